@@ -1,0 +1,34 @@
+import { imeiDigits } from './imei.ts';
+
+export type IdentifierKind = 'imei' | 'serial';
+
+/** The key of an IMEI: its first 14 digits, so that IMEI and IMEISV of one device meet (product §2). */
+export function imeiKey(typed: string): string | null {
+  const digits = imeiDigits(typed);
+  return /^\d{15,16}$/.test(digits) ? `i:${digits.slice(0, 14)}` : null;
+}
+
+/** The key of a serial number: upper case, without spaces, hyphens and underscores; no look-alike folding. */
+export function serialKey(typed: string): string | null {
+  const serial = normalSerial(typed);
+  return serial === '' ? null : `s:${serial}`;
+}
+
+/** What counts of a serial number. At least 3 characters of it must remain to register one. */
+export function normalSerial(typed: string): string {
+  return typed.toUpperCase().replace(/[\s\-_]/g, '');
+}
+
+/** Both readings of what somebody typed; a reading it can't be is null. */
+export function identifierKeys(typed: string): { imei: string | null; serial: string | null } {
+  return { imei: imeiKey(typed), serial: serialKey(typed) };
+}
+
+/** An identifier in the groups it is printed in: IMEI 2-6-6-1, IMEISV 2-6-6-2, serial numbers in fours. */
+export function identifierGroups(typed: string): string[] {
+  const digits = imeiDigits(typed);
+  if (/^\d{15,16}$/.test(digits)) {
+    return [digits.slice(0, 2), digits.slice(2, 8), digits.slice(8, 14), digits.slice(14)];
+  }
+  return normalSerial(typed).match(/.{1,4}/gu) ?? [];
+}

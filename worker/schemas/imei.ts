@@ -1,0 +1,38 @@
+import { hasPlausibleTac } from './tac.ts';
+
+/** Longest identifier anybody may type; longer input is refused before it is read. */
+export const IDENTIFIER_MAX = 64;
+
+export const CHECKSUM_WARNING = 'IMEI format accepted (checksum verification failed)';
+
+export type ImeiVerdict = { state: 'valid' | 'warning' | 'invalid'; message: string };
+
+/** What is left of a typed IMEI after spaces, hyphens, dots and slashes are taken out (product §2). */
+export function imeiDigits(typed: string): string {
+  return typed.replace(/[\s\-./]/g, '');
+}
+
+/** The specification's IMEI check (part 2, §5): a failed checksum is a warning, everything else an error. */
+export function judgeImei(typed: string): ImeiVerdict {
+  const imei = imeiDigits(typed);
+  if (!/^\d*$/.test(imei)) return invalid('IMEI must contain only numbers');
+  if (imei.length !== 15) return invalid('IMEI must be exactly 15 digits');
+  if (/^0+$/.test(imei)) return invalid('IMEI cannot be all zeros');
+  if (/^(\d)\1+$/.test(imei)) return invalid('IMEI cannot be one repeated digit');
+  if (!hasPlausibleTac(imei)) return invalid('IMEI has invalid manufacturer code (TAC)');
+  if (luhnDigit(imei.slice(0, 14)) !== Number(imei[14])) return { state: 'warning', message: CHECKSUM_WARNING };
+  return { state: 'valid', message: 'Valid IMEI' };
+}
+
+/** The check digit (15th) that belongs to the first 14 digits of an IMEI: Luhn, 3GPP TS 23.003 annex B. */
+export function luhnDigit(body: string): number {
+  const sum = [...body].reduce((total, digit, index) => {
+    const value = Number(digit) * (index % 2 === 1 ? 2 : 1);
+    return total + (value > 9 ? value - 9 : value);
+  }, 0);
+  return (10 - (sum % 10)) % 10;
+}
+
+function invalid(message: string): ImeiVerdict {
+  return { state: 'invalid', message };
+}

@@ -1,0 +1,27 @@
+/** Every status a device can have (product §3). */
+export const DEVICE_STATUSES = ['active', 'inactive', 'missing', 'stolen', 'reported', 'transfer_pending'] as const;
+export type DeviceStatus = (typeof DEVICE_STATUSES)[number];
+
+/** What an owner or admin can set by a report. */
+export const REPORT_STATUSES = ['missing', 'stolen', 'inactive', 'active'] as const;
+export type ReportStatus = (typeof REPORT_STATUSES)[number];
+
+/** What a device can be registered as. */
+export const REGISTRATION_STATUSES = ['active', 'reported', 'missing', 'stolen'] as const;
+
+/** Statuses under which somebody is looking for the device. */
+export const SOUGHT_STATUSES = ['missing', 'stolen', 'reported'] as const;
+
+export function isSought(status: DeviceStatus): boolean {
+  return (SOUGHT_STATUSES as readonly DeviceStatus[]).includes(status);
+}
+
+export const DEVICE_TYPES = ['smartphone', 'tablet', 'laptop', 'desktop', 'other'] as const;
+export type DeviceType = (typeof DEVICE_TYPES)[number];
+
+/** Only these types must have an IMEI (part 2, §3). */
+export function needsImei(type: DeviceType): boolean {
+  return type === 'smartphone' || type === 'tablet';
+}
+
+export const REMOVAL_REASONS = ['sold', 'lost', 'stolen', 'duplicate', 'other'] as const;

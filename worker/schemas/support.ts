@@ -1,0 +1,18 @@
+/**
+ * How people reach Ownmark. SAMPLE VALUES: replace all of them before the service goes live.
+ * The only place that knows them; screens, messages and API answers read from here.
+ */
+export const SUPPORT = {
+  phone: '0800 000 0000',
+  phoneLink: 'tel:+2348000000000',
+  email: 'support@ownmark.example',
+  whatsapp: 'https://wa.me/2348000000000',
+  office: '1 Sample Close, Ikeja, Lagos',
+  hours: 'Mon-Fri 9:00 AM-6:00 PM, Sat 10:00 AM-4:00 PM, Sun closed',
+} as const;
+
+/** One sentence that ends an answer which only a person can take further. */
+export const REACH_SUPPORT = `If it is yours, contact support: ${SUPPORT.email} or ${SUPPORT.phone}.`;
+
+/** What a check answers as the contact: Ownmark itself, never an owner. */
+export const CONTACT_INFO = `Ownmark, ${SUPPORT.phone}, ${SUPPORT.email}`;
