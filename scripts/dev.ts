@@ -1,0 +1,35 @@
+import { createServer } from 'vite';
+import { withLocalDatabase } from './local/database.ts';
+import { announce, seedDemoOnce } from './local/demo.ts';
+import { script } from './local/fail.ts';
+import { applyMigrations } from './local/migrations.ts';
+import { inRepo, port, stateDir } from './local/paths.ts';
+import { keepSchedule } from './local/schedule.ts';
+import { ensureSecrets } from './local/secrets.ts';
+import { assertPortIsFree } from './local/server.ts';
+import { untilStopped } from './local/stop.ts';
+
+const HOST = '127.0.0.1';
+
+await script(async () => {
+  await assertPortIsFree(port());
+  ensureSecrets();
+  await withLocalDatabase(stateDir(), async (db) => {
+    await applyMigrations(db);
+    await seedDemoOnce(db, stateDir());
+  });
+  // vite.config.ts reads it for persistState, which would resolve a relative path against web/.
+  process.env.STATE_DIR = stateDir();
+  const vite = await createServer({
+    configFile: inRepo('vite.config.ts'),
+    server: { host: HOST, port: port(), strictPort: true },
+  });
+  await vite.listen();
+  const address = `http://${HOST}:${port()}`;
+  const clock = await keepSchedule(address);
+  announce(address);
+  await untilStopped();
+  clearInterval(clock);
+  await vite.close();
+});
+process.exit();

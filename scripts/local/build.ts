@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { BUILT_WORKER, inRepo } from './paths.ts';
+import { run } from './run.ts';
+
+const SOURCES = [
+  'web',
+  'worker',
+  'db',
+  'scripts/build.ts',
+  'scripts/prerender.ts',
+  'package-lock.json',
+  'tsconfig.json',
+  'vite.config.ts',
+  'wrangler.toml',
+];
+const STAMP = inRepo('dist', '.sources');
+
+/** Builds the product if there is no build, or its sources are not those it was made from. */
+export async function buildIfChanged(): Promise<void> {
+  const built = existsSync(join(BUILT_WORKER, 'wrangler.json')) && existsSync(STAMP);
+  if (built && readFileSync(STAMP, 'utf8') === fingerprint()) return;
+  console.info('Building …');
+  if ((await build()) !== 0) throw new Error('The build failed, see above.');
+}
+
+/** Builds the product and notes which sources it was made from; answers the build's exit code. */
+export async function build(): Promise<number> {
+  const before = fingerprint();
+  const code = await run(process.execPath, ['scripts/build.ts']);
+  if (code === 0) writeFileSync(STAMP, before);
+  return code;
+}
+
+function fingerprint(): string {
+  const hash = createHash('sha256');
+  for (const file of SOURCES.flatMap(filesIn))
+    hash
+      .update(file)
+      .update('\0')
+      .update(readFileSync(inRepo(file)));
+  return hash.digest('hex');
+}
+
+function filesIn(path: string): string[] {
+  const stat = statSync(inRepo(path), { throwIfNoEntry: false });
+  if (!stat) return [];
+  if (!stat.isDirectory()) return [path];
+  return readdirSync(inRepo(path), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !entry.parentPath.includes('.wrangler'))
+    .map((entry) => join(entry.parentPath, entry.name).slice(inRepo().length))
+    .sort();
+}

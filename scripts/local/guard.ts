@@ -1,0 +1,20 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { subscribe } from 'node:diagnostics_channel';
+
+// Ends the last process id it was told once its input closes, which the system does however we end.
+const WATCH = 'while read -r line; do pid=$line; done; [ -n "$pid" ] && kill -9 "$pid" 2>/dev/null';
+
+/** Sees to it that no workerd outlives this process, even a SIGKILLed one: an orphan would hold the port. Call before starting Miniflare. */
+export function guardWorkerd(): void {
+  if (process.platform === 'win32') return;
+  const watcher = spawn('sh', ['-c', WATCH], { detached: true, stdio: ['pipe', 'ignore', 'ignore'] });
+  watcher.on('error', () => undefined);
+  watcher.stdin.on('error', () => undefined);
+  watcher.unref();
+  subscribe('child_process', (message) => {
+    const child = (message as { process: ChildProcess }).process;
+    child.once('spawn', () => {
+      if (child.spawnfile.includes('workerd')) watcher.stdin.write(`${child.pid}\n`);
+    });
+  });
+}

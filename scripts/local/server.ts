@@ -1,0 +1,66 @@
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { Log, LogLevel, Miniflare } from 'miniflare';
+import { guardWorkerd } from './guard.ts';
+import { miniflareOptions } from './options.ts';
+import { BUILT_WORKER, persistRoot } from './paths.ts';
+import { localSecrets } from './secrets.ts';
+
+const HOST = '127.0.0.1';
+
+/** Serves the built product as it would be deployed, with all its state under one folder. */
+export async function serve(state: string, port: number): Promise<{ address: string; close: () => Promise<void> }> {
+  guardWorkerd();
+  const { workerOptions, main, externalWorkers } = miniflareOptions(join(BUILT_WORKER, 'wrangler.json'));
+  const { modulesRules, ...options } = workerOptions;
+  if (!main) throw new Error('The build names no entry for the Worker.');
+  const miniflare = new Miniflare({
+    host: HOST,
+    port,
+    log: new Log(LogLevel.WARN),
+    cf: false,
+    telemetry: { enabled: false },
+    // Answers GET /cdn-cgi/handler/scheduled, which local life has instead of cron.
+    unsafeTriggerHandlers: true,
+    logRequests: false,
+    defaultPersistRoot: persistRoot(state),
+    defaultProjectTmpPath: join(state, 'tmp'),
+    workers: [
+      {
+        ...options,
+        ...sourceOf(main, modulesRules),
+        bindings: { ...options.bindings, ...localSecrets() },
+      },
+      ...externalWorkers,
+    ],
+  });
+  await miniflare.ready;
+  return { address: `http://${HOST}:${port}`, close: () => miniflare.dispose() };
+}
+
+const sourceOf = (
+  main: string,
+  modulesRules: ReturnType<typeof miniflareOptions>['workerOptions']['modulesRules'],
+) => ({
+  modules: true as const,
+  scriptPath: main,
+  modulesRoot: BUILT_WORKER,
+  modulesRules,
+});
+
+/** Throws a sentence that names the port if somebody else listens on it. */
+export function assertPortIsFree(port: number): Promise<void> {
+  return new Promise((free, taken) => {
+    const probe = createServer();
+    probe.once('error', (error: NodeJS.ErrnoException) =>
+      taken(
+        new Error(
+          error.code === 'EADDRINUSE'
+            ? `Port ${port} is taken. End what listens there, or choose another: PORT=8788 npm start`
+            : `Port ${port} can't be used: ${error.message}`,
+        ),
+      ),
+    );
+    probe.listen({ port, host: HOST, exclusive: true }, () => probe.close(() => free()));
+  });
+}
