@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { build } from 'vite';
+import type { Sheet } from '../web/prerender.tsx';
+import { HANDOVER_ID } from '../worker/schemas/check-page.ts';
+import { assertClean } from './clean-html.ts';
+
+/** Turns the built client's index.html into one complete HTML file for every page and every look of a check. */
+export async function prerender(root: string, client: string): Promise<void> {
+  const frame = (await readFile(resolve(client, 'index.html'), 'utf8')).replace('/theme.js', await hashedTheme(client));
+  for (const sheet of await renderedSheets(root)) {
+    const html = inFrame(frame, sheet);
+    assertClean(sheet.file, html);
+    const file = resolve(client, `.${sheet.file}.html`);
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, html);
+  }
+}
+
+/** The pages are rendered from a bundle of their own, which is gone afterwards. */
+async function renderedSheets(root: string): Promise<Sheet[]> {
+  const outDir = resolve(root, 'node_modules/.ownmark-prerender');
+  await build({
+    configFile: false,
+    root: resolve(root, 'web'),
+    logLevel: 'warn',
+    plugins: [react()],
+    build: { ssr: 'prerender.tsx', outDir, emptyOutDir: true, copyPublicDir: false },
+    ssr: { noExternal: ['lucide-react'] },
+  });
+  const bundle: { sheets: () => Sheet[] } = await import(pathToFileURL(resolve(outDir, 'prerender.js')).href);
+  const sheets = bundle.sheets();
+  await rm(outDir, { recursive: true });
+  return sheets;
+}
+
+/** The script that blocks the first paint is named by its content, so that it is fetched once. */
+async function hashedTheme(client: string): Promise<string> {
+  const source = resolve(client, 'theme.js');
+  const hash = createHash('sha256')
+    .update(await readFile(source))
+    .digest('base64url')
+    .slice(0, 8);
+  await rename(source, resolve(client, `assets/theme-${hash}.js`));
+  return `/assets/theme-${hash}.js`;
+}
+
+function inFrame(frame: string, { head, canonical, body, handsOver }: Sheet): string {
+  const lines = [
+    `<meta name="description" content="${escaped(head.description)}" />`,
+    canonical ? `<link rel="canonical" href="${canonical}" />` : '<meta name="robots" content="noindex" />',
+  ];
+  return frame
+    .replace(/<title>.*?<\/title>/, () => `<title>${escaped(head.title)}</title>`)
+    .replace('<!--head-->', () => lines.join('\n    '))
+    .replace('<div id="app"></div>', () => `<div id="app">${body}</div>`)
+    .replace('<!--handover-->', handsOver ? `<script type="application/json" id="${HANDOVER_ID}"></script>` : '');
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+}

@@ -1,0 +1,60 @@
+import { Mail, MapPin, MessageCircle, Phone } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { SUPPORT } from '../../worker/schemas/support.ts';
+import { PATHS } from '../lib/paths.ts';
+import { Lockup } from './Lockup.tsx';
+
+export function Footer() {
+  return (
+    <footer className="site-footer">
+      <div className="wrap">
+        <div>
+          <Lockup />
+          <p>The register that proves a device is yours.</p>
+        </div>
+        <nav aria-labelledby="foot-links">
+          <h2 id="foot-links">Quick links</h2>
+          <ul className="plain">
+            <li>
+              <Link to={PATHS.home}>Home</Link>
+            </li>
+            <li>
+              <Link to={PATHS.checker}>Check a device</Link>
+            </li>
+          </ul>
+        </nav>
+        <div>
+          <h2>Contact</h2>
+          <ul className="plain num">
+            <li>
+              <a href={SUPPORT.phoneLink}>
+                <Phone className="i" />
+                {SUPPORT.phone}
+              </a>
+            </li>
+            <li>
+              <a href={SUPPORT.whatsapp}>
+                <MessageCircle className="i" />
+                WhatsApp
+              </a>
+            </li>
+            <li>
+              <a href={`mailto:${SUPPORT.email}`}>
+                <Mail className="i" />
+                {SUPPORT.email}
+              </a>
+            </li>
+            <li className="line">
+              <MapPin className="i" />
+              {SUPPORT.office}
+            </li>
+          </ul>
+          <p className="small">{SUPPORT.hours}</p>
+        </div>
+        <div className="base">
+          <p>© 2026 Ownmark</p>
+        </div>
+      </div>
+    </footer>
+  );
+}

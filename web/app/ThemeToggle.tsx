@@ -1,0 +1,16 @@
+import { Moon, Sun } from 'lucide-react';
+
+/** Shows what it will do. public/theme.js listens to it, so that it works from the first paint on. */
+export function ThemeToggle() {
+  return (
+    <button
+      className="btn btn-quiet btn-icon theme-toggle"
+      type="button"
+      aria-label="Switch between light and dark"
+      data-theme-toggle=""
+    >
+      <Moon className="i i-moon" />
+      <Sun className="i i-sun" />
+    </button>
+  );
+}

@@ -1,0 +1,23 @@
+import { Mail, Phone } from 'lucide-react';
+import { CLAIMS } from '../../worker/schemas/claims.ts';
+import { SUPPORT } from '../../worker/schemas/support.ts';
+
+export function TopBar() {
+  return (
+    <aside className="topbar" aria-label="Contact">
+      <div className="wrap">
+        <a href={SUPPORT.phoneLink}>
+          <Phone className="i" />
+          <span className="num">{SUPPORT.phone}</span>
+        </a>
+        <a href={`mailto:${SUPPORT.email}`}>
+          <Mail className="i" />
+          {SUPPORT.email}
+        </a>
+        <p className="claims num">
+          <b>{CLAIMS.rating}</b> rating &nbsp;·&nbsp; <b>{CLAIMS.protectedDevices}</b> protected devices
+        </p>
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,26 @@
+import { PATHS } from '../lib/paths.ts';
+
+export type Head = { title: string; description: string };
+
+/** Title and description of each page, by its address: for search engines and for the tab. */
+export const HEADS: Readonly<Record<string, Head>> = {
+  [PATHS.home]: {
+    title: 'Ownmark: the register that proves a device is yours',
+    description:
+      'Check any phone, tablet or laptop before you pay for it. Register your own, and report it the minute it goes missing.',
+  },
+  [PATHS.checker]: {
+    title: 'Check a device: Ownmark',
+    description:
+      'Type the IMEI or serial number of any phone, tablet or laptop and see at once whether it is reported missing or stolen. Free, no account.',
+  },
+};
+
+export const NOT_FOUND_HEAD: Head = {
+  title: 'Page not found: Ownmark',
+  description: 'There is no page at this address.',
+};
+
+export function headOf(path: string): Head {
+  return HEADS[path] ?? NOT_FOUND_HEAD;
+}

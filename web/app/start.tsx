@@ -1,0 +1,24 @@
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import { CHECK_PAGES, type CheckedPage, HANDOVER_ID } from '../../worker/schemas/check-page.ts';
+import { App } from './App.tsx';
+
+const root = document.getElementById('app');
+if (!root) throw new Error('The page has no #app.');
+
+const checked = handedOver();
+if (checked) window.history.replaceState(null, '', CHECK_PAGES[checked.page]);
+
+const app = (
+  <BrowserRouter>
+    <App checked={checked} />
+  </BrowserRouter>
+);
+if (root.firstElementChild) hydrateRoot(root, app);
+else createRoot(root).render(app);
+
+/** The Worker answers a posted check under its own address: the page takes its proper one back. */
+function handedOver(): CheckedPage | undefined {
+  const text = document.getElementById(HANDOVER_ID)?.textContent;
+  return text ? (JSON.parse(text) as CheckedPage) : undefined;
+}

@@ -1,0 +1,20 @@
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigationType } from 'react-router-dom';
+import { headOf } from './heads.ts';
+
+/** What a page load does by itself and a change of route does not: title, top of the page, and the cursor on the heading. */
+export function useArrival(onLeave: () => void) {
+  const { pathname } = useLocation();
+  const type = useNavigationType();
+  const at = useRef(pathname);
+  const leave = useRef(onLeave);
+
+  useEffect(() => {
+    if (at.current === pathname) return;
+    at.current = pathname;
+    leave.current();
+    document.title = headOf(pathname).title;
+    if (type !== 'POP') window.scrollTo(0, 0);
+    document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
+  }, [pathname, type]);
+}

@@ -1,0 +1,62 @@
+import { type FormEvent, useLayoutEffect, useRef } from 'react';
+import { CHECK_ACTION, type CheckPage, RESULT_ID } from '../../../worker/schemas/check-page.ts';
+import { useReady } from '../../lib/useReady.ts';
+import { Mark } from '../../ui/Mark.tsx';
+import { Segmented } from '../../ui/Segmented.tsx';
+import { IdentifierField } from './IdentifierField.tsx';
+import type { Check } from './useCheck.ts';
+
+export const FORM_ID = 'check-form';
+
+const KINDS = [
+  { value: 'imei', label: 'IMEI' },
+  { value: 'serial', label: 'Serial number' },
+] as const;
+
+/** The question: works as a plain form until, and unless, the script takes it over. */
+export function CheckForm({ page, check }: { page: CheckPage; check: Check }) {
+  const { kind, setKind, typed, setTyped, run, ask } = check;
+  const form = useRef<HTMLFormElement>(null);
+  const ready = useReady();
+  const checking = run.state === 'checking';
+
+  useLayoutEffect(() => {
+    if (!form.current) return;
+    const before = new FormData(form.current);
+    setTyped(String(before.get('identifier') ?? ''));
+    setKind(before.get('kind') === 'serial' ? 'serial' : 'imei');
+  }, [setTyped, setKind]);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (!checking) void ask(typed);
+  }
+
+  return (
+    <form
+      ref={form}
+      id={FORM_ID}
+      className="check-form"
+      method="post"
+      action={`${CHECK_ACTION}#${RESULT_ID}`}
+      onSubmit={submit}
+      noValidate
+    >
+      <input type="hidden" name="page" value={page} />
+      <Segmented label="Identifier" name="kind" value={kind} options={KINDS} onChange={setKind} />
+      <IdentifierField check={check} ready={ready} />
+      <button
+        className="btn btn-primary btn-lg"
+        type="submit"
+        disabled={ready && (checking || typed.trim() === '')}
+        aria-busy={checking}
+      >
+        {checking && <Mark loading />}
+        Check Status
+      </button>
+      <p className="sr-only" role="status">
+        {checking ? 'Checking…' : ''}
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react';
+
+/** The slip that holds the form; `children` follow it. */
+export function CheckSlip({ children }: { children: ReactNode }) {
+  return (
+    <div className="slip">
+      <p className="tag" aria-hidden="true">
+        <span>Free</span>
+      </p>
+      <h2 className="slip-title">Check device status</h2>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { RESULT_ID } from '../../../worker/schemas/check-page.ts';
+import { CheckingPlate } from './CheckingPlate.tsx';
+import { IdlePanel } from './IdlePanel.tsx';
+import { ProblemPanel } from './ProblemPanel.tsx';
+import { ResultPlate } from './ResultPlate.tsx';
+import type { Check } from './useCheck.ts';
+
+/** The place of the answer. Where `idle` is not wanted, it takes no room until there is one. */
+export function Result({ check, idle = false }: { check: Check; idle?: boolean }) {
+  const { run, place, startOver } = check;
+  const found = run.state === 'answered' || run.state === 'problem';
+  return (
+    <div className="result-place" ref={place} id={found ? RESULT_ID : undefined}>
+      {run.state === 'answered' && <ResultPlate {...run} onStartOver={startOver} />}
+      {run.state === 'problem' && <ProblemPanel message={run.message} />}
+      {run.state === 'checking' && <CheckingPlate identifier={run.identifier} />}
+      {idle && (run.state === 'idle' || run.state === 'refused') && <IdlePanel />}
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import type { FormEvent } from 'react';
+import { CHECK_ACTION, type CheckPage, RESULT_ID } from '../../../worker/schemas/check-page.ts';
+import type { IdentifierKind } from '../../../worker/schemas/identifiers.ts';
+import { SAMPLES } from '../../../worker/schemas/samples.ts';
+import type { Check } from './useCheck.ts';
+
+/** The first sample of each verdict: an IMEI. */
+const OFFERED = (['missing', 'stolen'] as const).flatMap((status) => {
+  const sample = SAMPLES.find(({ answer }) => answer.status === status);
+  return sample ? [{ status, identifier: sample.identifier }] : [];
+});
+const KIND: IdentifierKind = 'imei';
+
+/** Answers to try; a form of its own, so that it works without a script too. */
+export function Samples({ page, check }: { page: CheckPage; check: Check }) {
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    if (submitter instanceof HTMLButtonElement) void check.askSample({ kind: KIND, identifier: submitter.value });
+  }
+
+  return (
+    <form className="samples" method="post" action={`${CHECK_ACTION}#${RESULT_ID}`} onSubmit={submit}>
+      <input type="hidden" name="page" value={page} />
+      <span>Try a sample:</span>
+      {OFFERED.map(({ status, identifier }) => (
+        <button key={status} className="btn btn-quiet" type="submit" name="identifier" value={identifier}>
+          {status}
+        </button>
+      ))}
+    </form>
+  );
+}

@@ -1,0 +1,20 @@
+import type { IdentifierKind } from '../../../worker/schemas/identifiers.ts';
+import { imeiDigits, judgeImei } from '../../../worker/schemas/imei.ts';
+import type { Note } from '../../ui/FieldNote.tsx';
+
+export const HINTS: Record<IdentifierKind, string> = {
+  imei: 'A phone with two SIMs has two IMEIs: check both.',
+  serial: 'Spaces and hyphens make no difference.',
+};
+
+/** How what was typed looks. Nothing here stops a check, so nothing is worse than a warning. */
+export function noteOn(kind: IdentifierKind, typed: string, isTyping: boolean): Note {
+  const digits = imeiDigits(typed);
+  if (kind === 'serial' || digits === '') return { tone: 'hint', text: HINTS[kind] };
+  if (/^\d{16}$/.test(digits)) return { tone: 'hint', text: '16 digits: checked as an IMEISV.' };
+
+  const { state, message } = judgeImei(typed);
+  const unfinished = /^\d{1,14}$/.test(digits);
+  if (unfinished && isTyping) return { tone: 'hint', text: HINTS.imei };
+  return { tone: state === 'valid' ? 'valid' : 'warning', text: message };
+}

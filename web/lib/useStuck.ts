@@ -1,0 +1,15 @@
+import { useEffect, useState } from 'react';
+
+/** Scrolling further than this makes the header stand out (specification part 1, §9), in pixels. */
+const THRESHOLD = 20;
+
+export function useStuck(): boolean {
+  const [stuck, setStuck] = useState(false);
+  useEffect(() => {
+    const look = () => setStuck(window.scrollY > THRESHOLD);
+    look();
+    window.addEventListener('scroll', look, { passive: true });
+    return () => window.removeEventListener('scroll', look);
+  }, []);
+  return stuck;
+}

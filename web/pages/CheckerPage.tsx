@@ -1,0 +1,30 @@
+import type { CheckedPage } from '../../worker/schemas/check-page.ts';
+import { CheckForm } from '../features/check/CheckForm.tsx';
+import { CheckSlip } from '../features/check/CheckSlip.tsx';
+import { Result } from '../features/check/Result.tsx';
+import { Samples } from '../features/check/Samples.tsx';
+import { useCheck } from '../features/check/useCheck.ts';
+
+export function CheckerPage({ checked }: { checked?: CheckedPage }) {
+  const check = useCheck(checked);
+  return (
+    <main id="main" className="wrap page-end" tabIndex={-1}>
+      <div className="page-head">
+        <h1 className="h2" tabIndex={-1}>
+          Check before you pay
+        </h1>
+        <p className="lead prose">
+          Type the number, press Check Status. You see only whether the device is reported missing or stolen, and what
+          its owner has chosen to show.
+        </p>
+      </div>
+      <div className="checker">
+        <CheckSlip>
+          <CheckForm page="checker" check={check} />
+          <Samples page="checker" check={check} />
+        </CheckSlip>
+        <Result check={check} idle />
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,23 @@
+import { Link } from 'react-router-dom';
+import { PATHS } from '../lib/paths.ts';
+import { Ghost } from '../ui/Ghost.tsx';
+
+export function NotFoundPage() {
+  return (
+    <main id="main" className="wrap lost" tabIndex={-1}>
+      <Ghost />
+      <h1 className="h2" tabIndex={-1}>
+        Page not found
+      </h1>
+      <p className="lead prose">There is nothing at this address. The link may be old, or a letter went missing.</p>
+      <div className="btn-row">
+        <Link className="btn btn-primary" to={PATHS.home}>
+          Go to the home page
+        </Link>
+        <Link className="btn" to={PATHS.checker}>
+          Check a device
+        </Link>
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,61 @@
+import { renderToString } from 'react-dom/server';
+import { StaticRouter } from 'react-router-dom';
+import {
+  CHECK_PAGES,
+  CHECK_VARIANTS,
+  type CheckedPage,
+  type CheckOutcome,
+  type CheckPage,
+  type CheckVariant,
+  variantPath,
+} from '../worker/schemas/check-page.ts';
+import { CLEAN } from '../worker/schemas/checks.ts';
+import { SAMPLES } from '../worker/schemas/samples.ts';
+import { App } from './app/App.tsx';
+import { HEADS, type Head, headOf, NOT_FOUND_HEAD } from './app/heads.ts';
+
+/** One HTML file to be: its path below the assets without `.html`, and what goes into the frame. */
+export type Sheet = { file: string; head: Head; canonical: string | null; body: string; handsOver: boolean };
+
+/** Every page and every look of a checked page, rendered for the build to write. */
+export function sheets(): Sheet[] {
+  return [...pages(), ...checkedPages()];
+}
+
+function pages(): Sheet[] {
+  const built = Object.entries(HEADS).map(([path, head]) => ({
+    file: path === '/' ? '/index' : path,
+    head,
+    canonical: path,
+    body: render(path),
+    handsOver: false,
+  }));
+  return [...built, { file: '/404', head: NOT_FOUND_HEAD, canonical: null, body: render('/404'), handsOver: false }];
+}
+
+function checkedPages(): Sheet[] {
+  return (Object.keys(CHECK_PAGES) as CheckPage[]).flatMap((page) =>
+    CHECK_VARIANTS.map((variant) => ({
+      file: variantPath(page, variant),
+      head: headOf(CHECK_PAGES[page]),
+      canonical: CHECK_PAGES[page],
+      body: render(CHECK_PAGES[page], { page, kind: 'imei', identifier: '', outcome: blank(variant) }),
+      handsOver: true,
+    })),
+  );
+}
+
+/** A sample fills every row there is; the Worker takes out what an answer lacks. */
+function blank(variant: CheckVariant): CheckOutcome {
+  if (variant === 'problem' || variant === 'refused') return { state: variant, message: '…' };
+  const full = SAMPLES.find(({ answer }) => answer.status === variant)?.answer ?? { ...CLEAN, sample: true };
+  return { state: 'answered', answer: full, checkedAt: 0 };
+}
+
+function render(path: string, checked?: CheckedPage): string {
+  return renderToString(
+    <StaticRouter location={path}>
+      <App checked={checked} />
+    </StaticRouter>,
+  );
+}

@@ -1,0 +1,43 @@
+// Before the first paint: the kept theme, or the system's. Then the toggle, which thus works before the rest has come.
+(() => {
+  const KEY = 'ownmark-theme';
+  const COLOURS = { light: '#fbfaf5', dark: '#0b1410' };
+  const system = matchMedia('(prefers-color-scheme: dark)');
+  const root = document.documentElement;
+
+  function kept() {
+    try {
+      const theme = localStorage.getItem(KEY);
+      return theme in COLOURS ? theme : null;
+    } catch {
+      return null;
+    }
+  }
+
+  function keep(theme) {
+    try {
+      localStorage.setItem(KEY, theme);
+    } catch {
+      // A browser that keeps nothing still switches for this page.
+    }
+  }
+
+  function wear(theme) {
+    root.classList.toggle('dark', theme === 'dark');
+    for (const meta of document.querySelectorAll('meta[name="theme-color"]')) meta.content = COLOURS[theme];
+  }
+
+  function asFound() {
+    wear(kept() ?? (system.matches ? 'dark' : 'light'));
+  }
+
+  asFound();
+  system.addEventListener('change', asFound);
+  addEventListener('storage', asFound);
+  document.addEventListener('click', (event) => {
+    if (!(event.target instanceof Element) || !event.target.closest('[data-theme-toggle]')) return;
+    const theme = root.classList.contains('dark') ? 'light' : 'dark';
+    keep(theme);
+    wear(theme);
+  });
+})();

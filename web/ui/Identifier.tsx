@@ -1,0 +1,17 @@
+import { Fragment } from 'react';
+import { identifierGroups } from '../../worker/schemas/identifiers.ts';
+
+/** An identifier in its printed groups; the gaps are margins, so that a copy is bare. */
+export function Identifier({ value }: { value: string }) {
+  const groups = identifierGroups(value);
+  return (
+    <span className="id" data-slot="identifier">
+      {groups.map((group, index) => (
+        <Fragment key={groups.slice(0, index + 1).join('')}>
+          {index > 0 && <wbr />}
+          <span>{group}</span>
+        </Fragment>
+      ))}
+    </span>
+  );
+}

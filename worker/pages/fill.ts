@@ -1,0 +1,60 @@
+import { type CheckedPage, HANDOVER_ID, placeholderOf, variantOf, variantPath } from '../schemas/check-page.ts';
+import { IDENTIFIER_MAX } from '../schemas/imei.ts';
+import { rowsOf, slotsOf } from './slots.ts';
+
+/** The prerendered page of an outcome with its blanks filled in. */
+export async function checkedPage(
+  request: Request,
+  assets: Fetcher,
+  checked: CheckedPage,
+  init: { status: number; headers?: Record<string, string> },
+): Promise<Response> {
+  const shown = { ...checked, identifier: checked.identifier.slice(0, IDENTIFIER_MAX).toWellFormed() };
+  const blank = await assets.fetch(new URL(variantPath(shown.page, variantOf(shown.outcome)), request.url));
+  if (!blank.ok) throw new Error('The prerendered check pages are missing: run the build.');
+
+  const headers = new Headers(blank.headers);
+  headers.delete('ETag');
+  headers.set('Cache-Control', 'no-store');
+  for (const [name, value] of Object.entries(init.headers ?? {})) headers.set(name, value);
+  return filled(shown).transform(new Response(blank.body, { status: init.status, headers }));
+}
+
+function filled(checked: CheckedPage): HTMLRewriter {
+  const slots = slotsOf(checked);
+  const rows = rowsOf(checked);
+  return new HTMLRewriter()
+    .on('[data-slot]', {
+      element(element) {
+        const content = slots[element.getAttribute('data-slot') ?? ''];
+        if (content) element.setInnerContent(content.text, { html: content.html ?? false });
+      },
+    })
+    .on('[data-row]', {
+      element(element) {
+        if (!rows[element.getAttribute('data-row') ?? '']) element.remove();
+      },
+    })
+    .on('input[name="identifier"]', {
+      element(element) {
+        element.setAttribute('value', checked.identifier);
+        element.setAttribute('placeholder', placeholderOf(checked.kind));
+      },
+    })
+    .on('input[name="kind"]', {
+      element(element) {
+        if (element.getAttribute('value') === checked.kind) element.setAttribute('checked', '');
+        else element.removeAttribute('checked');
+      },
+    })
+    .on(`script#${HANDOVER_ID}`, {
+      element(element) {
+        element.setInnerContent(jsonForScript(checked), { html: true });
+      },
+    });
+}
+
+/** No `<` can end the script element it stands in. */
+function jsonForScript(value: CheckedPage): string {
+  return JSON.stringify(value).replaceAll('<', '\\u003c');
+}
