@@ -1,0 +1,47 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { defineConfig } from '@playwright/test';
+import { findBrowser } from './scripts/browser.ts';
+import { freePort } from './scripts/local/freePort.ts';
+
+// Kept in the environment, because every worker process reads this file again and has to find the same server.
+process.env.E2E_PORT ??= String(await freePort());
+process.env.E2E_STATE_DIR ??= mkdtempSync(join(tmpdir(), 'ownmark-e2e-'));
+
+const browser = findBrowser();
+if (browser) process.env.PLAYWRIGHT_CHROMIUM = browser;
+
+const { E2E_PORT, E2E_STATE_DIR } = process.env;
+const baseURL = `http://127.0.0.1:${E2E_PORT}`;
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  outputDir: 'test-results',
+  workers: 2,
+  forbidOnly: Boolean(process.env.CI),
+  timeout: 30_000,
+  use: {
+    baseURL,
+    locale: 'en-NG',
+    timezoneId: 'Africa/Lagos',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: browser,
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  webServer: {
+    command: 'node scripts/start.ts',
+    url: `${baseURL}/api/v1/health`,
+    env: { PORT: E2E_PORT, STATE_DIR: E2E_STATE_DIR },
+    timeout: 90_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
+  },
+});

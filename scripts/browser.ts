@@ -1,0 +1,44 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { chromium } from '@playwright/test';
+import { inRepo } from './local/paths.ts';
+import { run } from './local/run.ts';
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+
+/** The path of a Chromium that starts: PLAYWRIGHT_CHROMIUM, then the machine's own, then one that Playwright downloaded. */
+export function findBrowser(): string | undefined {
+  const named = process.env.PLAYWRIGHT_CHROMIUM;
+  const candidates = [...(named ? [named] : []), ...inPath(), chromium.executablePath()];
+  return candidates.find((path) => existsSync(path) && starts(path));
+}
+
+/** Finds a browser or installs one, by Playwright's download or the system's packages; undefined when nothing helped. */
+export async function ensureBrowser(): Promise<string | undefined> {
+  return findBrowser() ?? (await download()) ?? (await installPackage());
+}
+
+async function download(): Promise<string | undefined> {
+  console.info('No Chromium found: trying Playwright’s download …');
+  await run(inRepo('node_modules', '.bin', 'playwright'), ['install', 'chromium'], {
+    env: { PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '10000' },
+    timeout: 180_000,
+  });
+  return findBrowser();
+}
+
+async function installPackage(): Promise<string | undefined> {
+  if (process.getuid?.() !== 0) return undefined;
+  console.info('Trying apt-get install chromium …');
+  const env = { DEBIAN_FRONTEND: 'noninteractive' };
+  const updated = await run('apt-get', ['update', '-q'], { env });
+  if (updated === 0) await run('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium'], { env });
+  return findBrowser();
+}
+
+const inPath = (): string[] =>
+  NAMES.flatMap((name) => (process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, name)));
+
+// Some systems ship a stub under the browser's name that only says what to install.
+const starts = (path: string): boolean => spawnSync(path, ['--version'], { timeout: 10_000 }).status === 0;

@@ -1,0 +1,55 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, posix } from 'node:path';
+import { parseSync } from 'vite';
+
+/** One import: a path from the top folder, or a package as `npm:name`, `node:name`, `cloudflare:name`. */
+export type Import = { to: string; typeOnly: boolean };
+export type Module = { file: string; imports: Import[] };
+
+/** Reads what every TypeScript file under the folders of a project imports, types included. */
+export function readModules(root: string, folders: string[]): Module[] {
+  return folders
+    .flatMap((folder) =>
+      readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) => posix.join(folder, file)),
+    )
+    .filter((file) => /\.tsx?$/.test(file))
+    .sort()
+    .map((file) => ({ file, imports: importsOf(file, readFileSync(join(root, file), 'utf8')) }));
+}
+
+function importsOf(file: string, source: string): Import[] {
+  const { module, program, errors } = parseSync(file, source);
+  if (errors.length > 0) throw new Error(`${file} can't be read: ${errors[0]?.message}`);
+  const statics = module.staticImports.map(({ moduleRequest, entries }) => ({
+    to: moduleRequest.value,
+    typeOnly: entries.length > 0 && entries.every((entry) => entry.isType),
+  }));
+  const reexports = module.staticExports.flatMap(({ entries }) =>
+    entries.flatMap((entry) =>
+      entry.moduleRequest ? [{ to: entry.moduleRequest.value, typeOnly: entry.isType }] : [],
+    ),
+  );
+  const dynamics = module.dynamicImports.flatMap(({ moduleRequest }) => {
+    const literal = /^(['"`])(.+)\1$/.exec(source.slice(moduleRequest.start, moduleRequest.end));
+    return literal?.[2] ? [{ to: literal[2], typeOnly: false }] : [];
+  });
+  const inTypes = source.includes('import(') ? typeImports(program) : [];
+  return [...statics, ...reexports, ...dynamics, ...inTypes].map((one) => ({ ...one, to: resolve(file, one.to) }));
+}
+
+/** `import('…').Name` in the place of a type, which the module record leaves out. */
+function typeImports(node: unknown): Import[] {
+  if (Array.isArray(node)) return node.flatMap(typeImports);
+  if (typeof node !== 'object' || node === null) return [];
+  const own = isTypeImport(node) ? [{ to: node.source.value, typeOnly: true }] : [];
+  return [...own, ...Object.values(node).flatMap(typeImports)];
+}
+
+const isTypeImport = (node: object): node is { source: { value: string } } =>
+  'type' in node && node.type === 'TSImportType';
+
+function resolve(file: string, specifier: string): string {
+  const [path = ''] = specifier.split('?');
+  if (path.startsWith('.')) return posix.join(posix.dirname(file), path);
+  return path.includes(':') ? path : `npm:${path}`;
+}

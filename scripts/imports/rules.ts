@@ -1,0 +1,91 @@
+/**
+ * Who may import whom (docs: architecture). `of` picks the files, `$1` in a target stands for its first group.
+ * A file must keep every rule that picks it: all its imports are in `may` (or, as types only, in `mayTypes`), none in `never`.
+ */
+export type Rule = { name: string; of: string; may?: string[]; mayTypes?: string[]; never?: string[] };
+
+const SCHEMAS = '^worker/schemas/';
+const DOMAIN = '^worker/domain/';
+const NODE = '^node:';
+
+export const RULES: Rule[] = [
+  { name: 'schemas import zod only', of: SCHEMAS, may: [SCHEMAS, '^npm:zod(/|$)'] },
+  { name: 'db imports Drizzle and schemas only', of: '^db/', may: ['^db/', SCHEMAS, '^npm:drizzle-orm(/|$)'] },
+  {
+    name: 'domain imports schemas, db and the types of providers, never Hono, tRPC or the environment',
+    of: DOMAIN,
+    may: [DOMAIN, SCHEMAS, '^db/', NODE, '^npm:(?!hono(/|$)|@hono/|@trpc/)'],
+    mayTypes: ['^worker/providers/'],
+  },
+  {
+    name: 'providers import db and schemas only',
+    of: '^worker/providers/',
+    may: ['^worker/providers/', SCHEMAS, '^db/', NODE, '^npm:drizzle-orm(/|$)'],
+  },
+  {
+    name: 'procedures import domain, schemas and trpc only',
+    of: '^worker/api/procedures/',
+    may: ['^worker/api/procedures/', '^worker/api/trpc\\.ts$', DOMAIN, SCHEMAS, '^npm:(zod|@trpc/server)(/|$)'],
+  },
+  {
+    name: 'rest imports the router, schemas and errors only',
+    of: '^worker/api/rest/(?!check\\.ts$)',
+    may: [
+      '^worker/api/(rest/|(router|trpc)\\.ts$)',
+      '^worker/domain/errors\\.ts$',
+      SCHEMAS,
+      '^npm:(hono|zod|@trpc/server)(/|$)',
+    ],
+  },
+  {
+    name: 'the public check, the hot path, calls its verb and passes through nothing else',
+    of: '^worker/api/rest/check\\.ts$',
+    may: ['^worker/api/rest/', '^worker/domain/(checks/|errors\\.ts$)', SCHEMAS, '^npm:hono(/|$)'],
+  },
+  {
+    name: 'queues, schedule and webhooks import domain only',
+    of: '^worker/(queues|schedule|api/webhooks)/',
+    may: ['^worker/(queues|schedule|api/webhooks)/', DOMAIN, SCHEMAS, NODE, '^npm:(hono|zod)(/|$)'],
+    mayTypes: ['^worker/providers/'],
+  },
+  { name: 'pages that the Worker fills import schemas only', of: '^worker/pages/', may: ['^worker/pages/', SCHEMAS] },
+  {
+    name: 'development pages import domain, schemas and the database client only',
+    of: '^worker/dev/',
+    may: ['^worker/dev/', DOMAIN, SCHEMAS, '^db/', '^npm:(hono|drizzle-orm|zod)(/|$)'],
+  },
+  {
+    name: 'only index, app and context see the environment',
+    of: '^(worker/(?!(index|app|context|env)\\.ts$)|db/|web/)',
+    never: ['^worker/env\\.ts$', '^cloudflare:'],
+  },
+  {
+    name: 'web imports schemas, and of the API its type only',
+    of: '^web/',
+    may: ['^web/', SCHEMAS, '^npm:'],
+    mayTypes: ['^worker/api/router\\.ts$'],
+  },
+  {
+    name: 'pages import features, ui and lib only',
+    of: '^web/pages/',
+    may: ['^web/(pages|features|ui|lib)/', SCHEMAS, '^npm:'],
+  },
+  {
+    name: 'a feature imports ui and lib only, never another feature',
+    of: '^web/features/([^/]+)/',
+    may: ['^web/features/$1/', '^web/(ui|lib)/', SCHEMAS, '^npm:'],
+  },
+  {
+    name: 'ui has no data access',
+    of: '^web/ui/',
+    may: ['^web/(ui|lib)/', SCHEMAS, '^npm:'],
+    never: ['^web/lib/(api|trpc)', '^npm:@(trpc|tanstack)/'],
+  },
+  {
+    name: 'lib imports lib only',
+    of: '^web/lib/',
+    may: ['^web/lib/', SCHEMAS, '^npm:'],
+    mayTypes: ['^worker/api/router\\.ts$'],
+  },
+  { name: 'the product imports no tests or scripts', of: '^(worker|web|db)/', never: ['^(tests|scripts)/'] },
+];

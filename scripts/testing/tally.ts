@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+
+export type Tally = { passed: number; failed: number };
+
+type VitestReport = { numPassedTests: number; numFailedTests: number; testResults: VitestFile[] };
+type VitestFile = { status: string; assertionResults: unknown[] };
+type PlaywrightReport = { stats: { expected: number; unexpected: number; flaky: number } };
+
+/** What vitest's JSON report says; a file that broke before its first test counts as one failure. */
+export function vitestTally(report: VitestReport): Tally {
+  const broken = report.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0);
+  return { passed: report.numPassedTests, failed: report.numFailedTests + broken.length };
+}
+
+/** What Playwright's JSON report says; a test that needed a second try has passed. */
+export function playwrightTally({ stats }: PlaywrightReport): Tally {
+  return { passed: stats.expected + stats.flaky, failed: stats.unexpected };
+}
+
+/** A runner's tally, honest about the runner: a crash, or a run without a test, is a failure even when no test failed. */
+export function runnerTally<Report>(code: number, reportFile: string, read: (report: Report) => Tally): Tally {
+  const tally = readReport(reportFile, read);
+  const crashed = tally.failed === 0 && (code !== 0 || tally.passed === 0);
+  return crashed ? { ...tally, failed: 1 } : tally;
+}
+
+/** A check without tests of its own counts as one. */
+export const checkTally = (code: number): Tally => (code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
+
+export const sum = (tallies: Tally[]): Tally => ({
+  passed: tallies.reduce((total, { passed }) => total + passed, 0),
+  failed: tallies.reduce((total, { failed }) => total + failed, 0),
+});
+
+function readReport<Report>(file: string, read: (report: Report) => Tally): Tally {
+  try {
+    return read(JSON.parse(readFileSync(file, 'utf8')));
+  } catch {
+    return { passed: 0, failed: 0 };
+  }
+}

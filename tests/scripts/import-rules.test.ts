@@ -1,0 +1,92 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
+import { violations } from '../../scripts/imports/check.ts';
+import { readModules } from '../../scripts/imports/modules.ts';
+import { RULES } from '../../scripts/imports/rules.ts';
+
+let root: string | undefined;
+afterEach(() => root && rmSync(root, { recursive: true, force: true }));
+
+/** What the rules say about a project made of these files. */
+function judge(files: Record<string, string>): string[] {
+  const top = mkdtempSync(join(tmpdir(), 'ownmark-imports-'));
+  root = top;
+  for (const [file, source] of Object.entries(files)) {
+    mkdirSync(dirname(join(top, file)), { recursive: true });
+    writeFileSync(join(top, file), source);
+  }
+  return violations(readModules(top, [...new Set(Object.keys(files).map((file) => file.split('/')[0] ?? ''))]));
+}
+
+const BITES: [rule: string, file: string, source: string][] = [
+  ['schemas import zod', 'worker/schemas/imei.ts', "import { sql } from 'drizzle-orm';"],
+  ['db imports Drizzle', 'db/seed.ts', "import { hashPassword } from '../worker/domain/accounts/password.ts';"],
+  ['domain imports', 'worker/domain/devices/register.ts', "import { Hono } from 'hono';"],
+  ['domain imports', 'worker/domain/devices/register.ts', "import type { Context } from 'hono/jsx';"],
+  ['domain imports', 'worker/domain/devices/register.ts', "import { TRPCError } from '@trpc/server';"],
+  ['domain imports', 'worker/domain/messages/send.ts', "import { termii } from '../../providers/termii.ts';"],
+  ['domain imports', 'worker/domain/checks/check.ts', "export const f = () => import('../../api/router.ts');"],
+  ['providers import', 'worker/providers/termii.ts', "import { send } from '../domain/messages/send.ts';"],
+  ['procedures import', 'worker/api/procedures/devices.ts', "import { eq } from 'drizzle-orm';"],
+  ['procedures import', 'worker/api/procedures/devices.ts', "import { devices } from '../../../db/schema/devices.ts';"],
+  ['rest imports', 'worker/api/rest/routes.ts', "import { register } from '../../domain/devices/register.ts';"],
+  ['the hot path', 'worker/api/rest/check.ts', "import { appRouter } from '../router.ts';"],
+  ['queues, schedule', 'worker/queues/messages.ts', "import { createDb } from '../../db/client.ts';"],
+  ['queues, schedule', 'worker/schedule/sweep.ts', "import { appRouter } from '../api/router.ts';"],
+  ['queues, schedule', 'worker/api/webhooks/paystack.ts', "import { appRouter } from '../router.ts';"],
+  ['pages that the Worker fills', 'worker/pages/check.ts', "import { check } from '../domain/checks/check.ts';"],
+  ['development pages', 'worker/dev/outbox.ts', "import { appRouter } from '../api/router.ts';"],
+  ['only index', 'worker/domain/context.ts', "import type { Env } from '../env.ts';"],
+  ['only index', 'worker/api/trpc.ts', "export { env } from 'cloudflare:workers';"],
+  ['web imports schemas', 'web/lib/api.ts', "import { check } from '../../worker/domain/checks/check.ts';"],
+  ['web imports schemas', 'web/lib/api.ts', "import { appRouter } from '../../worker/api/router.ts';"],
+  ['web imports schemas', 'web/lib/api.ts', "type Db = import('../../db/client.ts').Db; export type { Db };"],
+  ['pages import', 'web/pages/HomePage.tsx', "import { App } from '../app/App.tsx';"],
+  ['never another feature', 'web/features/check/CheckForm.tsx', "import { x } from '../devices/list.ts';"],
+  ['ui has no data', 'web/ui/Table.tsx', "import { api } from '../lib/api.ts';"],
+  ['ui has no data', 'web/ui/Table.tsx', "import { useQuery } from '@tanstack/react-query';"],
+  ['lib imports lib', 'web/lib/format.ts', "import { Button } from '../ui/Button.tsx';"],
+  ['no tests or scripts', 'worker/app.ts', "import { factories } from '../tests/factories.ts';"],
+];
+
+describe('the import rules', () => {
+  it.each(BITES)('"%s": %s is refused %s', (rule, file, source) => {
+    expect(judge({ [file]: source })).toContainEqual(expect.stringContaining(rule));
+  });
+
+  it('have each been seen to bite', () => {
+    const unproved = RULES.filter(({ name }) => !BITES.some(([rule]) => name.includes(rule)));
+    expect(unproved).toEqual([]);
+  });
+
+  it('refuse a cycle, also one of types', () => {
+    const files = {
+      'worker/domain/a.ts': "import { b } from './b.ts'; export const a = b;",
+      'worker/domain/b.ts': "export type { A } from './c.ts';",
+      'worker/domain/c.ts': "import type { a } from './a.ts'; export type A = typeof a;",
+    };
+    expect(judge(files)).toEqual([
+      'worker/domain/a.ts -> worker/domain/b.ts -> worker/domain/c.ts -> worker/domain/a.ts: no cycles',
+    ]);
+  });
+
+  it('let the house as it is drawn pass', () => {
+    const files = {
+      'worker/schemas/imei.ts': "import { z } from 'zod'; export const imei = z.string();",
+      'db/schema/devices.ts':
+        "import { sqliteTable } from 'drizzle-orm/sqlite-core'; import '../../worker/schemas/imei.ts';",
+      'worker/domain/devices/register.ts':
+        "import { eq } from 'drizzle-orm'; import { randomUUID } from 'node:crypto'; import type { Sms } from '../../providers/sms.ts';",
+      'worker/api/router.ts': "import { devices } from './procedures/devices.ts';",
+      'worker/api/procedures/devices.ts':
+        "import { signedIn } from '../trpc.ts'; import { register } from '../../domain/devices/register.ts';",
+      'worker/index.ts': "import { app } from './app.ts'; import type { Env } from './env.ts';",
+      'web/lib/trpc.ts': "import type { AppRouter } from '../../worker/api/router.ts';",
+      'web/features/check/Form.tsx': "import { Button } from '../../ui/Button.tsx'; import './form.css';",
+      'web/pages/Home.tsx': "import { Form } from '../features/check/Form.tsx';",
+    };
+    expect(judge(files)).toEqual([]);
+  });
+});

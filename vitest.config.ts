@@ -1,0 +1,40 @@
+import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-pool-workers';
+import { defineConfig } from 'vitest/config';
+
+const NODE_TESTS = ['tests/web/**/*.test.{ts,tsx}', 'tests/scripts/**/*.test.ts'];
+const migrations = await readD1Migrations('migrations');
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        plugins: [
+          cloudflareTest({
+            wrangler: { configPath: './wrangler.toml' },
+            miniflare: {
+              bindings: { ENVIRONMENT: 'development', SECRET_KEY: '0'.repeat(64) },
+              // wrangler.toml names no folder: Vite adds it to the built configuration, which tests don't read.
+              assets: {
+                directory: 'dist/client',
+                binding: 'ASSETS',
+                routerConfig: { has_user_worker: true, invoke_user_worker_ahead_of_assets: true },
+                assetConfig: { not_found_handling: '404-page' },
+              },
+            },
+          }),
+        ],
+        test: {
+          name: 'workerd',
+          include: ['tests/**/*.test.ts'],
+          exclude: [...NODE_TESTS, 'tests/e2e/**', 'tests/bench/**'],
+          setupFiles: ['tests/setup.ts'],
+          provide: { migrations },
+          testTimeout: 20_000,
+        },
+      },
+      {
+        test: { name: 'node', include: NODE_TESTS, environment: 'node', testTimeout: 30_000 },
+      },
+    ],
+  },
+});
