@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import { hashPassword } from '../../worker/domain/accounts/password.ts';
+import { registrationInput } from '../../worker/schemas/accounts.ts';
+
+const adminInput = registrationInput.pick({ username: true, email: true, phoneNumber: true, password: true });
+
+/** The INSERTs that make an admin: the account and its audit entry. Throws a sentence that names every wrong value. */
+export async function adminStatements(given: Record<string, unknown>, now: number): Promise<string[]> {
+  const { data, error } = adminInput.safeParse(given);
+  if (error) throw new Error(error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'));
+  const id = randomUUID();
+  const account = {
+    id,
+    username: data.username,
+    email: data.email,
+    phone: data.phoneNumber,
+    password_hash: await hashPassword(data.password),
+    role: 'admin',
+    // The person fills these in on the profile page.
+    first_name: 'ADMIN',
+    sur_name: 'ADMIN',
+    country: 'NIGERIA',
+    state_of_residence: 'LAGOS',
+    state_of_origin: 'LAGOS',
+    address: 'NOT GIVEN YET',
+    created_at: now,
+    updated_at: now,
+  };
+  const entry = {
+    at: now,
+    action: 'account.create_admin',
+    subject_type: 'account',
+    subject_id: id,
+    request_id: randomUUID(),
+  };
+  return [insert('accounts', account), insert('audit_entries', entry)];
+}
+
+function insert(table: string, row: Record<string, string | number>): string {
+  return `INSERT INTO ${table} (${Object.keys(row).join(', ')}) VALUES (${Object.values(row).map(literal).join(', ')});`;
+}
+
+const literal = (value: string | number): string =>
+  typeof value === 'number' ? z.int().parse(value).toString() : `'${value.replaceAll("'", "''")}'`;

@@ -1,0 +1,56 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { adminPassword } from './admin/password.ts';
+import { adminStatements } from './admin/statements.ts';
+import { withLocalDatabase } from './local/database.ts';
+import { script } from './local/fail.ts';
+import { applyMigrations } from './local/migrations.ts';
+import { stateDir } from './local/paths.ts';
+import { run } from './local/run.ts';
+
+const USAGE =
+  'Usage: npm run create-admin -- --email E --username U --phone P [--remote]   (password: asked for, or ADMIN_PASSWORD)';
+
+await script(async () => {
+  const { email, username, phone, remote } = parseArgs({
+    options: {
+      email: { type: 'string' },
+      username: { type: 'string' },
+      phone: { type: 'string' },
+      remote: { type: 'boolean', default: false },
+    },
+  }).values;
+  if (!email || !username || !phone) throw new Error(USAGE);
+  const person = { email, username, phoneNumber: phone, password: await adminPassword() };
+  const statements = await adminStatements(person, Date.now());
+  await (remote ? insertRemotely(statements) : insertLocally(statements));
+  console.info(
+    `${email} is an admin ${remote ? 'of the deployed registry' : `of the local registry in ${stateDir()}`}.`,
+  );
+});
+
+async function insertLocally(statements: string[]): Promise<void> {
+  await withLocalDatabase(stateDir(), async (db) => {
+    await applyMigrations(db);
+    await db.batch(statements.map((statement) => db.prepare(statement))).catch(explain);
+  });
+}
+
+async function insertRemotely(statements: string[]): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'ownmark-admin-'));
+  try {
+    const file = join(folder, 'admin.sql');
+    writeFileSync(file, statements.join('\n'), { mode: 0o600 });
+    const code = await run('wrangler', ['d1', 'execute', 'ownmark', '--remote', '--yes', '--file', file]);
+    if (code !== 0) throw new Error('wrangler could not write to the deployed database, see above.');
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function explain(error: unknown): never {
+  const taken = error instanceof Error && error.message.includes('UNIQUE constraint failed');
+  throw taken ? new Error('An account with this email, phone number or username already exists.') : error;
+}
