@@ -9,7 +9,7 @@ const problem = whatIsMissing();
 if (problem) {
   console.info(`Installing dependencies from package-lock.json (${problem}) …`);
   // Naming dev keeps NODE_ENV=production from leaving out the tools that build and serve.
-  const npm = spawnSync('npm', ['ci', '--include=dev', '--no-audit', '--no-fund'], {
+  const npm = spawnSync('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
     shell: process.platform === 'win32',

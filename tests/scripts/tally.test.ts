@@ -1,0 +1,45 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import { playwrightTally, runnerTally, sum, vitestTally } from '../../scripts/testing/tally.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'ownmark-tally-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+function report(content: unknown): string {
+  const file = join(folder, 'report.json');
+  writeFileSync(file, typeof content === 'string' ? content : JSON.stringify(content));
+  return file;
+}
+
+const vitest = (numPassedTests: number, numFailedTests: number, testResults: unknown[] = []) =>
+  report({ numPassedTests, numFailedTests, testResults });
+
+it('counts the tests of both runners', () => {
+  expect(runnerTally(0, vitest(12, 0), vitestTally)).toEqual({ passed: 12, failed: 0 });
+  expect(runnerTally(1, vitest(11, 1), vitestTally)).toEqual({ passed: 11, failed: 1 });
+  const stats = { expected: 4, unexpected: 1, flaky: 1 };
+  expect(runnerTally(1, report({ stats }), playwrightTally)).toEqual({ passed: 5, failed: 1 });
+});
+
+it('counts a file that broke before its first test', () => {
+  const broken = { status: 'failed', assertionResults: [] };
+  expect(runnerTally(1, vitest(3, 0, [broken, broken]), vitestTally)).toEqual({ passed: 3, failed: 2 });
+});
+
+it('counts a crashed runner, a missing report and a run without tests as a failure', () => {
+  expect(runnerTally(1, vitest(3, 0), vitestTally)).toEqual({ passed: 3, failed: 1 });
+  expect(runnerTally(0, vitest(0, 0), vitestTally)).toEqual({ passed: 0, failed: 1 });
+  expect(runnerTally(0, join(folder, 'nowhere.json'), vitestTally)).toEqual({ passed: 0, failed: 1 });
+  expect(runnerTally(0, report('{"half'), playwrightTally)).toEqual({ passed: 0, failed: 1 });
+});
+
+it('sums up', () => {
+  expect(
+    sum([
+      { passed: 1, failed: 0 },
+      { passed: 2, failed: 3 },
+    ]),
+  ).toEqual({ passed: 3, failed: 3 });
+});
