@@ -14,7 +14,7 @@ const person = {
   email: 'Chidi@example.ng',
   username: 'chidi',
   phoneNumber: '0803 123 4567',
-  password: "Strong1@'pass",
+  password: 'Strong1@pass',
 };
 
 it('makes an admin who can sign in, in a registry of its own', async () => {
