@@ -1,6 +1,82 @@
+import { fetchRequestHandler } from '@trpc/server/adapters/fetch';
 import { Hono } from 'hono';
-import type { Env } from './env.ts';
+import { answer } from './api/rest/adapter.ts';
+import { fastCheck } from './api/rest/check.ts';
+import { fail } from './api/rest/envelope.ts';
+import { routes } from './api/rest/routes.ts';
+import { appRouter } from './api/router.ts';
+import { asDomainError } from './api/trpc.ts';
+import { addressOf, isWithinLimit, requestContext } from './context.ts';
+import { outboxPages } from './dev/outbox.ts';
+import { check } from './domain/checks/check.ts';
+import { NotFound } from './domain/errors.ts';
+import { checkedEnv, type Env } from './env.ts';
+import { checkPage } from './pages/check.ts';
+import { SECURITY_HEADERS } from './schemas/policy.ts';
 
+/** What is mounted, in order. Static assets are served before the Worker runs, but for the paths in wrangler.toml. */
 export const app = new Hono<{ Bindings: Env }>();
 
-app.get('/api/v1/health', (c) => c.json({ status: 'success', data: { database: 'up' } }));
+app.use((c, next) => {
+  checkedEnv(c.env);
+  return next();
+});
+
+app.get('/api/v1/device/check', (c) =>
+  fastCheck(c.req.raw, c.env.DB, () => isWithinLimit(c.env, 'check', addressOf(c.req.raw))),
+);
+
+app.use(async (c, next) => {
+  await next();
+  for (const [name, value] of Object.entries(SECURITY_HEADERS)) c.header(name, value);
+});
+
+for (const route of routes) {
+  app.on(route.method, `/api/v1${route.path}`, (c) =>
+    answer(route, c, requestContext(c.env, c.req.raw, c.executionCtx as ExecutionContext)),
+  );
+}
+
+app.all('/api/*', () => fail(new NotFound('There is no such operation.'), crypto.randomUUID()));
+
+app.all('/trpc/*', (c) =>
+  fetchRequestHandler({
+    endpoint: '/trpc',
+    req: c.req.raw,
+    router: appRouter,
+    createContext: () => requestContext(c.env, c.req.raw, c.executionCtx as ExecutionContext),
+    allowMethodOverride: true,
+    responseMeta: () => ({ headers: { 'Cache-Control': 'no-store' } }),
+    onError: ({ error, ctx }) => {
+      if (asDomainError(error).status >= 500) console.error(`Request ${ctx?.requestId} failed:`, error);
+    },
+  }),
+);
+
+app.all('/check', (c) =>
+  checkPage(
+    c.req.raw,
+    c.env.ASSETS,
+    (identifier) => check(c.env.DB, identifier),
+    async () => !(await isWithinLimit(c.env, 'check', addressOf(c.req.raw))),
+  ),
+);
+
+app.use('/dev/*', async (c, next) => {
+  if (c.env.ENVIRONMENT !== 'development') return c.notFound();
+  await next();
+});
+app.route('/dev', outboxPages);
+
+/** Whatever else reaches the Worker: the page that says it is not there. */
+app.notFound((c) => {
+  const nowhere = new URL('/404', c.req.url);
+  return c.env.ASSETS.fetch(new Request(nowhere)).then(
+    (page) => new Response(page.body, { status: 404, headers: page.headers }),
+  );
+});
+
+app.onError((error) => {
+  console.error(error);
+  return fail(asDomainError(error), crypto.randomUUID());
+});

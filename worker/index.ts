@@ -1,6 +1,19 @@
 import { app } from './app.ts';
-import type { Env } from './env.ts';
+import { jobContext, messageProviders, queueMessages } from './context.ts';
+import { checkedEnv, type Env } from './env.ts';
+import { buryMessages, deliverMessages } from './queues/messages.ts';
+import { runSchedule } from './schedule/run.ts';
 
 export default {
   fetch: app.fetch,
+
+  async queue(batch, env) {
+    const ctx = jobContext(checkedEnv(env), Date.now());
+    if (batch.queue.endsWith('-dead')) await buryMessages(batch, ctx);
+    else await deliverMessages(batch, ctx, messageProviders(env));
+  },
+
+  async scheduled(event, env) {
+    await runSchedule(jobContext(checkedEnv(env), event.scheduledTime), (ids) => queueMessages(env, ids));
+  },
 } satisfies ExportedHandler<Env>;

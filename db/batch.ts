@@ -1,0 +1,45 @@
+import { type SQLWrapper, sql } from 'drizzle-orm';
+import { SQLiteAsyncDialect } from 'drizzle-orm/sqlite-core';
+import type { Db } from './client.ts';
+
+/** A write that has not run yet: Drizzle's builders and `sql` alike. */
+export type Statement = SQLWrapper;
+
+const CLAIM_LOST = 'claim lost';
+const dialect = new SQLiteAsyncDialect();
+
+/**
+ * Runs all statements as one transaction. A statement under `must` is a claim: if it changes no row, nothing at all is
+ * written and the answer is false.
+ */
+export async function allOrNothing(db: Db, ...groups: (Statement | Statement[])[]): Promise<boolean> {
+  // Not Drizzle's own batch: that one can't bind the parameters of a raw statement.
+  const prepared = groups.flat().map((statement) => {
+    const query = dialect.sqlToQuery(statement.getSQL());
+    return db.$client.prepare(query.sql).bind(...query.params);
+  });
+  try {
+    await db.$client.batch(prepared);
+    return true;
+  } catch (error) {
+    if (messageOf(error).includes('malformed JSON')) return false;
+    throw error;
+  }
+}
+
+/** A guarded write that the rest of its batch depends on. */
+export function must(guarded: Statement): Statement[] {
+  // D1 has no RAISE outside triggers: parsing text that is no JSON is what aborts and rolls back a batch.
+  return [guarded, sql`select json(case changes() when 0 then ${CLAIM_LOST} else '1' end)`];
+}
+
+/** True when `error` is the violation of the unique index or column named, e.g. `identifiers.key`. */
+export function violates(error: unknown, unique: string): boolean {
+  const message = messageOf(error);
+  return message.includes('UNIQUE constraint failed') && message.includes(unique);
+}
+
+/** Drizzle and D1 wrap what SQLite said: the words of the whole chain. */
+function messageOf(error: unknown): string {
+  return error instanceof Error ? `${error.message} ${messageOf(error.cause)}` : '';
+}

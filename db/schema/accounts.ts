@@ -1,0 +1,72 @@
+import { sql } from 'drizzle-orm';
+import { check, index, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { ROLES } from '../../worker/schemas/accounts.ts';
+import { id, instant, oneOf } from './columns.ts';
+
+/** What a person tells when registering; phones are E.164. */
+const person = () => ({
+  username: text('username').notNull(),
+  email: text('email').notNull(),
+  phone: text('phone').notNull(),
+  passwordHash: text('password_hash').notNull(),
+  firstName: text('first_name').notNull(),
+  middleName: text('middle_name'),
+  surName: text('sur_name').notNull(),
+  keyholderPhone1: text('keyholder_phone1'),
+  keyholderPhone2: text('keyholder_phone2'),
+  country: text('country').notNull(),
+  stateOfResidence: text('state_of_residence').notNull(),
+  stateOfOrigin: text('state_of_origin').notNull(),
+  address: text('address').notNull(),
+});
+
+/** Members and admins. */
+export const accounts = sqliteTable(
+  'accounts',
+  {
+    id: id(),
+    ...person(),
+    role: text('role', { enum: ROLES }).notNull().default('user'),
+    pictureKey: text('picture_key'),
+    deactivatedAt: instant('deactivated_at'),
+    createdAt: instant('created_at').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('accounts_username').on(sql`lower(${table.username})`),
+    uniqueIndex('accounts_email').on(sql`lower(${table.email})`),
+    uniqueIndex('accounts_phone').on(table.phone),
+    index('accounts_created').on(table.createdAt),
+    check('accounts_role', oneOf(table.role, ROLES)),
+    check('accounts_phone_e164', sql`${table.phone} glob '+234[789][01]*' and length(${table.phone}) = 14`),
+  ],
+);
+
+/** Registrations whose phone is not verified yet: no account, and no claim on any name. */
+export const pendingRegistrations = sqliteTable(
+  'pending_registrations',
+  { id: id(), ...person(), createdAt: instant('created_at').notNull() },
+  (table) => [index('pending_registrations_created').on(table.createdAt)],
+);
+
+/** Signed-in sessions, by the SHA-256 of their bearer token. */
+export const sessions = sqliteTable(
+  'sessions',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    id: text('id').notNull(),
+    accountId: text('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    device: text('device').notNull(),
+    createdAt: instant('created_at').notNull(),
+    usedAt: instant('used_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('sessions_id').on(table.id),
+    index('sessions_account').on(table.accountId),
+    index('sessions_used').on(table.usedAt),
+    index('sessions_expires').on(table.expiresAt),
+  ],
+);

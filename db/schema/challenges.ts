@@ -1,0 +1,55 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { CHALLENGE_PURPOSES, CODE_TRIES, DELIVER_TO } from '../../worker/schemas/codes.ts';
+import { accounts, pendingRegistrations } from './accounts.ts';
+import { id, instant, oneOf } from './columns.ts';
+import { devices } from './devices.ts';
+
+/**
+ * What one one-time code answers. The code itself is nowhere: it is derived from `id` and `sends`.
+ * A reset for an unknown phone has a row without an account, so that nobody can tell it from a real one.
+ */
+export const challenges = sqliteTable(
+  'challenges',
+  {
+    id: id(),
+    purpose: text('purpose', { enum: CHALLENGE_PURPOSES }).notNull(),
+    accountId: text('account_id').references(() => accounts.id, { onDelete: 'cascade' }),
+    registrationId: text('registration_id').references(() => pendingRegistrations.id, { onDelete: 'cascade' }),
+    deviceId: text('device_id').references(() => devices.id, { onDelete: 'cascade' }),
+    recipientEmail: text('recipient_email'),
+    newPasswordHash: text('new_password_hash'),
+    newPhone: text('new_phone'),
+    askedPhone: text('asked_phone').notNull(),
+    deliverTo: text('deliver_to', { enum: DELIVER_TO }).notNull().default('owner'),
+    sends: integer('sends').notNull().default(1),
+    tries: integer('tries').notNull().default(0),
+    sentAt: instant('sent_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    verifiedAt: instant('verified_at'),
+    usedAt: instant('used_at'),
+    endedAt: instant('ended_at'),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    index('challenges_account').on(table.accountId, table.purpose),
+    index('challenges_registration').on(table.registrationId),
+    index('challenges_device').on(table.deviceId),
+    index('challenges_created').on(table.createdAt),
+    check('challenges_purpose', oneOf(table.purpose, CHALLENGE_PURPOSES)),
+    check('challenges_deliver_to', oneOf(table.deliverTo, DELIVER_TO)),
+    check('challenges_tries', sql.raw(`"tries" between 0 and ${CODE_TRIES}`)),
+  ],
+);
+
+/** Countable attempts (codes sent, failed sign-ins), for limits per phone and per account. `key` is a phone or an e-mail. */
+export const attempts = sqliteTable(
+  'attempts',
+  {
+    id: integer('id').primaryKey({ autoIncrement: true }),
+    kind: text('kind').notNull(),
+    key: text('key').notNull(),
+    at: instant('at').notNull(),
+  },
+  (table) => [index('attempts_key').on(table.kind, table.key, table.at), index('attempts_at').on(table.at)],
+);

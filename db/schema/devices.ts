@@ -1,0 +1,100 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { DEVICE_STATUSES, DEVICE_TYPES, REMOVAL_REASONS } from '../../worker/schemas/statuses.ts';
+import { accounts } from './accounts.ts';
+import { flag, id, instant, oneOf } from './columns.ts';
+
+/** Registered devices. Identifiers stand here as typed; `identifiers` holds their keys. */
+export const devices = sqliteTable(
+  'devices',
+  {
+    id: id(),
+    ownerId: text('owner_id')
+      .notNull()
+      .references(() => accounts.id),
+    name: text('name').notNull(),
+    type: text('type', { enum: DEVICE_TYPES }).notNull(),
+    model: text('model'),
+    serialNumber: text('serial_number').notNull(),
+    imei1: text('imei1'),
+    imei2: text('imei2'),
+    status: text('status', { enum: DEVICE_STATUSES }).notNull(),
+    location: text('location'),
+    purchaseDate: text('purchase_date'),
+    notes: text('notes'),
+    removalReason: text('removal_reason', { enum: REMOVAL_REASONS }),
+    removalScheduledFor: instant('removal_scheduled_for'),
+    removedAt: instant('removed_at'),
+    releasedAt: instant('released_at'),
+    createdAt: instant('created_at').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  (table) => [
+    index('devices_owner').on(table.ownerId, table.createdAt).where(sql`removed_at is null`),
+    index('devices_removal')
+      .on(table.removalScheduledFor)
+      .where(sql`removal_scheduled_for is not null and removed_at is null`),
+    index('devices_held').on(table.removedAt).where(sql`removed_at is not null and released_at is null`),
+    index('devices_created').on(table.createdAt),
+    check('devices_type', oneOf(table.type, DEVICE_TYPES)),
+    check('devices_status', oneOf(table.status, DEVICE_STATUSES)),
+    check('devices_imei', sql`${table.imei1} is not null or ${table.type} not in ('smartphone', 'tablet')`),
+    check('devices_removal_reason', sql`${table.removalScheduledFor} is null or ${table.removalReason} is not null`),
+  ],
+);
+
+/**
+ * One row an identifier key: whose key it is and all that a public check answers, so that a check reads this row alone.
+ * The primary key is the rule that an identifier belongs to one device. A row ends when its device is removed, or, for a
+ * sought device, 12 months later.
+ */
+export const identifiers = sqliteTable(
+  'identifiers',
+  {
+    key: text('key').primaryKey(),
+    deviceId: text('device_id')
+      .notNull()
+      .references(() => devices.id, { onDelete: 'cascade' }),
+    kind: text('kind', { enum: ['imei1', 'imei2', 'serial'] }).notNull(),
+    status: text('status', { enum: DEVICE_STATUSES }).notNull(),
+    reportedAt: instant('reported_at'),
+    publicName: text('public_name'),
+    publicModel: text('public_model'),
+    publicLocation: text('public_location'),
+  },
+  (table) => [
+    index('identifiers_device').on(table.deviceId),
+    check('identifiers_kind', oneOf(table.kind, ['imei1', 'imei2', 'serial'])),
+    check('identifiers_status', oneOf(table.status, DEVICE_STATUSES)),
+    check(
+      'identifiers_key',
+      sql`(${table.key} glob 'i:*' and ${table.kind} <> 'serial') or (${table.key} glob 's:*' and ${table.kind} = 'serial')`,
+    ),
+  ],
+);
+
+/** Every report on a device: its history. `fromStatus` is null for the report made at registration. */
+export const statusReports = sqliteTable(
+  'status_reports',
+  {
+    seq: integer('seq').primaryKey({ autoIncrement: true }),
+    id: text('id').notNull().unique(),
+    deviceId: text('device_id')
+      .notNull()
+      .references(() => devices.id),
+    reporterId: text('reporter_id')
+      .notNull()
+      .references(() => accounts.id),
+    fromStatus: text('from_status', { enum: DEVICE_STATUSES }),
+    toStatus: text('to_status', { enum: DEVICE_STATUSES }).notNull(),
+    location: text('location'),
+    description: text('description'),
+    showToPublic: flag('show_to_public').notNull().default(false),
+    showToMembers: flag('show_to_members').notNull().default(true),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    index('status_reports_device').on(table.deviceId, table.seq),
+    check('status_reports_to', oneOf(table.toStatus, DEVICE_STATUSES)),
+  ],
+);

@@ -1,0 +1,49 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { MESSAGE_CHANNELS, MESSAGE_STATES } from '../../worker/schemas/messages.ts';
+import { challenges } from './challenges.ts';
+import { id, instant, oneOf } from './columns.ts';
+
+/** The outbox: what is to be said to whom, written in the batch of its cause. Names a template and never holds a code. */
+export const messages = sqliteTable(
+  'messages',
+  {
+    id: id(),
+    channel: text('channel', { enum: MESSAGE_CHANNELS }).notNull(),
+    to: text('to').notNull(),
+    template: text('template').notNull(),
+    data: text('data', { mode: 'json' }).$type<Record<string, string>>().notNull(),
+    challengeId: text('challenge_id').references(() => challenges.id, { onDelete: 'set null' }),
+    challengeSend: integer('challenge_send'),
+    state: text('state', { enum: MESSAGE_STATES }).notNull(),
+    attempts: integer('attempts').notNull().default(0),
+    lastError: text('last_error'),
+    dueAt: instant('due_at').notNull(),
+    leaseUntil: instant('lease_until'),
+    sentAt: instant('sent_at'),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    index('messages_due').on(table.dueAt).where(sql`state = 'queued'`),
+    index('messages_challenge').on(table.challengeId),
+    index('messages_created').on(table.createdAt),
+    index('messages_state').on(table.state, table.createdAt),
+    check('messages_channel', oneOf(table.channel, MESSAGE_CHANNELS)),
+    check('messages_state', oneOf(table.state, MESSAGE_STATES)),
+  ],
+);
+
+/** Development only: messages as their receiver would read them. Stays empty in production. */
+export const devOutbox = sqliteTable(
+  'dev_outbox',
+  {
+    seq: integer('seq').primaryKey({ autoIncrement: true }),
+    id: text('id').notNull().unique(),
+    channel: text('channel', { enum: MESSAGE_CHANNELS }).notNull(),
+    to: text('to').notNull(),
+    subject: text('subject'),
+    text: text('text').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [index('dev_outbox_to').on(table.to, table.seq)],
+);

@@ -1,0 +1,67 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { DURATION_UNITS, PAYMENT_STATES, RECEIPT_STATUSES } from '../../worker/schemas/payments.ts';
+import { accounts } from './accounts.ts';
+import { id, instant, oneOf } from './columns.ts';
+import { plans } from './plans.ts';
+
+/** Attempts to pay, known by their reference. `amount` is whole naira. */
+export const payments = sqliteTable(
+  'payments',
+  {
+    reference: text('reference').primaryKey(),
+    accountId: text('account_id')
+      .notNull()
+      .references(() => accounts.id),
+    planId: text('plan_id')
+      .notNull()
+      .references(() => plans.id),
+    duration: integer('duration').notNull(),
+    durationUnit: text('duration_unit', { enum: DURATION_UNITS }).notNull(),
+    amount: integer('amount').notNull(),
+    provider: text('provider').notNull(),
+    state: text('state', { enum: PAYMENT_STATES }).notNull(),
+    failure: text('failure'),
+    verifiedAt: instant('verified_at'),
+    settledAt: instant('settled_at'),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    index('payments_account').on(table.accountId, table.createdAt),
+    index('payments_plan').on(table.planId),
+    index('payments_open').on(table.createdAt).where(sql`state = 'pending'`),
+    check('payments_state', oneOf(table.state, PAYMENT_STATES)),
+    check('payments_unit', oneOf(table.durationUnit, DURATION_UNITS)),
+    check('payments_duration', sql`${table.duration} between 1 and 60`),
+    check('payments_amount', sql`${table.amount} >= 0`),
+    check('payments_settled', sql`${table.state} <> 'completed' or ${table.settledAt} is not null`),
+  ],
+);
+
+/** What is shown for a payment; one a payment, worded as of that day. */
+export const receipts = sqliteTable(
+  'receipts',
+  {
+    id: id(),
+    receiptNumber: text('receipt_number').notNull().unique(),
+    paymentReference: text('payment_reference')
+      .notNull()
+      .unique()
+      .references(() => payments.reference),
+    accountId: text('account_id')
+      .notNull()
+      .references(() => accounts.id),
+    subscriptionName: text('subscription_name').notNull(),
+    description: text('description').notNull(),
+    amount: integer('amount').notNull(),
+    status: text('status', { enum: RECEIPT_STATUSES }).notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    index('receipts_account').on(table.accountId, table.createdAt),
+    index('receipts_created').on(table.createdAt),
+    index('receipts_status').on(table.status, table.createdAt),
+    check('receipts_status', oneOf(table.status, RECEIPT_STATUSES)),
+    check('receipts_amount', sql`${table.amount} >= 0`),
+  ],
+);

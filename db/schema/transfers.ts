@@ -1,0 +1,52 @@
+import { sql } from 'drizzle-orm';
+import { check, index, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { DEVICE_STATUSES } from '../../worker/schemas/statuses.ts';
+import { TRANSFER_ANSWERS, TRANSFER_ENDINGS, TRANSFER_STATES } from '../../worker/schemas/transfers.ts';
+import { accounts } from './accounts.ts';
+import { challenges } from './challenges.ts';
+import { id, instant, oneOf } from './columns.ts';
+import { devices } from './devices.ts';
+
+/** Changes of ownership, from request to decision. Both names are kept as they were on that day: this is the device's record. */
+export const transfers = sqliteTable(
+  'transfers',
+  {
+    id: id(),
+    deviceId: text('device_id')
+      .notNull()
+      .references(() => devices.id),
+    fromAccountId: text('from_account_id')
+      .notNull()
+      .references(() => accounts.id),
+    toAccountId: text('to_account_id')
+      .notNull()
+      .references(() => accounts.id),
+    fromName: text('from_name').notNull(),
+    toName: text('to_name').notNull(),
+    challengeId: text('challenge_id').references(() => challenges.id, { onDelete: 'set null' }),
+    reason: text('reason').notNull(),
+    state: text('state', { enum: TRANSFER_STATES }).notNull(),
+    earlierStatus: text('earlier_status', { enum: DEVICE_STATUSES }).notNull(),
+    answer: text('answer', { enum: TRANSFER_ANSWERS }),
+    answeredAt: instant('answered_at'),
+    ending: text('ending', { enum: TRANSFER_ENDINGS }),
+    decidedBy: text('decided_by').references(() => accounts.id),
+    decidedAt: instant('decided_at'),
+    reviewDeadline: instant('review_deadline').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('transfers_one_open').on(table.deviceId).where(sql`state = 'pending'`),
+    uniqueIndex('transfers_challenge').on(table.challengeId).where(sql`challenge_id is not null`),
+    index('transfers_history').on(table.deviceId, table.createdAt).where(sql`state <> 'rejected'`),
+    index('transfers_due').on(table.reviewDeadline).where(sql`state = 'pending'`),
+    index('transfers_state').on(table.state, table.createdAt),
+    index('transfers_from').on(table.fromAccountId, table.createdAt),
+    index('transfers_to').on(table.toAccountId, table.createdAt),
+    check('transfers_state', oneOf(table.state, TRANSFER_STATES)),
+    check('transfers_answer', sql`${table.answer} is null or ${oneOf(table.answer, TRANSFER_ANSWERS)}`),
+    check('transfers_ending', sql`(${table.state} = 'pending') = (${table.ending} is null)`),
+    check('transfers_ending_known', sql`${table.ending} is null or ${oneOf(table.ending, TRANSFER_ENDINGS)}`),
+    check('transfers_parties', sql`${table.fromAccountId} <> ${table.toAccountId}`),
+  ],
+);

@@ -1,0 +1,118 @@
+import { openDb } from '../client.ts';
+import * as schema from '../schema/index.ts';
+import { demoDevices } from './demoDevices.ts';
+import { demoPlans } from './demoPlans.ts';
+
+/** The demo accounts' password, and its hash: worked out once, so that seeding costs nothing. */
+export const DEMO_PASSWORD = 'Ownmark@2026';
+export const DEMO_PASSWORD_HASH = 'scrypt$32768$8$3$eiVx41CbAvqBNDS3y3KHaw$tV0iXeN-WjxeZbZRAaSAYTlY2q_ZYYUVfov43M5wFWc';
+
+type DemoAccount = {
+  email: string;
+  password: string;
+  kind: 'admin' | 'member with subscription' | 'member without subscription';
+};
+
+/** Who can sign in to a registry with demo data. */
+export const DEMO_ACCOUNTS: DemoAccount[] = [
+  { email: 'admin@ownmark.example', password: DEMO_PASSWORD, kind: 'admin' },
+  { email: 'ada@ownmark.example', password: DEMO_PASSWORD, kind: 'member with subscription' },
+  { email: 'bola@ownmark.example', password: DEMO_PASSWORD, kind: 'member without subscription' },
+];
+
+const YEAR = 365 * 24 * 60 * 60 * 1000;
+
+/** Fills a fresh registry with demo data, once: a registry that has the demo admin is left as it is. @param now epoch ms */
+export async function seedDemo(d1: D1Database, now: number): Promise<void> {
+  const db = openDb(d1);
+  const { devices, identifiers, reports, transfers } = demoDevices(now);
+  await db.batch([
+    db.insert(schema.accounts).values(demoAccounts(now)).onConflictDoNothing(),
+    db.insert(schema.plans).values(demoPlans(now)).onConflictDoNothing(),
+    db.insert(schema.subscriptions).values(subscription(now)).onConflictDoNothing(),
+    db.insert(schema.payments).values(payment(now)).onConflictDoNothing(),
+    db.insert(schema.receipts).values(receipt(now)).onConflictDoNothing(),
+    ...devices.map((row) => db.insert(schema.devices).values(row).onConflictDoNothing()),
+    ...identifiers.map((row) => db.insert(schema.identifiers).values(row).onConflictDoNothing()),
+    ...reports.map((row) => db.insert(schema.statusReports).values(row).onConflictDoNothing()),
+    db.insert(schema.transfers).values(transfers).onConflictDoNothing(),
+  ]);
+}
+
+function demoAccounts(now: number) {
+  const person = {
+    passwordHash: DEMO_PASSWORD_HASH,
+    keyholderPhone1: '+2348030000011',
+    keyholderPhone2: '+2348030000012',
+    country: 'NIGERIA',
+    stateOfResidence: 'LAGOS',
+    stateOfOrigin: 'LAGOS',
+    address: '1 Sample Close, Ikeja',
+    createdAt: now,
+    updatedAt: now,
+  };
+  return [
+    {
+      ...person,
+      id: 'demo-admin',
+      role: 'admin' as const,
+      username: 'admin',
+      email: 'admin@ownmark.example',
+      phone: '+2348030000001',
+      firstName: 'IFEOMA',
+      surName: 'EZE',
+    },
+    {
+      ...person,
+      id: 'demo-ada',
+      username: 'ada',
+      email: 'ada@ownmark.example',
+      phone: '+2348030000002',
+      firstName: 'ADA',
+      surName: 'OKAFOR',
+    },
+    {
+      ...person,
+      id: 'demo-bola',
+      username: 'bola',
+      email: 'bola@ownmark.example',
+      phone: '+2348030000003',
+      firstName: 'BOLA',
+      surName: 'ADEYEMI',
+    },
+  ];
+}
+
+const subscription = (now: number) => ({
+  accountId: 'demo-ada',
+  planId: 'demo-plan-enterprise',
+  startsAt: now,
+  endsAt: now + YEAR,
+  updatedAt: now,
+});
+
+const payment = (now: number) => ({
+  reference: 'OWN-DEMO-0001',
+  accountId: 'demo-ada',
+  planId: 'demo-plan-enterprise',
+  duration: 1,
+  durationUnit: 'years' as const,
+  amount: 125_000,
+  provider: 'sandbox',
+  state: 'completed' as const,
+  verifiedAt: now,
+  settledAt: now,
+  createdAt: now,
+});
+
+const receipt = (now: number) => ({
+  id: 'demo-receipt',
+  receiptNumber: 'OWN-R-0001',
+  paymentReference: 'OWN-DEMO-0001',
+  accountId: 'demo-ada',
+  subscriptionName: 'Enterprise',
+  description: 'Enterprise, 1 year',
+  amount: 125_000,
+  status: 'completed' as const,
+  createdAt: now,
+});

@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto';
+import { openDb } from '../db/client.ts';
+import { accounts, plans, subscriptions } from '../db/schema/index.ts';
+import { DEMO_PASSWORD, DEMO_PASSWORD_HASH } from '../db/seed.ts';
+import { jobContext } from '../worker/context.ts';
+import { openSession } from '../worker/domain/accounts/sessions.ts';
+import { luhnDigit } from '../worker/schemas/imei.ts';
+import { bindings, rest } from './clients.ts';
+
+export const db = openDb(bindings.DB);
+export const PASSWORD = DEMO_PASSWORD;
+const DAY = 86_400_000;
+
+export type Person = { id: string; token: string; email: string; phone: string; username: string };
+
+let count = Math.floor(Math.random() * 1e6);
+const next = () => ++count;
+
+/** Mints an account with a session; the password is PASSWORD, its hash precomputed. */
+export async function person(overrides: Partial<typeof accounts.$inferInsert> = {}): Promise<Person> {
+  const account = {
+    id: randomUUID(),
+    ...uniquePerson(),
+    passwordHash: DEMO_PASSWORD_HASH,
+    firstName: 'NGOZI',
+    surName: 'SECRETNAME',
+    keyholderPhone1: uniquePhone(),
+    keyholderPhone2: uniquePhone(),
+    country: 'NIGERIA',
+    stateOfResidence: 'LAGOS',
+    stateOfOrigin: 'LAGOS',
+    address: '1 Sample Close',
+    createdAt: Date.now(),
+    updatedAt: Date.now(),
+    ...overrides,
+  };
+  await db.insert(accounts).values(account);
+  const { token, insert } = openSession(jobContext(bindings, Date.now()), account.id, 'Tests');
+  await insert;
+  return { id: account.id, token, email: account.email, phone: account.phone, username: account.username };
+}
+
+/** A member whose plan has room for `deviceLimit` devices (0: without limit). */
+export async function member({ deviceLimit = 0, ...overrides }: MemberOptions = {}): Promise<Person> {
+  const minted = await person(overrides);
+  const planId = randomUUID();
+  const now = Date.now();
+  await db.batch([
+    db
+      .insert(plans)
+      .values({ id: planId, name: `Plan ${next()}`, price: 1000, deviceLimit, createdAt: now, updatedAt: now }),
+    db
+      .insert(subscriptions)
+      .values({ accountId: minted.id, planId, startsAt: now - DAY, endsAt: now + 30 * DAY, updatedAt: now }),
+  ]);
+  return minted;
+}
+
+type MemberOptions = Partial<typeof accounts.$inferInsert> & { deviceLimit?: number };
+
+export const admin = () => person({ role: 'admin' });
+
+/** An IMEI nobody else has, valid to its check digit. */
+export function uniqueImei(): string {
+  const body = `35900611${String(next() % 1_000_000).padStart(6, '0')}`;
+  return `${body}${luhnDigit(body)}`;
+}
+
+export const uniqueSerial = () => `SN-${next()}-${Math.floor(Math.random() * 1e6)}`;
+
+export function uniquePhone(): string {
+  return `+23480${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`;
+}
+
+export function uniquePerson() {
+  const n = next();
+  return { username: `user_${n}`, email: `user${n}@example.test`, phone: uniquePhone() };
+}
+
+/** A registration as the form sends it. */
+export function registration(overrides: Record<string, unknown> = {}) {
+  const { username, email, phone } = uniquePerson();
+  return {
+    username,
+    firstName: 'Chinwe',
+    middleName: '',
+    surName: 'Obi',
+    email,
+    phoneNumber: `0${phone.slice(4)}`,
+    password: PASSWORD,
+    keyholderPhone1: '08030000011',
+    keyholderPhone2: '08030000012',
+    country: 'Nigeria',
+    stateOfResidence: 'Lagos',
+    address: '12, Allen Avenue',
+    ...overrides,
+  };
+}
+
+/** A phone as the form sends it. */
+export function phone(overrides: Record<string, unknown> = {}) {
+  return { name: 'My phone', type: 'smartphone', serialNumber: uniqueSerial(), IMEI1: uniqueImei(), ...overrides };
+}
+
+/** Registers a phone over REST. */
+export async function registeredPhone(owner: Person, overrides: Record<string, unknown> = {}) {
+  const { status, body } = await rest('POST', '/device', { token: owner.token, body: phone(overrides) });
+  if (status !== 201) throw new Error(`Registering failed: ${JSON.stringify(body)}`);
+  return body.data as { id: string; imei1: string; imei2: string | null; serialNumber: string; name: string };
+}
+
+/** A report as the form sends it. */
+export function report(status: string, overrides: Record<string, unknown> = {}) {
+  return { status, location: 'Ojota bus stop', description: 'Taken from my bag.', ...overrides };
+}

@@ -1,0 +1,49 @@
+import { changePassword } from '../../domain/accounts/changePassword.ts';
+import { getMe } from '../../domain/accounts/present.ts';
+import { register } from '../../domain/accounts/register.ts';
+import { requestReset } from '../../domain/accounts/requestReset.ts';
+import { resetPassword, setPassword } from '../../domain/accounts/resetPassword.ts';
+import { signIn } from '../../domain/accounts/signIn.ts';
+import { signOut } from '../../domain/accounts/signOut.ts';
+import { verifyRegistration } from '../../domain/accounts/verifyRegistration.ts';
+import { resendCode } from '../../domain/challenges/resend.ts';
+import {
+  changePasswordInput,
+  registrationInput,
+  requestResetInput,
+  resendCodeInput,
+  resetPasswordInput,
+  setPasswordInput,
+  signInInput,
+  verifyRegistrationInput,
+} from '../../schemas/accounts.ts';
+import { limited, router, signedIn } from '../trpc.ts';
+
+export const users = router({
+  register: limited('register')
+    .input(registrationInput)
+    .mutation(({ ctx, input }) => register(ctx, input)),
+  verifyRegistration: limited('register')
+    .input(verifyRegistrationInput)
+    .mutation(({ ctx, input }) => verifyRegistration(ctx, input.registrationToken, input.otp)),
+  resendCode: limited('register')
+    .input(resendCodeInput)
+    .mutation(({ ctx, input }) => resendCode(ctx, ['registration', 'password_reset'], input.token)),
+  signIn: limited('signIn')
+    .input(signInInput)
+    .mutation(({ ctx, input }) => signIn(ctx, input.email, input.password, ctx.device)),
+  signOut: signedIn.mutation(({ ctx }) => signOut(ctx)),
+  me: signedIn.query(({ ctx }) => getMe(ctx)),
+  requestReset: limited('register')
+    .input(requestResetInput)
+    .mutation(({ ctx, input }) => requestReset(ctx, input)),
+  resetPassword: limited('register')
+    .input(resetPasswordInput)
+    .mutation(({ ctx, input }) => resetPassword(ctx, input.token, input.otp)),
+  setPassword: limited('register')
+    .input(setPasswordInput)
+    .mutation(({ ctx, input }) => setPassword(ctx, input.token, input.password, input.otp)),
+  changePassword: signedIn
+    .input(changePasswordInput)
+    .mutation(({ ctx, input }) => changePassword(ctx, input.currentPassword, input.newPassword)),
+});

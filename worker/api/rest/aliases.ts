@@ -1,0 +1,48 @@
+/** Every other spelling the specification has for a field: the one place that knows them (product §11). */
+const ON_THE_WAY_IN: Record<string, string> = {
+  Type: 'type',
+  SN: 'serialNumber',
+  IMIE1: 'imei1',
+  IMEI1: 'imei1',
+  IMIE2: 'imei2',
+  IMEI2: 'imei2',
+  NoOfDecives: 'NoOfDevices',
+  reportType: 'status',
+  qparams: 'identifier',
+};
+
+const ON_THE_WAY_OUT: Record<string, readonly string[]> = {
+  id: ['_id'],
+  serialNumber: ['SN'],
+  imei1: ['IMIE1', 'IMEI1'],
+  imei2: ['IMEI2'],
+  surName: ['lastName'],
+  imageUrl: ['imageurl'],
+  deactivated: ['Deactivated'],
+};
+
+type Fields = Record<string, unknown>;
+
+/** Input under the schemas' own names. Where both spellings were sent, the schema's own wins. */
+export function understand(input: Fields): Fields {
+  const understood: Fields = {};
+  for (const [field, value] of Object.entries(input)) {
+    const name = Object.hasOwn(ON_THE_WAY_IN, field) ? (ON_THE_WAY_IN[field] ?? field) : field;
+    if (name === field || !Object.hasOwn(input, name)) understood[name] = value;
+  }
+  if (typeof input.qparams === 'string') understood.identifier = input.qparams.replace(/^\??qparams=/, '');
+  return understood;
+}
+
+/** A result with the specification's spellings beside its own, at every depth. */
+export function spell(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(spell);
+  if (typeof value !== 'object' || value === null) return value;
+  const spelled: Fields = {};
+  for (const [field, inner] of Object.entries(value)) {
+    spelled[field] = spell(inner);
+    for (const name of ON_THE_WAY_OUT[field] ?? []) spelled[name] = spelled[field];
+  }
+  if ('serialNumber' in value && 'type' in value) spelled.Type = value.type;
+  return spelled;
+}

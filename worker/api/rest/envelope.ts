@@ -1,0 +1,18 @@
+import type { DomainError } from '../../domain/errors.ts';
+import { SECURITY_HEADERS } from '../../schemas/policy.ts';
+
+/** What may stand beside `status: 'success'` (product §11). */
+export type Reply = { message?: string; data?: unknown; pagination?: unknown; [topLevel: string]: unknown };
+
+const HEADERS = { ...SECURITY_HEADERS, 'Cache-Control': 'no-store' };
+
+/** A success in the envelope of /api/v1. */
+export function succeed(reply: Reply, status = 200): Response {
+  return Response.json({ status: 'success', ...reply }, { status, headers: HEADERS });
+}
+
+/** An error in the envelope of /api/v1. */
+export function fail({ status, code, message, errors, retryAfter }: DomainError, requestId: string): Response {
+  const headers = { ...HEADERS, ...(retryAfter !== undefined && { 'Retry-After': String(retryAfter) }) };
+  return Response.json({ status: 'error', message, code, errors, requestId }, { status, headers });
+}

@@ -1,0 +1,99 @@
+import type { Api } from '../router.ts';
+import type { Reply } from './envelope.ts';
+
+/** One operation of the REST surface. */
+export type Route = {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  path: string;
+  call: (api: Api) => (input: never) => Promise<unknown>;
+  status?: 200 | 201;
+  message?: string;
+  /** How the result stands in the envelope, where it is not simply its `data`. */
+  reply?: (result: never) => Reply;
+};
+
+/** The whole /api/v1 surface. */
+export const routes: Route[] = [
+  { method: 'GET', path: '/health', call: (api) => api.health },
+
+  {
+    method: 'POST',
+    path: '/users/create',
+    call: (api) => api.users.register,
+    status: 201,
+    message: 'OTP sent; check your phone',
+    reply: topLevel,
+  },
+  {
+    method: 'POST',
+    path: '/users/validateOtp',
+    call: (api) => api.users.verifyRegistration,
+    message: 'Registration completed. You can log in now.',
+  },
+  {
+    method: 'POST',
+    path: '/users/resend-otp',
+    call: (api) => api.users.resendCode,
+    message: 'OTP sent; check your phone',
+  },
+  { method: 'POST', path: '/users/login', call: (api) => api.users.signIn, message: 'Login successful!' },
+  { method: 'POST', path: '/users/logout', call: (api) => api.users.signOut, message: 'Logged out successfully' },
+  { method: 'GET', path: '/users/getme', call: (api) => api.users.me },
+  {
+    method: 'POST',
+    path: '/users/forgetpassword',
+    call: (api) => api.users.requestReset,
+    message: 'OTP sent; check your phone',
+    reply: topLevel,
+  },
+  {
+    method: 'POST',
+    path: '/users/reset-password',
+    call: (api) => api.users.resetPassword,
+    message: 'Password reset completed successfully!',
+  },
+  {
+    method: 'POST',
+    path: '/auth/reset-password',
+    call: (api) => api.users.setPassword,
+    message: 'Password reset completed successfully!',
+  },
+  {
+    method: 'PUT',
+    path: '/users/change-password',
+    call: (api) => api.users.changePassword,
+    message: 'Password changed successfully',
+  },
+
+  { method: 'GET', path: '/device/check', call: (api) => api.checks.check },
+  { method: 'GET', path: '/device/search', call: (api) => api.checks.verify, reply: orNothingFound },
+  {
+    method: 'POST',
+    path: '/device',
+    call: (api) => api.devices.register,
+    status: 201,
+    message: 'Device registered successfully!',
+  },
+  { method: 'GET', path: '/device', call: (api) => api.devices.list },
+  { method: 'GET', path: '/device/:id', call: (api) => api.devices.get },
+  {
+    method: 'PUT',
+    path: '/device/updatestatus/:id',
+    call: (api) => api.devices.report,
+    message: 'Device has been reported successfully',
+  },
+  { method: 'DELETE', path: '/device/:id', call: (api) => api.devices.remove, message: 'Device deletion scheduled' },
+  { method: 'POST', path: '/device/:id/restore', call: (api) => api.devices.restore, message: 'Device restored' },
+
+  { method: 'GET', path: '/subscription/getallSubscription', call: (api) => api.plans.list },
+  { method: 'GET', path: '/subscription/getOneSubscription/:id', call: (api) => api.plans.get },
+];
+
+/** Results whose fields the specification puts beside `status`: registrationToken, resetToken. */
+function topLevel(result: Record<string, unknown>): Reply {
+  return result;
+}
+
+function orNothingFound(result: unknown): Reply {
+  return result === null ? { data: null, message: 'No device found with the provided identifier.' } : { data: result };
+}

@@ -1,0 +1,21 @@
+import { health } from '../domain/housekeeping/health.ts';
+import { checks } from './procedures/checks.ts';
+import { devices } from './procedures/devices.ts';
+import { plans } from './procedures/plans.ts';
+import { users } from './procedures/users.ts';
+import { createCallerFactory, open, router } from './trpc.ts';
+
+/** Every operation of Ownmark, once. */
+export const appRouter = router({
+  users,
+  devices,
+  checks,
+  plans,
+  health: open.query(({ ctx }) => health(ctx)),
+});
+
+export type AppRouter = typeof appRouter;
+
+/** Calls operations as the REST table does. */
+export const createCaller = createCallerFactory(appRouter);
+export type Api = ReturnType<typeof createCaller>;

@@ -1,0 +1,88 @@
+import { initTRPC, TRPCError } from '@trpc/server';
+import { ZodError } from 'zod';
+import { findActor, touchSession } from '../domain/accounts/sessions.ts';
+import type { Context, MemberContext } from '../domain/context.ts';
+import { DomainError, type FieldError, Forbidden, Invalid, RateLimited, Unauthenticated } from '../domain/errors.ts';
+
+export type LimitName = 'signIn' | 'register' | 'check' | 'search';
+
+/** What an operation of either surface is given. */
+export type ApiContext = Context & {
+  /** The bearer token the request carried, valid or not. */
+  token: string | null;
+  /** What the caller's browser calls itself. */
+  device: string;
+  isWithinLimit: (name: LimitName) => Promise<boolean>;
+  /** Queues outbox rows that are committed. */
+  wake: (messageIds: string[]) => void;
+  /** Work that may be lost without harm. */
+  later: (work: PromiseLike<unknown>) => void;
+};
+
+const trpc = initTRPC.context<ApiContext>().create({
+  errorFormatter: ({ shape, error, ctx }) => {
+    const { status, code, errors, retryAfter, message } = asDomainError(error);
+    return {
+      ...shape,
+      message,
+      data: { code, httpStatus: status, errors, retryAfter, requestId: ctx?.requestId ?? null },
+    };
+  },
+});
+
+export const { router, createCallerFactory } = trpc;
+
+/** Queues what the operation wrote into the outbox, once it has succeeded. */
+const operation = trpc.procedure.use(async ({ ctx, next }) => {
+  const result = await next();
+  if (result.ok && ctx.unsent.length > 0) ctx.wake(ctx.unsent);
+  return result;
+});
+
+/** Anybody. */
+export const open = operation;
+
+/** Anybody, within a limit per address and minute. */
+export const limited = (name: LimitName) =>
+  operation.use(async ({ ctx, next }) => {
+    if (!(await ctx.isWithinLimit(name))) throw new RateLimited(60);
+    return next();
+  });
+
+/** Whoever is signed in: members and admins. */
+export const signedIn = operation.use(async ({ ctx, next }) => {
+  const found = ctx.token === null ? null : await findActor(ctx, ctx.token);
+  if (!found) throw new Unauthenticated();
+  const member: MemberContext & ApiContext = { ...ctx, actor: found.actor };
+  if (found.stale) ctx.later(touchSession(ctx, found.actor.tokenHash));
+  return next({ ctx: member });
+});
+
+/** Members with a running subscription, and admins. */
+export const subscribed = signedIn.use(({ ctx, next }) => {
+  if (ctx.actor.role !== 'admin' && !ctx.actor.subscription) {
+    throw new Forbidden('You need an active subscription to do this.', 'SUBSCRIPTION_REQUIRED');
+  }
+  return next();
+});
+
+/** What went wrong, as callers may know it. Faults are logged here and told without inner detail. */
+export function asDomainError(error: unknown): DomainError {
+  if (error instanceof DomainError) return error;
+  if (error instanceof TRPCError && error.cause instanceof DomainError) return error.cause;
+  if (error instanceof TRPCError && error.cause instanceof ZodError) return invalidInput(error.cause);
+  if (error instanceof TRPCError && error.code !== 'INTERNAL_SERVER_ERROR') return fromTransport(error);
+  return new DomainError(500, 'INTERNAL', 'Server error. Please try again later.');
+}
+
+function invalidInput(error: ZodError): DomainError {
+  const errors: FieldError[] = error.issues.map(({ path, message }) => ({ path: path.join('.'), message }));
+  return new Invalid(errors[0]?.message ?? 'Please check what you typed.', errors);
+}
+
+/** tRPC's own refusals: an unknown procedure, a body that is no JSON, a wrong method. */
+function fromTransport(error: TRPCError): DomainError {
+  if (error.code === 'NOT_FOUND') return new DomainError(404, 'NOT_FOUND', 'There is no such operation.');
+  if (error.code === 'PAYLOAD_TOO_LARGE') return new DomainError(413, 'TOO_LARGE', 'This request is too large.');
+  return new Invalid('This request could not be read.');
+}

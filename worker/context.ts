@@ -1,0 +1,74 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import { openDb } from '../db/client.ts';
+import type { ApiContext, LimitName } from './api/trpc.ts';
+import { deriveCode } from './domain/challenges/codes.ts';
+import type { Context } from './domain/context.ts';
+import type { Env } from './env.ts';
+import { devOutboxProvider } from './providers/devOutbox.ts';
+import type { MessageProviders } from './providers/messages.ts';
+import { noProvider } from './providers/none.ts';
+
+const LIMITS: Record<LimitName, 'LIMIT_SIGN_IN' | 'LIMIT_REGISTER' | 'LIMIT_CHECK' | 'LIMIT_SEARCH'> = {
+  signIn: 'LIMIT_SIGN_IN',
+  register: 'LIMIT_REGISTER',
+  check: 'LIMIT_CHECK',
+  search: 'LIMIT_SEARCH',
+};
+
+/** What a job is given: queue consumers and the schedule. @param now epoch ms */
+export function jobContext(env: Env, now: number): Context {
+  return {
+    db: openDb(env.DB),
+    now,
+    requestId: randomUUID(),
+    addressHash: null,
+    codeFor: (challengeId, send) => deriveCode(env.SECRET_KEY, challengeId, send),
+    unsent: [],
+  };
+}
+
+/** What a request's operation is given. */
+export function requestContext(env: Env, request: Request, background: ExecutionContext): ApiContext {
+  const address = addressOf(request);
+  return {
+    ...jobContext(env, Date.now()),
+    addressHash: createHmac('sha256', env.SECRET_KEY).update(`address:${address}`).digest('base64url').slice(0, 22),
+    token: bearerToken(request),
+    device: request.headers.get('user-agent') ?? 'Unknown device',
+    isWithinLimit: (name) => isWithinLimit(env, name, address),
+    wake: (ids) => background.waitUntil(queueMessages(env, ids)),
+    later: (work) => background.waitUntil(Promise.resolve(work)),
+  };
+}
+
+/** True when an address may use a kind of operation once more this minute. */
+export async function isWithinLimit(env: Env, name: LimitName, address: string): Promise<boolean> {
+  const { success } = await env[LIMITS[name]].limit({ key: address });
+  return success;
+}
+
+/** Queues messages of the outbox. Best effort: the scheduled sweep finds what got lost here. */
+export async function queueMessages(env: Env, ids: string[]): Promise<void> {
+  try {
+    if (ids.length > 0) await env.MESSAGES.sendBatch(ids.map((id) => ({ body: { id } })));
+  } catch (error) {
+    console.error('The queue refused messages; the sweep will find them.', error);
+  }
+}
+
+/** Who carries messages in this environment. */
+export function messageProviders(env: Env): MessageProviders {
+  if (env.ENVIRONMENT !== 'development') return { sms: noProvider, email: noProvider };
+  const db = openDb(env.DB);
+  return { sms: devOutboxProvider(db, 'sms', Date.now), email: devOutboxProvider(db, 'email', Date.now) };
+}
+
+/** The caller's address as limits count it: IPv6 by its /64, which one subscriber has. */
+export function addressOf(request: Request): string {
+  const address = request.headers.get('cf-connecting-ip') ?? 'unknown';
+  return address.includes(':') ? address.split(':').slice(0, 4).join(':') : address;
+}
+
+function bearerToken(request: Request): string | null {
+  return /^Bearer\s+(\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1] ?? null;
+}

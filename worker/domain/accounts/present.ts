@@ -1,0 +1,78 @@
+import { and, eq, gt } from 'drizzle-orm';
+import { accounts, plans, subscriptions } from '../../../db/schema/index.ts';
+import type { Role } from '../../schemas/accounts.ts';
+import { maskPhone } from '../../schemas/phones.ts';
+import type { Context, MemberContext } from '../context.ts';
+import { Unauthenticated } from '../errors.ts';
+
+/** A person as they see themselves. Key holders' phones are masked (product §5); dates are ISO 8601. */
+export type Profile = {
+  id: string;
+  name: string;
+  username: string;
+  email: string;
+  phoneNumber: string;
+  firstName: string;
+  middleName: string | null;
+  surName: string;
+  role: Role;
+  country: string;
+  stateOfResidence: string;
+  stateOfOrigin: string;
+  address: string;
+  imageUrl: string | null;
+  keyholderPhone1: string | null;
+  keyholderPhone2: string | null;
+  deactivated: boolean;
+  subscriptionStatus: 'Active' | 'Inactive';
+  subActive: boolean;
+  subActiveTill: string | null;
+  plan: { id: string; name: string; NoOfDevices: number } | null;
+  createdAt: string;
+};
+
+/** The profile of whoever is signed in. */
+export async function getMe(ctx: MemberContext): Promise<{ userDetails: Profile }> {
+  const [account] = await ctx.db.select().from(accounts).where(eq(accounts.id, ctx.actor.id));
+  if (!account) throw new Unauthenticated();
+  return { userDetails: await presentAccount(ctx, account) };
+}
+
+/** An account with its running subscription, as its owner may see it. */
+export async function presentAccount(ctx: Context, account: typeof accounts.$inferSelect): Promise<Profile> {
+  const [running] = await ctx.db
+    .select({ endsAt: subscriptions.endsAt, id: plans.id, name: plans.name, NoOfDevices: plans.deviceLimit })
+    .from(subscriptions)
+    .innerJoin(plans, eq(plans.id, subscriptions.planId))
+    .where(and(eq(subscriptions.accountId, account.id), gt(subscriptions.endsAt, ctx.now)));
+  const { id, username, email, firstName, middleName, surName, role, country, address } = account;
+  return {
+    id,
+    name: fullName(account),
+    username,
+    email,
+    phoneNumber: account.phone,
+    firstName,
+    middleName,
+    surName,
+    role,
+    country,
+    stateOfResidence: account.stateOfResidence,
+    stateOfOrigin: account.stateOfOrigin,
+    address,
+    imageUrl: account.pictureKey && `/media/${account.pictureKey}`,
+    keyholderPhone1: account.keyholderPhone1 && maskPhone(account.keyholderPhone1),
+    keyholderPhone2: account.keyholderPhone2 && maskPhone(account.keyholderPhone2),
+    deactivated: account.deactivatedAt !== null,
+    subscriptionStatus: running ? 'Active' : 'Inactive',
+    subActive: running !== undefined,
+    subActiveTill: running ? new Date(running.endsAt).toISOString() : null,
+    plan: running ? { id: running.id, name: running.name, NoOfDevices: running.NoOfDevices } : null,
+    createdAt: new Date(account.createdAt).toISOString(),
+  };
+}
+
+/** First name and surname, as kept: what a transfer's record and a member's verification call a person. */
+export function fullName(person: { firstName: string; surName: string }): string {
+  return `${person.firstName} ${person.surName}`;
+}

@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto';
+import { eq, or, sql } from 'drizzle-orm';
+import { accounts, pendingRegistrations } from '../../../db/schema/index.ts';
+import type { Registration } from '../../schemas/accounts.ts';
+import { openChallenge } from '../challenges/open.ts';
+import type { Context } from '../context.ts';
+import { Conflict } from '../errors.ts';
+import { hashPassword } from './password.ts';
+
+export const TAKEN = 'An account with this email, phone number or username already exists.';
+
+/**
+ * Keeps a registration until its phone is verified and sends the code there. No account exists yet, and nothing is taken.
+ * @throws Conflict when an account has the e-mail, phone or username; RateLimited when the phone's codes are used up
+ */
+export async function register(ctx: Context, registration: Registration): Promise<{ registrationToken: string }> {
+  const { password, phoneNumber: phone, stateOfOrigin, ...person } = registration;
+  if (await isTaken(ctx, person.email, phone, person.username)) throw new Conflict(TAKEN);
+
+  const id = randomUUID();
+  const pending = ctx.db.insert(pendingRegistrations).values({
+    ...person,
+    id,
+    phone,
+    stateOfOrigin: stateOfOrigin ?? person.stateOfResidence,
+    passwordHash: await hashPassword(password),
+    createdAt: ctx.now,
+  });
+  const challenge = { purpose: 'registration', askedPhone: phone, registrationId: id } as const;
+  return { registrationToken: await openChallenge(ctx, challenge, pending) };
+}
+
+async function isTaken(ctx: Context, email: string, phone: string, username: string): Promise<boolean> {
+  const taken = await ctx.db
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(
+      or(
+        sql`lower(${accounts.email}) = ${email}`,
+        eq(accounts.phone, phone),
+        sql`lower(${accounts.username}) = ${username.toLowerCase()}`,
+      ),
+    )
+    .limit(1);
+  return taken.length > 0;
+}

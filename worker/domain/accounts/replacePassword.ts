@@ -1,0 +1,37 @@
+import { and, eq, isNull, ne } from 'drizzle-orm';
+import type { Statement } from '../../../db/batch.ts';
+import { accounts, challenges, sessions } from '../../../db/schema/index.ts';
+import { record } from '../audit/record.ts';
+import type { Actor, Context } from '../context.ts';
+import { compose } from '../messages/compose.ts';
+
+/**
+ * What belongs to every change of a password: sessions end (all, or all but the actor's own), other resets under way
+ * end, the owner is told.
+ */
+export function replacePassword(
+  ctx: Context & { actor?: Actor },
+  account: { id: string; email: string },
+  passwordHash: string,
+  how: { action: string; keepChallenge?: string },
+): Statement[] {
+  const otherSessions = ctx.actor ? ne(sessions.tokenHash, ctx.actor.tokenHash) : undefined;
+  const otherResets = how.keepChallenge ? ne(challenges.id, how.keepChallenge) : undefined;
+  return [
+    ctx.db.update(accounts).set({ passwordHash, updatedAt: ctx.now }).where(eq(accounts.id, account.id)),
+    ctx.db.delete(sessions).where(and(eq(sessions.accountId, account.id), otherSessions)),
+    ctx.db
+      .update(challenges)
+      .set({ endedAt: ctx.now })
+      .where(
+        and(
+          eq(challenges.accountId, account.id),
+          eq(challenges.purpose, 'password_reset'),
+          isNull(challenges.endedAt),
+          otherResets,
+        ),
+      ),
+    compose(ctx, account.email, { channel: 'email', template: 'password_changed', data: { at: String(ctx.now) } }),
+    record(ctx, how.action, { type: 'account', id: account.id }),
+  ];
+}

@@ -1,0 +1,68 @@
+import { and, eq, gt, isNotNull, isNull } from 'drizzle-orm';
+import { allOrNothing, must, type Statement } from '../../../db/batch.ts';
+import { accounts, challenges } from '../../../db/schema/index.ts';
+import { challengeEnded } from '../challenges/ended.ts';
+import { type Challenge, claimVerified, verifyCode } from '../challenges/verify.ts';
+import type { Context } from '../context.ts';
+import { Invalid } from '../errors.ts';
+import { hashPassword } from './password.ts';
+import { replacePassword } from './replacePassword.ts';
+
+/**
+ * Applies the password that was given when the code was asked for (`POST /users/reset-password`). All sessions end.
+ * @throws Invalid INVALID_OTP or CHALLENGE_ENDED
+ */
+export async function resetPassword(ctx: Context, token: string, otp: string): Promise<void> {
+  const challenge = await verifyCode(ctx, 'password_reset', token, otp);
+  await apply(ctx, challenge, claimVerified(ctx, challenge), challenge.newPasswordHash ?? '');
+}
+
+/**
+ * Sets a password by the other reading (`POST /auth/reset-password`): with the code, or once more for a challenge whose
+ * code has been verified. A token alone changes nothing.
+ * @throws Invalid OTP_REQUIRED, INVALID_OTP or CHALLENGE_ENDED
+ */
+export async function setPassword(ctx: Context, token: string, password: string, otp?: string): Promise<void> {
+  if (otp !== undefined) {
+    const challenge = await verifyCode(ctx, 'password_reset', token, otp);
+    return apply(ctx, challenge, claimVerified(ctx, challenge, true), await hashPassword(password));
+  }
+  const challenge = await findLiving(ctx, token);
+  if (!challenge) throw challengeEnded('password_reset');
+  if (challenge.verifiedAt === null)
+    throw new Invalid('Please verify the one-time code first.', undefined, 'OTP_REQUIRED');
+  await apply(ctx, challenge, claimUsed(ctx, token), await hashPassword(password));
+}
+
+async function apply(ctx: Context, challenge: Challenge, claim: Statement, passwordHash: string): Promise<void> {
+  const [account] = await ctx.db
+    .select({ id: accounts.id, email: accounts.email })
+    .from(accounts)
+    .where(eq(accounts.id, challenge.accountId ?? ''));
+  if (!account) throw challengeEnded('password_reset');
+  const how = { action: 'account.password_reset', keepChallenge: challenge.id };
+  const done = await allOrNothing(ctx.db, must(claim), replacePassword(ctx, account, passwordHash, how));
+  if (!done) throw challengeEnded('password_reset');
+}
+
+async function findLiving(ctx: Context, token: string): Promise<Challenge | undefined> {
+  const [challenge] = await ctx.db.select().from(challenges).where(isLiving(ctx, token));
+  return challenge;
+}
+
+function claimUsed(ctx: Context, token: string): Statement {
+  return ctx.db
+    .update(challenges)
+    .set({ usedAt: ctx.now })
+    .where(and(isLiving(ctx, token), isNotNull(challenges.verifiedAt)));
+}
+
+function isLiving(ctx: Context, token: string) {
+  return and(
+    eq(challenges.id, token),
+    eq(challenges.purpose, 'password_reset'),
+    isNull(challenges.usedAt),
+    isNull(challenges.endedAt),
+    gt(challenges.expiresAt, ctx.now),
+  );
+}

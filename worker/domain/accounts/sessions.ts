@@ -1,0 +1,75 @@
+import { Buffer } from 'node:buffer';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { and, eq, gt, isNull, lt } from 'drizzle-orm';
+import type { Statement } from '../../../db/batch.ts';
+import { accounts, plans, sessions, subscriptions } from '../../../db/schema/index.ts';
+import { DAY_MS, MINUTE } from '../../schemas/dates.ts';
+import type { Actor, Context } from '../context.ts';
+
+/** Sessions end after 7 days without use, and after 30 days in any case (product §6). */
+const IDLE = 7 * DAY_MS;
+const LIFE = 30 * DAY_MS;
+/** Use is noted at most this often: a write a request would cost more than it tells. */
+const TOUCH_EVERY = 10 * MINUTE;
+
+/** A new session's bearer token, and the row that knows only its hash. */
+export function openSession(ctx: Context, accountId: string, device: string): { token: string; insert: Statement } {
+  const token = randomBytes(32).toString('base64url');
+  return {
+    token,
+    insert: ctx.db.insert(sessions).values({
+      tokenHash: hashToken(token),
+      id: randomUUID(),
+      accountId,
+      device: device.slice(0, 200),
+      createdAt: ctx.now,
+      usedAt: ctx.now,
+      expiresAt: ctx.now + LIFE,
+    }),
+  };
+}
+
+/** Who a bearer token belongs to, or null when its session has ended or its member is deactivated. */
+export async function findActor(ctx: Context, token: string): Promise<{ actor: Actor; stale: boolean } | null> {
+  const tokenHash = hashToken(token);
+  const [row] = await ctx.db
+    .select({
+      usedAt: sessions.usedAt,
+      id: accounts.id,
+      role: accounts.role,
+      email: accounts.email,
+      phone: accounts.phone,
+      planId: plans.id,
+      planName: plans.name,
+      deviceLimit: plans.deviceLimit,
+      endsAt: subscriptions.endsAt,
+    })
+    .from(sessions)
+    .innerJoin(accounts, and(eq(accounts.id, sessions.accountId), isNull(accounts.deactivatedAt)))
+    .leftJoin(subscriptions, and(eq(subscriptions.accountId, accounts.id), gt(subscriptions.endsAt, ctx.now)))
+    .leftJoin(plans, eq(plans.id, subscriptions.planId))
+    .where(
+      and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, ctx.now), gt(sessions.usedAt, ctx.now - IDLE)),
+    );
+  if (!row) return null;
+
+  const { usedAt, id, role, email, phone, planId, planName, deviceLimit, endsAt } = row;
+  const subscription =
+    planId && planName !== null && deviceLimit !== null && endsAt !== null
+      ? { planId, planName, deviceLimit, endsAt }
+      : null;
+  return { actor: { id, role, tokenHash, email, phone, subscription }, stale: ctx.now - usedAt > TOUCH_EVERY };
+}
+
+/** Notes that a session was used. */
+export function touchSession(ctx: Context, tokenHash: string) {
+  return ctx.db
+    .update(sessions)
+    .set({ usedAt: ctx.now })
+    .where(and(eq(sessions.tokenHash, tokenHash), lt(sessions.usedAt, ctx.now)));
+}
+
+/** SHA-256: the token is random and long, so nothing slower is needed. */
+function hashToken(token: string): string {
+  return createHash('sha256').update(Buffer.from(token)).digest('hex');
+}

@@ -1,0 +1,14 @@
+import { eq } from 'drizzle-orm';
+import { allOrNothing } from '../../../db/batch.ts';
+import { sessions } from '../../../db/schema/index.ts';
+import { record } from '../audit/record.ts';
+import type { MemberContext } from '../context.ts';
+
+/** Ends the session this request came with. */
+export async function signOut(ctx: MemberContext): Promise<void> {
+  await allOrNothing(
+    ctx.db,
+    ctx.db.delete(sessions).where(eq(sessions.tokenHash, ctx.actor.tokenHash)),
+    record(ctx, 'account.sign_out', { type: 'account', id: ctx.actor.id }),
+  );
+}

@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto';
+import { eq, getTableColumns } from 'drizzle-orm';
+import { allOrNothing, must, violates } from '../../../db/batch.ts';
+import { accounts, pendingRegistrations } from '../../../db/schema/index.ts';
+import { PENDING_REGISTRATION_LIFE } from '../../schemas/codes.ts';
+import { record } from '../audit/record.ts';
+import { challengeEnded } from '../challenges/ended.ts';
+import { claimVerified, verifyCode } from '../challenges/verify.ts';
+import type { Context } from '../context.ts';
+import { Conflict } from '../errors.ts';
+import { compose } from '../messages/compose.ts';
+import { TAKEN } from './register.ts';
+
+/**
+ * Turns a pending registration into an account, once, against its one-time code.
+ * @throws Invalid INVALID_OTP or CHALLENGE_ENDED; Conflict when somebody else has taken the e-mail, phone or username since
+ */
+export async function verifyRegistration(ctx: Context, token: string, otp: string): Promise<{ id: string }> {
+  const challenge = await verifyCode(ctx, 'registration', token, otp);
+  const [pending] = await ctx.db
+    .select(getTableColumns(pendingRegistrations))
+    .from(pendingRegistrations)
+    .where(eq(pendingRegistrations.id, challenge.registrationId ?? ''));
+  if (!pending || pending.createdAt < ctx.now - PENDING_REGISTRATION_LIFE) throw challengeEnded('registration');
+
+  const id = randomUUID();
+  const { id: pendingId, ...person } = pending;
+  try {
+    const done = await allOrNothing(
+      ctx.db,
+      must(claimVerified(ctx, challenge)),
+      ctx.db.insert(accounts).values({ ...person, id, role: 'user', createdAt: ctx.now, updatedAt: ctx.now }),
+      ctx.db.delete(pendingRegistrations).where(eq(pendingRegistrations.id, pendingId)),
+      compose(ctx, person.email, {
+        channel: 'email',
+        template: 'welcome',
+        data: { firstName: capitalised(person.firstName) },
+      }),
+      record(ctx, 'account.register', { type: 'account', id }),
+    );
+    if (!done) throw challengeEnded('registration');
+  } catch (error) {
+    if (violates(error, 'accounts')) throw new Conflict(TAKEN);
+    throw error;
+  }
+  return { id };
+}
+
+/** Names are kept in upper case (part 1, §5); nobody likes to be shouted at in a letter. */
+function capitalised(name: string): string {
+  return name.toLowerCase().replace(/(^|\s)\S/gu, (letter) => letter.toUpperCase());
+}

@@ -1,0 +1,36 @@
+import { and, desc, eq, gt, sql } from 'drizzle-orm';
+import type { Statement } from '../../db/batch.ts';
+import { attempts } from '../../db/schema/index.ts';
+import type { Context } from './context.ts';
+
+/** At most `limit` attempts of a kind and key since `since` (epoch ms); a place is free again `period` ms after its attempt. */
+export type Ration = { kind: string; key: string; limit: number; period: number };
+
+/** Takes a place of the ration: a guarded insert that writes nothing when all are taken. */
+export function take(ctx: Context, { kind, key, limit, period }: Ration): Statement {
+  return sql`
+    insert into attempts (kind, key, at) select ${kind}, ${key}, ${ctx.now}
+    where (${taken(kind, sql`${key}`, ctx.now - period)}) < ${limit}`;
+}
+
+/** How many attempts there were since an instant. */
+export function taken(kind: string, key: ReturnType<typeof sql>, since: number) {
+  return sql`select count(*) from attempts where kind = ${kind} and key = ${key} and at > ${since}`;
+}
+
+/** Gives the places of a ration back, as after a successful sign-in. */
+export function giveBack(ctx: Context, { kind, key }: Pick<Ration, 'kind' | 'key'>): Statement {
+  return ctx.db.delete(attempts).where(and(eq(attempts.kind, kind), eq(attempts.key, key)));
+}
+
+/** Seconds until the ration has a place again; 0 when it has one now. */
+export async function secondsUntilFree(ctx: Context, { kind, key, limit, period }: Ration): Promise<number> {
+  const latest = await ctx.db
+    .select({ at: attempts.at })
+    .from(attempts)
+    .where(and(eq(attempts.kind, kind), eq(attempts.key, key), gt(attempts.at, ctx.now - period)))
+    .orderBy(desc(attempts.at))
+    .limit(limit);
+  const oldest = latest.at(limit - 1);
+  return oldest ? (oldest.at + period - ctx.now) / 1000 : 0;
+}

@@ -1,0 +1,24 @@
+import type { Statement } from '../../../db/batch.ts';
+import { auditEntries } from '../../../db/schema/index.ts';
+import type { Actor, Context } from '../context.ts';
+
+type Subject = { type: 'account' | 'device' | 'challenge' | 'session'; id: string | null };
+
+/** The audit row of an act, to stand in the batch of its effect. Ids only: never names, numbers or codes. */
+export function record(
+  ctx: Context & { actor?: Actor },
+  action: string,
+  subject: Subject,
+  detail?: Record<string, string | number | boolean | null>,
+): Statement {
+  return ctx.db.insert(auditEntries).values({
+    at: ctx.now,
+    actorId: ctx.actor?.id ?? null,
+    action,
+    subjectType: subject.type,
+    subjectId: subject.id,
+    detail,
+    requestId: ctx.requestId,
+    addressHash: ctx.addressHash,
+  });
+}

@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { allOrNothing, must, type Statement } from '../../../db/batch.ts';
+import { accounts, challenges } from '../../../db/schema/index.ts';
+import { CODE_LIFE } from '../../schemas/codes.ts';
+import { record } from '../audit/record.ts';
+import type { Context } from '../context.ts';
+import { rationUsedUp, takeCode } from './ration.ts';
+import { sendCode } from './send.ts';
+
+type Opening = Pick<
+  typeof challenges.$inferInsert,
+  'askedPhone' | 'deliverTo' | 'registrationId' | 'newPasswordHash'
+> & {
+  purpose: 'registration' | 'password_reset';
+};
+
+/**
+ * Opens a challenge and sends its first code, within the asked phone's ration (429 RATE_LIMITED otherwise).
+ * `before` is written ahead of it in the same batch. Answers the challenge's id, which names it to the outside.
+ */
+export async function openChallenge(ctx: Context, opening: Opening, ...before: Statement[]): Promise<string> {
+  const id = randomUUID();
+  const deliverTo = opening.deliverTo ?? 'owner';
+  const done = await allOrNothing(
+    ctx.db,
+    must(takeCode(ctx, opening.askedPhone)),
+    before,
+    ctx.db.insert(challenges).values({
+      ...opening,
+      id,
+      deliverTo,
+      accountId: sql`(select ${accounts.id} from ${accounts} where ${accounts.phone} = ${opening.askedPhone} and ${opening.purpose} = 'password_reset')`,
+      sentAt: ctx.now,
+      expiresAt: ctx.now + CODE_LIFE,
+      createdAt: ctx.now,
+    }),
+    sendCode(ctx, { id, purpose: opening.purpose, askedPhone: opening.askedPhone, deliverTo }, 1),
+    record(ctx, `code.send.${opening.purpose}`, { type: 'challenge', id }),
+  );
+  if (!done) throw await rationUsedUp(ctx, opening.askedPhone);
+  return id;
+}

@@ -1,0 +1,76 @@
+import { and, eq, gt, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import { allOrNothing, must } from '../../../db/batch.ts';
+import { challenges } from '../../../db/schema/index.ts';
+import { type ChallengePurpose, CODE_COOLDOWN, CODE_LIFE, CODE_TRIES } from '../../schemas/codes.ts';
+import { record } from '../audit/record.ts';
+import type { Context } from '../context.ts';
+import { RateLimited } from '../errors.ts';
+import { challengeEnded } from './ended.ts';
+import { rationUsedUp, takeCode } from './ration.ts';
+import { sendCode } from './send.ts';
+import type { Challenge } from './verify.ts';
+
+/**
+ * Sends a new code for a challenge and thereby replaces the old one. At the earliest 30 s after the last, within the
+ * phone's ration. A registration can be resumed for as long as it is pending; every other challenge only while it lives.
+ */
+export async function resendCode(
+  ctx: Context,
+  purposes: [ChallengePurpose, ...ChallengePurpose[]],
+  token: string,
+): Promise<void> {
+  const challenge = await findLiving(ctx, purposes, token);
+  if (!challenge) throw challengeEnded(purposes[0]);
+
+  const send = challenge.sends + 1;
+  const done = await allOrNothing(
+    ctx.db,
+    must(
+      ctx.db
+        .update(challenges)
+        .set({ sends: send, sentAt: ctx.now, expiresAt: ctx.now + CODE_LIFE })
+        .where(
+          and(
+            isLiving(ctx, purposes, token),
+            eq(challenges.sends, challenge.sends),
+            lte(challenges.sentAt, ctx.now - CODE_COOLDOWN),
+          ),
+        ),
+    ),
+    must(takeCode(ctx, challenge.askedPhone)),
+    sendCode(ctx, challenge, send),
+    record(ctx, 'code.resend', { type: 'challenge', id: challenge.id }),
+  );
+  if (done) return;
+  const wait = await secondsToCoolDown(ctx, token);
+  throw wait > 0 ? new RateLimited(wait) : await rationUsedUp(ctx, challenge.askedPhone);
+}
+
+async function findLiving(ctx: Context, purposes: ChallengePurpose[], token: string): Promise<Challenge | undefined> {
+  const [challenge] = await ctx.db
+    .select()
+    .from(challenges)
+    .where(isLiving(ctx, purposes, token));
+  return challenge;
+}
+
+function isLiving(ctx: Context, purposes: ChallengePurpose[], token: string) {
+  return and(
+    eq(challenges.id, token),
+    inArray(challenges.purpose, purposes),
+    isNull(challenges.verifiedAt),
+    isNull(challenges.usedAt),
+    isNull(challenges.endedAt),
+    lt(challenges.tries, CODE_TRIES),
+    or(gt(challenges.expiresAt, ctx.now), eq(challenges.purpose, 'registration')),
+  );
+}
+
+/** Read again: the loser of two resends at once must be told to wait. */
+async function secondsToCoolDown(ctx: Context, token: string): Promise<number> {
+  const [row] = await ctx.db
+    .select({ left: sql<number>`(${challenges.sentAt} + ${CODE_COOLDOWN} - ${ctx.now}) / 1000.0` })
+    .from(challenges)
+    .where(eq(challenges.id, token));
+  return row?.left ?? 0;
+}

@@ -1,0 +1,61 @@
+import { Buffer } from 'node:buffer';
+import { timingSafeEqual } from 'node:crypto';
+import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import type { Statement } from '../../../db/batch.ts';
+import { challenges } from '../../../db/schema/index.ts';
+import { type ChallengePurpose, CODE_TRIES } from '../../schemas/codes.ts';
+import type { Context } from '../context.ts';
+import { Invalid } from '../errors.ts';
+import { challengeEnded } from './ended.ts';
+
+export type Challenge = typeof challenges.$inferSelect;
+
+/**
+ * Compares a typed code with the challenge's. The try is counted before it is compared, in one guarded update, so that
+ * guesses sent at once share the five tries. Throws INVALID_OTP or CHALLENGE_ENDED.
+ */
+export async function verifyCode(
+  ctx: Context,
+  purpose: ChallengePurpose,
+  token: string,
+  otp: string,
+): Promise<Challenge> {
+  const [challenge] = await ctx.db
+    .update(challenges)
+    .set({ tries: sql`${challenges.tries} + 1` })
+    .where(and(isOpen(ctx, purpose, token), lt(challenges.tries, CODE_TRIES)))
+    .returning();
+  if (!challenge) throw challengeEnded(purpose);
+  const isRight = sameText(otp, ctx.codeFor(challenge.id, challenge.sends));
+  if (!isRight || belongsToNobody(challenge))
+    throw new Invalid('Invalid OTP. Please try again.', undefined, 'INVALID_OTP');
+  return challenge;
+}
+
+/** The claim that a code is used now, once: stands under `must` in the batch of what the code is for. */
+export function claimVerified(ctx: Context, challenge: Challenge, alsoUsed = false): Statement {
+  return ctx.db
+    .update(challenges)
+    .set({ verifiedAt: ctx.now, ...(alsoUsed && { usedAt: ctx.now }) })
+    .where(and(isOpen(ctx, challenge.purpose, challenge.id), eq(challenges.sends, challenge.sends)));
+}
+
+function isOpen(ctx: Context, purpose: ChallengePurpose, token: string) {
+  return and(
+    eq(challenges.id, token),
+    eq(challenges.purpose, purpose),
+    isNull(challenges.verifiedAt),
+    isNull(challenges.usedAt),
+    isNull(challenges.endedAt),
+    gt(challenges.expiresAt, ctx.now),
+  );
+}
+
+/** A reset asked for an unknown phone. */
+function belongsToNobody(challenge: Challenge): boolean {
+  return challenge.purpose !== 'registration' && challenge.accountId === null;
+}
+
+function sameText(a: string, b: string): boolean {
+  return a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
+}

@@ -1,0 +1,18 @@
+import type { Kind } from '../devices/identify.ts';
+
+type Identifiers = { serialNumber: string; imei1: string | null; imei2: string | null };
+
+/** Leaves the identifier that was asked for as it is and masks the device's others (product §4). */
+export function maskOthers(device: Identifiers, asked: Kind): Identifiers {
+  return {
+    serialNumber: asked === 'serial' ? device.serialNumber : mask(device.serialNumber),
+    imei1: asked === 'imei1' ? device.imei1 : device.imei1 && mask(device.imei1),
+    imei2: asked === 'imei2' ? device.imei2 : device.imei2 && mask(device.imei2),
+  };
+}
+
+/** Shows the last three characters of what is long enough to stay unguessable. */
+function mask(identifier: string): string {
+  const shown = identifier.length >= 8 ? 3 : 0;
+  return '•'.repeat(identifier.length - shown) + identifier.slice(identifier.length - shown);
+}

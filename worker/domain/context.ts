@@ -1,0 +1,30 @@
+import type { Db } from '../../db/client.ts';
+import type { Role } from '../schemas/accounts.ts';
+
+/** What every verb is given. */
+export type Context = {
+  db: Db;
+  /** Epoch milliseconds: the request's, or the scheduled time of a job. */
+  now: number;
+  requestId: string;
+  /** Keyed hash of the caller's address, null for jobs. */
+  addressHash: string | null;
+  /** Derives the one-time code of a challenge's nth sending. */
+  codeFor: (challengeId: string, send: number) => string;
+  /** Ids of messages written by this request, to be queued when it has succeeded. */
+  unsent: string[];
+};
+
+/** The person behind a valid session. */
+export type Actor = {
+  id: string;
+  role: Role;
+  tokenHash: string;
+  email: string;
+  phone: string;
+  /** The running subscription, if there is one. `deviceLimit` 0 means unlimited. */
+  subscription: { planId: string; planName: string; deviceLimit: number; endsAt: number } | null;
+};
+
+/** What a verb is given that only somebody signed in may use. */
+export type MemberContext = Context & { actor: Actor };

@@ -1,0 +1,53 @@
+import { desc, eq } from 'drizzle-orm';
+import { statusReports } from '../../../db/schema/index.ts';
+import type { DeviceStatus } from '../../schemas/statuses.ts';
+import type { MemberContext } from '../context.ts';
+import { type HistoryEntry, listHistory } from './history.ts';
+import { type Device, iso, presentDevice } from './present.ts';
+import { findOwn } from './queries.ts';
+
+const REPORTS_SHOWN = 50;
+
+/** A report as the device's owner sees it; `id` is its reference. */
+export type ReportEntry = {
+  id: string;
+  from: DeviceStatus | null;
+  to: DeviceStatus;
+  location: string | null;
+  description: string | null;
+  showToPublic: boolean;
+  showToMembers: boolean;
+  createdAt: string;
+};
+
+/** One of the actor's devices with its latest reports and its changes of owner. */
+export async function getDevice(
+  ctx: MemberContext,
+  id: string,
+): Promise<Device & { reports: ReportEntry[]; transferHistory: HistoryEntry[] }> {
+  const device = await findOwn(ctx, id);
+  const [reports, transferHistory] = await Promise.all([
+    ctx.db
+      .select()
+      .from(statusReports)
+      .where(eq(statusReports.deviceId, id))
+      .orderBy(desc(statusReports.seq))
+      .limit(REPORTS_SHOWN),
+    listHistory(ctx, id, { withNames: true }),
+  ]);
+  return { ...presentDevice(device), reports: reports.map(presentReport), transferHistory };
+}
+
+function presentReport(row: typeof statusReports.$inferSelect): ReportEntry {
+  const { id, fromStatus, toStatus, location, description, showToPublic, showToMembers, createdAt } = row;
+  return {
+    id,
+    from: fromStatus,
+    to: toStatus,
+    location,
+    description,
+    showToPublic,
+    showToMembers,
+    createdAt: iso(createdAt),
+  };
+}

@@ -1,0 +1,41 @@
+import { eq } from 'drizzle-orm';
+import type { Statement } from '../../../db/batch.ts';
+import { identifiers } from '../../../db/schema/index.ts';
+import { imeiKey, serialKey } from '../../schemas/identifiers.ts';
+import { type DeviceStatus, isSought } from '../../schemas/statuses.ts';
+import type { Context } from '../context.ts';
+import type { DeviceRow } from './present.ts';
+
+export type Kind = 'imei1' | 'imei2' | 'serial';
+
+/** What the public may hear of a report. */
+export type Disclosure = { showToPublic: boolean; name: string; model: string | null; location: string | null };
+
+/** The keys of a device's identifiers. */
+export function keysOf(device: Pick<DeviceRow, 'imei1' | 'imei2' | 'serialNumber'>): { kind: Kind; key: string }[] {
+  return [
+    { kind: 'imei1' as const, key: imeiKey(device.imei1 ?? '') },
+    { kind: 'imei2' as const, key: imeiKey(device.imei2 ?? '') },
+    { kind: 'serial' as const, key: serialKey(device.serialNumber) },
+  ].flatMap(({ kind, key }) => (key === null ? [] : [{ kind, key }]));
+}
+
+/** What the identifier rows of a device say to a check. Belongs into every batch that changes a status. */
+export function answerFor(ctx: Context, status: DeviceStatus, disclosure: Disclosure) {
+  const shown = isSought(status) && disclosure.showToPublic;
+  return {
+    status,
+    reportedAt: isSought(status) ? ctx.now : null,
+    publicName: shown ? disclosure.name : null,
+    publicModel: shown ? disclosure.model : null,
+    publicLocation: shown ? disclosure.location : null,
+  };
+}
+
+/** Rewrites what checks of a device answer. */
+export function rewriteAnswer(ctx: Context, deviceId: string, status: DeviceStatus, disclosure: Disclosure): Statement {
+  return ctx.db
+    .update(identifiers)
+    .set(answerFor(ctx, status, disclosure))
+    .where(eq(identifiers.deviceId, deviceId));
+}

@@ -1,0 +1,28 @@
+import { and, desc, eq, isNull } from 'drizzle-orm';
+import { devices } from '../../../db/schema/index.ts';
+import type { MemberContext } from '../context.ts';
+import { NotFound } from '../errors.ts';
+import type { DeviceRow } from './present.ts';
+
+const NO_SUCH_DEVICE = 'Device not found.';
+
+/** A device of the actor's own. Somebody else's is not found, as if it did not exist. */
+export async function findOwn(ctx: MemberContext, id: string): Promise<DeviceRow> {
+  const [device] = await ctx.db.select().from(devices).where(isOwn(ctx, id));
+  if (!device) throw new NotFound(NO_SUCH_DEVICE);
+  return device;
+}
+
+/** The actor's devices, newest first, the removed ones left out. */
+export function listOwn(ctx: MemberContext): Promise<DeviceRow[]> {
+  return ctx.db
+    .select()
+    .from(devices)
+    .where(and(eq(devices.ownerId, ctx.actor.id), isNull(devices.removedAt)))
+    .orderBy(desc(devices.createdAt));
+}
+
+/** The condition of every write to an own device. */
+export function isOwn(ctx: MemberContext, id: string) {
+  return and(eq(devices.id, id), eq(devices.ownerId, ctx.actor.id), isNull(devices.removedAt));
+}

@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto';
+import { inArray, sql } from 'drizzle-orm';
+import { allOrNothing, must, violates } from '../../../db/batch.ts';
+import { devices, identifiers, statusReports } from '../../../db/schema/index.ts';
+import type { DeviceRegistration } from '../../schemas/devices.ts';
+import { CHECKSUM_WARNING, judgeImei } from '../../schemas/imei.ts';
+import { isSampleKey } from '../../schemas/samples.ts';
+import { REACH_SUPPORT } from '../../schemas/support.ts';
+import { record } from '../audit/record.ts';
+import type { MemberContext } from '../context.ts';
+import { Conflict, DomainError, type FieldError, Forbidden } from '../errors.ts';
+import { answerFor, type Kind, keysOf } from './identify.ts';
+import { type Device, type DeviceRow, presentDevice } from './present.ts';
+
+const FIELD: Record<Kind, string> = { imei1: 'imei1', imei2: 'imei2', serial: 'serialNumber' };
+
+/**
+ * Puts a device on the register in the actor's name, within the limit of their plan; admins have none. That an
+ * identifier belongs to one device is the database's rule: of two registrations at once, one is refused.
+ * @returns the device, with warnings about identifiers that were accepted all the same
+ * @throws Forbidden DEVICE_LIMIT; Conflict when an identifier is taken
+ */
+export async function registerDevice(
+  ctx: MemberContext,
+  registration: DeviceRegistration,
+): Promise<Device & { warnings: string[] }> {
+  const device = newDevice(ctx, registration);
+  const keys = keysOf(device);
+  if (keys.some(({ key }) => isSampleKey(key))) {
+    throw new Conflict('This is one of Ownmark’s sample identifiers. It cannot be registered.');
+  }
+  const limit = ctx.actor.role === 'admin' ? 0 : (ctx.actor.subscription?.deviceLimit ?? 0);
+  const answer = answerFor(ctx, device.status, { showToPublic: false, name: device.name, model: null, location: null });
+  try {
+    const done = await allOrNothing(
+      ctx.db,
+      must(insertWithinLimit(ctx, device, limit)),
+      ctx.db.insert(identifiers).values(keys.map(({ kind, key }) => ({ key, kind, deviceId: device.id, ...answer }))),
+      device.status === 'active' ? [] : ctx.db.insert(statusReports).values(firstReport(ctx, device)),
+      record(ctx, 'device.register', { type: 'device', id: device.id }, { status: device.status }),
+    );
+    if (!done) throw new Forbidden(`You have reached your plan's limit of ${limit} devices.`, 'DEVICE_LIMIT');
+  } catch (error) {
+    if (!(error instanceof DomainError) && violates(error, 'identifiers.key')) throw await taken(ctx, keys);
+    throw error;
+  }
+  return { ...presentDevice(device), warnings: warningsAbout(device) };
+}
+
+function newDevice(ctx: MemberContext, registration: DeviceRegistration): DeviceRow {
+  return {
+    id: randomUUID(),
+    ownerId: ctx.actor.id,
+    ...registration,
+    location: null,
+    removalReason: null,
+    removalScheduledFor: null,
+    removedAt: null,
+    releasedAt: null,
+    createdAt: ctx.now,
+    updatedAt: ctx.now,
+  };
+}
+
+function insertWithinLimit(ctx: MemberContext, device: DeviceRow, limit: number) {
+  return sql`
+    insert into devices (id, owner_id, name, type, model, serial_number, imei1, imei2, status, purchase_date, notes, created_at, updated_at)
+    select ${device.id}, ${device.ownerId}, ${device.name}, ${device.type}, ${device.model}, ${device.serialNumber},
+      ${device.imei1}, ${device.imei2}, ${device.status}, ${device.purchaseDate}, ${device.notes}, ${ctx.now}, ${ctx.now}
+    where ${limit} = 0 or
+      (select count(*) from ${devices} where owner_id = ${device.ownerId} and removed_at is null) < ${limit}`;
+}
+
+function firstReport(ctx: MemberContext, device: DeviceRow): typeof statusReports.$inferInsert {
+  return {
+    id: randomUUID(),
+    deviceId: device.id,
+    reporterId: ctx.actor.id,
+    fromStatus: null,
+    toStatus: device.status,
+    createdAt: ctx.now,
+  };
+}
+
+/** Says which identifier is taken, and nothing else of whose device it is. */
+async function taken(ctx: MemberContext, keys: { kind: Kind; key: string }[]): Promise<Conflict> {
+  const all = keys.map(({ key }) => key);
+  const rows = await ctx.db.select({ key: identifiers.key }).from(identifiers).where(inArray(identifiers.key, all));
+  const held = new Set(rows.map((row) => row.key));
+  const errors: FieldError[] = keys
+    .filter(({ key }) => held.has(key))
+    .map(({ kind }) => ({
+      path: FIELD[kind],
+      message: kind === 'serial' ? 'This serial number is already registered.' : 'This IMEI is already registered.',
+    }));
+  return new Conflict(`${errors[0]?.message ?? 'This device is already registered.'} ${REACH_SUPPORT}`, errors);
+}
+
+function warningsAbout(device: DeviceRow): string[] {
+  const doubtful = [device.imei1, device.imei2].some((imei) => imei !== null && judgeImei(imei).state === 'warning');
+  return doubtful ? [CHECKSUM_WARNING] : [];
+}

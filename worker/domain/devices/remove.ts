@@ -1,0 +1,67 @@
+import { and, isNotNull, isNull, ne } from 'drizzle-orm';
+import { allOrNothing, must } from '../../../db/batch.ts';
+import { devices } from '../../../db/schema/index.ts';
+import { HOUR } from '../../schemas/dates.ts';
+import type { REMOVAL_REASONS } from '../../schemas/statuses.ts';
+import { record } from '../audit/record.ts';
+import type { MemberContext } from '../context.ts';
+import { Conflict } from '../errors.ts';
+import { compose } from '../messages/compose.ts';
+import { type Device, presentDevice } from './present.ts';
+import { findOwn, isOwn } from './queries.ts';
+
+/** How long a removal can be undone (part 2, §2). */
+const REMOVAL_DELAY = 48 * HOUR;
+
+/**
+ * Schedules an own device's removal, 48 hours ahead.
+ * @throws NotFound; Conflict during a transfer, or when its removal is scheduled already
+ */
+export async function removeDevice(
+  ctx: MemberContext,
+  id: string,
+  reason: (typeof REMOVAL_REASONS)[number],
+): Promise<Device> {
+  const device = await findOwn(ctx, id);
+  const removal = { removalReason: reason, removalScheduledFor: ctx.now + REMOVAL_DELAY, updatedAt: ctx.now };
+  const data = { device: device.name, at: String(removal.removalScheduledFor) };
+  const done = await allOrNothing(
+    ctx.db,
+    must(
+      ctx.db
+        .update(devices)
+        .set(removal)
+        .where(and(isOwn(ctx, id), isNull(devices.removalScheduledFor), ne(devices.status, 'transfer_pending'))),
+    ),
+    compose(ctx, ctx.actor.email, { channel: 'email', template: 'removal_scheduled', data }),
+    record(ctx, 'device.remove', { type: 'device', id }, { reason }),
+  );
+  if (done) return presentDevice({ ...device, ...removal });
+  const { status } = await findOwn(ctx, id);
+  throw new Conflict(
+    status === 'transfer_pending'
+      ? 'This device is being transferred. Cancel the transfer before you remove it.'
+      : 'The removal of this device is already scheduled.',
+  );
+}
+
+/**
+ * Undoes a scheduled removal.
+ * @throws NotFound; Conflict when none is scheduled
+ */
+export async function restoreDevice(ctx: MemberContext, id: string): Promise<Device> {
+  const device = await findOwn(ctx, id);
+  const undone = { removalReason: null, removalScheduledFor: null, updatedAt: ctx.now };
+  const done = await allOrNothing(
+    ctx.db,
+    must(
+      ctx.db
+        .update(devices)
+        .set(undone)
+        .where(and(isOwn(ctx, id), isNotNull(devices.removalScheduledFor))),
+    ),
+    record(ctx, 'device.restore', { type: 'device', id }),
+  );
+  if (!done) throw new Conflict('The removal of this device is not scheduled.');
+  return presentDevice({ ...device, ...undone });
+}

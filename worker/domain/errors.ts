@@ -1,0 +1,82 @@
+export type FieldError = { path: string; message: string };
+
+/** Every code an answer can carry: part of the API. */
+export type ErrorCode =
+  | 'INVALID_INPUT'
+  | 'INVALID_OTP'
+  | 'INVALID_PASSWORD'
+  | 'CHALLENGE_ENDED'
+  | 'OTP_REQUIRED'
+  | 'INVALID_CREDENTIALS'
+  | 'UNAUTHENTICATED'
+  | 'FORBIDDEN'
+  | 'ACCOUNT_DEACTIVATED'
+  | 'SUBSCRIPTION_REQUIRED'
+  | 'DEVICE_LIMIT'
+  | 'NOT_FOUND'
+  | 'CONFLICT'
+  | 'TOO_LARGE'
+  | 'RATE_LIMITED'
+  | 'INTERNAL';
+
+/** An expected outcome that is no success. Its message is for the person who asked. */
+export class DomainError extends Error {
+  readonly status: number;
+  readonly code: ErrorCode;
+  readonly errors?: FieldError[];
+  /** Seconds after which asking again makes sense. */
+  readonly retryAfter?: number;
+
+  constructor(
+    status: number,
+    code: ErrorCode,
+    message: string,
+    extra: { errors?: FieldError[]; retryAfter?: number } = {},
+  ) {
+    super(message);
+    this.name = new.target.name;
+    this.status = status;
+    this.code = code;
+    this.errors = extra.errors;
+    this.retryAfter = extra.retryAfter;
+  }
+}
+
+export class Invalid extends DomainError {
+  constructor(message: string, errors?: FieldError[], code: ErrorCode = 'INVALID_INPUT') {
+    super(400, code, message, { errors });
+  }
+}
+
+export class Unauthenticated extends DomainError {
+  constructor(message = 'Your session has expired. Please log in again.', code: ErrorCode = 'UNAUTHENTICATED') {
+    super(401, code, message);
+  }
+}
+
+export class Forbidden extends DomainError {
+  constructor(message = 'You do not have permission to perform this action.', code: ErrorCode = 'FORBIDDEN') {
+    super(403, code, message);
+  }
+}
+
+export class NotFound extends DomainError {
+  constructor(message: string) {
+    super(404, 'NOT_FOUND', message);
+  }
+}
+
+export class Conflict extends DomainError {
+  constructor(message: string, errors?: FieldError[]) {
+    super(409, 'CONFLICT', message, { errors });
+  }
+}
+
+export class RateLimited extends DomainError {
+  /** @param retryAfter seconds, at least 1 */
+  constructor(retryAfter: number) {
+    super(429, 'RATE_LIMITED', 'Too many requests. Please try again later.', {
+      retryAfter: Math.max(1, Math.ceil(retryAfter)),
+    });
+  }
+}

@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Statement } from '../../../db/batch.ts';
+import { messages } from '../../../db/schema/index.ts';
+import { MINUTE } from '../../schemas/dates.ts';
+import type { MessageChannel } from '../../schemas/messages.ts';
+import type { Context } from '../context.ts';
+import type { TemplateName } from './templates.ts';
+
+export type Message = {
+  channel: MessageChannel;
+  template: TemplateName;
+  data?: Record<string, string>;
+  /** The challenge and sending whose code the text will carry. */
+  code?: { challengeId: string; send: number };
+};
+
+/** How long the queue has before the scheduled sweep takes over. */
+export const QUEUE_GRACE = MINUTE;
+
+/** Writes a message into the outbox: stands in the batch of its cause, so that neither happens without the other. */
+export function compose(ctx: Context, to: string, message: Message): Statement {
+  return composeWhere(ctx, sql`${to}`, message, sql`where true`);
+}
+
+/**
+ * The same for a receiver only the database knows: `to` is an expression over `from` (a FROM … WHERE … clause).
+ * Where that finds nobody, nothing is written, in the same time.
+ */
+export function composeWhere(ctx: Context, to: SQL, message: Message, from: SQL): Statement {
+  const id = randomUUID();
+  ctx.unsent.push(id);
+  const { channel, template, data = {}, code } = message;
+  return sql`
+    insert into ${messages} (id, channel, "to", template, data, challenge_id, challenge_send, state, due_at, created_at)
+    select ${id}, ${channel}, ${to}, ${template}, ${JSON.stringify(data)}, ${code?.challengeId ?? null},
+      ${code?.send ?? null}, 'queued', ${ctx.now + QUEUE_GRACE}, ${ctx.now} ${from}`;
+}

@@ -1,0 +1,85 @@
+import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
+import { challenges, messages } from '../../../db/schema/index.ts';
+import type { MessageProviders } from '../../providers/messages.ts';
+import { MINUTE } from '../../schemas/dates.ts';
+import type { Context } from '../context.ts';
+import { render, TEMPLATES, type TemplateName } from './templates.ts';
+
+/** One sender at a time: how long a delivery may take before another may try. */
+const LEASE = MINUTE;
+const BACK_OFF = [30, 120, 600, 1800, 3600];
+
+export type Delivery = { outcome: 'done' } | { outcome: 'retry'; delaySeconds: number };
+
+/**
+ * Sends one message of the outbox. Can be asked any number of times: what is sent, skipped or under way is left alone.
+ * A provider's failure is recorded in the row and answered with when to try again.
+ */
+export async function deliver(ctx: Context, providers: MessageProviders, id: string): Promise<Delivery> {
+  const message = await claim(ctx, id);
+  if (!message) return { outcome: 'done' };
+
+  const code = await codeOf(ctx, message);
+  if (code === null || !isTemplate(message.template)) {
+    await settle(ctx, id, 'skipped');
+    return { outcome: 'done' };
+  }
+  const { subject, text } = render(message.template, message.data, code);
+  try {
+    await providers[message.channel].send({ id, to: message.to, subject, text });
+  } catch (error) {
+    return retryLater(ctx, id, message.attempts, error);
+  }
+  await settle(ctx, id, 'sent');
+  return { outcome: 'done' };
+}
+
+async function claim(ctx: Context, id: string) {
+  const [message] = await ctx.db
+    .update(messages)
+    .set({ attempts: sql`${messages.attempts} + 1`, leaseUntil: ctx.now + LEASE })
+    .where(
+      and(
+        eq(messages.id, id),
+        eq(messages.state, 'queued'),
+        or(isNull(messages.leaseUntil), lt(messages.leaseUntil, ctx.now)),
+      ),
+    )
+    .returning();
+  return message;
+}
+
+/** The code a message carries, '' for one without; null when that code is replaced, used or out of time. */
+async function codeOf(ctx: Context, message: typeof messages.$inferSelect): Promise<string | null> {
+  if (message.challengeSend === null) return '';
+  if (message.challengeId === null) return null;
+  const [challenge] = await ctx.db.select().from(challenges).where(eq(challenges.id, message.challengeId));
+  const isCurrent =
+    challenge &&
+    challenge.sends === message.challengeSend &&
+    challenge.verifiedAt === null &&
+    challenge.endedAt === null &&
+    challenge.expiresAt > ctx.now;
+  return isCurrent ? ctx.codeFor(challenge.id, challenge.sends) : null;
+}
+
+async function settle(ctx: Context, id: string, state: 'sent' | 'skipped') {
+  await ctx.db
+    .update(messages)
+    .set({ state, leaseUntil: null, sentAt: state === 'sent' ? ctx.now : null, lastError: null })
+    .where(eq(messages.id, id));
+}
+
+async function retryLater(ctx: Context, id: string, attempts: number, error: unknown): Promise<Delivery> {
+  const delaySeconds = BACK_OFF[Math.min(attempts, BACK_OFF.length) - 1] ?? 30;
+  const lastError = (error instanceof Error ? error.message : String(error)).slice(0, 500);
+  await ctx.db
+    .update(messages)
+    .set({ leaseUntil: null, lastError, dueAt: ctx.now + delaySeconds * 1000 + LEASE })
+    .where(eq(messages.id, id));
+  return { outcome: 'retry', delaySeconds };
+}
+
+function isTemplate(name: string): name is TemplateName {
+  return name in TEMPLATES;
+}

@@ -1,0 +1,81 @@
+import { formatDateTime } from '../../schemas/dates.ts';
+import { SUPPORT } from '../../schemas/support.ts';
+
+export type Rendered = { subject: string | null; text: string };
+
+type Data = Record<string, string>;
+
+const reachUs = `If this was not you, call us at once: ${SUPPORT.phone}, ${SUPPORT.email}.`;
+
+/** A text message: one paragraph, short enough for one SMS. */
+const sms = (text: string): Rendered => ({ subject: null, text });
+
+/** An e-mail: paragraphs, signed. */
+const email = (subject: string, ...paragraphs: string[]): Rendered => ({
+  subject,
+  text: [...paragraphs, `Ownmark\n${SUPPORT.email} · ${SUPPORT.phone}`].join('\n\n'),
+});
+
+const HOLDER: Record<string, string> = { keyholder1: 'key holder 1', keyholder2: 'key holder 2' };
+
+/** Every message Ownmark sends. `code` is empty for templates that carry none. */
+export const TEMPLATES = {
+  registration_code: (_: Data, code: string) =>
+    sms(`${code} is your Ownmark registration code. It is valid for 15 minutes. We never ask for it by phone.`),
+  reset_code: (_: Data, code: string) =>
+    sms(
+      `${code} is the Ownmark code for a new password. It is valid for 15 minutes. Did not ask? Do not share it with anybody.`,
+    ),
+  transfer_code: (data: Data, code: string) =>
+    sms(
+      `${code} is your Ownmark code to transfer ${data.device} to ${data.recipient}. Valid for 15 minutes. Not you? Call ${SUPPORT.phone}.`,
+    ),
+  phone_change_code: (_: Data, code: string) =>
+    sms(`${code} is your Ownmark code to confirm this phone number. It is valid for 15 minutes.`),
+  welcome: (data: Data) =>
+    email(
+      'Welcome to Ownmark',
+      `Hello ${data.firstName},`,
+      'Your account is ready. Choose a plan, register your phone by its IMEI, and everybody who checks it will know that it has an owner.',
+      'If a device is lost or stolen, report it at once: reporting never needs a plan.',
+    ),
+  password_changed: (data: Data) =>
+    email(
+      'Your Ownmark password was changed',
+      `Your password was changed on ${formatDateTime(Number(data.at))} (Lagos time). You have been signed out on your other devices.`,
+      reachUs,
+    ),
+  code_to_keyholder: (data: Data) =>
+    email(
+      'A one-time code was sent to your key holder',
+      `A one-time code for your account was asked for on ${formatDateTime(Number(data.at))} (Lagos time) and sent to ${HOLDER[data.holder ?? ''] ?? 'your key holder'}.`,
+      reachUs,
+    ),
+  removal_scheduled: (data: Data) =>
+    email(
+      `${data.device} will be removed from your register`,
+      `You asked us to remove ${data.device}. It will leave your register on ${formatDateTime(Number(data.at))} (Lagos time).`,
+      'Changed your mind? Open My Devices before then and choose Undo.',
+      reachUs,
+    ),
+  device_reported: (data: Data) =>
+    email(
+      `${data.device} is reported ${data.status}`,
+      `We have recorded your report on ${data.device} (reference ${data.reference}). Whoever checks its number from now on sees that it is ${data.status}.`,
+      'Block your SIM with your network, take this reference to the police for an extract, and change the passwords of the accounts that were on it.',
+      reachUs,
+    ),
+  transfer_ended_by_report: (data: Data) =>
+    email(
+      `The transfer of ${data.device} has ended`,
+      `${data.device} was reported ${data.status}, so its transfer has ended. It stays with its registered owner.`,
+      `Questions? ${SUPPORT.email} or ${SUPPORT.phone}.`,
+    ),
+} satisfies Record<string, (data: Data, code: string) => Rendered>;
+
+export type TemplateName = keyof typeof TEMPLATES;
+
+/** The text of a message as its receiver will read it. */
+export function render(template: TemplateName, data: Data, code: string): Rendered {
+  return TEMPLATES[template](data, code);
+}

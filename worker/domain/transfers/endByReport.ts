@@ -1,0 +1,29 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Statement } from '../../../db/batch.ts';
+import { accounts, transfers } from '../../../db/schema/index.ts';
+import type { ReportStatus } from '../../schemas/statuses.ts';
+import type { MemberContext } from '../context.ts';
+import { composeWhere } from '../messages/compose.ts';
+
+/** Rejects the open transfer of a device that is reported missing or stolen, and tells its recipient. */
+export function endTransferByReport(
+  ctx: MemberContext,
+  device: { id: string; name: string },
+  status: ReportStatus,
+): Statement[] {
+  const recipient = sql`from ${transfers} join ${accounts} on ${accounts.id} = ${transfers.toAccountId}
+    where ${transfers.deviceId} = ${device.id} and ${transfers.state} = 'pending'`;
+  const data = { device: device.name, status };
+  return [
+    composeWhere(
+      ctx,
+      sql`${accounts.email}`,
+      { channel: 'email', template: 'transfer_ended_by_report', data },
+      recipient,
+    ),
+    ctx.db
+      .update(transfers)
+      .set({ state: 'rejected', ending: 'reported', decidedAt: ctx.now })
+      .where(and(eq(transfers.deviceId, device.id), eq(transfers.state, 'pending'))),
+  ];
+}

@@ -1,0 +1,14 @@
+import type { MessageChannel } from '../schemas/messages.ts';
+
+export type OutgoingMessage = {
+  /** The outbox row's id: the key under which a provider must not send twice. */
+  id: string;
+  to: string;
+  subject: string | null;
+  text: string;
+};
+
+/** Hands a message to whoever carries it. Throws when it was not taken; the words go into the outbox row. */
+export type MessageProvider = { send(message: OutgoingMessage): Promise<void> };
+
+export type MessageProviders = Record<MessageChannel, MessageProvider>;

@@ -1,0 +1,23 @@
+import type { Context } from '../domain/context.ts';
+import { finishRemovals } from '../domain/devices/finishRemovals.ts';
+import { tidy } from '../domain/housekeeping/tidy.ts';
+import { sweepMessages } from '../domain/messages/sweep.ts';
+
+/**
+ * The schedule, as of `ctx.now`. Jobs are independent: one that fails is logged and leaves the others their turn.
+ * @param requeue puts outbox rows back on the queue
+ */
+export async function runSchedule(ctx: Context, requeue: (ids: string[]) => Promise<void>): Promise<void> {
+  const jobs = {
+    sweepMessages: async () => requeue(await sweepMessages(ctx)),
+    finishRemovals: () => finishRemovals(ctx),
+    tidy: () => tidy(ctx),
+  };
+  for (const [name, job] of Object.entries(jobs)) {
+    try {
+      await job();
+    } catch (error) {
+      console.error(`Scheduled job ${name} failed:`, error);
+    }
+  }
+}

@@ -1,0 +1,29 @@
+import { DAY_MS, HOUR, MINUTE, SECOND } from './dates.ts';
+
+/** What a challenge is for. */
+export const CHALLENGE_PURPOSES = ['registration', 'password_reset', 'transfer', 'phone_change'] as const;
+export type ChallengePurpose = (typeof CHALLENGE_PURPOSES)[number];
+
+/** To whose phone a code goes: the owner's own, or one of the two key holders'. */
+export const DELIVER_TO = ['owner', 'keyholder1', 'keyholder2'] as const;
+export type DeliverTo = (typeof DELIVER_TO)[number];
+
+/** Letters and digits of a code: A-Z and 0-9 without 0, O, 1, I. 32 of them, so 5 bits choose one without bias. */
+export const CODE_ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+export const CODE_LENGTH = 8;
+
+/** Rules of one-time codes (product §5). */
+export const CODE_LIFE = 15 * MINUTE;
+export const CODE_TRIES = 5;
+export const CODE_COOLDOWN = 30 * SECOND;
+export const CODES_PER_HOUR = { limit: 5, period: HOUR };
+export const CODES_PER_DAY = 10;
+export const PENDING_REGISTRATION_LIFE = DAY_MS;
+
+export const CODE_LENGTH_MESSAGE = 'OTP must be exactly 8 characters long.';
+export const CODE_CHARACTERS_MESSAGE = 'OTP must contain only capital letters and numbers.';
+
+/** What was typed as a code, as the specification cleans it: upper case, other characters stripped. */
+export function cleanCode(typed: string): string {
+  return typed.toUpperCase().replace(/[^A-Z0-9]/g, '');
+}

@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import { lagosDay } from './dates.ts';
+import { idField, optionalText, requiredText } from './fields.ts';
+import { imeiKey, normalSerial } from './identifiers.ts';
+import { IDENTIFIER_MAX, imeiDigits, judgeImei } from './imei.ts';
+import { DEVICE_TYPES, needsImei, REGISTRATION_STATUSES, REMOVAL_REASONS, REPORT_STATUSES } from './statuses.ts';
+
+const NAME = 'Device name must be 2-50 letters, numbers, spaces, hyphens or underscores';
+const SERIAL = 'Serial number must be 3-30 letters, numbers, hyphens or underscores';
+const FILL_IN = 'Please fill in all required fields.';
+const LOCATION_MAX = 200;
+const TEXT_MAX = 1000;
+
+/** An IMEI that may be left out; its digits. A failed checksum is accepted (part 2, §5). */
+const imei = z
+  .string({ error: 'IMEI must be exactly 15 digits' })
+  .max(IDENTIFIER_MAX, 'IMEI must be exactly 15 digits')
+  .nullish()
+  .transform((typed, ctx) => {
+    const digits = imeiDigits(typed ?? '');
+    if (digits === '') return null;
+    const { state, message } = judgeImei(digits);
+    if (state === 'invalid') ctx.issues.push({ code: 'custom', message, input: typed });
+    return digits;
+  });
+
+const purchaseDate = z
+  .string({ error: 'Purchase date must be a date like 2026-01-31' })
+  .trim()
+  .nullish()
+  .transform((typed) => typed?.slice(0, 10) || null)
+  .refine((day) => day === null || isDay(day), 'Purchase date must be a date like 2026-01-31')
+  .refine((day) => day === null || !isDay(day) || day <= lagosDay(Date.now()), 'Purchase date cannot be in the future');
+
+const serialNumber = requiredText('Serial number is required')
+  .regex(/^[\p{L}\p{M}\d\-_]{3,30}$/u, SERIAL)
+  .refine((typed) => normalSerial(typed).length >= 3, SERIAL);
+
+/** A new device (part 2, §5). */
+export const registerDeviceInput = z
+  .object({
+    name: requiredText('Device name is required').regex(/^[\p{L}\p{M}\d \-_]{2,50}$/u, NAME),
+    type: z.enum(DEVICE_TYPES, 'Device type is required'),
+    serialNumber,
+    imei1: imei,
+    imei2: imei,
+    status: z
+      .enum(REGISTRATION_STATUSES, 'Status must be active, reported, missing or stolen')
+      .nullish()
+      .transform((status) => status ?? 'active'),
+    model: optionalText(100, 'Model must be at most 100 characters'),
+    purchaseDate,
+    notes: optionalText(TEXT_MAX, `Notes must be at most ${TEXT_MAX} characters`),
+  })
+  .check((ctx) => {
+    const { type, imei1, imei2 } = ctx.value;
+    const wrong = (path: string, message: string) =>
+      ctx.issues.push({ code: 'custom', path: [path], message, input: ctx.value });
+    if (needsImei(type) && !imei1) wrong('imei1', 'IMEI 1 is required for mobile devices');
+    if (imei1 && imei2 && imeiKey(imei1) === imeiKey(imei2)) wrong('imei2', 'IMEI 2 must be different from IMEI 1');
+  });
+export type DeviceRegistration = z.output<typeof registerDeviceInput>;
+
+/** A report on a device (part 2, §5; product §3). */
+export const reportInput = z.object({
+  id: idField,
+  status: z.enum(REPORT_STATUSES, FILL_IN),
+  location: requiredText(FILL_IN).max(LOCATION_MAX, `Location must be at most ${LOCATION_MAX} characters`),
+  description: requiredText(FILL_IN).max(TEXT_MAX, `Description must be at most ${TEXT_MAX} characters`),
+  showToPublic: z.boolean('showToPublic must be true or false').default(false),
+  showToMembers: z.boolean('showToMembers must be true or false').default(true),
+});
+export type Report = z.output<typeof reportInput>;
+
+export const removeInput = z.object({
+  id: idField,
+  reason: z.enum(REMOVAL_REASONS, 'Please choose a reason: sold, lost, stolen, duplicate or other.'),
+});
+
+export const byIdInput = z.object({ id: idField });
+
+const IDENTIFIER = 'Please enter a valid identifier';
+const identifier = requiredText(IDENTIFIER).max(IDENTIFIER_MAX, IDENTIFIER);
+
+export const checkInput = z.object({ identifier });
+
+/** A member's verification; `before` (ISO instant) pages back through the history. */
+export const verifyInput = z.object({
+  identifier,
+  before: z.iso.datetime('before must be an instant like 2026-01-31T09:00:00.000Z').optional(),
+});
+
+function isDay(text: string): boolean {
+  const time = Date.parse(`${text}T00:00:00Z`);
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+}

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+
+/** A text that must be given: trimmed, in composed Unicode, not empty. */
+export function requiredText(message: string) {
+  return z.string({ error: message }).trim().normalize().min(1, { error: message, abort: true });
+}
+
+/** A text that may be left out: null, undefined and blank all mean "none". */
+export function optionalText(max: number, message: string) {
+  return z
+    .string({ error: message })
+    .trim()
+    .normalize()
+    .max(max, { error: message })
+    .nullish()
+    .transform((value) => value || null);
+}
+
+/** An id from a path: any text that could be one; unknown ids are answered 404, not 400. */
+export const idField = z
+  .string({ error: 'An id is required.' })
+  .trim()
+  .min(1, 'An id is required.')
+  .max(64, 'This id is too long.');

@@ -1,0 +1,16 @@
+/** Nigerian mobile numbers (part 1, §5): +234 or 0, then 7, 8 or 9, then 0 or 1, then 8 digits. */
+const NIGERIAN = /^(?:\+234|0)([789][01]\d{8})$/;
+
+export const PHONE_MESSAGE = 'Enter valid Nigerian phone (e.g., +23480... or 080...).';
+
+/** The E.164 form of a typed Nigerian number (spaces and hyphens are forgiven), or null if it is none. */
+export function toE164(typed: string): string | null {
+  const match = NIGERIAN.exec(typed.replace(/[\s\-()]/g, ''));
+  return match ? `+234${match[1]}` : null;
+}
+
+/** A phone as its holder may be reminded of it: 080•••••123. */
+export function maskPhone(e164: string): string {
+  const local = `0${e164.slice(4)}`;
+  return `${local.slice(0, 3)}•••••${local.slice(-3)}`;
+}
