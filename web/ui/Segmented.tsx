@@ -11,8 +11,10 @@ type Props<Value extends string> = {
 /** Two or three ways of the same thing, side by side. */
 export function Segmented<Value extends string>({ label, name, value, options, onChange }: Props<Value>) {
   return (
-    <fieldset className="field kind">
-      <legend className="field-label">{label}</legend>
+    <fieldset className="field kind" aria-labelledby={`${name}-label`}>
+      <span className="field-label" id={`${name}-label`}>
+        {label}
+      </span>
       <div className="segmented">
         {options.map((option) => (
           <label key={option.value}>

@@ -3,6 +3,8 @@ import type { CheckAnswer } from '../../../worker/schemas/checks.ts';
 import { formatDate } from '../../../worker/schemas/dates.ts';
 import { SUPPORT } from '../../../worker/schemas/support.ts';
 
+const [MAILBOX, HOST] = SUPPORT.email.split('@');
+
 /** What the owner chose to show of a reported device, and whom to call: Ownmark, never the owner. */
 export function ReportFacts({ answer }: { answer: CheckAnswer }) {
   const { deviceName, deviceModel, reportedDate, location, ownerImage } = answer;
@@ -41,7 +43,7 @@ export function ReportFacts({ answer }: { answer: CheckAnswer }) {
       )}
       <div>
         <dt>Owner</dt>
-        <dd className="inline">
+        <dd className="portrait">
           <span className="avatar">
             <UserRound className="i" />
             {ownerImage && <img src={ownerImage} alt="" loading="lazy" width="36" height="36" data-row="ownerImage" />}
@@ -57,7 +59,10 @@ export function ReportFacts({ answer }: { answer: CheckAnswer }) {
             {SUPPORT.phone}
           </a>
           <small>
-            <a href={`mailto:${SUPPORT.email}`}>{SUPPORT.email}</a>
+            <a href={`mailto:${SUPPORT.email}`}>
+              {MAILBOX}@<wbr />
+              {HOST}
+            </a>
           </small>
         </dd>
       </div>

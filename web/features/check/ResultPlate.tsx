@@ -32,7 +32,7 @@ export function ResultPlate({ answer, checkedAt, identifier, onStartOver }: Prop
           <Identifier value={identifier} />
           {answer.sample && (
             <p className="result-sample" data-row="sample">
-              <span className="badge badge-accent">Sample</span> No real device has this number.
+              <span className="badge badge-accent">Sample</span> Not a real device.
             </p>
           )}
           {reported && advice}
