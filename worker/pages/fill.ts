@@ -1,5 +1,6 @@
 import { type CheckedPage, HANDOVER_ID, placeholderOf, variantOf, variantPath } from '../schemas/check-page.ts';
 import { IDENTIFIER_MAX } from '../schemas/imei.ts';
+import { escaped } from './escape.ts';
 import { rowsOf, slotsOf } from './slots.ts';
 
 /** The prerendered page of an outcome with its blanks filled in. */
@@ -37,7 +38,8 @@ function filled(checked: CheckedPage): HTMLRewriter {
     })
     .on('input[name="identifier"]', {
       element(element) {
-        element.setAttribute('value', checked.identifier);
+        // setAttribute escapes quotes and nothing else.
+        element.setAttribute('value', escaped(checked.identifier));
         element.setAttribute('placeholder', placeholderOf(checked.kind));
       },
     })

@@ -1,6 +1,7 @@
 import type { CheckedPage } from '../schemas/check-page.ts';
 import { formatDate, formatDateTime } from '../schemas/dates.ts';
 import { identifierGroups } from '../schemas/identifiers.ts';
+import { escaped } from './escape.ts';
 
 type Content = { text: string; html?: boolean };
 
@@ -34,5 +35,5 @@ export function rowsOf({ outcome }: CheckedPage): Record<string, boolean> {
 }
 
 function group(text: string): string {
-  return `<span>${text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')}</span>`;
+  return `<span>${escaped(text)}</span>`;
 }

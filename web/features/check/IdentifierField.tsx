@@ -49,11 +49,17 @@ export function IdentifierField({ check, ready }: { check: Check; ready: boolean
         />
         {counted && (
           <span className="counter" aria-hidden="true">
-            {imeiDigits(typed).length}/15
+            {counterOf(typed)}
           </span>
         )}
       </span>
       <FieldNote id={NOTE_ID} note={note} slot={refused ? 'message' : undefined} />
     </div>
   );
+}
+
+/** An IMEISV has one digit more than an IMEI, and may be checked as well. */
+function counterOf(typed: string): string {
+  const { length } = imeiDigits(typed);
+  return `${length}/${length === 16 ? 16 : 15}`;
 }

@@ -1,0 +1,111 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { ask, MISSING, open, STOLEN, submit, title, UNKNOWN } from './support/web-check.ts';
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const width of [390, 1280]) {
+    test.describe(`${colorScheme} at ${width}`, () => {
+      test.use({ colorScheme, viewport: { width, height: 844 } });
+
+      test('home and checker in every state are accessible and fit the screen', async ({ page, expectNoise }) => {
+        expectNoise(/status of 404|ERR_FAILED/);
+        await open(page, '/');
+        await expect(page.locator('html')).toHaveClass(colorScheme === 'dark' ? 'dark' : '');
+        await isSound(page);
+        await ask(page, STOLEN);
+        await title(page, 'Device Reported Stolen').waitFor();
+        await isSound(page);
+
+        await open(page, '/device-checker');
+        await isSound(page);
+        for (const [identifier, answer] of [
+          [UNKNOWN, 'Device is Clean'],
+          [MISSING, 'Device Reported Missing'],
+        ] as const) {
+          await ask(page, identifier);
+          await title(page, answer).waitFor();
+          await isSound(page);
+        }
+        await page.route('**/trpc/**', (route) => route.abort());
+        await submit(page).click();
+        await title(page, 'Network error. Please check your internet connection.').waitFor();
+        await isSound(page);
+        await page.goto('/nothing-here');
+        await isSound(page);
+      });
+    });
+  }
+}
+
+test('the whole check stands above the fold of a small phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto('/');
+  const button = await submit(page).boundingBox();
+  expect((button?.y ?? 640) + (button?.height ?? 0)).toBeLessThanOrEqual(640);
+});
+
+test('nothing jumps while the page comes alive', async ({ page }) => {
+  await page.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) {
+        document.documentElement.dataset.shift = String(
+          Number(document.documentElement.dataset.shift ?? 0) + entry.value,
+        );
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  for (const path of ['/', '/device-checker']) {
+    await page.setViewportSize({ width: 360, height: 640 });
+    await open(page, path);
+    await page.waitForTimeout(300);
+    expect(await page.evaluate(() => Number(document.documentElement.dataset.shift ?? 0))).toBeLessThan(0.01);
+  }
+});
+
+test('the theme is kept and put on before the first paint', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.addInitScript(() => {
+    document.addEventListener('DOMContentLoaded', () => {
+      sessionStorage.setItem('first-theme', document.documentElement.className);
+    });
+  });
+  await page.goto('/');
+  await expect(page.locator('html')).not.toHaveClass('dark');
+  await page.getByRole('button', { name: 'Switch between light and dark' }).click();
+  await expect(page.locator('html')).toHaveClass('dark');
+  await page.goto('/device-checker');
+  expect(await page.evaluate(() => sessionStorage.getItem('first-theme'))).toBe('dark');
+  expect(await page.evaluate(() => localStorage.getItem('ownmark-theme'))).toBe('dark');
+});
+
+test('an unknown address is a page of its own, with the right status', async ({ page, expectNoise }) => {
+  expectNoise(/status of 404/);
+  for (const path of ['/nothing-here', '/login', '/pricing', '/dashboard/profile']) {
+    const response = await page.goto(path);
+    expect(response?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
+  }
+  await page.getByRole('main').getByRole('link', { name: 'Check a device' }).click();
+  await expect(page).toHaveURL('/device-checker');
+});
+
+test('walking about by links moves title, heading and place', async ({ page }) => {
+  await open(page, '/');
+  await page.mouse.wheel(0, 400);
+  await expect(page.getByRole('banner')).toHaveClass(/is-stuck/);
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Check a device' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(page).toHaveTitle('Check a device: Ownmark');
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await expect(page.getByRole('link', { name: 'Check a device' }).first()).toHaveAttribute('aria-current', 'page');
+  await page.goBack();
+  await expect(page).toHaveTitle('Ownmark: the register that proves a device is yours');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});
+
+async function isSound(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+}

@@ -1,0 +1,86 @@
+import { expect, test } from './fixtures.ts';
+import { ask, CHECK_PAGES, field, MISSING, STOLEN, title, UNKNOWN } from './support/web-check.ts';
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const path of CHECK_PAGES) {
+    test(`the check on ${path} answers`, async ({ page }) => {
+      await page.goto(path);
+      await ask(page, UNKNOWN);
+      await expect(title(page, 'Device is Clean')).toBeVisible();
+      await expect(field(page)).toHaveValue(UNKNOWN);
+      await expect(page.getByText('Sample', { exact: true })).toHaveCount(0);
+      await expect(page.locator('.result .id')).toHaveText('865102047382194');
+      expect(page.url()).not.toMatch(/\d{6}/);
+
+      await ask(page, MISSING);
+      await expect(title(page, 'Device Reported Missing')).toBeVisible();
+      await expect(page.getByText('Ojota bus stop, Lagos')).toBeVisible();
+      await page.getByRole('button', { name: 'stolen' }).click();
+      await expect(title(page, 'Device Reported Stolen')).toBeVisible();
+      await expect(page.getByText('Sample', { exact: true })).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+        path === '/' ? 'The register that proves a device is yours' : 'Check before you pay',
+      );
+    });
+
+    test(`an empty check on ${path} names the field's fault`, async ({ page, expectNoise }) => {
+      expectNoise(/status of 400/);
+      await page.goto(path);
+      await page.getByText('Serial number', { exact: true }).first().click();
+      await expect(field(page)).toHaveAccessibleName(/Serial number/);
+      await ask(page, '   ');
+      await expect(page.getByText('Please enter a valid identifier')).toBeVisible();
+      await expect(page.getByRole('radio', { name: 'Serial number' })).toBeChecked();
+    });
+  }
+});
+
+test.describe('POST /check', () => {
+  const check = { page: 'checker', kind: 'imei', identifier: STOLEN };
+
+  test('keeps nothing and says nothing it should not', async ({ request }) => {
+    const answer = await request.post('/check', { form: check });
+    expect(answer.status()).toBe(200);
+    expect(answer.headers()['cache-control']).toBe('no-store');
+    expect(answer.headers()['content-security-policy']).toContain("require-trusted-types-for 'script'");
+  });
+
+  test('refuses what is empty, too long, too large or no form', async ({ request }) => {
+    const bad = [
+      { form: { ...check, identifier: '' } },
+      { form: { ...check, identifier: '1'.repeat(65) } },
+      { form: { ...check, identifier: '1'.repeat(5000) } },
+      { data: { identifier: STOLEN } },
+      { multipart: check },
+    ];
+    for (const options of bad) {
+      const answer = await request.post('/check', options);
+      expect(answer.status()).toBe(400);
+      expect(await answer.text()).toContain('Please enter a valid identifier');
+    }
+  });
+
+  test('what was typed can not become markup', async ({ request, page }) => {
+    const hostile = '"></script><script>alert(1)</script><b>&amp;';
+    const html = await (await request.post('/check', { form: { ...check, identifier: hostile } })).text();
+    expect(html).not.toContain('<script>alert');
+    expect(html).not.toContain('<b>&amp;');
+
+    await page.goto('/device-checker');
+    await ask(page, hostile);
+    await expect(field(page)).toHaveValue(hostile);
+    await expect(title(page, 'Device is Clean')).toBeVisible();
+  });
+
+  test('is the only way in', async ({ request }) => {
+    const away = await request.get('/check', { maxRedirects: 0 });
+    expect(away.status()).toBe(303);
+    expect(away.headers().location).toBe('/device-checker');
+    expect((await request.put('/check', { form: check })).status()).toBe(405);
+    for (const path of ['/check/home-stolen', '/check/checker-clean.html']) {
+      expect((await request.get(path)).status()).toBe(404);
+    }
+  });
+});

@@ -1,0 +1,43 @@
+import { expect, type Page } from '@playwright/test';
+
+export const STOLEN = '490154203237518';
+export const MISSING = '356938035643809';
+/** Nobody's IMEI, as somebody would type it from a box. */
+export const UNKNOWN = '86 510204 738219 4';
+export const BARE_UNKNOWN = '865102047382194';
+
+/** Both pages that carry the check. */
+export const CHECK_PAGES = ['/', '/device-checker'] as const;
+
+export const field = (page: Page) => page.getByRole('textbox', { name: /IMEI|Serial number/ });
+export const submit = (page: Page) => page.getByRole('button', { name: 'Check Status' });
+export const title = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
+
+/** Opens a page and waits until its script has taken over. */
+export async function open(page: Page, path: string) {
+  await page.goto(path);
+  await ready(page);
+}
+
+/** The counter is drawn by the script alone. */
+export async function ready(page: Page) {
+  await expect(page.getByText(/^\d+\/15$/)).toBeVisible();
+}
+
+export async function ask(page: Page, identifier: string) {
+  await field(page).fill(identifier);
+  await submit(page).click();
+}
+
+/** Keeps the page's script from arriving until it is let go. */
+export async function holdScript(page: Page): Promise<() => void> {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/start-*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  return release;
+}
