@@ -20,6 +20,7 @@ await script(async () => {
   });
   // vite.config.ts reads it for persistState, which would resolve a relative path against web/.
   process.env.STATE_DIR = stateDir();
+  process.env.CLOUDFLARE_CF_FETCH_ENABLED ??= 'false';
   const vite = await createServer({
     configFile: inRepo('vite.config.ts'),
     server: { host: HOST, port: port(), strictPort: true },

@@ -1,15 +1,14 @@
 import { readFileSync } from 'node:fs';
 
 const LOOK_MS = 250;
+const STARTED_BY = ancestors();
 
 /** Waits for SIGINT or SIGTERM, or for the end of the npm that started us (SIGKILLed, it can't pass a signal on). */
 export function untilStopped(): Promise<void> {
   return new Promise((stop) => {
     process.once('SIGINT', stop);
     process.once('SIGTERM', stop);
-    if (!process.env.npm_lifecycle_event) return;
-    const before = ancestors();
-    setInterval(() => ancestors() !== before && stop(), LOOK_MS).unref();
+    if (process.env.npm_lifecycle_event) setInterval(() => ancestors() !== STARTED_BY && stop(), LOOK_MS).unref();
   });
 }
 
