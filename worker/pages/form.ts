@@ -3,13 +3,15 @@ import type { IdentifierKind } from '../schemas/identifiers.ts';
 
 /** Far more than an honest form of three short fields needs. */
 const MAX_BYTES = 4096;
+const MAX_DISCARDED = 1 << 20;
 
 /** What was sent: whatever can't be read counts as an empty identifier on the checker page. */
 export type CheckForm = { page: CheckPage; kind: IdentifierKind; identifier: string };
 
 /** Reads the posted form without trusting its size, its type or its fields. */
 export async function readCheckForm(request: Request): Promise<CheckForm> {
-  const fields = new URLSearchParams(isForm(request) ? await textWithin(request, MAX_BYTES) : '');
+  const text = await textWithin(request, MAX_BYTES);
+  const fields = new URLSearchParams(isForm(request) ? text : '');
   const page = fields.get('page') ?? '';
   return {
     page: Object.hasOwn(CHECK_PAGES, page) ? (page as CheckPage) : 'checker',
@@ -22,15 +24,15 @@ function isForm(request: Request): boolean {
   return (request.headers.get('Content-Type') ?? '').startsWith('application/x-www-form-urlencoded');
 }
 
+/** Reads past the limit without keeping it: a connection whose body was left unread is cut before its answer arrives. */
 async function textWithin(request: Request, limit: number): Promise<string> {
-  if (!request.body || Number(request.headers.get('Content-Length') ?? 0) > limit) return '';
   const decoder = new TextDecoder();
   let text = '';
   let size = 0;
-  for await (const chunk of request.body) {
+  for await (const chunk of request.body ?? []) {
     size += chunk.byteLength;
-    if (size > limit) return '';
-    text += decoder.decode(chunk, { stream: true });
+    if (size > MAX_DISCARDED) break;
+    text = size > limit ? '' : text + decoder.decode(chunk, { stream: true });
   }
-  return text + decoder.decode();
+  return size > limit ? '' : text + decoder.decode();
 }
