@@ -1,3 +1,4 @@
+import './local/parent.ts';
 import { createServer } from 'vite';
 import { withLocalDatabase } from './local/database.ts';
 import { announce, seedDemoOnce } from './local/demo.ts';

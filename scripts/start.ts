@@ -1,3 +1,4 @@
+import './local/parent.ts';
 import { buildIfChanged } from './local/build.ts';
 import { withLocalDatabase } from './local/database.ts';
 import { announce, seedDemoOnce } from './local/demo.ts';
