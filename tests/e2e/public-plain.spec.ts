@@ -62,6 +62,20 @@ test.describe('POST /check', () => {
     }
   });
 
+  test('is limited for each visitor', async ({ request }) => {
+    let status = 200;
+    for (let round = 0; round < 26 && status !== 429; round++) {
+      const answers = await Promise.all(Array.from({ length: 10 }, () => request.post('/check', { form: check })));
+      const refused = answers.find((answer) => answer.status() === 429);
+      status = refused?.status() ?? 200;
+      if (refused) {
+        expect(refused.headers()['retry-after']).toBe('60');
+        expect(await refused.text()).toContain('Too many requests. Please try again later.');
+      }
+    }
+    expect(status).toBe(429);
+  });
+
   test('what was typed can not become markup', async ({ request, page }) => {
     const hostile = '"></script><script>alert(1)</script><b>&amp;';
     const html = await (await request.post('/check', { form: { ...check, identifier: hostile } })).text();

@@ -10,10 +10,10 @@ export function useArrival(onLeave: () => void) {
   const leave = useRef(onLeave);
 
   useEffect(() => {
+    document.title = headOf(pathname).title;
     if (at.current === pathname) return;
     at.current = pathname;
     leave.current();
-    document.title = headOf(pathname).title;
     if (type !== 'POP') window.scrollTo(0, 0);
     document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
   }, [pathname, type]);
