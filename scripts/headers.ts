@@ -1,15 +1,26 @@
-import { writeFile } from 'node:fs/promises';
+import { readdir, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { SECURITY_HEADERS } from '../worker/schemas/policy.ts';
 
-/** Writes `_headers`: the policy of every asset, and a year for what carries its own content's name. */
+const YEAR = { 'Cache-Control': 'public, max-age=31536000, immutable' };
+const DAY = { 'Cache-Control': 'public, max-age=86400' };
+
+/** Cloudflare reads no more rules than this. */
+const MOST_RULES = 100;
+
+/**
+ * Writes `_headers`: the policy of every asset, and a year for what carries its content's hash in its name. Those files
+ * are named one by one, because a pattern would let browsers keep the 404 of a missing one for a year as well.
+ */
 export async function writeHeaders(client: string): Promise<void> {
+  const hashed = await readdir(resolve(client, 'assets'));
   const rules = [
     rule('/*', SECURITY_HEADERS),
-    rule('/assets/*', { 'Cache-Control': 'public, max-age=31536000, immutable' }),
-    rule('/mark.svg', { 'Cache-Control': 'public, max-age=86400' }),
-    rule('/sample-owner.svg', { 'Cache-Control': 'public, max-age=86400' }),
+    ...hashed.map((file) => rule(`/assets/${file}`, YEAR)),
+    rule('/mark.svg', DAY),
+    rule('/sample-owner.svg', DAY),
   ];
+  if (rules.length > MOST_RULES) throw new Error(`_headers would have ${rules.length} rules, ${MOST_RULES} are read.`);
   await writeFile(resolve(client, '_headers'), `${rules.join('\n\n')}\n`);
 }
 

@@ -4,6 +4,9 @@ import { SUPPORT } from '../../worker/schemas/support.ts';
 import { PATHS } from '../lib/paths.ts';
 import { Lockup } from './Lockup.tsx';
 
+/** A line breaks between the days, never inside one. */
+const HOURS = SUPPORT.hours.split(/(?<=,) /);
+
 export function Footer() {
   return (
     <footer className="site-footer">
@@ -49,7 +52,13 @@ export function Footer() {
               {SUPPORT.office}
             </li>
           </ul>
-          <p className="small">{SUPPORT.hours}</p>
+          <p className="small">
+            {HOURS.map((day) => (
+              <span key={day} className="nowrap">
+                {day}
+              </span>
+            ))}
+          </p>
         </div>
         <div className="base">
           <p>© 2026 Ownmark</p>
