@@ -1,0 +1,50 @@
+/** Calls of a D1 binding, each answered by `overrides` where it has one, else by the binding itself. */
+function standIn(d1: D1Database, overrides: Partial<D1Database>): D1Database {
+  return new Proxy(d1, {
+    get(target, name) {
+      const value: unknown = Reflect.get(overrides, name) ?? Reflect.get(target, name, target);
+      return typeof value === 'function' ? value.bind(target) : value;
+    },
+  });
+}
+
+export type Asked = { sql: string; params: unknown[] };
+
+/** The database itself, and every statement that was asked of it. */
+export function recordingDatabase(d1: D1Database): { d1: D1Database; asked: Asked[] } {
+  const asked: Asked[] = [];
+  const prepare = (sql: string) => {
+    const statement = d1.prepare(sql);
+    const bind = statement.bind.bind(statement);
+    return Object.assign(statement, {
+      bind: (...params: unknown[]) => {
+        asked.push({ sql, params });
+        return bind(...params);
+      },
+    });
+  };
+  return { d1: standIn(d1, { prepare }), asked };
+}
+
+/** A database in which somebody else does `something` right before the first batch of writes. */
+export function databaseWhere(something: () => Promise<unknown>, d1: D1Database): D1Database {
+  let done = false;
+  return standIn(d1, {
+    batch: async <T>(statements: D1PreparedStatement[]) => {
+      if (!done) {
+        done = true;
+        await something();
+      }
+      return d1.batch<T>(statements);
+    },
+  });
+}
+
+/** A database that is out of order. */
+export function brokenDatabase(d1: D1Database): D1Database {
+  return standIn(d1, {
+    prepare: () => {
+      throw new Error('D1 is out of order');
+    },
+  });
+}

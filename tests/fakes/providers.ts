@@ -1,0 +1,19 @@
+import type { MessageProvider, MessageProviders, OutgoingMessage } from '../../worker/providers/messages.ts';
+
+/** Carriers that take every message and remember it. `slowly` is waited for before each. */
+export function takingProviders(slowly: () => Promise<unknown> = () => Promise.resolve()) {
+  const taken: OutgoingMessage[] = [];
+  const provider: MessageProvider = {
+    async send(message) {
+      await slowly();
+      taken.push(message);
+    },
+  };
+  return { providers: { sms: provider, email: provider } satisfies MessageProviders, taken };
+}
+
+/** Carriers that refuse every message with these words. */
+export function refusingProviders(words = 'HTTP 503 from the carrier'): MessageProviders {
+  const provider: MessageProvider = { send: () => Promise.reject(new Error(words)) };
+  return { sms: provider, email: provider };
+}
