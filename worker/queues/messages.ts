@@ -1,17 +1,29 @@
 import type { Context } from '../domain/context.ts';
-import { deliver } from '../domain/messages/deliver.ts';
+import { type Delivery, deliver } from '../domain/messages/deliver.ts';
 import { giveUp } from '../domain/messages/giveUp.ts';
 import type { MessageProviders } from '../providers/messages.ts';
 
 type Body = { id: string };
 
+/** After a fault of our own, the database's above all. */
+const FAULT_DELAY = 30;
+
 /** Delivers queued messages of the outbox, one by one: a failure of one leaves the others alone. */
 export async function deliverMessages(batch: MessageBatch<unknown>, ctx: Context, providers: MessageProviders) {
   for (const message of batch.messages) {
     const id = idOf(message.body);
-    const delivery = id === null ? { outcome: 'done' as const } : await deliver(ctx, providers, id);
+    const delivery: Delivery = id === null ? { outcome: 'done' } : await deliverOrRetry(ctx, providers, id);
     if (delivery.outcome === 'done') message.ack();
     else message.retry({ delaySeconds: delivery.delaySeconds });
+  }
+}
+
+async function deliverOrRetry(ctx: Context, providers: MessageProviders, id: string): Promise<Delivery> {
+  try {
+    return await deliver(ctx, providers, id);
+  } catch (error) {
+    console.error(`Message ${id} could not be delivered:`, error);
+    return { outcome: 'retry', delaySeconds: FAULT_DELAY };
   }
 }
 

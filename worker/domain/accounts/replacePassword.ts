@@ -35,3 +35,14 @@ export function replacePassword(
     record(ctx, how.action, { type: 'account', id: account.id }),
   ];
 }
+
+/**
+ * The claim that the password just compared still counts: comparing takes long enough for a reset or a deactivation to
+ * come in between. Stands under `must`.
+ */
+export function claimPassword(ctx: Context, { id, passwordHash }: { id: string; passwordHash: string }): Statement {
+  return ctx.db
+    .update(accounts)
+    .set({ passwordHash })
+    .where(and(eq(accounts.id, id), eq(accounts.passwordHash, passwordHash), isNull(accounts.deactivatedAt)));
+}

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { allOrNothing } from '../../../db/batch.ts';
+import { allOrNothing, must } from '../../../db/batch.ts';
 import { accounts } from '../../../db/schema/index.ts';
 import { record } from '../audit/record.ts';
 import type { Context } from '../context.ts';
@@ -7,6 +7,7 @@ import { Forbidden, Unauthenticated } from '../errors.ts';
 import { refuseTooManyGuesses } from './guesses.ts';
 import { comparePasswordWithNobody, passwordMatches } from './password.ts';
 import { type Profile, presentAccount } from './present.ts';
+import { claimPassword } from './replacePassword.ts';
 import { openSession } from './sessions.ts';
 
 /**
@@ -27,17 +28,23 @@ export async function signIn(
     : await comparePasswordWithNobody(password);
   if (!account || !isRight) {
     await allOrNothing(ctx.db, record(ctx, 'account.sign_in_failed', { type: 'account', id: account?.id ?? null }));
-    throw new Unauthenticated('Invalid email or password.', 'INVALID_CREDENTIALS');
+    throw invalidCredentials();
   }
   if (account.deactivatedAt !== null) {
     throw new Forbidden('Your account has been deactivated. Please contact support.', 'ACCOUNT_DEACTIVATED');
   }
   const session = openSession(ctx, account.id, device);
-  await allOrNothing(
+  const done = await allOrNothing(
     ctx.db,
+    must(claimPassword(ctx, account)),
     session.insert,
     guesses.forgiven,
     record(ctx, 'account.sign_in', { type: 'account', id: account.id }),
   );
+  if (!done) throw invalidCredentials();
   return { accessToken: session.token, ...(await presentAccount(ctx, account)) };
+}
+
+function invalidCredentials(): Unauthenticated {
+  return new Unauthenticated('Invalid email or password.', 'INVALID_CREDENTIALS');
 }

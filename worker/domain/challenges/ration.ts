@@ -30,9 +30,8 @@ export async function rationUsedUp(ctx: Context, phone: string): Promise<RateLim
     .orderBy(desc(attempts.at))
     .limit(CODES_PER_DAY);
   const today = startOfLagosDay(ctx.now);
-  const freeAt =
-    (sent.at(CODES_PER_DAY - 1)?.at ?? 0) >= today
-      ? today + DAY_MS
-      : (sent.at(CODES_PER_HOUR.limit - 1)?.at ?? ctx.now) + CODES_PER_HOUR.period;
-  return new RateLimited((freeAt - ctx.now) / 1000);
+  const isDayUsedUp = (sent.at(CODES_PER_DAY - 1)?.at ?? 0) >= today;
+  const tomorrow = isDayUsedUp ? today + DAY_MS : 0;
+  const nextHour = (sent.at(CODES_PER_HOUR.limit - 1)?.at ?? 0) + CODES_PER_HOUR.period;
+  return new RateLimited((Math.max(tomorrow, nextHour) - ctx.now) / 1000);
 }

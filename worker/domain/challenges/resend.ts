@@ -1,7 +1,13 @@
 import { and, eq, gt, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import { allOrNothing, must } from '../../../db/batch.ts';
 import { challenges } from '../../../db/schema/index.ts';
-import { type ChallengePurpose, CODE_COOLDOWN, CODE_LIFE, CODE_TRIES } from '../../schemas/codes.ts';
+import {
+  type ChallengePurpose,
+  CODE_COOLDOWN,
+  CODE_LIFE,
+  CODE_TRIES,
+  PENDING_REGISTRATION_LIFE,
+} from '../../schemas/codes.ts';
 import { record } from '../audit/record.ts';
 import type { Context } from '../context.ts';
 import { RateLimited } from '../errors.ts';
@@ -62,7 +68,10 @@ function isLiving(ctx: Context, purposes: ChallengePurpose[], token: string) {
     isNull(challenges.usedAt),
     isNull(challenges.endedAt),
     lt(challenges.tries, CODE_TRIES),
-    or(gt(challenges.expiresAt, ctx.now), eq(challenges.purpose, 'registration')),
+    or(
+      gt(challenges.expiresAt, ctx.now),
+      and(eq(challenges.purpose, 'registration'), gt(challenges.createdAt, ctx.now - PENDING_REGISTRATION_LIFE)),
+    ),
   );
 }
 

@@ -33,10 +33,11 @@ export function sendCode(
 function sendResetCode(ctx: Context, deliverTo: DeliverTo, code: { challengeId: string; send: number }): Statement[] {
   const owner = sql`from ${challenges} join ${accounts} on ${accounts.id} = ${challenges.accountId}
     where ${challenges.id} = ${code.challengeId}`;
-  const message = { channel: 'sms', template: 'reset_code', code } as const;
-  if (deliverTo === 'owner') return [composeWhere(ctx, sql`${accounts.phone}`, message, owner)];
+  const toOwner = { channel: 'sms', template: 'reset_code', code } as const;
+  if (deliverTo === 'owner') return [composeWhere(ctx, sql`${accounts.phone}`, toOwner, owner)];
 
   const phone: SQL = deliverTo === 'keyholder1' ? sql`${accounts.keyholderPhone1}` : sql`${accounts.keyholderPhone2}`;
+  const toHolder = { channel: 'sms', template: 'reset_code_keyholder', code } as const;
   const notice = {
     channel: 'email',
     template: 'code_to_keyholder',
@@ -45,7 +46,7 @@ function sendResetCode(ctx: Context, deliverTo: DeliverTo, code: { challengeId: 
   return [
     sql`insert into attempts (kind, key, at) select 'code', ${phone}, ${ctx.now} ${owner}
       and ${phone} is not null and ${hasCodesLeft(ctx, phone)}`,
-    composeWhere(ctx, phone, message, sql`${owner} and changes() = 1`),
+    composeWhere(ctx, phone, toHolder, sql`${owner} and changes() = 1`),
     composeWhere(ctx, sql`${accounts.email}`, notice, sql`${owner} and changes() = 1`),
   ];
 }

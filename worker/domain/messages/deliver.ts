@@ -13,7 +13,7 @@ export type Delivery = { outcome: 'done' } | { outcome: 'retry'; delaySeconds: n
 
 /**
  * Sends one message of the outbox. Can be asked any number of times: what is sent, skipped or under way is left alone.
- * A provider's failure is recorded in the row and answered with when to try again.
+ * A failure of template or provider is recorded in the row and answered with when to try again.
  */
 export async function deliver(ctx: Context, providers: MessageProviders, id: string): Promise<Delivery> {
   const message = await claim(ctx, id);
@@ -24,8 +24,8 @@ export async function deliver(ctx: Context, providers: MessageProviders, id: str
     await settle(ctx, id, 'skipped');
     return { outcome: 'done' };
   }
-  const { subject, text } = render(message.template, message.data, code);
   try {
+    const { subject, text } = render(message.template, message.data, code);
     await providers[message.channel].send({ id, to: message.to, subject, text });
   } catch (error) {
     return retryLater(ctx, id, message.attempts, error);
@@ -81,5 +81,5 @@ async function retryLater(ctx: Context, id: string, attempts: number, error: unk
 }
 
 function isTemplate(name: string): name is TemplateName {
-  return name in TEMPLATES;
+  return Object.hasOwn(TEMPLATES, name);
 }

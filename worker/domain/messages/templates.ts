@@ -10,6 +10,20 @@ const reachUs = `If this was not you, call us at once: ${SUPPORT.phone}, ${SUPPO
 /** A text message: one paragraph, short enough for one SMS. */
 const sms = (text: string): Rendered => ({ subject: null, text });
 
+/**
+ * A name inside a text message: at most `max` characters, head and tail kept, in letters of the GSM alphabet, because one
+ * other letter would halve what an SMS holds.
+ */
+function short(name = '', max: number): string {
+  const plain = name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^ -Z_a-z]/gu, '?');
+  if (plain.length <= max) return plain;
+  const half = (max - 2) / 2;
+  return `${plain.slice(0, Math.ceil(half))}..${plain.slice(-Math.floor(half))}`;
+}
+
 /** An e-mail: paragraphs, signed. */
 const email = (subject: string, ...paragraphs: string[]): Rendered => ({
   subject,
@@ -24,11 +38,15 @@ export const TEMPLATES = {
     sms(`${code} is your Ownmark registration code. It is valid for 15 minutes. We never ask for it by phone.`),
   reset_code: (_: Data, code: string) =>
     sms(
-      `${code} is the Ownmark code for a new password. It is valid for 15 minutes. Did not ask? Do not share it with anybody.`,
+      `${code} is your Ownmark code for a new password, valid for 15 minutes. If you did not ask for it, ignore this: your password stays as it is.`,
+    ),
+  reset_code_keyholder: (_: Data, code: string) =>
+    sms(
+      `${code} is the Ownmark code for a new password of somebody who chose you as key holder. Give it to them only. Valid for 15 minutes.`,
     ),
   transfer_code: (data: Data, code: string) =>
     sms(
-      `${code} is your Ownmark code to transfer ${data.device} to ${data.recipient}. Valid for 15 minutes. Not you? Call ${SUPPORT.phone}.`,
+      `${code} is your Ownmark code to transfer ${short(data.device, 24)} to ${short(data.recipient, 40)}. Valid 15 min. Not you? Call ${SUPPORT.phone}.`,
     ),
   phone_change_code: (_: Data, code: string) =>
     sms(`${code} is your Ownmark code to confirm this phone number. It is valid for 15 minutes.`),
@@ -36,8 +54,8 @@ export const TEMPLATES = {
     email(
       'Welcome to Ownmark',
       `Hello ${data.firstName},`,
-      'Your account is ready. Choose a plan, register your phone by its IMEI, and everybody who checks it will know that it has an owner.',
-      'If a device is lost or stolen, report it at once: reporting never needs a plan.',
+      'Your account is ready. Choose a plan and register your phone by its IMEI, while you still have it in your hand.',
+      'If it is ever lost or stolen, report it at once: from then on everybody who checks it is warned. Reporting never needs a plan.',
     ),
   password_changed: (data: Data) =>
     email(
