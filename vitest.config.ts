@@ -13,6 +13,8 @@ export default defineConfig({
             wrangler: { configPath: './wrangler.toml' },
             miniflare: {
               bindings: { ENVIRONMENT: 'development', SECRET_KEY: '0'.repeat(64) },
+              // A delivery under way when a test file ends hangs the pool for good: tests deliver for themselves.
+              queueProducers: { MESSAGES: 'nobody-reads', PAYMENTS: 'nobody-reads' },
               // wrangler.toml names no folder: Vite adds it to the built configuration, which tests don't read.
               assets: {
                 directory: 'dist/client',

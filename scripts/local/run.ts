@@ -13,6 +13,9 @@ export function run(command: string, args: string[], options: SpawnOptions = {})
       console.error(`${command}: ${error.message}`);
       done(1);
     });
-    child.on('exit', (code) => done(code ?? 1));
+    child.on('exit', (code, signal) => {
+      if (signal) console.error(`${command} was ended by ${signal}.`);
+      done(code ?? 1);
+    });
   });
 }
