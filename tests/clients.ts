@@ -1,12 +1,13 @@
-import { env, exports } from 'cloudflare:workers';
+import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test';
+import { env } from 'cloudflare:workers';
 import { createTRPCClient, httpLink } from '@trpc/client';
 import type { AppRouter } from '../worker/api/router.ts';
 import type { Env } from '../worker/env.ts';
+import worker from '../worker/index.ts';
 import { randomAddress } from './addresses.ts';
 
 export const bindings = env as unknown as Env;
 
-const worker = (exports as { default: { fetch: typeof fetch } }).default;
 const ORIGIN = 'https://ownmark.test';
 
 /** Any JSON, read field by field: tests say what they expect to find. */
@@ -18,7 +19,7 @@ type Options = { token?: string; body?: unknown; address?: string; headers?: Rec
 /** A REST call as the outside makes it, from an address of its own unless one is given. */
 export async function rest(method: string, path: string, options: Options = {}): Promise<Answer> {
   const { token, body, address = randomAddress(), headers = {} } = options;
-  const response = await worker.fetch(
+  const response = await dispatch(
     new Request(`${ORIGIN}/api/v1${path}`, {
       method,
       headers: {
@@ -42,7 +43,7 @@ export function trpcClient(token?: string) {
         url: `${ORIGIN}/trpc`,
         methodOverride: 'POST',
         headers: { 'CF-Connecting-IP': randomAddress(), ...(token && { Authorization: `Bearer ${token}` }) },
-        fetch: (url, init) => worker.fetch(new Request(url as string, init as RequestInit)),
+        fetch: (url, init) => dispatch(new Request(url as string, init as RequestInit)),
       }),
     ],
   });
@@ -50,5 +51,13 @@ export function trpcClient(token?: string) {
 
 /** Any other request to the Worker. */
 export function request(path: string, init?: RequestInit): Promise<Response> {
-  return worker.fetch(new Request(`${ORIGIN}${path}`, { redirect: 'manual', ...init }));
+  return dispatch(new Request(`${ORIGIN}${path}`, { redirect: 'manual', ...init }));
+}
+
+/** The Worker's own handler: the pool's service binding to it grows slower with every request. */
+async function dispatch(incoming: Request): Promise<Response> {
+  const background = createExecutionContext();
+  const response = await worker.fetch(incoming, bindings, background);
+  await waitOnExecutionContext(background);
+  return response;
 }

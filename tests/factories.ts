@@ -43,17 +43,22 @@ export async function person(overrides: Partial<typeof accounts.$inferInsert> = 
 /** A member whose plan has room for `deviceLimit` devices (0: without limit). */
 export async function member({ deviceLimit = 0, ...overrides }: MemberOptions = {}): Promise<Person> {
   const minted = await person(overrides);
-  const planId = randomUUID();
+  const planId = await plan({ deviceLimit });
   const now = Date.now();
-  await db.batch([
-    db
-      .insert(plans)
-      .values({ id: planId, name: `Plan ${next()}`, price: 1000, deviceLimit, createdAt: now, updatedAt: now }),
-    db
-      .insert(subscriptions)
-      .values({ accountId: minted.id, planId, startsAt: now - DAY, endsAt: now + 30 * DAY, updatedAt: now }),
-  ]);
+  await db
+    .insert(subscriptions)
+    .values({ accountId: minted.id, planId, startsAt: now - DAY, endsAt: now + 30 * DAY, updatedAt: now });
   return minted;
+}
+
+/** Mints a plan on offer; its id. */
+export async function plan(overrides: Partial<typeof plans.$inferInsert> = {}): Promise<string> {
+  const id = randomUUID();
+  const now = Date.now();
+  await db
+    .insert(plans)
+    .values({ id, name: `Plan ${next()}`, price: 1000, deviceLimit: 2, createdAt: now, updatedAt: now, ...overrides });
+  return id;
 }
 
 type MemberOptions = Partial<typeof accounts.$inferInsert> & { deviceLimit?: number };

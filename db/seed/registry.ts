@@ -30,7 +30,8 @@ export async function seedRegistry(d1: D1Database, { devices, seed, now }: Regis
   return rows;
 }
 
-const NUMBERS = 'with recursive n(i) as (select ?1 union all select i + 1 from n where i + 1 < ?2)';
+// D1 binds numbers as floats, and 'seed-owner-0.0' is nobody.
+const NUMBERS = 'with recursive n(i) as (select cast(?1 as integer) union all select i + 1 from n where i + 1 < ?2)';
 const SOUGHT = "'stolen', 'missing', 'reported'";
 
 function ownerRows(d1: D1Database, from: number, to: number, seed: number, now: number) {

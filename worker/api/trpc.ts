@@ -71,7 +71,9 @@ export function asDomainError(error: unknown): DomainError {
   if (error instanceof DomainError) return error;
   if (error instanceof TRPCError && error.cause instanceof DomainError) return error.cause;
   if (error instanceof TRPCError && error.cause instanceof ZodError) return invalidInput(error.cause);
-  if (error instanceof TRPCError && error.code !== 'INTERNAL_SERVER_ERROR') return fromTransport(error);
+  if (error instanceof TRPCError && (error.code !== 'INTERNAL_SERVER_ERROR' || error.cause instanceof URIError)) {
+    return fromTransport(error);
+  }
   return new DomainError(500, 'INTERNAL', 'Server error. Please try again later.');
 }
 

@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { transfers } from '../../../db/schema/index.ts';
+import { rest } from '../../clients.ts';
+import { admin, db, member, type Person, registeredPhone, report, uniqueImei, uniqueSerial } from '../../factories.ts';
+
+const search = async (who: Person, identifier: string, more = '') =>
+  (await rest('GET', `/device/search?qparams=${encodeURIComponent(identifier)}${more}`, { token: who.token })).body;
+
+async function deviceOf(owner: Person, status?: string, choices: Record<string, unknown> = {}) {
+  const device = await registeredPhone(owner, { IMEI2: uniqueImei(), serialNumber: `LONG${uniqueSerial()}` });
+  await handOver(device.id, owner);
+  if (status)
+    await rest('PUT', `/device/updatestatus/${device.id}`, { token: owner.token, body: report(status, choices) });
+  return { ...device, imei2: device.imei2 ?? '' };
+}
+
+async function handOver(deviceId: string, to: Person, createdAt = Date.now()) {
+  const from = await member();
+  await db.insert(transfers).values({
+    id: randomUUID(),
+    deviceId,
+    fromAccountId: from.id,
+    toAccountId: to.id,
+    fromName: 'EARLIER OWNER',
+    toName: 'LATER OWNER',
+    reason: 'Gift',
+    state: 'approved',
+    ending: 'approved',
+    earlierStatus: 'active',
+    reviewDeadline: createdAt,
+    decidedAt: createdAt,
+    createdAt,
+  });
+}
+
+describe("a member's verification", () => {
+  it('answers nothing found with the placeholder message', async () => {
+    expect(await search(await member(), uniqueImei())).toEqual({
+      status: 'success',
+      data: null,
+      message: 'No device found with the provided identifier.',
+    });
+  });
+
+  it.each(['qparams=', '?qparams='])('understands a value with the prefix %s', async (prefix) => {
+    const { imei1 } = await deviceOf(await member());
+    expect((await search(await member(), `${prefix}${imei1}`)).data.status).toBe('active');
+  });
+
+  it('leaves owner, location and names out for an active device', async () => {
+    const { imei1 } = await deviceOf(await member(), 'active');
+    const { data } = await search(await member(), imei1);
+    expect(data).toMatchObject({ status: 'active', user: null, location: null, name: 'My phone' });
+    expect(data.transferHistory).toMatchObject([{ status: 'completed', from: null, to: null }]);
+    expect(JSON.stringify(data)).not.toMatch(/SECRETNAME|OWNER|Ojota|@example/);
+  });
+
+  it('shows owner and location of a reported device, if the owner allowed it', async () => {
+    const owner = await member();
+    const shown = await deviceOf(owner, 'stolen');
+    expect((await search(await member(), shown.imei1)).data).toMatchObject({
+      user: { name: 'NGOZI SECRETNAME', phoneNumber: owner.phone },
+      location: 'Ojota bus stop',
+      reportedDate: expect.any(String),
+    });
+    const hidden = await deviceOf(owner, 'stolen', { showToMembers: false });
+    const { data } = await search(await member(), hidden.imei1);
+    expect(data).toMatchObject({ status: 'stolen', user: null, location: null });
+    expect(JSON.stringify(data)).not.toMatch(/SECRETNAME|OWNER|Ojota|@example/);
+  });
+
+  it('shows nothing of the owner of an inactive device', async () => {
+    const { imei1 } = await deviceOf(await member(), 'inactive');
+    expect((await search(await member(), imei1)).data).toMatchObject({ user: null, location: null });
+  });
+
+  it('masks the identifiers that were not asked for', async () => {
+    const device = await deviceOf(await member(), 'stolen');
+    const { data } = await search(await member(), device.imei1);
+    expect(data.IMEI1).toBe(device.imei1);
+    expect(data.IMEI2).toBe(`••••••••••••${device.imei2.slice(-3)}`);
+    expect(data.SN).toBe(`${'•'.repeat(device.serialNumber.length - 3)}${device.serialNumber.slice(-3)}`);
+    expect(JSON.stringify(data)).not.toContain(device.imei2);
+  });
+
+  it('shows owners all of their own, and admins everything', async () => {
+    const owner = await member();
+    const device = await deviceOf(owner);
+    for (const who of [owner, await admin()]) {
+      expect((await search(who, device.imei1)).data).toMatchObject({
+        SN: device.serialNumber,
+        IMEI2: device.imei2,
+        user: { phoneNumber: owner.phone },
+        transferHistory: [{ from: { name: 'EARLIER OWNER' }, to: { name: 'LATER OWNER' } }],
+      });
+    }
+  });
+
+  it('pages through a long history, 20 at a time', async () => {
+    const owner = await member();
+    const device = await registeredPhone(owner);
+    for (let n = 1; n <= 25; n++) await handOver(device.id, owner, Date.now() - n * 1000);
+    const first = (await search(owner, device.imei1)).data.transferHistory;
+    expect(first).toHaveLength(20);
+    const rest = (await search(owner, device.imei1, `&before=${first.at(-1).requestDate}`)).data.transferHistory;
+    expect(rest).toHaveLength(5);
+    expect(new Set([...first, ...rest].map(({ id }) => id)).size).toBe(25);
+  });
+});

@@ -1,0 +1,154 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { devices, identifiers, statusReports, transfers } from '../../../db/schema/index.ts';
+import type { DeviceStatus } from '../../../worker/schemas/statuses.ts';
+import { rest } from '../../clients.ts';
+import { db, member, type Person, person, registeredPhone, report } from '../../factories.ts';
+import { sentTo } from '../../outbox.ts';
+
+const send = (who: Person, id: string, body: Record<string, unknown>) =>
+  rest('PUT', `/device/updatestatus/${id}`, { token: who.token, body });
+const publicCheck = async (imei: string) => (await rest('GET', `/device/check?identifier=${imei}`)).body.data;
+
+describe('reporting a device', () => {
+  it.each(['missing', 'stolen', 'inactive', 'active'])(
+    'moves an active device to %s and keeps the report',
+    async (status) => {
+      const owner = await member();
+      const { id } = await registeredPhone(owner);
+      const { body } = await send(owner, id, report(status));
+      expect(body).toMatchObject({
+        message: 'Device has been reported successfully',
+        data: { id, status, location: 'Ojota bus stop' },
+      });
+      const reports = await db.select().from(statusReports).where(eq(statusReports.deviceId, id));
+      expect(reports).toMatchObject([
+        {
+          id: body.data.reportId,
+          reporterId: owner.id,
+          fromStatus: 'active',
+          toStatus: status,
+          showToPublic: false,
+          showToMembers: true,
+        },
+      ]);
+    },
+  );
+
+  it.each(['missing', 'stolen', 'inactive', 'active'])('lets "reported" be left to %s', async (status) => {
+    const owner = await member();
+    const { id } = await registeredPhone(owner, { status: 'reported' });
+    expect((await send(owner, id, report(status))).status).toBe(200);
+  });
+
+  it('needs no subscription', async () => {
+    const owner = await member();
+    const { id } = await registeredPhone(owner);
+    const lapsed = await person();
+    await db.update(devices).set({ ownerId: lapsed.id }).where(eq(devices.id, id));
+    expect((await send(lapsed, id, report('stolen'))).status).toBe(200);
+  });
+
+  it('understands reportType', async () => {
+    const owner = await member();
+    const { id } = await registeredPhone(owner);
+    const { body } = await send(owner, id, { reportType: 'stolen', location: 'Yaba', description: 'At the bus stop.' });
+    expect(body.data.status).toBe('stolen');
+  });
+
+  it('writes the owner what to do now', async () => {
+    const owner = await member();
+    const { id } = await registeredPhone(owner);
+    const { body } = await send(owner, id, report('stolen'));
+    const [letter] = await sentTo(owner.email);
+    expect(letter?.subject).toBe('My phone is reported stolen');
+    expect(letter?.text).toContain(body.data.reportId.slice(0, 8).toUpperCase());
+    expect(letter?.text).toMatch(/police/);
+  });
+
+  it('shows the public only what the owner chose to show, and only under that report', async () => {
+    const owner = await member();
+    const { id, imei1 } = await registeredPhone(owner, { model: 'Tecno Camon 20' });
+    await send(owner, id, report('missing', { showToPublic: true }));
+    expect(await publicCheck(imei1)).toMatchObject({
+      status: 'missing',
+      deviceName: 'My phone',
+      deviceModel: 'Tecno Camon 20',
+      location: 'Ojota bus stop',
+    });
+    await send(owner, id, report('stolen'));
+    expect(await publicCheck(imei1)).toMatchObject({
+      status: 'stolen',
+      deviceName: null,
+      deviceModel: null,
+      location: null,
+    });
+    await send(owner, id, report('active', { showToPublic: true }));
+    expect(await publicCheck(imei1)).toMatchObject({ status: 'clean', deviceName: null, reportedDate: null });
+    const rows = await db.select().from(identifiers).where(eq(identifiers.deviceId, id));
+    expect(rows.every((row) => row.publicName === null && row.publicLocation === null)).toBe(true);
+  });
+
+  it('lets one of two different reports at once win, whole', async () => {
+    const owner = await member();
+    const { id, imei1 } = await registeredPhone(owner);
+    const answers = await Promise.all([send(owner, id, report('stolen')), send(owner, id, report('inactive'))]);
+    const statuses = answers.map(({ status }) => status).toSorted();
+    expect([
+      [200, 200],
+      [200, 409],
+    ]).toContainEqual(statuses);
+    const [device] = await db.select().from(devices).where(eq(devices.id, id));
+    const reports = await db.select().from(statusReports).where(eq(statusReports.deviceId, id));
+    expect(reports).toHaveLength(statuses.filter((status) => status === 200).length);
+    expect(reports.at(-1)?.toStatus).toBe(device?.status);
+    expect((await publicCheck(imei1)).status).toBe(device?.status === 'stolen' ? 'stolen' : 'clean');
+  });
+});
+
+describe('a device under transfer', () => {
+  it.each(['active', 'inactive'])('refuses to become %s', async (status) => {
+    const { owner, id } = await underTransfer();
+    const answer = await send(owner, id, report(status));
+    expect(answer).toMatchObject({ status: 409, body: { code: 'CONFLICT' } });
+    expect(await statusOf(id)).toBe('transfer_pending');
+  });
+
+  it.each(['missing', 'stolen'])(
+    'ends its transfer when it is reported %s, and tells the recipient',
+    async (status) => {
+      const { owner, recipient, id, transferId } = await underTransfer();
+      expect((await send(owner, id, report(status))).status).toBe(200);
+      const [transfer] = await db.select().from(transfers).where(eq(transfers.id, transferId));
+      expect(transfer).toMatchObject({ state: 'rejected', ending: 'reported' });
+      expect((await sentTo(recipient.email))[0]?.subject).toBe('The transfer of My phone has ended');
+    },
+  );
+});
+
+async function underTransfer() {
+  const [owner, recipient] = [await member(), await member()];
+  const { id } = await registeredPhone(owner);
+  const transferId = randomUUID();
+  await db.update(devices).set({ status: 'transfer_pending' }).where(eq(devices.id, id));
+  await db.insert(transfers).values({
+    id: transferId,
+    deviceId: id,
+    fromAccountId: owner.id,
+    toAccountId: recipient.id,
+    fromName: 'A',
+    toName: 'B',
+    reason: 'Gift',
+    state: 'pending',
+    earlierStatus: 'active',
+    reviewDeadline: Date.now() + 1e9,
+    createdAt: Date.now(),
+  });
+  return { owner, recipient, id, transferId };
+}
+
+async function statusOf(id: string): Promise<DeviceStatus | undefined> {
+  const [device] = await db.select().from(devices).where(eq(devices.id, id));
+  return device?.status;
+}

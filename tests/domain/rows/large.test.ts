@@ -1,0 +1,3 @@
+import { describeRowsRead } from './measure.ts';
+
+describeRowsRead(1_000_000);

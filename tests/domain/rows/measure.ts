@@ -1,0 +1,96 @@
+import { createExecutionContext } from 'cloudflare:test';
+import { randomUUID } from 'node:crypto';
+import { eq, isNotNull, sql } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { devices, transfers } from '../../../db/schema/index.ts';
+import { seedRegistry } from '../../../db/seed.ts';
+import { app } from '../../../worker/app.ts';
+import { randomAddress } from '../../addresses.ts';
+import { bindings } from '../../clients.ts';
+import { countingDb } from '../../countingDb.ts';
+import { db, member, person, uniqueImei, uniqueSerial } from '../../factories.ts';
+
+const HISTORY = 25;
+const PAGE = 20;
+
+/** The rows that a check and a member's verification read in a registry of this size, session included. */
+export function describeRowsRead(size: number) {
+  describe(`in a registry of ${size.toLocaleString('en')} devices`, () => {
+    beforeAll(async () => {
+      await seedRegistry(bindings.DB, { devices: size, seed: 7, now: Date.now() });
+      expect(await db.$count(devices)).toBe(size);
+    }, 120_000);
+
+    it('a check reads no row on a miss', async () => {
+      for (const unknown of [uniqueImei(), uniqueSerial()]) expect(await rowsOf(checkPath(unknown))).toBe(0);
+    });
+
+    it('a check reads at most 2 rows on a hit', async () => {
+      const { imei1, serialNumber } = await stolenPhone();
+      for (const identifier of [imei1 ?? '', `${imei1?.slice(0, 14)}99`, serialNumber]) {
+        const rows = await rowsOf(checkPath(identifier), undefined, (body) => expect(body.data.status).toBe('stolen'));
+        expect(rows).toBeGreaterThan(0);
+        expect(rows).toBeLessThanOrEqual(2);
+      }
+    });
+
+    it(`a member's verification reads at most 12 rows beside the history it shows`, async () => {
+      const { token } = await member();
+      const device = await stolenPhone();
+      await givePast(device);
+      for (const identifier of [device.imei1 ?? '', device.serialNumber]) {
+        const rows = await rowsOf(searchPath(identifier), token, (body) => {
+          expect(body.data).toMatchObject({ status: 'stolen', user: { phoneNumber: expect.any(String) } });
+          expect(body.data.transferHistory).toHaveLength(PAGE);
+        });
+        expect(rows - PAGE).toBeLessThanOrEqual(12);
+      }
+      expect(await rowsOf(searchPath(uniqueImei()), token)).toBeLessThanOrEqual(12);
+    });
+  });
+}
+
+const checkPath = (identifier: string) => `/device/check?identifier=${identifier}`;
+const searchPath = (identifier: string) => `/device/search?qparams=${identifier}`;
+
+type Body = { data: Record<string, unknown> };
+
+async function rowsOf(path: string, token?: string, look: (body: Body) => void = () => {}): Promise<number> {
+  const counting = countingDb(bindings.DB);
+  const headers = { 'CF-Connecting-IP': randomAddress(), ...(token && { Authorization: `Bearer ${token}` }) };
+  const request = new Request(`https://ownmark.test/api/v1${path}`, { headers });
+  const response = await app.fetch(request, { ...bindings, DB: counting.db }, createExecutionContext());
+  expect(response.status).toBe(200);
+  look(await response.json());
+  return counting.rowsRead();
+}
+
+async function stolenPhone() {
+  const isStolenPhone = sql`${devices.status} = 'stolen' and ${isNotNull(devices.imei1)}`;
+  const [device] = await db.select().from(devices).where(isStolenPhone).limit(1);
+  if (!device) throw new Error('The seed holds no stolen phone.');
+  return device;
+}
+
+/** A history longer than a page, with rejected transfers between that must cost nothing. */
+async function givePast(device: typeof devices.$inferSelect): Promise<void> {
+  const from = await person();
+  await db.delete(transfers).where(eq(transfers.deviceId, device.id));
+  for (let n = 0; n < HISTORY * 2; n++) {
+    const state = n % 2 === 0 ? ('approved' as const) : ('rejected' as const);
+    await db.insert(transfers).values({
+      id: randomUUID(),
+      deviceId: device.id,
+      fromAccountId: from.id,
+      toAccountId: device.ownerId,
+      fromName: 'A',
+      toName: 'B',
+      reason: 'Gift',
+      state,
+      ending: state,
+      earlierStatus: 'active',
+      reviewDeadline: n,
+      createdAt: n,
+    });
+  }
+}

@@ -1,0 +1,3 @@
+import { describeRowsRead } from './measure.ts';
+
+describeRowsRead(10_000);

@@ -1,0 +1,64 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { routes } from '../../worker/api/rest/routes.ts';
+import { rest } from '../clients.ts';
+import { admin, member, type Person, person, plan, registeredPhone } from '../factories.ts';
+import { ASKERS, type Asker, type Fixture, OPERATIONS } from './operations.ts';
+
+it('has a row for every operation of the REST table', () => {
+  const table = routes.map(({ method, path }) => `${method} ${path}`);
+  expect(OPERATIONS.map(({ route }) => route).toSorted()).toEqual(table.toSorted());
+});
+
+const mint: Record<Exclude<Asker, 'nobody' | 'owner'>, () => Promise<Person>> = {
+  lapsed: person,
+  other: member,
+  admin,
+};
+
+describe.each(OPERATIONS)('$route', ({ route, path, body, expected, bad = [] }) => {
+  const method = route.split(' ')[0] ?? '';
+  let owner: Person;
+  let fixture: Omit<Fixture, 'asker'>;
+
+  beforeEach(async () => {
+    owner = await member();
+    const leaving = route.endsWith('/restore') ? await leavingPhone(owner) : '';
+    fixture = { device: await registeredPhone(owner), leaving, planId: await plan() };
+  });
+
+  it.each(ASKERS)('answers %s', async (asker) => {
+    const who = asker === 'nobody' ? null : asker === 'owner' ? owner : await mint[asker]();
+    const own = { ...fixture, asker: who };
+    const answer = await rest(method, path(own), { token: who?.token, body: body?.(own) });
+    expect(answer.status, JSON.stringify(answer.body)).toBe(expected[asker]);
+    expectEnvelope(answer.body, answer.status);
+  });
+
+  it.each(bad)('refuses bad input for $fields', async ({ path: badPath, body: badBody, fields }) => {
+    const where = badPath ?? path({ ...fixture, asker: owner });
+    const { status, body: answer } = await rest(method, where, { token: owner.token, body: badBody });
+    expect(status, JSON.stringify(answer)).toBe(400);
+    expectEnvelope(answer, status);
+    expect(answer.code).toBe('INVALID_INPUT');
+    expect(answer.errors.map((error: { path: string }) => error.path)).toEqual(expect.arrayContaining(fields));
+    expect(answer.errors.every((error: { message: string }) => error.message.length > 5)).toBe(true);
+  });
+});
+
+async function leavingPhone(owner: Person): Promise<string> {
+  const { id } = await registeredPhone(owner);
+  await rest('DELETE', `/device/${id}`, { token: owner.token, body: { reason: 'sold' } });
+  return id;
+}
+
+function expectEnvelope(answer: Record<string, unknown>, status: number) {
+  if (status < 400) expect(answer).toMatchObject({ status: 'success' });
+  else {
+    expect(answer).toMatchObject({
+      status: 'error',
+      message: expect.any(String),
+      code: expect.stringMatching(/^[A-Z_]+$/),
+    });
+    expect(answer.requestId).toMatch(/^[0-9a-f-]{36}$/);
+  }
+}
