@@ -1,4 +1,4 @@
-/** Calls of a D1 binding, each answered by `overrides` where it has one, else by the binding itself. */
+/** A D1 binding with some of its methods replaced. */
 function standIn(d1: D1Database, overrides: Partial<D1Database>): D1Database {
   return new Proxy(d1, {
     get(target, name) {
@@ -26,15 +26,13 @@ export function recordingDatabase(d1: D1Database): { d1: D1Database; asked: Aske
   return { d1: standIn(d1, { prepare }), asked };
 }
 
-/** A database in which somebody else does `something` right before the first batch of writes. */
-export function databaseWhere(something: () => Promise<unknown>, d1: D1Database): D1Database {
-  let done = false;
+/** A database in which somebody else does `something` right before the nth batch of writes. */
+export function databaseWhere(something: () => Promise<unknown>, nth: number, d1: D1Database): D1Database {
+  let batches = 0;
   return standIn(d1, {
     batch: async <T>(statements: D1PreparedStatement[]) => {
-      if (!done) {
-        done = true;
-        await something();
-      }
+      batches += 1;
+      if (batches === nth) await something();
       return d1.batch<T>(statements);
     },
   });

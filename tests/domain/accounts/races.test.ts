@@ -1,0 +1,80 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { openDb } from '../../../db/client.ts';
+import { accounts, sessions } from '../../../db/schema/index.ts';
+import { jobContext } from '../../../worker/context.ts';
+import { changePassword } from '../../../worker/domain/accounts/changePassword.ts';
+import { hashPassword, passwordMatches } from '../../../worker/domain/accounts/password.ts';
+import { findActor } from '../../../worker/domain/accounts/sessions.ts';
+import { signIn } from '../../../worker/domain/accounts/signIn.ts';
+import { bindings } from '../../clients.ts';
+import { db, PASSWORD, type Person, person } from '../../factories.ts';
+import { databaseWhere } from '../../fakes/database.ts';
+
+const RECOVERED = 'Recovered@2026';
+
+/**
+ * What a verb is given, while somebody does `something` after it has compared the password and before it writes.
+ * Its first batch counts the guess; the second is the one.
+ */
+function contextWhere(something: () => Promise<unknown>) {
+  return { ...jobContext(bindings, Date.now()), db: openDb(databaseWhere(something, 2, bindings.DB)) };
+}
+
+async function reset({ id }: Person) {
+  const passwordHash = await hashPassword(RECOVERED);
+  await db.update(accounts).set({ passwordHash }).where(eq(accounts.id, id));
+  await db.delete(sessions).where(eq(sessions.accountId, id));
+}
+
+const deactivate = ({ id }: Person) =>
+  db.update(accounts).set({ deactivatedAt: Date.now() }).where(eq(accounts.id, id));
+
+const sessionsOf = ({ id }: Person) => db.select().from(sessions).where(eq(sessions.accountId, id));
+
+describe('a thief who signs in with the old password', () => {
+  it('gets in, while nobody does anything about it', async () => {
+    const owner = await person();
+    const { accessToken } = await signIn(
+      contextWhere(async () => {}),
+      owner.email,
+      PASSWORD,
+      'Thief',
+    );
+    expect(await findActor(jobContext(bindings, Date.now()), accessToken)).not.toBeNull();
+  });
+
+  it('is left outside by a reset that is done at the same moment', async () => {
+    const owner = await person();
+    const ctx = contextWhere(() => reset(owner));
+    await expect(signIn(ctx, owner.email, PASSWORD, 'Thief')).rejects.toMatchObject({ code: 'INVALID_CREDENTIALS' });
+    expect(await sessionsOf(owner)).toEqual([]);
+  });
+
+  it('is left outside by a deactivation at the same moment', async () => {
+    const owner = await person();
+    const ctx = contextWhere(() => deactivate(owner));
+    await expect(signIn(ctx, owner.email, PASSWORD, 'Thief')).rejects.toMatchObject({ status: 401 });
+    expect(await sessionsOf(owner)).toHaveLength(1);
+  });
+
+  it('cannot overwrite a password that was reset at the same moment', async () => {
+    const owner = await person();
+    const found = await findActor(jobContext(bindings, Date.now()), owner.token);
+    if (!found) throw new Error('No session.');
+    const ctx = { ...contextWhere(() => reset(owner)), actor: found.actor };
+    await expect(changePassword(ctx, PASSWORD, 'Thief@2026')).rejects.toMatchObject({ code: 'INVALID_PASSWORD' });
+    const [account] = await db.select().from(accounts).where(eq(accounts.id, owner.id));
+    expect(await passwordMatches(RECOVERED, account?.passwordHash ?? '')).toBe(true);
+  });
+});
+
+describe('a password’s hash', () => {
+  it('is salted, names its cost, and matches that password only, however its letters are composed', async () => {
+    const [one, other] = await Promise.all([hashPassword('Ẹlẹ́wà@2026'), hashPassword('Ẹlẹ́wà@2026')]);
+    expect(one).not.toBe(other);
+    expect(one).toMatch(/^scrypt\$32768\$8\$3\$[\w-]{22}\$[\w-]{43}$/);
+    expect(await passwordMatches('Ẹlẹ́wà@2026'.normalize('NFD'), one)).toBe(true);
+    expect(await passwordMatches('Elewa@2026', one)).toBe(false);
+  });
+});

@@ -1,0 +1,251 @@
+import { randomUUID } from 'node:crypto';
+import { eq, sql } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { allOrNothing, must } from '../../../db/batch.ts';
+import { challenges, devOutbox, messages } from '../../../db/schema/index.ts';
+import { jobContext, messageProviders } from '../../../worker/context.ts';
+import { openChallenge } from '../../../worker/domain/challenges/open.ts';
+import { compose } from '../../../worker/domain/messages/compose.ts';
+import { deliver } from '../../../worker/domain/messages/deliver.ts';
+import { giveUp } from '../../../worker/domain/messages/giveUp.ts';
+import { sweepMessages } from '../../../worker/domain/messages/sweep.ts';
+import { bindings } from '../../clients.ts';
+import { db, person, uniquePhone } from '../../factories.ts';
+import { refusingProviders, takingProviders } from '../../fakes/providers.ts';
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const NOON = Date.parse('2026-03-03T11:00:00Z');
+const DONE = { outcome: 'done' };
+const WELCOME = { channel: 'email', template: 'welcome', data: { firstName: 'Ada' } } as const;
+
+const at = (now: number) => jobContext(bindings, now);
+
+/** A welcome in the outbox, written at NOON: its id. */
+async function written(): Promise<string> {
+  const ctx = at(NOON);
+  await allOrNothing(db, compose(ctx, 'ada@example.test', WELCOME));
+  return ctx.unsent[0] ?? '';
+}
+
+/** A code in the outbox, asked for at NOON: ids of its message and challenge. */
+async function writtenCode() {
+  const owner = await person();
+  const ctx = at(NOON);
+  const opening = { purpose: 'password_reset', askedPhone: owner.phone, newPasswordHash: 'x' } as const;
+  const challengeId = await openChallenge(ctx, opening);
+  return { id: ctx.unsent[0] ?? '', challengeId, to: owner.phone };
+}
+
+async function row(id: string) {
+  const [found] = await db.select().from(messages).where(eq(messages.id, id));
+  if (!found) throw new Error('No such message.');
+  return found;
+}
+
+describe('the outbox', () => {
+  it('has a message and its cause together, or neither', async () => {
+    const ctx = at(NOON);
+    const [id, phone] = [randomUUID(), uniquePhone()];
+    const cause = db.insert(challenges).values({
+      id,
+      purpose: 'registration',
+      askedPhone: phone,
+      sentAt: NOON,
+      expiresAt: NOON,
+      createdAt: NOON,
+    });
+    const nothing = db.update(challenges).set({ tries: 1 }).where(eq(challenges.id, 'no-such-challenge'));
+    expect(await allOrNothing(db, cause, compose(ctx, phone, WELCOME), must(nothing))).toBe(false);
+    expect(await db.select().from(messages).where(eq(messages.to, phone))).toEqual([]);
+    expect(await db.select().from(challenges).where(eq(challenges.id, id))).toEqual([]);
+
+    await expect(allOrNothing(db, compose(ctx, phone, WELCOME), sql`insert into nowhere values (1)`)).rejects.toThrow();
+    expect(await db.select().from(messages).where(eq(messages.to, phone))).toEqual([]);
+
+    expect(await allOrNothing(db, cause, compose(ctx, phone, WELCOME))).toBe(true);
+    expect(await db.select().from(messages).where(eq(messages.to, phone))).toHaveLength(1);
+  });
+});
+
+describe('delivering', () => {
+  it('hands the message over once, however often it is asked', async () => {
+    const id = await written();
+    const { providers, taken } = takingProviders();
+    for (let n = 0; n < 3; n++) expect(await deliver(at(NOON + n * MINUTE * 5), providers, id)).toEqual(DONE);
+    expect(taken).toMatchObject([{ id, to: 'ada@example.test', subject: 'Welcome to Ownmark' }]);
+    expect(await row(id)).toMatchObject({
+      state: 'sent',
+      sentAt: NOON,
+      attempts: 1,
+      lastError: null,
+      leaseUntil: null,
+    });
+  });
+
+  it('hands it over once when four ask at once', async () => {
+    const id = await written();
+    const { providers, taken } = takingProviders(() => new Promise((resolve) => setTimeout(resolve, 30)));
+    await Promise.all(Array.from({ length: 4 }, () => deliver(at(NOON), providers, id)));
+    expect(taken).toHaveLength(1);
+  });
+
+  it('leaves one line in the development outbox, also when two ask at once', async () => {
+    const id = await written();
+    await Promise.all([
+      deliver(at(NOON), messageProviders(bindings), id),
+      deliver(at(NOON), messageProviders(bindings), id),
+    ]);
+    await deliver(at(NOON), messageProviders(bindings), id);
+    expect(await db.select().from(devOutbox).where(eq(devOutbox.id, id))).toHaveLength(1);
+  });
+
+  it('says nothing about a message that is not there', async () => {
+    const { providers, taken } = takingProviders();
+    expect(await deliver(at(NOON), providers, 'no-such-message')).toEqual(DONE);
+    expect(taken).toEqual([]);
+  });
+
+  it('tries again later and later when the carrier refuses, and keeps its words', async () => {
+    const id = await written();
+    const delays: number[] = [];
+    let now = NOON;
+    for (let n = 1; n <= 6; n++) {
+      const delivery = await deliver(at(now), refusingProviders('HTTP 503'), id);
+      if (delivery.outcome !== 'retry') throw new Error('It should be tried again.');
+      delays.push(delivery.delaySeconds);
+      expect(await row(id)).toMatchObject({ state: 'queued', attempts: n, lastError: 'HTTP 503', leaseUntil: null });
+      now += delivery.delaySeconds * SECOND;
+    }
+    expect(delays).toEqual([30, 120, 600, 1800, 3600, 3600]);
+    const { providers, taken } = takingProviders();
+    await deliver(at(now), providers, id);
+    expect(taken).toHaveLength(1);
+    expect(await row(id)).toMatchObject({ state: 'sent', attempts: 7, lastError: null });
+  });
+
+  it('keeps no more of a carrier’s words than is useful', async () => {
+    const id = await written();
+    await deliver(at(NOON), refusingProviders('x'.repeat(10_000)), id);
+    expect((await row(id)).lastError).toHaveLength(500);
+  });
+
+  it('goes on after a sender that died on the way, but not while it may still be sending', async () => {
+    const id = await written();
+    const { providers, taken } = takingProviders();
+    await db
+      .update(messages)
+      .set({ leaseUntil: NOON + MINUTE })
+      .where(eq(messages.id, id));
+    await deliver(at(NOON + MINUTE), providers, id);
+    expect(taken).toEqual([]);
+    await deliver(at(NOON + MINUTE + 1), providers, id);
+    expect(taken).toHaveLength(1);
+  });
+
+  it('records a text that can’t be made like any other failure', async () => {
+    const id = await written();
+    await db.update(messages).set({ template: 'password_changed', data: {} }).where(eq(messages.id, id));
+    expect(await deliver(at(NOON), takingProviders().providers, id)).toMatchObject({ outcome: 'retry' });
+    expect((await row(id)).lastError).toMatch(/time/i);
+  });
+
+  it.each(['no_such_template', 'toString'])('skips a message of the unknown template %s', async (template) => {
+    const id = await written();
+    await db.update(messages).set({ template }).where(eq(messages.id, id));
+    const { providers, taken } = takingProviders();
+    expect(await deliver(at(NOON), providers, id)).toEqual(DONE);
+    expect(taken).toEqual([]);
+    expect((await row(id)).state).toBe('skipped');
+  });
+});
+
+describe('a message that carries a code', () => {
+  it('gets it when it is sent, and not before', async () => {
+    const { id, challengeId, to } = await writtenCode();
+    const code = at(NOON).codeFor(challengeId, 1);
+    expect(JSON.stringify(await row(id))).not.toContain(code);
+    const { providers, taken } = takingProviders();
+    await deliver(at(NOON), providers, id);
+    expect(taken).toMatchObject([{ to, text: expect.stringMatching(new RegExp(`^${code} `)) }]);
+    expect(JSON.stringify(await row(id))).not.toContain(code);
+  });
+
+  it.each([
+    ['replaced by a newer one', { sends: 2 }],
+    ['used', { verifiedAt: NOON }],
+    ['ended', { endedAt: NOON }],
+    ['out of time', { expiresAt: NOON }],
+  ])('is skipped when that is %s', async (_, change) => {
+    const { id, challengeId } = await writtenCode();
+    await db.update(challenges).set(change).where(eq(challenges.id, challengeId));
+    const { providers, taken } = takingProviders();
+    expect(await deliver(at(NOON), providers, id)).toEqual(DONE);
+    expect(taken).toEqual([]);
+    expect(await row(id)).toMatchObject({ state: 'skipped', sentAt: null });
+  });
+
+  it('is skipped when its challenge is gone', async () => {
+    const { id, challengeId } = await writtenCode();
+    await db.delete(challenges).where(eq(challenges.id, challengeId));
+    const { providers, taken } = takingProviders();
+    await deliver(at(NOON), providers, id);
+    expect(taken).toEqual([]);
+    expect((await row(id)).state).toBe('skipped');
+  });
+});
+
+describe('giving up', () => {
+  it('marks what waits as dead, with its last error, and nothing that was sent', async () => {
+    const [dead, sent] = [await written(), await written()];
+    await deliver(at(NOON), refusingProviders('HTTP 503'), dead);
+    await deliver(at(NOON), takingProviders().providers, sent);
+    for (const id of [dead, sent]) await giveUp(at(NOON), id);
+    expect(await row(dead)).toMatchObject({ state: 'dead', lastError: 'HTTP 503' });
+    expect(await row(sent)).toMatchObject({ state: 'sent' });
+    const { providers, taken } = takingProviders();
+    expect(await deliver(at(NOON + MINUTE), providers, dead)).toEqual(DONE);
+    expect(taken).toEqual([]);
+  });
+});
+
+describe('the sweep', () => {
+  const sweptAt = async (now: number, id: string) => (await sweepMessages(at(now))).includes(id);
+
+  it('finds what was never queued after a minute of grace, and puts it off by five', async () => {
+    const id = await written();
+    expect(await sweptAt(NOON + MINUTE - 1, id)).toBe(false);
+    expect(await sweptAt(NOON + MINUTE, id)).toBe(true);
+    expect(await sweptAt(NOON + MINUTE, id)).toBe(false);
+    expect(await sweptAt(NOON + 6 * MINUTE - 1, id)).toBe(false);
+    expect(await sweptAt(NOON + 6 * MINUTE, id)).toBe(true);
+  });
+
+  it('leaves alone what the queue is to try again, until that is overdue', async () => {
+    const id = await written();
+    await deliver(at(NOON), refusingProviders(), id);
+    expect(await sweptAt(NOON + 30 * SECOND + MINUTE - 1, id)).toBe(false);
+    expect(await sweptAt(NOON + 30 * SECOND + MINUTE, id)).toBe(true);
+  });
+
+  it('leaves alone what is sent or dead', async () => {
+    const [sent, dead] = [await written(), await written()];
+    await deliver(at(NOON), takingProviders().providers, sent);
+    await giveUp(at(NOON), dead);
+    const swept = await sweepMessages(at(NOON + 60 * MINUTE));
+    expect(swept).not.toContain(sent);
+    expect(swept).not.toContain(dead);
+  });
+
+  it('takes a hundred at a time, the oldest first, none twice when two sweep at once', async () => {
+    const ctx = at(NOON - 60 * MINUTE);
+    const old = Array.from({ length: 130 }, () => compose(ctx, 'ada@example.test', WELCOME));
+    await allOrNothing(db, old);
+    await written();
+    const sweeps = await Promise.all([sweepMessages(at(NOON)), sweepMessages(at(NOON))]);
+    const swept = sweeps.flat();
+    expect(Math.max(...sweeps.map((ids) => ids.length))).toBe(100);
+    expect(new Set(swept).size).toBe(swept.length);
+    expect(swept.toSorted()).toEqual(expect.arrayContaining(ctx.unsent.toSorted()));
+  });
+});

@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest';
+import { render, TEMPLATES, type TemplateName } from '../../../worker/domain/messages/templates.ts';
+
+const CODE = 'K7M2QX9P';
+const NOON = String(Date.parse('2026-03-03T11:00:00Z'));
+
+/** What each template is given in everyday use. A template without a row here is a type error. */
+const EVERYDAY: Record<TemplateName, Record<string, string>> = {
+  registration_code: {},
+  reset_code: {},
+  reset_code_keyholder: {},
+  transfer_code: { device: 'Galaxy A54', recipient: 'tunde.bakare@example.com' },
+  phone_change_code: {},
+  welcome: { firstName: 'Ada' },
+  password_changed: { at: NOON },
+  code_to_keyholder: { holder: 'keyholder1', at: NOON },
+  removal_scheduled: { device: 'Galaxy A54', at: NOON },
+  device_reported: { device: 'Galaxy A54', status: 'stolen', reference: 'F7893F41' },
+  transfer_ended_by_report: { device: 'Galaxy A54', status: 'missing' },
+};
+
+const names = Object.keys(TEMPLATES) as TemplateName[];
+const texts = names.filter((name) => name.endsWith('_code') || name === 'reset_code_keyholder');
+const letters = names.filter((name) => !texts.includes(name));
+
+/** The letters of an SMS that carries 160 of them (3GPP TS 23.038); those that count twice are left out. */
+const GSM_7 = /^[\n @£$¥èéùìòÇØøÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ!"#¤%&'()*+,\-./0-9:;<=>?¡A-ZÄÖÑÜ§¿a-zäöñüà]*$/;
+
+describe.each(texts)('the text message %s', (name) => {
+  const { subject, text } = render(name, EVERYDAY[name], CODE);
+
+  it('fits one SMS', () => {
+    expect(subject).toBeNull();
+    expect(text).toMatch(GSM_7);
+    expect(text.length).toBeLessThanOrEqual(160);
+  });
+
+  it('starts with its code, the only word that looks like one, and says how long it lasts', () => {
+    expect(text.match(/\b[A-Z0-9]{8}\b/g)).toEqual([CODE]);
+    expect(text).toMatch(new RegExp(`^${CODE} is `));
+    expect(text).toMatch(/15 min(utes)?\b/);
+    expect(text).toContain('Ownmark');
+  });
+});
+
+describe.each(letters)('the letter %s', (name) => {
+  const { subject, text } = render(name, EVERYDAY[name], '');
+
+  it('has a subject of one line and is signed with how to reach Ownmark', () => {
+    expect(subject).toMatch(/^[A-Z].{5,77}$/);
+    expect(text).toMatch(/\n\nOwnmark\nsupport@ownmark\.example · 0800 000 0000$/);
+  });
+
+  it('carries no code', () => {
+    expect(render(name, EVERYDAY[name], CODE).text).not.toContain(CODE);
+  });
+});
+
+describe.each(names)('%s', (name) => {
+  it('reads as written by a person', () => {
+    const { subject, text } = render(name, EVERYDAY[name], CODE);
+    expect(`${subject} ${text}`).not.toMatch(/undefined|NaN|Invalid|\$\{|\[object|keyholder\d/);
+    expect(`${subject} ${text}`.match(/\w+_\w+/g)).toBeNull();
+    expect(text).not.toMatch(/ {2}|\s\.|\.\./);
+    for (const value of Object.values(EVERYDAY[name])) {
+      if (value !== NOON && value !== 'keyholder1') expect(`${subject} ${text}`).toContain(value);
+    }
+  });
+});
+
+describe('a transfer’s code', () => {
+  const longest = {
+    device: 'Adébáyọ̀’s Samsung Galaxy S24 Ultra 512 GB _black_ 02'.slice(0, 50),
+    recipient: `${'oluwaseun'.repeat(6)}@mail.${'long-company-name.'.repeat(6)}example.com`,
+  };
+
+  it('fits one SMS whatever the device and the recipient are called', () => {
+    const { text } = render('transfer_code', longest, CODE);
+    expect(text.length).toBeLessThanOrEqual(160);
+    expect(text).toMatch(GSM_7);
+    expect(text).toMatch(/Adebayo.* to oluwaseun.*example\.com\. Valid 15 min\./);
+  });
+
+  it('does not pass one letter off for another', () => {
+    const { text } = render('transfer_code', { ...longest, recipient: 'аda@example.com' }, CODE);
+    expect(text).toContain('?da@example.com');
+  });
+});
+
+describe('what letters say', () => {
+  it('gives times of Lagos', () => {
+    expect(render('password_changed', { at: NOON }, '').text).toContain('Mar 3, 2026, 12:00 (Lagos time)');
+  });
+
+  it('names the key holder by number only', () => {
+    expect(render('code_to_keyholder', { holder: 'keyholder2', at: NOON }, '').text).toContain('sent to key holder 2.');
+  });
+
+  it('promises no more than a check tells: nobody learns from it who registered what', () => {
+    expect(render('welcome', { firstName: 'Ada' }, '').text).not.toMatch(/has an owner|is registered/i);
+  });
+});

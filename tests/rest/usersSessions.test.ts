@@ -1,0 +1,180 @@
+import { createHash } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { accounts, sessions } from '../../db/schema/index.ts';
+import { randomAddress } from '../addresses.ts';
+import { rest } from '../clients.ts';
+import {
+  forget,
+  getMe,
+  NEW_PASSWORD,
+  personOftenGuessed,
+  reset,
+  signIn,
+  WRONG_CODE,
+} from '../domain/accounts/steps.ts';
+import { db, PASSWORD, type Person, person } from '../factories.ts';
+import { sentTo } from '../outbox.ts';
+
+const DAY = 86_400_000;
+const EXPIRED = {
+  status: 401,
+  body: {
+    status: 'error',
+    code: 'UNAUTHENTICATED',
+    message: 'Your session has expired. Please log in again.',
+  },
+};
+
+const sessionsOf = ({ id }: Person) => db.select().from(sessions).where(eq(sessions.accountId, id));
+const change = (token: string | undefined, currentPassword: string, newPassword: string, address?: string) =>
+  rest('PUT', '/users/change-password', { token, body: { currentPassword, newPassword }, address });
+
+describe('a session', () => {
+  it('is kept by the hash of its token alone', async () => {
+    const owner = await person();
+    const [kept] = await sessionsOf(owner);
+    expect(kept?.tokenHash).toBe(createHash('sha256').update(owner.token).digest('hex'));
+    expect(JSON.stringify(kept)).not.toContain(owner.token);
+    expect((await getMe(kept?.tokenHash)).status).toBe(401);
+  });
+
+  it('lasts 7 days without use', async () => {
+    const owner = await person();
+    const unusedFor = (ms: number) =>
+      db
+        .update(sessions)
+        .set({ usedAt: Date.now() - ms })
+        .where(eq(sessions.accountId, owner.id));
+    await unusedFor(7 * DAY - 60_000);
+    expect((await getMe(owner.token)).status).toBe(200);
+    await unusedFor(7 * DAY);
+    expect(await getMe(owner.token)).toMatchObject(EXPIRED);
+  });
+
+  it('is used by using it', async () => {
+    const owner = await person();
+    const usedAt = Date.now() - 6 * DAY;
+    await db.update(sessions).set({ usedAt }).where(eq(sessions.accountId, owner.id));
+    await getMe(owner.token);
+    await expect.poll(async () => (await sessionsOf(owner))[0]?.usedAt).toBeGreaterThan(Date.now() - DAY);
+  });
+
+  it('lasts 30 days however much it is used', async () => {
+    const owner = await person();
+    const [kept] = await sessionsOf(owner);
+    expect((kept?.expiresAt ?? 0) - (kept?.createdAt ?? 0)).toBe(30 * DAY);
+    await db.update(sessions).set({ expiresAt: Date.now() }).where(eq(sessions.accountId, owner.id));
+    expect(await getMe(owner.token)).toMatchObject(EXPIRED);
+  });
+
+  it('ends by logging out, it alone', async () => {
+    const owner = await person();
+    const elsewhere = (await signIn(owner.email)).body.data.accessToken;
+    const { status, body } = await rest('POST', '/users/logout', { token: owner.token });
+    expect({ status, message: body.message }).toEqual({ status: 200, message: 'Logged out successfully' });
+    expect(await getMe(owner.token)).toMatchObject(EXPIRED);
+    expect(await rest('POST', '/users/logout', { token: owner.token })).toMatchObject(EXPIRED);
+    expect((await getMe(elsewhere)).status).toBe(200);
+  });
+
+  it('ends with its member’s deactivation', async () => {
+    const owner = await person();
+    await db.update(accounts).set({ deactivatedAt: Date.now() }).where(eq(accounts.id, owner.id));
+    expect(await getMe(owner.token)).toMatchObject(EXPIRED);
+  });
+
+  it.each([
+    ['no header', () => ({})],
+    ['an unknown token', () => ({ Authorization: `Bearer ${'A'.repeat(43)}` })],
+    ['no token', () => ({ Authorization: 'Bearer ' })],
+    ['another scheme', (token: string) => ({ Authorization: `Basic ${token}` })],
+    ['the token alone', (token: string) => ({ Authorization: token })],
+    ['two tokens', (token: string) => ({ Authorization: `Bearer ${token} ${token}` })],
+    ['a token with something added', (token: string) => ({ Authorization: `Bearer ${token}A` })],
+    ['a very long token', () => ({ Authorization: `Bearer ${'A'.repeat(5000)}` })],
+    ['a cookie', (token: string) => ({ Cookie: `auth_token=${token}` })],
+  ])('is not proved by %s', async (_, headersFor) => {
+    const { token } = await person();
+    expect(await rest('GET', '/users/getme', { headers: headersFor(token) })).toMatchObject(EXPIRED);
+  });
+
+  it('is proved by "bearer" in lower case, as HTTP wants it', async () => {
+    const { token } = await person();
+    expect((await rest('GET', '/users/getme', { headers: { Authorization: `bearer ${token}` } })).status).toBe(200);
+  });
+});
+
+describe('PUT /users/change-password', () => {
+  it('keeps the own session, ends all others and tells the owner', async () => {
+    const owner = await person();
+    const elsewhere = (await signIn(owner.email)).body.data.accessToken;
+    const { status, body } = await change(owner.token, PASSWORD, NEW_PASSWORD);
+    expect({ status, message: body.message }).toEqual({ status: 200, message: 'Password changed successfully' });
+    expect((await getMe(owner.token)).status).toBe(200);
+    expect(await getMe(elsewhere)).toMatchObject(EXPIRED);
+    expect((await signIn(owner.email, PASSWORD)).status).toBe(401);
+    expect((await signIn(owner.email, NEW_PASSWORD)).status).toBe(200);
+    expect(await sentTo(owner.email)).toMatchObject([{ subject: 'Your Ownmark password was changed' }]);
+  });
+
+  it('ends resets under way', async () => {
+    const owner = await person();
+    const { body } = await forget(owner.phone);
+    await change(owner.token, PASSWORD, NEW_PASSWORD);
+    expect((await reset(body.resetToken, WRONG_CODE)).body.code).toBe('CHALLENGE_ENDED');
+  });
+
+  it('wants the current password right', async () => {
+    const owner = await person();
+    const { status, body } = await change(owner.token, 'Wrong@2026', NEW_PASSWORD);
+    const message = 'Current password is incorrect';
+    expect({ status, code: body.code, errors: body.errors }).toEqual({
+      status: 400,
+      code: 'INVALID_PASSWORD',
+      errors: [{ path: 'currentPassword', message }],
+    });
+    expect((await signIn(owner.email, PASSWORD)).status).toBe(200);
+  });
+
+  it.each([
+    ['', NEW_PASSWORD, 'currentPassword', 'Current password is required'],
+    [PASSWORD, 'Short@1', 'newPassword', 'Password must be at least 8 characters'],
+    [PASSWORD, '', 'newPassword', 'New password is required'],
+  ])('refuses current %j, new %j', async (current, next, path, message) => {
+    const { token } = await person();
+    const { status, body } = await change(token, current, next);
+    expect({ status, errors: body.errors }).toEqual({ status: 400, errors: [{ path, message }] });
+  });
+
+  it('takes any eight characters, as the specification says', async () => {
+    const owner = await person();
+    expect((await change(owner.token, PASSWORD, 'ẹ nlẹ́ o!')).status).toBe(200);
+    expect((await signIn(owner.email, 'ẹ nlẹ́ o!'.normalize('NFD'))).status).toBe(200);
+  });
+
+  it('needs somebody signed in', async () => {
+    expect(await change(undefined, PASSWORD, NEW_PASSWORD)).toMatchObject(EXPIRED);
+  });
+
+  it('lets nobody with a stolen session guess on', async () => {
+    const owner = await personOftenGuessed();
+    const address = randomAddress();
+    for (let n = 0; n < 10; n++) {
+      expect((await change(owner.token, `Wrong@${n}0000`, NEW_PASSWORD, address)).status).toBe(400);
+    }
+    const { status, headers } = await change(owner.token, PASSWORD, NEW_PASSWORD, address);
+    expect(status).toBe(429);
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(800);
+  });
+
+  it('happens once when asked twice at once', async () => {
+    const owner = await person();
+    const answers = await Promise.all([
+      change(owner.token, PASSWORD, NEW_PASSWORD),
+      change(owner.token, PASSWORD, 'Another@2026'),
+    ]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400]);
+    expect(await sentTo(owner.email)).toHaveLength(1);
+  });
+});
