@@ -1,0 +1,129 @@
+import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { app } from '../../worker/app.ts';
+import { jobContext, messageProviders } from '../../worker/context.ts';
+import { deliver } from '../../worker/domain/messages/deliver.ts';
+import { runSchedule } from '../../worker/schedule/run.ts';
+import { randomAddress } from '../addresses.ts';
+import { bindings } from '../clients.ts';
+import { askedForReset, askedToRegisterWithCode, NEW_PASSWORD } from '../domain/accounts/steps.ts';
+import { member, PASSWORD, type Person, registration } from '../factories.ts';
+import { type Asked, recordingDatabase } from '../fakes/database.ts';
+import { ageChallenge } from '../outbox.ts';
+
+const { d1, asked } = recordingDatabase(bindings.DB);
+const env = { ...bindings, DB: d1 };
+let owner: Person;
+
+beforeAll(async () => {
+  owner = await member();
+});
+
+/** One REST call, through the whole Worker: every statement it asked of the database. */
+async function statementsOf(method: string, path: string, body?: unknown, token?: string): Promise<Asked[]> {
+  asked.length = 0;
+  const background = createExecutionContext();
+  const request = new Request(`https://ownmark.test/api/v1${path}`, {
+    method,
+    headers: { 'CF-Connecting-IP': randomAddress(), ...(token && { Authorization: `Bearer ${token}` }) },
+    body: body === undefined ? undefined : JSON.stringify(body),
+  });
+  const response = await app.fetch(request, env, background);
+  await waitOnExecutionContext(background);
+  if (!response.ok) throw new Error(`${method} ${path}: ${await response.text()}`);
+  return [...asked];
+}
+
+/** How SQLite goes about a statement, a line a step. */
+async function planOf({ sql, params }: Asked): Promise<string[]> {
+  const { results } = await bindings.DB.prepare(`explain query plan ${sql}`)
+    .bind(...params)
+    .all<{ detail: string }>();
+  return results.map(({ detail }) => detail);
+}
+
+/** Steps that read a whole table or sort a whole result, with the statement that takes them. */
+async function slowSteps(statements: Asked[]): Promise<string[]> {
+  const slow: string[] = [];
+  for (const statement of statements) {
+    for (const step of await planOf(statement)) {
+      if (/\bSCAN (?!CONSTANT ROW|\(subquery)|USE TEMP B-TREE/.test(step)) slow.push(`${step}: ${statement.sql}`);
+    }
+  }
+  return slow;
+}
+
+async function expectIndexed(statements: Asked[]) {
+  expect(statements.length).toBeGreaterThan(0);
+  expect(await slowSteps(statements)).toEqual([]);
+}
+
+describe('every statement finds its rows by an index when somebody', () => {
+  it('registers', async () => {
+    await expectIndexed(await statementsOf('POST', '/users/create', registration()));
+  });
+
+  it('verifies a registration', async () => {
+    const { token, otp } = await askedToRegisterWithCode();
+    await expectIndexed(await statementsOf('POST', '/users/validateOtp', { registrationToken: token, otp }));
+  });
+
+  it('asks for a code again', async () => {
+    const { token } = await askedToRegisterWithCode();
+    await ageChallenge(token, 31_000);
+    await expectIndexed(await statementsOf('POST', '/users/resend-otp', { token }));
+  });
+
+  it.each(['owner', 'keyholder1'])('asks for a new password, the code going to %s', async (deliverTo) => {
+    const { phone } = await member();
+    const body = { phonenumber: phone, password: NEW_PASSWORD, deliverTo };
+    await expectIndexed(await statementsOf('POST', '/users/forgetpassword', body));
+  });
+
+  it('resets the password', async () => {
+    const { token, otp } = await askedForReset(await member());
+    await expectIndexed(await statementsOf('POST', '/users/reset-password', { token, otp }));
+    const again = await statementsOf('POST', '/auth/reset-password', { token, password: NEW_PASSWORD });
+    await expectIndexed(again);
+  });
+
+  it('signs in and out', async () => {
+    await expectIndexed(await statementsOf('POST', '/users/login', { email: owner.email, password: PASSWORD }));
+    const { token } = await member();
+    await expectIndexed(await statementsOf('POST', '/users/logout', {}, token));
+  });
+
+  it('comes back with a session', async () => {
+    await expectIndexed(await statementsOf('GET', '/users/getme', undefined, owner.token));
+  });
+
+  it('changes the password', async () => {
+    const { token } = await member();
+    const body = { currentPassword: PASSWORD, newPassword: NEW_PASSWORD };
+    await expectIndexed(await statementsOf('PUT', '/users/change-password', body, token));
+  });
+});
+
+describe('every statement finds its rows by an index when Ownmark', () => {
+  it('delivers a message', async () => {
+    const { phone } = await member();
+    await statementsOf('POST', '/users/forgetpassword', { phonenumber: phone, password: NEW_PASSWORD });
+    const { results } = await bindings.DB.prepare("select id from messages where state = 'queued'").all<{
+      id: string;
+    }>();
+    asked.length = 0;
+    for (const { id } of results) await deliver(jobContext(env, Date.now()), messageProviders(env), id);
+    await expectIndexed(asked);
+  });
+
+  it('runs its schedule', async () => {
+    asked.length = 0;
+    await runSchedule(jobContext(env, Date.now()), async () => {});
+    await expectIndexed(asked);
+  });
+});
+
+it('would say so if a statement read a whole table', async () => {
+  const whole = [{ sql: 'select * from accounts where address = ?', params: ['x'] }];
+  expect(await slowSteps(whole)).toEqual([expect.stringMatching(/^SCAN accounts/)]);
+});

@@ -1,0 +1,107 @@
+import { createExecutionContext, createMessageBatch, getQueueResult } from 'cloudflare:test';
+import { eq } from 'drizzle-orm';
+import { describe, expect, it, vi } from 'vitest';
+import { allOrNothing } from '../../db/batch.ts';
+import { devOutbox, messages } from '../../db/schema/index.ts';
+import { jobContext } from '../../worker/context.ts';
+import { compose } from '../../worker/domain/messages/compose.ts';
+import type { Env } from '../../worker/env.ts';
+import worker from '../../worker/index.ts';
+import { bindings } from '../clients.ts';
+import { db } from '../factories.ts';
+import { brokenDatabase } from '../fakes/database.ts';
+
+const QUEUE = 'ownmark-messages';
+const PRODUCTION: Env = { ...bindings, ENVIRONMENT: 'production' };
+
+/** A message in the outbox: its id. */
+async function written(): Promise<string> {
+  const ctx = jobContext(bindings, Date.now());
+  await allOrNothing(
+    db,
+    compose(ctx, 'ada@example.test', { channel: 'email', template: 'welcome', data: { firstName: 'Ada' } }),
+  );
+  return ctx.unsent[0] ?? '';
+}
+
+/** What the Worker answers the queue on a batch of these bodies; messages are named by their place, from 0. */
+async function consume(queue: string, bodies: unknown[], env: Env = bindings) {
+  const named = bodies.map((body, place) => ({ id: String(place), timestamp: new Date(), attempts: 1, body }));
+  const batch = createMessageBatch(queue, named);
+  const retries = batch.messages.map((message) => vi.spyOn(message, 'retry'));
+  await worker.queue(batch, env);
+  const { explicitAcks, retryMessages } = await getQueueResult(batch, createExecutionContext());
+  const delays = retries.flatMap(({ mock }) => mock.calls.map(([options]) => options?.delaySeconds));
+  return { acked: explicitAcks, retried: retryMessages.map((message: { msgId: string }) => message.msgId), delays };
+}
+
+async function stateOf(id: string) {
+  const [row] = await db.select().from(messages).where(eq(messages.id, id));
+  return row?.state;
+}
+
+describe('the queue of messages', () => {
+  it('delivers what it names and acknowledges it', async () => {
+    const [one, other] = [await written(), await written()];
+    expect(await consume(QUEUE, [{ id: one }, { id: other }])).toEqual({ acked: ['0', '1'], retried: [], delays: [] });
+    expect([await stateOf(one), await stateOf(other)]).toEqual(['sent', 'sent']);
+  });
+
+  it('delivers once what it names twice, in one batch and in two', async () => {
+    const id = await written();
+    expect(await consume(QUEUE, [{ id }, { id }])).toEqual({ acked: ['0', '1'], retried: [], delays: [] });
+    expect(await consume(QUEUE, [{ id }])).toEqual({ acked: ['0'], retried: [], delays: [] });
+    expect(await db.select().from(devOutbox).where(eq(devOutbox.id, id))).toHaveLength(1);
+  });
+
+  it('delivers once when two consumers are given the same message', async () => {
+    const id = await written();
+    await Promise.all([consume(QUEUE, [{ id }]), consume(QUEUE, [{ id }])]);
+    expect(await db.select().from(devOutbox).where(eq(devOutbox.id, id))).toHaveLength(1);
+    expect(await stateOf(id)).toBe('sent');
+  });
+
+  it('drops what names no message', async () => {
+    const id = await written();
+    const bodies = [null, 'text', 7, {}, { id: 7 }, [], { id: 'no-such-message' }, { id }];
+    expect(await consume(QUEUE, bodies)).toEqual({
+      acked: bodies.map((_, place) => String(place)),
+      retried: [],
+      delays: [],
+    });
+    expect(await stateOf(id)).toBe('sent');
+  });
+
+  it('asks for another try, later, when the carrier refuses, and keeps why', async () => {
+    const id = await written();
+    expect(await consume(QUEUE, [{}, { id }], PRODUCTION)).toEqual({
+      acked: ['0'],
+      retried: ['1'],
+      delays: [30],
+    });
+    const [row] = await db.select().from(messages).where(eq(messages.id, id));
+    expect(row).toMatchObject({ state: 'queued', lastError: 'No provider is configured for this channel.' });
+    expect(await consume(QUEUE, [{ id }], PRODUCTION)).toMatchObject({ retried: ['0'], delays: [120] });
+  });
+
+  it('asks for another try of each message when the database is out of order', async () => {
+    const id = await written();
+    const broken = { ...bindings, DB: brokenDatabase(bindings.DB) };
+    expect(await consume(QUEUE, [{ id }, null, { id: 'other' }], broken)).toEqual({
+      acked: ['1'],
+      retried: ['0', '2'],
+      delays: [30, 30],
+    });
+    expect(await stateOf(id)).toBe('queued');
+  });
+});
+
+describe('the dead-letter queue', () => {
+  it('marks messages dead and acknowledges everything', async () => {
+    const [dead, sent] = [await written(), await written()];
+    await consume(QUEUE, [{ id: sent }]);
+    const bodies = [{ id: dead }, { id: sent }, 'no message', { id: 'no-such-message' }];
+    expect(await consume(`${QUEUE}-dead`, bodies)).toEqual({ acked: ['0', '1', '2', '3'], retried: [], delays: [] });
+    expect([await stateOf(dead), await stateOf(sent)]).toEqual(['dead', 'sent']);
+  });
+});

@@ -1,0 +1,128 @@
+import { describe, expect, it } from 'vitest';
+import { signInInput, verifyRegistrationInput } from '../../worker/schemas/accounts.ts';
+import { CODE_ALPHABET, cleanCode } from '../../worker/schemas/codes.ts';
+import { DAY_MS, formatDate, formatDateTime, lagosDay, startOfLagosDay } from '../../worker/schemas/dates.ts';
+import { maskPhone, toE164 } from '../../worker/schemas/phones.ts';
+import { SECURITY_HEADERS } from '../../worker/schemas/policy.ts';
+
+describe('a phone number', () => {
+  it.each([
+    ['08031234567', '+2348031234567'],
+    ['+2348031234567', '+2348031234567'],
+    ['0803 123 4567', '+2348031234567'],
+    ['+234 (803) 123-4567', '+2348031234567'],
+    ['07012345678', '+2347012345678'],
+    ['09198765432', '+2349198765432'],
+  ])('%s is %s', (typed, e164) => {
+    expect(toE164(typed)).toBe(e164);
+  });
+
+  it.each([
+    '',
+    '8031234567',
+    '2348031234567',
+    '002348031234567',
+    '06031234567',
+    '08231234567',
+    '0803123456',
+    '080312345678',
+    '+23408031234567',
+    '0803123456a',
+    '٠٨٠٣١٢٣٤٥٦٧',
+    '08031234567\u0000',
+  ])('%j is none', (typed) => {
+    expect(toE164(typed)).toBeNull();
+  });
+
+  it('can be hinted at: three digits at each end', () => {
+    expect(maskPhone('+2348031234567')).toBe('080•••••567');
+  });
+});
+
+describe('a day of Lagos', () => {
+  const lastSecond = Date.parse('2026-03-02T22:59:59.999Z');
+  const midnight = lastSecond + 1;
+
+  it('begins at 23:00 UTC', () => {
+    expect([lagosDay(lastSecond), lagosDay(midnight)]).toEqual(['2026-03-02', '2026-03-03']);
+    expect(startOfLagosDay(lastSecond)).toBe(midnight - DAY_MS);
+    expect(startOfLagosDay(midnight)).toBe(midnight);
+    expect(startOfLagosDay(midnight + DAY_MS - 1)).toBe(midnight);
+  });
+
+  it('turns the month and the year with it, leap days included', () => {
+    expect(lagosDay(Date.parse('2026-12-31T23:00:00Z'))).toBe('2027-01-01');
+    expect(lagosDay(Date.parse('2028-02-28T23:00:00Z'))).toBe('2028-02-29');
+  });
+
+  it('is what people read', () => {
+    expect(formatDate(lastSecond)).toBe('Mar 2, 2026');
+    expect(formatDate(midnight)).toBe('Mar 3, 2026');
+    expect(formatDateTime(midnight)).toBe('Mar 3, 2026, 00:00');
+    expect(formatDateTime('2026-07-01T12:05:00Z')).toBe('Jul 1, 2026, 13:05');
+  });
+});
+
+describe('a one-time code', () => {
+  it('is made of letters and digits that nobody mixes up', () => {
+    expect(new Set(CODE_ALPHABET).size).toBe(32);
+    expect(CODE_ALPHABET).toMatch(/^[A-Z2-9]+$/);
+    expect(CODE_ALPHABET).not.toMatch(/[01OI]/);
+  });
+
+  it('is cleaned as it is typed', () => {
+    expect(cleanCode(' ab-2c d3_e!f ')).toBe('AB2CD3EF');
+  });
+
+  it.each([
+    ['abcd 2345', 'ABCD2345'],
+    ['ABCD-2345', 'ABCD2345'],
+    ['\tABCD2345\n', 'ABCD2345'],
+  ])('%j is taken as %s', (typed, otp) => {
+    expect(verifyRegistrationInput.parse({ otp: typed, registrationToken: 'x' }).otp).toBe(otp);
+  });
+
+  it.each(['ABCD234', 'ABCD23456', 'ABCD234é', 'ABCD234ß', 'A'.repeat(65), 12345678, null, ['ABCD2345']])(
+    '%j is none',
+    (typed) => {
+      expect(verifyRegistrationInput.safeParse({ otp: typed, registrationToken: 'x' }).success).toBe(false);
+    },
+  );
+});
+
+describe('what somebody types to sign in', () => {
+  it('is an e-mail without regard to case and space around it, and a password letter for letter', () => {
+    expect(signInInput.parse({ email: ' Ada@Example.TEST ', password: ' secret ' })).toEqual({
+      email: 'ada@example.test',
+      password: ' secret ',
+    });
+  });
+});
+
+describe('the policy', () => {
+  const directives = new Map(
+    (SECURITY_HEADERS['Content-Security-Policy'] ?? '').split('; ').map((directive) => {
+      const [name = '', ...sources] = directive.split(' ');
+      return [name, sources] as const;
+    }),
+  );
+
+  it('allows nothing by default, and no script or style that is not the site’s own', () => {
+    expect(directives.get('default-src')).toEqual(["'none'"]);
+    expect(directives.get('script-src')).toEqual(["'self'"]);
+    expect(directives.get('style-src')).toEqual(["'self'"]);
+    expect([...directives.values()].flat()).not.toContain('*');
+    expect(SECURITY_HEADERS['Content-Security-Policy']).not.toMatch(/unsafe|https?:/);
+  });
+
+  it('wants Trusted Types, and lets nobody frame the site or move its base', () => {
+    expect(directives.get('require-trusted-types-for')).toEqual(["'script'"]);
+    expect(directives.get('frame-ancestors')).toEqual(["'none'"]);
+    expect(directives.get('base-uri')).toEqual(["'none'"]);
+  });
+
+  it('keeps browsers on TLS for at least a year', () => {
+    const age = /max-age=(\d+)/.exec(SECURITY_HEADERS['Strict-Transport-Security'] ?? '')?.[1];
+    expect(Number(age)).toBeGreaterThanOrEqual(31_536_000);
+  });
+});
