@@ -1,9 +1,9 @@
+import { luhnDigit } from '../../worker/schemas/imei.ts';
 import { DEMO_PASSWORD_HASH } from './demo.ts';
 import { DEVICE_MODELS } from './models.ts';
 
 export type RegistrySize = { devices: number; seed: number; now: number };
 
-const CHUNK = 250_000;
 const DEVICES_AN_OWNER = 10;
 
 /**
@@ -12,84 +12,89 @@ const DEVICES_AN_OWNER = 10;
  * itself, so that a million devices take seconds. @returns rows written
  */
 export async function seedRegistry(d1: D1Database, { devices, seed, now }: RegistrySize): Promise<number> {
-  const filled = await d1.prepare("select 1 from devices where id = 'seed-device-0'").first();
+  const filled = await d1.prepare("select 1 from devices where id = 'seed-device-0000000'").first();
   if (filled) throw new Error('This registry is filled already. Choose a fresh STATE_DIR.');
-  const owners = Math.ceil(devices / DEVICES_AN_OWNER);
-  let rows = 0;
-  for (let from = 0; from < devices; from += CHUNK) {
-    const to = Math.min(from + CHUNK, devices);
-    const ownersTo = to === devices ? owners : Math.ceil(to / DEVICES_AN_OWNER);
-    const results = await d1.batch([
-      ownerRows(d1, Math.ceil(from / DEVICES_AN_OWNER), ownersTo, seed, now),
-      deviceRows(d1, from, to, seed, now),
-      ...identifierRows(d1, from, to),
-      reportRows(d1, from, to),
-    ]);
-    rows += results.reduce((sum, { meta }) => sum + meta.changes, 0);
-  }
-  return rows;
+  const indexes = await plainIndexes(d1);
+  const results = await d1.batch([
+    ...indexes.map(({ name }) => d1.prepare(`drop index ${name}`)),
+    ownerRows(d1, Math.ceil(devices / DEVICES_AN_OWNER), seed, now),
+    deviceRows(d1, devices, seed, now),
+    ...identifierRows(d1),
+    reportRows(d1),
+    ...indexes.map(({ sql }) => d1.prepare(sql)),
+  ]);
+  return results.reduce((rows, { meta }) => rows + meta.changes, 0);
 }
 
-// D1 binds numbers as floats, and 'seed-owner-0.0' is nobody.
-const NUMBERS = 'with recursive n(i) as (select cast(?1 as integer) union all select i + 1 from n where i + 1 < ?2)';
-const SOUGHT = "'stolen', 'missing', 'reported'";
+/** Indexes that carry no rule: built once at the end, in the same transaction, they cost half. */
+async function plainIndexes(d1: D1Database): Promise<{ name: string; sql: string }[]> {
+  const { results } = await d1
+    .prepare(`select name, sql from sqlite_master where type = 'index' and sql like 'CREATE INDEX%'
+      and tbl_name in ('accounts', 'devices', 'identifiers', 'status_reports')`)
+    .all<{ name: string; sql: string }>();
+  return results;
+}
 
-function ownerRows(d1: D1Database, from: number, to: number, seed: number, now: number) {
+// D1 binds numbers as floats: what is written out in digits is cast first.
+const NUMBERS = 'with recursive n(i) as (select 0 union all select i + 1 from n where i + 1 < ?1)';
+const SOUGHT = "'stolen', 'missing', 'reported'";
+const SEEDED = "devices where id glob 'seed-device-*'";
+
+function ownerRows(d1: D1Database, owners: number, seed: number, now: number) {
   return d1
     .prepare(`insert into accounts (id, username, email, phone, password_hash, first_name, sur_name, country,
         state_of_residence, state_of_origin, address, created_at, updated_at)
-      ${NUMBERS} select 'seed-owner-' || i, 'owner_' || i, 'owner' || i || '@seed.example',
-        printf('+23491%08d', (i * 7919 + ?3) % 100000000), ?4, 'OWNER', 'SAMPLE', 'NIGERIA', 'LAGOS', 'LAGOS',
-        '1 Sample Close, Ikeja', ?5 - (i % 700) * 86400000, ?5 from n where i < ?2`)
-    .bind(from, to, seed, DEMO_PASSWORD_HASH, now);
+      ${NUMBERS} select printf('seed-owner-%06d', i), 'owner_' || i, 'owner' || i || '@seed.example',
+        printf('+23491%08d', (i * 7919 + ?2) % 100000000), ?3, 'OWNER', 'SAMPLE', 'NIGERIA', 'LAGOS', 'LAGOS',
+        '1 Sample Close, Ikeja', ?4 - (i % 700) * 86400000, ?4 from n`)
+    .bind(owners, seed, DEMO_PASSWORD_HASH, now);
 }
 
-function deviceRows(d1: D1Database, from: number, to: number, seed: number, now: number) {
+function deviceRows(d1: D1Database, devices: number, seed: number, now: number) {
   const models = DEVICE_MODELS.map(
-    ({ tac, type, model }, k) => `(${k}, ${tac ? `'${tac}'` : 'null'}, '${type}', '${model}')`,
+    ({ tac, type, model }, k) => `(${k}, ${tac ? `'${tac}', ${luhnSum(tac)}` : 'null, null'}, '${type}', '${model}')`,
   );
   const count = DEVICE_MODELS.length;
-  const body = (offset: number) => `tac || printf('%06d', ((i / ${count}) * 7919 + ?3) % 500000 + ${offset})`;
   return d1
     .prepare(`insert into devices (id, owner_id, name, type, model, serial_number, imei1, imei2, status, location, created_at, updated_at)
-      ${NUMBERS}, models(k, tac, type, model) as (values ${models.join(', ')}),
-      numbered as (select i, type, model, ${body(0)} as body1, iif(i % 3 = 0 and type = 'smartphone', ${body(500_000)}, null) as body2,
-        (i * 37 + ?3) % 1000 as lot from n join models on k = i % ${count})
-      select 'seed-device-' || i, 'seed-owner-' || (i / ${DEVICES_AN_OWNER}), 'Device ' || i, type, model,
-        'SN' || printf('%08X', (i * 2654435761 + ?3) % 4294967296), body1 || ${luhn('body1')}, body2 || ${luhn('body2')},
+      ${NUMBERS}, seeded(s) as (select cast(?2 as integer)), models(k, tac, tac_sum, type, model) as (values ${models.join(', ')}),
+      numbered as materialized (select *, ((i / ${count}) * 7919 + s) % 500000 as one,
+        ((i / ${count}) * 7919 + s) % 500000 + 500000 as two, (i * 37 + s) % 1000 as lot from n cross join seeded cross join models on k = i % ${count})
+      select printf('seed-device-%07d', i), printf('seed-owner-%06d', i / ${DEVICES_AN_OWNER}), 'Device ' || i, type, model,
+        printf('SN%08X', (i * 2654435761 + s) % 4294967296), ${imei('one')}, iif(i % 3 = 0 and type = 'smartphone', ${imei('two')}, null),
         case when lot < 10 then 'stolen' when lot < 20 then 'missing' when lot < 22 then 'reported' when lot < 50 then 'inactive' else 'active' end,
-        iif(lot < 22, 'Ikeja, Lagos', null), ?4 - (i % 700) * 86400000, ?4 from numbered`)
-    .bind(from, to, seed, now);
+        iif(lot < 22, 'Ikeja, Lagos', null), ?3 - (i % 700) * 86400000, ?3 from numbered`)
+    .bind(devices, seed, now);
 }
 
-function identifierRows(d1: D1Database, from: number, to: number) {
+/** An IMEI of a type allocation code and a number of 6 digits, check digit included, in SQL. */
+function imei(number: string): string {
+  const digits = [1, 10, 100, 1_000, 10_000, 100_000].map((place, index) => {
+    const digit = `${number} / ${place} % 10`;
+    return index % 2 === 0 ? `(${digit}) * 2 - 9 * (${digit} > 4)` : `${digit}`;
+  });
+  return `tac || printf('%06d', ${number}) || ((10 - (tac_sum + ${digits.join(' + ')}) % 10) % 10)`;
+}
+
+/** What the first 8 digits add to an IMEI's Luhn sum. */
+function luhnSum(tac: string): number {
+  return (10 - luhnDigit(tac.padEnd(14, '0'))) % 10;
+}
+
+function identifierRows(d1: D1Database) {
   const kinds = [
     ['imei1', "'i:' || substr(imei1, 1, 14)", 'imei1 is not null'],
     ['imei2', "'i:' || substr(imei2, 1, 14)", 'imei2 is not null'],
     ['serial', "'s:' || serial_number", 'true'],
   ] as const;
   return kinds.map(([kind, key, given]) =>
-    d1
-      .prepare(`insert into identifiers (key, device_id, kind, status, reported_at)
-        ${NUMBERS} select ${key}, id, '${kind}', status, iif(status in (${SOUGHT}), updated_at, null)
-        from n join devices on id = 'seed-device-' || i where ${given}`)
-      .bind(from, to),
+    d1.prepare(`insert into identifiers (key, device_id, kind, status, reported_at)
+      select ${key}, id, '${kind}', status, iif(status in (${SOUGHT}), updated_at, null) from ${SEEDED} and ${given} order by 1`),
   );
 }
 
-function reportRows(d1: D1Database, from: number, to: number) {
-  return d1
-    .prepare(`insert into status_reports (id, device_id, reporter_id, from_status, to_status, location, description, created_at)
-      ${NUMBERS} select 'seed-report-' || i, id, owner_id, 'active', status, location, 'Seeded report.', updated_at
-      from n join devices on id = 'seed-device-' || i where status in (${SOUGHT})`)
-    .bind(from, to);
-}
-
-/** The check digit of a 14-digit column, in SQL (3GPP TS 23.003 annex B). */
-function luhn(column: string): string {
-  const digits = Array.from({ length: 14 }, (_, index) => {
-    const digit = `substr(${column}, ${index + 1}, 1)`;
-    return index % 2 === 0 ? digit : `(${digit} * 2 - 9 * (${digit} > '4'))`;
-  });
-  return `((10 - (${digits.join(' + ')}) % 10) % 10)`;
+function reportRows(d1: D1Database) {
+  return d1.prepare(`insert into status_reports (id, device_id, reporter_id, from_status, to_status, location, description, created_at)
+    select 'seed-report-' || id, id, owner_id, 'active', status, location, 'Seeded report.', updated_at
+    from ${SEEDED} and status in (${SOUGHT})`);
 }

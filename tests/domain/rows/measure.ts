@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { devices, transfers } from '../../../db/schema/index.ts';
 import { seedRegistry } from '../../../db/seed.ts';
 import { app } from '../../../worker/app.ts';
+import { judgeImei } from '../../../worker/schemas/imei.ts';
 import { randomAddress } from '../../addresses.ts';
 import { bindings } from '../../clients.ts';
 import { countingDb } from '../../countingDb.ts';
@@ -19,6 +20,11 @@ export function describeRowsRead(size: number) {
     beforeAll(async () => {
       await seedRegistry(bindings.DB, { devices: size, seed: 7, now: Date.now() });
       expect(await db.$count(devices)).toBe(size);
+      const phones = await db.select().from(devices).where(isNotNull(devices.imei1)).limit(500);
+      const verdicts = phones
+        .flatMap(({ imei1, imei2 }) => [imei1, imei2])
+        .map((imei) => imei && judgeImei(imei).state);
+      expect(new Set(verdicts)).toEqual(new Set(['valid', null]));
     }, 120_000);
 
     it('a check reads no row on a miss', async () => {
