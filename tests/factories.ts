@@ -4,8 +4,10 @@ import { accounts, plans, subscriptions } from '../db/schema/index.ts';
 import { DEMO_PASSWORD, DEMO_PASSWORD_HASH } from '../db/seed.ts';
 import { jobContext } from '../worker/context.ts';
 import { openSession } from '../worker/domain/accounts/sessions.ts';
-import { luhnDigit } from '../worker/schemas/imei.ts';
 import { bindings, rest } from './clients.ts';
+import { phone, uniquePhone } from './people.ts';
+
+export { phone, registration, report, uniqueImei, uniquePhone, uniqueSerial } from './people.ts';
 
 export const db = openDb(bindings.DB);
 export const PASSWORD = DEMO_PASSWORD;
@@ -65,48 +67,6 @@ type MemberOptions = Partial<typeof accounts.$inferInsert> & { deviceLimit?: num
 
 export const admin = () => person({ role: 'admin' });
 
-/** An IMEI nobody else has, valid to its check digit. */
-export function uniqueImei(): string {
-  const body = `35900611${String(next() % 1_000_000).padStart(6, '0')}`;
-  return `${body}${luhnDigit(body)}`;
-}
-
-export const uniqueSerial = () => `SN-${next()}-${Math.floor(Math.random() * 1e6)}`;
-
-export function uniquePhone(): string {
-  return `+23480${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`;
-}
-
-export function uniquePerson() {
-  const n = next();
-  return { username: `user_${n}`, email: `user${n}@example.test`, phone: uniquePhone() };
-}
-
-/** A registration as the form sends it. */
-export function registration(overrides: Record<string, unknown> = {}) {
-  const { username, email, phone } = uniquePerson();
-  return {
-    username,
-    firstName: 'Chinwe',
-    middleName: '',
-    surName: 'Obi',
-    email,
-    phoneNumber: `0${phone.slice(4)}`,
-    password: PASSWORD,
-    keyholderPhone1: '08030000011',
-    keyholderPhone2: '08030000012',
-    country: 'Nigeria',
-    stateOfResidence: 'Lagos',
-    address: '12, Allen Avenue',
-    ...overrides,
-  };
-}
-
-/** A phone as the form sends it. */
-export function phone(overrides: Record<string, unknown> = {}) {
-  return { name: 'My phone', type: 'smartphone', serialNumber: uniqueSerial(), IMEI1: uniqueImei(), ...overrides };
-}
-
 /** Registers a phone over REST. */
 export async function registeredPhone(owner: Person, overrides: Record<string, unknown> = {}) {
   const { status, body } = await rest('POST', '/device', { token: owner.token, body: phone(overrides) });
@@ -114,7 +74,8 @@ export async function registeredPhone(owner: Person, overrides: Record<string, u
   return body.data as { id: string; imei1: string; imei2: string | null; serialNumber: string; name: string };
 }
 
-/** A report as the form sends it. */
-export function report(status: string, overrides: Record<string, unknown> = {}) {
-  return { status, location: 'Ojota bus stop', description: 'Taken from my bag.', ...overrides };
+/** What no two people share. */
+export function uniquePerson() {
+  const n = next();
+  return { username: `user_${n}`, email: `user${n}@example.test`, phone: uniquePhone() };
 }

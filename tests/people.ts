@@ -1,0 +1,45 @@
+import { luhnDigit } from '../worker/schemas/imei.ts';
+
+const digits = (length: number) => String(Math.floor(Math.random() * 10 ** length)).padStart(length, '0');
+
+/** A Nigerian mobile number nobody else has, as E.164. */
+export const uniquePhone = () => `+23480${digits(8)}`;
+
+/** An IMEI nobody else has, valid to its check digit. */
+export function uniqueImei(): string {
+  const body = `35900611${digits(6)}`;
+  return `${body}${luhnDigit(body)}`;
+}
+
+/** A serial number nobody else has. */
+export const uniqueSerial = () => `SN-${digits(6)}-${digits(6)}`;
+
+/** A registration as the form sends it. */
+export function registration(overrides: Record<string, unknown> = {}) {
+  const name = digits(9);
+  return {
+    username: `user_${name}`,
+    firstName: 'Chinwe',
+    middleName: '',
+    surName: 'Obi',
+    email: `user${name}@example.test`,
+    phoneNumber: `0${uniquePhone().slice(4)}`,
+    password: 'Ownmark@2026',
+    keyholderPhone1: '08030000011',
+    keyholderPhone2: '08030000012',
+    country: 'Nigeria',
+    stateOfResidence: 'Lagos',
+    address: '12, Allen Avenue',
+    ...overrides,
+  };
+}
+
+/** A phone as the form sends it. */
+export function phone(overrides: Record<string, unknown> = {}) {
+  return { name: 'My phone', type: 'smartphone', serialNumber: uniqueSerial(), IMEI1: uniqueImei(), ...overrides };
+}
+
+/** A report as the form sends it. */
+export function report(status: string, overrides: Record<string, unknown> = {}) {
+  return { status, location: 'Ojota bus stop', description: 'Taken from my bag.', ...overrides };
+}
