@@ -1,12 +1,13 @@
 import { fetchRequestHandler } from '@trpc/server/adapters/fetch';
 import { Hono } from 'hono';
+import { addressOf } from './api/address.ts';
 import { answer } from './api/rest/adapter.ts';
 import { fastCheck } from './api/rest/check.ts';
 import { fail } from './api/rest/envelope.ts';
 import { routes } from './api/rest/routes.ts';
 import { appRouter } from './api/router.ts';
 import { asDomainError } from './api/trpc.ts';
-import { addressOf, isWithinLimit, requestContext } from './context.ts';
+import { isWithinLimit, requestContext } from './context.ts';
 import { outboxPages } from './dev/outbox.ts';
 import { check } from './domain/checks/check.ts';
 import { NotFound } from './domain/errors.ts';

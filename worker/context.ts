@@ -1,5 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { openDb } from '../db/client.ts';
+import { addressOf } from './api/address.ts';
 import type { ApiContext, LimitName } from './api/trpc.ts';
 import { deriveCode } from './domain/challenges/codes.ts';
 import type { Context } from './domain/context.ts';
@@ -61,12 +62,6 @@ export function messageProviders(env: Env): MessageProviders {
   if (env.ENVIRONMENT !== 'development') return { sms: noProvider, email: noProvider };
   const db = openDb(env.DB);
   return { sms: devOutboxProvider(db, 'sms', Date.now), email: devOutboxProvider(db, 'email', Date.now) };
-}
-
-/** The caller's address as limits count it: IPv6 by its /64, which one subscriber has. */
-export function addressOf(request: Request): string {
-  const address = request.headers.get('cf-connecting-ip') ?? 'unknown';
-  return address.includes(':') ? address.split(':').slice(0, 4).join(':') : address;
 }
 
 function bearerToken(request: Request): string | null {

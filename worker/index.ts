@@ -8,9 +8,9 @@ export default {
   fetch: app.fetch,
 
   async queue(batch, env) {
-    const ctx = jobContext(checkedEnv(env), Date.now());
-    if (batch.queue.endsWith('-dead')) await buryMessages(batch, ctx);
-    else await deliverMessages(batch, ctx, messageProviders(env));
+    const contextNow = () => jobContext(checkedEnv(env), Date.now());
+    if (batch.queue.endsWith('-dead')) await buryMessages(batch, contextNow());
+    else await deliverMessages(batch, contextNow, messageProviders(env));
   },
 
   async scheduled(event, env) {

@@ -8,11 +8,18 @@ type Body = { id: string };
 /** After a fault of our own, the database's above all. */
 const FAULT_DELAY = 30;
 
-/** Delivers queued messages of the outbox, one by one: a failure of one leaves the others alone. */
-export async function deliverMessages(batch: MessageBatch<unknown>, ctx: Context, providers: MessageProviders) {
+/**
+ * Delivers queued messages of the outbox, one by one: a failure of one leaves the others alone.
+ * @param contextNow a context for each: behind a slow carrier the clock moves on, and leases with it
+ */
+export async function deliverMessages(
+  batch: MessageBatch<unknown>,
+  contextNow: () => Context,
+  providers: MessageProviders,
+) {
   for (const message of batch.messages) {
     const id = idOf(message.body);
-    const delivery: Delivery = id === null ? { outcome: 'done' } : await deliverOrRetry(ctx, providers, id);
+    const delivery: Delivery = id === null ? { outcome: 'done' } : await deliverOrRetry(contextNow(), providers, id);
     if (delivery.outcome === 'done') message.ack();
     else message.retry({ delaySeconds: delivery.delaySeconds });
   }

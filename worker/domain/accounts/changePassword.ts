@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { allOrNothing, must } from '../../../db/batch.ts';
 import { accounts } from '../../../db/schema/index.ts';
+import { record } from '../audit/record.ts';
 import type { MemberContext } from '../context.ts';
 import { Invalid } from '../errors.ts';
 import { refuseTooManyGuesses } from './guesses.ts';
@@ -18,7 +19,10 @@ export async function changePassword(ctx: MemberContext, currentPassword: string
     .select({ id: accounts.id, passwordHash: accounts.passwordHash })
     .from(accounts)
     .where(eq(accounts.id, id));
-  if (!account || !(await passwordMatches(currentPassword, account.passwordHash))) throw wrongPassword();
+  if (!account || !(await passwordMatches(currentPassword, account.passwordHash))) {
+    await allOrNothing(ctx.db, record(ctx, 'account.password_change_failed', { type: 'account', id }));
+    throw wrongPassword();
+  }
 
   const passwordHash = await hashPassword(newPassword);
   const done = await allOrNothing(

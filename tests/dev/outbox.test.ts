@@ -1,0 +1,67 @@
+import { createExecutionContext } from 'cloudflare:test';
+import { describe, expect, it } from 'vitest';
+import { app } from '../../worker/app.ts';
+import { jobContext, messageProviders } from '../../worker/context.ts';
+import { deliver } from '../../worker/domain/messages/deliver.ts';
+import type { Env } from '../../worker/env.ts';
+import { bindings, request, rest } from '../clients.ts';
+import { db, registration } from '../factories.ts';
+import { sentTo } from '../outbox.ts';
+
+const production: Env = { ...bindings, ENVIRONMENT: 'production' };
+const visit = (path: string, env: Env, init?: RequestInit) =>
+  app.fetch(new Request(`https://ownmark.test${path}`, init), env, createExecutionContext());
+
+describe('the dev outbox', () => {
+  it('shows what was sent, newest first, as JSON and as a page', async () => {
+    const form = registration({ email: 'o"neil<b>@example.test' });
+    await rest('POST', '/users/create', { body: form });
+    const to = `+234${form.phoneNumber.slice(1)}`;
+    const [sms] = await sentTo(to);
+    expect(sms).toEqual({
+      id: expect.any(String),
+      channel: 'sms',
+      to,
+      subject: null,
+      text: expect.stringMatching(/\b[A-Z0-9]{8}\b/),
+      createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+    });
+    const page = await request(`/dev/outbox?to=${encodeURIComponent(to)}`);
+    const html = await page.text();
+    expect(html).toContain(sms?.text);
+    expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
+  });
+
+  it.each(['/dev/outbox', '/dev/outbox.json', '/dev/outbox.css', '/dev/checkout/x', '/dev'])(
+    'is not there in production: %s',
+    async (path) => {
+      expect((await visit(path, production)).status).toBe(404);
+    },
+  );
+
+  it('is not what production sends through: without a carrier messages wait, and say why', async () => {
+    const form = registration();
+    await rest('POST', '/users/create', { body: form });
+    const to = `+234${form.phoneNumber.slice(1)}`;
+    const message = (await db.query.messages.findMany()).find((row) => row.to === to);
+    const delivery = await deliver(jobContext(production, Date.now()), messageProviders(production), message?.id ?? '');
+    expect(delivery).toMatchObject({ outcome: 'retry' });
+    const [kept] = (await db.query.messages.findMany()).filter((row) => row.id === message?.id);
+    expect(kept).toMatchObject({ state: 'queued', lastError: 'No provider is configured for this channel.' });
+    expect((await db.query.devOutbox.findMany()).filter((row) => row.to === to)).toEqual([]);
+  });
+});
+
+describe('the settings', () => {
+  it('name what is missing instead of running without it', async () => {
+    const incomplete = { ...bindings, SECRET_KEY: undefined } as unknown as Env;
+    const logged: unknown[] = [];
+    const { error } = console;
+    console.error = (...words) => logged.push(...words);
+    const response = await visit('/api/v1/health', incomplete);
+    console.error = error;
+    expect(response.status).toBe(500);
+    expect(String(logged[0])).toContain('SECRET_KEY is missing');
+    expect(await response.text()).not.toContain('SECRET_KEY');
+  });
+});
