@@ -1,12 +1,11 @@
 import { z } from 'zod';
 import { lagosDay } from './dates.ts';
-import { idField, optionalText, requiredText } from './fields.ts';
-import { imeiKey, normalSerial } from './identifiers.ts';
+import { idField, optionalText, requiredText, ruledText } from './fields.ts';
+import { imeiKey } from './identifiers.ts';
 import { IDENTIFIER_MAX, imeiDigits, judgeImei } from './imei.ts';
+import { DEVICE_RULES } from './rules.ts';
 import { DEVICE_TYPES, needsImei, REGISTRATION_STATUSES, REMOVAL_REASONS, REPORT_STATUSES } from './statuses.ts';
 
-const NAME = 'Device name must be 2-50 letters, numbers, spaces, hyphens or underscores';
-const SERIAL = 'Serial number must be 3-30 letters, numbers, hyphens or underscores';
 const FILL_IN = 'Please fill in all required fields.';
 const LOCATION_MAX = 200;
 const TEXT_MAX = 1000;
@@ -32,16 +31,12 @@ const purchaseDate = z
   .refine((day) => day === null || isDay(day), 'Purchase date must be a date like 2026-01-31')
   .refine((day) => day === null || !isDay(day) || day <= lagosDay(Date.now()), 'Purchase date cannot be in the future');
 
-const serialNumber = requiredText('Serial number is required')
-  .regex(/^[\p{L}\p{M}\d\-_]{3,30}$/u, SERIAL)
-  .refine((typed) => normalSerial(typed).length >= 3, SERIAL);
-
 /** A new device (part 2, §5). */
 export const registerDeviceInput = z
   .object({
-    name: requiredText('Device name is required').regex(/^[\p{L}\p{M}\d \-_]{2,50}$/u, NAME),
+    name: ruledText(DEVICE_RULES.name),
     type: z.enum(DEVICE_TYPES, 'Device type is required'),
-    serialNumber,
+    serialNumber: ruledText(DEVICE_RULES.serialNumber),
     imei1: imei,
     imei2: imei,
     status: z

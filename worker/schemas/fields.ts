@@ -1,8 +1,14 @@
 import { z } from 'zod';
+import type { FieldRule } from './rules.ts';
 
 /** A text that must be given: trimmed, in composed Unicode, not empty. */
 export function requiredText(message: string) {
   return z.string({ error: message }).trim().normalize().min(1, { error: message, abort: true });
+}
+
+/** A text that must be given and must meet a form's rule. */
+export function ruledText(rule: FieldRule & { required: string }) {
+  return requiredText(rule.required).refine(rule.accepts, rule.wrong);
 }
 
 /** A text that may be left out: null, undefined and blank all mean "none". */

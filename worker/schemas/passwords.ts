@@ -1,18 +1,15 @@
 import { z } from 'zod';
-
-export const STRONG_PASSWORD = /^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)(?=.*[@$!%*?&])[A-Za-z\d@$!%*?&]{8,}$/;
-export const PASSWORD_REQUIRED = 'Password is required.';
-export const PASSWORD_WEAK = 'Password: 8+ chars, with uppercase, lowercase, number, and special character.';
+import { REGISTRATION_RULES } from './rules.ts';
 
 const MAX = 128;
 const TOO_LONG = `Password must be at most ${MAX} characters`;
+const { required, accepts, wrong } = REGISTRATION_RULES.password;
 
 /** A new password under the registration rule (part 1, §5); never trimmed. */
 export const strongPassword = z
-  .string({ error: PASSWORD_REQUIRED })
-  .min(1, { error: PASSWORD_REQUIRED, abort: true })
-  .max(MAX, { error: TOO_LONG, abort: true })
-  .regex(STRONG_PASSWORD, PASSWORD_WEAK);
+  .string({ error: required })
+  .min(1, { error: required, abort: true })
+  .refine(accepts, wrong);
 
 /** A password as typed to prove who one is: any text, so that old passwords stay usable. */
 export function typedPassword(required: string) {

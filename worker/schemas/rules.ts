@@ -1,0 +1,87 @@
+import { normalSerial } from './identifiers.ts';
+import { PHONE_MESSAGE, toE164 } from './phones.ts';
+
+/** What a form says of a field: nothing yet, all right, accepted with a remark, or refused. */
+export type Verdict = { state: 'idle' | 'valid' | 'warning' | 'invalid'; message: string };
+
+/** A rule of one text field: without zod, so that public pages can judge while somebody types. */
+export type FieldRule = {
+  /** Said when nothing was typed; a rule without it is for an optional field. */
+  required?: string;
+  accepts: (typed: string) => boolean;
+  wrong: string;
+  right?: string;
+  /** Passwords are taken as typed, spaces and all. */
+  untrimmed?: true;
+};
+
+const matches = (pattern: RegExp) => (typed: string) => pattern.test(typed);
+const isName = matches(/^[\p{L}\p{M} ]{2,30}$/u);
+const isPlace = matches(/^[\p{L}\p{M} ]{2,50}$/u);
+const phone = {
+  required: 'Phone number is required.',
+  accepts: (typed: string) => toE164(typed) !== null,
+  wrong: PHONE_MESSAGE,
+  right: 'Valid phone number.',
+} satisfies FieldRule;
+
+/** Registration (part 1, §5), message by message. */
+export const REGISTRATION_RULES = {
+  username: {
+    required: 'Username is required.',
+    accepts: matches(/^[A-Za-z0-9_]{3,20}$/),
+    wrong: 'Username: 3-20 chars (letters, numbers, underscores).',
+    right: 'Username looks good!',
+  },
+  email: {
+    required: 'Email is required.',
+    accepts: matches(/^(?=.{3,254}$)[^\s@]+@[^\s@]+\.[^\s@]+$/),
+    wrong: 'Please enter a valid email address.',
+    right: 'Valid email address.',
+  },
+  password: {
+    required: 'Password is required.',
+    accepts: matches(/^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)(?=.*[@$!%*?&])[A-Za-z\d@$!%*?&]{8,128}$/),
+    wrong: 'Password: 8+ chars, with uppercase, lowercase, number, and special character.',
+    right: 'Strong password!',
+    untrimmed: true,
+  },
+  phoneNumber: phone,
+  keyholderPhone1: phone,
+  keyholderPhone2: phone,
+  firstName: { required: 'First name is required.', accepts: isName, wrong: 'Name must be 2-30 letters.' },
+  middleName: { accepts: isName, wrong: 'Middle name: 2-30 letters if provided.' },
+  surName: { required: 'Surname is required.', accepts: isName, wrong: 'Name must be 2-30 letters.' },
+  country: { required: 'Country is required.', accepts: isPlace, wrong: 'Enter a valid country name.' },
+  stateOfResidence: {
+    required: 'State of residence is required.',
+    accepts: isPlace,
+    wrong: 'Enter a valid state name.',
+  },
+  address: {
+    required: 'Address is required.',
+    accepts: matches(/^[\p{L}\p{M}\d\s,.-]{5,100}$/u),
+    wrong: 'Address must be 5-100 characters.',
+  },
+} satisfies Record<string, FieldRule>;
+
+/** A device's own texts (part 2, §5). What they must look like is said in our words: the specification gives none. */
+export const DEVICE_RULES = {
+  name: {
+    required: 'Device name is required',
+    accepts: matches(/^[\p{L}\p{M}\d \-_]{2,50}$/u),
+    wrong: 'Device name must be 2-50 letters, numbers, spaces, hyphens or underscores',
+  },
+  serialNumber: {
+    required: 'Serial number is required',
+    accepts: (typed: string) => /^[\p{L}\p{M}\d\-_]{3,30}$/u.test(typed) && normalSerial(typed).length >= 3,
+    wrong: 'Serial number must be 3-30 letters, numbers, hyphens or underscores',
+  },
+} satisfies Record<string, FieldRule>;
+
+/** Judges what was typed as the server will. */
+export function judge(rule: FieldRule, typed: string): Verdict {
+  const text = rule.untrimmed ? typed : typed.trim().normalize();
+  if (text === '') return rule.required ? { state: 'invalid', message: rule.required } : { state: 'idle', message: '' };
+  return rule.accepts(text) ? { state: 'valid', message: rule.right ?? '' } : { state: 'invalid', message: rule.wrong };
+}
