@@ -9,6 +9,7 @@ import { appRouter } from './api/router.ts';
 import { asDomainError } from './api/trpc.ts';
 import { isWithinLimit, requestContext } from './context.ts';
 import { outboxPages } from './dev/outbox.ts';
+import { partsPage } from './dev/parts.ts';
 import { check } from './domain/checks/check.ts';
 import { NotFound } from './domain/errors.ts';
 import { checkedEnv, type Env } from './env.ts';
@@ -68,6 +69,7 @@ app.use('/dev/*', async (c, next) => {
   await next();
 });
 app.route('/dev', outboxPages);
+app.route('/dev', partsPage);
 
 /** Whatever else reaches the Worker: the page that says it is not there. */
 app.notFound((c) => {

@@ -80,6 +80,7 @@ export const OPERATIONS: Operation[] = [
     bad: [{ body: {}, fields: ['email', 'password'] }],
   },
   { route: 'POST /users/logout', path: () => '/users/logout', body: () => ({}), expected: signedIn },
+  { route: 'GET /users/dashboard', path: () => '/users/dashboard', expected: signedIn },
   { route: 'GET /users/getme', path: () => '/users/getme', expected: signedIn },
   {
     route: 'POST /users/forgetpassword',

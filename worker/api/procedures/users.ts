@@ -1,4 +1,5 @@
 import { changePassword } from '../../domain/accounts/changePassword.ts';
+import { getDashboard } from '../../domain/accounts/dashboard.ts';
 import { getMe } from '../../domain/accounts/present.ts';
 import { register } from '../../domain/accounts/register.ts';
 import { requestReset } from '../../domain/accounts/requestReset.ts';
@@ -34,6 +35,7 @@ export const users = router({
     .mutation(({ ctx, input }) => signIn(ctx, input.email, input.password, ctx.device)),
   signOut: signedIn.mutation(({ ctx }) => signOut(ctx)),
   me: signedIn.query(({ ctx }) => getMe(ctx)),
+  dashboard: signedIn.query(({ ctx }) => getDashboard(ctx)),
   requestReset: limited('register')
     .input(requestResetInput)
     .mutation(({ ctx, input }) => requestReset(ctx, input)),

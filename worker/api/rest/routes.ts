@@ -38,6 +38,7 @@ export const routes: Route[] = [
   },
   { method: 'POST', path: '/users/login', call: (api) => api.users.signIn, message: 'Login successful!' },
   { method: 'POST', path: '/users/logout', call: (api) => api.users.signOut, message: 'Logged out successfully' },
+  { method: 'GET', path: '/users/dashboard', call: (api) => api.users.dashboard },
   { method: 'GET', path: '/users/getme', call: (api) => api.users.me },
   {
     method: 'POST',

@@ -1,0 +1,44 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { receipts } from '../../../db/schema/index.ts';
+import type { Context, MemberContext } from '../context.ts';
+import { listDevices } from '../devices/list.ts';
+import { type Device, iso } from '../devices/present.ts';
+import { getMe, type Profile } from './present.ts';
+
+/** What a member has paid, in whole naira; `lastPayment` is an instant, null before the first. */
+export type FinancialSummary = {
+  totalSpent: number;
+  lastPayment: string | null;
+  receiptCount: number;
+  averagePayment: number;
+};
+
+export type Dashboard = { userDetails: Profile; devices: Device[]; financialSummary: FinancialSummary };
+
+/** All that a member's first screen shows (part 2, §3). */
+export async function getDashboard(ctx: MemberContext): Promise<Dashboard> {
+  const [{ userDetails }, devices, financialSummary] = await Promise.all([
+    getMe(ctx),
+    listDevices(ctx),
+    summarisePayments(ctx, ctx.actor.id),
+  ]);
+  return { userDetails, devices, financialSummary };
+}
+
+async function summarisePayments(ctx: Context, accountId: string): Promise<FinancialSummary> {
+  const [paid] = await ctx.db
+    .select({
+      count: sql<number>`count(*)`,
+      total: sql<number>`coalesce(sum(${receipts.amount}), 0)`,
+      last: sql<number | null>`max(${receipts.createdAt})`,
+    })
+    .from(receipts)
+    .where(and(eq(receipts.accountId, accountId), eq(receipts.status, 'completed')));
+  const { count = 0, total = 0, last = null } = paid ?? {};
+  return {
+    totalSpent: total,
+    lastPayment: last === null ? null : iso(last),
+    receiptCount: count,
+    averagePayment: count === 0 ? 0 : Math.round(total / count),
+  };
+}
