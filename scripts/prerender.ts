@@ -48,7 +48,7 @@ async function hashedTheme(client: string): Promise<string> {
   return `/assets/theme-${hash}.js`;
 }
 
-function inFrame(frame: string, { head, canonical, body, handsOver }: Sheet): string {
+function inFrame(frame: string, { head, canonical, body, handsOver, empty }: Sheet): string {
   const lines = [
     `<meta name="description" content="${escaped(head.description)}" />`,
     canonical ? `<link rel="canonical" href="${canonical}" />` : '<meta name="robots" content="noindex" />',
@@ -56,7 +56,7 @@ function inFrame(frame: string, { head, canonical, body, handsOver }: Sheet): st
   return frame
     .replace(/<title>.*?<\/title>/, () => `<title>${escaped(head.title)}</title>`)
     .replace('<!--head-->', () => lines.join('\n    '))
-    .replace('<div id="app"></div>', () => `<div id="app">${body}</div>`)
+    .replace('<div id="app"></div>', () => `<div id="app"${empty ? ' data-empty' : ''}>${body}</div>`)
     .replace('<!--handover-->', handsOver ? `<script type="application/json" id="${HANDOVER_ID}"></script>` : '');
 }
 

@@ -12,10 +12,18 @@ import {
 import { CLEAN } from '../worker/schemas/checks.ts';
 import { SAMPLES } from '../worker/schemas/samples.ts';
 import { App } from './app/App.tsx';
-import { HEADS, type Head, headOf, NOT_FOUND_HEAD } from './app/heads.ts';
+import { EmptyApp } from './app/EmptyApp.tsx';
+import { APP_HEAD, HEADS, type Head, headOf, NOT_FOUND_HEAD } from './app/heads.ts';
 
-/** One HTML file to be: its path below the assets without `.html`, and what goes into the frame. */
-export type Sheet = { file: string; head: Head; canonical: string | null; body: string; handsOver: boolean };
+/** One HTML file to be: its path below the assets without `.html`, and what goes into the frame. An `empty` one is drawn, not taken over. */
+export type Sheet = {
+  file: string;
+  head: Head;
+  canonical: string | null;
+  body: string;
+  handsOver: boolean;
+  empty?: true;
+};
 
 /** Every page and every look of a checked page, rendered for the build to write. */
 export function sheets(): Sheet[] {
@@ -30,7 +38,12 @@ function pages(): Sheet[] {
     body: render(path),
     handsOver: false,
   }));
-  return [...built, { file: '/404', head: NOT_FOUND_HEAD, canonical: null, body: render('/404'), handsOver: false }];
+  const unlisted = { canonical: null, handsOver: false };
+  return [
+    ...built,
+    { ...unlisted, file: '/404', head: NOT_FOUND_HEAD, body: render('/404') },
+    { ...unlisted, file: '/app', head: APP_HEAD, body: renderToString(<EmptyApp />), empty: true },
+  ];
 }
 
 function checkedPages(): Sheet[] {

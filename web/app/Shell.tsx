@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react';
+import { Outlet } from 'react-router-dom';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { TopBar } from './TopBar.tsx';
 
 /** The frame of every public page. */
-export function Shell({ children }: { children: ReactNode }) {
+export function Shell() {
   return (
     <>
       <a className="skip" href="#main">
@@ -12,7 +12,7 @@ export function Shell({ children }: { children: ReactNode }) {
       </a>
       <TopBar />
       <Header />
-      {children}
+      <Outlet />
       <Footer />
     </>
   );

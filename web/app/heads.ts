@@ -16,6 +16,9 @@ export const HEADS: Readonly<Record<string, Head>> = {
   },
 };
 
+/** Of app.html, which stands for every signed-in page until that page names itself. */
+export const APP_HEAD: Head = { title: 'Ownmark', description: 'Your device registry.' };
+
 export const NOT_FOUND_HEAD: Head = {
   title: 'Page not found: Ownmark',
   description: 'There is no page at this address.',

@@ -14,7 +14,7 @@ const app = (
     <App checked={checked} />
   </BrowserRouter>
 );
-if (root.firstElementChild) hydrateRoot(root, app);
+if (root.firstElementChild && !('empty' in root.dataset)) hydrateRoot(root, app);
 else createRoot(root).render(app);
 
 /** The Worker answers a posted check under its own address: the page takes its proper one back. */

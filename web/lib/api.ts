@@ -1,31 +1,46 @@
-import { createTRPCClient, httpLink, TRPCClientError } from '@trpc/client';
+import { createTRPCClient, httpLink, type OperationContext } from '@trpc/client';
 import type { AppRouter } from '../../worker/api/router.ts';
+import { Unreadable } from './errors.ts';
+import { readToken } from './session-token.ts';
 
-/** Queries travel as POST: nothing that is asked may stand in an address. */
-export const api = createTRPCClient<AppRouter>({
-  links: [httpLink({ url: '/trpc', methodOverride: 'POST', fetch: readableAnswer })],
-});
+export { statusOf } from './errors.ts';
 
-/** The HTTP status of a failed call, or null when no answer came at all. */
-export function statusOf(error: unknown): number | null {
-  if (!(error instanceof TRPCClientError)) return null;
-  if (error.cause instanceof Unreadable) return error.cause.status;
-  const status: unknown = error.data?.httpStatus;
-  return typeof status === 'number' ? status : null;
+/** Calls that are made as nobody, whoever is signed in: `api.users.signIn.mutate(input, AS_NOBODY)`. */
+export const AS_NOBODY = { context: { token: null } satisfies CallContext };
+
+/** Calls that carry a certain token and no other: the sign-out of a session that is already forgotten here. */
+export const withToken = (token: string) => ({ context: { token } satisfies CallContext });
+
+/** Where a client sends its operations. Queries travel as POST: nothing that is asked may stand in an address. */
+export const LINK_OPTIONS = {
+  url: '/trpc',
+  methodOverride: 'POST',
+  headers: ({ op }: { op: { context: OperationContext } }) => bearer(op.context),
+  fetch: readableAnswer,
+} as const;
+
+/** The plain client: no cache, no React. */
+export const api = createTRPCClient<AppRouter>({ links: [httpLink(LINK_OPTIONS)] });
+
+/** Hears of every 401 to a call that carried the token it is told of: that session has ended. */
+export function onSessionEnded(tell: (token: string) => void): () => void {
+  listeners.add(tell);
+  return () => listeners.delete(tell);
 }
 
-/** Whoever stands between us and the Worker answers in HTML: its status is all that can be told. */
+type CallContext = { token?: string | null };
+
+const listeners = new Set<(token: string) => void>();
+
+function bearer(context: CallContext): Record<string, string> {
+  const token = context.token === undefined ? readToken() : context.token;
+  return token ? { Authorization: `Bearer ${token}` } : {};
+}
+
 async function readableAnswer(input: RequestInfo | URL | string, init?: RequestInit): Promise<Response> {
   const response = await fetch(input, init);
+  const carried = new Headers(init?.headers).get('Authorization')?.replace('Bearer ', '');
+  if (response.status === 401 && carried) for (const tell of listeners) tell(carried);
   if (!response.headers.get('Content-Type')?.startsWith('application/json')) throw new Unreadable(response.status);
   return response;
-}
-
-class Unreadable extends Error {
-  readonly status: number;
-
-  constructor(status: number) {
-    super(`An answer with status ${status} that is no JSON.`);
-    this.status = status;
-  }
 }

@@ -1,4 +1,5 @@
-// Before the first paint: the kept theme, or the system's. Then the toggle, which thus works before the rest has come.
+// Before the first paint: the kept theme, or the system's, and whether a session is kept, for the links of header and
+// footer. Then the toggle, which thus works before the rest has come.
 (() => {
   const KEY = 'ownmark-theme';
   const COLOURS = { light: '#fbfaf5', dark: '#0b1410' };
@@ -11,6 +12,14 @@
       return theme in COLOURS ? theme : null;
     } catch {
       return null;
+    }
+  }
+
+  function hasSession() {
+    try {
+      return Boolean(localStorage.getItem('auth_token') ?? sessionStorage.getItem('auth_token'));
+    } catch {
+      return false;
     }
   }
 
@@ -32,6 +41,7 @@
   }
 
   asFound();
+  root.classList.toggle('has-session', hasSession());
   system.addEventListener('change', asFound);
   addEventListener('storage', asFound);
   document.addEventListener('click', (event) => {

@@ -1,0 +1,87 @@
+import { useCallback, useEffect, useState } from 'react';
+
+const PREFIX = 'ownmark-draft:';
+const OWNER = 'ownmark-drafts-of';
+
+/** What of a form is never kept: whoever opens the browser after could read it. */
+const SECRET = /password|otp|code/i;
+
+/**
+ * A form's values, kept in this tab through failures, reloads and an ended session until `clear` after success.
+ * Fields whose names tell of a password or a code are not kept. The kept values appear after the first paint, so that
+ * prerendered pages hydrate.
+ */
+export function useDraft<Values extends Record<string, unknown>>(
+  key: string,
+  initial: Values,
+): { values: Values; change: (part: Partial<Values>) => void; clear: () => void; restored: boolean } {
+  const [values, setValues] = useState(initial);
+  const [restored, setRestored] = useState(false);
+
+  useEffect(() => {
+    const kept = read(PREFIX + key);
+    if (kept) setValues((now) => ({ ...now, ...(JSON.parse(kept) as Partial<Values>) }));
+    setRestored(kept !== null);
+  }, [key]);
+
+  const change = useCallback(
+    (part: Partial<Values>) =>
+      setValues((now) => {
+        const next = { ...now, ...part };
+        write(PREFIX + key, JSON.stringify(withoutSecrets(next)));
+        return next;
+      }),
+    [key],
+  );
+
+  const clear = useCallback(() => {
+    remove(PREFIX + key);
+    setRestored(false);
+  }, [key]);
+
+  return { values, change, clear, restored };
+}
+
+/** Drafts are their writer's: another person who signs in here, in the same tab, never sees them. */
+export function draftsBelongTo(userId: string): void {
+  const before = read(OWNER);
+  if (before && before !== userId) forgetDrafts();
+  write(OWNER, userId);
+}
+
+/** Nothing typed stays behind after a sign-out. */
+export function forgetDrafts(): void {
+  try {
+    for (const key of Object.keys(sessionStorage)) if (key.startsWith(PREFIX)) sessionStorage.removeItem(key);
+  } catch {
+    // Nothing was kept, then.
+  }
+}
+
+function withoutSecrets(values: Record<string, unknown>) {
+  return Object.fromEntries(Object.entries(values).filter(([name]) => !SECRET.test(name)));
+}
+
+function read(key: string): string | null {
+  try {
+    return sessionStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+function write(key: string, value: string): void {
+  try {
+    sessionStorage.setItem(key, value);
+  } catch {
+    // A full or forbidden storage loses the draft, not the form.
+  }
+}
+
+function remove(key: string): void {
+  try {
+    sessionStorage.removeItem(key);
+  } catch {
+    // Nothing was kept, then.
+  }
+}

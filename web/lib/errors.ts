@@ -1,0 +1,75 @@
+import { TRPCClientError } from '@trpc/client';
+import type { AppRouter } from '../../worker/api/router.ts';
+
+/** What is said of a failure (specification part 1, §8): the one place that knows these texts. */
+export const ERRORS = {
+  network: 'Network error. Please check your internet connection.',
+  sessionEnded: 'Your session has expired. Please log in again.',
+  forbidden: 'You do not have permission to perform this action.',
+  tooMany: 'Too many requests. Please try again later.',
+  server: 'Server error. Please try again later.',
+  unexpected: 'An unexpected error occurred.',
+} as const;
+
+/** An answer that is no JSON: whoever stands between us and the Worker speaks HTML, its status is all there is. */
+export class Unreadable extends Error {
+  readonly status: number;
+
+  constructor(status: number) {
+    super(`An answer with status ${status} that is no JSON.`);
+    this.status = status;
+  }
+}
+
+/** The catalogue's text of a failed call. `otherwise` replaces the last resort on a screen that has its own. */
+export function messageOf(error: unknown, otherwise: string = ERRORS.unexpected): string {
+  const failure = failureOf(error);
+  if (!failure) return otherwise;
+  const { status, code, message } = failure;
+  if (status === null) return ERRORS.network;
+  if (status === 401) return code === 'INVALID_CREDENTIALS' ? message : ERRORS.sessionEnded;
+  if (status === 403) return code && code !== 'FORBIDDEN' ? message : ERRORS.forbidden;
+  if (status === 429) return ERRORS.tooMany;
+  if (status === 500) return ERRORS.server;
+  return code && message ? message : otherwise;
+}
+
+/** The HTTP status of a failed call, or null when no answer came at all. */
+export function statusOf(error: unknown): number | null {
+  return failureOf(error)?.status ?? null;
+}
+
+/** The API's code of a failed call, as 'CONFLICT' or 'INVALID_OTP'; null when the failure was not the API's. */
+export function codeOf(error: unknown): ErrorCode | null {
+  return failureOf(error)?.code ?? null;
+}
+
+/** What the server refused, field by field: the first message of each. */
+export function fieldErrorsOf(error: unknown): Record<string, string> {
+  const refused = dataOf(error)?.errors ?? [];
+  return Object.fromEntries(refused.toReversed().map(({ path, message }) => [path, message]));
+}
+
+/** Seconds after which asking again makes sense; null when the server named none. */
+export function retryAfterOf(error: unknown): number | null {
+  return dataOf(error)?.retryAfter ?? null;
+}
+
+type ApiError = TRPCClientError<AppRouter>;
+type ErrorCode = NonNullable<ApiError['data']>['code'];
+type Failure = { status: number | null; code: ErrorCode | null; message: string };
+
+/** Null for what no call threw: a fault of our own. */
+function failureOf(error: unknown): Failure | null {
+  if (!isApiError(error)) return null;
+  if (error.cause instanceof Unreadable) return { status: error.cause.status, code: null, message: '' };
+  return { status: error.data?.httpStatus ?? null, code: error.data?.code ?? null, message: error.message };
+}
+
+function dataOf(error: unknown): ApiError['data'] | null {
+  return isApiError(error) ? error.data : null;
+}
+
+function isApiError(error: unknown): error is ApiError {
+  return error instanceof TRPCClientError;
+}

@@ -1,0 +1,135 @@
+import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { api, onSessionEnded, withToken } from './api.ts';
+import { draftsBelongTo, forgetDrafts } from './drafts.ts';
+import { codeOf, statusOf } from './errors.ts';
+import { forgetToken, keepToken, markSession, onTokenOfAnotherTab, readToken } from './session-token.ts';
+
+/** Whoever is signed in, as the server presents them. */
+export type Profile = Awaited<ReturnType<typeof api.users.me.query>>['userDetails'];
+
+/** `left` tells a sign-out somebody asked for from a session that ended by itself. */
+type State =
+  | { state: 'loading'; user: null }
+  | { state: 'signedOut'; user: null; left: boolean }
+  | { state: 'offline'; user: null }
+  | { state: 'signedIn'; user: Profile };
+
+export type Session = {
+  state: State['state'];
+  user: Profile | null;
+  /** True after a sign-out that was asked for: the place it happened at is then not to be remembered. */
+  left: boolean;
+  /** Takes over a successful sign-in. `remember` keeps the token when the tab is closed. */
+  signedIn: (result: Profile & { accessToken: string }, remember: boolean) => void;
+  /** Ends the session here at once and tells the server. */
+  signOut: () => Promise<void>;
+  /** Ends the session here because the server has. */
+  expire: () => void;
+  /** Asks again who is signed in, after the network failed. */
+  retry: () => void;
+  /** Reads the profile again, as after a change of it. */
+  refresh: () => Promise<void>;
+};
+
+const SessionContext = createContext<Session | null>(null);
+
+/** The session of the page. Must stand inside the router and around everything that asks who is signed in. */
+export function SessionProvider({
+  onExpired,
+  onSignedOut,
+  children,
+}: {
+  onExpired: () => void;
+  onSignedOut: () => void;
+  children: ReactNode;
+}) {
+  const [at, setAt] = useState<State>(LOADING);
+  const tell = useRef({ onExpired, onSignedOut });
+  tell.current = { onExpired, onSignedOut };
+
+  const expire = useCallback(() => {
+    forgetToken();
+    setAt(ENDED);
+    tell.current.onExpired();
+  }, []);
+
+  const refresh = useCallback(async () => {
+    const token = readToken();
+    if (!token) return setAt(ENDED);
+    const next = await whoIs(token);
+    if (next && readToken() === token) setAt((now) => (next.state === 'offline' && now.user ? now : next));
+  }, []);
+
+  const retry = useCallback(() => {
+    setAt(LOADING);
+    void refresh();
+  }, [refresh]);
+
+  useEffect(() => {
+    markSession();
+    void refresh();
+    const stops = [
+      onSessionEnded((token) => token === readToken() && expire()),
+      onTokenOfAnotherTab(() => void refresh()),
+    ];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [refresh, expire]);
+
+  useEffect(() => {
+    if (at.state !== 'offline') return;
+    window.addEventListener('online', retry);
+    return () => window.removeEventListener('online', retry);
+  }, [at.state, retry]);
+
+  const session = useMemo<Session>(
+    () => ({
+      state: at.state,
+      user: at.user,
+      left: at.state === 'signedOut' && at.left,
+      signedIn({ accessToken, ...user }, remember) {
+        keepToken(accessToken, remember);
+        draftsBelongTo(user.id);
+        setAt({ state: 'signedIn', user });
+      },
+      async signOut() {
+        const token = readToken();
+        forgetToken();
+        forgetDrafts();
+        setAt(LEFT);
+        tell.current.onSignedOut();
+        if (token) await api.users.signOut.mutate(undefined, withToken(token)).catch(console.error);
+      },
+      expire,
+      retry,
+      refresh,
+    }),
+    [at, expire, retry, refresh],
+  );
+  return <SessionContext value={session}>{children}</SessionContext>;
+}
+
+export function useSession(): Session {
+  const session = use(SessionContext);
+  if (!session) throw new Error('useSession needs a SessionProvider around it.');
+  return session;
+}
+
+const LOADING: State = { state: 'loading', user: null };
+const ENDED: State = { state: 'signedOut', user: null, left: false };
+const LEFT: State = { state: 'signedOut', user: null, left: true };
+
+/** Null when the session has ended: whoever listens to the calls has dealt with that. Any other failure keeps the token. */
+async function whoIs(token: string): Promise<State | null> {
+  try {
+    const { userDetails } = await api.users.me.query(undefined, withToken(token));
+    draftsBelongTo(userDetails.id);
+    return { state: 'signedIn', user: userDetails };
+  } catch (error) {
+    if (statusOf(error) === 401) return null;
+    if (codeOf(error) !== 'ACCOUNT_DEACTIVATED') return { state: 'offline', user: null };
+    forgetToken();
+    return ENDED;
+  }
+}
