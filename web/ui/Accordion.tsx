@@ -1,0 +1,24 @@
+import { ChevronDown } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+
+type Props = {
+  items: readonly { title: string; content: ReactNode; open?: boolean }[];
+};
+
+/** Questions and answers, one open at a time; works without a script. */
+export function Accordion({ items }: Props) {
+  const name = useId();
+  return (
+    <div className="accordion">
+      {items.map(({ title, content, open }) => (
+        <details key={title} name={name} open={open}>
+          <summary>
+            {title}
+            <ChevronDown className="i" />
+          </summary>
+          <div className="accordion-body">{content}</div>
+        </details>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import type { ComponentProps, MouseEvent } from 'react';
+import { type ButtonLook, buttonClass } from './buttonLook.ts';
+import { type Icon, IconSlot } from './IconSlot.tsx';
+import { Mark } from './Mark.tsx';
+
+type Props = Omit<ComponentProps<'button'>, 'size'> &
+  ButtonLook & {
+    /** Under way: it keeps its width and its focus, and can't be pressed again. */
+    busy?: boolean;
+    icon?: Icon;
+  };
+
+/** A button; `type="button"` unless it says otherwise. */
+export function Button({ kind, size, block, busy = false, icon, className, onClick, children, ...rest }: Props) {
+  function press(event: MouseEvent<HTMLButtonElement>) {
+    if (!busy) return onClick?.(event);
+    // A busy submit button stays the form's default button, which Enter in any field presses.
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={buttonClass(
+        { kind, size, block },
+        busy ? 'is-busy' : undefined,
+        icon ? 'has-icon' : undefined,
+        className,
+      )}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || rest['aria-disabled']}
+      onClick={press}
+    >
+      {busy ? <Mark loading /> : icon && <IconSlot>{icon}</IconSlot>}
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,44 @@
+import { AlertDialog } from '@base-ui/react/alert-dialog';
+import { type ReactNode, useRef } from 'react';
+import { Button } from './Button.tsx';
+
+type Props = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** Names the thing: Remove “Old Redmi in the drawer”? */
+  title: string;
+  children?: ReactNode;
+  confirmLabel: string;
+  cancelLabel?: string;
+  danger?: boolean;
+  /** Under way: it stays open and can't be left. */
+  busy?: boolean;
+  onConfirm: () => void;
+};
+
+/** Asks once before an act; the focus is on the way out. A press beside it does nothing, Esc leaves it. */
+export function ConfirmDialog(props: Props) {
+  const { open, onOpenChange, title, children, confirmLabel, cancelLabel = 'Cancel', danger, busy, onConfirm } = props;
+  const wayOut = useRef<HTMLButtonElement>(null);
+  return (
+    <AlertDialog.Root open={open} onOpenChange={(next) => !busy && onOpenChange(next)}>
+      <AlertDialog.Portal>
+        <AlertDialog.Backdrop className="scrim" />
+        <AlertDialog.Viewport className="dialog-viewport">
+          <AlertDialog.Popup className="dialog" initialFocus={wayOut}>
+            <AlertDialog.Title className="dialog-title dialog-title-alone">{title}</AlertDialog.Title>
+            {children && <AlertDialog.Description className="dialog-body" render={<div>{children}</div>} />}
+            <div className="dialog-actions">
+              <Button ref={wayOut} disabled={busy} onClick={() => onOpenChange(false)}>
+                {cancelLabel}
+              </Button>
+              <Button kind={danger ? 'danger' : 'primary'} busy={busy} onClick={onConfirm}>
+                {confirmLabel}
+              </Button>
+            </div>
+          </AlertDialog.Popup>
+        </AlertDialog.Viewport>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
+  );
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { TableHead } from './TableHead.tsx';
+import { TableRows, WaitingRows } from './TableRows.tsx';
+import type { Column, Sort } from './table.ts';
+
+type Props<Row> = {
+  /** What the table lists, read out before it. */
+  caption: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string | number;
+  /** For example is-dimmed or is-selected. */
+  rowClass?: (row: Row) => string | undefined;
+  sort?: Sort;
+  onSort?: (sort: Sort) => void;
+  loading?: boolean;
+  /** How many rows stand in while the first ones load. */
+  expected?: number;
+  /** Shown instead of a table without rows. */
+  empty: ReactNode;
+};
+
+/** What scrolls sideways has to be reachable by keyboard. */
+const REACHABLE = { tabIndex: 0 };
+
+/** A table with a head that stays, whose rows are cards on a phone. Rows that are there stay while others load. */
+export function DataTable<Row>(props: Props<Row>) {
+  const { caption, columns, rows, rowKey, rowClass, sort, onSort, loading = false, expected = 5, empty } = props;
+  if (!loading && rows.length === 0) return empty;
+  return (
+    <section className="table-wrap" aria-label={caption} {...REACHABLE}>
+      <table className="table table-cards" aria-busy={loading || undefined}>
+        <caption className="sr-only">{caption}</caption>
+        <TableHead columns={columns} sort={sort} onSort={onSort} />
+        <tbody>
+          {rows.length > 0 ? (
+            <TableRows columns={columns} rows={rows} rowKey={rowKey} rowClass={rowClass} />
+          ) : (
+            <WaitingRows columns={columns} count={expected} />
+          )}
+        </tbody>
+      </table>
+    </section>
+  );
+}

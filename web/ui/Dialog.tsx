@@ -1,0 +1,34 @@
+import { Dialog as Base } from '@base-ui/react/dialog';
+import { X } from 'lucide-react';
+import type { ReactNode, RefObject } from 'react';
+import { IconButton } from './IconButton.tsx';
+
+type Props = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: string;
+  children: ReactNode;
+  /** Its buttons: the quiet one first. */
+  actions?: ReactNode;
+  /** Where the focus goes when it opens; the first thing that takes it, unless told. */
+  initialFocus?: RefObject<HTMLElement | null>;
+};
+
+/** A question over the page; a sheet under 640 px. It keeps the focus, Esc closes it, and the focus returns. */
+export function Dialog({ open, onOpenChange, title, children, actions, initialFocus }: Props) {
+  return (
+    <Base.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
+      <Base.Portal>
+        <Base.Backdrop className="scrim" />
+        <Base.Viewport className="dialog-viewport">
+          <Base.Popup className="dialog" initialFocus={initialFocus}>
+            <Base.Title className="dialog-title">{title}</Base.Title>
+            <div className="dialog-body">{children}</div>
+            {actions && <div className="dialog-actions">{actions}</div>}
+            <Base.Close className="dialog-close" render={<IconButton label="Close" size="sm" icon={<X />} />} />
+          </Base.Popup>
+        </Base.Viewport>
+      </Base.Portal>
+    </Base.Root>
+  );
+}

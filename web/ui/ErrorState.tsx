@@ -1,0 +1,35 @@
+import { RefreshCw } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from './Button.tsx';
+import { Ghost } from './Ghost.tsx';
+
+type Props = {
+  title: string;
+  text: ReactNode;
+  onRetry: () => void;
+  /** Trying again already. */
+  busy?: boolean;
+  /** The number of the request, for support. */
+  requestId?: string;
+  level?: 2 | 3;
+};
+
+/** What happened, and the way to try again. */
+export function ErrorState({ title, text, onRetry, busy, requestId, level = 2 }: Props) {
+  const Title = `h${level}` as const;
+  return (
+    <div className="card error-state" role="alert">
+      <Ghost wrong />
+      <Title className="h3">{title}</Title>
+      <p>{text}</p>
+      <Button icon={<RefreshCw />} busy={busy} onClick={onRetry}>
+        Try again
+      </Button>
+      {requestId && (
+        <p className="xs">
+          Say this number to support: <span className="num">{requestId}</span>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { judgeImei } from '../../worker/schemas/imei.ts';
+import type { Verdict } from '../../worker/schemas/rules.ts';
+import { classes } from './classes.ts';
+import { TextField, type TextFieldProps } from './TextField.tsx';
+
+const DIGITS = 15;
+
+type Props = Omit<TextFieldProps, 'value' | 'onChange' | 'type' | 'counter' | 'inputMode'> & {
+  value: string;
+  onChange: (digits: string) => void;
+};
+
+/** An IMEI: digits only, counted; judged as the server will, unless the caller has a verdict of its own. */
+export function ImeiField({ value, onChange, verdict, className, onFocus, onBlur, ...field }: Props) {
+  const [typing, setTyping] = useState(false);
+  return (
+    <TextField
+      aside="Dial *#06#"
+      placeholder="15 digits"
+      autoComplete="off"
+      {...field}
+      className={classes('input-id', className)}
+      value={value}
+      onChange={(event) => onChange(event.target.value.replace(/\D/g, '').slice(0, DIGITS))}
+      onFocus={(event) => {
+        setTyping(true);
+        onFocus?.(event);
+      }}
+      onBlur={(event) => {
+        setTyping(false);
+        onBlur?.(event);
+      }}
+      inputMode="numeric"
+      counter={`${value.length}/${DIGITS}`}
+      verdict={verdict ?? live(value, typing)}
+    />
+  );
+}
+
+/** Nobody is told that 15 digits are needed while typing the seventh. */
+function live(value: string, typing: boolean): Verdict {
+  if (value === '' || (typing && value.length < DIGITS)) return { state: 'idle', message: '' };
+  return judgeImei(value);
+}

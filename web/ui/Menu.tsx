@@ -1,0 +1,65 @@
+import { Menu as Base } from '@base-ui/react/menu';
+import { isValidElement, type ReactElement } from 'react';
+import { Link } from 'react-router-dom';
+import { Button } from './Button.tsx';
+import { IconButton } from './IconButton.tsx';
+import { type Icon, IconSlot } from './IconSlot.tsx';
+
+type Item = { label: string; icon?: Icon; danger?: boolean } & (
+  | { onSelect: () => void; to?: undefined }
+  | { to: string; onSelect?: undefined }
+);
+
+type Props = {
+  /** What the menu is of; also the name of its button, unless `trigger` is a button itself. */
+  label: string;
+  /** A Button or IconButton, or what stands in a quiet button. */
+  trigger: Icon;
+  items: readonly Item[];
+};
+
+/** Acts and pages behind one button. */
+export function Menu({ label, trigger, items }: Props) {
+  return (
+    <Base.Root modal={false}>
+      <Base.Trigger render={isButton(trigger) ? trigger : <IconButton label={label} icon={trigger} />} />
+      <Base.Portal>
+        <Base.Positioner className="menu-place" sideOffset={4} align="end" collisionPadding={8}>
+          <Base.Popup className="menu" aria-label={label}>
+            {items.map((item) => (
+              <MenuItem key={item.label} item={item} />
+            ))}
+          </Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </Base.Root>
+  );
+}
+
+function MenuItem({ item }: { item: Item }) {
+  const look = item.danger ? 'menu-item menu-item-danger' : 'menu-item';
+  const content = (
+    <>
+      {item.icon && <IconSlot>{item.icon}</IconSlot>}
+      {item.label}
+    </>
+  );
+  if (item.to === undefined) {
+    return (
+      <Base.Item className={look} onClick={item.onSelect}>
+        {content}
+      </Base.Item>
+    );
+  }
+  return (
+    <Base.LinkItem className={look} render={<Link to={item.to} />} closeOnClick>
+      {content}
+    </Base.LinkItem>
+  );
+}
+
+function isButton(trigger: Icon): trigger is ReactElement {
+  return (
+    isValidElement(trigger) && (trigger.type === Button || trigger.type === IconButton || trigger.type === 'button')
+  );
+}

@@ -1,0 +1,27 @@
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { DeviceStatus } from '../../worker/schemas/statuses.ts';
+import { IconButton } from './IconButton.tsx';
+import { type Icon, IconSlot } from './IconSlot.tsx';
+
+type Props = {
+  /** Lends it the colours of a status; a stolen one is an alarm and is read out at once. */
+  status?: DeviceStatus;
+  icon?: Icon;
+  children: ReactNode;
+  actions?: ReactNode;
+  onDismiss?: () => void;
+  role?: 'status' | 'alert' | 'note';
+};
+
+/** A line across a screen that says something about all of it. */
+export function Notice({ status, icon, children, actions, onDismiss, role }: Props) {
+  return (
+    <div className="notice" data-status={status} role={role ?? (status === 'stolen' ? 'alert' : undefined)}>
+      {icon && <IconSlot>{icon}</IconSlot>}
+      <div>{children}</div>
+      {actions && <span className="notice-actions">{actions}</span>}
+      {onDismiss && <IconButton label="Dismiss" size="sm" icon={<X />} onClick={onDismiss} />}
+    </div>
+  );
+}

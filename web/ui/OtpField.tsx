@@ -1,0 +1,69 @@
+import { type Ref, useId, useState } from 'react';
+import { CODE_LENGTH, cleanCode } from '../../worker/schemas/codes.ts';
+import { classes } from './classes.ts';
+import { FieldFrame, type FieldWords, noteId } from './FieldFrame.tsx';
+import { OtpSlots } from './OtpSlots.tsx';
+import { isInvalid, lookOf } from './verdictLook.ts';
+
+type Props = FieldWords & {
+  name?: string;
+  value: string;
+  onChange: (clean: string) => void;
+  /** Called once whenever the eighth character arrives, so that a code submits itself. */
+  onComplete?: (code: string) => void;
+  disabled?: boolean;
+  inputRef?: Ref<HTMLInputElement>;
+};
+
+/** A one-time code: one input over eight slots, typed, pasted or filled in by the phone. */
+export function OtpField({ value, onChange, onComplete, disabled, inputRef, name = 'otp', ...words }: Props) {
+  const id = useId();
+  const [focused, setFocused] = useState(false);
+
+  function take(input: HTMLInputElement) {
+    const code = cleanCode(input.value).slice(0, CODE_LENGTH);
+    if (code === value) return;
+    onChange(code);
+    if (code.length === CODE_LENGTH) onComplete?.(code);
+  }
+
+  return (
+    <FieldFrame id={id} hint="You can paste it." {...words}>
+      <div
+        className={classes(
+          'otp',
+          lookOf(words.verdict),
+          isInvalid(words.verdict) && 'is-invalid',
+          disabled && 'is-disabled',
+        )}
+      >
+        <input
+          ref={inputRef}
+          id={id}
+          name={name}
+          value={value}
+          onChange={(event) => take(event.target)}
+          onSelect={(event) => keepAtEnd(event.currentTarget)}
+          onFocus={() => setFocused(true)}
+          onBlur={() => setFocused(false)}
+          disabled={disabled}
+          autoComplete="one-time-code"
+          autoCapitalize="characters"
+          autoCorrect="off"
+          spellCheck={false}
+          aria-describedby={noteId(id)}
+          aria-invalid={isInvalid(words.verdict)}
+        />
+        <OtpSlots code={value} focused={focused} />
+      </div>
+    </FieldFrame>
+  );
+}
+
+/** The slots show the caret after the last character, so that is where it is; a selection is left alone. */
+function keepAtEnd(input: HTMLInputElement) {
+  const { selectionStart, selectionEnd, value } = input;
+  if (selectionStart === selectionEnd && selectionEnd !== value.length) {
+    input.setSelectionRange(value.length, value.length);
+  }
+}

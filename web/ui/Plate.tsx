@@ -1,0 +1,88 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { DeviceStatus } from '../../worker/schemas/statuses.ts';
+import { CopyButton } from './CopyButton.tsx';
+import { classes } from './classes.ts';
+import { type Icon, IconSlot } from './IconSlot.tsx';
+import { Identifier } from './Identifier.tsx';
+import { PlateNote } from './PlateNote.tsx';
+import { StatusTag } from './StatusTag.tsx';
+import { STATUS_LOOKS } from './statusLooks.ts';
+
+export type PlateProps = {
+  status?: DeviceStatus;
+  kind: { icon: Icon; word: string };
+  name: string;
+  /** The device's own page. */
+  href?: string;
+  identifier?: string;
+  /** What the identifier is: IMEI 1, Serial number. */
+  caption?: string;
+  note?: ReactNode;
+  noteIcon?: Icon;
+  meta?: readonly { term: string; value: ReactNode }[];
+  actions?: ReactNode;
+  /** On its way out: dashed, as long as it can be undone. */
+  removed?: boolean;
+  /** Something is being done to it. */
+  busy?: boolean;
+  /** The level of its name among the headings of the page. */
+  level?: 2 | 3 | 4;
+};
+
+/** The registration plate of a device: status as stripe and tag, the identifier the largest thing on it. */
+export function Plate(props: PlateProps) {
+  const {
+    status,
+    kind,
+    name,
+    href,
+    identifier,
+    caption,
+    note,
+    noteIcon,
+    meta,
+    actions,
+    removed,
+    busy,
+    level = 2,
+  } = props;
+  const Name = `h${level}` as const;
+  const look = status && STATUS_LOOKS[status];
+  return (
+    <article
+      className={classes('plate', removed && 'plate-removed')}
+      data-status={status}
+      aria-label={name}
+      aria-busy={busy || undefined}
+    >
+      <span className="stripe" />
+      {look && <StatusTag icon={look.icon}>{look.word}</StatusTag>}
+      <div className="plate-head">
+        <IconSlot>{kind.icon}</IconSlot>
+        {kind.word}
+      </div>
+      <div className="plate-body">
+        <Name className="plate-name">{href ? <Link to={href}>{name}</Link> : name}</Name>
+        {identifier && (
+          <div className="plate-id">
+            <Identifier value={identifier} />
+            <CopyButton label={`Copy ${caption ?? 'identifier'}`} text={identifier} />
+          </div>
+        )}
+        {caption && <p className="plate-cap">{caption}</p>}
+        {note && <PlateNote icon={noteIcon}>{note}</PlateNote>}
+      </div>
+      {meta && meta.length > 0 && (
+        <dl className="plate-meta">
+          {meta.map(({ term, value }) => (
+            <div key={term}>
+              <dt>{term}</dt> <dd className="num">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {actions && <div className="plate-actions">{actions}</div>}
+    </article>
+  );
+}

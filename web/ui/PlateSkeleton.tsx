@@ -1,0 +1,17 @@
+import { Skeleton } from './Skeleton.tsx';
+
+/** The shape of a plate still to come. */
+export function PlateSkeleton({ label = 'Loading' }: { label?: string }) {
+  return (
+    <article className="plate" aria-busy="true" aria-label={label}>
+      <div className="plate-head">
+        <Skeleton className="sk-cap" />
+      </div>
+      <div className="plate-body">
+        <Skeleton className="sk-name" />
+        <Skeleton className="sk-id" />
+        <Skeleton className="sk-note" />
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,44 @@
+import type { DeviceStatus } from '../../worker/schemas/statuses.ts';
+import { type Icon, IconSlot } from './IconSlot.tsx';
+
+export type RadioCardOption<Value extends string = string> = {
+  value: Value;
+  label: string;
+  icon: Icon;
+  /** Lends the card the colours of a status. */
+  status?: DeviceStatus;
+};
+
+type Props<Value extends string> = {
+  legend: string;
+  name: string;
+  /** The chosen one; empty as long as none is. */
+  value: Value | '';
+  onChange: (value: Value) => void;
+  options: readonly RadioCardOption<Value>[];
+  disabled?: boolean;
+};
+
+/** A few ways, each a card with an icon and a word. */
+export function RadioCards<Value extends string>({ legend, name, value, onChange, options, disabled }: Props<Value>) {
+  return (
+    <fieldset className="field" disabled={disabled}>
+      <legend className="field-label radio-legend">{legend}</legend>
+      <div className="radio-cards">
+        {options.map((option) => (
+          <label className="radio-card" key={option.value} data-status={option.status}>
+            <input
+              type="radio"
+              name={name}
+              value={option.value}
+              checked={option.value === value}
+              onChange={() => onChange(option.value)}
+            />
+            <IconSlot>{option.icon}</IconSlot>
+            {option.label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+
+type Props = { title: string; lead?: ReactNode; actions?: ReactNode };
+
+/** The title of a screen, where the focus goes on arrival, and what can be done there. */
+export function ScreenHead({ title, lead, actions }: Props) {
+  return (
+    <div className="screen-head">
+      <div>
+        <h1 className="h1" tabIndex={-1}>
+          {title}
+        </h1>
+        {lead && <p className="muted">{lead}</p>}
+      </div>
+      {actions && <div className="btn-row">{actions}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { CSPProvider } from '@base-ui/react/csp-provider';
+import { Select } from '@base-ui/react/select';
+import { Check, ChevronDown } from 'lucide-react';
+import { type Ref, useId } from 'react';
+import { classes } from './classes.ts';
+import { FieldFrame, type FieldWords, noteId } from './FieldFrame.tsx';
+import { type Icon, IconSlot } from './IconSlot.tsx';
+import { isInvalid, lookOf } from './verdictLook.ts';
+
+export type SelectOption<Value extends string = string> = { value: Value; label: string; icon?: Icon };
+
+type Props<Value extends string> = FieldWords & {
+  name: string;
+  /** The chosen one; empty as long as none is. */
+  value: Value | '';
+  onChange: (value: Value) => void;
+  options: readonly SelectOption<Value>[];
+  placeholder?: string;
+  disabled?: boolean;
+  inputRef?: Ref<HTMLButtonElement>;
+};
+
+/** One of a list. Not for prerendered pages: it hides its form value with a style attribute. */
+export function SelectField<Value extends string>({
+  name,
+  value,
+  onChange,
+  options,
+  placeholder = 'Choose one',
+  disabled,
+  inputRef,
+  ...words
+}: Props<Value>) {
+  const id = useId();
+  const labelId = `${id}-label`;
+  return (
+    <FieldFrame id={id} labelId={labelId} {...words}>
+      <CSPProvider disableStyleElements>
+        <Select.Root
+          name={name}
+          items={options}
+          value={value === '' ? null : value}
+          onValueChange={(chosen) => chosen !== null && onChange(chosen)}
+          disabled={disabled}
+        >
+          <Select.Trigger
+            ref={inputRef}
+            id={id}
+            className={classes('input select-trigger', lookOf(words.verdict))}
+            aria-labelledby={`${labelId} ${id}`}
+            aria-describedby={noteId(id)}
+            aria-invalid={isInvalid(words.verdict)}
+          >
+            <Select.Value className="select-value" placeholder={placeholder} />
+            <Select.Icon className="i">
+              <ChevronDown />
+            </Select.Icon>
+          </Select.Trigger>
+          <Select.Portal>
+            <Select.Positioner className="menu-place" sideOffset={4} alignItemWithTrigger={false}>
+              <Select.Popup className="menu menu-list" aria-labelledby={labelId}>
+                {options.map((option) => (
+                  <Select.Item key={option.value} className="menu-item" value={option.value}>
+                    {option.icon && <IconSlot>{option.icon}</IconSlot>}
+                    <Select.ItemText>{option.label}</Select.ItemText>
+                    <Select.ItemIndicator className="end">
+                      <Check className="i" />
+                    </Select.ItemIndicator>
+                  </Select.Item>
+                ))}
+              </Select.Popup>
+            </Select.Positioner>
+          </Select.Portal>
+        </Select.Root>
+      </CSPProvider>
+    </FieldFrame>
+  );
+}

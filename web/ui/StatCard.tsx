@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import { type Icon, IconSlot } from './IconSlot.tsx';
+
+type Props = { label: string; value: ReactNode; sub?: ReactNode; icon?: Icon };
+
+/** A figure and what it counts. */
+export function StatCard({ label, value, sub, icon }: Props) {
+  return (
+    <div className="card">
+      <div className="stat">
+        <span className="stat-label">
+          {icon && <IconSlot>{icon}</IconSlot>}
+          {label}
+        </span>
+        <span className="stat-value amount">{value}</span>
+        {sub && <span className="stat-sub num">{sub}</span>}
+      </div>
+    </div>
+  );
+}

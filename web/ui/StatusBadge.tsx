@@ -1,0 +1,13 @@
+import type { DeviceStatus } from '../../worker/schemas/statuses.ts';
+import { STATUS_LOOKS } from './statusLooks.ts';
+
+/** A status in a table or a line of text. */
+export function StatusBadge({ status }: { status: DeviceStatus }) {
+  const { icon: Icon, word } = STATUS_LOOKS[status];
+  return (
+    <span className="badge" data-status={status}>
+      <Icon className="i" />
+      {word}
+    </span>
+  );
+}

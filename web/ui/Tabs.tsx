@@ -1,0 +1,41 @@
+import { Tabs as Base } from '@base-ui/react/tabs';
+import type { ReactNode } from 'react';
+import type { DeviceStatus } from '../../worker/schemas/statuses.ts';
+
+export type Tab<Value extends string = string> = {
+  value: Value;
+  label: string;
+  count?: number;
+  /** Lends the count the colours of a status, once there is something to count. */
+  status?: DeviceStatus;
+};
+
+type Props<Value extends string> = {
+  label: string;
+  value: Value;
+  onChange: (value: Value) => void;
+  tabs: readonly Tab<Value>[];
+  /** What the chosen tab shows. */
+  children?: ReactNode;
+};
+
+/** Tabs with counts; arrows choose. */
+export function Tabs<Value extends string>({ label, value, onChange, tabs, children }: Props<Value>) {
+  return (
+    <Base.Root className="tabs-root" value={value} onValueChange={(next: Value) => onChange(next)}>
+      <Base.List className="tabs" aria-label={label} activateOnFocus>
+        {tabs.map((tab) => (
+          <Base.Tab className="tab" key={tab.value} value={tab.value}>
+            {tab.label}
+            {tab.count !== undefined && (
+              <span className="count" data-status={tab.count > 0 ? tab.status : undefined}>
+                {tab.count}
+              </span>
+            )}
+          </Base.Tab>
+        ))}
+      </Base.List>
+      <Base.Panel value={value}>{children}</Base.Panel>
+    </Base.Root>
+  );
+}

@@ -1,0 +1,72 @@
+import { type ComponentProps, type ReactNode, type Ref, useId } from 'react';
+import { classes } from './classes.ts';
+import { FieldFrame, type FieldWords, noteId } from './FieldFrame.tsx';
+import { type Icon, IconSlot } from './IconSlot.tsx';
+import { isInvalid, lookOf } from './verdictLook.ts';
+
+export type TextFieldProps = Omit<ComponentProps<'input'>, 'ref' | 'name'> &
+  FieldWords & {
+    name: string;
+    /** How far one has come, such as 6/15. */
+    counter?: string;
+    /** An icon before the text. */
+    leading?: Icon;
+    /** Buttons after the text. */
+    trailing?: ReactNode;
+    inputRef?: Ref<HTMLInputElement>;
+    /** What stands between the input and its message. */
+    below?: ReactNode;
+  };
+
+/** A line of text: label, input, and below it a hint or what is said of what was typed. */
+export function TextField({
+  label,
+  aside,
+  hint,
+  verdict,
+  counter,
+  leading,
+  trailing,
+  inputRef,
+  below,
+  className,
+  ...input
+}: TextFieldProps) {
+  const own = useId();
+  const id = input.id ?? own;
+  const box = (
+    <input
+      type="text"
+      {...input}
+      ref={inputRef}
+      id={id}
+      className={classes('input', lookOf(verdict), className)}
+      aria-describedby={classes(noteId(id), input['aria-describedby'])}
+      aria-invalid={isInvalid(verdict)}
+    />
+  );
+  const plain = !(counter || leading || trailing);
+  return (
+    <FieldFrame id={id} label={label} aside={aside} hint={hint} verdict={verdict}>
+      {plain ? (
+        box
+      ) : (
+        <span className={classes('input-wrap', counter && 'has-counter', Boolean(trailing) && 'has-trail')}>
+          {leading && (
+            <span className="i-lead">
+              <IconSlot>{leading}</IconSlot>
+            </span>
+          )}
+          {box}
+          {counter && (
+            <span className="counter" aria-hidden="true">
+              {counter}
+            </span>
+          )}
+          {trailing && <span className="trail">{trailing}</span>}
+        </span>
+      )}
+      {below}
+    </FieldFrame>
+  );
+}

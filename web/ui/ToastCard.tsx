@@ -1,0 +1,31 @@
+import { Toast } from '@base-ui/react/toast';
+import { CircleCheck, CircleX, Info, X } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { Button } from './Button.tsx';
+import { IconButton } from './IconButton.tsx';
+import { Mark } from './Mark.tsx';
+
+type Entry = ComponentProps<typeof Toast.Root>['toast'];
+
+const STATUS: Record<string, string> = { success: 'active', error: 'stolen' };
+
+/** One message: what kind it is, its words, perhaps a button, and the way to dismiss it. */
+export function ToastCard({ entry }: { entry: Entry }) {
+  return (
+    <Toast.Root className="toast" toast={entry} swipeDirection={['right', 'up']}>
+      <Toast.Content className="toast-body" data-status={entry.type && STATUS[entry.type]}>
+        <Sign type={entry.type} />
+        <Toast.Description className="toast-text" render={<div />} />
+        {entry.actionProps && <Toast.Action className="toast-action" render={<Button kind="quiet" size="sm" />} />}
+        <Toast.Close render={<IconButton label="Dismiss" size="sm" icon={<X />} />} />
+      </Toast.Content>
+    </Toast.Root>
+  );
+}
+
+function Sign({ type }: { type?: string }) {
+  if (type === 'success') return <CircleCheck className="i" />;
+  if (type === 'error') return <CircleX className="i" />;
+  if (type === 'loading') return <Mark loading />;
+  return <Info className="i" />;
+}

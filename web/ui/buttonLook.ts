@@ -1,0 +1,19 @@
+import { classes } from './classes.ts';
+
+export type ButtonLook = {
+  kind?: 'primary' | 'secondary' | 'quiet' | 'danger';
+  size?: 'sm' | 'md' | 'lg';
+  /** As wide as the place it stands in. */
+  block?: boolean;
+};
+
+/** The class names of a button, whatever element it is. */
+export function buttonClass({ kind = 'secondary', size = 'md', block }: ButtonLook, ...more: (string | undefined)[]) {
+  return classes(
+    'btn',
+    kind !== 'secondary' && `btn-${kind}`,
+    size !== 'md' && `btn-${size}`,
+    block && 'btn-block',
+    ...more,
+  );
+}

@@ -1,0 +1,25 @@
+import { REGISTRATION_RULES } from '../../worker/schemas/rules.ts';
+
+/** The parts of the registration rule, as one ticks them off while typing. */
+const PARTS = [
+  { name: '8+ characters', met: (typed: string) => typed.length >= 8 },
+  { name: 'Uppercase', met: (typed: string) => /[A-Z]/.test(typed) },
+  { name: 'Lowercase', met: (typed: string) => /[a-z]/.test(typed) },
+  { name: 'Number', met: (typed: string) => /\d/.test(typed) },
+  { name: 'Special character', met: (typed: string) => /[@$!%*?&]/.test(typed) },
+] as const;
+
+export type Strength = { score: 0 | 1 | 2 | 3 | 4; parts: { name: string; met: boolean }[] };
+
+/** How far a password is: four of four only when the registration rule takes it. */
+export function strengthOf(typed: string): Strength {
+  const parts = PARTS.map(({ name, met }) => ({ name, met: met(typed) }));
+  return { score: scoreOf(typed, parts.filter(({ met }) => met).length), parts };
+}
+
+function scoreOf(typed: string, met: number): Strength['score'] {
+  if (REGISTRATION_RULES.password.accepts(typed)) return 4;
+  if (met >= 4) return 3;
+  if (met === 3) return 2;
+  return met > 0 ? 1 : 0;
+}

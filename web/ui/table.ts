@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+
+export type Sort = { key: string; order: 'asc' | 'desc' };
+
+export type Column<Row> = {
+  key: string;
+  header: string;
+  cell: (row: Row) => ReactNode;
+  sortable?: boolean;
+  align?: 'left' | 'right';
+  /** On a phone: the head of the row's card. */
+  head?: boolean;
+  /** On a phone: as wide as the card. */
+  wide?: boolean;
+  /** Buttons of a row: its heading is only read out. */
+  actions?: boolean;
+};
+
+/** The other way round if the column is sorted already, else from its beginning. */
+export function nextSort(sort: Sort | undefined, key: string): Sort {
+  return { key, order: sort?.key === key && sort.order === 'asc' ? 'desc' : 'asc' };
+}

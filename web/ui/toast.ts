@@ -1,0 +1,39 @@
+import { Toast } from '@base-ui/react/toast';
+
+export type ToastKind = 'success' | 'error' | 'info' | 'loading';
+
+/** How long each is seen; 0 is until it is dismissed (part 2, §9). */
+const SEEN_FOR: Record<ToastKind, number> = { success: 3000, error: 4000, info: 4000, loading: 0 };
+/** Long enough to read it and to reach its button. */
+const WITH_ACTION = 8000;
+
+export const toasts = Toast.createToastManager();
+
+/** Short messages in the corner, from anywhere; ToastProvider shows them. */
+export const toast = {
+  success: (text: string) => add('success', text),
+  error: (text: string) => add('error', text),
+  info: (text: string) => add('info', text),
+  /** Stays until `toast.dismiss(id)`. */
+  loading: (text: string) => add('loading', text),
+  dismiss: (id: string) => toasts.close(id),
+  withAction(text: string, { label, onClick }: { label: string; onClick: () => void }): string {
+    const id = toasts.add({
+      type: 'success',
+      description: text,
+      timeout: WITH_ACTION,
+      actionProps: {
+        children: label,
+        onClick: () => {
+          toasts.close(id);
+          onClick();
+        },
+      },
+    });
+    return id;
+  },
+};
+
+function add(type: ToastKind, description: string): string {
+  return toasts.add({ type, description, timeout: SEEN_FOR[type], priority: type === 'error' ? 'high' : 'low' });
+}
