@@ -1,0 +1,79 @@
+import { ArrowRight, Copy, Ellipsis, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../ui/Button.tsx';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { Part } from './Part.tsx';
+
+const KINDS = ['primary', 'secondary', 'quiet', 'danger'] as const;
+
+/** Buttons of every kind, at rest, busy and disabled. */
+export function ButtonsPart() {
+  const [presses, setPresses] = useState(0);
+  return (
+    <Part id="buttons" title="Buttons">
+      {KINDS.map((kind) => (
+        <div className="sheet-row" key={kind}>
+          <Button kind={kind}>Save Plan</Button>
+          <Button kind={kind} icon={<Trash2 />}>
+            Save Plan
+          </Button>
+          <Button kind={kind} busy>
+            Save Plan
+          </Button>
+          <Button kind={kind} icon={<Trash2 />} busy>
+            Save Plan
+          </Button>
+          <Button kind={kind} disabled>
+            Save Plan
+          </Button>
+        </div>
+      ))}
+      <div className="sheet-row">
+        <Button kind="primary" size="lg">
+          Large, 56
+        </Button>
+        <Button kind="primary">Default, 48/44</Button>
+        <Button kind="primary" size="sm">
+          Small, 44/36
+        </Button>
+        <IconButton label="Copy" kind="secondary" icon={<Copy />} />
+        <IconButton label="More" icon={<Ellipsis />} />
+        <IconButton label="Waiting" icon={<Ellipsis />} busy />
+        <IconButton label="Not now" icon={<Ellipsis />} disabled />
+        <ButtonLink to="/dev/ui" icon={<ArrowRight />}>
+          A page of ours
+        </ButtonLink>
+        <ButtonLink kind="quiet" href="tel:+2348030000123">
+          A telephone
+        </ButtonLink>
+        <a className="link-row" href="#buttons">
+          Link with an arrow <ArrowRight className="i" />
+        </a>
+      </div>
+      <div className="sheet-narrow sheet-stack">
+        <BusyOnce onPress={() => setPresses((before) => before + 1)} />
+        <p className="small muted" data-testid="presses">
+          Pressed {presses} times
+        </p>
+      </div>
+    </Part>
+  );
+}
+
+function BusyOnce({ onPress }: { onPress: () => void }) {
+  const [busy, setBusy] = useState(false);
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        setBusy(true);
+        onPress();
+      }}
+    >
+      <Button kind="primary" block type="submit" busy={busy}>
+        Press me once
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,59 @@
+import { Smartphone } from 'lucide-react';
+import { Accordion } from '../../ui/Accordion.tsx';
+import { Avatar } from '../../ui/Avatar.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Facts } from '../../ui/Facts.tsx';
+import { ScreenHead } from '../../ui/ScreenHead.tsx';
+import { StatCard } from '../../ui/StatCard.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { Part } from './Part.tsx';
+
+const QUESTIONS = [
+  {
+    title: 'What do I need to register a device?',
+    content: 'Its type and model, the serial number or IMEI, and photos. Dial *#06# to see the IMEI.',
+    open: true,
+  },
+  {
+    title: 'How do I transfer a device I have sold?',
+    content: 'With the buyer’s e-mail, a reason, and the one-time code we send to your phone.',
+  },
+];
+
+/** Cards, people, questions. */
+export function CardsPart() {
+  return (
+    <Part id="cards" title="Cards, people, questions">
+      <div className="sheet-grid">
+        <StatCard label="Total Spent" value="₦30,000" sub="12 receipts, average ₦2,500" />
+        <StatCard label="Devices" value="7" sub="3 active" icon={<Smartphone />} />
+        <Card>
+          <div className="who">
+            <Avatar name="Amara Okafor" size="lg" />
+            <div>
+              <span className="who-name h3">Amara Okafor</span>
+              <span className="who-sub">amara.okafor@example.com</span>
+            </div>
+          </div>
+        </Card>
+        <Card title="What is known" level={3} action={<a href="#cards">All of it</a>}>
+          <Facts
+            rows={[
+              { term: 'Type', value: 'Smartphone' },
+              { term: 'Registered', value: <span className="num">Mar 4, 2026</span> },
+            ]}
+          />
+        </Card>
+      </div>
+      <div className="sheet-row">
+        <Avatar name="" />
+        <Avatar name="Tunde Bakare" src="/mark.svg" />
+        <Avatar name="Ẹniọlá Ọkọ́ńkwọ̀" />
+        <VisuallyHidden>Three avatars</VisuallyHidden>
+      </div>
+      <ScreenHead title="Device Registry" lead="7 devices" actions={<Button kind="primary">Register device</Button>} />
+      <Accordion items={QUESTIONS} />
+    </Part>
+  );
+}

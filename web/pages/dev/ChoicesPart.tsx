@@ -1,0 +1,73 @@
+import { CircleCheck, CirclePause, CircleQuestionMark, OctagonAlert } from 'lucide-react';
+import { useState } from 'react';
+import type { ReportStatus } from '../../../worker/schemas/statuses.ts';
+import { Chips } from '../../ui/Chips.tsx';
+import { Choice } from '../../ui/Choice.tsx';
+import { RadioCards } from '../../ui/RadioCards.tsx';
+import { Segmented } from '../../ui/Segmented.tsx';
+import { Switch } from '../../ui/Switch.tsx';
+import { Part } from './Part.tsx';
+
+const REPORTS = [
+  { value: 'missing', label: 'Missing', icon: <CircleQuestionMark />, status: 'missing' },
+  { value: 'stolen', label: 'Stolen', icon: <OctagonAlert />, status: 'stolen' },
+  { value: 'inactive', label: 'Inactive', icon: <CirclePause />, status: 'inactive' },
+  { value: 'active', label: 'Active', icon: <CircleCheck />, status: 'active' },
+] as const;
+
+const PERIODS = [
+  { value: 'monthly', label: 'Monthly' },
+  { value: 'yearly', label: 'Yearly, 20% save' },
+] as const;
+
+const CATEGORIES = ['All', 'Registration', 'Transfer'].map((name) => ({ value: name, label: name }));
+
+/** Boxes, switches, cards, chips. */
+export function ChoicesPart() {
+  const [shown, setShown] = useState(false);
+  const [named, setNamed] = useState(true);
+  const [bell, setBell] = useState(true);
+  const [report, setReport] = useState<ReportStatus>('missing');
+  const [period, setPeriod] = useState<'monthly' | 'yearly'>('monthly');
+  const [category, setCategory] = useState('All');
+  return (
+    <Part id="choices" title="Choices">
+      <div className="sheet-grid sheet-grid-3">
+        <div>
+          <Choice
+            label="Show the device name, model and last known location to anyone who checks this device"
+            name="shown"
+            checked={shown}
+            onChange={setShown}
+          />
+          <Choice
+            label="Show my name and phone"
+            hint="To signed-in members who check it"
+            name="named"
+            checked={named}
+            onChange={setNamed}
+          />
+          <Choice label="Not available" name="never" checked={false} onChange={setShown} disabled />
+        </div>
+        <div>
+          <Switch
+            label="Bell and buzzer"
+            hint="A quiet tone when something is done"
+            name="bell"
+            checked={bell}
+            onChange={setBell}
+          />
+          <Switch label="Switch, off" name="off" checked={shown} onChange={setShown} />
+          <Switch label="Switch, not available" name="no" checked={false} onChange={setShown} disabled />
+        </div>
+        <div className="sheet-stack">
+          <Segmented label="Paid" name="period" value={period} options={PERIODS} onChange={setPeriod} />
+          <Chips label="Category" value={category} onChange={setCategory} options={CATEGORIES} />
+        </div>
+      </div>
+      <div className="sheet-narrow">
+        <RadioCards legend="Report type" name="report" value={report} onChange={setReport} options={REPORTS} />
+      </div>
+    </Part>
+  );
+}
