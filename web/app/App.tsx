@@ -3,8 +3,12 @@ import { Navigate, Route, Routes } from 'react-router-dom';
 import type { CheckedPage } from '../../worker/schemas/check-page.ts';
 import { PATHS } from '../lib/paths.ts';
 import { CheckerPage } from '../pages/CheckerPage.tsx';
+import { ForgotPasswordPage } from '../pages/ForgotPasswordPage.tsx';
 import { HomePage } from '../pages/HomePage.tsx';
+import { LoginPage } from '../pages/LoginPage.tsx';
 import { NotFoundPage } from '../pages/NotFoundPage.tsx';
+import { RegisterPage } from '../pages/RegisterPage.tsx';
+import { AccountShell } from './AccountShell.tsx';
 import { Booting } from './Booting.tsx';
 import { Guard } from './Guard.tsx';
 import { Providers } from './Providers.tsx';
@@ -25,6 +29,11 @@ export function App({ checked }: { checked?: CheckedPage }) {
           <Route path={PATHS.home} element={<HomePage checked={first} />} />
           <Route path={PATHS.checker} element={<CheckerPage checked={first} />} />
           <Route path="*" element={<NotFoundPage />} />
+        </Route>
+        <Route element={<AccountShell />}>
+          <Route path={PATHS.login} element={<LoginPage />} />
+          <Route path={PATHS.register} element={<RegisterPage />} />
+          <Route path={PATHS.forgotPassword} element={<ForgotPasswordPage />} />
         </Route>
         <Route
           path={`${PATHS.dashboard}/*`}

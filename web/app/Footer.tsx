@@ -24,6 +24,12 @@ export function Footer() {
             <li>
               <Link to={PATHS.checker}>Check a device</Link>
             </li>
+            <li className="for-visitors">
+              <Link to={PATHS.login}>Device Status</Link>
+            </li>
+            <li className="for-members">
+              <Link to={PATHS.dashboard}>Device Status</Link>
+            </li>
           </ul>
         </nav>
         <div>

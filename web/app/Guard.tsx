@@ -2,19 +2,19 @@ import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { PATHS } from '../lib/paths.ts';
 import { useSession } from '../lib/session.tsx';
+import { sentTo } from '../lib/session-rules.ts';
 import { Booting } from './Booting.tsx';
-import { sentTo } from './guard-rules.ts';
 import { OfflinePage } from './OfflinePage.tsx';
 
 /** Lets in whoever may see the page (specification part 1, §2). */
 export function Guard({ children }: { children: ReactNode }) {
-  const { state, user, left, retry } = useSession();
+  const { state, user, why, retry } = useSession();
   const { pathname, search, hash } = useLocation();
 
   if (state === 'loading') return <Booting />;
   if (state === 'offline') return <OfflinePage onRetry={retry} />;
   if (!user) {
-    const remembered = left ? undefined : { from: pathname + search + hash };
+    const remembered = why === 'left' ? undefined : { from: pathname + search + hash, ended: why === 'ended' };
     return <Navigate to={PATHS.login} replace state={remembered} />;
   }
   const elsewhere = sentTo(user, pathname);

@@ -1,10 +1,11 @@
 import { NavLink } from 'react-router-dom';
-import { PATHS } from '../lib/paths.ts';
 import { useStuck } from '../lib/useStuck.ts';
+import { HeaderEnd } from './HeaderEnd.tsx';
 import { Lockup } from './Lockup.tsx';
+import { MobileMenu } from './MobileMenu.tsx';
+import { SITE_LINKS } from './site-links.ts';
 import { ThemeToggle } from './ThemeToggle.tsx';
 
-/** With a single place to go, the link itself stands here on every screen: a menu would only hide it. */
 export function Header() {
   const stuck = useStuck();
   return (
@@ -12,10 +13,16 @@ export function Header() {
       <div className="wrap">
         <Lockup />
         <nav className="site-nav" aria-label="Main">
-          <NavLink to={PATHS.checker}>Check a device</NavLink>
+          {SITE_LINKS.map(({ to, label }) => (
+            <NavLink key={to} to={to}>
+              {label}
+            </NavLink>
+          ))}
         </nav>
         <div className="end">
           <ThemeToggle />
+          <HeaderEnd />
+          <MobileMenu />
         </div>
       </div>
     </header>

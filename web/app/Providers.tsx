@@ -1,17 +1,29 @@
 import { type ReactNode, useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { ERRORS } from '../lib/errors.ts';
 import { PATHS } from '../lib/paths.ts';
 import { SessionProvider } from '../lib/session.tsx';
+import { ToastProvider } from '../ui/ToastProvider.tsx';
+import { toast } from '../ui/toast.ts';
 
 /** What every page stands in: who is signed in, and what is said about it. */
 export function Providers({ children }: { children: ReactNode }) {
   const navigate = useNavigate();
-  const onSignedOut = useCallback(() => void navigate(PATHS.login), [navigate]);
-  const onExpired = useCallback(() => {}, []);
+  const onSignedOut = useCallback(() => {
+    toast.success('Logged out successfully');
+    void navigate(PATHS.login);
+  }, [navigate]);
 
   return (
-    <SessionProvider onExpired={onExpired} onSignedOut={onSignedOut}>
-      {children}
-    </SessionProvider>
+    <ToastProvider>
+      <SessionProvider onExpired={tellExpired} onSignedOut={onSignedOut}>
+        {children}
+      </SessionProvider>
+    </ToastProvider>
   );
+}
+
+/** On a public page an old session may end without a word: nobody there was doing anything with it. */
+function tellExpired() {
+  if (window.location.pathname.startsWith(PATHS.dashboard)) toast.error(ERRORS.sessionEnded);
 }

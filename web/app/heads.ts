@@ -14,6 +14,15 @@ export const HEADS: Readonly<Record<string, Head>> = {
     description:
       'Type the IMEI or serial number of any phone, tablet or laptop and see at once whether it is reported missing or stolen. Free, no account.',
   },
+  [PATHS.login]: { title: 'Login: Ownmark', description: 'Sign in to your device registry.' },
+  [PATHS.register]: {
+    title: 'Register: Ownmark',
+    description: 'Create your account and put your phone, tablet or laptop on the register that proves it is yours.',
+  },
+  [PATHS.forgotPassword]: {
+    title: 'Forgot password: Ownmark',
+    description: 'Set a new password with a one-time code, sent to your phone or to a key holder.',
+  },
 };
 
 /** Of app.html, which stands for every signed-in page until that page names itself. */

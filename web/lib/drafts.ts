@@ -19,18 +19,17 @@ export function useDraft<Values extends Record<string, unknown>>(
   const [restored, setRestored] = useState(false);
 
   useEffect(() => {
-    const kept = read(PREFIX + key);
-    if (kept) setValues((now) => ({ ...now, ...(JSON.parse(kept) as Partial<Values>) }));
+    const kept = keptOf<Values>(key);
+    if (kept) setValues((now) => ({ ...now, ...kept }));
     setRestored(kept !== null);
   }, [key]);
 
   const change = useCallback(
-    (part: Partial<Values>) =>
-      setValues((now) => {
-        const next = { ...now, ...part };
-        write(PREFIX + key, JSON.stringify(withoutSecrets(next)));
-        return next;
-      }),
+    (part: Partial<Values>) => {
+      // Onto what is kept, not onto the state: a field typed in before the script came must not cost the others.
+      write(PREFIX + key, JSON.stringify({ ...keptOf<Values>(key), ...withoutSecrets(part) }));
+      setValues((now) => ({ ...now, ...part }));
+    },
     [key],
   );
 
@@ -40,6 +39,11 @@ export function useDraft<Values extends Record<string, unknown>>(
   }, [key]);
 
   return { values, change, clear, restored };
+}
+
+/** Ends a draft from outside its form, once what it was for has happened. */
+export function forgetDraft(key: string): void {
+  remove(PREFIX + key);
 }
 
 /** Drafts are their writer's: another person who signs in here, in the same tab, never sees them. */
@@ -55,6 +59,14 @@ export function forgetDrafts(): void {
     for (const key of Object.keys(sessionStorage)) if (key.startsWith(PREFIX)) sessionStorage.removeItem(key);
   } catch {
     // Nothing was kept, then.
+  }
+}
+
+function keptOf<Values>(key: string): Partial<Values> | null {
+  try {
+    return JSON.parse(read(PREFIX + key) ?? 'null') as Partial<Values> | null;
+  } catch {
+    return null;
   }
 }
 

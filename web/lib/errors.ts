@@ -21,10 +21,13 @@ export class Unreadable extends Error {
   }
 }
 
-/** The catalogue's text of a failed call. `otherwise` replaces the last resort on a screen that has its own. */
-export function messageOf(error: unknown, otherwise: string = ERRORS.unexpected): string {
+/**
+ * The catalogue's text of a failed call. Screens that have last resorts of their own give them: `otherwise` for an answer
+ * without a message, `fault` for a failure that was no answer at all.
+ */
+export function messageOf(error: unknown, otherwise: string = ERRORS.unexpected, fault = otherwise): string {
   const failure = failureOf(error);
-  if (!failure) return otherwise;
+  if (!failure) return fault;
   const { status, code, message } = failure;
   if (status === null) return ERRORS.network;
   if (status === 401) return code === 'INVALID_CREDENTIALS' ? message : ERRORS.sessionEnded;

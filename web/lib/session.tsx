@@ -7,18 +7,20 @@ import { forgetToken, keepToken, markSession, onTokenOfAnotherTab, readToken } f
 /** Whoever is signed in, as the server presents them. */
 export type Profile = Awaited<ReturnType<typeof api.users.me.query>>['userDetails'];
 
-/** `left` tells a sign-out somebody asked for from a session that ended by itself. */
+/** Why nobody is signed in: nobody was, somebody asked for it, or the server had ended the session. */
+type Why = 'visitor' | 'left' | 'ended';
+
 type State =
   | { state: 'loading'; user: null }
-  | { state: 'signedOut'; user: null; left: boolean }
+  | { state: 'signedOut'; user: null; why: Why }
   | { state: 'offline'; user: null }
   | { state: 'signedIn'; user: Profile };
 
 export type Session = {
   state: State['state'];
   user: Profile | null;
-  /** True after a sign-out that was asked for: the place it happened at is then not to be remembered. */
-  left: boolean;
+  /** Of a signed-out visitor: after 'left' the place is not to be remembered, 'ended' is to be told. */
+  why: Why;
   /** Takes over a successful sign-in. `remember` keeps the token when the tab is closed. */
   signedIn: (result: Profile & { accessToken: string }, remember: boolean) => void;
   /** Ends the session here at once and tells the server. */
@@ -55,7 +57,7 @@ export function SessionProvider({
 
   const refresh = useCallback(async () => {
     const token = readToken();
-    if (!token) return setAt(ENDED);
+    if (!token) return setAt((now) => (now.state === 'signedOut' ? now : VISITOR));
     const next = await whoIs(token);
     if (next && readToken() === token) setAt((now) => (next.state === 'offline' && now.user ? now : next));
   }, []);
@@ -87,7 +89,7 @@ export function SessionProvider({
     () => ({
       state: at.state,
       user: at.user,
-      left: at.state === 'signedOut' && at.left,
+      why: at.state === 'signedOut' ? at.why : 'visitor',
       signedIn({ accessToken, ...user }, remember) {
         keepToken(accessToken, remember);
         draftsBelongTo(user.id);
@@ -117,8 +119,9 @@ export function useSession(): Session {
 }
 
 const LOADING: State = { state: 'loading', user: null };
-const ENDED: State = { state: 'signedOut', user: null, left: false };
-const LEFT: State = { state: 'signedOut', user: null, left: true };
+const VISITOR: State = { state: 'signedOut', user: null, why: 'visitor' };
+const ENDED: State = { state: 'signedOut', user: null, why: 'ended' };
+const LEFT: State = { state: 'signedOut', user: null, why: 'left' };
 
 /** Null when the session has ended: whoever listens to the calls has dealt with that. Any other failure keeps the token. */
 async function whoIs(token: string): Promise<State | null> {

@@ -1,0 +1,26 @@
+import { PATHS } from '../lib/paths.ts';
+import { ButtonLink } from '../ui/ButtonLink.tsx';
+
+/**
+ * The ways into the register. Both sets stand in the page, and `has-session` on the root, put there before the first
+ * paint, shows the right one: nothing jumps when the script comes.
+ */
+export function HeaderEnd() {
+  return (
+    <>
+      <span className="ways for-visitors">
+        <ButtonLink to={PATHS.login} kind="quiet">
+          Login
+        </ButtonLink>
+        <ButtonLink to={PATHS.register} kind="primary">
+          Get Protected
+        </ButtonLink>
+      </span>
+      <span className="ways for-members">
+        <ButtonLink to={PATHS.dashboard} kind="primary">
+          Dashboard
+        </ButtonLink>
+      </span>
+    </>
+  );
+}

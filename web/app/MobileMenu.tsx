@@ -1,0 +1,59 @@
+import { Menu, X } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { PATHS } from '../lib/paths.ts';
+import { SITE_LINKS } from './site-links.ts';
+
+/** The site's links on a phone: a native disclosure, so that it opens before any script has come. */
+export function MobileMenu() {
+  const { key } = useLocation();
+  const at = useRef(key);
+  const menu = useRef<HTMLDetailsElement>(null);
+
+  useEffect(() => {
+    if (at.current !== key) close(menu.current);
+    at.current = key;
+  }, [key]);
+
+  return (
+    <details
+      className="site-menu"
+      ref={menu}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !menu.current?.open) return;
+        close(menu.current);
+        menu.current.querySelector('summary')?.focus();
+      }}
+      onBlur={(event) => {
+        if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) close(menu.current);
+      }}
+    >
+      <summary className="btn btn-quiet btn-icon" aria-label="Menu">
+        <Menu className="i menu-shut" />
+        <X className="i menu-open" />
+      </summary>
+      <nav className="site-menu-sheet" aria-label="Menu">
+        <ul className="plain">
+          {SITE_LINKS.map(({ to, label }) => (
+            <li key={to}>
+              <Link to={to}>{label}</Link>
+            </li>
+          ))}
+          <li className="for-visitors">
+            <Link to={PATHS.login}>Login</Link>
+          </li>
+        </ul>
+        <Link className="btn btn-primary btn-block for-visitors" to={PATHS.register}>
+          Get Protected
+        </Link>
+        <Link className="btn btn-primary btn-block for-members" to={PATHS.dashboard}>
+          Dashboard
+        </Link>
+      </nav>
+    </details>
+  );
+}
+
+function close(menu: HTMLDetailsElement | null) {
+  if (menu) menu.open = false;
+}

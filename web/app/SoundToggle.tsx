@@ -1,0 +1,18 @@
+import { Volume2, VolumeX } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
+import { onSoundsSwitched, soundsAreOn, switchSounds } from '../lib/sounds.ts';
+import { IconButton } from '../ui/IconButton.tsx';
+
+/** Stands beside the theme toggle where sounds are played: a pressed button is sounds switched on. */
+export function SoundToggle() {
+  const on = useSyncExternalStore(onSoundsSwitched, soundsAreOn, () => true);
+  return (
+    <IconButton
+      className="sound-toggle"
+      label="Sounds"
+      aria-pressed={on}
+      icon={on ? <Volume2 /> : <VolumeX />}
+      onClick={() => switchSounds(!on)}
+    />
+  );
+}

@@ -1,0 +1,25 @@
+import { CircleCheck, Clock } from 'lucide-react';
+import { ERRORS } from '../../lib/errors.ts';
+import { Notice } from '../../ui/Notice.tsx';
+import type { Arrival } from './arrival.ts';
+
+const DONE = {
+  registered: 'Your phone is verified and your account is ready. Log in to start.',
+  reset: 'Your new password is set. Log in with it.',
+} as const;
+
+/** Why somebody finds themselves on /login. */
+export function ArrivalNotice({ arrival: { ended, done } }: { arrival: Arrival }) {
+  if (done) {
+    return (
+      <Notice status="active" icon={CircleCheck} role="status">
+        {DONE[done]}
+      </Notice>
+    );
+  }
+  return ended ? (
+    <Notice status="missing" icon={Clock} role="status">
+      {ERRORS.sessionEnded} What you typed is kept.
+    </Notice>
+  ) : null;
+}

@@ -1,0 +1,72 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { Verdict } from '../../../worker/schemas/rules.ts';
+import { Button } from '../../ui/Button.tsx';
+import { OtpField } from '../../ui/OtpField.tsx';
+import { judgeCode } from './code.ts';
+import { Problem } from './Problem.tsx';
+import type { useSending } from './useSending.ts';
+
+type Props = {
+  sending: ReturnType<typeof useSending>;
+  /** Verifies the code; a failure is thrown. */
+  verify: (code: string) => Promise<void>;
+  onFailure?: (error: unknown) => void;
+  /** What can be done about a code that does not come. */
+  children: ReactNode;
+};
+
+/** The eight characters: they send themselves when they are complete, and a wrong one can be typed again at once. */
+export function CodeStep({ sending, verify, onFailure, children }: Props) {
+  const [code, setCode] = useState('');
+  const [verdict, setVerdict] = useState<Verdict>(IDLE);
+  const input = useRef<HTMLInputElement>(null);
+
+  useEffect(() => input.current?.focus(), []);
+
+  async function submit(typed: string) {
+    sending.dismiss();
+    const judged = judgeCode(typed);
+    setVerdict(judged);
+    if (judged.state === 'invalid') return input.current?.focus();
+    await sending.send(
+      () => verify(typed),
+      (error) => {
+        setCode('');
+        input.current?.focus();
+        onFailure?.(error);
+      },
+    );
+  }
+
+  return (
+    <form
+      className="account-form"
+      method="dialog"
+      noValidate
+      aria-label="One-time code"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit(code);
+      }}
+    >
+      <Problem text={sending.problem} onDismiss={sending.dismiss} />
+      <OtpField
+        label="One-time code"
+        value={code}
+        verdict={verdict}
+        inputRef={input}
+        onChange={(typed) => {
+          setCode(typed);
+          setVerdict(IDLE);
+        }}
+        onComplete={(typed) => void submit(typed)}
+      />
+      <Button type="submit" kind="primary" size="lg" block busy={sending.busy}>
+        {sending.busy ? 'Verifying…' : 'Verify OTP'}
+      </Button>
+      {children}
+    </form>
+  );
+}
+
+const IDLE: Verdict = { state: 'idle', message: '' };

@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { FieldRule } from '../../../worker/schemas/rules.ts';
+import { AS_NOBODY, api } from '../../lib/api.ts';
+import { fieldErrorsOf, messageOf } from '../../lib/errors.ts';
+import { PATHS } from '../../lib/paths.ts';
+import { useSession } from '../../lib/session.tsx';
+import { playBell, playBuzzer } from '../../lib/sounds.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Choice } from '../../ui/Choice.tsx';
+import { PasswordField } from '../../ui/PasswordField.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { toast } from '../../ui/toast.ts';
+import { Problem } from './Problem.tsx';
+import { useRuledForm } from './useRuledForm.ts';
+import { useSending } from './useSending.ts';
+
+/** Both are required, and whether they are right only the server knows. */
+const RULES: Record<'email' | 'password', FieldRule> = {
+  email: { required: 'Email is required.', accepts: () => true, wrong: '' },
+  password: { required: 'Password is required.', accepts: () => true, wrong: '', untrimmed: true },
+};
+
+/** Signing in. Where to go afterwards is the page's business: it sees that somebody is signed in. */
+export function LoginForm({ email }: { email?: string }) {
+  const { signedIn } = useSession();
+  const [values, setValues] = useState({ email: email ?? '', password: '' });
+  const [remember, setRemember] = useState(true);
+  const change = (part: Partial<typeof values>) => setValues((now) => ({ ...now, ...part }));
+  const { form, field, passes, refuse, focus } = useRuledForm({ rules: RULES, values, change, quiet: true });
+  const sending = useSending(messageOf);
+
+  async function submit() {
+    sending.dismiss();
+    if (!passes()) return;
+    await sending.send(
+      async () => {
+        const result = await api.users.signIn.mutate(values, AS_NOBODY);
+        playBell();
+        toast.success('Login successful!');
+        signedIn(result, remember);
+      },
+      (error) => {
+        playBuzzer();
+        focus('password');
+        refuse(fieldErrorsOf(error));
+      },
+    );
+  }
+
+  return (
+    <form
+      className="account-form"
+      method="dialog"
+      noValidate
+      ref={form}
+      aria-label="Login"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      <Problem text={sending.problem} onDismiss={sending.dismiss} />
+      <TextField label="Email" type="email" autoComplete="username" {...field('email')} />
+      <PasswordField label="Password" {...field('password')} />
+      <div className="account-options">
+        <Choice label="Remember me" name="remember" checked={remember} onChange={setRemember} />
+        <Link className="link-row" to={PATHS.forgotPassword}>
+          Forgot password?
+        </Link>
+      </div>
+      <Button type="submit" kind="primary" size="lg" block busy={sending.busy}>
+        {sending.busy ? 'Signing in...' : 'Login'}
+      </Button>
+      <p className="small muted">By signing in you agree to our terms and privacy policy.</p>
+    </form>
+  );
+}

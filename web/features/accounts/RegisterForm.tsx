@@ -1,0 +1,55 @@
+import { useDraft } from '../../lib/drafts.ts';
+import { fieldErrorsOf, messageOf } from '../../lib/errors.ts';
+import { Button } from '../../ui/Button.tsx';
+import { AccountFields } from './AccountFields.tsx';
+import { HomeFields } from './HomeFields.tsx';
+import { KeyHolderFields } from './KeyHolderFields.tsx';
+import { PersonFields } from './PersonFields.tsx';
+import { Problem } from './Problem.tsx';
+import { NOBODY_YET, REGISTRATION_FIELDS, register, type Waiting } from './registration.ts';
+import { useRuledForm } from './useRuledForm.ts';
+import { useSending } from './useSending.ts';
+
+const DRAFT = 'register';
+
+/** Everything about a new member, judged as it is typed. What was typed survives failures and reloads, the password does not. */
+export function RegisterForm({ problem, onSent }: { problem: string | null; onSent: (waiting: Waiting) => void }) {
+  const { values, change } = useDraft(DRAFT, NOBODY_YET);
+  const { form, field, passes, refuse } = useRuledForm({ rules: REGISTRATION_FIELDS, values, change });
+  const sending = useSending(textOf, problem);
+
+  async function submit() {
+    sending.dismiss();
+    if (!passes()) return;
+    await sending.send(
+      async () => onSent(await register(values)),
+      (error) => refuse(fieldErrorsOf(error)),
+    );
+  }
+
+  return (
+    <form
+      className="account-form"
+      method="dialog"
+      noValidate
+      ref={form}
+      aria-label="Registration"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      <Problem text={sending.problem} onDismiss={sending.dismiss} />
+      <PersonFields field={field} />
+      <HomeFields field={field} />
+      <KeyHolderFields field={field} />
+      <AccountFields field={field} />
+      <Button type="submit" kind="primary" size="lg" block busy={sending.busy}>
+        {sending.busy ? 'Creating your account…' : 'Create account'}
+      </Button>
+    </form>
+  );
+}
+
+const textOf = (error: unknown) =>
+  messageOf(error, 'Registration failed. Please try again.', 'An unexpected error occurred during registration.');

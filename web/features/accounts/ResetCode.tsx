@@ -1,0 +1,44 @@
+import { api } from '../../lib/api.ts';
+import { codeOf, messageOf } from '../../lib/errors.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Countdown } from '../../ui/Countdown.tsx';
+import { CodeStep } from './CodeStep.tsx';
+import { type PendingReset, RESET_EXPIRED } from './reset.ts';
+import { useSending } from './useSending.ts';
+
+type Props = {
+  pending: PendingReset;
+  onDone: () => void;
+  /** Back to the phone step: a new code is wanted, or this one has ended. */
+  onBack: (problem: string | null) => void;
+};
+
+/** The code, for as long as it lives. */
+export function ResetCode({ pending, onDone, onBack }: Props) {
+  const sending = useSending(textOf);
+
+  async function verify(otp: string) {
+    await api.users.resetPassword.mutate({ token: pending.token, otp });
+    onDone();
+  }
+
+  return (
+    <CodeStep
+      sending={sending}
+      verify={verify}
+      onFailure={(error) => codeOf(error) === 'CHALLENGE_ENDED' && onBack(RESET_EXPIRED)}
+    >
+      <div className="account-row">
+        <p className="small muted">
+          The code ends in <Countdown until={pending.until} onEnd={() => onBack(RESET_EXPIRED)} />
+        </p>
+        <Button kind="quiet" onClick={() => onBack(null)}>
+          Resend OTP
+        </Button>
+      </div>
+    </CodeStep>
+  );
+}
+
+const textOf = (error: unknown) =>
+  messageOf(error, 'Invalid OTP. Please try again.', 'An error occurred. Please try again later.');

@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { CODE_COOLDOWN } from '../../../worker/schemas/codes.ts';
+import { api } from '../../lib/api.ts';
+import { codeOf, ERRORS, messageOf, retryAfterOf } from '../../lib/errors.ts';
+import { Button } from '../../ui/Button.tsx';
+import { toast } from '../../ui/toast.ts';
+import { CodeStep } from './CodeStep.tsx';
+import { ResendCode } from './ResendCode.tsx';
+import { type Waiting, waitingRegistration } from './registration.ts';
+import { useSending } from './useSending.ts';
+
+type Props = {
+  waiting: Waiting;
+  onVerified: () => void;
+  /** Back to the form: because somebody wants to, or because this registration has ended. */
+  onBack: (problem: string | null) => void;
+};
+
+/** The second step of registering: the code from the phone. */
+export function VerifyRegistration({ waiting, onVerified, onBack }: Props) {
+  const sending = useSending(textOf);
+  const resending = useSending(messageOf);
+  const [resendFrom, setResendFrom] = useState(waiting.sentAt + CODE_COOLDOWN);
+
+  async function verify(otp: string) {
+    await api.users.verifyRegistration.mutate({ otp, registrationToken: waiting.token });
+    onVerified();
+  }
+
+  async function resend() {
+    sending.dismiss();
+    await resending.send(
+      async () => {
+        await api.users.resendCode.mutate({ token: waiting.token });
+        waitingRegistration.write({ ...waiting, sentAt: Date.now() });
+        setResendFrom(Date.now() + CODE_COOLDOWN);
+        toast.success('OTP sent; check your phone');
+      },
+      (error) => {
+        const wait = retryAfterOf(error);
+        if (wait !== null) setResendFrom(Date.now() + wait * 1000);
+        if (codeOf(error) === 'CHALLENGE_ENDED') onBack('This registration has ended. Please send it again.');
+      },
+    );
+  }
+
+  return (
+    <CodeStep sending={sending.problem ? sending : { ...sending, ...bannerOf(resending) }} verify={verify}>
+      <div className="account-row">
+        <ResendCode from={resendFrom} busy={resending.busy} onResend={() => void resend()} />
+        <Button kind="quiet" onClick={() => onBack(null)}>
+          Change my details
+        </Button>
+      </div>
+    </CodeStep>
+  );
+}
+
+const bannerOf = ({ problem, dismiss }: ReturnType<typeof useSending>) => ({ problem, dismiss });
+
+const FAILED = 'OTP verification failed.';
+
+/** A refusal says both that it failed and why; what the network or the server's state says stands alone. */
+function textOf(error: unknown): string {
+  const text = messageOf(error, FAILED, 'An unexpected error occurred during OTP verification.');
+  const refused = codeOf(error) === 'INVALID_OTP' || codeOf(error) === 'CHALLENGE_ENDED';
+  return refused && text !== ERRORS.unexpected ? `${FAILED} ${text}` : text;
+}

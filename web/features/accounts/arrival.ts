@@ -1,0 +1,23 @@
+/** What a page may be told on the way to /login, in the router's state. */
+export type Arrival = {
+  /** Where somebody wanted to go before they were asked to sign in. */
+  from?: string;
+  /** Their session had ended. */
+  ended?: boolean;
+  /** They have just registered, or reset their password. */
+  done?: 'registered' | 'reset';
+  /** Their e-mail address, to save them typing it. */
+  email?: string;
+};
+
+/** The router's state is anybody's: only what is meant for us is taken. */
+export function arrivalOf(state: unknown): Arrival {
+  if (typeof state !== 'object' || state === null) return {};
+  const { from, ended, done, email } = state as Record<string, unknown>;
+  return {
+    from: typeof from === 'string' ? from : undefined,
+    ended: ended === true,
+    done: done === 'registered' || done === 'reset' ? done : undefined,
+    email: typeof email === 'string' ? email : undefined,
+  };
+}

@@ -1,0 +1,63 @@
+import { maskPhone, toE164 } from '../../../worker/schemas/phones.ts';
+import { REGISTRATION_RULES } from '../../../worker/schemas/rules.ts';
+import { api } from '../../lib/api.ts';
+import { keptInTab } from './kept.ts';
+
+export type RegistrationField = keyof typeof REGISTRATION_RULES;
+export type RegistrationValues = Record<RegistrationField, string>;
+
+/** In the order of the form, which is the order in which wrong fields are looked for. */
+export const REGISTRATION_FIELDS = {
+  firstName: REGISTRATION_RULES.firstName,
+  middleName: REGISTRATION_RULES.middleName,
+  surName: REGISTRATION_RULES.surName,
+  email: REGISTRATION_RULES.email,
+  phoneNumber: REGISTRATION_RULES.phoneNumber,
+  country: REGISTRATION_RULES.country,
+  stateOfResidence: REGISTRATION_RULES.stateOfResidence,
+  address: REGISTRATION_RULES.address,
+  keyholderPhone1: REGISTRATION_RULES.keyholderPhone1,
+  keyholderPhone2: REGISTRATION_RULES.keyholderPhone2,
+  username: REGISTRATION_RULES.username,
+  password: REGISTRATION_RULES.password,
+};
+
+export const NOBODY_YET: RegistrationValues = {
+  firstName: '',
+  middleName: '',
+  surName: '',
+  email: '',
+  phoneNumber: '',
+  country: 'Nigeria',
+  stateOfResidence: '',
+  address: '',
+  keyholderPhone1: '',
+  keyholderPhone2: '',
+  username: '',
+  password: '',
+};
+
+/** A registration that waits for its code. `sentAt` is the code's time in epoch ms, `phone` its masked destination. */
+export type Waiting = { token: string; phone: string; email: string; sentAt: number };
+
+export const waitingRegistration = keptInTab<Waiting>('ownmark-registration');
+
+/** Sends a registration; what waits for the code afterwards. */
+export async function register(values: RegistrationValues): Promise<Waiting> {
+  const { registrationToken: token } = await api.users.register.mutate(asSent(values));
+  const phone = maskPhone(toE164(values.phoneNumber) ?? values.phoneNumber);
+  return { token, phone, email: values.email.trim(), sentAt: Date.now() };
+}
+
+/** Names, country and state go out in upper case (specification part 1, §5). */
+export function asSent(values: RegistrationValues): RegistrationValues {
+  const { firstName, middleName, surName, country, stateOfResidence } = values;
+  return {
+    ...values,
+    firstName: firstName.toUpperCase(),
+    middleName: middleName.toUpperCase(),
+    surName: surName.toUpperCase(),
+    country: country.toUpperCase(),
+    stateOfResidence: stateOfResidence.toUpperCase(),
+  };
+}

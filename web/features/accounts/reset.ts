@@ -1,0 +1,32 @@
+import type { DeliverTo } from '../../../worker/schemas/codes.ts';
+import { CODE_LIFE } from '../../../worker/schemas/codes.ts';
+import { REGISTRATION_RULES } from '../../../worker/schemas/rules.ts';
+import { api } from '../../lib/api.ts';
+import { keptInTab } from './kept.ts';
+
+export const RESET_RULES = {
+  phoneNumber: REGISTRATION_RULES.phoneNumber,
+  password: REGISTRATION_RULES.password,
+};
+
+export type ResetValues = Record<keyof typeof RESET_RULES, string>;
+export const NO_RESET: ResetValues = { phoneNumber: '', password: '' };
+
+/** A reset that waits for its code until `until` (epoch ms, 900 s after the code was sent). */
+export type PendingReset = { token: string; until: number };
+
+/** The reset token in browser storage (specification part 1, §3), with its end: the clock goes on through a reload. */
+export const pendingReset = keptInTab<PendingReset>('ownmark-reset');
+
+export const RESET_EXPIRED = 'OTP has expired. Please request a new one.';
+
+/** Asks for a code; the new password waits on the server until the code is right. */
+export async function requestReset(values: ResetValues, deliverTo: DeliverTo): Promise<PendingReset> {
+  const asked = Date.now();
+  const { resetToken } = await api.users.requestReset.mutate({
+    phonenumber: values.phoneNumber,
+    password: values.password,
+    deliverTo,
+  });
+  return { token: resetToken, until: asked + CODE_LIFE };
+}

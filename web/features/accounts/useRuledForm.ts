@@ -1,0 +1,64 @@
+import { type ChangeEvent, useRef, useState } from 'react';
+import { type FieldRule, judge, type Verdict } from '../../../worker/schemas/rules.ts';
+
+type Options<Name extends string> = {
+  rules: Readonly<Record<Name, FieldRule>>;
+  values: Readonly<Record<Name, string>>;
+  change: (part: Partial<Record<Name, string>>) => void;
+  /** Says nothing until the form is sent, and never that something is right: what a sign-in wants. */
+  quiet?: boolean;
+};
+
+/** Judges a form's fields while somebody types and when it is sent, and keeps what the server said of them. */
+export function useRuledForm<Name extends string>({ rules, values, change, quiet = false }: Options<Name>) {
+  const [shown, setShown] = useState<ReadonlySet<Name>>(new Set());
+  const [refused, setRefused] = useState<Partial<Record<Name, string>>>({});
+  const form = useRef<HTMLFormElement>(null);
+  const names = Object.keys(rules) as Name[];
+
+  function verdictOf(name: Name): Verdict {
+    const fromServer = refused[name];
+    if (fromServer) return { state: 'invalid', message: fromServer };
+    if (!shown.has(name)) return IDLE;
+    const verdict = judge(rules[name], values[name]);
+    return quiet && verdict.state === 'valid' ? IDLE : verdict;
+  }
+
+  /** What the field of a name is given. */
+  function field(name: Name) {
+    return {
+      name,
+      value: values[name],
+      verdict: verdictOf(name),
+      onChange: (event: ChangeEvent<HTMLInputElement>) => {
+        change({ [name]: event.target.value } as Partial<Record<Name, string>>);
+        setRefused((now) => ({ ...now, [name]: undefined }));
+        if (!quiet) setShown((now) => new Set(now).add(name));
+      },
+    };
+  }
+
+  /** Shows every verdict; the cursor goes to the first wrong field. True when nothing is wrong. */
+  function passes(): boolean {
+    setShown(new Set(names));
+    const wrong = names.find((name) => judge(rules[name], values[name]).state === 'invalid');
+    if (wrong) focus(wrong);
+    return wrong === undefined;
+  }
+
+  /** Shows what the server refused, field by field. */
+  function refuse(errors: Record<string, string>) {
+    const known = names.filter((name) => errors[name]);
+    setRefused(Object.fromEntries(known.map((name) => [name, errors[name]])) as Partial<Record<Name, string>>);
+    if (known[0]) focus(known[0]);
+  }
+
+  function focus(name: Name) {
+    const input = form.current?.elements.namedItem(name);
+    if (input instanceof HTMLElement) input.focus();
+  }
+
+  return { form, field, passes, refuse, focus };
+}
+
+const IDLE: Verdict = { state: 'idle', message: '' };

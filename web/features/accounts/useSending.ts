@@ -1,0 +1,38 @@
+import { useRef, useState } from 'react';
+import { toast } from '../../ui/toast.ts';
+
+/**
+ * Runs one sending at a time: a second press while the first is under way does nothing. A failure is told by a toast and
+ * kept as `problem` for the banner, until it is dismissed or sent again. `before` is a problem that led here.
+ */
+export function useSending(textOf: (error: unknown) => string, before: string | null = null) {
+  const underWay = useRef(false);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState(before);
+
+  /** @returns true when it went well */
+  async function send(act: () => Promise<void>, onFailure?: (error: unknown) => void): Promise<boolean> {
+    if (underWay.current) return false;
+    underWay.current = true;
+    setBusy(true);
+    setProblem(null);
+    try {
+      await act();
+      return true;
+    } catch (error) {
+      tell(textOf(error));
+      onFailure?.(error);
+      return false;
+    } finally {
+      underWay.current = false;
+      setBusy(false);
+    }
+  }
+
+  function tell(text: string) {
+    setProblem(text);
+    toast.error(text);
+  }
+
+  return { busy, problem, send, tell, dismiss: () => setProblem(null) };
+}

@@ -1,0 +1,36 @@
+import { PATHS } from './paths.ts';
+import type { Profile } from './session.tsx';
+
+/** Where a sign-in leads when no place is remembered. Admins land here too until the admin area is built. */
+export const landingOf = (_user: Pick<Profile, 'role'>): string => PATHS.dashboard;
+
+/** Pages that somebody without a running subscription may see (specification part 1, §2; product §12). */
+const WITHOUT_SUBSCRIPTION: readonly string[] = [
+  PATHS.subscriptions,
+  '/dashboard/paymentsuccess',
+  '/dashboard/paymenterror',
+];
+
+/** Where a signed-in visitor of a page is sent instead, or null when the page is theirs to see. */
+export function sentTo(user: Pick<Profile, 'role' | 'subActive'>, pathname: string): string | null {
+  if (isBelow('/admin', pathname) && user.role !== 'admin') return PATHS.dashboard;
+  if (!isBelow(PATHS.dashboard, pathname) || user.role === 'admin' || user.subActive) return null;
+  return WITHOUT_SUBSCRIPTION.includes(bare(pathname)) ? null : PATHS.subscriptions;
+}
+
+/** Where somebody goes after signing in: the remembered place if their role may see it, else their landing page. */
+export function destinationOf(user: Pick<Profile, 'role' | 'subActive'>, remembered: unknown): string {
+  if (typeof remembered !== 'string' || !isOurs(remembered)) return landingOf(user);
+  return sentTo(user, new URL(remembered, 'https://ownmark.example').pathname) ?? remembered;
+}
+
+/** An address within these pages, and never of somebody else's server. */
+function isOurs(address: string): boolean {
+  return address.startsWith('/') && !address.startsWith('//') && !address.includes('\\');
+}
+
+function isBelow(root: string, pathname: string): boolean {
+  return pathname === root || pathname.startsWith(`${root}/`);
+}
+
+const bare = (pathname: string) => pathname.replace(/\/+$/, '');

@@ -1,0 +1,43 @@
+import { Link } from 'react-router-dom';
+import { NeedsScript } from '../features/accounts/NeedsScript.tsx';
+import { ResetCode } from '../features/accounts/ResetCode.tsx';
+import { ResetDone } from '../features/accounts/ResetDone.tsx';
+import { ResetRequest } from '../features/accounts/ResetRequest.tsx';
+import { useReset } from '../features/accounts/useReset.ts';
+import { PATHS } from '../lib/paths.ts';
+import { Stepper } from '../ui/Stepper.tsx';
+
+const STEPS = ['Phone', 'OTP', 'Password'] as const;
+const PLACE = { phone: 0, otp: 1, password: 2 } as const;
+
+const WORDS = {
+  phone: 'Type a new password. It counts once you have typed the code that we send.',
+  otp: 'If there is an account with that phone, a code of 8 characters is on its way to the phone you chose.',
+  password: 'Your new password is set.',
+} as const;
+
+export function ForgotPasswordPage() {
+  const { at, sent, back, done } = useReset();
+  return (
+    <main id="main" className="signin-main" tabIndex={-1}>
+      <div className="signin-form">
+        <div>
+          <h1 className="h1" tabIndex={-1}>
+            Forgot password
+          </h1>
+          <p className="muted">{WORDS[at.step]}</p>
+        </div>
+        <Stepper steps={STEPS} current={PLACE[at.step]} />
+        <NeedsScript what="Resetting a password" />
+        {at.step === 'phone' && <ResetRequest problem={at.problem} onSent={sent} />}
+        {at.step === 'otp' && <ResetCode pending={at.pending} onDone={done} onBack={back} />}
+        {at.step === 'password' && <ResetDone />}
+        {at.step !== 'password' && (
+          <p className="small muted">
+            Remembered it? <Link to={PATHS.login}>Login</Link>
+          </p>
+        )}
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,58 @@
+import { ArrowLeft } from 'lucide-react';
+import { Link, useNavigate } from 'react-router-dom';
+import { NeedsScript } from '../features/accounts/NeedsScript.tsx';
+import { RegisterForm } from '../features/accounts/RegisterForm.tsx';
+import { waitingRegistration } from '../features/accounts/registration.ts';
+import { useRegistration } from '../features/accounts/useRegistration.ts';
+import { VerifyRegistration } from '../features/accounts/VerifyRegistration.tsx';
+import { forgetDraft } from '../lib/drafts.ts';
+import { PATHS } from '../lib/paths.ts';
+import { ButtonLink } from '../ui/ButtonLink.tsx';
+
+export function RegisterPage() {
+  const { at, sent, back } = useRegistration();
+  const navigate = useNavigate();
+
+  function verified(email: string) {
+    waitingRegistration.remove();
+    forgetDraft('register');
+    void navigate(PATHS.login, { state: { done: 'registered', email } });
+  }
+
+  return (
+    <main id="main" className="signin-main signin-wide" tabIndex={-1}>
+      <div className="signin-form">
+        <ButtonLink to={PATHS.home} kind="quiet" size="sm" icon={ArrowLeft} className="account-back">
+          Back to home
+        </ButtonLink>
+        {at.step === 'form' ? (
+          <>
+            <div>
+              <h1 className="h1" tabIndex={-1}>
+                Register
+              </h1>
+              <p className="muted">
+                Already have an account? <Link to={PATHS.login}>Login</Link>
+              </p>
+            </div>
+            <NeedsScript what="Registering" />
+            <RegisterForm problem={at.problem} onSent={sent} />
+          </>
+        ) : (
+          <>
+            <div>
+              <h1 className="h1" tabIndex={-1}>
+                Verify OTP
+              </h1>
+              <p className="muted">
+                We sent a code of 8 characters to <span className="num nowrap">{at.waiting.phone}</span>. It is good for
+                15 minutes.
+              </p>
+            </div>
+            <VerifyRegistration waiting={at.waiting} onVerified={() => verified(at.waiting.email)} onBack={back} />
+          </>
+        )}
+      </div>
+    </main>
+  );
+}
