@@ -16,11 +16,13 @@ type Props = FieldWords & {
   id: string;
   /** Set where the label can't point at an input. */
   labelId?: string;
+  /** Without a line below, where there is never anything to say. */
+  silent?: boolean;
   children: ReactNode;
 };
 
 /** The frame of a field; the input inside has `id`, and is described by `noteId(id)`. */
-export function FieldFrame({ id, labelId, label, aside, hint, verdict, children }: Props) {
+export function FieldFrame({ id, labelId, label, aside, hint, verdict, silent = false, children }: Props) {
   const words = (
     <>
       {label}
@@ -39,7 +41,7 @@ export function FieldFrame({ id, labelId, label, aside, hint, verdict, children 
         </label>
       )}
       {children}
-      <FieldNote id={noteId(id)} note={noteOf(verdict, hint)} />
+      {!silent && <FieldNote id={noteId(id)} note={noteOf(verdict, hint)} />}
     </div>
   );
 }

@@ -9,7 +9,9 @@ export function PlateSkeleton({ label = 'Loading' }: { label?: string }) {
       </div>
       <div className="plate-body">
         <Skeleton className="sk-name" />
-        <Skeleton className="sk-id" />
+        <div className="plate-id">
+          <Skeleton className="sk-id" />
+        </div>
         <Skeleton className="sk-note" />
       </div>
     </article>

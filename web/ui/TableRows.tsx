@@ -28,7 +28,7 @@ export function WaitingRows<Row>({ columns, count }: { columns: readonly Column<
     <tr key={row}>
       {columns.map((column) => (
         <td key={column.key} className={cellClass(column)} data-label={column.header}>
-          <Skeleton className="sk-cell" />
+          {!column.actions && <Skeleton className="sk-cell" />}
         </td>
       ))}
     </tr>

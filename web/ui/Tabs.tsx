@@ -35,7 +35,7 @@ export function Tabs<Value extends string>({ label, value, onChange, tabs, child
           </Base.Tab>
         ))}
       </Base.List>
-      <Base.Panel value={value}>{children}</Base.Panel>
+      {children !== undefined && <Base.Panel value={value}>{children}</Base.Panel>}
     </Base.Root>
   );
 }

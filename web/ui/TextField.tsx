@@ -34,6 +34,8 @@ export function TextField({
 }: TextFieldProps) {
   const own = useId();
   const id = input.id ?? own;
+  // A search or a fixed text has nothing to say; everything else keeps the room for it.
+  const silent = (input.disabled || input.type === 'search') && !hint && !verdict;
   const box = (
     <input
       type="text"
@@ -41,13 +43,13 @@ export function TextField({
       ref={inputRef}
       id={id}
       className={classes('input', lookOf(verdict), className)}
-      aria-describedby={classes(noteId(id), input['aria-describedby'])}
+      aria-describedby={classes(!silent && noteId(id), input['aria-describedby']) || undefined}
       aria-invalid={isInvalid(verdict)}
     />
   );
   const plain = !(counter || leading || trailing);
   return (
-    <FieldFrame id={id} label={label} aside={aside} hint={hint} verdict={verdict}>
+    <FieldFrame id={id} label={label} aside={aside} hint={hint} verdict={verdict} silent={silent}>
       {plain ? (
         box
       ) : (
