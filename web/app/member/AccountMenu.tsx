@@ -1,0 +1,23 @@
+import { LogOut, Smartphone } from 'lucide-react';
+import { initialsOf } from '../../lib/format.ts';
+import { PATHS } from '../../lib/paths.ts';
+import { useSession } from '../../lib/session.tsx';
+import { Avatar } from '../../ui/Avatar.tsx';
+import { Menu } from '../../ui/Menu.tsx';
+import { useLogout } from './useLogout.ts';
+
+/** The member's photo or initials, and what they may do about being signed in. */
+export function AccountMenu() {
+  const { user } = useSession();
+  const logout = useLogout();
+  return (
+    <Menu
+      label={`Account of ${user?.name ?? 'you'}`}
+      trigger={<Avatar name={user?.name ?? ''} src={user?.imageUrl} initials={initialsOf(user)} />}
+      items={[
+        { label: 'My devices', icon: <Smartphone />, to: PATHS.myDevices },
+        { label: 'Logout', icon: <LogOut />, onSelect: logout },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,24 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useState } from 'react';
+import { createQueryClient } from '../../lib/queriesClient.ts';
+import { bringBack, forget, keep } from '../../lib/queriesKeep.ts';
+import { readToken } from '../../lib/session-token.ts';
+
+/** The member's own data: what this tab has kept of it is there at once, and it is kept until the session ends. */
+export function MemberData({ memberId, children }: { memberId: string; children: ReactNode }) {
+  const [client] = useState(() => {
+    const created = createQueryClient();
+    bringBack(created, memberId);
+    return created;
+  });
+
+  useEffect(() => {
+    const stop = keep(client, memberId);
+    return () => {
+      stop();
+      if (!readToken()) forget();
+    };
+  }, [client, memberId]);
+
+  return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
+}

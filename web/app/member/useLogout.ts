@@ -1,0 +1,14 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { forget } from '../../lib/queriesKeep.ts';
+import { useSession } from '../../lib/session.tsx';
+
+/** Ends the session and drops everything this tab knew of the member. */
+export function useLogout(): () => void {
+  const { signOut } = useSession();
+  const client = useQueryClient();
+  return () => {
+    client.clear();
+    forget();
+    void signOut();
+  };
+}

@@ -1,0 +1,26 @@
+import { CalendarDays, ShieldCheck, Smartphone, Wallet } from 'lucide-react';
+import { formatDate } from '../../../worker/schemas/dates.ts';
+import { naira } from '../../lib/format.ts';
+import type { Dashboard } from '../../lib/queries.ts';
+import { StatCard } from '../../ui/StatCard.tsx';
+
+/** The four figures of a member's first screen (part 2, §2). */
+export function Figures({ dashboard }: { dashboard: Dashboard }) {
+  const { devices, financialSummary: paid, userDetails } = dashboard;
+  return (
+    <div className="stats">
+      <StatCard label="Registered Devices" value={devices.length} icon={<Smartphone />} />
+      <StatCard
+        label="Subscription Status"
+        value={userDetails.subActive ? 'Active' : 'Inactive'}
+        icon={<ShieldCheck />}
+      />
+      <StatCard label="Total Spent" value={naira(paid.totalSpent)} icon={<Wallet />} />
+      <StatCard
+        label="Last Payment"
+        value={paid.lastPayment ? formatDate(paid.lastPayment) : 'N/A'}
+        icon={<CalendarDays />}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { OctagonAlert } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { isSought } from '../../../worker/schemas/statuses.ts';
+import { emergencyPath } from '../../lib/memberPaths.ts';
+import type { Device } from '../../lib/queries.ts';
+import { Notice } from '../../ui/Notice.tsx';
+
+/** A reminder of every device that is missing or stolen; nothing while there is none. */
+export function Sought({ devices }: { devices: Device[] }) {
+  const sought = devices.filter(({ status }) => isSought(status));
+  if (sought.length === 0) return null;
+  return (
+    <Notice status="missing" icon={<OctagonAlert />} role="note">
+      {sought.map(({ id, name, status }, place) => (
+        <span key={id}>
+          {place > 0 && ', '}
+          <Link to={emergencyPath(id)}>{name}</Link> is reported {status === 'stolen' ? 'stolen' : 'missing'}
+        </span>
+      ))}
+      .
+    </Notice>
+  );
+}

@@ -1,0 +1,23 @@
+import { formatDate } from '../../../worker/schemas/dates.ts';
+import { naira } from '../../lib/format.ts';
+import type { Dashboard } from '../../lib/queries.ts';
+import { Card } from '../../ui/Card.tsx';
+import { Facts } from '../../ui/Facts.tsx';
+
+/** What the member has paid for, and until when. */
+export function SubscriptionDetails({ dashboard }: { dashboard: Dashboard }) {
+  const { userDetails, financialSummary: paid } = dashboard;
+  const till = userDetails.subActiveTill;
+  return (
+    <Card title="Subscription Details">
+      <Facts
+        rows={[
+          { term: 'Status', value: userDetails.subActive ? 'Active' : 'Inactive' },
+          { term: 'Valid until', value: <span className="num">{till ? formatDate(till) : 'N/A'}</span> },
+          { term: 'Total receipts', value: <span className="num">{paid.receiptCount}</span> },
+          { term: 'Average payment', value: <span className="num">{naira(paid.averagePayment)}</span> },
+        ]}
+      />
+    </Card>
+  );
+}

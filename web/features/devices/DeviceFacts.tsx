@@ -1,0 +1,33 @@
+import { formatDate, formatDateTime } from '../../../worker/schemas/dates.ts';
+import { TYPE_WORDS } from '../../lib/format.ts';
+import type { Device } from '../../lib/queries.ts';
+import { CopyButton } from '../../ui/CopyButton.tsx';
+import { Facts } from '../../ui/Facts.tsx';
+import { Identifier } from '../../ui/Identifier.tsx';
+
+/** All that the register knows of a device. */
+export function DeviceFacts({ device }: { device: Device }) {
+  const { type, model, serialNumber, imei1, imei2, purchaseDate, notes, location, createdAt, updatedAt } = device;
+  const rows = [
+    { term: 'Type', value: TYPE_WORDS[type] },
+    { term: 'Model', value: model ?? 'Not given' },
+    { term: 'Serial number', value: <Copyable name="serial number" value={serialNumber} /> },
+    ...(imei1 ? [{ term: 'IMEI 1', value: <Copyable name="IMEI 1" value={imei1} /> }] : []),
+    ...(imei2 ? [{ term: 'IMEI 2', value: <Copyable name="IMEI 2" value={imei2} /> }] : []),
+    { term: 'Bought', value: purchaseDate ? <span className="num">{formatDate(purchaseDate)}</span> : 'Not given' },
+    ...(location ? [{ term: 'Last known location', value: location }] : []),
+    { term: 'Registered', value: <span className="num">{formatDateTime(createdAt)}</span> },
+    { term: 'Last change', value: <span className="num">{formatDateTime(updatedAt)}</span> },
+    ...(notes ? [{ term: 'Notes', value: <span className="as-typed">{notes}</span> }] : []),
+  ];
+  return <Facts rows={rows} />;
+}
+
+function Copyable({ name, value }: { name: string; value: string }) {
+  return (
+    <span className="copyable">
+      <Identifier value={value} />
+      <CopyButton label={`Copy ${name} from the facts`} text={value} />
+    </span>
+  );
+}

@@ -1,0 +1,62 @@
+import { lagosDay } from '../../../worker/schemas/dates.ts';
+import { REGISTRATION_STATUSES } from '../../../worker/schemas/statuses.ts';
+import { DateField } from '../../ui/DateField.tsx';
+import { SelectField } from '../../ui/SelectField.tsx';
+import { STATUS_LOOKS } from '../../ui/statusLooks.ts';
+import { TextAreaField } from '../../ui/TextAreaField.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { MODEL_MAX, NOTES_MAX } from './registration.ts';
+import type { Registration } from './useRegistration.ts';
+
+const STATUSES = REGISTRATION_STATUSES.map((value) => ({
+  value,
+  label: STATUS_LOOKS[value].word,
+  icon: STATUS_LOOKS[value].icon,
+}));
+
+/** What the register keeps besides: status, model, day of purchase, notes. */
+export function RegistrationExtras({ registration }: { registration: Registration }) {
+  const { values, change, shown } = registration;
+  return (
+    <>
+      <SelectField
+        label="Status"
+        name="status"
+        hint="Already missing or stolen? Register it so: checks warn from now on."
+        value={values.status}
+        onChange={(status) => change({ status })}
+        options={STATUSES}
+      />
+      <TextField
+        label="Model"
+        name="model"
+        aside="Optional"
+        hint="As the maker calls it: Samsung Galaxy A54 5G"
+        value={values.model}
+        onChange={(event) => change({ model: event.target.value })}
+        verdict={shown('model')}
+        maxLength={MODEL_MAX}
+        autoComplete="off"
+      />
+      <DateField
+        label="Purchase date"
+        name="purchaseDate"
+        aside="Optional"
+        max={lagosDay(Date.now())}
+        value={values.purchaseDate}
+        onChange={(event) => change({ purchaseDate: event.target.value })}
+        verdict={shown('purchaseDate')}
+      />
+      <TextAreaField
+        label="Notes"
+        name="notes"
+        aside="Optional"
+        hint="Scratches, stickers, where the receipt is: only you see this."
+        value={values.notes}
+        onChange={(event) => change({ notes: event.target.value })}
+        verdict={shown('notes')}
+        maxLength={NOTES_MAX}
+      />
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+import { TriangleAlert } from 'lucide-react';
+import { DEVICE_TYPES } from '../../../worker/schemas/statuses.ts';
+import { Button } from '../../ui/Button.tsx';
+import { FieldNote } from '../../ui/FieldNote.tsx';
+import { ImeiField } from '../../ui/ImeiField.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { RadioCards } from '../../ui/RadioCards.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { ImeiHint } from './ImeiHint.tsx';
+import { RegistrationExtras } from './RegistrationExtras.tsx';
+import { asksImei } from './registration.ts';
+import { kindOf } from './typeKinds.tsx';
+import type { Registration } from './useRegistration.ts';
+
+const TYPES = DEVICE_TYPES.map((value) => ({ value, label: kindOf(value).word, icon: kindOf(value).icon }));
+
+/** The fields of a new device. IMEIs are asked of phones and tablets only. */
+export function RegistrationForm({ registration }: { registration: Registration }) {
+  const { form, values, change, leave, shown, submit, sending, isWrong, problem } = registration;
+  const type = shown('type');
+  return (
+    <form ref={form} className="stackable" onSubmit={submit} onBlur={leave} noValidate aria-label="New device">
+      <div>
+        <RadioCards
+          legend="Device type"
+          name="type"
+          value={values.type}
+          onChange={(chosen) => change({ type: chosen })}
+          options={TYPES}
+        />
+        {type.state === 'invalid' && <FieldNote id="type-note" note={{ tone: 'invalid', text: type.message }} />}
+      </div>
+      <TextField
+        label="Device name"
+        name="name"
+        hint="What you call it: My Galaxy A54"
+        value={values.name}
+        onChange={(event) => change({ name: event.target.value })}
+        verdict={shown('name')}
+        autoComplete="off"
+        required
+      />
+      <TextField
+        label="Serial number"
+        name="serialNumber"
+        aside="In Settings or on the box"
+        className="input-id"
+        value={values.serialNumber}
+        onChange={(event) => change({ serialNumber: event.target.value })}
+        verdict={shown('serialNumber')}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        required
+      />
+      {asksImei(values.type) && (
+        <>
+          <ImeiField
+            label="IMEI 1"
+            name="imei1"
+            value={values.imei1}
+            onChange={(imei1) => change({ imei1 })}
+            verdict={shown('imei1')}
+            required
+          />
+          <ImeiField
+            label="IMEI 2"
+            name="imei2"
+            aside="Optional"
+            value={values.imei2}
+            onChange={(imei2) => change({ imei2 })}
+            verdict={shown('imei2')}
+          />
+          <ImeiHint />
+        </>
+      )}
+      <RegistrationExtras registration={registration} />
+      {problem && (
+        <Notice status="stolen" icon={<TriangleAlert />}>
+          {problem}
+        </Notice>
+      )}
+      <Button type="submit" kind="primary" size="lg" busy={sending} aria-disabled={isWrong || undefined}>
+        Register device
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,32 @@
+import { formatDate } from '../../../worker/schemas/dates.ts';
+import { Identifier } from '../../ui/Identifier.tsx';
+import { Plate } from '../../ui/Plate.tsx';
+import { asksImei, type RegistrationValues } from './registration.ts';
+import { kindOf } from './typeKinds.tsx';
+
+/** The plate as it will be, growing with what is typed. */
+export function RegistrationPreview({ values }: { values: RegistrationValues }) {
+  const { type, name, serialNumber, imei1, purchaseDate, status } = values;
+  const imeis = asksImei(type);
+  const main = imeis ? imei1 : serialNumber;
+  const meta = [
+    ...(imeis && serialNumber ? [{ term: 'Serial', value: <Identifier value={serialNumber} /> }] : []),
+    ...(purchaseDate ? [{ term: 'Bought', value: formatDate(purchaseDate) }] : []),
+  ];
+  return (
+    <section className="stackable preview" aria-labelledby="preview-title">
+      <h2 className="h3" id="preview-title">
+        Preview
+      </h2>
+      <Plate
+        status={status}
+        kind={type === '' ? { ...kindOf('other'), word: 'Device' } : kindOf(type)}
+        name={name.trim() || 'Your device'}
+        identifier={main.trim() || undefined}
+        caption={imeis ? 'IMEI 1' : 'Serial number'}
+        meta={meta}
+        level={3}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,12 @@
+import { Banknote, CircleQuestionMark, Copy, Ellipsis, OctagonAlert } from 'lucide-react';
+import type { ReactElement } from 'react';
+import type { RemovalReason } from './useRemoval.ts';
+
+/** The reasons for a removal (part 2, §2), in words. */
+export const REASONS: Readonly<Record<RemovalReason, { label: string; icon: ReactElement }>> = {
+  sold: { label: 'Sold', icon: <Banknote /> },
+  lost: { label: 'Lost', icon: <CircleQuestionMark /> },
+  stolen: { label: 'Stolen', icon: <OctagonAlert /> },
+  duplicate: { label: 'Duplicate', icon: <Copy /> },
+  other: { label: 'Other', icon: <Ellipsis /> },
+};

@@ -1,0 +1,46 @@
+import { normalSerial } from '../../../worker/schemas/identifiers.ts';
+import { imeiDigits } from '../../../worker/schemas/imei.ts';
+import type { DeviceStatus } from '../../../worker/schemas/statuses.ts';
+import type { Device } from '../../lib/queries.ts';
+
+/** The tabs of the registry (part 2, §2). */
+export const TABS = ['all', 'active', 'inactive', 'missing', 'stolen', 'transfer_pending'] as const;
+export type Tab = (typeof TABS)[number];
+
+/** What the header counts against while no plan is known (product §8). */
+const UNKNOWN_LIMIT = 5;
+
+/** The tab a device stands under: a reported one is looked for like a missing one. */
+export function tabOf(status: DeviceStatus): Tab {
+  return status === 'reported' ? 'missing' : status;
+}
+
+/** An address may say anything: whatever is no tab shows all. */
+export function tabNamed(name: string | null): Tab {
+  return TABS.find((tab) => tab === name) ?? 'all';
+}
+
+export function inTab(devices: Device[], tab: Tab): Device[] {
+  return tab === 'all' ? devices : devices.filter(({ status }) => tabOf(status) === tab);
+}
+
+/** The devices whose name, serial number or IMEI 1 holds what was typed, however it was spaced or cased. */
+export function found(devices: Device[], typed: string): Device[] {
+  const text = typed.trim().toLowerCase();
+  if (text === '') return devices;
+  const serial = normalSerial(typed);
+  const digits = imeiDigits(typed);
+  return devices.filter(
+    ({ name, serialNumber, imei1 }) =>
+      name.toLowerCase().includes(text) ||
+      (serial !== '' && normalSerial(serialNumber).includes(serial)) ||
+      (digits !== '' && (imei1 ?? '').includes(digits)),
+  );
+}
+
+/** The line under the heading: '3 active devices of 10'. `limit` 0 is a plan without one. */
+export function countLine(devices: Device[], limit: number | undefined): string {
+  const active = devices.filter(({ status }) => status === 'active').length;
+  const counted = `${active} active ${active === 1 ? 'device' : 'devices'}`;
+  return limit === 0 ? `${counted}, unlimited on your plan` : `${counted} of ${limit ?? UNKNOWN_LIMIT}`;
+}

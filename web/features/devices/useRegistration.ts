@@ -1,0 +1,100 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FocusEvent, type FormEvent, useRef, useState } from 'react';
+import type { Verdict } from '../../../worker/schemas/rules.ts';
+import type { DeviceType } from '../../../worker/schemas/statuses.ts';
+import { api } from '../../lib/api.ts';
+import { useDraft } from '../../lib/drafts.ts';
+import { fieldErrorsOf, messageOf } from '../../lib/errors.ts';
+import { type Device, QUERIES } from '../../lib/queries.ts';
+import { toast } from '../../ui/toast.ts';
+import { focusFirst } from './focusFirst.ts';
+import {
+  BLANK,
+  FIELDS,
+  type RegistrationField,
+  type RegistrationValues,
+  registrationOf,
+  verdictsOf,
+} from './registration.ts';
+
+const FIX_ALL = 'Please fix all validation errors before submitting.';
+const IDLE: Verdict = { state: 'idle', message: '' };
+
+/** What the server refused, with the value it refused: it stands until something else is typed. */
+type Refused = Partial<Record<RegistrationField, { value: string; message: string }>>;
+
+/** The registration form: its values, how each field stands, and the one way to send it. */
+export function useRegistration(onDone: () => void) {
+  const { values, change, clear, restored } = useDraft<RegistrationValues>('register-device', BLANK);
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [problem, setProblem] = useState<string | null>(null);
+  const [refused, setRefused] = useState<Refused>({});
+  const form = useRef<HTMLFormElement>(null);
+  const client = useQueryClient();
+
+  const verdicts = withRefusals(verdictsOf(values), values, refused);
+  const wrong = FIELDS.filter((field) => verdicts[field].state === 'invalid');
+
+  const sending = useMutation({
+    mutationFn: (type: DeviceType) => api.devices.register.mutate(registrationOf({ ...values, type })),
+    onSuccess: (device) => {
+      clear();
+      client.setQueryData<Device[]>(QUERIES.devices.queryKey, (all) => all && [device, ...all]);
+      void client.invalidateQueries();
+      toast.success('Device registered successfully!');
+      for (const warning of device.warnings) toast.info(warning);
+      onDone();
+    },
+    onError: (error) => {
+      const errors = Object.entries(fieldErrorsOf(error)).filter(([path]) => path in BLANK);
+      const said = errors.map(([path, message]) => [path, { value: values[path as RegistrationField], message }]);
+      setRefused(Object.fromEntries(said));
+      setProblem(messageOf(error, 'Failed to register device'));
+      const [first] = errors;
+      if (first) focusFirst(form.current, [first[0]]);
+    },
+  });
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (sending.isPending) return;
+    setProblem(null);
+    if (wrong.length === 0 && values.type !== '') return sending.mutate(values.type);
+    setLeft(new Set(FIELDS));
+    setProblem(FIX_ALL);
+    focusFirst(form.current, wrong);
+  }
+
+  /** A field is called wrong only after it was left: nobody is scolded while typing. */
+  function shown(field: RegistrationField): Verdict {
+    const verdict = verdicts[field];
+    return verdict.state === 'invalid' && !left.has(field) && !refused[field] ? IDLE : verdict;
+  }
+
+  return {
+    form,
+    values,
+    restored,
+    problem,
+    shown,
+    change: (part: Partial<RegistrationValues>) => {
+      setProblem(null);
+      change(part);
+    },
+    leave: ({ target }: FocusEvent<HTMLElement>) => {
+      const name = target.getAttribute('name');
+      if (name && values[name as RegistrationField]) setLeft((before) => new Set(before).add(name));
+    },
+    submit,
+    sending: sending.isPending,
+    isWrong: wrong.length > 0,
+  };
+}
+
+export type Registration = ReturnType<typeof useRegistration>;
+
+function withRefusals(verdicts: Record<RegistrationField, Verdict>, values: RegistrationValues, refused: Refused) {
+  const standing = Object.entries(refused).filter(([field, { value }]) => values[field as RegistrationField] === value);
+  const said = standing.map(([field, { message }]) => [field, { state: 'invalid', message }]);
+  return { ...verdicts, ...Object.fromEntries(said) } as Record<RegistrationField, Verdict>;
+}

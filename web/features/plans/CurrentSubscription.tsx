@@ -1,0 +1,20 @@
+import { formatDate } from '../../../worker/schemas/dates.ts';
+import type { Profile } from '../../lib/session.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+
+/** What the member has now, until when; or what is missing without it. */
+export function CurrentSubscription({ user }: { user: Profile }) {
+  if (user.plan && user.subActiveTill) {
+    return (
+      <Notice status="active">
+        Your plan is <b>{user.plan.name}</b>, valid until <span className="num">{formatDate(user.subActiveTill)}</span>.
+      </Notice>
+    );
+  }
+  return (
+    <Notice status="inactive">
+      You have no active subscription. You need one to register and transfer devices; a device that is on the register
+      already stays protected, and you can always report it.
+    </Notice>
+  );
+}

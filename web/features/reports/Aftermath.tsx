@@ -1,0 +1,48 @@
+import { Phone } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { SUPPORT } from '../../../worker/schemas/support.ts';
+import type { DeviceRecord } from '../../lib/queries.ts';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { DeviceSheet } from './DeviceSheet.tsx';
+import { DoneList } from './DoneList.tsx';
+import { NextList } from './NextList.tsx';
+import { TodoList } from './TodoList.tsx';
+
+type Props = { record: DeviceRecord; plate: ReactNode; back: ReactNode; level?: 1 | 2 };
+
+/** A sought device: what has been done, what to do now, what happens next. `plate` shows the device. */
+export function Aftermath({ record, plate, back, level = 1 }: Props) {
+  const Title = `h${level}` as const;
+  const [report] = record.reports;
+  return (
+    <>
+      <div className="alert-head" data-status={record.status}>
+        <span className="stripe" />
+        <Title className="h1" tabIndex={-1}>
+          {record.name} is reported {record.status === 'stolen' ? 'stolen' : 'missing'}
+        </Title>
+        <p className="muted">Device has been reported successfully. Do the first two steps now, the others today.</p>
+      </div>
+      <div className="aftermath">
+        <DoneList status={record.status} report={report} />
+        <TodoList type={record.type} deviceId={record.id} />
+        <section className="rest screen-only" aria-label="The device">
+          {plate}
+        </section>
+        <section className="rest screen-only" aria-labelledby="next">
+          <h2 className="h3" id="next">
+            What happens next
+          </h2>
+          <NextList />
+          <div className="btn-row">
+            <ButtonLink href={SUPPORT.phoneLink} icon={<Phone />}>
+              Call Ownmark
+            </ButtonLink>
+            {back}
+          </div>
+        </section>
+      </div>
+      <DeviceSheet record={record} report={report} />
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { CircleCheck } from 'lucide-react';
+import { formatDateTime } from '../../../worker/schemas/dates.ts';
+import type { DeviceStatus } from '../../../worker/schemas/statuses.ts';
+import { referenceOf } from '../../lib/format.ts';
+import type { ReportEntry } from '../../lib/queries.ts';
+import { STATUS_LOOKS } from '../../ui/statusLooks.ts';
+
+/** What Ownmark has done already, so that nobody has to wonder. */
+export function DoneList({ status, report }: { status: DeviceStatus; report: ReportEntry | undefined }) {
+  const word = STATUS_LOOKS[status].word.toLowerCase();
+  const done = [
+    { text: `Marked it ${word} in the register`, small: report ? formatDateTime(report.createdAt) : undefined },
+    {
+      text: 'Warned everybody who checks it',
+      small: report?.showToPublic
+        ? 'The public sees its name, model and place, as you chose'
+        : 'The public sees no name and no phone number',
+    },
+    ...(report?.from
+      ? [
+          {
+            text: 'Sent you the report by e-mail',
+            small: `Reference ${referenceOf(report.id)}, for your bank and the police`,
+          },
+        ]
+      : []),
+  ];
+  return (
+    <section className="rest screen-only" aria-labelledby="done">
+      <h2 className="h3" id="done">
+        What we have done
+      </h2>
+      <ul className="done-list">
+        {done.map(({ text, small }) => (
+          <li key={text}>
+            <CircleCheck className="i" />
+            <span>
+              {text} {small && <small className="num">{small}</small>}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,16 @@
+/** What may come, and what Ownmark and the owner do then. */
+export function NextList() {
+  return (
+    <ol className="next">
+      <li>
+        <b>When somebody checks it</b>They are told not to buy or use it, and to call us.
+      </li>
+      <li>
+        <b>When it is found</b>We call you, and a courier brings it back free.
+      </li>
+      <li>
+        <b>When you have it</b>Change the status to active, and the warning is gone.
+      </li>
+    </ol>
+  );
+}

@@ -1,0 +1,41 @@
+import { TextAreaField } from '../../ui/TextAreaField.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import type { Report } from './useReport.ts';
+
+const LOCATION_MAX = 200;
+const DESCRIPTION_MAX = 1000;
+
+/** Where and how: both are needed. */
+export function ReportTexts({ report }: { report: Report }) {
+  const { values, change, isMissing } = report;
+  const empty = (message: string) => ({ state: 'invalid' as const, message });
+  return (
+    <>
+      <div data-field="location">
+        <TextField
+          label="Last known location"
+          name="location"
+          hint="A street, a stop, a market: Ojota bus stop, Lagos"
+          value={values.location}
+          onChange={(event) => change({ location: event.target.value })}
+          maxLength={LOCATION_MAX}
+          verdict={isMissing('location') ? empty('Please say where it was last.') : undefined}
+          autoComplete="off"
+          required
+        />
+      </div>
+      <div data-field="description">
+        <TextAreaField
+          label="Description"
+          name="description"
+          hint="What happened, and when. You see it on the device’s page; those who check don’t."
+          value={values.description}
+          onChange={(event) => change({ description: event.target.value })}
+          maxLength={DESCRIPTION_MAX}
+          verdict={isMissing('description') ? empty('Please say what happened.') : undefined}
+          required
+        />
+      </div>
+    </>
+  );
+}

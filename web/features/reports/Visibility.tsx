@@ -1,0 +1,25 @@
+import { Choice } from '../../ui/Choice.tsx';
+import type { ReportValues } from './useReport.ts';
+
+type Props = { values: ReportValues; onChange: (part: Partial<ReportValues>) => void };
+
+/** Who may see what while this report stands (product §3, word for word). */
+export function Visibility({ values, onChange }: Props) {
+  return (
+    <fieldset className="field">
+      <legend className="field-label">Who may see what</legend>
+      <Choice
+        label="Show the device name, model and last known location to anyone who checks this device"
+        name="showToPublic"
+        checked={values.showToPublic}
+        onChange={(showToPublic) => onChange({ showToPublic })}
+      />
+      <Choice
+        label="Show my name, phone and the last known location to signed-in members who check it"
+        name="showToMembers"
+        checked={values.showToMembers}
+        onChange={(showToMembers) => onChange({ showToMembers })}
+      />
+    </fieldset>
+  );
+}

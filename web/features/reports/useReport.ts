@@ -1,0 +1,93 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useRef, useState } from 'react';
+import { REPORT_STATUSES, type ReportStatus } from '../../../worker/schemas/statuses.ts';
+import { api } from '../../lib/api.ts';
+import { useDraft } from '../../lib/drafts.ts';
+import { fieldErrorsOf, messageOf } from '../../lib/errors.ts';
+import { type Device, QUERIES } from '../../lib/queries.ts';
+import { toast } from '../../ui/toast.ts';
+
+/** Who may see what of a report is asked each time anew: nothing is shown to everyone unless ticked. */
+const BLANK = {
+  id: '',
+  status: 'missing' as ReportStatus,
+  location: '',
+  description: '',
+  showToPublic: false,
+  showToMembers: true,
+};
+export type ReportValues = typeof BLANK;
+
+const FILL_IN = 'Please fill in all required fields.';
+
+/** What an address asks for goes before what was typed earlier. */
+export type Asked = { id: string | null; status: string | null };
+
+/** The report form: its values, what is missing, and the one way to send it. */
+export function useReport(devices: Device[], asked: Asked, onDone: (device: Device) => void) {
+  const draft = useDraft<ReportValues>('report-device', BLANK);
+  const [here, setHere] = useState<Partial<ReportValues>>(() => wanted(asked));
+  const [tried, setTried] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const form = useRef<HTMLFormElement>(null);
+  const client = useQueryClient();
+
+  const values = { ...draft.values, ...here };
+  const device = devices.find(({ id }) => id === values.id);
+  const missing = missingFrom(values, device);
+
+  const sending = useMutation({
+    mutationFn: (report: ReportValues) => api.devices.report.mutate(report),
+    onSuccess: ({ reportId: _, ...reported }) => {
+      draft.clear();
+      client.setQueryData<Device[]>(QUERIES.devices.queryKey, (all) =>
+        all?.map((one) => (one.id === reported.id ? reported : one)),
+      );
+      client.removeQueries({ queryKey: QUERIES.device(reported.id).queryKey });
+      void client.invalidateQueries();
+      toast.success('Device has been reported successfully');
+      onDone(reported);
+    },
+    onError: (error) => {
+      const [refused] = Object.values(fieldErrorsOf(error));
+      setProblem(refused ?? messageOf(error, 'Failed to report device. Please try again.'));
+    },
+  });
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (sending.isPending) return;
+    setTried(true);
+    setProblem(missing.length > 0 ? FILL_IN : null);
+    if (missing.length > 0) return focusOn(form.current, missing[0]);
+    sending.mutate({ ...values, location: values.location.trim(), description: values.description.trim() });
+  }
+
+  function change(part: Partial<ReportValues>) {
+    setHere((before) => ({ ...before, ...part }));
+    setProblem(null);
+    draft.change({ ...values, ...part });
+  }
+
+  const isMissing = (field: keyof ReportValues) => tried && missing.includes(field);
+  return { form, values, device, change, submit, problem, isMissing, sending: sending.isPending };
+}
+
+export type Report = ReturnType<typeof useReport>;
+
+function missingFrom(values: ReportValues, device: Device | undefined): (keyof ReportValues)[] {
+  const blank = (['location', 'description'] as const).filter((field) => values[field].trim() === '');
+  return device ? blank : ['id', ...blank];
+}
+
+function wanted({ id, status }: Asked): Partial<ReportValues> {
+  const known = REPORT_STATUSES.find((one) => one === status);
+  return { ...(id && { id }), ...(known && { status: known }) };
+}
+
+function focusOn(form: HTMLFormElement | null, field: string | undefined): void {
+  requestAnimationFrame(() => {
+    const place = form?.querySelector<HTMLElement>(`[data-field="${field}"]`);
+    place?.querySelector<HTMLElement>('[aria-invalid], input, textarea, button')?.focus();
+  });
+}

@@ -1,0 +1,45 @@
+import { formatDate, formatDateTime } from '../../../worker/schemas/dates.ts';
+import { phoneWords, TYPE_WORDS } from '../../lib/format.ts';
+import type { Verification } from '../../lib/queries.ts';
+import { Facts } from '../../ui/Facts.tsx';
+import { Identifier } from '../../ui/Identifier.tsx';
+
+/** What may be told of the device. Owner and place come from the server only where they may be seen. */
+export function VerifiedFacts({ device }: { device: Verification }) {
+  const { name, model, type, serialNumber, imei1, imei2, status, location, reportedDate, updatedAt, user } = device;
+  const reported = status !== 'active';
+  const rows = [
+    { term: 'Device', value: model ? `${name}, ${model}` : name },
+    { term: 'Type', value: TYPE_WORDS[type] },
+    { term: 'Serial number', value: <Masked value={serialNumber} /> },
+    ...(imei1 ? [{ term: 'IMEI 1', value: <Masked value={imei1} /> }] : []),
+    ...(imei2 ? [{ term: 'IMEI 2', value: <Masked value={imei2} /> }] : []),
+    ...(reportedDate ? [{ term: 'Reported', value: <span className="num">{formatDate(reportedDate)}</span> }] : []),
+    ...(reported && location ? [{ term: 'Last known location', value: location }] : []),
+    ...(reported && user ? [{ term: 'Owner', value: <Owner {...user} /> }] : []),
+    { term: 'Last change', value: <span className="num">{formatDateTime(updatedAt)}</span> },
+  ];
+  return <Facts rows={rows} />;
+}
+
+function Owner({ name, phoneNumber }: { name: string; phoneNumber: string }) {
+  return (
+    <>
+      {name}
+      <small className="num">
+        <a href={`tel:${phoneNumber}`}>{phoneWords(phoneNumber)}</a>
+      </small>
+    </>
+  );
+}
+
+/** A masked identifier is no longer one: grouping dots would say nothing. */
+function Masked({ value }: { value: string }) {
+  if (!value.includes('•')) return <Identifier value={value} />;
+  return (
+    <span className="num">
+      <span aria-hidden="true">{value}</span>
+      <span className="sr-only">Hidden, ends in {value.replaceAll('•', '') || 'nothing'}</span>
+    </span>
+  );
+}

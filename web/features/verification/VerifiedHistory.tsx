@@ -1,0 +1,35 @@
+import { ChevronDown } from 'lucide-react';
+import { formatDate } from '../../../worker/schemas/dates.ts';
+import type { HistoryEntry } from '../../lib/queries.ts';
+import { Button } from '../../ui/Button.tsx';
+
+type Props = { history: HistoryEntry[]; onMore?: () => void; busy: boolean };
+
+/** Changes of owner, folded away; names where they may be seen. */
+export function VerifiedHistory({ history, onMore, busy }: Props) {
+  return (
+    <details className="fold">
+      <summary>
+        Transfer history ({history.length}
+        {onMore && '+'})
+        <ChevronDown className="i" />
+      </summary>
+      {history.length === 0 && <p className="muted">Its owner has not changed since it was registered.</p>}
+      <ol className="timeline">
+        {history.map(({ id, from, to, status, transferDate }) => (
+          <li key={id}>
+            <p>{from && to ? `${from.name} to ${to.name}` : 'Owner changed, names withheld'}</p>
+            <p className="xs muted num">
+              {status === 'completed' ? 'Completed' : 'Pending'}, {formatDate(transferDate)}
+            </p>
+          </li>
+        ))}
+      </ol>
+      {onMore && (
+        <Button size="sm" busy={busy} onClick={onMore}>
+          Show older changes
+        </Button>
+      )}
+    </details>
+  );
+}

@@ -1,0 +1,53 @@
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import type { IdentifierKind } from '../../../worker/schemas/identifiers.ts';
+import { IDENTIFIER_MAX } from '../../../worker/schemas/imei.ts';
+import { messageOf } from '../../lib/errors.ts';
+import { QUERIES } from '../../lib/queries.ts';
+import { toast } from '../../ui/toast.ts';
+
+/** Said when nothing is registered under an identifier (part 2, §4). */
+const NOTHING = 'No device found with the provided identifier.';
+const INVALID = 'Please enter a valid identifier';
+
+/** One verification at a time: what is typed, what was asked, and what came of it. */
+export function useVerification() {
+  const [kind, setKind] = useState<IdentifierKind>('imei');
+  const [typed, setTyped] = useState('');
+  const [asked, setAsked] = useState('');
+  const client = useQueryClient();
+  const query = useInfiniteQuery({ ...QUERIES.verification(asked), enabled: asked !== '' });
+  const pages = query.data?.pages ?? [];
+
+  async function ask(identifier: string) {
+    setAsked(identifier);
+    try {
+      const { pages: found } = await client.fetchInfiniteQuery(QUERIES.verification(identifier));
+      if (!found[0]) toast.info(NOTHING);
+    } catch (error) {
+      toast.error(messageOf(error, 'Failed to check device status'));
+    }
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const identifier = typed.trim();
+    if (identifier === '' || identifier.length > IDENTIFIER_MAX) toast.error(INVALID);
+    else if (!query.isFetching) void ask(identifier);
+  }
+
+  return {
+    kind,
+    setKind,
+    typed,
+    setTyped,
+    asked,
+    query,
+    device: pages[0],
+    history: pages.flatMap((page) => page?.transferHistory ?? []),
+    submit,
+    again: () => void ask(asked),
+  };
+}
+
+export type VerificationState = ReturnType<typeof useVerification>;

@@ -1,0 +1,65 @@
+import type { DeviceStatus, DeviceType } from '../../worker/schemas/statuses.ts';
+
+const WHOLE = new Intl.NumberFormat('en-NG', { maximumFractionDigits: 0 });
+
+/** Whole naira as `₦12,500`. */
+export function naira(amount: number): string {
+  return `₦${WHOLE.format(amount)}`;
+}
+
+export const TYPE_WORDS: Readonly<Record<DeviceType, string>> = {
+  smartphone: 'Smartphone',
+  tablet: 'Tablet',
+  laptop: 'Laptop',
+  desktop: 'Desktop',
+  other: 'Other',
+};
+
+export const STATUS_WORDS: Readonly<Record<DeviceStatus, string>> = {
+  active: 'Active',
+  inactive: 'Inactive',
+  missing: 'Missing',
+  stolen: 'Stolen',
+  reported: 'Reported',
+  transfer_pending: 'Transfer pending',
+};
+
+type Identified = { serialNumber: string; imei1: string | null };
+
+/** What a device is known by: its first IMEI, or else its serial number, with the name of that. */
+export function mainIdentifier({ imei1, serialNumber }: Identified): { identifier: string; caption: string } {
+  return imei1 ? { identifier: imei1, caption: 'IMEI 1' } : { identifier: serialNumber, caption: 'Serial number' };
+}
+
+type Named = { name: string; firstName: string; surName: string; username: string; email: string };
+
+/** At most two letters for whoever has no photo: of the name, first and last name, username or e-mail, else 'US'. */
+export function initialsOf(person: Partial<Named> | null): string {
+  const names = [person?.name, [person?.firstName, person?.surName].filter(Boolean).join(' ')];
+  const whole = [...names, person?.username, person?.email].find((text) => text && /\p{L}|\p{N}/u.test(text));
+  const words = whole?.split('@')[0]?.match(/[\p{L}\p{N}]+/gu) ?? [];
+  const letters = words.length > 1 ? [words[0], words.at(-1)] : [words[0]];
+  return (
+    letters
+      .map((word) => [...(word ?? '')][0] ?? '')
+      .join('')
+      .toUpperCase() || 'US'
+  );
+}
+
+/** A phone as it may be dialled and read: '+234 803 000 0002'. */
+export function phoneWords(e164: string): string {
+  return e164.replace(/^\+?(?:234|0)?(\d{3})(\d{3})(\d{4})$/, '+234 $1 $2 $3');
+}
+
+/** The reference of a report, as the confirming e-mail gives it. */
+export function referenceOf(reportId: string): string {
+  return reportId.slice(0, 8).toUpperCase();
+}
+
+/** A name that is kept in capitals, as somebody is greeted: 'ADA' is 'Ada'. Mixed letters stay as they are. */
+export function properName(name: string): string {
+  return name === name.toUpperCase()
+    ? name.toLowerCase().replace(/(^|[\s'-])\p{L}/gu, (start) => start.toUpperCase())
+    : name;
+}

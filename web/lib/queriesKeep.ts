@@ -1,0 +1,61 @@
+import { type DehydratedState, dehydrate, hydrate, type QueryClient } from '@tanstack/react-query';
+
+const KEY = 'ownmark-kept';
+const PAUSE = 500;
+
+/** What somebody looked up is theirs to forget; only a member's own data is kept. */
+const KEPT = new Set<unknown>(['dashboard', 'devices', 'device', 'plans']);
+
+type Kept = { of: string; state: DehydratedState };
+
+/** Brings back what this tab has kept of the member's own data, unless it is somebody else's. */
+export function bringBack(client: QueryClient, memberId: string): void {
+  const kept = read();
+  if (kept?.of === memberId) hydrate(client, kept.state);
+  else forget();
+}
+
+/** Keeps the member's own data in this tab from now on. @returns stops keeping */
+export function keep(client: QueryClient, memberId: string): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const stop = client.getQueryCache().subscribe(() => {
+    clearTimeout(timer);
+    timer = setTimeout(() => write({ of: memberId, state: stateOf(client) }), PAUSE);
+  });
+  return () => {
+    clearTimeout(timer);
+    stop();
+  };
+}
+
+/** Drops what this tab has kept: at sign-out, and when a session has ended. */
+export function forget(): void {
+  try {
+    sessionStorage.removeItem(KEY);
+  } catch {
+    // A browser that keeps nothing has nothing to drop.
+  }
+}
+
+function stateOf(client: QueryClient): DehydratedState {
+  return dehydrate(client, {
+    shouldDehydrateMutation: () => false,
+    shouldDehydrateQuery: ({ queryKey, state }) => state.data !== undefined && KEPT.has(queryKey[0]),
+  });
+}
+
+function read(): Kept | null {
+  try {
+    return JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Kept | null;
+  } catch {
+    return null;
+  }
+}
+
+function write(kept: Kept): void {
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify(kept));
+  } catch {
+    forget();
+  }
+}

@@ -1,0 +1,31 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { PATHS } from './paths.ts';
+import { QUERIES } from './queries.ts';
+
+/** Asks what a member screen will show as soon as a pointer or the focus comes to any link that leads there. */
+export function usePrefetchOnApproach(): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    const approach = ({ target }: Event) => {
+      const link = target instanceof Element ? target.closest('a') : null;
+      if (link?.origin === location.origin) prefetch(client, link.pathname);
+    };
+    document.addEventListener('pointerover', approach);
+    document.addEventListener('focusin', approach);
+    return () => {
+      document.removeEventListener('pointerover', approach);
+      document.removeEventListener('focusin', approach);
+    };
+  }, [client]);
+}
+
+function prefetch(client: QueryClient, path: string): void {
+  const device = path.startsWith(`${PATHS.myDevices}/`) || path.startsWith(`${PATHS.reportDevice}/`);
+  if (device) void client.prefetchQuery(QUERIES.device(lastPart(path)));
+  else if (path === PATHS.myDevices || path === PATHS.reportDevice) void client.prefetchQuery(QUERIES.devices);
+  else if (path === PATHS.dashboard) void client.prefetchQuery(QUERIES.dashboard);
+  else if (path === PATHS.subscriptions) void client.prefetchQuery(QUERIES.plans);
+}
+
+const lastPart = (path: string) => decodeURIComponent(path.slice(path.lastIndexOf('/') + 1));

@@ -1,0 +1,41 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { messageOf } from '../../lib/errors.ts';
+import { useOnline } from '../../lib/online.ts';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { OfflineNotice } from '../../ui/OfflineNotice.tsx';
+
+type Props<Data> = {
+  query: UseQueryResult<Data>;
+  /** Of the shape of what is to come. */
+  skeleton: ReactNode;
+  /** Said when nothing could be loaded. */
+  failure: string;
+  children: (data: Data) => ReactNode;
+};
+
+/** What a question came to: on its way, failed, or answered; an answer stays when the network goes. */
+export function Answered<Data>({ query, skeleton, failure, children }: Props<Data>) {
+  const online = useOnline();
+  const { data, error, isError, isFetching, dataUpdatedAt, refetch } = query;
+  if (data !== undefined) {
+    return (
+      <>
+        {!online && <OfflineNotice since={dataUpdatedAt} />}
+        {children(data)}
+      </>
+    );
+  }
+  if (isError) {
+    const retry = () => void refetch();
+    return <ErrorState title={failure} text={messageOf(error)} onRetry={retry} busy={isFetching} />;
+  }
+  return (
+    <>
+      <p className="sr-only" role="status">
+        Loading…
+      </p>
+      {skeleton}
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router-dom';
+import { DeviceDetail } from '../../features/devices/DeviceDetail.tsx';
+import { statusOf } from '../../lib/errors.ts';
+import { QUERIES } from '../../lib/queries.ts';
+import { useTitle } from '../../lib/useTitle.ts';
+import { PlateSkeleton } from '../../ui/PlateSkeleton.tsx';
+import { ScreenHead } from '../../ui/ScreenHead.tsx';
+import { Answered } from './Answered.tsx';
+import { BackLink } from './BackLink.tsx';
+import { MissingPage } from './MissingPage.tsx';
+
+/** One device: what it is, what can be done about it, and all that happened to it. */
+export function DevicePage() {
+  const { id = '' } = useParams();
+  const record = useQuery(QUERIES.device(id));
+  const listed = useQuery({ ...QUERIES.devices, enabled: false }).data?.find((device) => device.id === id);
+  const name = record.data?.name ?? listed?.name ?? 'Your device';
+  useTitle(name);
+  if (statusOf(record.error) === 404) return <MissingPage />;
+  return (
+    <>
+      <BackLink />
+      <ScreenHead title={name} />
+      <Answered query={record} skeleton={<PlateSkeleton />} failure="Failed to load this device">
+        {(device) => <DeviceDetail record={device} />}
+      </Answered>
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { useSearchParams } from 'react-router-dom';
+import { Registry } from '../../features/devices/Registry.tsx';
+import { RegistrySkeleton } from '../../features/devices/RegistrySkeleton.tsx';
+import { countLine, tabNamed } from '../../features/devices/registry.ts';
+import { PATHS } from '../../lib/paths.ts';
+import { QUERIES } from '../../lib/queries.ts';
+import { useSession } from '../../lib/session.tsx';
+import { useTitle } from '../../lib/useTitle.ts';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { ScreenHead } from '../../ui/ScreenHead.tsx';
+import { SearchField } from '../../ui/SearchField.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Answered } from './Answered.tsx';
+
+/** Device Registry: search and tab stand in the address, so that going back finds them again. */
+export function DevicesPage() {
+  useTitle('Device Registry');
+  const { user } = useSession();
+  const [params, setParams] = useSearchParams();
+  const devices = useQuery(QUERIES.devices);
+  const typed = params.get('search') ?? '';
+  const limit = user?.role === 'admin' ? 0 : user?.plan?.NoOfDevices;
+
+  function narrow(part: Record<string, string>) {
+    const { search = typed, status = params.get('status') ?? 'all' } = part;
+    setParams({ ...(search && { search }), ...(status !== 'all' && { status }) }, { replace: true });
+  }
+
+  return (
+    <>
+      <ScreenHead
+        title="Device Registry"
+        lead={
+          devices.data ? (
+            <span className="num">{countLine(devices.data, limit)}</span>
+          ) : (
+            <Skeleton className="sk-line" />
+          )
+        }
+        actions={
+          <ButtonLink kind="primary" to={PATHS.registerDevice} icon={<Plus />}>
+            Register device
+          </ButtonLink>
+        }
+      />
+      {devices.data?.length !== 0 && (
+        <SearchField
+          label="Search your devices"
+          value={typed}
+          onChange={(search) => narrow({ search })}
+          placeholder="Name, serial number or IMEI"
+        />
+      )}
+      <Answered query={devices} skeleton={<RegistrySkeleton />} failure="Failed to load your devices">
+        {(all) => (
+          <Registry
+            devices={all}
+            typed={typed}
+            tab={tabNamed(params.get('status'))}
+            onTab={(status) => narrow({ status })}
+            onShowAll={() => narrow({ search: '', status: 'all' })}
+          />
+        )}
+      </Answered>
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query';
+import { Navigate, useParams } from 'react-router-dom';
+import { isSought } from '../../../worker/schemas/statuses.ts';
+import { DevicePlate } from '../../features/devices/DevicePlate.tsx';
+import { Aftermath } from '../../features/reports/Aftermath.tsx';
+import { statusOf } from '../../lib/errors.ts';
+import { devicePath } from '../../lib/memberPaths.ts';
+import { PATHS } from '../../lib/paths.ts';
+import { QUERIES } from '../../lib/queries.ts';
+import { useTitle } from '../../lib/useTitle.ts';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { Answered } from './Answered.tsx';
+import { FormSkeleton } from './FormSkeleton.tsx';
+import { MissingPage } from './MissingPage.tsx';
+
+/** What to do about a device that is missing or stolen; any other has its ordinary page. */
+export function EmergencyPage() {
+  const { id = '' } = useParams();
+  const record = useQuery(QUERIES.device(id));
+  useTitle(record.data ? `What to do now: ${record.data.name}` : 'What to do now');
+  if (statusOf(record.error) === 404) return <MissingPage />;
+  return (
+    <Answered query={record} skeleton={<FormSkeleton title="What to do now" />} failure="Failed to load this device">
+      {(device) =>
+        isSought(device.status) ? (
+          <Aftermath
+            record={device}
+            plate={<DevicePlate device={device} />}
+            back={
+              <ButtonLink kind="quiet" to={PATHS.myDevices}>
+                Back to my devices
+              </ButtonLink>
+            }
+          />
+        ) : (
+          <Navigate to={devicePath(id)} replace />
+        )
+      }
+    </Answered>
+  );
+}

@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { DevicePlate } from '../../features/devices/DevicePlate.tsx';
+import { Aftermath } from '../../features/reports/Aftermath.tsx';
+import { QUERIES } from '../../lib/queries.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Answered } from './Answered.tsx';
+import { FormSkeleton } from './FormSkeleton.tsx';
+
+/** What to do about a device that was just reported, on the one page a lapsed member has. */
+export function LapsedEmergency({ id, onBack }: { id: string; onBack: () => void }) {
+  const record = useQuery(QUERIES.device(id));
+  const place = useRef<HTMLDivElement>(null);
+  const loaded = record.data !== undefined;
+  useEffect(() => {
+    if (!loaded) return;
+    place.current?.focus({ preventScroll: true });
+    place.current?.scrollIntoView();
+  }, [loaded]);
+  return (
+    <section className="stackable" ref={place} tabIndex={-1} aria-label="What to do now">
+      <Answered query={record} skeleton={<FormSkeleton />} failure="Failed to load this device">
+        {(device) => (
+          <Aftermath
+            record={device}
+            level={2}
+            plate={<DevicePlate device={device} level={3} />}
+            back={
+              <Button kind="quiet" onClick={onBack}>
+                Report another device
+              </Button>
+            }
+          />
+        )}
+      </Answered>
+    </section>
+  );
+}

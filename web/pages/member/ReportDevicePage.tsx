@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { PATHS } from '../../lib/paths.ts';
+import { QUERIES } from '../../lib/queries.ts';
+import { useTitle } from '../../lib/useTitle.ts';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ScreenHead } from '../../ui/ScreenHead.tsx';
+import { Answered } from './Answered.tsx';
+import { FormSkeleton } from './FormSkeleton.tsx';
+import { ReportScreen } from './ReportScreen.tsx';
+
+/** Report a Device. */
+export function ReportDevicePage() {
+  useTitle('Report a Device');
+  const devices = useQuery(QUERIES.devices);
+  return (
+    <>
+      <ScreenHead
+        title="Report a Device"
+        lead="Checks of the device answer accordingly from the moment you report it."
+      />
+      <Answered query={devices} skeleton={<FormSkeleton />} failure="Failed to load your devices">
+        {(all) => (all.length === 0 ? <NothingToReport /> : <ReportScreen devices={all} />)}
+      </Answered>
+    </>
+  );
+}
+
+function NothingToReport() {
+  return (
+    <EmptyState
+      title="No device to report"
+      text="Only a device on the register can be reported. One that is missing already can be registered as missing or stolen."
+      action={
+        <ButtonLink kind="primary" to={PATHS.registerDevice} icon={<Plus />}>
+          Register device
+        </ButtonLink>
+      }
+    />
+  );
+}

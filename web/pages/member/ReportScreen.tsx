@@ -1,0 +1,33 @@
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { isSought } from '../../../worker/schemas/statuses.ts';
+import { DeviceFacts } from '../../features/devices/DeviceFacts.tsx';
+import { DevicePlate } from '../../features/devices/DevicePlate.tsx';
+import { ReportForm } from '../../features/reports/ReportForm.tsx';
+import { useReport } from '../../features/reports/useReport.ts';
+import { devicePath, emergencyPath } from '../../lib/memberPaths.ts';
+import type { Device } from '../../lib/queries.ts';
+import { Card } from '../../ui/Card.tsx';
+
+/** The report form; a sought device's owner is led to what to do now. */
+export function ReportScreen({ devices }: { devices: Device[] }) {
+  const navigate = useNavigate();
+  const [params] = useSearchParams();
+  const asked = { id: params.get('device'), status: params.get('status') };
+  const report = useReport(devices, asked, ({ id, status }) => {
+    void navigate(isSought(status) ? emergencyPath(id) : devicePath(id));
+  });
+  return (
+    <ReportForm
+      report={report}
+      devices={devices}
+      details={(device) => (
+        <>
+          <DevicePlate device={device} />
+          <Card title="Details">
+            <DeviceFacts device={device} />
+          </Card>
+        </>
+      )}
+    />
+  );
+}

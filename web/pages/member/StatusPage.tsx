@@ -1,0 +1,24 @@
+import { useVerification } from '../../features/verification/useVerification.ts';
+import { VerificationForm } from '../../features/verification/VerificationForm.tsx';
+import { VerificationResult } from '../../features/verification/VerificationResult.tsx';
+import { useOnline } from '../../lib/online.ts';
+import { useTitle } from '../../lib/useTitle.ts';
+import { OfflineNotice } from '../../ui/OfflineNotice.tsx';
+import { ScreenHead } from '../../ui/ScreenHead.tsx';
+
+/** Device Verification Center: what the register may tell a member of any device. */
+export function StatusPage() {
+  useTitle('Device Verification Center');
+  const online = useOnline();
+  const verification = useVerification();
+  return (
+    <>
+      <ScreenHead title="Device Verification Center" lead="Check a device before you pay for it." />
+      {!online && <OfflineNotice />}
+      <div className="verification">
+        <VerificationForm verification={verification} />
+        <VerificationResult verification={verification} />
+      </div>
+    </>
+  );
+}
