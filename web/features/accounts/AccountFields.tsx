@@ -5,23 +5,20 @@ import type { FieldOf } from './fields.ts';
 export function AccountFields({ field }: { field: FieldOf }) {
   return (
     <fieldset className="account-part">
-      <legend>Your account</legend>
+      <legend>How you sign in</legend>
       <div className="account-grid">
+        <TextField label="Email" type="email" autoComplete="email" {...field('email')} />
         <TextField
           label="Username"
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
-          hint="3-20 letters, digits, underscores"
+          hint="3-20 letters, numbers or underscores"
           {...field('username')}
         />
-        <PasswordField
-          label="Password"
-          autoComplete="new-password"
-          strength
-          hint="8 or more, with A-Z, a-z, 0-9 and one of @$!%*?&"
-          {...field('password')}
-        />
+        <div className="account-wide">
+          <PasswordField label="Password" strength {...field('password')} />
+        </div>
       </div>
     </fieldset>
   );

@@ -43,7 +43,7 @@ export function CodeStep({ sending, verify, onFailure, children }: Props) {
       className="account-form"
       method="dialog"
       noValidate
-      aria-label="One-time code"
+      aria-label="Verify OTP"
       onSubmit={(event) => {
         event.preventDefault();
         void submit(code);

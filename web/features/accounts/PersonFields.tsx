@@ -10,7 +10,6 @@ export function PersonFields({ field }: { field: FieldOf }) {
         <TextField label="First name" autoComplete="given-name" {...field('firstName')} />
         <TextField label="Middle name" aside="Optional" autoComplete="additional-name" {...field('middleName')} />
         <TextField label="Surname" autoComplete="family-name" {...field('surName')} />
-        <TextField label="Email" type="email" autoComplete="email" {...field('email')} />
         <PhoneField label="Phone number" hint="Your one-time codes go to this phone." {...field('phoneNumber')} />
       </div>
     </fieldset>
