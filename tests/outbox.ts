@@ -29,8 +29,12 @@ async function deliverAll(): Promise<void> {
   for (const { id } of due) await deliver(jobContext(bindings, Date.now()), messageProviders(bindings), id);
 }
 
+/** The challenge that a token names. */
+export const challengeOf = (token: string) => token.split('.')[0] ?? '';
+
 /** Moves a challenge's last sending into the past, as if that long had gone by. */
-export async function ageChallenge(id: string, milliseconds: number): Promise<void> {
+export async function ageChallenge(token: string, milliseconds: number): Promise<void> {
+  const id = challengeOf(token);
   const [row] = await db.select().from(challenges).where(eq(challenges.id, id));
   if (!row) throw new Error('No such challenge.');
   await db

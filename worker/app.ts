@@ -1,7 +1,8 @@
 import { fetchRequestHandler } from '@trpc/server/adapters/fetch';
 import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
 import { addressOf } from './api/address.ts';
-import { answer } from './api/rest/adapter.ts';
+import { answer, BODY_MAX, tooLarge } from './api/rest/adapter.ts';
 import { fastCheck } from './api/rest/check.ts';
 import { fail } from './api/rest/envelope.ts';
 import { routes } from './api/rest/routes.ts';
@@ -12,9 +13,13 @@ import { outboxPages } from './dev/outbox.ts';
 import { partsPage } from './dev/parts.ts';
 import { check } from './domain/checks/check.ts';
 import { NotFound } from './domain/errors.ts';
+import { logFault } from './domain/faults.ts';
 import { checkedEnv, type Env } from './env.ts';
 import { checkPage } from './pages/check.ts';
 import { SECURITY_HEADERS } from './schemas/policy.ts';
+
+/** Calls one request of the client may carry. */
+const BATCH_MAX = 10;
 
 /** What is mounted, in order. Static assets are served before the Worker runs, but for the paths in wrangler.toml. */
 export const app = new Hono<{ Bindings: Env }>();
@@ -41,6 +46,7 @@ for (const route of routes) {
 
 app.all('/api/*', () => fail(new NotFound('There is no such operation.'), crypto.randomUUID()));
 
+app.use('/trpc/*', bodyLimit({ maxSize: BODY_MAX, onError: () => fail(tooLarge(), crypto.randomUUID()) }));
 app.all('/trpc/*', (c) =>
   fetchRequestHandler({
     endpoint: '/trpc',
@@ -48,9 +54,10 @@ app.all('/trpc/*', (c) =>
     router: appRouter,
     createContext: () => requestContext(c.env, c.req.raw, c.executionCtx as ExecutionContext),
     allowMethodOverride: true,
-    responseMeta: () => ({ headers: { 'Cache-Control': 'no-store' } }),
+    maxBatchSize: BATCH_MAX,
+    responseMeta: ({ errors }) => ({ headers: { 'Cache-Control': 'no-store', ...retryAfter(errors[0]) } }),
     onError: ({ error, ctx }) => {
-      if (asDomainError(error).status >= 500) console.error(`Request ${ctx?.requestId} failed:`, error);
+      if (asDomainError(error).status >= 500) logFault(`Request ${ctx?.requestId}`, error);
     },
   }),
 );
@@ -67,6 +74,7 @@ app.all('/check', (c) =>
 app.use('/dev/*', async (c, next) => {
   if (c.env.ENVIRONMENT !== 'development') return c.notFound();
   await next();
+  c.header('Cache-Control', 'no-store');
 });
 app.route('/dev', outboxPages);
 app.route('/dev', partsPage);
@@ -80,6 +88,12 @@ app.notFound((c) => {
 });
 
 app.onError((error) => {
-  console.error(error);
-  return fail(asDomainError(error), crypto.randomUUID());
+  const requestId = crypto.randomUUID();
+  logFault(`Request ${requestId}`, error);
+  return fail(asDomainError(error), requestId);
 });
+
+function retryAfter(error: unknown): Record<string, string> {
+  const seconds = error === undefined ? undefined : asDomainError(error).retryAfter;
+  return seconds === undefined ? {} : { 'Retry-After': String(seconds) };
+}

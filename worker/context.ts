@@ -3,6 +3,7 @@ import { openDb } from '../db/client.ts';
 import { addressOf } from './api/address.ts';
 import type { ApiContext, LimitName } from './api/trpc.ts';
 import { deriveCode } from './domain/challenges/codes.ts';
+import { deriveTag } from './domain/challenges/token.ts';
 import type { Context } from './domain/context.ts';
 import type { Env } from './env.ts';
 import { devOutboxProvider } from './providers/devOutbox.ts';
@@ -24,6 +25,7 @@ export function jobContext(env: Env, now: number): Context {
     requestId: randomUUID(),
     addressHash: null,
     codeFor: (challengeId, send) => deriveCode(env.SECRET_KEY, challengeId, send),
+    tagFor: (challengeId) => deriveTag(env.SECRET_KEY, challengeId),
     unsent: [],
   };
 }
@@ -36,15 +38,15 @@ export function requestContext(env: Env, request: Request, background: Execution
     addressHash: createHmac('sha256', env.SECRET_KEY).update(`address:${address}`).digest('base64url').slice(0, 22),
     token: bearerToken(request),
     device: request.headers.get('user-agent') ?? 'Unknown device',
-    isWithinLimit: (name) => isWithinLimit(env, name, address),
+    isWithinLimit: (name, who = address) => isWithinLimit(env, name, who),
     wake: (ids) => background.waitUntil(queueMessages(env, ids)),
     later: (work) => background.waitUntil(Promise.resolve(work)),
   };
 }
 
-/** True when an address may use a kind of operation once more this minute. */
-export async function isWithinLimit(env: Env, name: LimitName, address: string): Promise<boolean> {
-  const { success } = await env[LIMITS[name]].limit({ key: address });
+/** True when somebody, an address or an account, may use a kind of operation once more this minute. */
+export async function isWithinLimit(env: Env, name: LimitName, who: string): Promise<boolean> {
+  const { success } = await env[LIMITS[name]].limit({ key: who });
   return success;
 }
 

@@ -26,6 +26,10 @@ describe('the dev outbox', () => {
       text: expect.stringMatching(/\b[A-Z0-9]{8}\b/),
       createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
     });
+    for (const typed of [form.phoneNumber, ` ${to.slice(1)}`]) {
+      const found = await request(`/dev/outbox.json?to=${encodeURIComponent(typed)}`);
+      expect(await found.json(), typed).toEqual([sms]);
+    }
     const page = await request(`/dev/outbox?to=${encodeURIComponent(to)}`);
     const html = await page.text();
     expect(html).toContain(sms?.text);

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { allOrNothing } from '../../db/batch.ts';
 import { attempts, challenges, messages, pendingRegistrations, sessions } from '../../db/schema/index.ts';
 import { jobContext } from '../../worker/context.ts';
-import { takeCode } from '../../worker/domain/challenges/ration.ts';
+import { takeAsked } from '../../worker/domain/challenges/ration.ts';
 import { compose } from '../../worker/domain/messages/compose.ts';
 import type { Env, QueuedMessage } from '../../worker/env.ts';
 import worker from '../../worker/index.ts';
@@ -13,6 +13,7 @@ import { runSchedule } from '../../worker/schedule/run.ts';
 import { bindings } from '../clients.ts';
 import { askedToRegister } from '../domain/accounts/steps.ts';
 import { db, person, uniquePhone } from '../factories.ts';
+import { challengeOf } from '../outbox.ts';
 
 const MINUTE = 60_000;
 const DAY = 1440 * MINUTE;
@@ -90,9 +91,19 @@ describe('tidying up', () => {
       .where(pendingOf(old.form.email));
     await runAt(now);
     expect(await db.select().from(pendingRegistrations).where(pendingOf(old.form.email))).toEqual([]);
-    expect(await db.select().from(challenges).where(eq(challenges.id, old.token))).toEqual([]);
+    expect(
+      await db
+        .select()
+        .from(challenges)
+        .where(eq(challenges.id, challengeOf(old.token))),
+    ).toEqual([]);
     expect(await db.select().from(pendingRegistrations).where(pendingOf(young.form.email))).toHaveLength(1);
-    expect(await db.select().from(challenges).where(eq(challenges.id, young.token))).toHaveLength(1);
+    expect(
+      await db
+        .select()
+        .from(challenges)
+        .where(eq(challenges.id, challengeOf(young.token))),
+    ).toHaveLength(1);
   });
 
   it('deletes sessions and attempts that mean nothing any more, and keeps what still counts', async () => {
@@ -103,7 +114,8 @@ describe('tidying up', () => {
       { ...ended, id: randomUUID(), tokenHash: 'long ago', expiresAt: now - 30 * DAY - 1 },
       { ...ended, id: randomUUID(), tokenHash: 'last week', expiresAt: now - 7 * DAY },
     ]);
-    for (const at of [now - 30 * DAY - 1, now - DAY]) await allOrNothing(db, takeCode(jobContext(bindings, at), phone));
+    for (const at of [now - 30 * DAY - 1, now - DAY])
+      await allOrNothing(db, takeAsked(jobContext(bindings, at), phone));
     await runAt(now);
     const kept = await db.select().from(sessions).where(eq(sessions.accountId, owner.id));
     expect(kept.map(({ device, tokenHash }) => (device === 'Old' ? tokenHash : device)).toSorted()).toEqual([

@@ -12,7 +12,7 @@ export type ApiContext = Context & {
   token: string | null;
   /** What the caller's browser calls itself. */
   device: string;
-  isWithinLimit: (name: LimitName) => Promise<boolean>;
+  isWithinLimit: (name: LimitName, who?: string) => Promise<boolean>;
   /** Queues outbox rows that are committed. */
   wake: (messageIds: string[]) => void;
   /** Work that may be lost without harm. */
@@ -35,7 +35,7 @@ export const { router, createCallerFactory } = trpc;
 /** Queues what the operation wrote into the outbox, once it has succeeded. */
 const operation = trpc.procedure.use(async ({ ctx, next }) => {
   const result = await next();
-  if (result.ok && ctx.unsent.length > 0) ctx.wake(ctx.unsent);
+  if (result.ok && ctx.unsent.length > 0) ctx.wake(ctx.unsent.splice(0));
   return result;
 });
 
@@ -57,6 +57,13 @@ export const signedIn = operation.use(async ({ ctx, next }) => {
   if (found.stale) ctx.later(touchSession(ctx, found.actor.tokenHash));
   return next({ ctx: member });
 });
+
+/** Whoever is signed in, within a limit per account and minute. */
+export const signedInLimited = (name: LimitName) =>
+  signedIn.use(async ({ ctx, next }) => {
+    if (!(await ctx.isWithinLimit(name, ctx.actor.id))) throw new RateLimited(60);
+    return next();
+  });
 
 /** Members with a running subscription, and admins. */
 export const subscribed = signedIn.use(({ ctx, next }) => {

@@ -4,6 +4,7 @@ import { html } from 'hono/html';
 import { openDb } from '../../db/client.ts';
 import { devOutbox } from '../../db/schema/index.ts';
 import { formatDateTime } from '../schemas/dates.ts';
+import { toE164 } from '../schemas/phones.ts';
 import { OUTBOX_STYLE } from './outboxStyle.ts';
 
 const SHOWN = 200;
@@ -20,9 +21,14 @@ function readOutbox(d1: D1Database, to: string | undefined): Promise<Row[]> {
   return openDb(d1)
     .select()
     .from(devOutbox)
-    .where(to ? eq(devOutbox.to, to) : undefined)
+    .where(to ? eq(devOutbox.to, receiver(to)) : undefined)
     .orderBy(desc(devOutbox.seq))
     .limit(SHOWN);
+}
+
+/** However a phone was typed (an address turns + into a space) or an e-mail capitalised. */
+function receiver(to: string): string {
+  return toE164(to) ?? toE164(`+${to.trim()}`) ?? to.trim().toLowerCase();
 }
 
 function presentRow({ id, channel, to, subject, text, createdAt }: Row) {

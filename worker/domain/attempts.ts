@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, type SQL, sql } from 'drizzle-orm';
 import type { Statement } from '../../db/batch.ts';
 import { attempts } from '../../db/schema/index.ts';
 import type { Context } from './context.ts';
@@ -6,16 +6,21 @@ import type { Context } from './context.ts';
 /** At most `limit` attempts of a kind and key since `since` (epoch ms); a place is free again `period` ms after its attempt. */
 export type Ration = { kind: string; key: string; limit: number; period: number };
 
-/** Takes a place of the ration: a guarded insert that writes nothing when all are taken. */
-export function take(ctx: Context, { kind, key, limit, period }: Ration): Statement {
+/** Takes a place of the ration: a guarded insert that writes nothing when all are taken, `unless` something else lets it. */
+export function take(ctx: Context, { kind, key, limit, period }: Ration, unless: SQL = sql`false`): Statement {
   return sql`
     insert into attempts (kind, key, at) select ${kind}, ${key}, ${ctx.now}
-    where (${taken(kind, sql`${key}`, ctx.now - period)}) < ${limit}`;
+    where (${taken(kind, sql`${key}`, ctx.now - period)}) < ${limit} or ${unless}`;
 }
 
 /** How many attempts there were since an instant. */
-export function taken(kind: string, key: ReturnType<typeof sql>, since: number) {
+export function taken(kind: string, key: SQL, since: number) {
   return sql`select count(*) from attempts where kind = ${kind} and key = ${key} and at > ${since}`;
+}
+
+/** Notes that something happened, without a limit. */
+export function note(ctx: Context, { kind, key }: Pick<Ration, 'kind' | 'key'>): Statement {
+  return ctx.db.insert(attempts).values({ kind, key, at: ctx.now });
 }
 
 /** Gives the places of a ration back, as after a successful sign-in. */

@@ -11,6 +11,8 @@ export type Context = {
   addressHash: string | null;
   /** Derives the one-time code of a challenge's nth sending. */
   codeFor: (challengeId: string, send: number) => string;
+  /** The tag that makes a challenge's id a token. */
+  tagFor: (challengeId: string) => string;
   /** Ids of messages written by this request, to be queued when it has succeeded. */
   unsent: string[];
 };

@@ -1,6 +1,6 @@
 import { CHECK_ACTION, type CheckOutcome, SERVER_PROBLEM, TOO_MANY_CHECKS } from '../schemas/check-page.ts';
 import { type CheckAnswer, IDENTIFIER_REQUIRED } from '../schemas/checks.ts';
-import { IDENTIFIER_MAX } from '../schemas/imei.ts';
+import { isIdentifier } from '../schemas/identifiers.ts';
 
 /** What a posted check came to, and how the answer is sent. */
 export type PostedOutcome = { outcome: CheckOutcome; status: number; headers?: Record<string, string> };
@@ -19,7 +19,7 @@ export async function postedOutcome(
       const outcome: CheckOutcome = { state: 'problem', message: TOO_MANY_CHECKS };
       return { outcome, status: 429, headers: { 'Retry-After': RETRY_AFTER } };
     }
-    if (identifier === '' || identifier.length > IDENTIFIER_MAX) {
+    if (!isIdentifier(identifier)) {
       return { outcome: { state: 'refused', message: IDENTIFIER_REQUIRED }, status: 400 };
     }
     const answer = await check(identifier);

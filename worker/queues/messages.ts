@@ -1,4 +1,5 @@
 import type { Context } from '../domain/context.ts';
+import { logFault } from '../domain/faults.ts';
 import { type Delivery, deliver } from '../domain/messages/deliver.ts';
 import { giveUp } from '../domain/messages/giveUp.ts';
 import type { MessageProviders } from '../providers/messages.ts';
@@ -29,7 +30,7 @@ async function deliverOrRetry(ctx: Context, providers: MessageProviders, id: str
   try {
     return await deliver(ctx, providers, id);
   } catch (error) {
-    console.error(`Message ${id} could not be delivered:`, error);
+    logFault(`Message ${id}`, error);
     return { outcome: 'retry', delaySeconds: FAULT_DELAY };
   }
 }

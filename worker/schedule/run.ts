@@ -1,5 +1,6 @@
 import type { Context } from '../domain/context.ts';
 import { finishRemovals } from '../domain/devices/finishRemovals.ts';
+import { logFault } from '../domain/faults.ts';
 import { tidy } from '../domain/housekeeping/tidy.ts';
 import { sweepMessages } from '../domain/messages/sweep.ts';
 
@@ -17,7 +18,7 @@ export async function runSchedule(ctx: Context, requeue: (ids: string[]) => Prom
     try {
       await job();
     } catch (error) {
-      console.error(`Scheduled job ${name} failed:`, error);
+      logFault(`Scheduled job ${name}`, error);
     }
   }
 }

@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { IDENTIFIER_REQUIRED } from './checks.ts';
 import { lagosDay } from './dates.ts';
 import { idField, optionalText, requiredText, ruledText } from './fields.ts';
-import { imeiKey } from './identifiers.ts';
+import { imeiKey, isIdentifier } from './identifiers.ts';
 import { IDENTIFIER_MAX, imeiDigits, judgeImei } from './imei.ts';
 import { DEVICE_RULES } from './rules.ts';
 import { DEVICE_TYPES, needsImei, REGISTRATION_STATUSES, REMOVAL_REASONS, REPORT_STATUSES } from './statuses.ts';
@@ -23,12 +24,15 @@ const imei = z
     return digits;
   });
 
+/** Before this no device was sold that has an IMEI or anything to protect. */
+const FIRST_DAY = '1970-01-01';
+
 const purchaseDate = z
   .string({ error: 'Purchase date must be a date like 2026-01-31' })
   .trim()
   .nullish()
   .transform((typed) => typed?.slice(0, 10) || null)
-  .refine((day) => day === null || isDay(day), 'Purchase date must be a date like 2026-01-31')
+  .refine((day) => day === null || (isDay(day) && day >= FIRST_DAY), 'Purchase date must be a date like 2026-01-31')
   .refine((day) => day === null || !isDay(day) || day <= lagosDay(Date.now()), 'Purchase date cannot be in the future');
 
 /** A new device (part 2, §5). */
@@ -59,7 +63,9 @@ export type DeviceRegistration = z.output<typeof registerDeviceInput>;
 /** A report on a device (part 2, §5; product §3). */
 export const reportInput = z.object({
   id: idField,
-  status: z.enum(REPORT_STATUSES, FILL_IN),
+  status: z.enum(REPORT_STATUSES, {
+    error: ({ input }) => (input === undefined ? FILL_IN : 'Report type must be missing, stolen, inactive or active.'),
+  }),
   location: requiredText(FILL_IN).max(LOCATION_MAX, `Location must be at most ${LOCATION_MAX} characters`),
   description: requiredText(FILL_IN).max(TEXT_MAX, `Description must be at most ${TEXT_MAX} characters`),
   showToPublic: z.boolean('showToPublic must be true or false').default(false),
@@ -74,8 +80,7 @@ export const removeInput = z.object({
 
 export const byIdInput = z.object({ id: idField });
 
-const IDENTIFIER = 'Please enter a valid identifier';
-const identifier = requiredText(IDENTIFIER).max(IDENTIFIER_MAX, IDENTIFIER);
+const identifier = z.string({ error: IDENTIFIER_REQUIRED }).trim().refine(isIdentifier, IDENTIFIER_REQUIRED);
 
 export const checkInput = z.object({ identifier });
 

@@ -1,9 +1,19 @@
 import { z } from 'zod';
 import type { FieldRule } from './rules.ts';
 
-/** A text that must be given: trimmed, in composed Unicode, not empty. */
+/** Typed text: composed, trimmed, without what can't be seen (controls, direction marks, halves of characters). */
+function typedText(message: string) {
+  return z.string({ error: message }).overwrite((typed) =>
+    typed
+      .replace(/[^\P{C}\n\t]/gu, '')
+      .normalize()
+      .trim(),
+  );
+}
+
+/** A text that must be given. */
 export function requiredText(message: string) {
-  return z.string({ error: message }).trim().normalize().min(1, { error: message, abort: true });
+  return typedText(message).min(1, { error: message, abort: true });
 }
 
 /** A text that must be given and must meet a form's rule. */
@@ -13,10 +23,7 @@ export function ruledText(rule: FieldRule & { required: string }) {
 
 /** A text that may be left out: null, undefined and blank all mean "none". */
 export function optionalText(max: number, message: string) {
-  return z
-    .string({ error: message })
-    .trim()
-    .normalize()
+  return typedText(message)
     .max(max, { error: message })
     .nullish()
     .transform((value) => value || null);

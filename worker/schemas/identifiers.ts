@@ -1,4 +1,4 @@
-import { imeiDigits } from './imei.ts';
+import { IDENTIFIER_MAX, imeiDigits, plainText } from './imei.ts';
 
 export type IdentifierKind = 'imei' | 'serial';
 
@@ -11,17 +11,24 @@ export function imeiKey(typed: string): string | null {
 /** The key of a serial number: upper case, without spaces, hyphens and underscores; no look-alike folding. */
 export function serialKey(typed: string): string | null {
   const serial = normalSerial(typed);
-  return serial === '' ? null : `s:${serial}`;
+  return /[\p{L}\p{N}]/u.test(serial) ? `s:${serial}` : null;
 }
 
 /** What counts of a serial number. At least 3 characters of it must remain to register one. */
 export function normalSerial(typed: string): string {
-  return typed.toUpperCase().replace(/[\s\-_]/g, '');
+  return plainText(typed)
+    .toUpperCase()
+    .replace(/[\s\-_]/g, '');
 }
 
 /** Both readings of what somebody typed; a reading it can't be is null. */
 export function identifierKeys(typed: string): { imei: string | null; serial: string | null } {
   return { imei: imeiKey(typed), serial: serialKey(typed) };
+}
+
+/** True for what can be looked up at all: not blank, not endless, and with a letter or digit in it. */
+export function isIdentifier(typed: string): boolean {
+  return typed.trim().length <= IDENTIFIER_MAX && serialKey(typed) !== null;
 }
 
 /** An identifier in the groups it is printed in: IMEI 2-6-6-1, IMEISV 2-6-6-2, serial numbers in fours. */

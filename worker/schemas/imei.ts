@@ -7,9 +7,23 @@ export const CHECKSUM_WARNING = 'IMEI format accepted (checksum verification fai
 
 export type ImeiVerdict = { state: 'valid' | 'warning' | 'invalid'; message: string };
 
-/** What is left of a typed IMEI after spaces, hyphens, dots and slashes are taken out (product §2). */
+/**
+ * What was typed or pasted in plain characters: full-width and other digits as 0-9, every dash as a hyphen, marks that
+ * cannot be seen left out. A stolen phone must not read as clean for the way its number was copied.
+ */
+export function plainText(typed: string): string {
+  return typed
+    .normalize('NFKC')
+    .replace(/\p{Default_Ignorable_Code_Point}|\p{Cf}/gu, '')
+    .replace(/\p{Pd}/gu, '-')
+    .replace(/\p{Nd}/gu, digitValue);
+}
+
+/** What is left of a typed IMEI after its label and spaces, hyphens, dots, slashes and the like are taken out (product §2). */
 export function imeiDigits(typed: string): string {
-  return typed.replace(/[\s\-./]/g, '');
+  return plainText(typed)
+    .replace(/^\s*imei(\s*[12])?\s*[:#]/i, '')
+    .replace(/[\s\-./,()]/g, '');
 }
 
 /** The specification's IMEI check (part 2, §5): a failed checksum is a warning, everything else an error. */
@@ -31,6 +45,14 @@ export function luhnDigit(body: string): number {
     return total + (value > 9 ? value - 9 : value);
   }, 0);
   return (10 - (sum % 10)) % 10;
+}
+
+/** Unicode keeps the decimal digits of a script side by side, beginning with its zero. */
+function digitValue(digit: string): string {
+  const point = digit.codePointAt(0) ?? 0;
+  let zero = point;
+  while (/\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero--;
+  return String((point - zero) % 10);
 }
 
 function invalid(message: string): ImeiVerdict {

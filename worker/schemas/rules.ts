@@ -74,7 +74,7 @@ export const DEVICE_RULES = {
   },
   serialNumber: {
     required: 'Serial number is required',
-    accepts: (typed: string) => /^[\p{L}\p{M}\d\-_]{3,30}$/u.test(typed) && normalSerial(typed).length >= 3,
+    accepts: (typed: string) => /^[A-Za-z\d\-_]{3,30}$/.test(typed) && normalSerial(typed).length >= 3,
     wrong: 'Serial number must be 3-30 letters, numbers, hyphens or underscores',
   },
 } satisfies Record<string, FieldRule>;

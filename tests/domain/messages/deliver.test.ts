@@ -12,6 +12,7 @@ import { sweepMessages } from '../../../worker/domain/messages/sweep.ts';
 import { bindings } from '../../clients.ts';
 import { db, person, uniquePhone } from '../../factories.ts';
 import { refusingProviders, takingProviders } from '../../fakes/providers.ts';
+import { challengeOf } from '../../outbox.ts';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
@@ -33,7 +34,7 @@ async function writtenCode() {
   const owner = await person();
   const ctx = at(NOON);
   const opening = { purpose: 'password_reset', askedPhone: owner.phone, newPasswordHash: 'x' } as const;
-  const challengeId = await openChallenge(ctx, opening);
+  const challengeId = challengeOf(await openChallenge(ctx, opening));
   return { id: ctx.unsent[0] ?? '', challengeId, to: owner.phone };
 }
 

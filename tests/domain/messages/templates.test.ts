@@ -16,6 +16,7 @@ const EVERYDAY: Record<TemplateName, Record<string, string>> = {
   code_to_keyholder: { holder: 'keyholder1', at: NOON },
   removal_scheduled: { device: 'Galaxy A54', at: NOON },
   device_reported: { device: 'Galaxy A54', status: 'stolen', reference: 'F7893F41' },
+  report_taken_back: { device: 'My phone', status: 'active', reference: '1A2B3C4D' },
   transfer_ended_by_report: { device: 'Galaxy A54', status: 'missing' },
 };
 

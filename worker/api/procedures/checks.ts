@@ -1,13 +1,13 @@
 import { check } from '../../domain/checks/check.ts';
 import { verifyDevice } from '../../domain/checks/verify.ts';
 import { checkInput, verifyInput } from '../../schemas/devices.ts';
-import { limited, router, signedIn } from '../trpc.ts';
+import { limited, router, signedInLimited } from '../trpc.ts';
 
 export const checks = router({
   check: limited('check')
     .input(checkInput)
     .query(({ ctx, input }) => check(ctx.db.$client, input.identifier)),
-  verify: signedIn
+  verify: signedInLimited('search')
     .input(verifyInput)
     .query(({ ctx, input }) =>
       verifyDevice(ctx, input.identifier, input.before === undefined ? undefined : Date.parse(input.before)),

@@ -1,17 +1,19 @@
 import type { Context as HonoContext } from 'hono';
 import { DomainError, Invalid } from '../../domain/errors.ts';
+import { logFault } from '../../domain/faults.ts';
 import { createCaller } from '../router.ts';
 import { type ApiContext, asDomainError } from '../trpc.ts';
 import { spell, understand } from './aliases.ts';
 import { fail, type Reply, succeed } from './envelope.ts';
 import type { Route } from './routes.ts';
 
-const BODY_MAX = 64 * 1024;
+/** Bytes a request may have; uploads have a limit of their own. */
+export const BODY_MAX = 64 * 1024;
 
 /** Answers a request of the REST table: reads the input, calls the operation, wraps what comes of it. */
 export async function answer(route: Route, c: HonoContext, ctx: ApiContext): Promise<Response> {
   try {
-    const input = understand({ ...(await readBody(c.req.raw)), ...c.req.query(), ...c.req.param() });
+    const input = understand({ ...(await readFields(c)), ...c.req.param() });
     const result = await route.call(createCaller(ctx))(input as never);
     const reply: Reply = route.reply ? route.reply(result as never) : { data: result };
     const { message = route.message, ...rest } = reply;
@@ -24,14 +26,14 @@ export async function answer(route: Route, c: HonoContext, ctx: ApiContext): Pro
 /** The envelope of whatever was thrown; a fault is logged with the request id that its answer carries. */
 export function failWith(error: unknown, ctx: Pick<ApiContext, 'requestId'>): Response {
   const known = asDomainError(error);
-  if (known.status >= 500) console.error(`Request ${ctx.requestId} failed:`, error);
+  if (known.status >= 500) logFault(`Request ${ctx.requestId}`, error);
   return fail(known, ctx.requestId);
 }
 
-/** The fields of a JSON body; none for a request without one. */
-async function readBody(request: Request): Promise<Record<string, unknown>> {
-  if (request.method === 'GET' || request.method === 'HEAD') return {};
-  const text = await readText(request);
+/** A read asks in its query, a write in its JSON body: nothing secret need ever stand in an address. */
+async function readFields(c: HonoContext): Promise<Record<string, unknown>> {
+  if (c.req.method === 'GET' || c.req.method === 'HEAD') return c.req.query();
+  const text = await readText(c.req.raw);
   if (text.trim() === '') return {};
   const body = parse(text);
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
@@ -55,6 +57,7 @@ function parse(text: string): unknown {
   }
 }
 
-function tooLarge(): DomainError {
+/** The 413 of a request over BODY_MAX. */
+export function tooLarge(): DomainError {
   return new DomainError(413, 'TOO_LARGE', 'This request is too large.');
 }

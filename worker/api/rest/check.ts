@@ -1,7 +1,7 @@
 import { check } from '../../domain/checks/check.ts';
 import { Invalid, RateLimited } from '../../domain/errors.ts';
 import { IDENTIFIER_REQUIRED } from '../../schemas/checks.ts';
-import { IDENTIFIER_MAX } from '../../schemas/imei.ts';
+import { isIdentifier } from '../../schemas/identifiers.ts';
 import { failWith } from './adapter.ts';
 import { succeed } from './envelope.ts';
 
@@ -17,7 +17,7 @@ export async function fastCheck(
   try {
     if (!(await isWithinLimit())) throw new RateLimited(60);
     const identifier = new URL(request.url).searchParams.get('identifier')?.trim() ?? '';
-    if (identifier === '' || identifier.length > IDENTIFIER_MAX) {
+    if (!isIdentifier(identifier)) {
       throw new Invalid(IDENTIFIER_REQUIRED, [{ path: 'identifier', message: IDENTIFIER_REQUIRED }]);
     }
     return succeed({ data: await check(db, identifier) });

@@ -7,7 +7,7 @@ import { compose } from '../messages/compose.ts';
 
 /**
  * What belongs to every change of a password: sessions end (all, or all but the actor's own), other resets under way
- * end, the owner is told.
+ * become nobody's (ended ones would tell that the phone has an account), the owner is told.
  */
 export function replacePassword(
   ctx: Context & { actor?: Actor },
@@ -22,16 +22,13 @@ export function replacePassword(
     ctx.db.delete(sessions).where(and(eq(sessions.accountId, account.id), otherSessions)),
     ctx.db
       .update(challenges)
-      .set({ endedAt: ctx.now })
-      .where(
-        and(
-          eq(challenges.accountId, account.id),
-          eq(challenges.purpose, 'password_reset'),
-          isNull(challenges.endedAt),
-          otherResets,
-        ),
-      ),
-    compose(ctx, account.email, { channel: 'email', template: 'password_changed', data: { at: String(ctx.now) } }),
+      .set({ accountId: null, newPasswordHash: null })
+      .where(and(eq(challenges.accountId, account.id), eq(challenges.purpose, 'password_reset'), otherResets)),
+    compose(ctx, account.email, {
+      channel: 'email',
+      template: 'password_changed',
+      data: { at: String(ctx.now), sessions: ctx.actor ? 'others' : 'all' },
+    }),
     record(ctx, how.action, { type: 'account', id: account.id }),
   ];
 }

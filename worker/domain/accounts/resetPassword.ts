@@ -2,9 +2,11 @@ import { and, eq, gt, isNotNull, isNull } from 'drizzle-orm';
 import { allOrNothing, must, type Statement } from '../../../db/batch.ts';
 import { accounts, challenges } from '../../../db/schema/index.ts';
 import { challengeEnded } from '../challenges/ended.ts';
+import { challengeIdOf } from '../challenges/token.ts';
 import { type Challenge, claimVerified, verifyCode } from '../challenges/verify.ts';
 import type { Context } from '../context.ts';
 import { Invalid } from '../errors.ts';
+import { forgiveGuesses } from './guesses.ts';
 import { hashPassword } from './password.ts';
 import { replacePassword } from './replacePassword.ts';
 
@@ -27,11 +29,12 @@ export async function setPassword(ctx: Context, token: string, password: string,
     const challenge = await verifyCode(ctx, 'password_reset', token, otp);
     return apply(ctx, challenge, claimVerified(ctx, challenge, true), await hashPassword(password));
   }
-  const challenge = await findLiving(ctx, token);
+  const id = challengeIdOf(ctx, token);
+  const challenge = await findLiving(ctx, id);
   if (!challenge) throw challengeEnded('password_reset');
   if (challenge.verifiedAt === null)
     throw new Invalid('Please verify the one-time code first.', undefined, 'OTP_REQUIRED');
-  await apply(ctx, challenge, claimUsed(ctx, token), await hashPassword(password));
+  await apply(ctx, challenge, claimUsed(ctx, id), await hashPassword(password));
 }
 
 async function apply(ctx: Context, challenge: Challenge, claim: Statement, passwordHash: string): Promise<void> {
@@ -41,25 +44,30 @@ async function apply(ctx: Context, challenge: Challenge, claim: Statement, passw
     .where(eq(accounts.id, challenge.accountId ?? ''));
   if (!account) throw challengeEnded('password_reset');
   const how = { action: 'account.password_reset', keepChallenge: challenge.id };
-  const done = await allOrNothing(ctx.db, must(claim), replacePassword(ctx, account, passwordHash, how));
+  const done = await allOrNothing(
+    ctx.db,
+    must(claim),
+    replacePassword(ctx, account, passwordHash, how),
+    forgiveGuesses(ctx, account.email),
+  );
   if (!done) throw challengeEnded('password_reset');
 }
 
-async function findLiving(ctx: Context, token: string): Promise<Challenge | undefined> {
-  const [challenge] = await ctx.db.select().from(challenges).where(isLiving(ctx, token));
+async function findLiving(ctx: Context, id: string): Promise<Challenge | undefined> {
+  const [challenge] = await ctx.db.select().from(challenges).where(isLiving(ctx, id));
   return challenge;
 }
 
-function claimUsed(ctx: Context, token: string): Statement {
+function claimUsed(ctx: Context, id: string): Statement {
   return ctx.db
     .update(challenges)
     .set({ usedAt: ctx.now })
-    .where(and(isLiving(ctx, token), isNotNull(challenges.verifiedAt)));
+    .where(and(isLiving(ctx, id), isNotNull(challenges.verifiedAt)));
 }
 
-function isLiving(ctx: Context, token: string) {
+function isLiving(ctx: Context, id: string) {
   return and(
-    eq(challenges.id, token),
+    eq(challenges.id, id),
     eq(challenges.purpose, 'password_reset'),
     isNull(challenges.usedAt),
     isNull(challenges.endedAt),

@@ -31,6 +31,7 @@ export async function signIn(
     throw invalidCredentials();
   }
   if (account.deactivatedAt !== null) {
+    await allOrNothing(ctx.db, record(ctx, 'account.sign_in_refused', { type: 'account', id: account.id }));
     throw new Forbidden('Your account has been deactivated. Please contact support.', 'ACCOUNT_DEACTIVATED');
   }
   const session = openSession(ctx, account.id, device);

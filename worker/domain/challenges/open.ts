@@ -5,8 +5,9 @@ import { accounts, challenges } from '../../../db/schema/index.ts';
 import { CODE_LIFE } from '../../schemas/codes.ts';
 import { record } from '../audit/record.ts';
 import type { Context } from '../context.ts';
-import { rationUsedUp, takeCode } from './ration.ts';
+import { rationUsedUp, takeAsked } from './ration.ts';
 import { sendCode } from './send.ts';
+import { tokenOf } from './token.ts';
 
 type Opening = Pick<
   typeof challenges.$inferInsert,
@@ -17,14 +18,14 @@ type Opening = Pick<
 
 /**
  * Opens a challenge and sends its first code, within the asked phone's ration (429 RATE_LIMITED otherwise).
- * `before` is written ahead of it in the same batch. Answers the challenge's id, which names it to the outside.
+ * `before` is written ahead of it in the same batch. Answers the token that names it to the outside.
  */
 export async function openChallenge(ctx: Context, opening: Opening, ...before: Statement[]): Promise<string> {
   const id = randomUUID();
   const deliverTo = opening.deliverTo ?? 'owner';
   const done = await allOrNothing(
     ctx.db,
-    must(takeCode(ctx, opening.askedPhone)),
+    must(takeAsked(ctx, opening.askedPhone)),
     before,
     ctx.db.insert(challenges).values({
       ...opening,
@@ -39,5 +40,5 @@ export async function openChallenge(ctx: Context, opening: Opening, ...before: S
     record(ctx, `code.send.${opening.purpose}`, { type: 'challenge', id }),
   );
   if (!done) throw await rationUsedUp(ctx, opening.askedPhone);
-  return id;
+  return tokenOf(ctx, id);
 }

@@ -7,31 +7,41 @@ import { taken } from '../attempts.ts';
 import type { Context } from '../context.ts';
 import { RateLimited } from '../errors.ts';
 
-const KIND = 'code';
+/**
+ * Both rations hold 5 an hour and 10 a Lagos day (product §5). `asked` counts by the phone that was typed in and is what
+ * answers tell; `received` counts by the phone that gets the code and is kept silently, for an answer would otherwise tell
+ * whose key holder it is.
+ */
+const ASKED = 'code_asked';
+const RECEIVED = 'code_received';
 
-/** Takes one code of a phone's ration: a guarded insert (product §5: 5 an hour, 10 a Lagos day). */
-export function takeCode(ctx: Context, phone: string): Statement {
-  return sql`
-    insert into attempts (kind, key, at) select ${KIND}, ${phone}, ${ctx.now} where ${hasCodesLeft(ctx, sql`${phone}`)}`;
+/** Takes one code of what may be asked for a phone: a guarded insert. */
+export function takeAsked(ctx: Context, phone: string): Statement {
+  return takeWhere(ctx, ASKED, sql`${phone}`, sql`where true`);
 }
 
-/** The condition that a phone may get one more code now. */
-export function hasCodesLeft(ctx: Context, phone: SQL): SQL {
-  return sql`(${taken(KIND, phone, ctx.now - CODES_PER_HOUR.period)}) < ${CODES_PER_HOUR.limit}
-    and (${taken(KIND, phone, startOfLagosDay(ctx.now) - 1)}) < ${CODES_PER_DAY}`;
+/** Takes one code of what the phone found by `from` may receive; changes no row when there is no such phone or no more. */
+export function takeReceived(ctx: Context, phone: SQL, from: SQL): Statement {
+  return takeWhere(ctx, RECEIVED, phone, sql`${from} and ${phone} is not null`);
 }
 
-/** The 429 of a phone whose ration is used up, with the seconds until it has one again. */
+function takeWhere(ctx: Context, kind: string, phone: SQL, from: SQL): Statement {
+  return sql`insert into attempts (kind, key, at) select ${kind}, ${phone}, ${ctx.now} ${from}
+    and (${taken(kind, phone, ctx.now - CODES_PER_HOUR.period)}) < ${CODES_PER_HOUR.limit}
+    and (${taken(kind, phone, startOfLagosDay(ctx.now) - 1)}) < ${CODES_PER_DAY}`;
+}
+
+/** The 429 of a phone for which no more codes may be asked, with the seconds until they may. */
 export async function rationUsedUp(ctx: Context, phone: string): Promise<RateLimited> {
-  const sent = await ctx.db
+  const asked = await ctx.db
     .select({ at: attempts.at })
     .from(attempts)
-    .where(and(eq(attempts.kind, KIND), eq(attempts.key, phone)))
+    .where(and(eq(attempts.kind, ASKED), eq(attempts.key, phone)))
     .orderBy(desc(attempts.at))
     .limit(CODES_PER_DAY);
   const today = startOfLagosDay(ctx.now);
-  const isDayUsedUp = (sent.at(CODES_PER_DAY - 1)?.at ?? 0) >= today;
+  const isDayUsedUp = (asked.at(CODES_PER_DAY - 1)?.at ?? 0) >= today;
   const tomorrow = isDayUsedUp ? today + DAY_MS : 0;
-  const nextHour = (sent.at(CODES_PER_HOUR.limit - 1)?.at ?? 0) + CODES_PER_HOUR.period;
+  const nextHour = (asked.at(CODES_PER_HOUR.limit - 1)?.at ?? 0) + CODES_PER_HOUR.period;
   return new RateLimited((Math.max(tomorrow, nextHour) - ctx.now) / 1000);
 }

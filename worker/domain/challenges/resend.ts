@@ -12,8 +12,9 @@ import { record } from '../audit/record.ts';
 import type { Context } from '../context.ts';
 import { RateLimited } from '../errors.ts';
 import { challengeEnded } from './ended.ts';
-import { rationUsedUp, takeCode } from './ration.ts';
+import { rationUsedUp, takeAsked } from './ration.ts';
 import { sendCode } from './send.ts';
+import { challengeIdOf } from './token.ts';
 import type { Challenge } from './verify.ts';
 
 /**
@@ -25,7 +26,8 @@ export async function resendCode(
   purposes: [ChallengePurpose, ...ChallengePurpose[]],
   token: string,
 ): Promise<void> {
-  const challenge = await findLiving(ctx, purposes, token);
+  const id = challengeIdOf(ctx, token);
+  const challenge = await findLiving(ctx, purposes, id);
   if (!challenge) throw challengeEnded(purposes[0]);
 
   const send = challenge.sends + 1;
@@ -37,32 +39,32 @@ export async function resendCode(
         .set({ sends: send, sentAt: ctx.now, expiresAt: ctx.now + CODE_LIFE })
         .where(
           and(
-            isLiving(ctx, purposes, token),
+            isLiving(ctx, purposes, id),
             eq(challenges.sends, challenge.sends),
             lte(challenges.sentAt, ctx.now - CODE_COOLDOWN),
           ),
         ),
     ),
-    must(takeCode(ctx, challenge.askedPhone)),
+    must(takeAsked(ctx, challenge.askedPhone)),
     sendCode(ctx, challenge, send),
     record(ctx, 'code.resend', { type: 'challenge', id: challenge.id }),
   );
   if (done) return;
-  const wait = await secondsToCoolDown(ctx, token);
+  const wait = await secondsToCoolDown(ctx, id);
   throw wait > 0 ? new RateLimited(wait) : await rationUsedUp(ctx, challenge.askedPhone);
 }
 
-async function findLiving(ctx: Context, purposes: ChallengePurpose[], token: string): Promise<Challenge | undefined> {
+async function findLiving(ctx: Context, purposes: ChallengePurpose[], id: string): Promise<Challenge | undefined> {
   const [challenge] = await ctx.db
     .select()
     .from(challenges)
-    .where(isLiving(ctx, purposes, token));
+    .where(isLiving(ctx, purposes, id));
   return challenge;
 }
 
-function isLiving(ctx: Context, purposes: ChallengePurpose[], token: string) {
+function isLiving(ctx: Context, purposes: ChallengePurpose[], id: string) {
   return and(
-    eq(challenges.id, token),
+    eq(challenges.id, id),
     inArray(challenges.purpose, purposes),
     isNull(challenges.verifiedAt),
     isNull(challenges.usedAt),
@@ -76,10 +78,10 @@ function isLiving(ctx: Context, purposes: ChallengePurpose[], token: string) {
 }
 
 /** Read again: the loser of two resends at once must be told to wait. */
-async function secondsToCoolDown(ctx: Context, token: string): Promise<number> {
+async function secondsToCoolDown(ctx: Context, id: string): Promise<number> {
   const [row] = await ctx.db
     .select({ left: sql<number>`(${challenges.sentAt} + ${CODE_COOLDOWN} - ${ctx.now}) / 1000.0` })
     .from(challenges)
-    .where(eq(challenges.id, token));
+    .where(eq(challenges.id, id));
   return row?.left ?? 0;
 }

@@ -3,9 +3,9 @@ import type { Statement } from '../../../db/batch.ts';
 import { accounts, challenges } from '../../../db/schema/index.ts';
 import type { ChallengePurpose, DeliverTo } from '../../schemas/codes.ts';
 import type { Context } from '../context.ts';
-import { compose, composeWhere } from '../messages/compose.ts';
+import { composeWhere, type Message } from '../messages/compose.ts';
 import type { TemplateName } from '../messages/templates.ts';
-import { hasCodesLeft } from './ration.ts';
+import { takeReceived } from './ration.ts';
 import type { Challenge } from './verify.ts';
 
 const TEMPLATE: Record<ChallengePurpose, TemplateName> = {
@@ -15,38 +15,40 @@ const TEMPLATE: Record<ChallengePurpose, TemplateName> = {
   phone_change: 'phone_change_code',
 };
 
-/** The messages that carry a challenge's nth code: to the phone it was asked for, or as `sendResetCode` finds it. */
+type Receiver = { phone: SQL; from: SQL };
+
+/**
+ * The statements that send a challenge's nth code. Whether the phone of a reset belongs to anybody is decided inside
+ * them: known and unknown phones run the same ones.
+ */
 export function sendCode(
   ctx: Context,
   challenge: Pick<Challenge, 'id' | 'purpose' | 'askedPhone' | 'deliverTo'>,
   send: number,
 ): Statement[] {
-  const code = { challengeId: challenge.id, send };
-  if (challenge.purpose === 'password_reset') return sendResetCode(ctx, challenge.deliverTo, code);
-  return [compose(ctx, challenge.askedPhone, { channel: 'sms', template: TEMPLATE[challenge.purpose], code })];
+  const { id, purpose, deliverTo } = challenge;
+  const { phone, from } = receiverOf(challenge);
+  const isForHolder = purpose === 'password_reset' && deliverTo !== 'owner';
+  const template = isForHolder ? 'reset_code_keyholder' : TEMPLATE[purpose];
+  const sms: Message = { channel: 'sms', template, code: { challengeId: id, send } };
+  return [
+    takeReceived(ctx, phone, from),
+    composeWhere(ctx, phone, sms, sql`${from} and changes() = 1`),
+    isForHolder
+      ? composeWhere(ctx, sql`${accounts.email}`, noticeOf(ctx, deliverTo), sql`${from} and changes() = 1`)
+      : [],
+  ].flat();
 }
 
-/**
- * Whether the phone of a reset belongs to anybody is decided inside the statements: known and unknown phones run the
- * same ones. A key holder's own ration is counted silently, so that nobody can read it off the answers.
- */
-function sendResetCode(ctx: Context, deliverTo: DeliverTo, code: { challengeId: string; send: number }): Statement[] {
-  const owner = sql`from ${challenges} join ${accounts} on ${accounts.id} = ${challenges.accountId}
-    where ${challenges.id} = ${code.challengeId}`;
-  const toOwner = { channel: 'sms', template: 'reset_code', code } as const;
-  if (deliverTo === 'owner') return [composeWhere(ctx, sql`${accounts.phone}`, toOwner, owner)];
+function receiverOf({ id, purpose, askedPhone, deliverTo }: Parameters<typeof sendCode>[1]): Receiver {
+  if (purpose !== 'password_reset') return { phone: sql`${askedPhone}`, from: sql`where true` };
+  const phones = { owner: accounts.phone, keyholder1: accounts.keyholderPhone1, keyholder2: accounts.keyholderPhone2 };
+  const from = sql`from ${challenges} join ${accounts} on ${accounts.id} = ${challenges.accountId}
+    where ${challenges.id} = ${id}`;
+  return { phone: sql`${phones[deliverTo]}`, from };
+}
 
-  const phone: SQL = deliverTo === 'keyholder1' ? sql`${accounts.keyholderPhone1}` : sql`${accounts.keyholderPhone2}`;
-  const toHolder = { channel: 'sms', template: 'reset_code_keyholder', code } as const;
-  const notice = {
-    channel: 'email',
-    template: 'code_to_keyholder',
-    data: { holder: deliverTo, at: String(ctx.now) },
-  } as const;
-  return [
-    sql`insert into attempts (kind, key, at) select 'code', ${phone}, ${ctx.now} ${owner}
-      and ${phone} is not null and ${hasCodesLeft(ctx, phone)}`,
-    composeWhere(ctx, phone, toHolder, sql`${owner} and changes() = 1`),
-    composeWhere(ctx, sql`${accounts.email}`, notice, sql`${owner} and changes() = 1`),
-  ];
+/** The owner hears of a code that went to somebody else's phone. */
+function noticeOf(ctx: Context, holder: DeliverTo): Message {
+  return { channel: 'email', template: 'code_to_keyholder', data: { holder, at: String(ctx.now) } };
 }

@@ -7,6 +7,7 @@ import { type ChallengePurpose, CODE_TRIES } from '../../schemas/codes.ts';
 import type { Context } from '../context.ts';
 import { Invalid } from '../errors.ts';
 import { challengeEnded } from './ended.ts';
+import { challengeIdOf } from './token.ts';
 
 export type Challenge = typeof challenges.$inferSelect;
 
@@ -23,7 +24,7 @@ export async function verifyCode(
   const [challenge] = await ctx.db
     .update(challenges)
     .set({ tries: sql`${challenges.tries} + 1` })
-    .where(and(isOpen(ctx, purpose, token), lt(challenges.tries, CODE_TRIES)))
+    .where(and(isOpen(ctx, purpose, challengeIdOf(ctx, token)), lt(challenges.tries, CODE_TRIES)))
     .returning();
   if (!challenge) throw challengeEnded(purpose);
   const isRight = sameText(otp, ctx.codeFor(challenge.id, challenge.sends));
@@ -40,9 +41,9 @@ export function claimVerified(ctx: Context, challenge: Challenge, alsoUsed = fal
     .where(and(isOpen(ctx, challenge.purpose, challenge.id), eq(challenges.sends, challenge.sends)));
 }
 
-function isOpen(ctx: Context, purpose: ChallengePurpose, token: string) {
+function isOpen(ctx: Context, purpose: ChallengePurpose, id: string) {
   return and(
-    eq(challenges.id, token),
+    eq(challenges.id, id),
     eq(challenges.purpose, purpose),
     isNull(challenges.verifiedAt),
     isNull(challenges.usedAt),
@@ -51,8 +52,8 @@ function isOpen(ctx: Context, purpose: ChallengePurpose, token: string) {
   );
 }
 
-/** A reset asked for an unknown phone. */
-function belongsToNobody(challenge: Challenge): boolean {
+/** A reset asked for an unknown phone, or overtaken by a change of the password. */
+export function belongsToNobody(challenge: Challenge): boolean {
   return challenge.purpose !== 'registration' && challenge.accountId === null;
 }
 

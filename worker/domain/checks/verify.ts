@@ -44,8 +44,9 @@ export async function verifyDevice(
 
   const seesAll = ctx.actor.role === 'admin' || device.ownerId === ctx.actor.id;
   const report = isSought(device.status) ? await latestReport(ctx, device.id) : undefined;
-  const seesOwner = seesAll || report?.showToMembers === true;
-  const seesLocation = seesOwner || report?.showToPublic === true;
+  const mayShow = device.removedAt === null;
+  const seesOwner = seesAll || (mayShow && report?.showToMembers === true);
+  const seesLocation = seesOwner || (mayShow && report?.showToPublic === true);
   const [user, transferHistory] = await Promise.all([
     seesOwner ? ownerOf(ctx, device) : null,
     listHistory(ctx, device.id, { withNames: seesAll, before }),

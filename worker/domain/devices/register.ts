@@ -26,8 +26,10 @@ export async function registerDevice(
 ): Promise<Device & { warnings: string[] }> {
   const device = newDevice(ctx, registration);
   const keys = keysOf(device);
-  if (keys.some(({ key }) => isSampleKey(key))) {
-    throw new Conflict('This is one of Ownmark’s sample identifiers. It cannot be registered.');
+  const sample = keys.find(({ key }) => isSampleKey(key));
+  if (sample) {
+    const message = 'This is one of Ownmark’s sample identifiers. It cannot be registered.';
+    throw new Conflict(message, [{ path: FIELD[sample.kind], message }]);
   }
   const limit = ctx.actor.role === 'admin' ? 0 : (ctx.actor.subscription?.deviceLimit ?? 0);
   const answer = answerFor(ctx, device.status, { showToPublic: false, name: device.name, model: null, location: null });
@@ -78,6 +80,7 @@ function firstReport(ctx: MemberContext, device: DeviceRow): typeof statusReport
     reporterId: ctx.actor.id,
     fromStatus: null,
     toStatus: device.status,
+    showToMembers: false,
     createdAt: ctx.now,
   };
 }

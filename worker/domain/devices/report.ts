@@ -10,7 +10,7 @@ import { Conflict } from '../errors.ts';
 import { compose } from '../messages/compose.ts';
 import { endTransferByReport } from '../transfers/endByReport.ts';
 import { rewriteAnswer } from './identify.ts';
-import { type Device, presentDevice } from './present.ts';
+import { type Device, type DeviceRow, presentDevice } from './present.ts';
 import { findOwn, isOwn } from './queries.ts';
 
 /**
@@ -47,7 +47,7 @@ export async function reportDevice(ctx: MemberContext, report: Report): Promise<
     }),
     rewriteAnswer(ctx, device.id, status, { showToPublic, name: device.name, model: device.model, location }),
     device.status === 'transfer_pending' ? endTransferByReport(ctx, device, status) : [],
-    isSought(status) ? confirmByEmail(ctx, device.name, status, reportId) : [],
+    confirmByEmail(ctx, device, status, reportId),
     record(ctx, 'device.report', { type: 'device', id: device.id }, { from: device.status, to: status }),
   );
   if (!done) throw new Conflict('This device was changed a moment ago. Please reload it and try again.');
@@ -61,7 +61,10 @@ function refuseDuringTransfer(from: DeviceStatus, to: ReportStatus): void {
   }
 }
 
-function confirmByEmail(ctx: MemberContext, device: string, status: ReportStatus, reportId: string) {
-  const data = { device, status, reference: reportId.slice(0, 8).toUpperCase() };
-  return compose(ctx, ctx.actor.email, { channel: 'email', template: 'device_reported', data });
+/** Also when a report is taken back: whoever holds a stolen, signed-in phone might try just that. */
+function confirmByEmail(ctx: MemberContext, { name, status: from }: DeviceRow, status: ReportStatus, reportId: string) {
+  const data = { device: name, status, reference: reportId.slice(0, 8).toUpperCase() };
+  if (isSought(status)) return compose(ctx, ctx.actor.email, { channel: 'email', template: 'device_reported', data });
+  if (!isSought(from)) return [];
+  return compose(ctx, ctx.actor.email, { channel: 'email', template: 'report_taken_back', data });
 }

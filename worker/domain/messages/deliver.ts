@@ -2,6 +2,7 @@ import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
 import { challenges, messages } from '../../../db/schema/index.ts';
 import type { MessageProviders } from '../../providers/messages.ts';
 import { MINUTE } from '../../schemas/dates.ts';
+import { belongsToNobody } from '../challenges/verify.ts';
 import type { Context } from '../context.ts';
 import { render, TEMPLATES, type TemplateName } from './templates.ts';
 
@@ -57,6 +58,7 @@ async function codeOf(ctx: Context, message: typeof messages.$inferSelect): Prom
   const isCurrent =
     challenge &&
     challenge.sends === message.challengeSend &&
+    !belongsToNobody(challenge) &&
     challenge.verifiedAt === null &&
     challenge.endedAt === null &&
     challenge.expiresAt > ctx.now;

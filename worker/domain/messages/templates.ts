@@ -60,7 +60,7 @@ export const TEMPLATES = {
   password_changed: (data: Data) =>
     email(
       'Your Ownmark password was changed',
-      `Your password was changed on ${formatDateTime(Number(data.at))} (Lagos time). You have been signed out on your other devices.`,
+      `Your password was changed on ${formatDateTime(Number(data.at))} (Lagos time). ${data.sessions === 'all' ? 'You have been signed out everywhere.' : 'You have been signed out on your other devices.'}`,
       reachUs,
     ),
   code_to_keyholder: (data: Data) =>
@@ -81,6 +81,12 @@ export const TEMPLATES = {
       `${data.device} is reported ${data.status}`,
       `We have recorded your report on ${data.device} (reference ${data.reference}). Whoever checks its number from now on sees that it is ${data.status}.`,
       'Block your SIM with your network, take this reference to the police for an extract, and change the passwords of the accounts that were on it.',
+      reachUs,
+    ),
+  report_taken_back: (data: Data) =>
+    email(
+      `${data.device} is no longer reported`,
+      `The report on ${data.device} was taken back: it is now ${data.status} (reference ${data.reference}). Whoever checks its number no longer sees a warning.`,
       reachUs,
     ),
   transfer_ended_by_report: (data: Data) =>
