@@ -32,7 +32,7 @@ export const RULES: Rule[] = [
     of: '^worker/api/rest/(?!check\\.ts$)',
     may: [
       '^worker/api/(rest/|(router|trpc)\\.ts$)',
-      '^worker/domain/errors\\.ts$',
+      '^worker/domain/(errors|faults)\\.ts$',
       SCHEMAS,
       '^npm:(hono|zod|@trpc/server)(/|$)',
     ],

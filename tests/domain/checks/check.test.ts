@@ -38,7 +38,12 @@ describe('the public check', () => {
   it('finds an IMEI as people type it, and as IMEISV', async () => {
     const { imei1 } = await reported('stolen');
     const [a, b, c, d] = [imei1.slice(0, 2), imei1.slice(2, 8), imei1.slice(8, 14), imei1.slice(14)];
+    const fullWidth = imei1.replace(/\d/g, (digit) => String.fromCodePoint(0xff10 + Number(digit)));
     for (const typed of [
+      `\u202a${imei1}\u202c`,
+      `${a}–${b}‑${c}\u200b${d}`,
+      `IMEI 1: ${imei1},`,
+      fullWidth,
       `${a} ${b} ${c} ${d}`,
       `${a}-${b}-${c}-${d}`,
       `${a}.${b}/${c} ${d}`,
@@ -77,7 +82,7 @@ describe('the public check', () => {
     for (const identifier of [imei1, uniqueImei(), SAMPLES[0].identifier]) {
       expect(await trpcClient().checks.check.query({ identifier })).toEqual(await answerTo(identifier));
     }
-    for (const identifier of ['', '   ', 'x'.repeat(65)]) {
+    for (const identifier of ['', '   ', 'x'.repeat(65), '!!!', '😀', '\u0301\u0301\u0301']) {
       const { body, status } = await ask(identifier);
       const refusal = await trpcClient()
         .checks.check.query({ identifier })
