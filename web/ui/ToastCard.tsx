@@ -15,7 +15,7 @@ export function ToastCard({ entry }: { entry: Entry }) {
     <Toast.Root className="toast" toast={entry} swipeDirection={['right', 'up']}>
       <Toast.Content className="toast-body" data-status={entry.type && STATUS[entry.type]}>
         <Sign type={entry.type} />
-        <Toast.Description className="toast-text" render={<div />} />
+        <Toast.Title className="toast-text" render={<div />} />
         {entry.actionProps && <Toast.Action className="toast-action" render={<Button kind="quiet" size="sm" />} />}
         <Toast.Close render={<IconButton label="Dismiss" size="sm" icon={<X />} />} />
       </Toast.Content>

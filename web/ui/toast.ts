@@ -20,7 +20,7 @@ export const toast = {
   withAction(text: string, { label, onClick }: { label: string; onClick: () => void }): string {
     const id = toasts.add({
       type: 'success',
-      description: text,
+      title: text,
       timeout: WITH_ACTION,
       actionProps: {
         children: label,
@@ -34,6 +34,6 @@ export const toast = {
   },
 };
 
-function add(type: ToastKind, description: string): string {
-  return toasts.add({ type, description, timeout: SEEN_FOR[type], priority: type === 'error' ? 'high' : 'low' });
+function add(type: ToastKind, title: string): string {
+  return toasts.add({ type, title, timeout: SEEN_FOR[type], priority: type === 'error' ? 'high' : 'low' });
 }

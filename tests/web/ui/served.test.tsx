@@ -1,0 +1,80 @@
+import { Info } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { StaticRouter } from 'react-router-dom';
+import { describe, expect, it } from 'vitest';
+import { Accordion } from '../../../web/ui/Accordion.tsx';
+import { Avatar } from '../../../web/ui/Avatar.tsx';
+import { Button } from '../../../web/ui/Button.tsx';
+import { ButtonLink } from '../../../web/ui/ButtonLink.tsx';
+import { Choice } from '../../../web/ui/Choice.tsx';
+import { Countdown } from '../../../web/ui/Countdown.tsx';
+import { DateField } from '../../../web/ui/DateField.tsx';
+import { ImeiField } from '../../../web/ui/ImeiField.tsx';
+import { Notice } from '../../../web/ui/Notice.tsx';
+import { OtpField } from '../../../web/ui/OtpField.tsx';
+import { PasswordField } from '../../../web/ui/PasswordField.tsx';
+import { PhoneField } from '../../../web/ui/PhoneField.tsx';
+import { Plate } from '../../../web/ui/Plate.tsx';
+import { Progress } from '../../../web/ui/Progress.tsx';
+import { RadioCards } from '../../../web/ui/RadioCards.tsx';
+import { Stepper } from '../../../web/ui/Stepper.tsx';
+import { Switch } from '../../../web/ui/Switch.tsx';
+import { TextAreaField } from '../../../web/ui/TextAreaField.tsx';
+import { TextField } from '../../../web/ui/TextField.tsx';
+import { ToastProvider } from '../../../web/ui/ToastProvider.tsx';
+
+const nothing = () => {};
+const wrong = { state: 'invalid', message: 'Wrong.' } as const;
+
+const PARTS: Record<string, ReactNode> = {
+  Button: <Button busy>Save</Button>,
+  ButtonLink: (
+    <ButtonLink to="/" icon={Info}>
+      Home
+    </ButtonLink>
+  ),
+  TextField: <TextField label="Name" name="name" counter="0/9" leading={<Info />} verdict={wrong} />,
+  TextAreaField: <TextAreaField label="What" name="what" counter="0/9" />,
+  PasswordField: <PasswordField label="Password" name="password" strength value="Lagos" onChange={nothing} />,
+  PhoneField: <PhoneField label="Phone" name="phone" />,
+  OtpField: <OtpField label="Code" value="K7" onChange={nothing} />,
+  ImeiField: <ImeiField label="IMEI 1" name="imei1" value="35" onChange={nothing} />,
+  DateField: <DateField label="Day" name="day" />,
+  Choice: <Choice label="Keep me" name="keep" checked onChange={nothing} />,
+  Switch: <Switch label="Bell" name="bell" checked onChange={nothing} />,
+  RadioCards: (
+    <RadioCards
+      legend="Which"
+      name="which"
+      value="a"
+      onChange={nothing}
+      options={[{ value: 'a', label: 'A', icon: Info }]}
+    />
+  ),
+  Notice: <Notice icon={<Info />}>Hello</Notice>,
+  Progress: <Progress label="receipt.jpg" value={64} />,
+  Stepper: <Stepper steps={['One', 'Two']} current={1} />,
+  Countdown: <Countdown until={0} />,
+  Accordion: <Accordion items={[{ title: 'Why?', content: 'So.' }]} />,
+  Avatar: <Avatar name="Amara Okafor" src="/a.webp" />,
+  Plate: <Plate status="stolen" kind={{ icon: <Info />, word: 'Phone' }} name="A54" identifier="359006118027436" />,
+  ToastProvider: <ToastProvider>Page</ToastProvider>,
+};
+
+describe('parts as the build serves them', () => {
+  it.each(Object.entries(PARTS))('%s carries no style and no script, and has its words', (_, part) => {
+    const html = renderToString(<StaticRouter location="/">{part}</StaticRouter>);
+    expect(html).not.toMatch(/\sstyle=|<style|<script/);
+    expect(html.length).toBeGreaterThan(0);
+  });
+
+  it('ties a field to its label and its message', () => {
+    const html = renderToString(PARTS.TextField);
+    const id = /<label[^>]* for="([^"]+)"/.exec(html)?.[1];
+    expect(html).toContain(`id="${id}"`);
+    expect(html).toContain(`aria-describedby="${id}-note"`);
+    expect(html).toContain('aria-invalid="true"');
+    expect(html).toMatch(new RegExp(`id="${id}-note" aria-live="polite">.*Wrong\\.`));
+  });
+});
