@@ -60,3 +60,11 @@ for (const colorScheme of ['light', 'dark'] as const) {
     });
   }
 }
+
+test('the head of a table stays in view', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 400 });
+  await sheet(page);
+  const table = page.getByRole('table', { name: 'Devices', exact: true });
+  await table.evaluate((element) => window.scrollTo(0, element.getBoundingClientRect().top + window.scrollY + 60));
+  await expect.poll(async () => Math.round((await table.locator('th').first().boundingBox())?.y ?? -1)).toBe(0);
+});

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { TableFrame } from './TableFrame.tsx';
 import { TableHead } from './TableHead.tsx';
 import { TableRows, WaitingRows } from './TableRows.tsx';
 import type { Column, Sort } from './table.ts';
@@ -20,15 +21,12 @@ type Props<Row> = {
   empty: ReactNode;
 };
 
-/** What scrolls sideways has to be reachable by keyboard. */
-const REACHABLE = { tabIndex: 0 };
-
 /** A table with a head that stays, whose rows are cards on a phone. Rows that are there stay while others load. */
 export function DataTable<Row>(props: Props<Row>) {
   const { caption, columns, rows, rowKey, rowClass, sort, onSort, loading = false, expected = 5, empty } = props;
   if (!loading && rows.length === 0) return empty;
   return (
-    <section className="table-wrap" aria-label={caption} {...REACHABLE}>
+    <TableFrame label={caption}>
       <table className="table table-cards" aria-busy={loading || undefined}>
         <caption className="sr-only">{caption}</caption>
         <TableHead columns={columns} sort={sort} onSort={onSort} />
@@ -40,6 +38,6 @@ export function DataTable<Row>(props: Props<Row>) {
           )}
         </tbody>
       </table>
-    </section>
+    </TableFrame>
   );
 }
