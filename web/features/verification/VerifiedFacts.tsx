@@ -1,5 +1,5 @@
 import { formatDate, formatDateTime } from '../../../worker/schemas/dates.ts';
-import { phoneWords, TYPE_WORDS } from '../../lib/format.ts';
+import { phoneWords, properName, TYPE_WORDS } from '../../lib/format.ts';
 import type { Verification } from '../../lib/queries.ts';
 import { Facts } from '../../ui/Facts.tsx';
 import { Identifier } from '../../ui/Identifier.tsx';
@@ -25,7 +25,7 @@ export function VerifiedFacts({ device }: { device: Verification }) {
 function Owner({ name, phoneNumber }: { name: string; phoneNumber: string }) {
   return (
     <>
-      {name}
+      {properName(name)}
       <small className="num">
         <a href={`tel:${phoneNumber}`}>{phoneWords(phoneNumber)}</a>
       </small>

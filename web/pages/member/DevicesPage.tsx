@@ -46,12 +46,14 @@ export function DevicesPage() {
         }
       />
       {devices.data?.length !== 0 && (
-        <SearchField
-          label="Search your devices"
-          value={typed}
-          onChange={(search) => narrow({ search })}
-          placeholder="Name, serial number or IMEI"
-        />
+        <div className="registry-search">
+          <SearchField
+            label="Search your devices"
+            value={typed}
+            onChange={(search) => narrow({ search })}
+            placeholder="Name, serial number or IMEI"
+          />
+        </div>
       )}
       <Answered query={devices} skeleton={<RegistrySkeleton />} failure="Failed to load your devices">
         {(all) => (

@@ -1,0 +1,241 @@
+import { uniqueImei, uniqueSerial } from '../people.ts';
+import { expect, test } from './fixtures.ts';
+import { adaToken, demoImei, deviceOf, fillPhone, h1, input, openAs, plateOf, toastOf } from './support/members.ts';
+
+test('the dashboard greets, counts, tells what was paid, and leads to the three quick actions', async ({
+  page,
+  baseURL,
+}) => {
+  await openAs(page, await adaToken(baseURL), '/dashboard');
+  const main = page.getByRole('main');
+  await expect(h1(page)).toHaveText('Welcome, Ada');
+  for (const label of ['Registered Devices', 'Subscription Status', 'Total Spent', 'Last Payment'])
+    await expect(main.getByText(label)).toBeVisible();
+  await expect(main.getByText('₦125,000').first()).toBeVisible();
+  const details = main.getByRole('region', { name: 'Subscription Details' });
+  for (const [term, value] of [
+    ['Status', 'Active'],
+    ['Valid until', /^[A-Z][a-z]{2} \d{1,2}, 20\d\d$/],
+    ['Total receipts', '1'],
+    ['Average payment', '₦125,000'],
+  ] as const)
+    await expect(details.locator('dl > div').filter({ hasText: term }).locator('dd')).toHaveText(value);
+  for (const name of ['Register Device', 'Report Device', 'Check Status'])
+    await expect(main.getByRole('link', { name })).toBeVisible();
+});
+
+test('a dashboard that cannot be loaded says so and tries again', async ({ page, baseURL, expectNoise }) => {
+  expectNoise(/ERR_FAILED/);
+  await page.route('**/trpc/users.dashboard*', (route) => route.abort());
+  await openAs(page, await adaToken(baseURL), '/dashboard');
+  await expect(page.getByText('Network error. Please check your internet connection.')).toBeVisible();
+  await page.unroute('**/trpc/users.dashboard*');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('Registered Devices')).toBeVisible();
+});
+
+test('the registry is searched by name, serial number and IMEI 1, and its tabs count', async ({ page, baseURL }) => {
+  await openAs(page, await adaToken(baseURL), '/dashboard/my-devices');
+  await expect(page.getByText(/^\d+ active devices, unlimited on your plan$/)).toBeVisible();
+  const tabs = page.getByRole('tab');
+  await expect(tabs).toHaveText([/^All\d/, /^Active/, /^Inactive/, /^Missing/, /^Stolen/, /^Transfer pending/]);
+  const search = page.getByRole('searchbox', { name: 'Search your devices' });
+  for (const typed of ['iphone', 'F2LX-K0P4', '35 388711']) {
+    await search.fill(typed);
+    await expect(page.getByRole('article')).toHaveCount(1);
+    await expect(plateOf(page, 'iPhone 13')).toBeVisible();
+    await expect(page.getByRole('tab', { name: 'Stolen' })).toContainText('1');
+  }
+  await search.fill('Shop tablet');
+  await page.getByRole('tab', { name: 'Missing' }).click();
+  await expect(plateOf(page, 'Shop tablet')).toContainText('Reported');
+  await search.fill('nothing like it');
+  await expect(page.getByRole('heading', { name: 'No device matches your search' })).toBeVisible();
+  await page.getByRole('button', { name: 'Show all devices' }).click();
+  await expect(plateOf(page, 'Study laptop')).toContainText('21-day review');
+});
+
+test('somebody without devices is led to the first registration', async ({ page, baseURL }) => {
+  await page.route('**/trpc/devices.list*', (route) => route.fulfill({ json: { result: { data: [] } } }));
+  await openAs(page, await adaToken(baseURL), '/dashboard/my-devices');
+  await page.getByRole('link', { name: 'Register Your First Device' }).click();
+  await expect(page).toHaveURL(/register-device$/);
+});
+
+test('a list that cannot be loaded says so and tries again', async ({ page, baseURL, expectNoise }) => {
+  expectNoise(/ERR_FAILED/);
+  await page.route('**/trpc/devices.list*', (route) => route.abort());
+  await openAs(page, await adaToken(baseURL), '/dashboard/my-devices');
+  await expect(page.getByRole('heading', { name: 'Failed to load your devices' })).toBeVisible();
+  await page.unroute('**/trpc/devices.list*');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(plateOf(page, 'iPhone 13')).toBeVisible();
+});
+
+test('the registration judges every field, and is not sent while one is wrong', async ({ page, baseURL }) => {
+  await openAs(page, await adaToken(baseURL), '/dashboard/register-device');
+  await expect(input(page, 'IMEI 1')).toHaveCount(0);
+  await input(page, 'Device name').press('Enter');
+  await expect(page.getByText('Please fix all validation errors before submitting.')).toBeVisible();
+  await expect(page.getByText('Device type is required')).toBeVisible();
+  await expect(page.getByRole('radio', { name: 'Smartphone' })).toBeFocused();
+  await page.getByRole('radio', { name: 'Laptop' }).check();
+  await expect(input(page, 'IMEI 1')).toHaveCount(0);
+  await page.getByRole('radio', { name: 'Tablet' }).check();
+  await expect(page.getByText('Dial *#06#, or look in Settings')).toBeVisible();
+  for (const message of [
+    'Device name is required',
+    'Serial number is required',
+    'IMEI 1 is required for mobile devices',
+  ])
+    await expect(page.getByText(message)).toBeVisible();
+  await input(page, 'Device name').fill('My phone');
+  await input(page, 'Serial number').fill(uniqueSerial());
+  const imei = input(page, 'IMEI 1');
+  for (const [typed, said] of [
+    ['12ab34', 'IMEI must be exactly 15 digits'],
+    ['000000000000000', 'IMEI cannot be all zeros'],
+    ['490154203237519', 'IMEI format accepted (checksum verification failed)'],
+    [uniqueImei(), 'Valid IMEI'],
+  ] as const) {
+    await imei.fill(typed);
+    await expect(page.getByText(said)).toBeVisible();
+  }
+  await imei.fill('12345678901234567');
+  await expect(imei).toHaveValue('123456789012345');
+  await imei.fill(uniqueImei());
+  await expect(page.getByRole('button', { name: 'Register device' }).last()).toBeEnabled();
+  await page.getByLabel('Purchase date').fill('2031-01-01');
+  await page.getByLabel('Purchase date').blur();
+  await expect(page.getByText('Purchase date cannot be in the future')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Register device' }).last()).toBeDisabled();
+});
+
+test('what the server refuses stands on its field, and what was typed stays', async ({
+  page,
+  baseURL,
+  expectNoise,
+}) => {
+  expectNoise(/status of 409/);
+  const token = await adaToken(baseURL);
+  const taken = await deviceOf(baseURL, token);
+  await openAs(page, token, '/dashboard/register-device');
+  await fillPhone(page, { name: 'Second', serialNumber: uniqueSerial(), imei1: taken.imei1 ?? '' });
+  await page.getByRole('main').getByRole('button', { name: 'Register device' }).click();
+  await expect(page.getByText('This IMEI is already registered.', { exact: true })).toBeVisible();
+  await expect(page.getByText('contact support')).toBeVisible();
+  await expect(input(page, 'IMEI 1')).toBeFocused();
+  await expect(input(page, 'Device name')).toHaveValue('Second');
+});
+
+test('the report form asks for everything, and shows nothing to everyone unless told', async ({ page, baseURL }) => {
+  await openAs(page, await adaToken(baseURL), '/dashboard/report-device');
+  await expect(page.getByRole('radio')).toHaveCount(4);
+  await expect(page.getByRole('radio', { name: 'Missing' })).toBeChecked();
+  await expect(
+    page.getByLabel('Show the device name, model and last known location to anyone who checks this device'),
+  ).not.toBeChecked();
+  await expect(
+    page.getByLabel('Show my name, phone and the last known location to signed-in members who check it'),
+  ).toBeChecked();
+  await page.getByRole('button', { name: 'Report device' }).click();
+  await expect(page.getByText('Please fill in all required fields.')).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'Device' })).toBeFocused();
+  await page.getByRole('combobox', { name: 'Device' }).click();
+  await page.getByRole('option', { name: 'Study laptop (Transfer pending)' }).click();
+  await expect(plateOf(page, 'Study laptop')).toBeVisible();
+  await expect(page.getByText('ends the transfer')).toBeVisible();
+  await expect(page.getByRole('radio')).toHaveCount(2);
+});
+
+test('a link chooses the device and the status of a report', async ({ page, baseURL }) => {
+  await openAs(page, await adaToken(baseURL), '/dashboard/report-device?device=demo-device-1&status=stolen');
+  await expect(page.getByRole('combobox', { name: 'Device' })).toContainText('My Galaxy A54 (Active)');
+  await expect(page.getByRole('radio', { name: 'Stolen' })).toBeChecked();
+});
+
+test('a verification says what may be said, by status', async ({ page, baseURL }) => {
+  await openAs(page, await adaToken(baseURL), '/dashboard/device-status');
+  const button = page.getByRole('button', { name: 'Check Status' });
+  await expect(button).toBeDisabled();
+  for (const [identifier, banner] of [
+    [demoImei('stolen'), 'Device Reported Stolen'],
+    [demoImei('missing'), 'Device Reported Missing'],
+    [demoImei('inactive'), 'Device is Inactive'],
+    ['R5CW30ABXYZ', 'Device is Safe'],
+    ['5CG1234HPQ', 'Transfer Pending'],
+    ['R9TT500TAB8', 'Device Reported Missing'],
+  ] as const) {
+    await input(page, 'IMEI|^Serial').fill(identifier);
+    await button.click();
+    await expect(page.getByRole('heading', { name: banner })).toBeVisible();
+    await expect(page.getByRole('heading', { name: banner })).toBeFocused();
+  }
+  await input(page, 'IMEI|^Serial').fill(demoImei('stolen'));
+  await button.click();
+  await expect(page.getByText('Do not buy or use this device.')).toBeVisible();
+  await expect(page.getByRole('link', { name: '+234 803 000 0002' })).toBeVisible();
+  await page.getByText('Transfer history (0)').click();
+  await expect(page.getByText('Its owner has not changed')).toBeVisible();
+});
+
+test('nobody vouches for a device that is not on the register', async ({ page, baseURL }) => {
+  await openAs(page, await adaToken(baseURL), '/dashboard/device-status');
+  await input(page, 'IMEI').fill(uniqueImei());
+  await page.getByRole('button', { name: 'Check Status' }).click();
+  await expect(page.getByRole('heading', { name: 'No report found' })).toBeVisible();
+  await expect(page.getByText('Unknown Device')).toBeVisible();
+  await expect(toastOf(page, 'No device found with the provided identifier.')).toBeVisible();
+});
+
+test('the plans are those of the server, and the current one is marked', async ({ page, baseURL }) => {
+  await openAs(page, await adaToken(baseURL), '/dashboard/subscriptions');
+  await expect(page.getByRole('article', { name: 'Family' })).toContainText(/₦2,500\/month.*Up to 5 devices/);
+  await expect(page.getByRole('article', { name: 'Enterprise' })).toContainText(/Your plan.*Unlimited devices/);
+});
+
+test('plans that cannot be loaded are tried again', async ({ page, baseURL, expectNoise }) => {
+  expectNoise(/ERR_FAILED/);
+  await page.route('**/trpc/plans.list*', (route) => route.abort());
+  await openAs(page, await adaToken(baseURL), '/dashboard/subscriptions');
+  await expect(page.getByRole('heading', { name: 'Failed to load subscription plans' })).toBeVisible();
+});
+
+test('a lapsed member is led to the plans and can still report a device', async ({ page, baseURL }) => {
+  const token = await adaToken(baseURL);
+  const { name } = await deviceOf(baseURL, token);
+  await page.route('**/trpc/users.me*', async (route) => {
+    const response = await route.fetch();
+    const answer = await response.json();
+    Object.assign(answer.result.data.userDetails, { subActive: false, subActiveTill: null, plan: null });
+    await route.fulfill({ response, json: answer });
+  });
+  await openAs(page, token, '/dashboard/my-devices');
+  await expect(page).toHaveURL(/subscriptions$/);
+  await expect(page.getByText('You have no active subscription.')).toBeVisible();
+  const panel = page.getByRole('region', { name: 'Report a lost or stolen device' });
+  await panel.getByRole('combobox', { name: 'Device' }).click();
+  await page.getByRole('option', { name: `${name} (Active)` }).click();
+  await input(page, 'Last known location').fill('Yaba');
+  await input(page, 'Description').fill('Gone from the table.');
+  await panel.getByRole('button', { name: 'Report as missing' }).click();
+  await expect(page.getByRole('heading', { name: `${name} is reported missing` })).toBeVisible();
+  await expect(page.getByText('Block your SIM')).toBeVisible();
+});
+
+test('an address that is not built, or a device that is not theirs, answers that there is no page', async ({
+  page,
+  baseURL,
+  expectNoise,
+}) => {
+  expectNoise(/status of 404/);
+  const token = await adaToken(baseURL);
+  for (const path of [
+    '/dashboard/receipts',
+    '/dashboard/my-devices/nobodys',
+    '/dashboard/report-device/done/nobodys',
+  ]) {
+    await openAs(page, token, path);
+    await expect(h1(page)).toHaveText('Page not found');
+  }
+});

@@ -1,0 +1,77 @@
+import { expect, type Page } from '@playwright/test';
+import { luhnDigit } from '../../../worker/schemas/imei.ts';
+import { uniqueImei, uniqueSerial } from '../../people.ts';
+import { demo } from './accounts.ts';
+import { trpcOf } from './api.ts';
+
+/** The member screens, with what stands in their heading. */
+export const SCREENS = [
+  { path: '/dashboard', heading: 'Welcome, Ada' },
+  { path: '/dashboard/my-devices', heading: 'Device Registry' },
+  { path: '/dashboard/my-devices/demo-device-4', heading: 'iPhone 13' },
+  { path: '/dashboard/register-device', heading: 'Register New Device' },
+  { path: '/dashboard/report-device', heading: 'Report a Device' },
+  { path: '/dashboard/report-device/done/demo-device-4', heading: 'iPhone 13 is reported stolen' },
+  { path: '/dashboard/device-status', heading: 'Device Verification Center' },
+  { path: '/dashboard/subscriptions', heading: 'Subscription Plans' },
+] as const;
+
+/** IMEIs of the demo member's devices, by name. */
+const BODIES = { stolen: '35388711420976', missing: '86220705314460', inactive: '86651004738219' } as const;
+export const demoImei = (status: keyof typeof BODIES) => `${BODIES[status]}${luhnDigit(BODIES[status])}`;
+
+const ada = demo('member with subscription');
+let kept: string | undefined;
+
+/** A session of the demo member; one a worker, unless it is to be ended. */
+export async function adaToken(baseURL: string | undefined, { own = false } = {}): Promise<string> {
+  if (kept && !own) return kept;
+  const { accessToken } = await trpcOf(baseURL).users.signIn.mutate(ada);
+  if (!own) kept = accessToken;
+  return accessToken;
+}
+
+/** Opens a member screen as the demo member, and waits until it is there. */
+export async function openAs(page: Page, token: string, path: string) {
+  await page.addInitScript((value) => localStorage.setItem('auth_token', value), token);
+  await page.goto(path);
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+}
+
+/** A device of the demo member's own, as a test needs it. */
+export function deviceOf(baseURL: string | undefined, token: string, overrides: Record<string, unknown> = {}) {
+  return trpcOf(baseURL, token).devices.register.mutate({
+    name: `Phone ${uniqueSerial()}`,
+    type: 'smartphone',
+    serialNumber: uniqueSerial(),
+    imei1: uniqueImei(),
+    ...overrides,
+  });
+}
+
+export const h1 = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 });
+export const plateOf = (page: Page, name: string) => page.getByRole('article', { name, exact: true });
+export const toastOf = (page: Page, text: string) => page.locator('.toast').filter({ hasText: text });
+export const input = (page: Page, label: string) => page.getByRole('textbox', { name: new RegExp(`^${label}`) });
+
+/** Fills in the registration of a phone. */
+export async function fillPhone(page: Page, phone: { name: string; serialNumber: string; imei1: string }) {
+  await page.getByRole('radio', { name: 'Smartphone' }).check();
+  await input(page, 'Device name').fill(phone.name);
+  await input(page, 'Serial number').fill(phone.serialNumber);
+  await input(page, 'IMEI 1').fill(phone.imei1);
+}
+
+/** Fills in and sends the report form. */
+export async function fillReport(page: Page, status: string) {
+  await page.getByRole('radio', { name: status, exact: true }).check();
+  await input(page, 'Last known location').fill('Ojota bus stop, Lagos');
+  await input(page, 'Description').fill('Taken out of my bag.');
+  await page.getByRole('button', { name: `Report as ${status.toLowerCase()}` }).click();
+}
+
+/** Leaves a device's removal for good: chooses it in the menu of its plate. */
+export async function askRemoval(page: Page, name: string) {
+  await page.getByRole('button', { name: `More for ${name}` }).click();
+  await page.getByRole('menuitem', { name: 'Remove device' }).click();
+}

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { initialsOf, naira, phoneWords, properName, referenceOf } from '../../../web/lib/format.ts';
+
+describe('how things are written', () => {
+  it('writes whole naira with their sign', () => {
+    expect(naira(12_500)).toBe('₦12,500');
+    expect(naira(0)).toBe('₦0');
+  });
+
+  it('takes at most two initials from name, first and last name, username or e-mail, else US', () => {
+    expect(initialsOf({ name: 'Ada Ngozi Okafor' })).toBe('AO');
+    expect(initialsOf({ name: '', firstName: 'Bola', surName: 'Adeyemi' })).toBe('BA');
+    expect(initialsOf({ username: 'chinwe' })).toBe('C');
+    expect(initialsOf({ email: 'emeka.eze@example.test' })).toBe('EE');
+    expect(initialsOf({ name: '  ' })).toBe('US');
+    expect(initialsOf(null)).toBe('US');
+  });
+
+  it('writes a phone with +234', () => {
+    expect(phoneWords('+2348030000002')).toBe('+234 803 000 0002');
+    expect(phoneWords('08030000002')).toBe('+234 803 000 0002');
+  });
+
+  it('greets by a name, not in capitals', () => {
+    expect(properName('ADA')).toBe('Ada');
+    expect(properName('MARY-JANE')).toBe('Mary-Jane');
+    expect(properName('McBola')).toBe('McBola');
+  });
+
+  it('gives a report the reference that its e-mail gives', () => {
+    expect(referenceOf('0a1b2c3d-0000-4000-8000-000000000000')).toBe('0A1B2C3D');
+  });
+});

@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import {
+  BLANK,
+  type RegistrationValues,
+  registrationOf,
+  verdictsOf,
+} from '../../../web/features/devices/registration.ts';
+import { registerDeviceInput } from '../../../worker/schemas/devices.ts';
+
+const PHONE: RegistrationValues = {
+  ...BLANK,
+  type: 'smartphone',
+  name: 'My phone',
+  serialNumber: 'R58W30ABC1K',
+  imei1: '490154203237518',
+};
+const said = (part: Partial<RegistrationValues>) => verdictsOf({ ...PHONE, ...part });
+
+describe('the registration form', () => {
+  it('asks for a type, a name and a serial number, and of phones and tablets for IMEI 1', () => {
+    const blank = verdictsOf(BLANK);
+    expect(blank.type.message).toBe('Device type is required');
+    expect(blank.name.message).toBe('Device name is required');
+    expect(blank.serialNumber.message).toBe('Serial number is required');
+    expect(blank.imei1.state).toBe('idle');
+    for (const type of ['smartphone', 'tablet'] as const)
+      expect(said({ type, imei1: '' }).imei1.message).toBe('IMEI 1 is required for mobile devices');
+    for (const type of ['laptop', 'desktop', 'other'] as const)
+      expect(said({ type, imei1: '' }).imei1.state).toBe('idle');
+  });
+
+  it('judges IMEI 2 only if it is filled, and not like IMEI 1', () => {
+    expect(said({ imei2: '' }).imei2.state).toBe('idle');
+    expect(said({ imei2: '123' }).imei2.message).toBe('IMEI must be exactly 15 digits');
+    expect(said({ imei2: PHONE.imei1 }).imei2.message).toBe('IMEI 2 must be different from IMEI 1');
+  });
+
+  it('lets a failed checksum pass with a warning', () => {
+    expect(said({ imei1: '490154203237519' }).imei1).toEqual({
+      state: 'warning',
+      message: 'IMEI format accepted (checksum verification failed)',
+    });
+  });
+
+  it('refuses a purchase in the future', () => {
+    expect(said({ purchaseDate: '2999-01-01' }).purchaseDate.message).toBe('Purchase date cannot be in the future');
+    expect(said({ purchaseDate: '2020-01-01' }).purchaseDate.state).toBe('valid');
+  });
+
+  it('sends empty optional values as null, and no IMEI of what has none', () => {
+    const sent = registrationOf({ ...PHONE, type: 'laptop', notes: '  ', model: '' });
+    expect(sent).toMatchObject({
+      imei1: null,
+      imei2: null,
+      model: null,
+      notes: null,
+      purchaseDate: null,
+      status: 'active',
+    });
+  });
+
+  it('agrees with the server on every field', () => {
+    const variants: Partial<RegistrationValues>[] = [
+      {},
+      { name: 'x' },
+      { name: 'a'.repeat(51) },
+      { name: 'Bad!' },
+      { serialNumber: 'A-' },
+      { serialNumber: '---' },
+      { serialNumber: 'a b c' },
+      { imei1: '000000000000000' },
+      { imei1: '111111111111111' },
+      { imei1: '12345678901234' },
+      { imei2: '490154203237518' },
+      { purchaseDate: '2999-01-01' },
+      { notes: 'n'.repeat(1001) },
+      { model: 'm'.repeat(101) },
+    ];
+    for (const variant of variants) {
+      const values = { ...PHONE, ...variant };
+      const wrong = Object.values(verdictsOf(values)).some(({ state }) => state === 'invalid');
+      const sent = registrationOf({ ...values, type: 'smartphone' });
+      expect(registerDeviceInput.safeParse(sent).success, JSON.stringify(variant)).toBe(!wrong);
+    }
+  });
+});

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { countLine, found, inTab, tabNamed, tabOf } from '../../../web/features/devices/registry.ts';
+import type { Device } from '../../../web/lib/queries.ts';
+
+const device = (part: Partial<Device>): Device => ({
+  id: 'one',
+  name: 'My Galaxy A54',
+  type: 'smartphone',
+  model: null,
+  serialNumber: 'R58W-30AB-C1K',
+  imei1: '359006118027436',
+  imei2: null,
+  status: 'active',
+  location: null,
+  purchaseDate: null,
+  notes: null,
+  removalScheduledFor: null,
+  removalReason: null,
+  createdAt: '2026-11-20T09:00:00.000Z',
+  updatedAt: '2026-11-20T09:00:00.000Z',
+  ...part,
+});
+
+describe('the registry', () => {
+  it('counts active devices against the plan: of N, of 5 when unknown, in words when unlimited', () => {
+    const devices = [device({}), device({ id: 'two', status: 'stolen' })];
+    expect(countLine(devices, 10)).toBe('1 active device of 10');
+    expect(countLine(devices, undefined)).toBe('1 active device of 5');
+    expect(countLine([], 2)).toBe('0 active devices of 2');
+    expect(countLine(devices, 0)).toBe('1 active device, unlimited on your plan');
+  });
+
+  it('keeps a reported device with the missing ones', () => {
+    expect(tabOf('reported')).toBe('missing');
+    expect(inTab([device({ status: 'reported' }), device({ status: 'missing' })], 'missing')).toHaveLength(2);
+    expect(inTab([device({ status: 'reported' })], 'all')).toHaveLength(1);
+  });
+
+  it('finds by name, serial number and IMEI 1, however they are spaced or cased', () => {
+    const devices = [device({}), device({ id: 'two', name: 'Laptop', serialNumber: '5CG1', imei1: null })];
+    for (const typed of ['galaxy', ' GALAXY ', 'r58w30', 'R58W-30', '35 900611', '802743'])
+      expect(found(devices, typed).map(({ id }) => id)).toEqual(['one']);
+    expect(found(devices, '  ')).toHaveLength(2);
+    expect(found(devices, '--')).toHaveLength(0);
+  });
+
+  it('shows all for an address that names no tab', () => {
+    expect(tabNamed('nonsense')).toBe('all');
+    expect(tabNamed(null)).toBe('all');
+    expect(tabNamed('stolen')).toBe('stolen');
+  });
+});
