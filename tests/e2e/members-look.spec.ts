@@ -53,26 +53,28 @@ for (const colorScheme of ['light', 'dark'] as const) {
 }
 
 for (const width of [390, 1280]) {
-  test(`nothing jumps while a member screen loads, at ${width}`, async ({ page, baseURL }) => {
-    test.setTimeout(60_000);
-    await page.setViewportSize({ width, height: 844 });
-    await page.addInitScript(() => {
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) {
-          const before = Number(document.documentElement.dataset.shift ?? 0);
-          document.documentElement.dataset.shift = String(before + entry.value);
-        }
-      }).observe({ type: 'layout-shift', buffered: true });
+  test.describe(`at ${width}`, () => {
+    test('nothing jumps while a member screen loads', async ({ page, baseURL }) => {
+      test.setTimeout(60_000);
+      await page.setViewportSize({ width, height: 844 });
+      await page.addInitScript(() => {
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) {
+            const before = Number(document.documentElement.dataset.shift ?? 0);
+            document.documentElement.dataset.shift = String(before + entry.value);
+          }
+        }).observe({ type: 'layout-shift', buffered: true });
+      });
+      const token = await adaToken(baseURL);
+      const shifts: Record<string, number> = {};
+      for (const { path } of SCREENS) {
+        await page.evaluate(() => sessionStorage.clear()).catch(() => {});
+        await openAs(page, token, path);
+        await settled(page);
+        shifts[path] = await page.evaluate(() => Number(document.documentElement.dataset.shift ?? 0));
+      }
+      expect(Object.entries(shifts).filter(([, shift]) => shift > 0.01)).toEqual([]);
     });
-    const token = await adaToken(baseURL);
-    const shifts: Record<string, number> = {};
-    for (const { path } of SCREENS) {
-      await page.evaluate(() => sessionStorage.clear()).catch(() => {});
-      await openAs(page, token, path);
-      await settled(page);
-      shifts[path] = await page.evaluate(() => Number(document.documentElement.dataset.shift ?? 0));
-    }
-    expect(Object.entries(shifts).filter(([, shift]) => shift > 0.01)).toEqual([]);
   });
 }
 

@@ -1,6 +1,19 @@
 import { uniqueImei, uniqueSerial } from '../people.ts';
 import { expect, test } from './fixtures.ts';
-import { adaToken, demoImei, deviceOf, fillPhone, h1, input, openAs, plateOf, toastOf } from './support/members.ts';
+import { trpcOf } from './support/api.ts';
+import {
+  adaToken,
+  believe,
+  bolaToken,
+  demoImei,
+  deviceOf,
+  fillPhone,
+  h1,
+  input,
+  openAs,
+  plateOf,
+  toastOf,
+} from './support/members.ts';
 
 test('the dashboard greets, counts, tells what was paid, and leads to the three quick actions', async ({
   page,
@@ -188,6 +201,49 @@ test('nobody vouches for a device that is not on the register', async ({ page, b
   await expect(toastOf(page, 'No device found with the provided identifier.')).toBeVisible();
 });
 
+test('another member sees what the owner allows, and other identifiers masked', async ({ page, baseURL }) => {
+  const token = await adaToken(baseURL);
+  const hidden = await deviceOf(baseURL, token);
+  const report = { id: hidden.id, location: 'Yaba', description: 'Gone.' };
+  await trpcOf(baseURL, token).devices.report.mutate({ ...report, status: 'stolen', showToMembers: false });
+  await believe(page, true);
+  await openAs(page, await bolaToken(baseURL), '/dashboard/device-status');
+  await input(page, 'IMEI').fill(demoImei('stolen'));
+  await page.getByRole('button', { name: 'Check Status' }).click();
+  await expect(page.getByRole('heading', { name: 'Device Reported Stolen' })).toBeVisible();
+  await expect(page.getByText('Hidden, ends in 4Q1')).toBeAttached();
+  await expect(page.getByRole('link', { name: '+234 803 000 0002' })).toBeVisible();
+  await expect(page.getByText('Herbert Macaulay Way, Yaba')).toBeVisible();
+
+  await input(page, 'IMEI').fill(hidden.imei1 ?? '');
+  await page.getByRole('button', { name: 'Check Status' }).click();
+  await expect(page.getByRole('article').getByText(hidden.name)).toBeVisible();
+  await expect(page.getByRole('term').filter({ hasText: 'Owner' })).toHaveCount(0);
+  await expect(page.getByText('Yaba')).toHaveCount(0);
+});
+
+test('the side of a wide screen leads everywhere there is, and out', async ({ page, baseURL }) => {
+  await page.setViewportSize({ width: 1280, height: 844 });
+  await openAs(page, await adaToken(baseURL, { own: true }), '/dashboard');
+  const side = page.getByRole('navigation', { name: 'Member', exact: true });
+  for (const [link, heading] of [
+    ['My devices', 'Device Registry'],
+    ['Register device', 'Register New Device'],
+    ['Report device', 'Report a Device'],
+    ['Device status', 'Device Verification Center'],
+    ['Subscriptions', 'Subscription Plans'],
+    ['Dashboard', 'Welcome, Ada'],
+  ] as const) {
+    await side.getByRole('link', { name: link }).click();
+    await expect(h1(page)).toHaveText(heading);
+    await expect(h1(page)).toBeFocused();
+    await expect(side.getByRole('link', { name: link })).toHaveAttribute('aria-current', 'page');
+  }
+  await expect(side.getByRole('link')).toHaveCount(6);
+  await page.getByRole('navigation', { name: 'Account' }).getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+});
+
 test('the plans are those of the server, and the current one is marked', async ({ page, baseURL }) => {
   await openAs(page, await adaToken(baseURL), '/dashboard/subscriptions');
   await expect(page.getByRole('article', { name: 'Family' })).toContainText(/₦2,500\/month.*Up to 5 devices/);
@@ -204,12 +260,7 @@ test('plans that cannot be loaded are tried again', async ({ page, baseURL, expe
 test('a lapsed member is led to the plans and can still report a device', async ({ page, baseURL }) => {
   const token = await adaToken(baseURL);
   const { name } = await deviceOf(baseURL, token);
-  await page.route('**/trpc/users.me*', async (route) => {
-    const response = await route.fetch();
-    const answer = await response.json();
-    Object.assign(answer.result.data.userDetails, { subActive: false, subActiveTill: null, plan: null });
-    await route.fulfill({ response, json: answer });
-  });
+  await believe(page, false);
   await openAs(page, token, '/dashboard/my-devices');
   await expect(page).toHaveURL(/subscriptions$/);
   await expect(page.getByText('You have no active subscription.')).toBeVisible();

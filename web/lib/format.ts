@@ -1,4 +1,4 @@
-import type { DeviceStatus, DeviceType } from '../../worker/schemas/statuses.ts';
+import type { DeviceType } from '../../worker/schemas/statuses.ts';
 
 const WHOLE = new Intl.NumberFormat('en-NG', { maximumFractionDigits: 0 });
 
@@ -13,15 +13,6 @@ export const TYPE_WORDS: Readonly<Record<DeviceType, string>> = {
   laptop: 'Laptop',
   desktop: 'Desktop',
   other: 'Other',
-};
-
-export const STATUS_WORDS: Readonly<Record<DeviceStatus, string>> = {
-  active: 'Active',
-  inactive: 'Inactive',
-  missing: 'Missing',
-  stolen: 'Stolen',
-  reported: 'Reported',
-  transfer_pending: 'Transfer pending',
 };
 
 type Identified = { serialNumber: string; imei1: string | null };

@@ -23,6 +23,21 @@ export const demoImei = (status: keyof typeof BODIES) => `${BODIES[status]}${luh
 const ada = demo('member with subscription');
 let kept: string | undefined;
 
+/** A session of the demo member who has no subscription. */
+export async function bolaToken(baseURL: string | undefined): Promise<string> {
+  return (await trpcOf(baseURL).users.signIn.mutate(demo('member without subscription'))).accessToken;
+}
+
+/** Lets the page believe that a subscription runs, or has lapsed; the server knows better. */
+export function believe(page: Page, subActive: boolean) {
+  return page.route('**/trpc/users.me*', async (route) => {
+    const response = await route.fetch();
+    const answer = await response.json();
+    Object.assign(answer.result.data.userDetails, { subActive, subActiveTill: null, plan: null });
+    await route.fulfill({ response, json: answer });
+  });
+}
+
 /** A session of the demo member; one a worker, unless it is to be ended. */
 export async function adaToken(baseURL: string | undefined, { own = false } = {}): Promise<string> {
   if (kept && !own) return kept;

@@ -1,4 +1,7 @@
-import { STATUS_WORDS } from '../../lib/format.ts';
-import type { Tab } from './registry.ts';
+import { STATUS_LOOKS } from '../../ui/statusLooks.ts';
+import { TABS, type Tab } from './registry.ts';
 
-export const TAB_LABELS: Readonly<Record<Tab, string>> = { all: 'All', ...STATUS_WORDS };
+/** The words of the tabs: those of the statuses. */
+export const TAB_LABELS = Object.fromEntries(
+  TABS.map((tab) => [tab, tab === 'all' ? 'All' : STATUS_LOOKS[tab].word]),
+) as Readonly<Record<Tab, string>>;

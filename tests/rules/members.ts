@@ -1,0 +1,182 @@
+const WALK = 'a member registers a phone, reports it stolen, has it back, removes it and takes that back';
+const DASHBOARD = 'the dashboard greets, counts, tells what was paid, and leads to the three quick actions';
+const SEARCH = 'the registry is searched by name, serial number and IMEI 1, and its tabs count';
+const COUNT = 'counts active devices against the plan: of N, of 5 when unknown, in words when unlimited';
+const JUDGES = 'the registration judges every field, and is not sent while one is wrong';
+const ASKS = 'asks for a type, a name and a serial number, and of phones and tablets for IMEI 1';
+const AGREES = 'agrees with the server on every field';
+const REPORT = 'the report form asks for everything, and shows nothing to everyone unless told';
+const VERIFIES = 'a verification says what may be said, by status';
+const UNKNOWN = 'nobody vouches for a device that is not on the register';
+const LAPSED = 'a lapsed member is led to the plans and can still report a device';
+const LISTS = 'a list that cannot be loaded says so and tries again';
+
+/** Every rule of document 2 and product.md about the built member screens, with the test that proves it. */
+export const MEMBER_RULES: { rule: string; from: string; test: string }[] = [
+  { rule: 'A member without an active subscription is sent to /dashboard/subscriptions', from: '2 §2', test: LAPSED },
+  {
+    rule: 'The layout has a sidebar with links and a logout that leads to /login',
+    from: '2 §2',
+    test: 'the side of a wide screen leads everywhere there is, and out',
+  },
+  {
+    rule: 'The header shows the photo, or at most two initials from name, first/last name, username or e-mail, else US',
+    from: '2 §2',
+    test: 'takes at most two initials from name, first and last name, username or e-mail, else US',
+  },
+  { rule: 'Dashboard: welcome with first name, four cards, Subscription Details', from: '2 §2', test: DASHBOARD },
+  { rule: 'Dashboard: quick actions Register Device, Report Device, Check Status', from: '2 §2', test: DASHBOARD },
+  {
+    rule: 'Dashboard: on a load failure the message and a Try again button',
+    from: '2 §2, §8',
+    test: 'a dashboard that cannot be loaded says so and tries again',
+  },
+  { rule: 'Registry: search by name, serial number and IMEI 1', from: '2 §2', test: SEARCH },
+  {
+    rule: 'Registry: tabs all, active, inactive, missing, stolen, transfer_pending with counts',
+    from: '2 §2',
+    test: SEARCH,
+  },
+  {
+    rule: 'Registry: a reported device, looked for like a missing one, stands under its tab with a badge of its own',
+    from: 'product §3',
+    test: 'keeps a reported device with the missing ones',
+  },
+  {
+    rule: "Registry: empty state with 'Register Your First Device'",
+    from: '2 §2',
+    test: 'somebody without devices is led to the first registration',
+  },
+  {
+    rule: 'Registry: the header counts active devices of the plan, 5 when unknown',
+    from: '2 §2, product §8',
+    test: COUNT,
+  },
+  { rule: 'Removal requires a reason: sold, lost, stolen, duplicate, other', from: '2 §2', test: WALK },
+  {
+    rule: "Removal takes effect after 48 hours; toast 'Device deletion scheduled'; Undo",
+    from: '2 §2, §8, product §10',
+    test: WALK,
+  },
+  {
+    rule: 'A refused removal is shown with the server’s message, and the device as it was',
+    from: '2 §8',
+    test: 'a removal that the server refuses comes back, and says why',
+  },
+  { rule: "'Failed to load your devices' with a retry", from: '2 §8', test: LISTS },
+  { rule: 'Registration: IMEI 1 and 2 shown only for smartphone or tablet', from: '2 §2, §3', test: JUDGES },
+  { rule: 'Registration: live preview; back and success lead to /dashboard/my-devices', from: '2 §2', test: WALK },
+  { rule: 'Registration: security-features list and IMEI hint', from: '2 §2', test: JUDGES },
+  {
+    rule: 'Registration: name 2-50 and serial 3-30 of the named characters, both required',
+    from: '2 §5',
+    test: AGREES,
+  },
+  { rule: 'Registration: type required; IMEI 1 required for mobile devices only', from: '2 §5', test: ASKS },
+  {
+    rule: 'Registration: IMEI 2 optional, valid if filled, not like IMEI 1',
+    from: '2 §5, product §2',
+    test: 'judges IMEI 2 only if it is filled, and not like IMEI 1',
+  },
+  { rule: 'IMEI inputs accept digits only, up to 15', from: '2 §5', test: JUDGES },
+  { rule: 'The IMEI check and its messages', from: '2 §5', test: JUDGES },
+  {
+    rule: 'A failed checksum is a warning, and registration proceeds',
+    from: '2 §5',
+    test: 'lets a failed checksum pass with a warning',
+  },
+  {
+    rule: 'Submit is disabled while invalid; with errors it says to fix them, at the first wrong field',
+    from: '2 §5',
+    test: JUDGES,
+  },
+  {
+    rule: 'Empty optional values are sent as null; status active at first',
+    from: '2 §3, §5',
+    test: 'sends empty optional values as null, and no IMEI of what has none',
+  },
+  { rule: 'Purchase date not in the future', from: 'product §12', test: 'refuses a purchase in the future' },
+  { rule: "'Device registered successfully!'", from: '2 §8', test: WALK },
+  {
+    rule: 'A taken identifier: 409 on its field, and how to reach support',
+    from: 'product §2',
+    test: 'what the server refuses stands on its field, and what was typed stays',
+  },
+  {
+    rule: 'What was typed survives an ended session',
+    from: 'look, issue 3',
+    test: 'a session that ends in the middle of the form loses nothing that was typed',
+  },
+  {
+    rule: 'What was loaded and typed survives a lost network',
+    from: 'look, issue 3',
+    test: 'without a network the devices stay, what is typed stays, and it goes on when the network is back',
+  },
+  { rule: 'Report: dropdown (name and status), details, four types, default missing', from: '2 §2, §4', test: REPORT },
+  { rule: "Report: all required, 'Please fill in all required fields.'", from: '2 §5', test: REPORT },
+  { rule: 'Report: showToPublic off and showToMembers on, in the given words', from: 'product §3', test: REPORT },
+  { rule: 'Report: during a transfer only missing and stolen, which end it', from: 'product §3', test: REPORT },
+  { rule: "'Device has been reported successfully'; the status changes at once", from: '2 §4, §8', test: WALK },
+  { rule: 'After missing or stolen: done, do now, next, with the reference', from: 'look', test: WALK },
+  { rule: 'A lapsed member who owns devices can report one', from: 'product §12', test: LAPSED },
+  { rule: 'Verification: IMEI or serial number, button disabled when empty', from: '2 §2, §5', test: VERIFIES },
+  { rule: 'Verification: banners by status', from: '2 §4', test: VERIFIES },
+  {
+    rule: 'Verification: owner (phone with +234) and location for a reported device',
+    from: '2 §4, product §4',
+    test: VERIFIES,
+  },
+  { rule: 'Verification: collapsible transfer history', from: '2 §2', test: VERIFIES },
+  {
+    rule: 'Verification: another member sees masked identifiers, and the owner only if allowed',
+    from: 'product §4',
+    test: 'another member sees what the owner allows, and other identifiers masked',
+  },
+  {
+    rule: "Nothing found: 'Unknown Device', 'No report found' and the info toast",
+    from: '2 §4, §8, product §4',
+    test: UNKNOWN,
+  },
+  {
+    rule: 'Plans: name, price a month, devices; the current one is marked',
+    from: '2 §2',
+    test: 'the plans are those of the server, and the current one is marked',
+  },
+  {
+    rule: "'Failed to load subscription plans' with a retry",
+    from: '2 §8',
+    test: 'plans that cannot be loaded are tried again',
+  },
+  {
+    rule: "'Logged out successfully'; own data is dropped",
+    from: '1 §4, issue 3',
+    test: 'whoever logs out leaves nothing behind',
+  },
+  { rule: 'Money ₦12,500', from: '2 §9, look', test: 'writes whole naira with their sign' },
+  { rule: 'Phone numbers display with +234', from: '2 §9', test: 'writes a phone with +234' },
+  {
+    rule: 'Unknown addresses get a 404 page',
+    from: 'product §10',
+    test: 'an address that is not built, or a device that is not theirs, answers that there is no page',
+  },
+  {
+    rule: 'First member page at most 240 KB of script',
+    from: 'issue 3',
+    test: 'the first member page loads at most 240 KB of script',
+  },
+  {
+    rule: 'axe clean in both themes at 390 and 1280',
+    from: 'issue 3',
+    test: 'every member screen is accessible and fits',
+  },
+  {
+    rule: 'Register and report by keyboard alone',
+    from: 'issue 3',
+    test: 'a device is registered and reported by keyboard alone',
+  },
+  {
+    rule: 'CLS at most 0.01 on each screen',
+    from: 'issue 3',
+    test: 'nothing jumps while a member screen loads',
+  },
+];
