@@ -29,7 +29,7 @@ export function ForgotPasswordPage() {
         </div>
         <Stepper steps={STEPS} current={PLACE[at.step]} />
         <NeedsScript what="Resetting a password" />
-        {at.step === 'phone' && <ResetRequest problem={at.problem} onSent={sent} />}
+        {at.step === 'phone' && <ResetRequest key={at.problem} problem={at.problem} onSent={sent} />}
         {at.step === 'otp' && <ResetCode pending={at.pending} onDone={done} onBack={back} />}
         {at.step === 'password' && <ResetDone />}
         {at.step !== 'password' && (

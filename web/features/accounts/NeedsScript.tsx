@@ -3,7 +3,7 @@ export function NeedsScript({ what }: { what: string }) {
   return (
     <noscript>
       <p className="notice" data-status="missing">
-        {what} needs JavaScript. Please switch it on for this site. Checking a device works without.
+        {`${what} needs JavaScript. Please switch it on for this site. Checking a device works without.`}
       </p>
     </noscript>
   );

@@ -1,5 +1,5 @@
 import { useDraft } from '../../lib/drafts.ts';
-import { fieldErrorsOf, messageOf } from '../../lib/errors.ts';
+import { fieldErrorsOf } from '../../lib/errors.ts';
 import { Button } from '../../ui/Button.tsx';
 import { AccountFields } from './AccountFields.tsx';
 import { HomeFields } from './HomeFields.tsx';
@@ -7,6 +7,7 @@ import { KeyHolderFields } from './KeyHolderFields.tsx';
 import { PersonFields } from './PersonFields.tsx';
 import { Problem } from './Problem.tsx';
 import { NOBODY_YET, REGISTRATION_FIELDS, register, type Waiting } from './registration.ts';
+import { registrationTrouble } from './troubles.ts';
 import { useRuledForm } from './useRuledForm.ts';
 import { useSending } from './useSending.ts';
 
@@ -16,7 +17,7 @@ const DRAFT = 'register';
 export function RegisterForm({ problem, onSent }: { problem: string | null; onSent: (waiting: Waiting) => void }) {
   const { values, change } = useDraft(DRAFT, NOBODY_YET);
   const { form, field, passes, refuse } = useRuledForm({ rules: REGISTRATION_FIELDS, values, change });
-  const sending = useSending(textOf, problem);
+  const sending = useSending(registrationTrouble, problem);
 
   async function submit() {
     sending.dismiss();
@@ -50,6 +51,3 @@ export function RegisterForm({ problem, onSent }: { problem: string | null; onSe
     </form>
   );
 }
-
-const textOf = (error: unknown) =>
-  messageOf(error, 'Registration failed. Please try again.', 'An unexpected error occurred during registration.');

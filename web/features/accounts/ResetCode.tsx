@@ -1,9 +1,10 @@
 import { api } from '../../lib/api.ts';
-import { codeOf, messageOf } from '../../lib/errors.ts';
+import { codeOf } from '../../lib/errors.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Countdown } from '../../ui/Countdown.tsx';
 import { CodeStep } from './CodeStep.tsx';
 import { type PendingReset, RESET_EXPIRED } from './reset.ts';
+import { resetTrouble } from './troubles.ts';
 import { useSending } from './useSending.ts';
 
 type Props = {
@@ -15,7 +16,7 @@ type Props = {
 
 /** The code, for as long as it lives. */
 export function ResetCode({ pending, onDone, onBack }: Props) {
-  const sending = useSending(textOf);
+  const sending = useSending(resetTrouble);
 
   async function verify(otp: string) {
     await api.users.resetPassword.mutate({ token: pending.token, otp });
@@ -39,6 +40,3 @@ export function ResetCode({ pending, onDone, onBack }: Props) {
     </CodeStep>
   );
 }
-
-const textOf = (error: unknown) =>
-  messageOf(error, 'Invalid OTP. Please try again.', 'An error occurred. Please try again later.');

@@ -1,7 +1,7 @@
 import { Smartphone, UserRound } from 'lucide-react';
 import { useState } from 'react';
 import type { DeliverTo } from '../../../worker/schemas/codes.ts';
-import { fieldErrorsOf, messageOf } from '../../lib/errors.ts';
+import { fieldErrorsOf } from '../../lib/errors.ts';
 import { Button } from '../../ui/Button.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { PhoneField } from '../../ui/PhoneField.tsx';
@@ -9,6 +9,7 @@ import { RadioCards } from '../../ui/RadioCards.tsx';
 import { toast } from '../../ui/toast.ts';
 import { Problem } from './Problem.tsx';
 import { NO_RESET, type PendingReset, RESET_RULES, requestReset } from './reset.ts';
+import { requestTrouble } from './troubles.ts';
 import { useRuledForm } from './useRuledForm.ts';
 import { useSending } from './useSending.ts';
 
@@ -26,7 +27,7 @@ export function ResetRequest({ problem, onSent }: Props) {
   const [deliverTo, setDeliverTo] = useState<DeliverTo>('owner');
   const change = (part: Partial<typeof values>) => setValues((now) => ({ ...now, ...part }));
   const { form, field, passes, refuse } = useRuledForm({ rules: RESET_RULES, values, change });
-  const sending = useSending(textOf, problem);
+  const sending = useSending(requestTrouble, problem);
 
   async function submit() {
     sending.dismiss();
@@ -75,6 +76,3 @@ export function ResetRequest({ problem, onSent }: Props) {
     </form>
   );
 }
-
-const textOf = (error: unknown) =>
-  messageOf(error, 'Failed to send OTP. Please try again.', 'An error occurred. Please try again later.');

@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { CODE_COOLDOWN } from '../../../worker/schemas/codes.ts';
 import { api } from '../../lib/api.ts';
-import { codeOf, ERRORS, messageOf, retryAfterOf } from '../../lib/errors.ts';
+import { codeOf, messageOf, retryAfterOf } from '../../lib/errors.ts';
 import { Button } from '../../ui/Button.tsx';
 import { toast } from '../../ui/toast.ts';
 import { CodeStep } from './CodeStep.tsx';
 import { ResendCode } from './ResendCode.tsx';
 import { type Waiting, waitingRegistration } from './registration.ts';
+import { verificationTrouble } from './troubles.ts';
 import { useSending } from './useSending.ts';
 
 type Props = {
@@ -18,7 +19,7 @@ type Props = {
 
 /** The second step of registering: the code from the phone. */
 export function VerifyRegistration({ waiting, onVerified, onBack }: Props) {
-  const sending = useSending(textOf);
+  const sending = useSending(verificationTrouble);
   const resending = useSending(messageOf);
   const [resendFrom, setResendFrom] = useState(waiting.sentAt + CODE_COOLDOWN);
 
@@ -57,12 +58,3 @@ export function VerifyRegistration({ waiting, onVerified, onBack }: Props) {
 }
 
 const bannerOf = ({ problem, dismiss }: ReturnType<typeof useSending>) => ({ problem, dismiss });
-
-const FAILED = 'OTP verification failed.';
-
-/** A refusal says both that it failed and why; what the network or the server's state says stands alone. */
-function textOf(error: unknown): string {
-  const text = messageOf(error, FAILED, 'An unexpected error occurred during OTP verification.');
-  const refused = codeOf(error) === 'INVALID_OTP' || codeOf(error) === 'CHALLENGE_ENDED';
-  return refused && text !== ERRORS.unexpected ? `${FAILED} ${text}` : text;
-}

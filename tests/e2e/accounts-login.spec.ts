@@ -1,0 +1,209 @@
+import { expect, test } from './fixtures.ts';
+import {
+  arrive,
+  banner,
+  demo,
+  field,
+  hydrated,
+  keptToken,
+  listenForSounds,
+  press,
+  refuse,
+  signIn,
+  toast,
+} from './support/accounts.ts';
+
+const member = demo('member with subscription');
+const admin = demo('admin');
+
+test('a failed sign-in shows a banner and a toast, sounds the buzzer, and keeps what was typed', async ({
+  page,
+  expectNoise,
+}) => {
+  expectNoise(/status of 401/);
+  const sounds = await listenForSounds(page);
+  await arrive(page, '/login');
+  await signIn(page, { email: member.email, password: 'Wrong@2026' });
+  await expect(banner(page)).toContainText('Invalid email or password.');
+  await expect(toast(page, 'Invalid email or password.')).toBeVisible();
+  await expect(field(page, 'Email')).toHaveValue(member.email);
+  await expect(field(page, 'Password')).toBeFocused();
+  expect(await sounds()).toEqual(['buzzer']);
+  await banner(page).getByRole('button', { name: 'Dismiss' }).click();
+  await expect(banner(page)).toHaveCount(0);
+});
+
+test('a sign-in rings the bell, says so, and lands on the dashboard', async ({ page }) => {
+  const sounds = await listenForSounds(page);
+  await arrive(page, '/login');
+  await signIn(page, member);
+  await expect(page).toHaveURL('/dashboard');
+  await expect(toast(page, 'Login successful!')).toBeVisible();
+  expect(await sounds()).toEqual(['bell']);
+});
+
+test('an admin lands where admins go, without a subscription', async ({ page }) => {
+  await arrive(page, '/login');
+  await signIn(page, admin);
+  await expect(page).toHaveURL('/dashboard');
+});
+
+test('sounds can be switched off, and stay off', async ({ page, expectNoise }) => {
+  expectNoise(/status of 401/);
+  const sounds = await listenForSounds(page);
+  await arrive(page, '/login');
+  await page.getByRole('button', { name: 'Sounds' }).click();
+  await page.reload();
+  await hydrated(page);
+  await expect(page.getByRole('button', { name: 'Sounds' })).toHaveAttribute('aria-pressed', 'false');
+  await signIn(page, { email: member.email, password: 'Wrong@2026' });
+  await expect(banner(page)).toBeVisible();
+  expect(await sounds()).toEqual([]);
+});
+
+test('a browser without audio signs in all the same', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'AudioContext', { value: undefined });
+  });
+  await arrive(page, '/login');
+  await signIn(page, member);
+  await expect(page).toHaveURL('/dashboard');
+});
+
+test('both fields are required', async ({ page }) => {
+  await arrive(page, '/login');
+  await press(page, 'Login');
+  await expect(page.getByText('Email is required.')).toBeVisible();
+  await expect(page.getByText('Password is required.')).toBeVisible();
+  await expect(field(page, 'Email')).toBeFocused();
+});
+
+test('while signing in the button says so and cannot be pressed again', async ({ page }) => {
+  let sent = 0;
+  await page.route('**/trpc/users.signIn*', async (route) => {
+    sent += 1;
+    await new Promise((later) => setTimeout(later, 400));
+    await route.continue();
+  });
+  await arrive(page, '/login');
+  await signIn(page, member);
+  const button = page.getByRole('button', { name: 'Signing in...' });
+  await expect(button).toHaveAttribute('aria-busy', 'true');
+  await field(page, 'Password').press('Enter');
+  await expect(page).toHaveURL('/dashboard');
+  expect(sent).toBe(1);
+});
+
+test('a deactivated account is told so', async ({ page, expectNoise }) => {
+  expectNoise(/status of 403/);
+  const text = 'Your account has been deactivated. Please contact support.';
+  await refuse(page, 'users.signIn', 403, 'ACCOUNT_DEACTIVATED', text);
+  await arrive(page, '/login');
+  await signIn(page, member);
+  await expect(banner(page)).toContainText(text);
+});
+
+test('a plain 403 has the catalogue sentence', async ({ page, expectNoise }) => {
+  expectNoise(/status of 403/);
+  await refuse(page, 'users.signIn', 403, 'FORBIDDEN', 'x');
+  await arrive(page, '/login');
+  await signIn(page, member);
+  await expect(banner(page)).toContainText('You do not have permission to perform this action.');
+});
+
+test('the token is kept for good, or for the tab when nobody wants to be remembered', async ({ page, context }) => {
+  await arrive(page, '/login');
+  await signIn(page, member);
+  await expect(page).toHaveURL('/dashboard');
+  expect(await page.evaluate(() => [localStorage.auth_token !== undefined, sessionStorage.auth_token])).toEqual([
+    true,
+    undefined,
+  ]);
+  await arrive(page, '/');
+  await page.evaluate(() => localStorage.clear());
+
+  const tab = await context.newPage();
+  await arrive(tab, '/login');
+  await tab.getByLabel('Remember me').uncheck();
+  await signIn(tab, member);
+  await expect(tab).toHaveURL('/dashboard');
+  expect(await tab.evaluate(() => [localStorage.auth_token, sessionStorage.auth_token !== undefined])).toEqual([
+    undefined,
+    true,
+  ]);
+});
+
+test('links lead to the forgotten password, to registering, and to the check without an account', async ({ page }) => {
+  for (const [name, path] of [
+    ['Forgot password?', '/forgot-password'],
+    ['Register', '/register'],
+    ['Only want to check a device? No account needed', '/device-checker'],
+  ] as const) {
+    await arrive(page, '/login');
+    await page.getByRole('main').getByRole('link', { name }).click();
+    await expect(page).toHaveURL(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  }
+});
+
+test('header and footer lead visitors to the sign-in and members to their dashboard', async ({ page }) => {
+  await arrive(page, '/');
+  const header = page.getByRole('banner');
+  const deviceStatus = page.getByRole('contentinfo').getByRole('link', { name: 'Device Status' });
+  await expect(header.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login');
+  await expect(header.getByRole('link', { name: 'Get Protected' })).toHaveAttribute('href', '/register');
+  await expect(deviceStatus).toHaveAttribute('href', '/login');
+
+  await arrive(page, '/login');
+  await page.getByLabel('Remember me').uncheck();
+  await signIn(page, member);
+  await expect(page).toHaveURL('/dashboard');
+  expect(await keptToken(page)).toBeTruthy();
+  await arrive(page, '/');
+  await expect(header.getByRole('link', { name: 'Dashboard' })).toBeVisible();
+  await expect(header.getByRole('link', { name: 'Login' })).toBeHidden();
+  await expect(deviceStatus).toHaveAttribute('href', '/dashboard');
+});
+
+test('the menu of a phone opens, closes with Escape and with a choice', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await arrive(page, '/');
+  const menu = page.getByRole('banner').getByRole('navigation', { name: 'Menu' });
+  const button = page.locator('summary');
+  await button.click();
+  await expect(menu.getByRole('link', { name: 'Login' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+  await expect(button).toBeFocused();
+  await page.keyboard.press('Enter');
+  await menu.getByRole('link', { name: 'Get Protected' }).click();
+  await expect(page).toHaveURL('/register');
+});
+
+test('the theme is switched from the sign-in as well', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await arrive(page, '/login');
+  await page.getByRole('button', { name: 'Switch between light and dark' }).click();
+  await expect(page.locator('html')).toHaveClass(/dark/);
+});
+
+test('the sign-in names terms and privacy', async ({ page }) => {
+  await arrive(page, '/login');
+  await expect(page.getByText('By signing in you agree to our terms and privacy policy.')).toBeVisible();
+});
+
+test('a success is seen for 3 s, an error for 4 s', async ({ page, expectNoise }) => {
+  expectNoise(/status of 401/);
+  await arrive(page, '/login');
+  await signIn(page, { email: member.email, password: 'Wrong@2026' });
+  await expect(toast(page, 'Invalid email or password.')).toBeVisible();
+  await page.waitForTimeout(3300);
+  await expect(toast(page, 'Invalid email or password.')).toBeVisible();
+  await expect(toast(page, 'Invalid email or password.')).toHaveCount(0, { timeout: 1700 });
+
+  await signIn(page, member);
+  await expect(toast(page, 'Login successful!')).toBeVisible();
+  await page.waitForTimeout(2000);
+  await expect(toast(page, 'Login successful!')).toBeVisible();
+  await expect(toast(page, 'Login successful!')).toHaveCount(0, { timeout: 1900 });
+});

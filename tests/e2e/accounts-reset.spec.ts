@@ -1,0 +1,130 @@
+import type { Page } from '@playwright/test';
+import { uniquePhone } from '../people.ts';
+import { expect, test } from './fixtures.ts';
+import { arrive, banner, code, e164, field, press, refuse, registered, signIn, toast } from './support/accounts.ts';
+import { codeSentTo } from './support/api.ts';
+
+const NEW_PASSWORD = 'Changed@2026';
+const EXPIRED = 'OTP has expired. Please request a new one.';
+
+async function ask(page: Page, phone: string, to = 'My phone') {
+  await field(page, 'Phone number of your account').fill(phone);
+  await field(page, 'New password').fill(NEW_PASSWORD);
+  await page.getByText(to, { exact: true }).click();
+  await press(page, 'Send OTP');
+}
+
+const strangers = () => `0${uniquePhone().slice(4)}`;
+const resetToken = (page: Page) => page.evaluate(() => sessionStorage.getItem('ownmark-reset'));
+
+test('a forgotten password whole: phone, code, new password, sign in', async ({ page, baseURL }) => {
+  const person = await registered(baseURL);
+  const before = await codeSentTo(baseURL, e164(person.phoneNumber));
+  await arrive(page, '/forgot-password');
+  await expect(page.getByRole('listitem').filter({ hasText: 'Step 1 of 3' })).toBeVisible();
+  await ask(page, person.phoneNumber);
+  await expect(toast(page, 'OTP sent; check your phone')).toBeVisible();
+  await expect(page.getByRole('timer')).toHaveText(/^(15:00|14:5\d)$/);
+  await expect.poll(() => codeSentTo(baseURL, e164(person.phoneNumber))).not.toBe(before);
+
+  await page.reload();
+  await expect(code(page)).toBeFocused();
+  await code(page).pressSequentially((await codeSentTo(baseURL, e164(person.phoneNumber))).toLowerCase());
+  await expect(page.getByRole('main')).toContainText('Password reset completed successfully!');
+  expect(await resetToken(page)).toBeNull();
+  await page.getByRole('main').getByRole('link', { name: 'Login' }).click();
+  await signIn(page, { email: person.email, password: NEW_PASSWORD });
+  await expect(page).toHaveURL('/dashboard/subscriptions');
+});
+
+test('the code can go to a key holder', async ({ page, baseURL }) => {
+  const person = await registered(baseURL);
+  const sent = page.waitForRequest('**/trpc/users.requestReset*');
+  await arrive(page, '/forgot-password');
+  await ask(page, person.phoneNumber, 'Key holder 2');
+  expect((await sent).postDataJSON()).toMatchObject({ deliverTo: 'keyholder2' });
+  await expect(code(page)).toBeVisible();
+  await expect(page.getByRole('main')).not.toContainText('0803');
+});
+
+test('sending the code needs a phone and a new password', async ({ page }) => {
+  await arrive(page, '/forgot-password');
+  await press(page, 'Send OTP');
+  await expect(page.getByText('Phone number is required.')).toBeVisible();
+  await expect(page.getByText('Password is required.')).toBeVisible();
+  await expect(field(page, 'Phone number of your account')).toBeFocused();
+});
+
+test('a code that is too short is refused before it is sent; other characters are stripped', async ({ page }) => {
+  await arrive(page, '/forgot-password');
+  await ask(page, strangers());
+  await code(page).pressSequentially('ab-c.2');
+  await expect(code(page)).toHaveValue('ABC2');
+  await press(page, 'Verify OTP');
+  await expect(page.getByText('OTP must be exactly 8 characters long.')).toBeVisible();
+});
+
+test('a wrong code is told, for a stranger like for a member', async ({ page, expectNoise }) => {
+  expectNoise(/status of 400/);
+  await arrive(page, '/forgot-password');
+  await ask(page, strangers());
+  await code(page).fill('AAAA2222');
+  await expect(banner(page)).toContainText('Invalid OTP. Please try again.');
+  await expect(toast(page, 'Invalid OTP. Please try again.')).toBeVisible();
+});
+
+test('after 15 minutes by the clock the code has expired, also in a tab that slept', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/forgot-password');
+  await page.clock.runFor(1000);
+  await ask(page, strangers());
+  await expect(page.getByRole('timer')).toHaveText(/^(15:00|14:5\d)$/);
+  await page.clock.fastForward('14:00');
+  await expect(page.getByRole('timer')).toHaveText(/^0[01]:\d\d$/);
+  expect(await resetToken(page)).not.toBeNull();
+  await page.clock.fastForward('02:00');
+  await expect(banner(page)).toContainText(EXPIRED);
+  await expect(field(page, 'Phone number of your account')).toBeVisible();
+  expect(await resetToken(page)).toBeNull();
+});
+
+test('a reload after the end is on the phone step and says why', async ({ page }) => {
+  await arrive(page, '/forgot-password');
+  await page.evaluate(() => sessionStorage.setItem('ownmark-reset', JSON.stringify({ token: 'x', until: 1 })));
+  await page.reload();
+  await expect(banner(page)).toContainText(EXPIRED);
+  expect(await resetToken(page)).toBeNull();
+});
+
+test('a challenge that the server has ended leads back to the phone', async ({ page, expectNoise }) => {
+  expectNoise(/status of 400/);
+  await refuse(page, 'users.resetPassword', 400, 'CHALLENGE_ENDED', EXPIRED);
+  await arrive(page, '/forgot-password');
+  await ask(page, strangers());
+  await code(page).fill('AAAA2222');
+  await expect(banner(page)).toContainText(EXPIRED);
+  await expect(field(page, 'Phone number of your account')).toBeVisible();
+});
+
+test('Resend OTP returns to the phone and clears fields and token', async ({ page }) => {
+  await arrive(page, '/forgot-password');
+  await ask(page, strangers());
+  await press(page, 'Resend OTP');
+  await expect(field(page, 'Phone number of your account')).toHaveValue('');
+  await expect(field(page, 'New password')).toHaveValue('');
+  expect(await resetToken(page)).toBeNull();
+});
+
+test('a refused request for a code is told in the words of the screen', async ({ page, expectNoise }) => {
+  expectNoise(/status of (429|400)/);
+  for (const [status, code, message, shown] of [
+    [429, 'RATE_LIMITED', 'x', 'Too many requests. Please try again later.'],
+    [400, 'INVALID_INPUT', '', 'Failed to send OTP. Please try again.'],
+  ] as const) {
+    await refuse(page, 'users.requestReset', status, code, message);
+    await arrive(page, '/forgot-password');
+    await ask(page, strangers());
+    await expect(banner(page)).toContainText(shown);
+    await expect(toast(page, shown)).toBeVisible();
+  }
+});

@@ -1,0 +1,149 @@
+import { expect, test } from './fixtures.ts';
+import { arrive, banner, demo, endSession, field, hydrated, keptToken, signIn, toast } from './support/accounts.ts';
+
+const member = demo('member with subscription');
+const lapsed = demo('member without subscription');
+const ENDED = 'Your session has expired. Please log in again.';
+
+test.describe('somebody who is signed in', () => {
+  test.beforeEach(async ({ page }) => {
+    await arrive(page, '/login');
+    await signIn(page, member);
+    await expect(page).toHaveURL('/dashboard');
+  });
+
+  test('is restored from the kept token, also on the sign-in page, which leads on', async ({ page }) => {
+    await page.goto('/dashboard/device-status');
+    await hydrated(page);
+    await expect(page).toHaveURL('/dashboard/device-status');
+    await page.goto('/login');
+    await expect(page).toHaveURL('/dashboard');
+  });
+
+  test('sees a spinner while the session is restored', async ({ page }) => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/trpc/users.me*', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto('/dashboard');
+    await expect(page.getByRole('status').filter({ hasText: 'Loading…' })).toBeVisible();
+    release();
+    await expect(page.getByRole('status').filter({ hasText: 'Loading…' })).toHaveCount(0);
+  });
+
+  test('whose session ended is asked to sign in again and comes back to the same place', async ({
+    page,
+    baseURL,
+    expectNoise,
+  }) => {
+    expectNoise(/status of 401/);
+    await endSession(page, baseURL);
+    await page.goto('/dashboard/device-status?from=link');
+    await expect(page).toHaveURL('/login');
+    await expect(toast(page, ENDED)).toBeVisible();
+    await expect(page.getByRole('main')).toContainText(ENDED);
+    expect(await keptToken(page)).toBeNull();
+    await signIn(page, member);
+    await expect(page).toHaveURL('/dashboard/device-status?from=link');
+  });
+
+  test('whose session ended is left in peace on a public page', async ({ page, baseURL, expectNoise }) => {
+    expectNoise(/status of 401/);
+    await endSession(page, baseURL);
+    await arrive(page, '/');
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
+    await expect(page).toHaveURL('/');
+    await expect(page.locator('.toast')).toHaveCount(0);
+    expect(await keptToken(page)).toBeNull();
+  });
+
+  test('without a network stays signed in and may try again', async ({ page, expectNoise }) => {
+    expectNoise(/ERR_FAILED/);
+    await page.route('**/trpc/users.me*', (route) => route.abort());
+    await page.goto('/dashboard');
+    await expect(page.getByText('Network error. Please check your internet connection.')).toBeVisible();
+    expect(await keptToken(page)).toBeTruthy();
+    await page.unroute('**/trpc/users.me*');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByText('Network error.')).toHaveCount(0);
+    await expect(page).toHaveURL('/dashboard');
+  });
+
+  test('keeps the token through a fault of the server', async ({ page, expectNoise }) => {
+    expectNoise(/status of 500/);
+    await page.route('**/trpc/users.me*', (route) => route.fulfill({ status: 500, body: 'no' }));
+    await page.goto('/dashboard');
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+    expect(await keptToken(page)).toBeTruthy();
+  });
+
+  test('signing out ends the session here even when the server cannot be told', async ({ page, expectNoise }) => {
+    expectNoise(/TRPCClientError|ERR_FAILED/);
+    await page.route('**/trpc/users.signOut*', (route) => route.abort());
+    await page.getByRole('button', { name: /^Account of/ }).click();
+    await page.getByRole('menuitem', { name: 'Logout' }).click();
+    await expect(page).toHaveURL('/login');
+    await expect(toast(page, 'Logged out successfully')).toBeVisible();
+    expect(await keptToken(page)).toBeNull();
+    await signIn(page, member);
+    await expect(page).toHaveURL('/dashboard');
+  });
+
+  test('whose session ends in the middle of a form loses nothing that was typed', async ({
+    page,
+    baseURL,
+    expectNoise,
+  }) => {
+    expectNoise(/status of 401/);
+    await page.goto('/dashboard/register-device');
+    await field(page, 'Device name').fill('Ada phone');
+    await endSession(page, baseURL);
+    await page.reload();
+    await expect(page).toHaveURL('/login');
+    await signIn(page, member);
+    await expect(page).toHaveURL('/dashboard/register-device');
+    await expect(field(page, 'Device name')).toHaveValue('Ada phone');
+  });
+
+  test('signs out in every tab', async ({ page, context }) => {
+    const other = await context.newPage();
+    await other.goto('/dashboard');
+    await hydrated(other);
+    await page.evaluate(() => localStorage.removeItem('auth_token'));
+    await expect(other).toHaveURL('/login');
+  });
+});
+
+test('a visitor of a guarded page is sent to sign in, and afterwards there', async ({ page }) => {
+  await page.goto('/dashboard/my-devices?q=phone#list');
+  await expect(page).toHaveURL('/login');
+  await expect(page.getByText(ENDED)).toHaveCount(0);
+  await signIn(page, member);
+  await expect(page).toHaveURL('/dashboard/my-devices?q=phone#list');
+});
+
+test('a remembered place that the role may not see gives way to the subscriptions', async ({ page }) => {
+  await page.goto('/dashboard/register-device');
+  await signIn(page, lapsed);
+  await expect(page).toHaveURL('/dashboard/subscriptions');
+  await expect(banner(page)).toHaveCount(0);
+});
+
+test('the old address of registering a device leads to the new one', async ({ page }) => {
+  const response = await page.request.get('/devices/register', { maxRedirects: 0 });
+  expect(response.status()).toBe(302);
+  expect(response.headers().location).toBe('/dashboard/register-device');
+});
+
+test('signed-in pages come with the policy and are not indexed', async ({ page }) => {
+  for (const path of ['/dashboard', '/dashboard/anything/below']) {
+    const response = await page.request.get(path);
+    expect(response.status()).toBe(200);
+    expect(response.headers()['content-security-policy']).toContain("default-src 'none'");
+    expect(await response.text()).toContain('<meta name="robots" content="noindex" />');
+  }
+});

@@ -1,0 +1,323 @@
+import { registration } from '../people.ts';
+import { expect, test } from './fixtures.ts';
+import {
+  arrive,
+  banner,
+  code,
+  e164,
+  field,
+  fillRegistration,
+  hydrated,
+  press,
+  refuse,
+  registered,
+  signIn,
+  toast,
+} from './support/accounts.ts';
+import { codeSentTo } from './support/api.ts';
+
+const MESSAGES: [label: string, typed: string, message: string][] = [
+  ['Username', 'ab', 'Username: 3-20 chars (letters, numbers, underscores).'],
+  ['Username', 'chi_nwe9', 'Username looks good!'],
+  ['Email', 'chi@', 'Please enter a valid email address.'],
+  ['Email', 'chi@example.test', 'Valid email address.'],
+  ['Password', 'short', 'Password: 8+ chars, with uppercase, lowercase, number, and special character.'],
+  ['Password', 'Ownmark@2026', 'Strong password!'],
+  ['Phone number', '0601', 'Enter valid Nigerian phone (e.g., +23480... or 080...).'],
+  ['Phone number', '+2348031234567', 'Valid phone number.'],
+  ['Key holder 1', '12', 'Enter valid Nigerian phone (e.g., +23480... or 080...).'],
+  ['Key holder 2', '08031234567', 'Valid phone number.'],
+  ['First name', 'C3', 'Name must be 2-30 letters.'],
+  ['Surname', 'O', 'Name must be 2-30 letters.'],
+  ['Middle name', '7', 'Middle name: 2-30 letters if provided.'],
+  ['Country', 'N1', 'Enter a valid country name.'],
+  ['State of residence', 'L', 'Enter a valid state name.'],
+  ['Address', '12', 'Address must be 5-100 characters.'],
+];
+
+const REQUIRED = [
+  'First name is required.',
+  'Surname is required.',
+  'State of residence is required.',
+  'Address is required.',
+  'Email is required.',
+  'Username is required.',
+  'Password is required.',
+];
+
+/** The words under a field. */
+const wordsOf = (page: Parameters<typeof field>[0], label: string) =>
+  page
+    .locator('.field')
+    .filter({ has: field(page, label) })
+    .locator('.msg');
+
+test('register, verify, sign in, and the guard leads to the subscriptions', async ({ page, baseURL }) => {
+  const person = registration();
+  const sent = page.waitForRequest('**/trpc/users.register*');
+  await arrive(page, '/register');
+  await expect(field(page, 'Country')).toHaveValue('Nigeria');
+  await fillRegistration(page, person);
+  await press(page, 'Create account');
+  expect((await sent).postDataJSON()).toMatchObject({
+    firstName: 'CHINWE',
+    surName: 'OBI',
+    country: 'NIGERIA',
+    stateOfResidence: 'LAGOS',
+  });
+
+  await expect(page.getByRole('heading', { name: 'Verify OTP' })).toBeVisible();
+  await expect(code(page)).toBeFocused();
+  const otp = await codeSentTo(baseURL, e164(person.phoneNumber));
+  await code(page).evaluate(
+    (input, text) => {
+      const data = new DataTransfer();
+      data.setData('text/plain', text);
+      input.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true }));
+      document.execCommand('insertText', false, text);
+    },
+    ` ${otp.slice(0, 4).toLowerCase()}-${otp.slice(4)} `,
+  );
+
+  await expect(page).toHaveURL('/login');
+  await expect(page.getByText('your account is ready')).toBeVisible();
+  await expect(field(page, 'Email')).toHaveValue(person.email);
+  await field(page, 'Password').fill(person.password);
+  await press(page, 'Login');
+  await expect(page).toHaveURL('/dashboard/subscriptions');
+  for (const path of ['/dashboard', '/dashboard/my-devices', '/dashboard/register-device']) {
+    await page.goto(path);
+    await expect(page).toHaveURL('/dashboard/subscriptions');
+  }
+  await page.goto('/dashboard/paymentsuccess');
+  await hydrated(page);
+  await expect(page).toHaveURL('/dashboard/paymentsuccess');
+});
+
+test('every live message of the registration, on each keystroke', async ({ page }) => {
+  await arrive(page, '/register');
+  for (const [label, typed, message] of MESSAGES) {
+    await field(page, label).fill('');
+    await field(page, label).pressSequentially(typed);
+    await expect(wordsOf(page, label)).toHaveText(message);
+  }
+  await field(page, 'Middle name').fill('');
+  await expect(wordsOf(page, 'Middle name')).toHaveText('');
+  await field(page, 'Country').fill('');
+  await expect(wordsOf(page, 'Country')).toHaveText('Country is required.');
+});
+
+test('an incomplete registration is not sent, and the cursor stands in the first wrong field', async ({ page }) => {
+  const sent: string[] = [];
+  page.on('request', (request) => request.url().includes('/trpc/') && sent.push(request.url()));
+  await arrive(page, '/register');
+  await press(page, 'Create account');
+  await expect(field(page, 'First name')).toBeFocused();
+  for (const message of REQUIRED) await expect(page.getByText(message)).toBeVisible();
+  await expect(page.getByText('Phone number is required.')).toHaveCount(3);
+  await field(page, 'First name').fill('Ada');
+  await page.keyboard.press('Enter');
+  await expect(field(page, 'Surname')).toBeFocused();
+  expect(sent).toEqual([]);
+});
+
+test('a registration is sent once, however often the button is pressed', async ({ page }) => {
+  let sent = 0;
+  await page.route('**/trpc/users.register*', async (route) => {
+    sent += 1;
+    await new Promise((later) => setTimeout(later, 400));
+    await route.continue();
+  });
+  await arrive(page, '/register');
+  await fillRegistration(page, registration());
+  await field(page, 'Password').press('Enter');
+  await field(page, 'Password').press('Enter');
+  await expect(page.getByRole('button', { name: 'Creating your account…' })).toHaveAttribute('aria-busy', 'true');
+  await expect(page.getByRole('heading', { name: 'Verify OTP' })).toBeVisible();
+  expect(sent).toBe(1);
+});
+
+test('a taken e-mail is told in a banner that can be dismissed and in a toast; what was typed stays', async ({
+  page,
+  baseURL,
+  expectNoise,
+}) => {
+  expectNoise(/status of 409/);
+  const taken = await registered(baseURL);
+  await arrive(page, '/register');
+  await fillRegistration(page, { ...registration(), email: taken.email });
+  await press(page, 'Create account');
+  const text = 'An account with this email, phone number or username already exists.';
+  await expect(banner(page)).toContainText(text);
+  await expect(toast(page, text)).toBeVisible();
+  await banner(page).getByRole('button', { name: 'Dismiss' }).click();
+  await expect(banner(page)).toHaveCount(0);
+  await expect(field(page, 'Email')).toHaveValue(taken.email);
+});
+
+test('a refused registration is told as the catalogue says', async ({ page, expectNoise }) => {
+  expectNoise(/status of (429|500|400)/);
+  for (const [status, code, message, shown] of [
+    [429, 'RATE_LIMITED', 'x', 'Too many requests. Please try again later.'],
+    [500, 'INTERNAL', 'x', 'Server error. Please try again later.'],
+    [400, 'INVALID_INPUT', '', 'Registration failed. Please try again.'],
+  ] as const) {
+    await refuse(page, 'users.register', status, code, message);
+    await arrive(page, '/register');
+    await fillRegistration(page, registration());
+    await press(page, 'Create account');
+    await expect(banner(page)).toContainText(shown);
+    await expect(toast(page, shown)).toBeVisible();
+  }
+});
+
+test('without a network the registration says so and keeps what was typed', async ({ page, context, expectNoise }) => {
+  expectNoise(/ERR_INTERNET_DISCONNECTED/);
+  const person = registration();
+  await arrive(page, '/register');
+  await fillRegistration(page, person);
+  await context.setOffline(true);
+  await press(page, 'Create account');
+  await expect(banner(page)).toContainText('Network error. Please check your internet connection.');
+  await expect(field(page, 'Username')).toHaveValue(person.username);
+});
+
+test('a reload keeps what was typed, but never the password', async ({ page }) => {
+  const person = registration();
+  await arrive(page, '/register');
+  await fillRegistration(page, person);
+  await page.reload();
+  await expect(field(page, 'Username')).toHaveValue(person.username);
+  await expect(field(page, 'Password')).toHaveValue('');
+  const kept = await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }));
+  expect(kept).not.toContain(person.password);
+});
+
+test('a wrong code says so and can be typed again; a reload stays on the step of the code', async ({
+  page,
+  baseURL,
+  expectNoise,
+}) => {
+  expectNoise(/status of 400/);
+  const person = registration();
+  await arrive(page, '/register');
+  await fillRegistration(page, person);
+  await press(page, 'Create account');
+  await code(page).pressSequentially('aaaa-2222');
+  await expect(banner(page)).toContainText('OTP verification failed. Invalid OTP. Please try again.');
+  await expect(toast(page, 'OTP verification failed.')).toBeVisible();
+  await expect(code(page)).toHaveValue('');
+  await expect(code(page)).toBeFocused();
+
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Verify OTP' })).toBeVisible();
+  await code(page).fill('ABC');
+  await press(page, 'Verify OTP');
+  await expect(page.getByText('OTP must be exactly 8 characters long.')).toBeVisible();
+  await code(page).fill(await codeSentTo(baseURL, e164(person.phoneNumber)));
+  await expect(page).toHaveURL('/login');
+});
+
+test('a new code can be asked for after 30 s, and the server is believed about the wait', async ({
+  page,
+  baseURL,
+  expectNoise,
+}) => {
+  test.setTimeout(70_000);
+  expectNoise(/status of 429/);
+  const person = registration();
+  await arrive(page, '/register');
+  await fillRegistration(page, person);
+  await press(page, 'Create account');
+  await expect(page.getByText('You can ask for a new one in')).toBeVisible();
+  await expect(page.getByRole('timer')).toHaveText(/^00:(30|2\d)$/);
+  const first = await codeSentTo(baseURL, e164(person.phoneNumber));
+
+  await page.evaluate(() => {
+    const kept = JSON.parse(sessionStorage.getItem('ownmark-registration') ?? '');
+    sessionStorage.setItem('ownmark-registration', JSON.stringify({ ...kept, sentAt: Date.now() - 40_000 }));
+  });
+  await page.reload();
+  await page.getByRole('button', { name: 'Resend OTP' }).click();
+  await expect(banner(page)).toContainText('Too many requests. Please try again later.');
+  await expect(page.getByRole('timer')).toHaveText(/^00:(30|[12]\d)$/);
+
+  await page.getByRole('button', { name: 'Resend OTP' }).click({ timeout: 40_000 });
+  await expect(toast(page, 'OTP sent; check your phone')).toBeVisible();
+  await expect.poll(() => codeSentTo(baseURL, e164(person.phoneNumber))).not.toBe(first);
+  await code(page).fill(await codeSentTo(baseURL, e164(person.phoneNumber)));
+  await expect(page).toHaveURL('/login');
+});
+
+test('from the step of the code back to the form, and from the form home', async ({ page }) => {
+  const person = registration();
+  await arrive(page, '/register');
+  await fillRegistration(page, person);
+  await press(page, 'Create account');
+  await press(page, 'Change my details');
+  await expect(field(page, 'Username')).toHaveValue(person.username);
+  await page.getByRole('link', { name: 'Back to home' }).click();
+  await expect(page).toHaveURL('/');
+});
+
+test('registering and signing in by keyboard alone', async ({ page, baseURL }) => {
+  const person = registration();
+  await arrive(page, '/register');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Back to home' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  const { firstName, middleName, surName, phoneNumber, stateOfResidence, address, email, username, password } = person;
+  const country = 'Nigeria';
+  const holders = [person.keyholderPhone1, person.keyholderPhone2];
+  for (const text of [firstName, middleName, surName, phoneNumber, country, stateOfResidence, address, ...holders]) {
+    await page.keyboard.type(text);
+    await page.keyboard.press('Tab');
+  }
+  for (const text of [email, username]) {
+    await page.keyboard.type(text);
+    await page.keyboard.press('Tab');
+  }
+  await page.keyboard.type(password);
+  await page.keyboard.press('Enter');
+  await expect(code(page)).toBeFocused();
+  await page.keyboard.type(await codeSentTo(baseURL, e164(phoneNumber)));
+  await expect(page).toHaveURL('/login');
+  await expect(page.getByRole('heading', { name: 'Login' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(field(page, 'Email')).toHaveValue(email);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(password);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/dashboard/subscriptions');
+});
+
+test('readable without a script, and says that registering needs one', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ baseURL, javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto('/register');
+  await expect(page.getByRole('heading', { name: 'Register' })).toBeVisible();
+  await expect(field(page, 'First name')).toBeVisible();
+  // Chromium with scripts emulated away still leaves <noscript> out: its words are looked for in the page's source.
+  for (const [path, text] of [
+    ['/register', 'Registering needs JavaScript.'],
+    ['/login', 'Signing in needs JavaScript.'],
+    ['/forgot-password', 'Resetting a password needs JavaScript.'],
+    ['/dashboard', 'Your device registry needs JavaScript.'],
+  ] as const) {
+    const html = await (await page.request.get(path)).text();
+    expect(/<noscript>(.*?)<\/noscript>/s.exec(html)?.[1]).toContain(text);
+  }
+  await context.close();
+});
+
+test('signing in works for whoever was registered', async ({ page, baseURL }) => {
+  const person = await registered(baseURL);
+  await arrive(page, '/login');
+  await signIn(page, person);
+  await expect(toast(page, 'Login successful!')).toBeVisible();
+});

@@ -1,0 +1,111 @@
+import { expect, type Page } from '@playwright/test';
+import { DEMO_ACCOUNTS } from '../../../db/seed/demo.ts';
+import { registration } from '../../people.ts';
+import { codeSentTo, restOf } from './api.ts';
+
+export type Person = ReturnType<typeof registration>;
+
+/** What is typed into the field of each label when somebody registers. */
+const LABELS = {
+  'First name': 'firstName',
+  Surname: 'surName',
+  'Phone number': 'phoneNumber',
+  'State of residence': 'stateOfResidence',
+  Address: 'address',
+  'Key holder 1': 'keyholderPhone1',
+  'Key holder 2': 'keyholderPhone2',
+  Email: 'email',
+  Username: 'username',
+  Password: 'password',
+} as const;
+
+export const demo = (kind: (typeof DEMO_ACCOUNTS)[number]['kind']) => {
+  const found = DEMO_ACCOUNTS.find((account) => account.kind === kind);
+  if (!found) throw new Error(`No demo account is ${kind}.`);
+  return found;
+};
+
+export const e164 = (phone: string) => `+234${phone.slice(1)}`;
+/** A field by its label; the word "Optional" beside it belongs to the label. */
+export const field = (page: Page, label: string) => page.getByLabel(new RegExp(`^${label}(Optional)?$`));
+export const code = (page: Page) => page.getByRole('textbox', { name: 'One-time code' });
+export const banner = (page: Page) => page.getByRole('main').getByRole('alert');
+export const toast = (page: Page, text: string) => page.locator('.toast').filter({ hasText: text });
+export const press = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name }).click();
+
+/** Opens a page and waits until its script has taken over. */
+export async function arrive(page: Page, path: string) {
+  await page.goto(path);
+  await hydrated(page);
+}
+
+/** The toasts' place is drawn by the script alone. */
+export async function hydrated(page: Page) {
+  await page.waitForFunction(() => {
+    const root = document.getElementById('app');
+    return root !== null && Object.keys(root).some((key) => key.startsWith('__reactContainer'));
+  });
+  await page.waitForTimeout(100);
+}
+
+/** Fills in the whole registration. */
+export async function fillRegistration(page: Page, person: Person) {
+  for (const [label, name] of Object.entries(LABELS)) await field(page, label).fill(person[name]);
+}
+
+/** Fills in and sends the sign-in form. */
+export async function signIn(page: Page, { email, password }: { email: string; password: string }) {
+  await field(page, 'Email').fill(email);
+  await field(page, 'Password').fill(password);
+  await press(page, 'Login');
+}
+
+/** Registers somebody over the API, code and all. */
+export async function registered(baseURL = ''): Promise<Person> {
+  const rest = restOf(baseURL);
+  const person = registration();
+  const { registrationToken } = await rest('POST', '/users/create', { body: person });
+  const otp = await codeSentTo(baseURL, e164(person.phoneNumber));
+  await rest('POST', '/users/validateOtp', { body: { otp, registrationToken } });
+  return person;
+}
+
+/** Lets an operation answer with an error of the API. */
+export async function refuse(page: Page, operation: string, status: number, code: string, message: string) {
+  await page.unroute(`**/trpc/${operation}*`);
+  await page.route(`**/trpc/${operation}*`, (route) =>
+    route.fulfill({
+      status,
+      contentType: 'application/json',
+      body: JSON.stringify({ error: { message, code: -32000, data: { code, httpStatus: status } } }),
+    }),
+  );
+}
+
+/** What was played: 'bell' begins high, 'buzzer' low. */
+export async function listenForSounds(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript(() => {
+    const played: number[] = [];
+    Object.assign(window, { played });
+    const start = OscillatorNode.prototype.start;
+    OscillatorNode.prototype.start = function (when) {
+      played.push(this.frequency.value);
+      start.call(this, when);
+    };
+  });
+  return async () => {
+    const played = await page.evaluate(() => (window as unknown as { played: number[] }).played);
+    return played.filter((_, index) => index % 2 === 0).map((frequency) => (frequency > 500 ? 'bell' : 'buzzer'));
+  };
+}
+
+/** Ends a session on the server, as another device's password change would. */
+export async function endSession(page: Page, baseURL = '') {
+  const token = await keptToken(page);
+  expect(token).toBeTruthy();
+  await restOf(baseURL)('POST', '/users/logout', { token: token ?? '' });
+}
+
+export function keptToken(page: Page): Promise<string | null> {
+  return page.evaluate(() => localStorage.getItem('auth_token') ?? sessionStorage.getItem('auth_token'));
+}
