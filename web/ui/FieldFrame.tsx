@@ -14,7 +14,7 @@ export type FieldWords = {
 
 type Props = FieldWords & {
   id: string;
-  /** Set where the label can't point at an input. */
+  /** Where something else is named by the label as well. */
   labelId?: string;
   /** Without a line below, where there is never anything to say. */
   silent?: boolean;
@@ -23,23 +23,12 @@ type Props = FieldWords & {
 
 /** The frame of a field; the input inside has `id`, and is described by `noteId(id)`. */
 export function FieldFrame({ id, labelId, label, aside, hint, verdict, silent = false, children }: Props) {
-  const words = (
-    <>
-      {label}
-      {aside && <small>{aside}</small>}
-    </>
-  );
   return (
     <div className="field">
-      {labelId ? (
-        <span className="field-label" id={labelId}>
-          {words}
-        </span>
-      ) : (
-        <label className="field-label" htmlFor={id}>
-          {words}
-        </label>
-      )}
+      <label className="field-label" id={labelId} htmlFor={id}>
+        {label}
+        {aside && <small>{aside}</small>}
+      </label>
       {children}
       {!silent && <FieldNote id={noteId(id)} note={noteOf(verdict, hint)} />}
     </div>
