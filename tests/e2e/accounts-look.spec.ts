@@ -23,6 +23,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await arrive(page, '/login');
       await signIn(page, { email: 'nobody@example.test', password: 'Wrong@2026' });
       await banner(page).waitFor();
+      await expect(page.locator('.toast')).toHaveCount(0);
       await isSound(page);
 
       await arrive(page, '/register');
