@@ -40,9 +40,11 @@ export function DevicesPage() {
           )
         }
         actions={
-          <ButtonLink kind="primary" to={PATHS.registerDevice} icon={<Plus />}>
-            Register device
-          </ButtonLink>
+          devices.data?.length !== 0 && (
+            <ButtonLink kind="primary" to={PATHS.registerDevice} icon={<Plus />}>
+              Register device
+            </ButtonLink>
+          )
         }
       />
       {devices.data?.length !== 0 && (

@@ -13,7 +13,10 @@ export function FormSkeleton({ title }: { title?: string }) {
           <FieldSkeleton />
           <FieldSkeleton />
         </div>
-        <Skeleton className="sk-card" />
+        <div className="card sk-lines sk-box">
+          <Skeleton className="h-5 w-40" />
+          <Skeleton className="h-4 w-28" />
+        </div>
       </div>
     </>
   );
