@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import type { CheckedPage } from '../../worker/schemas/check-page.ts';
+import { IS_DEVELOPMENT } from '../lib/development.ts';
 import { PATHS } from '../lib/paths.ts';
 import { CheckerPage } from '../pages/CheckerPage.tsx';
 import { ForgotPasswordPage } from '../pages/ForgotPasswordPage.tsx';
@@ -15,6 +16,7 @@ import { Providers } from './Providers.tsx';
 import { Shell } from './Shell.tsx';
 import { useArrival } from './useArrival.ts';
 
+const PartsPage = lazy(() => import('../pages/dev/PartsPage.tsx'));
 const MemberArea = lazy(() => import('./member/MemberArea.tsx'));
 
 /** Every page. `checked` is an answer the Worker put into the first page; it goes with that page. */
@@ -26,14 +28,14 @@ export function App({ checked }: { checked?: CheckedPage }) {
     <Providers>
       <Routes>
         <Route element={<Shell />}>
-          <Route path={PATHS.home} element={<HomePage checked={first} />} />
-          <Route path={PATHS.checker} element={<CheckerPage checked={first} />} />
+          <Route caseSensitive path={PATHS.home} element={<HomePage checked={first} />} />
+          <Route caseSensitive path={PATHS.checker} element={<CheckerPage checked={first} />} />
           <Route path="*" element={<NotFoundPage />} />
         </Route>
         <Route element={<AccountShell />}>
-          <Route path={PATHS.login} element={<LoginPage />} />
-          <Route path={PATHS.register} element={<RegisterPage />} />
-          <Route path={PATHS.forgotPassword} element={<ForgotPasswordPage />} />
+          <Route caseSensitive path={PATHS.login} element={<LoginPage />} />
+          <Route caseSensitive path={PATHS.register} element={<RegisterPage />} />
+          <Route caseSensitive path={PATHS.forgotPassword} element={<ForgotPasswordPage />} />
         </Route>
         <Route
           path={`${PATHS.dashboard}/*`}
@@ -45,6 +47,16 @@ export function App({ checked }: { checked?: CheckedPage }) {
             </Guard>
           }
         />
+        {IS_DEVELOPMENT && (
+          <Route
+            path="/dev/ui"
+            element={
+              <Suspense fallback={<Booting />}>
+                <PartsPage />
+              </Suspense>
+            }
+          />
+        )}
         <Route path="/devices/register" element={<Navigate to={PATHS.registerDevice} replace />} />
       </Routes>
     </Providers>

@@ -1,6 +1,9 @@
 import { Hono } from 'hono';
 
-/** The page of all parts: the client draws it. Mounted in development only, so that production has no such address. */
-export const partsPage = new Hono<{ Bindings: { ASSETS: Fetcher } }>().get('/ui', (c) =>
-  c.env.ASSETS.fetch(new Request(new URL('/app', c.req.url))),
-);
+/** The page of all parts: the client draws it into the app's shell, which is marked as a page of development. */
+export const partsPage = new Hono<{ Bindings: { ASSETS: Fetcher } }>().get('/ui', async (c) => {
+  const shell = await c.env.ASSETS.fetch(new Request(new URL('/app', c.req.url)));
+  return new HTMLRewriter()
+    .on('html', { element: (html) => void html.setAttribute('data-development', '') })
+    .transform(new Response(shell.body, { headers: { 'Content-Type': 'text/html; charset=utf-8' } }));
+});
