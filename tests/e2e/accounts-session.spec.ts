@@ -1,5 +1,16 @@
 import { expect, test } from './fixtures.ts';
-import { arrive, banner, demo, endSession, field, hydrated, keptToken, signIn, toast } from './support/accounts.ts';
+import {
+  arrive,
+  banner,
+  demo,
+  endSession,
+  field,
+  hydrated,
+  keptToken,
+  refuse,
+  signIn,
+  toast,
+} from './support/accounts.ts';
 
 const member = demo('member with subscription');
 const lapsed = demo('member without subscription');
@@ -79,6 +90,14 @@ test.describe('somebody who is signed in', () => {
     await page.goto('/dashboard');
     await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
     expect(await keptToken(page)).toBeTruthy();
+  });
+
+  test('who was deactivated meanwhile loses the token', async ({ page, expectNoise }) => {
+    expectNoise(/status of 403/);
+    await refuse(page, 'users.me', 403, 'ACCOUNT_DEACTIVATED', 'x');
+    await page.goto('/dashboard');
+    await expect(page).toHaveURL('/login');
+    expect(await keptToken(page)).toBeNull();
   });
 
   test('signing out ends the session here even when the server cannot be told', async ({ page, expectNoise }) => {

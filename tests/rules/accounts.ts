@@ -188,6 +188,11 @@ export const ACCOUNT_RULES: Rule[] = [
     test: 'keeps the token through a fault of the server',
   },
   {
+    rule: 'The deactivated 403 removes the token (product §12)',
+    from: '1 §4 Session',
+    test: 'who was deactivated meanwhile loses the token',
+  },
+  {
     rule: 'An ended session leads to /login on a guarded route only (product §12)',
     from: '1 §4 Session',
     test: 'whose session ended is left in peace on a public page',

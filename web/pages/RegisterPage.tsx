@@ -20,7 +20,7 @@ export function RegisterPage() {
   }
 
   return (
-    <main id="main" className="signin-main signin-wide" tabIndex={-1}>
+    <main id="main" className={at.step === 'form' ? 'signin-main signin-wide' : 'signin-main'} tabIndex={-1}>
       <div className="signin-form">
         <ButtonLink to={PATHS.home} kind="quiet" size="sm" icon={ArrowLeft} className="account-back">
           Back to home
