@@ -94,7 +94,7 @@ export function demoDevices(now: number) {
   const reports = devices
     .filter((device) => isSought(device.status))
     .map((device) => ({
-      id: `demo-report-${device.id}`,
+      id: `5eed000${device.id.at(-1)}-0000-4000-8000-000000000000`,
       deviceId: device.id,
       reporterId: 'demo-ada',
       fromStatus: 'active' as const,

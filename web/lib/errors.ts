@@ -66,7 +66,16 @@ type Failure = { status: number | null; code: ErrorCode | null; message: string 
 function failureOf(error: unknown): Failure | null {
   if (!isApiError(error)) return null;
   if (error.cause instanceof Unreadable) return { status: error.cause.status, code: null, message: '' };
-  return { status: error.data?.httpStatus ?? null, code: error.data?.code ?? null, message: error.message };
+  return {
+    status: error.data?.httpStatus ?? answeredStatus(error),
+    code: error.data?.code ?? null,
+    message: error.message,
+  };
+}
+
+/** An answer in JSON, but not ours: its status is all there is. */
+function answeredStatus({ meta }: ApiError): number | null {
+  return meta?.response instanceof Response ? meta.response.status : null;
 }
 
 function dataOf(error: unknown): ApiError['data'] | null {
