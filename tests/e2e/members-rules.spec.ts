@@ -167,6 +167,20 @@ test('a link chooses the device and the status of a report', async ({ page, base
   await expect(page.getByRole('radio', { name: 'Stolen' })).toBeChecked();
 });
 
+test('the device sheet is all that is printed, in ink', async ({ page, baseURL }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await openAs(page, await adaToken(baseURL), '/dashboard/report-device/done/demo-device-4');
+  const sheet = page.locator('.paper-only');
+  await expect(sheet).toBeHidden();
+  await page.emulateMedia({ colorScheme: 'dark', media: 'print' });
+  for (const text of ['IMEI 1', 'F2LX', /Reference[0-9A-F]{8}/, 'Herbert Macaulay Way, Yaba'])
+    await expect(sheet).toContainText(text);
+  await expect(sheet).toBeVisible();
+  await expect(sheet).toHaveCSS('color', 'rgb(0, 0, 0)');
+  await expect(page.getByText('Block your SIM')).toBeHidden();
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+});
+
 test('a verification says what may be said, by status', async ({ page, baseURL }) => {
   await openAs(page, await adaToken(baseURL), '/dashboard/device-status');
   const button = page.getByRole('button', { name: 'Check Status' });

@@ -118,6 +118,11 @@ export const MEMBER_RULES: { rule: string; from: string; test: string }[] = [
   { rule: 'Report: during a transfer only missing and stolen, which end it', from: 'product §3', test: REPORT },
   { rule: "'Device has been reported successfully'; the status changes at once", from: '2 §4, §8', test: WALK },
   { rule: 'After missing or stolen: done, do now, next, with the reference', from: 'look', test: WALK },
+  {
+    rule: 'The emergency page prints a device sheet for the police',
+    from: 'look',
+    test: 'the device sheet is all that is printed, in ink',
+  },
   { rule: 'A lapsed member who owns devices can report one', from: 'product §12', test: LAPSED },
   { rule: 'Verification: IMEI or serial number, button disabled when empty', from: '2 §2, §5', test: VERIFIES },
   { rule: 'Verification: banners by status', from: '2 §4', test: VERIFIES },

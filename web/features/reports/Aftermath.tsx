@@ -26,10 +26,10 @@ export function Aftermath({ record, plate, back, level = 1 }: Props) {
       <div className="aftermath">
         <DoneList status={record.status} report={report} />
         <TodoList type={record.type} deviceId={record.id} />
-        <section className="rest screen-only" aria-label="The device">
+        <section className="rest" aria-label="The device">
           {plate}
         </section>
-        <section className="rest screen-only" aria-labelledby="next">
+        <section className="rest" aria-labelledby="next">
           <h2 className="h3" id="next">
             What happens next
           </h2>

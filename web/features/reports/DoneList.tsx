@@ -26,7 +26,7 @@ export function DoneList({ status, report }: { status: DeviceStatus; report: Rep
       : []),
   ];
   return (
-    <section className="rest screen-only" aria-labelledby="done">
+    <section className="rest" aria-labelledby="done">
       <h2 className="h3" id="done">
         What we have done
       </h2>

@@ -10,7 +10,7 @@ import { stepsFor } from './steps.ts';
 export function TodoList({ type, deviceId }: { type: DeviceType; deviceId: string }) {
   const { values: ticked, change } = useDraft<Record<string, boolean>>(`steps-${deviceId}`, {});
   return (
-    <section className="main screen-only" aria-labelledby="now">
+    <section className="main" aria-labelledby="now">
       <h2 className="h3" id="now">
         Do this now, in this order
       </h2>
