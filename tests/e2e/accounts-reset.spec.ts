@@ -31,6 +31,7 @@ test('a forgotten password whole: phone, code, new password, sign in', async ({ 
   await expect(code(page)).toBeFocused();
   await code(page).pressSequentially((await codeSentTo(baseURL, e164(person.phoneNumber))).toLowerCase());
   await expect(page.getByRole('main')).toContainText('Password reset completed successfully!');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   expect(await resetToken(page)).toBeNull();
   await page.getByRole('main').getByRole('link', { name: 'Login' }).click();
   await signIn(page, { email: person.email, password: NEW_PASSWORD });

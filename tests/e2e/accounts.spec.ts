@@ -255,6 +255,7 @@ test('from the step of the code back to the form, and from the form home', async
   await fillRegistration(page, person);
   await press(page, 'Create account');
   await press(page, 'Change my details');
+  await expect(page.getByRole('heading', { name: 'Register' })).toBeFocused();
   await expect(field(page, 'Username')).toHaveValue(person.username);
   await page.getByRole('link', { name: 'Back to home' }).click();
   await expect(page).toHaveURL('/');

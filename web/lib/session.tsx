@@ -59,7 +59,9 @@ export function SessionProvider({
     const token = readToken();
     if (!token) return setAt((now) => (now.state === 'signedOut' ? now : VISITOR));
     const next = await whoIs(token);
-    if (next && readToken() === token) setAt((now) => (next.state === 'offline' && now.user ? now : next));
+    if (!next || readToken() !== token) return;
+    if (next.state === 'signedOut') forgetToken();
+    setAt((now) => (next.state === 'offline' && now.user ? now : next));
   }, []);
 
   const retry = useCallback(() => {
@@ -131,8 +133,6 @@ async function whoIs(token: string): Promise<State | null> {
     return { state: 'signedIn', user: userDetails };
   } catch (error) {
     if (statusOf(error) === 401) return null;
-    if (codeOf(error) !== 'ACCOUNT_DEACTIVATED') return { state: 'offline', user: null };
-    forgetToken();
-    return ENDED;
+    return codeOf(error) === 'ACCOUNT_DEACTIVATED' ? ENDED : { state: 'offline', user: null };
   }
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { PENDING_REGISTRATION_LIFE } from '../../../worker/schemas/codes.ts';
+import { focusHeading } from './focusHeading.ts';
 import { type Waiting, waitingRegistration } from './registration.ts';
 
 type At = { step: 'form'; problem: string | null } | { step: 'code'; waiting: Waiting };
@@ -23,6 +24,7 @@ export function useRegistration() {
     back(problem: string | null) {
       waitingRegistration.remove();
       setAt({ step: 'form', problem });
+      focusHeading();
       window.scrollTo(0, 0);
     },
   };

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { toast } from '../../ui/toast.ts';
+import { focusHeading } from './focusHeading.ts';
 import { type PendingReset, pendingReset, RESET_EXPIRED } from './reset.ts';
 
 type At = { step: 'phone'; problem: string | null } | { step: 'otp'; pending: PendingReset } | { step: 'password' };
@@ -26,11 +27,13 @@ export function useReset() {
       pendingReset.remove();
       if (problem) toast.error(problem);
       setAt({ step: 'phone', problem });
+      focusHeading();
     },
     done() {
       pendingReset.remove();
       toast.success('Password reset completed successfully!');
       setAt({ step: 'password' });
+      focusHeading();
     },
   };
 }
