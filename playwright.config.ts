@@ -26,7 +26,6 @@ export default defineConfig({
     baseURL,
     locale: 'en-NG',
     timezoneId: 'Africa/Lagos',
-    trace: 'retain-on-failure',
     launchOptions: {
       executablePath: browser,
       args: [
