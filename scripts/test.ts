@@ -7,7 +7,7 @@ import { run } from './local/run.ts';
 import { ensureSecrets } from './local/secrets.ts';
 import { checkTally, playwrightTally, runnerTally, sum, type Tally, vitestTally } from './testing/tally.ts';
 
-const LIMIT_MS = 8 * 60_000;
+const LIMIT_MS = 25 * 60_000;
 const scratch = mkdtempSync(join(tmpdir(), 'ownmark-test-'));
 const tallies: Tally[] = [];
 
