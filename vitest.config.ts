@@ -6,6 +6,9 @@ const migrations = await readD1Migrations('migrations');
 
 export default defineConfig({
   test: {
+    maxWorkers: 2,
+    // As in the browser: a machine shared with others may hold a test up past its time; the reporter names it.
+    retry: process.env.CI ? 1 : 0,
     projects: [
       {
         plugins: [

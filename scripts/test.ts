@@ -5,11 +5,21 @@ import { ensureBrowser } from './browser.ts';
 import { build } from './local/build.ts';
 import { run } from './local/run.ts';
 import { ensureSecrets } from './local/secrets.ts';
-import { checkTally, playwrightTally, runnerTally, sum, type Tally, vitestTally } from './testing/tally.ts';
+import {
+  checkTally,
+  playwrightTally,
+  readReport,
+  runnerTally,
+  sum,
+  type Tally,
+  vitestFaults,
+  vitestTally,
+} from './testing/tally.ts';
 
 const LIMIT_MS = 25 * 60_000;
 const scratch = mkdtempSync(join(tmpdir(), 'ownmark-test-'));
 const tallies: Tally[] = [];
+const faults: string[] = [];
 
 ensureSecrets();
 await step('Format and lint', () => check('biome', ['check', '.']));
@@ -21,6 +31,8 @@ await step('Tests in the browser', playwright);
 rmSync(scratch, { recursive: true, force: true });
 
 const { passed, failed } = sum(tallies);
+// Said again at the end: of a long log often only the end is kept.
+for (const fault of faults) console.info(`Failed: ${fault}`);
 process.exitCode = failed === 0 && passed > 0 ? 0 : 1;
 console.info(`${passed} passed, ${failed} failed`);
 
@@ -33,6 +45,7 @@ async function step(name: string, work: () => Promise<Tally>): Promise<void> {
     return checkTally(1);
   });
   tallies.push(tally);
+  if (tally.failed > 0) faults.push(`${name} (${tally.failed})`);
   const seconds = ((Date.now() - started) / 1000).toFixed(1);
   console.info(
     `${name}: ${tally.failed === 0 ? 'ok' : 'FAILED'} (${tally.passed}/${tally.passed + tally.failed}, ${seconds} s)`,
@@ -47,6 +60,7 @@ async function vitest(): Promise<Tally> {
   const report = join(scratch, 'vitest.json');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   const code = await run('vitest', ['run', ...reporters], { timeout: LIMIT_MS });
+  faults.push(...(readReport(report, vitestFaults) ?? []));
   return runnerTally(code, report, vitestTally);
 }
 

@@ -3,13 +3,25 @@ import { readFileSync } from 'node:fs';
 export type Tally = { passed: number; failed: number };
 
 type VitestReport = { numPassedTests: number; numFailedTests: number; testResults: VitestFile[] };
-type VitestFile = { status: string; assertionResults: unknown[] };
+type VitestFile = { name: string; status: string; message: string; assertionResults: VitestTest[] };
+type VitestTest = { status: string; fullName: string; failureMessages: string[] };
 type PlaywrightReport = { stats: { expected: number; unexpected: number; flaky: number } };
 
 /** What vitest's JSON report says; a file that broke before its first test counts as one failure. */
 export function vitestTally(report: VitestReport): Tally {
   const broken = report.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0);
   return { passed: report.numPassedTests, failed: report.numFailedTests + broken.length };
+}
+
+/** One line for each failure in vitest's JSON report: its file, its test, and what was wrong. */
+export function vitestFaults({ testResults }: VitestReport): string[] {
+  return testResults
+    .filter(({ status }) => status === 'failed')
+    .flatMap(({ name, message, assertionResults }) => {
+      const failed = assertionResults.filter(({ status }) => status === 'failed');
+      if (failed.length === 0) return [`${name}: ${message}`];
+      return failed.map(({ fullName, failureMessages }) => `${name}: ${fullName}: ${failureMessages[0]}`);
+    });
 }
 
 /** What Playwright's JSON report says; a test that needed a second try has passed. */
@@ -19,7 +31,7 @@ export function playwrightTally({ stats }: PlaywrightReport): Tally {
 
 /** A runner's tally, honest about the runner: a crash, or a run without a test, is a failure even when no test failed. */
 export function runnerTally<Report>(code: number, reportFile: string, read: (report: Report) => Tally): Tally {
-  const tally = readReport(reportFile, read);
+  const tally = readReport(reportFile, read) ?? { passed: 0, failed: 0 };
   const crashed = tally.failed === 0 && (code !== 0 || tally.passed === 0);
   return crashed ? { ...tally, failed: 1 } : tally;
 }
@@ -32,10 +44,11 @@ export const sum = (tallies: Tally[]): Tally => ({
   failed: tallies.reduce((total, { failed }) => total + failed, 0),
 });
 
-function readReport<Report>(file: string, read: (report: Report) => Tally): Tally {
+/** A runner's report, or nothing when it wrote none that can be read. */
+export function readReport<Report, Result>(file: string, read: (report: Report) => Result): Result | undefined {
   try {
     return read(JSON.parse(readFileSync(file, 'utf8')));
   } catch {
-    return { passed: 0, failed: 0 };
+    return undefined;
   }
 }

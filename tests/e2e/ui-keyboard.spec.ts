@@ -39,7 +39,7 @@ test('a dialog keeps the focus, Esc closes it, and the focus goes back', async (
   await expect(dialog).toBeVisible();
   for (let step = 0; step < 8; step++) {
     await press(page, 'Tab');
-    expect(await inside(dialog)).toBe(true);
+    await expect.poll(() => inside(dialog)).toBe(true);
   }
   await press(page, 'Escape');
   await expect(dialog).toHaveCount(0);

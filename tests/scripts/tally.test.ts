@@ -2,7 +2,14 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { playwrightTally, runnerTally, sum, vitestTally } from '../../scripts/testing/tally.ts';
+import {
+  playwrightTally,
+  readReport,
+  runnerTally,
+  sum,
+  vitestFaults,
+  vitestTally,
+} from '../../scripts/testing/tally.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'ownmark-tally-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -42,4 +49,20 @@ it('sums up', () => {
       { passed: 2, failed: 3 },
     ]),
   ).toEqual({ passed: 3, failed: 3 });
+});
+
+it('names what failed, file by file', () => {
+  const failed = { status: 'failed', fullName: 'a phone is stolen', failureMessages: ['expected 1 to be 2'] };
+  const passed = { status: 'passed', fullName: 'a phone is found', failureMessages: [] };
+  const file = report({
+    testResults: [
+      { name: 'a.test.ts', status: 'failed', message: '', assertionResults: [passed, failed] },
+      { name: 'b.test.ts', status: 'failed', message: 'no such module', assertionResults: [] },
+      { name: 'c.test.ts', status: 'passed', message: '', assertionResults: [passed] },
+    ],
+  });
+  expect(readReport(file, vitestFaults)).toEqual([
+    'a.test.ts: a phone is stolen: expected 1 to be 2',
+    'b.test.ts: no such module',
+  ]);
 });

@@ -1,0 +1,58 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+
+const WIDTHS = [390, 1280] as const;
+const THEMES = ['light', 'dark'] as const;
+
+/** Axe finds nothing, and nothing is wider than the screen: on a phone and a desk, in both themes. */
+export async function isSound(page: Page, { except = [] as string[], widths = WIDTHS as readonly number[] } = {}) {
+  const { height } = page.viewportSize() ?? { height: 844 };
+  for (const width of widths) {
+    await page.setViewportSize({ width, height });
+    for (const colorScheme of THEMES) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await stands(page, colorScheme);
+      // The legacy mode only leaves out frames of other origins, of which there are none, and saves a page a run.
+      const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).disableRules(except).analyze();
+      const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+      expect(found, `${colorScheme} at ${width}`).toEqual([]);
+      const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(beyond, `wider than the screen, ${colorScheme} at ${width}`).toBeLessThanOrEqual(0);
+    }
+  }
+}
+
+/** Waits until the theme is on and nothing fades any more, which would be measured half way. */
+async function stands(page: Page, theme: (typeof THEMES)[number]) {
+  await expect(page.locator('html')).toHaveClass(theme === 'dark' ? /\bdark\b/ : /^(?!.*\bdark\b)/);
+  await page.evaluate(async () => {
+    await new Promise(requestAnimationFrame);
+    const passing = document
+      .getAnimations()
+      .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
+    await Promise.allSettled(passing.map(({ finished }) => finished));
+  });
+}
+
+/** Adds up, from the first paint on, what moves on the page by itself; survives no navigation. */
+export async function measureShifts(page: Page) {
+  await page.addInitScript(() => {
+    Object.assign(window, { shifted: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+        Object.assign(window, { shifted: (window as unknown as { shifted: number }).shifted + entry.value });
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}
+
+/** What `measureShifts` has added up on this page, as a CLS. */
+export const shiftOf = (page: Page) => page.evaluate(() => (window as unknown as { shifted: number }).shifted);
+
+/** Counts the compressed bytes of every script that the page asks for. */
+export function weighScripts(page: Page): () => Promise<number> {
+  const sizes: Promise<number>[] = [];
+  page.on('requestfinished', (request) => {
+    if (request.resourceType() === 'script') sizes.push(request.sizes().then((size) => size.responseBodySize));
+  });
+  return async () => (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+}
