@@ -73,6 +73,12 @@ export const subscribed = signedIn.use(({ ctx, next }) => {
   return next();
 });
 
+/** Admins. Everybody else signed in gets the plain 403. */
+export const admin = signedIn.use(({ ctx, next }) => {
+  if (ctx.actor.role !== 'admin') throw new Forbidden();
+  return next();
+});
+
 /** What went wrong, as callers may know it. Faults are logged here and told without inner detail. */
 export function asDomainError(error: unknown): DomainError {
   if (error instanceof DomainError) return error;
