@@ -25,10 +25,10 @@ export async function rest(method: string, path: string, options: Options = {}):
       headers: {
         'CF-Connecting-IP': address,
         ...(token && { Authorization: `Bearer ${token}` }),
-        ...(body !== undefined && { 'Content-Type': 'application/json' }),
+        ...(body !== undefined && !(body instanceof FormData) && { 'Content-Type': 'application/json' }),
         ...headers,
       },
-      body: body === undefined ? undefined : typeof body === 'string' ? body : JSON.stringify(body),
+      body: body === undefined || body instanceof FormData || typeof body === 'string' ? body : JSON.stringify(body),
     }),
   );
   const text = await response.text();

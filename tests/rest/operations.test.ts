@@ -2,7 +2,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { routes } from '../../worker/api/rest/routes.ts';
 import { rest } from '../clients.ts';
 import { admin, member, type Person, person, plan, registeredPhone } from '../factories.ts';
-import { ASKERS, type Asker, type Fixture, OPERATIONS } from './operations.ts';
+import { ASKERS, type Asker, type World } from './operations/row.ts';
+import { OPERATIONS } from './operations.ts';
 
 it('has a row for every operation of the REST table', () => {
   const table = routes.map(({ method, path }) => `${method} ${path}`);
@@ -12,18 +13,19 @@ it('has a row for every operation of the REST table', () => {
 const mint: Record<Exclude<Asker, 'nobody' | 'owner'>, () => Promise<Person>> = {
   lapsed: person,
   other: member,
+  deactivated: () => member({ deactivatedAt: Date.now() }),
   admin,
 };
 
-describe.each(OPERATIONS)('$route', ({ route, path, body, expected, bad = [] }) => {
+describe.each(OPERATIONS)('$route', ({ route, prepare, path, body, expected, bad = [] }) => {
   const method = route.split(' ')[0] ?? '';
   let owner: Person;
-  let fixture: Omit<Fixture, 'asker'>;
+  let fixture: World & { made: Record<string, string> };
 
   beforeEach(async () => {
     owner = await member();
-    const leaving = route.endsWith('/restore') ? await leavingPhone(owner) : '';
-    fixture = { device: await registeredPhone(owner), leaving, planId: await plan() };
+    const world = { owner, device: await registeredPhone(owner), planId: await plan() };
+    fixture = { ...world, made: (await prepare?.(world)) ?? {} };
   });
 
   it.each(ASKERS)('answers %s', async (asker) => {
@@ -34,9 +36,10 @@ describe.each(OPERATIONS)('$route', ({ route, path, body, expected, bad = [] }) 
     expectEnvelope(answer.body, answer.status);
   });
 
-  it.each(bad)('refuses bad input for $fields', async ({ path: badPath, body: badBody, fields }) => {
-    const where = badPath ?? path({ ...fixture, asker: owner });
-    const { status, body: answer } = await rest(method, where, { token: owner.token, body: badBody });
+  it.each(bad)('refuses bad input for $fields', async ({ path: badPath, body: badBody, fields, as = 'owner' }) => {
+    const asker = as === 'admin' ? await admin() : owner;
+    const where = badPath ?? path({ ...fixture, asker });
+    const { status, body: answer } = await rest(method, where, { token: asker.token, body: badBody });
     expect(status, JSON.stringify(answer)).toBe(400);
     expectEnvelope(answer, status);
     expect(answer.code).toBe('INVALID_INPUT');
@@ -44,12 +47,6 @@ describe.each(OPERATIONS)('$route', ({ route, path, body, expected, bad = [] }) 
     expect(answer.errors.every((error: { message: string }) => error.message.length > 5)).toBe(true);
   });
 });
-
-async function leavingPhone(owner: Person): Promise<string> {
-  const { id } = await registeredPhone(owner);
-  await rest('DELETE', `/device/${id}`, { token: owner.token, body: { reason: 'sold' } });
-  return id;
-}
 
 function expectEnvelope(answer: Record<string, unknown>, status: number) {
   if (status < 400) expect(answer).toMatchObject({ status: 'success' });

@@ -1,0 +1,76 @@
+import { rest } from '../../clients.ts';
+import { type Person, phone, registeredPhone, report } from '../../factories.ts';
+import { everybody, members, type Operation, ofTheOwner, signedIn } from './row.ts';
+
+/** Devices, reports on them, checks. */
+export const DEVICES: Operation[] = [
+  {
+    route: 'GET /device/check',
+    path: ({ device }) => `/device/check?identifier=${device.imei1}`,
+    expected: everybody(200),
+    bad: [
+      { path: '/device/check', fields: ['identifier'] },
+      { path: `/device/check?identifier=${'9'.repeat(200)}`, fields: ['identifier'] },
+    ],
+  },
+  {
+    route: 'GET /device/search',
+    path: ({ device }) => `/device/search?qparams=${device.imei1}`,
+    expected: signedIn(200),
+    bad: [{ path: '/device/search?qparams=%20', fields: ['identifier'] }],
+  },
+  {
+    route: 'POST /device',
+    path: () => '/device',
+    body: () => phone(),
+    expected: members({ lapsed: 403, owner: 201, other: 201, admin: 201 }),
+    bad: [
+      { body: {}, fields: ['name', 'type', 'serialNumber'] },
+      { body: phone({ IMEI1: '' }), fields: ['imei1'] },
+      {
+        body: phone({ IMEI1: '000000000000000', SN: 'x', serialNumber: undefined }),
+        fields: ['imei1', 'serialNumber'],
+      },
+      { body: phone({ IMEI1: '359006118027436', imei2: '359006118027437' }), fields: ['imei2'] },
+      {
+        body: phone({ Type: 'toaster', type: undefined, status: 'inactive', purchaseDate: '2999-01-01' }),
+        fields: ['type', 'status', 'purchaseDate'],
+      },
+      { body: phone({ serialNumber: '-_-1' }), fields: ['serialNumber'] },
+    ],
+  },
+  { route: 'GET /device', path: () => '/device', expected: signedIn(200) },
+  { route: 'GET /device/:id', path: ({ device }) => `/device/${device.id}`, expected: ofTheOwner(200) },
+  {
+    route: 'PUT /device/updatestatus/:id',
+    path: ({ device }) => `/device/updatestatus/${device.id}`,
+    body: () => report('missing'),
+    expected: ofTheOwner(200),
+    bad: [
+      { body: {}, fields: ['status', 'location', 'description'] },
+      { body: report('transfer_pending'), fields: ['status'] },
+      { body: { ...report('stolen'), status: undefined, reportType: 'reported' }, fields: ['status'] },
+      { body: report('stolen', { location: 'x'.repeat(201), description: ' ' }), fields: ['location', 'description'] },
+    ],
+  },
+  {
+    route: 'DELETE /device/:id',
+    path: ({ device }) => `/device/${device.id}`,
+    body: () => ({ reason: 'sold' }),
+    expected: ofTheOwner(200),
+    bad: [{ body: { reason: 'bored' }, fields: ['reason'] }],
+  },
+  {
+    route: 'POST /device/:id/restore',
+    prepare: async ({ owner }) => ({ leaving: await leavingPhone(owner) }),
+    path: ({ made }) => `/device/${made.leaving}/restore`,
+    body: () => ({}),
+    expected: ofTheOwner(200),
+  },
+];
+
+async function leavingPhone(owner: Person): Promise<string> {
+  const { id } = await registeredPhone(owner);
+  await rest('DELETE', `/device/${id}`, { token: owner.token, body: { reason: 'sold' } });
+  return id;
+}

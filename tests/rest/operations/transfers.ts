@@ -1,0 +1,4 @@
+import type { Operation } from './row.ts';
+
+/** Transfers and the recipients of them. */
+export const TRANSFERS: Operation[] = [];

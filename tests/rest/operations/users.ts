@@ -1,0 +1,91 @@
+import { registration } from '../../factories.ts';
+import { everybody, type Operation, signedIn } from './row.ts';
+
+/** Registration, sessions, passwords. */
+export const USERS: Operation[] = [
+  {
+    route: 'POST /users/create',
+    path: () => '/users/create',
+    body: () => registration(),
+    expected: everybody(201),
+    bad: [
+      {
+        body: {},
+        fields: [
+          'username',
+          'firstName',
+          'surName',
+          'email',
+          'phoneNumber',
+          'password',
+          'keyholderPhone1',
+          'keyholderPhone2',
+          'country',
+          'stateOfResidence',
+          'address',
+        ],
+      },
+      {
+        body: registration({ username: 'a b', email: 'nope', password: 'weak', phoneNumber: '123' }),
+        fields: ['username', 'email', 'phoneNumber', 'password'],
+      },
+    ],
+  },
+  {
+    route: 'POST /users/validateOtp',
+    path: () => '/users/validateOtp',
+    body: () => ({ otp: 'ABCDEFGH', registrationToken: 'unknown' }),
+    expected: everybody(400),
+    bad: [{ body: { otp: 'short' }, fields: ['otp', 'registrationToken'] }],
+  },
+  {
+    route: 'POST /users/resend-otp',
+    path: () => '/users/resend-otp',
+    body: () => ({ token: 'unknown' }),
+    expected: everybody(400),
+    bad: [{ body: { token: 1 }, fields: ['token'] }],
+  },
+  {
+    route: 'POST /users/login',
+    path: () => '/users/login',
+    body: () => ({ email: 'nobody@example.test', password: 'Wrong@1234' }),
+    expected: everybody(401),
+    bad: [{ body: {}, fields: ['email', 'password'] }],
+  },
+  { route: 'POST /users/logout', path: () => '/users/logout', body: () => ({}), expected: signedIn(200) },
+  { route: 'GET /users/dashboard', path: () => '/users/dashboard', expected: signedIn(200) },
+  { route: 'GET /users/getme', path: () => '/users/getme', expected: signedIn(200) },
+  {
+    route: 'POST /users/forgetpassword',
+    path: () => '/users/forgetpassword',
+    body: () => ({ phonenumber: registration().phoneNumber, password: 'Better@2026' }),
+    expected: everybody(200),
+    bad: [
+      {
+        body: { phonenumber: '1', password: 'weak', deliverTo: 'neighbour' },
+        fields: ['phonenumber', 'password', 'deliverTo'],
+      },
+    ],
+  },
+  {
+    route: 'POST /users/reset-password',
+    path: () => '/users/reset-password',
+    body: () => ({ token: 'unknown', otp: 'ABCDEFGH' }),
+    expected: everybody(400),
+    bad: [{ body: { otp: 'AB!DEFGH' }, fields: ['token', 'otp'] }],
+  },
+  {
+    route: 'POST /auth/reset-password',
+    path: () => '/auth/reset-password',
+    body: () => ({ token: 'unknown', password: 'Better@2026' }),
+    expected: everybody(400),
+    bad: [{ body: { password: 'weak' }, fields: ['token', 'password'] }],
+  },
+  {
+    route: 'PUT /users/change-password',
+    path: () => '/users/change-password',
+    body: () => ({ currentPassword: 'Wrong@1234', newPassword: 'Better@2026' }),
+    expected: signedIn(400),
+    bad: [{ body: { newPassword: 'short' }, fields: ['currentPassword', 'newPassword'] }],
+  },
+];

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { type Route, routes } from '../../worker/api/rest/routes.ts';
+import { type Api, appRouter } from '../../worker/api/router.ts';
+import { rest } from '../clients.ts';
+import { AWAITED, DOCUMENTS, SPEC_CALLS } from './specCalls.ts';
+
+const named: string[] = Object.values(SPEC_CALLS).flat();
+const table = routes.map(callOf);
+const procedures = Object.keys(appRouter._def.procedures);
+
+describe('the REST table', () => {
+  it('holds every call of both specification documents and of the decisions, but for those still awaited', () => {
+    const expected = named.filter((call) => !DOCUMENTS.includes(call) && !AWAITED.includes(call));
+    expect(expected.filter((call) => !table.includes(call))).toEqual([]);
+  });
+
+  it('awaits only calls that are named and really absent', async () => {
+    expect(AWAITED.filter((call) => !named.includes(call))).toEqual([]);
+    expect(AWAITED.filter((call) => table.includes(call))).toEqual([]);
+    for (const call of DOCUMENTS) {
+      const [method = '', path = ''] = call.split(' ');
+      expect((await rest(method, path)).status, call).toBe(AWAITED.includes(call) ? 404 : 200);
+    }
+  });
+
+  it('holds no call twice', () => {
+    expect(table.filter((call, place) => table.indexOf(call) !== place)).toEqual([]);
+  });
+});
+
+describe('both surfaces', () => {
+  it('select operations that exist', () => {
+    expect(routes.filter((route) => !procedures.includes(procedureOf(route))).map(callOf)).toEqual([]);
+  });
+
+  it('have the same operations: each tRPC procedure is reached over REST', () => {
+    const reached = routes.map(procedureOf);
+    expect(procedures.filter((name) => !reached.includes(name))).toEqual([]);
+  });
+});
+
+/** `GET /device/:id` as the list spells it: whatever a parameter is called, `{}` stands for it. */
+function callOf({ method, path }: Route): string {
+  return `${method} ${path.replace(/:\w+/g, '{}')}`;
+}
+
+/** The procedure a route selects, by its tRPC name. */
+function procedureOf(route: Route): string {
+  const steps: string[] = [];
+  const recorder: unknown = new Proxy(
+    {},
+    {
+      get(_, name) {
+        steps.push(String(name));
+        return recorder;
+      },
+    },
+  );
+  route.call(recorder as Api);
+  return steps.join('.');
+}
