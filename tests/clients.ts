@@ -8,6 +8,17 @@ import { randomAddress } from './addresses.ts';
 
 export const bindings = env as unknown as Env;
 
+/** As deployed, with carriers that nobody listens for. */
+export const production: Env = {
+  ...bindings,
+  ENVIRONMENT: 'production',
+  TERMII_API_KEY: 'termii-key',
+  TERMII_URL: 'http://127.0.0.1:1',
+  RESEND_API_KEY: 'resend-key',
+  RESEND_FROM: 'Ownmark <no-reply@ownmark.example>',
+  RESEND_URL: 'http://127.0.0.1:1',
+};
+
 const ORIGIN = 'https://ownmark.test';
 
 /** Any JSON, read field by field: tests say what they expect to find. */

@@ -8,7 +8,8 @@ import type { Context } from './domain/context.ts';
 import type { Env } from './env.ts';
 import { devOutboxProvider } from './providers/devOutbox.ts';
 import type { MessageProviders } from './providers/messages.ts';
-import { noProvider } from './providers/none.ts';
+import { resendProvider } from './providers/resend.ts';
+import { termiiProvider } from './providers/termii.ts';
 
 const LIMITS: Record<LimitName, 'LIMIT_SIGN_IN' | 'LIMIT_REGISTER' | 'LIMIT_CHECK' | 'LIMIT_SEARCH'> = {
   signIn: 'LIMIT_SIGN_IN',
@@ -61,7 +62,13 @@ export async function queueMessages(env: Env, ids: string[]): Promise<void> {
 
 /** Who carries messages in this environment. */
 export function messageProviders(env: Env): MessageProviders {
-  if (env.ENVIRONMENT !== 'development') return { sms: noProvider, email: noProvider };
+  if (env.ENVIRONMENT !== 'development') {
+    const { TERMII_API_KEY = '', RESEND_API_KEY = '', RESEND_FROM = '' } = env;
+    return {
+      sms: termiiProvider({ apiKey: TERMII_API_KEY, sender: env.TERMII_SENDER, url: env.TERMII_URL }),
+      email: resendProvider({ apiKey: RESEND_API_KEY, from: RESEND_FROM, url: env.RESEND_URL }),
+    };
+  }
   const db = openDb(env.DB);
   return { sms: devOutboxProvider(db, 'sms', Date.now), email: devOutboxProvider(db, 'email', Date.now) };
 }

@@ -4,6 +4,13 @@ import { z } from 'zod';
 export type Env = {
   ENVIRONMENT: 'production' | 'development';
   SECRET_KEY: string;
+  /** SMS and e-mail of production; development keeps its messages in an outbox of its own. */
+  TERMII_API_KEY?: string;
+  TERMII_SENDER?: string;
+  TERMII_URL?: string;
+  RESEND_API_KEY?: string;
+  RESEND_FROM?: string;
+  RESEND_URL?: string;
   DB: D1Database;
   MEDIA: R2Bucket;
   ASSETS: Fetcher;
@@ -18,12 +25,31 @@ export type Env = {
 /** What the message queue carries: the id of an outbox row, nothing of its content. */
 export type QueuedMessage = { id: string };
 
-const settings = z.object({
-  ENVIRONMENT: z.enum(['production', 'development']),
-  SECRET_KEY: z
-    .string({ error: 'SECRET_KEY is missing: set it with `wrangler secret put SECRET_KEY`' })
-    .min(32, 'SECRET_KEY must have at least 32 characters'),
-});
+const secret = (name: string) =>
+  z.string({ error: `${name} is missing: set it with \`wrangler secret put ${name}\`` }).min(1, `${name} is empty`);
+
+const shared = { SECRET_KEY: secret('SECRET_KEY').min(32, 'SECRET_KEY must have at least 32 characters') };
+
+const settings = z.discriminatedUnion(
+  'ENVIRONMENT',
+  [
+    z.object({ ENVIRONMENT: z.literal('development'), ...shared }),
+    z.object({
+      ENVIRONMENT: z.literal('production'),
+      ...shared,
+      TERMII_API_KEY: secret('TERMII_API_KEY'),
+      TERMII_SENDER: z
+        .string()
+        .regex(/^[A-Za-z0-9 ]{3,11}$/, 'TERMII_SENDER must have 3 to 11 letters or digits')
+        .optional(),
+      TERMII_URL: z.url('TERMII_URL must be an address').optional(),
+      RESEND_API_KEY: secret('RESEND_API_KEY'),
+      RESEND_FROM: secret('RESEND_FROM'),
+      RESEND_URL: z.url('RESEND_URL must be an address').optional(),
+    }),
+  ],
+  { error: 'ENVIRONMENT must be production or development' },
+);
 
 const checked = new WeakSet<object>();
 

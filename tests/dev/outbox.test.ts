@@ -4,11 +4,10 @@ import { app } from '../../worker/app.ts';
 import { jobContext, messageProviders } from '../../worker/context.ts';
 import { deliver } from '../../worker/domain/messages/deliver.ts';
 import type { Env } from '../../worker/env.ts';
-import { bindings, request, rest } from '../clients.ts';
+import { bindings, production, request, rest } from '../clients.ts';
 import { db, registration } from '../factories.ts';
 import { sentTo } from '../outbox.ts';
 
-const production: Env = { ...bindings, ENVIRONMENT: 'production' };
 const visit = (path: string, env: Env, init?: RequestInit) =>
   app.fetch(new Request(`https://ownmark.test${path}`, init), env, createExecutionContext());
 
@@ -43,7 +42,7 @@ describe('the dev outbox', () => {
     },
   );
 
-  it('is not what production sends through: without a carrier messages wait, and say why', async () => {
+  it('is not what production sends through: while the carrier is down messages wait, and say why', async () => {
     const form = registration();
     await rest('POST', '/users/create', { body: form });
     const to = `+234${form.phoneNumber.slice(1)}`;
@@ -51,21 +50,27 @@ describe('the dev outbox', () => {
     const delivery = await deliver(jobContext(production, Date.now()), messageProviders(production), message?.id ?? '');
     expect(delivery).toMatchObject({ outcome: 'retry' });
     const [kept] = (await db.query.messages.findMany()).filter((row) => row.id === message?.id);
-    expect(kept).toMatchObject({ state: 'queued', lastError: 'No provider is configured for this channel.' });
+    expect(kept).toMatchObject({ state: 'queued', lastError: 'Termii could not be reached.' });
     expect((await db.query.devOutbox.findMany()).filter((row) => row.to === to)).toEqual([]);
   });
 });
 
 describe('the settings', () => {
-  it('name what is missing instead of running without it', async () => {
-    const incomplete = { ...bindings, SECRET_KEY: undefined } as unknown as Env;
+  it.each([
+    ['SECRET_KEY', bindings],
+    ['SECRET_KEY', production],
+    ['TERMII_API_KEY', production],
+    ['RESEND_API_KEY', production],
+    ['RESEND_FROM', production],
+  ])('name %s when it is missing instead of running without it', async (name, env) => {
+    const incomplete = { ...env, [name]: undefined } as Env;
     const logged: unknown[] = [];
     const { error } = console;
     console.error = (...words) => logged.push(...words);
     const response = await visit('/api/v1/health', incomplete);
     console.error = error;
     expect(response.status).toBe(500);
-    expect(String(logged[0])).toContain('SECRET_KEY is missing');
-    expect(await response.text()).not.toContain('SECRET_KEY');
+    expect(String(logged[0])).toContain(`${name} is missing`);
+    expect(await response.text()).not.toContain(name);
   });
 });

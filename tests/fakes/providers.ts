@@ -12,8 +12,11 @@ export function takingProviders(slowly: () => Promise<unknown> = () => Promise.r
   return { providers: { sms: provider, email: provider } satisfies MessageProviders, taken };
 }
 
-/** Carriers that refuse every message with these words. */
-export function refusingProviders(words = 'HTTP 503 from the carrier'): MessageProviders {
-  const provider: MessageProvider = { send: () => Promise.reject(new Error(words)) };
+/** Carriers that refuse every message with these words, and what else they let know. */
+export function refusingProviders(
+  words = 'HTTP 503 from the carrier',
+  more: { final?: boolean; retryAfter?: number } = {},
+): MessageProviders {
+  const provider: MessageProvider = { send: () => Promise.reject(Object.assign(new Error(words), more)) };
   return { sms: provider, email: provider };
 }

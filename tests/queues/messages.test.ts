@@ -7,12 +7,11 @@ import { jobContext } from '../../worker/context.ts';
 import { compose } from '../../worker/domain/messages/compose.ts';
 import type { Env } from '../../worker/env.ts';
 import worker from '../../worker/index.ts';
-import { bindings } from '../clients.ts';
+import { bindings, production } from '../clients.ts';
 import { db } from '../factories.ts';
 import { brokenDatabase } from '../fakes/database.ts';
 
 const QUEUE = 'ownmark-messages';
-const PRODUCTION: Env = { ...bindings, ENVIRONMENT: 'production' };
 
 /** A message in the outbox: its id. */
 async function written(): Promise<string> {
@@ -74,14 +73,14 @@ describe('the queue of messages', () => {
 
   it('asks for another try, later, when the carrier refuses, and keeps why', async () => {
     const id = await written();
-    expect(await consume(QUEUE, [{}, { id }], PRODUCTION)).toEqual({
+    expect(await consume(QUEUE, [{}, { id }], production)).toEqual({
       acked: ['0'],
       retried: ['1'],
       delays: [30],
     });
     const [row] = await db.select().from(messages).where(eq(messages.id, id));
-    expect(row).toMatchObject({ state: 'queued', lastError: 'No provider is configured for this channel.' });
-    expect(await consume(QUEUE, [{ id }], PRODUCTION)).toMatchObject({ retried: ['0'], delays: [120] });
+    expect(row).toMatchObject({ state: 'queued', lastError: 'Resend could not be reached.' });
+    expect(await consume(QUEUE, [{ id }], production)).toMatchObject({ retried: ['0'], delays: [120] });
   });
 
   it('asks for another try of each message when the database is out of order', async () => {

@@ -12,3 +12,11 @@ export type OutgoingMessage = {
 export type MessageProvider = { send(message: OutgoingMessage): Promise<void> };
 
 export type MessageProviders = Record<MessageChannel, MessageProvider>;
+
+/** What a provider throws when it knows more than that it failed. */
+export type Refusal = Error & {
+  /** True when asking again can't help: this message, as it is, will never be taken. */
+  final: boolean;
+  /** Seconds the carrier asked to be left alone. */
+  retryAfter?: number;
+};

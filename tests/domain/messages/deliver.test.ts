@@ -131,6 +131,21 @@ describe('delivering', () => {
     expect((await row(id)).lastError).toHaveLength(500);
   });
 
+  it('leaves a carrier alone for as long as it asks for, up to what a queue can hold back', async () => {
+    const id = await written();
+    const busy = (retryAfter: number) => refusingProviders('HTTP 429', { final: false, retryAfter });
+    expect(await deliver(at(NOON), busy(900), id)).toEqual({ outcome: 'retry', delaySeconds: 900 });
+    expect(await row(id)).toMatchObject({ state: 'queued', dueAt: NOON + 900 * SECOND + MINUTE });
+    expect(await deliver(at(NOON), busy(1), id)).toEqual({ outcome: 'retry', delaySeconds: 120 });
+    expect(await deliver(at(NOON), busy(10 ** 9), id)).toEqual({ outcome: 'retry', delaySeconds: 12 * 3600 });
+  });
+
+  it('gives up at once what a carrier refuses for good, and keeps why', async () => {
+    const id = await written();
+    expect(await deliver(at(NOON), refusingProviders('HTTP 422', { final: true }), id)).toEqual(DONE);
+    expect(await row(id)).toMatchObject({ state: 'dead', lastError: 'HTTP 422', leaseUntil: null, sentAt: null });
+  });
+
   it('goes on after a sender that died on the way, but not while it may still be sending', async () => {
     const id = await written();
     const { providers, taken } = takingProviders();
@@ -170,6 +185,13 @@ describe('a message that carries a code', () => {
     await deliver(at(NOON), providers, id);
     expect(taken).toMatchObject([{ to, text: expect.stringMatching(new RegExp(`^${code} `)) }]);
     expect(JSON.stringify(await row(id))).not.toContain(code);
+  });
+
+  it('keeps a carrier’s words without the code that they quote', async () => {
+    const { id, challengeId } = await writtenCode();
+    const code = at(NOON).codeFor(challengeId, 1);
+    await deliver(at(NOON), refusingProviders(`Not sent: "${code} is your code"`), id);
+    expect((await row(id)).lastError).toBe('Not sent: "******** is your code"');
   });
 
   it.each([

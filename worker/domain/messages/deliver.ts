@@ -1,7 +1,7 @@
 import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
 import { challenges, messages } from '../../../db/schema/index.ts';
-import type { MessageProviders } from '../../providers/messages.ts';
-import { MINUTE } from '../../schemas/dates.ts';
+import type { MessageProviders, Refusal } from '../../providers/messages.ts';
+import { HOUR, MINUTE } from '../../schemas/dates.ts';
 import { belongsToNobody } from '../challenges/verify.ts';
 import type { Context } from '../context.ts';
 import { render, TEMPLATES, type TemplateName } from './templates.ts';
@@ -9,12 +9,15 @@ import { render, TEMPLATES, type TemplateName } from './templates.ts';
 /** One sender at a time: how long a delivery may take before another may try. */
 const LEASE = MINUTE;
 const BACK_OFF = [30, 120, 600, 1800, 3600];
+/** The longest a queue can hold a message back, in seconds. */
+const DELAY_MAX = (12 * HOUR) / 1000;
 
 export type Delivery = { outcome: 'done' } | { outcome: 'retry'; delaySeconds: number };
 
 /**
  * Sends one message of the outbox. Can be asked any number of times: what is sent, skipped or under way is left alone.
- * A failure of template or provider is recorded in the row and answered with when to try again.
+ * A failure of template or provider is recorded in the row and answered with when to try again; what a provider refuses
+ * for good is dead at once.
  */
 export async function deliver(ctx: Context, providers: MessageProviders, id: string): Promise<Delivery> {
   const message = await claim(ctx, id);
@@ -29,7 +32,12 @@ export async function deliver(ctx: Context, providers: MessageProviders, id: str
     const { subject, text } = render(message.template, message.data, code);
     await providers[message.channel].send({ id, to: message.to, subject, text });
   } catch (error) {
-    return retryLater(ctx, id, message.attempts, error);
+    const lastError = wordsOf(error, code);
+    if (isRefusal(error) && error.final) {
+      await settle(ctx, id, 'dead', lastError);
+      return { outcome: 'done' };
+    }
+    return retryLater(ctx, id, message.attempts, lastError, isRefusal(error) ? error.retryAfter : undefined);
   }
   await settle(ctx, id, 'sent');
   return { outcome: 'done' };
@@ -65,21 +73,37 @@ async function codeOf(ctx: Context, message: typeof messages.$inferSelect): Prom
   return isCurrent ? ctx.codeFor(challenge.id, challenge.sends) : null;
 }
 
-async function settle(ctx: Context, id: string, state: 'sent' | 'skipped') {
+async function settle(ctx: Context, id: string, state: 'sent' | 'skipped' | 'dead', lastError: string | null = null) {
   await ctx.db
     .update(messages)
-    .set({ state, leaseUntil: null, sentAt: state === 'sent' ? ctx.now : null, lastError: null })
+    .set({ state, leaseUntil: null, sentAt: state === 'sent' ? ctx.now : null, lastError })
     .where(eq(messages.id, id));
 }
 
-async function retryLater(ctx: Context, id: string, attempts: number, error: unknown): Promise<Delivery> {
-  const delaySeconds = BACK_OFF[Math.min(attempts, BACK_OFF.length) - 1] ?? 30;
-  const lastError = (error instanceof Error ? error.message : String(error)).slice(0, 500);
+async function retryLater(
+  ctx: Context,
+  id: string,
+  attempts: number,
+  lastError: string,
+  retryAfter = 0,
+): Promise<Delivery> {
+  const backOff = BACK_OFF[Math.min(attempts, BACK_OFF.length) - 1] ?? 30;
+  const delaySeconds = Math.min(Math.max(backOff, retryAfter), DELAY_MAX);
   await ctx.db
     .update(messages)
     .set({ leaseUntil: null, lastError, dueAt: ctx.now + delaySeconds * 1000 + LEASE })
     .where(eq(messages.id, id));
   return { outcome: 'retry', delaySeconds };
+}
+
+/** What a carrier said, for the outbox row: it may have quoted the text, so the code is blotted out. */
+function wordsOf(error: unknown, code: string): string {
+  const words = error instanceof Error ? error.message : String(error);
+  return (code === '' ? words : words.replaceAll(code, '********')).slice(0, 500);
+}
+
+function isRefusal(error: unknown): error is Refusal {
+  return error instanceof Error && 'final' in error;
 }
 
 function isTemplate(name: string): name is TemplateName {

@@ -1,0 +1,71 @@
+import type { Refusal } from './messages.ts';
+
+/** How long a carrier has, headers and body: well below the minute for which a sender holds a message. */
+const TIME_OUT_MS = 10_000;
+const BODY_MAX = 64 * 1024;
+
+export type Answer = { status: number; body: unknown; retryAfter?: number };
+
+/** A carrier's refusal. `final` means that asking again can't help. */
+export class Refused extends Error implements Refusal {
+  readonly final: boolean;
+  readonly retryAfter?: number;
+
+  constructor(message: string, { final = false, retryAfter }: { final?: boolean; retryAfter?: number } = {}) {
+    super(message);
+    this.name = 'Refused';
+    this.final = final;
+    this.retryAfter = retryAfter;
+  }
+}
+
+/**
+ * Posts JSON to a carrier and reads its JSON answer, whatever its status; `body` is null where it is no JSON.
+ * @throws Refused, temporarily, when there is no answer in time
+ */
+export async function postJson(
+  who: string,
+  url: string,
+  body: unknown,
+  { headers = {}, timeOut = TIME_OUT_MS }: { headers?: Record<string, string>; timeOut?: number } = {},
+): Promise<Answer> {
+  try {
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Accept: 'application/json', ...headers },
+      body: JSON.stringify(body),
+      redirect: 'manual',
+      signal: AbortSignal.timeout(timeOut),
+    });
+    const text = await response.text();
+    return {
+      status: response.status,
+      body: parse(text.slice(0, BODY_MAX)),
+      retryAfter: seconds(response.headers.get('retry-after')),
+    };
+  } catch (error) {
+    const isLate = error instanceof Error && error.name === 'TimeoutError';
+    throw new Refused(isLate ? `${who} did not answer in time.` : `${who} could not be reached.`);
+  }
+}
+
+/** A text field of an answer, '' where there is none. */
+export function textOf(body: unknown, field: string): string {
+  const value = typeof body === 'object' && body !== null ? (body as Record<string, unknown>)[field] : undefined;
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+}
+
+/** `Retry-After` as seconds; both of its forms. */
+function seconds(header: string | null): number | undefined {
+  if (header === null) return undefined;
+  const value = /^\d+$/.test(header.trim()) ? Number(header) : (Date.parse(header) - Date.now()) / 1000;
+  return Number.isFinite(value) ? Math.max(0, Math.ceil(value)) : undefined;
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,36 @@
+import { type Answer, postJson, Refused, textOf } from './http.ts';
+import type { MessageProvider } from './messages.ts';
+
+export type ResendSettings = { apiKey: string; from: string; url?: string; timeOut?: number };
+
+/** Resend's own host; another one stands in for it in tests. */
+const RESEND = 'https://api.resend.com';
+
+/** Statuses that speak of this message alone. All others pass, or hold for every message and are mended by us: a key, a quota. */
+const FINAL = [400, 404, 405, 413, 422, 451];
+
+/**
+ * Sends e-mail through Resend (`POST /emails`). The outbox row's id is the idempotency key: within 24 hours Resend sends
+ * a message once, however often it is asked.
+ */
+export function resendProvider({ apiKey, from, url = RESEND, timeOut }: ResendSettings): MessageProvider {
+  return {
+    async send({ id, to, subject, text }) {
+      const answer = await postJson(
+        'Resend',
+        `${url}/emails`,
+        { from, to: [to], subject: subject ?? 'Ownmark', text },
+        { headers: { Authorization: `Bearer ${apiKey}`, 'Idempotency-Key': id }, timeOut },
+      );
+      if (answer.status === 200 && textOf(answer.body, 'id') !== '') return;
+      throw refusal(answer);
+    },
+  };
+}
+
+function refusal({ status, body, retryAfter }: Answer): Refused {
+  const name = textOf(body, 'name');
+  const isFinal = FINAL.includes(status) || (status === 409 && name === 'invalid_idempotent_request');
+  const words = [name, textOf(body, 'message')].filter(Boolean).join(': ') || 'an answer that could not be read';
+  return new Refused(`Resend answered ${status}: ${words.slice(0, 200)}`, { final: isFinal, retryAfter });
+}
