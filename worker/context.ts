@@ -24,6 +24,7 @@ export function jobContext(env: Env, now: number): Context {
     db: openDb(env.DB),
     now,
     requestId: randomUUID(),
+    origin: '',
     addressHash: null,
     codeFor: (challengeId, send) => deriveCode(env.SECRET_KEY, challengeId, send),
     tagFor: (challengeId) => deriveTag(env.SECRET_KEY, challengeId),
@@ -36,6 +37,7 @@ export function requestContext(env: Env, request: Request, background: Execution
   const address = addressOf(request);
   return {
     ...jobContext(env, Date.now()),
+    origin: new URL(request.url).origin,
     addressHash: createHmac('sha256', env.SECRET_KEY).update(`address:${address}`).digest('base64url').slice(0, 22),
     token: bearerToken(request),
     device: request.headers.get('user-agent') ?? 'Unknown device',

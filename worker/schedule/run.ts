@@ -14,7 +14,9 @@ export async function runSchedule(ctx: Context, requeue: (ids: string[]) => Prom
     finishRemovals: () => finishRemovals(ctx),
     tidy: () => tidy(ctx),
   };
-  for (const [name, job] of Object.entries(jobs)) {
+  // Last of all: what the jobs themselves have written need not wait for the next sweep.
+  const tellAtOnce = () => requeue(ctx.unsent.splice(0));
+  for (const [name, job] of Object.entries({ ...jobs, tellAtOnce })) {
     try {
       await job();
     } catch (error) {

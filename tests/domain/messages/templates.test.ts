@@ -3,6 +3,7 @@ import { render, TEMPLATES, type TemplateName } from '../../../worker/domain/mes
 
 const CODE = 'K7M2QX9P';
 const NOON = String(Date.parse('2026-03-03T11:00:00Z'));
+const LINK = 'https://ownmark.test/transfers/5f0c8e52';
 
 /** What each template is given in everyday use. A template without a row here is a type error. */
 const EVERYDAY: Record<TemplateName, Record<string, string>> = {
@@ -17,11 +18,32 @@ const EVERYDAY: Record<TemplateName, Record<string, string>> = {
   removal_scheduled: { device: 'Galaxy A54', at: NOON },
   device_reported: { device: 'Galaxy A54', status: 'stolen', reference: 'F7893F41' },
   report_taken_back: { device: 'My phone', status: 'active', reference: '1A2B3C4D' },
+  transfer_code_keyholder: { device: 'Galaxy A54', recipient: 'tunde.bakare@example.com' },
+  transfer_code_to_keyholder: {
+    device: 'Galaxy A54',
+    recipient: 'tunde.bakare@example.com',
+    holder: 'keyholder1',
+    at: NOON,
+  },
+  transfer_requested: {
+    device: 'Galaxy A54',
+    to: 'Tunde Bakare',
+    recipient: 'tunde@example.com',
+    deadline: NOON,
+    link: LINK,
+  },
+  transfer_offered: { device: 'Galaxy A54', from: 'Ada Okafor', ending: '436', deadline: NOON, link: LINK },
+  transfer_accepted_owner: { device: 'Galaxy A54', to: 'Tunde Bakare', deadline: NOON },
+  transfer_accepted_recipient: { device: 'Galaxy A54', from: 'Ada Okafor', deadline: NOON },
+  transfer_approved_owner: { device: 'Galaxy A54', to: 'Tunde Bakare' },
+  transfer_approved_recipient: { device: 'Galaxy A54', from: 'Ada Okafor' },
+  transfer_ended_owner: { device: 'Galaxy A54', to: 'Tunde Bakare', why: 'declined' },
+  transfer_ended_recipient: { device: 'Galaxy A54', from: 'Ada Okafor', why: 'declined' },
   transfer_ended_by_report: { device: 'Galaxy A54', status: 'missing' },
 };
 
 const names = Object.keys(TEMPLATES) as TemplateName[];
-const texts = names.filter((name) => name.endsWith('_code') || name === 'reset_code_keyholder');
+const texts = names.filter((name) => /_code(_keyholder)?$/.test(name));
 const letters = names.filter((name) => !texts.includes(name));
 
 /** The letters of an SMS that carries 160 of them (3GPP TS 23.038); those that count twice are left out. */
@@ -82,9 +104,30 @@ describe('a transfer’s code', () => {
     expect(text).toMatch(/Adebayo.* to oluwaseun.*example\.com\. Valid 15 min\./);
   });
 
+  it('fits one SMS to a key holder as well', () => {
+    const { text } = render('transfer_code_keyholder', longest, CODE);
+    expect(text.length).toBeLessThanOrEqual(160);
+    expect(text).toMatch(GSM_7);
+    expect(text).toMatch(/Adebayo.* goes to oluwaseun.*\.com\. Give it/);
+  });
+
   it('does not pass one letter off for another', () => {
     const { text } = render('transfer_code', { ...longest, recipient: 'аda@example.com' }, CODE);
     expect(text).toContain('?da@example.com');
+  });
+});
+
+describe('a transfer that ended', () => {
+  const parties = { device: 'Galaxy A54', from: 'Ada Okafor', to: 'Tunde Bakare' };
+
+  it.each([
+    ['declined', /Tunde Bakare declined it/, /You declined it/],
+    ['cancelled', /You cancelled it/, /Ada Okafor cancelled it/],
+    ['rejected', /an admin .*did not approve/i, /an admin .*did not approve/i],
+    ['deadline', /21 days of review are over/, /21 days of review are over/],
+  ])('says to each side why: %s', (why, toOwner, toRecipient) => {
+    expect(render('transfer_ended_owner', { ...parties, why }, '').text).toMatch(toOwner);
+    expect(render('transfer_ended_recipient', { ...parties, why }, '').text).toMatch(toRecipient);
   });
 });
 

@@ -76,3 +76,8 @@ export async function presentAccount(ctx: Context, account: typeof accounts.$inf
 export function fullName(person: { firstName: string; surName: string }): string {
   return `${person.firstName} ${person.surName}`;
 }
+
+/** Names are kept in upper case (part 1, §5); nobody likes to be shouted at in a letter. */
+export function capitalised(name: string): string {
+  return name.toLowerCase().replace(/(^|\s)\S/gu, (letter) => letter.toUpperCase());
+}

@@ -9,6 +9,7 @@ import { claimVerified, verifyCode } from '../challenges/verify.ts';
 import type { Context } from '../context.ts';
 import { Conflict } from '../errors.ts';
 import { compose } from '../messages/compose.ts';
+import { capitalised } from './present.ts';
 import { TAKEN } from './register.ts';
 
 /**
@@ -44,9 +45,4 @@ export async function verifyRegistration(ctx: Context, token: string, otp: strin
     throw error;
   }
   return { id };
-}
-
-/** Names are kept in upper case (part 1, §5); nobody likes to be shouted at in a letter. */
-function capitalised(name: string): string {
-  return name.toLowerCase().replace(/(^|\s)\S/gu, (letter) => letter.toUpperCase());
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { allOrNothing, must, type Statement } from '../../../db/batch.ts';
 import { accounts, challenges } from '../../../db/schema/index.ts';
-import { CODE_LIFE } from '../../schemas/codes.ts';
+import { type ChallengePurpose, CODE_LIFE } from '../../schemas/codes.ts';
 import { record } from '../audit/record.ts';
 import type { Context } from '../context.ts';
 import { rationUsedUp, takeAsked } from './ration.ts';
@@ -11,16 +11,29 @@ import { tokenOf } from './token.ts';
 
 type Opening = Pick<
   typeof challenges.$inferInsert,
-  'askedPhone' | 'deliverTo' | 'registrationId' | 'newPasswordHash'
+  | 'askedPhone'
+  | 'deliverTo'
+  | 'registrationId'
+  | 'newPasswordHash'
+  | 'accountId'
+  | 'deviceId'
+  | 'recipientEmail'
+  | 'newPhone'
 > & {
-  purpose: 'registration' | 'password_reset';
+  purpose: ChallengePurpose;
+  /** What the message with the code says besides. */
+  data?: Record<string, string>;
 };
 
 /**
  * Opens a challenge and sends its first code, within the asked phone's ration (429 RATE_LIMITED otherwise).
  * `before` is written ahead of it in the same batch. Answers the token that names it to the outside.
  */
-export async function openChallenge(ctx: Context, opening: Opening, ...before: Statement[]): Promise<string> {
+export async function openChallenge(
+  ctx: Context,
+  { data, ...opening }: Opening,
+  ...before: Statement[]
+): Promise<string> {
   const id = randomUUID();
   const deliverTo = opening.deliverTo ?? 'owner';
   const done = await allOrNothing(
@@ -31,12 +44,14 @@ export async function openChallenge(ctx: Context, opening: Opening, ...before: S
       ...opening,
       id,
       deliverTo,
-      accountId: sql`(select ${accounts.id} from ${accounts} where ${accounts.phone} = ${opening.askedPhone} and ${opening.purpose} = 'password_reset')`,
+      accountId:
+        opening.accountId ??
+        sql`(select ${accounts.id} from ${accounts} where ${accounts.phone} = ${opening.askedPhone} and ${opening.purpose} = 'password_reset')`,
       sentAt: ctx.now,
       expiresAt: ctx.now + CODE_LIFE,
       createdAt: ctx.now,
     }),
-    sendCode(ctx, { id, purpose: opening.purpose, askedPhone: opening.askedPhone, deliverTo }, 1),
+    sendCode(ctx, { id, purpose: opening.purpose, askedPhone: opening.askedPhone, deliverTo }, 1, data),
     record(ctx, `code.send.${opening.purpose}`, { type: 'challenge', id }),
   );
   if (!done) throw await rationUsedUp(ctx, opening.askedPhone);

@@ -20,16 +20,20 @@ import type { Challenge } from './verify.ts';
 /**
  * Sends a new code for a challenge and thereby replaces the old one. At the earliest 30 s after the last, within the
  * phone's ration. A registration can be resumed for as long as it is pending; every other challenge only while it lives.
+ * @param of whose challenge it must be, and what its text says besides the code; anybody's and nothing when left out
  */
 export async function resendCode(
   ctx: Context,
   purposes: [ChallengePurpose, ...ChallengePurpose[]],
   token: string,
+  of: { accountId?: string; dataOf?: (challenge: Challenge) => Promise<Record<string, string>> } = {},
 ): Promise<void> {
   const id = challengeIdOf(ctx, token);
   const challenge = await findLiving(ctx, purposes, id);
-  if (!challenge) throw challengeEnded(purposes[0]);
+  if (!challenge || (of.accountId !== undefined && challenge.accountId !== of.accountId))
+    throw challengeEnded(purposes[0]);
 
+  const data = await of.dataOf?.(challenge);
   const send = challenge.sends + 1;
   const done = await allOrNothing(
     ctx.db,
@@ -46,7 +50,7 @@ export async function resendCode(
         ),
     ),
     must(takeAsked(ctx, challenge.askedPhone)),
-    sendCode(ctx, challenge, send),
+    sendCode(ctx, challenge, send, data),
     record(ctx, 'code.resend', { type: 'challenge', id: challenge.id }),
   );
   if (done) return;

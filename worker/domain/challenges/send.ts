@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Statement } from '../../../db/batch.ts';
 import { accounts, challenges } from '../../../db/schema/index.ts';
-import type { ChallengePurpose, DeliverTo } from '../../schemas/codes.ts';
+import type { ChallengePurpose } from '../../schemas/codes.ts';
 import type { Context } from '../context.ts';
 import { composeWhere, type Message } from '../messages/compose.ts';
 import type { TemplateName } from '../messages/templates.ts';
@@ -15,40 +15,45 @@ const TEMPLATE: Record<ChallengePurpose, TemplateName> = {
   phone_change: 'phone_change_code',
 };
 
+const FOR_HOLDER: Partial<Record<ChallengePurpose, { sms: TemplateName; notice: TemplateName }>> = {
+  password_reset: { sms: 'reset_code_keyholder', notice: 'code_to_keyholder' },
+  transfer: { sms: 'transfer_code_keyholder', notice: 'transfer_code_to_keyholder' },
+};
+
 type Receiver = { phone: SQL; from: SQL };
 
 /**
  * The statements that send a challenge's nth code. Whether the phone of a reset belongs to anybody is decided inside
  * them: known and unknown phones run the same ones.
+ * @param data what the text says besides the code
  */
 export function sendCode(
   ctx: Context,
   challenge: Pick<Challenge, 'id' | 'purpose' | 'askedPhone' | 'deliverTo'>,
   send: number,
+  data: Record<string, string> = {},
 ): Statement[] {
   const { id, purpose, deliverTo } = challenge;
   const { phone, from } = receiverOf(challenge);
-  const isForHolder = purpose === 'password_reset' && deliverTo !== 'owner';
-  const template = isForHolder ? 'reset_code_keyholder' : TEMPLATE[purpose];
-  const sms: Message = { channel: 'sms', template, code: { challengeId: id, send } };
+  const holder = deliverTo === 'owner' ? undefined : FOR_HOLDER[purpose];
+  const template = holder?.sms ?? TEMPLATE[purpose];
+  const sms: Message = { channel: 'sms', template, data, code: { challengeId: id, send } };
   return [
     takeReceived(ctx, phone, from),
     composeWhere(ctx, phone, sms, sql`${from} and changes() = 1`),
-    isForHolder
-      ? composeWhere(ctx, sql`${accounts.email}`, noticeOf(ctx, deliverTo), sql`${from} and changes() = 1`)
-      : [],
+    holder ? composeWhere(ctx, sql`${accounts.email}`, notice(holder.notice), sql`${from} and changes() = 1`) : [],
   ].flat();
+
+  /** The owner hears of a code that went to somebody else's phone. */
+  function notice(name: TemplateName): Message {
+    return { channel: 'email', template: name, data: { ...data, holder: deliverTo, at: String(ctx.now) } };
+  }
 }
 
 function receiverOf({ id, purpose, askedPhone, deliverTo }: Parameters<typeof sendCode>[1]): Receiver {
-  if (purpose !== 'password_reset') return { phone: sql`${askedPhone}`, from: sql`where true` };
+  if (!FOR_HOLDER[purpose]) return { phone: sql`${askedPhone}`, from: sql`where true` };
   const phones = { owner: accounts.phone, keyholder1: accounts.keyholderPhone1, keyholder2: accounts.keyholderPhone2 };
   const from = sql`from ${challenges} join ${accounts} on ${accounts.id} = ${challenges.accountId}
     where ${challenges.id} = ${id}`;
   return { phone: sql`${phones[deliverTo]}`, from };
-}
-
-/** The owner hears of a code that went to somebody else's phone. */
-function noticeOf(ctx: Context, holder: DeliverTo): Message {
-  return { channel: 'email', template: 'code_to_keyholder', data: { holder, at: String(ctx.now) } };
 }

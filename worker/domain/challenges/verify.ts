@@ -14,17 +14,25 @@ export type Challenge = typeof challenges.$inferSelect;
 /**
  * Compares a typed code with the challenge's. The try is counted before it is compared, in one guarded update, so that
  * guesses sent at once share the five tries. Throws INVALID_OTP or CHALLENGE_ENDED.
+ * @param accountId whose challenge it must be; anybody's when left out
  */
 export async function verifyCode(
   ctx: Context,
   purpose: ChallengePurpose,
   token: string,
   otp: string,
+  accountId?: string,
 ): Promise<Challenge> {
   const [challenge] = await ctx.db
     .update(challenges)
     .set({ tries: sql`${challenges.tries} + 1` })
-    .where(and(isOpen(ctx, purpose, challengeIdOf(ctx, token)), lt(challenges.tries, CODE_TRIES)))
+    .where(
+      and(
+        isOpen(ctx, purpose, challengeIdOf(ctx, token)),
+        accountId === undefined ? undefined : eq(challenges.accountId, accountId),
+        lt(challenges.tries, CODE_TRIES),
+      ),
+    )
     .returning();
   if (!challenge) throw challengeEnded(purpose);
   const isRight = sameText(otp, ctx.codeFor(challenge.id, challenge.sends));

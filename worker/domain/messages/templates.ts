@@ -1,36 +1,6 @@
 import { formatDateTime } from '../../schemas/dates.ts';
-import { SUPPORT } from '../../schemas/support.ts';
-
-export type Rendered = { subject: string | null; text: string };
-
-type Data = Record<string, string>;
-
-const reachUs = `If this was not you, call us at once: ${SUPPORT.phone}, ${SUPPORT.email}.`;
-
-/** A text message: one paragraph, short enough for one SMS. */
-const sms = (text: string): Rendered => ({ subject: null, text });
-
-/**
- * A name inside a text message: at most `max` characters, head and tail kept, in letters of the GSM alphabet, because one
- * other letter would halve what an SMS holds.
- */
-function short(name = '', max: number): string {
-  const plain = name
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[^ -Z_a-z]/gu, '?');
-  if (plain.length <= max) return plain;
-  const half = (max - 2) / 2;
-  return `${plain.slice(0, Math.ceil(half))}..${plain.slice(-Math.floor(half))}`;
-}
-
-/** An e-mail: paragraphs, signed. */
-const email = (subject: string, ...paragraphs: string[]): Rendered => ({
-  subject,
-  text: [...paragraphs, `Ownmark\n${SUPPORT.email} · ${SUPPORT.phone}`].join('\n\n'),
-});
-
-const HOLDER: Record<string, string> = { keyholder1: 'key holder 1', keyholder2: 'key holder 2' };
+import { type Data, email, HOLDER, type Rendered, reachUs, sms } from './parts.ts';
+import { TRANSFER_TEMPLATES } from './transferTemplates.ts';
 
 /** Every message Ownmark sends. `code` is empty for templates that carry none. */
 export const TEMPLATES = {
@@ -43,10 +13,6 @@ export const TEMPLATES = {
   reset_code_keyholder: (_: Data, code: string) =>
     sms(
       `${code} is the Ownmark code for a new password of somebody who chose you as key holder. Give it to them only. Valid for 15 minutes.`,
-    ),
-  transfer_code: (data: Data, code: string) =>
-    sms(
-      `${code} is your Ownmark code to transfer ${short(data.device, 24)} to ${short(data.recipient, 40)}. Valid 15 min. Not you? Call ${SUPPORT.phone}.`,
     ),
   phone_change_code: (_: Data, code: string) =>
     sms(`${code} is your Ownmark code to confirm this phone number. It is valid for 15 minutes.`),
@@ -89,12 +55,7 @@ export const TEMPLATES = {
       `The report on ${data.device} was taken back: it is now ${data.status} (reference ${data.reference}). Whoever checks its number no longer sees a warning.`,
       reachUs,
     ),
-  transfer_ended_by_report: (data: Data) =>
-    email(
-      `The transfer of ${data.device} has ended`,
-      `${data.device} was reported ${data.status}, so its transfer has ended. It stays with its registered owner.`,
-      `Questions? ${SUPPORT.email} or ${SUPPORT.phone}.`,
-    ),
+  ...TRANSFER_TEMPLATES,
 } satisfies Record<string, (data: Data, code: string) => Rendered>;
 
 export type TemplateName = keyof typeof TEMPLATES;
