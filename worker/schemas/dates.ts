@@ -24,6 +24,23 @@ export function startOfLagosDay(when: number): number {
   return Date.parse(`${lagosDay(when)}T00:00:00.000Z`) - LAGOS_OFFSET;
 }
 
+/**
+ * The same time of day some calendar months later, in Lagos; a day the month does not have becomes its last
+ * (Jan 31 + 1 month = Feb 28 or 29).
+ */
+export function addLagosMonths(when: number, months: number): number {
+  const local = new Date(when + LAGOS_OFFSET);
+  const day = local.getUTCDate();
+  local.setUTCDate(1);
+  local.setUTCMonth(local.getUTCMonth() + months);
+  local.setUTCDate(Math.min(day, daysInMonth(local)));
+  return local.getTime() - LAGOS_OFFSET;
+}
+
+function daysInMonth(month: Date): number {
+  return new Date(Date.UTC(month.getUTCFullYear(), month.getUTCMonth() + 1, 0)).getUTCDate();
+}
+
 export const SECOND = 1000;
 export const MINUTE = 60 * SECOND;
 export const HOUR = 60 * MINUTE;

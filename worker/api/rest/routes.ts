@@ -88,6 +88,25 @@ export const routes: Route[] = [
 
   { method: 'GET', path: '/subscription/getallSubscription', call: (api) => api.plans.list },
   { method: 'GET', path: '/subscription/getOneSubscription/:id', call: (api) => api.plans.get },
+  {
+    method: 'POST',
+    path: '/subscription/createSubcription',
+    call: (api) => api.plans.create,
+    status: 201,
+    message: 'Subscription plan created successfully',
+  },
+  {
+    method: 'PUT',
+    path: '/subscription/updateSubscription/:id',
+    call: (api) => api.plans.update,
+    message: 'Subscription plan updated successfully',
+  },
+  {
+    method: 'DELETE',
+    path: '/subscription/deleteSubscription/:id',
+    call: (api) => api.plans.remove,
+    message: 'Subscription plan deleted successfully',
+  },
 ];
 
 /** Results whose fields the specification puts beside `status`: registrationToken, resetToken. */

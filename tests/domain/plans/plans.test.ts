@@ -1,0 +1,131 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { auditEntries, plans } from '../../../db/schema/index.ts';
+import { rest } from '../../clients.ts';
+import { admin, db, member, person, plan, uniquePerson } from '../../factories.ts';
+
+const form = (overrides: Record<string, unknown> = {}) => ({
+  name: `Plan ${uniquePerson().username}`,
+  price: 2500,
+  NoOfDevices: 5,
+  description: 'For a household.',
+  ...overrides,
+});
+const list = async () => (await rest('GET', '/subscription/getallSubscription')).body.data as { id: string }[];
+const isListed = async (id: string) => (await list()).some((row) => row.id === id);
+const statusOf = async (id: string) => (await rest('GET', `/subscription/getOneSubscription/${id}`)).status;
+const actsOn = async (id: string) =>
+  (await db.select().from(auditEntries).where(eq(auditEntries.subjectId, id))).map((row) => ({
+    action: row.action,
+    actor: row.actorId,
+  }));
+
+describe('creating a plan', () => {
+  it('puts it on offer, in the audit too, with both spellings of its devices understood', async () => {
+    const boss = await admin();
+    const sent = form({ NoOfDevices: undefined, NoOfDecives: '7', price: '500' });
+    const { status, body } = await rest('POST', '/subscription/createSubcription', { token: boss.token, body: sent });
+    expect(status).toBe(201);
+    expect(body.message).toBe('Subscription plan created successfully');
+    expect(body.data).toMatchObject({ _id: body.data.id, name: sent.name, price: 500, NoOfDevices: 7 });
+    expect(await isListed(body.data.id)).toBe(true);
+    expect(await actsOn(body.data.id)).toEqual([{ action: 'plan.create', actor: boss.id }]);
+  });
+
+  it('takes 0 devices as unlimited and 0 naira as free', async () => {
+    const { token } = await admin();
+    const sent = form({ NoOfDevices: 0, price: 0, description: '' });
+    const { body } = await rest('POST', '/subscription/createSubcription', { token, body: sent });
+    expect(body.data).toMatchObject({ NoOfDevices: 0, price: 0, description: null });
+  });
+
+  it('refuses a name that is on offer, whatever its capitals, also of two at once', async () => {
+    const { token } = await admin();
+    const sent = form();
+    const create = (body: unknown) => rest('POST', '/subscription/createSubcription', { token, body });
+    const answers = await Promise.all([create(sent), create({ ...sent, name: sent.name.toUpperCase() })]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+    const refused = answers.find(({ status }) => status === 409);
+    expect(refused?.body).toMatchObject({ code: 'CONFLICT', errors: [{ path: 'name' }] });
+  });
+
+  it('is for admins', async () => {
+    const { status, body } = await rest('POST', '/subscription/createSubcription', {
+      token: (await member()).token,
+      body: form(),
+    });
+    expect([status, body.message]).toEqual([403, 'You do not have permission to perform this action.']);
+  });
+});
+
+describe('changing a plan', () => {
+  const update = (token: string, id: string, body: unknown) =>
+    rest('PUT', `/subscription/updateSubscription/${id}`, { token, body });
+
+  it('changes it and leaves its day of creation', async () => {
+    const boss = await admin();
+    const id = await plan({ createdAt: 1_000_000 });
+    const sent = form();
+    const { body } = await update(boss.token, id, sent);
+    expect(body).toMatchObject({ message: 'Subscription plan updated successfully', data: { id, ...sent } });
+    expect(Date.parse(body.data.createdAt)).toBe(1_000_000);
+    expect(Date.parse(body.data.updatedAt)).toBeGreaterThan(1_000_000);
+    expect(await actsOn(id)).toEqual([{ action: 'plan.update', actor: boss.id }]);
+  });
+
+  it('refuses another plan’s name, keeps its own, and knows no archived or unknown plan', async () => {
+    const { token } = await admin();
+    const taken = form();
+    await plan({ name: taken.name });
+    const id = await plan({ name: form().name });
+    expect((await update(token, id, taken)).status).toBe(409);
+    const [own] = await db.select().from(plans).where(eq(plans.id, id));
+    expect((await update(token, id, form({ name: own?.name }))).status).toBe(200);
+    expect((await update(token, await plan({ archivedAt: 1 }), form())).status).toBe(404);
+    expect((await update(token, 'no-such-plan', form())).status).toBe(404);
+  });
+});
+
+describe('deleting a plan', () => {
+  const remove = (token: string, id: string) => rest('DELETE', `/subscription/deleteSubscription/${id}`, { token });
+
+  it('deletes one that nobody has', async () => {
+    const boss = await admin();
+    const id = await plan();
+    expect((await remove(boss.token, id)).body).toMatchObject({
+      message: 'Subscription plan deleted successfully',
+      data: { id, archived: false },
+    });
+    expect(await db.select().from(plans).where(eq(plans.id, id))).toEqual([]);
+    expect(await actsOn(id)).toEqual([{ action: 'plan.delete', actor: boss.id }]);
+    expect((await remove(boss.token, id)).status).toBe(404);
+  });
+
+  it('archives one with subscribers: off the lists, but theirs runs on and its name is free', async () => {
+    const boss = await admin();
+    const subscriber = await member({ deviceLimit: 4 });
+    const me = async () => (await rest('GET', '/users/getme', { token: subscriber.token })).body.data.userDetails;
+    const { id, name } = (await me()).plan;
+    expect((await remove(boss.token, id)).body.data).toMatchObject({ id, archived: true });
+    expect([await isListed(id), await statusOf(id)]).toEqual([false, 404]);
+    expect(await me()).toMatchObject({ subActive: true, plan: { id, NoOfDevices: 4 } });
+    expect(await actsOn(id)).toEqual([{ action: 'plan.archive', actor: boss.id }]);
+    expect((await remove(boss.token, id)).status).toBe(404);
+    const again = await rest('POST', '/subscription/createSubcription', { token: boss.token, body: form({ name }) });
+    expect(again.status).toBe(201);
+  });
+
+  it('happens once when it is asked for twice at once', async () => {
+    const { token } = await admin();
+    const id = await plan();
+    const answers = await Promise.all([remove(token, id), remove(token, id)]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 404]);
+    expect(await actsOn(id)).toHaveLength(1);
+  });
+
+  it('is for admins, not for members with or without a subscription', async () => {
+    const id = await plan();
+    for (const who of [await person(), await member()]) expect((await remove(who.token, id)).status).toBe(403);
+    expect(await statusOf(id)).toBe(200);
+  });
+});

@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto';
+import { allOrNothing, violates } from '../../../db/batch.ts';
+import { plans } from '../../../db/schema/index.ts';
+import type { PlanForm } from '../../schemas/plans.ts';
+import { record } from '../audit/record.ts';
+import type { MemberContext } from '../context.ts';
+import { Conflict } from '../errors.ts';
+import { type Plan, type PlanRow, presentPlan } from './present.ts';
+
+/** Puts a new plan on offer. @throws Conflict when a plan on offer has its name */
+export async function createPlan(ctx: MemberContext, form: PlanForm): Promise<Plan> {
+  const plan: PlanRow = {
+    id: randomUUID(),
+    ...columnsOf(form),
+    archivedAt: null,
+    createdAt: ctx.now,
+    updatedAt: ctx.now,
+  };
+  await named(() =>
+    allOrNothing(
+      ctx.db,
+      ctx.db.insert(plans).values(plan),
+      record(ctx, 'plan.create', { type: 'plan', id: plan.id }, factsOf(form)),
+    ),
+  );
+  return presentPlan(plan);
+}
+
+/** A plan's own columns. */
+export function columnsOf({ name, price, NoOfDevices, description }: PlanForm) {
+  return { name, price, deviceLimit: NoOfDevices, description };
+}
+
+/** What the audit keeps of a plan: what members pay, and for what. */
+export function factsOf({ price, NoOfDevices }: PlanForm) {
+  return { price, NoOfDevices };
+}
+
+/** Runs a write that may take a plan's name, and says so when somebody else has it. */
+export async function named<T>(write: () => Promise<T>): Promise<T> {
+  try {
+    return await write();
+  } catch (error) {
+    if (!violates(error, 'plans_name')) throw error;
+    const message = 'A subscription plan with this name already exists.';
+    throw new Conflict(message, [{ path: 'name', message }]);
+  }
+}
