@@ -6,6 +6,7 @@ import { deriveCode } from './domain/challenges/codes.ts';
 import { deriveTag } from './domain/challenges/token.ts';
 import type { Context } from './domain/context.ts';
 import type { Env } from './env.ts';
+import { type HeadStore, r2HeadStore } from './providers/auditHeads.ts';
 import { devOutboxProvider } from './providers/devOutbox.ts';
 import type { MessageProviders } from './providers/messages.ts';
 import { resendProvider } from './providers/resend.ts';
@@ -73,6 +74,11 @@ export function messageProviders(env: Env): MessageProviders {
   }
   const db = openDb(env.DB);
   return { sms: devOutboxProvider(db, 'sms', Date.now), email: devOutboxProvider(db, 'email', Date.now) };
+}
+
+/** Where the heads of the sealed audit log are kept. */
+export function headStore(env: Env): HeadStore {
+  return r2HeadStore(env.MEDIA);
 }
 
 function bearerToken(request: Request): string | null {

@@ -1,8 +1,9 @@
 import { app } from './app.ts';
-import { jobContext, messageProviders, queueMessages } from './context.ts';
+import { headStore, jobContext, messageProviders, queueMessages } from './context.ts';
 import { checkedEnv, type Env } from './env.ts';
 import { buryMessages, deliverMessages } from './queues/messages.ts';
 import { runSchedule } from './schedule/run.ts';
+import { sealOnSchedule } from './schedule/seal.ts';
 
 export default {
   fetch: app.fetch,
@@ -14,6 +15,8 @@ export default {
   },
 
   async scheduled(event, env) {
-    await runSchedule(jobContext(checkedEnv(env), event.scheduledTime), (ids) => queueMessages(env, ids));
+    const ctx = jobContext(checkedEnv(env), event.scheduledTime);
+    await runSchedule(ctx, (ids) => queueMessages(env, ids));
+    await sealOnSchedule(ctx, headStore(env));
   },
 } satisfies ExportedHandler<Env>;

@@ -4,20 +4,32 @@ import { miniflareOptions } from './options.ts';
 import { inRepo, persistRoot } from './paths.ts';
 
 /** Opens the local registry under a state folder, runs the work on it and closes it again. No server is needed. */
-export async function withLocalDatabase<T>(state: string, work: (db: D1Database) => Promise<T>): Promise<T> {
+export function withLocalDatabase<T>(state: string, work: (db: D1Database) => Promise<T>): Promise<T> {
+  return withLocalStores(state, ({ db }) => work(db));
+}
+
+/** The same with the bucket beside the database. */
+export async function withLocalStores<T>(
+  state: string,
+  work: (stores: { db: D1Database; media: R2Bucket }) => Promise<T>,
+): Promise<T> {
   mkdirSync(state, { recursive: true });
-  const { d1Databases } = miniflareOptions(inRepo('wrangler.toml')).workerOptions;
+  const { d1Databases, r2Buckets } = miniflareOptions(inRepo('wrangler.toml')).workerOptions;
   const miniflare = new Miniflare({
     modules: true,
     script: 'export default {}',
     d1Databases,
+    r2Buckets,
     defaultPersistRoot: persistRoot(state),
     log: new Log(LogLevel.ERROR),
     cf: false,
     telemetry: { enabled: false },
   });
   try {
-    return await work((await miniflare.getD1Database('DB')) as unknown as D1Database);
+    return await work({
+      db: (await miniflare.getD1Database('DB')) as unknown as D1Database,
+      media: (await miniflare.getR2Bucket('MEDIA')) as unknown as R2Bucket,
+    });
   } finally {
     await miniflare.dispose();
   }

@@ -111,7 +111,6 @@ export const AWAITED: string[] = [
   'POST /admin/device-transfers/{}/reject',
   'GET /admin/dashboard',
   'GET /openapi.json',
-  'GET /admin/audit',
   'GET /admin/messages',
   'POST /admin/messages/{}/requeue',
 ];

@@ -1,4 +1,5 @@
 import { health } from '../domain/housekeeping/health.ts';
+import { audit } from './procedures/audit.ts';
 import { checks } from './procedures/checks.ts';
 import { devices } from './procedures/devices.ts';
 import { plans } from './procedures/plans.ts';
@@ -11,6 +12,7 @@ export const appRouter = router({
   devices,
   checks,
   plans,
+  audit,
   health: open.query(({ ctx }) => health(ctx)),
 });
 

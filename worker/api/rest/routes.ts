@@ -107,11 +107,18 @@ export const routes: Route[] = [
     call: (api) => api.plans.remove,
     message: 'Subscription plan deleted successfully',
   },
+
+  { method: 'GET', path: '/admin/audit', call: (api) => api.audit.list, reply: paged },
 ];
 
 /** Results whose fields the specification puts beside `status`: registrationToken, resetToken. */
 function topLevel(result: Record<string, unknown>): Reply {
   return result;
+}
+
+/** A page of a list: its items as `data`, where it stands beside it. */
+function paged({ items, pagination }: { items: unknown; pagination: unknown }): Reply {
+  return { data: items, pagination };
 }
 
 function orNothingFound(result: unknown): Reply {

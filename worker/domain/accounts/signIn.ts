@@ -42,7 +42,10 @@ export async function signIn(
     guesses.forgiven,
     record(ctx, 'account.sign_in', { type: 'account', id: account.id }),
   );
-  if (!done) throw invalidCredentials();
+  if (!done) {
+    await allOrNothing(ctx.db, record(ctx, 'account.sign_in_failed', { type: 'account', id: account.id }));
+    throw invalidCredentials();
+  }
   return { accessToken: session.token, ...(await presentAccount(ctx, account)) };
 }
 

@@ -1,3 +1,4 @@
+import { type SQL, sql } from 'drizzle-orm';
 import type { Statement } from '../../../db/batch.ts';
 import { auditEntries } from '../../../db/schema/index.ts';
 import type { Actor, Context } from '../context.ts';
@@ -24,4 +25,11 @@ export function record(
     requestId: ctx.requestId,
     addressHash: ctx.addressHash,
   });
+}
+
+/** The same for an act on whatever `subjects` finds: a SELECT of ids. Stands before the effect that it tells of. */
+export function recordEach(ctx: Context, action: string, type: Subject['type'], subjects: SQL): Statement {
+  return sql`
+    insert into audit_entries (at, action, subject_type, subject_id, request_id)
+    select ${ctx.now}, ${action}, ${type}, id, ${ctx.requestId} from (${subjects})`;
 }

@@ -1,9 +1,10 @@
 import { Buffer } from 'node:buffer';
 import { timingSafeEqual } from 'node:crypto';
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
-import type { Statement } from '../../../db/batch.ts';
+import { allOrNothing, type Statement } from '../../../db/batch.ts';
 import { challenges } from '../../../db/schema/index.ts';
 import { type ChallengePurpose, CODE_TRIES } from '../../schemas/codes.ts';
+import { record } from '../audit/record.ts';
 import type { Context } from '../context.ts';
 import { Invalid } from '../errors.ts';
 import { challengeEnded } from './ended.ts';
@@ -36,8 +37,11 @@ export async function verifyCode(
     .returning();
   if (!challenge) throw challengeEnded(purpose);
   const isRight = sameText(otp, ctx.codeFor(challenge.id, challenge.sends));
-  if (!isRight || belongsToNobody(challenge))
+  if (!isRight || belongsToNobody(challenge)) {
+    const subject = { type: 'challenge', id: challenge.id } as const;
+    await allOrNothing(ctx.db, record(ctx, `code.wrong.${purpose}`, subject, { try: challenge.tries }));
     throw new Invalid('Invalid OTP. Please try again.', undefined, 'INVALID_OTP');
+  }
   return challenge;
 }
 

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { allOrNothing } from '../../../db/batch.ts';
 import { devices, identifiers } from '../../../db/schema/index.ts';
 import { SOUGHT_STATUSES } from '../../schemas/statuses.ts';
+import { recordEach } from '../audit/record.ts';
 import type { Context } from '../context.ts';
 
 const SOUGHT = sql.raw(SOUGHT_STATUSES.map((status) => `'${status}'`).join(', '));
@@ -13,12 +14,12 @@ const SOUGHT = sql.raw(SOUGHT_STATUSES.map((status) => `'${status}'`).join(', ')
 export async function finishRemovals(ctx: Context): Promise<void> {
   const releasable = sql`removed_at is not null and released_at is null and (status not in (${SOUGHT})
     or removed_at <= unixepoch(${ctx.now} / 1000, 'unixepoch', '-12 months') * 1000)`;
+  const due = sql`removal_scheduled_for is not null and removed_at is null and removal_scheduled_for <= ${ctx.now}
+    and status <> 'transfer_pending'`;
   await allOrNothing(
     ctx.db,
-    sql`
-      update ${devices} set removed_at = ${ctx.now}, updated_at = ${ctx.now}
-      where removal_scheduled_for is not null and removed_at is null and removal_scheduled_for <= ${ctx.now}
-        and status <> 'transfer_pending'`,
+    recordEach(ctx, 'device.removed', 'device', sql`select id from ${devices} where ${due}`),
+    sql`update ${devices} set removed_at = ${ctx.now}, updated_at = ${ctx.now} where ${due}`,
     sql`delete from ${identifiers} where device_id in (select id from ${devices} where ${releasable})`,
     sql`update ${devices} set released_at = ${ctx.now} where ${releasable}`,
   );

@@ -1,0 +1,125 @@
+import { sql } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { allOrNothing } from '../../../db/batch.ts';
+import { jobContext } from '../../../worker/context.ts';
+import { record, recordEach } from '../../../worker/domain/audit/record.ts';
+import { bindings, rest } from '../../clients.ts';
+import { admin, db, member, PASSWORD, registeredPhone, registration, report } from '../../factories.ts';
+
+const read = async (query: string) => {
+  const { token } = await admin();
+  const { status, body } = await rest('GET', `/admin/audit?${query}`, { token });
+  expect(status, JSON.stringify(body)).toBe(200);
+  return body;
+};
+
+describe('the audit log', () => {
+  it('tells who did what on what, newest first, found by each of these', async () => {
+    const owner = await member();
+    const device = await registeredPhone(owner);
+    await rest('PUT', `/device/updatestatus/${device.id}`, { token: owner.token, body: report('stolen') });
+    for (const query of [
+      `actor=${owner.id}`,
+      `actor=${encodeURIComponent(owner.email.toUpperCase())}`,
+      `actor=${owner.username}&action=device`,
+      `subjectType=device&subjectId=${device.id}`,
+    ]) {
+      const { data, pagination } = await read(query);
+      expect(data, query).toMatchObject([
+        {
+          action: 'device.report',
+          actor: { id: owner.id, username: owner.username, email: owner.email },
+          subjectType: 'device',
+          subjectId: device.id,
+          detail: { from: 'active', to: 'stolen' },
+          requestId: expect.stringMatching(/^[0-9a-f-]{36}$/),
+          addressHash: expect.any(String),
+        },
+        { action: 'device.register', subjectId: device.id },
+      ]);
+      expect(pagination).toEqual({ page: 1, limit: 20, total: 2, totalPages: 1 });
+    }
+    expect((await read(`actor=${owner.id}&action=device.register`)).data).toHaveLength(1);
+    expect((await read(`actor=${owner.id}&action=dev`)).data).toEqual([]);
+    expect((await read('actor=nobody-at-all')).data).toEqual([]);
+  });
+
+  it('comes in pages', async () => {
+    const owner = await member();
+    const rows = Array.from({ length: 5 }, (_, n) =>
+      record({ ...jobContext(bindings, Date.now()), actor: { ...owner, id: owner.id } as never }, 'test.act', {
+        type: 'account',
+        id: `n-${n}`,
+      }),
+    );
+    await allOrNothing(db, rows);
+    const { data, pagination } = await read(`actor=${owner.id}&limit=2&page=2`);
+    expect(data.map((entry: { subjectId: string }) => entry.subjectId)).toEqual(['n-2', 'n-1']);
+    expect(pagination).toEqual({ page: 2, limit: 2, total: 5, totalPages: 3 });
+  });
+
+  it('is searched by days of Lagos, both included', async () => {
+    const at = (time: string) => jobContext(bindings, Date.parse(time));
+    const times = [
+      '2025-05-01T22:59:59.999Z',
+      '2025-05-01T23:00:00Z',
+      '2025-05-03T22:59:59.999Z',
+      '2025-05-03T23:00:00Z',
+    ];
+    await allOrNothing(
+      db,
+      times.map((time) => record(at(time), 'test.days', { type: 'account', id: time })),
+    );
+    const found = async (query: string) =>
+      (await read(`action=test.days&${query}`)).data.map((entry: { subjectId: string }) => entry.subjectId);
+    expect(await found('startDate=2025-05-02&endDate=2025-05-03')).toEqual([times[2], times[1]]);
+    expect(await found('startDate=2025-05-04')).toEqual([times[3]]);
+    expect(await found('endDate=2025-05-01&startDate=')).toEqual([times[0]]);
+  });
+
+  it('holds an act on each of several things', async () => {
+    const one = await registeredPhone(await member());
+    await allOrNothing(
+      db,
+      recordEach(jobContext(bindings, 7), 'test.each', 'device', sql`select id from devices where id = ${one.id}`),
+    );
+    expect((await read('action=test.each')).data).toMatchObject([
+      { subjectId: one.id, subjectType: 'device', actor: null, createdAt: '1970-01-01T00:00:00.007Z' },
+    ]);
+  });
+});
+
+describe('what happens to an account', () => {
+  it('is written down: failures, passwords, sessions and codes', async () => {
+    const owner = await member();
+    const sign = (password: string) => rest('POST', '/users/login', { body: { email: owner.email, password } });
+    await sign('Wrong@1234');
+    const { body } = await sign(PASSWORD);
+    const token = body.data.accessToken;
+    const change = (currentPassword: string) =>
+      rest('PUT', '/users/change-password', { token, body: { currentPassword, newPassword: 'Better@2026' } });
+    await change('Wrong@1234');
+    await change(PASSWORD);
+    await rest('POST', '/users/logout', { token, body: {} });
+    const { data } = await read(`subjectId=${owner.id}`);
+    expect(data.map((entry: { action: string }) => entry.action)).toEqual([
+      'account.sign_out',
+      'account.password_change',
+      'account.password_change_failed',
+      'account.sign_in',
+      'account.sign_in_failed',
+    ]);
+  });
+
+  it('tells of a wrong code, and never which', async () => {
+    const { body } = await rest('POST', '/users/create', { body: registration() });
+    const otp = 'ABCDEFGH';
+    await rest('POST', '/users/validateOtp', { body: { otp, registrationToken: body.registrationToken } });
+    const { data } = await read(`subjectId=${body.registrationToken.split('.')[0]}`);
+    expect(data).toMatchObject([
+      { action: 'code.wrong.registration', detail: { try: 1 } },
+      { action: 'code.send.registration' },
+    ]);
+    expect(JSON.stringify(data)).not.toContain(otp);
+  });
+});

@@ -1,0 +1,58 @@
+import { sql } from 'drizzle-orm';
+import { allOrNothing } from '../../../db/batch.ts';
+import type { HeadStore } from '../../providers/auditHeads.ts';
+import type { Context } from '../context.ts';
+import { AUDIT_COLUMNS, type AuditRow, chainHash, GENESIS } from './chain.ts';
+
+const AT_ONCE = 500;
+
+type Link = { seq: number; hash: string };
+
+/**
+ * Seals what was written since the last time: hashes the rows, in order, into the chain, and keeps the new head outside
+ * the database. Of two sealers at once one seals; the other's batch finds its rows sealed and writes nothing.
+ */
+export async function sealAudit(ctx: Context, heads: HeadStore): Promise<void> {
+  let head = await lastSealed(ctx);
+  for (;;) {
+    const rows = await unsealedAfter(ctx, head?.seq ?? 0);
+    if (rows.length === 0) break;
+    const links = chain(head?.hash ?? GENESIS, rows);
+    if (!(await write(ctx, links))) break;
+    head = links.at(-1);
+  }
+  // Also when nothing was sealed: the last time may have ended between the batch and the head.
+  if (head) await heads.keep({ ...head, sealedAt: new Date(ctx.now).toISOString() });
+}
+
+async function lastSealed(ctx: Context): Promise<Link | undefined> {
+  const [last] = await ctx.db.all<Link>(
+    sql`select seq, hash from audit_entries where hash is not null order by seq desc limit 1`,
+  );
+  return last;
+}
+
+function unsealedAfter(ctx: Context, seq: number): Promise<AuditRow[]> {
+  return ctx.db.all<AuditRow>(
+    sql`select ${sql.raw(AUDIT_COLUMNS)} from audit_entries where seq > ${seq} order by seq limit ${AT_ONCE}`,
+  );
+}
+
+function chain(previous: string, rows: AuditRow[]): Link[] {
+  let hash = previous;
+  return rows.map((row) => {
+    hash = chainHash(hash, row);
+    return { seq: row.seq, hash };
+  });
+}
+
+/** All of the links or, where one of the rows is sealed already, none: then the answer is false. */
+function write(ctx: Context, links: Link[]): Promise<boolean> {
+  const pairs = JSON.stringify(links.map(({ seq, hash }) => [seq, hash]));
+  return allOrNothing(
+    ctx.db,
+    sql`update audit_entries set hash = link.value ->> 1 from json_each(${pairs}) as link
+      where audit_entries.seq = link.value ->> 0 and audit_entries.hash is null`,
+    sql`select json(case changes() when ${links.length} then '1' else 'claim lost' end)`,
+  );
+}

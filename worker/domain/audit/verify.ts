@@ -1,0 +1,60 @@
+import type { Head } from '../../providers/auditHeads.ts';
+import { type AuditRow, chainHash, GENESIS } from './chain.ts';
+
+export type Findings = {
+  /** Rows whose seal was looked at. */
+  sealed: number;
+  /** Rows at the end that no sealer has come to yet: what is wrong with them can't be told. */
+  unsealed: number;
+  /** What is wrong, a sentence each; none when all is well. */
+  faults: string[];
+};
+
+/**
+ * Walks the whole audit log: every number must be there, every hash must follow from the one before it, and every head
+ * kept outside the database must still be the hash of its row.
+ * @param pages the rows in order of `seq`
+ * @param lastNumber the highest `seq` the database has ever given out
+ */
+export async function verifyChain(
+  pages: AsyncIterable<AuditRow[]>,
+  heads: Head[],
+  lastNumber: number,
+): Promise<Findings> {
+  const kept = new Map(heads.map((head) => [head.seq, head.hash]));
+  const faults: string[] = [];
+  let previous: string | null = GENESIS;
+  let [last, sealed, unsealed] = [0, 0, 0];
+  for await (const rows of pages) {
+    for (const row of rows) {
+      if (row.seq !== last + 1) {
+        faults.push(missing(last + 1, row.seq - 1));
+        previous = null;
+      }
+      if (row.hash === null) {
+        unsealed += 1;
+        if (kept.has(row.seq)) faults.push(`Row ${row.seq} has lost its seal.`);
+      } else {
+        if (unsealed > 0)
+          faults.push(`${rowsOf(last - unsealed + 1, last)} lost the seal: row ${row.seq} behind has one.`);
+        const changed = previous !== null && row.hash !== chainHash(previous, row);
+        const replaced = kept.has(row.seq) && kept.get(row.seq) !== row.hash;
+        if (changed) faults.push(`Row ${row.seq} was changed: its hash does not follow from it.`);
+        if (replaced)
+          faults.push(`Row ${row.seq} is not the one whose head was kept: the log was rewritten up to there.`);
+        sealed += 1;
+        unsealed = 0;
+      }
+      previous = row.hash;
+      last = row.seq;
+    }
+  }
+  if (lastNumber > last) faults.push(missing(last + 1, lastNumber));
+  const beyond = heads.filter(({ seq }) => seq > Math.max(last, lastNumber));
+  if (beyond.length > 0)
+    faults.push(`The log was cut off: a head was kept for row ${beyond.at(-1)?.seq}, it ends at ${last}.`);
+  return { sealed, unsealed, faults };
+}
+
+const missing = (from: number, to: number): string => `${rowsOf(from, to)} ${from === to ? 'is' : 'are'} missing.`;
+const rowsOf = (from: number, to: number): string => (from === to ? `Row ${from}` : `Rows ${from} to ${to}`);

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { pagingFields } from './paging.ts';
+
+const filter = (message: string) =>
+  z
+    .string({ error: message })
+    .max(254, message)
+    .transform((typed) => typed.trim() || undefined)
+    .optional();
+
+const day = (name: string) =>
+  z
+    .string({ error: `${name} must be a date like 2026-01-31` })
+    .transform((typed) => typed.trim() || undefined)
+    .pipe(z.iso.date(`${name} must be a date like 2026-01-31`).optional())
+    .optional();
+
+/**
+ * Filters of the audit log. `actor`: an id, e-mail or username; `action`: one, or the beginning before a dot (`account`);
+ * `startDate`, `endDate`: Lagos days, both included.
+ */
+export const listAuditInput = z.object({
+  ...pagingFields(20),
+  actor: filter('Actor must be an id, e-mail or username.'),
+  action: filter('Action must be a text like device.report.'),
+  subjectType: filter('Subject type must be a text like device.'),
+  subjectId: filter('Subject id must be a text.'),
+  startDate: day('startDate'),
+  endDate: day('endDate'),
+});
+export type AuditQuery = z.output<typeof listAuditInput>;
