@@ -1,7 +1,7 @@
 import { type CheckAnswer, CLEAN, verdictOf } from '../../schemas/checks.ts';
 import { identifierKeys } from '../../schemas/identifiers.ts';
 import { sampleAnswer } from '../../schemas/samples.ts';
-import { type Found, worst } from './severity.ts';
+import { type Found, toldOf, worst } from './severity.ts';
 
 type Row = Found & {
   reported_at: number | null;
@@ -14,7 +14,7 @@ type Row = Found & {
 const PROBE = ['?1', '?2']
   .map(
     (key) =>
-      `select status, reported_at, public_name, public_model, public_location from identifiers where key = ${key}`,
+      `select status, kind, reported_at, public_name, public_model, public_location from identifiers where key = ${key}`,
   )
   .join(' union all ');
 
@@ -29,12 +29,13 @@ export async function check(db: D1Database, identifier: string): Promise<CheckAn
   const { results } = await db.prepare(PROBE).bind(imei, serial).all<Row>();
   const row = worst(results);
   if (!row || verdictOf(row.status) === 'clean') return CLEAN;
+  const told = toldOf(row, results);
   return {
     ...CLEAN,
     status: verdictOf(row.status),
     reportedDate: row.reported_at === null ? null : new Date(row.reported_at).toISOString(),
-    deviceName: row.public_name,
-    deviceModel: row.public_model,
-    location: row.public_location,
+    deviceName: told.public_name,
+    deviceModel: told.public_model,
+    location: told.public_location,
   };
 }

@@ -8,7 +8,7 @@ import type { MemberContext } from '../context.ts';
 import { type HistoryEntry, listHistory } from '../devices/history.ts';
 import { type DeviceRow, iso } from '../devices/present.ts';
 import { maskOthers } from './mask.ts';
-import { worst } from './severity.ts';
+import { toldOf, worst } from './severity.ts';
 
 /** What a member's verification tells of a device. `user` is its owner, where that may be shown. */
 export type Verification = {
@@ -37,8 +37,10 @@ export async function verifyDevice(
   identifier: string,
   before?: number,
 ): Promise<Verification | null> {
-  const found = worst(await probe(ctx, identifier));
-  if (!found) return null;
+  const all = await probe(ctx, identifier);
+  const warning = worst(all);
+  if (!warning) return null;
+  const found = toldOf(warning, all);
   const [device] = await ctx.db.select().from(devices).where(eq(devices.id, found.deviceId));
   if (!device) return null;
 
@@ -51,10 +53,10 @@ export async function verifyDevice(
     seesOwner ? ownerOf(ctx, device) : null,
     listHistory(ctx, device.id, { withNames: seesAll, before }),
   ]);
-  const { id, status, name, type, model } = device;
+  const { id, name, type, model } = device;
   return {
     id,
-    status,
+    status: found === warning ? device.status : warning.status,
     name,
     type,
     model,

@@ -9,7 +9,8 @@ const SOUGHT = sql.raw(SOUGHT_STATUSES.map((status) => `'${status}'`).join(', ')
 
 /**
  * Removes the devices whose 48 hours have passed, and frees identifiers: of a device nobody seeks at once, of a sought
- * one 12 calendar months after its removal (product §10). Can run any number of times.
+ * one 12 calendar months after its removal (product §10). What its owner let the public see goes with the removal. Can run
+ * any number of times.
  */
 export async function finishRemovals(ctx: Context): Promise<void> {
   const releasable = sql`removed_at is not null and released_at is null and (status not in (${SOUGHT})
@@ -20,6 +21,9 @@ export async function finishRemovals(ctx: Context): Promise<void> {
     ctx.db,
     recordEach(ctx, 'device.removed', 'device', sql`select id from ${devices} where ${due}`),
     sql`update ${devices} set removed_at = ${ctx.now}, updated_at = ${ctx.now} where ${due}`,
+    sql`
+      update ${identifiers} set public_name = null, public_model = null, public_location = null
+      where device_id in (select id from ${devices} where removed_at = ${ctx.now} and released_at is null)`,
     sql`delete from ${identifiers} where device_id in (select id from ${devices} where ${releasable})`,
     sql`update ${devices} set released_at = ${ctx.now} where ${releasable}`,
   );

@@ -20,7 +20,10 @@ export type ReportEntry = {
   createdAt: string;
 };
 
-/** One of the actor's devices with its latest reports and its changes of owner. */
+/**
+ * One of the actor's devices with its latest reports and its changes of owner. Of reports from before the actor owned it
+ * only status and day are told: where an earlier owner was, and what they wrote, stays theirs.
+ */
 export async function getDevice(
   ctx: MemberContext,
   id: string,
@@ -35,7 +38,12 @@ export async function getDevice(
       .limit(REPORTS_SHOWN),
     listHistory(ctx, id, { withNames: true }),
   ]);
-  return { ...presentDevice(device), reports: reports.map(presentReport), transferHistory };
+  const ownedSince = transferHistory.find(({ status }) => status === 'completed')?.transferDate ?? '';
+  return {
+    ...presentDevice(device),
+    reports: reports.map(presentReport).map((entry) => (entry.createdAt < ownedSince ? withoutWords(entry) : entry)),
+    transferHistory,
+  };
 }
 
 function presentReport(row: typeof statusReports.$inferSelect): ReportEntry {
@@ -50,4 +58,8 @@ function presentReport(row: typeof statusReports.$inferSelect): ReportEntry {
     showToMembers,
     createdAt: iso(createdAt),
   };
+}
+
+function withoutWords(entry: ReportEntry): ReportEntry {
+  return { ...entry, location: null, description: null };
 }

@@ -7,6 +7,7 @@ import { record } from '../audit/record.ts';
 import type { MemberContext } from '../context.ts';
 import { Conflict } from '../errors.ts';
 import { compose } from '../messages/compose.ts';
+import { refuseTooManyChanges, takeChange } from './calm.ts';
 import { type Device, presentDevice } from './present.ts';
 import { findOwn, isOwn } from './queries.ts';
 
@@ -15,7 +16,7 @@ const REMOVAL_DELAY = 48 * HOUR;
 
 /**
  * Schedules an own device's removal, 48 hours ahead.
- * @throws NotFound; Conflict during a transfer, or when its removal is scheduled already
+ * @throws NotFound; Conflict during a transfer, or when its removal is scheduled already; RateLimited
  */
 export async function removeDevice(
   ctx: MemberContext,
@@ -33,11 +34,13 @@ export async function removeDevice(
         .set(removal)
         .where(and(isOwn(ctx, id), isNull(devices.removalScheduledFor), ne(devices.status, 'transfer_pending'))),
     ),
+    takeChange(ctx, id),
     compose(ctx, ctx.actor.email, { channel: 'email', template: 'removal_scheduled', data }),
     record(ctx, 'device.remove', { type: 'device', id }, { reason }),
   );
   if (done) return presentDevice({ ...device, ...removal });
-  const { status } = await findOwn(ctx, id);
+  const { status, removalScheduledFor } = await findOwn(ctx, id);
+  if (status !== 'transfer_pending' && removalScheduledFor === null) await refuseTooManyChanges(ctx, id);
   throw new Conflict(
     status === 'transfer_pending'
       ? 'This device is being transferred. Cancel the transfer before you remove it.'

@@ -9,6 +9,7 @@ import type { MemberContext } from '../context.ts';
 import { Conflict } from '../errors.ts';
 import { compose } from '../messages/compose.ts';
 import { endTransferByReport } from '../transfers/endByReport.ts';
+import { isAlarm, refuseTooManyChanges, takeChange } from './calm.ts';
 import { rewriteAnswer } from './identify.ts';
 import { type Device, type DeviceRow, presentDevice } from './present.ts';
 import { findOwn, isOwn } from './queries.ts';
@@ -17,7 +18,8 @@ import { findOwn, isOwn } from './queries.ts';
  * Sets the status of an own device and keeps the report (product §3). Checks answer accordingly from the same batch on.
  * Needs no subscription: safety is not behind the paywall.
  * @returns the device and the reference of the report
- * @throws NotFound; Conflict when the status can't be set now, or was changed by somebody else at the same moment
+ * @throws NotFound; Conflict when the status can't be set now, or was changed by somebody else at the same moment;
+ *   RateLimited, but never for an alarm
  */
 export async function reportDevice(ctx: MemberContext, report: Report): Promise<Device & { reportId: string }> {
   const device = await findOwn(ctx, report.id);
@@ -33,6 +35,7 @@ export async function reportDevice(ctx: MemberContext, report: Report): Promise<
         .set({ status, location, updatedAt: ctx.now })
         .where(and(isOwn(ctx, device.id), eq(devices.status, device.status))),
     ),
+    isAlarm(device.status, status) ? [] : takeChange(ctx, device.id),
     ctx.db.insert(statusReports).values({
       id: reportId,
       deviceId: device.id,
@@ -50,6 +53,7 @@ export async function reportDevice(ctx: MemberContext, report: Report): Promise<
     confirmByEmail(ctx, device, status, reportId),
     record(ctx, 'device.report', { type: 'device', id: device.id }, { from: device.status, to: status }),
   );
+  if (!done && !isAlarm(device.status, status)) await refuseTooManyChanges(ctx, device.id);
   if (!done) throw new Conflict('This device was changed a moment ago. Please reload it and try again.');
   return { ...presentDevice({ ...device, status, location, updatedAt: ctx.now }), reportId };
 }

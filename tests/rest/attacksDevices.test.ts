@@ -1,0 +1,194 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { devices, messages, transfers } from '../../db/schema/index.ts';
+import worker from '../../worker/index.ts';
+import { bindings, rest } from '../clients.ts';
+import { db, member, type Person, phone, registeredPhone, registration, report } from '../factories.ts';
+
+const HOUR = 3_600_000;
+const send = (who: Person, id: string, status: string, more = {}) =>
+  rest('PUT', `/device/updatestatus/${id}`, { token: who.token, body: report(status, more) });
+const register = (who: Person, body: Record<string, unknown>) => rest('POST', '/device', { token: who.token, body });
+const publicCheck = async (imei: string) => (await rest('GET', `/device/check?identifier=${imei}`)).body.data;
+
+describe('whoever finds a phone', () => {
+  it('is not sent to a stranger who registered a laptop under its IMEI', async () => {
+    const [owner, thief] = [await member(), await member({ surName: 'THIEFNAME' })];
+    const { id, imei1 } = await registeredPhone(owner);
+    await send(owner, id, 'missing', { showToPublic: true });
+    const { body: laptop } = await register(thief, { name: 'Call me', type: 'laptop', serialNumber: imei1 });
+    await send(thief, laptop.data.id, 'stolen', { location: 'Thief Close', showToPublic: true });
+    expect(await publicCheck(imei1)).toMatchObject({
+      status: 'stolen',
+      deviceName: 'My phone',
+      location: 'Ojota bus stop',
+    });
+    const path = `/device/search?qparams=${imei1}`;
+    const { data } = (await rest('GET', path, { token: (await member()).token })).body;
+    expect(data).toMatchObject({
+      id,
+      status: 'stolen',
+      user: { phoneNumber: owner.phone },
+      location: 'Ojota bus stop',
+    });
+    expect(JSON.stringify(data)).not.toMatch(/thief|call me/i);
+    expect((await rest('GET', path, { token: thief.token })).body.data.serialNumber).toMatch(/^•/);
+  });
+
+  it('hears of its owner though both have the same status, and by a serial number that is nobody’s IMEI', async () => {
+    const [owner, thief] = [await member(), await member()];
+    const { id, imei1, serialNumber } = await registeredPhone(owner);
+    const { body: laptop } = await register(thief, { name: 'Call me', type: 'laptop', serialNumber: imei1 });
+    await send(thief, laptop.data.id, 'stolen');
+    await send(owner, id, 'stolen');
+    for (const identifier of [imei1, serialNumber]) {
+      const path = `/device/search?qparams=${identifier}`;
+      const { data } = (await rest('GET', path, { token: (await member()).token })).body;
+      expect(data.user).toMatchObject({ phoneNumber: owner.phone });
+    }
+  });
+});
+
+describe('a new owner', () => {
+  it('does not read where an earlier owner was and what they wrote', async () => {
+    const [earlier, later] = [await member(), await member()];
+    const { id } = await registeredPhone(earlier);
+    await send(earlier, id, 'missing', { location: '7 Secret Close', description: 'At my secret home.' });
+    await send(earlier, id, 'active', { location: '7 Secret Close', description: 'Found behind my secret bed.' });
+    const handedOver = Date.now() + 1;
+    await db.insert(transfers).values({
+      id: randomUUID(),
+      deviceId: id,
+      fromAccountId: earlier.id,
+      toAccountId: later.id,
+      fromName: 'A',
+      toName: 'B',
+      reason: 'Gift',
+      state: 'approved',
+      ending: 'approved',
+      earlierStatus: 'active',
+      reviewDeadline: handedOver,
+      createdAt: handedOver - 1,
+      decidedAt: handedOver,
+    });
+    await db.update(devices).set({ ownerId: later.id, location: null }).where(eq(devices.id, id));
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    await send(later, id, 'stolen', { location: 'Yaba' });
+    const { body } = await rest('GET', `/device/${id}`, { token: later.token });
+    expect(JSON.stringify(body)).not.toMatch(/secret/i);
+    expect(body.data.reports).toMatchObject([
+      { to: 'stolen', location: 'Yaba', description: 'Taken from my bag.' },
+      { to: 'active', location: null, description: null },
+      { to: 'missing', location: null, description: null },
+    ]);
+  });
+});
+
+describe('what an owner let the public see', () => {
+  it('is gone from the public check once the device has left the register, the warning stays', async () => {
+    const owner = await member();
+    const { id, imei1 } = await registeredPhone(owner);
+    await send(owner, id, 'stolen', { showToPublic: true });
+    expect(await publicCheck(imei1)).toMatchObject({ status: 'stolen', location: 'Ojota bus stop' });
+    await rest('DELETE', `/device/${id}`, { token: owner.token, body: { reason: 'stolen' } });
+    await worker.scheduled({ scheduledTime: Date.now() + 49 * HOUR, cron: '', noRetry() {} }, bindings);
+    expect(await publicCheck(imei1)).toMatchObject({
+      status: 'stolen',
+      reportedDate: expect.any(String),
+      deviceName: null,
+      deviceModel: null,
+      location: null,
+    });
+  });
+});
+
+describe('one device cannot flood', () => {
+  const mailsTo = (email: string) => db.$count(messages, eq(messages.to, email));
+
+  it('a mailbox by reports without end, and its owner can raise the alarm all the same', async () => {
+    const owner = await member();
+    const { id } = await registeredPhone(owner);
+    const answers = [];
+    for (let n = 0; n < 12; n++) answers.push(await send(owner, id, 'missing'));
+    expect(answers.map(({ status }) => status)).toEqual([...Array(11).fill(200), 429]);
+    expect(Number(answers.at(-1)?.headers.get('Retry-After'))).toBeGreaterThan(3000);
+    expect(await mailsTo(owner.email)).toBe(11);
+    expect((await send(owner, id, 'active')).status).toBe(429);
+    await db.update(devices).set({ status: 'active' }).where(eq(devices.id, id));
+    expect((await send(owner, id, 'stolen')).status).toBe(200);
+    expect((await send(owner, (await registeredPhone(owner)).id, 'missing')).status).toBe(200);
+  });
+
+  it('by removals and their undoing, also at once', async () => {
+    const owner = await member();
+    const { id } = await registeredPhone(owner);
+    const remove = () => rest('DELETE', `/device/${id}`, { token: owner.token, body: { reason: 'sold' } });
+    const restore = () => rest('POST', `/device/${id}/restore`, { token: owner.token });
+    for (let n = 0; n < 10; n++) {
+      expect((await remove()).status).toBe(200);
+      expect((await restore()).status).toBe(200);
+    }
+    const more = await Promise.all([remove(), remove(), remove()]);
+    expect(more.map(({ status }) => status)).toEqual([429, 429, 429]);
+    expect(await mailsTo(owner.email)).toBe(10);
+    expect((await send(owner, id, 'stolen')).status).toBe(200);
+  });
+});
+
+describe('report, removal and restoring at once', () => {
+  it('leave one clean result', async () => {
+    const owner = await member();
+    const { id, imei1 } = await registeredPhone(owner);
+    const acts = [
+      () => send(owner, id, 'stolen'),
+      () => send(owner, id, 'missing'),
+      () => rest('DELETE', `/device/${id}`, { token: owner.token, body: { reason: 'sold' } }),
+      () => rest('POST', `/device/${id}/restore`, { token: owner.token }),
+    ];
+    const answers = await Promise.all([...acts, ...acts].map((act) => act()));
+    for (const { status } of answers) expect([200, 409]).toContain(status);
+    const { body } = await rest('GET', `/device/${id}`, { token: owner.token });
+    expect(body.data.status).toBe(body.data.reports[0].to);
+    expect((await publicCheck(imei1)).status).toBe(body.data.status);
+    expect(body.data.reports.map(({ from }: { from: string }) => from)).toEqual([
+      ...body.data.reports.slice(1).map(({ to }: { to: string }) => to),
+      'active',
+    ]);
+    expect(body.data.removalScheduledFor === null).toBe(body.data.removalReason === null);
+  });
+});
+
+describe('devices of others and removed ones', () => {
+  it('are not found by any operation that takes an id', async () => {
+    const [owner, stranger] = [await member(), await member()];
+    const foreign = await registeredPhone(owner);
+    const removed = await registeredPhone(stranger);
+    await db.update(devices).set({ removedAt: Date.now() }).where(eq(devices.id, removed.id));
+    for (const id of [foreign.id, removed.id, randomUUID(), `${foreign.id}%00`]) {
+      const answers = await Promise.all([
+        rest('GET', `/device/${id}`, { token: stranger.token }),
+        send(stranger, id, 'stolen', { id: foreign.id }),
+        rest('DELETE', `/device/${id}`, { token: stranger.token, body: { reason: 'sold', id: foreign.id } }),
+        rest('POST', `/device/${id}/restore`, { token: stranger.token, body: { id: foreign.id } }),
+      ]);
+      expect(answers.map(({ status, body }) => [status, body.message])).toEqual(
+        Array(4).fill([404, 'Device not found.']),
+      );
+    }
+    const { body } = await rest('GET', '/users/dashboard', { token: stranger.token });
+    expect(body.data.devices).toEqual([]);
+    expect((await publicCheck(foreign.imei1)).status).toBe('clean');
+  });
+});
+
+describe('names that cannot be seen', () => {
+  it.each(['ㅤㅤㅤ', '\uFFA0\uFFA0', '\u115F\u1160'])('are no names: %j', async (unseen) => {
+    expect((await rest('POST', '/users/create', { body: registration({ surName: unseen }) })).body).toMatchObject({
+      code: 'INVALID_INPUT',
+      message: 'Surname is required.',
+    });
+    const { body } = await register(await member(), phone({ name: unseen }));
+    expect(body.message).toBe('Device name is required');
+  });
+});

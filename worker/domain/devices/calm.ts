@@ -1,0 +1,28 @@
+import { must, type Statement } from '../../../db/batch.ts';
+import { HOUR } from '../../schemas/dates.ts';
+import { type DeviceStatus, isSought } from '../../schemas/statuses.ts';
+import { secondsUntilFree, take } from '../attempts.ts';
+import type { Context } from '../context.ts';
+import { RateLimited } from '../errors.ts';
+
+/** Every change sends an e-mail and is kept: so many an hour for one device. */
+const CHANGES = { kind: 'device_change', limit: 10, period: HOUR };
+
+/** Takes one of a device's changes in an hour; without a place left, the batch it stands in writes nothing. */
+export function takeChange(ctx: Context, deviceId: string): Statement[] {
+  return must(take(ctx, { ...CHANGES, key: deviceId }));
+}
+
+/**
+ * An alarm is never counted and never refused: nobody who holds the phone can use up its owner's right to report it. Each
+ * but the first needs a report taken back before it, and that is counted.
+ */
+export function isAlarm(from: DeviceStatus, to: DeviceStatus): boolean {
+  return isSought(to) && !isSought(from);
+}
+
+/** @throws RateLimited when a device has no change left this hour */
+export async function refuseTooManyChanges(ctx: Context, deviceId: string): Promise<void> {
+  const wait = await secondsUntilFree(ctx, { ...CHANGES, key: deviceId });
+  if (wait > 0) throw new RateLimited(wait);
+}
