@@ -34,4 +34,6 @@ async function lastNumber(db: D1Database): Promise<number> {
   return row?.seq ?? 0;
 }
 
-const rows = (count: number): string => `${count} ${count === 1 ? 'row' : 'rows'}`;
+function rows(count: number): string {
+  return `${count} ${count === 1 ? 'row' : 'rows'}`;
+}

@@ -111,6 +111,4 @@ export const AWAITED: string[] = [
   'POST /admin/device-transfers/{}/reject',
   'GET /admin/dashboard',
   'GET /openapi.json',
-  'GET /admin/messages',
-  'POST /admin/messages/{}/requeue',
 ];

@@ -2,6 +2,7 @@ import { health } from '../domain/housekeeping/health.ts';
 import { audit } from './procedures/audit.ts';
 import { checks } from './procedures/checks.ts';
 import { devices } from './procedures/devices.ts';
+import { messages } from './procedures/messages.ts';
 import { plans } from './procedures/plans.ts';
 import { users } from './procedures/users.ts';
 import { createCallerFactory, open, router } from './trpc.ts';
@@ -13,6 +14,7 @@ export const appRouter = router({
   checks,
   plans,
   audit,
+  messages,
   health: open.query(({ ctx }) => health(ctx)),
 });
 

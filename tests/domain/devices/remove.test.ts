@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { devices } from '../../../db/schema/index.ts';
+import { auditEntries, devices } from '../../../db/schema/index.ts';
 import worker from '../../../worker/index.ts';
 import { bindings, rest } from '../../clients.ts';
 import { db, member, type Person, phone, registeredPhone, report } from '../../factories.ts';
@@ -42,6 +42,8 @@ describe('removing a device', () => {
     expect(await listed(owner)).toEqual([]);
     expect((await rest('GET', `/device/${id}`, { token: owner.token })).status).toBe(404);
     expect((await restore(owner, id)).status).toBe(404);
+    const acts = await db.select().from(auditEntries).where(eq(auditEntries.subjectId, id));
+    expect(acts.map(({ action }) => action)).toEqual(['device.register', 'device.remove', 'device.removed']);
     const next = await rest('POST', '/device', { token: (await member()).token, body: phone({ IMEI1: imei1 }) });
     expect(next.status).toBe(201);
   });

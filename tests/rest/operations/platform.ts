@@ -1,3 +1,9 @@
+import { allOrNothing } from '../../../db/batch.ts';
+import { jobContext } from '../../../worker/context.ts';
+import { compose } from '../../../worker/domain/messages/compose.ts';
+import { giveUp } from '../../../worker/domain/messages/giveUp.ts';
+import { bindings } from '../../clients.ts';
+import { db } from '../../factories.ts';
 import { everybody, type Operation, ofAdmins } from './row.ts';
 
 /** Health, audit, messages. */
@@ -15,4 +21,27 @@ export const PLATFORM: Operation[] = [
       },
     ],
   },
+  {
+    route: 'GET /admin/messages',
+    path: () => '/admin/messages?state=dead&channel=email&limit=5',
+    expected: ofAdmins(200),
+    bad: [
+      { path: '/admin/messages?state=lost&channel=pigeon&page=x', fields: ['state', 'channel', 'page'], as: 'admin' },
+    ],
+  },
+  {
+    route: 'POST /admin/messages/:id/requeue',
+    prepare: async () => ({ messageId: await deadMessage() }),
+    path: ({ made }) => `/admin/messages/${made.messageId}/requeue`,
+    body: () => ({}),
+    expected: ofAdmins(200),
+  },
 ];
+
+async function deadMessage(): Promise<string> {
+  const ctx = jobContext(bindings, Date.now());
+  await allOrNothing(db, compose(ctx, 'ada@example.test', { channel: 'email', template: 'welcome' }));
+  const [id = ''] = ctx.unsent;
+  await giveUp(ctx, id);
+  return id;
+}

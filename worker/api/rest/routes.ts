@@ -109,6 +109,13 @@ export const routes: Route[] = [
   },
 
   { method: 'GET', path: '/admin/audit', call: (api) => api.audit.list, reply: paged },
+  { method: 'GET', path: '/admin/messages', call: (api) => api.messages.list, reply: paged },
+  {
+    method: 'POST',
+    path: '/admin/messages/:id/requeue',
+    call: (api) => api.messages.requeue,
+    message: 'Message queued again',
+  },
 ];
 
 /** Results whose fields the specification puts beside `status`: registrationToken, resetToken. */

@@ -4,7 +4,7 @@ import { auditEntries } from '../../../db/schema/index.ts';
 import type { Actor, Context } from '../context.ts';
 
 type Subject = {
-  type: 'account' | 'device' | 'challenge' | 'session' | 'transfer' | 'plan' | 'payment';
+  type: 'account' | 'device' | 'challenge' | 'session' | 'transfer' | 'plan' | 'payment' | 'message';
   id: string | null;
 };
 

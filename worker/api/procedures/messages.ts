@@ -1,0 +1,10 @@
+import { listMessages } from '../../domain/messages/list.ts';
+import { requeueMessage } from '../../domain/messages/requeue.ts';
+import { byIdInput } from '../../schemas/devices.ts';
+import { listMessagesInput } from '../../schemas/messages.ts';
+import { admin, router } from '../trpc.ts';
+
+export const messages = router({
+  list: admin.input(listMessagesInput).query(({ ctx, input }) => listMessages(ctx, input)),
+  requeue: admin.input(byIdInput).mutation(({ ctx, input }) => requeueMessage(ctx, input.id)),
+});

@@ -1,0 +1,31 @@
+import { and, eq } from 'drizzle-orm';
+import { allOrNothing, must } from '../../../db/batch.ts';
+import { messages } from '../../../db/schema/index.ts';
+import { record } from '../audit/record.ts';
+import type { MemberContext } from '../context.ts';
+import { Conflict, NotFound } from '../errors.ts';
+import { QUEUE_GRACE } from './compose.ts';
+import { type OutboxMessage, presentMessage } from './list.ts';
+
+/**
+ * Puts a dead message on the queue again, as if it had never been tried. One whose code is out of time is skipped when its
+ * turn comes.
+ * @throws NotFound; Conflict when it is not dead
+ */
+export async function requeueMessage(ctx: MemberContext, id: string): Promise<OutboxMessage> {
+  const done = await allOrNothing(
+    ctx.db,
+    must(
+      ctx.db
+        .update(messages)
+        .set({ state: 'queued', attempts: 0, leaseUntil: null, dueAt: ctx.now + QUEUE_GRACE })
+        .where(and(eq(messages.id, id), eq(messages.state, 'dead'))),
+    ),
+    record(ctx, 'message.requeue', { type: 'message', id }),
+  );
+  const [row] = await ctx.db.select().from(messages).where(eq(messages.id, id));
+  if (!row) throw new NotFound('Message not found.');
+  if (!done) throw new Conflict('Only a message that was given up can be queued again.');
+  ctx.unsent.push(id);
+  return presentMessage(row);
+}
