@@ -10,7 +10,7 @@ export function NotFoundPage() {
         Page not found
       </h1>
       <p className="lead prose">There is nothing at this address. The link may be old, or a letter went missing.</p>
-      <div className="btn-row">
+      <div className="btn-row btn-row-fill">
         <Link className="btn btn-primary" to={PATHS.home}>
           Go to the home page
         </Link>

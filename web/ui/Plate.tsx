@@ -16,6 +16,8 @@ export type PlateProps = {
   /** The device's own page. */
   href?: string;
   identifier?: string;
+  /** What holds the identifier's place as long as there is none. */
+  awaited?: string;
   /** What the identifier is: IMEI 1, Serial number. */
   caption?: string;
   note?: ReactNode;
@@ -38,6 +40,7 @@ export function Plate(props: PlateProps) {
     name,
     href,
     identifier,
+    awaited,
     caption,
     note,
     noteIcon,
@@ -69,6 +72,11 @@ export function Plate(props: PlateProps) {
             <Identifier value={identifier} />
             <CopyButton label={`Copy ${caption ?? 'identifier'}`} text={identifier} />
           </div>
+        )}
+        {!identifier && awaited && (
+          <p className="plate-id plate-awaited" aria-hidden="true">
+            <span className="id">{awaited}</span>
+          </p>
         )}
         {caption && <p className="plate-cap">{caption}</p>}
         {note && <PlateNote icon={noteIcon}>{note}</PlateNote>}

@@ -24,20 +24,22 @@ export function RadioCards<Value extends string>({ legend, name, value, onChange
   return (
     <fieldset className="field" disabled={disabled}>
       <legend className="field-label radio-legend">{legend}</legend>
-      <div className="radio-cards">
-        {options.map((option) => (
-          <label className="radio-card" key={option.value} data-status={option.status}>
-            <input
-              type="radio"
-              name={name}
-              value={option.value}
-              checked={option.value === value}
-              onChange={() => onChange(option.value)}
-            />
-            <IconSlot>{option.icon}</IconSlot>
-            {option.label}
-          </label>
-        ))}
+      <div className="radio-place">
+        <div className="radio-cards">
+          {options.map((option) => (
+            <label className="radio-card" key={option.value} data-status={option.status}>
+              <input
+                type="radio"
+                name={name}
+                value={option.value}
+                checked={option.value === value}
+                onChange={() => onChange(option.value)}
+              />
+              <IconSlot>{option.icon}</IconSlot>
+              {option.label}
+            </label>
+          ))}
+        </div>
       </div>
     </fieldset>
   );

@@ -1,5 +1,5 @@
 import { formatDate, formatDateTime } from '../../../worker/schemas/dates.ts';
-import { referenceOf } from '../../lib/format.ts';
+import { properName, referenceOf } from '../../lib/format.ts';
 import type { DeviceRecord, ReportEntry } from '../../lib/queries.ts';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 
@@ -33,7 +33,7 @@ export function TransferList({ transfers }: { transfers: DeviceRecord['transferH
       {transfers.map(({ id, from, to, status, transferDate }) => (
         <li key={id}>
           <p>
-            {from?.name ?? 'Name withheld'} to {to?.name ?? 'name withheld'}
+            {from ? properName(from.name) : 'Name withheld'} to {to ? properName(to.name) : 'name withheld'}
           </p>
           <p className="xs muted num">
             {status === 'completed' ? 'Completed' : 'Pending'}, {formatDate(transferDate)}

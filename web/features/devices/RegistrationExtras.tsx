@@ -27,26 +27,28 @@ export function RegistrationExtras({ registration }: { registration: Registratio
         onChange={(status) => change({ status })}
         options={STATUSES}
       />
-      <TextField
-        label="Model"
-        name="model"
-        aside="Optional"
-        hint="As the maker calls it: Samsung Galaxy A54 5G"
-        value={values.model}
-        onChange={(event) => change({ model: event.target.value })}
-        verdict={shown('model')}
-        maxLength={MODEL_MAX}
-        autoComplete="off"
-      />
-      <DateField
-        label="Purchase date"
-        name="purchaseDate"
-        aside="Optional"
-        max={lagosDay(Date.now())}
-        value={values.purchaseDate}
-        onChange={(event) => change({ purchaseDate: event.target.value })}
-        verdict={shown('purchaseDate')}
-      />
+      <div className="pair">
+        <TextField
+          label="Model"
+          name="model"
+          aside="Optional"
+          hint="As the maker calls it: Samsung Galaxy A54 5G"
+          value={values.model}
+          onChange={(event) => change({ model: event.target.value })}
+          verdict={shown('model')}
+          maxLength={MODEL_MAX}
+          autoComplete="off"
+        />
+        <DateField
+          label="Purchase date"
+          name="purchaseDate"
+          aside="Optional"
+          max={lagosDay(Date.now())}
+          value={values.purchaseDate}
+          onChange={(event) => change({ purchaseDate: event.target.value })}
+          verdict={shown('purchaseDate')}
+        />
+      </div>
       <TextAreaField
         label="Notes"
         name="notes"

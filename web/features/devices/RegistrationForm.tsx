@@ -30,47 +30,51 @@ export function RegistrationForm({ registration }: { registration: Registration 
         />
         {type.state === 'invalid' && <FieldNote id="type-note" note={{ tone: 'invalid', text: type.message }} />}
       </div>
-      <TextField
-        label="Device name"
-        name="name"
-        hint="What you call it: My Galaxy A54"
-        value={values.name}
-        onChange={(event) => change({ name: event.target.value })}
-        verdict={shown('name')}
-        autoComplete="off"
-        required
-      />
-      <TextField
-        label="Serial number"
-        name="serialNumber"
-        aside="In Settings or on the box"
-        className="input-id"
-        value={values.serialNumber}
-        onChange={(event) => change({ serialNumber: event.target.value })}
-        verdict={shown('serialNumber')}
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-        required
-      />
+      <div className="pair">
+        <TextField
+          label="Device name"
+          name="name"
+          hint="What you call it: My Galaxy A54"
+          value={values.name}
+          onChange={(event) => change({ name: event.target.value })}
+          verdict={shown('name')}
+          autoComplete="off"
+          required
+        />
+        <TextField
+          label="Serial number"
+          name="serialNumber"
+          aside="In Settings or on the box"
+          className="input-id"
+          value={values.serialNumber}
+          onChange={(event) => change({ serialNumber: event.target.value })}
+          verdict={shown('serialNumber')}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          required
+        />
+      </div>
       {asksImei(values.type) && (
         <>
-          <ImeiField
-            label="IMEI 1"
-            name="imei1"
-            value={values.imei1}
-            onChange={(imei1) => change({ imei1 })}
-            verdict={shown('imei1')}
-            required
-          />
-          <ImeiField
-            label="IMEI 2"
-            name="imei2"
-            aside="Optional"
-            value={values.imei2}
-            onChange={(imei2) => change({ imei2 })}
-            verdict={shown('imei2')}
-          />
+          <div className="pair pair-long">
+            <ImeiField
+              label="IMEI 1"
+              name="imei1"
+              value={values.imei1}
+              onChange={(imei1) => change({ imei1 })}
+              verdict={shown('imei1')}
+              required
+            />
+            <ImeiField
+              label="IMEI 2"
+              name="imei2"
+              aside="Optional"
+              value={values.imei2}
+              onChange={(imei2) => change({ imei2 })}
+              verdict={shown('imei2')}
+            />
+          </div>
           <ImeiHint />
         </>
       )}

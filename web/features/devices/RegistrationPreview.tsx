@@ -23,6 +23,7 @@ export function RegistrationPreview({ values }: { values: RegistrationValues }) 
         kind={type === '' ? { ...kindOf('other'), word: 'Device' } : kindOf(type)}
         name={name.trim() || 'Your device'}
         identifier={main.trim() || undefined}
+        awaited={imeis ? '•• •••••• •••••• •' : '•••• •••• ••'}
         caption={imeis ? 'IMEI 1' : 'Serial number'}
         meta={meta}
         level={3}

@@ -61,7 +61,7 @@ export function ReportForm({ report, devices, details }: Props) {
         )}
         <Button
           type="submit"
-          kind={isSought(values.status) ? 'danger' : 'primary'}
+          kind={values.status === 'stolen' ? 'danger' : 'primary'}
           size="lg"
           busy={sending}
           icon={<Flag />}

@@ -38,7 +38,12 @@ export function VerificationResult({ verification }: { verification: Verificatio
       />
       {isSought(device.status) && (
         <div className="result-foot">
-          <ButtonLink kind="danger" block href={SUPPORT.phoneLink} icon={<Phone />}>
+          <ButtonLink
+            kind={device.status === 'stolen' ? 'danger' : undefined}
+            block
+            href={SUPPORT.phoneLink}
+            icon={<Phone />}
+          >
             Call Ownmark now
           </ButtonLink>
         </div>

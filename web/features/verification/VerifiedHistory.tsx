@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { formatDate } from '../../../worker/schemas/dates.ts';
+import { properName } from '../../lib/format.ts';
 import type { HistoryEntry } from '../../lib/queries.ts';
 import { Button } from '../../ui/Button.tsx';
 
@@ -18,7 +19,7 @@ export function VerifiedHistory({ history, onMore, busy }: Props) {
       <ol className="timeline">
         {history.map(({ id, from, to, status, transferDate }) => (
           <li key={id}>
-            <p>{from && to ? `${from.name} to ${to.name}` : 'Owner changed, names withheld'}</p>
+            <p>{from && to ? `${properName(from.name)} to ${properName(to.name)}` : 'Owner changed, names withheld'}</p>
             <p className="xs muted num">
               {status === 'completed' ? 'Completed' : 'Pending'}, {formatDate(transferDate)}
             </p>

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { DeviceDetail } from '../../features/devices/DeviceDetail.tsx';
+import { DeviceSkeleton } from '../../features/devices/DeviceSkeleton.tsx';
 import { statusOf } from '../../lib/errors.ts';
 import { QUERIES } from '../../lib/queries.ts';
 import { useTitle } from '../../lib/useTitle.ts';
-import { PlateSkeleton } from '../../ui/PlateSkeleton.tsx';
 import { ScreenHead } from '../../ui/ScreenHead.tsx';
 import { Answered } from './Answered.tsx';
 import { BackLink } from './BackLink.tsx';
@@ -20,9 +20,11 @@ export function DevicePage() {
   if (statusOf(record.error) === 404) return <MissingPage />;
   return (
     <>
-      <BackLink />
-      <ScreenHead title={name} />
-      <Answered query={record} skeleton={<PlateSkeleton />} failure="Failed to load this device">
+      <div className="stackable tight">
+        <BackLink />
+        <ScreenHead title={name} />
+      </div>
+      <Answered query={record} skeleton={<DeviceSkeleton />} failure="Failed to load this device">
         {(device) => <DeviceDetail record={device} />}
       </Answered>
     </>

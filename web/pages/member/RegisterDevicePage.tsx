@@ -23,7 +23,7 @@ export function RegisterDevicePage() {
         <ScreenHead title="Register New Device" lead="Put it on the register while you hold it in your hand." />
       </div>
       {!online && <OfflineNotice />}
-      <div className="with-aside">
+      <div className="with-aside registering">
         <RegistrationForm registration={registration} />
         <div className="stackable">
           <RegistrationPreview values={registration.values} />
