@@ -1,4 +1,5 @@
 import { health } from '../domain/housekeeping/health.ts';
+import { administration } from './procedures/administration.ts';
 import { audit } from './procedures/audit.ts';
 import { checks } from './procedures/checks.ts';
 import { devices } from './procedures/devices.ts';
@@ -15,6 +16,7 @@ export const appRouter = router({
   plans,
   audit,
   messages,
+  admin: administration,
   health: open.query(({ ctx }) => health(ctx)),
 });
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CODE_CHARACTERS_MESSAGE, CODE_LENGTH, CODE_LENGTH_MESSAGE, DELIVER_TO } from './codes.ts';
-import { idField, optionalText, requiredText, ruledText } from './fields.ts';
+import { clearableText, idField, requiredText, ruledText } from './fields.ts';
 import { newPassword, strongPassword, typedPassword } from './passwords.ts';
 import { toE164 } from './phones.ts';
 import { REGISTRATION_RULES } from './rules.ts';
@@ -17,15 +17,18 @@ export const emailField = ruledText(email).toLowerCase();
 /** A Nigerian mobile number, as E.164. */
 export const phoneField = ruledText(phoneNumber).transform((typed) => toE164(typed) ?? typed);
 
+/** A middle name; null and blank mean "none". */
+export const middleNameField = clearableText(30, middleName.wrong)
+  .refine((value) => value === null || middleName.accepts(value), middleName.wrong)
+  .transform((value) => value?.toUpperCase() ?? null);
+
 const state = ruledText(stateOfResidence).toUpperCase();
 
 /** Registration (part 1, §3 and §5). A `role` in it is not read: everybody registers as a user. */
 export const registrationInput = z.object({
   username: ruledText(username),
   firstName: ruledText(firstName).toUpperCase(),
-  middleName: optionalText(30, middleName.wrong)
-    .refine((value) => value === null || middleName.accepts(value), middleName.wrong)
-    .transform((value) => value?.toUpperCase() ?? null),
+  middleName: middleNameField.optional().transform((value) => value ?? null),
   surName: ruledText(surName).toUpperCase(),
   email: emailField,
   phoneNumber: phoneField,
@@ -41,7 +44,7 @@ export type Registration = z.output<typeof registrationInput>;
 
 const challengeToken = idField;
 /** A one-time code: cleaned as it is typed (part 1, §5), then exactly 8 characters. */
-const code = z
+export const code = z
   .string({ error: CODE_LENGTH_MESSAGE })
   .max(64, CODE_LENGTH_MESSAGE)
   .trim()

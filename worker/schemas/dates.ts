@@ -46,4 +46,19 @@ export const MINUTE = 60 * SECOND;
 export const HOUR = 60 * MINUTE;
 export const DAY_MS = 24 * HOUR;
 
-const LAGOS_OFFSET = HOUR;
+/** Milliseconds that Lagos is ahead of UTC. */
+export const LAGOS_OFFSET = HOUR;
+
+/** The last `count` months of Lagos as YYYY-MM, the current one last. */
+export function lastLagosMonths(now: number, count: number): string[] {
+  const [year = 0, month = 1] = lagosDay(now).split('-').map(Number);
+  return Array.from({ length: count }, (_, back) => {
+    const first = new Date(Date.UTC(year, month - count + back, 1));
+    return first.toISOString().slice(0, 7);
+  });
+}
+
+/** The instant, in epoch milliseconds, at which a Lagos month (YYYY-MM) begins. */
+export function startOfLagosMonth(month: string): number {
+  return Date.parse(`${month}-01T00:00:00.000Z`) - LAGOS_OFFSET;
+}

@@ -27,6 +27,14 @@ export function optionalText(max: number, message: string) {
     .transform((value) => value || null);
 }
 
+/** A text that may be emptied: null and blank mean "none"; where it is optional, leaving it out changes nothing. */
+export function clearableText(max: number, message: string) {
+  return typedText(message)
+    .max(max, { error: message })
+    .nullable()
+    .transform((value) => value || null);
+}
+
 /** An id from a path: any text that could be one; unknown ids are answered 404, not 400. */
 export const idField = z
   .string({ error: 'An id is required.' })

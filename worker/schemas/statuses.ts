@@ -19,6 +19,9 @@ export function isSought(status: DeviceStatus): boolean {
 export const DEVICE_TYPES = ['smartphone', 'tablet', 'laptop', 'desktop', 'other'] as const;
 export type DeviceType = (typeof DEVICE_TYPES)[number];
 
+/** Filters of the admins' device list: the real types first, then the specification's legacy ones (product §12). */
+export const ADMIN_DEVICE_TYPES = [...DEVICE_TYPES, 'mobile', 'GPS', 'Temperature', 'phone', 'computer'] as const;
+
 /** Only these types must have an IMEI (part 2, §3). */
 export function needsImei(type: DeviceType): boolean {
   return type === 'smartphone' || type === 'tablet';

@@ -39,12 +39,20 @@ const EVERYDAY: Record<TemplateName, Record<string, string>> = {
   transfer_approved_recipient: { device: 'Galaxy A54', from: 'Ada Okafor' },
   transfer_ended_owner: { device: 'Galaxy A54', to: 'Tunde Bakare', why: 'declined' },
   transfer_ended_recipient: { device: 'Galaxy A54', from: 'Ada Okafor', why: 'declined' },
+  contacts_changed: { what: 'e-mail address and phone number', by: 'Ownmark support', at: NOON },
+  email_confirmed: { at: NOON },
+  phone_changed: {},
+  account_deactivated: {},
+  account_activated: {},
+  admin_created: { username: 'ngozi' },
+  status_set_by_admin: { device: 'Galaxy A54', status: 'active', reference: '1A2B3C4D' },
   transfer_ended_by_report: { device: 'Galaxy A54', status: 'missing' },
 };
 
 const names = Object.keys(TEMPLATES) as TemplateName[];
 const texts = names.filter((name) => /_code(_keyholder)?$/.test(name));
-const letters = names.filter((name) => !texts.includes(name));
+const notices = ['phone_changed'] satisfies TemplateName[];
+const letters = names.filter((name) => ![...texts, ...notices].includes(name));
 
 /** The letters of an SMS that carries 160 of them (3GPP TS 23.038); those that count twice are left out. */
 const GSM_7 = /^[\n @£$¥èéùìòÇØøÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ!"#¤%&'()*+,\-./0-9:;<=>?¡A-ZÄÖÑÜ§¿a-zäöñüà]*$/;
@@ -63,6 +71,17 @@ describe.each(texts)('the text message %s', (name) => {
     expect(text).toMatch(new RegExp(`^${CODE} is `));
     expect(text).toMatch(/15 min(utes)?\b/);
     expect(text).toContain('Ownmark');
+  });
+});
+
+describe.each(notices)('the text message %s', (name) => {
+  it('fits one SMS, carries no code and says whose it is', () => {
+    const { subject, text } = render(name, EVERYDAY[name], CODE);
+    expect(subject).toBeNull();
+    expect(text).toMatch(GSM_7);
+    expect(text.length).toBeLessThanOrEqual(160);
+    expect(text).toContain('Ownmark');
+    expect(text).not.toContain(CODE);
   });
 });
 

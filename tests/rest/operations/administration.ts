@@ -1,4 +1,119 @@
-import type { Operation } from './row.ts';
+import { person, report, uniquePerson } from '../../factories.ts';
+import { type Operation, ofAdmins } from './row.ts';
 
-/** The calls of admins. */
-export const ADMINISTRATION: Operation[] = [];
+/** The Create Admin form as it is sent. */
+export function newAdmin(overrides: Record<string, unknown> = {}) {
+  const { username, email, phone } = uniquePerson();
+  return {
+    username,
+    firstName: 'Ngozi',
+    middleName: '',
+    surName: 'Eze',
+    email,
+    phoneNumber: phone,
+    country: 'Nigeria',
+    stateOfOrigin: 'Enugu',
+    address: '4, Ogui Road',
+    password: 'Secret12',
+    confirmPassword: 'Secret12',
+    role: 'admin',
+    keyholder: '',
+    ...overrides,
+  };
+}
+
+/** The calls of admins about users and devices. */
+export const ADMINISTRATION: Operation[] = [
+  { route: 'GET /admin/dashboard', path: () => '/admin/dashboard', expected: ofAdmins(200) },
+  { route: 'GET /admin/getOneself', path: () => '/admin/getOneself', expected: ofAdmins(200) },
+  {
+    route: 'GET /admin/getalluser',
+    path: () => '/admin/getalluser?page=1&limit=10&search=a&role=user&subscriptionStatus=Active&account=active',
+    expected: ofAdmins(200),
+    bad: [
+      {
+        as: 'admin',
+        path: '/admin/getalluser?page=0&limit=1000&role=king&subscriptionStatus=x&account=gone',
+        fields: ['page', 'limit', 'role', 'subscriptionStatus', 'account'],
+      },
+      { as: 'admin', path: `/admin/getalluser?search=${'x'.repeat(101)}&page=1e3`, fields: ['search', 'page'] },
+    ],
+  },
+  { route: 'GET /admin/getoneuser/:id', path: ({ owner }) => `/admin/getoneuser/${owner.id}`, expected: ofAdmins(200) },
+  {
+    route: 'PUT /admin/updateuser/:id',
+    path: ({ owner }) => `/admin/updateuser/${owner.id}`,
+    body: () => ({ firstName: 'Chinwe' }),
+    expected: ofAdmins(200),
+    bad: [
+      {
+        as: 'admin',
+        body: { firstName: '1', email: 'x', phoneNumber: '2' },
+        fields: ['firstName', 'email', 'phoneNumber'],
+      },
+    ],
+  },
+  {
+    route: 'POST /admin/createadmin',
+    path: () => '/admin/createadmin',
+    body: () => newAdmin(),
+    expected: ofAdmins(201),
+    bad: [
+      {
+        as: 'admin',
+        body: {},
+        fields: ['username', 'firstName', 'surName', 'email', 'phoneNumber', 'stateOfOrigin', 'address', 'password'],
+      },
+      {
+        as: 'admin',
+        body: newAdmin({ email: 'x', password: 'short', keyholder: 'neighbour' }),
+        fields: ['email', 'password', 'keyholder'],
+      },
+      { as: 'admin', body: newAdmin({ confirmPassword: 'Another12' }), fields: ['confirmPassword'] },
+    ],
+  },
+  {
+    route: 'PATCH /admin/:id/deactivate',
+    prepare: async () => ({ user: (await person()).id }),
+    path: ({ made }) => `/admin/${made.user}/deactivate`,
+    body: () => ({ status: true }),
+    expected: ofAdmins(200),
+    bad: [
+      { as: 'admin', body: { status: 'true' }, fields: ['status'] },
+      { as: 'admin', body: {}, fields: ['status'] },
+    ],
+  },
+  {
+    route: 'GET /admin/getdeVices',
+    path: ({ owner }) => `/admin/getdeVices?page=1&limit=10&userId=${owner.id}&status=active&type=smartphone&sort=name`,
+    expected: ofAdmins(200),
+    bad: [
+      {
+        as: 'admin',
+        path: '/admin/getdeVices?page=-1&limit=0&status=gone&type=toaster&sort=owner&order=up',
+        fields: ['page', 'limit', 'status', 'type', 'sort', 'order'],
+      },
+    ],
+  },
+  {
+    route: 'GET /admin/getonedevice/:id',
+    path: ({ device }) => `/admin/getonedevice/${device.id}`,
+    expected: ofAdmins(200),
+  },
+  {
+    route: 'GET /admin/getallforauser/:id',
+    path: ({ owner }) => `/admin/getallforauser/${owner.id}`,
+    expected: ofAdmins(200),
+    bad: [{ as: 'admin', path: '/admin/getallforauser/x?limit=0', fields: ['limit'] }],
+  },
+  {
+    route: 'PUT /admin/report-device/:id',
+    path: ({ device }) => `/admin/report-device/${device.id}`,
+    body: () => report('stolen'),
+    expected: ofAdmins(200),
+    bad: [
+      { as: 'admin', body: {}, fields: ['status', 'location', 'description'] },
+      { as: 'admin', body: report('reported'), fields: ['status'] },
+    ],
+  },
+];

@@ -1,4 +1,47 @@
-import type { Operation } from './row.ts';
+import { eq } from 'drizzle-orm';
+import { sessions } from '../../../db/schema/index.ts';
+import { db } from '../../factories.ts';
+import { members, type Operation, signedIn } from './row.ts';
 
-/** Profile and pictures. */
-export const PROFILE: Operation[] = [];
+/** Profile, pictures and sessions. */
+export const PROFILE: Operation[] = [
+  {
+    route: 'PUT /users/update-user',
+    path: () => '/users/update-user',
+    body: () => ({ firstName: 'Chinwe', country: 'Nigeria' }),
+    expected: signedIn(200),
+    bad: [
+      {
+        body: { firstName: 'X1', surName: '', middleName: '7', email: 'nope', phoneNumber: '1', keyholderPhone1: '2' },
+        fields: ['firstName', 'surName', 'middleName', 'email', 'phoneNumber', 'keyholderPhone1'],
+      },
+      {
+        body: { country: '1', stateOfOrigin: null, stateOfResidence: 'x', address: '', currentPassword: '' },
+        fields: ['country', 'stateOfOrigin', 'stateOfResidence', 'address', 'currentPassword'],
+      },
+    ],
+  },
+  {
+    route: 'POST /users/verify-phone',
+    path: () => '/users/verify-phone',
+    body: () => ({ otp: 'ABCDEFGH', registrationToken: 'unknown' }),
+    expected: signedIn(400),
+    bad: [{ body: { otp: 'short' }, fields: ['otp', 'registrationToken'] }],
+  },
+  { route: 'GET /users/sessions', path: () => '/users/sessions', expected: signedIn(200) },
+  {
+    route: 'POST /users/sessions/sign-out-others',
+    path: () => '/users/sessions/sign-out-others',
+    body: () => ({}),
+    expected: signedIn(200),
+  },
+  {
+    route: 'DELETE /users/sessions/:id',
+    prepare: async ({ owner }) => {
+      const [session] = await db.select().from(sessions).where(eq(sessions.accountId, owner.id));
+      return { session: session?.id ?? '' };
+    },
+    path: ({ made }) => `/users/sessions/${made.session}`,
+    expected: members({ lapsed: 404, owner: 200, other: 404, admin: 404 }),
+  },
+];

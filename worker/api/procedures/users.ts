@@ -1,11 +1,14 @@
 import { changePassword } from '../../domain/accounts/changePassword.ts';
 import { getDashboard } from '../../domain/accounts/dashboard.ts';
+import { endOtherSessions, endSession, listSessions } from '../../domain/accounts/ownSessions.ts';
 import { getMe } from '../../domain/accounts/present.ts';
 import { register } from '../../domain/accounts/register.ts';
 import { requestReset } from '../../domain/accounts/requestReset.ts';
 import { resetPassword, setPassword } from '../../domain/accounts/resetPassword.ts';
 import { signIn } from '../../domain/accounts/signIn.ts';
 import { signOut } from '../../domain/accounts/signOut.ts';
+import { updateProfile } from '../../domain/accounts/updateProfile.ts';
+import { verifyPhone } from '../../domain/accounts/verifyPhone.ts';
 import { verifyRegistration } from '../../domain/accounts/verifyRegistration.ts';
 import { resendCode } from '../../domain/challenges/resend.ts';
 import {
@@ -18,6 +21,8 @@ import {
   signInInput,
   verifyRegistrationInput,
 } from '../../schemas/accounts.ts';
+import { byIdInput } from '../../schemas/devices.ts';
+import { updateUserInput, verifyPhoneInput } from '../../schemas/profile.ts';
 import { limited, router, signedIn } from '../trpc.ts';
 
 export const users = router({
@@ -29,7 +34,7 @@ export const users = router({
     .mutation(({ ctx, input }) => verifyRegistration(ctx, input.registrationToken, input.otp)),
   resendCode: limited('register')
     .input(resendCodeInput)
-    .mutation(({ ctx, input }) => resendCode(ctx, ['registration', 'password_reset'], input.token)),
+    .mutation(({ ctx, input }) => resendCode(ctx, ['registration', 'password_reset', 'phone_change'], input.token)),
   signIn: limited('signIn')
     .input(signInInput)
     .mutation(({ ctx, input }) => signIn(ctx, input.email, input.password, ctx.device)),
@@ -48,4 +53,11 @@ export const users = router({
   changePassword: signedIn
     .input(changePasswordInput)
     .mutation(({ ctx, input }) => changePassword(ctx, input.currentPassword, input.newPassword)),
+  updateProfile: signedIn.input(updateUserInput).mutation(({ ctx, input }) => updateProfile(ctx, input)),
+  verifyPhone: signedIn
+    .input(verifyPhoneInput)
+    .mutation(({ ctx, input }) => verifyPhone(ctx, input.registrationToken, input.otp)),
+  sessions: signedIn.query(({ ctx }) => listSessions(ctx)),
+  endSession: signedIn.input(byIdInput).mutation(({ ctx, input }) => endSession(ctx, input.id)),
+  endOtherSessions: signedIn.mutation(({ ctx }) => endOtherSessions(ctx)),
 });

@@ -65,6 +65,26 @@ export const routes: Route[] = [
     call: (api) => api.users.changePassword,
     message: 'Password changed successfully',
   },
+  {
+    method: 'PUT',
+    path: '/users/update-user',
+    call: (api) => api.users.updateProfile,
+    reply: updatedProfile,
+  },
+  {
+    method: 'POST',
+    path: '/users/verify-phone',
+    call: (api) => api.users.verifyPhone,
+    message: 'Profile updated successfully',
+  },
+  { method: 'GET', path: '/users/sessions', call: (api) => api.users.sessions },
+  {
+    method: 'POST',
+    path: '/users/sessions/sign-out-others',
+    call: (api) => api.users.endOtherSessions,
+    message: 'Signed out on all other devices',
+  },
+  { method: 'DELETE', path: '/users/sessions/:id', call: (api) => api.users.endSession, message: 'Signed out there' },
 
   { method: 'GET', path: '/device/check', call: (api) => api.checks.check },
   { method: 'GET', path: '/device/search', call: (api) => api.checks.verify, reply: orNothingFound },
@@ -116,6 +136,34 @@ export const routes: Route[] = [
     call: (api) => api.messages.requeue,
     message: 'Message queued again',
   },
+
+  { method: 'GET', path: '/admin/dashboard', call: (api) => api.admin.dashboard },
+  { method: 'GET', path: '/admin/getOneself', call: (api) => api.admin.me },
+  { method: 'GET', path: '/admin/getalluser', call: (api) => api.admin.users, reply: paged },
+  { method: 'GET', path: '/admin/getoneuser/:id', call: (api) => api.admin.user },
+  {
+    method: 'PUT',
+    path: '/admin/updateuser/:id',
+    call: (api) => api.admin.updateUser,
+    message: 'Profile updated successfully',
+  },
+  {
+    method: 'POST',
+    path: '/admin/createadmin',
+    call: (api) => api.admin.createAdmin,
+    status: 201,
+    message: 'Admin created successfully',
+  },
+  { method: 'PATCH', path: '/admin/:id/deactivate', call: (api) => api.admin.setDeactivated, reply: accountState },
+  { method: 'GET', path: '/admin/getdeVices', call: (api) => api.admin.devices, reply: paged },
+  { method: 'GET', path: '/admin/getonedevice/:id', call: (api) => api.admin.device },
+  { method: 'GET', path: '/admin/getallforauser/:id', call: (api) => api.admin.devicesOf, reply: paged },
+  {
+    method: 'PUT',
+    path: '/admin/report-device/:id',
+    call: (api) => api.admin.reportDevice,
+    message: 'Device status has been updated successfully',
+  },
 ];
 
 /** Results whose fields the specification puts beside `status`: registrationToken, resetToken. */
@@ -130,4 +178,13 @@ function paged({ items, pagination }: { items: unknown; pagination: unknown }): 
 
 function orNothingFound(result: unknown): Reply {
   return result === null ? { data: null, message: 'No device found with the provided identifier.' } : { data: result };
+}
+
+function updatedProfile({ profile, registrationToken }: { profile: unknown; registrationToken?: string }): Reply {
+  const message = registrationToken ? 'OTP sent; check your phone' : 'Profile updated successfully';
+  return { message, data: profile, registrationToken };
+}
+
+function accountState(user: { deactivated: boolean }): Reply {
+  return { message: `User ${user.deactivated ? 'deactivated' : 'activated'} successfully`, data: user };
 }

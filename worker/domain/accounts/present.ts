@@ -38,6 +38,8 @@ export async function getMe(ctx: MemberContext): Promise<{ userDetails: Profile 
   return { userDetails: await presentAccount(ctx, account) };
 }
 
+type Running = { endsAt: number; id: string; name: string; NoOfDevices: number };
+
 /** An account with its running subscription, as its owner may see it. */
 export async function presentAccount(ctx: Context, account: typeof accounts.$inferSelect): Promise<Profile> {
   const [running] = await ctx.db
@@ -45,6 +47,11 @@ export async function presentAccount(ctx: Context, account: typeof accounts.$inf
     .from(subscriptions)
     .innerJoin(plans, eq(plans.id, subscriptions.planId))
     .where(and(eq(subscriptions.accountId, account.id), gt(subscriptions.endsAt, ctx.now)));
+  return presentProfile(account, running);
+}
+
+/** The same, for whoever has the running subscription at hand. */
+export function presentProfile(account: typeof accounts.$inferSelect, running: Running | undefined): Profile {
   const { id, username, email, firstName, middleName, surName, role, country, address } = account;
   return {
     id,
@@ -60,7 +67,7 @@ export async function presentAccount(ctx: Context, account: typeof accounts.$inf
     stateOfResidence: account.stateOfResidence,
     stateOfOrigin: account.stateOfOrigin,
     address,
-    imageUrl: account.pictureKey && `/media/${account.pictureKey}`,
+    imageUrl: pictureUrl(account),
     keyholderPhone1: account.keyholderPhone1 && maskPhone(account.keyholderPhone1),
     keyholderPhone2: account.keyholderPhone2 && maskPhone(account.keyholderPhone2),
     deactivated: account.deactivatedAt !== null,
@@ -80,4 +87,9 @@ export function fullName(person: { firstName: string; surName: string }): string
 /** Names are kept in upper case (part 1, §5); nobody likes to be shouted at in a letter. */
 export function capitalised(name: string): string {
   return name.toLowerCase().replace(/(^|\s)\S/gu, (letter) => letter.toUpperCase());
+}
+
+/** Where a person's picture is served, null without one. */
+export function pictureUrl({ pictureKey }: { pictureKey: string | null }): string | null {
+  return pictureKey && `/media/${pictureKey}`;
 }

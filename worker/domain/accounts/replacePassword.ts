@@ -16,14 +16,10 @@ export function replacePassword(
   how: { action: string; keepChallenge?: string },
 ): Statement[] {
   const otherSessions = ctx.actor ? ne(sessions.tokenHash, ctx.actor.tokenHash) : undefined;
-  const otherResets = how.keepChallenge ? ne(challenges.id, how.keepChallenge) : undefined;
   return [
     ctx.db.update(accounts).set({ passwordHash, updatedAt: ctx.now }).where(eq(accounts.id, account.id)),
     ctx.db.delete(sessions).where(and(eq(sessions.accountId, account.id), otherSessions)),
-    ctx.db
-      .update(challenges)
-      .set({ accountId: null, newPasswordHash: null })
-      .where(and(eq(challenges.accountId, account.id), eq(challenges.purpose, 'password_reset'), otherResets)),
+    disownResets(ctx, account.id, how.keepChallenge),
     compose(ctx, account.email, {
       channel: 'email',
       template: 'password_changed',
@@ -31,6 +27,15 @@ export function replacePassword(
     }),
     record(ctx, how.action, { type: 'account', id: account.id }),
   ];
+}
+
+/** Turns resets under way into nobody's: what they were sent to no longer counts, and an ended one would tell of an account. */
+export function disownResets(ctx: Context, accountId: string, keep?: string): Statement {
+  const others = keep ? ne(challenges.id, keep) : undefined;
+  return ctx.db
+    .update(challenges)
+    .set({ accountId: null, newPasswordHash: null })
+    .where(and(eq(challenges.accountId, accountId), eq(challenges.purpose, 'password_reset'), others));
 }
 
 /**

@@ -48,9 +48,7 @@ export async function findActor(ctx: Context, token: string): Promise<{ actor: A
     .innerJoin(accounts, and(eq(accounts.id, sessions.accountId), isNull(accounts.deactivatedAt)))
     .leftJoin(subscriptions, and(eq(subscriptions.accountId, accounts.id), gt(subscriptions.endsAt, ctx.now)))
     .leftJoin(plans, eq(plans.id, subscriptions.planId))
-    .where(
-      and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, ctx.now), gt(sessions.usedAt, ctx.now - IDLE)),
-    );
+    .where(and(eq(sessions.tokenHash, tokenHash), isLiving(ctx)));
   if (!row) return null;
 
   const { usedAt, id, role, email, phone, planId, planName, deviceLimit, endsAt } = row;
@@ -59,6 +57,11 @@ export async function findActor(ctx: Context, token: string): Promise<{ actor: A
       ? { planId, planName, deviceLimit, endsAt }
       : null;
   return { actor: { id, role, tokenHash, email, phone, subscription }, stale: ctx.now - usedAt > TOUCH_EVERY };
+}
+
+/** The condition that a session has not ended by itself. */
+export function isLiving(ctx: Context) {
+  return and(gt(sessions.expiresAt, ctx.now), gt(sessions.usedAt, ctx.now - IDLE));
 }
 
 /** Notes that a session was used. */

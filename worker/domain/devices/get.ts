@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm';
 import { statusReports } from '../../../db/schema/index.ts';
 import type { DeviceStatus } from '../../schemas/statuses.ts';
-import type { MemberContext } from '../context.ts';
+import type { Context, MemberContext } from '../context.ts';
 import { type HistoryEntry, listHistory } from './history.ts';
 import { type Device, iso, presentDevice } from './present.ts';
 import { findOwn } from './queries.ts';
@@ -30,20 +30,26 @@ export async function getDevice(
 ): Promise<Device & { reports: ReportEntry[]; transferHistory: HistoryEntry[] }> {
   const device = await findOwn(ctx, id);
   const [reports, transferHistory] = await Promise.all([
-    ctx.db
-      .select()
-      .from(statusReports)
-      .where(eq(statusReports.deviceId, id))
-      .orderBy(desc(statusReports.seq))
-      .limit(REPORTS_SHOWN),
+    listReports(ctx, id),
     listHistory(ctx, id, { withNames: true }),
   ]);
   const ownedSince = transferHistory.find(({ status }) => status === 'completed')?.transferDate ?? '';
   return {
     ...presentDevice(device),
-    reports: reports.map(presentReport).map((entry) => (entry.createdAt < ownedSince ? withoutWords(entry) : entry)),
+    reports: reports.map((entry) => (entry.createdAt < ownedSince ? withoutWords(entry) : entry)),
     transferHistory,
   };
+}
+
+/** A device's latest reports, newest first. */
+export async function listReports(ctx: Context, deviceId: string): Promise<ReportEntry[]> {
+  const rows = await ctx.db
+    .select()
+    .from(statusReports)
+    .where(eq(statusReports.deviceId, deviceId))
+    .orderBy(desc(statusReports.seq))
+    .limit(REPORTS_SHOWN);
+  return rows.map(presentReport);
 }
 
 function presentReport(row: typeof statusReports.$inferSelect): ReportEntry {

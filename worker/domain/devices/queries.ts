@@ -4,12 +4,10 @@ import type { MemberContext } from '../context.ts';
 import { NotFound } from '../errors.ts';
 import type { DeviceRow } from './present.ts';
 
-const NO_SUCH_DEVICE = 'Device not found.';
-
 /** A device of the actor's own. Somebody else's is not found, as if it did not exist. */
 export async function findOwn(ctx: MemberContext, id: string): Promise<DeviceRow> {
   const [device] = await ctx.db.select().from(devices).where(isOwn(ctx, id));
-  if (!device) throw new NotFound(NO_SUCH_DEVICE);
+  if (!device) throw noSuchDevice();
   return device;
 }
 
@@ -25,4 +23,8 @@ export function listOwn(ctx: MemberContext): Promise<DeviceRow[]> {
 /** The condition of every write to an own device. */
 export function isOwn(ctx: MemberContext, id: string) {
   return and(eq(devices.id, id), eq(devices.ownerId, ctx.actor.id), isNull(devices.removedAt));
+}
+
+export function noSuchDevice(): NotFound {
+  return new NotFound('Device not found.');
 }

@@ -1,4 +1,5 @@
 import { formatDateTime } from '../../schemas/dates.ts';
+import { CHANGE_TEMPLATES } from './changeTemplates.ts';
 import { type Data, email, HOLDER, type Rendered, reachUs, sms } from './parts.ts';
 import { TRANSFER_TEMPLATES } from './transferTemplates.ts';
 
@@ -55,6 +56,7 @@ export const TEMPLATES = {
       `The report on ${data.device} was taken back: it is now ${data.status} (reference ${data.reference}). Whoever checks its number no longer sees a warning.`,
       reachUs,
     ),
+  ...CHANGE_TEMPLATES,
   ...TRANSFER_TEMPLATES,
 } satisfies Record<string, (data: Data, code: string) => Rendered>;
 

@@ -1,0 +1,38 @@
+import { getMe } from '../../domain/accounts/present.ts';
+import { createAdmin } from '../../domain/admin/createAdmin.ts';
+import { getDashboardStats } from '../../domain/admin/dashboard.ts';
+import { getAnyDevice } from '../../domain/admin/getDevice.ts';
+import { getUser } from '../../domain/admin/getUser.ts';
+import { listAllDevices, listDevicesOf } from '../../domain/admin/listDevices.ts';
+import { listUsers } from '../../domain/admin/listUsers.ts';
+import { reportAnyDevice } from '../../domain/admin/reportDevice.ts';
+import { activate, deactivate } from '../../domain/admin/setDeactivated.ts';
+import { updateUser } from '../../domain/admin/updateUser.ts';
+import {
+  createAdminInput,
+  devicesOfUserInput,
+  listAllDevicesInput,
+  listUsersInput,
+  reportByAdminInput,
+  setDeactivatedInput,
+  updateUserByAdminInput,
+} from '../../schemas/administration.ts';
+import { byIdInput } from '../../schemas/devices.ts';
+import { admin, router } from '../trpc.ts';
+
+/** What admins do with users and devices. */
+export const administration = router({
+  me: admin.query(async ({ ctx }) => (await getMe(ctx)).userDetails),
+  dashboard: admin.query(({ ctx }) => getDashboardStats(ctx)),
+  users: admin.input(listUsersInput).query(({ ctx, input }) => listUsers(ctx, input)),
+  user: admin.input(byIdInput).query(({ ctx, input }) => getUser(ctx, input.id)),
+  updateUser: admin.input(updateUserByAdminInput).mutation(({ ctx, input }) => updateUser(ctx, input)),
+  createAdmin: admin.input(createAdminInput).mutation(({ ctx, input }) => createAdmin(ctx, input)),
+  setDeactivated: admin
+    .input(setDeactivatedInput)
+    .mutation(({ ctx, input }) => (input.status ? deactivate(ctx, input.id) : activate(ctx, input.id))),
+  devices: admin.input(listAllDevicesInput).query(({ ctx, input }) => listAllDevices(ctx, input)),
+  device: admin.input(byIdInput).query(({ ctx, input }) => getAnyDevice(ctx, input.id)),
+  devicesOf: admin.input(devicesOfUserInput).query(({ ctx, input }) => listDevicesOf(ctx, input)),
+  reportDevice: admin.input(reportByAdminInput).mutation(({ ctx, input }) => reportAnyDevice(ctx, input)),
+});

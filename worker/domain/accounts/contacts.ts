@@ -1,0 +1,69 @@
+import { and, eq, ne, or, sql } from 'drizzle-orm';
+import { type Statement, violates } from '../../../db/batch.ts';
+import { accounts } from '../../../db/schema/index.ts';
+import type { Context } from '../context.ts';
+import { Conflict, type FieldError } from '../errors.ts';
+import { compose } from '../messages/compose.ts';
+
+type Account = typeof accounts.$inferSelect;
+
+/** What proves who somebody is, and so what is told to them when it changes. */
+export type Contacts = Partial<Pick<Account, 'email' | 'phone' | 'keyholderPhone1' | 'keyholderPhone2'>>;
+
+const EMAIL_TAKEN = { path: 'email', message: 'This email is already in use.' };
+const PHONE_TAKEN = { path: 'phoneNumber', message: 'This phone number is already in use.' };
+
+/** @throws Conflict when another account has the e-mail or phone */
+export async function refuseTaken(ctx: Context, id: string, { email, phone }: Contacts): Promise<void> {
+  const byEmail = email === undefined ? undefined : sql`lower(${accounts.email}) = ${email}`;
+  const byPhone = phone === undefined ? undefined : eq(accounts.phone, phone);
+  if (!byEmail && !byPhone) return;
+  const holders = await ctx.db
+    .select({ email: accounts.email, phone: accounts.phone })
+    .from(accounts)
+    .where(and(ne(accounts.id, id), or(byEmail, byPhone)));
+  const errors = [
+    ...(holders.some((holder) => holder.email.toLowerCase() === email) ? [EMAIL_TAKEN] : []),
+    ...(holders.some((holder) => holder.phone === phone) ? [PHONE_TAKEN] : []),
+  ];
+  if (errors.length > 0) throw taken(errors);
+}
+
+/** What a write meant that was refused because somebody else took the e-mail or phone at the same moment. */
+export function asTaken(error: unknown): unknown {
+  if (violates(error, 'accounts_email')) return taken([EMAIL_TAKEN]);
+  if (violates(error, 'accounts.phone')) return taken([PHONE_TAKEN]);
+  return error;
+}
+
+/** Tells a person, at their former addresses, which of their contacts have changed. */
+export function tellOfContacts(
+  ctx: Context,
+  before: Pick<Account, 'email' | 'phone'>,
+  changed: Contacts,
+  by: 'you' | 'Ownmark support',
+): Statement[] {
+  const what = Object.entries(NAMES)
+    .filter(([field]) => field in changed)
+    .map(([, name]) => name);
+  const data = { what: [...new Set(what)].join(' and '), by, at: String(ctx.now) };
+  if (what.length === 0) return [];
+  return [
+    compose(ctx, before.email, { channel: 'email', template: 'contacts_changed', data }),
+    changed.email === undefined
+      ? []
+      : compose(ctx, changed.email, { channel: 'email', template: 'email_confirmed', data }),
+    changed.phone === undefined ? [] : compose(ctx, before.phone, { channel: 'sms', template: 'phone_changed' }),
+  ].flat();
+}
+
+const NAMES = {
+  email: 'e-mail address',
+  phone: 'phone number',
+  keyholderPhone1: 'key holders',
+  keyholderPhone2: 'key holders',
+} satisfies Record<keyof Contacts, string>;
+
+function taken(errors: FieldError[]): Conflict {
+  return new Conflict(errors[0]?.message ?? '', errors);
+}

@@ -1,0 +1,43 @@
+import { eq } from 'drizzle-orm';
+import { allOrNothing, must, type Statement } from '../../../db/batch.ts';
+import { accounts } from '../../../db/schema/index.ts';
+import { record } from '../audit/record.ts';
+import type { MemberContext } from '../context.ts';
+import { Forbidden, Invalid } from '../errors.ts';
+import { refuseTooManyGuesses } from './guesses.ts';
+import { passwordMatches } from './password.ts';
+import { claimPassword } from './replacePassword.ts';
+
+/**
+ * Whoever is signed in proves to be the owner by typing the password again. The statements belong into the batch of what
+ * it was asked for: the claim that it still counts, and the guesses given back.
+ * @param failed the audit's name for a wrong one
+ * @throws Invalid INVALID_PASSWORD; RateLimited after too many wrong ones
+ */
+export async function provePassword(
+  ctx: MemberContext,
+  currentPassword: string,
+  failed: string,
+): Promise<{ claim: Statement[]; forgiven: Statement[] }> {
+  const { id, email } = ctx.actor;
+  const { forgiven } = await refuseTooManyGuesses(ctx, email);
+  const [account] = await ctx.db
+    .select({ id: accounts.id, passwordHash: accounts.passwordHash })
+    .from(accounts)
+    .where(eq(accounts.id, id));
+  if (!account || !(await passwordMatches(currentPassword, account.passwordHash))) {
+    await allOrNothing(ctx.db, record(ctx, failed, { type: 'account', id }));
+    throw wrongPassword();
+  }
+  return { claim: must(claimPassword(ctx, account)), forgiven };
+}
+
+export function wrongPassword(): Invalid {
+  const message = 'Current password is incorrect';
+  return new Invalid(message, [{ path: 'currentPassword', message }], 'INVALID_PASSWORD');
+}
+
+/** The 403 of a change that needs the password typed again (product §13). */
+export function passwordRequired(): Forbidden {
+  return new Forbidden('Enter your current password to change your phone, e-mail or key holders.', 'PASSWORD_REQUIRED');
+}

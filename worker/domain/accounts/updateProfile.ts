@@ -1,0 +1,73 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { allOrNothing, must } from '../../../db/batch.ts';
+import { accounts } from '../../../db/schema/index.ts';
+import type { ProfileChange } from '../../schemas/profile.ts';
+import { record } from '../audit/record.ts';
+import { openChallenge } from '../challenges/open.ts';
+import type { MemberContext } from '../context.ts';
+import { Unauthenticated } from '../errors.ts';
+import { changesOf } from './changes.ts';
+import { asTaken, type Contacts, refuseTaken, tellOfContacts } from './contacts.ts';
+import { getMe, type Profile } from './present.ts';
+import { passwordRequired, provePassword, wrongPassword } from './provePassword.ts';
+import { disownResets } from './replacePassword.ts';
+
+const CONTACTS = ['email', 'phone', 'keyholderPhone1', 'keyholderPhone2'] as const;
+
+/**
+ * Changes the own profile. A changed e-mail, phone or key holder needs the password again (product §13). Everything
+ * counts at once but a new phone: a code goes there, and `registrationToken` names its challenge.
+ * @throws Forbidden PASSWORD_REQUIRED; Invalid INVALID_PASSWORD; Conflict when the e-mail or phone is somebody else's;
+ * RateLimited
+ */
+export async function updateProfile(
+  ctx: MemberContext,
+  { currentPassword, ...change }: ProfileChange,
+): Promise<{ profile: Profile; registrationToken?: string }> {
+  const { id } = ctx.actor;
+  const [account] = await ctx.db.select().from(accounts).where(eq(accounts.id, id));
+  if (!account) throw new Unauthenticated();
+  const { phone: newPhone, ...patch } = changesOf(account, change);
+  const contacts = contactsIn(patch);
+  const touchesContacts = newPhone !== undefined || Object.keys(contacts).length > 0;
+  if (touchesContacts && currentPassword === undefined) throw passwordRequired();
+  const proof = touchesContacts
+    ? await provePassword(ctx, currentPassword ?? '', 'account.contacts_change_failed')
+    : { claim: [], forgiven: [] };
+  await refuseTaken(ctx, id, { email: patch.email, phone: newPhone });
+
+  const registrationToken = newPhone === undefined ? undefined : await askNewPhone(ctx, newPhone);
+  const changesAny = Object.keys(patch).length > 0;
+  try {
+    const done = await allOrNothing(
+      ctx.db,
+      proof.claim,
+      proof.forgiven,
+      changesAny
+        ? must(
+            ctx.db
+              .update(accounts)
+              .set({ ...patch, updatedAt: ctx.now })
+              .where(and(eq(accounts.id, id), isNull(accounts.deactivatedAt))),
+          )
+        : [],
+      touchesContacts ? disownResets(ctx, id) : [],
+      tellOfContacts(ctx, account, contacts, 'you'),
+      changesAny
+        ? record(ctx, 'account.update', { type: 'account', id }, { fields: Object.keys(patch).join(' ') })
+        : [],
+    );
+    if (!done) throw wrongPassword();
+  } catch (error) {
+    throw asTaken(error);
+  }
+  return { profile: (await getMe(ctx)).userDetails, registrationToken };
+}
+
+function askNewPhone(ctx: MemberContext, newPhone: string): Promise<string> {
+  return openChallenge(ctx, { purpose: 'phone_change', askedPhone: newPhone, newPhone, accountId: ctx.actor.id });
+}
+
+function contactsIn(patch: Contacts): Contacts {
+  return Object.fromEntries(CONTACTS.filter((field) => field in patch).map((field) => [field, patch[field]]));
+}

@@ -1,0 +1,56 @@
+import { and, eq, isNull, ne } from 'drizzle-orm';
+import { allOrNothing, must } from '../../../db/batch.ts';
+import { accounts, challenges } from '../../../db/schema/index.ts';
+import { record } from '../audit/record.ts';
+import { challengeEnded } from '../challenges/ended.ts';
+import { claimVerified, verifyCode } from '../challenges/verify.ts';
+import type { MemberContext } from '../context.ts';
+import { Unauthenticated } from '../errors.ts';
+import { asTaken, tellOfContacts } from './contacts.ts';
+import { getMe, type Profile } from './present.ts';
+import { disownResets } from './replacePassword.ts';
+
+/**
+ * Makes a new phone the actor's own, against the code that went there. The former phone and the e-mail are told; other
+ * changes of phone under way end.
+ * @throws Invalid INVALID_OTP or CHALLENGE_ENDED; Conflict when somebody else has taken the phone since
+ */
+export async function verifyPhone(ctx: MemberContext, token: string, otp: string): Promise<Profile> {
+  const { id } = ctx.actor;
+  const challenge = await verifyCode(ctx, 'phone_change', token, otp);
+  const [account] = await ctx.db.select().from(accounts).where(eq(accounts.id, id));
+  if (!account) throw new Unauthenticated();
+  if (challenge.accountId !== id || challenge.newPhone === null) throw challengeEnded('phone_change');
+
+  const phone = challenge.newPhone;
+  try {
+    const done = await allOrNothing(
+      ctx.db,
+      must(claimVerified(ctx, challenge, true)),
+      must(
+        ctx.db
+          .update(accounts)
+          .set({ phone, updatedAt: ctx.now })
+          .where(and(eq(accounts.id, id), isNull(accounts.deactivatedAt))),
+      ),
+      ctx.db
+        .update(challenges)
+        .set({ endedAt: ctx.now })
+        .where(
+          and(
+            eq(challenges.accountId, id),
+            eq(challenges.purpose, 'phone_change'),
+            ne(challenges.id, challenge.id),
+            isNull(challenges.endedAt),
+          ),
+        ),
+      disownResets(ctx, id),
+      tellOfContacts(ctx, account, { phone }, 'you'),
+      record(ctx, 'account.phone_change', { type: 'account', id }),
+    );
+    if (!done) throw challengeEnded('phone_change');
+  } catch (error) {
+    throw asTaken(error);
+  }
+  return (await getMe(ctx)).userDetails;
+}

@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto';
+import { allOrNothing, violates } from '../../../db/batch.ts';
+import { accounts } from '../../../db/schema/index.ts';
+import type { NewAdmin } from '../../schemas/administration.ts';
+import { hashPassword } from '../accounts/password.ts';
+import { TAKEN } from '../accounts/register.ts';
+import { record } from '../audit/record.ts';
+import type { MemberContext } from '../context.ts';
+import { Conflict } from '../errors.ts';
+import { compose } from '../messages/compose.ts';
+import { getUser } from './getUser.ts';
+import type { AdminUser } from './presentUser.ts';
+
+/**
+ * Makes another admin, who can sign in at once and is told by e-mail, without the password.
+ * @throws Conflict when the e-mail, phone or username is taken
+ */
+export async function createAdmin(ctx: MemberContext, admin: NewAdmin): Promise<AdminUser> {
+  const { password, confirmPassword: _, phoneNumber: phone, keyholder, middleName, ...person } = admin;
+  const id = randomUUID();
+  const account = {
+    ...person,
+    id,
+    phone,
+    middleName: middleName ?? null,
+    keyholderPhone1: keyholder,
+    stateOfResidence: person.stateOfOrigin,
+    passwordHash: await hashPassword(password),
+    role: 'admin' as const,
+    createdAt: ctx.now,
+    updatedAt: ctx.now,
+  };
+  try {
+    await allOrNothing(
+      ctx.db,
+      ctx.db.insert(accounts).values(account),
+      compose(ctx, person.email, { channel: 'email', template: 'admin_created', data: { username: person.username } }),
+      record(ctx, 'admin.create_admin', { type: 'account', id }),
+    );
+  } catch (error) {
+    if (violates(error, 'accounts')) throw new Conflict(TAKEN);
+    throw error;
+  }
+  return getUser(ctx, id);
+}

@@ -1,0 +1,16 @@
+import { eq } from 'drizzle-orm';
+import { accounts } from '../../../db/schema/index.ts';
+import type { Context } from '../context.ts';
+import { NotFound } from '../errors.ts';
+import { type AdminUser, presentUser, selectUsers } from './presentUser.ts';
+
+/** One user. @throws NotFound */
+export async function getUser(ctx: Context, id: string): Promise<AdminUser> {
+  const [row] = await selectUsers(ctx).where(eq(accounts.id, id));
+  if (!row) throw noSuchUser();
+  return presentUser(row);
+}
+
+export function noSuchUser(): NotFound {
+  return new NotFound('User not found.');
+}

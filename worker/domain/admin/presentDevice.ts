@@ -1,0 +1,41 @@
+import { eq } from 'drizzle-orm';
+import { accounts, devices } from '../../../db/schema/index.ts';
+import { fullName, pictureUrl } from '../accounts/present.ts';
+import type { Context } from '../context.ts';
+import { type Device, presentDevice } from '../devices/present.ts';
+
+/** A device's owner as admins see them. */
+export type Owner = {
+  id: string;
+  name: string;
+  username: string;
+  email: string;
+  phoneNumber: string;
+  firstName: string;
+  middleName: string | null;
+  surName: string;
+  imageUrl: string | null;
+  deactivated: boolean;
+};
+
+/** A device as admins see it. */
+export type AdminDevice = Device & { user: Owner };
+
+/** Devices with their owners, for any condition, order and page. */
+export function selectDevices(ctx: Context) {
+  return ctx.db
+    .select({ device: devices, owner: accounts })
+    .from(devices)
+    .innerJoin(accounts, eq(accounts.id, devices.ownerId));
+}
+
+type DeviceRow = Awaited<ReturnType<typeof selectDevices>>[number];
+
+export function presentDeviceWithOwner({ device, owner }: DeviceRow): AdminDevice {
+  const { id, username, email, phone, firstName, middleName, surName, deactivatedAt } = owner;
+  const user = { id, name: fullName(owner), username, email, phoneNumber: phone, firstName, middleName, surName };
+  return {
+    ...presentDevice(device),
+    user: { ...user, imageUrl: pictureUrl(owner), deactivated: deactivatedAt !== null },
+  };
+}

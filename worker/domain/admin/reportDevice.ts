@@ -1,0 +1,34 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { devices } from '../../../db/schema/index.ts';
+import type { ReportByAdmin } from '../../schemas/administration.ts';
+import { record } from '../audit/record.ts';
+import type { MemberContext } from '../context.ts';
+import { applyReport, changedMeanwhile, referenceOf } from '../devices/applyReport.ts';
+import { noSuchDevice } from '../devices/queries.ts';
+import { compose } from '../messages/compose.ts';
+import { type AdminDevice, presentDeviceWithOwner, selectDevices } from './presentDevice.ts';
+
+/**
+ * Sets the status of any device on the register (product §3); its owner is told by e-mail. Nothing of the owner is shown
+ * under this report: nobody asked them.
+ * @throws NotFound; Conflict during a transfer, or when the device was changed by somebody else at the same moment
+ */
+export async function reportAnyDevice(
+  ctx: MemberContext,
+  report: ReportByAdmin,
+): Promise<AdminDevice & { reportId: string }> {
+  const [row] = await selectDevices(ctx).where(and(eq(devices.id, report.id), isNull(devices.removedAt)));
+  if (!row) throw noSuchDevice();
+  const { device: before, owner } = row;
+  const shown = { showToPublic: false, showToMembers: false };
+  const done = await applyReport(ctx, before, { ...report, ...shown }, (reference) => [
+    compose(ctx, owner.email, {
+      channel: 'email',
+      template: 'status_set_by_admin',
+      data: { device: before.name, status: report.status, reference: referenceOf(reference) },
+    }),
+    record(ctx, 'admin.report_device', { type: 'device', id: before.id }, { from: before.status, to: report.status }),
+  ]);
+  if (!done) throw changedMeanwhile();
+  return { ...presentDeviceWithOwner({ device: done.device, owner }), reportId: done.reportId };
+}

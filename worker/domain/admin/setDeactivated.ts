@@ -1,0 +1,85 @@
+import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { allOrNothing, must, type Statement } from '../../../db/batch.ts';
+import { accounts, challenges, sessions } from '../../../db/schema/index.ts';
+import { disownResets } from '../accounts/replacePassword.ts';
+import { record } from '../audit/record.ts';
+import type { MemberContext } from '../context.ts';
+import { Conflict, Unauthenticated } from '../errors.ts';
+import { compose } from '../messages/compose.ts';
+import { getUser } from './getUser.ts';
+import type { AdminUser } from './presentUser.ts';
+
+/**
+ * Deactivates an account, which ends its sessions and its one-time codes at once. Nobody deactivates themselves, and the
+ * last active admin stays (product §6); of two admins who deactivate each other at once, one stays.
+ * @throws NotFound; Conflict when that is not possible, or done already
+ */
+export async function deactivate(ctx: MemberContext, id: string): Promise<AdminUser> {
+  const user = await getUser(ctx, id);
+  if (id === ctx.actor.id) throw new Conflict('You cannot deactivate your own account.');
+  const done = await allOrNothing(
+    ctx.db,
+    must(
+      ctx.db
+        .update(accounts)
+        .set({ deactivatedAt: ctx.now, updatedAt: ctx.now })
+        .where(and(eq(accounts.id, id), isNull(accounts.deactivatedAt), actorIsActiveAdmin(ctx))),
+    ),
+    ctx.db.delete(sessions).where(eq(sessions.accountId, id)),
+    endCodes(ctx, id),
+    compose(ctx, user.email, { channel: 'email', template: 'account_deactivated', data: {} }),
+    record(ctx, 'admin.deactivate', { type: 'account', id }),
+  );
+  if (!done) throw await whyNot(ctx, id, true);
+  return getUser(ctx, id);
+}
+
+/**
+ * Lets somebody in again.
+ * @throws NotFound; Conflict when the account is active
+ */
+export async function activate(ctx: MemberContext, id: string): Promise<AdminUser> {
+  const user = await getUser(ctx, id);
+  const done = await allOrNothing(
+    ctx.db,
+    must(
+      ctx.db
+        .update(accounts)
+        .set({ deactivatedAt: null, updatedAt: ctx.now })
+        .where(and(eq(accounts.id, id), isNotNull(accounts.deactivatedAt), actorIsActiveAdmin(ctx))),
+    ),
+    compose(ctx, user.email, { channel: 'email', template: 'account_activated', data: {} }),
+    record(ctx, 'admin.activate', { type: 'account', id }),
+  );
+  if (!done) throw await whyNot(ctx, id, false);
+  return getUser(ctx, id);
+}
+
+/** Whoever acts is an active admin themselves, still, and so there is one left whoever else goes. */
+function actorIsActiveAdmin(ctx: MemberContext) {
+  return sql`exists (select 1 from accounts actor
+    where actor.id = ${ctx.actor.id} and actor.role = 'admin' and actor.deactivated_at is null)`;
+}
+
+/** Codes under way end. */
+function endCodes(ctx: MemberContext, accountId: string): Statement[] {
+  return [
+    ctx.db
+      .update(challenges)
+      .set({ endedAt: ctx.now })
+      .where(
+        and(
+          eq(challenges.accountId, accountId),
+          inArray(challenges.purpose, ['transfer', 'phone_change']),
+          isNull(challenges.endedAt),
+        ),
+      ),
+    disownResets(ctx, accountId),
+  ];
+}
+
+async function whyNot(ctx: MemberContext, id: string, wanted: boolean): Promise<Conflict | Unauthenticated> {
+  const { deactivated } = await getUser(ctx, id);
+  if (deactivated !== wanted) return new Unauthenticated();
+  return new Conflict(wanted ? 'This account is already deactivated.' : 'This account is already active.');
+}

@@ -1,0 +1,48 @@
+import { eq } from 'drizzle-orm';
+import { allOrNothing, must } from '../../../db/batch.ts';
+import { accounts } from '../../../db/schema/index.ts';
+import type { ProfileChangeByAdmin } from '../../schemas/administration.ts';
+import { changesOf } from '../accounts/changes.ts';
+import { asTaken, refuseTaken, tellOfContacts } from '../accounts/contacts.ts';
+import { passwordRequired } from '../accounts/provePassword.ts';
+import { disownResets } from '../accounts/replacePassword.ts';
+import { record } from '../audit/record.ts';
+import type { MemberContext } from '../context.ts';
+import { getUser, noSuchUser } from './getUser.ts';
+import type { AdminUser } from './presentUser.ts';
+
+/**
+ * Changes profile fields of a user. A new phone counts at once, without a code: support helps who has lost theirs. The
+ * user is told of changed contacts where they were reached before.
+ * @throws NotFound; Conflict when the e-mail or phone is somebody else's; Forbidden PASSWORD_REQUIRED for one's own contacts
+ */
+export async function updateUser(ctx: MemberContext, change: ProfileChangeByAdmin): Promise<AdminUser> {
+  const [account] = await ctx.db.select().from(accounts).where(eq(accounts.id, change.id));
+  if (!account) throw noSuchUser();
+  const patch = changesOf(account, change);
+  if (Object.keys(patch).length === 0) return getUser(ctx, account.id);
+
+  const { email, phone } = patch;
+  const contacts = { ...(email !== undefined && { email }), ...(phone !== undefined && { phone }) };
+  const touchesContacts = Object.keys(contacts).length > 0;
+  if (account.id === ctx.actor.id && touchesContacts) throw passwordRequired();
+  await refuseTaken(ctx, account.id, contacts);
+  try {
+    const done = await allOrNothing(
+      ctx.db,
+      must(
+        ctx.db
+          .update(accounts)
+          .set({ ...patch, updatedAt: ctx.now })
+          .where(eq(accounts.id, account.id)),
+      ),
+      touchesContacts ? disownResets(ctx, account.id) : [],
+      tellOfContacts(ctx, account, contacts, 'Ownmark support'),
+      record(ctx, 'admin.update_user', { type: 'account', id: account.id }, { fields: Object.keys(patch).join(' ') }),
+    );
+    if (!done) throw noSuchUser();
+  } catch (error) {
+    throw asTaken(error);
+  }
+  return getUser(ctx, account.id);
+}

@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq, isNull } from 'drizzle-orm';
+import { allOrNothing, must, type Statement } from '../../../db/batch.ts';
+import { devices, statusReports } from '../../../db/schema/index.ts';
+import type { Report } from '../../schemas/devices.ts';
+import { type DeviceStatus, isSought, type ReportStatus } from '../../schemas/statuses.ts';
+import type { MemberContext } from '../context.ts';
+import { Conflict } from '../errors.ts';
+import { endTransferByReport } from '../transfers/endByReport.ts';
+import { rewriteAnswer } from './identify.ts';
+import type { DeviceRow } from './present.ts';
+
+/**
+ * Sets a device's status and keeps the report, whoever makes it (product §3). Checks answer accordingly from the same
+ * batch on; a transfer under way ends. `also` is given the report's reference and is written with it.
+ * @returns the device as it is now, and the reference; null when the batch was refused: the device was changed by somebody
+ *   else at the same moment, or a claim of `also` was lost
+ * @throws Conflict when the status can't be set now
+ */
+export async function applyReport(
+  ctx: MemberContext,
+  device: DeviceRow,
+  { status, location, description, showToPublic, showToMembers }: Report,
+  also: (reportId: string) => Statement[],
+): Promise<{ device: DeviceRow; reportId: string } | null> {
+  refuseDuringTransfer(device.status, status);
+  const reportId = randomUUID();
+  const change = { status, location, updatedAt: ctx.now };
+  const done = await allOrNothing(
+    ctx.db,
+    must(ctx.db.update(devices).set(change).where(isStill(device))),
+    ctx.db.insert(statusReports).values({
+      id: reportId,
+      deviceId: device.id,
+      reporterId: ctx.actor.id,
+      fromStatus: device.status,
+      toStatus: status,
+      location,
+      description,
+      showToPublic,
+      showToMembers,
+      createdAt: ctx.now,
+    }),
+    rewriteAnswer(ctx, device.id, status, { showToPublic, name: device.name, model: device.model, location }),
+    device.status === 'transfer_pending' ? endTransferByReport(ctx, device, status) : [],
+    also(reportId),
+  );
+  if (!done) return null;
+  return { device: { ...device, ...change }, reportId };
+}
+
+export function changedMeanwhile(): Conflict {
+  return new Conflict('This device was changed a moment ago. Please reload it and try again.');
+}
+
+/** How the report's reference is told to people. */
+export function referenceOf(reportId: string): string {
+  return reportId.slice(0, 8).toUpperCase();
+}
+
+/** The device has the owner and the status it was read with, and is not removed. */
+function isStill({ id, ownerId, status }: DeviceRow) {
+  return and(eq(devices.id, id), eq(devices.ownerId, ownerId), eq(devices.status, status), isNull(devices.removedAt));
+}
+
+/** During a transfer only missing and stolen can be reported; that ends it. */
+function refuseDuringTransfer(from: DeviceStatus, to: ReportStatus): void {
+  if (from === 'transfer_pending' && !isSought(to)) {
+    throw new Conflict('This device is being transferred. Cancel the transfer before you change its status.');
+  }
+}

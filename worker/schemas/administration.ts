@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import { phoneField, ROLES } from './accounts.ts';
+import { reportInput } from './devices.ts';
+import { idField, requiredText, ruledText } from './fields.ts';
+import { optionalFilter, pagingFields, searchField } from './paging.ts';
+import { toE164 } from './phones.ts';
+import { profileFields } from './profile.ts';
+import { REGISTRATION_RULES } from './rules.ts';
+import { ADMIN_DEVICE_TYPES, DEVICE_STATUSES } from './statuses.ts';
+
+const PAGE_SIZE = 10;
+
+/** Filters of the user list, as the specification spells their values; `role=all` and blank mean everybody. */
+export const listUsersInput = z.object({
+  ...pagingFields(PAGE_SIZE),
+  search: searchField,
+  role: optionalFilter(['all', ...ROLES], 'Role must be all, user or admin.'),
+  subscriptionStatus: z.preprocess(
+    (sent) => (typeof sent === 'string' ? sent.toLowerCase() : sent),
+    optionalFilter(['all', 'active', 'inactive'], 'Subscription status must be all, active or inactive.'),
+  ),
+  account: optionalFilter(['all', 'active', 'deactivated'], 'Account must be all, active or deactivated.'),
+});
+export type UserQuery = z.output<typeof listUsersInput>;
+
+/** Filters of the device list. A type of the specification's legacy ones is understood and finds nothing. */
+export const listAllDevicesInput = z.object({
+  ...pagingFields(PAGE_SIZE),
+  search: searchField,
+  userId: idField.optional().or(z.literal('').transform(() => undefined)),
+  status: optionalFilter(['all', ...DEVICE_STATUSES], `Status must be all, ${DEVICE_STATUSES.join(', ')}.`),
+  type: optionalFilter(['all', ...ADMIN_DEVICE_TYPES], `Type must be all, ${ADMIN_DEVICE_TYPES.join(', ')}.`),
+  sort: optionalFilter(['createdAt', 'name'], 'Sort must be createdAt or name.'),
+  order: optionalFilter(['asc', 'desc'], 'Order must be asc or desc.'),
+});
+export type DeviceQuery = z.output<typeof listAllDevicesInput>;
+
+/** A page of one user's devices. */
+export const devicesOfUserInput = z.object({ id: idField, ...pagingFields(PAGE_SIZE) });
+
+/** What an admin may change of a user: profile fields. Role, account state and key holders are not read. */
+export const updateUserByAdminInput = z.object({ id: idField, ...profileFields });
+export type ProfileChangeByAdmin = z.output<typeof updateUserByAdminInput>;
+
+export const setDeactivatedInput = z.object({
+  id: idField,
+  status: z.boolean('Status must be true to deactivate or false to activate.'),
+});
+
+/** An admin's report on any device: nothing of its owner is shown, for the owner was not asked. */
+export const reportByAdminInput = reportInput.omit({ showToPublic: true, showToMembers: true });
+export type ReportByAdmin = z.output<typeof reportByAdminInput>;
+
+const KEYHOLDER_WRONG = 'Keyholder must be a valid phone number';
+
+/** The Create Admin form (part 2, §5), message by message. A `role` in it is not read: it makes admins. */
+export const createAdminInput = z
+  .object({
+    username: ruledText({ ...REGISTRATION_RULES.username, required: 'Username is required' }),
+    firstName: ruledText({ ...REGISTRATION_RULES.firstName, required: 'First name is required' }).toUpperCase(),
+    middleName: profileFields.middleName,
+    surName: ruledText({ ...REGISTRATION_RULES.surName, required: 'Surname is required' }).toUpperCase(),
+    email: ruledText({
+      ...REGISTRATION_RULES.email,
+      required: 'Email is required',
+      wrong: 'Email is invalid',
+    }).toLowerCase(),
+    phoneNumber: requiredText('Phone number is required').pipe(phoneField),
+    country: ruledText({ ...REGISTRATION_RULES.country, required: 'Country is required' })
+      .toUpperCase()
+      .default('NIGERIA'),
+    stateOfOrigin: ruledText({ ...REGISTRATION_RULES.stateOfResidence, required: 'State is required' }).toUpperCase(),
+    address: ruledText({ ...REGISTRATION_RULES.address, required: 'Address is required' }),
+    password: z
+      .string({ error: 'Password is required' })
+      .min(1, { error: 'Password is required', abort: true })
+      .min(8, 'Password must be at least 8 characters')
+      .max(128, 'Password must be at most 128 characters'),
+    confirmPassword: z.string('Passwords do not match').optional(),
+    keyholder: z
+      .string(KEYHOLDER_WRONG)
+      .nullish()
+      .transform((typed, ctx) => {
+        if (!typed?.trim()) return null;
+        const phone = toE164(typed.trim());
+        if (!phone) ctx.issues.push({ code: 'custom', message: KEYHOLDER_WRONG, input: typed });
+        return phone;
+      }),
+  })
+  .refine(({ password, confirmPassword }) => confirmPassword === undefined || confirmPassword === password, {
+    path: ['confirmPassword'],
+    message: 'Passwords do not match',
+  });
+export type NewAdmin = z.output<typeof createAdminInput>;

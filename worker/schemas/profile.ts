@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { code, emailField, middleNameField, phoneField } from './accounts.ts';
+import { idField, ruledText } from './fields.ts';
+import { typedPassword } from './passwords.ts';
+import { REGISTRATION_RULES } from './rules.ts';
+
+const { firstName, surName, country, stateOfResidence, address } = REGISTRATION_RULES;
+const state = ruledText(stateOfResidence).toUpperCase().optional();
+
+/** The fields of a profile. What is left out stays as it is; a picture is changed by uploading one, so `imageurl` is not read. */
+export const profileFields = {
+  firstName: ruledText(firstName).toUpperCase().optional(),
+  middleName: middleNameField.optional(),
+  surName: ruledText(surName).toUpperCase().optional(),
+  email: emailField.optional(),
+  phoneNumber: phoneField.optional(),
+  country: ruledText(country).toUpperCase().optional(),
+  stateOfOrigin: state,
+  stateOfResidence: state,
+  address: ruledText(address).optional(),
+};
+
+/** A key holder's phone, or the masked one that the profile shows, which changes nothing. */
+const keyholder = z
+  .union(
+    [
+      z
+        .string()
+        .includes('•')
+        .max(20)
+        .transform(() => undefined),
+      phoneField,
+    ],
+    {
+      error: 'Enter valid Nigerian phone (e.g., +23480... or 080...).',
+    },
+  )
+  .optional();
+
+/** A change of one's own profile (product §13). The role, the account's state and the rest are not read. */
+export const updateUserInput = z.object({
+  ...profileFields,
+  keyholderPhone1: keyholder,
+  keyholderPhone2: keyholder,
+  currentPassword: typedPassword('Current password is required').optional(),
+});
+export type ProfileChange = z.output<typeof updateUserInput>;
+
+export const verifyPhoneInput = z.object({ otp: code, registrationToken: idField });
