@@ -28,7 +28,7 @@ type Named = { name: string; firstName: string; surName: string; username: strin
 export function initialsOf(person: Partial<Named> | null): string {
   const names = [person?.name, [person?.firstName, person?.surName].filter(Boolean).join(' ')];
   const whole = [...names, person?.username, person?.email].find((text) => text && /\p{L}|\p{N}/u.test(text));
-  const words = whole?.split('@')[0]?.match(/[\p{L}\p{N}]+/gu) ?? [];
+  const words = whole?.split('@')[0]?.match(/[\p{L}\p{N}\p{M}]+/gu) ?? [];
   const letters = words.length > 1 ? [words[0], words.at(-1)] : [words[0]];
   return (
     letters

@@ -12,6 +12,8 @@ describe('how things are written', () => {
     expect(initialsOf({ name: '', firstName: 'Bola', surName: 'Adeyemi' })).toBe('BA');
     expect(initialsOf({ username: 'chinwe' })).toBe('C');
     expect(initialsOf({ email: 'emeka.eze@example.test' })).toBe('EE');
+    expect(initialsOf({ name: '  ada   chioma okafor ' })).toBe('AO');
+    expect(initialsOf({ name: 'ẹniọlá ọkọ́ńkwọ̀' })).toBe('ẸỌ');
     expect(initialsOf({ name: '  ' })).toBe('US');
     expect(initialsOf(null)).toBe('US');
   });

@@ -1,19 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { initialsOf } from '../../../web/ui/initials.ts';
 import { strengthOf } from '../../../web/ui/strength.ts';
 import { nextSort } from '../../../web/ui/table.ts';
 import { isInvalid, lookOf, noteOf } from '../../../web/ui/verdictLook.ts';
-
-describe('initials', () => {
-  it.each([
-    ['Amara Okafor', 'AO'],
-    ['  amara   chioma okafor ', 'AO'],
-    ['Amara', 'A'],
-    ['ẹniọlá ọkọ́ńkwọ̀', 'ẸỌ'],
-    ['', 'US'],
-    ['   ', 'US'],
-  ])('of %j are %s', (name, initials) => expect(initialsOf(name)).toBe(initials));
-});
 
 describe('strength of a password', () => {
   it.each([

@@ -57,7 +57,7 @@ const PARTS: Record<string, ReactNode> = {
   Stepper: <Stepper steps={['One', 'Two']} current={1} />,
   Countdown: <Countdown until={0} />,
   Accordion: <Accordion items={[{ title: 'Why?', content: 'So.' }]} />,
-  Avatar: <Avatar name="Amara Okafor" src="/a.webp" />,
+  Avatar: <Avatar initials="AO" src="/a.webp" />,
   Plate: <Plate status="stolen" kind={{ icon: <Info />, word: 'Phone' }} name="A54" identifier="359006118027436" />,
   ToastProvider: <ToastProvider>Page</ToastProvider>,
 };

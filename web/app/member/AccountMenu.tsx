@@ -13,7 +13,7 @@ export function AccountMenu() {
   return (
     <Menu
       label={`Account of ${user?.name ?? 'you'}`}
-      trigger={<Avatar name={user?.name ?? ''} src={user?.imageUrl} initials={initialsOf(user)} />}
+      trigger={<Avatar initials={initialsOf(user)} src={user?.imageUrl} />}
       items={[
         { label: 'My devices', icon: <Smartphone />, to: PATHS.myDevices },
         { label: 'Logout', icon: <LogOut />, onSelect: logout },

@@ -2,8 +2,8 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Verdict } from '../../../worker/schemas/rules.ts';
 import { Button } from '../../ui/Button.tsx';
 import { OtpField } from '../../ui/OtpField.tsx';
+import { AccountForm } from './AccountForm.tsx';
 import { judgeCode } from './code.ts';
-import { Problem } from './Problem.tsx';
 import type { useSending } from './useSending.ts';
 
 type Props = {
@@ -39,17 +39,7 @@ export function CodeStep({ sending, verify, onFailure, children }: Props) {
   }
 
   return (
-    <form
-      className="account-form"
-      method="dialog"
-      noValidate
-      aria-label="Verify OTP"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit(code);
-      }}
-    >
-      <Problem text={sending.problem} onDismiss={sending.dismiss} />
+    <AccountForm label="Verify OTP" sending={sending} onSubmit={() => void submit(code)}>
       <OtpField
         label="One-time code"
         value={code}
@@ -65,7 +55,7 @@ export function CodeStep({ sending, verify, onFailure, children }: Props) {
         {sending.busy ? 'Verifying…' : 'Verify OTP'}
       </Button>
       {children}
-    </form>
+    </AccountForm>
   );
 }
 

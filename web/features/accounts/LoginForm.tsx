@@ -11,7 +11,7 @@ import { Choice } from '../../ui/Choice.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { toast } from '../../ui/toast.ts';
-import { Problem } from './Problem.tsx';
+import { AccountForm } from './AccountForm.tsx';
 import { useRuledForm } from './useRuledForm.ts';
 import { useSending } from './useSending.ts';
 
@@ -49,18 +49,7 @@ export function LoginForm({ email }: { email?: string }) {
   }
 
   return (
-    <form
-      className="account-form"
-      method="dialog"
-      noValidate
-      ref={form}
-      aria-label="Login"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
-    >
-      <Problem text={sending.problem} onDismiss={sending.dismiss} />
+    <AccountForm label="Login" sending={sending} ref={form} onSubmit={() => void submit()}>
       <TextField label="Email" type="email" autoComplete="username" {...field('email')} />
       <PasswordField label="Password" {...field('password')} />
       <div className="account-options">
@@ -73,6 +62,6 @@ export function LoginForm({ email }: { email?: string }) {
         {sending.busy ? 'Signing in...' : 'Login'}
       </Button>
       <p className="small muted">By signing in you agree to our terms and privacy policy.</p>
-    </form>
+    </AccountForm>
   );
 }

@@ -2,10 +2,10 @@ import { useDraft } from '../../lib/drafts.ts';
 import { fieldErrorsOf } from '../../lib/errors.ts';
 import { Button } from '../../ui/Button.tsx';
 import { AccountFields } from './AccountFields.tsx';
+import { AccountForm } from './AccountForm.tsx';
 import { HomeFields } from './HomeFields.tsx';
 import { KeyHolderFields } from './KeyHolderFields.tsx';
 import { PersonFields } from './PersonFields.tsx';
-import { Problem } from './Problem.tsx';
 import { NOBODY_YET, REGISTRATION_FIELDS, register, type Waiting } from './registration.ts';
 import { registrationTrouble } from './troubles.ts';
 import { useRuledForm } from './useRuledForm.ts';
@@ -29,18 +29,7 @@ export function RegisterForm({ problem, onSent }: { problem: string | null; onSe
   }
 
   return (
-    <form
-      className="account-form"
-      method="dialog"
-      noValidate
-      ref={form}
-      aria-label="Registration"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
-    >
-      <Problem text={sending.problem} onDismiss={sending.dismiss} />
+    <AccountForm label="Registration" sending={sending} ref={form} onSubmit={() => void submit()}>
       <PersonFields field={field} />
       <HomeFields field={field} />
       <KeyHolderFields field={field} />
@@ -48,6 +37,6 @@ export function RegisterForm({ problem, onSent }: { problem: string | null; onSe
       <Button type="submit" kind="primary" size="lg" block busy={sending.busy}>
         {sending.busy ? 'Creating your account…' : 'Create account'}
       </Button>
-    </form>
+    </AccountForm>
   );
 }

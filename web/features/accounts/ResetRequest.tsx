@@ -7,7 +7,7 @@ import { PasswordField } from '../../ui/PasswordField.tsx';
 import { PhoneField } from '../../ui/PhoneField.tsx';
 import { RadioCards } from '../../ui/RadioCards.tsx';
 import { toast } from '../../ui/toast.ts';
-import { Problem } from './Problem.tsx';
+import { AccountForm } from './AccountForm.tsx';
 import { NO_RESET, type PendingReset, RESET_RULES, requestReset } from './reset.ts';
 import { requestTrouble } from './troubles.ts';
 import { useRuledForm } from './useRuledForm.ts';
@@ -46,18 +46,7 @@ export function ResetRequest({ problem, onSent }: Props) {
   }
 
   return (
-    <form
-      className="account-form"
-      method="dialog"
-      noValidate
-      ref={form}
-      aria-label="Forgot password"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
-    >
-      <Problem text={sending.problem} onDismiss={sending.dismiss} />
+    <AccountForm label="Forgot password" sending={sending} ref={form} onSubmit={() => void submit()}>
       <PhoneField label="Phone number of your account" {...field('phoneNumber')} />
       <PasswordField label="New password" strength {...field('password')} />
       <div className="account-cards">
@@ -73,6 +62,6 @@ export function ResetRequest({ problem, onSent }: Props) {
       <Button type="submit" kind="primary" size="lg" block busy={sending.busy}>
         {sending.busy ? 'Sending OTP…' : 'Send OTP'}
       </Button>
-    </form>
+    </AccountForm>
   );
 }

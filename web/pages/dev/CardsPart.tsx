@@ -1,4 +1,5 @@
 import { Smartphone } from 'lucide-react';
+import { initialsOf } from '../../lib/format.ts';
 import { Accordion } from '../../ui/Accordion.tsx';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -30,7 +31,7 @@ export function CardsPart() {
         <StatCard label="Devices" value="7" sub="3 active" icon={<Smartphone />} />
         <Card>
           <div className="who">
-            <Avatar name="Amara Okafor" size="lg" />
+            <Avatar initials={initialsOf({ name: 'Amara Okafor' })} size="lg" />
             <div>
               <span className="who-name h3">Amara Okafor</span>
               <span className="who-sub">amara.okafor@example.com</span>
@@ -47,9 +48,9 @@ export function CardsPart() {
         </Card>
       </div>
       <div className="sheet-row">
-        <Avatar name="" />
-        <Avatar name="Tunde Bakare" src="/mark.svg" />
-        <Avatar name="Ẹniọlá Ọkọ́ńkwọ̀" />
+        <Avatar initials={initialsOf({ name: '' })} />
+        <Avatar initials={initialsOf({ name: 'Tunde Bakare' })} src="/mark.svg" />
+        <Avatar initials={initialsOf({ name: 'Ẹniọlá Ọkọ́ńkwọ̀' })} />
         <VisuallyHidden>Three avatars</VisuallyHidden>
       </div>
       <ScreenHead title="Device Registry" lead="7 devices" actions={<Button kind="primary">Register device</Button>} />

@@ -1,0 +1,152 @@
+import { uniqueImei, uniqueSerial } from '../people.ts';
+import { expect, test } from './fixtures.ts';
+import { trpcOf } from './support/api.ts';
+import {
+  adaToken,
+  believe,
+  bolaToken,
+  demoImei,
+  deviceOf,
+  fillPhone,
+  input,
+  openAs,
+  plateOf,
+  toastOf,
+} from './support/members.ts';
+
+test('the registration judges every field, and is not sent while one is wrong', async ({ page, baseURL }) => {
+  await openAs(page, await adaToken(baseURL), '/dashboard/register-device');
+  await expect(input(page, 'IMEI 1')).toHaveCount(0);
+  await input(page, 'Device name').press('Enter');
+  await expect(page.getByText('Please fix all validation errors before submitting.')).toBeVisible();
+  await expect(page.getByText('Device type is required')).toBeVisible();
+  await expect(page.getByRole('radio', { name: 'Smartphone' })).toBeFocused();
+  await page.getByRole('radio', { name: 'Laptop' }).check();
+  await expect(input(page, 'IMEI 1')).toHaveCount(0);
+  await page.getByRole('radio', { name: 'Tablet' }).check();
+  await expect(page.getByText('Dial *#06#, or look in Settings')).toBeVisible();
+  for (const message of [
+    'Device name is required',
+    'Serial number is required',
+    'IMEI 1 is required for mobile devices',
+  ])
+    await expect(page.getByText(message)).toBeVisible();
+  await input(page, 'Device name').fill('My phone');
+  await input(page, 'Serial number').fill(uniqueSerial());
+  const imei = input(page, 'IMEI 1');
+  for (const [typed, said] of [
+    ['12ab34', 'IMEI must be exactly 15 digits'],
+    ['000000000000000', 'IMEI cannot be all zeros'],
+    ['490154203237519', 'IMEI format accepted (checksum verification failed)'],
+    [uniqueImei(), 'Valid IMEI'],
+  ] as const) {
+    await imei.fill(typed);
+    await expect(page.getByText(said)).toBeVisible();
+  }
+  await imei.fill('12345678901234567');
+  await expect(imei).toHaveValue('123456789012345');
+  await imei.fill(uniqueImei());
+  await expect(page.getByRole('button', { name: 'Register device' }).last()).toBeEnabled();
+  await page.getByLabel('Purchase date').fill('2031-01-01');
+  await page.getByLabel('Purchase date').blur();
+  await expect(page.getByText('Purchase date cannot be in the future')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Register device' }).last()).toBeDisabled();
+});
+
+test('what the server refuses stands on its field, and what was typed stays', async ({
+  page,
+  baseURL,
+  expectNoise,
+}) => {
+  expectNoise(/status of 409/);
+  const token = await adaToken(baseURL);
+  const taken = await deviceOf(baseURL, token);
+  await openAs(page, token, '/dashboard/register-device');
+  await fillPhone(page, { name: 'Second', serialNumber: uniqueSerial(), imei1: taken.imei1 ?? '' });
+  await page.getByRole('main').getByRole('button', { name: 'Register device' }).click();
+  await expect(page.getByText('This IMEI is already registered.', { exact: true })).toBeVisible();
+  await expect(page.getByText('contact support')).toBeVisible();
+  await expect(input(page, 'IMEI 1')).toBeFocused();
+  await expect(input(page, 'Device name')).toHaveValue('Second');
+});
+
+test('the report form asks for everything, and shows nothing to everyone unless told', async ({ page, baseURL }) => {
+  await openAs(page, await adaToken(baseURL), '/dashboard/report-device');
+  await expect(page.getByRole('radio')).toHaveCount(4);
+  await expect(page.getByRole('radio', { name: 'Missing' })).toBeChecked();
+  await expect(
+    page.getByLabel('Show the device name, model and last known location to anyone who checks this device'),
+  ).not.toBeChecked();
+  await expect(
+    page.getByLabel('Show my name, phone and the last known location to signed-in members who check it'),
+  ).toBeChecked();
+  await page.getByRole('button', { name: 'Report device' }).click();
+  await expect(page.getByText('Please fill in all required fields.')).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'Device' })).toBeFocused();
+  await page.getByRole('combobox', { name: 'Device' }).click();
+  await page.getByRole('option', { name: 'Study laptop (Transfer pending)' }).click();
+  await expect(plateOf(page, 'Study laptop')).toBeVisible();
+  await expect(page.getByText('ends the transfer')).toBeVisible();
+  await expect(page.getByRole('radio')).toHaveCount(2);
+});
+
+test('a link chooses the device and the status of a report', async ({ page, baseURL }) => {
+  await openAs(page, await adaToken(baseURL), '/dashboard/report-device?device=demo-device-1&status=stolen');
+  await expect(page.getByRole('combobox', { name: 'Device' })).toContainText('My Galaxy A54 (Active)');
+  await expect(page.getByRole('radio', { name: 'Stolen' })).toBeChecked();
+});
+
+test('a verification says what may be said, by status', async ({ page, baseURL }) => {
+  await openAs(page, await adaToken(baseURL), '/dashboard/device-status');
+  const button = page.getByRole('button', { name: 'Check Status' });
+  await expect(button).toBeDisabled();
+  for (const [identifier, banner] of [
+    [demoImei('stolen'), 'Device Reported Stolen'],
+    [demoImei('missing'), 'Device Reported Missing'],
+    [demoImei('inactive'), 'Device is Inactive'],
+    ['R5CW30ABXYZ', 'Device is Safe'],
+    ['5CG1234HPQ', 'Transfer Pending'],
+    ['R9TT500TAB8', 'Device Reported Missing'],
+  ] as const) {
+    await input(page, 'IMEI|^Serial').fill(identifier);
+    await button.click();
+    await expect(page.getByRole('heading', { name: banner })).toBeVisible();
+    await expect(page.getByRole('heading', { name: banner })).toBeFocused();
+  }
+  await input(page, 'IMEI|^Serial').fill(demoImei('stolen'));
+  await button.click();
+  await expect(page.getByText('Do not buy or use this device.')).toBeVisible();
+  await expect(page.getByRole('link', { name: '+234 803 000 0002' })).toBeVisible();
+  await page.getByText('Transfer history (0)').click();
+  await expect(page.getByText('Its owner has not changed')).toBeVisible();
+});
+
+test('nobody vouches for a device that is not on the register', async ({ page, baseURL }) => {
+  await openAs(page, await adaToken(baseURL), '/dashboard/device-status');
+  await input(page, 'IMEI').fill(uniqueImei());
+  await page.getByRole('button', { name: 'Check Status' }).click();
+  await expect(page.getByRole('heading', { name: 'No report found' })).toBeVisible();
+  await expect(page.getByText('Unknown Device')).toBeVisible();
+  await expect(toastOf(page, 'No device found with the provided identifier.')).toBeVisible();
+});
+
+test('another member sees what the owner allows, and other identifiers masked', async ({ page, baseURL }) => {
+  const token = await adaToken(baseURL);
+  const hidden = await deviceOf(baseURL, token);
+  const report = { id: hidden.id, location: 'Yaba', description: 'Gone.' };
+  await trpcOf(baseURL, token).devices.report.mutate({ ...report, status: 'stolen', showToMembers: false });
+  await believe(page, true);
+  await openAs(page, await bolaToken(baseURL), '/dashboard/device-status');
+  await input(page, 'IMEI').fill(demoImei('stolen'));
+  await page.getByRole('button', { name: 'Check Status' }).click();
+  await expect(page.getByRole('heading', { name: 'Device Reported Stolen' })).toBeVisible();
+  await expect(page.getByText('Hidden, ends in 4Q1')).toBeAttached();
+  await expect(page.getByRole('link', { name: '+234 803 000 0002' })).toBeVisible();
+  await expect(page.getByText('Herbert Macaulay Way, Yaba')).toBeVisible();
+
+  await input(page, 'IMEI').fill(hidden.imei1 ?? '');
+  await page.getByRole('button', { name: 'Check Status' }).click();
+  await expect(page.getByRole('article').getByText(hidden.name)).toBeVisible();
+  await expect(page.getByRole('term').filter({ hasText: 'Owner' })).toHaveCount(0);
+  await expect(page.getByText('Yaba')).toHaveCount(0);
+});
