@@ -1,7 +1,19 @@
 import type { Page } from '@playwright/test';
 import { uniquePhone } from '../people.ts';
 import { expect, test } from './fixtures.ts';
-import { arrive, banner, code, e164, field, press, refuse, registered, signIn, toast } from './support/accounts.ts';
+import {
+  arrive,
+  banner,
+  code,
+  e164,
+  field,
+  hydrated,
+  press,
+  refuse,
+  registered,
+  signIn,
+  toast,
+} from './support/accounts.ts';
 import { codeSentTo } from './support/api.ts';
 
 const NEW_PASSWORD = 'Changed@2026';
@@ -78,6 +90,7 @@ test('after 15 minutes by the clock the code has expired, also in a tab that sle
   await page.clock.install();
   await page.goto('/forgot-password');
   await page.clock.runFor(1000);
+  await hydrated(page);
   await ask(page, strangers());
   await expect(page.getByRole('timer')).toHaveText(/^(15:00|14:5\d)$/);
   await page.clock.fastForward('14:00');

@@ -72,8 +72,32 @@ test.describe('somebody who is signed in', () => {
     expect(await keptToken(page)).toBeNull();
   });
 
+  test('without a network is still known after a reload, and what was seen before is there', async ({
+    page,
+    expectNoise,
+  }) => {
+    expectNoise(/ERR_FAILED/);
+    await expect(page.getByRole('heading', { name: 'Welcome, Ada' })).toBeVisible();
+    await page.waitForFunction(() => sessionStorage.getItem('ownmark-kept') !== null);
+    await page.route('**/trpc/**', (route) => route.abort());
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Welcome, Ada' })).toBeVisible();
+    await expect(page.getByText('Registered Devices')).toBeVisible();
+    expect(await keptToken(page)).toBeTruthy();
+  });
+
+  test('is known by the own token only: what was kept for another is nobody', async ({ page, expectNoise }) => {
+    expectNoise(/ERR_FAILED/);
+    await page.evaluate(() => localStorage.setItem('auth_token', 'the token of somebody else'));
+    await page.route('**/trpc/users.me*', (route) => route.abort());
+    await page.goto('/dashboard');
+    await expect(page.getByText('Network error. Please check your internet connection.')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Welcome, Ada' })).toHaveCount(0);
+  });
+
   test('without a network stays signed in and may try again', async ({ page, expectNoise }) => {
     expectNoise(/ERR_FAILED/);
+    await page.evaluate(() => sessionStorage.clear());
     await page.route('**/trpc/users.me*', (route) => route.abort());
     await page.goto('/dashboard');
     await expect(page.getByText('Network error. Please check your internet connection.')).toBeVisible();
@@ -86,6 +110,7 @@ test.describe('somebody who is signed in', () => {
 
   test('keeps the token through a fault of the server', async ({ page, expectNoise }) => {
     expectNoise(/status of 500/);
+    await page.evaluate(() => sessionStorage.clear());
     await page.route('**/trpc/users.me*', (route) => route.fulfill({ status: 500, body: 'no' }));
     await page.goto('/dashboard');
     await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();

@@ -96,6 +96,27 @@ test('a link chooses the device and the status of a report', async ({ page, base
   await expect(page.getByRole('radio', { name: 'Stolen' })).toBeChecked();
 });
 
+test('what a link chose can be changed, and a reload keeps the change and what was typed', async ({
+  page,
+  baseURL,
+}) => {
+  await openAs(page, await adaToken(baseURL), '/dashboard/report-device?device=demo-device-1&status=missing');
+  await page.getByRole('radio', { name: 'Stolen' }).check();
+  await input(page, 'Last known location').fill('Ojota bus stop');
+  await page.reload();
+  await expect(page.getByRole('radio', { name: 'Stolen' })).toBeChecked();
+  await expect(input(page, 'Last known location')).toHaveValue('Ojota bus stop');
+});
+
+test('words about one device never slip into the report of another', async ({ page, baseURL }) => {
+  const token = await adaToken(baseURL);
+  await openAs(page, token, '/dashboard/report-device?device=demo-device-1');
+  await input(page, 'Description').fill('The Galaxy, out of my bag.');
+  await openAs(page, token, '/dashboard/report-device?device=demo-device-4&status=active');
+  await expect(page.getByRole('combobox', { name: 'Device' })).toContainText('iPhone 13');
+  await expect(input(page, 'Description')).toHaveValue('');
+});
+
 test('a verification says what may be said, by status', async ({ page, baseURL }) => {
   await openAs(page, await adaToken(baseURL), '/dashboard/device-status');
   const button = page.getByRole('button', { name: 'Check Status' });

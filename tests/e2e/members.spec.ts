@@ -166,7 +166,8 @@ test('whoever logs out leaves nothing behind', async ({ page, baseURL }) => {
   await page.getByRole('menuitem', { name: 'Logout' }).click();
   await expect(page).toHaveURL(/\/login/);
   await expect(toastOf(page, 'Logged out successfully')).toBeVisible();
-  expect(await page.evaluate(() => sessionStorage.getItem('ownmark-kept'))).toBeNull();
+  for (const key of ['ownmark-kept', 'ownmark-profile'])
+    expect(await page.evaluate((name) => sessionStorage.getItem(name), key)).toBeNull();
   expect(await page.evaluate(() => localStorage.getItem('auth_token'))).toBeNull();
 });
 

@@ -184,4 +184,14 @@ export const MEMBER_RULES: { rule: string; from: string; test: string }[] = [
     from: 'issue 3',
     test: 'nothing jumps while a member screen loads at 390',
   },
+  {
+    rule: 'Own data is kept when offline, also through a reload',
+    from: 'issue 3',
+    test: 'without a network is still known after a reload, and what was seen before is there',
+  },
+  {
+    rule: 'A report keeps what was typed and chosen through a reload',
+    from: 'issue 3',
+    test: 'what a link chose can be changed, and a reload keeps the change and what was typed',
+  },
 ];

@@ -1,5 +1,5 @@
 import { PATHS } from './paths.ts';
-import type { Profile } from './session.tsx';
+import type { Profile } from './profile.ts';
 
 /** Where a sign-in leads when no place is remembered. Admins land here too until the admin area is built. */
 export const landingOf = (_user: Pick<Profile, 'role'>): string => PATHS.dashboard;

@@ -2,10 +2,8 @@ import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, us
 import { api, onSessionEnded, withToken } from './api.ts';
 import { draftsBelongTo, forgetDrafts } from './drafts.ts';
 import { codeOf, statusOf } from './errors.ts';
+import { forgetProfile, keepProfile, keptProfile, type Profile } from './profile.ts';
 import { forgetToken, keepToken, markSession, onTokenOfAnotherTab, readToken } from './session-token.ts';
-
-/** Whoever is signed in, as the server presents them. */
-export type Profile = Awaited<ReturnType<typeof api.users.me.query>>['userDetails'];
 
 /** Why nobody is signed in: nobody was, somebody asked for it, or the server had ended the session. */
 type Why = 'visitor' | 'left' | 'ended';
@@ -50,18 +48,22 @@ export function SessionProvider({
   tell.current = { onExpired, onSignedOut };
 
   const expire = useCallback(() => {
-    forgetToken();
+    forgetSession();
     setAt(ENDED);
     tell.current.onExpired();
   }, []);
 
   const refresh = useCallback(async () => {
     const token = readToken();
-    if (!token) return setAt((now) => (now.state === 'signedOut' ? now : VISITOR));
+    if (!token) {
+      forgetProfile();
+      return setAt((now) => (now.state === 'signedOut' ? now : VISITOR));
+    }
     const next = await whoIs(token);
     if (!next || readToken() !== token) return;
-    if (next.state === 'signedOut') forgetToken();
-    setAt((now) => (next.state === 'offline' && now.user ? now : next));
+    if (next.state === 'signedIn') keepProfile(token, next.user);
+    if (next.state === 'signedOut') forgetSession();
+    setAt(next.state === 'offline' ? asKept(token) : next);
   }, []);
 
   const retry = useCallback(() => {
@@ -82,10 +84,10 @@ export function SessionProvider({
   }, [refresh, expire]);
 
   useEffect(() => {
-    if (at.state !== 'offline') return;
-    window.addEventListener('online', retry);
-    return () => window.removeEventListener('online', retry);
-  }, [at.state, retry]);
+    const ask = () => void refresh();
+    window.addEventListener('online', ask);
+    return () => window.removeEventListener('online', ask);
+  }, [refresh]);
 
   const session = useMemo<Session>(
     () => ({
@@ -94,12 +96,13 @@ export function SessionProvider({
       why: at.state === 'signedOut' ? at.why : 'visitor',
       signedIn({ accessToken, ...user }, remember) {
         keepToken(accessToken, remember);
+        keepProfile(accessToken, user);
         draftsBelongTo(user.id);
         setAt({ state: 'signedIn', user });
       },
       async signOut() {
         const token = readToken();
-        forgetToken();
+        forgetSession();
         forgetDrafts();
         setAt(LEFT);
         tell.current.onSignedOut();
@@ -123,7 +126,19 @@ export function useSession(): Session {
 const LOADING: State = { state: 'loading', user: null };
 const VISITOR: State = { state: 'signedOut', user: null, why: 'visitor' };
 const ENDED: State = { state: 'signedOut', user: null, why: 'ended' };
+const OFFLINE: State = { state: 'offline', user: null };
 const LEFT: State = { state: 'signedOut', user: null, why: 'left' };
+
+/** Without an answer, whoever this tab last knew is still there: their own data was kept with them. */
+function asKept(token: string): State {
+  const user = keptProfile(token);
+  return user ? { state: 'signedIn', user } : OFFLINE;
+}
+
+function forgetSession(): void {
+  forgetToken();
+  forgetProfile();
+}
 
 /** Null when the session has ended: whoever listens to the calls has dealt with that. Any other failure keeps the token. */
 async function whoIs(token: string): Promise<State | null> {
@@ -133,6 +148,6 @@ async function whoIs(token: string): Promise<State | null> {
     return { state: 'signedIn', user: userDetails };
   } catch (error) {
     if (statusOf(error) === 401) return null;
-    return codeOf(error) === 'ACCOUNT_DEACTIVATED' ? ENDED : { state: 'offline', user: null };
+    return codeOf(error) === 'ACCOUNT_DEACTIVATED' ? ENDED : OFFLINE;
   }
 }

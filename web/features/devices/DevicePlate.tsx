@@ -2,13 +2,13 @@ import { Hourglass, MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatDate } from '../../../worker/schemas/dates.ts';
 import { mainIdentifier } from '../../lib/format.ts';
-import type { Device } from '../../lib/queries.ts';
+import type { Device, DeviceRecord } from '../../lib/queries.ts';
 import { Identifier } from '../../ui/Identifier.tsx';
 import { Plate } from '../../ui/Plate.tsx';
 import { noteOn } from './notes.ts';
 import { kindOf } from './typeKinds.tsx';
 
-type Props = { device: Device; href?: string; actions?: ReactNode; busy?: boolean; level?: 2 | 3 };
+type Props = { device: Device | DeviceRecord; href?: string; actions?: ReactNode; busy?: boolean; level?: 2 | 3 };
 
 /** One of the member's own devices as its plate. */
 export function DevicePlate({ device, href, actions, busy, level }: Props) {

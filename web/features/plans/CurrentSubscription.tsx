@@ -1,5 +1,5 @@
 import { formatDate } from '../../../worker/schemas/dates.ts';
-import type { Profile } from '../../lib/session.tsx';
+import type { Profile } from '../../lib/profile.ts';
 import { Notice } from '../../ui/Notice.tsx';
 
 /** What the member has now, until when; or what is missing without it. */

@@ -20,26 +20,24 @@ export type ReportValues = typeof BLANK;
 
 const FILL_IN = 'Please fill in all required fields.';
 
-/** What an address asks for goes before what was typed earlier. */
+/** What an address asks for: where the form begins. */
 export type Asked = { id: string | null; status: string | null };
 
 /** The report form: its values, what is missing, and the one way to send it. */
 export function useReport(devices: Device[], asked: Asked, onDone: (device: Device) => void) {
-  const draft = useDraft<ReportValues>('report-device', BLANK);
-  const [here, setHere] = useState<Partial<ReportValues>>(() => wanted(asked));
+  const { values, change: keep, clear } = useDraft<ReportValues>(draftOf(asked), { ...BLANK, ...wanted(asked) });
   const [tried, setTried] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const form = useRef<HTMLFormElement>(null);
   const client = useQueryClient();
 
-  const values = { ...draft.values, ...here };
   const device = devices.find(({ id }) => id === values.id);
   const missing = missingFrom(values, device);
 
   const sending = useMutation({
     mutationFn: (report: ReportValues) => api.devices.report.mutate(report),
     onSuccess: ({ reportId: _, ...reported }) => {
-      draft.clear();
+      clear();
       client.setQueryData<Device[]>(QUERIES.devices.queryKey, (all) =>
         all?.map((one) => (one.id === reported.id ? reported : one)),
       );
@@ -64,9 +62,8 @@ export function useReport(devices: Device[], asked: Asked, onDone: (device: Devi
   }
 
   function change(part: Partial<ReportValues>) {
-    setHere((before) => ({ ...before, ...part }));
     setProblem(null);
-    draft.change({ ...values, ...part });
+    keep(part);
   }
 
   const isMissing = (field: keyof ReportValues) => tried && missing.includes(field);
@@ -79,6 +76,9 @@ function missingFrom(values: ReportValues, device: Device | undefined): (keyof R
   const blank = (['location', 'description'] as const).filter((field) => values[field].trim() === '');
   return device ? blank : ['id', ...blank];
 }
+
+/** Each address has a draft of its own: words about one device never slip into the report of another. */
+const draftOf = ({ id, status }: Asked) => ['report-device', id, status].filter(Boolean).join(':');
 
 function wanted({ id, status }: Asked): Partial<ReportValues> {
   const known = REPORT_STATUSES.find((one) => one === status);

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
+import { useLocation } from 'react-router-dom';
 import { PATHS } from '../../lib/paths.ts';
 import { QUERIES } from '../../lib/queries.ts';
 import { useTitle } from '../../lib/useTitle.ts';
@@ -13,6 +14,7 @@ import { ReportScreen } from './ReportScreen.tsx';
 /** Report a Device. */
 export function ReportDevicePage() {
   useTitle('Report a Device');
+  const { search } = useLocation();
   const devices = useQuery(QUERIES.devices);
   return (
     <>
@@ -21,7 +23,7 @@ export function ReportDevicePage() {
         lead="Checks of the device answer accordingly from the moment you report it."
       />
       <Answered query={devices} skeleton={<FormSkeleton />} failure="Failed to load your devices">
-        {(all) => (all.length === 0 ? <NothingToReport /> : <ReportScreen devices={all} />)}
+        {(all) => (all.length === 0 ? <NothingToReport /> : <ReportScreen key={search} devices={all} />)}
       </Answered>
     </>
   );

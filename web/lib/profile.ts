@@ -1,0 +1,40 @@
+import type { inferRouterOutputs } from '@trpc/server';
+import type { AppRouter } from '../../worker/api/router.ts';
+
+/** Whoever is signed in, as the server presents them. */
+export type Profile = inferRouterOutputs<AppRouter>['users']['me']['userDetails'];
+
+const KEY = 'ownmark-profile';
+
+/** Enough of a token to know it again, and nothing to sign in with. */
+const tailOf = (token: string) => token.slice(-8);
+
+type Kept = { of: string; user: Profile };
+
+/** Keeps in this tab who a token belongs to, so that a reload without a network still knows. */
+export function keepProfile(token: string, user: Profile): void {
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify({ of: tailOf(token), user } satisfies Kept));
+  } catch {
+    // A browser that keeps nothing asks again once there is a network.
+  }
+}
+
+/** Who a token belongs to as this tab last heard, or null. */
+export function keptProfile(token: string): Profile | null {
+  try {
+    const kept = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Kept | null;
+    return kept?.of === tailOf(token) ? kept.user : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Goes with the session. */
+export function forgetProfile(): void {
+  try {
+    sessionStorage.removeItem(KEY);
+  } catch {
+    // Nothing was kept, then.
+  }
+}
