@@ -5,6 +5,7 @@ import { checks } from './procedures/checks.ts';
 import { devices } from './procedures/devices.ts';
 import { messages } from './procedures/messages.ts';
 import { plans } from './procedures/plans.ts';
+import { transfers } from './procedures/transfers.ts';
 import { users } from './procedures/users.ts';
 import { createCallerFactory, open, router } from './trpc.ts';
 
@@ -14,6 +15,7 @@ export const appRouter = router({
   devices,
   checks,
   plans,
+  transfers,
   audit,
   messages,
   admin: administration,

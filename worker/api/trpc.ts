@@ -1,7 +1,7 @@
 import { initTRPC, TRPCError } from '@trpc/server';
 import { ZodError } from 'zod';
 import { findActor, touchSession } from '../domain/accounts/sessions.ts';
-import type { Context, MemberContext } from '../domain/context.ts';
+import type { Actor, Context, MemberContext } from '../domain/context.ts';
 import { DomainError, type FieldError, Forbidden, Invalid, RateLimited, Unauthenticated } from '../domain/errors.ts';
 
 export type LimitName = 'signIn' | 'register' | 'check' | 'search';
@@ -67,17 +67,28 @@ export const signedInLimited = (name: LimitName) =>
 
 /** Members with a running subscription, and admins. */
 export const subscribed = signedIn.use(({ ctx, next }) => {
-  if (ctx.actor.role !== 'admin' && !ctx.actor.subscription) {
-    throw new Forbidden('You need an active subscription to do this.', 'SUBSCRIPTION_REQUIRED');
-  }
+  refuseWithoutPlan(ctx.actor);
   return next();
 });
+
+/** The same, within a limit per account and minute. */
+export const subscribedLimited = (name: LimitName) =>
+  signedInLimited(name).use(({ ctx, next }) => {
+    refuseWithoutPlan(ctx.actor);
+    return next();
+  });
 
 /** Admins. Everybody else signed in gets the plain 403. */
 export const admin = signedIn.use(({ ctx, next }) => {
   if (ctx.actor.role !== 'admin') throw new Forbidden();
   return next();
 });
+
+function refuseWithoutPlan({ role, subscription }: Actor): void {
+  if (role !== 'admin' && !subscription) {
+    throw new Forbidden('You need an active subscription to do this.', 'SUBSCRIPTION_REQUIRED');
+  }
+}
 
 /** What went wrong, as callers may know it. Faults are logged here and told without inner detail. */
 export function asDomainError(error: unknown): DomainError {

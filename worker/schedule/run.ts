@@ -3,6 +3,7 @@ import { finishRemovals } from '../domain/devices/finishRemovals.ts';
 import { logFault } from '../domain/faults.ts';
 import { tidy } from '../domain/housekeeping/tidy.ts';
 import { sweepMessages } from '../domain/messages/sweep.ts';
+import { meetDeadlines } from '../domain/transfers/meetDeadlines.ts';
 
 /**
  * The schedule, as of `ctx.now`. Jobs are independent: one that fails is logged and leaves the others their turn.
@@ -12,6 +13,7 @@ export async function runSchedule(ctx: Context, requeue: (ids: string[]) => Prom
   const jobs = {
     sweepMessages: async () => requeue(await sweepMessages(ctx)),
     finishRemovals: () => finishRemovals(ctx),
+    meetDeadlines: () => meetDeadlines(ctx),
     tidy: () => tidy(ctx),
   };
   // Last of all: what the jobs themselves have written need not wait for the next sweep.

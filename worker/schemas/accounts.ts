@@ -42,9 +42,10 @@ export const registrationInput = z.object({
 });
 export type Registration = z.output<typeof registrationInput>;
 
-const challengeToken = idField;
+/** The token that names a challenge. */
+export const tokenField = idField;
 /** A one-time code: cleaned as it is typed (part 1, §5), then exactly 8 characters. */
-export const code = z
+export const codeField = z
   .string({ error: CODE_LENGTH_MESSAGE })
   .max(64, CODE_LENGTH_MESSAGE)
   .trim()
@@ -57,8 +58,8 @@ export const code = z
       .regex(/^[A-Z0-9]*$/, CODE_CHARACTERS_MESSAGE),
   );
 
-export const verifyRegistrationInput = z.object({ otp: code, registrationToken: challengeToken });
-export const resendCodeInput = z.object({ token: challengeToken });
+export const verifyRegistrationInput = z.object({ otp: codeField, registrationToken: tokenField });
+export const resendCodeInput = z.object({ token: tokenField });
 
 export const signInInput = z.object({
   email: requiredText(email.required).max(254, email.wrong).toLowerCase(),
@@ -70,8 +71,8 @@ export const requestResetInput = z.object({
   password: strongPassword,
   deliverTo: z.enum(DELIVER_TO, 'Choose owner, keyholder1 or keyholder2.').default('owner'),
 });
-export const resetPasswordInput = z.object({ token: challengeToken, otp: code });
-export const setPasswordInput = z.object({ token: challengeToken, password: strongPassword, otp: code.optional() });
+export const resetPasswordInput = z.object({ token: tokenField, otp: codeField });
+export const setPasswordInput = z.object({ token: tokenField, password: strongPassword, otp: codeField.optional() });
 
 export const changePasswordInput = z.object({
   currentPassword: typedPassword('Current password is required'),

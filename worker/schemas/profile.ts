@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { code, emailField, middleNameField, phoneField } from './accounts.ts';
+import { codeField, emailField, middleNameField, phoneField } from './accounts.ts';
 import { idField, ruledText } from './fields.ts';
 import { typedPassword } from './passwords.ts';
 import { REGISTRATION_RULES } from './rules.ts';
@@ -46,4 +46,4 @@ export const updateUserInput = z.object({
 });
 export type ProfileChange = z.output<typeof updateUserInput>;
 
-export const verifyPhoneInput = z.object({ otp: code, registrationToken: idField });
+export const verifyPhoneInput = z.object({ otp: codeField, registrationToken: idField });

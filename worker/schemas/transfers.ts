@@ -1,5 +1,78 @@
+import { z } from 'zod';
+import { codeField, tokenField } from './accounts.ts';
+import { DELIVER_TO } from './codes.ts';
+import { DAY_MS } from './dates.ts';
+import { idField, requiredText, ruledText } from './fields.ts';
+import { optionalFilter, pagingFields, searchField } from './paging.ts';
+import { REGISTRATION_RULES } from './rules.ts';
+
 export const TRANSFER_STATES = ['pending', 'approved', 'rejected'] as const;
+export type TransferState = (typeof TRANSFER_STATES)[number];
 export const TRANSFER_ANSWERS = ['accepted', 'declined'] as const;
+export type TransferAnswer = (typeof TRANSFER_ANSWERS)[number];
 
 /** Why a transfer is no longer pending. */
 export const TRANSFER_ENDINGS = ['approved', 'rejected', 'declined', 'cancelled', 'reported', 'deadline'] as const;
+export type TransferEnding = (typeof TRANSFER_ENDINGS)[number];
+
+/** How long a transfer is reviewed at most (part 2, §9). */
+export const REVIEW_PERIOD = 21 * DAY_MS;
+
+/** The form's own reasons, in the wording it sends (part 2, §3); any other text is one's own. */
+export const TRANSFER_REASONS = { gift: 'Gift', sold: 'Sold', transfer_ownership: 'Transfer Ownership' } as const;
+export const TRANSFER_REASON_MAX = 1000;
+
+export const TRANSFER_MESSAGES = {
+  device: 'Please select a device to transfer',
+  recipient: "Please enter and confirm the recipient's email address",
+  reason: 'Please select a reason for transfer',
+} as const;
+
+const deviceId = z.string({ error: TRANSFER_MESSAGES.device }).pipe(idField);
+const recipientEmail = ruledText({
+  ...REGISTRATION_RULES.email,
+  required: TRANSFER_MESSAGES.recipient,
+}).toLowerCase();
+
+/** Asking for the code of a transfer. The recipient may be left out; the web client always names one. */
+export const transferCodeInput = z.object({
+  deviceId,
+  recipientEmail: z.preprocess((sent) => (sent === '' || sent === null ? undefined : sent), recipientEmail.optional()),
+  deliverTo: z.enum(DELIVER_TO, 'Choose owner, keyholder1 or keyholder2.').default('owner'),
+});
+export type TransferCodeRequest = z.output<typeof transferCodeInput>;
+
+export const verifyTransferCodeInput = z.object({ otp: codeField, registrationToken: tokenField });
+export const resendTransferCodeInput = z.object({ token: tokenField });
+
+/** The request itself, once its code is verified. */
+export const requestTransferInput = z.object({
+  deviceId,
+  recipientEmail,
+  reason: requiredText(TRANSFER_MESSAGES.reason).max(
+    TRANSFER_REASON_MAX,
+    `Reason must be at most ${TRANSFER_REASON_MAX} characters`,
+  ),
+});
+export type TransferRequest = z.output<typeof requestTransferInput>;
+
+/** The actor's transfers; `before` (ISO instant) pages back. */
+export const listTransfersInput = z
+  .object({ before: z.iso.datetime('before must be an instant like 2026-01-31T09:00:00.000Z').optional() })
+  .optional();
+
+/** What somebody types to find a recipient. */
+export const searchRecipientsInput = z.object({
+  query: z
+    .string({ error: 'Type at least two characters of an e-mail address or username.' })
+    .max(254, 'This is too long to be an e-mail address.')
+    .transform((typed) => typed.normalize().trim()),
+});
+
+/** The admins' list of transfers. */
+export const reviewTransfersInput = z.object({
+  ...pagingFields(10),
+  search: searchField,
+  status: optionalFilter(['all', ...TRANSFER_STATES], 'Status must be all, pending, approved or rejected.'),
+});
+export type TransferQuery = z.output<typeof reviewTransfersInput>;

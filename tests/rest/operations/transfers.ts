@@ -1,4 +1,117 @@
-import type { Operation } from './row.ts';
+import { mintVerified, pendingTransfer, request } from '../../domain/transfers/steps.ts';
+import { member } from '../../factories.ts';
+import { members, type Operation, ofAdmins, ofTheOwner, signedIn, type World } from './row.ts';
+
+const someRecipient = async () => ({ recipient: (await member()).email });
+
+/** The world's phone on its way to somebody. */
+async function outgoing({ owner, device }: World) {
+  await mintVerified(owner, device.id);
+  const { body } = await request(owner, device.id, (await member()).email);
+  return { transfer: body.data.id as string };
+}
+
+/** Somebody's phone on its way to the world's member. */
+async function incoming({ owner }: World) {
+  return { transfer: (await pendingTransfer({ recipient: owner })).id };
+}
+
+const subscribersOwn = members({ lapsed: 403, owner: 200, other: 404, admin: 404 });
 
 /** Transfers and the recipients of them. */
-export const TRANSFERS: Operation[] = [];
+export const TRANSFERS: Operation[] = [
+  {
+    route: 'GET /users/search',
+    path: ({ owner }) => `/users/search?query=${owner.username}`,
+    expected: signedIn(200),
+    bad: [
+      { path: '/users/search', fields: ['query'] },
+      { path: `/users/search?query=${'a'.repeat(255)}`, fields: ['query'] },
+    ],
+  },
+  { route: 'GET /users/recent-contacts', path: () => '/users/recent-contacts', expected: signedIn(200) },
+  {
+    route: 'GET /device/transferOtp/:deviceId',
+    prepare: someRecipient,
+    path: ({ device, made }) =>
+      `/device/transferOtp/${device.id}?recipientEmail=${made.recipient}&deliverTo=keyholder1`,
+    expected: subscribersOwn,
+    bad: [{ path: '/device/transferOtp/x?recipientEmail=nope&deliverTo=me', fields: ['recipientEmail', 'deliverTo'] }],
+  },
+  {
+    route: 'GET /device/transferOtp',
+    path: ({ device }) => `/device/transferOtp?deviceId=${device.id}`,
+    expected: subscribersOwn,
+    bad: [{ path: '/device/transferOtp', fields: ['deviceId'] }],
+  },
+  {
+    route: 'POST /device/verifyDeviceTransferOtp',
+    path: () => '/device/verifyDeviceTransferOtp',
+    body: () => ({ otp: 'ABCDEFGH', registrationToken: 'unknown' }),
+    expected: signedIn(400),
+    bad: [{ body: { otp: 'short' }, fields: ['otp', 'registrationToken'] }],
+  },
+  {
+    route: 'POST /device/transfer/resend-otp',
+    path: () => '/device/transfer/resend-otp',
+    body: () => ({ token: 'unknown' }),
+    expected: signedIn(400),
+    bad: [{ body: {}, fields: ['token'] }],
+  },
+  {
+    route: 'PUT /device/transferOwnership',
+    prepare: async ({ owner, device }) => ({
+      ...(await someRecipient()),
+      challenge: await mintVerified(owner, device.id),
+    }),
+    path: () => '/device/transferOwnership',
+    body: ({ device, made }) => ({ deviceId: device.id, recipientEmail: made.recipient, reason: 'Gift' }),
+    expected: subscribersOwn,
+    bad: [
+      { body: {}, fields: ['deviceId', 'recipientEmail', 'reason'] },
+      {
+        body: { deviceId: 'x', recipientEmail: 'nope', reason: 'x'.repeat(1001) },
+        fields: ['recipientEmail', 'reason'],
+      },
+    ],
+  },
+  {
+    route: 'GET /device/transfers',
+    prepare: incoming,
+    path: () => '/device/transfers',
+    expected: signedIn(200),
+    bad: [{ path: '/device/transfers?before=yesterday', fields: ['before'] }],
+  },
+  {
+    route: 'GET /device/transfers/:id',
+    prepare: incoming,
+    path: ({ made }) => `/device/transfers/${made.transfer}`,
+    expected: ofTheOwner(200),
+  },
+  ...['accept', 'decline', 'cancel'].map((what) => ({
+    route: `POST /device/transfers/:id/${what}`,
+    prepare: what === 'cancel' ? outgoing : incoming,
+    path: ({ made }: { made: Record<string, string> }) => `/device/transfers/${made.transfer}/${what}`,
+    body: () => ({}),
+    expected: ofTheOwner(200),
+  })),
+  {
+    route: 'GET /admin/device-transfers',
+    prepare: outgoing,
+    path: () => '/admin/device-transfers?status=pending&search=phone&page=1&limit=5',
+    expected: ofAdmins(200),
+    bad: [
+      {
+        path: '/admin/device-transfers?status=lost&page=0&limit=101',
+        fields: ['status', 'page', 'limit'],
+        as: 'admin' as const,
+      },
+    ],
+  },
+  ...['approve', 'reject'].map((what) => ({
+    route: `POST /admin/device-transfers/:id/${what}`,
+    prepare: outgoing,
+    path: ({ made }: { made: Record<string, string> }) => `/admin/device-transfers/${made.transfer}/${what}`,
+    expected: ofAdmins(200),
+  })),
+];

@@ -12,7 +12,7 @@ export function maskOthers(device: Identifiers, asked: Kind): Identifiers {
 }
 
 /** Shows the last three characters of what is long enough to stay unguessable. */
-function mask(identifier: string): string {
+export function mask(identifier: string): string {
   const shown = identifier.length >= 8 ? 3 : 0;
   return '•'.repeat(identifier.length - shown) + identifier.slice(identifier.length - shown);
 }

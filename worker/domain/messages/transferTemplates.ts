@@ -50,7 +50,7 @@ export const TRANSFER_TEMPLATES = {
   transfer_offered: (data: Data) =>
     email(
       `A transfer of ${data.device} to you`,
-      `${data.from} wants to make you the owner of ${data.device}. Have it in your hand before you accept: compare the number that ends in ${data.ending}.`,
+      `${data.from} wants to make you the owner of ${data.device}. Have it in your hand before you accept, and compare its number: ${data.identifier}.`,
       `Accept or decline it here: ${data.link}`,
       `It is reviewed by ${formatDate(Number(data.deadline))}. If you do not accept it by then, it may end without you becoming the owner. If you know nothing about it, decline it.`,
       questions,

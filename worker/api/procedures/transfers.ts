@@ -1,0 +1,56 @@
+import { acceptTransfer } from '../../domain/transfers/accept.ts';
+import { approveTransfer } from '../../domain/transfers/approve.ts';
+import { askTransferCode, resendTransferCode } from '../../domain/transfers/askCode.ts';
+import { cancelTransfer } from '../../domain/transfers/cancel.ts';
+import { recentContacts } from '../../domain/transfers/contacts.ts';
+import { declineTransfer } from '../../domain/transfers/decline.ts';
+import { getTransfer, listTransfers } from '../../domain/transfers/list.ts';
+import { rejectTransfer } from '../../domain/transfers/reject.ts';
+import { requestTransfer } from '../../domain/transfers/request.ts';
+import { listForReview } from '../../domain/transfers/review.ts';
+import { searchRecipients } from '../../domain/transfers/searchRecipients.ts';
+import { verifyTransferCode } from '../../domain/transfers/verifyCode.ts';
+import { byIdInput } from '../../schemas/devices.ts';
+import {
+  listTransfersInput,
+  requestTransferInput,
+  resendTransferCodeInput,
+  reviewTransfersInput,
+  searchRecipientsInput,
+  transferCodeInput,
+  verifyTransferCodeInput,
+} from '../../schemas/transfers.ts';
+import { admin, router, signedIn, signedInLimited, subscribedLimited } from '../trpc.ts';
+
+export const transfers = router({
+  // Both tell whether an e-mail address has an account, as the search does: within its limit.
+  askCode: subscribedLimited('search')
+    .input(transferCodeInput)
+    .mutation(({ ctx, input }) => askTransferCode(ctx, input)),
+  request: subscribedLimited('search')
+    .input(requestTransferInput)
+    .mutation(({ ctx, input }) => requestTransfer(ctx, input)),
+  verifyCode: signedIn
+    .input(verifyTransferCodeInput)
+    .mutation(({ ctx, input }) => verifyTransferCode(ctx, input.registrationToken, input.otp)),
+  resendCode: signedIn
+    .input(resendTransferCodeInput)
+    .mutation(({ ctx, input }) => resendTransferCode(ctx, input.token)),
+
+  list: signedIn
+    .input(listTransfersInput)
+    .query(({ ctx, input }) => listTransfers(ctx, input?.before === undefined ? undefined : Date.parse(input.before))),
+  get: signedIn.input(byIdInput).query(({ ctx, input }) => getTransfer(ctx, input.id)),
+  accept: signedIn.input(byIdInput).mutation(({ ctx, input }) => acceptTransfer(ctx, input.id)),
+  decline: signedIn.input(byIdInput).mutation(({ ctx, input }) => declineTransfer(ctx, input.id)),
+  cancel: signedIn.input(byIdInput).mutation(({ ctx, input }) => cancelTransfer(ctx, input.id)),
+
+  searchRecipients: signedInLimited('search')
+    .input(searchRecipientsInput)
+    .query(({ ctx, input }) => searchRecipients(ctx, input.query)),
+  recentContacts: signedIn.query(({ ctx }) => recentContacts(ctx)),
+
+  listForReview: admin.input(reviewTransfersInput).query(({ ctx, input }) => listForReview(ctx, input)),
+  approve: admin.input(byIdInput).mutation(({ ctx, input }) => approveTransfer(ctx, input.id)),
+  reject: admin.input(byIdInput).mutation(({ ctx, input }) => rejectTransfer(ctx, input.id)),
+});

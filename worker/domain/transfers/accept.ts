@@ -1,0 +1,44 @@
+import { and, eq, gt, isNull } from 'drizzle-orm';
+import { allOrNothing, must } from '../../../db/batch.ts';
+import { transfers } from '../../../db/schema/index.ts';
+import { record } from '../audit/record.ts';
+import type { MemberContext } from '../context.ts';
+import { Conflict, Forbidden } from '../errors.ts';
+import { findOwnTransfer, findTransfer } from './find.ts';
+import { tellBoth } from './letters.ts';
+import { decidedMeanwhile, refuseUnlessOpen } from './open.ts';
+import { type MemberTransfer, presentTransfer } from './present.ts';
+
+const ALREADY = 'You have already accepted this transfer.';
+
+/**
+ * The recipient accepts. The device moves when an admin approves or the deadline comes.
+ * @throws NotFound; Forbidden for the owner; Conflict when it is accepted or decided already
+ */
+export async function acceptTransfer(ctx: MemberContext, id: string): Promise<MemberTransfer> {
+  const transfer = await findOwnTransfer(ctx, id);
+  if (transfer.row.toAccountId !== ctx.actor.id) throw new Forbidden();
+  await refuseUnlessOpen(ctx, transfer);
+  if (transfer.row.answer === 'accepted') throw new Conflict(ALREADY);
+  const done = await allOrNothing(
+    ctx.db,
+    must(
+      ctx.db
+        .update(transfers)
+        .set({ answer: 'accepted', answeredAt: ctx.now })
+        .where(
+          and(
+            eq(transfers.id, id),
+            eq(transfers.state, 'pending'),
+            isNull(transfers.answer),
+            gt(transfers.reviewDeadline, ctx.now),
+          ),
+        ),
+    ),
+    tellBoth(ctx, transfer, 'accepted'),
+    record(ctx, 'transfer.accept', { type: 'transfer', id }, { device: transfer.device.id }),
+  );
+  const after = await findTransfer(ctx, id);
+  if (!done) throw after.row.state === 'pending' ? new Conflict(ALREADY) : await decidedMeanwhile(ctx, id);
+  return presentTransfer(ctx, after);
+}

@@ -1,0 +1,65 @@
+import { eq } from 'drizzle-orm';
+import { accounts, devices } from '../../../db/schema/index.ts';
+import type { DeliverTo } from '../../schemas/codes.ts';
+import { maskPhone } from '../../schemas/phones.ts';
+import type { TransferCodeRequest } from '../../schemas/transfers.ts';
+import { openChallenge } from '../challenges/open.ts';
+import { resendCode } from '../challenges/resend.ts';
+import type { Challenge } from '../challenges/verify.ts';
+import type { MemberContext } from '../context.ts';
+import { Invalid, Unauthenticated } from '../errors.ts';
+import { findRecipient } from './recipient.ts';
+import { findTransferable } from './transferable.ts';
+
+/**
+ * Sends the code of a transfer to its owner's phone or to a key holder's, and tells there to whom the device would go.
+ * @returns the token that names the challenge, and where the code went, masked
+ * @throws NotFound, Conflict, Invalid for what can't be transferred now or to them; RateLimited when the codes are used up
+ */
+export async function askTransferCode(
+  ctx: MemberContext,
+  { deviceId, recipientEmail, deliverTo }: TransferCodeRequest,
+): Promise<{ registrationToken: string; sentTo: string }> {
+  const device = await findTransferable(ctx, deviceId);
+  if (recipientEmail !== undefined) await findRecipient(ctx, recipientEmail);
+  const phone = await phoneOf(ctx, deliverTo);
+  const registrationToken = await openChallenge(ctx, {
+    purpose: 'transfer',
+    accountId: ctx.actor.id,
+    askedPhone: ctx.actor.phone,
+    deliverTo,
+    deviceId,
+    recipientEmail,
+    data: wording(device.name, recipientEmail),
+  });
+  return { registrationToken, sentTo: maskPhone(phone) };
+}
+
+/**
+ * Sends the actor's code once more, and thereby a new one.
+ * @throws Invalid CHALLENGE_ENDED; RateLimited
+ */
+export async function resendTransferCode(ctx: MemberContext, token: string): Promise<void> {
+  const dataOf = async ({ deviceId, recipientEmail }: Challenge) => {
+    const [device] = await ctx.db
+      .select({ name: devices.name })
+      .from(devices)
+      .where(eq(devices.id, deviceId ?? ''));
+    return wording(device?.name ?? 'a device', recipientEmail ?? undefined);
+  };
+  await resendCode(ctx, ['transfer'], token, { accountId: ctx.actor.id, dataOf });
+}
+
+function wording(device: string, recipient = 'another owner') {
+  return { device, recipient };
+}
+
+async function phoneOf(ctx: MemberContext, deliverTo: DeliverTo): Promise<string> {
+  if (deliverTo === 'owner') return ctx.actor.phone;
+  const [account] = await ctx.db.select().from(accounts).where(eq(accounts.id, ctx.actor.id));
+  if (!account) throw new Unauthenticated();
+  const phone = deliverTo === 'keyholder1' ? account.keyholderPhone1 : account.keyholderPhone2;
+  if (phone) return phone;
+  const message = `You have not named key holder ${deliverTo === 'keyholder1' ? 1 : 2}.`;
+  throw new Invalid(message, [{ path: 'deliverTo', message }]);
+}

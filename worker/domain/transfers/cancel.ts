@@ -1,0 +1,20 @@
+import { allOrNothing } from '../../../db/batch.ts';
+import type { MemberContext } from '../context.ts';
+import { Forbidden } from '../errors.ts';
+import { endTransfer } from './end.ts';
+import { findOwnTransfer, findTransfer } from './find.ts';
+import { decidedMeanwhile, refuseUnlessOpen } from './open.ts';
+import { type MemberTransfer, presentTransfer } from './present.ts';
+
+/**
+ * The owner takes the transfer back: it is rejected and the device as it was before.
+ * @throws NotFound; Forbidden for the recipient; Conflict when it is decided already
+ */
+export async function cancelTransfer(ctx: MemberContext, id: string): Promise<MemberTransfer> {
+  const transfer = await findOwnTransfer(ctx, id);
+  if (transfer.row.fromAccountId !== ctx.actor.id) throw new Forbidden();
+  await refuseUnlessOpen(ctx, transfer);
+  const done = await allOrNothing(ctx.db, endTransfer(ctx, transfer, { ending: 'cancelled' }));
+  if (!done) throw await decidedMeanwhile(ctx, id);
+  return presentTransfer(ctx, await findTransfer(ctx, id));
+}

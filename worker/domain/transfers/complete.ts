@@ -1,0 +1,58 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { must, type Statement } from '../../../db/batch.ts';
+import { devices, transfers } from '../../../db/schema/index.ts';
+import { record } from '../audit/record.ts';
+import type { Actor, Context } from '../context.ts';
+import { rewriteAnswer } from '../devices/identify.ts';
+import { UNDISCLOSED } from './end.ts';
+import type { Transfer } from './find.ts';
+import { tellBoth } from './letters.ts';
+
+/**
+ * What belongs to a change of owner: the device is the recipient's and active, the former owner's notes on it are gone,
+ * the transfer is its completed history entry, both are told. Loses its claim when either account is deactivated.
+ */
+export function completeTransfer(
+  ctx: Context & { actor?: Actor },
+  transfer: Transfer,
+  ending: 'approved' | 'deadline',
+): Statement[] {
+  const { row, device } = transfer;
+  const bothActive = sql`(select count(*) from accounts
+    where id in (${row.fromAccountId}, ${row.toAccountId}) and deactivated_at is null) = 2`;
+  return [
+    must(
+      ctx.db
+        .update(transfers)
+        .set({ state: 'approved', ending, decidedBy: ctx.actor?.id ?? null, decidedAt: ctx.now })
+        .where(and(eq(transfers.id, row.id), eq(transfers.state, 'pending'), bothActive)),
+    ),
+    must(
+      ctx.db
+        .update(devices)
+        .set({
+          ownerId: row.toAccountId,
+          status: 'active',
+          location: null,
+          notes: null,
+          purchaseDate: null,
+          updatedAt: ctx.now,
+        })
+        .where(
+          and(
+            eq(devices.id, device.id),
+            eq(devices.ownerId, row.fromAccountId),
+            eq(devices.status, 'transfer_pending'),
+          ),
+        ),
+    ),
+    rewriteAnswer(ctx, device.id, 'active', UNDISCLOSED),
+    tellBoth(ctx, transfer, 'approved'),
+    record(
+      ctx,
+      'transfer.approved',
+      { type: 'transfer', id: row.id },
+      { device: device.id, from: row.fromAccountId, to: row.toAccountId, by: ending },
+    ),
+  ].flat();
+}

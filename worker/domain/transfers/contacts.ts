@@ -1,0 +1,65 @@
+import { and, desc, eq, inArray, isNull, ne } from 'drizzle-orm';
+import { accounts, transfers } from '../../../db/schema/index.ts';
+import type { Role } from '../../schemas/accounts.ts';
+import type { MemberContext } from '../context.ts';
+
+const SHOWN = 10;
+/** Transfers of each side that are looked through for contacts, and contacts kept of them: D1 binds 100 values. */
+const RECENT = 100;
+const KEPT = 90;
+
+/** Somebody a device may go to. The phone is never told. */
+export type Recipient = {
+  id: string;
+  email: string;
+  username: string;
+  firstName: string;
+  middleName: string | null;
+  surName: string;
+  imageUrl: string | null;
+  role: Role;
+};
+
+/** Whom the actor had transfers with, newest first, at most 10, whole. */
+export async function recentContacts(ctx: MemberContext): Promise<Recipient[]> {
+  return (await listContacts(ctx)).slice(0, SHOWN);
+}
+
+/** All members among the other sides of the actor's latest transfers, newest first. */
+export async function listContacts(ctx: MemberContext): Promise<Recipient[]> {
+  const [given, received] = await Promise.all([
+    latest(ctx, transfers.fromAccountId, transfers.toAccountId),
+    latest(ctx, transfers.toAccountId, transfers.fromAccountId),
+  ]);
+  const newestFirst = [...given, ...received].toSorted((a, b) => b.at - a.at).map(({ id }) => id);
+  const ids = [...new Set(newestFirst)].slice(0, KEPT);
+  if (ids.length === 0) return [];
+  const found = await ctx.db
+    .select()
+    .from(accounts)
+    .where(and(inArray(accounts.id, ids), isEligible(ctx)));
+  const byId = new Map(found.map((account) => [account.id, account]));
+  return ids.flatMap((id) => byId.get(id) ?? []).map(presentRecipient);
+}
+
+/** Who may be shown as a recipient: never admins, oneself or somebody deactivated. */
+export function isEligible(ctx: MemberContext) {
+  return and(eq(accounts.role, 'user'), isNull(accounts.deactivatedAt), ne(accounts.id, ctx.actor.id));
+}
+
+/** What is told of a recipient. */
+export function presentRecipient(account: typeof accounts.$inferSelect): Recipient {
+  const { id, email, username, firstName, middleName, surName, role, pictureKey } = account;
+  return { id, email, username, firstName, middleName, surName, imageUrl: pictureKey && `/media/${pictureKey}`, role };
+}
+
+type AccountColumn = typeof transfers.fromAccountId | typeof transfers.toAccountId;
+
+function latest(ctx: MemberContext, mine: AccountColumn, theirs: AccountColumn) {
+  return ctx.db
+    .select({ id: theirs, at: transfers.createdAt })
+    .from(transfers)
+    .where(eq(mine, ctx.actor.id))
+    .orderBy(desc(transfers.createdAt))
+    .limit(RECENT);
+}

@@ -1,0 +1,53 @@
+import { and, eq, type SQL } from 'drizzle-orm';
+import { must, type Statement } from '../../../db/batch.ts';
+import { devices, transfers } from '../../../db/schema/index.ts';
+import type { TransferEnding } from '../../schemas/transfers.ts';
+import { record } from '../audit/record.ts';
+import type { Actor, Context } from '../context.ts';
+import { rewriteAnswer } from '../devices/identify.ts';
+import type { Transfer } from './find.ts';
+import { tellBoth } from './letters.ts';
+
+type Ending = {
+  ending: Exclude<TransferEnding, 'approved' | 'reported'>;
+  /** What the letters say, where `ending` alone does not. */
+  why?: string;
+  /** What else must hold of the transfer for this to be its end. */
+  provided?: SQL;
+};
+
+/** What belongs to every end of a transfer that moves nothing: the device has its earlier status back, both are told. */
+export function endTransfer(
+  ctx: Context & { actor?: Actor },
+  transfer: Transfer,
+  { ending, why, provided }: Ending,
+): Statement[] {
+  const { row, device } = transfer;
+  const earlier = row.earlierStatus;
+  return [
+    must(
+      ctx.db
+        .update(transfers)
+        .set({
+          state: 'rejected',
+          ending,
+          decidedBy: ctx.actor?.id ?? null,
+          decidedAt: ctx.now,
+          ...(ending === 'declined' && { answer: 'declined' as const, answeredAt: ctx.now }),
+        })
+        .where(and(eq(transfers.id, row.id), eq(transfers.state, 'pending'), provided)),
+    ),
+    must(
+      ctx.db
+        .update(devices)
+        .set({ status: earlier, updatedAt: ctx.now })
+        .where(and(eq(devices.id, device.id), eq(devices.status, 'transfer_pending'))),
+    ),
+    rewriteAnswer(ctx, device.id, earlier, UNDISCLOSED),
+    tellBoth(ctx, transfer, 'ended', { why: why ?? ending }),
+    record(ctx, `transfer.${ending}`, { type: 'transfer', id: row.id }, { device: device.id }),
+  ].flat();
+}
+
+/** A device that nobody seeks shows nothing of itself. */
+export const UNDISCLOSED = { showToPublic: false, name: '', model: null, location: null };

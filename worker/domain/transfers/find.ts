@@ -1,0 +1,63 @@
+import { eq, type SQL } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/sqlite-core';
+import { accounts, devices, transfers } from '../../../db/schema/index.ts';
+import type { Context, MemberContext } from '../context.ts';
+import type { DeviceRow } from '../devices/present.ts';
+import { NotFound } from '../errors.ts';
+
+/** One of the two sides of a transfer, as its account is now. */
+export type Party = Pick<
+  typeof accounts.$inferSelect,
+  'id' | 'username' | 'email' | 'firstName' | 'surName' | 'deactivatedAt'
+>;
+
+/** A transfer with all that its verbs decide by. */
+export type Transfer = {
+  row: typeof transfers.$inferSelect;
+  device: DeviceRow;
+  from: Party;
+  to: Party;
+};
+
+const sender = alias(accounts, 'sender');
+const recipient = alias(accounts, 'recipient');
+
+const party = (side: typeof sender | typeof recipient) => ({
+  id: side.id,
+  username: side.username,
+  email: side.email,
+  firstName: side.firstName,
+  surName: side.surName,
+  deactivatedAt: side.deactivatedAt,
+});
+
+/** Transfers by a condition on the table `transfers`, whole. */
+export function selectTransfers(ctx: Context, where: SQL | undefined) {
+  return ctx.db
+    .select({ row: transfers, device: devices, from: party(sender), to: party(recipient) })
+    .from(transfers)
+    .innerJoin(devices, eq(devices.id, transfers.deviceId))
+    .innerJoin(sender, eq(sender.id, transfers.fromAccountId))
+    .innerJoin(recipient, eq(recipient.id, transfers.toAccountId))
+    .where(where);
+}
+
+/** A page that came in the order of its ids. */
+export function newestFirst(page: Transfer[]): Transfer[] {
+  return page.toSorted((a, b) => b.row.createdAt - a.row.createdAt);
+}
+
+/** Any transfer. @throws NotFound */
+export async function findTransfer(ctx: Context, id: string): Promise<Transfer> {
+  const [transfer] = await selectTransfers(ctx, eq(transfers.id, id));
+  if (!transfer) throw new NotFound('Transfer not found.');
+  return transfer;
+}
+
+/** A transfer the actor gives or receives. Other people's are not found, as if they did not exist. */
+export async function findOwnTransfer(ctx: MemberContext, id: string): Promise<Transfer> {
+  const transfer = await findTransfer(ctx, id);
+  const { fromAccountId, toAccountId } = transfer.row;
+  if (ctx.actor.id !== fromAccountId && ctx.actor.id !== toAccountId) throw new NotFound('Transfer not found.');
+  return transfer;
+}

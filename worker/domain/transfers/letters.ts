@@ -1,0 +1,24 @@
+import type { Statement } from '../../../db/batch.ts';
+import { capitalised } from '../accounts/present.ts';
+import type { Context } from '../context.ts';
+import { compose } from '../messages/compose.ts';
+import type { Transfer } from './find.ts';
+
+/** A step of a transfer that both sides are told of, each in words of their own. */
+type Step = 'accepted' | 'approved' | 'ended';
+
+/** The letters of a step, to owner and recipient. */
+export function tellBoth(ctx: Context, transfer: Transfer, step: Step, more: Record<string, string> = {}): Statement[] {
+  const { from, to, row, device } = transfer;
+  const data = {
+    device: device.name,
+    from: capitalised(row.fromName),
+    to: capitalised(row.toName),
+    deadline: String(row.reviewDeadline),
+    ...more,
+  };
+  return [
+    compose(ctx, from.email, { channel: 'email', template: `transfer_${step}_owner`, data }),
+    compose(ctx, to.email, { channel: 'email', template: `transfer_${step}_recipient`, data }),
+  ];
+}

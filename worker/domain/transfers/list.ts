@@ -1,0 +1,26 @@
+import { inArray, sql } from 'drizzle-orm';
+import { transfers } from '../../../db/schema/index.ts';
+import type { MemberContext } from '../context.ts';
+import { findOwnTransfer, newestFirst, selectTransfers } from './find.ts';
+import { type MemberTransfer, presentTransfer } from './present.ts';
+
+const PAGE = 50;
+
+/**
+ * The transfers the actor gives or receives, newest first, 50 a page.
+ * @param before pages back: those older than this instant (epoch ms)
+ */
+export async function listTransfers(ctx: MemberContext, before = Number.MAX_SAFE_INTEGER): Promise<MemberTransfer[]> {
+  const side = (column: 'from_account_id' | 'to_account_id') => sql`
+    select id, created_at from transfers
+    where ${sql.raw(column)} = ${ctx.actor.id} and created_at < ${before}`;
+  const page = sql`(select id from (${side('from_account_id')} union all ${side('to_account_id')}
+    order by created_at desc limit ${PAGE}))`;
+  const rows = await selectTransfers(ctx, inArray(transfers.id, page));
+  return newestFirst(rows).map((transfer) => presentTransfer(ctx, transfer));
+}
+
+/** One of them. @throws NotFound, also for other people's */
+export async function getTransfer(ctx: MemberContext, id: string): Promise<MemberTransfer> {
+  return presentTransfer(ctx, await findOwnTransfer(ctx, id));
+}

@@ -1,0 +1,41 @@
+import { and, asc, lte, sql } from 'drizzle-orm';
+import { allOrNothing } from '../../../db/batch.ts';
+import { transfers } from '../../../db/schema/index.ts';
+import type { Context } from '../context.ts';
+import { logFault } from '../faults.ts';
+import { completeTransfer } from './complete.ts';
+import { endTransfer } from './end.ts';
+import { findTransfer, type Transfer } from './find.ts';
+
+const AT_ONCE = 50;
+
+/**
+ * Decides the transfers whose 21 days are over: accepted ones are approved, the others rejected (product §7). One that
+ * fails is logged and leaves the others their turn; what is not reached is due the next time.
+ */
+export async function meetDeadlines(ctx: Context): Promise<void> {
+  const due = await ctx.db
+    .select({ id: transfers.id })
+    .from(transfers)
+    .where(and(sql`state = 'pending'`, lte(transfers.reviewDeadline, ctx.now)))
+    .orderBy(asc(transfers.reviewDeadline))
+    .limit(AT_ONCE);
+  for (const { id } of due) {
+    try {
+      await meetDeadline(ctx, await findTransfer(ctx, id));
+    } catch (error) {
+      logFault(`Deadline of transfer ${id}`, error);
+    }
+  }
+}
+
+/** Decides one transfer by its deadline. Whoever decides it at the same moment is left to win. */
+export async function meetDeadline(ctx: Context, transfer: Transfer): Promise<void> {
+  const byClock = { ...ctx, actor: undefined, addressHash: null };
+  const accepted = transfer.row.answer === 'accepted';
+  if (accepted && (await allOrNothing(ctx.db, completeTransfer(byClock, transfer, 'deadline')))) return;
+  const why = accepted ? 'unavailable' : 'deadline';
+  // Somebody may accept it in the last moment: then it is not rejected, but due again.
+  const provided = sql`${transfers.answer} is ${transfer.row.answer}`;
+  await allOrNothing(ctx.db, endTransfer(byClock, transfer, { ending: 'deadline', why, provided }));
+}

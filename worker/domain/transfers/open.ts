@@ -1,0 +1,37 @@
+import type { Context } from '../context.ts';
+import { Conflict } from '../errors.ts';
+import { findTransfer, type Transfer } from './find.ts';
+import { meetDeadline } from './meetDeadlines.ts';
+
+/**
+ * Lets an open transfer pass. One whose deadline has passed is decided now, as the schedule would have: a schedule that
+ * runs late changes no rule.
+ * @throws Conflict that says how it was decided
+ */
+export async function refuseUnlessOpen(ctx: Context, transfer: Transfer): Promise<void> {
+  if (transfer.row.state !== 'pending') throw decided(transfer);
+  if (transfer.row.reviewDeadline > ctx.now) return;
+  await meetDeadline(ctx, transfer);
+  throw await decidedMeanwhile(ctx, transfer.row.id);
+}
+
+/** The answer to whoever was overtaken: by another decision, or by a change of the device or of an account. */
+export async function decidedMeanwhile(ctx: Context, id: string): Promise<Conflict> {
+  return decided(await findTransfer(ctx, id));
+}
+
+const HOW = {
+  approved: 'This transfer has already been approved.',
+  rejected: 'This transfer has already been rejected.',
+  declined: 'This transfer has already been declined by the recipient.',
+  cancelled: 'This transfer has already been cancelled by the owner.',
+  reported: 'This transfer has ended because the device was reported.',
+} as const;
+
+function decided({ row: { state, ending } }: Transfer): Conflict {
+  if (state === 'pending' || ending === null) {
+    return new Conflict('This transfer was changed a moment ago. Please reload it and try again.');
+  }
+  if (ending !== 'deadline') return new Conflict(HOW[ending]);
+  return new Conflict(`The review period is over: this transfer was ${state}.`);
+}

@@ -1,0 +1,17 @@
+import { allOrNothing } from '../../../db/batch.ts';
+import type { MemberContext } from '../context.ts';
+import { endTransfer } from './end.ts';
+import { findTransfer } from './find.ts';
+import { decidedMeanwhile } from './open.ts';
+import { findForDecision, presentCard, type TransferCard } from './review.ts';
+
+/**
+ * An admin rejects: the device stays its owner's, as it was before.
+ * @throws NotFound; Conflict when it is decided already, or the admin gives the device away themselves
+ */
+export async function rejectTransfer(ctx: MemberContext, id: string): Promise<TransferCard> {
+  const transfer = await findForDecision(ctx, id);
+  const done = await allOrNothing(ctx.db, endTransfer(ctx, transfer, { ending: 'rejected' }));
+  if (!done) throw await decidedMeanwhile(ctx, id);
+  return presentCard(ctx, await findTransfer(ctx, id));
+}

@@ -1,0 +1,152 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq, gt, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
+import { allOrNothing, must, type Statement } from '../../../db/batch.ts';
+import { accounts, challenges, devices, transfers } from '../../../db/schema/index.ts';
+import { REVIEW_PERIOD, type TransferRequest } from '../../schemas/transfers.ts';
+import { capitalised, fullName } from '../accounts/present.ts';
+import { record } from '../audit/record.ts';
+import { mask } from '../checks/mask.ts';
+import type { MemberContext } from '../context.ts';
+import { rewriteAnswer } from '../devices/identify.ts';
+import type { DeviceRow } from '../devices/present.ts';
+import { Conflict, Invalid, Unauthenticated } from '../errors.ts';
+import { compose } from '../messages/compose.ts';
+import { UNDISCLOSED } from './end.ts';
+import { findTransfer } from './find.ts';
+import { type MemberTransfer, presentTransfer } from './present.ts';
+import { findRecipient } from './recipient.ts';
+import { findTransferable, isTransferable } from './transferable.ts';
+
+type Account = typeof accounts.$inferSelect;
+type NewTransfer = Omit<typeof transfers.$inferInsert, 'challengeId'> & { challengeId: string };
+
+/**
+ * Puts a transfer under review (product §7): uses up the verified code of this owner, device and recipient; the device
+ * is transfer_pending from then on, and both hear of it.
+ * @throws Invalid OTP_REQUIRED without such a code; NotFound, Conflict, Invalid for what can't be transferred now or to them
+ */
+export async function requestTransfer(ctx: MemberContext, request: TransferRequest): Promise<MemberTransfer> {
+  const device = await findTransferable(ctx, request.deviceId);
+  const recipient = await findRecipient(ctx, request.recipientEmail);
+  const [owner] = await ctx.db.select().from(accounts).where(eq(accounts.id, ctx.actor.id));
+  if (!owner) throw new Unauthenticated();
+  const challengeId = await findVerified(ctx, request);
+
+  const transfer: NewTransfer = {
+    id: randomUUID(),
+    deviceId: device.id,
+    fromAccountId: owner.id,
+    toAccountId: recipient.id,
+    fromName: fullName(owner),
+    toName: fullName(recipient),
+    challengeId,
+    reason: request.reason,
+    state: 'pending',
+    earlierStatus: device.status,
+    reviewDeadline: ctx.now + REVIEW_PERIOD,
+    createdAt: ctx.now,
+  };
+  const done = await allOrNothing(
+    ctx.db,
+    must(claimCode(ctx, challengeId)),
+    endOtherCodes(ctx, challengeId, device.id),
+    must(
+      ctx.db
+        .update(devices)
+        .set({ status: 'transfer_pending', updatedAt: ctx.now })
+        .where(and(isTransferable(ctx, device.id), eq(devices.status, device.status))),
+    ),
+    must(insertBetweenActive(transfer)),
+    rewriteAnswer(ctx, device.id, 'transfer_pending', UNDISCLOSED),
+    tellOfRequest(ctx, transfer, device, owner, recipient),
+    record(ctx, 'transfer.request', { type: 'transfer', id: transfer.id }, { device: device.id, to: recipient.id }),
+  );
+  if (!done) throw await overtaken(ctx, request);
+  return presentTransfer(ctx, await findTransfer(ctx, transfer.id));
+}
+
+async function findVerified(ctx: MemberContext, { deviceId, recipientEmail }: TransferRequest): Promise<string> {
+  const [challenge] = await ctx.db
+    .select({ id: challenges.id })
+    .from(challenges)
+    .where(
+      and(
+        eq(challenges.accountId, ctx.actor.id),
+        eq(challenges.purpose, 'transfer'),
+        eq(challenges.deviceId, deviceId),
+        or(isNull(challenges.recipientEmail), eq(challenges.recipientEmail, recipientEmail)),
+        isVerified(ctx),
+      ),
+    )
+    .limit(1);
+  if (!challenge) throw new Invalid('Please verify the one-time code first.', undefined, 'OTP_REQUIRED');
+  return challenge.id;
+}
+
+function claimCode(ctx: MemberContext, id: string): Statement {
+  return ctx.db
+    .update(challenges)
+    .set({ usedAt: ctx.now })
+    .where(and(eq(challenges.id, id), isVerified(ctx)));
+}
+
+function isVerified(ctx: MemberContext) {
+  return and(
+    isNotNull(challenges.verifiedAt),
+    isNull(challenges.usedAt),
+    isNull(challenges.endedAt),
+    gt(challenges.expiresAt, ctx.now),
+  );
+}
+
+/** One code, one transfer: what else was asked for this device is not kept for the next one. */
+function endOtherCodes(ctx: MemberContext, id: string, deviceId: string): Statement {
+  return ctx.db
+    .update(challenges)
+    .set({ endedAt: ctx.now })
+    .where(and(eq(challenges.deviceId, deviceId), ne(challenges.id, id), isNull(challenges.usedAt)));
+}
+
+/** Writes nothing when owner or recipient was deactivated since they were looked up. */
+function insertBetweenActive(transfer: NewTransfer): Statement {
+  return sql`
+    insert into ${transfers} (id, device_id, from_account_id, to_account_id, from_name, to_name, challenge_id, reason,
+      state, earlier_status, review_deadline, created_at)
+    select ${transfer.id}, ${transfer.deviceId}, ${transfer.fromAccountId}, ${transfer.toAccountId}, ${transfer.fromName},
+      ${transfer.toName}, ${transfer.challengeId}, ${transfer.reason}, ${transfer.state}, ${transfer.earlierStatus},
+      ${transfer.reviewDeadline}, ${transfer.createdAt}
+    where (select count(*) from accounts
+      where id in (${transfer.fromAccountId}, ${transfer.toAccountId}) and deactivated_at is null) = 2`;
+}
+
+function tellOfRequest(
+  ctx: MemberContext,
+  transfer: NewTransfer,
+  device: DeviceRow,
+  owner: Account,
+  recipient: Account,
+): Statement[] {
+  const data = {
+    device: device.name,
+    deadline: String(transfer.reviewDeadline),
+    link: `${ctx.origin}/transfers/${transfer.id}`,
+  };
+  const toOwner = { ...data, to: capitalised(transfer.toName), recipient: recipient.email };
+  const toRecipient = {
+    ...data,
+    from: capitalised(transfer.fromName),
+    identifier: mask(device.imei1 ?? device.serialNumber),
+  };
+  return [
+    compose(ctx, owner.email, { channel: 'email', template: 'transfer_requested', data: toOwner }),
+    compose(ctx, recipient.email, { channel: 'email', template: 'transfer_offered', data: toRecipient }),
+  ];
+}
+
+/** Something changed between looking and writing: what, a second look tells. */
+async function overtaken(ctx: MemberContext, request: TransferRequest): Promise<Conflict> {
+  await findTransferable(ctx, request.deviceId);
+  await findRecipient(ctx, request.recipientEmail);
+  await findVerified(ctx, request);
+  return new Conflict('This device was changed a moment ago. Please reload it and try again.');
+}

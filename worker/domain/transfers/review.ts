@@ -1,0 +1,112 @@
+import { and, eq, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { devices, plans, subscriptions, transfers } from '../../../db/schema/index.ts';
+import { TRANSFER_STATES, type TransferQuery } from '../../schemas/transfers.ts';
+import type { Context, MemberContext } from '../context.ts';
+import { Conflict } from '../errors.ts';
+import { offsetOf, type Page, pageOf } from '../paging.ts';
+import { findTransfer, newestFirst, selectTransfers, type Transfer } from './find.ts';
+import { refuseUnlessOpen } from './open.ts';
+import { type Side, sideOf, stateOf } from './present.ts';
+
+/** A transfer as admins review it, with all they decide by. */
+export type TransferCard = ReturnType<typeof stateOf> & {
+  id: string;
+  deviceId: string;
+  deviceName: string;
+  device: Pick<Transfer['device'], 'id' | 'name' | 'type' | 'model' | 'serialNumber' | 'imei1' | 'imei2' | 'status'>;
+  fromUser: Side & { deactivated: boolean };
+  toUser: Side & { deactivated: boolean };
+  accepted: boolean;
+  recipient: Room;
+};
+
+/**
+ * What the recipient's plan has room for. `deviceLimit` is null without a running subscription and 0 for no limit;
+ * `limitExceeded` says that this device would be one too many, which is told and does not block.
+ */
+export type Room = { devices: number; deviceLimit: number | null; limitExceeded: boolean };
+
+/** A page of the transfers, newest first. `search` is part of the device's name or of a party's name, username or e-mail. */
+export async function listForReview(ctx: Context, query: TransferQuery): Promise<Page<TransferCard>> {
+  const found = idsOf(query);
+  const [rows, [counted]] = await Promise.all([
+    selectTransfers(
+      ctx,
+      inArray(
+        transfers.id,
+        sql`(select id from (${found} order by created_at desc limit ${query.limit} offset ${offsetOf(query)}))`,
+      ),
+    ),
+    ctx.db.all<{ total: number }>(sql`select count(*) as total from (${found})`),
+  ]);
+  return pageOf(await Promise.all(newestFirst(rows).map((row) => presentCard(ctx, row))), query, counted?.total ?? 0);
+}
+
+/** A transfer with what an admin decides by. */
+export async function presentCard(ctx: Context, transfer: Transfer): Promise<TransferCard> {
+  const { row, device, from, to } = transfer;
+  const { id, name, type, model, serialNumber, imei1, imei2, status } = device;
+  return {
+    id: row.id,
+    deviceId: id,
+    deviceName: name,
+    device: { id, name, type, model, serialNumber, imei1, imei2, status },
+    fromUser: { ...sideOf(from, row.fromName), deactivated: from.deactivatedAt !== null },
+    toUser: { ...sideOf(to, row.toName), deactivated: to.deactivatedAt !== null },
+    ...stateOf(transfer),
+    accepted: row.answer === 'accepted',
+    recipient: await roomOf(ctx, transfer),
+  };
+}
+
+/**
+ * An open transfer an admin may decide.
+ * @throws NotFound; Conflict when it is decided already, or the admin gives the device away themselves
+ */
+export async function findForDecision(ctx: MemberContext, id: string): Promise<Transfer> {
+  const transfer = await findTransfer(ctx, id);
+  await refuseUnlessOpen(ctx, transfer);
+  if (transfer.row.fromAccountId === ctx.actor.id) {
+    throw new Conflict('This is your own transfer. Another admin must decide it.');
+  }
+  return transfer;
+}
+
+async function roomOf(ctx: Context, { row }: Transfer): Promise<Room> {
+  const [owned, [plan]] = await Promise.all([
+    ctx.db.$count(devices, and(eq(devices.ownerId, row.toAccountId), isNull(devices.removedAt))),
+    ctx.db
+      .select({ deviceLimit: plans.deviceLimit })
+      .from(subscriptions)
+      .innerJoin(plans, eq(plans.id, subscriptions.planId))
+      .where(and(eq(subscriptions.accountId, row.toAccountId), gt(subscriptions.endsAt, ctx.now))),
+  ]);
+  const deviceLimit = plan?.deviceLimit ?? null;
+  // Once approved the device is among those counted.
+  const needed = row.state === 'approved' ? owned : owned + 1;
+  return {
+    devices: owned,
+    deviceLimit,
+    limitExceeded: deviceLimit !== null && deviceLimit > 0 && needed > deviceLimit,
+  };
+}
+
+/** Ids of what a query finds. State by state, so that each part comes out of its index in order. */
+function idsOf({ status, search }: TransferQuery): SQL {
+  const states = status === undefined || status === 'all' ? TRANSFER_STATES : [status];
+  const parts = states.map(
+    (state) => sql`select t.id, t.created_at from transfers t where t.state = ${state} ${matching(search)}`,
+  );
+  return sql.join(parts, sql` union all `);
+}
+
+function matching(search: string | undefined): SQL {
+  if (!search) return sql``;
+  // instr, because D1 takes no LIKE pattern over 50 bytes. Names of people are kept in upper case.
+  const holds = (text: SQL) => sql`instr(lower(${text}), lower(${search}))`;
+  const upper = search.toUpperCase();
+  return sql`and (instr(t.from_name, ${upper}) or instr(t.to_name, ${upper})
+    or exists (select 1 from devices d where d.id = t.device_id and ${holds(sql`d.name`)})
+    or exists (select 1 from accounts a where a.id in (t.from_account_id, t.to_account_id)
+      and (${holds(sql`a.username`)} or ${holds(sql`a.email`)})))`;
+}

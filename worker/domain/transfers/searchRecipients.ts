@@ -1,0 +1,58 @@
+import { and, asc, sql } from 'drizzle-orm';
+import { accounts } from '../../../db/schema/index.ts';
+import type { MemberContext } from '../context.ts';
+import { isEligible, listContacts, presentRecipient, type Recipient } from './contacts.ts';
+
+const SHOWN = 10;
+const MIN = 2;
+
+/**
+ * Finds recipients by what was typed (product §12), at most 10: whole by an exact e-mail and among one's contacts, with
+ * a masked e-mail by the beginning of a username. Less than two characters find nothing.
+ */
+export async function searchRecipients(ctx: MemberContext, query: string): Promise<Recipient[]> {
+  if (query.length < MIN) return [];
+  const [exact, contacts, prefixed] = await Promise.all([
+    byEmail(ctx, query.toLowerCase()),
+    listContacts(ctx),
+    byUsername(ctx, query.toLowerCase()),
+  ]);
+  const known = contacts.filter((contact) => matches(contact, query));
+  const masked = prefixed.map((found) => ({ ...found, email: maskEmail(found.email) }));
+  const byId = new Map<string, Recipient>();
+  for (const found of [...exact, ...known, ...masked]) if (!byId.has(found.id)) byId.set(found.id, found);
+  return [...byId.values()].slice(0, SHOWN);
+}
+
+async function byEmail(ctx: MemberContext, email: string): Promise<Recipient[]> {
+  const found = await ctx.db
+    .select()
+    .from(accounts)
+    .where(and(sql`lower(${accounts.email}) = ${email}`, isEligible(ctx)));
+  return found.map(presentRecipient);
+}
+
+/** Usernames are letters, digits and underscores: all that begin with the query lie between it and its `{`. */
+async function byUsername(ctx: MemberContext, prefix: string): Promise<Recipient[]> {
+  if (!/^\w+$/.test(prefix)) return [];
+  const username = sql`lower(${accounts.username})`;
+  const found = await ctx.db
+    .select()
+    .from(accounts)
+    .where(and(sql`${username} >= ${prefix} and ${username} < ${`${prefix}{`}`, isEligible(ctx)))
+    .orderBy(asc(username))
+    .limit(SHOWN);
+  return found.map(presentRecipient);
+}
+
+function matches({ email, username, firstName, middleName, surName }: Recipient, query: string): boolean {
+  const name = [firstName, middleName, surName].filter(Boolean).join(' ');
+  const wanted = query.toLowerCase();
+  return [email, username, name, `${firstName} ${surName}`].some((text) => text.toLowerCase().includes(wanted));
+}
+
+/** A first letter and the domain's last part: enough to recognise, too little to write to. */
+function maskEmail(email: string): string {
+  const [name = '', domain = ''] = email.split('@');
+  return `${name.slice(0, 1)}•••@${domain.slice(0, 1)}•••${domain.slice(domain.lastIndexOf('.'))}`;
+}

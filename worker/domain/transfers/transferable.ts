@@ -1,0 +1,27 @@
+import { and, inArray, isNull } from 'drizzle-orm';
+import { devices } from '../../../db/schema/index.ts';
+import type { MemberContext } from '../context.ts';
+import type { DeviceRow } from '../devices/present.ts';
+import { findOwn, isOwn } from '../devices/queries.ts';
+import { Conflict } from '../errors.ts';
+
+/**
+ * An own device that may change its owner now.
+ * @throws NotFound; Conflict while it is reported, being transferred or about to be removed
+ */
+export async function findTransferable(ctx: MemberContext, id: string): Promise<DeviceRow> {
+  const device = await findOwn(ctx, id);
+  if (device.status === 'transfer_pending') throw new Conflict('This device is already being transferred.');
+  if (device.status !== 'active' && device.status !== 'inactive') {
+    throw new Conflict(`This device is reported ${device.status}. Set it to active before you transfer it.`);
+  }
+  if (device.removalScheduledFor !== null) {
+    throw new Conflict('The removal of this device is scheduled. Undo it before you transfer the device.');
+  }
+  return device;
+}
+
+/** The same as the condition of a write. */
+export function isTransferable(ctx: MemberContext, id: string) {
+  return and(isOwn(ctx, id), inArray(devices.status, ['active', 'inactive']), isNull(devices.removalScheduledFor));
+}

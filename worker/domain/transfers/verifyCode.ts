@@ -1,0 +1,24 @@
+import { allOrNothing, must } from '../../../db/batch.ts';
+import { record } from '../audit/record.ts';
+import { challengeEnded } from '../challenges/ended.ts';
+import { claimVerified, verifyCode } from '../challenges/verify.ts';
+import type { MemberContext } from '../context.ts';
+
+/** What a verified code allows: one transfer of this device, to this recipient where one was named. */
+export type VerifiedCode = { deviceId: string | null; recipientEmail: string | null };
+
+/**
+ * Verifies the code of the actor's own transfer, once.
+ * @throws Invalid INVALID_OTP or CHALLENGE_ENDED
+ */
+export async function verifyTransferCode(ctx: MemberContext, token: string, otp: string): Promise<VerifiedCode> {
+  const challenge = await verifyCode(ctx, 'transfer', token, otp, ctx.actor.id);
+  const { id, deviceId, recipientEmail } = challenge;
+  const done = await allOrNothing(
+    ctx.db,
+    must(claimVerified(ctx, challenge)),
+    record(ctx, 'transfer.code_verified', { type: 'challenge', id }, { device: deviceId }),
+  );
+  if (!done) throw challengeEnded('transfer');
+  return { deviceId, recipientEmail };
+}
