@@ -90,6 +90,40 @@ test('the report form asks for everything, and shows nothing to everyone unless 
   await expect(page.getByRole('radio')).toHaveCount(2);
 });
 
+test('a registration and a report are sent once, however often the button is pressed', async ({ page, baseURL }) => {
+  const sent: string[] = [];
+  page.on('request', (request) => sent.push(/devices\.(register|report)\b/.exec(request.url())?.[1] ?? ''));
+  const name = `Twice ${uniqueSerial()}`;
+  await openAs(page, await adaToken(baseURL), '/dashboard/register-device');
+  await fillPhone(page, { name, serialNumber: uniqueSerial(), imei1: uniqueImei() });
+  await page.getByRole('main').getByRole('button', { name: 'Register device' }).dblclick();
+  await plateOf(page, name)
+    .getByRole('link', { name: /^Report/ })
+    .click();
+  await input(page, 'Last known location').fill('Yaba');
+  await input(page, 'Description').fill('Gone.');
+  await page.getByRole('button', { name: 'Report as missing' }).dblclick();
+  await expect(page.getByRole('heading', { name: `${name} is reported missing` })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(sent.filter(Boolean)).toEqual(['register', 'report']);
+});
+
+test('what came back after a reload and is wrong says so', async ({ page, baseURL }) => {
+  await openAs(page, await adaToken(baseURL), '/dashboard/register-device');
+  await page.getByLabel('Purchase date').fill('2099-01-01');
+  await page.reload();
+  await expect(page.getByText('Purchase date cannot be in the future')).toBeVisible();
+  await expect(page.getByText('Device name is required')).toHaveCount(0);
+});
+
+test('what holds neither letter nor digit is not asked about', async ({ page, baseURL }) => {
+  await openAs(page, await adaToken(baseURL), '/dashboard/device-status');
+  await input(page, 'IMEI').fill('-- ! --');
+  await page.getByRole('button', { name: 'Check Status' }).click();
+  await expect(toastOf(page, 'Please enter a valid identifier')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'The answer appears here' })).toBeVisible();
+});
+
 test('a link chooses the device and the status of a report', async ({ page, baseURL }) => {
   await openAs(page, await adaToken(baseURL), '/dashboard/report-device?device=demo-device-1&status=stolen');
   await expect(page.getByRole('combobox', { name: 'Device' })).toContainText('My Galaxy A54 (Active)');

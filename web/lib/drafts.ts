@@ -9,19 +9,19 @@ const SECRET = /password|otp|code/i;
 /**
  * A form's values, kept in this tab through failures, reloads and an ended session until `clear` after success.
  * Fields whose names tell of a password or a code are not kept. The kept values appear after the first paint, so that
- * prerendered pages hydrate.
+ * prerendered pages hydrate; `restored` names the fields that came back with something in them.
  */
 export function useDraft<Values extends Record<string, unknown>>(
   key: string,
   initial: Values,
-): { values: Values; change: (part: Partial<Values>) => void; clear: () => void; restored: boolean } {
+): { values: Values; change: (part: Partial<Values>) => void; clear: () => void; restored: readonly string[] } {
   const [values, setValues] = useState(initial);
-  const [restored, setRestored] = useState(false);
+  const [restored, setRestored] = useState<readonly string[]>([]);
 
   useEffect(() => {
     const kept = keptOf<Values>(key);
     if (kept) setValues((now) => ({ ...now, ...kept }));
-    setRestored(kept !== null);
+    setRestored(Object.keys(kept ?? {}).filter((name) => kept?.[name]));
   }, [key]);
 
   const change = useCallback(
@@ -35,7 +35,7 @@ export function useDraft<Values extends Record<string, unknown>>(
 
   const clear = useCallback(() => {
     remove(PREFIX + key);
-    setRestored(false);
+    setRestored([]);
   }, [key]);
 
   return { values, change, clear, restored };

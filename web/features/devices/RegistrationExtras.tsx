@@ -16,7 +16,7 @@ const STATUSES = REGISTRATION_STATUSES.map((value) => ({
 
 /** What the register keeps besides: status, model, day of purchase, notes. */
 export function RegistrationExtras({ registration }: { registration: Registration }) {
-  const { values, change, shown } = registration;
+  const { values, field, change } = registration;
   return (
     <>
       <SelectField
@@ -30,33 +30,19 @@ export function RegistrationExtras({ registration }: { registration: Registratio
       <div className="pair">
         <TextField
           label="Model"
-          name="model"
+          {...field('model')}
           aside="Optional"
           hint="As the maker calls it: Samsung Galaxy A54 5G"
-          value={values.model}
-          onChange={(event) => change({ model: event.target.value })}
-          verdict={shown('model')}
           maxLength={MODEL_MAX}
           autoComplete="off"
         />
-        <DateField
-          label="Purchase date"
-          name="purchaseDate"
-          aside="Optional"
-          max={lagosDay(Date.now())}
-          value={values.purchaseDate}
-          onChange={(event) => change({ purchaseDate: event.target.value })}
-          verdict={shown('purchaseDate')}
-        />
+        <DateField label="Purchase date" {...field('purchaseDate')} aside="Optional" max={lagosDay(Date.now())} />
       </div>
       <TextAreaField
         label="Notes"
-        name="notes"
+        {...field('notes')}
         aside="Optional"
         hint="Scratches, stickers, where the receipt is: only you see this."
-        value={values.notes}
-        onChange={(event) => change({ notes: event.target.value })}
-        verdict={shown('notes')}
         maxLength={NOTES_MAX}
       />
     </>

@@ -16,7 +16,7 @@ const TYPES = DEVICE_TYPES.map((value) => ({ value, label: kindOf(value).word, i
 
 /** The fields of a new device. IMEIs are asked of phones and tablets only. */
 export function RegistrationForm({ registration }: { registration: Registration }) {
-  const { form, values, change, leave, shown, submit, sending, isWrong, problem } = registration;
+  const { form, values, field, change, leave, shown, submit, sending, isWrong, problem } = registration;
   const type = shown('type');
   return (
     <form ref={form} className="stackable" onSubmit={submit} onBlur={leave} noValidate aria-label="New device">
@@ -33,22 +33,16 @@ export function RegistrationForm({ registration }: { registration: Registration 
       <div className="pair">
         <TextField
           label="Device name"
-          name="name"
+          {...field('name')}
           hint="What you call it: My Galaxy A54"
-          value={values.name}
-          onChange={(event) => change({ name: event.target.value })}
-          verdict={shown('name')}
           autoComplete="off"
           required
         />
         <TextField
           label="Serial number"
-          name="serialNumber"
+          {...field('serialNumber')}
           aside="In Settings or on the box"
           className="input-id"
-          value={values.serialNumber}
-          onChange={(event) => change({ serialNumber: event.target.value })}
-          verdict={shown('serialNumber')}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FocusEvent, type FormEvent, useRef, useState } from 'react';
+import { type ChangeEvent, type FocusEvent, type FormEvent, useRef, useState } from 'react';
 import type { Verdict } from '../../../worker/schemas/rules.ts';
 import type { DeviceType } from '../../../worker/schemas/statuses.ts';
 import { api } from '../../lib/api.ts';
@@ -18,6 +18,8 @@ import {
 } from './registration.ts';
 
 const FIX_ALL = 'Please fix all validation errors before submitting.';
+/** Asked of the cache, which knows at once: the second press of a double click comes before the next drawing. */
+const SENDING = ['register-device'];
 const IDLE: Verdict = { state: 'idle', message: '' };
 
 /** What the server refused, with the value it refused: it stands until something else is typed. */
@@ -25,7 +27,7 @@ type Refused = Partial<Record<RegistrationField, { value: string; message: strin
 
 /** The registration form: its values, how each field stands, and the one way to send it. */
 export function useRegistration(onDone: () => void) {
-  const { values, change, clear, restored } = useDraft<RegistrationValues>('register-device', BLANK);
+  const { values, change: keep, clear, restored } = useDraft<RegistrationValues>('register-device', BLANK);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [problem, setProblem] = useState<string | null>(null);
   const [refused, setRefused] = useState<Refused>({});
@@ -36,6 +38,7 @@ export function useRegistration(onDone: () => void) {
   const wrong = FIELDS.filter((field) => verdicts[field].state === 'invalid');
 
   const sending = useMutation({
+    mutationKey: SENDING,
     mutationFn: (type: DeviceType) => api.devices.register.mutate(registrationOf({ ...values, type })),
     onSuccess: (device) => {
       clear();
@@ -57,7 +60,7 @@ export function useRegistration(onDone: () => void) {
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (sending.isPending) return;
+    if (client.isMutating({ mutationKey: SENDING }) > 0) return;
     setProblem(null);
     if (wrong.length === 0 && values.type !== '') return sending.mutate(values.type);
     setLeft(new Set(FIELDS));
@@ -65,22 +68,35 @@ export function useRegistration(onDone: () => void) {
     focusFirst(form.current, wrong);
   }
 
-  /** A field is called wrong only after it was left: nobody is scolded while typing. */
+  /** A field is called wrong only after it was left, now or before a reload: nobody is scolded while typing. */
   function shown(field: RegistrationField): Verdict {
     const verdict = verdicts[field];
-    return verdict.state === 'invalid' && !left.has(field) && !refused[field] ? IDLE : verdict;
+    const isLeft = left.has(field) || restored.includes(field);
+    return verdict.state === 'invalid' && !isLeft && !refused[field] ? IDLE : verdict;
+  }
+
+  function change(part: Partial<RegistrationValues>) {
+    setProblem(null);
+    keep(part);
+  }
+
+  /** What the field of a name is given. */
+  function field(name: TypedField) {
+    return {
+      name,
+      value: values[name],
+      verdict: shown(name),
+      onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => change({ [name]: target.value }),
+    };
   }
 
   return {
     form,
     values,
-    restored,
     problem,
     shown,
-    change: (part: Partial<RegistrationValues>) => {
-      setProblem(null);
-      change(part);
-    },
+    field,
+    change,
     leave: ({ target }: FocusEvent<HTMLElement>) => {
       const name = target.getAttribute('name');
       if (name && values[name as RegistrationField]) setLeft((before) => new Set(before).add(name));
@@ -90,6 +106,9 @@ export function useRegistration(onDone: () => void) {
     isWrong: wrong.length > 0,
   };
 }
+
+/** The fields that are typed in, and judged as they stand. */
+type TypedField = Exclude<RegistrationField, 'type' | 'status'>;
 
 export type Registration = ReturnType<typeof useRegistration>;
 

@@ -18,6 +18,8 @@ const BLANK = {
 };
 export type ReportValues = typeof BLANK;
 
+/** Asked of the cache, which knows at once: the second press of a double click comes before the next drawing. */
+const SENDING = ['report-device'];
 const FILL_IN = 'Please fill in all required fields.';
 
 /** What an address asks for: where the form begins. */
@@ -35,6 +37,7 @@ export function useReport(devices: Device[], asked: Asked, onDone: (device: Devi
   const missing = missingFrom(values, device);
 
   const sending = useMutation({
+    mutationKey: SENDING,
     mutationFn: (report: ReportValues) => api.devices.report.mutate(report),
     onSuccess: ({ reportId: _, ...reported }) => {
       clear();
@@ -54,7 +57,7 @@ export function useReport(devices: Device[], asked: Asked, onDone: (device: Devi
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (sending.isPending) return;
+    if (client.isMutating({ mutationKey: SENDING }) > 0) return;
     setTried(true);
     setProblem(missing.length > 0 ? FILL_IN : null);
     if (missing.length > 0) return focusOn(form.current, missing[0]);

@@ -1,14 +1,13 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import type { IdentifierKind } from '../../../worker/schemas/identifiers.ts';
-import { IDENTIFIER_MAX } from '../../../worker/schemas/imei.ts';
+import { IDENTIFIER_REQUIRED } from '../../../worker/schemas/checks.ts';
+import { type IdentifierKind, isIdentifier } from '../../../worker/schemas/identifiers.ts';
 import { messageOf } from '../../lib/errors.ts';
 import { QUERIES } from '../../lib/queries.ts';
 import { toast } from '../../ui/toast.ts';
 
 /** Said when nothing is registered under an identifier (part 2, §4). */
 const NOTHING = 'No device found with the provided identifier.';
-const INVALID = 'Please enter a valid identifier';
 
 /** One verification at a time: what is typed, what was asked, and what came of it. */
 export function useVerification() {
@@ -32,7 +31,7 @@ export function useVerification() {
   function submit(event: FormEvent) {
     event.preventDefault();
     const identifier = typed.trim();
-    if (identifier === '' || identifier.length > IDENTIFIER_MAX) toast.error(INVALID);
+    if (!isIdentifier(identifier)) toast.error(IDENTIFIER_REQUIRED);
     else if (!query.isFetching) void ask(identifier);
   }
 
