@@ -8,7 +8,9 @@ import { fail } from './api/rest/envelope.ts';
 import { routes } from './api/rest/routes.ts';
 import { appRouter } from './api/router.ts';
 import { asDomainError } from './api/trpc.ts';
-import { isWithinLimit, requestContext } from './context.ts';
+import { paymentWebhook } from './api/webhooks/payments.ts';
+import { isWithinLimit, paymentProviders, queuePayment, requestContext, sandbox } from './context.ts';
+import { checkoutPages } from './dev/checkout.ts';
 import { outboxPages } from './dev/outbox.ts';
 import { partsPage } from './dev/parts.ts';
 import { check } from './domain/checks/check.ts';
@@ -44,6 +46,11 @@ for (const route of routes) {
   );
 }
 
+app.post('/api/v1/payment/webhook', async (c) => {
+  await paymentWebhook(c.req.raw, paymentProviders(c.env), (reference) => queuePayment(c.env, reference));
+  return c.json({ status: 'success' });
+});
+
 app.all('/api/*', () => fail(new NotFound('There is no such operation.'), crypto.randomUUID()));
 
 app.use('/trpc/*', bodyLimit({ maxSize: BODY_MAX, onError: () => fail(tooLarge(), crypto.randomUUID()) }));
@@ -78,6 +85,13 @@ app.use('/dev/*', async (c, next) => {
 });
 app.route('/dev', outboxPages);
 app.route('/dev', partsPage);
+app.route(
+  '/dev',
+  checkoutPages<Env>((c) => ({
+    sandbox: sandbox(c.env, ''),
+    send: async (webhook) => app.fetch(webhook, c.env, c.executionCtx as ExecutionContext),
+  })),
+);
 
 /** Whatever else reaches the Worker: the page that says it is not there. */
 app.notFound((c) => {

@@ -9,15 +9,19 @@ import type { Env } from './env.ts';
 import { type HeadStore, r2HeadStore } from './providers/auditHeads.ts';
 import { devOutboxProvider } from './providers/devOutbox.ts';
 import type { MessageProviders } from './providers/messages.ts';
+import { paystackProvider } from './providers/payments/paystack.ts';
+import type { PaymentProvider, PaymentProviders } from './providers/payments/provider.ts';
+import { type Sandbox, sandboxProvider } from './providers/payments/sandbox.ts';
 import { resendProvider } from './providers/resend.ts';
 import { termiiProvider } from './providers/termii.ts';
 
-const LIMITS: Record<LimitName, 'LIMIT_SIGN_IN' | 'LIMIT_REGISTER' | 'LIMIT_CHECK' | 'LIMIT_SEARCH'> = {
+const LIMITS = {
   signIn: 'LIMIT_SIGN_IN',
   register: 'LIMIT_REGISTER',
   check: 'LIMIT_CHECK',
   search: 'LIMIT_SEARCH',
-};
+  pay: 'LIMIT_PAY',
+} as const satisfies Record<LimitName, keyof Env>;
 
 /** What a job is given: queue consumers and the schedule. @param now epoch ms */
 export function jobContext(env: Env, now: number): Context {
@@ -41,6 +45,11 @@ export function requestContext(env: Env, request: Request, background: Execution
     origin: new URL(request.url).origin,
     addressHash: createHmac('sha256', env.SECRET_KEY).update(`address:${address}`).digest('base64url').slice(0, 22),
     token: bearerToken(request),
+    paying: {
+      providers: paymentProviders(env, new URL(request.url).origin),
+      enqueue: (reference) => queuePayment(env, reference),
+      pause,
+    },
     device: request.headers.get('user-agent') ?? 'Unknown device',
     isWithinLimit: (name, who = address) => isWithinLimit(env, name, who),
     wake: (ids) => background.waitUntil(queueMessages(env, ids)),
@@ -80,6 +89,29 @@ export function messageProviders(env: Env): MessageProviders {
 export function headStore(env: Env): HeadStore {
   return r2HeadStore(env.MEDIA);
 }
+
+/** Puts a payment on the queue, to be verified. Throws when the queue refuses. */
+export async function queuePayment(env: Env, reference: string): Promise<void> {
+  await env.PAYMENTS.send({ reference });
+}
+
+/** Who collects money in this environment. The sandbox is nowhere but in development. @param origin where its pages are */
+export function paymentProviders(env: Env, origin = ''): PaymentProviders {
+  const { PAYSTACK_SECRET_KEY: secretKey, PAYSTACK_URL: url } = env;
+  const all: PaymentProvider[] = [
+    ...(secretKey ? [paystackProvider({ secretKey, url })] : []),
+    ...(env.ENVIRONMENT === 'development' ? [sandbox(env, origin)] : []),
+  ];
+  return { current: all[0] ?? null, all };
+}
+
+/** Development's payment provider; its key is derived, so that none needs to be kept. */
+export function sandbox(env: Env, origin: string): Sandbox {
+  const secret = createHmac('sha256', env.SECRET_KEY).update('sandbox').digest('hex');
+  return sandboxProvider(openDb(env.DB), secret, origin, Date.now);
+}
+
+const pause = (milliseconds: number) => new Promise<void>((done) => setTimeout(done, milliseconds));
 
 function bearerToken(request: Request): string | null {
   return /^Bearer\s+(\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1] ?? null;

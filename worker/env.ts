@@ -11,24 +11,35 @@ export type Env = {
   RESEND_API_KEY?: string;
   RESEND_FROM?: string;
   RESEND_URL?: string;
+  /** Paystack's secret key. Without it development pays in its sandbox, and production not at all. */
+  PAYSTACK_SECRET_KEY?: string;
+  PAYSTACK_URL?: string;
   DB: D1Database;
   MEDIA: R2Bucket;
   ASSETS: Fetcher;
   MESSAGES: Queue<QueuedMessage>;
-  PAYMENTS: Queue<{ reference: string }>;
+  PAYMENTS: Queue<QueuedPayment>;
   LIMIT_SIGN_IN: RateLimit;
   LIMIT_REGISTER: RateLimit;
   LIMIT_CHECK: RateLimit;
   LIMIT_SEARCH: RateLimit;
+  LIMIT_PAY: RateLimit;
 };
 
 /** What the message queue carries: the id of an outbox row, nothing of its content. */
 export type QueuedMessage = { id: string };
 
+/** What the payment queue carries. */
+export type QueuedPayment = { reference: string };
+
 const secret = (name: string) =>
   z.string({ error: `${name} is missing: set it with \`wrangler secret put ${name}\`` }).min(1, `${name} is empty`);
 
-const shared = { SECRET_KEY: secret('SECRET_KEY').min(32, 'SECRET_KEY must have at least 32 characters') };
+const shared = {
+  SECRET_KEY: secret('SECRET_KEY').min(32, 'SECRET_KEY must have at least 32 characters'),
+  PAYSTACK_SECRET_KEY: z.string().min(1, 'PAYSTACK_SECRET_KEY is empty').optional(),
+  PAYSTACK_URL: z.url('PAYSTACK_URL must be an address').optional(),
+};
 
 const settings = z.discriminatedUnion(
   'ENVIRONMENT',

@@ -1,7 +1,8 @@
 import { app } from './app.ts';
-import { headStore, jobContext, messageProviders, queueMessages } from './context.ts';
+import { headStore, jobContext, messageProviders, paymentProviders, queueMessages } from './context.ts';
 import { checkedEnv, type Env } from './env.ts';
 import { buryMessages, deliverMessages } from './queues/messages.ts';
+import { buryPayments, verifyPayments } from './queues/payments.ts';
 import { runSchedule } from './schedule/run.ts';
 import { sealOnSchedule } from './schedule/seal.ts';
 
@@ -10,13 +11,22 @@ export default {
 
   async queue(batch, env) {
     const contextNow = () => jobContext(checkedEnv(env), Date.now());
-    if (batch.queue.endsWith('-dead')) await buryMessages(batch, contextNow());
-    else await deliverMessages(batch, contextNow, messageProviders(env));
+    const requeue = (ids: string[]) => queueMessages(env, ids);
+    switch (batch.queue) {
+      case 'ownmark-payments':
+        return verifyPayments(batch, contextNow, paymentProviders(env), requeue);
+      case 'ownmark-payments-dead':
+        return buryPayments(batch);
+      case 'ownmark-messages-dead':
+        return buryMessages(batch, contextNow());
+      default:
+        return deliverMessages(batch, contextNow, messageProviders(env));
+    }
   },
 
   async scheduled(event, env) {
     const ctx = jobContext(checkedEnv(env), event.scheduledTime);
-    await runSchedule(ctx, (ids) => queueMessages(env, ids));
+    await runSchedule(ctx, (ids) => queueMessages(env, ids), paymentProviders(env));
     await sealOnSchedule(ctx, headStore(env));
   },
 } satisfies ExportedHandler<Env>;

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { DURATION_UNITS, PAYMENT_STATES, RECEIPT_STATUSES } from '../../worker/schemas/payments.ts';
+import { CHECKOUT_OUTCOMES, DURATION_UNITS, PAYMENT_STATES, RECEIPT_STATUSES } from '../../worker/schemas/payments.ts';
 import { accounts } from './accounts.ts';
 import { id, instant, oneOf } from './columns.ts';
 import { plans } from './plans.ts';
@@ -22,6 +22,9 @@ export const payments = sqliteTable(
     provider: text('provider').notNull(),
     state: text('state', { enum: PAYMENT_STATES }).notNull(),
     failure: text('failure'),
+    /** When the schedule asks the provider next; null when there is nothing left to ask. */
+    dueAt: instant('due_at'),
+    /** When the provider last answered. */
     verifiedAt: instant('verified_at'),
     settledAt: instant('settled_at'),
     createdAt: instant('created_at').notNull(),
@@ -29,7 +32,7 @@ export const payments = sqliteTable(
   (table) => [
     index('payments_account').on(table.accountId, table.createdAt),
     index('payments_plan').on(table.planId),
-    index('payments_open').on(table.createdAt).where(sql`state = 'pending'`),
+    index('payments_due').on(table.dueAt).where(sql`due_at is not null`),
     check('payments_state', oneOf(table.state, PAYMENT_STATES)),
     check('payments_unit', oneOf(table.durationUnit, DURATION_UNITS)),
     check('payments_duration', sql`${table.duration} between 1 and 60`),
@@ -64,4 +67,18 @@ export const receipts = sqliteTable(
     check('receipts_status', oneOf(table.status, RECEIPT_STATUSES)),
     check('receipts_amount', sql`${table.amount} >= 0`),
   ],
+);
+
+/** Development only: what the sandbox provider knows of its checkouts. `amount` is kobo. Stays empty in production. */
+export const sandboxCheckouts = sqliteTable(
+  'sandbox_checkouts',
+  {
+    reference: text('reference').primaryKey(),
+    amount: integer('amount').notNull(),
+    email: text('email').notNull(),
+    callbackUrl: text('callback_url').notNull(),
+    outcome: text('outcome', { enum: CHECKOUT_OUTCOMES }),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [check('sandbox_checkouts_outcome', oneOf(table.outcome, CHECKOUT_OUTCOMES))],
 );

@@ -20,7 +20,7 @@ export const RULES: Rule[] = [
   {
     name: 'providers import db and schemas only',
     of: '^worker/providers/',
-    may: ['^worker/providers/', SCHEMAS, '^db/', NODE, '^npm:drizzle-orm(/|$)'],
+    may: ['^worker/providers/', SCHEMAS, '^db/', NODE, '^npm:(drizzle-orm|zod)(/|$)'],
   },
   {
     name: 'procedures import domain, schemas and trpc only',
@@ -53,6 +53,7 @@ export const RULES: Rule[] = [
     name: 'development pages import domain, schemas and the database client only',
     of: '^worker/dev/',
     may: ['^worker/dev/', DOMAIN, SCHEMAS, '^db/', '^npm:(hono|drizzle-orm|zod)(/|$)'],
+    mayTypes: ['^worker/providers/'],
   },
   {
     name: 'only index, app and context see the environment',

@@ -1,7 +1,7 @@
 import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { app } from '../../worker/app.ts';
-import { jobContext, messageProviders } from '../../worker/context.ts';
+import { jobContext, messageProviders, paymentProviders } from '../../worker/context.ts';
 import { deliver } from '../../worker/domain/messages/deliver.ts';
 import { runSchedule } from '../../worker/schedule/run.ts';
 import { randomAddress } from '../addresses.ts';
@@ -118,7 +118,7 @@ describe('every statement finds its rows by an index when Ownmark', () => {
 
   it('runs its schedule', async () => {
     asked.length = 0;
-    await runSchedule(jobContext(env, Date.now()), async () => {});
+    await runSchedule(jobContext(env, Date.now()), async () => {}, paymentProviders(env));
     await expectIndexed(asked);
   });
 });

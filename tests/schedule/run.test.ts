@@ -16,6 +16,7 @@ import { db, person, uniquePhone } from '../factories.ts';
 import { challengeOf } from '../outbox.ts';
 
 const MINUTE = 60_000;
+const NOBODY = { current: null, all: [] };
 const DAY = 1440 * MINUTE;
 
 /** The schedule as the platform runs it, as of `time`: what it put on the queue. */
@@ -75,7 +76,7 @@ describe('the schedule', () => {
     const { form } = await askedToRegister();
     const pending = eq(pendingRegistrations.email, form.email);
     await db.update(pendingRegistrations).set({ createdAt: old }).where(pending);
-    await runSchedule(jobContext(bindings, Date.now()), () => Promise.reject(new Error('no queue')));
+    await runSchedule(jobContext(bindings, Date.now()), () => Promise.reject(new Error('no queue')), NOBODY);
     expect(await db.select().from(pendingRegistrations).where(pending)).toEqual([]);
   });
 });

@@ -1,11 +1,7 @@
 import type { DeviceType } from '../../worker/schemas/statuses.ts';
 
-const WHOLE = new Intl.NumberFormat('en-NG', { maximumFractionDigits: 0 });
-
 /** Whole naira as `₦12,500`. */
-export function naira(amount: number): string {
-  return `₦${WHOLE.format(amount)}`;
-}
+export { nairaWords as naira } from '../../worker/schemas/quote.ts';
 
 export const TYPE_WORDS: Readonly<Record<DeviceType, string>> = {
   smartphone: 'Smartphone',

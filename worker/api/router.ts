@@ -4,7 +4,9 @@ import { audit } from './procedures/audit.ts';
 import { checks } from './procedures/checks.ts';
 import { devices } from './procedures/devices.ts';
 import { messages } from './procedures/messages.ts';
+import { payments } from './procedures/payments.ts';
 import { plans } from './procedures/plans.ts';
+import { receipts } from './procedures/receipts.ts';
 import { transfers } from './procedures/transfers.ts';
 import { users } from './procedures/users.ts';
 import { createCallerFactory, open, router } from './trpc.ts';
@@ -16,6 +18,8 @@ export const appRouter = router({
   checks,
   plans,
   transfers,
+  payments,
+  receipts,
   audit,
   messages,
   admin: administration,

@@ -3,11 +3,13 @@ import { ZodError } from 'zod';
 import { findActor, touchSession } from '../domain/accounts/sessions.ts';
 import type { Actor, Context, MemberContext } from '../domain/context.ts';
 import { DomainError, type FieldError, Forbidden, Invalid, RateLimited, Unauthenticated } from '../domain/errors.ts';
+import type { Paying } from '../domain/payments/context.ts';
 
-export type LimitName = 'signIn' | 'register' | 'check' | 'search';
+export type LimitName = 'signIn' | 'register' | 'check' | 'search' | 'pay';
 
 /** What an operation of either surface is given. */
 export type ApiContext = Context & {
+  paying: Paying;
   /** The bearer token the request carried, valid or not. */
   token: string | null;
   /** What the caller's browser calls itself. */

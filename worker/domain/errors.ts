@@ -18,6 +18,8 @@ export type ErrorCode =
   | 'CONFLICT'
   | 'TOO_LARGE'
   | 'RATE_LIMITED'
+  | 'PAYMENTS_UNAVAILABLE'
+  | 'INVALID_SIGNATURE'
   | 'INTERNAL';
 
 /** An expected outcome that is no success. Its message is for the person who asked. */
@@ -79,5 +81,12 @@ export class RateLimited extends DomainError {
     super(429, 'RATE_LIMITED', 'Too many requests. Please try again later.', {
       retryAfter: Math.max(1, Math.ceil(retryAfter)),
     });
+  }
+}
+
+/** Somebody we depend on is not there. */
+export class Unavailable extends DomainError {
+  constructor(message: string, code: ErrorCode) {
+    super(503, code, message);
   }
 }

@@ -19,21 +19,32 @@ export class Refused extends Error implements Refusal {
   }
 }
 
+type Options = { headers?: Record<string, string>; timeOut?: number };
+
 /**
- * Posts JSON to a carrier and reads its JSON answer, whatever its status; `body` is null where it is no JSON.
+ * Posts JSON to a provider and reads its JSON answer, whatever its status; `body` is null where it is no JSON.
  * @throws Refused, temporarily, when there is no answer in time
  */
-export async function postJson(
+export function postJson(who: string, url: string, body: unknown, options: Options = {}): Promise<Answer> {
+  const headers = { 'Content-Type': 'application/json', ...options.headers };
+  return ask(who, url, { method: 'POST', body: JSON.stringify(body) }, { ...options, headers });
+}
+
+/** The same for a question: no body. */
+export function getJson(who: string, url: string, options: Options = {}): Promise<Answer> {
+  return ask(who, url, { method: 'GET' }, options);
+}
+
+async function ask(
   who: string,
   url: string,
-  body: unknown,
-  { headers = {}, timeOut = TIME_OUT_MS }: { headers?: Record<string, string>; timeOut?: number } = {},
+  request: RequestInit,
+  { headers = {}, timeOut = TIME_OUT_MS }: Options,
 ): Promise<Answer> {
   try {
     const response = await fetch(url, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json', Accept: 'application/json', ...headers },
-      body: JSON.stringify(body),
+      ...request,
+      headers: { Accept: 'application/json', ...headers },
       redirect: 'manual',
       signal: AbortSignal.timeout(timeOut),
     });

@@ -39,3 +39,14 @@ export const PAYMENT_MESSAGES: Readonly<Record<PaymentState, string>> = {
   failed: 'Your payment did not go through.',
   abandoned: 'This payment was not completed.',
 };
+
+/** The reference that a message of the payment queue carries; null when it is no such message. */
+export function queuedReference(body: unknown): string | null {
+  return paymentCallbackInput.safeParse(body).data?.reference ?? null;
+}
+
+/** What a provider's webhook tells, as far as it is read: that something happened to a payment. Never believed, only asked about. */
+export const webhookEvent = z.object({
+  event: z.string(),
+  data: z.object({ reference: z.string().min(1).max(100).optional() }),
+});

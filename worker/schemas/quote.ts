@@ -24,3 +24,10 @@ export function monthsOf(duration: number, unit: DurationUnit): number {
 export function durationWords(duration: number, unit: DurationUnit): string {
   return `${duration} ${duration === 1 ? unit.slice(0, -1) : unit}`;
 }
+
+const WHOLE = new Intl.NumberFormat('en-NG', { maximumFractionDigits: 0 });
+
+/** Whole naira as `₦12,500`. */
+export function nairaWords(amount: number): string {
+  return `₦${WHOLE.format(amount)}`;
+}

@@ -14,5 +14,8 @@ export const SUPPORT = {
 /** One sentence that ends an answer which only a person can take further. */
 export const REACH_SUPPORT = `If it is yours, contact support: ${SUPPORT.email} or ${SUPPORT.phone}.`;
 
+/** The same for somebody who wants to pay and can't. */
+export const REACH_SUPPORT_ABOUT_PAYMENT = `If it goes on, contact support: ${SUPPORT.email} or ${SUPPORT.phone}.`;
+
 /** What a check answers as the contact: Ownmark itself, never an owner. */
 export const CONTACT_INFO = `Ownmark, ${SUPPORT.phone}, ${SUPPORT.email}`;

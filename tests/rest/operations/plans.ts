@@ -1,5 +1,6 @@
 import { plan } from '../../factories.ts';
-import { everybody, type Operation, ofAdmins } from './row.ts';
+import { initialize, receiptOf } from '../../payments.ts';
+import { everybody, type Operation, ofAdmins, ofTheOwner, signedIn, type World } from './row.ts';
 
 let minted = 0;
 const form = (overrides: Record<string, unknown> = {}) => ({
@@ -18,6 +19,13 @@ const WRONG_FORMS = [
   },
   { body: form({ price: 1e9, NoOfDecives: 'many', NoOfDevices: undefined }), fields: ['price'], as: 'admin' as const },
 ];
+
+/** A payment of the owner's that is settled, and its receipt. */
+async function settled({ owner }: World): Promise<Record<string, string>> {
+  const { body } = await initialize(owner, { subId: await plan({ price: 0 }) });
+  const { reference } = body.data;
+  return { reference, receipt: (await receiptOf(reference)).id };
+}
 
 /** Plans, payments, receipts. */
 export const PLANS: Operation[] = [
@@ -49,6 +57,64 @@ export const PLANS: Operation[] = [
     route: 'DELETE /subscription/deleteSubscription/:id',
     prepare: async () => ({ plan: await plan() }),
     path: ({ made }) => `/subscription/deleteSubscription/${made.plan}`,
+    expected: ofAdmins(200),
+  },
+  {
+    route: 'POST /payment/initialize',
+    path: () => '/payment/initialize',
+    body: ({ planId }) => ({ subId: planId, duration: 1, durationUnit: 'months' }),
+    expected: signedIn(201),
+    bad: [
+      { body: {}, fields: ['subId', 'duration', 'durationUnit'] },
+      { body: { subId: 'x', duration: 0, durationUnit: 'weeks' }, fields: ['duration', 'durationUnit'] },
+      { body: { subId: 'x', duration: 61, durationUnit: 'months' }, fields: ['duration'] },
+      { body: { subId: 'x', duration: 1.5, durationUnit: 'months' }, fields: ['duration'] },
+    ],
+  },
+  {
+    route: 'POST /payment/callback',
+    prepare: settled,
+    path: ({ made }) => `/payment/callback?reference=${made.reference}`,
+    expected: ofTheOwner(200),
+    bad: [
+      { path: '/payment/callback?reference=', fields: ['reference'] },
+      { path: '/payment/callback', fields: ['reference'] },
+    ],
+  },
+  {
+    route: 'GET /payment/getallreceiptforuser',
+    path: () => '/payment/getallreceiptforuser',
+    expected: signedIn(200),
+    bad: [{ path: '/payment/getallreceiptforuser?page=0&limit=1000', fields: ['page', 'limit'] }],
+  },
+  {
+    route: 'GET /payment/getoneforuser/:id',
+    prepare: settled,
+    path: ({ made }) => `/payment/getoneforuser/${made.receipt}`,
+    expected: ofTheOwner(200),
+  },
+  {
+    route: 'GET /admin/getAllreceipt',
+    path: () =>
+      '/admin/getAllreceipt?page=1&limit=20&startDate=2026-01-01&endDate=2026-12-31&status=completed&search=a',
+    expected: ofAdmins(200),
+    bad: [
+      {
+        path: '/admin/getAllreceipt?page=x&limit=0&startDate=soon&endDate=2026-02-30&status=lost',
+        fields: ['page', 'limit', 'startDate', 'endDate', 'status'],
+        as: 'admin',
+      },
+    ],
+  },
+  {
+    route: 'GET /admin/getUserReceipts/:id',
+    path: ({ owner }) => `/admin/getUserReceipts/${owner.id}`,
+    expected: ofAdmins(200),
+  },
+  {
+    route: 'GET /admin/getOneReceipt/:id',
+    prepare: settled,
+    path: ({ made }) => `/admin/getOneReceipt/${made.receipt}`,
     expected: ofAdmins(200),
   },
 ];

@@ -13,7 +13,7 @@ export const BODY_MAX = 64 * 1024;
 /** Answers a request of the REST table: reads the input, calls the operation, wraps what comes of it. */
 export async function answer(route: Route, c: HonoContext, ctx: ApiContext): Promise<Response> {
   try {
-    const input = understand({ ...(await readFields(c)), ...c.req.param() });
+    const input = understand({ ...(await readFields(c, route.inAddress)), ...c.req.param() });
     const result = await route.call(createCaller(ctx))(input as never);
     const reply: Reply = route.reply ? route.reply(result as never) : { data: result };
     const { message = route.message, ...rest } = reply;
@@ -31,9 +31,15 @@ export function failWith(error: unknown, ctx: Pick<ApiContext, 'requestId'>): Re
 }
 
 /** A read asks in its query, a write in its JSON body: nothing secret need ever stand in an address. */
-async function readFields(c: HonoContext): Promise<Record<string, unknown>> {
+async function readFields(c: HonoContext, inAddress?: string): Promise<Record<string, unknown>> {
   if (c.req.method === 'GET' || c.req.method === 'HEAD') return c.req.query();
-  const text = await readText(c.req.raw);
+  const fromAddress = inAddress === undefined ? undefined : c.req.query(inAddress);
+  const body = await readBody(c.req.raw);
+  return inAddress !== undefined && fromAddress !== undefined ? { [inAddress]: fromAddress, ...body } : body;
+}
+
+async function readBody(request: Request): Promise<Record<string, unknown>> {
+  const text = await readText(request);
   if (text.trim() === '') return {};
   const body = parse(text);
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {

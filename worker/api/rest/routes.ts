@@ -8,6 +8,8 @@ export type Route = {
   call: (api: Api) => (input: never) => Promise<unknown>;
   status?: 200 | 201;
   message?: string;
+  /** The one field that may stand in a write's address: nothing secret. */
+  inAddress?: string;
   /** How the result stands in the envelope, where it is not simply its `data`. */
   reply?: (result: never) => Reply;
 };
@@ -196,6 +198,20 @@ export const routes: Route[] = [
     message: 'Subscription plan deleted successfully',
   },
 
+  { method: 'POST', path: '/payment/initialize', call: (api) => api.payments.initialize, status: 201 },
+  {
+    method: 'POST',
+    path: '/payment/callback',
+    call: (api) => api.payments.confirm,
+    inAddress: 'reference',
+    reply: withMessage,
+  },
+  { method: 'GET', path: '/payment/getallreceiptforuser', call: (api) => api.receipts.listOwn, reply: paged },
+  { method: 'GET', path: '/payment/getoneforuser/:id', call: (api) => api.receipts.getOwn },
+  { method: 'GET', path: '/admin/getAllreceipt', call: (api) => api.receipts.listAll, reply: paged },
+  { method: 'GET', path: '/admin/getUserReceipts/:id', call: (api) => api.receipts.listOf, reply: paged },
+  { method: 'GET', path: '/admin/getOneReceipt/:id', call: (api) => api.receipts.get },
+
   { method: 'GET', path: '/admin/audit', call: (api) => api.audit.list, reply: paged },
   { method: 'GET', path: '/admin/messages', call: (api) => api.messages.list, reply: paged },
   {
@@ -242,6 +258,11 @@ function topLevel(result: Record<string, unknown>): Reply {
 /** A page of a list: its items as `data`, where it stands beside it. */
 function paged({ items, pagination }: { items: unknown; pagination: unknown }): Reply {
   return { data: items, pagination };
+}
+
+/** A result that says itself what came of it. */
+function withMessage(result: { message: string }): Reply {
+  return { message: result.message, data: result };
 }
 
 function orNothingFound(result: unknown): Reply {

@@ -36,3 +36,20 @@ export function composeWhere(ctx: Context, to: SQL, message: Message, from: SQL)
     select ${id}, ${channel}, ${to}, ${template}, ${JSON.stringify(data)}, ${code?.challengeId ?? null},
       ${code?.send ?? null}, 'queued', ${ctx.now + QUEUE_GRACE}, ${ctx.now} ${from}`;
 }
+
+/**
+ * One e-mail for every row of `from`, under the id that the row gives it: a second time nothing is written.
+ * @param each what the rows give: expressions over `from`, `data` a JSON object of texts
+ * @returns the statement; it answers the ids it has written
+ */
+export function composeOnceEach(
+  ctx: Context,
+  template: TemplateName,
+  each: { id: SQL; to: SQL; data: SQL },
+  from: SQL,
+): SQL {
+  return sql`
+    insert into ${messages} (id, channel, "to", template, data, state, due_at, created_at)
+    select ${each.id}, 'email', ${each.to}, ${template}, ${each.data}, 'queued', ${ctx.now + QUEUE_GRACE}, ${ctx.now}
+    ${from} on conflict (id) do nothing returning id`;
+}

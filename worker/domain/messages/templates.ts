@@ -1,6 +1,7 @@
 import { formatDateTime } from '../../schemas/dates.ts';
 import { CHANGE_TEMPLATES } from './changeTemplates.ts';
 import { type Data, email, HOLDER, type Rendered, reachUs, sms } from './parts.ts';
+import { PAYMENT_TEMPLATES } from './paymentTemplates.ts';
 import { TRANSFER_TEMPLATES } from './transferTemplates.ts';
 
 /** Every message Ownmark sends. `code` is empty for templates that carry none. */
@@ -58,6 +59,7 @@ export const TEMPLATES = {
     ),
   ...CHANGE_TEMPLATES,
   ...TRANSFER_TEMPLATES,
+  ...PAYMENT_TEMPLATES,
 } satisfies Record<string, (data: Data, code: string) => Rendered>;
 
 export type TemplateName = keyof typeof TEMPLATES;

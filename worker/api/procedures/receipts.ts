@@ -1,0 +1,18 @@
+import {
+  getOwnReceipt,
+  getReceipt,
+  listAllReceipts,
+  listOwnReceipts,
+  listReceiptsOf,
+} from '../../domain/receipts/list.ts';
+import { byIdInput } from '../../schemas/devices.ts';
+import { allReceiptsInput, ownReceiptsInput, receiptsOfInput } from '../../schemas/receipts.ts';
+import { admin, router, signedIn } from '../trpc.ts';
+
+export const receipts = router({
+  listOwn: signedIn.input(ownReceiptsInput).query(({ ctx, input }) => listOwnReceipts(ctx, input)),
+  getOwn: signedIn.input(byIdInput).query(({ ctx, input }) => getOwnReceipt(ctx, input.id)),
+  listAll: admin.input(allReceiptsInput).query(({ ctx, input }) => listAllReceipts(ctx, input)),
+  listOf: admin.input(receiptsOfInput).query(({ ctx, input }) => listReceiptsOf(ctx, input)),
+  get: admin.input(byIdInput).query(({ ctx, input }) => getReceipt(ctx, input.id)),
+});

@@ -1,0 +1,29 @@
+import { and, eq } from 'drizzle-orm';
+import { allOrNothing, must } from '../../../db/batch.ts';
+import { payments, receipts } from '../../../db/schema/index.ts';
+import { record } from '../audit/record.ts';
+import type { Context } from '../context.ts';
+import type { PaymentRow } from './context.ts';
+
+/**
+ * Ends a pending payment without money, once. It can still settle if it turns out to be paid after all: a provider may let
+ * somebody try again on the same checkout.
+ */
+export async function closePayment(
+  ctx: Context,
+  { reference, accountId }: PaymentRow,
+  state: 'failed' | 'abandoned',
+  reason: string,
+): Promise<void> {
+  await allOrNothing(
+    ctx.db,
+    must(
+      ctx.db
+        .update(payments)
+        .set({ state, failure: reason })
+        .where(and(eq(payments.reference, reference), eq(payments.state, 'pending'))),
+    ),
+    ctx.db.update(receipts).set({ status: state }).where(eq(receipts.paymentReference, reference)),
+    record(ctx, `payment.${state}`, { type: 'payment', id: reference }, { account: accountId, reason }),
+  );
+}

@@ -1,0 +1,41 @@
+import { PAYMENT_MESSAGES, type PaymentState } from '../../schemas/payments.ts';
+import { logFault } from '../faults.ts';
+import type { PayerContext, PaymentRow } from './context.ts';
+import { findOwnPayment } from './queries.ts';
+
+/** Looks between these pauses, in milliseconds: 4.75 s in all, so that an answer comes within 5 s (product §8). */
+const PAUSES = [50, 100, 150, 200, 250, 250, 250, 250, 250, 500, 500, 500, 500, 500, 500];
+
+export type PaymentStatus = { reference: string; status: PaymentState; message: string };
+
+/**
+ * The payer is back from the provider: has the payment verified and waits a little for what comes of it, else answers
+ * what is known so far. The browser's word counts for nothing: only the provider's does.
+ * @throws NotFound, also for somebody else's payment
+ */
+export async function confirmPayment(ctx: PayerContext, reference: string): Promise<PaymentStatus> {
+  const first = await findOwnPayment(ctx, reference);
+  if (first.state === 'completed' || !(await isQueued(ctx, reference))) return present(first);
+  let latest = first;
+  for (const pause of PAUSES) {
+    await ctx.paying.pause(pause);
+    latest = await findOwnPayment(ctx, reference);
+    if (latest.state === 'completed' || latest.verifiedAt !== first.verifiedAt) break;
+  }
+  return present(latest);
+}
+
+/** A queue that refuses is no reason to fail: the schedule asks as well. */
+async function isQueued(ctx: PayerContext, reference: string): Promise<boolean> {
+  try {
+    await ctx.paying.enqueue(reference);
+    return true;
+  } catch (error) {
+    logFault(`Queueing payment ${reference}`, error);
+    return false;
+  }
+}
+
+function present({ reference, state }: PaymentRow): PaymentStatus {
+  return { reference, status: state, message: PAYMENT_MESSAGES[state] };
+}

@@ -1,0 +1,19 @@
+import type { payments } from '../../../db/schema/index.ts';
+import type { PaymentProviders } from '../../providers/payments/provider.ts';
+import type { MemberContext } from '../context.ts';
+
+export type PaymentRow = typeof payments.$inferSelect;
+
+/** What the verbs of a payer need besides. */
+export type Paying = {
+  providers: PaymentProviders;
+  /** Puts a payment's reference on the queue. Throws when the queue refuses. */
+  enqueue: (reference: string) => Promise<void>;
+  pause: (milliseconds: number) => Promise<void>;
+};
+
+export type PayerContext = MemberContext & { paying: Paying };
+
+/** Naira, whole in the API and on screen, kobo at the provider. */
+export const CURRENCY = 'NGN';
+export const koboOf = (naira: number) => naira * 100;

@@ -1,0 +1,125 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { allOrNothing, must, type Statement } from '../../../db/batch.ts';
+import { payments, plans, receipts } from '../../../db/schema/index.ts';
+import type { PaymentOrder, PaymentState } from '../../schemas/payments.ts';
+import { durationWords, quote } from '../../schemas/quote.ts';
+import { REACH_SUPPORT_ABOUT_PAYMENT } from '../../schemas/support.ts';
+import { record } from '../audit/record.ts';
+import { Unavailable } from '../errors.ts';
+import type { PlanRow } from '../plans/present.ts';
+import { findOnOffer, planNotFound } from '../plans/queries.ts';
+import { closePayment } from './close.ts';
+import { CURRENCY, koboOf, type PayerContext, type PaymentRow } from './context.ts';
+import { settle } from './settle.ts';
+import { ASKED_EVERY } from './verify.ts';
+
+/** A payment that was begun. `amount` is whole naira; `authorizationUrl` is where the member goes next. */
+export type Initialized = { reference: string; authorizationUrl: string; amount: number; status: PaymentState };
+
+/** What stands for the provider of a payment of nothing. */
+const FREE = 'none';
+
+/**
+ * Begins to pay for a plan: a payment and its pending receipt, then the provider's checkout. What costs nothing is
+ * settled at once, without a provider.
+ * @throws NotFound for a plan not on offer; Unavailable without a provider, or when it can't be reached
+ */
+export async function initializePayment(ctx: PayerContext, order: PaymentOrder): Promise<Initialized> {
+  const plan = await findOnOffer(ctx, order.subId);
+  const { total } = quote(plan, order.duration, order.durationUnit);
+  return total === 0 ? activate(ctx, plan, order) : checkOut(ctx, plan, order, total);
+}
+
+async function activate(ctx: PayerContext, plan: PlanRow, order: PaymentOrder): Promise<Initialized> {
+  const payment = newPayment(ctx, order, { amount: 0, provider: FREE });
+  try {
+    await settle(ctx, payment, opening(ctx, payment, plan));
+  } catch (error) {
+    await findOnOffer(ctx, plan.id);
+    throw error;
+  }
+  const { reference } = payment;
+  const message = encodeURIComponent(`Your ${plan.name} plan is active.`);
+  const authorizationUrl = `${ctx.origin}/dashboard/paymentsuccess?message=${message}`;
+  return { reference, authorizationUrl, amount: 0, status: 'completed' };
+}
+
+async function checkOut(ctx: PayerContext, plan: PlanRow, order: PaymentOrder, amount: number): Promise<Initialized> {
+  const provider = ctx.paying.providers.current;
+  if (!provider) throw unavailable('Payments are not available at the moment.');
+
+  const payment = newPayment(ctx, order, { amount, provider: provider.name });
+  if (!(await allOrNothing(ctx.db, opening(ctx, payment, plan)))) throw planNotFound();
+  const { reference } = payment;
+  try {
+    const { authorizationUrl } = await provider.initialize({
+      reference,
+      amount: koboOf(amount),
+      currency: CURRENCY,
+      email: ctx.actor.email,
+      callbackUrl: `${ctx.origin}/dashboard/subscriptions`,
+    });
+    return { reference, authorizationUrl, amount, status: 'pending' };
+  } catch (error) {
+    await closePayment(ctx, payment, 'failed', error instanceof Error ? error.message.slice(0, 300) : 'No checkout.');
+    throw unavailable('The payment provider could not be reached. Nothing was charged; please try again.');
+  }
+}
+
+function newPayment(
+  ctx: PayerContext,
+  { subId, duration, durationUnit }: PaymentOrder,
+  { amount, provider }: { amount: number; provider: string },
+): PaymentRow {
+  return {
+    reference: `OWN-${randomBytes(12).toString('hex').toUpperCase()}`,
+    accountId: ctx.actor.id,
+    planId: subId,
+    duration,
+    durationUnit,
+    amount,
+    provider,
+    state: 'pending',
+    failure: null,
+    dueAt: ctx.now + ASKED_EVERY,
+    verifiedAt: null,
+    settledAt: null,
+    createdAt: ctx.now,
+  };
+}
+
+/** The payment, while its plan is on offer, with its receipt. */
+function opening(ctx: PayerContext, payment: PaymentRow, plan: PlanRow): Statement[] {
+  const { reference, accountId, planId, duration, durationUnit, amount, provider, dueAt, createdAt } = payment;
+  const number = `OWN-R-${reference.slice(4, 16)}`;
+  return [
+    ...must(sql`
+      insert into ${payments}
+        (reference, account_id, plan_id, duration, duration_unit, amount, provider, state, due_at, created_at)
+      select ${reference}, ${accountId}, ${planId}, ${duration}, ${durationUnit}, ${amount}, ${provider}, 'pending',
+        ${dueAt}, ${createdAt}
+      from ${plans} where id = ${planId} and archived_at is null`),
+    ctx.db.insert(receipts).values({
+      id: randomUUID(),
+      receiptNumber: number,
+      paymentReference: reference,
+      accountId,
+      subscriptionName: plan.name,
+      description: `${plan.name}, ${durationWords(duration, durationUnit)}`,
+      amount,
+      status: 'pending',
+      createdAt,
+    }),
+    record(
+      ctx,
+      'payment.initialize',
+      { type: 'payment', id: reference },
+      { plan: planId, amount, duration, durationUnit },
+    ),
+  ];
+}
+
+function unavailable(message: string): Unavailable {
+  return new Unavailable(`${message} ${REACH_SUPPORT_ABOUT_PAYMENT}`, 'PAYMENTS_UNAVAILABLE');
+}

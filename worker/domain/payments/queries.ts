@@ -1,0 +1,15 @@
+import { and, eq } from 'drizzle-orm';
+import { payments } from '../../../db/schema/index.ts';
+import type { MemberContext } from '../context.ts';
+import { NotFound } from '../errors.ts';
+import type { PaymentRow } from './context.ts';
+
+/** A payment of the actor's own. @throws NotFound, also for somebody else's */
+export async function findOwnPayment(ctx: MemberContext, reference: string): Promise<PaymentRow> {
+  const [payment] = await ctx.db
+    .select()
+    .from(payments)
+    .where(and(eq(payments.reference, reference), eq(payments.accountId, ctx.actor.id)));
+  if (!payment) throw new NotFound('Payment not found.');
+  return payment;
+}

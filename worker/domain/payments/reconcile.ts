@@ -1,0 +1,37 @@
+import { asc, lte } from 'drizzle-orm';
+import { payments } from '../../../db/schema/index.ts';
+import type { PaymentProviders } from '../../providers/payments/provider.ts';
+import type { Context } from '../context.ts';
+import { logFault } from '../faults.ts';
+import { type Outcome, verifyPayment } from './verify.ts';
+
+const AT_ONCE = 100;
+const SIDE_BY_SIDE = 5;
+
+/**
+ * Asks about every payment that is due: those whose messages were lost, those that nobody came back for, and after 24
+ * hours those to be abandoned. Stops where a whole group stays unclear: the provider is down, and the next run goes on
+ * with the others.
+ */
+export async function reconcilePayments(ctx: Context, providers: PaymentProviders): Promise<void> {
+  const due = await ctx.db
+    .select({ reference: payments.reference })
+    .from(payments)
+    .where(lte(payments.dueAt, ctx.now))
+    .orderBy(asc(payments.dueAt))
+    .limit(AT_ONCE);
+  for (let first = 0; first < due.length; first += SIDE_BY_SIDE) {
+    const group = due.slice(first, first + SIDE_BY_SIDE);
+    const outcomes = await Promise.all(group.map(({ reference }) => verifyOrLog(ctx, providers, reference)));
+    if (outcomes.every((outcome) => outcome === 'unclear')) return;
+  }
+}
+
+async function verifyOrLog(ctx: Context, providers: PaymentProviders, reference: string): Promise<Outcome> {
+  try {
+    return await verifyPayment(ctx, providers, reference);
+  } catch (error) {
+    logFault(`Payment ${reference}`, error);
+    return 'unclear';
+  }
+}

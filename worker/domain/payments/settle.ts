@@ -1,0 +1,117 @@
+import { and, eq, ne, sql } from 'drizzle-orm';
+import { allOrNothing, must, type Statement } from '../../../db/batch.ts';
+import { accounts, payments, plans, receipts, subscriptions } from '../../../db/schema/index.ts';
+import { monthsOf, nairaWords } from '../../schemas/quote.ts';
+import { record } from '../audit/record.ts';
+import type { Context } from '../context.ts';
+import { compose, type Message } from '../messages/compose.ts';
+import type { PaymentRow } from './context.ts';
+import { extend } from './extend.ts';
+
+/** How often a subscription that changes under our hands is looked at again. */
+const TRIES = 10;
+
+/**
+ * Settles a payment that is known to be paid, once: receipt, subscription, audit and message in one batch. Whoever comes
+ * second, at once or years later, changes nothing. A failed or abandoned payment that was paid after all settles too.
+ * @param opening statements that make the payment in the same batch
+ * @returns the subscription's new end, null when somebody else had settled it
+ */
+export async function settle(ctx: Context, payment: PaymentRow, opening: Statement[] = []): Promise<number | null> {
+  for (let tries = 0; tries < TRIES; tries++) {
+    const { account, plan, standing } = await look(ctx, payment);
+    const bought = { ...plan, months: monthsOf(payment.duration, payment.durationUnit) };
+    const next = extend(standing, bought, ctx.now);
+    // Its own, because a lost try must leave no ids of messages that were never written.
+    const attempt = { ...ctx, unsent: [] };
+    const { reference, amount } = payment;
+    const done = await allOrNothing(
+      ctx.db,
+      opening,
+      must(claim(ctx, reference)),
+      must(writeSubscription(ctx, payment.accountId, standing, next)),
+      ctx.db.update(receipts).set({ status: 'completed' }).where(eq(receipts.paymentReference, reference)),
+      record(
+        ctx,
+        'payment.settle',
+        { type: 'payment', id: reference },
+        { account: payment.accountId, plan: payment.planId, amount, endsAt: next.endsAt },
+      ),
+      compose(attempt, account.email, letter(payment, plan.name, next.endsAt)),
+    );
+    if (done) {
+      ctx.unsent.push(...attempt.unsent);
+      return next.endsAt;
+    }
+    if (await isSettled(ctx, reference)) return null;
+  }
+  throw new Error(`Payment ${payment.reference} lost every try to settle it.`);
+}
+
+function letter({ reference, amount }: PaymentRow, plan: string, endsAt: number): Message {
+  const data = { plan, reference, endsAt: String(endsAt) };
+  if (amount === 0) return { channel: 'email', template: 'plan_activated', data };
+  return { channel: 'email', template: 'payment_received', data: { ...data, amount: nairaWords(amount) } };
+}
+
+/** The payer, the plan bought, and the subscription as it is now. */
+async function look(ctx: Context, payment: PaymentRow) {
+  const [account] = await ctx.db
+    .select({ email: accounts.email })
+    .from(accounts)
+    .where(eq(accounts.id, payment.accountId));
+  const [plan] = await ctx.db
+    .select({ planId: plans.id, name: plans.name, price: plans.price })
+    .from(plans)
+    .where(eq(plans.id, payment.planId));
+  const [standing] = await ctx.db
+    .select({
+      planId: subscriptions.planId,
+      price: plans.price,
+      startsAt: subscriptions.startsAt,
+      endsAt: subscriptions.endsAt,
+    })
+    .from(subscriptions)
+    .innerJoin(plans, eq(plans.id, subscriptions.planId))
+    .where(eq(subscriptions.accountId, payment.accountId));
+  if (!account || !plan) throw new Error(`Payment ${payment.reference} has lost its payer or its plan.`);
+  return { account, plan, standing: standing ?? null };
+}
+
+function claim(ctx: Context, reference: string): Statement {
+  return ctx.db
+    .update(payments)
+    .set({ state: 'completed', settledAt: ctx.now, verifiedAt: ctx.now, dueAt: null, failure: null })
+    .where(and(eq(payments.reference, reference), ne(payments.state, 'completed')));
+}
+
+type Span = { planId: string; startsAt: number; endsAt: number };
+
+/** Writes nothing when the subscription is no longer the one that was looked at. */
+function writeSubscription(ctx: Context, accountId: string, seen: Span | null, next: Span): Statement {
+  const values = { ...next, updatedAt: ctx.now };
+  if (!seen)
+    return ctx.db
+      .insert(subscriptions)
+      .values({ accountId, ...values })
+      .onConflictDoNothing();
+  return ctx.db
+    .update(subscriptions)
+    .set(values)
+    .where(
+      and(
+        eq(subscriptions.accountId, accountId),
+        eq(subscriptions.planId, seen.planId),
+        eq(subscriptions.startsAt, seen.startsAt),
+        eq(subscriptions.endsAt, seen.endsAt),
+      ),
+    );
+}
+
+async function isSettled(ctx: Context, reference: string): Promise<boolean> {
+  const [row] = await ctx.db
+    .select({ found: sql`1` })
+    .from(payments)
+    .where(and(eq(payments.reference, reference), eq(payments.state, 'completed')));
+  return row !== undefined;
+}

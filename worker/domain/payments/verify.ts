@@ -1,0 +1,98 @@
+import { and, eq, ne, sql } from 'drizzle-orm';
+import { payments } from '../../../db/schema/index.ts';
+import type { PaymentProviders, Verification } from '../../providers/payments/provider.ts';
+import { DAY_MS, HOUR, SECOND } from '../../schemas/dates.ts';
+import type { Context } from '../context.ts';
+import { closePayment } from './close.ts';
+import { CURRENCY, koboOf, type PaymentRow } from './context.ts';
+import { settle } from './settle.ts';
+
+/** Unpaid payments are abandoned after this (product §8). */
+export const ABANDONED_AFTER = 24 * HOUR;
+/** A checkout may be paid after it failed or was abandoned: for so long the schedule goes on asking. */
+const ASKED_FOR = 7 * DAY_MS;
+/** The schedule asks again after a tenth of the payment's age, but not sooner than this. */
+export const ASKED_EVERY = 30 * SECOND;
+
+/** `unclear`: the provider could not say. Ask again; nothing is lost. */
+export type Outcome = 'clear' | 'unclear';
+
+/**
+ * Asks the provider about a payment and does what follows: settles it, ends it, or leaves it open. Can be asked any
+ * number of times, by anybody, in any order. What the provider says is believed only about this reference, this amount
+ * and this currency.
+ */
+export async function verifyPayment(ctx: Context, providers: PaymentProviders, reference: string): Promise<Outcome> {
+  const payment = await takeTurn(ctx, reference);
+  if (!payment) return 'clear';
+  let told: Verification;
+  try {
+    told = await askProvider(providers, payment);
+  } catch (error) {
+    await noteFault(ctx, payment, error);
+    return 'unclear';
+  }
+  await act(ctx, payment, told);
+  return 'clear';
+}
+
+/** Puts off the schedule's next question; null when the payment is settled or there is none. */
+async function takeTurn(ctx: Context, reference: string): Promise<PaymentRow | undefined> {
+  const age = sql`(${ctx.now} - ${payments.createdAt})`;
+  const next = sql`cast(${ctx.now} + max(${ASKED_EVERY}, ${age} / 10) as integer)`;
+  const dueAt = sql`case
+    when ${age} >= ${ASKED_FOR} then null
+    when ${payments.state} = 'pending' and ${age} < ${ABANDONED_AFTER}
+      then min(${next}, ${payments.createdAt} + ${ABANDONED_AFTER})
+    else ${next} end`;
+  const [payment] = await ctx.db
+    .update(payments)
+    .set({ dueAt })
+    .where(and(eq(payments.reference, reference), ne(payments.state, 'completed')))
+    .returning();
+  return payment;
+}
+
+async function askProvider(providers: PaymentProviders, payment: PaymentRow): Promise<Verification> {
+  const provider = providers.all.find(({ name }) => name === payment.provider);
+  if (!provider) throw new Error(`The provider ${payment.provider} is not configured.`);
+  const told = await provider.verify(payment.reference);
+  if (told.reference !== payment.reference) throw new Error('The provider answered for another payment.');
+  return told;
+}
+
+async function act(ctx: Context, payment: PaymentRow, told: Verification): Promise<void> {
+  const isRight = told.amount === koboOf(payment.amount) && told.currency === CURRENCY;
+  if (told.status === 'paid' && isRight) {
+    await settle(ctx, payment);
+    return;
+  }
+  const ending = endingOf(payment, told, ctx.now);
+  if (ending) await closePayment(ctx, payment, ...ending);
+  await ctx.db.update(payments).set({ verifiedAt: ctx.now }).where(eq(payments.reference, payment.reference));
+}
+
+function endingOf(payment: PaymentRow, told: Verification, now: number): ['failed' | 'abandoned', string] | null {
+  if (told.status === 'paid') {
+    return [
+      'failed',
+      `Paid ${told.amount} ${told.currency.slice(0, 10)} in place of ${koboOf(payment.amount)} ${CURRENCY}.`,
+    ];
+  }
+  if (told.status === 'failed') return ['failed', told.reason ?? 'The payment was declined.'];
+  if (told.status === 'abandoned') return ['abandoned', told.reason ?? 'The checkout was left.'];
+  return now - payment.createdAt >= ABANDONED_AFTER ? ['abandoned', 'Not paid within 24 hours.'] : null;
+}
+
+/** An open payment keeps why it is not verified yet; one that nobody could tell about for a week is given up. */
+async function noteFault(ctx: Context, payment: PaymentRow, error: unknown): Promise<void> {
+  const words = (error instanceof Error ? error.message : String(error)).slice(0, 300);
+  if (ctx.now - payment.createdAt >= ASKED_FOR) {
+    await closePayment(ctx, payment, 'abandoned', words);
+    return;
+  }
+  await ctx.db
+    .update(payments)
+    .set({ failure: words })
+    .where(and(eq(payments.reference, payment.reference), eq(payments.state, 'pending')));
+}

@@ -1,0 +1,46 @@
+import { sql } from 'drizzle-orm';
+import { accounts, plans, subscriptions } from '../../../db/schema/index.ts';
+import { DAY_MS, startOfLagosDay } from '../../schemas/dates.ts';
+import type { Context } from '../context.ts';
+import { composeOnceEach } from '../messages/compose.ts';
+
+/** How many Lagos days ahead somebody is reminded (product §8). */
+const REMIND_AHEAD = 3;
+
+/**
+ * Reminds members whose subscription ends within 3 Lagos days, and tells them again on the day: once each for that end,
+ * however often the job runs. A day on which the job did not run is made up for on the next.
+ */
+export async function remindOfEnds(ctx: Context): Promise<void> {
+  const today = startOfLagosDay(ctx.now);
+  const day = (ahead: number) => today + ahead * DAY_MS;
+  await remind(ctx, 'subscription_ending', 'ahead', day(1), day(REMIND_AHEAD + 1));
+  await remind(ctx, 'subscription_ends_today', 'today', day(0), day(1));
+}
+
+/** Tells those whose subscription ends from one instant until right before another. */
+async function remind(
+  ctx: Context,
+  template: 'subscription_ending' | 'subscription_ends_today',
+  which: 'ahead' | 'today',
+  from: number,
+  until: number,
+): Promise<void> {
+  const endsAt = sql`cast(${subscriptions.endsAt} as text)`;
+  const written = await ctx.db.all<{ id: string }>(
+    composeOnceEach(
+      ctx,
+      template,
+      {
+        id: sql`${subscriptions.accountId} || ':' || ${endsAt} || ':' || ${which}`,
+        to: sql`${accounts.email}`,
+        data: sql`json_object('plan', ${plans.name}, 'endsAt', ${endsAt})`,
+      },
+      sql`from ${subscriptions}
+        join ${accounts} on ${accounts.id} = ${subscriptions.accountId} and ${accounts.deactivatedAt} is null
+        join ${plans} on ${plans.id} = ${subscriptions.planId}
+        where ${subscriptions.endsAt} >= ${from} and ${subscriptions.endsAt} < ${until}`,
+    ),
+  );
+  ctx.unsent.push(...written.map(({ id }) => id));
+}

@@ -1,0 +1,45 @@
+import type { Context } from '../domain/context.ts';
+import { logFault } from '../domain/faults.ts';
+import { type Outcome, verifyPayment } from '../domain/payments/verify.ts';
+import type { PaymentProviders } from '../providers/payments/provider.ts';
+import { queuedReference } from '../schemas/payments.ts';
+
+/** Seconds until a payment that stayed unclear is asked about again, by the number of the try. */
+const BACK_OFF = [10, 30, 120, 600, 1800];
+
+/**
+ * Verifies queued payments, side by side: a slow answer about one does not hold up the others.
+ * @param wake queues outbox rows that are committed
+ */
+export async function verifyPayments(
+  batch: MessageBatch<unknown>,
+  contextNow: () => Context,
+  providers: PaymentProviders,
+  wake: (messageIds: string[]) => Promise<void>,
+) {
+  await Promise.all(
+    batch.messages.map(async (message) => {
+      const reference = queuedReference(message.body);
+      const ctx = contextNow();
+      const outcome = reference === null ? 'clear' : await verifyOrLog(ctx, providers, reference);
+      if (outcome === 'clear') message.ack();
+      else message.retry({ delaySeconds: BACK_OFF[Math.min(message.attempts, BACK_OFF.length) - 1] });
+      await wake(ctx.unsent);
+    }),
+  );
+}
+
+async function verifyOrLog(ctx: Context, providers: PaymentProviders, reference: string): Promise<Outcome> {
+  try {
+    return await verifyPayment(ctx, providers, reference);
+  } catch (error) {
+    logFault(`Payment ${reference}`, error);
+    return 'unclear';
+  }
+}
+
+/** A message that was tried in vain is let go: its payment is still due, and the schedule goes on asking. */
+export function buryPayments(batch: MessageBatch<unknown>) {
+  console.warn(`The queue gave up on ${batch.messages.length} payments; the schedule goes on asking.`);
+  batch.ackAll();
+}
