@@ -38,6 +38,7 @@ export function App({ checked }: { checked?: CheckedPage }) {
           <Route caseSensitive path={PATHS.forgotPassword} element={<ForgotPasswordPage />} />
         </Route>
         <Route
+          caseSensitive
           path={`${PATHS.dashboard}/*`}
           element={
             <Guard>

@@ -1,6 +1,6 @@
 import { type DehydratedState, dehydrate, hydrate, type QueryClient } from '@tanstack/react-query';
+import { forgetKept, KEPT_KEY } from './queriesForget.ts';
 
-const KEY = 'ownmark-kept';
 const PAUSE = 500;
 
 /** What somebody looked up is theirs to forget; only a member's own data is kept. */
@@ -12,7 +12,7 @@ type Kept = { of: string; state: DehydratedState };
 export function bringBack(client: QueryClient, memberId: string): void {
   const kept = read();
   if (kept?.of === memberId) hydrate(client, kept.state);
-  else forget();
+  else forgetKept();
 }
 
 /** Keeps the member's own data in this tab from now on. @returns stops keeping */
@@ -28,15 +28,6 @@ export function keep(client: QueryClient, memberId: string): () => void {
   };
 }
 
-/** Drops what this tab has kept: at sign-out, and when a session has ended. */
-export function forget(): void {
-  try {
-    sessionStorage.removeItem(KEY);
-  } catch {
-    // A browser that keeps nothing has nothing to drop.
-  }
-}
-
 function stateOf(client: QueryClient): DehydratedState {
   return dehydrate(client, {
     shouldDehydrateMutation: () => false,
@@ -46,7 +37,7 @@ function stateOf(client: QueryClient): DehydratedState {
 
 function read(): Kept | null {
   try {
-    return JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Kept | null;
+    return JSON.parse(sessionStorage.getItem(KEPT_KEY) ?? 'null') as Kept | null;
   } catch {
     return null;
   }
@@ -54,8 +45,8 @@ function read(): Kept | null {
 
 function write(kept: Kept): void {
   try {
-    sessionStorage.setItem(KEY, JSON.stringify(kept));
+    sessionStorage.setItem(KEPT_KEY, JSON.stringify(kept));
   } catch {
-    forget();
+    forgetKept();
   }
 }

@@ -12,7 +12,8 @@ const WITHOUT_SUBSCRIPTION: readonly string[] = [
 ];
 
 /** Where a signed-in visitor of a page is sent instead, or null when the page is theirs to see. */
-export function sentTo(user: Pick<Profile, 'role' | 'subActive'>, pathname: string): string | null {
+export function sentTo(user: Pick<Profile, 'role' | 'subActive'>, address: string): string | null {
+  const pathname = decoded(address);
   if (isBelow('/admin', pathname) && user.role !== 'admin') return PATHS.dashboard;
   if (!isBelow(PATHS.dashboard, pathname) || user.role === 'admin' || user.subActive) return null;
   return WITHOUT_SUBSCRIPTION.includes(bare(pathname)) ? null : PATHS.subscriptions;
@@ -21,12 +22,27 @@ export function sentTo(user: Pick<Profile, 'role' | 'subActive'>, pathname: stri
 /** Where somebody goes after signing in: the remembered place if their role may see it, else their landing page. */
 export function destinationOf(user: Pick<Profile, 'role' | 'subActive'>, remembered: unknown): string {
   if (typeof remembered !== 'string' || !isOurs(remembered)) return landingOf(user);
-  return sentTo(user, new URL(remembered, 'https://ownmark.example').pathname) ?? remembered;
+  return sentTo(user, new URL(remembered, HERE).pathname) ?? remembered;
 }
 
-/** An address within these pages, and never of somebody else's server. */
+const HERE = 'https://ownmark.example';
+
+/** An address within these pages, and never of somebody else's server, as a browser would read it. */
 function isOurs(address: string): boolean {
-  return address.startsWith('/') && !address.startsWith('//') && !address.includes('\\');
+  try {
+    return address.startsWith('/') && new URL(address, HERE).origin === HERE;
+  } catch {
+    return false;
+  }
+}
+
+/** The router reads escapes, so the guard does too: `/%64ashboard` is the dashboard. */
+function decoded(pathname: string): string {
+  try {
+    return decodeURI(pathname);
+  } catch {
+    return pathname;
+  }
 }
 
 function isBelow(root: string, pathname: string): boolean {

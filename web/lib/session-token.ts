@@ -4,9 +4,12 @@ const KEY = 'auth_token';
 /** Set on the root while a token is kept: by theme.js before the first paint, by us from then on. */
 const MARK = 'has-session';
 
-/** The kept token, or null. */
+/** Written and removed at once by a sign-out: other tabs hear that somebody left, not just that a session is over. */
+const LEFT = 'ownmark-left';
+
+/** The kept token, or null. One kept for this tab alone goes first: another tab's sign-in does not turn it into somebody else. */
 export function readToken(): string | null {
-  return within(() => localStorage.getItem(KEY) ?? sessionStorage.getItem(KEY)) ?? null;
+  return within(() => sessionStorage.getItem(KEY) ?? localStorage.getItem(KEY)) ?? null;
 }
 
 /** Keeps a token: for good when somebody wants to be remembered, else until the tab is closed. */
@@ -25,6 +28,32 @@ export function forgetToken(): void {
 /** Lets header and footer show the links of whoever has a token. */
 export function markSession(): void {
   document.documentElement.classList.toggle(MARK, readToken() !== null);
+}
+
+/** Tells other tabs of a sign-out. */
+export function announceLeaving(): void {
+  within(() => localStorage.setItem(LEFT, '1'));
+  within(() => localStorage.removeItem(LEFT));
+}
+
+/** Tells that somebody signed out in another tab, unless this one has a session of its own. Returns the way to stop listening. */
+export function onLeavingInAnotherTab(tell: () => void): () => void {
+  const hear = ({ key, newValue }: StorageEvent) => {
+    if (key === LEFT && newValue !== null && readToken() === null) tell();
+  };
+  window.addEventListener('storage', hear);
+  return () => window.removeEventListener('storage', hear);
+}
+
+/** Tells that the browser took this page, as it was, out of its history: sign-outs meanwhile went unheard. */
+export function onReturn(tell: () => void): () => void {
+  const hear = (event: PageTransitionEvent) => {
+    if (!event.persisted) return;
+    markSession();
+    tell();
+  };
+  window.addEventListener('pageshow', hear);
+  return () => window.removeEventListener('pageshow', hear);
 }
 
 /** Tells of another tab's sign-in or sign-out. Returns the way to stop listening. */

@@ -3,7 +3,17 @@ import { api, onSessionEnded, withToken } from './api.ts';
 import { draftsBelongTo, forgetDrafts } from './drafts.ts';
 import { codeOf, statusOf } from './errors.ts';
 import { forgetProfile, keepProfile, keptProfile, type Profile } from './profile.ts';
-import { forgetToken, keepToken, markSession, onTokenOfAnotherTab, readToken } from './session-token.ts';
+import { forgetKept } from './queriesForget.ts';
+import {
+  announceLeaving,
+  forgetToken,
+  keepToken,
+  markSession,
+  onLeavingInAnotherTab,
+  onReturn,
+  onTokenOfAnotherTab,
+  readToken,
+} from './session-token.ts';
 
 /** Why nobody is signed in: nobody was, somebody asked for it, or the server had ended the session. */
 type Why = 'visitor' | 'left' | 'ended';
@@ -44,6 +54,8 @@ export function SessionProvider({
   children: ReactNode;
 }) {
   const [at, setAt] = useState<State>(LOADING);
+  /** Whose token the state was made from. */
+  const held = useRef<string | null>(null);
   const tell = useRef({ onExpired, onSignedOut });
   tell.current = { onExpired, onSignedOut };
 
@@ -56,14 +68,27 @@ export function SessionProvider({
   const refresh = useCallback(async () => {
     const token = readToken();
     if (!token) {
-      forgetProfile();
+      forgetData();
       return setAt((now) => (now.state === 'signedOut' ? now : VISITOR));
     }
+    // Somebody else's token: nothing of the one before stays in view, however long the answer takes.
+    if (token !== held.current) setAt(LOADING);
+    held.current = token;
     const next = await whoIs(token);
     if (!next || readToken() !== token) return;
-    if (next.state === 'signedIn') keepProfile(token, next.user);
+    if (next.state === 'signedIn') {
+      keepProfile(token, next.user);
+      draftsBelongTo(next.user.id);
+    }
     if (next.state === 'signedOut') forgetSession();
     setAt(next.state === 'offline' ? asKept(token) : next);
+  }, []);
+
+  /** Nothing of whoever signed out stays in this tab. */
+  const leave = useCallback(() => {
+    forgetDrafts();
+    forgetData();
+    setAt(LEFT);
   }, []);
 
   const retry = useCallback(() => {
@@ -77,11 +102,13 @@ export function SessionProvider({
     const stops = [
       onSessionEnded((token) => token === readToken() && expire()),
       onTokenOfAnotherTab(() => void refresh()),
+      onLeavingInAnotherTab(leave),
+      onReturn(() => void refresh()),
     ];
     return () => {
       for (const stop of stops) stop();
     };
-  }, [refresh, expire]);
+  }, [refresh, expire, leave]);
 
   useEffect(() => {
     const ask = () => void refresh();
@@ -97,14 +124,15 @@ export function SessionProvider({
       signedIn({ accessToken, ...user }, remember) {
         keepToken(accessToken, remember);
         keepProfile(accessToken, user);
+        held.current = accessToken;
         draftsBelongTo(user.id);
         setAt({ state: 'signedIn', user });
       },
       async signOut() {
         const token = readToken();
-        forgetSession();
-        forgetDrafts();
-        setAt(LEFT);
+        forgetToken();
+        announceLeaving();
+        leave();
         tell.current.onSignedOut();
         if (token) await api.users.signOut.mutate(undefined, withToken(token)).catch(console.error);
       },
@@ -112,7 +140,7 @@ export function SessionProvider({
       retry,
       refresh,
     }),
-    [at, expire, retry, refresh],
+    [at, expire, leave, retry, refresh],
   );
   return <SessionContext value={session}>{children}</SessionContext>;
 }
@@ -137,14 +165,19 @@ function asKept(token: string): State {
 
 function forgetSession(): void {
   forgetToken();
+  forgetData();
+}
+
+/** What this tab has kept of the member goes with the session. */
+function forgetData(): void {
   forgetProfile();
+  forgetKept();
 }
 
 /** Null when the session has ended: whoever listens to the calls has dealt with that. Any other failure keeps the token. */
 async function whoIs(token: string): Promise<State | null> {
   try {
     const { userDetails } = await api.users.me.query(undefined, withToken(token));
-    draftsBelongTo(userDetails.id);
     return { state: 'signedIn', user: userDetails };
   } catch (error) {
     if (statusOf(error) === 401) return null;

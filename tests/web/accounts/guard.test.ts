@@ -19,6 +19,12 @@ describe('the guard', () => {
       expect(sentTo(lapsed, `/dashboard/${page}`)).toBeNull();
   });
 
+  test('reads an address as the router does', () => {
+    expect(sentTo(lapsed, '/%64ashboard/register-device')).toBe('/dashboard/subscriptions');
+    expect(sentTo(lapsed, '/dashboard/%zz')).toBe('/dashboard/subscriptions');
+    expect(sentTo(member, '/%61dmin/users')).toBe('/dashboard');
+  });
+
   test('keeps members out of the admin area', () => {
     expect(sentTo(member, '/admin/users')).toBe('/dashboard');
     expect(sentTo(admin, '/admin/users')).toBeNull();
@@ -34,10 +40,16 @@ describe('after signing in', () => {
     expect(destinationOf(member, undefined)).toBe('/dashboard');
   });
 
-  test.each(['//evil.example', '/\\evil.example', 'https://evil.example', 'javascript:alert(1)', 7, null])(
-    'nobody is sent away from these pages: %s',
-    (remembered) => {
-      expect(destinationOf(member, remembered)).toBe('/dashboard');
-    },
-  );
+  test.each([
+    '//evil.example',
+    '/\\evil.example',
+    '/\t/evil.example',
+    '/\n\\evil.example',
+    'https://evil.example',
+    'javascript:alert(1)',
+    7,
+    null,
+  ])('nobody is sent away from these pages: %s', (remembered) => {
+    expect(destinationOf(member, remembered)).toBe('/dashboard');
+  });
 });

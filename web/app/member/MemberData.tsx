@@ -1,7 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { createQueryClient } from '../../lib/queriesClient.ts';
-import { bringBack, forget, keep } from '../../lib/queriesKeep.ts';
+import { forgetKept } from '../../lib/queriesForget.ts';
+import { bringBack, keep } from '../../lib/queriesKeep.ts';
 import { readToken } from '../../lib/session-token.ts';
 
 /** The member's own data: what this tab has kept of it is there at once, and it is kept until the session ends. */
@@ -16,7 +17,7 @@ export function MemberData({ memberId, children }: { memberId: string; children:
     const stop = keep(client, memberId);
     return () => {
       stop();
-      if (!readToken()) forget();
+      if (!readToken()) forgetKept();
     };
   }, [client, memberId]);
 

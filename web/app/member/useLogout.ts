@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { forget } from '../../lib/queriesKeep.ts';
 import { useSession } from '../../lib/session.tsx';
 
 /** Ends the session and drops everything this tab knew of the member. */
@@ -8,7 +7,6 @@ export function useLogout(): () => void {
   const client = useQueryClient();
   return () => {
     client.clear();
-    forget();
     void signOut();
   };
 }
