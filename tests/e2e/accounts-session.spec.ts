@@ -21,6 +21,8 @@ test.describe('somebody who is signed in', () => {
     await arrive(page, '/login');
     await signIn(page, member);
     await expect(page).toHaveURL('/dashboard');
+    // Until its answers are there: a session ended before would end this page's too.
+    await expect(page.getByRole('heading', { name: /^Welcome/ })).toBeVisible();
   });
 
   test('is restored from the kept token, also on the sign-in page, which leads on', async ({ page }) => {
