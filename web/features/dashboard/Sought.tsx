@@ -11,13 +11,13 @@ export function Sought({ devices }: { devices: Device[] }) {
   if (sought.length === 0) return null;
   return (
     <Notice status="missing" icon={<OctagonAlert />} role="note">
-      {sought.map(({ id, name, status }, place) => (
-        <span key={id}>
-          {place > 0 && ', '}
-          <Link to={emergencyPath(id)}>{name}</Link> is reported {status === 'stolen' ? 'stolen' : 'missing'}
-        </span>
-      ))}
-      .
+      <ul className="sought">
+        {sought.map(({ id, name, status }) => (
+          <li key={id}>
+            <Link to={emergencyPath(id)}>{name}</Link> is reported {status === 'stolen' ? 'stolen' : 'missing'}
+          </li>
+        ))}
+      </ul>
     </Notice>
   );
 }

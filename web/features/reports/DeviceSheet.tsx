@@ -1,6 +1,6 @@
 import { formatDateTime } from '../../../worker/schemas/dates.ts';
 import { SUPPORT } from '../../../worker/schemas/support.ts';
-import { referenceOf, TYPE_WORDS } from '../../lib/format.ts';
+import { properName, referenceOf, TYPE_WORDS } from '../../lib/format.ts';
 import type { DeviceRecord, ReportEntry } from '../../lib/queries.ts';
 import { useSession } from '../../lib/session.tsx';
 import { Facts } from '../../ui/Facts.tsx';
@@ -16,7 +16,7 @@ export function DeviceSheet({ record, report }: { record: DeviceRecord; report: 
     ...(imei1 ? [{ term: 'IMEI 1', value: <Identifier value={imei1} /> }] : []),
     ...(imei2 ? [{ term: 'IMEI 2', value: <Identifier value={imei2} /> }] : []),
     { term: 'Serial number', value: <Identifier value={serialNumber} /> },
-    { term: 'Registered owner', value: user?.name ?? '' },
+    { term: 'Registered owner', value: properName(user?.name ?? '') },
     { term: 'Registered', value: formatDateTime(record.createdAt) },
     { term: 'Status', value: STATUS_LOOKS[record.status].word },
     ...(report ? reportRows(report) : []),
