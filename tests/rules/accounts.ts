@@ -552,4 +552,9 @@ export const ACCOUNT_RULES: Rule[] = [
     from: '1 §9 Constants',
     test: 'the token is kept for good, or for the tab when nobody wants to be remembered',
   },
+  {
+    rule: 'Forms keep what was typed, also before the script has come',
+    from: 'issue 3',
+    test: 'what was typed to register stays, is judged, and is kept like the rest',
+  },
 ];

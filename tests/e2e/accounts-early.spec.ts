@@ -1,0 +1,46 @@
+import { expect, test } from './fixtures.ts';
+import { demo, field, hydrated, press } from './support/accounts.ts';
+
+test.describe('on a slow network, before the script has come', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.route('**/assets/start-*.js', async (route) => {
+      await new Promise((later) => setTimeout(later, 1500));
+      await route.continue();
+    });
+  });
+
+  test('what was typed to sign in counts', async ({ page }) => {
+    const { email, password } = demo('member with subscription');
+    await page.goto('/login');
+    await field(page, 'Email').fill(email);
+    await field(page, 'Password').fill(password);
+    await hydrated(page);
+    await expect(field(page, 'Email')).toHaveValue(email);
+    await press(page, 'Login');
+    await expect(page).toHaveURL('/dashboard');
+  });
+
+  test('what was typed to register stays, is judged, and is kept like the rest', async ({ page }) => {
+    await page.goto('/register');
+    await field(page, 'First name').fill('Early');
+    await field(page, 'Username').fill('ab');
+    await hydrated(page);
+    await field(page, 'Surname').fill('Bird');
+    await expect(field(page, 'First name')).toHaveValue('Early');
+    await expect(page.getByText('Username: 3-20 chars')).toBeVisible();
+    await page.reload();
+    await hydrated(page);
+    await expect(field(page, 'First name')).toHaveValue('Early');
+    await expect(field(page, 'Country')).toHaveValue('Nigeria');
+  });
+
+  test('what was typed to check a device is checked', async ({ page }) => {
+    await page.goto('/device-checker');
+    const identifier = page.getByRole('main').locator('#identifier');
+    await identifier.fill('490154203237518');
+    await hydrated(page);
+    await expect(identifier).toHaveValue('490154203237518');
+    await identifier.press('Enter');
+    await expect(page.getByRole('heading', { name: 'Device Reported Stolen' })).toBeVisible();
+  });
+});
