@@ -4,7 +4,10 @@ import { bodyLimit } from 'hono/body-limit';
 import { addressOf } from './api/address.ts';
 import { answer, BODY_MAX, tooLarge } from './api/rest/adapter.ts';
 import { fastCheck } from './api/rest/check.ts';
+import { docsPage } from './api/rest/docsPage.ts';
+import { DOCS_STYLE } from './api/rest/docsStyle.ts';
 import { fail } from './api/rest/envelope.ts';
+import { openApi } from './api/rest/openapi.ts';
 import { routes } from './api/rest/routes.ts';
 import { appRouter } from './api/router.ts';
 import { asDomainError } from './api/trpc.ts';
@@ -50,6 +53,10 @@ app.post('/api/v1/payment/webhook', async (c) => {
   await paymentWebhook(c.req.raw, paymentProviders(c.env), (reference) => queuePayment(c.env, reference));
   return c.json({ status: 'success' });
 });
+
+app.get('/api/v1/openapi.json', (c) => c.json(openApi()));
+app.get('/api/docs', (c) => c.html(docsPage()));
+app.get('/api/docs.css', (c) => c.body(DOCS_STYLE, 200, { 'Content-Type': 'text/css' }));
 
 app.all('/api/*', () => fail(new NotFound('There is no such operation.'), crypto.randomUUID()));
 

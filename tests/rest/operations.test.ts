@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { routes } from '../../worker/api/rest/routes.ts';
 import { rest } from '../clients.ts';
 import { admin, member, type Person, person, plan, registeredPhone } from '../factories.ts';
+import { expectDocumented } from './documented.ts';
 import { ASKERS, type Asker, type World } from './operations/row.ts';
 import { OPERATIONS } from './operations.ts';
 
@@ -18,7 +19,7 @@ const mint: Record<Exclude<Asker, 'nobody' | 'owner'>, () => Promise<Person>> = 
 };
 
 describe.each(OPERATIONS)('$route', ({ route, prepare, path, body, expected, bad = [] }) => {
-  const method = route.split(' ')[0] ?? '';
+  const [method = '', pattern = ''] = route.split(' ');
   let owner: Person;
   let fixture: World & { made: Record<string, string> };
 
@@ -34,6 +35,7 @@ describe.each(OPERATIONS)('$route', ({ route, prepare, path, body, expected, bad
     const answer = await rest(method, path(own), { token: who?.token, body: body?.(own) });
     expect(answer.status, JSON.stringify(answer.body)).toBe(expected[asker]);
     expectEnvelope(answer.body, answer.status);
+    expectDocumented(method, pattern, answer.status, answer.body);
   });
 
   it.each(bad)('refuses bad input for $fields', async ({ path: badPath, body: badBody, fields, as = 'owner' }) => {
@@ -42,6 +44,7 @@ describe.each(OPERATIONS)('$route', ({ route, prepare, path, body, expected, bad
     const { status, body: answer } = await rest(method, where, { token: asker.token, body: badBody });
     expect(status, JSON.stringify(answer)).toBe(400);
     expectEnvelope(answer, status);
+    expectDocumented(method, pattern, status, answer);
     expect(answer.code).toBe('INVALID_INPUT');
     expect(answer.errors.map((error: { path: string }) => error.path)).toEqual(expect.arrayContaining(fields));
     expect(answer.errors.every((error: { message: string }) => error.message.length > 5)).toBe(true);

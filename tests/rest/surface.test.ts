@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { procedureOf } from '../../worker/api/rest/procedureOf.ts';
 import { type Route, routes } from '../../worker/api/rest/routes.ts';
-import { type Api, appRouter } from '../../worker/api/router.ts';
+import { appRouter } from '../../worker/api/router.ts';
 import { rest } from '../clients.ts';
 import { AWAITED, DOCUMENTS, SPEC_CALLS } from './specCalls.ts';
 
@@ -42,20 +43,4 @@ describe('both surfaces', () => {
 /** `GET /device/:id` as the list spells it: whatever a parameter is called, `{}` stands for it. */
 function callOf({ method, path }: Route): string {
   return `${method} ${path.replace(/:\w+/g, '{}')}`;
-}
-
-/** The procedure a route selects, by its tRPC name. */
-function procedureOf(route: Route): string {
-  const steps: string[] = [];
-  const recorder: unknown = new Proxy(
-    {},
-    {
-      get(_, name) {
-        steps.push(String(name));
-        return recorder;
-      },
-    },
-  );
-  route.call(recorder as Api);
-  return steps.join('.');
 }

@@ -21,16 +21,22 @@ export type ApiContext = Context & {
   later: (work: PromiseLike<unknown>) => void;
 };
 
-const trpc = initTRPC.context<ApiContext>().create({
-  errorFormatter: ({ shape, error, ctx }) => {
-    const { status, code, errors, retryAfter, message } = asDomainError(error);
-    return {
-      ...shape,
-      message,
-      data: { code, httpStatus: status, errors, retryAfter, requestId: ctx?.requestId ?? null },
-    };
-  },
-});
+/** What the API reference tells of an operation: who may, and whether it is rationed by the minute. */
+export type Reach = { who?: 'member' | 'subscriber' | 'admin'; rationed?: true };
+
+const trpc = initTRPC
+  .context<ApiContext>()
+  .meta<Reach>()
+  .create({
+    errorFormatter: ({ shape, error, ctx }) => {
+      const { status, code, errors, retryAfter, message } = asDomainError(error);
+      return {
+        ...shape,
+        message,
+        data: { code, httpStatus: status, errors, retryAfter, requestId: ctx?.requestId ?? null },
+      };
+    },
+  });
 
 export const { router, createCallerFactory } = trpc;
 
@@ -46,13 +52,13 @@ export const open = operation;
 
 /** Anybody, within a limit per address and minute. */
 export const limited = (name: LimitName) =>
-  operation.use(async ({ ctx, next }) => {
+  operation.meta({ rationed: true }).use(async ({ ctx, next }) => {
     if (!(await ctx.isWithinLimit(name))) throw new RateLimited(60);
     return next();
   });
 
 /** Whoever is signed in: members and admins. */
-export const signedIn = operation.use(async ({ ctx, next }) => {
+export const signedIn = operation.meta({ who: 'member' }).use(async ({ ctx, next }) => {
   const found = ctx.token === null ? null : await findActor(ctx, ctx.token);
   if (!found) throw new Unauthenticated();
   const member: MemberContext & ApiContext = { ...ctx, actor: found.actor };
@@ -62,26 +68,28 @@ export const signedIn = operation.use(async ({ ctx, next }) => {
 
 /** Whoever is signed in, within a limit per account and minute. */
 export const signedInLimited = (name: LimitName) =>
-  signedIn.use(async ({ ctx, next }) => {
+  signedIn.meta({ rationed: true }).use(async ({ ctx, next }) => {
     if (!(await ctx.isWithinLimit(name, ctx.actor.id))) throw new RateLimited(60);
     return next();
   });
 
 /** Members with a running subscription, and admins. */
-export const subscribed = signedIn.use(({ ctx, next }) => {
+export const subscribed = signedIn.meta({ who: 'subscriber' }).use(({ ctx, next }) => {
   refuseWithoutPlan(ctx.actor);
   return next();
 });
 
 /** The same, within a limit per account and minute. */
 export const subscribedLimited = (name: LimitName) =>
-  signedInLimited(name).use(({ ctx, next }) => {
-    refuseWithoutPlan(ctx.actor);
-    return next();
-  });
+  signedInLimited(name)
+    .meta({ who: 'subscriber' })
+    .use(({ ctx, next }) => {
+      refuseWithoutPlan(ctx.actor);
+      return next();
+    });
 
 /** Admins. Everybody else signed in gets the plain 403. */
-export const admin = signedIn.use(({ ctx, next }) => {
+export const admin = signedIn.meta({ who: 'admin' }).use(({ ctx, next }) => {
   if (ctx.actor.role !== 'admin') throw new Forbidden();
   return next();
 });

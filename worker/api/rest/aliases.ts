@@ -46,3 +46,8 @@ export function spell(value: unknown): unknown {
   if ('serialNumber' in value && 'type' in value) spelled.Type = value.type;
   return spelled;
 }
+
+/** The other spellings under which a field of the schemas is understood. */
+export function alsoUnderstoodAs(field: string): string[] {
+  return Object.entries(ON_THE_WAY_IN).flatMap(([spelling, name]) => (name === field ? [spelling] : []));
+}

@@ -1,0 +1,19 @@
+import { Validator } from '@cfworker/json-schema';
+import { expect } from 'vitest';
+import { openApi, templateOf } from '../../worker/api/rest/openapi.ts';
+import type { Json } from '../clients.ts';
+
+/** Holds a real answer to what the API reference says of its operation: the status, every field, and no other field. */
+export function expectDocumented(method: string, pattern: string, status: number, body: Json): void {
+  const document = openApi();
+  const operation = document.paths[templateOf(pattern)]?.[method.toLowerCase()];
+  const answers: Json = operation?.responses;
+  const answer = answers?.[status] ?? (status >= 400 ? answers?.default : undefined);
+  expect(answer, `${method} ${pattern} answers ${status}, which is not documented`).toBeDefined();
+  const [, name] = /^#\/components\/responses\/(\w+)$/.exec(answer.$ref ?? '') ?? [];
+  const resolved: Json = name ? (document as Json).components.responses[name] : answer;
+  const schema = { ...resolved.content['application/json'].schema, components: (document as Json).components };
+  const { valid, errors } = new Validator(schema, '2020-12', false).validate(body);
+  const told = errors.map(({ instanceLocation, error }) => `${instanceLocation} ${error}`);
+  expect(valid, `${method} ${pattern} ${status}: ${told.join('; ')}\n${JSON.stringify(body)}`).toBe(true);
+}

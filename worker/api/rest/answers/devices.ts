@@ -1,0 +1,99 @@
+import { z } from 'zod';
+import { CHECK_VERDICTS } from '../../../schemas/checks.ts';
+import { DEVICE_STATUSES, DEVICE_TYPES } from '../../../schemas/statuses.ts';
+import { type Documented, data, day, instant, list } from './kinds.ts';
+
+const status = z.enum(DEVICE_STATUSES);
+
+export const device = z.object({
+  id: z.string(),
+  name: z.string(),
+  type: z.enum(DEVICE_TYPES),
+  model: z.string().nullable(),
+  serialNumber: z.string(),
+  imei1: z.string().nullable(),
+  imei2: z.string().nullable(),
+  status,
+  location: z.string().nullable(),
+  purchaseDate: day.nullable(),
+  notes: z.string().nullable(),
+  removalScheduledFor: instant.nullable(),
+  removalReason: z.string().nullable(),
+  createdAt: instant,
+  updatedAt: instant,
+});
+
+const party = z.object({ name: z.string() }).nullable();
+
+export const historyEntry = z.object({
+  id: z.string(),
+  requestDate: instant,
+  transferDate: instant,
+  from: party,
+  to: party,
+  status: z.enum(['completed', 'pending']),
+});
+
+const report = z.object({
+  id: z.string(),
+  from: status.nullable(),
+  to: status,
+  location: z.string().nullable(),
+  description: z.string().nullable(),
+  showToPublic: z.boolean(),
+  showToMembers: z.boolean(),
+  createdAt: instant,
+});
+
+const checkAnswer = z.object({
+  status: z.enum(CHECK_VERDICTS),
+  reportedDate: instant.nullable(),
+  deviceName: z.string().nullable(),
+  deviceModel: z.string().nullable(),
+  location: z.string().nullable(),
+  ownerImage: z.string().nullable(),
+  contactInfo: z.string(),
+  sample: z.boolean().meta({ description: 'True for sample identifiers, which no real device has.' }),
+});
+
+const verification = z.object({
+  id: z.string(),
+  status,
+  name: z.string(),
+  type: z.enum(DEVICE_TYPES),
+  model: z.string().nullable(),
+  serialNumber: z.string(),
+  imei1: z.string().nullable(),
+  imei2: z.string().nullable(),
+  updatedAt: instant,
+  reportedDate: instant.nullable(),
+  location: z.string().nullable(),
+  user: z.object({ name: z.string(), phoneNumber: z.string() }).nullable(),
+  transferHistory: z.array(historyEntry),
+});
+
+export const devices: Record<string, Documented> = {
+  'checks.check': {
+    says: 'The public check: whether a device is reported missing or stolen, and what its owner has chosen to show.',
+    answer: data(checkAnswer),
+  },
+  'checks.verify': {
+    says: 'A member’s verification of any device. `data` is null when nothing is registered under the identifier.',
+    answer: data(verification.nullable()),
+  },
+  'devices.register': {
+    says: 'Puts a device on the register in one’s own name.',
+    answer: data(device.extend({ warnings: z.array(z.string()) })),
+  },
+  'devices.list': { says: 'One’s own devices, newest first.', answer: list(device) },
+  'devices.get': {
+    says: 'One own device with its reports and changes of owner.',
+    answer: data(device.extend({ reports: z.array(report), transferHistory: z.array(historyEntry) })),
+  },
+  'devices.report': {
+    says: 'Sets the status of an own device and keeps the report. Needs no subscription.',
+    answer: data(device.extend({ reportId: z.string() })),
+  },
+  'devices.remove': { says: 'Schedules an own device’s removal, 48 hours ahead.', answer: data(device) },
+  'devices.restore': { says: 'Undoes a scheduled removal.', answer: data(device) },
+};

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+
+/** What a reader is told of an operation: a sentence, and what a success carries beside `status` and `message`. */
+export type Documented = {
+  says: string;
+  answer: z.ZodObject;
+  /** A request that is a form with a file instead of JSON. */
+  upload?: true;
+};
+
+/** An instant, ISO 8601. */
+export const instant = z.string().meta({ format: 'date-time' });
+export const day = z.string().meta({ format: 'date' });
+export const naira = z.int().meta({ description: 'Whole naira.' });
+
+export const pagination = z.object({ page: z.int(), limit: z.int(), total: z.int(), totalPages: z.int() });
+
+/** A result under `data`. */
+export const data = (result: z.ZodType) => z.object({ data: result });
+
+/** A list under `data`. */
+export const list = (item: z.ZodType) => data(z.array(item));
+
+/** A page of a list under `data`, and where it stands. */
+export const page = (item: z.ZodType) => z.object({ data: z.array(item), pagination });
+
+/** A result whose fields stand beside `status`. */
+export const topLevel = (fields: z.ZodRawShape) => z.object(fields);
+
+/** A success that carries nothing. */
+export const nothing = z.object({});

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { MESSAGE_CHANNELS, MESSAGE_STATES } from '../../../schemas/messages.ts';
+import { type Documented, data, instant, page } from './kinds.ts';
+
+const auditEntry = z.object({
+  id: z.int(),
+  createdAt: instant,
+  actor: z.object({ id: z.string(), username: z.string().nullable(), email: z.string().nullable() }).nullable(),
+  action: z.string(),
+  subjectType: z.string(),
+  subjectId: z.string().nullable(),
+  detail: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])).nullable(),
+  requestId: z.string(),
+  addressHash: z.string().nullable(),
+  hash: z.string().nullable().meta({ description: 'Null until the entry is sealed.' }),
+});
+
+const message = z.object({
+  id: z.string(),
+  channel: z.enum(MESSAGE_CHANNELS),
+  to: z.string(),
+  template: z.string(),
+  carriesCode: z.boolean(),
+  state: z.enum(MESSAGE_STATES),
+  attempts: z.int(),
+  lastError: z.string().nullable(),
+  createdAt: instant,
+  sentAt: instant.nullable(),
+  nextTryAt: instant.nullable(),
+});
+
+export const platform: Record<string, Documented> = {
+  health: {
+    says: 'Answers when the service and its database do.',
+    answer: data(z.object({ database: z.literal('up'), time: instant })),
+  },
+  'audit.list': { says: 'The audit log, newest first.', answer: page(auditEntry) },
+  'messages.list': { says: 'The outbox: what became of every message, newest first.', answer: page(message) },
+  'messages.requeue': { says: 'Queues a message again that was given up.', answer: data(message) },
+};

@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { ROLES } from '../../../schemas/accounts.ts';
+import { device } from './devices.ts';
+import { type Documented, data, instant, naira, nothing, topLevel } from './kinds.ts';
+
+export const profile = z.object({
+  id: z.string(),
+  name: z.string(),
+  username: z.string(),
+  email: z.string(),
+  phoneNumber: z.string(),
+  firstName: z.string(),
+  middleName: z.string().nullable(),
+  surName: z.string(),
+  role: z.enum(ROLES),
+  country: z.string(),
+  stateOfResidence: z.string(),
+  stateOfOrigin: z.string(),
+  address: z.string(),
+  imageUrl: z.string().nullable(),
+  keyholderPhone1: z.string().nullable().meta({ description: 'Masked.' }),
+  keyholderPhone2: z.string().nullable().meta({ description: 'Masked.' }),
+  deactivated: z.boolean(),
+  subscriptionStatus: z.enum(['Active', 'Inactive']),
+  subActive: z.boolean(),
+  subActiveTill: instant.nullable(),
+  plan: z.object({ id: z.string(), name: z.string(), NoOfDevices: z.int() }).nullable(),
+  createdAt: instant,
+});
+
+const financialSummary = z.object({
+  totalSpent: naira,
+  lastPayment: instant.nullable(),
+  receiptCount: z.int(),
+  averagePayment: naira,
+});
+
+export const users: Record<string, Documented> = {
+  'users.register': {
+    says: 'Keeps a registration and sends a one-time code to its phone.',
+    answer: topLevel({ registrationToken: z.string() }),
+  },
+  'users.verifyRegistration': {
+    says: 'Makes the account, once, against the one-time code.',
+    answer: data(z.object({ id: z.string() })),
+  },
+  'users.resendCode': {
+    says: 'Sends a new code of a registration or reset, which replaces the old one.',
+    answer: nothing,
+  },
+  'users.signIn': { says: 'Opens a session.', answer: data(profile.extend({ accessToken: z.string() })) },
+  'users.signOut': { says: 'Ends the session the request came with.', answer: nothing },
+  'users.me': { says: 'Whoever is signed in.', answer: data(z.object({ userDetails: profile })) },
+  'users.dashboard': {
+    says: 'All that a member’s first screen shows.',
+    answer: data(z.object({ userDetails: profile, devices: z.array(device), financialSummary })),
+  },
+  'users.requestReset': {
+    says: 'Keeps a new password and sends a one-time code. Answers the same for a phone without an account.',
+    answer: topLevel({ resetToken: z.string() }),
+  },
+  'users.resetPassword': { says: 'Applies the password given before, against the one-time code.', answer: nothing },
+  'users.setPassword': {
+    says: 'Sets a password, with the one-time code or for a challenge whose code was verified.',
+    answer: nothing,
+  },
+  'users.changePassword': { says: 'Replaces the own password. All other sessions end.', answer: nothing },
+};

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { spell } from './aliases.ts';
+
+export type Json = Record<string, unknown>;
+
+/** A zod schema as JSON Schema 2020-12, as OpenAPI 3.1 wants it. What JSON can't say (a rule in code) is left out. */
+export function jsonSchemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
+  const { $schema, ...rest } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    override: ({ zodSchema, jsonSchema }) => {
+      // Of a value that is prepared before it is judged, the judging half tells what may be sent.
+      const { def } = zodSchema._zod;
+      if (io === 'input' && def.type === 'pipe' && (def as z.core.$ZodPipeDef).in._zod.def.type === 'transform') {
+        Object.assign(jsonSchema, jsonSchemaOf((def as z.core.$ZodPipeDef).out as z.ZodType, io));
+      }
+    },
+  });
+  return rest;
+}
+
+/** The schema of an answer with the specification's spellings beside its own names, as `spell` gives the answer itself. */
+export function spelled(schema: Json): Json {
+  return requireAll(schema, spell(schema) as Json) as Json;
+}
+
+/** Where all fields of an object are always there, all their spellings are. */
+function requireAll(own: unknown, both: unknown): unknown {
+  if (Array.isArray(both)) return both.map((item, place) => requireAll((own as unknown[])[place], item));
+  if (typeof both !== 'object' || both === null) return both;
+  const [mine, theirs] = [own as Json, both as Json];
+  const walked = Object.fromEntries(
+    Object.entries(theirs).map(([name, value]) => [name, requireAll(mine[name] ?? value, value)]),
+  );
+  const isWhole =
+    Array.isArray(mine.required) &&
+    typeof mine.properties === 'object' &&
+    mine.required.length === Object.keys(mine.properties as Json).length;
+  return isWhole ? { ...walked, required: Object.keys(theirs.properties as Json) } : walked;
+}

@@ -1,0 +1,200 @@
+import { z } from 'zod';
+import { appRouter } from '../router.ts';
+import type { Reach } from '../trpc.ts';
+import { alsoUnderstoodAs } from './aliases.ts';
+import { ANSWERS } from './answers/index.ts';
+import { type Json, jsonSchemaOf, spelled } from './jsonSchema.ts';
+import { procedureOf } from './procedureOf.ts';
+import { type Route, routes } from './routes.ts';
+
+/** An operation of the document. */
+export type DocumentedOperation = {
+  operationId: string;
+  summary: string;
+  tags: string[];
+  security: Json[];
+  parameters?: Parameter[];
+  requestBody?: { required: boolean; content: Record<string, { schema: Json }> };
+  responses: Record<string, Json>;
+};
+
+export type Parameter = { name: string; in: 'path' | 'query'; required: boolean; schema: Json; description?: string };
+
+export type OpenApi = Json & { paths: Record<string, Record<string, DocumentedOperation>> };
+
+type Procedure = { _def: { inputs: z.ZodType[]; meta?: Reach } };
+
+const ERROR = { $ref: '#/components/schemas/Error' };
+const ERROR_ANSWERS: Record<string, string> = {
+  400: 'BadRequest',
+  401: 'Unauthenticated',
+  403: 'Forbidden',
+  404: 'NotFound',
+  413: 'TooLarge',
+  429: 'RateLimited',
+  500: 'Fault',
+};
+
+let made: OpenApi | undefined;
+
+/** The OpenAPI 3.1 document of /api/v1, made from the table and the schemas. */
+export function openApi(): OpenApi {
+  made ??= {
+    openapi: '3.1.0',
+    info: {
+      title: 'Ownmark',
+      version: '1',
+      description:
+        'The register that proves a device is yours. Every answer is an envelope: `status` is `success` or `error`. Reads take their input from the query, writes from a JSON body.',
+    },
+    servers: [{ url: '/api/v1' }],
+    paths: paths(),
+    components: {
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', description: 'The accessToken of a sign-in.' } },
+      schemas: { Error: errorSchema() },
+      responses: errorAnswers(),
+    },
+  };
+  return made;
+}
+
+/** `/device/:id` as OpenAPI writes it: `/device/{id}`. */
+export const templateOf = (path: string): string => path.replace(/:(\w+)/g, '{$1}');
+
+function paths(): OpenApi['paths'] {
+  const all: OpenApi['paths'] = {};
+  for (const route of routes) {
+    const path = templateOf(route.path);
+    all[path] = { ...all[path], [route.method.toLowerCase()]: operationOf(route) };
+  }
+  return all;
+}
+
+function operationOf(route: Route): DocumentedOperation {
+  const name = procedureOf(route);
+  const procedure = (appRouter._def.procedures as unknown as Record<string, Procedure>)[name];
+  const { who, rationed } = procedure?._def.meta ?? {};
+  const input = inputOf(procedure?._def.inputs ?? []);
+  const inPath = [...route.path.matchAll(/:(\w+)/g)].map(([, param = '']) => param);
+  const others = Object.keys(input.properties).filter((field) => !inPath.includes(field));
+  const hasBody = route.method !== 'GET' && others.length > 0;
+  const parameters = [
+    ...inPath.map((param) => parameter('path', param, input)),
+    ...(route.method === 'GET' ? others.map((field) => parameter('query', field, input)) : []),
+  ];
+  return {
+    operationId: `${route.method.toLowerCase()}${route.path.replace(/[/:._-]+(\w)/g, (_, letter) => letter.toUpperCase())}`,
+    summary: ANSWERS[name]?.says ?? name,
+    tags: [route.path.split('/')[1] ?? ''],
+    security: who === undefined ? [] : [{ bearer: [] }],
+    ...(parameters.length > 0 && { parameters }),
+    ...(hasBody && { requestBody: bodyOf(input, others, ANSWERS[name]?.upload) }),
+    responses: {
+      [String(route.status ?? 200)]: success(route, name),
+      ...answersTo([
+        input.any && 400,
+        who !== undefined && 401,
+        (who === 'admin' || who === 'subscriber') && 403,
+        inPath.length > 0 && 404,
+        route.method !== 'GET' && 413,
+        rationed === true && 429,
+        500,
+      ]),
+      default: { description: 'Any other refusal.', content: { 'application/json': { schema: ERROR } } },
+    },
+  };
+}
+
+type Input = { any: boolean; properties: Record<string, Json>; required: string[] };
+
+function inputOf(inputs: z.ZodType[]): Input {
+  const schemas = inputs.map((schema) => jsonSchemaOf(schema, 'input'));
+  return {
+    any: schemas.length > 0,
+    properties: Object.assign({}, ...schemas.map((schema) => schema.properties)),
+    required: schemas.flatMap((schema) => (schema.required as string[] | undefined) ?? []),
+  };
+}
+
+function parameter(where: 'path' | 'query', name: string, input: Input): Parameter {
+  const required = where === 'path' || input.required.includes(name);
+  return { name, in: where, required, schema: input.properties[name] ?? { type: 'string' }, ...spellings(name) };
+}
+
+function bodyOf(input: Input, fields: string[], upload: true | undefined): DocumentedOperation['requestBody'] {
+  const required = fields.filter((field) => input.required.includes(field));
+  const properties = Object.fromEntries(
+    fields.map((field) => [field, { ...input.properties[field], ...spellings(field) }]),
+  );
+  const schema = { type: 'object', properties, ...(required.length > 0 && { required }) };
+  return {
+    required: required.length > 0,
+    content: { [upload ? 'multipart/form-data' : 'application/json']: { schema } },
+  };
+}
+
+function spellings(field: string): { description?: string } {
+  const others = alsoUnderstoodAs(field);
+  return others.length === 0 ? {} : { description: `Also understood as ${others.join(', ')}.` };
+}
+
+function success(route: Route, name: string): Json {
+  const { answer = z.looseObject({}) } = ANSWERS[name] ?? {};
+  const rest = spelled(jsonSchemaOf(answer, 'output'));
+  const properties = {
+    status: { const: 'success' },
+    message: { type: 'string', ...(route.message !== undefined && { examples: [route.message] }) },
+    ...(rest.properties as Json),
+  };
+  const required = ['status', ...((rest.required as string[] | undefined) ?? [])];
+  return {
+    description: route.message ?? 'Success.',
+    content: { 'application/json': { schema: { ...rest, properties, required } } },
+  };
+}
+
+function answersTo(statuses: (number | false)[]): Record<string, Json> {
+  const known = statuses.filter((status) => status !== false);
+  return Object.fromEntries(
+    known.map((status) => [String(status), { $ref: `#/components/responses/${ERROR_ANSWERS[status]}` }]),
+  );
+}
+
+function errorSchema(): Json {
+  return jsonSchemaOf(
+    z.object({
+      status: z.literal('error'),
+      message: z.string().meta({ description: 'For the person who asked.' }),
+      code: z.string().meta({ pattern: '^[A-Z_]+$', description: 'For programs.' }),
+      errors: z
+        .array(z.object({ path: z.string(), message: z.string() }))
+        .optional()
+        .meta({ description: 'The fields that are wrong.' }),
+      requestId: z.string().meta({ description: 'Name it when you ask for support.' }),
+    }),
+    'output',
+  );
+}
+
+function errorAnswers(): Json {
+  const told: [string, string][] = [
+    ['BadRequest', 'The input is wrong; `errors` names the fields.'],
+    ['Unauthenticated', 'No session, or one that has ended; at sign-in: wrong e-mail or password.'],
+    ['Forbidden', 'Not for this role, or a subscription is needed (code SUBSCRIPTION_REQUIRED).'],
+    ['NotFound', 'There is no such thing, or it is somebody else’s.'],
+    ['TooLarge', 'The request is too large.'],
+    ['RateLimited', 'Too many requests; `Retry-After` says when to ask again.'],
+    ['Fault', 'A fault of the service.'],
+  ];
+  const wait = { 'Retry-After': { description: 'Seconds to wait.', schema: { type: 'integer' } } };
+  return Object.fromEntries(
+    told.map(([name, description]) => [
+      name,
+      {
+        description,
+        ...(name === 'RateLimited' && { headers: wait }),
+        content: { 'application/json': { schema: ERROR } },
+      },
+    ]),
+  );
+}
