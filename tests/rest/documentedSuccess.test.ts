@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Answer, rest } from '../clients.ts';
-import { member, PASSWORD, person, registration } from '../factories.ts';
+import { askCode, resend, verify } from '../domain/transfers/steps.ts';
+import { member, PASSWORD, person, registeredPhone, registration, uniquePhone } from '../factories.ts';
 import { ageChallenge, codeSentTo } from '../outbox.ts';
 import { expectDocumented } from './documented.ts';
 import { OPERATIONS } from './operations.ts';
@@ -35,7 +36,31 @@ const SUCCESSES: Record<string, () => Promise<Answer>> = {
     const body = { currentPassword: PASSWORD, newPassword: BETTER };
     return rest('PUT', '/users/change-password', { token, body });
   },
+  'POST /users/verify-phone': async () => {
+    const { token } = await person();
+    const phoneNumber = uniquePhone();
+    const change = { phoneNumber, currentPassword: PASSWORD };
+    const { body } = await rest('PUT', '/users/update-user', { token, body: change });
+    const { registrationToken } = body;
+    const otp = await codeSentTo(phoneNumber);
+    return rest('POST', '/users/verify-phone', { token, body: { otp, registrationToken } });
+  },
+  'POST /device/verifyDeviceTransferOtp': async () => {
+    const { owner, registrationToken } = await askedForTransfer();
+    return verify(owner, registrationToken, await codeSentTo(owner.phone));
+  },
+  'POST /device/transfer/resend-otp': async () => {
+    const { owner, registrationToken } = await askedForTransfer();
+    await ageChallenge(registrationToken, 31_000);
+    return resend(owner, registrationToken);
+  },
 };
+
+async function askedForTransfer() {
+  const owner = await member();
+  const { body } = await askCode(owner, (await registeredPhone(owner)).id);
+  return { owner, registrationToken: body.registrationToken as string };
+}
 
 async function asked() {
   const form = registration();

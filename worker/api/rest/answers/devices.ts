@@ -34,7 +34,7 @@ export const historyEntry = z.object({
   status: z.enum(['completed', 'pending']),
 });
 
-const report = z.object({
+export const report = z.object({
   id: z.string(),
   from: status.nullable(),
   to: status,

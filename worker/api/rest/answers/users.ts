@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ROLES } from '../../../schemas/accounts.ts';
 import { device } from './devices.ts';
-import { type Documented, data, instant, naira, nothing, topLevel } from './kinds.ts';
+import { type Documented, data, instant, list, naira, nothing, topLevel } from './kinds.ts';
 
 export const profile = z.object({
   id: z.string(),
@@ -26,6 +26,14 @@ export const profile = z.object({
   subActiveTill: instant.nullable(),
   plan: z.object({ id: z.string(), name: z.string(), NoOfDevices: z.int() }).nullable(),
   createdAt: instant,
+});
+
+const session = z.object({
+  id: z.string(),
+  device: z.string(),
+  current: z.boolean(),
+  createdAt: instant,
+  usedAt: instant,
 });
 
 const financialSummary = z.object({
@@ -64,5 +72,13 @@ export const users: Record<string, Documented> = {
     says: 'Sets a password, with the one-time code or for a challenge whose code was verified.',
     answer: nothing,
   },
+  'users.updateProfile': {
+    says: 'Changes the own profile. A new phone counts once the code sent to it is verified.',
+    answer: z.object({ data: profile, registrationToken: z.string().optional() }),
+  },
+  'users.verifyPhone': { says: 'Takes the new phone over, against its one-time code.', answer: data(profile) },
+  'users.sessions': { says: 'Where one is signed in.', answer: list(session) },
+  'users.endSession': { says: 'Ends one of the own sessions.', answer: nothing },
+  'users.endOtherSessions': { says: 'Ends all own sessions but this one.', answer: list(session) },
   'users.changePassword': { says: 'Replaces the own password. All other sessions end.', answer: nothing },
 };

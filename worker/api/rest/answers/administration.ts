@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { RECEIPT_STATUSES } from '../../../schemas/payments.ts';
+import { DEVICE_STATUSES, DEVICE_TYPES } from '../../../schemas/statuses.ts';
+import { device, historyEntry, report } from './devices.ts';
+import { type Documented, data, instant, naira, page } from './kinds.ts';
+import { profile } from './users.ts';
+
+const user = profile.extend({ devicesCount: z.int() });
+
+const owned = device.extend({
+  user: profile
+    .pick({
+      id: true,
+      name: true,
+      username: true,
+      email: true,
+      phoneNumber: true,
+      firstName: true,
+      middleName: true,
+      surName: true,
+      imageUrl: true,
+      deactivated: true,
+    })
+    .meta({ description: 'The owner.' }),
+});
+
+const type = z.enum(DEVICE_TYPES);
+const status = z.enum(DEVICE_STATUSES);
+const countOf = (id: z.ZodType) => z.object({ id, count: z.int() });
+
+const stats = z.object({
+  users: z.object({
+    total: z.int(),
+    active: z.int(),
+    recent: z.array(user),
+    subscriptionTiers: z.array(countOf(z.string())),
+  }),
+  devices: z.object({
+    total: z.int(),
+    byType: z.array(countOf(type)),
+    byStatus: z.array(countOf(status)),
+    byTypeAndStatus: z.array(z.object({ type, status, count: z.int() })),
+    recent: z.array(owned),
+  }),
+  receipts: z.object({
+    total: z.int(),
+    revenue: naira,
+    recent: z.array(
+      z.object({
+        id: z.string(),
+        receiptNumber: z.string(),
+        amount: naira,
+        status: z.enum(RECEIPT_STATUSES),
+        date: instant,
+        user: z.object({ username: z.string(), email: z.string() }),
+      }),
+    ),
+  }),
+  months: z.array(z.object({ month: z.string(), revenue: naira, payments: z.int(), signUps: z.int() })),
+});
+
+export const administration: Record<string, Documented> = {
+  'admin.me': { says: 'The admin who is signed in.', answer: data(profile) },
+  'admin.dashboard': { says: 'The figures of the admins’ first screen, with twelve months.', answer: data(stats) },
+  'admin.users': { says: 'All users, newest first.', answer: page(user) },
+  'admin.user': { says: 'One user.', answer: data(user) },
+  'admin.updateUser': { says: 'Changes profile fields of a user.', answer: data(user) },
+  'admin.createAdmin': { says: 'Makes another admin.', answer: data(user) },
+  'admin.setDeactivated': {
+    says: 'Deactivates an account (status true) or lets it in again (false).',
+    answer: data(user),
+  },
+  'admin.devices': { says: 'All devices with their owners.', answer: page(owned) },
+  'admin.device': {
+    says: 'Any device with its owner, reports and changes of owner.',
+    answer: data(owned.extend({ reports: z.array(report), transferHistory: z.array(historyEntry) })),
+  },
+  'admin.devicesOf': { says: 'One user’s devices.', answer: page(owned) },
+  'admin.reportDevice': {
+    says: 'Sets the status of any device.',
+    answer: data(owned.extend({ reportId: z.string() })),
+  },
+};

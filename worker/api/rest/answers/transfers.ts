@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import { ROLES } from '../../../schemas/accounts.ts';
+import { DEVICE_STATUSES, DEVICE_TYPES } from '../../../schemas/statuses.ts';
+import { TRANSFER_ANSWERS, TRANSFER_ENDINGS, TRANSFER_STATES } from '../../../schemas/transfers.ts';
+import { type Documented, data, instant, list, nothing, page, topLevel } from './kinds.ts';
+
+const side = z.object({ id: z.string(), name: z.string(), username: z.string(), email: z.string() });
+
+const state = {
+  reason: z.string(),
+  status: z.enum(TRANSFER_STATES),
+  answer: z.enum(TRANSFER_ANSWERS).nullable(),
+  answeredAt: instant.nullable(),
+  ending: z.enum(TRANSFER_ENDINGS).nullable(),
+  decidedAt: instant.nullable(),
+  reviewDeadline: instant,
+  createdAt: instant,
+};
+
+const transferred = { id: z.string(), name: z.string(), type: z.enum(DEVICE_TYPES), model: z.string().nullable() };
+
+const transfer = z.object({
+  id: z.string(),
+  direction: z.enum(['incoming', 'outgoing']),
+  deviceId: z.string(),
+  deviceName: z.string(),
+  device: z.object({
+    ...transferred,
+    identifier: z.string().meta({ description: 'IMEI or serial number; for a recipient masked until approval.' }),
+  }),
+  from: side,
+  to: side,
+  ...state,
+});
+
+const reviewed = side.extend({ deactivated: z.boolean() });
+
+const card = z.object({
+  id: z.string(),
+  deviceId: z.string(),
+  deviceName: z.string(),
+  device: z.object({
+    ...transferred,
+    serialNumber: z.string(),
+    imei1: z.string().nullable(),
+    imei2: z.string().nullable(),
+    status: z.enum(DEVICE_STATUSES),
+  }),
+  fromUser: reviewed,
+  toUser: reviewed,
+  accepted: z.boolean(),
+  recipient: z.object({
+    devices: z.int(),
+    deviceLimit: z.int().nullable().meta({ description: 'Null without a running subscription, 0 for no limit.' }),
+    limitExceeded: z.boolean(),
+  }),
+  ...state,
+});
+
+const recipient = z.object({
+  id: z.string(),
+  email: z.string(),
+  username: z.string(),
+  firstName: z.string(),
+  middleName: z.string().nullable(),
+  surName: z.string(),
+  imageUrl: z.string().nullable(),
+  role: z.enum(ROLES),
+});
+
+export const transfers: Record<string, Documented> = {
+  'transfers.askCode': {
+    says: 'Sends the one-time code of a transfer to the owner or a key holder.',
+    answer: topLevel({ registrationToken: z.string(), sentTo: z.string().meta({ description: 'A masked phone.' }) }),
+  },
+  'transfers.verifyCode': {
+    says: 'Verifies the code of a transfer.',
+    answer: data(z.object({ deviceId: z.string().nullable(), recipientEmail: z.string().nullable() })),
+  },
+  'transfers.resendCode': { says: 'Sends a new code of a transfer, which replaces the old one.', answer: nothing },
+  'transfers.request': {
+    says: 'Asks for the transfer whose code was verified; it then awaits acceptance and review.',
+    answer: data(transfer),
+  },
+  'transfers.list': { says: 'The transfers one gives or receives, newest first.', answer: list(transfer) },
+  'transfers.get': { says: 'One of them.', answer: data(transfer) },
+  'transfers.accept': { says: 'Accepts an incoming transfer.', answer: data(transfer) },
+  'transfers.decline': { says: 'Declines an incoming transfer, which ends it.', answer: data(transfer) },
+  'transfers.cancel': { says: 'Cancels an outgoing transfer.', answer: data(transfer) },
+  'transfers.searchRecipients': {
+    says: 'Finds members a device can go to: by exact e-mail, among contacts, by the beginning of a username.',
+    answer: list(recipient),
+  },
+  'transfers.recentContacts': { says: 'Whom one had transfers with, newest first.', answer: list(recipient) },
+  'transfers.listForReview': { says: 'Transfers as admins review them, newest first.', answer: page(card) },
+  'transfers.approve': { says: 'Approves a transfer: the device is the recipient’s.', answer: data(card) },
+  'transfers.reject': { says: 'Rejects a transfer: the device stays with its owner.', answer: data(card) },
+};
