@@ -77,10 +77,11 @@ function operationOf(route: Route): DocumentedOperation {
   const input = inputOf(procedure?._def.inputs ?? []);
   const inPath = [...route.path.matchAll(/:(\w+)/g)].map(([, param = '']) => param);
   const others = Object.keys(input.properties).filter((field) => !inPath.includes(field));
-  const hasBody = route.method !== 'GET' && others.length > 0;
+  const inQuery = others.filter((field) => route.method === 'GET' || field === route.inAddress);
+  const inBody = others.filter((field) => !inQuery.includes(field));
   const parameters = [
     ...inPath.map((param) => parameter('path', param, input)),
-    ...(route.method === 'GET' ? others.map((field) => parameter('query', field, input)) : []),
+    ...inQuery.map((field) => parameter('query', field, input)),
   ];
   return {
     operationId: `${route.method.toLowerCase()}${route.path.replace(/[/:._-]+(\w)/g, (_, letter) => letter.toUpperCase())}`,
@@ -88,7 +89,7 @@ function operationOf(route: Route): DocumentedOperation {
     tags: [route.path.split('/')[1] ?? ''],
     security: who === undefined ? [] : [{ bearer: [] }],
     ...(parameters.length > 0 && { parameters }),
-    ...(hasBody && { requestBody: bodyOf(input, others, ANSWERS[name]?.upload) }),
+    ...(inBody.length > 0 && { requestBody: bodyOf(input, inBody, ANSWERS[name]?.upload) }),
     responses: {
       [String(route.status ?? 200)]: success(route, name),
       ...answersTo([

@@ -1,6 +1,7 @@
 import { administration } from './administration.ts';
 import { devices } from './devices.ts';
 import type { Documented } from './kinds.ts';
+import { payments } from './payments.ts';
 import { plans } from './plans.ts';
 import { platform } from './platform.ts';
 import { transfers } from './transfers.ts';
@@ -13,5 +14,6 @@ export const ANSWERS: Record<string, Documented> = {
   ...devices,
   ...transfers,
   ...plans,
+  ...payments,
   ...administration,
 };

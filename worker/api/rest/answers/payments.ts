@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { PAYMENT_STATES, RECEIPT_STATUSES } from '../../../schemas/payments.ts';
+import { type Documented, data, instant, naira, pagination } from './kinds.ts';
+
+const status = z.enum(PAYMENT_STATES);
+
+const receipt = z.object({
+  id: z.string(),
+  receiptNumber: z.string(),
+  reference: z.string(),
+  date: instant,
+  formattedDate: z.string().meta({ description: 'The day of Lagos.' }),
+  subscriptionName: z.string(),
+  description: z.string(),
+  amount: naira,
+  status: z.enum(RECEIPT_STATUSES),
+  user: z.object({ id: z.string(), username: z.string(), email: z.string(), name: z.string() }),
+  createdAt: instant,
+});
+
+const receiptPage = z.object({
+  data: z.array(receipt),
+  pagination: pagination.extend({ pages: z.int().meta({ description: 'The same as totalPages.' }) }),
+});
+
+export const payments: Record<string, Documented> = {
+  'payments.initialize': {
+    says: 'Begins a payment for a plan; the payer goes on at authorizationUrl.',
+    answer: data(z.object({ reference: z.string(), authorizationUrl: z.string(), amount: naira, status })),
+  },
+  'payments.confirm': {
+    says: 'Has a payment verified with its provider and tells its state, after 5 seconds at the latest.',
+    answer: data(z.object({ reference: z.string(), status, message: z.string() })),
+  },
+  'receipts.listOwn': { says: 'One’s own receipts, newest first.', answer: receiptPage },
+  'receipts.getOwn': { says: 'One own receipt.', answer: data(receipt) },
+  'receipts.listAll': { says: 'All receipts, newest first.', answer: receiptPage },
+  'receipts.listOf': { says: 'One user’s receipts.', answer: receiptPage },
+  'receipts.get': { says: 'Any receipt.', answer: data(receipt) },
+};
