@@ -1,0 +1,171 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, expect, it } from 'vitest';
+import { DEMO_ACCOUNTS } from '../../db/seed.ts';
+import { withLocalDatabase } from '../../scripts/local/database.ts';
+import { phone, registration, report } from '../people.ts';
+import { KillableServer } from './killed/server.ts';
+
+const WRITES = 100;
+const WRITERS = 4;
+const KILLS = 4;
+const MINUTE = 60_000;
+
+const state = mkdtempSync(join(tmpdir(), 'ownmark-kill-test-'));
+const server = new KillableServer(state);
+afterAll(async () => {
+  await server.kill();
+  rmSync(state, { recursive: true, force: true, maxRetries: 3 });
+});
+
+/** What the server has said yes to. */
+const acknowledged = {
+  devices: new Map<string, string>(),
+  reports: new Set<string>(),
+  registrations: new Set<string>(),
+};
+
+it('loses no acknowledged write to SIGKILL, leaves none half done, and delivers what was queued after it', async () => {
+  await server.start();
+  const token = await signedIn();
+  const killPoints = Array.from({ length: KILLS }, () => 5 + Math.floor(Math.random() * (WRITES - 10)));
+  killPoints.sort((a, b) => a - b);
+  const answered = await writeAll(token, [...killPoints]);
+  console.info(`Killed at writes ${killPoints}: ${answered} of ${WRITES} acknowledged.`);
+  expect(answered, `kills at ${killPoints}`).toBeGreaterThanOrEqual(WRITES - KILLS * WRITERS);
+
+  await server.kill();
+  await withLocalDatabase(state, expectWholeWrites);
+  await server.start();
+  await expectAcknowledged(token);
+  await delivered();
+  await server.kill();
+  await withLocalDatabase(state, expectAllSentOnce);
+}, 300_000);
+
+async function signedIn(): Promise<string> {
+  const account = DEMO_ACCOUNTS.find(({ kind }) => kind === 'member with subscription');
+  const { email, password } = account ?? {};
+  const answer = await server.call('POST', '/api/v1/users/login', { email, password });
+  expect(answer?.status).toBe(200);
+  return answer?.body.data.accessToken;
+}
+
+/** Several writers at once; whoever does the nth write kills the server at that moment. The number of writes answered. */
+async function writeAll(token: string, kills: number[]): Promise<number> {
+  let [begun, answered] = [0, 0];
+  const writer = async () => {
+    while (begun < WRITES) {
+      begun += 1;
+      const write = writes[begun % writes.length] ?? register;
+      const underway = write(token);
+      if (kills[0] !== undefined && begun >= kills[0]) {
+        kills.shift();
+        await pause(Math.random() * 60);
+        await server.killAndStart();
+      }
+      if (await underway) answered += 1;
+      else await server.untilUp();
+    }
+  };
+  await Promise.all(Array.from({ length: WRITERS }, writer));
+  return answered;
+}
+
+type Write = (token: string) => Promise<boolean>;
+
+/** A device with its identifiers and its audit row. */
+const register: Write = async (token) => {
+  const answer = await server.call('POST', '/api/v1/device', phone(), token);
+  if (answer?.status !== 201) return refusedOrLost(answer);
+  acknowledged.devices.set(answer.body.data.id, 'active');
+  return true;
+};
+
+/** A status, what checks answer, the report, a message and an audit row. */
+const reportStolen: Write = async (token) => {
+  const free = [...acknowledged.devices].find(([, status]) => status === 'active')?.[0];
+  if (free === undefined) return register(token);
+  acknowledged.devices.set(free, 'unknown');
+  const answer = await server.call('PUT', `/api/v1/device/updatestatus/${free}`, report('stolen'), token);
+  if (answer?.status !== 200) return refusedOrLost(answer);
+  acknowledged.devices.set(free, 'stolen');
+  acknowledged.reports.add(answer.body.data.reportId);
+  return true;
+};
+
+/** A pending registration, its challenge, the message with the code, two rations and an audit row. */
+const signUp: Write = async () => {
+  const form = registration();
+  const answer = await server.call('POST', '/api/v1/users/create', form);
+  if (answer?.status !== 201) return refusedOrLost(answer);
+  acknowledged.registrations.add(form.email);
+  return true;
+};
+
+const writes: Write[] = [register, register, reportStolen, register, signUp];
+
+/** A write that got no answer may have happened; one that was refused tells of a broken test. */
+function refusedOrLost(answer: { status: number; body: unknown } | null): boolean {
+  if (answer !== null && answer.status < 500) throw new Error(`A write was refused: ${JSON.stringify(answer)}`);
+  return false;
+}
+
+async function expectAcknowledged(token: string): Promise<void> {
+  const { body } = (await server.call('GET', '/api/v1/device', undefined, token)) ?? {};
+  const held = new Map<string, string>(body.data.map((one: { id: string; status: string }) => [one.id, one.status]));
+  for (const [id, status] of acknowledged.devices) {
+    expect(held.has(id), `device ${id} was acknowledged and is gone`).toBe(true);
+    if (status !== 'unknown') expect(held.get(id)).toBe(status);
+  }
+}
+
+/** Every write is there with all that belongs to it; every acknowledged one is there. */
+async function expectWholeWrites(db: D1Database): Promise<void> {
+  const rows = async <Row>(sql: string) => (await db.prepare(sql).all<Row>()).results;
+  const registered = "select id from audit_entries a where a.action = 'device.register' and a.subject_id = d.id";
+  const partial = await rows(`
+    select d.id from devices d where d.serial_number like 'SN-%' and (
+      (select count(*) from identifiers i where i.device_id = d.id and i.status = d.status) <> 2
+      or not exists (${registered.replace('select id', 'select 1')})
+      or (d.status = 'stolen') <> exists (select 1 from status_reports r where r.device_id = d.id)
+      or (d.status = 'stolen') <> exists
+        (select 1 from audit_entries a where a.action = 'device.report' and a.subject_id = d.id))`);
+  expect(partial).toEqual([]);
+  const orphans = await rows(`
+    select 'audit' as what, subject_id as id from audit_entries where action = 'device.register'
+      and subject_id not in (select id from devices)
+    union all select 'challenge', id from challenges c where not exists
+      (select 1 from messages m where m.challenge_id = c.id)
+    union all select 'registration', id from pending_registrations p where not exists
+      (select 1 from challenges c where c.registration_id = p.id)`);
+  expect(orphans).toEqual([]);
+  const reports = await rows<{ id: string }>('select id from status_reports');
+  expect([...acknowledged.reports].filter((id) => !reports.some((row) => row.id === id))).toEqual([]);
+  const letters = await rows<{ n: number }>("select count(*) as n from messages where template = 'device_reported'");
+  const told = await rows<{ n: number }>("select count(*) as n from audit_entries where action = 'device.report'");
+  expect(letters).toEqual(told);
+  const pending = await rows<{ email: string }>('select email from pending_registrations');
+  expect([...acknowledged.registrations].filter((email) => !pending.some((row) => row.email === email))).toEqual([]);
+}
+
+/** Lets the schedule look for what the dead queue has lost, until nothing waits any more. */
+async function delivered(): Promise<void> {
+  for (let n = 1; n <= 60; n++) {
+    await server.call('GET', `/cdn-cgi/handler/scheduled?time=${Date.now() + n * 6 * MINUTE}`);
+    await pause(500);
+    const { body } = (await server.call('GET', '/dev/outbox.json')) ?? {};
+    if (body?.length >= acknowledged.reports.size + acknowledged.registrations.size && n >= 4) return;
+  }
+}
+
+async function expectAllSentOnce(db: D1Database): Promise<void> {
+  const unsent = await db.prepare("select id, state, last_error from messages where state <> 'sent'").all();
+  expect(unsent.results).toEqual([]);
+  const twice = await db
+    .prepare('select (select count(*) from messages) - (select count(*) from dev_outbox) as missing')
+    .first<{ missing: number }>();
+  expect(twice?.missing).toBe(0);
+}
