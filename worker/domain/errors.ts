@@ -1,26 +1,28 @@
 export type FieldError = { path: string; message: string };
 
 /** Every code an answer can carry: part of the API. */
-export type ErrorCode =
-  | 'INVALID_INPUT'
-  | 'INVALID_OTP'
-  | 'INVALID_PASSWORD'
-  | 'CHALLENGE_ENDED'
-  | 'OTP_REQUIRED'
-  | 'PASSWORD_REQUIRED'
-  | 'INVALID_CREDENTIALS'
-  | 'UNAUTHENTICATED'
-  | 'FORBIDDEN'
-  | 'ACCOUNT_DEACTIVATED'
-  | 'SUBSCRIPTION_REQUIRED'
-  | 'DEVICE_LIMIT'
-  | 'NOT_FOUND'
-  | 'CONFLICT'
-  | 'TOO_LARGE'
-  | 'RATE_LIMITED'
-  | 'PAYMENTS_UNAVAILABLE'
-  | 'INVALID_SIGNATURE'
-  | 'INTERNAL';
+export const ERROR_CODES = [
+  'INVALID_INPUT',
+  'INVALID_OTP',
+  'INVALID_PASSWORD',
+  'CHALLENGE_ENDED',
+  'OTP_REQUIRED',
+  'PASSWORD_REQUIRED',
+  'INVALID_CREDENTIALS',
+  'UNAUTHENTICATED',
+  'FORBIDDEN',
+  'ACCOUNT_DEACTIVATED',
+  'SUBSCRIPTION_REQUIRED',
+  'DEVICE_LIMIT',
+  'NOT_FOUND',
+  'CONFLICT',
+  'TOO_LARGE',
+  'RATE_LIMITED',
+  'PAYMENTS_UNAVAILABLE',
+  'INVALID_SIGNATURE',
+  'INTERNAL',
+] as const;
+export type ErrorCode = (typeof ERROR_CODES)[number];
 
 /** An expected outcome that is no success. Its message is for the person who asked. */
 export class DomainError extends Error {

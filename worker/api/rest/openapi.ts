@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ERROR_CODES } from '../../domain/errors.ts';
 import { appRouter } from '../router.ts';
 import type { Reach } from '../trpc.ts';
 import { alsoUnderstoodAs } from './aliases.ts';
@@ -166,7 +167,7 @@ function errorSchema(): Json {
     z.object({
       status: z.literal('error'),
       message: z.string().meta({ description: 'For the person who asked.' }),
-      code: z.string().meta({ pattern: '^[A-Z_]+$', description: 'For programs.' }),
+      code: z.enum(ERROR_CODES).meta({ description: 'For programs.' }),
       errors: z
         .array(z.object({ path: z.string(), message: z.string() }))
         .optional()
