@@ -15,7 +15,7 @@ const TITLES: Record<string, string> = {
   admin: 'Administration',
 };
 
-/** The API reference as a page for readers, made from the OpenAPI document. Carries no script but the site's theme. */
+/** The API reference as a page for readers, made from the OpenAPI document. Carries no script. */
 export function docsPage() {
   const entries = Object.entries(openApi().paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ method: method.toUpperCase(), path, operation })),
@@ -26,7 +26,7 @@ export function docsPage() {
 <head>
 <meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>API reference: Ownmark</title><meta name="description" content="Every operation of the Ownmark API.">
-<link rel="icon" href="/mark.svg"><link rel="stylesheet" href="/api/docs.css"><script src="/theme.js"></script>
+<link rel="icon" href="/mark.svg"><link rel="stylesheet" href="/api/docs.css">
 </head>
 <body>
 <header><div><a href="/"><img src="/mark.svg" alt="" width="28" height="28">Ownmark</a></div></header>
@@ -56,7 +56,7 @@ ${entries.map(entry)}
 const entry = ({ method, path, operation }: Entry) => html`<details>
 <summary><b>${method}</b> <code>${path}</code> <span>${operation.summary}</span></summary>
 <div>
-<p><span class="who">${whoMay(operation)}</span></p>
+<p><span class="who">${WHO[operation['x-who']]}</span></p>
 ${table('Input', inputsOf(operation))}
 ${table('Answer', answerOf(operation))}
 <h3>Refusals</h3>
@@ -70,15 +70,17 @@ const table = (title: string, fields: Field[]) =>
   fields.length === 0
     ? ''
     : html`<h3>${title}</h3>
-<div class="scroll"><table>
+<div class="scroll" role="region" aria-label="${title}" tabindex="0"><table>
 <thead><tr><th scope="col">Field</th><th scope="col">Type</th><th scope="col">Note</th></tr></thead>
 <tbody>${fields.map(({ name, type, note }) => html`<tr><td><code>${name}</code></td><td>${type}</td><td>${note}</td></tr>`)}</tbody>
 </table></div>`;
 
-function whoMay({ security, responses }: DocumentedOperation): string {
-  if (security.length === 0) return 'Anybody';
-  return '403' in responses ? 'Signed in, with the role or subscription it needs' : 'Signed in';
-}
+const WHO = {
+  anybody: 'Anybody',
+  member: 'Whoever is signed in',
+  subscriber: 'Members with a subscription, and admins',
+  admin: 'Admins',
+};
 
 function inputsOf({ parameters = [], requestBody }: DocumentedOperation): Field[] {
   const [body] = Object.values(requestBody?.content ?? {});

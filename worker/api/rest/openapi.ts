@@ -14,6 +14,7 @@ export type DocumentedOperation = {
   summary: string;
   tags: string[];
   security: Json[];
+  'x-who': 'anybody' | NonNullable<Reach['who']>;
   parameters?: Parameter[];
   requestBody?: { required: boolean; content: Record<string, { schema: Json }> };
   responses: Record<string, Json>;
@@ -89,6 +90,7 @@ function operationOf(route: Route): DocumentedOperation {
     summary: ANSWERS[name]?.says ?? name,
     tags: [route.path.split('/')[1] ?? ''],
     security: who === undefined ? [] : [{ bearer: [] }],
+    'x-who': who ?? 'anybody',
     ...(parameters.length > 0 && { parameters }),
     ...(inBody.length > 0 && { requestBody: bodyOf(input, inBody, ANSWERS[name]?.upload) }),
     responses: {

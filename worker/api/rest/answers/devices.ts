@@ -78,7 +78,7 @@ export const devices: Record<string, Documented> = {
     answer: data(checkAnswer),
   },
   'checks.verify': {
-    says: 'A member’s verification of any device. `data` is null when nothing is registered under the identifier.',
+    says: 'A member’s verification of any device. data is null when nothing is registered under the identifier.',
     answer: data(verification.nullable()),
   },
   'devices.register': {
