@@ -1,7 +1,8 @@
 import { and, desc, eq, gt, type SQL, sql } from 'drizzle-orm';
-import type { Statement } from '../../db/batch.ts';
+import { allOrNothing, must, type Statement } from '../../db/batch.ts';
 import { attempts } from '../../db/schema/index.ts';
 import type { Context } from './context.ts';
+import { RateLimited } from './errors.ts';
 
 /** At most `limit` attempts of a kind and key since `since` (epoch ms); a place is free again `period` ms after its attempt. */
 export type Ration = { kind: string; key: string; limit: number; period: number };
@@ -11,6 +12,12 @@ export function take(ctx: Context, { kind, key, limit, period }: Ration, unless:
   return sql`
     insert into attempts (kind, key, at) select ${kind}, ${key}, ${ctx.now}
     where (${taken(kind, sql`${key}`, ctx.now - period)}) < ${limit} or ${unless}`;
+}
+
+/** Takes a place of the ration at once. @throws RateLimited when all are taken */
+export async function takeOrRefuse(ctx: Context, ration: Ration): Promise<void> {
+  if (await allOrNothing(ctx.db, must(take(ctx, ration)))) return;
+  throw new RateLimited(await secondsUntilFree(ctx, ration));
 }
 
 /** How many attempts there were since an instant. */

@@ -15,6 +15,11 @@ export function quote(plan: { price: number }, duration: number, unit: DurationU
   return { months, subtotal, saving, total: subtotal - saving };
 }
 
+/** The monthly price that a total was quoted from, in whole naira. */
+export function priceOf(total: number, duration: number, unit: DurationUnit): number {
+  return Math.floor(total / quote({ price: 1 }, duration, unit).total);
+}
+
 /** A duration in calendar months. */
 export function monthsOf(duration: number, unit: DurationUnit): number {
   return unit === 'years' ? duration * MONTHS_A_YEAR : duration;

@@ -1,7 +1,9 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { allOrNothing, must } from '../../../db/batch.ts';
 import { accounts } from '../../../db/schema/index.ts';
+import { HOUR } from '../../schemas/dates.ts';
 import type { ProfileChange } from '../../schemas/profile.ts';
+import { takeOrRefuse } from '../attempts.ts';
 import { record } from '../audit/record.ts';
 import { openChallenge } from '../challenges/open.ts';
 import type { MemberContext } from '../context.ts';
@@ -12,6 +14,8 @@ import { getMe, type Profile } from './present.ts';
 import { passwordRequired, provePassword, wrongPassword } from './provePassword.ts';
 import { disownResets } from './replacePassword.ts';
 
+/** Each may tell whether somebody has an account, and sends a text to whatever phone was typed. */
+const CONTACT_CHANGES = { kind: 'contacts_change', limit: 10, period: HOUR };
 const CONTACTS = ['email', 'phone', 'keyholderPhone1', 'keyholderPhone2'] as const;
 
 /**
@@ -34,6 +38,7 @@ export async function updateProfile(
   const proof = touchesContacts
     ? await provePassword(ctx, currentPassword ?? '', 'account.contacts_change_failed')
     : { claim: [], forgiven: [] };
+  if (touchesContacts) await takeOrRefuse(ctx, { ...CONTACT_CHANGES, key: id });
   await refuseTaken(ctx, id, { email: patch.email, phone: newPhone });
 
   const registrationToken = newPhone === undefined ? undefined : await askNewPhone(ctx, newPhone);

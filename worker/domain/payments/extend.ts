@@ -1,4 +1,6 @@
 import { addLagosMonths, DAY_MS } from '../../schemas/dates.ts';
+import { DURATION_MAX } from '../../schemas/payments.ts';
+import { monthsOf } from '../../schemas/quote.ts';
 
 export type Standing = { planId: string; price: number; startsAt: number; endsAt: number };
 export type Bought = { planId: string; price: number; months: number };
@@ -6,6 +8,7 @@ export type Bought = { planId: string; price: number; months: number };
 /**
  * What a subscription becomes when a payment settles (product §8). The same plan runs on from its end; another one starts
  * now, and the whole unused days are converted by price, rounded down; to or from a free plan nothing is converted.
+ * Both prices are those that were paid, whatever the plans cost now: else a changed price would make days out of nothing.
  * @param standing the latest subscription, running or not
  */
 export function extend(
@@ -14,11 +17,18 @@ export function extend(
   now: number,
 ): Pick<Standing, 'planId' | 'startsAt' | 'endsAt'> {
   const { planId, months } = bought;
+  const until = (endsAt: number) => Math.min(endsAt, furthestEnd(now));
   if (!standing || standing.endsAt <= now) return { planId, startsAt: now, endsAt: addLagosMonths(now, months) };
   if (standing.planId === planId) {
-    return { planId, startsAt: standing.startsAt, endsAt: addLagosMonths(standing.endsAt, months) };
+    return { planId, startsAt: standing.startsAt, endsAt: until(addLagosMonths(standing.endsAt, months)) };
   }
-  return { planId, startsAt: now, endsAt: addLagosMonths(now, months) + convertedDays(standing, bought, now) * DAY_MS };
+  const endsAt = addLagosMonths(now, months) + convertedDays(standing, bought, now) * DAY_MS;
+  return { planId, startsAt: now, endsAt: until(endsAt) };
+}
+
+/** No subscription runs further than 120 years ahead, twice the longest that can be bought: a date must stay a date. */
+export function furthestEnd(now: number): number {
+  return addLagosMonths(now, 2 * monthsOf(DURATION_MAX, 'years'));
 }
 
 function convertedDays(standing: Standing, bought: Bought, now: number): number {

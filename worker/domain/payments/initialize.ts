@@ -2,15 +2,17 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { allOrNothing, must, type Statement } from '../../../db/batch.ts';
 import { payments, plans, receipts } from '../../../db/schema/index.ts';
+import { addLagosMonths, formatDate } from '../../schemas/dates.ts';
 import type { PaymentOrder, PaymentState } from '../../schemas/payments.ts';
 import { durationWords, quote } from '../../schemas/quote.ts';
 import { REACH_SUPPORT_ABOUT_PAYMENT } from '../../schemas/support.ts';
 import { record } from '../audit/record.ts';
-import { Unavailable } from '../errors.ts';
+import { Conflict, Unavailable } from '../errors.ts';
 import type { PlanRow } from '../plans/present.ts';
 import { findOnOffer, planNotFound } from '../plans/queries.ts';
 import { closePayment } from './close.ts';
 import { CURRENCY, koboOf, type PayerContext, type PaymentRow } from './context.ts';
+import { furthestEnd } from './extend.ts';
 import { settle } from './settle.ts';
 import { ASKED_EVERY } from './verify.ts';
 
@@ -23,12 +25,19 @@ const FREE = 'none';
 /**
  * Begins to pay for a plan: a payment and its pending receipt, then the provider's checkout. What costs nothing is
  * settled at once, without a provider.
- * @throws NotFound for a plan not on offer; Unavailable without a provider, or when it can't be reached
+ * @throws NotFound for a plan not on offer; Conflict for a time too far ahead; Unavailable without a provider, or when it can't be reached
  */
 export async function initializePayment(ctx: PayerContext, order: PaymentOrder): Promise<Initialized> {
   const plan = await findOnOffer(ctx, order.subId);
-  const { total } = quote(plan, order.duration, order.durationUnit);
+  const { total, months } = quote(plan, order.duration, order.durationUnit);
+  refuseTooFarAhead(ctx, plan, months);
   return total === 0 ? activate(ctx, plan, order) : checkOut(ctx, plan, order, total);
+}
+
+function refuseTooFarAhead({ actor, now }: PayerContext, plan: PlanRow, months: number): void {
+  const running = actor.subscription;
+  if (running?.planId !== plan.id || addLagosMonths(running.endsAt, months) <= furthestEnd(now)) return;
+  throw new Conflict(`Your plan already runs until ${formatDate(running.endsAt)}. It cannot be extended that far.`);
 }
 
 async function activate(ctx: PayerContext, plan: PlanRow, order: PaymentOrder): Promise<Initialized> {

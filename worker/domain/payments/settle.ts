@@ -1,12 +1,12 @@
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { and, eq, gte, ne, sql } from 'drizzle-orm';
 import { allOrNothing, must, type Statement } from '../../../db/batch.ts';
 import { accounts, payments, plans, receipts, subscriptions } from '../../../db/schema/index.ts';
-import { monthsOf, nairaWords } from '../../schemas/quote.ts';
+import { monthsOf, nairaWords, priceOf } from '../../schemas/quote.ts';
 import { record } from '../audit/record.ts';
 import type { Context } from '../context.ts';
 import { compose, type Message } from '../messages/compose.ts';
 import type { PaymentRow } from './context.ts';
-import { extend } from './extend.ts';
+import { extend, type Standing } from './extend.ts';
 
 /** How often a subscription that changes under our hands is looked at again. */
 const TRIES = 10;
@@ -20,7 +20,8 @@ const TRIES = 10;
 export async function settle(ctx: Context, payment: PaymentRow, opening: Statement[] = []): Promise<number | null> {
   for (let tries = 0; tries < TRIES; tries++) {
     const { account, plan, standing } = await look(ctx, payment);
-    const bought = { ...plan, months: monthsOf(payment.duration, payment.durationUnit) };
+    const { duration, durationUnit } = payment;
+    const bought = { planId: plan.planId, price: paidPrice(payment), months: monthsOf(duration, durationUnit) };
     const next = extend(standing, bought, ctx.now);
     // Its own, because a lost try must leave no ids of messages that were never written.
     const attempt = { ...ctx, unsent: [] };
@@ -57,11 +58,11 @@ function letter({ reference, amount }: PaymentRow, plan: string, endsAt: number)
 /** The payer, the plan bought, and the subscription as it is now. */
 async function look(ctx: Context, payment: PaymentRow) {
   const [account] = await ctx.db
-    .select({ email: accounts.email })
+    .select({ id: accounts.id, email: accounts.email })
     .from(accounts)
     .where(eq(accounts.id, payment.accountId));
   const [plan] = await ctx.db
-    .select({ planId: plans.id, name: plans.name, price: plans.price })
+    .select({ planId: plans.id, name: plans.name })
     .from(plans)
     .where(eq(plans.id, payment.planId));
   const [standing] = await ctx.db
@@ -75,7 +76,24 @@ async function look(ctx: Context, payment: PaymentRow) {
     .innerJoin(plans, eq(plans.id, subscriptions.planId))
     .where(eq(subscriptions.accountId, payment.accountId));
   if (!account || !plan) throw new Error(`Payment ${payment.reference} has lost its payer or its plan.`);
-  return { account, plan, standing: standing ?? null };
+  return {
+    account,
+    plan,
+    standing: standing ? { ...standing, price: await worthOf(ctx, account.id, standing) } : null,
+  };
+}
+
+/** What a running subscription's days are worth: the lowest price that was paid for them. One that was given has its plan's. */
+async function worthOf(ctx: Context, accountId: string, { planId, price, startsAt }: Standing): Promise<number> {
+  const paid = await ctx.db
+    .select({ amount: payments.amount, duration: payments.duration, durationUnit: payments.durationUnit })
+    .from(payments)
+    .where(and(eq(payments.accountId, accountId), eq(payments.planId, planId), gte(payments.settledAt, startsAt)));
+  return paid.length === 0 ? price : Math.min(...paid.map(paidPrice));
+}
+
+function paidPrice({ amount, duration, durationUnit }: Pick<PaymentRow, 'amount' | 'duration' | 'durationUnit'>) {
+  return priceOf(amount, duration, durationUnit);
 }
 
 function claim(ctx: Context, reference: string): Statement {

@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import { subscriptions } from '../../db/schema/index.ts';
+import { addLagosMonths } from '../../worker/schemas/dates.ts';
+import { rest } from '../clients.ts';
+import { admin, db, type Person, person, plan } from '../factories.ts';
+import { begun, checkout, deliverPayments, initialize, paid, subscriptionOf } from '../payments.ts';
+
+const DAY = 86_400_000;
+const reprice = async (subId: string, price: number) => {
+  const { name } = (await rest('GET', `/subscription/getOneSubscription/${subId}`)).body.data;
+  const { token } = await admin();
+  await rest('PUT', `/subscription/updateSubscription/${subId}`, { token, body: { name, price, NoOfDevices: 2 } });
+};
+const settle = async (reference: string) => {
+  await checkout(reference, 'success');
+  await deliverPayments([{ reference }]);
+};
+/** Whole days a subscription runs beyond the month that was bought now. */
+const gained = async (who: Person) => {
+  const { startsAt, endsAt } = (await subscriptionOf(who)) ?? { startsAt: 0, endsAt: 0 };
+  return (endsAt - addLagosMonths(startsAt, 1)) / DAY;
+};
+
+describe('days are converted by what was paid for them', () => {
+  it('not by a price that was changed before the payment settled', async () => {
+    const payer = await person();
+    const [gold, silver] = [await plan({ price: 5000 }), await plan({ price: 2500 })];
+    await paid(payer, { subId: gold });
+    const reference = await begun(payer, { subId: silver });
+    await reprice(silver, 25);
+    await settle(reference);
+    expect(await gained(payer)).toBeLessThanOrEqual(62);
+    expect(await gained(payer)).toBeGreaterThanOrEqual(54);
+  });
+
+  it('nor by a price that was raised since', async () => {
+    const payer = await person();
+    const [gold, silver] = [await plan({ price: 1000 }), await plan({ price: 1000 })];
+    await paid(payer, { subId: gold });
+    await reprice(gold, 100_000);
+    await settle(await begun(payer, { subId: silver }));
+    expect(await gained(payer)).toBeLessThanOrEqual(31);
+    expect(await gained(payer)).toBeGreaterThanOrEqual(27);
+  });
+
+  it('so that days of a free plan stay worth nothing when it gets a price', async () => {
+    const payer = await person();
+    const [promotion, silver] = [await plan({ price: 0 }), await plan({ price: 1000 })];
+    await initialize(payer, { subId: promotion, duration: 60, durationUnit: 'months' });
+    await reprice(promotion, 100_000);
+    await settle(await begun(payer, { subId: silver }));
+    expect(await gained(payer)).toBe(0);
+  });
+});
+
+describe('no subscription runs beyond what a calendar can tell', () => {
+  it('however dear the days were that are converted into cheap ones', async () => {
+    const payer = await person();
+    const [dear, cheap] = [await plan({ price: 10_000_000 }), await plan({ price: 1 })];
+    const now = Date.now();
+    await db.insert(subscriptions).values({
+      accountId: payer.id,
+      planId: dear,
+      startsAt: now - DAY,
+      endsAt: addLagosMonths(now, 720),
+      updatedAt: now,
+    });
+    await settle(await begun(payer, { subId: cheap }));
+    const { status, body } = await rest('GET', '/users/getme', { token: payer.token });
+    expect([status, body.message]).toEqual([200, undefined]);
+    expect(body.data.userDetails.subActiveTill).toMatch(/^\d{4}-/);
+  });
+
+  it('however often a free plan is taken', async () => {
+    const payer = await person();
+    const subId = await plan({ price: 0 });
+    const take = () => initialize(payer, { subId, duration: 60, durationUnit: 'years' });
+    const statuses = [await take(), await take(), await take()].map(({ status }) => status);
+    expect(statuses).toEqual([201, 201, 409]);
+    await Promise.all([take(), take(), take()]);
+    const { endsAt } = (await subscriptionOf(payer)) ?? { endsAt: Number.POSITIVE_INFINITY };
+    expect(endsAt).toBeLessThanOrEqual(addLagosMonths(Date.now(), 120 * 12));
+  });
+});

@@ -1,0 +1,23 @@
+import { eq } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import { messages } from '../../db/schema/index.ts';
+import { rest } from '../clients.ts';
+import { db, PASSWORD, type Person, person, uniquePhone } from '../factories.ts';
+
+const change = (who: Person, body: Record<string, unknown>) =>
+  rest('PUT', '/users/update-user', { token: who.token, body: { currentPassword: PASSWORD, ...body } });
+
+it('changing one’s contacts neither tells without end who has an account, nor sends texts to all the world', async () => {
+  const [spy, other] = [await person(), await person()];
+  const numbers = Array.from({ length: 8 }, uniquePhone);
+  const asked = [
+    ...numbers.map((phoneNumber) => ({ phoneNumber })),
+    ...Array.from({ length: 4 }, () => ({ email: other.email })),
+  ];
+  const statuses: number[] = [];
+  for (const body of asked) statuses.push((await change(spy, body)).status);
+  expect(statuses).toEqual([...Array(8).fill(200), 409, 409, 429, 429]);
+  expect((await change(spy, { phoneNumber: uniquePhone() })).headers.get('retry-after')).toMatch(/^\d{4}$/);
+  expect((await change(spy, { firstName: 'Amaka' })).status).toBe(200);
+  for (const number of numbers) expect(await db.$count(messages, eq(messages.to, number))).toBe(1);
+});
