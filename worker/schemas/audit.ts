@@ -1,5 +1,18 @@
 import { z } from 'zod';
-import { pagingFields } from './paging.ts';
+import { optionalFilter, pagingFields } from './paging.ts';
+
+/** What an act can be on. */
+export const AUDIT_SUBJECTS = [
+  'account',
+  'device',
+  'challenge',
+  'session',
+  'transfer',
+  'plan',
+  'payment',
+  'message',
+] as const;
+export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];
 
 const filter = (message: string) =>
   z
@@ -23,7 +36,7 @@ export const listAuditInput = z.object({
   ...pagingFields(20),
   actor: filter('Actor must be an id, e-mail or username.'),
   action: filter('Action must be a text like device.report.'),
-  subjectType: filter('Subject type must be a text like device.'),
+  subjectType: optionalFilter(AUDIT_SUBJECTS, `Subject type must be ${AUDIT_SUBJECTS.join(', ')}.`),
   subjectId: filter('Subject id must be a text.'),
   startDate: day('startDate'),
   endDate: day('endDate'),

@@ -15,8 +15,8 @@ export const PLATFORM: Operation[] = [
     expected: ofAdmins(200),
     bad: [
       {
-        path: '/admin/audit?page=0&limit=1000&startDate=yesterday&endDate=2026-02-30',
-        fields: ['page', 'limit', 'startDate', 'endDate'],
+        path: '/admin/audit?page=0&limit=1000&subjectType=phone&startDate=yesterday&endDate=2026-02-30',
+        fields: ['page', 'limit', 'subjectType', 'startDate', 'endDate'],
         as: 'admin',
       },
     ],

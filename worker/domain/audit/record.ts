@@ -1,12 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Statement } from '../../../db/batch.ts';
 import { auditEntries } from '../../../db/schema/index.ts';
+import type { AuditSubject } from '../../schemas/audit.ts';
 import type { Actor, Context } from '../context.ts';
 
-type Subject = {
-  type: 'account' | 'device' | 'challenge' | 'session' | 'transfer' | 'plan' | 'payment' | 'message';
-  id: string | null;
-};
+type Subject = { type: AuditSubject; id: string | null };
 
 /** The audit row of an act, to stand in the batch of its effect. Ids only: never names, numbers or codes. */
 export function record(
