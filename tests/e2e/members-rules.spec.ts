@@ -128,6 +128,8 @@ test('a lapsed member is led to the plans and can still report a device', async 
   await expect(page).toHaveURL(/subscriptions$/);
   await expect(page.getByText('You have no active subscription.')).toBeVisible();
   const panel = page.getByRole('region', { name: 'Report a lost or stolen device' });
+  await page.getByRole('link', { name: 'report it', exact: true }).click();
+  await expect(panel).toBeInViewport();
   await panel.getByRole('combobox', { name: 'Device' }).click();
   await page.getByRole('option', { name: `${name} (Active)` }).click();
   await input(page, 'Last known location').fill('Yaba');

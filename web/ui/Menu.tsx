@@ -15,20 +15,25 @@ type Props = {
   label: string;
   /** A Button or IconButton, or what stands in a quiet button. */
   trigger: Icon;
+  /** Who or what the items are about, where the button does not show it. */
+  heading?: string;
   items: readonly Item[];
 };
 
 /** Acts and pages behind one button. */
-export function Menu({ label, trigger, items }: Props) {
+export function Menu({ label, trigger, heading, items }: Props) {
   return (
     <Base.Root modal={false}>
       <Base.Trigger render={isButton(trigger) ? trigger : <IconButton label={label} icon={trigger} />} />
       <Base.Portal>
         <Base.Positioner className="menu-place" sideOffset={4} align="end" collisionPadding={8}>
           <Base.Popup className="menu" aria-label={label}>
-            {items.map((item) => (
-              <MenuItem key={item.label} item={item} />
-            ))}
+            <Base.Group>
+              {heading && <Base.GroupLabel className="menu-head">{heading}</Base.GroupLabel>}
+              {items.map((item) => (
+                <MenuItem key={item.label} item={item} />
+              ))}
+            </Base.Group>
           </Base.Popup>
         </Base.Positioner>
       </Base.Portal>

@@ -14,6 +14,7 @@ export function AccountMenu() {
     <Menu
       label={`Account of ${user?.name ?? 'you'}`}
       trigger={<Avatar initials={initialsOf(user)} src={user?.imageUrl} />}
+      heading={user ? `Signed in as ${user.name}` : undefined}
       items={[
         { label: 'My devices', icon: <Smartphone />, to: PATHS.myDevices },
         { label: 'Logout', icon: <LogOut />, onSelect: logout },

@@ -14,12 +14,14 @@ export function SubscriptionsPage() {
   useTitle('Subscription Plans');
   const { user } = useSession();
   const plans = useQuery(QUERIES.plans);
+  const lapsed = user !== null && user.role !== 'admin' && !user.subActive;
+  const devices = useQuery({ ...QUERIES.devices, enabled: lapsed });
   if (!user) return null;
-  const lapsed = user.role !== 'admin' && !user.subActive;
+  const reports = lapsed && Boolean(devices.data?.length);
   return (
     <>
       <ScreenHead title="Subscription Plans" lead="What each plan costs a month, and how many devices it covers." />
-      {user.role !== 'admin' && <CurrentSubscription user={user} />}
+      {user.role !== 'admin' && <CurrentSubscription user={user} reportAt={reports ? '#report' : undefined} />}
       <Answered query={plans} skeleton={<PlansSkeleton />} failure="Failed to load subscription plans">
         {(all) => (
           <section className="stackable" aria-labelledby="plans-title">
@@ -34,7 +36,11 @@ export function SubscriptionsPage() {
           </section>
         )}
       </Answered>
-      {lapsed && <LapsedReport />}
+      {reports && (
+        <div id="report">
+          <LapsedReport />
+        </div>
+      )}
     </>
   );
 }
