@@ -1,5 +1,5 @@
 import { LogOut, Smartphone } from 'lucide-react';
-import { initialsOf } from '../../lib/format.ts';
+import { initialsOf, properName } from '../../lib/format.ts';
 import { PATHS } from '../../lib/paths.ts';
 import { useSession } from '../../lib/session.tsx';
 import { Avatar } from '../../ui/Avatar.tsx';
@@ -14,7 +14,7 @@ export function AccountMenu() {
     <Menu
       label={`Account of ${user?.name ?? 'you'}`}
       trigger={<Avatar initials={initialsOf(user)} src={user?.imageUrl} />}
-      heading={user ? `Signed in as ${user.name}` : undefined}
+      heading={user ? `Signed in as ${properName(user.name)}` : undefined}
       items={[
         { label: 'My devices', icon: <Smartphone />, to: PATHS.myDevices },
         { label: 'Logout', icon: <LogOut />, onSelect: logout },
