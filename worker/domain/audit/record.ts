@@ -26,8 +26,14 @@ export function record(
 }
 
 /** The same for an act on whatever `subjects` finds: a SELECT of ids. Stands before the effect that it tells of. */
-export function recordEach(ctx: Context, action: string, type: Subject['type'], subjects: SQL): Statement {
+export function recordEach(
+  ctx: Context & { actor?: Actor },
+  action: string,
+  type: Subject['type'],
+  subjects: SQL,
+): Statement {
   return sql`
-    insert into audit_entries (at, action, subject_type, subject_id, request_id)
-    select ${ctx.now}, ${action}, ${type}, id, ${ctx.requestId} from (${subjects})`;
+    insert into audit_entries (at, actor_id, action, subject_type, subject_id, request_id, address_hash)
+    select ${ctx.now}, ${ctx.actor?.id ?? null}, ${action}, ${type}, id, ${ctx.requestId}, ${ctx.addressHash}
+    from (${subjects})`;
 }

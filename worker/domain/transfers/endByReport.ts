@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Statement } from '../../../db/batch.ts';
 import { accounts, transfers } from '../../../db/schema/index.ts';
 import type { ReportStatus } from '../../schemas/statuses.ts';
+import { recordEach } from '../audit/record.ts';
 import type { MemberContext } from '../context.ts';
 import { composeWhere } from '../messages/compose.ts';
 
@@ -21,9 +22,15 @@ export function endTransferByReport(
       { channel: 'email', template: 'transfer_ended_by_report', data },
       recipient,
     ),
+    recordEach(
+      ctx,
+      'transfer.reported',
+      'transfer',
+      sql`select id from ${transfers} where device_id = ${device.id} and state = 'pending'`,
+    ),
     ctx.db
       .update(transfers)
-      .set({ state: 'rejected', ending: 'reported', decidedAt: ctx.now })
+      .set({ state: 'rejected', ending: 'reported', decidedBy: ctx.actor.id, decidedAt: ctx.now })
       .where(and(eq(transfers.deviceId, device.id), eq(transfers.state, 'pending'))),
   ];
 }

@@ -1,0 +1,194 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import {
+  accounts,
+  auditEntries,
+  devices,
+  identifiers,
+  messages,
+  statusReports,
+  transfers,
+} from '../../../db/schema/index.ts';
+import { jobContext } from '../../../worker/context.ts';
+import type { Actor, MemberContext } from '../../../worker/domain/context.ts';
+import { finishRemovals } from '../../../worker/domain/devices/finishRemovals.ts';
+import { registerDevice } from '../../../worker/domain/devices/register.ts';
+import { removeDevice, restoreDevice } from '../../../worker/domain/devices/remove.ts';
+import { reportDevice } from '../../../worker/domain/devices/report.ts';
+import { DomainError } from '../../../worker/domain/errors.ts';
+import { acceptTransfer } from '../../../worker/domain/transfers/accept.ts';
+import { approveTransfer } from '../../../worker/domain/transfers/approve.ts';
+import { cancelTransfer } from '../../../worker/domain/transfers/cancel.ts';
+import { declineTransfer } from '../../../worker/domain/transfers/decline.ts';
+import { meetDeadlines } from '../../../worker/domain/transfers/meetDeadlines.ts';
+import { rejectTransfer } from '../../../worker/domain/transfers/reject.ts';
+import { requestTransfer } from '../../../worker/domain/transfers/request.ts';
+import { registerDeviceInput } from '../../../worker/schemas/devices.ts';
+import { bindings } from '../../clients.ts';
+import { contextOf, mintVerified } from '../../domain/transfers/steps.ts';
+import { admin, db, member, phone, report } from '../../factories.ts';
+import type { Act, Model } from './model.ts';
+
+const VERBS = {
+  accept: acceptTransfer,
+  decline: declineTransfer,
+  cancel: cancelTransfer,
+  approve: approveTransfer,
+  reject: rejectTransfer,
+  restore: restoreDevice,
+} as const;
+
+/** The admin's place among the people. */
+const ADMIN = 3;
+
+/** The people of all runs: three members and an admin. */
+export async function people() {
+  const actors: Actor[] = [];
+  for (const one of [await member(), await member(), await member(), await admin()]) {
+    actors.push((await contextOf(one)).actor);
+  }
+  return actors;
+}
+
+/** The register itself, driven and read as the model is. */
+export class World {
+  readonly actors: Actor[];
+  readonly deviceIds: string[] = [];
+  private transferIds: string[][] = [];
+
+  constructor(actors: Actor[]) {
+    this.actors = actors;
+  }
+
+  /** Registers a device for each of `owners`, and lets everybody in again. */
+  async begin(now: number, owners: number[]): Promise<void> {
+    await db.update(accounts).set({ deactivatedAt: null }).where(inArray(accounts.id, this.ids()));
+    // The schedule would go on with what earlier runs have left open.
+    await db.run(sql`update transfers set state = 'rejected', ending = 'cancelled' where state = 'pending'`);
+    await db.delete(messages).where(inArray(messages.to, this.emails()));
+    for (const owner of owners) {
+      const device = await registerDevice(this.as(owner, now), registerDeviceInput.parse(spelled(phone())));
+      this.deviceIds.push(device.id);
+    }
+  }
+
+  /** Does what an act says. False when it was refused; what is no refusal is thrown. */
+  async perform(act: Act, now: number, transferId: string): Promise<boolean> {
+    try {
+      await this.call(act, now, transferId);
+      return true;
+    } catch (error) {
+      if (error instanceof DomainError && [400, 403, 404, 409].includes(error.status)) return false;
+      throw error;
+    }
+  }
+
+  private async call(act: Act, now: number, transferId: string): Promise<unknown> {
+    if (act.kind === 'schedule') {
+      await meetDeadlines(jobContext(bindings, now));
+      return finishRemovals(jobContext(bindings, now));
+    }
+    if (act.kind === 'toggle') {
+      return db.run(sql`update accounts set deactivated_at = case when deactivated_at is null then 1 end
+        where id = ${this.actors[act.who]?.id}`);
+    }
+    const id = this.deviceIds[act.device] ?? '';
+    const ctx = this.as('who' in act ? act.who : ADMIN, now);
+    switch (act.kind) {
+      case 'request': {
+        await mintVerified(ctx.actor, id, now);
+        const recipientEmail = this.actors[act.to]?.email ?? '';
+        return requestTransfer(ctx, { deviceId: id, recipientEmail, reason: 'Gift' });
+      }
+      case 'report': {
+        const shown = { showToPublic: false, showToMembers: true };
+        return reportDevice(ctx, { ...report(act.status), ...shown, id, status: act.status });
+      }
+      case 'remove':
+        return removeDevice(ctx, id, 'sold');
+      case 'restore':
+        return restoreDevice(ctx, id);
+      default:
+        return VERBS[act.kind](ctx, transferId);
+    }
+  }
+
+  /** The id of a device's nth transfer as last read; one that nobody has, when there is no such. */
+  transferAt(device: number, place: number): string {
+    return this.transferIds[device]?.[place] ?? 'nobody’s';
+  }
+
+  /** What stands in the register, in the model's words, and what checks answer: the statuses of each device's identifiers. */
+  async read(now: number): Promise<{ model: Model; answers: string[][] }> {
+    const ofOurs = inArray(transfers.deviceId, this.deviceIds);
+    const [accountRows, deviceRows, transferRows, reportRows, auditRows, letterRows, keyRows] = await db.batch([
+      db.select().from(accounts).where(inArray(accounts.id, this.ids())),
+      db.select().from(devices).where(inArray(devices.id, this.deviceIds)),
+      db.select().from(transfers).where(ofOurs).orderBy(asc(transfers.createdAt)),
+      db
+        .select()
+        .from(statusReports)
+        .where(inArray(statusReports.deviceId, this.deviceIds))
+        .orderBy(asc(statusReports.seq)),
+      db
+        .select()
+        .from(auditEntries)
+        .where(
+          and(
+            eq(auditEntries.subjectType, 'transfer'),
+            inArray(auditEntries.subjectId, db.select({ id: transfers.id }).from(transfers).where(ofOurs)),
+          ),
+        )
+        .orderBy(asc(auditEntries.seq)),
+      db.select().from(messages).where(inArray(messages.to, this.emails())),
+      db.select().from(identifiers).where(inArray(identifiers.deviceId, this.deviceIds)),
+    ]);
+    const transfersOf = (id: string) => transferRows.filter((row) => row.deviceId === id);
+    this.transferIds = this.deviceIds.map((id) => transfersOf(id).map((row) => row.id));
+    const person = (id: string) => this.actors.findIndex((actor) => actor.id === id);
+    const model: Model = {
+      now,
+      deactivated: this.actors
+        .slice(0, 3)
+        .map(({ id }) => accountRows.find((row) => row.id === id)?.deactivatedAt !== null),
+      letters: letterRows.filter(({ template }) => template.startsWith('transfer_')).length,
+      devices: this.deviceIds.map((id) => {
+        const device = deviceRows.find((row) => row.id === id);
+        if (!device) throw new Error('A device is gone.');
+        return {
+          owner: person(device.ownerId),
+          status: device.status,
+          removalDue: device.removalScheduledFor,
+          removed: device.removedAt !== null,
+          reports: reportRows.filter((row) => row.deviceId === id).map((row) => `${row.fromStatus}>${row.toStatus}`),
+          transfers: transfersOf(id).map((row) => ({
+            from: person(row.fromAccountId),
+            to: person(row.toAccountId),
+            earlier: row.earlierStatus,
+            deadline: row.reviewDeadline,
+            state: row.state,
+            ending: row.ending,
+            answer: row.answer,
+            audit: auditRows.filter(({ subjectId }) => subjectId === row.id).map(({ action }) => action),
+          })),
+        };
+      }),
+    };
+    const answers = this.deviceIds.map((id) =>
+      keyRows.filter((row) => row.deviceId === id).map(({ status }) => status),
+    );
+    return { model, answers };
+  }
+
+  private as(who: number, now: number): MemberContext {
+    const actor = this.actors[who];
+    if (!actor) throw new Error('Nobody.');
+    return { ...jobContext(bindings, now), actor };
+  }
+
+  private ids = () => this.actors.map(({ id }) => id);
+  private emails = () => this.actors.map(({ email }) => email);
+}
+
+function spelled({ IMEI1, ...device }: ReturnType<typeof phone>) {
+  return { ...device, imei1: IMEI1 };
+}
