@@ -11,7 +11,10 @@ const START = Date.parse('2026-03-02T09:00:00Z');
 
 /** An act before it is known who is the right one for it. */
 type Intent = { kind: Act['kind']; device: number; by: 'the right one' | number; to: number; status: number };
-type Step = Intent[] | { days: number };
+/** One act, two at once, or days that go by, with the schedule at their end or not. */
+type Step = Intent[] | { days: number; schedule: boolean };
+
+const SCHEDULE: Intent = { kind: 'schedule', device: 0, by: 0, to: 0, status: 0 };
 
 let actors: Actor[];
 
@@ -42,8 +45,10 @@ const intent: fc.Arbitrary<Intent> = fc.record({
 });
 const step: fc.Arbitrary<Step> = fc.oneof(
   { arbitrary: fc.tuple(intent), weight: 6 },
-  { arbitrary: fc.tuple(intent, intent), weight: 4 },
-  { arbitrary: fc.record({ days: fc.constantFrom(1, 3, 20, 22) }), weight: 1 },
+  { arbitrary: fc.tuple(intent, intent), weight: 1 },
+  { arbitrary: fc.tuple(intent, intent).map(([one, other]) => [one, { ...other, device: one.device }]), weight: 4 },
+  { arbitrary: intent.map((one) => [one, one]), weight: 2 },
+  { arbitrary: fc.record({ days: fc.constantFrom(3, 20, 22, 22), schedule: fc.boolean() }), weight: 3 },
 );
 
 it('keeps one owner, one open transfer, a status that fits and a whole history, whatever happens in whatever order', async () => {
@@ -55,9 +60,10 @@ it('keeps one owner, one open transfer, a status that fits and a whole history, 
       for (const next of steps) {
         model = { ...model, now: model.now + HOUR + ('days' in next ? next.days * DAY_MS : 0) };
         if (!('days' in next)) model = await take(world, model, next);
+        else if (next.schedule) model = await take(world, model, [SCHEDULE]);
       }
     }),
-    { numRuns: 60, interruptAfterTimeLimit: 8_000 },
+    { numRuns: 80, interruptAfterTimeLimit: 9_000 },
   );
 }, 60_000);
 
