@@ -3,11 +3,13 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { app } from '../../worker/app.ts';
 import { jobContext, messageProviders, paymentProviders } from '../../worker/context.ts';
 import { deliver } from '../../worker/domain/messages/deliver.ts';
+import { meetDeadlines } from '../../worker/domain/transfers/meetDeadlines.ts';
 import { runSchedule } from '../../worker/schedule/run.ts';
 import { randomAddress } from '../addresses.ts';
-import { bindings } from '../clients.ts';
+import { bindings, rest } from '../clients.ts';
 import { askedForReset, askedToRegisterWithCode, NEW_PASSWORD } from '../domain/accounts/steps.ts';
-import { member, PASSWORD, type Person, registration } from '../factories.ts';
+import { mintVerified, pendingTransfer } from '../domain/transfers/steps.ts';
+import { admin, member, PASSWORD, type Person, registeredPhone, registration } from '../factories.ts';
 import { type Asked, recordingDatabase } from '../fakes/database.ts';
 import { ageChallenge } from '../outbox.ts';
 
@@ -101,6 +103,47 @@ describe('every statement finds its rows by an index when somebody', () => {
     const { token } = await member();
     const body = { currentPassword: PASSWORD, newPassword: NEW_PASSWORD };
     await expectIndexed(await statementsOf('PUT', '/users/change-password', body, token));
+  });
+});
+
+describe('every statement finds its rows by an index in a transfer, when', () => {
+  async function ready() {
+    const recipient = await member();
+    const device = await registeredPhone(owner);
+    await mintVerified(owner, device.id);
+    return { recipient, device, body: { deviceId: device.id, recipientEmail: recipient.email, reason: 'Gift' } };
+  }
+
+  it.each(['owner', 'keyholder1'])('the code is asked for, going to %s, and verified', async (deliverTo) => {
+    const giver = await member();
+    const { id } = await registeredPhone(giver);
+    const path = `/device/transferOtp/${id}?recipientEmail=${owner.email}&deliverTo=${deliverTo}`;
+    await expectIndexed(await statementsOf('GET', path, undefined, giver.token));
+  });
+
+  it('it is requested, accepted and seen', async () => {
+    const { recipient, body } = await ready();
+    await expectIndexed(await statementsOf('PUT', '/device/transferOwnership', body, owner.token));
+    const [transfer] = (await rest('GET', '/device/transfers', { token: recipient.token })).body.data;
+    await expectIndexed(await statementsOf('POST', `/device/transfers/${transfer.id}/accept`, {}, recipient.token));
+    await expectIndexed(await statementsOf('GET', '/device/transfers', undefined, owner.token));
+    await expectIndexed(await statementsOf('GET', '/users/recent-contacts', undefined, owner.token));
+    await expectIndexed(await statementsOf('GET', '/users/search?query=user_1', undefined, owner.token));
+    const path = '/admin/device-transfers?page=2';
+    await expectIndexed(await statementsOf('GET', path, undefined, (await admin()).token));
+  });
+
+  it.each(['approve', 'reject'])('an admin decides: %s', async (what) => {
+    const { id } = await pendingTransfer();
+    const path = `/admin/device-transfers/${id}/${what}`;
+    await expectIndexed(await statementsOf('POST', path, {}, (await admin()).token));
+  });
+
+  it('its deadline comes', async () => {
+    await pendingTransfer();
+    asked.length = 0;
+    await meetDeadlines(jobContext(env, Date.now() + 22 * 86_400_000));
+    await expectIndexed(asked);
   });
 });
 

@@ -1,4 +1,4 @@
-import { and, asc, lte, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { allOrNothing } from '../../../db/batch.ts';
 import { transfers } from '../../../db/schema/index.ts';
 import type { Context } from '../context.ts';
@@ -14,12 +14,10 @@ const AT_ONCE = 50;
  * fails is logged and leaves the others their turn; what is not reached is due the next time.
  */
 export async function meetDeadlines(ctx: Context): Promise<void> {
-  const due = await ctx.db
-    .select({ id: transfers.id })
-    .from(transfers)
-    .where(and(sql`state = 'pending'`, lte(transfers.reviewDeadline, ctx.now)))
-    .orderBy(asc(transfers.reviewDeadline))
-    .limit(AT_ONCE);
+  // Left to itself SQLite takes the index of states and sorts every pending row.
+  const due = await ctx.db.all<{ id: string }>(sql`
+    select id from ${transfers} indexed by transfers_due
+    where state = 'pending' and review_deadline <= ${ctx.now} order by review_deadline limit ${AT_ONCE}`);
   for (const { id } of due) {
     try {
       await meetDeadline(ctx, await findTransfer(ctx, id));

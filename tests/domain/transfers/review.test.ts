@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import { rest } from '../../clients.ts';
+import { admin, member, type Person, registeredPhone } from '../../factories.ts';
+import { act, decide, mintVerified, pendingTransfer, request } from './steps.ts';
+
+const list = async (boss: Person, query: Record<string, string> = {}) =>
+  (await rest('GET', `/admin/device-transfers?${new URLSearchParams(query)}`, { token: boss.token })).body;
+const idsOf = (page: { data: { id: string }[] }) => page.data.map(({ id }) => id);
+
+describe('the admins’ list of transfers', () => {
+  it('shows each with its parties, reason, answer and deadline', async () => {
+    const { owner, recipient, device, id } = await pendingTransfer();
+    const boss = await admin();
+    const [card] = (await list(boss, { search: owner.email })).data;
+    expect(card).toMatchObject({
+      _id: id,
+      deviceName: 'My phone',
+      device: { id: device.id, Type: 'smartphone', SN: device.serialNumber, IMEI1: device.imei1 },
+      fromUser: { username: owner.username, email: owner.email, name: 'NGOZI SECRETNAME', deactivated: false },
+      toUser: { username: recipient.username, email: recipient.email },
+      reason: 'Gift',
+      status: 'pending',
+      accepted: false,
+      answer: null,
+      createdAt: expect.any(String),
+      reviewDeadline: expect.any(String),
+    });
+    await act(recipient, id, 'accept');
+    expect((await list(boss, { search: owner.email })).data[0]).toMatchObject({ accepted: true, answer: 'accepted' });
+  });
+
+  it('is filtered by status, newest first', async () => {
+    const owner = await member();
+    const boss = await admin();
+    const recipient = await member();
+    const [first, second, third] = [
+      await pendingTransfer({ owner, recipient }),
+      await pendingTransfer({ owner, recipient }),
+      await pendingTransfer({ owner, recipient }),
+    ];
+    await decide(boss, first.id, 'approve');
+    await decide(boss, second.id, 'reject');
+    const of = async (status: string) => idsOf(await list(boss, { search: owner.username, status }));
+    expect(await of('all')).toEqual([third.id, second.id, first.id]);
+    expect(await of('')).toEqual([third.id, second.id, first.id]);
+    expect(await of('pending')).toEqual([third.id]);
+    expect(await of('approved')).toEqual([first.id]);
+    expect(await of('rejected')).toEqual([second.id]);
+  });
+
+  it('comes in pages', async () => {
+    const owner = await member();
+    const boss = await admin();
+    const ids: string[] = [];
+    for (let n = 0; n < 3; n++) ids.unshift((await pendingTransfer({ owner })).id);
+    const page = await list(boss, { search: owner.username, page: '2', limit: '2' });
+    expect(page.pagination).toEqual({ page: 2, limit: 2, total: 3, totalPages: 2 });
+    expect(idsOf(page)).toEqual(ids.slice(2));
+    expect((await list(boss)).pagination.limit).toBe(10);
+  });
+
+  it.each([
+    ['part of the device’s name', (one: Names) => one.device.slice(3, 9).toLowerCase()],
+    ['part of the recipient’s surname', (one: Names) => one.surName.slice(1).toLowerCase()],
+    ['part of the owner’s username', (one: Names) => one.owner.username.slice(1)],
+    ['part of the recipient’s e-mail', (one: Names) => one.recipient.email.split('@')[0] ?? ''],
+    ['more than a pattern holds', (one: Names) => one.device],
+  ])('is searched by %s', async (_, wordOf) => {
+    const surName = `ỌLÁ${Math.floor(Math.random() * 1e9)}`.replace(
+      /\d/g,
+      (digit) => 'ABCDEFGHIJ'[Number(digit)] ?? '',
+    );
+    const [owner, recipient, boss] = [await member(), await member({ surName }), await admin()];
+    const name = `Tablet ${Math.random().toString(36).slice(2)} of the shop in Ikeja`.slice(0, 50);
+    const device = await registeredPhone(owner, { name });
+    await mintVerified(owner, device.id);
+    const { body } = await request(owner, device.id, recipient.email);
+    await pendingTransfer();
+    const found = await list(boss, { search: wordOf({ device: name, surName, owner, recipient }) });
+    expect(idsOf(found)).toEqual([body.data.id]);
+  });
+
+  it('takes what is typed for text, not for a pattern', async () => {
+    await pendingTransfer();
+    for (const search of ['%', '_y phone', "' or 1=1 --"])
+      expect(idsOf(await list(await admin(), { search }))).toEqual([]);
+  });
+});
+
+type Names = { device: string; surName: string; owner: Person; recipient: Person };
