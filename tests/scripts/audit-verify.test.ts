@@ -4,10 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openDb } from '../../db/client.ts';
+import { withWranglerAudit } from '../../scripts/audit/sources.ts';
 import { withLocalStores } from '../../scripts/local/database.ts';
 import { applyMigrations } from '../../scripts/local/migrations.ts';
 import { inRepo } from '../../scripts/local/paths.ts';
 import { sealAudit } from '../../worker/domain/audit/seal.ts';
+import { verifyChain } from '../../worker/domain/audit/verify.ts';
 import type { Context } from '../../worker/domain/context.ts';
 import { r2HeadStore } from '../../worker/providers/auditHeads.ts';
 
@@ -39,6 +41,13 @@ it('says that the log is whole, and what of it is not sealed yet', () => {
     status: 0,
     said: expect.stringContaining('3 rows sealed, 1 row not sealed yet.\nThe audit log is whole.'),
   });
+});
+
+it('reads a deployed log by wrangler, against its newest head', async () => {
+  const findings = await withWranglerAudit(['--local', '--persist-to', state], ({ pages, heads, lastNumber }) =>
+    verifyChain(pages, heads, lastNumber),
+  );
+  expect(findings).toEqual({ sealed: 3, unsealed: 1, faults: [] });
 });
 
 it('says what was changed or taken away, and fails', async () => {

@@ -6,7 +6,7 @@ export type HeadStore = { keep(head: Head): Promise<void> };
 
 const FOLDER = 'audit/heads/';
 /** The newest head once more, under a name that can be asked for without a list. */
-const NEWEST = 'audit/head.json';
+export const NEWEST_HEAD = 'audit/head.json';
 
 /** Keeps every head in R2, each once: a head that is there is never written over. */
 export function r2HeadStore(bucket: R2Bucket): HeadStore {
@@ -15,7 +15,7 @@ export function r2HeadStore(bucket: R2Bucket): HeadStore {
       const key = `${FOLDER}${String(head.seq).padStart(12, '0')}.json`;
       if (await bucket.head(key)) return;
       const text = JSON.stringify(head);
-      await bucket.put(NEWEST, text);
+      await bucket.put(NEWEST_HEAD, text);
       await bucket.put(key, text, { onlyIf: { etagDoesNotMatch: '*' } });
     },
   };

@@ -1,0 +1,73 @@
+import { spawnSync } from 'node:child_process';
+import { AUDIT_COLUMNS, type AuditRow } from '../../worker/domain/audit/chain.ts';
+import { type Head, listHeads, NEWEST_HEAD } from '../../worker/providers/auditHeads.ts';
+import { withLocalStores } from '../local/database.ts';
+import { inRepo, ROOT } from '../local/paths.ts';
+
+const PAGE = 1000;
+const BUCKET = 'ownmark-media';
+/** Answers of a thousand rows are longer than a child process may say by default. */
+const SAID_MAX = 64 * 1024 * 1024;
+
+/** What is verified: the rows, the highest number ever given out, and the heads kept outside the database. */
+export type AuditSource = { pages: AsyncIterable<AuditRow[]>; lastNumber: number; heads: Head[] };
+
+/** The log of a local registry, with every head. */
+export function withLocalAudit<T>(state: string, work: (source: AuditSource) => Promise<T>): Promise<T> {
+  return withLocalStores(state, async ({ db, media }) => {
+    const ask: Ask = async (sql) => (await db.prepare(sql).all()).results;
+    return work({ pages: pagesOf(ask), lastNumber: await lastNumber(ask), heads: await listHeads(media) });
+  });
+}
+
+/**
+ * The log as wrangler reads it, with its newest head: that one stands for all rows up to it.
+ * @param where `--remote`: the deployed registry; tests name a local one
+ */
+export async function withWranglerAudit<T>(where: string[], work: (source: AuditSource) => Promise<T>): Promise<T> {
+  const ask: Ask = async (sql) => {
+    const [answer] = JSON.parse(
+      wrangler('log', 'd1', 'execute', 'ownmark', ...where, '--yes', '--json', '--command', sql),
+    );
+    return answer.results;
+  };
+  const head: Head = JSON.parse(
+    wrangler('warn', 'r2', 'object', 'get', `${BUCKET}/${NEWEST_HEAD}`, ...where, '--pipe'),
+  );
+  return work({ pages: pagesOf(ask), lastNumber: await lastNumber(ask), heads: [head] });
+}
+
+type Ask = (sql: string) => Promise<unknown[]>;
+
+async function* pagesOf(ask: Ask): AsyncGenerator<AuditRow[]> {
+  let after = 0;
+  for (;;) {
+    const sql = `select ${AUDIT_COLUMNS} from audit_entries where seq > ${after} order by seq limit ${PAGE}`;
+    const rows = (await ask(sql)) as AuditRow[];
+    if (rows.length === 0) return;
+    yield rows;
+    after = rows.at(-1)?.seq ?? after;
+  }
+}
+
+/** The highest number the log has ever given out, which outlives the row that had it. */
+async function lastNumber(ask: Ask): Promise<number> {
+  const [row] = (await ask("select seq from sqlite_sequence where name = 'audit_entries'")) as { seq: number }[];
+  return row?.seq ?? 0;
+}
+
+/** @param level what wrangler says besides: its JSON counts as a log, what it pipes does not */
+function wrangler(level: 'log' | 'warn', ...args: string[]): string {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [inRepo('node_modules/wrangler/bin/wrangler.js'), ...args],
+    {
+      cwd: ROOT,
+      env: { ...process.env, WRANGLER_LOG: level, WRANGLER_SEND_METRICS: 'false' },
+      encoding: 'utf8',
+      maxBuffer: SAID_MAX,
+    },
+  );
+  if (status !== 0) throw new Error(`wrangler could not read the audit log: ${stderr || stdout}`);
+  return stdout;
+}
