@@ -2,6 +2,7 @@ import { fetchRequestHandler } from '@trpc/server/adapters/fetch';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { addressOf } from './api/address.ts';
+import { servePicture } from './api/media.ts';
 import { answer, BODY_MAX, tooLarge } from './api/rest/adapter.ts';
 import { fastCheck } from './api/rest/check.ts';
 import { docsPage } from './api/rest/docsPage.ts';
@@ -21,6 +22,7 @@ import { NotFound } from './domain/errors.ts';
 import { logFault } from './domain/faults.ts';
 import { checkedEnv, type Env } from './env.ts';
 import { checkPage } from './pages/check.ts';
+import { UPLOAD_MAX } from './schemas/pictures.ts';
 import { SECURITY_HEADERS } from './schemas/policy.ts';
 
 /** Calls one request of the client may carry. */
@@ -60,7 +62,8 @@ app.get('/api/docs.css', (c) => c.body(DOCS_STYLE, 200, { 'Content-Type': 'text/
 
 app.all('/api/*', () => fail(new NotFound('There is no such operation.'), crypto.randomUUID()));
 
-app.use('/trpc/*', bodyLimit({ maxSize: BODY_MAX, onError: () => fail(tooLarge(), crypto.randomUUID()) }));
+const atMost = (maxSize: number) => bodyLimit({ maxSize, onError: () => fail(tooLarge(), crypto.randomUUID()) });
+app.use('/trpc/*', (c, next) => atMost(c.req.path === '/trpc/users.uploadPicture' ? UPLOAD_MAX : BODY_MAX)(c, next));
 app.all('/trpc/*', (c) =>
   fetchRequestHandler({
     endpoint: '/trpc',
@@ -75,6 +78,8 @@ app.all('/trpc/*', (c) =>
     },
   }),
 );
+
+app.all('/media/*', (c) => servePicture(c.req.raw, c.env.MEDIA));
 
 app.all('/check', (c) =>
   checkPage(

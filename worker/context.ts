@@ -12,6 +12,7 @@ import type { MessageProviders } from './providers/messages.ts';
 import { paystackProvider } from './providers/payments/paystack.ts';
 import type { PaymentProvider, PaymentProviders } from './providers/payments/provider.ts';
 import { type Sandbox, sandboxProvider } from './providers/payments/sandbox.ts';
+import { cloudflarePictures } from './providers/pictures.ts';
 import { resendProvider } from './providers/resend.ts';
 import { termiiProvider } from './providers/termii.ts';
 
@@ -33,6 +34,7 @@ export function jobContext(env: Env, now: number): Context {
     addressHash: null,
     codeFor: (challengeId, send) => deriveCode(env.SECRET_KEY, challengeId, send),
     tagFor: (challengeId) => deriveTag(env.SECRET_KEY, challengeId),
+    pictures: cloudflarePictures(env.IMAGES, env.MEDIA),
     unsent: [],
   };
 }

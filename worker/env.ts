@@ -16,6 +16,7 @@ export type Env = {
   PAYSTACK_URL?: string;
   DB: D1Database;
   MEDIA: R2Bucket;
+  IMAGES: ImagesBinding;
   ASSETS: Fetcher;
   MESSAGES: Queue<QueuedMessage>;
   PAYMENTS: Queue<QueuedPayment>;

@@ -77,4 +77,4 @@ export const SPEC_CALLS = {
 export const DOCUMENTS = ['GET /openapi.json'];
 
 /** Named calls that are not built yet. What is listed here must really be absent, so the list can only shrink to nothing. */
-export const AWAITED: string[] = ['PUT /users/upload-profile-picture'];
+export const AWAITED: string[] = [];

@@ -1,4 +1,5 @@
 import type { Db } from '../../db/client.ts';
+import type { PictureStore } from '../providers/pictures.ts';
 import type { Role } from '../schemas/accounts.ts';
 
 /** What every verb is given. */
@@ -15,6 +16,8 @@ export type Context = {
   codeFor: (challengeId: string, send: number) => string;
   /** The tag that makes a challenge's id a token. */
   tagFor: (challengeId: string) => string;
+  /** Where profile pictures are made and kept. */
+  pictures: PictureStore;
   /** Ids of messages written by this request, to be queued when it has succeeded. */
   unsent: string[];
 };

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { sessions } from '../../../db/schema/index.ts';
 import { db } from '../../factories.ts';
+import { png, upload } from '../../pictures.ts';
 import { members, type Operation, signedIn } from './row.ts';
 
 /** Profile, pictures and sessions. */
@@ -27,6 +28,13 @@ export const PROFILE: Operation[] = [
     body: () => ({ otp: 'ABCDEFGH', registrationToken: 'unknown' }),
     expected: signedIn(400),
     bad: [{ body: { otp: 'short' }, fields: ['otp', 'registrationToken'] }],
+  },
+  {
+    route: 'PUT /users/upload-profile-picture',
+    path: () => '/users/upload-profile-picture',
+    body: () => upload(png(8, 8)),
+    expected: signedIn(200),
+    bad: [{ body: {}, fields: ['file'] }],
   },
   { route: 'GET /users/sessions', path: () => '/users/sessions', expected: signedIn(200) },
   {

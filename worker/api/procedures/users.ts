@@ -1,4 +1,5 @@
 import { changePassword } from '../../domain/accounts/changePassword.ts';
+import { changePicture } from '../../domain/accounts/changePicture.ts';
 import { getDashboard } from '../../domain/accounts/dashboard.ts';
 import { endOtherSessions, endSession, listSessions } from '../../domain/accounts/ownSessions.ts';
 import { getMe } from '../../domain/accounts/present.ts';
@@ -22,6 +23,7 @@ import {
   verifyRegistrationInput,
 } from '../../schemas/accounts.ts';
 import { byIdInput } from '../../schemas/devices.ts';
+import { uploadPictureInput } from '../../schemas/pictures.ts';
 import { updateUserInput, verifyPhoneInput } from '../../schemas/profile.ts';
 import { limited, router, signedIn } from '../trpc.ts';
 
@@ -57,6 +59,7 @@ export const users = router({
   verifyPhone: signedIn
     .input(verifyPhoneInput)
     .mutation(({ ctx, input }) => verifyPhone(ctx, input.registrationToken, input.otp)),
+  uploadPicture: signedIn.input(uploadPictureInput).mutation(({ ctx, input }) => changePicture(ctx, input)),
   sessions: signedIn.query(({ ctx }) => listSessions(ctx)),
   endSession: signedIn.input(byIdInput).mutation(({ ctx, input }) => endSession(ctx, input.id)),
   endOtherSessions: signedIn.mutation(({ ctx }) => endOtherSessions(ctx)),

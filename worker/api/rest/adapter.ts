@@ -1,6 +1,7 @@
 import type { Context as HonoContext } from 'hono';
 import { DomainError, Invalid } from '../../domain/errors.ts';
 import { logFault } from '../../domain/faults.ts';
+import { CHOOSE_PICTURE, UPLOAD_MAX } from '../../schemas/pictures.ts';
 import { createCaller } from '../router.ts';
 import { type ApiContext, asDomainError } from '../trpc.ts';
 import { spell, understand } from './aliases.ts';
@@ -13,7 +14,9 @@ export const BODY_MAX = 64 * 1024;
 /** Answers a request of the REST table: reads the input, calls the operation, wraps what comes of it. */
 export async function answer(route: Route, c: HonoContext, ctx: ApiContext): Promise<Response> {
   try {
-    const input = understand({ ...(await readFields(c, route.inAddress)), ...c.req.param() });
+    const input = route.form
+      ? await readForm(c.req.raw)
+      : understand({ ...(await readFields(c, route.inAddress)), ...c.req.param() });
     const result = await route.call(createCaller(ctx))(input as never);
     const reply: Reply = route.reply ? route.reply(result as never) : { data: result };
     const { message = route.message, ...rest } = reply;
@@ -49,10 +52,29 @@ async function readBody(request: Request): Promise<Record<string, unknown>> {
 }
 
 async function readText(request: Request): Promise<string> {
-  if (Number(request.headers.get('content-length') ?? 0) > BODY_MAX) throw tooLarge();
-  const bytes = await request.arrayBuffer();
-  if (bytes.byteLength > BODY_MAX) throw tooLarge();
-  return new TextDecoder().decode(bytes);
+  return (await readAtMost(request, BODY_MAX)).text();
+}
+
+async function readForm(request: Request): Promise<FormData> {
+  const body = await readAtMost(request, UPLOAD_MAX);
+  try {
+    return await body.formData();
+  } catch {
+    throw new Invalid(CHOOSE_PICTURE, [{ path: 'file', message: CHOOSE_PICTURE }]);
+  }
+}
+
+/** A body of at most so many bytes, whether or not the request tells its length. */
+async function readAtMost(request: Request, max: number): Promise<Response> {
+  if (Number(request.headers.get('content-length') ?? 0) > max) throw tooLarge();
+  const pieces: Uint8Array<ArrayBuffer>[] = [];
+  let read = 0;
+  for await (const piece of request.body ?? []) {
+    read += piece.byteLength;
+    if (read > max) throw tooLarge();
+    pieces.push(piece);
+  }
+  return new Response(new Blob(pieces), { headers: { 'Content-Type': request.headers.get('content-type') ?? '' } });
 }
 
 function parse(text: string): unknown {

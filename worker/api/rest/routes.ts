@@ -10,6 +10,8 @@ export type Route = {
   message?: string;
   /** The one field that may stand in a write's address: nothing secret. */
   inAddress?: string;
+  /** The input is a multipart form; BODY_MAX does not hold for it. */
+  form?: true;
   /** How the result stands in the envelope, where it is not simply its `data`. */
   reply?: (result: never) => Reply;
 };
@@ -78,6 +80,14 @@ export const routes: Route[] = [
     path: '/users/verify-phone',
     call: (api) => api.users.verifyPhone,
     message: 'Profile updated successfully',
+  },
+  {
+    method: 'PUT',
+    path: '/users/upload-profile-picture',
+    call: (api) => api.users.uploadPicture,
+    form: true,
+    message: 'Profile picture updated successfully',
+    reply: topLevel,
   },
   { method: 'GET', path: '/users/sessions', call: (api) => api.users.sessions },
   {

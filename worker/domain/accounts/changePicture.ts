@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq, isNull } from 'drizzle-orm';
+import { allOrNothing, must } from '../../../db/batch.ts';
+import { accounts } from '../../../db/schema/index.ts';
+import { HOUR } from '../../schemas/dates.ts';
+import { secondsUntilFree, take } from '../attempts.ts';
+import { record } from '../audit/record.ts';
+import type { MemberContext } from '../context.ts';
+import { Conflict, DomainError, RateLimited, Unauthenticated, Unavailable } from '../errors.ts';
+import { logFault } from '../faults.ts';
+import { inspectPicture, noPicture } from '../pictures/inspect.ts';
+import type { Picture } from '../pictures/picture.ts';
+import { readWebp } from '../pictures/webp.ts';
+import { pictureUrl } from './present.ts';
+
+const SIDE = 512;
+const UPLOADS = { kind: 'picture', limit: 20, period: HOUR };
+
+/**
+ * Gives the actor a new profile picture: what was uploaded, drawn anew as a square of 512 pixels. The former one is
+ * removed.
+ * @throws Invalid when it is no picture we can read; RateLimited; Conflict when another upload came first; Unavailable
+ */
+export async function changePicture(ctx: MemberContext, file: Blob): Promise<{ url: string | null }> {
+  const { id } = ctx.actor;
+  const [account] = await ctx.db.select({ key: accounts.pictureKey }).from(accounts).where(eq(accounts.id, id));
+  if (!account) throw new Unauthenticated();
+  const uploaded = inspectPicture(new Uint8Array(await file.arrayBuffer()));
+  await takeUpload(ctx);
+  const pictureKey = `pictures/${randomUUID()}.webp`;
+  await keep(ctx, pictureKey, uploaded);
+  const done = await allOrNothing(
+    ctx.db,
+    must(
+      ctx.db
+        .update(accounts)
+        .set({ pictureKey, updatedAt: ctx.now })
+        .where(
+          and(
+            eq(accounts.id, id),
+            account.key === null ? isNull(accounts.pictureKey) : eq(accounts.pictureKey, account.key),
+          ),
+        ),
+    ),
+    record(ctx, 'account.picture_change', { type: 'account', id }),
+  );
+  await forget(ctx, done ? account.key : pictureKey);
+  if (!done) throw new Conflict('Your picture was changed a moment ago. Please try again.');
+  return { url: pictureUrl({ pictureKey }) };
+}
+
+async function takeUpload(ctx: MemberContext): Promise<void> {
+  const ration = { ...UPLOADS, key: ctx.actor.id };
+  if (!(await allOrNothing(ctx.db, must(take(ctx, ration)))))
+    throw new RateLimited(await secondsUntilFree(ctx, ration));
+}
+
+async function keep(ctx: MemberContext, key: string, { plain, turn }: Picture): Promise<void> {
+  try {
+    const drawn = await ctx.pictures.square(plain, turn);
+    if (!drawn) throw noPicture('This picture is damaged. Choose another one.');
+    refuseAnythingElse(drawn);
+    await ctx.pictures.put(key, drawn);
+  } catch (error) {
+    if (error instanceof DomainError) throw error;
+    logFault('Drawing a picture', error);
+    throw new Unavailable('Pictures cannot be changed right now. Please try again later.', 'PICTURES_UNAVAILABLE');
+  }
+}
+
+/** What is served to others is looked at once more, whoever drew it: a square WebP with nothing but a picture in it. */
+function refuseAnythingElse(drawn: Uint8Array): void {
+  const picture = readWebp(drawn, []);
+  if (picture?.width !== SIDE || picture.height !== SIDE) throw new Error('The image service drew something else.');
+}
+
+/** A picture nobody refers to is unreachable already: its address can't be guessed. That it stays is a fault, not a failure. */
+async function forget(ctx: MemberContext, key: string | null): Promise<void> {
+  if (key === null) return;
+  try {
+    await ctx.pictures.remove(key);
+  } catch (error) {
+    logFault(`Removing ${key}`, error);
+  }
+}

@@ -1,0 +1,26 @@
+import { CHOOSE_PICTURE, PICTURE_AREA_MAX, PICTURE_SIDE_MAX } from '../../schemas/pictures.ts';
+import { Invalid } from '../errors.ts';
+import { readJpeg } from './jpeg.ts';
+import type { Picture } from './picture.ts';
+import { readPng } from './png.ts';
+import { readWebp } from './webp.ts';
+
+/**
+ * Tells what bytes are, by their content alone, before anything decodes them.
+ * @throws Invalid for anything but one whole JPEG, PNG or still WebP of a size worth decoding
+ */
+export function inspectPicture(bytes: Uint8Array): Picture {
+  const picture = readJpeg(bytes) ?? readPng(bytes) ?? readWebp(bytes);
+  if (!picture) throw noPicture(CHOOSE_PICTURE);
+  const { width, height } = picture;
+  if (width === 0 || height === 0) throw noPicture(CHOOSE_PICTURE);
+  if (Math.max(width, height) > PICTURE_SIDE_MAX || width * height > PICTURE_AREA_MAX) {
+    throw noPicture('This picture has too many pixels. Choose one of at most 64 megapixels.');
+  }
+  return picture;
+}
+
+/** The 400 of an upload that is no picture we can use. */
+export function noPicture(message: string): Invalid {
+  return new Invalid(message, [{ path: 'file', message }]);
+}

@@ -1,0 +1,86 @@
+import type { Turn } from '../../providers/pictures.ts';
+import { joined } from './bytes.ts';
+import { readOrientation } from './exif.ts';
+import type { Picture } from './picture.ts';
+
+const SOI = 0xd8;
+const EOI = 0xd9;
+const SOS = 0xda;
+const APP0 = 0xe0;
+const APP1 = 0xe1;
+const APP2 = 0xe2;
+const APP14 = 0xee;
+const APP15 = 0xef;
+const COMMENT = 0xfe;
+/** Markers from C0 to CF that start no frame: tables and reserved ones. */
+const NO_FRAME = [0xc4, 0xc8, 0xcc];
+
+/**
+ * Walks a JPEG marker by marker to the end of its first image. `plain` is that image without what a camera wrote about it:
+ * Exif with its place and thumbnail, XMP, comments and whatever is appended. Null when it is not whole.
+ */
+export function readJpeg(bytes: Uint8Array): Picture | null {
+  if (bytes[0] !== 0xff || bytes[1] !== SOI) return null;
+  const kept: Uint8Array[] = [bytes.subarray(0, 2)];
+  let size: { width: number; height: number } | null = null;
+  let turn: Turn = {};
+  let at = 2;
+  while (at < bytes.length) {
+    if (bytes[at] !== 0xff) return null;
+    const marker = bytes[at + 1];
+    if (marker === undefined) return null;
+    if (marker === 0xff) {
+      at += 1;
+      continue;
+    }
+    if (marker === EOI) {
+      kept.push(bytes.subarray(at, at + 2));
+      return size && { type: 'image/jpeg', ...size, turn, plain: joined(kept) };
+    }
+    const length = word(bytes, at + 2);
+    const segment = bytes.subarray(at, at + 2 + length);
+    if (length < 2 || segment.length < 2 + length) return null;
+    if (isFrame(marker)) {
+      if (size || length < 8) return null;
+      size = { height: word(segment, 5), width: word(segment, 7) };
+    }
+    if (marker === APP1) turn = readOrientation(segment.subarray(4)) ?? turn;
+    if (isPartOfPicture(marker, segment)) kept.push(segment);
+    at += segment.length;
+    if (marker === SOS) {
+      const end = endOfScan(bytes, at);
+      kept.push(bytes.subarray(at, end));
+      at = end;
+    }
+  }
+  return null;
+}
+
+function isFrame(marker: number): boolean {
+  return marker >= 0xc0 && marker <= 0xcf && !NO_FRAME.includes(marker);
+}
+
+/** Everything that says how to draw it; of the applications' segments JFIF, the colour profile and Adobe's transform. */
+function isPartOfPicture(marker: number, segment: Uint8Array): boolean {
+  if (marker === COMMENT) return false;
+  if (marker < APP0 || marker > APP15) return true;
+  if (marker === APP2) return startsWith(segment, 4, 'ICC_PROFILE\0');
+  return marker === APP0 || marker === APP14;
+}
+
+/** Where the packed pixels end: at the first marker that is neither a stuffed zero nor a restart. */
+function endOfScan(bytes: Uint8Array, from: number): number {
+  for (let at = bytes.indexOf(0xff, from); at !== -1; at = bytes.indexOf(0xff, at + 1)) {
+    const next = bytes[at + 1];
+    if (next !== 0 && next !== 0xff && !(next !== undefined && next >= 0xd0 && next <= 0xd7)) return at;
+  }
+  return bytes.length;
+}
+
+function startsWith(bytes: Uint8Array, at: number, text: string): boolean {
+  return [...text].every((letter, place) => bytes[at + place] === letter.charCodeAt(0));
+}
+
+function word(bytes: Uint8Array, at: number): number {
+  return ((bytes[at] ?? 0) << 8) | (bytes[at + 1] ?? 0);
+}

@@ -1,0 +1,47 @@
+import { Buffer } from 'node:buffer';
+
+/** What has to be done to a picture so that it stands upright: mirrored first, then turned clockwise. */
+export type Turn = { flip?: 'h' | 'v'; rotate?: 90 | 180 | 270 };
+
+/** Where profile pictures are made and kept. */
+export type PictureStore = {
+  /**
+   * Draws a picture anew as a square WebP of 512 pixels, upright, without anything but its pixels. Null when it can't be
+   * decoded. @throws when the service is out of order
+   */
+  square: (bytes: Uint8Array, turn: Turn) => Promise<Uint8Array | null>;
+  put: (key: string, bytes: Uint8Array) => Promise<void>;
+  remove: (key: string) => Promise<void>;
+};
+
+const SIDE = 512;
+
+/** Cloudflare's image service, and R2. */
+export function cloudflarePictures(images: ImagesBinding, bucket: R2Bucket): PictureStore {
+  const draw = async (bytes: Uint8Array, turn: Turn) => {
+    const drawn = await images
+      .input(new Blob([bytes as Uint8Array<ArrayBuffer>]).stream())
+      .transform({ width: SIDE, height: SIDE, fit: 'cover', ...turn })
+      .output({ format: 'image/webp', quality: 85, anim: false });
+    return new Uint8Array(await drawn.response().arrayBuffer());
+  };
+  return {
+    square: async (bytes, turn) => {
+      try {
+        return await draw(bytes, turn);
+      } catch {
+        // What it calls a damaged picture is nowhere promised. If it draws another one, it was the picture.
+        await draw(Buffer.from(SOUND_PICTURE, 'base64'), {});
+        return null;
+      }
+    },
+    put: async (key, bytes) => {
+      await bucket.put(key, bytes, { httpMetadata: { contentType: 'image/webp' } });
+    },
+    remove: (key) => bucket.delete(key),
+  };
+}
+
+/** A PNG of one pixel. */
+const SOUND_PICTURE =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
