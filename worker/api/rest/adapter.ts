@@ -57,15 +57,16 @@ async function readText(request: Request): Promise<string> {
 
 async function readForm(request: Request): Promise<FormData> {
   const body = await readAtMost(request, UPLOAD_MAX);
+  const type = request.headers.get('content-type') ?? '';
   try {
-    return await body.formData();
+    return await new Response(body, { headers: { 'Content-Type': type } }).formData();
   } catch {
     throw new Invalid(CHOOSE_PICTURE, [{ path: 'file', message: CHOOSE_PICTURE }]);
   }
 }
 
 /** A body of at most so many bytes, whether or not the request tells its length. */
-async function readAtMost(request: Request, max: number): Promise<Response> {
+async function readAtMost(request: Request, max: number): Promise<Blob> {
   if (Number(request.headers.get('content-length') ?? 0) > max) throw tooLarge();
   const pieces: Uint8Array<ArrayBuffer>[] = [];
   let read = 0;
@@ -74,7 +75,7 @@ async function readAtMost(request: Request, max: number): Promise<Response> {
     if (read > max) throw tooLarge();
     pieces.push(piece);
   }
-  return new Response(new Blob(pieces), { headers: { 'Content-Type': request.headers.get('content-type') ?? '' } });
+  return new Blob(pieces);
 }
 
 function parse(text: string): unknown {

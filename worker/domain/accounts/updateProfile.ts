@@ -33,6 +33,8 @@ export async function updateProfile(
   if (!account) throw new Unauthenticated();
   const { phone: newPhone, ...patch } = changesOf(account, change);
   const contacts = contactsIn(patch);
+  const changesAny = Object.keys(patch).length > 0;
+  if (!changesAny && newPhone === undefined) return { profile: (await getMe(ctx)).userDetails };
   const touchesContacts = newPhone !== undefined || Object.keys(contacts).length > 0;
   if (touchesContacts && currentPassword === undefined) throw passwordRequired();
   const proof = touchesContacts
@@ -42,7 +44,6 @@ export async function updateProfile(
   await refuseTaken(ctx, id, { email: patch.email, phone: newPhone });
 
   const registrationToken = newPhone === undefined ? undefined : await askNewPhone(ctx, newPhone);
-  const changesAny = Object.keys(patch).length > 0;
   try {
     const done = await allOrNothing(
       ctx.db,
