@@ -1,0 +1,341 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { accounts, auditEntries, sessions } from '../../db/schema/index.ts';
+import { type Json, rest } from '../clients.ts';
+import { askedForReset, getMe, reset, signIn } from '../domain/accounts/steps.ts';
+import { admin, db, member, PASSWORD, type Person, person, registeredPhone, uniquePhone } from '../factories.ts';
+import { sentTo } from '../outbox.ts';
+import { newAdmin } from './operations/administration.ts';
+
+const get = (who: Person, path: string) => rest('GET', `/admin${path}`, { token: who.token });
+const setState = (who: Person, id: string, status: unknown) =>
+  rest('PATCH', `/admin/${id}/deactivate`, { token: who.token, body: { status } });
+const update = (who: Person, id: string, body: Record<string, unknown>) =>
+  rest('PUT', `/admin/updateuser/${id}`, { token: who.token, body });
+const create = (who: Person, body: Record<string, unknown>) =>
+  rest('POST', '/admin/createadmin', { token: who.token, body });
+const rowOf = async (id: string) => (await db.select().from(accounts).where(eq(accounts.id, id)))[0];
+const actsOn = (id: string) => db.select().from(auditEntries).where(eq(auditEntries.subjectId, id));
+const idsIn = (body: Json) => body.data.map(({ id }: { id: string }) => id);
+
+describe('GET /admin/getalluser', () => {
+  it('shows users with plan, devices and state, newest first, page by page', async () => {
+    const boss = await admin();
+    const [older, newer] = [await member(), await member()];
+    await registeredPhone(older);
+    await registeredPhone(older);
+    const mark = `paged${older.username.slice(-6)}`;
+    const now = Date.now();
+    await db
+      .update(accounts)
+      .set({ firstName: mark.toUpperCase(), createdAt: now + 1 })
+      .where(eq(accounts.id, older.id));
+    await db
+      .update(accounts)
+      .set({ firstName: mark.toUpperCase(), createdAt: now + 2 })
+      .where(eq(accounts.id, newer.id));
+    const first = (await get(boss, `/getalluser?search=${mark}&limit=1`)).body;
+    expect(first.pagination).toEqual({ page: 1, limit: 1, total: 2, totalPages: 2 });
+    expect(idsIn(first)).toEqual([newer.id]);
+    const second = (await get(boss, `/getalluser?search=${mark}&limit=1&page=2`)).body;
+    expect(second.data).toMatchObject([
+      {
+        _id: older.id,
+        username: older.username,
+        role: 'user',
+        Deactivated: false,
+        devicesCount: 2,
+        subscriptionStatus: 'Active',
+        subActiveTill: expect.any(String),
+        createdAt: expect.any(String),
+      },
+    ]);
+    expect(JSON.stringify(second)).not.toMatch(/password|scrypt/i);
+    expect((await get(boss, `/getalluser?search=${mark}&page=9`)).body.data).toEqual([]);
+  });
+
+  it('has ten on a page unless told otherwise', async () => {
+    expect((await get(await admin(), '/getalluser')).body.pagination).toMatchObject({ page: 1, limit: 10 });
+  });
+
+  it('filters by role, subscription and account', async () => {
+    const boss = await admin();
+    const surName = `FILTER${boss.username.slice(-6)}`;
+    const subscribed = await member({ surName });
+    const lapsed = await person({ surName });
+    const gone = await member({ surName, deactivatedAt: Date.now() });
+    const other = await person({ surName, role: 'admin' });
+    const found = async (query: string) =>
+      idsIn((await get(boss, `/getalluser?search=${surName}&limit=50&${query}`)).body).toSorted();
+    const sorted = (...people: Person[]) => people.map(({ id }) => id).toSorted();
+    expect(await found('')).toEqual(sorted(subscribed, lapsed, gone, other));
+    expect(await found('role=&subscriptionStatus=&account=')).toEqual(sorted(subscribed, lapsed, gone, other));
+    expect(await found('role=all&subscriptionStatus=all&account=all')).toEqual(sorted(subscribed, lapsed, gone, other));
+    expect(await found('role=admin')).toEqual(sorted(other));
+    expect(await found('role=user')).toEqual(sorted(subscribed, lapsed, gone));
+    expect(await found('subscriptionStatus=Active')).toEqual(sorted(subscribed, gone));
+    expect(await found('subscriptionStatus=inactive')).toEqual(sorted(lapsed, other));
+    expect(await found('account=active')).toEqual(sorted(subscribed, lapsed, other));
+    expect(await found('account=deactivated')).toEqual(sorted(gone));
+    expect(await found('role=user&subscriptionStatus=Active&account=active')).toEqual(sorted(subscribed));
+  });
+
+  it('finds by the beginning of username, e-mail, names and phone, however they are written', async () => {
+    const boss = await admin();
+    const unique = boss.username.slice(-6);
+    const who = await person({ firstName: `ẸNIỌLÁ${unique}`.normalize(), surName: `OKONKWO${unique}` });
+    const found = async (search: string) =>
+      idsIn((await get(boss, `/getalluser?search=${encodeURIComponent(search)}`)).body);
+    for (const search of [
+      who.username.toUpperCase(),
+      who.username.slice(0, -1),
+      who.email.toUpperCase(),
+      who.email.split('@')[0] ?? '',
+      `ẹniọlá${unique}`,
+      `okonkwo${unique}`,
+      `  ẹniọlá${unique}   okonkwo `,
+      who.phone,
+      `0${who.phone.slice(4)}`,
+      who.phone.slice(0, -2),
+    ]) {
+      expect(await found(search), search).toContain(who.id);
+    }
+    for (const search of [unique, `${who.email}x`, "' or 1=1 --", '%', '_', '\u{10FFFF}']) {
+      expect(await found(search), search).not.toContain(who.id);
+    }
+  });
+});
+
+describe('GET /admin/getoneuser/{id} and getOneself', () => {
+  it('shows one user, key holders masked', async () => {
+    const [boss, who] = [await admin(), await member({ keyholderPhone1: '+2348030000123' })];
+    const { body } = await get(boss, `/getoneuser/${who.id}`);
+    expect(body.data).toMatchObject({ _id: who.id, email: who.email, phoneNumber: who.phone, devicesCount: 0 });
+    expect(body.data.keyholderPhone1).toBe('080•••••123');
+  });
+
+  it('knows nobody who is not there', async () => {
+    expect(await get(await admin(), '/getoneuser/nobody')).toMatchObject({
+      status: 404,
+      body: { message: 'User not found.' },
+    });
+  });
+
+  it('shows the admin themselves', async () => {
+    const boss = await admin();
+    expect((await get(boss, '/getOneself')).body.data).toMatchObject({ id: boss.id, role: 'admin' });
+  });
+});
+
+describe('PUT /admin/updateuser/{id}', () => {
+  it('changes profile fields and nothing else', async () => {
+    const [boss, who] = [await admin(), await person()];
+    const before = await rowOf(who.id);
+    const sent = {
+      firstName: 'Chinwe',
+      stateOfOrigin: 'Imo',
+      role: 'admin',
+      Deactivated: true,
+      deactivatedAt: 1,
+      password: 'Attack@2026',
+      keyholderPhone1: uniquePhone(),
+      username: 'root_user',
+      pictureKey: 'x',
+      createdAt: 1,
+    };
+    const { status, body } = await update(boss, who.id, sent);
+    expect({ status, message: body.message }).toEqual({ status: 200, message: 'Profile updated successfully' });
+    expect(body.data).toMatchObject({ firstName: 'CHINWE', role: 'user', Deactivated: false });
+    const after = { ...before, firstName: 'CHINWE', stateOfOrigin: 'IMO', updatedAt: expect.any(Number) };
+    expect(await rowOf(who.id)).toEqual(after);
+    const [act] = await actsOn(who.id);
+    expect(act).toMatchObject({
+      action: 'admin.update_user',
+      actorId: boss.id,
+      detail: { fields: 'firstName stateOfOrigin' },
+    });
+  });
+
+  it('takes the path’s id, whatever the body says', async () => {
+    const [boss, who, other] = [await admin(), await person(), await person()];
+    await update(boss, who.id, { id: other.id, _id: other.id, firstName: 'Chinwe' });
+    expect([(await rowOf(who.id))?.firstName, (await rowOf(other.id))?.firstName]).toEqual(['CHINWE', 'NGOZI']);
+  });
+
+  it('changes e-mail and phone at once and tells the user where they were reached', async () => {
+    const [boss, who] = [await admin(), await person()];
+    const { token, otp } = await askedForReset(who);
+    const email = `moved${who.username}@example.test`;
+    const phoneNumber = uniquePhone();
+    expect((await update(boss, who.id, { email, phoneNumber })).body.data).toMatchObject({ email, phoneNumber });
+    expect((await sentTo(who.email))[0]?.text).toMatch(/e-mail address and phone number .* by Ownmark support\./);
+    expect((await sentTo(who.phone))[0]?.text).toMatch(/^The phone of your Ownmark account has changed/);
+    expect((await reset(token, otp)).body.code).toBe('INVALID_OTP');
+  });
+
+  it('gives nobody what others have', async () => {
+    const [boss, who, other] = [await admin(), await person(), await person()];
+    expect(await update(boss, who.id, { email: other.email, phoneNumber: other.phone })).toMatchObject({
+      status: 409,
+      body: { errors: [{ path: 'email' }, { path: 'phoneNumber' }] },
+    });
+  });
+
+  it('is no way round one’s own password', async () => {
+    const boss = await admin();
+    expect(await update(boss, boss.id, { email: 'x@example.test' })).toMatchObject({
+      status: 403,
+      body: { code: 'PASSWORD_REQUIRED' },
+    });
+    expect((await update(boss, boss.id, { firstName: 'Chinwe' })).status).toBe(200);
+  });
+
+  it('knows nobody who is not there', async () => {
+    expect((await update(await admin(), 'nobody', { firstName: 'Chinwe' })).status).toBe(404);
+  });
+});
+
+describe('POST /admin/createadmin', () => {
+  it('makes an admin who can sign in, and tells them', async () => {
+    const boss = await admin();
+    const form = newAdmin({ keyholder: '08030000099', role: 'user', Deactivated: true });
+    const { status, body } = await create(boss, form);
+    expect({ status, message: body.message }).toEqual({ status: 201, message: 'Admin created successfully' });
+    expect(body.data).toMatchObject({
+      role: 'admin',
+      Deactivated: false,
+      firstName: 'NGOZI',
+      middleName: null,
+      stateOfResidence: 'ENUGU',
+      keyholderPhone1: '080•••••099',
+    });
+    const { body: session } = await signIn(String(form.email), 'Secret12');
+    expect((await rest('GET', '/admin/getOneself', { token: session.data.accessToken })).status).toBe(200);
+    const [letter] = await sentTo(String(form.email));
+    expect(letter?.subject).toBe('You are an Ownmark administrator');
+    expect(letter?.text).not.toContain('Secret12');
+    expect(await actsOn(body.data.id)).toMatchObject([{ action: 'admin.create_admin', actorId: boss.id }, {}]);
+  });
+
+  it('takes Nigeria where no country is sent', async () => {
+    const form = newAdmin({ country: undefined });
+    expect((await create(await admin(), form)).body.data.country).toBe('NIGERIA');
+  });
+
+  it.each(['email', 'phoneNumber', 'username'])('refuses a taken %s', async (field) => {
+    const [boss, other] = [await admin(), await person()];
+    const taken = {
+      email: other.email.toUpperCase(),
+      phoneNumber: other.phone,
+      username: other.username.toUpperCase(),
+    };
+    const { status, body } = await create(boss, newAdmin({ [field]: taken[field as keyof typeof taken] }));
+    expect({ status, message: body.message }).toEqual({
+      status: 409,
+      message: 'An account with this email, phone number or username already exists.',
+    });
+  });
+
+  it('makes one of two that are sent at once', async () => {
+    const boss = await admin();
+    const form = newAdmin();
+    const answers = await Promise.all([create(boss, form), create(boss, form)]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+    expect(await sentTo(String(form.email))).toHaveLength(1);
+  });
+
+  it.each([
+    ['username', 'Username is required'],
+    ['firstName', 'First name is required'],
+    ['surName', 'Surname is required'],
+    ['email', 'Email is required'],
+    ['phoneNumber', 'Phone number is required'],
+    ['country', 'Country is required'],
+    ['stateOfOrigin', 'State is required'],
+    ['address', 'Address is required'],
+    ['password', 'Password is required'],
+  ])('says in the specification’s words that %s is missing', async (field, message) => {
+    const { status, body } = await create(await admin(), newAdmin({ [field]: '', confirmPassword: undefined }));
+    expect({ status, errors: body.errors }).toEqual({ status: 400, errors: [{ path: field, message }] });
+  });
+
+  it.each([
+    [{ email: 'no' }, 'email', 'Email is invalid'],
+    [{ password: 'short12', confirmPassword: 'short12' }, 'password', 'Password must be at least 8 characters'],
+    [{ confirmPassword: 'other' }, 'confirmPassword', 'Passwords do not match'],
+    [{ keyholder: '12x' }, 'keyholder', 'Keyholder must be a valid phone number'],
+  ])('says what is wrong: %j', async (wrong, path, message) => {
+    expect((await create(await admin(), newAdmin(wrong))).body.errors).toEqual([{ path, message }]);
+  });
+});
+
+describe('PATCH /admin/{id}/deactivate', () => {
+  it('ends the sessions and one-time codes of the account and keeps it out, until it is activated', async () => {
+    const [boss, who] = [await admin(), await member()];
+    const { id } = await registeredPhone(who);
+    const { token, otp } = await askedForReset(who);
+    const { status, body } = await setState(boss, who.id, true);
+    expect({ status, message: body.message, deactivated: body.data.Deactivated }).toEqual({
+      status: 200,
+      message: 'User deactivated successfully',
+      deactivated: true,
+    });
+    expect((await getMe(who.token)).status).toBe(401);
+    expect(await db.select().from(sessions).where(eq(sessions.accountId, who.id))).toEqual([]);
+    expect((await signIn(who.email)).body).toMatchObject({
+      code: 'ACCOUNT_DEACTIVATED',
+      message: 'Your account has been deactivated. Please contact support.',
+    });
+    expect((await reset(token, otp)).body.code).toBe('INVALID_OTP');
+    expect((await get(boss, `/getonedevice/${id}`)).body.data.user.Deactivated).toBe(true);
+
+    expect((await setState(boss, who.id, false)).body.message).toBe('User activated successfully');
+    expect((await getMe(who.token)).status).toBe(401);
+    expect((await signIn(who.email, PASSWORD)).status).toBe(200);
+    const subjects = (await sentTo(who.email)).map(({ subject }) => subject);
+    expect(subjects).toEqual(['Your Ownmark account is active again', 'Your Ownmark account has been deactivated']);
+    const acts = (await actsOn(who.id)).filter(({ actorId }) => actorId === boss.id).map(({ action }) => action);
+    expect(acts).toEqual(['admin.deactivate', 'admin.activate']);
+  });
+
+  it('happens once when it is asked twice at once', async () => {
+    const [boss, who] = [await admin(), await person()];
+    for (const status of [true, false]) {
+      const answers = await Promise.all([setState(boss, who.id, status), setState(boss, who.id, status)]);
+      expect(answers.map((answer) => answer.status).toSorted()).toEqual([200, 409]);
+    }
+    expect(await sentTo(who.email)).toHaveLength(2);
+    expect((await actsOn(who.id)).filter(({ actorId }) => actorId === boss.id)).toHaveLength(2);
+  });
+
+  it('is nothing one does to oneself', async () => {
+    const boss = await admin();
+    expect(await setState(boss, boss.id, true)).toMatchObject({
+      status: 409,
+      body: { message: 'You cannot deactivate your own account.' },
+    });
+    expect((await getMe(boss.token)).status).toBe(200);
+  });
+
+  it('leaves one of two admins who do it to each other at once', async () => {
+    for (let round = 0; round < 5; round++) {
+      const [one, other] = [await admin(), await admin()];
+      const answers = await Promise.all([setState(one, other.id, true), setState(other, one.id, true)]);
+      expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 401]);
+      const active = and(isNull(accounts.deactivatedAt), eq(accounts.role, 'admin'));
+      const left = await db.select({ id: accounts.id }).from(accounts).where(active);
+      expect([one, other].filter(({ id }) => left.some((row) => row.id === id))).toHaveLength(1);
+    }
+  });
+
+  it('never leaves the registry without an admin, however many do it at once', async () => {
+    const circle = await Promise.all(Array.from({ length: 6 }, () => admin()));
+    await Promise.all(circle.map((who, place) => setState(who, circle[(place + 1) % 6]?.id ?? '', true)));
+    const states = await Promise.all(circle.map(async ({ id }) => (await rowOf(id))?.deactivatedAt));
+    expect(states.filter((at) => at === null).length).toBeGreaterThan(0);
+  });
+
+  it('knows nobody who is not there', async () => {
+    expect((await setState(await admin(), 'nobody', true)).status).toBe(404);
+  });
+});
