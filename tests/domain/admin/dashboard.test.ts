@@ -1,0 +1,159 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { openDb } from '../../../db/client.ts';
+import { accounts, devices, payments, plans, receipts, subscriptions } from '../../../db/schema/index.ts';
+import { jobContext } from '../../../worker/context.ts';
+import { getDashboardStats } from '../../../worker/domain/admin/dashboard.ts';
+import { bindings, rest } from '../../clients.ts';
+import { countingDb } from '../../countingDb.ts';
+import { admin, db, member, type Person, person, plan, registeredPhone } from '../../factories.ts';
+import { recordingDatabase } from '../../fakes/database.ts';
+
+const stats = async () => (await rest('GET', '/admin/dashboard', { token: (await admin()).token })).body.data;
+const countOf = (rows: { id: string; count: number }[], id: string) => rows.find((row) => row.id === id)?.count ?? 0;
+
+async function receiptOf(who: Person, amount: number, status: 'completed' | 'pending' | 'failed', createdAt: number) {
+  const reference = randomUUID();
+  const common = { accountId: who.id, amount, createdAt };
+  const bought = { planId: await plan(), duration: 1, durationUnit: 'months' as const, provider: 'sandbox' };
+  await db.insert(payments).values({ ...common, ...bought, reference, state: status, settledAt: createdAt });
+  const words = { receiptNumber: reference, subscriptionName: 'Basic', description: 'Basic, 1 month' };
+  await db.insert(receipts).values({ ...common, ...words, id: randomUUID(), paymentReference: reference, status });
+  return reference;
+}
+
+describe('GET /admin/dashboard', () => {
+  it('counts users, those active, and the members of each tier whose subscription runs', async () => {
+    const before = await stats();
+    const one = await member();
+    const other = await member({ deactivatedAt: Date.now() });
+    const lapsed = await member();
+    const [mine] = await db.select().from(subscriptions).where(eq(subscriptions.accountId, one.id));
+    const planId = mine?.planId ?? '';
+    for (const { id } of [other, lapsed]) {
+      await db.update(subscriptions).set({ planId }).where(eq(subscriptions.accountId, id));
+    }
+    await db.update(subscriptions).set({ startsAt: 1, endsAt: 2 }).where(eq(subscriptions.accountId, lapsed.id));
+    const [tier] = await db.select().from(plans).where(eq(plans.id, planId));
+    const { users } = await stats();
+    // The admin who asks is minted anew each time.
+    expect(users.total - before.users.total).toBe(4);
+    expect(users.active - before.users.active).toBe(3);
+    expect(users.subscriptionTiers.find(({ _id }: { _id: string }) => _id === tier?.name)).toMatchObject({ count: 2 });
+    expect(users.recent).toHaveLength(5);
+    expect(users.recent[1]).toMatchObject({
+      id: lapsed.id,
+      subscriptionStatus: 'Inactive',
+      createdAt: expect.any(String),
+    });
+  });
+
+  it('counts devices by type and status, and shows the latest', async () => {
+    const before = await stats();
+    const owner = await member();
+    await registeredPhone(owner);
+    const { id } = await registeredPhone(owner, { type: 'laptop', IMEI1: null, status: 'stolen' });
+    const gone = await registeredPhone(owner);
+    await db.update(devices).set({ removedAt: 1 }).where(eq(devices.id, gone.id));
+    const after = (await stats()).devices;
+    expect(after.total - before.devices.total).toBe(2);
+    for (const [kind, of] of [
+      ['byType', 'smartphone'],
+      ['byType', 'laptop'],
+      ['byStatus', 'stolen'],
+      ['byStatus', 'active'],
+    ] as const) {
+      expect(countOf(after[kind], of) - countOf(before.devices[kind], of), `${kind} ${of}`).toBe(1);
+    }
+    expect(after.byType).toHaveLength(5);
+    expect(after.byTypeAndStatus).toContainEqual({ type: 'laptop', status: 'stolen', count: expect.any(Number) });
+    expect(after.recent[0]).toMatchObject({ id, name: 'My phone', status: 'stolen', createdAt: expect.any(String) });
+  });
+
+  it('adds up what was paid, and shows the latest receipts whatever became of them', async () => {
+    const before = (await stats()).receipts;
+    const who = await member();
+    await receiptOf(who, 1500, 'completed', Date.now() - 2);
+    await receiptOf(who, 2500, 'completed', Date.now() - 1);
+    const failed = await receiptOf(who, 9000, 'failed', Date.now());
+    const after = (await stats()).receipts;
+    expect([after.total - before.total, after.revenue - before.revenue]).toEqual([2, 4000]);
+    const user = { username: who.username, email: who.email };
+    expect(after.recent[0]).toMatchObject({ receiptNumber: failed, amount: 9000, status: 'failed', user });
+  });
+
+  it('tells twelve months of Lagos, empty ones too', async () => {
+    const now = Date.parse('2026-03-15T12:00:00Z');
+    const months = async () => (await getDashboardStats(jobContext(bindings, now))).months;
+    const before = await months();
+    expect(before.map(({ month }) => month)).toEqual([
+      '2025-04',
+      '2025-05',
+      '2025-06',
+      '2025-07',
+      '2025-08',
+      '2025-09',
+      '2025-10',
+      '2025-11',
+      '2025-12',
+      '2026-01',
+      '2026-02',
+      '2026-03',
+    ]);
+    // Half past eleven at night of a UTC month's last day is the next month in Lagos.
+    await person({ createdAt: Date.parse('2026-01-31T22:30:00Z') });
+    const who = await person({ createdAt: Date.parse('2026-01-31T23:30:00Z') });
+    await person({ createdAt: Date.parse('2025-03-31T22:59:59Z') });
+    await receiptOf(who, 700, 'completed', Date.parse('2025-12-31T23:00:00Z'));
+    await receiptOf(who, 800, 'completed', Date.parse('2025-12-31T22:59:59Z'));
+    await receiptOf(who, 900, 'pending', Date.parse('2025-12-10T00:00:00Z'));
+    const added = (await months()).map(({ month, ...after }, place) => ({
+      month,
+      revenue: after.revenue - (before[place]?.revenue ?? 0),
+      payments: after.payments - (before[place]?.payments ?? 0),
+      signUps: after.signUps - (before[place]?.signUps ?? 0),
+    }));
+    expect(added.filter(({ revenue, signUps }) => revenue + signUps > 0)).toEqual([
+      { month: '2025-12', revenue: 800, payments: 1, signUps: 0 },
+      { month: '2026-01', revenue: 700, payments: 1, signUps: 1 },
+      { month: '2026-02', revenue: 0, payments: 0, signUps: 1 },
+    ]);
+  });
+
+  it('asks the same few questions of a large registry as of a small one, each answered by counting', async () => {
+    const small = await measured();
+    await crowd(400);
+    const large = await measured();
+    expect(large.statements).toBe(small.statements);
+    expect(large.statements).toBeLessThanOrEqual(12);
+    // One index entry a device; for an account one to count it and two for its month, which is sorted; five rows a list.
+    expect(large.rowsRead - small.rowsRead).toBeLessThanOrEqual(400 * 4 + 60);
+  });
+});
+
+async function measured() {
+  const { d1, asked } = recordingDatabase(bindings.DB);
+  await getDashboardStats({ ...jobContext(bindings, Date.now()), db: openDb(d1) });
+  const counting = countingDb(bindings.DB);
+  await getDashboardStats({ ...jobContext(bindings, Date.now()), db: openDb(counting.db) });
+  return { statements: asked.length, rowsRead: counting.rowsRead() };
+}
+
+/** So many members, each with a device. */
+async function crowd(size: number) {
+  const model = await person();
+  const { id } = await registeredPhone(await member());
+  const numbers = `with recursive n(i) as (select 1 union all select i + 1 from n where i < ${size})`;
+  await bindings.DB.batch([
+    bindings.DB.prepare(`${numbers} insert into accounts (id, username, email, phone, password_hash, first_name, sur_name,
+        country, state_of_residence, state_of_origin, address, role, created_at, updated_at)
+      select 'crowd-' || i, 'crowd_' || i, 'crowd' || i || '@example.test', '+23490' || printf('%08d', i), password_hash,
+        first_name, sur_name, country, state_of_residence, state_of_origin, address, role, created_at, updated_at
+      from accounts, n where id = ?`).bind(model.id),
+    bindings.DB.prepare(`${numbers} insert into devices (id, owner_id, name, type, serial_number, imei1, status, created_at, updated_at)
+      select 'crowd-' || i, 'crowd-' || i, name, type, serial_number, imei1, status, created_at, updated_at
+      from devices, n where id = ?`).bind(id),
+  ]);
+  expect(await db.$count(accounts)).toBeGreaterThan(size);
+}

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { openDb } from '../../../db/client.ts';
+import { jobContext } from '../../../worker/context.ts';
+import { listAllDevices } from '../../../worker/domain/admin/listDevices.ts';
+import { listUsers } from '../../../worker/domain/admin/listUsers.ts';
+import type { Context } from '../../../worker/domain/context.ts';
+import { listAllDevicesInput, listUsersInput } from '../../../worker/schemas/administration.ts';
+import { bindings } from '../../clients.ts';
+import { recordingDatabase } from '../../fakes/database.ts';
+
+const users = (query: unknown) => (ctx: Context) => listUsers(ctx, listUsersInput.parse(query));
+const devices = (query: unknown) => (ctx: Context) => listAllDevices(ctx, listAllDevicesInput.parse(query));
+
+/** How SQLite goes about everything that is asked, a line a step. */
+async function stepsOf(ask: (ctx: Context) => Promise<unknown>): Promise<string[]> {
+  const { d1, asked } = recordingDatabase(bindings.DB);
+  await ask({ ...jobContext(bindings, Date.now()), db: openDb(d1) });
+  const plans = asked.map(({ sql, params }) =>
+    bindings.DB.prepare(`explain query plan ${sql}`)
+      .bind(...params)
+      .all<{ detail: string }>(),
+  );
+  return (await Promise.all(plans)).flatMap(({ results }) => results.map(({ detail }) => detail));
+}
+
+describe('a search goes to its few rows at once', () => {
+  it.each([
+    ['users by a word', users({ search: 'ada' })],
+    ['users by two words', users({ search: 'ada okafor' })],
+    ['users by phone', users({ search: '0803' })],
+    ['users by everything', users({ search: 'ada', role: 'user', subscriptionStatus: 'active', account: 'active' })],
+    ['devices by a word', devices({ search: 'galaxy' })],
+    ['devices by IMEI', devices({ search: '356938035643809' })],
+    ['devices by everything', devices({ search: 'ada', status: 'active', type: 'laptop', userId: 'x', sort: 'name' })],
+  ])('%s', async (_, ask) => {
+    const steps = await stepsOf(ask);
+    expect(steps.filter((step) => /^SCAN /.test(step))).toEqual([]);
+    // These indexes hold half the register under one value.
+    const wide = /INDEX (accounts_role|accounts_created|devices_status|devices_type|devices_created)\b/;
+    expect(steps.filter((step) => wide.test(step))).toEqual([]);
+  });
+});
+
+describe('a page without a search is read in the order of an index', () => {
+  it.each([
+    ['users', users({})],
+    ['admins', users({ role: 'admin' })],
+    ['deactivated users', users({ account: 'deactivated' })],
+    ['devices', devices({})],
+    ['devices by name', devices({ sort: 'name' })],
+    ['devices of a status', devices({ status: 'stolen' })],
+    ['devices of a type and status', devices({ type: 'laptop', status: 'stolen' })],
+    ['devices of a user', devices({ userId: 'x' })],
+  ])('%s', async (_, ask) => {
+    const steps = await stepsOf(ask);
+    expect(steps.filter((step) => /TEMP B-TREE|SCAN \w+$/.test(step))).toEqual([]);
+  });
+});
