@@ -47,7 +47,7 @@ describe('PUT /users/upload-profile-picture', () => {
     const who = await person();
     const { url } = await trpcClient(who.token).users.uploadPicture.mutate(upload(png(600, 600)));
     expect(url).toBe(`/media/${await keyOf(who)}`);
-    expect((await request(url ?? '')).status).toBe(200);
+    expect((await request(url)).status).toBe(200);
   });
 
   it('leaves nothing of where a photo was taken', async () => {

@@ -13,13 +13,16 @@ export const CHOOSE_PICTURE = 'Choose a picture: JPEG, PNG or WebP.';
 export const PICTURE_TOO_LARGE = 'A picture can have at most 5 MB.';
 
 /** The multipart field `file` (product §10). What it says of its own type is not believed and not read. */
-export const uploadPictureInput = z.instanceof(FormData, { error: CHOOSE_PICTURE }).transform((form, ctx): Blob => {
-  const file = form.get('file');
-  const refuse = (message: string) => ctx.issues.push({ code: 'custom', path: ['file'], message, input: form });
-  if (file === null || typeof file === 'string' || file.size === 0) {
-    refuse(CHOOSE_PICTURE);
-    return new Blob();
-  }
-  if (file.size > PICTURE_MAX) refuse(PICTURE_TOO_LARGE);
-  return file;
-});
+export const uploadPictureInput = z
+  .instanceof(FormData, { error: CHOOSE_PICTURE })
+  .meta({ type: 'object', properties: { file: { type: 'string', format: 'binary' } }, required: ['file'] })
+  .transform((form, ctx): Blob => {
+    const file = form.get('file');
+    const refuse = (message: string) => ctx.issues.push({ code: 'custom', path: ['file'], message, input: form });
+    if (file === null || typeof file === 'string' || file.size === 0) {
+      refuse(CHOOSE_PICTURE);
+      return new Blob();
+    }
+    if (file.size > PICTURE_MAX) refuse(PICTURE_TOO_LARGE);
+    return file;
+  });

@@ -92,7 +92,7 @@ function operationOf(route: Route): DocumentedOperation {
     security: who === undefined ? [] : [{ bearer: [] }],
     'x-who': who ?? 'anybody',
     ...(parameters.length > 0 && { parameters }),
-    ...(inBody.length > 0 && { requestBody: bodyOf(input, inBody, ANSWERS[name]?.upload) }),
+    ...(inBody.length > 0 && { requestBody: bodyOf(input, inBody, route.form) }),
     responses: {
       [String(route.status ?? 200)]: success(route, name),
       ...answersTo([
@@ -125,7 +125,7 @@ function parameter(where: 'path' | 'query', name: string, input: Input): Paramet
   return { name, in: where, required, schema: input.properties[name] ?? { type: 'string' }, ...spellings(name) };
 }
 
-function bodyOf(input: Input, fields: string[], upload: true | undefined): DocumentedOperation['requestBody'] {
+function bodyOf(input: Input, fields: string[], form: true | undefined): DocumentedOperation['requestBody'] {
   const required = fields.filter((field) => input.required.includes(field));
   const properties = Object.fromEntries(
     fields.map((field) => [field, { ...input.properties[field], ...spellings(field) }]),
@@ -133,7 +133,7 @@ function bodyOf(input: Input, fields: string[], upload: true | undefined): Docum
   const schema = { type: 'object', properties, ...(required.length > 0 && { required }) };
   return {
     required: required.length > 0,
-    content: { [upload ? 'multipart/form-data' : 'application/json']: { schema } },
+    content: { [form ? 'multipart/form-data' : 'application/json']: { schema } },
   };
 }
 

@@ -11,7 +11,7 @@ import { logFault } from '../faults.ts';
 import { inspectPicture, noPicture } from '../pictures/inspect.ts';
 import type { Picture } from '../pictures/picture.ts';
 import { readWebp } from '../pictures/webp.ts';
-import { pictureUrl } from './present.ts';
+import { mediaUrl } from './present.ts';
 
 const SIDE = 512;
 const UPLOADS = { kind: 'picture', limit: 20, period: HOUR };
@@ -21,7 +21,7 @@ const UPLOADS = { kind: 'picture', limit: 20, period: HOUR };
  * removed.
  * @throws Invalid when it is no picture we can read; RateLimited; Conflict when another upload came first; Unavailable
  */
-export async function changePicture(ctx: MemberContext, file: Blob): Promise<{ url: string | null }> {
+export async function changePicture(ctx: MemberContext, file: Blob): Promise<{ url: string }> {
   const { id } = ctx.actor;
   const [account] = await ctx.db.select({ key: accounts.pictureKey }).from(accounts).where(eq(accounts.id, id));
   if (!account) throw new Unauthenticated();
@@ -46,7 +46,7 @@ export async function changePicture(ctx: MemberContext, file: Blob): Promise<{ u
   );
   await forget(ctx, done ? account.key : pictureKey);
   if (!done) throw new Conflict('Your picture was changed a moment ago. Please try again.');
-  return { url: pictureUrl({ pictureKey }) };
+  return { url: mediaUrl(pictureKey) };
 }
 
 async function takeUpload(ctx: MemberContext): Promise<void> {

@@ -91,5 +91,10 @@ export function capitalised(name: string): string {
 
 /** Where a person's picture is served, null without one. */
 export function pictureUrl({ pictureKey }: { pictureKey: string | null }): string | null {
-  return pictureKey && `/media/${pictureKey}`;
+  return pictureKey && mediaUrl(pictureKey);
+}
+
+/** The address of what is kept under a key. */
+export function mediaUrl(key: string): string {
+  return `/media/${key}`;
 }

@@ -4,8 +4,6 @@ import { z } from 'zod';
 export type Documented = {
   says: string;
   answer: z.ZodObject;
-  /** A request that is a form with a file instead of JSON. */
-  upload?: true;
 };
 
 /** An instant, ISO 8601. */

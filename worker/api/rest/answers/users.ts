@@ -77,6 +77,10 @@ export const users: Record<string, Documented> = {
     answer: z.object({ data: profile, registrationToken: z.string().optional() }),
   },
   'users.verifyPhone': { says: 'Takes the new phone over, against its one-time code.', answer: data(profile) },
+  'users.uploadPicture': {
+    says: 'Makes a square of a JPEG, PNG or WebP of at most 5 MB the own profile picture.',
+    answer: topLevel({ url: z.string() }),
+  },
   'users.sessions': { says: 'Where one is signed in.', answer: list(session) },
   'users.endSession': { says: 'Ends one of the own sessions.', answer: nothing },
   'users.endOtherSessions': { says: 'Ends all own sessions but this one.', answer: list(session) },
