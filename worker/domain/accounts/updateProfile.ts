@@ -1,10 +1,11 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { allOrNothing, must } from '../../../db/batch.ts';
-import { accounts } from '../../../db/schema/index.ts';
+import { accounts, challenges } from '../../../db/schema/index.ts';
 import { HOUR } from '../../schemas/dates.ts';
 import type { ProfileChange } from '../../schemas/profile.ts';
 import { takeOrRefuse } from '../attempts.ts';
 import { record } from '../audit/record.ts';
+import { endCodes } from '../challenges/endCodes.ts';
 import { openChallenge } from '../challenges/open.ts';
 import type { MemberContext } from '../context.ts';
 import { Unauthenticated } from '../errors.ts';
@@ -57,7 +58,7 @@ export async function updateProfile(
               .where(and(eq(accounts.id, id), isNull(accounts.deactivatedAt))),
           )
         : [],
-      touchesContacts ? disownResets(ctx, id) : [],
+      touchesContacts ? [disownResets(ctx, id), endCodes(ctx, ['transfer'], eq(challenges.accountId, id))] : [],
       tellOfContacts(ctx, account, contacts, 'you'),
       changesAny
         ? record(ctx, 'account.update', { type: 'account', id }, { fields: Object.keys(patch).join(' ') })

@@ -1,7 +1,8 @@
-import { and, eq, isNull, ne } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { allOrNothing, must } from '../../../db/batch.ts';
 import { accounts, challenges } from '../../../db/schema/index.ts';
 import { record } from '../audit/record.ts';
+import { endCodes } from '../challenges/endCodes.ts';
 import { challengeEnded } from '../challenges/ended.ts';
 import { claimVerified, verifyCode } from '../challenges/verify.ts';
 import type { MemberContext } from '../context.ts';
@@ -12,7 +13,7 @@ import { disownResets } from './replacePassword.ts';
 
 /**
  * Makes a new phone the actor's own, against the code that went there. The former phone and the e-mail are told; other
- * changes of phone under way end.
+ * codes under way end: the former phone counts no longer.
  * @throws Invalid INVALID_OTP or CHALLENGE_ENDED; Conflict when somebody else has taken the phone since
  */
 export async function verifyPhone(ctx: MemberContext, token: string, otp: string): Promise<Profile> {
@@ -33,17 +34,7 @@ export async function verifyPhone(ctx: MemberContext, token: string, otp: string
           .set({ phone, updatedAt: ctx.now })
           .where(and(eq(accounts.id, id), isNull(accounts.deactivatedAt))),
       ),
-      ctx.db
-        .update(challenges)
-        .set({ endedAt: ctx.now })
-        .where(
-          and(
-            eq(challenges.accountId, id),
-            eq(challenges.purpose, 'phone_change'),
-            ne(challenges.id, challenge.id),
-            isNull(challenges.endedAt),
-          ),
-        ),
+      endCodes(ctx, ['transfer', 'phone_change'], eq(challenges.accountId, id)),
       disownResets(ctx, id),
       tellOfContacts(ctx, account, { phone }, 'you'),
       record(ctx, 'account.phone_change', { type: 'account', id }),

@@ -1,8 +1,9 @@
-import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
-import { allOrNothing, must, type Statement } from '../../../db/batch.ts';
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { allOrNothing, must } from '../../../db/batch.ts';
 import { accounts, challenges, sessions } from '../../../db/schema/index.ts';
 import { disownResets } from '../accounts/replacePassword.ts';
 import { record } from '../audit/record.ts';
+import { endCodes } from '../challenges/endCodes.ts';
 import type { MemberContext } from '../context.ts';
 import { Conflict, Unauthenticated } from '../errors.ts';
 import { compose } from '../messages/compose.ts';
@@ -26,7 +27,8 @@ export async function deactivate(ctx: MemberContext, id: string): Promise<AdminU
         .where(and(eq(accounts.id, id), isNull(accounts.deactivatedAt), actorIsActiveAdmin(ctx))),
     ),
     ctx.db.delete(sessions).where(eq(sessions.accountId, id)),
-    endCodes(ctx, id),
+    endCodes(ctx, ['transfer', 'phone_change'], eq(challenges.accountId, id)),
+    disownResets(ctx, id),
     compose(ctx, user.email, { channel: 'email', template: 'account_deactivated', data: {} }),
     record(ctx, 'admin.deactivate', { type: 'account', id }),
   );
@@ -59,23 +61,6 @@ export async function activate(ctx: MemberContext, id: string): Promise<AdminUse
 function actorIsActiveAdmin(ctx: MemberContext) {
   return sql`exists (select 1 from accounts actor
     where actor.id = ${ctx.actor.id} and actor.role = 'admin' and actor.deactivated_at is null)`;
-}
-
-/** Codes under way end. */
-function endCodes(ctx: MemberContext, accountId: string): Statement[] {
-  return [
-    ctx.db
-      .update(challenges)
-      .set({ endedAt: ctx.now })
-      .where(
-        and(
-          eq(challenges.accountId, accountId),
-          inArray(challenges.purpose, ['transfer', 'phone_change']),
-          isNull(challenges.endedAt),
-        ),
-      ),
-    disownResets(ctx, accountId),
-  ];
 }
 
 async function whyNot(ctx: MemberContext, id: string, wanted: boolean): Promise<Conflict | Unauthenticated> {

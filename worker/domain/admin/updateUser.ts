@@ -1,12 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { allOrNothing, must } from '../../../db/batch.ts';
-import { accounts } from '../../../db/schema/index.ts';
+import { accounts, challenges } from '../../../db/schema/index.ts';
 import type { ProfileChangeByAdmin } from '../../schemas/administration.ts';
 import { changesOf } from '../accounts/changes.ts';
 import { asTaken, refuseTaken, tellOfContacts } from '../accounts/contacts.ts';
 import { passwordRequired } from '../accounts/provePassword.ts';
 import { disownResets } from '../accounts/replacePassword.ts';
 import { record } from '../audit/record.ts';
+import { endCodes } from '../challenges/endCodes.ts';
 import type { MemberContext } from '../context.ts';
 import { getUser, noSuchUser } from './getUser.ts';
 import type { AdminUser } from './presentUser.ts';
@@ -36,7 +37,12 @@ export async function updateUser(ctx: MemberContext, change: ProfileChangeByAdmi
           .set({ ...patch, updatedAt: ctx.now })
           .where(eq(accounts.id, account.id)),
       ),
-      touchesContacts ? disownResets(ctx, account.id) : [],
+      touchesContacts
+        ? [
+            disownResets(ctx, account.id),
+            endCodes(ctx, ['transfer', 'phone_change'], eq(challenges.accountId, account.id)),
+          ]
+        : [],
       tellOfContacts(ctx, account, contacts, 'Ownmark support'),
       record(ctx, 'admin.update_user', { type: 'account', id: account.id }, { fields: Object.keys(patch).join(' ') }),
     );

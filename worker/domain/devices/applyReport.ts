@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, isNull } from 'drizzle-orm';
 import { allOrNothing, must, type Statement } from '../../../db/batch.ts';
-import { devices, statusReports } from '../../../db/schema/index.ts';
+import { challenges, devices, statusReports } from '../../../db/schema/index.ts';
 import type { Report } from '../../schemas/devices.ts';
 import { type DeviceStatus, isSought, type ReportStatus } from '../../schemas/statuses.ts';
+import { endCodes } from '../challenges/endCodes.ts';
 import type { MemberContext } from '../context.ts';
 import { Conflict } from '../errors.ts';
 import { endTransferByReport } from '../transfers/endByReport.ts';
@@ -12,7 +13,8 @@ import type { DeviceRow } from './present.ts';
 
 /**
  * Sets a device's status and keeps the report, whoever makes it (product §3). Checks answer accordingly from the same
- * batch on; a transfer under way ends. `also` is given the report's reference and is written with it.
+ * batch on; a transfer under way ends, and with a device that is sought the codes asked for one. `also` is given the
+ * report's reference and is written with it.
  * @returns the device as it is now, and the reference; null when the batch was refused: the device was changed by somebody
  *   else at the same moment, or a claim of `also` was lost
  * @throws Conflict when the status can't be set now
@@ -43,6 +45,7 @@ export async function applyReport(
     }),
     rewriteAnswer(ctx, device.id, status, { showToPublic, name: device.name, model: device.model, location }),
     device.status === 'transfer_pending' ? endTransferByReport(ctx, device, status) : [],
+    isSought(status) ? endCodes(ctx, ['transfer'], eq(challenges.deviceId, device.id)) : [],
     also(reportId),
   );
   if (!done) return null;

@@ -28,7 +28,8 @@ export function short(name = '', max: number): string {
 
 /** An e-mail: paragraphs, signed. */
 export const email = (subject: string, ...paragraphs: string[]): Rendered => ({
-  subject,
+  // A line break in a name must not begin another header.
+  subject: subject.replace(/\s+/gu, ' '),
   text: [...paragraphs, `Ownmark\n${SUPPORT.email} · ${SUPPORT.phone}`].join('\n\n'),
 });
 

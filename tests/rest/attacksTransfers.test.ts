@@ -1,0 +1,149 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { auditEntries, messages, subscriptions, transfers } from '../../db/schema/index.ts';
+import { jobContext } from '../../worker/context.ts';
+import { meetDeadlines } from '../../worker/domain/transfers/meetDeadlines.ts';
+import { bindings, rest } from '../clients.ts';
+import {
+  act,
+  askCode,
+  decide,
+  pendingTransfer,
+  request,
+  stateOf,
+  verifiedCode,
+  verify,
+} from '../domain/transfers/steps.ts';
+import {
+  admin,
+  db,
+  member,
+  PASSWORD,
+  type Person,
+  person,
+  registeredPhone,
+  report,
+  uniquePhone,
+} from '../factories.ts';
+import { codeSentTo } from '../outbox.ts';
+
+const DAY = 86_400_000;
+const send = (who: Person, id: string, status: string) =>
+  rest('PUT', `/device/updatestatus/${id}`, { token: who.token, body: report(status) });
+
+/** An owner with a verified code for a transfer, and another code that is still to be typed. */
+async function readied() {
+  const [owner, recipient] = [await member(), await member()];
+  const device = await registeredPhone(owner);
+  await verifiedCode(owner, device.id, recipient.email);
+  const { registrationToken } = (await askCode(owner, device.id, { recipientEmail: recipient.email })).body;
+  const code = await codeSentTo(owner.phone);
+  return { owner, recipient, device, typeCode: () => verify(owner, registrationToken, code) };
+}
+
+describe('codes that were asked for before', () => {
+  it('the device was reported stolen are worth nothing once the report is taken back', async () => {
+    const { owner, recipient, device, typeCode } = await readied();
+    await send(owner, device.id, 'stolen');
+    await send(owner, device.id, 'active');
+    expect((await typeCode()).body.code).toBe('CHALLENGE_ENDED');
+    expect((await request(owner, device.id, recipient.email)).body.code).toBe('OTP_REQUIRED');
+  });
+
+  it.each([
+    ['a key holder', { keyholderPhone1: uniquePhone() }],
+    ['the e-mail', { email: `new${uniquePhone().slice(1)}@example.test` }],
+  ])('%s changed are worth nothing', async (_, change) => {
+    const { owner, recipient, device, typeCode } = await readied();
+    const body = { ...change, currentPassword: PASSWORD };
+    expect((await rest('PUT', '/users/update-user', { token: owner.token, body })).status).toBe(200);
+    expect((await typeCode()).body.code).toBe('CHALLENGE_ENDED');
+    expect((await request(owner, device.id, recipient.email)).body.code).toBe('OTP_REQUIRED');
+  });
+
+  it('support gave the owner another phone are worth nothing, nor is one that was to change the phone', async () => {
+    const { owner, recipient, device, typeCode } = await readied();
+    const phoneNumber = uniquePhone();
+    const asked = await rest('PUT', '/users/update-user', {
+      token: owner.token,
+      body: { phoneNumber, currentPassword: PASSWORD },
+    });
+    const otp = await codeSentTo(phoneNumber);
+    const { token } = await admin();
+    await rest('PUT', `/admin/updateuser/${owner.id}`, { token, body: { phoneNumber: uniquePhone() } });
+    expect((await typeCode()).body.code).toBe('CHALLENGE_ENDED');
+    expect((await request(owner, device.id, recipient.email)).body.code).toBe('OTP_REQUIRED');
+    const { registrationToken } = asked.body;
+    const verified = await rest('POST', '/users/verify-phone', {
+      token: owner.token,
+      body: { otp, registrationToken },
+    });
+    expect(verified.body.code).toBe('CHALLENGE_ENDED');
+  });
+
+  it('the subscription ended ask for a new one', async () => {
+    const { owner, recipient, device } = await readied();
+    await db
+      .update(subscriptions)
+      .set({ endsAt: Date.now() - 1 })
+      .where(eq(subscriptions.accountId, owner.id));
+    expect((await request(owner, device.id, recipient.email)).body.code).toBe('SUBSCRIPTION_REQUIRED');
+  });
+});
+
+describe('everything at once', () => {
+  it.each([1, 2, 3])(
+    'leaves a transfer one end, one owner, one audit row and one letter to each side (%i)',
+    async () => {
+      const { owner, recipient, device, id } = await pendingTransfer();
+      const bosses = [await admin(), await admin()] as const;
+      await act(recipient, id, 'accept');
+      const late = { ...jobContext(bindings, Date.now()), now: Date.now() + 22 * DAY };
+      const before = await db.$count(messages, eq(messages.to, recipient.email));
+      await Promise.all([
+        meetDeadlines(late),
+        decide(bosses[0], id, 'approve'),
+        decide(bosses[1], id, 'reject'),
+        act(recipient, id, 'decline'),
+        act(owner, id, 'cancel'),
+        send(owner, device.id, 'stolen'),
+        decide(bosses[1], id, 'approve'),
+        meetDeadlines({ ...late, unsent: [] }),
+        rest('DELETE', `/device/${device.id}`, { token: owner.token, body: { reason: 'sold' } }),
+      ]);
+      const { transfer, device: after, answers } = await stateOf(id);
+      expect(transfer.state).not.toBe('pending');
+      const isMoved = transfer.state === 'approved';
+      expect(after?.ownerId).toBe(isMoved ? recipient.id : owner.id);
+      expect(answers).toEqual([after?.status]);
+      expect(after?.status).not.toBe('transfer_pending');
+      if (isMoved) expect(after).toMatchObject({ status: 'active', removalScheduledFor: null });
+      const acts = (await db.select().from(auditEntries).where(eq(auditEntries.subjectId, id))).map(
+        (row) => row.action,
+      );
+      const ends = acts.filter((action) => !['transfer.request', 'transfer.accept'].includes(action));
+      expect(ends).toHaveLength(1);
+      expect((await db.$count(messages, eq(messages.to, recipient.email))) - before).toBe(1);
+      expect(await db.$count(transfers, eq(transfers.deviceId, device.id))).toBe(1);
+    },
+  );
+});
+
+describe('whoever looks for recipients', () => {
+  it('learns no phone, no whole address of a stranger, no admin, nobody deactivated, and nothing by wildcards', async () => {
+    const spy = await member();
+    const name = `harvest${uniquePhone().slice(6)}`;
+    const seen = await person({ username: `${name}_a` });
+    await person({ username: `${name}_b`, role: 'admin' });
+    await person({ username: `${name}_c`, deactivatedAt: Date.now() });
+    const search = async (query: string) =>
+      (await rest('GET', `/users/search?query=${encodeURIComponent(query)}`, { token: spy.token })).body;
+    const { data } = await search(name);
+    expect(data.map(({ id }: { id: string }) => id)).toEqual([seen.id]);
+    expect(JSON.stringify(data)).not.toMatch(new RegExp(`${seen.email}|${seen.phone.slice(4)}|example`));
+    for (const query of ['%%', '__', `${name.slice(0, 5)}%`, '**', `${name}{`, "' or 1=1 --"]) {
+      expect((await search(query)).data, query).toEqual([]);
+    }
+    expect((await search('a')).data).toEqual([]);
+  });
+});
