@@ -27,6 +27,7 @@ export const messages = sqliteTable(
     index('messages_due').on(table.dueAt).where(sql`state = 'queued'`),
     index('messages_challenge').on(table.challengeId),
     index('messages_created').on(table.createdAt),
+    index('messages_to').on(table.to, table.createdAt),
     index('messages_state').on(table.state, table.createdAt),
     check('messages_channel', oneOf(table.channel, MESSAGE_CHANNELS)),
     check('messages_state', oneOf(table.state, MESSAGE_STATES)),

@@ -147,6 +147,17 @@ describe('every statement finds its rows by an index in a transfer, when', () =>
   });
 });
 
+describe('every statement finds its rows by an index when an admin', () => {
+  it.each(['/admin/messages?to=ada@example.test', '/admin/messages?state=dead', '/admin/audit?subjectId=x'])(
+    'asks for %s',
+    async (path) => {
+      const { token } = await admin();
+      const steps = await slowSteps(await statementsOf('GET', path, undefined, token));
+      expect(steps.filter((step) => step.startsWith('SCAN'))).toEqual([]);
+    },
+  );
+});
+
 describe('every statement finds its rows by an index when Ownmark', () => {
   it('delivers a message', async () => {
     const { phone } = await member();

@@ -1,0 +1,1 @@
+CREATE INDEX `messages_to` ON `messages` (`to`,`created_at`);
