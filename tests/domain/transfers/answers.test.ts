@@ -119,21 +119,18 @@ describe.each([
 });
 
 describe('who may', () => {
-  it.each(['accept', 'decline', 'cancel'] as const)(
-    '%s: one side, not the other, not strangers, not admins',
-    async (what) => {
-      const { owner, recipient, id } = await pendingTransfer();
-      const wrongSide = what === 'cancel' ? recipient : owner;
-      expect(await act(wrongSide, id, what)).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } });
-      for (const stranger of [await member(), await admin()]) {
-        expect((await act(stranger, id, what)).status).toBe(404);
-        expect((await get(stranger, id)).status).toBe(404);
-      }
-      expect((await stateOf(id)).transfer).toMatchObject({ state: 'pending', answer: null });
-    },
-  );
+  it.each(['accept', 'decline', 'cancel'])('%s: one side, not the other, not strangers, not admins', async (what) => {
+    const { owner, recipient, id } = await pendingTransfer();
+    const wrongSide = what === 'cancel' ? recipient : owner;
+    expect(await act(wrongSide, id, what)).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } });
+    for (const stranger of [await member(), await admin()]) {
+      expect((await act(stranger, id, what)).status).toBe(404);
+      expect((await get(stranger, id)).status).toBe(404);
+    }
+    expect((await stateOf(id)).transfer).toMatchObject({ state: 'pending', answer: null });
+  });
 
-  it.each(['accept', 'decline', 'cancel'] as const)('%s: nobody any more once it is decided', async (what) => {
+  it.each(['accept', 'decline', 'cancel'])('%s: nobody any more once it is decided', async (what) => {
     const { owner, recipient, id } = await pendingTransfer();
     await decide(await admin(), id, 'reject');
     const answer = await act(what === 'cancel' ? owner : recipient, id, what);

@@ -22,8 +22,8 @@ export const resend = (who: Person, token: string) =>
 export const request = (who: Person, deviceId: string, recipientEmail: string, reason = 'Gift') =>
   rest('PUT', '/device/transferOwnership', { token: who.token, body: { deviceId, recipientEmail, reason } });
 
-/** What a party does to a transfer, by the last part of its path. */
-export const act = (who: Person, id: string, what: 'accept' | 'decline' | 'cancel') =>
+/** What a party does to a transfer, by the last part of its path: accept, decline or cancel. */
+export const act = (who: Person, id: string, what: string) =>
   rest('POST', `/device/transfers/${id}/${what}`, { token: who.token });
 
 export const decide = (who: Person, id: string, what: 'approve' | 'reject') =>
