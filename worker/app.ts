@@ -3,11 +3,11 @@ import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { addressOf } from './api/address.ts';
 import { servePicture } from './api/media.ts';
-import { answer, BODY_MAX, tooLarge } from './api/rest/adapter.ts';
+import { answer, BODY_MAX, failWith, tooLarge } from './api/rest/adapter.ts';
 import { fastCheck } from './api/rest/check.ts';
 import { docsPage } from './api/rest/docsPage.ts';
 import { DOCS_STYLE } from './api/rest/docsStyle.ts';
-import { fail } from './api/rest/envelope.ts';
+import { fail, succeed } from './api/rest/envelope.ts';
 import { openApi } from './api/rest/openapi.ts';
 import { routes } from './api/rest/routes.ts';
 import { appRouter } from './api/router.ts';
@@ -52,8 +52,12 @@ for (const route of routes) {
 }
 
 app.post('/api/v1/payment/webhook', async (c) => {
-  await paymentWebhook(c.req.raw, paymentProviders(c.env), (reference) => queuePayment(c.env, reference));
-  return c.json({ status: 'success' });
+  try {
+    await paymentWebhook(c.req.raw, paymentProviders(c.env), (reference) => queuePayment(c.env, reference));
+    return succeed({});
+  } catch (error) {
+    return failWith(error, { requestId: crypto.randomUUID() });
+  }
 });
 
 app.get('/api/v1/openapi.json', (c) => c.json(openApi()));

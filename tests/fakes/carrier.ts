@@ -16,7 +16,7 @@ export async function localCarrier() {
     });
     request.on('end', () => {
       const { method = '', url: path = '', headers } = request;
-      asked.push({ method, path, headers, body: JSON.parse(text) });
+      asked.push({ method, path, headers, body: text === '' ? null : JSON.parse(text) });
       behave(response);
     });
   }).listen(0, '127.0.0.1');

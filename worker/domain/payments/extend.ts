@@ -7,7 +7,7 @@ export type Bought = { planId: string; price: number; months: number };
 
 /**
  * What a subscription becomes when a payment settles (product §8). The same plan runs on from its end; another one starts
- * now, and the whole unused days are converted by price, rounded down; to or from a free plan nothing is converted.
+ * now, and the unused time is converted by price, rounded down to whole days; to or from a free plan nothing is converted.
  * Both prices are those that were paid, whatever the plans cost now: else a changed price would make days out of nothing.
  * @param standing the latest subscription, running or not
  */
@@ -33,6 +33,7 @@ export function furthestEnd(now: number): number {
 
 function convertedDays(standing: Standing, bought: Bought, now: number): number {
   if (standing.price === 0 || bought.price === 0) return 0;
-  const unused = Math.floor((standing.endsAt - now) / DAY_MS);
-  return Math.floor((unused * standing.price) / bought.price);
+  // Whole numbers throughout: sixty years in milliseconds times a price is more than a float counts exactly.
+  const unused = BigInt(standing.endsAt - now);
+  return Number((unused * BigInt(standing.price)) / (BigInt(bought.price) * BigInt(DAY_MS)));
 }
