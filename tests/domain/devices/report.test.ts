@@ -42,6 +42,17 @@ describe('reporting a device', () => {
     expect((await send(owner, id, report(status))).status).toBe(200);
   });
 
+  it('shows the day of the standing report in the list, and none once the device is back', async () => {
+    const owner = await member();
+    const { id } = await registeredPhone(owner);
+    const dayInList = async () => (await rest('GET', '/device', { token: owner.token })).body.data[0].reportedDate;
+    expect(await dayInList()).toBeNull();
+    await send(owner, id, report('stolen'));
+    expect(Date.now() - Date.parse(await dayInList())).toBeLessThan(60_000);
+    await send(owner, id, report('active'));
+    expect(await dayInList()).toBeNull();
+  });
+
   it('needs no subscription', async () => {
     const owner = await member();
     const { id } = await registeredPhone(owner);

@@ -15,6 +15,12 @@ describe('the note on a plate', () => {
     );
   });
 
+  it('takes the day from a list, which carries no reports', () => {
+    expect(noteOn({ status: 'missing', location: null, reportedDate: '2026-11-18T09:00:00.000Z' })).toBe(
+      'Reported Nov 18, 2026. Everybody who checks it is warned.',
+    );
+  });
+
   it('leaves out what is not known', () => {
     expect(noteOn({ status: 'missing', location: 'Yaba' })).toBe(
       'Last seen at Yaba. Everybody who checks it is warned.',

@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { receipts } from '../../../db/schema/index.ts';
 import type { Context, MemberContext } from '../context.ts';
-import { listDevices } from '../devices/list.ts';
-import { type Device, iso } from '../devices/present.ts';
+import { type ListedDevice, listDevices } from '../devices/list.ts';
+import { iso } from '../devices/present.ts';
 import { getMe, type Profile } from './present.ts';
 
 /** What a member has paid, in whole naira; `lastPayment` is an instant, null before the first. */
@@ -13,7 +13,7 @@ export type FinancialSummary = {
   averagePayment: number;
 };
 
-export type Dashboard = { userDetails: Profile; devices: Device[]; financialSummary: FinancialSummary };
+export type Dashboard = { userDetails: Profile; devices: ListedDevice[]; financialSummary: FinancialSummary };
 
 /** All that a member's first screen shows (part 2, §3). */
 export async function getDashboard(ctx: MemberContext): Promise<Dashboard> {

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { devices } from '../../../db/schema/index.ts';
 import type { MemberContext } from '../context.ts';
 import { NotFound } from '../errors.ts';
@@ -9,15 +9,6 @@ export async function findOwn(ctx: MemberContext, id: string): Promise<DeviceRow
   const [device] = await ctx.db.select().from(devices).where(isOwn(ctx, id));
   if (!device) throw noSuchDevice();
   return device;
-}
-
-/** The actor's devices, newest first, the removed ones left out. */
-export function listOwn(ctx: MemberContext): Promise<DeviceRow[]> {
-  return ctx.db
-    .select()
-    .from(devices)
-    .where(and(eq(devices.ownerId, ctx.actor.id), isNull(devices.removedAt)))
-    .orderBy(desc(devices.createdAt));
 }
 
 /** The condition of every write to an own device. */

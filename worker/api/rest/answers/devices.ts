@@ -23,6 +23,9 @@ export const device = z.object({
   updatedAt: instant,
 });
 
+/** A device as its owner's list and dashboard tell it. */
+export const listedDevice = device.extend({ reportedDate: instant.nullable() });
+
 const party = z.object({ name: z.string() }).nullable();
 
 export const historyEntry = z.object({
@@ -85,7 +88,10 @@ export const devices: Record<string, Documented> = {
     says: 'Puts a device on the register in one’s own name.',
     answer: data(device.extend({ warnings: z.array(z.string()) })),
   },
-  'devices.list': { says: 'One’s own devices, newest first.', answer: list(device) },
+  'devices.list': {
+    says: 'One’s own devices, newest first.',
+    answer: list(listedDevice),
+  },
   'devices.get': {
     says: 'One own device with its reports and changes of owner.',
     answer: data(device.extend({ reports: z.array(report), transferHistory: z.array(historyEntry) })),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ROLES } from '../../../schemas/accounts.ts';
-import { device } from './devices.ts';
+import { listedDevice } from './devices.ts';
 import { type Documented, data, instant, list, naira, nothing, topLevel } from './kinds.ts';
 
 export const profile = z.object({
@@ -61,7 +61,7 @@ export const users: Record<string, Documented> = {
   'users.me': { says: 'Whoever is signed in.', answer: data(z.object({ userDetails: profile })) },
   'users.dashboard': {
     says: 'All that a member’s first screen shows.',
-    answer: data(z.object({ userDetails: profile, devices: z.array(device), financialSummary })),
+    answer: data(z.object({ userDetails: profile, devices: z.array(listedDevice), financialSummary })),
   },
   'users.requestReset': {
     says: 'Keeps a new password and sends a one-time code. Answers the same for a phone without an account.',
