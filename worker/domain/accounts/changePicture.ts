@@ -3,10 +3,10 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { allOrNothing, must } from '../../../db/batch.ts';
 import { accounts } from '../../../db/schema/index.ts';
 import { HOUR } from '../../schemas/dates.ts';
-import { secondsUntilFree, take } from '../attempts.ts';
+import { takeOrRefuse } from '../attempts.ts';
 import { record } from '../audit/record.ts';
 import type { MemberContext } from '../context.ts';
-import { Conflict, DomainError, RateLimited, Unauthenticated, Unavailable } from '../errors.ts';
+import { Conflict, DomainError, Unauthenticated, Unavailable } from '../errors.ts';
 import { logFault } from '../faults.ts';
 import { inspectPicture, noPicture } from '../pictures/inspect.ts';
 import type { Picture } from '../pictures/picture.ts';
@@ -26,7 +26,7 @@ export async function changePicture(ctx: MemberContext, file: Blob): Promise<{ u
   const [account] = await ctx.db.select({ key: accounts.pictureKey }).from(accounts).where(eq(accounts.id, id));
   if (!account) throw new Unauthenticated();
   const uploaded = inspectPicture(new Uint8Array(await file.arrayBuffer()));
-  await takeUpload(ctx);
+  await takeOrRefuse(ctx, { ...UPLOADS, key: id });
   const pictureKey = `pictures/${randomUUID()}.webp`;
   await keep(ctx, pictureKey, uploaded);
   const done = await allOrNothing(
@@ -47,12 +47,6 @@ export async function changePicture(ctx: MemberContext, file: Blob): Promise<{ u
   await forget(ctx, done ? account.key : pictureKey);
   if (!done) throw new Conflict('Your picture was changed a moment ago. Please try again.');
   return { url: mediaUrl(pictureKey) };
-}
-
-async function takeUpload(ctx: MemberContext): Promise<void> {
-  const ration = { ...UPLOADS, key: ctx.actor.id };
-  if (!(await allOrNothing(ctx.db, must(take(ctx, ration)))))
-    throw new RateLimited(await secondsUntilFree(ctx, ration));
 }
 
 async function keep(ctx: MemberContext, key: string, { plain, turn }: Picture): Promise<void> {
