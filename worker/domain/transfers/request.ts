@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, gt, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import { allOrNothing, must, type Statement } from '../../../db/batch.ts';
 import { accounts, challenges, devices, transfers } from '../../../db/schema/index.ts';
 import { REVIEW_PERIOD, type TransferRequest } from '../../schemas/transfers.ts';
 import { capitalised, fullName } from '../accounts/present.ts';
 import { record } from '../audit/record.ts';
+import { endCodes } from '../challenges/endCodes.ts';
 import { mask } from '../checks/mask.ts';
 import type { MemberContext } from '../context.ts';
 import { rewriteAnswer } from '../devices/identify.ts';
@@ -49,7 +50,8 @@ export async function requestTransfer(ctx: MemberContext, request: TransferReque
   const done = await allOrNothing(
     ctx.db,
     must(claimCode(ctx, challengeId)),
-    endOtherCodes(ctx, challengeId, device.id),
+    // One code, one transfer: what else was asked for this device is not kept for the next one.
+    endCodes(ctx, ['transfer'], sql`${challenges.deviceId} = ${device.id} and ${challenges.id} <> ${challengeId}`),
     must(
       ctx.db
         .update(devices)
@@ -97,14 +99,6 @@ function isVerified(ctx: MemberContext) {
     isNull(challenges.endedAt),
     gt(challenges.expiresAt, ctx.now),
   );
-}
-
-/** One code, one transfer: what else was asked for this device is not kept for the next one. */
-function endOtherCodes(ctx: MemberContext, id: string, deviceId: string): Statement {
-  return ctx.db
-    .update(challenges)
-    .set({ endedAt: ctx.now })
-    .where(and(eq(challenges.deviceId, deviceId), ne(challenges.id, id), isNull(challenges.usedAt)));
 }
 
 /** Writes nothing when owner or recipient was deactivated since they were looked up. */
