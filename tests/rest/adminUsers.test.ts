@@ -1,9 +1,26 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { accounts, auditEntries, sessions } from '../../db/schema/index.ts';
-import { type Json, rest } from '../clients.ts';
+import { jobContext } from '../../worker/context.ts';
+import { findActor } from '../../worker/domain/accounts/sessions.ts';
+import { createAdmin } from '../../worker/domain/admin/createAdmin.ts';
+import { reportAnyDevice } from '../../worker/domain/admin/reportDevice.ts';
+import { deactivate } from '../../worker/domain/admin/setDeactivated.ts';
+import { updateUser } from '../../worker/domain/admin/updateUser.ts';
+import { createAdminInput, reportByAdminInput } from '../../worker/schemas/administration.ts';
+import { bindings, type Json, rest } from '../clients.ts';
 import { askedForReset, getMe, reset, signIn } from '../domain/accounts/steps.ts';
-import { admin, db, member, PASSWORD, type Person, person, registeredPhone, uniquePhone } from '../factories.ts';
+import {
+  admin,
+  db,
+  member,
+  PASSWORD,
+  type Person,
+  person,
+  registeredPhone,
+  report,
+  uniquePhone,
+} from '../factories.ts';
 import { sentTo } from '../outbox.ts';
 import { newAdmin } from './operations/administration.ts';
 
@@ -326,6 +343,23 @@ describe('PATCH /admin/{id}/deactivate', () => {
       const left = await db.select({ id: accounts.id }).from(accounts).where(active);
       expect([one, other].filter(({ id }) => left.some((row) => row.id === id))).toHaveLength(1);
     }
+  });
+
+  it('ends what the deactivated admin was just doing', async () => {
+    const [boss, leaving, who] = [await admin(), await admin(), await member()];
+    const { id: deviceId } = await registeredPhone(who);
+    const found = await findActor(jobContext(bindings, Date.now()), leaving.token);
+    if (!found) throw new Error('No session.');
+    const ctx = () => ({ ...jobContext(bindings, Date.now()), actor: found.actor });
+    await setState(boss, leaving.id, true);
+    const form = newAdmin();
+    await expect(createAdmin(ctx(), createAdminInput.parse(form))).rejects.toMatchObject({ status: 401 });
+    await expect(updateUser(ctx(), { id: who.id, firstName: 'CHINWE' })).rejects.toMatchObject({ status: 401 });
+    await expect(deactivate(ctx(), who.id)).rejects.toMatchObject({ status: 401 });
+    const stolen = reportByAdminInput.parse({ ...report('stolen'), id: deviceId });
+    await expect(reportAnyDevice(ctx(), stolen)).rejects.toMatchObject({ status: 409 });
+    expect(await rowOf(who.id)).toMatchObject({ firstName: 'NGOZI', deactivatedAt: null });
+    expect((await signIn(String(form.email), 'Secret12')).status).toBe(401);
   });
 
   it('never leaves the registry without an admin, however many do it at once', async () => {

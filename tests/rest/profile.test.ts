@@ -153,6 +153,14 @@ describe('PUT /users/update-user', () => {
     expect(await sentTo(other.phone)).toEqual([]);
   });
 
+  it('removes a key holder, with the password, and takes the whole form of somebody who has none', async () => {
+    const who = await person();
+    expect((await update(who, { keyholderPhone2: null })).body.code).toBe('PASSWORD_REQUIRED');
+    const gone = { keyholderPhone1: '', keyholderPhone2: null, currentPassword: PASSWORD };
+    expect((await update(who, gone)).body.data).toMatchObject({ keyholderPhone1: null, keyholderPhone2: null });
+    expect((await update(who, (await getMe(who.token)).body.data.userDetails)).status).toBe(200);
+  });
+
   it('gives one e-mail to one of two who ask for it at once', async () => {
     const [one, other] = [await person(), await person()];
     const email = `wanted${one.username}@example.test`;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { codeField, emailField, middleNameField, phoneField } from './accounts.ts';
 import { idField, ruledText } from './fields.ts';
 import { typedPassword } from './passwords.ts';
+import { PHONE_MESSAGE } from './phones.ts';
 import { REGISTRATION_RULES } from './rules.ts';
 
 const { firstName, surName, country, stateOfResidence, address } = REGISTRATION_RULES;
@@ -20,21 +21,13 @@ export const profileFields = {
   address: ruledText(address).optional(),
 };
 
-/** A key holder's phone, or the masked one that the profile shows, which changes nothing. */
+/** A key holder's phone; blank for none. The masked one that the profile shows changes nothing. */
 const keyholder = z
-  .union(
-    [
-      z
-        .string()
-        .includes('•')
-        .max(20)
-        .transform(() => undefined),
-      phoneField,
-    ],
-    {
-      error: 'Enter valid Nigerian phone (e.g., +23480... or 080...).',
-    },
-  )
+  .string({ error: PHONE_MESSAGE })
+  .max(40, PHONE_MESSAGE)
+  .nullable()
+  .transform((typed) => (typed?.includes('•') ? undefined : typed?.trim() || null))
+  .pipe(z.union([z.undefined(), z.null(), phoneField], { error: PHONE_MESSAGE }))
   .optional();
 
 /** A change of one's own profile (product §13). The role, the account's state and the rest are not read. */

@@ -6,10 +6,11 @@ import { hashPassword } from '../accounts/password.ts';
 import { TAKEN } from '../accounts/register.ts';
 import { record } from '../audit/record.ts';
 import type { MemberContext } from '../context.ts';
-import { Conflict } from '../errors.ts';
+import { Conflict, Unauthenticated } from '../errors.ts';
 import { compose } from '../messages/compose.ts';
 import { getUser } from './getUser.ts';
 import type { AdminUser } from './presentUser.ts';
+import { stillAdmin } from './stillAdmin.ts';
 
 /**
  * Makes another admin, who can sign in at once and is told by e-mail, without the password.
@@ -31,12 +32,14 @@ export async function createAdmin(ctx: MemberContext, admin: NewAdmin): Promise<
     updatedAt: ctx.now,
   };
   try {
-    await allOrNothing(
+    const done = await allOrNothing(
       ctx.db,
+      stillAdmin(ctx),
       ctx.db.insert(accounts).values(account),
       compose(ctx, person.email, { channel: 'email', template: 'admin_created', data: { username: person.username } }),
       record(ctx, 'admin.create_admin', { type: 'account', id }),
     );
+    if (!done) throw new Unauthenticated();
   } catch (error) {
     if (violates(error, 'accounts')) throw new Conflict(TAKEN);
     throw error;

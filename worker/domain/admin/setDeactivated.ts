@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import { allOrNothing, must } from '../../../db/batch.ts';
 import { accounts, challenges, sessions } from '../../../db/schema/index.ts';
 import { disownResets } from '../accounts/replacePassword.ts';
@@ -9,6 +9,7 @@ import { Conflict, Unauthenticated } from '../errors.ts';
 import { compose } from '../messages/compose.ts';
 import { getUser } from './getUser.ts';
 import type { AdminUser } from './presentUser.ts';
+import { stillAdmin } from './stillAdmin.ts';
 
 /**
  * Deactivates an account, which ends its sessions and its one-time codes at once. Nobody deactivates themselves, and the
@@ -20,11 +21,12 @@ export async function deactivate(ctx: MemberContext, id: string): Promise<AdminU
   if (id === ctx.actor.id) throw new Conflict('You cannot deactivate your own account.');
   const done = await allOrNothing(
     ctx.db,
+    stillAdmin(ctx),
     must(
       ctx.db
         .update(accounts)
         .set({ deactivatedAt: ctx.now, updatedAt: ctx.now })
-        .where(and(eq(accounts.id, id), isNull(accounts.deactivatedAt), actorIsActiveAdmin(ctx))),
+        .where(and(eq(accounts.id, id), isNull(accounts.deactivatedAt))),
     ),
     ctx.db.delete(sessions).where(eq(sessions.accountId, id)),
     endCodes(ctx, ['transfer', 'phone_change'], eq(challenges.accountId, id)),
@@ -44,23 +46,18 @@ export async function activate(ctx: MemberContext, id: string): Promise<AdminUse
   const user = await getUser(ctx, id);
   const done = await allOrNothing(
     ctx.db,
+    stillAdmin(ctx),
     must(
       ctx.db
         .update(accounts)
         .set({ deactivatedAt: null, updatedAt: ctx.now })
-        .where(and(eq(accounts.id, id), isNotNull(accounts.deactivatedAt), actorIsActiveAdmin(ctx))),
+        .where(and(eq(accounts.id, id), isNotNull(accounts.deactivatedAt))),
     ),
     compose(ctx, user.email, { channel: 'email', template: 'account_activated', data: {} }),
     record(ctx, 'admin.activate', { type: 'account', id }),
   );
   if (!done) throw await whyNot(ctx, id, false);
   return getUser(ctx, id);
-}
-
-/** Whoever acts is an active admin themselves, still, and so there is one left whoever else goes. */
-function actorIsActiveAdmin(ctx: MemberContext) {
-  return sql`exists (select 1 from accounts actor
-    where actor.id = ${ctx.actor.id} and actor.role = 'admin' and actor.deactivated_at is null)`;
 }
 
 async function whyNot(ctx: MemberContext, id: string, wanted: boolean): Promise<Conflict | Unauthenticated> {

@@ -9,8 +9,10 @@ import { disownResets } from '../accounts/replacePassword.ts';
 import { record } from '../audit/record.ts';
 import { endCodes } from '../challenges/endCodes.ts';
 import type { MemberContext } from '../context.ts';
+import { Unauthenticated } from '../errors.ts';
 import { getUser, noSuchUser } from './getUser.ts';
 import type { AdminUser } from './presentUser.ts';
+import { stillAdmin } from './stillAdmin.ts';
 
 /**
  * Changes profile fields of a user. A new phone counts at once, without a code: support helps who has lost theirs. The
@@ -31,6 +33,7 @@ export async function updateUser(ctx: MemberContext, change: ProfileChangeByAdmi
   try {
     const done = await allOrNothing(
       ctx.db,
+      stillAdmin(ctx),
       must(
         ctx.db
           .update(accounts)
@@ -46,7 +49,7 @@ export async function updateUser(ctx: MemberContext, change: ProfileChangeByAdmi
       tellOfContacts(ctx, account, contacts, 'Ownmark support'),
       record(ctx, 'admin.update_user', { type: 'account', id: account.id }, { fields: Object.keys(patch).join(' ') }),
     );
-    if (!done) throw noSuchUser();
+    if (!done) throw new Unauthenticated();
   } catch (error) {
     throw asTaken(error);
   }
