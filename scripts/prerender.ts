@@ -31,8 +31,8 @@ async function renderedSheets(root: string): Promise<Sheet[]> {
     build: { ssr: 'prerender.tsx', outDir, emptyOutDir: true, copyPublicDir: false },
     ssr: { noExternal: ['lucide-react'] },
   });
-  const bundle: { sheets: () => Sheet[] } = await import(pathToFileURL(resolve(outDir, 'prerender.js')).href);
-  const sheets = bundle.sheets();
+  const bundle: { sheets: () => Promise<Sheet[]> } = await import(pathToFileURL(resolve(outDir, 'prerender.js')).href);
+  const sheets = await bundle.sheets();
   await rm(outDir, { recursive: true });
   return sheets;
 }

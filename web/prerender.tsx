@@ -14,6 +14,7 @@ import { SAMPLES } from '../worker/schemas/samples.ts';
 import { App } from './app/App.tsx';
 import { EmptyApp } from './app/EmptyApp.tsx';
 import { APP_HEAD, HEADS, type Head, headOf, NOT_FOUND_HEAD } from './app/heads.ts';
+import { LATE_PAGES } from './app/latePages.tsx';
 
 /** One HTML file to be: its path below the assets without `.html`, and what goes into the frame. An `empty` one is drawn, not taken over. */
 export type Sheet = {
@@ -26,7 +27,8 @@ export type Sheet = {
 };
 
 /** Every page and every look of a checked page, rendered for the build to write. */
-export function sheets(): Sheet[] {
+export async function sheets(): Promise<Sheet[]> {
+  await Promise.all(Object.values(LATE_PAGES).map(({ load }) => load()));
   return [...pages(), ...checkedPages()];
 }
 

@@ -189,7 +189,10 @@ test('the theme is switched from the sign-in as well', async ({ page }) => {
 
 test('the sign-in names terms and privacy', async ({ page }) => {
   await arrive(page, '/login');
-  await expect(page.getByText('By signing in you agree to our terms and privacy policy.')).toBeVisible();
+  const notice = page.getByText('By signing in you agree to our terms and privacy policy.');
+  await expect(notice.getByRole('link', { name: 'terms' })).toHaveAttribute('href', '/terms');
+  await notice.getByRole('link', { name: 'privacy policy' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeFocused();
 });
 
 test('a success is seen for 3 s, an error for 4 s', async ({ page, expectNoise }) => {

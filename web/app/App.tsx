@@ -12,6 +12,7 @@ import { RegisterPage } from '../pages/RegisterPage.tsx';
 import { AccountShell } from './AccountShell.tsx';
 import { Booting } from './Booting.tsx';
 import { Guard } from './Guard.tsx';
+import { LATE_PAGES } from './latePages.tsx';
 import { Providers } from './Providers.tsx';
 import { Shell } from './Shell.tsx';
 import { useArrival } from './useArrival.ts';
@@ -30,6 +31,9 @@ export function App({ checked }: { checked?: CheckedPage }) {
         <Route element={<Shell />}>
           <Route caseSensitive path={PATHS.home} element={<HomePage checked={first} />} />
           <Route caseSensitive path={PATHS.checker} element={<CheckerPage checked={first} />} />
+          {Object.entries(LATE_PAGES).map(([path, { Page }]) => (
+            <Route key={path} caseSensitive path={path} element={<Page />} />
+          ))}
           <Route path="*" element={<NotFoundPage />} />
         </Route>
         <Route element={<AccountShell />}>

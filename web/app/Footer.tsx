@@ -68,6 +68,10 @@ export function Footer() {
         </div>
         <div className="base">
           <p>© 2026 Ownmark</p>
+          <nav className="base-links" aria-label="Legal">
+            <Link to={PATHS.privacy}>Privacy Policy</Link>
+            <Link to={PATHS.terms}>Terms of Service</Link>
+          </nav>
         </div>
       </div>
     </footer>

@@ -23,6 +23,15 @@ export const HEADS: Readonly<Record<string, Head>> = {
     title: 'Forgot password: Ownmark',
     description: 'Set a new password with a one-time code, sent to your phone or to a key holder.',
   },
+  [PATHS.privacy]: {
+    title: 'Privacy Policy: Ownmark',
+    description:
+      'What Ownmark keeps about you and your devices, what a check reveals, who else sees it, and your rights.',
+  },
+  [PATHS.terms]: {
+    title: 'Terms of Service: Ownmark',
+    description: 'What the register does, what you answer for when you use it, and how to reach us about it.',
+  },
 };
 
 /** Of app.html, which stands for every signed-in page until that page names itself. */

@@ -3,6 +3,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { CHECK_PAGES, type CheckedPage, HANDOVER_ID } from '../../worker/schemas/check-page.ts';
 import { App } from './App.tsx';
 import { EarlyTyping } from './EarlyTyping.tsx';
+import { LATE_PAGES } from './latePages.tsx';
 
 const root = document.getElementById('app');
 if (!root) throw new Error('The page has no #app.');
@@ -15,9 +16,18 @@ const app = (
     <App checked={checked} />
   </BrowserRouter>
 );
-if (root.firstElementChild && !('empty' in root.dataset))
-  hydrateRoot(root, <EarlyTyping root={root}>{app}</EarlyTyping>);
+if (root.firstElementChild && !('empty' in root.dataset)) void takeOver(root);
 else createRoot(root).render(app);
+
+/** A page whose own script does not come stays as it was served: it can be read, and its links lead on. */
+async function takeOver(page: HTMLElement) {
+  try {
+    await LATE_PAGES[window.location.pathname]?.load();
+  } catch {
+    return;
+  }
+  hydrateRoot(page, <EarlyTyping root={page}>{app}</EarlyTyping>);
+}
 
 /** The Worker answers a posted check under its own address: the page takes its proper one back. */
 function handedOver(): CheckedPage | undefined {

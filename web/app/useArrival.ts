@@ -15,7 +15,7 @@ export function useArrival(onLeave: () => void) {
     if (at.current === pathname) return;
     at.current = pathname;
     leave.current();
-    if (type !== 'POP') window.scrollTo(0, 0);
+    if (type !== 'POP') window.scrollTo({ top: 0, behavior: 'instant' });
     if (!isMembers(pathname)) document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
   }, [pathname, type]);
 }

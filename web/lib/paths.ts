@@ -7,6 +7,8 @@ export const PATHS = {
   login: '/login',
   register: '/register',
   forgotPassword: '/forgot-password',
+  privacy: '/privacy',
+  terms: '/terms',
   dashboard: '/dashboard',
   myDevices: '/dashboard/my-devices',
   registerDevice: '/dashboard/register-device',

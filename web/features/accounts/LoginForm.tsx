@@ -61,7 +61,10 @@ export function LoginForm({ email }: { email?: string }) {
       <Button type="submit" kind="primary" size="lg" block busy={sending.busy}>
         {sending.busy ? 'Signing in...' : 'Login'}
       </Button>
-      <p className="small muted">By signing in you agree to our terms and privacy policy.</p>
+      <p className="small muted">
+        By signing in you agree to our <Link to={PATHS.terms}>terms</Link> and{' '}
+        <Link to={PATHS.privacy}>privacy policy</Link>.
+      </p>
     </AccountForm>
   );
 }

@@ -1,0 +1,105 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { isSound, measureShifts, shiftOf } from './support/look.ts';
+
+const HINT = 'Continue reading to accept terms';
+const TEXTS = [
+  { path: '/privacy', name: 'Privacy Policy', last: 'Contact', button: 'I Accept This Privacy Policy' },
+  { path: '/terms', name: 'Terms of Service', last: 'Contact', button: 'I Accept These Terms' },
+] as const;
+
+const bar = (page: Page) => page.getByRole('progressbar', { name: 'Reading progress' });
+
+/** Scrolls until the text is read to about so many percent. */
+async function readTo(page: Page, percent: number) {
+  await page.evaluate((share) => {
+    const text = document.querySelector('.legal-text')?.getBoundingClientRect();
+    const way = (text?.bottom ?? 0) + scrollY - innerHeight;
+    scrollTo({ top: Math.ceil((way * share) / 100), behavior: 'instant' });
+  }, percent);
+}
+
+for (const { path, name, last, button } of TEXTS) {
+  test(`${path} counts what is read, and at 90 percent shows the way to accept, which stays`, async ({ page }) => {
+    await measureShifts(page);
+    await page.goto(path);
+    const accept = page.getByRole('button', { name: button });
+    await expect(page.getByText(HINT)).toBeVisible();
+    await readTo(page, 50);
+    await expect(bar(page)).toHaveJSProperty('value', 50);
+    await readTo(page, 88);
+    await expect(bar(page)).toHaveJSProperty('value', 88);
+    await expect(accept).toBeHidden();
+    await expect(page.getByText(HINT)).toBeVisible();
+    await readTo(page, 91);
+    await expect(accept).toBeVisible();
+    await expect(page.getByText(HINT)).toHaveCount(0);
+    await readTo(page, 10);
+    await expect(bar(page)).toHaveJSProperty('value', 10);
+    await expect(accept).toBeVisible();
+    await expect(page.getByText(HINT)).toHaveCount(0);
+    expect(await shiftOf(page)).toBeLessThan(0.01);
+
+    await page.getByRole('navigation', { name: 'Table of contents' }).getByRole('link', { name: last }).click();
+    await expect(page.getByRole('main').getByRole('heading', { level: 2, name: last })).toBeInViewport();
+    await isSound(page);
+
+    await accept.click();
+    await expect(page).toHaveURL('/login');
+    const kept = await page.evaluate(() => localStorage.getItem('termsAccepted'));
+    expect(new Date(kept ?? '').toISOString()).toBe(kept);
+    await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
+  });
+
+  test(`${path} is a page without JavaScript, its contents included`, async ({ browser, baseURL }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
+    const page = await context.newPage();
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    await expect(page.getByText(HINT)).toBeHidden();
+    await expect(page.getByRole('button', { name: button })).toBeHidden();
+    await page.getByRole('navigation', { name: 'Table of contents' }).getByRole('link', { name: last }).click();
+    await expect(page.getByRole('main').getByRole('heading', { level: 2, name: last })).toBeInViewport();
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Terms of Service' }).click();
+    await expect(page).toHaveURL('/terms');
+    await context.close();
+  });
+}
+
+test('a short window and zoomed text reach the end of a legal text', async ({ page }) => {
+  await page.setViewportSize({ width: 640, height: 200 });
+  await page.goto('/terms');
+  await page.evaluate(() => {
+    document.documentElement.classList.add('zoomed');
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('html.zoomed { font-size: 200% }');
+    document.adoptedStyleSheets = [sheet];
+  });
+  await expect(page.getByText(HINT)).toBeVisible();
+  await readTo(page, 100);
+  await expect(page.getByRole('button', { name: 'I Accept These Terms' })).toBeVisible();
+});
+
+test('a contents link scrolls smoothly, but not for those who want no motion', async ({ page }) => {
+  await page.goto('/privacy');
+  const behaviour = () => page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior);
+  expect(await behaviour()).toBe('smooth');
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  expect(await behaviour()).toBe('auto');
+});
+
+test('a page whose script does not come when walking to it says so, and can be asked for again', async ({
+  page,
+  expectNoise,
+}) => {
+  expectNoise(/ERR_FAILED|Failed to fetch dynamically imported module/);
+  await page.goto('/device-checker');
+  await expect(page.getByText(/^\d+\/15$/)).toBeVisible();
+  await page.route('**/assets/PrivacyPage-*.js', (route) => route.abort());
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' });
+  await link.click();
+  await expect(page.getByRole('heading', { level: 1, name: "We can't reach Ownmark" })).toBeFocused();
+  await page.unroute('**/assets/PrivacyPage-*.js');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeVisible();
+});

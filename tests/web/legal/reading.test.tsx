@@ -1,0 +1,92 @@
+import { renderToString } from 'react-dom/server';
+import { StaticRouter } from 'react-router-dom';
+import { describe, expect, it } from 'vitest';
+import { percentRead, READ_AT } from '../../../web/features/legal/reading.ts';
+import { PrivacyPage } from '../../../web/pages/PrivacyPage.tsx';
+import { TermsPage } from '../../../web/pages/TermsPage.tsx';
+
+const text = { top: 400, height: 3000, window: 800 };
+
+describe('how much of a legal text is read', () => {
+  it('nothing at the top, all at its end, and never more', () => {
+    expect(percentRead({ ...text, scrolled: 0 })).toBe(0);
+    expect(percentRead({ ...text, scrolled: 1300 })).toBe(50);
+    expect(percentRead({ ...text, scrolled: 2600 })).toBe(100);
+    expect(percentRead({ ...text, scrolled: 4000 })).toBe(100);
+    expect(percentRead({ ...text, scrolled: -50 })).toBe(0);
+  });
+
+  it('a text that fits its window is read', () => {
+    expect(percentRead({ ...text, window: 3400, scrolled: 0 })).toBe(100);
+  });
+
+  it('short windows and zoomed text reach the threshold at the end of the text', () => {
+    for (const [height, window] of [
+      [3000, 120],
+      [15_000, 300],
+    ] as const) {
+      const scrolled = 400 + height - window;
+      expect(percentRead({ top: 400, height, window, scrolled })).toBeGreaterThanOrEqual(READ_AT);
+      expect(percentRead({ top: 400, height, window, scrolled: scrolled * 0.89 })).toBeLessThan(READ_AT);
+    }
+  });
+});
+
+const wordsOf = (page: React.ReactElement) =>
+  renderToString(<StaticRouter location="/">{page}</StaticRouter>)
+    .replaceAll(/<[^>]+>/g, ' ')
+    .replaceAll(/\s+/g, ' ');
+
+const titlesOf = (page: React.ReactElement) =>
+  [
+    ...renderToString(<StaticRouter location="/">{page}</StaticRouter>).matchAll(/<h2[^>]*-title"[^>]*>(.*?)<\/h2>/g),
+  ].map(([, title = '']) => title.replaceAll('<!-- -->', ''));
+
+describe('the legal texts', () => {
+  it('say what the specification has them say', () => {
+    for (const words of [wordsOf(<PrivacyPage />), wordsOf(<TermsPage />)]) {
+      expect(words).toMatch(/verification reveals only whether a device is reported stolen or missing/i);
+      expect(words).toContain('and what its owner has chosen to show');
+      expect(words).toMatch(/data requests are answered within 30 days/i);
+      expect(words).toMatch(/support replies within 24 hours on business days/i);
+      expect(words).toMatch(/data is encrypted at rest \(AES-256\) and in transit \(TLS 1\.3\)/i);
+    }
+  });
+
+  it('the privacy policy has its nine sections', () => {
+    expect(titlesOf(<PrivacyPage />)).toEqual([
+      '1. Introduction',
+      '2. Information collected',
+      '3. How information is used',
+      '4. Data protection',
+      '5. Sharing',
+      '6. Rights',
+      '7. Security',
+      '8. User responsibilities',
+      '9. Contact',
+    ]);
+  });
+
+  it('the terms have their eight sections and six services', () => {
+    expect(titlesOf(<TermsPage />)).toEqual([
+      '1. Introduction',
+      '2. Data collection',
+      '3. Services',
+      '4. Rights',
+      '5. Responsibilities',
+      '6. Data sharing',
+      '7. Security',
+      '8. Contact',
+    ]);
+    const words = wordsOf(<TermsPage />);
+    for (const service of [
+      'Device registration',
+      'Ownership verification',
+      'Transfer management with OTP',
+      'Theft reporting',
+      'A global database',
+      '24/7 monitoring',
+    ])
+      expect(words).toContain(service);
+  });
+});

@@ -1,0 +1,14 @@
+import { LegalText } from '../features/legal/LegalText.tsx';
+import { PRIVACY } from '../features/legal/privacy.tsx';
+
+export function PrivacyPage() {
+  return (
+    <LegalText
+      title="Privacy Policy"
+      lead="What we keep about you and your devices, why, and what others see of it."
+      sections={PRIVACY}
+      noun="privacy policy"
+      accept="I Accept This Privacy Policy"
+    />
+  );
+}

@@ -1,0 +1,14 @@
+import { LegalText } from '../features/legal/LegalText.tsx';
+import { TERMS } from '../features/legal/terms.tsx';
+
+export function TermsPage() {
+  return (
+    <LegalText
+      title="Terms of Service"
+      lead="What the register does for you, and what it expects of you."
+      sections={TERMS}
+      noun="terms"
+      accept="I Accept These Terms"
+    />
+  );
+}
