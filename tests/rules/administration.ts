@@ -1,0 +1,65 @@
+/** The server's rules of profile, pictures and administration, with the test that proves each. */
+export const ADMINISTRATION_RULES: { rule: string; from: string; test: string }[] = [
+  ...[
+    [
+      'A changed phone, e-mail or key holder needs currentPassword, else 403 PASSWORD_REQUIRED',
+      'wants the password for another %s',
+    ],
+    [
+      'A new own phone is verified by a code first, the old one told',
+      'counts once its code is verified; the former one and the e-mail are told',
+    ],
+    ['One may not take what others have', 'takes nobody’s %s'],
+    ['Role and account state in a profile are not read', 'reads no role, state, password, picture or id'],
+  ].map(([rule = '', test = '']) => ({ rule, from: 'product §12 and §13, profile', test })),
+  ...[
+    ['JPEG, PNG and WebP by content, made square of 512 px', 'takes %s and makes a square WebP of 512 pixels of it'],
+    ['Anything but a whole picture of a sane size is refused', 'is refused: %s'],
+    ['At most 5 MB', 'is refused when it is larger than 5 MB, told or not'],
+    ['Metadata is stripped', 'leaves nothing of where a photo was taken'],
+    ['The old picture is removed', 'removes the former picture'],
+    ['Served with immutable caching and nosniff', 'serves pictures for good, as pictures and nothing else'],
+    ['No way to serve anything but an image', 'serves what is in the bucket under no other address'],
+  ].map(([rule = '', test = '']) => ({ rule, from: 'issue 4, pictures', test })),
+  ...[
+    ['Role, subscription and account filters', 'filters by role, subscription and account'],
+    [
+      'Users come ten on a page, with total and totalPages',
+      'shows users with plan, devices and state, newest first, page by page',
+    ],
+    ['PUT /admin/updateuser/{id}: profile fields only', 'changes profile fields and nothing else'],
+    ['Create Admin: role forced to admin', 'makes an admin who can sign in, and tells them'],
+    ['Create Admin: the messages of the form', 'says in the specification’s words that %s is missing'],
+    [
+      'A deactivated account cannot log in; its sessions end',
+      'ends the sessions and one-time codes of the account and keeps it out, until it is activated',
+    ],
+    ['Nobody deactivates themselves', 'is nothing one does to oneself'],
+    ['The last active admin cannot be deactivated', 'leaves one of two admins who do it to each other at once'],
+    [
+      'Devices are filtered by user, status and type, legacy types too',
+      'filters by user, status and type, legacy types too, and leaves removed ones out',
+    ],
+    ['Devices are sortable by name', 'sorts by name, either way'],
+    [
+      'Devices are found by name, IMEI, serial and owner username',
+      'finds by the beginning of name, IMEI, serial number and owner',
+    ],
+    [
+      'An admin may set active, inactive, missing and stolen',
+      'sets any device to %s, keeps the report and tells the owner',
+    ],
+    ['An admin’s report during a transfer follows the members’ rule', 'follows the members’ rule during a transfer'],
+    ['Dashboard: users, tiers', 'counts users, those active, and the members of each tier whose subscription runs'],
+    ['Dashboard: devices by type', 'counts devices by type and status, and shows the latest'],
+    [
+      'Dashboard: revenue and transactions',
+      'adds up what was paid, and shows the latest receipts whatever became of them',
+    ],
+    ['Dashboard: revenue and sign-ups by month of Lagos', 'tells twelve months of Lagos, empty ones too'],
+    [
+      'Dashboard: aggregate queries, no row-by-row work',
+      'asks the same few questions of a large registry as of a small one, each answered by counting',
+    ],
+  ].map(([rule = '', test = '']) => ({ rule, from: '2 §2-§7, product §6 and §12, administration', test })),
+];
