@@ -129,8 +129,10 @@ describe('every statement finds its rows by an index in a transfer, when', () =>
     await expectIndexed(await statementsOf('GET', '/device/transfers', undefined, owner.token));
     await expectIndexed(await statementsOf('GET', '/users/recent-contacts', undefined, owner.token));
     await expectIndexed(await statementsOf('GET', '/users/search?query=user_1', undefined, owner.token));
-    const path = '/admin/device-transfers?page=2';
-    await expectIndexed(await statementsOf('GET', path, undefined, (await admin()).token));
+    for (const query of ['page=1&limit=100', 'page=99', 'status=pending&search=phone']) {
+      const path = `/admin/device-transfers?${query}`;
+      await expectIndexed(await statementsOf('GET', path, undefined, (await admin()).token));
+    }
   });
 
   it.each(['approve', 'reject'])('an admin decides: %s', async (what) => {

@@ -1,5 +1,5 @@
-import { and, eq, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm';
-import { devices, plans, subscriptions, transfers } from '../../../db/schema/index.ts';
+import { inArray, type SQL, sql } from 'drizzle-orm';
+import { transfers } from '../../../db/schema/index.ts';
 import { TRANSFER_STATES, type TransferQuery } from '../../schemas/transfers.ts';
 import type { Context, MemberContext } from '../context.ts';
 import { Conflict } from '../errors.ts';
@@ -39,11 +39,21 @@ export async function listForReview(ctx: Context, query: TransferQuery): Promise
     ),
     ctx.db.all<{ total: number }>(sql`select count(*) as total from (${found})`),
   ]);
-  return pageOf(await Promise.all(newestFirst(rows).map((row) => presentCard(ctx, row))), query, counted?.total ?? 0);
+  return pageOf(await presentCards(ctx, newestFirst(rows)), query, counted?.total ?? 0);
 }
 
 /** A transfer with what an admin decides by. */
 export async function presentCard(ctx: Context, transfer: Transfer): Promise<TransferCard> {
+  const plans = await plansOf(ctx, [transfer]);
+  return cardOf(transfer, plans);
+}
+
+async function presentCards(ctx: Context, page: Transfer[]): Promise<TransferCard[]> {
+  const plans = await plansOf(ctx, page);
+  return page.map((transfer) => cardOf(transfer, plans));
+}
+
+function cardOf(transfer: Transfer, plans: Map<string, Plan>): TransferCard {
   const { row, device, from, to } = transfer;
   const { id, name, type, model, serialNumber, imei1, imei2, status } = device;
   return {
@@ -55,7 +65,7 @@ export async function presentCard(ctx: Context, transfer: Transfer): Promise<Tra
     toUser: { ...sideOf(to, row.toName), deactivated: to.deactivatedAt !== null },
     ...stateOf(transfer),
     accepted: row.answer === 'accepted',
-    recipient: await roomOf(ctx, transfer),
+    recipient: roomOf(transfer, plans.get(to.id) ?? { devices: 0, deviceLimit: null }),
   };
 }
 
@@ -72,23 +82,30 @@ export async function findForDecision(ctx: MemberContext, id: string): Promise<T
   return transfer;
 }
 
-async function roomOf(ctx: Context, { row }: Transfer): Promise<Room> {
-  const [owned, [plan]] = await Promise.all([
-    ctx.db.$count(devices, and(eq(devices.ownerId, row.toAccountId), isNull(devices.removedAt))),
-    ctx.db
-      .select({ deviceLimit: plans.deviceLimit })
-      .from(subscriptions)
-      .innerJoin(plans, eq(plans.id, subscriptions.planId))
-      .where(and(eq(subscriptions.accountId, row.toAccountId), gt(subscriptions.endsAt, ctx.now))),
-  ]);
-  const deviceLimit = plan?.deviceLimit ?? null;
+type Plan = Pick<Room, 'devices' | 'deviceLimit'>;
+
+/** What the recipients of a page of transfers own, and may own: in one statement. */
+async function plansOf(ctx: Context, page: Transfer[]): Promise<Map<string, Plan>> {
+  const ids = [...new Set(page.map(({ to }) => to.id))];
+  if (ids.length === 0) return new Map();
+  // The time is compared here: a page is as long as the values D1 binds.
+  const rows = await ctx.db.all<Plan & { id: string; endsAt: number | null }>(sql`
+    select a.id, s.ends_at as endsAt, p.device_limit as deviceLimit,
+      (select count(*) from devices d where d.owner_id = a.id and d.removed_at is null) as devices
+    from accounts a left join subscriptions s on s.account_id = a.id left join plans p on p.id = s.plan_id
+    where ${inArray(sql`a.id`, ids)}`);
+  return new Map(
+    rows.map(({ id, devices, deviceLimit, endsAt }) => {
+      const isRunning = endsAt !== null && endsAt > ctx.now;
+      return [id, { devices, deviceLimit: isRunning ? deviceLimit : null }];
+    }),
+  );
+}
+
+function roomOf({ row }: Transfer, { devices, deviceLimit }: Plan): Room {
   // Once approved the device is among those counted.
-  const needed = row.state === 'approved' ? owned : owned + 1;
-  return {
-    devices: owned,
-    deviceLimit,
-    limitExceeded: deviceLimit !== null && deviceLimit > 0 && needed > deviceLimit,
-  };
+  const needed = row.state === 'approved' ? devices : devices + 1;
+  return { devices, deviceLimit, limitExceeded: deviceLimit !== null && deviceLimit > 0 && needed > deviceLimit };
 }
 
 /** Ids of what a query finds. State by state, so that each part comes out of its index in order. */
