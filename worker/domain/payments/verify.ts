@@ -72,11 +72,14 @@ async function act(ctx: Context, payment: PaymentRow, told: Verification): Promi
   await ctx.db.update(payments).set({ verifiedAt: ctx.now }).where(eq(payments.reference, payment.reference));
 }
 
-function endingOf(payment: PaymentRow, told: Verification, now: number): ['failed' | 'abandoned', string] | null {
+type Ending = [state: 'failed' | 'abandoned', reason: string, facts?: Record<string, number>];
+
+function endingOf(payment: PaymentRow, told: Verification, now: number): Ending | null {
   if (told.status === 'paid') {
     return [
       'failed',
       `Paid ${told.amount} ${told.currency.slice(0, 10)} in place of ${koboOf(payment.amount)} ${CURRENCY}.`,
+      { paid: told.amount, asked: koboOf(payment.amount) },
     ];
   }
   if (told.status === 'failed') return ['failed', told.reason ?? 'The payment was declined.'];
