@@ -9,9 +9,10 @@ import { randomAddress } from '../addresses.ts';
 import { bindings, rest } from '../clients.ts';
 import { askedForReset, askedToRegisterWithCode, NEW_PASSWORD } from '../domain/accounts/steps.ts';
 import { mintVerified, pendingTransfer } from '../domain/transfers/steps.ts';
-import { admin, member, PASSWORD, type Person, registeredPhone, registration } from '../factories.ts';
+import { admin, member, PASSWORD, type Person, person, plan, registeredPhone, registration } from '../factories.ts';
 import { type Asked, recordingDatabase } from '../fakes/database.ts';
 import { ageChallenge } from '../outbox.ts';
+import { begun, checkout, deliverPayments, paid, paymentOf, receiptOf } from '../payments.ts';
 
 const { d1, asked } = recordingDatabase(bindings.DB);
 const env = { ...bindings, DB: d1 };
@@ -149,7 +150,45 @@ describe('every statement finds its rows by an index in a transfer, when', () =>
   });
 });
 
+describe('every statement finds its rows by an index when a member', () => {
+  it('pays, comes back, and looks at the receipts', async () => {
+    const body = { subId: await plan(), duration: 1, durationUnit: 'months' };
+    await expectIndexed(await statementsOf('POST', '/payment/initialize', body, owner.token));
+    const reference = await paid(owner, body);
+    await expectIndexed(await statementsOf('POST', '/payment/callback', { reference }, owner.token));
+    await expectIndexed(await statementsOf('GET', '/payment/getallreceiptforuser?page=2', undefined, owner.token));
+    const path = `/payment/getoneforuser/${(await receiptOf(reference)).id}`;
+    await expectIndexed(await statementsOf('GET', path, undefined, owner.token));
+  });
+
+  it('has a payment verified and settled, once with and once without a subscription', async () => {
+    const payer = await person();
+    for (const subId of [await plan(), await plan()]) {
+      const reference = await begun(payer, { subId });
+      await checkout(reference, 'success');
+      asked.length = 0;
+      await deliverPayments([{ reference }], env);
+      await expectIndexed(asked);
+      const steps = (await Promise.all(asked.map(planOf))).flat();
+      expect(steps.filter((step) => /payments_plan/.test(step))).toEqual([]);
+      expect((await paymentOf(reference)).state).toBe('completed');
+    }
+  });
+});
+
 describe('every statement finds its rows by an index when an admin', () => {
+  it.each(['', '?search=user_1', '?search=OWN-R-1&status=completed', '?startDate=2026-11-01&endDate=2026-11-30'])(
+    'asks for receipts%s',
+    async (query) => {
+      const { token } = await admin();
+      const steps = await slowSteps(await statementsOf('GET', `/admin/getAllreceipt${query}`, undefined, token));
+      // Without a filter the index itself is walked, newest first; a search sorts the few it has found.
+      expect(steps.filter((step) => !/USING (COVERING )?INDEX receipts_|^USE TEMP B-TREE.*union/is.test(step))).toEqual(
+        [],
+      );
+    },
+  );
+
   it.each(['/admin/messages?to=ada@example.test', '/admin/messages?state=dead', '/admin/audit?subjectId=x'])(
     'asks for %s',
     async (path) => {

@@ -40,7 +40,7 @@ describe('coming back from the provider', () => {
       status: 'pending',
       message: 'Your payment is still being verified.',
     });
-    expect(waited).toBeGreaterThan(4000);
+    expect(waited).toBeGreaterThan(3000);
     expect(waited).toBeLessThan(5000);
   });
 
