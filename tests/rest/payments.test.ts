@@ -55,10 +55,10 @@ describe('from choosing a plan to a running subscription', () => {
     expect(dashboard.body.data.financialSummary).toMatchObject({ totalSpent: 50_000, receiptCount: 1 });
   });
 
-  it.each([
+  it.each<['failed' | 'abandoned', string]>([
     ['failed', 'Your payment did not go through.'],
     ['abandoned', 'This payment was not completed.'],
-  ] as const)('tells a payer whose checkout was %s, and lets them pay there after all', async (outcome, message) => {
+  ])('tells a payer whose checkout was %s, and lets them pay there after all', async (outcome, message) => {
     const payer = await person();
     const reference = await begun(payer, { subId: await plan() });
     await checkout(reference, outcome);

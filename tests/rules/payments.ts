@@ -1,7 +1,7 @@
 const WALK = 'begins, pays at the sandbox checkout, is told by webhook, and has the plan and the receipt';
 const MODEL =
   'money is settled once and every subscription ends exactly right, whatever is doubled, reordered, lost or late';
-const LIMITS = 'refuses bad input for $fields';
+const LIMITS = 'takes whole months and years from 1 to 60, and nothing else';
 
 /** Every rule of document 2 and product.md about plans, payments and receipts on the server, with the test that proves it. */
 export const PAYMENT_RULES: { rule: string; from: string; test: string }[] = [

@@ -60,6 +60,18 @@ describe('beginning to pay', () => {
     expect(new Set(answers.map(({ body }) => body.data.reference)).size).toBe(2);
   });
 
+  it('takes whole months and years from 1 to 60, and nothing else', async () => {
+    const payer = await person();
+    const subId = await plan();
+    const asked = async (duration: unknown, durationUnit: unknown) =>
+      (await initialize(payer, { subId, duration, durationUnit } as never)).status;
+    for (const unit of ['months', 'years']) {
+      for (const duration of [1, 60]) expect(await asked(duration, unit)).toBe(201);
+      for (const duration of [0, 61, -1, 1.5, '1', null]) expect(await asked(duration, unit)).toBe(400);
+    }
+    for (const unit of ['days', '', null, 'month']) expect(await asked(1, unit)).toBe(400);
+  });
+
   it('knows no plan that is archived, or none at all', async () => {
     const payer = await person();
     for (const subId of [await plan({ archivedAt: 1 }), await plan({ archivedAt: 1, price: 0 }), 'nothing']) {
