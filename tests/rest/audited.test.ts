@@ -1,0 +1,43 @@
+import { gt, sql } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { auditEntries } from '../../db/schema/index.ts';
+import { rest } from '../clients.ts';
+import { admin, db, member, plan, registeredPhone } from '../factories.ts';
+import type { Asker } from './operations/row.ts';
+import { OPERATIONS } from './operations.ts';
+
+/** Writes that change nothing of their own: what they bring about is written down where it happens. */
+const WITHOUT_EFFECT = ['POST /payment/callback'];
+
+const askerOf = (expected: Record<Asker, number>) =>
+  (['nobody', 'owner', 'other', 'admin'] as const).find((asker) => expected[asker] < 300);
+
+/** Those whose row tells of a success: what needs a code is proven by tests of its own. */
+const writes = OPERATIONS.filter(
+  ({ route, expected }) =>
+    (!route.startsWith('GET') || route.includes('transferOtp')) &&
+    !WITHOUT_EFFECT.includes(route) &&
+    askerOf(expected) !== undefined,
+);
+
+describe('an act that succeeds is in the audit, with who did it and from where', () => {
+  it.each(writes)('$route', async ({ route, prepare, path, body, expected }) => {
+    const owner = await member();
+    const world = { owner, device: await registeredPhone(owner), planId: await plan() };
+    const made = (await prepare?.(world)) ?? {};
+    const kind = askerOf(expected) ?? 'nobody';
+    const people = { owner, other: await member(), admin: await admin(), nobody: null };
+    const asker = people[kind];
+    const [{ last } = { last: 0 }] = await db.all<{ last: number }>(
+      sql`select coalesce(max(seq), 0) as last from audit_entries`,
+    );
+    const [method = ''] = route.split(' ');
+    const fixture = { ...world, asker, made };
+    const { status } = await rest(method, path(fixture), { token: asker?.token, body: body?.(fixture) });
+    expect(status).toBe(expected[kind]);
+    const rows = await db.select().from(auditEntries).where(gt(auditEntries.seq, last));
+    expect(rows.length).toBeGreaterThan(0);
+    if (asker) expect(rows.map(({ actorId }) => actorId)).toContain(asker.id);
+    for (const { addressHash } of rows) expect(addressHash).toMatch(/^[\w-]{22}$/);
+  });
+});
