@@ -7,16 +7,14 @@ import { confirmPayment } from '../../worker/domain/payments/confirm.ts';
 import type { PayerContext } from '../../worker/domain/payments/context.ts';
 import { initializePayment } from '../../worker/domain/payments/initialize.ts';
 import { reconcilePayments } from '../../worker/domain/payments/reconcile.ts';
-import type { PaymentProvider } from '../../worker/providers/payments/provider.ts';
-import { isSignedBy, sign } from '../../worker/providers/payments/signature.ts';
+import { sign } from '../../worker/providers/payments/signature.ts';
 import { verifyPayments } from '../../worker/queues/payments.ts';
 import { bindings } from '../clients.ts';
 import { db, type Person, person, plan } from '../factories.ts';
 import { type Act, type Book, DAY, Model, type PlanFacts } from './paymentsModel.ts';
+import { type Mood, providerOf, SECRET } from './paymentsProvider.ts';
 
-const SECRET = 'the provider’s key';
 const PRICES = [0, 1000, 2600];
-type Mood = 'up' | 'down' | 'mixedUp';
 
 /** The product's payments beside their model: every step is done to both, and `compare` holds them together. */
 export class Register {
@@ -292,28 +290,7 @@ export class Register {
   }
 
   private providers() {
-    const provider = this.fakeProvider();
+    const provider = providerOf(this.model, this.amounts, this.mood);
     return { current: provider, all: [provider] };
-  }
-
-  private fakeProvider(): PaymentProvider {
-    return {
-      name: 'paystack',
-      initialize: async ({ reference, amount }) => {
-        // A provider that times out may have opened the checkout all the same.
-        this.amounts.set(reference, amount);
-        if (this.mood !== 'up') throw new Error('Paystack did not answer in time.');
-        return { authorizationUrl: `https://checkout.example/${reference}` };
-      },
-      verify: async (reference) => {
-        if (this.mood === 'down') throw new Error('Paystack answered 500.');
-        const { book } = this.model.of(reference);
-        const amount = (this.amounts.get(reference) ?? 0) - (book === 'short' ? 100 : 0);
-        const status = book === 'short' ? 'paid' : book;
-        const told = this.mood === 'mixedUp' ? `${reference}-OTHER` : reference;
-        return { reference: told, status, amount, currency: 'NGN' };
-      },
-      hasSigned: (body, signature) => isSignedBy(SECRET, body, signature),
-    };
   }
 }
