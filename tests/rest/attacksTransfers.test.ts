@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { auditEntries, messages, subscriptions, transfers } from '../../db/schema/index.ts';
+import { attempts, auditEntries, messages, subscriptions, transfers } from '../../db/schema/index.ts';
 import { jobContext } from '../../worker/context.ts';
 import { meetDeadlines } from '../../worker/domain/transfers/meetDeadlines.ts';
 import { bindings, rest } from '../clients.ts';
@@ -145,5 +145,19 @@ describe('whoever looks for recipients', () => {
       expect((await search(query)).data, query).toEqual([]);
     }
     expect((await search('a')).data).toEqual([]);
+  });
+
+  it('asks three hundred times a day at most, from any number of sessions', async () => {
+    const spy = await member();
+    const earlier = Array.from({ length: 299 }, () => ({
+      kind: 'recipient_search',
+      key: spy.id,
+      at: Date.now() - 60_000,
+    }));
+    for (let n = 0; n < 299; n += 30) await db.insert(attempts).values(earlier.slice(n, n + 30));
+    const search = () => rest('GET', '/users/search?query=ab', { token: spy.token });
+    const answers = await Promise.all([search(), search(), search()]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 429, 429]);
+    expect((await search()).headers.get('retry-after')).toMatch(/^863\d\d$/);
   });
 });

@@ -1,17 +1,23 @@
 import { and, asc, sql } from 'drizzle-orm';
 import { accounts } from '../../../db/schema/index.ts';
+import { DAY_MS } from '../../schemas/dates.ts';
+import { takeOrRefuse } from '../attempts.ts';
 import type { MemberContext } from '../context.ts';
 import { isEligible, listContacts, presentRecipient, type Recipient } from './contacts.ts';
 
 const SHOWN = 10;
 const MIN = 2;
+/** Who types a name asks a few times for each; who collects names asks all day. */
+const SEARCHES = { kind: 'recipient_search', limit: 300, period: DAY_MS };
 
 /**
  * Finds recipients by what was typed (product §12), at most 10: whole by an exact e-mail and among one's contacts, with
  * a masked e-mail by the beginning of a username. Less than two characters find nothing.
+ * @throws RateLimited after 300 searches in a day
  */
 export async function searchRecipients(ctx: MemberContext, query: string): Promise<Recipient[]> {
   if (query.length < MIN) return [];
+  await takeOrRefuse(ctx, { ...SEARCHES, key: ctx.actor.id });
   const [exact, contacts, prefixed] = await Promise.all([
     byEmail(ctx, query.toLowerCase()),
     listContacts(ctx),
