@@ -69,7 +69,7 @@ test('the theme is kept and put on before the first paint', async ({ page }) => 
 
 test('an unknown address is a page of its own, with the right status', async ({ page, expectNoise }) => {
   expectNoise(/status of 404/);
-  for (const path of ['/nothing-here', '/pricing', '/team']) {
+  for (const path of ['/nothing-here', '/pricing', '/teams']) {
     const response = await page.goto(path);
     expect(response?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');

@@ -57,4 +57,104 @@ export const PUBLIC_RULES: Rule[] = [
     from: '1 §2 Footer',
     test: '/privacy is a page without JavaScript, its contents included',
   },
+  {
+    rule: 'Footer: social links, quick links, contact details',
+    from: '1 §2 Footer',
+    test: 'the footer has social links, quick links, contact details and the way to the device status',
+  },
+  {
+    rule: "The 'Device Status' link goes to /dashboard when an auth token is stored (either key) and to /login otherwise",
+    from: '1 §2 Footer',
+    test: 'the footer has social links, quick links, contact details and the way to the device status',
+  },
+  {
+    rule: 'The header becomes sticky-styled after 20 px of scrolling',
+    from: '1 §2 Header',
+    test: 'walking about by links moves title, heading and place',
+  },
+  {
+    rule: '/services, its four pages, /about, /contact, /faq, /team, /privacy and /terms are public pages',
+    from: '1 §2 Routes',
+    test: 'public pages can be walked through without JavaScript',
+  },
+  {
+    rule: "/team is titled 'Meet the Nerds'",
+    from: '1 §2 Routes',
+    test: '/team is served whole, comes alive without a jump, is accessible, fits and is light',
+  },
+  {
+    rule: '/support, linked from one screen, leads to /services/support (product §10)',
+    from: '1 §2 Routes',
+    test: 'the old address of the support leads to its page',
+  },
+  {
+    rule: 'Services: four service cards, three statistics, a 3-step how-it-works',
+    from: '1 §2 Services',
+    test: 'the services page has four cards, three figures and three steps',
+  },
+  {
+    rule: 'About: statistics, mission, a timeline and six values',
+    from: '1 §2 About',
+    test: 'the about page has figures, a mission, a timeline and six values',
+  },
+  {
+    rule: 'Claims stay as the specification words them: 50K+ devices, 25+ countries, 99.9% uptime, 95% recovery rate, 48 hours',
+    from: '1 §1 Claims',
+    test: 'the about page has figures, a mission, a timeline and six values',
+  },
+  {
+    rule: 'Ten fixed questions',
+    from: '1 §2 FAQ',
+    test: 'there are ten, of every category',
+  },
+  {
+    rule: 'Text search over question and answer',
+    from: '1 §2 FAQ',
+    test: 'a search looks at questions and answers, at every word, whatever its case',
+  },
+  {
+    rule: 'Category chips: all, general, registration, security, transfer, verification, pricing',
+    from: '1 §2 FAQ',
+    test: 'questions are searched, filtered, and found again',
+  },
+  {
+    rule: 'A popular-questions sidebar (questions 1 to 4)',
+    from: '1 §2 FAQ',
+    test: 'a popular question opens, also when a search had hidden it',
+  },
+  {
+    rule: 'Accordion: one answer open at a time',
+    from: '1 §2 FAQ',
+    test: 'one answer is open at a time, by keyboard too',
+  },
+  {
+    rule: "Empty state 'No questions found' with advice to adjust the search or category",
+    from: '1 §2 FAQ',
+    test: 'questions are searched, filtered, and found again',
+  },
+  {
+    rule: 'Buttons for Contact Support and Call Us',
+    from: '1 §2 FAQ',
+    test: 'questions are searched, filtered, and found again',
+  },
+  {
+    rule: "The text describes registering and a transfer; a one-time code goes to the owner's phone, the recipient receives an e-mail and accepts",
+    from: '1 §2 FAQ',
+    test: 'registering and transferring are told as the forms are built',
+  },
+  {
+    rule: 'Call, e-mail and live-chat tiles; contact info, support hours, social links; no form',
+    from: '1 §2 Contact',
+    test: 'the contact page calls, writes and says when, and has no form',
+  },
+  {
+    rule: "Live chat: alert 'Live chat feature coming soon!'",
+    from: '1 §8 Screens',
+    test: 'the contact page calls, writes and says when, and has no form',
+  },
+  {
+    rule: 'Support hours: Mon-Fri 9:00 AM-6:00 PM, Sat 10:00 AM-4:00 PM, Sun closed',
+    from: '1 §9 Constants',
+    test: 'the contact page calls, writes and says when, and has no form',
+  },
 ];

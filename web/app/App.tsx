@@ -62,6 +62,7 @@ export function App({ checked }: { checked?: CheckedPage }) {
             }
           />
         )}
+        <Route path="/support" element={<Navigate to={PATHS.support} replace />} />
         <Route path="/devices/register" element={<Navigate to={PATHS.registerDevice} replace />} />
       </Routes>
     </Providers>

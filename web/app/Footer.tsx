@@ -1,4 +1,4 @@
-import { Mail, MapPin, MessageCircle, Phone } from 'lucide-react';
+import { Mail, MapPin, Phone } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { SUPPORT } from '../../worker/schemas/support.ts';
 import { PATHS } from '../lib/paths.ts';
@@ -14,15 +14,42 @@ export function Footer() {
         <div>
           <Lockup />
           <p>The register that proves a device is yours.</p>
+          <nav aria-label="Social">
+            <ul className="plain social">
+              {SUPPORT.social.map(({ name, url }) => (
+                <li key={name}>
+                  <a href={url}>{name}</a>
+                </li>
+              ))}
+              <li>
+                <a href={SUPPORT.whatsapp}>WhatsApp</a>
+              </li>
+            </ul>
+          </nav>
         </div>
         <nav aria-labelledby="foot-links">
           <h2 id="foot-links">Quick links</h2>
-          <ul className="plain">
+          <ul className="plain two">
             <li>
               <Link to={PATHS.home}>Home</Link>
             </li>
             <li>
+              <Link to={PATHS.services}>Services</Link>
+            </li>
+            <li>
               <Link to={PATHS.checker}>Check a device</Link>
+            </li>
+            <li>
+              <Link to={PATHS.about}>About</Link>
+            </li>
+            <li>
+              <Link to={PATHS.team}>Meet the Nerds</Link>
+            </li>
+            <li>
+              <Link to={PATHS.faq}>FAQ</Link>
+            </li>
+            <li>
+              <Link to={PATHS.contact}>Contact</Link>
             </li>
             <li className="for-visitors">
               <Link to={PATHS.login}>Device Status</Link>
@@ -39,12 +66,6 @@ export function Footer() {
               <a href={SUPPORT.phoneLink}>
                 <Phone className="i" />
                 {SUPPORT.phone}
-              </a>
-            </li>
-            <li>
-              <a href={SUPPORT.whatsapp}>
-                <MessageCircle className="i" />
-                WhatsApp
               </a>
             </li>
             <li>

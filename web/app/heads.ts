@@ -23,6 +23,44 @@ export const HEADS: Readonly<Record<string, Head>> = {
     title: 'Forgot password: Ownmark',
     description: 'Set a new password with a one-time code, sent to your phone or to a key holder.',
   },
+  [PATHS.services]: {
+    title: 'Services: Ownmark',
+    description: 'Protection, recovery, tracking and support: what the register does for your devices, in three steps.',
+  },
+  [PATHS.protection]: {
+    title: 'Protection: Ownmark',
+    description: 'Put your phone, tablet or computer on record by IMEI or serial number, before it is gone.',
+  },
+  [PATHS.recovery]: {
+    title: 'Recovery: Ownmark',
+    description:
+      'Report a device missing or stolen: every check warns from that moment, and finders reach you through us.',
+  },
+  [PATHS.tracking]: {
+    title: 'Tracking: Ownmark',
+    description: 'Every report and every change of owner is kept: one history that travels with the device.',
+  },
+  [PATHS.support]: {
+    title: 'Support: Ownmark',
+    description: 'People in Lagos who help with reports, transfers and accounts, by phone, e-mail and WhatsApp.',
+  },
+  [PATHS.about]: {
+    title: 'About: Ownmark',
+    description: 'Why there is a register that proves a device is yours, how it came about, and what we hold on to.',
+  },
+  [PATHS.team]: {
+    title: 'Meet the Nerds: Ownmark',
+    description: 'The people behind the register that proves a device is yours.',
+  },
+  [PATHS.faq]: {
+    title: 'Frequently asked questions: Ownmark',
+    description:
+      'How to register a device, report it stolen, transfer it, check one before you buy it, and what plans cost: ten answers.',
+  },
+  [PATHS.contact]: {
+    title: 'Contact us: Ownmark',
+    description: 'Call, e-mail or message Ownmark in Lagos. Support hours, address and where else to find us.',
+  },
   [PATHS.privacy]: {
     title: 'Privacy Policy: Ownmark',
     description:

@@ -1,10 +1,11 @@
 import type { CheckedPage } from '../../worker/schemas/check-page.ts';
+import { CLAIMS } from '../../worker/schemas/claims.ts';
 import { CheckForm } from '../features/check/CheckForm.tsx';
 import { CheckSlip } from '../features/check/CheckSlip.tsx';
 import { Result } from '../features/check/Result.tsx';
 import { Samples } from '../features/check/Samples.tsx';
 import { useCheck } from '../features/check/useCheck.ts';
-import { Figures } from './Figures.tsx';
+import { Claims } from '../features/site/Claims.tsx';
 
 export function HomePage({ checked }: { checked?: CheckedPage }) {
   const check = useCheck(checked);
@@ -31,7 +32,7 @@ export function HomePage({ checked }: { checked?: CheckedPage }) {
           </CheckSlip>
         </div>
       </section>
-      <Figures />
+      <Claims label="Ownmark in figures" figures={CLAIMS.figures} />
     </main>
   );
 }

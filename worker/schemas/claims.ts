@@ -8,4 +8,15 @@ export const CLAIMS = {
     { value: '24/7', label: 'support' },
     { value: '100%', label: 'free courier' },
   ],
+  services: [
+    { value: '95%', label: 'recovery rate' },
+    { value: '48 hours', label: 'average recovery' },
+    { value: '24/7', label: 'support' },
+  ],
+  about: [
+    { value: '50K+', label: 'devices' },
+    { value: '25+', label: 'countries' },
+    { value: '99.9%', label: 'uptime' },
+    { value: '24/7', label: 'support' },
+  ],
 } as const;

@@ -8,6 +8,11 @@ export const SUPPORT = {
   email: 'support@ownmark.example',
   whatsapp: 'https://wa.me/2348000000000',
   office: '1 Sample Close, Ikeja, Lagos',
+  social: [
+    { name: 'Facebook', url: 'https://facebook.example/ownmark' },
+    { name: 'Instagram', url: 'https://instagram.example/ownmark' },
+    { name: 'X', url: 'https://x.example/ownmark' },
+  ],
   hours: 'Mon-Fri 9:00 AM-6:00 PM, Sat 10:00 AM-4:00 PM, Sun closed',
 } as const;
 

@@ -1,0 +1,154 @@
+import { expect, test } from './fixtures.ts';
+import { hydrated } from './support/accounts.ts';
+import { isSound, measureShifts, shiftOf, weighScripts } from './support/look.ts';
+
+const BUDGET = 140 * 1024;
+const PAGES = [
+  { path: '/services', title: 'Services: Ownmark', heading: 'What the register does for you' },
+  {
+    path: '/services/protection',
+    title: 'Protection: Ownmark',
+    heading: 'Protection: your number, in your name',
+  },
+  { path: '/services/recovery', title: 'Recovery: Ownmark', heading: 'Recovery: from gone to found' },
+  { path: '/services/tracking', title: 'Tracking: Ownmark', heading: 'Tracking: one history for each device' },
+  { path: '/services/support', title: 'Support: Ownmark', heading: 'Support: people who pick up' },
+  { path: '/about', title: 'About: Ownmark', heading: 'About Ownmark' },
+  { path: '/team', title: 'Meet the Nerds: Ownmark', heading: 'Meet the Nerds' },
+  { path: '/faq', title: 'Frequently asked questions: Ownmark', heading: 'Frequently asked questions' },
+  { path: '/contact', title: 'Contact us: Ownmark', heading: 'Contact us' },
+] as const;
+
+for (const { path, title, heading } of PAGES) {
+  test(`${path} is served whole, comes alive without a jump, is accessible, fits and is light`, async ({
+    page,
+    request,
+  }) => {
+    const html = await (await request.get(path)).text();
+    expect(html).toContain(`<title>${title}</title>`);
+    expect(html).toMatch(/<meta name="description" content="[^"]{40,170}"/);
+    expect(html).toContain(`<link rel="canonical" href="${path}"`);
+    expect(html).toContain(heading);
+
+    await measureShifts(page);
+    const weight = weighScripts(page);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(path);
+    await hydrated(page);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+    expect(await shiftOf(page)).toBeLessThan(0.01);
+    expect(await weight()).toBeLessThan(BUDGET);
+    await isSound(page);
+  });
+}
+
+test('public pages can be walked through without JavaScript', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
+  const page = await context.newPage();
+  await page.goto('/');
+  for (const { path, heading } of PAGES) {
+    if (path.startsWith('/services/')) await page.getByRole('link', { name: 'Services' }).first().click();
+    await page.locator(`:is(main, footer) a[href="${path}"]`).first().click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+  }
+  await page.goto('/faq');
+  await expect(page.getByRole('searchbox')).toBeHidden();
+  await page.getByRole('link', { name: 'My device is missing or stolen' }).click();
+  await expect(page.getByText('Reporting never needs a running plan.')).toBeVisible();
+  await context.close();
+});
+
+test('the footer has social links, quick links, contact details and the way to the device status', async ({
+  page,
+  expectNoise,
+}) => {
+  expectNoise(/ERR_FAILED/);
+  await page.goto('/contact');
+  const footer = page.getByRole('contentinfo');
+  for (const name of ['Facebook', 'Instagram', 'X', 'WhatsApp', 'FAQ', '0800 000 0000', 'support@ownmark.example'])
+    await expect(footer.getByRole('link', { name, exact: true })).toBeVisible();
+  const status = footer.getByRole('link', { name: 'Device Status' });
+  await expect(status).toHaveAttribute('href', '/login');
+  for (const storage of ['localStorage', 'sessionStorage'] as const) {
+    await page.evaluate((name) => {
+      localStorage.clear();
+      window[name].setItem('auth_token', 'kept');
+    }, storage);
+    await page.route('**/trpc/**', (route) => route.abort());
+    await page.reload({ waitUntil: 'domcontentloaded' });
+    await expect(status).toHaveAttribute('href', '/dashboard');
+  }
+});
+
+test('the old address of the support leads to its page', async ({ page }) => {
+  await page.goto('/support');
+  await expect(page).toHaveURL('/services/support');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Support: people who pick up');
+});
+
+test.describe('the questions', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.goto('/faq');
+    await hydrated(page);
+  });
+
+  test('questions are searched, filtered, and found again', async ({ page }) => {
+    const questions = page.locator('.accordion summary');
+    await expect(questions).toHaveCount(10);
+    for (const name of ['All', 'General', 'Registration', 'Security', 'Transfer', 'Verification', 'Pricing'])
+      await expect(page.getByRole('button', { name, exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'Security' }).click();
+    await expect(questions).toHaveCount(2);
+    await page.getByRole('searchbox', { name: 'Search questions' }).fill('key holder');
+    await expect(questions).toHaveText(['What are key holders?']);
+    await page.getByRole('button', { name: 'Pricing' }).click();
+    await expect(page.getByRole('heading', { name: 'No questions found' })).toBeVisible();
+    await expect(page.getByText('Try adjusting your search or category.')).toBeVisible();
+    await isSound(page, { widths: [390] });
+    await page.getByRole('button', { name: 'Show all questions' }).click();
+    await expect(questions).toHaveCount(10);
+    await expect(page.getByRole('link', { name: 'Call Us' })).toHaveAttribute('href', /^tel:/);
+    await page.getByRole('link', { name: 'Contact Support' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Contact us' })).toBeFocused();
+  });
+
+  test('one answer is open at a time, by keyboard too', async ({ page }) => {
+    const open = page.locator('details[open] summary');
+    await page.getByText('What are key holders?').click();
+    await expect(open).toHaveText(['What are key holders?']);
+    await page.locator('summary', { hasText: 'What is Ownmark' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(open).toHaveText(['What is Ownmark and how does it protect my device?']);
+    await page.keyboard.press('Enter');
+    await expect(open).toHaveCount(0);
+  });
+
+  test('a popular question opens, also when a search had hidden it', async ({ page }) => {
+    await page.getByRole('searchbox').fill('no such words');
+    const popular = page.getByRole('complementary', { name: 'Popular questions' });
+    await expect(popular.getByRole('link')).toHaveCount(4);
+    await popular.getByRole('link', { name: 'How do I transfer a device' }).click();
+    await expect(page.locator('details[open] summary')).toHaveText(['How do I transfer a device to somebody else?']);
+    await expect(page.locator('details[open] summary')).toBeFocused();
+    await expect(page.locator('details[open] summary')).toBeInViewport();
+  });
+});
+
+test('the contact page calls, writes and says when, and has no form', async ({ page }) => {
+  await page.goto('/contact');
+  await hydrated(page);
+  const main = page.getByRole('main');
+  await expect(main.locator('a[href^="tel:"]').first()).toBeVisible();
+  await expect(main.locator('a[href^="mailto:"]').first()).toBeVisible();
+  for (const text of ['9:00 AM-6:00 PM', '10:00 AM-4:00 PM', 'closed', '1 Sample Close, Ikeja, Lagos'])
+    await expect(main.getByText(text, { exact: true })).toBeVisible();
+  await expect(main.getByRole('link', { name: 'Facebook' })).toBeVisible();
+  await expect(main.locator('form')).toHaveCount(0);
+
+  const said = page.waitForEvent('dialog').then(async (dialog) => {
+    await dialog.accept();
+    return `${dialog.type()}: ${dialog.message()}`;
+  });
+  await main.getByRole('button', { name: 'Start a chat' }).click();
+  expect(await said).toBe('alert: Live chat feature coming soon!');
+});

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { StaticRouter } from 'react-router-dom';
+import { describe, expect, it } from 'vitest';
+import { HEADS } from '../../../web/app/heads.ts';
+import { LATE_PAGES } from '../../../web/app/latePages.tsx';
+import { AboutPage } from '../../../web/pages/AboutPage.tsx';
+import { servicePage } from '../../../web/pages/ServicePage.tsx';
+import { ServicesPage } from '../../../web/pages/ServicesPage.tsx';
+import { TeamPage } from '../../../web/pages/TeamPage.tsx';
+
+const served = (page: ReactNode) =>
+  renderToString(<StaticRouter location="/">{page}</StaticRouter>).replaceAll('<!-- -->', '');
+const count = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].length;
+
+describe('pages about the register', () => {
+  it('the services page has four cards, three figures and three steps', () => {
+    const html = served(<ServicesPage />);
+    expect(count(html, /<article class="service"/g)).toBe(4);
+    for (const path of ['protection', 'recovery', 'tracking', 'support'])
+      expect(html).toContain(`href="/services/${path}"`);
+    expect(count(html, /<dd class="amount"/g)).toBe(3);
+    for (const claim of ['95%', 'recovery rate', '48 hours', 'average recovery', '24/7']) expect(html).toContain(claim);
+    expect(html).toMatch(/<ol class="steps">(<li>.*?<\/li>){3}<\/ol>/);
+  });
+
+  it('a service page leads to the three others, not to itself', () => {
+    const Recovery = servicePage('/services/recovery');
+    const html = served(<Recovery />);
+    expect(count(html, /<article class="service"/g)).toBe(3);
+    expect(html).not.toContain('href="/services/recovery"');
+    expect(() => servicePage('/services/nothing')).toThrow('There is no service at /services/nothing.');
+  });
+
+  it('the about page has figures, a mission, a timeline and six values', () => {
+    const html = served(<AboutPage />);
+    for (const claim of ['50K+', '25+', '99.9%']) expect(html).toContain(claim);
+    expect(html).toContain('Our mission');
+    expect(html).toMatch(/<ol class="timeline">(<li>.*?<\/li>){4}<\/ol>/);
+    expect(html).toMatch(/<ul class="values">(<li>.*?<\/li>){6}<\/ul>/);
+  });
+
+  it('the team page says that its names are samples', () => {
+    expect(served(<TeamPage />)).toContain('Names on this page are samples.');
+  });
+
+  it('every late page has a head of its own, and draws itself once its script is there', async () => {
+    const titles = Object.values(HEADS).map(({ title }) => title);
+    expect(new Set(titles).size).toBe(titles.length);
+    for (const [path, { load, Page }] of Object.entries(LATE_PAGES)) {
+      expect(HEADS[path], path).toBeDefined();
+      expect(served(<Page />)).toContain('Loading…');
+      await load();
+      expect(served(<Page />), path).toMatch(/<main id="main".*<h1 class="h2" tabindex="-1">/s);
+    }
+  });
+});

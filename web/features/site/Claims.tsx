@@ -1,0 +1,17 @@
+/** Figures as one ruled line of the register. */
+export function Claims({ label, figures }: { label: string; figures: readonly { value: string; label: string }[] }) {
+  return (
+    <section className="figures" aria-label={label}>
+      <div className="wrap">
+        <dl data-count={figures.length}>
+          {figures.map(({ value, label: what }) => (
+            <div key={what}>
+              <dt>{what}</dt>
+              <dd className="amount">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </section>
+  );
+}

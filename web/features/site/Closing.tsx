@@ -1,0 +1,24 @@
+import { PATHS } from '../../lib/paths.ts';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+
+/** The green band at the end of a page. */
+export function Closing({ title, text }: { title: string; text: string }) {
+  return (
+    <section className="closing" aria-labelledby="closing">
+      <div className="wrap">
+        <h2 className="h2" id="closing">
+          {title}
+        </h2>
+        <p>{text}</p>
+        <div className="btn-row btn-row-fill">
+          <ButtonLink className="btn-on-brand" size="lg" to={PATHS.register}>
+            Get Protected
+          </ButtonLink>
+          <ButtonLink className="btn-on-brand-line" size="lg" to={PATHS.contact}>
+            Talk to us
+          </ButtonLink>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,48 @@
+import { SUPPORT } from '../../../worker/schemas/support.ts';
+import { Card } from '../../ui/Card.tsx';
+import { Facts } from '../../ui/Facts.tsx';
+
+/** "Mon-Fri 9:00 AM-6:00 PM, …" day by day. */
+const HOURS = SUPPORT.hours.split(', ').map((line) => {
+  const [term = '', ...hours] = line.split(' ');
+  return { term, value: <span className="num">{hours.join(' ')}</span> };
+});
+
+const WAYS = [
+  {
+    term: 'Phone',
+    value: (
+      <a className="num" href={SUPPORT.phoneLink}>
+        {SUPPORT.phone}
+      </a>
+    ),
+  },
+  { term: 'E-mail', value: <a href={`mailto:${SUPPORT.email}`}>{SUPPORT.email}</a> },
+  { term: 'WhatsApp', value: <a href={SUPPORT.whatsapp}>Send a message</a> },
+  { term: 'Office', value: SUPPORT.office },
+];
+
+/** Where and when we are, and where else. */
+export function ContactFacts() {
+  return (
+    <div className="contact-facts">
+      <Card title="Contact information">
+        <Facts rows={WAYS} />
+      </Card>
+      <Card title="Support hours">
+        <Facts rows={HOURS} />
+      </Card>
+      <Card title="Follow us">
+        <ul className="plain follow">
+          {SUPPORT.social.map(({ name, url }) => (
+            <li key={name}>
+              <a className="link-row" href={url}>
+                {name}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </Card>
+    </div>
+  );
+}

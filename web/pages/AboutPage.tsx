@@ -1,0 +1,70 @@
+import { CLAIMS } from '../../worker/schemas/claims.ts';
+import { TIMELINE, VALUES } from '../features/site/about.ts';
+import { Claims } from '../features/site/Claims.tsx';
+import { Closing } from '../features/site/Closing.tsx';
+import { PageHead } from '../features/site/PageHead.tsx';
+
+export function AboutPage() {
+  return (
+    <main id="main" tabIndex={-1}>
+      <div className="wrap">
+        <PageHead title="About Ownmark" lead="We keep the register that proves a device is yours." />
+      </div>
+      <Claims label="Ownmark in figures" figures={CLAIMS.about} />
+      <section className="section" aria-labelledby="mission">
+        <div className="wrap split">
+          <h2 className="h2" id="mission">
+            Our mission
+          </h2>
+          <div className="mission">
+            <p className="lead">
+              A stolen phone is worth stealing because nobody can tell. We want everybody to be able to tell: one
+              number, one look, before any money changes hands.
+            </p>
+            <p>
+              So we keep a register of devices and their owners, made for Nigeria: its phones, its numbers, its
+              networks. Owners put their devices on record, report them in a minute, and pass them on with a code.
+              Everybody else checks, free.
+            </p>
+          </div>
+        </div>
+      </section>
+      <section className="section section-sunk" aria-labelledby="timeline">
+        <div className="wrap split">
+          <h2 className="h2" id="timeline">
+            How we got here
+          </h2>
+          <ol className="timeline">
+            {TIMELINE.map(({ year, title, text }) => (
+              <li key={year}>
+                <p className="amount">{year}</p>
+                <div>
+                  <h3 className="h4">{title}</h3>
+                  <p className="muted">{text}</p>
+                </div>
+              </li>
+            ))}
+          </ol>
+        </div>
+      </section>
+      <section className="section" aria-labelledby="values">
+        <div className="wrap">
+          <div className="section-head">
+            <h2 className="h2" id="values">
+              What we hold on to
+            </h2>
+          </div>
+          <ul className="values">
+            {VALUES.map(({ title, text }) => (
+              <li key={title}>
+                <h3 className="h3">{title}</h3>
+                <p>{text}</p>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </section>
+      <Closing title="Come on the record" text="Register what is yours, and check what is not yet." />
+    </main>
+  );
+}

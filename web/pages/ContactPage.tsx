@@ -1,0 +1,13 @@
+import { ContactFacts } from '../features/site/ContactFacts.tsx';
+import { ContactTiles } from '../features/site/ContactTiles.tsx';
+import { PageHead } from '../features/site/PageHead.tsx';
+
+export function ContactPage() {
+  return (
+    <main id="main" className="wrap page-end" tabIndex={-1}>
+      <PageHead title="Contact us" lead="Call, write, or come by. Support replies within 24 hours on business days." />
+      <ContactTiles />
+      <ContactFacts />
+    </main>
+  );
+}

@@ -1,0 +1,31 @@
+import { Headphones, Phone } from 'lucide-react';
+import { SUPPORT } from '../../worker/schemas/support.ts';
+import { Faq } from '../features/faq/Faq.tsx';
+import { PageHead } from '../features/site/PageHead.tsx';
+import { PATHS } from '../lib/paths.ts';
+import { ButtonLink } from '../ui/ButtonLink.tsx';
+
+export function FaqPage() {
+  return (
+    <main id="main" className="wrap page-end" tabIndex={-1}>
+      <PageHead title="Frequently asked questions" lead="How the register works, in ten answers." />
+      <Faq />
+      <section className="still" aria-labelledby="still">
+        <div>
+          <h2 className="h3" id="still">
+            Still a question?
+          </h2>
+          <p className="muted">Support replies within 24 hours on business days.</p>
+        </div>
+        <div className="btn-row btn-row-fill">
+          <ButtonLink to={PATHS.contact} kind="primary" icon={<Headphones />}>
+            Contact Support
+          </ButtonLink>
+          <ButtonLink href={SUPPORT.phoneLink} icon={<Phone />}>
+            Call Us
+          </ButtonLink>
+        </div>
+      </section>
+    </main>
+  );
+}

@@ -1,0 +1,37 @@
+import { CLAIMS } from '../../worker/schemas/claims.ts';
+import { Claims } from '../features/site/Claims.tsx';
+import { Closing } from '../features/site/Closing.tsx';
+import { PageHead } from '../features/site/PageHead.tsx';
+import { ServiceCards } from '../features/site/ServiceCards.tsx';
+import { Steps } from '../features/site/Steps.tsx';
+import { HOW_IT_WORKS } from '../features/site/services.tsx';
+
+export function ServicesPage() {
+  return (
+    <main id="main" tabIndex={-1}>
+      <div className="wrap page-end">
+        <PageHead
+          title="What the register does for you"
+          lead="Four services, one record. Your device's number is on file in your name, and everybody can check it."
+        />
+        <h2 className="sr-only">Services</h2>
+        <ServiceCards />
+      </div>
+      <Claims label="Ownmark in figures" figures={CLAIMS.services} />
+      <section className="section" aria-labelledby="how">
+        <div className="wrap">
+          <div className="section-head">
+            <h2 className="h2" id="how">
+              How it works
+            </h2>
+          </div>
+          <Steps steps={HOW_IT_WORKS} />
+        </div>
+      </section>
+      <Closing
+        title="Put your name to it before somebody else does"
+        text="Two minutes, one number, and the next buyer who checks is warned if it is ever stolen."
+      />
+    </main>
+  );
+}
