@@ -103,6 +103,13 @@ describe.each(letters)('the letter %s', (name) => {
     expect(text).toMatch(/\n\nOwnmark\nsupport@ownmark\.example · 0800 000 0000$/);
   });
 
+  it('lets no name begin another header', () => {
+    const entries = Object.entries(EVERYDAY[name]).map(([field, value]) =>
+      /^\d+$/.test(value) ? [field, value] : [field, `${value}\r\nBcc: all@example.com\u2028x\u0085y`],
+    );
+    expect(render(name, Object.fromEntries(entries), '').subject).not.toMatch(/[\r\n\u2028\u0085\v\f]/u);
+  });
+
   it('carries no code', () => {
     expect(render(name, EVERYDAY[name], CODE).text).not.toContain(CODE);
   });

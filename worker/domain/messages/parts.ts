@@ -29,7 +29,7 @@ export function short(name = '', max: number): string {
 /** An e-mail: paragraphs, signed. */
 export const email = (subject: string, ...paragraphs: string[]): Rendered => ({
   // A line break in a name must not begin another header.
-  subject: subject.replace(/\s+/gu, ' '),
+  subject: subject.replace(/[\s\p{Cc}]+/gu, ' '),
   text: [...paragraphs, `Ownmark\n${SUPPORT.email} · ${SUPPORT.phone}`].join('\n\n'),
 });
 
