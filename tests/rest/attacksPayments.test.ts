@@ -1,8 +1,15 @@
+import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { subscriptions } from '../../db/schema/index.ts';
+import { openDb } from '../../db/client.ts';
+import { payments, subscriptions } from '../../db/schema/index.ts';
+import { jobContext, paymentProviders } from '../../worker/context.ts';
+import { findActor } from '../../worker/domain/accounts/sessions.ts';
+import type { PayerContext } from '../../worker/domain/payments/context.ts';
+import { initializePayment } from '../../worker/domain/payments/initialize.ts';
 import { addLagosMonths } from '../../worker/schemas/dates.ts';
-import { rest } from '../clients.ts';
+import { bindings, rest } from '../clients.ts';
 import { admin, db, type Person, person, plan } from '../factories.ts';
+import { databaseWhere } from '../fakes/database.ts';
 import { begun, checkout, deliverPayments, initialize, paid, subscriptionOf } from '../payments.ts';
 
 const DAY = 86_400_000;
@@ -50,6 +57,28 @@ describe('days are converted by what was paid for them', () => {
     await reprice(promotion, 100_000);
     await settle(await begun(payer, { subId: silver }));
     expect(await gained(payer)).toBe(0);
+  });
+});
+
+describe('a price that changes while somebody begins to pay', () => {
+  it.each([
+    ['nothing any more', 0, 5000],
+    ['another amount', 1000, 5000],
+  ])('is not overtaken: %s', async (_, before, after) => {
+    const payer = await person();
+    const subId = await plan({ price: before });
+    const found = await findActor(jobContext(bindings, Date.now()), payer.token);
+    if (!found) throw new Error('No session.');
+    const ctx: PayerContext = {
+      ...jobContext(bindings, Date.now()),
+      actor: found.actor,
+      db: openDb(databaseWhere(() => reprice(subId, after), 1, bindings.DB)),
+      paying: { providers: paymentProviders(bindings), enqueue: async () => {}, pause: async () => {} },
+    };
+    const call = initializePayment(ctx, { subId, duration: 1, durationUnit: 'months' });
+    await expect(call).rejects.toMatchObject({ status: 409 });
+    expect(await db.$count(payments, eq(payments.accountId, payer.id))).toBe(0);
+    expect(await subscriptionOf(payer)).toBeUndefined();
   });
 });
 

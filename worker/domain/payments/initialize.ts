@@ -25,7 +25,7 @@ const FREE = 'none';
 /**
  * Begins to pay for a plan: a payment and its pending receipt, then the provider's checkout. What costs nothing is
  * settled at once, without a provider.
- * @throws NotFound for a plan not on offer; Conflict for a time too far ahead; Unavailable without a provider, or when it can't be reached
+ * @throws NotFound for a plan not on offer; Conflict for a time too far ahead, or when the price changes meanwhile; Unavailable without a provider, or when it can't be reached
  */
 export async function initializePayment(ctx: PayerContext, order: PaymentOrder): Promise<Initialized> {
   const plan = await findOnOffer(ctx, order.subId);
@@ -45,7 +45,7 @@ async function activate(ctx: PayerContext, plan: PlanRow, order: PaymentOrder): 
   try {
     await settle(ctx, payment, opening(ctx, payment, plan));
   } catch (error) {
-    await findOnOffer(ctx, plan.id);
+    await refuseUnlessSame(ctx, plan);
     throw error;
   }
   const { reference } = payment;
@@ -59,7 +59,10 @@ async function checkOut(ctx: PayerContext, plan: PlanRow, order: PaymentOrder, a
   if (!provider) throw unavailable('Payments are not available at the moment.');
 
   const payment = newPayment(ctx, order, { amount, provider: provider.name });
-  if (!(await allOrNothing(ctx.db, opening(ctx, payment, plan)))) throw planNotFound();
+  if (!(await allOrNothing(ctx.db, opening(ctx, payment, plan)))) {
+    await refuseUnlessSame(ctx, plan);
+    throw planNotFound();
+  }
   const { reference } = payment;
   try {
     const { authorizationUrl } = await provider.initialize({
@@ -74,6 +77,11 @@ async function checkOut(ctx: PayerContext, plan: PlanRow, order: PaymentOrder, a
     await closePayment(ctx, payment, 'failed', error instanceof Error ? error.message.slice(0, 300) : 'No checkout.');
     throw unavailable('The payment provider could not be reached. Nothing was charged; please try again.');
   }
+}
+
+async function refuseUnlessSame(ctx: PayerContext, { id, price }: PlanRow): Promise<void> {
+  const now = await findOnOffer(ctx, id);
+  if (now.price !== price) throw new Conflict('The price of this plan has just changed. Please look at it again.');
 }
 
 function newPayment(
@@ -98,7 +106,7 @@ function newPayment(
   };
 }
 
-/** The payment, while its plan is on offer, with its receipt. */
+/** The payment, while its plan is on offer at the price it was quoted for, with its receipt. */
 function opening(ctx: PayerContext, payment: PaymentRow, plan: PlanRow): Statement[] {
   const { reference, accountId, planId, duration, durationUnit, amount, provider, dueAt, createdAt } = payment;
   const number = `OWN-R-${reference.slice(4, 16)}`;
@@ -108,7 +116,7 @@ function opening(ctx: PayerContext, payment: PaymentRow, plan: PlanRow): Stateme
         (reference, account_id, plan_id, duration, duration_unit, amount, provider, state, due_at, created_at)
       select ${reference}, ${accountId}, ${planId}, ${duration}, ${durationUnit}, ${amount}, ${provider}, 'pending',
         ${dueAt}, ${createdAt}
-      from ${plans} where id = ${planId} and archived_at is null`),
+      from ${plans} where id = ${planId} and archived_at is null and price = ${plan.price}`),
     ctx.db.insert(receipts).values({
       id: randomUUID(),
       receiptNumber: number,
