@@ -8,7 +8,7 @@ export function expectDocumented(method: string, pattern: string, status: number
   const document = openApi();
   const operation = document.paths[templateOf(pattern)]?.[method.toLowerCase()];
   const answers: Json = operation?.responses;
-  const answer = answers?.[status] ?? (status >= 400 ? answers?.default : undefined);
+  const answer = answers?.[status];
   expect(answer, `${method} ${pattern} answers ${status}, which is not documented`).toBeDefined();
   const [, name] = /^#\/components\/responses\/(\w+)$/.exec(answer.$ref ?? '') ?? [];
   const resolved: Json = name ? (document as Json).components.responses[name] : answer;

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ANSWERS } from '../../worker/api/rest/answers/index.ts';
 import { openApi, templateOf } from '../../worker/api/rest/openapi.ts';
 import { procedureOf } from '../../worker/api/rest/procedureOf.ts';
+import { REFUSALS } from '../../worker/api/rest/refusals.ts';
 import { routes } from '../../worker/api/rest/routes.ts';
 import { type Json, request, rest } from '../clients.ts';
 import { expectDocumented } from './documented.ts';
@@ -48,6 +49,18 @@ describe('openapi.json', () => {
     );
   });
 
+  it('tells the refusals that only an operation itself knows', () => {
+    const { paths } = openApi();
+    expect(paths['/users/login']?.post?.responses).toMatchObject({ 401: {}, 403: {}, 429: {} });
+    expect(paths['/users/create']?.post?.responses).toMatchObject({ 409: {} });
+    expect(paths['/users/update-user']?.put?.responses).toMatchObject({ 403: {}, 409: {}, 429: {} });
+    expect(paths['/device']?.post?.responses).toMatchObject({ 409: {} });
+    expect(paths['/device/transfers/{id}/accept']?.post?.responses).toMatchObject({ 403: {}, 404: {}, 409: {} });
+    expect(paths['/payment/initialize']?.post?.responses).toMatchObject({ 404: {}, 409: {}, 503: {} });
+    const names = routes.map(procedureOf);
+    expect(Object.keys(REFUSALS).filter((name) => !names.includes(name))).toEqual([]);
+  });
+
   it('would notice a field that is missing, too much or of another kind', async () => {
     const { body } = await rest('GET', '/health');
     const hold = (answer: Json) => () => expectDocumented('GET', '/health', 200, answer);
@@ -56,6 +69,7 @@ describe('openapi.json', () => {
     expect(hold({ ...body, secret: 1 })).toThrow();
     expect(hold({ ...body, data: { ...body.data, time: 7 } })).toThrow();
     expect(() => expectDocumented('GET', '/health', 302, body)).toThrow('not documented');
+    expect(() => expectDocumented('GET', '/health', 409, body)).toThrow('not documented');
   });
 });
 
@@ -66,6 +80,9 @@ describe('/api/docs', () => {
     expect(response.headers.get('content-type')).toContain('text/html');
     expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
     for (const { path } of routes) expect(page).toContain(templateOf(path));
+    for (const code of ['INVALID_CREDENTIALS', 'SUBSCRIPTION_REQUIRED', 'CHALLENGE_ENDED', 'PAYMENTS_UNAVAILABLE']) {
+      expect(page).toContain(code);
+    }
     expect(page).not.toMatch(/<script|<style| style=| on\w+=|https?:\/\//);
     const style = await request('/api/docs.css');
     expect(style.headers.get('content-type')).toContain('text/css');

@@ -180,3 +180,12 @@ describe('what letters say', () => {
     expect(render('welcome', { firstName: 'Ada' }, '').text).not.toMatch(/has an owner|is registered/i);
   });
 });
+
+it('says that a check warns only where it does: nobody learns from one that a device is registered', () => {
+  const set = (status: string) =>
+    render('status_set_by_admin', { device: 'A54', status, reference: '1A2B3C4D' }, '').text;
+  expect(set('stolen')).toContain('Whoever checks its number from now on is warned.');
+  expect(set('missing')).toContain('Whoever checks its number from now on is warned.');
+  expect(set('inactive')).toContain('Whoever checks its number sees no warning.');
+  expect(set('active')).toContain('Whoever checks its number sees no warning.');
+});

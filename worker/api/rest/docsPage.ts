@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
 import type { Json } from './jsonSchema.ts';
-import { type DocumentedOperation, openApi } from './openapi.ts';
+import { type DocumentedOperation, ERROR_ANSWERS, openApi } from './openapi.ts';
 
 type Entry = { method: string; path: string; operation: DocumentedOperation };
 type Field = { name: string; type: string; note: string };
@@ -34,16 +34,25 @@ export function docsPage() {
 <h1>API reference</h1>
 <p>Base path <code>/api/v1</code>. A read takes its input from the query, a write from a JSON body. Every answer is an envelope: <code>status</code> is <code>success</code>, with <code>data</code> and sometimes <code>pagination</code>, or <code>error</code>, with a <code>message</code> for people, a <code>code</code> for programs, the wrong fields as <code>errors</code> and a <code>requestId</code>.</p>
 <p>Sign in with <code>POST /users/login</code> and send the accessToken as <code>Authorization: Bearer …</code>. Too many requests are answered 429, with <code>Retry-After</code>. For programs: <a href="/api/v1/openapi.json">openapi.json</a> (OpenAPI 3.1).</p>
-<nav aria-label="Sections"><ul>${tags.map((tag) => html`<li><a href="#${tag}">${titleOf(tag)}</a></li>`)}</ul></nav>
+<nav aria-label="Sections"><ul><li><a href="#refusals">Refusals</a></li>${tags.map((tag) => html`<li><a href="#${tag}">${titleOf(tag)}</a></li>`)}</ul></nav>
 ${tags.map((tag) =>
   section(
     tag,
     entries.filter(({ operation }) => operation.tags[0] === tag),
   ),
 )}
+<section aria-labelledby="refusals">
+<h2 id="refusals">Refusals</h2>
+<dl>${refusals().map(({ status, says }) => html`<dt>${status}</dt><dd>${says}</dd>`)}</dl>
+</section>
 </main>
 </body>
 </html>`;
+}
+
+function refusals() {
+  const told = (openApi().components as { responses: Record<string, { description: string }> }).responses;
+  return Object.entries(ERROR_ANSWERS).map(([status, name]) => ({ status, says: told[name]?.description }));
 }
 
 const titleOf = (tag: string): string => TITLES[tag] ?? tag;

@@ -32,6 +32,9 @@ summary b { font: 700 0.8rem/1.6 ui-monospace, Menlo, Consolas, monospace; min-w
 .scroll { overflow-x: auto; }
 table { border-collapse: collapse; width: 100%; min-width: 32rem; table-layout: fixed; font-size: 0.9375rem; }
 th, td { text-align: left; vertical-align: top; padding: 0.4rem 0.75rem 0.4rem 0; border-bottom: 1px solid var(--line); }
+dl { display: grid; grid-template-columns: auto 1fr; gap: 0.4rem 1rem; max-width: 44rem; }
+dt { font-weight: 700; }
+dd { margin: 0; }
 th { color: var(--muted); font-weight: 600; }
 .who { display: inline-block; background: var(--tint); border-radius: 0.25rem; padding: 0 0.4rem; font-size: 0.8125rem; }
 `;

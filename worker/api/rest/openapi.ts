@@ -6,6 +6,7 @@ import { alsoUnderstoodAs } from './aliases.ts';
 import { ANSWERS } from './answers/index.ts';
 import { type Json, jsonSchemaOf, spelled } from './jsonSchema.ts';
 import { procedureOf } from './procedureOf.ts';
+import { REFUSALS } from './refusals.ts';
 import { type Route, routes } from './routes.ts';
 
 /** An operation of the document. */
@@ -27,14 +28,17 @@ export type OpenApi = Json & { paths: Record<string, Record<string, DocumentedOp
 type Procedure = { _def: { inputs: z.ZodType[]; meta?: Reach } };
 
 const ERROR = { $ref: '#/components/schemas/Error' };
-const ERROR_ANSWERS: Record<string, string> = {
+/** The refusals by status, under the names they have in the document. */
+export const ERROR_ANSWERS: Record<string, string> = {
   400: 'BadRequest',
   401: 'Unauthenticated',
   403: 'Forbidden',
   404: 'NotFound',
+  409: 'Conflict',
   413: 'TooLarge',
   429: 'RateLimited',
   500: 'Fault',
+  503: 'Unavailable',
 };
 
 let made: OpenApi | undefined;
@@ -103,6 +107,7 @@ function operationOf(route: Route): DocumentedOperation {
         route.method !== 'GET' && 413,
         rationed === true && 429,
         500,
+        ...(REFUSALS[name] ?? []),
       ]),
       default: { description: 'Any other refusal.', content: { 'application/json': { schema: ERROR } } },
     },
@@ -182,13 +187,27 @@ function errorSchema(): Json {
 
 function errorAnswers(): Json {
   const told: [string, string][] = [
-    ['BadRequest', 'The input is wrong; `errors` names the fields.'],
-    ['Unauthenticated', 'No session, or one that has ended; at sign-in: wrong e-mail or password.'],
-    ['Forbidden', 'Not for this role, or a subscription is needed (code SUBSCRIPTION_REQUIRED).'],
+    [
+      'BadRequest',
+      'The input is wrong (INVALID_INPUT): errors names the fields. A wrong one-time code (INVALID_OTP), one that has ended (CHALLENGE_ENDED: ask for another) or was never verified (OTP_REQUIRED), a wrong current password (INVALID_PASSWORD).',
+    ],
+    [
+      'Unauthenticated',
+      'No session, or one that has ended: sign in again. At sign-in (code INVALID_CREDENTIALS): wrong e-mail or password.',
+    ],
+    [
+      'Forbidden',
+      'Not for this role or this side of a transfer (FORBIDDEN), a subscription is needed (SUBSCRIPTION_REQUIRED), the plan’s devices are used up (DEVICE_LIMIT), the current password is needed (PASSWORD_REQUIRED) or the account is deactivated (ACCOUNT_DEACTIVATED).',
+    ],
     ['NotFound', 'There is no such thing, or it is somebody else’s.'],
+    ['Conflict', 'It is taken, or its state does not allow this, or somebody else was quicker.'],
     ['TooLarge', 'The request is too large.'],
-    ['RateLimited', 'Too many requests; `Retry-After` says when to ask again.'],
-    ['Fault', 'A fault of the service.'],
+    ['RateLimited', 'Too many requests; Retry-After says in how many seconds to ask again.'],
+    ['Fault', 'A fault of the service: report it with its requestId.'],
+    [
+      'Unavailable',
+      'A service behind this one cannot be reached (PAYMENTS_UNAVAILABLE, PICTURES_UNAVAILABLE). Try again later.',
+    ],
   ];
   const wait = { 'Retry-After': { description: 'Seconds to wait.', schema: { type: 'integer' } } };
   return Object.fromEntries(

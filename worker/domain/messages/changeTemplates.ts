@@ -1,4 +1,5 @@
 import { formatDateTime } from '../../schemas/dates.ts';
+import { type DeviceStatus, isSought } from '../../schemas/statuses.ts';
 import { SUPPORT } from '../../schemas/support.ts';
 import { type Data, email, type Rendered, reachUs, sms } from './parts.ts';
 
@@ -23,7 +24,7 @@ export const CHANGE_TEMPLATES = {
   account_deactivated: (_: Data) =>
     email(
       'Your Ownmark account has been deactivated',
-      'Your account has been deactivated and you have been signed out everywhere. Your devices stay on the register, and whoever checks them still sees their status.',
+      'Your account has been deactivated and you have been signed out everywhere. Your devices stay on the register, and whoever checks one that is reported is still warned.',
       `Questions? ${SUPPORT.email} or ${SUPPORT.phone}.`,
     ),
   account_activated: (_: Data) =>
@@ -37,7 +38,7 @@ export const CHANGE_TEMPLATES = {
   status_set_by_admin: (data: Data) =>
     email(
       `${data.device} is now ${data.status}`,
-      `Ownmark support has set the status of ${data.device} to ${data.status} (reference ${data.reference}). Whoever checks its number from now on sees that.`,
+      `Ownmark support has set the status of ${data.device} to ${data.status} (reference ${data.reference}). ${isSought(data.status as DeviceStatus) ? 'Whoever checks its number from now on is warned.' : 'Whoever checks its number sees no warning.'}`,
       `Questions? ${SUPPORT.email} or ${SUPPORT.phone}.`,
     ),
 } satisfies Record<string, (data: Data) => Rendered>;
