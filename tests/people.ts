@@ -2,8 +2,13 @@ import { luhnDigit } from '../worker/schemas/imei.ts';
 
 const digits = (length: number) => String(Math.floor(Math.random() * 10 ** length)).padStart(length, '0');
 
-/** A Nigerian mobile number nobody else has, as E.164. */
-export const uniquePhone = () => `+23480${digits(8)}`;
+let lastPhone = Number(digits(8));
+
+/** A Nigerian mobile number nobody else has, as E.164. Counted up from a chance beginning, because thousands by chance would meet. */
+export function uniquePhone(): string {
+  lastPhone = (lastPhone + 1) % 10 ** 8;
+  return `+23480${String(lastPhone).padStart(8, '0')}`;
+}
 
 /** An IMEI nobody else has, valid to its check digit. */
 export function uniqueImei(): string {
