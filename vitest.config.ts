@@ -2,7 +2,7 @@ import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-pool-worker
 import { defineConfig } from 'vitest/config';
 
 const NODE_TESTS = ['tests/web/**/*.test.{ts,tsx}', 'tests/scripts/**/*.test.ts', 'tests/providers/**/*.test.ts'];
-const PACKAGES = ['drizzle-orm', 'drizzle-orm/d1', 'drizzle-orm/sqlite-core', 'hono', '@trpc/server', 'zod'];
+const PACKAGES = ['drizzle-orm', 'drizzle-orm/d1', 'drizzle-orm/sqlite-core', 'zod'];
 const migrations = await readD1Migrations('migrations');
 
 export default defineConfig({
