@@ -37,10 +37,7 @@ export function servicePage(address: string) {
             <ServiceCards but={to} />
           </div>
         </section>
-        <Closing
-          title="Put your name to it before somebody else does"
-          text="Two minutes, one number, and the next buyer who checks is warned if it is ever stolen."
-        />
+        <Closing />
       </main>
     );
   };

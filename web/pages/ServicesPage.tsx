@@ -28,10 +28,7 @@ export function ServicesPage() {
           <Steps steps={HOW_IT_WORKS} />
         </div>
       </section>
-      <Closing
-        title="Put your name to it before somebody else does"
-        text="Two minutes, one number, and the next buyer who checks is warned if it is ever stolen."
-      />
+      <Closing />
     </main>
   );
 }

@@ -21,7 +21,7 @@ export function TeamPage() {
           ))}
         </ul>
       </div>
-      <Closing title="Put your name to it before somebody else does" text="Two minutes, one number, one record." />
+      <Closing text="Two minutes, one number, one record." />
     </main>
   );
 }

@@ -1,6 +1,5 @@
 import type { Context } from '../domain/context.ts';
-import { logFault } from '../domain/faults.ts';
-import { type Outcome, verifyPayment } from '../domain/payments/verify.ts';
+import { verifyOrLog } from '../domain/payments/verify.ts';
 import type { PaymentProviders } from '../providers/payments/provider.ts';
 import { queuedReference } from '../schemas/payments.ts';
 
@@ -27,15 +26,6 @@ export async function verifyPayments(
       await wake(ctx.unsent);
     }),
   );
-}
-
-async function verifyOrLog(ctx: Context, providers: PaymentProviders, reference: string): Promise<Outcome> {
-  try {
-    return await verifyPayment(ctx, providers, reference);
-  } catch (error) {
-    logFault(`Payment ${reference}`, error);
-    return 'unclear';
-  }
 }
 
 /** A message that was tried in vain is let go: its payment is still due, and the schedule goes on asking. */

@@ -18,8 +18,6 @@ export type TransferEnding = (typeof TRANSFER_ENDINGS)[number];
 /** How long a transfer is reviewed at most (part 2, §9). */
 export const REVIEW_PERIOD = 21 * DAY_MS;
 
-/** The form's own reasons, in the wording it sends (part 2, §3); any other text is one's own. */
-export const TRANSFER_REASONS = { gift: 'Gift', sold: 'Sold', transfer_ownership: 'Transfer Ownership' } as const;
 export const TRANSFER_REASON_MAX = 1000;
 
 export const TRANSFER_MESSAGES = {

@@ -2,7 +2,10 @@ import { PATHS } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 
 /** The green band at the end of a page. */
-export function Closing({ title, text }: { title: string; text: string }) {
+export function Closing({
+  title = 'Put your name to it before somebody else does',
+  text = 'Two minutes, one number, and the next buyer who checks is warned if it is ever stolen.',
+}) {
   return (
     <section className="closing" aria-labelledby="closing">
       <div className="wrap">

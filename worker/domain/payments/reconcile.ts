@@ -2,8 +2,7 @@ import { asc, lte } from 'drizzle-orm';
 import { payments } from '../../../db/schema/index.ts';
 import type { PaymentProviders } from '../../providers/payments/provider.ts';
 import type { Context } from '../context.ts';
-import { logFault } from '../faults.ts';
-import { type Outcome, verifyPayment } from './verify.ts';
+import { verifyOrLog } from './verify.ts';
 
 const AT_ONCE = 100;
 const SIDE_BY_SIDE = 5;
@@ -24,14 +23,5 @@ export async function reconcilePayments(ctx: Context, providers: PaymentProvider
     const group = due.slice(first, first + SIDE_BY_SIDE);
     const outcomes = await Promise.all(group.map(({ reference }) => verifyOrLog(ctx, providers, reference)));
     if (outcomes.every((outcome) => outcome === 'unclear')) return;
-  }
-}
-
-async function verifyOrLog(ctx: Context, providers: PaymentProviders, reference: string): Promise<Outcome> {
-  try {
-    return await verifyPayment(ctx, providers, reference);
-  } catch (error) {
-    logFault(`Payment ${reference}`, error);
-    return 'unclear';
   }
 }

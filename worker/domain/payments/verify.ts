@@ -3,6 +3,7 @@ import { payments } from '../../../db/schema/index.ts';
 import type { PaymentProviders, Verification } from '../../providers/payments/provider.ts';
 import { DAY_MS, HOUR, SECOND } from '../../schemas/dates.ts';
 import type { Context } from '../context.ts';
+import { logFault } from '../faults.ts';
 import { closePayment } from './close.ts';
 import { CURRENCY, koboOf, type PaymentRow } from './context.ts';
 import { settle } from './settle.ts';
@@ -59,6 +60,16 @@ async function askProvider(providers: PaymentProviders, payment: PaymentRow): Pr
   const told = await provider.verify(payment.reference);
   if (told.reference !== payment.reference) throw new Error('The provider answered for another payment.');
   return told;
+}
+
+/** `verifyPayment` for queue and schedule, where a fault of one payment must not stop the others: it is logged, and asked again. */
+export async function verifyOrLog(ctx: Context, providers: PaymentProviders, reference: string): Promise<Outcome> {
+  try {
+    return await verifyPayment(ctx, providers, reference);
+  } catch (error) {
+    logFault(`Payment ${reference}`, error);
+    return 'unclear';
+  }
 }
 
 async function act(ctx: Context, payment: PaymentRow, told: Verification): Promise<void> {
