@@ -19,4 +19,7 @@ export const CLAIMS = {
     { value: '99.9%', label: 'uptime' },
     { value: '24/7', label: 'support' },
   ],
+  /** Beside the yearly prices (§9). What is really saved stands on each plan. */
+  yearlyBadge: '20% save',
+  freeTrial: '14-day free trial on paid plans',
 } as const;

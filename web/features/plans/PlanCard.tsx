@@ -1,4 +1,5 @@
 import { CircleCheck } from 'lucide-react';
+import { devicesWords } from '../../../worker/schemas/plan-display.ts';
 import { naira } from '../../lib/format.ts';
 import type { Plan } from '../../lib/queries.ts';
 
@@ -20,13 +21,8 @@ export function PlanCard({ plan, current }: { plan: Plan; current: boolean }) {
         <span className="amount">{naira(price)}</span>
         <span>/month</span>
       </p>
-      <p className="plan-devices">{devicesOf(NoOfDevices)}</p>
+      <p className="plan-devices">{devicesWords(NoOfDevices)}</p>
       {description && <p className="plan-text">{description}</p>}
     </article>
   );
-}
-
-function devicesOf(limit: number): string {
-  if (limit === 0) return 'Unlimited devices';
-  return limit === 1 ? '1 device' : `Up to ${limit} devices`;
 }
