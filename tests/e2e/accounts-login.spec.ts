@@ -1,3 +1,4 @@
+import { SUPPORT } from '../../worker/schemas/support.ts';
 import { expect, test } from './fixtures.ts';
 import {
   arrive,
@@ -148,6 +149,11 @@ test('links lead to the forgotten password, to registering, and to the check wit
 
 test('header and footer lead visitors to the sign-in and members to their dashboard', async ({ page }) => {
   await arrive(page, '/');
+  const contact = page.getByRole('complementary', { name: 'Contact' });
+  await expect(contact.getByRole('link', { name: SUPPORT.phone })).toHaveAttribute('href', SUPPORT.phoneLink);
+  await expect(contact.getByRole('link', { name: SUPPORT.email })).toHaveAttribute('href', `mailto:${SUPPORT.email}`);
+  await expect(contact).toContainText('4.9/5 rating');
+  await expect(contact).toContainText('10,000+ protected devices');
   const header = page.getByRole('banner');
   const deviceStatus = page.getByRole('contentinfo').getByRole('link', { name: 'Device Status' });
   await expect(header.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login');

@@ -51,7 +51,12 @@ test('nothing jumps while the page comes alive', async ({ page }) => {
   }
 });
 
-test('the theme is kept and put on before the first paint', async ({ page }) => {
+test('the first visit follows the system, then the theme is kept and put on before the first paint', async ({
+  page,
+}) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto('/');
+  await expect(page.locator('html')).toHaveClass('dark');
   await page.emulateMedia({ colorScheme: 'light' });
   await page.addInitScript(() => {
     document.addEventListener('DOMContentLoaded', () => {

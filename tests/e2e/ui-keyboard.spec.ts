@@ -143,6 +143,13 @@ test('a message is reached with F6 and dismissed; it goes by itself, unless it w
   await expect(loading).toHaveCount(0);
 });
 
+test('at most 20 messages are seen at once', async ({ page }) => {
+  const say = page.getByRole('button', { name: 'Say with an action' });
+  for (let said = 0; said < 22; said++) await say.evaluate((button: HTMLElement) => button.click());
+  await expect(page.locator('.toast')).toHaveCount(22);
+  await expect(page.locator('.toast:visible')).toHaveCount(20);
+});
+
 test('the act on a message is taken by keyboard', async ({ page }) => {
   await page.getByRole('button', { name: 'Say with an action' }).click();
   await page.getByRole('button', { name: 'Undo' }).last().focus();

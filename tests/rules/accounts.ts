@@ -85,7 +85,32 @@ export const ACCOUNT_RULES: Rule[] = [
   {
     rule: 'A light/dark theme toggle, kept under a product-specific key',
     from: '1 §2 Header',
-    test: 'the theme is kept and put on before the first paint',
+    test: 'the first visit follows the system, then the theme is kept and put on before the first paint',
+  },
+  {
+    rule: 'The first visit follows the system dark preference; the dark class is applied to the document root',
+    from: '1 §4 Theme',
+    test: 'the first visit follows the system, then the theme is kept and put on before the first paint',
+  },
+  {
+    rule: 'A top bar: phone, support e-mail, rating and protected-device claims',
+    from: '1 §2 Header',
+    test: 'header and footer lead visitors to the sign-in and members to their dashboard',
+  },
+  {
+    rule: "Initials of at most 2 characters, 'US', or 'GU' with no user",
+    from: '1 §9 Constants',
+    test: 'takes at most two initials from name, first and last name, username or e-mail, else US, and GU for nobody',
+  },
+  {
+    rule: 'Toasts: loading until dismissed',
+    from: '1 §9 Constants',
+    test: 'a message is reached with F6 and dismissed; it goes by itself, unless it waits',
+  },
+  {
+    rule: 'Toasts: at most 20 at once',
+    from: '1 §9 Constants',
+    test: 'at most 20 messages are seen at once',
   },
   {
     rule: "'Device Status' goes to /dashboard when an auth token is stored under either key and to /login otherwise",

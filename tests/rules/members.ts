@@ -22,7 +22,7 @@ export const MEMBER_RULES: { rule: string; from: string; test: string }[] = [
   {
     rule: 'The header shows the photo, or at most two initials from name, first/last name, username or e-mail, else US',
     from: '2 §2',
-    test: 'takes at most two initials from name, first and last name, username or e-mail, else US',
+    test: 'takes at most two initials from name, first and last name, username or e-mail, else US, and GU for nobody',
   },
   { rule: 'Dashboard: welcome with first name, four cards, Subscription Details', from: '2 §2', test: DASHBOARD },
   { rule: 'Dashboard: quick actions Register Device, Report Device, Check Status', from: '2 §2', test: DASHBOARD },

@@ -20,10 +20,11 @@ export function mainIdentifier({ imei1, serialNumber }: Identified): { identifie
 
 type Named = { name: string; firstName: string; surName: string; username: string; email: string };
 
-/** At most two letters for whoever has no photo: of the name, first and last name, username or e-mail, else 'US'. */
+/** At most two letters for whoever has no photo: of the name, first and last name, username or e-mail, else 'US'; 'GU' for nobody. */
 export function initialsOf(person: Partial<Named> | null): string {
-  const names = [person?.name, [person?.firstName, person?.surName].filter(Boolean).join(' ')];
-  const whole = [...names, person?.username, person?.email].find((text) => text && /\p{L}|\p{N}/u.test(text));
+  if (!person) return 'GU';
+  const names = [person.name, [person.firstName, person.surName].filter(Boolean).join(' ')];
+  const whole = [...names, person.username, person.email].find((text) => text && /\p{L}|\p{N}/u.test(text));
   const words = whole?.split('@')[0]?.match(/[\p{L}\p{N}\p{M}]+/gu) ?? [];
   const letters = words.length > 1 ? [words[0], words.at(-1)] : [words[0]];
   return (

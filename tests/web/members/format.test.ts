@@ -7,7 +7,7 @@ describe('how things are written', () => {
     expect(naira(0)).toBe('₦0');
   });
 
-  it('takes at most two initials from name, first and last name, username or e-mail, else US', () => {
+  it('takes at most two initials from name, first and last name, username or e-mail, else US, and GU for nobody', () => {
     expect(initialsOf({ name: 'Ada Ngozi Okafor' })).toBe('AO');
     expect(initialsOf({ name: '', firstName: 'Bola', surName: 'Adeyemi' })).toBe('BA');
     expect(initialsOf({ username: 'chinwe' })).toBe('C');
@@ -15,7 +15,7 @@ describe('how things are written', () => {
     expect(initialsOf({ name: '  ada   chioma okafor ' })).toBe('AO');
     expect(initialsOf({ name: 'ẹniọlá ọkọ́ńkwọ̀' })).toBe('ẸỌ');
     expect(initialsOf({ name: '  ' })).toBe('US');
-    expect(initialsOf(null)).toBe('US');
+    expect(initialsOf(null)).toBe('GU');
   });
 
   it('writes a phone with +234', () => {
