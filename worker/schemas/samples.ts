@@ -37,7 +37,7 @@ export function sampleAnswer(typed: string): CheckAnswer | null {
   return byKey.get(imei ?? '') ?? byKey.get(serial ?? '') ?? null;
 }
 
-/** True for the key of a sample: no device may carry it. */
+/** True for the key of a sample, also for a serial number that reads as a sample's IMEI: no device may carry it. */
 export function isSampleKey(key: string): boolean {
-  return byKey.has(key);
+  return byKey.has(key) || byKey.has(imeiKey(key.slice(2)) ?? '');
 }

@@ -68,6 +68,8 @@ describe('registering a device', () => {
     const owner = await member();
     expect((await register(owner, phone({ IMEI1: '490154203237518' }))).status).toBe(409);
     expect((await register(owner, phone({ serialNumber: 'sample-stolen-01' }))).status).toBe(409);
+    const inDisguise = await register(owner, phone({ serialNumber: '4901542032375181' }));
+    expect(inDisguise).toMatchObject({ status: 409, body: { errors: [{ path: 'serialNumber' }] } });
   });
 });
 
