@@ -1,8 +1,15 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { auditEntries, plans } from '../../../db/schema/index.ts';
-import { rest } from '../../clients.ts';
+import { openDb } from '../../../db/client.ts';
+import { accounts, auditEntries, plans } from '../../../db/schema/index.ts';
+import type { MemberContext } from '../../../worker/domain/context.ts';
+import { createPlan } from '../../../worker/domain/plans/create.ts';
+import { removePlan } from '../../../worker/domain/plans/remove.ts';
+import { updatePlan } from '../../../worker/domain/plans/update.ts';
+import { bindings, rest } from '../../clients.ts';
 import { admin, db, member, person, plan, uniquePerson } from '../../factories.ts';
+import { databaseWhere } from '../../fakes/database.ts';
+import { contextOf } from '../transfers/steps.ts';
 
 const form = (overrides: Record<string, unknown> = {}) => ({
   name: `Plan ${uniquePerson().username}`,
@@ -128,4 +135,22 @@ describe('deleting a plan', () => {
     for (const who of [await person(), await member()]) expect((await remove(who.token, id)).status).toBe(403);
     expect(await statusOf(id)).toBe(200);
   });
+});
+
+describe('an admin who is deactivated in the meantime', () => {
+  it.each([
+    ['creates', (ctx, _, name) => createPlan(ctx, { name, price: 1, NoOfDevices: 1, description: null })],
+    ['changes', (ctx, id, name) => updatePlan(ctx, id, { name, price: 1, NoOfDevices: 1, description: null })],
+    ['removes', (ctx, id) => removePlan(ctx, id)],
+  ] satisfies [string, (ctx: MemberContext, id: string, name: string) => Promise<unknown>][])(
+    '%s no plan',
+    async (_, verb) => {
+      const [boss, id, { name }] = [await admin(), await plan({ price: 900 }), form()];
+      const leave = () => db.update(accounts).set({ deactivatedAt: Date.now() }).where(eq(accounts.id, boss.id));
+      const ctx = { ...(await contextOf(boss)), db: openDb(databaseWhere(leave, 1, bindings.DB)) };
+      await expect(verb(ctx, id, name)).rejects.toMatchObject({ status: 401 });
+      expect(await db.select().from(plans).where(eq(plans.name, name))).toEqual([]);
+      expect(await db.select().from(plans).where(eq(plans.id, id))).toMatchObject([{ price: 900, archivedAt: null }]);
+    },
+  );
 });

@@ -197,6 +197,17 @@ describe('who decides', () => {
     expect((await stateOf(id)).transfer.state).toBe('pending');
   });
 
+  it.each([
+    ['approve', approveTransfer],
+    ['reject', rejectTransfer],
+  ])('%s: nobody who was deactivated in the meantime', async (_, verb) => {
+    const { id } = await pendingTransfer();
+    const boss = await admin();
+    const ctx = { ...(await contextOf(boss)), db: openDb(databaseWhere(() => deactivate(boss), 1, bindings.DB)) };
+    await expect(verb(ctx, id)).rejects.toMatchObject({ status: 409 });
+    expect((await stateOf(id)).transfer.state).toBe('pending');
+  });
+
   it('never the admin who gives the device away', async () => {
     const boss = await admin();
     const { id } = await pendingTransfer({ owner: boss });

@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { allOrNothing, violates } from '../../../db/batch.ts';
 import { plans } from '../../../db/schema/index.ts';
 import type { PlanForm } from '../../schemas/plans.ts';
+import { stillAdmin } from '../admin/stillAdmin.ts';
 import { record } from '../audit/record.ts';
 import type { MemberContext } from '../context.ts';
-import { Conflict } from '../errors.ts';
+import { Conflict, Unauthenticated } from '../errors.ts';
 import { type Plan, type PlanRow, presentPlan } from './present.ts';
 
 /** Puts a new plan on offer. @throws Conflict when a plan on offer has its name */
@@ -16,13 +17,15 @@ export async function createPlan(ctx: MemberContext, form: PlanForm): Promise<Pl
     createdAt: ctx.now,
     updatedAt: ctx.now,
   };
-  await named(() =>
+  const done = await named(() =>
     allOrNothing(
       ctx.db,
+      stillAdmin(ctx),
       ctx.db.insert(plans).values(plan),
       record(ctx, 'plan.create', { type: 'plan', id: plan.id }, factsOf(form)),
     ),
   );
+  if (!done) throw new Unauthenticated();
   return presentPlan(plan);
 }
 

@@ -1,9 +1,10 @@
 import { and, sql } from 'drizzle-orm';
 import { allOrNothing, must } from '../../../db/batch.ts';
 import { payments, plans, subscriptions } from '../../../db/schema/index.ts';
+import { stillAdmin } from '../admin/stillAdmin.ts';
 import { record } from '../audit/record.ts';
 import type { MemberContext } from '../context.ts';
-import { isOnOffer, planNotFound } from './queries.ts';
+import { isOnOffer, whyUntouched } from './queries.ts';
 
 /**
  * Takes a plan off the offer. One that somebody has or has paid for is archived and goes on for them (product §8); any
@@ -15,6 +16,7 @@ export async function removePlan(ctx: MemberContext, id: string): Promise<{ id: 
   const subject = { type: 'plan' as const, id };
   const deleted = await allOrNothing(
     ctx.db,
+    stillAdmin(ctx),
     must(ctx.db.delete(plans).where(and(isOnOffer(id), isUnused))),
     record(ctx, 'plan.delete', subject),
   );
@@ -22,9 +24,10 @@ export async function removePlan(ctx: MemberContext, id: string): Promise<{ id: 
 
   const archived = await allOrNothing(
     ctx.db,
+    stillAdmin(ctx),
     must(ctx.db.update(plans).set({ archivedAt: ctx.now, updatedAt: ctx.now }).where(isOnOffer(id))),
     record(ctx, 'plan.archive', subject),
   );
-  if (!archived) throw planNotFound();
+  if (!archived) throw await whyUntouched(ctx, id);
   return { id, archived: true };
 }

@@ -1,11 +1,12 @@
 import { allOrNothing, must } from '../../../db/batch.ts';
 import { plans } from '../../../db/schema/index.ts';
 import type { PlanForm } from '../../schemas/plans.ts';
+import { stillAdmin } from '../admin/stillAdmin.ts';
 import { record } from '../audit/record.ts';
 import type { MemberContext } from '../context.ts';
 import { columnsOf, factsOf, named } from './create.ts';
 import { type Plan, presentPlan } from './present.ts';
-import { findOnOffer, isOnOffer, planNotFound } from './queries.ts';
+import { findOnOffer, isOnOffer, whyUntouched } from './queries.ts';
 
 /**
  * Changes a plan on offer. What was agreed stays: a payment under way keeps its amount, a subscription its end.
@@ -15,6 +16,7 @@ export async function updatePlan(ctx: MemberContext, id: string, form: PlanForm)
   const changed = await named(() =>
     allOrNothing(
       ctx.db,
+      stillAdmin(ctx),
       must(
         ctx.db
           .update(plans)
@@ -24,6 +26,6 @@ export async function updatePlan(ctx: MemberContext, id: string, form: PlanForm)
       record(ctx, 'plan.update', { type: 'plan', id }, factsOf(form)),
     ),
   );
-  if (!changed) throw planNotFound();
+  if (!changed) throw await whyUntouched(ctx, id);
   return presentPlan(await findOnOffer(ctx, id));
 }

@@ -1,4 +1,5 @@
 import { allOrNothing } from '../../../db/batch.ts';
+import { stillAdmin } from '../admin/stillAdmin.ts';
 import type { MemberContext } from '../context.ts';
 import { Conflict } from '../errors.ts';
 import { completeTransfer } from './complete.ts';
@@ -8,11 +9,11 @@ import { findForDecision, presentCard, type TransferCard } from './review.ts';
 
 /**
  * An admin approves: the device is the recipient's and active, whether or not their plan has room for it.
- * @throws NotFound; Conflict when it is decided already, an account of it is deactivated, or the admin is a party
+ * @throws NotFound; Conflict when it is decided already, an account of it is deactivated, or the admin gives the device away themselves
  */
 export async function approveTransfer(ctx: MemberContext, id: string): Promise<TransferCard> {
   const transfer = await findForDecision(ctx, id);
-  const done = await allOrNothing(ctx.db, completeTransfer(ctx, transfer, 'approved'));
+  const done = await allOrNothing(ctx.db, stillAdmin(ctx), completeTransfer(ctx, transfer, 'approved'));
   const after = await findTransfer(ctx, id);
   if (done) return presentCard(ctx, after);
   const isDeactivated = after.from.deactivatedAt !== null || after.to.deactivatedAt !== null;
