@@ -185,6 +185,27 @@ describe('PUT /admin/updateuser/{id}', () => {
     expect((await update(boss, boss.id, { firstName: 'Chinwe' })).status).toBe(200);
   });
 
+  it('is no way into another admin’s account', async () => {
+    const [boss, peer] = [await admin(), await person({ role: 'admin', deactivatedAt: Date.now() })];
+    const before = await rowOf(peer.id);
+    for (const taken of [{ phoneNumber: uniquePhone() }, { email: 'x@example.test', firstName: 'Chinwe' }]) {
+      expect(await update(boss, peer.id, taken)).toMatchObject({
+        status: 403,
+        body: {
+          code: 'CONTACTS_OF_ADMIN',
+          message: 'An admin’s e-mail address and phone can only be changed by themselves.',
+        },
+      });
+    }
+    await update(boss, peer.id, { keyholderPhone1: uniquePhone(), keyholderPhone2: uniquePhone() });
+    expect(await rowOf(peer.id)).toEqual(before);
+    const asShown = { firstName: 'Chinwe', email: peer.email, phoneNumber: peer.phone };
+    expect(await update(boss, peer.id, asShown)).toMatchObject({
+      status: 200,
+      body: { data: { firstName: 'CHINWE' } },
+    });
+  });
+
   it('knows nobody who is not there', async () => {
     expect((await update(await admin(), 'nobody', { firstName: 'Chinwe' })).status).toBe(404);
   });

@@ -28,6 +28,7 @@ export const ADMINISTRATION_RULES: { rule: string; from: string; test: string }[
       'shows users with plan, devices and state, newest first, page by page',
     ],
     ['PUT /admin/updateuser/{id}: profile fields only', 'changes profile fields and nothing else'],
+    ['No admin changes another admin’s contacts', 'is no way into another admin’s account'],
     ['Create Admin: role forced to admin', 'makes an admin who can sign in, and tells them'],
     ['Create Admin: the messages of the form', 'says in the specification’s words that %s is missing'],
     [

@@ -197,7 +197,7 @@ function errorAnswers(): Json {
     ],
     [
       'Forbidden',
-      'Not for this role or this side of a transfer (FORBIDDEN), a subscription is needed (SUBSCRIPTION_REQUIRED), the plan’s devices are used up (DEVICE_LIMIT), the current password is needed (PASSWORD_REQUIRED) or the account is deactivated (ACCOUNT_DEACTIVATED).',
+      'Not for this role or this side of a transfer (FORBIDDEN), a subscription is needed (SUBSCRIPTION_REQUIRED), the plan’s devices are used up (DEVICE_LIMIT), the current password is needed (PASSWORD_REQUIRED), another admin’s contacts are not yours to change (CONTACTS_OF_ADMIN) or the account is deactivated (ACCOUNT_DEACTIVATED).',
     ],
     ['NotFound', 'There is no such thing, or it is somebody else’s.'],
     ['Conflict', 'It is taken, or its state does not allow this, or somebody else was quicker.'],

@@ -4,20 +4,20 @@ import { accounts, challenges } from '../../../db/schema/index.ts';
 import type { ProfileChangeByAdmin } from '../../schemas/administration.ts';
 import { changesOf } from '../accounts/changes.ts';
 import { asTaken, refuseTaken, tellOfContacts } from '../accounts/contacts.ts';
-import { passwordRequired } from '../accounts/provePassword.ts';
 import { disownResets } from '../accounts/replacePassword.ts';
 import { record } from '../audit/record.ts';
 import { endCodes } from '../challenges/endCodes.ts';
 import type { MemberContext } from '../context.ts';
-import { Unauthenticated } from '../errors.ts';
+import { Forbidden, Unauthenticated } from '../errors.ts';
 import { getUser, noSuchUser } from './getUser.ts';
 import type { AdminUser } from './presentUser.ts';
 import { stillAdmin } from './stillAdmin.ts';
 
 /**
- * Changes profile fields of a user. A new phone counts at once, without a code: support helps who has lost theirs. The
- * user is told of changed contacts where they were reached before.
- * @throws NotFound; Conflict when the e-mail or phone is somebody else's; Forbidden PASSWORD_REQUIRED for one's own contacts
+ * Changes profile fields of a user. A member's new phone counts at once, without a code: support helps who has lost
+ * theirs. An admin's e-mail and phone are their own affair. The user is told of changed contacts where they were reached
+ * before.
+ * @throws NotFound; Conflict when the e-mail or phone is somebody else's; Forbidden CONTACTS_OF_ADMIN, PASSWORD_REQUIRED
  */
 export async function updateUser(ctx: MemberContext, change: ProfileChangeByAdmin): Promise<AdminUser> {
   const [account] = await ctx.db.select().from(accounts).where(eq(accounts.id, change.id));
@@ -28,7 +28,7 @@ export async function updateUser(ctx: MemberContext, change: ProfileChangeByAdmi
   const { email, phone } = patch;
   const contacts = { ...(email !== undefined && { email }), ...(phone !== undefined && { phone }) };
   const touchesContacts = Object.keys(contacts).length > 0;
-  if (account.id === ctx.actor.id && touchesContacts) throw passwordRequired();
+  if (account.role === 'admin' && touchesContacts) throw ownAffair(account.id === ctx.actor.id);
   await refuseTaken(ctx, account.id, contacts);
   try {
     const done = await allOrNothing(
@@ -54,4 +54,14 @@ export async function updateUser(ctx: MemberContext, change: ProfileChangeByAdmi
     throw asTaken(error);
   }
   return getUser(ctx, account.id);
+}
+
+/** Who sets an admin's phone can have their password reset: no admin gets into another one's account. */
+function ownAffair(isOwn: boolean): Forbidden {
+  return isOwn
+    ? new Forbidden(
+        'Change your own e-mail address and phone in your profile, with your password.',
+        'PASSWORD_REQUIRED',
+      )
+    : new Forbidden('An admin’s e-mail address and phone can only be changed by themselves.', 'CONTACTS_OF_ADMIN');
 }
