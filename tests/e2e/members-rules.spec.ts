@@ -149,6 +149,7 @@ test('an address that is not built, or a device that is not theirs, answers that
   for (const path of [
     '/dashboard/receipts',
     '/dashboard/my-devices/nobodys',
+    '/dashboard/my-devices/%20',
     '/dashboard/report-device/done/nobodys',
   ]) {
     await openAs(page, token, path);

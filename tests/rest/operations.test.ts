@@ -38,6 +38,17 @@ describe.each(OPERATIONS)('$route', ({ route, prepare, path, body, expected, bad
     expectDocumented(method, pattern, answer.status, answer.body);
   });
 
+  it.each(pattern.includes('/:id') ? [pattern] : [])('knows nothing by an id that cannot be one: %s', async () => {
+    const asker = expected.owner === 403 ? await admin() : owner;
+    const sent = body?.({ ...fixture, asker });
+    for (const id of ['%20', 'x'.repeat(65), '%00']) {
+      const where = pattern.replace(':id', id);
+      const { status, body: answer } = await rest(method, where, { token: asker.token, body: sent });
+      expect(status, `${where} ${JSON.stringify(answer)}`).toBe(404);
+      expectDocumented(method, pattern, status, answer);
+    }
+  });
+
   it.each(bad)('refuses bad input for $fields', async ({ path: badPath, body: badBody, fields, as = 'owner' }) => {
     const asker = as === 'admin' ? await admin() : owner;
     const where = badPath ?? path({ ...fixture, asker });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { phoneField, ROLES } from './accounts.ts';
 import { reportInput } from './devices.ts';
-import { idField, requiredText, ruledText } from './fields.ts';
+import { idField, idInPath, requiredText, ruledText } from './fields.ts';
 import { optionalFilter, pagingFields, searchField } from './paging.ts';
 import { toE164 } from './phones.ts';
 import { profileFields } from './profile.ts';
@@ -36,14 +36,14 @@ export const listAllDevicesInput = z.object({
 export type DeviceQuery = z.output<typeof listAllDevicesInput>;
 
 /** A page of one user's devices. */
-export const devicesOfUserInput = z.object({ id: idField, ...pagingFields(PAGE_SIZE) });
+export const devicesOfUserInput = z.object({ id: idInPath, ...pagingFields(PAGE_SIZE) });
 
 /** What an admin may change of a user: profile fields. Role, account state and key holders are not read. */
-export const updateUserByAdminInput = z.object({ id: idField, ...profileFields });
+export const updateUserByAdminInput = z.object({ id: idInPath, ...profileFields });
 export type ProfileChangeByAdmin = z.output<typeof updateUserByAdminInput>;
 
 export const setDeactivatedInput = z.object({
-  id: idField,
+  id: idInPath,
   status: z.boolean('Status must be true to deactivate or false to activate.'),
 });
 

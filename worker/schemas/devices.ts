@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { IDENTIFIER_REQUIRED } from './checks.ts';
 import { lagosDay } from './dates.ts';
-import { idField, optionalText, requiredText, ruledText } from './fields.ts';
+import { idInPath, optionalText, requiredText, ruledText } from './fields.ts';
 import { imeiKey, isIdentifier } from './identifiers.ts';
 import { IDENTIFIER_MAX, imeiDigits, judgeImei } from './imei.ts';
 import { DEVICE_RULES } from './rules.ts';
@@ -62,7 +62,7 @@ export type DeviceRegistration = z.output<typeof registerDeviceInput>;
 
 /** A report on a device (part 2, §5; product §3). */
 export const reportInput = z.object({
-  id: idField,
+  id: idInPath,
   status: z.enum(REPORT_STATUSES, {
     error: ({ input }) => (input === undefined ? FILL_IN : 'Report type must be missing, stolen, inactive or active.'),
   }),
@@ -74,11 +74,11 @@ export const reportInput = z.object({
 export type Report = z.output<typeof reportInput>;
 
 export const removeInput = z.object({
-  id: idField,
+  id: idInPath,
   reason: z.enum(REMOVAL_REASONS, 'Please choose a reason: sold, lost, stolen, duplicate or other.'),
 });
 
-export const byIdInput = z.object({ id: idField });
+export const byIdInput = z.object({ id: idInPath });
 
 const identifier = z.string({ error: IDENTIFIER_REQUIRED }).trim().refine(isIdentifier, IDENTIFIER_REQUIRED);
 

@@ -35,9 +35,8 @@ export function clearableText(max: number, message: string) {
     .transform((value) => value || null);
 }
 
-/** An id from a path: any text that could be one; unknown ids are answered 404, not 400. */
-export const idField = z
-  .string({ error: 'An id is required.' })
-  .trim()
-  .min(1, 'An id is required.')
-  .max(64, 'This id is too long.');
+/** The id in a path: any text at all. One that nothing can have is as unknown as any other, and answered 404, not 400. */
+export const idInPath = z.string({ error: 'An id is required.' });
+
+/** An id in a body or a query. */
+export const idField = idInPath.trim().min(1, 'An id is required.').max(64, 'This id is too long.');

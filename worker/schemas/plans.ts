@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idField, optionalText, requiredText } from './fields.ts';
+import { idInPath, optionalText, requiredText } from './fields.ts';
 
 const NAME_MAX = 50;
 const DESCRIPTION_MAX = 1000;
@@ -39,4 +39,4 @@ export const planInput = z.object({
 });
 export type PlanForm = z.output<typeof planInput>;
 
-export const updatePlanInput = planInput.extend({ id: idField });
+export const updatePlanInput = planInput.extend({ id: idInPath });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idField } from './fields.ts';
+import { idInPath } from './fields.ts';
 import { optionalFilter, pagingFields, searchField } from './paging.ts';
 import { RECEIPT_STATUSES } from './payments.ts';
 
@@ -20,7 +20,7 @@ function dayField(name: string) {
 export const ownReceiptsInput = z.object(pagingFields(PAGE));
 
 /** One member's receipts. */
-export const receiptsOfInput = z.object({ id: idField, ...pagingFields(PAGE) });
+export const receiptsOfInput = z.object({ id: idInPath, ...pagingFields(PAGE) });
 
 /** Everybody's receipts. `search`: username, e-mail, receipt number or id; the days are those of Lagos, both included. */
 export const allReceiptsInput = z.object({
