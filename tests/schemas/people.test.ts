@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { signInInput, verifyRegistrationInput } from '../../worker/schemas/accounts.ts';
-import { CODE_ALPHABET, cleanCode } from '../../worker/schemas/codes.ts';
+import { CODE_ALPHABET, readCode } from '../../worker/schemas/codes.ts';
 import { DAY_MS, formatDate, formatDateTime, lagosDay, startOfLagosDay } from '../../worker/schemas/dates.ts';
 import { maskPhone, toE164 } from '../../worker/schemas/phones.ts';
 import { SECURITY_HEADERS } from '../../worker/schemas/policy.ts';
@@ -71,7 +71,7 @@ describe('a one-time code', () => {
   });
 
   it('is cleaned as it is typed', () => {
-    expect(cleanCode(' ab-2c d3_e!f ')).toBe('AB2CD3EF');
+    expect(readCode(' ab-2c d3_e!f ')).toBe('AB2CD3EF');
   });
 
   it.each([
@@ -82,12 +82,40 @@ describe('a one-time code', () => {
     expect(verifyRegistrationInput.parse({ otp: typed, registrationToken: 'x' }).otp).toBe(otp);
   });
 
-  it.each(['ABCD234', 'ABCD23456', 'ABCD234é', 'ABCD234ß', 'A'.repeat(65), 12345678, null, ['ABCD2345']])(
-    '%j is none',
-    (typed) => {
-      expect(verifyRegistrationInput.safeParse({ otp: typed, registrationToken: 'x' }).success).toBe(false);
-    },
-  );
+  it.each([
+    'Ownmark: K7M2QX9P is your Ownmark registration code. It is valid for 15 minutes.',
+    'From +234 803 000 0011, 09:41\nK7M2QX9P is your Ownmark code to transfer GALAXYS9 to tunde@example.com.',
+    'Abeg the transfer password is k7m2qx9p',
+    'Password for the transfer: "K7M2QX9P".',
+  ])('is found in %j', (text) => {
+    expect(readCode(text)).toBe('K7M2QX9P');
+    expect(verifyRegistrationInput.parse({ otp: text, registrationToken: 'x' }).otp).toBe('K7M2QX9P');
+  });
+
+  it.each([
+    ['ABCD23456', 'ABCD2345'],
+    ['abcd 2345 99', 'ABCD2345'],
+    ['ABC', 'ABC'],
+    ['(k7m2-qx9p)', 'K7M2QX9P'],
+    ['the transfer', 'THETRANS'],
+  ])('%j has none to be found and is read as %s', (typed, read) => {
+    expect(readCode(typed)).toBe(read);
+  });
+
+  it.each([
+    'ABCD234',
+    'ABCD23456',
+    'the transfer',
+    `K7M2QX9P${' is it'.repeat(200)}`,
+    'ABCD234é',
+    'ABCD234ß',
+    'A'.repeat(65),
+    12345678,
+    null,
+    ['ABCD2345'],
+  ])('%j is none', (typed) => {
+    expect(verifyRegistrationInput.safeParse({ otp: typed, registrationToken: 'x' }).success).toBe(false);
+  });
 });
 
 describe('what somebody types to sign in', () => {

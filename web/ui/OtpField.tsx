@@ -1,5 +1,5 @@
-import { type Ref, useId, useState } from 'react';
-import { CODE_LENGTH, cleanCode } from '../../worker/schemas/codes.ts';
+import { type ClipboardEvent, type Ref, useId, useState } from 'react';
+import { CODE_LENGTH, findCode, readCode } from '../../worker/schemas/codes.ts';
 import { classes } from './classes.ts';
 import { FieldFrame, type FieldWords, noteId } from './FieldFrame.tsx';
 import { OtpSlots } from './OtpSlots.tsx';
@@ -20,11 +20,18 @@ export function OtpField({ value, onChange, onComplete, disabled, inputRef, name
   const id = useId();
   const [focused, setFocused] = useState(false);
 
-  function take(input: HTMLInputElement) {
-    const code = cleanCode(input.value).slice(0, CODE_LENGTH);
+  function take(code: string) {
     if (code === value) return;
     onChange(code);
     if (code.length === CODE_LENGTH) onComplete?.(code);
+  }
+
+  /** A whole message says which its code is, whatever stands in the field already. */
+  function paste(event: ClipboardEvent) {
+    const code = findCode(event.clipboardData.getData('text'));
+    if (code === null) return;
+    event.preventDefault();
+    take(code);
   }
 
   return (
@@ -42,7 +49,8 @@ export function OtpField({ value, onChange, onComplete, disabled, inputRef, name
           id={id}
           name={name}
           value={value}
-          onChange={(event) => take(event.target)}
+          onChange={(event) => take(readCode(event.target.value))}
+          onPaste={paste}
           onSelect={(event) => keepAtEnd(event.currentTarget)}
           onFocus={() => setFocused(true)}
           onBlur={() => setFocused(false)}

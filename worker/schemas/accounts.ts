@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CODE_CHARACTERS_MESSAGE, CODE_LENGTH, CODE_LENGTH_MESSAGE, DELIVER_TO } from './codes.ts';
+import { CODE_CHARACTERS_MESSAGE, CODE_LENGTH, CODE_LENGTH_MESSAGE, DELIVER_TO, findCode } from './codes.ts';
 import { clearableText, idField, requiredText, ruledText } from './fields.ts';
 import { newPassword, strongPassword, typedPassword } from './passwords.ts';
 import { toE164 } from './phones.ts';
@@ -24,6 +24,9 @@ export const middleNameField = clearableText(30, middleName.wrong)
 
 const state = ruledText(stateOfResidence).toUpperCase();
 
+/** Longer than any text message of ours, and what somebody writes around it. */
+const TEXT_WITH_CODE_MAX = 500;
+
 /** Registration (part 1, §3 and §5). A `role` in it is not read: everybody registers as a user. */
 export const registrationInput = z.object({
   username: ruledText(username),
@@ -44,13 +47,11 @@ export type Registration = z.output<typeof registrationInput>;
 
 /** The token that names a challenge. */
 export const tokenField = idField;
-/** A one-time code: cleaned as it is typed (part 1, §5), then exactly 8 characters. */
+/** A one-time code, also inside the text it came with; then exactly 8 characters (part 1, §5). */
 export const codeField = z
   .string({ error: CODE_LENGTH_MESSAGE })
-  .max(64, CODE_LENGTH_MESSAGE)
-  .trim()
-  .toUpperCase()
-  .transform((typed) => typed.replace(/[\s-]/g, ''))
+  .max(TEXT_WITH_CODE_MAX, CODE_LENGTH_MESSAGE)
+  .transform((typed) => findCode(typed) ?? typed.toUpperCase().replace(/[\s-]/g, ''))
   .pipe(
     z
       .string()

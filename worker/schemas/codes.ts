@@ -23,7 +23,22 @@ export const PENDING_REGISTRATION_LIFE = DAY_MS;
 export const CODE_LENGTH_MESSAGE = 'OTP must be exactly 8 characters long.';
 export const CODE_CHARACTERS_MESSAGE = 'OTP must contain only capital letters and numbers.';
 
-/** What was typed as a code, as the specification cleans it: upper case, other characters stripped. */
-export function cleanCode(typed: string): string {
+/** What was typed or pasted as a code: the one in a pasted text, else what the specification makes of it. */
+export function readCode(typed: string): string {
+  return findCode(typed) ?? clean(typed).slice(0, CODE_LENGTH);
+}
+
+/** The code inside a longer text, as in a text message that was pasted whole; null where none stands out. */
+export function findCode(text: string): string | null {
+  if (clean(text).length <= CODE_LENGTH) return null;
+  return (WORD.exec(text) ?? WORD_IN_ANY_CASE.exec(text))?.[0].toUpperCase() ?? null;
+}
+
+const WORD = new RegExp(`(?<![A-Za-z0-9])[${CODE_ALPHABET}]{${CODE_LENGTH}}(?![A-Za-z0-9])`);
+/** In small letters "transfer" could be a code, too: one with a digit could not be a word. */
+const WORD_IN_ANY_CASE = new RegExp(`(?<![A-Z0-9])(?=[A-Z]*\\d)[${CODE_ALPHABET}]{${CODE_LENGTH}}(?![A-Z0-9])`, 'i');
+
+/** As the specification cleans it: upper case, other characters stripped. */
+function clean(typed: string): string {
   return typed.toUpperCase().replace(/[^A-Z0-9]/g, '');
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { render, TEMPLATES, type TemplateName } from '../../../worker/domain/messages/templates.ts';
+import { readCode } from '../../../worker/schemas/codes.ts';
 
 const CODE = 'K7M2QX9P';
 const NOON = String(Date.parse('2026-03-03T11:00:00Z'));
@@ -81,6 +82,10 @@ describe.each(texts)('the text message %s', (name) => {
     expect(text).toMatch(new RegExp(`^${CODE} is `));
     expect(text).toMatch(/15 min(utes)?\b/);
     expect(text).toContain('Ownmark');
+  });
+
+  it('can be pasted whole, and behind something else, where its code is asked for', () => {
+    expect(readCode(`Ownmark, 09:41. ${text}`)).toBe(CODE);
   });
 });
 
