@@ -2,7 +2,9 @@ import { rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { createBuilder } from 'vite';
 import { writeHeaders } from './headers.ts';
+import { publicOrigin } from './local/origin.ts';
 import { prerender } from './prerender.ts';
+import { writeSiteFiles } from './site/files.ts';
 
 const root = resolve(import.meta.dirname, '..');
 const client = resolve(root, 'dist/client');
@@ -11,5 +13,7 @@ process.env.NODE_ENV = 'production';
 await rm(resolve(root, 'dist'), { recursive: true, force: true });
 const builder = await createBuilder({ configFile: resolve(root, 'vite.config.ts') });
 await builder.buildApp();
-await prerender(root, client);
+const origin = publicOrigin();
+const pages = await prerender(root, client, origin);
+await writeSiteFiles(client, origin, pages);
 await writeHeaders(client);

@@ -9,7 +9,7 @@ export function faultOf(html: string): string | null {
   if (/<style[\s>]/i.test(html)) return 'a style element';
   if (/<[^>]+\son[a-z]+\s*=\s*["']/i.test(html)) return 'an inline event handler';
   const executable = [...html.matchAll(/<script\b([^>]*)>/gi)].some(
-    ([, attributes = '']) => !/\ssrc=/.test(attributes) && !/type="application\/json"/.test(attributes),
+    ([, attributes = '']) => !/\ssrc=/.test(attributes) && !/type="application\/(ld\+)?json"/.test(attributes),
   );
   return executable ? 'an inline script' : null;
 }

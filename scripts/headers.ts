@@ -19,6 +19,8 @@ export async function writeHeaders(client: string): Promise<void> {
     ...hashed.map((file) => rule(`/assets/${file}`, YEAR)),
     rule('/mark.svg', DAY),
     rule('/sample-owner.svg', DAY),
+    rule('/og.png', DAY),
+    rule('/icons/*', DAY),
   ];
   if (rules.length > MOST_RULES) throw new Error(`_headers would have ${rules.length} rules, ${MOST_RULES} are read.`);
   await writeFile(resolve(client, '_headers'), `${rules.join('\n\n')}\n`);

@@ -5,23 +5,30 @@ import { pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 import type { Sheet } from '../web/prerender.tsx';
+import { escaped } from '../worker/pages/escape.ts';
 import { HANDOVER_ID } from '../worker/schemas/check-page.ts';
 import { assertClean } from './clean-html.ts';
+import { headLines } from './site/head.ts';
 
-/** Turns the built client's index.html into one complete HTML file for every page and every look of a check. */
-export async function prerender(root: string, client: string): Promise<void> {
+/**
+ * Turns the built client's index.html into one complete HTML file for every page and every look of a check.
+ * @returns the addresses that search engines are to know
+ */
+export async function prerender(root: string, client: string, origin: string): Promise<string[]> {
   const frame = (await readFile(resolve(client, 'index.html'), 'utf8')).replace('/theme.js', await hashedTheme(client));
-  for (const sheet of await renderedSheets(root)) {
-    const html = inFrame(frame, sheet);
+  const sheets = await renderedSheets(root, origin);
+  for (const sheet of sheets) {
+    const html = inFrame(frame, sheet, origin);
     assertClean(sheet.file, html);
     const file = resolve(client, `.${sheet.file}.html`);
     await mkdir(dirname(file), { recursive: true });
     await writeFile(file, html);
   }
+  return [...new Set(sheets.flatMap(({ canonical }) => canonical ?? []))];
 }
 
 /** The pages are rendered from a bundle of their own, which is gone afterwards. */
-async function renderedSheets(root: string): Promise<Sheet[]> {
+async function renderedSheets(root: string, origin: string): Promise<Sheet[]> {
   const outDir = resolve(root, 'node_modules/.ownmark-prerender');
   await build({
     configFile: false,
@@ -31,8 +38,10 @@ async function renderedSheets(root: string): Promise<Sheet[]> {
     build: { ssr: 'prerender.tsx', outDir, emptyOutDir: true, copyPublicDir: false },
     ssr: { noExternal: ['lucide-react'] },
   });
-  const bundle: { sheets: () => Promise<Sheet[]> } = await import(pathToFileURL(resolve(outDir, 'prerender.js')).href);
-  const sheets = await bundle.sheets();
+  const bundle: { sheets: (origin: string) => Promise<Sheet[]> } = await import(
+    pathToFileURL(resolve(outDir, 'prerender.js')).href
+  );
+  const sheets = await bundle.sheets(origin);
   await rm(outDir, { recursive: true });
   return sheets;
 }
@@ -48,18 +57,11 @@ async function hashedTheme(client: string): Promise<string> {
   return `/assets/theme-${hash}.js`;
 }
 
-function inFrame(frame: string, { head, canonical, body, handsOver, empty }: Sheet): string {
-  const lines = [
-    `<meta name="description" content="${escaped(head.description)}" />`,
-    canonical ? `<link rel="canonical" href="${canonical}" />` : '<meta name="robots" content="noindex" />',
-  ];
+function inFrame(frame: string, sheet: Sheet, origin: string): string {
+  const { head, body, handsOver, empty } = sheet;
   return frame
     .replace(/<title>.*?<\/title>/, () => `<title>${escaped(head.title)}</title>`)
-    .replace('<!--head-->', () => lines.join('\n    '))
+    .replace('<!--head-->', () => headLines(sheet, origin).join('\n    '))
     .replace('<div id="app"></div>', () => `<div id="app"${empty ? ' data-empty' : ''}>${body}</div>`)
     .replace('<!--handover-->', handsOver ? `<script type="application/json" id="${HANDOVER_ID}"></script>` : '');
-}
-
-function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 }

@@ -15,6 +15,7 @@ import { App } from './app/App.tsx';
 import { EmptyApp } from './app/EmptyApp.tsx';
 import { APP_HEAD, HEADS, type Head, headOf, NOT_FOUND_HEAD } from './app/heads.ts';
 import { LATE_PAGES } from './app/latePages.tsx';
+import { structuredOf } from './app/structured.ts';
 
 /** One HTML file to be: its path below the assets without `.html`, and what goes into the frame. An `empty` one is drawn, not taken over. */
 export type Sheet = {
@@ -22,25 +23,28 @@ export type Sheet = {
   head: Head;
   canonical: string | null;
   body: string;
+  /** What search engines are told about the page, as JSON-LD. */
+  structured: readonly object[];
   handsOver: boolean;
   empty?: true;
 };
 
 /** Every page and every look of a checked page, rendered for the build to write. */
-export async function sheets(): Promise<Sheet[]> {
+export async function sheets(origin: string): Promise<Sheet[]> {
   await Promise.all(Object.values(LATE_PAGES).map(({ load }) => load()));
-  return [...pages(), ...checkedPages()];
+  return [...pages(origin), ...checkedPages()];
 }
 
-function pages(): Sheet[] {
+function pages(origin: string): Sheet[] {
   const built = Object.entries(HEADS).map(([path, head]) => ({
     file: path === '/' ? '/index' : path,
     head,
     canonical: path,
+    structured: structuredOf(path, origin),
     body: render(path),
     handsOver: false,
   }));
-  const unlisted = { canonical: null, handsOver: false };
+  const unlisted = { canonical: null, structured: [], handsOver: false };
   return [
     ...built,
     { ...unlisted, file: '/404', head: NOT_FOUND_HEAD, body: render('/404') },
@@ -54,6 +58,7 @@ function checkedPages(): Sheet[] {
       file: variantPath(page, variant),
       head: headOf(CHECK_PAGES[page]),
       canonical: CHECK_PAGES[page],
+      structured: [],
       body: render(CHECK_PAGES[page], { page, kind: 'imei', identifier: '', outcome: blank(variant) }),
       handsOver: true,
     })),

@@ -27,7 +27,7 @@ for (const { path, title, heading } of PAGES) {
     const html = await (await request.get(path)).text();
     expect(html).toContain(`<title>${title}</title>`);
     expect(html).toMatch(/<meta name="description" content="[^"]{40,170}"/);
-    expect(html).toContain(`<link rel="canonical" href="${path}"`);
+    expect(html).toContain(`<link rel="canonical" href="https://ownmark.example${path}"`);
     expect(html).toContain(heading);
 
     await measureShifts(page);

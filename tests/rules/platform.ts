@@ -107,4 +107,24 @@ export const PLATFORM_RULES: { rule: string; from: string; test: string }[] = [
     from: 'product §10',
     test: 'names every operation, without a script or inline style',
   },
+  {
+    rule: 'Every public page has title, description, canonical address, shared picture and, where it fits, JSON-LD',
+    from: 'issue 5',
+    test: 'every public page says what it is: title, description, address, shared picture, and its kind',
+  },
+  {
+    rule: 'Pages that are not public say noindex; robots.txt names the site map',
+    from: 'issue 5',
+    test: 'what is nobody else’s business is not to be found by search engines',
+  },
+  {
+    rule: 'Every public page is under the strict policy, without console message or third-party request',
+    from: 'issue 5',
+    test: 'every public page is under the strict policy, says nothing to the console and asks nobody else',
+  },
+  {
+    rule: 'Installable: manifest and icons made from the mark',
+    from: 'issue 5',
+    test: 'can be installed: the manifest names icons that are there and as large as it says',
+  },
 ];

@@ -7,6 +7,7 @@ test.each([
   ['<button onclick="go()">', 'an inline event handler'],
   ['<script>go()</script>', 'an inline script'],
   ['<script type="module">go()</script>', 'an inline script'],
+  ['<script type="application/ld+json">{}</script>', null],
   [
     '<script src="/a.js"></script><script type="application/json" id="answer"></script><p data-style="x">style = a</p>',
     null,

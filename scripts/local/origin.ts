@@ -1,0 +1,12 @@
+import { miniflareOptions } from './options.ts';
+import { inRepo } from './paths.ts';
+
+/** Where the site will stand, as wrangler.toml says in PUBLIC_ORIGIN: `https://host`, without a slash at its end. */
+export function publicOrigin(): string {
+  const { bindings } = miniflareOptions(inRepo('wrangler.toml')).workerOptions;
+  const named = String(bindings?.PUBLIC_ORIGIN ?? '');
+  if (!URL.canParse(named) || new URL(named).origin !== named) {
+    throw new Error(`PUBLIC_ORIGIN in wrangler.toml must be an origin like https://your.domain, not "${named}".`);
+  }
+  return named;
+}

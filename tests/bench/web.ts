@@ -1,0 +1,86 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { chromium } from '@playwright/test';
+import { ensureBrowser } from '../../scripts/browser.ts';
+import { script } from '../../scripts/local/fail.ts';
+import { freePort } from '../../scripts/local/freePort.ts';
+import { inRepo } from '../../scripts/local/paths.ts';
+import { type Measured, measure } from './web/measure.ts';
+import { startProduct } from './web/server.ts';
+import { median, tableOf, withSection } from './web/table.ts';
+
+const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'];
+const DOCUMENT = inRepo('docs', 'benchmarks.md');
+const HEADING = 'Public pages in Lighthouse';
+
+await script(async () => {
+  const { page, runs, keep } = wanted();
+  const product = await startProduct();
+  try {
+    const paths = page ?? (await publicPaths(product.origin));
+    const rows = await measured(product.origin, paths, runs);
+    const table = tableOf(rows);
+    console.info(`\n${table}`);
+    if (keep) writeFileSync(DOCUMENT, withSection(readFileSync(DOCUMENT, 'utf8'), HEADING, section(table, runs)));
+  } finally {
+    await product.close();
+  }
+});
+process.exit();
+
+/** `--page /faq` (more than once) and `--runs 1` for a quick look, which is not kept. */
+function wanted() {
+  const { values } = parseArgs({
+    options: { page: { type: 'string', multiple: true }, runs: { type: 'string', default: '5' } },
+  });
+  const runs = Number(values.runs);
+  if (!Number.isInteger(runs) || runs < 1)
+    throw new Error(`--runs must be a whole number above 0, not "${values.runs}".`);
+  return { page: values.page, runs, keep: !values.page && runs >= 5 };
+}
+
+/** Every page that the site map lists. */
+async function publicPaths(origin: string): Promise<string[]> {
+  const map = await (await fetch(`${origin}/sitemap.xml`)).text();
+  return [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname);
+}
+
+async function measured(origin: string, paths: string[], runs: number) {
+  const port = await freePort();
+  const browser = await chromium.launch({
+    executablePath: await ensureBrowser(),
+    args: [...FLAGS, `--remote-debugging-port=${port}`],
+  });
+  try {
+    const rows = [];
+    for (const path of paths) rows.push({ path, measured: await page(`${origin}${path}`, port, runs) });
+    return rows;
+  } finally {
+    await browser.close();
+  }
+}
+
+async function page(url: string, port: number, runs: number): Promise<Measured> {
+  const seen: Measured[] = [];
+  const faults = new Set<string>();
+  for (let run = 0; run < runs; run++) {
+    const one = await measure(url, port);
+    seen.push(one.measured);
+    for (const fault of one.faults) faults.add(fault);
+  }
+  const result = median(seen);
+  console.info(
+    `${new URL(url).pathname}: LCP ${seen.map(({ lcp }) => (lcp / 1000).toFixed(2)).join(' ')} s, performance ${result.performance}`,
+  );
+  for (const fault of faults) console.info(`  ${fault}`);
+  return result;
+}
+
+function section(table: string, runs: number): string {
+  const day = new Date().toISOString().slice(0, 10);
+  return `**${day}** · Lighthouse 13, mobile preset (simulated slow 4G and a phone four times slower), the built product, median of
+${runs} runs of each page; script in KB after gzip: what the page names itself, and everything that came. \`npm run bench:web\` prints it
+anew; \`npm run bench:web -- --page /faq --runs 1\` takes a quick look and keeps nothing.
+
+${table}`;
+}

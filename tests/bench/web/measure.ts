@@ -1,0 +1,64 @@
+import { gzipSync } from 'node:zlib';
+import lighthouse, { type Result } from 'lighthouse';
+
+/** Scores in percent, times in milliseconds, script in bytes after gzip. */
+export type Measured = {
+  performance: number;
+  accessibility: number;
+  bestPractices: number;
+  seo: number;
+  lcp: number;
+  cls: number;
+  tbt: number;
+  scriptBefore: number;
+  scriptInAll: number;
+};
+
+/** One run of Lighthouse with its mobile preset (a slow phone on slow 4G, simulated), in the browser behind that port. */
+export async function measure(url: string, browserPort: number): Promise<{ measured: Measured; faults: string[] }> {
+  const run = await lighthouse(url, { port: browserPort, output: 'json', logLevel: 'error' });
+  if (!run || run.lhr.runtimeError) throw new Error(`${url}: ${run?.lhr.runtimeError?.message ?? 'no result'}`);
+  const { lhr } = run;
+  const score = (id: string) => Math.round((lhr.categories[id]?.score ?? 0) * 100);
+  return {
+    measured: {
+      performance: score('performance'),
+      accessibility: score('accessibility'),
+      bestPractices: score('best-practices'),
+      seo: score('seo'),
+      lcp: lhr.audits['largest-contentful-paint']?.numericValue ?? Number.NaN,
+      cls: lhr.audits['cumulative-layout-shift']?.numericValue ?? Number.NaN,
+      tbt: lhr.audits['total-blocking-time']?.numericValue ?? Number.NaN,
+      ...(await scripts(url, lhr)),
+    },
+    faults: faultsOf(lhr),
+  };
+}
+
+/** Scripts that the page itself names are there before it is usable; the rest comes when it already is. */
+async function scripts(url: string, lhr: Result): Promise<{ scriptBefore: number; scriptInAll: number }> {
+  const html = await (await fetch(url)).text();
+  const named = [...html.matchAll(/<script[^>]+src="([^"]+)"/g)].map(([, src = '']) => new URL(src, url).href);
+  const details = lhr.audits['network-requests']?.details as unknown as { items: Request[] };
+  const requested = details.items.filter(({ resourceType }) => resourceType === 'Script').map((item) => item.url);
+  const [scriptBefore, scriptInAll] = await Promise.all([gzipped(named), gzipped([...named, ...requested])]);
+  return { scriptBefore, scriptInAll };
+}
+
+type Request = { url: string; resourceType: string };
+
+async function gzipped(urls: string[]): Promise<number> {
+  const sizes = [...new Set(urls)].map(
+    async (url) => gzipSync(await (await fetch(url)).arrayBuffer(), { level: 9 }).length,
+  );
+  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+}
+
+/** The audits that keep a category below 100, with what they say. */
+function faultsOf(lhr: Result): string[] {
+  return Object.values(lhr.categories).flatMap(({ title, auditRefs }) =>
+    auditRefs
+      .filter(({ id, weight }) => weight > 0 && (lhr.audits[id]?.score ?? 1) < 0.9)
+      .map(({ id }) => `${title}: ${lhr.audits[id]?.title} ${lhr.audits[id]?.displayValue ?? ''}`.trim()),
+  );
+}

@@ -1,0 +1,54 @@
+import { SUPPORT } from '../../worker/schemas/support.ts';
+import { QUESTIONS } from '../features/faq/questions.ts';
+import { PATHS } from '../lib/paths.ts';
+import { headOf } from './heads.ts';
+
+type Asked = { question: string; answer: string };
+
+/** What search engines are told about a page (schema.org, as JSON-LD); nothing for most. `origin` is where the site stands. */
+export function structuredOf(path: string, origin: string): object[] {
+  if (path === PATHS.home) return [organization(origin), webSite(origin)];
+  if (path === PATHS.faq) return [asked(QUESTIONS)];
+  if (path.startsWith(`${PATHS.services}/`)) return [trail([PATHS.home, PATHS.services, path], origin)];
+  return [];
+}
+
+function organization(origin: string): object {
+  return of('Organization', {
+    name: 'Ownmark',
+    url: `${origin}/`,
+    logo: `${origin}/icons/512.png`,
+    email: SUPPORT.email,
+    telephone: SUPPORT.phoneLink.replace('tel:', ''),
+    address: { '@type': 'PostalAddress', streetAddress: SUPPORT.office, addressCountry: 'NG' },
+    sameAs: SUPPORT.social.map(({ url }) => url),
+  });
+}
+
+function webSite(origin: string): object {
+  return of('WebSite', { name: 'Ownmark', url: `${origin}/`, inLanguage: 'en-NG' });
+}
+
+function asked(questions: readonly Asked[]): object {
+  return of('FAQPage', {
+    mainEntity: questions.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
+  });
+}
+
+/** The way from the first page down to the last. */
+function trail(paths: readonly string[], origin: string): object {
+  return of('BreadcrumbList', {
+    itemListElement: paths.map((path, at) => ({
+      '@type': 'ListItem',
+      position: at + 1,
+      name: path === PATHS.home ? 'Ownmark' : headOf(path).title.replace(': Ownmark', ''),
+      item: `${origin}${path}`,
+    })),
+  });
+}
+
+const of = (type: string, data: object): object => ({ '@context': 'https://schema.org', '@type': type, ...data });
