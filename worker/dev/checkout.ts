@@ -3,7 +3,7 @@ import { html } from 'hono/html';
 import { z } from 'zod';
 import { logFault } from '../domain/faults.ts';
 import type { Sandbox, SandboxCheckout } from '../providers/payments/sandbox.ts';
-import { CHECKOUT_OUTCOMES, type CheckoutOutcome } from '../schemas/payments.ts';
+import { CHECKOUT_OUTCOMES, type CheckoutOutcome, SIGNATURE_HEADER } from '../schemas/payments.ts';
 import { nairaWords } from '../schemas/quote.ts';
 import { CHECKOUT_STYLE } from './checkoutStyle.ts';
 
@@ -46,7 +46,7 @@ export function checkoutPages<Bindings extends object>(services: (c: Context<{ B
 
 /** A webhook that is not taken is no reason to hold the browser: payments are verified without it, too. */
 async function deliver(send: Services['send'], to: URL, { body, signature }: { body: string; signature: string }) {
-  const headers = { 'Content-Type': 'application/json', 'x-paystack-signature': signature };
+  const headers = { 'Content-Type': 'application/json', [SIGNATURE_HEADER]: signature };
   const { status } = await send(new Request(to, { method: 'POST', headers, body }));
   if (status !== 200) logFault('The sandbox webhook', new Error(`HTTP ${status}`));
 }

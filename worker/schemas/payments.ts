@@ -45,6 +45,9 @@ export function queuedReference(body: unknown): string | null {
   return paymentCallbackInput.safeParse(body).data?.reference ?? null;
 }
 
+/** The header that carries a webhook's signature. */
+export const SIGNATURE_HEADER = 'x-paystack-signature';
+
 /** What a provider's webhook tells, as far as it is read: that something happened to a payment. Never believed, only asked about. */
 export const webhookEvent = z.object({
   event: z.string(),

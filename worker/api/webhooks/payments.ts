@@ -1,9 +1,8 @@
 import { DomainError, Forbidden, Invalid } from '../../domain/errors.ts';
 import { logFault } from '../../domain/faults.ts';
 import type { PaymentProviders } from '../../providers/payments/provider.ts';
-import { webhookEvent } from '../../schemas/payments.ts';
+import { SIGNATURE_HEADER, webhookEvent } from '../../schemas/payments.ts';
 
-const SIGNATURE_HEADER = 'x-paystack-signature';
 /** Bytes an event may have: Paystack's have a few thousand. */
 const BODY_MAX = 64 * 1024;
 

@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import { accounts, transfers } from '../../../db/schema/index.ts';
 import type { Role } from '../../schemas/accounts.ts';
+import { pictureUrl } from '../accounts/present.ts';
 import type { MemberContext } from '../context.ts';
 
 const SHOWN = 10;
@@ -50,8 +51,8 @@ export function isEligible(ctx: MemberContext) {
 
 /** What is told of a recipient. */
 export function presentRecipient(account: typeof accounts.$inferSelect): Recipient {
-  const { id, email, username, firstName, middleName, surName, role, pictureKey } = account;
-  return { id, email, username, firstName, middleName, surName, imageUrl: pictureKey && `/media/${pictureKey}`, role };
+  const { id, email, username, firstName, middleName, surName, role } = account;
+  return { id, email, username, firstName, middleName, surName, imageUrl: pictureUrl(account), role };
 }
 
 type AccountColumn = typeof transfers.fromAccountId | typeof transfers.toAccountId;

@@ -8,9 +8,10 @@ import { record } from '../audit/record.ts';
 import { endCodes } from '../challenges/endCodes.ts';
 import { mask } from '../checks/mask.ts';
 import type { MemberContext } from '../context.ts';
+import { changedMeanwhile } from '../devices/applyReport.ts';
 import { rewriteAnswer } from '../devices/identify.ts';
 import type { DeviceRow } from '../devices/present.ts';
-import { Conflict, Invalid, Unauthenticated } from '../errors.ts';
+import { type Conflict, Invalid, Unauthenticated } from '../errors.ts';
 import { compose } from '../messages/compose.ts';
 import { UNDISCLOSED } from './end.ts';
 import { findTransfer } from './find.ts';
@@ -142,5 +143,5 @@ async function overtaken(ctx: MemberContext, request: TransferRequest): Promise<
   await findTransferable(ctx, request.deviceId);
   await findRecipient(ctx, request.recipientEmail);
   await findVerified(ctx, request);
-  return new Conflict('This device was changed a moment ago. Please reload it and try again.');
+  return changedMeanwhile();
 }

@@ -1,8 +1,5 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 
-/** The header that carries a webhook's signature. */
-export const SIGNATURE_HEADER = 'x-paystack-signature';
-
 /** HMAC-SHA512 of a webhook's raw body, in hex, as Paystack signs. */
 export function sign(secret: string, body: Uint8Array): string {
   return createHmac('sha512', secret).update(body).digest('hex');
