@@ -162,9 +162,13 @@ describe('PUT /admin/report-device/{id}', () => {
     const [boss, owner] = [await admin(), await member()];
     const { id } = await registeredPhone(owner);
     await db.update(devices).set({ status: 'transfer_pending' }).where(eq(devices.id, id));
-    expect((await send(boss, id, report('active'))).status).toBe(409);
+    expect(await send(boss, id, report('active'))).toMatchObject({
+      status: 409,
+      body: { message: 'This device is being transferred. Decide the transfer before you change its status.' },
+    });
     expect((await send(boss, id, report('inactive'))).status).toBe(409);
     expect((await send(boss, id, report('stolen'))).status).toBe(200);
+    expect((await sentTo(owner.email))[0]?.text).toContain('Its transfer has ended: it stays registered to you.');
   });
 
   it('lets one of two at once win, whole', async () => {

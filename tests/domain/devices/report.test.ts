@@ -75,7 +75,16 @@ describe('reporting a device', () => {
     const [letter] = await sentTo(owner.email);
     expect(letter?.subject).toBe('My phone is reported stolen');
     expect(letter?.text).toContain(body.data.reportId.slice(0, 8).toUpperCase());
-    expect(letter?.text).toMatch(/police/);
+    expect(letter?.text).toMatch(/^Block your SIM .*police/m);
+  });
+
+  it('speaks of no SIM to the owner of a laptop', async () => {
+    const owner = await member();
+    const { id } = await registeredPhone(owner, { type: 'laptop' });
+    await send(owner, id, report('stolen'));
+    const [letter] = await sentTo(owner.email);
+    expect(letter?.text).not.toMatch(/SIM/);
+    expect(letter?.text).toMatch(/^Lock it from afar.*police/m);
   });
 
   it('shows the public only what the owner chose to show, and only under that report', async () => {
@@ -126,16 +135,14 @@ describe('a device under transfer', () => {
     expect(await statusOf(id)).toBe('transfer_pending');
   });
 
-  it.each(['missing', 'stolen'])(
-    'ends its transfer when it is reported %s, and tells the recipient',
-    async (status) => {
-      const { owner, recipient, id, transferId } = await underTransfer();
-      expect((await send(owner, id, report(status))).status).toBe(200);
-      const [transfer] = await db.select().from(transfers).where(eq(transfers.id, transferId));
-      expect(transfer).toMatchObject({ state: 'rejected', ending: 'reported' });
-      expect((await sentTo(recipient.email))[0]?.subject).toBe('The transfer of My phone has ended');
-    },
-  );
+  it.each(['missing', 'stolen'])('ends its transfer when it is reported %s, and tells both sides', async (status) => {
+    const { owner, recipient, id, transferId } = await underTransfer();
+    expect((await send(owner, id, report(status))).status).toBe(200);
+    const [transfer] = await db.select().from(transfers).where(eq(transfers.id, transferId));
+    expect(transfer).toMatchObject({ state: 'rejected', ending: 'reported' });
+    expect((await sentTo(recipient.email))[0]?.subject).toBe('The transfer of My phone has ended');
+    expect((await sentTo(owner.email))[0]?.text).toContain('Its transfer has ended: it stays registered to you.');
+  });
 });
 
 async function underTransfer() {

@@ -177,6 +177,10 @@ describe('what letters say', () => {
     expect(render('password_changed', { at: NOON }, '').text).toContain('Mar 3, 2026, 12:00 (Lagos time)');
   });
 
+  it('asks nobody to pay for a plan that costs nothing', () => {
+    expect(render('subscription_ending', { plan: 'Free', endsAt: NOON }, '').text).not.toMatch(/\bpay/i);
+  });
+
   it('names the key holder by number only', () => {
     expect(render('code_to_keyholder', { holder: 'keyholder2', at: NOON }, '').text).toContain('sent to key holder 2.');
   });

@@ -101,7 +101,12 @@ describe('asking for the code of a transfer', () => {
   it.each(['missing', 'stolen', 'reported'])('refuses a device that is %s', async (status) => {
     const owner = await member();
     const { id } = await registeredPhone(owner, { status });
-    expect(await askCode(owner, id)).toMatchObject({ status: 409, body: { message: expect.stringContaining(status) } });
+    expect(await askCode(owner, id)).toMatchObject({
+      status: 409,
+      body: {
+        message: `This device is ${status === 'reported' ? '' : 'reported '}${status}. Set it to active before you transfer it.`,
+      },
+    });
   });
 
   it('refuses a device under transfer, one about to be removed, and a removed one', async () => {

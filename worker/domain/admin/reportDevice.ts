@@ -3,7 +3,7 @@ import { devices } from '../../../db/schema/index.ts';
 import type { ReportByAdmin } from '../../schemas/administration.ts';
 import { record } from '../audit/record.ts';
 import type { MemberContext } from '../context.ts';
-import { applyReport, changedMeanwhile, referenceOf } from '../devices/applyReport.ts';
+import { applyReport, changedMeanwhile, wordsOf } from '../devices/applyReport.ts';
 import { noSuchDevice } from '../devices/queries.ts';
 import { compose } from '../messages/compose.ts';
 import { type AdminDevice, presentDeviceWithOwner, selectDevices } from './presentDevice.ts';
@@ -27,7 +27,7 @@ export async function reportAnyDevice(
     compose(ctx, owner.email, {
       channel: 'email',
       template: 'status_set_by_admin',
-      data: { device: before.name, status: report.status, reference: referenceOf(reference) },
+      data: wordsOf(before, report.status, reference),
     }),
     record(ctx, 'admin.report_device', { type: 'device', id: before.id }, { from: before.status, to: report.status }),
   ]);

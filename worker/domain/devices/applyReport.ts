@@ -3,7 +3,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { allOrNothing, must, type Statement } from '../../../db/batch.ts';
 import { challenges, devices, statusReports } from '../../../db/schema/index.ts';
 import type { Report } from '../../schemas/devices.ts';
-import { type DeviceStatus, isSought, type ReportStatus } from '../../schemas/statuses.ts';
+import { isSought, needsImei, type ReportStatus } from '../../schemas/statuses.ts';
 import { endCodes } from '../challenges/endCodes.ts';
 import type { MemberContext } from '../context.ts';
 import { Conflict } from '../errors.ts';
@@ -25,7 +25,7 @@ export async function applyReport(
   { status, location, description, showToPublic, showToMembers }: Report,
   also: (reportId: string) => Statement[],
 ): Promise<{ device: DeviceRow; reportId: string } | null> {
-  refuseDuringTransfer(device.status, status);
+  refuseDuringTransfer(ctx, device, status);
   const reportId = randomUUID();
   const change = { status, location, updatedAt: ctx.now };
   const done = await allOrNothing(
@@ -56,9 +56,15 @@ export function changedMeanwhile(): Conflict {
   return new Conflict('This device was changed a moment ago. Please reload it and try again.');
 }
 
-/** How the report's reference is told to people. */
-export function referenceOf(reportId: string): string {
-  return reportId.slice(0, 8).toUpperCase();
+/** What a letter about a report is given. @param before the device as it was */
+export function wordsOf(before: DeviceRow, status: ReportStatus, reportId: string): Record<string, string> {
+  return {
+    device: before.name,
+    status,
+    reference: reportId.slice(0, 8).toUpperCase(),
+    ...(!needsImei(before.type) && { sim: 'none' }),
+    ...(before.status === 'transfer_pending' && { transfer: 'ended' }),
+  };
 }
 
 /** The device has the owner and the status it was read with, and is not removed. */
@@ -67,8 +73,8 @@ function isStill({ id, ownerId, status }: DeviceRow) {
 }
 
 /** During a transfer only missing and stolen can be reported; that ends it. */
-function refuseDuringTransfer(from: DeviceStatus, to: ReportStatus): void {
-  if (from === 'transfer_pending' && !isSought(to)) {
-    throw new Conflict('This device is being transferred. Cancel the transfer before you change its status.');
-  }
+function refuseDuringTransfer({ actor }: MemberContext, { ownerId, status }: DeviceRow, to: ReportStatus): void {
+  if (status !== 'transfer_pending' || isSought(to)) return;
+  const end = actor.id === ownerId ? 'Cancel' : 'Decide';
+  throw new Conflict(`This device is being transferred. ${end} the transfer before you change its status.`);
 }

@@ -3,7 +3,7 @@ import { isSought, type ReportStatus } from '../../schemas/statuses.ts';
 import { record } from '../audit/record.ts';
 import type { MemberContext } from '../context.ts';
 import { compose } from '../messages/compose.ts';
-import { applyReport, changedMeanwhile, referenceOf } from './applyReport.ts';
+import { applyReport, changedMeanwhile, wordsOf } from './applyReport.ts';
 import { isAlarm, refuseTooManyChanges, takeChange } from './calm.ts';
 import { type Device, type DeviceRow, presentDevice } from './present.ts';
 import { findOwn } from './queries.ts';
@@ -21,7 +21,7 @@ export async function reportDevice(ctx: MemberContext, report: Report): Promise<
   const done = await applyReport(ctx, before, report, (reference) =>
     [
       isCounted ? takeChange(ctx, before.id) : [],
-      confirmByEmail(ctx, before, report.status, reference),
+      confirmByEmail(ctx, before, report.status, wordsOf(before, report.status, reference)),
       record(ctx, 'device.report', { type: 'device', id: before.id }, { from: before.status, to: report.status }),
     ].flat(),
   );
@@ -31,8 +31,12 @@ export async function reportDevice(ctx: MemberContext, report: Report): Promise<
 }
 
 /** Also when a report is taken back: whoever holds a stolen, signed-in phone might try just that. */
-function confirmByEmail(ctx: MemberContext, { name, status: from }: DeviceRow, status: ReportStatus, reportId: string) {
-  const data = { device: name, status, reference: referenceOf(reportId) };
+function confirmByEmail(
+  ctx: MemberContext,
+  { status: from }: DeviceRow,
+  status: ReportStatus,
+  data: Record<string, string>,
+) {
   if (isSought(status)) return compose(ctx, ctx.actor.email, { channel: 'email', template: 'device_reported', data });
   if (!isSought(from)) return [];
   return compose(ctx, ctx.actor.email, { channel: 'email', template: 'report_taken_back', data });

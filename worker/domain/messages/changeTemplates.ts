@@ -1,7 +1,7 @@
 import { formatDateTime } from '../../schemas/dates.ts';
 import { type DeviceStatus, isSought } from '../../schemas/statuses.ts';
 import { SUPPORT } from '../../schemas/support.ts';
-import { type Data, email, type Rendered, reachUs, sms } from './parts.ts';
+import { type Data, email, type Rendered, reachUs, sms, transferEnded } from './parts.ts';
 
 /** What somebody is told when their account, or a device of theirs, was changed by themselves or by an admin. */
 export const CHANGE_TEMPLATES = {
@@ -38,7 +38,7 @@ export const CHANGE_TEMPLATES = {
   status_set_by_admin: (data: Data) =>
     email(
       `${data.device} is now ${data.status}`,
-      `Ownmark support has set the status of ${data.device} to ${data.status} (reference ${data.reference}). ${isSought(data.status as DeviceStatus) ? 'Whoever checks its number from now on is warned.' : 'Whoever checks its number sees no warning.'}`,
+      `Ownmark support has set the status of ${data.device} to ${data.status} (reference ${data.reference}). ${isSought(data.status as DeviceStatus) ? 'Whoever checks its number from now on is warned.' : 'Whoever checks its number sees no warning.'}${transferEnded(data)}`,
       `Questions? ${SUPPORT.email} or ${SUPPORT.phone}.`,
     ),
 } satisfies Record<string, (data: Data) => Rendered>;

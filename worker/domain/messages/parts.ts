@@ -9,6 +9,10 @@ export type Data = Record<string, string>;
 /** The last paragraph of what somebody else might have done. */
 export const reachUs = `If this was not you, call us at once: ${SUPPORT.phone}, ${SUPPORT.email}.`;
 
+/** What a report says to the owner whose transfer it has ended; else nothing. */
+export const transferEnded = ({ transfer }: Data): string =>
+  transfer === 'ended' ? ' Its transfer has ended: it stays registered to you.' : '';
+
 /** A text message: one paragraph, short enough for one SMS. */
 export const sms = (text: string): Rendered => ({ subject: null, text });
 

@@ -20,7 +20,7 @@ export const PAYMENT_TEMPLATES = {
   subscription_ending: (data: Data) =>
     email(
       `Your ${data.plan} plan ends on ${formatDate(Number(data.endsAt))}`,
-      `Your ${data.plan} plan ends on ${formatDateTime(Number(data.endsAt))} (Lagos time). Pay before then and it runs on from that day: you lose nothing.`,
+      `Your ${data.plan} plan ends on ${formatDateTime(Number(data.endsAt))} (Lagos time). Renew it before then and it runs on from that day: you lose nothing.`,
       STILL_PROTECTED,
     ),
   subscription_ends_today: (data: Data) =>

@@ -1,6 +1,6 @@
 import { formatDateTime } from '../../schemas/dates.ts';
 import { CHANGE_TEMPLATES } from './changeTemplates.ts';
-import { type Data, email, HOLDER, type Rendered, reachUs, sms } from './parts.ts';
+import { type Data, email, HOLDER, type Rendered, reachUs, sms, transferEnded } from './parts.ts';
 import { PAYMENT_TEMPLATES } from './paymentTemplates.ts';
 import { TRANSFER_TEMPLATES } from './transferTemplates.ts';
 
@@ -47,8 +47,8 @@ export const TEMPLATES = {
   device_reported: (data: Data) =>
     email(
       `${data.device} is reported ${data.status}`,
-      `We have recorded your report on ${data.device} (reference ${data.reference}). Whoever checks its number from now on sees that it is ${data.status}.`,
-      'Block your SIM with your network, take this reference to the police for an extract, and change the passwords of the accounts that were on it.',
+      `We have recorded your report on ${data.device} (reference ${data.reference}). Whoever checks its number from now on sees that it is ${data.status}.${transferEnded(data)}`,
+      `${data.sim === 'none' ? 'Lock it from afar if you can' : 'Block your SIM with your network'}, take this reference to the police for an extract, and change the passwords of the accounts that were on it.`,
       reachUs,
     ),
   report_taken_back: (data: Data) =>

@@ -13,7 +13,8 @@ export async function findTransferable(ctx: MemberContext, id: string): Promise<
   const device = await findOwn(ctx, id);
   if (device.status === 'transfer_pending') throw new Conflict('This device is already being transferred.');
   if (device.status !== 'active' && device.status !== 'inactive') {
-    throw new Conflict(`This device is reported ${device.status}. Set it to active before you transfer it.`);
+    const how = device.status === 'reported' ? 'reported' : `reported ${device.status}`;
+    throw new Conflict(`This device is ${how}. Set it to active before you transfer it.`);
   }
   if (device.removalScheduledFor !== null) {
     throw new Conflict('The removal of this device is scheduled. Undo it before you transfer the device.');
