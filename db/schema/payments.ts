@@ -32,6 +32,7 @@ export const payments = sqliteTable(
   (table) => [
     index('payments_account').on(table.accountId, table.createdAt),
     index('payments_plan').on(table.planId),
+    index('payments_settled_at').on(table.settledAt).where(sql`settled_at is not null`),
     index('payments_due').on(table.dueAt).where(sql`due_at is not null`),
     check('payments_state', oneOf(table.state, PAYMENT_STATES)),
     check('payments_unit', oneOf(table.durationUnit, DURATION_UNITS)),

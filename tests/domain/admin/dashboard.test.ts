@@ -13,11 +13,13 @@ import { recordingDatabase } from '../../fakes/database.ts';
 const stats = async () => (await rest('GET', '/admin/dashboard', { token: (await admin()).token })).body.data;
 const countOf = (rows: { id: string; count: number }[], id: string) => rows.find((row) => row.id === id)?.count ?? 0;
 
-async function receiptOf(who: Person, amount: number, status: 'completed' | 'pending' | 'failed', createdAt: number) {
+type Receipt = { status: 'completed' | 'pending' | 'failed'; createdAt: number; settledAt?: number | null };
+
+async function receiptOf(who: Person, amount: number, { status, createdAt, settledAt = null }: Receipt) {
   const reference = randomUUID();
   const common = { accountId: who.id, amount, createdAt };
   const bought = { planId: await plan(), duration: 1, durationUnit: 'months' as const, provider: 'sandbox' };
-  await db.insert(payments).values({ ...common, ...bought, reference, state: status, settledAt: createdAt });
+  await db.insert(payments).values({ ...common, ...bought, reference, state: status, settledAt });
   const words = { receiptNumber: reference, subscriptionName: 'Basic', description: 'Basic, 1 month' };
   await db.insert(receipts).values({ ...common, ...words, id: randomUUID(), paymentReference: reference, status });
   return reference;
@@ -74,9 +76,10 @@ describe('GET /admin/dashboard', () => {
   it('adds up what was paid, and shows the latest receipts whatever became of them', async () => {
     const before = (await stats()).receipts;
     const who = await member();
-    await receiptOf(who, 1500, 'completed', Date.now() - 2);
-    await receiptOf(who, 2500, 'completed', Date.now() - 1);
-    const failed = await receiptOf(who, 9000, 'failed', Date.now());
+    const now = Date.now();
+    await receiptOf(who, 1500, { status: 'completed', createdAt: now - 2, settledAt: now });
+    await receiptOf(who, 2500, { status: 'completed', createdAt: now - 1, settledAt: now });
+    const failed = await receiptOf(who, 9000, { status: 'failed', createdAt: now });
     const after = (await stats()).receipts;
     expect([after.total - before.total, after.revenue - before.revenue]).toEqual([2, 4000]);
     const user = { username: who.username, email: who.email };
@@ -105,9 +108,12 @@ describe('GET /admin/dashboard', () => {
     await person({ createdAt: Date.parse('2026-01-31T22:30:00Z') });
     const who = await person({ createdAt: Date.parse('2026-01-31T23:30:00Z') });
     await person({ createdAt: Date.parse('2025-03-31T22:59:59Z') });
-    await receiptOf(who, 700, 'completed', Date.parse('2025-12-31T23:00:00Z'));
-    await receiptOf(who, 800, 'completed', Date.parse('2025-12-31T22:59:59Z'));
-    await receiptOf(who, 900, 'pending', Date.parse('2025-12-10T00:00:00Z'));
+    // A payment counts in the month in which its money came, however long before that it was begun.
+    const createdAt = Date.parse('2025-11-30T12:00:00Z');
+    await receiptOf(who, 700, { status: 'completed', createdAt, settledAt: Date.parse('2025-12-31T23:00:00Z') });
+    await receiptOf(who, 800, { status: 'completed', createdAt, settledAt: Date.parse('2025-12-31T22:59:59Z') });
+    await receiptOf(who, 600, { status: 'completed', createdAt: 1, settledAt: Date.parse('2025-03-31T23:00:00Z') });
+    await receiptOf(who, 900, { status: 'pending', createdAt });
     const added = (await months()).map(({ month, ...after }, place) => ({
       month,
       revenue: after.revenue - (before[place]?.revenue ?? 0),
@@ -115,6 +121,7 @@ describe('GET /admin/dashboard', () => {
       signUps: after.signUps - (before[place]?.signUps ?? 0),
     }));
     expect(added.filter(({ revenue, signUps }) => revenue + signUps > 0)).toEqual([
+      { month: '2025-04', revenue: 600, payments: 1, signUps: 0 },
       { month: '2025-12', revenue: 800, payments: 1, signUps: 0 },
       { month: '2026-01', revenue: 700, payments: 1, signUps: 1 },
       { month: '2026-02', revenue: 0, payments: 0, signUps: 1 },

@@ -1,0 +1,1 @@
+CREATE INDEX `payments_settled_at` ON `payments` (`settled_at`) WHERE settled_at is not null;
