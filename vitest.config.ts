@@ -31,7 +31,9 @@ export default defineConfig({
         ],
         test: {
           name: 'workerd',
-          // A test file loads the whole Worker anew: its packages bundled beforehand are a few modules instead of hundreds.
+          // Loading the Worker anew for every file took longer than most files' tests; tests/setup.ts empties the storage instead.
+          isolate: false,
+          // Its packages bundled beforehand are a few modules instead of hundreds.
           deps: { optimizer: { ssr: { enabled: true, include: PACKAGES } } },
           include: ['tests/**/*.test.ts'],
           exclude: [...NODE_TESTS, 'tests/e2e/**', 'tests/bench/**'],

@@ -1,4 +1,4 @@
-import { applyD1Migrations, type D1Migration } from 'cloudflare:test';
+import { applyD1Migrations, type D1Migration, reset } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { inject } from 'vitest';
 
@@ -8,4 +8,6 @@ declare module 'vitest' {
   }
 }
 
+// Files follow one another in one Worker: each begins with an empty registry all the same.
+await reset();
 await applyD1Migrations((env as { DB: D1Database }).DB, inject('migrations'));
