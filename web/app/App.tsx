@@ -52,6 +52,17 @@ export function App({ checked }: { checked?: CheckedPage }) {
             </Guard>
           }
         />
+        <Route
+          caseSensitive
+          path={`${PATHS.transfers}/*`}
+          element={
+            <Guard>
+              <Suspense fallback={<Booting />}>
+                <MemberArea of="transfers" />
+              </Suspense>
+            </Guard>
+          }
+        />
         {IS_DEVELOPMENT && (
           <Route
             path="/dev/ui"

@@ -1,10 +1,8 @@
-import { type ComponentType, useEffect, useRef, useState } from 'react';
+import type { ComponentType } from 'react';
 import { PATHS } from '../lib/paths.ts';
 import { Booting } from './Booting.tsx';
+import { type LatePage, latePage } from './latePage.tsx';
 import { Unreachable } from './Unreachable.tsx';
-
-/** A public page with a script of its own. `load` brings it; once it is there, `Page` draws it at once, as hydration needs. */
-type LatePage = { load: () => Promise<void>; Page: ComponentType };
 
 /** Public pages that are mostly words, by address: whoever does not open them does not fetch their script. */
 export const LATE_PAGES: Readonly<Record<string, LatePage>> = {
@@ -26,34 +24,5 @@ function service(path: string): LatePage {
 }
 
 function late(fetch: () => Promise<ComponentType>): LatePage {
-  let known: ComponentType | null = null;
-  const load = async () => {
-    known = await fetch();
-  };
-
-  function Page() {
-    const [Shown, show] = useState(() => known);
-    const [failed, setFailed] = useState(false);
-    const wasLate = useRef(!Shown);
-
-    useEffect(() => {
-      if (Shown) return;
-      let left = false;
-      load().then(
-        () => !left && show(() => known),
-        () => !left && setFailed(true),
-      );
-      return () => {
-        left = true;
-      };
-    }, [Shown]);
-
-    useEffect(() => {
-      if (Shown && wasLate.current) document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
-    }, [Shown]);
-
-    if (failed) return <Unreachable />;
-    return Shown ? <Shown /> : <Booting />;
-  }
-  return { load, Page: Page };
+  return latePage(fetch, { Waiting: Booting, Failed: Unreachable });
 }

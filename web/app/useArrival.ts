@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
-import { PATHS } from '../lib/paths.ts';
+import { isMemberPath } from '../lib/memberPaths.ts';
 import { headOf } from './heads.ts';
 
 /** What a page load does by itself and a change of route does not: title, top of the page, and the cursor on the heading. */
@@ -11,16 +11,11 @@ export function useArrival(onLeave: () => void) {
   const leave = useRef(onLeave);
 
   useEffect(() => {
-    if (!isMembers(pathname)) document.title = headOf(pathname).title;
+    if (!isMemberPath(pathname)) document.title = headOf(pathname).title;
     if (at.current === pathname) return;
     at.current = pathname;
     leave.current();
     if (type !== 'POP') window.scrollTo({ top: 0, behavior: 'instant' });
-    if (!isMembers(pathname)) document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
+    if (!isMemberPath(pathname)) document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
   }, [pathname, type]);
-}
-
-/** The member area comes later than its address: it sets its titles and the cursor by itself. */
-function isMembers(pathname: string): boolean {
-  return pathname.startsWith(PATHS.dashboard);
 }

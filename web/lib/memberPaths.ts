@@ -9,3 +9,16 @@ export const reportPath = (id: string, status?: string) =>
 
 /** What to do about a device that is missing or stolen. */
 export const emergencyPath = (id: string) => `${PATHS.reportDevice}/done/${encodeURIComponent(id)}`;
+
+/** The page of one transfer, as the e-mails name it. */
+export const transferPath = (id: string) => `${PATHS.transfers}/${encodeURIComponent(id)}`;
+
+/** The transfer form with a device already chosen. */
+export const transferDevicePath = (id: string) => `${PATHS.transferOwnership}?device=${encodeURIComponent(id)}`;
+
+/** The transfers to the member, or from them. */
+export const transfersPath = (direction: 'incoming' | 'outgoing') => `${PATHS.transferOwnership}?tab=${direction}`;
+
+/** Whether an address is one of the member screens. */
+export const isMemberPath = (pathname: string) =>
+  [PATHS.dashboard, PATHS.transfers].some((root) => pathname === root || pathname.startsWith(`${root}/`));

@@ -23,5 +23,7 @@ export const PATHS = {
   registerDevice: '/dashboard/register-device',
   reportDevice: '/dashboard/report-device',
   deviceStatus: '/dashboard/device-status',
+  transferOwnership: '/dashboard/transfer-ownership',
   subscriptions: '/dashboard/subscriptions',
+  transfers: '/transfers',
 } as const;

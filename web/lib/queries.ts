@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { inferRouterOutputs } from '@trpc/server';
 import type { AppRouter } from '../../worker/api/router.ts';
+import { TRANSFER_PAGE } from '../../worker/schemas/transferWords.ts';
 import { api } from './api.ts';
 
 type Answers = inferRouterOutputs<AppRouter>;
@@ -13,6 +14,10 @@ export type ReportEntry = DeviceRecord['reports'][number];
 export type HistoryEntry = DeviceRecord['transferHistory'][number];
 export type Dashboard = Answers['users']['dashboard'];
 export type Plan = Answers['plans']['list'][number];
+/** A transfer as either side sees it. */
+export type MemberTransfer = Answers['transfers']['get'];
+/** Somebody a device may go to; the e-mail is masked unless they are known. */
+export type Recipient = Answers['transfers']['searchRecipients'][number];
 /** What a member's verification tells of a device. */
 export type Verification = NonNullable<Answers['checks']['verify']>;
 
@@ -35,6 +40,30 @@ export const QUERIES = {
     queryKey: ['plans'],
     queryFn: ({ signal }) => api.plans.list.query(undefined, { signal }),
   }),
+  /** Those the member gives or receives, newest first, page by page. */
+  transfers: infiniteQueryOptions({
+    queryKey: ['transfers'],
+    queryFn: ({ signal, pageParam }) => api.transfers.list.query({ before: pageParam || undefined }, { signal }),
+    initialPageParam: '',
+    getNextPageParam: (page) => (page.length < TRANSFER_PAGE ? undefined : page.at(-1)?.createdAt),
+  }),
+  transfer: (id: string) =>
+    queryOptions({
+      queryKey: ['transfer', id],
+      queryFn: ({ signal }) => api.transfers.get.query({ id }, { signal }),
+    }),
+  /** Whom one had transfers with, newest first. */
+  contacts: queryOptions({
+    queryKey: ['contacts'],
+    queryFn: ({ signal }) => api.transfers.recentContacts.query(undefined, { signal }),
+  }),
+  /** What the server found for a typed recipient; a failed search is an empty list (part 2, §7). */
+  recipients: (query: string) =>
+    queryOptions({
+      queryKey: ['recipients', query],
+      queryFn: ({ signal }) => api.transfers.searchRecipients.query({ query }, { signal }),
+      retry: false,
+    }),
   /** Each page holds the device anew and the next 20 of its changes of owner. */
   verification: (identifier: string) =>
     infiniteQueryOptions({

@@ -3,13 +3,18 @@ import { useEffect } from 'react';
 import { PATHS } from './paths.ts';
 import { QUERIES } from './queries.ts';
 
-/** Asks what a member screen will show as soon as a pointer or the focus comes to any link that leads there. */
-export function usePrefetchOnApproach(): void {
+/**
+ * Asks what a member screen will show as soon as a pointer or the focus comes to any link that leads there.
+ * @param also told of each such address
+ */
+export function usePrefetchOnApproach(also: (path: string) => void): void {
   const client = useQueryClient();
   useEffect(() => {
     const approach = ({ target }: Event) => {
       const link = target instanceof Element ? target.closest('a') : null;
-      if (link?.origin === location.origin) prefetch(client, link.pathname);
+      if (link?.origin !== location.origin) return;
+      prefetch(client, link.pathname);
+      also(link.pathname);
     };
     document.addEventListener('pointerover', approach);
     document.addEventListener('focusin', approach);
@@ -17,7 +22,7 @@ export function usePrefetchOnApproach(): void {
       document.removeEventListener('pointerover', approach);
       document.removeEventListener('focusin', approach);
     };
-  }, [client]);
+  }, [client, also]);
 }
 
 function prefetch(client: QueryClient, path: string): void {
@@ -25,7 +30,12 @@ function prefetch(client: QueryClient, path: string): void {
   if (device) void client.prefetchQuery(QUERIES.device(lastPart(path)));
   else if (path === PATHS.myDevices || path === PATHS.reportDevice) void client.prefetchQuery(QUERIES.devices);
   else if (path === PATHS.dashboard) void client.prefetchQuery(QUERIES.dashboard);
-  else if (path === PATHS.subscriptions) void client.prefetchQuery(QUERIES.plans);
+  else if (path.startsWith(`${PATHS.transfers}/`)) void client.prefetchQuery(QUERIES.transfer(lastPart(path)));
+  else if (path === PATHS.transferOwnership) {
+    void client.prefetchQuery(QUERIES.devices);
+    void client.prefetchInfiniteQuery(QUERIES.transfers);
+    void client.prefetchQuery(QUERIES.contacts);
+  } else if (path === PATHS.subscriptions) void client.prefetchQuery(QUERIES.plans);
 }
 
 const lastPart = (path: string) => decodeURIComponent(path.slice(path.lastIndexOf('/') + 1));

@@ -1,3 +1,4 @@
+import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { DeviceStatus } from '../../worker/schemas/statuses.ts';
@@ -11,6 +12,8 @@ import { STATUS_LOOKS } from './statusLooks.ts';
 
 export type PlateProps = {
   status?: DeviceStatus;
+  /** Stands in the corner instead of the status' own word. */
+  tag?: { word: string; icon: LucideIcon };
   kind: { icon: Icon; word: string };
   name: string;
   /** The device's own page. */
@@ -18,6 +21,8 @@ export type PlateProps = {
   identifier?: string;
   /** What holds the identifier's place as long as there is none. */
   awaited?: string;
+  /** A masked identifier is not. */
+  copyable?: boolean;
   /** What the identifier is: IMEI 1, Serial number. */
   caption?: string;
   note?: ReactNode;
@@ -36,10 +41,12 @@ export type PlateProps = {
 export function Plate(props: PlateProps) {
   const {
     status,
+    tag,
     kind,
     name,
     href,
     identifier,
+    copyable = true,
     awaited,
     caption,
     note,
@@ -51,7 +58,7 @@ export function Plate(props: PlateProps) {
     level = 2,
   } = props;
   const Name = `h${level}` as const;
-  const look = status && STATUS_LOOKS[status];
+  const look = tag ?? (status && STATUS_LOOKS[status]);
   return (
     <article
       className={classes('plate', removed && 'plate-removed')}
@@ -70,7 +77,7 @@ export function Plate(props: PlateProps) {
         {identifier && (
           <div className="plate-id">
             <Identifier value={identifier} />
-            <CopyButton label={`Copy ${caption ?? 'identifier'}`} text={identifier} />
+            {copyable && <CopyButton label={`Copy ${caption ?? 'identifier'}`} text={identifier} />}
           </div>
         )}
         {!identifier && awaited && (

@@ -1,30 +1,10 @@
 import { z } from 'zod';
 import { codeField, tokenField } from './accounts.ts';
 import { DELIVER_TO } from './codes.ts';
-import { DAY_MS } from './dates.ts';
 import { idField, requiredText, ruledText } from './fields.ts';
 import { optionalFilter, pagingFields, searchField } from './paging.ts';
 import { REGISTRATION_RULES } from './rules.ts';
-
-export const TRANSFER_STATES = ['pending', 'approved', 'rejected'] as const;
-export type TransferState = (typeof TRANSFER_STATES)[number];
-export const TRANSFER_ANSWERS = ['accepted', 'declined'] as const;
-export type TransferAnswer = (typeof TRANSFER_ANSWERS)[number];
-
-/** Why a transfer is no longer pending. */
-export const TRANSFER_ENDINGS = ['approved', 'rejected', 'declined', 'cancelled', 'reported', 'deadline'] as const;
-export type TransferEnding = (typeof TRANSFER_ENDINGS)[number];
-
-/** How long a transfer is reviewed at most (part 2, §9). */
-export const REVIEW_PERIOD = 21 * DAY_MS;
-
-export const TRANSFER_REASON_MAX = 1000;
-
-export const TRANSFER_MESSAGES = {
-  device: 'Please select a device to transfer',
-  recipient: "Please enter and confirm the recipient's email address",
-  reason: 'Please select a reason for transfer',
-} as const;
+import { TRANSFER_MESSAGES, TRANSFER_REASON_MAX, TRANSFER_STATES } from './transferWords.ts';
 
 const deviceId = z.string({ error: TRANSFER_MESSAGES.device }).pipe(idField);
 const recipientEmail = ruledText({

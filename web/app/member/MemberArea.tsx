@@ -9,29 +9,47 @@ import { RegisterDevicePage } from '../../pages/member/RegisterDevicePage.tsx';
 import { ReportDevicePage } from '../../pages/member/ReportDevicePage.tsx';
 import { StatusPage } from '../../pages/member/StatusPage.tsx';
 import { SubscriptionsPage } from '../../pages/member/SubscriptionsPage.tsx';
+import { TransferOwnershipScreen, TransferScreen } from './lateScreens.tsx';
 import { MemberData } from './MemberData.tsx';
 import { MemberShell } from './MemberShell.tsx';
 import './member.css';
 
-/** Every screen below /dashboard. It stands behind the guard: somebody is signed in. */
-export default function MemberArea() {
+/**
+ * Every screen below /dashboard, or below /transfers, which needs no subscription. They stand behind the guard: somebody
+ * is signed in.
+ */
+export default function MemberArea({ of = 'dashboard' }: { of?: 'dashboard' | 'transfers' }) {
   const { user } = useSession();
   if (!user) return null;
   return (
     <MemberData key={user.id} memberId={user.id}>
-      <MemberShell>
-        <Routes>
-          <Route index element={<DashboardPage />} />
-          <Route path="my-devices" element={<DevicesPage />} />
-          <Route path="my-devices/:id" element={<DevicePage />} />
-          <Route path="register-device" element={<RegisterDevicePage />} />
-          <Route path="report-device" element={<ReportDevicePage />} />
-          <Route path="report-device/done/:id" element={<EmergencyPage />} />
-          <Route path="device-status" element={<StatusPage />} />
-          <Route path="subscriptions" element={<SubscriptionsPage />} />
-          <Route path="*" element={<MissingPage />} />
-        </Routes>
-      </MemberShell>
+      <MemberShell>{of === 'transfers' ? <TransferScreens /> : <DashboardScreens />}</MemberShell>
     </MemberData>
+  );
+}
+
+function DashboardScreens() {
+  return (
+    <Routes>
+      <Route index element={<DashboardPage />} />
+      <Route path="my-devices" element={<DevicesPage />} />
+      <Route path="my-devices/:id" element={<DevicePage />} />
+      <Route path="register-device" element={<RegisterDevicePage />} />
+      <Route path="report-device" element={<ReportDevicePage />} />
+      <Route path="report-device/done/:id" element={<EmergencyPage />} />
+      <Route path="transfer-ownership" element={<TransferOwnershipScreen />} />
+      <Route path="device-status" element={<StatusPage />} />
+      <Route path="subscriptions" element={<SubscriptionsPage />} />
+      <Route path="*" element={<MissingPage />} />
+    </Routes>
+  );
+}
+
+function TransferScreens() {
+  return (
+    <Routes>
+      <Route path=":id" element={<TransferScreen />} />
+      <Route path="*" element={<MissingPage />} />
+    </Routes>
   );
 }

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import { usePrefetchOnApproach } from '../../lib/queriesPrefetch.ts';
 import { BottomBar } from './BottomBar.tsx';
+import { fetchScreen } from './lateScreens.tsx';
 import { ShellTop } from './ShellTop.tsx';
 import { SideNav } from './SideNav.tsx';
 
 /** The frame of every member screen: a side on a wide screen, a thumb bar on a phone. */
 export function MemberShell({ children }: { children: ReactNode }) {
-  usePrefetchOnApproach();
+  usePrefetchOnApproach(fetchScreen);
   return (
     <>
       <a className="skip" href="#main">

@@ -1,4 +1,4 @@
-import { CreditCard, Flag, House, type LucideIcon, Plus, Search, Smartphone } from 'lucide-react';
+import { ArrowRightLeft, CreditCard, Flag, House, type LucideIcon, Plus, Search, Smartphone } from 'lucide-react';
 import { PATHS } from '../../lib/paths.ts';
 
 export type MemberLink = { to: string; label: string; short?: string; icon: LucideIcon; exact?: true; after?: 'rule' };
@@ -9,6 +9,7 @@ export const LINKS: readonly MemberLink[] = [
   { to: PATHS.myDevices, label: 'My devices', short: 'Devices', icon: Smartphone },
   { to: PATHS.registerDevice, label: 'Register device', icon: Plus },
   { to: PATHS.reportDevice, label: 'Report device', short: 'Report', icon: Flag },
+  { to: PATHS.transferOwnership, label: 'Transfer ownership', icon: ArrowRightLeft },
   { to: PATHS.deviceStatus, label: 'Device status', short: 'Check', icon: Search, after: 'rule' },
   { to: PATHS.subscriptions, label: 'Subscriptions', short: 'Plans', icon: CreditCard },
 ];

@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import { formatDate } from '../../../worker/schemas/dates.ts';
 import { mainIdentifier } from '../../lib/format.ts';
 import type { Device, DeviceRecord } from '../../lib/queries.ts';
+import { kindOf } from '../../lib/typeKinds.tsx';
 import { Identifier } from '../../ui/Identifier.tsx';
 import { Plate } from '../../ui/Plate.tsx';
 import { noteOn } from './notes.ts';
-import { kindOf } from './typeKinds.tsx';
 
 type Props = { device: Device | DeviceRecord; href?: string; actions?: ReactNode; busy?: boolean; level?: 2 | 3 };
 

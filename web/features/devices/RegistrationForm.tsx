@@ -1,5 +1,6 @@
 import { TriangleAlert } from 'lucide-react';
 import { DEVICE_TYPES } from '../../../worker/schemas/statuses.ts';
+import { kindOf } from '../../lib/typeKinds.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { FieldNote } from '../../ui/FieldNote.tsx';
 import { ImeiField } from '../../ui/ImeiField.tsx';
@@ -9,7 +10,6 @@ import { TextField } from '../../ui/TextField.tsx';
 import { ImeiHint } from './ImeiHint.tsx';
 import { RegistrationExtras } from './RegistrationExtras.tsx';
 import { asksImei } from './registration.ts';
-import { kindOf } from './typeKinds.tsx';
 import type { Registration } from './useRegistration.ts';
 
 const TYPES = DEVICE_TYPES.map((value) => ({ value, label: kindOf(value).word, icon: kindOf(value).icon }));

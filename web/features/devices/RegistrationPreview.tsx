@@ -1,8 +1,8 @@
 import { formatDate } from '../../../worker/schemas/dates.ts';
+import { kindOf } from '../../lib/typeKinds.tsx';
 import { Identifier } from '../../ui/Identifier.tsx';
 import { Plate } from '../../ui/Plate.tsx';
 import { asksImei, type RegistrationValues } from './registration.ts';
-import { kindOf } from './typeKinds.tsx';
 
 /** The plate as it will be, growing with what is typed. */
 export function RegistrationPreview({ values }: { values: RegistrationValues }) {

@@ -4,6 +4,7 @@ import { Figures } from '../../features/dashboard/Figures.tsx';
 import { QuickActions } from '../../features/dashboard/QuickActions.tsx';
 import { Sought } from '../../features/dashboard/Sought.tsx';
 import { SubscriptionDetails } from '../../features/dashboard/SubscriptionDetails.tsx';
+import { IncomingNotice } from '../../features/transfers/IncomingNotice.tsx';
 import { properName } from '../../lib/format.ts';
 import { QUERIES } from '../../lib/queries.ts';
 import { useSession } from '../../lib/session.tsx';
@@ -25,6 +26,7 @@ export function DashboardPage() {
       <Answered query={dashboard} skeleton={<DashboardSkeleton />} failure="Failed to load your dashboard">
         {(data) => (
           <div className="stackable">
+            <IncomingNotice />
             <Sought devices={data.devices} />
             <Figures dashboard={data} />
             <div className="halves">

@@ -1,11 +1,12 @@
 import type { ChallengePurpose } from '../../schemas/codes.ts';
+import { TRANSFER_SESSION_ENDED } from '../../schemas/transferWords.ts';
 import { Invalid } from '../errors.ts';
 
 const WORDING: Record<ChallengePurpose, string> = {
   registration: 'OTP has expired. Please request a new one.',
   password_reset: 'OTP has expired. Please request a new one.',
   phone_change: 'OTP has expired. Please request a new one.',
-  transfer: 'Your session has expired. Please restart the transfer process.',
+  transfer: TRANSFER_SESSION_ENDED,
 };
 
 /** The answer for a challenge that is unknown, used, out of time or out of tries: all alike. */

@@ -1,7 +1,7 @@
 import { and, eq, type SQL } from 'drizzle-orm';
 import { must, type Statement } from '../../../db/batch.ts';
 import { devices, transfers } from '../../../db/schema/index.ts';
-import type { TransferEnding } from '../../schemas/transfers.ts';
+import type { TransferEnding } from '../../schemas/transferWords.ts';
 import { record } from '../audit/record.ts';
 import type { Actor, Context } from '../context.ts';
 import { rewriteAnswer } from '../devices/identify.ts';

@@ -1,10 +1,9 @@
 import { inArray, sql } from 'drizzle-orm';
 import { transfers } from '../../../db/schema/index.ts';
+import { TRANSFER_PAGE } from '../../schemas/transferWords.ts';
 import type { MemberContext } from '../context.ts';
 import { findOwnTransfer, newestFirst, selectTransfers } from './find.ts';
 import { type MemberTransfer, presentTransfer } from './present.ts';
-
-const PAGE = 50;
 
 /**
  * The transfers the actor gives or receives, newest first, 50 a page.
@@ -15,7 +14,7 @@ export async function listTransfers(ctx: MemberContext, before = Number.MAX_SAFE
     select id, created_at from transfers
     where ${sql.raw(column)} = ${ctx.actor.id} and created_at < ${before}`;
   const page = sql`(select id from (${side('from_account_id')} union all ${side('to_account_id')}
-    order by created_at desc limit ${PAGE}))`;
+    order by created_at desc limit ${TRANSFER_PAGE}))`;
   const rows = await selectTransfers(ctx, inArray(transfers.id, page));
   return newestFirst(rows).map((transfer) => presentTransfer(ctx, transfer));
 }

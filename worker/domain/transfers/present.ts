@@ -1,5 +1,5 @@
 import type { DeviceType } from '../../schemas/statuses.ts';
-import type { TransferAnswer, TransferEnding, TransferState } from '../../schemas/transfers.ts';
+import type { TransferAnswer, TransferEnding, TransferState } from '../../schemas/transferWords.ts';
 import { mask } from '../checks/mask.ts';
 import type { MemberContext } from '../context.ts';
 import { iso } from '../devices/present.ts';

@@ -1,6 +1,7 @@
 import { inArray, type SQL, sql } from 'drizzle-orm';
 import { transfers } from '../../../db/schema/index.ts';
-import { TRANSFER_STATES, type TransferQuery } from '../../schemas/transfers.ts';
+import type { TransferQuery } from '../../schemas/transfers.ts';
+import { TRANSFER_STATES } from '../../schemas/transferWords.ts';
 import type { Context, MemberContext } from '../context.ts';
 import { Conflict } from '../errors.ts';
 import { offsetOf, type Page, pageOf } from '../paging.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ROLES } from '../../../schemas/accounts.ts';
 import { DEVICE_STATUSES, DEVICE_TYPES } from '../../../schemas/statuses.ts';
-import { TRANSFER_ANSWERS, TRANSFER_ENDINGS, TRANSFER_STATES } from '../../../schemas/transfers.ts';
+import { TRANSFER_ANSWERS, TRANSFER_ENDINGS, TRANSFER_STATES } from '../../../schemas/transferWords.ts';
 import { type Documented, data, instant, list, nothing, page, topLevel } from './kinds.ts';
 
 const side = z.object({ id: z.string(), name: z.string(), username: z.string(), email: z.string() });

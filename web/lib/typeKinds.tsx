@@ -1,7 +1,7 @@
 import { Laptop, MonitorSmartphone, Smartphone, Tablet } from 'lucide-react';
 import type { ReactElement } from 'react';
-import type { DeviceType } from '../../../worker/schemas/statuses.ts';
-import { TYPE_WORDS } from '../../lib/format.ts';
+import type { DeviceType } from '../../worker/schemas/statuses.ts';
+import { TYPE_WORDS } from './format.ts';
 
 const ICONS: Partial<Record<DeviceType, ReactElement>> = {
   smartphone: <Smartphone />,

@@ -1,0 +1,44 @@
+import { type ComponentType, useEffect, useRef, useState } from 'react';
+
+/** A page with a script of its own. `load` brings it; once it is there, `Page` draws it at once, as hydration needs. */
+export type LatePage = { load: () => Promise<void>; Page: ComponentType };
+
+/**
+ * A page whose script comes by itself.
+ * @param around what is shown while it is on its way, and when it did not come
+ */
+export function latePage(
+  fetch: () => Promise<ComponentType>,
+  { Waiting, Failed }: { Waiting: ComponentType; Failed: ComponentType },
+): LatePage {
+  let known: ComponentType | null = null;
+  const load = async () => {
+    known = await fetch();
+  };
+
+  function Page() {
+    const [Shown, show] = useState(() => known);
+    const [failed, setFailed] = useState(false);
+    const wasLate = useRef(!Shown);
+
+    useEffect(() => {
+      if (Shown) return;
+      let left = false;
+      load().then(
+        () => !left && show(() => known),
+        () => !left && setFailed(true),
+      );
+      return () => {
+        left = true;
+      };
+    }, [Shown]);
+
+    useEffect(() => {
+      if (Shown && wasLate.current) document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
+    }, [Shown]);
+
+    if (failed) return <Failed />;
+    return Shown ? <Shown /> : <Waiting />;
+  }
+  return { load, Page: Page };
+}

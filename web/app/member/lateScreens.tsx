@@ -1,0 +1,33 @@
+import { ERRORS } from '../../lib/errors.ts';
+import { PATHS } from '../../lib/paths.ts';
+import { FormSkeleton } from '../../pages/member/FormSkeleton.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { latePage } from '../latePage.tsx';
+
+const AROUND = { Waiting: FormSkeleton, Failed: Unreached };
+
+const transferOwnership = latePage(
+  () => import('../../pages/member/TransferOwnershipPage.tsx').then((module) => module.TransferOwnershipPage),
+  AROUND,
+);
+const transfer = latePage(() => import('../../pages/TransferPage.tsx').then((module) => module.TransferPage), AROUND);
+
+/** Screens that most visits do without: their scripts come when somebody goes there. */
+export const TransferOwnershipScreen = transferOwnership.Page;
+export const TransferScreen = transfer.Page;
+
+/** Fetches the script of the screen that a link leads to, as soon as somebody comes near the link. */
+export function fetchScreen(path: string): void {
+  const screen =
+    path === PATHS.transferOwnership
+      ? transferOwnership
+      : path.startsWith(`${PATHS.transfers}/`)
+        ? transfer
+        : undefined;
+  // What does not come now is asked for again on arrival.
+  screen?.load().catch(() => {});
+}
+
+function Unreached() {
+  return <ErrorState title="We can't reach Ownmark" text={ERRORS.network} onRetry={() => window.location.reload()} />;
+}

@@ -1,0 +1,43 @@
+import { devicePath } from '../../lib/memberPaths.ts';
+import type { MemberTransfer } from '../../lib/queries.ts';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { actsOn } from './acts.ts';
+import { isMine, storyOf } from './states.ts';
+import { TransferActs } from './TransferActs.tsx';
+import { TransferFacts } from './TransferFacts.tsx';
+import { TransferPlate } from './TransferPlate.tsx';
+import { WhatNext } from './WhatNext.tsx';
+
+type Props = { transfer: MemberTransfer; subscribed: boolean };
+
+/** One transfer: how it stands, who gives what to whom, and what the member can do now. */
+export function TransferDetail({ transfer, subscribed }: Props) {
+  const mayOpen = subscribed && isMine(transfer);
+  return (
+    <div className="with-aside">
+      <div className="stackable">
+        <TransferPlate transfer={transfer} note={storyOf(transfer)} />
+        {(actsOn(transfer).length > 0 || mayOpen) && (
+          <div className="btn-row">
+            <TransferActs transfer={transfer} />
+            {mayOpen && (
+              <ButtonLink
+                kind={transfer.status === 'approved' ? 'primary' : 'quiet'}
+                to={devicePath(transfer.deviceId)}
+              >
+                See the device
+              </ButtonLink>
+            )}
+          </div>
+        )}
+      </div>
+      <div className="stackable">
+        <Card title="Details">
+          <TransferFacts transfer={transfer} />
+        </Card>
+        {transfer.status === 'pending' && <WhatNext transfer={transfer} />}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { formatDate } from '../../../worker/schemas/dates.ts';
+import { properName } from '../../lib/format.ts';
+import type { MemberTransfer } from '../../lib/queries.ts';
+import { Facts } from '../../ui/Facts.tsx';
+import { timeLeft } from './states.ts';
+
+/** Who gives what to whom, why, and until when. */
+export function TransferFacts({ transfer }: { transfer: MemberTransfer }) {
+  const { direction, from, to, reason, createdAt, status, reviewDeadline } = transfer;
+  const incoming = direction === 'incoming';
+  return (
+    <div className="transfer-facts">
+      <Facts
+        rows={[
+          { term: 'From', value: <Person side={from} me={!incoming} /> },
+          { term: 'To', value: <Person side={to} me={incoming} /> },
+          { term: 'Reason', value: <span className="as-typed">{reason}</span> },
+          { term: 'Requested', value: <span className="num">{formatDate(createdAt)}</span> },
+          ...(status === 'pending'
+            ? [{ term: 'Review', value: <span className="num">{timeLeft(reviewDeadline)}</span> }]
+            : []),
+        ]}
+      />
+    </div>
+  );
+}
+
+function Person({ side, me }: { side: MemberTransfer['from']; me: boolean }) {
+  if (me) return 'You';
+  return (
+    <>
+      <span>{properName(side.name)}</span>
+      <small className="as-typed">{side.email}</small>
+    </>
+  );
+}

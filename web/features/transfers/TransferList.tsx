@@ -1,0 +1,66 @@
+import { transferPath } from '../../lib/memberPaths.ts';
+import type { MemberTransfer } from '../../lib/queries.ts';
+import { Button } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { otherSide, storyOf, timeLeft } from './states.ts';
+import { TransferActs } from './TransferActs.tsx';
+import { TransferPlate } from './TransferPlate.tsx';
+
+type Direction = MemberTransfer['direction'];
+type Props = {
+  direction: Direction;
+  transfers: MemberTransfer[];
+  /** Asks for the ones before; left out when there are none. */
+  onMore?: () => void;
+  loadingMore?: boolean;
+};
+
+const NONE: Record<Direction, { title: string; text: string }> = {
+  incoming: {
+    title: 'No transfers to you',
+    text: 'When somebody transfers a device to you, it stands here, and we tell you by e-mail.',
+  },
+  outgoing: {
+    title: 'No transfers from you',
+    text: 'A device that you transfer stands here until the transfer is decided, and as a record after that.',
+  },
+};
+
+/** The transfers of one direction, newest first, each with what can be done about it now. */
+export function TransferList({ direction, transfers, onMore, loadingMore }: Props) {
+  if (transfers.length === 0 && !onMore) return <EmptyState {...NONE[direction]} />;
+  return (
+    <div className="stackable">
+      <ul className="plates transfers">
+        {transfers.map((transfer) => (
+          <li key={transfer.id}>
+            <TransferCard transfer={transfer} />
+          </li>
+        ))}
+      </ul>
+      {onMore && (
+        <Button busy={loadingMore} onClick={onMore}>
+          Show older transfers
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function TransferCard({ transfer }: { transfer: MemberTransfer }) {
+  const { direction, id, status, reason, reviewDeadline } = transfer;
+  const pending = status === 'pending';
+  return (
+    <TransferPlate
+      transfer={transfer}
+      href={transferPath(id)}
+      note={storyOf(transfer)}
+      meta={[
+        { term: direction === 'incoming' ? 'From' : 'To', value: otherSide(transfer) },
+        { term: 'Reason', value: reason },
+        ...(pending ? [{ term: 'Review', value: timeLeft(reviewDeadline) }] : []),
+      ]}
+      actions={pending && <TransferActs transfer={transfer} size="sm" />}
+    />
+  );
+}

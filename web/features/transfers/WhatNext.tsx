@@ -1,0 +1,31 @@
+import { formatDate } from '../../../worker/schemas/dates.ts';
+import type { MemberTransfer } from '../../lib/queries.ts';
+import { Card } from '../../ui/Card.tsx';
+import { otherSide } from './states.ts';
+
+/** What happens to a transfer under review, step by step. */
+export function WhatNext({ transfer }: { transfer: MemberTransfer }) {
+  const { direction, answer, reviewDeadline } = transfer;
+  const incoming = direction === 'incoming';
+  const other = otherSide(transfer);
+  return (
+    <Card title="What happens next">
+      <ol className="next">
+        {answer === null && (
+          <li>
+            <b>{incoming ? 'You accept or decline' : `${other} accepts or declines`}</b>
+            {incoming ? 'Here, with the buttons of this page.' : 'With the link in our e-mail, or after signing in.'}
+          </li>
+        )}
+        <li>
+          <b>Our team reviews the transfer</b>
+          It is decided on <span className="num">{formatDate(reviewDeadline)}</span> at the latest.
+        </li>
+        <li>
+          <b>{incoming ? 'The device becomes yours' : `The device becomes ${other}’s`}</b>
+          Its history stays with it. {incoming ? `Until then it is ${other}’s.` : 'Until then it is yours.'}
+        </li>
+      </ol>
+    </Card>
+  );
+}

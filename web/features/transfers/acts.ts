@@ -1,0 +1,44 @@
+import { formatDate } from '../../../worker/schemas/dates.ts';
+import type { MemberTransfer } from '../../lib/queries.ts';
+import { otherSide } from './states.ts';
+
+/** What a side can do about a transfer that is under review. */
+export type Act = 'accept' | 'decline' | 'cancel';
+
+/** What the member may do now: the recipient accepts or declines, also after accepting; the owner cancels. */
+export function actsOn({ direction, status, answer }: MemberTransfer): Act[] {
+  if (status !== 'pending') return [];
+  if (direction === 'outgoing') return ['cancel'];
+  return answer === null ? ['accept', 'decline'] : ['decline'];
+}
+
+type Question = { title: string; text: string; confirm: string; back: string };
+
+/** What is asked before an act: in words that name the device and the person. */
+export function questionOf(act: Act, transfer: MemberTransfer): Question {
+  const { deviceName: device, reviewDeadline } = transfer;
+  const other = otherSide(transfer);
+  const questions: Record<Act, Question> = {
+    accept: {
+      title: `Accept “${device}” from ${other}?`,
+      text: `It becomes yours once our team approves the transfer, at the latest on ${formatDate(reviewDeadline)}. Accept only a device that you know and that is in your hands.`,
+      confirm: 'Accept device',
+      back: 'Not now',
+    },
+    decline: {
+      title: `Decline “${device}” from ${other}?`,
+      text: `The transfer ends, and the device stays with ${other}. Both of you are told by e-mail.`,
+      confirm: 'Decline device',
+      back: 'Not now',
+    },
+    cancel: {
+      title: `Cancel the transfer of “${device}” to ${other}?`,
+      text: 'The device stays yours, with the status it had before. Both of you are told by e-mail.',
+      confirm: 'Cancel transfer',
+      back: 'Keep the transfer',
+    },
+  };
+  return questions[act];
+}
+
+export const ACT_LABELS: Record<Act, string> = { accept: 'Accept', decline: 'Decline', cancel: 'Cancel transfer' };

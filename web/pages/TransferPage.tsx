@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query';
+import { ArrowLeft } from 'lucide-react';
+import { Link, useParams } from 'react-router-dom';
+import { TransferDetail } from '../features/transfers/TransferDetail.tsx';
+import { statusOf } from '../lib/errors.ts';
+import { transfersPath } from '../lib/memberPaths.ts';
+import { QUERIES } from '../lib/queries.ts';
+import { useSession } from '../lib/session.tsx';
+import { useTitle } from '../lib/useTitle.ts';
+import { ScreenHead } from '../ui/ScreenHead.tsx';
+import { Answered } from './member/Answered.tsx';
+import { FormSkeleton } from './member/FormSkeleton.tsx';
+import { TransferMissing } from './member/TransferMissing.tsx';
+
+/** One transfer, as the e-mails link to it: for its two sides, with or without a subscription. */
+export function TransferPage() {
+  const { id = '' } = useParams();
+  const { user } = useSession();
+  const transfer = useQuery(QUERIES.transfer(id));
+  const title = transfer.data ? `Transfer of ${transfer.data.deviceName}` : 'Device transfer';
+  useTitle(title);
+  if (statusOf(transfer.error) === 404) return <TransferMissing />;
+  const subscribed = user !== null && (user.role === 'admin' || user.subActive);
+  return (
+    <>
+      <div className="stackable tight">
+        {subscribed && (
+          <Link className="link-row back" to={transfersPath(transfer.data?.direction ?? 'incoming')}>
+            <ArrowLeft className="i" />
+            Transfers
+          </Link>
+        )}
+        <ScreenHead title={title} />
+      </div>
+      <Answered query={transfer} skeleton={<FormSkeleton />} failure="Failed to load this transfer">
+        {(found) => <TransferDetail transfer={found} subscribed={subscribed} />}
+      </Answered>
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { DAY_MS } from './dates.ts';
+
+export const TRANSFER_STATES = ['pending', 'approved', 'rejected'] as const;
+export type TransferState = (typeof TRANSFER_STATES)[number];
+export const TRANSFER_ANSWERS = ['accepted', 'declined'] as const;
+export type TransferAnswer = (typeof TRANSFER_ANSWERS)[number];
+
+/** Why a transfer is no longer pending. */
+export const TRANSFER_ENDINGS = ['approved', 'rejected', 'declined', 'cancelled', 'reported', 'deadline'] as const;
+export type TransferEnding = (typeof TRANSFER_ENDINGS)[number];
+
+/** How long a transfer is reviewed at most (part 2, §9). */
+export const REVIEW_PERIOD = 21 * DAY_MS;
+
+export const TRANSFER_REASON_MAX = 1000;
+
+/** What the form of a transfer says of what is missing (part 2, §5). */
+export const TRANSFER_MESSAGES = {
+  device: 'Please select a device to transfer',
+  recipient: "Please enter and confirm the recipient's email address",
+  mismatch: 'Email addresses do not match',
+  reason: 'Please select a reason for transfer',
+  otherReason: 'Please enter a reason for transfer',
+  code: 'Please enter a valid 8-character OTP.',
+} as const;
+
+/** Said when a transfer's code, its token or the session behind it is no more (part 2, §8). */
+export const TRANSFER_SESSION_ENDED = 'Your session has expired. Please restart the transfer process.';
+
+/** The offered reasons, each with the wording that is sent; `other` sends what was typed (part 2, §3). */
+export const TRANSFER_REASONS = {
+  gift: 'Gift',
+  sold: 'Sold',
+  transfer_ownership: 'Transfer Ownership',
+  other: '',
+} as const;
+export type TransferReason = keyof typeof TRANSFER_REASONS;
+
+/** As many transfers as the server lists at once. */
+export const TRANSFER_PAGE = 50;
