@@ -5,8 +5,8 @@ import { addressOf } from './api/address.ts';
 import { servePicture } from './api/media.ts';
 import { answer, BODY_MAX, failWith, tooLarge } from './api/rest/adapter.ts';
 import { fastCheck } from './api/rest/check.ts';
-import { docsPage } from './api/rest/docsPage.ts';
-import { DOCS_STYLE } from './api/rest/docsStyle.ts';
+import { DOCS_HEAD, docsPage } from './api/rest/docs/page.ts';
+import { DOCS_STYLE } from './api/rest/docs/style.ts';
 import { fail, succeed } from './api/rest/envelope.ts';
 import { openApi } from './api/rest/openapi.ts';
 import { routes } from './api/rest/routes.ts';
@@ -22,6 +22,7 @@ import { NotFound } from './domain/errors.ts';
 import { logFault } from './domain/faults.ts';
 import { checkedEnv, type Env } from './env.ts';
 import { checkPage } from './pages/check.ts';
+import { framed } from './pages/frame.ts';
 import { UPLOAD_MAX } from './schemas/pictures.ts';
 import { SECURITY_HEADERS } from './schemas/policy.ts';
 
@@ -61,7 +62,7 @@ app.post('/api/v1/payment/webhook', async (c) => {
 });
 
 app.get('/api/v1/openapi.json', (c) => c.json(openApi()));
-app.get('/api/docs', (c) => c.html(docsPage()));
+app.get('/api/docs', (c) => framed(c.env.ASSETS, c.req.url, DOCS_HEAD, docsPage(c.req.query('q')), { isPublic: true }));
 app.get('/api/docs.css', (c) => c.body(DOCS_STYLE, 200, { 'Content-Type': 'text/css' }));
 
 app.all('/api/*', () => fail(new NotFound('There is no such operation.'), crypto.randomUUID()));

@@ -1,7 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { openDb } from '../db/client.ts';
 import { addressOf } from './api/address.ts';
-import type { ApiContext, LimitName } from './api/trpc.ts';
+import type { ApiContext } from './api/trpc.ts';
 import { deriveCode } from './domain/challenges/codes.ts';
 import { deriveTag } from './domain/challenges/token.ts';
 import type { Context } from './domain/context.ts';
@@ -15,6 +15,7 @@ import { type Sandbox, sandboxProvider } from './providers/payments/sandbox.ts';
 import { cloudflarePictures } from './providers/pictures.ts';
 import { resendProvider } from './providers/resend.ts';
 import { termiiProvider } from './providers/termii.ts';
+import type { LimitName } from './schemas/limits.ts';
 
 const LIMITS = {
   signIn: 'LIMIT_SIGN_IN',

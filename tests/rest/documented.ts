@@ -1,6 +1,8 @@
 import { Validator } from '@cfworker/json-schema';
 import { expect } from 'vitest';
+import { EXPLAINED } from '../../worker/api/rest/errorCodes.ts';
 import { openApi, templateOf } from '../../worker/api/rest/openapi.ts';
+import type { ErrorCode } from '../../worker/domain/errors.ts';
 import type { Json } from '../clients.ts';
 
 /** Holds a real answer to what the API reference says of its operation: the status, every field, and no other field. */
@@ -15,5 +17,6 @@ export function expectDocumented(method: string, pattern: string, status: number
   const schema = { ...resolved.content['application/json'].schema, components: (document as Json).components };
   const { valid, errors } = new Validator(schema, '2020-12', false).validate(body);
   const told = errors.map(({ instanceLocation, error }) => `${instanceLocation} ${error}`);
+  if (body.code !== undefined) expect(EXPLAINED[body.code as ErrorCode].status).toContain(status);
   expect(valid, `${method} ${pattern} ${status}: ${told.join('; ')}\n${JSON.stringify(body)}`).toBe(true);
 }

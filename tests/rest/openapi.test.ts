@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { ANSWERS } from '../../worker/api/rest/answers/index.ts';
-import { openApi, templateOf } from '../../worker/api/rest/openapi.ts';
+import { EXPLAINED } from '../../worker/api/rest/errorCodes.ts';
+import { type DocumentedOperation, openApi, templateOf } from '../../worker/api/rest/openapi.ts';
 import { procedureOf } from '../../worker/api/rest/procedureOf.ts';
 import { REFUSALS } from '../../worker/api/rest/refusals.ts';
 import { routes } from '../../worker/api/rest/routes.ts';
+import { appRouter } from '../../worker/api/router.ts';
+import { ERROR_CODES, type ErrorCode } from '../../worker/domain/errors.ts';
 import { type Json, request, rest } from '../clients.ts';
 import { expectDocumented } from './documented.ts';
 
@@ -73,18 +76,83 @@ describe('openapi.json', () => {
   });
 });
 
+describe('the examples', () => {
+  const operations = routes.map((route) => {
+    const operation = openApi().paths[templateOf(route.path)]?.[route.method.toLowerCase()];
+    return { name: `${route.method} ${route.path}`, route, operation: operation as DocumentedOperation };
+  });
+
+  it.each(operations)('of $name hold to its own schemas, and its input is understood', ({ route, operation }) => {
+    const [status, success] = Object.entries(operation.responses).find(([one]) => one.startsWith('2')) ?? [];
+    const answer = (success as Json).content['application/json'].example;
+    expectDocumented(route.method, route.path, Number(status), JSON.parse(JSON.stringify(answer)));
+    const error = (operation.responses.default as Json).content['application/json'].example;
+    expect(operation.responses[EXPLAINED[error.code as ErrorCode].status[0] ?? 0]).toBeDefined();
+    if (route.form) return;
+    const [body] = Object.values(operation.requestBody?.content ?? {});
+    const required = (operation.parameters ?? []).map(({ name, example }) => [name, example]);
+    const input = { ...Object.fromEntries(required), ...body?.example };
+    const { inputs } = (appRouter._def.procedures as unknown as Record<string, Json>)[procedureOf(route)]?._def ?? {};
+    for (const schema of inputs) expect(schema.safeParse(input).error?.issues).toBeUndefined();
+  });
+
+  it('tell rules that only code knows, in the words of the answer itself', () => {
+    const { paths } = openApi();
+    const body: Json = paths['/device']?.post?.requestBody;
+    const { properties } = body.content['application/json'].schema;
+    expect(properties.imei1['x-messages']).toEqual(
+      expect.arrayContaining(['IMEI 1 is required for mobile devices', 'IMEI must be exactly 15 digits']),
+    );
+    expect(properties.purchaseDate['x-messages']).toContain('Purchase date cannot be in the future');
+  });
+});
+
 describe('/api/docs', () => {
-  it('names every operation, without a script or inline style', async () => {
+  const page = async (query = '') => (await request(`/api/docs${query}`)).text();
+
+  it('names every operation and code, in the site’s look, with no script but the theme’s', async () => {
     const response = await request('/api/docs');
-    const page = await response.text();
+    const text = await response.text();
     expect(response.headers.get('content-type')).toContain('text/html');
     expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
-    for (const { path } of routes) expect(page).toContain(templateOf(path));
-    for (const code of ['INVALID_CREDENTIALS', 'SUBSCRIPTION_REQUIRED', 'CHALLENGE_ENDED', 'PAYMENTS_UNAVAILABLE']) {
-      expect(page).toContain(code);
-    }
-    expect(page).not.toMatch(/<script|<style| style=| on\w+=|https?:\/\//);
+    for (const { method, path } of routes) expect(text).toContain(`>${method}</span> <code>${templateOf(path)}</code>`);
+    for (const code of ERROR_CODES) expect(text).toContain(`<tr id="${code}">`);
+    expect(text.match(/<script[^>]*>/g)).toEqual([
+      expect.stringMatching(/^<script src="\/assets\/theme-[\w-]+\.js">$/),
+    ]);
+    expect(text).not.toMatch(/<style| style=| on\w+="|https?:\/\/|noindex|undefined|\[object/);
     const style = await request('/api/docs.css');
     expect(style.headers.get('content-type')).toContain('text/css');
+  });
+
+  it('leads nowhere that is not there', async () => {
+    const text = await page();
+    const ids = new Set([...text.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id));
+    const targets = [...text.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id);
+    expect(targets.filter((id) => !ids.has(id))).toEqual([]);
+    expect(targets.length).toBeGreaterThan(routes.length);
+    expect(ids.size).toBe([...text.matchAll(/ id="/g)].length);
+  });
+
+  it('shows what of every field is asked, with a request and its answers', async () => {
+    const text = await page('?q=users/create');
+    for (const words of [
+      'Username: 3-20 chars (letters, numbers, underscores).',
+      'Required.',
+      'curl -X POST',
+      '&quot;registrationToken&quot;',
+      'INVALID_INPUT',
+      '30 a minute for an address',
+    ]) {
+      expect(text).toContain(words);
+    }
+  });
+
+  it('finds operations by the words of their line and fields, and quotes safely what it looked for', async () => {
+    const found = await page('?q=TRANSFER+otp');
+    expect(found).toContain('/device/verifyDeviceTransferOtp');
+    expect(found).not.toContain('/users/login');
+    expect(await page('?q=qqq')).toContain('No operation has <b>qqq</b>');
+    expect(await page('?q=%3Cscript%3Ealert(1)')).not.toContain('<script>alert');
   });
 });

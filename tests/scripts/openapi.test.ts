@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { expect, it } from 'vitest';
 import { openApi } from '../../worker/api/rest/openapi.ts';
+import { REQUESTS_A_MINUTE } from '../../worker/schemas/limits.ts';
 
 it('the API reference is valid OpenAPI 3.1 to a public validator', async () => {
   const document = JSON.parse(JSON.stringify(openApi()));
@@ -9,4 +11,14 @@ it('the API reference is valid OpenAPI 3.1 to a public validator', async () => {
   expect(validator.version).toBe('3.1');
   const broken = { ...document, paths: { '/x': { get: { responses: 7 } } } };
   expect(await new Validator().validate(broken)).toMatchObject({ valid: false });
+});
+
+it('the rate limits it tells are those that are enforced', () => {
+  const settings = readFileSync('wrangler.toml', 'utf8');
+  const enforced = [...settings.matchAll(/name = "LIMIT_(\w+)"[^[]*?limit = (\d+), period = 60/g)];
+  const told = Object.entries(REQUESTS_A_MINUTE).map(([name, limit]) => [
+    name.replace(/[A-Z]/g, '_$&').toUpperCase(),
+    String(limit),
+  ]);
+  expect(told.toSorted()).toEqual(enforced.map(([, name, limit]) => [name, limit]).toSorted());
 });

@@ -4,8 +4,7 @@ import { findActor, touchSession } from '../domain/accounts/sessions.ts';
 import type { Actor, Context, MemberContext } from '../domain/context.ts';
 import { DomainError, type FieldError, Forbidden, Invalid, RateLimited, Unauthenticated } from '../domain/errors.ts';
 import type { Paying } from '../domain/payments/context.ts';
-
-export type LimitName = 'signIn' | 'register' | 'check' | 'search' | 'pay';
+import type { LimitName } from '../schemas/limits.ts';
 
 /** What an operation of either surface is given. */
 export type ApiContext = Context & {
@@ -21,8 +20,8 @@ export type ApiContext = Context & {
   later: (work: PromiseLike<unknown>) => void;
 };
 
-/** What the API reference tells of an operation: who may, and whether it is rationed by the minute. */
-export type Reach = { who?: 'member' | 'subscriber' | 'admin'; rationed?: true };
+/** What the API reference tells of an operation: who may, and by which limit it is rationed. */
+export type Reach = { who?: 'member' | 'subscriber' | 'admin'; rationed?: LimitName };
 
 const trpc = initTRPC
   .context<ApiContext>()
@@ -52,7 +51,7 @@ export const open = operation;
 
 /** Anybody, within a limit per address and minute. */
 export const limited = (name: LimitName) =>
-  operation.meta({ rationed: true }).use(async ({ ctx, next }) => {
+  operation.meta({ rationed: name }).use(async ({ ctx, next }) => {
     if (!(await ctx.isWithinLimit(name))) throw new RateLimited(60);
     return next();
   });
@@ -68,7 +67,7 @@ export const signedIn = operation.meta({ who: 'member' }).use(async ({ ctx, next
 
 /** Whoever is signed in, within a limit per account and minute. */
 export const signedInLimited = (name: LimitName) =>
-  signedIn.meta({ rationed: true }).use(async ({ ctx, next }) => {
+  signedIn.meta({ rationed: name }).use(async ({ ctx, next }) => {
     if (!(await ctx.isWithinLimit(name, ctx.actor.id))) throw new RateLimited(60);
     return next();
   });

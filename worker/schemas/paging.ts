@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
-const LIMIT_MAX = 100;
+/** Entries a page of a list can have. */
+export const LIMIT_MAX = 100;
 
 /** `page` and `limit` of a list, as numbers or as the digits of a query. */
 export function pagingFields(defaultLimit: number) {

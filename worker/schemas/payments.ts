@@ -47,6 +47,8 @@ export function queuedReference(body: unknown): string | null {
 
 /** The header that carries a webhook's signature. */
 export const SIGNATURE_HEADER = 'x-paystack-signature';
+/** Bytes an event may have: Paystack's have a few thousand. */
+export const WEBHOOK_BODY_MAX = 64 * 1024;
 
 /** What a provider's webhook tells, as far as it is read: that something happened to a payment. Never believed, only asked about. */
 export const webhookEvent = z.object({

@@ -1,5 +1,5 @@
 /** Every other spelling the specification has for a field: the one place that knows them (product §11). */
-const ON_THE_WAY_IN: Record<string, string> = {
+export const ON_THE_WAY_IN: Readonly<Record<string, string>> = {
   Type: 'type',
   SN: 'serialNumber',
   IMIE1: 'imei1',
@@ -11,7 +11,8 @@ const ON_THE_WAY_IN: Record<string, string> = {
   qparams: 'identifier',
 };
 
-const ON_THE_WAY_OUT: Record<string, readonly string[]> = {
+/** What a field of an answer is also called. */
+export const ON_THE_WAY_OUT: Readonly<Record<string, readonly string[]>> = {
   id: ['_id'],
   serialNumber: ['SN'],
   imei1: ['IMIE1', 'IMEI1'],

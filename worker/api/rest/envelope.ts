@@ -12,7 +12,13 @@ export function succeed(reply: Reply, status = 200): Response {
 }
 
 /** An error in the envelope of /api/v1. */
-export function fail({ status, code, message, errors, retryAfter }: DomainError, requestId: string): Response {
+export function fail(error: DomainError, requestId: string): Response {
+  const { status, retryAfter } = error;
   const headers = { ...HEADERS, ...(retryAfter !== undefined && { 'Retry-After': String(retryAfter) }) };
-  return Response.json({ status: 'error', message, code, errors, requestId }, { status, headers });
+  return Response.json(refusal(error, requestId), { status, headers });
+}
+
+/** The body of an error. */
+export function refusal({ code, message, errors }: DomainError, requestId: string) {
+  return { status: 'error', message, code, errors, requestId };
 }

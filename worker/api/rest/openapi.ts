@@ -1,11 +1,16 @@
 import { z } from 'zod';
 import { ERROR_CODES } from '../../domain/errors.ts';
+import type { LimitName } from '../../schemas/limits.ts';
 import { appRouter } from '../router.ts';
 import type { Reach } from '../trpc.ts';
-import { alsoUnderstoodAs } from './aliases.ts';
+import { alsoUnderstoodAs, spell } from './aliases.ts';
 import { ANSWERS } from './answers/index.ts';
+import { codesOf, EXPLAINED } from './errorCodes.ts';
+import { exampleOf } from './examples.ts';
+import { messagesOf } from './fieldMessages.ts';
 import { type Json, jsonSchemaOf, spelled } from './jsonSchema.ts';
 import { procedureOf } from './procedureOf.ts';
+import { refusalOf } from './refusalOf.ts';
 import { REFUSALS } from './refusals.ts';
 import { type Route, routes } from './routes.ts';
 
@@ -16,12 +21,20 @@ export type DocumentedOperation = {
   tags: string[];
   security: Json[];
   'x-who': 'anybody' | NonNullable<Reach['who']>;
+  'x-limit'?: LimitName;
   parameters?: Parameter[];
-  requestBody?: { required: boolean; content: Record<string, { schema: Json }> };
+  requestBody?: { required: boolean; content: Record<string, { schema: Json; example: Json }> };
   responses: Record<string, Json>;
 };
 
-export type Parameter = { name: string; in: 'path' | 'query'; required: boolean; schema: Json; description?: string };
+export type Parameter = {
+  name: string;
+  in: 'path' | 'query';
+  required: boolean;
+  schema: Json;
+  description?: string;
+  example: unknown;
+};
 
 export type OpenApi = Json & { paths: Record<string, Record<string, DocumentedOperation>> };
 
@@ -80,7 +93,8 @@ function operationOf(route: Route): DocumentedOperation {
   const name = procedureOf(route);
   const procedure = (appRouter._def.procedures as unknown as Record<string, Procedure>)[name];
   const { who, rationed } = procedure?._def.meta ?? {};
-  const input = inputOf(procedure?._def.inputs ?? []);
+  const tag = route.path.split('/')[1] ?? '';
+  const input = inputOf(procedure?._def.inputs ?? [], tag);
   const inPath = [...route.path.matchAll(/:(\w+)/g)].map(([, param = '']) => param);
   const others = Object.keys(input.properties).filter((field) => !inPath.includes(field));
   const inQuery = others.filter((field) => route.method === 'GET' || field === route.inAddress);
@@ -92,42 +106,54 @@ function operationOf(route: Route): DocumentedOperation {
   return {
     operationId: `${route.method.toLowerCase()}${route.path.replace(/[/:._-]+(\w)/g, (_, letter) => letter.toUpperCase())}`,
     summary: ANSWERS[name]?.says ?? name,
-    tags: [route.path.split('/')[1] ?? ''],
+    tags: [tag],
     security: who === undefined ? [] : [{ bearer: [] }],
     'x-who': who ?? 'anybody',
+    ...(rationed && { 'x-limit': rationed }),
     ...(parameters.length > 0 && { parameters }),
     ...(inBody.length > 0 && { requestBody: bodyOf(input, inBody, route.form) }),
     responses: {
-      [String(route.status ?? 200)]: success(route, name),
+      [String(route.status ?? 200)]: success(route, name, tag),
       ...answersTo([
         input.any && 400,
         who !== undefined && 401,
         (who === 'admin' || who === 'subscriber') && 403,
         inPath.length > 0 && 404,
         route.method !== 'GET' && 413,
-        rationed === true && 429,
+        rationed !== undefined && 429,
         500,
         ...(REFUSALS[name] ?? []),
       ]),
-      default: { description: 'Any other refusal.', content: { 'application/json': { schema: ERROR } } },
+      default: {
+        description: 'Any other refusal.',
+        content: { 'application/json': { schema: ERROR, example: refusalOf(procedure?._def.inputs ?? [], who) } },
+      },
     },
   };
 }
 
-type Input = { any: boolean; properties: Record<string, Json>; required: string[] };
+type Input = { any: boolean; properties: Record<string, Json>; required: string[]; example: Record<string, unknown> };
 
-function inputOf(inputs: z.ZodType[]): Input {
+function inputOf(inputs: z.ZodType[], tag: string): Input {
   const schemas = inputs.map((schema) => jsonSchemaOf(schema, 'input'));
+  const own: Record<string, Json> = Object.assign({}, ...schemas.map((schema) => schema.properties));
+  const example = exampleOf({ properties: own }, '', tag) as Record<string, unknown>;
+  const properties = Object.entries(own).map(([field, schema]) => {
+    const messages = messagesOf(inputs, field, example);
+    return [field, messages.length > 0 ? { ...schema, 'x-messages': messages } : schema];
+  });
   return {
     any: schemas.length > 0,
-    properties: Object.assign({}, ...schemas.map((schema) => schema.properties)),
+    properties: Object.fromEntries(properties),
     required: schemas.flatMap((schema) => (schema.required as string[] | undefined) ?? []),
+    example,
   };
 }
 
 function parameter(where: 'path' | 'query', name: string, input: Input): Parameter {
   const required = where === 'path' || input.required.includes(name);
-  return { name, in: where, required, schema: input.properties[name] ?? { type: 'string' }, ...spellings(name) };
+  const { [name]: schema = { type: 'string' } } = input.properties;
+  return { name, in: where, required, schema, example: input.example[name], ...spellings(name) };
 }
 
 function bodyOf(input: Input, fields: string[], form: true | undefined): DocumentedOperation['requestBody'] {
@@ -136,9 +162,10 @@ function bodyOf(input: Input, fields: string[], form: true | undefined): Documen
     fields.map((field) => [field, { ...input.properties[field], ...spellings(field) }]),
   );
   const schema = { type: 'object', properties, ...(required.length > 0 && { required }) };
+  const example = Object.fromEntries(fields.map((field) => [field, input.example[field]]));
   return {
     required: required.length > 0,
-    content: { [form ? 'multipart/form-data' : 'application/json']: { schema } },
+    content: { [form ? 'multipart/form-data' : 'application/json']: { schema, example } },
   };
 }
 
@@ -147,18 +174,21 @@ function spellings(field: string): { description?: string } {
   return others.length === 0 ? {} : { description: `Also understood as ${others.join(', ')}.` };
 }
 
-function success(route: Route, name: string): Json {
+function success(route: Route, name: string, tag: string): Json {
   const { answer = z.looseObject({}) } = ANSWERS[name] ?? {};
-  const rest = spelled(jsonSchemaOf(answer, 'output'));
+  const own = jsonSchemaOf(answer, 'output');
+  const rest = spelled(own);
+  const { message } = route;
   const properties = {
     status: { const: 'success' },
-    message: { type: 'string', ...(route.message !== undefined && { examples: [route.message] }) },
+    message: { type: 'string', ...(message !== undefined && { examples: [message] }) },
     ...(rest.properties as Json),
   };
   const required = ['status', ...((rest.required as string[] | undefined) ?? [])];
+  const example = { status: 'success', message, ...(spell(exampleOf(own, '', tag)) as Json) };
   return {
-    description: route.message ?? 'Success.',
-    content: { 'application/json': { schema: { ...rest, properties, required } } },
+    description: message ?? 'Success.',
+    content: { 'application/json': { schema: { ...rest, properties, required }, example } },
   };
 }
 
@@ -186,35 +216,14 @@ function errorSchema(): Json {
 }
 
 function errorAnswers(): Json {
-  const told: [string, string][] = [
-    [
-      'BadRequest',
-      'The input is wrong (INVALID_INPUT): errors names the fields. A wrong one-time code (INVALID_OTP), one that has ended (CHALLENGE_ENDED: ask for another) or was never verified (OTP_REQUIRED), a wrong current password (INVALID_PASSWORD).',
-    ],
-    [
-      'Unauthenticated',
-      'No session, or one that has ended: sign in again. At sign-in (code INVALID_CREDENTIALS): wrong e-mail or password.',
-    ],
-    [
-      'Forbidden',
-      'Not for this role or this side of a transfer (FORBIDDEN), a subscription is needed (SUBSCRIPTION_REQUIRED), the plan’s devices are used up (DEVICE_LIMIT), the current password is needed (PASSWORD_REQUIRED), another admin’s contacts are not yours to change (CONTACTS_OF_ADMIN) or the account is deactivated (ACCOUNT_DEACTIVATED).',
-    ],
-    ['NotFound', 'There is no such thing, or it is somebody else’s.'],
-    ['Conflict', 'It is taken, or its state does not allow this, or somebody else was quicker.'],
-    ['TooLarge', 'The request is too large.'],
-    ['RateLimited', 'Too many requests; Retry-After says in how many seconds to ask again.'],
-    ['Fault', 'A fault of the service: report it with its requestId.'],
-    [
-      'Unavailable',
-      'A service behind this one cannot be reached (PAYMENTS_UNAVAILABLE, PICTURES_UNAVAILABLE). Try again later.',
-    ],
-  ];
   const wait = { 'Retry-After': { description: 'Seconds to wait.', schema: { type: 'integer' } } };
   return Object.fromEntries(
-    told.map(([name, description]) => [
+    Object.entries(ERROR_ANSWERS).map(([status, name]) => [
       name,
       {
-        description,
+        description: codesOf(Number(status))
+          .map((code) => `${code}: ${EXPLAINED[code].meaning} ${EXPLAINED[code].remedy}`)
+          .join(' '),
         ...(name === 'RateLimited' && { headers: wait }),
         content: { 'application/json': { schema: ERROR } },
       },

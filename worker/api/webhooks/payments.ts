@@ -1,10 +1,7 @@
 import { DomainError, Forbidden, Invalid } from '../../domain/errors.ts';
 import { logFault } from '../../domain/faults.ts';
 import type { PaymentProviders } from '../../providers/payments/provider.ts';
-import { SIGNATURE_HEADER, webhookEvent } from '../../schemas/payments.ts';
-
-/** Bytes an event may have: Paystack's have a few thousand. */
-const BODY_MAX = 64 * 1024;
+import { WEBHOOK_BODY_MAX, SIGNATURE_HEADER, webhookEvent } from '../../schemas/payments.ts';
 
 /**
  * A provider tells that something happened to a payment. The signature is that of the raw bytes; what they say is not
@@ -34,9 +31,9 @@ export async function paymentWebhook(
 
 async function readBytes(request: Request): Promise<Uint8Array> {
   const tooLarge = new DomainError(413, 'TOO_LARGE', 'This request is too large.');
-  if (Number(request.headers.get('content-length') ?? 0) > BODY_MAX) throw tooLarge;
+  if (Number(request.headers.get('content-length') ?? 0) > WEBHOOK_BODY_MAX) throw tooLarge;
   const bytes = new Uint8Array(await request.arrayBuffer());
-  if (bytes.byteLength > BODY_MAX) throw tooLarge;
+  if (bytes.byteLength > WEBHOOK_BODY_MAX) throw tooLarge;
   return bytes;
 }
 

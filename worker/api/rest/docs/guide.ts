@@ -1,0 +1,100 @@
+import { html } from 'hono/html';
+import {
+  CODE_COOLDOWN,
+  CODE_LENGTH,
+  CODE_LIFE,
+  CODE_TRIES,
+  CODES_PER_DAY,
+  CODES_PER_HOUR,
+  DELIVER_TO,
+} from '../../../schemas/codes.ts';
+import { DAY_MS, MINUTE, SECOND } from '../../../schemas/dates.ts';
+import { REQUESTS_A_MINUTE } from '../../../schemas/limits.ts';
+import { LIMIT_MAX } from '../../../schemas/paging.ts';
+import { WEBHOOK_BODY_MAX, SIGNATURE_HEADER } from '../../../schemas/payments.ts';
+import { UPLOAD_MAX } from '../../../schemas/pictures.ts';
+import { REVIEW_PERIOD, TRANSFER_ENDINGS } from '../../../schemas/transfers.ts';
+import { BODY_MAX } from '../adapter.ts';
+import { ON_THE_WAY_IN, ON_THE_WAY_OUT } from '../aliases.ts';
+
+const kb = (bytes: number) => `${Math.round(bytes / 1024)} KB`;
+
+/** What holds for many operations at once, in the order one meets it. */
+export const GUIDE = [
+  {
+    id: 'signing-in',
+    title: 'Signing in',
+    body: html`<p><code>POST /users/login</code> answers an <code>accessToken</code>. Send it with every request that needs somebody: <code>Authorization: Bearer …</code>. The session lasts until it is ended with <code>POST /users/logout</code>, the password changes, or it lies unused too long; then the answer is <a href="#UNAUTHENTICATED"><code>UNAUTHENTICATED</code></a>.</p>
+<p>The examples below expect two variables in your shell:</p>
+<pre><code>export OWNMARK=…   # the address of this site
+export TOKEN=…     # the accessToken of a sign-in</code></pre>`,
+  },
+  {
+    id: 'requests-and-answers',
+    title: 'Requests and answers',
+    body: html`<p>A read takes its input from the query, a write from a JSON object in its body, of at most ${kb(BODY_MAX)}. An upload is a multipart form of at most ${kb(UPLOAD_MAX)}. Every answer is an envelope:</p>
+<dl class="terms"><dt><code>status</code></dt><dd><code>success</code> or <code>error</code>.</dd>
+<dt><code>data</code></dt><dd>What was asked for. A few operations put single values beside it instead: <code>registrationToken</code>, <code>resetToken</code>, <code>url</code>.</dd>
+<dt><code>message</code></dt><dd>Words for the person who asked.</dd>
+<dt><code>code</code></dt><dd>Errors: for programs, one of the <a href="#errors">error codes</a>.</dd>
+<dt><code>errors</code></dt><dd>Errors: the fields that are wrong, each with <code>path</code> and <code>message</code>.</dd>
+<dt><code>requestId</code></dt><dd>Errors: name it when you ask for support.</dd></dl>
+<p>Instants are ISO 8601 in UTC, money is whole naira.</p>`,
+  },
+  {
+    id: 'paging',
+    title: 'Paging',
+    body: html`<p>Long lists take <code>page</code>, from 1, and <code>limit</code>, at most ${LIMIT_MAX}, and answer <code>pagination</code> with <code>page</code>, <code>limit</code>, <code>total</code> and <code>totalPages</code>. Histories take <code>before</code> instead: the instant of the last entry you have.</p>`,
+  },
+  {
+    id: 'rate-limits',
+    title: 'Rate limits',
+    body: html`<p>An operation that is rationed says so. Too many requests are answered 429 with <code>Retry-After</code>, in seconds. By kind and minute:</p>
+<dl class="terms">${Object.entries(REQUESTS_A_MINUTE).map(([kind, limit]) => html`<dt><code>${kind}</code></dt><dd class="num">${limit}</dd>`)}</dl>`,
+  },
+  {
+    id: 'one-time-codes',
+    title: 'One-time codes',
+    body: html`<ol><li>The operation that begins sends a code by SMS and answers a token that names the attempt.</li>
+<li>Send both back: the token and the code of ${CODE_LENGTH} letters and digits. Spaces, hyphens and small letters are understood.</li>
+<li>A code stands for ${CODE_LIFE / MINUTE} minutes and ${CODE_TRIES} tries; then it is <a href="#CHALLENGE_ENDED"><code>CHALLENGE_ENDED</code></a>. A new one replaces it.</li></ol>
+<p>Another code can be asked for after ${CODE_COOLDOWN / SECOND} seconds, ${CODES_PER_HOUR.limit} times an hour and ${CODES_PER_DAY} times a day for a phone. Where <code>deliverTo</code> is taken it is ${DELIVER_TO.join(', ')}: a lost phone is no way out of the account.</p>`,
+  },
+  {
+    id: 'transfer-flow',
+    title: 'Transferring a device',
+    body: html`<ol><li><code>GET /device/transferOtp/{deviceId}</code>: the owner’s code is sent.</li>
+<li><code>POST /device/verifyDeviceTransferOtp</code>: the code is verified.</li>
+<li><code>PUT /device/transferOwnership</code>: the transfer is asked for; the device is <code>transfer_pending</code>.</li>
+<li><code>POST /device/transfers/{id}/accept</code> or <code>/decline</code>: the recipient answers. Until the decision the owner can <code>/cancel</code>.</li>
+<li><code>POST /admin/device-transfers/{id}/approve</code> or <code>/reject</code>: an admin decides, within ${REVIEW_PERIOD / DAY_MS} days.</li></ol>
+<p>Why a transfer has ended stands in <code>ending</code>: ${TRANSFER_ENDINGS.join(', ')}.</p>`,
+  },
+  {
+    id: 'payment-flow',
+    title: 'Paying, and the webhook',
+    body: html`<ol><li><code>POST /payment/initialize</code> quotes the plan and answers where to pay.</li>
+<li>The provider’s page leads back to <code>/dashboard/subscriptions?reference=…</code>.</li>
+<li><code>POST /payment/callback</code> with that reference asks the provider, and settles the payment once however often it is called.</li></ol>
+<p>The provider also calls <code>POST /api/v1/payment/webhook</code> with the event as JSON, of at most ${kb(WEBHOOK_BODY_MAX)}:</p>
+<pre><code>{
+  "event": "charge.success",
+  "data": { "reference": "own_3f0c9a527d1e4b86" }
+}</code></pre>
+<p>Header <code>${SIGNATURE_HEADER}</code>: the HMAC-SHA512 of the body’s raw bytes under the provider’s secret key, in hexadecimal. What the event says is not believed: the reference goes on a queue and the provider is asked.</p>
+<dl class="terms"><dt class="num">200</dt><dd>Taken; also events that are no charge.</dd><dt class="num">400</dt><dd><a href="#INVALID_INPUT"><code>INVALID_INPUT</code></a>: signed, but no event.</dd><dt class="num">403</dt><dd><a href="#INVALID_SIGNATURE"><code>INVALID_SIGNATURE</code></a>: not signed by the provider.</dd><dt class="num">413</dt><dd><a href="#TOO_LARGE"><code>TOO_LARGE</code></a></dd><dt class="num">503</dt><dd><a href="#INTERNAL"><code>INTERNAL</code></a>: not taken; send it again.</dd></dl>`,
+  },
+  {
+    id: 'pictures',
+    title: 'Pictures',
+    body: html`<p>A profile’s <code>imageUrl</code> is a path on this site: <code>GET /media/pictures/{id}.webp</code>. It needs no sign-in, is always a WebP, and may be kept for ever: a new picture has a new path. Anything else below <code>/media</code> is 404, and other methods are 405.</p>`,
+  },
+  {
+    id: 'spellings',
+    title: 'Other spellings',
+    body: html`<p>Some fields have a second name. Sent under it they are understood; where both are sent, the name of this reference wins.</p>
+<dl class="terms">${Object.entries(ON_THE_WAY_IN).map(([spelling, name]) => html`<dt><code>${spelling}</code></dt><dd>is read as <code>${name}</code></dd>`)}</dl>
+<p>Answers carry both:</p>
+<dl class="terms">${Object.entries(ON_THE_WAY_OUT).map(([name, spellings]) => html`<dt><code>${name}</code></dt><dd>also as <code>${spellings.join(', ')}</code></dd>`)}</dl>`,
+  },
+];

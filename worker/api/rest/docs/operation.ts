@@ -1,0 +1,62 @@
+import { html } from 'hono/html';
+import { REQUESTS_A_MINUTE } from '../../../schemas/limits.ts';
+import { codesOf } from '../errorCodes.ts';
+import type { Json } from '../jsonSchema.ts';
+import type { DocumentedOperation } from '../openapi.ts';
+import { curlOf } from './curl.ts';
+import { answerTable, inputTable } from './fields.ts';
+
+/** An operation as the reference lists it. */
+export type Entry = { method: string; path: string; operation: DocumentedOperation };
+
+const WHO: Record<DocumentedOperation['x-who'], string> = {
+  anybody: 'Anybody',
+  member: 'Whoever is signed in',
+  subscriber: 'Members with a subscription, and admins',
+  admin: 'Admins',
+};
+
+/** One operation: folded to its line, unfolded with all there is to know. The address of its content unfolds it. */
+export const entry = (
+  { method, path, operation }: Entry,
+  isOpen: boolean,
+) => html`<details class="op"${isOpen ? html` open` : ''}>
+<summary><h3><span class="method" data-method="${method}">${method}</span> <code>${path}</code></h3><span class="says">${operation.summary}</span></summary>
+<div class="op-body" id="${operation.operationId}">
+<p class="op-facts"><span class="badge badge-accent">${WHO[operation['x-who']]}</span>${rationOf(operation)}<a href="#${operation.operationId}">Link to this<span class="sr-only"> operation: ${method} ${path}</span></a></p>
+${inputTable(operation)}
+<h4>Example request</h4>
+<pre><code>${curlOf(method, path, operation)}</code></pre>
+${answers(operation)}
+${answerTable(operation)}
+<h4>Refusals</h4>
+<ul class="refusals">${refusalsOf(operation).map(
+  (status) =>
+    html`<li><b class="num">${status}</b> ${codesOf(status).map((code) => html`<a href="#${code}"><code>${code}</code></a> `)}</li>`,
+)}</ul>
+</div>
+</details>`;
+
+function rationOf({ 'x-limit': limit, security }: DocumentedOperation) {
+  if (!limit) return '';
+  const per = security.length > 0 ? 'an account' : 'an address';
+  return html`<span class="badge">${REQUESTS_A_MINUTE[limit]} a minute for ${per}</span>`;
+}
+
+const refusalsOf = ({ responses }: DocumentedOperation) =>
+  Object.keys(responses)
+    .map(Number)
+    .filter((status) => status >= 400);
+
+function answers({ responses }: DocumentedOperation) {
+  const [[status, success] = ['', {}]] = Object.entries(responses).filter(([one]) => one.startsWith('2'));
+  return html`<h4>Example success: ${status}</h4>
+<pre><code>${exampleIn(success)}</code></pre>
+<h4>Example error</h4>
+<pre><code>${exampleIn(responses.default ?? {})}</code></pre>`;
+}
+
+function exampleIn({ content }: Json): string {
+  const [body] = Object.values((content as Record<string, { example: unknown }> | undefined) ?? {});
+  return JSON.stringify(body?.example, null, 2);
+}

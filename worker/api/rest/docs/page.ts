@@ -1,0 +1,98 @@
+import { html } from 'hono/html';
+import { openApi } from '../openapi.ts';
+import { errorTable } from './errors.ts';
+import { GUIDE } from './guide.ts';
+import { type Entry, entry } from './operation.ts';
+
+const TITLES: Record<string, string> = {
+  health: 'Service',
+  users: 'Accounts',
+  auth: 'Passwords',
+  device: 'Devices and transfers',
+  subscription: 'Plans',
+  payment: 'Payments and receipts',
+  admin: 'Administration',
+};
+
+/** Up to so many found operations are shown unfolded. */
+const UNFOLDED_MAX = 3;
+const SEARCH_MAX = 100;
+
+/** What stands in the head of the reference. */
+export const DOCS_HEAD = {
+  title: 'API reference: Ownmark',
+  description: 'Every operation of the Ownmark API: what it takes, what it answers and what it refuses.',
+  style: '/api/docs.css',
+};
+
+/** The API reference for readers, made from the OpenAPI document. @param search shows only operations with all its words */
+export function docsPage(search = '') {
+  const typed = search.slice(0, SEARCH_MAX).trim();
+  const found = entries().filter((one) => matches(one, typed));
+  const tags = [...new Set(found.map(tagOf))];
+  return html`<main id="main" class="wrap ref" tabindex="-1">
+<header class="ref-head"><h1 class="h1">API reference</h1>
+<p class="lead">Everything Ownmark does, over HTTP. The base path is <code>/api/v1</code>; programs read <a href="/api/v1/openapi.json">openapi.json</a> (OpenAPI 3.1), made from the same source.</p></header>
+<nav class="ref-nav" aria-label="Sections">
+<form role="search" method="get" action="/api/docs">
+<label class="field-label" for="q">Search operations</label>
+<div class="ref-search"><input class="input" type="search" id="q" name="q" value="${typed}" maxlength="${SEARCH_MAX}" placeholder="transfer, otp, /admin" autocomplete="off"><button class="btn btn-primary">Search</button></div>
+</form>
+${typed === '' ? links('Guide', [...GUIDE, ERRORS]) : ''}
+${links(
+  'Operations',
+  tags.map((tag) => ({ id: tag, title: titleOf(tag) })),
+)}
+</nav>
+<div class="ref-body">
+${typed === '' ? guide() : results(typed, found.length)}
+${tags.map((tag) =>
+  section(
+    { id: tag, title: titleOf(tag) },
+    found.filter((one) => tagOf(one) === tag).map((one) => entry(one, typed !== '' && found.length <= UNFOLDED_MAX)),
+  ),
+)}
+${typed === '' ? '' : section(ERRORS, errorTable())}
+</div>
+</main>`;
+}
+
+const ERRORS = { id: 'errors', title: 'Error codes' };
+
+const guide = () => [...GUIDE.map((part) => section(part, part.body)), section(ERRORS, errorTable())];
+
+const results = (typed: string, count: number) =>
+  html`<p class="notice" role="status"><span>${
+    count === 0 ? 'No operation has' : `${count} ${count === 1 ? 'operation has' : 'operations have'}`
+  } <b>${typed}</b>. <a href="/api/docs">Show all</a></span></p>`;
+
+const section = ({ id, title }: { id: string; title: string }, body: unknown) => html`<section aria-labelledby="${id}">
+<h2 class="h3" id="${id}">${title}</h2>
+${body}
+</section>`;
+
+const links = (title: string, targets: { id: string; title: string }[]) =>
+  targets.length === 0
+    ? ''
+    : html`<p class="xs muted">${title}</p>
+<ul class="ref-links">${targets.map((one) => html`<li><a href="#${one.id}">${one.title}</a></li>`)}</ul>`;
+
+function entries(): Entry[] {
+  return Object.entries(openApi().paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ method: method.toUpperCase(), path, operation })),
+  );
+}
+
+/** True when every typed word stands in the operation’s line or in a field it takes. */
+function matches({ method, path, operation }: Entry, typed: string): boolean {
+  const [body] = Object.values(operation.requestBody?.content ?? {});
+  const fields = [...(operation.parameters ?? []).map(({ name }) => name), ...Object.keys(body?.example ?? {})];
+  const line = `${method} ${path} ${operation.summary} ${fields.join(' ')}`.toLowerCase();
+  return typed
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => line.includes(word));
+}
+
+const tagOf = ({ operation }: Entry): string => operation.tags[0] ?? '';
+const titleOf = (tag: string): string => TITLES[tag] ?? tag;

@@ -1,0 +1,118 @@
+import type { ErrorCode } from '../../domain/errors.ts';
+
+/** What a code tells a program's author: the statuses it comes with, what happened, and what to do. */
+export type Explained = { status: readonly number[]; meaning: string; remedy: string };
+
+/** Every code an answer can carry, explained. Tests hold the status of every real refusal to it. */
+export const EXPLAINED: Readonly<Record<ErrorCode, Explained>> = {
+  INVALID_INPUT: {
+    status: [400],
+    meaning: 'The input is wrong.',
+    remedy: 'Show each message of errors beside the field its path names.',
+  },
+  INVALID_OTP: {
+    status: [400],
+    meaning: 'The one-time code is wrong.',
+    remedy: 'Let it be typed again; after too many wrong ones ask for another.',
+  },
+  INVALID_PASSWORD: {
+    status: [400],
+    meaning: 'The current password is wrong.',
+    remedy: 'Let it be typed again, or reset it.',
+  },
+  CHALLENGE_ENDED: {
+    status: [400],
+    meaning: 'The one-time code has expired, was used, or was tried too often.',
+    remedy: 'Begin again: ask for another code.',
+  },
+  OTP_REQUIRED: {
+    status: [400],
+    meaning: 'The one-time code of this step was never verified.',
+    remedy: 'Verify it first, then repeat the request.',
+  },
+  UNAUTHENTICATED: {
+    status: [401],
+    meaning: 'There is no session, or it has ended.',
+    remedy: 'Sign in again.',
+  },
+  INVALID_CREDENTIALS: {
+    status: [401],
+    meaning: 'Wrong e-mail or password at sign-in.',
+    remedy: 'Let both be typed again, or reset the password.',
+  },
+  FORBIDDEN: {
+    status: [403],
+    meaning: 'Not for this role, or not for this side of a transfer.',
+    remedy: 'Do not repeat it: another account has to do this.',
+  },
+  ACCOUNT_DEACTIVATED: {
+    status: [403],
+    meaning: 'An admin has deactivated this account.',
+    remedy: 'Contact support.',
+  },
+  PASSWORD_REQUIRED: {
+    status: [403],
+    meaning: 'This change needs the current password.',
+    remedy: 'Ask for it and send it as currentPassword.',
+  },
+  SUBSCRIPTION_REQUIRED: {
+    status: [403],
+    meaning: 'This needs a running subscription.',
+    remedy: 'Lead to the plans; POST /payment/initialize begins one.',
+  },
+  DEVICE_LIMIT: {
+    status: [403],
+    meaning: 'All devices of the plan are used up.',
+    remedy: 'Choose a larger plan, or remove a device.',
+  },
+  CONTACTS_OF_ADMIN: {
+    status: [403],
+    meaning: 'Another admin’s e-mail and phone are not yours to change.',
+    remedy: 'Leave them out: each admin changes their own.',
+  },
+  INVALID_SIGNATURE: {
+    status: [403],
+    meaning: 'The webhook is not signed by the payment provider.',
+    remedy: 'Sign the raw bytes of the body with the secret key.',
+  },
+  NOT_FOUND: {
+    status: [404],
+    meaning: 'There is no such thing, or it is somebody else’s.',
+    remedy: 'Check the id; fetch the list anew.',
+  },
+  CONFLICT: {
+    status: [409],
+    meaning: 'It is taken, its state does not allow this, or somebody else was quicker.',
+    remedy: 'Fetch the current state, then decide anew.',
+  },
+  TOO_LARGE: {
+    status: [413],
+    meaning: 'The request is too large.',
+    remedy: 'Send less: the limits stand under Requests and answers.',
+  },
+  RATE_LIMITED: {
+    status: [429],
+    meaning: 'Too many requests.',
+    remedy: 'Wait as many seconds as Retry-After says.',
+  },
+  INTERNAL: {
+    status: [500, 503],
+    meaning: 'A fault of the service.',
+    remedy: 'Try again later; if it stays, report it with its requestId.',
+  },
+  PAYMENTS_UNAVAILABLE: {
+    status: [503],
+    meaning: 'The payment provider cannot be reached.',
+    remedy: 'Try again later: nothing was charged.',
+  },
+  PICTURES_UNAVAILABLE: {
+    status: [503],
+    meaning: 'Pictures cannot be processed right now.',
+    remedy: 'Try again later: the old picture stays.',
+  },
+};
+
+/** The codes that come with a status, in the order of the table. */
+export function codesOf(status: number): ErrorCode[] {
+  return (Object.keys(EXPLAINED) as ErrorCode[]).filter((code) => EXPLAINED[code].status.includes(status));
+}
