@@ -1,7 +1,7 @@
 import { DomainError, Forbidden, Invalid } from '../../domain/errors.ts';
 import { logFault } from '../../domain/faults.ts';
 import type { PaymentProviders } from '../../providers/payments/provider.ts';
-import { WEBHOOK_BODY_MAX, SIGNATURE_HEADER, webhookEvent } from '../../schemas/payments.ts';
+import { SIGNATURE_HEADER, WEBHOOK_BODY_MAX, webhookEvent } from '../../schemas/payments.ts';
 
 /**
  * A provider tells that something happened to a payment. The signature is that of the raw bytes; what they say is not

@@ -11,11 +11,12 @@ import {
 import { DAY_MS, MINUTE, SECOND } from '../../../schemas/dates.ts';
 import { REQUESTS_A_MINUTE } from '../../../schemas/limits.ts';
 import { LIMIT_MAX } from '../../../schemas/paging.ts';
-import { WEBHOOK_BODY_MAX, SIGNATURE_HEADER } from '../../../schemas/payments.ts';
+import { SIGNATURE_HEADER, WEBHOOK_BODY_MAX } from '../../../schemas/payments.ts';
 import { UPLOAD_MAX } from '../../../schemas/pictures.ts';
 import { REVIEW_PERIOD, TRANSFER_ENDINGS } from '../../../schemas/transfers.ts';
 import { BODY_MAX } from '../adapter.ts';
 import { ON_THE_WAY_IN, ON_THE_WAY_OUT } from '../aliases.ts';
+import { VALUES } from '../exampleValues.ts';
 
 const kb = (bytes: number) => `${Math.round(bytes / 1024)} KB`;
 
@@ -79,7 +80,7 @@ export TOKEN=…     # the accessToken of a sign-in</code></pre>`,
 <p>The provider also calls <code>POST /api/v1/payment/webhook</code> with the event as JSON, of at most ${kb(WEBHOOK_BODY_MAX)}:</p>
 <pre><code>{
   "event": "charge.success",
-  "data": { "reference": "own_3f0c9a527d1e4b86" }
+  "data": { "reference": "${String(VALUES.reference)}" }
 }</code></pre>
 <p>Header <code>${SIGNATURE_HEADER}</code>: the HMAC-SHA512 of the body’s raw bytes under the provider’s secret key, in hexadecimal. What the event says is not believed: the reference goes on a queue and the provider is asked.</p>
 <dl class="terms"><dt class="num">200</dt><dd>Taken; also events that are no charge.</dd><dt class="num">400</dt><dd><a href="#INVALID_INPUT"><code>INVALID_INPUT</code></a>: signed, but no event.</dd><dt class="num">403</dt><dd><a href="#INVALID_SIGNATURE"><code>INVALID_SIGNATURE</code></a>: not signed by the provider.</dd><dt class="num">413</dt><dd><a href="#TOO_LARGE"><code>TOO_LARGE</code></a></dd><dt class="num">503</dt><dd><a href="#INTERNAL"><code>INTERNAL</code></a>: not taken; send it again.</dd></dl>`,
