@@ -2,10 +2,11 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { allOrNothing, must, type Statement } from '../../../db/batch.ts';
 import { payments, plans, receipts } from '../../../db/schema/index.ts';
-import { addLagosMonths, formatDate } from '../../schemas/dates.ts';
+import { addLagosMonths, formatDate, HOUR } from '../../schemas/dates.ts';
 import type { PaymentOrder, PaymentState } from '../../schemas/payments.ts';
 import { durationWords, quote } from '../../schemas/quote.ts';
 import { REACH_SUPPORT_ABOUT_PAYMENT } from '../../schemas/support.ts';
+import { takeOrRefuse } from '../attempts.ts';
 import { record } from '../audit/record.ts';
 import { Conflict, Unavailable } from '../errors.ts';
 import type { PlanRow } from '../plans/present.ts';
@@ -19,18 +20,23 @@ import { ASKED_EVERY } from './verify.ts';
 /** A payment that was begun. `amount` is whole naira; `authorizationUrl` is where the member goes next. */
 export type Initialized = { reference: string; authorizationUrl: string; amount: number; status: PaymentState };
 
+/** Each is asked about for days, or told by e-mail: so many payments somebody may begin in an hour. */
+const BEGINNINGS = { kind: 'payment', limit: 30, period: HOUR };
+
 /** What stands for the provider of a payment of nothing. */
 const FREE = 'none';
 
 /**
  * Begins to pay for a plan: a payment and its pending receipt, then the provider's checkout. What costs nothing is
  * settled at once, without a provider.
- * @throws NotFound for a plan not on offer; Conflict for a time too far ahead, or when the price changes meanwhile; Unavailable without a provider, or when it can't be reached
+ * @throws NotFound for a plan not on offer; Conflict for a time too far ahead, or when the price changes meanwhile;
+ *   RateLimited after 30 in an hour; Unavailable without a provider, or when it can't be reached
  */
 export async function initializePayment(ctx: PayerContext, order: PaymentOrder): Promise<Initialized> {
   const plan = await findOnOffer(ctx, order.subId);
   const { total, months } = quote(plan, order.duration, order.durationUnit);
   refuseTooFarAhead(ctx, plan, months);
+  await takeOrRefuse(ctx, { ...BEGINNINGS, key: ctx.actor.id });
   return total === 0 ? activate(ctx, plan, order) : checkOut(ctx, plan, order, total);
 }
 

@@ -4,6 +4,7 @@ import { accounts, payments, plans, receipts, subscriptions } from '../../../db/
 import { monthsOf, nairaWords, priceOf } from '../../schemas/quote.ts';
 import { record } from '../audit/record.ts';
 import type { Context } from '../context.ts';
+import { Conflict } from '../errors.ts';
 import { compose, type Message } from '../messages/compose.ts';
 import type { PaymentRow } from './context.ts';
 import { extend, type Standing } from './extend.ts';
@@ -16,6 +17,7 @@ const TRIES = 10;
  * second, at once or years later, changes nothing. A failed or abandoned payment that was paid after all settles too.
  * @param opening statements that make the payment in the same batch
  * @returns the subscription's new end, null when somebody else had settled it
+ * @throws Conflict when others changed the subscription at every try: the payment is as it was
  */
 export async function settle(ctx: Context, payment: PaymentRow, opening: Statement[] = []): Promise<number | null> {
   for (let tries = 0; tries < TRIES; tries++) {
@@ -46,7 +48,7 @@ export async function settle(ctx: Context, payment: PaymentRow, opening: Stateme
     }
     if (await isSettled(ctx, reference)) return null;
   }
-  throw new Error(`Payment ${payment.reference} lost every try to settle it.`);
+  throw new Conflict('Your subscription is being changed at this moment. Please try again.');
 }
 
 function letter({ reference, amount }: PaymentRow, plan: string, endsAt: number): Message {
