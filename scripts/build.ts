@@ -15,5 +15,9 @@ const builder = await createBuilder({ configFile: resolve(root, 'vite.config.ts'
 await builder.buildApp();
 const origin = publicOrigin();
 const pages = await prerender(root, client, origin);
-await writeSiteFiles(client, origin, pages);
-await writeHeaders(client);
+await writeSiteFiles(
+  client,
+  origin,
+  pages.map(({ path }) => path),
+);
+await writeHeaders(client, pages);

@@ -9,22 +9,38 @@ import { escaped } from '../worker/pages/escape.ts';
 import { HANDOVER_ID } from '../worker/schemas/check-page.ts';
 import { assertClean } from './clean-html.ts';
 import { headLines } from './site/head.ts';
+import { withInlineStyle } from './site/inline-style.ts';
 
-/**
- * Turns the built client's index.html into one complete HTML file for every page and every look of a check.
- * @returns the addresses that search engines are to know
- */
-export async function prerender(root: string, client: string, origin: string): Promise<string[]> {
+/** A page that is in the site map, with the hash of the style it carries, as a policy writes it. */
+export type PublicPage = { path: string; styleHash: string };
+
+/** Turns the built client's index.html into one complete HTML file for every page and every look of a check. */
+export async function prerender(root: string, client: string, origin: string): Promise<PublicPage[]> {
   const frame = (await readFile(resolve(client, 'index.html'), 'utf8')).replace('/theme.js', await hashedTheme(client));
-  const sheets = await renderedSheets(root, origin);
-  for (const sheet of sheets) {
+  const pages: PublicPage[] = [];
+  for (const sheet of await renderedSheets(root, origin)) {
     const html = inFrame(frame, sheet, origin);
     assertClean(sheet.file, html);
-    const file = resolve(client, `.${sheet.file}.html`);
-    await mkdir(dirname(file), { recursive: true });
-    await writeFile(file, html);
+    if (!isListed(sheet)) {
+      await write(client, sheet, html);
+      continue;
+    }
+    const styled = await withInlineStyle(client, html);
+    await write(client, sheet, styled.html);
+    pages.push({ path: sheet.canonical, styleHash: styled.hash });
   }
-  return [...new Set(sheets.flatMap(({ canonical }) => canonical ?? []))];
+  return pages;
+}
+
+/** A look of a check stands in for its page, which is listed itself. */
+function isListed(sheet: Sheet): sheet is Sheet & { canonical: string } {
+  return sheet.canonical !== null && !sheet.handsOver;
+}
+
+async function write(client: string, { file }: Sheet, html: string): Promise<void> {
+  const path = resolve(client, `.${file}.html`);
+  await mkdir(dirname(path), { recursive: true });
+  await writeFile(path, html);
 }
 
 /** The pages are rendered from a bundle of their own, which is gone afterwards. */

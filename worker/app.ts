@@ -43,7 +43,8 @@ app.get('/api/v1/device/check', (c) =>
 
 app.use(async (c, next) => {
   await next();
-  for (const [name, value] of Object.entries(SECURITY_HEADERS)) c.header(name, value);
+  // A prerendered page brings a policy of its own, which knows its inline style.
+  for (const [name, value] of Object.entries(SECURITY_HEADERS)) if (!c.res.headers.has(name)) c.header(name, value);
 });
 
 for (const route of routes) {

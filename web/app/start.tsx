@@ -1,3 +1,4 @@
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { CHECK_PAGES, type CheckedPage, HANDOVER_ID } from '../../worker/schemas/check-page.ts';
@@ -26,7 +27,10 @@ async function takeOver(page: HTMLElement) {
   } catch {
     return;
   }
-  hydrateRoot(page, <EarlyTyping root={page}>{app}</EarlyTyping>);
+  // In slices: a finger on a slow phone is never kept waiting for the whole page.
+  startTransition(() => {
+    hydrateRoot(page, <EarlyTyping root={page}>{app}</EarlyTyping>);
+  });
 }
 
 /** The Worker answers a posted check under its own address: the page takes its proper one back. */
