@@ -50,9 +50,9 @@ export const RULES: Rule[] = [
   },
   { name: 'pages that the Worker fills import schemas only', of: '^worker/pages/', may: ['^worker/pages/', SCHEMAS] },
   {
-    name: 'development pages import domain, schemas and the database client only',
+    name: 'development pages import domain, schemas, the frame of drawn pages and the database client only',
     of: '^worker/dev/',
-    may: ['^worker/dev/', DOMAIN, SCHEMAS, '^db/', '^npm:(hono|drizzle-orm|zod)(/|$)'],
+    may: ['^worker/dev/', '^worker/pages/frame\\.ts$', DOMAIN, SCHEMAS, '^db/', '^npm:(hono|drizzle-orm|zod)(/|$)'],
     mayTypes: ['^worker/providers/'],
   },
   {

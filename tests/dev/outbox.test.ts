@@ -32,6 +32,11 @@ describe('the dev outbox', () => {
     const page = await request(`/dev/outbox?to=${encodeURIComponent(to)}`);
     const html = await page.text();
     expect(html).toContain(sms?.text);
+    expect(html).toContain(`<b>${/\b[A-Z0-9]{8}\b/.exec(sms?.text ?? '')?.[0]}</b>`);
+    expect(html).toContain(`value="${to}"`);
+    const nobody = await (await request('/dev/outbox?to=%3Cb%3Enobody')).text();
+    expect(nobody).toContain('Nothing has been sent to this receiver');
+    expect(nobody).not.toContain('<b>nobody');
     expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
   });
 

@@ -1,10 +1,14 @@
+import { eq } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
 import { html } from 'hono/html';
 import { z } from 'zod';
+import { openDb } from '../../db/client.ts';
+import { payments, plans } from '../../db/schema/index.ts';
 import { logFault } from '../domain/faults.ts';
+import { framed } from '../pages/frame.ts';
 import type { Sandbox, SandboxCheckout } from '../providers/payments/sandbox.ts';
 import { CHECKOUT_OUTCOMES, type CheckoutOutcome, SIGNATURE_HEADER } from '../schemas/payments.ts';
-import { nairaWords } from '../schemas/quote.ts';
+import { durationWords, nairaWords } from '../schemas/quote.ts';
 import { CHECKOUT_STYLE } from './checkoutStyle.ts';
 
 /** `send` carries a webhook to where it would arrive. */
@@ -18,22 +22,30 @@ const NOWHERE = 'There is no such checkout.';
  * The sandbox provider's hosted checkout: pay, fail or leave, by button, form or JSON. Sends the signed webhook and leads
  * the browser back. Mounted in development only.
  */
-export function checkoutPages<Bindings extends object>(services: (c: Context<{ Bindings: Bindings }>) => Services) {
+export function checkoutPages<Bindings extends { DB: D1Database; ASSETS: Fetcher }>(
+  services: (c: Context<{ Bindings: Bindings }>) => Services,
+) {
   return new Hono<{ Bindings: Bindings }>()
     .get('/checkout.css', (c) => c.body(CHECKOUT_STYLE, 200, { 'Content-Type': 'text/css' }))
 
     .get('/checkout/:reference', async (c) => {
       const checkout = await services(c).sandbox.find(c.req.param('reference'));
-      return checkout ? c.html(page(checkout)) : c.text(NOWHERE, 404);
+      if (!checkout) return framed(c.env.ASSETS, c.req.url, PAGE, unknownPage(), { status: 404 });
+      const order = await orderOf(c.env.DB, checkout.reference);
+      return framed(c.env.ASSETS, c.req.url, PAGE, checkoutPage(checkout, order));
     })
 
     .post('/checkout/:reference', async (c) => {
       const isForm = /form/.test(c.req.header('content-type') ?? '');
       const { data } = chosen.safeParse(await (isForm ? c.req.parseBody() : c.req.json()).catch(() => null));
-      if (!data) return c.json({ status: 'error', message: WRONG }, 400);
+      const refuse = (status: 400 | 404, message: string, shown: unknown) =>
+        isForm
+          ? framed(c.env.ASSETS, c.req.url, PAGE, shown, { status })
+          : Promise.resolve(c.json({ status: 'error', message }, status));
+      if (!data) return refuse(400, WRONG, refusedPage('Nothing was chosen.', WRONG));
       const { sandbox, send } = services(c);
       const ended = await sandbox.end(c.req.param('reference'), data.outcome);
-      if (!ended) return c.json({ status: 'error', message: NOWHERE }, 404);
+      if (!ended) return refuse(404, NOWHERE, unknownPage());
 
       const { checkout, webhook } = ended;
       await deliver(send, new URL('/api/v1/payment/webhook', c.req.url), webhook);
@@ -57,34 +69,67 @@ function returnOf({ callbackUrl, reference }: SandboxCheckout): string {
   return url.href;
 }
 
-const OUTCOMES: Record<CheckoutOutcome, string> = {
-  success: 'This checkout is paid.',
-  failed: 'The last try to pay failed. You can try again.',
-  abandoned: 'This checkout was left. You can still pay.',
+const PAGE = {
+  title: 'Sandbox checkout: Ownmark',
+  description: 'Pay with the sandbox: no money moves.',
+  style: '/dev/checkout.css',
 };
 
-const page = (checkout: SandboxCheckout) => html`<!doctype html>
-<html lang="en-NG">
-<head>
-<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Sandbox checkout: Ownmark</title><link rel="icon" href="/mark.svg"><link rel="stylesheet" href="/dev/checkout.css">
-</head>
-<body>
-<main>
-<p class="note">Sandbox, only in development: no money moves.</p>
-<h1>Pay Ownmark</h1>
-<p class="amount">${nairaWords(checkout.amount / 100)}</p>
-<dl><dt>For</dt><dd>${checkout.email}</dd><dt>Reference</dt><dd>${checkout.reference}</dd></dl>
-${checkout.outcome ? html`<p class="state" role="status">${OUTCOMES[checkout.outcome]}</p>` : ''}
+/** What the payment is for, as the payer ordered it. */
+async function orderOf(db: D1Database, reference: string) {
+  const [order] = await openDb(db)
+    .select({ plan: plans.name, duration: payments.duration, unit: payments.durationUnit })
+    .from(payments)
+    .innerJoin(plans, eq(plans.id, payments.planId))
+    .where(eq(payments.reference, reference));
+  return order;
+}
+
+const SANDBOX = html`<p class="notice" data-status="missing"><span><b>Sandbox.</b> This is a trial payment page: no money moves and no card is asked for.</span></p>`;
+
+const STATES: Record<CheckoutOutcome, { status: string; says: string }> = {
+  success: { status: 'active', says: 'This checkout is paid.' },
+  failed: { status: 'stolen', says: 'The last try to pay failed. You can try again.' },
+  abandoned: { status: 'inactive', says: 'This checkout was left. You can still pay.' },
+};
+
+function checkoutPage(checkout: SandboxCheckout, order: Awaited<ReturnType<typeof orderOf>>) {
+  const { amount, email, reference, outcome } = checkout;
+  const state = outcome && STATES[outcome];
+  const naira = nairaWords(amount / 100);
+  return html`<main id="main" class="checkout" tabindex="-1">
+${SANDBOX}
+<div class="card">
+<h1 class="h3">Pay Ownmark</h1>
+<p class="amount num">${naira}</p>
+${state ? html`<p class="notice" data-status="${state.status}" role="status"><b>${state.says}</b></p>` : ''}
+<dl class="facts">
+${order ? html`<div><dt>You buy</dt><dd>${order.plan} plan, ${durationWords(order.duration, order.unit)}</dd></div>` : ''}
+<div><dt>Payer</dt><dd>${email}</dd></div>
+<div><dt>Reference</dt><dd class="num">${reference}</dd></div>
+</dl>
 ${
-  checkout.outcome === 'success'
-    ? html`<a class="button main" href="${returnOf(checkout)}">Back to Ownmark</a>`
-    : html`<form method="post" action="/dev/checkout/${checkout.reference}">
-<button class="button main" name="outcome" value="success">Pay</button>
-<button class="button" name="outcome" value="failed">Let the payment fail</button>
-<button class="button" name="outcome" value="abandoned">Leave without paying</button>
+  outcome === 'success'
+    ? html`<a class="btn btn-primary btn-block" href="${returnOf(checkout)}">Back to Ownmark</a>`
+    : html`<form method="post" action="/dev/checkout/${reference}">
+<button class="btn btn-primary btn-lg btn-block" name="outcome" value="success">Pay ${naira}</button>
+<button class="btn btn-block" name="outcome" value="failed">Let the payment fail</button>
+<button class="btn btn-quiet btn-block" name="outcome" value="abandoned">Leave without paying</button>
 </form>`
 }
-</main>
-</body>
-</html>`;
+</div>
+<p class="small muted">A payment counts once, however often its button is pressed.</p>
+</main>`;
+}
+
+const refusedPage = (title: string, says: string) => html`<main id="main" class="checkout" tabindex="-1">
+${SANDBOX}
+<div class="card">
+<h1 class="h3">${title}</h1>
+<p>${says}</p>
+<a class="btn btn-primary btn-block" href="/dashboard/subscriptions">Back to your subscription</a>
+</div>
+</main>`;
+
+const unknownPage = () =>
+  refusedPage(NOWHERE, 'Its address may be cut off, or the payment was begun elsewhere. Nothing was charged.');

@@ -3,6 +3,8 @@ import { Hono } from 'hono';
 import { html } from 'hono/html';
 import { openDb } from '../../db/client.ts';
 import { devOutbox } from '../../db/schema/index.ts';
+import { framed } from '../pages/frame.ts';
+import { CODE_ALPHABET, CODE_LENGTH } from '../schemas/codes.ts';
 import { formatDateTime } from '../schemas/dates.ts';
 import { toE164 } from '../schemas/phones.ts';
 import { OUTBOX_STYLE } from './outboxStyle.ts';
@@ -12,9 +14,12 @@ const SHOWN = 200;
 type Row = typeof devOutbox.$inferSelect;
 
 /** Development's outbox: what was sent, newest first, as a page and as JSON. Mounted in development only. */
-export const outboxPages = new Hono<{ Bindings: { DB: D1Database } }>()
+export const outboxPages = new Hono<{ Bindings: { DB: D1Database; ASSETS: Fetcher } }>()
   .get('/outbox.json', async (c) => c.json((await readOutbox(c.env.DB, c.req.query('to'))).map(presentRow)))
-  .get('/outbox', async (c) => c.html(page(await readOutbox(c.env.DB, c.req.query('to')))))
+  .get('/outbox', async (c) => {
+    const to = c.req.query('to')?.trim() ?? '';
+    return framed(c.env.ASSETS, c.req.url, PAGE, page(await readOutbox(c.env.DB, to), to));
+  })
   .get('/outbox.css', (c) => c.body(OUTBOX_STYLE, 200, { 'Content-Type': 'text/css' }));
 
 function readOutbox(d1: D1Database, to: string | undefined): Promise<Row[]> {
@@ -35,22 +40,40 @@ function presentRow({ id, channel, to, subject, text, createdAt }: Row) {
   return { id, channel, to, subject, text, createdAt: new Date(createdAt).toISOString() };
 }
 
-const page = (rows: Row[]) => html`<!doctype html>
-<html lang="en-NG">
-<head>
-<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Dev outbox: Ownmark</title><link rel="icon" href="/mark.svg"><link rel="stylesheet" href="/dev/outbox.css">
-</head>
-<body>
-<h1>Dev outbox</h1>
-<p>What Ownmark sent, newest first. Only in development. <a href="/dev/outbox">Everything</a> · <a href="/dev/outbox.json">As JSON</a></p>
-${rows.length === 0 ? html`<p>Nothing has been sent here yet. Register, or ask for a new password.</p>` : ''}
-${rows.map(message)}
-</body>
-</html>`;
+const PAGE = {
+  title: 'Dev outbox: Ownmark',
+  description: 'What Ownmark sent, newest first.',
+  style: '/dev/outbox.css',
+};
+const CODE = new RegExp(`\\b[${CODE_ALPHABET}]{${CODE_LENGTH}}\\b`);
 
-const message = (row: Row) => html`<article>
-<h2>${row.subject ?? 'SMS'}</h2>
-<p class="meta">${row.channel} to <a href="/dev/outbox?to=${encodeURIComponent(row.to)}">${row.to}</a>, ${formatDateTime(row.createdAt)}</p>
-<pre>${row.text}</pre>
+const page = (rows: Row[], to: string) => html`<main id="main" class="outbox" tabindex="-1">
+<h1 class="h1">Dev outbox</h1>
+<p class="muted">What Ownmark sent, newest first; the last ${SHOWN} messages. Only in development. <a href="/dev/outbox.json${to === '' ? '' : `?to=${encodeURIComponent(to)}`}">As JSON</a></p>
+<form role="search" method="get" action="/dev/outbox">
+<label class="field-label" for="to">Receiver</label>
+<div class="outbox-search"><input class="input" type="search" id="to" name="to" value="${to}" placeholder="Phone or e-mail" autocomplete="off"><button class="btn btn-primary">Show</button></div>
+</form>
+${to === '' ? '' : html`<p class="notice" role="status"><span>Messages to <b>${to}</b>. <a href="/dev/outbox">Show everything</a></span></p>`}
+${rows.length === 0 ? empty(to) : rows.map(message)}
+</main>`;
+
+const empty = (
+  to: string,
+) => html`<div class="card outbox-empty"><h2 class="h3">Nothing has been sent ${to === '' ? 'yet' : 'to this receiver'}</h2>
+<p>${to === '' ? 'Register, or ask for a new password.' : 'Check how the phone or e-mail is written.'}</p></div>`;
+
+const message = (row: Row) => html`<article class="card">
+<h2 class="h4">${row.subject ?? 'SMS'}</h2>
+<p class="xs muted">${row.channel === 'sms' ? 'SMS' : 'E-mail'} to <a class="to" href="/dev/outbox?to=${encodeURIComponent(row.to)}">${row.to}</a> <time datetime="${new Date(row.createdAt).toISOString()}">${formatDateTime(row.createdAt)}</time></p>
+${codeIn(row.text)}
+<p class="text">${row.text}</p>
 </article>`;
+
+/** A message's one-time code, set apart: a click selects it whole. */
+function codeIn(text: string) {
+  const [code] = CODE.exec(text) ?? [];
+  return code
+    ? html`<p class="outbox-code"><span class="xs muted">Code, click to select</span> <b>${code}</b></p>`
+    : '';
+}

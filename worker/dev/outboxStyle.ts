@@ -1,10 +1,13 @@
-/** The outbox page's few rules: it stands outside the built site and its styles. */
+/** The outbox page's own rules, upon the site's stylesheet. */
 export const OUTBOX_STYLE = `
-:root { color-scheme: light dark; font: 16px/1.5 Arial, sans-serif; }
-body { max-width: 42rem; margin: 0 auto; padding: 1.5rem 1rem 4rem; }
-h1 { font-size: 1.5rem; margin: 0; }
-article { margin-top: 1rem; padding: 0.75rem 1rem; border: 1px solid #8888; border-radius: 0.5rem; }
-h2 { font-size: 1rem; margin: 0; }
-.meta { margin: 0; font-size: 0.875rem; opacity: 0.8; }
-pre { font: inherit; white-space: pre-wrap; overflow-wrap: anywhere; margin: 0.5rem 0 0; }
+.outbox { display: grid; gap: var(--space-4); width: min(100% - 2 * var(--gutter), var(--container-text)); margin-inline: auto; padding-block: var(--space-8) var(--space-16); }
+.outbox > * { min-width: 0; }
+.outbox form { display: grid; gap: 0.375rem; }
+.outbox-search { display: flex; gap: var(--space-2); }
+.outbox-search .input { min-width: 0; }
+.outbox .card { display: grid; gap: var(--space-2); }
+.outbox .to { display: inline-block; padding-block: 0.75rem; overflow-wrap: anywhere; }
+.outbox time { white-space: nowrap; }
+.outbox .text { white-space: pre-wrap; overflow-wrap: anywhere; }
+.outbox-code b { display: block; width: fit-content; padding: var(--space-2) var(--space-3); font-size: var(--text-code); font-stretch: var(--wide); letter-spacing: 0.08em; font-variant-numeric: slashed-zero; line-height: 1.3; background: var(--color-accent-tint); border-radius: var(--radius-md); user-select: all; -webkit-user-select: all; }
 `;
