@@ -3,7 +3,8 @@ export const CHECKOUT_STYLE = `
 .checkout { display: grid; gap: var(--space-4); width: min(100% - 2 * var(--gutter), 28rem); margin-inline: auto; padding-block: var(--space-8) var(--space-16); }
 .checkout .card { display: grid; gap: var(--space-4); }
 .checkout .amount { font-size: var(--text-3xl); line-height: 1.1; }
-.checkout .facts dd { overflow-wrap: anywhere; }
+.checkout .facts { --term: 5.25rem; }
+.checkout .facts dd { font-size: 0.9375rem; overflow-wrap: anywhere; }
 .checkout form { display: grid; gap: var(--space-3); margin-top: var(--space-1); }
 .checkout .btn { min-height: 2.75rem; }
 `;
