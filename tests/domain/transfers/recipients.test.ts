@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { accounts } from '../../../db/schema/index.ts';
+import { accounts, attempts } from '../../../db/schema/index.ts';
 import { rest } from '../../clients.ts';
-import { admin, db, member, type Person, person, uniquePerson } from '../../factories.ts';
-import { act, pendingTransfer } from './steps.ts';
+import { admin, db, member, type Person, person, registeredPhone, uniquePerson } from '../../factories.ts';
+import { act, askCode, pendingTransfer } from './steps.ts';
 
 const search = async (who: Person, query: string) =>
   (await rest('GET', `/users/search?${new URLSearchParams({ query })}`, { token: who.token })).body.data;
@@ -81,6 +81,29 @@ describe('the search for a recipient', () => {
       Array.from({ length: 70 }, () => rest('GET', '/users/search?query=zz', { token: asker.token })),
     );
     expect(answers.filter(({ status }) => status === 429).length).toBeGreaterThan(0);
+  });
+});
+
+describe('three hundred questions a day who has an account', () => {
+  const used = async (who: Person) => {
+    const taken = { kind: 'recipient_search', key: who.id, at: Date.now() };
+    for (let n = 0; n < 15; n++) await db.insert(attempts).values(Array.from({ length: 20 }, () => taken));
+  };
+
+  it('hold for searches and for addresses of nobody that a code is asked for, not for transfers', async () => {
+    const [owner, recipient] = [await member(), await member()];
+    const { id } = await registeredPhone(owner);
+    await used(owner);
+    expect((await rest('GET', '/users/search?query=somebody', { token: owner.token })).status).toBe(429);
+    expect((await askCode(owner, id, { recipientEmail: 'nobody@example.test' })).status).toBe(429);
+    expect((await askCode(owner, id, { recipientEmail: recipient.email })).status).toBe(200);
+  });
+
+  it('count addresses of nobody', async () => {
+    const owner = await member();
+    const { id } = await registeredPhone(owner);
+    expect((await askCode(owner, id, { recipientEmail: 'nobody@example.test' })).status).toBe(400);
+    expect(await db.select().from(attempts).where(eq(attempts.key, owner.id))).toHaveLength(1);
   });
 });
 

@@ -2,14 +2,15 @@ import { and, isNull, sql } from 'drizzle-orm';
 import { accounts } from '../../../db/schema/index.ts';
 import type { MemberContext } from '../context.ts';
 import { Invalid } from '../errors.ts';
+import { takeSearch } from './searches.ts';
 
 const UNKNOWN = 'No active Ownmark member has this email address. The recipient needs an account first.';
 const ONESELF = 'You cannot transfer a device to yourself.';
 
 /**
  * The member a device would go to. Unknown and deactivated addresses are refused alike; admins receive no devices, as no
- * search shows them.
- * @throws Invalid, with the field
+ * search shows them. An address of nobody counts as a search.
+ * @throws Invalid, with the field; RateLimited after 300 searches in a day
  */
 export async function findRecipient(ctx: MemberContext, email: string): Promise<typeof accounts.$inferSelect> {
   const [account] = await ctx.db
@@ -17,8 +18,9 @@ export async function findRecipient(ctx: MemberContext, email: string): Promise<
     .from(accounts)
     .where(and(sql`lower(${accounts.email}) = ${email}`, isNull(accounts.deactivatedAt)));
   if (account?.id === ctx.actor.id) throw refused(ONESELF);
-  if (account?.role !== 'user') throw refused(UNKNOWN);
-  return account;
+  if (account?.role === 'user') return account;
+  await takeSearch(ctx);
+  throw refused(UNKNOWN);
 }
 
 function refused(message: string): Invalid {

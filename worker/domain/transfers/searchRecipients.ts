@@ -1,15 +1,11 @@
 import { and, asc, sql } from 'drizzle-orm';
 import { accounts } from '../../../db/schema/index.ts';
-import { DAY_MS } from '../../schemas/dates.ts';
-import { takeOrRefuse } from '../attempts.ts';
 import type { MemberContext } from '../context.ts';
 import { isEligible, listContacts, presentRecipient, type Recipient } from './contacts.ts';
+import { takeSearch } from './searches.ts';
 
 const SHOWN = 10;
 const MIN = 2;
-/** Who types a name asks a few times for each; who collects names asks all day. */
-const SEARCHES = { kind: 'recipient_search', limit: 300, period: DAY_MS };
-
 /**
  * Finds recipients by what was typed (product §12), at most 10: whole by an exact e-mail and among one's contacts, with
  * a masked e-mail by the beginning of a username. Less than two characters find nothing.
@@ -17,7 +13,7 @@ const SEARCHES = { kind: 'recipient_search', limit: 300, period: DAY_MS };
  */
 export async function searchRecipients(ctx: MemberContext, query: string): Promise<Recipient[]> {
   if (query.length < MIN) return [];
-  await takeOrRefuse(ctx, { ...SEARCHES, key: ctx.actor.id });
+  await takeSearch(ctx);
   const [exact, contacts, prefixed] = await Promise.all([
     byEmail(ctx, query.toLowerCase()),
     listContacts(ctx),
