@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
+import { forgetTransferToken } from './transferToken.ts';
 
 const PREFIX = 'ownmark-draft:';
 const OWNER = 'ownmark-drafts-of';
@@ -27,7 +28,7 @@ export function useDraft<Values extends Record<string, unknown>>(
   const change = useCallback(
     (part: Partial<Values>) => {
       // Onto what is kept, not onto the state: a field typed in before the script came must not cost the others.
-      write(PREFIX + key, JSON.stringify({ ...keptOf<Values>(key), ...withoutSecrets(part) }));
+      addToDraft(key, part);
       setValues((now) => ({ ...now, ...part }));
     },
     [key],
@@ -39,6 +40,16 @@ export function useDraft<Values extends Record<string, unknown>>(
   }, [key]);
 
   return { values, change, clear, restored };
+}
+
+/** What is kept of a form, before it is drawn: for screens that begin at the step somebody was at. */
+export function keptDraft<Values>(key: string): Partial<Values> | null {
+  return keptOf(key);
+}
+
+/** Puts something into a draft before its form is drawn, as a link asks for it. */
+export function addToDraft<Values extends Record<string, unknown>>(key: string, part: Partial<Values>): void {
+  write(PREFIX + key, JSON.stringify({ ...keptOf<Values>(key), ...withoutSecrets(part) }));
 }
 
 /** Ends a draft from outside its form, once what it was for has happened. */
@@ -55,6 +66,7 @@ export function draftsBelongTo(userId: string): void {
 
 /** Nothing typed stays behind after a sign-out. */
 export function forgetDrafts(): void {
+  forgetTransferToken();
   try {
     for (const key of Object.keys(sessionStorage)) if (key.startsWith(PREFIX)) sessionStorage.removeItem(key);
   } catch {

@@ -7,7 +7,15 @@ import { FieldFrame, type FieldWords, noteId } from './FieldFrame.tsx';
 import { type Icon, IconSlot } from './IconSlot.tsx';
 import { isInvalid, lookOf } from './verdictLook.ts';
 
-export type SelectOption<Value extends string = string> = { value: Value; label: string; icon?: Icon };
+export type SelectOption<Value extends string = string> = {
+  value: Value;
+  label: string;
+  icon?: Icon;
+  /** A second line in the list. */
+  note?: string;
+  /** Shown, but not to be chosen. */
+  disabled?: boolean;
+};
 
 type Props<Value extends string> = FieldWords & {
   name: string;
@@ -60,9 +68,12 @@ export function SelectField<Value extends string>({
             <Select.Positioner className="menu-place" sideOffset={4} alignItemWithTrigger={false}>
               <Select.Popup className="menu menu-list" aria-labelledby={labelId}>
                 {options.map((option) => (
-                  <Select.Item key={option.value} className="menu-item" value={option.value}>
+                  <Select.Item key={option.value} className="menu-item" value={option.value} disabled={option.disabled}>
                     {option.icon && <IconSlot>{option.icon}</IconSlot>}
-                    <Select.ItemText>{option.label}</Select.ItemText>
+                    <span className="menu-words">
+                      <Select.ItemText>{option.label}</Select.ItemText>
+                      {option.note && <small>{option.note}</small>}
+                    </span>
                     <Select.ItemIndicator className="end">
                       <Check className="i" />
                     </Select.ItemIndicator>

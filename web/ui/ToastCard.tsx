@@ -15,7 +15,10 @@ export function ToastCard({ entry }: { entry: Entry }) {
     <Toast.Root className="toast" toast={entry} swipeDirection={['right', 'up']}>
       <Toast.Content className="toast-body" data-status={entry.type && STATUS[entry.type]}>
         <Sign type={entry.type} />
-        <Toast.Title className="toast-text" render={<div />} />
+        <div className="toast-text">
+          <Toast.Title render={<div />} />
+          {entry.description && <Toast.Description className="toast-line" />}
+        </div>
         {entry.actionProps && <Toast.Action className="toast-action" render={<Button kind="quiet" size="sm" />} />}
         <Toast.Close render={<IconButton label="Dismiss" size="sm" icon={<X />} />} />
       </Toast.Content>

@@ -11,7 +11,8 @@ export const toasts = Toast.createToastManager();
 
 /** Short messages in the corner, from anywhere; ToastProvider shows them. */
 export const toast = {
-  success: (text: string) => add('success', text),
+  /** @param line said below it, smaller */
+  success: (text: string, line?: string) => add('success', text, line),
   error: (text: string) => add('error', text),
   info: (text: string) => add('info', text),
   /** Stays until `toast.dismiss(id)`. */
@@ -34,6 +35,6 @@ export const toast = {
   },
 };
 
-function add(type: ToastKind, title: string): string {
-  return toasts.add({ type, title, timeout: SEEN_FOR[type], priority: type === 'error' ? 'high' : 'low' });
+function add(type: ToastKind, title: string, description?: string): string {
+  return toasts.add({ type, title, description, timeout: SEEN_FOR[type], priority: type === 'error' ? 'high' : 'low' });
 }

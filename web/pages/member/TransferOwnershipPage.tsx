@@ -1,46 +1,111 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { RegistrySkeleton } from '../../features/devices/RegistrySkeleton.tsx';
+import { NewTransfer } from '../../features/transfers/NewTransfer.tsx';
 import { awaitsMe } from '../../features/transfers/states.ts';
 import { TransferList } from '../../features/transfers/TransferList.tsx';
+import { beginWith } from '../../features/transfers/useTransfer.ts';
+import { useOnline } from '../../lib/online.ts';
 import { QUERIES } from '../../lib/queries.ts';
 import { useTitle } from '../../lib/useTitle.ts';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { OfflineNotice } from '../../ui/OfflineNotice.tsx';
+import { PlateSkeleton } from '../../ui/PlateSkeleton.tsx';
 import { ScreenHead } from '../../ui/ScreenHead.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { Answered } from './Answered.tsx';
+import { FormSkeleton } from './FormSkeleton.tsx';
 
-type Direction = 'incoming' | 'outgoing';
+const TABS = ['new', 'incoming', 'outgoing'] as const;
+type Shown = (typeof TABS)[number];
 
-/** Transfer Device Ownership: the transfers to the member and from them. Which is shown stands in the address. */
+/** Transfer Device Ownership: a new transfer, those to the member and those from them. The tab stands in the address. */
 export function TransferOwnershipPage() {
   useTitle('Transfer Device Ownership');
   const [params, setParams] = useSearchParams();
-  const transfers = useInfiniteQuery(QUERIES.transfers);
-  const all = transfers.data?.pages.flat();
-  const shown: Direction = params.get('tab') === 'outgoing' ? 'outgoing' : 'incoming';
+  const { data } = useInfiniteQuery(QUERIES.transfers);
+  const all = data?.pages.flat();
+  const shown: Shown = TABS.find((tab) => tab === params.get('tab')) ?? 'new';
+  const waiting = all?.filter(awaitsMe).length;
+  const running = all?.filter(({ direction, status }) => direction === 'outgoing' && status === 'pending').length;
   return (
     <>
       <ScreenHead title="Transfer Device Ownership" lead="You stay the owner until the transfer is approved." />
       <Tabs
         label="Transfers"
         value={shown}
-        onChange={(tab) => setParams({ tab }, { replace: true })}
+        onChange={(tab) => setParams(tab === 'new' ? {} : { tab }, { replace: true })}
         tabs={[
-          { value: 'incoming', label: 'To you', count: all?.filter(awaitsMe).length, status: 'transfer_pending' },
-          { value: 'outgoing', label: 'From you' },
+          { value: 'new', label: 'New transfer' },
+          { value: 'incoming', label: 'To you', count: waiting, status: 'transfer_pending' },
+          { value: 'outgoing', label: 'From you', count: running, status: 'transfer_pending' },
         ]}
       >
-        <Answered query={transfers} skeleton={<RegistrySkeleton />} failure="Failed to load your transfers">
-          {({ pages }) => (
-            <TransferList
-              direction={shown}
-              transfers={pages.flat().filter(({ direction }) => direction === shown)}
-              onMore={transfers.hasNextPage ? () => void transfers.fetchNextPage() : undefined}
-              loadingMore={transfers.isFetchingNextPage}
-            />
-          )}
-        </Answered>
+        {shown === 'new' ? <Begin /> : <Listed direction={shown} />}
       </Tabs>
     </>
+  );
+}
+
+/** A link may have chosen the device; from then on the form decides, also after a reload. */
+function Begin() {
+  const [params, setParams] = useSearchParams();
+  const devices = useQuery(QUERIES.devices);
+  const online = useOnline();
+  const asked = params.get('device');
+  useEffect(() => {
+    if (!asked) return;
+    beginWith(asked);
+    setParams({}, { replace: true });
+  }, [asked, setParams]);
+  if (asked) return null;
+  return (
+    <>
+      {!online && !devices.data && <OfflineNotice />}
+      <Answered query={devices} skeleton={<FormSkeleton />} failure="Failed to load your devices">
+        {(found) => (found.length === 0 ? <NothingToTransfer /> : <NewTransfer devices={found} />)}
+      </Answered>
+    </>
+  );
+}
+
+function Listed({ direction }: { direction: 'incoming' | 'outgoing' }) {
+  const transfers = useInfiniteQuery(QUERIES.transfers);
+  return (
+    <Answered query={transfers} skeleton={<Plates />} failure="Failed to load your transfers">
+      {({ pages }) => (
+        <TransferList
+          direction={direction}
+          transfers={pages.flat().filter((one) => one.direction === direction)}
+          onMore={transfers.hasNextPage ? () => void transfers.fetchNextPage() : undefined}
+          loadingMore={transfers.isFetchingNextPage}
+        />
+      )}
+    </Answered>
+  );
+}
+
+function Plates() {
+  return (
+    <div className="plates" aria-hidden="true">
+      <PlateSkeleton />
+      <PlateSkeleton />
+    </div>
+  );
+}
+
+function NothingToTransfer() {
+  return (
+    <EmptyState
+      title="No device to transfer"
+      text="Only a device on the register can change its owner there."
+      action={
+        <ButtonLink kind="primary" to="/devices/register" icon={<Plus />}>
+          Register a device
+        </ButtonLink>
+      }
+    />
   );
 }

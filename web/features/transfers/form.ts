@@ -1,0 +1,100 @@
+import type { DeliverTo } from '../../../worker/schemas/codes.ts';
+import { judge, REGISTRATION_RULES, type Verdict } from '../../../worker/schemas/rules.ts';
+import {
+  TRANSFER_MESSAGES,
+  TRANSFER_REASON_MAX,
+  TRANSFER_REASONS,
+  type TransferReason,
+} from '../../../worker/schemas/transferWords.ts';
+import type { Device } from '../../lib/queries.ts';
+import { fitsMask, isMasked } from './recipients.ts';
+
+/** The code that is on its way, for as long as the form waits for it. Its token stands in local storage. */
+export type Sent = {
+  /** Enough of the token to know it again. */
+  tail: string;
+  /** To whose phone, masked. */
+  to: string;
+  /** When the code ends, and when another may be asked for; epoch ms. */
+  until: number;
+  resendFrom: number;
+  /** The code was right: only the transfer itself is left to do. */
+  verified: boolean;
+  /** Something was sent and no answer came: it may have been done all the same. */
+  unsure: boolean;
+};
+
+/** What is kept of the form in this tab. */
+export const BLANK = {
+  deviceId: '',
+  /** As typed, or masked where a member was chosen whose address one does not know. */
+  email: '',
+  confirm: '',
+  /** The chosen member's id and name. */
+  picked: null as { id: string; name: string } | null,
+  reason: '' as TransferReason | '',
+  other: '',
+  deliverTo: 'owner' as DeliverTo,
+  sent: null as Sent | null,
+  /** Why the step of the code was left. */
+  ended: false,
+};
+export type TransferValues = typeof BLANK;
+export type TransferField = 'deviceId' | 'email' | 'confirm' | 'reason' | 'other';
+
+const IDLE: Verdict = { state: 'idle', message: '' };
+const invalid = (message: string): Verdict => ({ state: 'invalid', message });
+
+/** What the form says of each field when it is sent (part 2, §5). */
+export function verdictsOf(values: TransferValues, device: Device | undefined): Record<TransferField, Verdict> {
+  return {
+    deviceId: device ? IDLE : invalid(TRANSFER_MESSAGES.device),
+    email: verdictOfEmail(values.email),
+    confirm: values.confirm.trim() === '' ? invalid(TRANSFER_MESSAGES.recipient) : confirmation(values),
+    reason: values.reason === '' ? invalid(TRANSFER_MESSAGES.reason) : IDLE,
+    other: values.reason === 'other' ? verdictOfOther(values.other) : IDLE,
+  };
+}
+
+/** What is said of the second address while it is typed: nothing as long as it may still become the first one. */
+export function whileTyping({ email, confirm }: TransferValues): Verdict {
+  const begun = confirm.trim().toLowerCase();
+  const open = isMasked(email) ? !begun.includes('@') : email.trim().toLowerCase().startsWith(begun);
+  return open && !matches({ email, confirm }) ? IDLE : confirmation({ email, confirm });
+}
+
+/** Whether both addresses are one. Of a masked one only its look can be compared here. */
+export function matches({ email, confirm }: Pick<TransferValues, 'email' | 'confirm'>): boolean {
+  if (email.trim() === '') return false;
+  return isMasked(email) ? fitsMask(email, confirm) : same(email, confirm);
+}
+
+/** The address the device would go to. */
+export const recipientOf = ({ email, confirm }: TransferValues) =>
+  (isMasked(email) ? confirm : email).trim().toLowerCase();
+
+/** The reason as it is sent. */
+export const reasonOf = ({ reason, other }: TransferValues) =>
+  reason === '' || reason === 'other' ? other.trim() : TRANSFER_REASONS[reason];
+
+function confirmation(values: Pick<TransferValues, 'email' | 'confirm'>): Verdict {
+  if (values.email.trim() === '' || values.confirm.trim() === '') return IDLE;
+  return matches(values)
+    ? { state: 'valid', message: 'Both addresses are the same.' }
+    : invalid(TRANSFER_MESSAGES.mismatch);
+}
+
+function verdictOfEmail(email: string): Verdict {
+  if (isMasked(email)) return IDLE;
+  const verdict = judge({ ...REGISTRATION_RULES.email, required: TRANSFER_MESSAGES.recipient }, email);
+  return verdict.state === 'valid' ? IDLE : verdict;
+}
+
+function verdictOfOther(other: string): Verdict {
+  if (other.trim() === '') return invalid(TRANSFER_MESSAGES.otherReason);
+  return other.trim().length > TRANSFER_REASON_MAX
+    ? invalid(`Reason must be at most ${TRANSFER_REASON_MAX} characters`)
+    : IDLE;
+}
+
+const same = (one: string, two: string) => one.trim().toLowerCase() === two.trim().toLowerCase();
