@@ -26,6 +26,8 @@ export default defineConfig({
   timeout: 90_000,
   use: {
     baseURL,
+    // It would answer before a test's own routes do; offline.spec.ts lets it in.
+    serviceWorkers: 'block',
     locale: 'en-NG',
     timezoneId: 'Africa/Lagos',
     launchOptions: {

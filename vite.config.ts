@@ -10,7 +10,7 @@ const statePath = here(process.env.STATE_DIR ?? '.wrangler/state');
 export default defineConfig(({ command }) => ({
   root: here('web'),
   envDir: here('.'),
-  build: { outDir: here('dist'), emptyOutDir: true, modulePreload: { polyfill: false } },
+  build: { outDir: here('dist'), emptyOutDir: true, modulePreload: { polyfill: false }, manifest: true },
   plugins: [
     react(),
     tailwindcss(),

@@ -5,6 +5,7 @@ import { writeHeaders } from './headers.ts';
 import { publicOrigin } from './local/origin.ts';
 import { prerender } from './prerender.ts';
 import { writeSiteFiles } from './site/files.ts';
+import { writeServiceWorker } from './site/service-worker.ts';
 
 const root = resolve(import.meta.dirname, '..');
 const client = resolve(root, 'dist/client');
@@ -15,9 +16,7 @@ const builder = await createBuilder({ configFile: resolve(root, 'vite.config.ts'
 await builder.buildApp();
 const origin = publicOrigin();
 const pages = await prerender(root, client, origin);
-await writeSiteFiles(
-  client,
-  origin,
-  pages.map(({ path }) => path),
-);
+const paths = pages.map(({ path }) => path);
+await writeSiteFiles(client, origin, paths);
+await writeServiceWorker(client, paths);
 await writeHeaders(client, pages);

@@ -42,6 +42,10 @@ function listen(page: Page, faults: string[], home: string) {
   });
 }
 
+/** Playwright says itself that it blocks service workers. */
+const BLOCKED = /Service Worker registration blocked by Playwright/;
+
 function isFault(message: ConsoleMessage): boolean {
+  if (BLOCKED.test(message.text())) return false;
   return message.type() === 'error' || message.type() === 'warning';
 }

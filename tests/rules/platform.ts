@@ -127,4 +127,19 @@ export const PLATFORM_RULES: { rule: string; from: string; test: string }[] = [
     from: 'issue 5',
     test: 'can be installed: the manifest names icons that are there and as large as it says',
   },
+  {
+    rule: 'Works offline for the pages already seen, and says so',
+    from: 'issue 5',
+    test: 'pages that were seen can be read without a network, which is said; the check says it can not be made',
+  },
+  {
+    rule: 'Nothing of a member is kept for offline use',
+    from: 'issue 5',
+    test: 'nothing of a member is kept for offline use, and signing out leaves nothing',
+  },
+  {
+    rule: 'The offline copy updates cleanly',
+    from: 'issue 5',
+    test: 'a new version waits for the old one’s pages to close, then takes over what was seen and drops the rest',
+  },
 ];

@@ -4,6 +4,7 @@ import { Identifier } from '../ui/Identifier.tsx';
 import { StatusTag } from '../ui/StatusTag.tsx';
 import { STATUS_LOOKS } from '../ui/statusLooks.ts';
 import { Lockup } from './Lockup.tsx';
+import { OfflineLine } from './OfflineLine.tsx';
 import { SoundToggle } from './SoundToggle.tsx';
 import { ThemeToggle } from './ThemeToggle.tsx';
 
@@ -23,6 +24,7 @@ export function AccountShell() {
         <PanelArt />
       </header>
       <Outlet />
+      <OfflineLine />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { Outlet } from 'react-router-dom';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
+import { OfflineLine } from './OfflineLine.tsx';
 import { TopBar } from './TopBar.tsx';
 
 /** The frame of every public page. */
@@ -14,6 +15,7 @@ export function Shell() {
       <Header />
       <Outlet />
       <Footer />
+      <OfflineLine />
     </>
   );
 }

@@ -5,6 +5,7 @@ import { CHECK_PAGES, type CheckedPage, HANDOVER_ID } from '../../worker/schemas
 import { App } from './App.tsx';
 import { EarlyTyping } from './EarlyTyping.tsx';
 import { LATE_PAGES } from './latePages.tsx';
+import { worksOffline } from './worksOffline.ts';
 
 const root = document.getElementById('app');
 if (!root) throw new Error('The page has no #app.');
@@ -19,6 +20,7 @@ const app = (
 );
 if (root.firstElementChild && !('empty' in root.dataset)) void takeOver(root);
 else createRoot(root).render(app);
+worksOffline();
 
 /** A page whose own script does not come stays as it was served: it can be read, and its links lead on. */
 async function takeOver(page: HTMLElement) {

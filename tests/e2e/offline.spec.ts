@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { arrive, demo, hydrated, signIn } from './support/accounts.ts';
+import { isSound } from './support/look.ts';
+import { deployable } from './support/nextVersion.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+/** Waits until the page is looked after by the service worker and has been kept by it. */
+async function kept(page: Page, path: string) {
+  await page.waitForFunction(async (address) => {
+    await navigator.serviceWorker.ready;
+    return Boolean(navigator.serviceWorker.controller) && Boolean(await caches.match(address));
+  }, path);
+}
+
+/** The address of whatever any cache of this browser holds. */
+const cached = (page: Page) =>
+  page.evaluate(async () => {
+    const caught = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()));
+    return caught.flat().map(({ url }) => new URL(url).pathname);
+  });
+
+test('pages that were seen can be read without a network, which is said; the check says it can not be made', async ({
+  page,
+  context,
+  expectNoise,
+}) => {
+  expectNoise(/ERR_INTERNET_DISCONNECTED/);
+  await arrive(page, '/device-checker');
+  await kept(page, '/device-checker');
+  await page.goto('/services');
+  await kept(page, '/services');
+
+  await context.setOffline(true);
+  const notice = page.getByText('You are offline.');
+  await expect(notice).toBeVisible();
+  await isSound(page, { widths: [390] });
+  await page.reload();
+  await hydrated(page);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('What the register does for you');
+  await expect(notice).toBeVisible();
+  await page.goto('/device-checker');
+  await hydrated(page);
+  await page.getByRole('textbox', { name: /IMEI/ }).fill('351234567890124');
+  await page.getByRole('button', { name: 'Check Status' }).click();
+  await expect(page.getByText('Network error. Please check your internet connection.')).toBeVisible();
+
+  await page.goto('/about');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('About Ownmark');
+  await context.setOffline(false);
+  await expect(notice).toBeHidden();
+});
+
+test('nothing of a member is kept for offline use, and signing out leaves nothing', async ({ page }) => {
+  await arrive(page, '/login');
+  await kept(page, '/login');
+  await signIn(page, demo('member with subscription'));
+  await expect(page).toHaveURL('/dashboard');
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.goto('/dashboard/my-devices');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const publicOnly = /^\/(assets\/[^/]+|app|mark\.svg|login)$/;
+  const during = await cached(page);
+  expect(during.length).toBeGreaterThan(10);
+  expect(during.filter((path) => !publicOnly.test(path))).toEqual([]);
+
+  await page.getByRole('button', { name: /^Account/ }).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/login');
+  expect((await cached(page)).filter((path) => !publicOnly.test(path))).toEqual([]);
+});
+
+test('a new version waits for the old one’s pages to close, then takes over what was seen and drops the rest', async ({
+  page,
+  baseURL,
+  expectNoise,
+}) => {
+  const site = await deployable(baseURL ?? '');
+  expectNoise(new RegExp(`third party: ${site.address}`));
+  await arrive(page, `${site.address}/terms`);
+  await kept(page, '/terms');
+  const [old] = await page.evaluate(() => caches.keys());
+
+  site.deploy('next');
+  await page.evaluate(async () => void (await (await navigator.serviceWorker.getRegistration())?.update()));
+  await page.waitForFunction(async () => Boolean((await navigator.serviceWorker.getRegistration())?.waiting));
+  expect(await page.evaluate(() => caches.keys())).toEqual([old, 'ownmark-next']);
+
+  await page.goto('about:blank');
+  await page.goto(`${site.address}/terms`);
+  await page.waitForFunction(async () => (await caches.keys()).join() === 'ownmark-next');
+  expect(await cached(page)).toContain('/terms');
+  site.close();
+});

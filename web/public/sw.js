@@ -1,0 +1,76 @@
+// The site without a network: its code, and the public pages that were seen. What the API answers, pictures of people and
+// whatever is sent never comes here, so there is nothing of anybody to forget. The build fills in BUILT
+// (scripts/site/service-worker.ts). A new version waits until no page of the old one is open.
+const BUILT = { version: '', shell: '/app', files: [], pages: [] };
+
+const PREFIX = 'ownmark-';
+const CACHE = PREFIX + BUILT.version;
+const PRIVATE = /^\/(api|trpc|media|dev|check|cdn-cgi)(\/|$)/;
+
+addEventListener('install', (event) => event.waitUntil(install()));
+addEventListener('activate', (event) => event.waitUntil(activate()));
+addEventListener('message', (event) => event.waitUntil(keepSeen(event.data?.seen)));
+addEventListener('fetch', (event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== 'GET' || origin !== location.origin || PRIVATE.test(pathname)) return;
+  if (request.mode === 'navigate') event.respondWith(page(event, pathname));
+  else if (isCode(pathname)) event.respondWith(code(event, pathname));
+});
+
+/** Pages seen under the version before are fetched anew, for they name that version's files. */
+async function install() {
+  const cache = await caches.open(CACHE);
+  await cache.addAll([BUILT.shell, ...BUILT.files]);
+  for (const name of await olderCaches()) {
+    const kept = await (await caches.open(name)).keys();
+    await Promise.allSettled(kept.map(({ url }) => keepSeen(new URL(url).pathname)));
+  }
+}
+
+async function activate() {
+  await Promise.all((await olderCaches()).map((name) => caches.delete(name)));
+  await clients.claim();
+}
+
+/** From the network, so that it is never old; what was seen, or the empty shell that draws any page, without one. */
+async function page(event, pathname) {
+  try {
+    const response = await fetch(event.request);
+    if (response.ok && BUILT.pages.includes(pathname)) event.waitUntil(keep(pathname, response.clone()));
+    return response;
+  } catch (failure) {
+    const cache = await caches.open(CACHE);
+    const kept = (await cache.match(pathname)) ?? (await cache.match(BUILT.shell));
+    if (!kept) throw failure;
+    return kept;
+  }
+}
+
+/** Names carry their content's hash: what was kept is never old. */
+async function code(event, pathname) {
+  const kept = await caches.match(pathname);
+  if (kept) return kept;
+  const response = await fetch(event.request);
+  if (response.ok) event.waitUntil(keep(pathname, response.clone()));
+  return response;
+}
+
+async function keep(pathname, response) {
+  const cache = await caches.open(CACHE);
+  await cache.put(pathname, response);
+}
+
+async function keepSeen(pathname) {
+  if (!BUILT.pages.includes(pathname)) return;
+  const response = await fetch(pathname);
+  if (response.ok) await keep(pathname, response);
+}
+
+async function olderCaches() {
+  return (await caches.keys()).filter((name) => name.startsWith(PREFIX) && name !== CACHE);
+}
+
+function isCode(pathname) {
+  return pathname.startsWith('/assets/') || BUILT.files.includes(pathname);
+}
