@@ -1,9 +1,9 @@
 import { fetchRequestHandler } from '@trpc/server/adapters/fetch';
 import { Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import { addressOf } from './api/address.ts';
+import { BODY_MAX, limited } from './api/body.ts';
 import { servePicture } from './api/media.ts';
-import { answer, BODY_MAX, failWith, tooLarge } from './api/rest/adapter.ts';
+import { answer, failWith } from './api/rest/adapter.ts';
 import { fastCheck } from './api/rest/check.ts';
 import { DOCS_HEAD, docsPage } from './api/rest/docs/page.ts';
 import { DOCS_STYLE } from './api/rest/docs/style.ts';
@@ -68,12 +68,10 @@ app.get('/api/docs.css', (c) => c.body(DOCS_STYLE, 200, { 'Content-Type': 'text/
 
 app.all('/api/*', () => fail(new NotFound('There is no such operation.'), crypto.randomUUID()));
 
-const atMost = (maxSize: number) => bodyLimit({ maxSize, onError: () => fail(tooLarge(), crypto.randomUUID()) });
-app.use('/trpc/*', (c, next) => atMost(c.req.path === '/trpc/users.uploadPicture' ? UPLOAD_MAX : BODY_MAX)(c, next));
 app.all('/trpc/*', (c) =>
   fetchRequestHandler({
     endpoint: '/trpc',
-    req: c.req.raw,
+    req: limited(c.req.raw, c.req.path === '/trpc/users.uploadPicture' ? UPLOAD_MAX : BODY_MAX),
     router: appRouter,
     createContext: () => requestContext(c.env, c.req.raw, c.executionCtx as ExecutionContext),
     allowMethodOverride: true,

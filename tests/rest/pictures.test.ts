@@ -204,6 +204,33 @@ describe('an upload that is no picture', () => {
   });
 });
 
+describe('an upload of somebody who may not', () => {
+  it.each([
+    ['over REST', '/api/v1/users/upload-profile-picture', 'PUT'],
+    ['over tRPC', '/trpc/users.uploadPicture', 'POST'],
+  ])('is refused before it is read, %s', async (_, path, method) => {
+    for (const Authorization of ['', 'Bearer nobodys']) {
+      const whole = new Response(upload(png(64, 64)));
+      const bytes = await whole.clone().bytes();
+      let pieces = 0;
+      const body = new ReadableStream(
+        {
+          pull(controller) {
+            pieces += 1;
+            controller.enqueue(bytes);
+            controller.close();
+          },
+        },
+        { highWaterMark: 0 },
+      );
+      const headers = { Authorization, 'Content-Type': whole.headers.get('Content-Type') ?? '' };
+      const answer = await request(path, { method, headers, body });
+      expect([answer.status, pieces]).toEqual([401, 0]);
+      await answer.text();
+    }
+  });
+});
+
 describe('a picture that is something else besides', () => {
   it('is served as the picture alone', async () => {
     const trick = '<script>alert(1)</script>PK\u0003\u0004';

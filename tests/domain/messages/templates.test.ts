@@ -120,6 +120,12 @@ describe.each(letters)('the letter %s', (name) => {
   });
 });
 
+it('a recipient without a plan is sent nowhere they cannot go', () => {
+  const { text } = render('transfer_approved_recipient', EVERYDAY.transfer_approved_recipient, '');
+  expect(text).toContain('It is registered to you');
+  expect(text).toMatch(/With a plan you find it under My Devices\. Without one .* under Subscription Plans\./);
+});
+
 describe.each(names)('%s', (name) => {
   it('reads as written by a person', () => {
     const { subject, text } = render(name, EVERYDAY[name], CODE);

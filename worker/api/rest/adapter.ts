@@ -1,22 +1,18 @@
 import type { Context as HonoContext } from 'hono';
-import { DomainError, Invalid } from '../../domain/errors.ts';
+import { Invalid } from '../../domain/errors.ts';
 import { logFault } from '../../domain/faults.ts';
 import { CHOOSE_PICTURE, UPLOAD_MAX } from '../../schemas/pictures.ts';
+import { BODY_MAX, readAtMost } from '../body.ts';
 import { createCaller } from '../router.ts';
 import { type ApiContext, asDomainError } from '../trpc.ts';
 import { spell, understand } from './aliases.ts';
 import { fail, type Reply, succeed } from './envelope.ts';
 import type { Route } from './routes.ts';
 
-/** Bytes a request may have; uploads have a limit of their own. */
-export const BODY_MAX = 64 * 1024;
-
-/** Answers a request of the REST table: reads the input, calls the operation, wraps what comes of it. */
+/** Answers a request of the REST table: calls the operation with its input, wraps what comes of it. */
 export async function answer(route: Route, c: HonoContext, ctx: ApiContext): Promise<Response> {
   try {
-    const input = route.form
-      ? await readForm(c.req.raw)
-      : understand({ ...(await readFields(c, route.inAddress)), ...c.req.param() });
+    const input = onceAsked(() => readInput(route, c));
     const result = await route.call(createCaller(ctx))(input as never);
     const reply: Reply = route.reply ? route.reply(result as never) : { data: result };
     const { message = route.message, ...rest } = reply;
@@ -31,6 +27,17 @@ export function failWith(error: unknown, ctx: Pick<ApiContext, 'requestId'>): Re
   const known = asDomainError(error);
   if (known.status >= 500) logFault(`Request ${ctx.requestId}`, error);
   return fail(known, ctx.requestId);
+}
+
+/** What is read when somebody waits for it: an operation does so behind its limit, and behind the question who asks. */
+function onceAsked<Value>(read: () => Promise<Value>): PromiseLike<Value> {
+  // biome-ignore lint/suspicious/noThenProperty: a promise that begins late is what this is.
+  return { then: (took, failed) => read().then(took, failed) };
+}
+
+async function readInput(route: Route, c: HonoContext): Promise<unknown> {
+  if (route.form) return readForm(c.req.raw);
+  return understand({ ...(await readFields(c, route.inAddress)), ...c.req.param() });
 }
 
 /** A read asks in its query, a write in its JSON body: nothing secret need ever stand in an address. */
@@ -65,28 +72,10 @@ async function readForm(request: Request): Promise<FormData> {
   }
 }
 
-/** A body of at most so many bytes, whether or not the request tells its length. */
-async function readAtMost(request: Request, max: number): Promise<Blob> {
-  if (Number(request.headers.get('content-length') ?? 0) > max) throw tooLarge();
-  const pieces: Uint8Array<ArrayBuffer>[] = [];
-  let read = 0;
-  for await (const piece of request.body ?? []) {
-    read += piece.byteLength;
-    if (read > max) throw tooLarge();
-    pieces.push(piece);
-  }
-  return new Blob(pieces);
-}
-
 function parse(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
     throw new Invalid('The request body is not valid JSON.');
   }
-}
-
-/** The 413 of a request over BODY_MAX. */
-export function tooLarge(): DomainError {
-  return new DomainError(413, 'TOO_LARGE', 'This request is too large.');
 }

@@ -2,6 +2,7 @@ import { DomainError, Forbidden, Invalid } from '../../domain/errors.ts';
 import { logFault } from '../../domain/faults.ts';
 import type { PaymentProviders } from '../../providers/payments/provider.ts';
 import { SIGNATURE_HEADER, WEBHOOK_BODY_MAX, webhookEvent } from '../../schemas/payments.ts';
+import { readAtMost } from '../body.ts';
 
 /**
  * A provider tells that something happened to a payment. The signature is that of the raw bytes; what they say is not
@@ -13,7 +14,7 @@ export async function paymentWebhook(
   providers: PaymentProviders,
   enqueue: (reference: string) => Promise<void>,
 ): Promise<void> {
-  const body = await readBytes(request);
+  const body = await (await readAtMost(request, WEBHOOK_BODY_MAX)).bytes();
   const signature = request.headers.get(SIGNATURE_HEADER) ?? '';
   if (!providers.all.some((provider) => provider.hasSigned(body, signature))) {
     throw new Forbidden('This webhook is not signed by the payment provider.', 'INVALID_SIGNATURE');
@@ -27,14 +28,6 @@ export async function paymentWebhook(
     // Not taken: the provider sends it again, and the schedule asks in the meantime.
     throw new DomainError(503, 'INTERNAL', 'This webhook could not be taken. Please send it again.');
   }
-}
-
-async function readBytes(request: Request): Promise<Uint8Array> {
-  const tooLarge = new DomainError(413, 'TOO_LARGE', 'This request is too large.');
-  if (Number(request.headers.get('content-length') ?? 0) > WEBHOOK_BODY_MAX) throw tooLarge;
-  const bytes = new Uint8Array(await request.arrayBuffer());
-  if (bytes.byteLength > WEBHOOK_BODY_MAX) throw tooLarge;
-  return bytes;
 }
 
 function parse(body: Uint8Array) {

@@ -76,8 +76,8 @@ export const TRANSFER_TEMPLATES = {
   transfer_approved_recipient: (data: Data) =>
     email(
       `You are now the owner of ${data.device}`,
-      `The transfer of ${data.device} from ${data.from} is complete. You find it under My Devices.`,
-      'If it is ever lost or stolen, report it at once. Reporting never needs a plan.',
+      `The transfer of ${data.device} from ${data.from} is complete. It is registered to you now.`,
+      'With a plan you find it under My Devices. Without one it is protected all the same: if it is ever lost or stolen, sign in and report it at once under Subscription Plans. Reporting never needs a plan.',
       questions,
     ),
   transfer_ended_owner: (data: Data) =>

@@ -1,0 +1,44 @@
+import { DomainError } from '../domain/errors.ts';
+
+/** Bytes a request may have; uploads have a limit of their own. */
+export const BODY_MAX = 64 * 1024;
+
+/** A body of at most so many bytes, whether or not the request tells its length. @throws DomainError TOO_LARGE */
+export async function readAtMost(request: Request, max: number): Promise<Blob> {
+  const pieces: Uint8Array<ArrayBuffer>[] = [];
+  for await (const piece of limited(request, max).body ?? []) pieces.push(piece);
+  return new Blob(pieces);
+}
+
+/**
+ * The same request, unread, whose body ends in an error behind so many bytes.
+ * @throws DomainError TOO_LARGE when it says itself that it is longer
+ */
+export function limited(request: Request, max: number): Request {
+  if (Number(request.headers.get('content-length') ?? 0) > max) throw tooLarge();
+  return request.body ? new Request(request, { body: counted(request.body, max) }) : request;
+}
+
+/** Pulled, not pushed: nothing is read before somebody wants it. */
+function counted(body: ReadableStream<Uint8Array>, max: number): ReadableStream<Uint8Array> {
+  const reader = body.getReader();
+  let read = 0;
+  return new ReadableStream(
+    {
+      async pull(controller) {
+        const { done, value } = await reader.read();
+        if (done) return controller.close();
+        read += value.byteLength;
+        if (read <= max) return controller.enqueue(value);
+        await reader.cancel();
+        throw tooLarge();
+      },
+      cancel: (reason) => reader.cancel(reason),
+    },
+    { highWaterMark: 0 },
+  );
+}
+
+function tooLarge(): DomainError {
+  return new DomainError(413, 'TOO_LARGE', 'This request is too large.');
+}
