@@ -14,7 +14,7 @@ import { LIMIT_MAX } from '../../../schemas/paging.ts';
 import { SIGNATURE_HEADER, WEBHOOK_BODY_MAX } from '../../../schemas/payments.ts';
 import { UPLOAD_MAX } from '../../../schemas/pictures.ts';
 import { REVIEW_PERIOD, TRANSFER_ENDINGS } from '../../../schemas/transferWords.ts';
-import { BODY_MAX } from '../adapter.ts';
+import { BODY_MAX } from '../../body.ts';
 import { ON_THE_WAY_IN, ON_THE_WAY_OUT } from '../aliases.ts';
 import { VALUES } from '../exampleValues.ts';
 
