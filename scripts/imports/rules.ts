@@ -28,10 +28,10 @@ export const RULES: Rule[] = [
     may: ['^worker/api/procedures/', '^worker/api/trpc\\.ts$', DOMAIN, SCHEMAS, '^npm:(zod|@trpc/server)(/|$)'],
   },
   {
-    name: 'rest imports the router, schemas and errors only',
+    name: 'rest imports the router, what reads a body, schemas and errors only',
     of: '^worker/api/rest/(?!check\\.ts$)',
     may: [
-      '^worker/api/(rest/|(router|trpc)\\.ts$)',
+      '^worker/api/(rest/|(router|trpc|body)\\.ts$)',
       '^worker/domain/(errors|faults)\\.ts$',
       SCHEMAS,
       '^npm:(hono|zod|@trpc/server)(/|$)',
@@ -43,9 +43,16 @@ export const RULES: Rule[] = [
     may: ['^worker/api/rest/', '^worker/domain/(checks/|errors\\.ts$)', SCHEMAS, '^npm:hono(/|$)'],
   },
   {
-    name: 'queues, schedule and webhooks import domain only',
+    name: 'queues, schedule and webhooks import domain only, and what reads a body',
     of: '^worker/(queues|schedule|api/webhooks)/',
-    may: ['^worker/(queues|schedule|api/webhooks)/', DOMAIN, SCHEMAS, NODE, '^npm:(hono|zod)(/|$)'],
+    may: [
+      '^worker/(queues|schedule|api/webhooks)/',
+      '^worker/api/body\\.ts$',
+      DOMAIN,
+      SCHEMAS,
+      NODE,
+      '^npm:(hono|zod)(/|$)',
+    ],
     mayTypes: ['^worker/providers/'],
   },
   { name: 'pages that the Worker fills import schemas only', of: '^worker/pages/', may: ['^worker/pages/', SCHEMAS] },
