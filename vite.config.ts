@@ -7,10 +7,27 @@ import { defineConfig } from 'vite';
 const here = (path: string) => resolve(import.meta.dirname, path);
 const statePath = here(process.env.STATE_DIR ?? '.wrangler/state');
 
+/** What several pages share in crumbs comes in one file each: a request costs more than its bytes. */
+const TOGETHER = [
+  { name: 'icons', test: /node_modules\/lucide-react\//, minShareCount: 2 },
+  { name: 'site', test: /web\/features\/site\//, minShareCount: 2 },
+  {
+    name: 'small',
+    test: /web\/ui\/(Accordion|Avatar|Chips|EmptyState|Facts|Ghost|Mark|Skeleton|Stepper)\.tsx/,
+    minShareCount: 2,
+  },
+];
+
 export default defineConfig(({ command }) => ({
   root: here('web'),
   envDir: here('.'),
-  build: { outDir: here('dist'), emptyOutDir: true, modulePreload: { polyfill: false }, manifest: true },
+  build: {
+    outDir: here('dist'),
+    emptyOutDir: true,
+    modulePreload: { polyfill: false },
+    manifest: true,
+    rolldownOptions: { output: { codeSplitting: { groups: TOGETHER } } },
+  },
   plugins: [
     react(),
     tailwindcss(),

@@ -7,6 +7,7 @@ import { build } from 'vite';
 import type { Sheet } from '../web/prerender.tsx';
 import { escaped } from '../worker/pages/escape.ts';
 import { HANDOVER_ID } from '../worker/schemas/check-page.ts';
+import { OFFER_ID, PLAN_PAGES, type PlanPage, type PlanParts, partsPath } from '../worker/schemas/plan-page.ts';
 import { assertClean } from './clean-html.ts';
 import { headLines } from './site/head.ts';
 import { withInlineStyle } from './site/inline-style.ts';
@@ -18,17 +19,19 @@ export type PublicPage = { path: string; styleHash: string };
 export async function prerender(root: string, client: string, origin: string): Promise<PublicPage[]> {
   const frame = (await readFile(resolve(client, 'index.html'), 'utf8')).replace('/theme.js', await hashedTheme(client));
   const pages: PublicPage[] = [];
-  for (const sheet of await renderedSheets(root, origin)) {
+  const { sheets, parts } = await rendered(root, origin);
+  for (const sheet of sheets) {
     const html = inFrame(frame, sheet, origin);
     assertClean(sheet.file, html);
     if (!isListed(sheet)) {
       await write(client, sheet, html);
       continue;
     }
-    const styled = await withInlineStyle(client, html);
+    const styled = await withInlineStyle(client, html, later(sheet, parts));
     await write(client, sheet, styled.html);
     pages.push({ path: sheet.canonical, styleHash: styled.hash });
   }
+  for (const [page, html] of Object.entries(parts) as [PlanPage, PlanParts][]) await writeParts(client, page, html);
   return pages;
 }
 
@@ -37,14 +40,29 @@ function isListed(sheet: Sheet): sheet is Sheet & { canonical: string } {
   return sheet.canonical !== null && !sheet.handsOver;
 }
 
+/** What the Worker will put into a page: its style belongs to the first sight as well. */
+function later({ canonical }: Sheet, parts: Rendered['parts']): string {
+  const page = (Object.keys(parts) as PlanPage[]).find((name) => PLAN_PAGES[name] === canonical);
+  return page ? Object.values(parts[page]).join('') : '';
+}
+
+async function writeParts(client: string, page: PlanPage, parts: PlanParts): Promise<void> {
+  for (const [name, html] of Object.entries(parts)) assertClean(`${page}, ${name}`, html);
+  const path = resolve(client, `.${partsPath(page)}`);
+  await mkdir(dirname(path), { recursive: true });
+  await writeFile(path, JSON.stringify(parts));
+}
+
 async function write(client: string, { file }: Sheet, html: string): Promise<void> {
   const path = resolve(client, `.${file}.html`);
   await mkdir(dirname(path), { recursive: true });
   await writeFile(path, html);
 }
 
+type Rendered = { sheets: Sheet[]; parts: Record<PlanPage, PlanParts> };
+
 /** The pages are rendered from a bundle of their own, which is gone afterwards. */
-async function renderedSheets(root: string, origin: string): Promise<Sheet[]> {
+async function rendered(root: string, origin: string): Promise<Rendered> {
   const outDir = resolve(root, 'node_modules/.ownmark-prerender');
   await build({
     configFile: false,
@@ -54,12 +72,12 @@ async function renderedSheets(root: string, origin: string): Promise<Sheet[]> {
     build: { ssr: 'prerender.tsx', outDir, emptyOutDir: true, copyPublicDir: false },
     ssr: { noExternal: ['lucide-react'] },
   });
-  const bundle: { sheets: (origin: string) => Promise<Sheet[]> } = await import(
+  const bundle: { sheets: (origin: string) => Promise<Sheet[]>; planParts: () => Rendered['parts'] } = await import(
     pathToFileURL(resolve(outDir, 'prerender.js')).href
   );
-  const sheets = await bundle.sheets(origin);
+  const pages = { sheets: await bundle.sheets(origin), parts: bundle.planParts() };
   await rm(outDir, { recursive: true });
-  return sheets;
+  return pages;
 }
 
 /** The script that blocks the first paint is named by its content, so that it is fetched once. */
@@ -74,10 +92,14 @@ async function hashedTheme(client: string): Promise<string> {
 }
 
 function inFrame(frame: string, sheet: Sheet, origin: string): string {
-  const { head, body, handsOver, empty } = sheet;
+  const { head, body, handsOver, offers, empty } = sheet;
   return frame
     .replace(/<title>.*?<\/title>/, () => `<title>${escaped(head.title)}</title>`)
     .replace('<!--head-->', () => headLines(sheet, origin).join('\n    '))
     .replace('<div id="app"></div>', () => `<div id="app"${empty ? ' data-empty' : ''}>${body}</div>`)
-    .replace('<!--handover-->', handsOver ? `<script type="application/json" id="${HANDOVER_ID}"></script>` : '');
+    .replace('<!--handover-->', (handsOver ? handover(HANDOVER_ID) : '') + (offers ? handover(OFFER_ID) : ''));
+}
+
+function handover(id: string): string {
+  return `<script type="application/json" id="${id}"></script>`;
 }

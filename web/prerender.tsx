@@ -10,14 +10,16 @@ import {
   variantPath,
 } from '../worker/schemas/check-page.ts';
 import { CLEAN } from '../worker/schemas/checks.ts';
+import { PLAN_PAGES, type PlanPage, type PlanParts } from '../worker/schemas/plan-page.ts';
 import { SAMPLES } from '../worker/schemas/samples.ts';
 import { App } from './app/App.tsx';
 import { EmptyApp } from './app/EmptyApp.tsx';
 import { APP_HEAD, HEADS, type Head, headOf, NOT_FOUND_HEAD } from './app/heads.ts';
 import { LATE_PAGES } from './app/latePages.tsx';
 import { structuredOf } from './app/structured.ts';
+import { partOf } from './features/pricing/parts.tsx';
 
-/** One HTML file to be: its path below the assets without `.html`, and what goes into the frame. An `empty` one is drawn, not taken over. */
+/** One HTML file to be: its path below the assets without `.html`, and what goes into the frame. One that `offers` shows plans. An `empty` one is drawn, not taken over. */
 export type Sheet = {
   file: string;
   head: Head;
@@ -26,6 +28,7 @@ export type Sheet = {
   /** What search engines are told about the page, as JSON-LD. */
   structured: readonly object[];
   handsOver: boolean;
+  offers: boolean;
   empty?: true;
 };
 
@@ -33,6 +36,17 @@ export type Sheet = {
 export async function sheets(origin: string): Promise<Sheet[]> {
   await Promise.all(Object.values(LATE_PAGES).map(({ load }) => load()));
   return [...pages(origin), ...checkedPages()];
+}
+
+/** What the Worker puts into the place of the plans, for every page that has one. */
+export function planParts(): Record<PlanPage, PlanParts> {
+  return { home: partsOf('home'), pricing: partsOf('pricing') };
+}
+
+function partsOf(page: PlanPage): PlanParts {
+  const html = (name: keyof PlanParts) =>
+    renderToString(<StaticRouter location={PLAN_PAGES[page]}>{partOf(page, name)}</StaticRouter>);
+  return { plain: html('plain'), popular: html('popular'), empty: html('empty'), failed: html('failed') };
 }
 
 function pages(origin: string): Sheet[] {
@@ -43,8 +57,9 @@ function pages(origin: string): Sheet[] {
     structured: structuredOf(path, origin),
     body: render(path),
     handsOver: false,
+    offers: (Object.values(PLAN_PAGES) as string[]).includes(path),
   }));
-  const unlisted = { canonical: null, structured: [], handsOver: false };
+  const unlisted = { canonical: null, structured: [], handsOver: false, offers: false };
   return [
     ...built,
     { ...unlisted, file: '/404', head: NOT_FOUND_HEAD, body: render('/404') },
@@ -61,6 +76,7 @@ function checkedPages(): Sheet[] {
       structured: [],
       body: render(CHECK_PAGES[page], { page, kind: 'imei', identifier: '', outcome: blank(variant) }),
       handsOver: true,
+      offers: page === 'home',
     })),
   );
 }

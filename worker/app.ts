@@ -13,17 +13,20 @@ import { routes } from './api/rest/routes.ts';
 import { appRouter } from './api/router.ts';
 import { asDomainError } from './api/trpc.ts';
 import { paymentWebhook } from './api/webhooks/payments.ts';
-import { isWithinLimit, paymentProviders, queuePayment, requestContext, sandbox } from './context.ts';
+import { isWithinLimit, jobContext, paymentProviders, queuePayment, requestContext, sandbox } from './context.ts';
 import { checkoutPages } from './dev/checkout.ts';
 import { outboxPages } from './dev/outbox.ts';
 import { partsPage } from './dev/parts.ts';
 import { check } from './domain/checks/check.ts';
 import { NotFound } from './domain/errors.ts';
 import { logFault } from './domain/faults.ts';
+import { listPlans } from './domain/plans/list.ts';
 import { checkedEnv, type Env } from './env.ts';
 import { checkPage } from './pages/check.ts';
 import { framed } from './pages/frame.ts';
+import { planPage } from './pages/planPage.ts';
 import { UPLOAD_MAX } from './schemas/pictures.ts';
+import { PLAN_PAGES, type PlanPage } from './schemas/plan-page.ts';
 import { SECURITY_HEADERS } from './schemas/policy.ts';
 
 /** Calls one request of the client may carry. */
@@ -91,8 +94,15 @@ app.all('/check', (c) =>
     c.env.ASSETS,
     (identifier) => check(c.env.DB, identifier),
     async () => !(await isWithinLimit(c.env, 'check', addressOf(c.req.raw))),
+    () => listPlans(jobContext(c.env, Date.now())),
   ),
 );
+
+for (const page of Object.keys(PLAN_PAGES) as PlanPage[]) {
+  app.all(PLAN_PAGES[page], (c) =>
+    planPage(c.req.raw, c.env.ASSETS, page, () => listPlans(jobContext(c.env, Date.now()))),
+  );
+}
 
 app.use('/dev/*', async (c, next) => {
   if (c.env.ENVIRONMENT !== 'development') return c.notFound();

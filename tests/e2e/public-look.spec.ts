@@ -74,7 +74,7 @@ test('the first visit follows the system, then the theme is kept and put on befo
 
 test('an unknown address is a page of its own, with the right status', async ({ page, expectNoise }) => {
   expectNoise(/status of 404/);
-  for (const path of ['/nothing-here', '/pricing', '/teams']) {
+  for (const path of ['/nothing-here', '/prices', '/teams']) {
     const response = await page.goto(path);
     expect(response?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');

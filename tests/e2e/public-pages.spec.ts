@@ -13,6 +13,7 @@ const PAGES = [
   { path: '/services/recovery', title: 'Recovery: Ownmark', heading: 'Recovery: from gone to found' },
   { path: '/services/tracking', title: 'Tracking: Ownmark', heading: 'Tracking: one history for each device' },
   { path: '/services/support', title: 'Support: Ownmark', heading: 'Support: people who pick up' },
+  { path: '/pricing', title: 'Pricing: Ownmark', heading: 'Plans in plain naira' },
   { path: '/about', title: 'About: Ownmark', heading: 'About Ownmark' },
   { path: '/team', title: 'Meet the Nerds: Ownmark', heading: 'Meet the Nerds' },
   { path: '/faq', title: 'Frequently asked questions: Ownmark', heading: 'Frequently asked questions' },

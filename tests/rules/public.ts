@@ -157,4 +157,124 @@ export const PUBLIC_RULES: Rule[] = [
     from: '1 §9 Constants',
     test: 'the contact page calls, writes and says when, and has no form',
   },
+  {
+    rule: 'Home: hero with calls to sign up and to check device status',
+    from: '1 §2 Home',
+    test: 'the home page calls to sign up, to check and to the pages behind it',
+  },
+  {
+    rule: 'Home: four service cards; a premium-services grid; 95% recovery, 48 hrs average recovery, 24/7 support, 100% free courier; three testimonials',
+    from: '1 §2 Home',
+    test: 'the home page has four services, five premium services, its figures and three testimonials',
+  },
+  {
+    rule: "Home: plan cards from the server, the second marked 'Most Popular', price as ₦{price}/month",
+    from: '1 §2 Home',
+    test: 'the home page shows the plans of this moment, the second one marked',
+  },
+  {
+    rule: 'Home: the page comes alive with the plans that were served',
+    from: '1 §2 Home',
+    test: 'the home page comes alive with its plans, without a jump, and is light',
+  },
+  {
+    rule: 'Home: a comparison against a network provider, find-my-device and physical tracking',
+    from: '1 §2 Home',
+    test: 'the home page calls to sign up, to check and to the pages behind it',
+  },
+  {
+    rule: "Home: if plans fail to load, the error's message text stands in their place",
+    from: '1 §2 Home',
+    test: 'plans that do not come are told of, and tried again',
+  },
+  {
+    rule: 'Services: buttons to pricing',
+    from: '1 §2 Services',
+    test: 'services lead to the pricing page',
+  },
+  {
+    rule: 'Pricing: monthly/yearly toggle',
+    from: '1 §2 Pricing',
+    test: 'prices follow the billing period, by keyboard, and nothing moves',
+  },
+  {
+    rule: "Pricing: plan cards; 'Get Started' goes to /subscribe/{plan id}",
+    from: '1 §2 Pricing',
+    test: 'prices follow the billing period, by keyboard, and nothing moves',
+  },
+  {
+    rule: 'Pricing: a Contact Sales call; a fixed FAQ',
+    from: '1 §2 Pricing',
+    test: 'the pricing page has fixed questions and a way to sales',
+  },
+  {
+    rule: "Pricing: 'Unable to Load Pricing', the error message, 'Try Again' reloads the page",
+    from: '1 §2 Pricing',
+    test: 'plans that do not come are told of, and tried again',
+  },
+  {
+    rule: "Pricing: 'Failed to load subscription plans' where the server could not read them",
+    from: '1 §2 Pricing',
+    test: 'without the database the page comes all the same, and says that the plans did not',
+  },
+  {
+    rule: 'Pricing: without plans, an empty state',
+    from: '1 §2 Pricing',
+    test: 'without plans the page says so',
+  },
+  {
+    rule: 'Pricing: readable, and both periods comparable, without JavaScript',
+    from: '1 §2 Pricing',
+    test: 'plans are read, compared by month and year, and lead on',
+  },
+  {
+    rule: 'Billing period: monthly or yearly',
+    from: '1 §4 Pricing',
+    test: 'a billing period that was chosen before the script came stays chosen',
+  },
+  {
+    rule: 'Pricing and home plan load failures keep their own described ways',
+    from: '1 §8 Screens',
+    test: 'plans that do not come are told of, and tried again',
+  },
+  {
+    rule: "Yearly is 10 times the monthly price, 'Save ₦{2×price} per year'",
+    from: '1 §9 Constants',
+    test: 'a year costs ten months and saves two',
+  },
+  {
+    rule: "A '20% save' badge",
+    from: '1 §9 Constants',
+    test: 'the pricing page has fixed questions and a way to sales',
+  },
+  {
+    rule: 'Prices of 1,000 or more with K, 1,000,000 or more with M',
+    from: '1 §9 Constants',
+    test: 'prices of a thousand and of a million are shortened, exactly',
+  },
+  {
+    rule: "A price of 0 shows 'Free'",
+    from: '1 §9 Constants',
+    test: 'a price of nothing is free and saves nothing',
+  },
+  {
+    rule: "0 devices shows 'Unlimited devices'",
+    from: '1 §9 Constants',
+    test: 'devices are told in words',
+  },
+  {
+    rule: 'Most popular: name contains premium, family or extended',
+    from: '1 §9 Constants',
+    test: 'a plan is most popular by its name, in any case',
+  },
+  {
+    rule: 'Most popular: 3-10 devices at 1,000-10,000',
+    from: '1 §9 Constants',
+    test: 'a plan is most popular by 3-10 devices at 1,000-10,000, both ends counted',
+  },
+  {
+    rule: 'Plan icon by name keyword: basic/student, premium/family, admin/enterprise, extended/parents',
+    from: '1 §9 Constants',
+    test: 'an icon is chosen by a keyword of the name, the first that fits',
+  },
 ];

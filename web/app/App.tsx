@@ -3,16 +3,11 @@ import { Navigate, Route, Routes } from 'react-router-dom';
 import type { CheckedPage } from '../../worker/schemas/check-page.ts';
 import { IS_DEVELOPMENT } from '../lib/development.ts';
 import { PATHS } from '../lib/paths.ts';
-import { CheckerPage } from '../pages/CheckerPage.tsx';
-import { ForgotPasswordPage } from '../pages/ForgotPasswordPage.tsx';
-import { HomePage } from '../pages/HomePage.tsx';
-import { LoginPage } from '../pages/LoginPage.tsx';
 import { NotFoundPage } from '../pages/NotFoundPage.tsx';
-import { RegisterPage } from '../pages/RegisterPage.tsx';
 import { AccountShell } from './AccountShell.tsx';
 import { Booting } from './Booting.tsx';
 import { Guard } from './Guard.tsx';
-import { LATE_PAGES } from './latePages.tsx';
+import { ACCOUNT_PAGES, CHECKED_PAGES, SITE_PAGES } from './latePages.tsx';
 import { Providers } from './Providers.tsx';
 import { Shell } from './Shell.tsx';
 import { useArrival } from './useArrival.ts';
@@ -29,17 +24,18 @@ export function App({ checked }: { checked?: CheckedPage }) {
     <Providers>
       <Routes>
         <Route element={<Shell />}>
-          <Route caseSensitive path={PATHS.home} element={<HomePage checked={first} />} />
-          <Route caseSensitive path={PATHS.checker} element={<CheckerPage checked={first} />} />
-          {Object.entries(LATE_PAGES).map(([path, { Page }]) => (
+          {Object.entries(CHECKED_PAGES).map(([path, { Page }]) => (
+            <Route key={path} caseSensitive path={path} element={<Page checked={first} />} />
+          ))}
+          {Object.entries(SITE_PAGES).map(([path, { Page }]) => (
             <Route key={path} caseSensitive path={path} element={<Page />} />
           ))}
           <Route path="*" element={<NotFoundPage />} />
         </Route>
         <Route element={<AccountShell />}>
-          <Route caseSensitive path={PATHS.login} element={<LoginPage />} />
-          <Route caseSensitive path={PATHS.register} element={<RegisterPage />} />
-          <Route caseSensitive path={PATHS.forgotPassword} element={<ForgotPasswordPage />} />
+          {Object.entries(ACCOUNT_PAGES).map(([path, { Page }]) => (
+            <Route key={path} caseSensitive path={path} element={<Page />} />
+          ))}
         </Route>
         <Route
           caseSensitive

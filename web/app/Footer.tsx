@@ -37,6 +37,9 @@ export function Footer() {
               <Link to={PATHS.services}>Services</Link>
             </li>
             <li>
+              <Link to={PATHS.pricing}>Pricing</Link>
+            </li>
+            <li>
               <Link to={PATHS.checker}>Check a device</Link>
             </li>
             <li>

@@ -44,6 +44,11 @@ export const HEADS: Readonly<Record<string, Head>> = {
     title: 'Support: Ownmark',
     description: 'People in Lagos who help with reports, transfers and accounts, by phone, e-mail and WhatsApp.',
   },
+  [PATHS.pricing]: {
+    title: 'Pricing: Ownmark',
+    description:
+      'What protection costs, by the month or by the year, in plain naira. Checking and reporting a device are free.',
+  },
   [PATHS.about]: {
     title: 'About: Ownmark',
     description: 'Why there is a register that proves a device is yours, how it came about, and what we hold on to.',

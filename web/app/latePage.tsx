@@ -1,22 +1,22 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 
 /** A page with a script of its own. `load` brings it; once it is there, `Page` draws it at once, as hydration needs. */
-export type LatePage = { load: () => Promise<void>; Page: ComponentType };
+export type LatePage<Props extends object = object> = { load: () => Promise<void>; Page: ComponentType<Props> };
 
 /**
  * A page whose script comes by itself.
  * @param around what is shown while it is on its way, and when it did not come
  */
-export function latePage(
-  fetch: () => Promise<ComponentType>,
+export function latePage<Props extends object = object>(
+  fetch: () => Promise<ComponentType<Props>>,
   { Waiting, Failed }: { Waiting: ComponentType; Failed: ComponentType },
-): LatePage {
-  let known: ComponentType | null = null;
+): LatePage<Props> {
+  let known: ComponentType<Props> | null = null;
   const load = async () => {
     known = await fetch();
   };
 
-  function Page() {
+  function Page(props: Props) {
     const [Shown, show] = useState(() => known);
     const [failed, setFailed] = useState(false);
     const wasLate = useRef(!Shown);
@@ -38,7 +38,7 @@ export function latePage(
     }, [Shown]);
 
     if (failed) return <Failed />;
-    return Shown ? <Shown /> : <Waiting />;
+    return Shown ? <Shown {...props} /> : <Waiting />;
   }
   return { load, Page: Page };
 }

@@ -1,16 +1,18 @@
 import type { ComponentType } from 'react';
+import type { CheckedPage } from '../../worker/schemas/check-page.ts';
 import { PATHS } from '../lib/paths.ts';
 import { Booting } from './Booting.tsx';
 import { type LatePage, latePage } from './latePage.tsx';
 import { Unreachable } from './Unreachable.tsx';
 
-/** Public pages that are mostly words, by address: whoever does not open them does not fetch their script. */
-export const LATE_PAGES: Readonly<Record<string, LatePage>> = {
+/** Public pages in the site's frame, by address: whoever does not open them does not fetch their script. */
+export const SITE_PAGES: Readonly<Record<string, LatePage>> = {
   [PATHS.services]: late(() => import('../pages/ServicesPage.tsx').then(({ ServicesPage }) => ServicesPage)),
   [PATHS.protection]: service(PATHS.protection),
   [PATHS.recovery]: service(PATHS.recovery),
   [PATHS.tracking]: service(PATHS.tracking),
   [PATHS.support]: service(PATHS.support),
+  [PATHS.pricing]: late(() => import('../pages/PricingPage.tsx').then(({ PricingPage }) => PricingPage)),
   [PATHS.about]: late(() => import('../pages/AboutPage.tsx').then(({ AboutPage }) => AboutPage)),
   [PATHS.team]: late(() => import('../pages/TeamPage.tsx').then(({ TeamPage }) => TeamPage)),
   [PATHS.faq]: late(() => import('../pages/FaqPage.tsx').then(({ FaqPage }) => FaqPage)),
@@ -19,10 +21,32 @@ export const LATE_PAGES: Readonly<Record<string, LatePage>> = {
   [PATHS.terms]: late(() => import('../pages/TermsPage.tsx').then(({ TermsPage }) => TermsPage)),
 };
 
+/** Pages that carry the check: a posted one has its answer with it. */
+export const CHECKED_PAGES: Readonly<Record<string, LatePage<{ checked?: CheckedPage }>>> = {
+  [PATHS.home]: late(() => import('../pages/HomePage.tsx').then(({ HomePage }) => HomePage)),
+  [PATHS.checker]: late(() => import('../pages/CheckerPage.tsx').then(({ CheckerPage }) => CheckerPage)),
+};
+
+/** Pages in the accounts' frame. */
+export const ACCOUNT_PAGES: Readonly<Record<string, LatePage>> = {
+  [PATHS.login]: late(() => import('../pages/LoginPage.tsx').then(({ LoginPage }) => LoginPage)),
+  [PATHS.register]: late(() => import('../pages/RegisterPage.tsx').then(({ RegisterPage }) => RegisterPage)),
+  [PATHS.forgotPassword]: late(() =>
+    import('../pages/ForgotPasswordPage.tsx').then(({ ForgotPasswordPage }) => ForgotPasswordPage),
+  ),
+};
+
+/** Every page with a script of its own. */
+export const LATE_PAGES: Readonly<Record<string, Pick<LatePage, 'load'>>> = {
+  ...CHECKED_PAGES,
+  ...SITE_PAGES,
+  ...ACCOUNT_PAGES,
+};
+
 function service(path: string): LatePage {
   return late(() => import('../pages/ServicePage.tsx').then(({ servicePage }) => servicePage(path)));
 }
 
-function late(fetch: () => Promise<ComponentType>): LatePage {
+function late<Props extends object>(fetch: () => Promise<ComponentType<Props>>): LatePage<Props> {
   return latePage(fetch, { Waiting: Booting, Failed: Unreachable });
 }

@@ -1,4 +1,5 @@
 import { CHECK_PAGES } from '../../worker/schemas/check-page.ts';
+import { PLAN_PAGES } from '../../worker/schemas/plan-page.ts';
 
 /** Every address there is. What is not built yet is not here, and answers the 404 page. */
 export const PATHS = {
@@ -12,6 +13,7 @@ export const PATHS = {
   recovery: '/services/recovery',
   tracking: '/services/tracking',
   support: '/services/support',
+  pricing: PLAN_PAGES.pricing,
   about: '/about',
   team: '/team',
   contact: '/contact',

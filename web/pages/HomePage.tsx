@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom';
 import type { CheckedPage } from '../../worker/schemas/check-page.ts';
 import { CLAIMS } from '../../worker/schemas/claims.ts';
 import { CheckForm } from '../features/check/CheckForm.tsx';
@@ -5,7 +6,19 @@ import { CheckSlip } from '../features/check/CheckSlip.tsx';
 import { Result } from '../features/check/Result.tsx';
 import { Samples } from '../features/check/Samples.tsx';
 import { useCheck } from '../features/check/useCheck.ts';
+import { HomeCard } from '../features/pricing/HomeCard.tsx';
+import { Plans } from '../features/pricing/Plans.tsx';
+import { PlansFailed } from '../features/pricing/PlansFailed.tsx';
+import { Band } from '../features/site/Band.tsx';
 import { Claims } from '../features/site/Claims.tsx';
+import { Closing } from '../features/site/Closing.tsx';
+import { Comparison } from '../features/site/Comparison.tsx';
+import { Entries } from '../features/site/Entries.tsx';
+import { PREMIUM } from '../features/site/home.tsx';
+import { ServiceCards } from '../features/site/ServiceCards.tsx';
+import { Testimonials } from '../features/site/Testimonials.tsx';
+import { PATHS } from '../lib/paths.ts';
+import { ButtonLink } from '../ui/ButtonLink.tsx';
 
 export function HomePage({ checked }: { checked?: CheckedPage }) {
   const check = useCheck(checked);
@@ -21,6 +34,9 @@ export function HomePage({ checked }: { checked?: CheckedPage }) {
               Check any phone, tablet or laptop before you pay. Register your own, and report it the minute it goes
               missing.
             </p>
+            <ButtonLink className="btn-on-brand hero-call wide" size="lg" to={PATHS.register}>
+              Get Protected
+            </ButtonLink>
           </div>
           <CheckSlip>
             <CheckForm page="home" check={check} />
@@ -30,9 +46,51 @@ export function HomePage({ checked }: { checked?: CheckedPage }) {
               <Samples page="home" check={check} />
             </div>
           </CheckSlip>
+          <ButtonLink className="btn-on-brand hero-call narrow" size="lg" block to={PATHS.register}>
+            Get Protected
+          </ButtonLink>
         </div>
       </section>
       <Claims label="Ownmark in figures" figures={CLAIMS.figures} />
+      <Band id="services" title="What the register does for you" lead={SERVICES_LEAD}>
+        <ServiceCards />
+      </Band>
+      <section className="section section-sunk" aria-labelledby="premium">
+        <div className="wrap split">
+          <div className="section-head">
+            <h2 className="h2" id="premium">
+              Five premium services
+            </h2>
+            <p className="lead">What a plan brings beyond the record: for the day a device is gone.</p>
+          </div>
+          <Entries entries={PREMIUM} />
+        </div>
+      </section>
+      <Band
+        id="plans"
+        title="Plans in plain naira"
+        lead={`${CLAIMS.freeTrial}. Reporting a device never needs a plan.`}
+      >
+        <Plans
+          page="home"
+          Card={HomeCard}
+          failed={(message, retry) => <PlansFailed page="home" message={message} onRetry={retry} />}
+        />
+        <p className="plans-note">
+          By the month or by the year: <Link to={PATHS.pricing}>see all prices</Link>
+        </p>
+      </Band>
+      <Band id="compared" sunk title="Next to what you may already have" lead={COMPARED_LEAD}>
+        <Comparison />
+      </Band>
+      <Band id="quotes" title="From people who checked first">
+        <Testimonials />
+      </Band>
+      <Closing />
     </main>
   );
 }
+
+const SERVICES_LEAD =
+  "Four services, one record. Your device's number is on file in your name, and everybody can check it.";
+const COMPARED_LEAD = 'A map finds a phone that is switched on. A register proves whose it is, also after a reset.';

@@ -4,6 +4,7 @@ import { PageHead } from '../features/site/PageHead.tsx';
 import { ServiceCards } from '../features/site/ServiceCards.tsx';
 import { Steps } from '../features/site/Steps.tsx';
 import { SERVICES } from '../features/site/services.tsx';
+import { PATHS } from '../lib/paths.ts';
 
 /** One of the four services, by its address. */
 export function servicePage(address: string) {
@@ -37,7 +38,7 @@ export function servicePage(address: string) {
             <ServiceCards but={to} />
           </div>
         </section>
-        <Closing />
+        <Closing other={{ to: PATHS.pricing, label: 'See pricing' }} />
       </main>
     );
   };

@@ -5,6 +5,7 @@ import { PageHead } from '../features/site/PageHead.tsx';
 import { ServiceCards } from '../features/site/ServiceCards.tsx';
 import { Steps } from '../features/site/Steps.tsx';
 import { HOW_IT_WORKS } from '../features/site/services.tsx';
+import { PATHS } from '../lib/paths.ts';
 
 export function ServicesPage() {
   return (
@@ -28,7 +29,7 @@ export function ServicesPage() {
           <Steps steps={HOW_IT_WORKS} />
         </div>
       </section>
-      <Closing />
+      <Closing other={{ to: PATHS.pricing, label: 'See pricing' }} />
     </main>
   );
 }

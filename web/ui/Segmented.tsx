@@ -1,15 +1,15 @@
-type Option<Value extends string> = { value: Value; label: string };
+import type { ReactNode } from 'react';
+
+type Option<Value extends string> = { value: Value; label: ReactNode };
 
 type Props<Value extends string> = {
   label: string;
   name: string;
-  value: Value;
   options: readonly Option<Value>[];
-  onChange: (value: Value) => void;
-};
+} & ({ value: Value; onChange: (value: Value) => void } | { initial: Value });
 
-/** Two or three ways of the same thing, side by side. */
-export function Segmented<Value extends string>({ label, name, value, options, onChange }: Props<Value>) {
+/** Two or three ways of the same thing, side by side. With an `initial` one it is left to the browser and the style sheet. */
+export function Segmented<Value extends string>({ label, name, options, ...choice }: Props<Value>) {
   return (
     <fieldset className="field kind" aria-labelledby={`${name}-label`}>
       <span className="field-label" id={`${name}-label`}>
@@ -22,8 +22,9 @@ export function Segmented<Value extends string>({ label, name, value, options, o
               type="radio"
               name={name}
               value={option.value}
-              checked={option.value === value}
-              onChange={() => onChange(option.value)}
+              {...('initial' in choice
+                ? { defaultChecked: option.value === choice.initial }
+                : { checked: option.value === choice.value, onChange: () => choice.onChange(option.value) })}
             />
             {option.label}
           </label>

@@ -3,23 +3,27 @@ import type { CheckAnswer } from '../schemas/checks.ts';
 import { checkedPage } from './fill.ts';
 import { readCheckForm } from './form.ts';
 import { postedOutcome } from './outcome.ts';
+import { type ListPlans, offerOf, withOffer } from './plans.ts';
 
 /**
  * The check without a script: reads the form, makes the check, answers the page it came from with the result in place.
- * `check` answers for one identifier; `limited` says whether this visitor has asked too often.
+ * `check` answers for one identifier; `limited` says whether this visitor has asked too often; `list` reads the plans, which the
+ * home page shows.
  */
 export async function checkPage(
   request: Request,
   assets: Fetcher,
   check: (identifier: string) => Promise<CheckAnswer>,
   limited: () => Promise<boolean>,
+  list: ListPlans,
 ): Promise<Response> {
   if (request.method === 'GET' || request.method === 'HEAD') return backToChecker();
   if (request.method !== 'POST') return new Response(null, { status: 405, headers: { Allow: 'GET, HEAD, POST' } });
 
   const form = await readCheckForm(request);
   const { outcome, ...init } = await postedOutcome(form.identifier, check, limited);
-  return checkedPage(request, assets, { ...form, outcome }, init);
+  const page = await checkedPage(request, assets, { ...form, outcome }, init);
+  return form.page === 'home' ? withOffer(page, assets, 'home', await offerOf(list), request.url) : page;
 }
 
 function backToChecker(): Response {

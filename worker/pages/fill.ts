@@ -1,6 +1,6 @@
 import { type CheckedPage, HANDOVER_ID, placeholderOf, variantOf, variantPath } from '../schemas/check-page.ts';
 import { IDENTIFIER_MAX } from '../schemas/imei.ts';
-import { escaped } from './escape.ts';
+import { escaped, jsonForScript } from './escape.ts';
 import { rowsOf, slotsOf } from './slots.ts';
 
 /** The prerendered page of an outcome with its blanks filled in. */
@@ -54,9 +54,4 @@ function filled(checked: CheckedPage): HTMLRewriter {
         element.setInnerContent(jsonForScript(checked), { html: true });
       },
     });
-}
-
-/** No `<` can end the script element it stands in. */
-function jsonForScript(value: CheckedPage): string {
-  return JSON.stringify(value).replaceAll('<', '\\u003c');
 }

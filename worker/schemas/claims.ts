@@ -1,4 +1,4 @@
-/** Marketing claims of the specification (part 1, §1 and §2): claims, not rules, kept word for word in this one file. */
+/** Marketing claims of the specification (part 1, §1, §2 and §9; part 2, §2): claims, not rules, kept word for word in this one file. */
 export const CLAIMS = {
   rating: '4.9/5',
   protectedDevices: '10,000+',
@@ -21,5 +21,12 @@ export const CLAIMS = {
   ],
   /** Beside the yearly prices (§9). What is really saved stands on each plan. */
   yearlyBadge: '20% save',
+  premium: [
+    { name: 'Courier service', claim: 'Free courier delivery of recovered devices.' },
+    { name: 'Priority recovery', claim: '48 hours average recovery.' },
+    { name: 'Anti-sale protection', claim: 'Automatic blacklisting to stop the sale of stolen devices.' },
+    { name: 'Recovery network', claim: 'A recovery network, with a 95% recovery rate.' },
+    { name: 'Emergency hotline', claim: '24/7 support.' },
+  ],
   freeTrial: '14-day free trial on paid plans',
 } as const;

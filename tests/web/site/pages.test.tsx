@@ -3,14 +3,18 @@ import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { HEADS } from '../../../web/app/heads.ts';
-import { LATE_PAGES } from '../../../web/app/latePages.tsx';
+import { LATE_PAGES, SITE_PAGES } from '../../../web/app/latePages.tsx';
 import { AboutPage } from '../../../web/pages/AboutPage.tsx';
+import { HomePage } from '../../../web/pages/HomePage.tsx';
+import { PricingPage } from '../../../web/pages/PricingPage.tsx';
 import { servicePage } from '../../../web/pages/ServicePage.tsx';
 import { ServicesPage } from '../../../web/pages/ServicesPage.tsx';
 import { TeamPage } from '../../../web/pages/TeamPage.tsx';
 
 const served = (page: ReactNode) =>
-  renderToString(<StaticRouter location="/">{page}</StaticRouter>).replaceAll('<!-- -->', '');
+  renderToString(<StaticRouter location="/">{page}</StaticRouter>)
+    .replaceAll(' data-discover="true"', '')
+    .replaceAll('<!-- -->', '');
 const count = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].length;
 
 describe('pages about the register', () => {
@@ -40,6 +44,38 @@ describe('pages about the register', () => {
     expect(html).toMatch(/<ul class="values">(<li>.*?<\/li>){6}<\/ul>/);
   });
 
+  it('services lead to the pricing page', () => {
+    const Recovery = servicePage('/services/recovery');
+    expect(served(<ServicesPage />)).toContain('href="/pricing">See pricing');
+    expect(served(<Recovery />)).toContain('href="/pricing">See pricing');
+  });
+
+  it('the home page has four services, five premium services, its figures and three testimonials', () => {
+    const html = served(<HomePage />);
+    expect(count(html, /<article class="service"/g)).toBe(4);
+    for (const name of [
+      'Courier service',
+      'Priority recovery',
+      'Anti-sale protection',
+      'Recovery network',
+      'Emergency hotline',
+    ])
+      expect(html).toContain(`<h3 class="h4">${name}</h3>`);
+    expect(
+      [...html.matchAll(/<dt>(.*?)<\/dt><dd class="amount">(.*?)<\/dd>/g)].map(([, what, value]) => `${value} ${what}`),
+    ).toEqual(['95% recovery', '48 hrs average recovery', '24/7 support', '100% free courier']);
+    expect(count(html, /<figure class="quote">/g)).toBe(3);
+    expect(html).toContain('14-day free trial on paid plans');
+    expect(count(html, /href="\/register"/g)).toBeGreaterThanOrEqual(2);
+  });
+
+  it('the pricing page has fixed questions and a way to sales', () => {
+    const html = served(<PricingPage />);
+    expect(count(html, /<summary>/g)).toBe(6);
+    expect(html).toMatch(/href="\/contact"[^>]*>Contact Sales/);
+    expect(html).toContain('20% save');
+  });
+
   it('the team page says that its names are samples', () => {
     expect(served(<TeamPage />)).toContain('Names on this page are samples.');
   });
@@ -47,8 +83,8 @@ describe('pages about the register', () => {
   it('every late page has a head of its own, and draws itself once its script is there', async () => {
     const titles = Object.values(HEADS).map(({ title }) => title);
     expect(new Set(titles).size).toBe(titles.length);
-    for (const [path, { load, Page }] of Object.entries(LATE_PAGES)) {
-      expect(HEADS[path], path).toBeDefined();
+    for (const path of Object.keys(LATE_PAGES)) expect(HEADS[path], path).toBeDefined();
+    for (const [path, { load, Page }] of Object.entries(SITE_PAGES)) {
       expect(served(<Page />)).toContain('Loading…');
       await load();
       expect(served(<Page />), path).toMatch(/<main id="main".*<h1 class="h2" tabindex="-1">/s);

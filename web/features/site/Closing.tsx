@@ -5,6 +5,7 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx';
 export function Closing({
   title = 'Put your name to it before somebody else does',
   text = 'Two minutes, one number, and the next buyer who checks is warned if it is ever stolen.',
+  other = { to: PATHS.contact as string, label: 'Talk to us' },
 }) {
   return (
     <section className="closing" aria-labelledby="closing">
@@ -17,8 +18,8 @@ export function Closing({
           <ButtonLink className="btn-on-brand" size="lg" to={PATHS.register}>
             Get Protected
           </ButtonLink>
-          <ButtonLink className="btn-on-brand-line" size="lg" to={PATHS.contact}>
-            Talk to us
+          <ButtonLink className="btn-on-brand-line" size="lg" to={other.to}>
+            {other.label}
           </ButtonLink>
         </div>
       </div>

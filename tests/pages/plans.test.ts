@@ -1,0 +1,157 @@
+import { createExecutionContext } from 'cloudflare:test';
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { openDb } from '../../db/client.ts';
+import { plans } from '../../db/schema/index.ts';
+import worker from '../../worker/index.ts';
+import { OFFER_ID } from '../../worker/schemas/plan-page.ts';
+import { bindings, request } from '../clients.ts';
+import { brokenDatabase } from '../fakes/database.ts';
+
+const db = openDb(bindings.DB);
+const HOSTILE = '"></script><script>alert(1)</script><s>&amp;\u2028';
+
+beforeEach(async () => {
+  await db.delete(plans);
+});
+
+async function offer(
+  name: string,
+  price: number,
+  deviceLimit: number,
+  description: string | null = null,
+  id: string = randomUUID(),
+) {
+  const now = Date.now();
+  await db.insert(plans).values({ id, name, price, deviceLimit, description, createdAt: now, updatedAt: now });
+  return id;
+}
+
+const withoutDatabase = (path: string) =>
+  worker.fetch(
+    new Request(`https://ownmark.test${path}`),
+    { ...bindings, DB: brokenDatabase(bindings.DB) },
+    createExecutionContext(),
+  );
+const pageOf = async (path: string) => (await request(path)).text();
+const cardsIn = (html: string) => [...html.matchAll(/<article class="plan[ "].*?<\/article>/gs)].map(([card]) => card);
+const wordsOf = (html: string) =>
+  html
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+const handedOver = (html: string) =>
+  JSON.parse(
+    new RegExp(`<script type="application/json" id="${OFFER_ID}">(.*?)</script>`, 's').exec(html)?.[1] ?? 'null',
+  );
+
+describe('plans in a prerendered page', () => {
+  it('the home page shows the plans of this moment, the second one marked', async () => {
+    await offer('Family', 2_500, 5, 'For a household.');
+    const basic = await offer('Basic', 1_000, 1);
+    const html = await pageOf('/');
+    const cards = cardsIn(html).map(wordsOf);
+    expect(cards).toEqual([
+      'Basic ₦1,000 /month 1 device Get Started : Basic',
+      'Most Popular Family ₦2,500 /month Up to 5 devices For a household. Get Started : Family',
+    ]);
+    expect(html).toContain(`href="/subscribe/${basic}"`);
+    expect(handedOver(html).plans).toHaveLength(2);
+    expect(html).not.toContain('class="skeleton');
+  });
+
+  it('the pricing page shows both prices, what is free and what is unlimited, and marks by its own rule', async () => {
+    await offer('Gift', 0, 0);
+    await offer('Basic', 500, 2);
+    await offer('Extended', 1_250_000, 50);
+    await offer('Crew', 5_000, 3);
+    const cards = cardsIn(await pageOf('/pricing')).map(wordsOf);
+    expect(cards).toEqual([
+      'Gift Free Free Unlimited devices Get Started : Gift',
+      'Basic ₦500 /month or ₦5K for a year ₦5K /year Save ₦1,000 per year Up to 2 devices Get Started : Basic',
+      'Most Popular Crew ₦5K /month or ₦50K for a year ₦50K /year Save ₦10,000 per year Up to 3 devices Get Started : Crew',
+      'Most Popular Extended ₦1.25M /month or ₦12.5M for a year ₦12.5M /year Save ₦2,500,000 per year Up to 50 devices Get Started : Extended',
+    ]);
+  });
+
+  it('each card has the icon of its name alone', async () => {
+    for (const [place, name] of ['Student', 'Premium', 'Admin', 'Parents', 'Crew'].entries())
+      await offer(name, place, 1);
+    const icons = cardsIn(await pageOf('/pricing')).map((card) =>
+      [...card.matchAll(/data-row="icon-(\w+)"/g)].map(([, icon]) => icon),
+    );
+    expect(icons).toEqual([['person'], ['family'], ['enterprise'], ['parents'], ['plan']]);
+  });
+
+  it('what an admin typed can not become markup', async () => {
+    await offer(HOSTILE, 1_000, 3, `${HOSTILE}\n`, '"><s>-x-y-z-w');
+    for (const path of ['/', '/pricing']) {
+      const html = await pageOf(path);
+      expect(html).not.toContain('<script>alert');
+      expect(html).not.toContain('<s>');
+      expect(html).toContain('href="/subscribe/%22%3E%3Cs%3E-x-y-z-w"');
+      expect(handedOver(html).plans[0]).toMatchObject({ name: HOSTILE, description: `${HOSTILE}\n` });
+    }
+  });
+
+  it('without plans the page says so', async () => {
+    for (const path of ['/', '/pricing']) expect(await pageOf(path)).toContain('No plans on offer right now');
+  });
+
+  it('without the database the page comes all the same, and says that the plans did not', async () => {
+    for (const path of ['/', '/pricing']) {
+      const response = await withoutDatabase(path);
+      expect([response.status, response.headers.get('cache-control'), response.headers.get('etag')]).toEqual([
+        200,
+        'no-store',
+        null,
+      ]);
+      const html = await response.text();
+      expect(html).toContain('<p data-slot="failure">Failed to load subscription plans</p>');
+      expect(html.includes('Unable to Load Pricing')).toBe(path === '/pricing');
+      expect(html).toMatch(/<button[^>]*type="submit"[^>]*>.*Try Again/s);
+      expect(handedOver(html)).toEqual({ failure: 'Failed to load subscription plans' });
+    }
+  });
+
+  it('is kept as the file would be, until file or plans change', async () => {
+    const id = await offer('Basic', 1_000, 2);
+    const first = await request('/');
+    await first.text();
+    const tag = first.headers.get('etag') ?? '';
+    expect(tag).toMatch(/^W\/"[^"]+"$/);
+    expect(first.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
+    expect(first.headers.get('content-security-policy')).toContain("default-src 'none'");
+    const again = await request('/', { headers: { 'If-None-Match': `"other", ${tag}` } });
+    expect([again.status, await again.text(), again.headers.get('etag')]).toEqual([304, '', tag]);
+    const head = await request('/', { method: 'HEAD' });
+    expect([head.status, await head.text(), head.headers.get('etag')]).toEqual([200, '', tag]);
+
+    await db.update(plans).set({ price: 2_000 }).where(eq(plans.id, id));
+    const changed = await request('/', { headers: { 'If-None-Match': tag } });
+    expect(changed.status).toBe(200);
+    expect(await changed.text()).toContain('₦2,000');
+  });
+
+  it('is read and nothing else', async () => {
+    for (const path of ['/', '/pricing']) {
+      const response = await request(path, { method: 'POST' });
+      expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+    }
+    for (const path of ['/plans/home.json', '/plans/pricing.json']) {
+      const response = await request(path);
+      expect(response.status).toBe(404);
+      await response.text();
+    }
+  });
+
+  it('stands in the answer of a check on the home page as well', async () => {
+    await offer('Basic', 1_000, 2);
+    const body = new URLSearchParams({ page: 'home', kind: 'imei', identifier: '490154203237518' });
+    const html = await (await request('/check', { method: 'POST', body })).text();
+    expect(html).toContain('Device Reported Stolen');
+    expect(cardsIn(html).map(wordsOf)).toEqual(['Basic ₦1,000 /month Up to 2 devices Get Started : Basic']);
+    expect(handedOver(html).plans).toHaveLength(1);
+  });
+});

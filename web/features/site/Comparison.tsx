@@ -1,0 +1,53 @@
+import { Check, CircleDot, X } from 'lucide-react';
+import { COMPARED, COMPARISON, type Verdict } from './home.tsx';
+
+const LOOKS = {
+  Yes: { icon: Check, className: 'yes' },
+  Partly: { icon: CircleDot, className: 'part' },
+  No: { icon: X, className: 'no' },
+} as const;
+
+/** What we can do beside what a visitor may already have. */
+export function Comparison() {
+  return (
+    <div className="compare">
+      <table>
+        <caption className="sr-only">
+          Ownmark compared with a network provider, a find-my-device feature and physical tracking
+        </caption>
+        <thead>
+          <tr>
+            <td>
+              <span className="sr-only">What you need</span>
+            </td>
+            {COMPARED.map((name) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {COMPARISON.map(({ need, verdicts }) => (
+            <tr key={need}>
+              <th scope="row">{need}</th>
+              {COMPARED.map((name, place) => (
+                <Cell key={name} verdict={verdicts[place] ?? 'No'} />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Cell({ verdict }: { verdict: Verdict }) {
+  const { icon: Icon, className } = LOOKS[verdict];
+  return (
+    <td className={className}>
+      <Icon className="i" />
+      <span>{verdict}</span>
+    </td>
+  );
+}

@@ -1,0 +1,21 @@
+import { Avatar } from '../../ui/Avatar.tsx';
+import { TESTIMONIALS } from './home.tsx';
+
+export function Testimonials() {
+  return (
+    <div className="quotes">
+      {TESTIMONIALS.map(({ initials, name, who, words }) => (
+        <figure className="quote" key={name}>
+          <blockquote>{words}</blockquote>
+          <figcaption>
+            <Avatar initials={initials} />
+            <span>
+              <b>{name}</b>
+              {who}
+            </span>
+          </figcaption>
+        </figure>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { Ban, Clock, Siren, Truck, Users } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { CLAIMS } from '../../../worker/schemas/claims.ts';
+
+type PremiumName = (typeof CLAIMS.premium)[number]['name'];
+
+const ICONS: Record<PremiumName, ReactNode> = {
+  'Courier service': <Truck />,
+  'Priority recovery': <Clock />,
+  'Anti-sale protection': <Ban />,
+  'Recovery network': <Users />,
+  'Emergency hotline': <Siren />,
+};
+
+/** The five premium services (specification part 2, §2), each with what is claimed of it. */
+export const PREMIUM = CLAIMS.premium.map(({ name, claim }) => ({ title: name, text: claim, icon: ICONS[name] }));
+
+/** Who is compared, ourselves first. */
+export const COMPARED = ['Ownmark', 'Network provider', 'Find-my-device', 'Physical tracking'] as const;
+
+export type Verdict = 'Yes' | 'Partly' | 'No';
+
+/** What each of them can do, in the order of COMPARED. */
+export const COMPARISON: readonly { need: string; verdicts: readonly [Verdict, Verdict, Verdict, Verdict] }[] = [
+  { need: 'Proof of ownership on record', verdicts: ['Yes', 'No', 'No', 'No'] },
+  { need: 'A buyer can check before paying', verdicts: ['Yes', 'No', 'No', 'No'] },
+  { need: 'Laptops and tablets too', verdicts: ['Yes', 'No', 'Partly', 'Partly'] },
+  { need: 'Still there after a factory reset', verdicts: ['Yes', 'Partly', 'Partly', 'No'] },
+  { need: 'Nothing to install or charge', verdicts: ['Yes', 'Yes', 'No', 'No'] },
+  { need: 'Live position on a map', verdicts: ['No', 'No', 'Yes', 'Yes'] },
+  { need: 'Recovered device brought back free', verdicts: ['Yes', 'No', 'No', 'No'] },
+];
+
+/** SAMPLE CONTENT: fixed testimonials of invented people. Replace them before the service goes live. */
+export const TESTIMONIALS = [
+  {
+    initials: 'EN',
+    name: 'Emeka Nwosu',
+    who: 'Phone trader, Computer Village, Ikeja',
+    words:
+      '“A boy offered me an A54 for half price. I typed the number, it said stolen. I told him to carry his wahala and go.”',
+  },
+  {
+    initials: 'HS',
+    name: 'Halima Sani',
+    who: 'Student, Zaria',
+    words:
+      '“They took my laptop in Zaria on a Friday. On Sunday a repairer in Kano checked the serial number and called.”',
+  },
+  {
+    initials: 'FA',
+    name: 'Fọlákẹ́ Adéyẹmí',
+    who: 'Mother of three, Ibadan',
+    words:
+      '“Five devices, three children, one page. When we sold the old tablet I transferred it with a code, and that was that.”',
+  },
+] as const;

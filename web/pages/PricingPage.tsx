@@ -1,0 +1,58 @@
+import { CLAIMS } from '../../worker/schemas/claims.ts';
+import { Period } from '../features/pricing/Period.tsx';
+import { Plans } from '../features/pricing/Plans.tsx';
+import { PlansFailed } from '../features/pricing/PlansFailed.tsx';
+import { PricingCard } from '../features/pricing/PricingCard.tsx';
+import { PRICING_FAILED, PRICING_QUESTIONS } from '../features/pricing/texts.ts';
+import { PageHead } from '../features/site/PageHead.tsx';
+import { PATHS } from '../lib/paths.ts';
+import { Accordion } from '../ui/Accordion.tsx';
+import { ButtonLink } from '../ui/ButtonLink.tsx';
+
+export function PricingPage() {
+  return (
+    <main id="main" tabIndex={-1}>
+      <div className="wrap page-end pricing">
+        <PageHead
+          title="Plans in plain naira"
+          lead={`${CLAIMS.freeTrial}. Checking and reporting a device never need a plan.`}
+        />
+        <Period />
+        <h2 className="sr-only">Plans</h2>
+        <Plans
+          page="pricing"
+          Card={PricingCard}
+          failed={(message) => (
+            <PlansFailed
+              page="pricing"
+              title={PRICING_FAILED}
+              message={message}
+              onRetry={() => window.location.reload()}
+            />
+          )}
+        />
+      </div>
+      <section className="section section-sunk" aria-labelledby="questions">
+        <div className="wrap split">
+          <h2 className="h2" id="questions">
+            Questions about plans
+          </h2>
+          <Accordion items={PRICING_QUESTIONS} />
+        </div>
+      </section>
+      <section className="closing" aria-labelledby="sales">
+        <div className="wrap">
+          <h2 className="h2" id="sales">
+            More devices than a plan holds?
+          </h2>
+          <p>A school, a fleet, a shop with a shelf: tell us what you look after, and we find a price for it.</p>
+          <div className="btn-row btn-row-fill">
+            <ButtonLink className="btn-on-brand" size="lg" to={PATHS.contact}>
+              Contact Sales
+            </ButtonLink>
+          </div>
+        </div>
+      </section>
+    </main>
+  );
+}

@@ -1,0 +1,36 @@
+import {
+  devicesWords,
+  type OfferedPlan,
+  planIconOf,
+  savingWords,
+  shortPrice,
+  yearlyPrice,
+} from '../schemas/plan-display.ts';
+import { nairaWords } from '../schemas/quote.ts';
+
+/** Texts of the blanks (`data-slot`) of a prerendered plan card, by their names. */
+export function planSlotsOf(plan: OfferedPlan): Record<string, string | undefined> {
+  return {
+    name: plan.name,
+    price: nairaWords(plan.price),
+    monthly: shortPrice(plan.price),
+    yearly: shortPrice(yearlyPrice(plan)),
+    saving: savingWords(plan) ?? '',
+    devices: devicesWords(plan.NoOfDevices),
+    description: plan.description ?? '',
+  };
+}
+
+/** Whether a part (`data-row`) of a prerendered plan card stays: of the icons one, of the rest what the plan has. */
+export function keepsRow(plan: OfferedPlan, row: string): boolean {
+  switch (row) {
+    case 'priced':
+      return plan.price > 0;
+    case 'saving':
+      return savingWords(plan) !== null;
+    case 'description':
+      return Boolean(plan.description);
+    default:
+      return row === `icon-${planIconOf(plan.name)}`;
+  }
+}

@@ -1,0 +1,111 @@
+import { type OfferedPlan, PLANS_FAILED } from '../schemas/plan-display.ts';
+import {
+  isHighlighted,
+  OFFER_ID,
+  type Offer,
+  type PlanPage,
+  type PlanParts,
+  partsPath,
+  subscribePath,
+} from '../schemas/plan-page.ts';
+import { escaped, jsonForScript } from './escape.ts';
+import { keepsRow, planSlotsOf } from './planSlots.ts';
+
+/** What the plans are read with. It may throw: then the page says that they did not come. */
+export type ListPlans = () => Promise<readonly OfferedPlan[]>;
+
+/** The plans on offer as a page shows them. Nothing is thrown. */
+export async function offerOf(list: ListPlans): Promise<Offer> {
+  try {
+    return { plans: (await list()).map(shown) };
+  } catch (error) {
+    console.error(`Plans did not come: ${error instanceof Error ? error.name : 'unknown'}`);
+    return { failure: PLANS_FAILED };
+  }
+}
+
+/**
+ * Writes an offer into the place of the plans of a prerendered page, and for the script beside it. In development, where
+ * nothing is prerendered, the page stays as it is and asks for the plans itself.
+ */
+export async function withOffer(
+  blank: Response,
+  assets: Fetcher,
+  page: PlanPage,
+  offer: Offer,
+  origin: string,
+): Promise<Response> {
+  const parts = await partsOf(assets, page, origin);
+  if (!parts) return blank;
+  const content = await contentOf(offer, page, parts);
+  return new HTMLRewriter()
+    .on('[data-plans]', {
+      element(element) {
+        element.setInnerContent(content, { html: true });
+      },
+    })
+    .on(`script#${OFFER_ID}`, {
+      element(element) {
+        element.setInnerContent(jsonForScript(offer), { html: true });
+      },
+    })
+    .transform(blank);
+}
+
+function shown({ id, name, price, NoOfDevices, description }: OfferedPlan): OfferedPlan {
+  return { id, name, price, NoOfDevices, description };
+}
+
+async function partsOf(assets: Fetcher, page: PlanPage, origin: string): Promise<PlanParts | null> {
+  const answer = await assets.fetch(new URL(partsPath(page), origin));
+  const isThere = answer.ok && answer.headers.get('Content-Type')?.startsWith('application/json');
+  if (isThere) return answer.json();
+  await answer.body?.cancel();
+  return null;
+}
+
+function contentOf(offer: Offer, page: PlanPage, parts: PlanParts): Promise<string> {
+  if ('failure' in offer) return failed(parts.failed, offer.failure);
+  return offer.plans.length === 0 ? Promise.resolve(parts.empty) : cards(offer.plans, page, parts);
+}
+
+function failed(part: string, message: string): Promise<string> {
+  return new HTMLRewriter()
+    .on('[data-slot="failure"]', {
+      element(element) {
+        element.setInnerContent(message);
+      },
+    })
+    .transform(new Response(part))
+    .text();
+}
+
+/** As many blank cards as there are plans, filled in one go: each card that begins takes the next plan. */
+function cards(plans: readonly OfferedPlan[], page: PlanPage, parts: PlanParts): Promise<string> {
+  const blank = plans.map((plan, place) => (isHighlighted(page, plan, place) ? parts.popular : parts.plain)).join('');
+  const rest = plans.values();
+  let plan: OfferedPlan;
+  return new HTMLRewriter()
+    .on('[data-plan]', {
+      element() {
+        plan = rest.next().value as OfferedPlan;
+      },
+    })
+    .on('[data-row]', {
+      element(element) {
+        if (!keepsRow(plan, element.getAttribute('data-row') ?? '')) element.remove();
+      },
+    })
+    .on('[data-slot]', {
+      element(element) {
+        element.setInnerContent(planSlotsOf(plan)[element.getAttribute('data-slot') ?? ''] ?? '');
+      },
+    })
+    .on('a[href]', {
+      element(element) {
+        element.setAttribute('href', escaped(subscribePath(plan.id)));
+      },
+    })
+    .transform(new Response(blank))
+    .text();
+}
