@@ -5,11 +5,14 @@ import { accounts, sessions } from '../../../db/schema/index.ts';
 import { jobContext } from '../../../worker/context.ts';
 import { changePassword } from '../../../worker/domain/accounts/changePassword.ts';
 import { hashPassword, passwordMatches } from '../../../worker/domain/accounts/password.ts';
+import { disownResets } from '../../../worker/domain/accounts/replacePassword.ts';
+import { resetPassword } from '../../../worker/domain/accounts/resetPassword.ts';
 import { findActor } from '../../../worker/domain/accounts/sessions.ts';
 import { signIn } from '../../../worker/domain/accounts/signIn.ts';
 import { bindings } from '../../clients.ts';
 import { db, PASSWORD, type Person, person } from '../../factories.ts';
 import { databaseWhere } from '../../fakes/database.ts';
+import { askedForReset } from './steps.ts';
 
 const RECOVERED = 'Recovered@2026';
 
@@ -76,5 +79,19 @@ describe('a password’s hash', () => {
     expect(one).toMatch(/^scrypt\$32768\$8\$3\$[\w-]{22}\$[\w-]{43}$/);
     expect(await passwordMatches('Ẹlẹ́wà@2026'.normalize('NFD'), one)).toBe(true);
     expect(await passwordMatches('Elewa@2026', one)).toBe(false);
+  });
+});
+
+describe('a thief with the code of a reset', () => {
+  it('is late when the owner disowns it while the thief sets the password', async () => {
+    const owner = await person();
+    const { token, otp } = await askedForReset(owner);
+    const ctx = jobContext(bindings, Date.now());
+    const disowned = databaseWhere(() => db.batch([disownResets(ctx, owner.id) as never]), 1, bindings.DB);
+    await expect(resetPassword({ ...ctx, db: openDb(disowned) }, token, otp)).rejects.toMatchObject({
+      code: 'CHALLENGE_ENDED',
+    });
+    const [row] = await db.select().from(accounts).where(eq(accounts.id, owner.id));
+    expect(await passwordMatches(PASSWORD, row?.passwordHash ?? '')).toBe(true);
   });
 });

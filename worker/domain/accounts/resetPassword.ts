@@ -34,7 +34,7 @@ export async function setPassword(ctx: Context, token: string, password: string,
   if (!challenge) throw challengeEnded('password_reset');
   if (challenge.verifiedAt === null)
     throw new Invalid('Please verify the one-time code first.', undefined, 'OTP_REQUIRED');
-  await apply(ctx, challenge, claimUsed(ctx, id), await hashPassword(password));
+  await apply(ctx, challenge, claimUsed(ctx, challenge), await hashPassword(password));
 }
 
 async function apply(ctx: Context, challenge: Challenge, claim: Statement, passwordHash: string): Promise<void> {
@@ -58,11 +58,11 @@ async function findLiving(ctx: Context, id: string): Promise<Challenge | undefin
   return challenge;
 }
 
-function claimUsed(ctx: Context, id: string): Statement {
+function claimUsed(ctx: Context, { id, accountId }: Challenge): Statement {
   return ctx.db
     .update(challenges)
     .set({ usedAt: ctx.now })
-    .where(and(isLiving(ctx, id), isNotNull(challenges.verifiedAt)));
+    .where(and(isLiving(ctx, id), isNotNull(challenges.verifiedAt), eq(challenges.accountId, accountId ?? '')));
 }
 
 function isLiving(ctx: Context, id: string) {

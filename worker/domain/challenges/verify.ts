@@ -45,12 +45,21 @@ export async function verifyCode(
   return challenge;
 }
 
-/** The claim that a code is used now, once: stands under `must` in the batch of what the code is for. */
+/**
+ * The claim that a code is used now, once, and is still whose it was when it was compared: stands under `must` in the batch
+ * of what the code is for.
+ */
 export function claimVerified(ctx: Context, challenge: Challenge, alsoUsed = false): Statement {
   return ctx.db
     .update(challenges)
     .set({ verifiedAt: ctx.now, ...(alsoUsed && { usedAt: ctx.now }) })
-    .where(and(isOpen(ctx, challenge.purpose, challenge.id), eq(challenges.sends, challenge.sends)));
+    .where(
+      and(
+        isOpen(ctx, challenge.purpose, challenge.id),
+        eq(challenges.sends, challenge.sends),
+        sql`${challenges.accountId} is ${challenge.accountId}`,
+      ),
+    );
 }
 
 function isOpen(ctx: Context, purpose: ChallengePurpose, id: string) {
