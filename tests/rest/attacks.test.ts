@@ -6,15 +6,7 @@ import { app } from '../../worker/app.ts';
 import worker from '../../worker/index.ts';
 import { randomAddress } from '../addresses.ts';
 import { bindings, request, rest } from '../clients.ts';
-import {
-  askedForReset,
-  forget,
-  NEW_PASSWORD,
-  personOftenGuessed,
-  reset,
-  setPassword,
-  signIn,
-} from '../domain/accounts/steps.ts';
+import { askedForReset, forget, NEW_PASSWORD, reset, setPassword, signIn } from '../domain/accounts/steps.ts';
 import { db, member, PASSWORD, person, registeredPhone, registration, report, uniquePhone } from '../factories.ts';
 import { challengeOf } from '../outbox.ts';
 
@@ -57,7 +49,7 @@ describe('an owner cannot be locked out', () => {
   };
 
   it('signs in from where they have signed in before, however many guess elsewhere', async () => {
-    const owner = await personOftenGuessed();
+    const owner = await person();
     const home = randomAddress();
     expect((await signIn(owner.email, PASSWORD, home)).status).toBe(200);
     await guessFromEverywhere(owner.email);
@@ -66,7 +58,7 @@ describe('an owner cannot be locked out', () => {
   });
 
   it('signs in from anywhere after a reset by code', async () => {
-    const owner = await personOftenGuessed();
+    const owner = await person();
     await guessFromEverywhere(owner.email);
     const { token, otp } = await askedForReset(owner);
     await reset(token, otp);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { accounts, auditEntries } from '../../db/schema/index.ts';
 import { randomAddress } from '../addresses.ts';
 import { rest, trpcClient } from '../clients.ts';
-import { askedForReset, getMe, personOftenGuessed, reset, signIn } from '../domain/accounts/steps.ts';
+import { askedForReset, getMe, reset, signIn } from '../domain/accounts/steps.ts';
 import { admin, db, member, PASSWORD, type Person, person, uniquePhone } from '../factories.ts';
 import { ageChallenge, codeSentTo, sentTo } from '../outbox.ts';
 
@@ -109,7 +109,7 @@ describe('PUT /users/update-user', () => {
   });
 
   it('lets nobody with a stolen session guess on', async () => {
-    const who = await personOftenGuessed();
+    const who = await person();
     const address = randomAddress();
     const guess = (n: number) => update(who, { email: `x${n}@example.test`, currentPassword: `Wrong@${n}` }, address);
     for (let n = 0; n < 10; n++) expect((await guess(n)).status).toBe(400);

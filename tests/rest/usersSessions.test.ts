@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { accounts, sessions } from '../../db/schema/index.ts';
 import { randomAddress } from '../addresses.ts';
 import { rest } from '../clients.ts';
-import { askedForReset, getMe, NEW_PASSWORD, personOftenGuessed, reset, signIn } from '../domain/accounts/steps.ts';
+import { askedForReset, getMe, NEW_PASSWORD, reset, signIn } from '../domain/accounts/steps.ts';
 import { db, PASSWORD, type Person, person } from '../factories.ts';
 import { sentTo } from '../outbox.ts';
 
@@ -150,7 +150,7 @@ describe('PUT /users/change-password', () => {
   });
 
   it('lets nobody with a stolen session guess on', async () => {
-    const owner = await personOftenGuessed();
+    const owner = await person();
     const address = randomAddress();
     for (let n = 0; n < 10; n++) {
       expect((await change(owner.token, `Wrong@${n}0000`, NEW_PASSWORD, address)).status).toBe(400);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { attempts, auditEntries, sessions } from '../../db/schema/index.ts';
 import { randomAddress } from '../addresses.ts';
 import { rest } from '../clients.ts';
-import { getMe, personOftenGuessed, shapeOf, signIn } from '../domain/accounts/steps.ts';
+import { getMe, shapeOf, signIn } from '../domain/accounts/steps.ts';
 import { db, member, PASSWORD, person } from '../factories.ts';
 
 const WRONG_PASSWORD = 'Wrong@2026';
@@ -92,7 +92,7 @@ describe('POST /users/login', () => {
 
 describe('guessing passwords', () => {
   it('stops after ten from one address, also for the right one, while the owner signs in elsewhere', async () => {
-    const owner = await personOftenGuessed();
+    const owner = await person();
     const address = randomAddress();
     for (let n = 0; n < 10; n++) expect((await signIn(owner.email, WRONG_PASSWORD, address)).status).toBe(401);
     const { status, body, headers } = await signIn(owner.email, PASSWORD, address);
@@ -104,7 +104,7 @@ describe('guessing passwords', () => {
   });
 
   it('counts forty guesses fired at once: ten are compared', async () => {
-    const owner = await personOftenGuessed();
+    const owner = await person();
     const address = randomAddress();
     const guesses = Array.from({ length: 40 }, () => signIn(owner.email, WRONG_PASSWORD, address));
     const statuses = (await Promise.all(guesses)).map(({ status }) => status);
@@ -113,7 +113,7 @@ describe('guessing passwords', () => {
   });
 
   it('forgets an address’s wrong ones after a right one', async () => {
-    const owner = await personOftenGuessed();
+    const owner = await person();
     const address = randomAddress();
     for (let n = 0; n < 9; n++) await signIn(owner.email, WRONG_PASSWORD, address);
     expect((await signIn(owner.email, PASSWORD, address)).status).toBe(200);
@@ -121,7 +121,7 @@ describe('guessing passwords', () => {
   });
 
   it('is limited in all as well, but right passwords are no guesses', async () => {
-    const owner = await personOftenGuessed();
+    const owner = await person();
     await guessed(owner.email, 99);
     for (let n = 0; n < 3; n++) expect((await signIn(owner.email)).status).toBe(200);
     expect((await signIn(owner.email, WRONG_PASSWORD)).status).toBe(401);
@@ -131,7 +131,7 @@ describe('guessing passwords', () => {
   });
 
   it('stops for an unknown e-mail as for a known one', async () => {
-    const known = await personOftenGuessed();
+    const known = await person();
     for (const email of [known.email, 'unknown.to.us@example.test']) await guessed(email, 100);
     const refused = shapeOf(await signIn('unknown.to.us@example.test', WRONG_PASSWORD));
     expect(refused).toMatchObject({ status: 429, code: 'RATE_LIMITED' });
@@ -139,7 +139,7 @@ describe('guessing passwords', () => {
   });
 
   it('leaves no address in clear behind', async () => {
-    const owner = await personOftenGuessed();
+    const owner = await person();
     await signIn(owner.email, WRONG_PASSWORD, '10.77.88.99');
     const kept = await db
       .select()

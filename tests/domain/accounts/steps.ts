@@ -1,7 +1,5 @@
-import { Buffer } from 'node:buffer';
-import { scryptSync } from 'node:crypto';
 import { rest } from '../../clients.ts';
-import { PASSWORD, type Person, person, registration } from '../../factories.ts';
+import { PASSWORD, type Person, registration } from '../../factories.ts';
 import { codeSentTo } from '../../outbox.ts';
 
 export const NEW_PASSWORD = 'Better@2026';
@@ -55,12 +53,4 @@ export const setPassword = (token: string, password: string, otp?: string) =>
 export function shapeOf({ status, body }: { status: number; body: Record<string, unknown> }) {
   const { requestId: _, resetToken, ...rest } = body;
   return { ...rest, status, resetToken: typeof resetToken };
-}
-
-/** Somebody with PASSWORD whose hash costs next to nothing to compare, for tests that guess often. */
-export function personOftenGuessed(): Promise<Person> {
-  const key = scryptSync(PASSWORD, Buffer.alloc(16), 32, { N: 2, r: 1, p: 1 });
-  return person({
-    passwordHash: `scrypt$2$1$1$${Buffer.alloc(16).toString('base64url')}$${key.toString('base64url')}`,
-  });
 }
