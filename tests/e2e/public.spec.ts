@@ -102,6 +102,10 @@ for (const path of CHECK_PAGES) {
       await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
       await page.keyboard.press('Enter');
       await page.keyboard.press('Tab');
+      if (path === '/') {
+        await expect(page.getByRole('main').getByRole('link', { name: 'Get Protected' }).first()).toBeFocused();
+        await page.keyboard.press('Tab');
+      }
       await expect(page.getByRole('radio', { name: 'IMEI' })).toBeFocused();
       await page.keyboard.press('ArrowRight');
       await expect(page.getByRole('radio', { name: 'Serial number' })).toBeChecked();
