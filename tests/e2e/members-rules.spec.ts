@@ -93,6 +93,7 @@ test('the side of a wide screen leads everywhere there is, and out', async ({ pa
     ['My devices', 'Device Registry'],
     ['Register device', 'Register New Device'],
     ['Report device', 'Report a Device'],
+    ['Transfer ownership', 'Transfer Device Ownership'],
     ['Device status', 'Device Verification Center'],
     ['Subscriptions', 'Subscription Plans'],
     ['Dashboard', 'Welcome, Ada'],
@@ -102,7 +103,7 @@ test('the side of a wide screen leads everywhere there is, and out', async ({ pa
     await expect(h1(page)).toBeFocused();
     await expect(side.getByRole('link', { name: link })).toHaveAttribute('aria-current', 'page');
   }
-  await expect(side.getByRole('link')).toHaveCount(6);
+  await expect(side.getByRole('link')).toHaveCount(7);
   await page.getByRole('navigation', { name: 'Account' }).getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL(/\/login$/);
 });

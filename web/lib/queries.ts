@@ -46,11 +46,14 @@ export const QUERIES = {
     queryFn: ({ signal, pageParam }) => api.transfers.list.query({ before: pageParam || undefined }, { signal }),
     initialPageParam: '',
     getNextPageParam: (page) => (page.length < TRANSFER_PAGE ? undefined : page.at(-1)?.createdAt),
+    // The other side and the admins decide about them at any moment.
+    staleTime: 0,
   }),
   transfer: (id: string) =>
     queryOptions({
       queryKey: ['transfer', id],
       queryFn: ({ signal }) => api.transfers.get.query({ id }, { signal }),
+      staleTime: 0,
     }),
   /** Whom one had transfers with, newest first. */
   contacts: queryOptions({

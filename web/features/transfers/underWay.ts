@@ -11,7 +11,7 @@ export async function alreadyUnderWay(
   error: unknown,
 ): Promise<MemberTransfer | null> {
   if (statusOf(error) !== 409) return null;
-  const all = await api.transfers.list.query().catch(() => []);
+  const all = await api.transfers.list.query({}).catch(() => []);
   return all.find((one) => isThat(one) && one.to.email.toLowerCase() === recipientEmail) ?? null;
 
   function isThat({ direction, status, deviceId: of }: MemberTransfer): boolean {

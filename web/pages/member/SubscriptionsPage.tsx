@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { CurrentSubscription } from '../../features/plans/CurrentSubscription.tsx';
 import { PlanCard } from '../../features/plans/PlanCard.tsx';
 import { PlansSkeleton } from '../../features/plans/PlansSkeleton.tsx';
+import { IncomingNotice } from '../../features/transfers/IncomingNotice.tsx';
 import { QUERIES } from '../../lib/queries.ts';
 import { useSession } from '../../lib/session.tsx';
 import { useTitle } from '../../lib/useTitle.ts';
@@ -21,6 +22,7 @@ export function SubscriptionsPage() {
   return (
     <>
       <ScreenHead title="Subscription Plans" lead="What each plan costs a month, and how many devices it covers." />
+      {lapsed && <IncomingNotice />}
       {user.role !== 'admin' && <CurrentSubscription user={user} reportAt={reports ? '#report' : undefined} />}
       <Answered query={plans} skeleton={<PlansSkeleton />} failure="Failed to load subscription plans">
         {(all) => (

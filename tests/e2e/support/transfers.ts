@@ -1,0 +1,91 @@
+import { expect, type Page } from '@playwright/test';
+import { demo, e164, type Person, registered } from './accounts.ts';
+import { restOf, trpcOf } from './api.ts';
+import { deviceOf } from './members.ts';
+
+export type Member = Person & { token: string };
+
+/** Somebody who registered a moment ago. */
+export async function freshMember(baseURL = ''): Promise<Member> {
+  const person = await registered(baseURL);
+  const { accessToken } = await trpcOf(baseURL).users.signIn.mutate(person);
+  return { ...person, token: accessToken };
+}
+
+/** The same, with a paid subscription: codes are rationed by phone, so every walk has an owner of its own. */
+export async function freshOwner(baseURL = ''): Promise<Member> {
+  const member = await freshMember(baseURL);
+  const rest = restOf(baseURL);
+  const { token } = member;
+  const body = { subId: 'demo-plan-basic', duration: 1, durationUnit: 'months' };
+  const { data } = await rest('POST', '/payment/initialize', { token, body });
+  await fetch(`${baseURL}/dev/checkout/${data.reference}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ outcome: 'success' }),
+  });
+  await rest('POST', `/payment/callback?reference=${data.reference}`, { token });
+  await expect.poll(async () => (await trpcOf(baseURL, token).users.me.query()).userDetails.subActive).toBe(true);
+  return member;
+}
+
+/** An owner with one device, and somebody to give it to. */
+export async function twoSides(baseURL = '') {
+  const [owner, recipient] = await Promise.all([freshOwner(baseURL), freshMember(baseURL)]);
+  const device = await deviceOf(baseURL, owner.token);
+  return { owner, recipient, device };
+}
+
+/** A transfer under review, made over the API. */
+export async function transferOf(baseURL = '') {
+  const sides = await twoSides(baseURL);
+  const { owner, recipient, device } = sides;
+  const client = trpcOf(baseURL, owner.token).transfers;
+  const recipientEmail = recipient.email;
+  const { registrationToken } = await client.askCode.mutate({ deviceId: device.id, recipientEmail });
+  const otp = await transferCode(baseURL, owner);
+  await client.verifyCode.mutate({ otp, registrationToken });
+  const transfer = await client.request.mutate({ deviceId: device.id, recipientEmail, reason: 'Gift' });
+  return { ...sides, transfer };
+}
+
+/** The newest transfer code sent to somebody's phone, other than those known already. */
+export async function transferCode(baseURL = '', { phoneNumber }: Person, ...known: string[]): Promise<string> {
+  let code = '';
+  const read = async () => {
+    const response = await fetch(`${baseURL}/dev/outbox.json?to=${encodeURIComponent(e164(phoneNumber))}`);
+    const all = (await response.json()) as { text: string }[];
+    const found = all.map(({ text }) => /\b([A-Z0-9]{8}) is your Ownmark code to transfer/.exec(text)?.[1] ?? '');
+    code = found.find((one) => one !== '' && !known.includes(one)) ?? '';
+    return code;
+  };
+  await expect.poll(read, { timeout: 15_000 }).not.toBe('');
+  return code;
+}
+
+/** An admin's decision, over REST. */
+export async function decide(baseURL = '', id: string, decision: 'approve' | 'reject') {
+  const { accessToken } = await trpcOf(baseURL).users.signIn.mutate(demo('admin'));
+  await restOf(baseURL)('POST', `/admin/device-transfers/${id}/${decision}`, { token: accessToken });
+}
+
+export const FORM = '/dashboard/transfer-ownership';
+export const recipientField = (page: Page) => page.getByRole('combobox', { name: 'Recipient’s e-mail' });
+export const confirmField = (page: Page) => page.getByRole('textbox', { name: 'Confirm e-mail' });
+export const codeField = (page: Page) => page.getByRole('textbox', { name: 'One-time code' });
+export const sendCode = (page: Page) => page.getByRole('button', { name: 'Send the code' });
+export const codeStep = (page: Page) => page.getByRole('heading', { name: 'Enter the code we sent you' });
+
+export async function chooseDevice(page: Page, name: string) {
+  await page.getByRole('combobox', { name: 'Device' }).click();
+  await page.getByRole('option', { name }).click();
+}
+
+/** Fills in the whole first step. */
+export async function fillTransfer(page: Page, device: string, email: string) {
+  await chooseDevice(page, device);
+  await recipientField(page).fill(email);
+  await page.keyboard.press('Escape');
+  await confirmField(page).fill(email);
+  await page.getByRole('radio', { name: 'Sold' }).check();
+}

@@ -1,0 +1,133 @@
+import { expect, test } from './fixtures.ts';
+import { trpcOf } from './support/api.ts';
+import { isSound } from './support/look.ts';
+import { adaToken, h1, openAs, plateOf, toastOf } from './support/members.ts';
+import {
+  codeField,
+  codeStep,
+  FORM,
+  fillTransfer,
+  freshMember,
+  recipientField,
+  sendCode,
+  transferOf,
+  twoSides,
+} from './support/transfers.ts';
+
+test('a recipient is told where they land, declines there, and the owner sees why it ended', async ({
+  page,
+  baseURL,
+}) => {
+  const { owner, recipient, device, transfer } = await transferOf(baseURL);
+  await openAs(page, recipient.token, '/dashboard');
+  await expect(page).toHaveURL(/\/dashboard\/subscriptions$/);
+  const notice = page.getByRole('note').filter({ hasText: device.name });
+  await expect(notice).toContainText('Chinwe Obi wants to transfer');
+  await expect(notice).toContainText(/2[01] days left, until [A-Z][a-z]{2} \d{1,2}, 20\d\d/);
+  await notice.getByRole('button', { name: `Decline: ${device.name}` }).click();
+  await expect(page.getByRole('alertdialog')).toContainText(`Decline “${device.name}” from Chinwe Obi?`);
+  await page.getByRole('button', { name: 'Not now' }).click();
+  await notice.getByRole('button', { name: `Decline: ${device.name}` }).click();
+  await page.getByRole('button', { name: 'Decline device' }).click();
+  await expect(toastOf(page, `You declined “${device.name}”.`)).toBeVisible();
+  await expect(notice).toHaveCount(0);
+  await expect(h1(page)).toBeFocused();
+
+  await openAs(page, owner.token, `/transfers/${transfer.id}`);
+  await expect(page.getByText('Declined', { exact: true })).toBeVisible();
+  await expect(page.getByText(/Chinwe Obi declined it on .* It is yours as before\./)).toBeVisible();
+  await page.getByRole('link', { name: 'Transfers', exact: true }).click();
+  await expect(page.getByRole('tab', { name: /From you/ })).toHaveAttribute('aria-selected', 'true');
+  await expect(plateOf(page, device.name)).toContainText('Declined');
+});
+
+test('a member with a subscription finds transfers on the dashboard and under their tab', async ({ page, baseURL }) => {
+  const { recipient, device } = await transferOf(baseURL);
+  await page.route('**/trpc/users.me*', async (route) => {
+    const response = await route.fetch();
+    const answer = await response.json();
+    answer.result.data.userDetails.subActive = true;
+    await route.fulfill({ response, json: answer });
+  });
+  await openAs(page, recipient.token, '/dashboard');
+  await expect(page.getByRole('note').filter({ hasText: device.name })).toBeVisible();
+  await openAs(page, recipient.token, `${FORM}?tab=incoming`);
+  await expect(page.getByRole('tab', { name: 'To you 1' })).toBeVisible();
+  await plateOf(page, device.name)
+    .getByRole('button', { name: `Accept: ${device.name}` })
+    .click();
+  await page.getByRole('button', { name: 'Accept device' }).click();
+  await expect(plateOf(page, device.name)).toContainText('Accepted, in review');
+  await expect(page.getByRole('tab', { name: 'To you 0' })).toBeVisible();
+  await page.getByRole('tab', { name: /From you/ }).click();
+  await expect(page.getByRole('heading', { name: 'No transfers from you' })).toBeVisible();
+});
+
+test('an owner cancels, and what was decided meanwhile is told', async ({ page, baseURL, expectNoise }) => {
+  expectNoise(/status of 409/);
+  const { owner, recipient, device, transfer } = await transferOf(baseURL);
+  await openAs(page, owner.token, `/transfers/${transfer.id}`);
+  await expect(page.getByText('21 days left').first()).toBeVisible();
+  await trpcOf(baseURL, recipient.token).transfers.decline.mutate({ id: transfer.id });
+  await page.getByRole('button', { name: `Cancel transfer: ${device.name}` }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText(`Cancel the transfer of “${device.name}” to Chinwe Obi?`);
+  await question.getByRole('button', { name: 'Cancel transfer' }).click();
+  await expect(page.locator('.toast')).toBeVisible();
+  await expect(page.getByText('Declined', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Cancel transfer/ })).toHaveCount(0);
+});
+
+test('a transfer of other people, or of nobody, is not found', async ({ page, baseURL, expectNoise }) => {
+  expectNoise(/status of 404/);
+  const { transfer } = await transferOf(baseURL);
+  const stranger = await freshMember(baseURL);
+  for (const id of [transfer.id, 'nothing-like-it']) {
+    await openAs(page, stranger.token, `/transfers/${id}`);
+    await expect(h1(page)).toHaveText('Transfer not found');
+    await expect(page.getByText(stranger.email)).toBeVisible();
+  }
+});
+
+test('whoever has no device is led to register one', async ({ page, baseURL }) => {
+  await page.route('**/trpc/devices.list*', (route) => route.fulfill({ json: { result: { data: [] } } }));
+  await openAs(page, await adaToken(baseURL), FORM);
+  await expect(page.getByRole('heading', { name: 'No device to transfer' })).toBeVisible();
+  const link = page.getByRole('link', { name: 'Register a device' });
+  await expect(link).toHaveAttribute('href', '/devices/register');
+  await link.click();
+  await expect(h1(page)).toHaveText('Register New Device');
+});
+
+test('every step of a transfer is accessible and fits', async ({ page, baseURL, expectNoise }) => {
+  test.setTimeout(180_000);
+  expectNoise(/status of 400/);
+  const { owner, recipient, device } = await twoSides(baseURL);
+  await openAs(page, owner.token, FORM);
+  await sendCode(page).click();
+  await expect(page.getByText('Please select a reason for transfer')).toBeVisible();
+  await recipientField(page).fill(recipient.username);
+  await expect(page.getByRole('option', { name: recipient.username })).toBeVisible();
+  await isSound(page);
+  await fillTransfer(page, device.name, recipient.email);
+  await sendCode(page).click();
+  await expect(codeStep(page)).toBeVisible();
+  await page.getByText('Phone not with you?').click();
+  await codeField(page).fill('AAAA2222');
+  await expect(page.getByText('Invalid OTP. Please try again.')).toBeVisible();
+  await isSound(page);
+});
+
+test('the page and the lists of a transfer are accessible and fit', async ({ page, baseURL }) => {
+  test.setTimeout(180_000);
+  const { owner, recipient, device, transfer } = await transferOf(baseURL);
+  await openAs(page, owner.token, `${FORM}?tab=outgoing`);
+  await expect(plateOf(page, device.name)).toBeVisible();
+  await isSound(page, { widths: [360, 1280] });
+  await openAs(page, recipient.token, `/transfers/${transfer.id}`);
+  await expect(page.getByRole('button', { name: /^Accept/ })).toBeVisible();
+  await isSound(page, { widths: [360, 1280] });
+  await page.getByRole('button', { name: /^Accept/ }).click();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await isSound(page);
+});

@@ -1,0 +1,370 @@
+import { expect, test } from './fixtures.ts';
+import { signIn } from './support/accounts.ts';
+import { trpcOf } from './support/api.ts';
+import { deviceOf, h1, openAs, plateOf, toastOf } from './support/members.ts';
+import {
+  chooseDevice,
+  codeField,
+  codeStep,
+  confirmField,
+  decide,
+  FORM,
+  fillTransfer,
+  freshMember,
+  recipientField,
+  sendCode,
+  transferCode,
+  twoSides,
+} from './support/transfers.ts';
+
+const ENDED = 'Your session has expired. Please restart the transfer process.';
+
+test('a device goes from the form to its new owner: code, acceptance, approval, history', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const { owner, recipient, device } = await twoSides(baseURL);
+  await openAs(page, owner.token, `${FORM}?device=${device.id}`);
+  await expect(plateOf(page, device.name)).toBeVisible();
+  await recipientField(page).fill(recipient.email);
+  await page.getByRole('option', { name: recipient.username }).click();
+  await confirmField(page).fill(recipient.email);
+  await page.getByRole('radio', { name: 'Other' }).check();
+  await page.getByLabel('Your reason').fill('  For her studies  ');
+  await sendCode(page).click();
+  await expect(codeField(page)).toBeFocused();
+  await expect(page.getByText(/8 letters and numbers, by SMS to 080•••••\d{3}/)).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('refreshToken'))).toBeTruthy();
+
+  await codeField(page).fill(await transferCode(baseURL, owner));
+  const done = toastOf(page, 'Device transfer completed successfully');
+  await expect(done).toContainText('is asked to accept it, and our team reviews it');
+  await expect(page.getByText('Chinwe Obi has our e-mail and can accept now. 21 days left')).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('refreshToken'))).toBeNull();
+  await page.getByRole('button', { name: 'Transfer another device' }).click();
+  await expect(recipientField(page)).toHaveValue('');
+  await page.getByRole('combobox', { name: 'Device' }).click();
+  const gone = page.getByRole('option', { name: device.name });
+  await expect(gone).toContainText('Already being transferred');
+  await expect(gone).toHaveAttribute('aria-disabled', 'true');
+  await page.keyboard.press('Escape');
+
+  // The link of the e-mail, opened by a visitor who has no subscription.
+  const [transfer] = await trpcOf(baseURL, owner.token).transfers.list.query({});
+  const theirs = await browser.newPage({ baseURL });
+  await theirs.goto(`/transfers/${transfer?.id}`);
+  await theirs.waitForURL(/\/login/);
+  await signIn(theirs, recipient);
+  await theirs.waitForURL(new RegExp(`/transfers/${transfer?.id}$`));
+  await expect(h1(theirs)).toHaveText(`Transfer of ${device.name}`);
+  await expect(theirs.getByText('For her studies', { exact: true })).toBeVisible();
+  await expect(theirs.getByText(`•${device.serialNumber.slice(-3)}`)).toHaveCount(0);
+  await theirs.getByRole('button', { name: `Accept: ${device.name}` }).click();
+  await expect(theirs.getByRole('alertdialog')).toContainText(`Accept “${device.name}” from Chinwe Obi?`);
+  await theirs.getByRole('button', { name: 'Accept device' }).click();
+  await expect(theirs.getByText('Accepted, in review')).toBeVisible();
+
+  await decide(baseURL, transfer?.id ?? '', 'approve');
+  await theirs.reload();
+  await expect(theirs.getByText(/^Yours since/)).toBeVisible();
+  const record = await trpcOf(baseURL, recipient.token).devices.get.query({ id: device.id });
+  expect(record.status).toBe('active');
+  expect(record.transferHistory.map(({ status, to }) => [status, to?.name.toUpperCase()])).toEqual([
+    ['completed', 'CHINWE OBI'],
+  ]);
+  // The new owner of a device needs a subscription to open it, which this page believes to run.
+  await theirs.route('**/trpc/users.me*', async (route) => {
+    const response = await route.fetch();
+    const answer = await response.json();
+    answer.result.data.userDetails.subActive = true;
+    await route.fulfill({ response, json: answer });
+  });
+  await theirs.reload();
+  await theirs.getByRole('link', { name: 'See the device' }).click();
+  await expect(h1(theirs)).toHaveText(device.name);
+  await expect(theirs.getByText('Changes of owner')).toBeVisible();
+  await expect(theirs.getByText('Chinwe Obi to Chinwe Obi')).toBeVisible();
+  await theirs.close();
+});
+
+test('the transfer form says what is missing, live and when it is sent', async ({ page, baseURL, expectNoise }) => {
+  expectNoise(/status of 400/);
+  const { owner, recipient, device } = await twoSides(baseURL);
+  await openAs(page, owner.token, FORM);
+  await expect(page.getByText('The recipient needs an Ownmark account and receives an e-mail')).toBeVisible();
+  await sendCode(page).click();
+  await expect(page.getByText('Please select a device to transfer')).toBeVisible();
+  await expect(page.getByText("Please enter and confirm the recipient's email address")).toHaveCount(2);
+  await expect(page.getByText('Please select a reason for transfer')).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'Device' })).toBeFocused();
+
+  await chooseDevice(page, device.name);
+  await recipientField(page).fill(owner.email);
+  await confirmField(page).fill('someone@else.example');
+  await expect(page.getByText('Email addresses do not match')).toBeVisible();
+  await confirmField(page).fill(owner.email);
+  await expect(page.getByText('Email addresses do not match')).toHaveCount(0);
+  await page.getByRole('radio', { name: 'Other' }).check();
+  await sendCode(page).click();
+  await expect(page.getByText('Please enter a reason for transfer')).toBeVisible();
+  await expect(page.getByLabel('Your reason')).toBeFocused();
+  await page.getByRole('radio', { name: 'Gift' }).check();
+  await sendCode(page).click();
+  await expect(page.getByText('You cannot transfer a device to yourself.')).toBeVisible();
+  await expect(recipientField(page)).toBeFocused();
+
+  await recipientField(page).fill(recipient.email);
+  await confirmField(page).fill(recipient.email);
+  const phones = page.getByRole('group', { name: 'Send the one-time code to' });
+  await expect(phones.getByRole('radio')).toHaveCount(3);
+  await expect(phones).toContainText('080•••••011');
+  await phones.getByRole('radio', { name: 'Key holder 2' }).check();
+  await sendCode(page).click();
+  await expect(page.getByText('by SMS to 080•••••012')).toBeVisible();
+  const verify = page.getByRole('button', { name: 'Verify and transfer' });
+  await codeField(page).pressSequentially('ab-c 2');
+  await expect(codeField(page)).toHaveValue('ABC2');
+  await expect(verify).toBeDisabled();
+  await page.keyboard.press('Enter');
+  await codeField(page).fill('AAAA2222');
+  await expect(page.getByText('Invalid OTP. Please try again.')).toBeVisible();
+  await expect(codeField(page)).toHaveValue('');
+  await expect(codeField(page)).toBeFocused();
+});
+
+test('recipients are suggested: contacts at once, members by what is typed, strangers with a masked address', async ({
+  page,
+  baseURL,
+}) => {
+  const { owner, recipient, device } = await twoSides(baseURL);
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('transfers.searchRecipients')) asked.push(JSON.parse(request.postData() ?? '{}').query);
+  });
+  await openAs(page, owner.token, `${FORM}?device=${device.id}`);
+  const to = recipientField(page);
+  await expect(to).toHaveAttribute('aria-expanded', 'false');
+  await to.pressSequentially('u', { delay: 20 });
+  await page.waitForTimeout(800);
+  expect(asked).toEqual([]);
+  await to.pressSequentially(recipient.username.slice(1), { delay: 20 });
+  await expect(to).toHaveAttribute('aria-expanded', 'true');
+  const option = page.getByRole('option', { name: recipient.username });
+  await expect(option).toContainText('u•••@e•••.test');
+  expect(asked).toEqual([recipient.username]);
+  await page.keyboard.press('ArrowDown');
+  await expect(option).toHaveAttribute('aria-selected', 'true');
+  await expect(to).toHaveAttribute('aria-activedescendant', (await option.getAttribute('id')) ?? '');
+  await page.keyboard.press('Escape');
+  await expect(option).toHaveCount(0);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(to).toHaveValue('u•••@e•••.test');
+  await expect(page.getByText('Chinwe Obi is chosen.')).toBeVisible();
+
+  // An address that fits the mask but is another member's is not the chosen one's.
+  const other = await freshMember(baseURL);
+  await page.getByRole('radio', { name: 'Gift' }).check();
+  await confirmField(page).fill(other.email);
+  await sendCode(page).click();
+  await expect(page.getByText('Email addresses do not match')).toBeVisible();
+  await expect(confirmField(page)).toBeFocused();
+  await confirmField(page).fill(recipient.email);
+  await sendCode(page).click();
+  await expect(codeStep(page)).toBeVisible();
+});
+
+test('a failed search suggests nobody and says nothing', async ({ page, baseURL, expectNoise }) => {
+  expectNoise(/ERR_FAILED/);
+  const { owner } = await twoSides(baseURL);
+  await page.route('**/trpc/transfers.searchRecipients*', (route) => route.abort());
+  await openAs(page, owner.token, FORM);
+  await recipientField(page).fill('somebody');
+  await expect(page.getByText('Nobody found. A whole e-mail address finds any member.').first()).toBeVisible();
+  await expect(page.getByRole('option')).toHaveCount(0);
+  await expect(page.locator('.toast')).toHaveCount(0);
+});
+
+test('a code is sent again after 30 seconds, and a reload comes back to it', async ({ page, baseURL }) => {
+  const { owner, recipient, device } = await twoSides(baseURL);
+  await page.clock.install();
+  await openAs(page, owner.token, FORM);
+  await fillTransfer(page, device.name, recipient.email);
+  await sendCode(page).click();
+  await expect(codeStep(page)).toBeVisible();
+  const first = await transferCode(baseURL, owner);
+  const waiting = page.getByRole('button', { name: /^Resend in/ });
+  await expect(waiting).toBeDisabled();
+  await expect(waiting).toContainText(/00:[0-3]\d/);
+  await page.reload();
+  await expect(codeStep(page)).toBeVisible();
+  await expect(page.getByText(recipient.email)).toBeVisible();
+
+  await page.clock.fastForward(31_000);
+  await page.route('**/trpc/transfers.resendCode*', (route) =>
+    route.fulfill({ json: { result: { data: undefined } } }),
+  );
+  await page.getByRole('button', { name: 'Resend OTP' }).click();
+  await expect(toastOf(page, 'OTP has been resent to your registered phone number.')).toBeVisible();
+  await expect(waiting).toBeDisabled();
+  await codeField(page).fill(first);
+  await expect(toastOf(page, 'Device transfer completed successfully')).toBeVisible();
+});
+
+test('a transfer whose code or token has ended begins anew, with all that was typed', async ({
+  page,
+  baseURL,
+  expectNoise,
+}) => {
+  expectNoise(/status of (400|500)/);
+  const { owner, recipient, device } = await twoSides(baseURL);
+  await openAs(page, owner.token, FORM);
+  await fillTransfer(page, device.name, recipient.email);
+  const stays = async () => {
+    await expect(page.getByRole('alert').filter({ hasText: ENDED }).first()).toBeVisible();
+    await expect(codeField(page)).toHaveCount(0);
+    expect(await page.evaluate(() => localStorage.getItem('refreshToken'))).toBeNull();
+    await expect(recipientField(page)).toHaveValue(recipient.email);
+    await expect(page.getByRole('combobox', { name: 'Device' })).toContainText(device.name);
+    await expect(page.getByRole('radio', { name: 'Sold' })).toBeChecked();
+  };
+
+  await page.clock.install();
+  await sendCode(page).click();
+  await expect(codeStep(page)).toBeVisible();
+  await page.evaluate(() => localStorage.removeItem('refreshToken'));
+  await page.clock.fastForward(31_000);
+  await page
+    .getByRole('button', { name: 'Resend OTP' })
+    .click({ timeout: 3000 })
+    .catch(() => {});
+  await stays();
+
+  await sendCode(page).click();
+  await expect(codeStep(page)).toBeVisible();
+  await page.route('**/trpc/transfers.verifyCode*', (route) =>
+    route.fulfill({
+      status: 500,
+      json: { error: { message: 'JWT expired', code: -32000, data: { code: 'INTERNAL', httpStatus: 500 } } },
+    }),
+  );
+  await codeField(page).fill('AAAA2222');
+  await stays();
+  await page.unroute('**/trpc/transfers.verifyCode*');
+
+  await sendCode(page).click();
+  await expect(codeStep(page)).toBeVisible();
+  for (let tries = 0; tries < 6; tries++) {
+    await codeField(page).fill('AAAA2222');
+    if (tries < 5) await expect(page.getByText('Invalid OTP. Please try again.')).toBeVisible();
+    if (tries < 5) await expect(codeField(page)).toHaveValue('');
+  }
+  await stays();
+});
+
+test('a session that ends in the middle of a transfer is begun again where it was, with what was typed', async ({
+  page,
+  baseURL,
+  expectNoise,
+}) => {
+  expectNoise(/status of 401/);
+  const { owner, recipient, device } = await twoSides(baseURL);
+  await page.goto('/login');
+  await signIn(page, owner);
+  await page.waitForURL(/\/dashboard$/);
+  await page.goto(FORM);
+  await fillTransfer(page, device.name, recipient.email);
+  await sendCode(page).click();
+  await expect(codeStep(page)).toBeVisible();
+  const token = await page.evaluate(() => localStorage.getItem('auth_token') ?? sessionStorage.getItem('auth_token'));
+  await trpcOf(baseURL, token ?? '').users.signOut.mutate();
+  await codeField(page).fill(await transferCode(baseURL, owner));
+  await page.waitForURL(/\/login/);
+  expect(await page.evaluate(() => localStorage.getItem('refreshToken'))).toBeNull();
+  await signIn(page, owner);
+  await page.waitForURL(new RegExp(`${FORM}$`));
+  await expect(page.getByText(ENDED)).toBeVisible();
+  await expect(recipientField(page)).toHaveValue(recipient.email);
+  await expect(confirmField(page)).toHaveValue(recipient.email);
+  await expect(page.getByRole('radio', { name: 'Sold' })).toBeChecked();
+  await sendCode(page).click();
+  await expect(codeStep(page)).toBeVisible();
+});
+
+test('without a network nothing of a transfer is lost, and an answer that was lost is found again', async ({
+  page,
+  context,
+  baseURL,
+  expectNoise,
+}) => {
+  expectNoise(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|status of 4/);
+  const { owner, recipient, device } = await twoSides(baseURL);
+  await openAs(page, owner.token, FORM);
+  await fillTransfer(page, device.name, recipient.email);
+  await context.setOffline(true);
+  await expect(page.getByText('You are offline.')).toBeVisible();
+  await sendCode(page).click();
+  await expect(page.getByText('Network error. Please check your internet connection.')).toBeVisible();
+  await expect(recipientField(page)).toHaveValue(recipient.email);
+  await context.setOffline(false);
+  await sendCode(page).click();
+  await expect(codeStep(page)).toBeVisible();
+
+  // The server hears the code and the request, and the page hears neither answer.
+  const otp = await transferCode(baseURL, owner);
+  for (const operation of ['verifyCode', 'request']) {
+    await page.route(`**/trpc/transfers.${operation}*`, async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+  }
+  await codeField(page).fill(otp);
+  await expect(page.getByText('Network error. Please check your internet connection.')).toBeVisible();
+  await page.unroute('**/trpc/transfers.verifyCode*');
+  await codeField(page).fill(otp);
+  await expect(page.getByRole('heading', { name: 'The code was right' })).toBeVisible();
+  await expect(page.getByText('Network error. Please check your internet connection.')).toBeVisible();
+  await page.unroute('**/trpc/transfers.request*');
+  await page.getByRole('button', { name: 'Complete transfer' }).click();
+  await expect(toastOf(page, 'Device transfer completed successfully')).toBeVisible();
+});
+
+test('a transfer is made by keyboard alone', async ({ page, baseURL }) => {
+  const { owner, recipient, device } = await twoSides(baseURL);
+  const another = await deviceOf(baseURL, owner.token);
+  await openAs(page, owner.token, FORM);
+  await page.getByRole('tab', { name: 'New transfer' }).focus();
+  const { keyboard } = page;
+  await keyboard.press('Tab');
+  if (!(await page.getByRole('combobox', { name: 'Device' }).evaluate((one) => one === document.activeElement)))
+    await keyboard.press('Tab');
+  await expect(page.getByRole('combobox', { name: 'Device' })).toBeFocused();
+  await keyboard.press('Enter');
+  await expect(page.getByRole('option', { name: another.name })).toBeVisible();
+  for (let step = 0; step < 5; step++) {
+    if ((await page.locator('[role="option"][data-highlighted]').textContent())?.includes(device.name)) break;
+    await keyboard.press('ArrowDown');
+  }
+  await keyboard.press('Enter');
+  await expect(page.getByRole('combobox', { name: 'Device' })).toContainText(device.name);
+  await expect(page.getByRole('listbox')).toHaveCount(0);
+  await expect(page.getByRole('combobox', { name: 'Device' })).toBeFocused();
+  await keyboard.press('Tab');
+  await keyboard.type(recipient.email);
+  await expect(page.getByRole('option', { name: recipient.username })).toBeVisible();
+  await keyboard.press('ArrowDown');
+  await keyboard.press('Enter');
+  await keyboard.press('Tab');
+  await keyboard.type(recipient.email);
+  await keyboard.press('Tab');
+  await keyboard.press('Space');
+  await expect(page.getByRole('radio', { name: 'Gift' })).toBeChecked();
+  await keyboard.press('Tab');
+  await expect(page.getByRole('radio', { name: 'My phone' })).toBeFocused();
+  await keyboard.press('Enter');
+  await expect(codeField(page)).toBeFocused();
+  await keyboard.type(await transferCode(baseURL, owner));
+  await expect(toastOf(page, 'Device transfer completed successfully')).toBeVisible();
+  await expect(h1(page)).toBeFocused();
+});
