@@ -11,13 +11,16 @@ import { OFFER_ID, PLAN_PAGES, type PlanPage, type PlanParts, partsPath } from '
 import { assertClean } from './clean-html.ts';
 import { headLines } from './site/head.ts';
 import { withInlineStyle } from './site/inline-style.ts';
+import { lateScripts } from './site/manifest.ts';
 
 /** A page that is in the site map, with the hash of the style it carries, as a policy writes it. */
 export type PublicPage = { path: string; styleHash: string };
 
 /** Turns the built client's index.html into one complete HTML file for every page and every look of a check. */
 export async function prerender(root: string, client: string, origin: string): Promise<PublicPage[]> {
-  const frame = (await readFile(resolve(client, 'index.html'), 'utf8')).replace('/theme.js', await hashedTheme(client));
+  const frame = (await readFile(resolve(client, 'index.html'), 'utf8'))
+    .replace('/theme.js', await hashedTheme(client))
+    .replace('<body>', `<body data-late-scripts="${(await lateScripts(client)).join(' ')}">`);
   const pages: PublicPage[] = [];
   const { sheets, parts } = await rendered(root, origin);
   for (const sheet of sheets) {

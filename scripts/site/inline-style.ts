@@ -22,7 +22,7 @@ export async function withInlineStyle(
   return {
     html: html
       .replace(link, () => `<style>${css}</style><noscript>${link}</noscript>`)
-      .replace('<body>', `<body data-late-style="${href}">`),
+      .replace('<body ', `<body data-late-style="${href}" `),
     hash,
   };
 }

@@ -1,10 +1,10 @@
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { BrowserRouter } from 'react-router-dom';
 import { CHECK_PAGES, type CheckedPage, HANDOVER_ID } from '../../worker/schemas/check-page.ts';
 import { App } from './App.tsx';
 import { EarlyTyping } from './EarlyTyping.tsx';
 import { LATE_PAGES } from './latePages.tsx';
+import { BrowserRouter } from './router.ts';
 import { worksOffline } from './worksOffline.ts';
 
 const root = document.getElementById('app');

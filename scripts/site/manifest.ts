@@ -1,0 +1,45 @@
+import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+
+type Chunk = { file: string; css?: string[]; assets?: string[]; imports?: string[]; dynamicImports?: string[] };
+type Manifest = Record<string, Chunk>;
+
+const ENTRY = 'index.html';
+const START = 'app/start.tsx';
+/** What public pages are made of; everything else comes when it is opened. */
+const PUBLIC = /^(app\/start\.tsx|pages\/[^/]+)$/;
+
+/** Everything a public page can need: scripts, style and font, by address. */
+export async function publicFiles(client: string): Promise<string[]> {
+  const manifest = await read(client);
+  const chunks = reached(manifest, ENTRY, ({ imports = [], dynamicImports = [] }) => [
+    ...imports,
+    ...dynamicImports.filter((name) => PUBLIC.test(name)),
+  ]);
+  return chunks.flatMap(({ file, css = [], assets = [] }) => [file, ...css, ...assets]).map(address);
+}
+
+/** The scripts that every page runs once it is there (web/main.ts), by address. */
+export async function lateScripts(client: string): Promise<string[]> {
+  const manifest = await read(client);
+  return reached(manifest, START, ({ imports = [] }) => imports.filter((name) => name !== ENTRY)).map(({ file }) =>
+    address(file),
+  );
+}
+
+function reached(manifest: Manifest, from: string, next: (chunk: Chunk) => string[]): Chunk[] {
+  const seen = new Set<string>();
+  const walk = (name: string): Chunk[] => {
+    const chunk = manifest[name];
+    if (!chunk || seen.has(name)) return [];
+    seen.add(name);
+    return [chunk, ...next(chunk).flatMap(walk)];
+  };
+  return walk(from);
+}
+
+async function read(client: string): Promise<Manifest> {
+  return JSON.parse(await readFile(resolve(client, '.vite/manifest.json'), 'utf8'));
+}
+
+const address = (file: string): string => `/${file}`;
