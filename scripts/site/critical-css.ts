@@ -4,7 +4,7 @@
  */
 export function criticalCss(css: string, html: string): string {
   const kept = keep(parse(css), wordsOf(html)).map(written).join('');
-  return withoutUnusedKeyframes(kept);
+  return withoutUnusedProperties(withoutUnusedKeyframes(kept));
 }
 
 type Rule = { head: string; body: string; rules?: Rule[] };
@@ -125,4 +125,11 @@ function withoutUnusedKeyframes(css: string): string {
 function isUsed({ head }: Rule, css: string): boolean {
   const name = /^@keyframes\s+(\S+)/.exec(head)?.[1];
   return name === undefined || new RegExp(`animation[^;}]*\\b${name}\\b`).test(css);
+}
+
+/** A custom property that nothing reads goes, and then those that only it has read. */
+function withoutUnusedProperties(css: string): string {
+  const read = new Set([...css.matchAll(/var\((--[\w-]+)/g)].map(([, name = '']) => name));
+  const less = css.replace(/(--[\w-]+):[^;{}]*(?:;|(?=\}))/g, (whole, name: string) => (read.has(name) ? whole : ''));
+  return less === css ? css : withoutUnusedProperties(less);
 }

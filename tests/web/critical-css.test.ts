@@ -33,6 +33,11 @@ test.each([
     '@keyframes turn{to{a:b}}@keyframes fade{to{a:b}}.hero{animation:1s turn}',
     '@keyframes turn{to{a:b}}.hero{animation:1s turn}',
   ],
+  [
+    'drops custom properties that nothing reads, and what only they have read',
+    '.hero{--a:var(--b);--b:1px;--c:var(--d, 2px);--d:3px;color:var(--c)}',
+    '.hero{--c:var(--d, 2px);--d:3px;color:var(--c)}',
+  ],
 ])('%s', (_, css, kept) => {
   expect(criticalCss(css, PAGE)).toBe(kept);
 });
