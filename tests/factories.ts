@@ -73,11 +73,15 @@ type MemberOptions = Partial<typeof accounts.$inferInsert> & { deviceLimit?: num
 
 export const admin = () => person({ role: 'admin' });
 
+type RegisteredPhone = Record<'id' | 'imei1' | 'serialNumber' | 'name' | 'type' | 'updatedAt', string> & {
+  imei2: string | null;
+};
+
 /** Registers a phone over REST. */
 export async function registeredPhone(owner: Person, overrides: Record<string, unknown> = {}) {
   const { status, body } = await rest('POST', '/device', { token: owner.token, body: phone(overrides) });
   if (status !== 201) throw new Error(`Registering failed: ${JSON.stringify(body)}`);
-  return body.data as { id: string; imei1: string; imei2: string | null; serialNumber: string; name: string };
+  return body.data as RegisteredPhone;
 }
 
 /** What no two people share. */

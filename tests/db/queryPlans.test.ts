@@ -100,6 +100,12 @@ describe('every statement finds its rows by an index when somebody', () => {
     await expectIndexed(await statementsOf('GET', '/users/getme', undefined, owner.token));
   });
 
+  it('opens a device, edits it and looks at it again', async () => {
+    const { id } = await registeredPhone(owner);
+    await expectIndexed(await statementsOf('PUT', `/device/${id}`, { name: 'Renamed', model: 'A54' }, owner.token));
+    await expectIndexed(await statementsOf('GET', `/device/${id}`, undefined, owner.token));
+  });
+
   it('changes the password', async () => {
     const { token } = await member();
     const body = { currentPassword: PASSWORD, newPassword: NEW_PASSWORD };

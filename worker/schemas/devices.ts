@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { IDENTIFIER_REQUIRED } from './checks.ts';
 import { lagosDay } from './dates.ts';
-import { idInPath, optionalText, requiredText, ruledText } from './fields.ts';
+import { clearableText, idInPath, optionalText, requiredText, ruledText } from './fields.ts';
 import { imeiKey, isIdentifier } from './identifiers.ts';
 import { IDENTIFIER_MAX, imeiDigits, judgeImei } from './imei.ts';
 import { DEVICE_RULES } from './rules.ts';
@@ -10,6 +10,9 @@ import { DEVICE_TYPES, needsImei, REGISTRATION_STATUSES, REMOVAL_REASONS, REPORT
 const FILL_IN = 'Please fill in all required fields.';
 const LOCATION_MAX = 200;
 const TEXT_MAX = 1000;
+const MODEL_MAX = 100;
+const MODEL_WRONG = `Model must be at most ${MODEL_MAX} characters`;
+const NOTES_WRONG = `Notes must be at most ${TEXT_MAX} characters`;
 
 /** An IMEI that may be left out; its digits. A failed checksum is accepted (part 2, §5). */
 const imei = z
@@ -47,9 +50,9 @@ export const registerDeviceInput = z
       .enum(REGISTRATION_STATUSES, 'Status must be active, reported, missing or stolen')
       .nullish()
       .transform((status) => status ?? 'active'),
-    model: optionalText(100, 'Model must be at most 100 characters'),
+    model: optionalText(MODEL_MAX, MODEL_WRONG),
     purchaseDate,
-    notes: optionalText(TEXT_MAX, `Notes must be at most ${TEXT_MAX} characters`),
+    notes: optionalText(TEXT_MAX, NOTES_WRONG),
   })
   .check((ctx) => {
     const { type, imei1, imei2 } = ctx.value;
@@ -59,6 +62,20 @@ export const registerDeviceInput = z
     if (imei1 && imei2 && imeiKey(imei1) === imeiKey(imei2)) wrong('imei2', 'IMEI 2 must be different from IMEI 1');
   });
 export type DeviceRegistration = z.output<typeof registerDeviceInput>;
+
+/**
+ * What its owner may change of a device: never what it is told apart by, nor its status. What is left out stays as it is,
+ * null clears. `updatedAt` is that of the device the change was made on: if it has changed since, the change is refused.
+ */
+export const editDeviceInput = z.object({
+  id: idInPath,
+  name: ruledText(DEVICE_RULES.name).optional(),
+  model: clearableText(MODEL_MAX, MODEL_WRONG).optional(),
+  purchaseDate: purchaseDate.optional(),
+  notes: clearableText(TEXT_MAX, NOTES_WRONG).optional(),
+  updatedAt: z.iso.datetime('updatedAt must be an instant like 2026-01-31T09:00:00.000Z').optional(),
+});
+export type DeviceEdit = z.output<typeof editDeviceInput>;
 
 /** A report on a device (part 2, §5; product §3). */
 export const reportInput = z.object({

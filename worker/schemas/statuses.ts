@@ -28,3 +28,7 @@ export function needsImei(type: DeviceType): boolean {
 }
 
 export const REMOVAL_REASONS = ['sold', 'lost', 'stolen', 'duplicate', 'other'] as const;
+
+/** Who made a report, as its reader may know: the owner of today, one before, or an admin. */
+export const REPORTERS = ['owner', 'earlier_owner', 'admin'] as const;
+export type Reporter = (typeof REPORTERS)[number];

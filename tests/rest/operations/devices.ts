@@ -42,6 +42,19 @@ export const DEVICES: Operation[] = [
   { route: 'GET /device', path: () => '/device', expected: signedIn(200) },
   { route: 'GET /device/:id', path: ({ device }) => `/device/${device.id}`, expected: ofTheOwner(200) },
   {
+    route: 'PUT /device/:id',
+    path: ({ device }) => `/device/${device.id}`,
+    body: () => ({ name: 'Renamed', notes: 'In the drawer' }),
+    expected: ofTheOwner(200),
+    bad: [
+      { body: { name: 'x', model: 'm'.repeat(101), notes: 'n'.repeat(1001) }, fields: ['name', 'model', 'notes'] },
+      {
+        body: { name: '', purchaseDate: '2999-01-01', updatedAt: 'today' },
+        fields: ['name', 'purchaseDate', 'updatedAt'],
+      },
+    ],
+  },
+  {
     route: 'PUT /device/updatestatus/:id',
     path: ({ device }) => `/device/updatestatus/${device.id}`,
     body: () => report('missing'),

@@ -1,15 +1,17 @@
+import { editDevice } from '../../domain/devices/edit.ts';
 import { getDevice } from '../../domain/devices/get.ts';
 import { listDevices } from '../../domain/devices/list.ts';
 import { registerDevice } from '../../domain/devices/register.ts';
 import { removeDevice, restoreDevice } from '../../domain/devices/remove.ts';
 import { reportDevice } from '../../domain/devices/report.ts';
-import { byIdInput, registerDeviceInput, removeInput, reportInput } from '../../schemas/devices.ts';
+import { byIdInput, editDeviceInput, registerDeviceInput, removeInput, reportInput } from '../../schemas/devices.ts';
 import { router, signedIn, subscribed } from '../trpc.ts';
 
 export const devices = router({
   register: subscribed.input(registerDeviceInput).mutation(({ ctx, input }) => registerDevice(ctx, input)),
   list: signedIn.query(({ ctx }) => listDevices(ctx)),
   get: signedIn.input(byIdInput).query(({ ctx, input }) => getDevice(ctx, input.id)),
+  edit: signedIn.input(editDeviceInput).mutation(({ ctx, input }) => editDevice(ctx, input)),
   report: signedIn.input(reportInput).mutation(({ ctx, input }) => reportDevice(ctx, input)),
   remove: signedIn.input(removeInput).mutation(({ ctx, input }) => removeDevice(ctx, input.id, input.reason)),
   restore: signedIn.input(byIdInput).mutation(({ ctx, input }) => restoreDevice(ctx, input.id)),

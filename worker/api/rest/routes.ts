@@ -177,6 +177,7 @@ export const routes: Route[] = [
   },
   { method: 'GET', path: '/device', call: (api) => api.devices.list },
   { method: 'GET', path: '/device/:id', call: (api) => api.devices.get },
+  { method: 'PUT', path: '/device/:id', call: (api) => api.devices.edit, message: 'Device updated successfully' },
   {
     method: 'PUT',
     path: '/device/updatestatus/:id',

@@ -1,8 +1,8 @@
 import { desc, eq } from 'drizzle-orm';
-import { statusReports } from '../../../db/schema/index.ts';
-import type { DeviceStatus } from '../../schemas/statuses.ts';
+import { accounts, devices, statusReports } from '../../../db/schema/index.ts';
+import type { DeviceStatus, Reporter } from '../../schemas/statuses.ts';
 import type { Context, MemberContext } from '../context.ts';
-import { type HistoryEntry, listHistory } from './history.ts';
+import { listHistory, listRejected, type OwnHistoryEntry } from './history.ts';
 import { type Device, iso, presentDevice } from './present.ts';
 import { findOwn } from './queries.ts';
 
@@ -11,6 +11,7 @@ const REPORTS_SHOWN = 50;
 /** A report as the device's owner sees it; `id` is its reference. */
 export type ReportEntry = {
   id: string;
+  by: Reporter;
   from: DeviceStatus | null;
   to: DeviceStatus;
   location: string | null;
@@ -27,35 +28,44 @@ export type ReportEntry = {
 export async function getDevice(
   ctx: MemberContext,
   id: string,
-): Promise<Device & { reports: ReportEntry[]; transferHistory: HistoryEntry[] }> {
+): Promise<Device & { reports: ReportEntry[]; transferHistory: OwnHistoryEntry[] }> {
   const device = await findOwn(ctx, id);
-  const [reports, transferHistory] = await Promise.all([
+  const [reports, changes, rejected] = await Promise.all([
     listReports(ctx, id),
     listHistory(ctx, id, { withNames: true }),
+    listRejected(ctx, id),
   ]);
-  const ownedSince = transferHistory.find(({ status }) => status === 'completed')?.transferDate ?? '';
+  const ownedSince = changes.find(({ status }) => status === 'completed')?.transferDate ?? '';
   return {
     ...presentDevice(device),
     reports: reports.map((entry) => (entry.createdAt < ownedSince ? withoutWords(entry) : entry)),
-    transferHistory,
+    transferHistory: [...changes, ...rejected].toSorted((one, two) => two.requestDate.localeCompare(one.requestDate)),
   };
 }
 
 /** A device's latest reports, newest first. */
 export async function listReports(ctx: Context, deviceId: string): Promise<ReportEntry[]> {
   const rows = await ctx.db
-    .select()
+    .select({ report: statusReports, ownerId: devices.ownerId, role: accounts.role })
     .from(statusReports)
+    .innerJoin(devices, eq(devices.id, statusReports.deviceId))
+    .innerJoin(accounts, eq(accounts.id, statusReports.reporterId))
     .where(eq(statusReports.deviceId, deviceId))
     .orderBy(desc(statusReports.seq))
     .limit(REPORTS_SHOWN);
-  return rows.map(presentReport);
+  return rows.map(({ report, ownerId, role }) => presentReport(report, reporterOf(report.reporterId, ownerId, role)));
 }
 
-function presentReport(row: typeof statusReports.$inferSelect): ReportEntry {
+function reporterOf(reporterId: string, ownerId: string, role: 'user' | 'admin'): Reporter {
+  if (reporterId === ownerId) return 'owner';
+  return role === 'admin' ? 'admin' : 'earlier_owner';
+}
+
+function presentReport(row: typeof statusReports.$inferSelect, by: Reporter): ReportEntry {
   const { id, fromStatus, toStatus, location, description, showToPublic, showToMembers, createdAt } = row;
   return {
     id,
+    by,
     from: fromStatus,
     to: toStatus,
     location,

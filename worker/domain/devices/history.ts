@@ -1,6 +1,6 @@
 import { and, desc, eq, lt, sql } from 'drizzle-orm';
 import { transfers } from '../../../db/schema/index.ts';
-import type { Context } from '../context.ts';
+import type { Context, MemberContext } from '../context.ts';
 import { iso } from './present.ts';
 
 const PAGE = 20;
@@ -15,6 +15,9 @@ export type HistoryEntry = {
   to: { name: string } | null;
   status: 'completed' | 'pending';
 };
+
+/** To its owner also what came to nothing. */
+export type OwnHistoryEntry = Omit<HistoryEntry, 'status'> & { status: HistoryEntry['status'] | 'rejected' };
 
 /**
  * The changes of a device's owner, newest first, 20 a page; rejected transfers changed nothing and are left out.
@@ -37,12 +40,31 @@ export async function listHistory(
     )
     .orderBy(desc(transfers.createdAt))
     .limit(PAGE);
-  return rows.map(({ id, createdAt, decidedAt, fromName, toName, state }) => ({
-    id,
-    requestDate: iso(createdAt),
-    transferDate: iso(decidedAt ?? createdAt),
-    from: withNames ? { name: fromName } : null,
-    to: withNames ? { name: toName } : null,
-    status: state === 'approved' ? 'completed' : 'pending',
+  return rows.map((row) => ({
+    ...datesOf(row),
+    from: withNames ? { name: row.fromName } : null,
+    to: withNames ? { name: row.toName } : null,
+    status: row.state === 'approved' ? 'completed' : 'pending',
   }));
+}
+
+/** The latest transfers of a device that the actor asked for and that came to nothing, newest first. */
+export async function listRejected(ctx: MemberContext, deviceId: string): Promise<OwnHistoryEntry[]> {
+  const { deviceId: device, fromAccountId, state, createdAt } = transfers;
+  const rows = await ctx.db
+    .select()
+    .from(transfers)
+    .where(and(eq(fromAccountId, ctx.actor.id), eq(device, deviceId), eq(state, 'rejected')))
+    .orderBy(desc(createdAt))
+    .limit(PAGE);
+  return rows.map((row) => ({
+    ...datesOf(row),
+    from: { name: row.fromName },
+    to: { name: row.toName },
+    status: 'rejected',
+  }));
+}
+
+function datesOf({ id, createdAt, decidedAt }: typeof transfers.$inferSelect) {
+  return { id, requestDate: iso(createdAt), transferDate: iso(decidedAt ?? createdAt) };
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CHECK_VERDICTS } from '../../../schemas/checks.ts';
-import { DEVICE_STATUSES, DEVICE_TYPES } from '../../../schemas/statuses.ts';
+import { DEVICE_STATUSES, DEVICE_TYPES, REPORTERS } from '../../../schemas/statuses.ts';
 import { type Documented, data, day, instant, list } from './kinds.ts';
 
 const status = z.enum(DEVICE_STATUSES);
@@ -37,8 +37,12 @@ export const historyEntry = z.object({
   status: z.enum(['completed', 'pending']),
 });
 
+/** To the device's owner also the transfers that they asked for and that came to nothing. */
+const ownHistoryEntry = historyEntry.extend({ status: z.enum(['completed', 'pending', 'rejected']) });
+
 export const report = z.object({
   id: z.string(),
+  by: z.enum(REPORTERS),
   from: status.nullable(),
   to: status,
   location: z.string().nullable(),
@@ -94,7 +98,11 @@ export const devices: Record<string, Documented> = {
   },
   'devices.get': {
     says: 'One own device with its reports and changes of owner.',
-    answer: data(device.extend({ reports: z.array(report), transferHistory: z.array(historyEntry) })),
+    answer: data(device.extend({ reports: z.array(report), transferHistory: z.array(ownHistoryEntry) })),
+  },
+  'devices.edit': {
+    says: 'Changes the name, model, purchase date and notes of an own device. What is left out stays as it is; null clears.',
+    answer: data(device),
   },
   'devices.report': {
     says: 'Sets the status of an own device and keeps the report. Needs no subscription.',

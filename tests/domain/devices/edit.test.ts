@@ -1,0 +1,159 @@
+import { and, eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { auditEntries, devices } from '../../../db/schema/index.ts';
+import { rest } from '../../clients.ts';
+import { admin, db, member, type Person, registeredPhone, report } from '../../factories.ts';
+import { act, pendingTransfer } from '../transfers/steps.ts';
+
+const edit = (who: Person, id: string, body: Record<string, unknown>) =>
+  rest('PUT', `/device/${id}`, { token: who.token, body });
+const read = async (who: Person, id: string) => (await rest('GET', `/device/${id}`, { token: who.token })).body.data;
+const edits = (id: string) =>
+  db
+    .select()
+    .from(auditEntries)
+    .where(and(eq(auditEntries.subjectId, id), eq(auditEntries.action, 'device.edit')));
+
+describe('editing a device', () => {
+  it('changes name, model, purchase date and notes, leaves out what was left out, and clears with null', async () => {
+    const owner = await member();
+    const before = await registeredPhone(owner);
+    const all = {
+      name: 'Mamas phone',
+      model: ' Galaxy A54 ',
+      purchaseDate: '2025-03-01',
+      notes: 'In the shop',
+    };
+    const { status, body } = await edit(owner, before.id, all);
+    expect([status, body.message]).toEqual([200, 'Device updated successfully']);
+    expect(body.data).toMatchObject({ ...all, model: 'Galaxy A54' });
+    expect(Date.parse(body.data.updatedAt)).toBeGreaterThan(Date.parse(before.updatedAt));
+
+    await edit(owner, before.id, { notes: null, model: '' });
+    const after = await read(owner, before.id);
+    expect(after).toMatchObject({ name: all.name, purchaseDate: '2025-03-01', notes: null, model: null });
+    expect((await edits(before.id)).map(({ actorId, detail }) => [actorId, detail])).toEqual([
+      [owner.id, { fields: 'name model purchaseDate notes' }],
+      [owner.id, { fields: 'model notes' }],
+    ]);
+  });
+
+  it('never changes identifiers, type or status, nor the owner', async () => {
+    const owner = await member();
+    const other = await member();
+    const { id, ...before } = await registeredPhone(owner);
+    const foreign = {
+      SN: 'OTHER-1',
+      IMEI1: '490154203237518',
+      imei2: '356938035643809',
+      type: 'laptop',
+      status: 'stolen',
+    };
+    const { status } = await edit(owner, id, { name: 'Renamed', ...foreign, ownerId: other.id, location: 'Yaba' });
+    expect(status).toBe(200);
+    const { serialNumber, imei1, imei2, type, status: still, location } = await read(owner, id);
+    expect({ serialNumber, imei1, imei2, type, status: still, location }).toEqual({
+      serialNumber: before.serialNumber,
+      imei1: before.imei1,
+      imei2: before.imei2,
+      type: before.type,
+      status: 'active',
+      location: null,
+    });
+  });
+
+  it('is the owner’s alone, and nobody’s once the device is removed', async () => {
+    const owner = await member();
+    const { id } = await registeredPhone(owner);
+    for (const stranger of [await member(), await admin()])
+      expect((await edit(stranger, id, { name: 'Mine now' })).status).toBe(404);
+    await db.update(devices).set({ removedAt: Date.now() }).where(eq(devices.id, id));
+    expect((await edit(owner, id, { name: 'Gone' })).status).toBe(404);
+    expect(await edits(id)).toEqual([]);
+  });
+
+  it('is refused during a transfer and while its removal is scheduled', async () => {
+    const owner = await member();
+    const { id } = await registeredPhone(owner);
+    await db.update(devices).set({ status: 'transfer_pending' }).where(eq(devices.id, id));
+    expect(await edit(owner, id, { name: 'Better than it is' })).toMatchObject({
+      status: 409,
+      body: { message: 'This device is being transferred. Cancel the transfer before you change its details.' },
+    });
+    await db.update(devices).set({ status: 'active' }).where(eq(devices.id, id));
+    await rest('DELETE', `/device/${id}`, { token: owner.token, body: { reason: 'sold' } });
+    expect(await edit(owner, id, { name: 'Leaving' })).toMatchObject({
+      status: 409,
+      body: { message: 'The removal of this device is scheduled. Undo it before you change its details.' },
+    });
+    expect(await edits(id)).toEqual([]);
+  });
+
+  it('never loses another change silently: of two made on the same state one is told', async () => {
+    const owner = await member();
+    const { id, updatedAt } = await registeredPhone(owner);
+    const both = await Promise.all([
+      edit(owner, id, { name: 'First hand', updatedAt }),
+      edit(owner, id, { name: 'Second hand', updatedAt }),
+    ]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(both.find(({ status }) => status === 409)?.body.message).toBe(
+      'This device was changed a moment ago. Please reload it and try again.',
+    );
+    expect(await edits(id)).toHaveLength(1);
+    expect((await edit(owner, id, { notes: 'Late', updatedAt })).status).toBe(409);
+    const now = await read(owner, id);
+    expect(now.notes).toBeNull();
+    expect((await edit(owner, id, { name: now.name, updatedAt })).status).toBe(200);
+    expect((await edit(owner, id, { notes: 'Late', updatedAt: now.updatedAt })).status).toBe(200);
+  });
+
+  it('is told to the public at once where its owner shows the device, and nowhere else', async () => {
+    const owner = await member();
+    const check = async (imei: string) => (await rest('GET', `/device/check?identifier=${imei}`)).body.data;
+    for (const showToPublic of [true, false]) {
+      const { id, imei1 } = await registeredPhone(owner);
+      const body = report('stolen', { showToPublic });
+      await rest('PUT', `/device/updatestatus/${id}`, { token: owner.token, body });
+      expect((await edit(owner, id, { name: 'Blue phone', model: 'Nokia C32' })).status).toBe(200);
+      expect(await check(imei1)).toMatchObject(
+        showToPublic
+          ? { status: 'stolen', deviceName: 'Blue phone', deviceModel: 'Nokia C32' }
+          : { status: 'stolen', deviceName: null, deviceModel: null },
+      );
+    }
+  });
+
+  it('is limited to thirty an hour for one device', async () => {
+    const owner = await member();
+    const { id } = await registeredPhone(owner);
+    for (let n = 0; n < 30; n++) expect((await edit(owner, id, { notes: `Note ${n}` })).status).toBe(200);
+    expect((await edit(owner, id, { notes: 'One more' })).status).toBe(429);
+    expect((await edit(owner, id, { notes: 'Note 29' })).status).toBe(200);
+  });
+});
+
+describe('the history of a device', () => {
+  it('tells who reported: its owner, the one before, or Ownmark', async () => {
+    const owner = await member();
+    const { id } = await registeredPhone(owner);
+    await rest('PUT', `/device/updatestatus/${id}`, { token: owner.token, body: report('inactive') });
+    const desk = await admin();
+    await rest('PUT', `/admin/report-device/${id}`, { token: desk.token, body: report('active') });
+    expect((await read(owner, id)).reports.map(({ by }: { by: string }) => by)).toEqual(['admin', 'owner']);
+    const next = await member();
+    await db.update(devices).set({ ownerId: next.id }).where(eq(devices.id, id));
+    expect((await read(next, id)).reports.map(({ by }: { by: string }) => by)).toEqual(['admin', 'earlier_owner']);
+  });
+
+  it('tells its owner of a transfer that came to nothing, and nobody who verifies the device', async () => {
+    const { owner, recipient, device, id } = await pendingTransfer();
+    const told = async () =>
+      (await read(owner, device.id)).transferHistory.map(({ status }: { status: string }) => status);
+    expect(await told()).toEqual(['pending']);
+    await act(recipient, id, 'decline');
+    expect(await told()).toEqual(['rejected']);
+    const { body } = await rest('GET', `/device/search?qparams=${device.imei1}`, { token: recipient.token });
+    expect(body.data.transferHistory).toEqual([]);
+  });
+});

@@ -1,0 +1,88 @@
+import { and, eq, isNotNull, isNull, ne } from 'drizzle-orm';
+import { allOrNothing, must, type Statement } from '../../../db/batch.ts';
+import { devices, identifiers } from '../../../db/schema/index.ts';
+import { HOUR } from '../../schemas/dates.ts';
+import type { DeviceEdit } from '../../schemas/devices.ts';
+import { secondsUntilFree, take } from '../attempts.ts';
+import { record } from '../audit/record.ts';
+import type { MemberContext } from '../context.ts';
+import { Conflict, RateLimited } from '../errors.ts';
+import { changedMeanwhile } from './applyReport.ts';
+import { type Device, type DeviceRow, presentDevice } from './present.ts';
+import { findOwn, isOwn } from './queries.ts';
+
+/** Each edit is kept in the audit: so many an hour for one device. */
+const EDITS = { kind: 'device_edit', limit: 30, period: HOUR };
+
+type Changes = Partial<Pick<DeviceRow, 'name' | 'model' | 'purchaseDate' | 'notes'>>;
+
+/**
+ * Changes what its owner may change of a device. The public hears a new name or model at once where it may hear the old.
+ * @returns the device as it is now; an edit that changes nothing is answered alike and writes nothing
+ * @throws NotFound; Conflict during a transfer, while its removal is scheduled, or when the device was changed since
+ *   `updatedAt` or at the same moment; RateLimited
+ */
+export async function editDevice(ctx: MemberContext, { id, updatedAt, ...wanted }: DeviceEdit): Promise<Device> {
+  const device = await findOwn(ctx, id);
+  const changes = changesTo(device, wanted);
+  if (Object.keys(changes).length === 0) return presentDevice(device);
+  refuseNow(device);
+  if (updatedAt !== undefined && Date.parse(updatedAt) !== device.updatedAt) throw changedMeanwhile();
+  // Later than what was read, so that of two edits within a millisecond one is refused.
+  const edited = { ...device, ...changes, updatedAt: Math.max(ctx.now, device.updatedAt + 1) };
+  const ration = { ...EDITS, key: id };
+  const done = await allOrNothing(
+    ctx.db,
+    must(
+      ctx.db
+        .update(devices)
+        .set({ ...changes, updatedAt: edited.updatedAt })
+        .where(isStill(ctx, device)),
+    ),
+    must(take(ctx, ration)),
+    retell(ctx, id, changes),
+    record(ctx, 'device.edit', { type: 'device', id }, { fields: Object.keys(changes).join(' ') }),
+  );
+  if (done) return presentDevice(edited);
+  const wait = await secondsUntilFree(ctx, ration);
+  if (wait > 0) throw new RateLimited(wait);
+  throw changedMeanwhile();
+}
+
+/** What differs from what stands there. */
+function changesTo(device: DeviceRow, wanted: Omit<DeviceEdit, 'id' | 'updatedAt'>): Changes {
+  const fields = Object.entries(wanted).filter(
+    ([field, value]) => value !== undefined && value !== device[field as keyof Changes],
+  );
+  return Object.fromEntries(fields);
+}
+
+/** What somebody is asked to accept stays as it was shown to them; what leaves the register is left alone. */
+function refuseNow({ status, removalScheduledFor }: DeviceRow): void {
+  if (status === 'transfer_pending')
+    throw new Conflict('This device is being transferred. Cancel the transfer before you change its details.');
+  if (removalScheduledFor !== null)
+    throw new Conflict('The removal of this device is scheduled. Undo it before you change its details.');
+}
+
+/** The device is as it was read. */
+function isStill(ctx: MemberContext, { id, updatedAt }: DeviceRow) {
+  return and(
+    isOwn(ctx, id),
+    eq(devices.updatedAt, updatedAt),
+    isNull(devices.removalScheduledFor),
+    ne(devices.status, 'transfer_pending'),
+  );
+}
+
+/** A check goes on telling what it tells, in the new words. */
+function retell(ctx: MemberContext, id: string, { name, model }: Changes): Statement[] {
+  if (name === undefined && model === undefined) return [];
+  const told = and(eq(identifiers.deviceId, id), isNotNull(identifiers.publicName));
+  return [
+    ctx.db
+      .update(identifiers)
+      .set({ ...(name !== undefined && { publicName: name }), ...(model !== undefined && { publicModel: model }) })
+      .where(told),
+  ];
+}
