@@ -7,11 +7,13 @@ const PLACES = ['one', 'two', 'three'];
 export function PlansSkeleton({ page }: { page: PlanPage }) {
   return (
     <>
-      <p className="sr-only" role="status">
-        Loading plans…
-      </p>
-      {PLACES.map((place) => (
-        <div className="plan" key={place} aria-hidden="true">
+      {PLACES.map((place, index) => (
+        <div className="plan" key={place}>
+          {index === 0 && (
+            <p className="sr-only" role="status">
+              Loading plans…
+            </p>
+          )}
           <div className="plan-head">
             <Skeleton className="sk-plan-name" />
           </div>
