@@ -12,6 +12,8 @@ export const SCREENS = [
   { path: '/dashboard/register-device', heading: 'Register New Device' },
   { path: '/dashboard/report-device', heading: 'Report a Device' },
   { path: '/dashboard/report-device/done/demo-device-4', heading: 'iPhone 13 is reported stolen' },
+  { path: '/dashboard/transfer-ownership', heading: 'Transfer Device Ownership' },
+  { path: '/transfers/demo-transfer', heading: 'Transfer of Study laptop' },
   { path: '/dashboard/device-status', heading: 'Device Verification Center' },
   { path: '/dashboard/subscriptions', heading: 'Subscription Plans' },
 ] as const;

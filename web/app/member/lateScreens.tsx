@@ -1,16 +1,18 @@
 import { ERRORS } from '../../lib/errors.ts';
 import { PATHS } from '../../lib/paths.ts';
 import { FormSkeleton } from '../../pages/member/FormSkeleton.tsx';
+import { TransferOwnershipSkeleton } from '../../pages/member/TransferOwnershipSkeleton.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { latePage } from '../latePage.tsx';
 
-const AROUND = { Waiting: FormSkeleton, Failed: Unreached };
-
 const transferOwnership = latePage(
   () => import('../../pages/member/TransferOwnershipPage.tsx').then((module) => module.TransferOwnershipPage),
-  AROUND,
+  { Waiting: TransferOwnershipSkeleton, Failed: Unreached },
 );
-const transfer = latePage(() => import('../../pages/TransferPage.tsx').then((module) => module.TransferPage), AROUND);
+const transfer = latePage(() => import('../../pages/TransferPage.tsx').then((module) => module.TransferPage), {
+  Waiting: FormSkeleton,
+  Failed: Unreached,
+});
 
 /** Screens that most visits do without: their scripts come when somebody goes there. */
 export const TransferOwnershipScreen = transferOwnership.Page;

@@ -1,6 +1,6 @@
-import { Ellipsis, Flag, Info, Trash2 } from 'lucide-react';
+import { ArrowRightLeft, Ellipsis, Flag, Info, Trash2 } from 'lucide-react';
 import type { DeviceStatus } from '../../../worker/schemas/statuses.ts';
-import { devicePath, emergencyPath, reportPath } from '../../lib/memberPaths.ts';
+import { devicePath, emergencyPath, reportPath, transferDevicePath } from '../../lib/memberPaths.ts';
 import type { Device } from '../../lib/queries.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
@@ -27,9 +27,13 @@ function actsOn({ id, status }: Device): Act[] {
 /** The line of acts under a plate. A device that is being transferred can't be removed. */
 export function DeviceActions({ device, onRemove }: { device: Device; onRemove: () => void }) {
   const removable = device.status !== 'transfer_pending';
+  const transferable = device.status === 'active' || device.status === 'inactive';
   const items = [
     { label: 'See details', icon: <Info />, to: devicePath(device.id) },
     { label: 'Change status', icon: <Flag />, to: reportPath(device.id) },
+    ...(transferable
+      ? [{ label: 'Transfer ownership', icon: <ArrowRightLeft />, to: transferDevicePath(device.id) }]
+      : []),
     ...(removable ? [{ label: 'Remove device', icon: <Trash2 />, danger: true, onSelect: onRemove }] : []),
   ];
   return (

@@ -1,14 +1,13 @@
 import { useEffect, useRef } from 'react';
 import type { Device } from '../../lib/queries.ts';
-import { Stepper } from '../../ui/Stepper.tsx';
 import { TransferCode } from './TransferCode.tsx';
 import { TransferDone } from './TransferDone.tsx';
 import { TransferForm } from './TransferForm.tsx';
+import { TransferSteps } from './TransferSteps.tsx';
 import { TransferSummary } from './TransferSummary.tsx';
 import { useTransfer } from './useTransfer.ts';
 
-const STEPS = ['Device and recipient', 'One-time code', 'Review, 21 days'];
-const AT = { form: 0, code: 1, done: 2 };
+const AT = { form: 0, code: 1, done: 2 } as const;
 
 /** A transfer from the form to its review. */
 export function NewTransfer({ devices }: { devices: Device[] }) {
@@ -22,7 +21,7 @@ export function NewTransfer({ devices }: { devices: Device[] }) {
   }, [step]);
   return (
     <div className="stackable transfer" ref={place}>
-      <Stepper label="Steps of the transfer" steps={STEPS} current={AT[step]} />
+      <TransferSteps current={AT[step]} />
       {step === 'done' && done ? (
         <TransferDone transfer={done} onAgain={flow.again} />
       ) : (

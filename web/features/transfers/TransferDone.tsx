@@ -4,7 +4,7 @@ import type { MemberTransfer } from '../../lib/queries.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { otherSide, storyOf, timeLeft } from './states.ts';
+import { otherSide, timeLeft } from './states.ts';
 import { TransferFacts } from './TransferFacts.tsx';
 import { TransferPlate } from './TransferPlate.tsx';
 import { WhatNext } from './WhatNext.tsx';
@@ -18,7 +18,7 @@ export function TransferDone({ transfer, onAgain }: { transfer: MemberTransfer; 
           {otherSide(transfer)} has our e-mail and can accept now.{' '}
           <span className="num">{timeLeft(transfer.reviewDeadline)}.</span>
         </Notice>
-        <TransferPlate transfer={transfer} note={storyOf(transfer)} />
+        <TransferPlate transfer={transfer} />
         <TransferFacts transfer={transfer} />
         <div className="btn-row">
           <ButtonLink kind="primary" to={transferPath(transfer.id)}>

@@ -26,13 +26,13 @@ const NONE: Record<Direction, { title: string; text: string }> = {
   },
 };
 
-/** The transfers of one direction, newest first, each with what can be done about it now. */
+/** The transfers of one direction, open ones first, then the newest; each with what can be done about it now. */
 export function TransferList({ direction, transfers, onMore, loadingMore }: Props) {
   if (transfers.length === 0 && !onMore) return <EmptyState {...NONE[direction]} />;
   return (
     <div className="stackable">
       <ul className="plates transfers">
-        {transfers.map((transfer) => (
+        {openFirst(transfers).map((transfer) => (
           <li key={transfer.id}>
             <TransferCard transfer={transfer} />
           </li>
@@ -45,6 +45,11 @@ export function TransferList({ direction, transfers, onMore, loadingMore }: Prop
       )}
     </div>
   );
+}
+
+/** What is still open stands before what is over. */
+function openFirst(transfers: MemberTransfer[]): MemberTransfer[] {
+  return transfers.toSorted((one, two) => Number(two.status === 'pending') - Number(one.status === 'pending'));
 }
 
 function TransferCard({ transfer }: { transfer: MemberTransfer }) {

@@ -13,10 +13,9 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { OfflineNotice } from '../../ui/OfflineNotice.tsx';
 import { PlateSkeleton } from '../../ui/PlateSkeleton.tsx';
-import { ScreenHead } from '../../ui/ScreenHead.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { Answered } from './Answered.tsx';
-import { FormSkeleton } from './FormSkeleton.tsx';
+import { NewTransferSkeleton, TransferOwnershipHead } from './TransferOwnershipSkeleton.tsx';
 
 const TABS = ['new', 'incoming', 'outgoing'] as const;
 type Shown = (typeof TABS)[number];
@@ -32,7 +31,7 @@ export function TransferOwnershipPage() {
   const running = all?.filter(({ direction, status }) => direction === 'outgoing' && status === 'pending').length;
   return (
     <>
-      <ScreenHead title="Transfer Device Ownership" lead="You stay the owner until the transfer is approved." />
+      <TransferOwnershipHead />
       <Tabs
         label="Transfers"
         value={shown}
@@ -60,11 +59,11 @@ function Begin() {
     beginWith(asked);
     setParams({}, { replace: true });
   }, [asked, setParams]);
-  if (asked) return null;
+  if (asked) return <NewTransferSkeleton />;
   return (
     <>
       {!online && !devices.data && <OfflineNotice />}
-      <Answered query={devices} skeleton={<FormSkeleton />} failure="Failed to load your devices">
+      <Answered query={devices} skeleton={<NewTransferSkeleton />} failure="Failed to load your devices">
         {(found) => (found.length === 0 ? <NothingToTransfer /> : <NewTransfer devices={found} />)}
       </Answered>
     </>
