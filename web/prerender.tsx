@@ -14,10 +14,11 @@ import { PLAN_PAGES, type PlanPage, type PlanParts } from '../worker/schemas/pla
 import { SAMPLES } from '../worker/schemas/samples.ts';
 import { App } from './app/App.tsx';
 import { EmptyApp } from './app/EmptyApp.tsx';
-import { APP_HEAD, HEADS, type Head, headOf, NOT_FOUND_HEAD } from './app/heads.ts';
+import { APP_HEAD, HEADS, type Head, headOf, NOT_FOUND_HEAD, SUBSCRIBE_HEAD } from './app/heads.ts';
 import { LATE_PAGES } from './app/latePages.tsx';
 import { structuredOf } from './app/structured.ts';
 import { partOf } from './features/pricing/parts.tsx';
+import { SUBSCRIBE } from './lib/planPaths.ts';
 
 /** One HTML file to be: its path below the assets without `.html`, and what goes into the frame. One that `offers` shows plans. An `empty` one is drawn, not taken over. */
 export type Sheet = {
@@ -63,6 +64,7 @@ function pages(origin: string): Sheet[] {
   return [
     ...built,
     { ...unlisted, file: '/404', head: NOT_FOUND_HEAD, body: render('/404') },
+    { ...unlisted, file: SUBSCRIBE, head: SUBSCRIBE_HEAD, body: render(SUBSCRIBE) },
     { ...unlisted, file: '/app', head: APP_HEAD, body: renderToString(<EmptyApp />), empty: true },
   ];
 }

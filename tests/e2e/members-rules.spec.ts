@@ -96,6 +96,7 @@ test('the side of a wide screen leads everywhere there is, and out', async ({ pa
     ['Transfer ownership', 'Transfer Device Ownership'],
     ['Device status', 'Device Verification Center'],
     ['Subscriptions', 'Subscription Plans'],
+    ['Payment history', 'Payment History'],
     ['Dashboard', 'Welcome, Ada'],
   ] as const) {
     await side.getByRole('link', { name: link }).click();
@@ -103,7 +104,7 @@ test('the side of a wide screen leads everywhere there is, and out', async ({ pa
     await expect(h1(page)).toBeFocused();
     await expect(side.getByRole('link', { name: link })).toHaveAttribute('aria-current', 'page');
   }
-  await expect(side.getByRole('link')).toHaveCount(7);
+  await expect(side.getByRole('link')).toHaveCount(8);
   await page.getByRole('navigation', { name: 'Account' }).getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL(/\/login$/);
 });
@@ -118,7 +119,7 @@ test('plans that cannot be loaded are tried again', async ({ page, baseURL, expe
   expectNoise(/ERR_FAILED/);
   await page.route('**/trpc/plans.list*', (route) => route.abort());
   await openAs(page, await adaToken(baseURL), '/dashboard/subscriptions');
-  await expect(page.getByRole('heading', { name: 'Failed to load subscription plans' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Unable to Load Pricing' })).toBeVisible();
 });
 
 test('a lapsed member is led to the plans and can still report a device', async ({ page, baseURL }) => {
@@ -148,7 +149,7 @@ test('an address that is not built, or a device that is not theirs, answers that
   expectNoise(/status of 404/);
   const token = await adaToken(baseURL);
   for (const path of [
-    '/dashboard/receipts',
+    '/dashboard/nowhere',
     '/dashboard/my-devices/nobodys',
     '/dashboard/my-devices/%20',
     '/dashboard/report-device/done/nobodys',

@@ -1,4 +1,5 @@
 import { PATHS } from '../lib/paths.ts';
+import { SUBSCRIBE } from '../lib/planPaths.ts';
 
 export type Head = { title: string; description: string };
 
@@ -80,11 +81,18 @@ export const HEADS: Readonly<Record<string, Head>> = {
 /** Of app.html, which stands for every signed-in page until that page names itself. */
 export const APP_HEAD: Head = { title: 'Ownmark', description: 'Your device registry.' };
 
+/** Of the one shell for every plan's page. */
+export const SUBSCRIBE_HEAD: Head = {
+  title: 'Subscribe: Ownmark',
+  description: 'Choose for how long, see what it costs, and pay for your plan.',
+};
+
 export const NOT_FOUND_HEAD: Head = {
   title: 'Page not found: Ownmark',
   description: 'There is no page at this address.',
 };
 
 export function headOf(path: string): Head {
+  if (path === SUBSCRIBE || path.startsWith(`${SUBSCRIBE}/`)) return SUBSCRIBE_HEAD;
   return HEADS[path] ?? NOT_FOUND_HEAD;
 }

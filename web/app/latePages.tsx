@@ -1,6 +1,8 @@
 import type { ComponentType } from 'react';
+import { matchPath } from 'react-router-dom';
 import type { CheckedPage } from '../../worker/schemas/check-page.ts';
 import { PATHS } from '../lib/paths.ts';
+import { SUBSCRIBE } from '../lib/planPaths.ts';
 import { Booting } from './Booting.tsx';
 import { type LatePage, latePage } from './latePage.tsx';
 import { Unreachable } from './Unreachable.tsx';
@@ -18,6 +20,7 @@ export const SITE_PAGES: Readonly<Record<string, LatePage>> = {
   [PATHS.faq]: late(() => import('../pages/FaqPage.tsx').then(({ FaqPage }) => FaqPage)),
   [PATHS.contact]: late(() => import('../pages/ContactPage.tsx').then(({ ContactPage }) => ContactPage)),
   [PATHS.privacy]: late(() => import('../pages/PrivacyPage.tsx').then(({ PrivacyPage }) => PrivacyPage)),
+  [`${SUBSCRIBE}/:id?`]: late(() => import('../pages/SubscribePage.tsx').then(({ SubscribePage }) => SubscribePage)),
   [PATHS.terms]: late(() => import('../pages/TermsPage.tsx').then(({ TermsPage }) => TermsPage)),
 };
 
@@ -42,6 +45,11 @@ export const LATE_PAGES: Readonly<Record<string, Pick<LatePage, 'load'>>> = {
   ...SITE_PAGES,
   ...ACCOUNT_PAGES,
 };
+
+/** The page with a script of its own at an address, if there is one. */
+export function latePageAt(pathname: string): Pick<LatePage, 'load'> | undefined {
+  return Object.entries(LATE_PAGES).find(([path]) => matchPath({ path, caseSensitive: true }, pathname))?.[1];
+}
 
 function service(path: string): LatePage {
   return late(() => import('../pages/ServicePage.tsx').then(({ servicePage }) => servicePage(path)));

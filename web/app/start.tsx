@@ -3,7 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { CHECK_PAGES, type CheckedPage, HANDOVER_ID } from '../../worker/schemas/check-page.ts';
 import { App } from './App.tsx';
 import { EarlyTyping } from './EarlyTyping.tsx';
-import { LATE_PAGES } from './latePages.tsx';
+import { latePageAt } from './latePages.tsx';
 import { BrowserRouter } from './router.ts';
 import { worksOffline } from './worksOffline.ts';
 
@@ -25,7 +25,7 @@ worksOffline();
 /** A page whose own script does not come stays as it was served: it can be read, and its links lead on. */
 async function takeOver(page: HTMLElement) {
   try {
-    await LATE_PAGES[window.location.pathname]?.load();
+    await latePageAt(window.location.pathname)?.load();
   } catch {
     return;
   }

@@ -7,6 +7,9 @@ export const devicePath = (id: string) => `${PATHS.myDevices}/${encodeURICompone
 export const reportPath = (id: string, status?: string) =>
   `${PATHS.reportDevice}?device=${encodeURIComponent(id)}${status ? `&status=${status}` : ''}`;
 
+/** One receipt. */
+export const receiptPath = (id: string) => `${PATHS.receipts}/${encodeURIComponent(id)}`;
+
 /** What to do about a device that is missing or stolen. */
 export const emergencyPath = (id: string) => `${PATHS.reportDevice}/done/${encodeURIComponent(id)}`;
 

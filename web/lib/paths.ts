@@ -28,4 +28,7 @@ export const PATHS = {
   transferOwnership: '/dashboard/transfer-ownership',
   subscriptions: '/dashboard/subscriptions',
   transfers: '/transfers',
+  paymentSuccess: '/dashboard/paymentsuccess',
+  paymentError: '/dashboard/paymenterror',
+  receipts: '/dashboard/receipts',
 } as const;

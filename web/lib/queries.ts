@@ -13,6 +13,8 @@ export type DeviceRecord = Answers['devices']['get'];
 export type ReportEntry = DeviceRecord['reports'][number];
 export type HistoryEntry = DeviceRecord['transferHistory'][number];
 export type Dashboard = Answers['users']['dashboard'];
+/** What is shown for a payment. */
+export type Receipt = Answers['receipts']['getOwn'];
 export type Plan = Answers['plans']['list'][number];
 /** A transfer as either side sees it. */
 export type MemberTransfer = Answers['transfers']['get'];
@@ -66,6 +68,16 @@ export const QUERIES = {
       queryKey: ['recipients', query],
       queryFn: ({ signal }) => api.transfers.searchRecipients.query({ query }, { signal }),
       retry: false,
+    }),
+  receipts: (page: number) =>
+    queryOptions({
+      queryKey: ['receipts', page],
+      queryFn: ({ signal }) => api.receipts.listOwn.query({ page }, { signal }),
+    }),
+  receipt: (id: string) =>
+    queryOptions({
+      queryKey: ['receipt', id],
+      queryFn: ({ signal }) => api.receipts.getOwn.query({ id }, { signal }),
     }),
   /** Each page holds the device anew and the next 20 of its changes of owner. */
   verification: (identifier: string) =>

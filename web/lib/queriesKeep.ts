@@ -4,7 +4,17 @@ import { forgetKept, KEPT_KEY } from './queriesForget.ts';
 const PAUSE = 500;
 
 /** What somebody looked up is theirs to forget; only a member's own data is kept. */
-const KEPT = new Set<unknown>(['dashboard', 'devices', 'device', 'plans', 'transfers', 'transfer', 'contacts']);
+const KEPT = new Set<unknown>([
+  'dashboard',
+  'devices',
+  'device',
+  'plans',
+  'transfers',
+  'transfer',
+  'contacts',
+  'receipts',
+  'receipt',
+]);
 
 type Kept = { of: string; state: DehydratedState };
 

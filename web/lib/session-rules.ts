@@ -5,11 +5,7 @@ import type { Profile } from './profile.ts';
 export const landingOf = (_user: Pick<Profile, 'role'>): string => PATHS.dashboard;
 
 /** Pages that somebody without a running subscription may see (specification part 1, §2; product §12). */
-const WITHOUT_SUBSCRIPTION: readonly string[] = [
-  PATHS.subscriptions,
-  '/dashboard/paymentsuccess',
-  '/dashboard/paymenterror',
-];
+const WITHOUT_SUBSCRIPTION: readonly string[] = [PATHS.subscriptions, PATHS.paymentSuccess, PATHS.paymentError];
 
 /** Where a signed-in visitor of a page is sent instead, or null when the page is theirs to see. */
 export function sentTo(user: Pick<Profile, 'role' | 'subActive'>, address: string): string | null {

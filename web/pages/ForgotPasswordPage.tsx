@@ -1,4 +1,5 @@
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
+import { arrivalOf, onward } from '../features/accounts/arrival.ts';
 import { NeedsScript } from '../features/accounts/NeedsScript.tsx';
 import { ResetCode } from '../features/accounts/ResetCode.tsx';
 import { ResetDone } from '../features/accounts/ResetDone.tsx';
@@ -18,6 +19,7 @@ const WORDS = {
 
 export function ForgotPasswordPage() {
   const { at, sent, back, done } = useReset();
+  const before = onward(arrivalOf(useLocation().state));
   return (
     <main id="main" className="signin-main" tabIndex={-1}>
       <div className="signin-form">
@@ -31,10 +33,13 @@ export function ForgotPasswordPage() {
         <NeedsScript what="Resetting a password" />
         {at.step === 'phone' && <ResetRequest key={at.problem} problem={at.problem} onSent={sent} />}
         {at.step === 'otp' && <ResetCode pending={at.pending} onDone={done} onBack={back} />}
-        {at.step === 'password' && <ResetDone />}
+        {at.step === 'password' && <ResetDone before={before} />}
         {at.step !== 'password' && (
           <p className="small muted">
-            Remembered it? <Link to={PATHS.login}>Login</Link>
+            Remembered it?{' '}
+            <Link to={PATHS.login} state={before}>
+              Login
+            </Link>
           </p>
         )}
       </div>

@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react';
 import { Link, Navigate, useLocation } from 'react-router-dom';
 import { ArrivalNotice } from '../features/accounts/ArrivalNotice.tsx';
-import { arrivalOf } from '../features/accounts/arrival.ts';
+import { arrivalOf, onward } from '../features/accounts/arrival.ts';
 import { LoginForm } from '../features/accounts/LoginForm.tsx';
 import { NeedsScript } from '../features/accounts/NeedsScript.tsx';
 import { PATHS } from '../lib/paths.ts';
@@ -22,12 +22,15 @@ export function LoginPage() {
             Login
           </h1>
           <p className="muted">
-            No account yet? <Link to={PATHS.register}>Register</Link>
+            No account yet?{' '}
+            <Link to={PATHS.register} state={onward(arrival)}>
+              Register
+            </Link>
           </p>
         </div>
         <ArrivalNotice arrival={arrival} />
         <NeedsScript what="Signing in" />
-        <LoginForm email={arrival.email} />
+        <LoginForm arrival={arrival} />
         <hr />
         <Link className="link-row" to={PATHS.checker}>
           <Search className="i" />

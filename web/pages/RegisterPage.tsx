@@ -1,5 +1,6 @@
 import { ArrowLeft } from 'lucide-react';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { type Arrival, arrivalOf, onward } from '../features/accounts/arrival.ts';
 import { NeedsScript } from '../features/accounts/NeedsScript.tsx';
 import { RegisterForm } from '../features/accounts/RegisterForm.tsx';
 import { waitingRegistration } from '../features/accounts/registration.ts';
@@ -12,11 +13,12 @@ import { ButtonLink } from '../ui/ButtonLink.tsx';
 export function RegisterPage() {
   const { at, sent, back } = useRegistration();
   const navigate = useNavigate();
+  const before = onward(arrivalOf(useLocation().state));
 
   function verified(email: string) {
     waitingRegistration.remove();
     forgetDraft('register');
-    void navigate(PATHS.login, { state: { done: 'registered', email } });
+    void navigate(PATHS.login, { state: { ...before, done: 'registered', email } satisfies Arrival });
   }
 
   return (
@@ -32,7 +34,10 @@ export function RegisterPage() {
                 Register
               </h1>
               <p className="muted">
-                Already have an account? <Link to={PATHS.login}>Login</Link>
+                Already have an account?{' '}
+                <Link to={PATHS.login} state={before}>
+                  Login
+                </Link>
               </p>
             </div>
             <NeedsScript what="Registering" />

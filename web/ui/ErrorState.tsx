@@ -7,6 +7,7 @@ type Props = {
   title: string;
   text: ReactNode;
   onRetry: () => void;
+  retryLabel?: string;
   /** Trying again already. */
   busy?: boolean;
   /** The number of the request, for support. */
@@ -15,7 +16,7 @@ type Props = {
 };
 
 /** What happened, and the way to try again. */
-export function ErrorState({ title, text, onRetry, busy, requestId, level = 2 }: Props) {
+export function ErrorState({ title, text, onRetry, retryLabel = 'Try again', busy, requestId, level = 2 }: Props) {
   const Title = `h${level}` as const;
   return (
     <div className="card error-state" role="alert">
@@ -23,7 +24,7 @@ export function ErrorState({ title, text, onRetry, busy, requestId, level = 2 }:
       <Title className="h3">{title}</Title>
       <p>{text}</p>
       <Button icon={<RefreshCw />} busy={busy} onClick={onRetry}>
-        Try again
+        {retryLabel}
       </Button>
       {requestId && (
         <p className="xs">

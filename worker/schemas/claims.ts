@@ -13,6 +13,11 @@ export const CLAIMS = {
     { value: '48 hours', label: 'average recovery' },
     { value: '24/7', label: 'support' },
   ],
+  /** Support promises beside the plans (part 2, §2 and §9). */
+  support: [
+    { value: '48-hour', label: 'average recovery' },
+    { value: '95%', label: 'recovery rate' },
+  ],
   about: [
     { value: '50K+', label: 'devices' },
     { value: '25+', label: 'countries' },

@@ -1,11 +1,6 @@
 import { z } from 'zod';
 import { idField } from './fields.ts';
-
-export const DURATION_UNITS = ['months', 'years'] as const;
-export type DurationUnit = (typeof DURATION_UNITS)[number];
-
-export const PAYMENT_STATES = ['pending', 'completed', 'failed', 'abandoned'] as const;
-export type PaymentState = (typeof PAYMENT_STATES)[number];
+import { DURATION_MAX, DURATION_UNITS } from './payment-words.ts';
 
 export const RECEIPT_STATUSES = ['pending', 'completed', 'failed', 'abandoned'] as const;
 
@@ -13,8 +8,6 @@ export const RECEIPT_STATUSES = ['pending', 'completed', 'failed', 'abandoned'] 
 export const CHECKOUT_OUTCOMES = ['success', 'failed', 'abandoned'] as const;
 export type CheckoutOutcome = (typeof CHECKOUT_OUTCOMES)[number];
 
-/** Duration: whole months or years, 1-60 (part 2, §9). */
-export const DURATION_MAX = 60;
 const DURATION_WRONG = `Duration must be a whole number from 1 to ${DURATION_MAX}`;
 
 export const initializePaymentInput = z.object({
@@ -31,14 +24,6 @@ export const paymentCallbackInput = z.object({
     .min(1, 'A payment reference is required.')
     .max(100, 'This payment reference is too long.'),
 });
-
-/** What somebody is told about a payment, by its state. */
-export const PAYMENT_MESSAGES: Readonly<Record<PaymentState, string>> = {
-  completed: 'Payment verified successfully!',
-  pending: 'Your payment is still being verified.',
-  failed: 'Your payment did not go through.',
-  abandoned: 'This payment was not completed.',
-};
 
 /** The reference that a message of the payment queue carries; null when it is no such message. */
 export function queuedReference(body: unknown): string | null {

@@ -1,4 +1,4 @@
-import type { DurationUnit } from './payments.ts';
+import type { DurationUnit } from './payment-words.ts';
 
 /** What a plan costs for a time, in whole naira: subtotal - saving = total. `months` is how long it then runs. */
 export type Quote = { months: number; subtotal: number; saving: number; total: number };

@@ -16,6 +16,8 @@ export const SCREENS = [
   { path: '/transfers/demo-transfer', heading: 'Transfer of Study laptop' },
   { path: '/dashboard/device-status', heading: 'Device Verification Center' },
   { path: '/dashboard/subscriptions', heading: 'Subscription Plans' },
+  { path: '/dashboard/receipts', heading: 'Payment History' },
+  { path: '/dashboard/receipts/demo-receipt', heading: 'Receipt' },
 ] as const;
 
 /** IMEIs of the demo member's devices, by name. */

@@ -5,6 +5,10 @@ import { DevicePage } from '../../pages/member/DevicePage.tsx';
 import { DevicesPage } from '../../pages/member/DevicesPage.tsx';
 import { EmergencyPage } from '../../pages/member/EmergencyPage.tsx';
 import { MissingPage } from '../../pages/member/MissingPage.tsx';
+import { PaymentErrorPage } from '../../pages/member/PaymentErrorPage.tsx';
+import { PaymentSuccessPage } from '../../pages/member/PaymentSuccessPage.tsx';
+import { ReceiptPage } from '../../pages/member/ReceiptPage.tsx';
+import { ReceiptsPage } from '../../pages/member/ReceiptsPage.tsx';
 import { RegisterDevicePage } from '../../pages/member/RegisterDevicePage.tsx';
 import { ReportDevicePage } from '../../pages/member/ReportDevicePage.tsx';
 import { StatusPage } from '../../pages/member/StatusPage.tsx';
@@ -40,6 +44,10 @@ function DashboardScreens() {
       <Route path="transfer-ownership" element={<TransferOwnershipScreen />} />
       <Route path="device-status" element={<StatusPage />} />
       <Route path="subscriptions" element={<SubscriptionsPage />} />
+      <Route path="paymentsuccess" element={<PaymentSuccessPage />} />
+      <Route path="paymenterror" element={<PaymentErrorPage />} />
+      <Route path="receipts" element={<ReceiptsPage />} />
+      <Route path="receipts/:id" element={<ReceiptPage />} />
       <Route path="*" element={<MissingPage />} />
     </Routes>
   );

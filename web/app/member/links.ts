@@ -1,4 +1,14 @@
-import { ArrowRightLeft, CreditCard, Flag, House, type LucideIcon, Plus, Search, Smartphone } from 'lucide-react';
+import {
+  ArrowRightLeft,
+  CreditCard,
+  Flag,
+  House,
+  type LucideIcon,
+  Plus,
+  ReceiptText,
+  Search,
+  Smartphone,
+} from 'lucide-react';
 import { PATHS } from '../../lib/paths.ts';
 
 export type MemberLink = { to: string; label: string; short?: string; icon: LucideIcon; exact?: true; after?: 'rule' };
@@ -12,4 +22,5 @@ export const LINKS: readonly MemberLink[] = [
   { to: PATHS.transferOwnership, label: 'Transfer ownership', icon: ArrowRightLeft },
   { to: PATHS.deviceStatus, label: 'Device status', short: 'Check', icon: Search, after: 'rule' },
   { to: PATHS.subscriptions, label: 'Subscriptions', short: 'Plans', icon: CreditCard },
+  { to: PATHS.receipts, label: 'Payment history', icon: ReceiptText },
 ];

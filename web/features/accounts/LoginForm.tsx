@@ -12,6 +12,7 @@ import { PasswordField } from '../../ui/PasswordField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { toast } from '../../ui/toast.ts';
 import { AccountForm } from './AccountForm.tsx';
+import { type Arrival, onward } from './arrival.ts';
 import { useRuledForm } from './useRuledForm.ts';
 import { useSending } from './useSending.ts';
 
@@ -22,9 +23,9 @@ const RULES: Record<'email' | 'password', FieldRule> = {
 };
 
 /** Signing in. Where to go afterwards is the page's business: it sees that somebody is signed in. */
-export function LoginForm({ email }: { email?: string }) {
+export function LoginForm({ arrival }: { arrival: Arrival }) {
   const { signedIn } = useSession();
-  const [values, setValues] = useState({ email: email ?? '', password: '' });
+  const [values, setValues] = useState({ email: arrival.email ?? '', password: '' });
   const [remember, setRemember] = useState(true);
   const change = (part: Partial<typeof values>) => setValues((now) => ({ ...now, ...part }));
   const { form, field, passes, refuse, focus } = useRuledForm({ rules: RULES, values, change, quiet: true });
@@ -54,7 +55,7 @@ export function LoginForm({ email }: { email?: string }) {
       <PasswordField label="Password" {...field('password')} />
       <div className="account-options">
         <Choice label="Remember me" name="remember" checked={remember} onChange={setRemember} />
-        <Link className="link-row" to={PATHS.forgotPassword}>
+        <Link className="link-row" to={PATHS.forgotPassword} state={onward(arrival)}>
           Forgot password?
         </Link>
       </div>

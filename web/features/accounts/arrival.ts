@@ -21,3 +21,6 @@ export function arrivalOf(state: unknown): Arrival {
     email: typeof email === 'string' ? email : undefined,
   };
 }
+
+/** What a way round by another page of the account takes along: where somebody wanted to go. */
+export const onward = ({ from }: Arrival): Arrival | undefined => (from === undefined ? undefined : { from });

@@ -1,13 +1,25 @@
 import { CircleCheck } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { devicesWords } from '../../../worker/schemas/plan-display.ts';
 import { naira } from '../../lib/format.ts';
 import type { Plan } from '../../lib/queries.ts';
+import { classes } from '../../ui/classes.ts';
 
-/** A plan as it is offered; `current` is the member's own. */
-export function PlanCard({ plan, current }: { plan: Plan; current: boolean }) {
+type Props = {
+  plan: Plan;
+  /** The member's own. */
+  current: boolean;
+  /** Taken into the order. */
+  chosen?: boolean;
+  /** What can be done with it. */
+  action?: ReactNode;
+};
+
+/** A plan as it is offered. */
+export function PlanCard({ plan, current, chosen = false, action }: Props) {
   const { name, price, NoOfDevices, description } = plan;
   return (
-    <article className={current ? 'plan plan-current' : 'plan'} aria-label={name}>
+    <article className={classes('plan', current && 'plan-current', chosen && 'is-chosen')} aria-label={name}>
       <div className="plan-head">
         <h3 className="h3">{name}</h3>
         {current && (
@@ -18,11 +30,12 @@ export function PlanCard({ plan, current }: { plan: Plan; current: boolean }) {
         )}
       </div>
       <p className="plan-price">
-        <span className="amount">{naira(price)}</span>
-        <span>/month</span>
+        <span className="amount">{price === 0 ? 'Free' : naira(price)}</span>
+        {price > 0 && <span>/month</span>}
       </p>
       <p className="plan-devices">{devicesWords(NoOfDevices)}</p>
       {description && <p className="plan-text">{description}</p>}
+      {action && <div className="plan-pick">{action}</div>}
     </article>
   );
 }

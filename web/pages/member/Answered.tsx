@@ -11,11 +11,13 @@ type Props<Data> = {
   skeleton: ReactNode;
   /** Said when nothing could be loaded. */
   failure: string;
+  /** Over it, where the failure has a title of its own. */
+  title?: string;
   children: (data: Data) => ReactNode;
 };
 
 /** What a question came to: on its way, failed, or answered; an answer stays when the network goes. */
-export function Answered<Data>({ query, skeleton, failure, children }: Props<Data>) {
+export function Answered<Data>({ query, skeleton, failure, title, children }: Props<Data>) {
   const online = useOnline();
   const { data, error, isError, isFetching, dataUpdatedAt, refetch } = query;
   if (data !== undefined) {
@@ -28,7 +30,10 @@ export function Answered<Data>({ query, skeleton, failure, children }: Props<Dat
   }
   if (isError) {
     const retry = () => void refetch();
-    return <ErrorState title={failure} text={messageOf(error)} onRetry={retry} busy={isFetching} />;
+    const words = title
+      ? { title, text: messageOf(error, failure), retryLabel: 'Try Again' }
+      : { title: failure, text: messageOf(error) };
+    return <ErrorState {...words} onRetry={retry} busy={isFetching} />;
   }
   return (
     <>

@@ -2,12 +2,12 @@ import { ArrowLeft } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { PATHS } from '../../lib/paths.ts';
 
-/** The way back to the registry. */
-export function BackLink() {
+/** The way back to where somebody came from: the registry, unless told. */
+export function BackLink({ to = PATHS.myDevices, children = 'My devices' }: { to?: string; children?: string }) {
   return (
-    <Link className="link-row back" to={PATHS.myDevices}>
+    <Link className="link-row back" to={to}>
       <ArrowLeft className="i" />
-      My devices
+      {children}
     </Link>
   );
 }

@@ -1,48 +1,92 @@
-import { useQuery } from '@tanstack/react-query';
-import { CurrentSubscription } from '../../features/plans/CurrentSubscription.tsx';
-import { PlanCard } from '../../features/plans/PlanCard.tsx';
-import { PlansSkeleton } from '../../features/plans/PlansSkeleton.tsx';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { ReceiptText } from 'lucide-react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { forgetOrder } from '../../features/payments/lastOrder.ts';
+import { withMessage } from '../../features/payments/notes.ts';
+import { type Ending, useReturn } from '../../features/payments/useReturn.ts';
+import { Verifying } from '../../features/payments/Verifying.tsx';
+import { CurrentSubscription } from '../../features/subscriptions/CurrentSubscription.tsx';
+import { PlanOrderSkeleton } from '../../features/subscriptions/PlanOrderSkeleton.tsx';
+import { Premium } from '../../features/subscriptions/Premium.tsx';
 import { IncomingNotice } from '../../features/transfers/IncomingNotice.tsx';
+import { PATHS } from '../../lib/paths.ts';
 import { QUERIES } from '../../lib/queries.ts';
 import { useSession } from '../../lib/session.tsx';
 import { useTitle } from '../../lib/useTitle.ts';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { ScreenHead } from '../../ui/ScreenHead.tsx';
+import { toast } from '../../ui/toast.ts';
 import { Answered } from './Answered.tsx';
 import { LapsedReport } from './LapsedReport.tsx';
+import { PlanOrder } from './PlanOrder.tsx';
 
-/** Subscription Plans: what is offered, what the member has, and for whoever's has lapsed a way to report all the same. */
+/**
+ * Subscription Plans: what the member has, what is offered, and the way to pay; for whoever's has lapsed a way to report
+ * all the same. With a payment's reference in the address, that payment is verified first.
+ */
 export function SubscriptionsPage() {
   useTitle('Subscription Plans');
-  const { user } = useSession();
+  const { user, refresh } = useSession();
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  // Paystack names it twice.
+  const reference = params.get('reference') ?? params.get('trxref');
   const plans = useQuery(QUERIES.plans);
-  const lapsed = user !== null && user.role !== 'admin' && !user.subActive;
-  const devices = useQuery({ ...QUERIES.devices, enabled: lapsed });
+  const isMember = user !== null && user.role !== 'admin';
+  const devices = useQuery({ ...QUERIES.devices, enabled: isMember });
+
+  async function ended({ status, message }: Ending) {
+    const paid = status === 'completed';
+    if (paid) forgetOrder();
+    await Promise.all([refresh(), client.invalidateQueries()]);
+    await navigate(PATHS.subscriptions, { replace: true });
+    if (paid) toast.success(message);
+    await navigate(withMessage(paid ? PATHS.paymentSuccess : PATHS.paymentError, message));
+  }
+  useReturn(reference, (ending) => void ended(ending));
+
   if (!user) return null;
-  const reports = lapsed && Boolean(devices.data?.length);
+  const reports = isMember && !user.subActive && Boolean(devices.data?.length);
   return (
     <>
-      <ScreenHead title="Subscription Plans" lead="What each plan costs a month, and how many devices it covers." />
-      {lapsed && <IncomingNotice />}
-      {user.role !== 'admin' && <CurrentSubscription user={user} reportAt={reports ? '#report' : undefined} />}
-      <Answered query={plans} skeleton={<PlansSkeleton />} failure="Failed to load subscription plans">
-        {(all) => (
-          <section className="stackable" aria-labelledby="plans-title">
-            <h2 className="h3" id="plans-title">
-              Plans
-            </h2>
-            <div className="plans">
-              {all.map((plan) => (
-                <PlanCard key={plan.id} plan={plan} current={plan.id === user.plan?.id} />
-              ))}
-            </div>
-          </section>
-        )}
-      </Answered>
+      <ScreenHead
+        title="Subscription Plans"
+        lead="What you have, what each plan costs, and how many devices it covers."
+        actions={
+          <ButtonLink to={PATHS.receipts} icon={ReceiptText}>
+            Payment history
+          </ButtonLink>
+        }
+      />
+      {reference !== null ? (
+        <Verifying reference={reference} />
+      ) : (
+        <>
+          {isMember && !user.subActive && <IncomingNotice />}
+          {isMember && (
+            <CurrentSubscription
+              user={user}
+              devices={devices.data?.length}
+              reportAt={reports ? '#report' : undefined}
+            />
+          )}
+          <Answered
+            query={plans}
+            skeleton={<PlanOrderSkeleton />}
+            title="Unable to Load Pricing"
+            failure="Failed to load subscription plans"
+          >
+            {(all) => <PlanOrder plans={all} user={user} devices={devices.data?.length} />}
+          </Answered>
+        </>
+      )}
       {reports && (
         <div id="report">
           <LapsedReport />
         </div>
       )}
+      <Premium />
     </>
   );
 }

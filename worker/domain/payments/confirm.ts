@@ -1,4 +1,4 @@
-import { PAYMENT_MESSAGES, type PaymentState } from '../../schemas/payments.ts';
+import { PAYMENT_MESSAGES, type PaymentState } from '../../schemas/payment-words.ts';
 import { logFault } from '../faults.ts';
 import type { PayerContext, PaymentRow } from './context.ts';
 import { findOwnPayment } from './queries.ts';

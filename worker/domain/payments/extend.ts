@@ -1,5 +1,5 @@
 import { addLagosMonths, DAY_MS } from '../../schemas/dates.ts';
-import { DURATION_MAX } from '../../schemas/payments.ts';
+import { DURATION_MAX } from '../../schemas/payment-words.ts';
 import { monthsOf } from '../../schemas/quote.ts';
 
 export type Standing = { planId: string; price: number; startsAt: number; endsAt: number };

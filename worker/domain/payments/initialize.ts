@@ -3,7 +3,8 @@ import { sql } from 'drizzle-orm';
 import { allOrNothing, must, type Statement } from '../../../db/batch.ts';
 import { payments, plans, receipts } from '../../../db/schema/index.ts';
 import { addLagosMonths, formatDate, HOUR } from '../../schemas/dates.ts';
-import type { PaymentOrder, PaymentState } from '../../schemas/payments.ts';
+import { type PaymentState, planActiveWords } from '../../schemas/payment-words.ts';
+import type { PaymentOrder } from '../../schemas/payments.ts';
 import { durationWords, quote } from '../../schemas/quote.ts';
 import { REACH_SUPPORT_ABOUT_PAYMENT } from '../../schemas/support.ts';
 import { takeOrRefuse } from '../attempts.ts';
@@ -55,7 +56,7 @@ async function activate(ctx: PayerContext, plan: PlanRow, order: PaymentOrder): 
     throw error;
   }
   const { reference } = payment;
-  const message = encodeURIComponent(`Your ${plan.name} plan is active.`);
+  const message = encodeURIComponent(planActiveWords(plan.name));
   const authorizationUrl = `${ctx.origin}/dashboard/paymentsuccess?message=${message}`;
   return { reference, authorizationUrl, amount: 0, status: 'completed' };
 }

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { payments } from '../../../db/schema/index.ts';
+import { PAYMENT_NOT_FOUND } from '../../schemas/payment-words.ts';
 import type { MemberContext } from '../context.ts';
 import { NotFound } from '../errors.ts';
 import type { PaymentRow } from './context.ts';
@@ -10,6 +11,6 @@ export async function findOwnPayment(ctx: MemberContext, reference: string): Pro
     .select()
     .from(payments)
     .where(and(eq(payments.reference, reference), eq(payments.accountId, ctx.actor.id)));
-  if (!payment) throw new NotFound('Payment not found.');
+  if (!payment) throw new NotFound(PAYMENT_NOT_FOUND);
   return payment;
 }

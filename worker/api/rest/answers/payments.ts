@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { PAYMENT_STATES, RECEIPT_STATUSES } from '../../../schemas/payments.ts';
+import { PAYMENT_STATES } from '../../../schemas/payment-words.ts';
+import { RECEIPT_STATUSES } from '../../../schemas/payments.ts';
 import { type Documented, data, instant, naira, pagination } from './kinds.ts';
 
 const status = z.enum(PAYMENT_STATES);

@@ -1,0 +1,299 @@
+import { readFile } from 'node:fs/promises';
+import { addLagosMonths, formatDate } from '../../worker/schemas/dates.ts';
+import { registration, uniqueSerial } from '../people.ts';
+import { expect, test } from './fixtures.ts';
+import { arrive, code, e164, fillRegistration, signIn } from './support/accounts.ts';
+import { codeSentTo } from './support/api.ts';
+import { h1, openAs, toastOf } from './support/members.ts';
+import { atCheckout, freshMember, line, paidFor, planOf } from './support/payments.ts';
+
+test('a visitor registers on the way, comes back to the plan as chosen, pays, and has plan and receipt', async ({
+  page,
+  baseURL,
+}) => {
+  const person = registration();
+  await arrive(page, '/subscribe/demo-plan-family');
+  await expect(h1(page)).toHaveText('Subscribe');
+  await page.getByRole('radio', { name: 'Years' }).check();
+  await page.getByRole('button', { name: 'One year more' }).click();
+  await expect(line(page, 'Subtotal')).toContainText('₦60,000');
+  await expect(line(page, 'Saving')).toContainText('₦10,000');
+  await expect(line(page, 'Total')).toContainText('₦50,000');
+
+  await page.getByRole('main').getByRole('link', { name: 'Log in to continue' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Register' }).click();
+  await fillRegistration(page, person);
+  await page.getByRole('main').getByRole('button', { name: 'Create account' }).click();
+  await code(page).fill(await codeSentTo(baseURL, e164(person.phoneNumber)));
+  await expect(page).toHaveURL(/\/login$/);
+  await signIn(page, person);
+
+  await expect(page).toHaveURL(/\/subscribe\/demo-plan-family\?duration=2&unit=years$/);
+  await expect(line(page, 'Total')).toContainText('₦50,000');
+  await page.getByRole('button', { name: 'Pay ₦50,000' }).click();
+  await atCheckout(page, '₦50,000', 'success');
+
+  await expect(h1(page)).toHaveText('Payment Success');
+  await expect(page).toHaveURL(/\/dashboard\/paymentsuccess\?message=/);
+  await expect(page.getByRole('main').getByText('Payment verified successfully!')).toBeVisible();
+  await expect(toastOf(page, 'Payment verified successfully!')).toBeVisible();
+  await expect(page.getByRole('main')).toContainText(`Valid until${formatDate(addLagosMonths(Date.now(), 24))}`);
+  await page.getByRole('link', { name: 'View subscriptions' }).click();
+  await expect(page).toHaveURL(/\/dashboard\/subscriptions$/);
+  await expect(page.getByRole('region', { name: 'Your subscription' })).toContainText(/Family.*0 of 5/);
+  await page.goBack();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/dashboard\/subscriptions$/);
+});
+
+test('a payment that fails says so, keeps the order, and is tried again', async ({ page, baseURL }) => {
+  const { token } = await freshMember(baseURL);
+  await openAs(page, token, '/dashboard/subscriptions');
+  await expect(page.getByText('You have no active subscription.')).toBeVisible();
+  await page.getByRole('button', { name: 'Choose Basic' }).click();
+  await expect(page.getByRole('heading', { name: 'Your order: Basic' })).toBeFocused();
+  await page.getByRole('textbox', { name: 'Duration' }).fill('3');
+  await page.getByRole('button', { name: 'Pay ₦3,000' }).click();
+  await atCheckout(page, '₦3,000', 'failed');
+
+  await expect(h1(page)).toHaveText('Payment Failure');
+  await expect(page.getByText('Your payment did not go through.')).toBeVisible();
+  await page.getByRole('button', { name: 'Stay here' }).click();
+  await expect(page.getByText('You stay on this page.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Contact support' })).toHaveAttribute('href', '/services/support');
+  await expect(page.getByRole('link', { name: 'Go to dashboard' })).toHaveAttribute('href', '/dashboard');
+  await page.getByRole('link', { name: 'Try again' }).click();
+
+  await page.getByRole('button', { name: 'Pay ₦3,000' }).click();
+  await atCheckout(page, '₦3,000', 'success');
+  await expect(h1(page)).toHaveText('Payment Success');
+
+  await page.goto('/dashboard/receipts');
+  const rows = page.getByRole('row');
+  await expect(rows).toHaveCount(3);
+  await expect(rows.nth(1)).toContainText(/Basic, 3 months.*₦3,000.*Completed/);
+  await expect(rows.nth(2)).toContainText(/Basic, 3 months.*₦3,000.*Failed/);
+});
+
+test('the pages after a payment lead on after 5 and 8 seconds, wait for whoever is at the buttons, and repeat no strange words', async ({
+  page,
+  baseURL,
+}) => {
+  const { token } = await freshMember(baseURL);
+  await paidFor(baseURL, token, 'demo-plan-student');
+  await page.clock.install();
+  const strange = encodeURIComponent('<b>Call 0900 to claim your refund</b>');
+  await openAs(page, token, `/dashboard/paymentsuccess?message=${strange}`);
+  await expect(page.getByRole('main')).toContainText('Payment verified successfully!');
+  await expect(page.getByText('refund')).toHaveCount(0);
+  await expect(page.getByText('You will be taken to your dashboard in 5 seconds.')).toBeAttached();
+  await page.clock.runFor(3000);
+  await expect(page.getByRole('timer')).toHaveText('To your dashboard in 2 s');
+  await page.getByRole('link', { name: 'View subscriptions' }).focus();
+  await page.clock.runFor(10_000);
+  await expect(page.getByRole('timer')).toHaveText('Waiting for you');
+  await page.getByRole('link', { name: 'View subscriptions' }).blur();
+  await page.clock.runFor(2500);
+  await expect(page).toHaveURL(/\/dashboard$/);
+
+  await page.goto(`/dashboard/paymenterror?message=${strange}`);
+  await expect(page.getByText('Your payment did not go through.')).toBeVisible();
+  await expect(page.getByText('refund')).toHaveCount(0);
+  await page.clock.runFor(7000);
+  await expect(page).toHaveURL(/paymenterror/);
+  await page.clock.runFor(1500);
+  await expect(page).toHaveURL(/\/dashboard\/subscriptions$/);
+});
+
+test('a payment that is not known yet is asked about every 2 seconds for 2 minutes, then called pending', async ({
+  page,
+  baseURL,
+}) => {
+  const { token } = await freshMember(baseURL);
+  let asked = 0;
+  await page.route('**/trpc/payments.confirm*', (route) => {
+    asked += 1;
+    const data = { reference: 'OWN-X', status: 'pending', message: 'Your payment is still being verified.' };
+    return route.fulfill({ contentType: 'application/json', body: JSON.stringify({ result: { data } }) });
+  });
+  await page.clock.install();
+  await openAs(page, token, '/dashboard/subscriptions?trxref=OWN-X&reference=OWN-X');
+  await expect(page.getByRole('region', { name: 'Verifying your payment' })).toContainText('OWN-X');
+  await expect(page.getByRole('button', { name: /^Pay/ })).toHaveCount(0);
+  await expect.poll(() => asked).toBe(1);
+  const pending = page.getByRole('heading', { name: 'Payment Pending' });
+  for (let before = asked; !(await pending.isVisible()); before = asked) {
+    await page.clock.runFor(2000);
+    await expect.poll(async () => asked > before || (await pending.isVisible())).toBe(true);
+  }
+  // The clock also runs by itself: a question or two may fall into the time in between.
+  expect(asked).toBeGreaterThan(50);
+  expect(asked).toBeLessThanOrEqual(61);
+  await expect(page.getByText('Please do not pay again.')).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/dashboard\/subscriptions$/);
+});
+
+test('a reference that is nobody’s ends on the failure page', async ({ page, baseURL, expectNoise }) => {
+  expectNoise(/status of 404/);
+  const { token } = await freshMember(baseURL);
+  await openAs(page, token, '/dashboard/subscriptions?reference=OWN-DEMO-0001');
+  await expect(h1(page)).toHaveText('Payment Failure');
+  await expect(page.getByText('Payment not found.')).toBeVisible();
+});
+
+test('a free plan is activated without a payment, and whoever would lose paid days is asked first', async ({
+  page,
+  baseURL,
+}) => {
+  const free = await planOf(baseURL, { name: `Free ${uniqueSerial()}`, price: 0 });
+  const { token } = await freshMember(baseURL);
+  await openAs(page, token, `/subscribe/${free.id}`);
+  await expect(line(page, 'Total')).toContainText('₦0');
+  await page.getByRole('button', { name: 'Activate' }).click();
+  await expect(h1(page)).toHaveText('Payment Success');
+  await expect(page.getByText(`Your ${free.name} plan is active.`)).toBeVisible();
+
+  await page.goto('/subscribe/demo-plan-student');
+  await expect(page.getByRole('main')).toContainText(`${free.name} is free: there are no paid days to convert.`);
+  await paidFor(baseURL, token, 'demo-plan-student');
+  await page.goto('/subscribe/demo-plan-family');
+  await expect(page.getByRole('main')).toContainText('are converted by price and added');
+  await page.goto('/subscribe/demo-plan-student');
+  await expect(page.getByRole('main')).toContainText('It is extended from then');
+
+  await page.goto(`/subscribe/${free.id}`);
+  await expect(page.getByText('You would lose the days of Student')).toBeVisible();
+  const calls: string[] = [];
+  page.on('request', (request) => request.url().includes('payments.initialize') && calls.push(request.url()));
+  await page.getByRole('button', { name: 'Activate' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Tick this box to go on, or keep the plan you have.');
+  await expect(page.getByRole('checkbox', { name: 'I give up the paid days of Student' })).toBeFocused();
+  expect(calls).toEqual([]);
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Enter');
+  await expect(h1(page)).toHaveText('Payment Success');
+});
+
+test('an order is sent once, is free again after a failure, and stays through a missing network', async ({
+  page,
+  context,
+  baseURL,
+  expectNoise,
+}) => {
+  expectNoise(/ERR_INTERNET_DISCONNECTED|status of 503/);
+  const { token } = await freshMember(baseURL);
+  await openAs(page, token, '/subscribe/demo-plan-basic?duration=999&unit=years');
+  await expect(page.getByRole('textbox', { name: 'Duration' })).toHaveValue('60');
+  await expect(line(page, 'Total')).toContainText('₦600,000');
+  const duration = page.getByRole('textbox', { name: 'Duration' });
+  await duration.fill('0');
+  await expect(duration).toHaveValue('1');
+  await duration.press('ArrowUp');
+  await expect(duration).toHaveValue('2');
+  await duration.fill('');
+  await duration.blur();
+  await expect(duration).toHaveValue('2');
+  await expect(page).toHaveURL(/duration=2&unit=years$/);
+
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Pay ₦20,000' }).click();
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText(/Network error/);
+  await expect(page.getByText('You are offline.')).toBeVisible();
+  await context.setOffline(false);
+
+  let calls = 0;
+  await page.route('**/trpc/payments.initialize*', async (route) => {
+    calls += 1;
+    const message = 'The payment provider could not be reached. Nothing was charged; please try again.';
+    const error = { message, code: -32000, data: { code: 'PAYMENTS_UNAVAILABLE', httpStatus: 503 } };
+    await new Promise((later) => setTimeout(later, 300));
+    await route.fulfill({ status: 503, contentType: 'application/json', body: JSON.stringify({ error }) });
+  });
+  await page.getByRole('button', { name: 'Pay ₦20,000' }).dblclick();
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText(/Nothing was charged/);
+  expect(calls).toBe(1);
+  await page.unroute('**/trpc/payments.initialize*');
+  await page.getByRole('button', { name: 'Pay ₦20,000' }).press('Enter');
+  await atCheckout(page, '₦20,000', 'abandoned');
+  await expect(page.getByText('This payment was not completed.')).toBeVisible();
+});
+
+test('a plan that is not on offer says so and leads to the plans; plans that do not come are asked for again', async ({
+  page,
+  expectNoise,
+}) => {
+  expectNoise(/ERR_FAILED/);
+  await arrive(page, '/subscribe/nobodys');
+  await expect(h1(page)).toHaveText('This plan is not on offer');
+  await expect(page.getByRole('link', { name: 'See all plans' })).toHaveAttribute('href', '/pricing');
+  await page.route('**/trpc/plans.list*', (route) => route.abort());
+  await arrive(page, '/subscribe/demo-plan-basic');
+  await expect(page.getByRole('heading', { name: 'Unable to Load Pricing' })).toBeVisible();
+  await expect(page.getByText('Network error. Please check your internet connection.')).toBeVisible();
+  await page.unroute('**/trpc/plans.list*');
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expect(line(page, 'Total')).toContainText('₦1,000');
+});
+
+test('a receipt is read, printed in ink, and downloaded as a file that says the same', async ({ page, baseURL }) => {
+  const { token, person } = await freshMember(baseURL);
+  await openAs(page, token, '/dashboard/subscriptions');
+  await paidFor(baseURL, token, 'demo-plan-basic');
+  await page.goto('/dashboard/receipts');
+  await page.getByRole('link', { name: /^View receipt OWN-R-/ }).click();
+  await expect(h1(page)).toBeFocused();
+  const sheet = page.getByRole('region', { name: 'Receipt' });
+  for (const text of ['₦1,000', 'Completed', 'Basic, 1 month', person.email.toLowerCase(), formatDate(Date.now())])
+    await expect(sheet).toContainText(text);
+  const id = page.url().split('/').at(-1) ?? '';
+
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download' }).click();
+  const download = await saving;
+  await expect(toastOf(page, 'Receipt downloaded successfully')).toBeVisible();
+  expect(download.suggestedFilename()).toMatch(/^receipt-OWN-R-[0-9A-F]{12}\.html$/);
+  const html = await readFile(await download.path(), 'utf8');
+  const saved = await page.context().newPage();
+  await saved.setContent(html);
+  const facts = Object.fromEntries(
+    await saved.getByRole('row').evaluateAll((rows) => rows.map((row) => [...row.children].map((c) => c.textContent))),
+  );
+  expect(facts).toMatchObject({
+    'Receipt ID': id,
+    'E-mail': person.email.toLowerCase(),
+    Amount: '₦1,000',
+    Status: 'Completed',
+  });
+  expect(facts.Date).toContain(formatDate(Date.now()));
+  await saved.close();
+
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  await expect(sheet.getByText('Basic, 1 month')).toHaveCSS('color', 'rgb(0, 0, 0)');
+  await expect(page.getByRole('button', { name: 'Print or save as PDF' })).toBeHidden();
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+});
+
+test('a payment history without payments, one that cannot be loaded, and a receipt that is somebody else’s', async ({
+  page,
+  baseURL,
+  expectNoise,
+}) => {
+  expectNoise(/ERR_FAILED|status of 404/);
+  const free = await planOf(baseURL, { name: `Gift ${uniqueSerial()}`, price: 0 });
+  const { token } = await freshMember(baseURL);
+  await paidFor(baseURL, token, free.id);
+  await openAs(page, token, '/dashboard/receipts/demo-receipt');
+  await expect(h1(page)).toHaveText('Page not found');
+  await page.route('**/trpc/receipts.listOwn*', (route) => route.abort());
+  await page.goto('/dashboard/receipts');
+  await expect(page.getByRole('heading', { name: 'Failed to load your receipts' })).toBeVisible();
+  await page.unroute('**/trpc/receipts.listOwn*');
+  await page.route('**/trpc/receipts.listOwn*', (route) => {
+    const pagination = { page: 1, limit: 20, total: 0, totalPages: 0, pages: 0 };
+    const body = JSON.stringify({ result: { data: { items: [], pagination } } });
+    return route.fulfill({ contentType: 'application/json', body });
+  });
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: 'No receipts found' })).toBeVisible();
+});

@@ -1,0 +1,98 @@
+import { ArrowRight, CircleCheck, Lock, TriangleAlert } from 'lucide-react';
+import { type ReactNode, useRef, useState } from 'react';
+import { nairaWords, quote } from '../../../worker/schemas/quote.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Choice } from '../../ui/Choice.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { EffectNotice } from './EffectNotice.tsx';
+import { effectOf, type OrderedPlan, type Running } from './effect.ts';
+import { rememberOrder } from './lastOrder.ts';
+import type { Period } from './order.ts';
+import { PeriodFields } from './PeriodFields.tsx';
+import { QuoteLines } from './QuoteLines.tsx';
+import { useActivated } from './useActivated.ts';
+import { useCheckout } from './useCheckout.ts';
+
+type Props = {
+  plan: OrderedPlan;
+  period: Period;
+  onPeriod: (period: Period) => void;
+  /** What the member has now. */
+  running: Running | null;
+  /** Stands in the place of the button for whoever has to sign in first. */
+  instead?: ReactNode;
+  /** A plan that costs nothing was activated. */
+  onActivated?: () => void;
+};
+
+/** An order: how long, what it costs, what it does to the running subscription, and the way to pay. */
+export function OrderForm({ plan, period, onPeriod, running, instead, onActivated }: Props) {
+  const [agreed, setAgreed] = useState(false);
+  const [asked, setAsked] = useState(false);
+  const box = useRef<HTMLInputElement>(null);
+  const { busy, problem, pay, dismiss } = useCheckout(useActivated(onActivated));
+  const { months, total } = quote(plan, period.duration, period.unit);
+  const effect = effectOf(running, plan, months, Date.now());
+  const free = total === 0;
+  const loses = effect.kind === 'loses';
+
+  function submit() {
+    setAsked(true);
+    if (loses && !agreed) return box.current?.focus();
+    rememberOrder(plan.id, period);
+    void pay(plan.id, period);
+  }
+
+  return (
+    <form
+      className="order"
+      aria-label={`Order ${plan.name}`}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <PeriodFields period={period} onChange={onPeriod} />
+      <QuoteLines price={plan.price} period={period} />
+      <EffectNotice effect={effect} plan={plan.name} free={free} />
+      {loses && !instead && (
+        <div className="order-agree">
+          <Choice
+            name="lose"
+            label={`I give up the paid days of ${effect.old}`}
+            checked={agreed}
+            onChange={setAgreed}
+            inputRef={box}
+          />
+          <p className="order-refusal" role="alert">
+            {asked && !agreed && 'Tick this box to go on, or keep the plan you have.'}
+          </p>
+        </div>
+      )}
+      {problem !== null && (
+        <Notice status="stolen" icon={TriangleAlert} onDismiss={dismiss}>
+          {problem}
+        </Notice>
+      )}
+      {instead ?? (
+        <div className="order-end">
+          <Button type="submit" kind="primary" size="lg" block busy={busy} icon={free ? CircleCheck : ArrowRight}>
+            {labelOf(busy, free, total)}
+          </Button>
+          {!free && (
+            <p className="order-note">
+              <Lock className="i" />
+              You pay on the page of our payment provider. We never see your card.
+            </p>
+          )}
+        </div>
+      )}
+    </form>
+  );
+}
+
+function labelOf(busy: boolean, free: boolean, total: number): string {
+  if (free) return busy ? 'Activating…' : 'Activate';
+  return busy ? 'Going to the payment page…' : `Pay ${nairaWords(total)}`;
+}

@@ -1,0 +1,78 @@
+import { Minus, Plus } from 'lucide-react';
+import { type KeyboardEvent, useEffect, useState } from 'react';
+import { DURATION_MAX } from '../../../worker/schemas/payment-words.ts';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { Segmented } from '../../ui/Segmented.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { clampDuration, type Period } from './order.ts';
+
+const UNITS = [
+  { value: 'months', label: 'Months' },
+  { value: 'years', label: 'Years' },
+] as const;
+
+type Props = { period: Period; onChange: (period: Period) => void };
+
+/** How long, and in which unit; a number outside 1-60 becomes the nearest one inside. */
+export function PeriodFields({ period, onChange }: Props) {
+  const { duration, unit } = period;
+  const [typed, setTyped] = useState(String(duration));
+  useEffect(() => setTyped(String(duration)), [duration]);
+  const set = (next: number) => onChange({ ...period, duration: clampDuration(next) });
+
+  function type(text: string) {
+    const digits = text.replace(/\D/g, '').slice(0, 4);
+    // Emptied on the way to another number: the last one counts until there is a new one.
+    if (digits === '') return setTyped('');
+    setTyped(String(clampDuration(digits)));
+    set(Number(digits));
+  }
+
+  function step(event: KeyboardEvent) {
+    const by = { ArrowUp: 1, ArrowDown: -1 }[event.key];
+    if (by === undefined) return;
+    event.preventDefault();
+    set(duration + by);
+  }
+
+  return (
+    <div className="period">
+      <TextField
+        label="Duration"
+        name="duration"
+        hint={`1 to ${DURATION_MAX} ${unit}`}
+        className="num"
+        inputMode="numeric"
+        autoComplete="off"
+        value={typed}
+        onChange={(event) => type(event.target.value)}
+        onKeyDown={step}
+        onFocus={(event) => event.target.select()}
+        onBlur={() => setTyped(String(duration))}
+        trailing={
+          <>
+            <IconButton
+              label={`One ${unit.slice(0, -1)} less`}
+              icon={<Minus />}
+              aria-disabled={duration <= 1}
+              onClick={() => set(duration - 1)}
+            />
+            <IconButton
+              label={`One ${unit.slice(0, -1)} more`}
+              icon={<Plus />}
+              aria-disabled={duration >= DURATION_MAX}
+              onClick={() => set(duration + 1)}
+            />
+          </>
+        }
+      />
+      <Segmented
+        label="Paid by the"
+        name="unit"
+        value={unit}
+        options={UNITS}
+        onChange={(next) => onChange({ ...period, unit: next })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { DURATION_MAX, DURATION_UNITS, type DurationUnit } from '../../../worker/schemas/payment-words.ts';
+
+/** For how long a plan is bought. */
+export type Period = { duration: number; unit: DurationUnit };
+
+/** What an order begins with (part 2, §9): a month. */
+const FIRST: Period = { duration: 1, unit: 'months' };
+
+/** A typed duration as a whole number from 1 to 60: what is more becomes 60, what is none 1. */
+export function clampDuration(typed: string | number | null): number {
+  const whole = Math.trunc(Number(typed ?? ''));
+  return Number.isFinite(whole) ? Math.min(DURATION_MAX, Math.max(1, whole)) : FIRST.duration;
+}
+
+/** The period in an address, as far as it is one. */
+export function periodOf(params: URLSearchParams): Period {
+  const unit = DURATION_UNITS.find((known) => known === params.get('unit')) ?? FIRST.unit;
+  return { duration: clampDuration(params.get('duration')), unit };
+}
+
+/** An address with a period in it; what an order begins with is left out. */
+export function withPeriod(params: URLSearchParams, { duration, unit }: Period): URLSearchParams {
+  const next = new URLSearchParams(params);
+  next.delete('duration');
+  next.delete('unit');
+  if (duration !== FIRST.duration) next.set('duration', String(duration));
+  if (unit !== FIRST.unit) next.set('unit', unit);
+  return next;
+}

@@ -1,0 +1,54 @@
+import { Download } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { naira } from '../../lib/format.ts';
+import { receiptPath } from '../../lib/memberPaths.ts';
+import type { Receipt } from '../../lib/queries.ts';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
+import type { Column } from '../../ui/table.ts';
+import { downloadReceipt } from './download.ts';
+import { ReceiptStatus } from './ReceiptStatus.tsx';
+import { numberOf } from './words.ts';
+
+/** The columns of a member's payments. */
+export const RECEIPT_COLUMNS: readonly Column<Receipt>[] = [
+  {
+    key: 'number',
+    header: 'Receipt',
+    head: true,
+    cell: (receipt) => (
+      <>
+        <Link className="receipt-number num" to={receiptPath(receipt.id)}>
+          {numberOf(receipt)}
+        </Link>
+        <span className="cell-sub">{receipt.description}</span>
+      </>
+    ),
+  },
+  { key: 'date', header: 'Date', cell: ({ formattedDate }) => <span className="num nowrap">{formattedDate}</span> },
+  { key: 'amount', header: 'Amount', align: 'right', cell: ({ amount }) => <b>{naira(amount)}</b> },
+  { key: 'status', header: 'Status', cell: (receipt) => <ReceiptStatus receipt={receipt} /> },
+  {
+    key: 'actions',
+    header: 'Actions',
+    actions: true,
+    cell: (receipt) => (
+      <span className="row-actions">
+        <ButtonLink
+          kind="quiet"
+          size="sm"
+          to={receiptPath(receipt.id)}
+          aria-label={`View receipt ${numberOf(receipt)}`}
+        >
+          View
+        </ButtonLink>
+        <IconButton
+          size="sm"
+          icon={<Download />}
+          label={`Download receipt ${numberOf(receipt)}`}
+          onClick={() => downloadReceipt(receipt)}
+        />
+      </span>
+    ),
+  },
+];

@@ -1,0 +1,96 @@
+import { useLocation, useParams } from 'react-router-dom';
+import type { OfferedPlan } from '../../worker/schemas/plan-display.ts';
+import { NeedsScript } from '../features/accounts/NeedsScript.tsx';
+import { runningOf } from '../features/payments/effect.ts';
+import { OrderForm } from '../features/payments/OrderForm.tsx';
+import { PlanOffer } from '../features/payments/PlanOffer.tsx';
+import { SignInFirst } from '../features/payments/SignInFirst.tsx';
+import { useOffer } from '../features/payments/useOffer.ts';
+import { usePeriod } from '../features/payments/usePeriod.ts';
+import { ERRORS } from '../lib/errors.ts';
+import { PATHS } from '../lib/paths.ts';
+import { useSession } from '../lib/session.tsx';
+import { ButtonLink } from '../ui/ButtonLink.tsx';
+import { ErrorState } from '../ui/ErrorState.tsx';
+import { Ghost } from '../ui/Ghost.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
+
+/** One plan, for how long, what it costs, and the way to pay for it; a visitor signs in first and comes back. */
+export function SubscribePage() {
+  const { id } = useParams();
+  const { state, retry: askAgain } = useSession();
+  const { offer, retry } = useOffer();
+  const failure = offer.state === 'failed' ? offer.message : state === 'offline' ? ERRORS.network : null;
+  const plan = offer.state === 'loaded' ? offer.plans.find((each) => each.id === id) : undefined;
+
+  if (offer.state === 'loaded' && !plan) return <NoSuchPlan />;
+  return (
+    <main id="main" className="wrap page-end" tabIndex={-1}>
+      <div className="page-head">
+        <h1 className="h2" tabIndex={-1}>
+          Subscribe
+        </h1>
+        <p className="lead prose">Choose for how long, see what it costs, and pay. No contract: it ends by itself.</p>
+      </div>
+      <NeedsScript what="Subscribing" />
+      {failure !== null ? (
+        <ErrorState
+          title="Unable to Load Pricing"
+          retryLabel="Try Again"
+          text={failure}
+          onRetry={() => {
+            if (state === 'offline') askAgain();
+            retry();
+          }}
+        />
+      ) : plan && offer.state === 'loaded' && state !== 'loading' ? (
+        <Order plan={plan} plans={offer.plans} />
+      ) : (
+        <div className="subscribe" aria-busy="true">
+          <p className="sr-only" role="status">
+            Loading…
+          </p>
+          <Skeleton className="sk-offer" />
+          <Skeleton className="sk-order" />
+        </div>
+      )}
+    </main>
+  );
+}
+
+function Order({ plan, plans }: { plan: OfferedPlan; plans: readonly OfferedPlan[] }) {
+  const { user } = useSession();
+  const { pathname, search } = useLocation();
+  const [period, setPeriod] = usePeriod();
+  return (
+    <div className="subscribe">
+      <PlanOffer plan={plan} />
+      <section className="card" aria-label="Your order">
+        <OrderForm
+          plan={plan}
+          period={period}
+          onPeriod={setPeriod}
+          running={user && runningOf(user, plans)}
+          instead={user ? undefined : <SignInFirst from={pathname + search} />}
+        />
+      </section>
+    </div>
+  );
+}
+
+function NoSuchPlan() {
+  return (
+    <main id="main" className="wrap lost" tabIndex={-1}>
+      <Ghost />
+      <h1 className="h2" tabIndex={-1}>
+        This plan is not on offer
+      </h1>
+      <p className="lead prose">
+        It may have been withdrawn, or the link is old. A subscription that is running stays as it is.
+      </p>
+      <ButtonLink kind="primary" to={PATHS.pricing}>
+        See all plans
+      </ButtonLink>
+    </main>
+  );
+}

@@ -1,0 +1,88 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { isMostPopular } from '../../../worker/schemas/plan-display.ts';
+import { runningOf } from '../../features/payments/effect.ts';
+import { OrderForm } from '../../features/payments/OrderForm.tsx';
+import { usePeriod } from '../../features/payments/usePeriod.ts';
+import { PlanCard } from '../../features/plans/PlanCard.tsx';
+import { Choosing } from '../../features/subscriptions/Choosing.tsx';
+import type { Profile } from '../../lib/profile.ts';
+import type { Plan } from '../../lib/queries.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+
+type Props = { plans: Plan[]; user: Profile; devices: number | undefined };
+
+/** The plans on offer, and the order for the chosen one; what is chosen stands in the address. */
+export function PlanOrder({ plans, user, devices = 0 }: Props) {
+  const [params, setParams] = useSearchParams();
+  const [period, setPeriod] = usePeriod();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const client = useQueryClient();
+  const chosen = chosenOf(plans, params.get('plan'), user.plan?.id);
+  if (!chosen) return <EmptyState title="No plans on offer" text="There is nothing to subscribe to at the moment." />;
+
+  function choose(plan: string) {
+    const next = new URLSearchParams(params);
+    next.set('plan', plan);
+    setParams(next, { replace: true, preventScrollReset: true });
+    heading.current?.focus();
+  }
+
+  const tooSmall = chosen.NoOfDevices > 0 && devices > chosen.NoOfDevices;
+  return (
+    <div className="with-aside">
+      <section className="stackable" aria-labelledby="plans-title">
+        <h2 className="h3" id="plans-title">
+          Plans
+        </h2>
+        <div className="plan-choices">
+          {plans.map((plan) => (
+            <PlanCard
+              key={plan.id}
+              plan={plan}
+              current={plan.id === user.plan?.id}
+              chosen={plan.id === chosen.id}
+              action={
+                <Choosing
+                  plan={plan.name}
+                  chosen={plan.id === chosen.id}
+                  current={plan.id === user.plan?.id}
+                  onChoose={() => choose(plan.id)}
+                />
+              }
+            />
+          ))}
+        </div>
+      </section>
+      <section className="card order-card" aria-labelledby="order-title">
+        <div className="card-head">
+          <h2 className="h3" id="order-title" tabIndex={-1} ref={heading}>
+            Your order: {chosen.name}
+          </h2>
+        </div>
+        {tooSmall && (
+          <Notice status="inactive">
+            You have {devices} devices, {chosen.name} covers {chosen.NoOfDevices}. All of them stay on the register; you
+            can register no more.
+          </Notice>
+        )}
+        <OrderForm
+          key={chosen.id}
+          plan={chosen}
+          period={period}
+          onPeriod={setPeriod}
+          running={runningOf(user, plans)}
+          onActivated={() => void client.invalidateQueries()}
+        />
+      </section>
+    </div>
+  );
+}
+
+/** The plan in the address, else the member's own, else the first that is most popular. */
+function chosenOf(plans: Plan[], asked: string | null, own: string | undefined): Plan | undefined {
+  const withId = (id: string | null | undefined) => plans.find((plan) => plan.id === id);
+  return withId(asked) ?? withId(own) ?? plans.find(isMostPopular) ?? plans[0];
+}

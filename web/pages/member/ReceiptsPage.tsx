@@ -1,0 +1,78 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
+import { RECEIPT_COLUMNS } from '../../features/receipts/columns.tsx';
+import { PATHS } from '../../lib/paths.ts';
+import { QUERIES } from '../../lib/queries.ts';
+import { useTitle } from '../../lib/useTitle.ts';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { DataTable } from '../../ui/DataTable.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Paging } from '../../ui/Paging.tsx';
+import { ScreenHead } from '../../ui/ScreenHead.tsx';
+import { Answered } from './Answered.tsx';
+
+/** Payment History: every payment with its receipt, 20 a page; the page stands in the address. */
+export function ReceiptsPage() {
+  useTitle('Payment History');
+  const [params, setParams] = useSearchParams();
+  const page = Math.max(1, Math.trunc(Number(params.get('page'))) || 1);
+  const receipts = useQuery({ ...QUERIES.receipts(page), placeholderData: keepPreviousData });
+  return (
+    <>
+      <ScreenHead title="Payment History" lead="Every payment of yours, and its receipt to keep." />
+      <Answered query={receipts} skeleton={<Waiting />} failure="Failed to load your receipts">
+        {({ items, pagination }) => (
+          <div className="receipts-place">
+            <Listed rows={items} loading={receipts.isPlaceholderData} />
+            {pagination.pages > 1 && (
+              <Paging
+                page={pagination.page}
+                totalPages={pagination.pages}
+                from={items.length === 0 ? 0 : (pagination.page - 1) * pagination.limit + 1}
+                to={(pagination.page - 1) * pagination.limit + items.length}
+                total={pagination.total}
+                onPage={(next) => setParams(next === 1 ? {} : { page: String(next) })}
+                label="Pages of payments"
+              />
+            )}
+          </div>
+        )}
+      </Answered>
+    </>
+  );
+}
+
+type Rows = Parameters<typeof DataTable<Parameters<(typeof RECEIPT_COLUMNS)[number]['cell']>[0]>>[0]['rows'];
+
+function Listed({ rows, loading }: { rows: Rows; loading: boolean }) {
+  if (rows.length === 0 && !loading) {
+    return (
+      <EmptyState
+        title="No receipts found"
+        text="You have not paid for anything yet. Every payment you begin stands here with its receipt."
+        action={
+          <ButtonLink kind="primary" to={PATHS.subscriptions}>
+            See the plans
+          </ButtonLink>
+        }
+      />
+    );
+  }
+  return (
+    <Card flush>
+      <DataTable
+        caption="Your payments"
+        columns={RECEIPT_COLUMNS}
+        rows={rows}
+        rowKey={({ id }) => id}
+        loading={loading}
+        empty={null}
+      />
+    </Card>
+  );
+}
+
+function Waiting() {
+  return <Listed rows={[]} loading />;
+}
