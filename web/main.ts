@@ -1,6 +1,7 @@
 // The page is readable and the check works without this: the rest comes when everything else is there. The build names in
 // the body what is to come (scripts/prerender.ts).
 async function start() {
+  await painted();
   const { lateStyle, lateScripts } = document.body.dataset;
   for (const href of lateScripts?.split(' ') ?? []) link('modulepreload', href);
   if (lateStyle) link('stylesheet', lateStyle);
@@ -10,6 +11,12 @@ async function start() {
   await import('./app/router.ts');
   await turn();
   await import('./app/start.tsx');
+}
+
+/** Nothing may hold the first paint up. A page in the background paints nothing and does not wait for it. */
+function painted() {
+  if (document.hidden) return;
+  return new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
 }
 
 function link(rel: string, href: string) {

@@ -42,6 +42,7 @@ test('every public page says what it is: title, description, address, shared pic
   for (const [path, kind] of [
     ['/', 'Organization'],
     ['/faq', 'FAQPage'],
+    ['/pricing', 'FAQPage'],
     ['/services/recovery', 'BreadcrumbList'],
   ] as const)
     expect(await (await request.get(path)).text()).toContain(`"@type":"${kind}"`);

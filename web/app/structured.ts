@@ -1,5 +1,6 @@
 import { SUPPORT } from '../../worker/schemas/support.ts';
 import { QUESTIONS } from '../features/faq/questions.ts';
+import { PRICING_QUESTIONS } from '../features/pricing/texts.ts';
 import { PATHS } from '../lib/paths.ts';
 import { headOf } from './heads.ts';
 
@@ -9,6 +10,9 @@ type Asked = { question: string; answer: string };
 export function structuredOf(path: string, origin: string): object[] {
   if (path === PATHS.home) return [organization(origin), webSite(origin)];
   if (path === PATHS.faq) return [asked(QUESTIONS)];
+  if (path === PATHS.pricing) {
+    return [asked(PRICING_QUESTIONS.map(({ title, content }) => ({ question: title, answer: content })))];
+  }
   if (path.startsWith(`${PATHS.services}/`)) return [trail([PATHS.home, PATHS.services, path], origin)];
   return [];
 }
