@@ -144,4 +144,59 @@ export const PAYMENT_RULES: { rule: string; from: string; test: string }[] = [
     from: '2 §2, §3, §9',
     test: 'are searched, filtered and paged, and those of one member are found',
   },
+  {
+    rule: '/subscribe/{id}: plan, duration and unit, three lines, payment; a visitor registers or signs in and comes back',
+    from: 'issue 5',
+    test: 'a visitor registers on the way, comes back to the plan as chosen, pays, and has plan and receipt',
+  },
+  {
+    rule: 'Duration is clamped to 1-60 on screens; one order is sent once; offline loses nothing',
+    from: '2 §9, look',
+    test: 'an order is sent once, is free again after a failure, and stays through a missing network',
+  },
+  {
+    rule: 'A failed payment leads to the failure page and is tried again',
+    from: '2 §2, issue 6',
+    test: 'a payment that fails says so, keeps the order, and is tried again',
+  },
+  {
+    rule: '?reference= is verified every 2 s for 2 minutes, then removed from the address',
+    from: '2 §4, product §8',
+    test: 'a payment that is not known yet is asked about every 2 seconds for 2 minutes, then called pending',
+  },
+  {
+    rule: 'Success page 5 s, failure page 8 s, no words of somebody else',
+    from: '2 §2, §9',
+    test: 'the pages after a payment lead on after 5 and 8 seconds, wait for whoever is at the buttons, and repeat no strange words',
+  },
+  {
+    rule: 'A free plan is activated without a payment; losing paid days is agreed to first',
+    from: 'product §8',
+    test: 'a free plan is activated without a payment, and whoever would lose paid days is asked first',
+  },
+  {
+    rule: "'Unable to Load Pricing' with 'Try Again'; a plan not on offer says so",
+    from: '2 §8',
+    test: 'a plan that is not on offer says so and leads to the plans; plans that do not come are asked for again',
+  },
+  {
+    rule: 'Payment History: view, print, download named and filled',
+    from: '2 §2, §7',
+    test: 'a receipt is read, printed in ink, and downloaded as a file that says the same',
+  },
+  {
+    rule: "Payment History: empty, failed, somebody else's",
+    from: '2 §2, look',
+    test: 'a payment history without payments, one that cannot be loaded, and a receipt that is somebody else’s',
+  },
+  {
+    rule: "A receipt's file carries no markup of somebody's own",
+    from: '2 §7',
+    test: 'a receipt’s file is named from its number or id, and nothing in it is markup of somebody’s own',
+  },
+  {
+    rule: 'What an order does is told before it is paid',
+    from: 'product §8',
+    test: 'is told as the server will do it: it starts, extends, converts, replaces or loses',
+  },
 ];
