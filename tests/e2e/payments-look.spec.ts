@@ -1,0 +1,21 @@
+import { expect, test } from './fixtures.ts';
+import { isSound, measureShifts, shiftOf, weighScripts } from './support/look.ts';
+import { adaToken, h1, openAs } from './support/members.ts';
+import { line } from './support/payments.ts';
+
+test('the page of a plan is accessible, fits, stands still and stays within 140 KB of script', async ({ page }) => {
+  const weight = weighScripts(page);
+  await measureShifts(page);
+  await page.goto('/subscribe/demo-plan-family?unit=years');
+  await expect(line(page, 'Total')).toContainText('₦25,000');
+  expect(await shiftOf(page)).toBeLessThanOrEqual(0.01);
+  expect(await weight()).toBeLessThanOrEqual(140 * 1024);
+  await isSound(page);
+});
+
+test('the page of a failed payment is accessible and fits', async ({ page, baseURL }) => {
+  await openAs(page, await adaToken(baseURL), '/dashboard/paymenterror');
+  await page.getByRole('button', { name: 'Stay here' }).click();
+  await expect(h1(page)).toHaveText('Payment Failure');
+  await isSound(page);
+});
