@@ -94,7 +94,7 @@ describe.each([
     const rows = await db.select().from(auditEntries).where(eq(auditEntries.subjectId, id));
     expect(rows.map(({ action }) => action)).toEqual(['transfer.request', `transfer.${ending}`]);
     const { body: seen } = await rest('GET', `/device/${device.id}`, { token: owner.token });
-    expect(seen.data).toMatchObject({ status: 'active', transferHistory: [] });
+    expect(seen.data).toMatchObject({ status: 'active', transferHistory: [{ id, status: 'rejected' }] });
   });
 
   it('works after it was accepted', async () => {
