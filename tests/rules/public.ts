@@ -68,6 +68,16 @@ export const PUBLIC_RULES: Rule[] = [
     test: 'the footer has social links, quick links, contact details and the way to the device status',
   },
   {
+    rule: 'Navigation links',
+    from: '1 §2 Header',
+    test: 'walking about by links moves title, heading and place',
+  },
+  {
+    rule: '/ and /device-checker are public pages',
+    from: '1 §2 Routes',
+    test: '/device-checker is accessible and fits, with every answer',
+  },
+  {
     rule: 'The header becomes sticky-styled after 20 px of scrolling',
     from: '1 §2 Header',
     test: 'walking about by links moves title, heading and place',
