@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts';
-import { signIn } from './support/accounts.ts';
+import { arrive, signIn } from './support/accounts.ts';
 import { trpcOf } from './support/api.ts';
 import { deviceOf, h1, openAs, plateOf, toastOf } from './support/members.ts';
 import {
@@ -188,12 +188,15 @@ test('a failed search suggests nobody and says nothing', async ({ page, baseURL,
 
 test('a code is sent again after 30 seconds, and a reload comes back to it', async ({ page, baseURL }) => {
   const { owner, recipient, device } = await twoSides(baseURL);
+  const asked: string[] = [];
+  page.on('request', (request) => request.url().includes('transfers.askCode') && asked.push(request.url()));
   await page.clock.install();
   await openAs(page, owner.token, FORM);
   await fillTransfer(page, device.name, recipient.email);
-  await sendCode(page).click();
+  await sendCode(page).dblclick();
   await expect(codeStep(page)).toBeVisible();
   const first = await transferCode(baseURL, owner);
+  expect(asked).toHaveLength(1);
   const waiting = page.getByRole('button', { name: /^Resend in/ });
   await expect(waiting).toBeDisabled();
   await expect(waiting).toContainText(/00:[0-3]\d/);
@@ -270,7 +273,7 @@ test('a session that ends in the middle of a transfer is begun again where it wa
 }) => {
   expectNoise(/status of 401/);
   const { owner, recipient, device } = await twoSides(baseURL);
-  await page.goto('/login');
+  await arrive(page, '/login');
   await signIn(page, owner);
   await page.waitForURL(/\/dashboard$/);
   await page.goto(FORM);

@@ -16,7 +16,7 @@ export function TransferMissing() {
       </h1>
       <p>
         There is no transfer of yours at this address. You are signed in as <b className="as-typed">{user?.email}</b>:
-        if our e-mail came to another address, log out and sign in with that one.
+        if our message came to another address, log out and sign in with that one.
       </p>
       <ButtonLink kind="primary" to={PATHS.dashboard}>
         Go to the dashboard
