@@ -1,10 +1,12 @@
 import { createExecutionContext } from 'cloudflare:test';
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { openDb } from '../../db/client.ts';
 import { plans } from '../../db/schema/index.ts';
 import worker from '../../worker/index.ts';
+import { planPage } from '../../worker/pages/planPage.ts';
+import { PATIENCE } from '../../worker/pages/plans.ts';
 import { OFFER_ID } from '../../worker/schemas/plan-page.ts';
 import { bindings, request } from '../clients.ts';
 import { brokenDatabase } from '../fakes/database.ts';
@@ -112,6 +114,24 @@ describe('plans in a prerendered page', () => {
       expect(html.includes('Unable to Load Pricing')).toBe(path === '/pricing');
       expect(html).toMatch(/<button[^>]*type="submit"[^>]*>.*Try Again/s);
       expect(handedOver(html)).toEqual({ failure: 'Failed to load subscription plans' });
+    }
+  });
+
+  it('a database that never answers does not hold the page', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      const never = () => new Promise<never>(() => {});
+      const waiting = planPage(new Request('https://ownmark.test/'), bindings.ASSETS, 'home', never);
+      await vi.advanceTimersByTimeAsync(PATIENCE);
+      const page = await waiting;
+      expect([page.status, page.headers.get('cache-control'), page.headers.get('etag')]).toEqual([
+        200,
+        'no-store',
+        null,
+      ]);
+      expect(handedOver(await page.text())).toEqual({ failure: 'Failed to load subscription plans' });
+    } finally {
+      vi.useRealTimers();
     }
   });
 

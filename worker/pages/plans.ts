@@ -14,10 +14,13 @@ import { keepsRow, planSlotsOf } from './planSlots.ts';
 /** What the plans are read with. It may throw: then the page says that they did not come. */
 export type ListPlans = () => Promise<readonly OfferedPlan[]>;
 
-/** The plans on offer as a page shows them. Nothing is thrown. */
+/** A page waits so long for its plans, in milliseconds: whoever came for something else on it should not wait for them. */
+export const PATIENCE = 2_500;
+
+/** The plans on offer as a page shows them, or that they did not come in time. Nothing is thrown. */
 export async function offerOf(list: ListPlans): Promise<Offer> {
   try {
-    return { plans: (await list()).map(shown) };
+    return { plans: (await inTime(list())).map(shown) };
   } catch (error) {
     console.error(`Plans did not come: ${error instanceof Error ? error.name : 'unknown'}`);
     return { failure: PLANS_FAILED };
@@ -50,6 +53,18 @@ export async function withOffer(
       },
     })
     .transform(blank);
+}
+
+async function inTime<Value>(work: Promise<Value>): Promise<Value> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, fail) => {
+    timer = setTimeout(() => fail(new DOMException('Too slow.', 'TimeoutError')), PATIENCE);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 function shown({ id, name, price, NoOfDevices, description }: OfferedPlan): OfferedPlan {
