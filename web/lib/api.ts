@@ -16,8 +16,19 @@ export const LINK_OPTIONS = {
   url: '/trpc',
   methodOverride: 'POST',
   headers: ({ op }: { op: { context: OperationContext } }) => bearer(op.context),
-  fetch: readableAnswer,
+  fetch: readable((input, init) => fetch(input, init)),
 } as const;
+
+/** A way to send that hears of ended sessions, and throws `Unreadable` for what is no JSON. */
+export function readable(send: Send): Send {
+  return async (input, init) => {
+    const response = await send(input, init);
+    const carried = new Headers(init?.headers).get('Authorization')?.replace('Bearer ', '');
+    if (response.status === 401 && carried) for (const tell of listeners) tell(carried);
+    if (!response.headers.get('Content-Type')?.startsWith('application/json')) throw new Unreadable(response.status);
+    return response;
+  };
+}
 
 /** The plain client: no cache, no React. */
 export const api = createTRPCClient<AppRouter>({ links: [httpLink(LINK_OPTIONS)] });
@@ -28,6 +39,7 @@ export function onSessionEnded(tell: (token: string) => void): () => void {
   return () => listeners.delete(tell);
 }
 
+type Send = (input: RequestInfo | URL | string, init?: RequestInit) => Promise<Response>;
 type CallContext = { token?: string | null };
 
 const listeners = new Set<(token: string) => void>();
@@ -35,12 +47,4 @@ const listeners = new Set<(token: string) => void>();
 function bearer(context: CallContext): Record<string, string> {
   const token = context.token === undefined ? readToken() : context.token;
   return token ? { Authorization: `Bearer ${token}` } : {};
-}
-
-async function readableAnswer(input: RequestInfo | URL | string, init?: RequestInit): Promise<Response> {
-  const response = await fetch(input, init);
-  const carried = new Headers(init?.headers).get('Authorization')?.replace('Bearer ', '');
-  if (response.status === 401 && carried) for (const tell of listeners) tell(carried);
-  if (!response.headers.get('Content-Type')?.startsWith('application/json')) throw new Unreadable(response.status);
-  return response;
 }

@@ -27,6 +27,7 @@ export const PATHS = {
   deviceStatus: '/dashboard/device-status',
   transferOwnership: '/dashboard/transfer-ownership',
   subscriptions: '/dashboard/subscriptions',
+  profile: '/dashboard/profile',
   transfers: '/transfers',
   paymentSuccess: '/dashboard/paymentsuccess',
   paymentError: '/dashboard/paymenterror',

@@ -15,6 +15,10 @@ export type HistoryEntry = DeviceRecord['transferHistory'][number];
 export type Dashboard = Answers['users']['dashboard'];
 /** What is shown for a payment. */
 export type Receipt = Answers['receipts']['getOwn'];
+/** A payment that was begun and has not ended. */
+export type PendingPayment = Dashboard['pendingPayments'][number];
+/** A place where the member is signed in. */
+export type Session = Answers['users']['sessions'][number];
 export type Plan = Answers['plans']['list'][number];
 /** A transfer as either side sees it. */
 export type MemberTransfer = Answers['transfers']['get'];
@@ -41,6 +45,11 @@ export const QUERIES = {
   plans: queryOptions({
     queryKey: ['plans'],
     queryFn: ({ signal }) => api.plans.list.query(undefined, { signal }),
+  }),
+  /** Where the member is signed in. */
+  sessions: queryOptions({
+    queryKey: ['sessions'],
+    queryFn: ({ signal }) => api.users.sessions.query(undefined, { signal }),
   }),
   /** Those the member gives or receives, newest first, page by page. */
   transfers: infiniteQueryOptions({

@@ -29,9 +29,12 @@ function prefetch(client: QueryClient, path: string): void {
   const device = path.startsWith(`${PATHS.myDevices}/`) || path.startsWith(`${PATHS.reportDevice}/`);
   if (device) void client.prefetchQuery(QUERIES.device(lastPart(path)));
   else if (path === PATHS.myDevices || path === PATHS.reportDevice) void client.prefetchQuery(QUERIES.devices);
-  else if (path === PATHS.dashboard) void client.prefetchQuery(QUERIES.dashboard);
   else if (path.startsWith(`${PATHS.receipts}/`)) void client.prefetchQuery(QUERIES.receipt(lastPart(path)));
   else if (path === PATHS.receipts) void client.prefetchQuery(QUERIES.receipts(1));
+  else if (path === PATHS.dashboard) {
+    void client.prefetchQuery(QUERIES.dashboard);
+    void client.prefetchInfiniteQuery(QUERIES.transfers);
+  } else if (path === PATHS.profile) void client.prefetchQuery(QUERIES.sessions);
   else if (path.startsWith(`${PATHS.transfers}/`)) void client.prefetchQuery(QUERIES.transfer(lastPart(path)));
   else if (path === PATHS.transferOwnership) {
     void client.prefetchQuery(QUERIES.devices);

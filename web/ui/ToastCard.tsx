@@ -4,8 +4,9 @@ import type { ComponentProps } from 'react';
 import { Button } from './Button.tsx';
 import { IconButton } from './IconButton.tsx';
 import { Mark } from './Mark.tsx';
+import { Progress } from './Progress.tsx';
 
-type Entry = ComponentProps<typeof Toast.Root>['toast'];
+type Entry = ComponentProps<typeof Toast.Root>['toast'] & { data?: { percent: number } };
 
 const STATUS: Record<string, string> = { success: 'active', error: 'stolen' };
 
@@ -16,7 +17,13 @@ export function ToastCard({ entry }: { entry: Entry }) {
       <Toast.Content className="toast-body" data-status={entry.type && STATUS[entry.type]}>
         <Sign type={entry.type} />
         <div className="toast-text">
-          <Toast.Title render={<div />} />
+          {entry.data ? (
+            <Toast.Title render={<div />}>
+              <Progress label={String(entry.title)} value={entry.data.percent} />
+            </Toast.Title>
+          ) : (
+            <Toast.Title render={<div />} />
+          )}
           {entry.description && <Toast.Description className="toast-line" />}
         </div>
         {entry.actionProps && <Toast.Action className="toast-action" render={<Button kind="quiet" size="sm" />} />}

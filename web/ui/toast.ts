@@ -7,7 +7,7 @@ const SEEN_FOR: Record<ToastKind, number> = { success: 3000, error: 4000, info: 
 /** Long enough to read it and to reach its button. */
 const WITH_ACTION = 8000;
 
-export const toasts = Toast.createToastManager();
+export const toasts = Toast.createToastManager<{ percent: number }>();
 
 /** Short messages in the corner, from anywhere; ToastProvider shows them. */
 export const toast = {
@@ -17,6 +17,8 @@ export const toast = {
   info: (text: string) => add('info', text),
   /** Stays until `toast.dismiss(id)`. */
   loading: (text: string) => add('loading', text),
+  /** How far what a loading toast tells of has come. */
+  progress: (id: string, percent: number) => toasts.update(id, { data: { percent } }),
   dismiss: (id: string) => toasts.close(id),
   withAction(text: string, { label, onClick }: { label: string; onClick: () => void }): string {
     const id = toasts.add({

@@ -1,16 +1,12 @@
 import { z } from 'zod';
+import { CHOOSE_PICTURE, PICTURE_MAX, PICTURE_TOO_LARGE } from './pictureRules.ts';
 
-/** Bytes a profile picture may have as it is uploaded. */
-export const PICTURE_MAX = 5 * 1024 * 1024;
 /** Bytes of a whole upload: the picture and what multipart puts around it. */
 export const UPLOAD_MAX = PICTURE_MAX + 64 * 1024;
 
 /** Pixels of a picture as it is uploaded: what decoding it would take, whatever it weighs packed. */
 export const PICTURE_SIDE_MAX = 10_000;
 export const PICTURE_AREA_MAX = 64_000_000;
-
-export const CHOOSE_PICTURE = 'Choose a picture: JPEG, PNG or WebP.';
-export const PICTURE_TOO_LARGE = 'A picture can have at most 5 MB.';
 
 /** The multipart field `file` (product §10). What it says of its own type is not believed and not read. */
 export const uploadPictureInput = z

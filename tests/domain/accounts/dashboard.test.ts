@@ -44,3 +44,25 @@ it('adds up what was really paid, by nobody else', async () => {
   const lastPayment = new Date(1_750_000_000_000).toISOString();
   expect(financialSummary).toEqual({ totalSpent: 3501, lastPayment, receiptCount: 2, averagePayment: 1751 });
 });
+
+it('names the payments that have not ended yet, the newest first, the own ones of the last two days', async () => {
+  const [who, other] = [await member(), await member()];
+  const hoursAgo = (hours: number) => Date.now() - hours * 3_600_000;
+  await receiptOf(who, 100, 'pending', hoursAgo(50));
+  await receiptOf(who, 200, 'pending', hoursAgo(3));
+  await receiptOf(who, 300, 'failed', hoursAgo(2));
+  await receiptOf(who, 400, 'completed', hoursAgo(2));
+  await receiptOf(who, 500, 'pending', hoursAgo(1));
+  await receiptOf(other, 600, 'pending', hoursAgo(1));
+  const { pendingPayments } = await dashboardOf(who);
+  expect(pendingPayments.map(({ amount }: { amount: number }) => amount)).toEqual([500, 200]);
+  expect(pendingPayments[0]).toEqual({
+    reference: expect.any(String),
+    subId: expect.any(String),
+    subscriptionName: expect.any(String),
+    duration: 1,
+    durationUnit: 'months',
+    amount: 500,
+    createdAt: expect.any(String),
+  });
+});

@@ -1,4 +1,4 @@
-import { LogOut, ReceiptText, Smartphone } from 'lucide-react';
+import { LogOut, ReceiptText, Smartphone, UserRound } from 'lucide-react';
 import { initialsOf, properName } from '../../lib/format.ts';
 import { PATHS } from '../../lib/paths.ts';
 import { useSession } from '../../lib/session.tsx';
@@ -16,6 +16,7 @@ export function AccountMenu() {
       trigger={<Avatar initials={initialsOf(user)} src={user?.imageUrl} />}
       heading={user ? `Signed in as ${properName(user.name)}` : undefined}
       items={[
+        { label: 'Profile', icon: <UserRound />, to: PATHS.profile },
         { label: 'My devices', icon: <Smartphone />, to: PATHS.myDevices },
         { label: 'Payment history', icon: <ReceiptText />, to: PATHS.receipts },
         { label: 'Logout', icon: <LogOut />, onSelect: logout },

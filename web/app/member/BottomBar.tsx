@@ -1,8 +1,9 @@
 import { NavLink } from 'react-router-dom';
 import { PATHS } from '../../lib/paths.ts';
 import { LINKS } from './links.ts';
+import { MoreSheet } from './MoreSheet.tsx';
 
-/** The five places a thumb goes to on a phone. */
+/** The places a thumb goes to on a phone, and all the others behind the last of them. */
 export function BottomBar() {
   return (
     <nav className="bottom-bar" aria-label="Member, short">
@@ -16,6 +17,7 @@ export function BottomBar() {
           []
         ),
       )}
+      <MoreSheet />
     </nav>
   );
 }

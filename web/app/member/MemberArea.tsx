@@ -13,7 +13,7 @@ import { RegisterDevicePage } from '../../pages/member/RegisterDevicePage.tsx';
 import { ReportDevicePage } from '../../pages/member/ReportDevicePage.tsx';
 import { StatusPage } from '../../pages/member/StatusPage.tsx';
 import { SubscriptionsPage } from '../../pages/member/SubscriptionsPage.tsx';
-import { TransferOwnershipScreen, TransferScreen } from './lateScreens.tsx';
+import { ProfileScreen, TransferOwnershipScreen, TransferScreen } from './lateScreens.tsx';
 import { MemberData } from './MemberData.tsx';
 import { MemberShell } from './MemberShell.tsx';
 import './member.css';
@@ -48,6 +48,7 @@ function DashboardScreens() {
       <Route path="paymenterror" element={<PaymentErrorPage />} />
       <Route path="receipts" element={<ReceiptsPage />} />
       <Route path="receipts/:id" element={<ReceiptPage />} />
+      <Route path="profile" element={<ProfileScreen />} />
       <Route path="*" element={<MissingPage />} />
     </Routes>
   );

@@ -3,6 +3,7 @@ import { Fragment } from 'react';
 import { NavLink } from 'react-router-dom';
 import { Lockup } from '../Lockup.tsx';
 import { LINKS } from './links.ts';
+import { ProfileLink } from './ProfileLink.tsx';
 import { useLogout } from './useLogout.ts';
 
 /** The side of a wide screen: every screen there is, and the way out. */
@@ -24,6 +25,7 @@ export function SideNav() {
           ))}
         </nav>
         <nav className="side-nav foot" aria-label="Account">
+          <ProfileLink />
           <button type="button" onClick={logout}>
             <LogOut className="i" />
             Logout

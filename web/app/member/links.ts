@@ -13,7 +13,7 @@ import { PATHS } from '../../lib/paths.ts';
 
 export type MemberLink = { to: string; label: string; short?: string; icon: LucideIcon; exact?: true; after?: 'rule' };
 
-/** The member's navigation: only screens that exist. `short` is the label in the thumb bar; without it, not there. */
+/** The member's navigation: only screens that exist. `short` is the label in the thumb bar; the others stand behind its More. */
 export const LINKS: readonly MemberLink[] = [
   { to: PATHS.dashboard, label: 'Dashboard', short: 'Home', icon: House, exact: true },
   { to: PATHS.myDevices, label: 'My devices', short: 'Devices', icon: Smartphone },
@@ -21,6 +21,6 @@ export const LINKS: readonly MemberLink[] = [
   { to: PATHS.reportDevice, label: 'Report device', short: 'Report', icon: Flag },
   { to: PATHS.transferOwnership, label: 'Transfer ownership', icon: ArrowRightLeft },
   { to: PATHS.deviceStatus, label: 'Device status', short: 'Check', icon: Search, after: 'rule' },
-  { to: PATHS.subscriptions, label: 'Subscriptions', short: 'Plans', icon: CreditCard },
+  { to: PATHS.subscriptions, label: 'Subscriptions', icon: CreditCard },
   { to: PATHS.receipts, label: 'Payment history', icon: ReceiptText },
 ];

@@ -1,6 +1,6 @@
 import type { ReactNode, Ref } from 'react';
+import type { useSending } from '../../ui/useSending.ts';
 import { Problem } from './Problem.tsx';
-import type { useSending } from './useSending.ts';
 
 type Props = {
   /** What the form is called among the landmarks of the page. */

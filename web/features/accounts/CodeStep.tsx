@@ -2,9 +2,9 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Verdict } from '../../../worker/schemas/rules.ts';
 import { Button } from '../../ui/Button.tsx';
 import { OtpField } from '../../ui/OtpField.tsx';
+import type { useSending } from '../../ui/useSending.ts';
 import { AccountForm } from './AccountForm.tsx';
 import { judgeCode } from './code.ts';
-import type { useSending } from './useSending.ts';
 
 type Props = {
   sending: ReturnType<typeof useSending>;

@@ -6,15 +6,15 @@ import { fieldErrorsOf, messageOf } from '../../lib/errors.ts';
 import { PATHS } from '../../lib/paths.ts';
 import { useSession } from '../../lib/session.tsx';
 import { playBell, playBuzzer } from '../../lib/sounds.ts';
+import { useRuledForm } from '../../lib/useRuledForm.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Choice } from '../../ui/Choice.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { toast } from '../../ui/toast.ts';
+import { useSending } from '../../ui/useSending.ts';
 import { AccountForm } from './AccountForm.tsx';
 import { type Arrival, onward } from './arrival.ts';
-import { useRuledForm } from './useRuledForm.ts';
-import { useSending } from './useSending.ts';
 
 /** Both are required, and whether they are right only the server knows. */
 const RULES: Record<'email' | 'password', FieldRule> = {

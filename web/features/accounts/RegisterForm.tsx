@@ -1,6 +1,8 @@
 import { useDraft } from '../../lib/drafts.ts';
 import { fieldErrorsOf } from '../../lib/errors.ts';
+import { useRuledForm } from '../../lib/useRuledForm.ts';
 import { Button } from '../../ui/Button.tsx';
+import { useSending } from '../../ui/useSending.ts';
 import { AccountFields } from './AccountFields.tsx';
 import { AccountForm } from './AccountForm.tsx';
 import { HomeFields } from './HomeFields.tsx';
@@ -8,8 +10,6 @@ import { KeyHolderFields } from './KeyHolderFields.tsx';
 import { PersonFields } from './PersonFields.tsx';
 import { NOBODY_YET, REGISTRATION_FIELDS, register, type Waiting } from './registration.ts';
 import { registrationTrouble } from './troubles.ts';
-import { useRuledForm } from './useRuledForm.ts';
-import { useSending } from './useSending.ts';
 
 const DRAFT = 'register';
 

@@ -2,10 +2,10 @@ import { api } from '../../lib/api.ts';
 import { codeOf } from '../../lib/errors.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Countdown } from '../../ui/Countdown.tsx';
+import { useSending } from '../../ui/useSending.ts';
 import { CodeStep } from './CodeStep.tsx';
 import { type PendingReset, RESET_EXPIRED } from './reset.ts';
 import { resetTrouble } from './troubles.ts';
-import { useSending } from './useSending.ts';
 
 type Props = {
   pending: PendingReset;

@@ -2,16 +2,16 @@ import { Smartphone, UserRound } from 'lucide-react';
 import { useState } from 'react';
 import type { DeliverTo } from '../../../worker/schemas/codes.ts';
 import { fieldErrorsOf } from '../../lib/errors.ts';
+import { useRuledForm } from '../../lib/useRuledForm.ts';
 import { Button } from '../../ui/Button.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { PhoneField } from '../../ui/PhoneField.tsx';
 import { RadioCards } from '../../ui/RadioCards.tsx';
 import { toast } from '../../ui/toast.ts';
+import { useSending } from '../../ui/useSending.ts';
 import { AccountForm } from './AccountForm.tsx';
 import { NO_RESET, type PendingReset, RESET_RULES, requestReset } from './reset.ts';
 import { requestTrouble } from './troubles.ts';
-import { useRuledForm } from './useRuledForm.ts';
-import { useSending } from './useSending.ts';
 
 const PHONES = [
   { value: 'owner', label: 'My phone', icon: Smartphone },

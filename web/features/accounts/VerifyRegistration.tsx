@@ -4,11 +4,11 @@ import { api } from '../../lib/api.ts';
 import { codeOf, messageOf, retryAfterOf } from '../../lib/errors.ts';
 import { Button } from '../../ui/Button.tsx';
 import { toast } from '../../ui/toast.ts';
+import { useSending } from '../../ui/useSending.ts';
 import { CodeStep } from './CodeStep.tsx';
 import { ResendCode } from './ResendCode.tsx';
 import { type Waiting, waitingRegistration } from './registration.ts';
 import { verificationTrouble } from './troubles.ts';
-import { useSending } from './useSending.ts';
 
 type Props = {
   waiting: Waiting;

@@ -3,8 +3,16 @@ import { formatDateTime } from '../../../worker/schemas/dates.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 
+type Props = {
+  leaves: string;
+  name: string;
+  /** Says of which device it speaks, where that is not plain from where it stands. */
+  named?: boolean;
+  onUndo: () => void;
+};
+
 /** A removal that can still be undone. */
-export function RemovalNotice({ leaves, name, onUndo }: { leaves: string; name: string; onUndo: () => void }) {
+export function RemovalNotice({ leaves, name, named = false, onUndo }: Props) {
   return (
     <div className="removal">
       <Notice
@@ -15,7 +23,8 @@ export function RemovalNotice({ leaves, name, onUndo }: { leaves: string; name: 
           </Button>
         }
       >
-        Removal scheduled. It leaves your registry on <span className="num">{formatDateTime(leaves)}</span>.
+        {named ? `${name} leaves your registry on` : 'Removal scheduled. It leaves your registry on'}{' '}
+        <span className="num">{formatDateTime(leaves)}</span>.
       </Notice>
     </div>
   );

@@ -3,7 +3,7 @@ import { HOUR } from '../../../worker/schemas/dates.ts';
 import type { REMOVAL_REASONS } from '../../../worker/schemas/statuses.ts';
 import { api } from '../../lib/api.ts';
 import { messageOf } from '../../lib/errors.ts';
-import { type Device, type DeviceRecord, QUERIES } from '../../lib/queries.ts';
+import { type Dashboard, type Device, type DeviceRecord, QUERIES } from '../../lib/queries.ts';
 import { toast } from '../../ui/toast.ts';
 
 export type RemovalReason = (typeof REMOVAL_REASONS)[number];
@@ -54,10 +54,14 @@ function usePut() {
   const client = useQueryClient();
   return (device: Device) => {
     const { queryKey: list } = QUERIES.devices;
+    const { queryKey: dashboard } = QUERIES.dashboard;
     const { queryKey: record } = QUERIES.device(device.id);
     void client.cancelQueries({ queryKey: list });
+    void client.cancelQueries({ queryKey: dashboard });
     void client.cancelQueries({ queryKey: record });
-    client.setQueryData<Device[]>(list, (all) => all?.map((one) => (one.id === device.id ? device : one)));
+    const inPlace = (all: Device[]) => all.map((one) => (one.id === device.id ? device : one));
+    client.setQueryData<Device[]>(list, (all) => all && inPlace(all));
+    client.setQueryData<Dashboard>(dashboard, (all) => all && { ...all, devices: inPlace(all.devices) });
     client.setQueryData<DeviceRecord>(record, (one) => one && { ...one, ...device });
   };
 }

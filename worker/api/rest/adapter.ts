@@ -1,7 +1,8 @@
 import type { Context as HonoContext } from 'hono';
 import { Invalid } from '../../domain/errors.ts';
 import { logFault } from '../../domain/faults.ts';
-import { CHOOSE_PICTURE, UPLOAD_MAX } from '../../schemas/pictures.ts';
+import { CHOOSE_PICTURE } from '../../schemas/pictureRules.ts';
+import { UPLOAD_MAX } from '../../schemas/pictures.ts';
 import { BODY_MAX, readAtMost } from '../body.ts';
 import { createCaller } from '../router.ts';
 import { type ApiContext, asDomainError } from '../trpc.ts';

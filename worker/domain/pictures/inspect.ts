@@ -1,4 +1,5 @@
-import { CHOOSE_PICTURE, PICTURE_AREA_MAX, PICTURE_SIDE_MAX } from '../../schemas/pictures.ts';
+import { CHOOSE_PICTURE } from '../../schemas/pictureRules.ts';
+import { PICTURE_AREA_MAX, PICTURE_SIDE_MAX } from '../../schemas/pictures.ts';
 import { Invalid } from '../errors.ts';
 import { readJpeg } from './jpeg.ts';
 import type { Picture } from './picture.ts';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ROLES } from '../../../schemas/accounts.ts';
+import { DURATION_UNITS } from '../../../schemas/payments.ts';
 import { listedDevice } from './devices.ts';
 import { type Documented, data, instant, list, naira, nothing, topLevel } from './kinds.ts';
 
@@ -43,6 +44,16 @@ const financialSummary = z.object({
   averagePayment: naira,
 });
 
+const pendingPayment = z.object({
+  reference: z.string(),
+  subId: z.string(),
+  subscriptionName: z.string(),
+  duration: z.int(),
+  durationUnit: z.enum(DURATION_UNITS),
+  amount: naira,
+  createdAt: instant,
+});
+
 export const users: Record<string, Documented> = {
   'users.register': {
     says: 'Keeps a registration and sends a one-time code to its phone.',
@@ -61,7 +72,16 @@ export const users: Record<string, Documented> = {
   'users.me': { says: 'Whoever is signed in.', answer: data(z.object({ userDetails: profile })) },
   'users.dashboard': {
     says: 'All that a member’s first screen shows.',
-    answer: data(z.object({ userDetails: profile, devices: z.array(listedDevice), financialSummary })),
+    answer: data(
+      z.object({
+        userDetails: profile,
+        devices: z.array(listedDevice),
+        financialSummary,
+        pendingPayments: z
+          .array(pendingPayment)
+          .meta({ description: 'Begun in the last two days and not ended; at most 3.' }),
+      }),
+    ),
   },
   'users.requestReset': {
     says: 'Keeps a new password and sends a one-time code. Answers the same for a phone without an account.',

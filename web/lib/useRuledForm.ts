@@ -1,5 +1,5 @@
 import { type ChangeEvent, useRef, useState } from 'react';
-import { type FieldRule, judge, type Verdict } from '../../../worker/schemas/rules.ts';
+import { type FieldRule, judge, type Verdict } from '../../worker/schemas/rules.ts';
 
 type Options<Name extends string> = {
   rules: Readonly<Record<Name, FieldRule>>;

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { toast } from '../../ui/toast.ts';
+import { toast } from './toast.ts';
 
 /**
  * Runs one sending at a time: a second press while the first is under way does nothing. A failure is told by a toast and

@@ -1,0 +1,48 @@
+import { LogOut, Menu } from 'lucide-react';
+import { useState } from 'react';
+import { NavLink, useLocation } from 'react-router-dom';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { LINKS } from './links.ts';
+import { ProfileLink } from './ProfileLink.tsx';
+import { useLogout } from './useLogout.ts';
+
+const REST = LINKS.filter(({ short }) => !short);
+
+/** Every screen that has no place of its own in the thumb bar, and the way out: a sheet from below. */
+export function MoreSheet() {
+  const [open, setOpen] = useState(false);
+  const { pathname } = useLocation();
+  const logout = useLogout();
+  const close = () => setOpen(false);
+  const here = REST.some(({ to }) => pathname.startsWith(to));
+  return (
+    <>
+      <button
+        type="button"
+        className={here ? 'is-here' : undefined}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onClick={() => setOpen(true)}
+      >
+        <Menu className="i" />
+        More
+      </button>
+      <Dialog open={open} onOpenChange={setOpen} title="More">
+        <nav className="side-nav more-nav" aria-label="More">
+          {REST.map(({ to, label, icon: Icon }) => (
+            <NavLink key={to} to={to} onClick={close}>
+              <Icon className="i" />
+              {label}
+            </NavLink>
+          ))}
+          <hr />
+          <ProfileLink onClick={close} />
+          <button type="button" onClick={logout}>
+            <LogOut className="i" />
+            Logout
+          </button>
+        </nav>
+      </Dialog>
+    </>
+  );
+}

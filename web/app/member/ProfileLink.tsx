@@ -1,0 +1,19 @@
+import { NavLink } from 'react-router-dom';
+import { initialsOf, properName } from '../../lib/format.ts';
+import { PATHS } from '../../lib/paths.ts';
+import { useSession } from '../../lib/session.tsx';
+import { Avatar } from '../../ui/Avatar.tsx';
+
+/** To the own profile: the photo or initials, and whose they are. */
+export function ProfileLink({ onClick }: { onClick?: () => void }) {
+  const { user } = useSession();
+  return (
+    <NavLink className="side-who" to={PATHS.profile} onClick={onClick}>
+      <Avatar initials={initialsOf(user)} src={user?.imageUrl} />
+      <span>
+        Profile
+        {user && <small>{properName(user.name)}</small>}
+      </span>
+    </NavLink>
+  );
+}

@@ -1,0 +1,44 @@
+import { phoneWords, properName } from '../../lib/format.ts';
+import type { Profile } from '../../lib/profile.ts';
+import { Card } from '../../ui/Card.tsx';
+import { Facts } from '../../ui/Facts.tsx';
+
+/** A profile to read. Key holders' numbers stay masked: whoever looks over a shoulder learns none. */
+export function ProfileFacts({ user }: { user: Profile }) {
+  return (
+    <div className="halves">
+      <Card title="About you">
+        <Facts
+          rows={[
+            { term: 'First name', value: properName(user.firstName) },
+            { term: 'Middle name', value: user.middleName ? properName(user.middleName) : NONE },
+            { term: 'Surname', value: properName(user.surName) },
+            { term: 'Country', value: properName(user.country) },
+            { term: 'State of origin', value: properName(user.stateOfOrigin) },
+            { term: 'State of residence', value: properName(user.stateOfResidence) },
+            { term: 'Address', value: user.address },
+          ]}
+        />
+      </Card>
+      <Card title="How we reach you">
+        <Facts
+          rows={[
+            { term: 'Email', value: user.email },
+            { term: 'Phone number', value: <span className="num nowrap">{phoneWords(user.phoneNumber)}</span> },
+            { term: 'Key holder 1', value: <Holder phone={user.keyholderPhone1} /> },
+            { term: 'Key holder 2', value: <Holder phone={user.keyholderPhone2} /> },
+          ]}
+        />
+        <p className="small muted profile-why">
+          Key holders are two people you trust. When your own phone is gone, a one-time code can go to theirs.
+        </p>
+      </Card>
+    </div>
+  );
+}
+
+const NONE = <span className="muted">None</span>;
+
+function Holder({ phone }: { phone: string | null }) {
+  return phone ? <span className="num nowrap">{phone}</span> : NONE;
+}

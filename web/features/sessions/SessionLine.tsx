@@ -1,0 +1,36 @@
+import { Laptop, Smartphone } from 'lucide-react';
+import { formatDate, formatDateTime } from '../../../worker/schemas/dates.ts';
+import type { Session } from '../../lib/queries.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { deviceWords } from './deviceWords.ts';
+
+/** One place, when it was last used, and since when; the own one can't be ended here: that is what Logout is for. */
+export function SessionLine({ session, onEnd }: { session: Session; onEnd: () => void }) {
+  const { words, mobile } = deviceWords(session.device);
+  const Icon = mobile ? Smartphone : Laptop;
+  return (
+    <li>
+      <Icon className="i" />
+      <div>
+        <b>{words}</b>
+        <span className="small muted num">
+          {session.current ? 'Signed in' : `Last used ${formatDateTime(session.usedAt)}, signed in`}{' '}
+          {formatDate(session.createdAt)}
+        </span>
+      </div>
+      {session.current ? (
+        <Badge>This device</Badge>
+      ) : (
+        <Button
+          kind="quiet"
+          size="sm"
+          onClick={onEnd}
+          aria-label={`Sign out ${words}, last used ${formatDateTime(session.usedAt)}`}
+        >
+          Sign out
+        </Button>
+      )}
+    </li>
+  );
+}

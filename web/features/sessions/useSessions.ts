@@ -1,0 +1,43 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { api } from '../../lib/api.ts';
+import { codeOf, messageOf } from '../../lib/errors.ts';
+import { QUERIES, type Session } from '../../lib/queries.ts';
+import { toast } from '../../ui/toast.ts';
+import { deviceWords } from './deviceWords.ts';
+
+/** Ends sessions. Whatever the server answers, the list shows how it stands now. */
+export function useSessions(onDone: () => void) {
+  const client = useQueryClient();
+  const { queryKey } = QUERIES.sessions;
+  const common = {
+    onError: (error: Error) => void toast.error(messageOf(error)),
+    onSettled: () => {
+      onDone();
+      void client.invalidateQueries({ queryKey });
+    },
+  };
+
+  const end = useMutation({
+    ...common,
+    mutationFn: ({ id }: Session) => api.users.endSession.mutate({ id }),
+    onSuccess: (_, { id, device }) => {
+      client.setQueryData(queryKey, (all) => all?.filter((one) => one.id !== id));
+      toast.success(`${deviceWords(device).words} is signed out.`);
+    },
+    onError: (error, { id }) => {
+      if (codeOf(error) === 'NOT_FOUND') client.setQueryData(queryKey, (all) => all?.filter((one) => one.id !== id));
+      common.onError(error);
+    },
+  });
+
+  const endOthers = useMutation({
+    ...common,
+    mutationFn: () => api.users.endOtherSessions.mutate(),
+    onSuccess: (left) => {
+      client.setQueryData(queryKey, left);
+      toast.success('Your other devices are signed out.');
+    },
+  });
+
+  return { end, endOthers };
+}

@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { CODE_COOLDOWN } from '../../worker/schemas/codes.ts';
+import { CodeStep } from '../features/accounts/CodeStep.tsx';
+import { ResendCode } from '../features/accounts/ResendCode.tsx';
+import { keepPhoneChange, type PhoneChange } from '../features/profile/phoneChange.ts';
+import { api } from '../lib/api.ts';
+import { codeOf, messageOf, retryAfterOf } from '../lib/errors.ts';
+import { Button } from '../ui/Button.tsx';
+import { Card } from '../ui/Card.tsx';
+import { toast } from '../ui/toast.ts';
+import { useSending } from '../ui/useSending.ts';
+
+type Props = {
+  change: PhoneChange;
+  /** The new phone counts, or the old one stays. */
+  onEnd: () => void;
+};
+
+/** A new own phone proves itself by the code that went there. */
+export function PhoneStep({ change, onEnd }: Props) {
+  const sending = useSending((error) => messageOf(error, 'OTP verification failed.'));
+  const resending = useSending(messageOf);
+  const [resendFrom, setResendFrom] = useState(change.sentAt + CODE_COOLDOWN);
+
+  async function verify(otp: string) {
+    await api.users.verifyPhone.mutate({ otp, registrationToken: change.token });
+    toast.success('Profile updated successfully', 'Your new phone counts from now on. We have told the old one.');
+    onEnd();
+  }
+
+  const ended = (error: unknown) => codeOf(error) === 'CHALLENGE_ENDED' && onEnd();
+
+  async function resend() {
+    sending.dismiss();
+    await resending.send(
+      async () => {
+        await api.users.resendCode.mutate({ token: change.token });
+        keepPhoneChange({ ...change, sentAt: Date.now() });
+        setResendFrom(Date.now() + CODE_COOLDOWN);
+        toast.success('OTP sent; check your phone');
+      },
+      (error) => {
+        const wait = retryAfterOf(error);
+        if (wait !== null) setResendFrom(Date.now() + wait * 1000);
+        ended(error);
+      },
+    );
+  }
+
+  const { problem, dismiss } = resending;
+  return (
+    <Card title="Confirm your new phone">
+      <p className="muted profile-card-text">
+        We have sent a code to <span className="num nowrap">{change.phone}</span>. Your old number stays yours until the
+        code is right.
+      </p>
+      <div className="profile-code">
+        <CodeStep
+          sending={sending.problem ? sending : { ...sending, problem, dismiss }}
+          verify={verify}
+          onFailure={ended}
+        >
+          <div className="account-row">
+            <ResendCode from={resendFrom} busy={resending.busy} onResend={() => void resend()} />
+            <Button kind="quiet" onClick={onEnd}>
+              Keep my old number
+            </Button>
+          </div>
+        </CodeStep>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,92 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Pencil, X } from 'lucide-react';
+import { useState } from 'react';
+import { PasswordCard } from '../features/profile/PasswordCard.tsx';
+import { ProfileBanner } from '../features/profile/ProfileBanner.tsx';
+import { ProfileFacts } from '../features/profile/ProfileFacts.tsx';
+import { ProfileForm } from '../features/profile/ProfileForm.tsx';
+import { forgetPhoneChange, type PhoneChange, readPhoneChange } from '../features/profile/phoneChange.ts';
+import { dropUnsaved, hasUnsaved } from '../features/profile/useProfileForm.ts';
+import { SessionsCard } from '../features/sessions/SessionsCard.tsx';
+import type { Profile } from '../lib/profile.ts';
+import { QUERIES } from '../lib/queries.ts';
+import { useSession } from '../lib/session.tsx';
+import { Button } from '../ui/Button.tsx';
+import { ScreenHead } from '../ui/ScreenHead.tsx';
+import { PhoneStep } from './PhoneStep.tsx';
+
+/** Whoever is signed in, member or admin: who they are, how they are reached, their password and where they are signed in. */
+export function ProfileScreen() {
+  const { user } = useSession();
+  return user && <Screen user={user} />;
+}
+
+type At = { at: 'view' } | { at: 'edit' } | { at: 'phone'; change: PhoneChange };
+
+function Screen({ user }: { user: Profile }) {
+  const { refresh } = useSession();
+  const client = useQueryClient();
+  const [now, go] = useState<At>(() => beginning(user));
+  const editing = now.at === 'edit';
+
+  async function reread() {
+    await refresh();
+    void client.invalidateQueries({ queryKey: QUERIES.dashboard.queryKey });
+  }
+
+  async function saved(change: PhoneChange | null) {
+    await reread();
+    leave(change ? { at: 'phone', change } : VIEW);
+  }
+
+  function cancel() {
+    dropUnsaved();
+    leave(VIEW);
+  }
+
+  async function phoneEnded() {
+    forgetPhoneChange();
+    leave(VIEW);
+    await reread();
+  }
+
+  /** What had the focus goes away: the next thing begins at the heading. */
+  function leave(next: At) {
+    go(next);
+    window.scrollTo(0, 0);
+    requestAnimationFrame(() => document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true }));
+  }
+
+  return (
+    <>
+      <ScreenHead
+        title="Profile"
+        lead="Who you are, how we reach you, and where you are signed in."
+        actions={
+          now.at !== 'phone' && (
+            <Button icon={editing ? <X /> : <Pencil />} onClick={editing ? cancel : () => go({ at: 'edit' })}>
+              {editing ? 'Cancel' : 'Edit Profile'}
+            </Button>
+          )
+        }
+      />
+      <ProfileBanner user={user} editing={editing} onPictureChanged={reread} />
+      {now.at === 'view' && <ProfileFacts user={user} />}
+      {editing && <ProfileForm user={user} onSaved={saved} onCancel={cancel} />}
+      {now.at === 'phone' && <PhoneStep change={now.change} onEnd={() => void phoneEnded()} />}
+      <div className="halves">
+        <SessionsCard />
+        <PasswordCard onChanged={() => void client.invalidateQueries({ queryKey: QUERIES.sessions.queryKey })} />
+      </div>
+    </>
+  );
+}
+
+const VIEW: At = { at: 'view' };
+
+/** A reload or a return goes on where somebody was: at the code of a new phone, or at edits not saved yet. */
+function beginning(user: Profile): At {
+  const change = readPhoneChange();
+  if (change) return { at: 'phone', change };
+  return hasUnsaved(user) ? { at: 'edit' } : VIEW;
+}

@@ -1,0 +1,8 @@
+import { useTitle } from '../../lib/useTitle.ts';
+import { ProfileScreen } from '../ProfileScreen.tsx';
+
+/** Profile of the member. */
+export function ProfilePage() {
+  useTitle('Profile');
+  return <ProfileScreen />;
+}
