@@ -9,6 +9,14 @@ const REPORT = 'the report form asks for everything, and shows nothing to everyo
 const VERIFIES = 'a verification says what may be said, by status';
 const UNKNOWN = 'nobody vouches for a device that is not on the register';
 const LAPSED = 'a lapsed member is led to the plans and can still report a device';
+const EDITS =
+  'a profile is read, edited, left, restored, cancelled and saved; what the server refuses stands at its field';
+const PHONE = 'a new phone proves itself by a code, also after a reload; the old one is told';
+const PICTURE = 'a picture is chosen, cut by keyboard and pointer, and uploaded; the header shows it at once';
+const PASSWORD = 'a new password is judged, proved, and signs the other devices out';
+const SESSIONS = 'sessions are listed, ended one by one or all the others, once asked';
+const NEEDS = 'the dashboard says what needs the member now, and nothing where nothing does';
+const MORE = 'on a phone everything else stands behind More, within reach of the thumb';
 const LISTS = 'a list that cannot be loaded says so and tries again';
 
 /** Every rule of document 2 and product.md about the built member screens, with the test that proves it. */
@@ -193,5 +201,82 @@ export const MEMBER_RULES: { rule: string; from: string; test: string }[] = [
     rule: 'A report keeps what was typed and chosen through a reload',
     from: 'issue 3',
     test: 'what a link chose can be changed, and a reload keeps the change and what was typed',
+  },
+  { rule: 'Profile: view and edit mode by a toggle button; cancel restores', from: '2 §2, §4', test: EDITS },
+  {
+    rule: 'Profile: names, e-mail, phone, country, state of origin and key holders; what changed is sent',
+    from: '2 §3, product §12',
+    test: 'sends what was really changed: other letters and other forms of a phone are no change',
+  },
+  { rule: 'Profile: key holders are shown masked', from: 'product §5', test: EDITS },
+  {
+    rule: 'Profile: a key holder may stay, be replaced or be taken out',
+    from: 'product §12',
+    test: 'leaves a masked key holder as it is, takes another or none, and never half of a mask',
+  },
+  {
+    rule: 'Profile: phone, e-mail and key holders change with the password typed again, nothing else asks for it',
+    from: 'product §12, §13',
+    test: 'asks for the password where a change decides who gets the codes, and only there',
+  },
+  { rule: 'Profile: what the server refuses stands at its field', from: 'look', test: EDITS },
+  { rule: 'Profile: edits that were not saved are kept, and said to be', from: 'issue 6', test: EDITS },
+  { rule: "'Profile updated successfully' / 'Failed to update profile'", from: '2 §8', test: EDITS },
+  {
+    rule: 'Profile: a new own phone is verified by a code first; the old one is told',
+    from: 'product §12',
+    test: PHONE,
+  },
+  { rule: 'Profile: banner, and avatar with an upload control in edit mode', from: '2 §2', test: PICTURE },
+  { rule: 'Picture: image files only, at most 5 MB', from: '2 §5, product §10', test: PICTURE },
+  {
+    rule: 'Picture: the square that is cut out lies within the picture',
+    from: 'issue 6',
+    test: 'never leaves the picture, whatever is done',
+  },
+  {
+    rule: "'Uploading profile picture...' with percent, 'Profile picture updated successfully', 'Failed to upload profile picture'",
+    from: '2 §8, look',
+    test: PICTURE,
+  },
+  { rule: 'An upload without a returned url only logs a warning', from: '2 §8', test: PICTURE },
+  { rule: "The header's photo changes with the picture", from: '2 §2, issue 6', test: PICTURE },
+  {
+    rule: 'Password: current and new required, at least 8 characters, confirmation must match, in the given words',
+    from: '2 §5',
+    test: 'a password change says what is missing, in the words of the specification',
+  },
+  { rule: 'Password: change-password modal, strength, a wrong current one at its field', from: '2 §2', test: PASSWORD },
+  { rule: "'Password changed successfully' / 'Failed to change password'", from: '2 §8', test: PASSWORD },
+  { rule: 'A password change ends the other sessions, and says so', from: 'product §6', test: PASSWORD },
+  {
+    rule: 'Sessions: where one is signed in, this one marked; end one, end the others',
+    from: 'issue 6',
+    test: SESSIONS,
+  },
+  {
+    rule: 'Sessions: devices in words',
+    from: 'issue 6',
+    test: 'a device is called by its browser and its system',
+  },
+  {
+    rule: 'Dashboard: a payment still pending, a removal that can be undone, a subscription about to end; else nothing',
+    from: 'issue 6',
+    test: NEEDS,
+  },
+  {
+    rule: 'Dashboard: a subscription is spoken of in its last 7 days and after its end',
+    from: 'issue 6',
+    test: 'a subscription is spoken of in its last week and after its end, never to an admin',
+  },
+  {
+    rule: 'Dashboard: pending payments are the own ones of the last two days',
+    from: 'issue 6',
+    test: 'names the payments that have not ended yet, the newest first, the own ones of the last two days',
+  },
+  {
+    rule: 'The sidebar and the mobile navigation lead to Profile and all other screens',
+    from: '2 §2, issue 6',
+    test: MORE,
   },
 ];

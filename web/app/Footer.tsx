@@ -4,8 +4,8 @@ import { SUPPORT } from '../../worker/schemas/support.ts';
 import { PATHS } from '../lib/paths.ts';
 import { Lockup } from './Lockup.tsx';
 
-/** A line breaks between the days, never inside one. */
-const HOURS = SUPPORT.hours.split(/(?<=,) /);
+/** A line for the weekdays, for Saturday and for Sunday. */
+const HOURS = SUPPORT.hours.split(', ');
 
 export function Footer() {
   return (
@@ -82,7 +82,7 @@ export function Footer() {
               {SUPPORT.office}
             </li>
           </ul>
-          <p className="small">
+          <p className="small hours">
             {HOURS.map((day) => (
               <span key={day} className="nowrap">
                 {day}

@@ -74,7 +74,7 @@ function Screen({ user }: { user: Profile }) {
       {now.at === 'view' && <ProfileFacts user={user} />}
       {editing && <ProfileForm user={user} onSaved={saved} onCancel={cancel} />}
       {now.at === 'phone' && <PhoneStep change={now.change} onEnd={() => void phoneEnded()} />}
-      <div className="halves">
+      <div className="halves own-heights">
         <SessionsCard />
         <PasswordCard onChanged={() => void client.invalidateQueries({ queryKey: QUERIES.sessions.queryKey })} />
       </div>

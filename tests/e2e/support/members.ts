@@ -18,6 +18,7 @@ export const SCREENS = [
   { path: '/dashboard/subscriptions', heading: 'Subscription Plans' },
   { path: '/dashboard/receipts', heading: 'Payment History' },
   { path: '/dashboard/receipts/demo-receipt', heading: 'Receipt' },
+  { path: '/dashboard/profile', heading: 'Profile' },
 ] as const;
 
 /** IMEIs of the demo member's devices, by name. */

@@ -1,6 +1,7 @@
 import { LogOut, Menu } from 'lucide-react';
 import { useState } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
+import { PATHS } from '../../lib/paths.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { LINKS } from './links.ts';
 import { ProfileLink } from './ProfileLink.tsx';
@@ -14,7 +15,7 @@ export function MoreSheet() {
   const { pathname } = useLocation();
   const logout = useLogout();
   const close = () => setOpen(false);
-  const here = REST.some(({ to }) => pathname.startsWith(to));
+  const here = [PATHS.profile, ...REST.map(({ to }) => to)].some((path) => pathname.startsWith(path));
   return (
     <>
       <button

@@ -56,7 +56,12 @@ export function PasswordDialog({ onClose, onChanged }: Props) {
           </Notice>
         )}
         <PasswordField label="Current password" {...field('currentPassword')} />
-        <PasswordField label="New password" strength hint="At least 8 characters" {...field('newPassword')} />
+        <PasswordField
+          label="New password"
+          strength
+          hint="8 characters are a must; the rest makes it stronger."
+          {...field('newPassword')}
+        />
         <PasswordField label="Confirm new password" autoComplete="new-password" {...field('confirmPassword')} />
         <p className="small">Every other device is signed out. This one stays signed in.</p>
         <div className="dialog-actions">

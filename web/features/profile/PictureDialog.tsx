@@ -24,6 +24,7 @@ export function PictureDialog({ picture, onClose, onChanged }: Props) {
   async function upload() {
     setPercent(0);
     const told = toast.loading(UPLOADING);
+    toast.progress(told, 0);
     const sent = await send(async () => {
       const url = await uploadPicture(await cutOut(picture, crop), (now) => {
         setPercent(now);

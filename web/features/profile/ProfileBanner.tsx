@@ -17,7 +17,7 @@ export function ProfileBanner({ user, editing, onPictureChanged }: Props) {
       <div className="profile-who">
         <Avatar initials={initialsOf(user)} src={user.imageUrl} size="xl" />
         <div>
-          <h2 className="h2" id="profile-name">
+          <h2 className="h3" id="profile-name">
             {properName(user.name)}
           </h2>
           <p className="muted">

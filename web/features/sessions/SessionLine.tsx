@@ -15,8 +15,9 @@ export function SessionLine({ session, onEnd }: { session: Session; onEnd: () =>
       <div>
         <b>{words}</b>
         <span className="small muted num">
-          {session.current ? 'Signed in' : `Last used ${formatDateTime(session.usedAt)}, signed in`}{' '}
-          {formatDate(session.createdAt)}
+          {session.current
+            ? `Signed in since ${formatDate(session.createdAt)}`
+            : `Last used ${formatDateTime(session.usedAt)}`}
         </span>
       </div>
       {session.current ? (

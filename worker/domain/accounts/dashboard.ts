@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, sql } from 'drizzle-orm';
 import { payments, plans, receipts } from '../../../db/schema/index.ts';
 import { DAY_MS } from '../../schemas/dates.ts';
-import type { DurationUnit } from '../../schemas/payments.ts';
+import type { DurationUnit } from '../../schemas/payment-words.ts';
 import type { Context, MemberContext } from '../context.ts';
 import { type ListedDevice, listDevices } from '../devices/list.ts';
 import { iso } from '../devices/present.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ROLES } from '../../../schemas/accounts.ts';
-import { DURATION_UNITS } from '../../../schemas/payments.ts';
+import { DURATION_UNITS } from '../../../schemas/payment-words.ts';
 import { listedDevice } from './devices.ts';
 import { type Documented, data, instant, list, naira, nothing, topLevel } from './kinds.ts';
 
