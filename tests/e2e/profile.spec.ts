@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { uniquePhone } from '../people.ts';
 import { expect, test } from './fixtures.ts';
-import { code, e164, type Person, press, refuse, registered, toast } from './support/accounts.ts';
+import { arrive, code, e164, type Person, press, refuse, registered, signIn, toast } from './support/accounts.ts';
 import { codeSentTo, trpcOf } from './support/api.ts';
 import { isSound, measureShifts, shiftOf } from './support/look.ts';
 import { adaToken, believe, deviceOf, h1, input, openAs } from './support/members.ts';
@@ -236,11 +236,9 @@ test('sessions are listed, ended one by one or all the others, once asked', asyn
   const person = await registered(baseURL);
   const other = await trpcOf(baseURL).users.signIn.mutate(person);
   for (const _ of [1, 2]) await trpcOf(baseURL).users.signIn.mutate(person);
-  await page.goto('/login');
-  await page.getByLabel('Email').fill(person.email);
-  await page.getByLabel('Password', { exact: true }).fill(person.password);
   await believe(page, true);
-  await press(page, 'Login');
+  await arrive(page, '/login');
+  await signIn(page, person);
   await page.waitForURL(/dashboard/);
   await page.goto('/dashboard/profile');
   const lines = page.locator('.sessions > li');

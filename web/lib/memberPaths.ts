@@ -13,17 +13,6 @@ export const receiptPath = (id: string) => `${PATHS.receipts}/${encodeURICompone
 /** Has a payment verified, and waits for what comes of it. */
 export const paymentPath = (reference: string) => `${PATHS.subscriptions}?reference=${encodeURIComponent(reference)}`;
 
-/** The subscriptions page with an order in it. */
-export const orderPath = ({
-  subId,
-  duration,
-  durationUnit,
-}: {
-  subId: string;
-  duration: number;
-  durationUnit: string;
-}) => `${PATHS.subscriptions}?${new URLSearchParams({ plan: subId, duration: String(duration), unit: durationUnit })}`;
-
 /** What to do about a device that is missing or stolen. */
 export const emergencyPath = (id: string) => `${PATHS.reportDevice}/done/${encodeURIComponent(id)}`;
 

@@ -3,8 +3,8 @@ import { Sought } from '../../features/dashboard/Sought.tsx';
 import { SubscriptionNotice } from '../../features/dashboard/SubscriptionNotice.tsx';
 import { RemovalNotice } from '../../features/devices/RemovalNotice.tsx';
 import { useRemoval } from '../../features/devices/useRemoval.ts';
+import { orderPath } from '../../features/payments/lastOrder.ts';
 import { IncomingNotice } from '../../features/transfers/IncomingNotice.tsx';
-import { orderPath } from '../../lib/memberPaths.ts';
 import type { Dashboard } from '../../lib/queries.ts';
 
 /** What needs the member now, the most pressing first; nothing while nothing does. */
@@ -16,7 +16,11 @@ export function Needs({ dashboard }: { dashboard: Dashboard }) {
       <Sought devices={devices} />
       <IncomingNotice />
       {pendingPayments.map((payment) => (
-        <PaymentNotice key={payment.reference} payment={payment} again={orderPath(payment)} />
+        <PaymentNotice
+          key={payment.reference}
+          payment={payment}
+          again={orderPath(payment.subId, { duration: payment.duration, unit: payment.durationUnit })}
+        />
       ))}
       <SubscriptionNotice user={userDetails} />
       {devices.map(
