@@ -18,11 +18,15 @@ const KEPT = new Set<unknown>([
 
 type Kept = { of: string; state: DehydratedState };
 
-/** Brings back what this tab has kept of the member's own data, unless it is somebody else's. */
+/** Brings back what this tab has kept of the member's own data, unless it is somebody else's; it is shown and asked for anew. */
 export function bringBack(client: QueryClient, memberId: string): void {
   const kept = read();
-  if (kept?.of === memberId) hydrate(client, kept.state);
-  else forgetKept();
+  if (kept?.of !== memberId) {
+    forgetKept();
+    return;
+  }
+  hydrate(client, kept.state);
+  void client.invalidateQueries({ refetchType: 'none' });
 }
 
 /** Keeps the member's own data in this tab from now on. @returns stops keeping */

@@ -1,31 +1,21 @@
 import { expect, type Page } from '@playwright/test';
-import { demo, e164, type Person, registered } from './accounts.ts';
+import { demo, e164, type Person } from './accounts.ts';
 import { restOf, trpcOf } from './api.ts';
 import { deviceOf } from './members.ts';
+import { freshMember as memberNow, paidFor } from './payments.ts';
 
 export type Member = Person & { token: string };
 
 /** Somebody who registered a moment ago. */
 export async function freshMember(baseURL = ''): Promise<Member> {
-  const person = await registered(baseURL);
-  const { accessToken } = await trpcOf(baseURL).users.signIn.mutate(person);
-  return { ...person, token: accessToken };
+  const { person, token } = await memberNow(baseURL);
+  return { ...person, token };
 }
 
 /** The same, with a paid subscription: codes are rationed by phone, so every walk has an owner of its own. */
 export async function freshOwner(baseURL = ''): Promise<Member> {
   const member = await freshMember(baseURL);
-  const rest = restOf(baseURL);
-  const { token } = member;
-  const body = { subId: 'demo-plan-basic', duration: 1, durationUnit: 'months' };
-  const { data } = await rest('POST', '/payment/initialize', { token, body });
-  await fetch(`${baseURL}/dev/checkout/${data.reference}`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ outcome: 'success' }),
-  });
-  await rest('POST', `/payment/callback?reference=${data.reference}`, { token });
-  await expect.poll(async () => (await trpcOf(baseURL, token).users.me.query()).userDetails.subActive).toBe(true);
+  await paidFor(baseURL, member.token, 'demo-plan-basic');
   return member;
 }
 

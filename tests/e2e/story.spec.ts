@@ -1,0 +1,63 @@
+import { registration, uniqueImei, uniqueSerial } from '../people.ts';
+import { expect, test } from './fixtures.ts';
+import { arrive, code, e164, fillRegistration, signIn } from './support/accounts.ts';
+import { codeSentTo, trpcOf } from './support/api.ts';
+import { fillPhone, h1, openAs, plateOf, toastOf } from './support/members.ts';
+import { atCheckout, paidFor } from './support/payments.ts';
+import { codeField, decide, fillTransfer, freshMember, sendCode, transferCode } from './support/transfers.ts';
+
+test('from a fresh account: register, pay, register a phone, give it away; the new owner has it and its history', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const [person, recipient] = [registration(), await freshMember(baseURL)];
+  await arrive(page, '/register');
+  await fillRegistration(page, person);
+  await page.getByRole('main').getByRole('button', { name: 'Create account' }).click();
+  await code(page).fill(await codeSentTo(baseURL, e164(person.phoneNumber)));
+  await expect(page).toHaveURL(/\/login$/);
+  await signIn(page, person);
+
+  await expect(page).toHaveURL(/\/dashboard\/subscriptions$/);
+  await page.getByRole('article', { name: 'Basic' }).getByRole('button').click();
+  await page.getByRole('button', { name: /^Pay ₦/ }).click();
+  await atCheckout(page, '₦1,000', 'success');
+  await expect(h1(page)).toHaveText('Payment Success');
+  await page.getByRole('main').getByRole('link', { name: 'Go to dashboard' }).click();
+
+  await page.getByRole('main').getByRole('link', { name: 'Register Device' }).click();
+  const phone = { name: `Phone ${uniqueSerial()}`, serialNumber: uniqueSerial(), imei1: uniqueImei() };
+  await fillPhone(page, phone);
+  await page.getByRole('main').getByRole('button', { name: 'Register device' }).click();
+  await expect(plateOf(page, phone.name)).toBeVisible();
+
+  await page.getByRole('button', { name: `More for ${phone.name}` }).click();
+  await page.getByRole('menuitem', { name: 'Transfer ownership' }).click();
+  await expect(h1(page)).toHaveText('Transfer Device Ownership');
+  await fillTransfer(page, phone.name, recipient.email);
+  await sendCode(page).click();
+  await codeField(page).fill(await transferCode(baseURL, person));
+  await expect(toastOf(page, 'Device transfer completed successfully')).toBeVisible();
+
+  const [transfer] = await trpcOf(baseURL, recipient.token).transfers.list.query({});
+  const theirs = await browser.newPage({ baseURL });
+  await openAs(theirs, recipient.token, `/transfers/${transfer?.id}`);
+  await theirs.getByRole('button', { name: `Accept: ${phone.name}` }).click();
+  await theirs.getByRole('button', { name: 'Accept device' }).click();
+  await expect(theirs.getByText('Accepted, in review')).toBeVisible();
+  await decide(baseURL, transfer?.id ?? '', 'approve');
+
+  await paidFor(baseURL, recipient.token, 'demo-plan-basic');
+  await theirs.goto('/dashboard/my-devices');
+  await theirs.getByRole('main').getByRole('link', { name: phone.name, exact: true }).click();
+  await expect(h1(theirs)).toHaveText(phone.name);
+  await expect(plateOf(theirs, phone.name)).toHaveAttribute('data-status', 'active');
+  await expect(theirs.getByText('Chinwe Obi to Chinwe Obi')).toBeVisible();
+  await theirs.close();
+
+  await page.goto('/dashboard/my-devices');
+  await expect(h1(page)).toHaveText('Device Registry');
+  await expect(page.getByText('Register Your First Device')).toBeVisible();
+  await expect(plateOf(page, phone.name)).toHaveCount(0);
+});
