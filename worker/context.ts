@@ -43,13 +43,14 @@ export function jobContext(env: Env, now: number): Context {
 /** What a request's operation is given. */
 export function requestContext(env: Env, request: Request, background: ExecutionContext): ApiContext {
   const address = addressOf(request);
+  const origin = originOf(env, request);
   return {
     ...jobContext(env, Date.now()),
-    origin: new URL(request.url).origin,
+    origin,
     addressHash: createHmac('sha256', env.SECRET_KEY).update(`address:${address}`).digest('base64url').slice(0, 22),
     token: bearerToken(request),
     paying: {
-      providers: paymentProviders(env, new URL(request.url).origin),
+      providers: paymentProviders(env, origin),
       enqueue: (reference) => queuePayment(env, reference),
       pause,
     },
@@ -58,6 +59,11 @@ export function requestContext(env: Env, request: Request, background: Execution
     wake: (ids) => background.waitUntil(queueMessages(env, ids)),
     later: (work) => background.waitUntil(Promise.resolve(work)),
   };
+}
+
+/** Where links of letters and the ways back from a checkout lead. What a request calls its host is believed in development alone. */
+function originOf(env: Env, request: Request): string {
+  return new URL(env.ENVIRONMENT === 'development' ? request.url : env.PUBLIC_ORIGIN).origin;
 }
 
 /** True when somebody, an address or an account, may use a kind of operation once more this minute. */

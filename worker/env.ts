@@ -4,6 +4,8 @@ import { z } from 'zod';
 export type Env = {
   ENVIRONMENT: 'production' | 'development';
   SECRET_KEY: string;
+  /** Where the site stands: `https://host`. */
+  PUBLIC_ORIGIN: string;
   /** SMS and e-mail of production; development keeps its messages in an outbox of its own. */
   TERMII_API_KEY?: string;
   TERMII_SENDER?: string;
@@ -49,6 +51,7 @@ const settings = z.discriminatedUnion(
     z.object({
       ENVIRONMENT: z.literal('production'),
       ...shared,
+      PUBLIC_ORIGIN: z.url({ protocol: /^https?$/, error: 'PUBLIC_ORIGIN must be an address like https://your.domain' }),
       TERMII_API_KEY: secret('TERMII_API_KEY'),
       TERMII_SENDER: z
         .string()

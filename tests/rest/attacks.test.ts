@@ -124,6 +124,18 @@ describe('a write is read from its body alone', () => {
   });
 });
 
+describe('a field that a body hides in its prototype', () => {
+  it('has not been sent', async () => {
+    const owner = await person();
+    const hidden = `{"__proto__": {"email": "${owner.email}", "password": "${PASSWORD}"}}`;
+    const paths = async (body: unknown) => {
+      const answer = await rest('POST', '/users/login', { body });
+      return [answer.status, answer.body.errors?.map(({ path }: { path: string }) => path)];
+    };
+    expect(await paths(hidden)).toEqual([400, ['email', 'password']]);
+  });
+});
+
 describe('the log', () => {
   it('holds nothing of what was typed when the database fails', async () => {
     const logged: string[] = [];

@@ -1,9 +1,12 @@
+import { createExecutionContext } from 'cloudflare:test';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { attempts, auditEntries, messages, subscriptions, transfers } from '../../db/schema/index.ts';
+import { app } from '../../worker/app.ts';
 import { jobContext } from '../../worker/context.ts';
 import { meetDeadlines } from '../../worker/domain/transfers/meetDeadlines.ts';
-import { bindings, rest } from '../clients.ts';
+import { randomAddress } from '../addresses.ts';
+import { bindings, production, rest } from '../clients.ts';
 import {
   act,
   askCode,
@@ -25,7 +28,7 @@ import {
   report,
   uniquePhone,
 } from '../factories.ts';
-import { codeSentTo } from '../outbox.ts';
+import { codeSentTo, sentTo } from '../outbox.ts';
 
 const DAY = 86_400_000;
 const send = (who: Person, id: string, status: string) =>
@@ -40,6 +43,24 @@ async function readied() {
   const code = await codeSentTo(owner.phone);
   return { owner, recipient, device, typeCode: () => verify(owner, registrationToken, code) };
 }
+
+describe('the letter of a transfer', () => {
+  it('leads to where the site stands, whatever host a request names', async () => {
+    const { owner, recipient, device } = await readied();
+    const body = JSON.stringify({ deviceId: device.id, recipientEmail: recipient.email, reason: 'Sold' });
+    const headers = { 'CF-Connecting-IP': randomAddress(), Authorization: `Bearer ${owner.token}` };
+    const forged = new Request('https://evil.example/api/v1/device/transferOwnership', {
+      method: 'PUT',
+      headers,
+      body,
+    });
+    const answer = await app.fetch(forged, production, createExecutionContext());
+    expect(answer.status).toBe(200);
+    const [letter] = await sentTo(recipient.email);
+    expect(letter?.text).toContain(`${production.PUBLIC_ORIGIN}/transfers/`);
+    expect(letter?.text).not.toContain('evil.example');
+  });
+});
 
 describe('codes that were asked for before', () => {
   it('the device was reported stolen are worth nothing once the report is taken back', async () => {

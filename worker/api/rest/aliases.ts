@@ -28,6 +28,8 @@ type Fields = Record<string, unknown>;
 export function understand(input: Fields): Fields {
   const understood: Fields = {};
   for (const [field, value] of Object.entries(input)) {
+    // Assigned, it would be the prototype: fields that nobody has sent.
+    if (field === '__proto__') continue;
     const name = Object.hasOwn(ON_THE_WAY_IN, field) ? (ON_THE_WAY_IN[field] ?? field) : field;
     if (name === field || !Object.hasOwn(input, name)) understood[name] = value;
   }
