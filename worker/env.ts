@@ -51,7 +51,10 @@ const settings = z.discriminatedUnion(
     z.object({
       ENVIRONMENT: z.literal('production'),
       ...shared,
-      PUBLIC_ORIGIN: z.url({ protocol: /^https?$/, error: 'PUBLIC_ORIGIN must be an address like https://your.domain' }),
+      PUBLIC_ORIGIN: z.url({
+        protocol: /^https?$/,
+        error: 'PUBLIC_ORIGIN must be an address like https://your.domain',
+      }),
       TERMII_API_KEY: secret('TERMII_API_KEY'),
       TERMII_SENDER: z
         .string()
