@@ -3,6 +3,9 @@ import { PATHS } from './paths.ts';
 /** The page of one device. */
 export const devicePath = (id: string) => `${PATHS.myDevices}/${encodeURIComponent(id)}`;
 
+/** The page of one device with its form open. */
+export const editDevicePath = (id: string) => `${devicePath(id)}?edit=1`;
+
 /** The report form with a device, and where given a status, already chosen. */
 export const reportPath = (id: string, status?: string) =>
   `${PATHS.reportDevice}?device=${encodeURIComponent(id)}${status ? `&status=${status}` : ''}`;

@@ -11,7 +11,8 @@ export type Device = Answers['devices']['list'][number];
 /** A device with its reports and its changes of owner. */
 export type DeviceRecord = Answers['devices']['get'];
 export type ReportEntry = DeviceRecord['reports'][number];
-export type HistoryEntry = DeviceRecord['transferHistory'][number];
+export type OwnHistoryEntry = DeviceRecord['transferHistory'][number];
+export type HistoryEntry = Verification['transferHistory'][number];
 export type Dashboard = Answers['users']['dashboard'];
 /** What is shown for a payment. */
 export type Receipt = Answers['receipts']['getOwn'];

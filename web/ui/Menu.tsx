@@ -5,7 +5,8 @@ import { Button } from './Button.tsx';
 import { IconButton } from './IconButton.tsx';
 import { type Icon, IconSlot } from './IconSlot.tsx';
 
-type Item = { label: string; icon?: Icon; danger?: boolean } & (
+/** `why` says why an act is not possible now: it stands there all the same, and does nothing. */
+type Item = { label: string; icon?: Icon; danger?: boolean; why?: string | null } & (
   | { onSelect: () => void; to?: undefined }
   | { to: string; onSelect?: undefined }
 );
@@ -46,9 +47,23 @@ function MenuItem({ item }: { item: Item }) {
   const content = (
     <>
       {item.icon && <IconSlot>{item.icon}</IconSlot>}
-      {item.label}
+      {item.why ? (
+        <span>
+          {item.label}
+          <small>{item.why}</small>
+        </span>
+      ) : (
+        item.label
+      )}
     </>
   );
+  if (item.why) {
+    return (
+      <Base.Item className={look} disabled>
+        {content}
+      </Base.Item>
+    );
+  }
   if (item.to === undefined) {
     return (
       <Base.Item className={look} onClick={item.onSelect}>

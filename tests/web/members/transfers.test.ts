@@ -18,8 +18,9 @@ import {
   SEARCH_PAUSE,
 } from '../../../web/features/transfers/recipients.ts';
 import { awaitsMe, daysLeft, standingOf, storyOf, timeLeft } from '../../../web/features/transfers/states.ts';
-import { choicesOf, whyNot } from '../../../web/features/transfers/transferable.ts';
+import { choicesOf } from '../../../web/features/transfers/transferable.ts';
 import type { Device, MemberTransfer, Recipient } from '../../../web/lib/queries.ts';
+import { whyNotTransfer } from '../../../web/lib/whyNot.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 const NOW = Date.parse('2026-11-21T09:00:00.000Z');
@@ -132,10 +133,10 @@ describe('the transfer form', () => {
       { value: 'lap', label: 'X', note: 'Serial number SN12 34', disabled: false },
       { value: 'gone', label: 'X', note: 'Reported stolen: set it to active first', disabled: true },
     ]);
-    expect(whyNot(one({ status: 'inactive' }))).toBeNull();
-    expect(whyNot(one({ status: 'transfer_pending' }))).toBe('Already being transferred');
-    expect(whyNot(one({ status: 'reported' }))).toBe('Reported: set it to active first');
-    expect(whyNot(one({ removalScheduledFor: '2026-11-23T09:00:00.000Z' }))).toContain('removal is scheduled');
+    expect(whyNotTransfer(one({ status: 'inactive' }))).toBeNull();
+    expect(whyNotTransfer(one({ status: 'transfer_pending' }))).toBe('Already being transferred');
+    expect(whyNotTransfer(one({ status: 'reported' }))).toBe('Reported: set it to active first');
+    expect(whyNotTransfer(one({ removalScheduledFor: '2026-11-23T09:00:00.000Z' }))).toContain('removal is scheduled');
   });
 });
 

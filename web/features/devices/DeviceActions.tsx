@@ -1,10 +1,12 @@
-import { ArrowRightLeft, Ellipsis, Flag, Info, Trash2 } from 'lucide-react';
+import { ArrowRightLeft, Ellipsis, Flag, Info, Pencil, Trash2 } from 'lucide-react';
 import type { DeviceStatus } from '../../../worker/schemas/statuses.ts';
-import { devicePath, emergencyPath, reportPath, transferDevicePath } from '../../lib/memberPaths.ts';
+import { devicePath, editDevicePath, emergencyPath, reportPath, transferDevicePath } from '../../lib/memberPaths.ts';
 import type { Device } from '../../lib/queries.ts';
+import { whyNotEdit, whyNotRemove, whyNotTransfer } from '../../lib/whyNot.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Menu } from '../../ui/Menu.tsx';
+import { RemovalNotice } from './RemovalNotice.tsx';
 
 type Act = { label: string; to: string };
 
@@ -24,29 +26,39 @@ function actsOn({ id, status }: Device): Act[] {
   return acts[status];
 }
 
-/** The line of acts under a plate. A device that is being transferred can't be removed. */
-export function DeviceActions({ device, onRemove }: { device: Device; onRemove: () => void }) {
-  const removable = device.status !== 'transfer_pending';
-  const transferable = device.status === 'active' || device.status === 'inactive';
+type Props = {
+  device: Device;
+  onRemove: () => void;
+  onRestore: () => void;
+  /** On the device's own page, which needs no way to itself. */
+  here?: boolean;
+};
+
+/** The line of acts under a plate, or the undo of its removal; what is not possible now stands there with its reason. */
+export function DeviceActions({ device, onRemove, onRestore, here = false }: Props) {
+  const { id, name, removalScheduledFor: leaves } = device;
   const items = [
-    { label: 'See details', icon: <Info />, to: devicePath(device.id) },
-    { label: 'Change status', icon: <Flag />, to: reportPath(device.id) },
-    ...(transferable
-      ? [{ label: 'Transfer ownership', icon: <ArrowRightLeft />, to: transferDevicePath(device.id) }]
-      : []),
-    ...(removable ? [{ label: 'Remove device', icon: <Trash2 />, danger: true, onSelect: onRemove }] : []),
+    ...(here ? [] : [{ label: 'See details', icon: <Info />, to: devicePath(id) }]),
+    { label: 'Edit details', icon: <Pencil />, to: editDevicePath(id), why: whyNotEdit(device) },
+    { label: 'Change status', icon: <Flag />, to: reportPath(id) },
+    { label: 'Transfer ownership', icon: <ArrowRightLeft />, to: transferDevicePath(id), why: whyNotTransfer(device) },
+    { label: 'Remove device', icon: <Trash2 />, danger: true, onSelect: onRemove, why: whyNotRemove(device) },
   ];
   return (
     <>
-      {actsOn(device).map(({ label, to }) => (
-        <ButtonLink key={label} kind="quiet" size="sm" to={to} aria-label={`${label}: ${device.name}`}>
-          {label}
-        </ButtonLink>
-      ))}
+      {leaves ? (
+        <RemovalNotice leaves={leaves} name={name} onUndo={onRestore} />
+      ) : (
+        actsOn(device).map(({ label, to }) => (
+          <ButtonLink key={label} kind="quiet" size="sm" to={to} aria-label={`${label}: ${name}`}>
+            {label}
+          </ButtonLink>
+        ))
+      )}
       <span className="push">
         <Menu
-          label={`More for ${device.name}`}
-          trigger={<IconButton size="sm" label={`More for ${device.name}`} icon={<Ellipsis />} />}
+          label={`More for ${name}`}
+          trigger={<IconButton size="sm" label={`More for ${name}`} icon={<Ellipsis />} />}
           items={items}
         />
       </span>

@@ -1,46 +1,70 @@
-import { useState } from 'react';
+import { Pencil } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
 import type { DeviceRecord } from '../../lib/queries.ts';
+import { whyNotEdit } from '../../lib/whyNot.ts';
+import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { DeviceActions } from './DeviceActions.tsx';
 import { DeviceFacts } from './DeviceFacts.tsx';
-import { ReportHistory, TransferList } from './DeviceHistory.tsx';
 import { DevicePlate } from './DevicePlate.tsx';
-import { RemovalNotice } from './RemovalNotice.tsx';
+import { DeviceTimeline } from './DeviceTimeline.tsx';
+import { EditForm } from './EditForm.tsx';
 import { RemoveDialog } from './RemoveDialog.tsx';
 import { useRemoval } from './useRemoval.ts';
 
-/** A device's plate with its acts, its facts and its history. */
-export function DeviceDetail({ record }: { record: DeviceRecord }) {
+type Props = { record: DeviceRecord; editing: boolean; onEdit: (editing: boolean) => void };
+
+/** A device's plate with its acts, its facts or the form that edits them, and its history. */
+export function DeviceDetail({ record, editing, onEdit }: Props) {
   const [leaving, setLeaving] = useState(false);
   const { remove, restore } = useRemoval();
-  const { removalScheduledFor: leaves, transferHistory } = record;
+  const details = useRef<HTMLDivElement>(null);
+  const why = whyNotEdit(record);
+
+  const wasEditing = useRef(editing);
+  useEffect(() => {
+    if (wasEditing.current && !editing) details.current?.querySelector('button')?.focus();
+    wasEditing.current = editing;
+  }, [editing]);
+
   return (
     <div className="with-aside">
       <div className="stackable">
         <DevicePlate
           device={record}
           actions={
-            leaves ? (
-              <RemovalNotice leaves={leaves} name={record.name} onUndo={() => restore.mutate(record)} />
-            ) : (
-              <DeviceActions device={record} onRemove={() => setLeaving(true)} />
-            )
+            <DeviceActions
+              device={record}
+              here
+              onRemove={() => setLeaving(true)}
+              onRestore={() => restore.mutate(record)}
+            />
           }
         />
-        <Card title="Details">
-          <DeviceFacts device={record} />
-        </Card>
-      </div>
-      <div className="stackable">
-        <Card title="Reports">
-          <ReportHistory reports={record.reports} />
-        </Card>
-        {transferHistory.length > 0 && (
-          <Card title="Changes of owner">
-            <TransferList transfers={transferHistory} />
+        <div ref={details} className="device-details">
+          <Card
+            title="Details"
+            action={
+              !editing &&
+              !why && (
+                <Button size="sm" kind="quiet" icon={<Pencil />} onClick={() => onEdit(true)}>
+                  Edit
+                </Button>
+              )
+            }
+          >
+            {editing && !why ? (
+              <EditForm record={record} onClose={() => onEdit(false)} />
+            ) : (
+              <DeviceFacts device={record} />
+            )}
+            {why && <p className="xs muted why-not">Can’t be edited now. {why}.</p>}
           </Card>
-        )}
+        </div>
       </div>
+      <Card title="History">
+        <DeviceTimeline record={record} />
+      </Card>
       {leaving && (
         <RemoveDialog
           device={record}

@@ -5,7 +5,7 @@ import { SelectField } from '../../ui/SelectField.tsx';
 import { STATUS_LOOKS } from '../../ui/statusLooks.ts';
 import { TextAreaField } from '../../ui/TextAreaField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { MODEL_MAX, NOTES_MAX } from './registration.ts';
+import { MODEL_MAX, NOTES_MAX } from './texts.ts';
 import type { Registration } from './useRegistration.ts';
 
 const STATUSES = REGISTRATION_STATUSES.map((value) => ({

@@ -9,11 +9,20 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { DeviceCard } from './DeviceCard.tsx';
 import { RemoveDialog } from './RemoveDialog.tsx';
-import { found, inTab, TABS, type Tab } from './registry.ts';
+import { found, inTab, STEP, TABS, type Tab } from './registry.ts';
 import { TAB_LABELS } from './tabLabels.ts';
 import { useRemoval } from './useRemoval.ts';
 
-type Props = { devices: Device[]; typed: string; tab: Tab; onTab: (tab: Tab) => void; onShowAll: () => void };
+type Props = {
+  devices: Device[];
+  typed: string;
+  tab: Tab;
+  /** How many plates stand there at most. */
+  most: number;
+  onTab: (tab: Tab) => void;
+  onMore: (most: number) => void;
+  onShowAll: () => void;
+};
 
 const COLOURED: Partial<Record<Tab, DeviceStatus>> = {
   missing: 'missing',
@@ -22,7 +31,7 @@ const COLOURED: Partial<Record<Tab, DeviceStatus>> = {
 };
 
 /** The member's devices under their tabs, with the way to remove one. */
-export function Registry({ devices, typed, tab, onTab, onShowAll }: Props) {
+export function Registry({ devices, typed, tab, most, onTab, onMore, onShowAll }: Props) {
   const [leaving, setLeaving] = useState<Device | null>(null);
   const { remove, restore } = useRemoval();
   const matching = found(devices, typed);
@@ -39,17 +48,16 @@ export function Registry({ devices, typed, tab, onTab, onShowAll }: Props) {
     <>
       <Tabs label="Devices by status" value={tab} onChange={onTab} tabs={tabs}>
         {shown.length === 0 ? (
-          <EmptyState
-            title={typed.trim() ? 'No device matches your search' : `No ${TAB_LABELS[tab].toLowerCase()} device`}
-            text={typed.trim() ? `Nothing here has “${typed.trim()}” in its name, serial number or IMEI.` : QUIET}
-            action={<Button onClick={onShowAll}>Show all devices</Button>}
-          />
+          <NoneHere typed={typed.trim()} tab={tab} elsewhere={matching.length} onShowAll={onShowAll} />
         ) : (
-          <div className="plates">
-            {shown.map((device) => (
-              <DeviceCard key={device.id} device={device} onRemove={setLeaving} onRestore={restore.mutate} />
-            ))}
-          </div>
+          <>
+            <div className="plates">
+              {shown.slice(0, most).map((device) => (
+                <DeviceCard key={device.id} device={device} onRemove={setLeaving} onRestore={restore.mutate} />
+              ))}
+            </div>
+            {shown.length > most && <More left={shown.length - most} onMore={() => onMore(most + STEP)} />}
+          </>
         )}
       </Tabs>
       {leaving && (
@@ -67,6 +75,44 @@ export function Registry({ devices, typed, tab, onTab, onShowAll }: Props) {
 }
 
 const QUIET = 'Devices appear here when their status changes.';
+
+function More({ left, onMore }: { left: number; onMore: () => void }) {
+  return (
+    <p className="more-plates">
+      <Button onClick={onMore}>
+        Show {Math.min(STEP, left)} more <span className="num">({left} left)</span>
+      </Button>
+    </p>
+  );
+}
+
+type NoneProps = { typed: string; tab: Tab; elsewhere: number; onShowAll: () => void };
+
+function None({ title, text, act, onAct }: { title: string; text: string; act: string; onAct: () => void }) {
+  return <EmptyState title={title} text={text} action={<Button onClick={onAct}>{act}</Button>} />;
+}
+
+/** Nothing found at all, nothing found under this tab, or nothing under this tab anyway. */
+function NoneHere({ typed, tab, elsewhere, onShowAll }: NoneProps) {
+  const under = TAB_LABELS[tab].toLowerCase();
+  if (!typed) return <None title={`No ${under} device`} text={QUIET} act="Show all devices" onAct={onShowAll} />;
+  const nothing = `“${typed}” in its name, serial number or IMEI`;
+  return elsewhere > 0 ? (
+    <None
+      title={`No ${under} device matches your search`}
+      text={`Under the other tabs, ${elsewhere} ${elsewhere === 1 ? 'device has' : 'devices have'} ${nothing}.`}
+      act="Show all devices"
+      onAct={onShowAll}
+    />
+  ) : (
+    <None
+      title="No device matches your search"
+      text={`Nothing here has ${nothing}.`}
+      act="Show all devices"
+      onAct={onShowAll}
+    />
+  );
+}
 
 function NoDevices() {
   return (

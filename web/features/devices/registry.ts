@@ -44,3 +44,17 @@ export function countLine(devices: Device[], limit: number | undefined): string 
   const counted = `${active} active ${active === 1 ? 'device' : 'devices'}`;
   return limit === 0 ? `${counted}, unlimited on your plan` : `${counted} of ${limit ?? UNKNOWN_LIMIT}`;
 }
+
+/** How many plates stand there at first, and how many more come at a time: a hundred at once would tire a phone. */
+export const STEP = 30;
+
+/** How many plates an address asks for. */
+export function shownNamed(asked: string | null): number {
+  const wanted = Number(asked);
+  return Number.isInteger(wanted) && wanted > STEP ? wanted : STEP;
+}
+
+/** Whether a plan has no place left: every device on the register counts, whatever its status (product §12). */
+export function isFull(devices: Device[] | undefined, limit: number | undefined): boolean {
+  return devices !== undefined && limit !== undefined && limit > 0 && devices.length >= limit;
+}

@@ -1,10 +1,11 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { HOUR } from '../../../worker/schemas/dates.ts';
 import type { REMOVAL_REASONS } from '../../../worker/schemas/statuses.ts';
 import { api } from '../../lib/api.ts';
 import { messageOf } from '../../lib/errors.ts';
-import { type Dashboard, type Device, type DeviceRecord, QUERIES } from '../../lib/queries.ts';
+import type { Device } from '../../lib/queries.ts';
 import { toast } from '../../ui/toast.ts';
+import { usePut } from './usePut.ts';
 
 export type RemovalReason = (typeof REMOVAL_REASONS)[number];
 
@@ -47,21 +48,4 @@ export function useRemoval() {
   });
 
   return { remove, restore };
-}
-
-/** Puts a device as it is now into every answer that holds it. */
-function usePut() {
-  const client = useQueryClient();
-  return (device: Device) => {
-    const { queryKey: list } = QUERIES.devices;
-    const { queryKey: dashboard } = QUERIES.dashboard;
-    const { queryKey: record } = QUERIES.device(device.id);
-    void client.cancelQueries({ queryKey: list });
-    void client.cancelQueries({ queryKey: dashboard });
-    void client.cancelQueries({ queryKey: record });
-    const inPlace = (all: Device[]) => all.map((one) => (one.id === device.id ? device : one));
-    client.setQueryData<Device[]>(list, (all) => all && inPlace(all));
-    client.setQueryData<Dashboard>(dashboard, (all) => all && { ...all, devices: inPlace(all.devices) });
-    client.setQueryData<DeviceRecord>(record, (one) => one && { ...one, ...device });
-  };
 }

@@ -16,10 +16,10 @@ export function DoneList({ status, report }: { status: DeviceStatus; report: Rep
         ? 'The public sees its name, model and place, as you chose'
         : 'The public sees no name and no phone number',
     },
-    ...(report?.from
+    ...(report && report.by !== 'earlier_owner'
       ? [
           {
-            text: 'Sent you the report by e-mail',
+            text: report.from ? 'Sent you the report by e-mail' : 'Kept its registration as a report',
             small: `Reference ${referenceOf(report.id)}, for your bank and the police`,
           },
         ]

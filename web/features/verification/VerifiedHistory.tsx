@@ -16,7 +16,7 @@ export function VerifiedHistory({ history, onMore, busy }: Props) {
         <ChevronDown className="i" />
       </summary>
       {history.length === 0 && <p className="muted">Its owner has not changed since it was registered.</p>}
-      <ol className="timeline">
+      <ol className="history">
         {history.map(({ id, from, to, status, transferDate }) => (
           <li key={id}>
             <p>{from && to ? `${properName(from.name)} to ${properName(to.name)}` : 'Owner changed, names withheld'}</p>

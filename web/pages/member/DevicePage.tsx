@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from 'react-router-dom';
+import { useParams, useSearchParams } from 'react-router-dom';
 import { DeviceDetail } from '../../features/devices/DeviceDetail.tsx';
 import { DeviceSkeleton } from '../../features/devices/DeviceSkeleton.tsx';
 import { statusOf } from '../../lib/errors.ts';
@@ -13,6 +13,7 @@ import { MissingPage } from './MissingPage.tsx';
 /** One device: what it is, what can be done about it, and all that happened to it. */
 export function DevicePage() {
   const { id = '' } = useParams();
+  const [params, setParams] = useSearchParams();
   const record = useQuery(QUERIES.device(id));
   const listed = useQuery({ ...QUERIES.devices, enabled: false }).data?.find((device) => device.id === id);
   const name = record.data?.name ?? listed?.name ?? 'Your device';
@@ -25,7 +26,14 @@ export function DevicePage() {
         <ScreenHead title={name} />
       </div>
       <Answered query={record} skeleton={<DeviceSkeleton />} failure="Failed to load this device">
-        {(device) => <DeviceDetail record={device} />}
+        {(device) => (
+          <DeviceDetail
+            key={device.id}
+            record={device}
+            editing={params.has('edit')}
+            onEdit={(editing) => setParams(editing ? { edit: '1' } : {}, { replace: true })}
+          />
+        )}
       </Answered>
     </>
   );

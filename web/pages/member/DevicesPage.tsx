@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { Registry } from '../../features/devices/Registry.tsx';
 import { RegistrySkeleton } from '../../features/devices/RegistrySkeleton.tsx';
-import { countLine, tabNamed } from '../../features/devices/registry.ts';
+import { countLine, isFull, shownNamed, tabNamed } from '../../features/devices/registry.ts';
 import { PATHS } from '../../lib/paths.ts';
 import { QUERIES } from '../../lib/queries.ts';
 import { useSession } from '../../lib/session.tsx';
@@ -24,8 +24,9 @@ export function DevicesPage() {
   const limit = user?.role === 'admin' ? 0 : user?.plan?.NoOfDevices;
 
   function narrow(part: Record<string, string>) {
-    const { search = typed, status = params.get('status') ?? 'all' } = part;
-    setParams({ ...(search && { search }), ...(status !== 'all' && { status }) }, { replace: true });
+    const { search = typed, status = params.get('status') ?? 'all', show } = part;
+    const wanted = { ...(search && { search }), ...(status !== 'all' && { status }), ...(show && { show }) };
+    setParams(wanted, { replace: true });
   }
 
   return (
@@ -34,7 +35,10 @@ export function DevicesPage() {
         title="Device Registry"
         lead={
           devices.data ? (
-            <span className="num">{countLine(devices.data, limit)}</span>
+            <span className="num">
+              {countLine(devices.data, limit)}
+              {isFull(devices.data, limit) && <FullPlan />}
+            </span>
           ) : (
             <Skeleton className="sk-line" />
           )
@@ -64,10 +68,21 @@ export function DevicesPage() {
             typed={typed}
             tab={tabNamed(params.get('status'))}
             onTab={(status) => narrow({ status })}
+            most={shownNamed(params.get('show'))}
+            onMore={(show) => narrow({ search: typed, show: String(show) })}
             onShowAll={() => narrow({ search: '', status: 'all' })}
           />
         )}
       </Answered>
+    </>
+  );
+}
+
+/** Why no more can be registered, where somebody would wonder: all devices count, not only the active ones. */
+function FullPlan() {
+  return (
+    <>
+      . Every place of your plan is taken. <Link to={PATHS.subscriptions}>See larger plans</Link>
     </>
   );
 }

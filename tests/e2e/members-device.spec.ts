@@ -1,0 +1,182 @@
+import { expect, test } from './fixtures.ts';
+import { arrive, demo, signIn } from './support/accounts.ts';
+import { trpcOf } from './support/api.ts';
+import { isSound } from './support/look.ts';
+import { adaToken, deviceOf, h1, input, openAs, plateOf, toastOf } from './support/members.ts';
+
+test('a device is edited: errors stand on their fields, Escape keeps what was typed, Cancel drops it', async ({
+  page,
+  baseURL,
+}) => {
+  const token = await adaToken(baseURL);
+  const device = await deviceOf(baseURL, token);
+  await openAs(page, token, '/dashboard/my-devices');
+  await page.getByRole('button', { name: `More for ${device.name}` }).click();
+  await page.getByRole('menuitem', { name: 'Edit details' }).click();
+  await expect(input(page, 'Device name')).toBeFocused();
+  await input(page, 'Device name').fill('x');
+  await input(page, 'Notes').fill('A crack in the corner.');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByText('Please fix all validation errors before submitting.')).toBeVisible();
+  await expect(page.getByText('Device name must be 2-50 letters')).toBeVisible();
+  await expect(input(page, 'Device name')).toBeFocused();
+  await isSound(page);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Edit' })).toBeFocused();
+  await page.reload();
+  await page.getByRole('button', { name: 'Edit' }).click();
+  await expect(input(page, 'Notes')).toHaveValue('A crack in the corner.');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Edit' }).click();
+  await expect(input(page, 'Device name')).toHaveValue(device.name);
+  await expect(input(page, 'Notes')).toHaveValue('');
+
+  const name = `${device.name} new`;
+  await input(page, 'Device name').fill(name);
+  await input(page, 'Model').fill('Galaxy A54');
+  await page.getByLabel('Purchase date').fill('2025-03-01');
+  await page.getByRole('button', { name: 'Save changes' }).dblclick();
+  await expect(toastOf(page, 'Device updated successfully')).toBeVisible();
+  await expect(h1(page)).toHaveText(name);
+  const facts = page.getByRole('region', { name: 'Details' });
+  await expect(facts).toContainText(/Galaxy A54.*Mar 1, 2025/s);
+  await page.getByRole('link', { name: 'My devices' }).first().click();
+  await expect(plateOf(page, name)).toBeVisible();
+});
+
+test('an edit never overwrites another silently: it shows what stands now and keeps what was typed', async ({
+  page,
+  baseURL,
+  expectNoise,
+}) => {
+  expectNoise(/status of 409/);
+  const token = await adaToken(baseURL);
+  const { id, name } = await deviceOf(baseURL, token, { notes: 'First' });
+  await openAs(page, token, `/dashboard/my-devices/${id}?edit=1`);
+  await input(page, 'Notes').fill('Mine');
+  await trpcOf(baseURL, token).devices.edit.mutate({ id, notes: 'Theirs', model: 'A54' });
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByText('This device was changed elsewhere in the meantime.')).toBeVisible();
+  await expect(page.getByText('Now: Theirs')).toBeVisible();
+  await expect(input(page, 'Notes')).toHaveValue('Mine');
+  await expect(input(page, 'Model')).toHaveValue('A54');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(toastOf(page, 'Device updated successfully')).toBeVisible();
+  expect(await trpcOf(baseURL, token).devices.get.query({ id })).toMatchObject({ name, notes: 'Mine', model: 'A54' });
+});
+
+test('the page of a device has every identifier to copy, and all that happened in one line', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const token = await adaToken(baseURL);
+  const device = await deviceOf(baseURL, token);
+  const api = trpcOf(baseURL, token);
+  const report = { id: device.id, location: 'Ojota', description: 'Out of my bag.' };
+  await api.devices.report.mutate({ ...report, status: 'stolen' });
+  await api.devices.report.mutate({ ...report, status: 'active', description: 'Found again.' });
+  await openAs(page, token, `/dashboard/my-devices/${device.id}`);
+  const facts = page.getByRole('region', { name: 'Details' });
+  await facts.getByRole('button', { name: 'Copy IMEI 1' }).click();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(device.imei1);
+  await facts.getByRole('button', { name: 'Copy serial number' }).click();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(device.serialNumber);
+  const line = page.getByRole('region', { name: 'History' }).getByRole('listitem');
+  await expect(line).toHaveText([
+    /^Active.*Reported by you; before, it was stolen\.At OjotaFound again\.Reference [0-9A-F]{8}\.$/s,
+    /^Stolen.*At OjotaOut of my bag\.Reference [0-9A-F]{8}\. Your contact shown to signed-in members/s,
+    /^Registered/,
+  ]);
+});
+
+test('what cannot be done with a device stands there with its reason', async ({ page, baseURL }) => {
+  const token = await adaToken(baseURL);
+  await openAs(page, token, '/dashboard/my-devices?search=Study+laptop');
+  await page.getByRole('button', { name: 'More for Study laptop' }).click();
+  for (const [label, why] of [
+    ['Transfer ownership', 'Already being transferred'],
+    ['Edit details', 'Being transferred: cancel the transfer first'],
+    ['Remove device', 'Being transferred: cancel the transfer first'],
+  ] as const) {
+    const item = page.getByRole('menuitem', { name: label });
+    await expect(item).toContainText(why);
+    await expect(item).toHaveAttribute('aria-disabled', 'true');
+  }
+  // The guards of Base UI's open menu are its own.
+  await isSound(page, { except: ['aria-hidden-focus', 'region'] });
+  await page.getByRole('menuitem', { name: 'See details' }).click();
+  await expect(page.getByText('Can’t be edited now. Being transferred: cancel the transfer first.')).toBeVisible();
+
+  const { id, name } = await deviceOf(baseURL, token);
+  await trpcOf(baseURL, token).devices.remove.mutate({ id, reason: 'sold' });
+  await openAs(page, token, `/dashboard/my-devices/${id}?edit=1`);
+  await expect(page.getByText('Can’t be edited now. Its removal is scheduled: undo that first.')).toBeVisible();
+  await page.getByRole('button', { name: `Undo the removal of ${name}` }).click();
+  await expect(input(page, 'Device name')).toHaveValue(name);
+});
+
+test('a registry of a hundred devices stays short until more is asked for, and a full plan says so', async ({
+  page,
+  baseURL,
+}) => {
+  const token = await adaToken(baseURL);
+  await page.route('**/trpc/devices.list*', async (route) => {
+    const response = await route.fetch();
+    const answer = await response.json();
+    const [one] = answer.result.data;
+    answer.result.data = Array.from({ length: 100 }, (_, n) => ({ ...one, id: `stock-${n}`, name: `Stock ${n}` }));
+    await route.fulfill({ response, json: answer });
+  });
+  await page.route('**/trpc/users.me*', async (route) => {
+    const response = await route.fetch();
+    const answer = await response.json();
+    Object.assign(answer.result.data.userDetails.plan, { NoOfDevices: 100 });
+    await route.fulfill({ response, json: answer });
+  });
+  await openAs(page, token, '/dashboard/my-devices');
+  await expect(page.getByRole('article')).toHaveCount(30);
+  await page.getByRole('button', { name: 'Show 30 more (70 left)' }).click();
+  await expect(page.getByRole('article')).toHaveCount(60);
+  await page.getByRole('searchbox').fill('Stock 99');
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await page.getByRole('tab', { name: 'Missing' }).click();
+  await expect(page.getByText('Under the other tabs, 1 device has “Stock 99”')).toBeVisible();
+  await expect(page.getByText('Every place of your plan is taken.')).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Register device' }).click();
+  await expect(page.getByText('Every place of your plan is taken.')).toBeVisible();
+});
+
+test('a report that loses its network, then its session, loses nothing that was typed', async ({
+  page,
+  context,
+  baseURL,
+  expectNoise,
+}) => {
+  expectNoise(/ERR_INTERNET_DISCONNECTED|status of 401/);
+  const ada = demo('member with subscription');
+  const shared = await adaToken(baseURL);
+  const { id, name } = await deviceOf(baseURL, shared);
+  await arrive(page, '/login');
+  await signIn(page, ada);
+  await page.waitForURL(/\/dashboard$/);
+  await page.goto(`/dashboard/report-device?device=${id}&status=stolen`);
+  await input(page, 'Last known location').fill('Ojota bus stop');
+  await context.setOffline(true);
+  await input(page, 'Description').fill('Out of my bag.');
+  await page.getByRole('button', { name: 'Report as stolen' }).click();
+  await expect(page.getByText('Network error. Please check your internet connection.')).toBeVisible();
+  await expect(input(page, 'Description')).toHaveValue('Out of my bag.');
+  await context.setOffline(false);
+  const token = await page.evaluate(() => localStorage.getItem('auth_token') ?? sessionStorage.getItem('auth_token'));
+  await trpcOf(baseURL, token ?? '').users.signOut.mutate();
+  await page.getByRole('button', { name: 'Report as stolen' }).click();
+  await page.waitForURL(/\/login/);
+  await signIn(page, ada);
+  await expect(page).toHaveURL(new RegExp(`device=${id}&status=stolen$`));
+  await expect(input(page, 'Last known location')).toHaveValue('Ojota bus stop');
+  await expect(input(page, 'Description')).toHaveValue('Out of my bag.');
+  await page.getByRole('button', { name: 'Report as stolen' }).click();
+  await expect(h1(page)).toHaveText(`${name} is reported stolen`);
+});

@@ -1,0 +1,95 @@
+import { ArrowRightLeft, BadgeCheck } from 'lucide-react';
+import { formatDate, formatDateTime } from '../../../worker/schemas/dates.ts';
+import { isSought, type Reporter } from '../../../worker/schemas/statuses.ts';
+import { properName, referenceOf } from '../../lib/format.ts';
+import type { DeviceRecord, OwnHistoryEntry, ReportEntry } from '../../lib/queries.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { STATUS_LOOKS } from '../../ui/statusLooks.ts';
+import { timelineOf } from './timeline.ts';
+
+const BY: Record<Reporter, string> = {
+  owner: 'Reported by you',
+  earlier_owner: 'Reported by an earlier owner, whose words stay theirs',
+  admin: 'Set by Ownmark',
+};
+const ENDED: Record<OwnHistoryEntry['status'], string> = {
+  completed: 'Changed owner',
+  pending: 'Transfer pending',
+  rejected: 'Transfer ended',
+};
+
+/** Reports and changes of owner in one line of time, newest first: who, when, and where it may be seen. */
+export function DeviceTimeline({ record }: { record: DeviceRecord }) {
+  return (
+    <ol className="history">
+      {timelineOf(record).map((one) => (
+        <li key={one.key}>
+          {one.kind === 'report' && <Report report={one.report} />}
+          {one.kind === 'transfer' && <Transfer transfer={one.transfer} />}
+          {one.kind === 'registered' && (
+            <p className="history-head">
+              <Badge icon={<BadgeCheck />}>Registered</Badge>
+              <When at={one.at} />
+            </p>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Report({ report }: { report: ReportEntry }) {
+  const { id, by, from, to, location, description, createdAt } = report;
+  return (
+    <>
+      <p className="history-head">
+        <StatusBadge status={to} />
+        <When at={createdAt} />
+      </p>
+      <p>
+        {BY[by]}
+        {from && from !== to && `; before, it was ${STATUS_LOOKS[from].word.toLowerCase()}`}.
+      </p>
+      {location && <p>At {location}</p>}
+      {description && <p className="as-typed muted">{description}</p>}
+      <p className="xs muted">
+        Reference <b className="num">{referenceOf(id)}</b>.{isSought(to) && ` ${seenBy(report)}`}
+      </p>
+    </>
+  );
+}
+
+function Transfer({ transfer }: { transfer: OwnHistoryEntry }) {
+  const { from, to, status, requestDate, transferDate } = transfer;
+  const between = `${from ? properName(from.name) : 'Name withheld'} to ${to ? properName(to.name) : 'name withheld'}`;
+  return (
+    <>
+      <p className="history-head">
+        <Badge icon={<ArrowRightLeft />}>{ENDED[status]}</Badge>
+        <When at={transferDate} />
+      </p>
+      <p>From {between}.</p>
+      {status !== 'pending' && (
+        <p className="xs muted">
+          Asked for on <span className="num">{formatDate(requestDate)}</span>
+          {status === 'rejected' && '; the device stayed where it was'}.
+        </p>
+      )}
+    </>
+  );
+}
+
+function When({ at }: { at: string }) {
+  return (
+    <time className="xs muted num" dateTime={at}>
+      {formatDateTime(at)}
+    </time>
+  );
+}
+
+function seenBy({ showToPublic, showToMembers }: ReportEntry): string {
+  if (showToPublic && showToMembers) return 'Device details shown to everyone, your contact to members.';
+  if (showToPublic) return 'Device details shown to everyone who checks.';
+  return showToMembers ? 'Your contact shown to signed-in members who check.' : 'No details shown.';
+}

@@ -1,0 +1,27 @@
+import { lagosDay } from '../../../worker/schemas/dates.ts';
+import { DEVICE_RULES, judge, type Verdict } from '../../../worker/schemas/rules.ts';
+
+/** What a member writes of a device and may rewrite later. */
+export type DeviceTexts = { name: string; purchaseDate: string; model: string; notes: string };
+
+export const NOTES_MAX = 1000;
+export const MODEL_MAX = 100;
+
+export const IDLE: Verdict = { state: 'idle', message: '' };
+export const VALID: Verdict = { state: 'valid', message: '' };
+export const invalid = (message: string): Verdict => ({ state: 'invalid', message });
+
+/** How each text stands, judged as the server will. */
+export function textVerdictsOf({ name, purchaseDate, model, notes }: DeviceTexts): Record<keyof DeviceTexts, Verdict> {
+  return {
+    name: judge(DEVICE_RULES.name, name),
+    purchaseDate:
+      purchaseDate > lagosDay(Date.now()) ? invalid('Purchase date cannot be in the future') : filled(purchaseDate),
+    model: model.trim().length > MODEL_MAX ? invalid(`Model must be at most ${MODEL_MAX} characters`) : filled(model),
+    notes: notes.trim().length > NOTES_MAX ? invalid(`Notes must be at most ${NOTES_MAX} characters`) : filled(notes),
+  };
+}
+
+function filled(typed: string): Verdict {
+  return typed.trim() === '' ? IDLE : VALID;
+}

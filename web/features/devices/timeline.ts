@@ -1,0 +1,23 @@
+import type { DeviceRecord, OwnHistoryEntry, ReportEntry } from '../../lib/queries.ts';
+
+/** One thing that happened to a device, at an instant. */
+export type Happening = { key: string; at: string } & (
+  | { kind: 'report'; report: ReportEntry }
+  | { kind: 'transfer'; transfer: OwnHistoryEntry }
+  | { kind: 'registered' }
+);
+
+/** All that happened to a device, newest first, down to the day it was registered. */
+export function timelineOf({ reports, transferHistory, createdAt }: DeviceRecord): Happening[] {
+  const happened: Happening[] = [
+    ...reports.map((report) => ({ key: report.id, at: report.createdAt, kind: 'report' as const, report })),
+    ...transferHistory.map((transfer) => ({
+      key: transfer.id,
+      at: transfer.transferDate,
+      kind: 'transfer' as const,
+      transfer,
+    })),
+  ];
+  const newestFirst = happened.toSorted((one, two) => two.at.localeCompare(one.at));
+  return [...newestFirst, { key: 'registered', at: createdAt, kind: 'registered' }];
+}
