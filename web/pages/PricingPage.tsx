@@ -1,9 +1,10 @@
 import { CLAIMS } from '../../worker/schemas/claims.ts';
+import { PRICING_FAILED } from '../../worker/schemas/plan-display.ts';
 import { Period } from '../features/pricing/Period.tsx';
 import { Plans } from '../features/pricing/Plans.tsx';
 import { PlansFailed } from '../features/pricing/PlansFailed.tsx';
 import { PricingCard } from '../features/pricing/PricingCard.tsx';
-import { PRICING_FAILED, PRICING_QUESTIONS } from '../features/pricing/texts.ts';
+import { PRICING_QUESTIONS } from '../features/pricing/texts.ts';
 import { PageHead } from '../features/site/PageHead.tsx';
 import { PATHS } from '../lib/paths.ts';
 import { Accordion } from '../ui/Accordion.tsx';

@@ -1,5 +1,5 @@
 import { useLocation, useParams } from 'react-router-dom';
-import type { OfferedPlan } from '../../worker/schemas/plan-display.ts';
+import { type OfferedPlan, PRICING_FAILED } from '../../worker/schemas/plan-display.ts';
 import { NeedsScript } from '../features/accounts/NeedsScript.tsx';
 import { runningOf } from '../features/payments/effect.ts';
 import { OrderForm } from '../features/payments/OrderForm.tsx';
@@ -35,7 +35,7 @@ export function SubscribePage() {
       <NeedsScript what="Subscribing" />
       {failure !== null ? (
         <ErrorState
-          title="Unable to Load Pricing"
+          title={PRICING_FAILED}
           retryLabel="Try Again"
           text={failure}
           onRetry={() => {

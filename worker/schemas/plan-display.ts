@@ -15,6 +15,8 @@ export const MOST_POPULAR = 'Most Popular';
 /** On the home page it is simply the second card (part 1, §2). */
 export const POPULAR_PLACE_AT_HOME = 1;
 
+/** Above whatever is said when plans do not come (part 1, §2 Pricing). */
+export const PRICING_FAILED = 'Unable to Load Pricing';
 /** What is said when plans do not come and nothing more is known (part 1, §2 Pricing). */
 export const PLANS_FAILED = 'Failed to load subscription plans';
 

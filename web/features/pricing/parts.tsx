@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
-import { type OfferedPlan, PLAN_ICONS } from '../../../worker/schemas/plan-display.ts';
+import { type OfferedPlan, PLAN_ICONS, PRICING_FAILED } from '../../../worker/schemas/plan-display.ts';
 import type { PlanPage, PlanParts } from '../../../worker/schemas/plan-page.ts';
 import { HomeCard } from './HomeCard.tsx';
 import { NoPlans } from './NoPlans.tsx';
 import { PlansFailed } from './PlansFailed.tsx';
 import { PricingCard } from './PricingCard.tsx';
-import { PRICING_FAILED } from './texts.ts';
 
 /** Has every row there can be. */
 const BLANK: OfferedPlan = { id: '-', name: '…', price: 1, NoOfDevices: 1, description: '…' };

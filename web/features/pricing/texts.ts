@@ -1,6 +1,3 @@
-/** Title of a failure (specification part 1, §2 Pricing). */
-export const PRICING_FAILED = 'Unable to Load Pricing';
-
 /** The fixed questions of the pricing page: answers say what the product does. */
 export const PRICING_QUESTIONS = [
   {

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ReceiptText } from 'lucide-react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { PLANS_FAILED, PRICING_FAILED } from '../../../worker/schemas/plan-display.ts';
 import { forgetOrder } from '../../features/payments/lastOrder.ts';
 import { withMessage } from '../../features/payments/notes.ts';
 import { type Ending, useReturn } from '../../features/payments/useReturn.ts';
@@ -71,12 +72,7 @@ export function SubscriptionsPage() {
               reportAt={reports ? '#report' : undefined}
             />
           )}
-          <Answered
-            query={plans}
-            skeleton={<PlanOrderSkeleton />}
-            title="Unable to Load Pricing"
-            failure="Failed to load subscription plans"
-          >
+          <Answered query={plans} skeleton={<PlanOrderSkeleton />} title={PRICING_FAILED} failure={PLANS_FAILED}>
             {(all) => <PlanOrder plans={all} user={user} devices={devices.data?.length} />}
           </Answered>
         </>
