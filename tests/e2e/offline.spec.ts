@@ -94,3 +94,26 @@ test('a new version waits for the old one’s pages to close, then takes over wh
   expect(await cached(page)).toContain('/terms');
   site.close();
 });
+
+test('a page that says it is not to be kept does not replace the one that was', async ({
+  page,
+  context,
+  baseURL,
+  expectNoise,
+}) => {
+  const site = await deployable(baseURL ?? '');
+  expectNoise(new RegExp(`third party: ${site.address}|ERR_INTERNET_DISCONNECTED`));
+  await arrive(page, `${site.address}/terms`);
+  await kept(page, '/terms');
+  const spoilt = page.locator('h1[data-spoilt]');
+  site.spoil('/terms');
+  await page.reload();
+  await expect(spoilt).toHaveCount(1);
+  await hydrated(page);
+
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(spoilt).toHaveCount(0);
+  site.close();
+});

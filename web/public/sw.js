@@ -56,7 +56,9 @@ async function code(event, pathname) {
   return response;
 }
 
+/** A page that says it is not to be kept (its plans did not come) does not replace a good one. */
 async function keep(pathname, response) {
+  if (response.headers.get('Cache-Control')?.includes('no-store')) return;
   const cache = await caches.open(CACHE);
   await cache.put(pathname, response);
 }

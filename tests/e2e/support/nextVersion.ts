@@ -2,9 +2,13 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** The product behind an address of its own, where `deploy` gives the service worker another version, as a deployment would. */
+/**
+ * The product behind an address of its own, where `deploy` gives the service worker another version, as a deployment would,
+ * and `spoil` marks the heading of a page that from then on says it is not to be kept.
+ */
 export async function deployable(product: string) {
   let version: string | null = null;
+  let spoilt: string | null = null;
   const server = createServer(async (request, response) => {
     const answer = await fetch(new URL(request.url ?? '/', product), { redirect: 'manual' });
     const headers = Object.fromEntries(answer.headers);
@@ -12,9 +16,13 @@ export async function deployable(product: string) {
     delete headers['content-length'];
     delete headers['transfer-encoding'];
     const body = Buffer.from(await answer.arrayBuffer());
-    const next = version && request.url === '/sw.js';
+    const isSpoilt = request.url === spoilt;
+    if (isSpoilt) headers['cache-control'] = 'no-store';
     response.writeHead(answer.status, headers);
-    response.end(next ? body.toString().replace(/"version":"[^"]+"/, `"version":"${version}"`) : body);
+    if (isSpoilt) response.end(body.toString().replace('<h1', '<h1 data-spoilt'));
+    else if (version && request.url === '/sw.js')
+      response.end(body.toString().replace(/"version":"[^"]+"/, `"version":"${version}"`));
+    else response.end(body);
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
@@ -22,6 +30,9 @@ export async function deployable(product: string) {
     address: `http://127.0.0.1:${port}`,
     deploy: (next: string) => {
       version = next;
+    },
+    spoil: (path: string) => {
+      spoilt = path;
     },
     close: () => {
       server.closeAllConnections();
