@@ -2,8 +2,9 @@ import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
-import { HEADS } from '../../../web/app/heads.ts';
+import { HEADS, headOf, NOT_FOUND_HEAD } from '../../../web/app/heads.ts';
 import { LATE_PAGES, SITE_PAGES } from '../../../web/app/latePages.tsx';
+import { SessionProvider } from '../../../web/lib/session.tsx';
 import { AboutPage } from '../../../web/pages/AboutPage.tsx';
 import { HomePage } from '../../../web/pages/HomePage.tsx';
 import { PricingPage } from '../../../web/pages/PricingPage.tsx';
@@ -83,11 +84,17 @@ describe('pages about the register', () => {
   it('every late page has a head of its own, and draws itself once its script is there', async () => {
     const titles = Object.values(HEADS).map(({ title }) => title);
     expect(new Set(titles).size).toBe(titles.length);
-    for (const path of Object.keys(LATE_PAGES)) expect(HEADS[path], path).toBeDefined();
+    for (const path of Object.keys(LATE_PAGES)) expect(headOf(path), path).not.toBe(NOT_FOUND_HEAD);
     for (const [path, { load, Page }] of Object.entries(SITE_PAGES)) {
-      expect(served(<Page />)).toContain('Loading…');
+      const page = () =>
+        served(
+          <SessionProvider onExpired={() => {}} onSignedOut={() => {}}>
+            <Page />
+          </SessionProvider>,
+        );
+      expect(page()).toContain('Loading…');
       await load();
-      expect(served(<Page />), path).toMatch(/<main id="main".*<h1 class="h2" tabindex="-1">/s);
+      expect(page(), path).toMatch(/<main id="main".*<h1 class="h2" tabindex="-1">/s);
     }
   });
 });
