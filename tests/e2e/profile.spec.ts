@@ -240,7 +240,11 @@ test('sessions are listed, ended one by one or all the others, once asked', asyn
   await arrive(page, '/login');
   await signIn(page, person);
   await page.waitForURL(/dashboard/);
-  await page.goto('/dashboard/profile');
+  const toProfile = page.getByRole('navigation', { name: 'Account' }).getByRole('link', { name: /^Profile/ });
+  const asked = page.waitForRequest('**/trpc/users.sessions*');
+  await toProfile.hover();
+  await asked;
+  await toProfile.click();
   const lines = page.locator('.sessions > li');
   await expect(page.getByRole('heading', { name: 'Signed in on 4 devices' })).toBeVisible();
   await expect(lines.first()).toContainText(/Chrome on Linux.*This device/);

@@ -16,7 +16,7 @@ export function SessionLine({ session, onEnd }: { session: Session; onEnd: () =>
         <b>{words}</b>
         <span className="small muted num">
           {session.current
-            ? `Signed in since ${formatDate(session.createdAt)}`
+            ? `Since ${formatDate(session.createdAt)}`
             : `Last used ${formatDateTime(session.usedAt)}`}
         </span>
       </div>
