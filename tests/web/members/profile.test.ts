@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { daysUntil, subscriptionNeed } from '../../../web/features/dashboard/needs.ts';
+import { daysUntil, newestOrders, subscriptionNeed } from '../../../web/features/dashboard/needs.ts';
 import { moved, squareOf, WHOLE, ZOOM_MAX, zoomed } from '../../../web/features/profile/crop.ts';
 import { changesIn, rulesOf, valuesOf, wantsPassword } from '../../../web/features/profile/fields.ts';
 import { type PasswordValues, passwordRules } from '../../../web/features/profile/password.ts';
@@ -156,4 +156,12 @@ test('a subscription is spoken of in its last week and after its end, never to a
   expect(till(null, { role: 'admin' })).toBeNull();
   expect(daysUntil('2026-11-27T12:00:00Z', now)).toBe('in 7 days');
   expect(daysUntil('2026-11-21T12:00:00Z', now)).toBe('in less than a day');
+});
+
+test('of an order that was begun more than once only the newest payment is asked about', () => {
+  const order = { subId: 'a', subscriptionName: 'Student', duration: 1, durationUnit: 'months', amount: 1000 } as const;
+  const at = (reference: string, more = {}) => ({ ...order, reference, createdAt: '2026-11-21T00:00:00Z', ...more });
+  const payments = [at('3'), at('2', { duration: 2 }), at('1')];
+  expect(newestOrders(payments).map(({ reference }) => reference)).toEqual(['3', '2']);
+  expect(newestOrders([])).toEqual([]);
 });

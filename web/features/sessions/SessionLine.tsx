@@ -15,9 +15,7 @@ export function SessionLine({ session, onEnd }: { session: Session; onEnd: () =>
       <div>
         <b>{words}</b>
         <span className="small muted num">
-          {session.current
-            ? `Since ${formatDate(session.createdAt)}`
-            : `Last used ${formatDateTime(session.usedAt)}`}
+          {session.current ? `Since ${formatDate(session.createdAt)}` : `Last used ${formatDateTime(session.usedAt)}`}
         </span>
       </div>
       {session.current ? (

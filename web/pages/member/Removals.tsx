@@ -1,0 +1,34 @@
+import { Link } from 'react-router-dom';
+import { RemovalNotice } from '../../features/devices/RemovalNotice.tsx';
+import { useRemoval } from '../../features/devices/useRemoval.ts';
+import { PATHS } from '../../lib/paths.ts';
+import type { Device } from '../../lib/queries.ts';
+
+/** So many are named; who empties a whole registry undoes it there. */
+const FIRST = 2;
+
+/** The removals that can still be undone. */
+export function Removals({ devices }: { devices: Device[] }) {
+  const { restore } = useRemoval();
+  const leaving = devices.filter(({ removalScheduledFor }) => removalScheduledFor !== null);
+  const more = leaving.length - FIRST;
+  return (
+    <>
+      {leaving.slice(0, FIRST).map((device) => (
+        <RemovalNotice
+          key={device.id}
+          named
+          leaves={device.removalScheduledFor ?? ''}
+          name={device.name}
+          onUndo={() => restore.mutate(device)}
+        />
+      ))}
+      {more > 0 && (
+        <p className="small muted">
+          {more} more {more === 1 ? 'removal' : 'removals'} can be undone in{' '}
+          <Link to={PATHS.myDevices}>My devices</Link>.
+        </p>
+      )}
+    </>
+  );
+}
