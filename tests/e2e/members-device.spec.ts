@@ -1,8 +1,20 @@
+import { uniqueImei, uniqueSerial } from '../people.ts';
 import { expect, test } from './fixtures.ts';
 import { arrive, demo, signIn } from './support/accounts.ts';
 import { trpcOf } from './support/api.ts';
 import { isSound } from './support/look.ts';
-import { adaToken, deviceOf, h1, input, openAs, plateOf, toastOf } from './support/members.ts';
+import {
+  adaToken,
+  demoImei,
+  deviceOf,
+  fillPhone,
+  fillReport,
+  h1,
+  input,
+  openAs,
+  plateOf,
+  toastOf,
+} from './support/members.ts';
 
 test('a device is edited: errors stand on their fields, Escape keeps what was typed, Cancel drops it', async ({
   page,
@@ -143,6 +155,8 @@ test('a registry of a hundred devices stays short until more is asked for, and a
   await expect(page.getByRole('article')).toHaveCount(1);
   await page.getByRole('tab', { name: 'Missing' }).click();
   await expect(page.getByText('Under the other tabs, 1 device has “Stock 99”')).toBeVisible();
+  await page.getByRole('searchbox').fill('');
+  await expect(page.getByRole('heading', { name: 'No missing device' })).toBeVisible();
   await expect(page.getByText('Every place of your plan is taken.')).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Register device' }).click();
   await expect(page.getByText('Every place of your plan is taken.')).toBeVisible();
@@ -179,4 +193,65 @@ test('a report that loses its network, then its session, loses nothing that was 
   await expect(input(page, 'Description')).toHaveValue('Out of my bag.');
   await page.getByRole('button', { name: 'Report as stolen' }).click();
   await expect(h1(page)).toHaveText(`${name} is reported stolen`);
+});
+
+test('the registration offers five types and four statuses, active at first, and asks for the rest', async ({
+  page,
+  baseURL,
+}) => {
+  await openAs(page, await adaToken(baseURL), '/dashboard/register-device');
+  await expect(page.getByRole('group', { name: 'Device type' }).getByRole('radio')).toHaveCount(5);
+  for (const type of ['Smartphone', 'Tablet', 'Laptop', 'Desktop', 'Other'])
+    await expect(page.getByRole('radio', { name: type })).not.toBeChecked();
+  const status = page.getByRole('combobox', { name: 'Status' });
+  await expect(status).toContainText('Active');
+  await status.click();
+  await expect(page.getByRole('option')).toHaveText(['Active', 'Reported', 'Missing', 'Stolen']);
+  await page.keyboard.press('Escape');
+  await expect(page.getByLabel('Purchase date')).toHaveAttribute('type', 'date');
+  for (const label of ['Device name', 'Serial number', 'Model', 'Notes'])
+    await expect(input(page, label)).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'My devices' }).click();
+  await expect(h1(page)).toHaveText('Device Registry');
+  await page.goto('/dashboard/device-status');
+  await expect(page.getByText('15 digits. Dial *#06# on the phone itself to see it.')).toBeVisible();
+});
+
+test('a failure that says nothing is told in the words of each screen', async ({ page, baseURL, expectNoise }) => {
+  expectNoise(/status of 502/);
+  const token = await adaToken(baseURL);
+  const { id } = await deviceOf(baseURL, token);
+  await page.route(/trpc\/(devices\.(register|report|edit)|checks\.verify)/, (route) =>
+    route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' }),
+  );
+  await openAs(page, token, '/dashboard/register-device');
+  await fillPhone(page, { name: 'My phone', serialNumber: uniqueSerial(), imei1: uniqueImei() });
+  await page.getByRole('main').getByRole('button', { name: 'Register device' }).click();
+  await expect(page.getByText('Failed to register device')).toBeVisible();
+  await openAs(page, token, `/dashboard/report-device?device=${id}`);
+  await fillReport(page, 'Missing');
+  await expect(page.getByText('Failed to report device. Please try again.')).toBeVisible();
+  await openAs(page, token, `/dashboard/my-devices/${id}?edit=1`);
+  await input(page, 'Model').fill('A54');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByText('Failed to update device')).toBeVisible();
+  await expect(input(page, 'Model')).toHaveValue('A54');
+  await openAs(page, token, '/dashboard/device-status');
+  await input(page, 'IMEI').fill(uniqueImei());
+  await page.getByRole('button', { name: 'Check Status' }).click();
+  await expect(page.getByRole('heading', { name: 'Failed to check device status' })).toBeVisible();
+});
+
+test('a status that is not known is shown as active', async ({ page, baseURL }) => {
+  await page.route(/trpc\/(devices\.list|checks\.verify)/, async (route) => {
+    const response = await route.fetch();
+    const text = (await response.text()).replaceAll('"status":"inactive"', '"status":"quarantined"');
+    await route.fulfill({ response, body: text });
+  });
+  await openAs(page, await adaToken(baseURL), '/dashboard/my-devices?status=active&search=Old+Redmi');
+  await expect(plateOf(page, 'Old Redmi')).toHaveAttribute('data-status', 'active');
+  await page.goto('/dashboard/device-status');
+  await input(page, 'IMEI').fill(demoImei('inactive'));
+  await page.getByRole('button', { name: 'Check Status' }).click();
+  await expect(page.getByRole('heading', { name: 'Device is Safe' })).toBeVisible();
 });

@@ -169,11 +169,12 @@ describe('devices of others and removed ones', () => {
       const answers = await Promise.all([
         rest('GET', `/device/${id}`, { token: stranger.token }),
         send(stranger, id, 'stolen', { id: foreign.id }),
+        rest('PUT', `/device/${id}`, { token: stranger.token, body: { name: 'Mine now', id: foreign.id } }),
         rest('DELETE', `/device/${id}`, { token: stranger.token, body: { reason: 'sold', id: foreign.id } }),
         rest('POST', `/device/${id}/restore`, { token: stranger.token, body: { id: foreign.id } }),
       ]);
       expect(answers.map(({ status, body }) => [status, body.message])).toEqual(
-        Array(4).fill([404, 'Device not found.']),
+        Array(5).fill([404, 'Device not found.']),
       );
     }
     const { body } = await rest('GET', '/users/dashboard', { token: stranger.token });

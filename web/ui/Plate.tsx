@@ -8,7 +8,7 @@ import { type Icon, IconSlot } from './IconSlot.tsx';
 import { Identifier } from './Identifier.tsx';
 import { PlateNote } from './PlateNote.tsx';
 import { StatusTag } from './StatusTag.tsx';
-import { STATUS_LOOKS } from './statusLooks.ts';
+import { STATUS_LOOKS, shownStatus } from './statusLooks.ts';
 
 export type PlateProps = {
   status?: DeviceStatus;
@@ -58,11 +58,12 @@ export function Plate(props: PlateProps) {
     level = 2,
   } = props;
   const Name = `h${level}` as const;
-  const look = tag ?? (status && STATUS_LOOKS[status]);
+  const shown = status && shownStatus(status);
+  const look = tag ?? (shown && STATUS_LOOKS[shown]);
   return (
     <article
       className={classes('plate', removed && 'plate-removed')}
-      data-status={status}
+      data-status={shown}
       aria-label={name}
       aria-busy={busy || undefined}
     >

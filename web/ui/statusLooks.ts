@@ -18,3 +18,8 @@ export const STATUS_LOOKS: Record<DeviceStatus, { icon: LucideIcon; word: string
   reported: { icon: Flag, word: 'Reported' },
   transfer_pending: { icon: Hourglass, word: 'Transfer pending' },
 };
+
+/** How a status is shown: one that is not known, as active (part 2, §4). */
+export function shownStatus(status: string): DeviceStatus {
+  return Object.hasOwn(STATUS_LOOKS, status) ? (status as DeviceStatus) : 'active';
+}

@@ -4,6 +4,7 @@ import { isFull, shownNamed } from '../../../web/features/devices/registry.ts';
 import { textVerdictsOf } from '../../../web/features/devices/texts.ts';
 import { timelineOf } from '../../../web/features/devices/timeline.ts';
 import type { Device, DeviceRecord } from '../../../web/lib/queries.ts';
+import { kindOf } from '../../../web/lib/typeKinds.tsx';
 import { whyNotEdit, whyNotRemove, whyNotTransfer } from '../../../web/lib/whyNot.ts';
 import { editDeviceInput } from '../../../worker/schemas/devices.ts';
 
@@ -68,6 +69,16 @@ describe('what can be done with a device', () => {
       expect(whyNotTransfer({ ...none, status })).toMatch(/set it to active first/);
       expect([whyNotEdit({ ...none, status }), whyNotRemove({ ...none, status })]).toEqual([null, null]);
     }
+  });
+});
+
+describe('a card', () => {
+  it('has an icon of its own for smartphone, laptop and tablet, and one for all other types', () => {
+    const [phone, laptop, tablet] = (['smartphone', 'laptop', 'tablet'] as const).map((type) => kindOf(type).icon.type);
+    expect(new Set([phone, laptop, tablet]).size).toBe(3);
+    const others = new Set((['desktop', 'other'] as const).map((type) => kindOf(type).icon.type));
+    expect([...others]).toHaveLength(1);
+    for (const own of [phone, laptop, tablet]) expect(others.has(own ?? '')).toBe(false);
   });
 });
 

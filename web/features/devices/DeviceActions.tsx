@@ -6,6 +6,7 @@ import { whyNotEdit, whyNotRemove, whyNotTransfer } from '../../lib/whyNot.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Menu } from '../../ui/Menu.tsx';
+import { shownStatus } from '../../ui/statusLooks.ts';
 import { RemovalNotice } from './RemovalNotice.tsx';
 
 type Act = { label: string; to: string };
@@ -23,7 +24,7 @@ function actsOn({ id, status }: Device): Act[] {
     reported: [help, back],
     transfer_pending: [report],
   };
-  return acts[status];
+  return acts[shownStatus(status)];
 }
 
 type Props = {

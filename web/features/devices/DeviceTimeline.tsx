@@ -5,7 +5,7 @@ import { properName, referenceOf } from '../../lib/format.ts';
 import type { DeviceRecord, OwnHistoryEntry, ReportEntry } from '../../lib/queries.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
-import { STATUS_LOOKS } from '../../ui/statusLooks.ts';
+import { STATUS_LOOKS, shownStatus } from '../../ui/statusLooks.ts';
 import { timelineOf } from './timeline.ts';
 
 const BY: Record<Reporter, string> = {
@@ -49,7 +49,7 @@ function Report({ report }: { report: ReportEntry }) {
       </p>
       <p>
         {BY[by]}
-        {from && from !== to && `; before, it was ${STATUS_LOOKS[from].word.toLowerCase()}`}.
+        {from && from !== to && `; before, it was ${STATUS_LOOKS[shownStatus(from)].word.toLowerCase()}`}.
       </p>
       {location && <p>At {location}</p>}
       {description && <p className="as-typed muted">{description}</p>}

@@ -10,9 +10,9 @@ export type Tab = (typeof TABS)[number];
 /** What the header counts against while no plan is known (product §8). */
 const UNKNOWN_LIMIT = 5;
 
-/** The tab a device stands under: a reported one is looked for like a missing one. */
+/** The tab a device stands under: a reported one is looked for like a missing one, an unknown status counts as active. */
 export function tabOf(status: DeviceStatus): Tab {
-  return status === 'reported' ? 'missing' : status;
+  return status === 'reported' ? 'missing' : (TABS.find((tab) => tab === status) ?? 'active');
 }
 
 /** An address may say anything: whatever is no tab shows all. */

@@ -6,7 +6,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { RadioCards } from '../../ui/RadioCards.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
-import { STATUS_LOOKS } from '../../ui/statusLooks.ts';
+import { STATUS_LOOKS, shownStatus } from '../../ui/statusLooks.ts';
 import { ReportTexts } from './ReportTexts.tsx';
 import { typesFor } from './reportTypes.tsx';
 import type { Report } from './useReport.ts';
@@ -24,7 +24,7 @@ export function ReportForm({ report, devices, details }: Props) {
   const { form, values, device, change, submit, problem, isMissing, sending } = report;
   const options = devices.map(({ id, name, status }) => ({
     value: id,
-    label: `${name} (${STATUS_LOOKS[status].word})`,
+    label: `${name} (${STATUS_LOOKS[shownStatus(status)].word})`,
   }));
   return (
     <form ref={form} className="with-aside report-form" onSubmit={submit} noValidate aria-label="Report">

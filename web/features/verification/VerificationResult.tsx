@@ -7,6 +7,7 @@ import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Facts } from '../../ui/Facts.tsx';
 import { Ghost } from '../../ui/Ghost.tsx';
 import { PlateSkeleton } from '../../ui/PlateSkeleton.tsx';
+import { shownStatus } from '../../ui/statusLooks.ts';
 import { bannerOf, NOTHING_FOUND } from './banners.tsx';
 import type { VerificationState } from './useVerification.ts';
 import { VerificationPlate } from './VerificationPlate.tsx';
@@ -29,7 +30,12 @@ export function VerificationResult({ verification }: { verification: Verificatio
     );
   }
   return (
-    <VerificationPlate key={device.id} status={device.status} banner={bannerOf(device.status)} identifier={asked}>
+    <VerificationPlate
+      key={device.id}
+      status={shownStatus(device.status)}
+      banner={bannerOf(device.status)}
+      identifier={asked}
+    >
       <VerifiedFacts device={device} />
       <VerifiedHistory
         history={history}

@@ -1,6 +1,6 @@
 import { CircleQuestionMark, type LucideIcon } from 'lucide-react';
 import type { DeviceStatus } from '../../../worker/schemas/statuses.ts';
-import { STATUS_LOOKS } from '../../ui/statusLooks.ts';
+import { STATUS_LOOKS, shownStatus } from '../../ui/statusLooks.ts';
 
 export type Banner = { title: string; text: string; tag: string; icon: LucideIcon };
 
@@ -29,7 +29,8 @@ const WORDS: Record<DeviceStatus, { title: string; text: string }> = {
 };
 
 /** What is said of a device that was found, by its status (part 2, §4). */
-export function bannerOf(status: DeviceStatus): Banner {
+export function bannerOf(told: DeviceStatus): Banner {
+  const status = shownStatus(told);
   return { ...WORDS[status], tag: STATUS_LOOKS[status].word, icon: STATUS_LOOKS[status].icon };
 }
 
