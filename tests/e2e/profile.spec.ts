@@ -137,7 +137,9 @@ test('a picture is chosen, cut by keyboard and pointer, and uploaded; the header
   await file.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('no picture') });
   await expect(main).toContainText('This picture cannot be read.');
 
-  await file.setInputFiles(PICTURE);
+  const chooser = page.waitForEvent('filechooser');
+  await press(page, 'Add a picture');
+  await (await chooser).setFiles(PICTURE);
   const dialog = page.getByRole('dialog', { name: 'Your picture' });
   const canvas = dialog.locator('canvas');
   const drawn = () => canvas.evaluate((element: HTMLCanvasElement) => element.toDataURL());
@@ -178,7 +180,7 @@ test('a picture is chosen, cut by keyboard and pointer, and uploaded; the header
   await expect(toast(page, 'Uploading profile picture...')).toHaveCount(0);
   const photo = page.getByRole('banner').locator('.avatar img');
   await expect(photo).toHaveAttribute('src', /^\/media\/pictures\//);
-  await expect(page.getByRole('button', { name: 'Change picture' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Change picture' })).toBeFocused();
 
   // An answer without an address is a word in the console and nothing else (part 2, §8).
   const warned = page.waitForEvent('console', (message) => message.text().includes('did not say where'));
@@ -226,6 +228,7 @@ test('a new password is judged, proved, and signs the other devices out', async 
   await change.click();
   const told = toast(page, 'Password changed successfully');
   await expect(told).toContainText('Your other devices were signed out.');
+  await expect(page.getByRole('button', { name: 'Change Password' })).toBeFocused();
   await expect(page.getByRole('heading', { name: 'Signed in on 1 device' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Sign out the others' })).toHaveCount(0);
   await trpcOf(baseURL).users.signIn.mutate({ ...person, password: 'Another@2026' });

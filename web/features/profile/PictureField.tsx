@@ -13,6 +13,12 @@ export function PictureField({ hasPicture, onChanged }: Props) {
   const [problem, setProblem] = useState('');
   const input = useRef<HTMLInputElement>(null);
 
+  /** A picture unpacked is many times its file: it is given back at once. */
+  function close() {
+    picture?.close();
+    setPicture(null);
+  }
+
   async function choose({ target }: ChangeEvent<HTMLInputElement>) {
     const [file] = target.files ?? [];
     // The same file chosen again is a choice, too.
@@ -43,7 +49,7 @@ export function PictureField({ hasPicture, onChanged }: Props) {
       <p className={problem ? 'msg msg-invalid' : 'msg msg-hint'} id="picture-note" aria-live="polite">
         {problem || 'JPEG, PNG or WebP, at most 5 MB'}
       </p>
-      {picture && <PictureDialog picture={picture} onClose={() => setPicture(null)} onChanged={onChanged} />}
+      {picture && <PictureDialog picture={picture} onClose={close} onChanged={onChanged} />}
     </div>
   );
 }
