@@ -8,11 +8,14 @@ import type { CheckoutOutcome } from '../worker/schemas/payments.ts';
 import { type Answer, bindings, request, rest } from './clients.ts';
 import { db, type Person } from './factories.ts';
 
-type Order = { subId: string; duration?: number; durationUnit?: string };
+type Order = { subId: string; duration?: number; durationUnit?: string; total?: number };
 
 /** Begins to pay, as the form does. */
-export function initialize(who: Person, { subId, duration = 1, durationUnit = 'months' }: Order): Promise<Answer> {
-  return rest('POST', '/payment/initialize', { token: who.token, body: { subId, duration, durationUnit } });
+export function initialize(
+  who: Person,
+  { subId, duration = 1, durationUnit = 'months', total }: Order,
+): Promise<Answer> {
+  return rest('POST', '/payment/initialize', { token: who.token, body: { subId, duration, durationUnit, total } });
 }
 
 /** Begins to pay; the reference. */

@@ -219,6 +219,30 @@ test('an order is sent once, is free again after a failure, and stays through a 
   await expect(page.getByText('This payment was not completed.')).toBeVisible();
 });
 
+test('an order at a price that is no longer true is refused before anything is begun, and shown anew', async ({
+  page,
+  baseURL,
+  expectNoise,
+}) => {
+  expectNoise(/status of 409/);
+  const { token } = await freshMember(baseURL);
+  for (const path of ['/subscribe/demo-plan-basic', '/dashboard/subscriptions?plan=demo-plan-basic']) {
+    await page.route('**/trpc/*plans.list*', async (route) => {
+      const answer = await route.fetch();
+      await route.fulfill({
+        response: answer,
+        body: (await answer.text()).replaceAll('"price":1000,', '"price":900,'),
+      });
+    });
+    await openAs(page, token, path);
+    await expect(page.getByRole('button', { name: 'Pay ₦900' })).toBeVisible();
+    await page.unroute('**/trpc/*plans.list*');
+    await page.getByRole('button', { name: 'Pay ₦900' }).click();
+    await expect(page.getByRole('main').getByText('The price of this plan has just changed.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Pay ₦1,000' })).toBeVisible();
+  }
+});
+
 test('a plan that is not on offer says so and leads to the plans; plans that do not come are asked for again', async ({
   page,
   expectNoise,

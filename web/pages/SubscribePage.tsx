@@ -19,7 +19,7 @@ import { Skeleton } from '../ui/Skeleton.tsx';
 export function SubscribePage() {
   const { id } = useParams();
   const { state, retry: askAgain } = useSession();
-  const { offer, retry } = useOffer();
+  const { offer, retry, renew } = useOffer();
   const failure = offer.state === 'failed' ? offer.message : state === 'offline' ? ERRORS.network : null;
   const plan = offer.state === 'loaded' ? offer.plans.find((each) => each.id === id) : undefined;
 
@@ -44,7 +44,7 @@ export function SubscribePage() {
           }}
         />
       ) : plan && offer.state === 'loaded' && state !== 'loading' ? (
-        <Order plan={plan} plans={offer.plans} />
+        <Order plan={plan} plans={offer.plans} onStale={renew} />
       ) : (
         <div className="subscribe" aria-busy="true">
           <p className="sr-only" role="status">
@@ -58,7 +58,9 @@ export function SubscribePage() {
   );
 }
 
-function Order({ plan, plans }: { plan: OfferedPlan; plans: readonly OfferedPlan[] }) {
+type OrderProps = { plan: OfferedPlan; plans: readonly OfferedPlan[]; onStale: () => void };
+
+function Order({ plan, plans, onStale }: OrderProps) {
   const { user } = useSession();
   const { pathname, search } = useLocation();
   const [period, setPeriod] = usePeriod();
@@ -71,6 +73,7 @@ function Order({ plan, plans }: { plan: OfferedPlan; plans: readonly OfferedPlan
           period={period}
           onPeriod={setPeriod}
           running={user && runningOf(user, plans)}
+          onStale={onStale}
           instead={user ? undefined : <SignInFirst from={pathname + search} />}
         />
       </section>

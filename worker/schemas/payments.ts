@@ -10,10 +10,14 @@ export type CheckoutOutcome = (typeof CHECKOUT_OUTCOMES)[number];
 
 const DURATION_WRONG = `Duration must be a whole number from 1 to ${DURATION_MAX}`;
 
+const TOTAL_WRONG = 'Total must be a whole number of naira, at least 0';
+
 export const initializePaymentInput = z.object({
   subId: idField,
   duration: z.number(DURATION_WRONG).int(DURATION_WRONG).min(1, DURATION_WRONG).max(DURATION_MAX, DURATION_WRONG),
   durationUnit: z.enum(DURATION_UNITS, 'Duration unit must be months or years'),
+  /** Whole naira that the payer was shown: an order that would cost something else is refused. */
+  total: z.int(TOTAL_WRONG).min(0, TOTAL_WRONG).optional(),
 });
 export type PaymentOrder = z.output<typeof initializePaymentInput>;
 

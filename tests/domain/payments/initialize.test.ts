@@ -84,6 +84,21 @@ describe('beginning to pay', () => {
     expect((await initialize(await person(), { subId })).status).toBe(201);
   });
 
+  it('refuses an order that costs something else than was shown, and begins nothing', async () => {
+    const payer = await person();
+    const [paid, free] = [await plan({ price: 2000 }), await plan({ price: 0 })];
+    const dearer = await initialize(payer, { subId: paid, duration: 2, total: 2000 });
+    const gift = await initialize(payer, { subId: free, total: 500 });
+    for (const { status, body } of [dearer, gift]) {
+      expect([status, body.message]).toEqual([
+        409,
+        'The price of this plan has just changed. Please look at it again.',
+      ]);
+    }
+    expect(await paymentsOf(payer)).toEqual([]);
+    expect((await initialize(payer, { subId: paid, duration: 2, total: 4000 })).status).toBe(201);
+  });
+
   it('knows no plan that is archived, or none at all', async () => {
     const payer = await person();
     for (const subId of [await plan({ archivedAt: 1 }), await plan({ archivedAt: 1, price: 0 }), 'nothing']) {

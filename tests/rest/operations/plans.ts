@@ -68,6 +68,7 @@ export const PLANS: Operation[] = [
       { body: {}, fields: ['subId', 'duration', 'durationUnit'] },
       { body: { subId: 'x', duration: 0, durationUnit: 'weeks' }, fields: ['duration', 'durationUnit'] },
       { body: { subId: 'x', duration: 61, durationUnit: 'months' }, fields: ['duration'] },
+      { body: { subId: 'x', duration: 1, durationUnit: 'months', total: -1 }, fields: ['total'] },
       { body: { subId: 'x', duration: 1.5, durationUnit: 'months' }, fields: ['duration'] },
     ],
   },

@@ -23,14 +23,16 @@ type Props = {
   instead?: ReactNode;
   /** A plan that costs nothing was activated. */
   onActivated?: () => void;
+  /** The plan has changed since it was read. */
+  onStale: () => void;
 };
 
 /** An order: how long, what it costs, what it does to the running subscription, and the way to pay. */
-export function OrderForm({ plan, period, onPeriod, running, instead, onActivated }: Props) {
+export function OrderForm({ plan, period, onPeriod, running, instead, onActivated, onStale }: Props) {
   const [agreed, setAgreed] = useState(false);
   const [asked, setAsked] = useState(false);
   const box = useRef<HTMLInputElement>(null);
-  const { busy, problem, pay, dismiss } = useCheckout(useActivated(onActivated));
+  const { busy, problem, pay, dismiss } = useCheckout(useActivated(onActivated), onStale);
   const { months, total } = quote(plan, period.duration, period.unit);
   const effect = effectOf(running, plan, months, Date.now());
   const free = total === 0;
@@ -40,7 +42,7 @@ export function OrderForm({ plan, period, onPeriod, running, instead, onActivate
     setAsked(true);
     if (loses && !agreed) return box.current?.focus();
     rememberOrder(plan.id, period);
-    void pay(plan.id, period);
+    void pay({ subId: plan.id, ...period, total });
   }
 
   return (

@@ -1,15 +1,19 @@
 import { useEffect, useRef, useState } from 'react';
 import { api } from '../../lib/api.ts';
-import { messageOf } from '../../lib/errors.ts';
+import { codeOf, messageOf } from '../../lib/errors.ts';
 import { toast } from '../../ui/toast.ts';
 import type { Period } from './order.ts';
+
+/** What somebody orders: the plan's id, for how long, and the whole naira it costs as they see it. */
+type Order = Period & { subId: string; total: number };
 
 /**
  * Begins to pay, one order at a time: a second press does nothing, also while the browser is already on its way to the
  * provider. Whoever comes back from there by the browser's own button finds the order free to be sent again.
  * @param onActive an order of nothing was settled at once; told the address that comes next
+ * @param onStale the plan is not what it was when it was shown
  */
-export function useCheckout(onActive: (next: string) => Promise<void>) {
+export function useCheckout(onActive: (next: string) => Promise<void>, onStale: () => void) {
   const underWay = useRef(false);
   const here = useRef(true);
   const [busy, setBusy] = useState(false);
@@ -34,13 +38,13 @@ export function useCheckout(onActive: (next: string) => Promise<void>) {
     };
   }, []);
 
-  async function pay(subId: string, { duration, unit }: Period) {
+  async function pay({ subId, duration, unit, total }: Order) {
     if (underWay.current) return;
     underWay.current = true;
     setBusy(true);
     setProblem(null);
     try {
-      const begun = await api.payments.initialize.mutate({ subId, duration, durationUnit: unit });
+      const begun = await api.payments.initialize.mutate({ subId, duration, durationUnit: unit, total });
       if (!here.current) return;
       if (begun.status === 'completed') await onActive(begun.authorizationUrl);
       else leaveFor(begun.authorizationUrl);
@@ -48,6 +52,8 @@ export function useCheckout(onActive: (next: string) => Promise<void>) {
       free();
       const text = messageOf(error);
       setProblem(text);
+      const code = codeOf(error);
+      if (code === 'CONFLICT' || code === 'NOT_FOUND') onStale();
       toast.error(text);
     }
   }

@@ -9,7 +9,7 @@ type Offer =
   | { state: 'loaded'; plans: readonly OfferedPlan[] };
 
 /** The plans on offer, asked without a store: for pages that do without one. */
-export function useOffer(): { offer: Offer; retry: () => void } {
+export function useOffer(): { offer: Offer; retry: () => void; renew: () => void } {
   const [offer, setOffer] = useState<Offer>({ state: 'loading' });
 
   const load = useCallback(() => {
@@ -25,7 +25,13 @@ export function useOffer(): { offer: Offer; retry: () => void } {
   }, []);
   useEffect(load, [load]);
 
-  return { offer, retry: load };
+  /** Reads again what is shown, which stays until the answer is there. */
+  const renew = useCallback(() => {
+    const stay = () => {};
+    api.plans.list.query().then((plans) => setOffer({ state: 'loaded', plans }), stay);
+  }, []);
+
+  return { offer, retry: load, renew };
 }
 
 function leaving() {

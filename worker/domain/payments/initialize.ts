@@ -30,12 +30,13 @@ const FREE = 'none';
 /**
  * Begins to pay for a plan: a payment and its pending receipt, then the provider's checkout. What costs nothing is
  * settled at once, without a provider.
- * @throws NotFound for a plan not on offer; Conflict for a time too far ahead, or when the price changes meanwhile;
+ * @throws NotFound for a plan not on offer; Conflict for a time too far ahead, or when it costs something else than was shown;
  *   RateLimited after 30 in an hour; Unavailable without a provider, or when it can't be reached
  */
 export async function initializePayment(ctx: PayerContext, order: PaymentOrder): Promise<Initialized> {
   const plan = await findOnOffer(ctx, order.subId);
   const { total, months } = quote(plan, order.duration, order.durationUnit);
+  if (order.total !== undefined && order.total !== total) throw priceChanged();
   refuseTooFarAhead(ctx, plan, months);
   await takeOrRefuse(ctx, { ...BEGINNINGS, key: ctx.actor.id });
   return total === 0 ? activate(ctx, plan, order) : checkOut(ctx, plan, order, total);
@@ -88,8 +89,10 @@ async function checkOut(ctx: PayerContext, plan: PlanRow, order: PaymentOrder, a
 
 async function refuseUnlessSame(ctx: PayerContext, { id, price }: PlanRow): Promise<void> {
   const now = await findOnOffer(ctx, id);
-  if (now.price !== price) throw new Conflict('The price of this plan has just changed. Please look at it again.');
+  if (now.price !== price) throw priceChanged();
 }
+
+const priceChanged = () => new Conflict('The price of this plan has just changed. Please look at it again.');
 
 function newPayment(
   ctx: PayerContext,
