@@ -66,7 +66,11 @@ app.post('/api/v1/payment/webhook', async (c) => {
 });
 
 app.get('/api/v1/openapi.json', (c) => c.json(openApi()));
-app.get('/api/docs', (c) => framed(c.env.ASSETS, c.req.url, DOCS_HEAD, docsPage(c.req.query('q')), { isPublic: true }));
+app.get('/api/docs', (c) => {
+  const search = c.req.query('q');
+  // Search engines are to know the reference, not a page that repeats whatever a link has it look for.
+  return framed(c.env.ASSETS, c.req.url, DOCS_HEAD, docsPage(search), { isPublic: !search });
+});
 app.get('/api/docs.css', (c) => c.body(DOCS_STYLE, 200, { 'Content-Type': 'text/css' }));
 
 app.all('/api/*', () => fail(new NotFound('There is no such operation.'), crypto.randomUUID()));

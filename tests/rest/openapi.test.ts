@@ -125,6 +125,11 @@ describe('/api/docs', () => {
     expect(style.headers.get('content-type')).toContain('text/css');
   });
 
+  it('is known to search engines, what somebody else’s link looks for in it is not', async () => {
+    expect(await page()).not.toContain('noindex');
+    expect(await page('?q=call+0800-evil')).toMatch(/<meta name="robots" content="noindex/);
+  });
+
   it('leads nowhere that is not there', async () => {
     const text = await page();
     const ids = new Set([...text.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id));
