@@ -1,6 +1,6 @@
 import { Menu, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { Link, NavLink, useLocation } from 'react-router-dom';
 import { PATHS } from '../lib/paths.ts';
 import { SITE_LINKS } from './site-links.ts';
 
@@ -36,7 +36,7 @@ export function MobileMenu() {
         <ul className="plain">
           {SITE_LINKS.map(({ to, label }) => (
             <li key={to}>
-              <Link to={to}>{label}</Link>
+              <NavLink to={to}>{label}</NavLink>
             </li>
           ))}
           <li className="for-visitors">

@@ -16,7 +16,7 @@ const PERIODS = [
 /** By the month or by the year: the style sheet follows the choice, so that it works before and without the script. */
 export function Period() {
   return (
-    <div className="period">
+    <div className="billing">
       <Segmented label="Billing period" name="period" initial="monthly" options={PERIODS} />
     </div>
   );

@@ -17,7 +17,7 @@ const WAYS = [
       </a>
     ),
   },
-  { term: 'E-mail', value: <a href={`mailto:${SUPPORT.email}`}>{SUPPORT.email}</a> },
+  { term: 'E-mail', value: <a href={`mailto:${SUPPORT.email}`}>{breakable(SUPPORT.email)}</a> },
   { term: 'WhatsApp', value: <a href={SUPPORT.whatsapp}>Send a message</a> },
   { term: 'Office', value: SUPPORT.office },
 ];
@@ -44,5 +44,16 @@ export function ContactFacts() {
         </ul>
       </Card>
     </div>
+  );
+}
+
+/** An address that breaks, if it must, before the "@" rather than within a word. */
+function breakable(address: string) {
+  const [name, host] = address.split('@');
+  return (
+    <>
+      {name}
+      <wbr />@{host}
+    </>
   );
 }

@@ -3,9 +3,9 @@ import { TESTIMONIALS } from './home.tsx';
 
 export function Testimonials() {
   return (
-    <div className="quotes">
+    <div className="testimonials">
       {TESTIMONIALS.map(({ initials, name, who, words }) => (
-        <figure className="quote" key={name}>
+        <figure className="testimonial" key={name}>
           <blockquote>{words}</blockquote>
           <figcaption>
             <Avatar initials={initials} />
