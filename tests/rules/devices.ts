@@ -212,4 +212,9 @@ export const DEVICE_RULES: { rule: string; from: string; test: string }[] = [
     from: '2 §6',
     test: 'are not found by any operation that takes an id',
   },
+  {
+    rule: "Dates as 'MMM d, yyyy'",
+    from: '2 §9',
+    test: 'tells the day of the report and where the device was seen, and that checks warn',
+  },
 ];

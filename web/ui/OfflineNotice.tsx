@@ -1,7 +1,6 @@
 import { WifiOff } from 'lucide-react';
+import { formatDateTime } from '../../worker/schemas/dates.ts';
 import { Notice } from './Notice.tsx';
-
-const CLOCK = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
 
 /** Says that there is no network, and from when what is shown is; `since` is that moment. */
 export function OfflineNotice({ since }: { since?: number | Date }) {
@@ -10,7 +9,7 @@ export function OfflineNotice({ since }: { since?: number | Date }) {
       You are offline.{' '}
       {since !== undefined && (
         <>
-          You see what was loaded at <span className="num">{CLOCK.format(since)}</span>;{' '}
+          You see what was loaded on <span className="num">{formatDateTime(since)}</span>;{' '}
         </>
       )}
       {since === undefined ? 'Nothing' : 'nothing'} you typed is lost.
