@@ -4,7 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { devices, messages, transfers } from '../../db/schema/index.ts';
 import worker from '../../worker/index.ts';
 import { bindings, rest } from '../clients.ts';
-import { db, member, type Person, phone, registeredPhone, registration, report } from '../factories.ts';
+import { act, decide, mintVerified, pendingTransfer, request } from '../domain/transfers/steps.ts';
+import { admin, db, member, type Person, phone, registeredPhone, registration, report } from '../factories.ts';
 
 const HOUR = 3_600_000;
 const send = (who: Person, id: string, status: string, more = {}) =>
@@ -51,6 +52,22 @@ describe('whoever finds a phone', () => {
 });
 
 describe('a new owner', () => {
+  it('learns nothing of transfers that an earlier owner asked for in vain', async () => {
+    const [owner, stranger, later] = [await member(), await member({ surName: 'SPURNEDNAME' }), await member()];
+    const { id: inVain, device } = await pendingTransfer({ owner, recipient: stranger });
+    await act(stranger, inVain, 'decline');
+    const history = async (who: Person) =>
+      JSON.stringify((await rest('GET', `/device/${device.id}`, { token: who.token })).body.data.transferHistory);
+    expect(await history(owner)).toMatch(/SPURNEDNAME/i);
+    await mintVerified(owner, device.id);
+    const { body } = await request(owner, device.id, later.email);
+    expect((await decide(await admin(), body.data.id, 'approve')).status).toBe(200);
+    expect(await history(later)).toContain('completed');
+    expect(await history(later)).not.toMatch(/SPURNEDNAME|rejected/i);
+    expect((await rest('GET', `/device/${device.id}`, { token: owner.token })).status).toBe(404);
+    expect((await rest('GET', `/device/${device.id}`, { token: stranger.token })).status).toBe(404);
+  });
+
   it('does not read where an earlier owner was and what they wrote', async () => {
     const [earlier, later] = [await member(), await member()];
     const { id } = await registeredPhone(earlier);
