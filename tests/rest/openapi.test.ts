@@ -96,6 +96,13 @@ describe('the examples', () => {
     for (const schema of inputs) expect(schema.safeParse(input).error?.issues).toBeUndefined();
   });
 
+  it('are true to life: whole numbers count from 0, and a real device is no sample', () => {
+    const text = JSON.stringify(openApi());
+    expect(text).toContain('"pages":1}');
+    expect(text).not.toContain(`"pages":${Number.MIN_SAFE_INTEGER}`);
+    expect(text).not.toContain('"sample":true}');
+  });
+
   it('tell rules that only code knows, in the words of the answer itself', () => {
     const { paths } = openApi();
     const body: Json = paths['/device']?.post?.requestBody;

@@ -1,4 +1,5 @@
 import { CODE_ALPHABET, CODE_LENGTH } from '../../schemas/codes.ts';
+import { CHECKSUM_WARNING } from '../../schemas/imei.ts';
 
 export const INSTANT_EXAMPLE = '2026-01-31T09:00:00.000Z';
 
@@ -75,7 +76,7 @@ export const VALUES: Readonly<Record<string, unknown>> = {
   description: 'Taken from a bag on the bus.',
   contactInfo: 'Report it to the nearest police station.',
   formattedDate: 'Jan 31, 2026',
-  receiptNumber: 'OWN-2026-000123',
+  receiptNumber: 'OWN-R-7D1B562EF76D',
   reference: 'OWN-7D1B562EF76D77286A899BDE',
   authorizationUrl: '/dev/checkout/OWN-7D1B562EF76D77286A899BDE',
   subscriptionName: 'Family',
@@ -93,10 +94,12 @@ export const VALUES: Readonly<Record<string, unknown>> = {
   subjectId: ID,
   hash: 'b5bb9d8014a0f9b1d61e21e796d78dccdf1352f23cd32812f4850b878ae4944c',
   addressHash: 'x9QvT2mKc5yHwE6uJbD0gA',
-  warnings: 'IMEI 1 fails its checksum: please check it.',
+  warnings: CHECKSUM_WARNING,
   attempts: 1,
   page: 1,
   limit: 10,
   total: 1,
   totalPages: 1,
+  pages: 1,
+  sample: false,
 };
