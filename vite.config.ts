@@ -7,9 +7,12 @@ import { defineConfig } from 'vite';
 const here = (path: string) => resolve(import.meta.dirname, path);
 const statePath = here(process.env.STATE_DIR ?? '.wrangler/state');
 
-/** What several pages share in crumbs comes in one file each: a request costs more than its bytes. */
+/**
+ * What several pages share in crumbs comes in one file each: a request costs more than its bytes. Icons that only the
+ * member screens share stay with them.
+ */
 const TOGETHER = [
-  { name: 'icons', test: /node_modules\/lucide-react\//, minShareCount: 2 },
+  { name: 'icons', test: /node_modules\/lucide-react\//, minShareCount: 4 },
   { name: 'site', test: /web\/features\/site\//, minShareCount: 2 },
   {
     name: 'small',
