@@ -12,7 +12,7 @@ const statePath = here(process.env.STATE_DIR ?? '.wrangler/state');
  * member screens share stay with them.
  */
 const TOGETHER = [
-  { name: 'icons', test: /node_modules\/lucide-react\//, minShareCount: 4 },
+  { name: 'icons', test: /node_modules\/lucide-react\//, minShareCount: 3 },
   { name: 'site', test: /web\/features\/site\//, minShareCount: 2 },
   {
     name: 'small',
