@@ -117,6 +117,9 @@ test('a billing period that was chosen before the script came stays chosen', asy
   await hydrated(page);
   await expect(yearly(page)).toBeChecked();
   await expect(plan(page, 'Family').getByText('Save ₦5,000 per year')).toBeVisible();
+  await plan(page, 'Family').getByRole('link', { name: 'Get Started' }).click();
+  await expect(page).toHaveURL(/\/subscribe\/[\w-]+\?unit=years$/);
+  await expect(page.getByRole('radio', { name: 'Years' })).toBeChecked();
 });
 
 test('plans that do not come are told of, and tried again', async ({ page, expectNoise }) => {

@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import { Building2, House, Layers, User, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import {
   devicesWords,
   MOST_POPULAR,
@@ -35,6 +35,8 @@ export function OfferCard({
   icons = [planIconOf(plan.name)],
   price,
 }: OfferCardProps & { price: ReactNode }) {
+  const navigate = useNavigate();
+  const path = subscribePath(plan.id);
   return (
     <article className={classes('plan', popular && 'plan-popular')} data-plan="">
       {popular && (
@@ -60,7 +62,12 @@ export function OfferCard({
       )}
       <Link
         className={buttonClass({ kind: popular ? 'primary' : 'secondary', block: true })}
-        to={subscribePath(plan.id)}
+        to={path}
+        onClick={(event) => {
+          if (event.ctrlKey || event.metaKey || event.shiftKey || !yearlyChosen()) return;
+          event.preventDefault();
+          navigate(`${path}?unit=years`);
+        }}
       >
         Get Started
         <span className="sr-only">
@@ -70,4 +77,9 @@ export function OfferCard({
       </Link>
     </article>
   );
+}
+
+/** The choice of the pricing page lives in its radio alone, so that it works before the script. */
+function yearlyChosen(): boolean {
+  return document.querySelector('.pricing [value="yearly"]:checked') !== null;
 }
