@@ -2,7 +2,7 @@ import { SUPPORT } from '../../worker/schemas/support.ts';
 import { QUESTIONS } from '../features/faq/questions.ts';
 import { PRICING_QUESTIONS } from '../features/pricing/texts.ts';
 import { PATHS } from '../lib/paths.ts';
-import { headOf } from './heads.ts';
+import { titleOf } from './titles.ts';
 
 type Asked = { question: string; answer: string };
 
@@ -49,7 +49,7 @@ function trail(paths: readonly string[], origin: string): object {
     itemListElement: paths.map((path, at) => ({
       '@type': 'ListItem',
       position: at + 1,
-      name: path === PATHS.home ? 'Ownmark' : headOf(path).title.replace(': Ownmark', ''),
+      name: path === PATHS.home ? 'Ownmark' : titleOf(path).replace(': Ownmark', ''),
       item: `${origin}${path}`,
     })),
   });

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { isMemberPath } from '../lib/memberPaths.ts';
-import { headOf } from './heads.ts';
+import { titleOf } from './titles.ts';
 
 /** What a page load does by itself and a change of route does not: title, top of the page, and the cursor on the heading. */
 export function useArrival(onLeave: () => void) {
@@ -11,7 +11,7 @@ export function useArrival(onLeave: () => void) {
   const leave = useRef(onLeave);
 
   useEffect(() => {
-    if (!isMemberPath(pathname)) document.title = headOf(pathname).title;
+    if (!isMemberPath(pathname)) document.title = titleOf(pathname);
     if (at.current === pathname) return;
     at.current = pathname;
     leave.current();

@@ -2,8 +2,9 @@ import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
-import { HEADS, headOf, NOT_FOUND_HEAD } from '../../../web/app/heads.ts';
+import { HEADS } from '../../../web/app/heads.ts';
 import { LATE_PAGES, SITE_PAGES } from '../../../web/app/latePages.tsx';
+import { NOT_FOUND_TITLE, TITLES, titleOf } from '../../../web/app/titles.ts';
 import { SessionProvider } from '../../../web/lib/session.tsx';
 import { AboutPage } from '../../../web/pages/AboutPage.tsx';
 import { HomePage } from '../../../web/pages/HomePage.tsx';
@@ -65,7 +66,7 @@ describe('pages about the register', () => {
     expect(
       [...html.matchAll(/<dt>(.*?)<\/dt><dd class="amount">(.*?)<\/dd>/g)].map(([, what, value]) => `${value} ${what}`),
     ).toEqual(['95% recovery', '48 hrs average recovery', '24/7 support', '100% free courier']);
-    expect(count(html, /<figure class="quote">/g)).toBe(3);
+    expect(count(html, /<figure class="testimonial">/g)).toBe(3);
     expect(html).toContain('14-day free trial on paid plans');
     expect(count(html, /href="\/register"/g)).toBeGreaterThanOrEqual(2);
   });
@@ -82,9 +83,10 @@ describe('pages about the register', () => {
   });
 
   it('every late page has a head of its own, and draws itself once its script is there', async () => {
-    const titles = Object.values(HEADS).map(({ title }) => title);
+    const titles = Object.values(TITLES);
+    expect(Object.keys(HEADS)).toEqual(Object.keys(TITLES));
     expect(new Set(titles).size).toBe(titles.length);
-    for (const path of Object.keys(LATE_PAGES)) expect(headOf(path), path).not.toBe(NOT_FOUND_HEAD);
+    for (const path of Object.keys(LATE_PAGES)) expect(titleOf(path), path).not.toBe(NOT_FOUND_TITLE);
     for (const [path, { load, Page }] of Object.entries(SITE_PAGES)) {
       const page = () =>
         served(
