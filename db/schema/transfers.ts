@@ -7,7 +7,10 @@ import { challenges } from './challenges.ts';
 import { id, instant, oneOf } from './columns.ts';
 import { devices } from './devices.ts';
 
-/** Changes of ownership, from request to decision. Both names are kept as they were on that day: this is the device's record. */
+/**
+ * Changes of ownership, from request to decision. The names of both sides and what the device was called are kept as they
+ * were on that day: this is the device's record, and what a later owner writes is not for earlier ones.
+ */
 export const transfers = sqliteTable(
   'transfers',
   {
@@ -23,6 +26,8 @@ export const transfers = sqliteTable(
       .references(() => accounts.id),
     fromName: text('from_name').notNull(),
     toName: text('to_name').notNull(),
+    deviceName: text('device_name').notNull(),
+    deviceModel: text('device_model'),
     challengeId: text('challenge_id').references(() => challenges.id, { onDelete: 'set null' }),
     reason: text('reason').notNull(),
     state: text('state', { enum: TRANSFER_STATES }).notNull(),

@@ -14,6 +14,14 @@ type Sample = {
   place?: string;
 };
 
+const GOING: Sample = {
+  name: 'Study laptop',
+  type: 'laptop',
+  model: 'HP EliteBook 840',
+  status: 'transfer_pending',
+  serial: '5CG1234HPQ',
+};
+
 /** One device in every status, and one whose removal can be undone: all of the demo member's. IMEIs without check digit. */
 const SAMPLES: Sample[] = [
   {
@@ -59,7 +67,7 @@ const SAMPLES: Sample[] = [
     imei: '35174922603118',
     place: 'Computer Village, Ikeja',
   },
-  { name: 'Study laptop', type: 'laptop', model: 'HP EliteBook 840', status: 'transfer_pending', serial: '5CG1234HPQ' },
+  GOING,
   { name: 'Office desktop', type: 'desktop', model: 'Dell OptiPlex 7090', status: 'active', serial: 'DLX7090-55K' },
 ];
 const LEAVING = 'Office desktop';
@@ -113,6 +121,8 @@ const openTransfer = (now: number) => ({
   toAccountId: 'demo-bola',
   fromName: 'ADA OKAFOR',
   toName: 'BOLA ADEYEMI',
+  deviceName: GOING.name,
+  deviceModel: GOING.model,
   reason: 'Gift',
   state: 'pending' as const,
   earlierStatus: 'active' as const,

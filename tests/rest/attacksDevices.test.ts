@@ -81,6 +81,7 @@ describe('a new owner', () => {
       toAccountId: later.id,
       fromName: 'A',
       toName: 'B',
+      deviceName: 'My phone',
       reason: 'Gift',
       state: 'approved',
       ending: 'approved',

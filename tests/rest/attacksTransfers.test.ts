@@ -1,16 +1,20 @@
 import { createExecutionContext } from 'cloudflare:test';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { openDb } from '../../db/client.ts';
 import { attempts, auditEntries, messages, subscriptions, transfers } from '../../db/schema/index.ts';
 import { app } from '../../worker/app.ts';
 import { jobContext } from '../../worker/context.ts';
 import { meetDeadlines } from '../../worker/domain/transfers/meetDeadlines.ts';
+import { requestTransfer } from '../../worker/domain/transfers/request.ts';
 import { randomAddress } from '../addresses.ts';
 import { bindings, production, rest } from '../clients.ts';
 import {
   act,
   askCode,
+  contextOf,
   decide,
+  get,
   pendingTransfer,
   request,
   stateOf,
@@ -28,6 +32,7 @@ import {
   report,
   uniquePhone,
 } from '../factories.ts';
+import { databaseWhere } from '../fakes/database.ts';
 import { codeSentTo, sentTo } from '../outbox.ts';
 
 const DAY = 86_400_000;
@@ -109,6 +114,58 @@ describe('codes that were asked for before', () => {
       .set({ endsAt: Date.now() - 1 })
       .where(eq(subscriptions.accountId, owner.id));
     expect((await request(owner, device.id, recipient.email)).body.code).toBe('SUBSCRIPTION_REQUIRED');
+  });
+});
+
+describe('what an owner calls a device after its transfer', () => {
+  const secret = { name: 'Secret words', model: 'New model' };
+  const edit = (who: Person, id: string) =>
+    rest('PUT', `/device/${id}`, { token: who.token, body: secret }).then(({ status }) => status);
+  const shownTo = async (who: Person, id: string) =>
+    JSON.stringify([
+      (await get(who, id)).body,
+      (await rest('GET', '/device/transfers', { token: who.token })).body,
+      await act(who, id, 'accept').then(({ body }) => body),
+    ]);
+  const asAsked = /"deviceName":"My phone".*"deviceName":"My phone"/;
+
+  it('is not read by the former owner, nor by the recipient of a device that went on', async () => {
+    const { owner, recipient, device, id } = await pendingTransfer();
+    await decide(await admin(), id, 'approve');
+    const next = await pendingTransfer({ owner: recipient, device });
+    await decide(await admin(), next.id, 'approve');
+    expect(await edit(next.recipient, device.id)).toBe(200);
+    for (const [who, which] of [
+      [owner, id],
+      [recipient, id],
+      [recipient, next.id],
+    ] as const) {
+      const shown = await shownTo(who, which);
+      expect(shown).toMatch(asAsked);
+      expect(shown).not.toMatch(/Secret words|New model/);
+    }
+  });
+
+  it.each(['declined', 'cancelled', 'rejected'])('is not read by the recipient of one that was %s', async (how) => {
+    const { owner, recipient, device, id } = await pendingTransfer();
+    if (how === 'declined') await act(recipient, id, 'decline');
+    if (how === 'cancelled') await act(owner, id, 'cancel');
+    if (how === 'rejected') await decide(await admin(), id, 'reject');
+    expect(await edit(owner, device.id)).toBe(200);
+    const shown = await shownTo(recipient, id);
+    expect(shown).toMatch(asAsked);
+    expect(shown).not.toMatch(/Secret words|New model/);
+    expect(shown).not.toContain(device.imei1);
+  });
+
+  it('is never other words than those of the request: edited in between, the request is refused', async () => {
+    const { owner, recipient, device } = await readied();
+    const edited = databaseWhere(() => edit(owner, device.id), 1, bindings.DB);
+    const asked = { deviceId: device.id, recipientEmail: recipient.email, reason: 'Gift' };
+    await expect(requestTransfer({ ...(await contextOf(owner)), db: openDb(edited) }, asked)).rejects.toThrow(
+      'This device was changed a moment ago. Please reload it and try again.',
+    );
+    expect((await request(owner, device.id, recipient.email)).body.data.deviceName).toBe(secret.name);
   });
 });
 

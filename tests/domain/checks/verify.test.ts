@@ -24,6 +24,7 @@ async function handOver(deviceId: string, to: Person, createdAt = Date.now()) {
     toAccountId: to.id,
     fromName: 'EARLIER OWNER',
     toName: 'LATER OWNER',
+    deviceName: 'My phone',
     reason: 'Gift',
     state: 'approved',
     ending: 'approved',

@@ -157,6 +157,7 @@ async function underTransfer() {
     toAccountId: recipient.id,
     fromName: 'A',
     toName: 'B',
+    deviceName: 'My phone',
     reason: 'Gift',
     state: 'pending',
     earlierStatus: 'active',

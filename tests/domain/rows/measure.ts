@@ -91,6 +91,7 @@ async function givePast(device: typeof devices.$inferSelect): Promise<void> {
       toAccountId: device.ownerId,
       fromName: 'A',
       toName: 'B',
+      deviceName: 'My phone',
       reason: 'Gift',
       state,
       ending: state,

@@ -80,6 +80,19 @@ describe('the admins’ list of transfers', () => {
     expect(idsOf(found)).toEqual([body.data.id]);
   });
 
+  it('shows and finds a device by what it was called that day, whatever its new owner calls it', async () => {
+    const [owner, boss] = [await member(), await admin()];
+    const [before, after] = [`Before ${owner.username}`, `After ${owner.username}`];
+    const device = await registeredPhone(owner, { name: before });
+    const { id, recipient } = await pendingTransfer({ owner, device });
+    await decide(boss, id, 'approve');
+    const body = { name: after, model: 'New model' };
+    expect((await rest('PUT', `/device/${device.id}`, { token: recipient.token, body })).status).toBe(200);
+    const { data } = await list(boss, { search: before });
+    expect(data).toMatchObject([{ _id: id, deviceName: before, device: { name: before, model: null } }]);
+    expect(idsOf(await list(boss, { search: after }))).toEqual([]);
+  });
+
   it('takes what is typed for text, not for a pattern', async () => {
     await pendingTransfer();
     for (const search of ['%', '_y phone', "' or 1=1 --"])

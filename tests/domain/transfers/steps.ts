@@ -55,10 +55,12 @@ export async function mintVerified(owner: { id: string; phone: string }, deviceI
   return id;
 }
 
-/** Two members, and a phone of the first that is being transferred to the second. */
-export async function pendingTransfer(parties: { owner?: Person; recipient?: Person } = {}) {
-  const { owner = await member(), recipient = await member() } = parties;
-  const device = await registeredPhone(owner);
+/** Two members, and a phone of the first, or this device of theirs, that is being transferred to the second. */
+export async function pendingTransfer(
+  given: { owner?: Person; recipient?: Person; device?: Awaited<ReturnType<typeof registeredPhone>> } = {},
+) {
+  const { owner = await member(), recipient = await member() } = given;
+  const device = given.device ?? (await registeredPhone(owner));
   await mintVerified(owner, device.id);
   const { status, body } = await request(owner, device.id, recipient.email);
   if (status !== 200) throw new Error(`Requesting failed: ${JSON.stringify(body)}`);

@@ -9,9 +9,9 @@ type Step = 'accepted' | 'approved' | 'ended';
 
 /** The letters of a step, to owner and recipient. */
 export function tellBoth(ctx: Context, transfer: Transfer, step: Step, more: Record<string, string> = {}): Statement[] {
-  const { from, to, row, device } = transfer;
+  const { from, to, row } = transfer;
   const data = {
-    device: device.name,
+    device: row.deviceName,
     from: capitalised(row.fromName),
     to: capitalised(row.toName),
     deadline: String(row.reviewDeadline),

@@ -10,7 +10,8 @@ export type Side = { id: string; name: string; username: string; email: string }
 
 /**
  * A transfer as either side sees it. `identifier` (IMEI, else serial number) is whole for the owner and, once it is
- * approved, for the recipient; before that its last three characters. Instants are ISO 8601.
+ * approved, for the recipient; before that its last three characters. Name and model are the device's on the day of the
+ * request. Instants are ISO 8601.
  */
 export type MemberTransfer = {
   id: string;
@@ -34,7 +35,8 @@ export function presentTransfer(ctx: MemberContext, transfer: Transfer): MemberT
   const { row, device, from, to } = transfer;
   const direction = row.fromAccountId === ctx.actor.id ? 'outgoing' : 'incoming';
   const identifier = device.imei1 ?? device.serialNumber;
-  const { id, name, type, model } = device;
+  const { id, type } = device;
+  const { deviceName: name, deviceModel: model } = row;
   return {
     id: row.id,
     direction,

@@ -42,6 +42,8 @@ export async function requestTransfer(ctx: MemberContext, request: TransferReque
     toAccountId: recipient.id,
     fromName: fullName(owner),
     toName: fullName(recipient),
+    deviceName: device.name,
+    deviceModel: device.model,
     challengeId,
     reason: request.reason,
     state: 'pending',
@@ -58,7 +60,13 @@ export async function requestTransfer(ctx: MemberContext, request: TransferReque
       ctx.db
         .update(devices)
         .set({ status: 'transfer_pending', updatedAt: ctx.now })
-        .where(and(isTransferable(ctx, device.id), eq(devices.status, device.status))),
+        .where(
+          and(
+            isTransferable(ctx, device.id),
+            eq(devices.status, device.status),
+            eq(devices.updatedAt, device.updatedAt),
+          ),
+        ),
     ),
     must(insertBetweenActive(transfer)),
     rewriteAnswer(ctx, device.id, 'transfer_pending', UNDISCLOSED),
@@ -106,11 +114,11 @@ function isVerified(ctx: MemberContext) {
 /** Writes nothing when owner or recipient was deactivated since they were looked up. */
 function insertBetweenActive(transfer: NewTransfer): Statement {
   return sql`
-    insert into ${transfers} (id, device_id, from_account_id, to_account_id, from_name, to_name, challenge_id, reason,
-      state, earlier_status, review_deadline, created_at)
+    insert into ${transfers} (id, device_id, from_account_id, to_account_id, from_name, to_name, device_name,
+      device_model, challenge_id, reason, state, earlier_status, review_deadline, created_at)
     select ${transfer.id}, ${transfer.deviceId}, ${transfer.fromAccountId}, ${transfer.toAccountId}, ${transfer.fromName},
-      ${transfer.toName}, ${transfer.challengeId}, ${transfer.reason}, ${transfer.state}, ${transfer.earlierStatus},
-      ${transfer.reviewDeadline}, ${transfer.createdAt}
+      ${transfer.toName}, ${transfer.deviceName}, ${transfer.deviceModel}, ${transfer.challengeId}, ${transfer.reason},
+      ${transfer.state}, ${transfer.earlierStatus}, ${transfer.reviewDeadline}, ${transfer.createdAt}
     where (select count(*) from accounts
       where id in (${transfer.fromAccountId}, ${transfer.toAccountId}) and deactivated_at is null) = 2`;
 }
@@ -123,7 +131,7 @@ function tellOfRequest(
   recipient: Account,
 ): Statement[] {
   const data = {
-    device: device.name,
+    device: transfer.deviceName,
     deadline: String(transfer.reviewDeadline),
     link: `${ctx.origin}/transfers/${transfer.id}`,
   };

@@ -9,7 +9,7 @@ import { findTransfer, newestFirst, selectTransfers, type Transfer } from './fin
 import { refuseUnlessOpen } from './open.ts';
 import { type Side, sideOf, stateOf } from './present.ts';
 
-/** A transfer as admins review it, with all they decide by. */
+/** A transfer as admins review it, with all they decide by. The device's name and model are those of the day of the request. */
 export type TransferCard = ReturnType<typeof stateOf> & {
   id: string;
   deviceId: string;
@@ -27,7 +27,7 @@ export type TransferCard = ReturnType<typeof stateOf> & {
  */
 export type Room = { devices: number; deviceLimit: number | null; limitExceeded: boolean };
 
-/** A page of the transfers, newest first. `search` is part of the device's name or of a party's name, username or e-mail. */
+/** A page of the transfers, newest first. `search` is part of the device's name as shown or of a party's name, username or e-mail. */
 export async function listForReview(ctx: Context, query: TransferQuery): Promise<Page<TransferCard>> {
   const found = idsOf(query);
   const [rows, [counted]] = await Promise.all([
@@ -56,7 +56,8 @@ async function presentCards(ctx: Context, page: Transfer[]): Promise<TransferCar
 
 function cardOf(transfer: Transfer, plans: Map<string, Plan>): TransferCard {
   const { row, device, from, to } = transfer;
-  const { id, name, type, model, serialNumber, imei1, imei2, status } = device;
+  const { id, type, serialNumber, imei1, imei2, status } = device;
+  const { deviceName: name, deviceModel: model } = row;
   return {
     id: row.id,
     deviceId: id,
@@ -124,7 +125,7 @@ function matching(search: string | undefined): SQL {
   const holds = (text: SQL) => sql`instr(lower(${text}), lower(${search}))`;
   const upper = search.toUpperCase();
   return sql`and (instr(t.from_name, ${upper}) or instr(t.to_name, ${upper})
-    or exists (select 1 from devices d where d.id = t.device_id and ${holds(sql`d.name`)})
+    or ${holds(sql`t.device_name`)}
     or exists (select 1 from accounts a where a.id in (t.from_account_id, t.to_account_id)
       and (${holds(sql`a.username`)} or ${holds(sql`a.email`)})))`;
 }
