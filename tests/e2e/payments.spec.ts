@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
 import { addLagosMonths, formatDate } from '../../worker/schemas/dates.ts';
 import { registration, uniqueSerial } from '../people.ts';
 import { expect, test } from './fixtures.ts';
@@ -87,6 +88,7 @@ test('the pages after a payment lead on after 5 and 8 seconds, wait for whoever 
   await expect(page.getByRole('main')).toContainText('Payment verified successfully!');
   await expect(page.getByText('refund')).toHaveCount(0);
   await expect(page.getByText('You will be taken to your dashboard in 5 seconds.')).toBeAttached();
+  await leadsTo(page, '/dashboard', '/dashboard/subscriptions');
   await page.clock.runFor(3000);
   await expect(page.getByRole('timer')).toHaveText('To your dashboard in 2 s');
   await page.getByRole('link', { name: 'View subscriptions' }).focus();
@@ -99,6 +101,7 @@ test('the pages after a payment lead on after 5 and 8 seconds, wait for whoever 
   await page.goto(`/dashboard/paymenterror?message=${strange}`);
   await expect(page.getByText('Your payment did not go through.')).toBeVisible();
   await expect(page.getByText('refund')).toHaveCount(0);
+  await leadsTo(page, '/dashboard/subscriptions', '/dashboard', '/services/support');
   await page.clock.runFor(7000);
   await expect(page).toHaveURL(/paymenterror/);
   await page.clock.runFor(1500);
@@ -263,6 +266,15 @@ test('a plan that is not on offer says so and leads to the plans; plans that do 
 test('a receipt is read, printed in ink, and downloaded as a file that says the same', async ({ page, baseURL }) => {
   const { token, person } = await freshMember(baseURL);
   await openAs(page, token, '/dashboard/subscriptions');
+  const premium = page.getByRole('main').locator('.premium');
+  await expect(premium.getByRole('heading')).toHaveText([
+    'Courier service',
+    'Priority recovery',
+    'Anti-sale protection',
+    'Recovery network',
+    'Emergency hotline',
+  ]);
+  await expect(premium).toContainText(/average recovery.*48-hour.*recovery rate.*95%/s);
   await paidFor(baseURL, token, 'demo-plan-basic');
   await page.goto('/dashboard/receipts');
   await page.getByRole('link', { name: /^View receipt OWN-R-/ }).click();
@@ -321,3 +333,10 @@ test('a payment history without payments, one that cannot be loaded, and a recei
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { name: 'No receipts found' })).toBeVisible();
 });
+
+/** The buttons of a page, in their order. */
+async function leadsTo(page: Page, ...paths: string[]) {
+  const links = await page.getByRole('main').getByRole('link').all();
+  const hrefs = await Promise.all(links.map((each) => each.getAttribute('href')));
+  expect(hrefs.filter((href) => href && paths.includes(href))).toEqual(paths);
+}

@@ -199,4 +199,29 @@ export const PAYMENT_RULES: { rule: string; from: string; test: string }[] = [
     from: 'product §8',
     test: 'is told as the server will do it: it starts, extends, converts, replaces or loses',
   },
+  {
+    rule: 'Success page: buttons to /dashboard and /dashboard/subscriptions',
+    from: '2 §2',
+    test: 'the pages after a payment lead on after 5 and 8 seconds, wait for whoever is at the buttons, and repeat no strange words',
+  },
+  {
+    rule: 'Failure page: buttons to /dashboard/subscriptions, /dashboard and /support (which is /services/support, product §10)',
+    from: '2 §2',
+    test: 'the pages after a payment lead on after 5 and 8 seconds, wait for whoever is at the buttons, and repeat no strange words',
+  },
+  {
+    rule: 'Plans: five premium services; average 48-hour recovery, 95% recovery rate',
+    from: '2 §2, §9',
+    test: 'a receipt is read, printed in ink, and downloaded as a file that says the same',
+  },
+  {
+    rule: "'Payment verified successfully!'",
+    from: '2 §8',
+    test: 'a visitor registers on the way, comes back to the plan as chosen, pays, and has plan and receipt',
+  },
+  {
+    rule: "'Receipt downloaded successfully'",
+    from: '2 §8',
+    test: 'a receipt is read, printed in ink, and downloaded as a file that says the same',
+  },
 ];

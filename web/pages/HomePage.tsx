@@ -14,10 +14,10 @@ import { Claims } from '../features/site/Claims.tsx';
 import { Closing } from '../features/site/Closing.tsx';
 import { Comparison } from '../features/site/Comparison.tsx';
 import { Entries } from '../features/site/Entries.tsx';
-import { PREMIUM } from '../features/site/home.tsx';
 import { ServiceCards } from '../features/site/ServiceCards.tsx';
 import { Testimonials } from '../features/site/Testimonials.tsx';
 import { PATHS } from '../lib/paths.ts';
+import { PREMIUM } from '../lib/premium.tsx';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 
 export function HomePage({ checked }: { checked?: CheckedPage }) {

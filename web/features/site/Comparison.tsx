@@ -1,5 +1,5 @@
 import { Check, CircleDot, X } from 'lucide-react';
-import { COMPARED, COMPARISON, type Verdict } from './home.tsx';
+import { COMPARED, COMPARISON, type Verdict } from './home.ts';
 
 const LOOKS = {
   Yes: { icon: Check, className: 'yes' },

@@ -1,5 +1,5 @@
 import { Avatar } from '../../ui/Avatar.tsx';
-import { TESTIMONIALS } from './home.tsx';
+import { TESTIMONIALS } from './home.ts';
 
 export function Testimonials() {
   return (
