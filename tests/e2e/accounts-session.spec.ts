@@ -21,8 +21,9 @@ test.describe('somebody who is signed in', () => {
     await arrive(page, '/login');
     await signIn(page, member);
     await expect(page).toHaveURL('/dashboard');
-    // Until its answers are there: a session ended before would end this page's too.
-    await expect(page.getByRole('heading', { name: /^Welcome/ })).toBeVisible();
+    // Until its answers are there: a session ended before would end this page's too. The heading comes before them.
+    await expect(page.getByRole('main').getByText('Registered Devices')).toBeVisible();
+    await page.waitForLoadState('networkidle');
   });
 
   test('is restored from the kept token, also on the sign-in page, which leads on', async ({ page }) => {
