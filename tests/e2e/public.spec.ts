@@ -127,7 +127,7 @@ test.describe('the field', () => {
     await open(page, '/device-checker');
     await field(page).fill('3569 3803');
     await expect(page.getByText('8/15')).toBeVisible();
-    await expect(page.getByText('A phone with two SIMs has two IMEIs: check both.')).toBeVisible();
+    await expect(page.getByText('Two SIMs have two IMEIs: check both.')).toBeVisible();
     await field(page).blur();
     await expect(page.getByText('IMEI must be exactly 15 digits')).toBeVisible();
     await field(page).fill(MISSING);

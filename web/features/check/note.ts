@@ -3,7 +3,7 @@ import { imeiDigits, judgeImei } from '../../../worker/schemas/imei.ts';
 import type { Note } from '../../ui/FieldNote.tsx';
 
 export const HINTS: Record<IdentifierKind, string> = {
-  imei: 'A phone with two SIMs has two IMEIs: check both.',
+  imei: 'Two SIMs have two IMEIs: check both.',
   serial: 'Spaces and hyphens make no difference.',
 };
 

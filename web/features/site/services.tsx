@@ -125,7 +125,7 @@ export const SERVICES: readonly Service[] = [
     short: 'People in Lagos who help with reports, transfers and accounts, by phone, mail and WhatsApp.',
     link: 'Reach support',
     title: 'Support: people who pick up',
-    lead: 'A question, a device you found, an account you cannot get into: this is how you reach us.',
+    lead: 'A question, a device you found, an account you cannot get into: this is how to reach us.',
     steps: [
       { title: 'Look it up', text: 'Ten answers stand on the FAQ page, and most questions end there.' },
       {
