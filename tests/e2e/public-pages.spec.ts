@@ -64,6 +64,8 @@ test('the footer has social links, quick links, contact details and the way to t
   expectNoise,
 }) => {
   expectNoise(/ERR_FAILED/);
+  // From the start: the page that is still coming alive would have the server judge the token, and forget it.
+  await page.route('**/trpc/**', (route) => route.abort());
   await page.goto('/contact');
   const footer = page.getByRole('contentinfo');
   for (const name of ['Facebook', 'Instagram', 'X', 'WhatsApp', 'FAQ', '0800 000 0000', 'support@ownmark.example'])
@@ -75,7 +77,6 @@ test('the footer has social links, quick links, contact details and the way to t
       localStorage.clear();
       window[name].setItem('auth_token', 'kept');
     }, storage);
-    await page.route('**/trpc/**', (route) => route.abort());
     await page.reload({ waitUntil: 'domcontentloaded' });
     await expect(status).toHaveAttribute('href', '/dashboard');
   }
