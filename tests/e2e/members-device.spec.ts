@@ -137,7 +137,7 @@ test('a registry of a hundred devices stays short until more is asked for, and a
   await page.route('**/trpc/devices.list*', async (route) => {
     const response = await route.fetch();
     const answer = await response.json();
-    const [one] = answer.result.data;
+    const one = { ...answer.result.data[0], status: 'active', reportedDate: null, removalScheduledFor: null };
     answer.result.data = Array.from({ length: 100 }, (_, n) => ({ ...one, id: `stock-${n}`, name: `Stock ${n}` }));
     await route.fulfill({ response, json: answer });
   });
