@@ -2,7 +2,7 @@
 export const READ_AT = 90;
 
 /** Local key of the moment of acceptance, ISO 8601 (specification part 1, §2). */
-export const ACCEPTED_KEY = 'termsAccepted';
+const ACCEPTED_KEY = 'termsAccepted';
 
 /** All in pixels: where the text begins on the page and how high it is, how far the page is scrolled, how much fits the window. */
 export type View = { top: number; height: number; scrolled: number; window: number };
