@@ -7,7 +7,7 @@ type Manifest = Record<string, Chunk>;
 const ENTRY = 'index.html';
 const START = 'app/start.tsx';
 /** What public pages are made of; everything else comes when it is opened. */
-const PUBLIC = /^(app\/start\.tsx|pages\/[^/]+)$/;
+const PUBLIC = /^(app\/start\.tsx|pages\/[^/]+|ui\/ToastViewport\.tsx)$/;
 
 /** Everything a public page can need: scripts, style and font, by address. */
 export async function publicFiles(client: string): Promise<string[]> {

@@ -4,7 +4,7 @@ import { ERRORS } from '../lib/errors.ts';
 import { isMemberPath } from '../lib/memberPaths.ts';
 import { PATHS } from '../lib/paths.ts';
 import { SessionProvider } from '../lib/session.tsx';
-import { ToastProvider } from '../ui/ToastProvider.tsx';
+import { ToastCorner } from '../ui/ToastCorner.tsx';
 import { toast } from '../ui/toast.ts';
 
 /** What every page stands in: who is signed in, and what is said about it. */
@@ -16,11 +16,12 @@ export function Providers({ children }: { children: ReactNode }) {
   }, [navigate]);
 
   return (
-    <ToastProvider>
+    <>
       <SessionProvider onExpired={tellExpired} onSignedOut={onSignedOut}>
         {children}
       </SessionProvider>
-    </ToastProvider>
+      <ToastCorner />
+    </>
   );
 }
 

@@ -1,15 +1,20 @@
-import { Toast } from '@base-ui/react/toast';
+import type { createToastManager } from '@base-ui/react/toast';
 
 export type ToastKind = 'success' | 'error' | 'info' | 'loading';
+export type Toasts = ReturnType<typeof createToastManager<{ percent: number }>>;
+type Say = (toasts: Toasts) => void;
 
 /** How long each is seen; 0 is until it is dismissed (part 2, §9). */
 const SEEN_FOR: Record<ToastKind, number> = { success: 3000, error: 4000, info: 4000, loading: 0 };
 /** Long enough to read it and to reach its button. */
 const WITH_ACTION = 8000;
 
-export const toasts = Toast.createToastManager<{ percent: number }>();
+let shown: Toasts | null = null;
+let waiting: Say[] = [];
+let wake = () => {};
+let count = 0;
 
-/** Short messages in the corner, from anywhere; ToastProvider shows them. */
+/** Short messages in the corner, from anywhere; ToastCorner shows them, those said before it is there as well. */
 export const toast = {
   /** @param line said below it, smaller */
   success: (text: string, line?: string) => add('success', text, line),
@@ -18,25 +23,50 @@ export const toast = {
   /** Stays until `toast.dismiss(id)`. */
   loading: (text: string) => add('loading', text),
   /** How far what a loading toast tells of has come. */
-  progress: (id: string, percent: number) => toasts.update(id, { data: { percent } }),
-  dismiss: (id: string) => toasts.close(id),
+  progress: (id: string, percent: number) => say((toasts) => toasts.update(id, { data: { percent } })),
+  dismiss: (id: string) => say((toasts) => toasts.close(id)),
   withAction(text: string, { label, onClick }: { label: string; onClick: () => void }): string {
-    const id = toasts.add({
-      type: 'success',
-      title: text,
-      timeout: WITH_ACTION,
-      actionProps: {
-        children: label,
-        onClick: () => {
-          toasts.close(id);
-          onClick();
-        },
-      },
-    });
+    const id = nextId();
+    const press = () => {
+      toast.dismiss(id);
+      onClick();
+    };
+    const actionProps = { children: label, onClick: press };
+    say((toasts) => toasts.add({ id, type: 'success', title: text, timeout: WITH_ACTION, actionProps }));
     return id;
   },
 };
 
 function add(type: ToastKind, title: string, description?: string): string {
-  return toasts.add({ type, title, description, timeout: SEEN_FOR[type], priority: type === 'error' ? 'high' : 'low' });
+  const id = nextId();
+  const priority = type === 'error' ? 'high' : 'low';
+  say((toasts) => toasts.add({ id, type, title, description, timeout: SEEN_FOR[type], priority }));
+  return id;
+}
+
+const nextId = () => `toast-${++count}`;
+
+function say(what: Say) {
+  if (shown) return what(shown);
+  waiting.push(what);
+  wake();
+}
+
+/** Has `fetch` called whenever something is to be shown and nothing shows it yet. */
+export function onFirstToast(fetch: () => void): () => void {
+  wake = fetch;
+  if (waiting.length > 0) fetch();
+  return () => {
+    wake = () => {};
+  };
+}
+
+/** From now on `toasts` shows them, beginning with what waits. */
+export function showIn(toasts: Toasts): () => void {
+  shown = toasts;
+  for (const what of waiting) what(toasts);
+  waiting = [];
+  return () => {
+    shown = null;
+  };
 }

@@ -1,5 +1,4 @@
 import './dev.css';
-import { ToastProvider } from '../../ui/ToastProvider.tsx';
 import { ButtonsPart } from './ButtonsPart.tsx';
 import { CardsPart } from './CardsPart.tsx';
 import { ChoicesPart } from './ChoicesPart.tsx';
@@ -16,28 +15,26 @@ import { TypePart } from './TypePart.tsx';
 /** Every part in every state, to look at and to test; development only. */
 export function PartsPage() {
   return (
-    <ToastProvider>
-      <main className="wrap sheet" id="main">
-        <div className="sheet-stack">
-          <h1 className="h2" tabIndex={-1}>
-            Parts
-          </h1>
-          <p className="lead">Every part in every state.</p>
-        </div>
-        <ColoursPart />
-        <TypePart />
-        <StatusPart />
-        <ButtonsPart />
-        <FieldsPart />
-        <CodesPart />
-        <ChoicesPart />
-        <StepsPart />
-        <TablePart />
-        <FloatingPart />
-        <StatesPart />
-        <CardsPart />
-      </main>
-    </ToastProvider>
+    <main className="wrap sheet" id="main">
+      <div className="sheet-stack">
+        <h1 className="h2" tabIndex={-1}>
+          Parts
+        </h1>
+        <p className="lead">Every part in every state.</p>
+      </div>
+      <ColoursPart />
+      <TypePart />
+      <StatusPart />
+      <ButtonsPart />
+      <FieldsPart />
+      <CodesPart />
+      <ChoicesPart />
+      <StepsPart />
+      <TablePart />
+      <FloatingPart />
+      <StatesPart />
+      <CardsPart />
+    </main>
   );
 }
 

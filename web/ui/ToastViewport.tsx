@@ -1,19 +1,20 @@
 import { CSPProvider } from '@base-ui/react/csp-provider';
 import { Toast } from '@base-ui/react/toast';
-import { type ReactNode, useContext } from 'react';
+import { useEffect } from 'react';
 import { ToastCard } from './ToastCard.tsx';
-import { toasts } from './toast.ts';
-import { ToastsShown } from './toastShown.ts';
+import { showIn, type Toasts } from './toast.ts';
 
 const MOST = 20;
 
-/** Shows what `toast` says, around the whole app. */
-export function ToastProvider({ children }: { children?: ReactNode }) {
-  if (useContext(ToastsShown)) return children;
+const toasts: Toasts = Toast.createToastManager();
+
+/** The corner itself, which comes when there is something to show in it. */
+export function ToastViewport() {
+  // Runs after the provider's own effect, from which on it listens.
+  useEffect(() => showIn(toasts), []);
   return (
     <CSPProvider disableStyleElements>
       <Toast.Provider toastManager={toasts} limit={MOST}>
-        <ToastsShown value={true}>{children}</ToastsShown>
         <Toast.Portal>
           <Toast.Viewport className="toasts">
             <Cards />
