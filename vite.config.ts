@@ -19,6 +19,11 @@ const TOGETHER = [
     test: /web\/ui\/(Accordion|Avatar|Chips|EmptyState|Facts|Ghost|Mark|Skeleton|Stepper)\.tsx/,
     minShareCount: 2,
   },
+  {
+    name: 'fields',
+    test: /web\/(ui\/(Choice|FieldFrame|FieldNote|OtpField|OtpSlots|PasswordField|PasswordStrength|PhoneField|RadioCards|TextField)|lib\/useRuledForm|features\/accounts\/(arrival|CodeStep|focusHeading|NeedsScript|Problem|ResendCode))\.tsx?$/,
+    minShareCount: 2,
+  },
 ];
 
 /** Files of their own, which web/main.ts runs one after the other: no task is long, and a new version of ours leaves them kept. */

@@ -14,6 +14,7 @@ import { useArrival } from './useArrival.ts';
 
 const PartsPage = lazy(() => import('../pages/dev/PartsPage.tsx'));
 const MemberArea = lazy(() => import('./member/MemberArea.tsx'));
+const AdminArea = lazy(() => import('./admin/AdminArea.tsx'));
 
 /** Every page. `checked` is an answer the Worker put into the first page; it goes with that page. */
 export function App({ checked }: { checked?: CheckedPage }) {
@@ -55,6 +56,17 @@ export function App({ checked }: { checked?: CheckedPage }) {
             <Guard>
               <Suspense fallback={<Booting />}>
                 <MemberArea of="transfers" />
+              </Suspense>
+            </Guard>
+          }
+        />
+        <Route
+          caseSensitive
+          path={`${PATHS.admin}/*`}
+          element={
+            <Guard>
+              <Suspense fallback={<Booting />}>
+                <AdminArea />
               </Suspense>
             </Guard>
           }

@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ERRORS } from '../lib/errors.ts';
-import { isMemberPath } from '../lib/memberPaths.ts';
+import { isSignedInPath } from '../lib/memberPaths.ts';
 import { PATHS } from '../lib/paths.ts';
 import { SessionProvider } from '../lib/session.tsx';
 import { ToastCorner } from '../ui/ToastCorner.tsx';
@@ -27,5 +27,5 @@ export function Providers({ children }: { children: ReactNode }) {
 
 /** On a public page an old session may end without a word: nobody there was doing anything with it. */
 function tellExpired() {
-  if (isMemberPath(window.location.pathname)) toast.error(ERRORS.sessionEnded);
+  if (isSignedInPath(window.location.pathname)) toast.error(ERRORS.sessionEnded);
 }

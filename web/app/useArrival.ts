@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
-import { isMemberPath } from '../lib/memberPaths.ts';
+import { isSignedInPath } from '../lib/memberPaths.ts';
 import { titleOf } from './titles.ts';
 
 /** What a page load does by itself and a change of route does not: title, top of the page, and the cursor on the heading. */
@@ -11,11 +11,11 @@ export function useArrival(onLeave: () => void) {
   const leave = useRef(onLeave);
 
   useEffect(() => {
-    if (!isMemberPath(pathname)) document.title = titleOf(pathname);
+    if (!isSignedInPath(pathname)) document.title = titleOf(pathname);
     if (at.current === pathname) return;
     at.current = pathname;
     leave.current();
     if (type !== 'POP') window.scrollTo({ top: 0, behavior: 'instant' });
-    if (!isMemberPath(pathname)) document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
+    if (!isSignedInPath(pathname)) document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
   }, [pathname, type]);
 }

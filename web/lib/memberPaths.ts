@@ -28,6 +28,6 @@ export const transferDevicePath = (id: string) => `${PATHS.transferOwnership}?de
 /** The transfers to the member, or from them. */
 export const transfersPath = (direction: 'incoming' | 'outgoing') => `${PATHS.transferOwnership}?tab=${direction}`;
 
-/** Whether an address is one of the member screens. */
-export const isMemberPath = (pathname: string) =>
-  [PATHS.dashboard, PATHS.transfers].some((root) => pathname === root || pathname.startsWith(`${root}/`));
+/** Whether an address is one of the screens behind the sign-in. */
+export const isSignedInPath = (pathname: string) =>
+  [PATHS.dashboard, PATHS.transfers, PATHS.admin].some((root) => pathname === root || pathname.startsWith(`${root}/`));

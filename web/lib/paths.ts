@@ -1,7 +1,7 @@
 import { CHECK_PAGES } from '../../worker/schemas/check-page.ts';
 import { PLAN_PAGES } from '../../worker/schemas/plan-page.ts';
 
-/** Every address there is. What is not built yet is not here, and answers the 404 page. */
+/** Every address there is. */
 export const PATHS = {
   home: CHECK_PAGES.home,
   checker: CHECK_PAGES.checker,
@@ -32,4 +32,16 @@ export const PATHS = {
   paymentSuccess: '/dashboard/paymentsuccess',
   paymentError: '/dashboard/paymenterror',
   receipts: '/dashboard/receipts',
+  admin: '/admin',
+  adminDashboard: '/admin/dashboard',
+  adminUsers: '/admin/users',
+  adminDevices: '/admin/devices',
+  adminReportDevice: '/admin/report-device',
+  adminDeviceStatus: '/admin/device-status',
+  adminTransfers: '/admin/transfers',
+  adminSubscriptions: '/admin/subscriptions',
+  adminReceipts: '/admin/receipts',
+  adminAudit: '/admin/audit',
+  adminMessages: '/admin/messages',
+  adminProfile: '/admin/profile',
 } as const;

@@ -13,9 +13,10 @@ import { RegisterDevicePage } from '../../pages/member/RegisterDevicePage.tsx';
 import { ReportDevicePage } from '../../pages/member/ReportDevicePage.tsx';
 import { StatusPage } from '../../pages/member/StatusPage.tsx';
 import { SubscriptionsPage } from '../../pages/member/SubscriptionsPage.tsx';
-import { ProfileScreen, TransferOwnershipScreen, TransferScreen } from './lateScreens.tsx';
-import { MemberData } from './MemberData.tsx';
-import { MemberShell } from './MemberShell.tsx';
+import { SignedInData } from '../signedIn/SignedInData.tsx';
+import { SignedInShell } from '../signedIn/SignedInShell.tsx';
+import { fetchScreen, ProfileScreen, TransferOwnershipScreen, TransferScreen } from './lateScreens.tsx';
+import { MEMBER_PLACE } from './links.ts';
 import './member.css';
 
 /**
@@ -26,9 +27,11 @@ export default function MemberArea({ of = 'dashboard' }: { of?: 'dashboard' | 't
   const { user } = useSession();
   if (!user) return null;
   return (
-    <MemberData key={user.id} memberId={user.id}>
-      <MemberShell>{of === 'transfers' ? <TransferScreens /> : <DashboardScreens />}</MemberShell>
-    </MemberData>
+    <SignedInData key={user.id} userId={user.id}>
+      <SignedInShell place={MEMBER_PLACE} onApproach={fetchScreen}>
+        {of === 'transfers' ? <TransferScreens /> : <DashboardScreens />}
+      </SignedInShell>
+    </SignedInData>
   );
 }
 

@@ -1,21 +1,21 @@
 import { LogOut, Menu } from 'lucide-react';
 import { useState } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
-import { PATHS } from '../../lib/paths.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { LINKS } from './links.ts';
 import { ProfileLink } from './ProfileLink.tsx';
+import { usePlace } from './place.ts';
 import { useLogout } from './useLogout.ts';
-
-const REST = LINKS.filter(({ short }) => !short);
+import { Waiting } from './Waiting.tsx';
 
 /** Every screen that has no place of its own in the thumb bar, and the way out: a sheet from below. */
 export function MoreSheet() {
   const [open, setOpen] = useState(false);
   const { pathname } = useLocation();
+  const { links, profile } = usePlace();
   const logout = useLogout();
+  const rest = links.filter(({ short }) => !short);
   const close = () => setOpen(false);
-  const here = [PATHS.profile, ...REST.map(({ to }) => to)].some((path) => pathname.startsWith(path));
+  const here = [profile, ...rest.map(({ to }) => to)].some((path) => pathname.startsWith(path));
   return (
     <>
       <button
@@ -30,10 +30,11 @@ export function MoreSheet() {
       </button>
       <Dialog open={open} onOpenChange={setOpen} title="More">
         <nav className="side-nav more-nav" aria-label="More">
-          {REST.map(({ to, label, icon: Icon }) => (
+          {rest.map(({ to, label, icon: Icon }) => (
             <NavLink key={to} to={to} onClick={close}>
               <Icon className="i" />
               {label}
+              <Waiting at={to} />
             </NavLink>
           ))}
           <hr />

@@ -1,14 +1,15 @@
-import { LogOut, ReceiptText, Smartphone, UserRound } from 'lucide-react';
+import { LogOut, UserRound } from 'lucide-react';
 import { initialsOf, properName } from '../../lib/format.ts';
-import { PATHS } from '../../lib/paths.ts';
 import { useSession } from '../../lib/session.tsx';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Menu } from '../../ui/Menu.tsx';
+import { usePlace } from './place.ts';
 import { useLogout } from './useLogout.ts';
 
-/** The member's photo or initials, and what they may do about being signed in. */
+/** The photo or initials of whoever is signed in, and what they may do about it. */
 export function AccountMenu() {
   const { user } = useSession();
+  const { profile, shortcuts } = usePlace();
   const logout = useLogout();
   return (
     <Menu
@@ -16,9 +17,8 @@ export function AccountMenu() {
       trigger={<Avatar initials={initialsOf(user)} src={user?.imageUrl} />}
       heading={user ? `Signed in as ${properName(user.name)}` : undefined}
       items={[
-        { label: 'Profile', icon: <UserRound />, to: PATHS.profile },
-        { label: 'My devices', icon: <Smartphone />, to: PATHS.myDevices },
-        { label: 'Payment history', icon: <ReceiptText />, to: PATHS.receipts },
+        { label: 'Profile', icon: <UserRound />, to: profile },
+        ...shortcuts.map(({ to, label, icon: Icon }) => ({ label, icon: <Icon />, to })),
         { label: 'Logout', icon: <LogOut />, onSelect: logout },
       ]}
     />

@@ -5,21 +5,21 @@ import { forgetKept } from '../../lib/queriesForget.ts';
 import { bringBack, keep } from '../../lib/queriesKeep.ts';
 import { readToken } from '../../lib/session-token.ts';
 
-/** The member's own data: what this tab has kept of it is there at once, and it is kept until the session ends. */
-export function MemberData({ memberId, children }: { memberId: string; children: ReactNode }) {
+/** The data of whoever is signed in: what this tab has kept of it is there at once, and it is kept until the session ends. */
+export function SignedInData({ userId, children }: { userId: string; children: ReactNode }) {
   const [client] = useState(() => {
     const created = createQueryClient();
-    bringBack(created, memberId);
+    bringBack(created, userId);
     return created;
   });
 
   useEffect(() => {
-    const stop = keep(client, memberId);
+    const stop = keep(client, userId);
     return () => {
       stop();
       if (!readToken()) forgetKept();
     };
-  }, [client, memberId]);
+  }, [client, userId]);
 
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
 }

@@ -2,23 +2,26 @@ import { LogOut } from 'lucide-react';
 import { Fragment } from 'react';
 import { NavLink } from 'react-router-dom';
 import { Lockup } from '../Lockup.tsx';
-import { LINKS } from './links.ts';
 import { ProfileLink } from './ProfileLink.tsx';
+import { usePlace } from './place.ts';
 import { useLogout } from './useLogout.ts';
+import { Waiting } from './Waiting.tsx';
 
 /** The side of a wide screen: every screen there is, and the way out. */
 export function SideNav() {
+  const { name, links } = usePlace();
   const logout = useLogout();
   return (
     <aside className="shell-side">
       <div>
         <Lockup />
-        <nav className="side-nav" aria-label="Member">
-          {LINKS.map(({ to, label, icon: Icon, exact, after }) => (
+        <nav className="side-nav" aria-label={name}>
+          {links.map(({ to, label, icon: Icon, exact, after }) => (
             <Fragment key={to}>
               <NavLink to={to} end={exact}>
                 <Icon className="i" />
                 {label}
+                <Waiting at={to} />
               </NavLink>
               {after && <hr />}
             </Fragment>

@@ -1,17 +1,19 @@
 import { NavLink } from 'react-router-dom';
-import { PATHS } from '../../lib/paths.ts';
-import { LINKS } from './links.ts';
 import { MoreSheet } from './MoreSheet.tsx';
+import { usePlace } from './place.ts';
+import { Waiting } from './Waiting.tsx';
 
 /** The places a thumb goes to on a phone, and all the others behind the last of them. */
 export function BottomBar() {
+  const { name, links } = usePlace();
   return (
-    <nav className="bottom-bar" aria-label="Member, short">
-      {LINKS.flatMap(({ to, short, icon: Icon, exact }) =>
+    <nav className="bottom-bar" aria-label={`${name}, short`}>
+      {links.flatMap(({ to, short, icon: Icon, exact, urgent }) =>
         short ? (
-          <NavLink key={to} to={to} end={exact} className={to === PATHS.reportDevice ? 'is-report' : undefined}>
+          <NavLink key={to} to={to} end={exact} className={urgent && 'is-report'}>
             <Icon className="i" />
             {short}
+            <Waiting at={to} />
           </NavLink>
         ) : (
           []

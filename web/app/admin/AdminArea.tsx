@@ -1,0 +1,35 @@
+import { Navigate, Route, Routes } from 'react-router-dom';
+import { PATHS } from '../../lib/paths.ts';
+import { useSession } from '../../lib/session.tsx';
+import { AdminMissingPage } from '../../pages/admin/AdminMissingPage.tsx';
+import { AdminProfilePage } from '../../pages/admin/AdminProfilePage.tsx';
+import { SignedInData } from '../signedIn/SignedInData.tsx';
+import { SignedInShell } from '../signedIn/SignedInShell.tsx';
+import { ADMIN_PLACE } from './links.ts';
+import './admin.css';
+
+/** Every screen below /admin. They stand behind the guard: an admin is signed in. */
+export default function AdminArea() {
+  const { user } = useSession();
+  if (!user) return null;
+  return (
+    <SignedInData key={user.id} userId={user.id}>
+      <SignedInShell place={ADMIN_PLACE} onApproach={noScript} console>
+        <AdminScreens />
+      </SignedInShell>
+    </SignedInData>
+  );
+}
+
+/** All admin screens come in one script. */
+const noScript = () => {};
+
+function AdminScreens() {
+  return (
+    <Routes>
+      <Route index element={<Navigate to={PATHS.adminDashboard} replace />} />
+      <Route path="profile" element={<AdminProfilePage />} />
+      <Route path="*" element={<AdminMissingPage />} />
+    </Routes>
+  );
+}

@@ -1,0 +1,33 @@
+import {
+  ArrowRightLeft,
+  CreditCard,
+  Flag,
+  LayoutDashboard,
+  MessageSquare,
+  ReceiptText,
+  ScrollText,
+  Search,
+  Smartphone,
+  Users,
+} from 'lucide-react';
+import { PATHS } from '../../lib/paths.ts';
+import type { Place } from '../signedIn/place.ts';
+
+/** The admins' frame. */
+export const ADMIN_PLACE: Place = {
+  name: 'Admin',
+  profile: PATHS.adminProfile,
+  links: [
+    { to: PATHS.adminDashboard, label: 'Dashboard', short: 'Home', icon: LayoutDashboard },
+    { to: PATHS.adminUsers, label: 'Users', short: 'Users', icon: Users },
+    { to: PATHS.adminDevices, label: 'Devices', short: 'Devices', icon: Smartphone },
+    { to: PATHS.adminTransfers, label: 'Transfers', short: 'Transfers', icon: ArrowRightLeft },
+    { to: PATHS.adminReportDevice, label: 'Report device', icon: Flag },
+    { to: PATHS.adminDeviceStatus, label: 'Device status', icon: Search, after: 'rule' },
+    { to: PATHS.adminSubscriptions, label: 'Subscriptions', icon: CreditCard },
+    { to: PATHS.adminReceipts, label: 'Receipts', icon: ReceiptText },
+    { to: PATHS.adminMessages, label: 'Messages', icon: MessageSquare },
+    { to: PATHS.adminAudit, label: 'Audit log', icon: ScrollText },
+  ],
+  shortcuts: [],
+};

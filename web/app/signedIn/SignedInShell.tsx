@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { usePrefetchOnApproach } from '../../lib/queriesPrefetch.ts';
+import { BottomBar } from './BottomBar.tsx';
+import { type Place, PlaceProvider } from './place.ts';
+import { ShellTop } from './ShellTop.tsx';
+import { SideNav } from './SideNav.tsx';
+
+type Props = {
+  place: Place;
+  /** Told of every address a pointer or the focus comes near. */
+  onApproach: (path: string) => void;
+  /** For the admins' working screens: darker side, denser parts. */
+  console?: boolean;
+  /** In the middle of the head. */
+  top?: ReactNode;
+  children: ReactNode;
+};
+
+/** The frame of every screen behind the sign-in: a side on a wide screen, a thumb bar on a phone. */
+export function SignedInShell({ place, onApproach, console = false, top, children }: Props) {
+  usePrefetchOnApproach(onApproach);
+  return (
+    <PlaceProvider value={place}>
+      <a className="skip" href="#main">
+        Skip to content
+      </a>
+      <div className={console ? 'shell console' : 'shell'} data-density={console ? 'compact' : undefined}>
+        <SideNav />
+        <ShellTop>{top}</ShellTop>
+        <main className="shell-main" id="main" tabIndex={-1}>
+          {children}
+        </main>
+        <BottomBar />
+      </div>
+    </PlaceProvider>
+  );
+}

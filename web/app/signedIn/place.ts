@@ -1,0 +1,35 @@
+import type { LucideIcon } from 'lucide-react';
+import { createContext, use } from 'react';
+
+/** `short` is the label in the thumb bar; the others stand behind its More. `urgent` is set apart there. */
+export type ShellLink = {
+  to: string;
+  label: string;
+  short?: string;
+  icon: LucideIcon;
+  exact?: true;
+  after?: 'rule';
+  urgent?: true;
+};
+
+/** What differs between the frames of members and of admins. */
+export type Place = {
+  /** Said of the navigation: Member, Admin. */
+  name: string;
+  links: readonly ShellLink[];
+  profile: string;
+  /** What the account menu leads to besides the profile. */
+  shortcuts: readonly Pick<ShellLink, 'to' | 'label' | 'icon'>[];
+  /** How many wait at an address, for the navigation to tell. */
+  waiting?: Readonly<Record<string, number>>;
+};
+
+const PlaceContext = createContext<Place | null>(null);
+export const PlaceProvider = PlaceContext.Provider;
+
+/** The frame somebody stands in. */
+export function usePlace(): Place {
+  const place = use(PlaceContext);
+  if (!place) throw new Error('A part of the frame stands outside it.');
+  return place;
+}
