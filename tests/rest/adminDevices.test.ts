@@ -17,7 +17,7 @@ describe('GET /admin/getdeVices', () => {
     const newer = await registeredPhone(owner);
     await db.update(devices).set({ createdAt: 1 }).where(eq(devices.id, older.id));
     const first = (await get(boss, `/getdeVices?userId=${owner.id}&limit=1`)).body;
-    expect(first.pagination).toEqual({ page: 1, limit: 1, total: 2, totalPages: 2 });
+    expect(first.pagination).toMatchObject({ page: 1, limit: 1, total: 2, totalPages: 2 });
     expect(first.data).toMatchObject([
       {
         _id: newer.id,
@@ -94,7 +94,7 @@ describe('GET /admin/getallforauser/{id} and getonedevice/{id}', () => {
     const { id } = await registeredPhone(owner);
     const { body } = await get(boss, `/getallforauser/${owner.id}`);
     expect(idsIn(body)).toEqual([id]);
-    expect(body.pagination).toEqual({ page: 1, limit: 10, total: 1, totalPages: 1 });
+    expect(body.pagination).toMatchObject({ page: 1, limit: 10, total: 1, totalPages: 1 });
     expect((await get(boss, '/getallforauser/nobody')).status).toBe(404);
   });
 

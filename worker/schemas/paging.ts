@@ -3,9 +3,24 @@ import { z } from 'zod';
 /** Entries a page of a list can have. */
 export const LIMIT_MAX = 100;
 
-/** `page` and `limit` of a list, as numbers or as the digits of a query. */
+export const PAGE_GONE = 'This page can no longer be found. Go back to the first page.';
+
+/** One row's place in a list: what the list is sorted by, and the row's number among equals. */
+export type Place = { key: number | string; row: number };
+
+/** Where a page begins: behind a row of the list, or, towards the top, before one. */
+export type Cursor = { towards: 'next' | 'previous'; place: Place };
+
+/** A cursor as it travels: of interest to nobody but `pagingFields`. */
+export function writeCursor({ towards, place: { key, row } }: Cursor): string {
+  const letter = towards === 'next' ? 'n' : 'p';
+  return `${letter}${row}.${typeof key === 'number' ? key : `~${encodeURIComponent(key)}`}`;
+}
+
+/** `page`, `limit` and `cursor` of a list, as numbers or as the digits of a query. A cursor goes before the page. */
 export function pagingFields(defaultLimit: number) {
   return {
+    cursor: cursorField,
     page: wholeNumber('Page must be a whole number from 1.', 1_000_000).default(1),
     limit: wholeNumber(`Limit must be a whole number from 1 to ${LIMIT_MAX}.`, LIMIT_MAX).default(defaultLimit),
   };
@@ -24,6 +39,33 @@ export const searchField = z
   .max(100, 'Search must be at most 100 characters.')
   .transform((typed) => typed.normalize().replace(/\s+/g, ' ').trim())
   .optional();
+
+const cursorField = z
+  .string(PAGE_GONE)
+  .optional()
+  .transform((sent, ctx) => {
+    if (!sent) return undefined;
+    const cursor = readCursor(sent);
+    if (!cursor) ctx.issues.push({ code: 'custom', message: PAGE_GONE, input: sent });
+    return cursor;
+  })
+  .optional();
+
+function readCursor(sent: string): Cursor | undefined {
+  const [, letter, row, instant, name] = /^([np])(\d{1,15})\.(?:(\d{1,15})|~(.{0,900}))$/s.exec(sent) ?? [];
+  if (row === undefined) return undefined;
+  const towards = letter === 'n' ? 'next' : 'previous';
+  return { towards, place: { key: name === undefined ? Number(instant) : decoded(name), row: Number(row) } };
+}
+
+/** A cursor that was decoded on its way, once too often, still reads. */
+function decoded(name: string): string {
+  try {
+    return decodeURIComponent(name);
+  } catch {
+    return name;
+  }
+}
 
 function wholeNumber(message: string, max: number) {
   return z

@@ -37,7 +37,7 @@ describe('the audit log', () => {
         },
         { action: 'device.register', subjectId: device.id },
       ]);
-      expect(pagination).toEqual({ page: 1, limit: 20, total: 2, totalPages: 1 });
+      expect(pagination).toMatchObject({ page: 1, limit: 20, total: 2, totalPages: 1 });
     }
     expect((await read(`actor=${owner.id}&action=device.register`)).data).toHaveLength(1);
     expect((await read(`actor=${owner.id}&action=dev`)).data).toEqual([]);
@@ -62,7 +62,7 @@ describe('the audit log', () => {
     await allOrNothing(db, rows);
     const { data, pagination } = await read(`actor=${owner.id}&limit=2&page=2`);
     expect(data.map((entry: { subjectId: string }) => entry.subjectId)).toEqual(['n-2', 'n-1']);
-    expect(pagination).toEqual({ page: 2, limit: 2, total: 5, totalPages: 3 });
+    expect(pagination).toMatchObject({ page: 2, limit: 2, total: 5, totalPages: 3 });
   });
 
   it('is searched by days of Lagos, both included', async () => {

@@ -10,6 +10,9 @@ const PASSWORD = 'Correct@Horse9';
 /** Example values by field, or by what it is a field of and the field: `device.name`. Never those of a person. */
 export const VALUES: Readonly<Record<string, unknown>> = {
   id: ID,
+  cursor: 'n7310.1769850000000',
+  next: 'n7310.1769850000000',
+  previous: null,
   deviceId: ID,
   subId: ID,
   userId: ID,

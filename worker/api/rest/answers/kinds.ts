@@ -11,7 +11,15 @@ export const instant = z.string().meta({ format: 'date-time' });
 export const day = z.string().meta({ format: 'date' });
 export const naira = z.int().meta({ description: 'Whole naira.' });
 
-export const pagination = z.object({ page: z.int(), limit: z.int(), total: z.int(), totalPages: z.int() });
+export const pagination = z.object({
+  page: z.int(),
+  limit: z.int(),
+  total: z.int(),
+  totalPages: z.int(),
+  atLeast: z.boolean().meta({ description: 'There are more than `total`.' }),
+  next: z.string().nullable().meta({ description: 'The `cursor` of the page behind this one.' }),
+  previous: z.string().nullable().meta({ description: 'The `cursor` of the page before this one.' }),
+});
 
 /** A result under `data`. */
 export const data = (result: z.ZodType) => z.object({ data: result });

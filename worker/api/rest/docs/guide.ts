@@ -45,7 +45,7 @@ export TOKEN=…     # the accessToken of a sign-in</code></pre>`,
   {
     id: 'paging',
     title: 'Paging',
-    body: html`<p>Long lists take <code>page</code>, from 1, and <code>limit</code>, at most ${LIMIT_MAX}, and answer <code>pagination</code> with <code>page</code>, <code>limit</code>, <code>total</code> and <code>totalPages</code>. Histories take <code>before</code> instead: the instant of the last entry you have.</p>`,
+    body: html`<p>Long lists take <code>page</code>, from 1, and <code>limit</code>, at most ${LIMIT_MAX}, and answer <code>pagination</code> with <code>page</code>, <code>limit</code>, <code>total</code> and <code>totalPages</code>. To read a whole list, send <code>next</code> of each answer as <code>cursor</code> of the next request (<code>previous</code> leads back): nothing is then seen twice or missed while others write. <code>total</code> is counted up to 10,000 and may be a minute old; with <code>atLeast</code> there are more. Histories take <code>before</code> instead: the instant of the last entry you have.</p>`,
   },
   {
     id: 'rate-limits',
