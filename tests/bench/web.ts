@@ -13,6 +13,10 @@ const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-background-networking
 const DOCUMENT = inRepo('docs', 'benchmarks.md');
 const HEADING = 'Public pages in Lighthouse';
 
+/** A run of which other guests of the machine took more measures them; it is taken again, so many times. */
+const STOLEN_MAX = 0.05;
+const AGAIN = 2;
+
 await script(async () => {
   const { page, runs, keep } = wanted();
   const product = await startProduct();
@@ -64,7 +68,7 @@ async function page(url: string, port: number, runs: number): Promise<Measured> 
   const seen: Measured[] = [];
   const faults = new Set<string>();
   for (let run = 0; run < runs; run++) {
-    const one = await measure(url, port);
+    const one = await undisturbed(url, port);
     seen.push(one.measured);
     for (const fault of one.faults) faults.add(fault);
   }
@@ -76,10 +80,21 @@ async function page(url: string, port: number, runs: number): Promise<Measured> 
   return result;
 }
 
+/** The least disturbed of the tries. */
+async function undisturbed(url: string, port: number) {
+  let best = await measure(url, port);
+  for (let again = 0; again < AGAIN && best.measured.stolen > STOLEN_MAX; again++) {
+    const next = await measure(url, port);
+    if (next.measured.stolen < best.measured.stolen) best = next;
+  }
+  return best;
+}
+
 function section(table: string, runs: number): string {
   const day = new Date().toISOString().slice(0, 10);
   return `**${day}** · Lighthouse 13, mobile preset (simulated slow 4G and a phone four times slower), the built product, median of
-${runs} runs of each page; script in KB after gzip: what the page names itself, and everything that came. \`npm run bench:web\` prints it
+${runs} runs of each page; script in KB after gzip: what the page names itself, and everything that came; stolen: what other guests
+of the machine took of its time meanwhile (a run that lost more than 5 % is taken again, at most twice). \`npm run bench:web\` prints it
 anew; \`npm run bench:web -- --page /faq --runs 1\` takes a quick look and keeps nothing.
 
 ${table}`;

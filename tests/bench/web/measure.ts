@@ -1,7 +1,8 @@
 import { gzipSync } from 'node:zlib';
 import lighthouse, { type Result } from 'lighthouse';
+import { withStolen } from './stolen.ts';
 
-/** Scores in percent, times in milliseconds, script in bytes after gzip. */
+/** Scores in percent, times in milliseconds, script in bytes after gzip, `stolen` as a share of the machine's time. */
 export type Measured = {
   performance: number;
   accessibility: number;
@@ -12,11 +13,14 @@ export type Measured = {
   tbt: number;
   scriptBefore: number;
   scriptInAll: number;
+  stolen: number;
 };
 
 /** One run of Lighthouse with its mobile preset (a slow phone on slow 4G, simulated), in the browser behind that port. */
 export async function measure(url: string, browserPort: number): Promise<{ measured: Measured; faults: string[] }> {
-  const run = await lighthouse(url, { port: browserPort, output: 'json', logLevel: 'error' });
+  const { result: run, stolen } = await withStolen(() =>
+    lighthouse(url, { port: browserPort, output: 'json', logLevel: 'error' }),
+  );
   if (!run || run.lhr.runtimeError) throw new Error(`${url}: ${run?.lhr.runtimeError?.message ?? 'no result'}`);
   const { lhr } = run;
   const score = (id: string) => Math.round((lhr.categories[id]?.score ?? 0) * 100);
@@ -30,6 +34,7 @@ export async function measure(url: string, browserPort: number): Promise<{ measu
       cls: lhr.audits['cumulative-layout-shift']?.numericValue ?? Number.NaN,
       tbt: lhr.audits['total-blocking-time']?.numericValue ?? Number.NaN,
       ...(await scripts(url, lhr)),
+      stolen,
     },
     faults: faultsOf(lhr),
   };

@@ -10,6 +10,7 @@ const COLUMNS: { head: string; of: (measured: Measured) => string }[] = [
   { head: 'TBT ms', of: ({ tbt }) => tbt.toFixed(0) },
   { head: 'script first KB', of: ({ scriptBefore }) => (scriptBefore / 1024).toFixed(1) },
   { head: 'script in all KB', of: ({ scriptInAll }) => (scriptInAll / 1024).toFixed(1) },
+  { head: 'stolen %', of: ({ stolen }) => (stolen * 100).toFixed(0) },
 ];
 
 /** The median of each number by itself; of an even count the lower of the two in the middle. */
