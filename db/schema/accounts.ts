@@ -66,6 +66,8 @@ export const sessions = sqliteTable(
     createdAt: instant('created_at').notNull(),
     usedAt: instant('used_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
+    /** When the password was last typed in this session; null for sessions that are older than this column. */
+    passwordAt: instant('password_at'),
   },
   (table) => [
     uniqueIndex('sessions_id').on(table.id),

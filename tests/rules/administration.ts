@@ -35,6 +35,12 @@ export const ADMINISTRATION_RULES: { rule: string; from: string; test: string }[
       'A deactivated account cannot log in; its sessions end',
       'ends the sessions and one-time codes of the account and keeps it out, until it is activated',
     ],
+    ['Risky acts ask for the password again after 15 minutes', 'is allowed for exactly 15 minutes'],
+    ['A password confirmed in one session counts in no other', 'counts in its own session alone'],
+    [
+      'Confirming a password has the limit of guesses of the sign-in',
+      'does nothing with a wrong password, which counts as a guess and is written down',
+    ],
     ['Nobody deactivates themselves', 'is nothing one does to oneself'],
     ['The last active admin cannot be deactivated', 'leaves one of two admins who do it to each other at once'],
     [

@@ -1,6 +1,7 @@
 import { initTRPC, TRPCError } from '@trpc/server';
 import { ZodError } from 'zod';
 import { findActor, touchSession } from '../domain/accounts/sessions.ts';
+import { refuseWithoutRecentPassword } from '../domain/admin/recentPassword.ts';
 import type { Actor, Context, MemberContext } from '../domain/context.ts';
 import { DomainError, type FieldError, Forbidden, Invalid, RateLimited, Unauthenticated } from '../domain/errors.ts';
 import type { Paying } from '../domain/payments/context.ts';
@@ -20,8 +21,8 @@ export type ApiContext = Context & {
   later: (work: PromiseLike<unknown>) => void;
 };
 
-/** What the API reference tells of an operation: who may, and by which limit it is rationed. */
-export type Reach = { who?: 'member' | 'subscriber' | 'admin'; rationed?: LimitName };
+/** What the API reference tells of an operation: who may, after which password, and by which limit it is rationed. */
+export type Reach = { who?: 'member' | 'subscriber' | 'admin'; password?: 'recent'; rationed?: LimitName };
 
 const trpc = initTRPC
   .context<ApiContext>()
@@ -90,6 +91,12 @@ export const subscribedLimited = (name: LimitName) =>
 /** Admins. Everybody else signed in gets the plain 403. */
 export const admin = signedIn.meta({ who: 'admin' }).use(({ ctx, next }) => {
   if (ctx.actor.role !== 'admin') throw new Forbidden();
+  return next();
+});
+
+/** Admins, for risky acts: the password was typed in this session lately. */
+export const adminRecently = admin.meta({ password: 'recent' }).use(({ ctx, next }) => {
+  refuseWithoutRecentPassword(ctx);
   return next();
 });
 

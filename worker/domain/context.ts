@@ -29,6 +29,8 @@ export type Actor = {
   tokenHash: string;
   email: string;
   phone: string;
+  /** When the password was last typed in this session, epoch ms; null when nobody knows. */
+  passwordAt: number | null;
   /** The running subscription, if there is one. `deviceLimit` 0 means unlimited. */
   subscription: { planId: string; planName: string; deviceLimit: number; endsAt: number } | null;
 };

@@ -75,6 +75,8 @@ export const requestResetInput = z.object({
 export const resetPasswordInput = z.object({ token: tokenField, otp: codeField });
 export const setPasswordInput = z.object({ token: tokenField, password: strongPassword, otp: codeField.optional() });
 
+export const confirmPasswordInput = z.object({ password: typedPassword('Password is required') });
+
 export const changePasswordInput = z.object({
   currentPassword: typedPassword('Current password is required'),
   newPassword,

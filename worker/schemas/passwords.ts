@@ -1,5 +1,9 @@
 import { z } from 'zod';
+import { MINUTE } from './dates.ts';
 import { REGISTRATION_RULES } from './rules.ts';
+
+/** How long a typed password allows an admin's risky acts, in the session it was typed in. */
+export const PASSWORD_FRESH = 15 * MINUTE;
 
 const MAX = 128;
 const TOO_LONG = `Password must be at most ${MAX} characters`;

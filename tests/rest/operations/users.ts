@@ -1,4 +1,4 @@
-import { registration } from '../../factories.ts';
+import { PASSWORD, registration } from '../../factories.ts';
 import { everybody, type Operation, signedIn } from './row.ts';
 
 /** Registration, sessions, passwords. */
@@ -80,6 +80,13 @@ export const USERS: Operation[] = [
     body: () => ({ token: 'unknown', password: 'Better@2026' }),
     expected: everybody(400),
     bad: [{ body: { password: 'weak' }, fields: ['token', 'password'] }],
+  },
+  {
+    route: 'POST /users/confirm-password',
+    path: () => '/users/confirm-password',
+    body: () => ({ password: PASSWORD }),
+    expected: signedIn(200),
+    bad: [{ body: {}, fields: ['password'] }],
   },
   {
     route: 'PUT /users/change-password',

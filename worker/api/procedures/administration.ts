@@ -18,7 +18,7 @@ import {
   updateUserByAdminInput,
 } from '../../schemas/administration.ts';
 import { byIdInput } from '../../schemas/devices.ts';
-import { admin, router } from '../trpc.ts';
+import { admin, adminRecently, router } from '../trpc.ts';
 
 /** What admins do with users and devices. */
 export const administration = router({
@@ -27,12 +27,12 @@ export const administration = router({
   users: admin.input(listUsersInput).query(({ ctx, input }) => listUsers(ctx, input)),
   user: admin.input(byIdInput).query(({ ctx, input }) => getUser(ctx, input.id)),
   updateUser: admin.input(updateUserByAdminInput).mutation(({ ctx, input }) => updateUser(ctx, input)),
-  createAdmin: admin.input(createAdminInput).mutation(({ ctx, input }) => createAdmin(ctx, input)),
-  setDeactivated: admin
+  createAdmin: adminRecently.input(createAdminInput).mutation(({ ctx, input }) => createAdmin(ctx, input)),
+  setDeactivated: adminRecently
     .input(setDeactivatedInput)
     .mutation(({ ctx, input }) => (input.status ? deactivate(ctx, input.id) : activate(ctx, input.id))),
   devices: admin.input(listAllDevicesInput).query(({ ctx, input }) => listAllDevices(ctx, input)),
   device: admin.input(byIdInput).query(({ ctx, input }) => getAnyDevice(ctx, input.id)),
   devicesOf: admin.input(devicesOfUserInput).query(({ ctx, input }) => listDevicesOf(ctx, input)),
-  reportDevice: admin.input(reportByAdminInput).mutation(({ ctx, input }) => reportAnyDevice(ctx, input)),
+  reportDevice: adminRecently.input(reportByAdminInput).mutation(({ ctx, input }) => reportAnyDevice(ctx, input)),
 });

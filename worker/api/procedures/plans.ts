@@ -4,12 +4,12 @@ import { removePlan } from '../../domain/plans/remove.ts';
 import { updatePlan } from '../../domain/plans/update.ts';
 import { byIdInput } from '../../schemas/devices.ts';
 import { planInput, updatePlanInput } from '../../schemas/plans.ts';
-import { admin, open, router } from '../trpc.ts';
+import { admin, adminRecently, open, router } from '../trpc.ts';
 
 export const plans = router({
   list: open.query(({ ctx }) => listPlans(ctx)),
   get: open.input(byIdInput).query(({ ctx, input }) => getPlan(ctx, input.id)),
   create: admin.input(planInput).mutation(({ ctx, input }) => createPlan(ctx, input)),
   update: admin.input(updatePlanInput).mutation(({ ctx, input: { id, ...form } }) => updatePlan(ctx, id, form)),
-  remove: admin.input(byIdInput).mutation(({ ctx, input }) => removePlan(ctx, input.id)),
+  remove: adminRecently.input(byIdInput).mutation(({ ctx, input }) => removePlan(ctx, input.id)),
 });

@@ -20,7 +20,7 @@ import {
   transferCodeInput,
   verifyTransferCodeInput,
 } from '../../schemas/transfers.ts';
-import { admin, router, signedIn, signedInLimited, subscribedLimited } from '../trpc.ts';
+import { admin, adminRecently, router, signedIn, signedInLimited, subscribedLimited } from '../trpc.ts';
 
 export const transfers = router({
   // Both tell whether an e-mail address has an account, as the search does: within its limit.
@@ -51,6 +51,6 @@ export const transfers = router({
   recentContacts: signedIn.query(({ ctx }) => recentContacts(ctx)),
 
   listForReview: admin.input(reviewTransfersInput).query(({ ctx, input }) => listForReview(ctx, input)),
-  approve: admin.input(byIdInput).mutation(({ ctx, input }) => approveTransfer(ctx, input.id)),
-  reject: admin.input(byIdInput).mutation(({ ctx, input }) => rejectTransfer(ctx, input.id)),
+  approve: adminRecently.input(byIdInput).mutation(({ ctx, input }) => approveTransfer(ctx, input.id)),
+  reject: adminRecently.input(byIdInput).mutation(({ ctx, input }) => rejectTransfer(ctx, input.id)),
 });

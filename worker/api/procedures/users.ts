@@ -1,5 +1,6 @@
 import { changePassword } from '../../domain/accounts/changePassword.ts';
 import { changePicture } from '../../domain/accounts/changePicture.ts';
+import { confirmPassword } from '../../domain/accounts/confirmPassword.ts';
 import { getDashboard } from '../../domain/accounts/dashboard.ts';
 import { endOtherSessions, endSession, listSessions } from '../../domain/accounts/ownSessions.ts';
 import { getMe } from '../../domain/accounts/present.ts';
@@ -14,6 +15,7 @@ import { verifyRegistration } from '../../domain/accounts/verifyRegistration.ts'
 import { resendCode } from '../../domain/challenges/resend.ts';
 import {
   changePasswordInput,
+  confirmPasswordInput,
   registrationInput,
   requestResetInput,
   resendCodeInput,
@@ -55,6 +57,9 @@ export const users = router({
   changePassword: signedIn
     .input(changePasswordInput)
     .mutation(({ ctx, input }) => changePassword(ctx, input.currentPassword, input.newPassword)),
+  confirmPassword: signedIn
+    .input(confirmPasswordInput)
+    .mutation(({ ctx, input }) => confirmPassword(ctx, input.password)),
   updateProfile: signedIn.input(updateUserInput).mutation(({ ctx, input }) => updateProfile(ctx, input)),
   verifyPhone: signedIn
     .input(verifyPhoneInput)

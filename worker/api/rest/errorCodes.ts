@@ -55,6 +55,11 @@ export const EXPLAINED: Readonly<Record<ErrorCode, Explained>> = {
     meaning: 'This change needs the current password.',
     remedy: 'Ask for it and send it as currentPassword.',
   },
+  PASSWORD_CONFIRMATION_REQUIRED: {
+    status: [403],
+    meaning: 'An admin’s risky act, and the password was last typed too long ago in this session.',
+    remedy: 'Ask for it, send it to POST /users/confirm-password, then repeat the request.',
+  },
   SUBSCRIPTION_REQUIRED: {
     status: [403],
     meaning: 'This needs a running subscription.',

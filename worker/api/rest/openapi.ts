@@ -21,6 +21,7 @@ export type DocumentedOperation = {
   tags: string[];
   security: Json[];
   'x-who': 'anybody' | NonNullable<Reach['who']>;
+  'x-password'?: Reach['password'];
   'x-limit'?: LimitName;
   parameters?: Parameter[];
   requestBody?: { required: boolean; content: Record<string, { schema: Json; example: Json }> };
@@ -92,7 +93,7 @@ function paths(): OpenApi['paths'] {
 function operationOf(route: Route): DocumentedOperation {
   const name = procedureOf(route);
   const procedure = (appRouter._def.procedures as unknown as Record<string, Procedure>)[name];
-  const { who, rationed } = procedure?._def.meta ?? {};
+  const { who, password, rationed } = procedure?._def.meta ?? {};
   const tag = route.path.split('/')[1] ?? '';
   const input = inputOf(procedure?._def.inputs ?? [], tag);
   const inPath = [...route.path.matchAll(/:(\w+)/g)].map(([, param = '']) => param);
@@ -109,6 +110,7 @@ function operationOf(route: Route): DocumentedOperation {
     tags: [tag],
     security: who === undefined ? [] : [{ bearer: [] }],
     'x-who': who ?? 'anybody',
+    ...(password && { 'x-password': password }),
     ...(rationed && { 'x-limit': rationed }),
     ...(parameters.length > 0 && { parameters }),
     ...(inBody.length > 0 && { requestBody: bodyOf(input, inBody, route.form) }),

@@ -4,6 +4,7 @@ export const REFUSALS: Record<string, readonly number[]> = {
   'users.verifyRegistration': [409],
   'users.signIn': [401, 403],
   'users.changePassword': [429],
+  'users.confirmPassword': [429],
   'users.updateProfile': [403, 409, 429],
   'users.verifyPhone': [409],
   'users.uploadPicture': [409, 429, 503],

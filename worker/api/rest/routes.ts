@@ -70,6 +70,12 @@ export const routes: Route[] = [
     message: 'Password changed successfully',
   },
   {
+    method: 'POST',
+    path: '/users/confirm-password',
+    call: (api) => api.users.confirmPassword,
+    message: 'Password confirmed',
+  },
+  {
     method: 'PUT',
     path: '/users/update-user',
     call: (api) => api.users.updateProfile,

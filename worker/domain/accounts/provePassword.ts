@@ -7,17 +7,21 @@ import { Forbidden, Invalid } from '../errors.ts';
 import { refuseTooManyGuesses } from './guesses.ts';
 import { passwordMatches } from './password.ts';
 import { claimPassword } from './replacePassword.ts';
+import { notePassword } from './sessions.ts';
 
 /**
  * Whoever is signed in proves to be the owner by typing the password again. The statements belong into the batch of what
- * it was asked for: the claim that it still counts, and the guesses given back.
+ * it was asked for: the claim that it and the session still count, which also notes that it was typed, and the guesses
+ * given back.
  * @param failed the audit's name for a wrong one
+ * @param field where it was typed
  * @throws Invalid INVALID_PASSWORD; RateLimited after too many wrong ones
  */
 export async function provePassword(
   ctx: MemberContext,
   currentPassword: string,
   failed: string,
+  field = 'currentPassword',
 ): Promise<{ claim: Statement[]; forgiven: Statement[] }> {
   const { id, email } = ctx.actor;
   const { forgiven } = await refuseTooManyGuesses(ctx, email);
@@ -27,14 +31,14 @@ export async function provePassword(
     .where(eq(accounts.id, id));
   if (!account || !(await passwordMatches(currentPassword, account.passwordHash))) {
     await allOrNothing(ctx.db, record(ctx, failed, { type: 'account', id }));
-    throw wrongPassword();
+    throw wrongPassword(field);
   }
-  return { claim: must(claimPassword(ctx, account)), forgiven };
+  return { claim: [...must(claimPassword(ctx, account)), ...must(notePassword(ctx))], forgiven };
 }
 
-export function wrongPassword(): Invalid {
+export function wrongPassword(path = 'currentPassword'): Invalid {
   const message = 'Current password is incorrect';
-  return new Invalid(message, [{ path: 'currentPassword', message }], 'INVALID_PASSWORD');
+  return new Invalid(message, [{ path, message }], 'INVALID_PASSWORD');
 }
 
 /** The 403 of a change that needs the password typed again (product §13). */

@@ -4,7 +4,7 @@ import { and, eq, gt, isNull, lt } from 'drizzle-orm';
 import type { Statement } from '../../../db/batch.ts';
 import { accounts, plans, sessions, subscriptions } from '../../../db/schema/index.ts';
 import { DAY_MS, MINUTE } from '../../schemas/dates.ts';
-import type { Actor, Context } from '../context.ts';
+import type { Actor, Context, MemberContext } from '../context.ts';
 
 /** Sessions end after 7 days without use, and after 30 days in any case (product §6). */
 const IDLE = 7 * DAY_MS;
@@ -25,6 +25,7 @@ export function openSession(ctx: Context, accountId: string, device: string): { 
       createdAt: ctx.now,
       usedAt: ctx.now,
       expiresAt: ctx.now + LIFE,
+      passwordAt: ctx.now,
     }),
   };
 }
@@ -35,6 +36,7 @@ export async function findActor(ctx: Context, token: string): Promise<{ actor: A
   const [row] = await ctx.db
     .select({
       usedAt: sessions.usedAt,
+      passwordAt: sessions.passwordAt,
       id: accounts.id,
       role: accounts.role,
       email: accounts.email,
@@ -51,12 +53,12 @@ export async function findActor(ctx: Context, token: string): Promise<{ actor: A
     .where(and(eq(sessions.tokenHash, tokenHash), isLiving(ctx)));
   if (!row) return null;
 
-  const { usedAt, id, role, email, phone, planId, planName, deviceLimit, endsAt } = row;
+  const { usedAt, planId, planName, deviceLimit, endsAt, ...who } = row;
   const subscription =
     planId && planName !== null && deviceLimit !== null && endsAt !== null
       ? { planId, planName, deviceLimit, endsAt }
       : null;
-  return { actor: { id, role, tokenHash, email, phone, subscription }, stale: ctx.now - usedAt > TOUCH_EVERY };
+  return { actor: { ...who, tokenHash, subscription }, stale: ctx.now - usedAt > TOUCH_EVERY };
 }
 
 /** The condition that a session has not ended by itself. */
@@ -70,6 +72,11 @@ export function touchSession(ctx: Context, tokenHash: string) {
     .update(sessions)
     .set({ usedAt: ctx.now })
     .where(and(eq(sessions.tokenHash, tokenHash), lt(sessions.usedAt, ctx.now)));
+}
+
+/** Notes that somebody has typed their password in the session they ask with. Changes nothing once that has ended. */
+export function notePassword({ db, now, actor }: MemberContext): Statement {
+  return db.update(sessions).set({ passwordAt: now }).where(eq(sessions.tokenHash, actor.tokenHash));
 }
 
 /** SHA-256: the token is random and long, so nothing slower is needed. */

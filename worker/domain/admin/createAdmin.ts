@@ -10,7 +10,7 @@ import { Conflict, Unauthenticated } from '../errors.ts';
 import { compose } from '../messages/compose.ts';
 import { getUser } from './getUser.ts';
 import type { AdminUser } from './presentUser.ts';
-import { stillAdmin } from './stillAdmin.ts';
+import { stillProvenAdmin } from './recentPassword.ts';
 
 /**
  * Makes another admin, who can sign in at once and is told by e-mail, without the password.
@@ -34,7 +34,7 @@ export async function createAdmin(ctx: MemberContext, admin: NewAdmin): Promise<
   try {
     const done = await allOrNothing(
       ctx.db,
-      stillAdmin(ctx),
+      stillProvenAdmin(ctx),
       ctx.db.insert(accounts).values(account),
       compose(ctx, person.email, { channel: 'email', template: 'admin_created', data: { username: person.username } }),
       record(ctx, 'admin.create_admin', { type: 'account', id }),

@@ -7,7 +7,7 @@ import { applyReport, changedMeanwhile, wordsOf } from '../devices/applyReport.t
 import { noSuchDevice } from '../devices/queries.ts';
 import { compose } from '../messages/compose.ts';
 import { type AdminDevice, presentDeviceWithOwner, selectDevices } from './presentDevice.ts';
-import { stillAdmin } from './stillAdmin.ts';
+import { stillProvenAdmin } from './recentPassword.ts';
 
 /**
  * Sets the status of any device on the register (product §3); its owner is told by e-mail. Nothing of the owner is shown
@@ -23,7 +23,7 @@ export async function reportAnyDevice(
   const { device: before, owner } = row;
   const shown = { showToPublic: false, showToMembers: false };
   const done = await applyReport(ctx, before, { ...report, ...shown }, (reference) => [
-    ...stillAdmin(ctx),
+    ...stillProvenAdmin(ctx),
     compose(ctx, owner.email, {
       channel: 'email',
       template: 'status_set_by_admin',

@@ -9,7 +9,7 @@ import { Conflict, Unauthenticated } from '../errors.ts';
 import { compose } from '../messages/compose.ts';
 import { getUser } from './getUser.ts';
 import type { AdminUser } from './presentUser.ts';
-import { stillAdmin } from './stillAdmin.ts';
+import { stillProvenAdmin } from './recentPassword.ts';
 
 /**
  * Deactivates an account, which ends its sessions and its one-time codes at once. Nobody deactivates themselves, and the
@@ -21,7 +21,7 @@ export async function deactivate(ctx: MemberContext, id: string): Promise<AdminU
   if (id === ctx.actor.id) throw new Conflict('You cannot deactivate your own account.');
   const done = await allOrNothing(
     ctx.db,
-    stillAdmin(ctx),
+    stillProvenAdmin(ctx),
     must(
       ctx.db
         .update(accounts)
@@ -46,7 +46,7 @@ export async function activate(ctx: MemberContext, id: string): Promise<AdminUse
   const user = await getUser(ctx, id);
   const done = await allOrNothing(
     ctx.db,
-    stillAdmin(ctx),
+    stillProvenAdmin(ctx),
     must(
       ctx.db
         .update(accounts)

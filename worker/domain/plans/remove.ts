@@ -1,7 +1,7 @@
 import { and, sql } from 'drizzle-orm';
 import { allOrNothing, must } from '../../../db/batch.ts';
 import { payments, plans, subscriptions } from '../../../db/schema/index.ts';
-import { stillAdmin } from '../admin/stillAdmin.ts';
+import { stillProvenAdmin } from '../admin/recentPassword.ts';
 import { record } from '../audit/record.ts';
 import type { MemberContext } from '../context.ts';
 import { isOnOffer, whyUntouched } from './queries.ts';
@@ -16,7 +16,7 @@ export async function removePlan(ctx: MemberContext, id: string): Promise<{ id: 
   const subject = { type: 'plan' as const, id };
   const deleted = await allOrNothing(
     ctx.db,
-    stillAdmin(ctx),
+    stillProvenAdmin(ctx),
     must(ctx.db.delete(plans).where(and(isOnOffer(id), isUnused))),
     record(ctx, 'plan.delete', subject),
   );
@@ -24,7 +24,7 @@ export async function removePlan(ctx: MemberContext, id: string): Promise<{ id: 
 
   const archived = await allOrNothing(
     ctx.db,
-    stillAdmin(ctx),
+    stillProvenAdmin(ctx),
     must(ctx.db.update(plans).set({ archivedAt: ctx.now, updatedAt: ctx.now }).where(isOnOffer(id))),
     record(ctx, 'plan.archive', subject),
   );

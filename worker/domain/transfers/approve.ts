@@ -1,5 +1,5 @@
 import { allOrNothing } from '../../../db/batch.ts';
-import { stillAdmin } from '../admin/stillAdmin.ts';
+import { stillProvenAdmin } from '../admin/recentPassword.ts';
 import type { MemberContext } from '../context.ts';
 import { Conflict } from '../errors.ts';
 import { completeTransfer } from './complete.ts';
@@ -13,7 +13,7 @@ import { findForDecision, presentCard, type TransferCard } from './review.ts';
  */
 export async function approveTransfer(ctx: MemberContext, id: string): Promise<TransferCard> {
   const transfer = await findForDecision(ctx, id);
-  const done = await allOrNothing(ctx.db, stillAdmin(ctx), completeTransfer(ctx, transfer, 'approved'));
+  const done = await allOrNothing(ctx.db, stillProvenAdmin(ctx), completeTransfer(ctx, transfer, 'approved'));
   const after = await findTransfer(ctx, id);
   if (done) return presentCard(ctx, after);
   const isDeactivated = after.from.deactivatedAt !== null || after.to.deactivatedAt !== null;

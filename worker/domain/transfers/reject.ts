@@ -1,5 +1,5 @@
 import { allOrNothing } from '../../../db/batch.ts';
-import { stillAdmin } from '../admin/stillAdmin.ts';
+import { stillProvenAdmin } from '../admin/recentPassword.ts';
 import type { MemberContext } from '../context.ts';
 import { endTransfer } from './end.ts';
 import { findTransfer } from './find.ts';
@@ -12,7 +12,7 @@ import { findForDecision, presentCard, type TransferCard } from './review.ts';
  */
 export async function rejectTransfer(ctx: MemberContext, id: string): Promise<TransferCard> {
   const transfer = await findForDecision(ctx, id);
-  const done = await allOrNothing(ctx.db, stillAdmin(ctx), endTransfer(ctx, transfer, { ending: 'rejected' }));
+  const done = await allOrNothing(ctx.db, stillProvenAdmin(ctx), endTransfer(ctx, transfer, { ending: 'rejected' }));
   if (!done) throw await decidedMeanwhile(ctx, id);
   return presentCard(ctx, await findTransfer(ctx, id));
 }

@@ -104,5 +104,9 @@ export const users: Record<string, Documented> = {
   'users.sessions': { says: 'Where one is signed in.', answer: list(session) },
   'users.endSession': { says: 'Ends one of the own sessions.', answer: nothing },
   'users.endOtherSessions': { says: 'Ends all own sessions but this one.', answer: list(session) },
+  'users.confirmPassword': {
+    says: 'Confirms who one is by the password, which allows an admin’s risky acts in this session for a while.',
+    answer: data(z.object({ confirmedUntil: instant })),
+  },
   'users.changePassword': { says: 'Replaces the own password. All other sessions end.', answer: nothing },
 };

@@ -11,6 +11,7 @@ import {
 import { DAY_MS, MINUTE, SECOND } from '../../../schemas/dates.ts';
 import { REQUESTS_A_MINUTE } from '../../../schemas/limits.ts';
 import { LIMIT_MAX } from '../../../schemas/paging.ts';
+import { PASSWORD_FRESH } from '../../../schemas/passwords.ts';
 import { SIGNATURE_HEADER, WEBHOOK_BODY_MAX } from '../../../schemas/payments.ts';
 import { UPLOAD_MAX } from '../../../schemas/pictures.ts';
 import { REVIEW_PERIOD, TRANSFER_ENDINGS } from '../../../schemas/transferWords.ts';
@@ -29,6 +30,11 @@ export const GUIDE = [
 <p>The examples below expect two variables in your shell:</p>
 <pre><code>export OWNMARK=…   # the address of this site
 export TOKEN=…     # the accessToken of a sign-in</code></pre>`,
+  },
+  {
+    id: 'password-again',
+    title: 'The password again',
+    body: html`<p>An admin’s risky acts say so: they want the password typed in the same session in the last ${PASSWORD_FRESH / MINUTE} minutes, of a browser and of a program alike. Signing in counts, and so does every time the right password is sent: <code>POST /users/confirm-password</code> is there for nothing else. Else they are refused with <a href="#PASSWORD_CONFIRMATION_REQUIRED"><code>PASSWORD_CONFIRMATION_REQUIRED</code></a>, and nothing has happened.</p>`,
   },
   {
     id: 'requests-and-answers',

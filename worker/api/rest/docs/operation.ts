@@ -1,5 +1,7 @@
 import { html } from 'hono/html';
+import { MINUTE } from '../../../schemas/dates.ts';
 import { REQUESTS_A_MINUTE } from '../../../schemas/limits.ts';
+import { PASSWORD_FRESH } from '../../../schemas/passwords.ts';
 import { codesOf } from '../errorCodes.ts';
 import type { Json } from '../jsonSchema.ts';
 import type { DocumentedOperation } from '../openapi.ts';
@@ -23,7 +25,7 @@ export const entry = (
 ) => html`<details class="op"${isOpen ? html` open` : ''}>
 <summary><h3><span class="method" data-method="${method}">${method}</span> <code>${path}</code></h3><span class="says">${operation.summary}</span></summary>
 <div class="op-body" id="${operation.operationId}">
-<p class="op-facts"><span class="badge badge-accent">${WHO[operation['x-who']]}</span>${rationOf(operation)}<a href="#${operation.operationId}">Link to this<span class="sr-only"> operation: ${method} ${path}</span></a></p>
+<p class="op-facts"><span class="badge badge-accent">${WHO[operation['x-who']]}</span>${passwordOf(operation)}${rationOf(operation)}<a href="#${operation.operationId}">Link to this<span class="sr-only"> operation: ${method} ${path}</span></a></p>
 ${inputTable(operation)}
 <h4>Example request</h4>
 <pre><code>${curlOf(method, path, operation)}</code></pre>
@@ -36,6 +38,11 @@ ${answerTable(operation)}
 )}</ul>
 </div>
 </details>`;
+
+function passwordOf({ 'x-password': password }: DocumentedOperation) {
+  if (!password) return '';
+  return html`<a class="badge" href="#password-again">Password in the last ${PASSWORD_FRESH / MINUTE} minutes</a>`;
+}
 
 function rationOf({ 'x-limit': limit, security }: DocumentedOperation) {
   if (!limit) return '';

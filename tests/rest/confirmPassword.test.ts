@@ -1,0 +1,192 @@
+import { and, eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { openDb } from '../../db/client.ts';
+import { accounts, auditEntries, sessions } from '../../db/schema/index.ts';
+import { openApi, templateOf } from '../../worker/api/rest/openapi.ts';
+import { procedureOf } from '../../worker/api/rest/procedureOf.ts';
+import { routes } from '../../worker/api/rest/routes.ts';
+import { refuseWithoutRecentPassword } from '../../worker/domain/admin/recentPassword.ts';
+import { activate, deactivate } from '../../worker/domain/admin/setDeactivated.ts';
+import { PASSWORD_FRESH } from '../../worker/schemas/passwords.ts';
+import { randomAddress } from '../addresses.ts';
+import { bindings, rest } from '../clients.ts';
+import { signIn } from '../domain/accounts/steps.ts';
+import { contextOf } from '../domain/transfers/steps.ts';
+import { admin, db, member, PASSWORD, type Person, person, plan, registeredPhone } from '../factories.ts';
+import { databaseWhere } from '../fakes/database.ts';
+import { OPERATIONS } from './operations.ts';
+
+const REFUSED = {
+  status: 403,
+  body: {
+    status: 'error',
+    code: 'PASSWORD_CONFIRMATION_REQUIRED',
+    message: 'Please enter your password again to go on.',
+  },
+};
+const WRONG = { status: 400, body: { code: 'INVALID_PASSWORD', message: 'Current password is incorrect' } };
+
+const confirm = (token: string, password = PASSWORD, address = randomAddress()) =>
+  rest('POST', '/users/confirm-password', { token, body: { password }, address });
+const deactivation = (token: string, id: string) =>
+  rest('PATCH', `/admin/${id}/deactivate`, { token, body: { status: true } });
+const isDeactivated = async (id: string) => {
+  const [row] = await db.select().from(accounts).where(eq(accounts.id, id));
+  return row?.deactivatedAt !== null;
+};
+
+/** An admin whose password was last typed so long ago, in every session. */
+async function adminWho(passwordAt: number | null): Promise<Person> {
+  const boss = await admin();
+  await db.update(sessions).set({ passwordAt }).where(eq(sessions.accountId, boss.id));
+  return boss;
+}
+
+const staleAdmin = () => adminWho(Date.now() - PASSWORD_FRESH - 1);
+
+const risky = OPERATIONS.filter(({ route }) => {
+  const [method = '', path = ''] = route.split(' ');
+  return openApi().paths[templateOf(path)]?.[method.toLowerCase()]?.['x-password'] === 'recent';
+});
+
+describe('an admin’s risky act', () => {
+  it('is one of these, whichever surface it is asked on', () => {
+    const names = routes.filter(({ method, path }) => risky.some(({ route }) => route === `${method} ${path}`));
+    expect(names.map(procedureOf).toSorted()).toEqual([
+      'admin.createAdmin',
+      'admin.reportDevice',
+      'admin.setDeactivated',
+      'plans.remove',
+      'transfers.approve',
+      'transfers.reject',
+    ]);
+  });
+
+  it.each(risky)('wants the password again when it was typed too long ago: $route', async (operation) => {
+    const owner = await member();
+    const world = { owner, device: await registeredPhone(owner), planId: await plan() };
+    const asker = await staleAdmin();
+    const fixture = { ...world, asker, made: (await operation.prepare?.(world)) ?? {} };
+    const [method = ''] = operation.route.split(' ');
+    const ask = () => rest(method, operation.path(fixture), { token: asker.token, body: operation.body?.(fixture) });
+    expect(await ask()).toMatchObject(REFUSED);
+    expect(await db.$count(auditEntries, eq(auditEntries.actorId, asker.id))).toBe(0);
+    expect((await confirm(asker.token)).status).toBe(200);
+    expect((await ask()).status).toBe(operation.expected.admin);
+  });
+
+  it('wants it again in a session from before anybody noted when it was typed', async () => {
+    const [boss, who] = [await adminWho(null), await person()];
+    expect(await deactivation(boss.token, who.id)).toMatchObject(REFUSED);
+    expect(await isDeactivated(who.id)).toBe(false);
+  });
+
+  it('wants it again for letting somebody in again, too', async () => {
+    const [boss, who] = [await staleAdmin(), await person({ deactivatedAt: 1 })];
+    const answer = await rest('PATCH', `/admin/${who.id}/deactivate`, { token: boss.token, body: { status: false } });
+    expect(answer).toMatchObject(REFUSED);
+    expect(await isDeactivated(who.id)).toBe(true);
+  });
+
+  it('is allowed for exactly 15 minutes', async () => {
+    const ctx = await contextOf(await admin());
+    const typed = ctx.actor.passwordAt ?? 0;
+    const at = (now: number) => () => refuseWithoutRecentPassword({ ...ctx, now });
+    expect(at(typed + 15 * 60_000)).not.toThrow();
+    expect(at(typed + 15 * 60_000 + 1)).toThrow('Please enter your password again to go on.');
+  });
+
+  it('is not for a member who has just typed theirs', async () => {
+    const who = await member();
+    expect((await confirm(who.token)).status).toBe(200);
+    expect(await deactivation(who.token, (await person()).id)).toMatchObject({
+      status: 403,
+      body: { code: 'FORBIDDEN' },
+    });
+  });
+
+  it('fails when the session in which the password was typed ends before it is written', async () => {
+    const [boss, who] = [await admin(), await person()];
+    const end = () => db.delete(sessions).where(eq(sessions.accountId, boss.id));
+    const ctx = { ...(await contextOf(boss)), db: openDb(databaseWhere(end, 1, bindings.DB)) };
+    await expect(deactivate(ctx, who.id)).rejects.toMatchObject({ status: 401 });
+    expect(await isDeactivated(who.id)).toBe(false);
+  });
+
+  it('fails for whoever reaches it another way with an old password', async () => {
+    const [boss, who] = [await admin(), await person({ deactivatedAt: 1 })];
+    const ctx = await contextOf(boss);
+    const later = { ...ctx, now: ctx.now + PASSWORD_FRESH + 60_000 };
+    await expect(activate(later, who.id)).rejects.toMatchObject({ status: 401 });
+    expect(await isDeactivated(who.id)).toBe(true);
+  });
+});
+
+describe('confirming the password', () => {
+  it('says until when it holds', async () => {
+    const boss = await staleAdmin();
+    const before = Date.now();
+    const { body } = await confirm(boss.token);
+    const until = Date.parse(body.data.confirmedUntil);
+    expect(until).toBeGreaterThanOrEqual(before + PASSWORD_FRESH);
+    expect(until).toBeLessThanOrEqual(Date.now() + PASSWORD_FRESH);
+  });
+
+  it('counts in its own session alone', async () => {
+    const [boss, who] = [await admin(), await person()];
+    const elsewhere = (await signIn(boss.email)).body.data.accessToken;
+    await db.update(sessions).set({ passwordAt: 1 }).where(eq(sessions.accountId, boss.id));
+    expect((await confirm(elsewhere)).status).toBe(200);
+    expect(await deactivation(boss.token, who.id)).toMatchObject(REFUSED);
+    expect((await deactivation(elsewhere, who.id)).status).toBe(200);
+  });
+
+  it('is no one’s business but the session’s own: another admin’s does not count', async () => {
+    const [boss, other, who] = [await staleAdmin(), await staleAdmin(), await person()];
+    await confirm(other.token);
+    expect(await deactivation(boss.token, who.id)).toMatchObject(REFUSED);
+  });
+
+  it('does nothing with a wrong password, which counts as a guess and is written down', async () => {
+    const [boss, who, address] = [await staleAdmin(), await person(), randomAddress()];
+    for (let guess = 0; guess < 10; guess++) {
+      const answer = await confirm(boss.token, 'Wrong@1234', address);
+      expect(answer).toMatchObject(WRONG);
+      expect(answer.body.errors).toEqual([{ path: 'password', message: 'Current password is incorrect' }]);
+    }
+    const refused = await confirm(boss.token, PASSWORD, address);
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(await deactivation(boss.token, who.id)).toMatchObject(REFUSED);
+    const guesses = and(eq(auditEntries.actorId, boss.id), eq(auditEntries.action, 'account.password_confirm_failed'));
+    expect(await db.$count(auditEntries, guesses)).toBe(10);
+  });
+
+  it('shares the guesses of the sign-in', async () => {
+    const [boss, address] = [await staleAdmin(), randomAddress()];
+    for (let guess = 0; guess < 5; guess++) {
+      await confirm(boss.token, 'Wrong@1234', address);
+      await signIn(boss.email, 'Wrong@1234', address);
+    }
+    expect((await confirm(boss.token, PASSWORD, address)).status).toBe(429);
+  });
+
+  it('is refused in a session that has ended, with the right password too', async () => {
+    const boss = await admin();
+    await db.update(accounts).set({ deactivatedAt: Date.now() }).where(eq(accounts.id, boss.id));
+    expect((await confirm(boss.token)).status).toBe(401);
+  });
+
+  it('comes with changing the password, for the session that has changed it', async () => {
+    const [boss, who] = [await staleAdmin(), await person()];
+    const body = { currentPassword: PASSWORD, newPassword: 'Better@2026' };
+    expect((await rest('PUT', '/users/change-password', { token: boss.token, body })).status).toBe(200);
+    expect((await deactivation(boss.token, who.id)).status).toBe(200);
+  });
+
+  it('comes with signing in', async () => {
+    const [boss, who] = [await staleAdmin(), await person()];
+    const { accessToken } = (await signIn(boss.email)).body.data;
+    expect((await deactivation(accessToken, who.id)).status).toBe(200);
+  });
+});

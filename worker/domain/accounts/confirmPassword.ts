@@ -1,0 +1,23 @@
+import { allOrNothing } from '../../../db/batch.ts';
+import { PASSWORD_FRESH } from '../../schemas/passwords.ts';
+import { record } from '../audit/record.ts';
+import type { MemberContext } from '../context.ts';
+import { iso } from '../devices/present.ts';
+import { provePassword, wrongPassword } from './provePassword.ts';
+
+/**
+ * Whoever is signed in types the password again, which allows risky acts in this session, and in no other, for a while.
+ * @returns until when
+ * @throws Invalid INVALID_PASSWORD; RateLimited after too many wrong ones
+ */
+export async function confirmPassword(ctx: MemberContext, password: string): Promise<{ confirmedUntil: string }> {
+  const proof = await provePassword(ctx, password, 'account.password_confirm_failed', 'password');
+  const done = await allOrNothing(
+    ctx.db,
+    proof.claim,
+    proof.forgiven,
+    record(ctx, 'account.password_confirm', { type: 'account', id: ctx.actor.id }),
+  );
+  if (!done) throw wrongPassword('password');
+  return { confirmedUntil: iso(ctx.now + PASSWORD_FRESH) };
+}
