@@ -2,9 +2,10 @@ import { createExecutionContext } from 'cloudflare:test';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { openDb } from '../../db/client.ts';
-import { attempts, auditEntries, messages, subscriptions, transfers } from '../../db/schema/index.ts';
+import { attempts, auditEntries, challenges, messages, subscriptions, transfers } from '../../db/schema/index.ts';
 import { app } from '../../worker/app.ts';
 import { jobContext } from '../../worker/context.ts';
+import { askTransferCode } from '../../worker/domain/transfers/askCode.ts';
 import { meetDeadlines } from '../../worker/domain/transfers/meetDeadlines.ts';
 import { requestTransfer } from '../../worker/domain/transfers/request.ts';
 import { randomAddress } from '../addresses.ts';
@@ -17,6 +18,7 @@ import {
   get,
   pendingTransfer,
   request,
+  resend,
   stateOf,
   verifiedCode,
   verify,
@@ -156,6 +158,21 @@ describe('what an owner calls a device after its transfer', () => {
     expect(shown).toMatch(asAsked);
     expect(shown).not.toMatch(/Secret words|New model/);
     expect(shown).not.toContain(device.imei1);
+  });
+
+  it('is not sent to the former owner by a code that was asked for at the moment of the request', async () => {
+    const { owner, recipient, device } = await readied();
+    const requested = databaseWhere(() => request(owner, device.id, recipient.email), 1, bindings.DB);
+    const asked = { deviceId: device.id, recipientEmail: recipient.email, deliverTo: 'owner' as const };
+    const ctx = { ...(await contextOf(owner)), db: openDb(requested) };
+    const { registrationToken } = await askTransferCode(ctx, asked);
+    const [transfer] = await db.select().from(transfers).where(eq(transfers.deviceId, device.id));
+    await decide(await admin(), transfer?.id ?? '', 'approve');
+    expect(await edit(recipient, device.id)).toBe(200);
+    await db.update(challenges).set({ sentAt: 0 }).where(eq(challenges.accountId, owner.id));
+    expect((await resend(owner, registrationToken)).body.code).toBe('CHALLENGE_ENDED');
+    const told = await db.select().from(messages).where(eq(messages.to, owner.phone));
+    expect(JSON.stringify(told)).not.toContain(secret.name);
   });
 
   it('is never other words than those of the request: edited in between, the request is refused', async () => {

@@ -1,9 +1,13 @@
 import { and, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { openDb } from '../../../db/client.ts';
 import { auditEntries, devices } from '../../../db/schema/index.ts';
-import { rest } from '../../clients.ts';
+import { reportDevice } from '../../../worker/domain/devices/report.ts';
+import { reportInput } from '../../../worker/schemas/devices.ts';
+import { bindings, rest } from '../../clients.ts';
 import { admin, db, member, type Person, registeredPhone, report } from '../../factories.ts';
-import { act, pendingTransfer } from '../transfers/steps.ts';
+import { databaseWhere } from '../../fakes/database.ts';
+import { act, contextOf, pendingTransfer } from '../transfers/steps.ts';
 
 const edit = (who: Person, id: string, body: Record<string, unknown>) =>
   rest('PUT', `/device/${id}`, { token: who.token, body });
@@ -122,6 +126,16 @@ describe('editing a device', () => {
           : { status: 'stolen', deviceName: null, deviceModel: null },
       );
     }
+  });
+
+  it('is what the public hears, also when a report is made at the same moment', async () => {
+    const owner = await member();
+    const { id, imei1 } = await registeredPhone(owner);
+    const renamed = databaseWhere(() => edit(owner, id, { name: 'Blue phone', model: 'Nokia C32' }), 1, bindings.DB);
+    const ctx = { ...(await contextOf(owner)), db: openDb(renamed) };
+    await reportDevice(ctx, reportInput.parse({ id, ...report('stolen', { showToPublic: true }) }));
+    const { body } = await rest('GET', `/device/check?identifier=${imei1}`);
+    expect(body.data).toMatchObject({ status: 'stolen', deviceName: 'Blue phone', deviceModel: 'Nokia C32' });
   });
 
   it('is limited to thirty an hour for one device', async () => {

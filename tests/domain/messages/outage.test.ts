@@ -1,10 +1,16 @@
 import { createExecutionContext, createMessageBatch, waitOnExecutionContext } from 'cloudflare:test';
+import { and, eq } from 'drizzle-orm';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { openDb } from '../../../db/client.ts';
+import { accounts, auditEntries, messages } from '../../../db/schema/index.ts';
+import { requeueMessage } from '../../../worker/domain/messages/requeue.ts';
 import type { Env, QueuedMessage } from '../../../worker/env.ts';
 import worker from '../../../worker/index.ts';
 import { randomAddress } from '../../addresses.ts';
 import { bindings, type Json, production, request, rest } from '../../clients.ts';
-import { admin, registration } from '../../factories.ts';
+import { admin, db, registration } from '../../factories.ts';
+import { databaseWhere } from '../../fakes/database.ts';
+import { contextOf } from '../transfers/steps.ts';
 
 /** Tries of a queued message before its queue gives up (wrangler.toml): the first and five more. */
 const TRIES = 6;
@@ -148,5 +154,17 @@ describe('queueing a message again', () => {
     await deployed(bindings).consume('ownmark-messages', down.queued);
     expect(await arrivedAt(phone)).toHaveLength(1);
     expect((await rest('POST', `/admin/messages/${waiting?.id}/requeue`, { token, body: {} })).status).toBe(409);
+  });
+
+  it('is refused to an admin who was deactivated in the meantime', async () => {
+    const boss = await admin();
+    const { down } = await registeredInOutage();
+    const id = down.queued[0]?.id ?? '';
+    await db.update(messages).set({ state: 'dead' }).where(eq(messages.id, id));
+    const leave = () => db.update(accounts).set({ deactivatedAt: Date.now() }).where(eq(accounts.id, boss.id));
+    const ctx = { ...(await contextOf(boss)), db: openDb(databaseWhere(leave, 1, bindings.DB)) };
+    await expect(requeueMessage(ctx, id)).rejects.toMatchObject({ status: 401 });
+    expect(await db.$count(messages, and(eq(messages.id, id), eq(messages.state, 'dead')))).toBe(1);
+    expect(await db.$count(auditEntries, eq(auditEntries.subjectId, id))).toBe(0);
   });
 });

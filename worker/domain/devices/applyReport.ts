@@ -43,7 +43,7 @@ export async function applyReport(
       showToMembers,
       createdAt: ctx.now,
     }),
-    rewriteAnswer(ctx, device.id, status, { showToPublic, name: device.name, model: device.model, location }),
+    rewriteAnswer(ctx, device.id, status, { showToPublic, location }),
     device.status === 'transfer_pending' ? endTransferByReport(ctx, device, status) : [],
     isSought(status) ? endCodes(ctx, ['transfer'], eq(challenges.deviceId, device.id)) : [],
     also(reportId),

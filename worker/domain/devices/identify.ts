@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Statement } from '../../../db/batch.ts';
-import { identifiers } from '../../../db/schema/index.ts';
+import { devices, identifiers } from '../../../db/schema/index.ts';
 import { imeiKey, serialKey } from '../../schemas/identifiers.ts';
 import { type DeviceStatus, isSought } from '../../schemas/statuses.ts';
 import type { Context } from '../context.ts';
@@ -8,8 +8,8 @@ import type { DeviceRow } from './present.ts';
 
 export type Kind = 'imei1' | 'imei2' | 'serial';
 
-/** What the public may hear of a report. */
-export type Disclosure = { showToPublic: boolean; name: string; model: string | null; location: string | null };
+/** What the public may hear of a report: with its place what the device is called at the moment of writing. */
+export type Disclosure = { showToPublic: boolean; location: string | null };
 
 /** The keys of a device's identifiers. */
 export function keysOf(device: Pick<DeviceRow, 'imei1' | 'imei2' | 'serialNumber'>): { kind: Kind; key: string }[] {
@@ -26,10 +26,15 @@ export function answerFor(ctx: Context, status: DeviceStatus, disclosure: Disclo
   return {
     status,
     reportedAt: isSought(status) ? ctx.now : null,
-    publicName: shown ? disclosure.name : null,
-    publicModel: shown ? disclosure.model : null,
+    publicName: shown ? ofDevice(devices.name) : null,
+    publicModel: shown ? ofDevice(devices.model) : null,
     publicLocation: shown ? disclosure.location : null,
   };
+}
+
+/** Read where it is written: whoever renames the device at the same moment is not overheard. */
+function ofDevice(column: typeof devices.name | typeof devices.model) {
+  return sql`(select ${column} from ${devices} where ${devices.id} = ${identifiers.deviceId})`;
 }
 
 /** Rewrites what checks of a device answer. */

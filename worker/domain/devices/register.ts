@@ -32,7 +32,7 @@ export async function registerDevice(
     throw new Conflict(message, [{ path: FIELD[sample.kind], message }]);
   }
   const limit = ctx.actor.role === 'admin' ? 0 : (ctx.actor.subscription?.deviceLimit ?? 0);
-  const answer = answerFor(ctx, device.status, { showToPublic: false, name: device.name, model: null, location: null });
+  const answer = answerFor(ctx, device.status, { showToPublic: false, location: null });
   try {
     const done = await allOrNothing(
       ctx.db,

@@ -1,20 +1,22 @@
 import { and, eq } from 'drizzle-orm';
 import { allOrNothing, must } from '../../../db/batch.ts';
 import { messages } from '../../../db/schema/index.ts';
+import { stillAdmin } from '../admin/stillAdmin.ts';
 import { record } from '../audit/record.ts';
 import type { MemberContext } from '../context.ts';
-import { Conflict, NotFound } from '../errors.ts';
+import { Conflict, NotFound, Unauthenticated } from '../errors.ts';
 import { QUEUE_GRACE } from './compose.ts';
 import { type OutboxMessage, presentMessage } from './list.ts';
 
 /**
  * Puts a dead message on the queue again, as if it had never been tried. One whose code is out of time is skipped when its
  * turn comes.
- * @throws NotFound; Conflict when it is not dead
+ * @throws NotFound; Conflict when it is not dead; Unauthenticated for whoever is no longer an admin
  */
 export async function requeueMessage(ctx: MemberContext, id: string): Promise<OutboxMessage> {
   const done = await allOrNothing(
     ctx.db,
+    stillAdmin(ctx),
     must(
       ctx.db
         .update(messages)
@@ -25,6 +27,7 @@ export async function requeueMessage(ctx: MemberContext, id: string): Promise<Ou
   );
   const [row] = await ctx.db.select().from(messages).where(eq(messages.id, id));
   if (!row) throw new NotFound('Message not found.');
+  if (!done && row.state === 'dead') throw new Unauthenticated();
   if (!done) throw new Conflict('Only a message that was given up can be queued again.');
   ctx.unsent.push(id);
   return presentMessage(row);

@@ -3,13 +3,14 @@ import { accounts, devices } from '../../../db/schema/index.ts';
 import type { DeliverTo } from '../../schemas/codes.ts';
 import { maskPhone } from '../../schemas/phones.ts';
 import type { TransferCodeRequest } from '../../schemas/transfers.ts';
+import { challengeEnded } from '../challenges/ended.ts';
 import { openChallenge } from '../challenges/open.ts';
 import { resendCode } from '../challenges/resend.ts';
 import type { Challenge } from '../challenges/verify.ts';
 import type { MemberContext } from '../context.ts';
 import { Invalid, Unauthenticated } from '../errors.ts';
 import { findRecipient } from './recipient.ts';
-import { findTransferable } from './transferable.ts';
+import { findTransferable, isTransferable } from './transferable.ts';
 
 /**
  * Sends the code of a transfer to its owner's phone or to a key holder's, and tells there to whom the device would go.
@@ -36,7 +37,8 @@ export async function askTransferCode(
 }
 
 /**
- * Sends the actor's code once more, and thereby a new one.
+ * Sends the actor's code once more, and thereby a new one, as long as the device can be transferred: what it is called later
+ * is for its next owner.
  * @throws Invalid CHALLENGE_ENDED; RateLimited
  */
 export async function resendTransferCode(ctx: MemberContext, token: string): Promise<void> {
@@ -44,8 +46,9 @@ export async function resendTransferCode(ctx: MemberContext, token: string): Pro
     const [device] = await ctx.db
       .select({ name: devices.name })
       .from(devices)
-      .where(eq(devices.id, deviceId ?? ''));
-    return wording(device?.name ?? 'a device', recipientEmail ?? undefined);
+      .where(isTransferable(ctx, deviceId ?? ''));
+    if (!device) throw challengeEnded('transfer');
+    return wording(device.name, recipientEmail ?? undefined);
   };
   await resendCode(ctx, ['transfer'], token, { accountId: ctx.actor.id, dataOf });
 }

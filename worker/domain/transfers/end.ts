@@ -50,4 +50,4 @@ export function endTransfer(
 }
 
 /** A device that nobody seeks shows nothing of itself. */
-export const UNDISCLOSED = { showToPublic: false, name: '', model: null, location: null };
+export const UNDISCLOSED = { showToPublic: false, location: null };
