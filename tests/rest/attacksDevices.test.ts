@@ -5,7 +5,7 @@ import { devices, messages, transfers } from '../../db/schema/index.ts';
 import worker from '../../worker/index.ts';
 import { bindings, rest } from '../clients.ts';
 import { act, decide, mintVerified, pendingTransfer, request } from '../domain/transfers/steps.ts';
-import { admin, db, member, type Person, phone, registeredPhone, registration, report } from '../factories.ts';
+import { admin, db, member, type Person, person, phone, registeredPhone, registration, report } from '../factories.ts';
 
 const HOUR = 3_600_000;
 const send = (who: Person, id: string, status: string, more = {}) =>
@@ -209,5 +209,39 @@ describe('names that cannot be seen', () => {
     });
     const { body } = await register(await member(), phone({ name: unseen }));
     expect(body.message).toBe('Device name is required');
+  });
+});
+
+describe('names and addresses that look like others', () => {
+  const MARKS = '\u0301'.repeat(6);
+
+  it.each([
+    ['a variation selector', '\uFE0F'],
+    ['a blank of Braille', '\u2800'],
+    ['a soft hyphen', '\u00AD'],
+  ])('for %s in them are the others', async (_, unseen) => {
+    const real = await person();
+    const [name = '', domain = ''] = real.email.split('@');
+    const twin = registration({ email: `${name}${unseen}@${domain}` });
+    expect((await rest('POST', '/users/create', { body: twin })).status).toBe(409);
+    const { body } = await register(await member(), phone({ name: `My${unseen} phone`, notes: `Red${unseen} case` }));
+    expect(body.data).toMatchObject({ name: 'My phone', notes: 'Red case' });
+    const { token } = await member();
+    const search = `/users/search?query=${encodeURIComponent(`${unseen}${real.email}`)}`;
+    expect((await rest('GET', search, { token })).body.data).toMatchObject([{ id: real.id, email: real.email }]);
+  });
+
+  it.each(['\u0301\u0301', `Ada${MARKS}`, 'Ada \u0301'])(
+    'or tower over what stands near are refused: %j',
+    async (typed) => {
+      const { body } = await rest('POST', '/users/create', { body: registration({ firstName: typed }) });
+      expect(body.message).toBe('Name must be 2-30 letters.');
+      expect((await register(await member(), phone({ name: typed }))).status).toBe(400);
+    },
+  );
+
+  it('for the marks of a language are taken as they are', async () => {
+    for (const name of ['Fọlákẹ́ phone', 'ẹ̀rọ', 'น้ำเงิน'])
+      expect((await register(await member(), phone({ name }))).body.data.name).toBe(name.normalize());
   });
 });

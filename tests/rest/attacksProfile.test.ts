@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { messages } from '../../db/schema/index.ts';
+import { auditEntries, messages } from '../../db/schema/index.ts';
 import { rest } from '../clients.ts';
 import { db, PASSWORD, type Person, person, uniquePhone } from '../factories.ts';
 
@@ -20,4 +20,16 @@ it('changing one’s contacts neither tells without end who has an account, nor 
   expect((await change(spy, { phoneNumber: uniquePhone() })).headers.get('retry-after')).toMatch(/^\d{4}$/);
   expect((await change(spy, { firstName: 'Amaka' })).status).toBe(200);
   for (const number of numbers) expect(await db.$count(messages, eq(messages.to, number))).toBe(1);
+});
+
+it('nobody fills the audit log by renaming themselves, or by ending sessions that are not there', async () => {
+  const spy = await person();
+  const names = Array.from({ length: 31 }, (_, n) => ({ firstName: `Ada${'a'.repeat(n % 2)}` }));
+  const statuses: number[] = [];
+  for (const body of names) statuses.push((await change(spy, body)).status);
+  expect(statuses).toEqual([...Array(30).fill(200), 429]);
+  const before = await db.$count(auditEntries, eq(auditEntries.actorId, spy.id));
+  for (let n = 0; n < 3; n++)
+    expect((await rest('POST', '/users/sessions/sign-out-others', { token: spy.token })).status).toBe(200);
+  expect(await db.$count(auditEntries, eq(auditEntries.actorId, spy.id))).toBe(before);
 });

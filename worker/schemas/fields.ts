@@ -1,12 +1,9 @@
 import { z } from 'zod';
-import type { FieldRule } from './rules.ts';
-
-/** Controls, direction marks, halves of characters, and the letters that Unicode draws as nothing (Hangul fillers). */
-const UNSEEN = /[^\P{C}\n\t]|[\u034F\u115F\u1160\u17B4\u17B5\u3164\uFFA0]/gu;
+import { cleanText, type FieldRule } from './rules.ts';
 
 /** Typed text: composed, trimmed, without what can't be seen. */
 function typedText(message: string) {
-  return z.string({ error: message }).overwrite((typed) => typed.replace(UNSEEN, '').normalize().trim());
+  return z.string({ error: message }).overwrite(cleanText);
 }
 
 /** A text that must be given. */

@@ -15,9 +15,19 @@ export type FieldRule = {
   untrimmed?: true;
 };
 
+/**
+ * What Unicode draws as nothing: controls, direction marks, halves of characters, fillers, variation selectors and the empty
+ * Braille cell. With one of them in it, an address would look like another one.
+ */
+const UNSEEN = /[^\P{C}\n\t]|[\p{DI}\u2800]/gu;
+
+/** Typed text as it is kept: composed, trimmed, without what can't be seen. */
+export const cleanText = (typed: string): string => typed.replace(UNSEEN, '').normalize().trim();
+
 const matches = (pattern: RegExp) => (typed: string) => pattern.test(typed);
-const isName = matches(/^[\p{L}\p{M} ]{2,30}$/u);
-const isPlace = matches(/^[\p{L}\p{M} ]{2,50}$/u);
+// A letter carries at most four marks: more of them would tower over what stands near.
+const isName = matches(/^(?=.{2,30}$)(?:\p{L}\p{M}{0,4}| )+$/u);
+const isPlace = matches(/^(?=.{2,50}$)(?:\p{L}\p{M}{0,4}| )+$/u);
 const phone = {
   required: 'Phone number is required.',
   accepts: (typed: string) => toE164(typed) !== null,
@@ -60,7 +70,7 @@ export const REGISTRATION_RULES = {
   },
   address: {
     required: 'Address is required.',
-    accepts: matches(/^[\p{L}\p{M}\d\s,.-]{5,100}$/u),
+    accepts: matches(/^(?=[\s\S]{5,100}$)(?:\p{L}\p{M}{0,4}|[\d\s,.-])+$/u),
     wrong: 'Address must be 5-100 characters.',
   },
 } satisfies Record<string, FieldRule>;
@@ -69,7 +79,7 @@ export const REGISTRATION_RULES = {
 export const DEVICE_RULES = {
   name: {
     required: 'Device name is required',
-    accepts: matches(/^[\p{L}\p{M}\d \-_]{2,50}$/u),
+    accepts: matches(/^(?=.{2,50}$)(?:\p{L}\p{M}{0,4}|[\d \-_])+$/u),
     wrong: 'Device name must be 2-50 letters, numbers, spaces, hyphens or underscores',
   },
   serialNumber: {
@@ -81,7 +91,7 @@ export const DEVICE_RULES = {
 
 /** Judges what was typed as the server will. */
 export function judge(rule: FieldRule, typed: string): Verdict {
-  const text = rule.untrimmed ? typed : typed.trim().normalize();
+  const text = rule.untrimmed ? typed : cleanText(typed);
   if (text === '') return rule.required ? { state: 'invalid', message: rule.required } : { state: 'idle', message: '' };
   return rule.accepts(text) ? { state: 'valid', message: rule.right ?? '' } : { state: 'invalid', message: rule.wrong };
 }

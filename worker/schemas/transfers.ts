@@ -3,7 +3,7 @@ import { codeField, tokenField } from './accounts.ts';
 import { DELIVER_TO } from './codes.ts';
 import { idField, requiredText, ruledText } from './fields.ts';
 import { optionalFilter, pagingFields, searchField } from './paging.ts';
-import { REGISTRATION_RULES } from './rules.ts';
+import { cleanText, REGISTRATION_RULES } from './rules.ts';
 import { TRANSFER_MESSAGES, TRANSFER_REASON_MAX, TRANSFER_STATES } from './transferWords.ts';
 
 const deviceId = z.string({ error: TRANSFER_MESSAGES.device }).pipe(idField);
@@ -44,7 +44,7 @@ export const searchRecipientsInput = z.object({
   query: z
     .string({ error: 'Type at least two characters of an e-mail address or username.' })
     .max(254, 'This is too long to be an e-mail address.')
-    .transform((typed) => typed.normalize().trim()),
+    .transform(cleanText),
 });
 
 /** The admins' list of transfers. */

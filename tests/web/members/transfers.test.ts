@@ -111,6 +111,13 @@ describe('the transfer form', () => {
     expect(recipientOf({ ...filled, email: 'a•••@b•••.ng', confirm: 'Ada@b.ng' })).toBe('ada@b.ng');
   });
 
+  it('reads an address as the server does, whatever unseen came along when it was pasted', () => {
+    const pasted = { ...filled, email: '\u200EAda@b.ng\uFE0F', confirm: 'ada@b.ng\u2060' };
+    expect(whileTyping(pasted).state).toBe('valid');
+    expect(recipientOf(pasted)).toBe('ada@b.ng');
+    expect(whileTyping({ ...pasted, email: 'a•••@b•••.ng' }).state).toBe('valid');
+  });
+
   it('lists phones by IMEI and others by serial number, those that can go first, the others with why not', () => {
     const one = (part: Partial<Device>) =>
       ({

@@ -1,5 +1,5 @@
 import { PHONE_MESSAGE, toE164 } from '../../../worker/schemas/phones.ts';
-import { type FieldRule, REGISTRATION_RULES } from '../../../worker/schemas/rules.ts';
+import { cleanText, type FieldRule, REGISTRATION_RULES } from '../../../worker/schemas/rules.ts';
 import { phoneWords, properName } from '../../lib/format.ts';
 import type { Profile } from '../../lib/profile.ts';
 
@@ -75,7 +75,7 @@ function keyHolder(masked: string | null): FieldRule {
 }
 
 function plain(field: ProfileField, typed: string): string {
-  const text = typed.trim().normalize();
+  const text = cleanText(typed);
   if (field === 'email') return text.toLowerCase();
   if (field === 'address') return text;
   return toE164(text) ?? text.toUpperCase();

@@ -1,5 +1,5 @@
 import type { DeliverTo } from '../../../worker/schemas/codes.ts';
-import { judge, REGISTRATION_RULES, type Verdict } from '../../../worker/schemas/rules.ts';
+import { cleanText, judge, REGISTRATION_RULES, type Verdict } from '../../../worker/schemas/rules.ts';
 import {
   TRANSFER_MESSAGES,
   TRANSFER_REASON_MAX,
@@ -58,20 +58,19 @@ export function verdictsOf(values: TransferValues, device: Device | undefined): 
 
 /** What is said of the second address while it is typed: nothing as long as it may still become the first one. */
 export function whileTyping({ email, confirm }: TransferValues): Verdict {
-  const begun = confirm.trim().toLowerCase();
-  const open = isMasked(email) ? !begun.includes('@') : email.trim().toLowerCase().startsWith(begun);
+  const begun = plain(confirm);
+  const open = isMasked(email) ? !begun.includes('@') : plain(email).startsWith(begun);
   return open && !matches({ email, confirm }) ? IDLE : confirmation({ email, confirm });
 }
 
 /** Whether both addresses are one. Of a masked one only its look can be compared here. */
 export function matches({ email, confirm }: Pick<TransferValues, 'email' | 'confirm'>): boolean {
   if (email.trim() === '') return false;
-  return isMasked(email) ? fitsMask(email, confirm) : same(email, confirm);
+  return isMasked(email) ? fitsMask(email, cleanText(confirm)) : plain(email) === plain(confirm);
 }
 
 /** The address the device would go to. */
-export const recipientOf = ({ email, confirm }: TransferValues) =>
-  (isMasked(email) ? confirm : email).trim().toLowerCase();
+export const recipientOf = ({ email, confirm }: TransferValues) => plain(isMasked(email) ? confirm : email);
 
 /** The reason as it is sent. */
 export const reasonOf = ({ reason, other }: TransferValues) =>
@@ -97,4 +96,5 @@ function verdictOfOther(other: string): Verdict {
     : IDLE;
 }
 
-const same = (one: string, two: string) => one.trim().toLowerCase() === two.trim().toLowerCase();
+/** An address as the server reads it: what can't be seen in a pasted one does not count. */
+const plain = (typed: string) => cleanText(typed).toLowerCase();

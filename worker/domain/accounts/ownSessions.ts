@@ -36,13 +36,15 @@ export async function endSession(ctx: MemberContext, id: string): Promise<void> 
   if (!done) throw new NotFound('This session has ended already.');
 }
 
-/** Ends all of the actor's sessions but the one asking. */
+/** Ends all of the actor's sessions but the one asking; where there is no other, nothing is written. */
 export async function endOtherSessions(ctx: MemberContext): Promise<Session[]> {
   await allOrNothing(
     ctx.db,
-    ctx.db
-      .delete(sessions)
-      .where(and(eq(sessions.accountId, ctx.actor.id), ne(sessions.tokenHash, ctx.actor.tokenHash))),
+    must(
+      ctx.db
+        .delete(sessions)
+        .where(and(eq(sessions.accountId, ctx.actor.id), ne(sessions.tokenHash, ctx.actor.tokenHash))),
+    ),
     record(ctx, 'account.session_end_others', { type: 'account', id: ctx.actor.id }),
   );
   return listSessions(ctx);

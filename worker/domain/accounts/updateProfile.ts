@@ -17,6 +17,8 @@ import { disownResets } from './replacePassword.ts';
 
 /** Each may tell whether somebody has an account, and sends a text to whatever phone was typed. */
 const CONTACT_CHANGES = { kind: 'contacts_change', limit: 10, period: HOUR };
+/** Each change is kept in the audit: so many an hour. */
+const CHANGES = { kind: 'profile_change', limit: 30, period: HOUR };
 const CONTACTS = ['email', 'phone', 'keyholderPhone1', 'keyholderPhone2'] as const;
 
 /**
@@ -41,7 +43,7 @@ export async function updateProfile(
   const proof = touchesContacts
     ? await provePassword(ctx, currentPassword ?? '', 'account.contacts_change_failed')
     : { claim: [], forgiven: [] };
-  if (touchesContacts) await takeOrRefuse(ctx, { ...CONTACT_CHANGES, key: id });
+  await takeOrRefuse(ctx, { ...(touchesContacts ? CONTACT_CHANGES : CHANGES), key: id });
   await refuseTaken(ctx, id, { email: patch.email, phone: newPhone });
 
   const registrationToken = newPhone === undefined ? undefined : await askNewPhone(ctx, newPhone);
