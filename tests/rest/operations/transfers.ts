@@ -108,6 +108,7 @@ export const TRANSFERS: Operation[] = [
       },
     ],
   },
+  { route: 'GET /admin/waiting-transfers', path: () => '/admin/waiting-transfers', expected: ofAdmins(200) },
   ...['approve', 'reject'].map((what) => ({
     route: `POST /admin/device-transfers/:id/${what}`,
     prepare: outgoing,

@@ -10,6 +10,7 @@ import { requestTransfer } from '../../domain/transfers/request.ts';
 import { listForReview } from '../../domain/transfers/review.ts';
 import { searchRecipients } from '../../domain/transfers/searchRecipients.ts';
 import { verifyTransferCode } from '../../domain/transfers/verifyCode.ts';
+import { countWaiting } from '../../domain/transfers/waiting.ts';
 import { byIdInput } from '../../schemas/devices.ts';
 import {
   listTransfersInput,
@@ -51,6 +52,7 @@ export const transfers = router({
   recentContacts: signedIn.query(({ ctx }) => recentContacts(ctx)),
 
   listForReview: admin.input(reviewTransfersInput).query(({ ctx, input }) => listForReview(ctx, input)),
+  waiting: admin.query(({ ctx }) => countWaiting(ctx)),
   approve: adminRecently.input(byIdInput).mutation(({ ctx, input }) => approveTransfer(ctx, input.id)),
   reject: adminRecently.input(byIdInput).mutation(({ ctx, input }) => rejectTransfer(ctx, input.id)),
 });

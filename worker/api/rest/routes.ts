@@ -161,6 +161,7 @@ export const routes: Route[] = [
     message: 'Transfer cancelled successfully',
   },
   { method: 'GET', path: '/admin/device-transfers', call: (api) => api.transfers.listForReview, reply: paged },
+  { method: 'GET', path: '/admin/waiting-transfers', call: (api) => api.transfers.waiting },
   {
     method: 'POST',
     path: '/admin/device-transfers/:id/approve',

@@ -93,6 +93,16 @@ export const transfers: Record<string, Documented> = {
   },
   'transfers.recentContacts': { says: 'Whom one had transfers with, newest first.', answer: list(recipient) },
   'transfers.listForReview': { says: 'Transfers as admins review them, newest first.', answer: page(card) },
+  'transfers.waiting': {
+    says: 'How many transfers wait for a decision, and the first deadline.',
+    answer: data(
+      z.object({
+        count: z.int().meta({ description: 'At most 99.' }),
+        atLeast: z.boolean().meta({ description: 'There are more than 99.' }),
+        firstDeadline: instant.nullable(),
+      }),
+    ),
+  },
   'transfers.approve': { says: 'Approves a transfer: the device is the recipient’s.', answer: data(card) },
   'transfers.reject': { says: 'Rejects a transfer: the device stays with its owner.', answer: data(card) },
 };

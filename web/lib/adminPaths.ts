@@ -1,0 +1,19 @@
+import { PATHS } from './paths.ts';
+
+/** The page of one user. */
+export const userPath = (id: string) => below(PATHS.adminUsers, id);
+
+/** The page of one device, with its history. */
+export const anyDevicePath = (id: string) => below(PATHS.adminDevices, id);
+
+/** The page of one transfer, with what a decision rests on. */
+export const evidencePath = (id: string) => below(PATHS.adminTransfers, id);
+
+/** The page of one receipt. */
+export const anyReceiptPath = (id: string) => below(PATHS.adminReceipts, id);
+
+/** A list with filters chosen, as its address keeps them. */
+export const listPath = (list: string, filters: Readonly<Record<string, string>>) =>
+  `${list}?${new URLSearchParams(filters)}`;
+
+const below = (list: string, id: string) => `${list}/${encodeURIComponent(id)}`;

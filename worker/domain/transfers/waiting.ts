@@ -1,0 +1,24 @@
+import { sql } from 'drizzle-orm';
+import type { Context } from '../context.ts';
+import { iso } from '../devices/present.ts';
+
+const COUNTED = 99;
+
+/**
+ * What waits for an admin: how many transfers are pending, counted up to 99 (`atLeast` says that there are more), and when
+ * the first of them decides itself (ISO 8601), null when none waits.
+ */
+export type WaitingTransfers = { count: number; atLeast: boolean; firstDeadline: string | null };
+
+export async function countWaiting(ctx: Context): Promise<WaitingTransfers> {
+  // The index is named: by its own reckoning SQLite would read all pending ones to sort them.
+  const deadlines = await ctx.db.all<{ deadline: number }>(sql`
+    select review_deadline as deadline from transfers indexed by transfers_due
+    where state = 'pending' order by review_deadline limit ${COUNTED + 1}`);
+  const [first] = deadlines;
+  return {
+    count: Math.min(deadlines.length, COUNTED),
+    atLeast: deadlines.length > COUNTED,
+    firstDeadline: first ? iso(first.deadline) : null,
+  };
+}
