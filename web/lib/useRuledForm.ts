@@ -30,7 +30,7 @@ export function useRuledForm<Name extends string>({ rules, values, change, quiet
       name,
       value: values[name],
       verdict: verdictOf(name),
-      onChange: (event: ChangeEvent<HTMLInputElement>) => {
+      onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
         change({ [name]: event.target.value } as Partial<Record<Name, string>>);
         setRefused((now) => ({ ...now, [name]: undefined }));
         if (!quiet) setShown((now) => new Set(now).add(name));

@@ -1,18 +1,6 @@
 import { z } from 'zod';
+import { AUDIT_SUBJECTS } from './auditWords.ts';
 import { optionalFilter, pagingFields } from './paging.ts';
-
-/** What an act can be on. */
-export const AUDIT_SUBJECTS = [
-  'account',
-  'device',
-  'challenge',
-  'session',
-  'transfer',
-  'plan',
-  'payment',
-  'message',
-] as const;
-export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];
 
 const filter = (message: string) =>
   z

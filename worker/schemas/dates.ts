@@ -14,6 +14,12 @@ export function formatDateTime(when: Date | string | number): string {
   return `${DAY.format(new Date(when))}, ${TIME.format(new Date(when))}`;
 }
 
+/** Whether a text is a day of the calendar, as YYYY-MM-DD. */
+export function isDay(text: string): boolean {
+  const time = Date.parse(`${text}T00:00:00Z`);
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+}
+
 /** The calendar day of Lagos as YYYY-MM-DD. */
 export function lagosDay(when: number): string {
   return new Date(when + LAGOS_OFFSET).toISOString().slice(0, 10);

@@ -1,14 +1,13 @@
 import { z } from 'zod';
 import { IDENTIFIER_REQUIRED } from './checks.ts';
-import { lagosDay } from './dates.ts';
+import { isDay, lagosDay } from './dates.ts';
 import { clearableText, idInPath, optionalText, requiredText, ruledText } from './fields.ts';
 import { imeiKey, isIdentifier } from './identifiers.ts';
 import { IDENTIFIER_MAX, imeiDigits, judgeImei } from './imei.ts';
+import { FILL_IN, REPORT_MAX } from './reportRules.ts';
 import { DEVICE_RULES } from './rules.ts';
 import { DEVICE_TYPES, needsImei, REGISTRATION_STATUSES, REMOVAL_REASONS, REPORT_STATUSES } from './statuses.ts';
 
-const FILL_IN = 'Please fill in all required fields.';
-const LOCATION_MAX = 200;
 const TEXT_MAX = 1000;
 const MODEL_MAX = 100;
 const MODEL_WRONG = `Model must be at most ${MODEL_MAX} characters`;
@@ -83,8 +82,14 @@ export const reportInput = z.object({
   status: z.enum(REPORT_STATUSES, {
     error: ({ input }) => (input === undefined ? FILL_IN : 'Report type must be missing, stolen, inactive or active.'),
   }),
-  location: requiredText(FILL_IN).max(LOCATION_MAX, `Location must be at most ${LOCATION_MAX} characters`),
-  description: requiredText(FILL_IN).max(TEXT_MAX, `Description must be at most ${TEXT_MAX} characters`),
+  location: requiredText(FILL_IN).max(
+    REPORT_MAX.location,
+    `Location must be at most ${REPORT_MAX.location} characters`,
+  ),
+  description: requiredText(FILL_IN).max(
+    REPORT_MAX.description,
+    `Description must be at most ${REPORT_MAX.description} characters`,
+  ),
   showToPublic: z.boolean('showToPublic must be true or false').default(false),
   showToMembers: z.boolean('showToMembers must be true or false').default(true),
 });
@@ -106,8 +111,3 @@ export const verifyInput = z.object({
   identifier,
   before: z.iso.datetime('before must be an instant like 2026-01-31T09:00:00.000Z').optional(),
 });
-
-function isDay(text: string): boolean {
-  const time = Date.parse(`${text}T00:00:00Z`);
-  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
-}

@@ -1,14 +1,6 @@
 import { z } from 'zod';
+import { MESSAGE_CHANNELS, MESSAGE_FILTERS } from './messageWords.ts';
 import { optionalFilter, pagingFields } from './paging.ts';
-
-export const MESSAGE_CHANNELS = ['sms', 'email'] as const;
-export type MessageChannel = (typeof MESSAGE_CHANNELS)[number];
-
-/** `skipped`: its code was replaced or ran out before it could be sent. `dead`: given up, can be queued again. */
-export const MESSAGE_STATES = ['queued', 'sent', 'skipped', 'dead'] as const;
-
-/** What an admin can ask for: `failed` are messages that are tried again after a refusal. */
-export const MESSAGE_FILTERS = ['all', ...MESSAGE_STATES, 'failed'] as const;
 
 /** Filters of the outbox. `to`: a whole e-mail address or phone number. */
 export const listMessagesInput = z.object({

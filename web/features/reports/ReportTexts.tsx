@@ -1,9 +1,7 @@
+import { REPORT_MAX } from '../../../worker/schemas/reportRules.ts';
 import { TextAreaField } from '../../ui/TextAreaField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import type { Report } from './useReport.ts';
-
-const LOCATION_MAX = 200;
-const DESCRIPTION_MAX = 1000;
 
 /** Where and how: both are needed. */
 export function ReportTexts({ report }: { report: Report }) {
@@ -18,7 +16,7 @@ export function ReportTexts({ report }: { report: Report }) {
           hint="A street, a stop, a market: Ojota bus stop, Lagos"
           value={values.location}
           onChange={(event) => change({ location: event.target.value })}
-          maxLength={LOCATION_MAX}
+          maxLength={REPORT_MAX.location}
           verdict={isMissing('location') ? empty('Please say where it was last.') : undefined}
           autoComplete="off"
           required
@@ -31,7 +29,7 @@ export function ReportTexts({ report }: { report: Report }) {
           hint="What happened, and when. You see it on the device’s page; those who check don’t."
           value={values.description}
           onChange={(event) => change({ description: event.target.value })}
-          maxLength={DESCRIPTION_MAX}
+          maxLength={REPORT_MAX.description}
           verdict={isMissing('description') ? empty('Please say what happened.') : undefined}
           required
         />

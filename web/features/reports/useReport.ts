@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
+import { FILL_IN } from '../../../worker/schemas/reportRules.ts';
 import { REPORT_STATUSES, type ReportStatus } from '../../../worker/schemas/statuses.ts';
 import { api } from '../../lib/api.ts';
 import { useDraft } from '../../lib/drafts.ts';
@@ -20,7 +21,6 @@ export type ReportValues = typeof BLANK;
 
 /** Asked of the cache, which knows at once: the second press of a double click comes before the next drawing. */
 const SENDING = ['report-device'];
-const FILL_IN = 'Please fill in all required fields.';
 
 /** What an address asks for: where the form begins. */
 export type Asked = { id: string | null; status: string | null };

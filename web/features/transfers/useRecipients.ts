@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import { QUERIES, type Recipient } from '../../lib/queries.ts';
+import { usePaused } from '../../lib/usePaused.ts';
 import { asksServer, filterRecipients, mergeRecipients, SEARCH_PAUSE } from './recipients.ts';
 
 /**
@@ -10,7 +10,7 @@ import { asksServer, filterRecipients, mergeRecipients, SEARCH_PAUSE } from './r
 export function useRecipients(typed: string) {
   const client = useQueryClient();
   const text = typed.trim();
-  const asked = usePaused(text);
+  const asked = usePaused(text, SEARCH_PAUSE);
   const contacts = useQuery(QUERIES.contacts);
   const search = useQuery({ ...QUERIES.recipients(asked), enabled: asksServer(asked) });
 
@@ -19,14 +19,4 @@ export function useRecipients(typed: string) {
   const found = text === '' ? filterRecipients(contacts.data ?? [], '') : filterRecipients(known, text);
   const waiting = asksServer(text) && (asked !== text || search.isFetching);
   return { found, waiting };
-}
-
-/** What was typed, once nothing more is typed for a while. */
-function usePaused(text: string): string {
-  const [paused, setPaused] = useState('');
-  useEffect(() => {
-    const timer = setTimeout(() => setPaused(text), SEARCH_PAUSE);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return paused;
 }

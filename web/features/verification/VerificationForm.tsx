@@ -14,8 +14,14 @@ const FIELDS = {
   serial: { label: 'Serial number', hint: 'In Settings, or on the box.', placeholder: 'Serial number' },
 } as const;
 
+type Props = {
+  verification: VerificationState;
+  /** What the button says. */
+  action?: string;
+};
+
 /** The question. IMEI or serial number changes the keyboard and the hint, not what is asked. */
-export function VerificationForm({ verification }: { verification: VerificationState }) {
+export function VerificationForm({ verification, action = 'Check Status' }: Props) {
   const { kind, setKind, typed, setTyped, submit, query } = verification;
   return (
     <form className="card stackable" onSubmit={submit} noValidate aria-label="Verify a device">
@@ -40,7 +46,7 @@ export function VerificationForm({ verification }: { verification: VerificationS
         busy={query.isFetching && !query.isFetchingNextPage}
         disabled={typed.trim() === ''}
       >
-        Check Status
+        {action}
       </Button>
     </form>
   );

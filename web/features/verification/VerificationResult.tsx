@@ -1,7 +1,9 @@
 import { Phone } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { isSought } from '../../../worker/schemas/statuses.ts';
 import { SUPPORT } from '../../../worker/schemas/support.ts';
 import { messageOf } from '../../lib/errors.ts';
+import type { Verification } from '../../lib/queries.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Facts } from '../../ui/Facts.tsx';
@@ -14,10 +16,21 @@ import { VerificationPlate } from './VerificationPlate.tsx';
 import { VerifiedFacts } from './VerifiedFacts.tsx';
 import { VerifiedHistory } from './VerifiedHistory.tsx';
 
+type Props = {
+  verification: VerificationState;
+  /** What stands there before anything is asked. */
+  idle?: string;
+  /** The end of an answer; for members the way to call Ownmark about a reported device. */
+  foot?: (device: Verification) => ReactNode;
+};
+
+const FOR_MEMBERS =
+  'As a member you see more than the public does: what the owner of a reported device has chosen to show.';
+
 /** The place of the answer: idle, on its way, failed, nothing found, or found. */
-export function VerificationResult({ verification }: { verification: VerificationState }) {
+export function VerificationResult({ verification, idle = FOR_MEMBERS, foot = callOwnmark }: Props) {
   const { asked, query, device, history, again } = verification;
-  if (asked === '') return <Idle />;
+  if (asked === '') return <Idle text={idle} />;
   if (query.isPending || (query.isFetching && !query.isFetchingNextPage)) return <PlateSkeleton label="Checking…" />;
   if (query.isError && !query.data) {
     return <ErrorState title="Failed to check device status" text={messageOf(query.error)} onRetry={again} />;
@@ -42,28 +55,28 @@ export function VerificationResult({ verification }: { verification: Verificatio
         onMore={query.hasNextPage ? () => void query.fetchNextPage() : undefined}
         busy={query.isFetchingNextPage}
       />
-      {isSought(device.status) && (
-        <div className="result-foot">
-          <ButtonLink
-            kind={device.status === 'stolen' ? 'danger' : undefined}
-            block
-            href={SUPPORT.phoneLink}
-            icon={<Phone />}
-          >
-            Call Ownmark now
-          </ButtonLink>
-        </div>
-      )}
+      {foot(device)}
     </VerificationPlate>
   );
 }
 
-function Idle() {
+function callOwnmark({ status }: Verification) {
+  if (!isSought(status)) return null;
+  return (
+    <div className="result-foot">
+      <ButtonLink kind={status === 'stolen' ? 'danger' : undefined} block href={SUPPORT.phoneLink} icon={<Phone />}>
+        Call Ownmark now
+      </ButtonLink>
+    </div>
+  );
+}
+
+function Idle({ text }: { text: string }) {
   return (
     <div className="result result-idle">
       <Ghost />
       <h2 className="h3">The answer appears here</h2>
-      <p>As a member you see more than the public does: what the owner of a reported device has chosen to show.</p>
+      <p>{text}</p>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { and, desc, eq, gte, inArray, lt, max, or, type SQL, sql } from 'drizzle-orm';
 import { accounts, auditEntries } from '../../../db/schema/index.ts';
-import { AUDIT_SUBJECTS, type AuditQuery } from '../../schemas/audit.ts';
+import type { AuditQuery } from '../../schemas/audit.ts';
+import { AUDIT_SUBJECTS } from '../../schemas/auditWords.ts';
 import { DAY_MS, HOUR } from '../../schemas/dates.ts';
 import type { Context } from '../context.ts';
 import { iso } from '../devices/present.ts';

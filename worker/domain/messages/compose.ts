@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Statement } from '../../../db/batch.ts';
 import { messages } from '../../../db/schema/index.ts';
 import { MINUTE } from '../../schemas/dates.ts';
-import type { MessageChannel } from '../../schemas/messages.ts';
+import type { MessageChannel } from '../../schemas/messageWords.ts';
 import type { Context } from '../context.ts';
 import type { TemplateName } from './templates.ts';
 

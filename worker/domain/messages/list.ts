@@ -1,6 +1,7 @@
 import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import { messages } from '../../../db/schema/index.ts';
-import type { MESSAGE_STATES, MessageChannel, MessageQuery } from '../../schemas/messages.ts';
+import type { MessageQuery } from '../../schemas/messages.ts';
+import type { MESSAGE_STATES, MessageChannel } from '../../schemas/messageWords.ts';
 import { toE164 } from '../../schemas/phones.ts';
 import type { Context } from '../context.ts';
 import { iso } from '../devices/present.ts';

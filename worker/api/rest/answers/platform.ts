@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MESSAGE_CHANNELS, MESSAGE_STATES } from '../../../schemas/messages.ts';
+import { MESSAGE_CHANNELS, MESSAGE_STATES } from '../../../schemas/messageWords.ts';
 import { type Documented, data, instant, page } from './kinds.ts';
 
 const auditEntry = z.object({

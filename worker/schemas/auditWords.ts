@@ -1,0 +1,12 @@
+/** What an act can be on. */
+export const AUDIT_SUBJECTS = [
+  'account',
+  'device',
+  'challenge',
+  'session',
+  'transfer',
+  'plan',
+  'payment',
+  'message',
+] as const;
+export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];
