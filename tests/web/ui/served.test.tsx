@@ -22,7 +22,6 @@ import { Stepper } from '../../../web/ui/Stepper.tsx';
 import { Switch } from '../../../web/ui/Switch.tsx';
 import { TextAreaField } from '../../../web/ui/TextAreaField.tsx';
 import { TextField } from '../../../web/ui/TextField.tsx';
-import { ToastCorner } from '../../../web/ui/ToastCorner.tsx';
 
 const nothing = () => {};
 const wrong = { state: 'invalid', message: 'Wrong.' } as const;
@@ -59,7 +58,6 @@ const PARTS: Record<string, ReactNode> = {
   Accordion: <Accordion items={[{ title: 'Why?', content: 'So.' }]} />,
   Avatar: <Avatar initials="AO" src="/a.webp" />,
   Plate: <Plate status="stolen" kind={{ icon: <Info />, word: 'Phone' }} name="A54" identifier="359006118027436" />,
-  ToastCorner: <ToastCorner />,
 };
 
 describe('parts as the build serves them', () => {
