@@ -1,18 +1,26 @@
-import { queryOptions } from '@tanstack/react-query';
-import type { inferRouterOutputs } from '@trpc/server';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { inferRouterInputs, inferRouterOutputs } from '@trpc/server';
 import type { AppRouter } from '../../worker/api/router.ts';
 import { MINUTE } from '../../worker/schemas/dates.ts';
 import { api } from './api.ts';
 
 type Answers = inferRouterOutputs<AppRouter>;
+type Asked = inferRouterInputs<AppRouter>['admin'];
 
 /** The figures of the console's first screen. */
 export type Stats = Answers['admin']['dashboard'];
 export type MonthOfRegister = Stats['months'][number];
 /** How many transfers wait for a decision. */
 export type WaitingTransfers = Answers['transfers']['waiting'];
+/** A user as admins see them. */
+export type AdminUser = Answers['admin']['user'];
+/** A device with its owner as admins see it. */
+export type AdminDevice = Answers['admin']['devices']['items'][number];
 
-/** Every question the console asks. The keys begin with 'admin': none of it is kept in the tab. */
+/**
+ * Every question the console asks. The keys begin with 'admin': none of it is kept in the tab. A list's rows stay while
+ * its next page loads.
+ */
 export const ADMIN_QUERIES = {
   stats: queryOptions({
     queryKey: ['admin', 'stats'],
@@ -26,4 +34,26 @@ export const ADMIN_QUERIES = {
     refetchInterval: MINUTE,
     staleTime: MINUTE / 2,
   }),
+  users: (asked: Asked['users']) =>
+    queryOptions({
+      queryKey: ['admin', 'users', asked],
+      queryFn: ({ signal }) => api.admin.users.query(asked, { signal }),
+      placeholderData: keepPreviousData,
+    }),
+  user: (id: string) =>
+    queryOptions({
+      queryKey: ['admin', 'user', id],
+      queryFn: ({ signal }) => api.admin.user.query({ id }, { signal }),
+    }),
+  devices: (asked: Asked['devices']) =>
+    queryOptions({
+      queryKey: ['admin', 'devices', asked],
+      queryFn: ({ signal }) => api.admin.devices.query(asked, { signal }),
+      placeholderData: keepPreviousData,
+    }),
+  device: (id: string) =>
+    queryOptions({
+      queryKey: ['admin', 'device', id],
+      queryFn: ({ signal }) => api.admin.device.query({ id }, { signal }),
+    }),
 };

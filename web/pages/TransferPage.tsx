@@ -8,7 +8,7 @@ import { QUERIES } from '../lib/queries.ts';
 import { useSession } from '../lib/session.tsx';
 import { useTitle } from '../lib/useTitle.ts';
 import { ScreenHead } from '../ui/ScreenHead.tsx';
-import { Answered } from './member/Answered.tsx';
+import { Answered } from './Answered.tsx';
 import { FormSkeleton } from './member/FormSkeleton.tsx';
 import { TransferMissing } from './member/TransferMissing.tsx';
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
+import type { Sort } from '../lib/listState.ts';
 
-export type Sort = { key: string; order: 'asc' | 'desc' };
+export type { Sort };
 
 export type Column<Row> = {
   key: string;

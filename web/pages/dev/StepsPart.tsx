@@ -24,11 +24,8 @@ export function StepsPart() {
       <Stepper steps={['Device and recipient', 'One-time code', 'Review, 21 days']} current={1} label="Sample steps" />
       <Card flush>
         <Paging
-          page={page}
-          totalPages={4}
-          from={page * 10 - 9}
-          to={Math.min(34, page * 10)}
-          total={34}
+          pagination={{ page, limit: 10, total: 34 }}
+          shown={Math.min(10, 34 - (page - 1) * 10)}
           onPage={setPage}
         />
       </Card>

@@ -8,7 +8,7 @@ import { QUERIES } from '../../lib/queries.ts';
 import { useSession } from '../../lib/session.tsx';
 import { useTitle } from '../../lib/useTitle.ts';
 import { ScreenHead } from '../../ui/ScreenHead.tsx';
-import { Answered } from './Answered.tsx';
+import { Answered } from '../Answered.tsx';
 import { Needs } from './Needs.tsx';
 
 /** Dashboard: the member's first screen. */

@@ -6,7 +6,7 @@ import { statusOf } from '../../lib/errors.ts';
 import { QUERIES } from '../../lib/queries.ts';
 import { useTitle } from '../../lib/useTitle.ts';
 import { ScreenHead } from '../../ui/ScreenHead.tsx';
-import { Answered } from './Answered.tsx';
+import { Answered } from '../Answered.tsx';
 import { BackLink } from './BackLink.tsx';
 import { MissingPage } from './MissingPage.tsx';
 

@@ -12,7 +12,7 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { ScreenHead } from '../../ui/ScreenHead.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { Answered } from './Answered.tsx';
+import { Answered } from '../Answered.tsx';
 
 /** Device Registry: search and tab stand in the address, so that going back finds them again. */
 export function DevicesPage() {

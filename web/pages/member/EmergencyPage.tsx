@@ -9,7 +9,7 @@ import { PATHS } from '../../lib/paths.ts';
 import { QUERIES } from '../../lib/queries.ts';
 import { useTitle } from '../../lib/useTitle.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { Answered } from './Answered.tsx';
+import { Answered } from '../Answered.tsx';
 import { FormSkeleton } from './FormSkeleton.tsx';
 import { MissingPage } from './MissingPage.tsx';
 

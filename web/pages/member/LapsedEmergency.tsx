@@ -4,7 +4,7 @@ import { DevicePlate } from '../../features/devices/DevicePlate.tsx';
 import { Aftermath } from '../../features/reports/Aftermath.tsx';
 import { QUERIES } from '../../lib/queries.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Answered } from './Answered.tsx';
+import { Answered } from '../Answered.tsx';
 import { FormSkeleton } from './FormSkeleton.tsx';
 
 /** What to do about a device that was just reported, on the one page a lapsed member has. */

@@ -11,7 +11,7 @@ import { useTitle } from '../../lib/useTitle.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ScreenHead } from '../../ui/ScreenHead.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { Answered } from './Answered.tsx';
+import { Answered } from '../Answered.tsx';
 import { BackLink } from './BackLink.tsx';
 import { MissingPage } from './MissingPage.tsx';
 

@@ -10,7 +10,7 @@ import { DataTable } from '../../ui/DataTable.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Paging } from '../../ui/Paging.tsx';
 import { ScreenHead } from '../../ui/ScreenHead.tsx';
-import { Answered } from './Answered.tsx';
+import { Answered } from '../Answered.tsx';
 
 /** Payment History: every payment with its receipt, 20 a page; the page stands in the address. */
 export function ReceiptsPage() {
@@ -27,11 +27,8 @@ export function ReceiptsPage() {
             <Listed rows={items} loading={receipts.isPlaceholderData} />
             {pagination.pages > 1 && (
               <Paging
-                page={pagination.page}
-                totalPages={pagination.pages}
-                from={items.length === 0 ? 0 : (pagination.page - 1) * pagination.limit + 1}
-                to={(pagination.page - 1) * pagination.limit + items.length}
-                total={pagination.total}
+                pagination={pagination}
+                shown={items.length}
                 onPage={(next) => setParams(next === 1 ? {} : { page: String(next) })}
                 label="Pages of payments"
               />

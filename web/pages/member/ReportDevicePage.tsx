@@ -7,7 +7,7 @@ import { useTitle } from '../../lib/useTitle.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ScreenHead } from '../../ui/ScreenHead.tsx';
-import { Answered } from './Answered.tsx';
+import { Answered } from '../Answered.tsx';
 import { FormSkeleton } from './FormSkeleton.tsx';
 import { ReportScreen } from './ReportScreen.tsx';
 

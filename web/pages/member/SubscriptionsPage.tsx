@@ -17,7 +17,7 @@ import { useTitle } from '../../lib/useTitle.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { ScreenHead } from '../../ui/ScreenHead.tsx';
 import { toast } from '../../ui/toast.ts';
-import { Answered } from './Answered.tsx';
+import { Answered } from '../Answered.tsx';
 import { LapsedReport } from './LapsedReport.tsx';
 import { PlanOrder } from './PlanOrder.tsx';
 

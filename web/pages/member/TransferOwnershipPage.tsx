@@ -14,7 +14,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { OfflineNotice } from '../../ui/OfflineNotice.tsx';
 import { PlateSkeleton } from '../../ui/PlateSkeleton.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
-import { Answered } from './Answered.tsx';
+import { Answered } from '../Answered.tsx';
 import { NewTransferSkeleton, TransferOwnershipHead } from './TransferOwnershipSkeleton.tsx';
 
 const TABS = ['new', 'incoming', 'outgoing'] as const;

@@ -1,9 +1,9 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { messageOf } from '../../lib/errors.ts';
-import { useOnline } from '../../lib/online.ts';
-import { ErrorState } from '../../ui/ErrorState.tsx';
-import { OfflineNotice } from '../../ui/OfflineNotice.tsx';
+import { messageOf } from '../lib/errors.ts';
+import { useOnline } from '../lib/online.ts';
+import { ErrorState } from '../ui/ErrorState.tsx';
+import { OfflineNotice } from '../ui/OfflineNotice.tsx';
 
 type Props<Data> = {
   query: UseQueryResult<Data>;

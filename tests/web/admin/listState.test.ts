@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest';
+import { readPlace, spoken, withChange, wordsOf } from '../../../web/lib/listState.ts';
+
+const RULES = {
+  filters: { role: ['all', 'user', 'admin'], userId: (text: string) => /^[a-z-]+$/.test(text) },
+  sorts: ['name'],
+} as const;
+const at = (address: string) => readPlace(new URLSearchParams(address), RULES);
+
+describe('a list in an address', () => {
+  test('is the whole list when nothing is said', () => {
+    expect(at('')).toEqual({
+      filters: { role: 'all', userId: '' },
+      search: '',
+      sort: undefined,
+      page: 1,
+      cursor: undefined,
+    });
+  });
+
+  test('is read as it was written', () => {
+    const place = at('role=admin&userId=an-id&search=ada+eze&sort=name&order=desc&page=3&cursor=abc');
+    expect(place).toEqual({
+      filters: { role: 'admin', userId: 'an-id' },
+      search: 'ada eze',
+      sort: { key: 'name', order: 'desc' },
+      page: 3,
+      cursor: 'abc',
+    });
+  });
+
+  test.each([
+    'role=owner',
+    'userId=<script>',
+    'sort=password',
+    'order=desc',
+    'page=0',
+    'page=-2',
+    'page=1.5',
+    'page=x',
+    'page=1e99',
+    'cursor=abc',
+    'page=1&cursor=abc',
+    'search=%20%20',
+  ])('falls back where it says what is unknown: %s', (address) => {
+    expect(at(address)).toEqual(at(''));
+  });
+});
+
+describe('a choice', () => {
+  const before = new URLSearchParams('search=ada&role=user&page=4&cursor=abc&other=kept');
+
+  test('goes back to the first page and keeps the rest', () => {
+    expect(withChange(before, { role: 'admin' }).toString()).toBe('search=ada&role=admin&other=kept');
+  });
+
+  test('leaves out what goes without saying', () => {
+    expect(withChange(before, { role: spoken(RULES.filters.role, 'all') }).toString()).toBe('search=ada&other=kept');
+    expect(spoken(RULES.filters.role, 'user')).toBe('user');
+    expect(spoken(RULES.filters.userId, 'an-id')).toBe('an-id');
+  });
+
+  test('of a page takes its cursor with it', () => {
+    expect(withChange(before, { page: '5', cursor: 'def' }).get('cursor')).toBe('def');
+    expect(withChange(before, {}).toString()).toBe('search=ada&role=user&other=kept');
+  });
+});
+
+test('a search is told as the server reads it', () => {
+  expect(wordsOf('  ada   EZE ')).toBe('ada EZE');
+  expect(wordsOf('x'.repeat(300))).toHaveLength(100);
+});

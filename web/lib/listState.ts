@@ -1,0 +1,75 @@
+/** Which column a list is sorted by, and which way. */
+export type Sort = { key: string; order: 'asc' | 'desc' };
+
+/** What a filter can be: one of these, the first as long as none is chosen; or any text that passes, empty until then. */
+type Choices = readonly [string, ...string[]] | ((text: string) => boolean);
+
+/** What a list may be asked for. `sorts` are the columns that sort it; unsorted it keeps the server's order. */
+export type ListRules<Filters extends Record<string, Choices>> = { filters: Filters; sorts?: readonly string[] };
+
+export type AnyFilters = Record<string, Choices>;
+export type FilterValues<Filters extends AnyFilters> = {
+  [Name in keyof Filters]: Filters[Name] extends readonly (infer Value extends string)[] ? Value : string;
+};
+
+/** Where somebody is in a list. The cursor is the server's word for a page beyond the first. */
+export type ListPlace<Filters extends AnyFilters = AnyFilters> = {
+  filters: FilterValues<Filters>;
+  search: string;
+  sort: Sort | undefined;
+  page: number;
+  cursor: string | undefined;
+};
+
+const PAGE_MAX = 1_000_000;
+
+/** Reads a place from an address; what is unknown there counts as not said. */
+export function readPlace<Filters extends AnyFilters>(
+  params: URLSearchParams,
+  { filters, sorts = [] }: ListRules<Filters>,
+): ListPlace<Filters> {
+  const key = params.get('sort') ?? '';
+  const page = Number(params.get('page') ?? 1);
+  const isPage = Number.isInteger(page) && page > 1 && page <= PAGE_MAX;
+  const values = Object.entries(filters).map(([name, choices]) => [name, chosen(choices, params.get(name))]);
+  return {
+    filters: Object.fromEntries(values) as FilterValues<Filters>,
+    search: wordsOf(params.get('search') ?? ''),
+    sort: sorts.includes(key) ? { key, order: params.get('order') === 'desc' ? 'desc' : 'asc' } : undefined,
+    page: isPage ? page : 1,
+    cursor: (isPage && params.get('cursor')) || undefined,
+  };
+}
+
+/**
+ * An address with something else chosen: blank and undefined take it out. Whatever is chosen anew begins at page 1, unless
+ * it is the page itself.
+ */
+export function withChange(before: URLSearchParams, change: Record<string, string | undefined>): URLSearchParams {
+  const params = new URLSearchParams(before);
+  for (const name of PAGE_PARTS) params.delete(name);
+  for (const [name, value] of Object.entries(change)) {
+    if (value) params.set(name, value);
+    else params.delete(name);
+  }
+  return params;
+}
+
+/** What a filter is sent as in an address: its first choice goes without saying. */
+export function spoken(choices: Choices | undefined, value: string): string | undefined {
+  return typeof choices === 'object' && choices[0] === value ? undefined : value;
+}
+
+/** A search as the server reads it. */
+export function wordsOf(typed: string): string {
+  return typed.normalize().replace(/\s+/g, ' ').trim().slice(0, SEARCH_MAX);
+}
+
+const PAGE_PARTS = ['page', 'cursor'];
+/** As many characters as the server takes. */
+const SEARCH_MAX = 100;
+
+function chosen(choices: Choices, said: string | null): string {
+  if (typeof choices === 'function') return said !== null && choices(said) ? said : '';
+  return said !== null && choices.includes(said) ? said : choices[0];
+}

@@ -1,0 +1,80 @@
+import { useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import {
+  type AnyFilters,
+  type ListPlace,
+  type ListRules,
+  readPlace,
+  type Sort,
+  spoken,
+  withChange,
+  wordsOf,
+} from './listState.ts';
+
+const PAUSE = 300;
+
+export type ListState<Filters extends AnyFilters = AnyFilters> = ListPlace<Filters> & {
+  /** What stands in the search field, a moment ahead of `search`. */
+  typed: string;
+  type: (typed: string) => void;
+  choose: (filter: keyof Filters & string, value: string) => void;
+  sortBy: (sort: Sort) => void;
+  /** To another page; the first has no cursor. */
+  go: (page: number, cursor?: string | null) => void;
+  /** Whether a search or a filter leaves something out. */
+  narrowed: boolean;
+  /** Takes search and filters away; the order stays. */
+  clear: () => void;
+};
+
+/** The search, filters, order and page of a list, kept in the address: reload, the way back and a sent link find them again. */
+export function useListState<Filters extends AnyFilters>(rules: ListRules<Filters>): ListState<Filters> {
+  const [params, setParams] = useSearchParams();
+  const place = readPlace(params, rules);
+  const { typed, type } = useSearch(place.search, (search) =>
+    // Letter by letter is no way back: only the beginning and the end of a search are.
+    setParams((now) => withChange(now, { search }), { replace: place.search !== '' && search !== '' }),
+  );
+  const spokenOf = (name: string) => spoken(rules.filters[name], place.filters[name] ?? '');
+  return {
+    ...place,
+    typed,
+    type,
+    choose: (filter, value) => setParams((now) => withChange(now, { [filter]: spoken(rules.filters[filter], value) })),
+    sortBy: ({ key, order }) => setParams((now) => withChange(now, { sort: key, order })),
+    go: (page, cursor) =>
+      setParams((now) => withChange(now, page > 1 ? { page: String(page), cursor: cursor ?? undefined } : {})),
+    narrowed: place.search !== '' || Object.keys(rules.filters).some(spokenOf),
+    clear: () => {
+      type('');
+      const none = Object.keys(rules.filters).map((name) => [name, undefined]);
+      setParams((now) => withChange(now, { ...Object.fromEntries(none), search: undefined }));
+    },
+  };
+}
+
+/** What is typed, told a moment after the last key; another search in the address replaces it. */
+function useSearch(searched: string, tell: (search: string) => void) {
+  const [typed, type] = useState(searched);
+  const told = useRef(searched);
+  const telling = useRef(tell);
+  telling.current = tell;
+
+  useEffect(() => {
+    if (searched === told.current) return;
+    told.current = searched;
+    type(searched);
+  }, [searched]);
+
+  useEffect(() => {
+    const search = wordsOf(typed);
+    if (search === told.current) return;
+    const timer = setTimeout(() => {
+      told.current = search;
+      telling.current(search);
+    }, PAUSE);
+    return () => clearTimeout(timer);
+  }, [typed]);
+
+  return { typed, type };
+}

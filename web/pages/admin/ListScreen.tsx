@@ -1,0 +1,89 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { AnyFilters } from '../../lib/listState.ts';
+import type { ListState } from '../../lib/useListState.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { DataTable } from '../../ui/DataTable.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { type PageOfList, Paging } from '../../ui/Paging.tsx';
+import type { Column } from '../../ui/table.ts';
+import { Answered } from '../Answered.tsx';
+
+type Props<Row, Filters extends AnyFilters> = {
+  query: UseQueryResult<{ items: Row[]; pagination: PageOfList }>;
+  list: ListState<Filters>;
+  /** What the table lists, in words: Users. */
+  caption: string;
+  columns: readonly Column<Row>[];
+  rowKey: (row: Row) => string;
+  rowClass?: (row: Row) => string | undefined;
+  /** How many rows stand in while the first ones load. */
+  expected?: number;
+  /** Said over an empty list (part 2, §2). */
+  none: string;
+  /** Said below it when nothing narrows the list. */
+  noneYet: string;
+  /** Said when the list could not be loaded. */
+  failure: string;
+};
+
+/** A list of the console: a table whose rows stay while others load, its pages, and what is said when it is empty. */
+export function ListScreen<Row, Filters extends AnyFilters>(props: Props<Row, Filters>) {
+  const { query, list, caption, failure } = props;
+  return (
+    <Answered query={query} skeleton={<Rows {...props} rows={[]} loading />} failure={failure}>
+      {({ items, pagination }) => {
+        const loading = query.isPlaceholderData;
+        if (items.length === 0 && pagination.page === 1 && !loading) return <Nothing {...props} />;
+        return (
+          <Rows {...props} rows={items} loading={loading}>
+            <Paging
+              pagination={pagination}
+              shown={items.length}
+              onPage={list.go}
+              label={`Pages of ${caption.toLowerCase()}`}
+            />
+          </Rows>
+        );
+      }}
+    </Answered>
+  );
+}
+
+type RowsProps<Row, Filters extends AnyFilters> = Props<Row, Filters> & {
+  rows: readonly Row[];
+  loading: boolean;
+  children?: ReactNode;
+};
+
+function Rows<Row, Filters extends AnyFilters>(props: RowsProps<Row, Filters>) {
+  const { list, caption, columns, rows, rowKey, rowClass, expected = 10, loading, children } = props;
+  return (
+    <Card flush>
+      <DataTable
+        caption={caption}
+        columns={columns}
+        rows={rows}
+        rowKey={rowKey}
+        rowClass={rowClass}
+        sort={list.sort}
+        onSort={list.sortBy}
+        loading={loading}
+        expected={expected}
+        empty={<Nothing {...props} />}
+      />
+      {children}
+    </Card>
+  );
+}
+
+function Nothing<Row, Filters extends AnyFilters>({ list, none, noneYet }: Props<Row, Filters>) {
+  return (
+    <EmptyState
+      title={none}
+      text={list.narrowed ? 'Nothing fits what is searched and chosen above.' : noneYet}
+      action={list.narrowed && <Button onClick={list.clear}>Show all</Button>}
+    />
+  );
+}

@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import type { Column } from './table.ts';
+
+export type ColumnChoice = { key: string; header: string; shown: boolean };
+
+/**
+ * Which columns of a list somebody wants to see, kept in this browser under the list's name. What names a row and what acts
+ * on it always stay.
+ */
+export function useColumns<Row>(list: string, columns: readonly Column<Row>[]) {
+  const [hidden, setHidden] = useState<ReadonlySet<string>>(() => read(list));
+  const mayGo = columns.filter(({ head, actions }) => !head && !actions);
+
+  function toggle(key: string) {
+    const next = new Set(hidden);
+    if (!next.delete(key)) next.add(key);
+    setHidden(next);
+    write(list, [...next]);
+  }
+
+  return {
+    shown: columns.filter((column) => !(mayGo.includes(column) && hidden.has(column.key))),
+    choices: mayGo.map(({ key, header }): ColumnChoice => ({ key, header, shown: !hidden.has(key) })),
+    toggle,
+  };
+}
+
+const keyOf = (list: string) => `ownmark-hidden-columns-${list}`;
+
+function read(list: string): ReadonlySet<string> {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(keyOf(list)) ?? '[]');
+    return new Set(Array.isArray(kept) ? kept.filter((key) => typeof key === 'string') : []);
+  } catch {
+    return new Set();
+  }
+}
+
+function write(list: string, hidden: string[]): void {
+  try {
+    localStorage.setItem(keyOf(list), JSON.stringify(hidden));
+  } catch {
+    // A browser that keeps nothing shows all columns the next time.
+  }
+}
