@@ -163,6 +163,24 @@ test.describe('somebody who is signed in', () => {
     await page.evaluate(() => localStorage.removeItem('auth_token'));
     await expect(other).toHaveURL('/login');
   });
+
+  test('signs out of a copy of the tab as well, though it has the token for itself', async ({ page, context }) => {
+    await page.evaluate(() => {
+      sessionStorage.setItem('auth_token', localStorage.getItem('auth_token') ?? '');
+      localStorage.removeItem('auth_token');
+    });
+    const copied = await page.evaluate(() => ({ ...sessionStorage }));
+    const copy = await context.newPage();
+    await copy.goto('/terms');
+    await copy.evaluate((kept) => Object.assign(sessionStorage, kept), copied);
+    await copy.goto('/dashboard/register-device');
+    await field(copy, 'Device name').fill('Ada phone');
+    await page.getByRole('button', { name: /^Account of/ }).click();
+    await page.getByRole('menuitem', { name: 'Logout' }).click();
+    await expect(copy).toHaveURL('/login');
+    const left = await copy.evaluate(() => Object.keys(sessionStorage));
+    expect(left.filter((key) => /token|kept|profile|draft:/.test(key))).toEqual([]);
+  });
 });
 
 test('a visitor of a guarded page is sent to sign in, and afterwards there', async ({ page }) => {

@@ -1,13 +1,11 @@
 import type { inferRouterOutputs } from '@trpc/server';
 import type { AppRouter } from '../../worker/api/router.ts';
+import { tailOf } from './tokenTail.ts';
 
 /** Whoever is signed in, as the server presents them. */
 export type Profile = inferRouterOutputs<AppRouter>['users']['me']['userDetails'];
 
 const KEY = 'ownmark-profile';
-
-/** Enough of a token to know it again, and nothing to sign in with. */
-const tailOf = (token: string) => token.slice(-8);
 
 type Kept = { of: string; user: Profile };
 

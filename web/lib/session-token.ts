@@ -1,3 +1,5 @@
+import { tailOf } from './tokenTail.ts';
+
 /** The specification's key (part 1, §9), under either browser storage. */
 const KEY = 'auth_token';
 
@@ -30,16 +32,23 @@ export function markSession(): void {
   document.documentElement.classList.toggle(MARK, readToken() !== null);
 }
 
-/** Tells other tabs of a sign-out. */
-export function announceLeaving(): void {
-  within(() => localStorage.setItem(LEFT, '1'));
+/** Tells other tabs of a sign-out, and which token it has ended. */
+export function announceLeaving(token: string | null): void {
+  within(() => localStorage.setItem(LEFT, token === null ? '-' : tailOf(token)));
   within(() => localStorage.removeItem(LEFT));
 }
 
-/** Tells that somebody signed out in another tab, unless this one has a session of its own. Returns the way to stop listening. */
+/**
+ * Tells that somebody signed out in another tab, unless this one has a session of its own: a copy of that tab has the ended
+ * one's token for itself, and drops it. Returns the way to stop listening.
+ */
 export function onLeavingInAnotherTab(tell: () => void): () => void {
   const hear = ({ key, newValue }: StorageEvent) => {
-    if (key === LEFT && newValue !== null && readToken() === null) tell();
+    if (key !== LEFT || newValue === null) return;
+    const token = readToken();
+    if (token !== null && tailOf(token) !== newValue) return;
+    forgetToken();
+    tell();
   };
   window.addEventListener('storage', hear);
   return () => window.removeEventListener('storage', hear);

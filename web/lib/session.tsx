@@ -131,7 +131,7 @@ export function SessionProvider({
       async signOut() {
         const token = readToken();
         forgetToken();
-        announceLeaving();
+        announceLeaving(token);
         leave();
         tell.current.onSignedOut();
         if (token) await api.users.signOut.mutate(undefined, withToken(token)).catch(console.error);

@@ -1,3 +1,5 @@
+import { tailOf } from './tokenTail.ts';
+
 /** The refresh-token key (part 2, §4): names the challenge of a transfer that waits for its code. */
 const KEY = 'refreshToken';
 
@@ -10,7 +12,18 @@ export function keepTransferToken(token: string): void {
   within(() => localStorage.setItem(KEY, token));
 }
 
-/** After the transfer, when its code has ended, and at sign-out. */
+/** Whether the kept token is still the one of this tail: all tabs share its place, and each may begin a transfer. */
+export function isTransferTokenKept(tail: string): boolean {
+  const token = readTransferToken();
+  return token !== null && tailOf(token) === tail;
+}
+
+/** After the transfer and when its code has ended: the token of this tail, never that of another tab's transfer. */
+export function endTransferToken(tail: string): void {
+  if (isTransferTokenKept(tail)) forgetTransferToken();
+}
+
+/** At sign-out, whosesoever it is. */
 export function forgetTransferToken(): void {
   within(() => localStorage.removeItem(KEY));
 }

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { CODE_COOLDOWN, CODE_LENGTH, CODE_LIFE, type DeliverTo } from '../../../worker/schemas/codes.ts';
 import { SECOND } from '../../../worker/schemas/dates.ts';
 import { TRANSFER_MESSAGES, TRANSFER_SESSION_ENDED } from '../../../worker/schemas/transferWords.ts';
@@ -8,7 +8,13 @@ import { addToDraft, keptDraft, useDraft } from '../../lib/drafts.ts';
 import { fieldErrorsOf, messageOf, retryAfterOf, statusOf } from '../../lib/errors.ts';
 import { properName } from '../../lib/format.ts';
 import { type Device, type MemberTransfer, QUERIES } from '../../lib/queries.ts';
-import { forgetTransferToken, keepTransferToken, readTransferToken } from '../../lib/transferToken.ts';
+import { tailOf } from '../../lib/tokenTail.ts';
+import {
+  endTransferToken,
+  isTransferTokenKept,
+  keepTransferToken,
+  readTransferToken,
+} from '../../lib/transferToken.ts';
 import { toast } from '../../ui/toast.ts';
 import { isTransferOver, MissingToken } from './ended.ts';
 import { BLANK, reasonOf, recipientOf, type Sent, type TransferValues } from './form.ts';
@@ -38,9 +44,13 @@ export function useTransfer(devices: Device[]) {
   const { sent } = values;
   const device = devices.find(({ id }) => id === values.deviceId);
 
+  function endToken() {
+    if (sent) endTransferToken(sent.tail);
+  }
+
   /** Leaves the step of the code: whatever was typed before it stays. */
   function startOver(silent = false) {
-    forgetTransferToken();
+    endToken();
     change({ sent: null, ended: true });
     setProblem(null);
     if (!silent) toast.error(TRANSFER_SESSION_ENDED);
@@ -131,7 +141,7 @@ export function useTransfer(devices: Device[]) {
     const transfer = await api.transfers.request
       .mutate(request)
       .catch(async (error) => (await alreadyUnderWay(request, error)) ?? Promise.reject(error));
-    forgetTransferToken();
+    endToken();
     change(BLANK);
     clear();
     setDone(transfer);
@@ -143,12 +153,12 @@ export function useTransfer(devices: Device[]) {
     focusHeading();
   }
 
-  const over = sent !== null && (sent.until <= Date.now() || readTransferToken() === null);
+  const over = sent !== null && (sent.until <= Date.now() || !(sent.verified || isTransferTokenKept(sent.tail)));
+  const startOverNow = useEffectEvent(() => startOver());
   useEffect(() => {
     // What came back with a reload is only worth going on with while its code lives.
-    if (over) startOverOnce.current();
+    if (over) startOverNow();
   }, [over]);
-  const startOverOnce = useRef(startOver);
 
   return {
     step: done ? ('done' as const) : sent && !over ? ('code' as const) : ('form' as const),
@@ -171,7 +181,7 @@ export function useTransfer(devices: Device[]) {
     verify,
     startOver,
     back() {
-      forgetTransferToken();
+      endToken();
       setProblem(null);
       change({ sent: null });
       focusHeading();
@@ -194,12 +204,10 @@ const freshCode = () => ({
   unsure: false,
 });
 
-const tailOf = (token: string) => token.slice(-8);
-
 /** The kept token of this very code. @throws MissingToken */
 function tokenOf(sent: Sent | null): string {
   const token = readTransferToken();
-  if (!token || !sent || tailOf(token) !== sent.tail) throw new MissingToken();
+  if (!token || !sent || !isTransferTokenKept(sent.tail)) throw new MissingToken();
   return token;
 }
 
