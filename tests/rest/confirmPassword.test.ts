@@ -58,6 +58,7 @@ describe('an admin’s risky act', () => {
       'admin.setDeactivated',
       'plans.remove',
       'transfers.approve',
+      'transfers.decide',
       'transfers.reject',
     ]);
   });

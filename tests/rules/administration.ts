@@ -36,6 +36,7 @@ export const ADMINISTRATION_RULES: { rule: string; from: string; test: string }[
       'ends the sessions and one-time codes of the account and keeps it out, until it is activated',
     ],
     ['Risky acts ask for the password again after 15 minutes', 'is allowed for exactly 15 minutes'],
+    ['Transfers are decided many at once, each as if alone', 'decides each as if alone; one that fails stops none'],
     ['A password confirmed in one session counts in no other', 'counts in its own session alone'],
     [
       'Confirming a password has the limit of guesses of the sign-in',

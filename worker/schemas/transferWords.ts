@@ -9,6 +9,13 @@ export type TransferAnswer = (typeof TRANSFER_ANSWERS)[number];
 export const TRANSFER_ENDINGS = ['approved', 'rejected', 'declined', 'cancelled', 'reported', 'deadline'] as const;
 export type TransferEnding = (typeof TRANSFER_ENDINGS)[number];
 
+/** What an admin can make of a pending transfer. */
+export const TRANSFER_DECISIONS = ['approve', 'reject'] as const;
+export type TransferDecision = (typeof TRANSFER_DECISIONS)[number];
+
+/** As many transfers as are decided at once: their letters, two each, fill one batch of the queue. */
+export const DECIDE_MAX = 50;
+
 /** How long a transfer is reviewed at most (part 2, §9). */
 export const REVIEW_PERIOD = 21 * DAY_MS;
 

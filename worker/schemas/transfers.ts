@@ -4,7 +4,13 @@ import { DELIVER_TO } from './codes.ts';
 import { idField, requiredText, ruledText } from './fields.ts';
 import { optionalFilter, pagingFields, searchField } from './paging.ts';
 import { cleanText, REGISTRATION_RULES } from './rules.ts';
-import { TRANSFER_MESSAGES, TRANSFER_REASON_MAX, TRANSFER_STATES } from './transferWords.ts';
+import {
+  DECIDE_MAX,
+  TRANSFER_DECISIONS,
+  TRANSFER_MESSAGES,
+  TRANSFER_REASON_MAX,
+  TRANSFER_STATES,
+} from './transferWords.ts';
 
 const deviceId = z.string({ error: TRANSFER_MESSAGES.device }).pipe(idField);
 const recipientEmail = ruledText({
@@ -54,3 +60,13 @@ export const reviewTransfersInput = z.object({
   status: optionalFilter(['all', ...TRANSFER_STATES], 'Status must be all, pending, approved or rejected.'),
 });
 export type TransferQuery = z.output<typeof reviewTransfersInput>;
+
+/** One decision for many transfers. */
+export const decideTransfersInput = z.object({
+  ids: z
+    .array(idField, 'Choose the transfers by their ids.')
+    .min(1, 'Choose at least one transfer.')
+    .max(DECIDE_MAX, `Choose at most ${DECIDE_MAX} transfers at once.`)
+    .refine((ids) => new Set(ids).size === ids.length, 'Name each transfer once.'),
+  decision: z.enum(TRANSFER_DECISIONS, 'Decision must be approve or reject.'),
+});

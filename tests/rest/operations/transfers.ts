@@ -109,6 +109,24 @@ export const TRANSFERS: Operation[] = [
     ],
   },
   { route: 'GET /admin/waiting-transfers', path: () => '/admin/waiting-transfers', expected: ofAdmins(200) },
+  {
+    route: 'POST /admin/device-transfers/decide',
+    prepare: outgoing,
+    path: () => '/admin/device-transfers/decide',
+    body: ({ made }) => ({ ids: [made.transfer, 'nobody’s'], decision: 'reject' }),
+    expected: ofAdmins(200),
+    bad: [
+      { body: { decision: 'postpone' }, fields: ['ids', 'decision'], as: 'admin' as const },
+      { body: { ids: [], decision: 'approve' }, fields: ['ids'], as: 'admin' as const },
+      { body: { ids: ['a', 'b', 'a'], decision: 'approve' }, fields: ['ids'], as: 'admin' as const },
+      { body: { ids: ['a', ''], decision: 'approve' }, fields: ['ids.1'], as: 'admin' as const },
+      {
+        body: { ids: Array.from({ length: 51 }, (_, n) => `t${n}`), decision: 'approve' },
+        fields: ['ids'],
+        as: 'admin' as const,
+      },
+    ],
+  },
   ...['approve', 'reject'].map((what) => ({
     route: `POST /admin/device-transfers/:id/${what}`,
     prepare: outgoing,

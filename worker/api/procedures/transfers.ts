@@ -3,6 +3,7 @@ import { approveTransfer } from '../../domain/transfers/approve.ts';
 import { askTransferCode, resendTransferCode } from '../../domain/transfers/askCode.ts';
 import { cancelTransfer } from '../../domain/transfers/cancel.ts';
 import { recentContacts } from '../../domain/transfers/contacts.ts';
+import { decideTransfers } from '../../domain/transfers/decideMany.ts';
 import { declineTransfer } from '../../domain/transfers/decline.ts';
 import { getTransfer, listTransfers } from '../../domain/transfers/list.ts';
 import { rejectTransfer } from '../../domain/transfers/reject.ts';
@@ -13,6 +14,7 @@ import { verifyTransferCode } from '../../domain/transfers/verifyCode.ts';
 import { countWaiting } from '../../domain/transfers/waiting.ts';
 import { byIdInput } from '../../schemas/devices.ts';
 import {
+  decideTransfersInput,
   listTransfersInput,
   requestTransferInput,
   resendTransferCodeInput,
@@ -55,4 +57,7 @@ export const transfers = router({
   waiting: admin.query(({ ctx }) => countWaiting(ctx)),
   approve: adminRecently.input(byIdInput).mutation(({ ctx, input }) => approveTransfer(ctx, input.id)),
   reject: adminRecently.input(byIdInput).mutation(({ ctx, input }) => rejectTransfer(ctx, input.id)),
+  decide: adminRecently
+    .input(decideTransfersInput)
+    .mutation(({ ctx, input }) => decideTransfers(ctx, input.ids, input.decision)),
 });

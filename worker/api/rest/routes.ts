@@ -162,6 +162,7 @@ export const routes: Route[] = [
   },
   { method: 'GET', path: '/admin/device-transfers', call: (api) => api.transfers.listForReview, reply: paged },
   { method: 'GET', path: '/admin/waiting-transfers', call: (api) => api.transfers.waiting },
+  { method: 'POST', path: '/admin/device-transfers/decide', call: (api) => api.transfers.decide },
   {
     method: 'POST',
     path: '/admin/device-transfers/:id/approve',

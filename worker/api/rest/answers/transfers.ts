@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ERROR_CODES } from '../../../domain/errors.ts';
 import { ROLES } from '../../../schemas/accounts.ts';
 import { DEVICE_STATUSES, DEVICE_TYPES } from '../../../schemas/statuses.ts';
 import { TRANSFER_ANSWERS, TRANSFER_ENDINGS, TRANSFER_STATES } from '../../../schemas/transferWords.ts';
@@ -57,6 +58,11 @@ const card = z.object({
   ...state,
 });
 
+const decided = z.union([
+  z.object({ id: z.string(), done: z.literal(true), transfer: card }),
+  z.object({ id: z.string(), done: z.literal(false), message: z.string(), code: z.enum(ERROR_CODES) }),
+]);
+
 const recipient = z.object({
   id: z.string(),
   email: z.string(),
@@ -102,6 +108,10 @@ export const transfers: Record<string, Documented> = {
         firstDeadline: instant.nullable(),
       }),
     ),
+  },
+  'transfers.decide': {
+    says: 'Approves or rejects up to 50 transfers, each as if alone, and tells what became of each.',
+    answer: list(decided),
   },
   'transfers.approve': { says: 'Approves a transfer: the device is the recipient’s.', answer: data(card) },
   'transfers.reject': { says: 'Rejects a transfer: the device stays with its owner.', answer: data(card) },
