@@ -153,7 +153,9 @@ export function useTransfer(devices: Device[]) {
     focusHeading();
   }
 
-  const over = sent !== null && (sent.until <= Date.now() || !(sent.verified || isTransferTokenKept(sent.tail)));
+  const isLost = sent !== null && (sent.until <= Date.now() || !(sent.verified || isTransferTokenKept(sent.tail)));
+  // What is under way tells by itself how it ends.
+  const over = isLost && sending === null;
   const startOverNow = useEffectEvent(() => startOver());
   useEffect(() => {
     // What came back with a reload is only worth going on with while its code lives.
