@@ -17,6 +17,9 @@ export type AdminUser = Answers['admin']['user'];
 /** A device with its owner as admins see it. */
 export type AdminDevice = Answers['admin']['devices']['items'][number];
 
+/** What every question's key begins with: after an act all that is seen is asked anew, figures too. */
+export const ADMIN_KEY = ['admin'];
+
 /**
  * Every question the console asks. The keys begin with 'admin': none of it is kept in the tab. A list's rows stay while
  * its next page loads.

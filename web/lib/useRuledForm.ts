@@ -7,10 +7,13 @@ type Options<Name extends string> = {
   change: (part: Partial<Record<Name, string>>) => void;
   /** Says nothing until the form is sent, and never that something is right: what a sign-in wants. */
   quiet?: boolean;
+  /** An error goes as soon as its field is edited, and comes back when the form is sent again. */
+  forgives?: boolean;
 };
 
 /** Judges a form's fields while somebody types and when it is sent, and keeps what the server said of them. */
-export function useRuledForm<Name extends string>({ rules, values, change, quiet = false }: Options<Name>) {
+export function useRuledForm<Name extends string>(options: Options<Name>) {
+  const { rules, values, change, quiet = false, forgives = false } = options;
   const [shown, setShown] = useState<ReadonlySet<Name>>(new Set());
   const [refused, setRefused] = useState<Partial<Record<Name, string>>>({});
   const form = useRef<HTMLFormElement>(null);
@@ -21,7 +24,7 @@ export function useRuledForm<Name extends string>({ rules, values, change, quiet
     if (fromServer) return { state: 'invalid', message: fromServer };
     if (!shown.has(name)) return IDLE;
     const verdict = judge(rules[name], values[name]);
-    return quiet && verdict.state === 'valid' ? IDLE : verdict;
+    return (quiet || forgives) && verdict.state === 'valid' ? IDLE : verdict;
   }
 
   /** What the field of a name is given. */
@@ -33,7 +36,8 @@ export function useRuledForm<Name extends string>({ rules, values, change, quiet
       onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
         change({ [name]: event.target.value } as Partial<Record<Name, string>>);
         setRefused((now) => ({ ...now, [name]: undefined }));
-        if (!quiet) setShown((now) => new Set(now).add(name));
+        if (forgives) setShown((now) => new Set([...now].filter((one) => one !== name)));
+        else if (!quiet) setShown((now) => new Set(now).add(name));
       },
     };
   }

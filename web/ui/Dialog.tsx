@@ -12,16 +12,18 @@ type Props = {
   actions?: ReactNode;
   /** Where the focus goes when it opens; the first thing that takes it, unless told. */
   initialFocus?: RefObject<HTMLElement | null>;
+  /** For a form of two columns. */
+  wide?: boolean;
 };
 
 /** A question over the page; a sheet under 640 px. It keeps the focus, Esc closes it, and the focus returns. */
-export function Dialog({ open, onOpenChange, title, children, actions, initialFocus }: Props) {
+export function Dialog({ open, onOpenChange, title, children, actions, initialFocus, wide }: Props) {
   return (
     <Base.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
       <Base.Portal>
         <Base.Backdrop className="scrim" />
         <Base.Viewport className="dialog-viewport">
-          <Base.Popup className="dialog" initialFocus={initialFocus}>
+          <Base.Popup className={wide ? 'dialog dialog-wide' : 'dialog'} initialFocus={initialFocus}>
             <Base.Title className="dialog-title">{title}</Base.Title>
             <div className="dialog-body">{children}</div>
             {actions && <div className="dialog-actions">{actions}</div>}

@@ -1,7 +1,6 @@
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
 import { classes } from './classes.ts';
 import { type Column, nextSort, type Sort } from './table.ts';
-import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 const ORDERS = { asc: 'ascending', desc: 'descending' } as const;
 
@@ -27,7 +26,7 @@ export function TableHead<Row>({ columns, sort, onSort }: Props<Row>) {
                   <SortIcon order={order} />
                 </button>
               ) : (
-                <Name column={column} />
+                column.header
               )}
             </th>
           );
@@ -35,10 +34,6 @@ export function TableHead<Row>({ columns, sort, onSort }: Props<Row>) {
       </tr>
     </thead>
   );
-}
-
-function Name<Row>({ column }: { column: Column<Row> }) {
-  return column.actions ? <VisuallyHidden>{column.header}</VisuallyHidden> : column.header;
 }
 
 function SortIcon({ order }: { order?: Sort['order'] }) {

@@ -13,7 +13,7 @@ export type Column<Row> = {
   head?: boolean;
   /** On a phone: as wide as the card. */
   wide?: boolean;
-  /** Buttons of a row: its heading is only read out. */
+  /** Buttons of a row: they stay in view where the table slides. */
   actions?: boolean;
 };
 

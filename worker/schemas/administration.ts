@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { phoneField, ROLES } from './accounts.ts';
+import { CREATE_ADMIN_RULES, PASSWORDS_DIFFER } from './adminRules.ts';
 import { reportInput } from './devices.ts';
 import { idField, idInPath, requiredText, ruledText } from './fields.ts';
 import { optionalFilter, pagingFields, searchField } from './paging.ts';
 import { toE164 } from './phones.ts';
 import { profileFields } from './profile.ts';
-import { REGISTRATION_RULES } from './rules.ts';
 import { ADMIN_DEVICE_TYPES, DEVICE_STATUSES } from './statuses.ts';
 
 const PAGE_SIZE = 10;
@@ -51,44 +51,38 @@ export const setDeactivatedInput = z.object({
 export const reportByAdminInput = reportInput.omit({ showToPublic: true, showToMembers: true });
 export type ReportByAdmin = z.output<typeof reportByAdminInput>;
 
-const KEYHOLDER_WRONG = 'Keyholder must be a valid phone number';
+const rules = CREATE_ADMIN_RULES;
 
 /** The Create Admin form (part 2, §5), message by message. A `role` in it is not read: it makes admins. */
 export const createAdminInput = z
   .object({
-    username: ruledText({ ...REGISTRATION_RULES.username, required: 'Username is required' }),
-    firstName: ruledText({ ...REGISTRATION_RULES.firstName, required: 'First name is required' }).toUpperCase(),
+    username: ruledText(rules.username),
+    firstName: ruledText(rules.firstName).toUpperCase(),
     middleName: profileFields.middleName,
-    surName: ruledText({ ...REGISTRATION_RULES.surName, required: 'Surname is required' }).toUpperCase(),
-    email: ruledText({
-      ...REGISTRATION_RULES.email,
-      required: 'Email is required',
-      wrong: 'Email is invalid',
-    }).toLowerCase(),
-    phoneNumber: requiredText('Phone number is required').pipe(phoneField),
-    country: ruledText({ ...REGISTRATION_RULES.country, required: 'Country is required' })
-      .toUpperCase()
-      .default('NIGERIA'),
-    stateOfOrigin: ruledText({ ...REGISTRATION_RULES.stateOfResidence, required: 'State is required' }).toUpperCase(),
-    address: ruledText({ ...REGISTRATION_RULES.address, required: 'Address is required' }),
+    surName: ruledText(rules.surName).toUpperCase(),
+    email: ruledText(rules.email).toLowerCase(),
+    phoneNumber: requiredText(rules.phoneNumber.required).pipe(phoneField),
+    country: ruledText(rules.country).toUpperCase().default('NIGERIA'),
+    stateOfOrigin: ruledText(rules.stateOfOrigin).toUpperCase(),
+    address: ruledText(rules.address),
     password: z
-      .string({ error: 'Password is required' })
-      .min(1, { error: 'Password is required', abort: true })
-      .min(8, 'Password must be at least 8 characters')
+      .string({ error: rules.password.required })
+      .min(1, { error: rules.password.required, abort: true })
+      .refine(rules.password.accepts, rules.password.wrong)
       .max(128, 'Password must be at most 128 characters'),
-    confirmPassword: z.string('Passwords do not match').optional(),
+    confirmPassword: z.string(PASSWORDS_DIFFER).optional(),
     keyholder: z
-      .string(KEYHOLDER_WRONG)
+      .string(rules.keyholder.wrong)
       .nullish()
       .transform((typed, ctx) => {
         if (!typed?.trim()) return null;
         const phone = toE164(typed.trim());
-        if (!phone) ctx.issues.push({ code: 'custom', message: KEYHOLDER_WRONG, input: typed });
+        if (!phone) ctx.issues.push({ code: 'custom', message: rules.keyholder.wrong, input: typed });
         return phone;
       }),
   })
   .refine(({ password, confirmPassword }) => confirmPassword === undefined || confirmPassword === password, {
     path: ['confirmPassword'],
-    message: 'Passwords do not match',
+    message: PASSWORDS_DIFFER,
   });
 export type NewAdmin = z.output<typeof createAdminInput>;

@@ -3,6 +3,7 @@ import { PATHS } from '../../lib/paths.ts';
 import { useSession } from '../../lib/session.tsx';
 import { AdminMissingPage } from '../../pages/admin/AdminMissingPage.tsx';
 import { AdminProfilePage } from '../../pages/admin/AdminProfilePage.tsx';
+import { UsersPage } from '../../pages/admin/UsersPage.tsx';
 import { SignedInData } from '../signedIn/SignedInData.tsx';
 import { SignedInShell } from '../signedIn/SignedInShell.tsx';
 import { ADMIN_PLACE } from './links.ts';
@@ -28,6 +29,7 @@ function AdminScreens() {
   return (
     <Routes>
       <Route index element={<Navigate to={PATHS.adminDashboard} replace />} />
+      <Route path="users" element={<UsersPage />} />
       <Route path="profile" element={<AdminProfilePage />} />
       <Route path="*" element={<AdminMissingPage />} />
     </Routes>

@@ -1,0 +1,12 @@
+import { CircleCheck, CirclePause } from 'lucide-react';
+
+/** Whether somebody may sign in. */
+export function AccountStatus({ deactivated }: { deactivated: boolean }) {
+  const Icon = deactivated ? CirclePause : CircleCheck;
+  return (
+    <span className="badge" data-status={deactivated ? 'inactive' : 'active'}>
+      <Icon className="i" />
+      {deactivated ? 'Deactivated' : 'Active'}
+    </span>
+  );
+}

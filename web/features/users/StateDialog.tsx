@@ -1,0 +1,63 @@
+import type { AdminUser } from '../../lib/adminQueries.ts';
+import { api } from '../../lib/api.ts';
+import type { Confirmed } from '../../lib/confirmed.ts';
+import { messageOf } from '../../lib/errors.ts';
+import { properName } from '../../lib/format.ts';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { toast } from '../../ui/toast.ts';
+import { useSending } from '../../ui/useSending.ts';
+
+type Props = Confirmed & {
+  user: AdminUser;
+  onChanged: () => void;
+  onClose: () => void;
+};
+
+/** Asks once, by name, before somebody is shut out or let in again. */
+export function StateDialog({ user, confirmed, question, onChanged, onClose }: Props) {
+  const wanted = !user.deactivated;
+  const { verb, what, meaning } = WORDS[wanted ? 'deactivate' : 'activate'];
+  const { busy, problem, send, dismiss } = useSending((error) => messageOf(error, `Failed to ${what} user`));
+
+  const change = () =>
+    send(async () => {
+      const changed = await confirmed(() => api.admin.setDeactivated.mutate({ id: user.id, status: wanted }));
+      if (!changed) return;
+      toast.success(`User ${what}d successfully`);
+      onChanged();
+      onClose();
+    });
+
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={`${verb} ${properName(user.name)}?`}
+      confirmLabel={verb}
+      danger={wanted}
+      busy={busy}
+      onConfirm={() => void change()}
+    >
+      {problem !== null && (
+        <Notice status="stolen" onDismiss={dismiss}>
+          {problem}
+        </Notice>
+      )}
+      <p>
+        <b className="break-anywhere">{user.email}</b> {meaning}
+      </p>
+      {question}
+    </ConfirmDialog>
+  );
+}
+
+const WORDS = {
+  deactivate: {
+    verb: 'Deactivate',
+    what: 'deactivate',
+    meaning:
+      'is signed out everywhere at once and can’t sign in until an admin activates the account again. Their devices stay on the register and in the check.',
+  },
+  activate: { verb: 'Activate', what: 'activate', meaning: 'can sign in again with their password.' },
+} as const;

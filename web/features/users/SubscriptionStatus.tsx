@@ -1,0 +1,18 @@
+import { CircleCheck, Clock } from 'lucide-react';
+import { formatDate } from '../../../worker/schemas/dates.ts';
+import type { AdminUser } from '../../lib/adminQueries.ts';
+
+/** Whether a subscription runs, and until when; admins need none. */
+export function SubscriptionStatus({ user }: { user: AdminUser }) {
+  if (user.role === 'admin') return <span className="muted">Not needed</span>;
+  const Icon = user.subActive ? CircleCheck : Clock;
+  return (
+    <span>
+      <span className="badge" data-status={user.subActive ? 'active' : 'missing'}>
+        <Icon className="i" />
+        {user.subscriptionStatus}
+      </span>
+      {user.subActiveTill && <span className="cell-sub num">Until {formatDate(user.subActiveTill)}</span>}
+    </span>
+  );
+}

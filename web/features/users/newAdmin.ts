@@ -1,0 +1,40 @@
+import { CREATE_ADMIN_RULES, PASSWORDS_DIFFER } from '../../../worker/schemas/adminRules.ts';
+import type { FieldRule } from '../../../worker/schemas/rules.ts';
+
+export type NewAdminField = keyof typeof CREATE_ADMIN_RULES | 'confirmPassword';
+export type NewAdminValues = Record<NewAdminField, string>;
+
+/** The form as it begins (part 2, §5): the country is Nigeria until somebody says otherwise. */
+export const NOBODY_YET = {
+  firstName: '',
+  middleName: '',
+  surName: '',
+  username: '',
+  email: '',
+  phoneNumber: '',
+  keyholder: '',
+  country: 'Nigeria',
+  stateOfOrigin: '',
+  address: '',
+} satisfies Partial<NewAdminValues>;
+
+export const NO_PASSWORDS = { password: '', confirmPassword: '' };
+
+/** The rule of each field, in the order of the form. */
+export function newAdminRules({ password }: Pick<NewAdminValues, 'password'>): Record<NewAdminField, FieldRule> {
+  const { firstName, middleName, surName, username, email, ...rest } = CREATE_ADMIN_RULES;
+  return {
+    firstName,
+    middleName,
+    surName,
+    username,
+    email,
+    ...rest,
+    confirmPassword: {
+      required: PASSWORDS_DIFFER,
+      accepts: (typed) => typed === password,
+      wrong: PASSWORDS_DIFFER,
+      untrimmed: true,
+    },
+  };
+}

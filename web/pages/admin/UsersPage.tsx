@@ -1,0 +1,96 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { UserPlus } from 'lucide-react';
+import { useState } from 'react';
+import { useConfirmed } from '../../features/confirmation/useConfirmed.tsx';
+import { CreateAdminDialog } from '../../features/users/CreateAdminDialog.tsx';
+import { userColumns } from '../../features/users/columns.tsx';
+import { ACCOUNTS, ROLES, SUBSCRIPTIONS, USER_LIST } from '../../features/users/filters.ts';
+import { StateDialog } from '../../features/users/StateDialog.tsx';
+import { ADMIN_KEY, ADMIN_QUERIES, type AdminUser } from '../../lib/adminQueries.ts';
+import { useSession } from '../../lib/session.tsx';
+import { useListState } from '../../lib/useListState.ts';
+import { useTitle } from '../../lib/useTitle.ts';
+import { Button } from '../../ui/Button.tsx';
+import { ColumnMenu } from '../../ui/ColumnMenu.tsx';
+import { FilterField } from '../../ui/FilterField.tsx';
+import { Filters } from '../../ui/Filters.tsx';
+import { ScreenHead } from '../../ui/ScreenHead.tsx';
+import { useColumns } from '../../ui/useColumns.ts';
+import { ListScreen } from './ListScreen.tsx';
+
+type Asking = { what: 'state'; user: AdminUser } | { what: 'create' } | null;
+
+/** User Management: everybody on the register, who may sign in, and the way to make another admin. */
+export function UsersPage() {
+  useTitle('User Management');
+  const { user: self } = useSession();
+  const client = useQueryClient();
+  const list = useListState(USER_LIST);
+  const [asking, ask] = useState<Asking>(null);
+  const step = useConfirmed();
+  const { page, cursor, search, filters } = list;
+  const users = useQuery(ADMIN_QUERIES.users({ page, cursor, search, ...filters }));
+  const columns = useColumns(
+    'users',
+    userColumns({ ownId: self?.id, onState: (user) => ask({ what: 'state', user }) }),
+  );
+
+  const changed = () => void client.invalidateQueries({ queryKey: ADMIN_KEY });
+  const close = () => ask(null);
+
+  return (
+    <>
+      <ScreenHead
+        title="User Management"
+        actions={
+          <Button kind="primary" icon={<UserPlus />} onClick={() => ask({ what: 'create' })}>
+            Create Admin
+          </Button>
+        }
+      />
+      <Filters label="Search users" placeholder="Name, username, e-mail or phone" typed={list.typed} onType={list.type}>
+        <FilterField
+          label="Role"
+          value={filters.role}
+          options={ROLES}
+          onChange={(value) => list.choose('role', value)}
+        />
+        <FilterField
+          label="Subscription"
+          value={filters.subscriptionStatus}
+          options={SUBSCRIPTIONS}
+          onChange={(value) => list.choose('subscriptionStatus', value)}
+        />
+        <FilterField
+          label="Account"
+          value={filters.account}
+          options={ACCOUNTS}
+          onChange={(value) => list.choose('account', value)}
+        />
+        <ColumnMenu choices={columns.choices} onToggle={columns.toggle} />
+      </Filters>
+      <ListScreen
+        query={users}
+        list={list}
+        caption="Users"
+        columns={columns.shown}
+        rowKey={({ id }) => id}
+        rowClass={({ deactivated }) => (deactivated ? 'is-dimmed' : undefined)}
+        none="No users found"
+        noneYet="Everybody who registers stands here."
+        failure="Failed to fetch users"
+      />
+      {asking?.what === 'state' && <StateDialog {...step} user={asking.user} onChanged={changed} onClose={close} />}
+      {asking?.what === 'create' && (
+        <CreateAdminDialog
+          {...step}
+          onCreated={() => {
+            changed();
+            close();
+          }}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}
