@@ -1,6 +1,7 @@
 import { gt, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { auditEntries } from '../../db/schema/index.ts';
+import { isAction } from '../../web/features/audit/words.ts';
 import { rest } from '../clients.ts';
 import { admin, db, member, plan, registeredPhone } from '../factories.ts';
 import type { Asker } from './operations/row.ts';
@@ -38,6 +39,7 @@ describe('an act that succeeds is in the audit, with who did it and from where',
     const rows = await db.select().from(auditEntries).where(gt(auditEntries.seq, last));
     expect(rows.length).toBeGreaterThan(0);
     if (asker) expect(rows.map(({ actorId }) => actorId)).toContain(asker.id);
+    for (const { action } of rows) expect(isAction(action), `words for ${action}`).toBe(true);
     for (const { addressHash } of rows) expect(addressHash).toMatch(/^[\w-]{22}$/);
   });
 });

@@ -6,6 +6,9 @@ export const userPath = (id: string) => below(PATHS.adminUsers, id);
 /** The page of one device, with its history. */
 export const anyDevicePath = (id: string) => below(PATHS.adminDevices, id);
 
+/** The form that sets a device's status, with the device chosen. */
+export const reportAnyDevicePath = (id: string) => listPath(PATHS.adminReportDevice, { device: id });
+
 /** The page of one transfer, with what a decision rests on. */
 export const evidencePath = (id: string) => below(PATHS.adminTransfers, id);
 

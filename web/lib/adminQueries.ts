@@ -5,7 +5,8 @@ import { MINUTE } from '../../worker/schemas/dates.ts';
 import { api } from './api.ts';
 
 type Answers = inferRouterOutputs<AppRouter>;
-type Asked = inferRouterInputs<AppRouter>['admin'];
+type Questions = inferRouterInputs<AppRouter>;
+type Asked = Questions['admin'];
 
 /** The figures of the console's first screen. */
 export type Stats = Answers['admin']['dashboard'];
@@ -16,6 +17,8 @@ export type WaitingTransfers = Answers['transfers']['waiting'];
 export type AdminUser = Answers['admin']['user'];
 /** A device with its owner as admins see it. */
 export type AdminDevice = Answers['admin']['devices']['items'][number];
+/** An act as the audit log keeps it. */
+export type AuditEntry = Answers['audit']['list']['items'][number];
 
 /** What every question's key begins with: after an act all that is seen is asked anew, figures too. */
 export const ADMIN_KEY = ['admin'];
@@ -58,5 +61,22 @@ export const ADMIN_QUERIES = {
     queryOptions({
       queryKey: ['admin', 'device', id],
       queryFn: ({ signal }) => api.admin.device.query({ id }, { signal }),
+    }),
+  receipts: (asked: Questions['receipts']['listAll']) =>
+    queryOptions({
+      queryKey: ['admin', 'receipts', asked],
+      queryFn: ({ signal }) => api.receipts.listAll.query(asked, { signal }),
+      placeholderData: keepPreviousData,
+    }),
+  receipt: (id: string) =>
+    queryOptions({
+      queryKey: ['admin', 'receipt', id],
+      queryFn: ({ signal }) => api.receipts.get.query({ id }, { signal }),
+    }),
+  audit: (asked: Questions['audit']['list']) =>
+    queryOptions({
+      queryKey: ['admin', 'audit', asked],
+      queryFn: ({ signal }) => api.audit.list.query(asked, { signal }),
+      placeholderData: keepPreviousData,
     }),
 };

@@ -3,6 +3,11 @@ import { PATHS } from '../../lib/paths.ts';
 import { useSession } from '../../lib/session.tsx';
 import { AdminMissingPage } from '../../pages/admin/AdminMissingPage.tsx';
 import { AdminProfilePage } from '../../pages/admin/AdminProfilePage.tsx';
+import { AdminReceiptPage } from '../../pages/admin/AdminReceiptPage.tsx';
+import { AdminReceiptsPage } from '../../pages/admin/AdminReceiptsPage.tsx';
+import { AdminReportDevicePage } from '../../pages/admin/AdminReportDevicePage.tsx';
+import { AdminStatusPage } from '../../pages/admin/AdminStatusPage.tsx';
+import { AuditPage } from '../../pages/admin/AuditPage.tsx';
 import { UsersPage } from '../../pages/admin/UsersPage.tsx';
 import { SignedInData } from '../signedIn/SignedInData.tsx';
 import { SignedInShell } from '../signedIn/SignedInShell.tsx';
@@ -30,6 +35,11 @@ function AdminScreens() {
     <Routes>
       <Route index element={<Navigate to={PATHS.adminDashboard} replace />} />
       <Route path="users" element={<UsersPage />} />
+      <Route path="report-device" element={<AdminReportDevicePage />} />
+      <Route path="device-status" element={<AdminStatusPage />} />
+      <Route path="receipts" element={<AdminReceiptsPage />} />
+      <Route path="receipts/:id" element={<AdminReceiptPage />} />
+      <Route path="audit" element={<AuditPage />} />
       <Route path="profile" element={<AdminProfilePage />} />
       <Route path="*" element={<AdminMissingPage />} />
     </Routes>

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { detailsOf, subjectOf } from '../../../web/features/audit/details.ts';
+import { ACTIONS, actionWords, isAction } from '../../../web/features/audit/words.ts';
+
+const ID = '0b1f8f0e-6a0c-4d8f-9d53-2f8f0c6c1a11';
+const OTHER = '7c2a41d2-9a44-4b5e-8f6b-6a4c3f0d9e22';
+
+describe('an act of the audit log', () => {
+  it('is told in words, and by its raw name where it has none', () => {
+    expect(actionWords('admin.deactivate')).toBe('Deactivated an account');
+    expect(actionWords('device.taught_to_sing')).toBe('device.taught_to_sing');
+  });
+
+  it('can be chosen alone or with its group, once each', () => {
+    const values = ACTIONS.map(({ value }) => value);
+    expect(values.slice(0, 3)).toEqual(['', 'account', 'account.register']);
+    expect(new Set(values).size).toBe(values.length);
+    expect(values.slice(1).every(isAction)).toBe(true);
+    expect(isAction('toString')).toBe(false);
+  });
+
+  it('leads to what it was on, where there is a page of it', () => {
+    expect(subjectOf({ subjectType: 'device', subjectId: ID })).toEqual({
+      text: 'Device 0b1f8f0e',
+      to: `/admin/devices/${ID}`,
+    });
+    expect(subjectOf({ subjectType: 'payment', subjectId: 'OWN-1' })).toEqual({
+      text: 'Payment OWN-1',
+      to: '/admin/receipts?search=OWN-1',
+    });
+    expect(subjectOf({ subjectType: 'session', subjectId: ID })).toEqual({ text: 'Session 0b1f8f0e', to: undefined });
+    expect(subjectOf({ subjectType: 'account', subjectId: null })).toEqual({ text: 'Account' });
+  });
+
+  it('tells its details readably: money, limits, times, statuses, and who got what from whom', () => {
+    expect(detailsOf({ detail: { from: 'transfer_pending', to: 'stolen' } })).toEqual([
+      { text: 'from transfer pending' },
+      { text: 'to stolen' },
+    ]);
+    expect(detailsOf({ detail: { device: ID, from: OTHER, to: ID, by: 'deadline' } })).toEqual([
+      { text: 'device 0b1f8f0e', to: `/admin/devices/${ID}` },
+      { text: 'from 7c2a41d2', to: `/admin/users/${OTHER}` },
+      { text: 'to 0b1f8f0e', to: `/admin/users/${ID}` },
+      { text: 'by deadline' },
+    ]);
+    expect(detailsOf({ detail: { price: 2500, NoOfDevices: 0, endsAt: Date.parse('2026-11-21T11:00:00Z') } })).toEqual([
+      { text: 'price ₦2,500' },
+      { text: 'unlimited devices' },
+      { text: 'until Nov 21, 2026, 12:00' },
+    ]);
+    expect(detailsOf({ detail: null })).toEqual([]);
+  });
+});

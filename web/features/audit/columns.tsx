@@ -1,0 +1,76 @@
+import { Clock, Lock } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { formatDateTime } from '../../../worker/schemas/dates.ts';
+import { userPath } from '../../lib/adminPaths.ts';
+import type { AuditEntry } from '../../lib/adminQueries.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { CopyButton } from '../../ui/CopyButton.tsx';
+import type { Column } from '../../ui/table.ts';
+import { type Detail, detailsOf, subjectOf } from './details.ts';
+import { actionWords } from './words.ts';
+
+/** The columns of the audit log. */
+export const AUDIT_COLUMNS: readonly Column<AuditEntry>[] = [
+  {
+    key: 'action',
+    header: 'Act',
+    head: true,
+    cell: ({ action }) => (
+      <>
+        <b>{actionWords(action)}</b>
+        <span className="cell-sub raw-name">{action}</span>
+      </>
+    ),
+  },
+  {
+    key: 'when',
+    header: 'When',
+    cell: ({ createdAt }) => <span className="num nowrap">{formatDateTime(createdAt)}</span>,
+  },
+  { key: 'actor', header: 'Who', cell: ({ actor }) => <Actor actor={actor} /> },
+  { key: 'subject', header: 'On', cell: (entry) => <Told detail={subjectOf(entry)} /> },
+  { key: 'details', header: 'Details', wide: true, cell: (entry) => <Details details={detailsOf(entry)} /> },
+  {
+    key: 'request',
+    header: 'Request',
+    cell: ({ requestId }) => (
+      <span className="request-id num">
+        {requestId.slice(0, 8)}
+        <CopyButton label="Copy the request’s number" text={requestId} />
+      </span>
+    ),
+  },
+  {
+    key: 'seal',
+    header: 'Seal',
+    cell: ({ hash }) =>
+      hash === null ? <Badge icon={<Clock />}>Not sealed yet</Badge> : <Badge icon={<Lock />}>Sealed</Badge>,
+  },
+];
+
+function Actor({ actor }: Pick<AuditEntry, 'actor'>) {
+  if (!actor) return <span className="muted">Nobody signed in</span>;
+  return (
+    <span className="cell-who">
+      <Link to={userPath(actor.id)}>{actor.username ?? actor.id}</Link>
+      {actor.email && <span className="cell-sub">{actor.email}</span>}
+    </span>
+  );
+}
+
+function Told({ detail: { text, to } }: { detail: Detail }) {
+  return <span className="num">{to ? <Link to={to}>{text}</Link> : text}</span>;
+}
+
+function Details({ details }: { details: Detail[] }) {
+  if (details.length === 0) return <span className="muted">None</span>;
+  return (
+    <ul className="told">
+      {details.map((detail) => (
+        <li key={detail.text}>
+          <Told detail={detail} />
+        </li>
+      ))}
+    </ul>
+  );
+}

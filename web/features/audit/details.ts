@@ -1,0 +1,58 @@
+import { formatDateTime } from '../../../worker/schemas/dates.ts';
+import { devicesWords } from '../../../worker/schemas/plan-display.ts';
+import { DEVICE_STATUSES } from '../../../worker/schemas/statuses.ts';
+import { anyDevicePath, evidencePath, listPath, userPath } from '../../lib/adminPaths.ts';
+import type { AuditEntry } from '../../lib/adminQueries.ts';
+import { naira } from '../../lib/format.ts';
+import { PATHS } from '../../lib/paths.ts';
+
+/** What an act was on, or what it tells besides, in words; `to` leads to it where there is a page of it. */
+export type Detail = { text: string; to?: string };
+
+const SUBJECTS: Readonly<Record<string, string>> = {
+  account: 'Account',
+  device: 'Device',
+  challenge: 'One-time code',
+  session: 'Session',
+  transfer: 'Transfer',
+  plan: 'Plan',
+  payment: 'Payment',
+  message: 'Message',
+};
+
+/** What an act was on. */
+export function subjectOf({ subjectType, subjectId }: Pick<AuditEntry, 'subjectType' | 'subjectId'>): Detail {
+  const text = SUBJECTS[subjectType] ?? subjectType;
+  if (subjectId === null) return { text };
+  return { text: `${text} ${shortId(subjectId)}`, to: pageOf(subjectType, subjectId) };
+}
+
+/** What the log tells of an act besides, part by part. */
+export function detailsOf({ detail }: Pick<AuditEntry, 'detail'>): Detail[] {
+  return Object.entries(detail ?? {}).map(([key, value]) => detailOf(key, value));
+}
+
+function detailOf(key: string, value: string | number | boolean | null): Detail {
+  if (typeof value === 'string' && Object.hasOwn(SUBJECTS, key))
+    return { text: `${key} ${shortId(value)}`, to: pageOf(key, value) };
+  if ((key === 'from' || key === 'to') && typeof value === 'string' && !isStatus(value))
+    return { text: `${key} ${shortId(value)}`, to: userPath(value) };
+  if (key === 'endsAt' && typeof value === 'number') return { text: `until ${formatDateTime(value)}` };
+  if ((key === 'amount' || key === 'price') && typeof value === 'number') return { text: `${key} ${naira(value)}` };
+  if (key === 'NoOfDevices' && typeof value === 'number') return { text: devicesWords(value).toLowerCase() };
+  return { text: `${key} ${String(value).replaceAll('_', ' ')}` };
+}
+
+function pageOf(type: string, id: string): string | undefined {
+  if (type === 'account') return userPath(id);
+  if (type === 'device') return anyDevicePath(id);
+  if (type === 'transfer') return evidencePath(id);
+  if (type === 'payment') return listPath(PATHS.adminReceipts, { search: id });
+  if (type === 'plan') return PATHS.adminSubscriptions;
+  return undefined;
+}
+
+const isStatus = (text: string) => (DEVICE_STATUSES as readonly string[]).includes(text);
+
+/** Enough of an id to tell it from its neighbours; the whole of one that was given by hand. */
+const shortId = (id: string) => (id.length === 36 ? id.slice(0, 8) : id);

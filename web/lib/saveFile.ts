@@ -1,0 +1,12 @@
+/** Long after any browser has begun to save it. */
+const KEPT_FOR = 60_000;
+
+/** Has the browser save a file under a name. */
+export function saveFile(content: Blob, name: string): void {
+  const address = URL.createObjectURL(content);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(address), KEPT_FOR);
+}

@@ -1,0 +1,61 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { Download, Printer } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { downloadReceipt } from '../features/receipts/download.ts';
+import { ReceiptSheet } from '../features/receipts/ReceiptSheet.tsx';
+import { numberOf } from '../features/receipts/words.ts';
+import { statusOf } from '../lib/errors.ts';
+import type { Receipt } from '../lib/queries.ts';
+import { useTitle } from '../lib/useTitle.ts';
+import { Button } from '../ui/Button.tsx';
+import { ScreenHead } from '../ui/ScreenHead.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import { Answered } from './Answered.tsx';
+
+type Props = {
+  query: UseQueryResult<Receipt>;
+  /** The way back to the list. */
+  back: ReactNode;
+  /** Shown when there is no such receipt. */
+  missing: ReactNode;
+  /** What else can be done with it, or where it leads. */
+  more?: (receipt: Receipt) => ReactNode;
+};
+
+/** One receipt: to read, to save, to print or keep as a PDF. */
+export function ReceiptScreen({ query, back, missing, more }: Props) {
+  const receipt = query.data;
+  useTitle(receipt ? `Receipt ${numberOf(receipt)}` : 'Receipt');
+  if (statusOf(query.error) === 404) return missing;
+  return (
+    <>
+      <div className="stackable tight">
+        {back}
+        <ScreenHead
+          title="Receipt"
+          lead={receipt ? <span className="num">{numberOf(receipt)}</span> : <Skeleton className="sk-line" />}
+          actions={
+            receipt && (
+              <>
+                {more?.(receipt)}
+                <Button icon={<Download />} onClick={() => downloadReceipt(receipt)}>
+                  Download
+                </Button>
+                <Button icon={<Printer />} onClick={() => window.print()}>
+                  Print or save as PDF
+                </Button>
+              </>
+            )
+          }
+        />
+      </div>
+      <Answered
+        query={query}
+        skeleton={<div className="card receipt sk-receipt" aria-hidden="true" />}
+        failure="Failed to load this receipt"
+      >
+        {(loaded) => <ReceiptSheet receipt={loaded} />}
+      </Answered>
+    </>
+  );
+}

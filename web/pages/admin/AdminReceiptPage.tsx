@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query';
+import { User } from 'lucide-react';
+import { useParams } from 'react-router-dom';
+import { userPath } from '../../lib/adminPaths.ts';
+import { ADMIN_QUERIES } from '../../lib/adminQueries.ts';
+import { PATHS } from '../../lib/paths.ts';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { BackLink } from '../member/BackLink.tsx';
+import { ReceiptScreen } from '../ReceiptScreen.tsx';
+import { AdminMissingPage } from './AdminMissingPage.tsx';
+
+/** Anybody's receipt, with the way to whoever paid. */
+export function AdminReceiptPage() {
+  const { id = '' } = useParams();
+  return (
+    <ReceiptScreen
+      query={useQuery(ADMIN_QUERIES.receipt(id))}
+      back={<BackLink to={PATHS.adminReceipts}>Payment receipts</BackLink>}
+      missing={<AdminMissingPage />}
+      more={({ user }) => (
+        <ButtonLink to={userPath(user.id)} icon={<User />}>
+          {user.username}
+        </ButtonLink>
+      )}
+    />
+  );
+}

@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query';
+import { isDay } from '../../../worker/schemas/dates.ts';
+import { PAYMENT_STATES } from '../../../worker/schemas/payment-words.ts';
+import { ADMIN_RECEIPT_COLUMNS } from '../../features/receipts/adminColumns.tsx';
+import { statusWord } from '../../features/receipts/words.ts';
+import { ADMIN_QUERIES } from '../../lib/adminQueries.ts';
+import { useListState } from '../../lib/useListState.ts';
+import { useTitle } from '../../lib/useTitle.ts';
+import { ColumnMenu } from '../../ui/ColumnMenu.tsx';
+import { FilterDay } from '../../ui/FilterDay.tsx';
+import { FilterField } from '../../ui/FilterField.tsx';
+import { Filters } from '../../ui/Filters.tsx';
+import { ScreenHead } from '../../ui/ScreenHead.tsx';
+import { useColumns } from '../../ui/useColumns.ts';
+import { ListScreen } from './ListScreen.tsx';
+
+const RULES = { filters: { status: ['all', ...PAYMENT_STATES], startDate: isDay, endDate: isDay } } as const;
+const STATUSES = RULES.filters.status.map((value) => ({
+  value,
+  label: value === 'all' ? 'All' : statusWord({ status: value }),
+}));
+
+/** Payment Receipts: everybody's, newest first; what the list shows can be saved as CSV. */
+export function AdminReceiptsPage() {
+  useTitle('Payment Receipts');
+  const list = useListState(RULES);
+  const { search, filters, page, cursor } = list;
+  const { status, startDate, endDate } = filters;
+  const receipts = useQuery(
+    ADMIN_QUERIES.receipts({ search, startDate, endDate, status: status === 'all' ? undefined : status, page, cursor }),
+  );
+  const columns = useColumns('receipts', ADMIN_RECEIPT_COLUMNS);
+  return (
+    <>
+      <ScreenHead title="Payment Receipts" lead="Every payment members have begun, and what came of it." />
+      <Filters
+        label="Search receipts"
+        placeholder="Username, e-mail or receipt ID"
+        typed={list.typed}
+        onType={list.type}
+      >
+        <FilterDay label="From" value={startDate} max={endDate} onChange={(day) => list.choose('startDate', day)} />
+        <FilterDay label="To" value={endDate} min={startDate} onChange={(day) => list.choose('endDate', day)} />
+        <FilterField
+          label="Status"
+          value={status}
+          options={STATUSES}
+          onChange={(value) => list.choose('status', value)}
+        />
+        <ColumnMenu choices={columns.choices} onToggle={columns.toggle} />
+      </Filters>
+      <ListScreen
+        query={receipts}
+        list={list}
+        caption="Receipts"
+        columns={columns.shown}
+        rowKey={({ id }) => id}
+        expected={20}
+        none="No receipts found"
+        noneYet="Nobody has paid for anything yet."
+        failure="Failed to load receipts"
+      />
+    </>
+  );
+}

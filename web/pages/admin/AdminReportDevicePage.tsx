@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useConfirmed } from '../../features/confirmation/useConfirmed.tsx';
+import { ChosenDevice } from '../../features/statusUpdate/ChosenDevice.tsx';
+import { StatusForm } from '../../features/statusUpdate/StatusForm.tsx';
+import { SystemOverview } from '../../features/statusUpdate/SystemOverview.tsx';
+import { useStatusUpdate } from '../../features/statusUpdate/useStatusUpdate.ts';
+import { ADMIN_QUERIES } from '../../lib/adminQueries.ts';
+import { useTitle } from '../../lib/useTitle.ts';
+import { ScreenHead } from '../../ui/ScreenHead.tsx';
+
+/** Device Status Management: any device's status, set with a reason; its owner is told. */
+export function AdminReportDevicePage() {
+  useTitle('Device Status Management');
+  const [params] = useSearchParams();
+  const [asked] = useState(() => ({ id: params.get('device'), status: params.get('status') }));
+  const { confirmed, question } = useConfirmed();
+  const update = useStatusUpdate(asked, confirmed);
+  const stats = useQuery(ADMIN_QUERIES.stats);
+  return (
+    <>
+      <ScreenHead
+        title="Device Status Management"
+        lead="Set the status of any device on the register. Its owner is told by e-mail."
+      />
+      <div className="with-aside">
+        <StatusForm update={update} />
+        <div className="stackable">
+          <ChosenDevice chosen={update.values.id !== ''} query={update.query} />
+          <SystemOverview query={stats} />
+        </div>
+      </div>
+      {question}
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { useVerification } from '../../features/verification/useVerification.ts';
+import { VerificationForm } from '../../features/verification/VerificationForm.tsx';
+import { VerificationResult } from '../../features/verification/VerificationResult.tsx';
+import { useOnline } from '../../lib/online.ts';
+import { useTitle } from '../../lib/useTitle.ts';
+import { OfflineNotice } from '../../ui/OfflineNotice.tsx';
+import { ScreenHead } from '../../ui/ScreenHead.tsx';
+import { VerifiedLinks } from './VerifiedLinks.tsx';
+
+/** Device Verification Center of the admins: all that the register knows, whatever the owner chose to show. */
+export function AdminStatusPage() {
+  useTitle('Device Verification Center');
+  const online = useOnline();
+  const verification = useVerification();
+  return (
+    <>
+      <ScreenHead
+        title="Device Verification Center"
+        lead="What the register knows of any device, by IMEI or serial number."
+      />
+      {!online && <OfflineNotice />}
+      <div className="verification">
+        <VerificationForm verification={verification} action="Verify Device Status" />
+        <VerificationResult
+          verification={verification}
+          idle="Admins see everything: owner, place and names, whatever the owner has chosen to show."
+          foot={({ id }) => <VerifiedLinks id={id} />}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query';
+import { AUDIT_SUBJECTS } from '../../../worker/schemas/auditWords.ts';
+import { isDay } from '../../../worker/schemas/dates.ts';
+import { AUDIT_COLUMNS } from '../../features/audit/columns.tsx';
+import { subjectOf } from '../../features/audit/details.ts';
+import { ACTIONS, isAction } from '../../features/audit/words.ts';
+import { ADMIN_QUERIES } from '../../lib/adminQueries.ts';
+import { useListState } from '../../lib/useListState.ts';
+import { useTitle } from '../../lib/useTitle.ts';
+import { ColumnMenu } from '../../ui/ColumnMenu.tsx';
+import { FilterDay } from '../../ui/FilterDay.tsx';
+import { FilterField } from '../../ui/FilterField.tsx';
+import { Filters } from '../../ui/Filters.tsx';
+import { FilterText } from '../../ui/FilterText.tsx';
+import { ScreenHead } from '../../ui/ScreenHead.tsx';
+import { useColumns } from '../../ui/useColumns.ts';
+import { ListScreen } from './ListScreen.tsx';
+
+const ID_MAX = 254;
+
+const RULES = {
+  filters: {
+    action: isAction,
+    subjectType: ['all', ...AUDIT_SUBJECTS],
+    subjectId: (text: string) => text.length <= ID_MAX,
+    startDate: isDay,
+    endDate: isDay,
+  },
+} as const;
+const SUBJECTS = RULES.filters.subjectType.map((value) => ({
+  value,
+  label: value === 'all' ? 'All' : subjectOf({ subjectType: value, subjectId: null }).text,
+}));
+
+/** Audit log: who did what, to what, and when; newest first. */
+export function AuditPage() {
+  useTitle('Audit log');
+  const list = useListState(RULES);
+  const { search, filters, page, cursor } = list;
+  const { action, subjectType, subjectId, startDate, endDate } = filters;
+  const kind = subjectType === 'all' ? undefined : subjectType;
+  const asked = { actor: search, action, subjectType: kind, subjectId, startDate, endDate, page, cursor };
+  const entries = useQuery(ADMIN_QUERIES.audit(asked));
+  const columns = useColumns('audit', AUDIT_COLUMNS);
+  return (
+    <>
+      <ScreenHead
+        title="Audit log"
+        lead="Every act that changed something. Entries are sealed into a chain, so a changed or missing one is found."
+      />
+      <Filters label="Who" placeholder="Who: whole username, e-mail or id" typed={list.typed} onType={list.type}>
+        <FilterField label="Act" value={action} options={ACTIONS} onChange={(value) => list.choose('action', value)} />
+        <FilterField
+          label="On"
+          value={subjectType}
+          options={SUBJECTS}
+          onChange={(value) => list.choose('subjectType', value)}
+        />
+        <FilterText
+          label="Its id"
+          placeholder="Whole id"
+          value={subjectId}
+          onChange={(id) => list.choose('subjectId', id)}
+        />
+        <FilterDay label="From" value={startDate} max={endDate} onChange={(day) => list.choose('startDate', day)} />
+        <FilterDay label="To" value={endDate} min={startDate} onChange={(day) => list.choose('endDate', day)} />
+        <ColumnMenu choices={columns.choices} onToggle={columns.toggle} />
+      </Filters>
+      <ListScreen
+        query={entries}
+        list={list}
+        caption="Acts"
+        columns={columns.shown}
+        rowKey={({ id }) => String(id)}
+        expected={20}
+        none="No acts found"
+        noneYet="Nothing has been done yet."
+        failure="Failed to load the audit log"
+      />
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query';
+import { Flag, Smartphone, User } from 'lucide-react';
+import { anyDevicePath, reportAnyDevicePath, userPath } from '../../lib/adminPaths.ts';
+import { ADMIN_QUERIES } from '../../lib/adminQueries.ts';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+
+/** From a verified device on to its page and its owner's, while it is on the register. */
+export function VerifiedLinks({ id }: { id: string }) {
+  const { data: device } = useQuery(ADMIN_QUERIES.device(id));
+  return (
+    <div className="result-foot btn-row">
+      <ButtonLink to={anyDevicePath(id)} icon={<Smartphone />}>
+        Device page
+      </ButtonLink>
+      {device && (
+        <ButtonLink to={userPath(device.user.id)} icon={<User />}>
+          Owner: {device.user.username}
+        </ButtonLink>
+      )}
+      <ButtonLink to={reportAnyDevicePath(id)} icon={<Flag />}>
+        Change its status
+      </ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { useId } from 'react';
+
+type Props = {
+  label: string;
+  /** YYYY-MM-DD, or empty for none. */
+  value: string;
+  onChange: (day: string) => void;
+  min?: string;
+  max?: string;
+};
+
+/** A filter of a list that is a day: its name and the browser's own calendar, on one line. */
+export function FilterDay({ label, value, onChange, min, max }: Props) {
+  const id = useId();
+  return (
+    <div className="filter filter-day">
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        type="date"
+        className="num"
+        value={value}
+        min={min || undefined}
+        max={max || undefined}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    </div>
+  );
+}
