@@ -48,7 +48,8 @@ export async function rest(method: string, path: string, options: Options = {}):
     }),
   );
   const text = await response.text();
-  return { status: response.status, headers: response.headers, body: text ? JSON.parse(text) : null };
+  const isJson = response.headers.get('content-type')?.startsWith('application/json');
+  return { status: response.status, headers: response.headers, body: isJson ? JSON.parse(text) : text || null };
 }
 
 /** The tRPC client of the web, pointed at the Worker under test. */

@@ -36,6 +36,9 @@ export const ADMINISTRATION_RULES: { rule: string; from: string; test: string }[
       'ends the sessions and one-time codes of the account and keeps it out, until it is activated',
     ],
     ['Risky acts ask for the password again after 15 minutes', 'is allowed for exactly 15 minutes'],
+    ['The receipts of a filtered list come as a CSV file', 'holds exactly what the list finds by the same filters'],
+    ['A cell of the CSV file is never run as a formula', 'writes %j so that it stays a text'],
+    ['The CSV file is streamed', 'is read no further once its reader has left'],
     ['Transfers are decided many at once, each as if alone', 'decides each as if alone; one that fails stops none'],
     ['A password confirmed in one session counts in no other', 'counts in its own session alone'],
     [

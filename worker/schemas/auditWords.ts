@@ -7,6 +7,7 @@ export const AUDIT_SUBJECTS = [
   'transfer',
   'plan',
   'payment',
+  'receipt',
   'message',
 ] as const;
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];

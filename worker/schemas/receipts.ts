@@ -22,12 +22,15 @@ export const ownReceiptsInput = z.object(pagingFields(PAGE));
 /** One member's receipts. */
 export const receiptsOfInput = z.object({ id: idInPath, ...pagingFields(PAGE) });
 
-/** Everybody's receipts. `search`: username, e-mail, receipt number or id; the days are those of Lagos, both included. */
-export const allReceiptsInput = z.object({
-  ...pagingFields(PAGE),
+/** What receipts are looked for by. `search`: username, e-mail, receipt number or id; the days are those of Lagos, both included. */
+export const exportReceiptsInput = z.object({
   search: searchField,
   startDate: dayField('startDate'),
   endDate: dayField('endDate'),
   status: optionalFilter(RECEIPT_STATUSES, 'Status must be pending, completed, failed or abandoned.'),
 });
+export type ReceiptFilters = z.output<typeof exportReceiptsInput>;
+
+/** Everybody's receipts. */
+export const allReceiptsInput = exportReceiptsInput.extend(pagingFields(PAGE));
 export type ReceiptQuery = z.output<typeof allReceiptsInput>;

@@ -108,6 +108,19 @@ export const PLANS: Operation[] = [
     ],
   },
   {
+    route: 'GET /admin/receipts.csv',
+    prepare: settled,
+    path: () => '/admin/receipts.csv?startDate=2026-01-01&endDate=&status=completed&search=',
+    expected: ofAdmins(200),
+    bad: [
+      {
+        path: '/admin/receipts.csv?startDate=soon&endDate=2026-02-30&status=lost',
+        fields: ['startDate', 'endDate', 'status'],
+        as: 'admin',
+      },
+    ],
+  },
+  {
     route: 'GET /admin/getUserReceipts/:id',
     path: ({ owner }) => `/admin/getUserReceipts/${owner.id}`,
     expected: ofAdmins(200),

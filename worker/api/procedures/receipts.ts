@@ -1,3 +1,4 @@
+import { exportReceipts } from '../../domain/receipts/export.ts';
 import {
   getOwnReceipt,
   getReceipt,
@@ -6,7 +7,7 @@ import {
   listReceiptsOf,
 } from '../../domain/receipts/list.ts';
 import { byIdInput } from '../../schemas/devices.ts';
-import { allReceiptsInput, ownReceiptsInput, receiptsOfInput } from '../../schemas/receipts.ts';
+import { allReceiptsInput, exportReceiptsInput, ownReceiptsInput, receiptsOfInput } from '../../schemas/receipts.ts';
 import { admin, router, signedIn } from '../trpc.ts';
 
 export const receipts = router({
@@ -14,5 +15,6 @@ export const receipts = router({
   getOwn: signedIn.input(byIdInput).query(({ ctx, input }) => getOwnReceipt(ctx, input.id)),
   listAll: admin.input(allReceiptsInput).query(({ ctx, input }) => listAllReceipts(ctx, input)),
   listOf: admin.input(receiptsOfInput).query(({ ctx, input }) => listReceiptsOf(ctx, input)),
+  export: admin.input(exportReceiptsInput).query(({ ctx, input }) => exportReceipts(ctx, input)),
   get: admin.input(byIdInput).query(({ ctx, input }) => getReceipt(ctx, input.id)),
 });

@@ -15,6 +15,7 @@ export async function answer(route: Route, c: HonoContext, ctx: ApiContext): Pro
   try {
     const input = onceAsked(() => readInput(route, c));
     const result = await route.call(createCaller(ctx))(input as never);
+    if (route.send) return route.send(result as never, ctx.now);
     const reply: Reply = route.reply ? route.reply(result as never) : { data: result };
     const { message = route.message, ...rest } = reply;
     return succeed({ message, ...(spell(rest) as Reply) }, route.status);

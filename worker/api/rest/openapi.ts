@@ -5,6 +5,7 @@ import { appRouter } from '../router.ts';
 import type { Reach } from '../trpc.ts';
 import { alsoUnderstoodAs, spell } from './aliases.ts';
 import { ANSWERS } from './answers/index.ts';
+import type { DocumentedFile } from './answers/kinds.ts';
 import { codesOf, EXPLAINED } from './errorCodes.ts';
 import { exampleOf } from './examples.ts';
 import { messagesOf } from './fieldMessages.ts';
@@ -177,7 +178,9 @@ function spellings(field: string): { description?: string } {
 }
 
 function success(route: Route, name: string, tag: string): Json {
-  const { answer = z.looseObject({}) } = ANSWERS[name] ?? {};
+  const documented = ANSWERS[name];
+  if (documented && 'file' in documented) return fileAnswer(documented.file);
+  const { answer } = documented ?? { answer: z.looseObject({}) };
   const own = jsonSchemaOf(answer, 'output');
   const rest = spelled(own);
   const { message } = route;
@@ -192,6 +195,11 @@ function success(route: Route, name: string, tag: string): Json {
     description: message ?? 'Success.',
     content: { 'application/json': { schema: { ...rest, properties, required }, example } },
   };
+}
+
+function fileAnswer({ type, example }: DocumentedFile): Json {
+  const headers = { 'Content-Disposition': { description: 'The name of the file.', schema: { type: 'string' } } };
+  return { description: 'A file.', headers, content: { [type]: { schema: { type: 'string' }, example } } };
 }
 
 function answersTo(statuses: (number | false)[]): Record<string, Json> {

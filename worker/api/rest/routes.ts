@@ -1,5 +1,6 @@
 import type { Api } from '../router.ts';
 import type { Reply } from './envelope.ts';
+import { sendCsv } from './file.ts';
 
 /** One operation of the REST surface. */
 export type Route = {
@@ -14,6 +15,8 @@ export type Route = {
   form?: true;
   /** How the result stands in the envelope, where it is not simply its `data`. */
   reply?: (result: never) => Reply;
+  /** How the result is sent where it stands in no envelope: as a file. @param now epoch ms */
+  send?: (result: never, now: number) => Response;
 };
 
 /** The whole /api/v1 surface. */
@@ -228,6 +231,7 @@ export const routes: Route[] = [
   { method: 'GET', path: '/payment/getallreceiptforuser', call: (api) => api.receipts.listOwn, reply: paged },
   { method: 'GET', path: '/payment/getoneforuser/:id', call: (api) => api.receipts.getOwn },
   { method: 'GET', path: '/admin/getAllreceipt', call: (api) => api.receipts.listAll, reply: paged },
+  { method: 'GET', path: '/admin/receipts.csv', call: (api) => api.receipts.export, send: receiptsFile },
   { method: 'GET', path: '/admin/getUserReceipts/:id', call: (api) => api.receipts.listOf, reply: paged },
   { method: 'GET', path: '/admin/getOneReceipt/:id', call: (api) => api.receipts.get },
 
@@ -277,6 +281,10 @@ function topLevel(result: Record<string, unknown>): Reply {
 /** A page of a list: its items as `data`, where it stands beside it. */
 function paged({ items, pagination }: { items: unknown; pagination: unknown }): Reply {
   return { data: items, pagination };
+}
+
+function receiptsFile(text: AsyncIterable<string>, now: number): Response {
+  return sendCsv('ownmark-receipts', text, now);
 }
 
 /** A result that says itself what came of it. */

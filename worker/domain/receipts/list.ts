@@ -1,12 +1,12 @@
 import { and, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
 import { accounts, receipts } from '../../../db/schema/index.ts';
 import { DAY_MS, startOfLagosDay } from '../../schemas/dates.ts';
-import type { ReceiptQuery } from '../../schemas/receipts.ts';
-import { startsWith } from '../admin/prefix.ts';
+import type { ReceiptFilters, ReceiptQuery } from '../../schemas/receipts.ts';
 import type { Context, MemberContext } from '../context.ts';
 import { NotFound } from '../errors.ts';
 import { offsetOf, type Paging } from '../paging.ts';
 import { presentReceipt, type Receipt, type ReceiptPage, receiptPage } from './present.ts';
+import { readingsOf } from './search.ts';
 
 const PAYER = {
   id: accounts.id,
@@ -56,9 +56,10 @@ async function pageWhere(ctx: Context, where: SQL | undefined, paging: Paging): 
   return receiptPage(rows, paging, total);
 }
 
-function withPayers(ctx: Context) {
+/** Receipts with who has paid, for any condition, order and page. */
+export function withPayers(ctx: Context) {
   return ctx.db
-    .select({ receipt: receipts, payer: PAYER })
+    .select({ receipt: receipts, payer: PAYER, rowid: sql<number>`${receipts}.rowid` })
     .from(receipts)
     .innerJoin(accounts, eq(accounts.id, receipts.accountId));
 }
@@ -69,21 +70,22 @@ async function oneWhere(ctx: Context, where: SQL | undefined): Promise<Receipt> 
   return presentReceipt(row);
 }
 
-/** Receipts that a search finds, each reading of it by an index of its own: their payer's name or e-mail, number, id, reference. */
+/** Receipts that a search finds: each reading of it by an index of its own. */
 function matching({ search }: ReceiptQuery): SQL | undefined {
   if (!search) return undefined;
-  const typed = sql`lower(${search})`;
-  const payers = sql`select ${receipts.id} from ${accounts} join ${receipts} on ${receipts.accountId} = ${accounts.id} where`;
-  const begin = sql`select ${receipts.id} from ${receipts} where`;
-  return sql`${receipts.id} in (
-    ${payers} ${startsWith(sql`lower(${accounts.username})`, typed)}
-    union ${payers} ${startsWith(sql`lower(${accounts.email})`, typed)}
-    union ${begin} ${startsWith(receipts.receiptNumber, sql`upper(${search})`)}
-    union ${begin} ${startsWith(receipts.paymentReference, sql`upper(${search})`)}
-    union ${begin} ${startsWith(receipts.id, typed)})`;
+  const { payer, receipt } = readingsOf(search);
+  const found = [
+    ...payer.map(
+      (begins) => sql`select ${receipts.id} from ${accounts} join ${receipts}
+      on ${receipts.accountId} = ${accounts.id} where ${begins}`,
+    ),
+    ...receipt.map((begins) => sql`select ${receipts.id} from ${receipts} where ${begins}`),
+  ];
+  return sql`${receipts.id} in (${sql.join(found, sql` union `)})`;
 }
 
-function inDays({ startDate, endDate }: ReceiptQuery): SQL | undefined {
+/** The receipts of some days of Lagos, both included. */
+export function inDays({ startDate, endDate }: ReceiptFilters): SQL | undefined {
   return and(
     startDate === undefined ? undefined : gte(receipts.createdAt, startOf(startDate)),
     endDate === undefined ? undefined : lt(receipts.createdAt, startOf(endDate) + DAY_MS),

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 
-/** What a reader is told of an operation: a sentence, and what a success carries beside `status` and `message`. */
-export type Documented = {
-  says: string;
-  answer: z.ZodObject;
-};
+/**
+ * What a reader is told of an operation: a sentence, and what a success carries beside `status` and `message`, or the
+ * file that it is.
+ */
+export type Documented = { says: string } & ({ answer: z.ZodObject } | { file: DocumentedFile });
+export type DocumentedFile = { type: 'text/csv'; example: string };
 
 /** An instant, ISO 8601. */
 export const instant = z.string().meta({ format: 'date-time' });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { PAYMENT_STATES } from '../../../schemas/payment-words.ts';
 import { RECEIPT_STATUSES } from '../../../schemas/payments.ts';
+import { INSTANT_EXAMPLE, VALUES } from '../exampleValues.ts';
 import { type Documented, data, instant, naira, pagination } from './kinds.ts';
 
 const status = z.enum(PAYMENT_STATES);
@@ -36,6 +37,14 @@ export const payments: Record<string, Documented> = {
   'receipts.listOwn': { says: 'One’s own receipts, newest first.', answer: receiptPage },
   'receipts.getOwn': { says: 'One own receipt.', answer: data(receipt) },
   'receipts.listAll': { says: 'All receipts, newest first.', answer: receiptPage },
+  'receipts.export': {
+    says: 'The receipts that the same filters find, all of them, as a CSV file (UTF-8, dates in UTC, whole naira).',
+    file: {
+      type: 'text/csv',
+      example: `"Receipt ID","Username","Email","Name","Plan","Description","Amount (NGN)","Status","Date","Payment reference"
+"${VALUES.receiptNumber}","ada_obi","ada@example.com","Ada Obi","Family","Family, 1 month",2500,"completed","${INSTANT_EXAMPLE}","${VALUES.reference}"`,
+    },
+  },
   'receipts.listOf': { says: 'One user’s receipts.', answer: receiptPage },
   'receipts.get': { says: 'Any receipt.', answer: data(receipt) },
 };

@@ -46,6 +46,7 @@ export TOKEN=…     # the accessToken of a sign-in</code></pre>`,
 <dt><code>code</code></dt><dd>Errors: for programs, one of the <a href="#errors">error codes</a>.</dd>
 <dt><code>errors</code></dt><dd>Errors: the fields that are wrong, each with <code>path</code> and <code>message</code>.</dd>
 <dt><code>requestId</code></dt><dd>Errors: name it when you ask for support.</dd></dl>
+<p>A file (<code>GET /admin/receipts.csv</code>) comes without an envelope; its refusals have one.</p>
 <p>Instants are ISO 8601 in UTC, money is whole naira.</p>`,
   },
   {

@@ -65,5 +65,5 @@ function answers({ responses }: DocumentedOperation) {
 
 function exampleIn({ content }: Json): string {
   const [body] = Object.values((content as Record<string, { example: unknown }> | undefined) ?? {});
-  return JSON.stringify(body?.example, null, 2);
+  return typeof body?.example === 'string' ? body.example : JSON.stringify(body?.example, null, 2);
 }

@@ -1,0 +1,29 @@
+import { lagosDay } from '../../schemas/dates.ts';
+import { SECURITY_HEADERS } from '../../schemas/policy.ts';
+
+/** A text that is made while it is sent, as a CSV file named after the day. A reader who leaves ends the making. */
+export function sendCsv(name: string, text: AsyncIterable<string>, now: number): Response {
+  return new Response(streamOf(text), {
+    headers: {
+      ...SECURITY_HEADERS,
+      'Cache-Control': 'no-store',
+      'Content-Type': 'text/csv; charset=utf-8; header=present',
+      'Content-Disposition': `attachment; filename="${name}-${lagosDay(now)}.csv"`,
+    },
+  });
+}
+
+function streamOf(text: AsyncIterable<string>): ReadableStream<Uint8Array> {
+  const pieces = text[Symbol.asyncIterator]();
+  const encoder = new TextEncoder();
+  return new ReadableStream({
+    async pull(controller) {
+      const piece = await pieces.next();
+      if (piece.done) controller.close();
+      else controller.enqueue(encoder.encode(piece.value));
+    },
+    async cancel() {
+      await pieces.return?.();
+    },
+  });
+}

@@ -1,0 +1,24 @@
+/** A value of a table; null leaves its cell empty. */
+export type Cell = string | number | null;
+
+/** What programs that read UTF-8 only when told so are told by. */
+const BYTE_ORDER_MARK = '\uFEFF';
+
+/** How a spreadsheet's formula begins, also in full-width signs (OWASP, CSV injection). */
+const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
+
+/** The beginning of a CSV file (RFC 4180, UTF-8): the names of its columns. */
+export function csvHead(names: readonly string[]): string {
+  return BYTE_ORDER_MARK + csvLine(names);
+}
+
+/** A line of a CSV file. Texts stand in quotes; one that a spreadsheet would run as a formula gets an apostrophe before it. */
+export function csvLine(cells: readonly Cell[]): string {
+  return `${cells.map(written).join(',')}\r\n`;
+}
+
+function written(cell: Cell): string {
+  if (typeof cell !== 'string') return cell === null ? '' : String(cell);
+  const harmless = FORMULA.test(cell) ? `'${cell}` : cell;
+  return `"${harmless.replaceAll('"', '""')}"`;
+}
