@@ -11,6 +11,7 @@ import {
   signIn,
   toast,
 } from './support/accounts.ts';
+import { trpcOf } from './support/api.ts';
 
 const member = demo('member with subscription');
 const lapsed = demo('member without subscription');
@@ -162,6 +163,20 @@ test.describe('somebody who is signed in', () => {
     await hydrated(other);
     await page.evaluate(() => localStorage.removeItem('auth_token'));
     await expect(other).toHaveURL('/login');
+  });
+
+  test('is hidden when somebody looks again at a tab that slept through another sign-in', async ({ page, baseURL }) => {
+    const { accessToken } = await trpcOf(baseURL).users.signIn.mutate(lapsed);
+    await page.goto('/dashboard/profile');
+    await expect(page.getByText(member.email).first()).toBeVisible();
+    // What a page writes itself it hears no event of: as if the browser had told it nothing.
+    await page.evaluate((token) => localStorage.setItem('auth_token', token), accessToken);
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await expect(page).toHaveURL('/dashboard/subscriptions');
+    await expect(page.getByText(member.email)).toHaveCount(0);
+    await page.evaluate(() => localStorage.removeItem('auth_token'));
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await expect(page).toHaveURL('/login');
   });
 
   test('signs out of a copy of the tab as well, though it has the token for itself', async ({ page, context }) => {

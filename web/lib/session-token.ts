@@ -65,6 +65,17 @@ export function onReturn(tell: () => void): () => void {
   return () => window.removeEventListener('pageshow', hear);
 }
 
+/** Tells that somebody looks at this page again: a browser that put it to sleep meanwhile may have told it of nothing. */
+export function onWaking(tell: () => void): () => void {
+  const hear = () => {
+    if (document.visibilityState !== 'visible') return;
+    markSession();
+    tell();
+  };
+  document.addEventListener('visibilitychange', hear);
+  return () => document.removeEventListener('visibilitychange', hear);
+}
+
 /** Tells of another tab's sign-in or sign-out. Returns the way to stop listening. */
 export function onTokenOfAnotherTab(tell: () => void): () => void {
   const hear = (event: StorageEvent) => {

@@ -12,6 +12,7 @@ import {
   onLeavingInAnotherTab,
   onReturn,
   onTokenOfAnotherTab,
+  onWaking,
   readToken,
 } from './session-token.ts';
 
@@ -104,6 +105,7 @@ export function SessionProvider({
       onTokenOfAnotherTab(() => void refresh()),
       onLeavingInAnotherTab(leave),
       onReturn(() => void refresh()),
+      onWaking(() => readToken() !== held.current && void refresh()),
     ];
     return () => {
       for (const stop of stops) stop();
