@@ -46,7 +46,13 @@ test('a sign-in rings the bell, says so, and lands on the dashboard', async ({ p
 test('an admin lands where admins go, without a subscription', async ({ page }) => {
   await arrive(page, '/login');
   await signIn(page, admin);
-  await expect(page).toHaveURL('/dashboard');
+  await expect(page).toHaveURL('/admin/dashboard');
+  await arrive(page, '/');
+  for (const { part, name } of [
+    { part: page.getByRole('banner'), name: 'Dashboard' },
+    { part: page.getByRole('contentinfo'), name: 'Device Status' },
+  ])
+    await expect(part.getByRole('link', { name })).toHaveAttribute('href', '/admin/dashboard');
 });
 
 test('sounds can be switched off, and stay off', async ({ page, expectNoise }) => {

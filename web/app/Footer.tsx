@@ -2,12 +2,15 @@ import { Mail, MapPin, Phone } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { SUPPORT } from '../../worker/schemas/support.ts';
 import { PATHS } from '../lib/paths.ts';
+import { useSession } from '../lib/session.tsx';
+import { landingOf } from '../lib/session-rules.ts';
 import { Lockup } from './Lockup.tsx';
 
 /** A line for the weekdays, for Saturday and for Sunday. */
 const HOURS = SUPPORT.hours.split(', ');
 
 export function Footer() {
+  const { user } = useSession();
   return (
     <footer className="site-footer">
       <div className="wrap">
@@ -58,7 +61,7 @@ export function Footer() {
               <Link to={PATHS.login}>Device Status</Link>
             </li>
             <li className="for-members">
-              <Link to={PATHS.dashboard}>Device Status</Link>
+              <Link to={landingOf(user)}>Device Status</Link>
             </li>
           </ul>
         </nav>

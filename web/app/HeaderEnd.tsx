@@ -1,4 +1,6 @@
 import { PATHS } from '../lib/paths.ts';
+import { useSession } from '../lib/session.tsx';
+import { landingOf } from '../lib/session-rules.ts';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 
 /**
@@ -6,6 +8,7 @@ import { ButtonLink } from '../ui/ButtonLink.tsx';
  * paint, shows the right one: nothing jumps when the script comes.
  */
 export function HeaderEnd() {
+  const { user } = useSession();
   return (
     <>
       <span className="ways for-visitors">
@@ -17,7 +20,7 @@ export function HeaderEnd() {
         </ButtonLink>
       </span>
       <span className="ways for-members">
-        <ButtonLink to={PATHS.dashboard} kind="primary">
+        <ButtonLink to={landingOf(user)} kind="primary">
           Dashboard
         </ButtonLink>
       </span>

@@ -2,10 +2,13 @@ import { Menu, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
 import { PATHS } from '../lib/paths.ts';
+import { useSession } from '../lib/session.tsx';
+import { landingOf } from '../lib/session-rules.ts';
 import { SITE_LINKS } from './site-links.ts';
 
 /** The site's links on a phone: a native disclosure, so that it opens before any script has come. */
 export function MobileMenu() {
+  const { user } = useSession();
   const { key } = useLocation();
   const at = useRef(key);
   const menu = useRef<HTMLDetailsElement>(null);
@@ -46,7 +49,7 @@ export function MobileMenu() {
         <Link className="btn btn-primary btn-block for-visitors" to={PATHS.register}>
           Get Protected
         </Link>
-        <Link className="btn btn-primary btn-block for-members" to={PATHS.dashboard}>
+        <Link className="btn btn-primary btn-block for-members" to={landingOf(user)}>
           Dashboard
         </Link>
       </nav>

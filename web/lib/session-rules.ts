@@ -1,8 +1,9 @@
 import { PATHS } from './paths.ts';
 import type { Profile } from './profile.ts';
 
-/** Where a sign-in leads when no place is remembered. Admins land here too until the admin area is built. */
-export const landingOf = (_user: Pick<Profile, 'role'>): string => PATHS.dashboard;
+/** Where a sign-in leads when no place is remembered, and what the site's links to a dashboard mean. */
+export const landingOf = (user: Pick<Profile, 'role'> | null): string =>
+  user?.role === 'admin' ? PATHS.adminDashboard : PATHS.dashboard;
 
 /** Pages that somebody without a running subscription may see (specification part 1, §2; product §12). */
 const WITHOUT_SUBSCRIPTION: readonly string[] = [PATHS.subscriptions, PATHS.paymentSuccess, PATHS.paymentError];

@@ -13,11 +13,13 @@ type Props<Data> = {
   failure: string;
   /** Over it, where the failure has a title of its own. */
   title?: string;
+  /** Said below it where the catalogue has nothing to say of the failure. */
+  fault?: string;
   children: (data: Data) => ReactNode;
 };
 
 /** What a question came to: on its way, failed, or answered; an answer stays when the network goes. */
-export function Answered<Data>({ query, skeleton, failure, title, children }: Props<Data>) {
+export function Answered<Data>({ query, skeleton, failure, title, fault, children }: Props<Data>) {
   const online = useOnline();
   const { data, error, isError, isFetching, dataUpdatedAt, refetch } = query;
   if (data !== undefined) {
@@ -32,7 +34,7 @@ export function Answered<Data>({ query, skeleton, failure, title, children }: Pr
     const retry = () => void refetch();
     const words = title
       ? { title, text: messageOf(error, failure), retryLabel: 'Try Again' }
-      : { title: failure, text: messageOf(error) };
+      : { title: failure, text: messageOf(error, fault) };
     return <ErrorState {...words} onRetry={retry} busy={isFetching} />;
   }
   return (

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { destinationOf, sentTo } from '../../../web/lib/session-rules.ts';
+import { destinationOf, landingOf, sentTo } from '../../../web/lib/session-rules.ts';
 
 const member = { role: 'user', subActive: true } as const;
 const lapsed = { role: 'user', subActive: false } as const;
@@ -38,6 +38,13 @@ describe('after signing in', () => {
     expect(destinationOf(lapsed, '/dashboard/my-devices')).toBe('/dashboard/subscriptions');
     expect(destinationOf(member, '/admin/users')).toBe('/dashboard');
     expect(destinationOf(member, undefined)).toBe('/dashboard');
+    expect(destinationOf(admin, '/admin/users?role=admin')).toBe('/admin/users?role=admin');
+  });
+
+  test('without one members land on their dashboard and admins on theirs', () => {
+    expect(destinationOf(member, undefined)).toBe('/dashboard');
+    expect(destinationOf(admin, undefined)).toBe('/admin/dashboard');
+    expect(landingOf(null)).toBe('/dashboard');
   });
 
   test.each([

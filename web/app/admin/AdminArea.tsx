@@ -1,6 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
+import { ADMIN_QUERIES } from '../../lib/adminQueries.ts';
 import { PATHS } from '../../lib/paths.ts';
 import { useSession } from '../../lib/session.tsx';
+import { AdminDashboardPage } from '../../pages/admin/AdminDashboardPage.tsx';
 import { AdminMissingPage } from '../../pages/admin/AdminMissingPage.tsx';
 import { AdminProfilePage } from '../../pages/admin/AdminProfilePage.tsx';
 import { AdminReceiptPage } from '../../pages/admin/AdminReceiptPage.tsx';
@@ -11,7 +15,7 @@ import { AuditPage } from '../../pages/admin/AuditPage.tsx';
 import { UsersPage } from '../../pages/admin/UsersPage.tsx';
 import { SignedInData } from '../signedIn/SignedInData.tsx';
 import { SignedInShell } from '../signedIn/SignedInShell.tsx';
-import { ADMIN_PLACE } from './links.ts';
+import { adminPlace } from './links.ts';
 import './admin.css';
 
 /** Every screen below /admin. They stand behind the guard: an admin is signed in. */
@@ -20,10 +24,18 @@ export default function AdminArea() {
   if (!user) return null;
   return (
     <SignedInData key={user.id} userId={user.id}>
-      <SignedInShell place={ADMIN_PLACE} onApproach={noScript} console>
-        <AdminScreens />
-      </SignedInShell>
+      <AdminFrame />
     </SignedInData>
+  );
+}
+
+function AdminFrame() {
+  const { data: waiting } = useQuery(ADMIN_QUERIES.waiting);
+  const place = useMemo(() => adminPlace(waiting), [waiting]);
+  return (
+    <SignedInShell place={place} onApproach={noScript} console>
+      <AdminScreens />
+    </SignedInShell>
   );
 }
 
@@ -34,6 +46,7 @@ function AdminScreens() {
   return (
     <Routes>
       <Route index element={<Navigate to={PATHS.adminDashboard} replace />} />
+      <Route path="dashboard" element={<AdminDashboardPage />} />
       <Route path="users" element={<UsersPage />} />
       <Route path="report-device" element={<AdminReportDevicePage />} />
       <Route path="device-status" element={<AdminStatusPage />} />

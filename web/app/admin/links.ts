@@ -10,11 +10,12 @@ import {
   Smartphone,
   Users,
 } from 'lucide-react';
+import type { WaitingTransfers } from '../../lib/adminQueries.ts';
+import { countWords } from '../../lib/counts.ts';
 import { PATHS } from '../../lib/paths.ts';
 import type { Place } from '../signedIn/place.ts';
 
-/** The admins' frame. */
-export const ADMIN_PLACE: Place = {
+const ADMIN_PLACE: Place = {
   name: 'Admin',
   profile: PATHS.adminProfile,
   links: [
@@ -31,3 +32,9 @@ export const ADMIN_PLACE: Place = {
   ],
   shortcuts: [],
 };
+
+/** The admins' frame, with how many transfers wait for a decision. */
+export function adminPlace(waiting?: WaitingTransfers): Place {
+  if (!waiting?.count) return ADMIN_PLACE;
+  return { ...ADMIN_PLACE, waiting: { [PATHS.adminTransfers]: countWords(waiting.count, waiting.atLeast) } };
+}

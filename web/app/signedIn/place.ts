@@ -20,8 +20,8 @@ export type Place = {
   profile: string;
   /** What the account menu leads to besides the profile. */
   shortcuts: readonly Pick<ShellLink, 'to' | 'label' | 'icon'>[];
-  /** How many wait at an address, for the navigation to tell. */
-  waiting?: Readonly<Record<string, number>>;
+  /** How many wait at an address, in words, for the navigation to tell. */
+  waiting?: Readonly<Record<string, string>>;
 };
 
 const PlaceContext = createContext<Place | null>(null);

@@ -3,7 +3,7 @@ import type { Receipt } from '../../lib/queries.ts';
 import { statusWord } from './words.ts';
 
 /** Completed in green; what is pending, and what came to nothing, as a warning (part 2, §4). */
-export function ReceiptStatus({ receipt }: { receipt: Receipt }) {
+export function ReceiptStatus({ receipt }: { receipt: Pick<Receipt, 'status'> }) {
   const { status } = receipt;
   const Icon = status === 'completed' ? CircleCheck : status === 'pending' ? Clock : CircleX;
   return (

@@ -1,0 +1,87 @@
+import { Link } from 'react-router-dom';
+import { DEVICE_STATUSES } from '../../../worker/schemas/statuses.ts';
+import { listPath } from '../../lib/adminPaths.ts';
+import type { Stats } from '../../lib/adminQueries.ts';
+import { countWords } from '../../lib/counts.ts';
+import { TYPE_WORDS } from '../../lib/format.ts';
+import { PATHS } from '../../lib/paths.ts';
+import { STATUS_LOOKS } from '../../ui/statusLooks.ts';
+import { ChartCard } from './ChartCard.tsx';
+import { ChartTable } from './ChartTable.tsx';
+import { StatusPatterns } from './StatusPatterns.tsx';
+import { CHART_STATUSES, type ChartStatus, type TypeRow, typeRows } from './shares.ts';
+
+/** Every type as a bar that its statuses share, in the patterns of the status language. */
+export function DevicesChart({ devices }: { devices: Stats['devices'] }) {
+  const rows = typeRows(devices);
+  return (
+    <ChartCard
+      wide
+      title="Devices by type and status"
+      note={<Legend />}
+      chart={
+        <div className="bars">
+          <StatusPatterns />
+          {rows.map((row) => (
+            <Bar key={row.type} row={row} />
+          ))}
+        </div>
+      }
+      table={
+        <ChartTable
+          caption="Devices by type and status"
+          head={['Type', ...DEVICE_STATUSES.map((status) => STATUS_LOOKS[status].word), 'All']}
+          rows={rows.map(({ type, counts, total }) => ({
+            name: TYPE_WORDS[type],
+            cells: [
+              ...DEVICE_STATUSES.map((status) => ({
+                value: countWords(counts[status]),
+                to: listPath(PATHS.adminDevices, { type, status }),
+              })),
+              { value: countWords(total), to: listPath(PATHS.adminDevices, { type }) },
+            ],
+          }))}
+        />
+      }
+    />
+  );
+}
+
+function Legend() {
+  return (
+    <ul className="plain legend">
+      {CHART_STATUSES.map((status) => (
+        <li key={status}>
+          <svg className="swatch" aria-hidden="true">
+            <rect className={`share-${status}`} width="100%" height="100%" />
+          </svg>
+          {wordOf(status)}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Bar({ row: { type, total, sought, shares } }: { row: TypeRow }) {
+  return (
+    <div>
+      <Link className="bar-name" to={listPath(PATHS.adminDevices, { type })}>
+        {TYPE_WORDS[type]} <span className="n">{countWords(total)}</span>
+      </Link>
+      <svg className="track" aria-hidden="true">
+        {total === 0 && <rect className="share-none" width="100%" height="100%" />}
+        {shares.map(({ status, count, from, width }) => (
+          <Link key={status} to={listPath(PATHS.adminDevices, { type, status })} tabIndex={-1}>
+            <title>
+              {TYPE_WORDS[type]}, {wordOf(status).toLowerCase()}: {countWords(count)}
+            </title>
+            <rect className={`share share-${status}`} x={`${from}%`} width={`${width}%`} height="100%" />
+          </Link>
+        ))}
+      </svg>
+      <span className="rate n">{sought} missing or stolen</span>
+    </div>
+  );
+}
+
+const wordOf = (status: ChartStatus) => (status === 'missing' ? 'Missing or reported' : STATUS_LOOKS[status].word);

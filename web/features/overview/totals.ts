@@ -1,0 +1,80 @@
+import type { DeviceType } from '../../../worker/schemas/statuses.ts';
+import { listPath } from '../../lib/adminPaths.ts';
+import type { Stats } from '../../lib/adminQueries.ts';
+import { countWords } from '../../lib/counts.ts';
+import { naira, TYPE_WORDS } from '../../lib/format.ts';
+import { PATHS } from '../../lib/paths.ts';
+import { receiptsOf } from './months.ts';
+
+/** A figure, the list behind it, and what it is made of. */
+export type Total = { label: string; value: string; to: string; parts: { term: string; value: string; to?: string }[] };
+
+/** As many tiers as a card names; the others stand together. */
+const TIERS_SHOWN = 5;
+
+/** Total Users, Total Devices, Total Revenue and Subscription Tiers, each with its parts and the way to its list. */
+export function totalsOf({ users, devices, receipts, months }: Stats): Total[] {
+  const thisMonth = months.at(-1);
+  return [
+    {
+      label: 'Total Users',
+      value: countWords(users.total),
+      to: PATHS.adminUsers,
+      parts: [
+        {
+          term: 'Active',
+          value: countWords(users.active),
+          to: listPath(PATHS.adminUsers, { account: 'active' }),
+        },
+        {
+          term: 'Deactivated',
+          value: countWords(users.total - users.active),
+          to: listPath(PATHS.adminUsers, { account: 'deactivated' }),
+        },
+      ],
+    },
+    {
+      label: 'Total Devices',
+      value: countWords(devices.total),
+      to: PATHS.adminDevices,
+      parts: devices.byType.map(({ id, count }) => partOf(id, count)),
+    },
+    {
+      label: 'Total Revenue',
+      value: naira(receipts.revenue),
+      to: COMPLETED,
+      parts: [
+        { term: 'Transactions', value: countWords(receipts.total), to: COMPLETED },
+        ...(thisMonth
+          ? [{ term: 'This month', value: naira(thisMonth.revenue), to: receiptsOf(thisMonth.month) }]
+          : []),
+      ],
+    },
+    {
+      label: 'Subscription Tiers',
+      value: countWords(users.subscriptionTiers.length),
+      to: PATHS.adminSubscriptions,
+      parts: tiersOf(users.subscriptionTiers),
+    },
+  ];
+}
+
+const COMPLETED = listPath(PATHS.adminReceipts, { status: 'completed' });
+const SUBSCRIBED = listPath(PATHS.adminUsers, { subscription: 'active' });
+
+const partOf = (type: DeviceType, count: number) => ({
+  term: TYPE_WORDS[type],
+  value: countWords(count),
+  to: listPath(PATHS.adminDevices, { type }),
+});
+
+function tiersOf(tiers: Stats['users']['subscriptionTiers']): Total['parts'] {
+  const others = tiers.slice(TIERS_SHOWN);
+  const rest = others.reduce((sum, { count }) => sum + count, 0);
+  return [
+    ...tiers.slice(0, TIERS_SHOWN).map(({ id, count }) => ({ term: id, value: countWords(count), to: SUBSCRIBED })),
+    ...(others.length > 0
+      ? [{ term: `${countWords(others.length)} others`, value: countWords(rest), to: SUBSCRIBED }]
+      : []),
+  ];
+}

@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query';
+import { RefreshCw } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { formatDateTime } from '../../../worker/schemas/dates.ts';
+import { ChartsMissing } from '../../features/overview/ChartsMissing.tsx';
+import { Latest } from '../../features/overview/Latest.tsx';
+import { ChartsSkeleton, OverviewSkeleton } from '../../features/overview/OverviewSkeleton.tsx';
+import { Totals } from '../../features/overview/Totals.tsx';
+import { WaitingStrip } from '../../features/overview/WaitingStrip.tsx';
+import { ReceiptStatus } from '../../features/receipts/ReceiptStatus.tsx';
+import { ADMIN_QUERIES, type Stats } from '../../lib/adminQueries.ts';
+import { useTitle } from '../../lib/useTitle.ts';
+import { Button } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ScreenHead } from '../../ui/ScreenHead.tsx';
+import { Answered } from '../member/Answered.tsx';
+
+const Charts = lazy(() => import('../../features/overview/Charts.tsx').catch(() => ({ default: ChartsMissing })));
+
+/** Dashboard Overview: the console's first screen. */
+export function AdminDashboardPage() {
+  useTitle('Dashboard Overview');
+  const stats = useQuery(ADMIN_QUERIES.stats);
+  const waiting = useQuery(ADMIN_QUERIES.waiting);
+  const asking = stats.isFetching || waiting.isFetching;
+
+  function refresh() {
+    void stats.refetch();
+    void waiting.refetch();
+  }
+
+  return (
+    <>
+      <ScreenHead
+        title="Dashboard Overview"
+        actions={
+          stats.data && (
+            <p className="counted-at num">
+              {formatDateTime(stats.dataUpdatedAt)}
+              <Button kind="quiet" size="sm" icon={<RefreshCw />} busy={asking} onClick={refresh}>
+                Refresh
+              </Button>
+            </p>
+          )
+        }
+      />
+      <Answered
+        query={stats}
+        skeleton={<OverviewSkeleton />}
+        failure="Failed to fetch dashboard stats"
+        fault="An error occurred while fetching dashboard stats"
+      >
+        {(data) =>
+          waiting.isPending ? (
+            <OverviewSkeleton />
+          ) : isEmpty(data) ? (
+            <EmptyState
+              title="No dashboard data available"
+              text="Figures stand here as soon as somebody registers."
+              action={
+                <Button busy={asking} onClick={refresh}>
+                  Reload dashboard
+                </Button>
+              }
+            />
+          ) : (
+            <div className="stackable">
+              {waiting.data && <WaitingStrip waiting={waiting.data} />}
+              <Totals stats={data} />
+              <Suspense fallback={<ChartsSkeleton />}>
+                <Charts stats={data} />
+              </Suspense>
+              <Latest stats={data} standing={(receipt) => <ReceiptStatus receipt={receipt} />} />
+            </div>
+          )
+        }
+      </Answered>
+    </>
+  );
+}
+
+/** A register that holds nothing yet but the admin who looks at it. */
+const isEmpty = ({ users, devices, receipts }: Stats) =>
+  users.total <= 1 && devices.total === 0 && receipts.recent.length === 0;
