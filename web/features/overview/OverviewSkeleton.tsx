@@ -1,30 +1,44 @@
+import type { ReactNode } from 'react';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 
-const FIGURES = ['users', 'devices', 'revenue', 'tiers'];
+/** How many lines each figure is made of. */
+const FIGURES = { users: 2, devices: 5, revenue: 2, tiers: 4 };
 const LISTS = ['users', 'devices', 'receipts'];
-const LINES = [1, 2, 3, 4, 5];
+const LATEST = 5;
 
 /** The first screen on its way, in its own shape. */
 export function OverviewSkeleton() {
   return (
     <div className="stackable" aria-hidden="true">
       <div className="stat-grid">
-        {FIGURES.map((figure) => (
+        {Object.entries(FIGURES).map(([figure, lines]) => (
           <div className="card" key={figure}>
-            <div className="stat sk-lines">
-              <Skeleton className="h-4 w-28" />
-              <Skeleton className="h-7 w-20" />
+            <div className="stat">
+              <span className="stat-label">
+                <Skeleton className="my-0.5 h-4 w-28" />
+              </span>
+              <Skeleton className="h-8 w-20" />
             </div>
-            <Lines className="h-4" />
+            <div className="mini-facts">
+              {repeated(lines, (line) => (
+                <Line key={line} />
+              ))}
+            </div>
           </div>
         ))}
       </div>
       <ChartsSkeleton />
       <div className="list-grid">
         {LISTS.map((list) => (
-          <div className="card sk-lines" key={list}>
-            <Skeleton className="h-5 w-40" />
-            <Lines className="sk-field" />
+          <div className="card" key={list}>
+            <div className="card-head">
+              <Skeleton className="h-5 w-40" />
+            </div>
+            <div className="latest">
+              {repeated(LATEST, (line) => (
+                <Skeleton key={line} className="mb-2 h-11 w-full" />
+              ))}
+            </div>
           </div>
         ))}
       </div>
@@ -36,22 +50,29 @@ export function OverviewSkeleton() {
 export function ChartsSkeleton() {
   return (
     <div className="chart-grid" aria-hidden="true">
-      {['chart-card', 'chart-card', 'chart-card chart-wide'].map((look, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: three places that never change
-        <div className={`card sk-lines ${look}`} key={index}>
-          <Skeleton className="h-5 w-40" />
-        </div>
-      ))}
+      <Chart />
+      <Chart />
+      <Chart look="chart-wide" />
     </div>
   );
 }
 
-function Lines({ className }: { className: string }) {
+function Chart({ look = '' }: { look?: string }) {
   return (
-    <div className="sk-lines mini-facts">
-      {LINES.map((line) => (
-        <Skeleton key={line} className={className} />
-      ))}
+    <div className={`card chart-card ${look}`}>
+      <Skeleton className="h-5 w-40" />
     </div>
   );
 }
+
+function Line() {
+  return (
+    <div>
+      <Skeleton className="h-3 w-20" />
+      <Skeleton className="h-3 w-12" />
+    </div>
+  );
+}
+
+const repeated = (times: number, draw: (line: number) => ReactNode) =>
+  Array.from({ length: times }, (_, line) => draw(line));

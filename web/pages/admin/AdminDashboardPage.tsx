@@ -13,7 +13,8 @@ import { useTitle } from '../../lib/useTitle.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ScreenHead } from '../../ui/ScreenHead.tsx';
-import { Answered } from '../member/Answered.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Answered } from '../Answered.tsx';
 
 const Charts = lazy(() => import('../../features/overview/Charts.tsx').catch(() => ({ default: ChartsMissing })));
 
@@ -34,14 +35,12 @@ export function AdminDashboardPage() {
       <ScreenHead
         title="Dashboard Overview"
         actions={
-          stats.data && (
-            <p className="counted-at num">
-              {formatDateTime(stats.dataUpdatedAt)}
-              <Button kind="quiet" size="sm" icon={<RefreshCw />} busy={asking} onClick={refresh}>
-                Refresh
-              </Button>
-            </p>
-          )
+          <p className="counted-at num">
+            {stats.data ? formatDateTime(stats.dataUpdatedAt) : stats.isPending && <Skeleton className="h-4 w-28" />}
+            <Button kind="quiet" size="sm" icon={<RefreshCw />} busy={asking} onClick={refresh}>
+              Refresh
+            </Button>
+          </p>
         }
       />
       <Answered

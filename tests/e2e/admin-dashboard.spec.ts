@@ -1,0 +1,114 @@
+import { expect, test } from './fixtures.ts';
+import { refuse } from './support/accounts.ts';
+import { openConsole } from './support/admin.ts';
+import { isSound, measureShifts, shiftOf } from './support/look.ts';
+import { h1 } from './support/members.ts';
+import { transferOf } from './support/transfers.ts';
+
+const OVERVIEW = '/admin/dashboard';
+
+test('the overview shows totals, charts with their tables and what came last; numbers lead to their lists', async ({
+  page,
+  baseURL,
+}) => {
+  await openConsole(page, baseURL, OVERVIEW);
+  await expect(h1(page)).toHaveText('Dashboard Overview');
+  const totals = page.getByRole('region', { name: 'Totals' });
+  for (const name of ['Total Users', 'Total Devices', 'Total Revenue', 'Subscription Tiers'])
+    await expect(totals.getByRole('link', { name })).toBeVisible();
+  for (const name of ['Recent Users', 'Recent Devices', 'Recent Transactions'])
+    await expect(page.getByRole('region', { name }).getByRole('listitem').first()).toBeVisible();
+
+  for (const name of ['Revenue by month', 'Sign-ups by month', 'Devices by type and status'])
+    await expect(page.getByRole('figure', { name })).toBeVisible();
+  const devices = page.getByRole('figure', { name: 'Devices by type and status' });
+  await expect(devices.getByRole('table')).toBeHidden();
+  await devices.getByText('Show as a table').press('Enter');
+  await expect(devices.getByRole('link', { name: 'Laptop, Stolen' })).toHaveAttribute(
+    'href',
+    '/admin/devices?type=laptop&status=stolen',
+  );
+
+  await totals.getByRole('definition').filter({ hasText: '₦' }).getByRole('link').click();
+  await expect(page).toHaveURL(/\/admin\/receipts\?startDate=\d{4}-\d\d-01&endDate=[\d-]+&status=completed$/);
+  await page.goBack();
+  await totals.getByText('Deactivated').locator('..').getByRole('link').click();
+  await expect(page).toHaveURL('/admin/users?account=deactivated');
+});
+
+test('transfers that wait are told on the overview and in the navigation, with the first deadline', async ({
+  page,
+  baseURL,
+}) => {
+  await transferOf(baseURL);
+  await openConsole(page, baseURL, OVERVIEW);
+  const main = page.getByRole('main');
+  await expect(
+    main.getByText(/transfer requests? waits? for a decision\. The first deadline is \w{3} \d+, \d{4}\./),
+  ).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Admin' }).getByText(/^waiting: /)).toBeAttached();
+  await main.getByRole('link', { name: 'Review' }).click();
+  await expect(page).toHaveURL('/admin/transfers?status=pending');
+});
+
+test('the overview is counted anew on request, and says of when it is', async ({ page, baseURL }) => {
+  await openConsole(page, baseURL, OVERVIEW);
+  const main = page.getByRole('main');
+  await expect(main.getByText(/^\w{3} \d+, \d{4}, \d\d:\d\d/)).toBeVisible();
+  const asked = page.waitForRequest('**/trpc/admin.dashboard*');
+  await main.getByRole('button', { name: 'Refresh' }).click();
+  await asked;
+  await expect(main.getByRole('button', { name: 'Refresh' })).not.toHaveAttribute('aria-busy');
+});
+
+test('an overview that could not be counted says so, and is tried again', async ({ page, baseURL, expectNoise }) => {
+  expectNoise(/status of 400/);
+  await refuse(page, 'admin.dashboard', 400, 'BAD_REQUEST', '');
+  await openConsole(page, baseURL, OVERVIEW);
+  const alert = page.getByRole('alert');
+  await expect(alert.getByRole('heading')).toHaveText('Failed to fetch dashboard stats');
+  await expect(alert).toContainText('An error occurred while fetching dashboard stats');
+  await page.unroute('**/trpc/admin.dashboard*');
+  await alert.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('region', { name: 'Totals' })).toBeVisible();
+});
+
+test('a register that holds nothing yet says so, and is loaded again', async ({ page, baseURL }) => {
+  await page.route('**/trpc/admin.dashboard*', async (route) => {
+    const response = await route.fetch();
+    const answer = await response.json();
+    answer.result.data.users.total = 1;
+    answer.result.data.devices.total = 0;
+    answer.result.data.receipts.recent = [];
+    await route.fulfill({ response, json: answer });
+  });
+  await openConsole(page, baseURL, OVERVIEW);
+  await expect(page.getByRole('heading', { name: 'No dashboard data available' })).toBeVisible();
+  await page.unroute('**/trpc/admin.dashboard*');
+  await page.getByRole('button', { name: 'Reload dashboard' }).click();
+  await expect(page.getByRole('region', { name: 'Totals' })).toBeVisible();
+});
+
+test('charts that do not come leave everything else in its place', async ({ page, baseURL, expectNoise }) => {
+  expectNoise(/ERR_FAILED|Failed to fetch dynamically/);
+  await page.route('**/assets/Charts-*.js', (route) => route.abort());
+  await openConsole(page, baseURL, OVERVIEW);
+  await expect(page.getByRole('heading', { name: 'The charts did not load' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Totals' })).toBeVisible();
+});
+
+test('the overview is accessible and fits, its tables open', async ({ page, baseURL }) => {
+  await openConsole(page, baseURL, OVERVIEW);
+  for (const summary of await page.getByText('Show as a table').all()) await summary.click();
+  await isSound(page);
+});
+
+for (const width of [390, 1280]) {
+  test(`nothing jumps while the overview loads at ${width}`, async ({ page, baseURL }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await measureShifts(page);
+    await openConsole(page, baseURL, OVERVIEW);
+    await expect(page.getByRole('figure', { name: 'Revenue by month' })).toBeVisible();
+    expect(await shiftOf(page)).toBeLessThanOrEqual(0.01);
+  });
+}

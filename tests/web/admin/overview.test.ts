@@ -1,0 +1,99 @@
+import { describe, expect, test } from 'vitest';
+import { monthLong, monthShort, receiptsOf } from '../../../web/features/overview/months.ts';
+import { shortNaira, ticksOf } from '../../../web/features/overview/scale.ts';
+import { typeRows } from '../../../web/features/overview/shares.ts';
+import { totalsOf } from '../../../web/features/overview/totals.ts';
+import type { Stats } from '../../../web/lib/adminQueries.ts';
+
+const NOVEMBER = { month: '2026-11', revenue: 3_960_000, payments: 12, signUps: 4 };
+
+function stats(tiers: Stats['users']['subscriptionTiers'] = []): Stats {
+  return {
+    users: { total: 12_480, active: 11_906, recent: [], subscriptionTiers: tiers },
+    devices: {
+      total: 3,
+      byType: [
+        { id: 'smartphone', count: 2 },
+        { id: 'laptop', count: 1 },
+      ],
+      byStatus: [],
+      byTypeAndStatus: [],
+      recent: [],
+    },
+    receipts: { total: 21_904, revenue: 48_362_500, recent: [] },
+    months: [NOVEMBER],
+  };
+}
+
+describe('the totals of the console', () => {
+  test('are users with the active ones, devices by type, revenue with its transactions, and tiers with their users', () => {
+    const [users, devices, revenue, tiers] = totalsOf(stats([{ id: 'Basic', count: 4120 }]));
+    expect(users).toMatchObject({ label: 'Total Users', value: '12,480' });
+    expect(users?.parts.map(({ term, value }) => [term, value])).toEqual([
+      ['Active', '11,906'],
+      ['Deactivated', '574'],
+    ]);
+    expect(devices).toMatchObject({ label: 'Total Devices', value: '3' });
+    expect(devices?.parts.map(({ term }) => term)).toEqual(['Smartphone', 'Laptop']);
+    expect(revenue).toMatchObject({ label: 'Total Revenue', value: '₦48,362,500' });
+    expect(revenue?.parts.map(({ value }) => value)).toEqual(['21,904', '₦3,960,000']);
+    expect(tiers).toMatchObject({ label: 'Subscription Tiers', value: '1' });
+    expect(tiers?.parts).toMatchObject([{ term: 'Basic', value: '4,120' }]);
+  });
+
+  test('lead to the lists they count', () => {
+    const [users, devices, revenue] = totalsOf(stats());
+    expect(users?.parts.map(({ to }) => to)).toEqual([
+      '/admin/users?account=active',
+      '/admin/users?account=deactivated',
+    ]);
+    expect(devices?.parts[1]?.to).toBe('/admin/devices?type=laptop');
+    expect(revenue?.to).toBe('/admin/receipts?status=completed');
+    expect(revenue?.parts[1]?.to).toBe('/admin/receipts?startDate=2026-11-01&endDate=2026-11-30&status=completed');
+  });
+
+  test('name five tiers and add up the others', () => {
+    const many = Array.from({ length: 7 }, (_, n) => ({ id: `Tier ${n}`, count: 10 - n }));
+    const parts = totalsOf(stats(many))[3]?.parts;
+    expect(parts).toHaveLength(6);
+    expect(parts?.at(-1)).toMatchObject({ term: '2 others', value: '9' });
+  });
+});
+
+describe('the charts of the console', () => {
+  test.each([
+    [0, [0, 1, 2]],
+    [3, [0, 1, 2, 3]],
+    [31, [0, 10, 20, 30, 40]],
+    [125_000, [0, 50_000, 100_000, 150_000]],
+    [5_240_000, [0, 2_000_000, 4_000_000, 6_000_000]],
+  ])('have round lines up to %s', (max, lines) => {
+    expect(ticksOf(max)).toEqual(lines);
+  });
+
+  test('name months and amounts as short as they have room for', () => {
+    expect([monthShort('2026-11'), monthLong('2025-12'), shortNaira(5_240_000)]).toEqual(['Nov', 'Dec 2025', '₦5.24M']);
+    expect(receiptsOf('2028-02')).toContain('startDate=2028-02-01&endDate=2028-02-29');
+  });
+
+  test('divide each type over its statuses, reported counting as missing, and leave nothing unseen', () => {
+    const [phones, tablets] = typeRows({
+      ...stats().devices,
+      byTypeAndStatus: [
+        { type: 'smartphone', status: 'active', count: 995 },
+        { type: 'smartphone', status: 'reported', count: 2 },
+        { type: 'smartphone', status: 'missing', count: 2 },
+        { type: 'smartphone', status: 'stolen', count: 1 },
+      ],
+    });
+    expect(phones).toMatchObject({ total: 1000, sought: '0.5%' });
+    expect(phones?.shares.map(({ status, count }) => [status, count])).toEqual([
+      ['active', 995],
+      ['missing', 4],
+      ['stolen', 1],
+    ]);
+    expect(Math.min(...(phones?.shares ?? []).map(({ width }) => width))).toBeGreaterThan(0.8);
+    expect(phones?.shares.reduce((sum, { width }) => sum + width, 0)).toBeCloseTo(100);
+    expect(tablets).toMatchObject({ total: 0, sought: '0.0%', shares: [] });
+  });
+});
