@@ -60,7 +60,7 @@ export function totalsOf({ users, devices, receipts, months }: Stats): Total[] {
 }
 
 const COMPLETED = listPath(PATHS.adminReceipts, { status: 'completed' });
-const SUBSCRIBED = listPath(PATHS.adminUsers, { subscription: 'active' });
+const SUBSCRIBED = listPath(PATHS.adminUsers, { subscriptionStatus: 'active' });
 
 const partOf = (type: DeviceType, count: number) => ({
   term: TYPE_WORDS[type],
