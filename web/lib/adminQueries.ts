@@ -19,6 +19,8 @@ export type AdminUser = Answers['admin']['user'];
 export type AdminDevice = Answers['admin']['devices']['items'][number];
 /** An act as the audit log keeps it. */
 export type AuditEntry = Answers['audit']['list']['items'][number];
+/** The same with its reports and its changes of owner. */
+export type AnyDevice = Answers['admin']['device'];
 
 /** What every question's key begins with: after an act all that is seen is asked anew, figures too. */
 export const ADMIN_KEY = ['admin'];

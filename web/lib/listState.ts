@@ -4,8 +4,12 @@ export type Sort = { key: string; order: 'asc' | 'desc' };
 /** What a filter can be: one of these, the first as long as none is chosen; or any text that passes, empty until then. */
 type Choices = readonly [string, ...string[]] | ((text: string) => boolean);
 
-/** What a list may be asked for. `sorts` are the columns that sort it; unsorted it keeps the server's order. */
-export type ListRules<Filters extends Record<string, Choices>> = { filters: Filters; sorts?: readonly string[] };
+/** What a list may be asked for. `sorts` are the columns that sort it, `sorted` its order as long as none is chosen. */
+export type ListRules<Filters extends Record<string, Choices>> = {
+  filters: Filters;
+  sorts?: readonly string[];
+  sorted?: Sort;
+};
 
 export type AnyFilters = Record<string, Choices>;
 export type FilterValues<Filters extends AnyFilters> = {
@@ -26,7 +30,7 @@ const PAGE_MAX = 1_000_000;
 /** Reads a place from an address; what is unknown there counts as not said. */
 export function readPlace<Filters extends AnyFilters>(
   params: URLSearchParams,
-  { filters, sorts = [] }: ListRules<Filters>,
+  { filters, sorts = [], sorted }: ListRules<Filters>,
 ): ListPlace<Filters> {
   const key = params.get('sort') ?? '';
   const page = Number(params.get('page') ?? 1);
@@ -35,7 +39,7 @@ export function readPlace<Filters extends AnyFilters>(
   return {
     filters: Object.fromEntries(values) as FilterValues<Filters>,
     search: wordsOf(params.get('search') ?? ''),
-    sort: sorts.includes(key) ? { key, order: params.get('order') === 'desc' ? 'desc' : 'asc' } : undefined,
+    sort: sorts.includes(key) ? { key, order: params.get('order') === 'desc' ? 'desc' : 'asc' } : sorted,
     page: isPage ? page : 1,
     cursor: (isPage && params.get('cursor')) || undefined,
   };

@@ -11,7 +11,9 @@ import { AdminReceiptPage } from '../../pages/admin/AdminReceiptPage.tsx';
 import { AdminReceiptsPage } from '../../pages/admin/AdminReceiptsPage.tsx';
 import { AdminReportDevicePage } from '../../pages/admin/AdminReportDevicePage.tsx';
 import { AdminStatusPage } from '../../pages/admin/AdminStatusPage.tsx';
+import { AnyDevicePage } from '../../pages/admin/AnyDevicePage.tsx';
 import { AuditPage } from '../../pages/admin/AuditPage.tsx';
+import { DevicesPage } from '../../pages/admin/DevicesPage.tsx';
 import { UsersPage } from '../../pages/admin/UsersPage.tsx';
 import { SignedInData } from '../signedIn/SignedInData.tsx';
 import { SignedInShell } from '../signedIn/SignedInShell.tsx';
@@ -53,6 +55,8 @@ function AdminScreens() {
       <Route path="receipts" element={<AdminReceiptsPage />} />
       <Route path="receipts/:id" element={<AdminReceiptPage />} />
       <Route path="audit" element={<AuditPage />} />
+      <Route path="devices" element={<DevicesPage />} />
+      <Route path="devices/:id" element={<AnyDevicePage />} />
       <Route path="profile" element={<AdminProfilePage />} />
       <Route path="*" element={<AdminMissingPage />} />
     </Routes>

@@ -2,16 +2,21 @@ import { ArrowRightLeft, BadgeCheck } from 'lucide-react';
 import { formatDate, formatDateTime } from '../../../worker/schemas/dates.ts';
 import { isSought, type Reporter } from '../../../worker/schemas/statuses.ts';
 import { properName, referenceOf } from '../../lib/format.ts';
-import type { DeviceRecord, OwnHistoryEntry, ReportEntry } from '../../lib/queries.ts';
+import type { OwnHistoryEntry, ReportEntry } from '../../lib/queries.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { STATUS_LOOKS, shownStatus } from '../../ui/statusLooks.ts';
-import { timelineOf } from './timeline.ts';
+import { type Chronicle, timelineOf } from './timeline.ts';
 
-const BY: Record<Reporter, string> = {
-  owner: 'Reported by you',
-  earlier_owner: 'Reported by an earlier owner, whose words stay theirs',
-  admin: 'Set by Ownmark',
+type Reader = 'owner' | 'admin';
+
+const BY: Record<Reader, Record<Reporter, string>> = {
+  owner: {
+    owner: 'Reported by you',
+    earlier_owner: 'Reported by an earlier owner, whose words stay theirs',
+    admin: 'Set by Ownmark',
+  },
+  admin: { owner: 'Reported by its owner', earlier_owner: 'Reported by an earlier owner', admin: 'Set by an admin' },
 };
 const ENDED: Record<OwnHistoryEntry['status'], string> = {
   completed: 'Changed owner',
@@ -20,12 +25,12 @@ const ENDED: Record<OwnHistoryEntry['status'], string> = {
 };
 
 /** Reports and changes of owner in one line of time, newest first: who, when, and where it may be seen. */
-export function DeviceTimeline({ record }: { record: DeviceRecord }) {
+export function DeviceTimeline({ record, reader = 'owner' }: { record: Chronicle; reader?: Reader }) {
   return (
     <ol className="history">
       {timelineOf(record).map((one) => (
         <li key={one.key}>
-          {one.kind === 'report' && <Report report={one.report} />}
+          {one.kind === 'report' && <Report report={one.report} reader={reader} />}
           {one.kind === 'transfer' && <Transfer transfer={one.transfer} />}
           {one.kind === 'registered' && (
             <p className="history-head">
@@ -39,7 +44,7 @@ export function DeviceTimeline({ record }: { record: DeviceRecord }) {
   );
 }
 
-function Report({ report }: { report: ReportEntry }) {
+function Report({ report, reader }: { report: ReportEntry; reader: Reader }) {
   const { id, by, from, to, location, description, createdAt } = report;
   return (
     <>
@@ -48,7 +53,7 @@ function Report({ report }: { report: ReportEntry }) {
         <When at={createdAt} />
       </p>
       <p>
-        {BY[by]}
+        {BY[reader][by]}
         {from && from !== to && `; before, it was ${STATUS_LOOKS[shownStatus(from)].word.toLowerCase()}`}.
       </p>
       {location && <p>At {location}</p>}

@@ -1,5 +1,8 @@
 import type { DeviceRecord, OwnHistoryEntry, ReportEntry } from '../../lib/queries.ts';
 
+/** What a history is told from, of a member's own device or of any. */
+export type Chronicle = Pick<DeviceRecord, 'reports' | 'transferHistory' | 'createdAt'>;
+
 /** One thing that happened to a device, at an instant. */
 export type Happening = { key: string; at: string } & (
   | { kind: 'report'; report: ReportEntry }
@@ -8,7 +11,7 @@ export type Happening = { key: string; at: string } & (
 );
 
 /** All that happened to a device, newest first, down to the day it was registered. */
-export function timelineOf({ reports, transferHistory, createdAt }: DeviceRecord): Happening[] {
+export function timelineOf({ reports, transferHistory, createdAt }: Chronicle): Happening[] {
   const happened: Happening[] = [
     ...reports.map((report) => ({ key: report.id, at: report.createdAt, kind: 'report' as const, report })),
     ...transferHistory.map((transfer) => ({

@@ -5,7 +5,7 @@ import { userPath } from '../../lib/adminPaths.ts';
 import { ADMIN_QUERIES } from '../../lib/adminQueries.ts';
 import { PATHS } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { BackLink } from '../member/BackLink.tsx';
+import { BackLink } from '../BackLink.tsx';
 import { ReceiptScreen } from '../ReceiptScreen.tsx';
 import { AdminMissingPage } from './AdminMissingPage.tsx';
 

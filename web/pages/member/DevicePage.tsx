@@ -7,7 +7,7 @@ import { QUERIES } from '../../lib/queries.ts';
 import { useTitle } from '../../lib/useTitle.ts';
 import { ScreenHead } from '../../ui/ScreenHead.tsx';
 import { Answered } from '../Answered.tsx';
-import { BackLink } from './BackLink.tsx';
+import { BackLink } from '../BackLink.tsx';
 import { MissingPage } from './MissingPage.tsx';
 
 /** One device: what it is, what can be done about it, and all that happened to it. */

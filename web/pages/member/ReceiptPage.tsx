@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { PATHS } from '../../lib/paths.ts';
 import { QUERIES } from '../../lib/queries.ts';
+import { BackLink } from '../BackLink.tsx';
 import { ReceiptScreen } from '../ReceiptScreen.tsx';
-import { BackLink } from './BackLink.tsx';
 import { MissingPage } from './MissingPage.tsx';
 
 /** One receipt of the member's own. */

@@ -14,7 +14,7 @@ import { useTitle } from '../../lib/useTitle.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { OfflineNotice } from '../../ui/OfflineNotice.tsx';
 import { ScreenHead } from '../../ui/ScreenHead.tsx';
-import { BackLink } from './BackLink.tsx';
+import { BackLink } from '../BackLink.tsx';
 
 /** Register New Device. What is typed stays through failures and an ended session. */
 export function RegisterDevicePage() {

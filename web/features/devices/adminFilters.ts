@@ -1,0 +1,37 @@
+import { ADMIN_DEVICE_TYPES, DEVICE_STATUSES, type DeviceType } from '../../../worker/schemas/statuses.ts';
+import { TYPE_WORDS } from '../../lib/format.ts';
+import type { ListRules } from '../../lib/listState.ts';
+import { STATUS_LOOKS } from '../../ui/statusLooks.ts';
+
+type AnyType = (typeof ADMIN_DEVICE_TYPES)[number];
+
+/** The specification's legacy types, after the real ones (product §12). */
+const LEGACY: Record<Exclude<AnyType, DeviceType>, string> = {
+  mobile: 'Mobile',
+  GPS: 'GPS',
+  Temperature: 'Temperature',
+  phone: 'Phone',
+  computer: 'Computer',
+};
+const WORDS: Record<AnyType, string> = { ...TYPE_WORDS, ...LEGACY };
+
+export const STATUS_OPTIONS = [
+  { value: 'all', label: 'All Statuses' },
+  ...DEVICE_STATUSES.map((value) => ({ value, label: STATUS_LOOKS[value].word })),
+] as const;
+
+export const TYPE_OPTIONS = [
+  { value: 'all', label: 'All Types' },
+  ...ADMIN_DEVICE_TYPES.map((value) => ({ value, label: WORDS[value] })),
+] as const;
+
+/** How Device Management stands in its address; `userId` is one owner's devices. */
+export const DEVICE_LIST = {
+  filters: {
+    status: ['all', ...DEVICE_STATUSES],
+    type: ['all', ...ADMIN_DEVICE_TYPES],
+    userId: (text: string) => /^[\w-]{1,64}$/.test(text),
+  },
+  sorts: ['name', 'createdAt'],
+  sorted: { key: 'createdAt', order: 'desc' },
+} as const satisfies ListRules<Record<string, readonly [string, ...string[]] | ((text: string) => boolean)>>;

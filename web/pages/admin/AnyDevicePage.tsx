@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query';
+import { Flag, Search } from 'lucide-react';
+import { useParams } from 'react-router-dom';
+import { DeviceFacts } from '../../features/devices/DeviceFacts.tsx';
+import { DevicePlate } from '../../features/devices/DevicePlate.tsx';
+import { DeviceSkeleton } from '../../features/devices/DeviceSkeleton.tsx';
+import { DeviceTimeline } from '../../features/devices/DeviceTimeline.tsx';
+import { OwnerCard } from '../../features/devices/OwnerCard.tsx';
+import { listPath } from '../../lib/adminPaths.ts';
+import { ADMIN_QUERIES, type AnyDevice } from '../../lib/adminQueries.ts';
+import { statusOf } from '../../lib/errors.ts';
+import { mainIdentifier } from '../../lib/format.ts';
+import { PATHS } from '../../lib/paths.ts';
+import { useTitle } from '../../lib/useTitle.ts';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { ScreenHead } from '../../ui/ScreenHead.tsx';
+import { Answered } from '../Answered.tsx';
+import { BackLink } from '../BackLink.tsx';
+import { AdminMissingPage } from './AdminMissingPage.tsx';
+
+/** One device of anybody's: what it is, whose, and all that happened to it. */
+export function AnyDevicePage() {
+  const { id = '' } = useParams();
+  const device = useQuery(ADMIN_QUERIES.device(id));
+  const name = device.data?.name ?? 'Device';
+  useTitle(name);
+  if (statusOf(device.error) === 404) return <AdminMissingPage />;
+  return (
+    <>
+      <div className="stackable tight">
+        <BackLink to={PATHS.adminDevices}>Devices</BackLink>
+        <ScreenHead title={name} actions={device.data && <Acts device={device.data} />} />
+      </div>
+      <Answered query={device} skeleton={<DeviceSkeleton />} failure="Failed to load this device">
+        {(record) => (
+          <div className="with-aside">
+            <div className="stackable">
+              <DevicePlate device={record} />
+              <Card title="Details">
+                <DeviceFacts device={record} />
+              </Card>
+            </div>
+            <div className="stackable">
+              <OwnerCard owner={record.user} />
+              <Card title="History">
+                <DeviceTimeline record={record} reader="admin" />
+              </Card>
+            </div>
+          </div>
+        )}
+      </Answered>
+    </>
+  );
+}
+
+function Acts({ device }: { device: AnyDevice }) {
+  return (
+    <>
+      <ButtonLink
+        icon={<Search />}
+        to={PATHS.adminDeviceStatus}
+        state={{ identifier: mainIdentifier(device).identifier }}
+      >
+        Verify
+      </ButtonLink>
+      <ButtonLink kind="primary" icon={<Flag />} to={listPath(PATHS.adminReportDevice, { device: device.id })}>
+        Change status
+      </ButtonLink>
+    </>
+  );
+}

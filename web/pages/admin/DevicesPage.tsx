@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query';
+import { UserRound } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { ADMIN_DEVICE_COLUMNS } from '../../features/devices/adminColumns.tsx';
+import { DEVICE_LIST, STATUS_OPTIONS, TYPE_OPTIONS } from '../../features/devices/adminFilters.ts';
+import { userPath } from '../../lib/adminPaths.ts';
+import { ADMIN_QUERIES } from '../../lib/adminQueries.ts';
+import { properName } from '../../lib/format.ts';
+import { useListState } from '../../lib/useListState.ts';
+import { useTitle } from '../../lib/useTitle.ts';
+import { Button } from '../../ui/Button.tsx';
+import { ColumnMenu } from '../../ui/ColumnMenu.tsx';
+import { FilterField } from '../../ui/FilterField.tsx';
+import { Filters } from '../../ui/Filters.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { ScreenHead } from '../../ui/ScreenHead.tsx';
+import { useColumns } from '../../ui/useColumns.ts';
+import { ListScreen } from './ListScreen.tsx';
+
+/** Device Management: every device on the register, whoever owns it. */
+export function DevicesPage() {
+  useTitle('Device Management');
+  const list = useListState(DEVICE_LIST);
+  const { page, cursor, search, filters, sort } = list;
+  const devices = useQuery(
+    ADMIN_QUERIES.devices({ page, cursor, search, ...filters, sort: sort?.key, order: sort?.order }),
+  );
+  const columns = useColumns('devices', ADMIN_DEVICE_COLUMNS);
+  return (
+    <>
+      <ScreenHead title="Device Management" />
+      <Filters
+        label="Search devices"
+        placeholder="Name, IMEI, serial or owner’s username"
+        typed={list.typed}
+        onType={list.type}
+      >
+        <FilterField
+          label="Status"
+          value={filters.status}
+          options={STATUS_OPTIONS}
+          onChange={(value) => list.choose('status', value)}
+        />
+        <FilterField
+          label="Type"
+          value={filters.type}
+          options={TYPE_OPTIONS}
+          onChange={(value) => list.choose('type', value)}
+        />
+        <ColumnMenu choices={columns.choices} onToggle={columns.toggle} />
+      </Filters>
+      {filters.userId && <OneOwner id={filters.userId} onEnd={() => list.choose('userId', '')} />}
+      <ListScreen
+        query={devices}
+        list={list}
+        caption="Devices"
+        columns={columns.shown}
+        rowKey={({ id }) => id}
+        none="No devices found"
+        noneYet="Every device that is registered stands here."
+        failure="Failed to load devices"
+      />
+    </>
+  );
+}
+
+/** Says whose devices alone are listed, and leads back to all. */
+function OneOwner({ id, onEnd }: { id: string; onEnd: () => void }) {
+  const { data: user } = useQuery(ADMIN_QUERIES.user(id));
+  return (
+    <Notice
+      icon={<UserRound />}
+      actions={
+        <Button size="sm" onClick={onEnd}>
+          All owners
+        </Button>
+      }
+    >
+      Only devices of {user ? <Link to={userPath(id)}>{properName(user.name)}</Link> : 'one owner'}.
+    </Notice>
+  );
+}
