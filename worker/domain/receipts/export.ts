@@ -39,7 +39,7 @@ export async function exportReceipts(ctx: MemberContext, filters: ReceiptFilters
   return linesOf(ctx, filters);
 }
 
-async function* linesOf(ctx: MemberContext, filters: ReceiptFilters): AsyncGenerator<string, void> {
+async function* linesOf(ctx: MemberContext, filters: ReceiptFilters): AsyncGenerator<string> {
   try {
     yield csvHead(Object.keys(COLUMNS));
     for await (const batch of walkReceipts(ctx, filters)) yield batch.map(lineOf).join('');

@@ -13,7 +13,7 @@ const BATCH = 2000;
  * All receipts that filters find, newest first, batch by batch: each row is read once, however many there are. What is
  * added meanwhile stands before the first.
  */
-export async function* walkReceipts(ctx: Context, filters: ReceiptFilters): AsyncGenerator<Receipt[], void> {
+export async function* walkReceipts(ctx: Context, filters: ReceiptFilters): AsyncGenerator<Receipt[]> {
   const where = and(matching(filters), inDays(filters), filters.status && eq(receipts.status, filters.status));
   let isBehind: SQL | undefined;
   for (;;) {
