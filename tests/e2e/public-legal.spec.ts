@@ -98,7 +98,7 @@ test('a page whose script does not come when walking to it says so, and can be a
   await page.route('**/assets/PrivacyPage-*.js', (route) => route.abort());
   const link = page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' });
   await link.click();
-  await expect(page.getByRole('heading', { level: 1, name: "We can't reach Ownmark" })).toBeFocused();
+  await expect(page.getByRole('heading', { level: 1, name: 'We can’t reach Ownmark' })).toBeFocused();
   await page.unroute('**/assets/PrivacyPage-*.js');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeVisible();

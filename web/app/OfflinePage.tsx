@@ -7,7 +7,7 @@ export function OfflinePage({ onRetry }: { onRetry: () => void }) {
     <main id="main" className="wrap lost" tabIndex={-1}>
       <Ghost />
       <h1 className="h2" tabIndex={-1}>
-        We can't reach Ownmark
+        We can’t reach Ownmark
       </h1>
       <p className="lead prose">
         {ERRORS.network} You are still signed in, and nothing you typed is lost. This page tries again by itself when

@@ -11,7 +11,7 @@ export function Unreachable() {
     <main id="main" className="wrap lost" tabIndex={-1}>
       <Ghost wrong />
       <h1 className="h2" tabIndex={-1} ref={heading}>
-        We can't reach Ownmark
+        We can’t reach Ownmark
       </h1>
       <p className="lead prose">{ERRORS.network}</p>
       <Button kind="primary" onClick={() => window.location.reload()}>

@@ -15,6 +15,7 @@ import { Closing } from '../features/site/Closing.tsx';
 import { Comparison } from '../features/site/Comparison.tsx';
 import { Entries } from '../features/site/Entries.tsx';
 import { ServiceCards } from '../features/site/ServiceCards.tsx';
+import { SERVICES_LEAD } from '../features/site/services.tsx';
 import { Testimonials } from '../features/site/Testimonials.tsx';
 import { PATHS } from '../lib/paths.ts';
 import { PREMIUM } from '../lib/premium.tsx';
@@ -86,11 +87,9 @@ export function HomePage({ checked }: { checked?: CheckedPage }) {
       <Band id="quotes" title="From people who checked first">
         <Testimonials />
       </Band>
-      <Closing />
+      <Closing plate />
     </main>
   );
 }
 
-const SERVICES_LEAD =
-  "Four services, one record. Your device's number is on file in your name, and everybody can check it.";
 const COMPARED_LEAD = 'A map finds a phone that is switched on. A register proves whose it is, also after a reset.';

@@ -5,10 +5,10 @@ import { Plans } from '../features/pricing/Plans.tsx';
 import { PlansFailed } from '../features/pricing/PlansFailed.tsx';
 import { PricingCard } from '../features/pricing/PricingCard.tsx';
 import { PRICING_QUESTIONS } from '../features/pricing/texts.ts';
+import { Closing } from '../features/site/Closing.tsx';
 import { PageHead } from '../features/site/PageHead.tsx';
 import { PATHS } from '../lib/paths.ts';
 import { Accordion } from '../ui/Accordion.tsx';
-import { ButtonLink } from '../ui/ButtonLink.tsx';
 
 export function PricingPage() {
   return (
@@ -41,19 +41,12 @@ export function PricingPage() {
           <Accordion items={PRICING_QUESTIONS} />
         </div>
       </section>
-      <section className="closing" aria-labelledby="sales">
-        <div className="wrap">
-          <h2 className="h2" id="sales">
-            More devices than a plan holds?
-          </h2>
-          <p>A school, a fleet, a shop with a shelf: tell us what you look after, and we find a price for it.</p>
-          <div className="btn-row btn-row-fill">
-            <ButtonLink className="btn-on-brand" size="lg" to={PATHS.contact}>
-              Contact Sales
-            </ButtonLink>
-          </div>
-        </div>
-      </section>
+      <Closing
+        title="More devices than a plan holds?"
+        text="A school, a fleet, a shop with a shelf: tell us what you look after, and we find a price for it."
+        first={{ to: PATHS.contact, label: 'Contact Sales' }}
+        other={null}
+      />
     </main>
   );
 }

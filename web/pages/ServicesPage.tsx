@@ -4,17 +4,14 @@ import { Closing } from '../features/site/Closing.tsx';
 import { PageHead } from '../features/site/PageHead.tsx';
 import { ServiceCards } from '../features/site/ServiceCards.tsx';
 import { Steps } from '../features/site/Steps.tsx';
-import { HOW_IT_WORKS } from '../features/site/services.tsx';
+import { HOW_IT_WORKS, SERVICES_LEAD } from '../features/site/services.tsx';
 import { PATHS } from '../lib/paths.ts';
 
 export function ServicesPage() {
   return (
     <main id="main" tabIndex={-1}>
       <div className="wrap page-end">
-        <PageHead
-          title="What the register does for you"
-          lead="Four services, one record. Your device's number is on file in your name, and everybody can check it."
-        />
+        <PageHead title="What the register does for you" lead={SERVICES_LEAD} />
         <h2 className="sr-only">Services</h2>
         <ServiceCards />
       </div>

@@ -7,8 +7,10 @@ import { PlanOffer } from '../features/payments/PlanOffer.tsx';
 import { SignInFirst } from '../features/payments/SignInFirst.tsx';
 import { useOffer } from '../features/payments/useOffer.ts';
 import { usePeriod } from '../features/payments/usePeriod.ts';
+import { Entries } from '../features/site/Entries.tsx';
 import { ERRORS } from '../lib/errors.ts';
 import { PATHS } from '../lib/paths.ts';
+import { PREMIUM } from '../lib/premium.tsx';
 import { useSession } from '../lib/session.tsx';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
@@ -67,7 +69,7 @@ function Order({ plan, plans, onStale }: OrderProps) {
   return (
     <div className="subscribe">
       <PlanOffer plan={plan} />
-      <section className="card" aria-label="Your order">
+      <section className="card subscribe-order" aria-label="Your order">
         <OrderForm
           plan={plan}
           period={period}
@@ -76,6 +78,12 @@ function Order({ plan, plans, onStale }: OrderProps) {
           onStale={onStale}
           instead={user ? undefined : <SignInFirst from={pathname + search} />}
         />
+      </section>
+      <section className="subscribe-more" aria-labelledby="more">
+        <h2 className="h3" id="more">
+          Comes with every plan
+        </h2>
+        <Entries entries={PREMIUM} />
       </section>
     </div>
   );

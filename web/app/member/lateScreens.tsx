@@ -36,5 +36,5 @@ export function fetchScreen(path: string): void {
 }
 
 function Unreached() {
-  return <ErrorState title="We can't reach Ownmark" text={ERRORS.network} onRetry={() => window.location.reload()} />;
+  return <ErrorState title="We can’t reach Ownmark" text={ERRORS.network} onRetry={() => window.location.reload()} />;
 }

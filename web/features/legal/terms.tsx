@@ -45,7 +45,7 @@ export const TERMS: readonly LegalSection[] = [
         <p>Anyone can check a number. {PROMISES.verification}</p>
         <h3 className="h4">Transfer management with OTP</h3>
         <p>
-          Ownership changes by a one-time code sent to the owner or a key holder, the recipient's acceptance, and a
+          Ownership changes by a one-time code sent to the owner or a key holder, the recipient’s acceptance, and a
           review of at most 21 days.
         </p>
         <h3 className="h4">Theft reporting</h3>
@@ -71,7 +71,7 @@ export const TERMS: readonly LegalSection[] = [
         </p>
         <p>
           We may refuse a registration or a transfer, or deactivate an account, where devices or numbers turn out not to
-          be somebody's own.
+          be somebody’s own.
         </p>
       </>
     ),
@@ -94,7 +94,7 @@ export const TERMS: readonly LegalSection[] = [
     title: 'Data sharing',
     body: (
       <p>
-        The two sides of a transfer learn each other's names. What a check shows of a reported device is the owner's
+        The two sides of a transfer learn each other’s names. What a check shows of a reported device is the owner’s
         choice. Beyond that, data goes only to the companies that do work for us, and to the authorities where the law
         requires it.
       </p>

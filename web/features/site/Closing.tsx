@@ -1,27 +1,47 @@
 import { PATHS } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { SamplePlate } from '../../ui/SamplePlate.tsx';
+
+type Way = { to: string; label: string };
+
+type Props = {
+  title?: string;
+  text?: string;
+  first?: Way;
+  /** The quieter way beside the first one. */
+  other?: Way | null;
+  /** Shows what there is to get, too. */
+  plate?: boolean;
+};
 
 /** The green band at the end of a page. */
 export function Closing({
   title = 'Put your name to it before somebody else does',
   text = 'Two minutes, one number, and the next buyer who checks is warned if it is ever stolen.',
-  other = { to: PATHS.contact as string, label: 'Talk to us' },
-}) {
+  first = { to: PATHS.register, label: 'Get Protected' },
+  other = { to: PATHS.contact, label: 'Talk to us' },
+  plate = false,
+}: Props) {
   return (
     <section className="closing" aria-labelledby="closing">
       <div className="wrap">
-        <h2 className="h2" id="closing">
-          {title}
-        </h2>
-        <p>{text}</p>
-        <div className="btn-row btn-row-fill">
-          <ButtonLink className="btn-on-brand" size="lg" to={PATHS.register}>
-            Get Protected
-          </ButtonLink>
-          <ButtonLink className="btn-on-brand-line" size="lg" to={other.to}>
-            {other.label}
-          </ButtonLink>
+        <div>
+          <h2 className="h2" id="closing">
+            {title}
+          </h2>
+          <p>{text}</p>
+          <div className="btn-row btn-row-fill">
+            <ButtonLink className="btn-on-brand" size="lg" to={first.to}>
+              {first.label}
+            </ButtonLink>
+            {other && (
+              <ButtonLink className="btn-on-brand-line" size="lg" to={other.to}>
+                {other.label}
+              </ButtonLink>
+            )}
+          </div>
         </div>
+        {plate && <SamplePlate />}
       </div>
     </section>
   );

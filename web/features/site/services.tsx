@@ -19,6 +19,9 @@ export type Service = {
   points: readonly { title: string; text: string }[];
 };
 
+export const SERVICES_LEAD =
+  'Four services, one record. Your device’s number is on file in your name, and everybody can check it.';
+
 /** The four services: cards of the overview, and a page each. */
 export const SERVICES: readonly Service[] = [
   {

@@ -1,0 +1,33 @@
+import { Smartphone } from 'lucide-react';
+import { Identifier } from './Identifier.tsx';
+import { StatusTag } from './StatusTag.tsx';
+import { STATUS_LOOKS } from './statusLooks.ts';
+
+/** What a member gets, as a picture: the plate a registered phone has. */
+export function SamplePlate() {
+  return (
+    <div className="plate plate-sample" data-status="active" aria-hidden="true">
+      <span className="stripe" />
+      <StatusTag icon={STATUS_LOOKS.active.icon}>{STATUS_LOOKS.active.word}</StatusTag>
+      <div className="plate-head">
+        <Smartphone className="i" />
+        Smartphone
+      </div>
+      <div className="plate-body">
+        <p className="plate-name">Your phone</p>
+        <div className="plate-id">
+          <Identifier value="351234567890124" />
+        </div>
+        <p className="plate-cap">IMEI 1</p>
+      </div>
+      <dl className="plate-meta">
+        <div>
+          <dt>Registered</dt> <dd className="num">Nov 20, 2026</dd>
+        </div>
+        <div>
+          <dt>Owner</dt> <dd>You</dd>
+        </div>
+      </dl>
+    </div>
+  );
+}
