@@ -59,6 +59,13 @@ export const ADMIN_QUERIES = {
       queryFn: ({ signal }) => api.admin.devices.query(asked, { signal }),
       placeholderData: keepPreviousData,
     }),
+  /** One user's. */
+  devicesOf: (asked: Asked['devicesOf']) =>
+    queryOptions({
+      queryKey: ['admin', 'devicesOf', asked],
+      queryFn: ({ signal }) => api.admin.devicesOf.query(asked, { signal }),
+      placeholderData: keepPreviousData,
+    }),
   device: (id: string) =>
     queryOptions({
       queryKey: ['admin', 'device', id],
@@ -68,6 +75,13 @@ export const ADMIN_QUERIES = {
     queryOptions({
       queryKey: ['admin', 'receipts', asked],
       queryFn: ({ signal }) => api.receipts.listAll.query(asked, { signal }),
+      placeholderData: keepPreviousData,
+    }),
+  /** One user's. */
+  receiptsOf: (asked: Questions['receipts']['listOf']) =>
+    queryOptions({
+      queryKey: ['admin', 'receiptsOf', asked],
+      queryFn: ({ signal }) => api.receipts.listOf.query(asked, { signal }),
       placeholderData: keepPreviousData,
     }),
   receipt: (id: string) =>

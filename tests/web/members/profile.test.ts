@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { daysUntil, newestOrders, subscriptionNeed } from '../../../web/features/dashboard/needs.ts';
 import { moved, squareOf, WHOLE, ZOOM_MAX, zoomed } from '../../../web/features/profile/crop.ts';
-import { changesIn, rulesOf, valuesOf, wantsPassword } from '../../../web/features/profile/fields.ts';
 import { type PasswordValues, passwordRules } from '../../../web/features/profile/password.ts';
 import { deviceWords } from '../../../web/features/sessions/deviceWords.ts';
 import type { Profile } from '../../../web/lib/profile.ts';
+import { changesIn, rulesOf, valuesOf, wantsPassword } from '../../../web/lib/profileFields.ts';
 import { judge } from '../../../worker/schemas/rules.ts';
 
 const ADA: Profile = {

@@ -14,6 +14,7 @@ import { AdminStatusPage } from '../../pages/admin/AdminStatusPage.tsx';
 import { AnyDevicePage } from '../../pages/admin/AnyDevicePage.tsx';
 import { AuditPage } from '../../pages/admin/AuditPage.tsx';
 import { DevicesPage } from '../../pages/admin/DevicesPage.tsx';
+import { UserPage } from '../../pages/admin/UserPage.tsx';
 import { UsersPage } from '../../pages/admin/UsersPage.tsx';
 import { SignedInData } from '../signedIn/SignedInData.tsx';
 import { SignedInShell } from '../signedIn/SignedInShell.tsx';
@@ -50,6 +51,7 @@ function AdminScreens() {
       <Route index element={<Navigate to={PATHS.adminDashboard} replace />} />
       <Route path="dashboard" element={<AdminDashboardPage />} />
       <Route path="users" element={<UsersPage />} />
+      <Route path="users/:id" element={<UserPage />} />
       <Route path="report-device" element={<AdminReportDevicePage />} />
       <Route path="device-status" element={<AdminStatusPage />} />
       <Route path="receipts" element={<AdminReceiptsPage />} />

@@ -5,10 +5,10 @@ import { api } from '../../lib/api.ts';
 import { forgetDraft, keptDraft, useDraft } from '../../lib/drafts.ts';
 import { codeOf, fieldErrorsOf, messageOf } from '../../lib/errors.ts';
 import type { Profile } from '../../lib/profile.ts';
+import { changesIn, type ProfileField, rulesOf, valuesOf, wantsPassword } from '../../lib/profileFields.ts';
 import { useRuledForm } from '../../lib/useRuledForm.ts';
 import { toast } from '../../ui/toast.ts';
 import { useSending } from '../../ui/useSending.ts';
-import { changesIn, type ProfileField, rulesOf, valuesOf, wantsPassword } from './fields.ts';
 import { keepPhoneChange, type PhoneChange } from './phoneChange.ts';
 
 const DRAFT = 'profile';

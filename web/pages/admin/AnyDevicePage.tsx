@@ -6,7 +6,7 @@ import { DevicePlate } from '../../features/devices/DevicePlate.tsx';
 import { DeviceSkeleton } from '../../features/devices/DeviceSkeleton.tsx';
 import { DeviceTimeline } from '../../features/devices/DeviceTimeline.tsx';
 import { OwnerCard } from '../../features/devices/OwnerCard.tsx';
-import { listPath } from '../../lib/adminPaths.ts';
+import { reportAnyDevicePath } from '../../lib/adminPaths.ts';
 import { ADMIN_QUERIES, type AnyDevice } from '../../lib/adminQueries.ts';
 import { statusOf } from '../../lib/errors.ts';
 import { mainIdentifier } from '../../lib/format.ts';
@@ -64,7 +64,7 @@ function Acts({ device }: { device: AnyDevice }) {
       >
         Verify
       </ButtonLink>
-      <ButtonLink kind="primary" icon={<Flag />} to={listPath(PATHS.adminReportDevice, { device: device.id })}>
+      <ButtonLink kind="primary" icon={<Flag />} to={reportAnyDevicePath(device.id)}>
         Change status
       </ButtonLink>
     </>

@@ -1,7 +1,7 @@
-import { PHONE_MESSAGE, toE164 } from '../../../worker/schemas/phones.ts';
-import { cleanText, type FieldRule, REGISTRATION_RULES } from '../../../worker/schemas/rules.ts';
-import { phoneWords, properName } from '../../lib/format.ts';
-import type { Profile } from '../../lib/profile.ts';
+import { PHONE_MESSAGE, toE164 } from '../../worker/schemas/phones.ts';
+import { cleanText, type FieldRule, REGISTRATION_RULES } from '../../worker/schemas/rules.ts';
+import { phoneWords, properName } from './format.ts';
+import type { Profile } from './profile.ts';
 
 /** In the order of the form, which is the order in which wrong fields are looked for. */
 const FIELDS = [

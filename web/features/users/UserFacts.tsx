@@ -1,0 +1,49 @@
+import { Link } from 'react-router-dom';
+import { formatDate, formatDateTime } from '../../../worker/schemas/dates.ts';
+import { listPath } from '../../lib/adminPaths.ts';
+import type { AdminUser } from '../../lib/adminQueries.ts';
+import { phoneWords, properName } from '../../lib/format.ts';
+import { PATHS } from '../../lib/paths.ts';
+import { Facts } from '../../ui/Facts.tsx';
+
+/** All that admins know of somebody; the phones of key holders are masked for them too. */
+export function UserFacts({ user }: { user: AdminUser }) {
+  const { email, phoneNumber, createdAt, devicesCount, plan, subActiveTill } = user;
+  return (
+    <Facts
+      rows={[
+        { term: 'Username', value: user.username },
+        { term: 'E-mail', value: <a href={`mailto:${email}`}>{email}</a> },
+        {
+          term: 'Phone',
+          value: (
+            <a className="num" href={`tel:${phoneNumber}`}>
+              {phoneWords(phoneNumber)}
+            </a>
+          ),
+        },
+        { term: 'Key holders', value: <span className="num">{keyHoldersOf(user)}</span> },
+        { term: 'Country', value: properName(user.country) },
+        { term: 'State of origin', value: properName(user.stateOfOrigin) },
+        { term: 'State of residence', value: properName(user.stateOfResidence) },
+        { term: 'Address', value: user.address },
+        ...(user.role === 'user'
+          ? [
+              {
+                term: 'Subscription',
+                value: plan ? `${plan.name}, until ${formatDate(subActiveTill ?? 0)}` : 'None runs',
+              },
+            ]
+          : []),
+        {
+          term: 'Devices',
+          value: <Link to={listPath(PATHS.adminDevices, { userId: user.id })}>{devicesCount} on the register</Link>,
+        },
+        { term: 'Joined', value: <span className="num">{formatDateTime(createdAt)}</span> },
+      ]}
+    />
+  );
+}
+
+const keyHoldersOf = ({ keyholderPhone1, keyholderPhone2 }: AdminUser) =>
+  [keyholderPhone1, keyholderPhone2].filter(Boolean).join(', ') || 'None';

@@ -1,0 +1,109 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Pencil } from 'lucide-react';
+import { useState } from 'react';
+import { useParams } from 'react-router-dom';
+import { useConfirmed } from '../../features/confirmation/useConfirmed.tsx';
+import { EditUserForm } from '../../features/users/EditUserForm.tsx';
+import { StateDialog } from '../../features/users/StateDialog.tsx';
+import { UserFacts } from '../../features/users/UserFacts.tsx';
+import { UserHead } from '../../features/users/UserHead.tsx';
+import { ADMIN_KEY, ADMIN_QUERIES, type AdminUser } from '../../lib/adminQueries.ts';
+import { statusOf } from '../../lib/errors.ts';
+import { properName } from '../../lib/format.ts';
+import { PATHS } from '../../lib/paths.ts';
+import { useSession } from '../../lib/session.tsx';
+import { useTitle } from '../../lib/useTitle.ts';
+import { Button } from '../../ui/Button.tsx';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { ScreenHead } from '../../ui/ScreenHead.tsx';
+import { Answered } from '../Answered.tsx';
+import { BackLink } from '../BackLink.tsx';
+import { AdminMissingPage } from './AdminMissingPage.tsx';
+import { DevicesOfUser, ReceiptsOfUser } from './UserSections.tsx';
+import { UserSkeleton } from './UserSkeleton.tsx';
+
+/** One user: who they are, what they have, what they paid and did; the way to edit, shut out and let in. */
+export function UserPage() {
+  const { id = '' } = useParams();
+  const user = useQuery(ADMIN_QUERIES.user(id));
+  const name = user.data ? properName(user.data.name) : 'User';
+  useTitle(name);
+  if (statusOf(user.error) === 404) return <AdminMissingPage />;
+  return (
+    <>
+      <div className="stackable tight">
+        <BackLink to={PATHS.adminUsers}>Users</BackLink>
+        <ScreenHead title={name} lead={user.data?.email} actions={user.data && <Acts user={user.data} />} />
+      </div>
+      <Answered query={user} skeleton={<UserSkeleton />} failure="Failed to load this user">
+        {(loaded) => (
+          <div className="with-aside" key={loaded.id}>
+            <div className="stackable">
+              <Details user={loaded} />
+              <DevicesOfUser user={loaded} />
+              <ReceiptsOfUser user={loaded} />
+            </div>
+          </div>
+        )}
+      </Answered>
+    </>
+  );
+}
+
+/** Whether they may sign in; one’s own account is left to the profile. */
+function Acts({ user }: { user: AdminUser }) {
+  const { user: self } = useSession();
+  const client = useQueryClient();
+  const step = useConfirmed();
+  const [asking, ask] = useState(false);
+  if (user.id === self?.id) return <ButtonLink to={PATHS.adminProfile}>Your profile</ButtonLink>;
+  return (
+    <>
+      <Button onClick={() => ask(true)}>{user.deactivated ? 'Activate' : 'Deactivate'}</Button>
+      {asking && (
+        <StateDialog
+          {...step}
+          user={user}
+          onChanged={() => void client.invalidateQueries({ queryKey: ADMIN_KEY })}
+          onClose={() => ask(false)}
+        />
+      )}
+    </>
+  );
+}
+
+function Details({ user }: { user: AdminUser }) {
+  const { user: self } = useSession();
+  const client = useQueryClient();
+  const [editing, edit] = useState(false);
+
+  function saved(changed: AdminUser) {
+    client.setQueryData(ADMIN_QUERIES.user(user.id).queryKey, changed);
+    void client.invalidateQueries({ queryKey: ADMIN_KEY });
+    edit(false);
+  }
+
+  return (
+    <Card
+      title="Details"
+      action={
+        !editing &&
+        user.id !== self?.id && (
+          <Button size="sm" kind="quiet" icon={<Pencil />} onClick={() => edit(true)}>
+            Edit
+          </Button>
+        )
+      }
+    >
+      <div className="stackable">
+        <UserHead user={user} />
+        {editing ? (
+          <EditUserForm user={user} onSaved={saved} onCancel={() => edit(false)} />
+        ) : (
+          <UserFacts user={user} />
+        )}
+      </div>
+    </Card>
+  );
+}
