@@ -70,6 +70,40 @@ test('what the server refuses stands on its field, and what was typed stays', as
   await expect(input(page, 'Device name')).toHaveValue('Second');
 });
 
+test('what was refused of an IMEI holds for what has one; a laptop is registered without', async ({
+  page,
+  baseURL,
+  expectNoise,
+}) => {
+  expectNoise(/status of 409/);
+  const token = await adaToken(baseURL);
+  const taken = await deviceOf(baseURL, token);
+  await openAs(page, token, '/dashboard/register-device');
+  const name = `Laptop ${uniqueSerial()}`;
+  // As a phone's settings show it.
+  await fillPhone(page, { name, serialNumber: uniqueSerial(), imei1: `IMEI1: ${taken.imei1} / 01` });
+  await expect(input(page, 'IMEI 1')).toHaveValue(taken.imei1 ?? '');
+  const send = page.getByRole('main').getByRole('button', { name: 'Register device' });
+  await send.click();
+  await expect(page.getByText('This IMEI is already registered.', { exact: true })).toBeVisible();
+  await page.getByRole('radio', { name: 'Laptop' }).check();
+  await expect(send).toBeEnabled();
+  await page.getByRole('radio', { name: 'Smartphone' }).check();
+  await expect(page.getByText('This IMEI is already registered.', { exact: true })).toBeVisible();
+  await page.getByRole('radio', { name: 'Laptop' }).check();
+  await send.click();
+  await expect(plateOf(page, name)).toBeVisible();
+});
+
+test('the end of a long text is counted down to', async ({ page, baseURL }) => {
+  await openAs(page, await adaToken(baseURL), '/dashboard/report-device');
+  const description = input(page, 'Description');
+  await description.fill('x'.repeat(799));
+  await expect(page.getByText('/1000')).toHaveCount(0);
+  await description.fill('x'.repeat(1200));
+  await expect(page.getByText('1000/1000')).toBeVisible();
+});
+
 test('the report form asks for everything, and shows nothing to everyone unless told', async ({ page, baseURL }) => {
   await openAs(page, await adaToken(baseURL), '/dashboard/report-device');
   await expect(page.getByRole('radio')).toHaveCount(4);

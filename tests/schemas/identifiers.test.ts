@@ -18,6 +18,13 @@ describe('an IMEI', () => {
     ['４９０１５４２０３２３７５１８', 'valid', 'Valid IMEI'],
     ['\u202a49–015420\u200b‑323751,8\u202c', 'valid', 'Valid IMEI'],
     ['IMEI 1: 490154203237518', 'valid', 'Valid IMEI'],
+    ['IMEI1 490154203237518', 'valid', 'Valid IMEI'],
+    ['IMEI (SIM slot 1) 490154203237518', 'valid', 'Valid IMEI'],
+    ['IMEI (slot 2)490154203237518', 'valid', 'Valid IMEI'],
+    ['imei 121212345678905', 'warning', WARNING],
+    ['490154203237518/01', 'valid', 'Valid IMEI'],
+    ['IMEI: 49-015420-323751-8 / 78', 'valid', 'Valid IMEI'],
+    ['490154203237518/1', 'invalid', 'IMEI must be exactly 15 digits'],
     ['4901542032375181', 'invalid', 'IMEI must be exactly 15 digits'],
     ['49015420323751', 'invalid', 'IMEI must be exactly 15 digits'],
     ['', 'invalid', 'IMEI must be exactly 15 digits'],
@@ -62,9 +69,9 @@ describe('an IMEI', () => {
 describe('an identifier’s key', () => {
   it('is the same for an IMEI and the IMEISV of the same device, however they are written', () => {
     const key = 'i:49015420323751';
-    for (const typed of ['490154203237518', '4901542032375101', '49-015420-323751-8', ' 490154.203237/51 8 ']) {
-      expect(imeiKey(typed)).toBe(key);
-    }
+    const plain = ['490154203237518', '4901542032375101', '49-015420-323751-8', ' 490154.203237/51 8 '];
+    const copied = ['490154203237518 / 01', 'IMEI1 490154203237518', 'IMEI SV: 4901542032375101'];
+    for (const typed of [...plain, ...copied]) expect(imeiKey(typed), typed).toBe(key);
     expect(imeiKey('490154203237528')).not.toBe(key);
   });
 
@@ -76,6 +83,12 @@ describe('an identifier’s key', () => {
     for (const typed of ['sn-12_34 ab', 'SN1234AB', ' sn 1234 ab ', 'S-N_1-2_3-4_A-B']) {
       expect(serialKey(typed)).toBe('s:SN1234AB');
     }
+  });
+
+  it('is the same for a serial number that was copied with its label', () => {
+    for (const label of ['S/N: ', 'sn:', 'SN# ', 'Serial: ', 'Serial number: ', 'Serial No.: '])
+      expect(serialKey(`${label}sn-1234 ab`), label).toBe('s:SN1234AB');
+    expect(serialKey('S/N:')).toBeNull();
   });
 
   it('tells look-alikes apart, and dots and slashes count in a serial number', () => {

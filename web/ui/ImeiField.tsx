@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { judgeImei } from '../../worker/schemas/imei.ts';
+import { imeiDigits, judgeImei } from '../../worker/schemas/imei.ts';
 import type { Verdict } from '../../worker/schemas/rules.ts';
 import { classes } from './classes.ts';
 import { TextField, type TextFieldProps } from './TextField.tsx';
@@ -22,7 +22,7 @@ export function ImeiField({ value, onChange, verdict, className, onFocus, onBlur
       {...field}
       className={classes('input-id', className)}
       value={value}
-      onChange={(event) => onChange(event.target.value.replace(/\D/g, '').slice(0, DIGITS))}
+      onChange={(event) => onChange(digitsOf(event.target.value))}
       onFocus={(event) => {
         setTyping(true);
         onFocus?.(event);
@@ -36,6 +36,11 @@ export function ImeiField({ value, onChange, verdict, className, onFocus, onBlur
       verdict={verdict ?? live(value, typing)}
     />
   );
+}
+
+/** Of what was typed or pasted: a label's digit and the version behind a slash are no part of the number. */
+function digitsOf(typed: string): string {
+  return imeiDigits(typed).replace(/\D/g, '').slice(0, DIGITS);
 }
 
 /** Nobody is told that 15 digits are needed while typing the seventh. */

@@ -6,7 +6,7 @@ import { isInvalid, lookOf } from './verdictLook.ts';
 type Props = Omit<ComponentProps<'textarea'>, 'ref' | 'name'> &
   FieldWords & {
     name: string;
-    /** How far one has come, such as 120/500; stands beside the label. */
+    /** How far one has come, such as 120/500; stands beside the label. Near the end it stands there by itself. */
     counter?: string;
     inputRef?: Ref<HTMLTextAreaElement>;
   };
@@ -16,7 +16,7 @@ export function TextAreaField({ label, aside, hint, verdict, counter, inputRef, 
   const own = useId();
   const id = area.id ?? own;
   return (
-    <FieldFrame id={id} label={label} aside={counter ?? aside} hint={hint} verdict={verdict}>
+    <FieldFrame id={id} label={label} aside={counter ?? nearEnd(area) ?? aside} hint={hint} verdict={verdict}>
       <textarea
         {...area}
         ref={inputRef}
@@ -27,4 +27,12 @@ export function TextAreaField({ label, aside, hint, verdict, counter, inputRef, 
       />
     </FieldFrame>
   );
+}
+
+/** From here on the length is told, so that what is pasted is not cut off unseen. */
+const COUNTED_FROM = 0.8;
+
+function nearEnd({ value, maxLength }: Pick<Props, 'value' | 'maxLength'>): string | undefined {
+  const { length } = String(value ?? '');
+  return maxLength !== undefined && length >= COUNTED_FROM * maxLength ? `${length}/${maxLength}` : undefined;
 }

@@ -14,10 +14,14 @@ export function serialKey(typed: string): string | null {
   return /[\p{L}\p{N}]/u.test(serial) ? `s:${serial}` : null;
 }
 
+/** "S/N:" or "Serial number:", copied along: no serial number has a colon or a hash of its own. */
+const LABEL = /^\s*(?:S\/?N|SERIAL(?:\s+(?:NUMBER|NO\.?))?)\s*[:#]/;
+
 /** What counts of a serial number. At least 3 characters of it must remain to register one. */
 export function normalSerial(typed: string): string {
   return plainText(typed)
     .toUpperCase()
+    .replace(LABEL, '')
     .replace(/[\s\-_]/g, '');
 }
 

@@ -19,11 +19,19 @@ export function plainText(typed: string): string {
     .replace(/\p{Nd}/gu, digitValue);
 }
 
+/** "IMEI:", "IMEI1", "IMEI (SIM slot 1)", as phones show it. A digit is the slot only where the number stands apart from it. */
+const LABEL = /^\s*imei(?:\s*sv)?(?:\s*\([^)]*\))?(?:\s*[12](?=\s*[:#]|\s+\d))?\s*[:#]?/i;
+
+/** The software version that *#06# sets behind a whole IMEI: 490154203237518/01. */
+const VERSION = /^((?:\/?\d){15})\/\d\d$/;
+
 /** What is left of a typed IMEI after its label and spaces, hyphens, dots, slashes and the like are taken out (product §2). */
 export function imeiDigits(typed: string): string {
   return plainText(typed)
-    .replace(/^\s*imei(\s*[12])?\s*[:#]/i, '')
-    .replace(/[\s\-./,()]/g, '');
+    .replace(LABEL, '')
+    .replace(/[\s\-.,()]/g, '')
+    .replace(VERSION, '$1')
+    .replace(/\//g, '');
 }
 
 /** The specification's IMEI check (part 2, §5): a failed checksum is a warning, everything else an error. */

@@ -32,6 +32,10 @@ export const FIELDS = Object.keys(BLANK) as RegistrationField[];
 /** Whether the device has IMEIs at all: only then are they asked for. */
 export const asksImei = (type: RegistrationValues['type']) => type !== '' && needsImei(type);
 
+/** Whether a field is on the screen: a type without IMEIs hides theirs, with whatever stands in them. */
+export const isAsked = (field: RegistrationField, { type }: RegistrationValues) =>
+  asksImei(type) || (field !== 'imei1' && field !== 'imei2');
+
 /** How each field stands, judged as the server will. */
 export function verdictsOf(values: RegistrationValues): Record<RegistrationField, Verdict> {
   const { type, serialNumber } = values;

@@ -1,9 +1,10 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { type ChangeEvent, type FormEvent, useRef, useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { useDraft } from '../../lib/drafts.ts';
 import { fieldErrorsOf, messageOf, statusOf } from '../../lib/errors.ts';
 import { type DeviceRecord, QUERIES } from '../../lib/queries.ts';
+import { useSingleMutation } from '../../lib/useSingleMutation.ts';
 import { toast } from '../../ui/toast.ts';
 import { changesOf, type DeviceChanges, EDITABLE, type Edit, textsOf } from './edit.ts';
 import { focusFirst } from './focusFirst.ts';
@@ -13,7 +14,6 @@ import { usePut } from './usePut.ts';
 const FIX_ALL = 'Please fix all validation errors before submitting.';
 const CHANGED =
   'This device was changed elsewhere in the meantime. What you typed is still here; save again to keep it.';
-const SENDING = ['edit-device'];
 
 type Refused = Partial<Record<keyof DeviceTexts, { value: string; message: string }>>;
 
@@ -31,8 +31,8 @@ export function useEdit(record: DeviceRecord, onDone: () => void) {
   const verdicts = textVerdictsOf(values);
   const wrong = EDITABLE.filter((field) => verdicts[field].state === 'invalid');
 
-  const sending = useMutation({
-    mutationKey: SENDING,
+  const sending = useSingleMutation({
+    mutationKey: ['edit-device'],
     mutationFn: (changes: DeviceChanges) =>
       api.devices.edit.mutate({ id: record.id, ...changes, updatedAt: typed.seen ?? record.updatedAt }),
     onSuccess: (device) => {
@@ -68,7 +68,6 @@ export function useEdit(record: DeviceRecord, onDone: () => void) {
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (client.isMutating({ mutationKey: SENDING }) > 0) return;
     setProblem(wrong.length > 0 ? FIX_ALL : null);
     if (wrong.length > 0) return focusFirst(form.current, wrong);
     const changes = changesOf(record, values);

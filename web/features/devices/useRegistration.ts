@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { type ChangeEvent, type FocusEvent, type FormEvent, useRef, useState } from 'react';
 import type { Verdict } from '../../../worker/schemas/rules.ts';
 import type { DeviceType } from '../../../worker/schemas/statuses.ts';
@@ -6,11 +6,13 @@ import { api } from '../../lib/api.ts';
 import { useDraft } from '../../lib/drafts.ts';
 import { fieldErrorsOf, messageOf } from '../../lib/errors.ts';
 import { type Device, QUERIES } from '../../lib/queries.ts';
+import { useSingleMutation } from '../../lib/useSingleMutation.ts';
 import { toast } from '../../ui/toast.ts';
 import { focusFirst } from './focusFirst.ts';
 import {
   BLANK,
   FIELDS,
+  isAsked,
   type RegistrationField,
   type RegistrationValues,
   registrationOf,
@@ -18,8 +20,6 @@ import {
 } from './registration.ts';
 
 const FIX_ALL = 'Please fix all validation errors before submitting.';
-/** Asked of the cache, which knows at once: the second press of a double click comes before the next drawing. */
-const SENDING = ['register-device'];
 const IDLE: Verdict = { state: 'idle', message: '' };
 
 /** What the server refused, with the value it refused: it stands until something else is typed. */
@@ -37,8 +37,8 @@ export function useRegistration(onDone: () => void) {
   const verdicts = withRefusals(verdictsOf(values), values, refused);
   const wrong = FIELDS.filter((field) => verdicts[field].state === 'invalid');
 
-  const sending = useMutation({
-    mutationKey: SENDING,
+  const sending = useSingleMutation({
+    mutationKey: ['register-device'],
     mutationFn: (type: DeviceType) => api.devices.register.mutate(registrationOf({ ...values, type })),
     onSuccess: (device) => {
       clear();
@@ -60,7 +60,6 @@ export function useRegistration(onDone: () => void) {
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (client.isMutating({ mutationKey: SENDING }) > 0) return;
     setProblem(null);
     if (wrong.length === 0 && values.type !== '') return sending.mutate(values.type);
     setLeft(new Set(FIELDS));
@@ -113,7 +112,8 @@ type TypedField = Exclude<RegistrationField, 'type' | 'status'>;
 export type Registration = ReturnType<typeof useRegistration>;
 
 function withRefusals(verdicts: Record<RegistrationField, Verdict>, values: RegistrationValues, refused: Refused) {
-  const standing = Object.entries(refused).filter(([field, { value }]) => values[field as RegistrationField] === value);
+  const stands = (field: RegistrationField) => isAsked(field, values) && values[field] === refused[field]?.value;
+  const standing = Object.entries(refused).filter(([field]) => stands(field as RegistrationField));
   const said = standing.map(([field, { message }]) => [field, { state: 'invalid', message }]);
   return { ...verdicts, ...Object.fromEntries(said) } as Record<RegistrationField, Verdict>;
 }

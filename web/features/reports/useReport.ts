@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { FILL_IN } from '../../../worker/schemas/reportRules.ts';
 import { REPORT_STATUSES, type ReportStatus } from '../../../worker/schemas/statuses.ts';
@@ -6,6 +6,7 @@ import { api } from '../../lib/api.ts';
 import { useDraft } from '../../lib/drafts.ts';
 import { fieldErrorsOf, messageOf } from '../../lib/errors.ts';
 import { type Device, QUERIES } from '../../lib/queries.ts';
+import { useSingleMutation } from '../../lib/useSingleMutation.ts';
 import { toast } from '../../ui/toast.ts';
 
 /** Who may see what of a report is asked each time anew: nothing is shown to everyone unless ticked. */
@@ -18,9 +19,6 @@ const BLANK = {
   showToMembers: true,
 };
 export type ReportValues = typeof BLANK;
-
-/** Asked of the cache, which knows at once: the second press of a double click comes before the next drawing. */
-const SENDING = ['report-device'];
 
 /** What an address asks for: where the form begins. */
 export type Asked = { id: string | null; status: string | null };
@@ -36,8 +34,8 @@ export function useReport(devices: Device[], asked: Asked, onDone: (device: Devi
   const device = devices.find(({ id }) => id === values.id);
   const missing = missingFrom(values, device);
 
-  const sending = useMutation({
-    mutationKey: SENDING,
+  const sending = useSingleMutation({
+    mutationKey: ['report-device'],
     mutationFn: (report: ReportValues) => api.devices.report.mutate(report),
     onSuccess: ({ reportId: _, ...reported }) => {
       clear();
@@ -57,7 +55,6 @@ export function useReport(devices: Device[], asked: Asked, onDone: (device: Devi
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (client.isMutating({ mutationKey: SENDING }) > 0) return;
     setTried(true);
     setProblem(missing.length > 0 ? FILL_IN : null);
     if (missing.length > 0) return focusOn(form.current, missing[0]);
