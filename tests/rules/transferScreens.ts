@@ -8,6 +8,7 @@ const OVER = 'a transfer whose code or token has ended begins anew, with all tha
 const TELLS = 'with a 401, an ended challenge, a missing token, or a message that tells of it';
 const LISTS = 'a member with a subscription finds transfers on the dashboard and under their tab';
 const DECLINES = 'a recipient is told where they land, declines there, and the owner sees why it ended';
+const SAYS_NOTHING = 'a failure of a transfer that says nothing is told in the words of its step';
 const OFFLINE = 'without a network nothing of a transfer is lost, and an answer that was lost is found again';
 
 /** Every rule of document 2 and product.md about the screens of transfers, with the test that proves it. */
@@ -78,10 +79,24 @@ export const TRANSFER_SCREEN_RULES: { rule: string; from: string; test: string }
     from: '2 §5',
     test: FORM,
   },
+  {
+    rule: 'Please enter a valid 8-character OTP.',
+    from: '2 §5',
+    test: 'a code that is not whole is asked for by name, and typed on',
+  },
   { rule: 'An invalid OTP shows inline', from: '2 §8', test: FORM },
+  { rule: "'Failed to initiate device transfer'", from: '2 §8', test: SAYS_NOTHING },
+  { rule: "'Failed to verify OTP. Please try again.'", from: '2 §8', test: SAYS_NOTHING },
+  { rule: "'Failed to complete device transfer'", from: '2 §8', test: SAYS_NOTHING },
+  { rule: "'Failed to resend OTP'", from: '2 §8', test: SAYS_NOTHING },
   { rule: 'Resend has a 30-second cooldown after success, and its message', from: '2 §4, §8', test: RESEND },
   { rule: 'A reload in the middle comes back to the step of the code', from: 'issue 6', test: RESEND },
   { rule: 'Session expiry: 401, the message parts, or a missing token', from: '2 §8', test: TELLS },
+  {
+    rule: 'Session expiry: another tab’s token is none, and is left to it',
+    from: '2 §8',
+    test: 'a transfer begun in another tab ends the code of this one, and this one never the code of that',
+  },
   { rule: 'Session expiry: CHALLENGE_ENDED', from: 'product §12', test: OVER },
   {
     rule: 'Session expiry clears the token, leaves the step, says so; what was typed stays',
@@ -108,6 +123,11 @@ export const TRANSFER_SCREEN_RULES: { rule: string; from: string; test: string }
     rule: 'Confirm dialogs name the device and the person',
     from: 'look',
     test: 'offers what may be done now, and asks in words that name device and person',
+  },
+  {
+    rule: 'An answer can’t be sent twice',
+    from: 'look',
+    test: 'an answer to a transfer is sent once, however fast it is tapped',
   },
   { rule: 'Dashboard notice', from: 'product §7.4', test: DECLINES },
   { rule: '/transfers/{id} after signing in, without a subscription', from: 'product §7.4', test: WALK },

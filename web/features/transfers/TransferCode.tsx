@@ -21,7 +21,8 @@ export function TransferCode({ flow, sent }: { flow: TransferFlow; sent: Sent })
 
   async function send(typed: string) {
     if (sending || (await verify(typed))) return;
-    setCode('');
+    // Only a whole code was wrong: what is not whole yet is typed on.
+    if (typed.length === CODE_LENGTH) setCode('');
     input.current?.focus();
   }
 
@@ -71,7 +72,7 @@ export function TransferCode({ flow, sent }: { flow: TransferFlow; sent: Sent })
             type="submit"
             kind="primary"
             busy={sending === 'verify'}
-            disabled={!verified && code.length < CODE_LENGTH && sending !== 'verify'}
+            aria-disabled={(!verified && code.length < CODE_LENGTH && sending !== 'verify') || undefined}
           >
             {verified ? 'Complete transfer' : 'Verify and transfer'}
           </Button>

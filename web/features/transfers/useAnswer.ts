@@ -1,7 +1,8 @@
-import { type InfiniteData, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type InfiniteData, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { messageOf } from '../../lib/errors.ts';
 import { type MemberTransfer, QUERIES } from '../../lib/queries.ts';
+import { useSingleMutation } from '../../lib/useSingleMutation.ts';
 import { toast } from '../../ui/toast.ts';
 import type { Act } from './acts.ts';
 
@@ -14,7 +15,8 @@ const DONE: Record<Act, (device: string) => string> = {
 /** Accepts, declines or cancels a transfer; whatever the server answers, what is shown is how it stands now. */
 export function useAnswer(onDone: () => void) {
   const client = useQueryClient();
-  return useMutation({
+  return useSingleMutation({
+    mutationKey: ['answer-transfer'],
     mutationFn: ({ act, id }: { act: Act; id: string }) => api.transfers[act].mutate({ id }),
     onSuccess: (transfer, { act }) => {
       client.setQueryData(QUERIES.transfer(transfer.id).queryKey, transfer);

@@ -115,11 +115,9 @@ export function useTransfer(devices: Device[]) {
       setProblem(TRANSFER_MESSAGES.code);
       return false;
     }
-    const otherwise = sent?.verified ? 'Failed to complete device transfer' : 'Failed to verify OTP. Please try again.';
-    return run('verify', otherwise, async () => {
-      if (!sent?.verified) await verifyCode(otp);
-      await complete();
-    });
+    const verified =
+      sent?.verified || (await run('verify', 'Failed to verify OTP. Please try again.', () => verifyCode(otp)));
+    return verified && run('verify', 'Failed to complete device transfer', complete);
   }
 
   async function verifyCode(otp: string) {
