@@ -143,6 +143,30 @@ test('a message is reached with F6 and dismissed; it goes by itself, unless it w
   await expect(loading).toHaveCount(0);
 });
 
+test('messages stand in the upper right corner: a success for 3 seconds, an error and all others for 4', async ({
+  page,
+}) => {
+  await page.clock.install();
+  const { width } = page.viewportSize() ?? { width: 0 };
+  for (const [kind, seconds] of [
+    ['success', 3],
+    ['error', 4],
+    ['info', 4],
+  ] as const) {
+    await page.getByRole('button', { name: `Say ${kind}`, exact: true }).click();
+    const card = page.locator('.toast');
+    await expect(card).toBeVisible();
+    const box = await card.boundingBox();
+    expect(box?.y).toBeLessThan(40);
+    expect(width - ((box?.x ?? 0) + (box?.width ?? 0))).toBeLessThan(40);
+    await page.mouse.move(0, 0);
+    await page.clock.runFor(seconds * 1000 - 500);
+    await expect(card).toBeVisible();
+    await page.clock.runFor(1500);
+    await expect(card).toHaveCount(0);
+  }
+});
+
 test('at most 20 messages are seen at once', async ({ page }) => {
   const say = page.getByRole('button', { name: 'Say with an action' });
   for (let said = 0; said < 22; said++) await say.evaluate((button: HTMLElement) => button.click());

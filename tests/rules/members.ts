@@ -165,6 +165,21 @@ export const MEMBER_RULES: { rule: string; from: string; test: string }[] = [
     from: '1 §4, issue 3',
     test: 'whoever logs out leaves nothing behind',
   },
+  {
+    rule: 'Toasts top-right: 4 s default, 3 s success, 4 s error',
+    from: '2 §9',
+    test: 'messages stand in the upper right corner: a success for 3 seconds, an error and all others for 4',
+  },
+  {
+    rule: 'An undone removal is undone once; where it is not to be undone any more, the screen shows how it stands',
+    from: 'look',
+    test: 'a removal is undone once, however fast it is tapped, and not again where it was undone elsewhere',
+  },
+  {
+    rule: 'What the focus comes to is not under the thumb bar',
+    from: 'look',
+    test: 'what the focus comes to is never under the thumb bar',
+  },
   { rule: 'Money ₦12,500', from: '2 §9, look', test: 'writes whole naira with their sign' },
   { rule: 'Phone numbers display with +234', from: '2 §9', test: 'writes a phone with +234' },
   {

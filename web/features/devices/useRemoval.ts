@@ -1,9 +1,10 @@
-import { useMutation } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { HOUR } from '../../../worker/schemas/dates.ts';
 import type { REMOVAL_REASONS } from '../../../worker/schemas/statuses.ts';
 import { api } from '../../lib/api.ts';
 import { messageOf } from '../../lib/errors.ts';
 import type { Device } from '../../lib/queries.ts';
+import { useSingleMutation } from '../../lib/useSingleMutation.ts';
 import { toast } from '../../ui/toast.ts';
 import { usePut } from './usePut.ts';
 
@@ -14,21 +15,29 @@ const REMOVAL_DELAY = 48 * HOUR;
 /** Schedules a device's removal and undoes it. Both show at once, and go back if the server refuses. */
 export function useRemoval() {
   const put = usePut();
+  const client = useQueryClient();
 
-  const restore = useMutation({
+  /** What was refused may be because of what happened elsewhere: the screen goes back, and asks how it stands now. */
+  function goBack(device: Device, error: Error) {
+    put(device);
+    void client.invalidateQueries();
+    toast.error(messageOf(error));
+  }
+
+  const restore = useSingleMutation({
+    mutationKey: ['restore-device'],
+    same: (one: Device, other: Device) => one.id === other.id,
     mutationFn: ({ id }: Device) => api.devices.restore.mutate({ id }),
     onMutate: (device) => put({ ...device, removalScheduledFor: null, removalReason: null }),
     onSuccess: (device) => {
       put(device);
       toast.success(`${device.name} stays in your registry.`);
     },
-    onError: (error, device) => {
-      put(device);
-      toast.error(messageOf(error));
-    },
+    onError: (error, device) => goBack(device, error),
   });
 
-  const remove = useMutation({
+  const remove = useSingleMutation({
+    mutationKey: ['remove-device'],
     mutationFn: ({ device, reason }: { device: Device; reason: RemovalReason }) =>
       api.devices.remove.mutate({ id: device.id, reason }),
     onMutate: ({ device, reason }) =>
@@ -41,10 +50,7 @@ export function useRemoval() {
       put(device);
       toast.withAction('Device deletion scheduled', { label: 'Undo', onClick: () => restore.mutate(device) });
     },
-    onError: (error, { device }) => {
-      put(device);
-      toast.error(messageOf(error));
-    },
+    onError: (error, { device }) => goBack(device, error),
   });
 
   return { remove, restore };

@@ -1,7 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { codeOf, messageOf } from '../../lib/errors.ts';
 import { QUERIES, type Session } from '../../lib/queries.ts';
+import { useSingleMutation } from '../../lib/useSingleMutation.ts';
 import { toast } from '../../ui/toast.ts';
 import { deviceWords } from './deviceWords.ts';
 
@@ -17,8 +18,9 @@ export function useSessions(onDone: () => void) {
     },
   };
 
-  const end = useMutation({
+  const end = useSingleMutation({
     ...common,
+    mutationKey: ['end-session'],
     mutationFn: ({ id }: Session) => api.users.endSession.mutate({ id }),
     onSuccess: (_, { id, device }) => {
       client.setQueryData(queryKey, (all) => all?.filter((one) => one.id !== id));
@@ -30,8 +32,9 @@ export function useSessions(onDone: () => void) {
     },
   });
 
-  const endOthers = useMutation({
+  const endOthers = useSingleMutation({
     ...common,
+    mutationKey: ['end-other-sessions'],
     mutationFn: () => api.users.endOtherSessions.mutate(),
     onSuccess: (left) => {
       client.setQueryData(queryKey, left);

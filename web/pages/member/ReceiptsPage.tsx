@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router-dom';
+import { Navigate, useSearchParams } from 'react-router-dom';
 import { RECEIPT_COLUMNS } from '../../features/receipts/columns.tsx';
 import { PATHS } from '../../lib/paths.ts';
 import { QUERIES } from '../../lib/queries.ts';
@@ -24,6 +24,7 @@ export function ReceiptsPage() {
       <Answered query={receipts} skeleton={<Waiting />} failure="Failed to load your receipts">
         {({ items, pagination }) => (
           <div className="receipts-place">
+            {items.length === 0 && pagination.total > 0 && <Navigate replace to={`?page=${pagination.pages}`} />}
             <Listed rows={items} loading={receipts.isPlaceholderData} />
             {pagination.pages > 1 && (
               <Paging
