@@ -2,7 +2,7 @@ import { type SQLWrapper, sql } from 'drizzle-orm';
 import { SQLiteAsyncDialect } from 'drizzle-orm/sqlite-core';
 import type { Db } from './client.ts';
 
-/** A write that has not run yet: Drizzle's builders and `sql` alike. */
+/** A statement that has not run yet: Drizzle's builders and `sql` alike. */
 export type Statement = SQLWrapper;
 
 const CLAIM_LOST = 'claim lost';
@@ -13,18 +13,27 @@ const dialect = new SQLiteAsyncDialect();
  * written and the answer is false.
  */
 export async function allOrNothing(db: Db, ...groups: (Statement | Statement[])[]): Promise<boolean> {
-  // Not Drizzle's own batch: that one can't bind the parameters of a raw statement.
-  const prepared = groups.flat().map((statement) => {
-    const query = dialect.sqlToQuery(statement.getSQL());
-    return db.$client.prepare(query.sql).bind(...query.params);
-  });
   try {
-    await db.$client.batch(prepared);
+    await db.$client.batch(prepared(db, groups.flat()));
     return true;
   } catch (error) {
     if (messageOf(error).includes('malformed JSON')) return false;
     throw error;
   }
+}
+
+/** What several SELECTs find, asked in one go. */
+export async function readAll<Row>(db: Db, selects: Statement[]): Promise<Row[][]> {
+  const found = await db.$client.batch<Row>(prepared(db, selects));
+  return found.map(({ results }) => results);
+}
+
+// Not Drizzle's own batch: that one can't bind the parameters of a raw statement.
+function prepared(db: Db, statements: Statement[]): D1PreparedStatement[] {
+  return statements.map((statement) => {
+    const query = dialect.sqlToQuery(statement.getSQL());
+    return db.$client.prepare(query.sql).bind(...query.params);
+  });
 }
 
 /** A guarded write that the rest of its batch depends on. */

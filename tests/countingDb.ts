@@ -1,16 +1,17 @@
 /** A D1 binding that adds up `meta.rows_read` of every statement that goes through it. */
 export function countingDb(d1: D1Database): { db: D1Database; rowsRead: () => number } {
   let total = 0;
+  const bare = new WeakMap<D1PreparedStatement, D1PreparedStatement>();
   const counted = <Result extends { meta: { rows_read?: number } }>(result: Result): Result => {
     total += result.meta.rows_read ?? 0;
     return result;
   };
-  const wrap = (statement: D1PreparedStatement): D1PreparedStatement =>
-    new Proxy(statement, {
+  const wrap = (statement: D1PreparedStatement): D1PreparedStatement => {
+    const wrapped = new Proxy(statement, {
       get(target, method) {
         if (method === 'bind') return (...values: unknown[]) => wrap(target.bind(...values));
         if (method === 'all' || method === 'run') return async () => counted(await target.all());
-        // raw() and first() tell no meta: the statement is run once more for it.
+        // raw() and first() tell no meta: the statement, which only reads, is run once more for it.
         if (method === 'raw' || method === 'first') {
           return async (...options: never[]) => {
             counted(await target.all());
@@ -20,10 +21,16 @@ export function countingDb(d1: D1Database): { db: D1Database; rowsRead: () => nu
         return Reflect.get(target, method);
       },
     });
+    bare.set(wrapped, statement);
+    return wrapped;
+  };
   const db = new Proxy(d1, {
     get(target, method) {
       if (method === 'prepare') return (query: string) => wrap(target.prepare(query));
-      if (method === 'batch') return () => Promise.reject(new Error('A read that is counted must not write.'));
+      if (method === 'batch') {
+        return async (statements: D1PreparedStatement[]) =>
+          (await target.batch(statements.map((statement) => bare.get(statement) ?? statement))).map(counted);
+      }
       return Reflect.get(target, method);
     },
   });

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, index, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { ROLES } from '../../worker/schemas/accounts.ts';
 import { id, instant, oneOf } from './columns.ts';
 
@@ -20,7 +20,13 @@ const person = () => ({
   address: text('address').notNull(),
 });
 
-/** Members and admins. */
+/** Whether an account is active, as its indexes know it. */
+export const isActive = sql`(deactivated_at is null)`;
+
+/**
+ * Members and admins. `devicesCount` (those on the register) and `subscribedUntil` (0: never) are kept by triggers on
+ * `devices` and `subscriptions`, so that lists need not look there.
+ */
 export const accounts = sqliteTable(
   'accounts',
   {
@@ -29,6 +35,8 @@ export const accounts = sqliteTable(
     role: text('role', { enum: ROLES }).notNull().default('user'),
     pictureKey: text('picture_key'),
     deactivatedAt: instant('deactivated_at'),
+    devicesCount: integer('devices_count').notNull().default(0),
+    subscribedUntil: instant('subscribed_until').notNull().default(0),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
   },
@@ -37,8 +45,8 @@ export const accounts = sqliteTable(
     uniqueIndex('accounts_email').on(sql`lower(${table.email})`),
     uniqueIndex('accounts_phone').on(table.phone),
     index('accounts_created').on(table.createdAt),
-    index('accounts_role').on(table.role, table.createdAt),
-    index('accounts_deactivated').on(table.createdAt).where(sql`deactivated_at is not null`),
+    index('accounts_standing').on(table.role, isActive, table.createdAt),
+    index('accounts_subscribed').on(table.role, isActive, table.subscribedUntil),
     index('accounts_first_name').on(table.firstName, table.surName),
     index('accounts_sur_name').on(table.surName),
     check('accounts_role', oneOf(table.role, ROLES)),

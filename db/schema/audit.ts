@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { instant } from './columns.ts';
 
@@ -12,6 +13,8 @@ export const auditEntries = sqliteTable(
     at: instant('at').notNull(),
     actorId: text('actor_id'),
     action: text('action').notNull(),
+    /** What the action is called before its first dot: `device` of `device.report`. Worked out, not stored. */
+    kind: text('kind').generatedAlwaysAs(sql`substr(action, 1, instr(action, '.') - 1)`),
     subjectType: text('subject_type').notNull(),
     subjectId: text('subject_id'),
     detail: text('detail', { mode: 'json' }).$type<Record<string, string | number | boolean | null>>(),
@@ -20,9 +23,11 @@ export const auditEntries = sqliteTable(
     hash: text('hash'),
   },
   (table) => [
-    index('audit_entries_actor').on(table.actorId, table.seq),
-    index('audit_entries_subject').on(table.subjectType, table.subjectId, table.seq),
-    index('audit_entries_action').on(table.action, table.seq),
+    index('audit_entries_actor').on(table.actorId, table.at),
+    index('audit_entries_subject').on(table.subjectId, table.at),
+    index('audit_entries_type').on(table.subjectType, table.at),
+    index('audit_entries_action').on(table.action, table.at),
+    index('audit_entries_kind').on(table.kind, table.at),
     index('audit_entries_at').on(table.at),
   ],
 );

@@ -2,6 +2,7 @@ export * from './accounts.ts';
 export * from './audit.ts';
 export * from './challenges.ts';
 export * from './devices.ts';
+export * from './figures.ts';
 export * from './messages.ts';
 export * from './payments.ts';
 export * from './plans.ts';

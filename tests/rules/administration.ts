@@ -69,8 +69,8 @@ export const ADMINISTRATION_RULES: { rule: string; from: string; test: string }[
     ],
     ['Dashboard: revenue and sign-ups by month of Lagos', 'tells twelve months of Lagos, empty ones too'],
     [
-      'Dashboard: aggregate queries, no row-by-row work',
-      'asks the same few questions of a large registry as of a small one, each answered by counting',
+      'Dashboard: figures are counted at most once a minute',
+      'counts a large registry once a minute, however many ask, and shows what is new all the same',
     ],
   ].map(([rule = '', test = '']) => ({ rule, from: '2 §2-§7, product §6 and §12, administration', test })),
 ];

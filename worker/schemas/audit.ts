@@ -17,7 +17,7 @@ const day = (name: string) =>
     .optional();
 
 /**
- * Filters of the audit log. `actor`: an id, e-mail or username; `action`: one, or the beginning before a dot (`account`);
+ * Filters of the audit log. `actor`: an id, e-mail or username; `action`: one, or its first word (`account`);
  * `startDate`, `endDate`: Lagos days, both included.
  */
 export const listAuditInput = z.object({

@@ -51,7 +51,8 @@ const cursorField = z
   })
   .optional();
 
-function readCursor(sent: string): Cursor | undefined {
+/** What `writeCursor` wrote. */
+export function readCursor(sent: string): Cursor | undefined {
   const [, letter, row, instant, name] = /^([np])(\d{1,15})\.(?:(\d{1,15})|~(.{0,900}))$/s.exec(sent) ?? [];
   if (row === undefined) return undefined;
   const towards = letter === 'n' ? 'next' : 'previous';

@@ -34,9 +34,9 @@ describe('a search goes to its few rows at once', () => {
     ['devices by everything', devices({ search: 'ada', status: 'active', type: 'laptop', userId: 'x', sort: 'name' })],
   ])('%s', async (_, ask) => {
     const steps = await stepsOf(ask);
-    expect(steps.filter((step) => /^SCAN /.test(step))).toEqual([]);
+    expect(steps.filter((step) => /^SCAN (?!\(subquery)/.test(step))).toEqual([]);
     // These indexes hold half the register under one value.
-    const wide = /INDEX (accounts_role|accounts_created|devices_status|devices_type|devices_created)\b/;
+    const wide = /INDEX (accounts_standing|accounts_subscribed|accounts_created|devices_type|devices_created)\b/;
     expect(steps.filter((step) => wide.test(step))).toEqual([]);
   });
 });

@@ -160,6 +160,7 @@ describe('verifying', () => {
         'requestId',
         'addressHash',
         'hash',
+        'kind',
       ].toSorted(),
     );
   });

@@ -60,10 +60,11 @@ describe('the admins’ list of transfers', () => {
   });
 
   it.each([
-    ['part of the device’s name', (one: Names) => one.device.slice(3, 9).toLowerCase()],
-    ['part of the recipient’s surname', (one: Names) => one.surName.slice(1).toLowerCase()],
-    ['part of the owner’s username', (one: Names) => one.owner.username.slice(1)],
-    ['part of the recipient’s e-mail', (one: Names) => one.recipient.email.split('@')[0] ?? ''],
+    ['the beginning of the device’s name', (one: Names) => one.device.slice(0, 12).toLowerCase()],
+    ['the recipient’s surname', (one: Names) => one.surName.toLowerCase()],
+    ['the recipient’s whole name', (one: Names) => `ngozi ${one.surName.slice(0, -1)}`],
+    ['the beginning of the owner’s username', (one: Names) => one.owner.username],
+    ['the beginning of the recipient’s e-mail', (one: Names) => one.recipient.email.split('@')[0] ?? ''],
     ['more than a pattern holds', (one: Names) => one.device],
   ])('is searched by %s', async (_, wordOf) => {
     const surName = `ỌLÁ${Math.floor(Math.random() * 1e9)}`.replace(

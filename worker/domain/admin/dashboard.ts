@@ -1,11 +1,13 @@
-import { count, desc, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm';
-import { accounts, devices, plans, receipts, subscriptions } from '../../../db/schema/index.ts';
+import { desc, eq, isNull } from 'drizzle-orm';
+import { accounts, devices, receipts } from '../../../db/schema/index.ts';
 import { DEVICE_STATUSES, DEVICE_TYPES, type DeviceStatus, type DeviceType } from '../../schemas/statuses.ts';
 import type { Context } from '../context.ts';
 import { iso } from '../devices/present.ts';
+import { rowidOf } from '../lists/page.ts';
+import { figuresOfRegister, type RegisterFigures } from './figures.ts';
 import { type AdminDevice, presentDeviceWithOwner, selectDevices } from './presentDevice.ts';
 import { type AdminUser, presentUser, selectUsers } from './presentUser.ts';
-import { listMonths, type MonthOfRegister } from './series.ts';
+import { type MonthOfRegister, monthsOf } from './series.ts';
 
 const RECENT = 5;
 
@@ -22,7 +24,8 @@ type RecentReceipt = {
 
 /**
  * What the admins' first screen shows (part 2, §3). Active users are those not deactivated; receipts are counted when
- * completed, `revenue` in whole naira; a tier's id is its plan's name. Every figure comes from an aggregate query.
+ * completed, `revenue` in whole naira; a tier's id is its plan's name. The lists are of
+ * this moment, the figures of a large registry up to a minute old.
  */
 export type DashboardStats = {
   users: { total: number; active: number; recent: AdminUser[]; subscriptionTiers: Count[] };
@@ -38,76 +41,58 @@ export type DashboardStats = {
 };
 
 export async function getDashboardStats(ctx: Context): Promise<DashboardStats> {
-  const [users, ofDevices, ofReceipts, months] = await Promise.all([
-    userStats(ctx),
-    deviceStats(ctx),
-    receiptStats(ctx),
-    listMonths(ctx),
+  const [figures, users, latest, paid] = await Promise.all([
+    figuresOfRegister(ctx),
+    recentUsers(ctx),
+    recentDevices(ctx),
+    recentReceipts(ctx),
   ]);
-  return { users, devices: ofDevices, receipts: ofReceipts, months };
+  return {
+    users: { ...figures.users, recent: users, subscriptionTiers: figures.tiers },
+    devices: { ...countsOf(figures.devices), recent: latest },
+    receipts: { ...figures.receipts, recent: paid },
+    months: monthsOf(figures, ctx.now),
+  };
 }
 
-async function userStats(ctx: Context): Promise<DashboardStats['users']> {
-  const [total, deactivated, subscriptionTiers, recent] = await Promise.all([
-    ctx.db.$count(accounts),
-    ctx.db.$count(accounts, isNotNull(accounts.deactivatedAt)),
-    ctx.db
-      .select({ id: plans.name, count: count() })
-      .from(subscriptions)
-      .innerJoin(plans, eq(plans.id, subscriptions.planId))
-      .where(gt(subscriptions.endsAt, ctx.now))
-      .groupBy(plans.name)
-      .orderBy(desc(count()), plans.name),
-    selectUsers(ctx).orderBy(desc(accounts.createdAt), sql`${accounts}.rowid desc`).limit(RECENT),
-  ]);
-  return { total, active: total - deactivated, recent: recent.map(presentUser), subscriptionTiers };
-}
-
-async function deviceStats(ctx: Context): Promise<DashboardStats['devices']> {
-  const [byTypeAndStatus, recent] = await Promise.all([
-    ctx.db
-      .select({ type: devices.type, status: devices.status, count: count() })
-      .from(devices)
-      .where(isNull(devices.removedAt))
-      .groupBy(devices.type, devices.status),
-    selectDevices(ctx)
-      .where(isNull(devices.removedAt))
-      .orderBy(desc(devices.createdAt), sql`${devices}.rowid desc`)
-      .limit(RECENT),
-  ]);
+function countsOf(byTypeAndStatus: RegisterFigures['devices']): Omit<DashboardStats['devices'], 'recent'> {
   const sum = (rows: typeof byTypeAndStatus) => rows.reduce((all, row) => all + row.count, 0);
   return {
     total: sum(byTypeAndStatus),
     byType: DEVICE_TYPES.map((id) => ({ id, count: sum(byTypeAndStatus.filter(({ type }) => type === id)) })),
     byStatus: DEVICE_STATUSES.map((id) => ({ id, count: sum(byTypeAndStatus.filter(({ status }) => status === id)) })),
     byTypeAndStatus,
-    recent: recent.map(presentDeviceWithOwner),
   };
 }
 
-async function receiptStats(ctx: Context): Promise<DashboardStats['receipts']> {
-  const [[sums], recent] = await Promise.all([
-    ctx.db
-      .select({ total: count(), revenue: sql<number>`coalesce(sum(${receipts.amount}), 0)` })
-      .from(receipts)
-      .where(eq(receipts.status, 'completed')),
-    ctx.db
-      .select({ receipt: receipts, username: accounts.username, email: accounts.email })
-      .from(receipts)
-      .innerJoin(accounts, eq(accounts.id, receipts.accountId))
-      .orderBy(desc(receipts.createdAt), sql`${receipts}.rowid desc`)
-      .limit(RECENT),
-  ]);
-  return {
-    total: sums?.total ?? 0,
-    revenue: sums?.revenue ?? 0,
-    recent: recent.map(({ receipt: { id, receiptNumber, amount, status, createdAt }, ...user }) => ({
-      id,
-      receiptNumber,
-      amount,
-      status,
-      date: iso(createdAt),
-      user,
-    })),
-  };
+async function recentUsers(ctx: Context): Promise<AdminUser[]> {
+  const rows = await selectUsers(ctx)
+    .orderBy(desc(accounts.createdAt), desc(rowidOf(accounts)))
+    .limit(RECENT);
+  return rows.map(presentUser);
+}
+
+async function recentDevices(ctx: Context): Promise<AdminDevice[]> {
+  const rows = await selectDevices(ctx)
+    .where(isNull(devices.removedAt))
+    .orderBy(desc(devices.createdAt), desc(rowidOf(devices)))
+    .limit(RECENT);
+  return rows.map(presentDeviceWithOwner);
+}
+
+async function recentReceipts(ctx: Context): Promise<RecentReceipt[]> {
+  const rows = await ctx.db
+    .select({ receipt: receipts, username: accounts.username, email: accounts.email })
+    .from(receipts)
+    .innerJoin(accounts, eq(accounts.id, receipts.accountId))
+    .orderBy(desc(receipts.createdAt), desc(rowidOf(receipts)))
+    .limit(RECENT);
+  return rows.map(({ receipt: { id, receiptNumber, amount, status, createdAt }, ...user }) => ({
+    id,
+    receiptNumber,
+    amount,
+    status,
+    date: iso(createdAt),
+    user,
+  }));
 }

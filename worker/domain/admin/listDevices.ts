@@ -1,76 +1,118 @@
-import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
-import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { accounts, devices, identifiers } from '../../../db/schema/index.ts';
 import type { DeviceQuery } from '../../schemas/administration.ts';
 import { normalSerial } from '../../schemas/identifiers.ts';
 import { imeiDigits } from '../../schemas/imei.ts';
+import { ADMIN_DEVICE_TYPES, DEVICE_STATUSES, DEVICE_TYPES } from '../../schemas/statuses.ts';
 import type { Context } from '../context.ts';
-import { offsetOf, type Page, type Paging, pageOf } from '../paging.ts';
+import { choices, chosen } from '../lists/choices.ts';
+import { find, type Reading, type Search } from '../lists/find.ts';
+import type { List } from '../lists/list.ts';
+import type { Order } from '../lists/order.ts';
+import { isIn, type Page, type Paging, pageOf, type Slice } from '../lists/page.ts';
+import { startsWith } from '../lists/prefix.ts';
+import { walk } from '../lists/walk.ts';
 import { getUser } from './getUser.ts';
-import { startsWith } from './prefix.ts';
 import { type AdminDevice, presentDeviceWithOwner, selectDevices } from './presentDevice.ts';
 
+/** Owners whose username begins with what was typed that are looked at. */
+const NEAREST_OWNERS = 10;
+
+const isRegistered = sql`${devices.removedAt} is null`;
 const nameOf = sql`lower(${devices.name})`;
+const NEWEST: Order = { key: sql`${devices.createdAt}`, kind: 'instant', direction: 'desc' };
 
 /**
  * A page of all devices on the register, newest first unless sorted by name. `search` is the beginning of a device's name,
- * IMEI or serial number, or of its owner's username.
+ * IMEI or serial number, or of its owner's username. Of one owner's devices by name, or searched, the newest are looked at.
  */
 export async function listAllDevices(ctx: Context, query: DeviceQuery): Promise<Page<AdminDevice>> {
-  const { userId, status, type, search } = query;
-  const where = and(
-    isNull(devices.removedAt),
-    is(devices.ownerId, userId, search),
-    is(devices.status, status, search),
-    is(devices.type, type, search),
-    search ? sql`${devices.id} in (${found(search)})` : undefined,
-  );
-  return pageWhere(ctx, where, query, orderOf(query));
+  const { search, userId, sort } = query;
+  if (search) return read(ctx, await find(ctx, searchFor(query, readingsOf(query, search)), query));
+  if (userId && sort === 'name') return read(ctx, await find(ctx, searchFor(query, [ownedBy(userId)]), query));
+  return read(ctx, await walk(ctx, listOf(query), query));
 }
 
 /** A page of one user's devices, newest first. @throws NotFound */
 export async function listDevicesOf(ctx: Context, query: Paging & { id: string }): Promise<Page<AdminDevice>> {
   await getUser(ctx, query.id);
-  return pageWhere(ctx, and(isNull(devices.removedAt), eq(devices.ownerId, query.id)), query, orderOf({}));
+  return read(ctx, await walk(ctx, listOf({ ...query, userId: query.id }), query));
 }
 
-async function pageWhere(ctx: Context, where: SQL | undefined, paging: Paging, order: SQL[]) {
-  const [rows, total] = await Promise.all([
-    selectDevices(ctx)
-      .where(where)
-      .orderBy(...order)
-      .limit(paging.limit)
-      .offset(offsetOf(paging)),
-    ctx.db.$count(devices, where),
-  ]);
-  return pageOf(rows.map(presentDeviceWithOwner), paging, total);
+async function read(ctx: Context, slice: Slice): Promise<Page<AdminDevice>> {
+  return pageOf(slice, await selectDevices(ctx).where(isIn(devices, slice)), presentDeviceWithOwner);
 }
 
-function orderOf({ sort = 'createdAt', order }: Pick<DeviceQuery, 'sort' | 'order'>): SQL[] {
-  const direction = (order ?? (sort === 'name' ? 'asc' : 'desc')) === 'asc' ? asc : desc;
-  return [direction(sort === 'name' ? nameOf : devices.createdAt), direction(sql`${devices}.rowid`)];
+type Filters = Pick<DeviceQuery, 'userId' | 'type' | 'status' | 'sort' | 'order'>;
+
+function listOf(filters: Filters): List {
+  const { userId, type, status } = filters;
+  const list = { name: `devices ${JSON.stringify([userId, type, status])}`, table: devices, order: orderOf(filters) };
+  if (!userId) return { ...list, stretches: stretchesOf(filters) };
+  return { ...list, stretches: [ownedBy(userId).where], fits: and(isOf(filters), hasStatus(filters)) };
 }
 
-/** A filter. A search finds its few rows first: the plus keeps the filters' indexes out of its way. */
-function is(column: SQLiteColumn, value: string | undefined, search: string | undefined): SQL | undefined {
-  if (value === undefined || value === 'all') return undefined;
-  return search ? sql`+${column} = ${value}` : sql`${column} = ${value}`;
+function searchFor(filters: Filters, readings: Reading[]): Search {
+  const isOwned = filters.userId ? eq(devices.ownerId, filters.userId) : undefined;
+  const fits = and(isRegistered, isOwned, isOf(filters), hasStatus(filters));
+  return { table: devices, order: orderOf(filters), readings, fits };
 }
 
-/** Ids of the devices a search finds: each reading of it by an index of its own. */
-function found(search: string): SQL {
+function orderOf({ sort, order }: Filters): Order {
+  return sort === 'name'
+    ? { key: nameOf, kind: 'text', direction: order ?? 'asc' }
+    : { ...NEWEST, direction: order ?? 'desc' };
+}
+
+/** All devices, or those of each type and status that the filters leave: either stands in an index in both orders. */
+function stretchesOf({ type, status }: Filters): SQL[] {
+  const isOpen = (filter: string | undefined) => filter === undefined || filter === 'all';
+  if (isOpen(type) && isOpen(status)) return [isRegistered];
+  const types = isOpen(type) ? DEVICE_TYPES : chosen(type, ADMIN_DEVICE_TYPES);
+  return choices([devices.type, types], [devices.status, chosen(status, DEVICE_STATUSES)]).map(
+    (stretch) => sql`${stretch} and ${isRegistered}`,
+  );
+}
+
+function isOf({ type }: Filters): SQL | undefined {
+  return type === undefined || type === 'all' ? undefined : sql`${devices.type} = ${type}`;
+}
+
+function hasStatus({ status }: Filters): SQL | undefined {
+  return status === undefined || status === 'all' ? undefined : eq(devices.status, status);
+}
+
+function readingsOf(query: DeviceQuery, search: string): Reading[] {
+  const isCalled = startsWith(nameOf, sql`lower(${search})`);
   const digits = imeiDigits(search);
   const serial = normalSerial(search);
-  const readings = [
-    sql`select ${devices.id} from ${devices} where removed_at is null and ${startsWith(nameOf, sql`lower(${search})`)}`,
-    sql`select ${devices.id} from ${accounts} join ${devices} on ${devices.ownerId} = ${accounts.id} and removed_at is null
-      where ${startsWith(sql`lower(${accounts.username})`, sql`lower(${search})`)}`,
-    ...(/^\d+$/.test(digits) ? [keysStarting(`i:${digits.slice(0, 14)}`)] : []),
-    ...(serial === '' ? [] : [keysStarting(`s:${serial}`)]),
+  return [
+    ...(query.userId ? [{ ...ownedBy(query.userId), fits: isCalled }] : []),
+    ...stretchesOf(query).map((stretch) => ({
+      from: devices,
+      where: sql`${stretch} and ${isCalled}`,
+      nearest: nameOf,
+    })),
+    ofOwnersCalled(search),
+    ...(/^\d+$/.test(digits) ? [withKey(`i:${digits.slice(0, 14)}`)] : []),
+    ...(serial === '' ? [] : [withKey(`s:${serial}`)]),
   ];
-  return sql.join(readings, sql` union `);
 }
 
-function keysStarting(prefix: string): SQL {
-  return sql`select ${identifiers.deviceId} from ${identifiers} where ${startsWith(identifiers.key, sql`${prefix}`)}`;
+function ownedBy(userId: string): Reading {
+  const where = sql`${eq(devices.ownerId, userId)} and ${isRegistered}`;
+  return { from: devices, where, nearest: sql`${devices.createdAt} desc` };
+}
+
+function ofOwnersCalled(search: string): Reading {
+  const username = sql`lower(${accounts.username})`;
+  const from = sql`(select id as owner from ${accounts} where ${startsWith(username, sql`lower(${search})`)}
+    order by ${username} limit ${NEAREST_OWNERS}) cross join ${devices}`;
+  return { from, where: sql`${devices.ownerId} = owner and ${isRegistered}` };
+}
+
+function withKey(beginning: string): Reading {
+  const from = sql`${identifiers} cross join ${devices}`;
+  const where = sql`${startsWith(identifiers.key, sql`${beginning}`)} and ${devices.id} = ${identifiers.deviceId}`;
+  return { from, where, nearest: sql`${identifiers.key}` };
 }

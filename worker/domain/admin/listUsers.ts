@@ -1,35 +1,59 @@
-import { and, desc, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
-import { accounts } from '../../../db/schema/index.ts';
+import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { accounts, isActive } from '../../../db/schema/index.ts';
+import { ROLES } from '../../schemas/accounts.ts';
 import type { UserQuery } from '../../schemas/administration.ts';
 import type { Context } from '../context.ts';
-import { offsetOf, type Page, pageOf } from '../paging.ts';
-import { startsWith } from './prefix.ts';
+import { choices, chosen } from '../lists/choices.ts';
+import { find, type Reading, type Search } from '../lists/find.ts';
+import type { List } from '../lists/list.ts';
+import type { Order } from '../lists/order.ts';
+import { isIn, type Page, pageOf } from '../lists/page.ts';
+import { startsWith } from '../lists/prefix.ts';
+import { walk } from '../lists/walk.ts';
 import { type AdminUser, presentUser, selectUsers } from './presentUser.ts';
 
-/** A page of all users, newest first. `search` is the beginning of a username, e-mail, name or phone. */
+/**
+ * A page of all users, newest first; with a filter on the subscription those first whose subscription ends, or ended,
+ * next to now. `search` is the beginning of a username, e-mail, name or phone.
+ */
 export async function listUsers(ctx: Context, query: UserQuery): Promise<Page<AdminUser>> {
-  const where = and(hasRole(query), hasSubscription(ctx, query), hasState(query), matches(query.search));
-  const [rows, total] = await Promise.all([
-    selectUsers(ctx)
-      .where(where)
-      .orderBy(desc(accounts.createdAt), sql`${accounts}.rowid desc`)
-      .limit(query.limit)
-      .offset(offsetOf(query)),
-    ctx.db.$count(accounts, where),
-  ]);
-  return pageOf(rows.map(presentUser), query, total);
+  const { search } = query;
+  const slice = await (search ? find(ctx, searchFor(ctx, query, search), query) : walk(ctx, listOf(ctx, query), query));
+  return pageOf(slice, await selectUsers(ctx).where(isIn(accounts, slice)), presentUser);
 }
 
-/** A search finds its few rows first: the plus keeps the index of all members out of its way. */
-function hasRole({ role, search }: UserQuery): SQL | undefined {
-  if (role === undefined || role === 'all') return undefined;
-  return search ? sql`+${accounts.role} = ${role}` : eq(accounts.role, role);
+const NEWEST: Order = { key: sql`${accounts.createdAt}`, kind: 'instant', direction: 'desc' };
+
+function listOf(ctx: Context, query: UserQuery): List {
+  const { role, account, subscriptionStatus = 'all' } = query;
+  const states = account === undefined || account === 'all' ? [1, 0] : [account === 'active' ? 1 : 0];
+  const standing = choices([accounts.role, chosen(role, ROLES)], [isActive, states]);
+  const name = `users ${JSON.stringify([role, account, subscriptionStatus])}`;
+  if (subscriptionStatus === 'all') return { name, table: accounts, order: NEWEST, stretches: standing };
+  const subscribed = hasSubscription(ctx, query);
+  return {
+    name,
+    table: accounts,
+    order: {
+      key: sql`${accounts.subscribedUntil}`,
+      kind: 'instant',
+      direction: subscriptionStatus === 'active' ? 'asc' : 'desc',
+    },
+    stretches: standing.map((stretch) => sql`${stretch} and ${subscribed}`),
+  };
 }
 
-function hasSubscription(ctx: Context, { subscriptionStatus }: UserQuery): SQL | undefined {
-  if (subscriptionStatus === undefined || subscriptionStatus === 'all') return undefined;
-  const running = sql`exists (select 1 from subscriptions s where s.account_id = ${accounts.id} and s.ends_at > ${ctx.now})`;
-  return subscriptionStatus === 'active' ? running : sql`not ${running}`;
+function searchFor(ctx: Context, query: UserQuery, search: string): Search {
+  return {
+    table: accounts,
+    order: NEWEST,
+    fits: and(hasRole(query), hasState(query), hasSubscription(ctx, query)),
+    readings: readingsOf(search),
+  };
+}
+
+function hasRole({ role }: UserQuery): SQL | undefined {
+  return role === undefined || role === 'all' ? undefined : eq(accounts.role, role);
 }
 
 function hasState({ account }: UserQuery): SQL | undefined {
@@ -37,19 +61,32 @@ function hasState({ account }: UserQuery): SQL | undefined {
   return account === 'active' ? isNull(accounts.deactivatedAt) : isNotNull(accounts.deactivatedAt);
 }
 
-function matches(search: string | undefined): SQL | undefined {
-  if (!search) return undefined;
+function hasSubscription(ctx: Context, { subscriptionStatus }: UserQuery): SQL | undefined {
+  if (subscriptionStatus === undefined || subscriptionStatus === 'all') return undefined;
+  const { subscribedUntil } = accounts;
+  return subscriptionStatus === 'active' ? sql`${subscribedUntil} > ${ctx.now}` : sql`${subscribedUntil} <= ${ctx.now}`;
+}
+
+function readingsOf(search: string): Reading[] {
+  const typed = sql`lower(${search})`;
   const name = search.toUpperCase();
   const [first = '', ...rest] = name.split(' ');
-  const phone = /^(\+234|234|0)\d*$/.test(search) ? search.replace(/^(\+234|234|0)/, '+234') : null;
-  return or(
-    startsWith(sql`lower(${accounts.username})`, sql`lower(${search})`),
-    startsWith(sql`lower(${accounts.email})`, sql`lower(${search})`),
-    startsWith(accounts.firstName, sql`${name}`),
-    startsWith(accounts.surName, sql`${name}`),
-    rest.length > 0
-      ? and(eq(accounts.firstName, first), startsWith(accounts.surName, sql`${rest.join(' ')}`))
-      : undefined,
-    phone === null ? undefined : startsWith(accounts.phone, sql`${phone}`),
-  );
+  const readings = [
+    reading(sql`lower(${accounts.username})`, typed),
+    reading(sql`lower(${accounts.email})`, typed),
+    reading(sql`${accounts.firstName}`, sql`${name}`),
+    reading(sql`${accounts.surName}`, sql`${name}`),
+  ];
+  if (rest.length > 0) {
+    const surName = reading(sql`${accounts.surName}`, sql`${rest.join(' ')}`);
+    readings.push({ ...surName, where: sql`${eq(accounts.firstName, first)} and ${surName.where}` });
+  }
+  if (/^(\+234|234|0)\d*$/.test(search)) {
+    readings.push(reading(sql`${accounts.phone}`, sql`${search.replace(/^(\+234|234|0)/, '+234')}`));
+  }
+  return readings;
+}
+
+function reading(text: SQL, beginning: SQL): Reading {
+  return { from: accounts, where: startsWith(text, beginning), nearest: text };
 }

@@ -3,6 +3,7 @@ import { accounts, devices } from '../../../db/schema/index.ts';
 import { fullName, pictureUrl } from '../accounts/present.ts';
 import type { Context } from '../context.ts';
 import { type Device, presentDevice } from '../devices/present.ts';
+import { rowidOf } from '../lists/page.ts';
 
 /** A device's owner as admins see them. */
 export type Owner = {
@@ -24,14 +25,14 @@ export type AdminDevice = Device & { user: Owner };
 /** Devices with their owners, for any condition, order and page. */
 export function selectDevices(ctx: Context) {
   return ctx.db
-    .select({ device: devices, owner: accounts })
+    .select({ rowid: rowidOf(devices), device: devices, owner: accounts })
     .from(devices)
     .innerJoin(accounts, eq(accounts.id, devices.ownerId));
 }
 
 type DeviceRow = Awaited<ReturnType<typeof selectDevices>>[number];
 
-export function presentDeviceWithOwner({ device, owner }: DeviceRow): AdminDevice {
+export function presentDeviceWithOwner({ device, owner }: Omit<DeviceRow, 'rowid'>): AdminDevice {
   const { id, username, email, phone, firstName, middleName, surName, deactivatedAt } = owner;
   const user = { id, name: fullName(owner), username, email, phoneNumber: phone, firstName, middleName, surName };
   return {

@@ -1,7 +1,8 @@
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { and, eq, gt } from 'drizzle-orm';
 import { accounts, plans, subscriptions } from '../../../db/schema/index.ts';
 import { type Profile, presentProfile } from '../accounts/present.ts';
 import type { Context } from '../context.ts';
+import { rowidOf } from '../lists/page.ts';
 
 /** A user as admins see them: the profile, and how many devices stand in their name. */
 export type AdminUser = Profile & { devicesCount: number };
@@ -10,9 +11,9 @@ export type AdminUser = Profile & { devicesCount: number };
 export function selectUsers(ctx: Context) {
   return ctx.db
     .select({
+      rowid: rowidOf(accounts),
       account: accounts,
       running: { endsAt: subscriptions.endsAt, id: plans.id, name: plans.name, NoOfDevices: plans.deviceLimit },
-      devicesCount: sql<number>`(select count(*) from devices d where d.owner_id = ${accounts.id} and d.removed_at is null)`,
     })
     .from(accounts)
     .leftJoin(subscriptions, and(eq(subscriptions.accountId, accounts.id), gt(subscriptions.endsAt, ctx.now)))
@@ -21,8 +22,11 @@ export function selectUsers(ctx: Context) {
 
 type UserRow = Awaited<ReturnType<typeof selectUsers>>[number];
 
-export function presentUser({ account, running, devicesCount }: UserRow): AdminUser {
+export function presentUser({ account, running }: UserRow): AdminUser {
   const { endsAt, id, name, NoOfDevices } = running ?? {};
   const isRunning = endsAt != null && id != null && name != null && NoOfDevices != null;
-  return { ...presentProfile(account, isRunning ? { endsAt, id, name, NoOfDevices } : undefined), devicesCount };
+  return {
+    ...presentProfile(account, isRunning ? { endsAt, id, name, NoOfDevices } : undefined),
+    devicesCount: account.devicesCount,
+  };
 }

@@ -1,8 +1,5 @@
-import { and, eq, gte, type SQL, sql } from 'drizzle-orm';
-import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
-import { accounts, payments } from '../../../db/schema/index.ts';
+import { type SQL, sql } from 'drizzle-orm';
 import { LAGOS_OFFSET, lastLagosMonths, startOfLagosMonth } from '../../schemas/dates.ts';
-import type { Context } from '../context.ts';
 
 const MONTHS = 12;
 
@@ -12,31 +9,33 @@ const MONTHS = 12;
  */
 export type MonthOfRegister = { month: string; revenue: number; payments: number; signUps: number };
 
+/** What is counted for them, of the months in which something happened. */
+export type MonthFigures = {
+  paid: { month: string; revenue: number; payments: number }[];
+  came: { month: string; signUps: number }[];
+};
+
+/** The fields of MonthFigures, for the json_object of a statement. @param now epoch ms */
+export function monthFigures(now: number): SQL {
+  const since = startOfLagosMonth(lastLagosMonths(now, MONTHS)[0] ?? '');
+  return sql`
+    'paid', (select json_group_array(json_object('month', month, 'revenue', revenue, 'payments', payments)) from (
+      select ${monthOf(sql`settled_at`)} as month, sum(amount) as revenue, count(*) as payments from payments
+      where state = 'completed' and settled_at >= ${since} group by month)),
+    'came', (select json_group_array(json_object('month', month, 'signUps', people)) from (
+      select ${monthOf(sql`created_at`)} as month, count(*) as people from accounts
+      where created_at >= ${since} group by month))`;
+}
+
 /** The last twelve months, the current one last; months in which nothing happened stand there as zeros. */
-export async function listMonths(ctx: Context): Promise<MonthOfRegister[]> {
-  const months = lastLagosMonths(ctx.now, MONTHS);
-  const since = startOfLagosMonth(months[0] ?? '');
-  const paidIn = monthOf(payments.settledAt);
-  const cameIn = monthOf(accounts.createdAt);
-  const [paid, came] = await Promise.all([
-    ctx.db
-      .select({ month: paidIn, revenue: sql<number>`sum(${payments.amount})`, payments: sql<number>`count(*)` })
-      .from(payments)
-      .where(and(eq(payments.state, 'completed'), gte(payments.settledAt, since)))
-      .groupBy(paidIn),
-    ctx.db
-      .select({ month: cameIn, signUps: sql<number>`count(*)` })
-      .from(accounts)
-      .where(gte(accounts.createdAt, since))
-      .groupBy(cameIn),
-  ]);
-  return months.map((month) => {
+export function monthsOf({ paid, came }: MonthFigures, now: number): MonthOfRegister[] {
+  return lastLagosMonths(now, MONTHS).map((month) => {
     const { revenue = 0, payments = 0 } = paid.find((row) => row.month === month) ?? {};
     const { signUps = 0 } = came.find((row) => row.month === month) ?? {};
     return { month, revenue, payments, signUps };
   });
 }
 
-function monthOf(instant: SQLiteColumn): SQL<string> {
-  return sql<string>`strftime('%Y-%m', (${instant} + ${sql.raw(String(LAGOS_OFFSET))}) / 1000, 'unixepoch')`;
+function monthOf(instant: SQL): SQL {
+  return sql`strftime('%Y-%m', (${instant} + ${sql.raw(String(LAGOS_OFFSET))}) / 1000, 'unixepoch')`;
 }

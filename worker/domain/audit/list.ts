@@ -1,11 +1,12 @@
-import { and, desc, eq, gte, inArray, lt, max, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gte, lt, or, type SQL, sql } from 'drizzle-orm';
 import { accounts, auditEntries } from '../../../db/schema/index.ts';
 import type { AuditQuery } from '../../schemas/audit.ts';
-import { AUDIT_SUBJECTS } from '../../schemas/auditWords.ts';
 import { DAY_MS, HOUR } from '../../schemas/dates.ts';
 import type { Context } from '../context.ts';
 import { iso } from '../devices/present.ts';
-import { offsetOf, type Page, pageOf } from '../paging.ts';
+import type { List } from '../lists/list.ts';
+import { isIn, type Page, pageOf, rowidOf } from '../lists/page.ts';
+import { walk } from '../lists/walk.ts';
 
 /** One act as admins read it. Who did it is looked up when it is read; the log itself knows ids only. */
 export type AuditEntry = {
@@ -24,26 +25,52 @@ export type AuditEntry = {
 
 /** A page of the audit log, newest first. */
 export async function listAudit(ctx: Context, query: AuditQuery): Promise<Page<AuditEntry>> {
-  const where = and(byActor(query), byAction(query), onSubject(query), inDays(query));
-  const [rows, total] = await Promise.all([
-    ctx.db
-      .select({ entry: auditEntries, username: accounts.username, email: accounts.email })
-      .from(auditEntries)
-      .leftJoin(accounts, eq(accounts.id, auditEntries.actorId))
-      .where(where)
-      .orderBy(desc(auditEntries.seq))
-      .limit(query.limit)
-      .offset(offsetOf(query)),
-    countRows(ctx, where),
-  ]);
-  return pageOf(rows.map(present), query, total);
+  const slice = await walk(ctx, listOf(query, await actorOf(ctx, query)), query);
+  const rows = await ctx.db
+    .select({ rowid: rowidOf(auditEntries), entry: auditEntries, username: accounts.username, email: accounts.email })
+    .from(auditEntries)
+    .leftJoin(accounts, eq(accounts.id, auditEntries.actorId))
+    .where(isIn(auditEntries, slice));
+  return pageOf(slice, rows, present);
 }
 
-/** Rows are never deleted and their numbers leave no gap: the last number counts all of them. */
-async function countRows(ctx: Context, where: SQL | undefined): Promise<number> {
-  if (where) return ctx.db.$count(auditEntries, where);
-  const [row] = await ctx.db.select({ last: max(auditEntries.seq) }).from(auditEntries);
-  return row?.last ?? 0;
+/** The id of whoever is named by id, e-mail or username. */
+async function actorOf(ctx: Context, { actor }: AuditQuery): Promise<string | undefined> {
+  if (actor === undefined) return undefined;
+  const [account] = await ctx.db
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(
+      or(
+        eq(sql`lower(${accounts.email})`, actor.toLowerCase()),
+        eq(sql`lower(${accounts.username})`, actor.toLowerCase()),
+      ),
+    );
+  return account?.id ?? actor;
+}
+
+/** The filter that leaves fewest is read by its index, the others are asked of each row on the way. */
+function listOf(query: AuditQuery, actorId: string | undefined): List {
+  const { subjectType, subjectId } = query;
+  const [narrowest, ...others] = [
+    subjectId === undefined ? undefined : eq(auditEntries.subjectId, subjectId),
+    actorId === undefined ? undefined : eq(auditEntries.actorId, actorId),
+    byAction(query),
+    subjectType === undefined ? undefined : eq(auditEntries.subjectType, subjectType),
+  ].filter((filter) => filter !== undefined);
+  return {
+    name: `audit ${JSON.stringify([query.actor, query.action, subjectType, subjectId, query.startDate, query.endDate])}`,
+    table: auditEntries,
+    order: { key: sql`${auditEntries.at}`, kind: 'instant', direction: 'desc' },
+    stretches: [and(narrowest, inDays(query)) ?? sql`true`],
+    fits: and(...others),
+  };
+}
+
+/** `device` finds `device.report`. */
+function byAction({ action }: AuditQuery): SQL | undefined {
+  if (action === undefined) return undefined;
+  return action.includes('.') ? eq(auditEntries.action, action) : eq(auditEntries.kind, action);
 }
 
 function present({ entry, username, email }: Row): AuditEntry {
@@ -63,29 +90,6 @@ function present({ entry, username, email }: Row): AuditEntry {
 }
 
 type Row = { entry: typeof auditEntries.$inferSelect; username: string | null; email: string | null };
-
-function byActor({ actor }: AuditQuery) {
-  if (actor === undefined) return undefined;
-  const named = sql`(select id from accounts where lower(email) = ${actor.toLowerCase()}
-    union select id from accounts where lower(username) = ${actor.toLowerCase()} union select ${actor})`;
-  return sql`${auditEntries.actorId} in ${named}`;
-}
-
-/** `device` finds `device.report`: a dot is followed by a slash in the order of characters. */
-function byAction({ action }: AuditQuery) {
-  if (action === undefined) return undefined;
-  return or(
-    eq(auditEntries.action, action),
-    and(gte(auditEntries.action, `${action}.`), lt(auditEntries.action, `${action}/`)),
-  );
-}
-
-function onSubject({ subjectType, subjectId }: AuditQuery) {
-  if (subjectId === undefined) return subjectType && eq(auditEntries.subjectType, subjectType);
-  // The index begins with the type: an id alone is looked for under each.
-  const types = subjectType === undefined ? [...AUDIT_SUBJECTS] : [subjectType];
-  return and(inArray(auditEntries.subjectType, types), eq(auditEntries.subjectId, subjectId));
-}
 
 function inDays({ startDate, endDate }: AuditQuery) {
   return and(

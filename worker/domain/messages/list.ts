@@ -1,11 +1,18 @@
-import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { messages } from '../../../db/schema/index.ts';
 import type { MessageQuery } from '../../schemas/messages.ts';
-import type { MESSAGE_STATES, MessageChannel } from '../../schemas/messageWords.ts';
+import { MESSAGE_CHANNELS, MESSAGE_STATES, type MessageChannel } from '../../schemas/messageWords.ts';
 import { toE164 } from '../../schemas/phones.ts';
 import type { Context } from '../context.ts';
 import { iso } from '../devices/present.ts';
-import { offsetOf, type Page, pageOf } from '../paging.ts';
+import { choices, chosen } from '../lists/choices.ts';
+import type { List } from '../lists/list.ts';
+import type { Order } from '../lists/order.ts';
+import { isIn, type Page, pageOf, rowidOf } from '../lists/page.ts';
+import { walk } from '../lists/walk.ts';
+
+// Written out, because the index of failed messages is known by these very words.
+const isFailed = sql`state = 'queued' and last_error is not null`;
 
 /** A message as admins see it: what became of it, never its text, and never a code. */
 export type OutboxMessage = {
@@ -25,18 +32,12 @@ export type OutboxMessage = {
 
 /** A page of the outbox, newest first. */
 export async function listMessages(ctx: Context, query: MessageQuery): Promise<Page<OutboxMessage>> {
-  const where = and(inState(query), inChannel(query), sentTo(query));
-  const [rows, total] = await Promise.all([
-    ctx.db
-      .select()
-      .from(messages)
-      .where(where)
-      .orderBy(desc(messages.createdAt), sql`${messages}.rowid desc`)
-      .limit(query.limit)
-      .offset(offsetOf(query)),
-    ctx.db.$count(messages, where),
-  ]);
-  return pageOf(rows.map(presentMessage), query, total);
+  const slice = await walk(ctx, listOf(query), query);
+  const rows = await ctx.db
+    .select({ rowid: rowidOf(messages), message: messages })
+    .from(messages)
+    .where(isIn(messages, slice));
+  return pageOf(slice, rows, ({ message }) => presentMessage(message));
 }
 
 /** A row of the outbox without what only its receiver may read. */
@@ -57,16 +58,25 @@ export function presentMessage(row: typeof messages.$inferSelect): OutboxMessage
   };
 }
 
-function inState({ state = 'all' }: MessageQuery) {
-  if (state === 'all') return undefined;
-  if (state === 'failed') return and(eq(messages.state, 'queued'), isNotNull(messages.lastError));
-  return eq(messages.state, state);
+function listOf({ state = 'all', channel = 'all', to }: MessageQuery): List {
+  const name = `messages ${JSON.stringify([state, channel, to])}`;
+  const order: Order = { key: sql`${messages.createdAt}`, kind: 'instant', direction: 'desc' };
+  const stretches = to === undefined ? stretchesOf(state, channel) : stretchesTo(to, state, channel);
+  return { name, table: messages, order, stretches };
 }
 
-function inChannel({ channel = 'all' }: MessageQuery) {
-  return channel === 'all' ? undefined : eq(messages.channel, channel);
+type Filters = Required<Pick<MessageQuery, 'state' | 'channel'>>;
+
+function stretchesOf(state: Filters['state'], channel: Filters['channel']): SQL[] {
+  const channels = chosen(channel, MESSAGE_CHANNELS);
+  if (state !== 'failed') return choices([messages.state, chosen(state, MESSAGE_STATES)], [messages.channel, channels]);
+  return choices([messages.channel, channels]).map((stretch) => sql`${stretch} and ${isFailed}`);
 }
 
-function sentTo({ to }: MessageQuery) {
-  return to === undefined ? undefined : eq(messages.to, toE164(to) ?? to);
+/** To whom a message goes tells its channel. */
+function stretchesTo(typed: string, state: Filters['state'], channel: Filters['channel']): SQL[] {
+  const to = toE164(typed) ?? typed;
+  if (channel !== 'all' && channel !== (to.includes('@') ? 'email' : 'sms')) return [sql`false`];
+  if (state === 'failed') return [sql`${messages.to} = ${to} and ${isFailed}`];
+  return choices([messages.to, [to]], [messages.state, chosen(state, MESSAGE_STATES)]);
 }

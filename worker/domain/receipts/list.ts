@@ -1,12 +1,21 @@
-import { and, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
 import { accounts, receipts } from '../../../db/schema/index.ts';
 import { DAY_MS, startOfLagosDay } from '../../schemas/dates.ts';
 import type { ReceiptFilters, ReceiptQuery } from '../../schemas/receipts.ts';
 import type { Context, MemberContext } from '../context.ts';
 import { NotFound } from '../errors.ts';
-import { offsetOf, type Paging } from '../paging.ts';
+import { find, type Reading, type Search } from '../lists/find.ts';
+import type { List } from '../lists/list.ts';
+import type { Order } from '../lists/order.ts';
+import { isIn, type Paging, pageOf, rowidOf, type Slice } from '../lists/page.ts';
+import { walk } from '../lists/walk.ts';
 import { presentReceipt, type Receipt, type ReceiptPage, receiptPage } from './present.ts';
-import { readingsOf } from './search.ts';
+import { type Beginning, readingsOf } from './search.ts';
+
+/** Payers whose name or e-mail begins with what was typed that are looked at. */
+const NEAREST_PAYERS = 10;
+
+const NEWEST: Order = { key: sql`${receipts.createdAt}`, kind: 'instant', direction: 'desc' };
 
 const PAYER = {
   id: accounts.id,
@@ -18,7 +27,7 @@ const PAYER = {
 
 /** A page of the actor's own receipts, newest first. */
 export function listOwnReceipts(ctx: MemberContext, paging: Paging): Promise<ReceiptPage> {
-  return pageWhere(ctx, eq(receipts.accountId, ctx.actor.id), paging);
+  return pageOfAccount(ctx, ctx.actor.id, paging);
 }
 
 /** One receipt of the actor's own. @throws NotFound, also for somebody else's */
@@ -27,15 +36,16 @@ export function getOwnReceipt(ctx: MemberContext, id: string): Promise<Receipt> 
 }
 
 /** For admins: a page of everybody's receipts, newest first. */
-export function listAllReceipts(ctx: Context, query: ReceiptQuery): Promise<ReceiptPage> {
-  return pageWhere(ctx, and(matching(query), inDays(query), ofStatus(query)), query);
+export async function listAllReceipts(ctx: Context, query: ReceiptQuery): Promise<ReceiptPage> {
+  const { search } = query;
+  return read(ctx, await (search ? find(ctx, searchFor(query, search), query) : walk(ctx, listOf(query), query)));
 }
 
 /** For admins: a page of one member's receipts. @throws NotFound for an account that is not there */
 export async function listReceiptsOf(ctx: Context, { id, ...paging }: Paging & { id: string }): Promise<ReceiptPage> {
   const [account] = await ctx.db.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, id));
   if (!account) throw new NotFound('User not found.');
-  return pageWhere(ctx, eq(receipts.accountId, id), paging);
+  return pageOfAccount(ctx, id, paging);
 }
 
 /** For admins: any receipt. @throws NotFound */
@@ -43,25 +53,21 @@ export function getReceipt(ctx: Context, id: string): Promise<Receipt> {
   return oneWhere(ctx, eq(receipts.id, id));
 }
 
-async function pageWhere(ctx: Context, where: SQL | undefined, paging: Paging): Promise<ReceiptPage> {
-  const [rows, total] = await Promise.all([
-    withPayers(ctx)
-      .where(where)
-      // The row id keeps receipts of the same instant in one order, from page to page.
-      .orderBy(desc(receipts.createdAt), sql`${receipts}.rowid desc`)
-      .limit(paging.limit)
-      .offset(offsetOf(paging)),
-    ctx.db.$count(receipts, where),
-  ]);
-  return receiptPage(rows, paging, total);
-}
-
 /** Receipts with who has paid, for any condition, order and page. */
 export function withPayers(ctx: Context) {
   return ctx.db
-    .select({ receipt: receipts, payer: PAYER, rowid: sql<number>`${receipts}.rowid` })
+    .select({ rowid: rowidOf(receipts), receipt: receipts, payer: PAYER })
     .from(receipts)
     .innerJoin(accounts, eq(accounts.id, receipts.accountId));
+}
+
+async function pageOfAccount(ctx: Context, id: string, paging: Paging): Promise<ReceiptPage> {
+  const list = { name: `receipts of ${id}`, table: receipts, order: NEWEST, stretches: [eq(receipts.accountId, id)] };
+  return read(ctx, await walk(ctx, list, paging));
+}
+
+async function read(ctx: Context, slice: Slice): Promise<ReceiptPage> {
+  return receiptPage(pageOf(slice, await withPayers(ctx).where(isIn(receipts, slice)), presentReceipt));
 }
 
 async function oneWhere(ctx: Context, where: SQL | undefined): Promise<Receipt> {
@@ -70,18 +76,29 @@ async function oneWhere(ctx: Context, where: SQL | undefined): Promise<Receipt> 
   return presentReceipt(row);
 }
 
-/** Receipts that a search finds: each reading of it by an index of its own. */
-function matching({ search }: ReceiptQuery): SQL | undefined {
-  if (!search) return undefined;
+function listOf({ status, startDate, endDate }: ReceiptQuery): List {
+  const within = and(ofStatus(status), inDays({ startDate, endDate })) ?? sql`true`;
+  const name = `receipts ${JSON.stringify([status, startDate, endDate])}`;
+  return { name, table: receipts, order: NEWEST, stretches: [within] };
+}
+
+function searchFor(query: ReceiptQuery, search: string): Search {
   const { payer, receipt } = readingsOf(search);
-  const found = [
-    ...payer.map(
-      (begins) => sql`select ${receipts.id} from ${accounts} join ${receipts}
-      on ${receipts.accountId} = ${accounts.id} where ${begins}`,
-    ),
-    ...receipt.map((begins) => sql`select ${receipts.id} from ${receipts} where ${begins}`),
-  ];
-  return sql`${receipts.id} in (${sql.join(found, sql` union `)})`;
+  return {
+    table: receipts,
+    order: NEWEST,
+    fits: and(ofStatus(query.status), inDays(query)),
+    readings: [
+      ...payer.map(ofPayers),
+      ...receipt.map(({ text, begins }) => ({ from: receipts, where: begins, nearest: text })),
+    ],
+  };
+}
+
+function ofPayers({ text, begins }: Beginning): Reading {
+  const from = sql`(select id as payer from ${accounts} where ${begins} order by ${text} limit ${NEAREST_PAYERS})
+    cross join ${receipts}`;
+  return { from, where: sql`${receipts.accountId} = payer` };
 }
 
 /** The receipts of some days of Lagos, both included. */
@@ -95,8 +112,6 @@ export function inDays({ startDate, endDate }: ReceiptFilters): SQL | undefined 
 /** At noon of Greenwich it is that day in Lagos as well. */
 const startOf = (day: string) => startOfLagosDay(Date.parse(`${day}T12:00:00Z`));
 
-/** A search finds its few rows first: the plus keeps the index of all receipts of a status out of its way. */
-function ofStatus({ status, search }: ReceiptQuery): SQL | undefined {
-  if (status === undefined) return undefined;
-  return search ? sql`+${receipts.status} = ${status}` : eq(receipts.status, status);
+function ofStatus(status: ReceiptQuery['status']): SQL | undefined {
+  return status === undefined ? undefined : eq(receipts.status, status);
 }

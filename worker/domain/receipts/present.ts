@@ -3,7 +3,7 @@ import { formatDate } from '../../schemas/dates.ts';
 import type { RECEIPT_STATUSES } from '../../schemas/payments.ts';
 import { fullName } from '../accounts/present.ts';
 import { iso } from '../devices/present.ts';
-import { type Page, type Paging, pageOf } from '../paging.ts';
+import type { Page } from '../lists/page.ts';
 
 export type ReceiptRow = {
   receipt: typeof receipts.$inferSelect;
@@ -45,7 +45,6 @@ export function presentReceipt({ receipt, payer }: ReceiptRow): Receipt {
 /** Receipts count their `pages` (part 2, §3). */
 export type ReceiptPage = { items: Receipt[]; pagination: Page<Receipt>['pagination'] & { pages: number } };
 
-export function receiptPage(rows: ReceiptRow[], paging: Paging, total: number): ReceiptPage {
-  const { items, pagination } = pageOf(rows.map(presentReceipt), paging, total);
+export function receiptPage({ items, pagination }: Page<Receipt>): ReceiptPage {
   return { items, pagination: { ...pagination, pages: pagination.totalPages } };
 }

@@ -32,5 +32,5 @@ export async function* walkReceipts(ctx: Context, filters: ReceiptFilters): Asyn
 function matching({ search }: ReceiptFilters): SQL | undefined {
   if (!search) return undefined;
   const { payer, receipt } = readingsOf(search);
-  return or(...payer, ...receipt);
+  return or(...[...payer, ...receipt].map(({ begins }) => begins));
 }

@@ -4,11 +4,12 @@ import { accounts, devices, transfers } from '../../../db/schema/index.ts';
 import type { Context, MemberContext } from '../context.ts';
 import type { DeviceRow } from '../devices/present.ts';
 import { NotFound } from '../errors.ts';
+import { rowidOf } from '../lists/page.ts';
 
 /** One of the two sides of a transfer, as its account is now. */
 export type Party = Pick<
   typeof accounts.$inferSelect,
-  'id' | 'username' | 'email' | 'firstName' | 'surName' | 'deactivatedAt'
+  'id' | 'username' | 'email' | 'firstName' | 'surName' | 'deactivatedAt' | 'devicesCount'
 >;
 
 /** A transfer with all that its verbs decide by. */
@@ -29,12 +30,13 @@ const party = (side: typeof sender | typeof recipient) => ({
   firstName: side.firstName,
   surName: side.surName,
   deactivatedAt: side.deactivatedAt,
+  devicesCount: side.devicesCount,
 });
 
 /** Transfers by a condition on the table `transfers`, whole. */
 export function selectTransfers(ctx: Context, where: SQL | undefined) {
   return ctx.db
-    .select({ row: transfers, device: devices, from: party(sender), to: party(recipient) })
+    .select({ rowid: rowidOf(transfers), row: transfers, device: devices, from: party(sender), to: party(recipient) })
     .from(transfers)
     .innerJoin(devices, eq(devices.id, transfers.deviceId))
     .innerJoin(sender, eq(sender.id, transfers.fromAccountId))

@@ -1,13 +1,25 @@
-import { inArray, type SQL, sql } from 'drizzle-orm';
-import { transfers } from '../../../db/schema/index.ts';
+import { eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
+import { accounts, plans, subscriptions, transfers } from '../../../db/schema/index.ts';
 import type { TransferQuery } from '../../schemas/transfers.ts';
 import { TRANSFER_STATES } from '../../schemas/transferWords.ts';
 import type { Context, MemberContext } from '../context.ts';
 import { Conflict } from '../errors.ts';
-import { offsetOf, type Page, pageOf } from '../paging.ts';
-import { findTransfer, newestFirst, selectTransfers, type Transfer } from './find.ts';
+import { choices, chosen } from '../lists/choices.ts';
+import { find, type Reading, type Search } from '../lists/find.ts';
+import type { List } from '../lists/list.ts';
+import type { Order } from '../lists/order.ts';
+import { isIn, type Page, pageOf } from '../lists/page.ts';
+import { startsWith } from '../lists/prefix.ts';
+import { walk } from '../lists/walk.ts';
+import { findTransfer, selectTransfers, type Transfer } from './find.ts';
 import { refuseUnlessOpen } from './open.ts';
 import { type Side, sideOf, stateOf } from './present.ts';
+
+/** Accounts whose username, e-mail or surname begins with what was typed that are looked at, each. */
+const NEAREST_PARTIES = 5;
+
+const NEWEST: Order = { key: sql`${transfers.createdAt}`, kind: 'instant', direction: 'desc' };
 
 /** A transfer as admins review it, with all they decide by. The device's name and model are those of the day of the request. */
 export type TransferCard = ReturnType<typeof stateOf> & {
@@ -27,34 +39,24 @@ export type TransferCard = ReturnType<typeof stateOf> & {
  */
 export type Room = { devices: number; deviceLimit: number | null; limitExceeded: boolean };
 
-/** A page of the transfers, newest first. `search` is part of the device's name as shown or of a party's name, username or e-mail. */
+/**
+ * A page of the transfers, newest first. `search` is the beginning of the device's name or a party's full name as of the
+ * day of the request, or of a party's username, e-mail or surname of today.
+ */
 export async function listForReview(ctx: Context, query: TransferQuery): Promise<Page<TransferCard>> {
-  const found = idsOf(query);
-  const [rows, [counted]] = await Promise.all([
-    selectTransfers(
-      ctx,
-      inArray(
-        transfers.id,
-        sql`(select id from (${found} order by created_at desc limit ${query.limit} offset ${offsetOf(query)}))`,
-      ),
-    ),
-    ctx.db.all<{ total: number }>(sql`select count(*) as total from (${found})`),
-  ]);
-  return pageOf(await presentCards(ctx, newestFirst(rows)), query, counted?.total ?? 0);
+  const { search } = query;
+  const slice = await (search ? find(ctx, searchFor(query, search), query) : walk(ctx, listOf(query), query));
+  const found = await selectTransfers(ctx, isIn(transfers, slice));
+  const limits = await limitsOf(ctx, found);
+  return pageOf(slice, found, (transfer) => cardOf(transfer, limits));
 }
 
 /** A transfer with what an admin decides by. */
 export async function presentCard(ctx: Context, transfer: Transfer): Promise<TransferCard> {
-  const plans = await plansOf(ctx, [transfer]);
-  return cardOf(transfer, plans);
+  return cardOf(transfer, await limitsOf(ctx, [transfer]));
 }
 
-async function presentCards(ctx: Context, page: Transfer[]): Promise<TransferCard[]> {
-  const plans = await plansOf(ctx, page);
-  return page.map((transfer) => cardOf(transfer, plans));
-}
-
-function cardOf(transfer: Transfer, plans: Map<string, Plan>): TransferCard {
+function cardOf(transfer: Transfer, limits: Map<string, number>): TransferCard {
   const { row, device, from, to } = transfer;
   const { id, type, serialNumber, imei1, imei2, status } = device;
   const { deviceName: name, deviceModel: model } = row;
@@ -67,7 +69,7 @@ function cardOf(transfer: Transfer, plans: Map<string, Plan>): TransferCard {
     toUser: { ...sideOf(to, row.toName), deactivated: to.deactivatedAt !== null },
     ...stateOf(transfer),
     accepted: row.answer === 'accepted',
-    recipient: roomOf(transfer, plans.get(to.id) ?? { devices: 0, deviceLimit: null }),
+    recipient: roomOf(transfer, limits.get(to.id) ?? null),
   };
 }
 
@@ -84,48 +86,55 @@ export async function findForDecision(ctx: MemberContext, id: string): Promise<T
   return transfer;
 }
 
-type Plan = Pick<Room, 'devices' | 'deviceLimit'>;
-
-/** What the recipients of a page of transfers own, and may own: in one statement. */
-async function plansOf(ctx: Context, page: Transfer[]): Promise<Map<string, Plan>> {
-  const ids = [...new Set(page.map(({ to }) => to.id))];
-  if (ids.length === 0) return new Map();
+/** The device limits of the recipients whose subscription runs. */
+async function limitsOf(ctx: Context, page: Transfer[]): Promise<Map<string, number>> {
+  if (page.length === 0) return new Map();
+  const rows = await ctx.db
+    .select({ id: subscriptions.accountId, endsAt: subscriptions.endsAt, deviceLimit: plans.deviceLimit })
+    .from(subscriptions)
+    .innerJoin(plans, eq(plans.id, subscriptions.planId))
+    .where(inArray(subscriptions.accountId, [...new Set(page.map(({ to }) => to.id))]));
   // The time is compared here: a page is as long as the values D1 binds.
-  const rows = await ctx.db.all<Plan & { id: string; endsAt: number | null }>(sql`
-    select a.id, s.ends_at as endsAt, p.device_limit as deviceLimit,
-      (select count(*) from devices d where d.owner_id = a.id and d.removed_at is null) as devices
-    from accounts a left join subscriptions s on s.account_id = a.id left join plans p on p.id = s.plan_id
-    where ${inArray(sql`a.id`, ids)}`);
-  return new Map(
-    rows.map(({ id, devices, deviceLimit, endsAt }) => {
-      const isRunning = endsAt !== null && endsAt > ctx.now;
-      return [id, { devices, deviceLimit: isRunning ? deviceLimit : null }];
-    }),
-  );
+  return new Map(rows.filter(({ endsAt }) => endsAt > ctx.now).map(({ id, deviceLimit }) => [id, deviceLimit]));
 }
 
-function roomOf({ row }: Transfer, { devices, deviceLimit }: Plan): Room {
+function roomOf({ row, to: { devicesCount: devices } }: Transfer, deviceLimit: number | null): Room {
   // Once approved the device is among those counted.
   const needed = row.state === 'approved' ? devices : devices + 1;
   return { devices, deviceLimit, limitExceeded: deviceLimit !== null && deviceLimit > 0 && needed > deviceLimit };
 }
 
-/** Ids of what a query finds. State by state, so that each part comes out of its index in order. */
-function idsOf({ status, search }: TransferQuery): SQL {
-  const states = status === undefined || status === 'all' ? TRANSFER_STATES : [status];
-  const parts = states.map(
-    (state) => sql`select t.id, t.created_at from transfers t where t.state = ${state} ${matching(search)}`,
-  );
-  return sql.join(parts, sql` union all `);
+function listOf({ status }: TransferQuery): List {
+  const stretches = choices([transfers.state, chosen(status, TRANSFER_STATES)]);
+  return { name: `transfers ${status ?? 'all'}`, table: transfers, order: NEWEST, stretches };
 }
 
-function matching(search: string | undefined): SQL {
-  if (!search) return sql``;
-  // instr, because D1 takes no LIKE pattern over 50 bytes. Names of people are kept in upper case.
-  const holds = (text: SQL) => sql`instr(lower(${text}), lower(${search}))`;
-  const upper = search.toUpperCase();
-  return sql`and (instr(t.from_name, ${upper}) or instr(t.to_name, ${upper})
-    or ${holds(sql`t.device_name`)}
-    or exists (select 1 from accounts a where a.id in (t.from_account_id, t.to_account_id)
-      and (${holds(sql`a.username`)} or ${holds(sql`a.email`)})))`;
+function searchFor({ status = 'all' }: TransferQuery, search: string): Search {
+  const typed = sql`lower(${search})`;
+  // Names of people are kept in upper case.
+  const name = sql`${search.toUpperCase()}`;
+  return {
+    table: transfers,
+    order: NEWEST,
+    fits: status === 'all' ? undefined : eq(transfers.state, status),
+    readings: [
+      beginning(sql`lower(${transfers.deviceName})`, typed),
+      beginning(sql`${transfers.fromName}`, name),
+      beginning(sql`${transfers.toName}`, name),
+      ofParties(transfers.fromAccountId, typed, name),
+      ofParties(transfers.toAccountId, typed, name),
+    ],
+  };
+}
+
+function beginning(text: SQL, typed: SQL): Reading {
+  return { from: transfers, where: startsWith(text, typed), nearest: text };
+}
+
+function ofParties(side: SQLiteColumn, typed: SQL, name: SQL): Reading {
+  const called = (text: SQL, begin: SQL) => sql`select party from
+    (select id as party from ${accounts} where ${startsWith(text, begin)} order by ${text} limit ${NEAREST_PARTIES})`;
+  const parties = sql`${called(sql`lower(${accounts.username})`, typed)}
+    union ${called(sql`lower(${accounts.email})`, typed)} union ${called(sql`${accounts.surName}`, name)}`;
+  return { from: sql`(${parties}) cross join ${transfers}`, where: sql`${side} = party` };
 }

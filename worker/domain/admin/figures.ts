@@ -1,0 +1,39 @@
+import { sql } from 'drizzle-orm';
+import type { DeviceStatus, DeviceType } from '../../schemas/statuses.ts';
+import type { Context } from '../context.ts';
+import { keptForAMinute, workOut } from '../lists/figures.ts';
+import { type MonthFigures, monthFigures } from './series.ts';
+
+/** A registry of at most so many rows is counted whenever somebody asks. */
+const SMALL = 100;
+
+/** What the whole registry is counted for. `revenue` is whole naira; a tier's id is its plan's name. */
+export type RegisterFigures = MonthFigures & {
+  users: { total: number; active: number };
+  tiers: { id: string; count: number }[];
+  devices: { type: DeviceType; status: DeviceStatus; count: number }[];
+  receipts: { total: number; revenue: number };
+};
+
+/** The figures of a small registry as of now, those of a larger one at most a minute old. */
+export async function figuresOfRegister(ctx: Context): Promise<RegisterFigures> {
+  const rows = await workOut<number>(
+    ctx,
+    sql`select count(*) from (select 1 from accounts union all select 1 from devices
+      union all select 1 from receipts union all select 1 from payments limit ${SMALL + 1})`,
+  );
+  return rows <= SMALL ? workOut(ctx, figures(ctx)) : keptForAMinute(ctx, 'register', figures(ctx));
+}
+
+function figures(ctx: Context) {
+  return sql`select json_object(
+    'users', (select json_object('total', count(*), 'active', coalesce(sum(deactivated_at is null), 0)) from accounts),
+    'tiers', (select json_group_array(json_object('id', name, 'count', members)) from (
+      select plans.name, count(*) as members from subscriptions join plans on plans.id = subscriptions.plan_id
+      where subscriptions.ends_at > ${ctx.now} group by plans.name order by members desc, plans.name)),
+    'devices', (select json_group_array(json_object('type', type, 'status', status, 'count', registered)) from (
+      select type, status, count(*) as registered from devices where removed_at is null group by type, status)),
+    'receipts', (select json_object('total', count(*), 'revenue', coalesce(sum(amount), 0))
+      from receipts where status = 'completed'),
+    ${monthFigures(ctx.now)})`;
+}

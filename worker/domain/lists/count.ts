@@ -1,0 +1,30 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Context } from '../context.ts';
+import { keptForAMinute, workOut } from './figures.ts';
+import type { List } from './list.ts';
+import type { Length } from './page.ts';
+
+/** So many rows are counted whenever they are asked for. */
+const COUNTED_AT_ONCE = 50;
+/** So many are counted at all. */
+const COUNTED_AT_MOST = 10_000;
+
+type Count = { looked: number; fitting: number };
+
+/** How long a list is: exactly as of now when it is short, otherwise as of this minute. */
+export async function lengthOf(ctx: Context, list: List): Promise<Length> {
+  const now = await workOut<Count>(ctx, countUpTo(list, COUNTED_AT_ONCE));
+  if (now.looked <= COUNTED_AT_ONCE) return { total: now.fitting, atLeast: false };
+  const count = await keptForAMinute<Count>(ctx, list.name, countUpTo(list, COUNTED_AT_MOST));
+  return { total: Math.min(count.fitting, COUNTED_AT_MOST), atLeast: count.looked > COUNTED_AT_MOST };
+}
+
+/** Looks at one row more than `most`, to know whether there are more. */
+function countUpTo({ table, stretches, fits = sql`1` }: List, most: number): SQL {
+  const within = sql.join(
+    stretches.map((stretch) => sql`(${stretch})`),
+    sql` or `,
+  );
+  return sql`select json_object('looked', count(*), 'fitting', coalesce(sum(fits), 0))
+    from (select ${fits} as fits from ${table} where ${within} limit ${most + 1})`;
+}

@@ -1,0 +1,38 @@
+import { Buffer } from 'node:buffer';
+import type { SQL } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
+import { type Cursor, PAGE_GONE, type Place } from '../../schemas/paging.ts';
+import { Invalid } from '../errors.ts';
+
+/** What a list is sorted by. Rows that are equal in it follow in the order of their numbers. */
+export type Order = { key: SQL; kind: 'instant' | 'text'; direction: 'asc' | 'desc' };
+
+/** A row on its way into a list. `fits` is 0 for one that was looked at only. */
+export type Candidate = Place & { fits: number };
+
+export function reversed(order: Order): Order {
+  return { ...order, direction: order.direction === 'asc' ? 'desc' : 'asc' };
+}
+
+/** In which of two places a list comes first. Texts compare byte by byte, as the database has them in its indexes. */
+export function byOrder({ direction }: Order): (a: Place, b: Place) => number {
+  const sign = direction === 'asc' ? 1 : -1;
+  return (a, b) => sign * (compare(a.key, b.key) || a.row - b.row);
+}
+
+function compare(a: Place['key'], b: Place['key']): number {
+  if (typeof a === 'number' && typeof b === 'number') return a - b;
+  return Buffer.compare(Buffer.from(String(a)), Buffer.from(String(b)));
+}
+
+/** ORDER BY of a selection of `key` and `row`. */
+export function orderBy({ direction }: Order): SQL {
+  const way = sql.raw(direction);
+  return sql`order by "key" ${way}, "row" ${way}`;
+}
+
+/** @throws Invalid for the cursor of a list that is sorted by something else */
+export function refuseForeign({ kind }: Order, cursor: Cursor | undefined): void {
+  const key = kind === 'text' ? 'string' : 'number';
+  if (cursor && typeof cursor.place.key !== key) throw new Invalid(PAGE_GONE, [{ path: 'cursor', message: PAGE_GONE }]);
+}

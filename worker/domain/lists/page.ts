@@ -1,0 +1,52 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
+import type { Cursor } from '../../schemas/paging.ts';
+
+/** Which page of a list is asked for. With a cursor `page` is only repeated. */
+export type Paging = { page: number; limit: number; cursor?: Cursor };
+
+/** How long a list is. With `atLeast` there are more than `total`. */
+export type Length = { total: number; atLeast: boolean };
+
+/** Where a page stands in its list; `next` and `previous` are the cursors of the pages beside it. */
+export type Pagination = Pick<Paging, 'page' | 'limit'> &
+  Length & { totalPages: number; next: string | null; previous: string | null };
+
+export type Page<Item> = { items: Item[]; pagination: Pagination };
+
+/** A page before its items are read: the numbers of its rows, in order. */
+export type Slice = { rows: number[]; pagination: Pagination };
+
+export function sliceOf(
+  rows: number[],
+  { page, limit }: Paging,
+  { total, atLeast }: Length,
+  beside: Pick<Pagination, 'next' | 'previous'>,
+): Slice {
+  return { rows, pagination: { page, limit, total, totalPages: Math.ceil(total / limit), atLeast, ...beside } };
+}
+
+/** How many items stand before a page that is asked for by its number. */
+export function offsetOf({ page, limit }: Paging): number {
+  return (page - 1) * limit;
+}
+
+/** A row's number, as a column to select beside it: by this `pageOf` knows it again. */
+export function rowidOf(table: SQLiteTable): SQL<number> {
+  return sql<number>`${table}.rowid`;
+}
+
+/** The condition that a row of `table` is one of the slice. Written out: a page may be longer than what D1 binds. */
+export function isIn(table: SQLiteTable, { rows }: Slice): SQL {
+  return sql`${table}.rowid in (${sql.raw(rows.join(', ') || 'null')})`;
+}
+
+/** The page itself, from the rows that were read for it in whatever order. */
+export function pageOf<Row extends { rowid: number }, Item>(
+  { rows, pagination }: Slice,
+  read: Row[],
+  present: (row: Row) => Item,
+): Page<Item> {
+  const byRow = new Map(read.map((one) => [one.rowid, one]));
+  return { items: rows.flatMap((row) => byRow.get(row) ?? []).map(present), pagination };
+}

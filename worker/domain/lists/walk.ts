@@ -1,0 +1,73 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { readAll } from '../../../db/batch.ts';
+import { PAGE_GONE, type Place, writeCursor } from '../../schemas/paging.ts';
+import type { Context } from '../context.ts';
+import { Invalid } from '../errors.ts';
+import { lengthOf } from './count.ts';
+import type { List } from './list.ts';
+import { byOrder, type Candidate, type Order, orderBy, refuseForeign, reversed } from './order.ts';
+import { offsetOf, type Paging, type Slice, sliceOf } from './page.ts';
+
+/** Rows looked at for one page of a list that no index keeps whole. */
+const LOOKED_AT = 60;
+/** Rows that may stand before a page that is asked for by its number. */
+const NUMBERED = 10_000;
+
+/**
+ * A page of a list, read from where the last one ended: it costs the same anywhere in the list, and nothing is seen twice
+ * or missed while rows come and go. A page by its number costs the rows before it.
+ * @throws Invalid for a cursor of another list, or a page behind the first 10,000 rows without a cursor
+ */
+export async function walk(ctx: Context, list: List, paging: Paging): Promise<Slice> {
+  const [{ rows, ...beside }, length] = await Promise.all([readSlice(ctx, list, paging), lengthOf(ctx, list)]);
+  return sliceOf(rows, paging, length, beside);
+}
+
+async function readSlice(ctx: Context, list: List, paging: Paging) {
+  const { cursor, limit } = paging;
+  refuseForeign(list.order, cursor);
+  const towards = cursor?.towards ?? 'next';
+  const order = towards === 'next' ? list.order : reversed(list.order);
+  const before = cursor ? 0 : offsetOf(paging);
+  if (before > NUMBERED) throw new Invalid(PAGE_GONE, [{ path: 'page', message: PAGE_GONE }]);
+
+  const most = list.fits ? Math.max(LOOKED_AT, before > 0 ? NUMBERED : limit + 1) : before + limit + 1;
+  const looked = await look(ctx, list, order, cursor?.place, most);
+  const fitting = looked.filter(({ fits }) => fits);
+  const found = fitting.slice(before, before + limit);
+  const last = fitting.length > before + limit ? found.at(-1) : looked.length === most ? looked.at(-1) : undefined;
+  const first = found[0] ?? (cursor && upTo(order, cursor.place));
+
+  const onwards = last ? writeCursor({ towards, place: last }) : null;
+  const back = towards === 'next' ? 'previous' : 'next';
+  const backwards = first && (cursor || before > 0) ? writeCursor({ towards: back, place: first }) : null;
+  const rows = found.map(({ row }) => row);
+  return towards === 'next'
+    ? { rows, next: onwards, previous: backwards }
+    : { rows: rows.toReversed(), next: backwards, previous: onwards };
+}
+
+/** The first rows behind a place, of all stretches together. */
+async function look(ctx: Context, list: List, order: Order, place: Place | undefined, most: number) {
+  const { table, stretches, fits = sql`1` } = list;
+  const select = (where: SQL) =>
+    sql`select ${order.key} as "key", ${table}.rowid as "row", ${fits} as fits from ${table} where ${where}`;
+  const behind = sql.raw(order.direction === 'asc' ? '>' : '<');
+  const found = await readAll<Candidate>(
+    ctx.db,
+    stretches.map((stretch) => {
+      // Equals of the place apart from the others: only so does an index lead straight to it.
+      const rows = place
+        ? sql`${select(sql`${stretch} and ${order.key} = ${place.key} and ${table}.rowid ${behind} ${place.row}`)}
+            union all ${select(sql`${stretch} and ${order.key} ${behind} ${place.key}`)}`
+        : select(stretch);
+      return sql`${rows} ${orderBy(order)} limit ${most}`;
+    }),
+  );
+  return found.flat().sort(byOrder(order)).slice(0, most);
+}
+
+/** A place such that the row of `place` stands right behind it on the way back. */
+function upTo({ direction }: Order, { key, row }: Place): Place {
+  return { key, row: direction === 'asc' ? row + 1 : row - 1 };
+}
