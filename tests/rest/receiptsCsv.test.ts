@@ -9,6 +9,7 @@ import { app } from '../../worker/app.ts';
 import { exportReceipts } from '../../worker/domain/receipts/export.ts';
 import { lagosDay } from '../../worker/schemas/dates.ts';
 import { bindings, type Json, request, rest } from '../clients.ts';
+import { readCsv } from '../csv.ts';
 import { contextOf } from '../domain/transfers/steps.ts';
 import { admin, db, type Person, person, plan } from '../factories.ts';
 import { recordingDatabase } from '../fakes/database.ts';
@@ -26,19 +27,6 @@ const HEAD = [
   'Payment reference',
 ];
 
-/** Lines of a CSV file as RFC 4180 reads them. */
-function parse(text: string): string[][] {
-  const cells = [...text.matchAll(/("(?:[^"]|"")*"|[^",\r\n]*)(,|\r\n)/g)];
-  expect(cells.map(([whole]) => whole).join('')).toBe(text);
-  const lines: string[][] = [[]];
-  for (const [, cell = '', end] of cells) {
-    lines.at(-1)?.push(cell.startsWith('"') ? cell.slice(1, -1).replaceAll('""', '"') : cell);
-    if (end === '\r\n') lines.push([]);
-  }
-  expect(lines.pop()).toEqual([]);
-  return lines;
-}
-
 async function download(boss: Person, query = '') {
   const response = await request(`/api/v1/admin/receipts.csv${query}`, {
     headers: { Authorization: `Bearer ${boss.token}` },
@@ -46,7 +34,7 @@ async function download(boss: Person, query = '') {
   const bytes = new Uint8Array(await response.arrayBuffer());
   expect(response.status).toBe(200);
   expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
-  const [head, ...rows] = parse(new TextDecoder().decode(bytes));
+  const [head, ...rows] = readCsv(new TextDecoder().decode(bytes));
   expect(head).toEqual(HEAD);
   return { headers: response.headers, rows };
 }
@@ -206,7 +194,7 @@ describe('a large file of receipts', () => {
     const ctx = { ...(await contextOf(boss)), db: openDb(d1) };
     let text = '';
     for await (const piece of await exportReceipts(ctx, { search: who.username })) text += piece;
-    const amounts = parse(text.slice(1))
+    const amounts = readCsv(text.slice(1))
       .slice(1)
       .map((cells) => Number(cells[HEAD.indexOf('Amount (NGN)')]));
     expect(amounts).toEqual(Array.from({ length: 4500 }, (_, place) => 4500 - place));

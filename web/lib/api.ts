@@ -22,13 +22,23 @@ export const LINK_OPTIONS = {
 /** A way to send that hears of ended sessions, and throws `Unreadable` for what is no JSON. */
 export function readable(send: Send): Send {
   return async (input, init) => {
-    const response = await send(input, init);
-    const carried = new Headers(init?.headers).get('Authorization')?.replace('Bearer ', '');
-    if (response.status === 401 && carried) for (const tell of listeners) tell(carried);
-    if (!response.headers.get('Content-Type')?.startsWith('application/json')) throw new Unreadable(response.status);
+    const response = await hearing(send)(input, init);
+    if (!isJson(response)) throw new Unreadable(response.status);
     return response;
   };
 }
+
+/** A way to send that hears of ended sessions. */
+export function hearing(send: Send): Send {
+  return async (input, init) => {
+    const response = await send(input, init);
+    const carried = new Headers(init?.headers).get('Authorization')?.replace('Bearer ', '');
+    if (response.status === 401 && carried) for (const tell of listeners) tell(carried);
+    return response;
+  };
+}
+
+const isJson = (response: Response) => response.headers.get('Content-Type')?.startsWith('application/json') ?? false;
 
 /** The plain client: no cache, no React. */
 export const api = createTRPCClient<AppRouter>({ links: [httpLink(LINK_OPTIONS)] });

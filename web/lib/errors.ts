@@ -21,6 +21,18 @@ export class Unreadable extends Error {
   }
 }
 
+/** What the REST surface refused. */
+export class Refusal extends Error {
+  readonly status: number;
+  readonly code: ErrorCode | null;
+
+  constructor(status: number, { code = null, message = '' }: { code?: ErrorCode | null; message?: string }) {
+    super(message);
+    this.status = status;
+    this.code = code;
+  }
+}
+
 /**
  * The catalogue's text of a failed call. Screens that have last resorts of their own give them: `otherwise` for an answer
  * without a message, `fault` for a failure that was no answer at all.
@@ -64,6 +76,7 @@ type Failure = { status: number | null; code: ErrorCode | null; message: string 
 
 /** Null for what no call threw: a fault of our own. */
 function failureOf(error: unknown): Failure | null {
+  if (error instanceof Refusal) return error;
   if (!isApiError(error)) return null;
   if (error.cause instanceof Unreadable) return { status: error.cause.status, code: null, message: '' };
   return {

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { isDay } from '../../../worker/schemas/dates.ts';
 import { PAYMENT_STATES } from '../../../worker/schemas/payment-words.ts';
 import { ADMIN_RECEIPT_COLUMNS } from '../../features/receipts/adminColumns.tsx';
+import { ExportButton } from '../../features/receipts/ExportButton.tsx';
 import { statusWord } from '../../features/receipts/words.ts';
 import { ADMIN_QUERIES } from '../../lib/adminQueries.ts';
 import { useListState } from '../../lib/useListState.ts';
@@ -32,7 +33,16 @@ export function AdminReceiptsPage() {
   const columns = useColumns('receipts', ADMIN_RECEIPT_COLUMNS);
   return (
     <>
-      <ScreenHead title="Payment Receipts" lead="Every payment members have begun, and what came of it." />
+      <ScreenHead
+        title="Payment Receipts"
+        lead="Every payment members have begun, and what came of it."
+        actions={
+          <ExportButton
+            filters={{ search, startDate, endDate, status }}
+            disabled={receipts.data?.pagination.total === 0}
+          />
+        }
+      />
       <Filters
         label="Search receipts"
         placeholder="Username, e-mail or receipt ID"

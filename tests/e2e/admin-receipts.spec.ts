@@ -1,0 +1,176 @@
+import { readFile } from 'node:fs/promises';
+import type { Download, Page } from '@playwright/test';
+import { formatDate, lagosDay } from '../../worker/schemas/dates.ts';
+import { readCsv } from '../csv.ts';
+import { uniqueSerial } from '../people.ts';
+import { expect, test } from './fixtures.ts';
+import { openConsole } from './support/admin.ts';
+import { isSound } from './support/look.ts';
+import { h1, toastOf } from './support/members.ts';
+import { freshMember, paidFor, planOf } from './support/payments.ts';
+import { writeRegistry } from './support/registry.ts';
+
+const COLUMNS = 'Receipt ID,Username,Email,Name,Plan,Description,Amount (NGN),Status,Date,Payment reference'.split(',');
+const table = (page: Page) => page.getByRole('table', { name: 'Receipts' });
+const search = (page: Page) => page.getByRole('searchbox', { name: 'Search receipts' });
+
+/** What the list shows, all pages of it, as the file has it: number, username, amount, status. */
+async function listed(page: Page): Promise<string[][]> {
+  const rows: string[][] = [];
+  for (;;) {
+    const shown = await table(page)
+      .getByRole('row')
+      .evaluateAll((all) =>
+        all.slice(1).map((row) => {
+          const text = (label: string) =>
+            row.querySelector(`[data-label="${label}"]`)?.querySelector('a, b, .badge')?.textContent ?? '';
+          return [text('Receipt ID'), text('User'), text('Amount').replace(/[^\d]/g, ''), text('Status').toLowerCase()];
+        }),
+      );
+    rows.push(...shown);
+    const next = page.getByRole('button', { name: 'Next' });
+    if (await next.isDisabled()) return rows;
+    const [first = ''] = shown[0] ?? [];
+    await next.click();
+    await expect(table(page)).not.toContainText(first);
+  }
+}
+
+async function exported(page: Page): Promise<{ download: Download; head: string[]; rows: string[][] }> {
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export CSV' }).click();
+  const download = await saving;
+  const [head = [], ...rows] = readCsv(await readFile(await download.path(), 'utf8'));
+  return { download, head, rows };
+}
+
+/** What the list shows of a line of the file. */
+const told = (rows: string[][]) =>
+  rows.map(([number, username, , , , , amount, status]) => [number, username, amount, status]);
+
+test('an admin filters receipts, exports what is shown as CSV, and the file is the list', async ({ page, baseURL }) => {
+  const { token, person } = await freshMember(baseURL);
+  const plan = await planOf(baseURL, { name: `Plan, "of ${uniqueSerial()}"`, price: 700 });
+  for (let count = 0; count < 22; count++) await paidFor(baseURL, token, count === 0 ? plan.id : 'demo-plan-basic');
+  const username = person.username;
+  await writeRegistry(
+    `update receipts set status = 'failed' where rowid = (select max(r.rowid) from receipts r join accounts a on a.id = r.account_id where a.username = ?)`,
+    username,
+  );
+
+  await openConsole(page, baseURL, '/admin/receipts');
+  await expect(h1(page)).toHaveText('Payment Receipts');
+  await search(page).fill(username);
+  await expect(page).toHaveURL(new RegExp(`search=${username}`));
+  await expect(page.getByText('Showing 1 to 20 of 22 results')).toBeVisible();
+  const { download, head, rows } = await exported(page);
+  expect(download.suggestedFilename()).toBe(`ownmark-receipts-${lagosDay(Date.now())}.csv`);
+  await expect(toastOf(page, 'Receipts exported')).toBeVisible();
+  expect(head).toEqual(COLUMNS);
+  const shown = await listed(page);
+  expect(shown).toHaveLength(22);
+  expect(told(rows)).toEqual(shown);
+  expect(rows.at(-1)).toEqual(expect.arrayContaining([plan.name, person.email.toLowerCase(), '700']));
+
+  await page.getByRole('combobox', { name: 'Status' }).selectOption('Failed');
+  await expect(page.getByText('Showing 1 to 1 of 1 results')).toBeVisible();
+  const failed = await exported(page);
+  expect(told(failed.rows)).toEqual(await listed(page));
+  expect(failed.rows).toHaveLength(1);
+  await page.reload();
+  await expect(page.getByRole('combobox', { name: 'Status' })).toHaveValue('failed');
+  await expect(search(page)).toHaveValue(username);
+
+  await page.getByLabel('From', { exact: true }).fill('2020-01-01');
+  await page.getByLabel('To', { exact: true }).fill('2020-01-31');
+  await expect(page.getByRole('heading', { name: 'No receipts found' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Export CSV' })).toBeDisabled();
+  await page.getByRole('button', { name: 'Show all' }).click();
+  await expect(page).toHaveURL(/\/admin\/receipts$/);
+});
+
+test('an admin finds a receipt by its number, reads it, saves it and goes on to whoever paid', async ({
+  page,
+  baseURL,
+}) => {
+  const { token, person } = await freshMember(baseURL);
+  await paidFor(baseURL, token, 'demo-plan-basic');
+  await openConsole(page, baseURL, `/admin/receipts?search=${person.email}`);
+  await expect(table(page).getByRole('columnheader')).toHaveText([
+    'Receipt ID',
+    'User',
+    'Amount',
+    'Status',
+    'Date',
+    'Actions',
+  ]);
+  const row = table(page).getByRole('row').nth(1);
+  for (const text of [person.username, '₦1,000', 'Completed', formatDate(Date.now())])
+    await expect(row).toContainText(text);
+  const number = (await row.getByRole('link', { name: /^OWN-R-/ }).textContent()) ?? '';
+  await search(page).fill(number.toLowerCase());
+  await expect(page.getByText('Showing 1 to 1 of 1 results')).toBeVisible();
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: `Download receipt ${number}` }).click();
+  expect((await saving).suggestedFilename()).toBe(`receipt-${number}.html`);
+  await expect(toastOf(page, 'Receipt downloaded successfully')).toBeVisible();
+
+  await page.getByRole('link', { name: `View receipt ${number}` }).click();
+  await expect(h1(page)).toBeFocused();
+  await expect(page.getByRole('region', { name: 'Receipt' })).toContainText(person.email.toLowerCase());
+  await expect(page.getByRole('link', { name: person.username })).toHaveAttribute('href', /^\/admin\/users\/./);
+  await isSound(page);
+  await page.goBack();
+  await expect(search(page)).toHaveValue(number.toLowerCase());
+});
+
+test('an export tells how far it is, can be cancelled, and says why it failed', async ({
+  page,
+  baseURL,
+  expectNoise,
+}) => {
+  expectNoise(/ERR_FAILED|ERR_ABORTED|status of 500/);
+  await openConsole(page, baseURL, '/admin/receipts');
+  await expect(table(page)).toBeVisible();
+  let release = () => {};
+  const held = new Promise<void>((done) => {
+    release = done;
+  });
+  await page.route('**/api/v1/admin/receipts.csv*', async (route) => {
+    await held;
+    await route.abort().catch(() => {});
+  });
+  await page.getByRole('button', { name: 'Export CSV' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Exporting… 0 receipts' })).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel export' }).click();
+  await expect(toastOf(page, 'Export cancelled. Nothing was saved.')).toBeVisible();
+  release();
+
+  await page.unroute('**/api/v1/admin/receipts.csv*');
+  await page.route('**/api/v1/admin/receipts.csv*', (route) =>
+    route.fulfill({
+      status: 500,
+      contentType: 'application/json',
+      body: JSON.stringify({ status: 'error', code: 'INTERNAL', message: 'x' }),
+    }),
+  );
+  await page.getByRole('button', { name: 'Export CSV' }).click();
+  await expect(toastOf(page, 'Server error. Please try again later.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Export CSV' })).toBeEnabled();
+});
+
+test('receipts that cannot be loaded are asked for again, and a receipt that is not there says so', async ({
+  page,
+  baseURL,
+  expectNoise,
+}) => {
+  expectNoise(/ERR_FAILED|status of 404/);
+  await openConsole(page, baseURL, '/admin/receipts/no-such-receipt');
+  await expect(h1(page)).toHaveText('Page not found');
+  await page.route('**/trpc/receipts.listAll*', (route) => route.abort());
+  await page.goto('/admin/receipts');
+  await expect(page.getByRole('heading', { name: 'Failed to load receipts' })).toBeVisible();
+  await page.unroute('**/trpc/receipts.listAll*');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(table(page)).toBeVisible();
+});

@@ -1,0 +1,171 @@
+import { uniqueImei, uniqueSerial } from '../people.ts';
+import { expect, test } from './fixtures.ts';
+import { banner } from './support/accounts.ts';
+import { openConsole } from './support/admin.ts';
+import { trpcOf } from './support/api.ts';
+import { isSound } from './support/look.ts';
+import { adaToken, deviceOf, h1, input, openAs, toastOf } from './support/members.ts';
+import { freshMember } from './support/payments.ts';
+import { writeRegistry } from './support/registry.ts';
+
+const verify = { name: 'Verify Device Status' } as const;
+const update = { name: 'Update Device Status' } as const;
+
+test('an admin verifies a device by IMEI or serial number and sees owner and place', async ({ page, baseURL }) => {
+  const token = await adaToken(baseURL);
+  const device = await deviceOf(baseURL, token);
+  await trpcOf(baseURL, token).devices.report.mutate({
+    id: device.id,
+    status: 'stolen',
+    location: 'Computer Village',
+    description: 'Snatched.',
+    showToMembers: false,
+  });
+  await openConsole(page, baseURL, '/admin/device-status');
+  await expect(h1(page)).toHaveText('Device Verification Center');
+  const button = page.getByRole('button', verify);
+  await expect(button).toBeDisabled();
+  await input(page, 'IMEI').fill('!!');
+  await button.click();
+  await expect(toastOf(page, 'Please enter a valid identifier')).toBeVisible();
+
+  await input(page, 'IMEI').fill(device.imei1 ?? '');
+  await button.click();
+  const verdict = page.getByRole('heading', { name: 'Device Reported Stolen' });
+  await expect(verdict).toBeFocused();
+  const answer = page.getByRole('article', { name: 'Device Reported Stolen' });
+  for (const told of ['Computer Village', 'Ada Okafor', '+234 803 000 0002']) await expect(answer).toContainText(told);
+  await answer.getByText('Transfer history (0)').click();
+  await expect(answer.getByText('Its owner has not changed')).toBeVisible();
+  await expect(answer.getByRole('link', { name: 'Device page' })).toHaveAttribute(
+    'href',
+    `/admin/devices/${device.id}`,
+  );
+  await expect(answer.getByRole('link', { name: 'Owner: ada' })).toHaveAttribute('href', /^\/admin\/users\/./);
+  await expect(page.locator('.toast')).toHaveCount(0);
+  await isSound(page);
+
+  await page.getByText('Serial number', { exact: true }).first().click();
+  await input(page, 'Serial number').fill(device.serialNumber);
+  await page.keyboard.press('Enter');
+  await expect(verdict).toBeVisible();
+  await page.getByRole('link', { name: 'Change its status' }).click();
+  await expect(h1(page)).toHaveText('Device Status Management');
+  await expect(page.getByRole('combobox', { name: 'Device' })).toHaveValue(`${device.name} (Stolen)`);
+});
+
+test('an admin is told when nothing is registered, and an active device shows no owner', async ({ page, baseURL }) => {
+  const device = await deviceOf(baseURL, await adaToken(baseURL));
+  await openConsole(page, baseURL, '/admin/device-status');
+  await input(page, 'IMEI').fill(uniqueImei());
+  await page.getByRole('button', verify).click();
+  await expect(toastOf(page, 'No device found with the provided identifier.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No report found' })).toBeVisible();
+  await input(page, 'IMEI').fill(device.imei1 ?? '');
+  await page.getByRole('button', verify).click();
+  await expect(page.getByRole('heading', { name: 'Device is Safe' })).toBeVisible();
+  await expect(page.getByRole('article', { name: 'Device is Safe' })).not.toContainText('Okafor');
+});
+
+test('an admin finds any device, says all that is needed and sets its status', async ({ page, baseURL }) => {
+  const token = await adaToken(baseURL);
+  const device = await deviceOf(baseURL, token, { name: `Case ${uniqueSerial()}` });
+  await openConsole(page, baseURL, '/admin/report-device');
+  await expect(page.getByRole('button', update)).toBeDisabled();
+  const picker = page.getByRole('combobox', { name: 'Device' });
+  await picker.click();
+  await expect(page.getByRole('listbox', { name: 'Devices' }).getByRole('option')).toHaveCount(8);
+  await picker.fill(device.serialNumber);
+  await expect(page.getByRole('option')).toHaveCount(1);
+  await picker.press('ArrowDown');
+  await picker.press('Enter');
+  await expect(picker).toHaveValue(`${device.name} (Active)`);
+  const details = page.getByRole('region', { name: 'Device details' });
+  await expect(details).toContainText(device.name);
+  await expect(page.getByRole('region', { name: 'Owner' })).toContainText('ada@ownmark.example');
+  await expect(details.getByRole('link', { name: 'Device page' })).toHaveAttribute(
+    'href',
+    `/admin/devices/${device.id}`,
+  );
+  const overview = page.getByRole('region', { name: 'System overview' });
+  await expect(overview).toContainText(/Total devices[\d,]+Active[\d,]+Missing\/stolen[\d,]+/);
+  await expect(overview.getByRole('link', { name: /stolen$/ })).toHaveAttribute('href', '/admin/devices?status=stolen');
+
+  await expect(page.getByRole('radio')).toHaveCount(4);
+  await page.getByRole('button', update).click();
+  await expect(banner(page).filter({ hasText: 'Please fill in all required fields.' })).toBeVisible();
+  await expect(page.locator('.toast')).toHaveCount(0);
+  await isSound(page);
+  await page.getByRole('radio', { name: 'Missing' }).check();
+  await input(page, 'Last known location').fill('Oshodi');
+  await page.getByRole('button', update).click();
+  await expect(input(page, 'Description')).toBeFocused();
+  await input(page, 'Description').fill('Its owner called us.');
+  await page.getByRole('button', update).click();
+  await expect(toastOf(page, 'Device status has been updated successfully')).toBeVisible();
+  await expect(details).toContainText('Missing');
+  await expect(picker).toHaveValue(`${device.name} (Missing)`);
+  await expect(input(page, 'Description')).toHaveValue('');
+  expect((await trpcOf(baseURL, token).devices.get.query({ id: device.id })).status).toBe('missing');
+});
+
+test('a status that cannot be set keeps what was typed and says why', async ({ page, baseURL, expectNoise }) => {
+  expectNoise(/ERR_FAILED|status of 409/);
+  const device = await deviceOf(baseURL, await adaToken(baseURL));
+  await openConsole(page, baseURL, `/admin/report-device?device=${device.id}&status=stolen`);
+  await expect(page.getByRole('radio', { name: 'Stolen' })).toBeChecked();
+  await input(page, 'Last known location').fill('Oshodi');
+  await input(page, 'Description').fill('Its owner called us.');
+  const answer = (status: number, code: string, message: string) =>
+    page.route('**/trpc/admin.reportDevice*', (route) =>
+      route.fulfill({
+        status,
+        contentType: 'application/json',
+        body: JSON.stringify({ error: { message, code: -32000, data: { code, httpStatus: status } } }),
+      }),
+    );
+  await answer(409, 'CONFLICT', 'This device is being transferred.');
+  await page.getByRole('button', update).click();
+  await expect(banner(page).filter({ hasText: 'This device is being transferred.' })).toBeVisible();
+  await expect(input(page, 'Description')).toHaveValue('Its owner called us.');
+  await page.reload();
+  await expect(input(page, 'Description')).toHaveValue('Its owner called us.');
+  await page.unroute('**/trpc/admin.reportDevice*');
+  await page.route('**/trpc/admin.reportDevice*', (route) =>
+    route.fulfill({ status: 404, contentType: 'application/json', body: '{}' }),
+  );
+  expectNoise(/status of 404/);
+  await page.getByRole('button', update).click();
+  await expect(toastOf(page, 'Failed to update device status. Please try again.')).toBeVisible();
+});
+
+test('setting a status asks for the password again when the last one is old', async ({
+  page,
+  baseURL,
+  expectNoise,
+}) => {
+  expectNoise(/status of (400|403)/);
+  const { person } = await freshMember(baseURL);
+  const device = await deviceOf(baseURL, await adaToken(baseURL));
+  const email = person.email.toLowerCase();
+  await writeRegistry(`update accounts set role = 'admin' where email = ?`, email);
+  const { accessToken } = await trpcOf(baseURL).users.signIn.mutate(person);
+  await writeRegistry(
+    'update sessions set password_at = 0 where account_id = (select id from accounts where email = ?)',
+    email,
+  );
+  await openAs(page, accessToken, `/admin/report-device?device=${device.id}&status=inactive`);
+  await input(page, 'Last known location').fill('Ikeja');
+  await input(page, 'Description').fill('Put away.');
+  await page.getByRole('button', update).click();
+  const question = page.getByRole('dialog', { name: 'Enter your password again' });
+  await question.getByLabel('Current password', { exact: true }).fill('not this one');
+  await question.getByRole('button', { name: 'Confirm' }).click();
+  await expect(question.getByText('Current password is incorrect')).toBeVisible();
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(input(page, 'Description')).toHaveValue('Put away.');
+  await page.getByRole('button', update).click();
+  await question.getByLabel('Current password', { exact: true }).fill(person.password);
+  await question.getByRole('button', { name: 'Confirm' }).click();
+  await expect(toastOf(page, 'Device status has been updated successfully')).toBeVisible();
+});
