@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { AUDIT_SUBJECTS } from './auditWords.ts';
+import { idInPath } from './fields.ts';
 import { optionalFilter, pagingFields } from './paging.ts';
 
 const filter = (message: string) =>
@@ -30,3 +31,6 @@ export const listAuditInput = z.object({
   endDate: day('endDate'),
 });
 export type AuditQuery = z.output<typeof listAuditInput>;
+
+/** The acts of one user, and those on their account. */
+export const auditOfUserInput = z.object({ id: idInPath, ...pagingFields(20) });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { codeField, tokenField } from './accounts.ts';
 import { DELIVER_TO } from './codes.ts';
-import { idField, requiredText, ruledText } from './fields.ts';
+import { idField, idInPath, requiredText, ruledText } from './fields.ts';
 import { optionalFilter, pagingFields, searchField } from './paging.ts';
 import { cleanText, REGISTRATION_RULES } from './rules.ts';
 import {
@@ -60,6 +60,9 @@ export const reviewTransfersInput = z.object({
   status: optionalFilter(['all', ...TRANSFER_STATES], 'Status must be all, pending, approved or rejected.'),
 });
 export type TransferQuery = z.output<typeof reviewTransfersInput>;
+
+/** The transfers of one user. */
+export const transfersOfUserInput = z.object({ id: idInPath, ...pagingFields(10) });
 
 /** One decision for many transfers. */
 export const decideTransfersInput = z.object({

@@ -22,6 +22,12 @@ export const PLATFORM: Operation[] = [
     ],
   },
   {
+    route: 'GET /admin/getauditforauser/:id',
+    path: ({ owner }) => `/admin/getauditforauser/${owner.id}?limit=5`,
+    expected: ofAdmins(200),
+    bad: [{ path: '/admin/getauditforauser/x?limit=1000', fields: ['limit'], as: 'admin' }],
+  },
+  {
     route: 'GET /admin/messages',
     path: () => '/admin/messages?state=dead&channel=email&limit=5',
     expected: ofAdmins(200),

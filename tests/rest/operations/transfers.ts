@@ -108,6 +108,19 @@ export const TRANSFERS: Operation[] = [
       },
     ],
   },
+  {
+    route: 'GET /admin/device-transfers/:id',
+    prepare: outgoing,
+    path: ({ made }) => `/admin/device-transfers/${made.transfer}`,
+    expected: ofAdmins(200),
+  },
+  {
+    route: 'GET /admin/getalltransfersforauser/:id',
+    prepare: outgoing,
+    path: ({ owner }) => `/admin/getalltransfersforauser/${owner.id}?limit=5`,
+    expected: ofAdmins(200),
+    bad: [{ path: '/admin/getalltransfersforauser/x?limit=0', fields: ['limit'], as: 'admin' as const }],
+  },
   { route: 'GET /admin/waiting-transfers', path: () => '/admin/waiting-transfers', expected: ofAdmins(200) },
   {
     route: 'POST /admin/device-transfers/decide',

@@ -1,7 +1,9 @@
 import { listAudit } from '../../domain/audit/list.ts';
-import { listAuditInput } from '../../schemas/audit.ts';
+import { listAuditOfUser } from '../../domain/audit/listOf.ts';
+import { auditOfUserInput, listAuditInput } from '../../schemas/audit.ts';
 import { admin, router } from '../trpc.ts';
 
 export const audit = router({
   list: admin.input(listAuditInput).query(({ ctx, input }) => listAudit(ctx, input)),
+  listOf: admin.input(auditOfUserInput).query(({ ctx, input }) => listAuditOfUser(ctx, input)),
 });

@@ -5,7 +5,9 @@ import { cancelTransfer } from '../../domain/transfers/cancel.ts';
 import { recentContacts } from '../../domain/transfers/contacts.ts';
 import { decideTransfers } from '../../domain/transfers/decideMany.ts';
 import { declineTransfer } from '../../domain/transfers/decline.ts';
+import { getEvidence } from '../../domain/transfers/evidence.ts';
 import { getTransfer, listTransfers } from '../../domain/transfers/list.ts';
+import { listTransfersOf } from '../../domain/transfers/listOf.ts';
 import { rejectTransfer } from '../../domain/transfers/reject.ts';
 import { requestTransfer } from '../../domain/transfers/request.ts';
 import { listForReview } from '../../domain/transfers/review.ts';
@@ -21,6 +23,7 @@ import {
   reviewTransfersInput,
   searchRecipientsInput,
   transferCodeInput,
+  transfersOfUserInput,
   verifyTransferCodeInput,
 } from '../../schemas/transfers.ts';
 import { admin, adminRecently, router, signedIn, signedInLimited, subscribedLimited } from '../trpc.ts';
@@ -55,6 +58,8 @@ export const transfers = router({
 
   listForReview: admin.input(reviewTransfersInput).query(({ ctx, input }) => listForReview(ctx, input)),
   waiting: admin.query(({ ctx }) => countWaiting(ctx)),
+  listOf: admin.input(transfersOfUserInput).query(({ ctx, input }) => listTransfersOf(ctx, input)),
+  evidence: admin.input(byIdInput).query(({ ctx, input }) => getEvidence(ctx, input.id)),
   approve: adminRecently.input(byIdInput).mutation(({ ctx, input }) => approveTransfer(ctx, input.id)),
   reject: adminRecently.input(byIdInput).mutation(({ ctx, input }) => rejectTransfer(ctx, input.id)),
   decide: adminRecently

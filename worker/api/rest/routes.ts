@@ -164,6 +164,13 @@ export const routes: Route[] = [
     message: 'Transfer cancelled successfully',
   },
   { method: 'GET', path: '/admin/device-transfers', call: (api) => api.transfers.listForReview, reply: paged },
+  { method: 'GET', path: '/admin/device-transfers/:id', call: (api) => api.transfers.evidence },
+  {
+    method: 'GET',
+    path: '/admin/getalltransfersforauser/:id',
+    call: (api) => api.transfers.listOf,
+    reply: paged,
+  },
   { method: 'GET', path: '/admin/waiting-transfers', call: (api) => api.transfers.waiting },
   { method: 'POST', path: '/admin/device-transfers/decide', call: (api) => api.transfers.decide },
   {
@@ -236,6 +243,7 @@ export const routes: Route[] = [
   { method: 'GET', path: '/admin/getOneReceipt/:id', call: (api) => api.receipts.get },
 
   { method: 'GET', path: '/admin/audit', call: (api) => api.audit.list, reply: paged },
+  { method: 'GET', path: '/admin/getauditforauser/:id', call: (api) => api.audit.listOf, reply: paged },
   { method: 'GET', path: '/admin/messages', call: (api) => api.messages.list, reply: paged },
   {
     method: 'POST',

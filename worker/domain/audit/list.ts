@@ -5,8 +5,12 @@ import { DAY_MS, HOUR } from '../../schemas/dates.ts';
 import type { Context } from '../context.ts';
 import { iso } from '../devices/present.ts';
 import type { List } from '../lists/list.ts';
-import { isIn, type Page, pageOf, rowidOf } from '../lists/page.ts';
+import type { Order } from '../lists/order.ts';
+import { isIn, type Page, pageOf, rowidOf, type Slice } from '../lists/page.ts';
 import { walk } from '../lists/walk.ts';
+
+/** The order of every list of acts. */
+export const NEWEST: Order = { key: sql`${auditEntries.at}`, kind: 'instant', direction: 'desc' };
 
 /** One act as admins read it. Who did it is looked up when it is read; the log itself knows ids only. */
 export type AuditEntry = {
@@ -25,7 +29,11 @@ export type AuditEntry = {
 
 /** A page of the audit log, newest first. */
 export async function listAudit(ctx: Context, query: AuditQuery): Promise<Page<AuditEntry>> {
-  const slice = await walk(ctx, listOf(query, await actorOf(ctx, query)), query);
+  return read(ctx, await walk(ctx, listOf(query, await actorOf(ctx, query)), query));
+}
+
+/** The page of a list of acts. */
+export async function read(ctx: Context, slice: Slice): Promise<Page<AuditEntry>> {
   const rows = await ctx.db
     .select({ rowid: rowidOf(auditEntries), entry: auditEntries, username: accounts.username, email: accounts.email })
     .from(auditEntries)
@@ -61,7 +69,7 @@ function listOf(query: AuditQuery, actorId: string | undefined): List {
   return {
     name: `audit ${JSON.stringify([query.actor, query.action, subjectType, subjectId, query.startDate, query.endDate])}`,
     table: auditEntries,
-    order: { key: sql`${auditEntries.at}`, kind: 'instant', direction: 'desc' },
+    order: NEWEST,
     stretches: [and(narrowest, inDays(query)) ?? sql`true`],
     fits: and(...others),
   };

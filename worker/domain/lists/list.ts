@@ -8,7 +8,7 @@ export type List = {
   name: string;
   table: SQLiteTable;
   order: Order;
-  /** Conditions that no row meets twice. Under each an index has the rows in the list's order. */
+  /** Conditions of which a row may meet several. Under each an index has the rows in the list's order. */
   stretches: SQL[];
   /**
    * What no index tells: it is asked of each row on the way. A page then may be short, even empty, and go on. Such a list

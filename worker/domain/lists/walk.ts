@@ -64,7 +64,8 @@ async function look(ctx: Context, list: List, order: Order, place: Place | undef
       return sql`${rows} ${orderBy(order)} limit ${most}`;
     }),
   );
-  return found.flat().sort(byOrder(order)).slice(0, most);
+  const places = found.flat().sort(byOrder(order));
+  return places.filter(({ row }, nth) => row !== places[nth - 1]?.row).slice(0, most);
 }
 
 /** A place such that the row of `place` stands right behind it on the way back. */

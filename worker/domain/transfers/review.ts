@@ -9,7 +9,7 @@ import { choices, chosen } from '../lists/choices.ts';
 import { find, type Reading, type Search } from '../lists/find.ts';
 import type { List } from '../lists/list.ts';
 import type { Order } from '../lists/order.ts';
-import { isIn, type Page, pageOf } from '../lists/page.ts';
+import { isIn, type Page, pageOf, type Slice } from '../lists/page.ts';
 import { startsWith } from '../lists/prefix.ts';
 import { walk } from '../lists/walk.ts';
 import { findTransfer, selectTransfers, type Transfer } from './find.ts';
@@ -19,7 +19,8 @@ import { type Side, sideOf, stateOf } from './present.ts';
 /** Accounts whose username, e-mail or surname begins with what was typed that are looked at, each. */
 const NEAREST_PARTIES = 5;
 
-const NEWEST: Order = { key: sql`${transfers.createdAt}`, kind: 'instant', direction: 'desc' };
+/** The order of every list of transfers. */
+export const NEWEST: Order = { key: sql`${transfers.createdAt}`, kind: 'instant', direction: 'desc' };
 
 /** A transfer as admins review it, with all they decide by. The device's name and model are those of the day of the request. */
 export type TransferCard = ReturnType<typeof stateOf> & {
@@ -46,6 +47,11 @@ export type Room = { devices: number; deviceLimit: number | null; limitExceeded:
 export async function listForReview(ctx: Context, query: TransferQuery): Promise<Page<TransferCard>> {
   const { search } = query;
   const slice = await (search ? find(ctx, searchFor(query, search), query) : walk(ctx, listOf(query), query));
+  return cardsOf(ctx, slice);
+}
+
+/** The page of a list of transfers. */
+export async function cardsOf(ctx: Context, slice: Slice): Promise<Page<TransferCard>> {
   const found = await selectTransfers(ctx, isIn(transfers, slice));
   const limits = await limitsOf(ctx, found);
   return pageOf(slice, found, (transfer) => cardOf(transfer, limits));
@@ -54,6 +60,12 @@ export async function listForReview(ctx: Context, query: TransferQuery): Promise
 /** A transfer with what an admin decides by. */
 export async function presentCard(ctx: Context, transfer: Transfer): Promise<TransferCard> {
   return cardOf(transfer, await limitsOf(ctx, [transfer]));
+}
+
+/** The same of several, at most 100. */
+export async function presentCards(ctx: Context, found: Transfer[]): Promise<TransferCard[]> {
+  const limits = await limitsOf(ctx, found);
+  return found.map((transfer) => cardOf(transfer, limits));
 }
 
 function cardOf(transfer: Transfer, limits: Map<string, number>): TransferCard {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { MESSAGE_CHANNELS, MESSAGE_STATES } from '../../../schemas/messageWords.ts';
 import { type Documented, data, instant, page } from './kinds.ts';
 
-const auditEntry = z.object({
+export const auditEntry = z.object({
   id: z.int(),
   createdAt: instant,
   actor: z.object({ id: z.string(), username: z.string().nullable(), email: z.string().nullable() }).nullable(),
@@ -35,6 +35,10 @@ export const platform: Record<string, Documented> = {
     answer: data(z.object({ database: z.literal('up'), time: instant })),
   },
   'audit.list': { says: 'The audit log, newest first.', answer: page(auditEntry) },
+  'audit.listOf': {
+    says: 'What one user did, and what was done to their account, newest first.',
+    answer: page(auditEntry),
+  },
   'messages.list': { says: 'The outbox: what became of every message, newest first.', answer: page(message) },
   'messages.requeue': { says: 'Queues a message again that was given up.', answer: data(message) },
 };

@@ -1,9 +1,12 @@
 import { z } from 'zod';
 import { ERROR_CODES } from '../../../domain/errors.ts';
 import { ROLES } from '../../../schemas/accounts.ts';
+import { DELIVER_TO } from '../../../schemas/codes.ts';
 import { DEVICE_STATUSES, DEVICE_TYPES } from '../../../schemas/statuses.ts';
 import { TRANSFER_ANSWERS, TRANSFER_ENDINGS, TRANSFER_STATES } from '../../../schemas/transferWords.ts';
+import { report } from './devices.ts';
 import { type Documented, data, instant, list, nothing, page, topLevel } from './kinds.ts';
+import { auditEntry } from './platform.ts';
 
 const side = z.object({ id: z.string(), name: z.string(), username: z.string(), email: z.string() });
 
@@ -20,9 +23,11 @@ const state = {
 
 const transferred = { id: z.string(), name: z.string(), type: z.enum(DEVICE_TYPES), model: z.string().nullable() };
 
+const direction = z.enum(['incoming', 'outgoing']);
+
 const transfer = z.object({
   id: z.string(),
-  direction: z.enum(['incoming', 'outgoing']),
+  direction,
   deviceId: z.string(),
   deviceName: z.string(),
   device: z.object({
@@ -56,6 +61,21 @@ const card = z.object({
     limitExceeded: z.boolean(),
   }),
   ...state,
+});
+
+const evidence = z.object({
+  code: z
+    .object({
+      verifiedAt: instant,
+      sentTo: z.enum(DELIVER_TO),
+      phone: z.string().nullable().meta({ description: 'Masked; null where no text was sent.' }),
+    })
+    .nullable()
+    .meta({ description: 'How the owner has proved to be one; kept for 30 days.' }),
+  decidedBy: side.omit({ name: true }).nullable(),
+  reports: z.array(report).meta({ description: 'The device’s latest reports.' }),
+  earlierTransfers: z.array(card).meta({ description: 'Other transfers of the device, at most 20.' }),
+  audit: z.array(auditEntry).meta({ description: 'What was done with this transfer and its code; at most 50.' }),
 });
 
 const decided = z.union([
@@ -108,6 +128,14 @@ export const transfers: Record<string, Documented> = {
         firstDeadline: instant.nullable(),
       }),
     ),
+  },
+  'transfers.listOf': {
+    says: 'The transfers one user gives or receives, newest first.',
+    answer: page(card.extend({ direction })),
+  },
+  'transfers.evidence': {
+    says: 'A transfer with all there is to decide it by.',
+    answer: data(card.extend({ evidence })),
   },
   'transfers.decide': {
     says: 'Approves or rejects up to 50 transfers, each as if alone, and tells what became of each.',

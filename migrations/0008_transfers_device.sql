@@ -1,0 +1,1 @@
+CREATE INDEX `transfers_device` ON `transfers` (`device_id`,`created_at`);

@@ -1,0 +1,36 @@
+import { and, eq, type SQL } from 'drizzle-orm';
+import { auditEntries } from '../../../db/schema/index.ts';
+import type { AuditSubject } from '../../schemas/auditWords.ts';
+import { getUser } from '../admin/getUser.ts';
+import type { Context } from '../context.ts';
+import type { Page, Paging } from '../lists/page.ts';
+import { walk } from '../lists/walk.ts';
+import { type AuditEntry, NEWEST, read } from './list.ts';
+
+/** As many acts as stand beside a transfer. */
+const BESIDE = 50;
+
+/** A page of what somebody did and of what was done to their account, newest first. @throws NotFound */
+export async function listAuditOfUser(
+  ctx: Context,
+  { id, ...paging }: Paging & { id: string },
+): Promise<Page<AuditEntry>> {
+  await getUser(ctx, id);
+  return listWhere(ctx, `user ${id}`, [eq(auditEntries.actorId, id), isOn('account', id)], paging);
+}
+
+/** The latest that was done with a transfer, and with the code it was asked for with, newest first. */
+export async function listAuditOfTransfer(ctx: Context, id: string, challengeId: string | null): Promise<AuditEntry[]> {
+  const stretches = [isOn('transfer', id), ...(challengeId === null ? [] : [isOn('challenge', challengeId)])];
+  const { items } = await listWhere(ctx, `transfer ${id}`, stretches, { page: 1, limit: BESIDE });
+  return items;
+}
+
+async function listWhere(ctx: Context, of: string, stretches: SQL[], paging: Paging): Promise<Page<AuditEntry>> {
+  const list = { name: `audit of ${of}`, table: auditEntries, order: NEWEST, stretches };
+  return read(ctx, await walk(ctx, list, paging));
+}
+
+function isOn(type: AuditSubject, id: string): SQL {
+  return and(eq(auditEntries.subjectType, type), eq(auditEntries.subjectId, id)) as SQL;
+}
