@@ -48,6 +48,13 @@ describe('an act of the audit log', () => {
       { text: 'unlimited devices' },
       { text: 'until Nov 21, 2026, 12:00' },
     ]);
+    expect(detailsOf({ detail: { amount: 5000, duration: 2, durationUnit: 'years' } })).toEqual([
+      { text: 'amount ₦5,000' },
+      { text: 'for 2 years' },
+    ]);
+    expect(subjectOf({ subjectType: 'payment', subjectId: 'OWN-77132ACADD2454F88F6B8A83' }).text).toBe(
+      'Payment OWN-77132ACA',
+    );
     expect(detailsOf({ detail: null })).toEqual([]);
   });
 });

@@ -42,9 +42,9 @@ export const AUDIT_COLUMNS: readonly Column<AuditEntry>[] = [
   },
   {
     key: 'seal',
-    header: 'Seal',
+    header: 'Sealed',
     cell: ({ hash }) =>
-      hash === null ? <Badge icon={<Clock />}>Not sealed yet</Badge> : <Badge icon={<Lock />}>Sealed</Badge>,
+      hash === null ? <Badge icon={<Clock />}>Not yet</Badge> : <Badge icon={<Lock />}>Sealed</Badge>,
   },
 ];
 

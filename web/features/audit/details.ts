@@ -1,5 +1,7 @@
 import { formatDateTime } from '../../../worker/schemas/dates.ts';
+import { DURATION_UNITS } from '../../../worker/schemas/payment-words.ts';
 import { devicesWords } from '../../../worker/schemas/plan-display.ts';
+import { durationWords } from '../../../worker/schemas/quote.ts';
 import { DEVICE_STATUSES } from '../../../worker/schemas/statuses.ts';
 import { anyDevicePath, evidencePath, listPath, userPath } from '../../lib/adminPaths.ts';
 import type { AuditEntry } from '../../lib/adminQueries.ts';
@@ -29,7 +31,12 @@ export function subjectOf({ subjectType, subjectId }: Pick<AuditEntry, 'subjectT
 
 /** What the log tells of an act besides, part by part. */
 export function detailsOf({ detail }: Pick<AuditEntry, 'detail'>): Detail[] {
-  return Object.entries(detail ?? {}).map(([key, value]) => detailOf(key, value));
+  const { duration, durationUnit, ...rest } = detail ?? {};
+  const time = typeof duration === 'number' ? DURATION_UNITS.find((unit) => unit === durationUnit) : undefined;
+  return [
+    ...Object.entries(rest).map(([key, value]) => detailOf(key, value)),
+    ...(time ? [{ text: `for ${durationWords(Number(duration), time)}` }] : []),
+  ];
 }
 
 function detailOf(key: string, value: string | number | boolean | null): Detail {
@@ -54,5 +61,8 @@ function pageOf(type: string, id: string): string | undefined {
 
 const isStatus = (text: string) => (DEVICE_STATUSES as readonly string[]).includes(text);
 
-/** Enough of an id to tell it from its neighbours; the whole of one that was given by hand. */
-const shortId = (id: string) => (id.length === 36 ? id.slice(0, 8) : id);
+/** Enough of an id to tell it from its neighbours; the whole of a short one, as it was given by hand. */
+const shortId = (id: string) => (id.length < ID_LONG ? id : id.slice(0, id.startsWith(REFERENCE) ? 12 : 8));
+const ID_LONG = 25;
+/** How a payment's reference begins. */
+const REFERENCE = 'OWN-';
