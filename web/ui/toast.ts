@@ -8,11 +8,14 @@ type Say = (toasts: Toasts) => void;
 const SEEN_FOR: Record<ToastKind, number> = { success: 3000, error: 4000, info: 4000, loading: 0 };
 /** Long enough to read it and to reach its button. */
 const WITH_ACTION = 8000;
+/** A failure that two heard of, as an ended session, is said once. */
+const AT_ONCE = 1000;
 
 let shown: Toasts | null = null;
 let waiting: Say[] = [];
 let wake = () => {};
 let count = 0;
+let last = { id: '', title: '', at: 0 };
 
 /** Short messages in the corner, from anywhere; ToastCorner shows them, those said before it is there as well. */
 export const toast = {
@@ -38,7 +41,9 @@ export const toast = {
 };
 
 function add(type: ToastKind, title: string, description?: string): string {
+  if (type === 'error' && title === last.title && Date.now() - last.at < AT_ONCE) return last.id;
   const id = nextId();
+  last = { id, title, at: Date.now() };
   const priority = type === 'error' ? 'high' : 'low';
   say((toasts) => toasts.add({ id, type, title, description, timeout: SEEN_FOR[type], priority }));
   return id;

@@ -3,9 +3,12 @@ const NIGERIAN = /^(?:\+234|0)([789][01]\d{8})$/;
 
 export const PHONE_MESSAGE = 'Enter valid Nigerian phone (e.g., +23480... or 080...).';
 
-/** The E.164 form of a typed Nigerian number (spaces and hyphens are forgiven), or null if it is none. */
+/** What stands between the digits of a number or unseen around it, as contacts and chats copy it along. */
+const BETWEEN = /[\s().\p{Pd}\p{Cf}]/gu;
+
+/** The E.164 form of a typed Nigerian number (spaces, dashes and dots are forgiven), or null if it is none. */
 export function toE164(typed: string): string | null {
-  const match = NIGERIAN.exec(typed.replace(/[\s\-()]/g, ''));
+  const match = NIGERIAN.exec(typed.replace(BETWEEN, ''));
   return match ? `+234${match[1]}` : null;
 }
 
