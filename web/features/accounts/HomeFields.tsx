@@ -9,7 +9,12 @@ export function HomeFields({ field }: { field: FieldOf }) {
         <TextField label="Country" autoComplete="country-name" {...field('country')} />
         <TextField label="State of residence" autoComplete="address-level1" {...field('stateOfResidence')} />
         <div className="account-wide">
-          <TextField label="Address" autoComplete="street-address" {...field('address')} />
+          <TextField
+            label="Address"
+            hint="Letters, numbers, commas, full stops and hyphens"
+            autoComplete="street-address"
+            {...field('address')}
+          />
         </div>
       </div>
     </fieldset>

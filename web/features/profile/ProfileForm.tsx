@@ -46,7 +46,12 @@ export function ProfileForm({ user, onSaved, onCancel }: Props) {
           <TextField label="State of origin" autoComplete="off" {...field('stateOfOrigin')} />
           <TextField label="State of residence" autoComplete="address-level1" {...field('stateOfResidence')} />
           <div className="profile-wide">
-            <TextField label="Address" autoComplete="street-address" {...field('address')} />
+            <TextField
+              label="Address"
+              hint="Letters, numbers, commas, full stops and hyphens"
+              autoComplete="street-address"
+              {...field('address')}
+            />
           </div>
         </div>
       </Card>
