@@ -39,6 +39,31 @@ export const ADMINISTRATION_RULES: { rule: string; from: string; test: string }[
     ['The receipts of a filtered list come as a CSV file', 'holds exactly what the list finds by the same filters'],
     ['A cell of the CSV file is never run as a formula', 'writes %j so that it stays a text'],
     ['The CSV file is streamed', 'is read no further once its reader has left'],
+    [
+      'A transfer’s evidence: when and where its code was verified',
+      'tells when the code was verified, and to whose phone it went, masked',
+    ],
+    [
+      'A transfer’s evidence: acceptance, decision and every step',
+      'tells that the recipient has accepted, who has decided, and every step, newest first',
+    ],
+    [
+      'A transfer’s evidence: past reports and other transfers of the device',
+      'tells the past reports of the device and its other transfers, rejected ones too',
+    ],
+    ['A user’s transfers, both directions', 'are those they give and receive, newest first, page by page'],
+    [
+      'A user’s audit trail: acts by them and on them',
+      'tells what they did and what was done to their account, each once, newest first, page by page',
+    ],
+    [
+      'What deleting a plan would do is told before, with its subscribers',
+      'tells how many members have each, and what taking it off offer would do, which is what it then does',
+    ],
+    [
+      'Messages that wait, fail and are given up are counted, with a cap',
+      'are exact while there are few, capped when there are many, and leave out what is done',
+    ],
     ['Transfers are decided many at once, each as if alone', 'decides each as if alone; one that fails stops none'],
     ['A password confirmed in one session counts in no other', 'counts in its own session alone'],
     [

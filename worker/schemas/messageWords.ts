@@ -4,6 +4,9 @@ export type MessageChannel = (typeof MESSAGE_CHANNELS)[number];
 /** `skipped`: its code was replaced or ran out before it could be sent. `dead`: given up, can be queued again. */
 export const MESSAGE_STATES = ['queued', 'sent', 'skipped', 'dead'] as const;
 
+/** So many messages of a state are counted at most. */
+export const MESSAGES_COUNTED = 1000;
+
 /** What an admin can ask for: `failed` are messages that are tried again after a refusal. */
 export const MESSAGE_FILTERS = ['all', ...MESSAGE_STATES, 'failed'] as const;
 export type MessageFilter = (typeof MESSAGE_FILTERS)[number];

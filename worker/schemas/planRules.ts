@@ -1,5 +1,9 @@
 import type { FieldRule } from './rules.ts';
 
+/** Which plans an admin asks for. */
+export const PLAN_OFFERS = ['current', 'archived', 'all'] as const;
+export type PlanOffer = (typeof PLAN_OFFERS)[number];
+
 /** What a plan may have at most. The price, in naira a month, is far above any plan's; with 60 years of it kobo still count exactly. */
 export const PLAN_MAX = { name: 50, description: 1_000, price: 10_000_000, devices: 1_000_000 } as const;
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { idInPath, optionalText, ruledText } from './fields.ts';
-import { PLAN_MAX, PLAN_RULES } from './planRules.ts';
+import { optionalFilter } from './paging.ts';
+import { PLAN_MAX, PLAN_OFFERS, PLAN_RULES } from './planRules.ts';
 
 /** A whole number of a form, also as the text that a field holds. */
 function wholeNumber(message: string, max: number) {
@@ -35,3 +36,8 @@ export const planInput = z.object({
 export type PlanForm = z.output<typeof planInput>;
 
 export const updatePlanInput = planInput.extend({ id: idInPath });
+
+/** The admins' list of plans: those on offer, unless asked otherwise. */
+export const listPlansForAdminsInput = z.object({
+  offer: optionalFilter(PLAN_OFFERS, 'Offer must be current, archived or all.'),
+});

@@ -101,7 +101,7 @@ describe('deleting a plan', () => {
     const id = await plan();
     expect((await remove(boss.token, id)).body).toMatchObject({
       message: 'Subscription plan deleted successfully',
-      data: { id, archived: false },
+      data: { id, archived: false, subscribers: 0 },
     });
     expect(await db.select().from(plans).where(eq(plans.id, id))).toEqual([]);
     expect(await actsOn(id)).toEqual([{ action: 'plan.delete', actor: boss.id }]);
@@ -113,7 +113,10 @@ describe('deleting a plan', () => {
     const subscriber = await member({ deviceLimit: 4 });
     const me = async () => (await rest('GET', '/users/getme', { token: subscriber.token })).body.data.userDetails;
     const { id, name } = (await me()).plan;
-    expect((await remove(boss.token, id)).body.data).toMatchObject({ id, archived: true });
+    expect((await remove(boss.token, id)).body).toMatchObject({
+      message: 'Subscription plan archived: 1 subscriber keeps it.',
+      data: { id, archived: true, subscribers: 1 },
+    });
     expect([await isListed(id), await statusOf(id)]).toEqual([false, 404]);
     expect(await me()).toMatchObject({ subActive: true, plan: { id, NoOfDevices: 4 } });
     expect(await actsOn(id)).toEqual([{ action: 'plan.archive', actor: boss.id }]);

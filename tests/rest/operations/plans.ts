@@ -40,6 +40,12 @@ export const PLANS: Operation[] = [
     expected: everybody(200),
   },
   {
+    route: 'GET /admin/plans',
+    path: () => '/admin/plans?offer=all',
+    expected: ofAdmins(200),
+    bad: [{ path: '/admin/plans?offer=free', fields: ['offer'], as: 'admin' }],
+  },
+  {
     route: 'POST /subscription/createSubcription',
     path: () => '/subscription/createSubcription',
     body: () => form(),

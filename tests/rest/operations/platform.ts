@@ -35,6 +35,7 @@ export const PLATFORM: Operation[] = [
       { path: '/admin/messages?state=lost&channel=pigeon&page=x', fields: ['state', 'channel', 'page'], as: 'admin' },
     ],
   },
+  { route: 'GET /admin/messages/counts', path: () => '/admin/messages/counts', expected: ofAdmins(200) },
   {
     route: 'POST /admin/messages/:id/requeue',
     prepare: async () => ({ messageId: await deadMessage() }),

@@ -1,14 +1,18 @@
 import { createPlan } from '../../domain/plans/create.ts';
 import { getPlan, listPlans } from '../../domain/plans/list.ts';
+import { listPlansForAdmins } from '../../domain/plans/listForAdmins.ts';
 import { removePlan } from '../../domain/plans/remove.ts';
 import { updatePlan } from '../../domain/plans/update.ts';
 import { byIdInput } from '../../schemas/devices.ts';
-import { planInput, updatePlanInput } from '../../schemas/plans.ts';
+import { listPlansForAdminsInput, planInput, updatePlanInput } from '../../schemas/plans.ts';
 import { admin, adminRecently, open, router } from '../trpc.ts';
 
 export const plans = router({
   list: open.query(({ ctx }) => listPlans(ctx)),
   get: open.input(byIdInput).query(({ ctx, input }) => getPlan(ctx, input.id)),
+  listForAdmins: admin
+    .input(listPlansForAdminsInput)
+    .query(({ ctx, input }) => listPlansForAdmins(ctx, input.offer ?? 'current')),
   create: admin.input(planInput).mutation(({ ctx, input }) => createPlan(ctx, input)),
   update: admin.input(updatePlanInput).mutation(({ ctx, input: { id, ...form } }) => updatePlan(ctx, id, form)),
   remove: adminRecently.input(byIdInput).mutation(({ ctx, input }) => removePlan(ctx, input.id)),

@@ -225,8 +225,10 @@ export const routes: Route[] = [
     path: '/subscription/deleteSubscription/:id',
     call: (api) => api.plans.remove,
     message: 'Subscription plan deleted successfully',
+    reply: removedPlan,
   },
 
+  { method: 'GET', path: '/admin/plans', call: (api) => api.plans.listForAdmins },
   { method: 'POST', path: '/payment/initialize', call: (api) => api.payments.initialize, status: 201 },
   {
     method: 'POST',
@@ -245,6 +247,7 @@ export const routes: Route[] = [
   { method: 'GET', path: '/admin/audit', call: (api) => api.audit.list, reply: paged },
   { method: 'GET', path: '/admin/getauditforauser/:id', call: (api) => api.audit.listOf, reply: paged },
   { method: 'GET', path: '/admin/messages', call: (api) => api.messages.list, reply: paged },
+  { method: 'GET', path: '/admin/messages/counts', call: (api) => api.messages.counts },
   {
     method: 'POST',
     path: '/admin/messages/:id/requeue',
@@ -307,6 +310,12 @@ function orNothingFound(result: unknown): Reply {
 function updatedProfile({ profile, registrationToken }: { profile: unknown; registrationToken?: string }): Reply {
   const message = registrationToken ? 'OTP sent; check your phone' : 'Profile updated successfully';
   return { message, data: profile, registrationToken };
+}
+
+function removedPlan(plan: { archived: boolean; subscribers: number }): Reply {
+  if (!plan.archived) return { data: plan };
+  const kept = plan.subscribers === 1 ? '1 subscriber keeps it' : `${plan.subscribers} subscribers keep it`;
+  return { message: `Subscription plan archived: ${kept}.`, data: plan };
 }
 
 function accountState(user: { deactivated: boolean }): Reply {

@@ -4,6 +4,9 @@ import type { Context } from '../context.ts';
 
 type Kept = { value: string };
 
+/** What is looked at for a figure is counted whenever somebody asks, up to so many rows. */
+const SMALL = 100;
+
 /** What a statement works out. @param figure a SELECT of one JSON value */
 export async function workOut<Figure>(ctx: Context, figure: SQL): Promise<Figure> {
   const [row] = await ctx.db.all<Kept>(sql`select (${figure}) as value`);
@@ -24,4 +27,10 @@ export async function keptForAMinute<Figure>(ctx: Context, key: string, figure: 
     if (row) return JSON.parse(row.value);
   }
   throw new Error(`The figure ${key} was neither kept nor worked out.`);
+}
+
+/** The figure of a few rows as of now, that of more at most a minute old. @param rows what it is worked out from: a SELECT */
+export async function figureOf<Figure>(ctx: Context, key: string, figure: SQL, rows: SQL): Promise<Figure> {
+  const size = await workOut<number>(ctx, sql`select count(*) from (${rows} limit ${SMALL + 1})`);
+  return size <= SMALL ? workOut(ctx, figure) : keptForAMinute(ctx, key, figure);
 }

@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import { messages } from '../../../db/schema/index.ts';
 import type { MessageQuery } from '../../schemas/messages.ts';
 import { MESSAGE_CHANNELS, MESSAGE_STATES, type MessageChannel } from '../../schemas/messageWords.ts';
@@ -63,6 +63,11 @@ function listOf({ state = 'all', channel = 'all', to }: MessageQuery): List {
   const order: Order = { key: sql`${messages.createdAt}`, kind: 'instant', direction: 'desc' };
   const stretches = to === undefined ? stretchesOf(state, channel) : stretchesTo(to, state, channel);
   return { name, table: messages, order, stretches };
+}
+
+/** The condition that a message is in one of the states that are counted. */
+export function inState(state: 'queued' | 'failed' | 'dead'): SQL {
+  return state === 'failed' ? isFailed : eq(messages.state, state);
 }
 
 type Filters = Required<Pick<MessageQuery, 'state' | 'channel'>>;

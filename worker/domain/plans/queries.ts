@@ -1,11 +1,15 @@
-import { and, eq, isNull } from 'drizzle-orm';
-import { plans } from '../../../db/schema/index.ts';
+import { and, eq, isNull, type SQLWrapper, sql } from 'drizzle-orm';
+import { payments, plans, subscriptions } from '../../../db/schema/index.ts';
 import type { Context } from '../context.ts';
 import { type DomainError, NotFound, Unauthenticated } from '../errors.ts';
 import type { PlanRow } from './present.ts';
 
 /** Picks a plan by its id while it is on offer. */
 export const isOnOffer = (id: string) => and(eq(plans.id, id), isNull(plans.archivedAt));
+
+/** The condition that somebody has or has paid for a plan. */
+export const isUsed = (id: SQLWrapper) => sql`(exists (select 1 from ${subscriptions} where plan_id = ${id})
+  or exists (select 1 from ${payments} where plan_id = ${id}))`;
 
 /** A plan on offer. @throws NotFound, also for an archived one */
 export async function findOnOffer(ctx: Context, id: string): Promise<PlanRow> {

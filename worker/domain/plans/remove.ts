@@ -1,26 +1,27 @@
-import { and, sql } from 'drizzle-orm';
+import { and, eq, gt, not, sql } from 'drizzle-orm';
 import { allOrNothing, must } from '../../../db/batch.ts';
-import { payments, plans, subscriptions } from '../../../db/schema/index.ts';
+import { plans, subscriptions } from '../../../db/schema/index.ts';
 import { stillProvenAdmin } from '../admin/recentPassword.ts';
 import { record } from '../audit/record.ts';
 import type { MemberContext } from '../context.ts';
-import { isOnOffer, whyUntouched } from './queries.ts';
+import { isOnOffer, isUsed, whyUntouched } from './queries.ts';
+
+/** What became of a plan. `subscribers` are those who keep it until their subscription ends. */
+export type RemovedPlan = { id: string; archived: boolean; subscribers: number };
 
 /**
  * Takes a plan off the offer. One that somebody has or has paid for is archived and goes on for them (product §8); any
  * other is deleted. @throws NotFound, also the second time
  */
-export async function removePlan(ctx: MemberContext, id: string): Promise<{ id: string; archived: boolean }> {
-  const isUnused = sql`not exists (select 1 from ${subscriptions} where plan_id = ${id})
-    and not exists (select 1 from ${payments} where plan_id = ${id})`;
+export async function removePlan(ctx: MemberContext, id: string): Promise<RemovedPlan> {
   const subject = { type: 'plan' as const, id };
   const deleted = await allOrNothing(
     ctx.db,
     stillProvenAdmin(ctx),
-    must(ctx.db.delete(plans).where(and(isOnOffer(id), isUnused))),
+    must(ctx.db.delete(plans).where(and(isOnOffer(id), not(isUsed(sql`${id}`))))),
     record(ctx, 'plan.delete', subject),
   );
-  if (deleted) return { id, archived: false };
+  if (deleted) return { id, archived: false, subscribers: 0 };
 
   const archived = await allOrNothing(
     ctx.db,
@@ -29,5 +30,6 @@ export async function removePlan(ctx: MemberContext, id: string): Promise<{ id: 
     record(ctx, 'plan.archive', subject),
   );
   if (!archived) throw await whyUntouched(ctx, id);
-  return { id, archived: true };
+  const running = and(eq(subscriptions.planId, id), gt(subscriptions.endsAt, ctx.now));
+  return { id, archived: true, subscribers: await ctx.db.$count(subscriptions, running) };
 }

@@ -14,10 +14,26 @@ export const plan = z.object({
 export const plans: Record<string, Documented> = {
   'plans.list': { says: 'The plans on offer, cheapest first.', answer: list(plan) },
   'plans.get': { says: 'One plan on offer.', answer: data(plan) },
+  'plans.listForAdmins': {
+    says: 'Plans on offer, archived ones or all, with their subscribers and what a removal would do.',
+    answer: list(
+      plan.extend({
+        archivedAt: instant.nullable(),
+        subscribers: z.int().meta({ description: 'Those whose subscription runs, as of this minute.' }),
+        removal: z.enum(['delete', 'archive']).nullable().meta({ description: 'What a removal would do.' }),
+      }),
+    ),
+  },
   'plans.create': { says: 'Puts a plan on offer.', answer: data(plan) },
   'plans.update': { says: 'Changes a plan.', answer: data(plan) },
   'plans.remove': {
     says: 'Takes a plan off offer; one with subscribers is archived.',
-    answer: data(z.object({ id: z.string(), archived: z.boolean() })),
+    answer: data(
+      z.object({
+        id: z.string(),
+        archived: z.boolean(),
+        subscribers: z.int().meta({ description: 'They keep an archived one until their subscription ends.' }),
+      }),
+    ),
   },
 };

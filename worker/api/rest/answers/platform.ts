@@ -40,5 +40,16 @@ export const platform: Record<string, Documented> = {
     answer: page(auditEntry),
   },
   'messages.list': { says: 'The outbox: what became of every message, newest first.', answer: page(message) },
+  'messages.counts': {
+    says: 'How many messages wait, fail again and again, and were given up.',
+    answer: data(
+      z.object({
+        queued: z.int(),
+        failed: z.int().meta({ description: 'Those of the queued that were refused before.' }),
+        dead: z.int(),
+        capAt: z.int().meta({ description: 'A count that is this high may be higher.' }),
+      }),
+    ),
+  },
   'messages.requeue': { says: 'Queues a message again that was given up.', answer: data(message) },
 };

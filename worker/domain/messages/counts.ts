@@ -1,0 +1,23 @@
+import { sql } from 'drizzle-orm';
+import { messages } from '../../../db/schema/index.ts';
+import { MESSAGES_COUNTED } from '../../schemas/messageWords.ts';
+import type { Context } from '../context.ts';
+import { figureOf } from '../lists/figures.ts';
+import { inState } from './list.ts';
+
+/** Messages that want to be looked at; each counted up to `capAt`. Those that failed are among the queued. */
+export type MessageCounts = { queued: number; failed: number; dead: number; capAt: number };
+
+/** How many messages wait, fail and are given up: of a long outbox as of this minute. */
+export async function countMessages(ctx: Context): Promise<MessageCounts> {
+  const count = (state: 'queued' | 'failed' | 'dead') =>
+    sql`(select count(*) from (select 1 from ${messages} where ${inState(state)} limit ${MESSAGES_COUNTED}))`;
+  const figure = sql`select json_object('queued', ${count('queued')}, 'failed', ${count('failed')}, 'dead', ${count('dead')})`;
+  const counts = await figureOf<Omit<MessageCounts, 'capAt'>>(
+    ctx,
+    'messages by state',
+    figure,
+    sql`select 1 from ${messages} where ${inState('queued')} or ${inState('dead')}`,
+  );
+  return { ...counts, capAt: MESSAGES_COUNTED };
+}

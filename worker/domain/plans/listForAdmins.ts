@@ -1,0 +1,49 @@
+import { asc, desc, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { plans, subscriptions } from '../../../db/schema/index.ts';
+import type { PlanOffer } from '../../schemas/planRules.ts';
+import type { Context } from '../context.ts';
+import { iso } from '../devices/present.ts';
+import { figureOf } from '../lists/figures.ts';
+import { type Plan, presentPlan } from './present.ts';
+import { isUsed } from './queries.ts';
+
+/**
+ * A plan as admins see it. `subscribers` are those whose subscription runs; `removal` is what taking it off offer would
+ * do, null for one that is archived already.
+ */
+export type AdminPlan = Plan & {
+  archivedAt: string | null;
+  subscribers: number;
+  removal: 'delete' | 'archive' | null;
+};
+
+const OFFERED: Record<PlanOffer, SQL | undefined> = {
+  current: isNull(plans.archivedAt),
+  archived: isNotNull(plans.archivedAt),
+  all: undefined,
+};
+
+/** The plans on offer, cheapest first, then those archived, latest first; or either. */
+export async function listPlansForAdmins(ctx: Context, offer: PlanOffer): Promise<AdminPlan[]> {
+  const [rows, subscribers] = await Promise.all([
+    ctx.db
+      .select({ plan: plans, used: sql<number>`${isUsed(sql`plans.id`)}` })
+      .from(plans)
+      .where(OFFERED[offer])
+      .orderBy(isNotNull(plans.archivedAt), desc(plans.archivedAt), asc(plans.price), asc(plans.name)),
+    countSubscribers(ctx),
+  ]);
+  return rows.map(({ plan, used }) => ({
+    ...presentPlan(plan),
+    archivedAt: plan.archivedAt === null ? null : iso(plan.archivedAt),
+    subscribers: subscribers[plan.id] ?? 0,
+    removal: plan.archivedAt === null ? (used ? 'archive' : 'delete') : null,
+  }));
+}
+
+/** Members of each plan whose subscription runs, by its id: those of a large registry as of this minute. */
+function countSubscribers(ctx: Context): Promise<Record<string, number>> {
+  const running = sql`select plan_id, count(*) as members from ${subscriptions} where ends_at > ${ctx.now} group by plan_id`;
+  const figure = sql`select json_group_object(plan_id, members) from (${running})`;
+  return figureOf(ctx, 'subscribers', figure, sql`select 1 from ${subscriptions}`);
+}
