@@ -1,0 +1,147 @@
+import type { Page } from '@playwright/test';
+import { uniqueSerial } from '../people.ts';
+import { expect, test } from './fixtures.ts';
+import { openConsole } from './support/admin.ts';
+import { trpcOf } from './support/api.ts';
+import { deviceOf, h1 } from './support/members.ts';
+import { freshOwner } from './support/transfers.ts';
+
+const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
+const search = (page: Page) => page.getByRole('searchbox', { name: 'Search devices' });
+
+/** An owner with two devices whose names begin alike, the second of them stolen. */
+async function ownerOfTwo(baseURL = '') {
+  const owner = await freshOwner(baseURL);
+  const mark = uniqueSerial();
+  const laptop = { type: 'laptop', imei1: undefined };
+  const first = await deviceOf(baseURL, owner.token, { name: `${mark} alpha` });
+  const second = await deviceOf(baseURL, owner.token, { name: `${mark} beta`, ...laptop });
+  await trpcOf(baseURL, owner.token).devices.report.mutate({
+    id: second.id,
+    status: 'stolen',
+    location: 'Ojota bus stop',
+    description: 'Taken out of my bag.',
+  });
+  return { owner, mark, first, second };
+}
+
+test('devices are searched, filtered and sorted, and the address keeps it', async ({ page, baseURL }) => {
+  const { owner, mark, first, second } = await ownerOfTwo(baseURL);
+  await openConsole(page, baseURL, '/admin/devices');
+  await expect(h1(page)).toHaveText('Device Management');
+  await expect(page.getByRole('columnheader')).toHaveText([
+    'Device Name',
+    'IMEI/SN',
+    'Type',
+    'Status',
+    'Owner',
+    'Registration Date',
+  ]);
+  await expect(page.getByText(/^Showing 1 to \d+ of [\d,]+\+? results$/)).toBeVisible();
+
+  const status = page.getByRole('combobox', { name: 'Status' });
+  const type = page.getByRole('combobox', { name: 'Type' });
+  await expect(status.getByRole('option')).toHaveText([
+    'All Statuses',
+    'Active',
+    'Inactive',
+    'Missing',
+    'Stolen',
+    'Reported',
+    'Transfer pending',
+  ]);
+  await expect(type.getByRole('option')).toHaveText([
+    'All Types',
+    ...['Smartphone', 'Tablet', 'Laptop', 'Desktop', 'Other'],
+    ...['Mobile', 'GPS', 'Temperature', 'Phone', 'Computer'],
+  ]);
+
+  for (const asked of [first.name, first.imei1 ?? '', first.serialNumber]) {
+    await search(page).fill(asked);
+    await expect(page.getByRole('rowgroup').last().getByRole('row')).toHaveCount(1);
+    await expect(row(page, first.name)).toContainText(owner.username);
+  }
+  await search(page).fill(owner.username);
+  await expect(row(page, second.name)).toContainText('Stolen');
+  await status.selectOption('Stolen');
+  await expect(row(page, first.name)).toHaveCount(0);
+  await expect(row(page, second.name)).toBeVisible();
+  await type.selectOption('GPS');
+  await expect(page.getByRole('heading', { name: 'No devices found' })).toBeVisible();
+  await page.goBack();
+  await expect(row(page, second.name)).toBeVisible();
+
+  await page.goto(`/admin/devices?search=${mark}`);
+  await expect(page.getByRole('columnheader', { name: 'Registration Date' })).toHaveAttribute(
+    'aria-sort',
+    'descending',
+  );
+  const names = page.getByRole('cell').getByRole('link', { name: mark });
+  await expect(names).toHaveText([second.name, first.name]);
+  await page.getByRole('button', { name: 'Device Name' }).click();
+  await expect(names).toHaveText([first.name, second.name]);
+  await page.reload();
+  await expect(page.getByRole('columnheader', { name: 'Device Name' })).toHaveAttribute('aria-sort', 'ascending');
+  await page.getByRole('button', { name: 'Device Name' }).click();
+  await expect(names).toHaveText([second.name, first.name]);
+});
+
+test('a device’s page tells whose it is and all that happened to it, and leads on', async ({
+  page,
+  baseURL,
+  expectNoise,
+}) => {
+  expectNoise(/status of 404/);
+  const { owner, second } = await ownerOfTwo(baseURL);
+  await openConsole(page, baseURL, `/admin/devices?search=${owner.username}`);
+  await page.getByRole('link', { name: second.name }).click();
+  await expect(h1(page)).toHaveText(second.name);
+  await expect(h1(page)).toBeFocused();
+  const main = page.getByRole('main');
+  await expect(main.getByRole('region', { name: 'Owner' })).toContainText(owner.email);
+  const history = main.getByRole('region', { name: 'History' });
+  await expect(history).toContainText('Reported by its owner; before, it was active.');
+  await expect(history).toContainText('At Ojota bus stop');
+  await expect(history).toContainText('Registered');
+  await expect(main.getByRole('link', { name: 'Change status' })).toHaveAttribute(
+    'href',
+    `/admin/report-device?device=${second.id}`,
+  );
+  await main.getByRole('link', { name: 'View user' }).click();
+  await expect(main.getByRole('region', { name: 'Devices' }).getByRole('link', { name: second.name })).toBeVisible();
+  await main.getByRole('region', { name: 'Devices' }).getByRole('link', { name: 'All in the list' }).click();
+  await expect(main).toContainText('Only devices of Chinwe Obi.');
+  await main.getByRole('button', { name: 'All owners' }).click();
+  await expect(page).toHaveURL('/admin/devices');
+  await page.goto('/admin/devices/nothing');
+  await expect(main).toContainText('There is nothing at this address.');
+});
+
+test('devices come a page at a time, forward and back, and an unknown page leads to the first', async ({
+  page,
+  baseURL,
+}) => {
+  const owner = await freshOwner(baseURL);
+  await page.route('**/trpc/admin.devices*', async (route) => {
+    const sent = route.request().postDataJSON();
+    await route.continue({ postData: JSON.stringify({ ...sent, limit: 1 }) });
+  });
+  const mark = uniqueSerial();
+  for (const word of ['one', 'two']) await deviceOf(baseURL, owner.token, { name: `${mark} ${word}` });
+  await openConsole(page, baseURL, `/admin/devices?search=${mark}`);
+  await expect(page.getByText('Showing 1 to 1 of 2 results')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Previous' })).toBeDisabled();
+  await expect(row(page, `${mark} two`)).toBeVisible();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(row(page, `${mark} one`)).toBeVisible();
+  await expect(page).toHaveURL(/page=2&cursor=/);
+  await expect(page.getByText('Showing 2 to 2 of 2 results')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Next' })).toBeDisabled();
+  await page.reload();
+  await expect(row(page, `${mark} one`)).toBeVisible();
+  await page.getByRole('button', { name: 'Previous' }).click();
+  await expect(row(page, `${mark} two`)).toBeVisible();
+  await expect(page).not.toHaveURL(/page=/);
+  await page.goBack();
+  await expect(row(page, `${mark} one`)).toBeVisible();
+});

@@ -1,0 +1,313 @@
+import type { Browser, Page } from '@playwright/test';
+import { uniquePhone } from '../people.ts';
+import { expect, test } from './fixtures.ts';
+import { arrive, field, type Person, press, registered, signIn, toast } from './support/accounts.ts';
+import { openConsole } from './support/admin.ts';
+import { trpcOf } from './support/api.ts';
+import { believe, h1, openAs } from './support/members.ts';
+
+const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
+const question = (page: Page, name: string) => page.getByRole('alertdialog', { name });
+const row = (page: Page, email: string) => page.getByRole('row').filter({ hasText: email });
+const digits = () => uniquePhone().slice(-8);
+
+/** The list of users, narrowed to one. */
+async function find(page: Page, email: string) {
+  await page.getByRole('searchbox', { name: 'Search users' }).fill(email);
+  await expect(page).toHaveURL(/search=/);
+  await expect(row(page, email)).toBeVisible();
+}
+
+/** Fills in Create Admin for somebody new. */
+async function fillAdmin(page: Page) {
+  const who = `boss_${digits()}`;
+  const admin = { email: `${who}@example.test`, password: 'Secret12' };
+  const form = dialog(page, 'Create Admin');
+  const typed = {
+    'First name': 'Ngozi',
+    Surname: 'Eze',
+    Username: who,
+    Email: admin.email,
+    'Phone number': `0${uniquePhone().slice(4)}`,
+    'State of origin': 'Enugu',
+    Address: '4, Okpara Avenue',
+    Password: admin.password,
+    'Confirm password': admin.password,
+  };
+  for (const [label, text] of Object.entries(typed))
+    await form.getByLabel(new RegExp(`^${label}(Optional)?$`)).fill(text);
+  return admin;
+}
+
+/** A member's own session in a browser of its own. */
+async function openMember(browser: Browser, baseURL: string | undefined, person: Person): Promise<Page> {
+  const page = await (await browser.newContext({ baseURL, serviceWorkers: 'block' })).newPage();
+  const { accessToken } = await trpcOf(baseURL).users.signIn.mutate(person);
+  await believe(page, true);
+  await openAs(page, accessToken, '/dashboard');
+  return page;
+}
+
+test('an admin makes another, who signs in and shuts a member out: the open session ends at once, until they are let in again', async ({
+  page,
+  browser,
+  baseURL,
+  expectNoise,
+}) => {
+  expectNoise(/status of (401|403)/);
+  const member = await registered(baseURL);
+  const theirs = await openMember(browser, baseURL, member);
+
+  await openConsole(page, baseURL, '/admin/users');
+  await page.getByRole('button', { name: 'Create Admin' }).click();
+  const boss = await fillAdmin(page);
+  await dialog(page, 'Create Admin').getByRole('button', { name: 'Create Admin' }).click();
+  await expect(toast(page, 'Admin created successfully')).toBeVisible();
+  await expect(dialog(page, 'Create Admin')).toHaveCount(0);
+  await expect(row(page, boss.email)).toContainText('Admin');
+
+  const desk = await (await browser.newContext({ baseURL, serviceWorkers: 'block' })).newPage();
+  await arrive(desk, '/login');
+  await signIn(desk, boss);
+  await expect(h1(desk)).toHaveText('Dashboard Overview');
+  await desk.getByRole('navigation', { name: 'Admin', exact: true }).getByRole('link', { name: 'Users' }).click();
+  await find(desk, member.email);
+  await row(desk, member.email).getByRole('button', { name: 'Deactivate Chinwe Obi' }).click();
+  const shutOut = question(desk, 'Deactivate Chinwe Obi?');
+  await expect(shutOut).toContainText(member.email);
+  await shutOut.getByRole('button', { name: 'Cancel' }).click();
+  await expect(row(desk, member.email)).toContainText('Active');
+  await row(desk, member.email).getByRole('button', { name: 'Deactivate' }).click();
+  await shutOut.getByRole('button', { name: 'Deactivate' }).click();
+  await expect(toast(desk, 'User deactivated successfully')).toBeVisible();
+  await expect(row(desk, member.email)).toHaveClass(/is-dimmed/);
+  await expect(row(desk, member.email)).toContainText('Deactivated');
+
+  await theirs.getByRole('link', { name: 'Payment History' }).first().click();
+  await expect(theirs).toHaveURL(/\/login/);
+  await expect(theirs.getByText('Your session has expired. Please log in again.').first()).toBeVisible();
+  await signIn(theirs, member);
+  await expect(theirs.getByText('Your account has been deactivated. Please contact support.').first()).toBeVisible();
+
+  await row(desk, member.email).getByRole('button', { name: 'Activate Chinwe Obi' }).click();
+  await question(desk, 'Activate Chinwe Obi?').getByRole('button', { name: 'Activate' }).click();
+  await expect(toast(desk, 'User activated successfully')).toBeVisible();
+  await expect(row(desk, member.email)).not.toHaveClass(/is-dimmed/);
+  await press(theirs, 'Login');
+  await expect(h1(theirs)).toHaveText(/Welcome|Dashboard|Payment History/);
+  await Promise.all([theirs.context().close(), desk.context().close()]);
+});
+
+test('Create Admin says what is missing, forgets an error when its field is edited, and loses nothing', async ({
+  page,
+  baseURL,
+  expectNoise,
+}) => {
+  expectNoise(/status of (400|409)/);
+  await openConsole(page, baseURL, '/admin/users');
+  const form = dialog(page, 'Create Admin');
+  const send = form.getByRole('button', { name: 'Create Admin' });
+  const input = (label: string) => form.getByLabel(new RegExp(`^${label}(Optional)?$`));
+  await page.getByRole('button', { name: 'Create Admin' }).click();
+  await expect(input('Country')).toHaveValue('Nigeria');
+  await input('Country').fill('');
+  await send.click();
+  const missing = {
+    'First name': 'First name is required',
+    Surname: 'Surname is required',
+    Username: 'Username is required',
+    Email: 'Email is required',
+    'Phone number': 'Phone number is required',
+    Country: 'Country is required',
+    'State of origin': 'State is required',
+    Address: 'Address is required',
+    Password: 'Password is required',
+  };
+  for (const [label, message] of Object.entries(missing))
+    await expect(input(label)).toHaveAccessibleDescription(new RegExp(message));
+  await expect(input('Middle name')).not.toHaveAttribute('aria-invalid');
+  await expect(input('Keyholder')).not.toHaveAttribute('aria-invalid');
+  await expect(input('First name')).toBeFocused();
+
+  await input('Email').fill('no');
+  await expect(input('Email')).not.toHaveAttribute('aria-invalid');
+  await fillAdmin(page);
+  await input('Country').fill('Nigeria');
+  await input('Email').fill('ngozi');
+  await input('Keyholder').fill('+2348030000099');
+  await input('Password').fill('short12');
+  await send.click();
+  await expect(input('Email')).toHaveAccessibleDescription(/Email is invalid/);
+  await expect(input('Keyholder')).toHaveAccessibleDescription(/Keyholder must be a valid phone number/);
+  await expect(input('Password')).toHaveAccessibleDescription(/Password must be at least 8 characters/);
+  await expect(input('Confirm password')).toHaveAccessibleDescription(/Passwords do not match/);
+
+  await input('Email').fill('ada@ownmark.example');
+  await input('Keyholder').fill('08030000099');
+  await input('Password').fill('Secret12');
+  await send.click();
+  await expect(form).toContainText('An account with this email, phone number or username already exists.');
+  await expect(input('Surname')).toHaveValue('Eze');
+  await page.keyboard.press('Escape');
+  await expect(form).toHaveCount(0);
+  await page.reload();
+  await page.getByRole('button', { name: 'Create Admin' }).click();
+  await expect(input('Surname')).toHaveValue('Eze');
+  await expect(input('Password')).toHaveValue('');
+});
+
+test('users are searched and filtered, and the address keeps it; empty, failed and back again', async ({
+  page,
+  baseURL,
+  expectNoise,
+}) => {
+  expectNoise(/status of 500/);
+  const member = await registered(baseURL);
+  await openConsole(page, baseURL, '/admin/users');
+  await expect(page.getByRole('columnheader')).toHaveText([
+    'User',
+    'Role',
+    'Account Status',
+    'Devices',
+    'Subscription',
+    'Joined',
+    'Actions',
+  ]);
+  await expect(page.getByText(/^Showing 1 to \d+ of [\d,]+\+? results$/)).toBeVisible();
+  await find(page, member.email);
+  await expect(row(page, member.email)).toContainText('Inactive');
+
+  const role = page.getByRole('combobox', { name: 'Role' });
+  await expect(role.getByRole('option')).toHaveText(['All Roles', 'Users', 'Admins']);
+  await expect(page.getByRole('combobox', { name: 'Subscription' }).getByRole('option')).toHaveText([
+    'All',
+    'Active',
+    'Inactive',
+  ]);
+  await expect(page.getByRole('combobox', { name: 'Account' }).getByRole('option')).toHaveText([
+    'All Accounts',
+    'Active Accounts',
+    'Deactivated Accounts',
+  ]);
+  await role.selectOption('Admins');
+  await expect(page.getByRole('heading', { name: 'No users found' })).toBeVisible();
+  await page.reload();
+  await expect(role).toHaveValue('admin');
+  await expect(page.getByRole('searchbox', { name: 'Search users' })).toHaveValue(member.email);
+  await page.goBack();
+  await expect(row(page, member.email)).toBeVisible();
+  await page.goForward();
+  await page.getByRole('button', { name: 'Show all' }).click();
+  await expect(page).toHaveURL(/\/admin\/users$/);
+
+  await page.route('**/trpc/admin.users*', (route) => route.fulfill({ status: 500, json: {} }));
+  await page.goto('/admin/users?account=deactivated');
+  await expect(page.getByRole('heading', { name: 'Failed to fetch users' })).toBeVisible();
+  await page.unroute('**/trpc/admin.users*');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: 'Failed to fetch users' })).toHaveCount(0);
+});
+
+test('an old password is asked for again before a risky act: wrong, given up, and right', async ({
+  page,
+  baseURL,
+  expectNoise,
+}) => {
+  expectNoise(/status of (400|403)/);
+  const member = await registered(baseURL);
+  await openConsole(page, baseURL, `/admin/users?search=${member.email}`);
+  let old = true;
+  await page.route('**/trpc/admin.setDeactivated*', (route) =>
+    old
+      ? route.fulfill({
+          status: 403,
+          contentType: 'application/json',
+          json: {
+            error: {
+              message: 'Please enter your password again to go on.',
+              code: -32003,
+              data: { code: 'PASSWORD_CONFIRMATION_REQUIRED', httpStatus: 403 },
+            },
+          },
+        })
+      : route.continue(),
+  );
+  const again = dialog(page, 'Enter your password again');
+  const sure = question(page, 'Deactivate Chinwe Obi?');
+  await row(page, member.email).getByRole('button', { name: 'Deactivate' }).click();
+  await sure.getByRole('button', { name: 'Deactivate' }).click();
+  await again.getByRole('button', { name: 'Confirm' }).click();
+  await expect(again.getByLabel('Current password')).toHaveAccessibleDescription(/Current password is required/);
+  await again.getByLabel('Current password').fill('Wrong@2026');
+  await again.getByRole('button', { name: 'Confirm' }).click();
+  await expect(again.getByLabel('Current password')).toHaveAccessibleDescription(/Current password is incorrect/);
+  await again.getByRole('button', { name: 'Cancel' }).click();
+  await expect(again).toHaveCount(0);
+  await expect(sure).toBeVisible();
+
+  await sure.getByRole('button', { name: 'Deactivate' }).click();
+  await again.getByLabel('Current password').fill('Ownmark@2026');
+  old = false;
+  await page.keyboard.press('Enter');
+  await expect(toast(page, 'User deactivated successfully')).toBeVisible();
+  await expect(sure).toHaveCount(0);
+  await expect(row(page, member.email)).toHaveClass(/is-dimmed/);
+});
+
+test('columns that are not wanted stay away, and a user’s own line cannot be shut out', async ({ page, baseURL }) => {
+  await openConsole(page, baseURL, '/admin/users?search=admin@ownmark.example');
+  const own = row(page, 'admin@ownmark.example');
+  await expect(own).toContainText('Not needed');
+  await expect(own.getByRole('button', { name: /^Deactivate/ })).toBeDisabled();
+  await page.getByRole('button', { name: 'Columns' }).click();
+  await expect(page.getByRole('menuitemcheckbox')).toHaveText([
+    'Role',
+    'Account Status',
+    'Devices',
+    'Subscription',
+    'Joined',
+  ]);
+  await page.getByRole('menuitemcheckbox', { name: 'Joined' }).click();
+  await expect(page.getByRole('menuitemcheckbox', { name: 'Joined' })).not.toBeChecked();
+  await page.keyboard.press('Escape');
+  await page.reload();
+  await expect(page.getByRole('columnheader', { name: 'Role' })).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: 'Joined' })).toHaveCount(0);
+});
+
+test('a user’s page shows what they have and leads on; their profile is edited, an admin’s contacts are not', async ({
+  page,
+  baseURL,
+  expectNoise,
+}) => {
+  expectNoise(/status of (404|409)/);
+  const member = await registered(baseURL);
+  await openConsole(page, baseURL, `/admin/users?search=${member.email}`);
+  await row(page, member.email).getByRole('link', { name: 'View Chinwe Obi' }).click();
+  await expect(h1(page)).toHaveText('Chinwe Obi');
+  await expect(h1(page)).toBeFocused();
+  const main = page.getByRole('main');
+  await expect(main).toContainText('None runs');
+  await expect(main).toContainText('No devices found');
+  await expect(main).toContainText('No receipts found');
+  await main.getByRole('button', { name: 'Edit' }).click();
+  await field(page, 'First name').fill('Ngozi');
+  await field(page, 'Email').fill('ada@ownmark.example');
+  await press(page, 'Save Changes');
+  await expect(main.getByRole('alert')).toContainText('already');
+  await expect(field(page, 'First name')).toHaveValue('Ngozi');
+  await field(page, 'Email').fill(member.email);
+  await press(page, 'Save Changes');
+  await expect(toast(page, 'Profile updated successfully')).toBeVisible();
+  await expect(h1(page)).toHaveText('Ngozi Obi');
+
+  await main.getByRole('button', { name: 'Deactivate' }).click();
+  await question(page, 'Deactivate Ngozi Obi?').getByRole('button', { name: 'Deactivate' }).click();
+  await expect(toast(page, 'User deactivated successfully')).toBeVisible();
+  await expect(main.getByRole('button', { name: 'Activate' })).toBeVisible();
+  await main.getByRole('link', { name: '0 on the register' }).click();
+  await expect(page).toHaveURL(/\/admin\/devices\?userId=/);
+  await expect(main).toContainText('Only devices of Ngozi Obi.');
+  await page.goto('/admin/users/nobody');
+  await expect(main).toContainText('There is nothing at this address.');
+});
