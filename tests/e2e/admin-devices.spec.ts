@@ -117,10 +117,12 @@ test('a device’s page tells whose it is and all that happened to it, and leads
   await expect(main).toContainText('There is nothing at this address.');
 });
 
-test('devices come a page at a time, forward and back, and an unknown page leads to the first', async ({
+test('devices come a page at a time, forward and back, and a page that is gone leads to the first', async ({
   page,
   baseURL,
+  expectNoise,
 }) => {
+  expectNoise(/status of 400/);
   const owner = await freshOwner(baseURL);
   await page.route('**/trpc/admin.devices*', async (route) => {
     const sent = route.request().postDataJSON();
@@ -144,4 +146,8 @@ test('devices come a page at a time, forward and back, and an unknown page leads
   await expect(page).not.toHaveURL(/page=/);
   await page.goBack();
   await expect(row(page, `${mark} one`)).toBeVisible();
+  await page.goto(`/admin/devices?search=${mark}&page=2&cursor=gone`);
+  await expect(page.getByRole('main')).toContainText('This page can no longer be found.');
+  await page.getByRole('button', { name: 'First page' }).click();
+  await expect(row(page, `${mark} two`)).toBeVisible();
 });

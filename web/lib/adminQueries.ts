@@ -17,6 +17,8 @@ export type WaitingTransfers = Answers['transfers']['waiting'];
 export type AdminUser = Answers['admin']['user'];
 /** A device with its owner as admins see it. */
 export type AdminDevice = Answers['admin']['devices']['items'][number];
+/** A transfer of somebody's, as admins see it on that user's page. */
+export type TransferOfUser = Answers['transfers']['listOf']['items'][number];
 /** An act as the audit log keeps it. */
 export type AuditEntry = Answers['audit']['list']['items'][number];
 /** The same with its reports and its changes of owner. */
@@ -93,6 +95,20 @@ export const ADMIN_QUERIES = {
     queryOptions({
       queryKey: ['admin', 'audit', asked],
       queryFn: ({ signal }) => api.audit.list.query(asked, { signal }),
+      placeholderData: keepPreviousData,
+    }),
+  /** What one user gives and receives. */
+  transfersOf: (asked: Questions['transfers']['listOf']) =>
+    queryOptions({
+      queryKey: ['admin', 'transfersOf', asked],
+      queryFn: ({ signal }) => api.transfers.listOf.query(asked, { signal }),
+      placeholderData: keepPreviousData,
+    }),
+  /** What one user did, and what was done to their account. */
+  auditOf: (asked: Questions['audit']['listOf']) =>
+    queryOptions({
+      queryKey: ['admin', 'auditOf', asked],
+      queryFn: ({ signal }) => api.audit.listOf.query(asked, { signal }),
       placeholderData: keepPreviousData,
     }),
 };

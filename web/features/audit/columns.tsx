@@ -62,7 +62,7 @@ function Told({ detail: { text, to } }: { detail: Detail }) {
   return <span className="num">{to ? <Link to={to}>{text}</Link> : text}</span>;
 }
 
-function Details({ details }: { details: Detail[] }) {
+export function Details({ details }: { details: Detail[] }) {
   if (details.length === 0) return <span className="muted">None</span>;
   return (
     <ul className="told">

@@ -1,12 +1,12 @@
 import type { AdminUser } from '../../lib/adminQueries.ts';
 import { api } from '../../lib/api.ts';
 import type { Confirmed } from '../../lib/confirmed.ts';
-import { messageOf } from '../../lib/errors.ts';
 import { properName } from '../../lib/format.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useSending } from '../../ui/useSending.ts';
+import { stateTrouble } from './troubles.ts';
 
 type Props = Confirmed & {
   user: AdminUser;
@@ -18,7 +18,7 @@ type Props = Confirmed & {
 export function StateDialog({ user, confirmed, question, onChanged, onClose }: Props) {
   const wanted = !user.deactivated;
   const { verb, what, meaning } = WORDS[wanted ? 'deactivate' : 'activate'];
-  const { busy, problem, send, dismiss } = useSending((error) => messageOf(error, `Failed to ${what} user`));
+  const { busy, problem, send, dismiss } = useSending(stateTrouble(what));
 
   const change = () =>
     send(async () => {

@@ -2,20 +2,18 @@ import { useState } from 'react';
 import { api } from '../../lib/api.ts';
 import type { Confirmed } from '../../lib/confirmed.ts';
 import { useDraft } from '../../lib/drafts.ts';
-import { fieldErrorsOf, messageOf } from '../../lib/errors.ts';
+import { fieldErrorsOf } from '../../lib/errors.ts';
 import { useRuledForm } from '../../lib/useRuledForm.ts';
 import { toast } from '../../ui/toast.ts';
 import { useSending } from '../../ui/useSending.ts';
 import { type NewAdminField, NO_PASSWORDS, NOBODY_YET, newAdminRules } from './newAdmin.ts';
-
-const FAILED = 'Failed to create admin';
-const FAULT = 'An error occurred while creating admin';
+import { createTrouble } from './troubles.ts';
 
 /** Create Admin: what was typed stays in this tab until it is sent, whatever happens; passwords stay nowhere. */
 export function useNewAdmin(confirmed: Confirmed['confirmed'], onCreated: () => void) {
   const draft = useDraft('create-admin', NOBODY_YET);
   const [passwords, setPasswords] = useState(NO_PASSWORDS);
-  const sending = useSending((error) => messageOf(error, FAILED, FAULT));
+  const sending = useSending(createTrouble);
   const values = { ...draft.values, ...passwords };
   const { form, field, passes, refuse } = useRuledForm<NewAdminField>({
     rules: newAdminRules(values),

@@ -1,11 +1,13 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { messageOf, statusOf } from '../../lib/errors.ts';
 import type { AnyFilters } from '../../lib/listState.ts';
 import type { ListState } from '../../lib/useListState.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { DataTable } from '../../ui/DataTable.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
 import { type PageOfList, Paging } from '../../ui/Paging.tsx';
 import type { Column } from '../../ui/table.ts';
 import { Answered } from '../Answered.tsx';
@@ -31,6 +33,10 @@ type Props<Row, Filters extends AnyFilters> = {
 /** A list of the console: a table whose rows stay while others load, its pages, and what is said when it is empty. */
 export function ListScreen<Row, Filters extends AnyFilters>(props: Props<Row, Filters>) {
   const { query, list, caption, failure } = props;
+  if (list.cursor !== undefined && statusOf(query.error) === 400)
+    return (
+      <ErrorState title={failure} text={messageOf(query.error)} onRetry={() => list.go(1)} retryLabel="First page" />
+    );
   return (
     <Answered query={query} skeleton={<Rows {...props} rows={[]} loading />} failure={failure}>
       {({ items, pagination }) => {

@@ -20,7 +20,7 @@ import { ScreenHead } from '../../ui/ScreenHead.tsx';
 import { Answered } from '../Answered.tsx';
 import { BackLink } from '../BackLink.tsx';
 import { AdminMissingPage } from './AdminMissingPage.tsx';
-import { DevicesOfUser, ReceiptsOfUser } from './UserSections.tsx';
+import { AuditOfUser, DevicesOfUser, ReceiptsOfUser, TransfersOfUser } from './UserSections.tsx';
 import { UserSkeleton } from './UserSkeleton.tsx';
 
 /** One user: who they are, what they have, what they paid and did; the way to edit, shut out and let in. */
@@ -43,7 +43,9 @@ export function UserPage() {
               <Details user={loaded} />
               <DevicesOfUser user={loaded} />
               <ReceiptsOfUser user={loaded} />
+              <TransfersOfUser user={loaded} />
             </div>
+            <AuditOfUser user={loaded} />
           </div>
         )}
       </Answered>

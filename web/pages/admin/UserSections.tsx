@@ -1,10 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
+import { AuditTrail } from '../../features/audit/AuditTrail.tsx';
 import { ADMIN_DEVICE_COLUMNS } from '../../features/devices/adminColumns.tsx';
 import { ADMIN_RECEIPT_COLUMNS } from '../../features/receipts/adminColumns.tsx';
+import { TRANSFER_COLUMNS } from '../../features/users/transferColumns.tsx';
 import { listPath } from '../../lib/adminPaths.ts';
 import { ADMIN_QUERIES, type AdminUser } from '../../lib/adminQueries.ts';
 import { PATHS } from '../../lib/paths.ts';
+import { Card } from '../../ui/Card.tsx';
+import { Paging } from '../../ui/Paging.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Answered } from '../Answered.tsx';
 import { Section } from './Section.tsx';
 import { usePlace } from './usePlace.ts';
 
@@ -46,5 +52,60 @@ export function ReceiptsOfUser({ user }: { user: AdminUser }) {
       failure="Failed to load receipts"
       more={<Link to={listPath(PATHS.adminReceipts, { search: user.email })}>All in the list</Link>}
     />
+  );
+}
+
+export function TransfersOfUser({ user }: { user: AdminUser }) {
+  const place = usePlace();
+  const { page, cursor, limit } = place;
+  return (
+    <Section
+      title="Transfers"
+      query={useQuery(ADMIN_QUERIES.transfersOf({ id: user.id, page, cursor, limit }))}
+      place={place}
+      columns={TRANSFER_COLUMNS}
+      rowKey={({ id }) => id}
+      none="No transfer requests found"
+      failure="Failed to load transfers"
+      more={<Link to={listPath(PATHS.adminTransfers, { search: user.username })}>All in the list</Link>}
+    />
+  );
+}
+
+export function AuditOfUser({ user }: { user: AdminUser }) {
+  const place = usePlace(AUDIT_ROWS);
+  const { page, cursor, limit } = place;
+  const audit = useQuery(ADMIN_QUERIES.auditOf({ id: user.id, page, cursor, limit }));
+  return (
+    <Card
+      flush
+      title="Audit trail"
+      action={<Link to={listPath(PATHS.adminAudit, { actor: user.id })}>In the log</Link>}
+    >
+      <Answered query={audit} skeleton={<TrailSkeleton />} failure="Failed to load the audit trail">
+        {({ items, pagination }) => (
+          <>
+            <div className="section-body" aria-busy={audit.isPlaceholderData || undefined}>
+              <AuditTrail of={user.id} entries={items} />
+            </div>
+            {(pagination.total > limit || page > 1) && (
+              <Paging pagination={pagination} shown={items.length} onPage={place.go} label="Pages of the audit trail" />
+            )}
+          </>
+        )}
+      </Answered>
+    </Card>
+  );
+}
+
+const AUDIT_ROWS = 10;
+
+function TrailSkeleton() {
+  return (
+    <div className="section-body sk-lines" aria-hidden="true">
+      <Skeleton className="sk-line" />
+      <Skeleton className="sk-line" />
+      <Skeleton className="sk-line" />
+    </div>
   );
 }

@@ -11,7 +11,7 @@ export type PlaceInSection = {
 };
 
 /** Where somebody is in a section's list: kept as long as the page is seen. */
-export function usePlace(): PlaceInSection {
+export function usePlace(limit = ROWS): PlaceInSection {
   const [at, setAt] = useState<{ page: number; cursor?: string }>({ page: 1 });
-  return { ...at, limit: ROWS, go: (page, cursor) => setAt({ page, cursor: (page > 1 && cursor) || undefined }) };
+  return { ...at, limit, go: (page, cursor) => setAt({ page, cursor: (page > 1 && cursor) || undefined }) };
 }

@@ -69,7 +69,7 @@ async function recentUsers(ctx: Context): Promise<AdminUser[]> {
   const rows = await selectUsers(ctx)
     .orderBy(desc(accounts.createdAt), desc(rowidOf(accounts)))
     .limit(RECENT);
-  return rows.map(presentUser);
+  return rows.map((row) => presentUser(ctx, row));
 }
 
 async function recentDevices(ctx: Context): Promise<AdminDevice[]> {

@@ -8,7 +8,7 @@ import { type AdminUser, presentUser, selectUsers } from './presentUser.ts';
 export async function getUser(ctx: Context, id: string): Promise<AdminUser> {
   const [row] = await selectUsers(ctx).where(eq(accounts.id, id));
   if (!row) throw noSuchUser();
-  return presentUser(row);
+  return presentUser(ctx, row);
 }
 
 export function noSuchUser(): NotFound {

@@ -19,7 +19,7 @@ import { type AdminUser, presentUser, selectUsers } from './presentUser.ts';
 export async function listUsers(ctx: Context, query: UserQuery): Promise<Page<AdminUser>> {
   const { search } = query;
   const slice = await (search ? find(ctx, searchFor(ctx, query, search), query) : walk(ctx, listOf(ctx, query), query));
-  return pageOf(slice, await selectUsers(ctx).where(isIn(accounts, slice)), presentUser);
+  return pageOf(slice, await selectUsers(ctx).where(isIn(accounts, slice)), (row) => presentUser(ctx, row));
 }
 
 const NEWEST: Order = { key: sql`${accounts.createdAt}`, kind: 'instant', direction: 'desc' };

@@ -5,7 +5,7 @@ import { device, historyEntry, report } from './devices.ts';
 import { type Documented, data, instant, naira, page } from './kinds.ts';
 import { profile } from './users.ts';
 
-const user = profile.extend({ devicesCount: z.int() });
+const user = profile.extend({ devicesCount: z.int(), subEndedAt: instant.nullable() });
 
 const owned = device.extend({
   user: profile

@@ -1,0 +1,48 @@
+import { TRPCClientError } from '@trpc/client';
+import { renderToString } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+import { newAdminRules } from '../../../web/features/users/newAdmin.ts';
+import { SubscriptionStatus } from '../../../web/features/users/SubscriptionStatus.tsx';
+import { createTrouble, stateTrouble } from '../../../web/features/users/troubles.ts';
+import type { AdminUser } from '../../../web/lib/adminQueries.ts';
+import { Unreadable } from '../../../web/lib/errors.ts';
+import { judge } from '../../../worker/schemas/rules.ts';
+
+const unreadable = TRPCClientError.from(new Unreadable(502));
+
+describe('failures in User Management', () => {
+  test('what could not be changed is told by name and word', () => {
+    expect(stateTrouble('activate')(unreadable)).toBe('Failed to activate user');
+    expect(stateTrouble('deactivate')(unreadable)).toBe('Failed to deactivate user');
+  });
+
+  test('what could not be made is told by name and word', () => {
+    expect(createTrouble(unreadable)).toBe('Failed to create admin');
+    expect(createTrouble(new Error('ours'))).toBe('An error occurred while creating admin');
+  });
+});
+
+test('a subscription tells until when it runs or ran; admins need none', () => {
+  const shown = (user: Partial<AdminUser>) =>
+    renderToString(<SubscriptionStatus user={user as AdminUser} />)
+      .replaceAll('<!-- -->', '')
+      .replace(/<[^>]+>/g, ' ')
+      .replace(/\s+/g, ' ')
+      .trim();
+  const member = { role: 'user', subscriptionStatus: 'Inactive', subActive: false, subActiveTill: null } as const;
+  const till = '2027-02-28T10:00:00.000Z';
+  expect(shown({ ...member, subEndedAt: null })).toBe('Inactive');
+  expect(shown({ ...member, subEndedAt: '2026-10-31T10:00:00.000Z' })).toBe('Inactive Until Oct 31, 2026');
+  expect(shown({ ...member, subscriptionStatus: 'Active', subActive: true, subActiveTill: till })).toBe(
+    'Active Until Feb 28, 2027',
+  );
+  expect(shown({ role: 'admin' })).toBe('Not needed');
+});
+
+test('the keyholder of a new admin is a phone in digits, or nobody', () => {
+  const { keyholder } = newAdminRules({ password: '' });
+  expect(judge(keyholder, '').state).toBe('idle');
+  expect(judge(keyholder, '08030000099').state).toBe('valid');
+  for (const wrong of ['+2348030000099', '12', '0803000009x', '01234567890'])
+    expect(judge(keyholder, wrong)).toEqual({ state: 'invalid', message: 'Keyholder must be a valid phone number' });
+});

@@ -1,0 +1,44 @@
+import { Link } from 'react-router-dom';
+import { formatDateTime } from '../../../worker/schemas/dates.ts';
+import { userPath } from '../../lib/adminPaths.ts';
+import type { AuditEntry } from '../../lib/adminQueries.ts';
+import { Details } from './columns.tsx';
+import { detailsOf, subjectOf } from './details.ts';
+import { actionWords } from './words.ts';
+
+/** What somebody did and what was done to their account, act by act, newest first. */
+export function AuditTrail({ of, entries }: { of: string; entries: readonly AuditEntry[] }) {
+  return (
+    <ol className="history">
+      {entries.map((entry) => (
+        <li key={entry.id}>
+          <p className="history-head">
+            <b>{actionWords(entry.action)}</b>
+            <time className="xs muted num" dateTime={entry.createdAt}>
+              {formatDateTime(entry.createdAt)}
+            </time>
+          </p>
+          <Doer entry={entry} of={of} />
+          <Around entry={entry} of={of} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** Who it was, when it was not the person themselves. */
+function Doer({ entry: { actor }, of }: { entry: AuditEntry; of: string }) {
+  if (actor?.id === of) return null;
+  if (!actor) return <p className="muted">Nobody was signed in.</p>;
+  return (
+    <p>
+      By <Link to={userPath(actor.id)}>{actor.username ?? actor.id}</Link>
+    </p>
+  );
+}
+
+/** What it was on, unless it is the account whose page this is, and what is told besides. */
+function Around({ entry, of }: { entry: AuditEntry; of: string }) {
+  const details = [...(entry.subjectId === of ? [] : [subjectOf(entry)]), ...detailsOf(entry)];
+  return details.length > 0 && <Details details={details} />;
+}

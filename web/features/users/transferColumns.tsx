@@ -1,0 +1,45 @@
+import { Link } from 'react-router-dom';
+import { formatDate } from '../../../worker/schemas/dates.ts';
+import { evidencePath, userPath } from '../../lib/adminPaths.ts';
+import type { TransferOfUser } from '../../lib/adminQueries.ts';
+import { properName } from '../../lib/format.ts';
+import type { Column } from '../../ui/table.ts';
+
+const STATES: Record<TransferOfUser['status'], string> = {
+  pending: 'Pending',
+  approved: 'Approved',
+  rejected: 'Rejected',
+};
+
+/** The transfers that somebody gives or receives. */
+export const TRANSFER_COLUMNS: readonly Column<TransferOfUser>[] = [
+  {
+    key: 'device',
+    header: 'Device',
+    head: true,
+    cell: ({ id, deviceName }) => (
+      <Link className="who-name" to={evidencePath(id)}>
+        {deviceName}
+      </Link>
+    ),
+  },
+  {
+    key: 'other',
+    header: 'From or to',
+    cell: ({ direction, fromUser, toUser }) => {
+      const other = direction === 'outgoing' ? toUser : fromUser;
+      return (
+        <>
+          {direction === 'outgoing' ? 'To ' : 'From '}
+          <Link to={userPath(other.id)}>{properName(other.name)}</Link>
+        </>
+      );
+    },
+  },
+  { key: 'status', header: 'Status', cell: ({ status }) => STATES[status] },
+  {
+    key: 'date',
+    header: 'Requested',
+    cell: ({ createdAt }) => <span className="num">{formatDate(createdAt)}</span>,
+  },
+];
