@@ -1,3 +1,4 @@
+import { formatDate, formatDateTime } from '../../worker/schemas/dates.ts';
 import type { DeviceType } from '../../worker/schemas/statuses.ts';
 
 /** Whole naira as `₦12,500`. */
@@ -34,6 +35,13 @@ export function initialsOf(person: Partial<Named> | null): string {
       .toUpperCase() || 'US'
   );
 }
+
+/** A day within a sentence, which no line breaks: `Dec 12, 2026`. */
+export const dayWords = (instant: string) => formatDate(instant).replaceAll(' ', '\u00A0');
+
+/** The same with the time, which may stand on the next line. */
+export const timeWords = (instant: string) =>
+  formatDateTime(instant).replace(/^(\w+) (\d+), (?=\d{4})/, '$1\u00A0$2,\u00A0');
 
 /** A phone as it may be dialled and read: '+234 803 000 0002'. */
 export function phoneWords(e164: string): string {

@@ -8,16 +8,16 @@ describe('the note on a plate', () => {
   it('tells the day of the report and where the device was seen, and that checks warn', () => {
     const reports = [report('stolen', '2026-11-18T09:00:00.000Z'), report('missing', '2026-11-01T09:00:00.000Z')];
     expect(noteOn({ status: 'stolen', location: 'Yaba', reports })).toBe(
-      'Reported Nov 18, 2026, last seen at Yaba. Everybody who checks it is warned.',
+      'Reported Nov\u00A018,\u00A02026, last seen at Yaba. Everybody who checks it is warned.',
     );
     expect(noteOn({ status: 'stolen', location: null, reports })).toBe(
-      'Reported Nov 18, 2026. Everybody who checks it is warned.',
+      'Reported Nov\u00A018,\u00A02026. Everybody who checks it is warned.',
     );
   });
 
   it('takes the day from a list, which carries no reports', () => {
     expect(noteOn({ status: 'missing', location: null, reportedDate: '2026-11-18T09:00:00.000Z' })).toBe(
-      'Reported Nov 18, 2026. Everybody who checks it is warned.',
+      'Reported Nov\u00A018,\u00A02026. Everybody who checks it is warned.',
     );
   });
 

@@ -19,6 +19,7 @@ import {
 } from '../../../web/features/transfers/recipients.ts';
 import { awaitsMe, daysLeft, standingOf, storyOf, timeLeft } from '../../../web/features/transfers/states.ts';
 import { choicesOf } from '../../../web/features/transfers/transferable.ts';
+import { dayWords } from '../../../web/lib/format.ts';
 import type { Device, MemberTransfer, Recipient } from '../../../web/lib/queries.ts';
 import { whyNotTransfer } from '../../../web/lib/whyNot.ts';
 
@@ -189,7 +190,7 @@ describe('how a transfer stands', () => {
 
   it('is counted down in days, with the date', () => {
     const { reviewDeadline } = transfer();
-    expect(timeLeft(reviewDeadline, NOW)).toBe('21 days left, until Dec 12, 2026');
+    expect(timeLeft(reviewDeadline, NOW)).toBe(`21 days left, until ${dayWords(reviewDeadline)}`);
     expect(daysLeft(reviewDeadline, NOW + 1000)).toBe('21 days left');
     expect(daysLeft(reviewDeadline, NOW + 20 * DAY)).toBe('1 day left');
     expect(daysLeft(reviewDeadline, NOW + 20.5 * DAY)).toBe('Less than a day left');
@@ -200,9 +201,9 @@ describe('how a transfer stands', () => {
     for (const [part, word, story] of [
       [{}, 'Waiting for you', 'Ada Okafor wants to make this device yours.'],
       [{ direction: 'outgoing' }, 'Not answered yet', 'Bola Adeyemi has not answered yet.'],
-      [{ answer: 'accepted', answeredAt: decidedAt }, 'Accepted, in review', 'You accepted on Nov 21, 2026.'],
-      [{ status: 'approved', decidedAt }, 'Approved', 'Yours since Nov 21, 2026.'],
-      [{ status: 'rejected', ending: 'declined', decidedAt }, 'Declined', 'You declined it on Nov 21, 2026.'],
+      [{ answer: 'accepted', answeredAt: decidedAt }, 'Accepted, in review', `You accepted on ${dayWords(decidedAt)}.`],
+      [{ status: 'approved', decidedAt }, 'Approved', `Yours since ${dayWords(decidedAt)}.`],
+      [{ status: 'rejected', ending: 'declined', decidedAt }, 'Declined', `You declined it on ${dayWords(decidedAt)}.`],
       [{ status: 'rejected', ending: 'cancelled', decidedAt }, 'Cancelled', 'Ada Okafor cancelled it'],
       [{ status: 'rejected', ending: 'rejected', decidedAt }, 'Rejected', 'Our team rejected it'],
       [{ status: 'rejected', ending: 'reported', decidedAt }, 'Ended by a report', 'reported missing or stolen'],

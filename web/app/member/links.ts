@@ -11,7 +11,7 @@ export const MEMBER_PLACE: Place = {
     { to: PATHS.myDevices, label: 'My devices', short: 'Devices', icon: Smartphone },
     { to: PATHS.registerDevice, label: 'Register device', icon: Plus },
     { to: PATHS.reportDevice, label: 'Report device', short: 'Report', icon: Flag, urgent: true },
-    { to: PATHS.transferOwnership, label: 'Transfer ownership', icon: ArrowRightLeft },
+    { to: PATHS.transferOwnership, label: 'Transfer ownership', icon: ArrowRightLeft, below: PATHS.transfers },
     { to: PATHS.deviceStatus, label: 'Device status', short: 'Check', icon: Search, after: 'rule' },
     { to: PATHS.subscriptions, label: 'Subscriptions', icon: CreditCard },
     { to: PATHS.receipts, label: 'Payment history', icon: ReceiptText },

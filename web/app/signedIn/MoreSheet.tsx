@@ -1,11 +1,11 @@
 import { LogOut, Menu } from 'lucide-react';
 import { useState } from 'react';
-import { NavLink, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { PlaceLink } from './PlaceLink.tsx';
 import { ProfileLink } from './ProfileLink.tsx';
-import { usePlace } from './place.ts';
+import { standsBelow, usePlace } from './place.ts';
 import { useLogout } from './useLogout.ts';
-import { Waiting } from './Waiting.tsx';
 
 /** Every screen that has no place of its own in the thumb bar, and the way out: a sheet from below. */
 export function MoreSheet() {
@@ -15,7 +15,8 @@ export function MoreSheet() {
   const logout = useLogout();
   const rest = links.filter(({ short }) => !short);
   const close = () => setOpen(false);
-  const here = [profile, ...rest.map(({ to }) => to)].some((path) => pathname.startsWith(path));
+  const here =
+    pathname.startsWith(profile) || rest.some((link) => pathname.startsWith(link.to) || standsBelow(link, pathname));
   return (
     <>
       <button
@@ -30,12 +31,8 @@ export function MoreSheet() {
       </button>
       <Dialog open={open} onOpenChange={setOpen} title="More">
         <nav className="side-nav more-nav" aria-label="More">
-          {rest.map(({ to, label, icon: Icon }) => (
-            <NavLink key={to} to={to} onClick={close}>
-              <Icon className="i" />
-              {label}
-              <Waiting at={to} />
-            </NavLink>
+          {rest.map((link) => (
+            <PlaceLink key={link.to} link={link} onClick={close} />
           ))}
           <hr />
           <ProfileLink onClick={close} />

@@ -1,11 +1,10 @@
 import { LogOut } from 'lucide-react';
 import { Fragment } from 'react';
-import { NavLink } from 'react-router-dom';
 import { Lockup } from '../Lockup.tsx';
+import { PlaceLink } from './PlaceLink.tsx';
 import { ProfileLink } from './ProfileLink.tsx';
 import { usePlace } from './place.ts';
 import { useLogout } from './useLogout.ts';
-import { Waiting } from './Waiting.tsx';
 
 /** The side of a wide screen: every screen there is, and the way out. */
 export function SideNav() {
@@ -16,14 +15,10 @@ export function SideNav() {
       <div>
         <Lockup />
         <nav className="side-nav" aria-label={name}>
-          {links.map(({ to, label, icon: Icon, exact, after }) => (
-            <Fragment key={to}>
-              <NavLink to={to} end={exact}>
-                <Icon className="i" />
-                {label}
-                <Waiting at={to} />
-              </NavLink>
-              {after && <hr />}
+          {links.map((link) => (
+            <Fragment key={link.to}>
+              <PlaceLink link={link} />
+              {link.after && <hr />}
             </Fragment>
           ))}
         </nav>

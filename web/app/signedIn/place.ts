@@ -1,16 +1,24 @@
 import type { LucideIcon } from 'lucide-react';
 import { createContext, use } from 'react';
 
-/** `short` is the label in the thumb bar; the others stand behind its More. `urgent` is set apart there. */
+/**
+ * `short` is the label in the thumb bar; the others stand behind its More. `urgent` is set apart there. `below` is where
+ * else the link's screens stand.
+ */
 export type ShellLink = {
   to: string;
   label: string;
   short?: string;
   icon: LucideIcon;
   exact?: true;
+  below?: string;
   after?: 'rule';
   urgent?: true;
 };
+
+/** Whether a screen belongs to a link without standing under its address. */
+export const standsBelow = ({ below }: ShellLink, pathname: string) =>
+  below !== undefined && pathname.startsWith(`${below}/`);
 
 /** What differs between the frames of members and of admins. */
 export type Place = {

@@ -2,8 +2,7 @@ import { UserRound } from 'lucide-react';
 import type { CheckAnswer } from '../../../worker/schemas/checks.ts';
 import { formatDate } from '../../../worker/schemas/dates.ts';
 import { SUPPORT } from '../../../worker/schemas/support.ts';
-
-const [MAILBOX, HOST] = SUPPORT.email.split('@');
+import { Mailbox } from '../../ui/Mailbox.tsx';
 
 /** What the owner chose to show of a reported device, and whom to call: Ownmark, never the owner. */
 export function ReportFacts({ answer }: { answer: CheckAnswer }) {
@@ -60,8 +59,7 @@ export function ReportFacts({ answer }: { answer: CheckAnswer }) {
           </a>
           <small>
             <a href={`mailto:${SUPPORT.email}`}>
-              {MAILBOX}@<wbr />
-              {HOST}
+              <Mailbox address={SUPPORT.email} />
             </a>
           </small>
         </dd>

@@ -5,14 +5,16 @@ import { emergencyPath } from '../../lib/memberPaths.ts';
 import type { Device } from '../../lib/queries.ts';
 import { Notice } from '../../ui/Notice.tsx';
 
-/** A reminder of every device that is missing or stolen; nothing while there is none. */
+/** A reminder of every device that is stolen or missing, in this order; nothing while there is none. */
 export function Sought({ devices }: { devices: Device[] }) {
   const sought = devices.filter(({ status }) => isSought(status));
   if (sought.length === 0) return null;
+  const stolen = sought.filter(({ status }) => status === 'stolen');
+  const others = sought.filter(({ status }) => status !== 'stolen');
   return (
-    <Notice status="missing" icon={<OctagonAlert />} role="note">
+    <Notice status={stolen.length > 0 ? 'stolen' : 'missing'} icon={<OctagonAlert />} role="note">
       <ul className="sought">
-        {sought.map(({ id, name, status }) => (
+        {[...stolen, ...others].map(({ id, name, status }) => (
           <li key={id}>
             <Link to={emergencyPath(id)}>{name}</Link> is reported {status === 'stolen' ? 'stolen' : 'missing'}
           </li>

@@ -1,6 +1,13 @@
 import { ArrowRightLeft, Ellipsis, Flag, Info, Pencil, Trash2 } from 'lucide-react';
 import type { DeviceStatus } from '../../../worker/schemas/statuses.ts';
-import { devicePath, editDevicePath, emergencyPath, reportPath, transferDevicePath } from '../../lib/memberPaths.ts';
+import {
+  devicePath,
+  editDevicePath,
+  emergencyPath,
+  reportPath,
+  transferDevicePath,
+  transfersPath,
+} from '../../lib/memberPaths.ts';
 import type { Device } from '../../lib/queries.ts';
 import { whyNotEdit, whyNotRemove, whyNotTransfer } from '../../lib/whyNot.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
@@ -14,15 +21,16 @@ type Act = { label: string; to: string };
 /** What a member would do next with a device, by its status. */
 function actsOn({ id, status }: Device): Act[] {
   const report = { label: 'Report', to: reportPath(id) };
+  const give = { label: 'Transfer', to: transferDevicePath(id) };
   const back = { label: 'I have it back', to: reportPath(id, 'active') };
   const help = { label: 'What to do now', to: emergencyPath(id) };
   const acts: Record<DeviceStatus, Act[]> = {
-    active: [report],
+    active: [report, give],
     inactive: [{ label: 'Make active', to: reportPath(id, 'active') }, report],
     missing: [help, back],
     stolen: [help, back],
     reported: [help, back],
-    transfer_pending: [report],
+    transfer_pending: [{ label: 'See transfer', to: transfersPath('outgoing') }, report],
   };
   return acts[shownStatus(status)];
 }

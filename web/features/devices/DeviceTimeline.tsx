@@ -18,9 +18,8 @@ const BY: Record<Reader, Record<Reporter, string>> = {
   },
   admin: { owner: 'Reported by its owner', earlier_owner: 'Reported by an earlier owner', admin: 'Set by an admin' },
 };
-const ENDED: Record<OwnHistoryEntry['status'], string> = {
+const ENDED: Record<Exclude<OwnHistoryEntry['status'], 'pending'>, string> = {
   completed: 'Changed owner',
-  pending: 'Transfer pending',
   rejected: 'Transfer ended',
 };
 
@@ -71,7 +70,11 @@ function Transfer({ transfer }: { transfer: OwnHistoryEntry }) {
   return (
     <>
       <p className="history-head">
-        <Badge icon={<ArrowRightLeft />}>{ENDED[status]}</Badge>
+        {status === 'pending' ? (
+          <StatusBadge status="transfer_pending" />
+        ) : (
+          <Badge icon={<ArrowRightLeft />}>{ENDED[status]}</Badge>
+        )}
         <When at={transferDate} />
       </p>
       <p>From {between}.</p>

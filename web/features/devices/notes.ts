@@ -1,5 +1,5 @@
-import { formatDate } from '../../../worker/schemas/dates.ts';
 import { isSought } from '../../../worker/schemas/statuses.ts';
+import { dayWords } from '../../lib/format.ts';
 import type { Device, DeviceRecord } from '../../lib/queries.ts';
 
 type Noted = Pick<Device, 'status' | 'location' | 'reportedDate'> & Partial<Pick<DeviceRecord, 'reports'>>;
@@ -9,7 +9,7 @@ export function noteOn({ status, location, reports, reportedDate }: Noted): stri
   if (status === 'transfer_pending') return 'Under a 21-day review after a transfer.';
   if (!isSought(status)) return undefined;
   const day = reportedDate ?? reports?.find(({ to }) => isSought(to))?.createdAt;
-  const reported = day && `Reported ${formatDate(day)}`;
+  const reported = day && `Reported ${dayWords(day)}`;
   const seen = location && `${reported ? 'last' : 'Last'} seen at ${location}`;
   const known = [reported, seen].filter(Boolean).join(', ');
   return `${known && `${known}. `}Everybody who checks it is warned.`;

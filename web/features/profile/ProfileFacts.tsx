@@ -2,6 +2,7 @@ import { phoneWords, properName } from '../../lib/format.ts';
 import type { Profile } from '../../lib/profile.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Facts } from '../../ui/Facts.tsx';
+import { Mailbox } from '../../ui/Mailbox.tsx';
 
 /** A profile to read. Key holders' numbers stay masked: whoever looks over a shoulder learns none. */
 export function ProfileFacts({ user }: { user: Profile }) {
@@ -23,7 +24,7 @@ export function ProfileFacts({ user }: { user: Profile }) {
       <Card title="How we reach you">
         <Facts
           rows={[
-            { term: 'Email', value: user.email },
+            { term: 'Email', value: <Mailbox address={user.email} /> },
             { term: 'Phone number', value: <span className="num nowrap">{phoneWords(user.phoneNumber)}</span> },
             { term: 'Key holder 1', value: <Holder phone={user.keyholderPhone1} /> },
             { term: 'Key holder 2', value: <Holder phone={user.keyholderPhone2} /> },

@@ -1,6 +1,8 @@
 import { naira } from '../../lib/format.ts';
 import type { Receipt } from '../../lib/queries.ts';
+import { classes } from '../../ui/classes.ts';
 import { Facts } from '../../ui/Facts.tsx';
+import { Mailbox } from '../../ui/Mailbox.tsx';
 import { Brand } from './Brand.tsx';
 import { rowsOf } from './file.ts';
 import { ReceiptStatus } from './ReceiptStatus.tsx';
@@ -17,7 +19,7 @@ export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
       <Facts
         rows={rowsOf(receipt)
           .filter(([term]) => term !== 'Amount' && term !== 'Status')
-          .map(([term, value]) => ({ term, value: <span className="num">{value}</span> }))}
+          .map(([term, value]) => ({ term, value: <Value of={term} value={value} /> }))}
       />
       {receipt.status !== 'completed' && (
         <p className="small muted">This payment is not completed: this is no proof of payment.</p>
@@ -25,3 +27,11 @@ export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
     </section>
   );
 }
+
+/** Long numbers fill their lines; an address breaks where it may. */
+function Value({ of: term, value }: { of: string; value: string }) {
+  if (term === 'E-mail') return <Mailbox address={value} />;
+  return <span className={classes('num', NUMBERS.has(term) && 'break-all')}>{value}</span>;
+}
+
+const NUMBERS = new Set(['Receipt ID', 'Payment reference']);

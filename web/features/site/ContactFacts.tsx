@@ -1,6 +1,7 @@
 import { SUPPORT } from '../../../worker/schemas/support.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Facts } from '../../ui/Facts.tsx';
+import { Mailbox } from '../../ui/Mailbox.tsx';
 
 /** "Mon-Fri 9:00 AM-6:00 PM, …" day by day. */
 const HOURS = SUPPORT.hours.split(', ').map((line) => {
@@ -17,7 +18,14 @@ const WAYS = [
       </a>
     ),
   },
-  { term: 'E-mail', value: <a href={`mailto:${SUPPORT.email}`}>{breakable(SUPPORT.email)}</a> },
+  {
+    term: 'E-mail',
+    value: (
+      <a href={`mailto:${SUPPORT.email}`}>
+        <Mailbox address={SUPPORT.email} />
+      </a>
+    ),
+  },
   { term: 'WhatsApp', value: <a href={SUPPORT.whatsapp}>Send a message</a> },
   { term: 'Office', value: SUPPORT.office },
 ];
@@ -44,16 +52,5 @@ export function ContactFacts() {
         </ul>
       </Card>
     </div>
-  );
-}
-
-/** An address that breaks, if it must, before the "@" rather than within a word. */
-function breakable(address: string) {
-  const [name, host] = address.split('@');
-  return (
-    <>
-      {name}
-      <wbr />@{host}
-    </>
   );
 }

@@ -1,3 +1,4 @@
+import { Info } from 'lucide-react';
 import { formatDate } from '../../../worker/schemas/dates.ts';
 import type { Profile } from '../../lib/profile.ts';
 import { Card } from '../../ui/Card.tsx';
@@ -19,7 +20,7 @@ export function CurrentSubscription({ user, devices, reportAt }: Props) {
   const { plan, subActiveTill } = user;
   if (!plan || !subActiveTill) {
     return (
-      <Notice status="inactive">
+      <Notice status="inactive" icon={<Info />}>
         You have no active subscription. You need one to register and transfer devices; a device that is on the register
         already stays protected, and you can always {reportAt ? <a href={reportAt}>report it</a> : 'report it'}.
       </Notice>

@@ -14,6 +14,12 @@ type Props = { transfer: MemberTransfer; subscribed: boolean };
 /** One transfer: how it stands, who gives what to whom, and what the member can do now. */
 export function TransferDetail({ transfer, subscribed }: Props) {
   const mayOpen = subscribed && isMine(transfer);
+  const pending = transfer.status === 'pending';
+  const details = (
+    <Card title="Details">
+      <TransferFacts transfer={transfer} />
+    </Card>
+  );
   return (
     <div className="with-aside">
       <div className="stackable">
@@ -31,13 +37,9 @@ export function TransferDetail({ transfer, subscribed }: Props) {
             )}
           </div>
         )}
+        {pending && details}
       </div>
-      <div className="stackable">
-        <Card title="Details">
-          <TransferFacts transfer={transfer} />
-        </Card>
-        {transfer.status === 'pending' && <WhatNext transfer={transfer} />}
-      </div>
+      <div className="stackable">{pending ? <WhatNext transfer={transfer} /> : details}</div>
     </div>
   );
 }

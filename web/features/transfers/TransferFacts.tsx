@@ -2,6 +2,7 @@ import { formatDate } from '../../../worker/schemas/dates.ts';
 import { properName } from '../../lib/format.ts';
 import type { MemberTransfer } from '../../lib/queries.ts';
 import { Facts } from '../../ui/Facts.tsx';
+import { Mailbox } from '../../ui/Mailbox.tsx';
 import { timeLeft } from './states.ts';
 
 /** Who gives what to whom, why, and until when. */
@@ -30,7 +31,9 @@ function Person({ side, me }: { side: MemberTransfer['from']; me: boolean }) {
   return (
     <>
       <span>{properName(side.name)}</span>
-      <small className="as-typed">{side.email}</small>
+      <small>
+        <Mailbox address={side.email} />
+      </small>
     </>
   );
 }

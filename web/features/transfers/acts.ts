@@ -1,4 +1,4 @@
-import { formatDate } from '../../../worker/schemas/dates.ts';
+import { dayWords } from '../../lib/format.ts';
 import type { MemberTransfer } from '../../lib/queries.ts';
 import { otherSide } from './states.ts';
 
@@ -21,7 +21,7 @@ export function questionOf(act: Act, transfer: MemberTransfer): Question {
   const questions: Record<Act, Question> = {
     accept: {
       title: `Accept “${device}” from ${other}?`,
-      text: `It becomes yours once our team approves the transfer, at the latest on ${formatDate(reviewDeadline)}. Accept only a device that you know and that is in your hands.`,
+      text: `It becomes yours once our team approves the transfer, at the latest on ${dayWords(reviewDeadline)}. Accept only a device that you know and that is in your hands.`,
       confirm: 'Accept device',
       back: 'Not now',
     },

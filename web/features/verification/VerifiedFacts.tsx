@@ -9,7 +9,7 @@ export function VerifiedFacts({ device }: { device: Verification }) {
   const { name, model, type, serialNumber, imei1, imei2, status, location, reportedDate, updatedAt, user } = device;
   const reported = status !== 'active';
   const rows = [
-    { term: 'Device', value: model ? `${name}, ${model}` : name },
+    { term: 'Device', value: <Named name={name} model={model} /> },
     { term: 'Type', value: TYPE_WORDS[type] },
     { term: 'Serial number', value: <Masked value={serialNumber} /> },
     ...(imei1 ? [{ term: 'IMEI 1', value: <Masked value={imei1} /> }] : []),
@@ -20,6 +20,15 @@ export function VerifiedFacts({ device }: { device: Verification }) {
     { term: 'Last change', value: <span className="num">{formatDateTime(updatedAt)}</span> },
   ];
   return <Facts rows={rows} />;
+}
+
+function Named({ name, model }: Pick<Verification, 'name' | 'model'>) {
+  return (
+    <>
+      {name}
+      {model && <small>{model}</small>}
+    </>
+  );
 }
 
 function Owner({ name, phoneNumber }: { name: string; phoneNumber: string }) {

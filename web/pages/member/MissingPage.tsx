@@ -11,3 +11,14 @@ export function MissingPage() {
     />
   );
 }
+
+/** The address of a receipt that is not theirs. */
+export function MissingReceipt() {
+  return (
+    <MissingScreen
+      text="There is no receipt of yours at this address. The link may be old, or belong to another account."
+      to={PATHS.receipts}
+      label="Go to payment history"
+    />
+  );
+}

@@ -1,0 +1,27 @@
+import { Link, NavLink, useLocation } from 'react-router-dom';
+import { type ShellLink, standsBelow } from './place.ts';
+import { Waiting } from './Waiting.tsx';
+
+type Props = { link: ShellLink; onClick?: () => void };
+
+/** A screen in a list of them, marked while it is open, or one that belongs to it. */
+export function PlaceLink({ link, onClick }: Props) {
+  const { pathname } = useLocation();
+  const { to, label, icon: Icon, exact } = link;
+  const words = (
+    <>
+      <Icon className="i" />
+      {label}
+      <Waiting at={to} />
+    </>
+  );
+  return standsBelow(link, pathname) ? (
+    <Link to={to} onClick={onClick} aria-current="page">
+      {words}
+    </Link>
+  ) : (
+    <NavLink to={to} end={exact} onClick={onClick}>
+      {words}
+    </NavLink>
+  );
+}

@@ -1,0 +1,11 @@
+/** An e-mail address that breaks, if it must, before the "@" rather than within a word. */
+export function Mailbox({ address }: { address: string }) {
+  const at = address.lastIndexOf('@');
+  return (
+    <>
+      {address.slice(0, at)}
+      <wbr />
+      {address.slice(at)}
+    </>
+  );
+}
