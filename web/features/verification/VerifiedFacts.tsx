@@ -25,7 +25,7 @@ export function VerifiedFacts({ device }: { device: Verification }) {
 function Named({ name, model }: Pick<Verification, 'name' | 'model'>) {
   return (
     <>
-      {name}
+      <span>{name}</span>
       {model && <small>{model}</small>}
     </>
   );

@@ -40,7 +40,7 @@ export function DevicesPage() {
               {isFull(devices.data, limit) && <FullPlan />}
             </span>
           ) : (
-            devices.isError || <Skeleton className="sk-line" />
+            !devices.isError && <Skeleton className="sk-line" />
           )
         }
         actions={
