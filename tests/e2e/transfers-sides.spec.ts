@@ -23,7 +23,7 @@ test('a recipient is told where they land, declines there, and the owner sees wh
   await expect(page).toHaveURL(/\/dashboard\/subscriptions$/);
   const notice = page.getByRole('note').filter({ hasText: device.name });
   await expect(notice).toContainText('Chinwe Obi wants to transfer');
-  await expect(notice).toContainText(/2[01] days left, until [A-Z][a-z]{2} \d{1,2}, 20\d\d/);
+  await expect(notice).toContainText(/2[01] days left, until [A-Z][a-z]{2}\s\d{1,2},\s20\d\d/);
   await notice.getByRole('button', { name: `Decline: ${device.name}` }).click();
   await expect(page.getByRole('alertdialog')).toContainText(`Decline “${device.name}” from Chinwe Obi?`);
   await page.getByRole('button', { name: 'Not now' }).click();
