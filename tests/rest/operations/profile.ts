@@ -1,5 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { sessions } from '../../../db/schema/index.ts';
+import { jobContext } from '../../../worker/context.ts';
+import { openSession } from '../../../worker/domain/accounts/sessions.ts';
+import { bindings } from '../../clients.ts';
 import { db } from '../../factories.ts';
 import { png, upload } from '../../pictures.ts';
 import { members, type Operation, signedIn } from './row.ts';
@@ -39,6 +42,10 @@ export const PROFILE: Operation[] = [
   { route: 'GET /users/sessions', path: () => '/users/sessions', expected: signedIn(200) },
   {
     route: 'POST /users/sessions/sign-out-others',
+    prepare: async ({ owner }) => {
+      await openSession(jobContext(bindings, Date.now()), owner.id, 'Another phone').insert;
+      return {};
+    },
     path: () => '/users/sessions/sign-out-others',
     body: () => ({}),
     expected: signedIn(200),
