@@ -34,7 +34,9 @@ export function LoginPage() {
         <hr />
         <Link className="link-row" to={PATHS.checker}>
           <Search className="i" />
-          Only want to check a device? No account needed
+          <span>
+            Only want to check a device? <span className="nowrap">No account needed</span>
+          </span>
         </Link>
       </div>
     </main>
