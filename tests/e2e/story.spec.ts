@@ -1,10 +1,11 @@
 import { registration, uniqueImei, uniqueSerial } from '../people.ts';
 import { expect, test } from './fixtures.ts';
 import { arrive, code, e164, fillRegistration, signIn } from './support/accounts.ts';
+import { decideOnScreen, openConsole, reviewCard, TRANSFERS } from './support/admin.ts';
 import { codeSentTo, trpcOf } from './support/api.ts';
 import { fillPhone, h1, openAs, plateOf, toastOf } from './support/members.ts';
 import { atCheckout, paidFor } from './support/payments.ts';
-import { codeField, decide, fillTransfer, freshMember, sendCode, transferCode } from './support/transfers.ts';
+import { codeField, fillTransfer, freshMember, sendCode, transferCode } from './support/transfers.ts';
 
 test('from a fresh account: register, pay, register a phone, give it away; the new owner has it and its history', async ({
   page,
@@ -46,7 +47,13 @@ test('from a fresh account: register, pay, register a phone, give it away; the n
   await theirs.getByRole('button', { name: `Accept: ${phone.name}` }).click();
   await theirs.getByRole('button', { name: 'Accept device' }).click();
   await expect(theirs.getByText('Accepted, in review')).toBeVisible();
-  await decide(baseURL, transfer?.id ?? '', 'approve');
+
+  const admins = await browser.newPage({ baseURL });
+  await openConsole(admins, baseURL, `${TRANSFERS}?search=${encodeURIComponent(person.email)}`, { own: true });
+  await expect(reviewCard(admins, phone.name)).toContainText('Accepted on');
+  await decideOnScreen(admins, phone.name, 'Approve');
+  await expect(toastOf(admins, 'Transfer request approved successfully')).toBeVisible();
+  await admins.close();
 
   await paidFor(baseURL, recipient.token, 'demo-plan-basic');
   await theirs.goto('/dashboard/my-devices');

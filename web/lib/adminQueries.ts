@@ -2,6 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { inferRouterInputs, inferRouterOutputs } from '@trpc/server';
 import type { AppRouter } from '../../worker/api/router.ts';
 import { MINUTE } from '../../worker/schemas/dates.ts';
+import { findRecords } from './adminFind.ts';
 import { api } from './api.ts';
 
 type Answers = inferRouterOutputs<AppRouter>;
@@ -13,6 +14,8 @@ export type Stats = Answers['admin']['dashboard'];
 export type MonthOfRegister = Stats['months'][number];
 /** How many transfers wait for a decision. */
 export type WaitingTransfers = Answers['transfers']['waiting'];
+/** A transfer as admins review it. */
+export type TransferCard = Answers['transfers']['listForReview']['items'][number];
 /** A user as admins see them. */
 export type AdminUser = Answers['admin']['user'];
 /** A device with its owner as admins see it. */
@@ -90,6 +93,20 @@ export const ADMIN_QUERIES = {
     queryOptions({
       queryKey: ['admin', 'receipt', id],
       queryFn: ({ signal }) => api.receipts.get.query({ id }, { signal }),
+    }),
+  /** What the palette finds for a search. */
+  find: (search: string) =>
+    queryOptions({
+      queryKey: ['admin', 'find', search],
+      queryFn: ({ signal }) => findRecords(search, signal),
+    }),
+  /** Members and other admins decide about them at any moment. */
+  transfers: (asked: Questions['transfers']['listForReview']) =>
+    queryOptions({
+      queryKey: ['admin', 'transfers', asked],
+      queryFn: ({ signal }) => api.transfers.listForReview.query(asked, { signal }),
+      placeholderData: keepPreviousData,
+      staleTime: 0,
     }),
   audit: (asked: Questions['audit']['list']) =>
     queryOptions({

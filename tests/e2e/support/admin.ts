@@ -1,17 +1,35 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { demo } from './accounts.ts';
 import { trpcOf } from './api.ts';
 import { openAs } from './members.ts';
 
 let kept: string | undefined;
 
-/** A session of the demo admin, who is nobody's to deactivate; one a worker. */
-export async function adminToken(baseURL: string | undefined): Promise<string> {
-  kept ??= (await trpcOf(baseURL).users.signIn.mutate(demo('admin'))).accessToken;
-  return kept;
+/**
+ * A session of the demo admin, who is nobody's to deactivate: one a worker, or one of the walk's own, whose password is
+ * young enough for risky acts however long the other walks took.
+ */
+export async function adminToken(baseURL: string | undefined, { own = false } = {}): Promise<string> {
+  if (kept && !own) return kept;
+  const { accessToken } = await trpcOf(baseURL).users.signIn.mutate(demo('admin'));
+  if (!own) kept = accessToken;
+  return accessToken;
 }
 
 /** Opens a screen of the console as the demo admin, and waits until it is there. */
-export async function openConsole(page: Page, baseURL: string | undefined, path: string) {
-  await openAs(page, await adminToken(baseURL), path);
+export async function openConsole(page: Page, baseURL: string | undefined, path: string, { own = false } = {}) {
+  await openAs(page, await adminToken(baseURL, { own }), path);
+}
+
+export const TRANSFERS = '/admin/transfers';
+/** The card of a transfer, by what its device is called. */
+export const reviewCard = (page: Page, device: string) => page.getByRole('article', { name: device, exact: true });
+
+/** Decides a transfer in its card: the button, then the question. */
+export async function decideOnScreen(page: Page, device: string, decision: 'Approve' | 'Reject') {
+  await reviewCard(page, device).getByRole('button', { name: decision }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText(device);
+  await question.getByRole('button', { name: `${decision} transfer` }).click();
+  await expect(question).toBeHidden();
 }

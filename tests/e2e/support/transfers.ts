@@ -29,14 +29,33 @@ export async function twoSides(baseURL = '') {
 /** A transfer under review, made over the API. */
 export async function transferOf(baseURL = '') {
   const sides = await twoSides(baseURL);
-  const { owner, recipient, device } = sides;
+  const { transfer } = await requested(baseURL, sides);
+  return { ...sides, transfer };
+}
+
+/** Two transfers under review, from the same owner to the same recipient. */
+export async function twoTransfers(baseURL = '') {
+  const sides = await twoSides(baseURL);
+  const first = await requested(baseURL, sides);
+  const device = await deviceOf(baseURL, sides.owner.token);
+  const second = await requested(baseURL, { ...sides, device }, first.otp);
+  return {
+    ...sides,
+    first: { device: sides.device, transfer: first.transfer },
+    second: { device, transfer: second.transfer },
+  };
+}
+
+type Sides = Awaited<ReturnType<typeof twoSides>>;
+
+async function requested(baseURL: string, { owner, recipient, device }: Sides, ...known: string[]) {
   const client = trpcOf(baseURL, owner.token).transfers;
   const recipientEmail = recipient.email;
   const { registrationToken } = await client.askCode.mutate({ deviceId: device.id, recipientEmail });
-  const otp = await transferCode(baseURL, owner);
+  const otp = await transferCode(baseURL, owner, ...known);
   await client.verifyCode.mutate({ otp, registrationToken });
   const transfer = await client.request.mutate({ deviceId: device.id, recipientEmail, reason: 'Gift' });
-  return { ...sides, transfer };
+  return { otp, transfer };
 }
 
 /** The newest transfer code sent to somebody's phone, other than those known already. */

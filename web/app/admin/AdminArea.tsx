@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
+import { Jump } from '../../features/jump/Jump.tsx';
+import { type Overlay, useShortcuts } from '../../features/jump/useShortcuts.ts';
 import { ADMIN_QUERIES } from '../../lib/adminQueries.ts';
 import { PATHS } from '../../lib/paths.ts';
 import { useSession } from '../../lib/session.tsx';
@@ -14,6 +16,7 @@ import { AdminStatusPage } from '../../pages/admin/AdminStatusPage.tsx';
 import { AnyDevicePage } from '../../pages/admin/AnyDevicePage.tsx';
 import { AuditPage } from '../../pages/admin/AuditPage.tsx';
 import { DevicesPage } from '../../pages/admin/DevicesPage.tsx';
+import { TransfersPage } from '../../pages/admin/TransfersPage.tsx';
 import { UserPage } from '../../pages/admin/UserPage.tsx';
 import { UsersPage } from '../../pages/admin/UsersPage.tsx';
 import { SignedInData } from '../signedIn/SignedInData.tsx';
@@ -34,9 +37,11 @@ export default function AdminArea() {
 
 function AdminFrame() {
   const { data: waiting } = useQuery(ADMIN_QUERIES.waiting);
-  const place = useMemo(() => adminPlace(waiting), [waiting]);
+  const [overlay, show] = useState<Overlay | null>(null);
+  const place = useMemo(() => adminPlace(waiting, () => show('shortcuts')), [waiting]);
+  useShortcuts(show);
   return (
-    <SignedInShell place={place} onApproach={noScript} console>
+    <SignedInShell place={place} onApproach={noScript} console top={<Jump shown={overlay} show={show} />}>
       <AdminScreens />
     </SignedInShell>
   );
@@ -59,6 +64,7 @@ function AdminScreens() {
       <Route path="audit" element={<AuditPage />} />
       <Route path="devices" element={<DevicesPage />} />
       <Route path="devices/:id" element={<AnyDevicePage />} />
+      <Route path="transfers" element={<TransfersPage />} />
       <Route path="profile" element={<AdminProfilePage />} />
       <Route path="*" element={<AdminMissingPage />} />
     </Routes>

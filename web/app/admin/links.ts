@@ -2,6 +2,7 @@ import {
   ArrowRightLeft,
   CreditCard,
   Flag,
+  Keyboard,
   LayoutDashboard,
   MessageSquare,
   ReceiptText,
@@ -15,7 +16,7 @@ import { countWords } from '../../lib/counts.ts';
 import { PATHS } from '../../lib/paths.ts';
 import type { Place } from '../signedIn/place.ts';
 
-const ADMIN_PLACE: Place = {
+const ADMIN_PLACE: Omit<Place, 'shortcuts'> = {
   name: 'Admin',
   profile: PATHS.adminProfile,
   links: [
@@ -30,11 +31,11 @@ const ADMIN_PLACE: Place = {
     { to: PATHS.adminMessages, label: 'Messages', icon: MessageSquare },
     { to: PATHS.adminAudit, label: 'Audit log', icon: ScrollText },
   ],
-  shortcuts: [],
 };
 
-/** The admins' frame, with how many transfers wait for a decision. */
-export function adminPlace(waiting?: WaitingTransfers): Place {
-  if (!waiting?.count) return ADMIN_PLACE;
-  return { ...ADMIN_PLACE, waiting: { [PATHS.adminTransfers]: countWords(waiting.count, waiting.atLeast) } };
+/** The admins' frame, with how many transfers wait for a decision; `onKeys` shows the list of keys. */
+export function adminPlace(waiting: WaitingTransfers | undefined, onKeys: () => void): Place {
+  const shortcuts = [{ label: 'Keyboard shortcuts', icon: Keyboard, onSelect: onKeys }];
+  if (!waiting?.count) return { ...ADMIN_PLACE, shortcuts };
+  return { ...ADMIN_PLACE, shortcuts, waiting: { [PATHS.adminTransfers]: countWords(waiting.count, waiting.atLeast) } };
 }

@@ -18,7 +18,7 @@ export function AccountMenu() {
       heading={user ? `Signed in as ${properName(user.name)}` : undefined}
       items={[
         { label: 'Profile', icon: <UserRound />, to: profile },
-        ...shortcuts.map(({ to, label, icon: Icon }) => ({ label, icon: <Icon />, to })),
+        ...shortcuts.map(({ icon: Icon, ...act }) => ({ ...act, icon: <Icon /> })),
         { label: 'Logout', icon: <LogOut />, onSelect: logout },
       ]}
     />

@@ -20,14 +20,16 @@ export type ShellLink = {
 export const standsBelow = ({ below }: ShellLink, pathname: string) =>
   below !== undefined && pathname.startsWith(`${below}/`);
 
+type MenuAct = { to: string; onSelect?: undefined } | { onSelect: () => void; to?: undefined };
+
 /** What differs between the frames of members and of admins. */
 export type Place = {
   /** Said of the navigation: Member, Admin. */
   name: string;
   links: readonly ShellLink[];
   profile: string;
-  /** What the account menu leads to besides the profile. */
-  shortcuts: readonly Pick<ShellLink, 'to' | 'label' | 'icon'>[];
+  /** What the account menu leads to, or does, besides the profile. */
+  shortcuts: readonly (Pick<ShellLink, 'label' | 'icon'> & MenuAct)[];
   /** How many wait at an address, in words, for the navigation to tell. */
   waiting?: Readonly<Record<string, string>>;
 };

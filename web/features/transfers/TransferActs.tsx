@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { focusIfLost } from '../../lib/focusIfLost.ts';
 import type { MemberTransfer } from '../../lib/queries.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
@@ -12,7 +13,7 @@ export function TransferActs({ transfer, size }: Props) {
   const [asked, setAsked] = useState<Act | null>(null);
   const answer = useAnswer(() => {
     setAsked(null);
-    keepFocus();
+    focusIfLost();
   });
   const question = asked && questionOf(asked, transfer);
   return (
@@ -44,12 +45,4 @@ export function TransferActs({ transfer, size }: Props) {
       )}
     </>
   );
-}
-
-/** The button that was pressed may be gone: whoever had the focus on it goes on from the heading. */
-function keepFocus(): void {
-  setTimeout(() => {
-    if (document.activeElement === document.body)
-      document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
-  }, 50);
 }

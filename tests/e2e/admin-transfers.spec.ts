@@ -1,0 +1,108 @@
+import { expect, test } from './fixtures.ts';
+import { arrive, demo, refuse } from './support/accounts.ts';
+import { decideOnScreen, openConsole, reviewCard, TRANSFERS } from './support/admin.ts';
+import { trpcOf } from './support/api.ts';
+import { isSound } from './support/look.ts';
+import { h1, toastOf } from './support/members.ts';
+import { transferOf, twoTransfers } from './support/transfers.ts';
+
+const found = (email: string) => `${TRANSFERS}?search=${encodeURIComponent(email)}`;
+
+test('a transfer is found, approved after one question, and another rejected; each side sees what became of it', async ({
+  page,
+  baseURL,
+}) => {
+  const { owner, recipient, first, second } = await twoTransfers(baseURL);
+  await openConsole(page, baseURL, TRANSFERS, { own: true });
+  await expect(h1(page)).toHaveText('Device Transfer Requests');
+  await page.getByRole('searchbox', { name: 'Search transfers' }).fill(owner.email);
+  await expect(page).toHaveURL(found(owner.email));
+  const card = reviewCard(page, first.device.name);
+  for (const text of [owner.email, recipient.email, 'Gift', 'Pending', 'Not answered yet', 'no running subscription'])
+    await expect(card).toContainText(text);
+
+  await decideOnScreen(page, first.device.name, 'Approve');
+  await expect(toastOf(page, 'Transfer request approved successfully')).toBeVisible();
+  await expect(card).toContainText('Approved');
+  await expect(card.getByRole('button')).toHaveCount(0);
+
+  await decideOnScreen(page, second.device.name, 'Reject');
+  await expect(toastOf(page, 'Transfer request rejected successfully')).toBeVisible();
+  await page.getByLabel('Status').selectOption('Rejected');
+  await expect(reviewCard(page, second.device.name)).toContainText('Rejected by an admin');
+  await expect(card).toHaveCount(0);
+  await page.getByLabel('Status').selectOption('Pending');
+  await expect(page.getByRole('heading', { name: 'No transfer requests found' })).toBeVisible();
+
+  const theirs = await trpcOf(baseURL, recipient.token).devices.list.query();
+  expect(theirs.map(({ name }) => name)).toEqual([first.device.name]);
+  const own = await trpcOf(baseURL, owner.token).devices.get.query({ id: second.device.id });
+  expect(own.status).toBe('active');
+});
+
+test('several are decided by one question that names them, and what could not be decided says why', async ({
+  page,
+  baseURL,
+}) => {
+  const { owner, recipient, first, second } = await twoTransfers(baseURL);
+  await openConsole(page, baseURL, found(owner.email), { own: true });
+  await page.getByRole('checkbox', { name: 'Choose all 2 pending on this page' }).check();
+  await page.getByRole('button', { name: 'Approve 2' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Approve 2 transfers?' });
+  for (const text of [first.device.name, second.device.name, recipient.email])
+    await expect(question).toContainText(text);
+  await trpcOf(baseURL, recipient.token).transfers.decline.mutate({ id: second.transfer.id });
+  await question.getByRole('button', { name: 'Approve 2 transfers' }).click();
+  const outcome = page.getByRole('alert').filter({ hasText: '1 approved, 1 not.' });
+  await expect(outcome.getByRole('listitem')).toContainText(second.device.name);
+  await expect(reviewCard(page, first.device.name)).toContainText('Approved');
+  await expect(reviewCard(page, second.device.name)).toContainText('Declined by the recipient');
+});
+
+test('a transfer is approved by keyboard alone, from the sign-in on', async ({ page, baseURL }) => {
+  const { owner, device } = await transferOf(baseURL);
+  const admin = demo('admin');
+  await arrive(page, '/login');
+  await page.getByRole('textbox', { name: 'Email' }).focus();
+  await page.keyboard.type(admin.email);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(admin.password);
+  await page.keyboard.press('Enter');
+  await expect(h1(page)).toHaveText('Dashboard Overview');
+  await page.keyboard.press('g');
+  await page.keyboard.press('t');
+  await expect(h1(page)).toHaveText('Device Transfer Requests');
+  await page.keyboard.press('/');
+  await page.keyboard.type(owner.email);
+  await expect(page.getByRole('article')).toHaveCount(1);
+  // Out of the field: the button that clears it, then the filter, then the card's own box.
+  for (let stop = 0; stop < 3; stop++) await page.keyboard.press('Tab');
+  await page.keyboard.press('j');
+  await expect(page.getByRole('link', { name: device.name, exact: true })).toBeFocused();
+  await page.keyboard.press('a');
+  await expect(page.getByRole('alertdialog')).toContainText(device.name);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(toastOf(page, 'Transfer request approved successfully')).toBeVisible();
+  await expect(reviewCard(page, device.name)).toContainText('Approved');
+});
+
+test('transfers that could not be loaded say so and are tried again', async ({ page, baseURL, expectNoise }) => {
+  expectNoise(/status of 400/);
+  await refuse(page, 'transfers.listForReview', 400, 'BAD_REQUEST', '');
+  await openConsole(page, baseURL, TRANSFERS);
+  await expect(page.getByRole('heading', { name: 'Failed to load transfer requests' })).toBeVisible();
+  await page.unroute('**/trpc/transfers.listForReview*');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('article').first()).toBeVisible();
+});
+
+test('the queue and its question are accessible and fit', async ({ page, baseURL }) => {
+  const { owner, first } = await twoTransfers(baseURL);
+  await openConsole(page, baseURL, found(owner.email));
+  await reviewCard(page, first.device.name).getByRole('checkbox').check();
+  await isSound(page);
+  await page.getByRole('button', { name: 'Reject 1' }).click();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await isSound(page);
+});

@@ -1,0 +1,46 @@
+const ROWS = 'main [data-row], main tbody tr';
+const OPENS = 'a[href]';
+
+/** Moves the focus to the row after or before the one that has it, or to the first; Enter opens what it stands on. */
+export function moveRow(by: 1 | -1): boolean {
+  const rows = rowsInView();
+  if (rows.length === 0) return false;
+  const now = rows.findIndex((row) => row.contains(document.activeElement));
+  const next = rows[now < 0 ? 0 : Math.min(Math.max(now + by, 0), rows.length - 1)];
+  const link = next?.querySelector<HTMLElement>(OPENS);
+  link?.focus();
+  next?.scrollIntoView({ block: 'nearest' });
+  return link !== undefined;
+}
+
+/** Presses what answers to a key in the row that has the focus, or on a screen that is about one thing only. */
+export function pressInRow(key: string): boolean {
+  const rows = rowsInView();
+  const row = rows.find((one) => one.contains(document.activeElement));
+  const scope = row ?? (rows.length === 0 ? document.querySelector('main') : null);
+  const found = scope?.querySelector<HTMLElement>(`[aria-keyshortcuts="${key}"]:not(:disabled)`);
+  found?.click();
+  return found != null;
+}
+
+/** Puts the cursor into the search of the screen. */
+export function focusSearch(): boolean {
+  const field = document.querySelector<HTMLInputElement>('main input[type="search"]');
+  field?.focus();
+  field?.select();
+  return field !== null;
+}
+
+/** Whether keys are meant for what has the focus: a field, or something that floats over the page. */
+export function isTaken(target: EventTarget | null): boolean {
+  if (!(target instanceof Element)) return false;
+  if (target.closest('[role="menu"], [role="listbox"]')) return true;
+  const field = target.closest('input, textarea, select, [contenteditable="true"]');
+  return field !== null && !field.matches('input[type="checkbox"], input[type="radio"]');
+}
+
+/** Whether a dialog stands over the page: then no key means the page. Messages in the corner cover nothing. */
+export const isCovered = () => document.querySelector('.dialog') !== null;
+
+const rowsInView = () =>
+  [...document.querySelectorAll<HTMLElement>(ROWS)].filter((row) => row.checkVisibility() && row.querySelector(OPENS));

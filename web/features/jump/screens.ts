@@ -1,0 +1,40 @@
+import { listPath } from '../../lib/adminPaths.ts';
+import { PATHS } from '../../lib/paths.ts';
+
+/** A screen or an act of the console: its name, its address, and the key after g that leads to it. */
+export type Place = { label: string; to: string; key?: string; words?: string };
+
+/** Every screen of the console. */
+export const SCREENS: readonly (Place & { key: string })[] = [
+  { label: 'Dashboard Overview', to: PATHS.adminDashboard, key: 'o', words: 'home figures charts' },
+  { label: 'User Management', to: PATHS.adminUsers, key: 'u', words: 'members admins accounts' },
+  { label: 'Device Management', to: PATHS.adminDevices, key: 'd' },
+  { label: 'Device Transfer Requests', to: PATHS.adminTransfers, key: 't', words: 'queue review' },
+  { label: 'Admin Device Status Management', to: PATHS.adminReportDevice, key: 'f', words: 'report stolen missing' },
+  { label: 'Admin Device Verification Center', to: PATHS.adminDeviceStatus, key: 'v', words: 'check imei serial' },
+  { label: 'Subscription Plans', to: PATHS.adminSubscriptions, key: 's', words: 'tiers prices' },
+  { label: 'Payment Receipts', to: PATHS.adminReceipts, key: 'p', words: 'transactions payments csv' },
+  { label: 'Messages', to: PATHS.adminMessages, key: 'm', words: 'sms e-mail outbox failed' },
+  { label: 'Audit log', to: PATHS.adminAudit, key: 'l', words: 'history who did' },
+  { label: 'Profile', to: PATHS.adminProfile, key: 'i', words: 'password sessions me' },
+];
+
+/** What can be begun from anywhere. */
+export const ACTS: readonly Place[] = [
+  {
+    label: 'Review pending transfers',
+    to: listPath(PATHS.adminTransfers, { status: 'pending' }),
+    words: 'approve reject',
+  },
+];
+
+/** Screens and acts whose words begin with everything that was typed. */
+export function placesFor(typed: string, places: readonly Place[]): Place[] {
+  const sought = wordsOf(typed);
+  return places.filter(({ label, words = '' }) => {
+    const known = wordsOf(`${label} ${words}`);
+    return sought.every((word) => known.some((one) => one.startsWith(word)));
+  });
+}
+
+const wordsOf = (text: string) => text.toLowerCase().split(/\s+/).filter(Boolean);

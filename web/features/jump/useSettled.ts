@@ -1,0 +1,13 @@
+import { useEffect, useState } from 'react';
+
+const PAUSE = 200;
+
+/** What was typed, a moment after the last key. */
+export function useSettled(typed: string): string {
+  const [settled, settle] = useState(typed);
+  useEffect(() => {
+    const timer = setTimeout(() => settle(typed), PAUSE);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  return settled;
+}

@@ -1,0 +1,51 @@
+import { useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { type Meaning, meaningOf, SEQUENCE } from './keys.ts';
+import { focusSearch, isCovered, isTaken, moveRow, pressInRow } from './rows.ts';
+import { singleKeysOn } from './singleKeys.ts';
+
+export type Overlay = 'palette' | 'shortcuts';
+
+/** The console's keys, wherever the focus is but in a field. */
+export function useShortcuts(show: (overlay: Overlay) => void): void {
+  const navigate = useNavigate();
+  const gAt = useRef(Number.NEGATIVE_INFINITY);
+  const showing = useRef(show);
+  showing.current = show;
+
+  useEffect(() => {
+    function press(event: KeyboardEvent) {
+      if (event.defaultPrevented || event.isComposing || isCovered()) return;
+      const afterG = event.timeStamp - gAt.current < SEQUENCE;
+      const meaning = meaningOf(event, afterG, singleKeysOn() && !isTaken(event.target));
+      gAt.current = meaning?.does === 'await' ? event.timeStamp : Number.NEGATIVE_INFINITY;
+      if (meaning && follow(meaning)) event.preventDefault();
+    }
+
+    function follow(meaning: Meaning): boolean {
+      switch (meaning.does) {
+        case 'palette':
+          showing.current('palette');
+          return true;
+        case 'list':
+          showing.current('shortcuts');
+          return true;
+        case 'search':
+          if (!focusSearch()) showing.current('palette');
+          return true;
+        case 'go':
+          void navigate(meaning.to);
+          return true;
+        case 'move':
+          return moveRow(meaning.by);
+        case 'press':
+          return pressInRow(meaning.key);
+        case 'await':
+          return false;
+      }
+    }
+
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, [navigate]);
+}

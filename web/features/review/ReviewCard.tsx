@@ -1,0 +1,70 @@
+import { useId } from 'react';
+import { Link } from 'react-router-dom';
+import { formatDate } from '../../../worker/schemas/dates.ts';
+import { evidencePath } from '../../lib/adminPaths.ts';
+import type { TransferCard } from '../../lib/adminQueries.ts';
+import { mainIdentifier } from '../../lib/format.ts';
+import { kindOf } from '../../lib/typeKinds.tsx';
+import { Facts } from '../../ui/Facts.tsx';
+import { IconSlot } from '../../ui/IconSlot.tsx';
+import { Identifier } from '../../ui/Identifier.tsx';
+import { Concerns } from './Concerns.tsx';
+import { DecisionButtons } from './DecisionButtons.tsx';
+import type { Decision } from './decisions.ts';
+import { PartyLink } from './PartyLink.tsx';
+import { StateBadge } from './StateBadge.tsx';
+import { answerOf, deadlineOf } from './states.ts';
+
+type Props = {
+  card: TransferCard;
+  chosen: boolean;
+  onChoose: (chosen: boolean) => void;
+  onDecide: (decision: Decision) => void;
+};
+
+/** A transfer in the queue: what goes from whom to whom and why, what speaks against it, and the decision. */
+export function ReviewCard({ card, chosen, onChoose, onDecide }: Props) {
+  const titleId = useId();
+  const { id, deviceName, device, fromUser, toUser, reason, status, createdAt } = card;
+  const pending = status === 'pending';
+  return (
+    <article className="card review-card" aria-labelledby={titleId} data-row data-chosen={chosen || undefined}>
+      <div className="review-head">
+        {pending && (
+          <label className="review-choice">
+            <input
+              type="checkbox"
+              aria-keyshortcuts="x"
+              checked={chosen}
+              onChange={(event) => onChoose(event.target.checked)}
+            />
+            <span className="sr-only">Choose {deviceName}</span>
+          </label>
+        )}
+        <h2 className="h4" id={titleId}>
+          <IconSlot>{kindOf(device.type).icon}</IconSlot>
+          <Link to={evidencePath(id)}>{deviceName}</Link>
+        </h2>
+        <StateBadge status={status} />
+      </div>
+      <Facts
+        rows={[
+          { term: 'From', value: <PartyLink party={fromUser} /> },
+          { term: 'To', value: <PartyLink party={toUser} /> },
+          { term: 'Reason', value: <span className="as-typed">{reason}</span> },
+          { term: 'Device', value: <Identifier value={mainIdentifier(device).identifier} /> },
+          { term: 'Requested', value: <span className="num">{formatDate(createdAt)}</span> },
+          { term: pending ? 'Recipient' : 'Ended', value: answerOf(card) },
+          ...(pending ? [{ term: 'Deadline', value: <span className="num">{deadlineOf(card)}</span> }] : []),
+        ]}
+      />
+      <Concerns card={card} />
+      <div className="review-foot">
+        <DecisionButtons card={card} onDecide={onDecide} />
+        <Link className="link-row xs" to={evidencePath(id)} aria-label={`Evidence: ${deviceName}`}>
+          Evidence
+        </Link>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,44 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { ADMIN_KEY, type TransferCard } from '../../lib/adminQueries.ts';
+import { api } from '../../lib/api.ts';
+import type { Confirmed } from '../../lib/confirmed.ts';
+import { messageOf } from '../../lib/errors.ts';
+import { toast } from '../../ui/toast.ts';
+import { useSending } from '../../ui/useSending.ts';
+import { type Decision, doneWords, type Outcome } from './decisions.ts';
+
+type Options = {
+  confirmed: Confirmed['confirmed'];
+  /** Told what became of it, once something was decided. */
+  onDecided: (outcome: Outcome) => void;
+};
+
+/** Decides transfers, one or up to 50 at once; afterwards everything that shows them is asked anew. */
+export function useDecision({ confirmed, onDecided }: Options) {
+  const client = useQueryClient();
+  const { busy, problem, send, dismiss } = useSending((error) => messageOf(error, 'Failed to decide the transfer'));
+
+  const decide = (decision: Decision, cards: readonly TransferCard[]) =>
+    send(async () => {
+      const outcome = await confirmed(() => decided(decision, cards));
+      if (!outcome) return;
+      if (outcome.done > 0) toast.success(doneWords(decision, outcome.done));
+      void client.invalidateQueries({ queryKey: ADMIN_KEY });
+      onDecided(outcome);
+    });
+  return { busy, problem, dismiss, decide };
+}
+
+async function decided(decision: Decision, cards: readonly TransferCard[]): Promise<Outcome> {
+  const [card] = cards;
+  if (cards.length === 1 && card) {
+    await api.transfers[decision].mutate({ id: card.id });
+    return { decision, done: 1, failed: [] };
+  }
+  const results = await api.transfers.decide.mutate({ ids: cards.map(({ id }) => id), decision });
+  const failed = results.flatMap((result) => {
+    const of = result.done ? undefined : cards.find(({ id }) => id === result.id);
+    return of && !result.done ? [{ card: of, message: result.message }] : [];
+  });
+  return { decision, done: results.length - failed.length, failed };
+}
