@@ -87,6 +87,27 @@ test('a transfer is approved by keyboard alone, from the sign-in on', async ({ p
   await expect(reviewCard(page, device.name)).toContainText('Approved');
 });
 
+test('the evidence tells code, answer, reports, other transfers and acts, and is decided there', async ({
+  page,
+  baseURL,
+}) => {
+  const { owner, recipient, device, transfer } = await transferOf(baseURL);
+  await trpcOf(baseURL, recipient.token).transfers.accept.mutate({ id: transfer.id });
+  await openConsole(page, baseURL, found(owner.email), { own: true });
+  await page.getByRole('link', { name: `Evidence: ${device.name}` }).click();
+  await expect(h1(page)).toHaveText(`Transfer of ${device.name}`);
+  await expect(page.getByRole('region', { name: 'Proof' })).toContainText('Sent to the owner’s phone');
+  await expect(page.getByRole('region', { name: 'Proof' })).toContainText('Accepted on');
+  await expect(page.getByRole('region', { name: 'Reports of this device' })).toContainText('It was never reported.');
+  await expect(page.getByRole('region', { name: 'Other transfers' })).toContainText('has had no other transfer');
+  await expect(page.getByRole('region', { name: 'Audit trail' }).getByRole('listitem').first()).toBeVisible();
+  await isSound(page);
+  await page.keyboard.press('a');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Approve transfer' }).click();
+  await expect(toastOf(page, 'Transfer request approved successfully')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Proof' })).toContainText('Decided by');
+});
+
 test('transfers that could not be loaded say so and are tried again', async ({ page, baseURL, expectNoise }) => {
   expectNoise(/status of 400/);
   await refuse(page, 'transfers.listForReview', 400, 'BAD_REQUEST', '');

@@ -16,6 +16,8 @@ export type MonthOfRegister = Stats['months'][number];
 export type WaitingTransfers = Answers['transfers']['waiting'];
 /** A transfer as admins review it. */
 export type TransferCard = Answers['transfers']['listForReview']['items'][number];
+/** A transfer with all there is to decide it by. */
+export type TransferEvidence = Answers['transfers']['evidence'];
 /** A user as admins see them. */
 export type AdminUser = Answers['admin']['user'];
 /** A device with its owner as admins see it. */
@@ -93,6 +95,12 @@ export const ADMIN_QUERIES = {
     queryOptions({
       queryKey: ['admin', 'receipt', id],
       queryFn: ({ signal }) => api.receipts.get.query({ id }, { signal }),
+    }),
+  evidence: (id: string) =>
+    queryOptions({
+      queryKey: ['admin', 'evidence', id],
+      queryFn: ({ signal }) => api.transfers.evidence.query({ id }, { signal }),
+      staleTime: 0,
     }),
   /** What the palette finds for a search. */
   find: (search: string) =>

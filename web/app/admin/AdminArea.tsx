@@ -16,6 +16,7 @@ import { AdminStatusPage } from '../../pages/admin/AdminStatusPage.tsx';
 import { AnyDevicePage } from '../../pages/admin/AnyDevicePage.tsx';
 import { AuditPage } from '../../pages/admin/AuditPage.tsx';
 import { DevicesPage } from '../../pages/admin/DevicesPage.tsx';
+import { EvidencePage } from '../../pages/admin/EvidencePage.tsx';
 import { TransfersPage } from '../../pages/admin/TransfersPage.tsx';
 import { UserPage } from '../../pages/admin/UserPage.tsx';
 import { UsersPage } from '../../pages/admin/UsersPage.tsx';
@@ -65,6 +66,7 @@ function AdminScreens() {
       <Route path="devices" element={<DevicesPage />} />
       <Route path="devices/:id" element={<AnyDevicePage />} />
       <Route path="transfers" element={<TransfersPage />} />
+      <Route path="transfers/:id" element={<EvidencePage />} />
       <Route path="profile" element={<AdminProfilePage />} />
       <Route path="*" element={<AdminMissingPage />} />
     </Routes>

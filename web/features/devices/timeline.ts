@@ -1,7 +1,7 @@
 import type { DeviceRecord, OwnHistoryEntry, ReportEntry } from '../../lib/queries.ts';
 
-/** What a history is told from, of a member's own device or of any. */
-export type Chronicle = Pick<DeviceRecord, 'reports' | 'transferHistory' | 'createdAt'>;
+/** What a history is told from, of a member's own device or of any; without `createdAt` it is a part of one. */
+export type Chronicle = Pick<DeviceRecord, 'reports' | 'transferHistory'> & { createdAt?: string };
 
 /** One thing that happened to a device, at an instant. */
 export type Happening = { key: string; at: string } & (
@@ -22,5 +22,7 @@ export function timelineOf({ reports, transferHistory, createdAt }: Chronicle): 
     })),
   ];
   const newestFirst = happened.toSorted((one, two) => two.at.localeCompare(one.at));
-  return [...newestFirst, { key: 'registered', at: createdAt, kind: 'registered' }];
+  return createdAt === undefined
+    ? newestFirst
+    : [...newestFirst, { key: 'registered', at: createdAt, kind: 'registered' }];
 }

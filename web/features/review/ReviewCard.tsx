@@ -1,19 +1,14 @@
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
-import { formatDate } from '../../../worker/schemas/dates.ts';
 import { evidencePath } from '../../lib/adminPaths.ts';
 import type { TransferCard } from '../../lib/adminQueries.ts';
-import { mainIdentifier } from '../../lib/format.ts';
 import { kindOf } from '../../lib/typeKinds.tsx';
-import { Facts } from '../../ui/Facts.tsx';
 import { IconSlot } from '../../ui/IconSlot.tsx';
-import { Identifier } from '../../ui/Identifier.tsx';
 import { Concerns } from './Concerns.tsx';
 import { DecisionButtons } from './DecisionButtons.tsx';
 import type { Decision } from './decisions.ts';
-import { PartyLink } from './PartyLink.tsx';
+import { RequestFacts } from './RequestFacts.tsx';
 import { StateBadge } from './StateBadge.tsx';
-import { answerOf, deadlineOf } from './states.ts';
 
 type Props = {
   card: TransferCard;
@@ -25,7 +20,7 @@ type Props = {
 /** A transfer in the queue: what goes from whom to whom and why, what speaks against it, and the decision. */
 export function ReviewCard({ card, chosen, onChoose, onDecide }: Props) {
   const titleId = useId();
-  const { id, deviceName, device, fromUser, toUser, reason, status, createdAt } = card;
+  const { id, deviceName, device, status } = card;
   const pending = status === 'pending';
   return (
     <article className="card review-card" aria-labelledby={titleId} data-row data-chosen={chosen || undefined}>
@@ -47,17 +42,7 @@ export function ReviewCard({ card, chosen, onChoose, onDecide }: Props) {
         </h2>
         <StateBadge status={status} />
       </div>
-      <Facts
-        rows={[
-          { term: 'From', value: <PartyLink party={fromUser} /> },
-          { term: 'To', value: <PartyLink party={toUser} /> },
-          { term: 'Reason', value: <span className="as-typed">{reason}</span> },
-          { term: 'Device', value: <Identifier value={mainIdentifier(device).identifier} /> },
-          { term: 'Requested', value: <span className="num">{formatDate(createdAt)}</span> },
-          { term: pending ? 'Recipient' : 'Ended', value: answerOf(card) },
-          ...(pending ? [{ term: 'Deadline', value: <span className="num">{deadlineOf(card)}</span> }] : []),
-        ]}
-      />
+      <RequestFacts card={card} />
       <Concerns card={card} />
       <div className="review-foot">
         <DecisionButtons card={card} onDecide={onDecide} />

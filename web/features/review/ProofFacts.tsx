@@ -1,0 +1,42 @@
+import { Link } from 'react-router-dom';
+import type { DeliverTo } from '../../../worker/schemas/codes.ts';
+import { formatDateTime } from '../../../worker/schemas/dates.ts';
+import { userPath } from '../../lib/adminPaths.ts';
+import type { TransferEvidence } from '../../lib/adminQueries.ts';
+import { Facts } from '../../ui/Facts.tsx';
+import { answerOf } from './states.ts';
+
+const PHONES: Record<DeliverTo, string> = {
+  owner: 'the owner’s phone',
+  keyholder1: 'key holder 1',
+  keyholder2: 'key holder 2',
+};
+
+/** What proves a transfer: the owner's code and where it went, the recipient's answer, and who decided. */
+export function ProofFacts({ transfer }: { transfer: TransferEvidence }) {
+  const { code, decidedBy } = transfer.evidence;
+  return (
+    <Facts
+      rows={[
+        { term: 'Code', value: <Code code={code} /> },
+        { term: 'Recipient', value: answerOf(transfer) },
+        ...(decidedBy
+          ? [{ term: 'Decided by', value: <Link to={userPath(decidedBy.id)}>{decidedBy.username}</Link> }]
+          : []),
+      ]}
+    />
+  );
+}
+
+function Code({ code }: { code: TransferEvidence['evidence']['code'] }) {
+  if (!code) return 'No longer on record';
+  return (
+    <>
+      Verified <span className="num">{formatDateTime(code.verifiedAt)}</span>
+      <small>
+        Sent to {PHONES[code.sentTo]}
+        {code.phone && `, ${code.phone}`}
+      </small>
+    </>
+  );
+}

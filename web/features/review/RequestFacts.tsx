@@ -1,0 +1,26 @@
+import { formatDate } from '../../../worker/schemas/dates.ts';
+import type { TransferCard } from '../../lib/adminQueries.ts';
+import { mainIdentifier } from '../../lib/format.ts';
+import { Facts } from '../../ui/Facts.tsx';
+import { Identifier } from '../../ui/Identifier.tsx';
+import { PartyLink } from './PartyLink.tsx';
+import { answerOf, deadlineOf } from './states.ts';
+
+/** What goes from whom to whom, why, and until when it is decided. */
+export function RequestFacts({ card }: { card: TransferCard }) {
+  const { device, fromUser, toUser, reason, status, createdAt } = card;
+  const pending = status === 'pending';
+  return (
+    <Facts
+      rows={[
+        { term: 'From', value: <PartyLink party={fromUser} /> },
+        { term: 'To', value: <PartyLink party={toUser} /> },
+        { term: 'Reason', value: <span className="as-typed">{reason}</span> },
+        { term: 'Device', value: <Identifier value={mainIdentifier(device).identifier} /> },
+        { term: 'Requested', value: <span className="num">{formatDate(createdAt)}</span> },
+        { term: pending ? 'Recipient' : 'Ended', value: answerOf(card) },
+        ...(pending ? [{ term: 'Deadline', value: <span className="num">{deadlineOf(card)}</span> }] : []),
+      ]}
+    />
+  );
+}

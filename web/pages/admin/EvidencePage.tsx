@@ -1,0 +1,95 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useParams } from 'react-router-dom';
+import { AuditTrail } from '../../features/audit/AuditTrail.tsx';
+import { useConfirmed } from '../../features/confirmation/useConfirmed.tsx';
+import { DeviceTimeline } from '../../features/devices/DeviceTimeline.tsx';
+import { Concerns } from '../../features/review/Concerns.tsx';
+import { DecisionButtons } from '../../features/review/DecisionButtons.tsx';
+import { DecisionDialog } from '../../features/review/DecisionDialog.tsx';
+import type { Decision } from '../../features/review/decisions.ts';
+import { EarlierTransfers } from '../../features/review/EarlierTransfers.tsx';
+import { ProofFacts } from '../../features/review/ProofFacts.tsx';
+import { RequestFacts } from '../../features/review/RequestFacts.tsx';
+import { ReviewSkeleton } from '../../features/review/ReviewSkeleton.tsx';
+import { StateBadge } from '../../features/review/StateBadge.tsx';
+import { anyDevicePath } from '../../lib/adminPaths.ts';
+import { ADMIN_QUERIES } from '../../lib/adminQueries.ts';
+import { statusOf } from '../../lib/errors.ts';
+import { focusIfLost } from '../../lib/focusIfLost.ts';
+import { PATHS } from '../../lib/paths.ts';
+import { useTitle } from '../../lib/useTitle.ts';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { ScreenHead } from '../../ui/ScreenHead.tsx';
+import { Answered } from '../Answered.tsx';
+import { BackLink } from '../BackLink.tsx';
+import { AdminMissingPage } from './AdminMissingPage.tsx';
+
+/** One transfer with all there is to decide it by, and the decision. */
+export function EvidencePage() {
+  const { id = '' } = useParams();
+  const transfer = useQuery(ADMIN_QUERIES.evidence(id));
+  const title = transfer.data ? `Transfer of ${transfer.data.deviceName}` : 'Transfer';
+  useTitle(title);
+  const [decision, decide] = useState<Decision | null>(null);
+  const step = useConfirmed();
+  if (statusOf(transfer.error) === 404) return <AdminMissingPage />;
+
+  function close() {
+    decide(null);
+    focusIfLost();
+  }
+
+  return (
+    <>
+      <div className="stackable tight">
+        <BackLink to={PATHS.adminTransfers}>Transfers</BackLink>
+        <ScreenHead
+          title={title}
+          actions={transfer.data && <DecisionButtons card={transfer.data} onDecide={decide} />}
+        />
+      </div>
+      <Answered query={transfer} skeleton={<ReviewSkeleton />} failure="Failed to load this transfer">
+        {(card) => (
+          <div className="halves own-heights">
+            <div className="stackable">
+              <Card title="Request" action={<StateBadge status={card.status} />}>
+                <RequestFacts card={card} />
+                <Concerns card={card} />
+              </Card>
+              <Card title="Proof">
+                <ProofFacts transfer={card} />
+              </Card>
+              <Card title="Other transfers of this device">
+                <EarlierTransfers transfers={card.evidence.earlierTransfers} />
+              </Card>
+            </div>
+            <div className="stackable">
+              <Card
+                title="Reports of this device"
+                action={
+                  <ButtonLink size="sm" to={anyDevicePath(card.deviceId)}>
+                    Open device
+                  </ButtonLink>
+                }
+              >
+                {card.evidence.reports.length === 0 ? (
+                  <p className="small muted">It was never reported.</p>
+                ) : (
+                  <DeviceTimeline record={{ reports: card.evidence.reports, transferHistory: [] }} reader="admin" />
+                )}
+              </Card>
+              <Card title="Audit trail">
+                <AuditTrail of={card.id} entries={card.evidence.audit} />
+              </Card>
+            </div>
+          </div>
+        )}
+      </Answered>
+      {decision && transfer.data && (
+        <DecisionDialog {...step} decision={decision} cards={[transfer.data]} onDecided={close} onClose={close} />
+      )}
+    </>
+  );
+}
