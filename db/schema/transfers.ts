@@ -44,7 +44,8 @@ export const transfers = sqliteTable(
     uniqueIndex('transfers_one_open').on(table.deviceId).where(sql`state = 'pending'`),
     uniqueIndex('transfers_challenge').on(table.challengeId).where(sql`challenge_id is not null`),
     index('transfers_history').on(table.deviceId, table.createdAt).where(sql`state <> 'rejected'`),
-    index('transfers_device').on(table.deviceId, table.createdAt),
+    // Apart from the history: those that came to nothing must cost it no row.
+    index('transfers_rejected').on(table.deviceId, table.createdAt).where(sql`state = 'rejected'`),
     index('transfers_due').on(table.reviewDeadline).where(sql`state = 'pending'`),
     index('transfers_state').on(table.state, table.createdAt),
     index('transfers_device_name').on(sql`lower(${table.deviceName})`),

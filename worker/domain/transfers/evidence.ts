@@ -1,4 +1,4 @@
-import { and, desc, eq, ne } from 'drizzle-orm';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { accounts, challenges, messages, transfers } from '../../../db/schema/index.ts';
 import type { DeliverTo } from '../../schemas/codes.ts';
 import { maskPhone } from '../../schemas/phones.ts';
@@ -7,7 +7,7 @@ import { listAuditOfTransfer } from '../audit/listOf.ts';
 import type { Context } from '../context.ts';
 import { listReports, type ReportEntry } from '../devices/get.ts';
 import { iso } from '../devices/present.ts';
-import { findTransfer, selectTransfers, type Transfer } from './find.ts';
+import { findTransfer, newestFirst, selectTransfers, type Transfer } from './find.ts';
 import { presentCard, presentCards, type TransferCard } from './review.ts';
 
 const EARLIER_SHOWN = 20;
@@ -69,8 +69,9 @@ async function deciderOf(ctx: Context, id: string | null): Promise<Evidence['dec
 }
 
 async function othersOf(ctx: Context, { row }: Transfer): Promise<TransferCard[]> {
-  const others = await selectTransfers(ctx, and(eq(transfers.deviceId, row.deviceId), ne(transfers.id, row.id)))
-    .orderBy(desc(transfers.createdAt))
-    .limit(EARLIER_SHOWN);
-  return presentCards(ctx, others);
+  const those = (state: SQL) => sql`
+    select id, created_at from transfers where device_id = ${row.deviceId} and ${state} and id <> ${row.id}`;
+  const latest = sql`(select id from (${those(sql`state = 'rejected'`)} union all ${those(sql`state <> 'rejected'`)}
+    order by created_at desc limit ${EARLIER_SHOWN}))`;
+  return presentCards(ctx, newestFirst(await selectTransfers(ctx, inArray(transfers.id, latest))));
 }
