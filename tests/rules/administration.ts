@@ -64,6 +64,7 @@ export const ADMINISTRATION_RULES: { rule: string; from: string; test: string }[
       'Messages that wait, fail and are given up are counted, with a cap',
       'are exact while there are few, capped when there are many, and leave out what is done',
     ],
+    ['The command palette finds users, devices, transfers and receipts', 'finds %s by the beginning of %s'],
     ['Transfers are decided many at once, each as if alone', 'decides each as if alone; one that fails stops none'],
     ['A password confirmed in one session counts in no other', 'counts in its own session alone'],
     [

@@ -86,3 +86,10 @@ export const createAdminInput = z
     message: PASSWORDS_DIFFER,
   });
 export type NewAdmin = z.output<typeof createAdminInput>;
+
+/** What the console's search finds, in this order. */
+export const FOUND_KINDS = ['user', 'device', 'transfer', 'receipt'] as const;
+export type FoundKind = (typeof FOUND_KINDS)[number];
+
+/** What an admin types to go somewhere. */
+export const findInput = z.object({ query: searchField });

@@ -9,7 +9,7 @@ import { judgeImei } from '../../../worker/schemas/imei.ts';
 import { randomAddress } from '../../addresses.ts';
 import { bindings } from '../../clients.ts';
 import { countingDb } from '../../countingDb.ts';
-import { db, member, person, uniqueImei, uniqueSerial } from '../../factories.ts';
+import { admin, db, member, type Person, person, plan, uniqueImei, uniqueSerial } from '../../factories.ts';
 
 const HISTORY = 25;
 const PAGE = 20;
@@ -37,6 +37,18 @@ export function describeRowsRead(size: number) {
         const rows = await rowsOf(checkPath(identifier), undefined, (body) => expect(body.data.status).toBe('stolen'));
         expect(rows).toBeGreaterThan(0);
         expect(rows).toBeLessThanOrEqual(2);
+      }
+    });
+
+    it('an admin’s search of everything reads at most 200 rows', async () => {
+      const { token } = await admin();
+      await giveMany(await member());
+      for (const query of ['ow', 'owner_', 'seed-', 'device', '35', 'SN', 'r-many', 'zzz', 'owner sample', '+2349']) {
+        const path = `/admin/find?query=${encodeURIComponent(query)}`;
+        expect(
+          await rowsOf(path, token, ({ data }) => expect(Object.keys(data).length).toBeLessThanOrEqual(20)),
+          query,
+        ).toBeLessThanOrEqual(200);
       }
     });
 
@@ -100,4 +112,19 @@ async function givePast(device: typeof devices.$inferSelect): Promise<void> {
       createdAt: n,
     });
   }
+}
+
+/** Thousands of transfers, payments and receipts that all begin alike. */
+async function giveMany({ id, username }: Person): Promise<void> {
+  const planId = await plan();
+  const numbers = sql`with recursive n(i) as (select 1 union all select i + 1 from n where i < 5000)`;
+  const number = sql`'R-MANY-' || ${username} || '-' || i`;
+  await db.run(sql`insert into transfers (id, device_id, from_account_id, to_account_id, from_name, to_name, device_name, reason, state,
+      ending, earlier_status, review_deadline, created_at)
+    ${numbers} select 'seed-transfer-' || ${username} || i, printf('seed-device-%07d', i), printf('seed-owner-%06d', i / 10), ${id},
+      'OWNER SAMPLE', 'OWNER SAMPLE', 'Device ' || i, 'Gift', 'approved', 'approved', 'active', i, i from n`);
+  await db.run(sql`insert into payments (reference, account_id, plan_id, duration, duration_unit, amount, provider, state, created_at)
+    ${numbers} select ${number}, ${id}, ${planId}, 1, 'months', 1, 'sandbox', 'pending', i from n`);
+  await db.run(sql`insert into receipts (id, receipt_number, payment_reference, account_id, subscription_name, description, amount, status, created_at)
+    ${numbers} select 'seed-receipt-' || ${username} || i, ${number}, ${number}, ${id}, 'Family', 'Many', 1, 'completed', i from n`);
 }

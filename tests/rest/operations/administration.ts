@@ -25,6 +25,12 @@ export function newAdmin(overrides: Record<string, unknown> = {}) {
 /** The calls of admins about users and devices. */
 export const ADMINISTRATION: Operation[] = [
   { route: 'GET /admin/dashboard', path: () => '/admin/dashboard', expected: ofAdmins(200) },
+  {
+    route: 'GET /admin/find',
+    path: ({ owner }) => `/admin/find?query=${owner.username}`,
+    expected: ofAdmins(200),
+    bad: [{ as: 'admin', path: `/admin/find?query=${'x'.repeat(101)}`, fields: ['query'] }],
+  },
   { route: 'GET /admin/getOneself', path: () => '/admin/getOneself', expected: ofAdmins(200) },
   {
     route: 'GET /admin/getalluser',

@@ -1,6 +1,7 @@
 import { getMe } from '../../domain/accounts/present.ts';
 import { createAdmin } from '../../domain/admin/createAdmin.ts';
 import { getDashboardStats } from '../../domain/admin/dashboard.ts';
+import { findAnything } from '../../domain/admin/find.ts';
 import { getAnyDevice } from '../../domain/admin/getDevice.ts';
 import { getUser } from '../../domain/admin/getUser.ts';
 import { listAllDevices, listDevicesOf } from '../../domain/admin/listDevices.ts';
@@ -11,6 +12,7 @@ import { updateUser } from '../../domain/admin/updateUser.ts';
 import {
   createAdminInput,
   devicesOfUserInput,
+  findInput,
   listAllDevicesInput,
   listUsersInput,
   reportByAdminInput,
@@ -24,6 +26,7 @@ import { admin, adminRecently, router } from '../trpc.ts';
 export const administration = router({
   me: admin.query(async ({ ctx }) => (await getMe(ctx)).userDetails),
   dashboard: admin.query(({ ctx }) => getDashboardStats(ctx)),
+  find: admin.input(findInput).query(({ ctx, input }) => findAnything(ctx, input.query ?? '')),
   users: admin.input(listUsersInput).query(({ ctx, input }) => listUsers(ctx, input)),
   user: admin.input(byIdInput).query(({ ctx, input }) => getUser(ctx, input.id)),
   updateUser: admin.input(updateUserByAdminInput).mutation(({ ctx, input }) => updateUser(ctx, input)),

@@ -256,6 +256,7 @@ export const routes: Route[] = [
   },
 
   { method: 'GET', path: '/admin/dashboard', call: (api) => api.admin.dashboard },
+  { method: 'GET', path: '/admin/find', call: (api) => api.admin.find },
   { method: 'GET', path: '/admin/getOneself', call: (api) => api.admin.me },
   { method: 'GET', path: '/admin/getalluser', call: (api) => api.admin.users, reply: paged },
   { method: 'GET', path: '/admin/getoneuser/:id', call: (api) => api.admin.user },

@@ -19,7 +19,8 @@ import { type AdminDevice, presentDeviceWithOwner, selectDevices } from './prese
 const NEAREST_OWNERS = 10;
 
 const isRegistered = sql`${devices.removedAt} is null`;
-const nameOf = sql`lower(${devices.name})`;
+/** A device's name as its index has it. */
+export const nameOf = sql`lower(${devices.name})`;
 const NEWEST: Order = { key: sql`${devices.createdAt}`, kind: 'instant', direction: 'desc' };
 
 /**
@@ -84,8 +85,6 @@ function hasStatus({ status }: Filters): SQL | undefined {
 
 function readingsOf(query: DeviceQuery, search: string): Reading[] {
   const isCalled = startsWith(nameOf, sql`lower(${search})`);
-  const digits = imeiDigits(search);
-  const serial = normalSerial(search);
   return [
     ...(query.userId ? [{ ...ownedBy(query.userId), fits: isCalled }] : []),
     ...stretchesOf(query).map((stretch) => ({
@@ -94,6 +93,15 @@ function readingsOf(query: DeviceQuery, search: string): Reading[] {
       nearest: nameOf,
     })),
     ofOwnersCalled(search),
+    ...keysOf(search),
+  ];
+}
+
+/** The identifiers that may begin with what was typed, an IMEI or a serial number. */
+export function keysOf(search: string): Reading[] {
+  const digits = imeiDigits(search);
+  const serial = normalSerial(search);
+  return [
     ...(/^\d+$/.test(digits) ? [withKey(`i:${digits.slice(0, 14)}`)] : []),
     ...(serial === '' ? [] : [withKey(`s:${serial}`)]),
   ];

@@ -67,7 +67,8 @@ function hasSubscription(ctx: Context, { subscriptionStatus }: UserQuery): SQL |
   return subscriptionStatus === 'active' ? sql`${subscribedUntil} > ${ctx.now}` : sql`${subscribedUntil} <= ${ctx.now}`;
 }
 
-function readingsOf(search: string): Reading[] {
+/** What a search may mean of a user: the beginning of a username, e-mail, name or phone. */
+export function readingsOf(search: string): Reading[] {
   const typed = sql`lower(${search})`;
   const name = search.toUpperCase();
   const [first = '', ...rest] = name.split(' ');

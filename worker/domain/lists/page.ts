@@ -37,7 +37,7 @@ export function rowidOf(table: SQLiteTable): SQL<number> {
 }
 
 /** The condition that a row of `table` is one of the slice. Written out: a page may be longer than what D1 binds. */
-export function isIn(table: SQLiteTable, { rows }: Slice): SQL {
+export function isIn(table: SQLiteTable, { rows }: Pick<Slice, 'rows'>): SQL {
   return sql`${table}.rowid in (${sql.raw(rows.join(', ') || 'null')})`;
 }
 

@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { FOUND_KINDS } from '../../../schemas/administration.ts';
 import { RECEIPT_STATUSES } from '../../../schemas/payments.ts';
 import { DEVICE_STATUSES, DEVICE_TYPES } from '../../../schemas/statuses.ts';
 import { device, historyEntry, report } from './devices.ts';
-import { type Documented, data, instant, naira, page } from './kinds.ts';
+import { type Documented, data, instant, list, naira, page } from './kinds.ts';
 import { profile } from './users.ts';
 
 const user = profile.extend({ devicesCount: z.int(), subEndedAt: instant.nullable() });
@@ -62,6 +63,18 @@ const stats = z.object({
 export const administration: Record<string, Documented> = {
   'admin.me': { says: 'The admin who is signed in.', answer: data(profile) },
   'admin.dashboard': { says: 'The figures of the admins’ first screen, with twelve months.', answer: data(stats) },
+  'admin.find': {
+    says: 'What begins with a few typed characters: at most 5 users, devices, transfers and receipts each.',
+    answer: list(
+      z.object({
+        kind: z.enum(FOUND_KINDS),
+        id: z.string(),
+        title: z.string(),
+        line: z.string().meta({ description: 'Tells it from others of the same title.' }),
+        status: z.string().meta({ description: 'Its state; of a user active or deactivated.' }),
+      }),
+    ),
+  },
   'admin.users': { says: 'All users, newest first.', answer: page(user) },
   'admin.user': { says: 'One user.', answer: data(user) },
   'admin.updateUser': { says: 'Changes profile fields of a user.', answer: data(user) },

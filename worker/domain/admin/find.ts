@@ -1,0 +1,147 @@
+import { eq, isNull, type SQL, sql } from 'drizzle-orm';
+import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
+import { readAll } from '../../../db/batch.ts';
+import { accounts, devices, receipts, transfers } from '../../../db/schema/index.ts';
+import type { FoundKind } from '../../schemas/administration.ts';
+import { formatDate } from '../../schemas/dates.ts';
+import { capitalised, fullName } from '../accounts/present.ts';
+import type { Context } from '../context.ts';
+import type { Reading } from '../lists/find.ts';
+import { isIn, rowidOf } from '../lists/page.ts';
+import { startsWith } from '../lists/prefix.ts';
+import { withPayers } from '../receipts/list.ts';
+import { keysOf, nameOf } from './listDevices.ts';
+import { readingsOf as readingsOfUsers } from './listUsers.ts';
+
+/** Entries shown of a kind, and looked at of each of its readings. */
+const FOUND = 5;
+/** Shorter than this everything would be found; an id begins like too many words. */
+const TYPED = { least: 2, ofAnId: 4 };
+
+/** Something an admin can go to. `title` names it, `line` tells it from others alike, `status` is its state. */
+export type Found = { kind: FoundKind; id: string; title: string; line: string; status: string };
+
+type Named = Found & { rowid: number };
+
+/**
+ * What an admin may mean by the beginning of a name, e-mail, phone, identifier, number or id: at most 5 users, devices,
+ * transfers and receipts each, the nearest first. However many begin so, a bounded number of rows is read.
+ */
+export async function findAnything(ctx: Context, query: string): Promise<Found[]> {
+  if (query.length < TYPED.least) return [];
+  const kinds = [findUsers, findDevices, findTransfers, findReceipts];
+  return (await Promise.all(kinds.map((find) => find(ctx, query)))).flat();
+}
+
+async function findUsers(ctx: Context, query: string): Promise<Found[]> {
+  const readings = [...readingsOfUsers(query), ...byId(accounts, accounts.id, query)];
+  return nearest(ctx, accounts, readings, async (isFound) => {
+    const rows = await ctx.db
+      .select({ rowid: rowidOf(accounts), account: accounts })
+      .from(accounts)
+      .where(isFound);
+    return rows.map(({ rowid, account }) => ({
+      rowid,
+      kind: 'user',
+      id: account.id,
+      title: account.username,
+      line: `${capitalised(fullName(account))} · ${account.email}`,
+      status: account.deactivatedAt === null ? 'active' : 'deactivated',
+    }));
+  });
+}
+
+async function findDevices(ctx: Context, query: string): Promise<Found[]> {
+  const isRegistered = isNull(devices.removedAt);
+  const isCalled = startsWith(nameOf, sql`lower(${query})`);
+  const called = { from: devices, where: sql`${isRegistered} and ${isCalled}`, nearest: nameOf };
+  const others = [...keysOf(query), ...byId(devices, devices.id, query)];
+  const readings = [called, ...others.map((reading) => ({ ...reading, fits: isRegistered }))];
+  return nearest(ctx, devices, readings, async (isFound) => {
+    const rows = await ctx.db
+      .select({ rowid: rowidOf(devices), device: devices, owner: accounts.username })
+      .from(devices)
+      .innerJoin(accounts, eq(accounts.id, devices.ownerId))
+      .where(isFound);
+    return rows.map(({ rowid, device, owner }) => ({
+      rowid,
+      kind: 'device',
+      id: device.id,
+      title: device.name,
+      line: `${device.imei1 ?? device.serialNumber} · ${owner}`,
+      status: device.status,
+    }));
+  });
+}
+
+async function findTransfers(ctx: Context, query: string): Promise<Found[]> {
+  const typed = sql`lower(${query})`;
+  const name = sql`${query.toUpperCase()}`;
+  const readings = [
+    beginning(transfers, sql`lower(${transfers.deviceName})`, typed),
+    beginning(transfers, sql`${transfers.fromName}`, name),
+    beginning(transfers, sql`${transfers.toName}`, name),
+    ...byId(transfers, transfers.id, query),
+  ];
+  return nearest(ctx, transfers, readings, async (isFound) => {
+    const rows = await ctx.db
+      .select({ rowid: rowidOf(transfers), transfer: transfers })
+      .from(transfers)
+      .where(isFound);
+    return rows.map(({ rowid, transfer: { id, deviceName, fromName, toName, state } }) => ({
+      rowid,
+      kind: 'transfer',
+      id,
+      title: deviceName,
+      line: `${capitalised(fromName)} to ${capitalised(toName)}`,
+      status: state,
+    }));
+  });
+}
+
+async function findReceipts(ctx: Context, query: string): Promise<Found[]> {
+  const typed = sql`${query.toUpperCase()}`;
+  const readings = [
+    beginning(receipts, sql`${receipts.receiptNumber}`, typed),
+    beginning(receipts, sql`${receipts.paymentReference}`, typed),
+    ...byId(receipts, receipts.id, query),
+  ];
+  return nearest(ctx, receipts, readings, async (isFound) => {
+    const rows = await withPayers(ctx).where(isFound);
+    return rows.map(({ rowid, receipt, payer }) => ({
+      rowid,
+      kind: 'receipt',
+      id: receipt.id,
+      title: receipt.receiptNumber,
+      line: `${receipt.subscriptionName} · ${payer.username} · ${formatDate(receipt.createdAt)}`,
+      status: receipt.status,
+    }));
+  });
+}
+
+/** The entries that the readings find, in the order of the readings and of each by how near it is. */
+async function nearest(
+  ctx: Context,
+  table: SQLiteTable,
+  readings: Reading[],
+  read: (isFound: SQL) => Promise<Named[]>,
+): Promise<Found[]> {
+  const places = await readAll<{ row: number; fits: number }>(
+    ctx.db,
+    readings.map(
+      ({ from, where, nearest: order, fits = sql`1` }) =>
+        sql`select ${rowidOf(table)} as "row", ${fits} as fits from ${from} where ${where} order by ${order} limit ${FOUND}`,
+    ),
+  );
+  const rows = [...new Set(places.flat().flatMap(({ row, fits }) => (fits ? row : [])))].slice(0, FOUND);
+  const named = new Map((await read(isIn(table, { rows }))).map(({ rowid, ...found }) => [rowid, found]));
+  return rows.flatMap((row) => named.get(row) ?? []);
+}
+
+function beginning(from: SQLiteTable, text: SQL, typed: SQL): Reading {
+  return { from, where: startsWith(text, typed), nearest: text };
+}
+
+function byId(table: SQLiteTable, id: SQLiteColumn, query: string): Reading[] {
+  return query.length < TYPED.ofAnId ? [] : [beginning(table, sql`${id}`, sql`lower(${query})`)];
+}
