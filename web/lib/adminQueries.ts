@@ -26,6 +26,10 @@ export type AdminDevice = Answers['admin']['devices']['items'][number];
 export type TransferOfUser = Answers['transfers']['listOf']['items'][number];
 /** An act as the audit log keeps it. */
 export type AuditEntry = Answers['audit']['list']['items'][number];
+/** A message as the outbox keeps it, without its text. */
+export type OutboxMessage = Answers['messages']['list']['items'][number];
+/** A plan with what becomes of it and who has it. */
+export type AdminPlan = Answers['plans']['listForAdmins'][number];
 /** The same with its reports and its changes of owner. */
 export type AnyDevice = Answers['admin']['device'];
 
@@ -136,4 +140,22 @@ export const ADMIN_QUERIES = {
       queryFn: ({ signal }) => api.audit.listOf.query(asked, { signal }),
       placeholderData: keepPreviousData,
     }),
+  /** On offer and archived. */
+  plans: queryOptions({
+    queryKey: ['admin', 'plans'],
+    queryFn: ({ signal }) => api.plans.listForAdmins.query({ offer: 'all' }, { signal }),
+  }),
+  messages: (asked: Questions['messages']['list']) =>
+    queryOptions({
+      queryKey: ['admin', 'messages', asked],
+      queryFn: ({ signal }) => api.messages.list.query(asked, { signal }),
+      placeholderData: keepPreviousData,
+      // The queue works on while somebody looks.
+      staleTime: 0,
+    }),
+  messageCounts: queryOptions({
+    queryKey: ['admin', 'messages', 'counts'],
+    queryFn: ({ signal }) => api.messages.counts.query(undefined, { signal }),
+    staleTime: 0,
+  }),
 };

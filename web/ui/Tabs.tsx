@@ -1,11 +1,14 @@
 import { Tabs as Base } from '@base-ui/react/tabs';
 import type { ReactNode } from 'react';
 import type { DeviceStatus } from '../../worker/schemas/statuses.ts';
+import { countWords } from '../lib/counts.ts';
 
 export type Tab<Value extends string = string> = {
   value: Value;
   label: string;
   count?: number;
+  /** Counted no further: one that reaches it is told with a plus. */
+  cap?: number;
   /** Lends the count the colours of a status, once there is something to count. */
   status?: DeviceStatus;
 };
@@ -29,7 +32,7 @@ export function Tabs<Value extends string>({ label, value, onChange, tabs, child
             {tab.label}
             {tab.count !== undefined && (
               <span className="count" data-status={tab.count > 0 ? tab.status : undefined}>
-                {tab.count}
+                {countWords(tab.count, tab.count >= (tab.cap ?? Number.POSITIVE_INFINITY))}
               </span>
             )}
           </Base.Tab>

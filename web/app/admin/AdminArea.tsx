@@ -18,6 +18,8 @@ import { AuditPage } from '../../pages/admin/AuditPage.tsx';
 import { DevicesPage } from '../../pages/admin/DevicesPage.tsx';
 import { EvidencePage } from '../../pages/admin/EvidencePage.tsx';
 import { TransfersPage } from '../../pages/admin/TransfersPage.tsx';
+import { MessagesPage } from '../../pages/admin/MessagesPage.tsx';
+import { PlansPage } from '../../pages/admin/PlansPage.tsx';
 import { UserPage } from '../../pages/admin/UserPage.tsx';
 import { UsersPage } from '../../pages/admin/UsersPage.tsx';
 import { SignedInData } from '../signedIn/SignedInData.tsx';
@@ -63,6 +65,8 @@ function AdminScreens() {
       <Route path="receipts" element={<AdminReceiptsPage />} />
       <Route path="receipts/:id" element={<AdminReceiptPage />} />
       <Route path="audit" element={<AuditPage />} />
+      <Route path="messages" element={<MessagesPage />} />
+      <Route path="subscriptions" element={<PlansPage />} />
       <Route path="devices" element={<DevicesPage />} />
       <Route path="devices/:id" element={<AnyDevicePage />} />
       <Route path="transfers" element={<TransfersPage />} />

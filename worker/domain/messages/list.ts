@@ -10,6 +10,7 @@ import type { List } from '../lists/list.ts';
 import type { Order } from '../lists/order.ts';
 import { isIn, type Page, pageOf, rowidOf } from '../lists/page.ts';
 import { walk } from '../lists/walk.ts';
+import { saysOf } from './says.ts';
 
 // Written out, because the index of failed messages is known by these very words.
 const isFailed = sql`state = 'queued' and last_error is not null`;
@@ -20,8 +21,12 @@ export type OutboxMessage = {
   channel: MessageChannel;
   to: string;
   template: string;
+  /** What it is, in words. */
+  says: string;
   carriesCode: boolean;
   state: (typeof MESSAGE_STATES)[number];
+  /** Waits to be tried again after a refusal. */
+  failed: boolean;
   attempts: number;
   lastError: string | null;
   createdAt: string;
@@ -48,8 +53,10 @@ export function presentMessage(row: typeof messages.$inferSelect): OutboxMessage
     channel,
     to,
     template,
+    says: saysOf(template),
     carriesCode: challengeSend !== null,
     state,
+    failed: state === 'queued' && lastError !== null,
     attempts,
     lastError,
     createdAt: iso(createdAt),

@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { adminToken, openConsole } from './support/admin.ts';
+import { trpcOf } from './support/api.ts';
+import { isSound } from './support/look.ts';
+import { h1, toastOf } from './support/members.ts';
+import { freshMember } from './support/payments.ts';
+import { writeRegistry } from './support/registry.ts';
+
+const table = (page: Page) => page.getByRole('table', { name: 'Messages' });
+const rows = (page: Page) => table(page).getByRole('row');
+const receiver = (page: Page) => page.getByRole('searchbox', { name: 'Receiver' });
+const WHY = 'Resend answered 422: The address is not valid.';
+
+/** A member whose letter of welcome a carrier has refused for good. */
+async function withDeadLetter(baseURL: string | undefined) {
+  const { person } = await freshMember(baseURL);
+  const email = person.email.toLowerCase();
+  const sent = async () => {
+    const { items } = await trpcOf(baseURL, await adminToken(baseURL)).messages.list.query({
+      to: email,
+      state: 'sent',
+    });
+    return items.length;
+  };
+  await expect.poll(sent).toBeGreaterThan(0);
+  await writeRegistry(
+    `update messages set state = 'dead', sent_at = null, attempts = 6, last_error = ? where "to" = ? and template = 'welcome'`,
+    WHY,
+    email,
+  );
+  return { person, email };
+}
+
+test('a message that was given up says why, is queued again, and is sent', async ({ page, baseURL }) => {
+  const { email } = await withDeadLetter(baseURL);
+  await openConsole(page, baseURL, '/admin/messages');
+  await expect(h1(page)).toHaveText('Messages');
+  await page.getByRole('tab', { name: /^Given up/ }).click();
+  await expect(page).toHaveURL(/state=dead/);
+  await receiver(page).fill(email);
+  await expect(rows(page)).toHaveCount(2);
+  const row = rows(page).nth(1);
+  for (const text of ['welcome', email, 'E-mail', 'Given up', '6', WHY]) await expect(row).toContainText(text);
+  await isSound(page);
+  await page.getByRole('button', { name: /^Queue again: / }).click();
+  await expect(toastOf(page, 'Message queued again')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No messages given up' })).toBeVisible();
+  await page.getByRole('tab', { name: /^Sent/ }).click();
+  await expect(async () => {
+    await page.reload();
+    await expect(rows(page).nth(1)).toContainText('Sent', { timeout: 2000 });
+  }).toPass();
+  await expect(page.getByRole('main')).not.toContainText('Choose a plan and register');
+});
+
+test('messages are told apart by receiver, channel and state, and tell no text or code', async ({ page, baseURL }) => {
+  const { person } = await freshMember(baseURL);
+  const phone = `+234 ${person.phoneNumber.slice(1, 4)} ${person.phoneNumber.slice(4, 7)} ${person.phoneNumber.slice(7)}`;
+  await openConsole(page, baseURL, `/admin/messages?search=${person.phoneNumber}`);
+  await expect(rows(page)).toHaveCount(2);
+  for (const text of ['registration_code', phone, 'SMS']) await expect(rows(page).nth(1)).toContainText(text);
+  await expect(page.getByRole('main')).not.toContainText('We never ask for it by phone');
+  await page.getByRole('combobox', { name: 'Channel' }).selectOption('E-mail');
+  await expect(page.getByRole('heading', { name: 'No messages found' })).toBeVisible();
+  await page.goBack();
+  await expect(rows(page)).toHaveCount(2);
+});
+
+test('a message that somebody else queued again, and messages that cannot be loaded', async ({
+  page,
+  baseURL,
+  expectNoise,
+}) => {
+  expectNoise(/ERR_FAILED|status of 409/);
+  const { email } = await withDeadLetter(baseURL);
+  await openConsole(page, baseURL, `/admin/messages?state=dead&search=${email}`);
+  await expect(rows(page)).toHaveCount(2);
+  await writeRegistry(`update messages set state = 'sent' where "to" = ? and state = 'dead'`, email);
+  await page.getByRole('button', { name: /^Queue again: / }).click();
+  await expect(toastOf(page, 'Only a message that was given up can be queued again.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No messages given up' })).toBeVisible();
+
+  await page.route('**/trpc/messages.list*', (route) => route.abort());
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Failed to load messages' })).toBeVisible();
+  await page.unroute('**/trpc/messages.list*');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: 'No messages given up' })).toBeVisible();
+});

@@ -1,0 +1,149 @@
+import type { Page } from '@playwright/test';
+import { formatDate } from '../../worker/schemas/dates.ts';
+import { uniqueSerial } from '../people.ts';
+import { expect, test } from './fixtures.ts';
+import { adminToken, openConsole } from './support/admin.ts';
+import { trpcOf } from './support/api.ts';
+import { isSound } from './support/look.ts';
+import { h1, openAs, toastOf } from './support/members.ts';
+import { atCheckout, freshMember, paidFor, planOf } from './support/payments.ts';
+
+const card = (page: Page, name: string) => page.getByRole('article', { name, exact: true });
+const form = (page: Page) => page.getByRole('dialog');
+const fieldOf = (page: Page, label: string) => form(page).getByRole('textbox', { name: new RegExp(`^${label}`) });
+
+async function fillPlan(page: Page, plan: Record<'Name' | 'Price' | 'Number of devices', string>) {
+  for (const [label, text] of Object.entries(plan)) await fieldOf(page, label).fill(text);
+}
+
+test('a plan is made, stands on pricing and the home page, is subscribed to, archived, and goes on for its subscriber', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const name = `Trader ${uniqueSerial()}`;
+  await openConsole(page, baseURL, '/admin/subscriptions');
+  await expect(h1(page)).toHaveText('Subscription Plans');
+  await page.getByRole('button', { name: 'Create Plan' }).click();
+  await expect(page.getByRole('dialog', { name: 'Create New Plan' })).toBeVisible();
+  await fillPlan(page, { Name: name, Price: '1300', 'Number of devices': '4' });
+  await fieldOf(page, 'Description').fill('For those who sell phones.');
+  await isSound(page);
+  await page.getByRole('button', { name: 'Save Plan' }).click();
+  await expect(toastOf(page, 'Subscription plan created successfully')).toBeVisible();
+  for (const text of ['₦1,300', '/month', 'Up to 4 devices', 'For those who sell phones.', formatDate(Date.now())])
+    await expect(card(page, name)).toContainText(text);
+  await expect(card(page, name)).toContainText(/Subscribers\s*0/);
+
+  const context = await browser.newContext({ baseURL, serviceWorkers: 'block' });
+  const members = await context.newPage();
+  for (const path of ['/pricing', '/']) {
+    await members.goto(path);
+    await expect(members.locator('article.plan').filter({ hasText: name })).toBeVisible();
+  }
+  const { token, person } = await freshMember(baseURL);
+  const plans = await trpcOf(baseURL).plans.list.query();
+  const id = plans.find((plan) => plan.name === name)?.id ?? '';
+  await openAs(members, token, `/subscribe/${id}`);
+  await members.getByRole('button', { name: /^Pay ₦/ }).click();
+  await atCheckout(members, '₦1,300', 'success');
+  await expect(members.getByRole('main')).toContainText('Payment verified successfully!');
+
+  await page.reload();
+  await expect(card(page, name)).toContainText(/Subscribers\s*1/);
+  await page.getByRole('button', { name: `Delete ${name}` }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText('Are you sure you want to delete this subscription plan?');
+  await expect(question).toContainText('is archived, not deleted');
+  await expect(question).toContainText('1 subscriber keeps it');
+  await isSound(page);
+  await page.getByRole('button', { name: 'Archive plan' }).click();
+  await expect(toastOf(page, 'Subscription plan archived: 1 subscriber keeps it.')).toBeVisible();
+  await expect(card(page, name)).toHaveCount(0);
+  await page.getByRole('tab', { name: /^Archived/ }).click();
+  await expect(page).toHaveURL(/offer=archived/);
+  await expect(card(page, name)).toContainText('Archived');
+  await expect(page.getByRole('button', { name: `Edit ${name}` })).toHaveCount(0);
+
+  for (const path of ['/pricing', '/']) {
+    await members.goto(path);
+    await expect(members.locator('article.plan').first()).toBeVisible();
+    await expect(members.locator('article.plan').filter({ hasText: name })).toHaveCount(0);
+  }
+  await members.goto('/dashboard/subscriptions');
+  await expect(members.getByRole('region', { name: 'Your subscription' })).toContainText(name);
+  const { userDetails } = await trpcOf(baseURL, token).users.me.query();
+  expect(userDetails).toMatchObject({ username: person.username, subActive: true, plan: { name } });
+  await context.close();
+});
+
+test('a plan is edited, with a word on what that means for those who have it', async ({ page, baseURL }) => {
+  const plan = await planOf(baseURL, { name: `Edited ${uniqueSerial()}`, price: 900, NoOfDevices: 5 });
+  const { token } = await freshMember(baseURL);
+  await paidFor(baseURL, token, plan.id);
+  await openConsole(page, baseURL, '/admin/subscriptions');
+  await page.getByRole('button', { name: `Edit ${plan.name}` }).click();
+  await expect(page.getByRole('dialog', { name: 'Edit Subscription Plan' })).toBeVisible();
+  await expect(fieldOf(page, 'Price')).toHaveValue('900');
+  await fieldOf(page, 'Price').fill('1100');
+  const effect = form(page).getByRole('status').filter({ hasText: '1 member has this plan now.' });
+  await expect(effect).toContainText('₦1,100 a month instead of ₦900 a month from their next payment on');
+  await fieldOf(page, 'Number of devices').fill('2');
+  await expect(effect).toContainText('up to 2 devices at once');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: `Edit ${plan.name}` }).click();
+  await expect(fieldOf(page, 'Price')).toHaveValue('1100');
+  await form(page).getByRole('checkbox', { name: 'Unlimited devices' }).check();
+  await expect(fieldOf(page, 'Number of devices')).toBeDisabled();
+  await page.getByRole('button', { name: 'Save Plan' }).click();
+  await expect(toastOf(page, 'Subscription plan updated successfully')).toBeVisible();
+  await expect(card(page, plan.name)).toContainText('₦1,100');
+  await expect(card(page, plan.name)).toContainText('Unlimited devices');
+});
+
+test('a plan is refused field by field, keeps what was typed, and an unused one is deleted', async ({
+  page,
+  baseURL,
+  expectNoise,
+}) => {
+  expectNoise(/status of 409/);
+  const name = `Short ${uniqueSerial()}`;
+  await openConsole(page, baseURL, '/admin/subscriptions');
+  await page.getByRole('button', { name: 'Create Plan' }).click();
+  await page.getByRole('button', { name: 'Save Plan' }).click();
+  for (const message of [
+    'Plan name is required',
+    'Price must be a whole number of naira, at least 0',
+    'Number of devices must be a whole number, at least 1',
+  ])
+    await expect(form(page).getByText(message, { exact: true })).toBeVisible();
+  await expect(fieldOf(page, 'Name')).toBeFocused();
+  await fillPlan(page, { Name: 'Family', Price: '0', 'Number of devices': '1' });
+  await page.getByRole('button', { name: 'Save Plan' }).click();
+  await expect(form(page).getByText('A subscription plan with this name already exists.').first()).toBeVisible();
+  await expect(fieldOf(page, 'Price')).toHaveValue('0');
+  await fieldOf(page, 'Name').fill(name);
+  await page.getByRole('button', { name: 'Save Plan' }).click();
+  await expect(card(page, name)).toContainText('Free');
+
+  await page.getByRole('button', { name: `Delete ${name}` }).click();
+  await expect(page.getByRole('alertdialog')).toContainText('it is deleted for good');
+  await page.keyboard.press('Escape');
+  await expect(card(page, name)).toBeVisible();
+  await page.getByRole('button', { name: `Delete ${name}` }).click();
+  await page.getByRole('button', { name: 'Delete plan' }).click();
+  await expect(toastOf(page, 'Subscription plan deleted successfully')).toBeVisible();
+  await expect(card(page, name)).toHaveCount(0);
+  const all = await trpcOf(baseURL, await adminToken(baseURL)).plans.listForAdmins.query({ offer: 'all' });
+  expect(all.map((plan) => plan.name)).not.toContain(name);
+});
+
+test('plans that cannot be loaded are asked for again', async ({ page, baseURL, expectNoise }) => {
+  expectNoise(/ERR_FAILED/);
+  await page.route('**/trpc/plans.listForAdmins*', (route) => route.abort());
+  await openConsole(page, baseURL, '/admin/subscriptions');
+  await expect(page.getByRole('heading', { name: 'Failed to load subscription plans' })).toBeVisible();
+  await page.unroute('**/trpc/plans.listForAdmins*');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(card(page, 'Family')).toBeVisible();
+});

@@ -1,0 +1,105 @@
+const VERIFIES = 'an admin verifies a device by IMEI or serial number and sees owner and place';
+const NOTHING = 'an admin is told when nothing is registered, and an active device shows no owner';
+const SETS = 'an admin finds any device, says all that is needed and sets its status';
+const REFUSED = 'a status that cannot be set keeps what was typed and says why';
+const AGAIN = 'setting a status asks for the password again when the last one is old';
+const EXPORTS = 'an admin filters receipts, exports what is shown as CSV, and the file is the list';
+const READS = 'an admin finds a receipt by its number, reads it, saves it and goes on to whoever paid';
+const EXPORT_ENDS = 'an export tells how far it is, can be cancelled, and says why it failed';
+const RECEIPTS_FAIL = 'receipts that cannot be loaded are asked for again, and a receipt that is not there says so';
+const PLAN_LIFE =
+  'a plan is made, stands on pricing and the home page, is subscribed to, archived, and goes on for its subscriber';
+const PLAN_EDIT = 'a plan is edited, with a word on what that means for those who have it';
+const PLAN_REFUSED = 'a plan is refused field by field, keeps what was typed, and an unused one is deleted';
+const PLAN_FORM = 'judges as the server does: a name, whole devices from 1, whole naira from 0';
+const AUDIT = 'the audit log is read in words, by whoever did it, what they did and what it was done to';
+const AUDIT_PAGES = 'the audit log goes on by pages, and hides columns that nobody wants to see';
+const MESSAGE = 'a message that was given up says why, is queued again, and is sent';
+const MESSAGES = 'messages are told apart by receiver, channel and state, and tell no text or code';
+
+type Row = { rule: string; from: string; test: string };
+const rows = (from: string, ...pairs: [rule: string, test: string][]): Row[] =>
+  pairs.map(([rule, test]) => ({ rule, from, test }));
+
+/** The screen rules of plans, device status, verification, receipts, audit and messages for admins, with their tests. */
+export const ADMIN_RECORD_RULES: Row[] = [
+  ...rows(
+    '2 §2, plans for admins',
+    ['Cards: name, price per month, up to N devices, description, created and last updated', PLAN_LIFE],
+    ["'Create Plan' opens 'Create New Plan', editing 'Edit Subscription Plan', with 'Save Plan'", PLAN_EDIT],
+    ['Saved, then the list is reloaded', PLAN_LIFE],
+  ),
+  ...rows(
+    '2 §5, plan form',
+    ['Name required; devices a whole number from 1; price a whole number from 0; description optional', PLAN_FORM],
+    ['Each field says what is wrong with it', PLAN_REFUSED],
+    ["Delete asks 'Are you sure you want to delete this subscription plan?'", PLAN_LIFE],
+  ),
+  ...rows('2 §8, plans', ['Created, updated and deleted successfully are said', PLAN_REFUSED]),
+  ...rows(
+    'product §8 and §12, plans for admins',
+    ['A plan with subscribers is archived, leaves the offer, and goes on for them', PLAN_LIFE],
+    ['An unlimited plan is a box that sends 0', 'sends 0 for unlimited devices, and shows 0 as the ticked box'],
+    [
+      'Deleting says whether it deletes or archives, and who keeps it',
+      'says whether it is deleted or archived, and how many keep it',
+    ],
+    [
+      'A changed price or limit is explained before it is saved',
+      'says what a changed price or limit means for those who have the plan, and nothing else',
+    ],
+  ),
+  ...rows(
+    '2 §2 and §5, device status for admins',
+    ['A device is picked, with new status, last known location and description', SETS],
+    ['Side cards: device details, owner, system overview with total, active, missing/stolen', SETS],
+    ["All are required: 'Please fill in all required fields'", SETS],
+    ["'Update Device Status' is disabled without a device", SETS],
+    ['Four statuses: active, inactive, missing, stolen', SETS],
+  ),
+  ...rows(
+    '2 §8, device status for admins',
+    ["'Device status has been updated successfully'", SETS],
+    ["'Failed to update device status. Please try again.'", REFUSED],
+  ),
+  ...rows('issue 7, device status', ['A status is set with a password of the last 15 minutes', AGAIN]),
+  ...rows(
+    '2 §2 and §4, verification for admins',
+    ["Choice of IMEI or serial number, 'Verify Device Status', banner, device, history", VERIFIES],
+    ['Location and owner only when not active', NOTHING],
+    ["Nothing found: 'No device found with the provided identifier.'", NOTHING],
+    ["'Please enter a valid identifier'; disabled when empty", VERIFIES],
+    ['Links to the pages of the device and its owner', VERIFIES],
+  ),
+  ...rows(
+    '2 §2, receipts for admins',
+    ['Search by username, e-mail or receipt id', READS],
+    ['Columns Receipt ID, User, Amount, Status, Date, Actions', READS],
+    ['Start and end date, status', EXPORTS],
+    ["'No receipts found'; paging", EXPORTS],
+    ['Download as HTML file', READS],
+    ['A list that failed is asked for again', RECEIPTS_FAIL],
+  ),
+  ...rows(
+    'issue 7, receipts',
+    ['CSV of the filtered list, row by row', EXPORTS],
+    ['Its progress, its cancel and its errors', EXPORT_ENDS],
+    ['It asks for what the list shows', 'asks for what the list shows, and for nothing that is not chosen'],
+  ),
+  ...rows(
+    'issue 7, audit log',
+    ['Filters by actor, act, subject and days, kept in the address', AUDIT],
+    ['Every act has words', 'is told in words, and by its raw name where it has none'],
+    ['Subjects lead to their pages', 'leads to what it was on, where there is a page of it'],
+    ['Pages by cursor, columns by choice', AUDIT_PAGES],
+  ),
+  ...rows(
+    'issue 7, messages',
+    ['What was given up is told with its error and queued again', MESSAGE],
+    ['Filters by state, channel and receiver; never a text or a code', MESSAGES],
+    [
+      'One that is not dead any more is refused',
+      'a message that somebody else queued again, and messages that cannot be loaded',
+    ],
+  ),
+];

@@ -1,0 +1,23 @@
+import type { MessageChannel, MessageFilter } from '../../../worker/schemas/messageWords.ts';
+
+export const CHANNELS: Readonly<Record<MessageChannel, string>> = { sms: 'SMS', email: 'E-mail' };
+
+/** The tabs of the outbox, in the order in which an admin looks: what waits, what is in trouble, what is over. */
+export const TABS: readonly { value: MessageFilter; label: string }[] = [
+  { value: 'all', label: 'All' },
+  { value: 'queued', label: 'Queued' },
+  { value: 'failed', label: 'Failed' },
+  { value: 'dead', label: 'Given up' },
+  { value: 'sent', label: 'Sent' },
+  { value: 'skipped', label: 'Skipped' },
+];
+
+/** What stands over an empty tab, and why it may be empty. */
+export const NONE: Readonly<Record<MessageFilter, { none: string; noneYet: string }>> = {
+  all: { none: 'No messages found', noneYet: 'Ownmark has sent nothing yet.' },
+  queued: { none: 'No messages wait', noneYet: 'Everything that was written has gone out.' },
+  failed: { none: 'No failed messages', noneYet: 'No carrier has refused anything that is still tried.' },
+  dead: { none: 'No messages given up', noneYet: 'Nothing was refused for good, or too often.' },
+  sent: { none: 'No messages sent', noneYet: 'Nothing has been sent yet.' },
+  skipped: { none: 'No messages skipped', noneYet: 'No code was over before its message could go.' },
+};

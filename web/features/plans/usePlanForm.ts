@@ -1,0 +1,50 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { AdminPlan } from '../../lib/adminQueries.ts';
+import { api } from '../../lib/api.ts';
+import { useDraft } from '../../lib/drafts.ts';
+import { fieldErrorsOf, messageOf } from '../../lib/errors.ts';
+import { useRuledForm } from '../../lib/useRuledForm.ts';
+import { toast } from '../../ui/toast.ts';
+import { useSending } from '../../ui/useSending.ts';
+import { effectsOf, formOf, type PlanField, rulesOf, valuesOf } from './planForm.ts';
+
+/** The form of a new plan, or of one on offer; what was typed stays in this tab until it is saved or cancelled. */
+export function usePlanForm(plan: AdminPlan | null, onDone: () => void) {
+  const { values, change, clear, restored } = useDraft(`plan:${plan?.id ?? 'new'}`, valuesOf(plan));
+  const sending = useSending((error) => messageOf(error, 'Failed to save subscription plan'));
+  const client = useQueryClient();
+  const { form, field, passes, refuse } = useRuledForm<PlanField>({ rules: rulesOf(values), values, change });
+
+  async function save() {
+    sending.dismiss();
+    if (!passes()) return;
+    await sending.send(
+      async () => {
+        const sent = formOf(values);
+        if (plan) await api.plans.update.mutate({ id: plan.id, ...sent });
+        else await api.plans.create.mutate(sent);
+        toast.success(`Subscription plan ${plan ? 'updated' : 'created'} successfully`);
+        void client.invalidateQueries();
+        drop();
+      },
+      (error) => refuse(fieldErrorsOf(error)),
+    );
+  }
+
+  function drop() {
+    clear();
+    onDone();
+  }
+
+  return {
+    form,
+    field,
+    values,
+    change,
+    sending,
+    save,
+    cancel: drop,
+    effects: effectsOf(plan, values),
+    cameBack: restored.length > 0,
+  };
+}

@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query';
+import { MESSAGE_CHANNELS, MESSAGE_FILTERS, type MessageFilter } from '../../../worker/schemas/messageWords.ts';
+import { columnsOf } from '../../features/messages/columns.tsx';
+import { useRequeue } from '../../features/messages/useRequeue.ts';
+import { CHANNELS, NONE, TABS } from '../../features/messages/words.ts';
+import { ADMIN_QUERIES } from '../../lib/adminQueries.ts';
+import { useListState } from '../../lib/useListState.ts';
+import { useTitle } from '../../lib/useTitle.ts';
+import { ColumnMenu } from '../../ui/ColumnMenu.tsx';
+import { FilterField } from '../../ui/FilterField.tsx';
+import { Filters } from '../../ui/Filters.tsx';
+import { ScreenHead } from '../../ui/ScreenHead.tsx';
+import { Tabs } from '../../ui/Tabs.tsx';
+import { useColumns } from '../../ui/useColumns.ts';
+import { ListScreen } from './ListScreen.tsx';
+
+const RULES = { filters: { state: MESSAGE_FILTERS, channel: ['all', ...MESSAGE_CHANNELS] } } as const;
+const CHANNEL_OPTIONS = RULES.filters.channel.map((value) => ({
+  value,
+  label: value === 'all' ? 'All' : CHANNELS[value],
+}));
+
+/** Messages: what was sent, what waits, and what carriers refused; what was given up can be queued again. */
+export function MessagesPage() {
+  useTitle('Messages');
+  const list = useListState(RULES);
+  const { search, filters, page, cursor } = list;
+  const { state, channel } = filters;
+  const messages = useQuery(ADMIN_QUERIES.messages({ to: search, state, channel, page, cursor }));
+  const counts = useQuery(ADMIN_QUERIES.messageCounts).data;
+  const { requeue, sending } = useRequeue();
+  const columns = useColumns('messages', columnsOf(requeue, sending));
+  const countOf = (tab: MessageFilter) =>
+    tab === 'queued' || tab === 'failed' || tab === 'dead' ? counts?.[tab] : undefined;
+  return (
+    <>
+      <ScreenHead
+        title="Messages"
+        lead="What became of every SMS and e-mail. Texts and codes are for their receivers only."
+      />
+      <Tabs
+        label="Messages by state"
+        value={state}
+        onChange={(next) => list.choose('state', next)}
+        tabs={TABS.map((tab) => ({
+          ...tab,
+          count: countOf(tab.value),
+          cap: counts?.capAt,
+          status: tab.value === 'dead' ? 'stolen' : tab.value === 'failed' ? 'missing' : undefined,
+        }))}
+      >
+        <div className="stackable">
+          <Filters
+            label="Receiver"
+            placeholder="Receiver: whole e-mail or phone number"
+            typed={list.typed}
+            onType={list.type}
+          >
+            <FilterField
+              label="Channel"
+              value={channel}
+              options={CHANNEL_OPTIONS}
+              onChange={(value) => list.choose('channel', value)}
+            />
+            <ColumnMenu choices={columns.choices} onToggle={columns.toggle} />
+          </Filters>
+          <ListScreen
+            query={messages}
+            list={list}
+            caption="Messages"
+            columns={columns.shown}
+            rowKey={({ id }) => id}
+            expected={20}
+            {...NONE[state]}
+            failure="Failed to load messages"
+          />
+        </div>
+      </Tabs>
+    </>
+  );
+}

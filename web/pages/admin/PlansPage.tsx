@@ -1,0 +1,119 @@
+import { useQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { PLANS_FAILED } from '../../../worker/schemas/plan-display.ts';
+import { useConfirmed } from '../../features/confirmation/useConfirmed.tsx';
+import { ManagedPlan } from '../../features/plans/ManagedPlan.tsx';
+import { PlanDialog } from '../../features/plans/PlanDialog.tsx';
+import { RemovePlan } from '../../features/plans/RemovePlan.tsx';
+import { ADMIN_QUERIES, type AdminPlan } from '../../lib/adminQueries.ts';
+import { useTitle } from '../../lib/useTitle.ts';
+import { Button } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ScreenHead } from '../../ui/ScreenHead.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Tabs } from '../../ui/Tabs.tsx';
+import { Answered } from '../Answered.tsx';
+
+/** What is being done: a plan made, or one of those there edited or removed. */
+type Doing = { what: 'create' } | { what: 'edit' | 'remove'; plan: AdminPlan };
+
+/** Subscription Plans: what is on offer and what was, with who has it. */
+export function PlansPage() {
+  useTitle('Subscription Plans');
+  const [doing, setDoing] = useState<Doing | null>(null);
+  const confirmation = useConfirmed();
+  const plans = useQuery(ADMIN_QUERIES.plans);
+  const close = () => setDoing(null);
+  const create = () => setDoing({ what: 'create' });
+  return (
+    <>
+      <ScreenHead
+        title="Subscription Plans"
+        lead="What members can subscribe to, and who has it."
+        actions={
+          <Button kind="primary" icon={<Plus />} onClick={create}>
+            Create Plan
+          </Button>
+        }
+      />
+      <Answered query={plans} skeleton={<Waiting />} failure={PLANS_FAILED}>
+        {(all) => <Plans plans={all} onCreate={create} onDo={setDoing} />}
+      </Answered>
+      {doing?.what === 'create' && <PlanDialog plan={null} onClose={close} />}
+      {doing?.what === 'edit' && <PlanDialog plan={doing.plan} onClose={close} />}
+      {doing?.what === 'remove' && <RemovePlan {...confirmation} plan={doing.plan} onClose={close} />}
+    </>
+  );
+}
+
+type Props = { plans: AdminPlan[]; onCreate: () => void; onDo: (doing: Doing) => void };
+
+function Plans({ plans, onCreate, onDo }: Props) {
+  const [params, setParams] = useSearchParams();
+  const offer = params.get('offer') === 'archived' ? 'archived' : 'current';
+  const current = plans.filter(({ archivedAt }) => archivedAt === null);
+  const archived = plans.filter(({ archivedAt }) => archivedAt !== null);
+  const shown = offer === 'current' ? current : archived;
+  return (
+    <Tabs
+      label="Plans"
+      value={offer}
+      onChange={(next) => setParams(next === 'current' ? {} : { offer: next }, { replace: true })}
+      tabs={[
+        { value: 'current', label: 'On offer', count: current.length },
+        { value: 'archived', label: 'Archived', count: archived.length },
+      ]}
+    >
+      {shown.length === 0 && <NoPlans offer={offer} onCreate={onCreate} />}
+      <div className="managed-plans">
+        {shown.map((plan) => (
+          <ManagedPlan
+            key={plan.id}
+            plan={plan}
+            onEdit={() => onDo({ what: 'edit', plan })}
+            onRemove={() => onDo({ what: 'remove', plan })}
+          />
+        ))}
+      </div>
+    </Tabs>
+  );
+}
+
+function NoPlans({ offer, onCreate }: { offer: 'current' | 'archived'; onCreate: () => void }) {
+  if (offer === 'archived') {
+    return (
+      <EmptyState
+        title="No archived plans"
+        text="A plan that somebody has had is archived when it is deleted, and stands here from then on."
+      />
+    );
+  }
+  return (
+    <EmptyState
+      title="No subscription plans"
+      text="Nobody can subscribe until there is a plan on offer."
+      action={
+        <Button kind="primary" icon={<Plus />} onClick={onCreate}>
+          Create Plan
+        </Button>
+      }
+    />
+  );
+}
+
+const PLACES = ['one', 'two', 'three', 'four', 'five', 'six'];
+
+function Waiting() {
+  return (
+    <div aria-hidden="true" className="stackable">
+      <Skeleton className="h-8 w-48" />
+      <div className="managed-plans">
+        {PLACES.map((place) => (
+          <Skeleton key={place} className="sk-managed-plan" />
+        ))}
+      </div>
+    </div>
+  );
+}
