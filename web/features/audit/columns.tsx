@@ -3,7 +3,6 @@ import { Link } from 'react-router-dom';
 import { formatDateTime } from '../../../worker/schemas/dates.ts';
 import { userPath } from '../../lib/adminPaths.ts';
 import type { AuditEntry } from '../../lib/adminQueries.ts';
-import { Badge } from '../../ui/Badge.tsx';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import type { Column } from '../../ui/table.ts';
 import { type Detail, detailsOf, subjectOf } from './details.ts';
@@ -25,7 +24,15 @@ export const AUDIT_COLUMNS: readonly Column<AuditEntry>[] = [
   {
     key: 'when',
     header: 'When',
-    cell: ({ createdAt }) => <span className="num nowrap">{formatDateTime(createdAt)}</span>,
+    cell: ({ createdAt, hash }) => (
+      <>
+        <span className="num nowrap">{formatDateTime(createdAt)}</span>
+        <span className="cell-sub seal">
+          {hash === null ? <Clock className="i" /> : <Lock className="i" />}
+          {hash === null ? 'Not sealed yet' : 'Sealed'}
+        </span>
+      </>
+    ),
   },
   { key: 'actor', header: 'Who', cell: ({ actor }) => <Actor actor={actor} /> },
   { key: 'subject', header: 'On', cell: (entry) => <Told detail={subjectOf(entry)} /> },
@@ -39,12 +46,6 @@ export const AUDIT_COLUMNS: readonly Column<AuditEntry>[] = [
         <CopyButton label="Copy the request’s number" text={requestId} />
       </span>
     ),
-  },
-  {
-    key: 'seal',
-    header: 'Sealed',
-    cell: ({ hash }) =>
-      hash === null ? <Badge icon={<Clock />}>Not yet</Badge> : <Badge icon={<Lock />}>Sealed</Badge>,
   },
 ];
 

@@ -24,6 +24,7 @@ export function columnsOf(requeue: (message: OutboxMessage) => void, sending: st
     {
       key: 'to',
       header: 'To',
+      wide: true,
       cell: ({ to, channel }) => (
         <span className="cell-who num">
           {channel === 'sms' ? phoneWords(to) : to}

@@ -28,6 +28,7 @@ export const ADMIN_RECEIPT_COLUMNS: readonly Column<Receipt>[] = [
   {
     key: 'user',
     header: 'User',
+    wide: true,
     cell: ({ user }) => (
       <span className="cell-who">
         <Link to={userPath(user.id)}>{user.username}</Link>
