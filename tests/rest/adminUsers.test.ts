@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { accounts, auditEntries } from '../../db/schema/index.ts';
+import { accounts, auditEntries, subscriptions } from '../../db/schema/index.ts';
+import { DAY_MS } from '../../worker/schemas/dates.ts';
 import { type Json, rest } from '../clients.ts';
 import { askedForReset, reset } from '../domain/accounts/steps.ts';
 import { admin, db, member, type Person, person, registeredPhone, uniquePhone } from '../factories.ts';
@@ -73,6 +74,19 @@ describe('GET /admin/getalluser', () => {
     expect(await found('account=active')).toEqual(sorted(subscribed, lapsed, other));
     expect(await found('account=deactivated')).toEqual(sorted(gone));
     expect(await found('role=user&subscriptionStatus=Active&account=active')).toEqual(sorted(subscribed));
+  });
+
+  it('tells until when a subscription ran that runs no more', async () => {
+    const [boss, who, never] = [await admin(), await member(), await person()];
+    const endsAt = Date.now() - DAY_MS;
+    await db
+      .update(subscriptions)
+      .set({ startsAt: endsAt - DAY_MS, endsAt })
+      .where(eq(subscriptions.accountId, who.id));
+    const told = async ({ id }: Person) => (await get(boss, `/getoneuser/${id}`)).body.data;
+    const subEndedAt = new Date(endsAt).toISOString();
+    expect(await told(who)).toMatchObject({ subActive: false, subActiveTill: null, subEndedAt });
+    expect(await told(never)).toMatchObject({ subActive: false, subActiveTill: null, subEndedAt: null });
   });
 
   it('finds by the beginning of username, e-mail, names and phone, however they are written', async () => {

@@ -3,7 +3,8 @@ import { useId } from 'react';
 
 type Props<Value extends string> = {
   label: string;
-  value: Value;
+  /** One of the options’. */
+  value: string;
   options: readonly { value: Value; label: string }[];
   onChange: (value: Value) => void;
 };

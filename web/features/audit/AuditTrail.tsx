@@ -8,6 +8,7 @@ import { actionWords } from './words.ts';
 
 /** What somebody did and what was done to their account, act by act, newest first. */
 export function AuditTrail({ of, entries }: { of: string; entries: readonly AuditEntry[] }) {
+  if (entries.length === 0) return <p className="muted">Nothing was done yet.</p>;
   return (
     <ol className="history">
       {entries.map((entry) => (

@@ -25,6 +25,14 @@ export const TYPE_OPTIONS = [
   ...ADMIN_DEVICE_TYPES.map((value) => ({ value, label: WORDS[value] })),
 ] as const;
 
+/** The orders of the list: its head sorts as well, but on a phone there is none. */
+export const ORDER_OPTIONS = [
+  { value: 'createdAt desc', label: 'Newest first' },
+  { value: 'createdAt asc', label: 'Oldest first' },
+  { value: 'name asc', label: 'Name, A to Z' },
+  { value: 'name desc', label: 'Name, Z to A' },
+] as const;
+
 /** How Device Management stands in its address; `userId` is one owner's devices. */
 export const DEVICE_LIST = {
   filters: {

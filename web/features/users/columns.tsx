@@ -1,4 +1,4 @@
-import { Eye } from 'lucide-react';
+import { Ellipsis, Eye } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { formatDate } from '../../../worker/schemas/dates.ts';
 import { userPath } from '../../lib/adminPaths.ts';
@@ -7,6 +7,8 @@ import { initialsOf, properName } from '../../lib/format.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { Menu } from '../../ui/Menu.tsx';
 import type { Column } from '../../ui/table.ts';
 import { AccountStatus } from './AccountStatus.tsx';
 import { Role } from './Role.tsx';
@@ -47,7 +49,8 @@ function Who({ user }: { user: AdminUser }) {
 function RowActs({ user, ownId, onState }: Acts & { user: AdminUser }) {
   const name = properName(user.name);
   const word = user.deactivated ? 'Activate' : 'Deactivate';
-  const isOwn = user.id === ownId;
+  const why = user.id === ownId ? 'Nobody deactivates themselves' : undefined;
+  const change = () => onState(user);
   return (
     <span className="row-actions">
       <ButtonLink kind="quiet" size="sm" className="btn-icon" to={userPath(user.id)} aria-label={`View ${name}`}>
@@ -56,14 +59,21 @@ function RowActs({ user, ownId, onState }: Acts & { user: AdminUser }) {
       <Button
         kind="quiet"
         size="sm"
-        className={user.deactivated ? undefined : 'btn-quiet-muted'}
-        disabled={isOwn}
-        title={isOwn ? 'Nobody deactivates themselves' : undefined}
+        className={user.deactivated ? 'wide' : 'wide btn-quiet-muted'}
+        disabled={why !== undefined}
+        title={why}
         aria-label={`${word} ${name}`}
-        onClick={() => onState(user)}
+        onClick={change}
       >
         {word}
       </Button>
+      <span className="narrow">
+        <Menu
+          label={`More for ${name}`}
+          trigger={<IconButton size="sm" label={`More for ${name}`} icon={<Ellipsis />} />}
+          items={[{ label: word, why, onSelect: change }]}
+        />
+      </span>
     </span>
   );
 }

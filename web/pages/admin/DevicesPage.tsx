@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { UserRound } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { ADMIN_DEVICE_COLUMNS } from '../../features/devices/adminColumns.tsx';
-import { DEVICE_LIST, STATUS_OPTIONS, TYPE_OPTIONS } from '../../features/devices/adminFilters.ts';
+import { DEVICE_LIST, ORDER_OPTIONS, STATUS_OPTIONS, TYPE_OPTIONS } from '../../features/devices/adminFilters.ts';
 import { userPath } from '../../lib/adminPaths.ts';
 import { ADMIN_QUERIES } from '../../lib/adminQueries.ts';
 import { properName } from '../../lib/format.ts';
@@ -46,6 +46,15 @@ export function DevicesPage() {
           value={filters.type}
           options={TYPE_OPTIONS}
           onChange={(value) => list.choose('type', value)}
+        />
+        <FilterField
+          label="Order"
+          value={`${sort?.key} ${sort?.order}`}
+          options={ORDER_OPTIONS}
+          onChange={(chosen) => {
+            const [key = '', order] = chosen.split(' ');
+            list.sortBy({ key, order: order === 'asc' ? 'asc' : 'desc' });
+          }}
         />
         <ColumnMenu choices={columns.choices} onToggle={columns.toggle} />
       </Filters>

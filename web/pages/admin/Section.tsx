@@ -24,7 +24,7 @@ type Props<Row> = {
 export function Section<Row>({ title, query, place, columns, rowKey, none, failure, more }: Props<Row>) {
   const table = (rows: readonly Row[], loading: boolean) => (
     <DataTable
-      caption={title}
+      caption={`Table of ${title.toLowerCase()}`}
       columns={columns}
       rows={rows}
       rowKey={rowKey}

@@ -14,8 +14,8 @@ import { Answered } from '../Answered.tsx';
 import { Section } from './Section.tsx';
 import { usePlace } from './usePlace.ts';
 
-/** Whose they are stands over the page already. */
-const DEVICES = ADMIN_DEVICE_COLUMNS.filter(({ key }) => key !== 'owner').map((column) => ({
+/** Whose they are stands over the page already, and there is little room. */
+const DEVICES = ADMIN_DEVICE_COLUMNS.filter(({ key }) => key !== 'owner' && key !== 'type').map((column) => ({
   ...column,
   sortable: false,
 }));

@@ -1,0 +1,41 @@
+import { expect, test } from './fixtures.ts';
+import { openConsole } from './support/admin.ts';
+import { isSound, measureShifts, shiftOf } from './support/look.ts';
+
+const SCREENS = [
+  { path: '/admin/users', name: 'User Management', there: 'Showing 1 to' },
+  { path: '/admin/users/demo-ada', name: 'a user’s page', there: 'All in the list' },
+  { path: '/admin/devices', name: 'Device Management', there: 'Showing 1 to' },
+  { path: '/admin/devices/demo-device-4', name: 'a device’s page', there: 'Reported by its owner' },
+];
+
+for (const { path, name, there } of SCREENS)
+  test(`${name} is sound on a phone, a tablet and a desk, in both themes`, async ({ page, baseURL }) => {
+    await openConsole(page, baseURL, path);
+    await expect(page.getByText(there).first()).toBeVisible();
+    await isSound(page, { widths: [390, 768, 1280] });
+  });
+
+for (const width of [390, 1280])
+  test(`nothing jumps while a list of the console loads at ${width}`, async ({ page, baseURL }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await measureShifts(page);
+    await openConsole(page, baseURL, '/admin/users');
+    await expect(page.getByText('Showing 1 to')).toBeVisible();
+    expect(await shiftOf(page)).toBeLessThanOrEqual(0.01);
+  });
+
+test('Create Admin and the questions before an act are sound', async ({ page, baseURL }) => {
+  await openConsole(page, baseURL, '/admin/users?role=user');
+  await page.getByRole('button', { name: 'Create Admin' }).click();
+  const form = page.getByRole('dialog', { name: 'Create Admin' });
+  await form.getByRole('button', { name: 'Create Admin' }).click();
+  await isSound(page);
+  await form.getByRole('button', { name: 'Cancel' }).click();
+  await page
+    .getByRole('button', { name: /^Deactivate / })
+    .first()
+    .click();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await isSound(page);
+});
