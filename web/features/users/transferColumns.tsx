@@ -5,13 +5,7 @@ import type { TransferOfUser } from '../../lib/adminQueries.ts';
 import { properName } from '../../lib/format.ts';
 import type { Column } from '../../ui/table.ts';
 
-const STATES: Record<TransferOfUser['status'], string> = {
-  pending: 'Pending',
-  approved: 'Approved',
-  rejected: 'Rejected',
-};
-
-/** The transfers that somebody gives or receives. */
+/** The transfers that somebody gives or receives; how each stands is added by the page. */
 export const TRANSFER_COLUMNS: readonly Column<TransferOfUser>[] = [
   {
     key: 'device',
@@ -36,7 +30,6 @@ export const TRANSFER_COLUMNS: readonly Column<TransferOfUser>[] = [
       );
     },
   },
-  { key: 'status', header: 'Status', cell: ({ status }) => STATES[status] },
   {
     key: 'date',
     header: 'Requested',

@@ -3,13 +3,15 @@ import { Link } from 'react-router-dom';
 import { AuditTrail } from '../../features/audit/AuditTrail.tsx';
 import { ADMIN_DEVICE_COLUMNS } from '../../features/devices/adminColumns.tsx';
 import { ADMIN_RECEIPT_COLUMNS } from '../../features/receipts/adminColumns.tsx';
+import { StateBadge } from '../../features/review/StateBadge.tsx';
 import { TRANSFER_COLUMNS } from '../../features/users/transferColumns.tsx';
 import { listPath } from '../../lib/adminPaths.ts';
-import { ADMIN_QUERIES, type AdminUser } from '../../lib/adminQueries.ts';
+import { ADMIN_QUERIES, type AdminUser, type TransferOfUser } from '../../lib/adminQueries.ts';
 import { PATHS } from '../../lib/paths.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Paging } from '../../ui/Paging.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import type { Column } from '../../ui/table.ts';
 import { Answered } from '../Answered.tsx';
 import { Section } from './Section.tsx';
 import { usePlace } from './usePlace.ts';
@@ -19,6 +21,10 @@ const DEVICES = ADMIN_DEVICE_COLUMNS.filter(({ key }) => key !== 'owner' && key 
   ...column,
   sortable: false,
 }));
+const TRANSFERS: readonly Column<TransferOfUser>[] = [
+  ...TRANSFER_COLUMNS,
+  { key: 'status', header: 'Status', cell: ({ status }) => <StateBadge status={status} /> },
+];
 const RECEIPTS = ADMIN_RECEIPT_COLUMNS.filter(({ key }) => key !== 'user');
 
 export function DevicesOfUser({ user }: { user: AdminUser }) {
@@ -63,7 +69,7 @@ export function TransfersOfUser({ user }: { user: AdminUser }) {
       title="Transfers"
       query={useQuery(ADMIN_QUERIES.transfersOf({ id: user.id, page, cursor, limit }))}
       place={place}
-      columns={TRANSFER_COLUMNS}
+      columns={TRANSFERS}
       rowKey={({ id }) => id}
       none="No transfer requests found"
       failure="Failed to load transfers"
