@@ -107,6 +107,11 @@ test('a device’s page tells whose it is and all that happened to it, and leads
     'href',
     `/admin/report-device?device=${second.id}`,
   );
+  await main.getByRole('link', { name: 'Verify' }).click();
+  await expect(h1(page)).toHaveText('Device Verification Center');
+  await main.getByRole('button', { name: 'Verify Device Status' }).click();
+  await expect(main).toContainText('Device Reported Stolen');
+  await page.goBack();
   await main.getByRole('link', { name: 'View user' }).click();
   await expect(main.getByRole('region', { name: 'Devices' }).getByRole('link', { name: second.name })).toBeVisible();
   await main.getByRole('region', { name: 'Devices' }).getByRole('link', { name: 'All in the list' }).click();

@@ -24,6 +24,6 @@ export const ADMIN_DEVICE_RULES: Rule[] = [
     ['Search, filters, sort and page in the URL', FOUND],
     ['A page whose cursor is gone leads to the first', PAGED],
     ['Device page with owner, identifiers and history', PAGE],
-    ['Ways to change its status and to its owner', PAGE],
+    ['Ways to change its status, to verify it and to its owner', PAGE],
   ]),
 ];

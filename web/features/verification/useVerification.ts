@@ -9,10 +9,13 @@ import { toast } from '../../ui/toast.ts';
 /** Said when nothing is registered under an identifier (part 2, §4). */
 const NOTHING = 'No device found with the provided identifier.';
 
-/** One verification at a time: what is typed, what was asked, and what came of it. */
-export function useVerification() {
-  const [kind, setKind] = useState<IdentifierKind>('imei');
-  const [typed, setTyped] = useState('');
+/**
+ * One verification at a time: what is typed, what was asked, and what came of it.
+ * @param first stands in the field to begin with
+ */
+export function useVerification(first = '') {
+  const [kind, setKind] = useState<IdentifierKind>(/\D/.test(first) ? 'serial' : 'imei');
+  const [typed, setTyped] = useState(first);
   const [asked, setAsked] = useState('');
   const client = useQueryClient();
   const query = useInfiniteQuery({ ...QUERIES.verification(asked), enabled: asked !== '' });

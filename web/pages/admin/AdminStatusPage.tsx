@@ -1,3 +1,4 @@
+import { useLocation } from 'react-router-dom';
 import { useVerification } from '../../features/verification/useVerification.ts';
 import { VerificationForm } from '../../features/verification/VerificationForm.tsx';
 import { VerificationResult } from '../../features/verification/VerificationResult.tsx';
@@ -11,7 +12,8 @@ import { VerifiedLinks } from './VerifiedLinks.tsx';
 export function AdminStatusPage() {
   useTitle('Device Verification Center');
   const online = useOnline();
-  const verification = useVerification();
+  const { state } = useLocation();
+  const verification = useVerification(typeof state?.identifier === 'string' ? state.identifier : '');
   return (
     <>
       <ScreenHead
