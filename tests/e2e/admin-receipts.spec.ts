@@ -10,6 +10,8 @@ import { h1, toastOf } from './support/members.ts';
 import { freshMember, paidFor, planOf } from './support/payments.ts';
 import { writeRegistry } from './support/registry.ts';
 
+/** A day by chance, before there was anything to be paid: nothing else stands on it. */
+const longAgo = () => new Date(Date.UTC(2005, 0, 1 + Math.floor(Math.random() * 5000))).toISOString().slice(0, 10);
 const COLUMNS = 'Receipt ID,Username,Email,Name,Plan,Description,Amount (NGN),Status,Date,Payment reference'.split(',');
 const table = (page: Page) => page.getByRole('table', { name: 'Receipts' });
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Search receipts' });
@@ -52,16 +54,22 @@ test('an admin filters receipts, exports what is shown as CSV, and the file is t
   const { token, person } = await freshMember(baseURL);
   const plan = await planOf(baseURL, { name: `Plan, "of ${uniqueSerial()}"`, price: 700 });
   for (let count = 0; count < 22; count++) await paidFor(baseURL, token, count === 0 ? plan.id : 'demo-plan-basic');
-  const username = person.username;
+  const day = longAgo();
+  const ofPayer = 'account_id = (select id from accounts where username = ?)';
   await writeRegistry(
-    `update receipts set status = 'failed' where rowid = (select max(r.rowid) from receipts r join accounts a on a.id = r.account_id where a.username = ?)`,
-    username,
+    `update receipts set created_at = ? + rowid where ${ofPayer}`,
+    Date.parse(`${day}T09:00:00Z`),
+    person.username,
+  );
+  await writeRegistry(
+    `update receipts set status = 'failed' where rowid = (select max(rowid) from receipts where ${ofPayer})`,
+    person.username,
   );
 
   await openConsole(page, baseURL, '/admin/receipts');
   await expect(h1(page)).toHaveText('Payment Receipts');
-  await search(page).fill(username);
-  await expect(page).toHaveURL(new RegExp(`search=${username}`));
+  await page.getByLabel('From', { exact: true }).fill(day);
+  await page.getByLabel('To', { exact: true }).fill(day);
   await expect(page.getByText('Showing 1 to 20 of 22 results')).toBeVisible();
   const { download, head, rows } = await exported(page);
   expect(download.suggestedFilename()).toBe(`ownmark-receipts-${lagosDay(Date.now())}.csv`);
@@ -79,10 +87,9 @@ test('an admin filters receipts, exports what is shown as CSV, and the file is t
   expect(failed.rows).toHaveLength(1);
   await page.reload();
   await expect(page.getByRole('combobox', { name: 'Status' })).toHaveValue('failed');
-  await expect(search(page)).toHaveValue(username);
+  await expect(page.getByLabel('From', { exact: true })).toHaveValue(day);
 
-  await page.getByLabel('From', { exact: true }).fill('2020-01-01');
-  await page.getByLabel('To', { exact: true }).fill('2020-01-31');
+  await page.getByRole('combobox', { name: 'Status' }).selectOption('Abandoned');
   await expect(page.getByRole('heading', { name: 'No receipts found' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Export CSV' })).toBeDisabled();
   await page.getByRole('button', { name: 'Show all' }).click();
@@ -109,7 +116,7 @@ test('an admin finds a receipt by its number, reads it, saves it and goes on to 
     await expect(row).toContainText(text);
   const number = (await row.getByRole('link', { name: /^OWN-R-/ }).textContent()) ?? '';
   await search(page).fill(number.toLowerCase());
-  await expect(page.getByText('Showing 1 to 1 of 1 results')).toBeVisible();
+  await expect(table(page).locator('tbody tr')).toHaveCount(1);
   const saving = page.waitForEvent('download');
   await page.getByRole('button', { name: `Download receipt ${number}` }).click();
   expect((await saving).suggestedFilename()).toBe(`receipt-${number}.html`);
