@@ -1,5 +1,6 @@
 import { luhnDigit } from '../../worker/schemas/imei.ts';
 import { DEMO_PASSWORD_HASH } from './demo.ts';
+import { ledgerRows, subscribedUntil } from './ledger.ts';
 import { DEVICE_MODELS } from './models.ts';
 
 export type RegistrySize = { devices: number; seed: number; now: number };
@@ -8,30 +9,36 @@ const DEVICES_AN_OWNER = 10;
 
 /**
  * Fills a registry with devices as they might be: valid IMEIs (check digit included) in the shape of real type
- * allocation codes, some of them reported. The same seed gives the same registry. All of it is worked out by SQLite
+ * allocation codes, some of them reported; one owner to ten of them, with what owners do. The same seed gives the same registry. All of it is worked out by SQLite
  * itself, so that a million devices take seconds. @returns rows written
  */
 export async function seedRegistry(d1: D1Database, { devices, seed, now }: RegistrySize): Promise<number> {
   const filled = await d1.prepare("select 1 from devices where id = 'seed-device-0000000'").first();
   if (filled) throw new Error('This registry is filled already. Choose a fresh STATE_DIR.');
-  const indexes = await plainIndexes(d1);
+  const owners = Math.ceil(devices / DEVICES_AN_OWNER);
+  const upkeep = await plainUpkeep(d1);
   const results = await d1.batch([
-    ...indexes.map(({ name }) => d1.prepare(`drop index ${name}`)),
-    ownerRows(d1, Math.ceil(devices / DEVICES_AN_OWNER), seed, now),
+    ...upkeep.map(({ type, name }) => d1.prepare(`drop ${type} ${name}`)),
+    ownerRows(d1, owners, devices, seed, now),
     deviceRows(d1, devices, seed, now),
     ...identifierRows(d1),
     reportRows(d1),
-    ...indexes.map(({ sql }) => d1.prepare(sql)),
+    ...ledgerRows(d1, { owners, now }),
+    ...upkeep.map(({ sql }) => d1.prepare(sql)),
   ]);
   return results.reduce((rows, { meta }) => rows + meta.changes, 0);
 }
 
-/** Indexes that carry no rule: built once at the end, in the same transaction, they cost half. */
-async function plainIndexes(d1: D1Database): Promise<{ name: string; sql: string }[]> {
+type Upkeep = { type: string; name: string; sql: string };
+
+/**
+ * Indexes that carry no rule, and the triggers: built once at the end, in the same transaction, indexes cost half. What
+ * triggers keep is written with the rows.
+ */
+async function plainUpkeep(d1: D1Database): Promise<Upkeep[]> {
   const { results } = await d1
-    .prepare(`select name, sql from sqlite_master where type = 'index' and sql like 'CREATE INDEX%'
-      and tbl_name in ('accounts', 'devices', 'identifiers', 'status_reports')`)
-    .all<{ name: string; sql: string }>();
+    .prepare("select type, name, sql from sqlite_master where type = 'trigger' or sql like 'CREATE INDEX%'")
+    .all<Upkeep>();
   return results;
 }
 
@@ -40,14 +47,15 @@ const NUMBERS = 'with recursive n(i) as (select 0 union all select i + 1 from n 
 const SOUGHT = "'stolen', 'missing', 'reported'";
 const SEEDED = "devices where id glob 'seed-device-*'";
 
-function ownerRows(d1: D1Database, owners: number, seed: number, now: number) {
+function ownerRows(d1: D1Database, owners: number, devices: number, seed: number, now: number) {
   return d1
     .prepare(`insert into accounts (id, username, email, phone, password_hash, first_name, sur_name, country,
-        state_of_residence, state_of_origin, address, created_at, updated_at)
+        state_of_residence, state_of_origin, address, deactivated_at, devices_count, subscribed_until, created_at, updated_at)
       ${NUMBERS} select printf('seed-owner-%06d', i), 'owner_' || i, 'owner' || i || '@seed.example',
         printf('+23491%08d', (i * 7919 + ?2) % 100000000), ?3, 'OWNER', 'SAMPLE', 'NIGERIA', 'LAGOS', 'LAGOS',
-        '1 Sample Close, Ikeja', ?4 - (i % 700) * 86400000, ?4 from n`)
-    .bind(owners, seed, DEMO_PASSWORD_HASH, now);
+        '1 Sample Close, Ikeja', iif(i % 97 = 50, ?4, null), min(${DEVICES_AN_OWNER}, ?5 - i * ${DEVICES_AN_OWNER}),
+        ${subscribedUntil('?4')}, ?4 - (i % 700) * 86400000, ?4 from n`)
+    .bind(owners, seed, DEMO_PASSWORD_HASH, now, devices);
 }
 
 function deviceRows(d1: D1Database, devices: number, seed: number, now: number) {

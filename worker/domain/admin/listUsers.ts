@@ -30,17 +30,12 @@ function listOf(ctx: Context, query: UserQuery): List {
   const standing = choices([accounts.role, chosen(role, ROLES)], [isActive, states]);
   const name = `users ${JSON.stringify([role, account, subscriptionStatus])}`;
   if (subscriptionStatus === 'all') return { name, table: accounts, order: NEWEST, stretches: standing };
-  const subscribed = hasSubscription(ctx, query);
-  return {
-    name,
-    table: accounts,
-    order: {
-      key: sql`${accounts.subscribedUntil}`,
-      kind: 'instant',
-      direction: subscriptionStatus === 'active' ? 'asc' : 'desc',
-    },
-    stretches: standing.map((stretch) => sql`${stretch} and ${subscribed}`),
-  };
+  const key = sql`${accounts.subscribedUntil}`;
+  const bySubscription: Pick<List, 'order' | 'span'> =
+    subscriptionStatus === 'active'
+      ? { order: { key, kind: 'instant', direction: 'asc' }, span: { from: ctx.now + 1 } }
+      : { order: { key, kind: 'instant', direction: 'desc' }, span: { until: ctx.now + 1 } };
+  return { name, table: accounts, ...bySubscription, stretches: standing };
 }
 
 function searchFor(ctx: Context, query: UserQuery, search: string): Search {

@@ -1,9 +1,9 @@
-import { and, eq, gte, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, or, type SQL, sql } from 'drizzle-orm';
 import { accounts, auditEntries } from '../../../db/schema/index.ts';
 import type { AuditQuery } from '../../schemas/audit.ts';
-import { DAY_MS, HOUR } from '../../schemas/dates.ts';
 import type { Context } from '../context.ts';
 import { iso } from '../devices/present.ts';
+import { daysOf } from '../lists/days.ts';
 import type { List } from '../lists/list.ts';
 import type { Order } from '../lists/order.ts';
 import { isIn, type Page, pageOf, rowidOf, type Slice } from '../lists/page.ts';
@@ -70,7 +70,8 @@ function listOf(query: AuditQuery, actorId: string | undefined): List {
     name: `audit ${JSON.stringify([query.actor, query.action, subjectType, subjectId, query.startDate, query.endDate])}`,
     table: auditEntries,
     order: NEWEST,
-    stretches: [and(narrowest, inDays(query)) ?? sql`true`],
+    span: daysOf(query),
+    stretches: [narrowest ?? sql`true`],
     fits: and(...others),
   };
 }
@@ -98,15 +99,3 @@ function present({ entry, username, email }: Row): AuditEntry {
 }
 
 type Row = { entry: typeof auditEntries.$inferSelect; username: string | null; email: string | null };
-
-function inDays({ startDate, endDate }: AuditQuery) {
-  return and(
-    startDate === undefined ? undefined : gte(auditEntries.at, startOf(startDate)),
-    endDate === undefined ? undefined : lt(auditEntries.at, startOf(endDate) + DAY_MS),
-  );
-}
-
-/** The instant at which a day of Lagos, which keeps UTC+1, begins. */
-function startOf(day: string): number {
-  return Date.parse(`${day}T00:00:00Z`) - HOUR;
-}

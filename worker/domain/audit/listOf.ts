@@ -1,4 +1,4 @@
-import { and, eq, type SQL } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import { auditEntries } from '../../../db/schema/index.ts';
 import type { AuditSubject } from '../../schemas/auditWords.ts';
 import { getUser } from '../admin/getUser.ts';
@@ -32,5 +32,6 @@ async function listWhere(ctx: Context, of: string, stretches: SQL[], paging: Pag
 }
 
 function isOn(type: AuditSubject, id: string): SQL {
-  return and(eq(auditEntries.subjectType, type), eq(auditEntries.subjectId, id)) as SQL;
+  // The plus keeps the index of all acts on such subjects out of the way.
+  return sql`+${auditEntries.subjectType} = ${type} and ${eq(auditEntries.subjectId, id)}`;
 }

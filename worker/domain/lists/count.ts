@@ -1,7 +1,7 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { and, or, type SQL, sql } from 'drizzle-orm';
 import type { Context } from '../context.ts';
 import { keptForAMinute, workOut } from './figures.ts';
-import type { List } from './list.ts';
+import { inSpan, type List } from './list.ts';
 import type { Length } from './page.ts';
 
 /** So many rows are counted whenever they are asked for. */
@@ -20,11 +20,8 @@ export async function lengthOf(ctx: Context, list: List): Promise<Length> {
 }
 
 /** Looks at one row more than `most`, to know whether there are more. */
-function countUpTo({ table, stretches, fits = sql`1` }: List, most: number): SQL {
-  const within = sql.join(
-    stretches.map((stretch) => sql`(${stretch})`),
-    sql` or `,
-  );
+function countUpTo({ table, order, stretches, span, fits = sql`1` }: List, most: number): SQL {
+  const within = or(...stretches.map((stretch) => and(stretch, inSpan(order, span))));
   return sql`select json_object('looked', count(*), 'fitting', coalesce(sum(fits), 0))
     from (select ${fits} as fits from ${table} where ${within} limit ${most + 1})`;
 }

@@ -1,6 +1,10 @@
-import type { SQL } from 'drizzle-orm';
+import { and, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
+import type { Place } from '../../schemas/paging.ts';
 import type { Order } from './order.ts';
+
+/** Instants from the first one on, up to but not including the second. */
+export type Span = { from?: number; until?: number };
 
 /** A list as it stands in the database. */
 export type List = {
@@ -8,6 +12,8 @@ export type List = {
   name: string;
   table: SQLiteTable;
   order: Order;
+  /** The instants it is about, where it is sorted by one. */
+  span?: Span;
   /** Conditions of which a row may meet several. Under each an index has the rows in the list's order. */
   stretches: SQL[];
   /**
@@ -16,3 +22,19 @@ export type List = {
    */
   fits?: SQL;
 };
+
+/** The condition that a row lies in a list's span. */
+export function inSpan({ key }: Order, { from, until }: Span = {}): SQL | undefined {
+  return and(
+    from === undefined ? undefined : sql`${key} >= ${from}`,
+    until === undefined ? undefined : sql`${key} < ${until}`,
+  );
+}
+
+/** The condition that what a row is sorted by lies behind a place: one bound on either side, for an index takes no more. */
+export function isBehind(order: Order, { from = 0, until = Number.MAX_SAFE_INTEGER }: Span = {}, { key }: Place): SQL {
+  const isAscending = order.direction === 'asc';
+  if (typeof key === 'string') return isAscending ? sql`${order.key} > ${key}` : sql`${order.key} < ${key}`;
+  const rest = isAscending ? { from: Math.max(from, key + 1), until } : { from, until: Math.min(until, key) };
+  return sql`${inSpan(order, rest)}`;
+}

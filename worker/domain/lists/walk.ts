@@ -1,10 +1,10 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { and, type SQL, sql } from 'drizzle-orm';
 import { readAll } from '../../../db/batch.ts';
 import { PAGE_GONE, type Place, writeCursor } from '../../schemas/paging.ts';
 import type { Context } from '../context.ts';
 import { Invalid } from '../errors.ts';
 import { lengthOf } from './count.ts';
-import type { List } from './list.ts';
+import { inSpan, isBehind, type List } from './list.ts';
 import { byOrder, type Candidate, type Order, orderBy, refuseForeign, reversed } from './order.ts';
 import { offsetOf, type Paging, type Slice, sliceOf } from './page.ts';
 
@@ -49,18 +49,19 @@ async function readSlice(ctx: Context, list: List, paging: Paging) {
 
 /** The first rows behind a place, of all stretches together. */
 async function look(ctx: Context, list: List, order: Order, place: Place | undefined, most: number) {
-  const { table, stretches, fits = sql`1` } = list;
-  const select = (where: SQL) =>
-    sql`select ${order.key} as "key", ${table}.rowid as "row", ${fits} as fits from ${table} where ${where}`;
-  const behind = sql.raw(order.direction === 'asc' ? '>' : '<');
+  const { table, stretches, span, fits = sql`1` } = list;
+  const select = (...where: (SQL | undefined)[]) =>
+    sql`select ${order.key} as "key", ${table}.rowid as "row", ${fits} as fits from ${table} where ${and(...where)}`;
+  const isLater = ({ row }: Place) =>
+    order.direction === 'asc' ? sql`${table}.rowid > ${row}` : sql`${table}.rowid < ${row}`;
   const found = await readAll<Candidate>(
     ctx.db,
     stretches.map((stretch) => {
       // Equals of the place apart from the others: only so does an index lead straight to it.
       const rows = place
-        ? sql`${select(sql`${stretch} and ${order.key} = ${place.key} and ${table}.rowid ${behind} ${place.row}`)}
-            union all ${select(sql`${stretch} and ${order.key} ${behind} ${place.key}`)}`
-        : select(stretch);
+        ? sql`${select(stretch, inSpan(order, span), sql`${order.key} = ${place.key}`, isLater(place))}
+            union all ${select(stretch, isBehind(order, span, place))}`
+        : select(stretch, inSpan(order, span));
       return sql`${rows} ${orderBy(order)} limit ${most}`;
     }),
   );

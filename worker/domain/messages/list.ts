@@ -80,6 +80,7 @@ export function inState(state: 'queued' | 'failed' | 'dead'): SQL {
 type Filters = Required<Pick<MessageQuery, 'state' | 'channel'>>;
 
 function stretchesOf(state: Filters['state'], channel: Filters['channel']): SQL[] {
+  if (state === 'all' && channel === 'all') return [sql`true`];
   const channels = chosen(channel, MESSAGE_CHANNELS);
   if (state !== 'failed') return choices([messages.state, chosen(state, MESSAGE_STATES)], [messages.channel, channels]);
   return choices([messages.channel, channels]).map((stretch) => sql`${stretch} and ${isFailed}`);

@@ -1,11 +1,11 @@
-import { and, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { accounts, receipts } from '../../../db/schema/index.ts';
-import { DAY_MS, startOfLagosDay } from '../../schemas/dates.ts';
 import type { ReceiptFilters, ReceiptQuery } from '../../schemas/receipts.ts';
 import type { Context, MemberContext } from '../context.ts';
 import { NotFound } from '../errors.ts';
+import { daysOf } from '../lists/days.ts';
 import { find, type Reading, type Search } from '../lists/find.ts';
-import type { List } from '../lists/list.ts';
+import { inSpan, type List } from '../lists/list.ts';
 import type { Order } from '../lists/order.ts';
 import { isIn, type Paging, pageOf, rowidOf, type Slice } from '../lists/page.ts';
 import { walk } from '../lists/walk.ts';
@@ -77,9 +77,9 @@ async function oneWhere(ctx: Context, where: SQL | undefined): Promise<Receipt> 
 }
 
 function listOf({ status, startDate, endDate }: ReceiptQuery): List {
-  const within = and(ofStatus(status), inDays({ startDate, endDate })) ?? sql`true`;
   const name = `receipts ${JSON.stringify([status, startDate, endDate])}`;
-  return { name, table: receipts, order: NEWEST, stretches: [within] };
+  const span = daysOf({ startDate, endDate });
+  return { name, table: receipts, order: NEWEST, span, stretches: [ofStatus(status) ?? sql`true`] };
 }
 
 function searchFor(query: ReceiptQuery, search: string): Search {
@@ -102,15 +102,9 @@ function ofPayers({ text, begins }: Beginning): Reading {
 }
 
 /** The receipts of some days of Lagos, both included. */
-export function inDays({ startDate, endDate }: ReceiptFilters): SQL | undefined {
-  return and(
-    startDate === undefined ? undefined : gte(receipts.createdAt, startOf(startDate)),
-    endDate === undefined ? undefined : lt(receipts.createdAt, startOf(endDate) + DAY_MS),
-  );
+export function inDays(filters: ReceiptFilters): SQL | undefined {
+  return inSpan(NEWEST, daysOf(filters));
 }
-
-/** At noon of Greenwich it is that day in Lagos as well. */
-const startOf = (day: string) => startOfLagosDay(Date.parse(`${day}T12:00:00Z`));
 
 function ofStatus(status: ReceiptQuery['status']): SQL | undefined {
   return status === undefined ? undefined : eq(receipts.status, status);

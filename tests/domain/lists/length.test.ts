@@ -1,0 +1,57 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { openDb } from '../../../db/client.ts';
+import { seedRegistry } from '../../../db/seed.ts';
+import { jobContext } from '../../../worker/context.ts';
+import { listUsers } from '../../../worker/domain/admin/listUsers.ts';
+import { listUsersInput } from '../../../worker/schemas/administration.ts';
+import { bindings } from '../../clients.ts';
+import { countingDb } from '../../countingDb.ts';
+import { person } from '../../factories.ts';
+
+const OWNERS = 2000;
+const NOW = Date.now();
+
+beforeAll(() => seedRegistry(bindings.DB, { devices: OWNERS * 10, seed: 5, now: NOW }));
+
+async function users(query: Record<string, string>, now = NOW) {
+  const counting = countingDb(bindings.DB);
+  const ctx = { ...jobContext(bindings, now), db: openDb(counting.db) };
+  const { items, pagination } = await listUsers(ctx, listUsersInput.parse(query));
+  return { items, pagination, rowsRead: counting.rowsRead() };
+}
+
+describe('the length of a list', () => {
+  it('is counted once a minute, however many ask', async () => {
+    const asked = await Promise.all(Array.from({ length: 10 }, () => users({ role: 'user' })));
+    expect(asked.filter(({ rowsRead }) => rowsRead > OWNERS)).toHaveLength(1);
+    expect(asked.map(({ pagination }) => pagination.total)).toEqual(asked.map(() => OWNERS));
+    await person();
+    const total = async (now: number) => (await users({ role: 'user' }, now)).pagination.total;
+    expect([await total(NOW + 59_000), await total(NOW + 60_000)]).toEqual([OWNERS, OWNERS + 1]);
+  });
+
+  it('is that of this moment while it is short', async () => {
+    const admins = async () => (await users({ role: 'admin' })).pagination;
+    const { total } = await admins();
+    await person({ role: 'admin' });
+    expect(await admins()).toMatchObject({ total: total + 1, atLeast: false });
+  });
+});
+
+describe('a search that much begins with', () => {
+  it('shows the nearest, and says that there are more', async () => {
+    const { items, pagination, rowsRead } = await users({ search: 'owner_1' });
+    expect(items).toHaveLength(10);
+    expect(pagination).toMatchObject({ atLeast: true, next: expect.any(String) });
+    expect(rowsRead).toBeLessThanOrEqual(200);
+    const all = await users({ search: 'owner_1', limit: '100' });
+    expect(all.items.map(({ username }) => username)).toContain('owner_1');
+    expect(all.items).toHaveLength(all.pagination.total);
+  });
+
+  it('says of a rare one how many there are', async () => {
+    const { items, pagination } = await users({ search: 'owner_1999' });
+    expect(items.map(({ username }) => username)).toEqual(['owner_1999']);
+    expect(pagination).toMatchObject({ total: 1, atLeast: false, next: null, previous: null });
+  });
+});
