@@ -2,13 +2,14 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { inferRouterInputs, inferRouterOutputs } from '@trpc/server';
 import type { AppRouter } from '../../worker/api/router.ts';
 import { MINUTE } from '../../worker/schemas/dates.ts';
-import { findRecords } from './adminFind.ts';
 import { api } from './api.ts';
 
 type Answers = inferRouterOutputs<AppRouter>;
 type Questions = inferRouterInputs<AppRouter>;
 type Asked = Questions['admin'];
 
+/** A record of the register, as the palette offers it. */
+export type Found = Answers['admin']['find'][number];
 /** The figures of the console's first screen. */
 export type Stats = Answers['admin']['dashboard'];
 export type MonthOfRegister = Stats['months'][number];
@@ -110,7 +111,7 @@ export const ADMIN_QUERIES = {
   find: (search: string) =>
     queryOptions({
       queryKey: ['admin', 'find', search],
-      queryFn: ({ signal }) => findRecords(search, signal),
+      queryFn: ({ signal }) => api.admin.find.query({ query: search }, { signal }),
     }),
   /** Members and other admins decide about them at any moment. */
   transfers: (asked: Questions['transfers']['listForReview']) =>

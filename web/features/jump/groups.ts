@@ -1,5 +1,5 @@
-import type { Found } from '../../lib/adminFind.ts';
 import { anyDevicePath, anyReceiptPath, evidencePath, userPath } from '../../lib/adminPaths.ts';
+import type { Found } from '../../lib/adminQueries.ts';
 import { ACTS, placesFor, SCREENS } from './screens.ts';
 
 /** Something to jump to. */

@@ -1,5 +1,6 @@
 import { listPath } from '../../lib/adminPaths.ts';
 import { PATHS } from '../../lib/paths.ts';
+import { CREATE } from '../../lib/useCreateHash.ts';
 
 /** A screen or an act of the console: its name, its address, and the key after g that leads to it. */
 export type Place = { label: string; to: string; key?: string; words?: string };
@@ -26,6 +27,8 @@ export const ACTS: readonly Place[] = [
     to: listPath(PATHS.adminTransfers, { status: 'pending' }),
     words: 'approve reject',
   },
+  { label: 'Create Admin', to: `${PATHS.adminUsers}${CREATE}`, words: 'new add' },
+  { label: 'Create Plan', to: `${PATHS.adminSubscriptions}${CREATE}`, words: 'new add subscription' },
 ];
 
 /** Screens and acts whose words begin with everything that was typed. */

@@ -8,6 +8,7 @@ import { ManagedPlan } from '../../features/plans/ManagedPlan.tsx';
 import { PlanDialog } from '../../features/plans/PlanDialog.tsx';
 import { RemovePlan } from '../../features/plans/RemovePlan.tsx';
 import { ADMIN_QUERIES, type AdminPlan } from '../../lib/adminQueries.ts';
+import { useCreateHash } from '../../lib/useCreateHash.ts';
 import { useTitle } from '../../lib/useTitle.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -27,6 +28,7 @@ export function PlansPage() {
   const plans = useQuery(ADMIN_QUERIES.plans);
   const close = () => setDoing(null);
   const create = () => setDoing({ what: 'create' });
+  useCreateHash(create);
   return (
     <>
       <ScreenHead

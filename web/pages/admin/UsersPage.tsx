@@ -8,6 +8,7 @@ import { ACCOUNTS, ROLES, SUBSCRIPTIONS, USER_LIST } from '../../features/users/
 import { StateDialog } from '../../features/users/StateDialog.tsx';
 import { ADMIN_KEY, ADMIN_QUERIES, type AdminUser } from '../../lib/adminQueries.ts';
 import { useSession } from '../../lib/session.tsx';
+import { useCreateHash } from '../../lib/useCreateHash.ts';
 import { useListState } from '../../lib/useListState.ts';
 import { useTitle } from '../../lib/useTitle.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -37,13 +38,15 @@ export function UsersPage() {
 
   const changed = () => void client.invalidateQueries({ queryKey: ADMIN_KEY });
   const close = () => ask(null);
+  const create = () => ask({ what: 'create' });
+  useCreateHash(create);
 
   return (
     <>
       <ScreenHead
         title="User Management"
         actions={
-          <Button kind="primary" icon={<UserPlus />} onClick={() => ask({ what: 'create' })}>
+          <Button kind="primary" icon={<UserPlus />} onClick={create}>
             Create Admin
           </Button>
         }
