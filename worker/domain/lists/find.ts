@@ -39,13 +39,14 @@ export async function find(ctx: Context, search: Search, paging: Paging): Promis
   return cut(places, order, paging, { total: places.length, atLeast: found.some(({ length }) => length >= each) });
 }
 
+/** The page of places that stand in order. */
 function cut(places: Candidate[], order: Order, paging: Paging, length: Length): Slice {
   const { cursor, limit } = paging;
   const compare = byOrder(order);
   const isBefore = (place: Candidate) => {
     if (!cursor) return false;
-    const order = compare(place, cursor.place);
-    return cursor.towards === 'next' ? order <= 0 : order < 0;
+    const side = compare(place, cursor.place);
+    return cursor.towards === 'next' ? side <= 0 : side < 0;
   };
   const edge = cursor ? places.filter(isBefore).length : offsetOf(paging);
   const start = cursor?.towards === 'previous' ? Math.max(0, edge - limit) : edge;
