@@ -1,12 +1,3 @@
-import { it } from 'vitest';
-import { expectFewRowsAPage, expectFewRowsElsewhere } from './lists.ts';
 import { describeRowsRead } from './measure.ts';
 
 describeRowsRead(10_000);
-
-it('no page of the console reads more than 200 rows', expectFewRowsAPage, 300_000);
-
-it(
-  'no other answer of the console reads more than 200 rows, figures apart when they are counted',
-  expectFewRowsElsewhere,
-);
