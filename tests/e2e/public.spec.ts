@@ -76,6 +76,7 @@ for (const path of CHECK_PAGES) {
       await page.goto(path, { waitUntil: 'domcontentloaded' });
       await ask(page, STOLEN);
       await expect(title(page, 'Device Reported Stolen')).toBeVisible();
+      await expect(page.locator('.id').filter({ hasText: STOLEN })).toHaveCount(1);
       release();
       await ready(page);
       await expect(title(page, 'Device Reported Stolen')).toBeVisible();

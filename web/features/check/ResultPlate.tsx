@@ -29,7 +29,7 @@ export function ResultPlate({ answer, checkedAt, identifier, onStartOver }: Prop
           <h3 className="result-title" id="result-title" tabIndex={-1}>
             {VERDICT_TITLES[answer.status]}
           </h3>
-          <Identifier value={identifier} />
+          <Identifier value={identifier} slot="identifier" />
           {answer.sample && (
             <p className="result-sample" data-row="sample">
               <span className="badge badge-accent">Sample</span> Not a real device.
