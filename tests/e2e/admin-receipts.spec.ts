@@ -116,6 +116,7 @@ test('an admin finds a receipt by its number, reads it, saves it and goes on to 
     await expect(row).toContainText(text);
   const number = (await row.getByRole('link', { name: /^OWN-R-/ }).textContent()) ?? '';
   await search(page).fill(number.toLowerCase());
+  await expect(page).toHaveURL(new RegExp(`search=${number}`, 'i'));
   await expect(table(page).locator('tbody tr')).toHaveCount(1);
   const saving = page.waitForEvent('download');
   await page.getByRole('button', { name: `Download receipt ${number}` }).click();

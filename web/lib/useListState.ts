@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { type NavigateOptions, useSearchParams } from 'react-router-dom';
 import {
   type AnyFilters,
   type ListPlace,
@@ -31,24 +31,26 @@ export type ListState<Filters extends AnyFilters = AnyFilters> = ListPlace<Filte
 export function useListState<Filters extends AnyFilters>(rules: ListRules<Filters>): ListState<Filters> {
   const [params, setParams] = useSearchParams();
   const place = readPlace(params, rules);
+  // Two filters chosen in one breath: the second is added to the address as the first has left it, drawn already or not.
+  const change = (changes: Parameters<typeof withChange>[1], options?: NavigateOptions) =>
+    setParams(withChange(new URLSearchParams(window.location.search), changes), options);
   const { typed, type } = useSearch(place.search, (search) =>
     // Letter by letter is no way back: only the beginning and the end of a search are.
-    setParams((now) => withChange(now, { search }), { replace: place.search !== '' && search !== '' }),
+    change({ search }, { replace: place.search !== '' && search !== '' }),
   );
   const spokenOf = (name: string) => spoken(rules.filters[name], place.filters[name] ?? '');
   return {
     ...place,
     typed,
     type,
-    choose: (filter, value) => setParams((now) => withChange(now, { [filter]: spoken(rules.filters[filter], value) })),
-    sortBy: ({ key, order }) => setParams((now) => withChange(now, { sort: key, order })),
-    go: (page, cursor) =>
-      setParams((now) => withChange(now, page > 1 ? { page: String(page), cursor: cursor ?? undefined } : {})),
+    choose: (filter, value) => change({ [filter]: spoken(rules.filters[filter], value) }),
+    sortBy: ({ key, order }) => change({ sort: key, order }),
+    go: (page, cursor) => change(page > 1 ? { page: String(page), cursor: cursor ?? undefined } : {}),
     narrowed: place.search !== '' || Object.keys(rules.filters).some(spokenOf),
     clear: () => {
       type('');
       const none = Object.keys(rules.filters).map((name) => [name, undefined]);
-      setParams((now) => withChange(now, { ...Object.fromEntries(none), search: undefined }));
+      change({ ...Object.fromEntries(none), search: undefined });
     },
   };
 }
