@@ -12,7 +12,7 @@ export type ListRules<Filters extends Record<string, Choices>> = {
 };
 
 export type AnyFilters = Record<string, Choices>;
-export type FilterValues<Filters extends AnyFilters> = {
+type FilterValues<Filters extends AnyFilters> = {
   [Name in keyof Filters]: Filters[Name] extends readonly (infer Value extends string)[] ? Value : string;
 };
 

@@ -2,7 +2,7 @@ import { DEVICE_TYPES, type DeviceStatus, type DeviceType } from '../../../worke
 import type { Stats } from '../../lib/adminQueries.ts';
 
 /** A part of a bar: where it begins and how wide it is, in per cent. */
-export type Share = { status: ChartStatus; count: number; from: number; width: number };
+type Share = { status: ChartStatus; count: number; from: number; width: number };
 
 /** The devices of one type. `sought` is how many of them are missing, reported or stolen, in words: '7.0%'. */
 export type TypeRow = { type: DeviceType; total: number; sought: string; counts: Counts; shares: Share[] };

@@ -5,7 +5,7 @@ import type { AdminPlan } from '../../lib/adminQueries.ts';
 import { naira } from '../../lib/format.ts';
 
 /** What is typed and ticked in the form of a plan. */
-export type PlanValues = { name: string; price: string; NoOfDevices: string; description: string; unlimited: boolean };
+type PlanValues = { name: string; price: string; NoOfDevices: string; description: string; unlimited: boolean };
 export type PlanField = keyof typeof PLAN_RULES;
 
 const BLANK: PlanValues = { name: '', price: '', NoOfDevices: '', description: '', unlimited: false };

@@ -1,13 +1,12 @@
 import { Download, Eye } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { anyReceiptPath, userPath } from '../../lib/adminPaths.ts';
-import { naira } from '../../lib/format.ts';
 import type { Receipt } from '../../lib/queries.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import type { Column } from '../../ui/table.ts';
 import { downloadReceipt } from './download.ts';
-import { ReceiptStatus } from './ReceiptStatus.tsx';
+import { RECEIPT_AMOUNT, RECEIPT_DATE, RECEIPT_STATUS } from './sharedColumns.tsx';
 import { numberOf } from './words.ts';
 
 /** The columns of everybody's payments (part 2, §2). */
@@ -36,9 +35,9 @@ export const ADMIN_RECEIPT_COLUMNS: readonly Column<Receipt>[] = [
       </span>
     ),
   },
-  { key: 'amount', header: 'Amount', align: 'right', cell: ({ amount }) => <b>{naira(amount)}</b> },
-  { key: 'status', header: 'Status', cell: (receipt) => <ReceiptStatus receipt={receipt} /> },
-  { key: 'date', header: 'Date', cell: ({ formattedDate }) => <span className="num nowrap">{formattedDate}</span> },
+  RECEIPT_AMOUNT,
+  RECEIPT_STATUS,
+  RECEIPT_DATE,
   {
     key: 'actions',
     header: 'Actions',

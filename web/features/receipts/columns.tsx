@@ -1,13 +1,12 @@
 import { Download } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { naira } from '../../lib/format.ts';
 import { receiptPath } from '../../lib/memberPaths.ts';
 import type { Receipt } from '../../lib/queries.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import type { Column } from '../../ui/table.ts';
 import { downloadReceipt } from './download.ts';
-import { ReceiptStatus } from './ReceiptStatus.tsx';
+import { RECEIPT_AMOUNT, RECEIPT_DATE, RECEIPT_STATUS } from './sharedColumns.tsx';
 import { numberOf } from './words.ts';
 
 /** The columns of a member's payments. */
@@ -25,9 +24,9 @@ export const RECEIPT_COLUMNS: readonly Column<Receipt>[] = [
       </>
     ),
   },
-  { key: 'date', header: 'Date', cell: ({ formattedDate }) => <span className="num nowrap">{formattedDate}</span> },
-  { key: 'amount', header: 'Amount', align: 'right', cell: ({ amount }) => <b>{naira(amount)}</b> },
-  { key: 'status', header: 'Status', cell: (receipt) => <ReceiptStatus receipt={receipt} /> },
+  RECEIPT_DATE,
+  RECEIPT_AMOUNT,
+  RECEIPT_STATUS,
   {
     key: 'actions',
     header: 'Actions',

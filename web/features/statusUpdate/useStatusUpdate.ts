@@ -10,7 +10,7 @@ import { toast } from '../../ui/toast.ts';
 import { useSending } from '../../ui/useSending.ts';
 
 const BLANK = { id: '', status: '' as ReportStatus | '', location: '', description: '' };
-export type StatusValues = typeof BLANK;
+type StatusValues = typeof BLANK;
 
 const FAILED = 'Failed to update device status. Please try again.';
 

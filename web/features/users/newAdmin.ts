@@ -2,7 +2,7 @@ import { CREATE_ADMIN_RULES, PASSWORDS_DIFFER } from '../../../worker/schemas/ad
 import type { FieldRule } from '../../../worker/schemas/rules.ts';
 
 export type NewAdminField = keyof typeof CREATE_ADMIN_RULES | 'confirmPassword';
-export type NewAdminValues = Record<NewAdminField, string>;
+type NewAdminValues = Record<NewAdminField, string>;
 
 /** The form as it begins (part 2, §5): the country is Nigeria until somebody says otherwise. */
 export const NOBODY_YET = {

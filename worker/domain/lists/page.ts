@@ -9,7 +9,7 @@ export type Paging = { page: number; limit: number; cursor?: Cursor };
 export type Length = { total: number; atLeast: boolean };
 
 /** Where a page stands in its list; `next` and `previous` are the cursors of the pages beside it. */
-export type Pagination = Pick<Paging, 'page' | 'limit'> &
+type Pagination = Pick<Paging, 'page' | 'limit'> &
   Length & { totalPages: number; next: string | null; previous: string | null };
 
 export type Page<Item> = { items: Item[]; pagination: Pagination };
