@@ -176,7 +176,7 @@ test('at most 20 messages are seen at once', async ({ page }) => {
 
 test('the act on a message is taken by keyboard', async ({ page }) => {
   await page.getByRole('button', { name: 'Say with an action' }).click();
-  await page.getByRole('button', { name: 'Undo' }).last().focus();
+  await page.locator('.toast').getByRole('button', { name: 'Undo' }).focus();
   await press(page, 'Enter');
   await expect(page.getByText('Kept.')).toBeVisible();
   await expect(page.getByText('“Old Redmi” is on its way out.')).toHaveCount(0);

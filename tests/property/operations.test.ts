@@ -114,7 +114,7 @@ describe('bad input never gives a 500', () => {
         sent,
         contentType,
         token(fc.sample(fc.constantFrom(owner.token, boss.token), 1)[0] ?? ''),
-        async (url, text, type, bearer) => {
+        async (url, posted, type, bearer) => {
           const hasBody = method !== 'GET';
           const response = await request(`/api/v1${url}`, {
             method,
@@ -123,10 +123,12 @@ describe('bad input never gives a 500', () => {
               Authorization: `Bearer ${bearer}`,
               ...(type && { 'Content-Type': type }),
             },
-            body: hasBody ? text : undefined,
+            body: hasBody ? posted : undefined,
           });
-          const answer: Json = await response.json();
-          expect(response.status, JSON.stringify(answer)).toBeLessThan(500);
+          const text = await response.text();
+          expect(response.status, text).toBeLessThan(500);
+          if (response.ok && route.endsWith('.csv')) return;
+          const answer: Json = JSON.parse(text);
           expect(answer.status).toBe(response.status < 400 ? 'success' : 'error');
           if (response.status === 400) expect(answer.message.length).toBeGreaterThan(5);
         },

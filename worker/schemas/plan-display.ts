@@ -1,3 +1,4 @@
+import { grouped } from './numbers.ts';
 import { nairaWords, quote } from './quote.ts';
 
 /** A plan as the public pages show it. `price` is whole naira a month; NoOfDevices 0 means unlimited devices. */
@@ -52,7 +53,7 @@ export function planIconOf(name: string): PlanIcon {
 /** How many devices a plan has room for, in words. */
 export function devicesWords(limit: number): string {
   if (limit === 0) return 'Unlimited devices';
-  return limit === 1 ? '1 device' : `Up to ${limit.toLocaleString('en-NG')} devices`;
+  return limit === 1 ? '1 device' : `Up to ${grouped(limit)} devices`;
 }
 
 const STEPS = [

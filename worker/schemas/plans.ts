@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { idInPath, optionalText, ruledText } from './fields.ts';
+import { grouped } from './numbers.ts';
 import { optionalFilter } from './paging.ts';
 import { PLAN_MAX, PLAN_OFFERS, PLAN_RULES } from './planRules.ts';
 
@@ -22,7 +23,7 @@ function wholeNumber(message: string, max: number) {
         .number(message)
         .int(message)
         .min(0, message)
-        .max(max, `Must be at most ${max.toLocaleString('en-NG')}`),
+        .max(max, `Must be at most ${grouped(max)}`),
     );
 }
 

@@ -1,3 +1,4 @@
+import { grouped } from './numbers.ts';
 import type { DurationUnit } from './payment-words.ts';
 
 /** What a plan costs for a time, in whole naira: subtotal - saving = total. `months` is how long it then runs. */
@@ -30,9 +31,7 @@ export function durationWords(duration: number, unit: DurationUnit): string {
   return `${duration} ${duration === 1 ? unit.slice(0, -1) : unit}`;
 }
 
-const WHOLE = new Intl.NumberFormat('en-NG', { maximumFractionDigits: 0 });
-
 /** Whole naira as `₦12,500`. */
 export function nairaWords(amount: number): string {
-  return `₦${WHOLE.format(amount)}`;
+  return `₦${grouped(amount)}`;
 }

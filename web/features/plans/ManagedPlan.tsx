@@ -2,6 +2,7 @@ import { Archive, Pencil, Trash2 } from 'lucide-react';
 import { formatDate } from '../../../worker/schemas/dates.ts';
 import { devicesWords } from '../../../worker/schemas/plan-display.ts';
 import type { AdminPlan } from '../../lib/adminQueries.ts';
+import { countWords } from '../../lib/counts.ts';
 import { naira } from '../../lib/format.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -42,7 +43,7 @@ export function ManagedPlan({ plan, onEdit, onRemove }: Props) {
 function factsOf({ subscribers, createdAt, updatedAt, archivedAt }: AdminPlan) {
   const day = (when: string) => <span className="num">{formatDate(when)}</span>;
   return [
-    { term: 'Subscribers', value: <span className="num">{subscribers.toLocaleString('en-NG')}</span> },
+    { term: 'Subscribers', value: <span className="num">{countWords(subscribers)}</span> },
     { term: 'Created', value: day(createdAt) },
     archivedAt ? { term: 'Archived', value: day(archivedAt) } : { term: 'Last updated', value: day(updatedAt) },
   ];
