@@ -9,6 +9,7 @@ import { escaped } from '../worker/pages/escape.ts';
 import { HANDOVER_ID } from '../worker/schemas/check-page.ts';
 import { OFFER_ID, PLAN_PAGES, type PlanPage, type PlanParts, partsPath } from '../worker/schemas/plan-page.ts';
 import { assertClean } from './clean-html.ts';
+import { withFontsApart } from './site/font-style.ts';
 import { headLines } from './site/head.ts';
 import { withInlineStyle } from './site/inline-style.ts';
 import { lateScripts } from './site/manifest.ts';
@@ -18,7 +19,8 @@ export type PublicPage = { path: string; styleHash: string };
 
 /** Turns the built client's index.html into one complete HTML file for every page and every look of a check. */
 export async function prerender(root: string, client: string, origin: string): Promise<PublicPage[]> {
-  const frame = (await readFile(resolve(client, 'index.html'), 'utf8'))
+  const built = await readFile(resolve(client, 'index.html'), 'utf8');
+  const frame = (await withFontsApart(client, built))
     .replace('/theme.js', await hashedTheme(client))
     .replace('<body>', `<body data-late-scripts="${(await lateScripts(client)).join(' ')}">`);
   const pages: PublicPage[] = [];

@@ -2,9 +2,9 @@
 // the body what is to come (scripts/prerender.ts).
 async function start() {
   await painted();
-  const { lateStyle, lateScripts } = document.body.dataset;
+  const { lateStyles, lateScripts } = document.body.dataset;
   for (const href of lateScripts?.split(' ') ?? []) link('modulepreload', href);
-  if (lateStyle) link('stylesheet', lateStyle);
+  void dress(lateStyles?.split(' ') ?? []);
   // Fetched at once, run in turns: a finger on a slow phone gets its answer in between.
   await import('react-dom/client');
   await turn();
@@ -19,11 +19,22 @@ function painted() {
   return new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
 }
 
-function link(rel: string, href: string) {
+/** One sheet after the other: the first asks for new colours, the fonts for a new layout. */
+async function dress(sheets: string[]) {
+  for (const href of sheets) {
+    const sheet = link('stylesheet', href);
+    await new Promise((done) => {
+      sheet.onload = done;
+      sheet.onerror = done;
+    });
+  }
+}
+
+function link(rel: string, href: string): HTMLLinkElement {
   const element = document.createElement('link');
   element.rel = rel;
   element.href = href;
-  document.head.appendChild(element);
+  return document.head.appendChild(element);
 }
 
 const turn = () => new Promise((done) => setTimeout(done));

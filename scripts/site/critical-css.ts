@@ -1,6 +1,6 @@
 /**
  * The part of a style sheet that a prerendered page can need before any script runs: rules whose every class, id and
- * element the page has, at whatever width, theme or state. Its order stays. Web fonts are left out: they come later.
+ * element the page has, at whatever width, theme or state. Its order stays. Fonts from the network are left out: they come later.
  */
 export function criticalCss(css: string, html: string): string {
   const kept = keep(parse(css), wordsOf(html)).map(written).join('');

@@ -3,11 +3,16 @@ import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { criticalCss } from './critical-css.ts';
 
-const LINK = /<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/;
+const LINK = /<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/g;
+
+/** A page's style sheets in order: each link, and where it leads. */
+export function styleLinks(html: string): [link: string, href: string][] {
+  return [...html.matchAll(LINK)].map(([link, href = '']) => [link, href]);
+}
 
 /**
- * The page with the style of its first sight inside it, and that style's hash for the policy. The whole sheet comes after
- * the `load` event, named by `data-late-style` (web/main.ts), or as ever where no script runs.
+ * The page with the style of its first sight inside it, and that style's hash for the policy. The whole sheets come after
+ * the `load` event, named by `data-late-styles` (web/main.ts), or as ever where no script runs.
  * @param later what is put into the page before it is sent
  */
 export async function withInlineStyle(
@@ -15,14 +20,16 @@ export async function withInlineStyle(
   html: string,
   later: string,
 ): Promise<{ html: string; hash: string }> {
-  const [link, href] = LINK.exec(html) ?? [];
-  if (!link || !href) throw new Error('The built index.html has no style sheet.');
-  const css = criticalCss(await readFile(resolve(client, `.${href}`), 'utf8'), html + later);
+  const links = styleLinks(html);
+  const sheets = await Promise.all(links.map(([, href]) => readFile(resolve(client, `.${href}`), 'utf8')));
+  const css = criticalCss(sheets.join(''), html + later);
   const hash = `sha256-${createHash('sha256').update(css).digest('base64')}`;
+  const whole = links.map(([link]) => link).join('');
+  const bare = links.reduce((page, [link]) => page.replace(link, ''), html);
   return {
-    html: html
-      .replace(link, () => `<style>${css}</style><noscript>${link}</noscript>`)
-      .replace('<body ', `<body data-late-style="${href}" `),
+    html: bare
+      .replace('</head>', () => `<style>${css}</style><noscript>${whole}</noscript></head>`)
+      .replace('<body ', `<body data-late-styles="${links.map(([, href]) => href).join(' ')}" `),
     hash,
   };
 }
