@@ -7,6 +7,7 @@ import { freePort } from './scripts/local/freePort.ts';
 
 // Kept in the environment, because every worker process reads this file again and has to find the same server.
 process.env.E2E_PORT ??= String(await freePort());
+process.env.E2E_REGISTRY_PORT ??= String(await freePort());
 process.env.E2E_STATE_DIR ??= mkdtempSync(join(tmpdir(), 'ownmark-e2e-'));
 
 const browser = findBrowser();
@@ -42,7 +43,7 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: 'node scripts/start.ts',
+    command: 'node tests/e2e/support/server.ts',
     url: `${baseURL}/api/v1/health`,
     env: { PORT: E2E_PORT, STATE_DIR: E2E_STATE_DIR },
     timeout: 90_000,

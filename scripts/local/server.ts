@@ -8,8 +8,11 @@ import { localSecrets } from './secrets.ts';
 
 const HOST = '127.0.0.1';
 
+/** The product under way: where it answers, and its registry. */
+export type Served = { address: string; db: D1Database; close: () => Promise<void> };
+
 /** Serves the built product as it would be deployed, with all its state under one folder. */
-export async function serve(state: string, port: number): Promise<{ address: string; close: () => Promise<void> }> {
+export async function serve(state: string, port: number): Promise<Served> {
   guardWorkerd();
   const { workerOptions, main, externalWorkers } = miniflareOptions(join(BUILT_WORKER, 'wrangler.json'));
   const { modulesRules, ...options } = workerOptions;
@@ -35,7 +38,11 @@ export async function serve(state: string, port: number): Promise<{ address: str
     ],
   });
   await miniflare.ready;
-  return { address: `http://${HOST}:${port}`, close: () => miniflare.dispose() };
+  return {
+    address: `http://${HOST}:${port}`,
+    db: (await miniflare.getD1Database('DB')) as unknown as D1Database,
+    close: () => miniflare.dispose(),
+  };
 }
 
 const sourceOf = (

@@ -139,11 +139,10 @@ test('a registration is sent once, however often the button is pressed', async (
 
 test('a taken e-mail is told in a banner that can be dismissed and in a toast; what was typed stays', async ({
   page,
-  baseURL,
   expectNoise,
 }) => {
   expectNoise(/status of 409/);
-  const taken = await registered(baseURL);
+  const taken = await registered();
   await arrive(page, '/register');
   await fillRegistration(page, { ...registration(), email: taken.email });
   await press(page, 'Create account');
@@ -248,8 +247,8 @@ test('readable without a script, and says that registering needs one', async ({ 
   await context.close();
 });
 
-test('signing in works for whoever was registered', async ({ page, baseURL }) => {
-  const person = await registered(baseURL);
+test('signing in works for whoever was registered', async ({ page }) => {
+  const person = await registered();
   await arrive(page, '/login');
   await signIn(page, person);
   await expect(toast(page, 'Login successful!')).toBeVisible();

@@ -1,11 +1,13 @@
 import type { Page } from '@playwright/test';
+import { and, eq } from 'drizzle-orm';
+import { messages } from '../../db/schema/index.ts';
 import { expect, test } from './fixtures.ts';
+import { registeredByPhone } from './support/accounts.ts';
 import { adminToken, openConsole } from './support/admin.ts';
 import { trpcOf } from './support/api.ts';
 import { isSound } from './support/look.ts';
 import { h1, toastOf } from './support/members.ts';
-import { freshMember } from './support/payments.ts';
-import { writeRegistry } from './support/registry.ts';
+import { registry } from './support/registry.ts';
 
 const table = (page: Page) => page.getByRole('table', { name: 'Messages' });
 const rows = (page: Page) => table(page).getByRole('row');
@@ -14,7 +16,7 @@ const WHY = 'Resend answered 422: The address is not valid.';
 
 /** A member whose letter of welcome a carrier has refused for good. */
 async function withDeadLetter(baseURL: string | undefined) {
-  const { person } = await freshMember(baseURL);
+  const person = await registeredByPhone(baseURL);
   const email = person.email.toLowerCase();
   const sent = async () => {
     const { items } = await trpcOf(baseURL, await adminToken(baseURL)).messages.list.query({
@@ -24,11 +26,10 @@ async function withDeadLetter(baseURL: string | undefined) {
     return items.length;
   };
   await expect.poll(sent).toBeGreaterThan(0);
-  await writeRegistry(
-    `update messages set state = 'dead', sent_at = null, attempts = 6, last_error = ? where "to" = ? and template = 'welcome'`,
-    WHY,
-    email,
-  );
+  await registry
+    .update(messages)
+    .set({ state: 'dead', sentAt: null, attempts: 6, lastError: WHY })
+    .where(and(eq(messages.to, email), eq(messages.template, 'welcome')));
   return { person, email };
 }
 
@@ -55,7 +56,7 @@ test('a message that was given up says why, is queued again, and is sent', async
 });
 
 test('messages are told apart by receiver, channel and state, and tell no text or code', async ({ page, baseURL }) => {
-  const { person } = await freshMember(baseURL);
+  const person = await registeredByPhone(baseURL);
   const phone = `+234 ${person.phoneNumber.slice(1, 4)} ${person.phoneNumber.slice(4, 7)} ${person.phoneNumber.slice(7)}`;
   await openConsole(page, baseURL, `/admin/messages?search=${person.phoneNumber}`);
   await expect(rows(page)).toHaveCount(2);
@@ -76,7 +77,10 @@ test('a message that somebody else queued again, and messages that cannot be loa
   const { email } = await withDeadLetter(baseURL);
   await openConsole(page, baseURL, `/admin/messages?state=dead&search=${email}`);
   await expect(rows(page)).toHaveCount(2);
-  await writeRegistry(`update messages set state = 'sent' where "to" = ? and state = 'dead'`, email);
+  await registry
+    .update(messages)
+    .set({ state: 'sent' })
+    .where(and(eq(messages.to, email), eq(messages.state, 'dead')));
   await page.getByRole('button', { name: /^Queue again: / }).click();
   await expect(toastOf(page, 'Only a message that was given up can be queued again.')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'No messages given up' })).toBeVisible();

@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Download, Page } from '@playwright/test';
+import { eq, inArray, sql } from 'drizzle-orm';
+import { accounts, receipts } from '../../db/schema/index.ts';
 import { formatDate, lagosDay } from '../../worker/schemas/dates.ts';
 import { readCsv } from '../csv.ts';
 import { uniqueSerial } from '../people.ts';
@@ -8,7 +10,7 @@ import { openConsole } from './support/admin.ts';
 import { isSound } from './support/look.ts';
 import { h1, toastOf } from './support/members.ts';
 import { freshMember, paidFor, planOf } from './support/payments.ts';
-import { writeRegistry } from './support/registry.ts';
+import { registry } from './support/registry.ts';
 
 /** A day by chance, before there was anything to be paid: nothing else stands on it. */
 const longAgo = () => new Date(Date.UTC(2005, 0, 1 + Math.floor(Math.random() * 5000))).toISOString().slice(0, 10);
@@ -55,16 +57,14 @@ test('an admin filters receipts, exports what is shown as CSV, and the file is t
   const plan = await planOf(baseURL, { name: `Plan, "of ${uniqueSerial()}"`, price: 700 });
   for (let count = 0; count < 22; count++) await paidFor(baseURL, token, count === 0 ? plan.id : 'demo-plan-basic');
   const day = longAgo();
-  const ofPayer = 'account_id = (select id from accounts where username = ?)';
-  await writeRegistry(
-    `update receipts set created_at = ? + rowid where ${ofPayer}`,
-    Date.parse(`${day}T09:00:00Z`),
-    person.username,
-  );
-  await writeRegistry(
-    `update receipts set status = 'failed' where rowid = (select max(rowid) from receipts where ${ofPayer})`,
-    person.username,
-  );
+  const payer = registry.select({ id: accounts.id }).from(accounts).where(eq(accounts.username, person.username));
+  const ofPayer = inArray(receipts.accountId, payer);
+  await registry
+    .update(receipts)
+    .set({ createdAt: sql`${Date.parse(`${day}T09:00:00Z`)} + rowid` })
+    .where(ofPayer);
+  const last = registry.select({ rowid: sql`max(rowid)` }).from(receipts).where(ofPayer);
+  await registry.update(receipts).set({ status: 'failed' }).where(eq(sql`rowid`, last));
 
   await openConsole(page, baseURL, '/admin/receipts');
   await expect(h1(page)).toHaveText('Payment Receipts');

@@ -1,3 +1,5 @@
+import { eq } from 'drizzle-orm';
+import { accounts, sessions } from '../../db/schema/index.ts';
 import { uniqueImei, uniqueSerial } from '../people.ts';
 import { expect, test } from './fixtures.ts';
 import { banner } from './support/accounts.ts';
@@ -6,7 +8,7 @@ import { trpcOf } from './support/api.ts';
 import { isSound } from './support/look.ts';
 import { adaToken, deviceOf, h1, input, openAs, toastOf } from './support/members.ts';
 import { freshMember } from './support/payments.ts';
-import { writeRegistry } from './support/registry.ts';
+import { registry } from './support/registry.ts';
 
 const verify = { name: 'Verify Device Status' } as const;
 const update = { name: 'Update Device Status' } as const;
@@ -147,13 +149,16 @@ test('setting a status asks for the password again when the last one is old', as
   expectNoise(/status of (400|403)/);
   const { person } = await freshMember(baseURL);
   const device = await deviceOf(baseURL, await adaToken(baseURL));
-  const email = person.email.toLowerCase();
-  await writeRegistry(`update accounts set role = 'admin' where email = ?`, email);
+  const [account] = await registry
+    .update(accounts)
+    .set({ role: 'admin' })
+    .where(eq(accounts.email, person.email.toLowerCase()))
+    .returning({ id: accounts.id });
   const { accessToken } = await trpcOf(baseURL).users.signIn.mutate(person);
-  await writeRegistry(
-    'update sessions set password_at = 0 where account_id = (select id from accounts where email = ?)',
-    email,
-  );
+  await registry
+    .update(sessions)
+    .set({ passwordAt: 0 })
+    .where(eq(sessions.accountId, account?.id ?? ''));
   await openAs(page, accessToken, `/admin/report-device?device=${device.id}&status=inactive`);
   await input(page, 'Last known location').fill('Ikeja');
   await input(page, 'Description').fill('Put away.');

@@ -55,7 +55,7 @@ test('an admin makes another, who signs in and shuts a member out: the open sess
   expectNoise,
 }) => {
   expectNoise(/status of (401|403)/);
-  const member = await registered(baseURL);
+  const member = await registered();
   const theirs = await openMember(browser, baseURL, member);
 
   await openConsole(page, baseURL, '/admin/users');
@@ -162,7 +162,7 @@ test('users are searched and filtered, and the address keeps it; empty, failed a
   expectNoise,
 }) => {
   expectNoise(/status of 500/);
-  const member = await registered(baseURL);
+  const member = await registered();
   await openConsole(page, baseURL, '/admin/users');
   await expect(page.getByRole('columnheader')).toHaveText([
     'User',
@@ -214,7 +214,7 @@ test('an old password is asked for again before a risky act: wrong, given up, an
   expectNoise,
 }) => {
   expectNoise(/status of (400|403)/);
-  const member = await registered(baseURL);
+  const member = await registered();
   await openConsole(page, baseURL, `/admin/users?search=${member.email}`);
   let old = true;
   await page.route('**/trpc/admin.setDeactivated*', (route) =>
@@ -281,7 +281,7 @@ test('a user’s page shows what they have and leads on; their profile is edited
   expectNoise,
 }) => {
   expectNoise(/status of (404|409)/);
-  const member = await registered(baseURL);
+  const member = await registered();
   await openConsole(page, baseURL, `/admin/users?search=${member.email}`);
   await row(page, member.email).getByRole('link', { name: 'View Chinwe Obi' }).click();
   await expect(h1(page)).toHaveText('Chinwe Obi');

@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts';
-import { registered } from './support/accounts.ts';
+import { registeredByPhone } from './support/accounts.ts';
 import { restOf } from './support/api.ts';
 import { isSound } from './support/look.ts';
 
@@ -19,7 +19,7 @@ test('the API reference is accessible and fits, from a small phone to a desk', a
 test('checkout and outbox are accessible and fit, in every state', async ({ page, baseURL, expectNoise }) => {
   expectNoise(/status of 404/);
   const rest = restOf(baseURL);
-  const { email, password, phoneNumber } = await registered(baseURL);
+  const { email, password, phoneNumber } = await registeredByPhone(baseURL);
   const { data: session } = await rest('POST', '/users/login', { body: { email, password } });
   const { data: plans } = await rest('GET', '/subscription/getallSubscription', { token: session.accessToken });
   const plan = (plans as unknown as { id: string; price: number }[]).find(({ price }) => price > 0);

@@ -10,7 +10,7 @@ const PICTURE = 'web/public/icons/512.png';
 
 /** Opens a fresh member's profile; they are believed to have a subscription. */
 async function openProfile(page: Page, baseURL = ''): Promise<{ person: Person; token: string }> {
-  const person = await registered(baseURL);
+  const person = await registered();
   const { accessToken: token } = await trpcOf(baseURL).users.signIn.mutate(person);
   await believe(page, true);
   await openAs(page, token, '/dashboard/profile');
@@ -235,7 +235,7 @@ test('a new password is judged, proved, and signs the other devices out', async 
 
 test('sessions are listed, ended one by one or all the others, once asked', async ({ page, baseURL, expectNoise }) => {
   expectNoise(/status of 404/);
-  const person = await registered(baseURL);
+  const person = await registered();
   const other = await trpcOf(baseURL).users.signIn.mutate(person);
   for (const _ of [1, 2]) await trpcOf(baseURL).users.signIn.mutate(person);
   await believe(page, true);

@@ -5,7 +5,7 @@ import { trpcOf } from './api.ts';
 
 /** A fresh member without a subscription, and a session of theirs. */
 export async function freshMember(baseURL: string | undefined) {
-  const person = await registered(baseURL);
+  const person = await registered();
   const { accessToken: token } = await trpcOf(baseURL).users.signIn.mutate(person);
   return { person, token };
 }
