@@ -8,6 +8,8 @@ import { run } from './local/run.ts';
 // The shell draws without a window's parts, which takes a third less of the processor.
 const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
+const PACKAGES = ['chromium-headless-shell', 'chromium'];
+
 /** The path of a Chromium that starts: PLAYWRIGHT_CHROMIUM, then the machine's own, then one that Playwright downloaded. */
 export function findBrowser(): string | undefined {
   const named = process.env.PLAYWRIGHT_CHROMIUM;
@@ -31,10 +33,12 @@ async function download(): Promise<string | undefined> {
 
 async function installPackage(): Promise<string | undefined> {
   if (process.getuid?.() !== 0) return undefined;
-  console.info('Trying apt-get install chromium …');
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
-  const updated = await run('apt-get', ['update', '-q'], { env });
-  if (updated === 0) await run('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium'], { env });
+  if ((await run('apt-get', ['update', '-q'], { env })) !== 0) return undefined;
+  for (const name of PACKAGES) {
+    console.info(`Trying apt-get install ${name} …`);
+    if ((await run('apt-get', ['install', '-y', '-q', '--no-install-recommends', name], { env })) === 0) break;
+  }
   return findBrowser();
 }
 

@@ -174,8 +174,10 @@ test.describe('somebody who is signed in', () => {
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
     await expect(page).toHaveURL('/dashboard/subscriptions');
     await expect(page.getByText(member.email)).toHaveCount(0);
-    await page.evaluate(() => localStorage.removeItem('auth_token'));
-    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await page.evaluate(() => {
+      localStorage.removeItem('auth_token');
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
     await expect(page).toHaveURL('/login');
   });
 

@@ -4,12 +4,15 @@ import axe from 'axe-core';
 const WIDTHS = [390, 1280] as const;
 const THEMES = ['light', 'dark'] as const;
 
+type Theme = (typeof THEMES)[number];
+type Look = { except?: string[]; widths?: readonly number[]; themes?: readonly Theme[] };
+
 /** Axe finds nothing, and nothing is wider than the screen: on a phone and a desk, in both themes, which differ in colour alone. */
-export async function isSound(page: Page, { except = [] as string[], widths = WIDTHS as readonly number[] } = {}) {
+export async function isSound(page: Page, { except = [], widths = WIDTHS, themes = THEMES }: Look = {}) {
   const { height } = page.viewportSize() ?? { height: 844 };
   for (const width of widths) {
     await page.setViewportSize({ width, height });
-    for (const colorScheme of THEMES) {
+    for (const colorScheme of themes) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await stands(page, colorScheme);
       expect(await faultsOf(page, except, colorScheme), `${colorScheme} at ${width}`).toEqual([]);
@@ -20,7 +23,7 @@ export async function isSound(page: Page, { except = [] as string[], widths = WI
 }
 
 /** What axe finds wrong. Axe is loaded once a page and tells of nothing else: its whole account took as long as the look. */
-async function faultsOf(page: Page, except: string[], theme: (typeof THEMES)[number]): Promise<string[]> {
+async function faultsOf(page: Page, except: string[], theme: Theme): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   const rules = Object.fromEntries(except.map((id) => [id, { enabled: false }]));
   const asked = theme === 'dark' ? { runOnly: ['color-contrast'] } : { rules };
@@ -34,7 +37,7 @@ async function faultsOf(page: Page, except: string[], theme: (typeof THEMES)[num
 }
 
 /** Waits until the theme is on and nothing fades any more, which would be measured half way. */
-async function stands(page: Page, theme: (typeof THEMES)[number]) {
+async function stands(page: Page, theme: Theme) {
   await expect(page.locator('html')).toHaveClass(theme === 'dark' ? /\bdark\b/ : /^(?!.*\bdark\b)/);
   await page.evaluate(async () => {
     await new Promise(requestAnimationFrame);
