@@ -39,6 +39,19 @@ async function fillAdmin(page: Page) {
   return admin;
 }
 
+/** An act that the server refuses until the password was typed again; what is answered lets it through. */
+async function typedLongAgo(page: Page, act: string): Promise<() => void> {
+  let old = true;
+  const message = 'Please enter your password again to go on.';
+  const data = { code: 'PASSWORD_CONFIRMATION_REQUIRED', httpStatus: 403 };
+  await page.route(`**/trpc/${act}*`, (route) =>
+    old ? route.fulfill({ status: 403, json: { error: { message, code: -32003, data } } }) : route.continue(),
+  );
+  return () => {
+    old = false;
+  };
+}
+
 /** A member's own session in a browser of its own. */
 async function openMember(browser: Browser, baseURL: string | undefined, person: Person): Promise<Page> {
   const page = await (await browser.newContext({ baseURL, serviceWorkers: 'block' })).newPage();
@@ -216,22 +229,7 @@ test('an old password is asked for again before a risky act: wrong, given up, an
   expectNoise(/status of (400|403)/);
   const member = await registered();
   await openConsole(page, baseURL, `/admin/users?search=${member.email}`);
-  let old = true;
-  await page.route('**/trpc/admin.setDeactivated*', (route) =>
-    old
-      ? route.fulfill({
-          status: 403,
-          contentType: 'application/json',
-          json: {
-            error: {
-              message: 'Please enter your password again to go on.',
-              code: -32003,
-              data: { code: 'PASSWORD_CONFIRMATION_REQUIRED', httpStatus: 403 },
-            },
-          },
-        })
-      : route.continue(),
-  );
+  const typedLately = await typedLongAgo(page, 'admin.setDeactivated');
   const again = dialog(page, 'Enter your password again');
   const sure = question(page, 'Deactivate Chinwe Obi?');
   await row(page, member.email).getByRole('button', { name: 'Deactivate' }).click();
@@ -247,11 +245,37 @@ test('an old password is asked for again before a risky act: wrong, given up, an
 
   await sure.getByRole('button', { name: 'Deactivate' }).click();
   await again.getByLabel('Current password').fill('Ownmark@2026');
-  old = false;
+  typedLately();
   await page.keyboard.press('Enter');
   await expect(toast(page, 'User deactivated successfully')).toBeVisible();
   await expect(sure).toHaveCount(0);
   await expect(row(page, member.email)).toHaveClass(/is-dimmed/);
+});
+
+test('a member’s e-mail is changed with the admin’s password where the last one is old; giving it up keeps the form', async ({
+  page,
+  baseURL,
+  expectNoise,
+}) => {
+  expectNoise(/status of 403/);
+  const member = await registered();
+  await openConsole(page, baseURL, `/admin/users?search=${member.email}`);
+  const typedLately = await typedLongAgo(page, 'admin.updateUser');
+  await row(page, member.email).getByRole('link', { name: 'View Chinwe Obi' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Edit' }).click();
+  const email = `moved.${member.email}`;
+  await field(page, 'Email').fill(email);
+  await press(page, 'Save Changes');
+  const again = dialog(page, 'Enter your password again');
+  await again.getByRole('button', { name: 'Cancel' }).click();
+  await expect(again).toHaveCount(0);
+  await expect(field(page, 'Email')).toHaveValue(email);
+  await press(page, 'Save Changes');
+  await again.getByLabel('Current password').fill('Ownmark@2026');
+  typedLately();
+  await page.keyboard.press('Enter');
+  await expect(toast(page, 'Profile updated successfully')).toBeVisible();
+  await expect(page.getByRole('main')).toContainText(email);
 });
 
 test('columns that are not wanted stay away, and a user’s own line cannot be shut out', async ({ page, baseURL }) => {
@@ -282,7 +306,7 @@ test('a user’s page shows what they have and leads on; their profile is edited
 }) => {
   expectNoise(/status of (404|409)/);
   const member = await registered();
-  await openConsole(page, baseURL, `/admin/users?search=${member.email}`);
+  await openConsole(page, baseURL, `/admin/users?search=${member.email}`, { own: true });
   await row(page, member.email).getByRole('link', { name: 'View Chinwe Obi' }).click();
   await expect(h1(page)).toHaveText('Chinwe Obi');
   await expect(h1(page)).toBeFocused();

@@ -29,6 +29,10 @@ export const ADMINISTRATION_RULES: { rule: string; from: string; test: string }[
     ],
     ['PUT /admin/updateuser/{id}: profile fields only', 'changes profile fields and nothing else'],
     ['No admin changes another admin’s contacts', 'is no way into another admin’s account'],
+    [
+      'A member’s contacts want the admin’s password again',
+      'is no way into a member’s account: their e-mail and phone want the admin’s password, names do not',
+    ],
     ['Create Admin: role forced to admin', 'makes an admin who can sign in, and tells them'],
     ['Create Admin: the messages of the form', 'says in the specification’s words that %s is missing'],
     [

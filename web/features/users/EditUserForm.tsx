@@ -1,15 +1,16 @@
 import type { AdminUser } from '../../lib/adminQueries.ts';
+import type { Confirmed } from '../../lib/confirmed.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PhoneField } from '../../ui/PhoneField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { useUserEdit } from './useUserEdit.ts';
 
-type Props = { user: AdminUser; onSaved: (changed: AdminUser) => void; onCancel: () => void };
+type Props = Confirmed & { user: AdminUser; onSaved: (changed: AdminUser) => void; onCancel: () => void };
 
 /** What an admin may change of somebody's profile; how admins are reached is theirs alone to change. */
-export function EditUserForm({ user, onSaved, onCancel }: Props) {
-  const { form, field, save, sending } = useUserEdit(user, onSaved);
+export function EditUserForm({ user, confirmed, question, onSaved, onCancel }: Props) {
+  const { form, field, save, sending } = useUserEdit(user, confirmed, onSaved);
   return (
     <form
       className="stackable tight-fields"
@@ -58,6 +59,7 @@ export function EditUserForm({ user, onSaved, onCancel }: Props) {
           Cancel
         </Button>
       </div>
+      {question}
     </form>
   );
 }

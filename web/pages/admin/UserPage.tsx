@@ -78,6 +78,7 @@ function Acts({ user }: { user: AdminUser }) {
 function Details({ user }: { user: AdminUser }) {
   const { user: self } = useSession();
   const client = useQueryClient();
+  const step = useConfirmed();
   const [editing, edit] = useState(false);
 
   function saved(changed: AdminUser) {
@@ -101,7 +102,7 @@ function Details({ user }: { user: AdminUser }) {
       <div className="stackable">
         <UserHead user={user} />
         {editing ? (
-          <EditUserForm user={user} onSaved={saved} onCancel={() => edit(false)} />
+          <EditUserForm {...step} user={user} onSaved={saved} onCancel={() => edit(false)} />
         ) : (
           <UserFacts user={user} />
         )}

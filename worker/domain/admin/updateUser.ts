@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { allOrNothing, must } from '../../../db/batch.ts';
 import { accounts, challenges } from '../../../db/schema/index.ts';
 import type { ProfileChangeByAdmin } from '../../schemas/administration.ts';
@@ -8,16 +8,20 @@ import { disownResets } from '../accounts/replacePassword.ts';
 import { record } from '../audit/record.ts';
 import { endCodes } from '../challenges/endCodes.ts';
 import type { MemberContext } from '../context.ts';
-import { Forbidden, Unauthenticated } from '../errors.ts';
+import { Conflict, Forbidden, Unauthenticated } from '../errors.ts';
 import { getUser, noSuchUser } from './getUser.ts';
 import type { AdminUser } from './presentUser.ts';
+import { refuseWithoutRecentPassword, stillProvenAdmin } from './recentPassword.ts';
 import { stillAdmin } from './stillAdmin.ts';
+
+type Account = typeof accounts.$inferSelect;
 
 /**
  * Changes profile fields of a user. A member's new phone counts at once, without a code: support helps who has lost
- * theirs. An admin's e-mail and phone are their own affair. The user is told of changed contacts where they were reached
- * before.
- * @throws NotFound; Conflict when the e-mail or phone is somebody else's; Forbidden CONTACTS_OF_ADMIN, PASSWORD_REQUIRED
+ * theirs. Whoever sets a phone can have the password behind it reset: contacts are a risky act. An admin's e-mail and
+ * phone are their own affair. The user is told of changed contacts where they were reached before.
+ * @throws NotFound; Conflict when the e-mail or phone is somebody else's, or the user's contacts were changed at the same
+ *   moment; Forbidden CONTACTS_OF_ADMIN, PASSWORD_REQUIRED, PASSWORD_CONFIRMATION_REQUIRED
  */
 export async function updateUser(ctx: MemberContext, change: ProfileChangeByAdmin): Promise<AdminUser> {
   const [account] = await ctx.db.select().from(accounts).where(eq(accounts.id, change.id));
@@ -29,16 +33,17 @@ export async function updateUser(ctx: MemberContext, change: ProfileChangeByAdmi
   const contacts = { ...(email !== undefined && { email }), ...(phone !== undefined && { phone }) };
   const touchesContacts = Object.keys(contacts).length > 0;
   if (account.role === 'admin' && touchesContacts) throw ownAffair(account.id === ctx.actor.id);
+  if (touchesContacts) refuseWithoutRecentPassword(ctx);
   await refuseTaken(ctx, account.id, contacts);
   try {
     const done = await allOrNothing(
       ctx.db,
-      stillAdmin(ctx),
+      touchesContacts ? stillProvenAdmin(ctx) : stillAdmin(ctx),
       must(
         ctx.db
           .update(accounts)
           .set({ ...patch, updatedAt: ctx.now })
-          .where(eq(accounts.id, account.id)),
+          .where(isStill(account)),
       ),
       touchesContacts
         ? [
@@ -49,11 +54,23 @@ export async function updateUser(ctx: MemberContext, change: ProfileChangeByAdmi
       tellOfContacts(ctx, account, contacts, 'Ownmark support'),
       record(ctx, 'admin.update_user', { type: 'account', id: account.id }, { fields: Object.keys(patch).join(' ') }),
     );
-    if (!done) throw new Unauthenticated();
+    if (!done) throw await whyNot(ctx, account);
   } catch (error) {
     throw asTaken(error);
   }
   return getUser(ctx, account.id);
+}
+
+/** The user is reached where they were when the change was worked out: there they are told of it. */
+function isStill({ id, email, phone }: Account) {
+  return and(eq(accounts.id, id), eq(accounts.email, email), eq(accounts.phone, phone));
+}
+
+async function whyNot(ctx: MemberContext, account: Account): Promise<Conflict | Unauthenticated> {
+  const isUntouched = await ctx.db.$count(accounts, isStill(account));
+  return isUntouched
+    ? new Unauthenticated()
+    : new Conflict('This account was changed a moment ago. Please reload it and try again.');
 }
 
 /** Who sets an admin's phone can have their password reset: no admin gets into another one's account. */

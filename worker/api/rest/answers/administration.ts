@@ -77,7 +77,10 @@ export const administration: Record<string, Documented> = {
   },
   'admin.users': { says: 'All users, newest first.', answer: page(user) },
   'admin.user': { says: 'One user.', answer: data(user) },
-  'admin.updateUser': { says: 'Changes profile fields of a user.', answer: data(user) },
+  'admin.updateUser': {
+    says: 'Changes profile fields of a user; a member’s e-mail or phone as a risky act, which wants the password again.',
+    answer: data(user),
+  },
   'admin.createAdmin': { says: 'Makes another admin.', answer: data(user) },
   'admin.setDeactivated': {
     says: 'Deactivates an account (status true) or lets it in again (false).',
