@@ -3,7 +3,7 @@ import { uniqueSerial } from '../people.ts';
 import { expect, test } from './fixtures.ts';
 import { openConsole } from './support/admin.ts';
 import { trpcOf } from './support/api.ts';
-import { deviceOf, h1 } from './support/members.ts';
+import { deviceOf, h1, toastOf } from './support/members.ts';
 import { freshOwner } from './support/transfers.ts';
 
 const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
@@ -155,4 +155,21 @@ test('devices come a page at a time, forward and back, and a page that is gone l
   await expect(page.getByRole('main')).toContainText('This page can no longer be found.');
   await page.getByRole('button', { name: 'First page' }).click();
   await expect(row(page, `${mark} two`)).toBeVisible();
+});
+
+test('devices that cannot be loaded are told in a message and on the screen, and are asked for again', async ({
+  page,
+  baseURL,
+  expectNoise,
+}) => {
+  expectNoise(/status of 404/);
+  await page.route('**/trpc/admin.devices*', (route) =>
+    route.fulfill({ status: 404, contentType: 'application/json', body: '{}' }),
+  );
+  await openConsole(page, baseURL, '/admin/devices');
+  await expect(toastOf(page, 'Failed to load devices')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Failed to load devices' })).toBeVisible();
+  await page.unroute('**/trpc/admin.devices*');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('table', { name: 'Devices' })).toBeVisible();
 });

@@ -1,13 +1,12 @@
 import { eq } from 'drizzle-orm';
-import { accounts, sessions } from '../../db/schema/index.ts';
+import { sessions } from '../../db/schema/index.ts';
 import { uniqueImei, uniqueSerial } from '../people.ts';
 import { expect, test } from './fixtures.ts';
 import { banner } from './support/accounts.ts';
-import { openConsole } from './support/admin.ts';
+import { freshAdmin, openConsole } from './support/admin.ts';
 import { trpcOf } from './support/api.ts';
 import { isSound } from './support/look.ts';
 import { adaToken, deviceOf, h1, input, openAs, toastOf } from './support/members.ts';
-import { freshMember } from './support/payments.ts';
 import { registry } from './support/registry.ts';
 
 const verify = { name: 'Verify Device Status' } as const;
@@ -93,9 +92,12 @@ test('an admin finds any device, says all that is needed and sets its status', a
   await expect(overview).toContainText(/Total devices[\d,]+Active[\d,]+Missing\/stolen[\d,]+/);
   await expect(overview.getByRole('link', { name: /stolen$/ })).toHaveAttribute('href', '/admin/devices?status=stolen');
 
-  await expect(page.getByRole('radio')).toHaveCount(4);
+  const statuses = page.getByRole('group', { name: 'New status' }).getByRole('radio');
+  await expect(statuses).toHaveCount(4);
+  for (const name of ['Active', 'Inactive', 'Missing', 'Stolen'])
+    await expect(page.getByRole('radio', { name, exact: true })).toBeVisible();
   await page.getByRole('button', update).click();
-  await expect(banner(page).filter({ hasText: 'Please fill in all required fields.' })).toBeVisible();
+  await expect(banner(page).getByText('Please fill in all required fields', { exact: true })).toBeVisible();
   await expect(page.locator('.toast')).toHaveCount(0);
   await isSound(page);
   await page.getByRole('radio', { name: 'Missing' }).check();
@@ -109,6 +111,47 @@ test('an admin finds any device, says all that is needed and sets its status', a
   await expect(picker).toHaveValue(`${device.name} (Missing)`);
   await expect(input(page, 'Description')).toHaveValue('');
   expect((await trpcOf(baseURL, token).devices.get.query({ id: device.id })).status).toBe('missing');
+});
+
+test('a status that was set stands in the list of devices at once', async ({ page, baseURL, expectNoise }) => {
+  expectNoise(/ERR_FAILED/);
+  const device = await deviceOf(baseURL, await adaToken(baseURL), { name: `Case ${uniqueSerial()}` });
+  await openConsole(page, baseURL, `/admin/devices?search=${encodeURIComponent(device.name)}`);
+  const row = page.getByRole('row').filter({ hasText: device.name });
+  await expect(row).toContainText('Active');
+  await row.getByRole('link', { name: device.name }).click();
+  await page.getByRole('link', { name: 'Change status' }).click();
+  await page.getByRole('radio', { name: 'Stolen' }).check();
+  await input(page, 'Last known location').fill('Oshodi');
+  await input(page, 'Description').fill('Its owner called us.');
+  await page.route('**/trpc/admin.device*', (route) => route.abort());
+  await page.getByRole('button', update).click();
+  await expect(toastOf(page, 'Device status has been updated successfully')).toBeVisible();
+  await page.goBack();
+  await page.goBack();
+  await expect(row).toContainText('Stolen');
+});
+
+test('a device that cannot be verified is asked about again, and the choice changes nothing of the question', async ({
+  page,
+  baseURL,
+  expectNoise,
+}) => {
+  expectNoise(/status of 404/);
+  const device = await deviceOf(baseURL, await adaToken(baseURL));
+  await openConsole(page, baseURL, '/admin/device-status');
+  await page.route('**/trpc/checks.verify*', (route) =>
+    route.fulfill({ status: 404, contentType: 'application/json', body: '{}' }),
+  );
+  await input(page, 'IMEI').fill(device.serialNumber);
+  await page.getByRole('button', verify).click();
+  await expect(toastOf(page, 'Failed to check device status')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Failed to check device status' })).toBeVisible();
+  await page.unroute('**/trpc/checks.verify*');
+  const asked = page.waitForRequest('**/trpc/checks.verify*');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: 'Device is Safe' })).toBeVisible();
+  expect((await asked).postDataJSON()).toMatchObject({ identifier: device.serialNumber });
 });
 
 test('a status that cannot be set keeps what was typed and says why', async ({ page, baseURL, expectNoise }) => {
@@ -147,19 +190,10 @@ test('setting a status asks for the password again when the last one is old', as
   expectNoise,
 }) => {
   expectNoise(/status of (400|403)/);
-  const { person } = await freshMember(baseURL);
+  const { person, token, id } = await freshAdmin(baseURL);
   const device = await deviceOf(baseURL, await adaToken(baseURL));
-  const [account] = await registry
-    .update(accounts)
-    .set({ role: 'admin' })
-    .where(eq(accounts.email, person.email.toLowerCase()))
-    .returning({ id: accounts.id });
-  const { accessToken } = await trpcOf(baseURL).users.signIn.mutate(person);
-  await registry
-    .update(sessions)
-    .set({ passwordAt: 0 })
-    .where(eq(sessions.accountId, account?.id ?? ''));
-  await openAs(page, accessToken, `/admin/report-device?device=${device.id}&status=inactive`);
+  await registry.update(sessions).set({ passwordAt: 0 }).where(eq(sessions.accountId, id));
+  await openAs(page, token, `/admin/report-device?device=${device.id}&status=inactive`);
   await input(page, 'Last known location').fill('Ikeja');
   await input(page, 'Description').fill('Put away.');
   await page.getByRole('button', update).click();

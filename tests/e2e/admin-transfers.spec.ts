@@ -1,3 +1,4 @@
+import { formatDate } from '../../worker/schemas/dates.ts';
 import { expect, test } from './fixtures.ts';
 import { arrive, demo, refuse } from './support/accounts.ts';
 import { decideOnScreen, openConsole, reviewCard, TRANSFERS } from './support/admin.ts';
@@ -18,7 +19,15 @@ test('a transfer is found, approved after one question, and another rejected; ea
   await page.getByRole('searchbox', { name: 'Search transfers' }).fill(owner.email);
   await expect(page).toHaveURL(found(owner.email));
   const card = reviewCard(page, first.device.name);
-  for (const text of [owner.email, recipient.email, 'Gift', 'Pending', 'Not answered yet', 'no running subscription'])
+  for (const text of [
+    owner.email,
+    recipient.email,
+    'Gift',
+    'Pending',
+    'Not answered yet',
+    'no running subscription',
+    formatDate(Date.now()),
+  ])
     await expect(card).toContainText(text);
 
   await decideOnScreen(page, first.device.name, 'Approve');
@@ -28,10 +37,12 @@ test('a transfer is found, approved after one question, and another rejected; ea
 
   await decideOnScreen(page, second.device.name, 'Reject');
   await expect(toastOf(page, 'Transfer request rejected successfully')).toBeVisible();
-  await page.getByLabel('Status').selectOption('Rejected');
+  const status = page.getByLabel('Status');
+  await expect(status.getByRole('option')).toHaveText(['All', 'Pending', 'Approved', 'Rejected']);
+  await status.selectOption('Rejected');
   await expect(reviewCard(page, second.device.name)).toContainText('Rejected by an admin');
   await expect(card).toHaveCount(0);
-  await page.getByLabel('Status').selectOption('Pending');
+  await status.selectOption('Pending');
   await expect(page.getByRole('heading', { name: 'No transfer requests found' })).toBeVisible();
 
   const theirs = await trpcOf(baseURL, recipient.token).devices.list.query();

@@ -314,6 +314,7 @@ test('a user’s page shows what they have and leads on; their profile is edited
   await expect(main).toContainText('None runs');
   await expect(main).toContainText('No devices found');
   await expect(main).toContainText('No receipts found');
+  await expect(main).toContainText('No transfer requests found');
   await main.getByRole('button', { name: 'Edit' }).click();
   await field(page, 'First name').fill('Ngozi');
   await field(page, 'Email').fill('ada@ownmark.example');
@@ -324,6 +325,7 @@ test('a user’s page shows what they have and leads on; their profile is edited
   await press(page, 'Save Changes');
   await expect(toast(page, 'Profile updated successfully')).toBeVisible();
   await expect(h1(page)).toHaveText('Ngozi Obi');
+  await expect(main.getByRole('region', { name: 'Audit trail' }).getByRole('listitem').first()).toBeVisible();
 
   await main.getByRole('button', { name: 'Deactivate' }).click();
   await question(page, 'Deactivate Ngozi Obi?').getByRole('button', { name: 'Deactivate' }).click();

@@ -32,6 +32,13 @@ describe('GET /admin/getdeVices', () => {
     expect(JSON.stringify(first)).not.toMatch(/password|scrypt/i);
   });
 
+  it('has ten devices on a page unless told otherwise', async () => {
+    const [boss, owner] = [await admin(), await member()];
+    await registeredPhone(owner);
+    for (const path of ['/getdeVices', `/getallforauser/${owner.id}`])
+      expect((await get(boss, path)).body.pagination).toMatchObject({ page: 1, limit: 10 });
+  });
+
   it('filters by user, status and type, legacy types too, and leaves removed ones out', async () => {
     const [boss, owner, other] = [await admin(), await member(), await member()];
     const phone = await registeredPhone(owner);

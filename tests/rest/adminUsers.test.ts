@@ -50,7 +50,7 @@ describe('GET /admin/getalluser', () => {
     expect((await get(boss, `/getalluser?search=${mark}&page=9`)).body.data).toEqual([]);
   });
 
-  it('has ten on a page unless told otherwise', async () => {
+  it('has ten users on a page unless told otherwise', async () => {
     expect((await get(await admin(), '/getalluser')).body.pagination).toMatchObject({ page: 1, limit: 10 });
   });
 

@@ -18,7 +18,22 @@ export const ADMIN_DASHBOARD_RULES: { rule: string; from: string; test: string }
     from: '2 §2',
     test: TOTALS,
   },
-  { rule: 'Recent Users, Recent Devices, Recent Transactions with their statuses', from: '2 §2', test: SHOWS },
+  { rule: 'Recent Users, Recent Devices and Recent Transactions are lists', from: '2 §2', test: SHOWS },
+  {
+    rule: 'Recent Users: initial, username, e-mail, joined date, subscription status; Active green else warning',
+    from: '2 §2',
+    test: 'recent users: initial, username, e-mail, joined date and subscription, Active green, else a warning',
+  },
+  {
+    rule: 'Recent Devices: name, status, date',
+    from: '2 §2',
+    test: 'recent devices: name, status and date',
+  },
+  {
+    rule: 'Recent Transactions: amount, first 8 characters of id, date, status capitalised; completed green',
+    from: '2 §2',
+    test: 'recent transactions: amount, first 8 characters of the id, date, status capitalised, completed green',
+  },
   {
     rule: 'Failed to fetch dashboard stats / An error occurred while fetching dashboard stats',
     from: '2 §8',

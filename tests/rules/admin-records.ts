@@ -1,4 +1,7 @@
 const VERIFIES = 'an admin verifies a device by IMEI or serial number and sees owner and place';
+const TOLD = 'tells device, place and owner, whose phone begins with +234, unless the device is active';
+const ASKED_AGAIN =
+  'a device that cannot be verified is asked about again, and the choice changes nothing of the question';
 const NOTHING = 'an admin is told when nothing is registered, and an active device shows no owner';
 const SETS = 'an admin finds any device, says all that is needed and sets its status';
 const REFUSED = 'a status that cannot be set keeps what was typed and says why';
@@ -27,7 +30,8 @@ export const ADMIN_RECORD_RULES: Row[] = [
     '2 §2, plans for admins',
     ['Cards: name, price per month, up to N devices, description, created and last updated', PLAN_LIFE],
     ["'Create Plan' opens 'Create New Plan', editing 'Edit Subscription Plan', with 'Save Plan'", PLAN_EDIT],
-    ['Saved, then the list is reloaded', PLAN_LIFE],
+    ['A button to edit and one to delete on each card', PLAN_EDIT],
+    ['Saved, then the list is reloaded (§4)', PLAN_LIFE],
   ),
   ...rows(
     '2 §5, plan form',
@@ -35,7 +39,13 @@ export const ADMIN_RECORD_RULES: Row[] = [
     ['Each field says what is wrong with it', PLAN_REFUSED],
     ["Delete asks 'Are you sure you want to delete this subscription plan?'", PLAN_LIFE],
   ),
-  ...rows('2 §8, plans', ['Created, updated and deleted successfully are said', PLAN_REFUSED]),
+  ...rows(
+    '2 §8, plans for admins',
+    ["'Subscription plan created successfully'", PLAN_LIFE],
+    ["'Subscription plan updated successfully'", PLAN_EDIT],
+    ["'Subscription plan deleted successfully'", PLAN_REFUSED],
+    ["'Failed to load subscription plans' with a retry", 'plans that cannot be loaded are asked for again'],
+  ),
   ...rows(
     'product §8 and §12, plans for admins',
     ['A plan with subscribers is archived, leaves the offer, and goes on for them', PLAN_LIFE],
@@ -61,23 +71,48 @@ export const ADMIN_RECORD_RULES: Row[] = [
     '2 §8, device status for admins',
     ["'Device status has been updated successfully'", SETS],
     ["'Failed to update device status. Please try again.'", REFUSED],
+    [
+      'The list updates locally after a status change (§4)',
+      'a status that was set stands in the list of devices at once',
+    ],
   ),
   ...rows('issue 7, device status', ['A status is set with a password of the last 15 minutes', AGAIN]),
   ...rows(
     '2 §2 and §4, verification for admins',
-    ["Choice of IMEI or serial number, 'Verify Device Status', banner, device, history", VERIFIES],
-    ['Location and owner only when not active', NOTHING],
+    ["Choice of IMEI or serial number, identifier, 'Verify Device Status'", VERIFIES],
+    ['The choice of IMEI or serial number does not change the call', ASKED_AGAIN],
+    [
+      'Banners: active, inactive, missing, stolen, transfer_pending; an unknown status as active',
+      'has the banner of %s',
+    ],
+    ['Device information; location and owner only when not active, the phone with +234', TOLD],
+    ['The server tells admins owner and place, whatever was chosen to be shown', VERIFIES],
+    ['An active device shows no owner', NOTHING],
+    [
+      'Collapsible transfer history; completed, pending, anything else as an error',
+      'folds its transfers away: completed, pending, and anything else as an error',
+    ],
+    [
+      "Nothing found: 'Unknown Device', 'No report found' (product §4)",
+      'stands in for a device that is not there: Unknown Device, vouched for by nobody',
+    ],
+    ["'Failed to check device status'", ASKED_AGAIN],
     ["Nothing found: 'No device found with the provided identifier.'", NOTHING],
     ["'Please enter a valid identifier'; disabled when empty", VERIFIES],
     ['Links to the pages of the device and its owner', VERIFIES],
   ),
   ...rows(
     '2 §2, receipts for admins',
-    ['Search by username, e-mail or receipt id', READS],
+    ['Search by username, e-mail or receipt id', 'are searched, filtered and paged, and those of one member are found'],
     ['Columns Receipt ID, User, Amount, Status, Date, Actions', READS],
     ['Start and end date, status', EXPORTS],
     ["'No receipts found'; paging", EXPORTS],
     ['Download as HTML file', READS],
+    ["'Receipt downloaded successfully' (§8)", READS],
+    [
+      'Receipt status: completed, and all others as a warning (§4)',
+      'recent transactions: amount, first 8 characters of the id, date, status capitalised, completed green',
+    ],
     ['A list that failed is asked for again', RECEIPTS_FAIL],
   ),
   ...rows(

@@ -7,9 +7,15 @@ const KEYS = 'keys go to screens, rows and the search, never while somebody type
 /** Every rule about the screen of transfers, the palette and the keys of the console, with the test that proves it. */
 export const ADMIN_TRANSFER_RULES: { rule: string; from: string; test: string }[] = [
   {
-    rule: 'Transfers: search by device or user names, status filter (all, pending, approved, rejected)',
+    rule: 'Transfers: search by device or user names',
     from: '2 §2',
-    test: DECIDED,
+    test: 'is searched by %s',
+  },
+  { rule: 'Transfers: status filter (all, pending, approved, rejected)', from: '2 §2', test: DECIDED },
+  {
+    rule: "'Failed to load transfer requests' with a retry",
+    from: 'look',
+    test: 'transfers that could not be loaded say so and are tried again',
   },
   { rule: 'Cards: device name, from, to, reason, request date, status badge', from: '2 §2', test: DECIDED },
   { rule: 'Approve and reject buttons only on pending ones', from: '2 §2', test: DECIDED },

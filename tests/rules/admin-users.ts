@@ -54,7 +54,7 @@ export const ADMIN_USER_RULES: Rule[] = [
     ["'Admin created successfully'", WALK],
   ]),
   ...rulesFrom('2 §9', [
-    ['Users come 10 on a page', 'shows users with plan, devices and state, newest first, page by page'],
+    ['Users come 10 on a page', 'has ten users on a page unless told otherwise'],
     ['Default country Nigeria', FORM],
   ]),
   ...rulesFrom('issue 7', [

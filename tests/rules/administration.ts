@@ -24,7 +24,7 @@ export const ADMINISTRATION_RULES: { rule: string; from: string; test: string }[
   ...[
     ['Role, subscription and account filters', 'filters by role, subscription and account'],
     [
-      'Users come ten on a page, with total and totalPages',
+      'Users come page by page, with total and totalPages',
       'shows users with plan, devices and state, newest first, page by page',
     ],
     ['PUT /admin/updateuser/{id}: profile fields only', 'changes profile fields and nothing else'],

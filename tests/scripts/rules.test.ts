@@ -33,8 +33,9 @@ test('a title is found however it is quoted, and nothing else is taken for one',
     test.each([
       ['a', 'b'],
     ])('five', run);
-    contest('six');`;
-  expect(titlesIn(source)).toEqual(['one', "two's", 'three', 'four %s', 'five']);
+    it.each(ALL)('six %s', run);
+    contest('seven');`;
+  expect(titlesIn(source)).toEqual(['one', "two's", 'three', 'four %s', 'five', 'six %s']);
 });
 
 test('a title made in a loop is found by what it comes out as', () => {
@@ -62,6 +63,6 @@ function testFiles(): string[] {
 /** The titles of a file's tests as they stand in its source: a title with values in it keeps its placeholders. */
 function titlesIn(source: string): string[] {
   const calls = /(?:^|[^\w.])(?:test|it)(?:\.(?:skip|only|fixme|slow))?\(\s*(['"`])(.*?)(?<!\\)\1/gs;
-  const tables = /\]\)\(\s*(['"`])(.*?)(?<!\\)\1/gs;
+  const tables = /(?:\]|(?:test|it)\.each\(\w+)\)\(\s*(['"`])(.*?)(?<!\\)\1/gs;
   return [...source.matchAll(calls), ...source.matchAll(tables)].map(([, , title = '']) => title);
 }

@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { inferRouterInputs, inferRouterOutputs } from '@trpc/server';
 import type { AppRouter } from '../../worker/api/router.ts';
 import { MINUTE } from '../../worker/schemas/dates.ts';
@@ -160,3 +160,13 @@ export const ADMIN_QUERIES = {
     staleTime: 0,
   }),
 };
+
+/** Shows a changed device at once wherever it stands already, before anything is asked anew (part 2, §4). */
+export function putDevice(client: QueryClient, changed: AdminDevice): void {
+  for (const list of ['devices', 'devicesOf'])
+    client.setQueriesData<Answers['admin']['devices']>(
+      { queryKey: ['admin', list] },
+      (page) => page && { ...page, items: page.items.map((one) => (one.id === changed.id ? changed : one)) },
+    );
+  client.setQueryData(ADMIN_QUERIES.device(changed.id).queryKey, (one) => one && { ...one, ...changed });
+}

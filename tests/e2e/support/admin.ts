@@ -1,7 +1,11 @@
 import { expect, type Page } from '@playwright/test';
+import { eq } from 'drizzle-orm';
+import { accounts } from '../../../db/schema/index.ts';
 import { demo } from './accounts.ts';
 import { trpcOf } from './api.ts';
 import { openAs } from './members.ts';
+import { freshMember } from './payments.ts';
+import { registry } from './registry.ts';
 
 let kept: string | undefined;
 
@@ -14,6 +18,17 @@ export async function adminToken(baseURL: string | undefined, { own = false } = 
   const { accessToken } = await trpcOf(baseURL).users.signIn.mutate(demo('admin'));
   if (!own) kept = accessToken;
   return accessToken;
+}
+
+/** An admin of the walk's own, with a session, for what would change the demo admin. */
+export async function freshAdmin(baseURL: string | undefined) {
+  const fresh = await freshMember(baseURL);
+  const [account] = await registry
+    .update(accounts)
+    .set({ role: 'admin' })
+    .where(eq(accounts.email, fresh.person.email.toLowerCase()))
+    .returning({ id: accounts.id });
+  return { ...fresh, id: account?.id ?? '' };
 }
 
 /** Opens a screen of the console as the demo admin, and waits until it is there. */

@@ -38,6 +38,7 @@ describe('the form of a plan', () => {
       const sent = planInput.safeParse({ ...formOf(values), [field]: typed });
       if (field === 'price') expect(sent.success, `${field} ${typed}`).toBe(state === 'valid');
     }
+    expect(judge(rulesOf(blank).description, '').state).not.toBe('invalid');
     expect(judge(rulesOf(blank).description, 'x'.repeat(1001)).state).toBe('invalid');
   });
 

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
-import { FILL_IN } from '../../../worker/schemas/reportRules.ts';
+import { FILL_IN_BY_ADMIN } from '../../../worker/schemas/reportRules.ts';
 import { REPORT_STATUSES, type ReportStatus } from '../../../worker/schemas/statuses.ts';
-import { ADMIN_QUERIES } from '../../lib/adminQueries.ts';
+import { ADMIN_QUERIES, putDevice } from '../../lib/adminQueries.ts';
 import { api } from '../../lib/api.ts';
 import { useDraft } from '../../lib/drafts.ts';
 import { fieldErrorsOf, messageOf } from '../../lib/errors.ts';
@@ -37,7 +37,7 @@ export function useStatusUpdate(asked: Asked, confirmed: Confirmed) {
     if (!device) return;
     setTried(true);
     if (missing.length > 0 || status === '') {
-      tell(FILL_IN);
+      tell(FILL_IN_BY_ADMIN);
       return focusOn(form.current, missing[0]);
     }
     await send(async () => {
@@ -48,6 +48,7 @@ export function useStatusUpdate(asked: Asked, confirmed: Confirmed) {
       setTried(false);
       clear();
       keep({ ...BLANK, id });
+      putDevice(client, done);
       void client.invalidateQueries();
     });
   }

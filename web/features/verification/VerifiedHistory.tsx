@@ -3,6 +3,7 @@ import { formatDate } from '../../../worker/schemas/dates.ts';
 import { properName } from '../../lib/format.ts';
 import type { HistoryEntry } from '../../lib/queries.ts';
 import { Button } from '../../ui/Button.tsx';
+import { HistoryStatus } from './HistoryStatus.tsx';
 
 type Props = { history: HistoryEntry[]; onMore?: () => void; busy: boolean };
 
@@ -19,10 +20,11 @@ export function VerifiedHistory({ history, onMore, busy }: Props) {
       <ol className="history">
         {history.map(({ id, from, to, status, transferDate }) => (
           <li key={id}>
-            <p>{from && to ? `${properName(from.name)} to ${properName(to.name)}` : 'Owner changed, names withheld'}</p>
-            <p className="xs muted num">
-              {status === 'completed' ? 'Completed' : 'Pending'}, {formatDate(transferDate)}
+            <p className="history-head">
+              <HistoryStatus status={status} />
+              <span className="xs muted num">{formatDate(transferDate)}</span>
             </p>
+            <p>{from && to ? `${properName(from.name)} to ${properName(to.name)}` : 'Owner changed, names withheld'}</p>
           </li>
         ))}
       </ol>

@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { UserRound } from 'lucide-react';
+import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { ADMIN_DEVICE_COLUMNS } from '../../features/devices/adminColumns.tsx';
 import { DEVICE_LIST, ORDER_OPTIONS, STATUS_OPTIONS, TYPE_OPTIONS } from '../../features/devices/adminFilters.ts';
 import { userPath } from '../../lib/adminPaths.ts';
 import { ADMIN_QUERIES } from '../../lib/adminQueries.ts';
+import { messageOf } from '../../lib/errors.ts';
 import { properName } from '../../lib/format.ts';
 import { useListState } from '../../lib/useListState.ts';
 import { useTitle } from '../../lib/useTitle.ts';
@@ -14,8 +16,11 @@ import { FilterField } from '../../ui/FilterField.tsx';
 import { Filters } from '../../ui/Filters.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { ScreenHead } from '../../ui/ScreenHead.tsx';
+import { toast } from '../../ui/toast.ts';
 import { useColumns } from '../../ui/useColumns.ts';
 import { ListScreen } from './ListScreen.tsx';
+
+const FAILED = 'Failed to load devices';
 
 /** Device Management: every device on the register, whoever owns it. */
 export function DevicesPage() {
@@ -26,6 +31,13 @@ export function DevicesPage() {
     ADMIN_QUERIES.devices({ page, cursor, search, ...filters, sort: sort?.key, order: sort?.order }),
   );
   const columns = useColumns('devices', ADMIN_DEVICE_COLUMNS);
+  const { data, error } = devices;
+
+  // A toast as well as the screen that tries again (part 2, §8).
+  useEffect(() => {
+    if (error && data === undefined) toast.error(messageOf(error, FAILED));
+  }, [error, data]);
+
   return (
     <>
       <ScreenHead title="Device Management" />
@@ -67,7 +79,7 @@ export function DevicesPage() {
         rowKey={({ id }) => id}
         none="No devices found"
         noneYet="Every device that is registered stands here."
-        failure="Failed to load devices"
+        failure={FAILED}
       />
     </>
   );

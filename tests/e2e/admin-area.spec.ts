@@ -1,0 +1,83 @@
+import { expect, test } from './fixtures.ts';
+import { demo, signIn } from './support/accounts.ts';
+import { adminToken, openConsole } from './support/admin.ts';
+import { adaToken, h1, openAs } from './support/members.ts';
+
+test('the console begins at its dashboard, its side leads to every screen, and out to the sign-in', async ({
+  page,
+  baseURL,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 844 });
+  await openConsole(page, baseURL, '/admin', { own: true });
+  await expect(page).toHaveURL('/admin/dashboard');
+  await expect(page.getByRole('banner').locator('.avatar')).toHaveText(/^[A-Z]{1,2}$/);
+  const side = page.getByRole('navigation', { name: 'Admin', exact: true });
+  for (const [link, path, heading] of [
+    ['Users', 'users', 'User Management'],
+    ['Devices', 'devices', 'Device Management'],
+    ['Report device', 'report-device', 'Device Status Management'],
+    ['Device status', 'device-status', 'Device Verification Center'],
+    ['Transfers', 'transfers', 'Device Transfer Requests'],
+    ['Subscriptions', 'subscriptions', 'Subscription Plans'],
+    ['Receipts', 'receipts', 'Payment Receipts'],
+    ['Dashboard', 'dashboard', 'Dashboard Overview'],
+  ] as const) {
+    await side.getByRole('link', { name: link }).click();
+    await expect(page).toHaveURL(`/admin/${path}`);
+    await expect(h1(page)).toHaveText(heading);
+    await expect(side.getByRole('link', { name: link })).toHaveAttribute('aria-current', 'page');
+  }
+  const account = page.getByRole('navigation', { name: 'Account' });
+  await account.getByRole('link', { name: /^Profile/ }).click();
+  await expect(page).toHaveURL('/admin/profile');
+  await expect(h1(page)).toHaveText('Profile');
+  await account.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/login');
+});
+
+test('a visitor of the console signs in as an admin and comes to the screen they asked for', async ({ page }) => {
+  await page.goto('/admin/users?role=admin');
+  await expect(page).toHaveURL('/login');
+  await signIn(page, demo('admin'));
+  await expect(page).toHaveURL('/admin/users?role=admin');
+  await expect(h1(page)).toHaveText('User Management');
+});
+
+test('a member who asks for a screen of the console is led to their dashboard', async ({ page, baseURL }) => {
+  const token = await adaToken(baseURL);
+  for (const path of ['/admin', '/admin/users', '/admin/profile']) {
+    await openAs(page, token, path);
+    await expect(page).toHaveURL('/dashboard');
+  }
+});
+
+test('an admin sees the screens of members without a subscription', async ({ page, baseURL }) => {
+  await openAs(page, await adminToken(baseURL), '/dashboard/my-devices');
+  await expect(h1(page)).toHaveText('Device Registry');
+  await expect(page).toHaveURL('/dashboard/my-devices');
+});
+
+for (const [path, operation] of [
+  ['dashboard', 'admin.dashboard'],
+  ['users', 'admin.users'],
+  ['devices', 'admin.devices'],
+  ['transfers', 'transfers.listForReview'],
+  ['subscriptions', 'plans.listForAdmins'],
+  ['receipts', 'receipts.listAll'],
+] as const) {
+  test(`/admin/${path} says that it loads for as long as it does`, async ({ page, baseURL }) => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(`**/trpc/${operation}*`, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await openConsole(page, baseURL, `/admin/${path}`);
+    const loading = page.getByRole('main').getByRole('status').filter({ hasText: 'Loading…' });
+    await expect(loading).toBeAttached();
+    release();
+    await expect(loading).toHaveCount(0);
+  });
+}

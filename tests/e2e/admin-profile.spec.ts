@@ -1,0 +1,96 @@
+import { expect, test } from './fixtures.ts';
+import { press, refuse, toast } from './support/accounts.ts';
+import { freshAdmin } from './support/admin.ts';
+import { trpcOf } from './support/api.ts';
+import { input, openAs } from './support/members.ts';
+
+const PROFILE = '/admin/profile';
+const PICTURE = 'web/public/icons/512.png';
+
+test('an admin reads their profile, edits it, cancels, and saves what they changed', async ({
+  page,
+  baseURL,
+  expectNoise,
+}) => {
+  expectNoise(/status of 400/);
+  const { person, token } = await freshAdmin(baseURL);
+  await openAs(page, token, PROFILE);
+  const main = page.getByRole('main');
+  await expect(main).toContainText(person.email);
+  await expect(page.getByRole('button', { name: 'Save Changes' })).toHaveCount(0);
+  await press(page, 'Edit Profile');
+  await expect(page.getByRole('button', { name: 'Edit Profile' })).toHaveCount(0);
+  await input(page, 'First name').fill('Amaka');
+  await main.getByRole('button', { name: 'Cancel' }).first().click();
+  await expect(main).toContainText('Chinwe');
+  await expect(main).not.toContainText('Amaka');
+
+  await press(page, 'Edit Profile');
+  await expect(input(page, 'First name')).toHaveValue('Chinwe');
+  await input(page, 'First name').fill('Amaka');
+  await input(page, 'State of origin').fill('Anambra');
+  await refuse(page, 'users.updateProfile', 400, '', '');
+  await press(page, 'Save Changes');
+  await expect(toast(page, 'Failed to update profile')).toBeVisible();
+  await expect(input(page, 'First name')).toHaveValue('Amaka');
+  await page.unroute('**/trpc/users.updateProfile*');
+  await press(page, 'Save Changes');
+  await expect(toast(page, 'Profile updated successfully')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Amaka Obi' })).toBeVisible();
+  await expect(main).toContainText('Anambra');
+  await expect(page.getByRole('button', { name: 'Edit Profile' })).toBeVisible();
+});
+
+test('an admin’s picture is changed while editing alone, by an image file, and stands in the header', async ({
+  page,
+  baseURL,
+  expectNoise,
+}) => {
+  expectNoise(/status of 400/);
+  const { token } = await freshAdmin(baseURL);
+  await openAs(page, token, PROFILE);
+  const file = page.getByLabel('Picture file');
+  await expect(file).toHaveCount(0);
+  await press(page, 'Edit Profile');
+  await expect(file).toHaveAttribute('accept', 'image/*');
+  await file.setInputFiles({ name: 'a.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') });
+  await expect(page.getByRole('main')).toContainText('Choose a picture: JPEG, PNG or WebP.');
+  await file.setInputFiles(PICTURE);
+  const dialog = page.getByRole('dialog', { name: 'Your picture' });
+  await refuse(page, 'users.uploadPicture', 400, '', '');
+  await dialog.getByRole('button', { name: 'Save picture' }).click();
+  await expect(dialog).toContainText('Failed to upload profile picture');
+  await page.unroute('**/trpc/users.uploadPicture*');
+  await dialog.getByRole('button', { name: 'Save picture' }).click();
+  await expect(toast(page, 'Profile picture updated successfully')).toBeVisible();
+  await expect(page.getByRole('banner').locator('.avatar img')).toHaveAttribute('src', /^\/media\/pictures\//);
+});
+
+test('an admin changes their password by a button that is always there', async ({ page, baseURL, expectNoise }) => {
+  expectNoise(/status of 400/);
+  const { person, token } = await freshAdmin(baseURL);
+  await openAs(page, token, PROFILE);
+  await press(page, 'Change Password');
+  const dialog = page.getByRole('dialog', { name: 'Change Password' });
+  const change = dialog.getByRole('button', { name: 'Change Password' });
+  const typed = (label: string) => dialog.getByRole('textbox', { name: label, exact: true });
+  const [current, fresh, again] = [typed('Current password'), typed('New password'), typed('Confirm new password')];
+  await change.click();
+  await expect(current).toHaveAccessibleDescription('Current password is required');
+  await expect(fresh).toHaveAccessibleDescription(/New password is required/);
+  await fresh.fill('short12');
+  await expect(fresh).toHaveAccessibleDescription(/Password must be at least 8 characters/);
+  await fresh.fill('Another@2026');
+  await again.fill('Another@2027');
+  await expect(again).toHaveAccessibleDescription('Passwords do not match');
+  await again.fill('Another@2026');
+  await current.fill(person.password);
+  await refuse(page, 'users.changePassword', 400, '', '');
+  await change.click();
+  await expect(dialog).toContainText('Failed to change password');
+  await page.unroute('**/trpc/users.changePassword*');
+  await change.click();
+  await expect(toast(page, 'Password changed successfully')).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+  await trpcOf(baseURL).users.signIn.mutate({ ...person, password: 'Another@2026' });
+});
