@@ -11,6 +11,7 @@ async function start() {
   await import('./app/router.ts');
   await turn();
   await import('./app/start.tsx');
+  await layOut();
 }
 
 /** Nothing may hold the first paint up. A page in the background paints nothing and does not wait for it. */
@@ -28,6 +29,15 @@ async function dress(sheets: string[]) {
       sheet.onerror = done;
     });
   }
+}
+
+/** What is far below the window, a section at a time: End, the scroll bar and the way back need every true height. */
+async function layOut() {
+  for (const section of document.querySelectorAll<HTMLElement>('.section')) {
+    section.dataset.laidOut = '';
+    await painted();
+  }
+  document.documentElement.dataset.laidOut = '';
 }
 
 function link(rel: string, href: string): HTMLLinkElement {

@@ -96,3 +96,16 @@ test('walking about by links moves title, heading and place', async ({ page }) =
   await expect(page).toHaveTitle('Ownmark: the register that proves a device is yours');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
+
+test('the end of a page, and the place that was left by a reload, are found at once', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 860 });
+  await open(page, '/');
+  await page.keyboard.press('End');
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Terms' })).toBeInViewport();
+  const quotes = page.getByRole('heading', { name: 'From people who checked first' });
+  await quotes.evaluate((heading) => heading.scrollIntoView({ behavior: 'instant' }));
+  const top = () => quotes.evaluate((heading) => Math.round(heading.getBoundingClientRect().top));
+  const left = await top();
+  await page.reload();
+  await expect.poll(top).toBe(left);
+});

@@ -1,5 +1,5 @@
-// Before the first paint: the kept theme, or the system's, and whether a session is kept, for the links of header and
-// footer. Then the toggle, which thus works before the rest has come.
+// Before the first paint: the kept theme, or the system's, whether a session is kept, for the links of header and
+// footer, and whether the page is to be laid out as a whole. Then the toggle, which thus works before the rest has come.
 (() => {
   const KEY = 'ownmark-theme';
   const COLOURS = { light: '#fbfaf5', dark: '#0b1410' };
@@ -23,6 +23,11 @@
     }
   }
 
+  /** A part named by the address, or where a reload or the way back has left off: every height above it counts. */
+  function leadsIntoMidst() {
+    return location.hash !== '' || performance.getEntriesByType('navigation')[0]?.type !== 'navigate';
+  }
+
   function keep(theme) {
     try {
       localStorage.setItem(KEY, theme);
@@ -42,6 +47,7 @@
 
   asFound();
   root.classList.toggle('has-session', hasSession());
+  if (leadsIntoMidst()) root.dataset.laidOut = '';
   system.addEventListener('change', asFound);
   addEventListener('storage', asFound);
   document.addEventListener('click', (event) => {
