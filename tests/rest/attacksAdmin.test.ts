@@ -57,3 +57,16 @@ it('a member who changes their e-mail at the same moment is told where they are 
   await updateUser(await contextOf(boss), change);
   expect(await db.$count(messages, eq(messages.to, email))).toBe(1);
 });
+
+it('what cannot be seen in a pasted address hides nobody from the console', async () => {
+  const [boss, who] = [await admin(), await admin()];
+  await edit(boss, (await person()).id, { firstName: 'Ada' });
+  await edit(who, (await person()).id, { email: `moved${who.username}@example.test` });
+  const pasted = (text: string) => encodeURIComponent(`\u202a${text.slice(0, 3)}\u200b${text.slice(3)}\u202c`);
+  const found = async (path: string) => (await rest('GET', `/admin/${path}`, { token: boss.token })).body.data;
+  expect(await found(`getalluser?search=${pasted(who.email)}`)).toMatchObject([{ id: who.id }]);
+  expect(await found(`find?query=${pasted(who.email)}`)).toMatchObject([{ id: who.id }]);
+  expect(await found(`audit?actor=${pasted(who.email)}`)).toMatchObject([{ actor: { id: who.id } }]);
+  const moved = `moved${who.username}@example.test`;
+  expect(await found(`messages?to=${pasted(moved)}`)).toMatchObject([{ to: moved }]);
+});

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { auditEntries, messages } from '../../db/schema/index.ts';
+import { attempts, auditEntries, messages } from '../../db/schema/index.ts';
 import { rest } from '../clients.ts';
 import { db, PASSWORD, type Person, person, uniquePhone } from '../factories.ts';
 
@@ -20,6 +20,24 @@ it('changing one’s contacts neither tells without end who has an account, nor 
   expect((await change(spy, { phoneNumber: uniquePhone() })).headers.get('retry-after')).toMatch(/^\d{4}$/);
   expect((await change(spy, { firstName: 'Amaka' })).status).toBe(200);
   for (const number of numbers) expect(await db.$count(messages, eq(messages.to, number))).toBe(1);
+});
+
+it('nobody fills the audit log, or a mailbox, by typing the right password over and over', async () => {
+  const { id, token, email } = await person();
+  const confirm = async () =>
+    (await rest('POST', '/users/confirm-password', { token, body: { password: PASSWORD } })).status;
+  const statuses: number[] = [];
+  for (let n = 0; n < 31; n++) statuses.push(await confirm());
+  expect(statuses).toEqual([...Array(30).fill(200), 429]);
+
+  // Hashing ten passwords takes long: nine of them were changed a moment ago.
+  await db
+    .insert(attempts)
+    .values(Array.from({ length: 9 }, () => ({ kind: 'password_change', key: id, at: Date.now() })));
+  const body = { currentPassword: PASSWORD, newPassword: PASSWORD };
+  const change = async () => (await rest('PUT', '/users/change-password', { token, body })).status;
+  expect([await change(), await change()]).toEqual([200, 429]);
+  expect(await db.$count(messages, eq(messages.to, email))).toBe(1);
 });
 
 it('nobody fills the audit log by renaming themselves, or by ending sessions that are not there', async () => {

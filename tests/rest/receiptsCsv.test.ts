@@ -215,6 +215,27 @@ describe('a large file of receipts', () => {
     expect(asked.filter(isSelect).length).toBeLessThan(4);
   });
 
+  it('breaks off once its reader is no longer an admin, or has signed out', async () => {
+    const [peer, who] = [await admin(), await person()];
+    await manyReceipts(who, 2500);
+    const ends = [
+      (boss: Person) => rest('PATCH', `/admin/${boss.id}/deactivate`, { token: peer.token, body: { status: true } }),
+      (boss: Person) => rest('POST', '/users/logout', { token: boss.token }),
+    ];
+    for (const end of ends) {
+      const boss = await admin();
+      const read: string[] = [];
+      const readAll = async () => {
+        for await (const piece of await exportReceipts(await contextOf(boss), { search: who.username })) {
+          read.push(piece);
+          if (read.length === 2) expect((await end(boss)).status).toBe(200);
+        }
+      };
+      await expect(readAll()).rejects.toMatchObject({ status: 401 });
+      expect(read).toHaveLength(2);
+    }
+  });
+
   it('breaks off when the database fails, instead of ending as if it were whole', async () => {
     const [boss, who] = [await admin(), await person()];
     await manyReceipts(who, 2500);

@@ -43,6 +43,7 @@ export const ADMINISTRATION_RULES: { rule: string; from: string; test: string }[
     ['The receipts of a filtered list come as a CSV file', 'holds exactly what the list finds by the same filters'],
     ['A cell of the CSV file is never run as a formula', 'writes %j so that it stays a text'],
     ['The CSV file is streamed', 'is read no further once its reader has left'],
+    ['The CSV file is for admins to its end', 'breaks off once its reader is no longer an admin, or has signed out'],
     [
       'A transfer’s evidence: when and where its code was verified',
       'tells when the code was verified, and to whose phone it went, masked',

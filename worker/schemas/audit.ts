@@ -2,12 +2,13 @@ import { z } from 'zod';
 import { AUDIT_SUBJECTS } from './auditWords.ts';
 import { idInPath } from './fields.ts';
 import { optionalFilter, pagingFields } from './paging.ts';
+import { cleanText } from './rules.ts';
 
 const filter = (message: string) =>
   z
     .string({ error: message })
     .max(254, message)
-    .transform((typed) => typed.trim() || undefined)
+    .transform((typed) => cleanText(typed) || undefined)
     .optional();
 
 const day = (name: string) =>

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { MESSAGE_CHANNELS, MESSAGE_FILTERS } from './messageWords.ts';
 import { optionalFilter, pagingFields } from './paging.ts';
+import { cleanText } from './rules.ts';
 
 /** Filters of the outbox. `to`: a whole e-mail address or phone number. */
 export const listMessagesInput = z.object({
@@ -10,7 +11,7 @@ export const listMessagesInput = z.object({
   to: z
     .string({ error: 'To must be an e-mail address or a phone number.' })
     .max(254, 'To must be an e-mail address or a phone number.')
-    .transform((typed) => typed.trim().toLowerCase() || undefined)
+    .transform((typed) => cleanText(typed).toLowerCase() || undefined)
     .optional(),
 });
 export type MessageQuery = z.output<typeof listMessagesInput>;

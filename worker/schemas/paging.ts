@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { cleanText } from './rules.ts';
 
 /** Entries a page of a list can have. */
 export const LIMIT_MAX = 100;
@@ -37,7 +38,7 @@ export function optionalFilter<Value extends string>(values: readonly [Value, ..
 export const searchField = z
   .string({ error: 'Search must be a text.' })
   .max(100, 'Search must be at most 100 characters.')
-  .transform((typed) => typed.normalize().replace(/\s+/g, ' ').trim())
+  .transform((typed) => cleanText(typed).replace(/\s+/g, ' '))
   .optional();
 
 const cursorField = z

@@ -1,15 +1,21 @@
 import { allOrNothing } from '../../../db/batch.ts';
+import { HOUR } from '../../schemas/dates.ts';
+import { takeOrRefuse } from '../attempts.ts';
 import type { MemberContext } from '../context.ts';
 import { hashPassword } from './password.ts';
 import { provePassword, wrongPassword } from './provePassword.ts';
 import { replacePassword } from './replacePassword.ts';
 
+/** Each is kept in the audit and sends a letter: so many an hour. */
+const CHANGES = { kind: 'password_change', limit: 10, period: HOUR };
+
 /**
  * Replaces the password of somebody signed in, who proves it with the current one. All other sessions end.
- * @throws Invalid INVALID_PASSWORD; RateLimited after too many wrong ones
+ * @throws Invalid INVALID_PASSWORD; RateLimited after too many wrong ones, or 10 changes in an hour
  */
 export async function changePassword(ctx: MemberContext, currentPassword: string, newPassword: string): Promise<void> {
   const proof = await provePassword(ctx, currentPassword, 'account.password_change_failed');
+  await takeOrRefuse(ctx, { ...CHANGES, key: ctx.actor.id });
   const passwordHash = await hashPassword(newPassword);
   const done = await allOrNothing(
     ctx.db,

@@ -1,17 +1,23 @@
 import { allOrNothing } from '../../../db/batch.ts';
+import { HOUR } from '../../schemas/dates.ts';
 import { PASSWORD_FRESH } from '../../schemas/passwords.ts';
+import { takeOrRefuse } from '../attempts.ts';
 import { record } from '../audit/record.ts';
 import type { MemberContext } from '../context.ts';
 import { iso } from '../devices/present.ts';
 import { provePassword, wrongPassword } from './provePassword.ts';
 
+/** Each is kept in the audit: so many an hour. */
+const CONFIRMATIONS = { kind: 'password_confirm', limit: 30, period: HOUR };
+
 /**
  * Whoever is signed in types the password again, which allows risky acts in this session, and in no other, for a while.
  * @returns until when
- * @throws Invalid INVALID_PASSWORD; RateLimited after too many wrong ones
+ * @throws Invalid INVALID_PASSWORD; RateLimited after too many wrong ones, or 30 right ones in an hour
  */
 export async function confirmPassword(ctx: MemberContext, password: string): Promise<{ confirmedUntil: string }> {
   const proof = await provePassword(ctx, password, 'account.password_confirm_failed', 'password');
+  await takeOrRefuse(ctx, { ...CONFIRMATIONS, key: ctx.actor.id });
   const done = await allOrNothing(
     ctx.db,
     proof.claim,

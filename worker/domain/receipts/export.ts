@@ -1,6 +1,7 @@
+import { sql } from 'drizzle-orm';
 import { allOrNothing } from '../../../db/batch.ts';
 import type { ReceiptFilters } from '../../schemas/receipts.ts';
-import { stillAdmin } from '../admin/stillAdmin.ts';
+import { isStillAdmin, stillAdmin } from '../admin/stillAdmin.ts';
 import { record } from '../audit/record.ts';
 import type { MemberContext } from '../context.ts';
 import { type Cell, csvHead, csvLine } from '../csv.ts';
@@ -25,7 +26,7 @@ const COLUMNS: Record<string, (receipt: Receipt) => Cell> = {
 
 /**
  * The receipts that filters find as the text of a CSV file, newest first, piece by piece as it is read. The audit keeps
- * the filters, but of a search only that there was one: it names a person.
+ * the filters, but of a search only that there was one: it names a person. It breaks off for whoever is no longer an admin.
  */
 export async function exportReceipts(ctx: MemberContext, filters: ReceiptFilters): Promise<AsyncIterable<string>> {
   const { search, startDate = null, endDate = null, status = null } = filters;
@@ -42,7 +43,9 @@ export async function exportReceipts(ctx: MemberContext, filters: ReceiptFilters
 async function* linesOf(ctx: MemberContext, filters: ReceiptFilters): AsyncGenerator<string> {
   try {
     yield csvHead(Object.keys(COLUMNS));
-    for await (const batch of walkReceipts(ctx, filters)) yield batch.map(lineOf).join('');
+    for await (const batch of walkReceipts(ctx, filters, isStillAdmin(ctx))) yield batch.map(lineOf).join('');
+    const [wasWhole] = await ctx.db.all(sql`select 1 where ${isStillAdmin(ctx)}`);
+    if (!wasWhole) throw new Unauthenticated();
   } catch (error) {
     // The answer has begun: all that is left is to break it off, which no one else would tell.
     logFault(`Request ${ctx.requestId}: an export`, error);

@@ -12,9 +12,11 @@ const BATCH = 2000;
 /**
  * All receipts that filters find, newest first, batch by batch: each row is read once, however many there are. What is
  * added meanwhile stands before the first.
+ * @param provided what must go on to hold: from the batch on in which it does not, none are found
  */
-export async function* walkReceipts(ctx: Context, filters: ReceiptFilters): AsyncGenerator<Receipt[]> {
-  const where = and(matching(filters), inDays(filters), filters.status && eq(receipts.status, filters.status));
+export async function* walkReceipts(ctx: Context, filters: ReceiptFilters, provided: SQL): AsyncGenerator<Receipt[]> {
+  const ofStatus = filters.status && eq(receipts.status, filters.status);
+  const where = and(provided, matching(filters), inDays(filters), ofStatus);
   let isBehind: SQL | undefined;
   for (;;) {
     const rows = await withPayers(ctx)
