@@ -3,14 +3,14 @@ import { phoneField, ROLES } from './accounts.ts';
 import { CREATE_ADMIN_RULES, PASSWORDS_DIFFER } from './adminRules.ts';
 import { reportInput } from './devices.ts';
 import { idField, idInPath, requiredText, ruledText } from './fields.ts';
-import { optionalFilter, pagingFields, searchField } from './paging.ts';
+import { daysFields, optionalFilter, pagingFields, searchField } from './paging.ts';
 import { toE164 } from './phones.ts';
 import { profileFields } from './profile.ts';
 import { ADMIN_DEVICE_TYPES, DEVICE_STATUSES } from './statuses.ts';
 
 const PAGE_SIZE = 10;
 
-/** Filters of the user list, as the specification spells their values; `role=all` and blank mean everybody. */
+/** Filters of the user list, as the specification spells their values; `role=all` and blank mean everybody; the days are those they joined in. */
 export const listUsersInput = z.object({
   ...pagingFields(PAGE_SIZE),
   search: searchField,
@@ -20,6 +20,7 @@ export const listUsersInput = z.object({
     optionalFilter(['all', 'active', 'inactive'], 'Subscription status must be all, active or inactive.'),
   ),
   account: optionalFilter(['all', 'active', 'deactivated'], 'Account must be all, active or deactivated.'),
+  ...daysFields,
 });
 export type UserQuery = z.output<typeof listUsersInput>;
 

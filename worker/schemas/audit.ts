@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { AUDIT_SUBJECTS } from './auditWords.ts';
 import { idInPath } from './fields.ts';
-import { optionalFilter, pagingFields } from './paging.ts';
+import { daysFields, optionalFilter, pagingFields } from './paging.ts';
 import { cleanText } from './rules.ts';
 
 const filter = (message: string) =>
@@ -11,25 +11,14 @@ const filter = (message: string) =>
     .transform((typed) => cleanText(typed) || undefined)
     .optional();
 
-const day = (name: string) =>
-  z
-    .string({ error: `${name} must be a date like 2026-01-31` })
-    .transform((typed) => typed.trim() || undefined)
-    .pipe(z.iso.date(`${name} must be a date like 2026-01-31`).optional())
-    .optional();
-
-/**
- * Filters of the audit log. `actor`: an id, e-mail or username; `action`: one, or its first word (`account`);
- * `startDate`, `endDate`: Lagos days, both included.
- */
+/** Filters of the audit log. `actor`: an id, e-mail or username; `action`: one, or its first word (`account`). */
 export const listAuditInput = z.object({
   ...pagingFields(20),
   actor: filter('Actor must be an id, e-mail or username.'),
   action: filter('Action must be a text like device.report.'),
   subjectType: optionalFilter(AUDIT_SUBJECTS, `Subject type must be ${AUDIT_SUBJECTS.join(', ')}.`),
   subjectId: filter('Subject id must be a text.'),
-  startDate: day('startDate'),
-  endDate: day('endDate'),
+  ...daysFields,
 });
 export type AuditQuery = z.output<typeof listAuditInput>;
 

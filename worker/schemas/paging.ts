@@ -34,6 +34,18 @@ export function optionalFilter<Value extends string>(values: readonly [Value, ..
     .optional();
 }
 
+/** Days of Lagos as YYYY-MM-DD, both included, also with a time behind them; blank means none. */
+export const daysFields = { startDate: dayField('startDate'), endDate: dayField('endDate') };
+
+function dayField(name: string) {
+  const message = `${name} must be a date like 2026-01-31`;
+  return z
+    .string({ error: message })
+    .transform((typed) => typed.trim().slice(0, 10) || undefined)
+    .pipe(z.iso.date(message).optional())
+    .optional();
+}
+
 /** What somebody searches for; blank means nothing. */
 export const searchField = z
   .string({ error: 'Search must be a text.' })

@@ -23,6 +23,7 @@ const LISTS: List[] = [
       role: ['', 'user', 'admin'],
       account: ['', 'active', 'deactivated'],
       subscriptionStatus: ['', 'Active', 'Inactive'],
+      startDate: ['', '2026-01-01'],
     },
   },
   {

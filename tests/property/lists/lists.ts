@@ -29,6 +29,11 @@ const inDays = (column: string, { startDate, endDate }: Query) => sql`
 const ago = (days: number) => new Date(NOW - days * DAY_MS).toISOString().slice(0, 10);
 const DAYS = { startDate: ['', '', ago(300)], endDate: ['', '', ago(100)] };
 
+const BY_SUBSCRIPTION: Record<string, string> = {
+  Active: 's.ends_at, accounts.rowid',
+  Inactive: 'coalesce(s.ends_at, 0) desc, accounts.rowid desc',
+};
+
 export const LISTS: List[] = [
   {
     path: 'getalluser',
@@ -36,13 +41,15 @@ export const LISTS: List[] = [
       role: ['', 'user', 'admin'],
       account: ['', 'active', 'deactivated'],
       subscriptionStatus: ['', 'Active', 'Inactive'],
+      ...DAYS,
     },
-    holds: ({ role, account, subscriptionStatus }) => sql`select accounts.id from accounts
+    holds: ({ role, account, subscriptionStatus, ...days }) => sql`select accounts.id from accounts
       left join subscriptions s on s.account_id = accounts.id
       where ${is('role', role)}
         and ${account ? sql`iif(deactivated_at is null, 'active', 'deactivated') = ${account}` : sql`true`}
         and ${subscriptionStatus ? sql`iif(coalesce(ends_at, 0) > ${NOW}, 'Active', 'Inactive') = ${subscriptionStatus}` : sql`true`}
-      order by ${sql.raw({ Active: 's.ends_at, accounts.rowid', Inactive: 'coalesce(s.ends_at, 0) desc, accounts.rowid desc' }[subscriptionStatus ?? ''] ?? 'accounts.created_at desc, accounts.rowid desc')}`,
+        and ${inDays('accounts.created_at', days)}
+      order by ${sql.raw((days.startDate || days.endDate ? '' : BY_SUBSCRIPTION[subscriptionStatus ?? '']) || 'accounts.created_at desc, accounts.rowid desc')}`,
     newcomer: (id) => [
       sql`insert into accounts (id, username, email, phone, password_hash, first_name, sur_name, country, state_of_residence,
           state_of_origin, address, created_at, updated_at)

@@ -34,13 +34,14 @@ export const ADMINISTRATION: Operation[] = [
   { route: 'GET /admin/getOneself', path: () => '/admin/getOneself', expected: ofAdmins(200) },
   {
     route: 'GET /admin/getalluser',
-    path: () => '/admin/getalluser?page=1&limit=10&search=a&role=user&subscriptionStatus=Active&account=active',
+    path: () =>
+      '/admin/getalluser?page=1&limit=10&search=a&role=user&subscriptionStatus=Active&account=active&startDate=2026-01-01',
     expected: ofAdmins(200),
     bad: [
       {
         as: 'admin',
-        path: '/admin/getalluser?page=0&limit=1000&role=king&subscriptionStatus=x&account=gone',
-        fields: ['page', 'limit', 'role', 'subscriptionStatus', 'account'],
+        path: '/admin/getalluser?page=0&limit=1000&role=king&subscriptionStatus=x&account=gone&endDate=2026-02-30',
+        fields: ['page', 'limit', 'role', 'subscriptionStatus', 'account', 'endDate'],
       },
       { as: 'admin', path: `/admin/getalluser?search=${'x'.repeat(101)}&page=1e3`, fields: ['search', 'page'] },
     ],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { monthLong, monthShort, receiptsOf } from '../../../web/features/overview/months.ts';
+import { monthLong, monthShort, receiptsOf, signUpsOf } from '../../../web/features/overview/months.ts';
 import { shortNaira, ticksOf } from '../../../web/features/overview/scale.ts';
 import { typeRows } from '../../../web/features/overview/shares.ts';
 import { totalsOf } from '../../../web/features/overview/totals.ts';
@@ -74,6 +74,7 @@ describe('the charts of the console', () => {
   test('name months and amounts as short as they have room for', () => {
     expect([monthShort('2026-11'), monthLong('2025-12'), shortNaira(5_240_000)]).toEqual(['Nov', 'Dec 2025', '₦5.24M']);
     expect(receiptsOf('2028-02')).toContain('startDate=2028-02-01&endDate=2028-02-29');
+    expect(signUpsOf('2028-02')).toBe('/admin/users?startDate=2028-02-01&endDate=2028-02-29');
   });
 
   test('divide each type over its statuses, reported counting as missing, and leave nothing unseen', () => {

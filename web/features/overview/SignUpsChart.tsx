@@ -3,7 +3,7 @@ import { countWords } from '../../lib/counts.ts';
 import { Axis, GROUND, heightOf, Names } from './Axis.tsx';
 import { ChartCard } from './ChartCard.tsx';
 import { ChartTable } from './ChartTable.tsx';
-import { monthLong, monthShort } from './months.ts';
+import { monthLong, monthShort, signUpsOf } from './months.ts';
 import { shortNumber, ticksOf } from './scale.ts';
 
 type Props = { months: MonthOfRegister[] };
@@ -22,7 +22,7 @@ export function SignUpsChart({ months }: Props) {
           head={['Month', 'Sign-ups']}
           rows={months.toReversed().map(({ month, signUps }) => ({
             name: monthLong(month),
-            cells: [{ value: countWords(signUps) }],
+            cells: [{ value: countWords(signUps), to: signUpsOf(month) }],
           }))}
         />
       }

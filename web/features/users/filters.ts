@@ -1,4 +1,5 @@
-import type { ListRules } from '../../lib/listState.ts';
+import { isDay } from '../../../worker/schemas/dates.ts';
+import type { AnyFilters, ListRules } from '../../lib/listState.ts';
 
 /** Filters of User Management (part 2, §2), with their words. */
 export const ROLES = [
@@ -25,5 +26,7 @@ export const USER_LIST = {
     role: ['all', 'user', 'admin'],
     subscriptionStatus: ['all', 'active', 'inactive'],
     account: ['all', 'active', 'deactivated'],
+    startDate: isDay,
+    endDate: isDay,
   },
-} as const satisfies ListRules<Record<string, readonly [string, ...string[]]>>;
+} as const satisfies ListRules<AnyFilters>;

@@ -4,8 +4,9 @@ import { ROLES } from '../../schemas/accounts.ts';
 import type { UserQuery } from '../../schemas/administration.ts';
 import type { Context } from '../context.ts';
 import { choices, chosen } from '../lists/choices.ts';
+import { daysOf } from '../lists/days.ts';
 import { find, type Reading, type Search } from '../lists/find.ts';
-import type { List } from '../lists/list.ts';
+import { inSpan, type List } from '../lists/list.ts';
 import type { Order } from '../lists/order.ts';
 import { isIn, type Page, pageOf } from '../lists/page.ts';
 import { startsWith } from '../lists/prefix.ts';
@@ -13,8 +14,8 @@ import { walk } from '../lists/walk.ts';
 import { type AdminUser, presentUser, selectUsers } from './presentUser.ts';
 
 /**
- * A page of all users, newest first; with a filter on the subscription those first whose subscription ends, or ended,
- * next to now. `search` is the beginning of a username, e-mail, name or phone.
+ * A page of all users, newest first; with a filter on the subscription, and none on the day of joining, those first whose
+ * subscription ends, or ended, next to now. `search` is the beginning of a username, e-mail, name or phone.
  */
 export async function listUsers(ctx: Context, query: UserQuery): Promise<Page<AdminUser>> {
   const { search } = query;
@@ -25,10 +26,14 @@ export async function listUsers(ctx: Context, query: UserQuery): Promise<Page<Ad
 const NEWEST: Order = { key: sql`${accounts.createdAt}`, kind: 'instant', direction: 'desc' };
 
 function listOf(ctx: Context, query: UserQuery): List {
-  const { role, account, subscriptionStatus = 'all' } = query;
+  const { role, account, subscriptionStatus = 'all', startDate, endDate } = query;
+  const name = `users ${JSON.stringify([role, account, subscriptionStatus, startDate, endDate])}`;
+  if (startDate !== undefined || endDate !== undefined) {
+    const joined = { order: NEWEST, span: daysOf(query), stretches: [sql`true`] };
+    return { name, table: accounts, ...joined, fits: isChosen(ctx, query) };
+  }
   const states = account === undefined || account === 'all' ? [1, 0] : [account === 'active' ? 1 : 0];
   const standing = choices([accounts.role, chosen(role, ROLES)], [isActive, states]);
-  const name = `users ${JSON.stringify([role, account, subscriptionStatus])}`;
   if (subscriptionStatus === 'all') return { name, table: accounts, order: NEWEST, stretches: standing };
   const key = sql`${accounts.subscribedUntil}`;
   const bySubscription: Pick<List, 'order' | 'span'> =
@@ -42,9 +47,13 @@ function searchFor(ctx: Context, query: UserQuery, search: string): Search {
   return {
     table: accounts,
     order: NEWEST,
-    fits: and(hasRole(query), hasState(query), hasSubscription(ctx, query)),
+    fits: and(isChosen(ctx, query), inSpan(NEWEST, daysOf(query))),
     readings: readingsOf(search),
   };
+}
+
+function isChosen(ctx: Context, query: UserQuery): SQL | undefined {
+  return and(hasRole(query), hasState(query), hasSubscription(ctx, query));
 }
 
 function hasRole({ role }: UserQuery): SQL | undefined {
