@@ -15,6 +15,7 @@ import { useSession } from '../lib/session.tsx';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { Ghost } from '../ui/Ghost.tsx';
+import { OrderSkeleton } from '../ui/OrderSkeleton.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 
 /** One plan, for how long, what it costs, and the way to pay for it; a visitor signs in first and comes back. */
@@ -52,8 +53,12 @@ export function SubscribePage() {
           <p className="sr-only" role="status">
             Loading…
           </p>
-          <Skeleton className="sk-offer" />
-          <Skeleton className="sk-order" />
+          <div className="card sk-lines sk-offer">
+            <Skeleton className="sk-title" />
+            <Skeleton className="sk-stat" />
+            <Skeleton className="sk-line" />
+          </div>
+          <OrderSkeleton />
         </div>
       )}
     </main>

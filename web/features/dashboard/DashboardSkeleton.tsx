@@ -10,17 +10,21 @@ export function DashboardSkeleton() {
       <div className="stats">
         {FIGURES.map((figure) => (
           <div className="card" key={figure}>
-            <div className="stat sk-lines">
-              <Skeleton className="h-4 w-28" />
-              <Skeleton className="h-7 w-20" />
+            <div className="stat">
+              <span className="stat-label">
+                <Skeleton className="sk-word" />
+              </span>
+              <span className="stat-value">
+                <Skeleton className="sk-word" />
+              </span>
             </div>
           </div>
         ))}
       </div>
       <div className="halves">
         {CARDS.map((card) => (
-          <div className="card sk-lines sk-box" key={card}>
-            <Skeleton className="h-5 w-40" />
+          <div className="card sk-lines" key={card}>
+            <Skeleton className="h-6 w-40" />
             <Skeleton className="sk-field" />
             <Skeleton className="sk-field" />
             <Skeleton className="sk-field" />

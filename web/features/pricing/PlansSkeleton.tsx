@@ -1,5 +1,5 @@
 import type { PlanPage } from '../../../worker/schemas/plan-page.ts';
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { PlanSkeleton } from '../../ui/PlanSkeleton.tsx';
 
 const PLACES = ['one', 'two', 'three'];
 
@@ -8,24 +8,13 @@ export function PlansSkeleton({ page }: { page: PlanPage }) {
   return (
     <>
       {PLACES.map((place, index) => (
-        <div className="plan" key={place}>
+        <PlanSkeleton key={place} twoPrices={page === 'pricing'}>
           {index === 0 && (
             <p className="sr-only" role="status">
               Loading plans…
             </p>
           )}
-          <div className="plan-head">
-            <Skeleton className="sk-plan-name" />
-          </div>
-          <div className={page === 'pricing' ? 'plan-prices' : 'plan-price'}>
-            <Skeleton className="sk-plan-price" />
-          </div>
-          <div className="plan-devices">
-            <Skeleton className="sk-line" />
-          </div>
-          <Skeleton className="sk-line" />
-          <Skeleton className="sk-button" />
-        </div>
+        </PlanSkeleton>
       ))}
     </>
   );

@@ -1,3 +1,5 @@
+import { OrderSkeleton } from '../../ui/OrderSkeleton.tsx';
+import { PlanSkeleton } from '../../ui/PlanSkeleton.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 
 const PLACES = ['one', 'two', 'three', 'four', 'five'];
@@ -10,11 +12,11 @@ export function PlanOrderSkeleton() {
         <Skeleton className="h-6 w-20" />
         <div className="plan-choices">
           {PLACES.map((place) => (
-            <Skeleton key={place} className="sk-plan" />
+            <PlanSkeleton key={place} />
           ))}
         </div>
       </div>
-      <Skeleton className="sk-order" />
+      <OrderSkeleton />
     </div>
   );
 }

@@ -15,6 +15,7 @@ type Props = { transfer: MemberTransfer; subscribed: boolean };
 export function TransferDetail({ transfer, subscribed }: Props) {
   const mayOpen = subscribed && isMine(transfer);
   const pending = transfer.status === 'pending';
+  const mayAct = actsOn(transfer).length > 0;
   const details = (
     <Card title="Details">
       <TransferFacts transfer={transfer} />
@@ -24,12 +25,12 @@ export function TransferDetail({ transfer, subscribed }: Props) {
     <div className="with-aside">
       <div className="stackable">
         <TransferPlate transfer={transfer} note={storyOf(transfer)} />
-        {(actsOn(transfer).length > 0 || mayOpen) && (
+        {(mayAct || mayOpen) && (
           <div className="btn-row">
             <TransferActs transfer={transfer} />
             {mayOpen && (
               <ButtonLink
-                kind={transfer.status === 'approved' ? 'primary' : 'quiet'}
+                kind={transfer.status === 'approved' ? 'primary' : mayAct ? 'quiet' : undefined}
                 to={devicePath(transfer.deviceId)}
               >
                 See the device

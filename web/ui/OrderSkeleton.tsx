@@ -1,0 +1,16 @@
+import { Skeleton } from './Skeleton.tsx';
+
+/** An order on its way, in the shape of its card. */
+export function OrderSkeleton() {
+  return (
+    <div className="card sk-lines sk-order">
+      <Skeleton className="sk-title" />
+      <Skeleton className="sk-field" />
+      <Skeleton className="sk-field" />
+      <Skeleton className="sk-line" />
+      <Skeleton className="sk-line" />
+      <Skeleton className="sk-line" />
+      <Skeleton className="sk-button" />
+    </div>
+  );
+}
