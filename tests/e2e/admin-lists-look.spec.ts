@@ -39,3 +39,17 @@ test('Create Admin and the questions before an act are sound', async ({ page, ba
   await expect(page.getByRole('alertdialog')).toBeVisible();
   await isSound(page);
 });
+
+test('the cards of a profile stand beside each other on a desk and apart on a phone', async ({ page, baseURL }) => {
+  await openConsole(page, baseURL, '/admin/profile');
+  const about = page.getByRole('region', { name: 'About you' });
+  const reach = page.getByRole('region', { name: 'How we reach you' });
+  const places = async () => ({ first: await about.boundingBox(), second: await reach.boundingBox() });
+  await page.setViewportSize({ width: 1280, height: 844 });
+  await expect(reach).toBeVisible();
+  const wide = await places();
+  expect(wide.second?.y).toBe(wide.first?.y);
+  await page.setViewportSize({ width: 390, height: 844 });
+  const { first, second } = await places();
+  expect((second?.y ?? 0) - (first?.y ?? 0) - (first?.height ?? 0)).toBeGreaterThanOrEqual(16);
+});

@@ -27,9 +27,9 @@ export function AuditTrail({ of, entries }: { of: string; entries: readonly Audi
   );
 }
 
-/** Who it was, when it was not the person themselves. */
-function Doer({ entry: { actor }, of }: { entry: AuditEntry; of: string }) {
-  if (actor?.id === of) return null;
+/** Who it was, when it was not the person themselves, nor somebody at the door of their own account. */
+function Doer({ entry: { actor, subjectId }, of }: { entry: AuditEntry; of: string }) {
+  if (actor?.id === of || (!actor && subjectId === of)) return null;
   if (!actor) return <p className="muted">Nobody was signed in.</p>;
   return (
     <p>

@@ -58,7 +58,7 @@ function Report({ report, reader }: { report: ReportEntry; reader: Reader }) {
       {location && <p>At {location}</p>}
       {description && <p className="as-typed muted">{description}</p>}
       <p className="xs muted">
-        Reference <b className="num">{referenceOf(id)}</b>.{isSought(to) && ` ${seenBy(report)}`}
+        Reference <b className="num">{referenceOf(id)}</b>.{isSought(to) && ` ${seenBy(report, reader)}`}
       </p>
     </>
   );
@@ -96,8 +96,11 @@ function When({ at }: { at: string }) {
   );
 }
 
-function seenBy({ showToPublic, showToMembers }: ReportEntry): string {
-  if (showToPublic && showToMembers) return 'Device details shown to everyone, your contact to members.';
+function seenBy({ showToPublic, showToMembers }: ReportEntry, reader: Reader): string {
+  const contact = reader === 'owner' ? 'your contact' : 'the owner’s contact';
+  if (showToPublic && showToMembers) return `Device details shown to everyone, ${contact} to members.`;
   if (showToPublic) return 'Device details shown to everyone who checks.';
-  return showToMembers ? 'Your contact shown to signed-in members who check.' : 'No details shown.';
+  return showToMembers ? `${sentence(contact)} shown to signed-in members who check.` : 'No details shown.';
 }
+
+const sentence = (words: string) => `${words.slice(0, 1).toUpperCase()}${words.slice(1)}`;

@@ -6,6 +6,7 @@ import { Avatar } from '../../ui/Avatar.tsx';
 import { Badge } from '../../ui/Badge.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Facts } from '../../ui/Facts.tsx';
+import { Mailbox } from '../../ui/Mailbox.tsx';
 
 /** Whose device it is, and how they are reached. */
 export function OwnerCard({ owner }: { owner: AdminDevice['user'] }) {
@@ -22,7 +23,14 @@ export function OwnerCard({ owner }: { owner: AdminDevice['user'] }) {
         </span>
         <Facts
           rows={[
-            { term: 'E-mail', value: <a href={`mailto:${owner.email}`}>{owner.email}</a> },
+            {
+              term: 'E-mail',
+              value: (
+                <a href={`mailto:${owner.email}`}>
+                  <Mailbox address={owner.email} />
+                </a>
+              ),
+            },
             {
               term: 'Phone',
               value: (

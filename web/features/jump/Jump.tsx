@@ -1,16 +1,21 @@
 import { Search } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { OverlaysMissing } from './OverlaysMissing.tsx';
 import type { Overlay } from './useShortcuts.ts';
 
-const Overlays = lazy<typeof OverlaysMissing>(() =>
-  import('./Overlays.tsx').catch(() => ({ default: OverlaysMissing })),
-);
+const load = () => import('./Overlays.tsx');
+const Overlays = lazy<typeof OverlaysMissing>(() => load().catch(() => ({ default: OverlaysMissing })));
 
 type Props = { shown: Overlay | null; show: (overlay: Overlay | null) => void };
 
-/** The field in the head that opens the palette, and what floats over the console: their script comes with the first use. */
+/**
+ * The field in the head that opens the palette, and what floats over the console: their script comes behind the first
+ * screen, so that nothing typed right after Ctrl K is lost.
+ */
 export function Jump({ shown, show }: Props) {
+  useEffect(() => {
+    load().catch(() => {}); // the first use tries again
+  }, []);
   return (
     <>
       <button

@@ -74,6 +74,9 @@ export function Palette({ onClose }: { onClose: () => void }) {
           }}
           onKeyDown={press}
         />
+        <p className="suggest-remark" role="status">
+          {remark()}
+        </p>
         <div
           className="palette-list"
           id={listId}
@@ -109,9 +112,6 @@ export function Palette({ onClose }: { onClose: () => void }) {
             </div>
           ))}
         </div>
-        <p className="suggest-remark" role="status">
-          {remark()}
-        </p>
       </div>
     </Dialog>
   );

@@ -3,6 +3,7 @@ import { formatDateTime } from '../../../worker/schemas/dates.ts';
 import type { OutboxMessage } from '../../lib/adminQueries.ts';
 import { phoneWords } from '../../lib/format.ts';
 import { Button } from '../../ui/Button.tsx';
+import { Mailbox } from '../../ui/Mailbox.tsx';
 import type { Column } from '../../ui/table.ts';
 import { MessageState } from './MessageState.tsx';
 import { CHANNELS } from './words.ts';
@@ -26,8 +27,8 @@ export function columnsOf(requeue: (message: OutboxMessage) => void, sending: st
       header: 'To',
       wide: true,
       cell: ({ to, channel }) => (
-        <span className="cell-who num">
-          {channel === 'sms' ? phoneWords(to) : to}
+        <span className="receiver">
+          {channel === 'sms' ? <span className="num">{phoneWords(to)}</span> : <Mailbox address={to} />}
           <span className="cell-sub">{CHANNELS[channel]}</span>
         </span>
       ),

@@ -50,7 +50,13 @@ function Line({ months }: Props) {
       {told.map(({ index, of: { month, signUps } }) => (
         <g key={month}>
           <circle className="dot" cx={`${at(index)}%`} cy={heightOf(signUps, ticks)} r="4" />
-          <text className="strong" x={`${at(index)}%`} y={labelHeight(index, last)} textAnchor="middle">
+          <text
+            className="strong"
+            x={`${at(index)}%`}
+            y={labelHeight(index, last)}
+            dx={rises(index) ? -8 : 0}
+            textAnchor={rises(index) ? 'end' : 'middle'}
+          >
             {shortNumber(signUps)}
           </text>
         </g>
@@ -58,6 +64,12 @@ function Line({ months }: Props) {
       <Names at={at} names={months.map(({ month }) => monthShort(month))} />
     </svg>
   );
+
+  /** Whether the line goes up from a point, through what would stand over it: that stands beside the line then. */
+  function rises(index: number): boolean {
+    const next = months[index + 1];
+    return next !== undefined && next.signUps > (months[index]?.signUps ?? 0);
+  }
 
   /** Over the point; the running month's under it where the line comes down, unless the ground is too near. */
   function labelHeight(index: number, end: number): number {

@@ -4,7 +4,7 @@ import { formatDateTime } from '../../../worker/schemas/dates.ts';
 import { userPath } from '../../lib/adminPaths.ts';
 import type { TransferEvidence } from '../../lib/adminQueries.ts';
 import { Facts } from '../../ui/Facts.tsx';
-import { answerOf } from './states.ts';
+import { recipientOf } from './states.ts';
 
 const PHONES: Record<DeliverTo, string> = {
   owner: 'the owner’s phone',
@@ -19,7 +19,7 @@ export function ProofFacts({ transfer }: { transfer: TransferEvidence }) {
     <Facts
       rows={[
         { term: 'Code', value: <Code code={code} /> },
-        { term: 'Recipient', value: answerOf(transfer) },
+        { term: 'Recipient', value: recipientOf(transfer) },
         ...(decidedBy
           ? [{ term: 'Decided by', value: <Link to={userPath(decidedBy.id)}>{decidedBy.username}</Link> }]
           : []),

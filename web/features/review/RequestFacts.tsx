@@ -6,8 +6,14 @@ import { Identifier } from '../../ui/Identifier.tsx';
 import { PartyLink } from './PartyLink.tsx';
 import { answerOf, deadlineOf } from './states.ts';
 
+type Props = {
+  card: TransferCard;
+  /** Without what the recipient of a pending one has said: it stands beside. */
+  terse?: boolean;
+};
+
 /** What goes from whom to whom, why, and until when it is decided. */
-export function RequestFacts({ card }: { card: TransferCard }) {
+export function RequestFacts({ card, terse = false }: Props) {
   const { device, fromUser, toUser, reason, status, createdAt } = card;
   const pending = status === 'pending';
   return (
@@ -18,7 +24,7 @@ export function RequestFacts({ card }: { card: TransferCard }) {
         { term: 'Reason', value: <span className="as-typed">{reason}</span> },
         { term: 'Device', value: <Identifier value={mainIdentifier(device).identifier} /> },
         { term: 'Requested', value: <span className="num">{formatDate(createdAt)}</span> },
-        { term: pending ? 'Recipient' : 'Ended', value: answerOf(card) },
+        ...(pending && terse ? [] : [{ term: pending ? 'Recipient' : 'Ended', value: answerOf(card) }]),
         ...(pending ? [{ term: 'Deadline', value: <span className="num">{deadlineOf(card)}</span> }] : []),
       ]}
     />

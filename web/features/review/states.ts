@@ -24,7 +24,17 @@ const ENDINGS: Record<TransferEnding, string> = {
 export function answerOf({ status, ending, decidedAt, answeredAt }: TransferCard): string {
   if (status !== 'pending')
     return `${ending ? ENDINGS[ending] : 'Ended'}${decidedAt ? ` on ${formatDate(decidedAt)}` : ''}`;
-  return answeredAt ? `Accepted on ${formatDate(answeredAt)}` : 'Not answered yet';
+  return recipientOf({ status, ending, answeredAt });
+}
+
+/** What the recipient has said, also when the transfer is over. */
+export function recipientOf({
+  status,
+  ending,
+  answeredAt,
+}: Pick<TransferCard, 'status' | 'ending' | 'answeredAt'>): string {
+  if (answeredAt) return `${ending === 'declined' ? 'Declined' : 'Accepted'} on ${formatDate(answeredAt)}`;
+  return status === 'pending' ? 'Not answered yet' : 'Did not answer';
 }
 
 /** What happens at the deadline if nobody decides before it. */

@@ -2,6 +2,7 @@ import { Smartphone } from 'lucide-react';
 import { useState } from 'react';
 import type { AdminDevice } from '../../lib/adminQueries.ts';
 import { mainIdentifier } from '../../lib/format.ts';
+import { Identifier } from '../../ui/Identifier.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { SuggestField } from '../../ui/SuggestField.tsx';
 import { STATUS_LOOKS, shownStatus } from '../../ui/statusLooks.ts';
@@ -22,7 +23,7 @@ export function DevicePicker({ device, onPick }: Props) {
       label="Device"
       name="device"
       leading={<Smartphone />}
-      placeholder="Name, IMEI, serial number or owner’s username"
+      placeholder="Name, IMEI, serial or username"
       value={device ? chosenWords(device) : typed}
       onFocus={open}
       onChange={(text) => {
@@ -52,8 +53,8 @@ function Found({ device }: { device: AdminDevice }) {
     <>
       <span className="menu-words">
         {name}
-        <small className="num">
-          {identifier}, {user.username}
+        <small>
+          <Identifier value={identifier} />, {user.username}
         </small>
       </span>
       <span className="end">

@@ -5,6 +5,7 @@ import type { AdminUser } from '../../lib/adminQueries.ts';
 import { phoneWords, properName } from '../../lib/format.ts';
 import { PATHS } from '../../lib/paths.ts';
 import { Facts } from '../../ui/Facts.tsx';
+import { Mailbox } from '../../ui/Mailbox.tsx';
 
 /** All that admins know of somebody; the phones of key holders are masked for them too. */
 export function UserFacts({ user }: { user: AdminUser }) {
@@ -13,7 +14,14 @@ export function UserFacts({ user }: { user: AdminUser }) {
     <Facts
       rows={[
         { term: 'Username', value: user.username },
-        { term: 'E-mail', value: <a href={`mailto:${email}`}>{email}</a> },
+        {
+          term: 'E-mail',
+          value: (
+            <a href={`mailto:${email}`}>
+              <Mailbox address={email} />
+            </a>
+          ),
+        },
         {
           term: 'Phone',
           value: (

@@ -55,8 +55,10 @@ export function EvidencePage() {
           <div className="halves own-heights">
             <div className="stackable">
               <Card title="Request" action={<StateBadge status={card.status} />}>
-                <RequestFacts card={card} />
-                <Concerns card={card} />
+                <div className="stackable tight-fields">
+                  <RequestFacts card={card} terse />
+                  <Concerns card={card} />
+                </div>
               </Card>
               <Card title="Proof">
                 <ProofFacts transfer={card} />

@@ -1,0 +1,17 @@
+import { describe, expect, it } from 'vitest';
+import { recipientOf } from '../../../web/features/review/states.ts';
+
+const answeredAt = '2026-11-20T09:30:00.000Z';
+
+describe('what the recipient of a transfer has said', () => {
+  it('stays told when the transfer is over, whoever ended it', () => {
+    expect(recipientOf({ status: 'pending', ending: null, answeredAt })).toBe('Accepted on Nov 20, 2026');
+    expect(recipientOf({ status: 'approved', ending: 'approved', answeredAt })).toBe('Accepted on Nov 20, 2026');
+    expect(recipientOf({ status: 'rejected', ending: 'declined', answeredAt })).toBe('Declined on Nov 20, 2026');
+  });
+
+  it('is told when there was no answer, and may still come', () => {
+    expect(recipientOf({ status: 'pending', ending: null, answeredAt: null })).toBe('Not answered yet');
+    expect(recipientOf({ status: 'rejected', ending: 'rejected', answeredAt: null })).toBe('Did not answer');
+  });
+});
