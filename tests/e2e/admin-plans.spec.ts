@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { formatDate } from '../../worker/schemas/dates.ts';
 import { uniqueSerial } from '../people.ts';
 import { expect, test } from './fixtures.ts';
-import { adminToken, openConsole } from './support/admin.ts';
+import { adminToken, openConsole, typedLongAgo } from './support/admin.ts';
 import { trpcOf } from './support/api.ts';
 import { isSound } from './support/look.ts';
 import { h1, openAs, toastOf } from './support/members.ts';
@@ -22,7 +22,7 @@ test('a plan is made, stands on pricing and the home page, is subscribed to, arc
   baseURL,
 }) => {
   const name = `Trader ${uniqueSerial()}`;
-  await openConsole(page, baseURL, '/admin/subscriptions');
+  await openConsole(page, baseURL, '/admin/subscriptions', { own: true });
   await expect(h1(page)).toHaveText('Subscription Plans');
   await page.getByRole('button', { name: 'Create Plan' }).click();
   await expect(page.getByRole('dialog', { name: 'Create New Plan' })).toBeVisible();
@@ -84,7 +84,7 @@ test('a plan is edited, with a word on what that means for those who have it', a
   const plan = await planOf(baseURL, { name: `Edited ${uniqueSerial()}`, price: 900, NoOfDevices: 5 });
   const { token } = await freshMember(baseURL);
   await paidFor(baseURL, token, plan.id);
-  await openConsole(page, baseURL, '/admin/subscriptions');
+  await openConsole(page, baseURL, '/admin/subscriptions', { own: true });
   await page.getByRole('button', { name: `Edit ${plan.name}` }).click();
   await expect(page.getByRole('dialog', { name: 'Edit Subscription Plan' })).toBeVisible();
   await expect(fieldOf(page, 'Price')).toHaveValue('900');
@@ -111,7 +111,7 @@ test('a plan is refused field by field, keeps what was typed, and an unused one 
 }) => {
   expectNoise(/status of 409/);
   const name = `Short ${uniqueSerial()}`;
-  await openConsole(page, baseURL, '/admin/subscriptions');
+  await openConsole(page, baseURL, '/admin/subscriptions', { own: true });
   await page.getByRole('button', { name: 'Create Plan' }).click();
   await page.getByRole('button', { name: 'Save Plan' }).click();
   for (const message of [
@@ -139,6 +139,29 @@ test('a plan is refused field by field, keeps what was typed, and an unused one 
   await expect(card(page, name)).toHaveCount(0);
   const all = await trpcOf(baseURL, await adminToken(baseURL)).plans.listForAdmins.query({ offer: 'all' });
   expect(all.map((plan) => plan.name)).not.toContain(name);
+});
+
+test('a plan is saved with the admin’s password where the last one is old; giving it up keeps the form', async ({
+  page,
+  baseURL,
+  expectNoise,
+}) => {
+  expectNoise(/status of 403/);
+  const name = `Guarded ${uniqueSerial()}`;
+  await openConsole(page, baseURL, '/admin/subscriptions', { own: true });
+  const typedLately = await typedLongAgo(page, 'plans.create');
+  await page.getByRole('button', { name: 'Create Plan' }).click();
+  await fillPlan(page, { Name: name, Price: '0', 'Number of devices': '1' });
+  await page.getByRole('button', { name: 'Save Plan' }).click();
+  const again = page.getByRole('dialog', { name: 'Enter your password again' });
+  await again.getByRole('button', { name: 'Cancel' }).click();
+  await expect(again).toHaveCount(0);
+  await expect(fieldOf(page, 'Name')).toHaveValue(name);
+  await page.getByRole('button', { name: 'Save Plan' }).click();
+  await again.getByLabel('Current password').fill('Ownmark@2026');
+  typedLately();
+  await page.keyboard.press('Enter');
+  await expect(card(page, name)).toContainText('Free');
 });
 
 test('plans that cannot be loaded are asked for again', async ({ page, baseURL, expectNoise }) => {

@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { uniquePhone } from '../people.ts';
 import { expect, test } from './fixtures.ts';
 import { arrive, field, type Person, press, registered, signIn, toast } from './support/accounts.ts';
-import { openConsole } from './support/admin.ts';
+import { openConsole, typedLongAgo } from './support/admin.ts';
 import { trpcOf } from './support/api.ts';
 import { believe, h1, openAs } from './support/members.ts';
 
@@ -37,19 +37,6 @@ async function fillAdmin(page: Page) {
   for (const [label, text] of Object.entries(typed))
     await form.getByLabel(new RegExp(`^${label}(Optional)?$`)).fill(text);
   return admin;
-}
-
-/** An act that the server refuses until the password was typed again; what is answered lets it through. */
-async function typedLongAgo(page: Page, act: string): Promise<() => void> {
-  let old = true;
-  const message = 'Please enter your password again to go on.';
-  const data = { code: 'PASSWORD_CONFIRMATION_REQUIRED', httpStatus: 403 };
-  await page.route(`**/trpc/${act}*`, (route) =>
-    old ? route.fulfill({ status: 403, json: { error: { message, code: -32003, data } } }) : route.continue(),
-  );
-  return () => {
-    old = false;
-  };
 }
 
 /** A member's own session in a browser of its own. */

@@ -1,6 +1,7 @@
 import { Undo2, Users } from 'lucide-react';
 import { PLAN_MAX } from '../../../worker/schemas/planRules.ts';
 import type { AdminPlan } from '../../lib/adminQueries.ts';
+import type { Confirmed } from '../../lib/confirmed.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Choice } from '../../ui/Choice.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -10,11 +11,15 @@ import { TextField } from '../../ui/TextField.tsx';
 import { usePlanForm } from './usePlanForm.ts';
 import { subscribersWords } from './words.ts';
 
-type Props = { plan: AdminPlan | null; onClose: () => void };
+type Props = Confirmed & { plan: AdminPlan | null; onClose: () => void };
 
 /** The form of a plan. Closing it keeps what was typed; Cancel drops it. */
-export function PlanDialog({ plan, onClose }: Props) {
-  const { form, field, values, change, sending, save, cancel, effects, cameBack } = usePlanForm(plan, onClose);
+export function PlanDialog({ plan, confirmed, question, onClose }: Props) {
+  const { form, field, values, change, sending, save, cancel, effects, cameBack } = usePlanForm(
+    plan,
+    confirmed,
+    onClose,
+  );
   const title = plan ? 'Edit Subscription Plan' : 'Create New Plan';
   return (
     <Dialog open onOpenChange={(open) => !open && !sending.busy && onClose()} title={title}>
@@ -89,6 +94,7 @@ export function PlanDialog({ plan, onClose }: Props) {
             {sending.busy ? 'Saving…' : 'Save Plan'}
           </Button>
         </div>
+        {question}
       </form>
     </Dialog>
   );

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { AdminPlan } from '../../lib/adminQueries.ts';
 import { api } from '../../lib/api.ts';
+import type { Confirmed } from '../../lib/confirmed.ts';
 import { useDraft } from '../../lib/drafts.ts';
 import { fieldErrorsOf, messageOf } from '../../lib/errors.ts';
 import { useRuledForm } from '../../lib/useRuledForm.ts';
@@ -9,7 +10,7 @@ import { useSending } from '../../ui/useSending.ts';
 import { effectsOf, formOf, type PlanField, rulesOf, valuesOf } from './planForm.ts';
 
 /** The form of a new plan, or of one on offer; what was typed stays in this tab until it is saved or cancelled. */
-export function usePlanForm(plan: AdminPlan | null, onDone: () => void) {
+export function usePlanForm(plan: AdminPlan | null, confirmed: Confirmed['confirmed'], onDone: () => void) {
   const { values, change, clear, restored } = useDraft(`plan:${plan?.id ?? 'new'}`, valuesOf(plan));
   const sending = useSending((error) => messageOf(error, 'Failed to save subscription plan'));
   const client = useQueryClient();
@@ -21,8 +22,10 @@ export function usePlanForm(plan: AdminPlan | null, onDone: () => void) {
     await sending.send(
       async () => {
         const sent = formOf(values);
-        if (plan) await api.plans.update.mutate({ id: plan.id, ...sent });
-        else await api.plans.create.mutate(sent);
+        const done = await confirmed(() =>
+          plan ? api.plans.update.mutate({ id: plan.id, ...sent }) : api.plans.create.mutate(sent),
+        );
+        if (!done) return;
         toast.success(`Subscription plan ${plan ? 'updated' : 'created'} successfully`);
         void client.invalidateQueries();
         drop();

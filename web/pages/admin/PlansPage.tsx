@@ -43,8 +43,8 @@ export function PlansPage() {
       <Answered query={plans} skeleton={<Waiting />} failure={PLANS_FAILED}>
         {(all) => <Plans plans={all} onCreate={create} onDo={setDoing} />}
       </Answered>
-      {doing?.what === 'create' && <PlanDialog plan={null} onClose={close} />}
-      {doing?.what === 'edit' && <PlanDialog plan={doing.plan} onClose={close} />}
+      {doing?.what === 'create' && <PlanDialog {...confirmation} plan={null} onClose={close} />}
+      {doing?.what === 'edit' && <PlanDialog {...confirmation} plan={doing.plan} onClose={close} />}
       {doing?.what === 'remove' && <RemovePlan {...confirmation} plan={doing.plan} onClose={close} />}
     </>
   );

@@ -13,7 +13,7 @@ export const plans = router({
   listForAdmins: admin
     .input(listPlansForAdminsInput)
     .query(({ ctx, input }) => listPlansForAdmins(ctx, input.offer ?? 'current')),
-  create: admin.input(planInput).mutation(({ ctx, input }) => createPlan(ctx, input)),
-  update: admin.input(updatePlanInput).mutation(({ ctx, input: { id, ...form } }) => updatePlan(ctx, id, form)),
+  create: adminRecently.input(planInput).mutation(({ ctx, input }) => createPlan(ctx, input)),
+  update: adminRecently.input(updatePlanInput).mutation(({ ctx, input: { id, ...form } }) => updatePlan(ctx, id, form)),
   remove: adminRecently.input(byIdInput).mutation(({ ctx, input }) => removePlan(ctx, input.id)),
 });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { allOrNothing, violates } from '../../../db/batch.ts';
 import { plans } from '../../../db/schema/index.ts';
 import type { PlanForm } from '../../schemas/plans.ts';
-import { stillAdmin } from '../admin/stillAdmin.ts';
+import { stillProvenAdmin } from '../admin/recentPassword.ts';
 import { record } from '../audit/record.ts';
 import type { MemberContext } from '../context.ts';
 import { Conflict, Unauthenticated } from '../errors.ts';
@@ -20,7 +20,7 @@ export async function createPlan(ctx: MemberContext, form: PlanForm): Promise<Pl
   const done = await named(() =>
     allOrNothing(
       ctx.db,
-      stillAdmin(ctx),
+      stillProvenAdmin(ctx),
       ctx.db.insert(plans).values(plan),
       record(ctx, 'plan.create', { type: 'plan', id: plan.id }, factsOf(form)),
     ),

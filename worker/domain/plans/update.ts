@@ -1,7 +1,7 @@
 import { allOrNothing, must } from '../../../db/batch.ts';
 import { plans } from '../../../db/schema/index.ts';
 import type { PlanForm } from '../../schemas/plans.ts';
-import { stillAdmin } from '../admin/stillAdmin.ts';
+import { stillProvenAdmin } from '../admin/recentPassword.ts';
 import { record } from '../audit/record.ts';
 import type { MemberContext } from '../context.ts';
 import { columnsOf, factsOf, named } from './create.ts';
@@ -16,7 +16,7 @@ export async function updatePlan(ctx: MemberContext, id: string, form: PlanForm)
   const changed = await named(() =>
     allOrNothing(
       ctx.db,
-      stillAdmin(ctx),
+      stillProvenAdmin(ctx),
       must(
         ctx.db
           .update(plans)
