@@ -32,6 +32,13 @@ test('the overview shows totals, charts with their tables and what came last; nu
   await totals.getByRole('definition').filter({ hasText: '₦' }).getByRole('link').click();
   await expect(page).toHaveURL(/\/admin\/receipts\?startDate=\d{4}-\d\d-01&endDate=[\d-]+&status=completed$/);
   await page.goBack();
+  const signUps = page.getByRole('figure', { name: 'Sign-ups by month' });
+  await signUps.getByText('Show as a table').click();
+  await signUps.getByRole('table').getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/admin\/users\?startDate=\d{4}-\d\d-01&endDate=[\d-]+$/);
+  await expect(page.getByLabel('Joined', { exact: true })).toHaveValue(/-01$/);
+  await expect(page.getByRole('table', { name: 'Users' }).getByRole('row').nth(1)).toBeVisible();
+  await page.goBack();
   await totals.getByText('Deactivated').locator('..').getByRole('link').click();
   await expect(page).toHaveURL('/admin/users?account=deactivated');
 });

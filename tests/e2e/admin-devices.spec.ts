@@ -155,6 +155,18 @@ test('devices come a page at a time, forward and back, and a page that is gone l
   await expect(page.getByRole('main')).toContainText('This page can no longer be found.');
   await page.getByRole('button', { name: 'First page' }).click();
   await expect(row(page, `${mark} two`)).toBeVisible();
+  await page.goto(`/admin/devices?search=${mark}&page=9`);
+  await expect(page.getByRole('heading', { name: 'Nothing on this page' })).toBeVisible();
+  await page.getByRole('button', { name: 'First page' }).click();
+  await expect(row(page, `${mark} two`)).toBeVisible();
+
+  await page.goto('/admin/transfers?page=2&cursor=gone');
+  await expect(page.getByRole('main')).toContainText('This page can no longer be found.');
+  await page.getByRole('button', { name: 'First page' }).click();
+  await expect(page).toHaveURL('/admin/transfers');
+  await page.goto('/admin/transfers?page=900');
+  await page.getByRole('button', { name: 'First page' }).click();
+  await expect(page).toHaveURL('/admin/transfers');
 });
 
 test('devices that cannot be loaded are told in a message and on the screen, and are asked for again', async ({

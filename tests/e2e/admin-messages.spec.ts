@@ -47,6 +47,7 @@ test('a message that was given up says why, is queued again, and is sent', async
   await page.getByRole('button', { name: /^Queue again: / }).click();
   await expect(toastOf(page, 'Message queued again')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'No messages given up' })).toBeVisible();
+  await expect(h1(page)).toBeFocused();
   await page.getByRole('tab', { name: /^Sent/ }).click();
   await expect(async () => {
     await page.reload();

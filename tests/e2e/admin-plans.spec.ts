@@ -63,6 +63,7 @@ test('a plan is made, stands on pricing and the home page, is subscribed to, arc
   await page.getByRole('button', { name: 'Archive plan' }).click();
   await expect(toastOf(page, 'Subscription plan archived: 1 subscriber keeps it.')).toBeVisible();
   await expect(card(page, name)).toHaveCount(0);
+  await expect(h1(page)).toBeFocused();
   await page.getByRole('tab', { name: /^Archived/ }).click();
   await expect(page).toHaveURL(/offer=archived/);
   await expect(card(page, name)).toContainText('Archived');

@@ -8,6 +8,7 @@ const OTHER = '7c2a41d2-9a44-4b5e-8f6b-6a4c3f0d9e22';
 describe('an act of the audit log', () => {
   it('is told in words, and by its raw name where it has none', () => {
     expect(actionWords('admin.deactivate')).toBe('Deactivated an account');
+    expect(actionWords('receipts.export')).toBe('Exported receipts as CSV');
     expect(actionWords('device.taught_to_sing')).toBe('device.taught_to_sing');
   });
 
@@ -30,6 +31,7 @@ describe('an act of the audit log', () => {
     });
     expect(subjectOf({ subjectType: 'session', subjectId: ID })).toEqual({ text: 'Session 0b1f8f0e', to: undefined });
     expect(subjectOf({ subjectType: 'account', subjectId: null })).toEqual({ text: 'Account' });
+    expect(subjectOf({ subjectType: 'receipt', subjectId: null })).toEqual({ text: 'Receipts' });
   });
 
   it('does not tell twice that what was approved was approved', () => {

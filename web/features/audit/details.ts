@@ -19,6 +19,7 @@ const SUBJECTS: Readonly<Record<string, string>> = {
   transfer: 'Transfer',
   plan: 'Plan',
   payment: 'Payment',
+  receipt: 'Receipts',
   message: 'Message',
 };
 

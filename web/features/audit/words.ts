@@ -45,6 +45,7 @@ const WORDS: Readonly<Record<string, string>> = {
   'plan.create': 'Created a plan',
   'plan.delete': 'Deleted a plan',
   'plan.update': 'Changed a plan',
+  'receipts.export': 'Exported receipts as CSV',
   'transfer.request': 'Requested a transfer',
   'transfer.code_verified': 'Verified a transfer’s code',
   'transfer.accept': 'Accepted a transfer',
@@ -65,6 +66,7 @@ const GROUPS = {
   message: 'Messages',
   payment: 'Payments',
   plan: 'Plans',
+  receipts: 'Receipts',
   transfer: 'Transfers',
 } as const;
 

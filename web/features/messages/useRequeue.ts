@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import type { OutboxMessage } from '../../lib/adminQueries.ts';
 import { api } from '../../lib/api.ts';
 import { messageOf } from '../../lib/errors.ts';
+import { focusIfLost } from '../../lib/focusIfLost.ts';
 import { toast } from '../../ui/toast.ts';
 
 /** Queues a message that was given up again; `sending` is the one under way. */
@@ -23,7 +24,7 @@ export function useRequeue() {
     } finally {
       underWay.current = false;
       setSending(null);
-      void client.invalidateQueries({ queryKey: ['admin', 'messages'] });
+      void client.invalidateQueries({ queryKey: ['admin', 'messages'] }).then(focusIfLost);
     }
   }
 

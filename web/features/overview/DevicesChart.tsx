@@ -9,7 +9,7 @@ import { STATUS_LOOKS } from '../../ui/statusLooks.ts';
 import { ChartCard } from './ChartCard.tsx';
 import { ChartTable } from './ChartTable.tsx';
 import { StatusPatterns } from './StatusPatterns.tsx';
-import { CHART_STATUSES, type ChartStatus, type TypeRow, typeRows } from './shares.ts';
+import { IN_ORDER, type TypeRow, typeRows } from './shares.ts';
 
 /** Every type as a bar that its statuses share, in the patterns of the status language. */
 export function DevicesChart({ devices }: { devices: Stats['devices'] }) {
@@ -50,12 +50,12 @@ export function DevicesChart({ devices }: { devices: Stats['devices'] }) {
 function Legend() {
   return (
     <ul className="plain legend">
-      {CHART_STATUSES.map((status) => (
+      {IN_ORDER.filter((status) => status !== 'reported').map((status) => (
         <li key={status}>
           <svg className="swatch" aria-hidden="true">
             <rect className={`share-${status}`} width="100%" height="100%" />
           </svg>
-          {wordOf(status)}
+          {status === 'missing' ? 'Missing or reported' : STATUS_LOOKS[status].word}
         </li>
       ))}
     </ul>
@@ -73,7 +73,7 @@ function Bar({ row: { type, total, sought, shares } }: { row: TypeRow }) {
         {shares.map(({ status, count, from, width }) => (
           <Link key={status} to={listPath(PATHS.adminDevices, { type, status })} tabIndex={-1}>
             <title>
-              {TYPE_WORDS[type]}, {wordOf(status).toLowerCase()}: {countWords(count)}
+              {TYPE_WORDS[type]}, {STATUS_LOOKS[status].word.toLowerCase()}: {countWords(count)}
             </title>
             <rect className={`share share-${status}`} x={`${from}%`} width={`${width}%`} height="100%" />
           </Link>
@@ -83,5 +83,3 @@ function Bar({ row: { type, total, sought, shares } }: { row: TypeRow }) {
     </div>
   );
 }
-
-const wordOf = (status: ChartStatus) => (status === 'missing' ? 'Missing or reported' : STATUS_LOOKS[status].word);

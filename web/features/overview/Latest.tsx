@@ -22,20 +22,20 @@ export function Latest({ stats: { users, devices, receipts }, standing }: Props)
   return (
     <section className="list-grid" aria-label="Latest">
       <LatestList title="Recent Users" all="All users" to={PATHS.adminUsers} none="Nobody has registered yet.">
-        {users.recent.map(({ id, username, email, createdAt, subscriptionStatus }) => (
-          <li key={id}>
+        {users.recent.map((user) => (
+          <li key={user.id}>
             <span className="who">
-              <Avatar initials={username.slice(0, 1).toUpperCase()} />
+              <Avatar initials={user.username.slice(0, 1).toUpperCase()} />
               <span>
-                <Link className="who-name" to={userPath(id)}>
-                  {username}
+                <Link className="who-name" to={userPath(user.id)}>
+                  {user.username}
                 </Link>
-                <span className="who-sub">{email}</span>
+                <span className="who-sub">{user.email}</span>
               </span>
             </span>
             <span className="end">
-              <SubscriptionBadge status={subscriptionStatus} />
-              <small className="num">{formatDate(createdAt)}</small>
+              <SubscriptionBadge user={user} />
+              <small className="num">{formatDate(user.createdAt)}</small>
             </span>
           </li>
         ))}

@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom';
 import type { MonthOfRegister } from '../../lib/adminQueries.ts';
 import { countWords } from '../../lib/counts.ts';
 import { Axis, GROUND, heightOf, Names } from './Axis.tsx';
@@ -47,6 +48,14 @@ function Line({ months }: Props) {
         <path className="line" d={`M${points.slice(0, -1).join('L')}`} />
         <path className="line so-far" d={`M${points.slice(-2).join('L')}`} />
       </svg>
+      {months.map(({ month, signUps }, index) => (
+        <Link key={month} to={signUpsOf(month)} tabIndex={-1}>
+          <title>
+            {monthLong(month)}: {countWords(signUps)}
+          </title>
+          <rect className="hit" x={`${at(index) - 4}%`} y="0" width="8%" height={GROUND} />
+        </Link>
+      ))}
       {told.map(({ index, of: { month, signUps } }) => (
         <g key={month}>
           <circle className="dot" cx={`${at(index)}%`} cy={heightOf(signUps, ticks)} r="4" />

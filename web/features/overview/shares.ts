@@ -2,14 +2,13 @@ import { DEVICE_TYPES, type DeviceStatus, type DeviceType } from '../../../worke
 import type { Stats } from '../../lib/adminQueries.ts';
 
 /** A part of a bar: where it begins and how wide it is, in per cent. */
-type Share = { status: ChartStatus; count: number; from: number; width: number };
+type Share = { status: DeviceStatus; count: number; from: number; width: number };
 
 /** The devices of one type. `sought` is how many of them are missing, reported or stolen, in words: '7.0%'. */
 export type TypeRow = { type: DeviceType; total: number; sought: string; counts: Counts; shares: Share[] };
 
-/** Statuses as a chart tells them apart: reported counts as missing, as in a check (product §4). */
-export const CHART_STATUSES = ['active', 'inactive', 'missing', 'stolen', 'transfer_pending'] as const;
-export type ChartStatus = (typeof CHART_STATUSES)[number];
+/** Statuses in the order of a bar's parts; reported looks like missing beside it, as which it counts in a check (product §4). */
+export const IN_ORDER = ['active', 'inactive', 'missing', 'reported', 'stolen', 'transfer_pending'] as const;
 type Counts = Record<DeviceStatus, number>;
 
 /** Narrower than this a part would not be seen; the numbers stand in the table. */
@@ -35,10 +34,7 @@ export function typeRows({ byTypeAndStatus }: Stats['devices']): TypeRow[] {
 }
 
 function sharesOf(counts: Counts, total: number): Share[] {
-  const seen = CHART_STATUSES.map((status) => ({
-    status,
-    count: status === 'missing' ? counts.missing + counts.reported : counts[status],
-  })).filter(({ count }) => count > 0);
+  const seen = IN_ORDER.map((status) => ({ status, count: counts[status] })).filter(({ count }) => count > 0);
   const widths = seen.map(({ count }) => Math.max((count / total) * 100, LEAST));
   const sum = widths.reduce((all, width) => all + width, 0);
   let from = 0;

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { AdminPlan } from '../../lib/adminQueries.ts';
 import { api } from '../../lib/api.ts';
 import { messageOf } from '../../lib/errors.ts';
+import { focusIfLost } from '../../lib/focusIfLost.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -28,7 +29,7 @@ export function RemovePlan({ plan, confirmed, question, onClose }: Props) {
       const done = await confirmed(() => api.plans.remove.mutate({ id: plan.id }));
       if (!done) return;
       toast.success(done.archived ? archivedWords(done.subscribers) : 'Subscription plan deleted successfully');
-      void client.invalidateQueries();
+      void client.invalidateQueries().then(focusIfLost);
       onClose();
     });
 

@@ -1,16 +1,15 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { messageOf, statusOf } from '../../lib/errors.ts';
 import type { AnyFilters } from '../../lib/listState.ts';
 import type { ListState } from '../../lib/useListState.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { DataTable } from '../../ui/DataTable.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
 import { type PageOfList, Paging } from '../../ui/Paging.tsx';
 import type { Column } from '../../ui/table.ts';
 import { Answered } from '../Answered.tsx';
+import { BeyondEnd, isBeyond, isGone, PageGone } from './NoSuchPage.tsx';
 
 type Props<Row, Filters extends AnyFilters> = {
   query: UseQueryResult<{ items: Row[]; pagination: PageOfList }>;
@@ -33,17 +32,15 @@ type Props<Row, Filters extends AnyFilters> = {
 /** A list of the console: a table whose rows stay while others load, its pages, and what is said when it is empty. */
 export function ListScreen<Row, Filters extends AnyFilters>(props: Props<Row, Filters>) {
   const { query, list, caption, failure } = props;
-  if (list.cursor !== undefined && statusOf(query.error) === 400)
-    return (
-      <ErrorState title={failure} text={messageOf(query.error)} onRetry={() => list.go(1)} retryLabel="First page" />
-    );
+  const first = () => list.go(1);
+  if (isGone(list.page, query.error)) return <PageGone title={failure} error={query.error} onFirst={first} />;
   return (
     <Answered query={query} skeleton={<Rows {...props} rows={[]} loading />} failure={failure}>
       {({ items, pagination }) => {
         const loading = query.isPlaceholderData;
         if (items.length === 0 && pagination.page === 1 && !loading) return <Nothing {...props} />;
         return (
-          <Rows {...props} rows={items} loading={loading}>
+          <Rows {...props} rows={items} loading={loading} empty={isBeyond(pagination) && <BeyondEnd onFirst={first} />}>
             <Paging
               pagination={pagination}
               shown={items.length}
@@ -60,11 +57,13 @@ export function ListScreen<Row, Filters extends AnyFilters>(props: Props<Row, Fi
 type RowsProps<Row, Filters extends AnyFilters> = Props<Row, Filters> & {
   rows: readonly Row[];
   loading: boolean;
+  /** Said in place of rows; otherwise that there are none. */
+  empty?: ReactNode;
   children?: ReactNode;
 };
 
 function Rows<Row, Filters extends AnyFilters>(props: RowsProps<Row, Filters>) {
-  const { list, caption, columns, rows, rowKey, rowClass, expected = 10, loading, children } = props;
+  const { list, caption, columns, rows, rowKey, rowClass, expected = 10, loading, empty, children } = props;
   return (
     <Card flush>
       <DataTable
@@ -77,7 +76,7 @@ function Rows<Row, Filters extends AnyFilters>(props: RowsProps<Row, Filters>) {
         onSort={list.sortBy}
         loading={loading}
         expected={expected}
-        empty={<Nothing {...props} />}
+        empty={empty || <Nothing {...props} />}
       />
       {children}
     </Card>

@@ -20,6 +20,9 @@ import { Filters } from '../../ui/Filters.tsx';
 import { Paging } from '../../ui/Paging.tsx';
 import { ScreenHead } from '../../ui/ScreenHead.tsx';
 import { Answered } from '../Answered.tsx';
+import { BeyondEnd, isBeyond, isGone, PageGone } from './NoSuchPage.tsx';
+
+const FAILURE = 'Failed to load transfer requests';
 
 type Asking = { decision: Decision; cards: readonly TransferCard[] } | null;
 
@@ -33,6 +36,7 @@ export function TransfersPage() {
   const [asking, ask] = useState<Asking>(null);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const step = useConfirmed();
+  const first = () => list.go(1);
 
   function decided(told: Outcome) {
     setOutcome(told);
@@ -57,43 +61,48 @@ export function TransfersPage() {
         />
       </Filters>
       {outcome && <OutcomeNotice outcome={outcome} onDismiss={() => setOutcome(null)} />}
-      <Answered query={transfers} skeleton={<ReviewSkeleton />} failure="Failed to load transfer requests">
-        {({ items, pagination }) =>
-          items.length === 0 && pagination.page === 1 ? (
-            <EmptyState
-              title="No transfer requests found"
-              text={
-                list.narrowed
-                  ? 'Nothing fits what is searched and chosen above.'
-                  : 'A transfer stands here as soon as a member asks for one.'
-              }
-              action={list.narrowed && <Button onClick={list.clear}>Show all</Button>}
-            />
-          ) : (
-            <div className="stackable" aria-busy={transfers.isPlaceholderData || undefined}>
-              <ChosenBar
-                pending={pending.length}
-                chosen={chosen.length}
-                onAll={chooseAll}
-                onDecide={(decision) => ask({ decision, cards: chosen })}
+      {isGone(page, transfers.error) ? (
+        <PageGone title={FAILURE} error={transfers.error} onFirst={first} />
+      ) : (
+        <Answered query={transfers} skeleton={<ReviewSkeleton />} failure={FAILURE}>
+          {({ items, pagination }) =>
+            items.length === 0 && pagination.page === 1 ? (
+              <EmptyState
+                title="No transfer requests found"
+                text={
+                  list.narrowed
+                    ? 'Nothing fits what is searched and chosen above.'
+                    : 'A transfer stands here as soon as a member asks for one.'
+                }
+                action={list.narrowed && <Button onClick={list.clear}>Show all</Button>}
               />
-              <ul className="plain review-list">
-                {items.map((card) => (
-                  <li key={card.id}>
-                    <ReviewCard
-                      card={card}
-                      chosen={chosen.includes(card)}
-                      onChoose={(is) => choose(card.id, is)}
-                      onDecide={(decision) => ask({ decision, cards: [card] })}
-                    />
-                  </li>
-                ))}
-              </ul>
-              <Paging pagination={pagination} shown={items.length} onPage={list.go} label="Pages of transfers" />
-            </div>
-          )
-        }
-      </Answered>
+            ) : (
+              <div className="stackable" aria-busy={transfers.isPlaceholderData || undefined}>
+                <ChosenBar
+                  pending={pending.length}
+                  chosen={chosen.length}
+                  onAll={chooseAll}
+                  onDecide={(decision) => ask({ decision, cards: chosen })}
+                />
+                {items.length === 0 && isBeyond(pagination) && <BeyondEnd onFirst={first} />}
+                <ul className="plain review-list">
+                  {items.map((card) => (
+                    <li key={card.id}>
+                      <ReviewCard
+                        card={card}
+                        chosen={chosen.includes(card)}
+                        onChoose={(is) => choose(card.id, is)}
+                        onDecide={(decision) => ask({ decision, cards: [card] })}
+                      />
+                    </li>
+                  ))}
+                </ul>
+                <Paging pagination={pagination} shown={items.length} onPage={list.go} label="Pages of transfers" />
+              </div>
+            )
+          }
+        </Answered>
+      )}
       {asking && <DecisionDialog {...step} {...asking} onDecided={decided} onClose={close} />}
     </>
   );

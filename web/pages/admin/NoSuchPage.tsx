@@ -1,0 +1,29 @@
+import { messageOf, statusOf } from '../../lib/errors.ts';
+import { Button } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import type { PageOfList } from '../../ui/Paging.tsx';
+
+/** Whether the server refused the page of an address, or its cursor: asking again would not help. */
+export const isGone = (page: number, error: unknown) => page > 1 && statusOf(error) === 400;
+
+/** Whether a page stands behind the last row of its list. */
+export const isBeyond = ({ page, next }: PageOfList) => page > 1 && next === null;
+
+type Props = { onFirst: () => void };
+
+/** In place of a page that leads nowhere any more. */
+export function PageGone({ title, error, onFirst }: Props & { title: string; error: unknown }) {
+  return <ErrorState title={title} text={messageOf(error)} onRetry={onFirst} retryLabel="First page" />;
+}
+
+/** In place of rows behind the last one: the list has become shorter, or the address is an old one. */
+export function BeyondEnd({ onFirst }: Props) {
+  return (
+    <EmptyState
+      title="Nothing on this page"
+      text="The list ends before it."
+      action={<Button onClick={onFirst}>First page</Button>}
+    />
+  );
+}
