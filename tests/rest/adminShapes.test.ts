@@ -7,13 +7,13 @@ import { initialize, receiptOf } from '../payments.ts';
 
 const get = (who: Person, path: string) => rest('GET', `/admin${path}`, { token: who.token });
 
-/** A settled payment of nothing, on a day. */
-async function paidOn(payer: Person, day: string): Promise<string> {
+/** A settled payment of nothing, at an instant. */
+async function paidAt(payer: Person, instant: string): Promise<string> {
   const { body } = await initialize(payer, { subId: await plan({ price: 0 }) });
   const { id } = await receiptOf(body.data.reference);
   await db
     .update(receipts)
-    .set({ createdAt: Date.parse(`${day}T09:00:00Z`) })
+    .set({ createdAt: Date.parse(instant) })
     .where(eq(receipts.id, id));
   return id;
 }
@@ -61,12 +61,12 @@ describe('what admins are answered', () => {
     });
   });
 
-  it('receipts by page, limit, days and status, with pages and everything a receipt has', async () => {
+  it('receipts by page, limit, days of Lagos and status, with pages and everything a receipt has', async () => {
     const [boss, payer] = [await admin(), await person()];
     const [first, second, third] = [
-      await paidOn(payer, '2026-03-04'),
-      await paidOn(payer, '2026-03-05'),
-      await paidOn(payer, '2026-03-06'),
+      await paidAt(payer, '2026-03-04T22:59:59Z'),
+      await paidAt(payer, '2026-03-05T22:59:59Z'),
+      await paidAt(payer, '2026-03-05T23:00:00Z'),
     ];
     await db
       .update(receipts)

@@ -60,6 +60,14 @@ export const ADMIN_AREA_RULES: Row[] = [
     ['Verify any device and see its owner and its transfers', VERIFIES],
   ),
   ...rows(
+    'product §6 and §13',
+    [
+      'The first admin comes from the seed or npm run create-admin',
+      'makes an admin who can sign in, in a registry of its own',
+    ],
+    ['The own e-mail or phone wants the password here too', 'is no way round one’s own password'],
+  ),
+  ...rows(
     '2 §2 and §4, Admin Profile',
     ['Avatar with image upload in edit mode', PICTURE],
     ['Editable fields, Save Changes', READS],

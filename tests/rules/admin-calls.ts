@@ -1,4 +1,4 @@
-const RECEIPTS = 'receipts by page, limit, days and status, with pages and everything a receipt has';
+const RECEIPTS = 'receipts by page, limit, days of Lagos and status, with pages and everything a receipt has';
 const RECEIPTS_OF_ONE = 'are searched, filtered and paged, and those of one member are found';
 const REVIEWED = 'shows each with its parties, reason, answer and deadline';
 const REPORTS = 'sets any device to %s, keeps the report and tells the owner';
@@ -40,9 +40,14 @@ export const ADMIN_CALL_RULES: Row[] = [
     ],
     ['GET /admin/getallforauser/{id}', 'shows a user’s devices'],
     ['GET /admin/getAllreceipt: page, limit, startDate, endDate, status; pagination', RECEIPTS],
+    ['startDate and endDate are days of Lagos, both inclusive (product §13)', RECEIPTS],
     ['GET /admin/getUserReceipts/{id}', RECEIPTS_OF_ONE],
     ['GET /admin/getOneReceipt/{id}', RECEIPTS_OF_ONE],
     ['PATCH /admin/{id}/deactivate: true deactivates, false activates (product §10)', STATE],
+    [
+      'PATCH /admin/{id}/deactivate with a status that is no boolean: 400 (product §13)',
+      'refuses bad input for $fields',
+    ],
     ['PUT /admin/report-device/{deviceId} with status, location, description', REPORTS],
     [
       'PUT /admin/report-device/{deviceId} with reportType',

@@ -110,6 +110,10 @@ export const ADMIN_RECORD_RULES: Row[] = [
     ['Download as HTML file', READS],
     ["'Receipt downloaded successfully' (§8)", READS],
     [
+      'The file has receipt id, date, user name, e-mail, status and amount (§7)',
+      'a receipt is read, printed in ink, and downloaded as a file that says the same',
+    ],
+    [
       'Receipt status: completed, and all others as a warning (§4)',
       'recent transactions: amount, first 8 characters of the id, date, status capitalised, completed green',
     ],
