@@ -1,14 +1,12 @@
 import type { Browser, Page } from '@playwright/test';
 import { uniquePhone } from '../people.ts';
 import { expect, test } from './fixtures.ts';
-import { arrive, field, type Person, press, registered, signIn, toast } from './support/accounts.ts';
+import { arrive, type Person, press, registered, signIn, toast } from './support/accounts.ts';
 import { openConsole, typedLongAgo } from './support/admin.ts';
+import { dialog, question, row } from './support/adminUsers.ts';
 import { trpcOf } from './support/api.ts';
 import { believe, h1, openAs } from './support/members.ts';
 
-const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
-const question = (page: Page, name: string) => page.getByRole('alertdialog', { name });
-const row = (page: Page, email: string) => page.getByRole('row').filter({ hasText: email });
 const digits = () => uniquePhone().slice(-8);
 
 /** The list of users, narrowed to one. */
@@ -239,32 +237,6 @@ test('an old password is asked for again before a risky act: wrong, given up, an
   await expect(row(page, member.email)).toHaveClass(/is-dimmed/);
 });
 
-test('a member’s e-mail is changed with the admin’s password where the last one is old; giving it up keeps the form', async ({
-  page,
-  baseURL,
-  expectNoise,
-}) => {
-  expectNoise(/status of 403/);
-  const member = await registered();
-  await openConsole(page, baseURL, `/admin/users?search=${member.email}`);
-  const typedLately = await typedLongAgo(page, 'admin.updateUser');
-  await row(page, member.email).getByRole('link', { name: 'View Chinwe Obi' }).click();
-  await page.getByRole('main').getByRole('button', { name: 'Edit' }).click();
-  const email = `moved.${member.email}`;
-  await field(page, 'Email').fill(email);
-  await press(page, 'Save Changes');
-  const again = dialog(page, 'Enter your password again');
-  await again.getByRole('button', { name: 'Cancel' }).click();
-  await expect(again).toHaveCount(0);
-  await expect(field(page, 'Email')).toHaveValue(email);
-  await press(page, 'Save Changes');
-  await again.getByLabel('Current password').fill('Ownmark@2026');
-  typedLately();
-  await page.keyboard.press('Enter');
-  await expect(toast(page, 'Profile updated successfully')).toBeVisible();
-  await expect(page.getByRole('main')).toContainText(email);
-});
-
 test('columns that are not wanted stay away, and a user’s own line cannot be shut out', async ({ page, baseURL }) => {
   await openConsole(page, baseURL, '/admin/users?search=admin@ownmark.example');
   const own = row(page, 'admin@ownmark.example');
@@ -284,43 +256,4 @@ test('columns that are not wanted stay away, and a user’s own line cannot be s
   await page.reload();
   await expect(page.getByRole('columnheader', { name: 'Role' })).toBeVisible();
   await expect(page.getByRole('columnheader', { name: 'Joined' })).toHaveCount(0);
-});
-
-test('a user’s page shows what they have and leads on; their profile is edited, an admin’s contacts are not', async ({
-  page,
-  baseURL,
-  expectNoise,
-}) => {
-  expectNoise(/status of (404|409)/);
-  const member = await registered();
-  await openConsole(page, baseURL, `/admin/users?search=${member.email}`, { own: true });
-  await row(page, member.email).getByRole('link', { name: 'View Chinwe Obi' }).click();
-  await expect(h1(page)).toHaveText('Chinwe Obi');
-  await expect(h1(page)).toBeFocused();
-  const main = page.getByRole('main');
-  await expect(main).toContainText('None runs');
-  await expect(main).toContainText('No devices found');
-  await expect(main).toContainText('No receipts found');
-  await expect(main).toContainText('No transfer requests found');
-  await main.getByRole('button', { name: 'Edit' }).click();
-  await field(page, 'First name').fill('Ngozi');
-  await field(page, 'Email').fill('ada@ownmark.example');
-  await press(page, 'Save Changes');
-  await expect(main.getByRole('alert')).toContainText('already');
-  await expect(field(page, 'First name')).toHaveValue('Ngozi');
-  await field(page, 'Email').fill(member.email);
-  await press(page, 'Save Changes');
-  await expect(toast(page, 'Profile updated successfully')).toBeVisible();
-  await expect(h1(page)).toHaveText('Ngozi Obi');
-  await expect(main.getByRole('region', { name: 'Audit trail' }).getByRole('listitem').first()).toBeVisible();
-
-  await main.getByRole('button', { name: 'Deactivate' }).click();
-  await question(page, 'Deactivate Ngozi Obi?').getByRole('button', { name: 'Deactivate' }).click();
-  await expect(toast(page, 'User deactivated successfully')).toBeVisible();
-  await expect(main.getByRole('button', { name: 'Activate' })).toBeVisible();
-  await main.getByRole('link', { name: '0 on the register' }).click();
-  await expect(page).toHaveURL(/\/admin\/devices\?userId=/);
-  await expect(main).toContainText('Only devices of Ngozi Obi.');
-  await page.goto('/admin/users/nobody');
-  await expect(main).toContainText('There is nothing at this address.');
 });

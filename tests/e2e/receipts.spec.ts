@@ -1,5 +1,80 @@
+import { readFile } from 'node:fs/promises';
+import { formatDate } from '../../worker/schemas/dates.ts';
+import { uniqueSerial } from '../people.ts';
 import { expect, test } from './fixtures.ts';
-import { adaToken, openAs, toastOf } from './support/members.ts';
+import { adaToken, h1, openAs, toastOf } from './support/members.ts';
+import { freshMember, paidFor, planOf } from './support/payments.ts';
+
+test('a receipt is read, printed in ink, and downloaded as a file that says the same', async ({ page, baseURL }) => {
+  const { token, person } = await freshMember(baseURL);
+  await openAs(page, token, '/dashboard/subscriptions');
+  const premium = page.getByRole('main').locator('.premium');
+  await expect(premium.getByRole('heading')).toHaveText([
+    'Courier service',
+    'Priority recovery',
+    'Anti-sale protection',
+    'Recovery network',
+    'Emergency hotline',
+  ]);
+  await expect(premium).toContainText(/average recovery.*48-hour.*recovery rate.*95%/s);
+  await paidFor(baseURL, token, 'demo-plan-basic');
+  await page.goto('/dashboard/receipts');
+  await page.getByRole('link', { name: /^View receipt OWN-R-/ }).click();
+  await expect(h1(page)).toBeFocused();
+  const sheet = page.getByRole('region', { name: 'Receipt' });
+  for (const text of ['₦1,000', 'Completed', 'Basic, 1 month', person.email.toLowerCase(), formatDate(Date.now())])
+    await expect(sheet).toContainText(text);
+  const id = page.url().split('/').at(-1) ?? '';
+
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download' }).click();
+  const download = await saving;
+  await expect(toastOf(page, 'Receipt downloaded successfully')).toBeVisible();
+  expect(download.suggestedFilename()).toMatch(/^receipt-OWN-R-[0-9A-F]{12}\.html$/);
+  const html = await readFile(await download.path(), 'utf8');
+  const saved = await page.context().newPage();
+  await saved.setContent(html);
+  const facts = Object.fromEntries(
+    await saved.getByRole('row').evaluateAll((rows) => rows.map((row) => [...row.children].map((c) => c.textContent))),
+  );
+  expect(facts).toMatchObject({
+    'Receipt ID': id,
+    'E-mail': person.email.toLowerCase(),
+    Amount: '₦1,000',
+    Status: 'Completed',
+  });
+  expect(facts.Date).toContain(formatDate(Date.now()));
+  await saved.close();
+
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  await expect(sheet.getByText('Basic, 1 month')).toHaveCSS('color', 'rgb(0, 0, 0)');
+  await expect(page.getByRole('button', { name: 'Print or save as PDF' })).toBeHidden();
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+});
+
+test('a payment history without payments, one that cannot be loaded, and a receipt that is somebody else’s', async ({
+  page,
+  baseURL,
+  expectNoise,
+}) => {
+  expectNoise(/ERR_FAILED|status of 404/);
+  const free = await planOf(baseURL, { name: `Gift ${uniqueSerial()}`, price: 0 });
+  const { token } = await freshMember(baseURL);
+  await paidFor(baseURL, token, free.id);
+  await openAs(page, token, '/dashboard/receipts/demo-receipt');
+  await expect(h1(page)).toHaveText('Page not found');
+  await page.route('**/trpc/receipts.listOwn*', (route) => route.abort());
+  await page.goto('/dashboard/receipts');
+  await expect(page.getByRole('heading', { name: 'Failed to load your receipts' })).toBeVisible();
+  await page.unroute('**/trpc/receipts.listOwn*');
+  await page.route('**/trpc/receipts.listOwn*', (route) => {
+    const pagination = { page: 1, limit: 20, total: 0, totalPages: 0, pages: 0 };
+    const body = JSON.stringify({ result: { data: { items: [], pagination } } });
+    return route.fulfill({ contentType: 'application/json', body });
+  });
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: 'No receipts found' })).toBeVisible();
+});
 
 test('a page of payments behind the last one leads to the last one', async ({ page, baseURL }) => {
   await openAs(page, await adaToken(baseURL), '/dashboard/receipts?page=99');

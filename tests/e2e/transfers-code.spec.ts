@@ -1,0 +1,126 @@
+import { expect, test } from './fixtures.ts';
+import { arrive, signIn } from './support/accounts.ts';
+import { trpcOf } from './support/api.ts';
+import { openAs, toastOf } from './support/members.ts';
+import {
+  codeField,
+  codeStep,
+  confirmField,
+  FORM,
+  fillTransfer,
+  recipientField,
+  sendCode,
+  transferCode,
+  twoSides,
+} from './support/transfers.ts';
+
+const ENDED = 'Your session has expired. Please restart the transfer process.';
+
+test('a code is sent again after 30 seconds, and a reload comes back to it', async ({ page, baseURL }) => {
+  const { owner, recipient, device } = await twoSides(baseURL);
+  const asked: string[] = [];
+  page.on('request', (request) => request.url().includes('transfers.askCode') && asked.push(request.url()));
+  await page.clock.install();
+  await openAs(page, owner.token, FORM);
+  await fillTransfer(page, device.name, recipient.email);
+  await sendCode(page).dblclick();
+  await expect(codeStep(page)).toBeVisible();
+  const first = await transferCode(baseURL, owner);
+  expect(asked).toHaveLength(1);
+  const waiting = page.getByRole('button', { name: /^Resend in/ });
+  await expect(waiting).toBeDisabled();
+  await expect(waiting).toContainText(/00:[0-3]\d/);
+  await page.reload();
+  await expect(codeStep(page)).toBeVisible();
+  await expect(page.getByText(recipient.email)).toBeVisible();
+
+  await page.clock.fastForward(31_000);
+  await page.route('**/trpc/transfers.resendCode*', (route) =>
+    route.fulfill({ json: { result: { data: undefined } } }),
+  );
+  await page.getByRole('button', { name: 'Resend OTP' }).click();
+  await expect(toastOf(page, 'OTP has been resent to your registered phone number.')).toBeVisible();
+  await expect(waiting).toBeDisabled();
+  await codeField(page).fill(first);
+  await expect(toastOf(page, 'Device transfer completed successfully')).toBeVisible();
+});
+
+test('a transfer whose code or token has ended begins anew, with all that was typed', async ({
+  page,
+  baseURL,
+  expectNoise,
+}) => {
+  expectNoise(/status of (400|500)/);
+  const { owner, recipient, device } = await twoSides(baseURL);
+  await openAs(page, owner.token, FORM);
+  await fillTransfer(page, device.name, recipient.email);
+  const stays = async () => {
+    await expect(page.getByRole('alert').filter({ hasText: ENDED }).first()).toBeVisible();
+    await expect(codeField(page)).toHaveCount(0);
+    expect(await page.evaluate(() => localStorage.getItem('refreshToken'))).toBeNull();
+    await expect(recipientField(page)).toHaveValue(recipient.email);
+    await expect(page.getByRole('combobox', { name: 'Device' })).toContainText(device.name);
+    await expect(page.getByRole('radio', { name: 'Sold' })).toBeChecked();
+  };
+
+  await page.clock.install();
+  await sendCode(page).click();
+  await expect(codeStep(page)).toBeVisible();
+  await page.evaluate(() => localStorage.removeItem('refreshToken'));
+  await page.clock.fastForward(31_000);
+  await page
+    .getByRole('button', { name: 'Resend OTP' })
+    .click({ timeout: 3000 })
+    .catch(() => {});
+  await stays();
+
+  await sendCode(page).click();
+  await expect(codeStep(page)).toBeVisible();
+  await page.route('**/trpc/transfers.verifyCode*', (route) =>
+    route.fulfill({
+      status: 500,
+      json: { error: { message: 'JWT expired', code: -32000, data: { code: 'INTERNAL', httpStatus: 500 } } },
+    }),
+  );
+  await codeField(page).fill('AAAA2222');
+  await stays();
+  await page.unroute('**/trpc/transfers.verifyCode*');
+
+  await sendCode(page).click();
+  await expect(codeStep(page)).toBeVisible();
+  for (let tries = 0; tries < 6; tries++) {
+    await codeField(page).fill('AAAA2222');
+    if (tries < 5) await expect(page.getByText('Invalid OTP. Please try again.')).toBeVisible();
+    if (tries < 5) await expect(codeField(page)).toHaveValue('');
+  }
+  await stays();
+});
+
+test('a session that ends in the middle of a transfer is begun again where it was, with what was typed', async ({
+  page,
+  baseURL,
+  expectNoise,
+}) => {
+  expectNoise(/status of 401/);
+  const { owner, recipient, device } = await twoSides(baseURL);
+  await arrive(page, '/login');
+  await signIn(page, owner);
+  await page.waitForURL(/\/dashboard$/);
+  await page.goto(FORM);
+  await fillTransfer(page, device.name, recipient.email);
+  await sendCode(page).click();
+  await expect(codeStep(page)).toBeVisible();
+  const token = await page.evaluate(() => localStorage.getItem('auth_token') ?? sessionStorage.getItem('auth_token'));
+  await trpcOf(baseURL, token ?? '').users.signOut.mutate();
+  await codeField(page).fill(await transferCode(baseURL, owner));
+  await page.waitForURL(/\/login/);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('refreshToken'))).toBeNull();
+  await signIn(page, owner);
+  await page.waitForURL(new RegExp(`${FORM}$`));
+  await expect(page.getByText(ENDED)).toBeVisible();
+  await expect(recipientField(page)).toHaveValue(recipient.email);
+  await expect(confirmField(page)).toHaveValue(recipient.email);
+  await expect(page.getByRole('radio', { name: 'Sold' })).toBeChecked();
+  await sendCode(page).click();
+  await expect(codeStep(page)).toBeVisible();
+});
