@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { MESSAGE_CHANNELS, MESSAGE_FILTERS } from './messageWords.ts';
-import { optionalFilter, pagingFields } from './paging.ts';
-import { cleanText } from './rules.ts';
+import { lookedFor, optionalFilter, pagingFields } from './paging.ts';
 
 /** Filters of the outbox. `to`: a whole e-mail address or phone number. */
 export const listMessagesInput = z.object({
@@ -11,7 +10,7 @@ export const listMessagesInput = z.object({
   to: z
     .string({ error: 'To must be an e-mail address or a phone number.' })
     .max(254, 'To must be an e-mail address or a phone number.')
-    .transform((typed) => cleanText(typed).toLowerCase() || undefined)
+    .transform((typed) => lookedFor(typed).toLowerCase() || undefined)
     .optional(),
 });
 export type MessageQuery = z.output<typeof listMessagesInput>;

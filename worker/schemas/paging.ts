@@ -46,11 +46,14 @@ function dayField(name: string) {
     .optional();
 }
 
+/** What somebody looks for, without what can't be seen; nothing but that is looked for as it is, lest it find everybody. */
+export const lookedFor = (typed: string): string => cleanText(typed) || typed.trim();
+
 /** What somebody searches for; blank means nothing. */
 export const searchField = z
   .string({ error: 'Search must be a text.' })
   .max(100, 'Search must be at most 100 characters.')
-  .transform((typed) => cleanText(typed).replace(/\s+/g, ' '))
+  .transform((typed) => lookedFor(typed).replace(/\s+/g, ' '))
   .optional();
 
 const cursorField = z
