@@ -59,6 +59,10 @@ export const ADMIN_RECORD_RULES: Row[] = [
       'says what a changed price or limit means for those who have the plan, and nothing else',
     ],
   ),
+  ...rows('issue 7, plans', [
+    'A plan is made with a password of the last 15 minutes',
+    'a plan is saved with the admin’s password where the last one is old; giving it up keeps the form',
+  ]),
   ...rows(
     '2 §2 and §5, device status for admins',
     ['A device is picked, with new status, last known location and description', SETS],

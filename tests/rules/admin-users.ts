@@ -68,6 +68,10 @@ export const ADMIN_USER_RULES: Rule[] = [
     ['Column choice, kept in the browser', OWN],
     ['View details with devices, receipts, transfers and audit trail', PAGE],
     ['Risky acts ask for the password again when the last is old', AGAIN],
+    [
+      'A member’s contacts are changed with a password of the last 15 minutes',
+      'a member’s e-mail is changed with the admin’s password where the last one is old; giving it up keeps the form',
+    ],
     ['A declined password gives the act up quietly', 'is given up quietly by whoever does not type it'],
   ]),
 ];
