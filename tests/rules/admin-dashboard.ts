@@ -52,9 +52,9 @@ export const ADMIN_DASHBOARD_RULES: { rule: string; from: string; test: string }
     test: SHOWS,
   },
   {
-    rule: 'Reported counts as missing in the chart of statuses',
-    from: 'product §4',
-    test: 'divide each type over its statuses, reported counting as missing, and leave nothing unseen',
+    rule: 'The chart of statuses counts as the lists do, reported for itself',
+    from: 'product §3',
+    test: 'divide each type over its statuses as the lists they lead to have them, and leave nothing unseen',
   },
   { rule: 'From every number to the list it counts', from: 'issue 7', test: 'lead to the lists they count' },
   { rule: 'How many transfers wait, and the first deadline', from: 'mock', test: WAITING },
