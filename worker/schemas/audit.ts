@@ -1,14 +1,13 @@
 import { z } from 'zod';
 import { AUDIT_SUBJECTS } from './auditWords.ts';
 import { idInPath } from './fields.ts';
-import { daysFields, optionalFilter, pagingFields } from './paging.ts';
-import { cleanText } from './rules.ts';
+import { daysFields, lookedFor, optionalFilter, pagingFields } from './paging.ts';
 
 const filter = (message: string) =>
   z
     .string({ error: message })
     .max(254, message)
-    .transform((typed) => cleanText(typed) || undefined)
+    .transform((typed) => lookedFor(typed) || undefined)
     .optional();
 
 /** Filters of the audit log. `actor`: an id, e-mail or username; `action`: one, or its first word (`account`). */
