@@ -50,6 +50,17 @@ describe('GET /admin/dashboard', () => {
     });
   });
 
+  it('names a tier nobody has yet, and an archived one only as long as somebody has it', async () => {
+    const { id, username } = await member();
+    await plan({ name: `Offered ${username}` });
+    const kept = await plan({ name: `Kept ${username}`, archivedAt: 1 });
+    await plan({ name: `Over ${username}`, archivedAt: 1 });
+    await db.update(subscriptions).set({ planId: kept }).where(eq(subscriptions.accountId, id));
+    const { subscriptionTiers } = (await stats()).users;
+    const membersOf = (name: string) => subscriptionTiers.find(({ _id }: { _id: string }) => _id === name)?.count;
+    expect(['Offered', 'Kept', 'Over'].map((word) => membersOf(`${word} ${username}`))).toEqual([0, 1, undefined]);
+  });
+
   it('counts devices by type and status, and shows the latest', async () => {
     const before = await stats();
     const owner = await member();

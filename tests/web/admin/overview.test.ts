@@ -42,7 +42,8 @@ describe('the totals of the console', () => {
   });
 
   test('lead to the lists they count', () => {
-    const [users, devices, revenue] = totalsOf(stats());
+    const [users, devices, revenue, tiers] = totalsOf(stats([{ id: 'Basic', count: 4120 }]));
+    expect([tiers?.to, tiers?.parts[0]?.to]).toEqual(['/admin/subscriptions', '/admin/subscriptions']);
     expect(users?.parts.map(({ to }) => to)).toEqual([
       '/admin/users?account=active',
       '/admin/users?account=deactivated',

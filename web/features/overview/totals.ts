@@ -60,7 +60,6 @@ export function totalsOf({ users, devices, receipts, months }: Stats): Total[] {
 }
 
 const COMPLETED = listPath(PATHS.adminReceipts, { status: 'completed' });
-const SUBSCRIBED = listPath(PATHS.adminUsers, { subscriptionStatus: 'active' });
 
 const partOf = (type: DeviceType, count: number) => ({
   term: TYPE_WORDS[type],
@@ -72,9 +71,11 @@ function tiersOf(tiers: Stats['users']['subscriptionTiers']): Total['parts'] {
   const others = tiers.slice(TIERS_SHOWN);
   const rest = others.reduce((sum, { count }) => sum + count, 0);
   return [
-    ...tiers.slice(0, TIERS_SHOWN).map(({ id, count }) => ({ term: id, value: countWords(count), to: SUBSCRIBED })),
+    ...tiers
+      .slice(0, TIERS_SHOWN)
+      .map(({ id, count }) => ({ term: id, value: countWords(count), to: PATHS.adminSubscriptions })),
     ...(others.length > 0
-      ? [{ term: `${countWords(others.length)} others`, value: countWords(rest), to: SUBSCRIBED }]
+      ? [{ term: `${countWords(others.length)} others`, value: countWords(rest), to: PATHS.adminSubscriptions }]
       : []),
   ];
 }

@@ -23,8 +23,9 @@ function figures(ctx: Context) {
   return sql`select json_object(
     'users', (select json_object('total', count(*), 'active', coalesce(sum(deactivated_at is null), 0)) from accounts),
     'tiers', (select json_group_array(json_object('id', name, 'count', members)) from (
-      select plans.name, count(*) as members from subscriptions join plans on plans.id = subscriptions.plan_id
-      where subscriptions.ends_at > ${ctx.now} group by plans.name order by members desc, plans.name)),
+      select plans.name, count(account_id) as members from plans
+      left join subscriptions on plan_id = plans.id and ends_at > ${ctx.now}
+      where archived_at is null or account_id is not null group by plans.name order by members desc, plans.name)),
     'devices', (select json_group_array(json_object('type', type, 'status', status, 'count', registered)) from (
       select type, status, count(*) as registered from devices where removed_at is null group by type, status)),
     'receipts', (select json_object('total', count(*), 'revenue', coalesce(sum(amount), 0))
