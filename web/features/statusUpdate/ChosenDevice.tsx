@@ -10,6 +10,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Facts } from '../../ui/Facts.tsx';
 import { Identifier } from '../../ui/Identifier.tsx';
+import { Mailbox } from '../../ui/Mailbox.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 
@@ -76,7 +77,14 @@ function ownerOf({ user }: AdminDevice) {
   return [
     { term: 'Name', value: properName(user.name) },
     { term: 'Username', value: user.username },
-    { term: 'E-mail', value: <a href={`mailto:${user.email}`}>{user.email}</a> },
+    {
+      term: 'E-mail',
+      value: (
+        <a href={`mailto:${user.email}`}>
+          <Mailbox address={user.email} />
+        </a>
+      ),
+    },
     {
       term: 'Phone',
       value: (
