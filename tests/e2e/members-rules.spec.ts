@@ -51,6 +51,9 @@ test('the registry is searched by name, serial number and IMEI 1, and its tabs c
   await search.fill('nothing like it');
   await expect(page.getByRole('heading', { name: 'No device matches your search' })).toBeVisible();
   await page.getByRole('button', { name: 'Show all devices' }).click();
+  await expect(search).toHaveValue('');
+  await expect(page.getByRole('article').nth(4)).toBeVisible();
+  await search.fill('Study laptop');
   await expect(plateOf(page, 'Study laptop')).toContainText('21-day review');
 });
 
@@ -64,7 +67,7 @@ test('somebody without devices is led to the first registration', async ({ page,
 test('a list that cannot be loaded says so and tries again', async ({ page, baseURL, expectNoise }) => {
   expectNoise(/ERR_FAILED/);
   await page.route('**/trpc/devices.list*', (route) => route.abort());
-  await openAs(page, await adaToken(baseURL), '/dashboard/my-devices');
+  await openAs(page, await adaToken(baseURL), '/dashboard/my-devices?search=iPhone+13');
   await expect(page.getByRole('heading', { name: 'Failed to load your devices' })).toBeVisible();
   await page.unroute('**/trpc/devices.list*');
   await page.getByRole('button', { name: 'Try again' }).click();

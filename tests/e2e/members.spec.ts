@@ -106,7 +106,7 @@ test('without a network the devices stay, what is typed stays, and it goes on wh
 }) => {
   expectNoise(/ERR_INTERNET_DISCONNECTED/);
   const phone = aPhone();
-  await openAs(page, await adaToken(baseURL), '/dashboard/my-devices');
+  await openAs(page, await adaToken(baseURL), '/dashboard/my-devices?search=iPhone+13');
   await expect(plateOf(page, 'iPhone 13')).toBeVisible();
   await context.setOffline(true);
   await expect(page.getByText('You are offline.')).toBeVisible();
@@ -159,7 +159,7 @@ test('whoever logs out leaves nothing behind', async ({ page, baseURL }) => {
   const token = await adaToken(baseURL, { own: true });
   await page.goto('/');
   await page.evaluate((value) => localStorage.setItem('auth_token', value), token);
-  await page.goto('/dashboard/my-devices');
+  await page.goto('/dashboard/my-devices?search=iPhone+13');
   await expect(plateOf(page, 'iPhone 13')).toBeVisible();
   await page.waitForFunction(() => sessionStorage.getItem('ownmark-kept') !== null);
   await page.getByRole('button', { name: /^Account of/ }).click();

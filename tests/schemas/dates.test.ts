@@ -17,3 +17,7 @@ test('a date and its time are written as the calendar of Lagos has them', () => 
     }),
   );
 });
+
+test('what is no time is not written at all', () => {
+  expect(() => formatDate('yesterday')).toThrow('is no time');
+});

@@ -13,9 +13,11 @@ export function formatDateTime(when: Date | string | number): string {
   return `${formatDate(when)}, ${hours}:${minutes}`;
 }
 
-/** A date whose UTC parts are what clocks and calendars in Lagos show. */
+/** A date whose UTC parts are what clocks and calendars in Lagos show. @throws RangeError for what is no time */
 function inLagos(when: Date | string | number): Date {
-  return new Date(new Date(when).getTime() + LAGOS_OFFSET);
+  const local = new Date(new Date(when).getTime() + LAGOS_OFFSET);
+  if (Number.isNaN(local.getTime())) throw new RangeError(`"${when}" is no time.`);
+  return local;
 }
 
 /** Whether a text is a day of the calendar, as YYYY-MM-DD. */
