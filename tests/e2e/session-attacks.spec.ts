@@ -17,7 +17,7 @@ async function signedIn(page: Page, path: string) {
 }
 
 test('a page out of the history shows nothing of whoever signed out meanwhile', async ({ page }) => {
-  await signedIn(page, '/dashboard/my-devices');
+  await signedIn(page, '/dashboard/my-devices?search=iPhone+13');
   await expect(page.getByText('iPhone 13').first()).toBeVisible();
   await page.waitForFunction(() => sessionStorage.getItem('ownmark-kept') !== null);
   await page.evaluate(() => {
