@@ -5,6 +5,7 @@ import { ensureBrowser } from '../../scripts/browser.ts';
 import { script } from '../../scripts/local/fail.ts';
 import { freePort } from '../../scripts/local/freePort.ts';
 import { inRepo } from '../../scripts/local/paths.ts';
+import { wholeNumber } from '../../scripts/local/wholeNumber.ts';
 import { type Measured, measure } from './web/measure.ts';
 import { startProduct } from './web/server.ts';
 import { median, tableOf, withSection } from './web/table.ts';
@@ -13,34 +14,40 @@ const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-background-networking
 const DOCUMENT = inRepo('docs', 'benchmarks.md');
 const HEADING = 'Public pages in Lighthouse';
 
-/** A run of which other guests of the machine took more measures them; it is taken again, so many times. */
+/** A run of which other guests of the machine took more measures them; it is taken again. */
 const STOLEN_MAX = 0.05;
-const AGAIN = 2;
 
 await script(async () => {
-  const { page, runs, keep } = wanted();
+  const { page, runs, again, keep } = wanted();
   const product = await startProduct();
   try {
     const paths = page ?? (await publicPaths(product.origin));
-    const rows = await measured(product.origin, paths, runs);
+    const rows = await measured(product.origin, paths, { runs, again });
     const table = tableOf(rows);
     console.info(`\n${table}`);
-    if (keep) writeFileSync(DOCUMENT, withSection(readFileSync(DOCUMENT, 'utf8'), HEADING, section(table, runs)));
+    if (keep)
+      writeFileSync(DOCUMENT, withSection(readFileSync(DOCUMENT, 'utf8'), HEADING, section(table, { runs, again })));
   } finally {
     await product.close();
   }
 });
 process.exit();
 
-/** `--page /faq` (more than once) and `--runs 1` for a quick look; what was asked of some pages alone is not kept. */
+/**
+ * `--page /faq` (more than once) and `--runs 1` for a quick look; what was asked of some pages alone is not kept.
+ * `--again 0` keeps disturbed runs, where a machine has no others.
+ */
 function wanted() {
   const { values } = parseArgs({
-    options: { page: { type: 'string', multiple: true }, runs: { type: 'string', default: '5' } },
+    options: {
+      page: { type: 'string', multiple: true },
+      runs: { type: 'string', default: '5' },
+      again: { type: 'string', default: '2' },
+    },
   });
-  const runs = Number(values.runs);
-  if (!Number.isInteger(runs) || runs < 1)
-    throw new Error(`--runs must be a whole number above 0, not "${values.runs}".`);
-  return { page: values.page, runs, keep: !values.page };
+  const runs = wholeNumber('--runs', values.runs, { from: 1, to: 100 });
+  const again = wholeNumber('--again', values.again, { from: 0, to: 10 });
+  return { page: values.page, runs, again, keep: !values.page };
 }
 
 /** Every page that the site map lists. */
@@ -49,7 +56,9 @@ async function publicPaths(origin: string): Promise<string[]> {
   return [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname);
 }
 
-async function measured(origin: string, paths: string[], runs: number) {
+type Tries = { runs: number; again: number };
+
+async function measured(origin: string, paths: string[], tries: Tries) {
   const port = await freePort();
   const browser = await chromium.launch({
     executablePath: await ensureBrowser(),
@@ -57,44 +66,49 @@ async function measured(origin: string, paths: string[], runs: number) {
   });
   try {
     const rows = [];
-    for (const path of paths) rows.push({ path, measured: await page(`${origin}${path}`, port, runs) });
+    for (const path of paths) rows.push({ path, measured: await page(`${origin}${path}`, port, tries) });
     return rows;
   } finally {
     await browser.close();
   }
 }
 
-async function page(url: string, port: number, runs: number): Promise<Measured> {
+async function page(url: string, port: number, { runs, again }: Tries): Promise<Measured> {
   const seen: Measured[] = [];
   const faults = new Set<string>();
   for (let run = 0; run < runs; run++) {
-    const one = await undisturbed(url, port);
+    const one = await undisturbed(url, port, again);
     seen.push(one.measured);
     for (const fault of one.faults) faults.add(fault);
   }
   const result = median(seen);
   console.info(
-    `${new URL(url).pathname}: LCP ${seen.map(({ lcp }) => (lcp / 1000).toFixed(2)).join(' ')} s, performance ${result.performance}`,
+    `${new URL(url).pathname}: LCP ${told(seen, ({ lcp }) => (lcp / 1000).toFixed(2))} s, ` +
+      `TBT ${told(seen, ({ tbt }) => tbt.toFixed(0))} ms, performance ${result.performance}`,
   );
   for (const fault of faults) console.info(`  ${fault}`);
   return result;
 }
 
+function told(seen: Measured[], say: (one: Measured) => string): string {
+  return seen.map(say).join(' ');
+}
+
 /** The least disturbed of the tries. */
-async function undisturbed(url: string, port: number) {
+async function undisturbed(url: string, port: number, again: number) {
   let best = await measure(url, port);
-  for (let again = 0; again < AGAIN && best.measured.stolen > STOLEN_MAX; again++) {
+  for (let tries = 0; tries < again && best.measured.stolen > STOLEN_MAX; tries++) {
     const next = await measure(url, port);
     if (next.measured.stolen < best.measured.stolen) best = next;
   }
   return best;
 }
 
-function section(table: string, runs: number): string {
+function section(table: string, { runs, again }: Tries): string {
   const day = new Date().toISOString().slice(0, 10);
   return `**${day}** · Lighthouse 13, mobile preset (simulated slow 4G and a phone four times slower), the built product, median of
 ${runs} runs of each page; script in KB after gzip: what the page names itself, and everything that came; stolen: what other guests
-of the machine took of its time meanwhile (a run that lost more than 5 % is taken again, at most twice). \`npm run bench:web\` prints it
+of the machine took of its time meanwhile (a run that lost more than 5 % is taken again, at most ${again} times). \`npm run bench:web\` prints it
 anew; \`npm run bench:web -- --page /faq --runs 1\` takes a quick look and keeps nothing.
 
 ${table}`;

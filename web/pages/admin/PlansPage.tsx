@@ -113,7 +113,13 @@ function Waiting() {
       <Skeleton className="h-8 w-48" />
       <div className="managed-plans">
         {PLACES.map((place) => (
-          <Skeleton key={place} className="sk-managed-plan" />
+          <div key={place} className="card sk-lines sk-managed-plan">
+            <Skeleton className="h-6 w-28" />
+            <Skeleton className="h-8 w-20" />
+            <Skeleton className="sk-line" />
+            <Skeleton className="sk-line" />
+            <Skeleton className="sk-line" />
+          </div>
         ))}
       </div>
     </div>
