@@ -3,6 +3,7 @@ import { press, refuse, toast } from './support/accounts.ts';
 import { freshAdmin } from './support/admin.ts';
 import { trpcOf } from './support/api.ts';
 import { input, openAs } from './support/members.ts';
+import { openPasswords } from './support/profile.ts';
 
 const PROFILE = '/admin/profile';
 const PICTURE = 'web/public/icons/512.png';
@@ -70,11 +71,7 @@ test('an admin changes their password by a button that is always there', async (
   expectNoise(/status of 400/);
   const { person, token } = await freshAdmin(baseURL);
   await openAs(page, token, PROFILE);
-  await press(page, 'Change Password');
-  const dialog = page.getByRole('dialog', { name: 'Change Password' });
-  const change = dialog.getByRole('button', { name: 'Change Password' });
-  const typed = (label: string) => dialog.getByRole('textbox', { name: label, exact: true });
-  const [current, fresh, again] = [typed('Current password'), typed('New password'), typed('Confirm new password')];
+  const { dialog, change, current, fresh, again } = await openPasswords(page);
   await change.click();
   await expect(current).toHaveAccessibleDescription('Current password is required');
   await expect(fresh).toHaveAccessibleDescription(/New password is required/);

@@ -3,7 +3,7 @@ import { arrive, press, refuse, registered, signIn, toast } from './support/acco
 import { trpcOf } from './support/api.ts';
 import { isSound } from './support/look.ts';
 import { believe } from './support/members.ts';
-import { openProfile } from './support/profile.ts';
+import { openPasswords, openProfile } from './support/profile.ts';
 
 test('a new password is judged, proved, and signs the other devices out', async ({ page, baseURL, expectNoise }) => {
   expectNoise(/status of 400/);
@@ -11,11 +11,7 @@ test('a new password is judged, proved, and signs the other devices out', async 
   await trpcOf(baseURL).users.signIn.mutate(person);
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Signed in on 2 devices' })).toBeVisible();
-  await press(page, 'Change Password');
-  const dialog = page.getByRole('dialog', { name: 'Change Password' });
-  const change = dialog.getByRole('button', { name: 'Change Password' });
-  const typed = (label: string) => dialog.getByRole('textbox', { name: label, exact: true });
-  const [current, fresh, again] = [typed('Current password'), typed('New password'), typed('Confirm new password')];
+  const { dialog, change, current, fresh, again } = await openPasswords(page);
   await change.click();
   await expect(current).toHaveAccessibleDescription('Current password is required');
   await expect(fresh).toHaveAccessibleDescription(/New password is required/);

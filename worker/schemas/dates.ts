@@ -31,9 +31,14 @@ export function lagosDay(when: number): string {
   return inLagos(when).toISOString().slice(0, 10);
 }
 
+/** The instant, in epoch milliseconds, at which a Lagos day (YYYY-MM-DD) begins. */
+export function dayBegins(day: string): number {
+  return Date.parse(`${day}T00:00:00.000Z`) - LAGOS_OFFSET;
+}
+
 /** The instant, in epoch milliseconds, at which the Lagos day of `when` began. */
 export function startOfLagosDay(when: number): number {
-  return Date.parse(`${lagosDay(when)}T00:00:00.000Z`) - LAGOS_OFFSET;
+  return dayBegins(lagosDay(when));
 }
 
 /**
@@ -72,5 +77,5 @@ export function lastLagosMonths(now: number, count: number): string[] {
 
 /** The instant, in epoch milliseconds, at which a Lagos month (YYYY-MM) begins. */
 export function startOfLagosMonth(month: string): number {
-  return Date.parse(`${month}-01T00:00:00.000Z`) - LAGOS_OFFSET;
+  return dayBegins(`${month}-01`);
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { type Person, registered } from './accounts.ts';
+import { type Person, press, registered } from './accounts.ts';
 import { trpcOf } from './api.ts';
 import { believe, openAs } from './members.ts';
 
@@ -10,4 +10,18 @@ export async function openProfile(page: Page, baseURL = ''): Promise<{ person: P
   await believe(page, true);
   await openAs(page, token, '/dashboard/profile');
   return { person, token };
+}
+
+/** Opens the dialog in which a password is changed: the button that does it, and its three fields. */
+export async function openPasswords(page: Page) {
+  await press(page, 'Change Password');
+  const dialog = page.getByRole('dialog', { name: 'Change Password' });
+  const typed = (label: string) => dialog.getByRole('textbox', { name: label, exact: true });
+  return {
+    dialog,
+    change: dialog.getByRole('button', { name: 'Change Password' }),
+    current: typed('Current password'),
+    fresh: typed('New password'),
+    again: typed('Confirm new password'),
+  };
 }
