@@ -14,10 +14,18 @@ async function start() {
   await layOut();
 }
 
+/** Longest wait for word of the first paint, in milliseconds: some browsers keep it to themselves, for privacy. */
+const PAINT_MS = 500;
+
 /** Nothing may hold the first paint up. A page in the background paints nothing and does not wait for it. */
 function painted() {
   if (document.hidden) return;
-  return new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+  return new Promise<void>((done) => {
+    new PerformanceObserver((seen) => {
+      if (seen.getEntriesByName('first-contentful-paint').length) done();
+    }).observe({ type: 'paint', buffered: true });
+    setTimeout(done, PAINT_MS);
+  });
 }
 
 /** One sheet after the other: the first asks for new colours, the fonts for a new layout. */
@@ -35,7 +43,7 @@ async function dress(sheets: string[]) {
 async function layOut() {
   for (const section of document.querySelectorAll<HTMLElement>('.section')) {
     section.dataset.laidOut = '';
-    await painted();
+    await frame();
   }
   document.documentElement.dataset.laidOut = '';
 }
@@ -48,6 +56,9 @@ function link(rel: string, href: string): HTMLLinkElement {
 }
 
 const turn = () => new Promise((done) => setTimeout(done));
+
+/** In the background no frame comes: nobody looks, and the next section need not wait. */
+const frame = () => document.hidden || new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
 
 if (document.readyState === 'complete') void start();
 else window.addEventListener('load', () => void start(), { once: true });

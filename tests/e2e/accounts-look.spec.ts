@@ -42,7 +42,7 @@ test('the menu of a phone is accessible and fits', async ({ page }) => {
 
 test('nothing jumps while account pages come alive', async ({ page }) => {
   await measureShifts(page);
-  for (const width of [360, 1280]) {
+  for (const width of [360, 412, 1280]) {
     await page.setViewportSize({ width, height: 640 });
     for (const path of [...PAGES, '/']) {
       await arrive(page, path);
