@@ -8,7 +8,7 @@ export function AboutPage() {
   return (
     <main id="main" tabIndex={-1}>
       <div className="wrap">
-        <PageHead title="About Ownmark" lead="We keep the register that proves a device is yours." />
+        <PageHead title="About Ownmark" lead="We keep the register that proves a phone, tablet or laptop is yours." />
       </div>
       <Claims label="Ownmark in figures" figures={CLAIMS.about} />
       <section className="section" aria-labelledby="mission">

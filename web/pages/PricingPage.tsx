@@ -16,7 +16,7 @@ export function PricingPage() {
       <div className="wrap page-end pricing">
         <PageHead
           title="Plans in plain naira"
-          lead={`${CLAIMS.freeTrial}. Checking and reporting a device never need a plan.`}
+          lead={`${CLAIMS.freeTrial}. Checking and reporting never need a plan.`}
         />
         <Period />
         <h2 className="sr-only">Plans</h2>
