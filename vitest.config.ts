@@ -1,5 +1,6 @@
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-pool-workers';
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './tests/longestFirst.ts';
 
 const NODE_TESTS = ['tests/web/**/*.test.{ts,tsx}', 'tests/scripts/**/*.test.ts', 'tests/providers/**/*.test.ts'];
 const PACKAGES = ['drizzle-orm', 'drizzle-orm/d1', 'drizzle-orm/sqlite-core', 'zod'];
@@ -8,6 +9,7 @@ const migrations = await readD1Migrations('migrations');
 export default defineConfig({
   test: {
     maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
     // As in the browser: a machine shared with others may hold a test up past its time; the reporter names it.
     retry: process.env.CI ? 1 : 0,
     projects: [
