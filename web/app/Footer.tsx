@@ -1,13 +1,10 @@
 import { Mail, MapPin, Phone } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { SUPPORT } from '../../worker/schemas/support.ts';
+import { SHOWN, SUPPORT } from '../../worker/schemas/support.ts';
 import { PATHS } from '../lib/paths.ts';
 import { useSession } from '../lib/session.tsx';
 import { landingOf } from '../lib/session-rules.ts';
 import { Lockup } from './Lockup.tsx';
-
-/** A line for the weekdays, for Saturday and for Sunday. */
-const HOURS = SUPPORT.hours.split(', ');
 
 export function Footer() {
   const { user } = useSession();
@@ -71,7 +68,7 @@ export function Footer() {
             <li>
               <a href={SUPPORT.phoneLink}>
                 <Phone className="i" />
-                {SUPPORT.phone}
+                {SHOWN.phone}
               </a>
             </li>
             <li>
@@ -86,10 +83,8 @@ export function Footer() {
             </li>
           </ul>
           <p className="small hours">
-            {HOURS.map((day) => (
-              <span key={day} className="nowrap">
-                {day}
-              </span>
+            {SHOWN.hours.map((day) => (
+              <span key={day}>{day}</span>
             ))}
           </p>
         </div>

@@ -1,6 +1,6 @@
 import { Mail, Phone } from 'lucide-react';
 import { CLAIMS } from '../../worker/schemas/claims.ts';
-import { SUPPORT } from '../../worker/schemas/support.ts';
+import { SHOWN, SUPPORT } from '../../worker/schemas/support.ts';
 
 export function TopBar() {
   return (
@@ -8,7 +8,7 @@ export function TopBar() {
       <div className="wrap">
         <a href={SUPPORT.phoneLink}>
           <Phone className="i" />
-          <span className="num">{SUPPORT.phone}</span>
+          <span className="num">{SHOWN.phone}</span>
         </a>
         <a href={`mailto:${SUPPORT.email}`}>
           <Mail className="i" />

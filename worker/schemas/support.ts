@@ -16,11 +16,23 @@ export const SUPPORT = {
   hours: 'Mon-Fri 9:00 AM-6:00 PM, Sat 10:00 AM-4:00 PM, Sun closed',
 } as const;
 
+const unbroken = (text: string) => text.replaceAll(' ', '\u00a0');
+
+/**
+ * The same as screens show it: a line never breaks within it. Text messages keep plain spaces: with a sign that is none of
+ * GSM's, less than half as much fits into one.
+ */
+export const SHOWN = {
+  phone: unbroken(SUPPORT.phone),
+  /** A line for the weekdays, for Saturday and for Sunday. */
+  hours: SUPPORT.hours.split(', ').map(unbroken),
+} as const;
+
 /** One sentence that ends an answer which only a person can take further. */
-export const REACH_SUPPORT = `If it is yours, contact support: ${SUPPORT.email} or ${SUPPORT.phone}.`;
+export const REACH_SUPPORT = `If it is yours, contact support: ${SUPPORT.email} or ${SHOWN.phone}.`;
 
 /** The same for somebody who wants to pay and can't. */
-export const REACH_SUPPORT_ABOUT_PAYMENT = `If it goes on, contact support: ${SUPPORT.email} or ${SUPPORT.phone}.`;
+export const REACH_SUPPORT_ABOUT_PAYMENT = `If it goes on, contact support: ${SUPPORT.email} or ${SHOWN.phone}.`;
 
 /** What a check answers as the contact: Ownmark itself, never an owner. */
 export const CONTACT_INFO = `Ownmark, ${SUPPORT.phone}, ${SUPPORT.email}`;

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { auditEntries, devices, identifiers, statusReports } from '../../../db/schema/index.ts';
-import { SUPPORT } from '../../../worker/schemas/support.ts';
+import { SHOWN } from '../../../worker/schemas/support.ts';
 import { rest } from '../../clients.ts';
 import { admin, db, member, type Person, phone, registeredPhone, uniqueImei, uniqueSerial } from '../../factories.ts';
 
@@ -80,7 +80,7 @@ describe('an identifier belongs to one device', () => {
     const { status, body } = await register(await member(), phone({ IMEI1: uniqueImei(), IMEI2: taken.imei1 }));
     expect(status).toBe(409);
     expect(body.message).toMatch(/^This IMEI is already registered\./);
-    expect(body.message).toContain(SUPPORT.phone);
+    expect(body.message).toContain(SHOWN.phone);
     expect(body.errors).toEqual([{ path: 'imei2', message: 'This IMEI is already registered.' }]);
     expect(JSON.stringify(body)).not.toMatch(
       new RegExp(`SECRETNAME|${first.email}|${taken.id}|${first.phone.slice(4)}`),

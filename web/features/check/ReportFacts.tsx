@@ -1,7 +1,7 @@
 import { UserRound } from 'lucide-react';
 import type { CheckAnswer } from '../../../worker/schemas/checks.ts';
 import { formatDate } from '../../../worker/schemas/dates.ts';
-import { SUPPORT } from '../../../worker/schemas/support.ts';
+import { SHOWN, SUPPORT } from '../../../worker/schemas/support.ts';
 import { Mailbox } from '../../ui/Mailbox.tsx';
 
 /** What the owner chose to show of a reported device, and whom to call: Ownmark, never the owner. */
@@ -53,10 +53,7 @@ export function ReportFacts({ answer }: { answer: CheckAnswer }) {
       <div>
         <dt>Contact</dt>
         <dd className="num">
-          Ownmark,{' '}
-          <a className="nowrap" href={SUPPORT.phoneLink}>
-            {SUPPORT.phone}
-          </a>
+          Ownmark, <a href={SUPPORT.phoneLink}>{SHOWN.phone}</a>
           <small>
             <a href={`mailto:${SUPPORT.email}`}>
               <Mailbox address={SUPPORT.email} />

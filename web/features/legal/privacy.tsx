@@ -71,8 +71,8 @@ export const PRIVACY: readonly LegalSection[] = [
           and what signed-in members see.
         </p>
         <p>
-          A device you remove leaves the register after 48 hours. One that is reported stays in the check for 12 more
-          months, so that the warning outlives the account.
+          A device you remove leaves the register after 48&nbsp;hours. One that is reported stays in the check for
+          12&nbsp;more months, so that the warning outlives the account.
         </p>
       </>
     ),
@@ -116,7 +116,7 @@ export const PRIVACY: readonly LegalSection[] = [
         <p>{PROMISES.encryption}</p>
         <p>
           Passwords are kept as hashes that nobody can read back. Transfers and password resets need a one-time code,
-          which works once and for 15 minutes. A changed password signs out all other devices.
+          which works once and for 15&nbsp;minutes. A changed password signs out all other devices.
         </p>
       </>
     ),

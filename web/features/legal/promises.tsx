@@ -1,11 +1,11 @@
-import { SUPPORT } from '../../../worker/schemas/support.ts';
+import { SHOWN, SUPPORT } from '../../../worker/schemas/support.ts';
 
 /** Sentences that both legal texts give alike, in the wording of the specification (part 1, §1; product decisions, §4). */
 export const PROMISES = {
   verification:
     'Verification reveals only whether a device is reported stolen or missing and what its owner has chosen to show.',
-  requests: 'Data requests are answered within 30 days.',
-  support: 'Support replies within 24 hours on business days.',
+  requests: 'Data requests are answered within 30\u00a0days.',
+  support: 'Support replies within 24\u00a0hours on business days.',
   encryption: 'Data is encrypted at rest (AES-256) and in transit (TLS 1.3).',
 } as const;
 
@@ -18,12 +18,12 @@ export function ContactLines() {
       </li>
       <li>
         Phone:{' '}
-        <a className="num nowrap" href={SUPPORT.phoneLink}>
-          {SUPPORT.phone}
+        <a className="num" href={SUPPORT.phoneLink}>
+          {SHOWN.phone}
         </a>
       </li>
       <li>Office: {SUPPORT.office}</li>
-      <li>Support hours: {SUPPORT.hours}</li>
+      <li>Support hours: {SHOWN.hours.join(', ')}</li>
     </ul>
   );
 }

@@ -46,7 +46,7 @@ export const TERMS: readonly LegalSection[] = [
         <h3 className="h4">Transfer management with OTP</h3>
         <p>
           Ownership changes by a one-time code sent to the owner or a key holder, the recipient’s acceptance, and a
-          review of at most 21 days.
+          review of at most 21&nbsp;days.
         </p>
         <h3 className="h4">Theft reporting</h3>
         <p>

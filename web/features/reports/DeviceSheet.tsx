@@ -1,5 +1,5 @@
 import { formatDateTime } from '../../../worker/schemas/dates.ts';
-import { SUPPORT } from '../../../worker/schemas/support.ts';
+import { SHOWN, SUPPORT } from '../../../worker/schemas/support.ts';
 import { properName, referenceOf, TYPE_WORDS } from '../../lib/format.ts';
 import type { DeviceRecord, ReportEntry } from '../../lib/queries.ts';
 import { useSession } from '../../lib/session.tsx';
@@ -20,7 +20,7 @@ export function DeviceSheet({ record, report }: { record: DeviceRecord; report: 
     { term: 'Registered', value: formatDateTime(record.createdAt) },
     { term: 'Status', value: STATUS_LOOKS[record.status].word },
     ...(report ? reportRows(report) : []),
-    { term: 'Contact', value: `Ownmark, ${SUPPORT.phone}, ${SUPPORT.email}` },
+    { term: 'Contact', value: `Ownmark, ${SHOWN.phone}, ${SUPPORT.email}` },
   ];
   return (
     <section className="paper-only" aria-hidden="true">

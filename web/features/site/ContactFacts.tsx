@@ -1,11 +1,11 @@
-import { SUPPORT } from '../../../worker/schemas/support.ts';
+import { SHOWN, SUPPORT } from '../../../worker/schemas/support.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Facts } from '../../ui/Facts.tsx';
 import { Mailbox } from '../../ui/Mailbox.tsx';
 
 /** "Mon-Fri 9:00 AM-6:00 PM, …" day by day. */
-const HOURS = SUPPORT.hours.split(', ').map((line) => {
-  const [term = '', ...hours] = line.split(' ');
+const HOURS = SHOWN.hours.map((line) => {
+  const [term = '', ...hours] = line.split(/\s/);
   return { term, value: <span className="num">{hours.join(' ')}</span> };
 });
 
@@ -14,7 +14,7 @@ const WAYS = [
     term: 'Phone',
     value: (
       <a className="num" href={SUPPORT.phoneLink}>
-        {SUPPORT.phone}
+        {SHOWN.phone}
       </a>
     ),
   },

@@ -1,5 +1,5 @@
 import { Mail, MessageCircle, Phone } from 'lucide-react';
-import { SUPPORT } from '../../../worker/schemas/support.ts';
+import { SHOWN, SUPPORT } from '../../../worker/schemas/support.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 
@@ -12,7 +12,7 @@ export function ContactTiles() {
         <h2 className="h3">Call us</h2>
         <p>Fastest when something has just happened.</p>
         <ButtonLink href={SUPPORT.phoneLink} kind="primary">
-          <span className="num">{SUPPORT.phone}</span>
+          <span className="num">{SHOWN.phone}</span>
         </ButtonLink>
       </li>
       <li className="card tile">
