@@ -9,6 +9,7 @@ import { escaped } from '../worker/pages/escape.ts';
 import { HANDOVER_ID } from '../worker/schemas/check-page.ts';
 import { OFFER_ID, PLAN_PAGES, type PlanPage, type PlanParts, partsPath } from '../worker/schemas/plan-page.ts';
 import { assertClean } from './clean-html.ts';
+import { darkWithoutScript } from './site/dark-style.ts';
 import { withFontsApart } from './site/font-style.ts';
 import { headLines } from './site/head.ts';
 import { withInlineStyle } from './site/inline-style.ts';
@@ -23,17 +24,18 @@ export async function prerender(root: string, client: string, origin: string): P
   const frame = (await withFontsApart(client, built))
     .replace('/theme.js', await hashedTheme(client))
     .replace('<body>', `<body data-late-scripts="${(await lateScripts(client)).join(' ')}">`);
+  const dark = await darkWithoutScript(client, frame);
   const pages: PublicPage[] = [];
   const { sheets, parts } = await rendered(root, origin);
   for (const sheet of sheets) {
     const html = inFrame(frame, sheet, origin);
     assertClean(sheet.file, html);
     if (!isListed(sheet)) {
-      await write(client, sheet, html);
+      await write(client, sheet, atHeadEnd(html, dark));
       continue;
     }
     const styled = await withInlineStyle(client, html, later(sheet, parts));
-    await write(client, sheet, styled.html);
+    await write(client, sheet, atHeadEnd(styled.html, dark));
     pages.push({ path: sheet.canonical, styleHash: styled.hash });
   }
   for (const [page, html] of Object.entries(parts) as [PlanPage, PlanParts][]) await writeParts(client, page, html);
@@ -103,6 +105,10 @@ function inFrame(frame: string, sheet: Sheet, origin: string): string {
     .replace('<!--head-->', () => headLines(sheet, origin).join('\n    '))
     .replace('<div id="app"></div>', () => `<div id="app"${empty ? ' data-empty' : ''}>${body}</div>`)
     .replace('<!--handover-->', (handsOver ? handover(HANDOVER_ID) : '') + (offers ? handover(OFFER_ID) : ''));
+}
+
+function atHeadEnd(html: string, line: string): string {
+  return html.replace('</head>', () => `${line}</head>`);
 }
 
 function handover(id: string): string {

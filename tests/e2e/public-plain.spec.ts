@@ -37,6 +37,21 @@ test.describe('without JavaScript', () => {
   }
 });
 
+test.describe('without JavaScript, on a dark system', () => {
+  test.use({ javaScriptEnabled: false, colorScheme: 'dark' });
+
+  test('pages are dark, answers of the check as well', async ({ page, expectNoise }) => {
+    expectNoise(/status of 404/);
+    for (const path of ['/', '/privacy', '/login', '/nothing-here', '/device-checker']) {
+      await page.goto(path);
+      await expect(page.locator('html'), path).toHaveCSS('color-scheme', 'dark');
+    }
+    await ask(page, STOLEN);
+    await expect(title(page, 'Device Reported Stolen')).toBeVisible();
+    await expect(page.locator('html')).toHaveCSS('color-scheme', 'dark');
+  });
+});
+
 test.describe('POST /check', () => {
   const check = { page: 'checker', kind: 'imei', identifier: STOLEN };
 
