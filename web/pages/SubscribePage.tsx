@@ -49,7 +49,7 @@ export function SubscribePage() {
       ) : plan && offer.state === 'loaded' && state !== 'loading' ? (
         <Order plan={plan} plans={offer.plans} onStale={renew} />
       ) : (
-        <div className="subscribe" aria-busy="true">
+        <div className="subscribe needs-script" aria-busy="true">
           <p className="sr-only" role="status">
             Loading…
           </p>
