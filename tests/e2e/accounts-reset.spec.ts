@@ -40,7 +40,8 @@ test('a forgotten password whole: phone, code, new password, sign in', async ({ 
   await page.reload();
   await expect(code(page)).toBeFocused();
   await code(page).pressSequentially((await codeSentTo(baseURL, e164(person.phoneNumber))).toLowerCase());
-  await expect(page.getByRole('main')).toContainText('Password reset completed successfully!');
+  await expect(toast(page, 'Password reset completed successfully!')).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('You are signed out everywhere else.');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   expect(await resetToken(page)).toBeNull();
   await page.getByRole('main').getByRole('link', { name: 'Login' }).click();

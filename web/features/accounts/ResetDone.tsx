@@ -9,7 +9,7 @@ export function ResetDone({ before }: { before?: Arrival }) {
   return (
     <div className="account-form">
       <Notice status="active" icon={CircleCheck} role="status">
-        Password reset completed successfully! You are signed out everywhere else.
+        You are signed out everywhere else.
       </Notice>
       <ButtonLink to={PATHS.login} state={before} kind="primary" size="lg" block>
         Login
