@@ -181,3 +181,16 @@ test('a picture is chosen, cut by keyboard and pointer, and uploaded; the header
   await warned;
   await expect(dialog).toHaveCount(0);
 });
+
+test('on a low phone the toast of an upload hides nothing of its sheet', async ({ page, baseURL }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await openProfile(page, baseURL);
+  await press(page, 'Edit Profile');
+  await page.getByLabel('Picture file').setInputFiles(PICTURE);
+  await page.route('**/trpc/users.uploadPicture*', () => {});
+  const dialog = page.getByRole('dialog', { name: 'Your picture' });
+  await dialog.getByRole('button', { name: 'Save picture' }).click();
+  const told = await toast(page, 'Uploading profile picture...').boundingBox();
+  const sheet = await dialog.boundingBox();
+  expect((told?.y ?? 640) + (told?.height ?? 0)).toBeLessThanOrEqual(sheet?.y ?? 0);
+});
