@@ -32,7 +32,12 @@ describe('at its deadline a transfer', () => {
     });
     expect((await sentTo(owner.email))[0]?.subject).toBe('My phone has a new owner');
     const rows = await db.select().from(auditEntries).where(eq(auditEntries.subjectId, id));
-    expect(rows.at(-1)).toMatchObject({ action: 'transfer.approved', actorId: null, addressHash: null });
+    expect(rows.at(-1)).toMatchObject({
+      action: 'transfer.approved',
+      actorId: null,
+      addressHash: null,
+      detail: { by: 'deadline' },
+    });
   });
 
   it('that was not answered is rejected', async () => {

@@ -38,11 +38,8 @@ describe('approving', () => {
     expect((await sentTo(owner.email))[0]?.subject).toBe('My phone has a new owner');
     expect((await sentTo(recipient.email))[0]?.subject).toBe('You are now the owner of My phone');
     const rows = await db.select().from(auditEntries).where(eq(auditEntries.subjectId, id));
-    expect(rows.at(-1)).toMatchObject({
-      action: 'transfer.approved',
-      actorId: boss.id,
-      detail: { device: device.id, from: owner.id, to: recipient.id },
-    });
+    expect(rows.at(-1)).toMatchObject({ action: 'transfer.approved', actorId: boss.id });
+    expect(rows.at(-1)?.detail).toEqual({ device: device.id, from: owner.id, to: recipient.id });
   });
 
   it('leaves an earlier owner no hold on the device, and lets the new one pass it on', async () => {

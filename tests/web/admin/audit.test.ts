@@ -34,12 +34,6 @@ describe('an act of the audit log', () => {
     expect(subjectOf({ subjectType: 'receipt', subjectId: null })).toEqual({ text: 'Receipts' });
   });
 
-  it('does not tell twice that what was approved was approved', () => {
-    expect(detailsOf({ detail: { by: 'approved', device: ID } })).toEqual([
-      { text: 'device 0b1f8f0e', to: `/admin/devices/${ID}` },
-    ]);
-  });
-
   it('tells its details readably: money, limits, times, statuses, and who got what from whom', () => {
     expect(detailsOf({ detail: { from: 'transfer_pending', to: 'stolen' } })).toEqual([
       { text: 'from transfer pending' },

@@ -35,9 +35,7 @@ export function detailsOf({ detail }: Pick<AuditEntry, 'detail'>): Detail[] {
   const { duration, durationUnit, ...rest } = detail ?? {};
   const time = typeof duration === 'number' ? DURATION_UNITS.find((unit) => unit === durationUnit) : undefined;
   return [
-    ...Object.entries(rest)
-      .filter(([key, value]) => !(key === 'by' && value === 'approved')) // the act is called so already
-      .map(([key, value]) => detailOf(key, value)),
+    ...Object.entries(rest).map(([key, value]) => detailOf(key, value)),
     ...(time ? [{ text: `for ${durationWords(Number(duration), time)}` }] : []),
   ];
 }

@@ -52,7 +52,7 @@ export function completeTransfer(
       ctx,
       'transfer.approved',
       { type: 'transfer', id: row.id },
-      { device: device.id, from: row.fromAccountId, to: row.toAccountId, by: ending },
+      { device: device.id, from: row.fromAccountId, to: row.toAccountId, ...(ending === 'deadline' && { by: ending }) },
     ),
   ].flat();
 }
