@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { accounts, auditEntries, challenges, devices } from '../../../db/schema/index.ts';
-import { rest } from '../../clients.ts';
+import { request, rest } from '../../clients.ts';
 import { admin, db, member, type Person, person, registeredPhone, report } from '../../factories.ts';
 import { ageChallenge, challengeOf, codeSentTo, sentTo } from '../../outbox.ts';
 import { WRONG_CODE } from '../accounts/steps.ts';
@@ -39,6 +39,14 @@ describe('asking for the code of a transfer', () => {
       .from(challenges)
       .where(eq(challenges.id, challengeOf(body.registrationToken)));
     expect(challenge).toMatchObject({ accountId: owner.id, deviceId: device.id, recipientEmail: recipient.email });
+  });
+
+  it('sends nothing for a HEAD', async () => {
+    const { owner, device } = await ownedPhone();
+    const headers = { Authorization: `Bearer ${owner.token}` };
+    for (const path of [`/device/transferOtp/${device.id}`, `/device/transferOtp?deviceId=${device.id}`])
+      expect((await request(`/api/v1${path}`, { method: 'HEAD', headers })).status).toBe(404);
+    expect(await sentTo(owner.phone)).toEqual([]);
   });
 
   it('takes the device from the query as well, and no recipient', async () => {

@@ -1,18 +1,20 @@
 import type { Context as HonoContext } from 'hono';
-import { Invalid } from '../../domain/errors.ts';
+import { Invalid, NotFound } from '../../domain/errors.ts';
 import { logFault } from '../../domain/faults.ts';
 import { CHOOSE_PICTURE } from '../../schemas/pictureRules.ts';
 import { UPLOAD_MAX } from '../../schemas/pictures.ts';
 import { BODY_MAX, readAtMost } from '../body.ts';
-import { createCaller } from '../router.ts';
+import { appRouter, createCaller } from '../router.ts';
 import { type ApiContext, asDomainError } from '../trpc.ts';
 import { spell, understand } from './aliases.ts';
 import { fail, type Reply, succeed } from './envelope.ts';
+import { procedureOf } from './procedureOf.ts';
 import type { Route } from './routes.ts';
 
 /** Answers a request of the REST table: calls the operation with its input, wraps what comes of it. */
 export async function answer(route: Route, c: HonoContext, ctx: ApiContext): Promise<Response> {
   try {
+    if (c.req.method === 'HEAD' && acts(route)) throw new NotFound('There is no such operation.');
     const input = onceAsked(() => readInput(route, c));
     const result = await route.call(createCaller(ctx))(input as never);
     if (route.send) return route.send(result as never, ctx.now);
@@ -22,6 +24,12 @@ export async function answer(route: Route, c: HonoContext, ctx: ApiContext): Pro
   } catch (error) {
     return failWith(error, ctx);
   }
+}
+
+/** Whether it changes something, as the calls for a transfer's code do by GET: to look by HEAD must change nothing. */
+function acts(route: Route): boolean {
+  const procedures: Record<string, unknown> = appRouter._def.procedures;
+  return (procedures[procedureOf(route)] as { _def: { type: string } })._def.type === 'mutation';
 }
 
 /** The envelope of whatever was thrown; a fault is logged with the request id that its answer carries. */

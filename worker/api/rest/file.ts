@@ -1,7 +1,10 @@
 import { lagosDay } from '../../schemas/dates.ts';
 import { SECURITY_HEADERS } from '../../schemas/policy.ts';
 
-/** A text that is made while it is sent, as a CSV file named after the day. A reader who leaves ends the making. */
+/**
+ * A text that is made while it is read, as a CSV file named after the day: none of it for a HEAD. A reader who leaves ends
+ * the making.
+ */
 export function sendCsv(name: string, text: AsyncIterable<string>, now: number): Response {
   return new Response(streamOf(text), {
     headers: {
@@ -16,7 +19,7 @@ export function sendCsv(name: string, text: AsyncIterable<string>, now: number):
 function streamOf(text: AsyncIterable<string>): ReadableStream<Uint8Array> {
   const pieces = text[Symbol.asyncIterator]();
   const encoder = new TextEncoder();
-  return new ReadableStream({
+  const source: UnderlyingDefaultSource<Uint8Array> = {
     async pull(controller) {
       const piece = await pieces.next();
       if (piece.done) controller.close();
@@ -25,5 +28,6 @@ function streamOf(text: AsyncIterable<string>): ReadableStream<Uint8Array> {
     async cancel() {
       await pieces.return?.();
     },
-  });
+  };
+  return new ReadableStream(source, { highWaterMark: 0 });
 }
