@@ -57,6 +57,10 @@ describe('an act of the audit log', () => {
     expect(subjectOf({ subjectType: 'payment', subjectId: 'OWN-77132ACADD2454F88F6B8A83' }).text).toBe(
       'Payment OWN-77132ACA',
     );
+    expect(detailsOf({ detail: { searched: true, startDate: '2026-01-01', endDate: null, status: 'failed' } })).toEqual(
+      [{ text: 'found by a search' }, { text: 'from Jan 1, 2026' }, { text: 'status failed' }],
+    );
+    expect(detailsOf({ detail: { searched: false, startDate: null, endDate: null, status: null } })).toEqual([]);
     expect(detailsOf({ detail: null })).toEqual([]);
   });
 });

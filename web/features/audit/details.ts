@@ -1,4 +1,4 @@
-import { formatDateTime } from '../../../worker/schemas/dates.ts';
+import { formatDate, formatDateTime } from '../../../worker/schemas/dates.ts';
 import { DURATION_UNITS } from '../../../worker/schemas/payment-words.ts';
 import { devicesWords } from '../../../worker/schemas/plan-display.ts';
 import { durationWords } from '../../../worker/schemas/quote.ts';
@@ -35,12 +35,15 @@ export function detailsOf({ detail }: Pick<AuditEntry, 'detail'>): Detail[] {
   const { duration, durationUnit, ...rest } = detail ?? {};
   const time = typeof duration === 'number' ? DURATION_UNITS.find((unit) => unit === durationUnit) : undefined;
   return [
-    ...Object.entries(rest).map(([key, value]) => detailOf(key, value)),
+    ...Object.entries(rest).flatMap(([key, value]) => (value === null ? [] : detailOf(key, value))),
     ...(time ? [{ text: `for ${durationWords(Number(duration), time)}` }] : []),
   ];
 }
 
-function detailOf(key: string, value: string | number | boolean | null): Detail {
+function detailOf(key: string, value: string | number | boolean): Detail | Detail[] {
+  if (key === 'searched') return value === true ? { text: 'found by a search' } : [];
+  if (key === 'startDate') return { text: `from ${formatDate(String(value))}` };
+  if (key === 'endDate') return { text: `to ${formatDate(String(value))}` };
   if (typeof value === 'string' && Object.hasOwn(SUBJECTS, key))
     return { text: `${key} ${shortId(value)}`, to: pageOf(key, value) };
   if ((key === 'from' || key === 'to') && typeof value === 'string' && !isStatus(value))
