@@ -23,6 +23,15 @@ test('the palette finds records and screens, by keyboard, and jumps there', asyn
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
+test('what is typed right behind Ctrl K stands in the palette', async ({ page, baseURL }) => {
+  await openConsole(page, baseURL, '/admin/profile');
+  await page.waitForLoadState('networkidle');
+  await page.keyboard.press('Control+k');
+  await page.waitForTimeout(100); // a quick hand's
+  await page.keyboard.type('audit');
+  await expect(page.getByRole('dialog', { name: palette }).getByRole('combobox')).toHaveValue('audit');
+});
+
 test('an act of the palette opens its form, also for the second time', async ({ page, baseURL }) => {
   await openConsole(page, baseURL, '/admin/profile');
   for (let time = 0; time < 2; time++) {

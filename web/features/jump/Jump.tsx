@@ -1,10 +1,7 @@
 import { Search } from 'lucide-react';
-import { lazy, Suspense, useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { OverlaysMissing } from './OverlaysMissing.tsx';
 import type { Overlay } from './useShortcuts.ts';
-
-const load = () => import('./Overlays.tsx');
-const Overlays = lazy<typeof OverlaysMissing>(() => load().catch(() => ({ default: OverlaysMissing })));
 
 type Props = { shown: Overlay | null; show: (overlay: Overlay | null) => void };
 
@@ -13,9 +10,7 @@ type Props = { shown: Overlay | null; show: (overlay: Overlay | null) => void };
  * screen, so that nothing typed right after Ctrl K is lost.
  */
 export function Jump({ shown, show }: Props) {
-  useEffect(() => {
-    load().catch(() => {}); // the first use tries again
-  }, []);
+  const Overlays = useOverlays(shown !== null);
   return (
     <>
       <button
@@ -31,11 +26,20 @@ export function Jump({ shown, show }: Props) {
         <kbd className="kbd">Ctrl</kbd>
         <kbd className="kbd">K</kbd>
       </button>
-      {shown && (
-        <Suspense fallback={null}>
-          <Overlays shown={shown} onClose={() => show(null)} />
-        </Suspense>
-      )}
+      {shown && Overlays && <Overlays shown={shown} onClose={() => show(null)} />}
     </>
   );
+}
+
+/** What floats, as soon as its script is there: lazy() would let it wait a moment more. `asked` tries again. */
+function useOverlays(asked: boolean): typeof OverlaysMissing | null {
+  const [Overlays, keep] = useState<typeof OverlaysMissing | null>(null);
+  useEffect(() => {
+    if (Overlays) return;
+    import('./Overlays.tsx').then(
+      (script) => keep(() => script.default),
+      () => asked && keep(() => OverlaysMissing),
+    );
+  }, [Overlays, asked]);
+  return Overlays;
 }
