@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures.ts';
+import { registeredByPhone } from './support/accounts.ts';
 import { openConsole } from './support/admin.ts';
 import { isSound, measureShifts, shiftOf } from './support/look.ts';
 
@@ -52,4 +53,31 @@ test('the cards of a profile stand beside each other on a desk and apart on a ph
   await page.setViewportSize({ width: 390, height: 844 });
   const { first, second } = await places();
   expect((second?.y ?? 0) - (first?.y ?? 0) - (first?.height ?? 0)).toBeGreaterThanOrEqual(16);
+});
+
+test('on a tablet the two days of a filter share a row, and no list hides what it is about', async ({
+  page,
+  baseURL,
+}) => {
+  await registeredByPhone(baseURL); // writes a message
+  await page.setViewportSize({ width: 768, height: 1024 });
+  for (const [path, days, column] of [
+    ['/admin/users', ['Joined', 'To'], 'Subscription'],
+    ['/admin/receipts?status=completed', ['From', 'To'], 'Date'],
+    ['/admin/audit', ['From', 'To'], 'Who'],
+    ['/admin/messages', [], 'State'],
+    ['/admin/devices', [], 'Registration Date'],
+  ] as const) {
+    await openConsole(page, baseURL, path);
+    await expect(page.getByText('Showing 1 to')).toBeVisible();
+    const tops = await Promise.all(
+      days.map(async (day) => (await page.getByLabel(day, { exact: true }).boundingBox())?.y),
+    );
+    expect(new Set(tops).size, path).toBeLessThanOrEqual(1);
+    const head = page.getByRole('columnheader', { name: column });
+    const actions = page.getByRole('columnheader', { name: 'Actions' });
+    const end = (await actions.count()) > 0 ? (await actions.boundingBox())?.x : 768;
+    const told = await head.boundingBox();
+    expect((told?.x ?? 0) + (told?.width ?? 0), `${path}: ${column}`).toBeLessThanOrEqual((end ?? 0) + 1);
+  }
 });

@@ -4,6 +4,7 @@ import { formatDateTime } from '../../../worker/schemas/dates.ts';
 import { userPath } from '../../lib/adminPaths.ts';
 import type { AuditEntry } from '../../lib/adminQueries.ts';
 import { CopyButton } from '../../ui/CopyButton.tsx';
+import { Mailbox } from '../../ui/Mailbox.tsx';
 import type { Column } from '../../ui/table.ts';
 import { type Detail, detailsOf, subjectOf } from './details.ts';
 import { actionWords } from './words.ts';
@@ -54,7 +55,11 @@ function Actor({ actor }: Pick<AuditEntry, 'actor'>) {
   return (
     <span className="cell-who">
       <Link to={userPath(actor.id)}>{actor.username ?? actor.id}</Link>
-      {actor.email && <span className="cell-sub">{actor.email}</span>}
+      {actor.email && (
+        <span className="cell-sub">
+          <Mailbox address={actor.email} />
+        </span>
+      )}
     </span>
   );
 }

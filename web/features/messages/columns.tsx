@@ -3,6 +3,7 @@ import { formatDateTime } from '../../../worker/schemas/dates.ts';
 import type { OutboxMessage } from '../../lib/adminQueries.ts';
 import { phoneWords } from '../../lib/format.ts';
 import { Button } from '../../ui/Button.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
 import { Mailbox } from '../../ui/Mailbox.tsx';
 import type { Column } from '../../ui/table.ts';
 import { MessageState } from './MessageState.tsx';
@@ -56,17 +57,22 @@ export function columnsOf(requeue: (message: OutboxMessage) => void, sending: st
       header: 'Actions',
       actions: true,
       cell: (message) =>
-        message.state === 'dead' && (
-          <Button
-            size="sm"
-            icon={<RefreshCw />}
-            busy={sending === message.id}
-            aria-label={`Queue again: ${message.says}, to ${message.to}`}
-            onClick={() => requeue(message)}
-          >
-            Queue again
-          </Button>
-        ),
+        message.state === 'dead' && <QueueAgain message={message} busy={sending === message.id} onQueue={requeue} />,
     },
   ];
+}
+
+type QueueAgainProps = { message: OutboxMessage; busy: boolean; onQueue: (message: OutboxMessage) => void };
+
+function QueueAgain({ message, busy, onQueue }: QueueAgainProps) {
+  const label = `Queue again: ${message.says}, to ${message.to}`;
+  const act = { size: 'sm', icon: <RefreshCw />, busy, onClick: () => onQueue(message) } as const;
+  return (
+    <span className="row-actions">
+      <Button {...act} className="wide" aria-label={label}>
+        Queue again
+      </Button>
+      <IconButton {...act} className="narrow" kind="secondary" label={label} title="Queue again" />
+    </span>
+  );
 }

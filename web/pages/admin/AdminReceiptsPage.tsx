@@ -8,7 +8,7 @@ import { ADMIN_QUERIES } from '../../lib/adminQueries.ts';
 import { useListState } from '../../lib/useListState.ts';
 import { useTitle } from '../../lib/useTitle.ts';
 import { ColumnMenu } from '../../ui/ColumnMenu.tsx';
-import { FilterDay } from '../../ui/FilterDay.tsx';
+import { FilterDays } from '../../ui/FilterDays.tsx';
 import { FilterField } from '../../ui/FilterField.tsx';
 import { Filters } from '../../ui/Filters.tsx';
 import { ScreenHead } from '../../ui/ScreenHead.tsx';
@@ -49,8 +49,7 @@ export function AdminReceiptsPage() {
         typed={list.typed}
         onType={list.type}
       >
-        <FilterDay label="From" value={startDate} max={endDate} onChange={(day) => list.choose('startDate', day)} />
-        <FilterDay label="To" value={endDate} min={startDate} onChange={(day) => list.choose('endDate', day)} />
+        <FilterDays from="From" startDate={startDate} endDate={endDate} onChange={list.choose} />
         <FilterField
           label="Status"
           value={status}

@@ -13,7 +13,7 @@ import { useListState } from '../../lib/useListState.ts';
 import { useTitle } from '../../lib/useTitle.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ColumnMenu } from '../../ui/ColumnMenu.tsx';
-import { FilterDay } from '../../ui/FilterDay.tsx';
+import { FilterDays } from '../../ui/FilterDays.tsx';
 import { FilterField } from '../../ui/FilterField.tsx';
 import { Filters } from '../../ui/Filters.tsx';
 import { ScreenHead } from '../../ui/ScreenHead.tsx';
@@ -71,18 +71,7 @@ export function UsersPage() {
           options={ACCOUNTS}
           onChange={(value) => list.choose('account', value)}
         />
-        <FilterDay
-          label="Joined"
-          value={filters.startDate}
-          max={filters.endDate}
-          onChange={(day) => list.choose('startDate', day)}
-        />
-        <FilterDay
-          label="To"
-          value={filters.endDate}
-          min={filters.startDate}
-          onChange={(day) => list.choose('endDate', day)}
-        />
+        <FilterDays from="Joined" startDate={filters.startDate} endDate={filters.endDate} onChange={list.choose} />
         <ColumnMenu choices={columns.choices} onToggle={columns.toggle} />
       </Filters>
       <ListScreen
