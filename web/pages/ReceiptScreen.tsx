@@ -3,6 +3,7 @@ import { Download, Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { downloadReceipt } from '../features/receipts/download.ts';
 import { ReceiptSheet } from '../features/receipts/ReceiptSheet.tsx';
+import { ReceiptSkeleton } from '../features/receipts/ReceiptSkeleton.tsx';
 import { numberOf } from '../features/receipts/words.ts';
 import { statusOf } from '../lib/errors.ts';
 import type { Receipt } from '../lib/queries.ts';
@@ -33,7 +34,13 @@ export function ReceiptScreen({ query, back, missing, more }: Props) {
         {back}
         <ScreenHead
           title="Receipt"
-          lead={receipt ? <span className="num">{numberOf(receipt)}</span> : <Skeleton className="sk-line" />}
+          lead={
+            receipt ? (
+              <span className="num">{numberOf(receipt)}</span>
+            ) : (
+              query.isPending && <Skeleton className="sk-line" />
+            )
+          }
           actions={
             receipt && (
               <>
@@ -49,11 +56,7 @@ export function ReceiptScreen({ query, back, missing, more }: Props) {
           }
         />
       </div>
-      <Answered
-        query={query}
-        skeleton={<div className="card receipt sk-receipt" aria-hidden="true" />}
-        failure="Failed to load this receipt"
-      >
+      <Answered query={query} skeleton={<ReceiptSkeleton />} failure="Failed to load this receipt">
         {(loaded) => <ReceiptSheet receipt={loaded} />}
       </Answered>
     </>

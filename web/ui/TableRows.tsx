@@ -28,7 +28,8 @@ export function WaitingRows<Row>({ columns, count }: { columns: readonly Column<
     <tr key={row}>
       {columns.map((column) => (
         <td key={column.key} className={cellClass(column)} data-label={column.header}>
-          {!column.actions && <Skeleton className="sk-cell" />}
+          <Skeleton className={column.actions ? 'sk-act' : 'sk-cell'} />
+          {column.head && <Skeleton className="sk-cell-sub" />}
         </td>
       ))}
     </tr>

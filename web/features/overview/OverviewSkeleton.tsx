@@ -34,11 +34,17 @@ export function OverviewSkeleton() {
             <div className="card-head">
               <Skeleton className="h-5 w-40" />
             </div>
-            <div className="latest">
+            <ul className="plain latest">
               {repeated(LATEST, (line) => (
-                <Skeleton key={line} className="mb-2 h-11 w-full" />
+                <li key={line}>
+                  <span className="sk-two-lines">
+                    <Skeleton className="h-4 w-24" />
+                    <Skeleton className="h-3 w-36" />
+                  </span>
+                  <Skeleton className="h-5 w-20" />
+                </li>
               ))}
-            </div>
+            </ul>
           </div>
         ))}
       </div>
@@ -60,7 +66,10 @@ export function ChartsSkeleton() {
 function Chart({ look = '' }: { look?: string }) {
   return (
     <div className={`card chart-card ${look}`}>
-      <Skeleton className="h-5 w-40" />
+      <div className="card-head">
+        <Skeleton className="h-5 w-40" />
+      </div>
+      <span className="sk-chart" />
     </div>
   );
 }

@@ -16,7 +16,7 @@ export function ChosenBar({ pending, chosen, onAll, onDecide }: Props) {
   const all = chosen === pending;
   return (
     <section className="chosen-bar" aria-label="Chosen transfers">
-      <label className="review-choice">
+      <label className="review-choice choice-bare">
         <input
           type="checkbox"
           checked={all}

@@ -26,7 +26,7 @@ export function ReviewCard({ card, chosen, onChoose, onDecide }: Props) {
     <article className="card review-card" aria-labelledby={titleId} data-row data-chosen={chosen || undefined}>
       <div className="review-head">
         {pending && (
-          <label className="review-choice">
+          <label className="review-choice choice-bare">
             <input
               type="checkbox"
               aria-keyshortcuts="x"

@@ -1,17 +1,20 @@
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { WaitingFacts } from '../../ui/WaitingFacts.tsx';
+
+const TERMS = ['From', 'To', 'Reason', 'Device', 'Requested', 'Recipient', 'Deadline'];
 
 /** The queue on its way. */
 export function ReviewSkeleton() {
   return (
-    <div className="review-list" aria-hidden="true">
+    <ul className="plain review-list" aria-hidden="true">
       {['one', 'two', 'three', 'four'].map((card) => (
-        <div className="card sk-lines sk-review" key={card}>
-          <Skeleton className="h-5 w-40" />
-          <Skeleton className="h-4 w-full" />
-          <Skeleton className="h-4 w-full" />
-          <Skeleton className="h-4 w-28" />
-        </div>
+        <li key={card}>
+          <div className="card review-card sk-review">
+            <Skeleton className="sk-title" />
+            <WaitingFacts terms={TERMS} />
+          </div>
+        </li>
       ))}
-    </div>
+    </ul>
   );
 }

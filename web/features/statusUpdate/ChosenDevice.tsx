@@ -11,8 +11,8 @@ import { Card } from '../../ui/Card.tsx';
 import { Facts } from '../../ui/Facts.tsx';
 import { Identifier } from '../../ui/Identifier.tsx';
 import { Mailbox } from '../../ui/Mailbox.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { WaitingFacts } from '../../ui/WaitingFacts.tsx';
 
 type Props = { chosen: boolean; query: UseQueryResult<AdminDevice> };
 
@@ -31,7 +31,7 @@ export function ChosenDevice({ chosen, query }: Props) {
       </Card>
     );
   }
-  if (!device) return <Skeleton className="sk-chosen-device" />;
+  if (!device) return <Waiting />;
   return (
     <>
       <Card title="Device details" action={<Link to={anyDevicePath(device.id)}>Device page</Link>}>
@@ -39,6 +39,19 @@ export function ChosenDevice({ chosen, query }: Props) {
       </Card>
       <Card title="Owner" action={<Link to={userPath(device.user.id)}>Owner’s page</Link>}>
         <Facts rows={ownerOf(device)} />
+      </Card>
+    </>
+  );
+}
+
+function Waiting() {
+  return (
+    <>
+      <Card title="Device details">
+        <WaitingFacts terms={['Device', 'Status', 'Type', 'IMEI 1', 'Serial number', 'Registered', 'Last change']} />
+      </Card>
+      <Card title="Owner">
+        <WaitingFacts terms={['Name', 'Username', 'E-mail', 'Phone']} />
       </Card>
     </>
   );

@@ -30,7 +30,9 @@ export function EditUserForm({ user, confirmed, question, onSaved, onCancel }: P
         <TextField label="Country" {...OTHERS} {...field('country')} />
         <TextField label="State of origin" {...OTHERS} {...field('stateOfOrigin')} />
         <TextField label="State of residence" {...OTHERS} {...field('stateOfResidence')} />
-        <TextField label="Address" {...OTHERS} {...field('address')} />
+        <div className="whole-row">
+          <TextField label="Address" {...OTHERS} {...field('address')} />
+        </div>
         {user.role === 'user' && (
           <>
             <TextField label="Email" type="email" {...OTHERS} {...field('email')} />

@@ -9,9 +9,9 @@ import { DecisionButtons } from '../../features/review/DecisionButtons.tsx';
 import { DecisionDialog } from '../../features/review/DecisionDialog.tsx';
 import type { Decision } from '../../features/review/decisions.ts';
 import { EarlierTransfers } from '../../features/review/EarlierTransfers.tsx';
+import { EvidenceSkeleton } from '../../features/review/EvidenceSkeleton.tsx';
 import { ProofFacts } from '../../features/review/ProofFacts.tsx';
 import { RequestFacts } from '../../features/review/RequestFacts.tsx';
-import { ReviewSkeleton } from '../../features/review/ReviewSkeleton.tsx';
 import { StateBadge } from '../../features/review/StateBadge.tsx';
 import { anyDevicePath } from '../../lib/adminPaths.ts';
 import { ADMIN_QUERIES } from '../../lib/adminQueries.ts';
@@ -50,7 +50,7 @@ export function EvidencePage() {
           actions={transfer.data && <DecisionButtons card={transfer.data} onDecide={decide} />}
         />
       </div>
-      <Answered query={transfer} skeleton={<ReviewSkeleton />} failure="Failed to load this transfer">
+      <Answered query={transfer} skeleton={<EvidenceSkeleton />} failure="Failed to load this transfer">
         {(card) => (
           <div className="halves own-heights">
             <div className="stackable">

@@ -110,7 +110,7 @@ const PLACES = ['one', 'two', 'three', 'four', 'five', 'six'];
 function Waiting() {
   return (
     <div aria-hidden="true" className="stackable">
-      <Skeleton className="h-8 w-48" />
+      <Skeleton className="mt-2 mb-3.5 h-8 w-48" />
       <div className="managed-plans">
         {PLACES.map((place) => (
           <div key={place} className="card sk-lines sk-managed-plan">

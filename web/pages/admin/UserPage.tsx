@@ -17,6 +17,7 @@ import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { ScreenHead } from '../../ui/ScreenHead.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Answered } from '../Answered.tsx';
 import { BackLink } from '../BackLink.tsx';
 import { AdminMissingPage } from './AdminMissingPage.tsx';
@@ -34,7 +35,11 @@ export function UserPage() {
     <>
       <div className="stackable tight">
         <BackLink to={PATHS.adminUsers}>Users</BackLink>
-        <ScreenHead title={name} lead={user.data?.email} actions={user.data && <Acts user={user.data} />} />
+        <ScreenHead
+          title={name}
+          lead={user.data?.email ?? (user.isPending && <Skeleton className="sk-line" />)}
+          actions={user.data && <Acts user={user.data} />}
+        />
       </div>
       <Answered query={user} skeleton={<UserSkeleton />} failure="Failed to load this user">
         {(loaded) => (

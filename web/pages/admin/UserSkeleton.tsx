@@ -1,33 +1,37 @@
+import { Card } from '../../ui/Card.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { WaitingFacts } from '../../ui/WaitingFacts.tsx';
 
-const FACTS = [
-  'username',
-  'email',
-  'phone',
-  'holders',
-  'country',
-  'origin',
-  'residence',
-  'address',
-  'devices',
-  'joined',
+const TERMS = [
+  'Username',
+  'E-mail',
+  'Phone',
+  'Key holders',
+  'Country',
+  'State of origin',
+  'State of residence',
+  'Address',
+  'Subscription',
+  'Devices',
+  'Joined',
 ];
 
 /** A user's page on its way: the details where they will stand. */
 export function UserSkeleton() {
   return (
     <div className="with-aside" aria-hidden="true">
-      <div className="card sk-lines">
-        <Skeleton className="h-5 w-20" />
-        {FACTS.map((fact) => (
-          <Skeleton className="sk-line" key={fact} />
-        ))}
-      </div>
-      <div className="card sk-lines">
-        <Skeleton className="h-5 w-20" />
-        <Skeleton className="sk-line" />
-        <Skeleton className="sk-line" />
-      </div>
+      <Card title="Details">
+        <div className="stackable">
+          <Skeleton className="sk-avatar-lg" />
+          <WaitingFacts terms={TERMS} />
+        </div>
+      </Card>
+      <Card title="Audit trail">
+        <div className="sk-lines">
+          <Skeleton className="sk-line" />
+          <Skeleton className="sk-line" />
+        </div>
+      </Card>
     </div>
   );
 }

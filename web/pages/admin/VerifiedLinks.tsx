@@ -9,15 +9,15 @@ export function VerifiedLinks({ id }: { id: string }) {
   const { data: device } = useQuery(ADMIN_QUERIES.device(id));
   return (
     <div className="result-foot btn-row">
-      <ButtonLink to={anyDevicePath(id)} icon={<Smartphone />}>
+      <ButtonLink size="sm" to={anyDevicePath(id)} icon={<Smartphone />}>
         Device page
       </ButtonLink>
       {device && (
-        <ButtonLink to={userPath(device.user.id)} icon={<User />}>
+        <ButtonLink size="sm" to={userPath(device.user.id)} icon={<User />}>
           Owner: {device.user.username}
         </ButtonLink>
       )}
-      <ButtonLink to={reportAnyDevicePath(id)} icon={<Flag />}>
+      <ButtonLink size="sm" to={reportAnyDevicePath(id)} icon={<Flag />}>
         Change its status
       </ButtonLink>
     </div>
