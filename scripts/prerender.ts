@@ -31,7 +31,7 @@ export async function prerender(root: string, client: string, origin: string): P
     const html = inFrame(frame, sheet, origin);
     assertClean(sheet.file, html);
     if (!isListed(sheet)) {
-      await write(client, sheet, atHeadEnd(html, dark));
+      await write(client, sheet, sheet.empty ? html : atHeadEnd(html, dark));
       continue;
     }
     const styled = await withInlineStyle(client, html, later(sheet, parts));
