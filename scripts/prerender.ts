@@ -15,6 +15,9 @@ import { headLines } from './site/head.ts';
 import { withInlineStyle } from './site/inline-style.ts';
 import { lateScripts } from './site/manifest.ts';
 
+/** The client's entry, which is named with all that comes late. */
+const MODULE = /\s*<script type="module"[^>]*><\/script>/;
+
 /** A page that is in the site map, with the hash of the style it carries, as a policy writes it. */
 export type PublicPage = { path: string; styleHash: string };
 
@@ -22,7 +25,8 @@ export type PublicPage = { path: string; styleHash: string };
 export async function prerender(root: string, client: string, origin: string): Promise<PublicPage[]> {
   const built = await readFile(resolve(client, 'index.html'), 'utf8');
   const frame = (await withFontsApart(client, built))
-    .replace('/theme.js', await hashedTheme(client))
+    .replace('/first.js', await hashedFirst(client))
+    .replace(MODULE, '')
     .replace('<body>', `<body data-late-scripts="${(await lateScripts(client)).join(' ')}">`);
   const dark = await darkWithoutScript(client, frame);
   const pages: PublicPage[] = [];
@@ -88,14 +92,14 @@ async function rendered(root: string, origin: string): Promise<Rendered> {
 }
 
 /** The script that blocks the first paint is named by its content, so that it is fetched once. */
-async function hashedTheme(client: string): Promise<string> {
-  const source = resolve(client, 'theme.js');
+async function hashedFirst(client: string): Promise<string> {
+  const source = resolve(client, 'first.js');
   const hash = createHash('sha256')
     .update(await readFile(source))
     .digest('base64url')
     .slice(0, 8);
-  await rename(source, resolve(client, `assets/theme-${hash}.js`));
-  return `/assets/theme-${hash}.js`;
+  await rename(source, resolve(client, `assets/first-${hash}.js`));
+  return `/assets/first-${hash}.js`;
 }
 
 function inFrame(frame: string, sheet: Sheet, origin: string): string {

@@ -9,7 +9,7 @@ export function criticalCss(css: string, html: string): string {
 
 type Rule = { head: string; body: string; rules?: Rule[] };
 
-/** Classes that theme.js may put on the root before the first paint. */
+/** Classes that first.js may put on the root before the first paint. */
 const BY_THEME_SCRIPT = ['.dark', '.has-session'];
 const NESTING = /^@(layer|media|supports|container)\b/;
 const FONT = /^@font-face/;

@@ -19,12 +19,11 @@ export async function publicFiles(client: string): Promise<string[]> {
   return chunks.flatMap(({ file, css = [], assets = [] }) => [file, ...css, ...assets]).map(address);
 }
 
-/** The scripts that every page runs once it is there (web/main.ts), by address. */
+/** The scripts that every page runs once it is there, by address: web/main.ts, then all that it starts. */
 export async function lateScripts(client: string): Promise<string[]> {
   const manifest = await read(client);
-  return reached(manifest, START, ({ imports = [] }) => imports.filter((name) => name !== ENTRY)).map(({ file }) =>
-    address(file),
-  );
+  const started = reached(manifest, START, ({ imports = [] }) => imports.filter((name) => name !== ENTRY));
+  return [...reached(manifest, ENTRY, () => []), ...started].map(({ file }) => address(file));
 }
 
 function reached(manifest: Manifest, from: string, next: (chunk: Chunk) => string[]): Chunk[] {

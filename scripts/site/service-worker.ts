@@ -25,7 +25,7 @@ export async function writeServiceWorker(client: string, pages: readonly string[
   await writeFile(worker, built);
 }
 
-/** The script that sets the theme is no module and stands in no manifest. */
+/** The script before the first paint is no module and stands in no manifest. */
 function namedIn(html: string): string[] {
   return [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, file = '']) => file);
 }

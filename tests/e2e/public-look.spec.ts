@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures.ts';
+import { hydrated } from './support/accounts.ts';
 import { isSound, measureShifts, shiftOf } from './support/look.ts';
 import { ask, MISSING, open, STOLEN, submit, title, UNKNOWN } from './support/web-check.ts';
 
@@ -49,6 +50,20 @@ test('nothing jumps while the page comes alive', async ({ page }) => {
     await page.waitForTimeout(300);
     expect(await shiftOf(page), path).toBeLessThan(0.01);
   }
+});
+
+test('one small script is all that comes before the first paint', async ({ page }) => {
+  await page.goto('/');
+  await hydrated(page);
+  const { before, all } = await page.evaluate(() => {
+    const [paint] = performance.getEntriesByName('first-contentful-paint');
+    const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+    const code = resources.filter(({ name }) => /\.(js|css|woff2)$/.test(name));
+    const isBefore = ({ startTime }: PerformanceEntry) => startTime < (paint?.startTime ?? 0);
+    return { before: code.filter(isBefore).map(({ name }) => name), all: code.length };
+  });
+  expect(before).toEqual([expect.stringMatching(/\/first-[\w-]+\.js$/)]);
+  expect(all).toBeGreaterThan(5);
 });
 
 test('the first visit follows the system, then the theme is kept and put on before the first paint', async ({

@@ -117,7 +117,7 @@ describe('the examples', () => {
 describe('/api/docs', () => {
   const page = async (query = '') => (await request(`/api/docs${query}`)).text();
 
-  it('names every operation and code, in the site’s look, with no script but the theme’s', async () => {
+  it('names every operation and code, in the site’s look, with no script but the site’s first', async () => {
     const response = await request('/api/docs');
     const text = await response.text();
     expect(response.headers.get('content-type')).toContain('text/html');
@@ -125,7 +125,7 @@ describe('/api/docs', () => {
     for (const { method, path } of routes) expect(text).toContain(`>${method}</span> <code>${templateOf(path)}</code>`);
     for (const code of ERROR_CODES) expect(text).toContain(`<tr id="${code}">`);
     expect(text.match(/<script[^>]*>/g)).toEqual([
-      expect.stringMatching(/^<script src="\/assets\/theme-[\w-]+\.js">$/),
+      expect.stringMatching(/^<script src="\/assets\/first-[\w-]+\.js">$/),
     ]);
     expect(text).not.toMatch(/<style| style=| on\w+="|https?:\/\/|noindex|undefined|\[object/);
     const style = await request('/api/docs.css');

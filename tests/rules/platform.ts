@@ -105,7 +105,7 @@ export const PLATFORM_RULES: { rule: string; from: string; test: string }[] = [
   {
     rule: 'A readable API reference is at /api/docs',
     from: 'product §10',
-    test: 'names every operation and code, in the site’s look, with no script but the theme’s',
+    test: 'names every operation and code, in the site’s look, with no script but the site’s first',
   },
   {
     rule: 'Every public page has title, description, canonical address, shared picture and, where it fits, JSON-LD',

@@ -3,7 +3,7 @@ import { tailOf } from './tokenTail.ts';
 /** The specification's key (part 1, §9), under either browser storage. */
 const KEY = 'auth_token';
 
-/** Set on the root while a token is kept: by theme.js before the first paint, by us from then on. */
+/** Set on the root while a token is kept: by first.js before the first paint, by us from then on. */
 const MARK = 'has-session';
 
 /** Written and removed at once by a sign-out: other tabs hear that somebody left, not just that a session is over. */

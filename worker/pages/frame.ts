@@ -4,7 +4,7 @@ type Assets = { fetch: (request: Request) => Promise<Response> };
 
 /**
  * A page the server draws whole: the site's shell (font, styles, theme) without its client, and this in its body. Nothing in
- * it needs a script; the theme's own puts on what the visitor has chosen.
+ * it needs a script; the site's first puts on the theme that the visitor has chosen.
  * @param body trusted HTML, its header apart
  */
 export async function framed(
@@ -15,17 +15,19 @@ export async function framed(
   { status = 200, isPublic = false } = {},
 ): Promise<Response> {
   const shell = await assets.fetch(new Request(new URL('/app', address)));
-  const drop = { element: (element: Element) => void element.remove() };
   const drawn = new HTMLRewriter()
-    .on('script[type="module"]', drop)
-    .on('link[rel="modulepreload"]', drop)
-    .on(isPublic ? 'meta[name="robots"]' : 'no-such-element', drop)
+    .on(isPublic ? 'meta[name="robots"]' : 'no-such-element', { element: (element) => void element.remove() })
     .on('title', { element: (element) => void element.setInnerContent(title) })
     .on('meta[name="description"]', { element: (element) => void element.setAttribute('content', description) })
     .on('link[rel="icon"]', {
       element: (icon) => void icon.after(`<link rel="stylesheet" href="${style}">`, { html: true }),
     })
-    .on('body', { element: (element) => void element.setInnerContent(`${HEADER}${body}`, { html: true }) })
+    .on('body', {
+      element: (element) => {
+        element.removeAttribute('data-late-scripts');
+        element.setInnerContent(`${HEADER}${body}`, { html: true });
+      },
+    })
     .transform(new Response(shell.body, { status, headers: { 'Content-Type': 'text/html; charset=utf-8' } }));
   return drawn;
 }

@@ -57,3 +57,35 @@
     wear(theme);
   });
 })();
+
+// After the first paint: what makes the page come alive (web/main.ts), named by the build and fetched all at once.
+(() => {
+  /** Longest wait for word of the first paint, in milliseconds: some browsers keep it to themselves, for privacy. */
+  const PAINT_MS = 500;
+
+  /** A page in the background paints nothing and does not wait for it. */
+  function painted() {
+    if (document.hidden) return;
+    return new Promise((done) => {
+      new PerformanceObserver((seen) => {
+        if (seen.getEntriesByName('first-contentful-paint').length) done();
+      }).observe({ type: 'paint', buffered: true });
+      setTimeout(done, PAINT_MS);
+    });
+  }
+
+  function preload(href) {
+    const link = document.createElement('link');
+    link.rel = 'modulepreload';
+    link.href = href;
+    document.head.append(link);
+  }
+
+  addEventListener('load', async () => {
+    const scripts = document.body.dataset.lateScripts?.split(' ');
+    if (!scripts) return;
+    await painted();
+    scripts.forEach(preload);
+    await import(scripts[0]);
+  });
+})();
