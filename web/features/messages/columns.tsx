@@ -18,7 +18,7 @@ export function columnsOf(requeue: (message: OutboxMessage) => void, sending: st
       head: true,
       cell: ({ says, template }) => (
         <>
-          <b>{says}</b>
+          <b className="says">{says}</b>
           <span className="cell-sub raw-name">{template}</span>
         </>
       ),
