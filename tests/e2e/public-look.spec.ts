@@ -66,6 +66,19 @@ test('one small script is all that comes before the first paint', async ({ page 
   expect(all).toBeGreaterThan(5);
 });
 
+test('a browser that tells nothing of its paints, or has no clock to ask, comes alive and switches its theme', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(window, 'PerformanceObserver');
+    Object.defineProperty(performance, 'getEntriesByType', { value: undefined });
+  });
+  await page.goto('/login');
+  await hydrated(page);
+  await page.getByRole('banner').getByRole('button', { name: /theme/i }).click();
+  await expect(page.locator('html')).toHaveClass(/dark/);
+});
+
 test('the first visit follows the system, then the theme is kept and put on before the first paint', async ({
   page,
 }) => {

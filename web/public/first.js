@@ -25,7 +25,7 @@
 
   /** A part named by the address, or where a reload or the way back has left off: every height above it counts. */
   function leadsIntoMidst() {
-    return location.hash !== '' || performance.getEntriesByType('navigation')[0]?.type !== 'navigate';
+    return location.hash !== '' || globalThis.performance?.getEntriesByType?.('navigation')[0]?.type !== 'navigate';
   }
 
   function keep(theme) {
@@ -67,10 +67,14 @@
   function painted() {
     if (document.hidden) return;
     return new Promise((done) => {
-      new PerformanceObserver((seen) => {
-        if (seen.getEntriesByName('first-contentful-paint').length) done();
-      }).observe({ type: 'paint', buffered: true });
       setTimeout(done, PAINT_MS);
+      try {
+        new PerformanceObserver((seen) => {
+          if (seen.getEntriesByName('first-contentful-paint').length) done();
+        }).observe({ type: 'paint', buffered: true });
+      } catch {
+        // A browser that can not be asked at all is waited for like one that does not tell.
+      }
     });
   }
 
