@@ -66,6 +66,23 @@ test('one small script is all that comes before the first paint', async ({ page 
   expect(all).toBeGreaterThan(5);
 });
 
+for (const [width, letters] of [
+  [1280, 32],
+  [1024, 24],
+  [390, 24],
+] as const) {
+  test(`letters of ${letters} px, asked for in the browser, fit a window of ${width}`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    const browser = await page.context().newCDPSession(page);
+    await browser.send('Page.setFontSizes', { fontSizes: { standard: letters, fixed: letters } });
+    for (const path of ['/', '/faq', '/privacy', '/login']) {
+      await page.goto(path);
+      await hydrated(page);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(width);
+    }
+  });
+}
+
 test('a browser that tells nothing of its paints, or has no clock to ask, comes alive and switches its theme', async ({
   page,
 }) => {
@@ -75,7 +92,7 @@ test('a browser that tells nothing of its paints, or has no clock to ask, comes 
   });
   await page.goto('/login');
   await hydrated(page);
-  await page.getByRole('banner').getByRole('button', { name: /theme/i }).click();
+  await page.locator('[data-theme-toggle]').click();
   await expect(page.locator('html')).toHaveClass(/dark/);
 });
 

@@ -51,13 +51,13 @@ export const DOCS_STYLE = `
 .refusals li { display: flex; flex-wrap: wrap; align-items: center; gap: 0 var(--space-3); }
 .refusals b { min-width: 2rem; }
 .refusals a { display: inline-flex; align-items: center; min-height: 2.75rem; }
-@media (max-width: 639px) {
+@media (max-width: 39.99rem) {
   .fields.table { border-block: var(--border) solid var(--color-line); }
   .fields.table.table-cards tbody tr { padding: var(--space-3) 0; }
   .fields.table.table-cards tbody tr > td { padding: 0; }
   .op h3 { flex-wrap: wrap; gap: 0 0.625rem; }
 }
-@media (min-width: 1024px) {
+@media (min-width: 64rem) {
   .ref { grid-template-columns: 15rem minmax(0, 1fr); gap: var(--space-10) var(--space-12); padding-top: var(--space-10); }
   .ref-head { grid-column: 2; }
   .ref-search { display: grid; }
@@ -67,6 +67,6 @@ export const DOCS_STYLE = `
   .ref-links a { min-height: 2rem; }
   .op-body { scroll-margin-top: 9rem; }
 }
-@media (min-width: 1024px) and (pointer: coarse) { .ref-links a { min-height: 2.75rem; } }
+@media (min-width: 64rem) and (pointer: coarse) { .ref-links a { min-height: 2.75rem; } }
 @media (forced-colors: active) { .op > summary::after { border-color: CanvasText; } }
 `;
