@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
 /** The key of a page load's location: the browser names that place by itself. */
@@ -13,7 +13,8 @@ export function useTitle(title: string): void {
   const named = useRef(key === LOADED ? pathname : '');
   const walked = useRef(key !== LOADED);
 
-  useEffect(() => {
+  // In the same breath as the screen: later, the cursor would be taken from a field that somebody already types in.
+  useLayoutEffect(() => {
     document.title = `${title}: Ownmark`;
     const lost = walked.current && document.activeElement === document.body;
     if (named.current === pathname && !lost) return;
