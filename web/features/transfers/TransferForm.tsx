@@ -1,5 +1,5 @@
 import { ArrowLeftRight, Ellipsis, Gift, HandCoins, TriangleAlert } from 'lucide-react';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { TRANSFER_MESSAGES, TRANSFER_REASON_MAX } from '../../../worker/schemas/transferWords.ts';
 import type { Device } from '../../lib/queries.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -26,22 +26,28 @@ const REASONS = [
 export function TransferForm({ flow, devices }: { flow: TransferFlow; devices: Device[] }) {
   const { values, device, change, problem, sending } = flow;
   const [tried, setTried] = useState(false);
+  const [atFault, setAtFault] = useState<{ field: string } | null>(null);
   const form = useRef<HTMLFormElement>(null);
   const choices = choicesOf(devices);
   const chosen = choices.some(({ value, disabled }) => value === values.deviceId && !disabled) ? device : undefined;
   const verdicts = verdictsOf(values, chosen);
   const shown = (field: TransferField) => (tried ? verdicts[field] : undefined);
 
+  // Once the screen shows what is wrong: a frame earlier there is no field at fault to find.
+  useEffect(() => {
+    if (atFault) focusOn(form.current, atFault.field);
+  }, [atFault]);
+
   async function submit(event: FormEvent) {
     event.preventDefault();
     setTried(true);
     const wrong = Object.entries(verdicts).find(([, { state }]) => state === 'invalid')?.[0];
-    if (wrong) return focusOn(form.current, wrong);
+    if (wrong) return setAtFault({ field: wrong });
     if (values.picked && isMasked(values.email) && (await isSomebodyElse())) {
       flow.refuse({ confirm: TRANSFER_MESSAGES.mismatch });
-      return focusOn(form.current, 'confirm');
+      return setAtFault({ field: 'confirm' });
     }
-    if (!(await flow.ask())) focusOn(form.current, '');
+    if (!(await flow.ask())) setAtFault({ field: '' });
   }
 
   /** The address that was typed for a chosen member may be another member's. */
@@ -110,9 +116,7 @@ export function TransferForm({ flow, devices }: { flow: TransferFlow; devices: D
 
 /** The first wrong field, or with no name the first that the server refused. */
 function focusOn(form: HTMLFormElement | null, field: string): void {
-  requestAnimationFrame(() => {
-    const place = field === '' ? form : form?.querySelector(`[data-field="${field}"]`);
-    const wrong = place?.querySelector<HTMLElement>('[aria-invalid]');
-    (wrong ?? (field === '' ? null : place?.querySelector<HTMLElement>('input, textarea, button')))?.focus();
-  });
+  const place = field === '' ? form : form?.querySelector(`[data-field="${field}"]`);
+  const wrong = place?.querySelector<HTMLElement>('[aria-invalid]');
+  (wrong ?? (field === '' ? null : place?.querySelector<HTMLElement>('input, textarea, button')))?.focus();
 }
