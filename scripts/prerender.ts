@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
@@ -9,6 +8,7 @@ import { escaped } from '../worker/pages/escape.ts';
 import { HANDOVER_ID } from '../worker/schemas/check-page.ts';
 import { OFFER_ID, PLAN_PAGES, type PlanPage, type PlanParts, partsPath } from '../worker/schemas/plan-page.ts';
 import { assertClean } from './clean-html.ts';
+import { writeAsset } from './site/asset.ts';
 import { darkWithoutScript } from './site/dark-style.ts';
 import { withFontsApart } from './site/font-style.ts';
 import { headLines } from './site/head.ts';
@@ -91,15 +91,12 @@ async function rendered(root: string, origin: string): Promise<Rendered> {
   return pages;
 }
 
-/** The script that blocks the first paint is named by its content, so that it is fetched once. */
+/** The script that blocks the first paint is named by its content like the others. */
 async function hashedFirst(client: string): Promise<string> {
   const source = resolve(client, 'first.js');
-  const hash = createHash('sha256')
-    .update(await readFile(source))
-    .digest('base64url')
-    .slice(0, 8);
-  await rename(source, resolve(client, `assets/first-${hash}.js`));
-  return `/assets/first-${hash}.js`;
+  const address = await writeAsset(client, 'first', 'js', await readFile(source, 'utf8'));
+  await rm(source);
+  return address;
 }
 
 function inFrame(frame: string, sheet: Sheet, origin: string): string {

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
+import { writeAsset } from './asset.ts';
 import { styleLinks } from './inline-style.ts';
 
 const DARK = /\.dark\{[^}]*color-scheme:[^}]*\}/;
@@ -13,8 +13,6 @@ export async function darkWithoutScript(client: string, html: string): Promise<s
   const [, href = ''] = styleLinks(html)[0] ?? [];
   const [values] = DARK.exec(await readFile(resolve(client, `.${href}`), 'utf8')) ?? [];
   if (!values) throw new Error('The style sheet has no dark values.');
-  const css = values.replace('.dark', ':root');
-  const sheet = `/assets/dark-${createHash('sha256').update(css).digest('base64url').slice(0, 8)}.css`;
-  await writeFile(resolve(client, `.${sheet}`), css);
+  const sheet = await writeAsset(client, 'dark', 'css', values.replace('.dark', ':root'));
   return `<noscript><link rel="stylesheet" href="${sheet}" media="screen and (prefers-color-scheme: dark)"></noscript>`;
 }

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
+import { writeAsset } from './asset.ts';
 import { styleLinks } from './inline-style.ts';
 
 const FACE = /@font-face\s*\{[^}]*\}/g;
@@ -15,9 +15,7 @@ export async function withFontsApart(client: string, html: string): Promise<stri
   const sheet = resolve(client, `.${href}`);
   const css = await readFile(sheet, 'utf8');
   const faces = (css.match(FACE) ?? []).join('');
-  const hash = createHash('sha256').update(faces).digest('base64url').slice(0, 8);
-  const fonts = `/assets/fonts-${hash}.css`;
-  await writeFile(resolve(client, `.${fonts}`), faces);
+  const fonts = await writeAsset(client, 'fonts', 'css', faces);
   await writeFile(sheet, css.replace(FACE, ''));
   return html.replace(link, `${link}\n    ${link.replace(href, fonts)}`);
 }
