@@ -86,6 +86,10 @@ function checkedPages(): Sheet[] {
 /** A sample fills every row there is; the Worker takes out what an answer lacks. */
 function blank(variant: CheckVariant): CheckOutcome {
   if (variant === 'problem' || variant === 'refused') return { state: variant, message: '…' };
+  if (variant === 'caution') {
+    const answer = { ...CLEAN, caution: 'checksum' as const, sample: true };
+    return { state: 'answered', answer, checkedAt: 0 };
+  }
   const full = SAMPLES.find(({ answer }) => answer.status === variant)?.answer ?? { ...CLEAN, sample: true };
   return { state: 'answered', answer: full, checkedAt: 0 };
 }

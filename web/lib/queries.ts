@@ -26,7 +26,7 @@ export type MemberTransfer = Answers['transfers']['get'];
 /** Somebody a device may go to; the e-mail is masked unless they are known. */
 export type Recipient = Answers['transfers']['searchRecipients'][number];
 /** What a member's verification tells of a device. */
-export type Verification = NonNullable<Answers['checks']['verify']>;
+export type Verification = NonNullable<Answers['checks']['verify']['device']>;
 
 /** Every question the member screens ask, with the key its answer is kept under. */
 export const QUERIES = {
@@ -96,7 +96,7 @@ export const QUERIES = {
       queryFn: ({ signal, pageParam }) =>
         api.checks.verify.query({ identifier, before: pageParam || undefined }, { signal }),
       initialPageParam: '',
-      getNextPageParam: (page) => nextPage(page?.transferHistory ?? []),
+      getNextPageParam: (page) => nextPage(page.device?.transferHistory ?? []),
       gcTime: 0,
       staleTime: 0,
     }),

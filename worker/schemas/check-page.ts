@@ -1,4 +1,4 @@
-import type { CheckAnswer } from './checks.ts';
+import { type CheckAnswer, lookOf } from './checks.ts';
 import type { IdentifierKind } from './identifiers.ts';
 
 /** The pages that carry the check, and where they live. */
@@ -31,11 +31,11 @@ export type CheckedPage = {
 };
 
 /** Every look a checked page can have; each is prerendered once for each page. */
-export const CHECK_VARIANTS = ['clean', 'missing', 'stolen', 'problem', 'refused'] as const;
+export const CHECK_VARIANTS = ['clean', 'caution', 'missing', 'stolen', 'problem', 'refused'] as const;
 export type CheckVariant = (typeof CHECK_VARIANTS)[number];
 
 export function variantOf(outcome: CheckOutcome): CheckVariant {
-  return outcome.state === 'answered' ? outcome.answer.status : outcome.state;
+  return outcome.state === 'answered' ? lookOf(outcome.answer) : outcome.state;
 }
 
 /** Path, below the assets, of a prerendered variant. */

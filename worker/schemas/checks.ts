@@ -1,12 +1,35 @@
+import type { IdentifierKind } from './identifiers.ts';
 import type { DeviceStatus } from './statuses.ts';
 import { CONTACT_INFO } from './support.ts';
 
 export const CHECK_VERDICTS = ['clean', 'missing', 'stolen'] as const;
 export type CheckVerdict = (typeof CHECK_VERDICTS)[number];
 
+/**
+ * Why nothing can be said of a number: it has too few or too many digits, its check digit is wrong, or it can't be an
+ * identifier at all.
+ */
+export const CAUTIONS = ['length', 'checksum', 'not_an_identifier'] as const;
+export type Caution = (typeof CAUTIONS)[number];
+
+/**
+ * One number that was read in what somebody typed: an IMEI in bare digits, a serial number as typed without its label.
+ * What is sought has no caution.
+ */
+export type CheckedNumber = {
+  identifier: string;
+  kind: IdentifierKind;
+  status: CheckVerdict;
+  caution: Caution | null;
+};
+
 /** All a check ever tells (product §4). Dates are ISO 8601. */
 export type CheckAnswer = {
   status: CheckVerdict;
+  /** Of the first number that was not understood. With it, `clean` is no answer: see `lookOf`. */
+  caution: Caution | null;
+  /** Each number that was read, one to four, in the order they were typed. */
+  numbers: CheckedNumber[];
   reportedDate: string | null;
   deviceName: string | null;
   deviceModel: string | null;
@@ -24,10 +47,18 @@ export const VERDICT_TITLES: Record<CheckVerdict, string> = {
   stolen: 'Device Reported Stolen',
 };
 
+/** Said of a number that was not understood. */
+export const NOT_CHECKED = 'We could not check this number. Count the digits again.';
+
+/** Said of a number that nobody has reported, registered or not. */
+export const NO_REPORT = 'No report on this number. This does not prove the seller owns it.';
+
 export const IDENTIFIER_REQUIRED = 'Please enter a valid identifier';
 
 export const CLEAN: CheckAnswer = {
   status: 'clean',
+  caution: null,
+  numbers: [],
   reportedDate: null,
   deviceName: null,
   deviceModel: null,
@@ -41,4 +72,9 @@ export const CLEAN: CheckAnswer = {
 export function verdictOf(status: DeviceStatus): CheckVerdict {
   if (status === 'stolen') return 'stolen';
   return status === 'missing' || status === 'reported' ? 'missing' : 'clean';
+}
+
+/** What a screen shows of an answer: a sought status first, then a caution, and only then that it is clean. */
+export function lookOf({ status, caution }: Pick<CheckAnswer, 'status' | 'caution'>): CheckVerdict | 'caution' {
+  return status === 'clean' && caution !== null ? 'caution' : status;
 }

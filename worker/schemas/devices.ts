@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { IDENTIFIER_REQUIRED } from './checks.ts';
 import { isDay, lagosDay } from './dates.ts';
 import { clearableText, idInPath, optionalText, requiredText, ruledText } from './fields.ts';
-import { imeiKey, isIdentifier } from './identifiers.ts';
+import { IDENTIFIER_KINDS, imeiKey, isIdentifier } from './identifiers.ts';
 import { IDENTIFIER_MAX, imeiDigits, judgeImei } from './imei.ts';
 import { FILL_IN, REPORT_MAX } from './reportRules.ts';
 import { DEVICE_RULES } from './rules.ts';
@@ -104,10 +104,14 @@ export const byIdInput = z.object({ id: idInPath });
 
 const identifier = z.string({ error: IDENTIFIER_REQUIRED }).trim().refine(isIdentifier, IDENTIFIER_REQUIRED);
 
-export const checkInput = z.object({ identifier });
+const kind = z.enum(IDENTIFIER_KINDS, 'kind must be imei or serial').optional();
+
+/** `kind` is what was asked for; without it both readings of the identifier stand. */
+export const checkInput = z.object({ identifier, kind });
 
 /** A member's verification; `before` (ISO instant) pages back through the history. */
 export const verifyInput = z.object({
   identifier,
+  kind,
   before: z.iso.datetime('before must be an instant like 2026-01-31T09:00:00.000Z').optional(),
 });

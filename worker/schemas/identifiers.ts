@@ -1,6 +1,7 @@
 import { IDENTIFIER_MAX, imeiDigits, plainText } from './imei.ts';
 
-export type IdentifierKind = 'imei' | 'serial';
+export const IDENTIFIER_KINDS = ['imei', 'serial'] as const;
+export type IdentifierKind = (typeof IDENTIFIER_KINDS)[number];
 
 /** The key of an IMEI: its first 14 digits, so that IMEI and IMEISV of one device meet (product §2). */
 export function imeiKey(typed: string): string | null {

@@ -37,7 +37,7 @@ async function handOver(deviceId: string, to: Person, createdAt = Date.now()) {
 
 describe("a member's verification", () => {
   it('answers nothing found with the placeholder message', async () => {
-    expect(await search(await member(), uniqueImei())).toEqual({
+    expect(await search(await member(), uniqueImei())).toMatchObject({
       status: 'success',
       data: null,
       message: 'No device found with the provided identifier.',

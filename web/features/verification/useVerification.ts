@@ -25,7 +25,7 @@ export function useVerification(first = '') {
     setAsked(identifier);
     try {
       const { pages: found } = await client.fetchInfiniteQuery(QUERIES.verification(identifier));
-      if (!found[0]) toast.info(NOTHING);
+      if (!found[0]?.device) toast.info(NOTHING);
     } catch (error) {
       toast.error(messageOf(error, 'Failed to check device status'));
     }
@@ -45,8 +45,10 @@ export function useVerification(first = '') {
     setTyped,
     asked,
     query,
-    device: pages[0],
-    history: pages.flatMap((page) => page?.transferHistory ?? []),
+    device: pages[0]?.device,
+    caution: pages[0]?.caution ?? null,
+    numbers: pages[0]?.numbers ?? [],
+    history: pages.flatMap(({ device }) => device?.transferHistory ?? []),
     submit,
     again: () => void ask(asked),
   };

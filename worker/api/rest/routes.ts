@@ -304,8 +304,10 @@ function withMessage(result: { message: string }): Reply {
   return { message: result.message, data: result };
 }
 
-function orNothingFound(result: unknown): Reply {
-  return result === null ? { data: null, message: 'No device found with the provided identifier.' } : { data: result };
+function orNothingFound({ device, ...rest }: { device: unknown }): Reply {
+  return device === null
+    ? { data: null, message: 'No device found with the provided identifier.', ...rest }
+    : { data: device, ...rest };
 }
 
 function updatedProfile({ profile, registrationToken }: { profile: unknown; registrationToken?: string }): Reply {

@@ -1,6 +1,7 @@
 import { desc, eq } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/sqlite-core';
 import { accounts, devices, identifiers, statusReports } from '../../../db/schema/index.ts';
+import type { CheckAnswer } from '../../schemas/checks.ts';
 import { identifierKeys } from '../../schemas/identifiers.ts';
 import { type DeviceStatus, type DeviceType, isSought } from '../../schemas/statuses.ts';
 import { fullName } from '../accounts/present.ts';
@@ -9,6 +10,9 @@ import { type HistoryEntry, listHistory } from '../devices/history.ts';
 import { type DeviceRow, iso } from '../devices/present.ts';
 import { maskOthers } from './mask.ts';
 import { toldOf, worst } from './severity.ts';
+
+/** What a member's verification comes to. Without a device, nothing is registered under the numbers that were read. */
+export type VerificationAnswer = Pick<CheckAnswer, 'caution' | 'numbers'> & { device: Verification | null };
 
 /** What a member's verification tells of a device. `user` is its owner, where that may be shown. */
 export type Verification = {
@@ -25,18 +29,25 @@ export type Verification = {
   location: string | null;
   user: { name: string; phoneNumber: string } | null;
   transferHistory: HistoryEntry[];
+  /** True for the specification's sample identifiers, which no real device has. */
+  sample: boolean;
 };
 
 /**
  * A member's verification (product §4). Owner and location only of a sought device whose owner allows it; owners see
- * all of their own devices, admins everything. Null when nothing is registered under the identifier.
+ * all of their own devices, admins everything.
  * @param before pages back through the history (epoch ms)
  */
 export async function verifyDevice(
   ctx: MemberContext,
   identifier: string,
   before?: number,
-): Promise<Verification | null> {
+): Promise<VerificationAnswer> {
+  const device = await find(ctx, identifier, before);
+  return { device, caution: null, numbers: [] };
+}
+
+async function find(ctx: MemberContext, identifier: string, before?: number): Promise<Verification | null> {
   const all = await probe(ctx, identifier);
   const warning = worst(all);
   if (!warning) return null;
@@ -66,6 +77,7 @@ export async function verifyDevice(
     location: seesLocation ? device.location : null,
     user,
     transferHistory,
+    sample: false,
   };
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { CHECK_VERDICTS } from '../../../schemas/checks.ts';
+import { CAUTIONS, CHECK_VERDICTS } from '../../../schemas/checks.ts';
+import { IDENTIFIER_KINDS } from '../../../schemas/identifiers.ts';
 import { DEVICE_STATUSES, DEVICE_TYPES, REPORTERS } from '../../../schemas/statuses.ts';
 import { type Documented, data, day, instant, list } from './kinds.ts';
 
@@ -52,8 +53,31 @@ export const report = z.object({
   createdAt: instant,
 });
 
+const caution = z.enum(CAUTIONS).nullable();
+
+/** What was read in the identifier: the same for visitors and members. */
+const read = {
+  caution: caution.meta({
+    description:
+      'Why nothing can be said of what was sent: `length`, too few or too many digits; `checksum`, the check digit of an IMEI is wrong; `not_an_identifier`, it can be no IMEI, or no serial number, at all. With it `clean` means only that nothing was found: show no green light.',
+  }),
+  numbers: z
+    .array(
+      z.object({
+        identifier: z
+          .string()
+          .meta({ description: 'An IMEI in bare digits, a serial number as sent, without its label.' }),
+        kind: z.enum(IDENTIFIER_KINDS),
+        status: z.enum(CHECK_VERDICTS),
+        caution,
+      }),
+    )
+    .meta({ description: 'Each number that was read, one to four. The worst status answers for all.' }),
+};
+
 const checkAnswer = z.object({
   status: z.enum(CHECK_VERDICTS),
+  ...read,
   reportedDate: instant.nullable(),
   deviceName: z.string().nullable(),
   deviceModel: z.string().nullable(),
@@ -77,6 +101,7 @@ const verification = z.object({
   location: z.string().nullable(),
   user: z.object({ name: z.string(), phoneNumber: z.string() }).nullable(),
   transferHistory: z.array(historyEntry),
+  sample: z.boolean().meta({ description: 'True for sample identifiers, which no real device has.' }),
 });
 
 export const devices: Record<string, Documented> = {
@@ -86,7 +111,7 @@ export const devices: Record<string, Documented> = {
   },
   'checks.verify': {
     says: 'A member’s verification of any device. data is null when nothing is registered under the identifier.',
-    answer: data(verification.nullable()),
+    answer: data(verification.nullable()).extend(read),
   },
   'devices.register': {
     says: 'Puts a device on the register in one’s own name.',
