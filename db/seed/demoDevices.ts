@@ -41,7 +41,7 @@ const SAMPLES: Sample[] = [
     imei: '86651004738219',
   },
   {
-    name: 'Tecno of Daddy',
+    name: 'Daddy Tecno',
     type: 'smartphone',
     model: 'Tecno Camon 20',
     status: 'missing',

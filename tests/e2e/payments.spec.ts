@@ -169,8 +169,8 @@ test('a free plan is activated without a payment, and whoever would lose paid da
   const calls: string[] = [];
   page.on('request', (request) => request.url().includes('payments.initialize') && calls.push(request.url()));
   await page.getByRole('button', { name: 'Activate' }).click();
-  await expect(page.getByRole('alert')).toHaveText('Tick this box to go on, or keep the plan you have.');
-  await expect(page.getByRole('checkbox', { name: 'I give up the paid days of Student' })).toBeFocused();
+  await expect(page.getByRole('alert')).toHaveText('Tick this box to continue, or keep your plan.');
+  await expect(page.getByRole('checkbox', { name: 'I understand I will lose my remaining days on Student' })).toBeFocused();
   expect(calls).toEqual([]);
   await page.keyboard.press('Space');
   await page.keyboard.press('Enter');
@@ -251,7 +251,7 @@ test('a plan that is not on offer says so and leads to the plans; plans that do 
 }) => {
   expectNoise(/ERR_FAILED/);
   await arrive(page, '/subscribe/nobodys');
-  await expect(h1(page)).toHaveText('This plan is not on offer');
+  await expect(h1(page)).toHaveText('This plan is not available');
   await expect(page.getByRole('link', { name: 'See all plans' })).toHaveAttribute('href', '/pricing');
   await page.route('**/trpc/plans.list*', (route) => route.abort());
   await arrive(page, '/subscribe/demo-plan-basic');

@@ -8,12 +8,12 @@ const PAGES = [
   {
     path: '/services/protection',
     title: 'Protection: Ownmark',
-    heading: 'Protection: your number, in your name',
+    heading: 'Protection: your device, in your name',
   },
-  { path: '/services/recovery', title: 'Recovery: Ownmark', heading: 'Recovery: from gone to found' },
+  { path: '/services/recovery', title: 'Recovery: Ownmark', heading: 'Recovery: from stolen to found' },
   { path: '/services/tracking', title: 'Tracking: Ownmark', heading: 'Tracking: one history for each device' },
-  { path: '/services/support', title: 'Support: Ownmark', heading: 'Support: people who pick up' },
-  { path: '/pricing', title: 'Pricing: Ownmark', heading: 'Plans in plain naira' },
+  { path: '/services/support', title: 'Support: Ownmark', heading: 'Support: real people to talk to' },
+  { path: '/pricing', title: 'Pricing: Ownmark', heading: 'Plans and prices' },
   { path: '/about', title: 'About: Ownmark', heading: 'About Ownmark' },
   { path: '/team', title: 'Meet the Nerds: Ownmark', heading: 'Meet the Nerds' },
   { path: '/faq', title: 'Frequently asked questions: Ownmark', heading: 'Frequently asked questions' },
@@ -85,7 +85,7 @@ test('the footer has social links, quick links, contact details and the way to t
 test('the old address of the support leads to its page', async ({ page }) => {
   await page.goto('/support');
   await expect(page).toHaveURL('/services/support');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Support: people who pick up');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Support: real people to talk to');
 });
 
 test.describe('the questions', () => {

@@ -68,7 +68,7 @@ test('the home page calls to sign up, to check and to the pages behind it', asyn
   expect(await table.evaluate((element) => element.scrollWidth - (element.parentElement?.clientWidth ?? 0))).toBe(0);
 
   await main.getByRole('link', { name: 'see all prices' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Plans in plain naira' })).toBeFocused();
+  await expect(page.getByRole('heading', { level: 1, name: 'Plans and prices' })).toBeFocused();
   await expect(plan(page, 'Family')).toContainText('₦2.5K/month');
 });
 
@@ -97,7 +97,7 @@ test('prices follow the billing period, by keyboard, and nothing moves', async (
   }
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('reporting it missing or stolen never needs a plan')).toBeVisible();
+  await expect(page.getByText('you never need a plan to report one missing or stolen')).toBeVisible();
   const sales = page.getByRole('link', { name: 'Contact Sales' });
   for (let tabs = 0; tabs < 10 && !(await sales.evaluate((link) => link === document.activeElement)); tabs++)
     await page.keyboard.press('Tab');

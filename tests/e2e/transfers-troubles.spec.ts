@@ -40,7 +40,7 @@ test('a failure of a transfer that says nothing is told in the words of its step
   await expect(page.getByText('Failed to verify OTP. Please try again.')).toBeVisible();
   await page.unroute('**/trpc/transfers.verifyCode*');
   await codeField(page).fill(code);
-  await expect(page.getByRole('heading', { name: 'The code was right' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Code verified' })).toBeVisible();
   await expect(page.getByText('Failed to complete device transfer')).toBeVisible();
   await page.unrouteAll();
   await page.getByRole('button', { name: 'Complete transfer' }).click();

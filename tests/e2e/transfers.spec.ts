@@ -37,7 +37,7 @@ test('a device goes from the form to its new owner: code, acceptance, approval, 
 
   await codeField(page).fill(await transferCode(baseURL, owner));
   const done = toastOf(page, 'Device transfer completed successfully');
-  await expect(done).toContainText('is asked to accept it, and our team reviews it');
+  await expect(done).toContainText('must accept it. Then our team reviews it');
   await expect(page.getByText('Chinwe Obi has our e-mail and can accept now. 21 days left')).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('refreshToken'))).toBeNull();
   await page.getByRole('button', { name: 'Transfer another device' }).click();
@@ -167,7 +167,7 @@ test('a failed search suggests nobody and says nothing', async ({ page, baseURL,
   await page.route('**/trpc/transfers.searchRecipients*', (route) => route.abort());
   await openAs(page, owner.token, FORM);
   await recipientField(page).fill('somebody');
-  await expect(page.getByText('Nobody found. A whole e-mail address finds any member.').first()).toBeVisible();
+  await expect(page.getByText('Nobody found. Type a full e-mail address to find any member.').first()).toBeVisible();
   await expect(page.getByRole('option')).toHaveCount(0);
   await expect(page.locator('.toast')).toHaveCount(0);
 });
@@ -203,7 +203,7 @@ test('without a network nothing of a transfer is lost, and an answer that was lo
   await expect(page.getByText('Network error. Please check your internet connection.')).toBeVisible();
   await page.unroute('**/trpc/transfers.verifyCode*');
   await codeField(page).fill(otp);
-  await expect(page.getByRole('heading', { name: 'The code was right' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Code verified' })).toBeVisible();
   await expect(page.getByText('Network error. Please check your internet connection.')).toBeVisible();
   await page.unroute('**/trpc/transfers.request*');
   await page.getByRole('button', { name: 'Complete transfer' }).click();

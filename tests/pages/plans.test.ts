@@ -98,7 +98,7 @@ describe('plans in a prerendered page', () => {
   });
 
   it('without plans the page says so', async () => {
-    for (const path of ['/', '/pricing']) expect(await pageOf(path)).toContain('No plans on offer right now');
+    for (const path of ['/', '/pricing']) expect(await pageOf(path)).toContain('No plans available right now');
   });
 
   it('without the database the page comes all the same, and says that the plans did not', async () => {

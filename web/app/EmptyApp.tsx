@@ -6,7 +6,7 @@ export function EmptyApp() {
     <>
       <Booting />
       <noscript>
-        <p className="wrap prose">Your device registry needs JavaScript. Please switch it on for this site.</p>
+        <p className="wrap prose">Your device registry needs JavaScript. Please turn it on for this site.</p>
       </noscript>
     </>
   );

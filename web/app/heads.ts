@@ -10,25 +10,25 @@ const DESCRIPTIONS: Readonly<Record<string, string>> = {
   [PATHS.checker]:
     'Type the IMEI or serial number of any phone, tablet or laptop and see at once whether it is reported missing or stolen. Free, no account.',
   [PATHS.login]: 'Sign in to your device registry.',
-  [PATHS.register]: 'Create your account and put your phone, tablet or laptop on the register that proves it is yours.',
+  [PATHS.register]: 'Create your account and register your phone, tablet or laptop, so you can prove it is yours.',
   [PATHS.forgotPassword]: 'Set a new password with a one-time code, sent to your phone or to a key holder.',
   [PATHS.services]:
     'Protection, recovery, tracking and support: what the register does for your devices, in three steps.',
-  [PATHS.protection]: 'Put your phone, tablet or computer on record by IMEI or serial number, before it is gone.',
+  [PATHS.protection]: 'Register your phone, tablet or computer by IMEI or serial number, before it goes missing.',
   [PATHS.recovery]:
-    'Report a device missing or stolen: every check warns from that moment, and finders reach you through us.',
-  [PATHS.tracking]: 'Every report and every change of owner is kept: one history that travels with the device.',
+    'Report a device missing or stolen: anyone who checks it is warned, and finders reach you through us.',
+  [PATHS.tracking]: 'We keep every report and every change of owner: one history that stays with the device.',
   [PATHS.support]: 'People in Lagos who help with reports, transfers and accounts, by phone, e-mail and WhatsApp.',
   [PATHS.pricing]:
-    'What protection costs, by the month or by the year, in plain naira. Checking and reporting a device are free.',
-  [PATHS.about]: 'Why there is a register that proves a device is yours, how it came about, and what we hold on to.',
+    'What protection costs in naira, by the month or by the year. Checking and reporting a device are free.',
+  [PATHS.about]: 'Why we keep a register that proves a device is yours, how it began, and what we believe in.',
   [PATHS.team]: 'The people behind the register that proves a device is yours.',
   [PATHS.faq]:
-    'How to register a device, report it stolen, transfer it, check one before you buy it, and what plans cost: ten answers.',
+    'Ten answers: how to register a device, report it stolen, transfer it or check it before you buy, and what plans cost.',
   [PATHS.contact]: 'Call, e-mail or message Ownmark in Lagos. Support hours, address and where else to find us.',
   [PATHS.privacy]:
     'What Ownmark keeps about you and your devices, what a check reveals, who else sees it, and your rights.',
-  [PATHS.terms]: 'What the register does, what you answer for when you use it, and how to reach us about it.',
+  [PATHS.terms]: 'What Ownmark does for you, what we ask of you, and how to reach us.',
 };
 
 /** Title and description of each public page that is listed, by its address. */
@@ -41,7 +41,7 @@ export const APP_HEAD: Head = { title: 'Ownmark', description: 'Your device regi
 
 export const SUBSCRIBE_HEAD: Head = {
   title: SUBSCRIBE_TITLE,
-  description: 'Choose for how long, see what it costs, and pay for your plan.',
+  description: 'Choose how long, see the price, and pay for your plan.',
 };
 
 export const NOT_FOUND_HEAD: Head = {

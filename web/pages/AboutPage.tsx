@@ -18,13 +18,12 @@ export function AboutPage() {
           </h2>
           <div className="mission">
             <p className="lead">
-              A stolen phone is worth stealing because nobody can tell. We want everybody to be able to tell: one
-              number, one look, before any money changes hands.
+              Thieves profit because buyers cannot tell a phone is stolen. We want every buyer to know, by one quick
+              check before paying.
             </p>
             <p>
-              So we keep a register of devices and their owners, made for Nigeria: its phones, its numbers, its
-              networks. Owners put their devices on record, report them in a minute, and pass them on with a code.
-              Everybody else checks, free.
+              So we keep a register of devices and their owners, made for Nigeria. Owners register their devices, report
+              them in a minute, and transfer them with a code. Anyone can check, free.
             </p>
           </div>
         </div>
@@ -51,7 +50,7 @@ export function AboutPage() {
         <div className="wrap">
           <div className="section-head">
             <h2 className="h2" id="values">
-              What we hold on to
+              What we believe in
             </h2>
           </div>
           <ul className="values">
@@ -64,7 +63,7 @@ export function AboutPage() {
           </ul>
         </div>
       </section>
-      <Closing title="Come on the record" text="Register what is yours, and check what is not yet." />
+      <Closing title="Get started" text="Register your phones. Check before you buy." />
     </main>
   );
 }

@@ -8,12 +8,12 @@ import { ButtonLink } from '../ui/ButtonLink.tsx';
 export function FaqPage() {
   return (
     <main id="main" className="wrap page-end" tabIndex={-1}>
-      <PageHead title="Frequently asked questions" lead="How the register works, in ten answers." />
+      <PageHead title="Frequently asked questions" lead="How Ownmark works, in ten answers." />
       <Faq />
       <section className="still" aria-labelledby="still">
         <div>
           <h2 className="h3" id="still">
-            Still a question?
+            Still have a question?
           </h2>
           <p className="muted">Support replies within 24 hours on business days.</p>
         </div>

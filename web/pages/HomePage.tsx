@@ -62,16 +62,12 @@ export function HomePage({ checked }: { checked?: CheckedPage }) {
             <h2 className="h2" id="premium">
               Five premium services
             </h2>
-            <p className="lead">What a plan brings beyond the record: for the day a device is gone.</p>
+            <p className="lead">What a plan adds, for the day your device is gone.</p>
           </div>
           <Entries entries={PREMIUM} />
         </div>
       </section>
-      <Band
-        id="plans"
-        title="Plans in plain naira"
-        lead={`${CLAIMS.freeTrial}. Reporting a device never needs a plan.`}
-      >
+      <Band id="plans" title="Plans and prices" lead={`${CLAIMS.freeTrial}. Reporting a device never needs a plan.`}>
         <Plans
           page="home"
           Card={HomeCard}
@@ -81,7 +77,7 @@ export function HomePage({ checked }: { checked?: CheckedPage }) {
           By the month or by the year: <Link to={PATHS.pricing}>see all prices</Link>
         </p>
       </Band>
-      <Band id="compared" sunk title="Next to what you may already have" lead={COMPARED_LEAD}>
+      <Band id="compared" sunk title="How Ownmark compares" lead={COMPARED_LEAD}>
         <Comparison />
       </Band>
       <Band id="quotes" title="From people who checked first">
@@ -92,4 +88,4 @@ export function HomePage({ checked }: { checked?: CheckedPage }) {
   );
 }
 
-const COMPARED_LEAD = 'A map finds a phone that is switched on. A register proves whose it is, also after a reset.';
+const COMPARED_LEAD = 'A map finds a phone that is switched on. A register shows who owns it, even after a reset.';

@@ -9,7 +9,7 @@ export function NotFoundPage() {
       <h1 className="h2" tabIndex={-1}>
         Page not found
       </h1>
-      <p className="lead prose">There is nothing at this address. The link may be old, or a letter went missing.</p>
+      <p className="lead prose">We cannot find this page. The link may be old or mistyped.</p>
       <div className="btn-row btn-row-fill">
         <Link className="btn btn-primary" to={PATHS.home}>
           Go to the home page

@@ -24,7 +24,7 @@ export function PhoneStep({ change, onEnd }: Props) {
 
   async function verify(otp: string) {
     await api.users.verifyPhone.mutate({ otp, registrationToken: change.token });
-    toast.success('Profile updated successfully', 'Your new phone counts from now on. We have told the old one.');
+    toast.success('Profile updated successfully', 'Your new number is saved. We sent a message to the old one.');
     onEnd();
   }
 
@@ -51,8 +51,8 @@ export function PhoneStep({ change, onEnd }: Props) {
   return (
     <Card title="Confirm your new phone">
       <p className="muted profile-card-text">
-        We have sent a code to <span className="num nowrap">{change.phone}</span>. Your old number stays yours until the
-        code is right.
+        We have sent a code to <span className="num nowrap">{change.phone}</span>. We keep your old number until you
+        enter the code.
       </p>
       <div className="profile-code">
         <CodeStep

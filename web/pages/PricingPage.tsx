@@ -14,10 +14,7 @@ export function PricingPage() {
   return (
     <main id="main" tabIndex={-1}>
       <div className="wrap page-end pricing">
-        <PageHead
-          title="Plans in plain naira"
-          lead={`${CLAIMS.freeTrial}. Checking and reporting never need a plan.`}
-        />
+        <PageHead title="Plans and prices" lead={`${CLAIMS.freeTrial}. Checking and reporting never need a plan.`} />
         <Period />
         <h2 className="sr-only">Plans</h2>
         <Plans
@@ -42,8 +39,8 @@ export function PricingPage() {
         </div>
       </section>
       <Closing
-        title="More devices than a plan holds?"
-        text="A school, a fleet, a shop with a shelf: tell us what you look after, and we find a price for it."
+        title="Need more devices?"
+        text="School, shop or company: talk to us, and we will find a price for you."
         first={{ to: PATHS.contact, label: 'Contact Sales' }}
         other={null}
       />

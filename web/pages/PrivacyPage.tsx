@@ -5,7 +5,7 @@ export function PrivacyPage() {
   return (
     <LegalText
       title="Privacy Policy"
-      lead="What we keep about you and your devices, why, and what others see of it."
+      lead="What we keep about you and your devices, why, and what others can see."
       sections={PRIVACY}
       noun="privacy policy"
       accept="I Accept This Privacy Policy"

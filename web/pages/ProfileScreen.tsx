@@ -61,7 +61,7 @@ function Screen({ user }: { user: Profile }) {
     <>
       <ScreenHead
         title="Profile"
-        lead="Who you are, how we reach you, and where you are signed in."
+        lead="Your details, your password, and where you are signed in."
         actions={
           now.at !== 'phone' && (
             <Button icon={editing ? <X /> : <Pencil />} onClick={editing ? cancel : () => go({ at: 'edit' })}>

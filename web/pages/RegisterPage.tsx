@@ -50,7 +50,7 @@ export function RegisterPage() {
                 Verify OTP
               </h1>
               <p className="muted">
-                We sent a code of 8 characters to <span className="num nowrap">{at.waiting.phone}</span>. It is good for
+                We sent a code of 8 characters to <span className="num nowrap">{at.waiting.phone}</span>. It expires in
                 15 minutes.
               </p>
             </div>

@@ -33,7 +33,7 @@ export function SubscribePage() {
         <h1 className="h2" tabIndex={-1}>
           Subscribe
         </h1>
-        <p className="lead prose">Choose for how long, see what it costs, and pay. No contract: it ends by itself.</p>
+        <p className="lead prose">Choose how long, see the price, and pay. No auto-renewal.</p>
       </div>
       <NeedsScript what="Subscribing" />
       {failure !== null ? (
@@ -99,10 +99,10 @@ function NoSuchPlan() {
     <main id="main" className="wrap lost" tabIndex={-1}>
       <Ghost />
       <h1 className="h2" tabIndex={-1}>
-        This plan is not on offer
+        This plan is not available
       </h1>
       <p className="lead prose">
-        It may have been withdrawn, or the link is old. A subscription that is running stays as it is.
+        It may have been withdrawn, or the link is old. If you already have this plan, it does not change.
       </p>
       <ButtonLink kind="primary" to={PATHS.pricing}>
         See all plans

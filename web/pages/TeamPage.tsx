@@ -7,7 +7,7 @@ export function TeamPage() {
   return (
     <main id="main" tabIndex={-1}>
       <div className="wrap page-end">
-        <PageHead title="Meet the Nerds" lead="The people behind the register. Names on this page are samples." />
+        <PageHead title="Meet the Nerds" lead="The people behind Ownmark. Names on this page are samples." />
         <ul className="people">
           {TEAM.map(({ initials, name, role, text }) => (
             <li className="person" key={name}>
@@ -21,7 +21,7 @@ export function TeamPage() {
           ))}
         </ul>
       </div>
-      <Closing text="Two minutes, one number, one record." />
+      <Closing text="It takes two minutes." />
     </main>
   );
 }

@@ -5,7 +5,7 @@ export function TermsPage() {
   return (
     <LegalText
       title="Terms of Service"
-      lead="What the register does for you, and what it expects of you."
+      lead="What Ownmark does for you, and what we ask of you."
       sections={TERMS}
       noun="terms"
       accept="I Accept These Terms"

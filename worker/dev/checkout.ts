@@ -118,7 +118,7 @@ ${
 </form>`
 }
 </div>
-<p class="small muted">A payment counts once, however often its button is pressed.</p>
+<p class="small muted">You will be charged only once.</p>
 </main>`;
 }
 

@@ -199,7 +199,7 @@ describe('how a transfer stands', () => {
   it('has a word and a story for every state and side', () => {
     const decidedAt = new Date(NOW).toISOString();
     for (const [part, word, story] of [
-      [{}, 'Waiting for you', 'Ada Okafor wants to make this device yours.'],
+      [{}, 'Waiting for you', 'Ada Okafor wants to transfer this device to you.'],
       [{ direction: 'outgoing' }, 'Not answered yet', 'Bola Adeyemi has not answered yet.'],
       [{ answer: 'accepted', answeredAt: decidedAt }, 'Accepted, in review', `You accepted on ${dayWords(decidedAt)}.`],
       [{ status: 'approved', decidedAt }, 'Approved', `Yours since ${dayWords(decidedAt)}.`],

@@ -19,14 +19,14 @@ export const QUESTIONS: readonly Question[] = [
     category: 'general',
     question: 'What is Ownmark and how does it protect my device?',
     answer:
-      'Ownmark is a register of devices and their owners. Your phone, tablet or computer is on record in your name by its IMEI or serial number. Report it missing or stolen, and from that moment everybody who checks the number is warned not to buy it.',
+      'Ownmark is a register of devices and their owners. You register your phone, tablet or computer in your name by its IMEI or serial number. If you report it missing or stolen, anyone who checks the number is warned not to buy it.',
   },
   {
     id: 'register-a-device',
     category: 'registration',
     question: 'What do I need to register a device?',
     answer:
-      'The device type, a name you give it, and its serial number; phones and tablets also need their IMEI. Model, day of purchase and notes are optional, and help you to prove that it is yours. It takes about two minutes.',
+      'The device type, a name you give it, and its serial number; phones and tablets also need their IMEI. Model, purchase date and notes are optional. They help you prove that it is yours. It takes about two minutes.',
   },
   {
     id: 'stolen',
@@ -54,28 +54,28 @@ export const QUESTIONS: readonly Question[] = [
     category: 'verification',
     question: 'What does a check reveal about the owner?',
     answer:
-      'Verification reveals only whether a device is reported stolen or missing and what its owner has chosen to show. Whether a clean number is registered at all, nobody learns from it.',
+      'Verification reveals only whether a device is reported stolen or missing and what its owner has chosen to show. It never tells whether a clean number is registered.',
   },
   {
     id: 'find-imei',
     category: 'registration',
     question: 'Where do I find the IMEI or the serial number?',
     answer:
-      'Dial *#06# on a phone or tablet, or look in Settings under About. It also stands on the box and on the receipt. Computers have a serial number, on a label underneath or in the system information.',
+      'Dial *#06# on a phone or tablet, or look in Settings under About. It is also on the box and on the receipt. Computers have a serial number on a label underneath, or in the system information.',
   },
   {
     id: 'key-holders',
     category: 'security',
     question: 'What are key holders?',
     answer:
-      'Two people you trust. If your own phone is the one that is gone, the one-time code for a transfer or a new password can go to a key holder instead. You are told by e-mail each time. A code alone, without your account, opens nothing.',
+      'Two people you trust. If your own phone is the one that is gone, the one-time code for a transfer or a new password can go to a key holder instead. You are told by e-mail each time. Nobody can sign in with a code alone.',
   },
   {
     id: 'plans',
     category: 'pricing',
     question: 'What does it cost, and what happens when my plan ends?',
     answer:
-      'Plans are paid in naira and differ by how many devices you may register. Registering and transferring need a running plan. When it ends, your devices stay on record and in the check, and you can still report them missing or stolen.',
+      'You pay in naira. Each plan has a limit of devices. You need a plan to register and to transfer devices. When it ends, your devices stay registered, and you can still report them missing or stolen.',
   },
   {
     id: 'reach-support',

@@ -51,7 +51,7 @@ export const PRIVACY: readonly LegalSection[] = [
     title: 'How information is used',
     body: (
       <ul>
-        <li>To keep your devices on record in your name and to answer checks of their numbers.</li>
+        <li>To keep your devices registered in your name and to answer checks of their numbers.</li>
         <li>To send one-time codes, and to tell you when something happens to a device or to your account.</li>
         <li>To carry out transfers of ownership, and to look into disputes about them.</li>
         <li>To take payments and to show you receipts.</li>

@@ -26,8 +26,8 @@ export const TERMS: readonly LegalSection[] = [
     title: 'Data collection',
     body: (
       <p>
-        To keep devices on record we need your name, contact details and key holders, and the numbers of your devices.
-        What exactly, and for what, is told in the <Link to={PATHS.privacy}>Privacy Policy</Link>.
+        To register devices we need your name, contact details and key holders, and the numbers of your devices. The{' '}
+        <Link to={PATHS.privacy}>Privacy Policy</Link> says exactly what, and why.
       </p>
     ),
   },
@@ -38,8 +38,8 @@ export const TERMS: readonly LegalSection[] = [
       <>
         <h3 className="h4">Device registration</h3>
         <p>
-          You put phones, tablets, laptops and desktops on record by IMEI or serial number. A number stands in the
-          register once. How many devices you may register is said by your plan.
+          You register phones, tablets, laptops and desktops by IMEI or serial number. A number can be registered once.
+          Your plan says how many devices you may register.
         </p>
         <h3 className="h4">Ownership verification</h3>
         <p>Anyone can check a number. {PROMISES.verification}</p>
@@ -50,8 +50,8 @@ export const TERMS: readonly LegalSection[] = [
         </p>
         <h3 className="h4">Theft reporting</h3>
         <p>
-          A device can be reported missing or stolen at any time, also without a running plan. From that moment every
-          check of its number warns.
+          You can report a device missing or stolen at any time, even without a plan. From that moment every check of
+          its number warns.
         </p>
         <h3 className="h4">A global database</h3>
         <p>One register answers every check, wherever it is made from.</p>
@@ -82,7 +82,7 @@ export const TERMS: readonly LegalSection[] = [
     body: (
       <ul>
         <li>Register only what is yours, and give true numbers and names.</li>
-        <li>Report honestly: a false report harms whoever holds the device by right.</li>
+        <li>Report honestly: a false report harms the person who rightly has the device.</li>
         <li>Keep passwords and one-time codes to yourself.</li>
         <li>Do not use the register to trace, threaten or shame people. A check is a warning, not a verdict.</li>
         <li>When you meet a reported device, do not put yourself in danger: tell the police or us.</li>

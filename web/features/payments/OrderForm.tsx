@@ -62,13 +62,13 @@ export function OrderForm({ plan, period, onPeriod, running, instead, onActivate
         <div className="order-agree">
           <Choice
             name="lose"
-            label={`I give up the paid days of ${effect.old}`}
+            label={`I understand I will lose my remaining days on ${effect.old}`}
             checked={agreed}
             onChange={setAgreed}
             inputRef={box}
           />
           <p className="order-refusal" role="alert">
-            {asked && !agreed && 'Tick this box to go on, or keep the plan you have.'}
+            {asked && !agreed && 'Tick this box to continue, or keep your plan.'}
           </p>
         </div>
       )}
@@ -85,7 +85,7 @@ export function OrderForm({ plan, period, onPeriod, running, instead, onActivate
           {!free && (
             <p className="order-note">
               <Lock className="i" />
-              You pay on the page of our payment provider. We never see your card.
+              You pay on our payment provider’s page. We never see your card.
             </p>
           )}
         </div>

@@ -19,7 +19,7 @@ export function QuoteLines({ price, period: { duration, unit } }: { price: numbe
         <dt>
           Saving
           {price > 0 && (
-            <small>{unit === 'years' ? 'Two months free a year' : 'Two months free a year, paid by the year'}</small>
+            <small>{unit === 'years' ? 'Two months free a year' : 'Pay yearly and get 2 months free'}</small>
           )}
         </dt>
         <dd className="num">{saving > 0 ? `−${nairaWords(saving)}` : nairaWords(0)}</dd>

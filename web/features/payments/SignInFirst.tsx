@@ -11,7 +11,7 @@ export function SignInFirst({ from }: { from: string }) {
       <ButtonLink to={PATHS.register} state={{ from }} size="lg" block>
         Register first
       </ButtonLink>
-      <p className="small muted">You come back to this page, with what you chose.</p>
+      <p className="small muted">You will come back to this page. We keep what you chose.</p>
     </div>
   );
 }

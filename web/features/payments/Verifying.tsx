@@ -12,7 +12,7 @@ export function Verifying({ reference }: { reference: string }) {
         Verifying your payment
       </h2>
       <p role="status">
-        We are asking the payment provider. This takes a few seconds, at most two minutes. Please do not pay again.
+        We are checking with the payment provider. It takes a few seconds, two minutes at most. Please do not pay again.
       </p>
       <p className="xs num">
         Reference <span className="nowrap">{reference}</span>

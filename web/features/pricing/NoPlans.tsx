@@ -7,8 +7,8 @@ export function NoPlans() {
   return (
     <EmptyState
       level={3}
-      title="No plans on offer right now"
-      text="Checking a device stays free. Ask us what is planned, or come back in a little while."
+      title="No plans available right now"
+      text="You can still check devices for free. Ask us, or come back later."
       action={<ButtonLink to={PATHS.contact}>Talk to us</ButtonLink>}
     />
   );

@@ -59,11 +59,11 @@ export function PasswordDialog({ onClose, onChanged }: Props) {
         <PasswordField
           label="New password"
           strength
-          hint="8 characters are a must; the rest makes it stronger."
+          hint="At least 8 characters. The rest makes it stronger."
           {...field('newPassword')}
         />
         <PasswordField label="Confirm new password" autoComplete="new-password" {...field('confirmPassword')} />
-        <p className="small">Every other device is signed out. This one stays signed in.</p>
+        <p className="small">We sign out every other device. You stay signed in here.</p>
         <div className="dialog-actions">
           <Button disabled={busy} onClick={onClose}>
             Cancel

@@ -30,7 +30,7 @@ export function PictureDialog({ picture, onClose, onChanged }: Props) {
         setPercent(now);
         toast.progress(told, now);
       });
-      if (!url) console.warn('The server kept the picture, but did not say where.');
+      if (!url) console.warn('The server kept the picture but sent no address for it.');
       await onChanged();
     });
     toast.dismiss(told);

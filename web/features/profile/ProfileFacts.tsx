@@ -31,7 +31,7 @@ export function ProfileFacts({ user }: { user: Profile }) {
           ]}
         />
         <p className="small muted profile-why">
-          Key holders are two people you trust. When your own phone is gone, a one-time code can go to theirs.
+          Key holders are two people you trust. If your phone is gone, we can send your codes to them.
         </p>
       </Card>
     </div>

@@ -34,7 +34,7 @@ export function ProfileForm({ user, onSaved, onCancel }: Props) {
     >
       {form.cameBack && (
         <Notice icon={<Undo2 />} role="status">
-          We kept the changes you had not saved. Save them, or cancel to drop them.
+          We kept your unsaved changes. Save them, or cancel.
         </Notice>
       )}
       <Card title="About you">
@@ -60,14 +60,14 @@ export function ProfileForm({ user, onSaved, onCancel }: Props) {
           <TextField label="Email" type="email" autoComplete="email" {...field('email')} />
           <PhoneField
             label="Phone number"
-            hint="A new one counts once you have typed the code we send to it."
+            hint="We will send a code to a new number. It changes when you enter the code."
             {...field('phoneNumber')}
           />
           <PhoneField
             label="Key holder 1"
             aside="Optional"
             autoComplete="off"
-            hint="Somebody you trust, for when your own phone is gone."
+            hint="Somebody you trust, in case your own phone is gone."
             onFocus={selectMasked}
             {...field('keyholderPhone1')}
           />
@@ -103,7 +103,7 @@ function Password({ form }: { form: Form }) {
     <div className="profile-wide profile-proof">
       <PasswordField
         label="Current password"
-        hint="Your e-mail, phone and key holders decide who gets your codes: type your password to change them."
+        hint="Your codes go to your phone and key holders. Type your password to change them."
         {...form.field('currentPassword')}
       />
     </div>

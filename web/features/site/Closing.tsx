@@ -16,8 +16,8 @@ type Props = {
 
 /** The green band at the end of a page. */
 export function Closing({
-  title = 'Put your name to it before somebody else does',
-  text = 'Two minutes, one number, and the next buyer who checks is warned if it is ever stolen.',
+  title = 'Register your phone before it goes missing',
+  text = 'It takes two minutes. If it is ever stolen, buyers who check are warned.',
   first = { to: PATHS.register, label: 'Get Protected' },
   other = { to: PATHS.contact, label: 'Talk to us' },
   plate = false,

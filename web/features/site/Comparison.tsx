@@ -7,7 +7,7 @@ const LOOKS = {
   No: { icon: X, className: 'no' },
 } as const;
 
-/** What we can do beside what a visitor may already have. */
+/** Compares Ownmark with what a visitor may already have. */
 export function Comparison() {
   return (
     <div className="compare">

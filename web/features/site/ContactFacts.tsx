@@ -30,7 +30,7 @@ const WAYS = [
   { term: 'Office', value: SUPPORT.office },
 ];
 
-/** Where and when we are, and where else. */
+/** Contact details, support hours and social links. */
 export function ContactFacts() {
   return (
     <div className="contact-facts">

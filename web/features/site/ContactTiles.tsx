@@ -10,7 +10,7 @@ export function ContactTiles() {
       <li className="card tile">
         <Phone className="i" />
         <h2 className="h3">Call us</h2>
-        <p>Fastest when something has just happened.</p>
+        <p>The fastest way if something has just happened.</p>
         <ButtonLink href={SUPPORT.phoneLink} kind="primary">
           <span className="num">{SHOWN.phone}</span>
         </ButtonLink>

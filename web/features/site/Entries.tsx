@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { IconSlot } from '../../ui/IconSlot.tsx';
 
-/** Things to be known, line by line. */
+/** A list of short facts, each with a title. */
 export function Entries({ entries }: { entries: readonly { title: string; text: string; icon?: ReactNode }[] }) {
   return (
     <ul className="entries">

@@ -1,4 +1,4 @@
-/** What happens, one after the other. */
+/** Numbered steps. */
 export function Steps({ steps }: { steps: readonly { title: string; text: string }[] }) {
   return (
     <ol className="steps">

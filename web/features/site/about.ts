@@ -1,33 +1,33 @@
-/** SAMPLE CONTENT: the history of the house. Replace it before the service goes live. */
+/** SAMPLE CONTENT: the company's history. Replace it before the service goes live. */
 export const TIMELINE = [
   {
     year: '2023',
     title: 'A notebook in Ikeja',
-    text: 'A phone trader writes down the numbers that people come asking for.',
+    text: 'A phone trader writes down the numbers that people ask about.',
   },
   {
     year: '2024',
     title: 'The first register',
-    text: 'The notebook becomes a list that every shop in the row can look into.',
+    text: 'The notebook becomes a list that every shop on the street can use.',
   },
   {
     year: '2025',
-    title: 'Owners sign for it',
-    text: 'Transfers get a one-time code, so that a number changes hands only by its owner.',
+    title: 'Owners confirm it',
+    text: 'Transfers need a one-time code, so only the owner can pass a device on.',
   },
   {
     year: '2026',
-    title: 'Open to everybody',
+    title: 'Open to everyone',
     text: 'Anyone can check a device, free and without an account, in the browser or over the API.',
   },
 ] as const;
 
-/** What we hold on to: six values (specification part 1, §2). */
+/** Six values (specification part 1, §2). */
 export const VALUES = [
-  { title: 'Safety is not for sale', text: 'Reporting a device and checking one never need a plan.' },
-  { title: 'Say little', text: 'A check tells what a buyer must know, and nothing about who you are.' },
-  { title: 'The owner decides', text: 'What others see of a report is your choice, each time.' },
-  { title: 'Nothing in silence', text: 'Whatever happens to a device of yours, you are told.' },
-  { title: 'Light on data', text: 'The register opens on any phone, on any network, in the sun.' },
-  { title: 'Plain words', text: 'Short sentences, real prices, no small print.' },
+  { title: 'Safety is not for sale', text: 'You never need a plan to report or check a device.' },
+  { title: 'Say little', text: 'A check tells buyers what they need to know, and nothing about you.' },
+  { title: 'The owner decides', text: 'You choose what others see, for each report.' },
+  { title: 'We always tell you', text: 'If anything happens to your device, we tell you.' },
+  { title: 'Light on data', text: 'It works on any phone, on any network, in bright sun.' },
+  { title: 'Plain words', text: 'Short sentences, real prices, nothing hidden.' },
 ] as const;

@@ -5,10 +5,10 @@ export type Verdict = 'Yes' | 'Partly' | 'No';
 
 /** What each of them can do, in the order of COMPARED. */
 export const COMPARISON: readonly { need: string; verdicts: readonly [Verdict, Verdict, Verdict, Verdict] }[] = [
-  { need: 'Proof of ownership on record', verdicts: ['Yes', 'No', 'No', 'No'] },
+  { need: 'Registered proof of ownership', verdicts: ['Yes', 'No', 'No', 'No'] },
   { need: 'A buyer can check before paying', verdicts: ['Yes', 'No', 'No', 'No'] },
   { need: 'Laptops and tablets too', verdicts: ['Yes', 'No', 'Partly', 'Partly'] },
-  { need: 'Still there after a factory reset', verdicts: ['Yes', 'Partly', 'Partly', 'No'] },
+  { need: 'Still works after a factory reset', verdicts: ['Yes', 'Partly', 'Partly', 'No'] },
   { need: 'Nothing to install or charge', verdicts: ['Yes', 'Yes', 'No', 'No'] },
   { need: 'Live position on a map', verdicts: ['No', 'No', 'Yes', 'Yes'] },
   { need: 'Recovered device brought back free', verdicts: ['Yes', 'No', 'No', 'No'] },

@@ -21,7 +21,7 @@ export function DeliverTo({ value, onChange, disabled }: Props) {
       value={value}
       onChange={onChange}
       options={phones.flatMap(({ hint, ...phone }) => (hint ? { ...phone, hint } : []))}
-      hint="If it goes to a key holder, we tell you by e-mail."
+      hint="If you choose a key holder, we will e-mail you too."
       disabled={disabled}
     />
   );

@@ -63,7 +63,7 @@ export function RecipientFields({ flow, tried }: { flow: TransferFlow; tried: bo
             change({ confirm: event.target.value });
           }}
           onBlur={() => setLeft(values.confirm.trim() !== '')}
-          hint={isMasked(values.email) ? 'Type the whole address: we show it to nobody.' : 'Type it again.'}
+          hint={isMasked(values.email) ? 'Type the full address. We do not show it to anyone.' : 'Type it again.'}
           verdict={shown('confirm', left ? verdicts.confirm : whileTyping(values), refused.confirm)}
           aria-required
         />
@@ -90,5 +90,7 @@ function Suggested({ recipient }: { recipient: Recipient }) {
 function remarkOn({ email, picked }: TransferFlow['values'], found: number, waiting: boolean): string | undefined {
   if (picked) return undefined;
   if (waiting) return 'Searching…';
-  return found === 0 && email.trim().length > 1 ? 'Nobody found. A whole e-mail address finds any member.' : undefined;
+  return found === 0 && email.trim().length > 1
+    ? 'Nobody found. Type a full e-mail address to find any member.'
+    : undefined;
 }

@@ -36,10 +36,10 @@ export function TransferCode({ flow, sent }: { flow: TransferFlow; sent: Sent })
       <form className="stackable" onSubmit={submit} noValidate aria-label="One-time code">
         <div className="stackable tight">
           <h2 className="h3" id="code-title">
-            {verified ? 'The code was right' : 'Enter the code we sent you'}
+            {verified ? 'Code verified' : 'Enter the code we sent you'}
           </h2>
           <p className="muted">
-            {verified ? 'Only the transfer itself is left to do, within ' : '8 letters and numbers, by SMS to '}
+            {verified ? 'Now complete the transfer, within ' : '8 letters and numbers, by SMS to '}
             {!verified && (
               <>
                 <span className="num nowrap">{sent.to}</span>. It works once, for{' '}
@@ -51,7 +51,7 @@ export function TransferCode({ flow, sent }: { flow: TransferFlow; sent: Sent })
         {!verified && (
           <OtpField
             label="One-time code"
-            hint="You can paste it. It is sent off by itself at the eighth character."
+            hint="You can paste it. It submits by itself when complete."
             value={code}
             onChange={(typed) => {
               setCode(typed);

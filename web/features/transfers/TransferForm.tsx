@@ -74,7 +74,9 @@ export function TransferForm({ flow, devices }: { flow: TransferFlow; devices: D
           options={choices}
           placeholder="Choose a device"
           hint={
-            choices.every(({ disabled }) => disabled) ? 'None can be transferred now: the list says why.' : undefined
+            choices.every(({ disabled }) => disabled)
+              ? 'You cannot transfer any device now. The list says why.'
+              : undefined
           }
           verdict={shown('deviceId')}
         />

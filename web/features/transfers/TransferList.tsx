@@ -18,11 +18,11 @@ type Props = {
 const NONE: Record<Direction, { title: string; text: string }> = {
   incoming: {
     title: 'No transfers to you',
-    text: 'When somebody transfers a device to you, it stands here, and we tell you by e-mail.',
+    text: 'When somebody transfers a device to you, it shows here, and we e-mail you.',
   },
   outgoing: {
     title: 'No transfers from you',
-    text: 'A device that you transfer stands here until the transfer is decided, and as a record after that.',
+    text: 'Devices you transfer show here, before and after the decision.',
   },
 };
 

@@ -18,7 +18,7 @@ export function TransferPlate({ transfer, ...rest }: Props) {
       name={device.name}
       identifier={device.identifier}
       copyable={!masked}
-      caption={masked && transfer.status === 'pending' ? 'The number shows in full once it is yours' : undefined}
+      caption={masked && transfer.status === 'pending' ? 'You see the full number once it is yours' : undefined}
       {...rest}
     />
   );

@@ -14,7 +14,7 @@ export function WhatNext({ transfer }: { transfer: MemberTransfer }) {
         {answer === null && (
           <li>
             <b>{incoming ? 'You accept or decline' : `${other} accepts or declines`}</b>
-            {incoming ? 'Here, with the buttons of this page.' : 'With the link in our e-mail, or after signing in.'}
+            {incoming ? 'Use the buttons on this page.' : 'They use the link in our e-mail, or sign in.'}
           </li>
         )}
         <li>

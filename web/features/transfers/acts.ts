@@ -21,19 +21,19 @@ export function questionOf(act: Act, transfer: MemberTransfer): Question {
   const questions: Record<Act, Question> = {
     accept: {
       title: `Accept “${device}” from ${other}?`,
-      text: `It becomes yours once our team approves the transfer, at the latest on ${dayWords(reviewDeadline)}. Accept only a device that you know and that is in your hands.`,
+      text: `It becomes yours when our team approves the transfer, by ${dayWords(reviewDeadline)} at the latest. Accept only when you have the device in your hand.`,
       confirm: 'Accept device',
       back: 'Not now',
     },
     decline: {
       title: `Decline “${device}” from ${other}?`,
-      text: `The transfer ends, and the device stays with ${other}. Both of you are told by e-mail.`,
+      text: `The transfer ends, and the device stays with ${other}. We e-mail both of you.`,
       confirm: 'Decline device',
       back: 'Not now',
     },
     cancel: {
       title: `Cancel the transfer of “${device}” to ${other}?`,
-      text: 'The device stays yours, with the status it had before. Both of you are told by e-mail.',
+      text: 'The device stays yours, with the status it had before. We e-mail both of you.',
       confirm: 'Cancel transfer',
       back: 'Keep the transfer',
     },

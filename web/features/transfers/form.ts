@@ -18,7 +18,7 @@ export type Sent = {
   /** When the code ends, and when another may be asked for; epoch ms. */
   until: number;
   resendFrom: number;
-  /** The code was right: only the transfer itself is left to do. */
+  /** Code verified: only the transfer itself is left to do. */
   verified: boolean;
   /** Something was sent and no answer came: it may have been done all the same. */
   unsure: boolean;

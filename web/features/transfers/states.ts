@@ -64,8 +64,8 @@ export function storyOf(transfer: MemberTransfer): string {
     return `${who} accepted on ${dayWords(answeredAt)}. Our team reviews it; it becomes ${whose} at the latest on ${day}.`;
   }
   return incoming
-    ? `${other} wants to make this device yours. Without your answer the transfer ends on ${day}.`
-    : `${other} has not answered yet. Without an answer the transfer ends on ${day}.`;
+    ? `${other} wants to transfer this device to you. If you do not reply by ${day}, it will be cancelled.`
+    : `${other} has not replied yet. Without a reply by ${day}, it will be cancelled.`;
 }
 
 function howItEnded({ ending, direction, from, to }: MemberTransfer, day: string): string {

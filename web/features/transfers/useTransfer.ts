@@ -145,7 +145,7 @@ export function useTransfer(devices: Device[]) {
     setDone(transfer);
     toast.success(
       'Device transfer completed successfully',
-      `${properName(transfer.to.name)} is asked to accept it, and our team reviews it: 21 days at most.`,
+      `${properName(transfer.to.name)} must accept it. Then our team reviews it, within 21 days.`,
     );
     void client.invalidateQueries();
     focusHeading();

@@ -5,7 +5,7 @@ import { MissingScreen } from '../MissingScreen.tsx';
 export function AdminMissingPage() {
   return (
     <MissingScreen
-      text="There is nothing at this address. The link may be old, or the record has left the register."
+      text="We cannot find this page. The link may be old, or the record was removed."
       to={PATHS.adminDashboard}
       label="Go to the dashboard"
     />

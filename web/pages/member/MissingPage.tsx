@@ -5,7 +5,7 @@ import { MissingScreen } from '../MissingScreen.tsx';
 export function MissingPage() {
   return (
     <MissingScreen
-      text="There is nothing at this address. The link may be old, or the device has left your registry."
+      text="We cannot find this page. The link may be old, or the device was removed from your registry."
       to={PATHS.myDevices}
       label="Go to my devices"
     />
@@ -16,7 +16,7 @@ export function MissingPage() {
 export function MissingReceipt() {
   return (
     <MissingScreen
-      text="There is no receipt of yours at this address. The link may be old, or belong to another account."
+      text="We cannot find this receipt. The link may be old, or belong to another account."
       to={PATHS.receipts}
       label="Go to payment history"
     />

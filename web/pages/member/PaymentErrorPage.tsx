@@ -31,7 +31,7 @@ export function PaymentErrorPage() {
       <p>
         {isPending
           ? 'Please do not pay again. We go on asking the payment provider and send you an e-mail once it is settled.'
-          : 'No plan was started. If money has left your account all the same, your plan starts by itself as soon as the provider confirms it.'}
+          : 'No plan was started. If money has left your account, your plan starts as soon as the provider confirms it.'}
       </p>
       <Leaving leaving={leaving} seconds={SECONDS} to="your subscriptions">
         <ButtonLink kind="primary" to={again}>

@@ -48,7 +48,7 @@ function Listed({ rows, loading }: { rows: Rows; loading: boolean }) {
     return (
       <EmptyState
         title="No receipts found"
-        text="You have not paid for anything yet. Every payment you begin stands here with its receipt."
+        text="No payments yet. They will show here."
         action={
           <ButtonLink kind="primary" to={PATHS.subscriptions}>
             See the plans

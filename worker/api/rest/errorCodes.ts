@@ -93,7 +93,7 @@ export const EXPLAINED: Readonly<Record<ErrorCode, Explained>> = {
   TOO_LARGE: {
     status: [413],
     meaning: 'The request is too large.',
-    remedy: 'Send less: the limits stand under Requests and answers.',
+    remedy: 'Send less. See the limits under Requests and answers.',
   },
   RATE_LIMITED: {
     status: [429],

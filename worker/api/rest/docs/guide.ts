@@ -65,7 +65,7 @@ export TOKEN=…     # the accessToken of a sign-in</code></pre>`,
     title: 'One-time codes',
     body: html`<ol><li>The operation that begins sends a code by SMS and answers a token that names the attempt.</li>
 <li>Send both back: the token and the code of ${CODE_LENGTH} letters and digits. Spaces, hyphens and small letters are understood.</li>
-<li>A code stands for ${CODE_LIFE / MINUTE} minutes and ${CODE_TRIES} tries; then it is <a href="#CHALLENGE_ENDED"><code>CHALLENGE_ENDED</code></a>. A new one replaces it.</li></ol>
+<li>A code is valid for ${CODE_LIFE / MINUTE} minutes and ${CODE_TRIES} tries. Then the answer is <a href="#CHALLENGE_ENDED"><code>CHALLENGE_ENDED</code></a>. A new one replaces it.</li></ol>
 <p>Another code can be asked for after ${CODE_COOLDOWN / SECOND} seconds, ${CODES_PER_HOUR.limit} times an hour and ${CODES_PER_DAY} times a day for a phone. Where <code>deliverTo</code> is taken it is ${DELIVER_TO.join(', ')}: a lost phone is no way out of the account.</p>`,
   },
   {
@@ -76,7 +76,7 @@ export TOKEN=…     # the accessToken of a sign-in</code></pre>`,
 <li><code>PUT /device/transferOwnership</code>: the transfer is asked for; the device is <code>transfer_pending</code>.</li>
 <li><code>POST /device/transfers/{id}/accept</code> or <code>/decline</code>: the recipient answers. Until the decision the owner can <code>/cancel</code>.</li>
 <li><code>POST /admin/device-transfers/{id}/approve</code> or <code>/reject</code>: an admin decides, within ${REVIEW_PERIOD / DAY_MS} days.</li></ol>
-<p>Why a transfer has ended stands in <code>ending</code>: ${TRANSFER_ENDINGS.join(', ')}.</p>`,
+<p><code>ending</code> says why a transfer has ended: ${TRANSFER_ENDINGS.join(', ')}.</p>`,
   },
   {
     id: 'payment-flow',
