@@ -170,7 +170,9 @@ test('a free plan is activated without a payment, and whoever would lose paid da
   page.on('request', (request) => request.url().includes('payments.initialize') && calls.push(request.url()));
   await page.getByRole('button', { name: 'Activate' }).click();
   await expect(page.getByRole('alert')).toHaveText('Tick this box to continue, or keep your plan.');
-  await expect(page.getByRole('checkbox', { name: 'I understand I will lose my remaining days on Student' })).toBeFocused();
+  await expect(
+    page.getByRole('checkbox', { name: 'I understand I will lose my remaining days on Student' }),
+  ).toBeFocused();
   expect(calls).toEqual([]);
   await page.keyboard.press('Space');
   await page.keyboard.press('Enter');

@@ -200,7 +200,7 @@ describe('how a transfer stands', () => {
     const decidedAt = new Date(NOW).toISOString();
     for (const [part, word, story] of [
       [{}, 'Waiting for you', 'Ada Okafor wants to transfer this device to you.'],
-      [{ direction: 'outgoing' }, 'Not answered yet', 'Bola Adeyemi has not answered yet.'],
+      [{ direction: 'outgoing' }, 'Not answered yet', 'Bola Adeyemi has not replied yet.'],
       [{ answer: 'accepted', answeredAt: decidedAt }, 'Accepted, in review', `You accepted on ${dayWords(decidedAt)}.`],
       [{ status: 'approved', decidedAt }, 'Approved', `Yours since ${dayWords(decidedAt)}.`],
       [{ status: 'rejected', ending: 'declined', decidedAt }, 'Declined', `You declined it on ${dayWords(decidedAt)}.`],
