@@ -38,7 +38,7 @@ export const subscriptions = sqliteTable(
     updatedAt: instant('updated_at').notNull(),
   },
   (table) => [
-    index('subscriptions_plan').on(table.planId),
+    index('subscriptions_plan').on(table.planId, table.endsAt),
     index('subscriptions_ends').on(table.endsAt),
     check('subscriptions_span', sql`${table.endsAt} > ${table.startsAt}`),
   ],

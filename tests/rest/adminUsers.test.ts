@@ -4,7 +4,7 @@ import { accounts, auditEntries, subscriptions } from '../../db/schema/index.ts'
 import { DAY_MS } from '../../worker/schemas/dates.ts';
 import { type Json, rest } from '../clients.ts';
 import { askedForReset, reset } from '../domain/accounts/steps.ts';
-import { admin, db, member, type Person, person, registeredPhone, uniquePhone } from '../factories.ts';
+import { admin, db, member, type Person, person, plan, registeredPhone, uniquePhone } from '../factories.ts';
 import { sentTo } from '../outbox.ts';
 
 const get = (who: Person, path: string) => rest('GET', `/admin${path}`, { token: who.token });
@@ -74,6 +74,32 @@ describe('GET /admin/getalluser', () => {
     expect(await found('account=active')).toEqual(sorted(subscribed, lapsed, other));
     expect(await found('account=deactivated')).toEqual(sorted(gone));
     expect(await found('role=user&subscriptionStatus=Active&account=active')).toEqual(sorted(subscribed));
+  });
+
+  it('13.26 filters by plan: its subscribers, the one that ends next first, or those whose subscription to it has ended', async () => {
+    const boss = await admin();
+    const surName = `PLAN${boss.username.slice(-6)}`;
+    const planId = await plan();
+    const subscriber = async (days: number, overrides = {}) => {
+      const who = await member({ surName, ...overrides });
+      const endsAt = Date.now() + days * DAY_MS;
+      await db
+        .update(subscriptions)
+        .set({ planId, startsAt: endsAt - 90 * DAY_MS, endsAt })
+        .where(eq(subscriptions.accountId, who.id));
+      return who.id;
+    };
+    const [later, next, ended] = [await subscriber(20), await subscriber(3), await subscriber(-1)];
+    const gone = await subscriber(10, { deactivatedAt: Date.now() });
+    const other = await member({ surName });
+    const found = async (query: string) => idsIn((await get(boss, `/getalluser?limit=50&${query}`)).body);
+    expect(await found(`plan=${planId}`)).toEqual([next, gone, later]);
+    expect(await found(`plan=${planId}&subscriptionStatus=Active&account=active`)).toEqual([next, later]);
+    expect(await found(`plan=${planId}&subscriptionStatus=Inactive`)).toEqual([ended]);
+    expect((await found(`plan=${planId}&search=${surName}`)).toSorted()).toEqual([next, gone, later].toSorted());
+    expect(await found(`plan=${planId}&search=${other.username}`)).toEqual([]);
+    expect(await found(`plan=${planId}&role=admin`)).toEqual([]);
+    expect((await get(boss, `/getalluser?plan=${planId}&limit=2`)).body.pagination).toMatchObject({ total: 3 });
   });
 
   it('filters by the days of Lagos on which people joined, newest first, with other filters too', async () => {

@@ -98,7 +98,7 @@ export const ADMIN_AREA_RULES: Row[] = [
     ['Receipts come 20 on a page', 'an admin filters receipts, exports what is shown as CSV, and the file is the list'],
     [
       'Recent transaction id shown as first 8 characters',
-      'recent transactions: amount, first 8 characters of the id, date, status capitalised, completed green',
+      'recent transactions: amount, first 8 characters of the id, date, status capitalised, completed green, 13.35 failed unlike pending',
     ],
     [
       'Toasts top-right: 4 s default, 3 s success, 4 s error',

@@ -32,7 +32,7 @@ export const ADMIN_DASHBOARD_RULES: { rule: string; from: string; test: string }
   {
     rule: 'Recent Transactions: amount, first 8 characters of id, date, status capitalised; completed green',
     from: '2 §2',
-    test: 'recent transactions: amount, first 8 characters of the id, date, status capitalised, completed green',
+    test: 'recent transactions: amount, first 8 characters of the id, date, status capitalised, completed green, 13.35 failed unlike pending',
   },
   {
     rule: 'Failed to fetch dashboard stats / An error occurred while fetching dashboard stats',
@@ -56,6 +56,10 @@ export const ADMIN_DASHBOARD_RULES: { rule: string; from: string; test: string }
     from: 'product §3',
     test: 'divide each type over its statuses as the lists they lead to have them, and leave nothing unseen',
   },
-  { rule: 'From every number to the list it counts', from: 'issue 7', test: 'lead to the lists they count' },
+  {
+    rule: 'From every number to the list it counts',
+    from: 'issue 7',
+    test: 'lead to the lists they count, 13.26 a tier to its subscribers',
+  },
   { rule: 'How many transfers wait, and the first deadline', from: 'mock', test: WAITING },
 ];

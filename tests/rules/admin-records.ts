@@ -119,7 +119,7 @@ export const ADMIN_RECORD_RULES: Row[] = [
     ],
     [
       'Receipt status: completed, and all others as a warning (§4)',
-      'recent transactions: amount, first 8 characters of the id, date, status capitalised, completed green',
+      'recent transactions: amount, first 8 characters of the id, date, status capitalised, completed green, 13.35 failed unlike pending',
     ],
     ['A list that failed is asked for again', RECEIPTS_FAIL],
   ),

@@ -19,7 +19,10 @@ export const ADMIN_USER_RULES: Rule[] = [
     ['Subscription filter: All, Active, Inactive', FOUND],
     ['Account filter: All Accounts, Active Accounts, Deactivated Accounts', FOUND],
     ['Columns User, Role, Account Status, Devices, Subscription, Joined, Actions', FOUND],
-    ['Subscription with its Until date', 'a subscription tells until when it runs or ran; admins need none'],
+    [
+      'Subscription with its Until date',
+      '13.35 a subscription tells until when it runs, or that it has ended and when; admins need none',
+    ],
     ["Empty: 'No users found'", FOUND],
     ['Showing x to y of z results', 'says where one is: Showing x to y of z results'],
     ['Previous and Next', 'ends with the last page'],

@@ -20,6 +20,8 @@ export const listUsersInput = z.object({
     optionalFilter(['all', 'active', 'inactive'], 'Subscription status must be all, active or inactive.'),
   ),
   account: optionalFilter(['all', 'active', 'deactivated'], 'Account must be all, active or deactivated.'),
+  /** A plan's id: its subscribers, or with subscriptionStatus=inactive those whose subscription to it has ended. */
+  plan: idField.optional().or(z.literal('').transform(() => undefined)),
   ...daysFields,
 });
 export type UserQuery = z.output<typeof listUsersInput>;

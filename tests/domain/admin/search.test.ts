@@ -46,6 +46,8 @@ describe('a page without a search is read in the order of an index', () => {
     ['users', users({})],
     ['admins', users({ role: 'admin' })],
     ['deactivated users', users({ account: 'deactivated' })],
+    ['subscribers of a plan', users({ plan: 'x' })],
+    ['former subscribers of a plan', users({ plan: 'x', role: 'user', subscriptionStatus: 'inactive' })],
     ['devices', devices({})],
     ['devices by name', devices({ sort: 'name' })],
     ['devices of a status', devices({ status: 'stolen' })],

@@ -11,7 +11,8 @@ const USER = {
   username: 'ngozi_eze',
   email: 'ngozi@example.test',
   createdAt: AT,
-  subscriptionStatus: 'Active',
+  subActive: true,
+  subEndedAt: null,
 };
 const DEVICE = { id: 'd1', name: 'Study laptop', type: 'laptop', status: 'stolen', createdAt: AT };
 const RECEIPT = { id: '4f1c2b7a-9d3e', amount: 12_500, date: AT, status: 'completed' };
@@ -38,7 +39,7 @@ function linesOf(list: string, recent: { users?: object[]; devices?: object[]; r
 
 describe('what came last', () => {
   test('recent users: initial, username, e-mail, joined date and subscription, Active green, else a warning', () => {
-    const lapsed = { ...USER, id: 'u2', username: 'bola', subscriptionStatus: 'Inactive' };
+    const lapsed = { ...USER, id: 'u2', username: 'bola', subActive: false, subEndedAt: '2026-11-01T09:00:00.000Z' };
     expect(linesOf('Recent Users', { users: [USER, lapsed] })).toEqual([
       {
         words: ['N', 'ngozi_eze', 'ngozi@example.test', 'Active', 'Nov 4, 2026'],
@@ -46,7 +47,7 @@ describe('what came last', () => {
         to: '/admin/users/u1',
       },
       {
-        words: ['B', 'bola', 'ngozi@example.test', 'Inactive', 'Nov 4, 2026'],
+        words: ['B', 'bola', 'ngozi@example.test', 'Ended', 'Nov 4, 2026'],
         colour: 'missing',
         to: '/admin/users/u2',
       },
@@ -59,7 +60,7 @@ describe('what came last', () => {
     ]);
   });
 
-  test('recent transactions: amount, first 8 characters of the id, date, status capitalised, completed green', () => {
+  test('recent transactions: amount, first 8 characters of the id, date, status capitalised, completed green, 13.35 failed unlike pending', () => {
     const receipts = ['completed', 'pending', 'failed', 'abandoned'].map((status) => ({ ...RECEIPT, status }));
     const [completed, ...others] = linesOf('Recent Transactions', { receipts });
     expect(completed).toEqual({
@@ -69,8 +70,8 @@ describe('what came last', () => {
     });
     expect(others.map(({ words, colour }) => [words.at(-1), colour])).toEqual([
       ['Pending', 'missing'],
-      ['Failed', 'missing'],
-      ['Abandoned', 'missing'],
+      ['Failed', 'stolen'],
+      ['Abandoned', 'inactive'],
     ]);
   });
 });

@@ -27,7 +27,7 @@ function stats(tiers: Stats['users']['subscriptionTiers'] = []): Stats {
 
 describe('the totals of the console', () => {
   test('are users with the active ones, devices by type, revenue with its transactions, and tiers with their users', () => {
-    const [users, devices, revenue, tiers] = totalsOf(stats([{ id: 'Basic', count: 4120 }]));
+    const [users, devices, revenue, tiers] = totalsOf(stats([{ id: 'Basic', count: 4120, planId: 'plan-1' }]));
     expect(users).toMatchObject({ label: 'Total Users', value: '12,480' });
     expect(users?.parts.map(({ term, value }) => [term, value])).toEqual([
       ['Active', '11,906'],
@@ -41,9 +41,18 @@ describe('the totals of the console', () => {
     expect(tiers?.parts).toMatchObject([{ term: 'Basic', value: '4,120' }]);
   });
 
-  test('lead to the lists they count', () => {
-    const [users, devices, revenue, tiers] = totalsOf(stats([{ id: 'Basic', count: 4120 }]));
-    expect([tiers?.to, tiers?.parts[0]?.to]).toEqual(['/admin/subscriptions', '/admin/subscriptions']);
+  test('lead to the lists they count, 13.26 a tier to its subscribers', () => {
+    const [users, devices, revenue, tiers] = totalsOf(
+      stats([
+        { id: 'Basic', count: 4120, planId: 'plan-1' },
+        { id: 'Family', count: 20, planId: null },
+      ]),
+    );
+    expect([tiers?.to, ...(tiers?.parts ?? []).map(({ to }) => to)]).toEqual([
+      '/admin/subscriptions',
+      '/admin/users?plan=plan-1',
+      '/admin/subscriptions',
+    ]);
     expect(users?.parts.map(({ to }) => to)).toEqual([
       '/admin/users?account=active',
       '/admin/users?account=deactivated',
@@ -54,7 +63,7 @@ describe('the totals of the console', () => {
   });
 
   test('name five tiers and add up the others', () => {
-    const many = Array.from({ length: 7 }, (_, n) => ({ id: `Tier ${n}`, count: 10 - n }));
+    const many = Array.from({ length: 7 }, (_, n) => ({ id: `Tier ${n}`, count: 10 - n, planId: null }));
     const parts = totalsOf(stats(many))[3]?.parts;
     expect(parts).toHaveLength(6);
     expect(parts?.at(-1)).toMatchObject({ term: '2 others', value: '9' });

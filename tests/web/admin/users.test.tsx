@@ -22,7 +22,7 @@ describe('failures in User Management', () => {
   });
 });
 
-test('a subscription tells until when it runs or ran; admins need none', () => {
+test('13.35 a subscription tells until when it runs, or that it has ended and when; admins need none', () => {
   const shown = (user: Partial<AdminUser>) =>
     renderToString(<SubscriptionStatus user={user as AdminUser} />)
       .replaceAll('<!-- -->', '')
@@ -32,10 +32,10 @@ test('a subscription tells until when it runs or ran; admins need none', () => {
   const member = { role: 'user', subscriptionStatus: 'Inactive', subActive: false, subActiveTill: null } as const;
   const till = '2027-02-28T10:00:00.000Z';
   expect(shown({ ...member, subEndedAt: null })).toBe('Inactive');
-  expect(shown({ ...member, subEndedAt: '2026-10-31T10:00:00.000Z' })).toBe('Inactive Until Oct 31, 2026');
-  expect(shown({ ...member, subscriptionStatus: 'Active', subActive: true, subActiveTill: till })).toBe(
-    'Active Until Feb 28, 2027',
-  );
+  expect(shown({ ...member, subEndedAt: '2026-10-31T10:00:00.000Z' })).toBe('Ended On Oct 31, 2026');
+  expect(
+    shown({ ...member, subscriptionStatus: 'Active', subActive: true, subActiveTill: till, subEndedAt: null }),
+  ).toBe('Active Until Feb 28, 2027');
   expect(shown({ role: 'admin' })).toBe('Not needed');
 });
 

@@ -29,6 +29,7 @@ const ADA: Profile = {
   subscriptionStatus: 'Active',
   subActive: true,
   subActiveTill: '2026-12-01T00:00:00.000Z',
+  subEndedAt: null,
   plan: null,
   createdAt: '2026-01-01T00:00:00.000Z',
 };

@@ -2,6 +2,7 @@ import { CalendarDays, ShieldCheck, Smartphone, Wallet } from 'lucide-react';
 import { formatDate } from '../../../worker/schemas/dates.ts';
 import { naira } from '../../lib/format.ts';
 import type { Dashboard } from '../../lib/queries.ts';
+import { subscriptionWord } from '../../lib/subscriptionWord.ts';
 import { StatCard } from '../../ui/StatCard.tsx';
 
 /** The four figures of a member's first screen (part 2, §2). */
@@ -10,11 +11,7 @@ export function Figures({ dashboard }: { dashboard: Dashboard }) {
   return (
     <div className="stats">
       <StatCard label="Registered Devices" value={devices.length} icon={<Smartphone />} />
-      <StatCard
-        label="Subscription Status"
-        value={userDetails.subActive ? 'Active' : 'Inactive'}
-        icon={<ShieldCheck />}
-      />
+      <StatCard label="Subscription Status" value={subscriptionWord(userDetails)} icon={<ShieldCheck />} />
       <StatCard label="Total Spent" value={naira(paid.totalSpent)} icon={<Wallet />} />
       <StatCard
         label="Last Payment"

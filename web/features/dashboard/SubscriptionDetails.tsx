@@ -1,6 +1,7 @@
 import { formatDate } from '../../../worker/schemas/dates.ts';
 import { naira } from '../../lib/format.ts';
 import type { Dashboard } from '../../lib/queries.ts';
+import { subscriptionWord } from '../../lib/subscriptionWord.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Facts } from '../../ui/Facts.tsx';
 
@@ -12,7 +13,7 @@ export function SubscriptionDetails({ dashboard }: { dashboard: Dashboard }) {
     <Card title="Subscription Details">
       <Facts
         rows={[
-          { term: 'Status', value: userDetails.subActive ? 'Active' : 'Inactive' },
+          { term: 'Status', value: subscriptionWord(userDetails) },
           { term: 'Valid until', value: <span className="num">{till ? formatDate(till) : 'N/A'}</span> },
           { term: 'Total receipts', value: <span className="num">{paid.receiptCount}</span> },
           { term: 'Average payment', value: <span className="num">{naira(paid.averagePayment)}</span> },

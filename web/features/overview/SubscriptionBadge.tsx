@@ -1,16 +1,17 @@
 import { CircleCheck, Clock } from 'lucide-react';
 import type { Stats } from '../../lib/adminQueries.ts';
+import { subscriptionWord } from '../../lib/subscriptionWord.ts';
 
 type User = Stats['users']['recent'][number];
 
 /** Active in green, anything else as a warning (part 2, §2); admins need none. */
-export function SubscriptionBadge({ user: { role, subscriptionStatus: status } }: { user: User }) {
-  if (role === 'admin') return <span className="small muted">Not needed</span>;
-  const Icon = status === 'Active' ? CircleCheck : Clock;
+export function SubscriptionBadge({ user }: { user: User }) {
+  if (user.role === 'admin') return <span className="small muted">Not needed</span>;
+  const Icon = user.subActive ? CircleCheck : Clock;
   return (
-    <span className="badge" data-status={status === 'Active' ? 'active' : 'missing'}>
+    <span className="badge" data-status={user.subActive ? 'active' : 'missing'}>
       <Icon className="i" />
-      {status}
+      {subscriptionWord(user)}
     </span>
   );
 }

@@ -67,13 +67,16 @@ const partOf = (type: DeviceType, count: number) => ({
   to: listPath(PATHS.adminDevices, { type }),
 });
 
+const subscribersPath = (planId: string | null) =>
+  planId === null ? PATHS.adminSubscriptions : listPath(PATHS.adminUsers, { plan: planId });
+
 function tiersOf(tiers: Stats['users']['subscriptionTiers']): Total['parts'] {
   const others = tiers.slice(TIERS_SHOWN);
   const rest = others.reduce((sum, { count }) => sum + count, 0);
   return [
     ...tiers
       .slice(0, TIERS_SHOWN)
-      .map(({ id, count }) => ({ term: id, value: countWords(count), to: PATHS.adminSubscriptions })),
+      .map(({ id, count, planId }) => ({ term: id, value: countWords(count), to: subscribersPath(planId) })),
     ...(others.length > 0
       ? [{ term: `${countWords(others.length)} others`, value: countWords(rest), to: PATHS.adminSubscriptions }]
       : []),

@@ -1,19 +1,20 @@
 import { CircleCheck, Clock } from 'lucide-react';
 import { formatDate } from '../../../worker/schemas/dates.ts';
 import type { AdminUser } from '../../lib/adminQueries.ts';
+import { subscriptionWord } from '../../lib/subscriptionWord.ts';
 
 /** Whether a subscription runs, and until when it does or did; admins need none. */
 export function SubscriptionStatus({ user }: { user: AdminUser }) {
   if (user.role === 'admin') return <span className="muted">Not needed</span>;
-  const until = user.subActiveTill ?? user.subEndedAt;
   const Icon = user.subActive ? CircleCheck : Clock;
   return (
     <span>
       <span className="badge" data-status={user.subActive ? 'active' : 'missing'}>
         <Icon className="i" />
-        {user.subscriptionStatus}
+        {subscriptionWord(user)}
       </span>
-      {until && <span className="cell-sub num">Until {formatDate(until)}</span>}
+      {user.subActiveTill && <span className="cell-sub num">Until {formatDate(user.subActiveTill)}</span>}
+      {user.subEndedAt && <span className="cell-sub num">On {formatDate(user.subEndedAt)}</span>}
     </span>
   );
 }

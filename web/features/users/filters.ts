@@ -1,4 +1,5 @@
 import { isDay } from '../../../worker/schemas/dates.ts';
+import type { AdminPlan } from '../../lib/adminQueries.ts';
 import type { AnyFilters, ListRules } from '../../lib/listState.ts';
 
 /** Filters of User Management (part 2, §2), with their words. */
@@ -20,12 +21,22 @@ export const ACCOUNTS = [
   { value: 'deactivated', label: 'Deactivated Accounts' },
 ] as const;
 
+/** Every plan that somebody may have; one off offer says so. An address may name one that is gone. */
+export function plansToChoose(plans: readonly AdminPlan[], chosen: string) {
+  const options = plans
+    .filter(({ id, archivedAt, subscribers }) => archivedAt === null || subscribers > 0 || id === chosen)
+    .map(({ id, name, archivedAt }) => ({ value: id, label: archivedAt === null ? name : `${name} (archived)` }));
+  const isGone = chosen !== '' && !options.some(({ value }) => value === chosen);
+  return [{ value: '', label: 'All Plans' }, ...options, ...(isGone ? [{ value: chosen, label: 'Another plan' }] : [])];
+}
+
 /** How the list stands in its address. */
 export const USER_LIST = {
   filters: {
     role: ['all', 'user', 'admin'],
     subscriptionStatus: ['all', 'active', 'inactive'],
     account: ['all', 'active', 'deactivated'],
+    plan: (text) => text.length <= 100,
     startDate: isDay,
     endDate: isDay,
   },

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useConfirmed } from '../../features/confirmation/useConfirmed.tsx';
 import { CreateAdminDialog } from '../../features/users/CreateAdminDialog.tsx';
 import { userColumns } from '../../features/users/columns.tsx';
-import { ACCOUNTS, ROLES, SUBSCRIPTIONS, USER_LIST } from '../../features/users/filters.ts';
+import { ACCOUNTS, plansToChoose, ROLES, SUBSCRIPTIONS, USER_LIST } from '../../features/users/filters.ts';
 import { StateDialog } from '../../features/users/StateDialog.tsx';
 import { ADMIN_KEY, ADMIN_QUERIES, type AdminUser } from '../../lib/adminQueries.ts';
 import { useSession } from '../../lib/session.tsx';
@@ -32,6 +32,7 @@ export function UsersPage() {
   const step = useConfirmed();
   const { page, cursor, search, filters } = list;
   const users = useQuery(ADMIN_QUERIES.users({ page, cursor, search, ...filters }));
+  const plans = useQuery(ADMIN_QUERIES.plans);
   const columns = useColumns(
     'users',
     userColumns({ ownId: self?.id, onState: (user) => ask({ what: 'state', user }) }),
@@ -64,6 +65,12 @@ export function UsersPage() {
           value={filters.subscriptionStatus}
           options={SUBSCRIPTIONS}
           onChange={(value) => list.choose('subscriptionStatus', value)}
+        />
+        <FilterField
+          label="Plan"
+          value={filters.plan}
+          options={plansToChoose(plans.data ?? [], filters.plan)}
+          onChange={(value) => list.choose('plan', value)}
         />
         <FilterField
           label="Account"

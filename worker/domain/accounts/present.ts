@@ -27,6 +27,8 @@ export type Profile = {
   subscriptionStatus: 'Active' | 'Inactive';
   subActive: boolean;
   subActiveTill: string | null;
+  /** When the last subscription ended, where none runs any more. */
+  subEndedAt: string | null;
   plan: { id: string; name: string; NoOfDevices: number } | null;
   createdAt: string;
 };
@@ -74,6 +76,7 @@ export function presentProfile(account: typeof accounts.$inferSelect, running: R
     subscriptionStatus: running ? 'Active' : 'Inactive',
     subActive: running !== undefined,
     subActiveTill: running ? new Date(running.endsAt).toISOString() : null,
+    subEndedAt: !running && account.subscribedUntil > 0 ? new Date(account.subscribedUntil).toISOString() : null,
     plan: running ? { id: running.id, name: running.name, NoOfDevices: running.NoOfDevices } : null,
     createdAt: new Date(account.createdAt).toISOString(),
   };

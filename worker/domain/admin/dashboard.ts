@@ -4,7 +4,7 @@ import { DEVICE_STATUSES, DEVICE_TYPES, type DeviceStatus, type DeviceType } fro
 import type { Context } from '../context.ts';
 import { iso } from '../devices/present.ts';
 import { rowidOf } from '../lists/page.ts';
-import { figuresOfRegister, type RegisterFigures } from './figures.ts';
+import { figuresOfRegister, type RegisterFigures, type Tier } from './figures.ts';
 import { type AdminDevice, presentDeviceWithOwner, selectDevices } from './presentDevice.ts';
 import { type AdminUser, presentUser, selectUsers } from './presentUser.ts';
 import { type MonthOfRegister, monthsOf } from './series.ts';
@@ -28,7 +28,7 @@ type RecentReceipt = {
  * this moment, the figures of a large registry up to a minute old.
  */
 export type DashboardStats = {
-  users: { total: number; active: number; recent: AdminUser[]; subscriptionTiers: Count[] };
+  users: { total: number; active: number; recent: AdminUser[]; subscriptionTiers: Tier[] };
   devices: {
     total: number;
     byType: Count<DeviceType>[];

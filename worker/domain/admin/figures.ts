@@ -4,10 +4,13 @@ import type { Context } from '../context.ts';
 import { figureOf } from '../lists/figures.ts';
 import { type MonthFigures, monthFigures } from './series.ts';
 
-/** What the whole registry is counted for. `revenue` is whole naira; a tier's id is its plan's name. */
+/** `id` is the plan's name; `planId` is null where several plans have had it. */
+export type Tier = { id: string; count: number; planId: string | null };
+
+/** What the whole registry is counted for. `revenue` is whole naira. */
 export type RegisterFigures = MonthFigures & {
   users: { total: number; active: number };
-  tiers: { id: string; count: number }[];
+  tiers: Tier[];
   devices: { type: DeviceType; status: DeviceStatus; count: number }[];
   receipts: { total: number; revenue: number };
 };
@@ -22,8 +25,8 @@ export function figuresOfRegister(ctx: Context): Promise<RegisterFigures> {
 function figures(ctx: Context) {
   return sql`select json_object(
     'users', (select json_object('total', count(*), 'active', coalesce(sum(deactivated_at is null), 0)) from accounts),
-    'tiers', (select json_group_array(json_object('id', name, 'count', members)) from (
-      select plans.name, count(account_id) as members from plans
+    'tiers', (select json_group_array(json_object('id', name, 'count', members, 'planId', plan_id)) from (
+      select plans.name, count(account_id) as members, iif(count(distinct plans.id) = 1, plans.id, null) as plan_id from plans
       left join subscriptions on plan_id = plans.id and ends_at > ${ctx.now}
       where archived_at is null or account_id is not null group by plans.name order by members desc, plans.name)),
     'devices', (select json_group_array(json_object('type', type, 'status', status, 'count', registered)) from (

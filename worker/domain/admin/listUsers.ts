@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
-import { accounts, isActive } from '../../../db/schema/index.ts';
+import { accounts, isActive, subscriptions } from '../../../db/schema/index.ts';
 import { ROLES } from '../../schemas/accounts.ts';
 import type { UserQuery } from '../../schemas/administration.ts';
 import type { Context } from '../context.ts';
@@ -15,12 +15,33 @@ import { type AdminUser, presentUser, selectUsers } from './presentUser.ts';
 
 /**
  * A page of all users, newest first; with a filter on the subscription, and none on the day of joining, those first whose
- * subscription ends, or ended, next to now. `search` is the beginning of a username, e-mail, name or phone.
+ * subscription ends, or ended, next to now; with a plan its subscribers, likewise. `search` is the beginning of a username, e-mail, name or phone.
  */
 export async function listUsers(ctx: Context, query: UserQuery): Promise<Page<AdminUser>> {
-  const { search } = query;
+  const { search, plan } = query;
+  if (plan && !search) return subscribersOf(ctx, query, plan);
   const slice = await (search ? find(ctx, searchFor(ctx, query, search), query) : walk(ctx, listOf(ctx, query), query));
   return pageOf(slice, await selectUsers(ctx).where(isIn(accounts, slice)), (row) => presentUser(ctx, row));
+}
+
+/** Read from the subscriptions: an index has those of a plan in order, however many others there are. */
+async function subscribersOf(ctx: Context, query: UserQuery, plan: string): Promise<Page<AdminUser>> {
+  const { role, account, subscriptionStatus, startDate, endDate } = query;
+  const isChosenUser = and(hasRole(query), hasState(query), inSpan(NEWEST, daysOf(query)));
+  const slice = await walk(
+    ctx,
+    {
+      name: `subscribers ${JSON.stringify([plan, role, account, subscriptionStatus, startDate, endDate])}`,
+      table: subscriptions,
+      ...bySubscription(ctx, sql`${subscriptions.endsAt}`, subscriptionStatus !== 'inactive'),
+      stretches: [eq(subscriptions.planId, plan)],
+      fits:
+        isChosenUser && sql`exists (select 1 from ${accounts} where ${accounts.id} = account_id and ${isChosenUser})`,
+    },
+    query,
+  );
+  const rows = await selectUsers(ctx, subscriptions).where(isIn(subscriptions, slice));
+  return pageOf(slice, rows, (row) => presentUser(ctx, row));
 }
 
 const NEWEST: Order = { key: sql`${accounts.createdAt}`, kind: 'instant', direction: 'desc' };
@@ -36,11 +57,14 @@ function listOf(ctx: Context, query: UserQuery): List {
   const standing = choices([accounts.role, chosen(role, ROLES)], [isActive, states]);
   if (subscriptionStatus === 'all') return { name, table: accounts, order: NEWEST, stretches: standing };
   const key = sql`${accounts.subscribedUntil}`;
-  const bySubscription: Pick<List, 'order' | 'span'> =
-    subscriptionStatus === 'active'
-      ? { order: { key, kind: 'instant', direction: 'asc' }, span: { from: ctx.now + 1 } }
-      : { order: { key, kind: 'instant', direction: 'desc' }, span: { until: ctx.now + 1 } };
-  return { name, table: accounts, ...bySubscription, stretches: standing };
+  return { name, table: accounts, ...bySubscription(ctx, key, subscriptionStatus === 'active'), stretches: standing };
+}
+
+/** Those whose subscription runs, the one that ends next first; or those whose has ended, the latest first. */
+function bySubscription({ now }: Context, key: SQL, runs: boolean): Pick<List, 'order' | 'span'> {
+  return runs
+    ? { order: { key, kind: 'instant', direction: 'asc' }, span: { from: now + 1 } }
+    : { order: { key, kind: 'instant', direction: 'desc' }, span: { until: now + 1 } };
 }
 
 function searchFor(ctx: Context, query: UserQuery, search: string): Search {
@@ -53,7 +77,7 @@ function searchFor(ctx: Context, query: UserQuery, search: string): Search {
 }
 
 function isChosen(ctx: Context, query: UserQuery): SQL | undefined {
-  return and(hasRole(query), hasState(query), hasSubscription(ctx, query));
+  return and(hasRole(query), hasState(query), hasSubscription(ctx, query), hasPlan(ctx, query));
 }
 
 function hasRole({ role }: UserQuery): SQL | undefined {
@@ -69,6 +93,12 @@ function hasSubscription(ctx: Context, { subscriptionStatus }: UserQuery): SQL |
   if (subscriptionStatus === undefined || subscriptionStatus === 'all') return undefined;
   const { subscribedUntil } = accounts;
   return subscriptionStatus === 'active' ? sql`${subscribedUntil} > ${ctx.now}` : sql`${subscribedUntil} <= ${ctx.now}`;
+}
+
+function hasPlan({ now }: Context, { plan, subscriptionStatus }: UserQuery): SQL | undefined {
+  if (plan === undefined) return undefined;
+  const runs = subscriptionStatus === 'inactive' ? sql`ends_at <= ${now}` : sql`ends_at > ${now}`;
+  return sql`exists (select 1 from ${subscriptions} where account_id = ${accounts.id} and plan_id = ${plan} and ${runs})`;
 }
 
 /** What a search may mean of a user: the beginning of a username, e-mail, name or phone. */

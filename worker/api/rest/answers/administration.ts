@@ -6,7 +6,7 @@ import { device, historyEntry, report } from './devices.ts';
 import { type Documented, data, instant, list, naira, page } from './kinds.ts';
 import { profile } from './users.ts';
 
-const user = profile.extend({ devicesCount: z.int(), subEndedAt: instant.nullable() });
+const user = profile.extend({ devicesCount: z.int() });
 
 const owned = device.extend({
   user: profile
@@ -34,7 +34,11 @@ const stats = z.object({
     total: z.int(),
     active: z.int(),
     recent: z.array(user),
-    subscriptionTiers: z.array(countOf(z.string())),
+    subscriptionTiers: z.array(
+      countOf(z.string()).extend({
+        planId: z.string().nullable().meta({ description: 'null where several plans have had this name.' }),
+      }),
+    ),
   }),
   devices: z.object({
     total: z.int(),

@@ -25,6 +25,7 @@ export const profile = z.object({
   subscriptionStatus: z.enum(['Active', 'Inactive']),
   subActive: z.boolean(),
   subActiveTill: instant.nullable(),
+  subEndedAt: instant.nullable().meta({ description: 'When the last subscription ended; null while one runs.' }),
   plan: z.object({ id: z.string(), name: z.string(), NoOfDevices: z.int() }).nullable(),
   createdAt: instant,
 });
