@@ -109,10 +109,15 @@ describe('an identifier in print', () => {
   it.each([
     ['490154203237518', ['49', '015420', '323751', '8']],
     ['4901542032375101', ['49', '015420', '323751', '01']],
-    ['sn-12345', ['SN12', '345']],
+    ['sn-12345', ['sn-12345']],
+    [' R58W 30AB-C1K ', ['R58W 30AB-C1K']],
     ['', []],
-  ])('%s stands in groups', (typed, groups) => {
+  ])('13.19 %s stands in groups only as an IMEI, a serial number as typed', (typed, groups) => {
     expect(identifierGroups(typed)).toEqual(groups);
+  });
+
+  it('13.19 a serial number of fifteen digits is not regrouped either', () => {
+    expect(identifierGroups('490154203237518', 'serial')).toEqual(['490154203237518']);
   });
 });
 

@@ -22,7 +22,7 @@ test('the blanks of an answer are filled, identifiers in groups and escaped', ()
     checkedAt: { text: 'Nov 20, 2026, 14:05' },
     deviceName: { text: 'A & B' },
   });
-  expect(slotsOf(checked({}, '<b>&')).identifier?.text).toBe('<span>&lt;B&gt;&amp;</span>');
+  expect(slotsOf(checked({}, '<b>&')).identifier?.text).toBe('<span>&lt;b&gt;&amp;</span>');
 });
 
 test('rows an answer lacks are taken out', () => {

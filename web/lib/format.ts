@@ -1,16 +1,27 @@
 import { formatDate, formatDateTime } from '../../worker/schemas/dates.ts';
-import type { DeviceType } from '../../worker/schemas/statuses.ts';
+import type { ADMIN_DEVICE_TYPES } from '../../worker/schemas/statuses.ts';
 
 /** Whole naira as `₦12,500`. */
 export { nairaWords as naira } from '../../worker/schemas/quote.ts';
 
-export const TYPE_WORDS: Readonly<Record<DeviceType, string>> = {
+/** The real types, and the specification's legacy ones (product §12). */
+export const TYPE_WORDS: Readonly<Record<(typeof ADMIN_DEVICE_TYPES)[number], string>> = {
   smartphone: 'Smartphone',
   tablet: 'Tablet',
   laptop: 'Laptop',
   desktop: 'Desktop',
   other: 'Other',
+  mobile: 'Mobile',
+  GPS: 'GPS',
+  Temperature: 'Temperature',
+  phone: 'Phone',
+  computer: 'Computer',
 };
+
+/** What a type is called; one that nobody knows is another kind of device. */
+export function typeWord(type: string): string {
+  return Object.hasOwn(TYPE_WORDS, type) ? TYPE_WORDS[type as keyof typeof TYPE_WORDS] : TYPE_WORDS.other;
+}
 
 type Identified = { serialNumber: string; imei1: string | null };
 

@@ -1,7 +1,7 @@
 import { Laptop, MonitorSmartphone, Smartphone, Tablet } from 'lucide-react';
 import type { ReactElement } from 'react';
 import type { DeviceType } from '../../worker/schemas/statuses.ts';
-import { TYPE_WORDS } from './format.ts';
+import { typeWord } from './format.ts';
 
 const ICONS: Partial<Record<DeviceType, ReactElement>> = {
   smartphone: <Smartphone />,
@@ -11,5 +11,5 @@ const ICONS: Partial<Record<DeviceType, ReactElement>> = {
 
 /** Icon and word of a type; types without an icon of their own share one (part 2, §2). */
 export function kindOf(type: DeviceType): { icon: ReactElement; word: string } {
-  return { icon: ICONS[type] ?? <MonitorSmartphone />, word: TYPE_WORDS[type] };
+  return { icon: ICONS[type] ?? <MonitorSmartphone />, word: typeWord(type) };
 }

@@ -3,13 +3,15 @@ import { identifierGroups } from '../../worker/schemas/identifiers.ts';
 
 type Props = {
   value: string;
+  /** Of a serial number nothing is regrouped, however many digits it has. */
+  serial?: boolean;
   /** The blank of a prerendered page that the Worker fills with another one. */
   slot?: string;
 };
 
-/** An identifier in its printed groups; the gaps are margins, so that a copy is bare. */
-export function Identifier({ value, slot }: Props) {
-  const groups = identifierGroups(value);
+/** An IMEI in its printed groups, a serial number as typed; the gaps are margins, so that a copy is bare. */
+export function Identifier({ value, serial = false, slot }: Props) {
+  const groups = identifierGroups(value, serial ? 'serial' : 'imei');
   return (
     <span className="id" data-slot={slot}>
       {groups.map((group, index) => (

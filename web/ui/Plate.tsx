@@ -77,7 +77,7 @@ export function Plate(props: PlateProps) {
         <Name className="plate-name">{href ? <Link to={href}>{name}</Link> : name}</Name>
         {identifier && (
           <div className="plate-id">
-            <Identifier value={identifier} />
+            <Identifier value={identifier} serial={caption === 'Serial number'} />
             {copyable && <CopyButton label={`Copy ${caption ?? 'identifier'}`} text={identifier} />}
           </div>
         )}

@@ -13,6 +13,9 @@ const MODEL_MAX = 100;
 const MODEL_WRONG = `Model must be at most ${MODEL_MAX} characters`;
 const NOTES_WRONG = `Notes must be at most ${TEXT_MAX} characters`;
 
+const TYPE_REQUIRED = 'Device type is required';
+const TYPE_WRONG = `Device type must be ${DEVICE_TYPES.slice(0, -1).join(', ')} or ${DEVICE_TYPES.at(-1)}`;
+
 /** An IMEI that may be left out; its digits. A failed checksum is accepted (part 2, §5). */
 const imei = z
   .string({ error: 'IMEI must be exactly 15 digits' })
@@ -41,7 +44,9 @@ const purchaseDate = z
 export const registerDeviceInput = z
   .object({
     name: ruledText(DEVICE_RULES.name),
-    type: z.enum(DEVICE_TYPES, 'Device type is required'),
+    type: z.enum(DEVICE_TYPES, {
+      error: ({ input }) => (input === undefined || input === null || input === '' ? TYPE_REQUIRED : TYPE_WRONG),
+    }),
     serialNumber: ruledText(DEVICE_RULES.serialNumber),
     imei1: imei,
     imei2: imei,

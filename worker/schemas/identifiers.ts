@@ -36,11 +36,11 @@ export function isIdentifier(typed: string): boolean {
   return typed.trim().length <= IDENTIFIER_MAX && serialKey(typed) !== null;
 }
 
-/** An identifier in the groups it is printed in: IMEI 2-6-6-1, IMEISV 2-6-6-2, serial numbers in fours. */
-export function identifierGroups(typed: string): string[] {
+/** An identifier in the groups it is printed in: IMEI 2-6-6-1, IMEISV 2-6-6-2. A serial number stands as it was typed. */
+export function identifierGroups(typed: string, kind: IdentifierKind = 'imei'): string[] {
   const digits = imeiDigits(typed);
-  if (/^\d{15,16}$/.test(digits)) {
+  if (kind === 'imei' && /^\d{15,16}$/.test(digits)) {
     return [digits.slice(0, 2), digits.slice(2, 8), digits.slice(8, 14), digits.slice(14)];
   }
-  return normalSerial(typed).match(/.{1,4}/gu) ?? [];
+  return typed.trim() === '' ? [] : [typed.trim()];
 }

@@ -10,6 +10,8 @@ export type FieldRule = {
   required?: string;
   accepts: (typed: string) => boolean;
   wrong: string;
+  /** One character that may stand in the text: any other is named when the text is refused. */
+  allows?: RegExp;
   right?: string;
   /** Passwords are taken as typed, spaces and all. */
   untrimmed?: true;
@@ -79,13 +81,16 @@ export const REGISTRATION_RULES = {
 export const DEVICE_RULES = {
   name: {
     required: 'Device name is required',
-    accepts: matches(/^(?=.{2,50}$)(?:\p{L}\p{M}{0,4}|[\d \-_])+$/u),
-    wrong: 'Device name must be 2-50 letters, numbers, spaces, hyphens or underscores',
+    // What phones call themselves: Ada's iPhone, moto g(7), Galaxy S21+. No dot before a letter: mail programs make links of those.
+    accepts: matches(/^(?=.{2,50}$)(?:\p{L}\p{M}{0,4}|[\d \-_'’()+&,#]|\.(?!\p{L}))+$/u),
+    wrong: 'Device name must be 2-50 letters, numbers, spaces or marks like - _ ’ ( )',
+    allows: /[\p{L}\p{M}\d \-_'’()+&,#.]/u,
   },
   serialNumber: {
     required: 'Serial number is required',
     accepts: (typed: string) => /^[A-Za-z\d\-_]{3,30}$/.test(typed) && normalSerial(typed).length >= 3,
     wrong: 'Serial number must be 3-30 letters, numbers, hyphens or underscores',
+    allows: /[A-Za-z\d\-_]/,
   },
 } satisfies Record<string, FieldRule>;
 
@@ -93,5 +98,14 @@ export const DEVICE_RULES = {
 export function judge(rule: FieldRule, typed: string): Verdict {
   const text = rule.untrimmed ? typed : cleanText(typed);
   if (text === '') return rule.required ? { state: 'invalid', message: rule.required } : { state: 'idle', message: '' };
-  return rule.accepts(text) ? { state: 'valid', message: rule.right ?? '' } : { state: 'invalid', message: rule.wrong };
+  return rule.accepts(text)
+    ? { state: 'valid', message: rule.right ?? '' }
+    : { state: 'invalid', message: whyWrong(rule, text) };
+}
+
+/** What is said of a text that a rule refuses: the first character that may not stand there is named. */
+export function whyWrong({ wrong, allows }: FieldRule, text: string): string {
+  const odd = allows && [...text].find((character) => !allows.test(character));
+  if (odd === undefined) return wrong;
+  return `${wrong.replace(/\.$/, '')}. ${odd.trim() === '' ? 'A line break' : `“${odd}”`} is not allowed.`;
 }

@@ -51,7 +51,7 @@ describe('the answer of the Device Verification Center', () => {
 
   test('tells device, place and owner, whose phone begins with +234, unless the device is active', () => {
     const reported = wordsOf(answerOf(DEVICE));
-    for (const told of ['iPhone 13', 'Smartphone', 'F2LX K0P4', 'Computer Village', 'Ada Okafor', '+234 803 000 0002'])
+    for (const told of ['iPhone 13', 'Smartphone', 'F2LX-K0P4', 'Computer Village', 'Ada Okafor', '+234 803 000 0002'])
       expect(reported).toContain(told);
     const active = wordsOf(answerOf({ ...DEVICE, status: 'active' }));
     expect(active).toContain('iPhone 13');

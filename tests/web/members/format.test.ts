@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { initialsOf, naira, phoneWords, properName, referenceOf } from '../../../web/lib/format.ts';
+import { initialsOf, naira, phoneWords, properName, referenceOf, typeWord } from '../../../web/lib/format.ts';
+import { ADMIN_DEVICE_TYPES } from '../../../worker/schemas/statuses.ts';
 
 describe('how things are written', () => {
   it('writes whole naira with their sign', () => {
@@ -21,6 +22,17 @@ describe('how things are written', () => {
   it('writes a phone with +234', () => {
     expect(phoneWords('+2348030000002')).toBe('+234 803 000 0002');
     expect(phoneWords('08030000002')).toBe('+234 803 000 0002');
+  });
+
+  it('13.35 has a word for every type, the legacy ones too, and for one nobody knows', () => {
+    expect(ADMIN_DEVICE_TYPES.map(typeWord).every((word) => word.length > 2)).toBe(true);
+    expect(['mobile', 'phone', 'GPS', 'drone', 'constructor'].map(typeWord)).toEqual([
+      'Mobile',
+      'Phone',
+      'GPS',
+      'Other',
+      'Other',
+    ]);
   });
 
   it('greets by a name, not in capitals', () => {

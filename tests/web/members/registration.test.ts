@@ -29,6 +29,33 @@ describe('the registration form', () => {
       expect(said({ type, imei1: '' }).imei1.state).toBe('idle');
   });
 
+  it('13.19 takes the names phones give themselves, and names the character it refuses', () => {
+    const names = [
+      'Ada’s iPhone',
+      "Ada's iPhone",
+      'moto g(7) power',
+      'Galaxy S21+',
+      'HP 15.6, black',
+      'Ọlá & Tolu #2',
+      'Dr. Ade_1',
+    ];
+    for (const name of names) expect([name, said({ name }).name.state]).toEqual([name, 'valid']);
+    expect(said({ name: 'My <b>phone' }).name.message).toMatch(/^Device name must be 2-50 .* “<” is not allowed\.$/);
+    expect(said({ name: 'see evil.com' }).name.state).toBe('invalid');
+    expect(said({ serialNumber: 'AB/12' }).serialNumber.message).toMatch(/“\/” is not allowed\.$/);
+    const refused = registerDeviceInput.safeParse({ ...registrationOf({ ...PHONE, type: 'smartphone' }), name: 'a;b' });
+    expect(refused.error?.issues[0]?.message).toMatch(/“;” is not allowed\.$/);
+  });
+
+  it('13.35 says of a wrong type that it is wrong, and of a missing one that it is required', () => {
+    const typeSaid = (type: unknown) =>
+      registerDeviceInput.safeParse({ ...registrationOf({ ...PHONE, type: 'smartphone' }), type }).error?.issues[0]
+        ?.message;
+    for (const none of [undefined, null, '']) expect(typeSaid(none)).toBe('Device type is required');
+    for (const wrong of ['mobile', 7, {}])
+      expect(typeSaid(wrong)).toBe('Device type must be smartphone, tablet, laptop, desktop or other');
+  });
+
   it('judges IMEI 2 only if it is filled, and not like IMEI 1', () => {
     expect(said({ imei2: '' }).imei2.state).toBe('idle');
     expect(said({ imei2: '123' }).imei2.message).toBe('IMEI must be exactly 15 digits');

@@ -30,6 +30,13 @@ describe('the registry', () => {
     expect(countLine(devices, 0)).toBe('1 active device, unlimited on your plan');
   });
 
+  it('13.35 counts what fills a full plan, whatever its status', () => {
+    const devices = [device({}), device({ id: 'two', status: 'stolen' }), device({ id: 'three', status: 'inactive' })];
+    expect(countLine(devices, 3)).toBe('3 devices of 3, 1 active');
+    expect(countLine(devices, 2)).toBe('3 devices of 2, 1 active');
+    expect(countLine(devices, 4)).toBe('1 active device of 4');
+  });
+
   it('keeps a reported device with the missing ones', () => {
     expect(tabOf('reported')).toBe('missing');
     expect(inTab([device({ status: 'reported' }), device({ status: 'missing' })], 'missing')).toHaveLength(2);

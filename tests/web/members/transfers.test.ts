@@ -138,7 +138,7 @@ describe('the transfer form', () => {
       ]),
     ).toEqual([
       { value: 'phone', label: 'X', note: 'IMEI 49 015420 323751 8', disabled: false },
-      { value: 'lap', label: 'X', note: 'Serial number SN12 34', disabled: false },
+      { value: 'lap', label: 'X', note: 'Serial number SN1234', disabled: false },
       { value: 'gone', label: 'X', note: 'Reported stolen: set it to active first', disabled: true },
     ]);
     expect(whyNotTransfer(one({ status: 'inactive' }))).toBeNull();

@@ -1,5 +1,5 @@
 import { formatDate, formatDateTime } from '../../../worker/schemas/dates.ts';
-import { TYPE_WORDS } from '../../lib/format.ts';
+import { typeWord } from '../../lib/format.ts';
 import type { Device } from '../../lib/queries.ts';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { Facts } from '../../ui/Facts.tsx';
@@ -9,9 +9,9 @@ import { Identifier } from '../../ui/Identifier.tsx';
 export function DeviceFacts({ device }: { device: Device }) {
   const { type, model, serialNumber, imei1, imei2, purchaseDate, notes, location, createdAt, updatedAt } = device;
   const rows = [
-    { term: 'Type', value: TYPE_WORDS[type] },
+    { term: 'Type', value: typeWord(type) },
     { term: 'Model', value: model ?? 'Not given' },
-    { term: 'Serial number', value: <Copyable name="serial number" value={serialNumber} /> },
+    { term: 'Serial number', value: <Copyable name="serial number" value={serialNumber} serial /> },
     ...(imei1 ? [{ term: 'IMEI 1', value: <Copyable name="IMEI 1" value={imei1} /> }] : []),
     ...(imei2 ? [{ term: 'IMEI 2', value: <Copyable name="IMEI 2" value={imei2} /> }] : []),
     { term: 'Bought', value: purchaseDate ? <span className="num">{formatDate(purchaseDate)}</span> : 'Not given' },
@@ -23,10 +23,10 @@ export function DeviceFacts({ device }: { device: Device }) {
   return <Facts rows={rows} />;
 }
 
-function Copyable({ name, value }: { name: string; value: string }) {
+function Copyable({ name, value, serial }: { name: string; value: string; serial?: boolean }) {
   return (
     <span className="copyable">
-      <Identifier value={value} />
+      <Identifier value={value} serial={serial} />
       <CopyButton label={`Copy ${name} from the facts`} text={value} />
     </span>
   );

@@ -10,7 +10,7 @@ export function RegistrationPreview({ values }: { values: RegistrationValues }) 
   const imeis = asksImei(type);
   const main = imeis ? imei1 : serialNumber;
   const meta = [
-    ...(imeis && serialNumber ? [{ term: 'Serial', value: <Identifier value={serialNumber} /> }] : []),
+    ...(imeis && serialNumber ? [{ term: 'Serial', value: <Identifier value={serialNumber} serial /> }] : []),
     ...(purchaseDate ? [{ term: 'Bought', value: formatDate(purchaseDate) }] : []),
   ];
   return (

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { formatDate } from '../../../worker/schemas/dates.ts';
 import { anyDevicePath, userPath } from '../../lib/adminPaths.ts';
 import type { AdminDevice } from '../../lib/adminQueries.ts';
-import { mainIdentifier, properName, TYPE_WORDS } from '../../lib/format.ts';
+import { mainIdentifier, properName, typeWord } from '../../lib/format.ts';
 import { Identifier } from '../../ui/Identifier.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import type { Column } from '../../ui/table.ts';
@@ -24,7 +24,7 @@ export const ADMIN_DEVICE_COLUMNS: readonly Column<AdminDevice>[] = [
     ),
   },
   { key: 'identifier', header: 'IMEI/SN', wide: true, cell: (device) => <Known device={device} /> },
-  { key: 'type', header: 'Type', cell: ({ type }) => TYPE_WORDS[type] },
+  { key: 'type', header: 'Type', cell: ({ type }) => typeWord(type) },
   {
     key: 'status',
     header: 'Status',
@@ -60,7 +60,7 @@ function Known({ device }: { device: AdminDevice }) {
   const { identifier, caption } = mainIdentifier(device);
   return (
     <>
-      <Identifier value={identifier} />
+      <Identifier value={identifier} serial={!device.imei1} />
       <span className="cell-sub">{caption}</span>
     </>
   );

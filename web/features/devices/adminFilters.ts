@@ -1,19 +1,7 @@
-import { ADMIN_DEVICE_TYPES, DEVICE_STATUSES, type DeviceType } from '../../../worker/schemas/statuses.ts';
+import { ADMIN_DEVICE_TYPES, DEVICE_STATUSES } from '../../../worker/schemas/statuses.ts';
 import { TYPE_WORDS } from '../../lib/format.ts';
 import type { ListRules } from '../../lib/listState.ts';
 import { STATUS_LOOKS } from '../../ui/statusLooks.ts';
-
-type AnyType = (typeof ADMIN_DEVICE_TYPES)[number];
-
-/** The specification's legacy types, after the real ones (product §12). */
-const LEGACY: Record<Exclude<AnyType, DeviceType>, string> = {
-  mobile: 'Mobile',
-  GPS: 'GPS',
-  Temperature: 'Temperature',
-  phone: 'Phone',
-  computer: 'Computer',
-};
-const WORDS: Record<AnyType, string> = { ...TYPE_WORDS, ...LEGACY };
 
 export const STATUS_OPTIONS = [
   { value: 'all', label: 'All Statuses' },
@@ -22,7 +10,7 @@ export const STATUS_OPTIONS = [
 
 export const TYPE_OPTIONS = [
   { value: 'all', label: 'All Types' },
-  ...ADMIN_DEVICE_TYPES.map((value) => ({ value, label: WORDS[value] })),
+  ...ADMIN_DEVICE_TYPES.map((value) => ({ value, label: TYPE_WORDS[value] })),
 ] as const;
 
 /** The orders of the list: its head sorts as well, but on a phone there is none. */

@@ -38,9 +38,12 @@ export function found(devices: Device[], typed: string): Device[] {
   );
 }
 
-/** The line under the heading: '3 active devices of 10'. `limit` 0 is a plan without one. */
+/** The line under the heading: '3 active devices of 10'; of a full plan, all that fill it. `limit` 0 is a plan without one. */
 export function countLine(devices: Device[], limit: number | undefined): string {
   const active = devices.filter(({ status }) => status === 'active').length;
+  if (isFull(devices, limit)) {
+    return `${devices.length} ${devices.length === 1 ? 'device' : 'devices'} of ${limit}, ${active} active`;
+  }
   const counted = `${active} active ${active === 1 ? 'device' : 'devices'}`;
   return limit === 0 ? `${counted}, unlimited on your plan` : `${counted} of ${limit ?? UNKNOWN_LIMIT}`;
 }

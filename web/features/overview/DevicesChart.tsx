@@ -3,7 +3,7 @@ import { DEVICE_STATUSES } from '../../../worker/schemas/statuses.ts';
 import { listPath } from '../../lib/adminPaths.ts';
 import type { Stats } from '../../lib/adminQueries.ts';
 import { countWords } from '../../lib/counts.ts';
-import { TYPE_WORDS } from '../../lib/format.ts';
+import { typeWord } from '../../lib/format.ts';
 import { PATHS } from '../../lib/paths.ts';
 import { STATUS_LOOKS } from '../../ui/statusLooks.ts';
 import { ChartCard } from './ChartCard.tsx';
@@ -32,7 +32,7 @@ export function DevicesChart({ devices }: { devices: Stats['devices'] }) {
           caption="Devices by type and status"
           head={['Type', ...DEVICE_STATUSES.map((status) => STATUS_LOOKS[status].word), 'All']}
           rows={rows.map(({ type, counts, total }) => ({
-            name: TYPE_WORDS[type],
+            name: typeWord(type),
             cells: [
               ...DEVICE_STATUSES.map((status) => ({
                 value: countWords(counts[status]),
@@ -66,14 +66,14 @@ function Bar({ row: { type, total, sought, shares } }: { row: TypeRow }) {
   return (
     <div>
       <Link className="bar-name" to={listPath(PATHS.adminDevices, { type })}>
-        {TYPE_WORDS[type]} <span className="n">{countWords(total)}</span>
+        {typeWord(type)} <span className="n">{countWords(total)}</span>
       </Link>
       <svg className="track" aria-hidden="true">
         {total === 0 && <rect className="share-none" width="100%" height="100%" />}
         {shares.map(({ status, count, from, width }) => (
           <Link key={status} to={listPath(PATHS.adminDevices, { type, status })} tabIndex={-1}>
             <title>
-              {TYPE_WORDS[type]}, {STATUS_LOOKS[status].word.toLowerCase()}: {countWords(count)}
+              {typeWord(type)}, {STATUS_LOOKS[status].word.toLowerCase()}: {countWords(count)}
             </title>
             <rect className={`share share-${status}`} x={`${from}%`} width={`${width}%`} height="100%" />
           </Link>

@@ -1,6 +1,6 @@
 import { formatDateTime } from '../../../worker/schemas/dates.ts';
 import { SHOWN, SUPPORT } from '../../../worker/schemas/support.ts';
-import { properName, referenceOf, TYPE_WORDS } from '../../lib/format.ts';
+import { properName, referenceOf, typeWord } from '../../lib/format.ts';
 import type { DeviceRecord, ReportEntry } from '../../lib/queries.ts';
 import { useSession } from '../../lib/session.tsx';
 import { Facts } from '../../ui/Facts.tsx';
@@ -12,10 +12,10 @@ export function DeviceSheet({ record, report }: { record: DeviceRecord; report: 
   const { user } = useSession();
   const { type, model, serialNumber, imei1, imei2 } = record;
   const rows = [
-    { term: 'Device', value: [record.name, model, TYPE_WORDS[type]].filter(Boolean).join(', ') },
+    { term: 'Device', value: [record.name, model, typeWord(type)].filter(Boolean).join(', ') },
     ...(imei1 ? [{ term: 'IMEI 1', value: <Identifier value={imei1} /> }] : []),
     ...(imei2 ? [{ term: 'IMEI 2', value: <Identifier value={imei2} /> }] : []),
-    { term: 'Serial number', value: <Identifier value={serialNumber} /> },
+    { term: 'Serial number', value: <Identifier value={serialNumber} serial /> },
     { term: 'Registered owner', value: properName(user?.name ?? '') },
     { term: 'Registered', value: formatDateTime(record.createdAt) },
     { term: 'Status', value: STATUS_LOOKS[record.status].word },

@@ -22,7 +22,7 @@ export function RequestFacts({ card, terse = false }: Props) {
         { term: 'From', value: <PartyLink party={fromUser} /> },
         { term: 'To', value: <PartyLink party={toUser} /> },
         { term: 'Reason', value: <span className="as-typed">{reason}</span> },
-        { term: 'Device', value: <Identifier value={mainIdentifier(device).identifier} /> },
+        { term: 'Device', value: <Identifier value={mainIdentifier(device).identifier} serial={!device.imei1} /> },
         { term: 'Requested', value: <span className="num">{formatDate(createdAt)}</span> },
         ...(pending && terse ? [] : [{ term: pending ? 'Recipient' : 'Ended', value: answerOf(card) }]),
         ...(pending ? [{ term: 'Deadline', value: <span className="num">{deadlineOf(card)}</span> }] : []),

@@ -4,7 +4,7 @@ import { formatDate, formatDateTime } from '../../../worker/schemas/dates.ts';
 import { anyDevicePath, userPath } from '../../lib/adminPaths.ts';
 import type { AdminDevice } from '../../lib/adminQueries.ts';
 import { messageOf, statusOf } from '../../lib/errors.ts';
-import { phoneWords, properName, TYPE_WORDS } from '../../lib/format.ts';
+import { phoneWords, properName, typeWord } from '../../lib/format.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -76,10 +76,10 @@ function factsOf({
   return [
     { term: 'Device', value: model ? `${name}, ${model}` : name },
     { term: 'Status', value: <StatusBadge status={status} /> },
-    { term: 'Type', value: TYPE_WORDS[type] },
+    { term: 'Type', value: typeWord(type) },
     ...(imei1 ? [{ term: 'IMEI 1', value: <Identifier value={imei1} /> }] : []),
     ...(imei2 ? [{ term: 'IMEI 2', value: <Identifier value={imei2} /> }] : []),
-    { term: 'Serial number', value: <Identifier value={serialNumber} /> },
+    { term: 'Serial number', value: <Identifier value={serialNumber} serial /> },
     ...(location ? [{ term: 'Last known location', value: location }] : []),
     { term: 'Registered', value: <span className="num">{formatDate(createdAt)}</span> },
     { term: 'Last change', value: <span className="num">{formatDateTime(updatedAt)}</span> },

@@ -54,7 +54,7 @@ function Found({ device }: { device: AdminDevice }) {
       <span className="menu-words">
         {name}
         <small>
-          <Identifier value={identifier} />, {user.username}
+          <Identifier value={identifier} serial={!device.imei1} />, {user.username}
         </small>
       </span>
       <span className="end">

@@ -8,7 +8,9 @@ export function choicesOf(devices: readonly Device[]) {
   const choices = devices.map((device) => {
     const { identifier, caption } = mainIdentifier(device);
     const why = whyNotTransfer(device);
-    const number = `${caption === 'IMEI 1' ? 'IMEI' : caption} ${identifierGroups(identifier).join(' ')}`;
+    const number = device.imei1
+      ? `IMEI ${identifierGroups(identifier).join(' ')}`
+      : `${caption} ${identifierGroups(identifier, 'serial').join(' ')}`;
     return { value: device.id, label: device.name, note: why ?? number, disabled: why !== null };
   });
   return choices.toSorted((one, two) => Number(one.disabled) - Number(two.disabled));

@@ -1,5 +1,5 @@
 import { formatDate, formatDateTime } from '../../../worker/schemas/dates.ts';
-import { phoneWords, properName, TYPE_WORDS } from '../../lib/format.ts';
+import { phoneWords, properName, typeWord } from '../../lib/format.ts';
 import type { Verification } from '../../lib/queries.ts';
 import { Facts } from '../../ui/Facts.tsx';
 import { Identifier } from '../../ui/Identifier.tsx';
@@ -10,8 +10,8 @@ export function VerifiedFacts({ device }: { device: Verification }) {
   const reported = status !== 'active';
   const rows = [
     { term: 'Device', value: <Named name={name} model={model} /> },
-    { term: 'Type', value: TYPE_WORDS[type] },
-    { term: 'Serial number', value: <Masked value={serialNumber} /> },
+    { term: 'Type', value: typeWord(type) },
+    { term: 'Serial number', value: <Masked value={serialNumber} serial /> },
     ...(imei1 ? [{ term: 'IMEI 1', value: <Masked value={imei1} /> }] : []),
     ...(imei2 ? [{ term: 'IMEI 2', value: <Masked value={imei2} /> }] : []),
     ...(reportedDate ? [{ term: 'Reported', value: <span className="num">{formatDate(reportedDate)}</span> }] : []),
@@ -43,8 +43,8 @@ function Owner({ name, phoneNumber }: { name: string; phoneNumber: string }) {
 }
 
 /** A masked identifier is no longer one: grouping dots would say nothing. */
-function Masked({ value }: { value: string }) {
-  if (!value.includes('•')) return <Identifier value={value} />;
+function Masked({ value, serial }: { value: string; serial?: boolean }) {
+  if (!value.includes('•')) return <Identifier value={value} serial={serial} />;
   return (
     <span className="num">
       <span aria-hidden="true">{value}</span>
