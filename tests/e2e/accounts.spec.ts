@@ -27,10 +27,10 @@ const MESSAGES: [label: string, typed: string, message: string][] = [
   ['Phone number', '+2348031234567', 'Valid phone number.'],
   ['Key holder 1', '12', 'Enter valid Nigerian phone (e.g., +23480... or 080...).'],
   ['Key holder 2', '08031234567', 'Valid phone number.'],
-  ['First name', 'C3', 'Name must be 2-30 letters.'],
+  ['First name', 'C3', 'Name must be 2-30 letters. “3” is not allowed.'],
   ['Surname', 'O', 'Name must be 2-30 letters.'],
-  ['Middle name', '7', 'Middle name: 2-30 letters if provided.'],
-  ['Country', 'N1', 'Enter a valid country name.'],
+  ['Middle name', '7', 'Middle name: 2-30 letters if provided. “7” is not allowed.'],
+  ['Country', 'N1', 'Enter a valid country name. “1” is not allowed.'],
   ['State of residence', 'L', 'Enter a valid state name.'],
   ['Address', '12', 'Address must be 5-100 characters.'],
 ];

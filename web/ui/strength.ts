@@ -1,4 +1,4 @@
-import { REGISTRATION_RULES } from '../../worker/schemas/rules.ts';
+import { oddIn, PASSWORD_TAKES, REGISTRATION_RULES } from '../../worker/schemas/rules.ts';
 
 /** The parts of the registration rule, as one ticks them off while typing. */
 const PARTS = [
@@ -9,12 +9,16 @@ const PARTS = [
   { name: 'Special character', met: (typed: string) => /[@$!%*?&]/.test(typed) },
 ] as const;
 
+/** What ticks the line of what a password can't have: it says which characters it can. */
+const ALLOWED = 'Only letters, numbers and @ $ ! % * ? &';
+
 export type Strength = { score: 0 | 1 | 2 | 3 | 4; parts: { name: string; met: boolean }[] };
 
 /** How far a password is: four of four only when the registration rule takes it. */
 export function strengthOf(typed: string): Strength {
   const parts = PARTS.map(({ name, met }) => ({ name, met: met(typed) }));
-  return { score: scoreOf(typed, parts.filter(({ met }) => met).length), parts };
+  const allowed = { name: ALLOWED, met: typed !== '' && oddIn(PASSWORD_TAKES, typed) === undefined };
+  return { score: scoreOf(typed, parts.filter(({ met }) => met).length), parts: [...parts, allowed] };
 }
 
 function scoreOf(typed: string, met: number): Strength['score'] {

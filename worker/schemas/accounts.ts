@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { CODE_CHARACTERS_MESSAGE, CODE_LENGTH, CODE_LENGTH_MESSAGE, DELIVER_TO, findCode } from './codes.ts';
-import { clearableText, idField, requiredText, ruledText } from './fields.ts';
+import { clearableText, idField, requiredText, ruledText, whyRefused } from './fields.ts';
 import { newPassword, strongPassword, typedPassword } from './passwords.ts';
 import { toE164 } from './phones.ts';
-import { REGISTRATION_RULES } from './rules.ts';
+import { REGISTRATION_RULES, tidied } from './rules.ts';
 
 export const ROLES = ['user', 'admin'] as const;
 export type Role = (typeof ROLES)[number];
@@ -19,7 +19,8 @@ export const phoneField = ruledText(phoneNumber).transform((typed) => toE164(typ
 
 /** A middle name; null and blank mean "none". */
 export const middleNameField = clearableText(30, middleName.wrong)
-  .refine((value) => value === null || middleName.accepts(value), middleName.wrong)
+  .transform((value) => value && tidied(middleName, value))
+  .refine((value) => value === null || middleName.accepts(value), whyRefused(middleName))
   .transform((value) => value?.toUpperCase() ?? null);
 
 const state = ruledText(stateOfResidence).toUpperCase();

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cleanText, type FieldRule, whyWrong } from './rules.ts';
+import { cleanText, type FieldRule, tidied, whyWrong } from './rules.ts';
 
 /** Typed text: composed, trimmed, without what can't be seen. */
 function typedText(message: string) {
@@ -13,7 +13,14 @@ export function requiredText(message: string) {
 
 /** A text that must be given and must meet a form's rule. */
 export function ruledText(rule: FieldRule & { required: string }) {
-  return requiredText(rule.required).refine(rule.accepts, { error: ({ input }) => whyWrong(rule, String(input)) });
+  return requiredText(rule.required)
+    .overwrite((typed) => tidied(rule, typed))
+    .refine(rule.accepts, whyRefused(rule));
+}
+
+/** The words for a text that a rule refuses, as zod asks for them. */
+export function whyRefused(rule: Pick<FieldRule, 'wrong' | 'takes'>) {
+  return { error: ({ input }: { input?: unknown }) => whyWrong(rule, String(input)) };
 }
 
 /** A text that may be left out: null, undefined and blank all mean "none". */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { MINUTE } from './dates.ts';
+import { whyRefused } from './fields.ts';
 import { REGISTRATION_RULES } from './rules.ts';
 
 /** How long a typed password allows an admin's risky acts, in the session it was typed in. */
@@ -7,13 +8,13 @@ export const PASSWORD_FRESH = 15 * MINUTE;
 
 const MAX = 128;
 const TOO_LONG = `Password must be at most ${MAX} characters`;
-const { required, accepts, wrong } = REGISTRATION_RULES.password;
+const { required, accepts } = REGISTRATION_RULES.password;
 
 /** A new password under the registration rule (part 1, §5); never trimmed. */
 export const strongPassword = z
   .string({ error: required })
   .min(1, { error: required, abort: true })
-  .refine(accepts, wrong);
+  .refine(accepts, whyRefused(REGISTRATION_RULES.password));
 
 /** A password as typed to prove who one is: any text, so that old passwords stay usable. */
 export function typedPassword(required: string) {

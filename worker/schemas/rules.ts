@@ -10,8 +10,10 @@ export type FieldRule = {
   required?: string;
   accepts: (typed: string) => boolean;
   wrong: string;
-  /** One character that may stand in the text: any other is named when the text is refused. */
-  allows?: RegExp;
+  /** What it takes, one bite after the other: of what is left, the first character is told beside `wrong`. */
+  takes?: RegExp;
+  /** Puts right what keyboards write by themselves. */
+  tidy?: (typed: string) => string;
   right?: string;
   /** Passwords are taken as typed, spaces and all. */
   untrimmed?: true;
@@ -28,8 +30,10 @@ export const cleanText = (typed: string): string => typed.replace(UNSEEN, '').no
 
 const matches = (pattern: RegExp) => (typed: string) => pattern.test(typed);
 // A letter carries at most four marks: more of them would tower over what stands near.
-const isName = matches(/^(?=.{2,30}$)(?:\p{L}\p{M}{0,4}| )+$/u);
-const isPlace = matches(/^(?=.{2,50}$)(?:\p{L}\p{M}{0,4}| )+$/u);
+const LETTER = String.raw`\p{L}\p{M}{0,4}`;
+/** Letters and spaces, apostrophes and hyphens between letters. */
+const NAME = textOf(new RegExp(String.raw`${LETTER}(?:['-](?=\p{L}))?| `, 'gu'));
+const ADDRESS = textOf(new RegExp(String.raw`${LETTER}|[\d\s,./#()'-]`, 'gu'));
 const phone = {
   required: 'Phone number is required.',
   accepts: (typed: string) => toE164(typed) !== null,
@@ -37,11 +41,15 @@ const phone = {
   right: 'Valid phone number.',
 } satisfies FieldRule;
 
+/** Every character a new password can have. */
+export const PASSWORD_TAKES = /[A-Za-z\d@$!%*?&]/g;
+
 /** Registration (part 1, §5), message by message. */
 export const REGISTRATION_RULES = {
   username: {
     required: 'Username is required.',
     accepts: matches(/^[A-Za-z0-9_]{3,20}$/),
+    takes: /[A-Za-z0-9_]/g,
     wrong: 'Username: 3-20 chars (letters, numbers, underscores).',
     right: 'Username looks good!',
   },
@@ -54,6 +62,7 @@ export const REGISTRATION_RULES = {
   password: {
     required: 'Password is required.',
     accepts: matches(/^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)(?=.*[@$!%*?&])[A-Za-z\d@$!%*?&]{8,128}$/),
+    takes: PASSWORD_TAKES,
     wrong: 'Password: 8+ chars, with uppercase, lowercase, number, and special character.',
     right: 'Strong password!',
     untrimmed: true,
@@ -61,18 +70,18 @@ export const REGISTRATION_RULES = {
   phoneNumber: phone,
   keyholderPhone1: phone,
   keyholderPhone2: phone,
-  firstName: { required: 'First name is required.', accepts: isName, wrong: 'Name must be 2-30 letters.' },
-  middleName: { accepts: isName, wrong: 'Middle name: 2-30 letters if provided.' },
-  surName: { required: 'Surname is required.', accepts: isName, wrong: 'Name must be 2-30 letters.' },
-  country: { required: 'Country is required.', accepts: isPlace, wrong: 'Enter a valid country name.' },
+  firstName: { required: 'First name is required.', ...NAME(2, 30), wrong: 'Name must be 2-30 letters.' },
+  middleName: { ...NAME(2, 30), wrong: 'Middle name: 2-30 letters if provided.' },
+  surName: { required: 'Surname is required.', ...NAME(2, 30), wrong: 'Name must be 2-30 letters.' },
+  country: { required: 'Country is required.', ...NAME(2, 50), wrong: 'Enter a valid country name.' },
   stateOfResidence: {
     required: 'State of residence is required.',
-    accepts: isPlace,
+    ...NAME(2, 50),
     wrong: 'Enter a valid state name.',
   },
   address: {
     required: 'Address is required.',
-    accepts: matches(/^(?=[\s\S]{5,100}$)(?:\p{L}\p{M}{0,4}|[\d\s,.-])+$/u),
+    ...ADDRESS(5, 100),
     wrong: 'Address must be 5-100 characters.',
   },
 } satisfies Record<string, FieldRule>;
@@ -84,28 +93,57 @@ export const DEVICE_RULES = {
     // What phones call themselves: Ada's iPhone, moto g(7), Galaxy S21+. No dot before a letter: mail programs make links of those.
     accepts: matches(/^(?=.{2,50}$)(?:\p{L}\p{M}{0,4}|[\d \-_'’()+&,#]|\.(?!\p{L}))+$/u),
     wrong: 'Device name must be 2-50 letters, numbers, spaces or marks like - _ ’ ( )',
-    allows: /[\p{L}\p{M}\d \-_'’()+&,#.]/u,
+    takes: /\p{L}\p{M}{0,4}|[\d \-_'’()+&,#]|\.(?!\p{L})/gu,
   },
   serialNumber: {
     required: 'Serial number is required',
     accepts: (typed: string) => /^[A-Za-z\d\-_]{3,30}$/.test(typed) && normalSerial(typed).length >= 3,
     wrong: 'Serial number must be 3-30 letters, numbers, hyphens or underscores',
-    allows: /[A-Za-z\d\-_]/,
+    takes: /[A-Za-z\d\-_]/g,
   },
 } satisfies Record<string, FieldRule>;
 
 /** Judges what was typed as the server will. */
 export function judge(rule: FieldRule, typed: string): Verdict {
-  const text = rule.untrimmed ? typed : cleanText(typed);
+  const text = rule.untrimmed ? typed : tidied(rule, cleanText(typed));
   if (text === '') return rule.required ? { state: 'invalid', message: rule.required } : { state: 'idle', message: '' };
-  return rule.accepts(text)
-    ? { state: 'valid', message: rule.right ?? '' }
-    : { state: 'invalid', message: whyWrong(rule, text) };
+  if (rule.accepts(text)) return { state: 'valid', message: rule.right ?? '' };
+  return { state: 'invalid', message: whyWrong(rule, text) };
 }
 
 /** What is said of a text that a rule refuses: the first character that may not stand there is named. */
-export function whyWrong({ wrong, allows }: FieldRule, text: string): string {
-  const odd = allows && [...text].find((character) => !allows.test(character));
-  if (odd === undefined) return wrong;
-  return `${wrong.replace(/\.$/, '')}. ${odd.trim() === '' ? 'A line break' : `“${odd}”`} is not allowed.`;
+export function whyWrong({ wrong, takes }: Pick<FieldRule, 'wrong' | 'takes'>, text: string): string {
+  const odd = takes && oddIn(takes, text);
+  // A mark without its letter can't be shown.
+  if (!takes || odd === undefined || /\p{M}/u.test(odd)) return wrong;
+  const where = oddIn(takes, `a${odd}a`) === undefined ? 'is allowed only between letters' : 'is not allowed';
+  return `${wrong.replace(/\.$/, '')}. ${NAMED[odd] ?? `“${odd}”`} ${where}.`;
+}
+
+const NAMED: Readonly<Record<string, string>> = { ' ': 'A space', '\t': 'A tab', '\n': 'A line break' };
+
+/** The same without what was typed. */
+export const withoutCharacter = (message: string): string =>
+  message.replace(/ (A space|A tab|A line break|“.+”) is (not allowed|allowed only between letters)\.$/u, '');
+
+/** A text as its rule reads it. */
+export const tidied = ({ tidy = (typed) => typed }: Pick<FieldRule, 'tidy'>, typed: string): string => tidy(typed);
+
+/** The first character of a text that a rule does not take there. */
+export const oddIn = (takes: RegExp, typed: string): string | undefined => [...typed.replace(takes, '')][0];
+
+function textOf(takes: RegExp) {
+  return (least: number, most: number) => ({
+    takes,
+    tidy: straightApostrophes,
+    accepts: (typed: string) => {
+      const { length } = [...typed];
+      return length >= least && length <= most && oddIn(takes, typed) === undefined;
+    },
+  });
+}
+
+/** Phones write a curly one for the one that was pressed. */
+function straightApostrophes(typed: string): string {
+  return typed.replace(/[’‘ʼ]/g, "'");
 }

@@ -33,10 +33,14 @@ describe('the questions', () => {
     for (const words of [
       "recipient's e-mail",
       'reason (gift, sale, etc.)',
-      'details',
       'one-time code goes to your phone',
       'recipient receives an e-mail and accepts',
     ])
       expect(answer('transfer-ownership')).toContain(words);
+  });
+
+  it('13.31 the answer on transfers names no field that its form lacks', () => {
+    const answer = QUESTIONS.find(({ id }) => id === 'transfer-ownership')?.answer ?? '';
+    expect(answer).not.toMatch(/details/i);
   });
 });

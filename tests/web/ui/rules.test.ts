@@ -17,7 +17,23 @@ describe('strength of a password', () => {
 
   it('ticks off the parts of the rule', () => {
     const met = strengthOf('Lagos2026').parts.filter((part) => part.met);
-    expect(met.map(({ name }) => name)).toEqual(['8+ characters', 'Uppercase', 'Lowercase', 'Number']);
+    expect(met.map(({ name }) => name)).toEqual([
+      '8+ characters',
+      'Uppercase',
+      'Lowercase',
+      'Number',
+      'Only letters, numbers and @ $ ! % * ? &',
+    ]);
+  });
+
+  it('13.19 has a line for characters that a password can not have', () => {
+    const unmet = (typed: string) =>
+      strengthOf(typed)
+        .parts.filter(({ met }) => !met)
+        .map(({ name }) => name);
+    expect(unmet('Ownmark@2026')).toEqual([]);
+    for (const typed of ['Ownmark@2026#', 'Ownmark@2026 ', 'Owọnmark@2026'])
+      expect(unmet(typed)).toEqual(['Only letters, numbers and @ $ ! % * ? &']);
   });
 });
 

@@ -40,7 +40,7 @@ export const QUESTIONS: readonly Question[] = [
     category: 'transfer',
     question: 'How do I transfer a device to somebody else?',
     answer:
-      "Choose the device, type the recipient's e-mail, choose a reason (gift, sale, etc.) and add details if you like. A one-time code goes to your phone, or to a key holder. Once it is verified, the recipient receives an e-mail and accepts. After a review of at most 21 days the device is theirs.",
+      "Choose the device, type the recipient's e-mail twice, and choose a reason (gift, sale, etc.). A one-time code goes to your phone, or to a key holder. Once it is verified, the recipient receives an e-mail and accepts. After a review of at most 21 days the device is theirs.",
   },
   {
     id: 'check-before-buying',

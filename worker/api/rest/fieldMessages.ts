@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { withoutCharacter } from '../../schemas/rules.ts';
 
 /** What somebody might send in place of a right value: nothing, too little, too much, of another kind. */
 const WRONG = [undefined, '', '!', 'x', '9'.repeat(14), '9'.repeat(30), 'x'.repeat(2000), -1, 1.5, 1e12, '2999-01-01'];
@@ -13,7 +14,9 @@ export function messagesOf(schemas: z.ZodType[], field: string, right: Record<st
     const left = issuesOf(schema, { ...right, [field]: undefined }).filter(({ path }) => path[0] === field);
     return [...left, ...WRONG.flatMap((wrong) => issuesOf(alone, wrong))];
   });
-  return [...new Set(said.map(({ message }) => message).filter((message) => !UNCHOSEN.test(message)))];
+  return [
+    ...new Set(said.map(({ message }) => withoutCharacter(message)).filter((message) => !UNCHOSEN.test(message))),
+  ];
 }
 
 function fieldOf(schema: z.ZodType, field: string): z.ZodType | undefined {

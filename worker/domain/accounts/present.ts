@@ -89,7 +89,7 @@ export function fullName(person: { firstName: string; surName: string }): string
 
 /** Names are kept in upper case (part 1, §5); nobody likes to be shouted at in a letter. */
 export function capitalised(name: string): string {
-  return name.toLowerCase().replace(/(^|\s)\S/gu, (letter) => letter.toUpperCase());
+  return name.toLowerCase().replace(/(^|[\s'-])\S/gu, (letter) => letter.toUpperCase());
 }
 
 /** Where a person's picture is served, null without one. */
