@@ -93,7 +93,7 @@ export const statusReports = sqliteTable(
     location: text('location'),
     description: text('description'),
     showToPublic: flag('show_to_public').notNull().default(false),
-    showToMembers: flag('show_to_members').notNull().default(true),
+    showToMembers: flag('show_to_members').notNull().default(false),
     createdAt: instant('created_at').notNull(),
   },
   (table) => [

@@ -108,6 +108,7 @@ export function demoDevices(now: number) {
       fromStatus: 'active' as const,
       toStatus: device.status,
       location: device.location,
+      showToMembers: true,
       description: 'Demo report.',
       createdAt: now - DAY,
     }));

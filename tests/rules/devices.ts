@@ -7,7 +7,7 @@ const FAILURES = 'a failure that says nothing is told in the words of each scree
 const NOT_KNOWN = 'a status that is not known is shown as active';
 const SAYS = 'a verification says what may be said, by status';
 const SPELLINGS = 'keeps what was typed and answers it in every spelling';
-const CHECKED = 'shows owner and location of a reported device, if the owner allowed it';
+const CHECKED = '13.12 shows owner and location of a reported device only if the owner allowed it';
 
 /** The rules of document 2 and product.md about devices, reports and verification that `members.ts` does not name. */
 export const DEVICE_RULES: { rule: string; from: string; test: string }[] = [

@@ -5,7 +5,7 @@ const COUNT = 'counts active devices against the plan: of N, of 5 when unknown, 
 const JUDGES = 'the registration judges every field, and is not sent while one is wrong';
 const ASKS = 'asks for a type, a name and a serial number, and of phones and tablets for IMEI 1';
 const AGREES = 'agrees with the server on every field';
-const REPORT = 'the report form asks for everything, and shows nothing to everyone unless told';
+const REPORT = '13.12 the report form asks for everything, and shows nothing to anybody unless told';
 const VERIFIES = 'a verification says what may be said, by status';
 const UNKNOWN = 'nobody vouches for a device that is not on the register';
 const LAPSED = 'a lapsed member is led to the plans and can still report a device';
@@ -122,7 +122,7 @@ export const MEMBER_RULES: { rule: string; from: string; test: string }[] = [
   },
   { rule: 'Report: dropdown (name and status), details, four types, default missing', from: '2 §2, §4', test: REPORT },
   { rule: "Report: all required, 'Please fill in all required fields.'", from: '2 §5', test: REPORT },
-  { rule: 'Report: showToPublic off and showToMembers on, in the given words', from: 'product §3', test: REPORT },
+  { rule: 'Report: showToPublic and showToMembers off, in the given words', from: 'product §14', test: REPORT },
   { rule: 'Report: during a transfer only missing and stolen, which end it', from: 'product §3', test: REPORT },
   { rule: "'Device has been reported successfully'; the status changes at once", from: '2 §4, §8', test: WALK },
   { rule: 'After missing or stolen: done, do now, next, with the reference', from: 'look', test: WALK },

@@ -96,7 +96,7 @@ export const reportInput = z.object({
     `Description must be at most ${REPORT_MAX.description} characters`,
   ),
   showToPublic: z.boolean('showToPublic must be true or false').default(false),
-  showToMembers: z.boolean('showToMembers must be true or false').default(true),
+  showToMembers: z.boolean('showToMembers must be true or false').default(false),
 });
 export type Report = z.output<typeof reportInput>;
 

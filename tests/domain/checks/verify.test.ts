@@ -57,15 +57,15 @@ describe("a member's verification", () => {
     expect(JSON.stringify(data)).not.toMatch(/SECRETNAME|OWNER|Ojota|@example/);
   });
 
-  it('shows owner and location of a reported device, if the owner allowed it', async () => {
+  it('13.12 shows owner and location of a reported device only if the owner allowed it', async () => {
     const owner = await member();
-    const shown = await deviceOf(owner, 'stolen');
+    const shown = await deviceOf(owner, 'stolen', { showToMembers: true });
     expect((await search(await member(), shown.imei1)).data).toMatchObject({
       user: { name: 'NGOZI SECRETNAME', phoneNumber: owner.phone },
       location: 'Ojota bus stop',
       reportedDate: expect.any(String),
     });
-    const hidden = await deviceOf(owner, 'stolen', { showToMembers: false });
+    const hidden = await deviceOf(owner, 'stolen');
     const { data } = await search(await member(), hidden.imei1);
     expect(data).toMatchObject({ status: 'stolen', user: null, location: null });
     expect(JSON.stringify(data)).not.toMatch(/SECRETNAME|OWNER|Ojota|@example/);

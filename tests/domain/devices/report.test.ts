@@ -13,7 +13,7 @@ const publicCheck = async (imei: string) => (await rest('GET', `/device/check?id
 
 describe('reporting a device', () => {
   it.each(['missing', 'stolen', 'inactive', 'active'])(
-    'moves an active device to %s and keeps the report',
+    '13.12 moves an active device to %s and keeps the report, which shows nothing of the owner unless asked to',
     async (status) => {
       const owner = await member();
       const { id } = await registeredPhone(owner);
@@ -30,7 +30,7 @@ describe('reporting a device', () => {
           fromStatus: 'active',
           toStatus: status,
           showToPublic: false,
-          showToMembers: true,
+          showToMembers: false,
         },
       ]);
     },

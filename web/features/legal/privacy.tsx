@@ -68,7 +68,7 @@ export const PRIVACY: readonly LegalSection[] = [
         <p>
           Whoever checks a number without an account never learns your name, phone or address from us, nor whether a
           device that is not reported is registered at all. When you report a device, you choose what the public sees
-          and what signed-in members see.
+          and what signed-in members see. Both are off until you turn them on.
         </p>
         <p>
           A device you remove leaves the register after 48&nbsp;hours. One that is reported stays in the check for

@@ -1,11 +1,13 @@
 import { Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { SUPPORT } from '../../../worker/schemas/support.ts';
+import { reportPath } from '../../lib/memberPaths.ts';
 import type { DeviceRecord } from '../../lib/queries.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { DeviceSheet } from './DeviceSheet.tsx';
 import { DoneList } from './DoneList.tsx';
 import { NextList } from './NextList.tsx';
+import { SeenList } from './SeenList.tsx';
 import { TodoList } from './TodoList.tsx';
 
 type Props = { record: DeviceRecord; plate: ReactNode; back: ReactNode; level?: 1 | 2 };
@@ -29,6 +31,7 @@ export function Aftermath({ record, plate, back, level = 1 }: Props) {
         <section className="rest" aria-label="The device">
           {plate}
         </section>
+        <SeenList status={record.status} report={report} changeAt={reportPath(record.id, record.status)} />
         <section className="rest" aria-labelledby="next">
           <h2 className="h3" id="next">
             What happens next

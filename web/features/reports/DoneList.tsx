@@ -10,12 +10,7 @@ export function DoneList({ status, report }: { status: DeviceStatus; report: Rep
   const word = STATUS_LOOKS[status].word.toLowerCase();
   const done = [
     { text: `Marked it ${word} in the register`, small: report ? formatDateTime(report.createdAt) : undefined },
-    {
-      text: 'Warned everybody who checks it',
-      small: report?.showToPublic
-        ? 'The public sees its name, model and place, as you chose'
-        : 'The public sees no name and no phone number',
-    },
+    { text: 'Anyone who checks it is warned', small: 'What they see stands below' },
     ...(report && report.by !== 'earlier_owner'
       ? [
           {

@@ -7,15 +7,18 @@ type Props = { values: ReportValues; onChange: (part: Partial<ReportValues>) => 
 export function Visibility({ values, onChange }: Props) {
   return (
     <fieldset className="field">
-      <legend className="field-label">Who may see what</legend>
+      <legend className="field-label">Who can see your details</legend>
+      <p className="small muted">Buyers are warned either way. Tick only what you want to show.</p>
       <Choice
         label="Show the device name, model and last known location to anyone who checks this device"
+        hint="Not your name or phone number."
         name="showToPublic"
         checked={values.showToPublic}
         onChange={(showToPublic) => onChange({ showToPublic })}
       />
       <Choice
         label="Show my name, phone and the last known location to signed-in members who check it"
+        hint="A member who finds it can then call you. Leave it off, and they call us."
         name="showToMembers"
         checked={values.showToMembers}
         onChange={(showToMembers) => onChange({ showToMembers })}

@@ -9,14 +9,14 @@ import { type Device, QUERIES } from '../../lib/queries.ts';
 import { useSingleMutation } from '../../lib/useSingleMutation.ts';
 import { toast } from '../../ui/toast.ts';
 
-/** Who may see what of a report is asked each time anew: nothing is shown to everyone unless ticked. */
+/** Who may see what of a report is asked each time anew: nothing is shown to anyone unless ticked. */
 const BLANK = {
   id: '',
   status: 'missing' as ReportStatus,
   location: '',
   description: '',
   showToPublic: false,
-  showToMembers: true,
+  showToMembers: false,
 };
 export type ReportValues = typeof BLANK;
 

@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { seenBy } from '../../../web/features/reports/seen.ts';
+import type { ReportEntry } from '../../../web/lib/queries.ts';
+
+const report = (part: Partial<ReportEntry>) => ({ showToPublic: false, showToMembers: false, ...part }) as ReportEntry;
+const said = (part: Partial<ReportEntry>) => seenBy('stolen', report(part)).map(({ what }) => what);
+
+describe('what an owner is told of who sees what', () => {
+  it('13.12 says that nothing of the owner is shown, unless it was chosen', () => {
+    const [anyone, members] = said({});
+    expect(anyone).toBe('Stolen, and the date. No name, no phone number, no place.');
+    expect(members).toMatch(/^The same\. You did not choose to show your name/);
+    expect(seenBy('missing', undefined)[0]?.what).toMatch(/^Missing, and the date\. No name/);
+  });
+
+  it('13.12 tells each choice under those it was made for', () => {
+    expect(said({ showToPublic: true })[0]).toMatch(/name, model and place you gave\. Not your name or phone number/);
+    expect(said({ showToPublic: true })[1]).toMatch(/^The same/);
+    expect(said({ showToMembers: true })[1]).toMatch(/^Your name, your phone number and the place/);
+    expect(said({ showToMembers: true })[0]).toMatch(/No name, no phone number/);
+  });
+});

@@ -1,0 +1,42 @@
+import { ArrowRight, Eye, LifeBuoy, Users } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import type { DeviceStatus } from '../../../worker/schemas/statuses.ts';
+import type { ReportEntry } from '../../lib/queries.ts';
+import { seenBy } from './seen.ts';
+
+const ICONS = [Eye, Users, LifeBuoy] as const;
+
+type Props = {
+  status: DeviceStatus;
+  report: ReportEntry | undefined;
+  /** Where the choice can be made anew. */
+  changeAt: string;
+};
+
+/** Tells the owner what was chosen: what each kind of reader is shown now. */
+export function SeenList({ status, report, changeAt }: Props) {
+  return (
+    <section className="rest" aria-labelledby="seen">
+      <h2 className="h3" id="seen">
+        What people can see now
+      </h2>
+      <dl className="see-list">
+        {seenBy(status, report).map(({ who, what }, index) => {
+          const Icon = ICONS[index] ?? Eye;
+          return (
+            <div key={who}>
+              <dt>{who}</dt>
+              <dd>
+                <Icon className="i" />
+                <span>{what}</span>
+              </dd>
+            </div>
+          );
+        })}
+      </dl>
+      <Link className="link-row" to={changeAt}>
+        Change who can see your details <ArrowRight className="i" />
+      </Link>
+    </section>
+  );
+}

@@ -1,0 +1,27 @@
+import type { DeviceStatus } from '../../../worker/schemas/statuses.ts';
+import type { ReportEntry } from '../../lib/queries.ts';
+import { STATUS_LOOKS } from '../../ui/statusLooks.ts';
+
+/** Who sees what while a device is sought, as its owner chose with the report. */
+export type Seen = { who: string; what: string };
+
+/** @param report the one that stands; undefined when nobody chose anything */
+export function seenBy(status: DeviceStatus, report: ReportEntry | undefined): Seen[] {
+  const word = STATUS_LOOKS[status].word;
+  const open = report?.showToPublic === true;
+  return [
+    {
+      who: 'Anyone who checks it',
+      what: open
+        ? `${word}, the date, and the name, model and place you gave. Not your name or phone number.`
+        : `${word}, and the date. No name, no phone number, no place.`,
+    },
+    {
+      who: 'Signed-in members',
+      what: report?.showToMembers
+        ? 'Your name, your phone number and the place, as you chose.'
+        : 'The same. You did not choose to show your name and phone number.',
+    },
+    { who: 'Ownmark’s team', what: 'Your whole report, to help you.' },
+  ];
+}
