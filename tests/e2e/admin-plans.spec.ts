@@ -131,7 +131,7 @@ test('a plan is refused field by field, keeps what was typed, and an unused one 
   await expect(card(page, name)).toContainText('Free');
 
   await page.getByRole('button', { name: `Delete ${name}` }).click();
-  await expect(page.getByRole('alertdialog')).toContainText('it is deleted for good');
+  await expect(page.getByRole('alertdialog')).toContainText('It will be deleted for good');
   await page.keyboard.press('Escape');
   await expect(card(page, name)).toBeVisible();
   await page.getByRole('button', { name: `Delete ${name}` }).click();

@@ -250,7 +250,7 @@ describe('PUT /admin/updateuser/{id}', () => {
         status: 403,
         body: {
           code: 'CONTACTS_OF_ADMIN',
-          message: 'An admin’s e-mail address and phone can only be changed by themselves.',
+          message: 'Only the admin can change their own e-mail address and phone.',
         },
       });
     }

@@ -66,7 +66,7 @@ describe('the form of a plan', () => {
 
 describe('taking a plan off the offer', () => {
   it('says whether it is deleted or archived, and how many keep it', () => {
-    expect(removalWords({ ...PLAN, removal: 'delete', subscribers: 0 })).toContain('it is deleted for good');
+    expect(removalWords({ ...PLAN, removal: 'delete', subscribers: 0 })).toContain('It will be deleted for good');
     expect(removalWords({ ...PLAN, subscribers: 0 })).toContain('archived, not deleted');
     expect(removalWords(PLAN)).toContain('12 subscribers keep it until their subscription ends');
     expect(archivedWords(1)).toBe('Subscription plan archived: 1 subscriber keeps it.');

@@ -76,7 +76,7 @@ test('a receipt’s file is named from its number or id, and nothing in it is ma
     'a@b.example',
     'Pending',
     '₦12,500',
-    'no proof of payment',
+    'not proof of payment',
   ])
     expect(html).toContain(text);
 });

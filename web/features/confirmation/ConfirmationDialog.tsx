@@ -57,7 +57,7 @@ export function ConfirmationDialog({ onEnd }: { onEnd: (confirmed: boolean) => v
             {problem}
           </Notice>
         )}
-        <p className="small">You last typed it a while ago, and what you are about to do counts at once.</p>
+        <p className="small">Please confirm your password to continue.</p>
         <PasswordField label="Current password" {...field('password')} />
         <div className="dialog-actions">
           <Button disabled={busy} onClick={() => onEnd(false)}>

@@ -22,7 +22,7 @@ export function MessageState({ message }: { message: OutboxMessage }) {
       </span>
       {sentAt && <span className="cell-sub num">{formatDateTime(sentAt)}</span>}
       {nextTryAt && <span className="cell-sub num">At the latest {formatDateTime(nextTryAt)}</span>}
-      {state === 'skipped' && <span className="cell-sub">Its code was over before it could go.</span>}
+      {state === 'skipped' && <span className="cell-sub">The code expired before we could send it.</span>}
     </>
   );
 }

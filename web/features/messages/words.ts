@@ -14,10 +14,10 @@ export const TABS: readonly { value: MessageFilter; label: string }[] = [
 
 /** What stands over an empty tab, and why it may be empty. */
 export const NONE: Readonly<Record<MessageFilter, { none: string; noneYet: string }>> = {
-  all: { none: 'No messages found', noneYet: 'Ownmark has sent nothing yet.' },
-  queued: { none: 'No messages wait', noneYet: 'Everything that was written has gone out.' },
-  failed: { none: 'No failed messages', noneYet: 'No carrier has refused anything that is still tried.' },
-  dead: { none: 'No messages given up', noneYet: 'Nothing was refused for good, or too often.' },
+  all: { none: 'No messages found', noneYet: 'No messages yet.' },
+  queued: { none: 'No messages waiting', noneYet: 'All messages have been sent.' },
+  failed: { none: 'No failed messages', noneYet: 'No message is being retried.' },
+  dead: { none: 'No messages given up', noneYet: 'No message has failed for good.' },
   sent: { none: 'No messages sent', noneYet: 'Nothing has been sent yet.' },
-  skipped: { none: 'No messages skipped', noneYet: 'No code was over before its message could go.' },
+  skipped: { none: 'No messages skipped', noneYet: 'No message was skipped.' },
 };

@@ -5,7 +5,7 @@ export function ChartsMissing() {
   return (
     <ErrorState
       title="The charts did not load"
-      text="Check your connection. All other figures of this page are here."
+      text="Check your connection. All other figures on this page are up to date."
       retryLabel="Reload the page"
       onRetry={() => window.location.reload()}
     />

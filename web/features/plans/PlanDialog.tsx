@@ -36,7 +36,7 @@ export function PlanDialog({ plan, confirmed, question, onClose }: Props) {
       >
         {cameBack && (
           <Notice icon={<Undo2 />} role="status">
-            We kept what you had not saved. Save it, or cancel to drop it.
+            We kept your unsaved changes. Save them, or cancel.
           </Notice>
         )}
         {sending.problem !== null && (
@@ -48,7 +48,7 @@ export function PlanDialog({ plan, confirmed, question, onClose }: Props) {
         <TextField
           label="Price"
           aside="Naira a month"
-          hint="Whole naira; 0 makes it free."
+          hint="Whole naira. 0 makes it free."
           inputMode="numeric"
           autoComplete="off"
           {...field('price')}
@@ -56,7 +56,7 @@ export function PlanDialog({ plan, confirmed, question, onClose }: Props) {
         <div className="plan-limit">
           <TextField
             label="Number of devices"
-            hint={values.unlimited ? 'As many as a member has.' : 'At least 1.'}
+            hint={values.unlimited ? 'No limit of devices.' : 'At least 1.'}
             inputMode="numeric"
             autoComplete="off"
             disabled={values.unlimited}

@@ -8,9 +8,9 @@ export function subscribersWords(count: number): string {
 
 /** What deleting a plan does to it, and to those who have it. */
 export function removalWords({ name, removal, subscribers }: AdminPlan): string {
-  if (removal === 'delete') return `Nobody has ever had or ordered “${name}”: it is deleted for good.`;
+  if (removal === 'delete') return `Nobody has ever ordered “${name}”. It will be deleted for good.`;
   if (subscribers === 0) {
-    return `“${name}” has been ordered before, so it is archived, not deleted: it leaves pricing at once. Nobody has it now.`;
+    return `“${name}” was ordered before, so it is archived, not deleted. It leaves pricing now. Nobody has it today.`;
   }
   return `“${name}” is archived, not deleted: it leaves pricing at once, and ${keepWords(subscribers)} it until their subscription ends.`;
 }

@@ -22,7 +22,7 @@ export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
           .map(([term, value]) => ({ term, value: <Value of={term} value={value} /> }))}
       />
       {receipt.status !== 'completed' && (
-        <p className="small muted">This payment is not completed: this is no proof of payment.</p>
+        <p className="small muted">This payment is not completed. This is not proof of payment.</p>
       )}
     </section>
   );

@@ -31,7 +31,7 @@ export function fileOf(receipt: Receipt): string {
 <table>
 ${rows}
 </table>
-${receipt.status === 'completed' ? '' : '<p class="note">This payment is not completed: this is no proof of payment.</p>'}
+${receipt.status === 'completed' ? '' : '<p class="note">This payment is not completed. This is not proof of payment.</p>'}
 <footer>Ownmark: the register that proves a device is yours.</footer>
 </main>
 </body>

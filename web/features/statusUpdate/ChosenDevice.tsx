@@ -19,9 +19,9 @@ type Props = { chosen: boolean; query: UseQueryResult<AdminDevice> };
 /** The device whose status is to change, and its owner: beside the form. */
 export function ChosenDevice({ chosen, query }: Props) {
   const { data: device, error, isError, isFetching, refetch } = query;
-  if (!chosen) return <Aside>Choose a device, and what the register knows of it stands here.</Aside>;
+  if (!chosen) return <Aside>Choose a device to see its details.</Aside>;
   if (isError && !device) {
-    if (statusOf(error) === 404) return <Aside>This device is not on the register any more. Choose another.</Aside>;
+    if (statusOf(error) === 404) return <Aside>This device is no longer registered. Choose another.</Aside>;
     return (
       <Card title="Device details">
         <p role="alert">{messageOf(error, 'Failed to load device')}</p>

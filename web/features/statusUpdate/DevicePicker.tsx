@@ -37,7 +37,7 @@ export function DevicePicker({ device, onPick }: Props) {
       listLabel="Devices"
       suggestions={found.map((one) => ({ id: one.id, content: <Found device={one} /> }))}
       remark={remark}
-      hint={device ? 'Type to choose another.' : 'Choose one, or type how it begins.'}
+      hint={device ? 'Type to choose another.' : 'Choose one, or start typing.'}
       aria-required
     />
   );

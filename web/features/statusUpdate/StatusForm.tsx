@@ -58,7 +58,7 @@ export function StatusForm({ update }: { update: StatusUpdate }) {
           value={values.location}
           onChange={(event) => change({ location: event.target.value })}
           maxLength={REPORT_MAX.location}
-          verdict={isMissing('location') ? empty('Please say where it was last.') : undefined}
+          verdict={isMissing('location') ? empty('Where was it last seen?') : undefined}
           autoComplete="off"
           aria-required
         />
@@ -67,12 +67,12 @@ export function StatusForm({ update }: { update: StatusUpdate }) {
         <TextAreaField
           label="Description"
           name="description"
-          hint="Why it changes, and who asked for it. Its owner reads it on the device’s page."
+          hint="Say why, and who asked for it. The owner can read this on the device’s page."
           value={values.description}
           onChange={(event) => change({ description: event.target.value })}
           maxLength={REPORT_MAX.description}
           rows={4}
-          verdict={isMissing('description') ? empty('Please say why its status changes.') : undefined}
+          verdict={isMissing('description') ? empty('Why does the status change?') : undefined}
           aria-required
         />
       </div>

@@ -24,7 +24,7 @@ export function useDevicePicker(typed: string) {
   function remarkOf(): string | undefined {
     if (query.isError) return messageOf(query.error, 'Failed to load devices');
     if (found.length === 0) return waiting ? 'Searching…' : 'No devices found';
-    if (search === '') return 'The newest on the register. Type to find any other.';
-    return query.data?.pagination.next ? 'There are more: type on.' : undefined;
+    if (search === '') return 'The newest devices. Type to find any other.';
+    return query.data?.pagination.next ? 'There are more. Keep typing.' : undefined;
   }
 }

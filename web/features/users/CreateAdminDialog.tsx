@@ -26,7 +26,7 @@ export function CreateAdminDialog({ confirmed, question, onCreated, onClose }: P
           void create();
         }}
       >
-        <p className="small">They can do everything you can, as soon as they sign in with the password you set here.</p>
+        <p className="small">This person will be a full admin. They sign in with the password you set here.</p>
         <div className="two-columns">
           <TextField label="First name" {...OTHERS} {...field('firstName')} />
           <TextField label="Middle name" aside="Optional" {...OTHERS} {...field('middleName')} />

@@ -38,16 +38,14 @@ export function EditUserForm({ user, confirmed, question, onSaved, onCancel }: P
             <TextField label="Email" type="email" {...OTHERS} {...field('email')} />
             <PhoneField
               label="Phone number"
-              hint="Counts at once, without a code. They are told where they were reached before."
+              hint="Takes effect now, without a code. We will notify the old address."
               {...OTHERS}
               {...field('phoneNumber')}
             />
           </>
         )}
       </div>
-      {user.role === 'admin' && (
-        <p className="small">An admin’s e-mail address and phone can only be changed by themselves.</p>
-      )}
+      {user.role === 'admin' && <p className="small">Only the admin can change their own e-mail address and phone.</p>}
       {sending.problem !== null && (
         <Notice status="stolen" onDismiss={sending.dismiss}>
           {sending.problem}

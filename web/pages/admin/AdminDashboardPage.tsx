@@ -55,7 +55,7 @@ export function AdminDashboardPage() {
           ) : isEmpty(data) ? (
             <EmptyState
               title="No dashboard data available"
-              text="Figures stand here as soon as somebody registers."
+              text="No data yet."
               action={
                 <Button busy={asking} onClick={refresh}>
                   Reload dashboard

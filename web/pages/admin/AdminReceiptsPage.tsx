@@ -35,7 +35,7 @@ export function AdminReceiptsPage() {
     <>
       <ScreenHead
         title="Payment Receipts"
-        lead="Every payment members have begun, and what came of it."
+        lead="All payments and their status."
         actions={
           <ExportButton
             filters={{ search, startDate, endDate, status }}

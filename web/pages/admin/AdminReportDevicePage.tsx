@@ -22,7 +22,7 @@ export function AdminReportDevicePage() {
     <>
       <ScreenHead
         title="Device Status Management"
-        lead="Set the status of any device on the register. Its owner is told by e-mail."
+        lead="Set the status of any registered device. We e-mail the owner."
       />
       <div className="with-aside">
         <StatusForm update={update} />

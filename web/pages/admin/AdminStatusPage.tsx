@@ -16,16 +16,13 @@ export function AdminStatusPage() {
   const verification = useVerification(typeof state?.identifier === 'string' ? state.identifier : '');
   return (
     <>
-      <ScreenHead
-        title="Device Verification Center"
-        lead="What the register knows of any device, by IMEI or serial number."
-      />
+      <ScreenHead title="Device Verification Center" lead="Look up any device by IMEI or serial number." />
       {!online && <OfflineNotice />}
       <div className="verification">
         <VerificationForm verification={verification} action="Verify Device Status" />
         <VerificationResult
           verification={verification}
-          idle="Admins see everything: owner, place and names, whatever the owner has chosen to show."
+          idle="Admins see everything: owner, place and names, even if the owner hides them."
           foot={({ id }) => <VerifiedLinks id={id} />}
         />
       </div>

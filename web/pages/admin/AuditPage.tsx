@@ -44,10 +44,7 @@ export function AuditPage() {
   const columns = useColumns('audit', AUDIT_COLUMNS);
   return (
     <>
-      <ScreenHead
-        title="Audit log"
-        lead="Every act that changed something. Entries are sealed into a chain, so a changed or missing one is found."
-      />
+      <ScreenHead title="Audit log" lead="All changes. Tamper-evident." />
       <Filters label="Who" placeholder="Who: whole username, e-mail or id" typed={list.typed} onType={list.type}>
         <FilterField label="Act" value={action} options={ACTIONS} onChange={(value) => list.choose('action', value)} />
         <FilterField

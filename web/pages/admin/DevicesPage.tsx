@@ -78,7 +78,7 @@ export function DevicesPage() {
         columns={columns.shown}
         rowKey={({ id }) => id}
         none="No devices found"
-        noneYet="Every device that is registered stands here."
+        noneYet="Registered devices show here."
         failure={FAILED}
       />
     </>

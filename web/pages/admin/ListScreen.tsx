@@ -87,7 +87,7 @@ function Nothing<Row, Filters extends AnyFilters>({ list, none, noneYet }: Props
   return (
     <EmptyState
       title={none}
-      text={list.narrowed ? 'Nothing fits what is searched and chosen above.' : noneYet}
+      text={list.narrowed ? 'Nothing matches your search and filters.' : noneYet}
       action={list.narrowed && <Button onClick={list.clear}>Show all</Button>}
     />
   );

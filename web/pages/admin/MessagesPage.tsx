@@ -36,7 +36,7 @@ export function MessagesPage() {
     <>
       <ScreenHead
         title="Messages"
-        lead="What became of every SMS and e-mail. Texts and codes are for their receivers only."
+        lead="All SMS and e-mails and their status. Only the recipient sees texts and codes."
       />
       <Tabs
         label="Messages by state"
@@ -52,7 +52,7 @@ export function MessagesPage() {
         <div className="stackable">
           <Filters
             label="Receiver"
-            placeholder="Receiver: whole e-mail or phone number"
+            placeholder="Recipient e-mail (full) or phone number"
             typed={list.typed}
             onType={list.type}
           >

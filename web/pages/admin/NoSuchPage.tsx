@@ -22,7 +22,7 @@ export function BeyondEnd({ onFirst }: Props) {
   return (
     <EmptyState
       title="Nothing on this page"
-      text="The list ends before it."
+      text="The list has fewer pages."
       action={<Button onClick={onFirst}>First page</Button>}
     />
   );

@@ -33,7 +33,7 @@ export function PlansPage() {
     <>
       <ScreenHead
         title="Subscription Plans"
-        lead="What members can subscribe to, and who has it."
+        lead="Plans members can buy, and how many have them."
         actions={
           <Button kind="primary" icon={<Plus />} onClick={create}>
             Create Plan
@@ -88,14 +88,14 @@ function NoPlans({ offer, onCreate }: { offer: 'current' | 'archived'; onCreate:
     return (
       <EmptyState
         title="No archived plans"
-        text="A plan that somebody has had is archived when it is deleted, and stands here from then on."
+        text="If you delete a plan that somebody has used, it is archived and shows here."
       />
     );
   }
   return (
     <EmptyState
       title="No subscription plans"
-      text="Nobody can subscribe until there is a plan on offer."
+      text="Members cannot subscribe until you create a plan."
       action={
         <Button kind="primary" icon={<Plus />} onClick={onCreate}>
           Create Plan

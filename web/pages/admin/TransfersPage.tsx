@@ -71,8 +71,8 @@ export function TransfersPage() {
                 title="No transfer requests found"
                 text={
                   list.narrowed
-                    ? 'Nothing fits what is searched and chosen above.'
-                    : 'A transfer stands here as soon as a member asks for one.'
+                    ? 'Nothing matches your search and filters.'
+                    : 'Transfers show here when members ask for them.'
                 }
                 action={list.narrowed && <Button onClick={list.clear}>Show all</Button>}
               />

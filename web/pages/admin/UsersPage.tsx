@@ -89,7 +89,7 @@ export function UsersPage() {
         rowKey={({ id }) => id}
         rowClass={({ deactivated }) => (deactivated ? 'is-dimmed' : undefined)}
         none="No users found"
-        noneYet="Everybody who registers stands here."
+        noneYet="People who register show here."
         failure="Failed to fetch users"
       />
       {asking?.what === 'state' && <StateDialog {...step} user={asking.user} onChanged={changed} onClose={close} />}

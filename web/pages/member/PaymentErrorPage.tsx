@@ -30,7 +30,7 @@ export function PaymentErrorPage() {
       <p>{text}</p>
       <p>
         {isPending
-          ? 'Please do not pay again. We go on asking the payment provider and send you an e-mail once it is settled.'
+          ? 'Please do not pay again. We keep checking with the payment provider and will e-mail you.'
           : 'No plan was started. If money has left your account, your plan starts as soon as the provider confirms it.'}
       </p>
       <Leaving leaving={leaving} seconds={SECONDS} to="your subscriptions">

@@ -21,7 +21,7 @@ export function PlanOrder({ plans, user, devices = 0 }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const client = useQueryClient();
   const chosen = chosenOf(plans, params.get('plan'), user.plan?.id);
-  if (!chosen) return <EmptyState title="No plans on offer" text="There is nothing to subscribe to at the moment." />;
+  if (!chosen) return <EmptyState title="No plans available" text="You cannot buy a plan at the moment." />;
 
   function choose(plan: string) {
     const next = new URLSearchParams(params);

@@ -20,7 +20,7 @@ export function ReceiptsPage() {
   const receipts = useQuery({ ...QUERIES.receipts(page), placeholderData: keepPreviousData });
   return (
     <>
-      <ScreenHead title="Payment History" lead="Every payment of yours, and its receipt to keep." />
+      <ScreenHead title="Payment History" lead="All your payments and receipts." />
       <Answered query={receipts} skeleton={<Waiting />} failure="Failed to load your receipts">
         {({ items, pagination }) => (
           <div className="receipts-place">

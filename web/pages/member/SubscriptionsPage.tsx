@@ -53,7 +53,7 @@ export function SubscriptionsPage() {
     <>
       <ScreenHead
         title="Subscription Plans"
-        lead="What you have, what each plan costs, and how many devices it covers."
+        lead="Your plan, what each plan costs, and how many devices it covers."
         actions={
           <ButtonLink to={PATHS.receipts} icon={ReceiptText}>
             Payment history

@@ -15,8 +15,8 @@ export function TransferMissing() {
         Transfer not found
       </h1>
       <p>
-        There is no transfer of yours at this address. You are signed in as <b className="as-typed">{user?.email}</b>:
-        if our message came to another address, log out and sign in with that one.
+        We cannot find this transfer in your account. You are signed in as <b className="as-typed">{user?.email}</b>. If
+        we wrote to another address, log out and sign in with that one.
       </p>
       <ButtonLink kind="primary" to={PATHS.dashboard}>
         Go to the dashboard

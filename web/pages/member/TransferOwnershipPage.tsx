@@ -99,7 +99,7 @@ function NothingToTransfer() {
   return (
     <EmptyState
       title="No device to transfer"
-      text="Only a device on the register can change its owner there."
+      text="You can only transfer a registered device."
       action={
         <ButtonLink kind="primary" to="/devices/register" icon={<Plus />}>
           Register a device

@@ -80,5 +80,5 @@ function ownAffair(isOwn: boolean): Forbidden {
         'Change your own e-mail address and phone in your profile, with your password.',
         'PASSWORD_REQUIRED',
       )
-    : new Forbidden('An admin’s e-mail address and phone can only be changed by themselves.', 'CONTACTS_OF_ADMIN');
+    : new Forbidden('Only the admin can change their own e-mail address and phone.', 'CONTACTS_OF_ADMIN');
 }
