@@ -76,7 +76,10 @@ describe('what an owner did not choose to show', () => {
   it('is hidden again once the device has left the register, though it stays in the check', async () => {
     const owner = await member();
     const { id, imei1 } = await registeredPhone(owner);
-    await rest('PUT', `/device/updatestatus/${id}`, { token: owner.token, body: report('stolen') });
+    await rest('PUT', `/device/updatestatus/${id}`, {
+      token: owner.token,
+      body: report('stolen', { showToMembers: true }),
+    });
     await db.update(devices).set({ removedAt: Date.now() }).where(eq(devices.id, id));
     const { body } = await rest('GET', `/device/search?qparams=${imei1}`, { token: (await member()).token });
     expect(body.data).toMatchObject({ status: 'stolen', user: null, location: null });

@@ -17,7 +17,7 @@ describe('whoever finds a phone', () => {
   it('is not sent to a stranger who registered a laptop under its IMEI', async () => {
     const [owner, thief] = [await member(), await member({ surName: 'THIEFNAME' })];
     const { id, imei1 } = await registeredPhone(owner);
-    await send(owner, id, 'missing', { showToPublic: true });
+    await send(owner, id, 'missing', { showToPublic: true, showToMembers: true });
     const { body: laptop } = await register(thief, { name: 'Call me', type: 'laptop', serialNumber: imei1 });
     await send(thief, laptop.data.id, 'stolen', { location: 'Thief Close', showToPublic: true });
     expect(await publicCheck(imei1)).toMatchObject({
@@ -42,7 +42,7 @@ describe('whoever finds a phone', () => {
     const { id, imei1, serialNumber } = await registeredPhone(owner);
     const { body: laptop } = await register(thief, { name: 'Call me', type: 'laptop', serialNumber: imei1 });
     await send(thief, laptop.data.id, 'stolen');
-    await send(owner, id, 'stolen');
+    await send(owner, id, 'stolen', { showToMembers: true });
     for (const identifier of [imei1, serialNumber]) {
       const path = `/device/search?qparams=${identifier}`;
       const { data } = (await rest('GET', path, { token: (await member()).token })).body;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { phoneField, ROLES } from './accounts.ts';
 import { CREATE_ADMIN_RULES, PASSWORDS_DIFFER } from './adminRules.ts';
-import { reportInput } from './devices.ts';
+import { reportFields } from './devices.ts';
 import { idField, idInPath, requiredText, ruledText } from './fields.ts';
 import { daysFields, optionalFilter, pagingFields, searchField } from './paging.ts';
 import { toE164 } from './phones.ts';
@@ -51,7 +51,7 @@ export const setDeactivatedInput = z.object({
 });
 
 /** An admin's report on any device: nothing of its owner is shown, for the owner was not asked. */
-export const reportByAdminInput = reportInput.omit({ showToPublic: true, showToMembers: true });
+export const reportByAdminInput = z.object(reportFields);
 export type ReportByAdmin = z.output<typeof reportByAdminInput>;
 
 const rules = CREATE_ADMIN_RULES;

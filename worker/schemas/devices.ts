@@ -4,6 +4,7 @@ import { isDay, lagosDay } from './dates.ts';
 import { clearableText, idInPath, optionalText, requiredText, ruledText } from './fields.ts';
 import { IDENTIFIER_KINDS, imeiKey, isIdentifier } from './identifiers.ts';
 import { IDENTIFIER_MAX, imeiDigits, judgeImei } from './imei.ts';
+import { typedPassword } from './passwords.ts';
 import { FILL_IN, REPORT_MAX } from './reportRules.ts';
 import { DEVICE_RULES } from './rules.ts';
 import { DEVICE_TYPES, needsImei, REGISTRATION_STATUSES, REMOVAL_REASONS, REPORT_STATUSES } from './statuses.ts';
@@ -81,24 +82,49 @@ export const editDeviceInput = z.object({
 });
 export type DeviceEdit = z.output<typeof editDeviceInput>;
 
-/** A report on a device (part 2, §5; product §3). */
-export const reportInput = z.object({
-  id: idInPath,
-  status: z.enum(REPORT_STATUSES, {
-    error: ({ input }) => (input === undefined ? FILL_IN : 'Report type must be missing, stolen, inactive or active.'),
-  }),
-  location: requiredText(FILL_IN).max(
-    REPORT_MAX.location,
-    `Location must be at most ${REPORT_MAX.location} characters`,
-  ),
-  description: requiredText(FILL_IN).max(
-    REPORT_MAX.description,
-    `Description must be at most ${REPORT_MAX.description} characters`,
-  ),
-  showToPublic: z.boolean('showToPublic must be true or false').default(false),
-  showToMembers: z.boolean('showToMembers must be true or false').default(false),
+const LOCATION_LONG = `Location must be at most ${REPORT_MAX.location} characters`;
+const DESCRIPTION_LONG = `Description must be at most ${REPORT_MAX.description} characters`;
+const reportStatus = z.enum(REPORT_STATUSES, {
+  error: ({ input }) => (input === undefined ? FILL_IN : 'Report type must be missing, stolen, inactive or active.'),
 });
-export type Report = z.output<typeof reportInput>;
+
+/** What every report says (part 2, §5). */
+export const reportFields = {
+  id: idInPath,
+  status: reportStatus,
+  location: requiredText(FILL_IN).max(REPORT_MAX.location, LOCATION_LONG),
+  description: requiredText(FILL_IN).max(REPORT_MAX.description, DESCRIPTION_LONG),
+};
+
+/**
+ * A report on an own device (part 2, §5; product §3). Back to active needs no words, but the password (product §14): here,
+ * or typed in this session lately.
+ */
+export const reportInput = z
+  .object({
+    ...reportFields,
+    location: optionalText(REPORT_MAX.location, LOCATION_LONG).meta({
+      description: 'Where it was last seen. Only status active does without.',
+    }),
+    description: optionalText(REPORT_MAX.description, DESCRIPTION_LONG).meta({
+      description: 'What happened. Only status active does without.',
+    }),
+    showToPublic: z.boolean('showToPublic must be true or false').default(false),
+    showToMembers: z.boolean('showToMembers must be true or false').default(false),
+    currentPassword: typedPassword('Current password is required').optional().meta({
+      description:
+        'To set a device to active again, or to take a report back, unless the password was typed in this session in the last 15 minutes.',
+    }),
+  })
+  .check((ctx) => {
+    const { status, location, description } = ctx.value;
+    if (status === 'active') return;
+    const wrong = (path: string) =>
+      ctx.issues.push({ code: 'custom', path: [path], message: FILL_IN, input: ctx.value });
+    if (location === null) wrong('location');
+    if (description === null) wrong('description');
+  });
+export type OwnReport = z.output<typeof reportInput>;
 
 export const removeInput = z.object({
   id: idInPath,

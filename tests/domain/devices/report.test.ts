@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { devices, identifiers, statusReports, transfers } from '../../../db/schema/index.ts';
+import { devices, identifiers, sessions, statusReports, transfers } from '../../../db/schema/index.ts';
+import { reportDevice } from '../../../worker/domain/devices/report.ts';
+import { PASSWORD_FRESH } from '../../../worker/schemas/passwords.ts';
 import type { DeviceStatus } from '../../../worker/schemas/statuses.ts';
 import { rest } from '../../clients.ts';
-import { db, member, type Person, person, registeredPhone, report } from '../../factories.ts';
+import { db, member, PASSWORD, type Person, person, registeredPhone, report } from '../../factories.ts';
 import { sentTo } from '../../outbox.ts';
+import { contextOf } from '../transfers/steps.ts';
 
 const send = (who: Person, id: string, body: Record<string, unknown>) =>
   rest('PUT', `/device/updatestatus/${id}`, { token: who.token, body });
@@ -126,6 +129,87 @@ describe('reporting a device', () => {
     expect((await publicCheck(imei1)).status).toBe(device?.status === 'stolen' ? 'stolen' : 'clean');
   });
 });
+
+describe('taking a report back', () => {
+  const soughtPhone = async () => {
+    const owner = await member();
+    const { id, imei1 } = await registeredPhone(owner, { status: 'stolen' });
+    return { owner, id, imei1 };
+  };
+  const typedLongAgo = (who: Person, passwordAt: number | null = Date.now() - PASSWORD_FRESH - 1) =>
+    db.update(sessions).set({ passwordAt }).where(eq(sessions.accountId, who.id));
+
+  it.each(['active', 'inactive'])(
+    '13.14 asks for the password when it was not typed lately, and changes nothing without (to %s)',
+    async (status) => {
+      const { owner, id, imei1 } = await soughtPhone();
+      for (const passwordAt of [null, Date.now() - PASSWORD_FRESH - 1]) {
+        await typedLongAgo(owner, passwordAt);
+        expect(await send(owner, id, report(status))).toMatchObject({
+          status: 403,
+          body: { code: 'PASSWORD_REQUIRED' },
+        });
+      }
+      const wrong = await send(owner, id, report(status, { currentPassword: 'not it' }));
+      expect(wrong).toMatchObject({
+        status: 400,
+        body: { code: 'INVALID_PASSWORD', errors: [{ path: 'currentPassword' }] },
+      });
+      expect(await statusOf(id)).toBe('stolen');
+      expect((await publicCheck(imei1)).status).toBe('stolen');
+      expect((await send(owner, id, report(status, { currentPassword: PASSWORD }))).status).toBe(200);
+      expect(await statusOf(id)).toBe(status);
+    },
+  );
+
+  it('13.14 needs no words: the status and the password, sent along or typed in this session lately', async () => {
+    const { owner, id, imei1 } = await soughtPhone();
+    const { status, body } = await send(owner, id, { status: 'active' });
+    expect([status, body.data.status, body.data.location]).toEqual([200, 'active', null]);
+    expect((await publicCheck(imei1)).status).toBe('clean');
+    expect((await sentTo(owner.email))[0]?.subject).toMatch(/My phone/);
+    await send(owner, id, report('inactive'));
+    await typedLongAgo(owner);
+    expect((await send(owner, id, { status: 'active' })).body.code).toBe('PASSWORD_REQUIRED');
+    expect((await send(owner, id, { status: 'active', currentPassword: PASSWORD })).status).toBe(200);
+  });
+
+  it.each(['missing', 'stolen', 'inactive'])('13.14 every other report needs its words (%s)', async (status) => {
+    const owner = await member();
+    const { id } = await registeredPhone(owner);
+    for (const words of [{}, { location: 'Yaba' }, { description: 'Gone.' }, { location: ' ', description: '' }]) {
+      const { body } = await send(owner, id, { status, ...words });
+      expect([body.code, body.message]).toEqual(['INVALID_INPUT', 'Please fill in all required fields.']);
+    }
+  });
+
+  it('13.14 never asks for the password before an alarm', async () => {
+    const { owner, id } = await soughtPhone();
+    await typedLongAgo(owner, null);
+    expect((await send(owner, id, report('missing'))).status).toBe(200);
+    const other = await registeredPhone(owner);
+    expect((await send(owner, other.id, report('stolen'))).status).toBe(200);
+    const third = await registeredPhone(owner);
+    expect((await send(owner, third.id, report('inactive'))).status).toBe(200);
+  });
+
+  it('13.14 a session that ends meanwhile takes nothing back', async () => {
+    const { owner, id } = await soughtPhone();
+    const ctx = await contextOf(owner);
+    await db.delete(sessions).where(eq(sessions.accountId, owner.id));
+    await expect(reportDevice(ctx, { ...ACTIVE, id })).rejects.toMatchObject({ code: 'CONFLICT' });
+    await expect(reportDevice(ctx, { ...ACTIVE, id, currentPassword: PASSWORD })).rejects.toThrow();
+    expect(await statusOf(id)).toBe('stolen');
+  });
+});
+
+const ACTIVE = {
+  status: 'active' as const,
+  location: null,
+  description: null,
+  showToPublic: false,
+  showToMembers: false,
+};
 
 describe('a device under transfer', () => {
   it.each(['active', 'inactive'])('refuses to become %s', async (status) => {

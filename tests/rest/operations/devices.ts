@@ -60,7 +60,9 @@ export const DEVICES: Operation[] = [
     body: () => report('missing'),
     expected: ofTheOwner(200),
     bad: [
-      { body: {}, fields: ['status', 'location', 'description'] },
+      { body: {}, fields: ['status'] },
+      { body: { status: 'inactive' }, fields: ['location', 'description'] },
+      { body: { status: 'active', currentPassword: '' }, fields: ['currentPassword'] },
       { body: report('transfer_pending'), fields: ['status'] },
       { body: { ...report('stolen'), status: undefined, reportType: 'reported' }, fields: ['status'] },
       { body: report('stolen', { location: 'x'.repeat(201), description: ' ' }), fields: ['location', 'description'] },

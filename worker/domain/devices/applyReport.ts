@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { and, eq, isNull } from 'drizzle-orm';
 import { allOrNothing, must, type Statement } from '../../../db/batch.ts';
 import { challenges, devices, statusReports } from '../../../db/schema/index.ts';
-import type { Report } from '../../schemas/devices.ts';
+import type { OwnReport } from '../../schemas/devices.ts';
 import { isSought, needsImei, type ReportStatus } from '../../schemas/statuses.ts';
 import { endCodes } from '../challenges/endCodes.ts';
 import type { MemberContext } from '../context.ts';
@@ -22,7 +22,7 @@ import type { DeviceRow } from './present.ts';
 export async function applyReport(
   ctx: MemberContext,
   device: DeviceRow,
-  { status, location, description, showToPublic, showToMembers }: Report,
+  { status, location, description, showToPublic, showToMembers }: Omit<OwnReport, 'currentPassword'>,
   also: (reportId: string) => Statement[],
 ): Promise<{ device: DeviceRow; reportId: string } | null> {
   refuseDuringTransfer(ctx, device, status);

@@ -1,4 +1,4 @@
-import type { Report } from '../../schemas/devices.ts';
+import type { OwnReport } from '../../schemas/devices.ts';
 import { isSought, type ReportStatus } from '../../schemas/statuses.ts';
 import { record } from '../audit/record.ts';
 import type { MemberContext } from '../context.ts';
@@ -6,20 +6,29 @@ import { compose } from '../messages/compose.ts';
 import { applyReport, changedMeanwhile, wordsOf } from './applyReport.ts';
 import { isAlarm, refuseTooManyChanges, takeChange } from './calm.ts';
 import { type Device, type DeviceRow, presentDevice } from './present.ts';
+import { calmsDown, proveOwner } from './proveOwner.ts';
 import { findOwn } from './queries.ts';
 
 /**
  * Sets the status of an own device and keeps the report (product §3). Needs no subscription: safety is not behind the
- * paywall.
+ * paywall. Back to active needs the password, and so does taking an alarm back (product §14).
  * @returns the device and the reference of the report
  * @throws NotFound; Conflict when the status can't be set now, or was changed by somebody else at the same moment;
- *   RateLimited, but never for an alarm
+ *   Forbidden PASSWORD_REQUIRED; Invalid INVALID_PASSWORD; RateLimited, but never for an alarm
  */
-export async function reportDevice(ctx: MemberContext, report: Report): Promise<Device & { reportId: string }> {
+export async function reportDevice(
+  ctx: MemberContext,
+  { currentPassword, ...report }: OwnReport,
+): Promise<Device & { reportId: string }> {
   const before = await findOwn(ctx, report.id);
   const isCounted = !isAlarm(before.status, report.status);
+  const proof = calmsDown(before.status, report.status)
+    ? await proveOwner(ctx, currentPassword, 'to set this device to active again or to take a report back')
+    : { claim: [], forgiven: [] };
   const done = await applyReport(ctx, before, report, (reference) =>
     [
+      proof.claim,
+      proof.forgiven,
       isCounted ? takeChange(ctx, before.id) : [],
       confirmByEmail(ctx, before, report.status, wordsOf(before, report.status, reference)),
       record(ctx, 'device.report', { type: 'device', id: before.id }, { from: before.status, to: report.status }),

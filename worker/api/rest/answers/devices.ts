@@ -130,7 +130,7 @@ export const devices: Record<string, Documented> = {
     answer: data(device),
   },
   'devices.report': {
-    says: 'Sets the status of an own device and keeps the report. Needs no subscription.',
+    says: 'Sets the status of an own device and keeps the report. Needs no subscription. Back to active, and taking a report back, need the password: typed in this session in the last 15 minutes, or sent as currentPassword; else 403 PASSWORD_REQUIRED.',
     answer: data(device.extend({ reportId: z.string() })),
   },
   'devices.remove': { says: 'Schedules an own device’s removal, 48 hours ahead.', answer: data(device) },

@@ -1,0 +1,33 @@
+import type { Statement } from '../../../db/batch.ts';
+import { type DeviceStatus, isSought, type ReportStatus } from '../../schemas/statuses.ts';
+import { provePassword } from '../accounts/provePassword.ts';
+import { claimRecentPassword, hasRecentPassword } from '../accounts/recentPassword.ts';
+import type { MemberContext } from '../context.ts';
+import { Forbidden } from '../errors.ts';
+
+/** What belongs into the batch of an act that the owner alone may do: the claim, and the guesses given back. */
+type Proof = { claim: Statement[]; forgiven: Statement[] };
+
+/**
+ * A change of status that takes a warning away, or makes a device active again: whoever holds a stolen, signed-in phone
+ * would try just that.
+ */
+export function calmsDown(from: DeviceStatus, to: ReportStatus): boolean {
+  if (from === 'transfer_pending' || from === to) return false;
+  return to === 'active' || (isSought(from) && !isSought(to));
+}
+
+/**
+ * The owner proves to be one: the password is sent along, or was typed in this session lately. What more is asked of a
+ * session younger than the report belongs here.
+ * @throws Forbidden PASSWORD_REQUIRED; Invalid INVALID_PASSWORD; RateLimited after too many wrong ones
+ */
+export async function proveOwner(
+  ctx: MemberContext,
+  currentPassword: string | undefined,
+  reason: string,
+): Promise<Proof> {
+  if (currentPassword !== undefined) return provePassword(ctx, currentPassword, 'account.password_confirm_failed');
+  if (hasRecentPassword(ctx)) return { claim: claimRecentPassword(ctx), forgiven: [] };
+  throw new Forbidden(`Enter your current password ${reason}.`, 'PASSWORD_REQUIRED');
+}
