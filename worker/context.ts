@@ -31,7 +31,7 @@ export function jobContext(env: Env, now: number): Context {
     db: openDb(env.DB),
     now,
     requestId: randomUUID(),
-    origin: '',
+    origin: env.PUBLIC_ORIGIN,
     addressHash: null,
     codeFor: (challengeId, send) => deriveCode(env.SECRET_KEY, challengeId, send),
     tagFor: (challengeId) => deriveTag(env.SECRET_KEY, challengeId),

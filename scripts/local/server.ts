@@ -32,7 +32,8 @@ export async function serve(state: string, port: number): Promise<Served> {
       {
         ...options,
         ...sourceOf(main, modulesRules),
-        bindings: { ...options.bindings, ...localSecrets() },
+        // Letters link to where the product really answers.
+        bindings: { ...options.bindings, PUBLIC_ORIGIN: `http://${HOST}:${port}`, ...localSecrets() },
       },
       ...externalWorkers,
     ],

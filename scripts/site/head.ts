@@ -1,5 +1,5 @@
 import type { Sheet } from '../../web/prerender.tsx';
-import { escaped } from '../../worker/pages/escape.ts';
+import { escaped } from '../../worker/schemas/escape.ts';
 
 /** The picture of shared links, drawn by scripts/draw-pictures.ts. */
 const PICTURE = {

@@ -5,11 +5,17 @@ import { jobContext, messageProviders } from '../../worker/context.ts';
 import { deliver } from '../../worker/domain/messages/deliver.ts';
 import type { Env } from '../../worker/env.ts';
 import { bindings, production, request, rest } from '../clients.ts';
-import { db, registration } from '../factories.ts';
+import { db, member, registeredPhone, registration, report } from '../factories.ts';
 import { sentTo } from '../outbox.ts';
 
 const visit = (path: string, env: Env, init?: RequestInit) =>
   app.fetch(new Request(`https://ownmark.test${path}`, init), env, createExecutionContext());
+
+async function registeredNow() {
+  const form = registration();
+  await rest('POST', '/users/create', { body: form });
+  return { phone: `+234${form.phoneNumber.slice(1)}` };
+}
 
 describe('the dev outbox', () => {
   it('shows what was sent, newest first, as JSON and as a page', async () => {
@@ -40,7 +46,30 @@ describe('the dev outbox', () => {
     expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
   });
 
-  it.each(['/dev/outbox', '/dev/outbox.json', '/dev/outbox.css', '/dev/checkout/x', '/dev'])(
+  it('13.17 shows an e-mail as HTML on a page of its own that can do nothing but draw itself', async () => {
+    const owner = await member();
+    const device = await registeredPhone(owner);
+    await rest('PUT', `/device/updatestatus/${device.id}`, { token: owner.token, body: report('stolen') });
+    const [email] = await sentTo(owner.email);
+    const list = await (await request(`/dev/outbox?to=${encodeURIComponent(owner.email)}`)).text();
+    expect(list).toContain(`href="/dev/outbox/${email?.id}"`);
+    expect(list).toContain('Galaxy A54 (smartphone): STOLEN'.replace('Galaxy A54', device.name));
+
+    const page = await request(`/dev/outbox/${email?.id}`);
+    expect(page.headers.get('content-type')).toContain('text/html');
+    expect(page.headers.get('content-security-policy')).toMatch(
+      /^default-src 'none'; style-src 'unsafe-inline'; .*sandbox /,
+    );
+    expect(page.headers.get('content-security-policy')).not.toContain('allow-scripts');
+    const html = await page.text();
+    expect(html).toContain('Print the report sheet for the police');
+    expect(html).toContain(`/dashboard/report-device/done/${device.id}`);
+
+    const [sms] = await sentTo((await registeredNow()).phone);
+    for (const id of [sms?.id, 'nobody']) expect((await request(`/dev/outbox/${id}`)).status, id).toBe(404);
+  });
+
+  it.each(['/dev/outbox', '/dev/outbox/x', '/dev/outbox.json', '/dev/outbox.css', '/dev/checkout/x', '/dev'])(
     'is not there in production: %s',
     async (path) => {
       expect((await visit(path, production)).status).toBe(404);

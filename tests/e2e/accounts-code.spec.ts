@@ -29,7 +29,10 @@ test('a wrong code says so and can be typed again; a reload stays on the step of
   await press(page, 'Verify OTP');
   await expect(page.getByText('OTP must be exactly 8 characters long.')).toBeVisible();
   const sent = await codeSentTo(baseURL, e164(person.phoneNumber));
-  await pasteInto(code(page), `Ownmark, 09:41. ${sent} is your Ownmark registration code. It is valid for 15 minutes.`);
+  await pasteInto(
+    code(page),
+    `Ownmark, 09:41. ${sent} is your Ownmark registration code. It lasts 15 minutes.\n@127.0.0.1 #${sent}`,
+  );
   await expect(page).toHaveURL('/login');
 });
 

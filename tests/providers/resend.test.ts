@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { resendProvider } from '../../worker/providers/resend.ts';
 import { answering, type Behaviour, hanging, hangingUp, localCarrier, stalling } from '../fakes/carrier.ts';
 
-const MESSAGE = { id: 'row-1', to: 'ada@example.test', subject: 'Welcome', text: 'Hello' };
+const MESSAGE = { id: 'row-1', to: 'ada@example.test', subject: 'Welcome', text: 'Hello', html: '<p>Hello</p>' };
 const SENT = answering(200, { id: '49a3999c-0ce1-4ea6-ab68-afcd6dc2e794' });
 
 let carrier: Awaited<ReturnType<typeof localCarrier>>;
@@ -18,7 +18,7 @@ const send = (behaviour: Behaviour, message = MESSAGE) => {
 };
 
 describe('e-mail through Resend', () => {
-  it('is asked for as its API wants it, under the key of the outbox row', async () => {
+  it('13.17 is asked for with text and HTML as its API wants it, under the key of the outbox row', async () => {
     await send(SENT);
     expect(carrier.asked.at(-1)).toMatchObject({
       method: 'POST',
@@ -29,6 +29,7 @@ describe('e-mail through Resend', () => {
         to: ['ada@example.test'],
         subject: 'Welcome',
         text: 'Hello',
+        html: '<p>Hello</p>',
       },
     });
   });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { termiiProvider } from '../../worker/providers/termii.ts';
 import { answering, type Behaviour, hanging, hangingUp, localCarrier, stalling } from '../fakes/carrier.ts';
 
-const MESSAGE = { id: 'row-1', to: '+2348030000001', subject: null, text: 'ABCDEFGH is your code.' };
+const MESSAGE = { id: 'row-1', to: '+2348030000001', subject: null, text: 'ABCDEFGH is your code.', html: null };
 const SENT = answering(200, {
   code: 'ok',
   message_id: '9122821270554876574',

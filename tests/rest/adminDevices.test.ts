@@ -142,7 +142,9 @@ describe('PUT /admin/report-device/{id}', () => {
         actorId: boss.id,
         detail: { from: 'active', to: status },
       });
-      expect((await sentTo(owner.email))[0]?.subject).toBe(`My phone is now ${status}`);
+      expect((await sentTo(owner.email))[0]?.subject).toBe(
+        `My phone is now ${status} (${body.data.reportId.slice(0, 8).toUpperCase()})`,
+      );
       const verdict = (await rest('GET', `/device/check?identifier=${imei1}`)).body.data.status;
       expect(verdict).toBe(status === 'missing' || status === 'stolen' ? status : 'clean');
     },

@@ -139,7 +139,7 @@ describe('the registration form', () => {
     await validate(token, otp);
     const [welcome] = await sentTo(form.email);
     expect(welcome).toMatchObject({ channel: 'email', subject: 'Welcome to Ownmark' });
-    expect(welcome?.text).toMatch(/^Hello Ada Mary,\n/);
+    expect(welcome?.text).toMatch(/^WELCOME, ADA MARY\n/);
   });
 });
 

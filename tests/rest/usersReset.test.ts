@@ -84,10 +84,13 @@ describe('asking for a new password', () => {
 });
 
 describe('a code that goes to a key holder', () => {
-  it('resets the password, and the owner is told by e-mail', async () => {
+  it('13.18 names the owner, resets the password, and the owner is told by e-mail', async () => {
     const keyholderPhone1 = uniquePhone();
-    const owner = await person({ keyholderPhone1 });
+    const owner = await person({ keyholderPhone1, firstName: 'CHINỌNYE', surName: 'OKAFOR' });
     const { token, otp } = await askedForReset(owner, 'keyholder1', keyholderPhone1);
+    expect((await sentTo(keyholderPhone1))[0]?.text).toMatch(
+      /^Chinonye O\. chose you as key holder\. .*only to Chinonye/,
+    );
     expect(await sentTo(owner.phone)).toEqual([]);
     const [notice] = await sentTo(owner.email);
     expect(notice).toMatchObject({ channel: 'email', subject: 'A one-time code was sent to your key holder' });

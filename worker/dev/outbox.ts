@@ -2,7 +2,8 @@ import { desc, eq } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { html } from 'hono/html';
 import { openDb } from '../../db/client.ts';
-import { devOutbox } from '../../db/schema/index.ts';
+import { devOutbox, messages } from '../../db/schema/index.ts';
+import { isTemplate, render } from '../domain/messages/templates.ts';
 import { framed } from '../pages/frame.ts';
 import { CODE_ALPHABET, CODE_LENGTH } from '../schemas/codes.ts';
 import { formatDateTime } from '../schemas/dates.ts';
@@ -20,7 +21,18 @@ export const outboxPages = new Hono<{ Bindings: { DB: D1Database; ASSETS: Fetche
     const to = c.req.query('to')?.trim() ?? '';
     return framed(c.env.ASSETS, c.req.url, PAGE, page(await readOutbox(c.env.DB, to), to));
   })
+  .get('/outbox/:id', async (c) => {
+    const page = await htmlOf(c.env.DB, c.req.param('id'), new URL(c.req.url).origin);
+    return page === null ? c.notFound() : c.html(page, 200, { 'Content-Security-Policy': LETTER_POLICY });
+  })
   .get('/outbox.css', (c) => c.body(OUTBOX_STYLE, 200, { 'Content-Type': 'text/css' }));
+
+/** An e-mail's HTML as it was sent: drawn again, because it is not kept. Codes are in text messages only. */
+async function htmlOf(d1: D1Database, id: string, origin: string): Promise<string | null> {
+  const [message] = await openDb(d1).select().from(messages).where(eq(messages.id, id));
+  if (!message || !isTemplate(message.template)) return null;
+  return render(message.template, message.data, '', origin).html;
+}
 
 function readOutbox(d1: D1Database, to: string | undefined): Promise<Row[]> {
   return openDb(d1)
@@ -39,6 +51,10 @@ function receiver(to: string): string {
 function presentRow({ id, channel, to, subject, text, createdAt }: Row) {
   return { id, channel, to, subject, text, createdAt: new Date(createdAt).toISOString() };
 }
+
+/** An e-mail may draw itself, and nothing else: no script, no request, no form; in a sandbox, out of which its links lead. */
+const LETTER_POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation";
 
 const PAGE = {
   title: 'Dev outbox: Ownmark',
@@ -67,6 +83,7 @@ const message = (row: Row) => html`<article class="card">
 <h2 class="h4">${row.subject ?? 'SMS'}</h2>
 <p class="xs muted">${row.channel === 'sms' ? 'SMS' : 'E-mail'} to <a class="to" href="/dev/outbox?to=${encodeURIComponent(row.to)}">${row.to}</a> <time datetime="${new Date(row.createdAt).toISOString()}">${formatDateTime(row.createdAt)}</time></p>
 ${codeIn(row.text)}
+${row.channel === 'email' ? html`<p><a class="btn" href="/dev/outbox/${encodeURIComponent(row.id)}">See it as HTML</a></p>` : ''}
 <p class="text">${row.text}</p>
 </article>`;
 

@@ -8,7 +8,7 @@ export type Context = {
   /** Epoch milliseconds: the request's, or the scheduled time of a job. */
   now: number;
   requestId: string;
-  /** Where the caller reaches Ownmark, e.g. https://ownmark.example: what links in messages begin with. '' for jobs. */
+  /** Where the caller reaches Ownmark, e.g. https://ownmark.example; for jobs, where the site stands: messages link there. */
   origin: string;
   /** Keyed hash of the caller's address, null for jobs. */
   addressHash: string | null;

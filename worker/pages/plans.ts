@@ -1,3 +1,4 @@
+import { escaped, jsonForScript } from '../schemas/escape.ts';
 import { type OfferedPlan, PLANS_FAILED } from '../schemas/plan-display.ts';
 import {
   isHighlighted,
@@ -8,7 +9,6 @@ import {
   partsPath,
   subscribePath,
 } from '../schemas/plan-page.ts';
-import { escaped, jsonForScript } from './escape.ts';
 import { keepsRow, planSlotsOf } from './planSlots.ts';
 
 /** What the plans are read with. It may throw: then the page says that they did not come. */

@@ -1,7 +1,7 @@
 import type { CheckedPage } from '../schemas/check-page.ts';
 import { formatDate, formatDateTime } from '../schemas/dates.ts';
+import { escaped } from '../schemas/escape.ts';
 import { identifierGroups } from '../schemas/identifiers.ts';
-import { escaped } from './escape.ts';
 
 type Content = { text: string; html?: boolean };
 

@@ -6,6 +6,8 @@ export type OutgoingMessage = {
   to: string;
   subject: string | null;
   text: string;
+  /** An e-mail's HTML, which says the same; null for a text message. */
+  html: string | null;
 };
 
 /** Hands a message to whoever carries it. Throws when it was not taken; the words go into the outbox row. */

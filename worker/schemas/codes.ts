@@ -28,10 +28,13 @@ export function readCode(typed: string): string {
   return findCode(typed) ?? clean(typed).slice(0, CODE_LENGTH);
 }
 
+/** The code of a text message's last line, which is bound to a site: `@domain #CODE`. */
+const BOUND = new RegExp(`@\\S+ #([${CODE_ALPHABET}]{${CODE_LENGTH}})(?![A-Za-z0-9])`);
+
 /** The code inside a longer text, as in a text message that was pasted whole; null where none stands out. */
 export function findCode(text: string): string | null {
   if (clean(text).length <= CODE_LENGTH) return null;
-  return (WORD.exec(text) ?? WORD_IN_ANY_CASE.exec(text))?.[0].toUpperCase() ?? null;
+  return (BOUND.exec(text)?.[1] ?? (WORD.exec(text) ?? WORD_IN_ANY_CASE.exec(text))?.[0])?.toUpperCase() ?? null;
 }
 
 const WORD = new RegExp(`(?<![A-Za-z0-9])[${CODE_ALPHABET}]{${CODE_LENGTH}}(?![A-Za-z0-9])`);

@@ -71,14 +71,19 @@ describe('reporting a device', () => {
     expect(body.data.status).toBe('stolen');
   });
 
-  it('writes the owner what to do now', async () => {
+  it('13.17 writes the owner number, time, place and reference, and what to do now', async () => {
     const owner = await member();
-    const { id } = await registeredPhone(owner);
+    const { id, imei1 } = await registeredPhone(owner);
     const { body } = await send(owner, id, report('stolen'));
     const [letter] = await sentTo(owner.email);
-    expect(letter?.subject).toBe('My phone is reported stolen');
-    expect(letter?.text).toContain(body.data.reportId.slice(0, 8).toUpperCase());
-    expect(letter?.text).toMatch(/^Block your SIM .*police/m);
+    const reference = body.data.reportId.slice(0, 8).toUpperCase();
+    expect(letter?.subject).toBe(`My phone is reported stolen (${reference})`);
+    expect(letter?.text).toContain(`IMEI 1: ${imei1}\n`);
+    expect(letter?.text).toMatch(/^Reported: \w{3} \d+, \d{4}, \d\d:\d\d \(Lagos time\)$/m);
+    expect(letter?.text).toContain(`Last seen: Ojota bus stop\nReference: ${reference}`);
+    expect(letter?.text).toContain(`/dashboard/report-device/done/${id}`);
+    expect(letter?.text).toMatch(/^1\. Block your SIM\./m);
+    expect(letter?.text).toMatch(/to the police/);
   });
 
   it('speaks of no SIM to the owner of a laptop', async () => {
@@ -87,7 +92,7 @@ describe('reporting a device', () => {
     await send(owner, id, report('stolen'));
     const [letter] = await sentTo(owner.email);
     expect(letter?.text).not.toMatch(/SIM/);
-    expect(letter?.text).toMatch(/^Lock it from afar.*police/m);
+    expect(letter?.text).toMatch(/^1\. Lock it remotely\./m);
   });
 
   it('shows the public only what the owner chose to show, and only under that report', async () => {

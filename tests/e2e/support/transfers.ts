@@ -64,7 +64,7 @@ export async function transferCode(baseURL = '', { phoneNumber }: Person, ...kno
   const read = async () => {
     const response = await fetch(`${baseURL}/dev/outbox.json?to=${encodeURIComponent(e164(phoneNumber))}`);
     const all = (await response.json()) as { text: string }[];
-    const found = all.map(({ text }) => /\b([A-Z0-9]{8}) is your Ownmark code to transfer/.exec(text)?.[1] ?? '');
+    const found = all.map(({ text }) => /\b([A-Z0-9]{8}) is your code to give/.exec(text)?.[1] ?? '');
     code = found.find((one) => one !== '' && !known.includes(one)) ?? '';
     return code;
   };

@@ -87,11 +87,6 @@ export function fullName(person: { firstName: string; surName: string }): string
   return `${person.firstName} ${person.surName}`;
 }
 
-/** Names are kept in upper case (part 1, §5); nobody likes to be shouted at in a letter. */
-export function capitalised(name: string): string {
-  return name.toLowerCase().replace(/(^|[\s'-])\S/gu, (letter) => letter.toUpperCase());
-}
-
 /** Where a person's picture is served, null without one. */
 export function pictureUrl({ pictureKey }: { pictureKey: string | null }): string | null {
   return pictureKey && mediaUrl(pictureKey);

@@ -3,13 +3,13 @@ import { eq, getTableColumns } from 'drizzle-orm';
 import { allOrNothing, must, violates } from '../../../db/batch.ts';
 import { accounts, pendingRegistrations } from '../../../db/schema/index.ts';
 import { PENDING_REGISTRATION_LIFE } from '../../schemas/codes.ts';
+import { capitalised } from '../../schemas/names.ts';
 import { record } from '../audit/record.ts';
 import { challengeEnded } from '../challenges/ended.ts';
 import { claimVerified, verifyCode } from '../challenges/verify.ts';
 import type { Context } from '../context.ts';
 import { Conflict } from '../errors.ts';
 import { compose } from '../messages/compose.ts';
-import { capitalised } from './present.ts';
 import { TAKEN } from './register.ts';
 
 /**

@@ -27,7 +27,7 @@ export async function reportAnyDevice(
     compose(ctx, owner.email, {
       channel: 'email',
       template: 'status_set_by_admin',
-      data: wordsOf(before, report.status, reference),
+      data: wordsOf(ctx, before, report, reference),
     }),
     record(ctx, 'admin.report_device', { type: 'device', id: before.id }, { from: before.status, to: report.status }),
   ]);

@@ -11,6 +11,12 @@ export function maskOthers(device: Identifiers, asked: Kind): Identifiers {
   };
 }
 
+/** A device whose numbers only somebody who holds it can tell: their last three characters. */
+export function masked<T extends Identifiers>(device: T): T {
+  const { serialNumber, imei1, imei2 } = device;
+  return { ...device, serialNumber: mask(serialNumber), imei1: imei1 && mask(imei1), imei2: imei2 && mask(imei2) };
+}
+
 /** Shows the last three characters of what is long enough to stay unguessable. */
 export function mask(identifier: string): string {
   const shown = identifier.length >= 8 ? 3 : 0;

@@ -7,6 +7,7 @@ import { isSought, needsImei, type ReportStatus } from '../../schemas/statuses.t
 import { endCodes } from '../challenges/endCodes.ts';
 import type { MemberContext } from '../context.ts';
 import { Conflict } from '../errors.ts';
+import { deviceData } from '../messages/parts.ts';
 import { endTransferByReport } from '../transfers/endByReport.ts';
 import { rewriteAnswer } from './identify.ts';
 import type { DeviceRow } from './present.ts';
@@ -57,10 +58,18 @@ export function changedMeanwhile(): Conflict {
 }
 
 /** What a letter about a report is given. @param before the device as it was */
-export function wordsOf(before: DeviceRow, status: ReportStatus, reportId: string): Record<string, string> {
+export function wordsOf(
+  { now }: MemberContext,
+  before: DeviceRow,
+  { status, location }: Pick<Report, 'status' | 'location'>,
+  reportId: string,
+): Record<string, string> {
   return {
-    device: before.name,
+    ...deviceData(before),
+    deviceId: before.id,
     status,
+    at: String(now),
+    ...(location && { place: location }),
     reference: reportId.slice(0, 8).toUpperCase(),
     ...(!needsImei(before.type) && { sim: 'none' }),
     ...(before.status === 'transfer_pending' && { transfer: 'ended' }),

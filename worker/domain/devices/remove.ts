@@ -7,6 +7,7 @@ import { record } from '../audit/record.ts';
 import type { MemberContext } from '../context.ts';
 import { Conflict } from '../errors.ts';
 import { compose } from '../messages/compose.ts';
+import { deviceData } from '../messages/parts.ts';
 import { refuseTooManyChanges, takeChange } from './calm.ts';
 import { type Device, presentDevice } from './present.ts';
 import { findOwn, isOwn } from './queries.ts';
@@ -25,7 +26,7 @@ export async function removeDevice(
 ): Promise<Device> {
   const device = await findOwn(ctx, id);
   const removal = { removalReason: reason, removalScheduledFor: ctx.now + REMOVAL_DELAY, updatedAt: ctx.now };
-  const data = { device: device.name, at: String(removal.removalScheduledFor) };
+  const data = { ...deviceData(device), status: device.status, at: String(removal.removalScheduledFor) };
   const done = await allOrNothing(
     ctx.db,
     must(

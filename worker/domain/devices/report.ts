@@ -30,7 +30,7 @@ export async function reportDevice(
       proof.claim,
       proof.forgiven,
       isCounted ? takeChange(ctx, before.id) : [],
-      confirmByEmail(ctx, before, report.status, wordsOf(before, report.status, reference)),
+      confirmByEmail(ctx, before, report.status, wordsOf(ctx, before, report, reference)),
       record(ctx, 'device.report', { type: 'device', id: before.id }, { from: before.status, to: report.status }),
     ].flat(),
   );

@@ -1,44 +1,60 @@
-import { formatDateTime } from '../../schemas/dates.ts';
-import { type DeviceStatus, isSought } from '../../schemas/statuses.ts';
 import { SUPPORT } from '../../schemas/support.ts';
-import { type Data, email, type Rendered, reachUs, sms, transferEnded } from './parts.ts';
+import { letter } from './letters/letter.ts';
+import { type Data, lagosTime, questions, reachUs } from './parts.ts';
+import { sms } from './sms.ts';
 
-/** What somebody is told when their account, or a device of theirs, was changed by themselves or by an admin. */
+/** What somebody is told when their account was changed by themselves or by an admin. */
 export const CHANGE_TEMPLATES = {
   contacts_changed: (data: Data) =>
-    email(
-      'Your Ownmark contacts were changed',
-      `The ${data.what} of your account changed on ${formatDateTime(Number(data.at))} (Lagos time), by ${data.by}.`,
-      reachUs,
-    ),
+    letter({
+      subject: 'Your Ownmark contacts were changed',
+      preview: 'Was it you?',
+      title: 'Your contacts were changed',
+      lead: [`The ${data.what} of your account changed on ${lagosTime(data.at)}, by ${data.by}.`],
+      button: { label: 'Look at my profile', path: '/dashboard/profile' },
+      notes: [reachUs],
+    }),
   email_confirmed: (data: Data) =>
-    email(
-      'This is now your Ownmark e-mail address',
-      `From ${formatDateTime(Number(data.at))} (Lagos time) on, an Ownmark account is reached at this address. Use it to sign in.`,
-      reachUs,
-    ),
+    letter({
+      subject: 'This is now your Ownmark e-mail address',
+      preview: 'Use it to sign in.',
+      title: 'This is now your e-mail address',
+      lead: [`Your Ownmark account now uses this address, since ${lagosTime(data.at)}. Use it to sign in.`],
+      button: { label: 'Sign in', path: '/login' },
+      notes: [reachUs],
+    }),
   phone_changed: (_: Data) =>
     sms(
       `The phone of your Ownmark account has changed. This number no longer receives its codes. Not you? Call ${SUPPORT.phone}.`,
     ),
   account_deactivated: (_: Data) =>
-    email(
-      'Your Ownmark account has been deactivated',
-      'Your account has been deactivated and you have been signed out everywhere. Your devices stay on the register, and whoever checks one that is reported is still warned.',
-      `Questions? ${SUPPORT.email} or ${SUPPORT.phone}.`,
-    ),
+    letter({
+      subject: 'Your Ownmark account has been deactivated',
+      preview: 'You have been signed out. Your devices stay on the register.',
+      title: 'Your account has been deactivated',
+      lead: [
+        'You have been signed out everywhere. Your devices stay on the register, and anyone who checks one that is reported is still warned.',
+      ],
+      button: { label: 'Contact support', path: '/services/support' },
+      notes: [questions],
+    }),
   account_activated: (_: Data) =>
-    email('Your Ownmark account is active again', 'You can sign in again. Everything is as you left it.'),
+    letter({
+      subject: 'Your Ownmark account is active again',
+      preview: 'You can sign in again.',
+      title: 'Your account is active again',
+      lead: ['You can sign in again. Everything is as you left it.'],
+      button: { label: 'Sign in', path: '/login' },
+    }),
   admin_created: (data: Data) =>
-    email(
-      'You are an Ownmark administrator',
-      `An administrator account was made for you with the username ${data.username} and this e-mail address. Ask whoever made it for the password, and change it when you first sign in.`,
-      reachUs,
-    ),
-  status_set_by_admin: (data: Data) =>
-    email(
-      `${data.device} is now ${data.status}`,
-      `Ownmark support has set the status of ${data.device} to ${data.status} (reference ${data.reference}). ${isSought(data.status as DeviceStatus) ? 'Whoever checks its number from now on is warned.' : 'Whoever checks its number sees no warning.'}${transferEnded(data)}`,
-      `Questions? ${SUPPORT.email} or ${SUPPORT.phone}.`,
-    ),
-} satisfies Record<string, (data: Data) => Rendered>;
+    letter({
+      subject: 'You are an Ownmark administrator',
+      preview: 'An administrator account was made for you.',
+      title: 'You are an Ownmark administrator',
+      lead: [
+        `An administrator account was made for you with the username ${data.username} and this e-mail address. Ask the person who made it for the password, and change it when you first sign in.`,
+      ],
+      button: { label: 'Sign in', path: '/login' },
+      notes: [reachUs],
+    }),
+};

@@ -1,10 +1,11 @@
 import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
-import { challenges, messages } from '../../../db/schema/index.ts';
+import { accounts, challenges, messages } from '../../../db/schema/index.ts';
 import type { MessageProviders, Refusal } from '../../providers/messages.ts';
 import { HOUR, MINUTE } from '../../schemas/dates.ts';
+import { capitalised, shortName } from '../../schemas/names.ts';
 import { belongsToNobody } from '../challenges/verify.ts';
 import type { Context } from '../context.ts';
-import { render, TEMPLATES, type TemplateName } from './templates.ts';
+import { isTemplate, render } from './templates.ts';
 
 /** One sender at a time: how long a delivery may take before another may try. */
 const LEASE = MINUTE;
@@ -23,16 +24,17 @@ export async function deliver(ctx: Context, providers: MessageProviders, id: str
   const message = await claim(ctx, id);
   if (!message) return { outcome: 'done' };
 
-  const code = await codeOf(ctx, message);
-  if (code === null || !isTemplate(message.template)) {
+  const carried = await codeOf(ctx, message);
+  if (carried === null || !isTemplate(message.template)) {
     await settle(ctx, id, 'skipped');
     return { outcome: 'done' };
   }
   try {
-    const { subject, text } = render(message.template, message.data, code);
-    await providers[message.channel].send({ id, to: message.to, subject, text });
+    const { code, ...owner } = carried;
+    const rendered = render(message.template, { ...message.data, ...owner }, code, ctx.origin);
+    await providers[message.channel].send({ id, to: message.to, ...rendered });
   } catch (error) {
-    const lastError = wordsOf(error, code);
+    const lastError = wordsOf(error, carried.code);
     if (isRefusal(error) && error.final) {
       await settle(ctx, id, 'dead', lastError);
       return { outcome: 'done' };
@@ -58,11 +60,19 @@ async function claim(ctx: Context, id: string) {
   return message;
 }
 
-/** The code a message carries, '' for one without; null when that code is replaced, used or out of time. */
-async function codeOf(ctx: Context, message: typeof messages.$inferSelect): Promise<string | null> {
-  if (message.challengeSend === null) return '';
+/**
+ * The code a message carries, '' for one without, and whose it is, which a key holder is to read; null when that code is
+ * replaced, used or out of time.
+ */
+async function codeOf(ctx: Context, message: typeof messages.$inferSelect) {
+  if (message.challengeSend === null) return { code: '' };
   if (message.challengeId === null) return null;
-  const [challenge] = await ctx.db.select().from(challenges).where(eq(challenges.id, message.challengeId));
+  const [found] = await ctx.db
+    .select({ challenge: challenges, owner: { firstName: accounts.firstName, surName: accounts.surName } })
+    .from(challenges)
+    .leftJoin(accounts, eq(accounts.id, challenges.accountId))
+    .where(eq(challenges.id, message.challengeId));
+  const { challenge, owner } = found ?? {};
   const isCurrent =
     challenge &&
     challenge.sends === message.challengeSend &&
@@ -70,7 +80,11 @@ async function codeOf(ctx: Context, message: typeof messages.$inferSelect): Prom
     challenge.verifiedAt === null &&
     challenge.endedAt === null &&
     challenge.expiresAt > ctx.now;
-  return isCurrent ? ctx.codeFor(challenge.id, challenge.sends) : null;
+  if (!isCurrent) return null;
+  return {
+    code: ctx.codeFor(challenge.id, challenge.sends),
+    ...(owner && { owner: shortName(owner), ownerFirst: capitalised(owner.firstName) }),
+  };
 }
 
 async function settle(ctx: Context, id: string, state: 'sent' | 'skipped' | 'dead', lastError: string | null = null) {
@@ -104,8 +118,4 @@ function wordsOf(error: unknown, code: string): string {
 
 function isRefusal(error: unknown): error is Refusal {
   return error instanceof Error && 'final' in error;
-}
-
-function isTemplate(name: string): name is TemplateName {
-  return Object.hasOwn(TEMPLATES, name);
 }

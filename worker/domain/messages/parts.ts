@@ -1,41 +1,67 @@
+import { formatDateTime } from '../../schemas/dates.ts';
+import { capitalised } from '../../schemas/names.ts';
+import type { DeviceStatus } from '../../schemas/statuses.ts';
 import { SUPPORT } from '../../schemas/support.ts';
+import type { Letter, Plate } from './letters/letter.ts';
 
-/** A message as its receiver reads it; a text message has no subject. */
-export type Rendered = { subject: string | null; text: string };
+/** A message as its receiver reads it; a text message has neither subject nor HTML. */
+export type Rendered = { subject: string | null; text: string; html: string | null };
 
 /** What a template is given, by name. */
 export type Data = Record<string, string>;
 
+/** What a template writes: a text message, or what an e-mail says. */
+export type Written = { sms: string } | Letter;
+
 /** The last paragraph of what somebody else might have done. */
 export const reachUs = `If this was not you, call us at once: ${SUPPORT.phone}, ${SUPPORT.email}.`;
 
+export const questions = `Questions? ${SUPPORT.email} or ${SUPPORT.phone}.`;
+
+/** An instant of `data` in words. */
+export const lagosTime = (at: string | undefined) => `${formatDateTime(Number(at))} (Lagos time)`;
+
 /** What a report says to the owner whose transfer it has ended; else nothing. */
-export const transferEnded = ({ transfer }: Data): string =>
-  transfer === 'ended' ? ' Its transfer has ended: it stays registered to you.' : '';
+export const transferEnded = ({ transfer }: Data): string[] =>
+  transfer === 'ended' ? ['Its transfer has ended: it stays registered to you.'] : [];
 
-/** A text message: one paragraph, short enough for one SMS. */
-export const sms = (text: string): Rendered => ({ subject: null, text });
-
-/**
- * A name inside a text message: at most `max` characters, head and tail kept, in letters of the GSM alphabet, because one
- * other letter would halve what an SMS holds.
- */
-export function short(name = '', max: number): string {
-  const plain = name
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[^ -Z_a-z]/gu, '?');
-  if (plain.length <= max) return plain;
-  const half = (max - 2) / 2;
-  return `${plain.slice(0, Math.ceil(half))}..${plain.slice(-Math.floor(half))}`;
+/** What an e-mail about a device is given: all that its plate shows. */
+export function deviceData(device: {
+  name: string;
+  type: string;
+  imei1: string | null;
+  imei2: string | null;
+  serialNumber: string;
+}): Data {
+  const { name, type, imei1, imei2, serialNumber } = device;
+  return {
+    device: name,
+    type,
+    ...(imei1 && { imei1 }),
+    ...(imei2 && { imei2 }),
+    ...(!imei1 && serialNumber && { serial: serialNumber }),
+  };
 }
 
-/** An e-mail: paragraphs, signed. */
-export const email = (subject: string, ...paragraphs: string[]): Rendered => ({
-  // A line break in a name must not begin another header.
-  subject: subject.replace(/[\s\p{Cc}]+/gu, ' '),
-  text: [...paragraphs, `Ownmark\n${SUPPORT.email} · ${SUPPORT.phone}`].join('\n\n'),
-});
+/** The plate of the device that `data` speaks of. @param tag the word on it, where it is not the status's own */
+export function plateIn(
+  { device = '', type = '', imei1, imei2, serial }: Data,
+  status: DeviceStatus,
+  tag?: string,
+): Plate {
+  const numbers = [
+    { term: 'IMEI 1', value: imei1 },
+    { term: 'IMEI 2', value: imei2 },
+    { term: 'Serial number', value: serial },
+  ];
+  return {
+    status,
+    tag,
+    type: capitalised(type),
+    name: device,
+    numbers: numbers.flatMap(({ term, value }) => (value ? [{ term, value }] : [])),
+  };
+}
 
 /** Key holders as letters call them: by number only. */
 export const HOLDER: Record<string, string> = { keyholder1: 'key holder 1', keyholder2: 'key holder 2' };

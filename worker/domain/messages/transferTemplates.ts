@@ -1,103 +1,160 @@
-import { formatDate, formatDateTime } from '../../schemas/dates.ts';
-import { SUPPORT } from '../../schemas/support.ts';
-import { type Data, email, HOLDER, type Rendered, reachUs, short, sms } from './parts.ts';
+import { formatDate } from '../../schemas/dates.ts';
+import { letter } from './letters/letter.ts';
+import { type Data, HOLDER, lagosTime, plateIn, questions, reachUs } from './parts.ts';
+import { whyEnded } from './whyEnded.ts';
 
-const questions = `Questions? ${SUPPORT.email} or ${SUPPORT.phone}.`;
+const day = ({ deadline }: Data) => formatDate(Number(deadline));
+const offer = ({ transfer = '' }: Data) => `/transfers/${encodeURIComponent(transfer)}`;
+const pending = (data: Data, tag: string) => plateIn(data, 'transfer_pending', tag);
 
-/** Why a transfer ended without a new owner, told to each side. */
-const WHY: Record<string, { owner: (data: Data) => string; recipient: (data: Data) => string }> = {
-  declined: { owner: ({ to }) => `${to} declined it.`, recipient: () => 'You declined it.' },
-  cancelled: { owner: () => 'You cancelled it.', recipient: ({ from }) => `${from} cancelled it.` },
-  rejected: { owner: reviewed, recipient: reviewed },
-  deadline: {
-    owner: ({ to }) => `Its 21 days of review are over, and ${to} had not accepted it.`,
-    recipient: () => 'Its 21 days of review are over, and you had not accepted it.',
-  },
-  unavailable: { owner: incomplete, recipient: incomplete },
+/** Every e-mail about a transfer. The reason is in none of them: nobody is to send strangers a text of their own. */
+export const TRANSFER_TEMPLATES = {
+  transfer_code_to_keyholder: (data: Data) =>
+    letter({
+      subject: 'A one-time code was sent to your key holder',
+      preview: `For a transfer of ${data.device}. Was it you?`,
+      title: 'A code was sent to your key holder',
+      lead: [
+        `Somebody asked for a one-time code to transfer ${data.device} to ${data.recipient}. It was sent to ${HOLDER[data.holder ?? ''] ?? 'your key holder'}.`,
+      ],
+      facts: [{ term: 'When', value: lagosTime(data.at) }],
+      button: { label: 'See my transfers', path: '/dashboard/transfer-ownership' },
+      notes: [reachUs, 'Was it you? Then there is nothing to do.'],
+    }),
+  transfer_requested: (data: Data) =>
+    letter({
+      subject: `Your transfer of ${data.device} is under review`,
+      preview: `To ${data.to}. It stays yours until it is approved.`,
+      title: `Your transfer of ${data.device} is under review`,
+      lead: [
+        `You asked us to transfer it to ${data.to} (${data.recipient}). They are asked to accept it, and an admin reviews it.`,
+        'Until then it stays yours, and you can cancel.',
+      ],
+      plate: pending(data, 'In transfer'),
+      facts: [
+        { term: 'To', value: data.to ?? '' },
+        { term: 'Reviewed by', value: day(data) },
+      ],
+      button: { label: 'Follow or cancel it', path: offer(data) },
+      notes: [reachUs],
+    }),
+  transfer_offered: (data: Data) =>
+    letter({
+      subject: `${data.from} offers you ${data.device}: compare its number first`,
+      preview: `Accept by ${day(data)}, only when you hold it and its number ends in ${ending(data)}.`,
+      title: `${data.from} offers you ${data.device}`,
+      lead: ['If you accept, it will be registered to you. Accept only when you hold it in your hand.'],
+      plate: pending(data, 'Offered to you'),
+      facts: [
+        { term: 'From', value: data.from ?? '' },
+        { term: 'Accept by', value: day(data) },
+      ],
+      steps: { title: 'Before you accept', items: data.imei1 ? CHECKS_OF_PHONE(data) : CHECKS(data) },
+      button: { label: 'Look at the offer', path: offer(data) },
+      notes: [
+        `Opening it accepts nothing. If you do not accept by ${day(data)}, the transfer may be cancelled.`,
+        'You know nothing about it? Open the offer and press Decline. Nothing is registered to you.',
+      ],
+    }),
+  transfer_accepted_owner: (data: Data) =>
+    letter({
+      subject: `${data.device}: your transfer was accepted`,
+      preview: `${data.to} has accepted it. An admin reviews it now.`,
+      title: 'Your transfer was accepted',
+      lead: [
+        `${data.to} has accepted ${data.device}. An admin reviews it by ${day(data)}. Until then it stays yours, and you can cancel.`,
+      ],
+      plate: pending(data, 'Accepted'),
+      button: { label: 'See the transfer', path: offer(data) },
+      notes: [reachUs],
+    }),
+  transfer_accepted_recipient: (data: Data) =>
+    letter({
+      subject: `You accepted the transfer of ${data.device}`,
+      preview: 'An admin reviews it now. We will write as soon as it is decided.',
+      title: `You accepted ${data.device}`,
+      lead: [
+        `You accepted it from ${data.from}. An admin reviews it by ${day(data)}. We will write to you as soon as it is decided.`,
+      ],
+      plate: pending(data, 'Accepted'),
+      button: { label: 'See the transfer', path: offer(data) },
+      notes: [reachUs],
+    }),
+  transfer_approved_owner: (data: Data) =>
+    letter({
+      subject: `${data.device} has a new owner`,
+      preview: `It is registered to ${data.to} now.`,
+      title: `${data.device} has a new owner`,
+      lead: [`The transfer is complete. It is now registered to ${data.to} and has left your register.`],
+      plate: plateIn(data, 'inactive', 'Transferred'),
+      button: { label: 'See my devices', path: '/dashboard/my-devices' },
+      notes: [reachUs],
+    }),
+  transfer_approved_recipient: (data: Data) =>
+    letter({
+      subject: `You are now the owner of ${data.device}`,
+      preview: 'It is registered to you now.',
+      title: `You are now the owner of ${data.device}`,
+      lead: [`The transfer from ${data.from} is complete. It is registered to you now.`],
+      plate: plateIn(data, 'active', 'Yours'),
+      button: { label: 'Open my account', path: '/dashboard' },
+      notes: [
+        'With a plan you find it under My Devices. You are still protected without a plan: if it is ever lost or stolen, sign in and report it under Subscription Plans. Reporting is free.',
+        questions,
+      ],
+    }),
+  transfer_ended_owner: (data: Data) =>
+    letter({
+      subject: `The transfer of ${data.device} has ended`,
+      preview: `${data.device} stays registered to you.`,
+      title: `The transfer of ${data.device} has ended`,
+      lead: [`It was to go to ${data.to}. ${whyEnded(data, 'owner')}`.trim(), 'It stays registered to you.'],
+      plate: plateIn(data, 'inactive', 'Transfer ended'),
+      button: { label: 'See my devices', path: '/dashboard/my-devices' },
+      notes: [questions],
+    }),
+  transfer_ended_recipient: (data: Data) =>
+    letter({
+      subject: `The transfer of ${data.device} has ended`,
+      preview: 'It stays with its registered owner.',
+      title: `The transfer of ${data.device} has ended`,
+      lead: [
+        `It was to come to you from ${data.from}. ${whyEnded(data, 'recipient')}`.trim(),
+        'It stays with its registered owner.',
+      ],
+      plate: plateIn(data, 'inactive', 'Transfer ended'),
+      button: null,
+      notes: [questions],
+    }),
+  transfer_ended_by_report: (data: Data) =>
+    letter({
+      subject: `The transfer of ${data.device} has ended`,
+      preview: `It was reported ${data.status}.`,
+      title: `The transfer of ${data.device} has ended`,
+      lead: [
+        `${data.device} was reported ${data.status}, so its transfer has ended. It stays with its registered owner.`,
+      ],
+      button: null,
+      notes: [
+        'If you hold it, do not pay for it. Call us and we will tell the owner without giving your name.',
+        questions,
+      ],
+    }),
 };
 
-function incomplete(): string {
-  return 'Its 21 days of review are over, and it could not be completed.';
-}
+/** The last characters of the number, which are all that an offer shows of it. */
+const ending = ({ imei1, serial }: Data) => (imei1 ?? serial ?? '').slice(-3);
 
-function reviewed(): string {
-  return 'An admin of Ownmark has reviewed it and did not approve it.';
-}
+const TODAY = { act: 'Open the offer.', why: 'It shows whether it is reported today.' };
 
-/** Every message about a transfer. The reason is in none of them: nobody is to send strangers a text of their own. */
-export const TRANSFER_TEMPLATES = {
-  transfer_code: (data: Data, code: string) =>
-    sms(
-      `${code} is your Ownmark code to transfer ${short(data.device, 24)} to ${short(data.recipient, 40)}. Valid 15 min. Not you? Call ${SUPPORT.phone}.`,
-    ),
-  transfer_code_keyholder: (data: Data, code: string) =>
-    sms(
-      `${code} is the Ownmark code of somebody who named you key holder: ${short(data.device, 16)} goes to ${short(data.recipient, 30)}. Give it to them only. Valid 15 min.`,
-    ),
-  transfer_code_to_keyholder: (data: Data) =>
-    email(
-      'A one-time code was sent to your key holder',
-      `A one-time code to transfer ${data.device} to ${data.recipient} was asked for on ${formatDateTime(Number(data.at))} (Lagos time) and sent to ${HOLDER[data.holder ?? ''] ?? 'your key holder'}.`,
-      reachUs,
-    ),
-  transfer_requested: (data: Data) =>
-    email(
-      `Your transfer of ${data.device} is under review`,
-      `You asked us to transfer ${data.device} to ${data.to} (${data.recipient}). They are asked to accept it, and an admin reviews it, by ${formatDate(Number(data.deadline))}.`,
-      `Until then it stays yours. You can follow or cancel the transfer here: ${data.link}`,
-      reachUs,
-    ),
-  transfer_offered: (data: Data) =>
-    email(
-      `A transfer of ${data.device} to you`,
-      `${data.from} wants to make you the owner of ${data.device}. Have it in your hand before you accept, and compare its number: ${data.identifier}.`,
-      `Accept or decline it here: ${data.link}`,
-      `It is reviewed by ${formatDate(Number(data.deadline))}. If you do not accept it by then, it may end without you becoming the owner. If you know nothing about it, decline it.`,
-      questions,
-    ),
-  transfer_accepted_owner: (data: Data) =>
-    email(
-      `${data.device}: your transfer was accepted`,
-      `${data.to} has accepted the transfer of ${data.device}. An admin reviews it by ${formatDate(Number(data.deadline))}; until then it stays yours and you can still cancel.`,
-      reachUs,
-    ),
-  transfer_accepted_recipient: (data: Data) =>
-    email(
-      `You accepted the transfer of ${data.device}`,
-      `You accepted the transfer of ${data.device} from ${data.from}. An admin reviews it by ${formatDate(Number(data.deadline))}. We write to you as soon as it is decided.`,
-      reachUs,
-    ),
-  transfer_approved_owner: (data: Data) =>
-    email(
-      `${data.device} has a new owner`,
-      `The transfer of ${data.device} is complete. It is now registered to ${data.to} and has left your register.`,
-      reachUs,
-    ),
-  transfer_approved_recipient: (data: Data) =>
-    email(
-      `You are now the owner of ${data.device}`,
-      `The transfer of ${data.device} from ${data.from} is complete. It is registered to you now.`,
-      'With a plan you find it under My Devices. Without one it is protected all the same: if it is ever lost or stolen, sign in and report it at once under Subscription Plans. Reporting never needs a plan.',
-      questions,
-    ),
-  transfer_ended_owner: (data: Data) =>
-    email(
-      `The transfer of ${data.device} has ended`,
-      `The transfer of ${data.device} to ${data.to} has ended. ${WHY[data.why ?? '']?.owner(data) ?? ''}`.trim(),
-      `${data.device} stays registered to you.`,
-      questions,
-    ),
-  transfer_ended_recipient: (data: Data) =>
-    email(
-      `The transfer of ${data.device} has ended`,
-      `The transfer of ${data.device} from ${data.from} to you has ended. ${WHY[data.why ?? '']?.recipient(data) ?? ''}`.trim(),
-      'It stays with its registered owner.',
-      questions,
-    ),
-  transfer_ended_by_report: (data: Data) =>
-    email(
-      `The transfer of ${data.device} has ended`,
-      `${data.device} was reported ${data.status}, so its transfer has ended. It stays with its registered owner.`,
-      questions,
-    ),
-} satisfies Record<string, (data: Data, code: string) => Rendered>;
+const CHECKS_OF_PHONE = (data: Data) => [
+  { act: 'Dial *#06# on the phone.', why: `The IMEI it shows must end in ${ending(data)}.` },
+  { act: 'Restart it.', why: 'It must not ask for somebody’s Google or Apple password.' },
+  TODAY,
+];
+
+const CHECKS = (data: Data) => [
+  { act: 'Look at its serial number.', why: `It must end in ${ending(data)}.` },
+  { act: 'Restart it.', why: 'It must not ask for somebody’s password.' },
+  TODAY,
+];

@@ -3,18 +3,17 @@ import type { Statement } from '../../../db/batch.ts';
 import { accounts, transfers } from '../../../db/schema/index.ts';
 import type { ReportStatus } from '../../schemas/statuses.ts';
 import { recordEach } from '../audit/record.ts';
+import { masked } from '../checks/mask.ts';
 import type { MemberContext } from '../context.ts';
+import type { DeviceRow } from '../devices/present.ts';
 import { composeWhere } from '../messages/compose.ts';
+import { deviceData } from '../messages/parts.ts';
 
 /** Rejects the open transfer of a device that is reported missing or stolen, and tells its recipient. */
-export function endTransferByReport(
-  ctx: MemberContext,
-  device: { id: string; name: string },
-  status: ReportStatus,
-): Statement[] {
+export function endTransferByReport(ctx: MemberContext, device: DeviceRow, status: ReportStatus): Statement[] {
   const recipient = sql`from ${transfers} join ${accounts} on ${accounts.id} = ${transfers.toAccountId}
     where ${transfers.deviceId} = ${device.id} and ${transfers.state} = 'pending'`;
-  const data = { device: device.name, status };
+  const data = { ...deviceData(masked(device)), status };
   return [
     composeWhere(
       ctx,

@@ -1,7 +1,9 @@
 import type { Statement } from '../../../db/batch.ts';
-import { capitalised } from '../accounts/present.ts';
+import { capitalised } from '../../schemas/names.ts';
+import { masked } from '../checks/mask.ts';
 import type { Context } from '../context.ts';
 import { compose } from '../messages/compose.ts';
+import { deviceData } from '../messages/parts.ts';
 import type { Transfer } from './find.ts';
 
 /** A step of a transfer that both sides are told of, each in words of their own. */
@@ -10,15 +12,24 @@ type Step = 'accepted' | 'approved' | 'ended';
 /** The letters of a step, to owner and recipient. */
 export function tellBoth(ctx: Context, transfer: Transfer, step: Step, more: Record<string, string> = {}): Statement[] {
   const { from, to, row } = transfer;
+  const device = { ...transfer.device, name: row.deviceName };
   const data = {
-    device: row.deviceName,
+    transfer: row.id,
     from: capitalised(row.fromName),
     to: capitalised(row.toName),
     deadline: String(row.reviewDeadline),
     ...more,
   };
   return [
-    compose(ctx, from.email, { channel: 'email', template: `transfer_${step}_owner`, data }),
-    compose(ctx, to.email, { channel: 'email', template: `transfer_${step}_recipient`, data }),
+    compose(ctx, from.email, {
+      channel: 'email',
+      template: `transfer_${step}_owner`,
+      data: { ...data, ...deviceData(device) },
+    }),
+    compose(ctx, to.email, {
+      channel: 'email',
+      template: `transfer_${step}_recipient`,
+      data: { ...data, ...deviceData(step === 'approved' ? device : masked(device)) },
+    }),
   ];
 }

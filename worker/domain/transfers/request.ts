@@ -2,18 +2,20 @@ import { randomUUID } from 'node:crypto';
 import { and, eq, gt, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import { allOrNothing, must, type Statement } from '../../../db/batch.ts';
 import { accounts, challenges, devices, transfers } from '../../../db/schema/index.ts';
+import { capitalised } from '../../schemas/names.ts';
 import type { TransferRequest } from '../../schemas/transfers.ts';
 import { REVIEW_PERIOD } from '../../schemas/transferWords.ts';
-import { capitalised, fullName } from '../accounts/present.ts';
+import { fullName } from '../accounts/present.ts';
 import { record } from '../audit/record.ts';
 import { endCodes } from '../challenges/endCodes.ts';
-import { mask } from '../checks/mask.ts';
+import { masked } from '../checks/mask.ts';
 import type { MemberContext } from '../context.ts';
 import { changedMeanwhile } from '../devices/applyReport.ts';
 import { rewriteAnswer } from '../devices/identify.ts';
 import type { DeviceRow } from '../devices/present.ts';
 import { type Conflict, Invalid, Unauthenticated } from '../errors.ts';
 import { compose } from '../messages/compose.ts';
+import { deviceData } from '../messages/parts.ts';
 import { UNDISCLOSED } from './end.ts';
 import { findTransfer } from './find.ts';
 import { type MemberTransfer, presentTransfer } from './present.ts';
@@ -131,16 +133,11 @@ function tellOfRequest(
   recipient: Account,
 ): Statement[] {
   const data = {
-    device: transfer.deviceName,
+    transfer: transfer.id,
     deadline: String(transfer.reviewDeadline),
-    link: `${ctx.origin}/transfers/${transfer.id}`,
   };
-  const toOwner = { ...data, to: capitalised(transfer.toName), recipient: recipient.email };
-  const toRecipient = {
-    ...data,
-    from: capitalised(transfer.fromName),
-    identifier: mask(device.imei1 ?? device.serialNumber),
-  };
+  const toOwner = { ...data, ...deviceData(device), to: capitalised(transfer.toName), recipient: recipient.email };
+  const toRecipient = { ...data, ...deviceData(masked(device)), from: capitalised(transfer.fromName) };
   return [
     compose(ctx, owner.email, { channel: 'email', template: 'transfer_requested', data: toOwner }),
     compose(ctx, recipient.email, { channel: 'email', template: 'transfer_offered', data: toRecipient }),

@@ -1,0 +1,64 @@
+import type { TemplateName } from '../../../worker/domain/messages/templates.ts';
+
+export const CODE = 'K7M2QX9P';
+export const ORIGIN = 'https://ownmark.example';
+export const NOON = String(Date.parse('2026-03-03T11:00:00Z'));
+
+type Data = Record<string, string>;
+
+const PHONE = { device: 'Galaxy A54', type: 'smartphone', imei1: '359006118027436', imei2: '359006118027444' };
+const OFFERED = { ...PHONE, imei1: '••••••••••••436', imei2: '••••••••••••444' };
+const LAPTOP = { device: 'Study laptop', type: 'laptop', serial: 'pf-3x9k 2b' };
+const TRANSFER = { transfer: '5f0c8e52', deadline: NOON };
+const OWNER = { owner: 'Ada O.', ownerFirst: 'Ada' };
+const REPORT = { deviceId: '7a1b', reference: 'F7893F41', at: NOON, place: 'Herbert Macaulay Way, Yaba' };
+
+/** What each template is given in everyday use. A template without a row here is a type error. */
+export const EVERYDAY: Record<TemplateName, Data> = {
+  registration_code: {},
+  reset_code: {},
+  reset_code_keyholder: OWNER,
+  phone_change_code: {},
+  transfer_code: { device: 'Galaxy A54', recipient: 'tunde.bakare@example.com' },
+  transfer_code_keyholder: { ...OWNER, device: 'Galaxy A54', recipient: 'tunde@example.com' },
+  welcome: { firstName: 'Ada' },
+  password_changed: { at: NOON },
+  code_to_keyholder: { holder: 'keyholder1', at: NOON },
+  device_reported: { ...PHONE, ...REPORT, status: 'stolen' },
+  report_taken_back: { ...PHONE, reference: 'F7893F41', at: NOON, status: 'active' },
+  removal_scheduled: { ...LAPTOP, at: NOON },
+  status_set_by_admin: { ...PHONE, ...REPORT, status: 'missing' },
+  contacts_changed: { what: 'e-mail address and phone number', by: 'Ownmark support', at: NOON },
+  email_confirmed: { at: NOON },
+  phone_changed: {},
+  account_deactivated: {},
+  account_activated: {},
+  admin_created: { username: 'ngozi' },
+  transfer_code_to_keyholder: {
+    device: 'Galaxy A54',
+    recipient: 'tunde.bakare@example.com',
+    holder: 'keyholder1',
+    at: NOON,
+  },
+  transfer_requested: { ...PHONE, ...TRANSFER, to: 'Tunde Bakare', recipient: 'tunde@example.com' },
+  transfer_offered: { ...OFFERED, ...TRANSFER, from: 'Ada Okafor' },
+  transfer_accepted_owner: { ...PHONE, ...TRANSFER, to: 'Tunde Bakare' },
+  transfer_accepted_recipient: { ...OFFERED, ...TRANSFER, from: 'Ada Okafor' },
+  transfer_approved_owner: { ...PHONE, to: 'Tunde Bakare' },
+  transfer_approved_recipient: { ...LAPTOP, from: 'Ada Okafor' },
+  transfer_ended_owner: { ...PHONE, to: 'Tunde Bakare', why: 'declined' },
+  transfer_ended_recipient: { ...OFFERED, from: 'Ada Okafor', why: 'cancelled' },
+  transfer_ended_by_report: { device: 'Galaxy A54', status: 'missing' },
+  payment_received: { plan: 'Family', amount: '₦12,500', reference: 'OWN-A1B2C3', endsAt: NOON },
+  plan_activated: { plan: 'Student', reference: 'OWN-A1B2C3', endsAt: NOON },
+  subscription_ending: { plan: 'Family', endsAt: NOON },
+  subscription_ends_today: { plan: 'Family', endsAt: NOON },
+};
+
+/** The longest that registration, profile and device forms let through, in letters that GSM-7 does not know. */
+export const LONGEST: Data = {
+  owner: `${'Ọlábísí-Adéṣọlá '.repeat(3)}Ṣ.`,
+  ownerFirst: 'Ọlábísí-Adéṣọlá '.repeat(3).trim(),
+  device: 'Adébáyọ̀’s Samsung Galaxy S24 Ultra 512 GB _black_ 02'.slice(0, 50),
+  recipient: `${'oluwaseun'.repeat(6)}@mail.${'long-company-name.'.repeat(6)}example.com`,
+};

@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { short } from '../../../worker/domain/messages/sms.ts';
+import { render, TEMPLATES, type TemplateName } from '../../../worker/domain/messages/templates.ts';
+import { readCode } from '../../../worker/schemas/codes.ts';
+import { CODE, EVERYDAY, LONGEST, ORIGIN } from './everyday.ts';
+
+/** The letters of an SMS that carries 160 of them (3GPP TS 23.038); those that count twice are left out. */
+const GSM_7 = /^[\n @£$¥èéùìòÇØøÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ!"#¤%&'()*+,\-./0-9:;<=>?¡A-ZÄÖÑÜ§¿a-zäöñüà]*$/;
+
+const names = Object.keys(TEMPLATES) as TemplateName[];
+const texts = names.filter((name) => render(name, EVERYDAY[name], CODE, ORIGIN).subject === null);
+const codes = texts.filter((name) => name !== 'phone_changed');
+
+const textOf = (name: TemplateName, more = {}, origin = ORIGIN) =>
+  render(name, { ...EVERYDAY[name], ...more }, CODE, origin).text;
+
+describe.each(texts)('13.18 the text message %s', (name) => {
+  it.each([
+    ['everyday', {}, ORIGIN],
+    ['with the longest names', LONGEST, ORIGIN],
+    ['with the longest names under a long domain', LONGEST, 'https://register.ownmark.com.ng'],
+    ['with the longest names under an endless domain', LONGEST, `https://${'a'.repeat(60)}.example`],
+  ])('is one SMS of 160 letters of GSM-7: %s', (_, more, origin) => {
+    const text = textOf(name, more, origin);
+    expect(text).toMatch(GSM_7);
+    expect(text.length).toBeLessThanOrEqual(160);
+    expect(render(name, EVERYDAY[name], CODE, origin).html).toBeNull();
+  });
+});
+
+describe.each(codes)('13.18 the code in %s', (name) => {
+  it('is bound to this site by its last line', () => {
+    for (const more of [{}, LONGEST]) expect(textOf(name, more).split('\n').at(-1)).toBe(`@ownmark.example #${CODE}`);
+    expect(textOf(name, {}, 'http://localhost:8806').split('\n').at(-1)).toBe(`@localhost #${CODE}`);
+  });
+
+  it('is read from the whole SMS where it is pasted, whatever the names are', () => {
+    for (const more of [{}, LONGEST, { owner: 'ABCDEFGH J.', device: 'ABCDEFGH', recipient: 'ABCDEFGH@x.ng' }]) {
+      expect(readCode(textOf(name, more))).toBe(CODE);
+    }
+    expect(readCode(`Ownmark, 09:41. ${textOf(name)}`)).toBe(CODE);
+    expect(readCode(`[09:41] ${textOf(name)}\nSent by Ownmark`)).toBe(CODE);
+  });
+
+  it('says how long it lasts', () => {
+    expect(textOf(name)).toMatch(/15 min(utes)?\b/);
+  });
+});
+
+it('13.18 the SMS to a key holder names the owner, by whatever the code is for', () => {
+  for (const name of ['reset_code_keyholder', 'transfer_code_keyholder'] as const) {
+    expect(textOf(name)).toMatch(/^Ada O\. chose you as key holder\. .* only (to )?Ada, .*voice/);
+  }
+});
+
+it('a text message without a code says whose it is and carries none', () => {
+  const text = textOf('phone_changed');
+  expect(text).toContain('Ownmark');
+  expect(text).not.toContain(CODE);
+});
+
+describe('a name in a text message', () => {
+  it('13.18 keeps its letters without what GSM-7 does not know', () => {
+    expect(short('Adéṣọlá Ọlọ́run ẹ̀bùn', 40)).toBe('Adesola Olorun ebun');
+    expect(short('Ɗanladi Ɓello, Ƙaura', 40)).toBe('Danladi Bello, Kaura');
+    expect(short('Ada’s “best” phone — ₦5', 40)).toBe('Ada\'s "best" phone - N5');
+  });
+
+  it('shows both ends when it is cut', () => {
+    expect(short('Adebayo Samsung Galaxy black 02', 16)).toBe('Adebayo..lack 02');
+    expect(textOf('transfer_code', LONGEST)).toMatch(/give Adebayo's\.\._black_ to oluwaseun.*example\.com\. Not you/);
+  });
+
+  it('does not pass one letter off for another', () => {
+    expect(textOf('transfer_code', { recipient: 'аda@example.com' })).toContain('?da@example.com');
+  });
+
+  it('does not begin a line of its own', () => {
+    expect(textOf('transfer_code', { device: 'x\n@evil.example #AAAAAAAA' }).split('\n')).toHaveLength(2);
+  });
+});

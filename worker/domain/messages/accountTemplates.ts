@@ -1,0 +1,41 @@
+import { letter } from './letters/letter.ts';
+import { type Data, HOLDER, lagosTime, reachUs } from './parts.ts';
+
+/** What somebody is told about their own account. */
+export const ACCOUNT_TEMPLATES = {
+  welcome: (data: Data) =>
+    letter({
+      subject: 'Welcome to Ownmark',
+      preview: 'Register your phone before it goes missing.',
+      title: `Welcome, ${data.firstName}`,
+      lead: ['Your account is ready. Choose a plan and register your phone while you still have it.'],
+      button: { label: 'Register my phone', path: '/dashboard/register-device' },
+      notes: ['If it is ever lost or stolen, report it at once: anyone who checks it is warned. Reporting is free.'],
+    }),
+  password_changed: (data: Data) =>
+    letter({
+      subject: 'Your Ownmark password was changed',
+      preview: `On ${lagosTime(data.at)}. Was it you?`,
+      title: 'Your password was changed',
+      lead: [
+        data.sessions === 'all'
+          ? 'You have been signed out everywhere.'
+          : 'You have been signed out on your other devices.',
+      ],
+      facts: [{ term: 'When', value: lagosTime(data.at) }],
+      button: { label: 'Not you? Choose a new password', path: '/forgot-password', danger: true },
+      notes: [reachUs, 'Was it you? Then there is nothing to do.'],
+    }),
+  code_to_keyholder: (data: Data) =>
+    letter({
+      subject: 'A one-time code was sent to your key holder',
+      preview: 'Somebody asked for a code for your account. Was it you?',
+      title: 'A code was sent to your key holder',
+      lead: [`Somebody asked for a one-time code for your account. It was sent to ${holder(data)}.`],
+      facts: [{ term: 'When', value: lagosTime(data.at) }],
+      button: { label: 'See my key holders', path: '/dashboard/profile' },
+      notes: [reachUs, 'Was it you? Then there is nothing to do.'],
+    }),
+};
+
+const holder = (data: Data) => HOLDER[data.holder ?? ''] ?? 'your key holder';

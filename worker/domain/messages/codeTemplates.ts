@@ -1,0 +1,43 @@
+import { SUPPORT } from '../../schemas/support.ts';
+import type { Data } from './parts.ts';
+import { codeSms } from './sms.ts';
+
+/** The text messages that carry a one-time code. `owner` and `ownerFirst` are added when the message is sent. */
+export const CODE_TEMPLATES = {
+  registration_code: (_: Data, code: string, origin: string) =>
+    codeSms(
+      code,
+      origin,
+      () => `${code} is your Ownmark registration code. It lasts 15 minutes. Never tell it to a caller.`,
+    ),
+  reset_code: (_: Data, code: string, origin: string) =>
+    codeSms(
+      code,
+      origin,
+      () =>
+        `${code} is your code for a new Ownmark password. It lasts 15 minutes. Not you? Ignore this: nothing changes.`,
+    ),
+  reset_code_keyholder: (data: Data, code: string, origin: string) =>
+    codeSms(
+      code,
+      origin,
+      (cut) =>
+        `${cut(data.owner, 15)} chose you as key holder. ${code} is for a new password. Give it only to ${cut(data.ownerFirst, 12)}, after you hear the voice. 15 min.`,
+    ),
+  phone_change_code: (_: Data, code: string, origin: string) =>
+    codeSms(code, origin, () => `${code} is your Ownmark code to confirm this phone number. It lasts 15 minutes.`),
+  transfer_code: (data: Data, code: string, origin: string) =>
+    codeSms(
+      code,
+      origin,
+      (cut) =>
+        `${code} is your code to give ${cut(data.device, 20)} to ${cut(data.recipient, 34)}. Not you? Call Ownmark: ${SUPPORT.phone}. 15 min.`,
+    ),
+  transfer_code_keyholder: (data: Data, code: string, origin: string) =>
+    codeSms(
+      code,
+      origin,
+      (cut) =>
+        `${cut(data.owner, 15)} chose you as key holder. ${code} gives ${cut(data.device, 16)} to ${cut(data.recipient, 30)}. Tell only ${cut(data.ownerFirst, 12)}, by voice. 15 min.`,
+    ),
+};

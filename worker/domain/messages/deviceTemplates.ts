@@ -1,0 +1,83 @@
+import type { DeviceStatus } from '../../schemas/statuses.ts';
+import { letter } from './letters/letter.ts';
+import { type Data, lagosTime, plateIn, reachUs, transferEnded } from './parts.ts';
+
+/** What an owner is told about a device of theirs. */
+export const DEVICE_TEMPLATES = {
+  device_reported: (data: Data) =>
+    letter({
+      subject: `${data.device} is reported ${data.status} (${data.reference})`,
+      preview:
+        data.sim === 'none'
+          ? 'Anyone who checks it is warned now. Lock it remotely and change your passwords.'
+          : 'Anyone who checks it is warned now. Block your SIM and call your bank first.',
+      title: `${data.device} is reported ${data.status}`,
+      lead: ['Anyone who checks it is warned from now on.', ...transferEnded(data)],
+      plate: plateIn(data, data.status as DeviceStatus),
+      facts: reportFacts(data),
+      button: { label: 'See what to do now', path: aftermath(data) },
+      link: { label: 'Print the report sheet for the police', path: aftermath(data) },
+      steps: { title: 'Do these first, from any phone', items: data.sim === 'none' ? FIRST : [SIM, ...FIRST] },
+      notes: [
+        'Take the reference to the police and ask for an extract.',
+        'You did not report it? Sign in and mark it as found, or call us.',
+      ],
+    }),
+  report_taken_back: (data: Data) =>
+    letter({
+      subject: `${data.device} is no longer reported (${data.reference})`,
+      preview: 'Anyone who checks it sees no warning now. Was it you?',
+      title: `${data.device} is no longer reported`,
+      lead: [`The report was taken back: it is ${data.status} now. Anyone who checks it sees no warning.`],
+      plate: plateIn(data, data.status as DeviceStatus),
+      facts: [
+        { term: 'Changed', value: lagosTime(data.at) },
+        { term: 'Reference', value: data.reference ?? '' },
+      ],
+      button: { label: 'Not you? Report it again', path: '/dashboard/report-device', danger: true },
+      notes: [reachUs],
+    }),
+  removal_scheduled: (data: Data) =>
+    letter({
+      subject: `${data.device} will be removed from your register`,
+      preview: `On ${lagosTime(data.at)}. You can undo it before then.`,
+      title: `${data.device} will be removed`,
+      lead: [`You asked us to remove it. It will leave your register on ${lagosTime(data.at)}.`],
+      plate: plateIn(data, (data.status ?? 'inactive') as DeviceStatus, 'Removal scheduled'),
+      button: { label: 'Keep it', path: '/dashboard/my-devices' },
+      notes: ['Changed your mind? Open My Devices before then and choose Undo.', reachUs],
+    }),
+  status_set_by_admin: (data: Data) =>
+    letter({
+      subject: `${data.device} is now ${data.status} (${data.reference})`,
+      preview: 'Ownmark support has changed its status.',
+      title: `${data.device} is now ${data.status}`,
+      lead: [
+        `Ownmark support has set its status to ${data.status}. ${isAlarm(data) ? 'Anyone who checks it is warned from now on.' : 'Anyone who checks it sees no warning.'}`,
+        ...transferEnded(data),
+      ],
+      plate: plateIn(data, data.status as DeviceStatus),
+      facts: reportFacts(data),
+      button: { label: 'See my devices', path: '/dashboard/my-devices' },
+      notes: ['Something wrong? Reply to this e-mail with the reference, or call us.'],
+    }),
+};
+
+const SIM = { act: 'Block your SIM.', why: 'The thief can no longer receive your codes.' };
+const FIRST = [
+  { act: 'Lock it remotely.', why: 'Use Find My or Find Hub, if it can be locked.' },
+  { act: 'Call your bank.', why: 'Stop USSD and app transfers.' },
+  { act: 'Change your passwords.', why: 'E-mail first, then bank, then WhatsApp.' },
+];
+
+const isAlarm = ({ status }: Data) => status === 'stolen' || status === 'missing';
+
+const aftermath = ({ deviceId = '' }: Data) => `/dashboard/report-device/done/${encodeURIComponent(deviceId)}`;
+
+function reportFacts({ at, place, reference = '' }: Data) {
+  return [
+    { term: 'Reported', value: lagosTime(at) },
+    ...(place ? [{ term: 'Last seen', value: place }] : []),
+    { term: 'Reference', value: reference },
+  ];
+}

@@ -1,0 +1,45 @@
+/** What one SMS carries in letters of GSM-7. One other letter, a ₦ or an ẹ, would make that 70. */
+export const SMS_MAX = 160;
+/** No name is cut to less. */
+const NAME_MIN = 6;
+
+/** Cuts a name to at most so many letters. */
+type Cut = (name: string | undefined, max: number) => string;
+
+/** A text message: one paragraph, short enough for one SMS. */
+export const sms = (text: string) => ({ sms: text });
+
+/**
+ * A text message with a one-time code. Its last line ties the code to this site, so that a phone fills it in here and nowhere
+ * else (the format of origin-bound codes: `@domain #CODE`). Names are cut further until all fits into one SMS; the line is
+ * left out where even that does not help, under a very long domain.
+ * @param say the words, with every name given to `cut`
+ */
+export function codeSms(code: string, origin: string, say: (cut: Cut) => string): { sms: string } {
+  const bound = `\n@${new URL(origin).hostname} #${code}`;
+  for (const line of [bound, '']) {
+    for (let less = 0; less <= SMS_MAX; less++) {
+      const text = say((name, max) => short(name, Math.max(Math.min(max, NAME_MIN), max - less))) + line;
+      if (text.length <= SMS_MAX) return { sms: text };
+    }
+  }
+  throw new RangeError('The words of this text message are too long for one SMS.');
+}
+
+/** Letters that lose nothing but a hook or a stroke, and signs that have a plain form. */
+const PLAIN: Record<string, string> = {
+  ...{ ɓ: 'b', Ɓ: 'B', ɗ: 'd', Ɗ: 'D', ƙ: 'k', Ƙ: 'K', ƴ: 'y', Ƴ: 'Y', ø: 'o', Ø: 'O', ł: 'l', Ł: 'L', đ: 'd', Đ: 'D' },
+  ...{ ß: 'ss', æ: 'ae', Æ: 'AE', œ: 'oe', Œ: 'OE', '₦': 'N' },
+  ...{ '’': "'", '‘': "'", ʼ: "'", '“': '"', '”': '"', '–': '-', '—': '-', '…': '...' },
+};
+
+/** A name in letters of GSM-7, Adéṣọlá as Adesola; head and tail stay when it is cut. */
+export function short(name = '', max: number): string {
+  const plain = name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^ -Z_a-z]/gu, (letter) => PLAIN[letter] ?? '?');
+  if (plain.length <= max) return plain;
+  const half = (max - 2) / 2;
+  return `${plain.slice(0, Math.ceil(half)).trimEnd()}..${plain.slice(-Math.floor(half)).trimStart()}`;
+}

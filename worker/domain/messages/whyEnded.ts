@@ -1,0 +1,28 @@
+import type { Data } from './parts.ts';
+
+type Side = 'owner' | 'recipient';
+
+/** Why a transfer ended without a new owner, told to each side. */
+const WHY: Record<string, Record<Side, (data: Data) => string>> = {
+  declined: { owner: ({ to }) => `${to} declined it.`, recipient: () => 'You declined it.' },
+  cancelled: { owner: () => 'You cancelled it.', recipient: ({ from }) => `${from} cancelled it.` },
+  rejected: { owner: reviewed, recipient: reviewed },
+  deadline: {
+    owner: ({ to }) => `Its 21 days of review are over, and ${to} had not accepted it.`,
+    recipient: () => 'Its 21 days of review are over, and you had not accepted it.',
+  },
+  unavailable: { owner: incomplete, recipient: incomplete },
+};
+
+/** The sentence that tells one side why; nothing where there is no reason to tell. */
+export function whyEnded(data: Data, side: Side): string {
+  return WHY[data.why ?? '']?.[side](data) ?? '';
+}
+
+function incomplete(): string {
+  return 'Its 21 days of review are over, and it could not be completed.';
+}
+
+function reviewed(): string {
+  return 'An admin of Ownmark has reviewed it and did not approve it.';
+}
