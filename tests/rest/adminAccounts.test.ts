@@ -8,6 +8,7 @@ import { reportAnyDevice } from '../../worker/domain/admin/reportDevice.ts';
 import { deactivate } from '../../worker/domain/admin/setDeactivated.ts';
 import { updateUser } from '../../worker/domain/admin/updateUser.ts';
 import { createAdminInput, reportByAdminInput } from '../../worker/schemas/administration.ts';
+import { OWN_PHONE } from '../../worker/schemas/keyHolders.ts';
 import { bindings, rest } from '../clients.ts';
 import { askedForReset, getMe, reset, signIn } from '../domain/accounts/steps.ts';
 import { admin, db, member, PASSWORD, type Person, person, registeredPhone, report } from '../factories.ts';
@@ -93,6 +94,16 @@ describe('POST /admin/createadmin', () => {
     [{ keyholder: '12x' }, 'keyholder', 'Keyholder must be a valid phone number'],
   ])('says what is wrong: %j', async (wrong, path, message) => {
     expect((await create(await admin(), newAdmin(wrong))).body.errors).toEqual([{ path, message }]);
+  });
+
+  it('13.9 refuses the new admin’s own phone as key holder', async () => {
+    const form = newAdmin();
+    const keyholder = String(form.phoneNumber).replace('+234', '0');
+    const { status, body } = await create(await admin(), { ...form, keyholder });
+    expect({ status, errors: body.errors }).toEqual({
+      status: 400,
+      errors: [{ path: 'keyholder', message: OWN_PHONE }],
+    });
   });
 });
 

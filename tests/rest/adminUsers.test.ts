@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { accounts, auditEntries, subscriptions } from '../../db/schema/index.ts';
 import { DAY_MS } from '../../worker/schemas/dates.ts';
+import { HOLDERS_PHONE } from '../../worker/schemas/keyHolders.ts';
 import { type Json, rest } from '../clients.ts';
 import { askedForReset, reset } from '../domain/accounts/steps.ts';
 import { admin, db, member, type Person, person, plan, registeredPhone, uniquePhone } from '../factories.ts';
@@ -180,6 +181,16 @@ describe('GET /admin/getoneuser/{id} and getOneself', () => {
 });
 
 describe('PUT /admin/updateuser/{id}', () => {
+  it('13.9 does not give a user the phone of their key holder; other fields of an old clash can be changed', async () => {
+    const [boss, holder] = [await admin(), uniquePhone()];
+    const who = await person({ keyholderPhone1: holder });
+    const refused = await update(boss, who.id, { phoneNumber: `0${holder.slice(4)}` });
+    expect(refused).toMatchObject({ status: 400, body: { errors: [{ path: 'phoneNumber', message: HOLDERS_PHONE }] } });
+    const phone = uniquePhone();
+    const old = await person({ phone, keyholderPhone1: phone });
+    expect((await update(boss, old.id, { firstName: 'Chinwe', phoneNumber: phone })).status).toBe(200);
+  });
+
   it('changes profile fields and nothing else', async () => {
     const [boss, who] = [await admin(), await person()];
     const before = await rowOf(who.id);

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { accounts, auditEntries } from '../../db/schema/index.ts';
+import { HOLDERS_PHONE, OWN_PHONE, SAME_HOLDER } from '../../worker/schemas/keyHolders.ts';
 import { randomAddress } from '../addresses.ts';
 import { rest, trpcClient } from '../clients.ts';
 import { askedForReset, getMe, reset, signIn } from '../domain/accounts/steps.ts';
@@ -51,6 +52,37 @@ describe('PUT /users/update-user', () => {
     const before = await rowOf(who);
     expect((await update(who, shown)).status).toBe(200);
     expect(await rowOf(who)).toEqual(before);
+  });
+
+  it('13.9 takes no key holder who is oneself or the other one; what stood before the rule may stay', async () => {
+    const [one, other] = [uniquePhone(), uniquePhone()];
+    const who = await person({ keyholderPhone1: one, keyholderPhone2: other });
+    for (const [change, message] of [
+      [{ keyholderPhone1: `0${who.phone.slice(4)}` }, OWN_PHONE],
+      [{ keyholderPhone2: `0${one.slice(4)}` }, SAME_HOLDER],
+      [{ phoneNumber: `0${other.slice(4)}` }, HOLDERS_PHONE],
+    ] as const) {
+      const { status, body } = await update(who, { ...change, currentPassword: PASSWORD });
+      expect({ status, errors: body.errors }).toEqual({
+        status: 400,
+        errors: [{ path: Object.keys(change)[0], message }],
+      });
+    }
+    const swapped = { keyholderPhone1: other, keyholderPhone2: one, currentPassword: PASSWORD };
+    expect((await update(who, swapped)).status).toBe(200);
+
+    const phone = uniquePhone();
+    const old = await person({ phone, keyholderPhone1: phone, keyholderPhone2: phone });
+    const mended = { firstName: 'Ada', keyholderPhone2: uniquePhone(), currentPassword: PASSWORD };
+    expect((await update(old, mended)).status).toBe(200);
+  });
+
+  it('13.9 does not take over a new phone that has become a key holder’s meanwhile', async () => {
+    const who = await person();
+    const { phoneNumber, token, otp } = await askedForPhone(who);
+    expect((await update(who, { keyholderPhone1: phoneNumber, currentPassword: PASSWORD })).status).toBe(200);
+    expect(await verify(who, token, otp)).toMatchObject({ status: 400, body: { message: HOLDERS_PHONE } });
+    expect((await rowOf(who))?.phone).toBe(who.phone);
   });
 
   it('is the same over tRPC, for admins too', async () => {

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { accounts, pendingRegistrations } from '../../db/schema/index.ts';
+import { OWN_PHONE, SAME_HOLDER } from '../../worker/schemas/keyHolders.ts';
 import { bindings, rest } from '../clients.ts';
 import {
   askedToRegister,
@@ -96,6 +97,20 @@ describe('the registration form', () => {
       surName: "O'BRIEN",
       address: "Flat 3/4 (Block #2), Ya'u's Close",
     });
+  });
+
+  it('13.9 refuses a key holder who is oneself or the other one, however the number is written', async () => {
+    const form = registration();
+    const own = `+234 ${form.phoneNumber.slice(1, 4)}-${form.phoneNumber.slice(4)}`;
+    for (const [wrong, path, message] of [
+      [{ keyholderPhone1: own }, 'keyholderPhone1', OWN_PHONE],
+      [{ keyholderPhone2: own }, 'keyholderPhone2', OWN_PHONE],
+      [{ keyholderPhone2: '+234 803 000 0011' }, 'keyholderPhone2', SAME_HOLDER],
+    ] as const) {
+      const { status, body } = await create({ ...form, ...wrong });
+      expect({ status, errors: body.errors }).toEqual({ status: 400, errors: [{ path, message }] });
+    }
+    expect((await create(form)).status).toBe(201);
   });
 
   it('names every field that is wrong, and says the first one’s message on top', async () => {

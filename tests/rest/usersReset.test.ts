@@ -139,6 +139,15 @@ describe('POST /users/reset-password', () => {
     expect(await sentTo(owner.email)).toMatchObject([{ subject: 'Your Ownmark password was changed' }]);
   });
 
+  it('13.8 tells the account’s e-mail once the code is right, and never before', async () => {
+    const owner = await person();
+    const { body } = await forget(owner.phone);
+    const otp = await codeSentTo(owner.phone);
+    const wrong = await reset(body.resetToken, WRONG_CODE);
+    expect(JSON.stringify([body, wrong.body])).not.toContain(owner.email);
+    expect((await reset(body.resetToken, otp)).body.data).toEqual({ email: owner.email });
+  });
+
   it('takes a code once, also when it comes three times at once', async () => {
     const owner = await person();
     const { token, otp } = await askedForReset(owner);
@@ -194,7 +203,10 @@ describe('POST /auth/reset-password', () => {
     const owner = await person();
     const { token, otp } = await askedForReset(owner);
     expect((await setPassword(token, OTHER_PASSWORD, WRONG_CODE)).body.code).toBe('INVALID_OTP');
-    expect((await setPassword(token, OTHER_PASSWORD, otp)).status).toBe(200);
+    expect(await setPassword(token, OTHER_PASSWORD, otp)).toMatchObject({
+      status: 200,
+      body: { data: { email: owner.email } },
+    });
     expect((await signIn(owner.email, OTHER_PASSWORD)).status).toBe(200);
     expect(await setPassword(token, NEW_PASSWORD)).toMatchObject(ENDED);
     expect(await setPassword(token, NEW_PASSWORD, otp)).toMatchObject(ENDED);

@@ -4,15 +4,15 @@ import { PATHS } from '../lib/paths.ts';
 import { useSession } from '../lib/session.tsx';
 import { sentTo } from '../lib/session-rules.ts';
 import { Booting } from './Booting.tsx';
-import { OfflinePage } from './OfflinePage.tsx';
+import { NoAnswerPage } from './NoAnswerPage.tsx';
 
 /** Lets in whoever may see the page (specification part 1, §2). */
 export function Guard({ children }: { children: ReactNode }) {
-  const { state, user, why, retry } = useSession();
+  const { state, user, why, failure, retry } = useSession();
   const { pathname, search, hash } = useLocation();
 
   if (state === 'loading') return <Booting />;
-  if (state === 'offline') return <OfflinePage onRetry={retry} />;
+  if (state === 'unknown') return <NoAnswerPage failure={failure} onRetry={retry} />;
   if (!user) {
     const remembered = why === 'left' ? undefined : { from: pathname + search + hash, ended: why === 'ended' };
     return <Navigate to={PATHS.login} replace state={remembered} />;

@@ -1,7 +1,5 @@
 import { type ReactNode, useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { ERRORS } from '../lib/errors.ts';
-import { isSignedInPath } from '../lib/memberPaths.ts';
 import { PATHS } from '../lib/paths.ts';
 import { SessionProvider } from '../lib/session.tsx';
 import { ToastCorner } from '../ui/ToastCorner.tsx';
@@ -17,15 +15,8 @@ export function Providers({ children }: { children: ReactNode }) {
 
   return (
     <>
-      <SessionProvider onExpired={tellExpired} onSignedOut={onSignedOut}>
-        {children}
-      </SessionProvider>
+      <SessionProvider onSignedOut={onSignedOut}>{children}</SessionProvider>
       <ToastCorner />
     </>
   );
-}
-
-/** On a public page an old session may end without a word: nobody there was doing anything with it. */
-function tellExpired() {
-  if (isSignedInPath(window.location.pathname)) toast.error(ERRORS.sessionEnded);
 }

@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { focusArrival } from '../lib/focusArrival.ts';
 
 /** A page with a script of its own. `load` brings it; once it is there, `Page` draws it at once, as hydration needs. */
 export type LatePage<Props extends object = object> = { load: () => Promise<void>; Page: ComponentType<Props> };
@@ -34,7 +35,7 @@ export function latePage<Props extends object = object>(
     }, [Shown]);
 
     useEffect(() => {
-      if (Shown && wasLate.current) document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
+      if (Shown && wasLate.current) focusArrival();
     }, [Shown]);
 
     if (failed) return <Failed />;

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
+import { focusArrival } from '../lib/focusArrival.ts';
 import { isSignedInPath } from '../lib/memberPaths.ts';
 import { titleOf } from './titles.ts';
 
@@ -16,6 +17,6 @@ export function useArrival(onLeave: () => void) {
     at.current = pathname;
     leave.current();
     if (type !== 'POP') window.scrollTo({ top: 0, behavior: 'instant' });
-    if (!isSignedInPath(pathname)) document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
+    if (!isSignedInPath(pathname)) focusArrival();
   }, [pathname, type]);
 }

@@ -22,7 +22,7 @@ type Why = 'visitor' | 'left' | 'ended';
 type State =
   | { state: 'loading'; user: null }
   | { state: 'signedOut'; user: null; why: Why }
-  | { state: 'offline'; user: null }
+  | { state: 'unknown'; user: null; failure: unknown }
   | { state: 'signedIn'; user: Profile };
 
 export type Session = {
@@ -30,13 +30,15 @@ export type Session = {
   user: Profile | null;
   /** Of a signed-out visitor: after 'left' the place is not to be remembered, 'ended' is to be told. */
   why: Why;
+  /** Why it is not known who is there: no answer came, or one that says nothing about the session. */
+  failure: unknown;
   /** Takes over a successful sign-in. `remember` keeps the token when the tab is closed. */
   signedIn: (result: Profile & { accessToken: string }, remember: boolean) => void;
   /** Ends the session here at once and tells the server. */
   signOut: () => Promise<void>;
   /** Ends the session here because the server has. */
   expire: () => void;
-  /** Asks again who is signed in, after the network failed. */
+  /** Asks again who is signed in, after the answer failed. */
   retry: () => void;
   /** Reads the profile again, as after a change of it. */
   refresh: () => Promise<void>;
@@ -45,25 +47,16 @@ export type Session = {
 const SessionContext = createContext<Session | null>(null);
 
 /** The session of the page. Must stand inside the router and around everything that asks who is signed in. */
-export function SessionProvider({
-  onExpired,
-  onSignedOut,
-  children,
-}: {
-  onExpired: () => void;
-  onSignedOut: () => void;
-  children: ReactNode;
-}) {
+export function SessionProvider({ onSignedOut, children }: { onSignedOut: () => void; children: ReactNode }) {
   const [at, setAt] = useState<State>(LOADING);
   /** Whose token the state was made from. */
   const held = useRef<string | null>(null);
-  const tell = useRef({ onExpired, onSignedOut });
-  tell.current = { onExpired, onSignedOut };
+  const tell = useRef(onSignedOut);
+  tell.current = onSignedOut;
 
   const expire = useCallback(() => {
     forgetSession();
     setAt(ENDED);
-    tell.current.onExpired();
   }, []);
 
   const refresh = useCallback(async () => {
@@ -82,7 +75,7 @@ export function SessionProvider({
       draftsBelongTo(next.user.id);
     }
     if (next.state === 'signedOut') forgetSession();
-    setAt(next.state === 'offline' ? asKept(token) : next);
+    setAt(next.state === 'unknown' ? (asKept(token) ?? next) : next);
   }, []);
 
   /** Nothing of whoever signed out stays in this tab. */
@@ -122,6 +115,7 @@ export function SessionProvider({
     () => ({
       state: at.state,
       user: at.user,
+      failure: at.state === 'unknown' ? at.failure : null,
       why: at.state === 'signedOut' ? at.why : 'visitor',
       signedIn({ accessToken, ...user }, remember) {
         keepToken(accessToken, remember);
@@ -135,7 +129,7 @@ export function SessionProvider({
         forgetToken();
         announceLeaving(token);
         leave();
-        tell.current.onSignedOut();
+        tell.current();
         if (token) await api.users.signOut.mutate(undefined, withToken(token)).catch(console.error);
       },
       expire,
@@ -156,13 +150,12 @@ export function useSession(): Session {
 const LOADING: State = { state: 'loading', user: null };
 const VISITOR: State = { state: 'signedOut', user: null, why: 'visitor' };
 const ENDED: State = { state: 'signedOut', user: null, why: 'ended' };
-const OFFLINE: State = { state: 'offline', user: null };
 const LEFT: State = { state: 'signedOut', user: null, why: 'left' };
 
 /** Without an answer, whoever this tab last knew is still there: their own data was kept with them. */
-function asKept(token: string): State {
+function asKept(token: string): State | null {
   const user = keptProfile(token);
-  return user ? { state: 'signedIn', user } : OFFLINE;
+  return user && { state: 'signedIn', user };
 }
 
 function forgetSession(): void {
@@ -183,6 +176,6 @@ async function whoIs(token: string): Promise<State | null> {
     return { state: 'signedIn', user: userDetails };
   } catch (error) {
     if (statusOf(error) === 401) return null;
-    return codeOf(error) === 'ACCOUNT_DEACTIVATED' ? ENDED : OFFLINE;
+    return codeOf(error) === 'ACCOUNT_DEACTIVATED' ? ENDED : { state: 'unknown', user: null, failure: error };
   }
 }

@@ -58,7 +58,8 @@ export function useRuledForm<Name extends string>(options: Options<Name>) {
   }
 
   function focus(name: Name) {
-    const input = form.current?.elements.namedItem(name);
+    const found = form.current?.elements.namedItem(name);
+    const input = found instanceof RadioNodeList ? found[0] : found;
     if (input instanceof HTMLElement) input.focus();
   }
 

@@ -8,13 +8,13 @@ import { useReset } from '../features/accounts/useReset.ts';
 import { PATHS } from '../lib/paths.ts';
 import { Stepper } from '../ui/Stepper.tsx';
 
-const STEPS = ['Phone', 'OTP', 'Password'] as const;
-const PLACE = { phone: 0, otp: 1, password: 2 } as const;
+const STEPS = ['Phone', 'OTP', 'Done'] as const;
+const PLACE = { phone: 0, otp: 1, done: 2 } as const;
 
 const WORDS = {
-  phone: 'Type a new password. It counts once you have typed the code that we send.',
+  phone: 'Choose a new password. We will send a code to confirm it.',
   otp: 'If there is an account with that phone, a code of 8 characters is on its way to the phone you chose.',
-  password: 'Your new password is set.',
+  done: 'Your new password is set.',
 } as const;
 
 export function ForgotPasswordPage() {
@@ -33,8 +33,8 @@ export function ForgotPasswordPage() {
         <NeedsScript what="Resetting a password" />
         {at.step === 'phone' && <ResetRequest key={at.problem} problem={at.problem} onSent={sent} />}
         {at.step === 'otp' && <ResetCode pending={at.pending} onDone={done} onBack={back} />}
-        {at.step === 'password' && <ResetDone before={before} />}
-        {at.step !== 'password' && (
+        {at.step === 'done' && <ResetDone email={at.email} before={before} />}
+        {at.step !== 'done' && (
           <p className="small muted">
             Remembered it?{' '}
             <Link to={PATHS.login} state={before}>

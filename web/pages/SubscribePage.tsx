@@ -8,7 +8,7 @@ import { SignInFirst } from '../features/payments/SignInFirst.tsx';
 import { useOffer } from '../features/payments/useOffer.ts';
 import { usePeriod } from '../features/payments/usePeriod.ts';
 import { Entries } from '../features/site/Entries.tsx';
-import { ERRORS } from '../lib/errors.ts';
+import { messageOf } from '../lib/errors.ts';
 import { PATHS } from '../lib/paths.ts';
 import { PREMIUM } from '../lib/premium.tsx';
 import { useSession } from '../lib/session.tsx';
@@ -21,9 +21,9 @@ import { Skeleton } from '../ui/Skeleton.tsx';
 /** One plan, for how long, what it costs, and the way to pay for it; a visitor signs in first and comes back. */
 export function SubscribePage() {
   const { id } = useParams();
-  const { state, retry: askAgain } = useSession();
+  const { state, failure: why, retry: askAgain } = useSession();
   const { offer, retry, renew } = useOffer();
-  const failure = offer.state === 'failed' ? offer.message : state === 'offline' ? ERRORS.network : null;
+  const failure = offer.state === 'failed' ? offer.message : state === 'unknown' ? messageOf(why) : null;
   const plan = offer.state === 'loaded' ? offer.plans.find((each) => each.id === id) : undefined;
 
   if (offer.state === 'loaded' && !plan) return <NoSuchPlan />;
@@ -42,7 +42,7 @@ export function SubscribePage() {
           retryLabel="Try Again"
           text={failure}
           onRetry={() => {
-            if (state === 'offline') askAgain();
+            if (state === 'unknown') askAgain();
             retry();
           }}
         />

@@ -17,6 +17,9 @@ let wake = () => {};
 let count = 0;
 let last = { id: '', title: '', at: 0 };
 
+/** Words that stand on the page: a toast beside them would say them twice. */
+const onPage = new Set<string>();
+
 /** Short messages in the corner, from anywhere; ToastCorner shows them, those said before it is there as well. */
 export const toast = {
   /** @param line said below it, smaller */
@@ -28,6 +31,12 @@ export const toast = {
   /** How far what a loading toast tells of has come. */
   progress: (id: string, percent: number) => say((toasts) => toasts.update(id, { data: { percent } })),
   dismiss: (id: string) => say((toasts) => toasts.close(id)),
+  /** From now on the page itself says these words, and no toast does. Returns the way to end that. */
+  saidOnPage(text: string): () => void {
+    onPage.add(text);
+    if (last.title === text) toast.dismiss(last.id);
+    return () => void onPage.delete(text);
+  },
   withAction(text: string, { label, onClick }: { label: string; onClick: () => void }): string {
     const id = nextId();
     const press = () => {
@@ -43,6 +52,7 @@ export const toast = {
 function add(type: ToastKind, title: string, description?: string): string {
   if (type === 'error' && title === last.title && Date.now() - last.at < AT_ONCE) return last.id;
   const id = nextId();
+  if (onPage.has(title)) return id;
   last = { id, title, at: Date.now() };
   const priority = type === 'error' ? 'high' : 'low';
   say((toasts) => toasts.add({ id, type, title, description, timeout: SEEN_FOR[type], priority }));

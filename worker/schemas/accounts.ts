@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CODE_CHARACTERS_MESSAGE, CODE_LENGTH, CODE_LENGTH_MESSAGE, DELIVER_TO, findCode } from './codes.ts';
 import { clearableText, idField, requiredText, ruledText, whyRefused } from './fields.ts';
+import { phoneClash } from './keyHolders.ts';
 import { newPassword, strongPassword, typedPassword } from './passwords.ts';
 import { toE164 } from './phones.ts';
 import { REGISTRATION_RULES, tidied } from './rules.ts';
@@ -29,21 +30,26 @@ const state = ruledText(stateOfResidence).toUpperCase();
 const TEXT_WITH_CODE_MAX = 500;
 
 /** Registration (part 1, §3 and §5). A `role` in it is not read: everybody registers as a user. */
-export const registrationInput = z.object({
-  username: ruledText(username),
-  firstName: ruledText(firstName).toUpperCase(),
-  middleName: middleNameField.optional().transform((value) => value ?? null),
-  surName: ruledText(surName).toUpperCase(),
-  email: emailField,
-  phoneNumber: phoneField,
-  password: strongPassword,
-  keyholderPhone1: phoneField,
-  keyholderPhone2: phoneField,
-  country: ruledText(country).toUpperCase(),
-  stateOfResidence: state,
-  stateOfOrigin: state.nullish(),
-  address: ruledText(address),
-});
+export const registrationInput = z
+  .object({
+    username: ruledText(username),
+    firstName: ruledText(firstName).toUpperCase(),
+    middleName: middleNameField.optional().transform((value) => value ?? null),
+    surName: ruledText(surName).toUpperCase(),
+    email: emailField,
+    phoneNumber: phoneField,
+    password: strongPassword,
+    keyholderPhone1: phoneField,
+    keyholderPhone2: phoneField,
+    country: ruledText(country).toUpperCase(),
+    stateOfResidence: state,
+    stateOfOrigin: state.nullish(),
+    address: ruledText(address),
+  })
+  .superRefine((phones, ctx) => {
+    const clash = phoneClash(phones);
+    if (clash) ctx.addIssue({ code: 'custom', path: [clash.path], message: clash.message });
+  });
 export type Registration = z.output<typeof registrationInput>;
 
 /** The token that names a challenge. */

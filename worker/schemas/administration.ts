@@ -3,6 +3,7 @@ import { phoneField, ROLES } from './accounts.ts';
 import { CREATE_ADMIN_RULES, PASSWORDS_DIFFER } from './adminRules.ts';
 import { reportFields } from './devices.ts';
 import { idField, idInPath, requiredText, ruledText } from './fields.ts';
+import { OWN_PHONE, phoneClash } from './keyHolders.ts';
 import { daysFields, optionalFilter, pagingFields, searchField } from './paging.ts';
 import { toE164 } from './phones.ts';
 import { profileFields } from './profile.ts';
@@ -87,6 +88,10 @@ export const createAdminInput = z
   .refine(({ password, confirmPassword }) => confirmPassword === undefined || confirmPassword === password, {
     path: ['confirmPassword'],
     message: PASSWORDS_DIFFER,
+  })
+  .refine(({ phoneNumber, keyholder }) => phoneClash({ phoneNumber, keyholderPhone1: keyholder }) === null, {
+    path: ['keyholder'],
+    message: OWN_PHONE,
   });
 export type NewAdmin = z.output<typeof createAdminInput>;
 

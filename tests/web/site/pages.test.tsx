@@ -90,7 +90,7 @@ describe('pages about the register', () => {
     for (const [path, { load, Page }] of Object.entries(SITE_PAGES)) {
       const page = () =>
         served(
-          <SessionProvider onExpired={() => {}} onSignedOut={() => {}}>
+          <SessionProvider onSignedOut={() => {}}>
             <Page />
           </SessionProvider>,
         );

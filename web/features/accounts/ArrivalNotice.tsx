@@ -1,6 +1,8 @@
 import { CircleCheck, Clock } from 'lucide-react';
+import { useEffect } from 'react';
 import { ERRORS } from '../../lib/errors.ts';
 import { Notice } from '../../ui/Notice.tsx';
+import { toast } from '../../ui/toast.ts';
 import type { Arrival } from './arrival.ts';
 
 const DONE = {
@@ -10,6 +12,7 @@ const DONE = {
 
 /** Why somebody finds themselves on /login. */
 export function ArrivalNotice({ arrival: { ended, done } }: { arrival: Arrival }) {
+  useEffect(() => (ended ? toast.saidOnPage(ERRORS.sessionEnded) : undefined), [ended]);
   if (done) {
     return (
       <Notice status="active" icon={CircleCheck} role="status">

@@ -1,8 +1,10 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { FieldRule } from '../../../worker/schemas/rules.ts';
 import { AS_NOBODY, api } from '../../lib/api.ts';
-import { fieldErrorsOf, messageOf } from '../../lib/errors.ts';
+import { codeOf, fieldErrorsOf, messageOf } from '../../lib/errors.ts';
+import { BEGINS_HERE } from '../../lib/focusArrival.ts';
+import { isKnownHere, keepKnown } from '../../lib/knownAccounts.ts';
 import { PATHS } from '../../lib/paths.ts';
 import { useSession } from '../../lib/session.tsx';
 import { playBell, playBuzzer } from '../../lib/sounds.ts';
@@ -15,6 +17,7 @@ import { toast } from '../../ui/toast.ts';
 import { useSending } from '../../ui/useSending.ts';
 import { AccountForm } from './AccountForm.tsx';
 import { type Arrival, onward } from './arrival.ts';
+import { ReachSupport } from './ReachSupport.tsx';
 
 /** Both are required, and whether they are right only the server knows. */
 const RULES: Record<'email' | 'password', FieldRule> = {
@@ -22,27 +25,37 @@ const RULES: Record<'email' | 'password', FieldRule> = {
   password: { required: 'Password is required.', accepts: () => true, wrong: '', untrimmed: true },
 };
 
-/** Signing in. Where to go afterwards is the page's business: it sees that somebody is signed in. */
+/**
+ * Signing in. To be remembered is offered where this device knows the account already; whoever ticks or unticks the box has
+ * the last word. Where to go afterwards is the page's business: it sees that somebody is signed in.
+ */
 export function LoginForm({ arrival }: { arrival: Arrival }) {
   const { signedIn } = useSession();
   const [values, setValues] = useState({ email: arrival.email ?? '', password: '' });
-  const [remember, setRemember] = useState(true);
+  const [chosen, setChosen] = useState<boolean | null>(null);
+  const [known, setKnown] = useState(false);
+  useEffect(() => setKnown(isKnownHere(values.email)), [values.email]);
+  const remember = chosen ?? known;
+  const [deactivated, setDeactivated] = useState(false);
   const change = (part: Partial<typeof values>) => setValues((now) => ({ ...now, ...part }));
   const { form, field, passes, refuse, focus } = useRuledForm({ rules: RULES, values, change, quiet: true });
   const sending = useSending(messageOf);
 
   async function submit() {
     sending.dismiss();
+    setDeactivated(false);
     if (!passes()) return;
     await sending.send(
       async () => {
         const result = await api.users.signIn.mutate(values, AS_NOBODY);
         playBell();
         toast.success('Login successful!');
+        keepKnown(values.email, remember);
         signedIn(result, remember);
       },
       (error) => {
         playBuzzer();
+        setDeactivated(codeOf(error) === 'ACCOUNT_DEACTIVATED');
         focus('password');
         refuse(fieldErrorsOf(error));
       },
@@ -51,10 +64,17 @@ export function LoginForm({ arrival }: { arrival: Arrival }) {
 
   return (
     <AccountForm label="Login" sending={sending} ref={form} onSubmit={() => void submit()}>
+      {deactivated && sending.problem !== null && <ReachSupport />}
       <TextField label="Email" type="email" autoComplete="username" {...field('email')} />
-      <PasswordField label="Password" {...field('password')} />
+      <PasswordField label="Password" {...field('password')} {...(arrival.email && BEGINS_HERE)} />
       <div className="account-options">
-        <Choice label="Remember me" name="remember" checked={remember} onChange={setRemember} />
+        <Choice
+          label="Remember me"
+          hint="Not on a borrowed phone"
+          name="remember"
+          checked={remember}
+          onChange={setChosen}
+        />
         <Link className="link-row" to={PATHS.forgotPassword} state={onward(arrival)}>
           Forgot password?
         </Link>

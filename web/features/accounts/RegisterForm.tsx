@@ -1,5 +1,6 @@
 import { useDraft } from '../../lib/drafts.ts';
 import { fieldErrorsOf } from '../../lib/errors.ts';
+import { withHolderRules } from '../../lib/holderRules.ts';
 import { useRuledForm } from '../../lib/useRuledForm.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useSending } from '../../ui/useSending.ts';
@@ -16,7 +17,11 @@ const DRAFT = 'register';
 /** Everything about a new member, judged as it is typed. What was typed survives failures and reloads, the password does not. */
 export function RegisterForm({ problem, onSent }: { problem: string | null; onSent: (waiting: Waiting) => void }) {
   const { values, change } = useDraft(DRAFT, NOBODY_YET);
-  const { form, field, passes, refuse } = useRuledForm({ rules: REGISTRATION_FIELDS, values, change });
+  const { form, field, passes, refuse } = useRuledForm({
+    rules: withHolderRules(REGISTRATION_FIELDS, values),
+    values,
+    change,
+  });
   const sending = useSending(registrationTrouble, problem);
 
   async function submit() {

@@ -9,7 +9,7 @@ import { resetTrouble } from './troubles.ts';
 
 type Props = {
   pending: PendingReset;
-  onDone: () => void;
+  onDone: (email: string) => void;
   /** Back to the phone step: a new code is wanted, or this one has ended. */
   onBack: (problem: string | null) => void;
 };
@@ -19,8 +19,8 @@ export function ResetCode({ pending, onDone, onBack }: Props) {
   const sending = useSending(resetTrouble);
 
   async function verify(otp: string) {
-    await api.users.resetPassword.mutate({ token: pending.token, otp });
-    onDone();
+    const { email } = await api.users.resetPassword.mutate({ token: pending.token, otp });
+    onDone(email);
   }
 
   return (
@@ -31,7 +31,7 @@ export function ResetCode({ pending, onDone, onBack }: Props) {
     >
       <div className="account-row">
         <p className="small muted">
-          The code ends in <Countdown until={pending.until} onEnd={() => onBack(RESET_EXPIRED)} />
+          Code expires in <Countdown until={pending.until} onEnd={() => onBack(RESET_EXPIRED)} />
         </p>
         <Button kind="quiet" onClick={() => onBack(null)}>
           Resend OTP

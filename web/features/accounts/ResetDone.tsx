@@ -4,14 +4,29 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import type { Arrival } from './arrival.ts';
 
+type Props = {
+  /** The account's: whoever remembered the phone number alone needs it to sign in. */
+  email: string;
+  before?: Arrival;
+};
+
 /** The end of a reset: on to the sign-in, and `before` along with it. */
-export function ResetDone({ before }: { before?: Arrival }) {
+export function ResetDone({ email, before }: Props) {
   return (
     <div className="account-form">
       <Notice status="active" icon={CircleCheck} role="status">
-        You are signed out everywhere else.
+        <p>
+          Your account’s e-mail is <b className="account-email">{email}</b>
+        </p>
+        <p>You are signed out everywhere else.</p>
       </Notice>
-      <ButtonLink to={PATHS.login} state={before} kind="primary" size="lg" block>
+      <ButtonLink
+        to={PATHS.login}
+        state={{ ...before, done: 'reset', email } satisfies Arrival}
+        kind="primary"
+        size="lg"
+        block
+      >
         Login
       </ButtonLink>
     </div>

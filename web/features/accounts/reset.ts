@@ -1,16 +1,24 @@
 import type { DeliverTo } from '../../../worker/schemas/codes.ts';
 import { CODE_LIFE } from '../../../worker/schemas/codes.ts';
-import { REGISTRATION_RULES } from '../../../worker/schemas/rules.ts';
+import { type FieldRule, REGISTRATION_RULES } from '../../../worker/schemas/rules.ts';
 import { api } from '../../lib/api.ts';
 import { keptInTab } from './kept.ts';
 
+/** Answered first: a code must not go to the thief. */
+const withYou = {
+  required: 'Please say whether you have your phone.',
+  accepts: () => true,
+  wrong: '',
+} satisfies FieldRule;
+
 export const RESET_RULES = {
+  withYou,
   phoneNumber: REGISTRATION_RULES.phoneNumber,
   password: REGISTRATION_RULES.password,
 };
 
 export type ResetValues = Record<keyof typeof RESET_RULES, string>;
-export const NO_RESET: ResetValues = { phoneNumber: '', password: '' };
+export const NO_RESET: ResetValues = { withYou: '', phoneNumber: '', password: '' };
 
 /** A reset that waits for its code until `until` (epoch ms, 900 s after the code was sent). */
 export type PendingReset = { token: string; until: number };

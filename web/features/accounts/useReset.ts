@@ -3,7 +3,10 @@ import { toast } from '../../ui/toast.ts';
 import { focusHeading } from './focusHeading.ts';
 import { type PendingReset, pendingReset, RESET_EXPIRED } from './reset.ts';
 
-type At = { step: 'phone'; problem: string | null } | { step: 'otp'; pending: PendingReset } | { step: 'password' };
+type At =
+  | { step: 'phone'; problem: string | null }
+  | { step: 'otp'; pending: PendingReset }
+  | { step: 'done'; email: string };
 
 /** The three steps of a forgotten password (specification part 1, §4). A reload stays on the step of the code. */
 export function useReset() {
@@ -29,10 +32,10 @@ export function useReset() {
       setAt({ step: 'phone', problem });
       focusHeading();
     },
-    done() {
+    done(email: string) {
       pendingReset.remove();
       toast.success('Password reset completed successfully!');
-      setAt({ step: 'password' });
+      setAt({ step: 'done', email });
       focusHeading();
     },
   };

@@ -4,6 +4,7 @@ import type { FieldRule } from '../../../worker/schemas/rules.ts';
 import { api } from '../../lib/api.ts';
 import { forgetDraft, keptDraft, useDraft } from '../../lib/drafts.ts';
 import { codeOf, fieldErrorsOf, messageOf } from '../../lib/errors.ts';
+import { withHolderRules } from '../../lib/holderRules.ts';
 import type { Profile } from '../../lib/profile.ts';
 import { changesIn, type ProfileField, rulesOf, valuesOf, wantsPassword } from '../../lib/profileFields.ts';
 import { useRuledForm } from '../../lib/useRuledForm.ts';
@@ -39,7 +40,10 @@ export function useProfileForm({ user, onSaved }: Options) {
   const guarded = asked || wantsPassword(changes);
   const unsaved = Object.keys(changes).length > 0;
   const form = useRuledForm<ProfileField | 'currentPassword'>({
-    rules: { ...rulesOf(user), currentPassword: guarded ? PASSWORD : UNASKED },
+    rules: {
+      ...withHolderRules(rulesOf(user), values, Object.keys(changes)),
+      currentPassword: guarded ? PASSWORD : UNASKED,
+    },
     values: { ...values, currentPassword },
     change: ({ currentPassword: typed, ...rest }) => {
       if (typed !== undefined) setCurrentPassword(typed);

@@ -1,4 +1,5 @@
 import { CREATE_ADMIN_RULES, PASSWORDS_DIFFER } from '../../../worker/schemas/adminRules.ts';
+import { phoneClash } from '../../../worker/schemas/keyHolders.ts';
 import type { FieldRule } from '../../../worker/schemas/rules.ts';
 
 export type NewAdminField = keyof typeof CREATE_ADMIN_RULES | 'confirmPassword';
@@ -21,8 +22,13 @@ export const NOBODY_YET = {
 export const NO_PASSWORDS = { password: '', confirmPassword: '' };
 
 /** The rule of each field, in the order of the form. */
-export function newAdminRules({ password }: Pick<NewAdminValues, 'password'>): Record<NewAdminField, FieldRule> {
-  const { firstName, middleName, surName, username, email, ...rest } = CREATE_ADMIN_RULES;
+export function newAdminRules({
+  password,
+  phoneNumber,
+  keyholder: keyholderPhone1,
+}: Pick<NewAdminValues, 'password'> & Partial<NewAdminValues>): Record<NewAdminField, FieldRule> {
+  const { firstName, middleName, surName, username, email, keyholder, ...rest } = CREATE_ADMIN_RULES;
+  const clash = phoneClash({ phoneNumber, keyholderPhone1 });
   return {
     firstName,
     middleName,
@@ -30,6 +36,7 @@ export function newAdminRules({ password }: Pick<NewAdminValues, 'password'>): R
     username,
     email,
     ...rest,
+    keyholder: clash ? { accepts: () => false, wrong: clash.message } : keyholder,
     confirmPassword: {
       required: PASSWORDS_DIFFER,
       accepts: (typed) => typed === password,

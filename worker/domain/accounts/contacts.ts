@@ -1,8 +1,9 @@
 import { and, eq, ne, or, sql } from 'drizzle-orm';
 import { type Statement, violates } from '../../../db/batch.ts';
 import { accounts } from '../../../db/schema/index.ts';
+import { phoneClash } from '../../schemas/keyHolders.ts';
 import type { Context } from '../context.ts';
-import { Conflict, type FieldError } from '../errors.ts';
+import { Conflict, type FieldError, Invalid } from '../errors.ts';
 import { compose } from '../messages/compose.ts';
 
 type Account = typeof accounts.$inferSelect;
@@ -27,6 +28,14 @@ export async function refuseTaken(ctx: Context, id: string, { email, phone }: Co
     ...(holders.some((holder) => holder.phone === phone) ? [PHONE_TAKEN] : []),
   ];
   if (errors.length > 0) throw taken(errors);
+}
+
+/** @throws Invalid when a changed phone would make a key holder of oneself, or the same person both key holders */
+export function refusePhoneClash(account: Account, changed: Contacts): void {
+  const { phone: phoneNumber, keyholderPhone1, keyholderPhone2 } = { ...account, ...changed };
+  const fields = Object.keys(changed).map((field) => (field === 'phone' ? 'phoneNumber' : field));
+  const clash = phoneClash({ phoneNumber, keyholderPhone1, keyholderPhone2 }, fields);
+  if (clash) throw new Invalid(clash.message, [clash]);
 }
 
 /** What a write meant that was refused because somebody else took the e-mail or phone at the same moment. */

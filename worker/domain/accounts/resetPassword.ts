@@ -10,13 +10,16 @@ import { forgiveGuesses } from './guesses.ts';
 import { hashPassword } from './password.ts';
 import { replacePassword } from './replacePassword.ts';
 
+/** What to sign in with: somebody whose phone is gone may remember their number alone. */
+type ResetAnswer = { email: string };
+
 /**
  * Applies the password that was given when the code was asked for (`POST /users/reset-password`). All sessions end.
  * @throws Invalid INVALID_OTP or CHALLENGE_ENDED
  */
-export async function resetPassword(ctx: Context, token: string, otp: string): Promise<void> {
+export async function resetPassword(ctx: Context, token: string, otp: string): Promise<ResetAnswer> {
   const challenge = await verifyCode(ctx, 'password_reset', token, otp);
-  await apply(ctx, challenge, claimVerified(ctx, challenge), challenge.newPasswordHash ?? '');
+  return apply(ctx, challenge, claimVerified(ctx, challenge), challenge.newPasswordHash ?? '');
 }
 
 /**
@@ -24,7 +27,7 @@ export async function resetPassword(ctx: Context, token: string, otp: string): P
  * code has been verified. A token alone changes nothing.
  * @throws Invalid OTP_REQUIRED, INVALID_OTP or CHALLENGE_ENDED
  */
-export async function setPassword(ctx: Context, token: string, password: string, otp?: string): Promise<void> {
+export async function setPassword(ctx: Context, token: string, password: string, otp?: string): Promise<ResetAnswer> {
   if (otp !== undefined) {
     const challenge = await verifyCode(ctx, 'password_reset', token, otp);
     return apply(ctx, challenge, claimVerified(ctx, challenge, true), await hashPassword(password));
@@ -34,10 +37,10 @@ export async function setPassword(ctx: Context, token: string, password: string,
   if (!challenge) throw challengeEnded('password_reset');
   if (challenge.verifiedAt === null)
     throw new Invalid('Please verify the one-time code first.', undefined, 'OTP_REQUIRED');
-  await apply(ctx, challenge, claimUsed(ctx, challenge), await hashPassword(password));
+  return apply(ctx, challenge, claimUsed(ctx, challenge), await hashPassword(password));
 }
 
-async function apply(ctx: Context, challenge: Challenge, claim: Statement, passwordHash: string): Promise<void> {
+async function apply(ctx: Context, challenge: Challenge, claim: Statement, passwordHash: string): Promise<ResetAnswer> {
   const [account] = await ctx.db
     .select({ id: accounts.id, email: accounts.email })
     .from(accounts)
@@ -51,6 +54,7 @@ async function apply(ctx: Context, challenge: Challenge, claim: Statement, passw
     forgiveGuesses(ctx, account.email),
   );
   if (!done) throw challengeEnded('password_reset');
+  return { email: account.email };
 }
 
 async function findLiving(ctx: Context, id: string): Promise<Challenge | undefined> {

@@ -10,7 +10,7 @@ import { openChallenge } from '../challenges/open.ts';
 import type { MemberContext } from '../context.ts';
 import { Unauthenticated } from '../errors.ts';
 import { changesOf } from './changes.ts';
-import { asTaken, type Contacts, refuseTaken, tellOfContacts } from './contacts.ts';
+import { asTaken, type Contacts, refusePhoneClash, refuseTaken, tellOfContacts } from './contacts.ts';
 import { getMe, type Profile } from './present.ts';
 import { passwordRequired, provePassword, wrongPassword } from './provePassword.ts';
 import { disownResets } from './replacePassword.ts';
@@ -24,8 +24,8 @@ const CONTACTS = ['email', 'phone', 'keyholderPhone1', 'keyholderPhone2'] as con
 /**
  * Changes the own profile. A changed e-mail, phone or key holder needs the password again (product §13). Everything
  * counts at once but a new phone: a code goes there, and `registrationToken` names its challenge.
- * @throws Forbidden PASSWORD_REQUIRED; Invalid INVALID_PASSWORD; Conflict when the e-mail or phone is somebody else's;
- * RateLimited
+ * @throws Forbidden PASSWORD_REQUIRED; Invalid INVALID_PASSWORD, or for a phone that is named twice; Conflict when the e-mail
+ * or phone is somebody else's; RateLimited
  */
 export async function updateProfile(
   ctx: MemberContext,
@@ -44,6 +44,7 @@ export async function updateProfile(
     ? await provePassword(ctx, currentPassword ?? '', 'account.contacts_change_failed')
     : { claim: [], forgiven: [] };
   await takeOrRefuse(ctx, { ...(touchesContacts ? CONTACT_CHANGES : CHANGES), key: id });
+  refusePhoneClash(account, { ...contacts, ...(newPhone !== undefined && { phone: newPhone }) });
   await refuseTaken(ctx, id, { email: patch.email, phone: newPhone });
 
   const registrationToken = newPhone === undefined ? undefined : await askNewPhone(ctx, newPhone);

@@ -7,14 +7,14 @@ import { challengeEnded } from '../challenges/ended.ts';
 import { claimVerified, verifyCode } from '../challenges/verify.ts';
 import type { MemberContext } from '../context.ts';
 import { Unauthenticated } from '../errors.ts';
-import { asTaken, tellOfContacts } from './contacts.ts';
+import { asTaken, refusePhoneClash, tellOfContacts } from './contacts.ts';
 import { getMe, type Profile } from './present.ts';
 import { disownResets } from './replacePassword.ts';
 
 /**
  * Makes a new phone the actor's own, against the code that went there. The former phone and the e-mail are told; other
  * codes under way end: the former phone counts no longer.
- * @throws Invalid INVALID_OTP or CHALLENGE_ENDED; Conflict when somebody else has taken the phone since
+ * @throws Invalid INVALID_OTP or CHALLENGE_ENDED, or when the phone has become a key holder's since; Conflict when somebody else has taken the phone since
  */
 export async function verifyPhone(ctx: MemberContext, token: string, otp: string): Promise<Profile> {
   const { id } = ctx.actor;
@@ -24,6 +24,7 @@ export async function verifyPhone(ctx: MemberContext, token: string, otp: string
   if (challenge.accountId !== id || challenge.newPhone === null) throw challengeEnded('phone_change');
 
   const phone = challenge.newPhone;
+  refusePhoneClash(account, { phone });
   try {
     const done = await allOrNothing(
       ctx.db,

@@ -3,7 +3,7 @@ import { allOrNothing, must } from '../../../db/batch.ts';
 import { accounts, challenges } from '../../../db/schema/index.ts';
 import type { ProfileChangeByAdmin } from '../../schemas/administration.ts';
 import { changesOf } from '../accounts/changes.ts';
-import { asTaken, refuseTaken, tellOfContacts } from '../accounts/contacts.ts';
+import { asTaken, refusePhoneClash, refuseTaken, tellOfContacts } from '../accounts/contacts.ts';
 import { disownResets } from '../accounts/replacePassword.ts';
 import { record } from '../audit/record.ts';
 import { endCodes } from '../challenges/endCodes.ts';
@@ -34,6 +34,7 @@ export async function updateUser(ctx: MemberContext, change: ProfileChangeByAdmi
   const touchesContacts = Object.keys(contacts).length > 0;
   if (account.role === 'admin' && touchesContacts) throw ownAffair(account.id === ctx.actor.id);
   if (touchesContacts) refuseWithoutRecentPassword(ctx);
+  refusePhoneClash(account, contacts);
   await refuseTaken(ctx, account.id, contacts);
   try {
     const done = await allOrNothing(

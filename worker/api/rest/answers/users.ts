@@ -30,6 +30,8 @@ export const profile = z.object({
   createdAt: instant,
 });
 
+const resetDone = z.object({ email: z.string() });
+
 const session = z.object({
   id: z.string(),
   device: z.string(),
@@ -88,10 +90,13 @@ export const users: Record<string, Documented> = {
     says: 'Keeps a new password and sends a one-time code. Answers the same for a phone without an account.',
     answer: topLevel({ resetToken: z.string() }),
   },
-  'users.resetPassword': { says: 'Applies the password given before, against the one-time code.', answer: nothing },
+  'users.resetPassword': {
+    says: 'Applies the password given before, against the one-time code. Answers the e-mail to sign in with.',
+    answer: data(resetDone),
+  },
   'users.setPassword': {
-    says: 'Sets a password, with the one-time code or for a challenge whose code was verified.',
-    answer: nothing,
+    says: 'Sets a password, with the one-time code or for a challenge whose code was verified. Answers the e-mail to sign in with.',
+    answer: data(resetDone),
   },
   'users.updateProfile': {
     says: 'Changes the own profile. A new phone counts once the code sent to it is verified.',

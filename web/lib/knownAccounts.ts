@@ -1,0 +1,37 @@
+/** Accounts that somebody chose to be remembered for on this device, the latest first; nobody can read an address from it. */
+const KEY = 'ownmark-known';
+const MOST = 8;
+
+/** Whether this device has signed in to the account of an e-mail before, to be remembered. */
+export function isKnownHere(email: string): boolean {
+  return read().includes(markOf(email));
+}
+
+/** Keeps or drops an account, as its owner chose at the sign-in. */
+export function keepKnown(email: string, remember: boolean): void {
+  const mark = markOf(email);
+  const others = read().filter((one) => one !== mark);
+  const all = remember ? [mark, ...others].slice(0, MOST) : others;
+  try {
+    if (all.length > 0) localStorage.setItem(KEY, JSON.stringify(all));
+    else localStorage.removeItem(KEY);
+  } catch {
+    // A browser that keeps nothing asks each time anew.
+  }
+}
+
+function read(): string[] {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
+    return Array.isArray(kept) ? kept.filter((one) => typeof one === 'string') : [];
+  } catch {
+    return [];
+  }
+}
+
+/** FNV-1a, 32 bits: many addresses have the same mark, so that it gives none away. */
+function markOf(email: string): string {
+  let hash = 0x811c9dc5;
+  for (const char of email.trim().toLowerCase()) hash = Math.imul(hash ^ (char.codePointAt(0) ?? 0), 0x01000193);
+  return (hash >>> 0).toString(36);
+}

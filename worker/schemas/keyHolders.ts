@@ -1,0 +1,35 @@
+import { toE164 } from './phones.ts';
+
+/** Whose phones an account names, as typed or as stored; blank and null for none. */
+export type AccountPhones = {
+  phoneNumber?: string | null;
+  keyholderPhone1?: string | null;
+  keyholderPhone2?: string | null;
+};
+export type PhoneClash = { path: keyof AccountPhones; message: string };
+
+/** Said of a key holder whose phone is one's own. */
+export const OWN_PHONE = "Choose somebody else's phone: yours may be the one that is stolen.";
+/** Said of a key holder named twice. */
+export const SAME_HOLDER = 'Choose a second person: this phone is already your other key holder.';
+/** Said of an own phone that is a key holder's. */
+export const HOLDERS_PHONE = "This is your key holder's phone. Change the key holder first, or choose another number.";
+
+/**
+ * The first clash between an account's phones: a key holder is neither oneself nor the other one, however the number is
+ * written. With `changed`, only what is new is judged: an account from before the rule is not locked out.
+ */
+export function phoneClash(phones: AccountPhones, changed: readonly string[] = HOLDERS): PhoneClash | null {
+  const [own, first, second] = (['phoneNumber', ...HOLDERS] as const).map((field) => normal(phones[field]));
+  const isNew = (field: string) => changed.includes(field);
+  if (first && first === own && isNew('keyholderPhone1')) return { path: 'keyholderPhone1', message: OWN_PHONE };
+  if (second && second === own && isNew('keyholderPhone2')) return { path: 'keyholderPhone2', message: OWN_PHONE };
+  if (own && (own === first || own === second) && isNew('phoneNumber')) {
+    return { path: 'phoneNumber', message: HOLDERS_PHONE };
+  }
+  const path = HOLDERS.findLast(isNew);
+  return first && first === second && path ? { path, message: SAME_HOLDER } : null;
+}
+
+const HOLDERS = ['keyholderPhone1', 'keyholderPhone2'] as const;
+const normal = (typed: string | null | undefined) => (typed ? toE164(typed) : null);
