@@ -101,13 +101,18 @@ test('while signing in the button says so and cannot be pressed again', async ({
   expect(sent).toBe(1);
 });
 
-test('a deactivated account is told so', async ({ page, expectNoise }) => {
+test('13.35 a deactivated account is told so, with the ways to reach support', async ({ page, expectNoise }) => {
   expectNoise(/status of 403/);
   const text = 'Your account has been deactivated. Please contact support.';
   await refuse(page, 'users.signIn', 403, 'ACCOUNT_DEACTIVATED', text);
   await arrive(page, '/login');
   await signIn(page, member);
   await expect(banner(page)).toContainText(text);
+  const ways = page.getByRole('list', { name: 'Contact support' }).getByRole('link');
+  await expect(ways).toHaveText([SUPPORT.phone, 'WhatsApp', SUPPORT.email]);
+  await expect(ways.first()).toHaveAttribute('href', SUPPORT.phoneLink);
+  await press(page, 'Dismiss');
+  await expect(ways).toHaveCount(0);
 });
 
 test('a plain 403 has the catalogue sentence', async ({ page, expectNoise }) => {
@@ -131,13 +136,50 @@ test('the token is kept for good, or for the tab when nobody wants to be remembe
 
   const tab = await context.newPage();
   await arrive(tab, '/login');
-  await tab.getByLabel('Remember me').uncheck();
-  await signIn(tab, member);
+  await signIn(tab, member, { remember: false });
   await expect(tab).toHaveURL('/dashboard');
   expect(await tab.evaluate(() => [localStorage.auth_token, sessionStorage.auth_token !== undefined])).toEqual([
     undefined,
     true,
   ]);
+});
+
+test('13.10 "Remember me" is off on a device that never signed in to this account, on where it has', async ({
+  page,
+}) => {
+  const box = page.getByLabel('Remember me');
+  const leave = () =>
+    page.evaluate(() => {
+      localStorage.removeItem('auth_token');
+      sessionStorage.removeItem('auth_token');
+    });
+  const open = async (email: string) => {
+    await arrive(page, '/login');
+    await field(page, 'Email').fill(email);
+  };
+  await open(member.email);
+  await expect(box).not.toBeChecked();
+  await expect(box).toHaveAccessibleDescription('Not on a borrowed phone');
+  await signIn(page, member, { remember: false });
+  await expect(page).toHaveURL('/dashboard');
+  await leave();
+  await open(member.email);
+  await expect(box).not.toBeChecked();
+  await signIn(page, member);
+  await expect(page).toHaveURL('/dashboard');
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(member.email.split('@')[0]);
+
+  await leave();
+  await open(member.email.toUpperCase());
+  await expect(box).toBeChecked();
+  await field(page, 'Email').fill('somebody@else.example');
+  await expect(box).not.toBeChecked();
+  await box.check();
+  await field(page, 'Email').fill('another@else.example');
+  await expect(box).toBeChecked();
+  await box.uncheck();
+  await field(page, 'Email').fill(member.email);
+  await expect(box).not.toBeChecked();
 });
 
 test('links lead to the forgotten password, to registering, and to the check without an account', async ({ page }) => {
@@ -167,8 +209,7 @@ test('header and footer lead visitors to the sign-in and members to their dashbo
   await expect(deviceStatus).toHaveAttribute('href', '/login');
 
   await arrive(page, '/login');
-  await page.getByLabel('Remember me').uncheck();
-  await signIn(page, member);
+  await signIn(page, member, { remember: false });
   await expect(page).toHaveURL('/dashboard');
   expect(await keptToken(page)).toBeTruthy();
   await arrive(page, '/');

@@ -19,10 +19,11 @@ import { codeSentTo } from './support/api.ts';
 const NEW_PASSWORD = 'Changed@2026';
 const EXPIRED = 'OTP has expired. Please request a new one.';
 
-async function ask(page: Page, phone: string, to = 'My phone') {
+async function ask(page: Page, phone: string, holder?: 'Key holder 1' | 'Key holder 2') {
+  await page.getByText(holder ? 'No, it is gone' : 'Yes, I have it', { exact: true }).click();
   await field(page, 'Phone number of your account').fill(phone);
   await field(page, 'New password').fill(NEW_PASSWORD);
-  await page.getByText(to, { exact: true }).click();
+  if (holder) await page.getByText(holder, { exact: true }).click();
   await press(page, 'Send OTP');
 }
 
@@ -49,6 +50,46 @@ test('a forgotten password whole: phone, code, new password, sign in', async ({ 
   await expect(page).toHaveURL('/dashboard/subscriptions');
 });
 
+test('13.8 after the code the account’s e-mail is told, and stands on the sign-in with the cursor in the password', async ({
+  page,
+  baseURL,
+}) => {
+  const person = await registered();
+  await arrive(page, '/forgot-password');
+  await ask(page, person.phoneNumber);
+  const main = page.getByRole('main');
+  await expect(main).not.toContainText(person.email);
+  await code(page).fill(await codeSentTo(baseURL, e164(person.phoneNumber)));
+  await expect(main).toContainText(`Your account’s e-mail is ${person.email}`);
+  await expect(main.getByRole('listitem').filter({ hasText: 'Step 3 of 3' })).toHaveText('Step 3 of 3Done');
+  await main.getByRole('link', { name: 'Login' }).click();
+  await expect(field(page, 'Email')).toHaveValue(person.email);
+  await expect(field(page, 'Password')).toBeFocused();
+  await page.keyboard.type(NEW_PASSWORD);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/dashboard/subscriptions');
+});
+
+test('13.8 it is asked first whether the phone is at hand; without it the code goes to a key holder', async ({
+  page,
+}) => {
+  await arrive(page, '/forgot-password');
+  const asked = page.getByRole('group', { name: 'Do you have your phone with you?' });
+  await expect(asked.getByRole('radio', { checked: true })).toHaveCount(0);
+  await expect(page.getByRole('group', { name: 'Send the code to' })).toHaveCount(0);
+  await press(page, 'Send OTP');
+  await expect(page.getByText('Please say whether you have your phone.')).toBeVisible();
+  await expect(asked.getByRole('radio', { name: 'Yes, I have it' })).toBeFocused();
+  await asked.getByText('No, it is gone').click();
+  await expect(page.getByRole('radio', { name: 'Key holder 1' })).toBeChecked();
+
+  const sent = page.waitForRequest('**/trpc/users.requestReset*');
+  await field(page, 'Phone number of your account').fill(strangers());
+  await field(page, 'New password').fill(NEW_PASSWORD);
+  await press(page, 'Send OTP');
+  expect((await sent).postDataJSON()).toMatchObject({ deliverTo: 'keyholder1' });
+});
+
 test('the code can go to a key holder', async ({ page }) => {
   const person = await registered();
   const sent = page.waitForRequest('**/trpc/users.requestReset*');
@@ -64,7 +105,6 @@ test('sending the code needs a phone and a new password', async ({ page }) => {
   await press(page, 'Send OTP');
   await expect(page.getByText('Phone number is required.')).toBeVisible();
   await expect(page.getByText('Password is required.')).toBeVisible();
-  await expect(field(page, 'Phone number of your account')).toBeFocused();
 });
 
 test('a code that is too short is refused before it is sent; other characters are stripped', async ({ page }) => {

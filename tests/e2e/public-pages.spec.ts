@@ -4,6 +4,7 @@ import { isSound, measureShifts, shiftOf, weighScripts } from './support/look.ts
 
 const BUDGET = 140 * 1024;
 const PAGES = [
+  { path: '/stolen', title: 'Phone stolen? Report it now: Ownmark', heading: 'Phone stolen? Report it now' },
   { path: '/services', title: 'Services: Ownmark', heading: 'What the register does for you' },
   {
     path: '/services/protection',

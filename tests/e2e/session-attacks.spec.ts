@@ -79,8 +79,7 @@ test('a sign-out forgets what was typed in every tab', async ({ page, context })
 
 test('a session of one tab is not taken over by another tab’s sign-in', async ({ page, context }) => {
   await arrive(page, '/login');
-  await page.getByLabel('Remember me').uncheck();
-  await signIn(page, bola);
+  await signIn(page, bola, { remember: false });
   await expect(page).toHaveURL('/dashboard/subscriptions');
   const other = await context.newPage();
   await arrive(other, '/login');

@@ -200,7 +200,7 @@ export const ACCOUNT_RULES: Rule[] = [
   {
     rule: 'Only a 401 or the deactivated 403 removes the token (product §12)',
     from: '1 §4 Session',
-    test: 'keeps the token through a fault of the server',
+    test: '13.35 keeps the token through a fault of the server, and says what it is: not the connection',
   },
   {
     rule: 'The deactivated 403 removes the token (product §12)',
@@ -540,7 +540,7 @@ export const ACCOUNT_RULES: Rule[] = [
   {
     rule: "Deactivated: 'Your account has been deactivated. Please contact support.' (product §6)",
     from: '1 §8 Login',
-    test: 'a deactivated account is told so',
+    test: '13.35 a deactivated account is told so, with the ways to reach support',
   },
   {
     rule: 'Password-reset countdown 900 seconds',

@@ -34,6 +34,9 @@ export function Footer() {
               <Link to={PATHS.home}>Home</Link>
             </li>
             <li>
+              <Link to={PATHS.stolen}>Phone stolen?</Link>
+            </li>
+            <li>
               <Link to={PATHS.services}>Services</Link>
             </li>
             <li>

@@ -1,4 +1,5 @@
 import { NavLink } from 'react-router-dom';
+import { PATHS } from '../lib/paths.ts';
 import { useStuck } from '../lib/useStuck.ts';
 import { HeaderEnd } from './HeaderEnd.tsx';
 import { Lockup } from './Lockup.tsx';
@@ -13,6 +14,9 @@ export function Header() {
       <div className="wrap">
         <Lockup />
         <nav className="site-nav" aria-label="Main">
+          <NavLink className="is-sos" to={PATHS.stolen}>
+            Phone stolen?
+          </NavLink>
           {SITE_LINKS.map(({ to, label }) => (
             <NavLink key={to} to={to}>
               {label}

@@ -1,4 +1,4 @@
-import { Menu, X } from 'lucide-react';
+import { ArrowRight, Menu, Siren, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
 import { PATHS } from '../lib/paths.ts';
@@ -37,6 +37,13 @@ export function MobileMenu() {
       </summary>
       <nav className="site-menu-sheet" aria-label="Menu">
         <ul className="plain">
+          <li>
+            <NavLink className="is-sos" to={PATHS.stolen}>
+              <Siren className="i" />
+              <span>Phone stolen? Report it now</span>
+              <ArrowRight className="i" />
+            </NavLink>
+          </li>
           {SITE_LINKS.map(({ to, label }) => (
             <li key={to}>
               <NavLink to={to}>{label}</NavLink>

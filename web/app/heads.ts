@@ -9,6 +9,8 @@ const DESCRIPTIONS: Readonly<Record<string, string>> = {
     'Check any phone, tablet or laptop before you pay for it. Register your own, and report it the minute it goes missing.',
   [PATHS.checker]:
     'Type the IMEI or serial number of any phone, tablet or laptop and see at once whether it is reported missing or stolen. Free, no account.',
+  [PATHS.stolen]:
+    'Report a stolen phone, tablet or laptop from any phone, signed out, with the phone and the password gone. Free.',
   [PATHS.login]: 'Sign in to your device registry.',
   [PATHS.register]: 'Create your account and register your phone, tablet or laptop, so you can prove it is yours.',
   [PATHS.forgotPassword]: 'Set a new password with a one-time code, sent to your phone or to a key holder.',

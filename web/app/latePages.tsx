@@ -9,6 +9,7 @@ import { Unreachable } from './Unreachable.tsx';
 
 /** Public pages in the site's frame, by address: whoever does not open them does not fetch their script. */
 export const SITE_PAGES: Readonly<Record<string, LatePage>> = {
+  [PATHS.stolen]: late(() => import('../pages/StolenPage.tsx').then(({ StolenPage }) => StolenPage)),
   [PATHS.services]: late(() => import('../pages/ServicesPage.tsx').then(({ ServicesPage }) => ServicesPage)),
   [PATHS.protection]: service(PATHS.protection),
   [PATHS.recovery]: service(PATHS.recovery),

@@ -5,6 +5,7 @@ import { SUBSCRIBE } from '../lib/planPaths.ts';
 export const TITLES: Readonly<Record<string, string>> = {
   [PATHS.home]: 'Ownmark: the register that proves a device is yours',
   [PATHS.checker]: 'Check a device: Ownmark',
+  [PATHS.stolen]: 'Phone stolen? Report it now: Ownmark',
   [PATHS.login]: 'Login: Ownmark',
   [PATHS.register]: 'Register: Ownmark',
   [PATHS.forgotPassword]: 'Forgot password: Ownmark',

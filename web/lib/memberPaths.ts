@@ -10,6 +10,12 @@ export const editDevicePath = (id: string) => `${devicePath(id)}?edit=1`;
 export const reportPath = (id: string, status?: string) =>
   `${PATHS.reportDevice}?device=${encodeURIComponent(id)}${status ? `&status=${status}` : ''}`;
 
+/** The report form for whatever was stolen. */
+export const reportStolenPath = `${PATHS.reportDevice}?status=stolen`;
+
+/** The registration of a device that is gone already. */
+export const registerStolenPath = `${PATHS.registerDevice}?status=stolen`;
+
 /** One receipt. */
 export const receiptPath = (id: string) => `${PATHS.receipts}/${encodeURIComponent(id)}`;
 

@@ -5,6 +5,7 @@ import { PLAN_PAGES } from '../../worker/schemas/plan-page.ts';
 export const PATHS = {
   home: CHECK_PAGES.home,
   checker: CHECK_PAGES.checker,
+  stolen: '/stolen',
   login: '/login',
   register: '/register',
   forgotPassword: '/forgot-password',

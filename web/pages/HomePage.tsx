@@ -20,6 +20,7 @@ import { Testimonials } from '../features/site/Testimonials.tsx';
 import { PATHS } from '../lib/paths.ts';
 import { PREMIUM } from '../lib/premium.tsx';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
+import { SosLink } from '../ui/SosLink.tsx';
 
 export function HomePage({ checked }: { checked?: CheckedPage }) {
   const check = useCheck(checked);
@@ -41,6 +42,7 @@ export function HomePage({ checked }: { checked?: CheckedPage }) {
           </div>
           <CheckSlip>
             <CheckForm page="home" check={check} />
+            <SosLink to={PATHS.stolen} small="Free, from any phone, no password needed to start" />
             <Result check={check} />
             <div className="slip-foot">
               <p>No account needed. A check shows only whether a device is reported missing or stolen.</p>

@@ -7,6 +7,7 @@ import { NeedsScript } from '../features/accounts/NeedsScript.tsx';
 import { PATHS } from '../lib/paths.ts';
 import { useSession } from '../lib/session.tsx';
 import { destinationOf } from '../lib/session-rules.ts';
+import { SosLink } from '../ui/SosLink.tsx';
 
 /** Whoever is signed in, by the form or by a restored session, goes on to where they wanted to be. */
 export function LoginPage() {
@@ -29,6 +30,7 @@ export function LoginPage() {
           </p>
         </div>
         <ArrivalNotice arrival={arrival} />
+        <SosLink to={PATHS.stolen} small="Signed out, phone gone, password forgotten: start here" />
         <NeedsScript what="Signing in" />
         <LoginForm arrival={arrival} />
         <hr />

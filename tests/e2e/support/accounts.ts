@@ -58,10 +58,15 @@ export async function fillRegistration(page: Page, person: Person) {
   for (const [label, name] of Object.entries(LABELS)) await field(page, label).fill(person[name]);
 }
 
-/** Fills in and sends the sign-in form. */
-export async function signIn(page: Page, { email, password }: { email: string; password: string }) {
+/** Fills in and sends the sign-in form; most people want to be remembered on a device of their own. */
+export async function signIn(
+  page: Page,
+  { email, password }: { email: string; password: string },
+  { remember = true } = {},
+) {
   await field(page, 'Email').fill(email);
   await field(page, 'Password').fill(password);
+  await page.getByLabel('Remember me').setChecked(remember);
   await press(page, 'Login');
 }
 

@@ -1,0 +1,47 @@
+import { Link, Navigate } from 'react-router-dom';
+import { SHOWN, SUPPORT } from '../../worker/schemas/support.ts';
+import { Outcomes } from '../features/stolen/Outcomes.tsx';
+import { Questions } from '../features/stolen/Questions.tsx';
+import { reportStolenPath } from '../lib/memberPaths.ts';
+import { PATHS } from '../lib/paths.ts';
+import { useSession } from '../lib/session.tsx';
+import { destinationOf } from '../lib/session-rules.ts';
+
+/** The front door after a theft, for somebody signed out on whatever phone. Whoever is signed in is led on at once. */
+export function StolenPage() {
+  const { user } = useSession();
+  if (user) {
+    const report = user.role === 'admin' ? PATHS.adminReportDevice : reportStolenPath;
+    return <Navigate to={destinationOf(user, report)} replace />;
+  }
+  return (
+    <main id="main" className="wrap door" tabIndex={-1}>
+      <div className="page-head">
+        <div className="alert-head" data-status="stolen">
+          <span className="stripe" />
+          <h1 className="h2" tabIndex={-1}>
+            Phone stolen? Report it now
+          </h1>
+          <p className="lead prose">
+            Get somewhere safe first. Then answer three short questions. It is free, and any phone or computer will do.
+          </p>
+        </div>
+      </div>
+      <Questions />
+      <Outcomes />
+      <div className="door-foot">
+        <p>
+          <b>Stuck? Call us:</b>{' '}
+          <a className="nowrap" href={SUPPORT.phoneLink}>
+            {SHOWN.phone}
+          </a>
+          . We report it with you.
+        </p>
+        <p className="small muted">
+          Tablet or laptop stolen? The same three questions. Found somebody’s phone?{' '}
+          <Link to={PATHS.checker}>Check its number</Link>.
+        </p>
+      </div>
+    </main>
+  );
+}
