@@ -61,7 +61,7 @@ export function changedMeanwhile(): Conflict {
 export function wordsOf(
   { now }: MemberContext,
   before: DeviceRow,
-  { status, location }: Pick<Report, 'status' | 'location'>,
+  { status, location }: Pick<OwnReport, 'status' | 'location'>,
   reportId: string,
 ): Record<string, string> {
   return {
