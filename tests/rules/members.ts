@@ -1,4 +1,5 @@
-const WALK = 'a member registers a phone, reports it stolen, has it back, removes it and takes that back';
+const WALK =
+  '13.14 a member registers a phone, reports it stolen, has it back with one tap and the password, removes it and takes that back';
 const DASHBOARD = 'the dashboard greets, counts, tells what was paid, and leads to the three quick actions';
 const SEARCH = 'the registry is searched by name, serial number and IMEI 1, and its tabs count';
 const COUNT = 'counts active devices against the plan: of N, of 5 when unknown, in words when unlimited';
@@ -120,7 +121,11 @@ export const MEMBER_RULES: { rule: string; from: string; test: string }[] = [
     from: 'look, issue 3',
     test: 'without a network the devices stay, what is typed stays, and it goes on when the network is back',
   },
-  { rule: 'Report: dropdown (name and status), details, four types, default missing', from: '2 §2, §4', test: REPORT },
+  {
+    rule: 'Report: dropdown (name and status), details, three types (back to active has an act of its own), default missing',
+    from: '2 §2, §4',
+    test: REPORT,
+  },
   { rule: "Report: all required, 'Please fill in all required fields.'", from: '2 §5', test: REPORT },
   { rule: 'Report: showToPublic and showToMembers off, in the given words', from: 'product §14', test: REPORT },
   { rule: 'Report: during a transfer only missing and stolen, which end it', from: 'product §3', test: REPORT },

@@ -6,6 +6,9 @@ export const devicePath = (id: string) => `${PATHS.myDevices}/${encodeURICompone
 /** The page of one device with its form open. */
 export const editDevicePath = (id: string) => `${devicePath(id)}?edit=1`;
 
+/** The page of one device, asking whether it is back or in use again. */
+export const backPath = (id: string) => `${devicePath(id)}?back=1`;
+
 /** The report form with a device, and where given a status, already chosen. */
 export const reportPath = (id: string, status?: string) =>
   `${PATHS.reportDevice}?device=${encodeURIComponent(id)}${status ? `&status=${status}` : ''}`;

@@ -14,22 +14,22 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Menu } from '../../ui/Menu.tsx';
 import { shownStatus } from '../../ui/statusLooks.ts';
+import { ActivateButton } from './ActivateButton.tsx';
 import { RemovalNotice } from './RemovalNotice.tsx';
 
-type Act = { label: string; to: string };
+type Act = { label: string; to: string } | 'activate';
 
 /** What a member would do next with a device, by its status. */
 function actsOn({ id, status }: Device): Act[] {
   const report = { label: 'Report', to: reportPath(id) };
   const give = { label: 'Transfer', to: transferDevicePath(id) };
-  const back = { label: 'I have it back', to: reportPath(id, 'active') };
   const help = { label: 'What to do now', to: emergencyPath(id) };
   const acts: Record<DeviceStatus, Act[]> = {
     active: [report, give],
-    inactive: [{ label: 'Make active', to: reportPath(id, 'active') }, report],
-    missing: [help, back],
-    stolen: [help, back],
-    reported: [help, back],
+    inactive: ['activate', report],
+    missing: [help, 'activate'],
+    stolen: [help, 'activate'],
+    reported: [help, 'activate'],
     transfer_pending: [{ label: 'See transfer', to: transfersPath('outgoing') }, report],
   };
   return acts[shownStatus(status)];
@@ -41,10 +41,13 @@ type Props = {
   onRestore: () => void;
   /** On the device's own page, which needs no way to itself. */
   here?: boolean;
+  /** Asks at once whether it is back. */
+  asked?: boolean;
+  onAsked?: () => void;
 };
 
 /** The line of acts under a plate, or the undo of its removal; what is not possible now stands there with its reason. */
-export function DeviceActions({ device, onRemove, onRestore, here = false }: Props) {
+export function DeviceActions({ device, onRemove, onRestore, here = false, asked, onAsked }: Props) {
   const { id, name, removalScheduledFor: leaves } = device;
   const items = [
     ...(here ? [] : [{ label: 'See details', icon: <Info />, to: devicePath(id) }]),
@@ -58,11 +61,15 @@ export function DeviceActions({ device, onRemove, onRestore, here = false }: Pro
       {leaves ? (
         <RemovalNotice leaves={leaves} name={name} onUndo={onRestore} />
       ) : (
-        actsOn(device).map(({ label, to }) => (
-          <ButtonLink key={label} kind="quiet" size="sm" to={to} aria-label={`${label}: ${name}`}>
-            {label}
-          </ButtonLink>
-        ))
+        actsOn(device).map((act) =>
+          act === 'activate' ? (
+            <ActivateButton key={act} device={device} small asked={asked} onAsked={onAsked} />
+          ) : (
+            <ButtonLink key={act.label} kind="quiet" size="sm" to={act.to} aria-label={`${act.label}: ${name}`}>
+              {act.label}
+            </ButtonLink>
+          ),
+        )
       )}
       <span className="push">
         <Menu

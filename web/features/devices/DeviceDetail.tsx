@@ -12,10 +12,17 @@ import { EditForm } from './EditForm.tsx';
 import { RemoveDialog } from './RemoveDialog.tsx';
 import { useRemoval } from './useRemoval.ts';
 
-type Props = { record: DeviceRecord; editing: boolean; onEdit: (editing: boolean) => void };
+type Props = {
+  record: DeviceRecord;
+  editing: boolean;
+  onEdit: (editing: boolean) => void;
+  /** Asks at once whether it is back. */
+  asked: boolean;
+  onAsked: () => void;
+};
 
 /** A device's plate with its acts, its facts or the form that edits them, and its history. */
-export function DeviceDetail({ record, editing, onEdit }: Props) {
+export function DeviceDetail({ record, editing, onEdit, asked, onAsked }: Props) {
   const [leaving, setLeaving] = useState(false);
   const { remove, restore } = useRemoval();
   const details = useRef<HTMLDivElement>(null);
@@ -36,6 +43,8 @@ export function DeviceDetail({ record, editing, onEdit }: Props) {
             <DeviceActions
               device={record}
               here
+              asked={asked}
+              onAsked={onAsked}
               onRemove={() => setLeaving(true)}
               onRestore={() => restore.mutate(record)}
             />

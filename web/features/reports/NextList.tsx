@@ -9,7 +9,7 @@ export function NextList() {
         <b>When it is found</b>We call you, and a courier brings it back free.
       </li>
       <li>
-        <b>When you have it</b>Change the status to active, and the warning is gone.
+        <b>When you have it</b>Tap “I have it back” and type your password. The warning is gone.
       </li>
     </ol>
   );

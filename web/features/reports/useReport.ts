@@ -1,18 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { FILL_IN } from '../../../worker/schemas/reportRules.ts';
-import { REPORT_STATUSES, type ReportStatus } from '../../../worker/schemas/statuses.ts';
 import { api } from '../../lib/api.ts';
 import { useDraft } from '../../lib/drafts.ts';
 import { fieldErrorsOf, messageOf } from '../../lib/errors.ts';
 import { type Device, QUERIES } from '../../lib/queries.ts';
 import { useSingleMutation } from '../../lib/useSingleMutation.ts';
 import { toast } from '../../ui/toast.ts';
+import { REPORTED_HERE, type ReportedHere, typeFor } from './reportTypes.tsx';
 
 /** Who may see what of a report is asked each time anew: nothing is shown to anyone unless ticked. */
 const BLANK = {
   id: '',
-  status: 'missing' as ReportStatus,
+  status: 'missing' as ReportedHere,
   location: '',
   description: '',
   showToPublic: false,
@@ -25,13 +25,14 @@ export type Asked = { id: string | null; status: string | null };
 
 /** The report form: its values, what is missing, and the one way to send it. */
 export function useReport(devices: Device[], asked: Asked, onDone: (device: Device) => void) {
-  const { values, change: keep, clear } = useDraft<ReportValues>(draftOf(asked), { ...BLANK, ...wanted(asked) });
+  const { values: typed, change: keep, clear } = useDraft<ReportValues>(draftOf(asked), { ...BLANK, ...wanted(asked) });
   const [tried, setTried] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const form = useRef<HTMLFormElement>(null);
   const client = useQueryClient();
 
-  const device = devices.find(({ id }) => id === values.id);
+  const device = devices.find(({ id }) => id === typed.id);
+  const values = { ...typed, status: typeFor(device?.status, typed.status) };
   const missing = missingFrom(values, device);
 
   const sending = useSingleMutation({
@@ -81,7 +82,7 @@ function missingFrom(values: ReportValues, device: Device | undefined): (keyof R
 const draftOf = ({ id, status }: Asked) => ['report-device', id, status].filter(Boolean).join(':');
 
 function wanted({ id, status }: Asked): Partial<ReportValues> {
-  const known = REPORT_STATUSES.find((one) => one === status);
+  const known = REPORTED_HERE.find((one) => one === status);
   return { ...(id && { id }), ...(known && { status: known }) };
 }
 

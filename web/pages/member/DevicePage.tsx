@@ -32,6 +32,8 @@ export function DevicePage() {
             record={device}
             editing={params.has('edit')}
             onEdit={(editing) => setParams(editing ? { edit: '1' } : {}, { replace: true })}
+            asked={params.has('back')}
+            onAsked={() => setParams({}, { replace: true })}
           />
         )}
       </Answered>

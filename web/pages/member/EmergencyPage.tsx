@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useParams } from 'react-router-dom';
 import { isSought } from '../../../worker/schemas/statuses.ts';
+import { ActivateButton } from '../../features/devices/ActivateButton.tsx';
 import { DevicePlate } from '../../features/devices/DevicePlate.tsx';
 import { Aftermath } from '../../features/reports/Aftermath.tsx';
 import { statusOf } from '../../lib/errors.ts';
@@ -27,9 +28,12 @@ export function EmergencyPage() {
             record={device}
             plate={<DevicePlate device={device} />}
             back={
-              <ButtonLink kind="quiet" to={PATHS.myDevices}>
-                Back to my devices
-              </ButtonLink>
+              <>
+                <ActivateButton device={device} />
+                <ButtonLink kind="quiet" to={PATHS.myDevices}>
+                  Back to my devices
+                </ButtonLink>
+              </>
             }
           />
         ) : (

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { ActivateButton } from '../../features/devices/ActivateButton.tsx';
 import { DevicePlate } from '../../features/devices/DevicePlate.tsx';
 import { Aftermath } from '../../features/reports/Aftermath.tsx';
 import { QUERIES } from '../../lib/queries.ts';
@@ -26,9 +27,12 @@ export function LapsedEmergency({ id, onBack }: { id: string; onBack: () => void
             level={2}
             plate={<DevicePlate device={device} level={3} />}
             back={
-              <Button kind="quiet" onClick={onBack}>
-                Report another device
-              </Button>
+              <>
+                <ActivateButton device={device} />
+                <Button kind="quiet" onClick={onBack}>
+                  Report another device
+                </Button>
+              </>
             }
           />
         )}

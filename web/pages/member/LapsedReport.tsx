@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { isSought } from '../../../worker/schemas/statuses.ts';
+import { ActivateButton } from '../../features/devices/ActivateButton.tsx';
+import { activationOf } from '../../features/devices/activation.ts';
 import { DevicePlate } from '../../features/devices/DevicePlate.tsx';
 import { ReportForm } from '../../features/reports/ReportForm.tsx';
 import { useReport } from '../../features/reports/useReport.ts';
@@ -28,6 +30,16 @@ export function LapsedReport() {
 function Form({ devices, onDone }: { devices: Device[]; onDone: (device: Device) => void }) {
   const report = useReport(devices, { id: null, status: null }, onDone);
   return (
-    <ReportForm report={report} devices={devices} details={(device) => <DevicePlate device={device} level={3} />} />
+    <ReportForm
+      report={report}
+      devices={devices}
+      details={(device) => (
+        <DevicePlate
+          device={device}
+          level={3}
+          actions={activationOf(device) && <ActivateButton device={device} small />}
+        />
+      )}
+    />
   );
 }

@@ -1,10 +1,12 @@
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { isSought } from '../../../worker/schemas/statuses.ts';
+import { ActivateButton } from '../../features/devices/ActivateButton.tsx';
+import { activationOf } from '../../features/devices/activation.ts';
 import { DeviceFacts } from '../../features/devices/DeviceFacts.tsx';
 import { DevicePlate } from '../../features/devices/DevicePlate.tsx';
 import { ReportForm } from '../../features/reports/ReportForm.tsx';
 import { useReport } from '../../features/reports/useReport.ts';
-import { devicePath, emergencyPath } from '../../lib/memberPaths.ts';
+import { backPath, devicePath, emergencyPath } from '../../lib/memberPaths.ts';
 import type { Device } from '../../lib/queries.ts';
 import { Card } from '../../ui/Card.tsx';
 
@@ -16,13 +18,15 @@ export function ReportScreen({ devices }: { devices: Device[] }) {
   const report = useReport(devices, asked, ({ id, status }) => {
     void navigate(isSought(status) ? emergencyPath(id) : devicePath(id));
   });
+  // Links of old asked for 'active' here.
+  if (asked.id && asked.status === 'active') return <Navigate to={backPath(asked.id)} replace />;
   return (
     <ReportForm
       report={report}
       devices={devices}
       details={(device) => (
         <>
-          <DevicePlate device={device} />
+          <DevicePlate device={device} actions={activationOf(device) && <ActivateButton device={device} small />} />
           <Card title="Details">
             <DeviceFacts device={device} />
           </Card>

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { activationOf } from '../../../web/features/devices/activation.ts';
+import { typeFor, typesFor } from '../../../web/features/reports/reportTypes.tsx';
+import { DEVICE_STATUSES } from '../../../worker/schemas/statuses.ts';
+
+describe('back to active', () => {
+  it('13.14 is one act of its own: for what is sought, and for what is not in use', () => {
+    const acts = DEVICE_STATUSES.map((status) => [status, activationOf({ status, name: 'X' })?.act]);
+    expect(Object.fromEntries(acts)).toEqual({
+      active: undefined,
+      inactive: 'Make active',
+      missing: 'I have it back',
+      stolen: 'I have it back',
+      reported: 'I have it back',
+      transfer_pending: undefined,
+    });
+  });
+
+  it('13.14 is no type of a report', () => {
+    const types = (status?: (typeof DEVICE_STATUSES)[number]) => typesFor(status).map(({ value }) => value);
+    expect(types()).toEqual(['missing', 'stolen', 'inactive']);
+    for (const status of DEVICE_STATUSES) expect(types(status)).not.toContain('active');
+    expect(types('stolen')).toEqual(['missing', 'stolen']);
+    expect([typeFor('stolen', 'inactive'), typeFor('active', 'inactive')]).toEqual(['missing', 'inactive']);
+  });
+});

@@ -1,0 +1,52 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api } from '../../lib/api.ts';
+import { fieldErrorsOf, messageOf } from '../../lib/errors.ts';
+import { focusIfLost } from '../../lib/focusIfLost.ts';
+import type { Device } from '../../lib/queries.ts';
+import { useRuledForm } from '../../lib/useRuledForm.ts';
+import { useSingleMutation } from '../../lib/useSingleMutation.ts';
+import { toast } from '../../ui/toast.ts';
+import { usePut } from './usePut.ts';
+
+const RULES = {
+  currentPassword: { required: 'Current password is required', accepts: () => true, wrong: '', untrimmed: true },
+} as const;
+
+/** Makes a device active with nothing but the password; it is kept nowhere. */
+export function useActivation({ id }: Device, onDone: () => void) {
+  const [values, setValues] = useState({ currentPassword: '' });
+  const [problem, setProblem] = useState<string | null>(null);
+  const client = useQueryClient();
+  const put = usePut();
+  const { form, field, passes, refuse } = useRuledForm<'currentPassword'>({
+    rules: RULES,
+    values,
+    change: (part) => setValues((now) => ({ ...now, ...part })),
+    quiet: true,
+  });
+
+  const sending = useSingleMutation({
+    mutationKey: ['activate-device', id],
+    mutationFn: () => api.devices.report.mutate({ id, status: 'active', ...values }),
+    onSuccess: ({ reportId: _, ...device }) => {
+      onDone();
+      put({ ...device, reportedDate: null });
+      void client.invalidateQueries();
+      toast.success('Device status has been updated successfully');
+      focusIfLost();
+    },
+    onError: (error) => {
+      const refused = fieldErrorsOf(error);
+      if (refused.currentPassword) refuse(refused);
+      else setProblem(messageOf(error, 'Failed to update device status. Please try again.'));
+    },
+  });
+
+  function submit() {
+    setProblem(null);
+    if (passes()) sending.mutate();
+  }
+
+  return { form, field, submit, problem, dismiss: () => setProblem(null), sending: sending.isPending };
+}
