@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { ROLES } from '../../worker/schemas/accounts.ts';
 import { id, instant, oneOf } from './columns.ts';
@@ -22,6 +22,46 @@ const person = () => ({
 
 /** Whether an account is active, as its indexes know it. */
 export const isActive = sql`(deactivated_at is null)`;
+
+const hasMiddleName = sql`middle_name is not null`;
+
+/**
+ * The names of an account in every order that people say them in, as its indexes have them. `beginsAnew`: an earlier order
+ * begins with another name.
+ */
+export const NAME_ORDERS: { index: string; text: SQL; where?: SQL; beginsAnew?: true }[] = [
+  {
+    index: 'accounts_first_sur',
+    text: sql`(first_name || ' ' || sur_name || case when middle_name is null then '' else ' ' || middle_name end)`,
+    beginsAnew: true,
+  },
+  {
+    index: 'accounts_sur_first',
+    text: sql`(sur_name || ' ' || first_name || case when middle_name is null then '' else ' ' || middle_name end)`,
+    beginsAnew: true,
+  },
+  {
+    index: 'accounts_middle_first',
+    text: sql`(middle_name || ' ' || first_name || ' ' || sur_name)`,
+    where: hasMiddleName,
+    beginsAnew: true,
+  },
+  {
+    index: 'accounts_middle_sur',
+    text: sql`(middle_name || ' ' || sur_name || ' ' || first_name)`,
+    where: hasMiddleName,
+  },
+  {
+    index: 'accounts_first_middle',
+    text: sql`(first_name || ' ' || middle_name || ' ' || sur_name)`,
+    where: hasMiddleName,
+  },
+  {
+    index: 'accounts_sur_middle',
+    text: sql`(sur_name || ' ' || middle_name || ' ' || first_name)`,
+    where: hasMiddleName,
+  },
+];
 
 /**
  * Members and admins. `devicesCount` (those on the register) and `subscribedUntil` (0: never) are kept by triggers on
@@ -47,8 +87,9 @@ export const accounts = sqliteTable(
     index('accounts_created').on(table.createdAt),
     index('accounts_standing').on(table.role, isActive, table.createdAt),
     index('accounts_subscribed').on(table.role, isActive, table.subscribedUntil),
-    index('accounts_first_name').on(table.firstName, table.surName),
-    index('accounts_sur_name').on(table.surName),
+    ...NAME_ORDERS.map(({ index: name, text: names, where }) =>
+      where ? index(name).on(names).where(where) : index(name).on(names),
+    ),
     check('accounts_role', oneOf(table.role, ROLES)),
     check('accounts_phone_e164', sql`${table.phone} glob '+234[789][01]*' and length(${table.phone}) = 14`),
   ],

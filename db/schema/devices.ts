@@ -35,10 +35,14 @@ export const devices = sqliteTable(
       .on(table.removalScheduledFor)
       .where(sql`removal_scheduled_for is not null and removed_at is null`),
     index('devices_held').on(table.removedAt).where(sql`removed_at is not null and released_at is null`),
-    index('devices_created').on(table.createdAt).where(sql`removed_at is null`),
-    index('devices_name').on(sql`lower(${table.name})`).where(sql`removed_at is null`),
-    index('devices_type').on(table.type, table.status, table.createdAt).where(sql`removed_at is null`),
-    index('devices_type_name').on(table.type, table.status, sql`lower(${table.name})`).where(sql`removed_at is null`),
+    // For admins, who see removed devices too as long as their identifiers are held.
+    index('devices_owner_held').on(table.ownerId, table.createdAt).where(sql`released_at is null`),
+    index('devices_owner_status').on(table.ownerId, table.status, table.createdAt).where(sql`released_at is null`),
+    index('devices_created').on(table.createdAt).where(sql`released_at is null`),
+    index('devices_name').on(sql`lower(${table.name})`).where(sql`released_at is null`),
+    index('devices_status_name').on(table.status, sql`lower(${table.name})`).where(sql`released_at is null`),
+    index('devices_type').on(table.type, table.status, table.createdAt).where(sql`released_at is null`),
+    index('devices_type_name').on(table.type, table.status, sql`lower(${table.name})`).where(sql`released_at is null`),
     check('devices_type', oneOf(table.type, DEVICE_TYPES)),
     check('devices_status', oneOf(table.status, DEVICE_STATUSES)),
     check('devices_imei', sql`${table.imei1} is not null or ${table.type} not in ('smartphone', 'tablet')`),

@@ -117,7 +117,7 @@ describe('GET /admin/getallforauser/{id} and getonedevice/{id}', () => {
       transferHistory: [],
     });
     expect((await get(boss, '/getonedevice/none')).status).toBe(404);
-    await db.update(devices).set({ removedAt: 1 }).where(eq(devices.id, id));
+    await db.update(devices).set({ removedAt: 1, releasedAt: 1 }).where(eq(devices.id, id));
     expect((await get(boss, `/getonedevice/${id}`)).status).toBe(404);
   });
 });

@@ -9,11 +9,29 @@ export const PAGE_GONE = 'This page can no longer be found. Go back to the first
 /** One row's place in a list: what the list is sorted by, and the row's number among equals. */
 export type Place = { key: number | string; row: number };
 
-/** Where a page begins: behind a row of the list, or, towards the top, before one. */
-export type Cursor = { towards: 'next' | 'previous'; place: Place };
+export type SpotValue = number | string | null;
+
+/**
+ * One row's spot in what a search finds: which reading has found it, its values in that reading's order, and how many that
+ * fit stand up to here. `inclusive`: the row itself is still to be shown.
+ */
+export type Spot = { reading: number; at: SpotValue[]; seen: number; inclusive?: boolean };
+
+/** Where a page begins: behind a row of a list, or of a search; towards the top, before it. */
+export type Cursor = { towards: 'next' | 'previous' } & (
+  | { place: Place; spot?: never }
+  | { place?: never; spot: Spot }
+);
+
+const SPOT_LETTERS = { next: ['f', 'F'], previous: ['b', 'B'] } as const;
 
 /** A cursor as it travels: of interest to nobody but `pagingFields`. */
-export function writeCursor({ towards, place: { key, row } }: Cursor): string {
+export function writeCursor({ towards, place, spot }: Cursor): string {
+  if (spot) {
+    const letter = SPOT_LETTERS[towards][spot.inclusive ? 1 : 0];
+    return `${letter}${spot.reading}.${spot.seen}~${encodeURIComponent(JSON.stringify(spot.at))}`;
+  }
+  const { key, row } = place;
   const letter = towards === 'next' ? 'n' : 'p';
   return `${letter}${row}.${typeof key === 'number' ? key : `~${encodeURIComponent(key)}`}`;
 }
@@ -69,10 +87,38 @@ const cursorField = z
 
 /** What `writeCursor` wrote. */
 export function readCursor(sent: string): Cursor | undefined {
+  return /^[fFbB]/.test(sent) ? readSpot(sent) : readPlace(sent);
+}
+
+function readPlace(sent: string): Cursor | undefined {
   const [, letter, row, instant, name] = /^([np])(\d{1,15})\.(?:(\d{1,15})|~(.{0,900}))$/s.exec(sent) ?? [];
   if (row === undefined) return undefined;
   const towards = letter === 'n' ? 'next' : 'previous';
   return { towards, place: { key: name === undefined ? Number(instant) : decoded(name), row: Number(row) } };
+}
+
+function readSpot(sent: string): Cursor | undefined {
+  const [, letter = '', reading, seen, written = ''] = /^([fFbB])(\d{1,3})\.(\d{1,9})~(.{2,2000})$/s.exec(sent) ?? [];
+  const at = spotValues.safeParse(parsed(decoded(written)));
+  if (!at.success) return undefined;
+  const towards = /[fF]/.test(letter) ? 'next' : 'previous';
+  return {
+    towards,
+    spot: { reading: Number(reading), at: at.data, seen: Number(seen), inclusive: /[FB]/.test(letter) },
+  };
+}
+
+const spotValues = z
+  .array(z.union([z.string(), z.number(), z.null()]))
+  .min(1)
+  .max(8);
+
+function parsed(written: string): unknown {
+  try {
+    return JSON.parse(written);
+  } catch {
+    return undefined;
+  }
 }
 
 /** A cursor that was decoded on its way, once too often, still reads. */

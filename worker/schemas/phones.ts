@@ -12,6 +12,14 @@ export function toE164(typed: string): string | null {
   return match ? `+234${match[1]}` : null;
 }
 
+/** The beginning of the E.164 form of a number that somebody may be about to type, in any usual spelling, or null. */
+export function phoneBeginning(typed: string): string | null {
+  const digits = typed.replace(BETWEEN, '').replaceAll('/', '');
+  const [, national] =
+    /^(?:(?:\+|00)?2340?|0)([789]?[01]?\d{0,8})$/.exec(digits) ?? /^([789][01]\d{2,8})$/.exec(digits) ?? [];
+  return national === undefined ? null : `+234${national}`;
+}
+
 /** A phone as its holder may be reminded of it: 080•••••123. */
 export function maskPhone(e164: string): string {
   const local = `0${e164.slice(4)}`;

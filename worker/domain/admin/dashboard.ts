@@ -1,4 +1,4 @@
-import { desc, eq, isNull } from 'drizzle-orm';
+import { and, desc, eq, isNull } from 'drizzle-orm';
 import { accounts, devices, receipts } from '../../../db/schema/index.ts';
 import { DEVICE_STATUSES, DEVICE_TYPES, type DeviceStatus, type DeviceType } from '../../schemas/statuses.ts';
 import type { Context } from '../context.ts';
@@ -74,7 +74,7 @@ async function recentUsers(ctx: Context): Promise<AdminUser[]> {
 
 async function recentDevices(ctx: Context): Promise<AdminDevice[]> {
   const rows = await selectDevices(ctx)
-    .where(isNull(devices.removedAt))
+    .where(and(isNull(devices.releasedAt), isNull(devices.removedAt)))
     .orderBy(desc(devices.createdAt), desc(rowidOf(devices)))
     .limit(RECENT);
   return rows.map(presentDeviceWithOwner);

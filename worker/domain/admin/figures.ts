@@ -30,7 +30,10 @@ function figures(ctx: Context) {
       left join subscriptions on plan_id = plans.id and ends_at > ${ctx.now}
       where archived_at is null or account_id is not null group by plans.name order by members desc, plans.name)),
     'devices', (select json_group_array(json_object('type', type, 'status', status, 'count', registered)) from (
-      select type, status, count(*) as registered from devices where removed_at is null group by type, status)),
+      select type, status, sum(held) as registered from (
+        select type, status, count(*) as held from devices where released_at is null group by type, status
+        union all select type, status, -1 from devices where removed_at is not null and released_at is null)
+      group by type, status having registered > 0)),
     'receipts', (select json_object('total', count(*), 'revenue', coalesce(sum(amount), 0))
       from receipts where status = 'completed'),
     ${monthFigures(ctx.now)})`;

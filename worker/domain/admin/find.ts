@@ -1,4 +1,4 @@
-import { eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { readAll } from '../../../db/batch.ts';
 import { accounts, devices, receipts, transfers } from '../../../db/schema/index.ts';
@@ -7,12 +7,15 @@ import { formatDate } from '../../schemas/dates.ts';
 import { capitalised } from '../../schemas/names.ts';
 import { fullName } from '../accounts/present.ts';
 import type { Context } from '../context.ts';
-import type { Reading } from '../lists/find.ts';
+import { isHeld } from '../devices/queries.ts';
 import { isIn, rowidOf } from '../lists/page.ts';
+import { ofPerson } from '../lists/people.ts';
 import { startsWith } from '../lists/prefix.ts';
+import type { Meaning, Reading } from '../lists/search.ts';
 import { withPayers } from '../receipts/list.ts';
-import { keysOf, nameOf } from './listDevices.ts';
-import { readingsOf as readingsOfUsers } from './listUsers.ts';
+import { ownMeaning as meaningOfReceipts } from '../receipts/search.ts';
+import { ownMeaning as meaningOfTransfers } from '../transfers/search.ts';
+import { ownMeanings } from './listDevices.ts';
 
 /** Entries shown of a kind, and looked at of each of its readings. */
 const FOUND = 5;
@@ -35,7 +38,7 @@ export async function findAnything(ctx: Context, query: string): Promise<Found[]
 }
 
 async function findUsers(ctx: Context, query: string): Promise<Found[]> {
-  const readings = [...readingsOfUsers(query), ...byId(accounts, accounts.id, query)];
+  const readings = [...nearOf(ofPerson(query)), ...byId(accounts, accounts.id, query)];
   return nearest(ctx, accounts, readings, async (isFound) => {
     const rows = await ctx.db
       .select({ rowid: rowidOf(accounts), account: accounts })
@@ -53,11 +56,7 @@ async function findUsers(ctx: Context, query: string): Promise<Found[]> {
 }
 
 async function findDevices(ctx: Context, query: string): Promise<Found[]> {
-  const isRegistered = isNull(devices.removedAt);
-  const isCalled = startsWith(nameOf, sql`lower(${query})`);
-  const called = { from: devices, where: sql`${isRegistered} and ${isCalled}`, nearest: nameOf };
-  const others = [...keysOf(query), ...byId(devices, devices.id, query)];
-  const readings = [called, ...others.map((reading) => ({ ...reading, fits: isRegistered }))];
+  const readings = [...ownMeanings({}, query).flatMap(nearOf), ...byId(devices, devices.id, query, isHeld)];
   return nearest(ctx, devices, readings, async (isFound) => {
     const rows = await ctx.db
       .select({ rowid: rowidOf(devices), device: devices, owner: accounts.username })
@@ -76,14 +75,7 @@ async function findDevices(ctx: Context, query: string): Promise<Found[]> {
 }
 
 async function findTransfers(ctx: Context, query: string): Promise<Found[]> {
-  const typed = sql`lower(${query})`;
-  const name = sql`${query.toUpperCase()}`;
-  const readings = [
-    beginning(transfers, sql`lower(${transfers.deviceName})`, typed),
-    beginning(transfers, sql`${transfers.fromName}`, name),
-    beginning(transfers, sql`${transfers.toName}`, name),
-    ...byId(transfers, transfers.id, query),
-  ];
+  const readings = [...nearOf(meaningOfTransfers(query)), ...byId(transfers, transfers.id, query)];
   return nearest(ctx, transfers, readings, async (isFound) => {
     const rows = await ctx.db
       .select({ rowid: rowidOf(transfers), transfer: transfers })
@@ -101,12 +93,7 @@ async function findTransfers(ctx: Context, query: string): Promise<Found[]> {
 }
 
 async function findReceipts(ctx: Context, query: string): Promise<Found[]> {
-  const typed = sql`${query.toUpperCase()}`;
-  const readings = [
-    beginning(receipts, sql`${receipts.receiptNumber}`, typed),
-    beginning(receipts, sql`${receipts.paymentReference}`, typed),
-    ...byId(receipts, receipts.id, query),
-  ];
+  const readings = nearOf(meaningOfReceipts(query));
   return nearest(ctx, receipts, readings, async (isFound) => {
     const rows = await withPayers(ctx).where(isFound);
     return rows.map(({ rowid, receipt, payer }) => ({
@@ -124,25 +111,30 @@ async function findReceipts(ctx: Context, query: string): Promise<Found[]> {
 async function nearest(
   ctx: Context,
   table: SQLiteTable,
-  readings: Reading[],
+  readings: Near[],
   read: (isFound: SQL) => Promise<Named[]>,
 ): Promise<Found[]> {
-  const places = await readAll<{ row: number; fits: number }>(
+  const places = await readAll<{ row: number }>(
     ctx.db,
     readings.map(
-      ({ from, where, nearest: order, fits = sql`1` }) =>
-        sql`select ${rowidOf(table)} as "row", ${fits} as fits from ${from} where ${where} order by ${order} limit ${FOUND}`,
+      ({ from, where, text }) =>
+        sql`select ${rowidOf(table)} as "row" from ${from} where ${where} order by ${text} limit ${FOUND}`,
     ),
   );
-  const rows = [...new Set(places.flat().flatMap(({ row, fits }) => (fits ? row : [])))].slice(0, FOUND);
+  const rows = [...new Set(places.flat().map(({ row }) => row))].slice(0, FOUND);
   const named = new Map((await read(isIn(table, { rows }))).map(({ rowid, ...found }) => [rowid, found]));
   return rows.flatMap((row) => named.get(row) ?? []);
 }
 
-function beginning(from: SQLiteTable, text: SQL, typed: SQL): Reading {
-  return { from, where: startsWith(text, typed), nearest: text };
+/** The rows that a reading finds, nearest first. */
+type Near = Pick<Reading, 'from' | 'where'> & { text: SQL };
+
+function nearOf({ readings }: Meaning): Near[] {
+  return readings.flatMap(({ from, where, order: [first] }) => (first ? { from, where, text: first.by } : []));
 }
 
-function byId(table: SQLiteTable, id: SQLiteColumn, query: string): Reading[] {
-  return query.length < TYPED.ofAnId ? [] : [beginning(table, sql`${id}`, sql`lower(${query})`)];
+function byId(from: SQLiteTable, id: SQLiteColumn, query: string, provided = sql`true`): Near[] {
+  if (query.length < TYPED.ofAnId) return [];
+  const text = sql`${id}`;
+  return [{ from, where: sql`${provided} and ${startsWith(text, sql`lower(${query})`)}`, text }];
 }

@@ -1,17 +1,17 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { devices } from '../../../db/schema/index.ts';
 import type { Context } from '../context.ts';
 import { listReports, type ReportEntry } from '../devices/get.ts';
 import { type HistoryEntry, listHistory } from '../devices/history.ts';
-import { noSuchDevice } from '../devices/queries.ts';
+import { isHeld, noSuchDevice } from '../devices/queries.ts';
 import { type AdminDevice, presentDeviceWithOwner, selectDevices } from './presentDevice.ts';
 
-/** Any device on the register with its owner, its latest reports and its changes of owner. @throws NotFound */
+/** Any device on the register, or removed but sought, with its owner, its latest reports and its changes of owner. @throws NotFound */
 export async function getAnyDevice(
   ctx: Context,
   id: string,
 ): Promise<AdminDevice & { reports: ReportEntry[]; transferHistory: HistoryEntry[] }> {
-  const [row] = await selectDevices(ctx).where(and(eq(devices.id, id), isNull(devices.removedAt)));
+  const [row] = await selectDevices(ctx).where(and(eq(devices.id, id), isHeld));
   if (!row) throw noSuchDevice();
   const [reports, transferHistory] = await Promise.all([
     listReports(ctx, id),

@@ -1,36 +1,39 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm';
-import { accounts, devices, identifiers } from '../../../db/schema/index.ts';
+import { and, eq, or, type SQL, sql } from 'drizzle-orm';
+import { devices, identifiers } from '../../../db/schema/index.ts';
 import type { DeviceQuery } from '../../schemas/administration.ts';
 import { normalSerial } from '../../schemas/identifiers.ts';
 import { imeiDigits } from '../../schemas/imei.ts';
 import { ADMIN_DEVICE_TYPES, DEVICE_STATUSES, DEVICE_TYPES } from '../../schemas/statuses.ts';
 import type { Context } from '../context.ts';
+import { isHeld } from '../devices/queries.ts';
 import { choices, chosen } from '../lists/choices.ts';
-import { find, type Reading, type Search } from '../lists/find.ts';
+import { find } from '../lists/find.ts';
 import type { List } from '../lists/list.ts';
 import type { Order } from '../lists/order.ts';
 import { isIn, type Page, type Paging, pageOf, type Slice } from '../lists/page.ts';
+import { ascending, byPerson } from '../lists/people.ts';
 import { startsWith } from '../lists/prefix.ts';
+import type { Meaning, Reading, Search } from '../lists/search.ts';
 import { walk } from '../lists/walk.ts';
 import { getUser } from './getUser.ts';
 import { type AdminDevice, presentDeviceWithOwner, selectDevices } from './presentDevice.ts';
 
-/** Owners whose username begins with what was typed that are looked at. */
-const NEAREST_OWNERS = 10;
-
-const isRegistered = sql`${devices.removedAt} is null`;
 /** A device's name as its index has it. */
 export const nameOf = sql`lower(${devices.name})`;
 const NEWEST: Order = { key: sql`${devices.createdAt}`, kind: 'instant', direction: 'desc' };
+const ROW = sql`${devices}.rowid`;
+const NEWEST_FIRST: Reading['order'] = [
+  { by: NEWEST.key, direction: 'desc' },
+  { by: ROW, direction: 'desc' },
+];
 
 /**
- * A page of all devices on the register, newest first unless sorted by name. `search` is the beginning of a device's name,
- * IMEI or serial number, or of its owner's username. Of one owner's devices by name, or searched, the newest are looked at.
+ * A page of all devices whose identifiers are held, newest first unless sorted by name. `search` is the beginning of a
+ * device's name, IMEI or serial number, or of what its owner is known by.
  */
 export async function listAllDevices(ctx: Context, query: DeviceQuery): Promise<Page<AdminDevice>> {
   const { search, userId, sort } = query;
-  if (search) return read(ctx, await find(ctx, searchFor(query, readingsOf(query, search)), query));
-  if (userId && sort === 'name') return read(ctx, await find(ctx, searchFor(query, [ownedBy(userId)]), query));
+  if (search || (userId && sort === 'name')) return read(ctx, await find(ctx, searchFor(query), query));
   return read(ctx, await walk(ctx, listOf(query), query));
 }
 
@@ -44,83 +47,102 @@ async function read(ctx: Context, slice: Slice): Promise<Page<AdminDevice>> {
   return pageOf(slice, await selectDevices(ctx).where(isIn(devices, slice)), presentDeviceWithOwner);
 }
 
-type Filters = Pick<DeviceQuery, 'userId' | 'type' | 'status' | 'sort' | 'order'>;
+export type DeviceFilters = Pick<DeviceQuery, 'userId' | 'type' | 'status' | 'sort' | 'order'>;
 
-function listOf(filters: Filters): List {
+function listOf(filters: DeviceFilters): List {
   const { userId, type, status } = filters;
   const list = { name: `devices ${JSON.stringify([userId, type, status])}`, table: devices, order: orderOf(filters) };
   if (!userId) return { ...list, stretches: stretchesOf(filters) };
-  return { ...list, stretches: [ownedBy(userId).where], fits: and(isOf(filters), hasStatus(filters)) };
+  return {
+    ...list,
+    stretches: [sql`${eq(devices.ownerId, userId)} and ${isHeld}`],
+    fits: and(isOf(filters), hasStatus(filters)),
+  };
 }
 
-function searchFor(filters: Filters, readings: Reading[]): Search {
-  const isOwned = filters.userId ? eq(devices.ownerId, filters.userId) : undefined;
-  const fits = and(isRegistered, isOwned, isOf(filters), hasStatus(filters));
-  return { table: devices, order: orderOf(filters), readings, fits };
+/** The search of the devices that a query names. */
+export function searchFor(query: DeviceFilters & Pick<DeviceQuery, 'search'>): Search {
+  const { userId, search } = query;
+  const common = { table: devices, order: orderOf(query) };
+  // Of an older kind than the register knows: nothing is.
+  if (isLegacy(query)) return { ...common, meanings: [] };
+  const fits = and(isOf(query), hasStatus(query));
+  const meant = search ? meaningsOf(query, search) : [];
+  if (!userId) return { ...common, meanings: meant, fits };
+  const isMeantDevice = search ? or(...meant.map(({ finds }) => finds)) : undefined;
+  return { ...common, meanings: [ownedBy(userId)], fits: and(fits, isMeantDevice) };
 }
 
-function orderOf({ sort, order }: Filters): Order {
+function orderOf({ sort, order }: DeviceFilters): Order {
   return sort === 'name'
     ? { key: nameOf, kind: 'text', direction: order ?? 'asc' }
     : { ...NEWEST, direction: order ?? 'desc' };
 }
 
 /** All devices, or those of each type and status that the filters leave: either stands in an index in both orders. */
-function stretchesOf({ type, status }: Filters): SQL[] {
+function stretchesOf({ type, status }: DeviceFilters): SQL[] {
   const isOpen = (filter: string | undefined) => filter === undefined || filter === 'all';
-  if (isOpen(type) && isOpen(status)) return [isRegistered];
+  if (isOpen(type) && isOpen(status)) return [isHeld];
   const types = isOpen(type) ? DEVICE_TYPES : chosen(type, ADMIN_DEVICE_TYPES);
   return choices([devices.type, types], [devices.status, chosen(status, DEVICE_STATUSES)]).map(
-    (stretch) => sql`${stretch} and ${isRegistered}`,
+    (stretch) => sql`${stretch} and ${isHeld}`,
   );
 }
 
-function isOf({ type }: Filters): SQL | undefined {
+function isLegacy({ type = 'all' }: DeviceFilters): boolean {
+  return type !== 'all' && !(DEVICE_TYPES as readonly string[]).includes(type);
+}
+
+function isOf({ type }: DeviceFilters): SQL | undefined {
   return type === undefined || type === 'all' ? undefined : sql`${devices.type} = ${type}`;
 }
 
-function hasStatus({ status }: Filters): SQL | undefined {
+function hasStatus({ status }: DeviceFilters): SQL | undefined {
   return status === undefined || status === 'all' ? undefined : eq(devices.status, status);
 }
 
-function readingsOf(query: DeviceQuery, search: string): Reading[] {
-  const isCalled = startsWith(nameOf, sql`lower(${search})`);
+/** What a search may mean of a device: its name, an identifier, or its owner. */
+function meaningsOf(filters: DeviceFilters, search: string): Meaning[] {
+  const join = sql`${devices} on ${devices.ownerId} = accounts.id and ${isHeld} and ${hasStatus(filters) ?? sql`true`}`;
   return [
-    ...(query.userId ? [{ ...ownedBy(query.userId), fits: isCalled }] : []),
-    ...stretchesOf(query).map((stretch) => ({
-      from: devices,
-      where: sql`${stretch} and ${isCalled}`,
-      nearest: nameOf,
-    })),
-    ofOwnersCalled(search),
-    ...keysOf(search),
+    ...ownMeanings(filters, search),
+    byPerson(search, { join, order: NEWEST_FIRST, account: sql`${devices.ownerId}` }),
   ];
 }
 
-/** The identifiers that may begin with what was typed, an IMEI or a serial number. */
-export function keysOf(search: string): Reading[] {
+/** What it may mean of the device itself. Each is found by an index of its own. */
+export function ownMeanings({ type = 'all', status = 'all' }: DeviceFilters, search: string): Meaning[] {
+  const isCalled = startsWith(nameOf, sql`lower(${search})`);
+  const ofStatus = status === 'all' ? sql`true` : sql`${devices.status} = ${status}`;
+  const ofType = type === 'all' || status === 'all' ? sql`true` : sql`${devices.type} = ${type}`;
+  const where = sql`${isHeld} and ${ofStatus} and ${ofType} and ${isCalled}`;
+  return [
+    { finds: isCalled, readings: [{ from: devices, where, order: [ascending(nameOf), ascending(ROW)], is: isCalled }] },
+    ...keysOf(search).map(withKey),
+  ];
+}
+
+/** The beginnings of identifiers that may have been typed, an IMEI or a serial number. */
+function keysOf(search: string): string[] {
   const digits = imeiDigits(search);
   const serial = normalSerial(search);
-  return [
-    ...(/^\d+$/.test(digits) ? [withKey(`i:${digits.slice(0, 14)}`)] : []),
-    ...(serial === '' ? [] : [withKey(`s:${serial}`)]),
-  ];
+  return [...(/^\d+$/.test(digits) ? [`i:${digits.slice(0, 14)}`] : []), ...(serial === '' ? [] : [`s:${serial}`])];
 }
 
-function ownedBy(userId: string): Reading {
-  const where = sql`${eq(devices.ownerId, userId)} and ${isRegistered}`;
-  return { from: devices, where, nearest: sql`${devices.createdAt} desc` };
+function ownedBy(userId: string): Meaning {
+  const where = sql`${eq(devices.ownerId, userId)} and ${isHeld}`;
+  return { finds: where, readings: [{ from: devices, where, order: NEWEST_FIRST, is: where }] };
 }
 
-function ofOwnersCalled(search: string): Reading {
-  const username = sql`lower(${accounts.username})`;
-  const from = sql`(select id as owner from ${accounts} where ${startsWith(username, sql`lower(${search})`)}
-    order by ${username} limit ${NEAREST_OWNERS}) cross join ${devices}`;
-  return { from, where: sql`${devices.ownerId} = owner and ${isRegistered}` };
-}
-
-function withKey(beginning: string): Reading {
-  const from = sql`${identifiers} cross join ${devices}`;
-  const where = sql`${startsWith(identifiers.key, sql`${beginning}`)} and ${devices.id} = ${identifiers.deviceId}`;
-  return { from, where, nearest: sql`${identifiers.key}` };
+/** The devices with an identifier that begins so; one with two of them stands at the first. */
+function withKey(typed: string): Meaning {
+  const begins = startsWith(identifiers.key, sql`${typed}`);
+  const other = sql`other.key >= ${typed} and other.key < identifiers.key`;
+  const isFirst = sql`not exists (select 1 from ${identifiers} as other where other.device_id = ${devices.id} and ${other})`;
+  const where = sql`${begins} and ${devices.id} = ${identifiers.deviceId} and ${isHeld} and ${isFirst}`;
+  const order = [ascending(sql`${identifiers.key}`), ascending(ROW)];
+  return {
+    finds: sql`exists (select 1 from ${identifiers} where ${identifiers.deviceId} = ${devices.id} and ${begins})`,
+    readings: [{ from: sql`${identifiers} cross join ${devices}`, where, order, is: begins }],
+  };
 }

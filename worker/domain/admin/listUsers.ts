@@ -5,17 +5,19 @@ import type { UserQuery } from '../../schemas/administration.ts';
 import type { Context } from '../context.ts';
 import { choices, chosen } from '../lists/choices.ts';
 import { daysOf } from '../lists/days.ts';
-import { find, type Reading, type Search } from '../lists/find.ts';
+import { find } from '../lists/find.ts';
 import { inSpan, type List } from '../lists/list.ts';
 import type { Order } from '../lists/order.ts';
 import { isIn, type Page, pageOf } from '../lists/page.ts';
-import { startsWith } from '../lists/prefix.ts';
+import { ofPerson } from '../lists/people.ts';
+import type { Reading, Search } from '../lists/search.ts';
 import { walk } from '../lists/walk.ts';
 import { type AdminUser, presentUser, selectUsers } from './presentUser.ts';
 
 /**
  * A page of all users, newest first; with a filter on the subscription, and none on the day of joining, those first whose
- * subscription ends, or ended, next to now; with a plan its subscribers, likewise. `search` is the beginning of a username, e-mail, name or phone.
+ * subscription ends, or ended, next to now; with a plan its subscribers, likewise. `search` is the beginning of a username,
+ * e-mail or phone, or of the names in any order.
  */
 export async function listUsers(ctx: Context, query: UserQuery): Promise<Page<AdminUser>> {
   const { search, plan } = query;
@@ -45,6 +47,10 @@ async function subscribersOf(ctx: Context, query: UserQuery, plan: string): Prom
 }
 
 const NEWEST: Order = { key: sql`${accounts.createdAt}`, kind: 'instant', direction: 'desc' };
+const NEWEST_FIRST: Reading['order'] = [
+  { by: NEWEST.key, direction: 'desc' },
+  { by: sql`${accounts}.rowid`, direction: 'desc' },
+];
 
 function listOf(ctx: Context, query: UserQuery): List {
   const { role, account, subscriptionStatus = 'all', startDate, endDate } = query;
@@ -53,8 +59,7 @@ function listOf(ctx: Context, query: UserQuery): List {
     const joined = { order: NEWEST, span: daysOf(query), stretches: [sql`true`] };
     return { name, table: accounts, ...joined, fits: isChosen(ctx, query) };
   }
-  const states = account === undefined || account === 'all' ? [1, 0] : [account === 'active' ? 1 : 0];
-  const standing = choices([accounts.role, chosen(role, ROLES)], [isActive, states]);
+  const standing = standingOf(query);
   if (subscriptionStatus === 'all') return { name, table: accounts, order: NEWEST, stretches: standing };
   const key = sql`${accounts.subscribedUntil}`;
   return { name, table: accounts, ...bySubscription(ctx, key, subscriptionStatus === 'active'), stretches: standing };
@@ -67,13 +72,24 @@ function bySubscription({ now }: Context, key: SQL, runs: boolean): Pick<List, '
     : { order: { key, kind: 'instant', direction: 'desc' }, span: { until: now + 1 } };
 }
 
-function searchFor(ctx: Context, query: UserQuery, search: string): Search {
-  return {
-    table: accounts,
-    order: NEWEST,
-    fits: and(isChosen(ctx, query), inSpan(NEWEST, daysOf(query))),
-    readings: readingsOf(search),
-  };
+/**
+ * The search of the users that a query names. Admins and deactivated users are few: they are looked through, rather than all
+ * who are called so.
+ */
+export function searchFor(ctx: Context, query: UserQuery, search: string): Search {
+  const isChosenUser = and(isChosen(ctx, query), inSpan(NEWEST, daysOf(query)));
+  if (query.role !== 'admin' && query.account !== 'deactivated') {
+    return { table: accounts, order: NEWEST, fits: isChosenUser, meanings: [ofPerson(search)] };
+  }
+  const readings = standingOf(query).map((where) => ({ from: accounts, where, order: NEWEST_FIRST, is: where }));
+  const fits = and(isChosenUser, ofPerson(search).finds);
+  return { table: accounts, order: NEWEST, fits, meanings: [{ finds: sql`true`, readings }] };
+}
+
+/** The conditions of each role and state that a query leaves: an index has either in the order of joining. */
+function standingOf({ role, account }: UserQuery): SQL[] {
+  const states = account === undefined || account === 'all' ? [1, 0] : [account === 'active' ? 1 : 0];
+  return choices([accounts.role, chosen(role, ROLES)], [isActive, states]);
 }
 
 function isChosen(ctx: Context, query: UserQuery): SQL | undefined {
@@ -99,29 +115,4 @@ function hasPlan({ now }: Context, { plan, subscriptionStatus }: UserQuery): SQL
   if (plan === undefined) return undefined;
   const runs = subscriptionStatus === 'inactive' ? sql`ends_at <= ${now}` : sql`ends_at > ${now}`;
   return sql`exists (select 1 from ${subscriptions} where account_id = ${accounts.id} and plan_id = ${plan} and ${runs})`;
-}
-
-/** What a search may mean of a user: the beginning of a username, e-mail, name or phone. */
-export function readingsOf(search: string): Reading[] {
-  const typed = sql`lower(${search})`;
-  const name = search.toUpperCase();
-  const [first = '', ...rest] = name.split(' ');
-  const readings = [
-    reading(sql`lower(${accounts.username})`, typed),
-    reading(sql`lower(${accounts.email})`, typed),
-    reading(sql`${accounts.firstName}`, sql`${name}`),
-    reading(sql`${accounts.surName}`, sql`${name}`),
-  ];
-  if (rest.length > 0) {
-    const surName = reading(sql`${accounts.surName}`, sql`${rest.join(' ')}`);
-    readings.push({ ...surName, where: sql`${eq(accounts.firstName, first)} and ${surName.where}` });
-  }
-  if (/^(\+234|234|0)\d*$/.test(search)) {
-    readings.push(reading(sql`${accounts.phone}`, sql`${search.replace(/^(\+234|234|0)/, '+234')}`));
-  }
-  return readings;
-}
-
-function reading(text: SQL, beginning: SQL): Reading {
-  return { from: accounts, where: startsWith(text, beginning), nearest: text };
 }

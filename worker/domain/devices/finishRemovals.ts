@@ -1,11 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { allOrNothing } from '../../../db/batch.ts';
 import { devices, identifiers } from '../../../db/schema/index.ts';
-import { SOUGHT_STATUSES } from '../../schemas/statuses.ts';
 import { recordEach } from '../audit/record.ts';
 import type { Context } from '../context.ts';
-
-const SOUGHT = sql.raw(SOUGHT_STATUSES.map((status) => `'${status}'`).join(', '));
+import { SOUGHT } from './queries.ts';
 
 /**
  * Removes the devices whose 48 hours have passed, and frees identifiers: of a device nobody seeks at once, of a sought

@@ -1,8 +1,15 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { devices } from '../../../db/schema/index.ts';
+import { SOUGHT_STATUSES } from '../../schemas/statuses.ts';
 import type { MemberContext } from '../context.ts';
 import { NotFound } from '../errors.ts';
 import type { DeviceRow } from './present.ts';
+
+/** The statuses of devices that are sought, for an IN. */
+export const SOUGHT = sql.raw(SOUGHT_STATUSES.map((status) => `'${status}'`).join(', '));
+
+/** On the register, or removed while it is sought: its identifiers are held for twelve months more. */
+export const isHeld = sql`(${devices.releasedAt} is null and (${devices.removedAt} is null or ${devices.status} in (${SOUGHT})))`;
 
 /** A device of the actor's own. Somebody else's is not found, as if it did not exist. */
 export async function findOwn(ctx: MemberContext, id: string): Promise<DeviceRow> {

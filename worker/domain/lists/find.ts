@@ -1,50 +1,62 @@
-import { and, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
-import { readAll } from '../../../db/batch.ts';
 import { writeCursor } from '../../schemas/paging.ts';
 import type { Context } from '../context.ts';
-import { byOrder, type Candidate, type Order, refuseForeign } from './order.ts';
-import { type Length, offsetOf, type Paging, type Slice, sliceOf } from './page.ts';
-
-/** Rows that all readings of a search together may look at. */
-const LOOKED_AT = 75;
-
-/** One thing that may have been meant by what was typed. `from` and `where` are those of a SELECT, read by one index. */
-export type Reading = { from: SQLWrapper; where: SQL; nearest?: SQL; fits?: SQL };
-
-/** A search: the rows that any reading finds, the nearest few of each, as far as they fit. */
-export type Search = { table: SQLiteTable; order: Order; readings: Reading[]; fits?: SQL };
+import { nearest } from './nearest.ts';
+import { byOrder, type Candidate, type Order, pageGone, refuseForeign } from './order.ts';
+import { offsetOf, type Paging, type Slice, sliceOf } from './page.ts';
+import { type Looked, readingsOf, readSegments, type Search, segmentsFrom } from './search.ts';
 
 /**
- * A page of what a search finds. However much begins with what was typed, a bounded number of rows is looked at; when
- * that was not all, the length says so.
+ * Rows a search looks at: of each reading at first; of all readings, to show what they find in the order of the list; and
+ * for one page of what is too much for that, round by round until it is full.
  */
-export async function find(ctx: Context, search: Search, paging: Paging): Promise<Slice> {
-  refuseForeign(search.order, paging.cursor);
-  const { table, order, readings } = search;
-  const each = Math.floor(LOOKED_AT / readings.length);
-  const found = await readAll<Candidate>(
-    ctx.db,
-    readings.map(({ from, where, nearest, fits }) => {
-      const doesFit = and(search.fits, fits) ?? sql`1`;
-      return sql`select ${order.key} as "key", ${table}.rowid as "row", ${doesFit} as fits from ${from} where ${where}
-        ${nearest ? sql`order by ${nearest}` : sql``} limit ${each}`;
-    }),
-  );
-  const places = found
-    .flat()
-    .filter(({ fits }) => fits)
-    .sort(byOrder(order))
-    .filter(({ row }, nth, all) => row !== all[nth - 1]?.row);
-  return cut(places, order, paging, { total: places.length, atLeast: found.some(({ length }) => length >= each) });
+export const SEARCH_CAPS = { first: 40, whole: 500, rounds: [25, 300, 600] };
+export type SearchCaps = typeof SEARCH_CAPS;
+
+/**
+ * A page of what a search finds. Up to some 500 rows stand in the order of the list, and are counted; more than that come
+ * by nearness, page by page to the last, with `atLeast` until it is reached.
+ * @throws Invalid for a cursor of another list, or of a search that finds too much by now
+ */
+export async function find(
+  ctx: Context,
+  search: Search,
+  paging: Paging,
+  caps: SearchCaps = SEARCH_CAPS,
+): Promise<Slice> {
+  const { cursor } = paging;
+  if (cursor?.spot) return nearest(ctx, search, paging, caps);
+  refuseForeign(search.order, cursor);
+  // Whoever is in the midst of it stays there while a few are added.
+  const found = await readWhole(ctx, search, caps, cursor ? 2 : 1);
+  if (found) return cut(found, search.order, paging);
+  if (cursor) throw pageGone('cursor');
+  return nearest(ctx, search, paging, caps);
 }
 
-/** The page of places that stand in order. */
-function cut(places: Candidate[], order: Order, paging: Paging, length: Length): Slice {
+/** All that a search finds, if it need not look at too many rows for it. */
+async function readWhole(ctx: Context, search: Search, caps: SearchCaps, times: number): Promise<Looked[] | undefined> {
+  const readings = segmentsFrom(readingsOf(search), 'next').map((segment) => ({ ...segment, most: caps.first }));
+  const begun = await readSegments(ctx, search, 'next', readings);
+  const longer = readings.filter((_, nth) => begun[nth]?.length === caps.first);
+  if (longer.length === 0) return begun.flat();
+  const most = Math.max(caps.first, Math.floor((caps.whole * times) / longer.length));
+  const rest = await readSegments(
+    ctx,
+    search,
+    'next',
+    longer.map((segment) => ({ ...segment, most })),
+  );
+  if (rest.some(({ length }) => length === most)) return undefined;
+  return [...begun.filter(({ length }) => length < caps.first), ...rest].flat();
+}
+
+/** The page of all that was found. */
+function cut(found: Looked[], order: Order, paging: Paging): Slice {
   const { cursor, limit } = paging;
   const compare = byOrder(order);
+  const places = found.filter(({ fits }) => fits).sort(compare);
   const isBefore = (place: Candidate) => {
-    if (!cursor) return false;
+    if (!cursor?.place) return false;
     const side = compare(place, cursor.place);
     return cursor.towards === 'next' ? side <= 0 : side < 0;
   };
@@ -56,7 +68,7 @@ function cut(places: Candidate[], order: Order, paging: Paging, length: Length):
   return sliceOf(
     page.map(({ row }) => row),
     paging,
-    length,
+    { total: places.length, atLeast: false },
     {
       next: last && end < places.length ? writeCursor({ towards: 'next', place: last }) : null,
       previous: first && start > 0 ? writeCursor({ towards: 'previous', place: first }) : null,

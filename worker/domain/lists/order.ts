@@ -31,8 +31,13 @@ export function orderBy({ direction }: Order): SQL {
   return sql`order by "key" ${way}, "row" ${way}`;
 }
 
-/** @throws Invalid for the cursor of a list that is sorted by something else */
+/** @throws Invalid for the cursor of a search, or of a list that is sorted by something else */
 export function refuseForeign({ kind }: Order, cursor: Cursor | undefined): void {
   const key = kind === 'text' ? 'string' : 'number';
-  if (cursor && typeof cursor.place.key !== key) throw new Invalid(PAGE_GONE, [{ path: 'cursor', message: PAGE_GONE }]);
+  if (cursor && typeof cursor.place?.key !== key) throw pageGone('cursor');
+}
+
+/** A page that nobody can find. */
+export function pageGone(path: 'cursor' | 'page'): Invalid {
+  return new Invalid(PAGE_GONE, [{ path, message: PAGE_GONE }]);
 }

@@ -1,11 +1,10 @@
 import { and, type SQL, sql } from 'drizzle-orm';
 import { readAll } from '../../../db/batch.ts';
-import { PAGE_GONE, type Place, writeCursor } from '../../schemas/paging.ts';
+import { type Place, writeCursor } from '../../schemas/paging.ts';
 import type { Context } from '../context.ts';
-import { Invalid } from '../errors.ts';
 import { lengthOf } from './count.ts';
 import { inSpan, isBehind, type List } from './list.ts';
-import { byOrder, type Candidate, type Order, orderBy, refuseForeign, reversed } from './order.ts';
+import { byOrder, type Candidate, type Order, orderBy, pageGone, refuseForeign, reversed } from './order.ts';
 import { offsetOf, type Paging, type Slice, sliceOf } from './page.ts';
 
 /** Rows looked at for one page of a list that no index keeps whole. */
@@ -29,14 +28,14 @@ async function readSlice(ctx: Context, list: List, paging: Paging) {
   const towards = cursor?.towards ?? 'next';
   const order = towards === 'next' ? list.order : reversed(list.order);
   const before = cursor ? 0 : offsetOf(paging);
-  if (before > NUMBERED) throw new Invalid(PAGE_GONE, [{ path: 'page', message: PAGE_GONE }]);
+  if (before > NUMBERED) throw pageGone('page');
 
   const most = list.fits ? Math.max(LOOKED_AT, before > 0 ? NUMBERED : limit + 1) : before + limit + 1;
   const looked = await look(ctx, list, order, cursor?.place, most);
   const fitting = looked.filter(({ fits }) => fits);
   const found = fitting.slice(before, before + limit);
   const last = fitting.length > before + limit ? found.at(-1) : looked.length === most ? looked.at(-1) : undefined;
-  const first = found[0] ?? (cursor && upTo(order, cursor.place));
+  const first = found[0] ?? (cursor?.place && upTo(order, cursor.place));
 
   const onwards = last ? writeCursor({ towards, place: last }) : null;
   const back = towards === 'next' ? 'previous' : 'next';

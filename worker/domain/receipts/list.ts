@@ -4,16 +4,14 @@ import type { ReceiptFilters, ReceiptQuery } from '../../schemas/receipts.ts';
 import type { Context, MemberContext } from '../context.ts';
 import { NotFound } from '../errors.ts';
 import { daysOf } from '../lists/days.ts';
-import { find, type Reading, type Search } from '../lists/find.ts';
+import { find } from '../lists/find.ts';
 import { inSpan, type List } from '../lists/list.ts';
 import type { Order } from '../lists/order.ts';
 import { isIn, type Paging, pageOf, rowidOf, type Slice } from '../lists/page.ts';
+import type { Search } from '../lists/search.ts';
 import { walk } from '../lists/walk.ts';
 import { presentReceipt, type Receipt, type ReceiptPage, receiptPage } from './present.ts';
-import { type Beginning, readingsOf } from './search.ts';
-
-/** Payers whose name or e-mail begins with what was typed that are looked at. */
-const NEAREST_PAYERS = 10;
+import { meaningsOf } from './search.ts';
 
 const NEWEST: Order = { key: sql`${receipts.createdAt}`, kind: 'instant', direction: 'desc' };
 
@@ -82,23 +80,14 @@ function listOf({ status, startDate, endDate }: ReceiptQuery): List {
   return { name, table: receipts, order: NEWEST, span, stretches: [ofStatus(status) ?? sql`true`] };
 }
 
-function searchFor(query: ReceiptQuery, search: string): Search {
-  const { payer, receipt } = readingsOf(search);
+/** The search of the receipts that a query names. */
+export function searchFor(query: ReceiptFilters, search: string): Search {
   return {
     table: receipts,
     order: NEWEST,
     fits: and(ofStatus(query.status), inDays(query)),
-    readings: [
-      ...payer.map(ofPayers),
-      ...receipt.map(({ text, begins }) => ({ from: receipts, where: begins, nearest: text })),
-    ],
+    meanings: meaningsOf(search),
   };
-}
-
-function ofPayers({ text, begins }: Beginning): Reading {
-  const from = sql`(select id as payer from ${accounts} where ${begins} order by ${text} limit ${NEAREST_PAYERS})
-    cross join ${receipts}`;
-  return { from, where: sql`${receipts.accountId} = payer` };
 }
 
 /** The receipts of some days of Lagos, both included. */

@@ -1,23 +1,29 @@
-import { type SQL, sql } from 'drizzle-orm';
-import { accounts, receipts } from '../../../db/schema/index.ts';
-import { startsWith } from '../lists/prefix.ts';
+import { or, type SQL, sql } from 'drizzle-orm';
+import { receipts } from '../../../db/schema/index.ts';
+import { beginning, byPerson, ofBeginnings } from '../lists/people.ts';
+import type { Meaning } from '../lists/search.ts';
 
-/** A text of an index, and the condition that it begins with what was typed. */
-export type Beginning = { text: SQL; begins: SQL };
-
-/** The readings of a search, each found by an index of its own: the payer's name or e-mail; a receipt's number, reference or id. */
-export function readingsOf(search: string): { payer: Beginning[]; receipt: Beginning[] } {
-  const [lower, upper] = [sql`lower(${search})`, sql`upper(${search})`];
-  return {
-    payer: [beginning(sql`lower(${accounts.username})`, lower), beginning(sql`lower(${accounts.email})`, lower)],
-    receipt: [
-      beginning(sql`${receipts.receiptNumber}`, upper),
-      beginning(sql`${receipts.paymentReference}`, upper),
-      beginning(sql`${receipts.id}`, lower),
-    ],
+/** What a search may mean of a receipt: its number, reference or id; or who has paid. */
+export function meaningsOf(search: string): Meaning[] {
+  const payer = {
+    join: sql`${receipts} on ${receipts.accountId} = accounts.id`,
+    order: [receipts.createdAt, sql`${receipts}.rowid`].map((by) => ({ by: sql`${by}`, direction: 'desc' as const })),
+    account: sql`${receipts.accountId}`,
   };
+  return [ownMeaning(search), byPerson(search, payer)];
 }
 
-function beginning(text: SQL, typed: SQL): Beginning {
-  return { text, begins: startsWith(text, typed) };
+/** What it may mean of the receipt itself. Each is found by an index of its own. */
+export function ownMeaning(search: string): Meaning {
+  const upper = sql`upper(${search})`;
+  return ofBeginnings(receipts, [
+    beginning(sql`${receipts.receiptNumber}`, upper),
+    beginning(sql`${receipts.paymentReference}`, upper),
+    beginning(sql`${receipts.id}`, sql`lower(${search})`),
+  ]);
+}
+
+/** That a receipt is one of those that a search may mean, asked of the receipt alone. */
+export function isFound(search: string): SQL | undefined {
+  return or(...meaningsOf(search).map(({ finds }) => finds));
 }

@@ -1,10 +1,10 @@
-import { and, desc, eq, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { receipts } from '../../../db/schema/index.ts';
 import type { ReceiptFilters } from '../../schemas/receipts.ts';
 import type { Context } from '../context.ts';
 import { inDays, withPayers } from './list.ts';
 import { presentReceipt, type Receipt } from './present.ts';
-import { readingsOf } from './search.ts';
+import { isFound } from './search.ts';
 
 /** Receipts read at once: a million of them are 500 questions; D1 answers a request a thousand. */
 const BATCH = 2000;
@@ -16,7 +16,9 @@ const BATCH = 2000;
  */
 export async function* walkReceipts(ctx: Context, filters: ReceiptFilters, provided: SQL): AsyncGenerator<Receipt[]> {
   const ofStatus = filters.status && eq(receipts.status, filters.status);
-  const where = and(provided, matching(filters), inDays(filters), ofStatus);
+  // Row by row: looking for all of them anew would cost every batch as much as the first.
+  const ofSearch = filters.search && isFound(filters.search);
+  const where = and(provided, ofSearch || undefined, inDays(filters), ofStatus);
   let isBehind: SQL | undefined;
   for (;;) {
     const rows = await withPayers(ctx)
@@ -28,11 +30,4 @@ export async function* walkReceipts(ctx: Context, filters: ReceiptFilters, provi
     if (!last || rows.length < BATCH) return;
     isBehind = sql`(${receipts.createdAt}, ${receipts}.rowid) < (${last.receipt.createdAt}, ${last.rowid})`;
   }
-}
-
-/** As the list finds them, but row by row: looking for all of them anew would cost every batch as much as the first. */
-function matching({ search }: ReceiptFilters): SQL | undefined {
-  if (!search) return undefined;
-  const { payer, receipt } = readingsOf(search);
-  return or(...[...payer, ...receipt].map(({ begins }) => begins));
 }

@@ -1,23 +1,20 @@
-import { eq, inArray, type SQL, sql } from 'drizzle-orm';
-import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
-import { accounts, plans, subscriptions, transfers } from '../../../db/schema/index.ts';
+import { eq, inArray, sql } from 'drizzle-orm';
+import { plans, subscriptions, transfers } from '../../../db/schema/index.ts';
 import type { TransferQuery } from '../../schemas/transfers.ts';
 import { TRANSFER_STATES } from '../../schemas/transferWords.ts';
 import type { Context, MemberContext } from '../context.ts';
 import { Conflict } from '../errors.ts';
 import { choices, chosen } from '../lists/choices.ts';
-import { find, type Reading, type Search } from '../lists/find.ts';
+import { find } from '../lists/find.ts';
 import type { List } from '../lists/list.ts';
 import type { Order } from '../lists/order.ts';
 import { isIn, type Page, pageOf, type Slice } from '../lists/page.ts';
-import { startsWith } from '../lists/prefix.ts';
+import type { Search } from '../lists/search.ts';
 import { walk } from '../lists/walk.ts';
 import { findTransfer, selectTransfers, type Transfer } from './find.ts';
 import { refuseUnlessOpen } from './open.ts';
 import { type Side, sideOf, stateOf } from './present.ts';
-
-/** Accounts whose username, e-mail or surname begins with what was typed that are looked at, each. */
-const NEAREST_PARTIES = 5;
+import { meaningsOf } from './search.ts';
 
 /** The order of every list of transfers. */
 export const NEWEST: Order = { key: sql`${transfers.createdAt}`, kind: 'instant', direction: 'desc' };
@@ -42,7 +39,7 @@ export type Room = { devices: number; deviceLimit: number | null; limitExceeded:
 
 /**
  * A page of the transfers, newest first. `search` is the beginning of the device's name or a party's full name as of the
- * day of the request, or of a party's username, e-mail or surname of today.
+ * day of the request, or of what a party is known by today.
  */
 export async function listForReview(ctx: Context, query: TransferQuery): Promise<Page<TransferCard>> {
   const { search } = query;
@@ -121,32 +118,8 @@ function listOf({ status }: TransferQuery): List {
   return { name: `transfers ${status ?? 'all'}`, table: transfers, order: NEWEST, stretches };
 }
 
-function searchFor({ status = 'all' }: TransferQuery, search: string): Search {
-  const typed = sql`lower(${search})`;
-  // Names of people are kept in upper case.
-  const name = sql`${search.toUpperCase()}`;
-  return {
-    table: transfers,
-    order: NEWEST,
-    fits: status === 'all' ? undefined : eq(transfers.state, status),
-    readings: [
-      beginning(sql`lower(${transfers.deviceName})`, typed),
-      beginning(sql`${transfers.fromName}`, name),
-      beginning(sql`${transfers.toName}`, name),
-      ofParties(transfers.fromAccountId, typed, name),
-      ofParties(transfers.toAccountId, typed, name),
-    ],
-  };
-}
-
-function beginning(text: SQL, typed: SQL): Reading {
-  return { from: transfers, where: startsWith(text, typed), nearest: text };
-}
-
-function ofParties(side: SQLiteColumn, typed: SQL, name: SQL): Reading {
-  const called = (text: SQL, begin: SQL) => sql`select party from
-    (select id as party from ${accounts} where ${startsWith(text, begin)} order by ${text} limit ${NEAREST_PARTIES})`;
-  const parties = sql`${called(sql`lower(${accounts.username})`, typed)}
-    union ${called(sql`lower(${accounts.email})`, typed)} union ${called(sql`${accounts.surName}`, name)}`;
-  return { from: sql`(${parties}) cross join ${transfers}`, where: sql`${side} = party` };
+/** The search of the transfers that a query names. */
+export function searchFor({ status = 'all' }: Pick<TransferQuery, 'status'>, search: string): Search {
+  const fits = status === 'all' ? undefined : eq(transfers.state, status);
+  return { table: transfers, order: NEWEST, fits, meanings: meaningsOf(search) };
 }

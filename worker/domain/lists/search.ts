@@ -1,0 +1,102 @@
+import { and, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
+import { readAll } from '../../../db/batch.ts';
+import type { Spot, SpotValue } from '../../schemas/paging.ts';
+import type { Context } from '../context.ts';
+import type { Candidate, Order } from './order.ts';
+
+type Term = { by: SQL; direction: Order['direction'] };
+
+/**
+ * One thing that may have been meant by what was typed: rows that one index finds, and has in `order`, of which no two are
+ * equal. `is` is what makes a row of `from` one of them. Where a row of `from` has no row of the list beside it, its number is null.
+ */
+export type Reading = { from: SQLWrapper; where: SQL; order: Term[]; is: SQL };
+
+/** Readings over the same `from`. `finds` is the condition that one of them finds a row of the list, asked of that row alone. */
+export type Meaning = { finds: SQL; readings: Reading[] };
+
+/** A search: the rows of a list that any reading finds, each by the first one that does, as far as they fit. */
+export type Search = { table: SQLiteTable; order: Order; meanings: Meaning[]; fits?: SQL };
+
+/** A row that was looked at, and where it stands in its search. */
+export type Looked = Candidate & Pick<Spot, 'reading' | 'at'>;
+
+/** What is still to be read of a reading: rows that are equal in the first terms, and behind a value in the next. */
+export type Segment = { reading: number; equal: SpotValue[]; behind?: SpotValue; inclusive?: boolean };
+
+export type Direction = 'next' | 'previous';
+
+/** The readings of a search, each without the rows that an earlier one has found. */
+export function readingsOf({ meanings }: Search): (Reading & { isNew: SQL })[] {
+  return meanings.flatMap(({ readings }, nth) =>
+    readings.map((reading, place) => {
+      const earlier = or(
+        ...meanings.slice(0, nth).map(({ finds }) => finds),
+        ...readings.slice(0, place).map(({ is }) => is),
+      );
+      // An unknown answer, as of a name that is null, is a no.
+      return { ...reading, isNew: earlier ? sql`(${earlier}) is not true` : sql`1` };
+    }),
+  );
+}
+
+/** What is to be read, in order: from a spot on, or everything. */
+export function segmentsFrom(readings: readonly Reading[], towards: Direction, spot?: Spot): Segment[] {
+  const numbers = readings.map((_, reading) => reading);
+  const inOrder = towards === 'next' ? numbers : numbers.toReversed();
+  if (!spot) return inOrder.map((reading) => ({ reading, equal: [] }));
+  const { reading, at, inclusive } = spot;
+  const last = at.length - 1;
+  const rest = at.map((behind, depth) => ({
+    reading,
+    equal: at.slice(0, depth),
+    behind,
+    inclusive: inclusive && depth === last,
+  }));
+  const others = inOrder.slice(inOrder.indexOf(reading) + 1).map((other) => ({ reading: other, equal: [] }));
+  return [...rest.toReversed(), ...others];
+}
+
+/** The first rows of each segment, as many as it is allowed. */
+export function readSegments(
+  ctx: Context,
+  search: Search,
+  towards: Direction,
+  segments: (Segment & { most: number })[],
+): Promise<Looked[][]> {
+  const readings = readingsOf(search);
+  return readAll<Record<string, SpotValue>>(
+    ctx.db,
+    segments.map((segment) => select(search, readings[segment.reading] as (typeof readings)[number], towards, segment)),
+  ).then((found) => found.map((rows, nth) => rows.map((row) => lookedAt(row, (segments[nth] as Segment).reading))));
+}
+
+function select(
+  search: Search,
+  reading: Reading & { isNew: SQL },
+  towards: Direction,
+  segment: Segment & { most: number },
+): SQL {
+  const { table, order: list, fits = sql`1` } = search;
+  const { from, where, order, isNew } = reading;
+  const { equal, behind, inclusive, most } = segment;
+  const terms = order.map(({ by }, nth) => sql`${by} as ${sql.raw(`t${nth}`)}`);
+  const sides = order.map(({ direction }) => (direction === 'asc') === (towards === 'next'));
+  const conditions = equal.map((value, nth) => sql`${order[nth]?.by} = ${value}`);
+  if (behind !== undefined) {
+    const side = sql.raw(`${sides[equal.length] ? '>' : '<'}${inclusive ? '=' : ''}`);
+    conditions.push(sql`${order[equal.length]?.by} ${side} ${behind}`);
+  }
+  // What all are equal in is no order: only so an index is followed.
+  const by = order.flatMap(({ by: text }, nth) =>
+    nth < equal.length ? [] : sql`${text} ${sql.raw(sides[nth] ? 'asc' : 'desc')}`,
+  );
+  return sql`select ${list.key} as "key", ${table}.rowid as "row", (${fits}) and (${isNew}) as "fits", ${sql.join(terms, sql`, `)}
+    from ${from} where ${and(where, ...conditions)} order by ${sql.join(by, sql`, `)} limit ${most}`;
+}
+
+function lookedAt({ key, row, fits, ...terms }: Record<string, SpotValue>, reading: number): Looked {
+  const at = Object.values(terms);
+  return { key: key ?? 0, row: Number(row), fits: row === null ? 0 : Number(fits), reading, at };
+}

@@ -1,0 +1,30 @@
+import { sql } from 'drizzle-orm';
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
+import { transfers } from '../../../db/schema/index.ts';
+import { beginning, byPerson, ofBeginnings } from '../lists/people.ts';
+import type { Meaning } from '../lists/search.ts';
+
+/** What a search may mean of a transfer: what the device or a party was called that day; or a party as known today. */
+export function meaningsOf(search: string): Meaning[] {
+  const ofParty = (side: SQLiteColumn) =>
+    byPerson(search, {
+      join: sql`${transfers} on ${side} = accounts.id`,
+      order: [transfers.createdAt, sql`${transfers}.rowid`].map((by) => ({
+        by: sql`${by}`,
+        direction: 'desc' as const,
+      })),
+      account: sql`${side}`,
+    });
+  return [ownMeaning(search), ofParty(transfers.fromAccountId), ofParty(transfers.toAccountId)];
+}
+
+/** What it may mean of the transfer itself. Each is found by an index of its own. */
+export function ownMeaning(search: string): Meaning {
+  // Names of people are kept in capitals.
+  const name = sql`${search.toUpperCase()}`;
+  return ofBeginnings(transfers, [
+    beginning(sql`lower(${transfers.deviceName})`, sql`lower(${search})`),
+    beginning(sql`${transfers.fromName}`, name),
+    beginning(sql`${transfers.toName}`, name),
+  ]);
+}
