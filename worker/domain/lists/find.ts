@@ -3,14 +3,15 @@ import type { Context } from '../context.ts';
 import { nearest } from './nearest.ts';
 import { byOrder, type Candidate, type Order, pageGone, refuseForeign } from './order.ts';
 import { offsetOf, type Paging, type Slice, sliceOf } from './page.ts';
-import { type Looked, readingsOf, readSegments, type Search, segmentsFrom } from './search.ts';
-
-/**
- * Rows a search looks at: of each reading at first; of all readings, to show what they find in the order of the list; and
- * for one page of what is too much for that, round by round until it is full.
- */
-export const SEARCH_CAPS = { first: 40, whole: 500, rounds: [25, 300, 600] };
-export type SearchCaps = typeof SEARCH_CAPS;
+import {
+  type Looked,
+  readingsOf,
+  readSegments,
+  SEARCH_CAPS,
+  type Search,
+  type SearchCaps,
+  segmentsFrom,
+} from './search.ts';
 
 /**
  * A page of what a search finds. Up to some 500 rows stand in the order of the list, and are counted; more than that come

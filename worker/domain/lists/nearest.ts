@@ -1,9 +1,16 @@
 import { type Spot, writeCursor } from '../../schemas/paging.ts';
 import type { Context } from '../context.ts';
-import type { SearchCaps } from './find.ts';
 import { pageGone } from './order.ts';
 import { offsetOf, type Paging, type Slice, sliceOf } from './page.ts';
-import { type Direction, type Looked, readingsOf, readSegments, type Search, segmentsFrom } from './search.ts';
+import {
+  type Direction,
+  type Looked,
+  readingsOf,
+  readSegments,
+  type Search,
+  type SearchCaps,
+  segmentsFrom,
+} from './search.ts';
 
 /** Rows that may stand before a page that is asked for by its number. */
 const NUMBERED = 10_000;
