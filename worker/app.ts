@@ -96,7 +96,7 @@ app.all('/check', (c) =>
   checkPage(
     c.req.raw,
     c.env.ASSETS,
-    (identifier) => check(c.env.DB, identifier),
+    (identifier, kind) => check(c.env.DB, identifier, kind),
     async () => !(await isWithinLimit(c.env, 'check', addressOf(c.req.raw))),
     () => listPlans(jobContext(c.env, Date.now())),
   ),

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { identifierGroups, identifierKeys, imeiKey, serialKey } from '../../worker/schemas/identifiers.ts';
+import { identifierGroups, imeiKey, serialKey } from '../../worker/schemas/identifiers.ts';
 import { judgeImei, luhnDigit } from '../../worker/schemas/imei.ts';
-import { isSampleKey, SAMPLES, sampleAnswer } from '../../worker/schemas/samples.ts';
+import { readIdentifier } from '../../worker/schemas/reading.ts';
+import { isSampleKey, SAMPLES, sampleOf } from '../../worker/schemas/samples.ts';
 import { hasPlausibleTac, REPORTING_BODIES } from '../../worker/schemas/tac.ts';
 
 const WARNING = 'IMEI format accepted (checksum verification failed)';
@@ -97,11 +98,11 @@ describe('an identifier’s key', () => {
   });
 
   it.each(['', '  ', '-_-'])('is none for %j', (typed) => {
-    expect(identifierKeys(typed)).toEqual({ imei: null, serial: null });
+    expect([imeiKey(typed), serialKey(typed)]).toEqual([null, null]);
   });
 
   it('is both readings of fifteen digits, which never meet', () => {
-    expect(identifierKeys('490154203237518')).toEqual({ imei: 'i:49015420323751', serial: 's:490154203237518' });
+    expect(readIdentifier('490154203237518')[0]?.keys).toEqual(['i:49015420323751', 's:490154203237518']);
   });
 });
 
@@ -129,9 +130,9 @@ describe('the samples', () => {
       ['SAMPLE-STOLEN-01', 'stolen'],
       ['SAMPLE-MISSING-01', 'missing'],
     ]);
-    expect(sampleAnswer('49 015420 323751 8')?.status).toBe('stolen');
-    expect(sampleAnswer('sample missing 01')).toMatchObject({ status: 'missing', sample: true });
-    expect(sampleAnswer('490154203237528')).toBeNull();
+    expect(sampleOf(readIdentifier('49 015420 323751 8')[0]?.keys ?? [])?.status).toBe('stolen');
+    expect(sampleOf([serialKey('sample missing 01') ?? ''])).toMatchObject({ status: 'missing', sample: true });
+    expect(sampleOf([imeiKey('490154203237528') ?? ''])).toBeNull();
   });
 
   it('fill every field of the panel', () => {

@@ -3,17 +3,18 @@ import { postedOutcome } from '../../worker/pages/outcome.ts';
 import { CLEAN } from '../../worker/schemas/checks.ts';
 
 const clean = async () => CLEAN;
+const typed = (identifier: string) => ({ identifier, kind: 'imei' as const });
 const free = async () => false;
 
 test('an answer is sent with 200 and the time of the check', async () => {
-  const { outcome, status } = await postedOutcome('R58', clean, free);
+  const { outcome, status } = await postedOutcome(typed('R58'), clean, free);
   expect(status).toBe(200);
   expect(outcome).toMatchObject({ state: 'answered', answer: CLEAN, checkedAt: expect.any(Number) });
 });
 
-test.each(['', '1'.repeat(65)])('"%.10s" is refused before it is looked up', async (identifier) => {
+test.each(['', '1'.repeat(401)])('"%.10s" is refused before it is looked up', async (identifier) => {
   const check = vi.fn(clean);
-  expect(await postedOutcome(identifier, check, free)).toEqual({
+  expect(await postedOutcome(typed(identifier), check, free)).toEqual({
     outcome: { state: 'refused', message: 'Please enter a valid identifier' },
     status: 400,
   });
@@ -21,7 +22,7 @@ test.each(['', '1'.repeat(65)])('"%.10s" is refused before it is looked up', asy
 });
 
 test('who asks too often is told when to come back', async () => {
-  expect(await postedOutcome('R58', clean, async () => true)).toEqual({
+  expect(await postedOutcome(typed('R58'), clean, async () => true)).toEqual({
     outcome: { state: 'problem', message: 'Too many requests. Please try again later.' },
     status: 429,
     headers: { 'Retry-After': '60' },
@@ -31,7 +32,7 @@ test('who asks too often is told when to come back', async () => {
 test('a failed check is a 503 that names no identifier in the log', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});
   const broken = () => Promise.reject(new Error('no row for R58N123'));
-  expect(await postedOutcome('R58N123', broken, free)).toEqual({
+  expect(await postedOutcome(typed('R58N123'), broken, free)).toEqual({
     outcome: { state: 'problem', message: 'Server error. Please try again later.' },
     status: 503,
   });

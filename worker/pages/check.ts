@@ -1,8 +1,7 @@
 import { CHECK_PAGES } from '../schemas/check-page.ts';
-import type { CheckAnswer } from '../schemas/checks.ts';
 import { checkedPage } from './fill.ts';
 import { readCheckForm } from './form.ts';
-import { postedOutcome } from './outcome.ts';
+import { type MakeCheck, postedOutcome } from './outcome.ts';
 import { type ListPlans, offerOf, withOffer } from './plans.ts';
 
 /**
@@ -13,7 +12,7 @@ import { type ListPlans, offerOf, withOffer } from './plans.ts';
 export async function checkPage(
   request: Request,
   assets: Fetcher,
-  check: (identifier: string) => Promise<CheckAnswer>,
+  check: MakeCheck,
   limited: () => Promise<boolean>,
   list: ListPlans,
 ): Promise<Response> {
@@ -21,7 +20,7 @@ export async function checkPage(
   if (request.method !== 'POST') return new Response(null, { status: 405, headers: { Allow: 'GET, HEAD, POST' } });
 
   const form = await readCheckForm(request);
-  const { outcome, ...init } = await postedOutcome(form.identifier, check, limited);
+  const { outcome, ...init } = await postedOutcome(form, check, limited);
   const page = await checkedPage(request, assets, { ...form, outcome }, init);
   return form.page === 'home' ? withOffer(page, assets, 'home', await offerOf(list), request.url) : page;
 }

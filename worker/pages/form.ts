@@ -1,8 +1,8 @@
 import { CHECK_PAGES, type CheckPage } from '../schemas/check-page.ts';
 import type { IdentifierKind } from '../schemas/identifiers.ts';
 
-/** Far more than an honest form of three short fields needs. */
-const MAX_BYTES = 4096;
+/** Far more than an honest form of three fields needs, one a phone’s whole screen. */
+const MAX_BYTES = 8192;
 const MAX_DISCARDED = 1 << 20;
 
 /** What was sent: whatever can't be read counts as an empty identifier on the checker page. */

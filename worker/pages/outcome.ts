@@ -1,6 +1,11 @@
 import { CHECK_ACTION, type CheckOutcome, SERVER_PROBLEM, TOO_MANY_CHECKS } from '../schemas/check-page.ts';
-import { type CheckAnswer, IDENTIFIER_REQUIRED } from '../schemas/checks.ts';
-import { isIdentifier } from '../schemas/identifiers.ts';
+import type { CheckAnswer } from '../schemas/checks.ts';
+import type { IdentifierKind } from '../schemas/identifiers.ts';
+import { whyRefused } from '../schemas/reading.ts';
+import type { CheckForm } from './form.ts';
+
+/** Answers for what was typed. */
+export type MakeCheck = (identifier: string, kind: IdentifierKind) => Promise<CheckAnswer>;
 
 /** What a posted check came to, and how the answer is sent. */
 export type PostedOutcome = { outcome: CheckOutcome; status: number; headers?: Record<string, string> };
@@ -10,8 +15,8 @@ const RETRY_AFTER = '60';
 
 /** Makes one posted check. Nothing is thrown: a failure is an outcome with its status. */
 export async function postedOutcome(
-  identifier: string,
-  check: (identifier: string) => Promise<CheckAnswer>,
+  { identifier, kind }: Pick<CheckForm, 'identifier' | 'kind'>,
+  check: MakeCheck,
   limited: () => Promise<boolean>,
 ): Promise<PostedOutcome> {
   try {
@@ -19,10 +24,9 @@ export async function postedOutcome(
       const outcome: CheckOutcome = { state: 'problem', message: TOO_MANY_CHECKS };
       return { outcome, status: 429, headers: { 'Retry-After': RETRY_AFTER } };
     }
-    if (!isIdentifier(identifier)) {
-      return { outcome: { state: 'refused', message: IDENTIFIER_REQUIRED }, status: 400 };
-    }
-    const answer = await check(identifier);
+    const wrong = whyRefused(identifier);
+    if (wrong !== null) return { outcome: { state: 'refused', message: wrong }, status: 400 };
+    const answer = await check(identifier, kind);
     return { outcome: { state: 'answered', answer, checkedAt: Date.now() }, status: 200 };
   } catch (error) {
     // Only the kind of error: its text could carry the identifier.

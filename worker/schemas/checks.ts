@@ -54,6 +54,8 @@ export const NOT_CHECKED = 'We could not check this number. Count the digits aga
 export const NO_REPORT = 'No report on this number. This does not prove the seller owns it.';
 
 export const IDENTIFIER_REQUIRED = 'Please enter a valid identifier';
+export const KIND_WRONG = 'kind must be imei or serial';
+export const TOO_MANY_NUMBERS = 'There are more than four numbers here. Please check four at a time.';
 
 export const CLEAN: CheckAnswer = {
   status: 'clean',

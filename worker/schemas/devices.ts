@@ -1,10 +1,11 @@
 import { z } from 'zod';
-import { IDENTIFIER_REQUIRED } from './checks.ts';
+import { IDENTIFIER_REQUIRED, KIND_WRONG } from './checks.ts';
 import { isDay, lagosDay } from './dates.ts';
 import { clearableText, idInPath, optionalText, requiredText, ruledText } from './fields.ts';
-import { IDENTIFIER_KINDS, imeiKey, isIdentifier } from './identifiers.ts';
+import { IDENTIFIER_KINDS, imeiKey } from './identifiers.ts';
 import { IDENTIFIER_MAX, imeiDigits, judgeImei } from './imei.ts';
 import { typedPassword } from './passwords.ts';
+import { whyRefused } from './reading.ts';
 import { FILL_IN, REPORT_MAX } from './reportRules.ts';
 import { DEVICE_RULES } from './rules.ts';
 import { DEVICE_TYPES, needsImei, REGISTRATION_STATUSES, REMOVAL_REASONS, REPORT_STATUSES } from './statuses.ts';
@@ -133,9 +134,15 @@ export const removeInput = z.object({
 
 export const byIdInput = z.object({ id: idInPath });
 
-const identifier = z.string({ error: IDENTIFIER_REQUIRED }).trim().refine(isIdentifier, IDENTIFIER_REQUIRED);
+const identifier = z
+  .string({ error: IDENTIFIER_REQUIRED })
+  .trim()
+  .max(IDENTIFIER_MAX, { error: IDENTIFIER_REQUIRED, abort: true })
+  .refine((typed) => whyRefused(typed) === null, {
+    error: ({ input }) => whyRefused(String(input)) ?? IDENTIFIER_REQUIRED,
+  });
 
-const kind = z.enum(IDENTIFIER_KINDS, 'kind must be imei or serial').optional();
+const kind = z.enum(IDENTIFIER_KINDS, KIND_WRONG).optional();
 
 /** `kind` is what was asked for; without it both readings of the identifier stand. */
 export const checkInput = z.object({ identifier, kind });

@@ -15,24 +15,24 @@ export function serialKey(typed: string): string | null {
   return /[\p{L}\p{N}]/u.test(serial) ? `s:${serial}` : null;
 }
 
-/** "S/N:" or "Serial number:", copied along: no serial number has a colon or a hash of its own. */
-const LABEL = /^\s*(?:S\/?N|SERIAL(?:\s+(?:NUMBER|NO\.?))?)\s*[:#]/;
+/** "S/N:" or "Serial number:", copied along: no serial number has a colon, a hash or a slash of its own. */
+const LABEL = /^\s*(?:(?:S\/?N|SERIAL(?:\s+(?:NUMBER|NO\.?))?)\s*[:#]+|S\/N\s|SERIAL\s+(?:NUMBER|NO\.?)\s)\s*/i;
+
+/** A serial number as it was typed, without the label it was copied with. */
+export function withoutSerialLabel(typed: string): string {
+  return typed.replace(LABEL, '');
+}
 
 /** What counts of a serial number. At least 3 characters of it must remain to register one. */
 export function normalSerial(typed: string): string {
-  return plainText(typed)
+  return withoutSerialLabel(plainText(typed))
     .toUpperCase()
-    .replace(LABEL, '')
     .replace(/[\s\-_]/g, '');
-}
-
-/** Both readings of what somebody typed; a reading it can't be is null. */
-export function identifierKeys(typed: string): { imei: string | null; serial: string | null } {
-  return { imei: imeiKey(typed), serial: serialKey(typed) };
 }
 
 /** True for what can be looked up at all: not blank, not endless, and with a letter or digit in it. */
 export function isIdentifier(typed: string): boolean {
+  if (/^\d{1,16}$/.test(typed)) return true;
   return typed.trim().length <= IDENTIFIER_MAX && serialKey(typed) !== null;
 }
 
@@ -43,4 +43,8 @@ export function identifierGroups(typed: string, kind: IdentifierKind = 'imei'): 
     return [digits.slice(0, 2), digits.slice(2, 8), digits.slice(8, 14), digits.slice(14)];
   }
   return typed.trim() === '' ? [] : [typed.trim()];
+}
+
+export function isIdentifierKind(value: unknown): value is IdentifierKind {
+  return (IDENTIFIER_KINDS as readonly unknown[]).includes(value);
 }

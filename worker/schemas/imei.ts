@@ -1,7 +1,7 @@
 import { hasPlausibleTac } from './tac.ts';
 
-/** Longest identifier anybody may type; longer input is refused before it is read. */
-export const IDENTIFIER_MAX = 64;
+/** Longest text anybody may type for identifiers, a phone's whole *#06# screen; longer input is refused before it is read. */
+export const IDENTIFIER_MAX = 400;
 
 export const CHECKSUM_WARNING = 'IMEI format accepted (checksum verification failed)';
 
@@ -25,10 +25,14 @@ const LABEL = /^\s*imei(?:\s*sv)?(?:\s*\([^)]*\))?(?:\s*[12](?=\s*[:#]|\s+\d))?\
 /** The software version that *#06# sets behind a whole IMEI: 490154203237518/01. */
 const VERSION = /^((?:\/?\d){15})\/\d\d$/;
 
+/** Plain text without the label of an IMEI that it begins with. */
+export function withoutImeiLabel(text: string): string {
+  return text.replace(LABEL, '');
+}
+
 /** What is left of a typed IMEI after its label and spaces, hyphens, dots, slashes and the like are taken out (product §2). */
 export function imeiDigits(typed: string): string {
-  return plainText(typed)
-    .replace(LABEL, '')
+  return withoutImeiLabel(plainText(typed))
     .replace(/[\s\-.,()]/g, '')
     .replace(VERSION, '$1')
     .replace(/\//g, '');

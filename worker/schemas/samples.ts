@@ -1,5 +1,5 @@
 import { type CheckAnswer, CLEAN } from './checks.ts';
-import { identifierKeys, imeiKey, serialKey } from './identifiers.ts';
+import { imeiKey, serialKey } from './identifiers.ts';
 
 const stolen: CheckAnswer = {
   ...CLEAN,
@@ -19,22 +19,31 @@ const missing: CheckAnswer = {
   location: 'Ojota bus stop, Lagos',
 };
 
+/** The identifiers of the two sample devices. */
+export const SAMPLE_IDENTIFIERS = {
+  stolen: { imei: '490154203237518', serial: 'SAMPLE-STOLEN-01' },
+  missing: { imei: '356938035643809', serial: 'SAMPLE-MISSING-01' },
+} as const;
+
 /** The specification's sample identifiers (product §4): answered in every environment, never registered. */
 export const SAMPLES = [
-  { identifier: '490154203237518', answer: stolen },
-  { identifier: '356938035643809', answer: missing },
-  { identifier: 'SAMPLE-STOLEN-01', answer: stolen },
-  { identifier: 'SAMPLE-MISSING-01', answer: missing },
+  { identifier: SAMPLE_IDENTIFIERS.stolen.imei, answer: stolen },
+  { identifier: SAMPLE_IDENTIFIERS.missing.imei, answer: missing },
+  { identifier: SAMPLE_IDENTIFIERS.stolen.serial, answer: stolen },
+  { identifier: SAMPLE_IDENTIFIERS.missing.serial, answer: missing },
 ] as const;
 
 const byKey = new Map<string, CheckAnswer>(
   SAMPLES.map(({ identifier, answer }) => [imeiKey(identifier) ?? serialKey(identifier) ?? '', answer]),
 );
 
-/** The answer of a sample identifier, or null for any other. */
-export function sampleAnswer(typed: string): CheckAnswer | null {
-  const { imei, serial } = identifierKeys(typed);
-  return byKey.get(imei ?? '') ?? byKey.get(serial ?? '') ?? null;
+/** The answer of the sample that one of the keys is of, or null. */
+export function sampleOf(keys: readonly string[]): CheckAnswer | null {
+  for (const key of keys) {
+    const answer = byKey.get(key);
+    if (answer) return answer;
+  }
+  return null;
 }
 
 /** True for the key of a sample, also for a serial number that reads as a sample's IMEI: no device may carry it. */

@@ -61,8 +61,13 @@ describe('the public check', () => {
 
   it('answers a registered device nobody seeks exactly like an unknown one', async () => {
     const { imei1 } = await registeredPhone(await member());
-    expect(await answerTo(imei1)).toEqual(await answerTo(uniqueImei()));
-    expect(await answerTo(imei1)).toEqual(CLEAN);
+    const unknown = uniqueImei();
+    const told = (identifier: string) => ({
+      ...CLEAN,
+      numbers: [{ identifier, kind: 'imei', status: 'clean', caution: null }],
+    });
+    expect(await answerTo(imei1)).toEqual(told(imei1));
+    expect(await answerTo(unknown)).toEqual(told(unknown));
   });
 
   it('lets the worse status answer where both readings match a device', async () => {
@@ -73,7 +78,7 @@ describe('the public check', () => {
   });
 
   it.each(SAMPLES)('answers the sample $identifier in full', async ({ identifier, answer }) => {
-    expect(await answerTo(identifier.toLowerCase())).toEqual(answer);
+    expect(await answerTo(identifier.toLowerCase())).toEqual({ ...answer, numbers: [expect.anything()] });
     expect(Object.values({ ...answer, caution: '' })).not.toContain(null);
   });
 
@@ -82,7 +87,7 @@ describe('the public check', () => {
     for (const identifier of [imei1, uniqueImei(), SAMPLES[0].identifier]) {
       expect(await trpcClient().checks.check.query({ identifier })).toEqual(await answerTo(identifier));
     }
-    for (const identifier of ['', '   ', 'x'.repeat(65), '!!!', '😀', '\u0301\u0301\u0301']) {
+    for (const identifier of ['', '   ', 'x'.repeat(401), '!!!', '😀', '\u0301\u0301\u0301']) {
       const { body, status } = await ask(identifier);
       const refusal = await trpcClient()
         .checks.check.query({ identifier })

@@ -6,10 +6,10 @@ import { limited, router, signedInLimited } from '../trpc.ts';
 export const checks = router({
   check: limited('check')
     .input(checkInput)
-    .query(({ ctx, input }) => check(ctx.db.$client, input.identifier)),
+    .query(({ ctx, input }) => check(ctx.db.$client, input.identifier, input.kind)),
   verify: signedInLimited('search')
     .input(verifyInput)
     .query(({ ctx, input }) =>
-      verifyDevice(ctx, input.identifier, input.before === undefined ? undefined : Date.parse(input.before)),
+      verifyDevice(ctx, { ...input, before: input.before === undefined ? undefined : Date.parse(input.before) }),
     ),
 });

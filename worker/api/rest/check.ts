@@ -1,7 +1,8 @@
 import { check } from '../../domain/checks/check.ts';
 import { Invalid, RateLimited } from '../../domain/errors.ts';
-import { IDENTIFIER_REQUIRED } from '../../schemas/checks.ts';
-import { isIdentifier } from '../../schemas/identifiers.ts';
+import { KIND_WRONG } from '../../schemas/checks.ts';
+import { isIdentifierKind } from '../../schemas/identifiers.ts';
+import { whyRefused } from '../../schemas/reading.ts';
 import { failWith } from './adapter.ts';
 import { succeed } from './envelope.ts';
 
@@ -16,12 +17,18 @@ export async function fastCheck(
 ): Promise<Response> {
   try {
     if (!(await isWithinLimit())) throw new RateLimited(60);
-    const identifier = new URL(request.url).searchParams.get('identifier')?.trim() ?? '';
-    if (!isIdentifier(identifier)) {
-      throw new Invalid(IDENTIFIER_REQUIRED, [{ path: 'identifier', message: IDENTIFIER_REQUIRED }]);
-    }
-    return succeed({ data: await check(db, identifier) });
+    const { searchParams } = new URL(request.url);
+    const identifier = searchParams.get('identifier')?.trim() ?? '';
+    const kind = searchParams.get('kind') ?? undefined;
+    const wrong = whyRefused(identifier);
+    if (wrong !== null) throw refused('identifier', wrong);
+    if (kind !== undefined && !isIdentifierKind(kind)) throw refused('kind', KIND_WRONG);
+    return succeed({ data: await check(db, identifier, kind) });
   } catch (error) {
     return failWith(error, { requestId: crypto.randomUUID() });
   }
+}
+
+function refused(path: string, message: string): Invalid {
+  return new Invalid(message, [{ path, message }]);
 }

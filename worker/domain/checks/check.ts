@@ -1,41 +1,29 @@
-import { type CheckAnswer, CLEAN, verdictOf } from '../../schemas/checks.ts';
-import { identifierKeys } from '../../schemas/identifiers.ts';
-import { sampleAnswer } from '../../schemas/samples.ts';
-import { type Found, toldOf, worst } from './severity.ts';
-
-type Row = Found & {
-  reported_at: number | null;
-  public_name: string | null;
-  public_model: string | null;
-  public_location: string | null;
-};
-
-/** Two probes, each of one key: reads no row on a miss and one on a hit, whatever the size of the register. */
-const PROBE = ['?1', '?2']
-  .map(
-    (key) =>
-      `select status, kind, reported_at, public_name, public_model, public_location from identifiers where key = ${key}`,
-  )
-  .join(' union all ');
+import { type CheckAnswer, CLEAN } from '../../schemas/checks.ts';
+import type { IdentifierKind } from '../../schemas/identifiers.ts';
+import { readIdentifier } from '../../schemas/reading.ts';
+import { answersOf, deviceOf, keysOf } from './answer.ts';
+import { probe } from './probe.ts';
 
 /**
  * The public check (product §4): whether a device is reported missing or stolen, and what its owner has chosen to show.
- * The hot path: one prepared statement on the binding itself. Unknown and unreported identifiers answer alike.
+ * Every number that was typed is looked up; the worst answers. The hot path: one prepared statement on the binding itself.
+ * Unknown and unreported identifiers answer alike.
  */
-export async function check(db: D1Database, identifier: string): Promise<CheckAnswer> {
-  const sample = sampleAnswer(identifier);
-  if (sample) return sample;
-  const { imei, serial } = identifierKeys(identifier);
-  const { results } = await db.prepare(PROBE).bind(imei, serial).all<Row>();
-  const row = worst(results);
-  if (!row || verdictOf(row.status) === 'clean') return CLEAN;
-  const told = toldOf(row, results);
+export async function check(db: D1Database, identifier: string, kind?: IdentifierKind): Promise<CheckAnswer> {
+  const read = readIdentifier(identifier, kind);
+  const { numbers, caution, answering } = answersOf(read, await probe(db, keysOf(read)));
+  const own = { numbers, caution };
+  if (!answering || answering.told.status === 'clean') return { ...CLEAN, ...own };
+  const { told, warning, sample } = answering;
+  if (sample) return { ...sample, ...own };
+  const device = deviceOf(answering);
   return {
     ...CLEAN,
-    status: verdictOf(row.status),
-    reportedDate: row.reported_at === null ? null : new Date(row.reported_at).toISOString(),
-    deviceName: told.public_name,
-    deviceModel: told.public_model,
-    location: told.public_location,
+    ...own,
+    status: told.status,
+    reportedDate: warning?.reported_at ? new Date(warning.reported_at).toISOString() : null,
+    deviceName: device?.public_name ?? null,
+    deviceModel: device?.public_model ?? null,
+    location: device?.public_location ?? null,
   };
 }

@@ -2,12 +2,12 @@ import type { Kind } from '../devices/identify.ts';
 
 type Identifiers = { serialNumber: string; imei1: string | null; imei2: string | null };
 
-/** Leaves the identifier that was asked for as it is and masks the device's others (product §4). */
-export function maskOthers(device: Identifiers, asked: Kind): Identifiers {
+/** Leaves the identifiers that were asked for as they are and masks the device's others (product §4). */
+export function maskOthers(device: Identifiers, asked: Kind[]): Identifiers {
   return {
-    serialNumber: asked === 'serial' ? device.serialNumber : mask(device.serialNumber),
-    imei1: asked === 'imei1' ? device.imei1 : device.imei1 && mask(device.imei1),
-    imei2: asked === 'imei2' ? device.imei2 : device.imei2 && mask(device.imei2),
+    serialNumber: asked.includes('serial') ? device.serialNumber : mask(device.serialNumber),
+    imei1: asked.includes('imei1') ? device.imei1 : device.imei1 && mask(device.imei1),
+    imei2: asked.includes('imei2') ? device.imei2 : device.imei2 && mask(device.imei2),
   };
 }
 

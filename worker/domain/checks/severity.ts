@@ -1,7 +1,7 @@
 import type { DeviceStatus } from '../../schemas/statuses.ts';
 import type { Kind } from '../devices/identify.ts';
 
-export type Found = { status: DeviceStatus; kind: Kind };
+type Found = { status: DeviceStatus; kind: Kind };
 
 const WORST_FIRST: DeviceStatus[] = ['stolen', 'missing', 'reported', 'transfer_pending', 'inactive', 'active'];
 

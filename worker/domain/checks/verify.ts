@@ -1,15 +1,17 @@
 import { desc, eq } from 'drizzle-orm';
-import { unionAll } from 'drizzle-orm/sqlite-core';
-import { accounts, devices, identifiers, statusReports } from '../../../db/schema/index.ts';
+import { accounts, devices, statusReports } from '../../../db/schema/index.ts';
 import type { CheckAnswer } from '../../schemas/checks.ts';
-import { identifierKeys } from '../../schemas/identifiers.ts';
+import type { IdentifierKind } from '../../schemas/identifiers.ts';
+import { readIdentifier } from '../../schemas/reading.ts';
+import { SAMPLE_IDENTIFIERS } from '../../schemas/samples.ts';
 import { type DeviceStatus, type DeviceType, isSought } from '../../schemas/statuses.ts';
 import { fullName } from '../accounts/present.ts';
 import type { MemberContext } from '../context.ts';
 import { type HistoryEntry, listHistory } from '../devices/history.ts';
 import { type DeviceRow, iso } from '../devices/present.ts';
+import { type Answers, answersOf, deviceOf, keysOf } from './answer.ts';
 import { maskOthers } from './mask.ts';
-import { toldOf, worst } from './severity.ts';
+import { probe } from './probe.ts';
 
 /** What a member's verification comes to. Without a device, nothing is registered under the numbers that were read. */
 export type VerificationAnswer = Pick<CheckAnswer, 'caution' | 'numbers'> & { device: Verification | null };
@@ -34,25 +36,25 @@ export type Verification = {
 };
 
 /**
- * A member's verification (product §4). Owner and location only of a sought device whose owner allows it; owners see
- * all of their own devices, admins everything.
+ * A member's verification (product §4). It reads and judges what was typed as the public check does. Owner and location only
+ * of a sought device whose owner allows it; owners see all of their own devices, admins everything.
  * @param before pages back through the history (epoch ms)
  */
 export async function verifyDevice(
   ctx: MemberContext,
-  identifier: string,
-  before?: number,
+  { identifier, kind, before }: { identifier: string; kind?: IdentifierKind; before?: number },
 ): Promise<VerificationAnswer> {
-  const device = await find(ctx, identifier, before);
-  return { device, caution: null, numbers: [] };
+  const read = readIdentifier(identifier, kind);
+  const { numbers, caution, answering } = answersOf(read, await probe(ctx.db.$client, keysOf(read)));
+  const device = answering?.sample ? sampleVerification(answering.sample) : await registered(ctx, answering, before);
+  return { device, caution, numbers };
 }
 
-async function find(ctx: MemberContext, identifier: string, before?: number): Promise<Verification | null> {
-  const all = await probe(ctx, identifier);
-  const warning = worst(all);
-  if (!warning) return null;
-  const found = toldOf(warning, all);
-  const [device] = await ctx.db.select().from(devices).where(eq(devices.id, found.deviceId));
+async function registered(ctx: MemberContext, answering: Answers['answering'], before?: number) {
+  const found = answering && deviceOf(answering);
+  const warning = answering?.warning;
+  if (!found || !warning) return null;
+  const [device] = await ctx.db.select().from(devices).where(eq(devices.id, found.device_id));
   if (!device) return null;
 
   const seesAll = ctx.actor.role === 'admin' || device.ownerId === ctx.actor.id;
@@ -65,13 +67,14 @@ async function find(ctx: MemberContext, identifier: string, before?: number): Pr
     listHistory(ctx, device.id, { withNames: seesAll, before }),
   ]);
   const { id, name, type, model } = device;
+  const asked = answering.found.filter((each) => each.device_id === id).map((each) => each.kind);
   return {
     id,
     status: found === warning ? device.status : warning.status,
     name,
     type,
     model,
-    ...(seesAll ? identifiersOf(device) : maskOthers(identifiersOf(device), found.kind)),
+    ...(seesAll ? identifiersOf(device) : maskOthers(identifiersOf(device), asked)),
     updatedAt: iso(device.updatedAt),
     reportedDate: report ? iso(report.createdAt) : null,
     location: seesLocation ? device.location : null,
@@ -81,14 +84,25 @@ async function find(ctx: MemberContext, identifier: string, before?: number): Pr
   };
 }
 
-function probe(ctx: MemberContext, identifier: string) {
-  const { imei, serial } = identifierKeys(identifier);
-  const one = (key: string | null) =>
-    ctx.db
-      .select({ deviceId: identifiers.deviceId, kind: identifiers.kind, status: identifiers.status })
-      .from(identifiers)
-      .where(eq(identifiers.key, key ?? ''));
-  return unionAll(one(imei), one(serial));
+/** What a sample identifier tells a member: as much as it tells a visitor. */
+function sampleVerification({ status, deviceName, deviceModel, reportedDate, location }: CheckAnswer): Verification {
+  const { serial, imei } = SAMPLE_IDENTIFIERS[status === 'stolen' ? 'stolen' : 'missing'];
+  return {
+    id: serial,
+    status: status === 'stolen' ? 'stolen' : 'missing',
+    name: deviceName ?? '',
+    type: 'smartphone',
+    model: deviceModel,
+    serialNumber: serial,
+    imei1: imei,
+    imei2: null,
+    updatedAt: reportedDate ?? '',
+    reportedDate,
+    location,
+    user: null,
+    transferHistory: [],
+    sample: true,
+  };
 }
 
 async function latestReport(ctx: MemberContext, deviceId: string) {

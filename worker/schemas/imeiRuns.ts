@@ -1,0 +1,142 @@
+import { luhnDigit } from './imei.ts';
+
+/** A run of digits in what was typed; `all` has those beside it, too, that belong to it or to nothing. */
+export type Run = { digits: string; all: string };
+
+type Group = { digits: string; before: string };
+
+/** The groups that IMEIs are printed in. */
+const LAYOUTS = new Set(
+  '15 16 14 2-6-6-1 2-6-6-2 2-6-6 8-6-1 8-6-2 6-2-6-1 6-2-6-2 14-1 14-2 5-5-5 3-3-3-3-3 4-4-4-3 4-4-4-4'.split(' '),
+);
+
+/** Other numbers that phones show beside their IMEIs, by their label: a chip's, a card's, a subscriber's. */
+const OTHERS =
+  /\bEID\s*[:#]?\s*(?:\d[ \t-]*){32}|\bICCID\s*[:#]?\s*(?:\d[ \t-]*){18,20}F?|\bIMSI\s*[:#]?\s*\d{15}|\bMEID\s*(?:\(\w+\))?\s*[:#]?\s*(?:\d{18}|[\dA-F]{14})\b/gi;
+
+/** O, I and l beside digits, in no word: the digits 0 and 1, as people type or a camera reads them. */
+const LOOKALIKES = /(?<!\p{L})[OIl]+(?!\p{L})/giu;
+
+/** From so many digits on, what is no IMEI was meant to be one. */
+const MEANT = 13;
+
+/** Every run that may be an IMEI, in the order typed. @param text plain */
+export function imeiRuns(text: string): Run[] {
+  const alone = runsIn(text.replace(OTHERS, ' x '));
+  return alone.length > 0 ? alone : runsIn(text);
+}
+
+/** Look-alikes as the digits they stand for. */
+export function folded(text: string): string {
+  return text.replace(LOOKALIKES, (letters, place: number) => {
+    const beside = /\d/.test(text.charAt(place - 1) + text.charAt(place + letters.length));
+    return beside ? letters.replace(/o/gi, '0').replace(/[il]/gi, '1') : letters;
+  });
+}
+
+/** Letters end a run; whatever else stands between digits may be how it is printed. */
+function runsIn(text: string): Run[] {
+  return folded(text)
+    .split(/\p{L}[\p{L}\p{M}]*/u)
+    .flatMap((stretch, place) => runsOf(groupsOf(stretch, place > 0)));
+}
+
+function groupsOf(stretch: string, behindLetter: boolean): Group[] {
+  return [...stretch.matchAll(/(\D*)(\d+)/g)].flatMap(([, before = '', digits = ''], place) => {
+    if (place === 0 && before === '' && behindLetter) return [{ digits: withoutSlot(digits), before: '\n' }];
+    return apart(digits).map((part, index) => ({ digits: part, before: index === 0 ? before : '\n' }));
+  });
+}
+
+/** "IMEI1490154203237518": which of the phone's IMEIs it is, and then the IMEI. */
+function withoutSlot(digits: string): string {
+  return /^[1-4]\d{15}$/.test(digits) && isChecked(digits.slice(1)) ? digits.slice(1) : digits;
+}
+
+/** Two IMEIs or more that were glued together, by their check digits. */
+function apart(digits: string): string[] {
+  const parts = digits.match(/.{15}/g) ?? [];
+  return parts.length > 1 && digits.length % 15 === 0 && parts.every(isChecked) ? parts : [digits];
+}
+
+/** The best way to join groups into IMEIs; what is left over and long enough is a run as well. */
+function runsOf(groups: Group[]): Run[] {
+  const best: { score: number; taken: number }[] = [{ score: 0, taken: 0 }];
+  for (let first = groups.length - 1; first >= 0; first--) {
+    let chosen = { score: best[0]?.score ?? 0, taken: 0 };
+    let [digits, score] = ['', 0];
+    for (let last = first; last < groups.length; last++) {
+      const group = groups[last] as Group;
+      digits += group.digits;
+      if (digits.length > 16) break;
+      if (last > first) score -= joint(group.before);
+      if (digits.length < 14) continue;
+      const taken = last - first + 1;
+      const whole = score + worth(digits, groups.slice(first, first + taken)) + (best[taken - 1]?.score ?? 0);
+      if (whole > chosen.score) chosen = { score: whole, taken };
+    }
+    best.unshift(chosen);
+  }
+  return cut(groups, best);
+}
+
+function cut(groups: Group[], best: { taken: number }[]): Run[] {
+  const runs: Run[] = [];
+  let left: Group[] = [];
+  const endLeft = () => {
+    const digits = joined(left);
+    if (digits.length >= MEANT) runs.push({ digits, all: digits });
+    left = [];
+  };
+  for (let place = 0; place < groups.length; place++) {
+    const taken = best[place]?.taken ?? 0;
+    if (taken === 0) {
+      left.push(groups[place] as Group);
+      continue;
+    }
+    const end = place + taken;
+    const digits = joined(groups.slice(place, end));
+    const before = taken > 1 && belongsBefore(left, groups[place]) ? left.pop()?.digits : '';
+    const behind = taken > 1 && belongsBehind(groups[end], best[end]) ? groups[end]?.digits : '';
+    endLeft();
+    runs.push({ digits, all: `${before}${digits}${behind}` });
+    place = end - 1;
+  }
+  endLeft();
+  return runs;
+}
+
+/** Digits right before a number in groups; one to four is which of the phone's numbers it is. */
+function belongsBefore(left: Group[], first: Group | undefined): boolean {
+  const before = left.at(-1);
+  return before !== undefined && first !== undefined && !isStrong(first.before) && !/^[1-4]$/.test(before.digits);
+}
+
+/** Digits right behind a number in groups; two behind a slash are its software's version. */
+function belongsBehind(next: Group | undefined, best: { taken: number } | undefined): boolean {
+  if (!next || (best?.taken ?? 0) > 0 || isStrong(next.before)) return false;
+  return !(next.before.includes('/') && next.digits.length === 2);
+}
+
+function worth(digits: string, groups: Group[]): number {
+  const layout = LAYOUTS.has(groups.map((group) => group.digits.length).join('-')) ? 30 : 0;
+  if (digits.length !== 15) return layout + (digits.length === 16 ? 50 : 40);
+  return layout + (isChecked(digits) ? 100 : 60);
+}
+
+function joint(separator: string): number {
+  return isStrong(separator) ? 6 : 1;
+}
+
+/** What rather stands between two numbers than within one. */
+function isStrong(separator: string): boolean {
+  return /[\n\r,;:#|]/.test(separator);
+}
+
+function isChecked(digits: string): boolean {
+  return luhnDigit(digits.slice(0, 14)) === Number(digits[14]);
+}
+
+function joined(groups: Group[]): string {
+  return groups.map(({ digits }) => digits).join('');
+}
