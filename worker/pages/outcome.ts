@@ -1,7 +1,7 @@
 import { CHECK_ACTION, type CheckOutcome, SERVER_PROBLEM, TOO_MANY_CHECKS } from '../schemas/check-page.ts';
 import type { CheckAnswer } from '../schemas/checks.ts';
 import type { IdentifierKind } from '../schemas/identifiers.ts';
-import { whyRefused } from '../schemas/reading.ts';
+import { whyNotLookedUp } from '../schemas/reading.ts';
 import type { CheckForm } from './form.ts';
 
 /** Answers for what was typed. */
@@ -24,7 +24,7 @@ export async function postedOutcome(
       const outcome: CheckOutcome = { state: 'problem', message: TOO_MANY_CHECKS };
       return { outcome, status: 429, headers: { 'Retry-After': RETRY_AFTER } };
     }
-    const wrong = whyRefused(identifier);
+    const wrong = whyNotLookedUp(identifier);
     if (wrong !== null) return { outcome: { state: 'refused', message: wrong }, status: 400 };
     const answer = await check(identifier, kind);
     return { outcome: { state: 'answered', answer, checkedAt: Date.now() }, status: 200 };

@@ -5,7 +5,7 @@ import { clearableText, idInPath, optionalText, requiredText, ruledText } from '
 import { IDENTIFIER_KINDS, imeiKey } from './identifiers.ts';
 import { IDENTIFIER_MAX, imeiDigits, judgeImei } from './imei.ts';
 import { typedPassword } from './passwords.ts';
-import { whyRefused } from './reading.ts';
+import { whyNotLookedUp } from './reading.ts';
 import { FILL_IN, REPORT_MAX } from './reportRules.ts';
 import { DEVICE_RULES } from './rules.ts';
 import { DEVICE_TYPES, needsImei, REGISTRATION_STATUSES, REMOVAL_REASONS, REPORT_STATUSES } from './statuses.ts';
@@ -138,8 +138,8 @@ const identifier = z
   .string({ error: IDENTIFIER_REQUIRED })
   .trim()
   .max(IDENTIFIER_MAX, { error: IDENTIFIER_REQUIRED, abort: true })
-  .refine((typed) => whyRefused(typed) === null, {
-    error: ({ input }) => whyRefused(String(input)) ?? IDENTIFIER_REQUIRED,
+  .refine((typed) => whyNotLookedUp(typed) === null, {
+    error: ({ input }) => whyNotLookedUp(String(input)) ?? IDENTIFIER_REQUIRED,
   });
 
 const kind = z.enum(IDENTIFIER_KINDS, KIND_WRONG).optional();

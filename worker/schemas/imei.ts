@@ -46,8 +46,13 @@ export function judgeImei(typed: string): ImeiVerdict {
   if (/^0+$/.test(imei)) return invalid('IMEI cannot be all zeros');
   if (/^(\d)\1+$/.test(imei)) return invalid('IMEI cannot be one repeated digit');
   if (!hasPlausibleTac(imei)) return invalid('IMEI has invalid manufacturer code (TAC)');
-  if (luhnDigit(imei.slice(0, 14)) !== Number(imei[14])) return { state: 'warning', message: CHECKSUM_WARNING };
+  if (!isChecked(imei)) return { state: 'warning', message: CHECKSUM_WARNING };
   return { state: 'valid', message: 'Valid IMEI' };
+}
+
+/** Whether the check digit of 15 digits is right. */
+export function isChecked(imei: string): boolean {
+  return luhnDigit(imei.slice(0, 14)) === Number(imei[14]);
 }
 
 /** The check digit (15th) that belongs to the first 14 digits of an IMEI: Luhn, 3GPP TS 23.003 annex B. */

@@ -1,4 +1,4 @@
-import { luhnDigit } from './imei.ts';
+import { isChecked } from './imei.ts';
 
 /** A run of digits in what was typed; `all` has those beside it, too, that belong to it or to nothing. */
 export type Run = { digits: string; all: string };
@@ -97,7 +97,9 @@ function cut(groups: Group[], best: { taken: number }[]): Run[] {
     const end = place + taken;
     const digits = joined(groups.slice(place, end));
     const before = taken > 1 && belongsBefore(left, groups[place]) ? left.pop()?.digits : '';
-    const behind = taken > 1 && belongsBehind(groups[end], best[end]) ? groups[end]?.digits : '';
+    const isLabel = (best[end + 1]?.taken ?? 0) > 0;
+    const behind =
+      (best[end]?.taken ?? 0) === 0 && belongsBehind(groups[end], taken, isLabel) ? groups[end]?.digits : '';
     endLeft();
     runs.push({ digits, all: `${before}${digits}${behind}` });
     place = end - 1;
@@ -112,9 +114,10 @@ function belongsBefore(left: Group[], first: Group | undefined): boolean {
   return before !== undefined && first !== undefined && !isStrong(first.before) && !/^[1-4]$/.test(before.digits);
 }
 
-/** Digits right behind a number in groups; two behind a slash are its software's version. */
-function belongsBehind(next: Group | undefined, best: { taken: number } | undefined): boolean {
-  if (!next || (best?.taken ?? 0) > 0 || isStrong(next.before)) return false;
+/** Digits right behind a number; two are its software's version, one to four before the next which of the numbers that is. */
+function belongsBehind(next: Group | undefined, groups: number, isLabel: boolean): boolean {
+  if (!next || isStrong(next.before) || (isLabel && /^[1-4]$/.test(next.digits))) return false;
+  if (groups === 1) return next.digits.length === 1;
   return !(next.before.includes('/') && next.digits.length === 2);
 }
 
@@ -131,10 +134,6 @@ function joint(separator: string): number {
 /** What rather stands between two numbers than within one. */
 function isStrong(separator: string): boolean {
   return /[\n\r,;:#|]/.test(separator);
-}
-
-function isChecked(digits: string): boolean {
-  return luhnDigit(digits.slice(0, 14)) === Number(digits[14]);
 }
 
 function joined(groups: Group[]): string {

@@ -1,6 +1,6 @@
 import { type Caution, IDENTIFIER_REQUIRED, TOO_MANY_NUMBERS } from './checks.ts';
 import { type IdentifierKind, isIdentifier, normalSerial, serialKey, withoutSerialLabel } from './identifiers.ts';
-import { judgeImei, luhnDigit, plainText, withoutImeiLabel } from './imei.ts';
+import { isChecked, judgeImei, plainText, withoutImeiLabel } from './imei.ts';
 import { folded, imeiRuns, type Run } from './imeiRuns.ts';
 import { toE164 } from './phones.ts';
 import { hasPlausibleTac } from './tac.ts';
@@ -39,7 +39,8 @@ function imeiOf({ digits, all }: Run): ReadNumber {
 function cautionOf(digits: string, isOdd: boolean): Caution | null {
   if (isSame(digits) || isPhone(digits)) return 'not_an_identifier';
   if (isOdd || (digits.length !== 15 && digits.length !== 16)) return 'length';
-  if (digits.length === 16) return hasDoubled(digits) ? 'length' : hasPlausibleTac(digits) ? null : 'not_an_identifier';
+  if (digits.length === 16)
+    return hasOneTooMany(digits) ? 'length' : hasPlausibleTac(digits) ? null : 'not_an_identifier';
   const { state } = judgeImei(digits);
   return state === 'valid' ? null : state === 'warning' ? 'checksum' : 'not_an_identifier';
 }
@@ -50,11 +51,11 @@ function meant(imeis: ReadNumber[]): ReadNumber[] {
   return others.length > 0 ? others : imeis;
 }
 
-/** Sixteen digits are an IMEI with its software's version; or an IMEI one of whose digits was typed twice. */
-function hasDoubled(digits: string): boolean {
+/** Sixteen digits are an IMEI with its software's version; or an IMEI with a digit before it or one that was typed twice. */
+function hasOneTooMany(digits: string): boolean {
   return [...digits].some((digit, place) => {
     const without = digits.slice(0, place) + digits.slice(place + 1);
-    return digit === digits[place + 1] && luhnDigit(without.slice(0, 14)) === Number(without[14]);
+    return (place === 0 || digit === digits[place + 1]) && isChecked(without);
   });
 }
 
@@ -115,7 +116,7 @@ function isPhone(digits: string): boolean {
 }
 
 /** Why what was typed is not looked up at all: it is blank, endless, or has too many numbers in it. Null when it is. */
-export function whyRefused(typed: string): string | null {
+export function whyNotLookedUp(typed: string): string | null {
   if (!isIdentifier(typed)) return IDENTIFIER_REQUIRED;
   return readIdentifier(typed.trim()).length > NUMBERS_MAX ? TOO_MANY_NUMBERS : null;
 }

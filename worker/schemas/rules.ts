@@ -1,4 +1,4 @@
-import { normalSerial } from './identifiers.ts';
+import { normalSerial, withoutSerialLabel } from './identifiers.ts';
 import { PHONE_MESSAGE, toE164 } from './phones.ts';
 
 /** What a form says of a field: nothing yet, all right, accepted with a remark, or refused. */
@@ -97,6 +97,7 @@ export const DEVICE_RULES = {
   },
   serialNumber: {
     required: 'Serial number is required',
+    tidy: (typed: string) => withoutSerialLabel(typed).trim(),
     accepts: (typed: string) => /^[A-Za-z\d\-_]{3,30}$/.test(typed) && normalSerial(typed).length >= 3,
     wrong: 'Serial number must be 3-30 letters, numbers, hyphens or underscores',
     takes: /[A-Za-z\d\-_]/g,

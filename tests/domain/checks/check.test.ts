@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CLEAN } from '../../../worker/schemas/checks.ts';
+import { CLEAN, TOO_MANY_NUMBERS } from '../../../worker/schemas/checks.ts';
 import { SAMPLES } from '../../../worker/schemas/samples.ts';
 import { rest, trpcClient } from '../../clients.ts';
 import { member, registeredPhone, report, uniqueImei } from '../../factories.ts';
@@ -8,10 +8,16 @@ const ask = (identifier: string, address?: string) =>
   rest('GET', `/device/check?identifier=${encodeURIComponent(identifier)}`, { address });
 const answerTo = async (identifier: string) => (await ask(identifier)).body.data;
 
-async function reported(status: string, overrides: Record<string, unknown> = {}) {
+const SHOWN = { showToPublic: true };
+
+async function reported(
+  status: string,
+  overrides: Record<string, unknown> = {},
+  choices: Record<string, unknown> = {},
+) {
   const owner = await member();
   const device = await registeredPhone(owner, overrides);
-  await rest('PUT', `/device/updatestatus/${device.id}`, { token: owner.token, body: report(status) });
+  await rest('PUT', `/device/updatestatus/${device.id}`, { token: owner.token, body: report(status, choices) });
   return device;
 }
 
@@ -77,6 +83,80 @@ describe('the public check', () => {
     expect((await answerTo(imei)).status).toBe('stolen');
   });
 
+  describe('13.1 of several numbers', () => {
+    it('finds a stolen phone in a whole *#06# screen, in a sentence and beside another number', async () => {
+      const { imei1, imei2, deviceName } = {
+        ...(await reported('stolen', { IMEI2: uniqueImei() }, SHOWN)),
+        deviceName: 'My phone',
+      };
+      const other = uniqueImei();
+      for (const typed of [
+        `IMEI1 ${other} / 01\nIMEI2 ${imei1} / 01`,
+        `my phone imei is ${imei1}`,
+        `${other} ${imei2}`,
+        `${imei1},${other}`,
+        imei1.slice(0, 14),
+        imei1.replace(/(?<=\d)0(?=\d)/g, 'O'),
+      ]) {
+        for (const kind of ['', '&kind=imei']) {
+          const { body } = await rest('GET', `/device/check?identifier=${encodeURIComponent(typed)}${kind}`);
+          expect({ typed, ...body.data }).toMatchObject({ typed, status: 'stolen', caution: null, deviceName });
+        }
+      }
+      expect((await answerTo(`${other} ${imei1}`)).numbers).toEqual([
+        { identifier: other, kind: 'imei', status: 'clean', caution: null },
+        { identifier: imei1, kind: 'imei', status: 'stolen', caution: null },
+      ]);
+    });
+
+    it('lets the worst answer, with what its own owner shows', async () => {
+      const missing = await reported('missing', { name: 'Missing one' }, SHOWN);
+      const stolen = await reported('stolen', { name: 'Stolen one' }, SHOWN);
+      const wrong = `${uniqueImei().slice(0, 13)}`;
+      expect(await answerTo(`${missing.imei1}\n${wrong}\n${stolen.imei1}\n${SAMPLES[1].identifier}`)).toMatchObject({
+        status: 'stolen',
+        deviceName: 'Stolen one',
+        sample: false,
+        caution: 'length',
+        numbers: [
+          { status: 'missing' },
+          { status: 'clean', caution: 'length' },
+          { status: 'stolen' },
+          { status: 'missing' },
+        ],
+      });
+    });
+
+    it('refuses more than four in plain words, on every road', async () => {
+      const typed = Array.from({ length: 5 }, () => uniqueImei()).join(' ');
+      expect(await ask(typed)).toMatchObject({
+        status: 400,
+        body: { code: 'INVALID_INPUT', message: TOO_MANY_NUMBERS },
+      });
+      const refusal = await trpcClient()
+        .checks.check.query({ identifier: typed })
+        .catch((error) => error);
+      expect(refusal.message).toBe(TOO_MANY_NUMBERS);
+    });
+  });
+
+  it('13.2 warns of what it has not understood, and stays clean for programs', async () => {
+    const imei = uniqueImei();
+    const asked = async (typed: string) => (await rest('GET', `/device/check?kind=imei&identifier=${typed}`)).body.data;
+    const wrongDigit = `${imei.slice(0, 14)}${(Number(imei[14]) + 1) % 10}`;
+    expect(await asked(imei.slice(0, 12))).toMatchObject({ status: 'clean', caution: 'length' });
+    expect(await asked(wrongDigit)).toMatchObject({ status: 'clean', caution: 'checksum' });
+    expect(await asked('08030000001')).toMatchObject({ status: 'clean', caution: 'not_an_identifier' });
+    expect(await asked('R58N30ABCDE')).toMatchObject({ status: 'clean', caution: 'not_an_identifier' });
+    await reported('stolen', { IMEI1: wrongDigit });
+    expect(await asked(wrongDigit)).toMatchObject({ status: 'stolen', caution: null });
+    const { serialNumber } = await reported('missing');
+    expect(await asked(serialNumber)).toMatchObject({ status: 'missing', caution: null });
+    expect((await rest('GET', '/device/check?identifier=1&kind=phone')).body.message).toBe(
+      'kind must be imei or serial',
+    );
+  });
+
   it.each(SAMPLES)('answers the sample $identifier in full', async ({ identifier, answer }) => {
     expect(await answerTo(identifier.toLowerCase())).toEqual({ ...answer, numbers: [expect.anything()] });
     expect(Object.values({ ...answer, caution: '' })).not.toContain(null);
@@ -84,7 +164,7 @@ describe('the public check', () => {
 
   it('says the same on its fast road as through tRPC, good input and bad', async () => {
     const { imei1 } = await reported('stolen');
-    for (const identifier of [imei1, uniqueImei(), SAMPLES[0].identifier]) {
+    for (const identifier of [imei1, uniqueImei(), SAMPLES[0].identifier, `${imei1} ${uniqueImei()}`, 'N/A']) {
       expect(await trpcClient().checks.check.query({ identifier })).toEqual(await answerTo(identifier));
     }
     for (const identifier of ['', '   ', 'x'.repeat(401), '!!!', '😀', '\u0301\u0301\u0301']) {

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { transfers } from '../../../db/schema/index.ts';
+import { verdictOf } from '../../../worker/schemas/checks.ts';
+import { SAMPLES } from '../../../worker/schemas/samples.ts';
 import { rest } from '../../clients.ts';
 import { admin, db, member, type Person, registeredPhone, report, uniqueImei, uniqueSerial } from '../../factories.ts';
 
@@ -42,6 +44,43 @@ describe("a member's verification", () => {
       data: null,
       message: 'No device found with the provided identifier.',
     });
+  });
+
+  it('13.4 one number, one truth: a member hears of numbers what a visitor hears', async () => {
+    const reader = await member();
+    const stolen = await deviceOf(await member(), 'stolen', { showToPublic: true });
+    const active = await deviceOf(await member());
+    const unknown = uniqueImei();
+    for (const typed of [
+      stolen.imei1,
+      `${active.imei1} ${stolen.imei1}`,
+      `IMEI1 ${unknown} / 01 IMEI2 ${active.imei1} / 01`,
+      unknown,
+      unknown.slice(0, 14),
+      `${stolen.imei1.slice(0, 14)}`,
+      '08030000001',
+      ...SAMPLES.map(({ identifier }) => identifier),
+    ]) {
+      for (const kind of ['', '&kind=imei']) {
+        const visitor = (await rest('GET', `/device/check?identifier=${encodeURIComponent(typed)}${kind}`)).body.data;
+        const { data, ...told } = await search(reader, typed, kind);
+        expect({ typed, ...told }).toMatchObject({ typed, numbers: visitor.numbers, caution: visitor.caution });
+        expect({ typed, status: data === null ? 'clean' : verdictOf(data.status) }).toEqual({
+          typed,
+          status: visitor.status,
+        });
+        expect(data?.sample ?? false).toBe(visitor.sample);
+        if (visitor.status !== 'clean')
+          expect(data).toMatchObject({ name: visitor.deviceName, location: visitor.location });
+      }
+    }
+  });
+
+  it('13.1 shows both numbers of a device that were asked for, and masks the rest', async () => {
+    const device = await deviceOf(await member(), 'stolen');
+    const { data } = await search(await member(), `${device.imei1} ${device.imei2}`);
+    expect([data.IMEI1, data.IMEI2]).toEqual([device.imei1, device.imei2]);
+    expect(data.SN).toContain('•');
   });
 
   it.each(['qparams=', '?qparams='])('understands a value with the prefix %s', async (prefix) => {

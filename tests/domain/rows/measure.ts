@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq, isNotNull, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { devices, transfers } from '../../../db/schema/index.ts';
+import { devices, statusReports, transfers } from '../../../db/schema/index.ts';
 import { seedRegistry } from '../../../db/seed.ts';
 import { judgeImei } from '../../../worker/schemas/imei.ts';
 import { bindings, type Json } from '../../clients.ts';
@@ -26,6 +26,17 @@ export function describeRowsRead(size: number) {
 
     it('a check reads no row on a miss', async () => {
       for (const unknown of [uniqueImei(), uniqueSerial()]) expect(await rowsOf(checkPath(unknown))).toBe(0);
+    });
+
+    it('13.1 a check of four numbers is one statement: it reads no row on a miss, and one for each that is registered', async () => {
+      const unknown = Array.from({ length: 4 }, () => uniqueImei());
+      const asked = (numbers: string[]) => checkPath(encodeURIComponent(numbers.join('\n')));
+      expect(await rowsOf(asked(unknown))).toBe(0);
+      const { imei1 } = await stolenPhone();
+      const rows = await rowsOf(asked([...unknown.slice(1), imei1 ?? '']), undefined, ({ data }) =>
+        expect([data.status, data.numbers.length]).toEqual(['stolen', 4]),
+      );
+      expect(rows).toBe(1);
     });
 
     it('a check reads at most 2 rows on a hit', async () => {
@@ -53,6 +64,7 @@ export function describeRowsRead(size: number) {
       const { token } = await member();
       const device = await stolenPhone();
       await givePast(device);
+      await db.update(statusReports).set({ showToMembers: true }).where(eq(statusReports.deviceId, device.id));
       for (const identifier of [device.imei1 ?? '', device.serialNumber]) {
         const rows = await rowsOf(searchPath(identifier), token, (body) => {
           expect(body.data).toMatchObject({ status: 'stolen', user: { phoneNumber: expect.any(String) } });

@@ -2,7 +2,7 @@ import { check } from '../../domain/checks/check.ts';
 import { Invalid, RateLimited } from '../../domain/errors.ts';
 import { KIND_WRONG } from '../../schemas/checks.ts';
 import { isIdentifierKind } from '../../schemas/identifiers.ts';
-import { whyRefused } from '../../schemas/reading.ts';
+import { whyNotLookedUp } from '../../schemas/reading.ts';
 import { failWith } from './adapter.ts';
 import { succeed } from './envelope.ts';
 
@@ -20,7 +20,7 @@ export async function fastCheck(
     const { searchParams } = new URL(request.url);
     const identifier = searchParams.get('identifier')?.trim() ?? '';
     const kind = searchParams.get('kind') ?? undefined;
-    const wrong = whyRefused(identifier);
+    const wrong = whyNotLookedUp(identifier);
     if (wrong !== null) throw refused('identifier', wrong);
     if (kind !== undefined && !isIdentifierKind(kind)) throw refused('kind', KIND_WRONG);
     return succeed({ data: await check(db, identifier, kind) });

@@ -11,7 +11,7 @@ import { type HistoryEntry, listHistory } from '../devices/history.ts';
 import { type DeviceRow, iso } from '../devices/present.ts';
 import { type Answers, answersOf, deviceOf, keysOf } from './answer.ts';
 import { maskOthers } from './mask.ts';
-import { probe } from './probe.ts';
+import { type Found, probe } from './probe.ts';
 
 /** What a member's verification comes to. Without a device, nothing is registered under the numbers that were read. */
 export type VerificationAnswer = Pick<CheckAnswer, 'caution' | 'numbers'> & { device: Verification | null };
@@ -45,12 +45,15 @@ export async function verifyDevice(
   { identifier, kind, before }: { identifier: string; kind?: IdentifierKind; before?: number },
 ): Promise<VerificationAnswer> {
   const read = readIdentifier(identifier, kind);
-  const { numbers, caution, answering } = answersOf(read, await probe(ctx.db.$client, keysOf(read)));
-  const device = answering?.sample ? sampleVerification(answering.sample) : await registered(ctx, answering, before);
+  const found = await probe(ctx.db.$client, keysOf(read));
+  const { numbers, caution, answering } = answersOf(read, found);
+  const device = answering?.sample
+    ? sampleVerification(answering.sample)
+    : await registered(ctx, answering, found, before);
   return { device, caution, numbers };
 }
 
-async function registered(ctx: MemberContext, answering: Answers['answering'], before?: number) {
+async function registered(ctx: MemberContext, answering: Answers['answering'], all: Found[], before?: number) {
   const found = answering && deviceOf(answering);
   const warning = answering?.warning;
   if (!found || !warning) return null;
@@ -67,7 +70,7 @@ async function registered(ctx: MemberContext, answering: Answers['answering'], b
     listHistory(ctx, device.id, { withNames: seesAll, before }),
   ]);
   const { id, name, type, model } = device;
-  const asked = answering.found.filter((each) => each.device_id === id).map((each) => each.kind);
+  const asked = all.filter((each) => each.device_id === id).map((each) => each.kind);
   return {
     id,
     status: found === warning ? device.status : warning.status,
