@@ -28,12 +28,20 @@ export const payments = sqliteTable(
     /** When the provider last answered. */
     verifiedAt: instant('verified_at'),
     settledAt: instant('settled_at'),
+    /** What arrived where it was not what was asked: in kobo, or the hundredth of another currency. */
+    paidAmount: integer('paid_amount'),
+    paidCurrency: text('paid_currency'),
+    /** When an admin had sorted out with the payer what to do about it. */
+    resolvedAt: instant('resolved_at'),
     createdAt: instant('created_at').notNull(),
   },
   (table) => [
     index('payments_account').on(table.accountId, table.createdAt),
     index('payments_plan').on(table.planId),
     index('payments_settled_at').on(table.settledAt).where(sql`settled_at is not null`),
+    index('payments_unresolved')
+      .on(table.createdAt)
+      .where(sql`paid_amount is not null and resolved_at is null and state = 'failed'`),
     index('payments_due').on(table.dueAt).where(sql`due_at is not null`),
     check('payments_state', oneOf(table.state, PAYMENT_STATES)),
     check('payments_unit', oneOf(table.durationUnit, DURATION_UNITS)),

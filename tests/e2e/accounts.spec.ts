@@ -92,6 +92,9 @@ test('register, verify, sign in, and the guard leads to the subscriptions', asyn
   await page.goto('/dashboard/paymentsuccess');
   await hydrated(page);
   await expect(page).toHaveURL('/dashboard/paymentsuccess');
+  // 13.16: nothing was paid, so nothing is said of a success.
+  await expect(page.getByRole('main')).toContainText('No payment of yours has just been completed.');
+  await expect(page.getByText('Payment Success')).toHaveCount(0);
 });
 
 test('every live message of the registration, on each keystroke', async ({ page }) => {

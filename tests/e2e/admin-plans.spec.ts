@@ -68,6 +68,7 @@ test('a plan is made, stands on pricing and the home page, is subscribed to, arc
   await expect(page).toHaveURL(/offer=archived/);
   await expect(card(page, name)).toContainText('Archived');
   await expect(page.getByRole('button', { name: `Edit ${name}` })).toHaveCount(0);
+  await expect(card(page, name).getByRole('link', { name: '1' })).toHaveAttribute('href', /\/admin\/users\?plan=/);
 
   for (const path of ['/pricing', '/']) {
     await members.goto(path);
@@ -78,6 +79,17 @@ test('a plan is made, stands on pricing and the home page, is subscribed to, arc
   await expect(members.getByRole('region', { name: 'Your subscription' })).toContainText(name);
   const { userDetails } = await trpcOf(baseURL, token).users.me.query();
   expect(userDetails).toMatchObject({ username: person.username, subActive: true, plan: { name } });
+
+  // 13.26: an archived plan is offered again, and its subscribers are found.
+  await page.getByRole('button', { name: `Restore ${name}` }).click();
+  await expect(question).toContainText('It goes back on pricing at once');
+  await page.getByRole('button', { name: 'Restore plan' }).click();
+  await expect(toastOf(page, 'Subscription plan restored successfully')).toBeVisible();
+  await page.getByRole('tab', { name: /^On offer/ }).click();
+  await card(page, name).getByRole('link', { name: '1' }).click();
+  await expect(page.getByRole('combobox', { name: 'Plan' }).getByRole('option', { selected: true })).toHaveText(name);
+  await expect(page.getByRole('row').filter({ hasText: person.email.toLowerCase() })).toBeVisible();
+  await expect(page.getByRole('row')).toHaveCount(2);
   await context.close();
 });
 

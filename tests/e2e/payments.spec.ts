@@ -1,11 +1,17 @@
 import type { Page } from '@playwright/test';
+import { eq } from 'drizzle-orm';
+import { sandboxCheckouts } from '../../db/schema/index.ts';
 import { addLagosMonths, formatDate } from '../../worker/schemas/dates.ts';
+import { SHOWN, SUPPORT } from '../../worker/schemas/support.ts';
 import { registration, uniqueSerial } from '../people.ts';
 import { expect, test } from './fixtures.ts';
 import { arrive, code, e164, fillRegistration, signIn } from './support/accounts.ts';
-import { codeSentTo } from './support/api.ts';
+import { openConsole } from './support/admin.ts';
+import { codeSentTo, trpcOf } from './support/api.ts';
+import { isSound } from './support/look.ts';
 import { h1, openAs, toastOf } from './support/members.ts';
 import { atCheckout, freshMember, line, paidFor, planOf } from './support/payments.ts';
+import { registry } from './support/registry.ts';
 
 test('a visitor registers on the way, comes back to the plan as chosen, pays, and has plan and receipt', async ({
   page,
@@ -134,6 +140,39 @@ test('a payment that is not known yet is asked about every 2 seconds for 2 minut
   await expect(page.getByText('Please do not pay again.')).toBeVisible();
   await page.goBack();
   await expect(page).toHaveURL(/\/dashboard\/subscriptions$/);
+});
+
+test('13.16 a payment that waits stands among the plans; a wrong amount says that money arrived and who to call, to admins too', async ({
+  page,
+  baseURL,
+}) => {
+  const { person, token } = await freshMember(baseURL);
+  const order = { subId: 'demo-plan-family', duration: 1, durationUnit: 'months' } as const;
+  const { reference } = await trpcOf(baseURL, token).payments.initialize.mutate(order);
+  const mine = eq(sandboxCheckouts.reference, reference);
+  await registry.update(sandboxCheckouts).set({ outcome: 'success', amount: 200_000 }).where(mine);
+  await openAs(page, token, '/dashboard/subscriptions');
+  await expect(page.getByText('You have no active subscription.')).toBeVisible();
+  const waiting = page.getByRole('note').filter({ hasText: 'Family, 1 month is not confirmed yet' });
+  await waiting.getByRole('link', { name: 'I have paid' }).click();
+  await expect(h1(page)).toHaveText('Wrong Amount');
+  await expect(page.getByRole('main')).toContainText('Your money has arrived');
+  await page.getByRole('link', { name: 'View subscriptions' }).click();
+  const wrong = page.getByRole('note').filter({ hasText: 'Your ₦2,000 has arrived' });
+  await expect(wrong).toContainText(reference);
+  await expect(wrong.getByRole('link', { name: SHOWN.phone })).toHaveAttribute('href', SUPPORT.phoneLink);
+  await expect(waiting).toHaveCount(0);
+  await isSound(page);
+
+  await openConsole(page, baseURL, '/admin/dashboard');
+  const strip = page.locator('.notice').filter({ hasText: `${person.username} paid ₦2,000 for an order of ₦2,500` });
+  await strip.getByRole('link', { name: 'Look at it' }).click();
+  const open = page.getByRole('note').filter({ hasText: '₦2,000 has arrived' });
+  await expect(open.getByRole('link', { name: person.email.toLowerCase() })).toBeVisible();
+  await isSound(page);
+  await open.getByRole('button', { name: 'Sorted out' }).click();
+  await expect(toastOf(page, 'Payment marked as sorted out')).toBeVisible();
+  await expect(open).toHaveCount(0);
 });
 
 test('a reference that is nobody’s ends on the failure page', async ({ page, baseURL, expectNoise }) => {

@@ -58,6 +58,7 @@ describe('an admin’s risky act', () => {
       'admin.setDeactivated',
       'plans.create',
       'plans.remove',
+      'plans.restore',
       'plans.update',
       'transfers.approve',
       'transfers.decide',

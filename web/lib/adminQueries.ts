@@ -13,6 +13,8 @@ export type Found = Answers['admin']['find'][number];
 /** The figures of the console's first screen. */
 export type Stats = Answers['admin']['dashboard'];
 export type MonthOfRegister = Stats['months'][number];
+/** A payment with which another amount arrived than was ordered, and whom to call about it. */
+export type UnresolvedPayment = Answers['payments']['unresolved'][number];
 /** How many transfers wait for a decision. */
 export type WaitingTransfers = Answers['transfers']['waiting'];
 /** A transfer as admins review it. */
@@ -101,6 +103,12 @@ export const ADMIN_QUERIES = {
       queryKey: ['admin', 'receipt', id],
       queryFn: ({ signal }) => api.receipts.get.query({ id }, { signal }),
     }),
+  /** Nobody but an admin can sort these out. */
+  unresolved: queryOptions({
+    queryKey: ['admin', 'unresolved'],
+    queryFn: ({ signal }) => api.payments.unresolved.query(undefined, { signal }),
+    staleTime: MINUTE / 2,
+  }),
   evidence: (id: string) =>
     queryOptions({
       queryKey: ['admin', 'evidence', id],

@@ -18,6 +18,10 @@ export type Dashboard = Answers['users']['dashboard'];
 export type Receipt = Answers['receipts']['getOwn'];
 /** A payment that was begun and has not ended. */
 export type PendingPayment = Dashboard['pendingPayments'][number];
+/** Where the member stands with what they paid of late. */
+export type PaymentStanding = Answers['payments']['standing'];
+/** A payment with which another amount arrived than was ordered. */
+export type WrongPayment = PaymentStanding['wrong'][number];
 /** A place where the member is signed in. */
 export type Session = Answers['users']['sessions'][number];
 export type Plan = Answers['plans']['list'][number];
@@ -79,6 +83,12 @@ export const QUERIES = {
       queryFn: ({ signal }) => api.transfers.searchRecipients.query({ query }, { signal }),
       retry: false,
     }),
+  /** What was paid of late: it changes while the member is with the provider, and at the provider's word. */
+  paymentStanding: queryOptions({
+    queryKey: ['paymentStanding'],
+    queryFn: ({ signal }) => api.payments.standing.query(undefined, { signal }),
+    staleTime: 0,
+  }),
   receipts: (page: number) =>
     queryOptions({
       queryKey: ['receipts', page],

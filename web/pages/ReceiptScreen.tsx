@@ -21,10 +21,12 @@ type Props = {
   missing: ReactNode;
   /** What else can be done with it, or where it leads. */
   more?: (receipt: Receipt) => ReactNode;
+  /** What is to be known before it is read. */
+  above?: (receipt: Receipt) => ReactNode;
 };
 
 /** One receipt: to read, to save, to print or keep as a PDF. */
-export function ReceiptScreen({ query, back, missing, more }: Props) {
+export function ReceiptScreen({ query, back, missing, more, above }: Props) {
   const receipt = query.data;
   useTitle(receipt ? `Receipt ${numberOf(receipt)}` : 'Receipt');
   if (statusOf(query.error) === 404) return missing;
@@ -57,7 +59,12 @@ export function ReceiptScreen({ query, back, missing, more }: Props) {
         />
       </div>
       <Answered query={query} skeleton={<ReceiptSkeleton />} failure="Failed to load this receipt">
-        {(loaded) => <ReceiptSheet receipt={loaded} />}
+        {(loaded) => (
+          <>
+            {above?.(loaded)}
+            <ReceiptSheet receipt={loaded} />
+          </>
+        )}
       </Answered>
     </>
   );

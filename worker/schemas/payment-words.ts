@@ -1,3 +1,5 @@
+import { grouped } from './numbers.ts';
+
 export const DURATION_UNITS = ['months', 'years'] as const;
 export type DurationUnit = (typeof DURATION_UNITS)[number];
 
@@ -14,6 +16,16 @@ export const PAYMENT_MESSAGES: Readonly<Record<PaymentState, string>> = {
   failed: 'Your payment did not go through.',
   abandoned: 'This payment was not completed.',
 };
+
+/** The same of one that was paid, but not with what was asked. */
+export const WRONG_AMOUNT = 'Your money has arrived, but it is not the amount of your order.';
+
+/** What arrived, as it is read: '₦2,000', '₦999.50', 'USD 20'. @param hundredths kobo, or cents of another currency */
+export function paidWords(hundredths: number, currency: string): string {
+  const rest = hundredths % 100;
+  const amount = `${grouped((hundredths - rest) / 100)}${rest === 0 ? '' : `.${String(rest).padStart(2, '0')}`}`;
+  return currency === 'NGN' ? `₦${amount}` : `${currency} ${amount}`;
+}
 
 /** What somebody is told whose plan costs nothing: it is theirs at once. */
 export const planActiveWords = (plan: string) => `Your ${plan} plan is active.`;

@@ -51,6 +51,17 @@ export const EVERYDAY: Record<TemplateName, Data> = {
   transfer_ended_by_report: { device: 'Galaxy A54', status: 'missing' },
   payment_received: { plan: 'Family', amount: '₦12,500', reference: 'OWN-A1B2C3', endsAt: NOON },
   plan_activated: { plan: 'Student', reference: 'OWN-A1B2C3', endsAt: NOON },
+  plan_changed: { plan: 'Family', price: '900', priceBefore: '800', devices: '3', devicesBefore: '5', endsAt: NOON },
+  paid_otherwise: { plan: 'Family', reference: 'OWN-1', paid: '₦2,000', asked: '₦2,500' },
+  paid_otherwise_admin: {
+    plan: 'Family',
+    reference: 'OWN-1',
+    paid: '₦2,000',
+    asked: '₦2,500',
+    username: 'ada',
+    email: 'ada@example.test',
+    phone: '+2348030000002',
+  },
   subscription_ending: { plan: 'Family', endsAt: NOON },
   subscription_ends_today: { plan: 'Family', endsAt: NOON },
 };

@@ -1,14 +1,17 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { payments } from '../../../db/schema/index.ts';
+import { accounts, messages, payments } from '../../../db/schema/index.ts';
 import { jobContext } from '../../../worker/context.ts';
+import { render } from '../../../worker/domain/messages/templates.ts';
 import { reconcilePayments } from '../../../worker/domain/payments/reconcile.ts';
 import { verifyPayment } from '../../../worker/domain/payments/verify.ts';
 import { paystackProvider } from '../../../worker/providers/payments/paystack.ts';
 import type { PaymentProvider, Verification } from '../../../worker/providers/payments/provider.ts';
-import { bindings } from '../../clients.ts';
-import { db, person, plan } from '../../factories.ts';
-import { actsOn, begun, paymentOf, receiptOf, subscriptionOf, toldProvider } from '../../payments.ts';
+import { WRONG_AMOUNT } from '../../../worker/schemas/payment-words.ts';
+import { SUPPORT } from '../../../worker/schemas/support.ts';
+import { bindings, rest } from '../../clients.ts';
+import { admin, db, type Person, person, plan } from '../../factories.ts';
+import { actsOn, begun, callBack, paymentOf, receiptOf, subscriptionOf, toldProvider } from '../../payments.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -42,7 +45,63 @@ describe('what the provider says', () => {
     expect(await paymentOf(reference)).toMatchObject({ state: 'failed', failure, settledAt: null });
     expect((await receiptOf(reference)).status).toBe('failed');
     expect(await subscriptionOf(payer)).toBeUndefined();
-    expect(await actsOn(reference)).toEqual(['payment.initialize', 'payment.failed']);
+    expect(await actsOn(reference)).toEqual(['payment.initialize', 'payment.paid_otherwise']);
+  });
+
+  it('13.16 tells payer and admins once that another amount has arrived and who to call, also after it was abandoned', async () => {
+    const { payer, reference } = await waiting();
+    const boss = await admin();
+    const gone = await admin();
+    await db.update(accounts).set({ deactivatedAt: 1 }).where(eq(accounts.id, gone.id));
+    const short = { ...RIGHT, amount: 80_050 };
+    await verify(reference, { status: 'abandoned' });
+    await verify(reference, short);
+    await verify(reference, short);
+    const told = async (to: string) =>
+      (await db.select().from(messages).where(eq(messages.to, to))).filter(({ data }) => data.reference === reference);
+    const data = { paid: '₦800.50', asked: '₦1,000', reference };
+    expect(await told(payer.email)).toMatchObject([{ template: 'paid_otherwise', state: 'queued', data }]);
+    expect(await told(boss.email)).toMatchObject([
+      { template: 'paid_otherwise_admin', data: { ...data, email: payer.email, phone: payer.phone } },
+    ]);
+    expect(await told(gone.email)).toEqual([]);
+    const letter = render('paid_otherwise', { ...data, plan: 'Family' }, '', '').text;
+    for (const words of ['has arrived', SUPPORT.phone, SUPPORT.email, reference]) expect(letter).toContain(words);
+    expect(await paymentOf(reference)).toMatchObject({ state: 'failed', paidAmount: 80_050, paidCurrency: 'NGN' });
+  });
+
+  it('13.16 says of a wrong amount that money arrived, to the member and the admins, until it is sorted out', async () => {
+    const { payer, reference } = await waiting();
+    const boss = await admin();
+    await verify(reference, { ...RIGHT, amount: 80_000 });
+    const get = async (who: Person, path: string) => (await rest('GET', path, { token: who.token })).body.data;
+    const { body } = await callBack(payer, reference);
+    expect(body.data).toEqual({ reference, status: 'failed', message: WRONG_AMOUNT });
+    const wrong = { reference, amount: 1000, paidAmount: 80_000, paidCurrency: 'NGN' };
+    expect(await get(payer, '/payment/standing')).toMatchObject({ pending: [], wrong: [wrong], completed: null });
+    const open = async () =>
+      ((await get(boss, '/admin/payments/unresolved')) as { reference: string }[]).filter(
+        (one) => one.reference === reference,
+      );
+    expect(await open()).toMatchObject([{ ...wrong, user: { email: payer.email, phoneNumber: payer.phone } }]);
+    const resolve = () => rest('POST', `/admin/payments/${reference}/resolve`, { token: boss.token });
+    expect((await Promise.all([resolve(), resolve()])).map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(await open()).toEqual([]);
+    expect(await get(payer, '/payment/standing')).toMatchObject({ wrong: [] });
+    expect(await actsOn(reference)).toEqual(['payment.initialize', 'payment.paid_otherwise', 'payment.resolve']);
+    expect((await rest('POST', '/admin/payments/OWN-NOBODYS/resolve', { token: boss.token })).status).toBe(404);
+  });
+
+  it('13.16 a payment counts as just completed for a quarter of an hour, for its payer only', async () => {
+    const { payer, reference } = await waiting();
+    const standing = async (who: Person) => (await rest('GET', '/payment/standing', { token: who.token })).body.data;
+    expect(await standing(payer)).toMatchObject({ pending: [{ reference }], completed: null });
+    await verify(reference, RIGHT);
+    expect(await standing(payer)).toMatchObject({ pending: [], completed: { reference, amount: 1000 } });
+    expect(await standing(await person())).toEqual({ pending: [], wrong: [], completed: null });
+    const settledAt = Date.now() - 16 * 60_000;
+    await db.update(payments).set({ settledAt }).where(eq(payments.reference, reference));
+    expect(await standing(payer)).toMatchObject({ completed: null });
   });
 
   it('does not count when it is about another payment', async () => {

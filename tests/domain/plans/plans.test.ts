@@ -1,13 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { openDb } from '../../../db/client.ts';
-import { accounts, auditEntries, plans } from '../../../db/schema/index.ts';
+import { accounts, auditEntries, messages, plans, subscriptions } from '../../../db/schema/index.ts';
 import type { MemberContext } from '../../../worker/domain/context.ts';
+import { render } from '../../../worker/domain/messages/templates.ts';
 import { createPlan } from '../../../worker/domain/plans/create.ts';
 import { removePlan } from '../../../worker/domain/plans/remove.ts';
 import { updatePlan } from '../../../worker/domain/plans/update.ts';
 import { bindings, rest } from '../../clients.ts';
-import { admin, db, member, person, plan, uniquePerson } from '../../factories.ts';
+import { admin, db, member, type Person, person, plan, uniquePerson } from '../../factories.ts';
 import { databaseWhere } from '../../fakes/database.ts';
 import { contextOf } from '../transfers/steps.ts';
 
@@ -26,6 +27,17 @@ const actsOn = async (id: string) =>
     action: row.action,
     actor: row.actorId,
   }));
+
+async function ownPlan(overrides: Partial<typeof plans.$inferInsert>) {
+  const { name } = form();
+  return { id: await plan({ name, ...overrides }), name };
+}
+
+async function subscriberOf(planId: string): Promise<Person> {
+  const who = await member();
+  await db.update(subscriptions).set({ planId }).where(eq(subscriptions.accountId, who.id));
+  return who;
+}
 
 describe('creating a plan', () => {
   it('puts it on offer, in the audit too, with both spellings of its devices understood', async () => {
@@ -90,6 +102,91 @@ describe('changing a plan', () => {
     expect((await update(token, id, form({ name: own?.name }))).status).toBe(200);
     expect((await update(token, await plan({ archivedAt: 1 }), form())).status).toBe(404);
     expect((await update(token, 'no-such-plan', form())).status).toBe(404);
+  });
+});
+
+describe('telling subscribers of a change', () => {
+  const update = (token: string, id: string, body: unknown) =>
+    rest('PUT', `/subscription/updateSubscription/${id}`, { token, body });
+  const lettersTo = async ({ email }: Person) =>
+    (await db.select().from(messages).where(eq(messages.to, email))).filter(
+      ({ template }) => template === 'plan_changed',
+    );
+
+  it('13.26 every subscriber of a plan is told once of another price or limit, and of nothing else', async () => {
+    const boss = await admin();
+    const { id, name } = await ownPlan({ price: 2500, deviceLimit: 5 });
+    const [one, other, lapsed, gone] = await Promise.all([1, 2, 3, 4].map(() => subscriberOf(id)));
+    if (!one || !other || !lapsed || !gone) throw new Error('Nobody was minted.');
+    await db.update(subscriptions).set({ startsAt: 1, endsAt: 2 }).where(eq(subscriptions.accountId, lapsed.id));
+    await db.update(accounts).set({ deactivatedAt: 1 }).where(eq(accounts.id, gone.id));
+    const sent = { name, price: 2500, NoOfDevices: 5, description: 'Another description.' };
+    await update(boss.token, id, sent);
+    expect(await lettersTo(one)).toEqual([]);
+    const [before] = await db.select().from(subscriptions).where(eq(subscriptions.accountId, one.id));
+    await update(boss.token, id, { ...sent, price: 3000, NoOfDevices: 3 });
+    for (const who of [one, other]) {
+      expect(await lettersTo(who)).toMatchObject([
+        {
+          state: 'queued',
+          data: { plan: name, price: '3000', priceBefore: '2500', devices: '3', devicesBefore: '5' },
+        },
+      ]);
+    }
+    for (const who of [lapsed, gone]) expect(await lettersTo(who)).toEqual([]);
+    expect(await db.select().from(subscriptions).where(eq(subscriptions.accountId, one.id))).toEqual([before]);
+    const [{ data } = { data: {} }] = await lettersTo(one);
+    const { text } = render('plan_changed', data, '', '');
+    for (const words of [
+      '₦3,000 a month, before ₦2,500',
+      'until',
+      'up to 3 devices, before up to 5',
+      'stay on the register',
+    ])
+      expect(text).toContain(words);
+  });
+
+  it('13.26 letters to many are spread out, so that codes do not wait behind them', async () => {
+    const boss = await admin();
+    const { id, name } = await ownPlan({ price: 2500 });
+    const readers = await Promise.all(Array.from({ length: 51 }, () => subscriberOf(id)));
+    await update(boss.token, id, { name, price: 2600, NoOfDevices: 2, description: '' });
+    const letters = await db.select().from(messages).where(eq(messages.template, 'plan_changed'));
+    const due = letters.filter((letter) => letter.id.startsWith(`plan-changed:${id}:`)).map(({ dueAt }) => dueAt);
+    expect(due).toHaveLength(readers.length);
+    const first = Math.min(...due);
+    expect(due.filter((at) => at === first)).toHaveLength(50);
+    expect(Math.max(...due)).toBe(first + 5 * 60_000);
+  });
+});
+
+describe('restoring an archived plan', () => {
+  const restore = (token: string, id: string) => rest('POST', `/subscription/restoreSubscription/${id}`, { token });
+
+  it('13.26 puts it on offer again, once, in the audit too', async () => {
+    const boss = await admin();
+    const id = await plan({ archivedAt: 1, price: 700 });
+    const answers = await Promise.all([restore(boss.token, id), restore(boss.token, id)]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const done = answers.find(({ status }) => status === 200);
+    expect(done?.body).toMatchObject({ message: 'Subscription plan restored successfully', data: { id, price: 700 } });
+    expect(await isListed(id)).toBe(true);
+    expect(await actsOn(id)).toEqual([{ action: 'plan.restore', actor: boss.id }]);
+    expect((await restore(boss.token, 'no-such-plan')).status).toBe(404);
+  });
+
+  it('13.26 refuses when another plan on offer has its name by now', async () => {
+    const { token } = await admin();
+    const { name } = form();
+    const id = await plan({ name, archivedAt: 1 });
+    await plan({ name });
+    expect((await restore(token, id)).body).toMatchObject({ code: 'CONFLICT', errors: [{ path: 'name' }] });
+    expect(await isListed(id)).toBe(false);
+  });
+
+  it('is for admins', async () => {
+    const id = await plan({ archivedAt: 1 });
+    expect((await restore((await member()).token, id)).status).toBe(403);
   });
 });
 

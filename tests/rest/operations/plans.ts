@@ -1,5 +1,7 @@
-import { plan } from '../../factories.ts';
-import { initialize, receiptOf } from '../../payments.ts';
+import { eq } from 'drizzle-orm';
+import { payments } from '../../../db/schema/index.ts';
+import { db, plan } from '../../factories.ts';
+import { begun, initialize, receiptOf } from '../../payments.ts';
 import { everybody, type Operation, ofAdmins, ofTheOwner, signedIn, type World } from './row.ts';
 
 let minted = 0;
@@ -25,6 +27,16 @@ async function settled({ owner }: World): Promise<Record<string, string>> {
   const { body } = await initialize(owner, { subId: await plan({ price: 0 }) });
   const { reference } = body.data;
   return { reference, receipt: (await receiptOf(reference)).id };
+}
+
+/** A payment of the owner's with which another amount has arrived. */
+async function paidOtherwise({ owner, planId }: World): Promise<Record<string, string>> {
+  const reference = await begun(owner, { subId: planId });
+  await db
+    .update(payments)
+    .set({ state: 'failed', paidAmount: 50_000, paidCurrency: 'NGN' })
+    .where(eq(payments.reference, reference));
+  return { reference };
 }
 
 /** Plans, payments, receipts. */
@@ -66,6 +78,12 @@ export const PLANS: Operation[] = [
     expected: ofAdmins(200),
   },
   {
+    route: 'POST /subscription/restoreSubscription/:id',
+    prepare: async () => ({ plan: await plan({ archivedAt: 1 }) }),
+    path: ({ made }) => `/subscription/restoreSubscription/${made.plan}`,
+    expected: ofAdmins(200),
+  },
+  {
     route: 'POST /payment/initialize',
     path: () => '/payment/initialize',
     body: ({ planId }) => ({ subId: planId, duration: 1, durationUnit: 'months' }),
@@ -87,6 +105,18 @@ export const PLANS: Operation[] = [
       { path: '/payment/callback?reference=', fields: ['reference'] },
       { path: '/payment/callback', fields: ['reference'] },
     ],
+  },
+  { route: 'GET /payment/standing', path: () => '/payment/standing', expected: signedIn(200) },
+  {
+    route: 'GET /admin/payments/unresolved',
+    path: () => '/admin/payments/unresolved',
+    expected: ofAdmins(200),
+  },
+  {
+    route: 'POST /admin/payments/:reference/resolve',
+    prepare: paidOtherwise,
+    path: ({ made }) => `/admin/payments/${made.reference}/resolve`,
+    expected: ofAdmins(200),
   },
   {
     route: 'GET /payment/getallreceiptforuser',

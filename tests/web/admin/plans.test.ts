@@ -53,11 +53,16 @@ describe('the form of a plan', () => {
     expect(effectsOf(PLAN, { ...values, name: 'Household' })).toEqual([]);
     expect(effectsOf(PLAN, { ...values, price: '3000' })).toEqual([
       'They pay ₦3,000 a month instead of ₦2,500 a month from their next payment on. What is paid runs on to its end.',
+      'We tell them by e-mail.',
     ]);
     expect(effectsOf(PLAN, { ...values, NoOfDevices: '3' })).toEqual([
       'Their limit becomes up to 3 devices at once. Whoever has more keeps them, but can register no other.',
+      'We tell them by e-mail.',
     ]);
-    expect(effectsOf(PLAN, { ...values, unlimited: true })).toEqual(['Their limit becomes unlimited devices at once.']);
+    expect(effectsOf(PLAN, { ...values, unlimited: true })).toEqual([
+      'Their limit becomes unlimited devices at once.',
+      'We tell them by e-mail.',
+    ]);
     expect(effectsOf(PLAN, { ...values, price: 'a lot' })).toEqual([]);
     expect(effectsOf({ ...PLAN, subscribers: 0 }, { ...values, price: '3000' })).toEqual([]);
     expect(effectsOf(null, { ...values, price: '3000' })).toEqual([]);

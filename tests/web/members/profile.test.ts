@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { daysUntil, newestOrders, subscriptionNeed } from '../../../web/features/dashboard/needs.ts';
+import { daysUntil, subscriptionNeed } from '../../../web/features/dashboard/needs.ts';
+import { newestOrders } from '../../../web/features/payments/newestOrders.ts';
 import { moved, squareOf, WHOLE, ZOOM_MAX, zoomed } from '../../../web/features/profile/crop.ts';
 import { type PasswordValues, passwordRules } from '../../../web/features/profile/password.ts';
 import { deviceWords } from '../../../web/features/sessions/deviceWords.ts';

@@ -1,12 +1,23 @@
 import { describe, expect, test } from 'vitest';
 import { effectOf } from '../../../web/features/payments/effect.ts';
-import { successNote, troubleNote } from '../../../web/features/payments/notes.ts';
-import { clampDuration, periodOf, withPeriod } from '../../../web/features/payments/order.ts';
+import { completedNote, troubleNote } from '../../../web/features/payments/notes.ts';
+import { clampDuration, periodOf, typedDuration, withPeriod } from '../../../web/features/payments/order.ts';
 import { fileNameOf, fileOf } from '../../../web/features/receipts/file.ts';
 
 test('a duration is a whole number from 1 to 60, whatever was typed', () => {
   const typed = ['', 'x', null, '0', '-4', '1', '7.9', '60', '61', '1e9'];
   expect(typed.map(clampDuration)).toEqual([1, 1, 1, 1, 1, 1, 7, 60, 60, 60]);
+});
+
+test('13.35 a duration takes no decimal point: 1.5 is never read as 15', () => {
+  expect(typedDuration('1.')).toEqual({ shown: '1.', duration: null });
+  expect(typedDuration('1.5')).toEqual({ shown: '1.5', duration: null });
+  expect(typedDuration('1,5')).toEqual({ shown: '1,5', duration: null });
+  expect(typedDuration('-3')).toEqual({ shown: '-3', duration: null });
+  expect(typedDuration('')).toEqual({ shown: '', duration: null });
+  expect(typedDuration(' 12 ')).toEqual({ shown: '12', duration: 12 });
+  expect(typedDuration('999')).toEqual({ shown: '60', duration: 60 });
+  expect(typedDuration('0')).toEqual({ shown: '1', duration: 1 });
 });
 
 test('an order stands in the address and is read from it', () => {
@@ -43,11 +54,10 @@ describe('what an order does', () => {
 });
 
 test('the pages after a payment repeat our own words and no others', () => {
-  expect(successNote('Your Basic plan is active.', 'Basic')).toBe('Your Basic plan is active.');
-  expect(successNote('Your Basic plan is active.', 'Family')).toBe('Payment verified successfully!');
-  expect(successNote('Call 0900', undefined)).toBe('Payment verified successfully!');
+  expect(completedNote({ amount: 0, subscriptionName: 'Basic' })).toBe('Your Basic plan is active.');
+  expect(completedNote({ amount: 2500, subscriptionName: 'Family' })).toBe('Payment verified successfully!');
   expect(troubleNote('This payment was not completed.').text).toBe('This payment was not completed.');
-  expect(troubleNote('Call 0900')).toEqual({ text: 'Your payment did not go through.', isPending: false });
+  expect(troubleNote('Call 0900')).toEqual({ text: 'Your payment did not go through.', kind: 'failed' });
 });
 
 test('a receipt’s file is named from its number or id, and nothing in it is markup of somebody’s own', () => {

@@ -1,5 +1,5 @@
 import { DAY_MS } from '../../../worker/schemas/dates.ts';
-import type { Dashboard, PendingPayment } from '../../lib/queries.ts';
+import type { Dashboard } from '../../lib/queries.ts';
 
 /** So long before its end a member is reminded of a subscription; the letters begin then, too. */
 const SOON = 7 * DAY_MS;
@@ -21,11 +21,4 @@ export function daysUntil(until: string, now: number): string {
   const days = Math.ceil((Date.parse(until) - now) / DAY_MS);
   if (days <= 1) return 'in less than a day';
   return `in ${days} days`;
-}
-
-/** The newest of each order: whoever pressed twice is asked once, and the schedule looks at the others. */
-export function newestOrders(payments: readonly PendingPayment[]): PendingPayment[] {
-  const orderOf = ({ subId, duration, durationUnit }: PendingPayment) => `${subId} ${duration} ${durationUnit}`;
-  const orders = payments.map(orderOf);
-  return payments.filter((payment, index) => orders.indexOf(orderOf(payment)) === index);
 }

@@ -4,7 +4,7 @@ import { DURATION_MAX } from '../../../worker/schemas/payment-words.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Segmented } from '../../ui/Segmented.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { clampDuration, type Period } from './order.ts';
+import { clampDuration, DURATION_WHOLE, type Period, typedDuration } from './order.ts';
 
 const UNITS = [
   { value: 'months', label: 'Months' },
@@ -18,14 +18,13 @@ export function PeriodFields({ period, onChange }: Props) {
   const { duration, unit } = period;
   const [typed, setTyped] = useState(String(duration));
   useEffect(() => setTyped(String(duration)), [duration]);
+  const isNoNumber = typed !== '' && typedDuration(typed).duration === null;
   const set = (next: number) => onChange({ ...period, duration: clampDuration(next) });
 
   function type(text: string) {
-    const digits = text.replace(/\D/g, '').slice(0, 4);
-    // Emptied on the way to another number: the last one counts until there is a new one.
-    if (digits === '') return setTyped('');
-    setTyped(String(clampDuration(digits)));
-    set(Number(digits));
+    const { shown, duration: next } = typedDuration(text);
+    setTyped(shown);
+    if (next !== null) set(next);
   }
 
   function step(event: KeyboardEvent) {
@@ -41,6 +40,7 @@ export function PeriodFields({ period, onChange }: Props) {
         label="Duration"
         name="duration"
         hint={`1 to ${DURATION_MAX} ${unit}`}
+        verdict={isNoNumber ? { state: 'invalid', message: DURATION_WHOLE } : undefined}
         className="num"
         inputMode="numeric"
         autoComplete="off"

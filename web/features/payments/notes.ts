@@ -1,17 +1,30 @@
-import { PAYMENT_MESSAGES, PAYMENT_NOT_FOUND, planActiveWords } from '../../../worker/schemas/payment-words.ts';
+import {
+  PAYMENT_MESSAGES,
+  PAYMENT_NOT_FOUND,
+  planActiveWords,
+  WRONG_AMOUNT,
+} from '../../../worker/schemas/payment-words.ts';
 
-/** What an address says after a payment, as far as these are our words: everybody can write a link. */
-export function successNote(message: string | null, plan: string | undefined): string {
-  const ours = [PAYMENT_MESSAGES.completed, ...(plan === undefined ? [] : [planActiveWords(plan)])];
-  return ours.find((known) => known === message) ?? PAYMENT_MESSAGES.completed;
+/** What is said of a payment that has just been completed. */
+export function completedNote({ amount, subscriptionName }: { amount: number; subscriptionName: string }): string {
+  return amount === 0 ? planActiveWords(subscriptionName) : PAYMENT_MESSAGES.completed;
 }
 
-const TROUBLES = [PAYMENT_MESSAGES.failed, PAYMENT_MESSAGES.abandoned, PAYMENT_MESSAGES.pending, PAYMENT_NOT_FOUND];
+const TROUBLES = [
+  PAYMENT_MESSAGES.failed,
+  PAYMENT_MESSAGES.abandoned,
+  PAYMENT_MESSAGES.pending,
+  PAYMENT_NOT_FOUND,
+  WRONG_AMOUNT,
+];
 
-/** The same for a payment that came to nothing, or is not known to have come to anything yet. */
-export function troubleNote(message: string | null): { text: string; isPending: boolean } {
+/**
+ * What an address says of a payment that came to nothing, or is not known to have come to anything yet, as far as these are
+ * our words: everybody can write a link.
+ */
+export function troubleNote(message: string | null): { text: string; kind: 'pending' | 'wrong' | 'failed' } {
   const text = TROUBLES.find((known) => known === message) ?? PAYMENT_MESSAGES.failed;
-  return { text, isPending: text === PAYMENT_MESSAGES.pending };
+  return { text, kind: text === PAYMENT_MESSAGES.pending ? 'pending' : text === WRONG_AMOUNT ? 'wrong' : 'failed' };
 }
 
 /** The address of the page that tells how a payment ended. */

@@ -12,6 +12,21 @@ export function clampDuration(typed: string | number | null): number {
   return Number.isFinite(whole) ? Math.min(DURATION_MAX, Math.max(1, whole)) : FIRST.duration;
 }
 
+/** Said of a duration that is no whole number. */
+export const DURATION_WHOLE = `Type a whole number from 1 to ${DURATION_MAX}.`;
+
+/**
+ * What stands in the duration's field after somebody typed: digits as the nearest duration, anything else as typed, so that
+ * a point is never read over.
+ * @returns `duration` null while it is none: the last one counts until there is a new one
+ */
+export function typedDuration(text: string): { shown: string; duration: number | null } {
+  const typed = text.trim();
+  if (!/^\d+$/.test(typed)) return { shown: typed.slice(0, 6), duration: null };
+  const duration = clampDuration(typed.slice(0, 4));
+  return { shown: String(duration), duration };
+}
+
 /** The period in an address, as far as it is one. */
 export function periodOf(params: URLSearchParams): Period {
   const unit = DURATION_UNITS.find((known) => known === params.get('unit')) ?? FIRST.unit;

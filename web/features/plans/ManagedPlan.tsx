@@ -1,17 +1,20 @@
-import { Archive, Pencil, Trash2 } from 'lucide-react';
+import { Archive, ArchiveRestore, Pencil, Trash2 } from 'lucide-react';
+import { Link } from 'react-router-dom';
 import { formatDate } from '../../../worker/schemas/dates.ts';
 import { devicesWords } from '../../../worker/schemas/plan-display.ts';
+import { listPath } from '../../lib/adminPaths.ts';
 import type { AdminPlan } from '../../lib/adminQueries.ts';
 import { countWords } from '../../lib/counts.ts';
 import { naira } from '../../lib/format.ts';
+import { PATHS } from '../../lib/paths.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Facts } from '../../ui/Facts.tsx';
 
-type Props = { plan: AdminPlan; onEdit: () => void; onRemove: () => void };
+type Props = { plan: AdminPlan; onEdit: () => void; onRemove: () => void; onRestore: () => void };
 
 /** A plan as admins see it: what it is, who has it, and what can be done with it while it is on offer. */
-export function ManagedPlan({ plan, onEdit, onRemove }: Props) {
+export function ManagedPlan({ plan, onEdit, onRemove, onRestore }: Props) {
   const { name, price, NoOfDevices, description, archivedAt } = plan;
   return (
     <article className="plan managed-plan" aria-label={name}>
@@ -26,7 +29,13 @@ export function ManagedPlan({ plan, onEdit, onRemove }: Props) {
       <p className="plan-devices">{devicesWords(NoOfDevices)}</p>
       <p className="plan-text">{description ?? 'No description.'}</p>
       <Facts rows={factsOf(plan)} />
-      {!archivedAt && (
+      {archivedAt ? (
+        <div className="btn-row">
+          <Button size="sm" icon={<ArchiveRestore />} aria-label={`Restore ${name}`} onClick={onRestore}>
+            Restore
+          </Button>
+        </div>
+      ) : (
         <div className="btn-row">
           <Button size="sm" icon={<Pencil />} aria-label={`Edit ${name}`} onClick={onEdit}>
             Edit
@@ -40,11 +49,22 @@ export function ManagedPlan({ plan, onEdit, onRemove }: Props) {
   );
 }
 
-function factsOf({ subscribers, createdAt, updatedAt, archivedAt }: AdminPlan) {
+function factsOf({ id, subscribers, createdAt, updatedAt, archivedAt }: AdminPlan) {
   const day = (when: string) => <span className="num">{formatDate(when)}</span>;
   return [
-    { term: 'Subscribers', value: <span className="num">{countWords(subscribers)}</span> },
+    {
+      term: 'Subscribers',
+      value: subscribers === 0 ? <span className="num">0</span> : <Subscribers plan={id} count={subscribers} />,
+    },
     { term: 'Created', value: day(createdAt) },
     archivedAt ? { term: 'Archived', value: day(archivedAt) } : { term: 'Last updated', value: day(updatedAt) },
   ];
+}
+
+function Subscribers({ plan, count }: { plan: string; count: number }) {
+  return (
+    <Link className="num" to={listPath(PATHS.adminUsers, { plan })}>
+      {countWords(count)}
+    </Link>
+  );
 }

@@ -40,16 +40,17 @@ export function formOf({ name, price, NoOfDevices, description, unlimited }: Pla
   };
 }
 
-/** What a change means for the members who have the plan now, a sentence each; none when nothing changes for them. */
+/** What a change means for the members who have the plan now, a sentence each; none when nothing changes for them. They are told. */
 export function effectsOf(plan: AdminPlan | null, values: PlanValues): string[] {
   if (!plan || plan.subscribers === 0) return [];
   const rules = rulesOf(values);
   const passes = (field: 'price' | 'NoOfDevices') => judge(rules[field], values[field]).state !== 'invalid';
   const { price, NoOfDevices } = formOf(values);
-  return [
+  const effects = [
     ...(passes('price') && price !== plan.price ? [priceEffect(plan.price, price)] : []),
     ...(passes('NoOfDevices') && NoOfDevices !== plan.NoOfDevices ? [limitEffect(plan.NoOfDevices, NoOfDevices)] : []),
   ];
+  return effects.length === 0 ? [] : [...effects, 'We tell them by e-mail.'];
 }
 
 function priceEffect(before: number, after: number): string {

@@ -6,6 +6,7 @@ import { ChartsMissing } from '../../features/overview/ChartsMissing.tsx';
 import { Latest } from '../../features/overview/Latest.tsx';
 import { ChartsSkeleton, OverviewSkeleton } from '../../features/overview/OverviewSkeleton.tsx';
 import { Totals } from '../../features/overview/Totals.tsx';
+import { UnresolvedStrip } from '../../features/overview/UnresolvedStrip.tsx';
 import { WaitingStrip } from '../../features/overview/WaitingStrip.tsx';
 import { ReceiptStatus } from '../../features/receipts/ReceiptStatus.tsx';
 import { ADMIN_QUERIES, type Stats } from '../../lib/adminQueries.ts';
@@ -23,11 +24,13 @@ export function AdminDashboardPage() {
   useTitle('Dashboard Overview');
   const stats = useQuery(ADMIN_QUERIES.stats);
   const waiting = useQuery(ADMIN_QUERIES.waiting);
+  const unresolved = useQuery(ADMIN_QUERIES.unresolved);
   const asking = stats.isFetching || waiting.isFetching;
 
   function refresh() {
     void stats.refetch();
     void waiting.refetch();
+    void unresolved.refetch();
   }
 
   return (
@@ -50,7 +53,7 @@ export function AdminDashboardPage() {
         fault="An error occurred while fetching dashboard stats"
       >
         {(data) =>
-          waiting.isPending ? (
+          waiting.isPending || unresolved.isPending ? (
             <OverviewSkeleton />
           ) : isEmpty(data) ? (
             <EmptyState
@@ -65,6 +68,7 @@ export function AdminDashboardPage() {
           ) : (
             <div className="stackable">
               {waiting.data && <WaitingStrip waiting={waiting.data} />}
+              <UnresolvedStrip payments={unresolved.data ?? []} />
               <Totals stats={data} />
               <Suspense fallback={<ChartsSkeleton />}>
                 <Charts stats={data} />

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { User } from 'lucide-react';
 import { useParams } from 'react-router-dom';
+import { Unresolved } from '../../features/receipts/Unresolved.tsx';
 import { userPath } from '../../lib/adminPaths.ts';
 import { ADMIN_QUERIES } from '../../lib/adminQueries.ts';
 import { PATHS } from '../../lib/paths.ts';
@@ -12,11 +13,16 @@ import { AdminMissingPage } from './AdminMissingPage.tsx';
 /** Anybody's receipt, with the way to whoever paid. */
 export function AdminReceiptPage() {
   const { id = '' } = useParams();
+  const unresolved = useQuery(ADMIN_QUERIES.unresolved);
   return (
     <ReceiptScreen
       query={useQuery(ADMIN_QUERIES.receipt(id))}
       back={<BackLink to={PATHS.adminReceipts}>Payment receipts</BackLink>}
       missing={<AdminMissingPage />}
+      above={() => {
+        const open = unresolved.data?.find(({ receiptId }) => receiptId === id);
+        return open && <Unresolved payment={open} />;
+      }}
       more={({ user }) => (
         <ButtonLink to={userPath(user.id)} icon={<User />}>
           {user.username}

@@ -7,6 +7,7 @@ import { useConfirmed } from '../../features/confirmation/useConfirmed.tsx';
 import { ManagedPlan } from '../../features/plans/ManagedPlan.tsx';
 import { PlanDialog } from '../../features/plans/PlanDialog.tsx';
 import { RemovePlan } from '../../features/plans/RemovePlan.tsx';
+import { RestorePlan } from '../../features/plans/RestorePlan.tsx';
 import { ADMIN_QUERIES, type AdminPlan } from '../../lib/adminQueries.ts';
 import { useCreateHash } from '../../lib/useCreateHash.ts';
 import { useTitle } from '../../lib/useTitle.ts';
@@ -17,8 +18,8 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { Answered } from '../Answered.tsx';
 
-/** What is being done: a plan made, or one of those there edited or removed. */
-type Doing = { what: 'create' } | { what: 'edit' | 'remove'; plan: AdminPlan };
+/** What is being done: a plan made, or one of those there edited, removed or offered again. */
+type Doing = { what: 'create' } | { what: 'edit' | 'remove' | 'restore'; plan: AdminPlan };
 
 /** Subscription Plans: what is on offer and what was, with who has it. */
 export function PlansPage() {
@@ -45,6 +46,7 @@ export function PlansPage() {
       </Answered>
       {doing?.what === 'create' && <PlanDialog {...confirmation} plan={null} onClose={close} />}
       {doing?.what === 'edit' && <PlanDialog {...confirmation} plan={doing.plan} onClose={close} />}
+      {doing?.what === 'restore' && <RestorePlan {...confirmation} plan={doing.plan} onClose={close} />}
       {doing?.what === 'remove' && <RemovePlan {...confirmation} plan={doing.plan} onClose={close} />}
     </>
   );
@@ -76,6 +78,7 @@ function Plans({ plans, onCreate, onDo }: Props) {
             plan={plan}
             onEdit={() => onDo({ what: 'edit', plan })}
             onRemove={() => onDo({ what: 'remove', plan })}
+            onRestore={() => onDo({ what: 'restore', plan })}
           />
         ))}
       </div>

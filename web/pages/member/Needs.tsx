@@ -1,8 +1,6 @@
-import { newestOrders } from '../../features/dashboard/needs.ts';
-import { PaymentNotice } from '../../features/dashboard/PaymentNotice.tsx';
 import { Sought } from '../../features/dashboard/Sought.tsx';
 import { SubscriptionNotice } from '../../features/dashboard/SubscriptionNotice.tsx';
-import { orderPath } from '../../features/payments/lastOrder.ts';
+import { PendingPayments } from '../../features/payments/PendingPayments.tsx';
 import { IncomingNotice } from '../../features/transfers/IncomingNotice.tsx';
 import type { Dashboard } from '../../lib/queries.ts';
 import { Removals } from './Removals.tsx';
@@ -14,13 +12,7 @@ export function Needs({ dashboard }: { dashboard: Dashboard }) {
     <>
       <Sought devices={devices} />
       <IncomingNotice />
-      {newestOrders(pendingPayments).map((payment) => (
-        <PaymentNotice
-          key={payment.reference}
-          payment={payment}
-          again={orderPath(payment.subId, { duration: payment.duration, unit: payment.durationUnit })}
-        />
-      ))}
+      <PendingPayments payments={pendingPayments} />
       <SubscriptionNotice user={userDetails} />
       <Removals devices={devices} />
     </>

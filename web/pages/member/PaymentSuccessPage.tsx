@@ -1,32 +1,53 @@
-import { CircleCheck } from 'lucide-react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useQuery } from '@tanstack/react-query';
+import { CircleCheck, Wallet } from 'lucide-react';
+import { useNavigate } from 'react-router-dom';
 import { formatDate } from '../../../worker/schemas/dates.ts';
 import { Leaving } from '../../features/payments/Leaving.tsx';
-import { successNote } from '../../features/payments/notes.ts';
+import { completedNote } from '../../features/payments/notes.ts';
 import { useLeaving } from '../../features/payments/useLeaving.ts';
 import { PATHS } from '../../lib/paths.ts';
+import { type PaymentStanding, QUERIES } from '../../lib/queries.ts';
 import { useSession } from '../../lib/session.tsx';
 import { useTitle } from '../../lib/useTitle.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Facts } from '../../ui/Facts.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Answered } from '../Answered.tsx';
 
 /** Part 2, §2 and §9. */
 const SECONDS = 5;
 
-/** Payment Success: what the address says of it, as far as these are our words, what the member has now, and on. */
+/** Payment Success, where the server knows of a payment that has just been completed; without one nothing is claimed. */
 export function PaymentSuccessPage() {
-  useTitle('Payment Success');
+  const standing = useQuery(QUERIES.paymentStanding);
+  const completed = standing.isFetchedAfterMount ? standing.data?.completed : undefined;
+  const title = completed ? 'Payment Success' : 'Your payment';
+  useTitle(title);
+  const Icon = completed ? CircleCheck : Wallet;
+  return (
+    <div className="card ended" data-status={completed ? 'active' : undefined}>
+      <Icon className="i" aria-hidden="true" />
+      <h1 className="h1" tabIndex={-1}>
+        {title}
+      </h1>
+      {completed === undefined && !standing.isError ? (
+        <Skeleton className="h-6 w-64" />
+      ) : (
+        <Answered query={standing} skeleton={<Skeleton className="h-6 w-64" />} failure="Failed to load your payment">
+          {({ completed: ended }) => (ended ? <JustPaid payment={ended} /> : <NothingEnded />)}
+        </Answered>
+      )}
+    </div>
+  );
+}
+
+function JustPaid({ payment }: { payment: NonNullable<PaymentStanding['completed']> }) {
   const { user } = useSession();
-  const [params] = useSearchParams();
   const navigate = useNavigate();
   const leaving = useLeaving(SECONDS, () => void navigate(PATHS.dashboard, { replace: true }));
   return (
-    <div className="card ended" data-status="active">
-      <CircleCheck className="i" aria-hidden="true" />
-      <h1 className="h1" tabIndex={-1}>
-        Payment Success
-      </h1>
-      <p>{successNote(params.get('message'), user?.plan?.name)}</p>
+    <>
+      <p>{completedNote(payment)}</p>
       {user?.plan && user.subActiveTill && (
         <Facts
           rows={[
@@ -41,6 +62,20 @@ export function PaymentSuccessPage() {
         </ButtonLink>
         <ButtonLink to={PATHS.subscriptions}>View subscriptions</ButtonLink>
       </Leaving>
-    </div>
+    </>
+  );
+}
+
+function NothingEnded() {
+  return (
+    <>
+      <p>No payment of yours has just been completed. Under Subscriptions you see what is still being confirmed.</p>
+      <div className="btn-row">
+        <ButtonLink kind="primary" to={PATHS.subscriptions}>
+          View subscriptions
+        </ButtonLink>
+        <ButtonLink to={PATHS.receipts}>Payment history</ButtonLink>
+      </div>
+    </>
   );
 }

@@ -4,8 +4,10 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { PLANS_FAILED, PRICING_FAILED } from '../../../worker/schemas/plan-display.ts';
 import { forgetOrder } from '../../features/payments/lastOrder.ts';
 import { withMessage } from '../../features/payments/notes.ts';
+import { PendingPayments } from '../../features/payments/PendingPayments.tsx';
 import { type Ending, useReturn } from '../../features/payments/useReturn.ts';
 import { Verifying } from '../../features/payments/Verifying.tsx';
+import { WrongAmount } from '../../features/payments/WrongAmount.tsx';
 import { CurrentSubscription } from '../../features/subscriptions/CurrentSubscription.tsx';
 import { PlanOrderSkeleton } from '../../features/subscriptions/PlanOrderSkeleton.tsx';
 import { Premium } from '../../features/subscriptions/Premium.tsx';
@@ -34,6 +36,7 @@ export function SubscriptionsPage() {
   // Paystack names it twice.
   const reference = params.get('reference') ?? params.get('trxref');
   const plans = useQuery(QUERIES.plans);
+  const standing = useQuery(QUERIES.paymentStanding);
   const isMember = user !== null && user.role !== 'admin';
   const devices = useQuery({ ...QUERIES.devices, enabled: isMember });
 
@@ -65,6 +68,10 @@ export function SubscriptionsPage() {
       ) : (
         <>
           {isMember && !user.subActive && <IncomingNotice />}
+          {standing.data?.wrong.map((payment) => (
+            <WrongAmount key={payment.reference} payment={payment} />
+          ))}
+          <PendingPayments payments={standing.data?.pending ?? []} />
           {isMember && (
             <CurrentSubscription
               user={user}

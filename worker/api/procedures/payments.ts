@@ -1,12 +1,19 @@
 import { confirmPayment } from '../../domain/payments/confirm.ts';
 import { initializePayment } from '../../domain/payments/initialize.ts';
+import { resolvePayment } from '../../domain/payments/resolve.ts';
+import { getPaymentStanding } from '../../domain/payments/standing.ts';
+import { listUnresolved } from '../../domain/payments/unresolved.ts';
 import { initializePaymentInput, paymentCallbackInput } from '../../schemas/payments.ts';
-import { router, signedInLimited } from '../trpc.ts';
+import { admin, router, signedIn, signedInLimited } from '../trpc.ts';
 
 export const payments = router({
   initialize: signedInLimited('pay')
     .input(initializePaymentInput)
     .mutation(({ ctx, input }) => initializePayment(ctx, input)),
+  /** What a member paid of late, and what came of it. */
+  standing: signedIn.query(({ ctx }) => getPaymentStanding(ctx)),
+  unresolved: admin.query(({ ctx }) => listUnresolved(ctx)),
+  resolve: admin.input(paymentCallbackInput).mutation(({ ctx, input }) => resolvePayment(ctx, input.reference)),
   confirm: signedInLimited('pay')
     .input(paymentCallbackInput)
     .mutation(({ ctx, input }) => confirmPayment(ctx, input.reference)),

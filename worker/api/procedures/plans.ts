@@ -2,6 +2,7 @@ import { createPlan } from '../../domain/plans/create.ts';
 import { getPlan, listPlans } from '../../domain/plans/list.ts';
 import { listPlansForAdmins } from '../../domain/plans/listForAdmins.ts';
 import { removePlan } from '../../domain/plans/remove.ts';
+import { restorePlan } from '../../domain/plans/restore.ts';
 import { updatePlan } from '../../domain/plans/update.ts';
 import { byIdInput } from '../../schemas/devices.ts';
 import { listPlansForAdminsInput, planInput, updatePlanInput } from '../../schemas/plans.ts';
@@ -16,4 +17,5 @@ export const plans = router({
   create: adminRecently.input(planInput).mutation(({ ctx, input }) => createPlan(ctx, input)),
   update: adminRecently.input(updatePlanInput).mutation(({ ctx, input: { id, ...form } }) => updatePlan(ctx, id, form)),
   remove: adminRecently.input(byIdInput).mutation(({ ctx, input }) => removePlan(ctx, input.id)),
+  restore: adminRecently.input(byIdInput).mutation(({ ctx, input }) => restorePlan(ctx, input.id)),
 });

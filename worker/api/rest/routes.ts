@@ -227,6 +227,12 @@ export const routes: Route[] = [
     message: 'Subscription plan deleted successfully',
     reply: removedPlan,
   },
+  {
+    method: 'POST',
+    path: '/subscription/restoreSubscription/:id',
+    call: (api) => api.plans.restore,
+    message: 'Subscription plan restored successfully',
+  },
 
   { method: 'GET', path: '/admin/plans', call: (api) => api.plans.listForAdmins },
   { method: 'POST', path: '/payment/initialize', call: (api) => api.payments.initialize, status: 201 },
@@ -236,6 +242,14 @@ export const routes: Route[] = [
     call: (api) => api.payments.confirm,
     inAddress: 'reference',
     reply: withMessage,
+  },
+  { method: 'GET', path: '/payment/standing', call: (api) => api.payments.standing },
+  { method: 'GET', path: '/admin/payments/unresolved', call: (api) => api.payments.unresolved },
+  {
+    method: 'POST',
+    path: '/admin/payments/:reference/resolve',
+    call: (api) => api.payments.resolve,
+    message: 'Payment marked as sorted out',
   },
   { method: 'GET', path: '/payment/getallreceiptforuser', call: (api) => api.receipts.listOwn, reply: paged },
   { method: 'GET', path: '/payment/getoneforuser/:id', call: (api) => api.receipts.getOwn },

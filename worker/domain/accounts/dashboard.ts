@@ -1,10 +1,9 @@
-import { and, desc, eq, gt, sql } from 'drizzle-orm';
-import { payments, plans, receipts } from '../../../db/schema/index.ts';
-import { DAY_MS } from '../../schemas/dates.ts';
-import type { DurationUnit } from '../../schemas/payment-words.ts';
+import { and, eq, sql } from 'drizzle-orm';
+import { receipts } from '../../../db/schema/index.ts';
 import type { Context, MemberContext } from '../context.ts';
 import { type ListedDevice, listDevices } from '../devices/list.ts';
 import { iso } from '../devices/present.ts';
+import { listPendingPayments, type PendingPayment } from '../payments/standing.ts';
 import { getMe, type Profile } from './present.ts';
 
 /** What a member has paid, in whole naira; `lastPayment` is an instant, null before the first. */
@@ -15,28 +14,12 @@ export type FinancialSummary = {
   averagePayment: number;
 };
 
-/** A payment that was begun and has not ended. `amount` is whole naira; `subId` is its plan's. */
-export type PendingPayment = {
-  reference: string;
-  subId: string;
-  subscriptionName: string;
-  duration: number;
-  durationUnit: DurationUnit;
-  amount: number;
-  createdAt: string;
-};
-
 export type Dashboard = {
   userDetails: Profile;
   devices: ListedDevice[];
   financialSummary: FinancialSummary;
   pendingPayments: PendingPayment[];
 };
-
-/** Unpaid payments are abandoned after a day (product §8): what is older is being closed, not waited for. */
-const WAITED_FOR = 2 * DAY_MS;
-/** Somebody who pressed often is told of the last few. */
-const MOST = 3;
 
 /** All that a member's first screen shows (part 2, §3). */
 export async function getDashboard(ctx: MemberContext): Promise<Dashboard> {
@@ -47,31 +30,6 @@ export async function getDashboard(ctx: MemberContext): Promise<Dashboard> {
     listPendingPayments(ctx),
   ]);
   return { userDetails, devices, financialSummary, pendingPayments };
-}
-
-async function listPendingPayments(ctx: MemberContext): Promise<PendingPayment[]> {
-  const rows = await ctx.db
-    .select({
-      reference: payments.reference,
-      subId: payments.planId,
-      subscriptionName: plans.name,
-      duration: payments.duration,
-      durationUnit: payments.durationUnit,
-      amount: payments.amount,
-      createdAt: payments.createdAt,
-    })
-    .from(payments)
-    .innerJoin(plans, eq(plans.id, payments.planId))
-    .where(
-      and(
-        eq(payments.accountId, ctx.actor.id),
-        gt(payments.createdAt, ctx.now - WAITED_FOR),
-        eq(payments.state, 'pending'),
-      ),
-    )
-    .orderBy(desc(payments.createdAt))
-    .limit(MOST);
-  return rows.map((row) => ({ ...row, createdAt: iso(row.createdAt) }));
 }
 
 async function summarisePayments(ctx: Context, accountId: string): Promise<FinancialSummary> {

@@ -37,6 +37,14 @@ export function composeWhere(ctx: Context, to: SQL, message: Message, from: SQL)
       ${code?.send ?? null}, 'queued', ${ctx.now + QUEUE_GRACE}, ${ctx.now} ${from}`;
 }
 
+/** Letters to many: half of what a sweep sends, so that others don't wait behind them. */
+const AT_A_SWEEP = 50;
+const SWEEP = 5 * MINUTE;
+
+/** When the next letter of many is due: a window over the rows that they are written from. */
+export const spreadOut = (ctx: Context): SQL =>
+  sql`${ctx.now + QUEUE_GRACE} + (row_number() over () - 1) / ${sql.raw(String(AT_A_SWEEP))} * ${sql.raw(String(SWEEP))}`;
+
 /**
  * One e-mail for every row of `from`, under the id that the row gives it: a second time nothing is written.
  * @param each what the rows give: expressions over `from`, `data` a JSON object of texts
@@ -45,11 +53,11 @@ export function composeWhere(ctx: Context, to: SQL, message: Message, from: SQL)
 export function composeOnceEach(
   ctx: Context,
   template: TemplateName,
-  each: { id: SQL; to: SQL; data: SQL },
+  each: { id: SQL; to: SQL; data: SQL; dueAt?: SQL },
   from: SQL,
 ): SQL {
   return sql`
     insert into ${messages} (id, channel, "to", template, data, state, due_at, created_at)
-    select ${each.id}, 'email', ${each.to}, ${template}, ${each.data}, 'queued', ${ctx.now + QUEUE_GRACE}, ${ctx.now}
+    select ${each.id}, 'email', ${each.to}, ${template}, ${each.data}, 'queued', ${each.dueAt ?? ctx.now + QUEUE_GRACE}, ${ctx.now}
     ${from} on conflict (id) do nothing returning id`;
 }

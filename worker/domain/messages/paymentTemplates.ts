@@ -1,11 +1,18 @@
 import { formatDate } from '../../schemas/dates.ts';
+import { devicesWords } from '../../schemas/plan-display.ts';
+import { nairaWords } from '../../schemas/quote.ts';
+import { SUPPORT } from '../../schemas/support.ts';
 import { letter } from './letters/letter.ts';
-import { type Data, lagosTime } from './parts.ts';
+import { type Data, lagosTime, questions } from './parts.ts';
 
 const STILL_PROTECTED =
   'If you do not renew: your devices stay on the register, and anyone who checks them still gets the answer. You can always report one missing or stolen, free. You cannot add or transfer devices until you renew.';
 
 const day = (at: string | undefined) => formatDate(Number(at));
+
+const monthly = (price: string | undefined) => (price === '0' ? 'nothing' : `${nairaWords(Number(price))} a month`);
+const devices = (limit: string | undefined) => devicesWords(Number(limit)).toLowerCase();
+const roomOf = (limit: string | undefined) => Number(limit) || Number.POSITIVE_INFINITY;
 
 /** Every message about payments and subscriptions. */
 export const PAYMENT_TEMPLATES = {
@@ -36,6 +43,66 @@ export const PAYMENT_TEMPLATES = {
         { term: 'Reference', value: data.reference ?? '' },
       ],
       button: { label: 'Register my phone', path: '/dashboard/register-device' },
+    }),
+  plan_changed: (data: Data) => {
+    const isLess = Number(data.devices) !== 0 && roomOf(data.devices) < roomOf(data.devicesBefore);
+    return letter({
+      subject: `Your ${data.plan} plan has changed`,
+      preview: `What you have paid for stays yours until ${day(data.endsAt)}.`,
+      title: `Your ${data.plan} plan has changed`,
+      lead: [
+        ...(data.price === data.priceBefore
+          ? []
+          : [
+              `It now costs ${monthly(data.price)}, before ${monthly(data.priceBefore)}. The new price counts when you renew.`,
+            ]),
+        ...(data.devices === data.devicesBefore
+          ? []
+          : [
+              `It now covers ${devices(data.devices)}, before ${devices(data.devicesBefore)}.${isLess ? ' All your devices stay on the register, but you can add none beyond that number.' : ''}`,
+            ]),
+      ],
+      facts: [
+        { term: 'Plan', value: data.plan ?? '' },
+        { term: 'Paid until', value: day(data.endsAt) },
+      ],
+      button: { label: 'See my plan', path: '/dashboard/subscriptions' },
+      notes: [questions],
+    });
+  },
+  paid_otherwise: (data: Data) =>
+    letter({
+      subject: `We received ${data.paid}, but your order is ${data.asked}`,
+      preview: 'Your money has arrived. Call us and we will sort it out.',
+      title: `We received ${data.paid}, but your order is ${data.asked}`,
+      lead: [
+        `Your money has arrived. It is not the amount of your order, so the ${data.plan} plan has not started. Please do not pay again yet.`,
+        `Call us on ${SUPPORT.phone} or write to ${SUPPORT.email}, and give the reference below. We will sort it out with you.`,
+      ],
+      facts: [
+        { term: 'Arrived', value: data.paid ?? '' },
+        { term: 'Your order', value: `${data.plan} plan, ${data.asked}` },
+        { term: 'Reference', value: data.reference ?? '' },
+      ],
+      button: { label: 'See my payments', path: '/dashboard/subscriptions' },
+    }),
+  paid_otherwise_admin: (data: Data) =>
+    letter({
+      subject: `Wrong amount: ${data.paid} for an order of ${data.asked}`,
+      preview: `Call ${data.username} and mark the payment as sorted out.`,
+      title: `${data.paid} has arrived for an order of ${data.asked}`,
+      lead: [
+        'No plan has started. The member was told that the money is here and to call us.',
+        'Call the member, and mark the payment as sorted out when it is.',
+      ],
+      facts: [
+        { term: 'Member', value: data.username ?? '' },
+        { term: 'Phone', value: data.phone ?? '' },
+        { term: 'E-mail', value: data.email ?? '' },
+        { term: 'Plan', value: data.plan ?? '' },
+        { term: 'Reference', value: data.reference ?? '' },
+      ],
+      button: { label: 'Open the payment', path: `/admin/receipts?search=${data.reference}` },
     }),
   subscription_ending: (data: Data) =>
     letter({

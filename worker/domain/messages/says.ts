@@ -32,7 +32,10 @@ const SAYS: Record<TemplateName, string> = {
   transfer_ended_recipient: 'Transfer ended, to its recipient',
   transfer_ended_by_report: 'Transfer ended by a report',
   payment_received: 'Payment received',
+  paid_otherwise: 'Another amount than ordered has arrived',
+  paid_otherwise_admin: 'Another amount than ordered has arrived, to admins',
   plan_activated: 'Plan activated',
+  plan_changed: 'Price or number of devices of a plan changed',
   subscription_ending: 'Subscription ends soon',
   subscription_ends_today: 'Subscription ends today',
 };

@@ -9,14 +9,12 @@ import type { PaymentRow } from './context.ts';
  * Ends a pending payment without money, once. It can still settle if it turns out to be paid after all: a provider may let
  * somebody try again on the same checkout.
  * @param reason also the provider's words: kept with the payment, never in the audit
- * @param facts what the audit keeps of it besides
  */
 export async function closePayment(
   ctx: Context,
   { reference, accountId }: PaymentRow,
   state: 'failed' | 'abandoned',
   reason: string,
-  facts: Record<string, number> = {},
 ): Promise<void> {
   await allOrNothing(
     ctx.db,
@@ -27,6 +25,6 @@ export async function closePayment(
         .where(and(eq(payments.reference, reference), eq(payments.state, 'pending'))),
     ),
     ctx.db.update(receipts).set({ status: state }).where(eq(receipts.paymentReference, reference)),
-    record(ctx, `payment.${state}`, { type: 'payment', id: reference }, { account: accountId, ...facts }),
+    record(ctx, `payment.${state}`, { type: 'payment', id: reference }, { account: accountId }),
   );
 }

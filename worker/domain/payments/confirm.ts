@@ -1,4 +1,4 @@
-import { PAYMENT_MESSAGES, type PaymentState } from '../../schemas/payment-words.ts';
+import { PAYMENT_MESSAGES, type PaymentState, WRONG_AMOUNT } from '../../schemas/payment-words.ts';
 import { logFault } from '../faults.ts';
 import type { PayerContext, PaymentRow } from './context.ts';
 import { findOwnPayment } from './queries.ts';
@@ -40,6 +40,7 @@ async function isQueued(ctx: PayerContext, reference: string): Promise<boolean> 
   }
 }
 
-function present({ reference, state }: PaymentRow): PaymentStatus {
-  return { reference, status: state, message: PAYMENT_MESSAGES[state] };
+function present({ reference, state, paidAmount }: PaymentRow): PaymentStatus {
+  const isWrongAmount = state === 'failed' && paidAmount !== null;
+  return { reference, status: state, message: isWrongAmount ? WRONG_AMOUNT : PAYMENT_MESSAGES[state] };
 }

@@ -112,6 +112,9 @@ function newPayment(
     dueAt: ctx.now + ASKED_EVERY,
     verifiedAt: null,
     settledAt: null,
+    paidAmount: null,
+    paidCurrency: null,
+    resolvedAt: null,
     createdAt: ctx.now,
   };
 }

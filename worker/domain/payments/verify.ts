@@ -6,6 +6,7 @@ import type { Context } from '../context.ts';
 import { logFault } from '../faults.ts';
 import { closePayment } from './close.ts';
 import { CURRENCY, koboOf, type PaymentRow } from './context.ts';
+import { notePaidOtherwise } from './notePaidOtherwise.ts';
 import { settle } from './settle.ts';
 
 /** Unpaid payments are abandoned after this (product §8). */
@@ -78,21 +79,16 @@ async function act(ctx: Context, payment: PaymentRow, told: Verification): Promi
     await settle(ctx, payment);
     return;
   }
+  if (told.status === 'paid') await notePaidOtherwise(ctx, payment, told);
   const ending = endingOf(payment, told, ctx.now);
   if (ending) await closePayment(ctx, payment, ...ending);
   await ctx.db.update(payments).set({ verifiedAt: ctx.now }).where(eq(payments.reference, payment.reference));
 }
 
-type Ending = [state: 'failed' | 'abandoned', reason: string, facts?: Record<string, number>];
+type Ending = [state: 'failed' | 'abandoned', reason: string];
 
 function endingOf(payment: PaymentRow, told: Verification, now: number): Ending | null {
-  if (told.status === 'paid') {
-    return [
-      'failed',
-      `Paid ${told.amount} ${told.currency.slice(0, 10)} in place of ${koboOf(payment.amount)} ${CURRENCY}.`,
-      { paid: told.amount, asked: koboOf(payment.amount) },
-    ];
-  }
+  if (told.status === 'paid') return null;
   if (told.status === 'failed') return ['failed', told.reason ?? 'The payment was declined.'];
   if (told.status === 'abandoned') return ['abandoned', told.reason ?? 'The checkout was left.'];
   return now - payment.createdAt >= ABANDONED_AFTER ? ['abandoned', 'Not paid within 24 hours.'] : null;

@@ -1,15 +1,18 @@
-import { allOrNothing, must } from '../../../db/batch.ts';
-import { plans } from '../../../db/schema/index.ts';
+import { and, eq, isNull, ne, or, sql } from 'drizzle-orm';
+import { allOrNothing, must, type Statement } from '../../../db/batch.ts';
+import { accounts, plans, subscriptions } from '../../../db/schema/index.ts';
 import type { PlanForm } from '../../schemas/plans.ts';
 import { stillProvenAdmin } from '../admin/recentPassword.ts';
 import { record } from '../audit/record.ts';
 import type { MemberContext } from '../context.ts';
+import { composeOnceEach, spreadOut } from '../messages/compose.ts';
 import { columnsOf, factsOf, named } from './create.ts';
 import { type Plan, presentPlan } from './present.ts';
 import { findOnOffer, isOnOffer, whyUntouched } from './queries.ts';
 
 /**
- * Changes a plan on offer. What was agreed stays: a payment under way keeps its amount, a subscription its end.
+ * Changes a plan on offer. What was agreed stays: a payment under way keeps its amount, a subscription its end. Subscribers
+ * are told of another price or another number of devices.
  * @throws NotFound; Conflict when another plan on offer has the name
  */
 export async function updatePlan(ctx: MemberContext, id: string, form: PlanForm): Promise<Plan> {
@@ -17,6 +20,7 @@ export async function updatePlan(ctx: MemberContext, id: string, form: PlanForm)
     allOrNothing(
       ctx.db,
       stillProvenAdmin(ctx),
+      tellSubscribers(ctx, id, form),
       must(
         ctx.db
           .update(plans)
@@ -28,4 +32,25 @@ export async function updatePlan(ctx: MemberContext, id: string, form: PlanForm)
   );
   if (!changed) throw await whyUntouched(ctx, id);
   return presentPlan(await findOnOffer(ctx, id));
+}
+
+/** Written before the change, while the plan still knows what it was: one statement, however many they are. */
+function tellSubscribers(ctx: MemberContext, id: string, { name, price, NoOfDevices }: PlanForm): Statement {
+  const isOther = or(ne(plans.price, price), ne(plans.deviceLimit, NoOfDevices));
+  return composeOnceEach(
+    ctx,
+    'plan_changed',
+    {
+      id: sql`${`plan-changed:${id}:${ctx.now}:`} || ${subscriptions.accountId}`,
+      to: sql`${accounts.email}`,
+      data: sql`json_object('plan', ${name}, 'price', ${String(price)}, 'priceBefore', cast(${plans.price} as text),
+        'devices', ${String(NoOfDevices)}, 'devicesBefore', cast(${plans.deviceLimit} as text),
+        'endsAt', cast(${subscriptions.endsAt} as text))`,
+      dueAt: spreadOut(ctx),
+    },
+    sql`from ${plans}
+      join ${subscriptions} on ${subscriptions.planId} = ${plans.id} and ${subscriptions.endsAt} > ${ctx.now}
+      join ${accounts} on ${accounts.id} = ${subscriptions.accountId} and ${accounts.deactivatedAt} is null
+      where ${and(eq(plans.id, id), isNull(plans.archivedAt), isOther)}`,
+  );
 }

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { PAYMENT_STATES } from '../../../schemas/payment-words.ts';
+import { DURATION_UNITS, PAYMENT_STATES } from '../../../schemas/payment-words.ts';
 import { RECEIPT_STATUSES } from '../../../schemas/payments.ts';
 import { INSTANT_EXAMPLE, VALUES } from '../exampleValues.ts';
-import { type Documented, data, instant, naira, pagination } from './kinds.ts';
+import { type Documented, data, instant, list, naira, pagination } from './kinds.ts';
 
 const status = z.enum(PAYMENT_STATES);
 
@@ -20,6 +20,20 @@ const receipt = z.object({
   createdAt: instant,
 });
 
+const ordered = z.object({
+  reference: z.string(),
+  subId: z.string().meta({ description: 'The plan’s.' }),
+  subscriptionName: z.string(),
+  duration: z.int(),
+  durationUnit: z.enum(DURATION_UNITS),
+  amount: naira,
+  createdAt: instant,
+});
+const arrived = {
+  paidAmount: z.int().meta({ description: 'What came: kobo, or the hundredth of another currency.' }),
+  paidCurrency: z.string(),
+};
+
 const receiptPage = z.object({
   data: z.array(receipt),
   pagination: pagination.extend({ pages: z.int().meta({ description: 'The same as totalPages.' }) }),
@@ -33,6 +47,34 @@ export const payments: Record<string, Documented> = {
   'payments.confirm': {
     says: 'Has a payment verified with its provider and tells its state, after 5 seconds at the latest.',
     answer: data(z.object({ reference: z.string(), status, message: z.string() })),
+  },
+  'payments.standing': {
+    says: 'One’s own payments of late: not confirmed yet, of another amount than ordered, or completed in the last 15 minutes.',
+    answer: data(
+      z.object({
+        pending: z.array(ordered),
+        wrong: z.array(ordered.extend(arrived)),
+        completed: ordered.extend({ settledAt: instant }).nullable(),
+      }),
+    ),
+  },
+  'payments.unresolved': {
+    says: 'Payments with which another amount arrived than was ordered, and whom to call; not those sorted out.',
+    answer: list(
+      z.object({
+        reference: z.string(),
+        receiptId: z.string(),
+        subscriptionName: z.string(),
+        amount: naira,
+        ...arrived,
+        user: z.object({ id: z.string(), username: z.string(), email: z.string(), phoneNumber: z.string() }),
+        createdAt: instant,
+      }),
+    ),
+  },
+  'payments.resolve': {
+    says: 'Marks a payment of a wrong amount as sorted out with the payer. No money moves.',
+    answer: data(z.object({ reference: z.string() })),
   },
   'receipts.listOwn': { says: 'One’s own receipts, newest first.', answer: receiptPage },
   'receipts.getOwn': { says: 'One own receipt.', answer: data(receipt) },

@@ -25,7 +25,11 @@ export const plans: Record<string, Documented> = {
     ),
   },
   'plans.create': { says: 'Puts a plan on offer.', answer: data(plan) },
-  'plans.update': { says: 'Changes a plan.', answer: data(plan) },
+  'plans.update': {
+    says: 'Changes a plan. Its subscribers are told by e-mail of another price or number of devices.',
+    answer: data(plan),
+  },
+  'plans.restore': { says: 'Puts an archived plan on offer again.', answer: data(plan) },
   'plans.remove': {
     says: 'Takes a plan off offer; one with subscribers is archived.',
     answer: data(

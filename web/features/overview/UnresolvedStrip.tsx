@@ -1,0 +1,35 @@
+import { CircleAlert } from 'lucide-react';
+import { formatDate } from '../../../worker/schemas/dates.ts';
+import { paidWords } from '../../../worker/schemas/payment-words.ts';
+import { anyReceiptPath } from '../../lib/adminPaths.ts';
+import type { UnresolvedPayment } from '../../lib/adminQueries.ts';
+import { countWords } from '../../lib/counts.ts';
+import { naira } from '../../lib/format.ts';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+
+/** Payments of another amount than ordered, the newest named; nothing while there is none. */
+export function UnresolvedStrip({ payments }: { payments: readonly UnresolvedPayment[] }) {
+  const [newest] = payments;
+  if (!newest) return null;
+  const { amount, paidAmount, paidCurrency, subscriptionName, user, createdAt, receiptId } = newest;
+  return (
+    <Notice
+      status="missing"
+      icon={<CircleAlert />}
+      actions={
+        <ButtonLink kind="quiet" size="sm" to={anyReceiptPath(receiptId)}>
+          Look at it
+        </ButtonLink>
+      }
+    >
+      <span className="num">
+        <b>
+          {countWords(payments.length)} {payments.length === 1 ? 'payment' : 'payments'} to look at.
+        </b>{' '}
+        {user.username} paid {paidWords(paidAmount, paidCurrency)} for an order of {naira(amount)} ({subscriptionName},{' '}
+        {formatDate(createdAt)}).
+      </span>
+    </Notice>
+  );
+}

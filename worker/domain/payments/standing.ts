@@ -1,0 +1,92 @@
+import { and, desc, eq, gt, isNotNull, isNull, type SQL } from 'drizzle-orm';
+import { payments, plans } from '../../../db/schema/index.ts';
+import { DAY_MS, MINUTE } from '../../schemas/dates.ts';
+import type { DurationUnit } from '../../schemas/payment-words.ts';
+import type { MemberContext } from '../context.ts';
+import { iso } from '../devices/present.ts';
+
+/** What was ordered with a payment. `amount` is whole naira; `subId` is its plan's. */
+type Ordered = {
+  reference: string;
+  subId: string;
+  subscriptionName: string;
+  duration: number;
+  durationUnit: DurationUnit;
+  amount: number;
+  createdAt: string;
+};
+
+/** A payment that was begun and has not ended. */
+export type PendingPayment = Ordered;
+
+/** One for which something else arrived than was asked: `paidAmount` in kobo, or the hundredth of another currency. */
+export type WrongPayment = Ordered & { paidAmount: number; paidCurrency: string };
+
+/** One that has just been completed. */
+export type CompletedPayment = Ordered & { settledAt: string };
+
+/** Where a member stands with what they paid of late: newest first. */
+export type PaymentStanding = {
+  pending: PendingPayment[];
+  wrong: WrongPayment[];
+  completed: CompletedPayment | null;
+};
+
+/** Unpaid payments are abandoned after a day (product §8): what is older is being closed, not waited for. */
+const WAITED_FOR = 2 * DAY_MS;
+/** So long after it ended a payment has "just" ended. */
+const JUST_NOW = 15 * MINUTE;
+/** Somebody who pressed often is told of the last few. */
+const MOST = 3;
+
+/** What is not confirmed yet, what came as another amount, and what has just been completed. */
+export async function getPaymentStanding(ctx: MemberContext): Promise<PaymentStanding> {
+  const [pending, wrong, [completed]] = await Promise.all([
+    listPendingPayments(ctx),
+    listWrongPayments(ctx),
+    ownPayments(ctx, and(eq(payments.state, 'completed'), gt(payments.settledAt, ctx.now - JUST_NOW))),
+  ]);
+  return {
+    pending,
+    wrong,
+    completed: completed ? { ...ordered(completed), settledAt: iso(completed.payment.settledAt ?? ctx.now) } : null,
+  };
+}
+
+/** The actor's payments that were begun and have not ended. */
+export async function listPendingPayments(ctx: MemberContext): Promise<PendingPayment[]> {
+  const begunLately = gt(payments.createdAt, ctx.now - WAITED_FOR);
+  return (await ownPayments(ctx, and(begunLately, eq(payments.state, 'pending')))).map(ordered);
+}
+
+async function listWrongPayments(ctx: MemberContext): Promise<WrongPayment[]> {
+  const isOpen = and(eq(payments.state, 'failed'), isNotNull(payments.paidAmount), isNull(payments.resolvedAt));
+  return (await ownPayments(ctx, isOpen)).map((row) => ({
+    ...ordered(row),
+    paidAmount: row.payment.paidAmount ?? 0,
+    paidCurrency: row.payment.paidCurrency ?? '',
+  }));
+}
+
+function ownPayments(ctx: MemberContext, where: SQL | undefined) {
+  return ctx.db
+    .select({ payment: payments, plan: plans.name })
+    .from(payments)
+    .innerJoin(plans, eq(plans.id, payments.planId))
+    .where(and(eq(payments.accountId, ctx.actor.id), where))
+    .orderBy(desc(payments.createdAt))
+    .limit(MOST);
+}
+
+function ordered({ payment, plan }: { payment: typeof payments.$inferSelect; plan: string }): Ordered {
+  const { reference, planId, duration, durationUnit, amount, createdAt } = payment;
+  return {
+    reference,
+    subId: planId,
+    subscriptionName: plan,
+    duration,
+    durationUnit,
+    amount,
+    createdAt: iso(createdAt),
+  };
+}

@@ -1,0 +1,34 @@
+import { and, eq, isNotNull } from 'drizzle-orm';
+import { allOrNothing, must } from '../../../db/batch.ts';
+import { plans } from '../../../db/schema/index.ts';
+import { stillProvenAdmin } from '../admin/recentPassword.ts';
+import { record } from '../audit/record.ts';
+import type { MemberContext } from '../context.ts';
+import { Conflict, Unauthenticated } from '../errors.ts';
+import { named } from './create.ts';
+import { type Plan, presentPlan } from './present.ts';
+import { findOnOffer, planNotFound } from './queries.ts';
+
+/**
+ * Puts an archived plan on offer again, as it was.
+ * @throws NotFound; Conflict when it is on offer, also the second time, or another plan on offer has its name
+ */
+export async function restorePlan(ctx: MemberContext, id: string): Promise<Plan> {
+  const restored = await named(() =>
+    allOrNothing(
+      ctx.db,
+      stillProvenAdmin(ctx),
+      must(
+        ctx.db
+          .update(plans)
+          .set({ archivedAt: null, updatedAt: ctx.now })
+          .where(and(eq(plans.id, id), isNotNull(plans.archivedAt))),
+      ),
+      record(ctx, 'plan.restore', { type: 'plan', id }),
+    ),
+  );
+  if (restored) return presentPlan(await findOnOffer(ctx, id));
+  const [plan] = await ctx.db.select({ archivedAt: plans.archivedAt }).from(plans).where(eq(plans.id, id));
+  if (!plan) throw planNotFound();
+  throw plan.archivedAt === null ? new Conflict('This subscription plan is on offer already.') : new Unauthenticated();
+}
