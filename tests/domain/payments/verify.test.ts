@@ -65,7 +65,7 @@ describe('what the provider says', () => {
       { template: 'paid_otherwise_admin', data: { ...data, email: payer.email, phone: payer.phone } },
     ]);
     expect(await told(gone.email)).toEqual([]);
-    const letter = render('paid_otherwise', { ...data, plan: 'Family' }, '', '').text;
+    const letter = render('paid_otherwise', { ...data, plan: 'Family' }, '', 'https://ownmark.test').text;
     for (const words of ['has arrived', SUPPORT.phone, SUPPORT.email, reference]) expect(letter).toContain(words);
     expect(await paymentOf(reference)).toMatchObject({ state: 'failed', paidAmount: 80_050, paidCurrency: 'NGN' });
   });

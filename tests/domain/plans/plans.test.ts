@@ -136,7 +136,7 @@ describe('telling subscribers of a change', () => {
     for (const who of [lapsed, gone]) expect(await lettersTo(who)).toEqual([]);
     expect(await db.select().from(subscriptions).where(eq(subscriptions.accountId, one.id))).toEqual([before]);
     const [{ data } = { data: {} }] = await lettersTo(one);
-    const { text } = render('plan_changed', data, '', '');
+    const { text } = render('plan_changed', data, '', 'https://ownmark.test');
     for (const words of [
       '₦3,000 a month, before ₦2,500',
       'until',

@@ -25,8 +25,7 @@ const NEXT = {
       Your plan has not started. Please do not pay again yet. <WhoToCall />
     </>
   ),
-  failed:
-    'No plan was started. If money has left your account, your plan starts as soon as the provider confirms it.',
+  failed: 'No plan was started. If money has left your account, your plan starts as soon as the provider confirms it.',
 } as const;
 
 /** Payment Failure: what the address says of it, as far as these are our words, and the way to try again. */
