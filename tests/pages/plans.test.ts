@@ -63,7 +63,7 @@ describe('plans in a prerendered page', () => {
     expect(html).not.toContain('class="skeleton');
   });
 
-  it('the pricing page shows both prices, what is free and what is unlimited, and marks by its own rule', async () => {
+  it('the pricing page shows both prices, what is free and what is unlimited, and 13.20 marks the same plan as home', async () => {
     await offer('Gift', 0, 0);
     await offer('Basic', 500, 2);
     await offer('Extended', 1_250_000, 50);
@@ -71,9 +71,9 @@ describe('plans in a prerendered page', () => {
     const cards = cardsIn(await pageOf('/pricing')).map(wordsOf);
     expect(cards).toEqual([
       'Gift Free Free Unlimited devices Get Started : Gift',
-      'Basic ₦500 /month or ₦5K for a year ₦5K /year Save ₦1,000 per year Up to 2 devices Get Started : Basic',
-      'Most Popular Crew ₦5K /month or ₦50K for a year ₦50K /year Save ₦10,000 per year Up to 3 devices Get Started : Crew',
-      'Most Popular Extended ₦1.25M /month or ₦12.5M for a year ₦12.5M /year Save ₦2,500,000 per year Up to 50 devices Get Started : Extended',
+      'Most Popular Basic ₦500 /month or ₦5K for a year ₦5K /year Save ₦1,000 per year Up to 2 devices Get Started : Basic',
+      'Crew ₦5K /month or ₦50K for a year ₦50K /year Save ₦10,000 per year Up to 3 devices Get Started : Crew',
+      'Extended ₦1.25M /month or ₦12.5M for a year ₦12.5M /year Save ₦2,500,000 per year Up to 50 devices Get Started : Extended',
     ]);
   });
 

@@ -273,7 +273,7 @@ export const PUBLIC_RULES: Rule[] = [
     test: 'devices are told in words',
   },
   {
-    rule: 'Most popular: name contains premium, family or extended',
+    rule: 'Most popular: name contains premium, family or extended (issue 13: chosen at first in an order; the mark is the second card)',
     from: '1 §9 Constants',
     test: 'a plan is most popular by its name, in any case',
   },

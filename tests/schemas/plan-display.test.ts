@@ -7,6 +7,7 @@ import {
   shortPrice,
   yearlyPrice,
 } from '../../worker/schemas/plan-display.ts';
+import { isHighlighted } from '../../worker/schemas/plan-page.ts';
 
 const plan = (name: string, price: number, NoOfDevices: number) => ({ name, price, NoOfDevices });
 
@@ -56,6 +57,10 @@ describe('how plans are shown', () => {
       [5_000, 0],
     ] as const)
       expect(isMostPopular(plan('Crew', price, devices))).toBe(false);
+  });
+
+  test('13.20 the same plan is Most Popular on home and pricing: the second', () => {
+    expect([0, 1, 2, 3].map(isHighlighted)).toEqual([false, true, false, false]);
   });
 
   test('an icon is chosen by a keyword of the name, the first that fits', () => {

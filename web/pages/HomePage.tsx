@@ -82,7 +82,7 @@ export function HomePage({ checked }: { checked?: CheckedPage }) {
       <Band id="compared" sunk title="How Ownmark compares" lead={COMPARED_LEAD}>
         <Comparison />
       </Band>
-      <Band id="quotes" title="From people who checked first">
+      <Band id="quotes" title="From people who checked first" lead="Sample stories of invented people.">
         <Testimonials />
       </Band>
       <Closing plate />

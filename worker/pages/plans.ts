@@ -40,7 +40,7 @@ export async function withOffer(
 ): Promise<Response> {
   const parts = await partsOf(assets, page, origin);
   if (!parts) return blank;
-  const content = await contentOf(offer, page, parts);
+  const content = await contentOf(offer, parts);
   return new HTMLRewriter()
     .on('[data-plans]', {
       element(element) {
@@ -79,9 +79,9 @@ async function partsOf(assets: Fetcher, page: PlanPage, origin: string): Promise
   return null;
 }
 
-function contentOf(offer: Offer, page: PlanPage, parts: PlanParts): Promise<string> {
+function contentOf(offer: Offer, parts: PlanParts): Promise<string> {
   if ('failure' in offer) return failed(parts.failed, offer.failure);
-  return offer.plans.length === 0 ? Promise.resolve(parts.empty) : cards(offer.plans, page, parts);
+  return offer.plans.length === 0 ? Promise.resolve(parts.empty) : cards(offer.plans, parts);
 }
 
 function failed(part: string, message: string): Promise<string> {
@@ -96,8 +96,8 @@ function failed(part: string, message: string): Promise<string> {
 }
 
 /** As many blank cards as there are plans, filled in one go: each card that begins takes the next plan. */
-function cards(plans: readonly OfferedPlan[], page: PlanPage, parts: PlanParts): Promise<string> {
-  const blank = plans.map((plan, place) => (isHighlighted(page, plan, place) ? parts.popular : parts.plain)).join('');
+function cards(plans: readonly OfferedPlan[], parts: PlanParts): Promise<string> {
+  const blank = plans.map((_, place) => (isHighlighted(place) ? parts.popular : parts.plain)).join('');
   const rest = plans.values();
   let plan: OfferedPlan;
   return new HTMLRewriter()

@@ -13,8 +13,8 @@ export type OfferedPlan = {
 /** Written on the plan that is highlighted (part 1, §2 and §9). */
 export const MOST_POPULAR = 'Most Popular';
 
-/** On the home page it is simply the second card (part 1, §2). */
-export const POPULAR_PLACE_AT_HOME = 1;
+/** It is simply the second card (part 1, §2). */
+export const POPULAR_PLACE = 1;
 
 /** Above whatever is said when plans do not come (part 1, §2 Pricing). */
 export const PRICING_FAILED = 'Unable to Load Pricing';
@@ -23,7 +23,7 @@ export const PLANS_FAILED = 'Failed to load subscription plans';
 
 const POPULAR_NAME = /premium|family|extended/i;
 
-/** Whether the pricing page highlights a plan: by its name, or by its size and price (part 1, §9). */
+/** Whether a plan is likely the right one for whoever has chosen none: by its name, or by its size and price (part 1, §9). */
 export function isMostPopular({
   name,
   price,

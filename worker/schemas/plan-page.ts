@@ -1,4 +1,4 @@
-import { isMostPopular, type OfferedPlan, POPULAR_PLACE_AT_HOME } from './plan-display.ts';
+import { type OfferedPlan, POPULAR_PLACE } from './plan-display.ts';
 
 /** The public pages that show the plans on offer, and where they live. */
 export const PLAN_PAGES = { home: '/', pricing: '/pricing' } as const;
@@ -26,7 +26,7 @@ export function subscribePath(id: string): string {
   return `/subscribe/${encodeURIComponent(id)}`;
 }
 
-/** Whether a page marks a plan 'Most Popular': at home the second card, on the pricing page by rule (part 1, §2 and §9). */
-export function isHighlighted(page: PlanPage, plan: OfferedPlan, place: number): boolean {
-  return page === 'home' ? place === POPULAR_PLACE_AT_HOME : isMostPopular(plan);
+/** Whether a page marks the plan at a place 'Most Popular': the second one, on both pages the same (part 1, §2). */
+export function isHighlighted(place: number): boolean {
+  return place === POPULAR_PLACE;
 }

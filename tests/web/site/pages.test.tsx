@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { HEADS } from '../../../web/app/heads.ts';
 import { LATE_PAGES, SITE_PAGES } from '../../../web/app/latePages.tsx';
 import { NOT_FOUND_TITLE, TITLES, titleOf } from '../../../web/app/titles.ts';
+import { TEAM } from '../../../web/features/site/team.ts';
 import { SessionProvider } from '../../../web/lib/session.tsx';
 import { AboutPage } from '../../../web/pages/AboutPage.tsx';
 import { HomePage } from '../../../web/pages/HomePage.tsx';
@@ -12,6 +13,7 @@ import { PricingPage } from '../../../web/pages/PricingPage.tsx';
 import { servicePage } from '../../../web/pages/ServicePage.tsx';
 import { ServicesPage } from '../../../web/pages/ServicesPage.tsx';
 import { TeamPage } from '../../../web/pages/TeamPage.tsx';
+import { CLAIMS } from '../../../worker/schemas/claims.ts';
 
 const served = (page: ReactNode) =>
   renderToString(<StaticRouter location="/">{page}</StaticRouter>)
@@ -71,9 +73,23 @@ describe('pages about the register', () => {
     expect(count(html, /href="\/register"/g)).toBeGreaterThanOrEqual(2);
   });
 
+  it('13.20 testimonials are marked as samples, and nobody of the team is among them', () => {
+    const html = served(<HomePage />);
+    const figures = html.match(/<figure class="testimonial">.*?<\/figure>/gs) ?? [];
+    expect(figures.filter((figure) => figure.includes('>Sample<'))).toHaveLength(3);
+    for (const { name } of TEAM) expect(figures.join()).not.toContain(name);
+  });
+
+  it('13.20 the free trial is explained where it is promised, and no order promises it', () => {
+    const html = served(<PricingPage />);
+    expect(html).toContain(CLAIMS.freeTrial);
+    expect(html).toContain('Where do I get the 14-day free trial?');
+    expect(html).toContain('starts at once, without a trial');
+  });
+
   it('the pricing page has fixed questions and a way to sales', () => {
     const html = served(<PricingPage />);
-    expect(count(html, /<summary>/g)).toBe(6);
+    expect(count(html, /<summary>/g)).toBe(7);
     expect(html).toMatch(/href="\/contact"[^>]*>Contact Sales/);
     expect(html).toContain('20% save');
   });

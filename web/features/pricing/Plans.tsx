@@ -20,12 +20,12 @@ export function Plans({ page, Card, failed }: Props) {
     <div className="plans" data-plans={page}>
       {!offer && <PlansSkeleton page={page} />}
       {offer && 'failure' in offer && failed(offer.failure, retry)}
-      {offer && 'plans' in offer && <Cards page={page} plans={offer.plans} Card={Card} />}
+      {offer && 'plans' in offer && <Cards plans={offer.plans} Card={Card} />}
     </div>
   );
 }
 
-function Cards({ page, plans, Card }: { page: PlanPage; plans: readonly OfferedPlan[]; Card: Props['Card'] }) {
+function Cards({ plans, Card }: { plans: readonly OfferedPlan[]; Card: Props['Card'] }) {
   if (plans.length === 0) return <NoPlans />;
-  return plans.map((plan, place) => <Card key={plan.id} plan={plan} popular={isHighlighted(page, plan, place)} />);
+  return plans.map((plan, place) => <Card key={plan.id} plan={plan} popular={isHighlighted(place)} />);
 }

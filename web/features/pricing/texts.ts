@@ -19,6 +19,11 @@ export const PRICING_QUESTIONS = [
       'In naira, on our payment provider’s page. You choose how many months or years, see the total, and get a receipt.',
   },
   {
+    title: 'Where do I get the 14-day free trial?',
+    content:
+      'Ask us before you pay: write or call, and we set it up for you. A plan that you order on this site is paid for and starts at once, without a trial.',
+  },
+  {
     title: 'Does it renew automatically?',
     content: 'No. We remind you by e-mail before it ends. Renew early and you keep your remaining days.',
   },

@@ -1,4 +1,5 @@
 import { Avatar } from '../../ui/Avatar.tsx';
+import { Badge } from '../../ui/Badge.tsx';
 import { TESTIMONIALS } from './home.ts';
 
 export function Testimonials() {
@@ -13,6 +14,7 @@ export function Testimonials() {
               <b>{name}</b>
               {who}
             </span>
+            <Badge>Sample</Badge>
           </figcaption>
         </figure>
       ))}

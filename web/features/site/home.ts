@@ -14,25 +14,25 @@ export const COMPARISON: readonly { need: string; verdicts: readonly [Verdict, V
   { need: 'Recovered device brought back free', verdicts: ['Yes', 'No', 'No', 'No'] },
 ];
 
-/** SAMPLE CONTENT: fixed testimonials of invented people. Replace them before the service goes live. */
+/** SAMPLE CONTENT: fixed testimonials of invented people, shown as samples. Replace them before the service goes live. */
 export const TESTIMONIALS = [
   {
-    initials: 'EN',
-    name: 'Emeka Nwosu',
+    initials: 'CO',
+    name: 'Chinedu Okonkwo',
     who: 'Phone trader, Computer Village, Ikeja',
     words:
       '“A boy offered me an A54 for half price. I typed the number, it said stolen. I told him to carry his wahala and go.”',
   },
   {
-    initials: 'HS',
-    name: 'Halima Sani',
+    initials: 'ZS',
+    name: 'Zainab Sani',
     who: 'Student, Zaria',
     words:
       '“They took my laptop in Zaria on a Friday. On Sunday a repairer in Kano checked the serial number and called.”',
   },
   {
-    initials: 'FA',
-    name: 'Fọlákẹ́ Adéyẹmí',
+    initials: 'BO',
+    name: 'Bísí Ògúnlẹ́yẹ',
     who: 'Mother of three, Ibadan',
     words:
       '“Five devices, three children, one page. When we sold the old tablet I transferred it with a code, and that was that.”',
