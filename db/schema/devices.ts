@@ -1,10 +1,19 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { check, customType, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { DEVICE_STATUSES, DEVICE_TYPES, REMOVAL_REASONS } from '../../worker/schemas/statuses.ts';
 import { accounts } from './accounts.ts';
 import { flag, id, instant, oneOf } from './columns.ts';
 
-/** Registered devices. Identifiers stand here as typed; `identifiers` holds their keys. */
+/**
+ * An IMEI as typed. The table asks for one of every phone, but the owner of a phone that is gone may not know it yet: ''
+ * stands for that and is read as null.
+ */
+const imei = customType<{ data: string | null; driverData: string }>({
+  dataType: () => 'text',
+  fromDriver: (value) => value || null,
+});
+
+/** Registered devices; a serial number of '' is not known yet. Identifiers stand here as typed; `identifiers` holds their keys. */
 export const devices = sqliteTable(
   'devices',
   {
@@ -16,7 +25,7 @@ export const devices = sqliteTable(
     type: text('type', { enum: DEVICE_TYPES }).notNull(),
     model: text('model'),
     serialNumber: text('serial_number').notNull(),
-    imei1: text('imei1'),
+    imei1: imei('imei1'),
     imei2: text('imei2'),
     status: text('status', { enum: DEVICE_STATUSES }).notNull(),
     location: text('location'),

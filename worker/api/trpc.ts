@@ -2,9 +2,10 @@ import { initTRPC, TRPCError } from '@trpc/server';
 import { ZodError } from 'zod';
 import { findActor, touchSession } from '../domain/accounts/sessions.ts';
 import { refuseWithoutRecentPassword } from '../domain/admin/recentPassword.ts';
-import type { Actor, Context, MemberContext } from '../domain/context.ts';
+import type { Context, MemberContext } from '../domain/context.ts';
 import { DomainError, type FieldError, Forbidden, Invalid, RateLimited, Unauthenticated } from '../domain/errors.ts';
 import type { Paying } from '../domain/payments/context.ts';
+import { refuseWithoutPlan } from '../domain/subscriptions/required.ts';
 import type { LimitName } from '../schemas/limits.ts';
 
 /** What an operation of either surface is given. */
@@ -99,12 +100,6 @@ export const adminRecently = admin.meta({ password: 'recent' }).use(({ ctx, next
   refuseWithoutRecentPassword(ctx);
   return next();
 });
-
-function refuseWithoutPlan({ role, subscription }: Actor): void {
-  if (role !== 'admin' && !subscription) {
-    throw new Forbidden('You need an active subscription to do this.', 'SUBSCRIPTION_REQUIRED');
-  }
-}
 
 /** What went wrong, as callers may know it. Faults are logged here and told without inner detail. */
 export function asDomainError(error: unknown): DomainError {

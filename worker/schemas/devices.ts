@@ -1,14 +1,21 @@
 import { z } from 'zod';
 import { IDENTIFIER_REQUIRED, KIND_WRONG } from './checks.ts';
 import { isDay, lagosDay } from './dates.ts';
-import { clearableText, idInPath, optionalText, requiredText, ruledText } from './fields.ts';
+import { clearableText, idInPath, optionalText, requiredText, ruledIfGiven, ruledText } from './fields.ts';
 import { IDENTIFIER_KINDS, imeiKey } from './identifiers.ts';
 import { IDENTIFIER_MAX, imeiDigits, judgeImei } from './imei.ts';
 import { typedPassword } from './passwords.ts';
 import { whyNotLookedUp } from './reading.ts';
 import { FILL_IN, REPORT_MAX } from './reportRules.ts';
 import { DEVICE_RULES } from './rules.ts';
-import { DEVICE_TYPES, needsImei, REGISTRATION_STATUSES, REMOVAL_REASONS, REPORT_STATUSES } from './statuses.ts';
+import {
+  DEVICE_TYPES,
+  isGone,
+  needsImei,
+  REGISTRATION_STATUSES,
+  REMOVAL_REASONS,
+  REPORT_STATUSES,
+} from './statuses.ts';
 
 const TEXT_MAX = 1000;
 const MODEL_MAX = 100;
@@ -42,6 +49,15 @@ const purchaseDate = z
   .refine((day) => day === null || (isDay(day) && day >= FIRST_DAY), 'Purchase date must be a date like 2026-01-31')
   .refine((day) => day === null || !isDay(day) || day <= lagosDay(Date.now()), 'Purchase date cannot be in the future');
 
+const ONE_NUMBER_ENOUGH =
+  'Of a device registered as missing or stolen one number is enough, the serial number or imei1; the other is added later.';
+
+/** Whoever's phone is gone registers it with any number they can read now (product §14). */
+function isNumberEnough(device: { status?: string; serialNumber?: string; imei1?: string | null }): boolean {
+  const { status = '', serialNumber, imei1 } = device;
+  return isGone(status) && Boolean(serialNumber || imei1);
+}
+
 /** A new device (part 2, §5). */
 export const registerDeviceInput = z
   .object({
@@ -49,7 +65,7 @@ export const registerDeviceInput = z
     type: z.enum(DEVICE_TYPES, {
       error: ({ input }) => (input === undefined || input === null || input === '' ? TYPE_REQUIRED : TYPE_WRONG),
     }),
-    serialNumber: ruledText(DEVICE_RULES.serialNumber),
+    serialNumber: ruledIfGiven(DEVICE_RULES.serialNumber).meta({ description: ONE_NUMBER_ENOUGH }),
     imei1: imei,
     imei2: imei,
     status: z
@@ -60,11 +76,18 @@ export const registerDeviceInput = z
     purchaseDate,
     notes: optionalText(TEXT_MAX, NOTES_WRONG),
   })
+  .refine((device) => device.serialNumber !== '' || isNumberEnough(device), {
+    path: ['serialNumber'],
+    message: DEVICE_RULES.serialNumber.required,
+    // Also beside what else is wrong.
+    when: () => true,
+  })
   .check((ctx) => {
     const { type, imei1, imei2 } = ctx.value;
     const wrong = (path: string, message: string) =>
       ctx.issues.push({ code: 'custom', path: [path], message, input: ctx.value });
-    if (needsImei(type) && !imei1) wrong('imei1', 'IMEI 1 is required for mobile devices');
+    if (needsImei(type) && !imei1 && !isNumberEnough(ctx.value))
+      wrong('imei1', 'IMEI 1 is required for mobile devices');
     if (imei1 && imei2 && imeiKey(imei1) === imeiKey(imei2)) wrong('imei2', 'IMEI 2 must be different from IMEI 1');
   });
 export type DeviceRegistration = z.output<typeof registerDeviceInput>;

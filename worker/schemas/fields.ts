@@ -18,6 +18,15 @@ export function ruledText(rule: FieldRule & { required: string }) {
     .refine(rule.accepts, whyRefused(rule));
 }
 
+/** A text that must meet a form's rule where it is given; '' is none. */
+export function ruledIfGiven(rule: FieldRule & { required: string }) {
+  return typedText(rule.required)
+    .overwrite((typed) => tidied(rule, typed))
+    .nullish()
+    .transform((typed) => typed ?? '')
+    .refine((typed) => typed === '' || rule.accepts(typed), whyRefused(rule));
+}
+
 /** The words for a text that a rule refuses, as zod asks for them. */
 export function whyRefused(rule: Pick<FieldRule, 'wrong' | 'takes'>) {
   return { error: ({ input }: { input?: unknown }) => whyWrong(rule, String(input)) };

@@ -3,3 +3,9 @@ export const REQUESTS_A_MINUTE = { signIn: 30, register: 30, check: 120, search:
 
 /** A kind of rationed requests. */
 export type LimitName = keyof typeof REQUESTS_A_MINUTE;
+
+/**
+ * How many devices anybody may have on the register that were put there as missing or stolen: sought ones at a time, and in
+ * all with those that came back. A plan's places come on top.
+ */
+export const FREE_PLACES = { sought: 3, inAll: 5 } as const;

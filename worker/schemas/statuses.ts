@@ -16,6 +16,11 @@ export function isSought(status: DeviceStatus): boolean {
   return (SOUGHT_STATUSES as readonly DeviceStatus[]).includes(status);
 }
 
+/** What a device that is gone can be registered as by anybody, with or without a plan (product §14). */
+export function isGone(status: string): boolean {
+  return status === 'missing' || status === 'stolen';
+}
+
 export const DEVICE_TYPES = ['smartphone', 'tablet', 'laptop', 'desktop', 'other'] as const;
 export type DeviceType = (typeof DEVICE_TYPES)[number];
 

@@ -5,10 +5,10 @@ import { registerDevice } from '../../domain/devices/register.ts';
 import { removeDevice, restoreDevice } from '../../domain/devices/remove.ts';
 import { reportDevice } from '../../domain/devices/report.ts';
 import { byIdInput, editDeviceInput, registerDeviceInput, removeInput, reportInput } from '../../schemas/devices.ts';
-import { router, signedIn, subscribed } from '../trpc.ts';
+import { router, signedIn } from '../trpc.ts';
 
 export const devices = router({
-  register: subscribed.input(registerDeviceInput).mutation(({ ctx, input }) => registerDevice(ctx, input)),
+  register: signedIn.input(registerDeviceInput).mutation(({ ctx, input }) => registerDevice(ctx, input)),
   list: signedIn.query(({ ctx }) => listDevices(ctx)),
   get: signedIn.input(byIdInput).query(({ ctx, input }) => getDevice(ctx, input.id)),
   edit: signedIn.input(editDeviceInput).mutation(({ ctx, input }) => editDevice(ctx, input)),

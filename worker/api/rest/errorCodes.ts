@@ -67,7 +67,7 @@ export const EXPLAINED: Readonly<Record<ErrorCode, Explained>> = {
   },
   DEVICE_LIMIT: {
     status: [403],
-    meaning: 'All devices of the plan are used up.',
+    meaning: 'All devices of the plan are used up, or all places that are free for missing and stolen ones.',
     remedy: 'Choose a larger plan, or remove a device.',
   },
   CONTACTS_OF_ADMIN: {

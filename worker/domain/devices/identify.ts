@@ -8,11 +8,13 @@ import type { DeviceRow } from './present.ts';
 
 export type Kind = 'imei1' | 'imei2' | 'serial';
 
+export type Key = { kind: Kind; key: string };
+
 /** What the public may hear of a report: with its place what the device is called at the moment of writing. */
 export type Disclosure = { showToPublic: boolean; location: string | null };
 
 /** The keys of a device's identifiers. */
-export function keysOf(device: Pick<DeviceRow, 'imei1' | 'imei2' | 'serialNumber'>): { kind: Kind; key: string }[] {
+export function keysOf(device: Pick<DeviceRow, 'imei1' | 'imei2' | 'serialNumber'>): Key[] {
   return [
     { kind: 'imei1' as const, key: imeiKey(device.imei1 ?? '') },
     { kind: 'imei2' as const, key: imeiKey(device.imei2 ?? '') },

@@ -1,52 +1,60 @@
 import { randomUUID } from 'node:crypto';
 import { inArray, sql } from 'drizzle-orm';
 import { allOrNothing, must, violates } from '../../../db/batch.ts';
-import { devices, identifiers, statusReports } from '../../../db/schema/index.ts';
+import { identifiers, statusReports } from '../../../db/schema/index.ts';
 import type { DeviceRegistration } from '../../schemas/devices.ts';
 import { CHECKSUM_WARNING, judgeImei } from '../../schemas/imei.ts';
 import { isSampleKey } from '../../schemas/samples.ts';
+import { needsImei } from '../../schemas/statuses.ts';
 import { REACH_SUPPORT } from '../../schemas/support.ts';
 import { record } from '../audit/record.ts';
 import type { MemberContext } from '../context.ts';
-import { Conflict, DomainError, type FieldError, Forbidden } from '../errors.ts';
-import { answerFor, type Kind, keysOf } from './identify.ts';
+import { Conflict, DomainError, type FieldError } from '../errors.ts';
+import { answerFor, type Key, type Kind, keysOf } from './identify.ts';
 import { type Device, type DeviceRow, presentDevice } from './present.ts';
+import { hasRoom, noRoom, refuseUnlessFree, takeFree } from './room.ts';
 
 const FIELD: Record<Kind, string> = { imei1: 'imei1', imei2: 'imei2', serial: 'serialNumber' };
 
 /**
- * Puts a device on the register in the actor's name, within the limit of their plan; admins have none. That an
- * identifier belongs to one device is the database's rule: of two registrations at once, one is refused.
+ * Puts a device on the register in the actor's name, within the limit of their plan; admins have none. A missing or stolen
+ * one needs no plan (product §14). That an identifier belongs to one device is the database's rule: of two registrations
+ * at once, one is refused.
  * @returns the device, with warnings about identifiers that were accepted all the same
- * @throws Forbidden DEVICE_LIMIT; Conflict when an identifier is taken
+ * @throws Forbidden SUBSCRIPTION_REQUIRED, DEVICE_LIMIT; Conflict when an identifier is taken; RateLimited
  */
 export async function registerDevice(
   ctx: MemberContext,
   registration: DeviceRegistration,
 ): Promise<Device & { warnings: string[] }> {
+  refuseUnlessFree(ctx, registration.status);
   const device = newDevice(ctx, registration);
   const keys = keysOf(device);
-  const sample = keys.find(({ key }) => isSampleKey(key));
-  if (sample) {
-    const message = 'This is one of Ownmark’s sample identifiers. It cannot be registered.';
-    throw new Conflict(message, [{ path: FIELD[sample.kind], message }]);
-  }
-  const limit = ctx.actor.role === 'admin' ? 0 : (ctx.actor.subscription?.deviceLimit ?? 0);
+  refuseSamples(keys);
   const answer = answerFor(ctx, device.status, { showToPublic: false, location: null });
   try {
     const done = await allOrNothing(
       ctx.db,
-      must(insertWithinLimit(ctx, device, limit)),
+      must(insertWithinLimit(ctx, device)),
+      takeFree(ctx),
       ctx.db.insert(identifiers).values(keys.map(({ kind, key }) => ({ key, kind, deviceId: device.id, ...answer }))),
       device.status === 'active' ? [] : ctx.db.insert(statusReports).values(firstReport(ctx, device)),
       record(ctx, 'device.register', { type: 'device', id: device.id }, { status: device.status }),
     );
-    if (!done) throw new Forbidden(`You have reached your plan's limit of ${limit} devices.`, 'DEVICE_LIMIT');
+    if (!done) throw await noRoom(ctx);
   } catch (error) {
     if (!(error instanceof DomainError) && violates(error, 'identifiers.key')) throw await taken(ctx, keys);
     throw error;
   }
   return { ...presentDevice(device), warnings: warningsAbout(device) };
+}
+
+/** @throws Conflict for an identifier that no real device has */
+export function refuseSamples(keys: Key[]): void {
+  const sample = keys.find(({ key }) => isSampleKey(key));
+  if (!sample) return;
+  const message = 'This is one of Ownmark’s sample identifiers. It cannot be registered.';
+  throw new Conflict(message, [{ path: FIELD[sample.kind], message }]);
 }
 
 function newDevice(ctx: MemberContext, registration: DeviceRegistration): DeviceRow {
@@ -64,13 +72,13 @@ function newDevice(ctx: MemberContext, registration: DeviceRegistration): Device
   };
 }
 
-function insertWithinLimit(ctx: MemberContext, device: DeviceRow, limit: number) {
+function insertWithinLimit(ctx: MemberContext, device: DeviceRow) {
+  const imei1 = device.imei1 ?? (needsImei(device.type) ? '' : null);
   return sql`
     insert into devices (id, owner_id, name, type, model, serial_number, imei1, imei2, status, purchase_date, notes, created_at, updated_at)
     select ${device.id}, ${device.ownerId}, ${device.name}, ${device.type}, ${device.model}, ${device.serialNumber},
-      ${device.imei1}, ${device.imei2}, ${device.status}, ${device.purchaseDate}, ${device.notes}, ${ctx.now}, ${ctx.now}
-    where ${limit} = 0 or
-      (select count(*) from ${devices} where owner_id = ${device.ownerId} and removed_at is null) < ${limit}`;
+      ${imei1}, ${device.imei2}, ${device.status}, ${device.purchaseDate}, ${device.notes}, ${ctx.now}, ${ctx.now}
+    where ${hasRoom(ctx, device.status)}`;
 }
 
 function firstReport(ctx: MemberContext, device: DeviceRow): typeof statusReports.$inferInsert {
@@ -86,7 +94,7 @@ function firstReport(ctx: MemberContext, device: DeviceRow): typeof statusReport
 }
 
 /** Says which identifier is taken, and nothing else of whose device it is. */
-async function taken(ctx: MemberContext, keys: { kind: Kind; key: string }[]): Promise<Conflict> {
+export async function taken(ctx: MemberContext, keys: Key[]): Promise<Conflict> {
   const all = keys.map(({ key }) => key);
   const rows = await ctx.db.select({ key: identifiers.key }).from(identifiers).where(inArray(identifiers.key, all));
   const held = new Set(rows.map((row) => row.key));

@@ -114,7 +114,7 @@ export const devices: Record<string, Documented> = {
     answer: data(verification.nullable()).extend(read),
   },
   'devices.register': {
-    says: 'Puts a device on the register in one’s own name.',
+    says: 'Puts a device on the register in one’s own name. Needs a subscription, but not for a missing or stolen device: three of those at a time, and five with the ones that are back, are free. serialNumber is empty, or imei1 null, while the owner of such a device does not know it.',
     answer: data(device.extend({ warnings: z.array(z.string()) })),
   },
   'devices.list': {

@@ -1,0 +1,113 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { attempts, devices, identifiers } from '../../../db/schema/index.ts';
+import { rest } from '../../clients.ts';
+import { db, member, type Person, person, phone, uniqueImei, uniqueSerial } from '../../factories.ts';
+
+const register = (who: Person, body: Record<string, unknown>) => rest('POST', '/device', { token: who.token, body });
+const gone = (overrides: Record<string, unknown> = {}) => phone({ status: 'stolen', ...overrides });
+const setActive = (who: Person, id: string) =>
+  rest('PUT', `/device/updatestatus/${id}`, { token: who.token, body: { status: 'active' } });
+const publicCheck = async (typed: string) => (await rest('GET', `/device/check?identifier=${typed}`)).body.data.status;
+const countOf = (who: Person) => db.$count(devices, eq(devices.ownerId, who.id));
+
+describe('a member without a plan whose device is gone', () => {
+  it.each(['missing', 'stolen'])('13.13 puts it on the register as %s, and checks warn at once', async (status) => {
+    const body = gone({ status });
+    const answer = await register(await person(), body);
+    expect([answer.status, answer.body.data?.status]).toEqual([201, status]);
+    expect(await publicCheck(body.IMEI1)).toBe(status);
+  });
+
+  it.each(['active', 'reported', undefined])('13.13 needs a plan for anything else (%s)', async (status) => {
+    const lapsed = await person();
+    expect(await register(lapsed, phone({ status }))).toMatchObject({
+      status: 403,
+      body: { code: 'SUBSCRIPTION_REQUIRED' },
+    });
+    expect(await countOf(lapsed)).toBe(0);
+  });
+
+  it('13.13 has three such places at a time, however many requests come at once', async () => {
+    const lapsed = await person();
+    const answers = await Promise.all(Array.from({ length: 8 }, () => register(lapsed, gone())));
+    const statuses = answers.map(({ status }) => status).toSorted();
+    expect(statuses).toEqual([201, 201, 201, 403, 403, 403, 403, 403]);
+    for (const { body } of answers.filter(({ status }) => status === 403)) expect(body.code).toBe('DEVICE_LIMIT');
+    expect(await countOf(lapsed)).toBe(3);
+  });
+
+  it('13.13 does not register for nothing by false reports: what came back keeps a place, five in all', async () => {
+    const lapsed = await person();
+    for (let n = 0; n < 5; n++) {
+      const { body } = await register(lapsed, gone());
+      expect((await setActive(lapsed, body.data.id)).body.data.status).toBe('active');
+    }
+    const sixth = await Promise.all([register(lapsed, gone()), register(lapsed, gone())]);
+    expect(sixth.map(({ body }) => body.code)).toEqual(['DEVICE_LIMIT', 'DEVICE_LIMIT']);
+    expect(await countOf(lapsed)).toBe(5);
+  });
+
+  it('13.13 cannot fill the check by removing and registering anew: ten in thirty days', async () => {
+    const lapsed = await person();
+    await db
+      .insert(attempts)
+      .values(Array.from({ length: 9 }, () => ({ kind: 'free_registration', key: lapsed.id, at: Date.now() })));
+    expect((await register(lapsed, gone())).status).toBe(201);
+    const eleventh = await register(lapsed, gone());
+    expect([eleventh.status, Number(eleventh.headers.get('retry-after')) > 0]).toEqual([429, true]);
+  });
+
+  it('13.13 counts only their own: what somebody reports otherwise takes no such place', async () => {
+    const lapsed = await person();
+    const paid = await member();
+    for (let n = 0; n < 4; n++) {
+      const { body } = await register(paid, phone());
+      await db.update(devices).set({ ownerId: lapsed.id, status: 'stolen' }).where(eq(devices.id, body.data.id));
+    }
+    expect((await register(lapsed, gone())).status).toBe(201);
+  });
+});
+
+describe('a full plan', () => {
+  it('13.13 does not keep a stolen phone off the register', async () => {
+    const full = await member({ deviceLimit: 1 });
+    expect((await register(full, phone())).status).toBe(201);
+    expect((await register(full, phone())).body.code).toBe('DEVICE_LIMIT');
+    expect((await register(full, gone())).status).toBe(201);
+  });
+});
+
+describe('the numbers of a device that is gone', () => {
+  it('13.13 one is enough: the IMEI of a phone without its serial number, or the other way round', async () => {
+    const lapsed = await person();
+    const [imei, serial] = [uniqueImei(), uniqueSerial()];
+    const byImei = await register(lapsed, gone({ IMEI1: imei, serialNumber: undefined }));
+    expect(byImei).toMatchObject({ status: 201, body: { data: { imei1: imei, serialNumber: '' } } });
+    const bySerial = await register(lapsed, gone({ IMEI1: undefined, serialNumber: serial }));
+    expect(bySerial).toMatchObject({ status: 201, body: { data: { imei1: null, serialNumber: serial } } });
+    expect([await publicCheck(imei), await publicCheck(serial)]).toEqual(['stolen', 'stolen']);
+    expect(await db.$count(identifiers, eq(identifiers.deviceId, byImei.body.data.id))).toBe(1);
+    const { body } = await rest('GET', '/device', { token: lapsed.token });
+    expect(body.data).toHaveLength(2);
+    for (const one of body.data) expect(Date.parse(one.reportedDate)).toBeGreaterThan(0);
+    expect(body.data.map(({ imei1 }: { imei1: string | null }) => imei1)).toEqual(expect.arrayContaining([imei, null]));
+  });
+
+  it('13.13 none is too few, and a device one has at hand needs all as before', async () => {
+    const paths = async (body: Record<string, unknown>) =>
+      (await register(await member(), body)).body.errors?.map(({ path }: { path: string }) => path);
+    expect(await paths(gone({ IMEI1: '', serialNumber: '' }))).toEqual(['serialNumber', 'imei1']);
+    expect(await paths(phone({ serialNumber: '' }))).toEqual(['serialNumber']);
+    expect(await paths(phone({ IMEI1: '' }))).toEqual(['imei1']);
+    expect(await paths(phone({ status: 'reported', serialNumber: '' }))).toEqual(['serialNumber']);
+    expect(await paths(gone({ type: 'laptop', IMEI1: null, serialNumber: '' }))).toEqual(['serialNumber']);
+  });
+
+  it('13.13 a number that is taken is refused for them too', async () => {
+    const first = gone();
+    expect((await register(await person(), first)).status).toBe(201);
+    const second = await register(await person(), gone({ IMEI1: first.IMEI1, serialNumber: undefined }));
+    expect(second).toMatchObject({ status: 409, body: { errors: [{ path: 'imei1' }] } });
+  });
+});
