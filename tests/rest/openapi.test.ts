@@ -37,7 +37,7 @@ describe('openapi.json', () => {
         content: {
           'application/json': {
             schema: {
-              required: ['name', 'type', 'serialNumber'],
+              required: ['name', 'type'],
               properties: { imei1: { description: 'Also understood as IMIE1, IMEI1.' } },
             },
           },
