@@ -1,7 +1,7 @@
 import { fetchRequestHandler } from '@trpc/server/adapters/fetch';
 import { Hono } from 'hono';
 import { addressOf } from './api/address.ts';
-import { BODY_MAX, limited } from './api/body.ts';
+import { BODY_MAX, discardBody, limited } from './api/body.ts';
 import { servePicture } from './api/media.ts';
 import { answer, failWith } from './api/rest/adapter.ts';
 import { fastCheck } from './api/rest/check.ts';
@@ -35,9 +35,10 @@ const BATCH_MAX = 10;
 /** What is mounted, in order. Static assets are served before the Worker runs, but for the paths in wrangler.toml. */
 export const app = new Hono<{ Bindings: Env }>();
 
-app.use((c, next) => {
+app.use(async (c, next) => {
   checkedEnv(c.env);
-  return next();
+  await next();
+  if (c.req.raw.body) await discardBody(c.req.raw);
 });
 
 app.get('/api/v1/device/check', (c) =>
@@ -75,10 +76,11 @@ app.get('/api/docs.css', (c) => c.body(DOCS_STYLE, 200, { 'Content-Type': 'text/
 
 app.all('/api/*', () => fail(new NotFound('There is no such operation.'), crypto.randomUUID()));
 
-app.all('/trpc/*', (c) =>
-  fetchRequestHandler({
+app.all('/trpc/*', async (c) => {
+  const request = limited(c.req.raw, c.req.path === '/trpc/users.uploadPicture' ? UPLOAD_MAX : BODY_MAX);
+  const answer = await fetchRequestHandler({
     endpoint: '/trpc',
-    req: limited(c.req.raw, c.req.path === '/trpc/users.uploadPicture' ? UPLOAD_MAX : BODY_MAX),
+    req: request,
     router: appRouter,
     createContext: () => requestContext(c.env, c.req.raw, c.executionCtx as ExecutionContext),
     allowMethodOverride: true,
@@ -87,8 +89,10 @@ app.all('/trpc/*', (c) =>
     onError: ({ error, ctx }) => {
       if (asDomainError(error).status >= 500) logFault(`Request ${ctx?.requestId}`, error);
     },
-  }),
-);
+  });
+  await discardBody(request);
+  return answer;
+});
 
 app.all('/media/*', (c) => servePicture(c.req.raw, c.env.MEDIA));
 

@@ -11,6 +11,24 @@ export async function readAtMost(request: Request, max: number): Promise<Blob> {
 }
 
 /**
+ * Reads past what nobody wanted of a body: with it unread the connection is dropped, and a client's next request on it fails.
+ * More than BODY_MAX is left where it is.
+ */
+export async function discardBody(request: Request): Promise<void> {
+  const { body } = request;
+  if (!body || request.bodyUsed || body.locked || Number(request.headers.get('content-length') ?? 0) > BODY_MAX) return;
+  let read = 0;
+  try {
+    for await (const piece of body) {
+      read += piece.byteLength;
+      if (read > BODY_MAX) return;
+    }
+  } catch {
+    // The client is gone.
+  }
+}
+
+/**
  * The same request, unread, whose body ends in an error behind so many bytes.
  * @throws DomainError TOO_LARGE when it says itself that it is longer
  */

@@ -1,0 +1,82 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { Agent, type RequestOptions, request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { withLocalDatabase } from '../../scripts/local/database.ts';
+import { freePort } from '../../scripts/local/freePort.ts';
+import { applyMigrations } from '../../scripts/local/migrations.ts';
+import { ensureSecrets } from '../../scripts/local/secrets.ts';
+import { type Served, serve } from '../../scripts/local/server.ts';
+
+const JSON_TYPE = 'application/json';
+const FORM_TYPE = 'application/x-www-form-urlencoded';
+const state = mkdtempSync(join(tmpdir(), 'ownmark-keep-alive-'));
+let product: Served;
+
+beforeAll(async () => {
+  ensureSecrets();
+  await withLocalDatabase(state, applyMigrations);
+  product = await serve(state, await freePort());
+}, 120_000);
+afterAll(async () => {
+  await product?.close();
+  rmSync(state, { recursive: true, force: true, maxRetries: 3 });
+});
+
+type Ask = { method: string; path: string; type?: string; chunked?: true };
+
+/** What is answered before anybody reads what was sent. */
+const UNREAD: readonly Ask[] = [
+  { method: 'POST', path: '/api/v1/device', type: JSON_TYPE },
+  { method: 'PUT', path: '/api/v1/users/update-user', type: JSON_TYPE, chunked: true },
+  { method: 'DELETE', path: '/api/v1/device/some', type: JSON_TYPE },
+  { method: 'POST', path: '/api/v1/nowhere', type: JSON_TYPE },
+  { method: 'PUT', path: '/api/v1/users/upload-profile-picture', type: 'multipart/form-data; boundary=x' },
+  { method: 'POST', path: '/trpc/devices.register', type: JSON_TYPE },
+  { method: 'POST', path: '/trpc/nowhere', type: JSON_TYPE, chunked: true },
+  { method: 'PUT', path: '/check', type: FORM_TYPE },
+  { method: 'POST', path: '/check', type: FORM_TYPE },
+  { method: 'POST', path: '/check', type: JSON_TYPE, chunked: true },
+  { method: 'POST', path: '/media/some', type: JSON_TYPE },
+  { method: 'POST', path: '/', type: FORM_TYPE },
+];
+
+it.each(UNREAD)('13.29 $method $path leaves the connection for the next request', async (ask) => {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  try {
+    for (const bytes of [20, 5_000, 60_000]) {
+      for (let turn = 0; turn < 4; turn++) {
+        const refused = await send(agent, ask, 'x'.repeat(bytes));
+        expect(refused.status, `${bytes} bytes`).toBeLessThan(500);
+        expect(await send(agent, { method: 'GET', path: '/api/v1/health' })).toMatchObject({
+          status: 200,
+          reused: true,
+        });
+      }
+    }
+  } finally {
+    agent.destroy();
+  }
+});
+
+function send(agent: Agent, { method, path, type, chunked }: Ask, body?: string) {
+  const { hostname, port } = new URL(product.address);
+  const sized = body === undefined || chunked ? {} : { 'Content-Length': String(body.length) };
+  const options: RequestOptions = {
+    agent,
+    hostname,
+    port,
+    method,
+    path,
+    headers: { ...(type && { 'Content-Type': type }), ...sized },
+  };
+  return new Promise<{ status: number; reused: boolean }>((resolve, reject) => {
+    const asked = request(options, (answer) => {
+      answer.resume().on('error', reject);
+      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, reused: asked.reusedSocket }));
+    });
+    asked.on('error', reject);
+    asked.end(body);
+  });
+}
