@@ -15,6 +15,7 @@ import {
   onWaking,
   readToken,
 } from './session-token.ts';
+import { tokenIn } from './tokenIn.ts';
 
 /** Why nobody is signed in: nobody was, somebody asked for it, or the server had ended the session. */
 type Why = 'visitor' | 'left' | 'ended';
@@ -118,7 +119,7 @@ export function SessionProvider({ onSignedOut, children }: { onSignedOut: () => 
       failure: at.state === 'unknown' ? at.failure : null,
       why: at.state === 'signedOut' ? at.why : 'visitor',
       signedIn({ accessToken, ...user }, remember) {
-        keepToken(accessToken, remember);
+        keepToken(tokenIn(accessToken), remember);
         keepProfile(accessToken, user);
         held.current = accessToken;
         draftsBelongTo(user.id);

@@ -1,6 +1,7 @@
 import { maskPhone, toE164 } from '../../../worker/schemas/phones.ts';
 import { REGISTRATION_RULES } from '../../../worker/schemas/rules.ts';
 import { api } from '../../lib/api.ts';
+import { tokenIn } from '../../lib/tokenIn.ts';
 import { keptInTab } from './kept.ts';
 
 export type RegistrationField = keyof typeof REGISTRATION_RULES;
@@ -44,9 +45,13 @@ export const waitingRegistration = keptInTab<Waiting>('ownmark-registration');
 
 /** Sends a registration; what waits for the code afterwards. */
 export async function register(values: RegistrationValues): Promise<Waiting> {
-  const { registrationToken: token } = await api.users.register.mutate(asSent(values));
+  return asRegistered(await api.users.register.mutate(asSent(values)), values);
+}
+
+/** What waits for the code, from the answer to a registration. @throws Unreadable for an answer without a token */
+export function asRegistered(answer: { registrationToken: string }, values: RegistrationValues): Waiting {
   const phone = maskPhone(toE164(values.phoneNumber) ?? values.phoneNumber);
-  return { token, phone, email: values.email.trim(), sentAt: Date.now() };
+  return { token: tokenIn(answer?.registrationToken), phone, email: values.email.trim(), sentAt: Date.now() };
 }
 
 /** Names, country and state go out in upper case (specification part 1, §5). */

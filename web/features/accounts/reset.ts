@@ -2,6 +2,7 @@ import type { DeliverTo } from '../../../worker/schemas/codes.ts';
 import { CODE_LIFE } from '../../../worker/schemas/codes.ts';
 import { type FieldRule, REGISTRATION_RULES } from '../../../worker/schemas/rules.ts';
 import { api } from '../../lib/api.ts';
+import { tokenIn } from '../../lib/tokenIn.ts';
 import { keptInTab } from './kept.ts';
 
 /** Answered first: a code must not go to the thief. */
@@ -36,5 +37,5 @@ export async function requestReset(values: ResetValues, deliverTo: DeliverTo): P
     password: values.password,
     deliverTo,
   });
-  return { token: resetToken, until: asked + CODE_LIFE };
+  return { token: tokenIn(resetToken), until: asked + CODE_LIFE };
 }

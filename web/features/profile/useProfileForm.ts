@@ -7,6 +7,7 @@ import { codeOf, fieldErrorsOf, messageOf } from '../../lib/errors.ts';
 import { withHolderRules } from '../../lib/holderRules.ts';
 import type { Profile } from '../../lib/profile.ts';
 import { changesIn, type ProfileField, rulesOf, valuesOf, wantsPassword } from '../../lib/profileFields.ts';
+import { tokenIn } from '../../lib/tokenIn.ts';
 import { useRuledForm } from '../../lib/useRuledForm.ts';
 import { toast } from '../../ui/toast.ts';
 import { useSending } from '../../ui/useSending.ts';
@@ -60,7 +61,8 @@ export function useProfileForm({ user, onSaved }: Options) {
       async () => {
         const sent = { ...changes, ...(guarded && { currentPassword }) };
         const { registrationToken } = await api.users.updateProfile.mutate(sent);
-        const waiting = registrationToken === undefined ? null : waitingFor(registrationToken, values.phoneNumber);
+        const waiting =
+          registrationToken === undefined ? null : waitingFor(tokenIn(registrationToken), values.phoneNumber);
         if (!waiting || Object.keys(changes).length > 1) toast.success('Profile updated successfully');
         await finish(waiting);
       },

@@ -8,6 +8,7 @@ import { addToDraft, keptDraft, useDraft } from '../../lib/drafts.ts';
 import { fieldErrorsOf, messageOf, retryAfterOf, statusOf } from '../../lib/errors.ts';
 import { properName } from '../../lib/format.ts';
 import { type Device, type MemberTransfer, QUERIES } from '../../lib/queries.ts';
+import { tokenIn } from '../../lib/tokenIn.ts';
 import { tailOf } from '../../lib/tokenTail.ts';
 import {
   endTransferToken,
@@ -81,7 +82,7 @@ export function useTransfer(devices: Device[]) {
     const recipientEmail = recipientOf(values);
     const asked = { deviceId: values.deviceId, recipientEmail, deliverTo };
     const { registrationToken, sentTo } = await api.transfers.askCode.mutate(asked);
-    keepTransferToken(registrationToken);
+    keepTransferToken(tokenIn(registrationToken));
     change({ deliverTo, ended: false, sent: { ...freshCode(), tail: tailOf(registrationToken), to: sentTo } });
   }
 

@@ -82,6 +82,35 @@ export function presentProfile(account: typeof accounts.$inferSelect, running: R
   };
 }
 
+/** A device's owner, whole. */
+export type Owner = Pick<
+  Profile,
+  | 'id'
+  | 'name'
+  | 'username'
+  | 'email'
+  | 'phoneNumber'
+  | 'firstName'
+  | 'middleName'
+  | 'surName'
+  | 'imageUrl'
+  | 'deactivated'
+>;
+
+/** An account as the owner of a device: what the owner and admins may see. */
+export function presentOwner(account: typeof accounts.$inferSelect): Owner {
+  const { id, username, email, phone, firstName, middleName, surName, deactivatedAt } = account;
+  const names = { name: fullName(account), username, firstName, middleName, surName };
+  return {
+    id,
+    ...names,
+    email,
+    phoneNumber: phone,
+    imageUrl: pictureUrl(account),
+    deactivated: deactivatedAt !== null,
+  };
+}
+
 /** First name and surname, as kept: what a transfer's record and a member's verification call a person. */
 export function fullName(person: { firstName: string; surName: string }): string {
   return `${person.firstName} ${person.surName}`;

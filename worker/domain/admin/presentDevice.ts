@@ -1,23 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { accounts, devices } from '../../../db/schema/index.ts';
-import { fullName, pictureUrl } from '../accounts/present.ts';
+import { type Owner, presentOwner } from '../accounts/present.ts';
 import type { Context } from '../context.ts';
 import { type Device, presentDevice } from '../devices/present.ts';
 import { rowidOf } from '../lists/page.ts';
-
-/** A device's owner as admins see them. */
-export type Owner = {
-  id: string;
-  name: string;
-  username: string;
-  email: string;
-  phoneNumber: string;
-  firstName: string;
-  middleName: string | null;
-  surName: string;
-  imageUrl: string | null;
-  deactivated: boolean;
-};
 
 /** A device as admins see it. */
 export type AdminDevice = Device & { user: Owner };
@@ -33,10 +19,5 @@ export function selectDevices(ctx: Context) {
 type DeviceRow = Awaited<ReturnType<typeof selectDevices>>[number];
 
 export function presentDeviceWithOwner({ device, owner }: Omit<DeviceRow, 'rowid'>): AdminDevice {
-  const { id, username, email, phone, firstName, middleName, surName, deactivatedAt } = owner;
-  const user = { id, name: fullName(owner), username, email, phoneNumber: phone, firstName, middleName, surName };
-  return {
-    ...presentDevice(device),
-    user: { ...user, imageUrl: pictureUrl(owner), deactivated: deactivatedAt !== null },
-  };
+  return { ...presentDevice(device), user: presentOwner(owner) };
 }

@@ -6,7 +6,7 @@ import type { Context } from '../context.ts';
 import { rowidOf } from '../lists/page.ts';
 
 /** A user as admins see them: the profile, and how many devices stand in their name. */
-export type AdminUser = Profile & { devicesCount: number };
+export type AdminUser = Profile & { devicesCount: number; keyholder: string | null };
 
 /**
  * Users with their subscription, running or not, and the number of their devices, for any condition, order and page.
@@ -30,5 +30,7 @@ export function presentUser({ now }: Context, { account, subscription }: UserRow
   const { endsAt, id, name, NoOfDevices } = subscription ?? {};
   const isWhole = endsAt != null && id != null && name != null && NoOfDevices != null;
   const running = isWhole && endsAt > now ? { endsAt, id, name, NoOfDevices } : undefined;
-  return { ...presentProfile(account, running), devicesCount: account.devicesCount };
+  const profile = presentProfile(account, running);
+  // The specification's name of the key holder; masked like the others.
+  return { ...profile, devicesCount: account.devicesCount, keyholder: profile.keyholderPhone1 };
 }

@@ -5,7 +5,7 @@ import type { IdentifierKind } from '../../schemas/identifiers.ts';
 import { readIdentifier } from '../../schemas/reading.ts';
 import { SAMPLE_IDENTIFIERS } from '../../schemas/samples.ts';
 import { type DeviceStatus, type DeviceType, isSought } from '../../schemas/statuses.ts';
-import { fullName } from '../accounts/present.ts';
+import { fullName, type Owner, presentOwner } from '../accounts/present.ts';
 import type { MemberContext } from '../context.ts';
 import { type HistoryEntry, listHistory } from '../devices/history.ts';
 import { type DeviceRow, iso } from '../devices/present.ts';
@@ -29,7 +29,12 @@ export type Verification = {
   updatedAt: string;
   reportedDate: string | null;
   location: string | null;
-  user: { name: string; phoneNumber: string } | null;
+  /** For the owner and admins whole; members hear name and phone, where the owner allows it. */
+  user: Owner | Pick<Owner, 'name' | 'phoneNumber'> | null;
+  /** These three for the owner and admins alone. */
+  purchaseDate: string | null;
+  notes: string | null;
+  createdAt: string | null;
   transferHistory: HistoryEntry[];
   /** True for the specification's sample identifiers, which no real device has. */
   sample: boolean;
@@ -66,7 +71,7 @@ async function registered(ctx: MemberContext, answering: Answers['answering'], a
   const seesOwner = seesAll || (mayShow && report?.showToMembers === true);
   const seesLocation = seesOwner || (mayShow && report?.showToPublic === true);
   const [user, transferHistory] = await Promise.all([
-    seesOwner ? ownerOf(ctx, device) : null,
+    seesOwner ? ownerOf(ctx, device, seesAll) : null,
     listHistory(ctx, device.id, { withNames: seesAll, before }),
   ]);
   const { id, name, type, model } = device;
@@ -82,6 +87,9 @@ async function registered(ctx: MemberContext, answering: Answers['answering'], a
     reportedDate: report ? iso(report.createdAt) : null,
     location: seesLocation ? device.location : null,
     user,
+    purchaseDate: seesAll ? device.purchaseDate : null,
+    notes: seesAll ? device.notes : null,
+    createdAt: seesAll ? iso(device.createdAt) : null,
     transferHistory,
     sample: false,
   };
@@ -103,6 +111,9 @@ function sampleVerification({ status, deviceName, deviceModel, reportedDate, loc
     reportedDate,
     location,
     user: null,
+    purchaseDate: null,
+    notes: null,
+    createdAt: null,
     transferHistory: [],
     sample: true,
   };
@@ -118,9 +129,10 @@ async function latestReport(ctx: MemberContext, deviceId: string) {
   return report;
 }
 
-async function ownerOf(ctx: MemberContext, device: DeviceRow) {
+async function ownerOf(ctx: MemberContext, device: DeviceRow, isWhole: boolean) {
   const [owner] = await ctx.db.select().from(accounts).where(eq(accounts.id, device.ownerId));
-  return owner ? { name: fullName(owner), phoneNumber: owner.phone } : null;
+  if (!owner) return null;
+  return isWhole ? presentOwner(owner) : { name: fullName(owner), phoneNumber: owner.phone };
 }
 
 function identifiersOf({ serialNumber, imei1, imei2 }: DeviceRow) {

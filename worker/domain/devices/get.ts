@@ -1,6 +1,7 @@
 import { desc, eq } from 'drizzle-orm';
 import { accounts, devices, statusReports } from '../../../db/schema/index.ts';
 import type { DeviceStatus, Reporter } from '../../schemas/statuses.ts';
+import { type Owner, presentOwner } from '../accounts/present.ts';
 import type { Context, MemberContext } from '../context.ts';
 import { listHistory, listRejected, type OwnHistoryEntry } from './history.ts';
 import { type Device, iso, presentDevice } from './present.ts';
@@ -21,16 +22,17 @@ export type ReportEntry = {
   createdAt: string;
 };
 
+/** A device with its owner, its latest reports and its changes of owner. */
+export type DeviceRecord = Device & { user: Owner | null; reports: ReportEntry[]; transferHistory: OwnHistoryEntry[] };
+
 /**
  * One of the actor's devices with its latest reports and its changes of owner. Of reports from before the actor owned it
  * only status and day are told: where an earlier owner was, and what they wrote, stays theirs.
  */
-export async function getDevice(
-  ctx: MemberContext,
-  id: string,
-): Promise<Device & { reports: ReportEntry[]; transferHistory: OwnHistoryEntry[] }> {
+export async function getDevice(ctx: MemberContext, id: string): Promise<DeviceRecord> {
   const device = await findOwn(ctx, id);
-  const [reports, changes, rejected] = await Promise.all([
+  const [[owner], reports, changes, rejected] = await Promise.all([
+    ctx.db.select().from(accounts).where(eq(accounts.id, device.ownerId)),
     listReports(ctx, id),
     listHistory(ctx, id, { withNames: true }),
     listRejected(ctx, id),
@@ -38,6 +40,7 @@ export async function getDevice(
   const ownedSince = changes.find(({ status }) => status === 'completed')?.transferDate ?? '';
   return {
     ...presentDevice(device),
+    user: owner ? presentOwner(owner) : null,
     reports: reports.map((entry) => (entry.createdAt < ownedSince ? withoutWords(entry) : entry)),
     transferHistory: [...changes, ...rejected].toSorted((one, two) => two.requestDate.localeCompare(one.requestDate)),
   };

@@ -2,28 +2,16 @@ import { z } from 'zod';
 import { FOUND_KINDS } from '../../../schemas/administration.ts';
 import { RECEIPT_STATUSES } from '../../../schemas/payments.ts';
 import { DEVICE_STATUSES, DEVICE_TYPES } from '../../../schemas/statuses.ts';
-import { device, historyEntry, report } from './devices.ts';
+import { device, historyEntry, owner, report } from './devices.ts';
 import { type Documented, data, instant, list, naira, page } from './kinds.ts';
 import { profile } from './users.ts';
 
-const user = profile.extend({ devicesCount: z.int() });
-
-const owned = device.extend({
-  user: profile
-    .pick({
-      id: true,
-      name: true,
-      username: true,
-      email: true,
-      phoneNumber: true,
-      firstName: true,
-      middleName: true,
-      surName: true,
-      imageUrl: true,
-      deactivated: true,
-    })
-    .meta({ description: 'The owner.' }),
+const user = profile.extend({
+  devicesCount: z.int(),
+  keyholder: z.string().nullable().meta({ description: 'The first key holder’s phone, masked.' }),
 });
+
+const owned = device.extend({ user: owner.meta({ description: 'The owner.' }) });
 
 const type = z.enum(DEVICE_TYPES);
 const status = z.enum(DEVICE_STATUSES);

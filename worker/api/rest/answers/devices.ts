@@ -87,6 +87,20 @@ const checkAnswer = z.object({
   sample: z.boolean().meta({ description: 'True for sample identifiers, which no real device has.' }),
 });
 
+/** A device's owner, whole. */
+export const owner = z.object({
+  id: z.string(),
+  name: z.string(),
+  username: z.string(),
+  email: z.string(),
+  phoneNumber: z.string(),
+  firstName: z.string(),
+  middleName: z.string().nullable(),
+  surName: z.string(),
+  imageUrl: z.string().nullable(),
+  deactivated: z.boolean(),
+});
+
 const verification = z.object({
   id: z.string(),
   status,
@@ -99,7 +113,12 @@ const verification = z.object({
   updatedAt: instant,
   reportedDate: instant.nullable(),
   location: z.string().nullable(),
-  user: z.object({ name: z.string(), phoneNumber: z.string() }).nullable(),
+  user: owner.partial().required({ name: true, phoneNumber: true }).nullable().meta({
+    description: 'The owner: whole for the owner and admins; name and phone for a member whom the owner shows them to.',
+  }),
+  purchaseDate: day.nullable().meta({ description: 'For the owner and admins.' }),
+  notes: z.string().nullable().meta({ description: 'For the owner and admins.' }),
+  createdAt: instant.nullable().meta({ description: 'For the owner and admins.' }),
   transferHistory: z.array(historyEntry),
   sample: z.boolean().meta({ description: 'True for sample identifiers, which no real device has.' }),
 });
@@ -123,7 +142,9 @@ export const devices: Record<string, Documented> = {
   },
   'devices.get': {
     says: 'One own device with its reports and changes of owner.',
-    answer: data(device.extend({ reports: z.array(report), transferHistory: z.array(ownHistoryEntry) })),
+    answer: data(
+      device.extend({ user: owner.nullable(), reports: z.array(report), transferHistory: z.array(ownHistoryEntry) }),
+    ),
   },
   'devices.edit': {
     says: 'Changes the name, model, purchase date and notes of an own device. What is left out stays as it is; null clears.',
