@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQLWrapper, sql } from 'drizzle-orm';
 import { check, index, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { DEVICE_STATUSES } from '../../worker/schemas/statuses.ts';
 import { TRANSFER_ANSWERS, TRANSFER_ENDINGS, TRANSFER_STATES } from '../../worker/schemas/transferWords.ts';
@@ -6,6 +6,10 @@ import { accounts } from './accounts.ts';
 import { challenges } from './challenges.ts';
 import { id, instant, oneOf } from './columns.ts';
 import { devices } from './devices.ts';
+
+/** What sorts transfers by acceptance, then by deadline: an instant, far behind all others while nobody has accepted. */
+export const acceptedFirst = (of: { answer: SQLWrapper; reviewDeadline: SQLWrapper }) =>
+  sql`(${of.reviewDeadline} + 100000000000000 * (${of.answer} is not 'accepted'))`;
 
 /**
  * Changes of ownership, from request to decision. The names of both sides and what the device was called are kept as they
@@ -35,6 +39,8 @@ export const transfers = sqliteTable(
     answer: text('answer', { enum: TRANSFER_ANSWERS }),
     answeredAt: instant('answered_at'),
     ending: text('ending', { enum: TRANSFER_ENDINGS }),
+    /** What an admin gave as the reason of a rejection: both sides read it. */
+    decisionReason: text('decision_reason'),
     decidedBy: text('decided_by').references(() => accounts.id),
     decidedAt: instant('decided_at'),
     reviewDeadline: instant('review_deadline').notNull(),
@@ -47,7 +53,10 @@ export const transfers = sqliteTable(
     // Apart from the history: those that came to nothing must cost it no row.
     index('transfers_rejected').on(table.deviceId, table.createdAt).where(sql`state = 'rejected'`),
     index('transfers_due').on(table.reviewDeadline).where(sql`state = 'pending'`),
-    index('transfers_state').on(table.state, table.createdAt),
+    // The review queue: each state and answer of the recipient by itself, in either order.
+    index('transfers_state').on(table.state, table.answer, table.createdAt),
+    index('transfers_deadline').on(table.state, table.answer, table.reviewDeadline),
+    index('transfers_acceptance').on(table.state, table.answer, acceptedFirst(table)),
     index('transfers_device_name').on(sql`lower(${table.deviceName})`),
     index('transfers_from_name').on(table.fromName),
     index('transfers_to_name').on(table.toName),

@@ -136,7 +136,14 @@ describe('every statement finds its rows by an index in a transfer, when', () =>
     await expectIndexed(await statementsOf('GET', '/device/transfers', undefined, owner.token));
     await expectIndexed(await statementsOf('GET', '/users/recent-contacts', undefined, owner.token));
     await expectIndexed(await statementsOf('GET', '/users/search?query=user_1', undefined, owner.token));
-    for (const query of ['page=1&limit=100', 'page=99', 'status=pending&search=phone']) {
+    for (const query of [
+      'page=1&limit=100',
+      'page=99',
+      'status=pending&search=phone',
+      'sort=deadline',
+      'status=pending&sort=acceptance',
+      'status=pending&sort=deadline&order=desc&recipient=unanswered',
+    ]) {
       const path = `/admin/device-transfers?${query}`;
       await expectIndexed(await statementsOf('GET', path, undefined, (await admin()).token));
     }

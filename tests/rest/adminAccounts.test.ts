@@ -136,6 +136,15 @@ describe('PATCH /admin/{id}/deactivate', () => {
     expect(acts).toEqual(['admin.deactivate', 'admin.activate']);
   });
 
+  it('13.24 takes a reason, which the member reads in the letter and the audit keeps', async () => {
+    const [boss, who] = [await admin(), await member()];
+    const reason = 'Somebody else may be using the account';
+    const body = { status: true, reason };
+    expect((await rest('PATCH', `/admin/${who.id}/deactivate`, { token: boss.token, body })).status).toBe(200);
+    expect((await sentTo(who.email))[0]?.text).toContain(`Reason: ${reason}`);
+    expect((await actsOn(who.id)).at(-1)).toMatchObject({ action: 'admin.deactivate', detail: { reason } });
+  });
+
   it('happens once when it is asked twice at once', async () => {
     const [boss, who] = [await admin(), await person()];
     for (const status of [true, false]) {

@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { phoneField, ROLES } from './accounts.ts';
 import { CREATE_ADMIN_RULES, PASSWORDS_DIFFER } from './adminRules.ts';
 import { reportFields } from './devices.ts';
+import { reasonField } from './decisionReasons.ts';
+import { reportInput } from './devices.ts';
 import { idField, idInPath, requiredText, ruledText } from './fields.ts';
 import { OWN_PHONE, phoneClash } from './keyHolders.ts';
 import { daysFields, optionalFilter, pagingFields, searchField } from './paging.ts';
@@ -49,6 +51,7 @@ export type ProfileChangeByAdmin = z.output<typeof updateUserByAdminInput>;
 export const setDeactivatedInput = z.object({
   id: idInPath,
   status: z.boolean('Status must be true to deactivate or false to activate.'),
+  reason: reasonField,
 });
 
 /** An admin's report on any device: nothing of its owner is shown, for the owner was not asked. */

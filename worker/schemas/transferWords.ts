@@ -13,6 +13,16 @@ export type TransferEnding = (typeof TRANSFER_ENDINGS)[number];
 export const TRANSFER_DECISIONS = ['approve', 'reject'] as const;
 export type TransferDecision = (typeof TRANSFER_DECISIONS)[number];
 
+/** What the review queue can be sorted by; `acceptance` has the accepted ones first, each by their deadline. */
+export const TRANSFER_SORTS = ['createdAt', 'deadline', 'acceptance'] as const;
+export type TransferSort = (typeof TRANSFER_SORTS)[number];
+
+/** What the recipients of a review queue have said. */
+export const TRANSFER_RECIPIENTS = ['all', 'accepted', 'unanswered'] as const;
+
+/** Said of a transfer among many that nobody has accepted. */
+export const NOT_ACCEPTED = 'The recipient has not accepted it yet. Approve it by itself, or wait for the answer.';
+
 /** As many transfers as are decided at once: their letters, two each, fill one batch of the queue. */
 export const DECIDE_MAX = 50;
 

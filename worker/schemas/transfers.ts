@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { codeField, tokenField } from './accounts.ts';
 import { DELIVER_TO } from './codes.ts';
+import { reasonField } from './decisionReasons.ts';
 import { idField, idInPath, requiredText, ruledText } from './fields.ts';
 import { optionalFilter, pagingFields, searchField } from './paging.ts';
 import { cleanText, REGISTRATION_RULES } from './rules.ts';
@@ -9,6 +10,8 @@ import {
   TRANSFER_DECISIONS,
   TRANSFER_MESSAGES,
   TRANSFER_REASON_MAX,
+  TRANSFER_RECIPIENTS,
+  TRANSFER_SORTS,
   TRANSFER_STATES,
 } from './transferWords.ts';
 
@@ -58,6 +61,9 @@ export const reviewTransfersInput = z.object({
   ...pagingFields(10),
   search: searchField,
   status: optionalFilter(['all', ...TRANSFER_STATES], 'Status must be all, pending, approved or rejected.'),
+  recipient: optionalFilter(TRANSFER_RECIPIENTS, `Recipient must be ${TRANSFER_RECIPIENTS.join(', ')}.`),
+  sort: optionalFilter(TRANSFER_SORTS, `Sort must be ${TRANSFER_SORTS.join(', ')}.`),
+  order: optionalFilter(['asc', 'desc'], 'Order must be asc or desc.'),
 });
 export type TransferQuery = z.output<typeof reviewTransfersInput>;
 
@@ -72,4 +78,9 @@ export const decideTransfersInput = z.object({
     .max(DECIDE_MAX, `Choose at most ${DECIDE_MAX} transfers at once.`)
     .refine((ids) => new Set(ids).size === ids.length, 'Name each transfer once.'),
   decision: z.enum(TRANSFER_DECISIONS, 'Decision must be approve or reject.'),
+  reason: reasonField,
 });
+export type TransferDecisions = z.output<typeof decideTransfersInput>;
+
+/** A rejection, and why. */
+export const rejectTransferInput = z.object({ id: idInPath, reason: reasonField });

@@ -12,13 +12,19 @@ import { act, contextOf, decide, pendingTransfer, stateOf } from './steps.ts';
 const decideAll = (boss: Person, ids: string[], decision: string) =>
   rest('POST', '/admin/device-transfers/decide', { token: boss.token, body: { ids, decision } });
 
+async function acceptedTransfer(given: Parameters<typeof pendingTransfer>[0] = {}) {
+  const transfer = await pendingTransfer(given);
+  await act(transfer.recipient, transfer.id, 'accept');
+  return transfer;
+}
+
 describe('deciding many transfers', () => {
   it.each([
     ['approve', 'approved'],
     ['reject', 'rejected'],
   ])('does to each what %s does to one, with its letters and its audit', async (decision, state) => {
     const boss = await admin();
-    const [one, other] = [await pendingTransfer(), await pendingTransfer()];
+    const [one, other] = [await acceptedTransfer(), await acceptedTransfer()];
     const { status, body } = await decideAll(boss, [one.id, other.id], decision);
     expect(status).toBe(200);
     expect(body.data).toMatchObject([
@@ -39,8 +45,8 @@ describe('deciding many transfers', () => {
     const boss = await admin();
     const [cancelled, ofTheAdmin, last] = [
       await pendingTransfer(),
-      await pendingTransfer({ owner: boss }),
-      await pendingTransfer(),
+      await acceptedTransfer({ owner: boss }),
+      await acceptedTransfer(),
     ];
     await act(cancelled.owner, cancelled.id, 'cancel');
     const ids = ['unknown', cancelled.id, ofTheAdmin.id, last.id];
@@ -64,11 +70,36 @@ describe('deciding many transfers', () => {
     ]);
   });
 
+  it('13.24 approves only those that the recipient has accepted; the others stay pending and say why', async () => {
+    const boss = await admin();
+    const [waiting, accepted] = [await pendingTransfer(), await acceptedTransfer()];
+    const { body } = await decideAll(boss, [waiting.id, accepted.id], 'approve');
+    expect(body.data).toMatchObject([
+      {
+        id: waiting.id,
+        done: false,
+        code: 'CONFLICT',
+        message: 'The recipient has not accepted it yet. Approve it by itself, or wait for the answer.',
+      },
+      { id: accepted.id, done: true },
+    ]);
+    expect((await stateOf(waiting.id)).transfer.state).toBe('pending');
+    expect((await decide(boss, waiting.id, 'approve')).status).toBe(200);
+  });
+
+  it('13.24 gives all that are rejected the same reason', async () => {
+    const boss = await admin();
+    const [one, other] = [await pendingTransfer(), await pendingTransfer()];
+    const body = { ids: [one.id, other.id], decision: 'reject', reason: 'The owner asked us to stop it' };
+    await rest('POST', '/admin/device-transfers/decide', { token: boss.token, body });
+    for (const { id } of [one, other]) expect((await stateOf(id)).transfer.decisionReason).toBe(body.reason);
+  });
+
   it('goes on behind a fault of ours, and tells nothing of it', async () => {
     const [boss, one, other] = [await admin(), await pendingTransfer(), await pendingTransfer()];
     const fail = () => Promise.reject(new Error('D1 is out of order'));
     const ctx = { ...(await contextOf(boss)), db: openDb(databaseWhere(fail, 1, bindings.DB)) };
-    expect(await decideTransfers(ctx, [one.id, other.id], 'reject')).toMatchObject([
+    expect(await decideTransfers(ctx, { ids: [one.id, other.id], decision: 'reject' })).toMatchObject([
       { id: one.id, done: false, code: 'INTERNAL', message: expect.not.stringContaining('D1') },
       { id: other.id, done: true },
     ]);
@@ -79,14 +110,14 @@ describe('deciding many transfers', () => {
     const [boss, one, other] = [await admin(), await pendingTransfer(), await pendingTransfer()];
     const end = () => db.delete(sessions).where(eq(sessions.accountId, boss.id));
     const ctx = { ...(await contextOf(boss)), db: openDb(databaseWhere(end, 2, bindings.DB)) };
-    const decided = await decideTransfers(ctx, [one.id, other.id], 'reject');
+    const decided = await decideTransfers(ctx, { ids: [one.id, other.id], decision: 'reject' });
     expect(decided.map(({ done }) => done)).toEqual([true, false]);
     expect((await stateOf(other.id)).transfer.state).toBe('pending');
   });
 
   it('leaves one decision when it meets another admin’s', async () => {
     const [boss, other] = [await admin(), await admin()];
-    const many = await Promise.all([pendingTransfer(), pendingTransfer(), pendingTransfer()]);
+    const many = await Promise.all([acceptedTransfer(), acceptedTransfer(), acceptedTransfer()]);
     const ids = many.map(({ id }) => id);
     const [all, ...single] = await Promise.all([
       decideAll(boss, ids, 'approve'),

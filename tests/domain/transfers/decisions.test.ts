@@ -8,7 +8,7 @@ import { bindings, rest } from '../../clients.ts';
 import { admin, db, member, person, registeredPhone, report } from '../../factories.ts';
 import { databaseWhere } from '../../fakes/database.ts';
 import { sentTo } from '../../outbox.ts';
-import { act, contextOf, decide, mintVerified, pendingTransfer, request, stateOf } from './steps.ts';
+import { act, contextOf, decide, get, mintVerified, pendingTransfer, request, stateOf } from './steps.ts';
 
 const deactivate = ({ id }: { id: string }) =>
   db.update(accounts).set({ deactivatedAt: Date.now() }).where(eq(accounts.id, id));
@@ -213,5 +213,31 @@ describe('who decides', () => {
       body: { message: 'This is your own transfer. Another admin must decide it.' },
     });
     expect((await decide(await admin(), id, 'approve')).status).toBe(200);
+  });
+});
+
+describe('the reason of a rejection', () => {
+  const reject = (token: string, id: string, body: object) =>
+    rest('POST', `/admin/device-transfers/${id}/reject`, { token, body });
+
+  it('13.24 is read by both sides, in the letter and on the transfer, and kept in the audit', async () => {
+    const { owner, recipient, id } = await pendingTransfer();
+    const reason = 'We could not confirm who asked for it';
+    const { body } = await reject((await admin()).token, id, { reason });
+    expect(body.data).toMatchObject({ status: 'rejected', decisionReason: reason });
+    for (const side of [owner, recipient]) {
+      expect((await sentTo(side.email))[0]?.text).toContain(`Reason: ${reason}`);
+      expect((await get(side, id)).body.data.decisionReason).toBe(reason);
+    }
+    const rows = await db.select().from(auditEntries).where(eq(auditEntries.subjectId, id));
+    expect(rows.at(-1)).toMatchObject({ action: 'transfer.rejected', detail: { reason } });
+  });
+
+  it('13.24 may be left out by programs, and is at most 500 characters', async () => {
+    const [{ owner, id }, boss] = [await pendingTransfer(), await admin()];
+    const long = await reject(boss.token, id, { reason: 'x'.repeat(501) });
+    expect(long.body.errors).toEqual([{ path: 'reason', message: 'Reason must be at most 500 characters.' }]);
+    expect((await reject(boss.token, id, {})).body.data).toMatchObject({ status: 'rejected', decisionReason: null });
+    expect((await sentTo(owner.email))[0]?.text).not.toContain('Reason');
   });
 });

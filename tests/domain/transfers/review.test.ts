@@ -1,6 +1,8 @@
+import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { transfers } from '../../../db/schema/index.ts';
 import { rest } from '../../clients.ts';
-import { admin, member, type Person, registeredPhone } from '../../factories.ts';
+import { admin, db, member, type Person, registeredPhone } from '../../factories.ts';
 import { act, decide, mintVerified, pendingTransfer, request } from './steps.ts';
 
 const list = async (boss: Person, query: Record<string, string> = {}) =>
@@ -46,6 +48,43 @@ describe('the admins’ list of transfers', () => {
     expect(await of('pending')).toEqual([third.id]);
     expect(await of('approved')).toEqual([first.id]);
     expect(await of('rejected')).toEqual([second.id]);
+  });
+
+  it('13.24 is sorted and filtered by deadline and by acceptance, page by page, with a search and without', async () => {
+    const [owner, boss] = [await member(), await admin()];
+    const made: Awaited<ReturnType<typeof pendingTransfer>>[] = [];
+    for (let n = 0; n < 4; n++) made.push(await pendingTransfer({ owner }));
+    const [late, soon, later, sooner] = made;
+    if (!late || !soon || !later || !sooner) throw new Error('Four were made.');
+    const day = 86_400_000;
+    for (const [at, { id }] of [sooner, soon, late, later].entries())
+      await db.update(transfers).set({ reviewDeadline: Date.now() + (at + 1) * day }).where(eq(transfers.id, id));
+    await act(soon.recipient, soon.id, 'accept');
+    await act(later.recipient, later.id, 'accept');
+
+    const own = made.map(({ id }) => id);
+    const all = async (query: Record<string, string>) => {
+      const found: string[] = [];
+      let cursor: string | undefined;
+      for (let page = 1; page === 1 || cursor; page++) {
+        const body = await list(boss, { limit: '2', page: String(page), status: 'pending', ...query, ...(cursor && { cursor }) });
+        found.push(...idsOf(body).filter((id) => own.includes(id)));
+        cursor = body.pagination.next ?? undefined;
+      }
+      return found;
+    };
+    const searches: Record<string, string>[] = [{}, { search: owner.username }];
+    for (const search of searches) {
+      expect(await all({ sort: 'deadline', ...search })).toEqual([sooner.id, soon.id, late.id, later.id]);
+      const desc = await all({ sort: 'deadline', order: 'desc', ...search });
+      expect(desc).toEqual([later.id, late.id, soon.id, sooner.id]);
+      expect(await all({ sort: 'acceptance', ...search })).toEqual([soon.id, later.id, sooner.id, late.id]);
+      const accepted = await all({ sort: 'deadline', recipient: 'accepted', ...search });
+      expect(accepted).toEqual([soon.id, later.id]);
+      const unanswered = await all({ sort: 'deadline', recipient: 'unanswered', ...search });
+      expect(unanswered).toEqual([sooner.id, late.id]);
+      expect(await all({ ...search })).toEqual([sooner.id, later.id, soon.id, late.id]);
+    }
   });
 
   it('comes in pages', async () => {

@@ -33,7 +33,7 @@ export const administration = router({
   createAdmin: adminRecently.input(createAdminInput).mutation(({ ctx, input }) => createAdmin(ctx, input)),
   setDeactivated: adminRecently
     .input(setDeactivatedInput)
-    .mutation(({ ctx, input }) => (input.status ? deactivate(ctx, input.id) : activate(ctx, input.id))),
+    .mutation(({ ctx, input }) => (input.status ? deactivate(ctx, input.id, input.reason) : activate(ctx, input.id))),
   devices: admin.input(listAllDevicesInput).query(({ ctx, input }) => listAllDevices(ctx, input)),
   device: admin.input(byIdInput).query(({ ctx, input }) => getAnyDevice(ctx, input.id)),
   devicesOf: admin.input(devicesOfUserInput).query(({ ctx, input }) => listDevicesOf(ctx, input)),

@@ -18,6 +18,7 @@ import { byIdInput } from '../../schemas/devices.ts';
 import {
   decideTransfersInput,
   listTransfersInput,
+  rejectTransferInput,
   requestTransferInput,
   resendTransferCodeInput,
   reviewTransfersInput,
@@ -61,8 +62,10 @@ export const transfers = router({
   listOf: admin.input(transfersOfUserInput).query(({ ctx, input }) => listTransfersOf(ctx, input)),
   evidence: admin.input(byIdInput).query(({ ctx, input }) => getEvidence(ctx, input.id)),
   approve: adminRecently.input(byIdInput).mutation(({ ctx, input }) => approveTransfer(ctx, input.id)),
-  reject: adminRecently.input(byIdInput).mutation(({ ctx, input }) => rejectTransfer(ctx, input.id)),
+  reject: adminRecently
+    .input(rejectTransferInput)
+    .mutation(({ ctx, input }) => rejectTransfer(ctx, input.id, input.reason)),
   decide: adminRecently
     .input(decideTransfersInput)
-    .mutation(({ ctx, input }) => decideTransfers(ctx, input.ids, input.decision)),
+    .mutation(({ ctx, input }) => decideTransfers(ctx, input)),
 });

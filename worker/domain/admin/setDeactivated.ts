@@ -14,9 +14,10 @@ import { stillProvenAdmin } from './recentPassword.ts';
 /**
  * Deactivates an account, which ends its sessions and its one-time codes at once. Nobody deactivates themselves, and the
  * last active admin stays (product §6); of two admins who deactivate each other at once, one stays.
+ * @param reason read by the member in their e-mail, and kept in the audit
  * @throws NotFound; Conflict when that is not possible, or done already
  */
-export async function deactivate(ctx: MemberContext, id: string): Promise<AdminUser> {
+export async function deactivate(ctx: MemberContext, id: string, reason: string | null = null): Promise<AdminUser> {
   const user = await getUser(ctx, id);
   if (id === ctx.actor.id) throw new Conflict('You cannot deactivate your own account.');
   const done = await allOrNothing(
@@ -31,8 +32,8 @@ export async function deactivate(ctx: MemberContext, id: string): Promise<AdminU
     ctx.db.delete(sessions).where(eq(sessions.accountId, id)),
     endCodes(ctx, ['transfer', 'phone_change'], eq(challenges.accountId, id)),
     disownResets(ctx, id),
-    compose(ctx, user.email, { channel: 'email', template: 'account_deactivated', data: {} }),
-    record(ctx, 'admin.deactivate', { type: 'account', id }),
+    compose(ctx, user.email, { channel: 'email', template: 'account_deactivated', data: { ...(reason && { reason }) } }),
+    record(ctx, 'admin.deactivate', { type: 'account', id }, reason ? { reason } : undefined),
   );
   if (!done) throw await whyNot(ctx, id, true);
   return getUser(ctx, id);

@@ -1,6 +1,6 @@
 import { SUPPORT } from '../../schemas/support.ts';
 import { letter } from './letters/letter.ts';
-import { type Data, lagosTime, questions, reachUs } from './parts.ts';
+import { type Data, lagosTime, questions, reachUs, reasonIn } from './parts.ts';
 import { sms } from './sms.ts';
 
 /** What somebody is told when their account was changed by themselves or by an admin. */
@@ -27,7 +27,7 @@ export const CHANGE_TEMPLATES = {
     sms(
       `The phone of your Ownmark account has changed. This number no longer receives its codes. Not you? Call ${SUPPORT.phone}.`,
     ),
-  account_deactivated: (_: Data) =>
+  account_deactivated: (data: Data) =>
     letter({
       subject: 'Your Ownmark account has been deactivated',
       preview: 'You have been signed out. Your devices stay on the register.',
@@ -35,6 +35,7 @@ export const CHANGE_TEMPLATES = {
       lead: [
         'You have been signed out everywhere. Your devices stay on the register, and anyone who checks one that is reported is still warned.',
       ],
+      facts: reasonIn(data),
       button: { label: 'Contact support', path: '/services/support' },
       notes: [questions],
     }),

@@ -2,7 +2,7 @@ import { formatDateTime } from '../../schemas/dates.ts';
 import { capitalised } from '../../schemas/names.ts';
 import type { DeviceStatus } from '../../schemas/statuses.ts';
 import { SUPPORT } from '../../schemas/support.ts';
-import type { Letter, Plate } from './letters/letter.ts';
+import type { Fact, Letter, Plate } from './letters/letter.ts';
 
 /** A message as its receiver reads it; a text message has neither subject nor HTML. */
 export type Rendered = { subject: string | null; text: string; html: string | null };
@@ -62,6 +62,9 @@ export function plateIn(
     numbers: numbers.flatMap(({ term, value }) => (value ? [{ term, value }] : [])),
   };
 }
+
+/** Why an admin has decided against somebody, where they said it. */
+export const reasonIn = ({ reason }: Data): Fact[] => (reason ? [{ term: 'Reason', value: reason }] : []);
 
 /** Key holders as letters call them: by number only. */
 export const HOLDER: Record<string, string> = { keyholder1: 'key holder 1', keyholder2: 'key holder 2' };

@@ -1,6 +1,6 @@
 import { formatDate } from '../../schemas/dates.ts';
 import { letter } from './letters/letter.ts';
-import { type Data, HOLDER, lagosTime, plateIn, questions, reachUs } from './parts.ts';
+import { type Data, HOLDER, lagosTime, plateIn, questions, reachUs, reasonIn } from './parts.ts';
 import { whyEnded } from './whyEnded.ts';
 
 const day = ({ deadline }: Data) => formatDate(Number(deadline));
@@ -110,6 +110,7 @@ export const TRANSFER_TEMPLATES = {
       title: `The transfer of ${data.device} has ended`,
       lead: [`It was to go to ${data.to}. ${whyEnded(data, 'owner')}`.trim(), 'It stays registered to you.'],
       plate: plateIn(data, 'inactive', 'Transfer ended'),
+      facts: reasonIn(data),
       button: { label: 'See my devices', path: '/dashboard/my-devices' },
       notes: [questions],
     }),
@@ -123,6 +124,7 @@ export const TRANSFER_TEMPLATES = {
         'It stays with its registered owner.',
       ],
       plate: plateIn(data, 'inactive', 'Transfer ended'),
+      facts: reasonIn(data),
       button: null,
       notes: [questions],
     }),

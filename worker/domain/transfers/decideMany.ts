@@ -1,8 +1,10 @@
-import type { TransferDecision } from '../../schemas/transferWords.ts';
+import type { TransferDecisions } from '../../schemas/transfers.ts';
+import { NOT_ACCEPTED } from '../../schemas/transferWords.ts';
 import type { MemberContext } from '../context.ts';
-import { DomainError, type ErrorCode } from '../errors.ts';
+import { Conflict, DomainError, type ErrorCode } from '../errors.ts';
 import { logFault } from '../faults.ts';
 import { approveTransfer } from './approve.ts';
+import { findTransfer } from './find.ts';
 import { rejectTransfer } from './reject.ts';
 import type { TransferCard } from './review.ts';
 
@@ -11,22 +13,33 @@ export type Decided =
   | { id: string; done: true; transfer: TransferCard }
   | { id: string; done: false; message: string; code: ErrorCode };
 
-const DECIDE = { approve: approveTransfer, reject: rejectTransfer };
-
-/** An admin decides many transfers alike, one after the other, each as if alone: one that fails stops none. */
+/**
+ * An admin decides many transfers alike, one after the other, each as if alone: one that fails stops none. Many at once are
+ * approved only where the recipient has accepted.
+ */
 export async function decideTransfers(
   ctx: MemberContext,
-  ids: string[],
-  decision: TransferDecision,
+  { ids, decision, reason }: Pick<TransferDecisions, 'ids' | 'decision'> & { reason?: string | null },
 ): Promise<Decided[]> {
+  const decide = (id: string) => (decision === 'approve' ? approveAccepted(ctx, id) : rejectTransfer(ctx, id, reason));
   const decided: Decided[] = [];
-  for (const id of ids) decided.push(await decideOne(ctx, id, decision));
+  for (const id of ids) decided.push(await decideOne(ctx, id, decide));
   return decided;
 }
 
-async function decideOne(ctx: MemberContext, id: string, decision: TransferDecision): Promise<Decided> {
+async function approveAccepted(ctx: MemberContext, id: string): Promise<TransferCard> {
+  const { row } = await findTransfer(ctx, id);
+  if (row.state === 'pending' && row.answer !== 'accepted') throw new Conflict(NOT_ACCEPTED);
+  return approveTransfer(ctx, id);
+}
+
+async function decideOne(
+  ctx: MemberContext,
+  id: string,
+  decide: (id: string) => Promise<TransferCard>,
+): Promise<Decided> {
   try {
-    return { id, done: true, transfer: await DECIDE[decision](ctx, id) };
+    return { id, done: true, transfer: await decide(id) };
   } catch (error) {
     if (error instanceof DomainError) return { id, done: false, message: error.message, code: error.code };
     logFault(`Request ${ctx.requestId}: transfer ${id}`, error);

@@ -12,6 +12,8 @@ type Ending = {
   ending: Exclude<TransferEnding, 'approved' | 'reported'>;
   /** What the letters say, where `ending` alone does not. */
   why?: string;
+  /** An admin's words on it, for both sides and the audit. */
+  reason?: string | null;
   /** What else must hold of the transfer for this to be its end. */
   provided?: SQL;
 };
@@ -20,7 +22,7 @@ type Ending = {
 export function endTransfer(
   ctx: Context & { actor?: Actor },
   transfer: Transfer,
-  { ending, why, provided }: Ending,
+  { ending, why, reason = null, provided }: Ending,
 ): Statement[] {
   const { row, device } = transfer;
   const earlier = row.earlierStatus;
@@ -31,6 +33,7 @@ export function endTransfer(
         .set({
           state: 'rejected',
           ending,
+          decisionReason: reason,
           decidedBy: ctx.actor?.id ?? null,
           decidedAt: ctx.now,
           ...(ending === 'declined' && { answer: 'declined' as const, answeredAt: ctx.now }),
@@ -44,8 +47,8 @@ export function endTransfer(
         .where(and(eq(devices.id, device.id), eq(devices.status, 'transfer_pending'))),
     ),
     rewriteAnswer(ctx, device.id, earlier, UNDISCLOSED),
-    tellBoth(ctx, transfer, 'ended', { why: why ?? ending }),
-    record(ctx, `transfer.${ending}`, { type: 'transfer', id: row.id }, { device: device.id }),
+    tellBoth(ctx, transfer, 'ended', { why: why ?? ending, ...(reason && { reason }) }),
+    record(ctx, `transfer.${ending}`, { type: 'transfer', id: row.id }, { device: device.id, ...(reason && { reason }) }),
   ].flat();
 }
 

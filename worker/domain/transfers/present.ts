@@ -27,6 +27,8 @@ export type MemberTransfer = {
   answeredAt: string | null;
   ending: TransferEnding | null;
   decidedAt: string | null;
+  /** Why an admin rejected it, in their words. */
+  decisionReason: string | null;
   reviewDeadline: string;
   createdAt: string;
 };
@@ -65,6 +67,7 @@ export function stateOf({ row }: Transfer) {
     answeredAt: row.answeredAt === null ? null : iso(row.answeredAt),
     ending,
     decidedAt: row.decidedAt === null ? null : iso(row.decidedAt),
+    decisionReason: row.decisionReason,
     reviewDeadline: iso(row.reviewDeadline),
     createdAt: iso(row.createdAt),
   };

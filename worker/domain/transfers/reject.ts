@@ -8,11 +8,16 @@ import { findForDecision, presentCard, type TransferCard } from './review.ts';
 
 /**
  * An admin rejects: the device stays its owner's, as it was before.
+ * @param reason read by both sides, and kept in the audit
  * @throws NotFound; Conflict when it is decided already, or the admin gives the device away themselves
  */
-export async function rejectTransfer(ctx: MemberContext, id: string): Promise<TransferCard> {
+export async function rejectTransfer(
+  ctx: MemberContext,
+  id: string,
+  reason: string | null = null,
+): Promise<TransferCard> {
   const transfer = await findForDecision(ctx, id);
-  const done = await allOrNothing(ctx.db, stillProvenAdmin(ctx), endTransfer(ctx, transfer, { ending: 'rejected' }));
+  const done = await allOrNothing(ctx.db, stillProvenAdmin(ctx), endTransfer(ctx, transfer, { ending: 'rejected', reason }));
   if (!done) throw await decidedMeanwhile(ctx, id);
   return presentCard(ctx, await findTransfer(ctx, id));
 }

@@ -1,7 +1,7 @@
-import { eq, inArray, sql } from 'drizzle-orm';
-import { plans, subscriptions, transfers } from '../../../db/schema/index.ts';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { acceptedFirst, plans, subscriptions, transfers } from '../../../db/schema/index.ts';
 import type { TransferQuery } from '../../schemas/transfers.ts';
-import { TRANSFER_STATES } from '../../schemas/transferWords.ts';
+import { TRANSFER_ANSWERS, TRANSFER_STATES, type TransferAnswer } from '../../schemas/transferWords.ts';
 import type { Context, MemberContext } from '../context.ts';
 import { Conflict } from '../errors.ts';
 import { choices, chosen } from '../lists/choices.ts';
@@ -16,7 +16,7 @@ import { refuseUnlessOpen } from './open.ts';
 import { type Side, sideOf, stateOf } from './present.ts';
 import { meaningsOf } from './search.ts';
 
-/** The order of every list of transfers. */
+/** The order of lists of transfers that nobody sorts. */
 export const NEWEST: Order = { key: sql`${transfers.createdAt}`, kind: 'instant', direction: 'desc' };
 
 /** A transfer as admins review it, with all they decide by. The device's name and model are those of the day of the request. */
@@ -38,8 +38,8 @@ export type TransferCard = ReturnType<typeof stateOf> & {
 export type Room = { devices: number; deviceLimit: number | null; limitExceeded: boolean };
 
 /**
- * A page of the transfers, newest first. `search` is the beginning of the device's name or a party's full name as of the
- * day of the request, or of what a party is known by today.
+ * A page of the transfers, newest first, by deadline, or accepted ones first and then by deadline. `search` is the
+ * beginning of the device's name or a party's full name as of the day of the request, or of what a party is known by today.
  */
 export async function listForReview(ctx: Context, query: TransferQuery): Promise<Page<TransferCard>> {
   const { search } = query;
@@ -113,13 +113,34 @@ function roomOf({ row, to: { devicesCount: devices } }: Transfer, deviceLimit: n
   return { devices, deviceLimit, limitExceeded: deviceLimit !== null && deviceLimit > 0 && needed > deviceLimit };
 }
 
-function listOf({ status }: TransferQuery): List {
-  const stretches = choices([transfers.state, chosen(status, TRANSFER_STATES)]);
-  return { name: `transfers ${status ?? 'all'}`, table: transfers, order: NEWEST, stretches };
+function listOf(query: TransferQuery): List {
+  const { status, recipient = 'all' } = query;
+  const stretches = choices([transfers.state, chosen(status, TRANSFER_STATES)]).flatMap((state) =>
+    answersOf(recipient).map((answer) => sql`${state} and ${transfers.answer} is ${answer}`),
+  );
+  const name = `transfers ${status ?? 'all'} ${recipient}`;
+  return { name, table: transfers, order: orderOf(query), stretches };
+}
+
+/** What the recipient of a listed transfer may have said; null is nothing yet. */
+function answersOf(recipient: TransferQuery['recipient']): readonly (TransferAnswer | null)[] {
+  if (recipient === 'accepted') return ['accepted'];
+  return recipient === 'unanswered' ? [null] : [...TRANSFER_ANSWERS, null];
+}
+
+function orderOf({ sort = 'createdAt', order }: Partial<TransferQuery>): Order {
+  const direction = order ?? (sort === 'createdAt' ? 'desc' : 'asc');
+  if (sort === 'createdAt') return { ...NEWEST, direction };
+  const key = sort === 'deadline' ? sql`${transfers.reviewDeadline}` : acceptedFirst(transfers);
+  return { key, kind: 'instant', direction };
 }
 
 /** The search of the transfers that a query names. */
-export function searchFor({ status = 'all' }: Pick<TransferQuery, 'status'>, search: string): Search {
-  const fits = status === 'all' ? undefined : eq(transfers.state, status);
-  return { table: transfers, order: NEWEST, fits, meanings: meaningsOf(search) };
+export function searchFor(query: Partial<TransferQuery>, search: string): Search {
+  const { status = 'all', recipient = 'all' } = query;
+  const fits = and(
+    status === 'all' ? undefined : eq(transfers.state, status),
+    recipient === 'all' ? undefined : sql`${transfers.answer} is ${answersOf(recipient)[0]}`,
+  );
+  return { table: transfers, order: orderOf(query), fits, meanings: meaningsOf(search) };
 }

@@ -75,7 +75,7 @@ export const administration: Record<string, Documented> = {
   },
   'admin.createAdmin': { says: 'Makes another admin.', answer: data(user) },
   'admin.setDeactivated': {
-    says: 'Deactivates an account (status true) or lets it in again (false).',
+    says: 'Deactivates an account (status true), with a reason if you like, or lets it in again (false).',
     answer: data(user),
   },
   'admin.devices': { says: 'All devices with their owners.', answer: page(owned) },

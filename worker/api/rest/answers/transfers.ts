@@ -17,6 +17,7 @@ const state = {
   answeredAt: instant.nullable(),
   ending: z.enum(TRANSFER_ENDINGS).nullable(),
   decidedAt: instant.nullable(),
+  decisionReason: z.string().nullable().meta({ description: 'Why an admin rejected it.' }),
   reviewDeadline: instant,
   createdAt: instant,
 };
@@ -118,7 +119,7 @@ export const transfers: Record<string, Documented> = {
     answer: list(recipient),
   },
   'transfers.recentContacts': { says: 'Whom one had transfers with, newest first.', answer: list(recipient) },
-  'transfers.listForReview': { says: 'Transfers as admins review them, newest first.', answer: page(card) },
+  'transfers.listForReview': { says: 'Transfers as admins review them, newest first unless sorted by deadline or acceptance.', answer: page(card) },
   'transfers.waiting': {
     says: 'How many transfers wait for a decision, and the first deadline.',
     answer: data(
@@ -138,9 +139,9 @@ export const transfers: Record<string, Documented> = {
     answer: data(card.extend({ evidence })),
   },
   'transfers.decide': {
-    says: 'Approves or rejects up to 50 transfers, each as if alone, and tells what became of each.',
+    says: 'Approves or rejects up to 50 transfers, each as if alone, and tells what became of each. Only transfers that the recipient has accepted are approved.',
     answer: list(decided),
   },
   'transfers.approve': { says: 'Approves a transfer: the device is the recipient’s.', answer: data(card) },
-  'transfers.reject': { says: 'Rejects a transfer: the device stays with its owner.', answer: data(card) },
+  'transfers.reject': { says: 'Rejects a transfer, with a reason if you like: the device stays with its owner.', answer: data(card) },
 };
