@@ -51,23 +51,67 @@ test('a transfer is found, approved after one question, and another rejected; ea
   expect(own.status).toBe('active');
 });
 
-test('several are decided by one question that names them, and what could not be decided says why', async ({
+test('13.24 several accepted ones are approved by one question that names them, and what could not be decided says why', async ({
   page,
   baseURL,
 }) => {
   const { owner, recipient, first, second } = await twoTransfers(baseURL);
   await openConsole(page, baseURL, found(owner.email), { own: true });
-  await page.getByRole('checkbox', { name: 'Choose all 2 pending on this page' }).check();
-  await page.getByRole('button', { name: 'Approve 2' }).click();
+  const all = page.getByRole('checkbox', { name: 'Choose all 2 pending on this page' });
+  await all.check();
+  // 13.24: what nobody has accepted is not approved among others.
+  await expect(page.getByRole('region', { name: 'Chosen transfers' })).toContainText('None accepted yet');
+  await expect(page.getByRole('button', { name: /^Approve \d/ })).toHaveCount(0);
+  const answer = trpcOf(baseURL, recipient.token).transfers;
+  for (const { transfer } of [first, second]) await answer.accept.mutate({ id: transfer.id });
+  await page.reload();
+  await all.check();
+  await page.getByRole('button', { name: 'Approve 2 accepted' }).click();
   const question = page.getByRole('alertdialog', { name: 'Approve 2 transfers?' });
   for (const text of [first.device.name, second.device.name, recipient.email])
     await expect(question).toContainText(text);
-  await trpcOf(baseURL, recipient.token).transfers.decline.mutate({ id: second.transfer.id });
+  await trpcOf(baseURL, owner.token).transfers.cancel.mutate({ id: second.transfer.id });
   await question.getByRole('button', { name: 'Approve 2 transfers' }).click();
   const outcome = page.getByRole('alert').filter({ hasText: '1 approved, 1 not.' });
   await expect(outcome.getByRole('listitem')).toContainText(second.device.name);
   await expect(reviewCard(page, first.device.name)).toContainText('Approved');
-  await expect(reviewCard(page, second.device.name)).toContainText('Declined by the recipient');
+  await expect(reviewCard(page, second.device.name)).toContainText('Cancelled by the owner');
+});
+
+test('13.24 the queue is a list, too, sorted by acceptance; a rejection asks for its reason, which both sides read', async ({
+  page,
+  baseURL,
+}) => {
+  const { owner, recipient, first, second } = await twoTransfers(baseURL);
+  await trpcOf(baseURL, recipient.token).transfers.accept.mutate({ id: second.transfer.id });
+  await openConsole(page, baseURL, TRANSFERS, { own: true });
+  await page
+    .getByRole('navigation', { name: 'Admin' })
+    .getByRole('link', { name: /^Transfers.*\d/ })
+    .click();
+  await expect(page).toHaveURL(`${TRANSFERS}?status=pending`);
+  await expect(page.getByLabel('Order')).toHaveValue('acceptance asc');
+  await page.getByRole('button', { name: 'List' }).click();
+  await page.getByRole('searchbox', { name: 'Search transfers' }).fill(owner.email);
+  await expect(page).toHaveURL(/view=list/);
+  const rows = page.getByRole('table', { name: 'Transfer requests' }).locator('tbody tr');
+  await expect(rows).toHaveText([new RegExp(second.device.name), new RegExp(first.device.name)]);
+  await page.getByLabel('Recipient').selectOption('No answer');
+  await expect(rows).toHaveText([new RegExp(first.device.name)]);
+  await isSound(page);
+
+  const row = rows.filter({ hasText: first.device.name });
+  await expect(row.getByRole('button', { name: /^Approve/ })).not.toHaveClass(/btn-primary/);
+  await row.getByRole('button', { name: /^Reject/ }).click();
+  const question = page.getByRole('alertdialog');
+  await question.getByRole('radio', { name: 'Something else' }).check();
+  await question.getByRole('button', { name: 'Reject transfer' }).click();
+  await expect(question).toContainText('Please write the reason.');
+  await question.getByRole('textbox', { name: 'Add a sentence' }).fill('Asked for by mistake');
+  await question.getByRole('button', { name: 'Reject transfer' }).click();
+  await expect(question).toBeHidden();
+  const seen = await trpcOf(baseURL, recipient.token).transfers.get.query({ id: first.transfer.id });
+  expect(seen.decisionReason).toBe('Asked for by mistake');
 });
 
 test('a transfer is approved by keyboard alone, from the sign-in on', async ({ page, baseURL }) => {
@@ -86,8 +130,8 @@ test('a transfer is approved by keyboard alone, from the sign-in on', async ({ p
   await page.keyboard.press('/');
   await page.keyboard.type(owner.email);
   await expect(page.getByRole('article')).toHaveCount(1);
-  // Out of the field: the button that clears it, then the filter, then the card's own box.
-  for (let stop = 0; stop < 3; stop++) await page.keyboard.press('Tab');
+  // Out of the field: the button that clears it, then the three filters, then the card's own box.
+  for (let stop = 0; stop < 5; stop++) await page.keyboard.press('Tab');
   await page.keyboard.press('j');
   await expect(page.getByRole('link', { name: device.name, exact: true })).toBeFocused();
   await page.keyboard.press('a');

@@ -66,5 +66,5 @@ test('a user’s page shows what they have and leads on; their profile is edited
   await expect(page).toHaveURL(/\/admin\/devices\?userId=/);
   await expect(main).toContainText('Only devices of Ngozi Obi.');
   await page.goto('/admin/users/nobody');
-  await expect(main).toContainText('There is nothing at this address.');
+  await expect(main).toContainText('We cannot find this page.');
 });

@@ -1,6 +1,7 @@
 const DECIDED =
   'a transfer is found, approved after one question, and another rejected; each side sees what became of it';
-const SEVERAL = 'several are decided by one question that names them, and what could not be decided says why';
+const SEVERAL =
+  '13.24 several accepted ones are approved by one question that names them, and what could not be decided says why';
 const PALETTE = 'the palette finds records and screens, by keyboard, and jumps there';
 const KEYS = 'keys go to screens, rows and the search, never while somebody types, and are listed under ?';
 

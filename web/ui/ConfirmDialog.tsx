@@ -11,6 +11,8 @@ type Props = {
   confirmLabel: string;
   cancelLabel?: string;
   danger?: boolean;
+  /** The act is possible, and the way out is what one should take. */
+  secondRank?: boolean;
   /** Under way: it stays open and can't be left. */
   busy?: boolean;
   onConfirm: () => void;
@@ -18,7 +20,18 @@ type Props = {
 
 /** Asks once before an act; the focus is on the way out. A press beside it does nothing, Esc leaves it. */
 export function ConfirmDialog(props: Props) {
-  const { open, onOpenChange, title, children, confirmLabel, cancelLabel = 'Cancel', danger, busy, onConfirm } = props;
+  const {
+    open,
+    onOpenChange,
+    title,
+    children,
+    confirmLabel,
+    cancelLabel = 'Cancel',
+    danger,
+    secondRank,
+    busy,
+    onConfirm,
+  } = props;
   const wayOut = useRef<HTMLButtonElement>(null);
   return (
     <AlertDialog.Root open={open} onOpenChange={(next) => !busy && onOpenChange(next)}>
@@ -29,10 +42,15 @@ export function ConfirmDialog(props: Props) {
             <AlertDialog.Title className="dialog-title dialog-title-alone">{title}</AlertDialog.Title>
             {children && <AlertDialog.Description className="dialog-body" render={<div>{children}</div>} />}
             <div className="dialog-actions">
-              <Button ref={wayOut} disabled={busy} onClick={() => onOpenChange(false)}>
+              <Button
+                ref={wayOut}
+                kind={secondRank ? 'primary' : 'secondary'}
+                disabled={busy}
+                onClick={() => onOpenChange(false)}
+              >
                 {cancelLabel}
               </Button>
-              <Button kind={danger ? 'danger' : 'primary'} busy={busy} onClick={onConfirm}>
+              <Button kind={danger ? 'danger' : secondRank ? 'secondary' : 'primary'} busy={busy} onClick={onConfirm}>
                 {confirmLabel}
               </Button>
             </div>

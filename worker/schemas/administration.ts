@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { phoneField, ROLES } from './accounts.ts';
 import { CREATE_ADMIN_RULES, PASSWORDS_DIFFER } from './adminRules.ts';
-import { reportFields } from './devices.ts';
 import { reasonField } from './decisionReasons.ts';
-import { reportInput } from './devices.ts';
+import { reportFields } from './devices.ts';
 import { idField, idInPath, requiredText, ruledText } from './fields.ts';
 import { OWN_PHONE, phoneClash } from './keyHolders.ts';
 import { daysFields, optionalFilter, pagingFields, searchField } from './paging.ts';

@@ -58,7 +58,10 @@ describe('the admins’ list of transfers', () => {
     if (!late || !soon || !later || !sooner) throw new Error('Four were made.');
     const day = 86_400_000;
     for (const [at, { id }] of [sooner, soon, late, later].entries())
-      await db.update(transfers).set({ reviewDeadline: Date.now() + (at + 1) * day }).where(eq(transfers.id, id));
+      await db
+        .update(transfers)
+        .set({ reviewDeadline: Date.now() + (at + 1) * day })
+        .where(eq(transfers.id, id));
     await act(soon.recipient, soon.id, 'accept');
     await act(later.recipient, later.id, 'accept');
 
@@ -67,7 +70,13 @@ describe('the admins’ list of transfers', () => {
       const found: string[] = [];
       let cursor: string | undefined;
       for (let page = 1; page === 1 || cursor; page++) {
-        const body = await list(boss, { limit: '2', page: String(page), status: 'pending', ...query, ...(cursor && { cursor }) });
+        const body = await list(boss, {
+          limit: '2',
+          page: String(page),
+          status: 'pending',
+          ...query,
+          ...(cursor && { cursor }),
+        });
         found.push(...idsOf(body).filter((id) => own.includes(id)));
         cursor = body.pagination.next ?? undefined;
       }

@@ -11,6 +11,7 @@ import {
   Smartphone,
   Users,
 } from 'lucide-react';
+import { listPath } from '../../lib/adminPaths.ts';
 import type { WaitingTransfers } from '../../lib/adminQueries.ts';
 import { countWords } from '../../lib/counts.ts';
 import { PATHS } from '../../lib/paths.ts';
@@ -33,9 +34,13 @@ const ADMIN_PLACE: Omit<Place, 'shortcuts'> = {
   ],
 };
 
+/** The transfers that the count is of. */
+const PENDING = listPath(PATHS.adminTransfers, { status: 'pending' });
+
 /** The admins' frame, with how many transfers wait for a decision; `onKeys` shows the list of keys. */
 export function adminPlace(waiting: WaitingTransfers | undefined, onKeys: () => void): Place {
   const shortcuts = [{ label: 'Keyboard shortcuts', icon: Keyboard, onSelect: onKeys }];
   if (!waiting?.count) return { ...ADMIN_PLACE, shortcuts };
-  return { ...ADMIN_PLACE, shortcuts, waiting: { [PATHS.adminTransfers]: countWords(waiting.count, waiting.atLeast) } };
+  const links = ADMIN_PLACE.links.map((link) => (link.to === PATHS.adminTransfers ? { ...link, to: PENDING } : link));
+  return { ...ADMIN_PLACE, links, shortcuts, waiting: { [PENDING]: countWords(waiting.count, waiting.atLeast) } };
 }

@@ -41,6 +41,7 @@ export function detailsOf({ detail }: Pick<AuditEntry, 'detail'>): Detail[] {
 }
 
 function detailOf(key: string, value: string | number | boolean): Detail | Detail[] {
+  if (key === 'reason' && String(value).includes(' ')) return { text: `“${value}”` };
   if (key === 'searched') return value === true ? { text: 'found by a search' } : [];
   if (key === 'startDate') return { text: `from ${formatDate(String(value))}` };
   if (key === 'endDate') return { text: `to ${formatDate(String(value))}` };

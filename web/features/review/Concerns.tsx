@@ -1,10 +1,11 @@
+import type { ReactNode } from 'react';
 import type { TransferCard } from '../../lib/adminQueries.ts';
 import { concernsOf } from './states.ts';
 
-/** What an admin should know before deciding; nothing where there is nothing. */
-export function Concerns({ card }: { card: TransferCard }) {
+/** What an admin should know before deciding; `none` where there is nothing. */
+export function Concerns({ card, none = null }: { card: TransferCard; none?: ReactNode }) {
   const concerns = concernsOf(card);
-  if (concerns.length === 0) return null;
+  if (concerns.length === 0) return none;
   return (
     <ul className="concerns">
       {concerns.map((concern) => (

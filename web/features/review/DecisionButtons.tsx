@@ -1,20 +1,34 @@
-import { Ban, Check } from 'lucide-react';
+import { Ban, Check, CircleX } from 'lucide-react';
 import type { TransferCard } from '../../lib/adminQueries.ts';
 import { Button } from '../../ui/Button.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
 import type { Decision } from './decisions.ts';
 import { cannotApprove } from './states.ts';
 
-type Props = { card: TransferCard; onDecide: (decision: Decision) => void };
+type Props = {
+  card: TransferCard;
+  onDecide: (decision: Decision) => void;
+  /** In a row: the rejection as an icon. */
+  brief?: boolean;
+};
 
-/** Approve and reject, on a pending transfer only (part 2, §2); the keys a and r press them. */
-export function DecisionButtons({ card, onDecide }: Props) {
+/**
+ * Approve and reject, on a pending transfer only (part 2, §2); the keys a and r press them. Nothing urges to approve what
+ * the recipient has not accepted.
+ */
+export function DecisionButtons({ card, onDecide, brief = false }: Props) {
   if (card.status !== 'pending') return null;
+  const reject = {
+    'aria-keyshortcuts': 'r',
+    'aria-label': `Reject: ${card.deviceName}`,
+    onClick: () => onDecide('reject'),
+  };
   return (
-    <span className="btn-row">
+    <span className={brief ? 'row-actions' : 'btn-row'}>
       <Button
-        kind="primary"
+        kind={card.accepted ? 'primary' : brief ? 'quiet' : 'secondary'}
         size="sm"
-        icon={<Check />}
+        icon={brief ? undefined : <Check />}
         aria-keyshortcuts="a"
         aria-label={`Approve: ${card.deviceName}`}
         disabled={cannotApprove(card) !== null}
@@ -22,15 +36,13 @@ export function DecisionButtons({ card, onDecide }: Props) {
       >
         Approve
       </Button>
-      <Button
-        size="sm"
-        icon={<Ban />}
-        aria-keyshortcuts="r"
-        aria-label={`Reject: ${card.deviceName}`}
-        onClick={() => onDecide('reject')}
-      >
-        Reject
-      </Button>
+      {brief ? (
+        <IconButton size="sm" icon={<CircleX />} {...reject} label={reject['aria-label']} title="Reject" />
+      ) : (
+        <Button size="sm" icon={<Ban />} {...reject}>
+          Reject
+        </Button>
+      )}
     </span>
   );
 }

@@ -1,7 +1,10 @@
+import { REJECTION_REASONS } from '../../../worker/schemas/decisionWords.ts';
 import type { TransferCard } from '../../lib/adminQueries.ts';
 import type { Confirmed } from '../../lib/confirmed.ts';
+import { useReason } from '../../lib/useReason.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { ReasonFields } from '../../ui/ReasonFields.tsx';
 import { type Decision, type Outcome, questionOf } from './decisions.ts';
 import { concernsOf, lineOf } from './states.ts';
 import { useDecision } from './useDecision.ts';
@@ -16,22 +19,33 @@ type Props = Confirmed & {
 /** Asks once before one or several transfers are decided: how many, of what, and to whom. */
 export function DecisionDialog({ decision, cards, confirmed, question, onDecided, onClose }: Props) {
   const { busy, problem, dismiss, decide } = useDecision({ confirmed, onDecided });
-  const { title, text, confirm } = questionOf(decision, cards);
+  const { title, text, confirm, early } = questionOf(decision, cards);
+  const reason = useReason(REJECTION_REASONS);
+  const rejects = decision === 'reject';
+
+  function press() {
+    if (rejects && !reason.isGiven()) return;
+    void decide(decision, cards, rejects ? reason.words : undefined);
+  }
+
   return (
     <ConfirmDialog
       open
       onOpenChange={(open) => !open && onClose()}
       title={title}
       confirmLabel={confirm}
-      danger={decision === 'reject'}
+      cancelLabel={early ? 'Wait for the answer' : undefined}
+      danger={rejects}
+      secondRank={early !== null}
       busy={busy}
-      onConfirm={() => void decide(decision, cards)}
+      onConfirm={press}
     >
       {problem !== null && (
         <Notice status="stolen" onDismiss={dismiss}>
           {problem}
         </Notice>
       )}
+      {early !== null && <Notice status="transfer_pending">{early}</Notice>}
       <p>{text}</p>
       <ul className="decided-list">
         {cards.map((card) => (
@@ -41,7 +55,7 @@ export function DecisionDialog({ decision, cards, confirmed, question, onDecided
               {card.fromUser.email} to {card.toUser.email}
             </span>
             {decision === 'approve' &&
-              doubtsOf(card).map((concern) => (
+              concernsOf(card).map((concern) => (
                 <span className="concern" key={concern}>
                   {concern}
                 </span>
@@ -49,12 +63,13 @@ export function DecisionDialog({ decision, cards, confirmed, question, onDecided
           </li>
         ))}
       </ul>
+      {rejects && (
+        <ReasonFields
+          reason={reason}
+          hint="Both sides read it, and it stays in the audit log. No names, no phone numbers."
+        />
+      )}
       {question}
     </ConfirmDialog>
   );
 }
-
-const doubtsOf = (card: TransferCard) => [
-  ...(card.accepted ? [] : ['The recipient has not accepted it yet.']),
-  ...concernsOf(card),
-];

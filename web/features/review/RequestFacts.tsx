@@ -14,7 +14,7 @@ type Props = {
 
 /** What goes from whom to whom, why, and until when it is decided. */
 export function RequestFacts({ card, terse = false }: Props) {
-  const { device, fromUser, toUser, reason, status, createdAt } = card;
+  const { device, fromUser, toUser, reason, status, createdAt, decisionReason } = card;
   const pending = status === 'pending';
   return (
     <Facts
@@ -25,6 +25,7 @@ export function RequestFacts({ card, terse = false }: Props) {
         { term: 'Device', value: <Identifier value={mainIdentifier(device).identifier} serial={!device.imei1} /> },
         { term: 'Requested', value: <span className="num">{formatDate(createdAt)}</span> },
         ...(pending && terse ? [] : [{ term: pending ? 'Recipient' : 'Ended', value: answerOf(card) }]),
+        ...(decisionReason ? [{ term: 'Why', value: <span className="as-typed">{decisionReason}</span> }] : []),
         ...(pending ? [{ term: 'Deadline', value: <span className="num">{deadlineOf(card)}</span> }] : []),
       ]}
     />

@@ -1,6 +1,6 @@
 import type { TransferCard } from '../../lib/adminQueries.ts';
 import { properName } from '../../lib/format.ts';
-import { lineOf } from './states.ts';
+import { earlyWords, lineOf } from './states.ts';
 
 export type Decision = 'approve' | 'reject';
 
@@ -16,7 +16,9 @@ export function questionOf(decision: Decision, cards: readonly TransferCard[]) {
         decision === 'approve'
           ? `It becomes the recipient’s at once and leaves ${owner}’s registry. Both sides are told by e-mail.`
           : `It stays with ${owner}, as it was before. Both sides are told by e-mail.`,
-      confirm: `${verb} transfer`,
+      confirm: decision === 'approve' && !card.accepted ? 'Approve anyway' : `${verb} transfer`,
+      /** What is told before something is approved that nobody has accepted. */
+      early: decision === 'approve' && !card.accepted ? earlyWords(card) : null,
     };
   }
   return {
@@ -26,6 +28,7 @@ export function questionOf(decision: Decision, cards: readonly TransferCard[]) {
         ? 'Each device becomes its recipient’s at once. All sides are told by e-mail.'
         : 'Each device stays with its owner, as it was before. All sides are told by e-mail.',
     confirm: `${verb} ${cards.length} transfers`,
+    early: null,
   };
 }
 

@@ -1,4 +1,6 @@
+import { TRANSFER_RECIPIENTS } from '../../../worker/schemas/transferWords.ts';
 import type { ListRules } from '../../lib/listState.ts';
+import { TRANSFER_SORTED } from './orders.ts';
 
 /** The status filter of Device Transfer Requests (part 2, §2), with its words. */
 export const TRANSFER_STATUSES = [
@@ -8,7 +10,15 @@ export const TRANSFER_STATUSES = [
   { value: 'rejected', label: 'Rejected' },
 ] as const;
 
+/** What the recipient has said. */
+export const RECIPIENTS = [
+  { value: 'all', label: 'All' },
+  { value: 'accepted', label: 'Accepted' },
+  { value: 'unanswered', label: 'No answer' },
+] as const;
+
 /** How the list stands in its address. */
 export const TRANSFER_LIST = {
-  filters: { status: ['all', 'pending', 'approved', 'rejected'] },
+  filters: { status: ['all', 'pending', 'approved', 'rejected'], recipient: TRANSFER_RECIPIENTS },
+  sorts: TRANSFER_SORTED,
 } as const satisfies ListRules<Record<string, readonly [string, ...string[]]>>;

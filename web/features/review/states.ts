@@ -61,5 +61,14 @@ export function cannotApprove({ fromUser, toUser }: TransferCard): string | null
   return whose && `The ${whose}’s account is deactivated. This transfer can only be rejected.`;
 }
 
+/** Said before a transfer is approved that its recipient has not accepted. */
+export function earlyWords({ toUser, reviewDeadline }: TransferCard): string {
+  const name = properName(toUser.name);
+  return `${name} has not accepted it yet. Without an answer it is rejected on ${formatDate(reviewDeadline)}.`;
+}
+
+/** Whether it may be approved among others: its recipient has accepted. */
+export const canApproveMany = (card: TransferCard): boolean => card.accepted && cannotApprove(card) === null;
+
 /** A transfer in a line: “Galaxy A54” to Bola Ade. */
 export const lineOf = ({ deviceName, toUser }: TransferCard): string => `“${deviceName}” to ${properName(toUser.name)}`;

@@ -18,9 +18,9 @@ export function useDecision({ confirmed, onDecided }: Options) {
   const client = useQueryClient();
   const { busy, problem, send, dismiss } = useSending((error) => messageOf(error, 'Failed to decide the transfer'));
 
-  const decide = (decision: Decision, cards: readonly TransferCard[]) =>
+  const decide = (decision: Decision, cards: readonly TransferCard[], reason?: string) =>
     send(async () => {
-      const outcome = await confirmed(() => decided(decision, cards));
+      const outcome = await confirmed(() => decided(decision, cards, reason));
       if (!outcome) return;
       if (outcome.done > 0) toast.success(doneWords(decision, outcome.done));
       void client.invalidateQueries({ queryKey: ADMIN_KEY });
@@ -29,13 +29,14 @@ export function useDecision({ confirmed, onDecided }: Options) {
   return { busy, problem, dismiss, decide };
 }
 
-async function decided(decision: Decision, cards: readonly TransferCard[]): Promise<Outcome> {
+async function decided(decision: Decision, cards: readonly TransferCard[], reason?: string): Promise<Outcome> {
   const [card] = cards;
   if (cards.length === 1 && card) {
-    await api.transfers[decision].mutate({ id: card.id });
+    const { id } = card;
+    await (decision === 'reject' ? api.transfers.reject.mutate({ id, reason }) : api.transfers.approve.mutate({ id }));
     return { decision, done: 1, failed: [] };
   }
-  const results = await api.transfers.decide.mutate({ ids: cards.map(({ id }) => id), decision });
+  const results = await api.transfers.decide.mutate({ ids: cards.map(({ id }) => id), decision, reason });
   const failed = results.flatMap((result) => {
     const of = result.done ? undefined : cards.find(({ id }) => id === result.id);
     return of && !result.done ? [{ card: of, message: result.message }] : [];

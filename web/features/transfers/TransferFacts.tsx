@@ -7,7 +7,7 @@ import { timeLeft } from './states.ts';
 
 /** Who gives what to whom, why, and until when. */
 export function TransferFacts({ transfer }: { transfer: MemberTransfer }) {
-  const { direction, from, to, reason, createdAt, status, reviewDeadline } = transfer;
+  const { direction, from, to, reason, createdAt, status, reviewDeadline, decisionReason } = transfer;
   const incoming = direction === 'incoming';
   return (
     <div className="transfer-facts">
@@ -17,6 +17,9 @@ export function TransferFacts({ transfer }: { transfer: MemberTransfer }) {
           { term: 'To', value: <Person side={to} me={incoming} /> },
           { term: 'Reason', value: <span className="as-typed">{reason}</span> },
           { term: 'Requested', value: <span className="num">{formatDate(createdAt)}</span> },
+          ...(decisionReason
+            ? [{ term: 'Why rejected', value: <span className="as-typed">{decisionReason}</span> }]
+            : []),
           ...(status === 'pending'
             ? [{ term: 'Review', value: <span className="num">{timeLeft(reviewDeadline)}</span> }]
             : []),

@@ -1,9 +1,12 @@
+import { DEACTIVATION_REASONS } from '../../../worker/schemas/decisionWords.ts';
 import type { AdminUser } from '../../lib/adminQueries.ts';
 import { api } from '../../lib/api.ts';
 import type { Confirmed } from '../../lib/confirmed.ts';
 import { properName } from '../../lib/format.ts';
+import { useReason } from '../../lib/useReason.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { ReasonFields } from '../../ui/ReasonFields.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useSending } from '../../ui/useSending.ts';
 import { stateTrouble } from './troubles.ts';
@@ -20,9 +23,12 @@ export function StateDialog({ user, confirmed, question, onChanged, onClose }: P
   const { verb, what, meaning } = WORDS[wanted ? 'deactivate' : 'activate'];
   const { busy, problem, send, dismiss } = useSending(stateTrouble(what));
 
+  const reason = useReason(DEACTIVATION_REASONS);
+
   const change = () =>
     send(async () => {
-      const changed = await confirmed(() => api.admin.setDeactivated.mutate({ id: user.id, status: wanted }));
+      const sent = { id: user.id, status: wanted, reason: wanted ? reason.words : undefined };
+      const changed = await confirmed(() => api.admin.setDeactivated.mutate(sent));
       if (!changed) return;
       toast.success(`User ${what}d successfully`);
       onChanged();
@@ -37,7 +43,7 @@ export function StateDialog({ user, confirmed, question, onChanged, onClose }: P
       confirmLabel={verb}
       danger={wanted}
       busy={busy}
-      onConfirm={() => void change()}
+      onConfirm={() => (wanted && !reason.isGiven() ? undefined : void change())}
     >
       {problem !== null && (
         <Notice status="stolen" onDismiss={dismiss}>
@@ -47,6 +53,7 @@ export function StateDialog({ user, confirmed, question, onChanged, onClose }: P
       <p>
         <b className="break-anywhere">{user.email}</b> {meaning}
       </p>
+      {wanted && <ReasonFields reason={reason} hint="They read it in their e-mail, and it stays in the audit log." />}
       {question}
     </ConfirmDialog>
   );

@@ -1,19 +1,25 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useConfirmed } from '../../features/confirmation/useConfirmed.tsx';
-import { ChosenBar } from '../../features/review/ChosenBar.tsx';
+import { ChooseAll, ChosenBar } from '../../features/review/ChosenBar.tsx';
+import { reviewColumns } from '../../features/review/columns.tsx';
 import { DecisionDialog } from '../../features/review/DecisionDialog.tsx';
 import type { Decision, Outcome } from '../../features/review/decisions.ts';
-import { TRANSFER_LIST, TRANSFER_STATUSES } from '../../features/review/filters.ts';
+import { RECIPIENTS, TRANSFER_LIST, TRANSFER_STATUSES } from '../../features/review/filters.ts';
 import { OutcomeNotice } from '../../features/review/OutcomeNotice.tsx';
+import { ORDERS, orderOf } from '../../features/review/orders.ts';
 import { ReviewCard } from '../../features/review/ReviewCard.tsx';
 import { ReviewSkeleton } from '../../features/review/ReviewSkeleton.tsx';
 import { useChosen } from '../../features/review/useChosen.ts';
+import { useView } from '../../features/review/useView.ts';
+import { ViewSwitch } from '../../features/review/ViewSwitch.tsx';
 import { ADMIN_QUERIES, type TransferCard } from '../../lib/adminQueries.ts';
 import { focusIfLost } from '../../lib/focusIfLost.ts';
 import { useListState } from '../../lib/useListState.ts';
 import { useTitle } from '../../lib/useTitle.ts';
 import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { DataTable } from '../../ui/DataTable.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { FilterField } from '../../ui/FilterField.tsx';
 import { Filters } from '../../ui/Filters.tsx';
@@ -31,7 +37,9 @@ export function TransfersPage() {
   useTitle('Device Transfer Requests');
   const list = useListState(TRANSFER_LIST);
   const { page, cursor, search, filters } = list;
-  const transfers = useQuery(ADMIN_QUERIES.transfers({ page, cursor, search, ...filters }));
+  const sorted = orderOf(filters.status, list.sort);
+  const transfers = useQuery(ADMIN_QUERIES.transfers({ page, cursor, search, ...filters, ...sorted }));
+  const [view, show] = useView();
   const { pending, chosen, choose, chooseAll } = useChosen(transfers.data?.items ?? []);
   const [asking, ask] = useState<Asking>(null);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
@@ -51,13 +59,25 @@ export function TransfersPage() {
 
   return (
     <>
-      <ScreenHead title="Device Transfer Requests" />
+      <ScreenHead title="Device Transfer Requests" actions={<ViewSwitch view={view} onView={show} />} />
       <Filters label="Search transfers" placeholder="Device, owner or recipient" typed={list.typed} onType={list.type}>
         <FilterField
           label="Status"
           value={filters.status}
           options={TRANSFER_STATUSES}
           onChange={(value) => list.choose('status', value)}
+        />
+        <FilterField
+          label="Recipient"
+          value={filters.recipient}
+          options={RECIPIENTS}
+          onChange={(value) => list.choose('recipient', value)}
+        />
+        <FilterField
+          label="Order"
+          value={`${sorted.sort} ${sorted.order}`}
+          options={ORDERS}
+          onChange={(value) => list.sortBy(sortOf(value))}
         />
       </Filters>
       {outcome && <OutcomeNotice outcome={outcome} onDismiss={() => setOutcome(null)} />}
@@ -78,25 +98,40 @@ export function TransfersPage() {
               />
             ) : (
               <div className="stackable" aria-busy={transfers.isPlaceholderData || undefined}>
-                <ChosenBar
-                  pending={pending.length}
-                  chosen={chosen.length}
-                  onAll={chooseAll}
-                  onDecide={(decision) => ask({ decision, cards: chosen })}
-                />
+                <ChooseAll pending={pending.length} chosen={chosen} onAll={chooseAll} />
                 {items.length === 0 && isBeyond(pagination) && <BeyondEnd onFirst={first} />}
-                <ul className="plain review-list">
-                  {items.map((card) => (
-                    <li key={card.id}>
-                      <ReviewCard
-                        card={card}
-                        chosen={chosen.includes(card)}
-                        onChoose={(is) => choose(card.id, is)}
-                        onDecide={(decision) => ask({ decision, cards: [card] })}
-                      />
-                    </li>
-                  ))}
-                </ul>
+                {view === 'list' ? (
+                  <Card flush>
+                    <DataTable
+                      caption="Transfer requests"
+                      columns={reviewColumns({
+                        chosen: (card) => chosen.includes(card),
+                        onChoose: (card, is) => choose(card.id, is),
+                        onDecide: (decision, card) => ask({ decision, cards: [card] }),
+                      })}
+                      rows={items}
+                      rowKey={({ id }) => id}
+                      rowClass={(card) => (chosen.includes(card) ? 'is-selected' : undefined)}
+                      sort={{ key: sorted.sort, order: sorted.order }}
+                      onSort={list.sortBy}
+                      empty={null}
+                    />
+                  </Card>
+                ) : (
+                  <ul className="plain review-list">
+                    {items.map((card) => (
+                      <li key={card.id}>
+                        <ReviewCard
+                          card={card}
+                          chosen={chosen.includes(card)}
+                          onChoose={(is) => choose(card.id, is)}
+                          onDecide={(decision) => ask({ decision, cards: [card] })}
+                        />
+                      </li>
+                    ))}
+                  </ul>
+                )}
+                <ChosenBar chosen={chosen} onAll={chooseAll} onDecide={(decision, cards) => ask({ decision, cards })} />
                 <Paging pagination={pagination} shown={items.length} onPage={list.go} label="Pages of transfers" />
               </div>
             )
@@ -107,3 +142,8 @@ export function TransfersPage() {
     </>
   );
 }
+
+const sortOf = (value: string) => {
+  const [key = '', order] = value.split(' ');
+  return { key, order: order === 'asc' ? ('asc' as const) : ('desc' as const) };
+};

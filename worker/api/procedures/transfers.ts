@@ -65,7 +65,5 @@ export const transfers = router({
   reject: adminRecently
     .input(rejectTransferInput)
     .mutation(({ ctx, input }) => rejectTransfer(ctx, input.id, input.reason)),
-  decide: adminRecently
-    .input(decideTransfersInput)
-    .mutation(({ ctx, input }) => decideTransfers(ctx, input)),
+  decide: adminRecently.input(decideTransfersInput).mutation(({ ctx, input }) => decideTransfers(ctx, input)),
 });

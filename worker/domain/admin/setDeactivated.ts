@@ -32,7 +32,11 @@ export async function deactivate(ctx: MemberContext, id: string, reason: string 
     ctx.db.delete(sessions).where(eq(sessions.accountId, id)),
     endCodes(ctx, ['transfer', 'phone_change'], eq(challenges.accountId, id)),
     disownResets(ctx, id),
-    compose(ctx, user.email, { channel: 'email', template: 'account_deactivated', data: { ...(reason && { reason }) } }),
+    compose(ctx, user.email, {
+      channel: 'email',
+      template: 'account_deactivated',
+      data: { ...(reason && { reason }) },
+    }),
     record(ctx, 'admin.deactivate', { type: 'account', id }, reason ? { reason } : undefined),
   );
   if (!done) throw await whyNot(ctx, id, true);

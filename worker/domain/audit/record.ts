@@ -6,7 +6,7 @@ import type { Actor, Context } from '../context.ts';
 
 type Subject = { type: AuditSubject; id: string | null };
 
-/** The audit row of an act, to stand in the batch of its effect. Ids only: never names, numbers or codes. */
+/** The audit row of an act, to stand in the batch of its effect. Ids only: never names, numbers or codes; an admin's reason is theirs. */
 export function record(
   ctx: Context & { actor?: Actor },
   action: string,

@@ -48,7 +48,12 @@ export function endTransfer(
     ),
     rewriteAnswer(ctx, device.id, earlier, UNDISCLOSED),
     tellBoth(ctx, transfer, 'ended', { why: why ?? ending, ...(reason && { reason }) }),
-    record(ctx, `transfer.${ending}`, { type: 'transfer', id: row.id }, { device: device.id, ...(reason && { reason }) }),
+    record(
+      ctx,
+      `transfer.${ending}`,
+      { type: 'transfer', id: row.id },
+      { device: device.id, ...(reason && { reason }) },
+    ),
   ].flat();
 }
 

@@ -17,7 +17,11 @@ export async function rejectTransfer(
   reason: string | null = null,
 ): Promise<TransferCard> {
   const transfer = await findForDecision(ctx, id);
-  const done = await allOrNothing(ctx.db, stillProvenAdmin(ctx), endTransfer(ctx, transfer, { ending: 'rejected', reason }));
+  const done = await allOrNothing(
+    ctx.db,
+    stillProvenAdmin(ctx),
+    endTransfer(ctx, transfer, { ending: 'rejected', reason }),
+  );
   if (!done) throw await decidedMeanwhile(ctx, id);
   return presentCard(ctx, await findTransfer(ctx, id));
 }

@@ -119,7 +119,10 @@ export const transfers: Record<string, Documented> = {
     answer: list(recipient),
   },
   'transfers.recentContacts': { says: 'Whom one had transfers with, newest first.', answer: list(recipient) },
-  'transfers.listForReview': { says: 'Transfers as admins review them, newest first unless sorted by deadline or acceptance.', answer: page(card) },
+  'transfers.listForReview': {
+    says: 'Transfers as admins review them, newest first unless sorted by deadline or acceptance.',
+    answer: page(card),
+  },
   'transfers.waiting': {
     says: 'How many transfers wait for a decision, and the first deadline.',
     answer: data(
@@ -143,5 +146,8 @@ export const transfers: Record<string, Documented> = {
     answer: list(decided),
   },
   'transfers.approve': { says: 'Approves a transfer: the device is the recipient’s.', answer: data(card) },
-  'transfers.reject': { says: 'Rejects a transfer, with a reason if you like: the device stays with its owner.', answer: data(card) },
+  'transfers.reject': {
+    says: 'Rejects a transfer, with a reason if you like: the device stays with its owner.',
+    answer: data(card),
+  },
 };

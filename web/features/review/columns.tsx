@@ -1,0 +1,121 @@
+import { CircleCheck, CircleDot, Clock } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { DAY_MS, formatDate } from '../../../worker/schemas/dates.ts';
+import { evidencePath } from '../../lib/adminPaths.ts';
+import type { TransferCard } from '../../lib/adminQueries.ts';
+import { mainIdentifier, properName } from '../../lib/format.ts';
+import { Identifier } from '../../ui/Identifier.tsx';
+import type { Column } from '../../ui/table.ts';
+import { Concerns } from './Concerns.tsx';
+import { DecisionButtons } from './DecisionButtons.tsx';
+import type { Decision } from './decisions.ts';
+import { StateBadge } from './StateBadge.tsx';
+import { answerOf } from './states.ts';
+
+type Acts = {
+  chosen: (card: TransferCard) => boolean;
+  onChoose: (card: TransferCard, chosen: boolean) => void;
+  onDecide: (decision: Decision, card: TransferCard) => void;
+};
+
+/** The columns of the review queue as a list. */
+export function reviewColumns({ chosen, onChoose, onDecide }: Acts): Column<TransferCard>[] {
+  return [
+    {
+      key: 'device',
+      header: 'Device',
+      head: true,
+      cell: (card) => (
+        <span className="queue-device">
+          {card.status === 'pending' && (
+            <label className="review-choice choice-bare">
+              <input
+                type="checkbox"
+                aria-keyshortcuts="x"
+                checked={chosen(card)}
+                onChange={(event) => onChoose(card, event.target.checked)}
+              />
+              <span className="sr-only">Choose {card.deviceName}</span>
+            </label>
+          )}
+          <span>
+            <Link className="who-name" to={evidencePath(card.id)}>
+              {card.deviceName}
+            </Link>
+            <span className="cell-sub">
+              <Identifier value={mainIdentifier(card.device).identifier} serial={!card.device.imei1} />
+            </span>
+          </span>
+        </span>
+      ),
+    },
+    {
+      key: 'parties',
+      header: 'From and to',
+      wide: true,
+      cell: ({ fromUser, toUser }) => (
+        <span className="pair">
+          <span>from</span>
+          <span>{properName(fromUser.name)}</span>
+          <span>to</span>
+          <b>{properName(toUser.name)}</b>
+        </span>
+      ),
+    },
+    { key: 'recipient', header: 'Recipient', cell: (card) => <Answer card={card} /> },
+    { key: 'deadline', header: 'Deadline', sortable: true, cell: (card) => <Deadline card={card} /> },
+    { key: 'concerns', header: 'Look at this', wide: true, cell: (card) => <Look card={card} /> },
+    {
+      key: 'decide',
+      header: 'Decide',
+      actions: true,
+      cell: (card) => <DecisionButtons card={card} onDecide={(decision) => onDecide(decision, card)} brief />,
+    },
+  ];
+}
+
+function Answer({ card }: { card: TransferCard }) {
+  const { status, accepted, answeredAt, createdAt } = card;
+  if (status !== 'pending')
+    return (
+      <>
+        <StateBadge status={status} />
+        <span className="cell-sub">{answerOf(card)}</span>
+      </>
+    );
+  const Icon = accepted ? CircleCheck : CircleDot;
+  return (
+    <>
+      <span className="badge" data-status={accepted ? 'active' : 'inactive'}>
+        <Icon className="i" />
+        {accepted ? 'Accepted' : 'No answer'}
+      </span>
+      <span className="cell-sub num">
+        {accepted && answeredAt ? `on ${formatDate(answeredAt)}` : `asked ${formatDate(createdAt)}`}
+      </span>
+    </>
+  );
+}
+
+/** So many days before the deadline it stands out. */
+const SOON = 2;
+
+function Deadline({ card: { status, accepted, reviewDeadline } }: { card: TransferCard }) {
+  if (status !== 'pending') return <span className="muted num">{formatDate(reviewDeadline)}</span>;
+  const days = Math.max(0, Math.ceil((Date.parse(reviewDeadline) - Date.now()) / DAY_MS));
+  return (
+    <>
+      <span className={days <= SOON ? 'due is-soon' : 'due'}>
+        {days <= SOON && <Clock className="i" />}
+        {days === 1 ? '1 day' : `${days} days`}
+      </span>
+      <span className="cell-sub num">
+        {formatDate(reviewDeadline)}, then {accepted ? 'approved' : 'rejected'}
+      </span>
+    </>
+  );
+}
+
+function Look({ card }: { card: TransferCard }) {
+  return <Concerns card={card} none={<span className="muted xs">Nothing</span>} />;
+}

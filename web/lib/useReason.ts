@@ -1,0 +1,29 @@
+import { useState } from 'react';
+
+const OTHER = 'other';
+const EMPTY = { state: 'invalid', message: 'Please write the reason.' } as const;
+
+export type Reason = ReturnType<typeof useReason>;
+
+/** Why an admin decides against somebody: one of the offered reasons and a sentence more, or their own words. */
+export function useReason(offered: readonly string[]) {
+  const [chosen, choose] = useState(offered[0] ?? OTHER);
+  const [more, type] = useState('');
+  const [asked, setAsked] = useState(false);
+  const added = more.trim();
+  const words = chosen === OTHER ? added : [chosen, added].filter(Boolean).join('. ');
+  return {
+    options: [...offered.map((value) => ({ value, label: value })), { value: OTHER, label: 'Something else' }],
+    chosen,
+    choose,
+    more,
+    type,
+    words,
+    verdict: asked && words === '' ? EMPTY : undefined,
+    /** Whether there is a reason; from now on a missing one is shown. */
+    isGiven: () => {
+      setAsked(true);
+      return words !== '';
+    },
+  };
+}

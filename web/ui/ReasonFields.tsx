@@ -1,0 +1,32 @@
+import type { Reason } from '../lib/useReason.ts';
+import { RadioList } from './RadioList.tsx';
+import { TextAreaField } from './TextAreaField.tsx';
+
+/** What a sentence more may hold: with the longest reason that is offered it is as long as a reason can be. */
+const MORE_MAX = 300;
+
+type Props = {
+  reason: Reason;
+  /** Said below: who reads it. */
+  hint: string;
+};
+
+/** Asks for the reason of a decision against somebody. */
+export function ReasonFields({ reason, hint }: Props) {
+  const { options, chosen, choose, more, type, verdict } = reason;
+  return (
+    <>
+      <RadioList legend="Reason" name="why" value={chosen} onChange={choose} options={options} />
+      <TextAreaField
+        label="Add a sentence"
+        name="more"
+        rows={2}
+        maxLength={MORE_MAX}
+        value={more}
+        onChange={(event) => type(event.target.value)}
+        hint={hint}
+        verdict={verdict}
+      />
+    </>
+  );
+}
