@@ -16,7 +16,7 @@ const TOGETHER = [
   { name: 'site', test: /web\/features\/site\//, minShareCount: 2 },
   {
     name: 'small',
-    test: /web\/ui\/(Accordion|Avatar|Chips|EmptyState|Facts|Ghost|Mark|Skeleton|Stepper)\.tsx/,
+    test: /web\/ui\/(Accordion|Avatar|Badge|Card|Chips|EmptyState|Facts|Ghost|Mailbox|Mark|Skeleton|Stepper)\.tsx/,
     minShareCount: 2,
   },
   {
