@@ -14,6 +14,11 @@ export function readToken(): string | null {
   return within(() => sessionStorage.getItem(KEY) ?? localStorage.getItem(KEY)) ?? null;
 }
 
+/** Whether the kept token outlives this tab. */
+export function isKeptForGood(): boolean {
+  return within(() => sessionStorage.getItem(KEY) === null && localStorage.getItem(KEY) !== null) ?? false;
+}
+
 /** Keeps a token: for good when somebody wants to be remembered, else until the tab is closed. */
 export function keepToken(token: string, remember: boolean): void {
   forgetToken();

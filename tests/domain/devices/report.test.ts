@@ -82,7 +82,7 @@ describe('reporting a device', () => {
     expect(letter?.text).toMatch(/^Reported: \w{3} \d+, \d{4}, \d\d:\d\d \(Lagos time\)$/m);
     expect(letter?.text).toContain(`Last seen: Ojota bus stop\nReference: ${reference}`);
     expect(letter?.text).toContain(`/dashboard/report-device/done/${id}`);
-    expect(letter?.text).toMatch(/^1\. Block your SIM\./m);
+    expect(letter?.text).toMatch(/^2\. Block your SIM\./m);
     expect(letter?.text).toMatch(/to the police/);
   });
 

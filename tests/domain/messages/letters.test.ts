@@ -139,7 +139,7 @@ describe('13.17 the letter about a report', () => {
   });
 
   it('names the first thing to do by what the device is', () => {
-    expect(text).toMatch(/1\. Block your SIM\..*\n2\. Lock it remotely/);
+    expect(text).toMatch(/1\. Lock it remotely\..*\n2\. Block your SIM/);
     expect(read('device_reported', { sim: 'none' }).text).toMatch(/1\. Lock it remotely/);
     expect(read('device_reported', { sim: 'none' }).text).not.toContain('SIM');
   });

@@ -1,11 +1,11 @@
 import { LogOut, Menu } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { useLogout } from '../../lib/useLogout.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { PlaceLink } from './PlaceLink.tsx';
 import { ProfileLink } from './ProfileLink.tsx';
 import { standsBelow, usePlace } from './place.ts';
-import { useLogout } from './useLogout.ts';
 
 /** Every screen that has no place of its own in the thumb bar, and the way out: a sheet from below. */
 export function MoreSheet() {

@@ -1,10 +1,10 @@
 import { LogOut } from 'lucide-react';
 import { Fragment } from 'react';
+import { useLogout } from '../../lib/useLogout.ts';
 import { Lockup } from '../Lockup.tsx';
 import { PlaceLink } from './PlaceLink.tsx';
 import { ProfileLink } from './ProfileLink.tsx';
 import { usePlace } from './place.ts';
-import { useLogout } from './useLogout.ts';
 
 /** The side of a wide screen: every screen there is, and the way out. */
 export function SideNav() {

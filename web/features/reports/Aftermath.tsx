@@ -10,10 +10,19 @@ import { NextList } from './NextList.tsx';
 import { SeenList } from './SeenList.tsx';
 import { TodoList } from './TodoList.tsx';
 
-type Props = { record: DeviceRecord; plate: ReactNode; back: ReactNode; level?: 1 | 2 };
+type Props = {
+  record: DeviceRecord;
+  plate: ReactNode;
+  /** Where else the member is signed in, with the way to end it. */
+  sessions: ReactNode;
+  /** The way out of a borrowed phone. */
+  leave: ReactNode;
+  back: ReactNode;
+  level?: 1 | 2;
+};
 
 /** A sought device: what has been done, what to do now, what happens next. `plate` shows the device. */
-export function Aftermath({ record, plate, back, level = 1 }: Props) {
+export function Aftermath({ record, plate, sessions, leave, back, level = 1 }: Props) {
   const Title = `h${level}` as const;
   const [report] = record.reports;
   return (
@@ -23,11 +32,13 @@ export function Aftermath({ record, plate, back, level = 1 }: Props) {
         <Title className="h1" tabIndex={-1}>
           {record.name} is reported {record.status === 'stolen' ? 'stolen' : 'missing'}
         </Title>
-        <p className="muted">Device has been reported successfully. Do the first two steps now, the others today.</p>
+        <p className="muted">Device has been reported successfully. Act fast: the first minutes matter.</p>
       </div>
       <div className="aftermath">
         <DoneList status={record.status} report={report} />
-        <TodoList type={record.type} deviceId={record.id} />
+        <TodoList type={record.type} deviceId={record.id} sessions={sessions}>
+          {leave}
+        </TodoList>
         <section className="rest" aria-label="The device">
           {plate}
         </section>

@@ -1,40 +1,43 @@
-import { Phone, Printer } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { DeviceType } from '../../../worker/schemas/statuses.ts';
 import { useDraft } from '../../lib/drafts.ts';
-import { Button } from '../../ui/Button.tsx';
-import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Choice } from '../../ui/Choice.tsx';
+import { StepHelp } from './StepHelp.tsx';
 import { stepsFor } from './steps.ts';
 
-/** The steps, to be ticked off; the ticks stay while this tab is open. */
-export function TodoList({ type, deviceId }: { type: DeviceType; deviceId: string }) {
+type Props = {
+  type: DeviceType;
+  deviceId: string;
+  /** Where else the member is signed in, with the way to end it. */
+  sessions: ReactNode;
+  /** What stands below the list. */
+  children: ReactNode;
+};
+
+/** The steps, to be ticked off; the ticks stay while this tab is open. What is done folds away once the finger has moved on. */
+export function TodoList({ type, deviceId, sessions, children }: Props) {
   const { values: ticked, change } = useDraft<Record<string, boolean>>(`steps-${deviceId}`, {});
+  const steps = stepsFor(type);
+  const done = steps.filter(({ id }) => ticked[id]).length;
   return (
     <section className="main" aria-labelledby="now">
-      <h2 className="h3" id="now">
-        Do this now, in this order
-      </h2>
+      <div className="todo-head">
+        <h2 className="h3" id="now">
+          Do this now, in this order
+        </h2>
+        <p className="num" role="status">
+          {done} of {steps.length} done
+        </p>
+      </div>
       <ol className="todo">
-        {stepsFor(type).map(({ id, title, text, tick, call, note, print }) => (
+        {steps.map(({ id, title, text, tick, with: help }) => (
           <li key={id} className={ticked[id] ? 'is-ticked' : undefined}>
             <div>
               <h3 className="h4">{title}</h3>
-              <p>{text}</p>
-              {call && (
-                <div className="btn-row">
-                  <ButtonLink kind="primary" href={`tel:${call}`} icon={<Phone />}>
-                    Call {call}
-                  </ButtonLink>
-                </div>
-              )}
-              {note && <p className="xs">{note}</p>}
-              {print && (
-                <div className="btn-row">
-                  <Button icon={<Printer />} onClick={() => window.print()}>
-                    Print the device sheet
-                  </Button>
-                </div>
-              )}
+              <div className="fold">
+                <p>{text}</p>
+                {help && <StepHelp of={help} sessions={sessions} />}
+              </div>
               <Choice
                 label={tick}
                 name={id}
@@ -45,6 +48,7 @@ export function TodoList({ type, deviceId }: { type: DeviceType; deviceId: strin
           </li>
         ))}
       </ol>
+      {children}
     </section>
   );
 }

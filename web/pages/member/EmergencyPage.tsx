@@ -4,6 +4,8 @@ import { isSought } from '../../../worker/schemas/statuses.ts';
 import { ActivateButton } from '../../features/devices/ActivateButton.tsx';
 import { DevicePlate } from '../../features/devices/DevicePlate.tsx';
 import { Aftermath } from '../../features/reports/Aftermath.tsx';
+import { LeavePhone } from '../../features/sessions/LeavePhone.tsx';
+import { OtherSessions } from '../../features/sessions/OtherSessions.tsx';
 import { statusOf } from '../../lib/errors.ts';
 import { devicePath } from '../../lib/memberPaths.ts';
 import { PATHS } from '../../lib/paths.ts';
@@ -27,6 +29,8 @@ export function EmergencyPage() {
           <Aftermath
             record={device}
             plate={<DevicePlate device={device} />}
+            sessions={<OtherSessions />}
+            leave={<LeavePhone />}
             back={
               <>
                 <ActivateButton device={device} />

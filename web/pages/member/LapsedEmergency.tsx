@@ -3,6 +3,8 @@ import { useEffect, useRef } from 'react';
 import { ActivateButton } from '../../features/devices/ActivateButton.tsx';
 import { DevicePlate } from '../../features/devices/DevicePlate.tsx';
 import { Aftermath } from '../../features/reports/Aftermath.tsx';
+import { LeavePhone } from '../../features/sessions/LeavePhone.tsx';
+import { OtherSessions } from '../../features/sessions/OtherSessions.tsx';
 import { QUERIES } from '../../lib/queries.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Answered } from '../Answered.tsx';
@@ -26,6 +28,8 @@ export function LapsedEmergency({ id, onBack }: { id: string; onBack: () => void
             record={device}
             level={2}
             plate={<DevicePlate device={device} level={3} />}
+            sessions={<OtherSessions />}
+            leave={<LeavePhone />}
             back={
               <>
                 <ActivateButton device={device} />

@@ -10,14 +10,17 @@ export const DEVICE_TEMPLATES = {
       preview:
         data.sim === 'none'
           ? 'Anyone who checks it is warned now. Lock it remotely and change your passwords.'
-          : 'Anyone who checks it is warned now. Block your SIM and call your bank first.',
+          : 'Anyone who checks it is warned now. Lock it, block your SIM and call your bank first.',
       title: `${data.device} is reported ${data.status}`,
       lead: ['Anyone who checks it is warned from now on.', ...transferEnded(data)],
       plate: plateIn(data, data.status as DeviceStatus),
       facts: reportFacts(data),
       button: { label: 'See what to do now', path: aftermath(data) },
       link: { label: 'Print the report sheet for the police', path: aftermath(data) },
-      steps: { title: 'Do these first, from any phone', items: data.sim === 'none' ? FIRST : [SIM, ...FIRST] },
+      steps: {
+        title: 'Do these first, from any phone',
+        items: data.sim === 'none' ? [LOCK, ...THEN] : [LOCK, SIM, ...THEN],
+      },
       notes: [
         'Take the reference to the police and ask for an extract.',
         'You did not report it? Sign in and mark it as found, or call us.',
@@ -63,9 +66,9 @@ export const DEVICE_TEMPLATES = {
     }),
 };
 
+const LOCK = { act: 'Lock it remotely.', why: 'Use Find My or Find Hub, if it can be locked.' };
 const SIM = { act: 'Block your SIM.', why: 'The thief can no longer receive your codes.' };
-const FIRST = [
-  { act: 'Lock it remotely.', why: 'Use Find My or Find Hub, if it can be locked.' },
+const THEN = [
   { act: 'Call your bank.', why: 'Stop USSD and app transfers.' },
   { act: 'Change your passwords.', why: 'E-mail first, then bank, then WhatsApp.' },
 ];

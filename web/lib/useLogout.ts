@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useSession } from '../../lib/session.tsx';
+import { useSession } from './session.tsx';
 
 /** Ends the session and drops everything this tab knew of the member. */
 export function useLogout(): () => void {

@@ -1,0 +1,23 @@
+import { LogOut } from 'lucide-react';
+import { isKeptForGood } from '../../lib/session-token.ts';
+import { useLogout } from '../../lib/useLogout.ts';
+import { Button } from '../../ui/Button.tsx';
+
+/** The way out of a phone that belongs to somebody else. */
+export function LeavePhone() {
+  const logout = useLogout();
+  return (
+    <section className="leave" aria-labelledby="leave">
+      <h3 className="h3" id="leave">
+        Borrowed phone? Sign out before you give it back
+      </h3>
+      <p className="muted">
+        Your report stays in your account.
+        {!isKeptForGood() && ' “Remember me” was off, so closing the browser signs you out as well.'}
+      </p>
+      <Button size="lg" icon={<LogOut />} onClick={logout}>
+        Sign out of this phone
+      </Button>
+    </section>
+  );
+}

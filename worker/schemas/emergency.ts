@@ -1,0 +1,49 @@
+/**
+ * Whom to reach after a theft, and where each entry comes from. Nothing stands here that its sources do not name: a whole
+ * number that could not be verified is null, and the network's own site takes its place. Look all of it up again before the
+ * service goes live, and once a year from then on.
+ */
+export const EMERGENCY_LOOKED_UP = '2026-11-22';
+
+/** Where a device is locked remotely, by the makers of its system. */
+export const LOCKS = {
+  phone: [
+    { label: 'iPhone: open Find My', url: 'https://www.icloud.com/find' },
+    { label: 'Android: open Find Hub', url: 'https://www.google.com/android/find' },
+  ],
+  computer: [
+    { label: 'Mac: open Find My', url: 'https://www.icloud.com/find' },
+    { label: 'Windows: open Find my device', url: 'https://account.microsoft.com/devices' },
+  ],
+} as const;
+
+/** Customer care of every network, dialled on a phone of that network. */
+export const NETWORK_CODE = {
+  number: '300',
+  source: 'Nigerian Communications Commission: harmonised short codes, in force since 17 May 2023',
+} as const;
+
+type Network = {
+  name: string;
+  site: string;
+  /** Whole, to be called from any network; null as long as none is verified. */
+  number: string | null;
+  source: string | null;
+};
+
+export const NETWORKS: readonly Network[] = [
+  { name: 'MTN', site: 'https://www.mtn.ng', number: null, source: null },
+  { name: 'Airtel', site: 'https://www.airtel.com.ng', number: null, source: null },
+  { name: 'Glo', site: 'https://www.gloworld.com/ng', number: null, source: null },
+  { name: 'T2 (9mobile)', site: 'https://9mobile.com.ng', number: null, source: null },
+];
+
+type BankCode = { bank: string; code: string; sources: readonly string[] };
+
+/** Codes that block an account from any phone. One is listed when two publications name the same and none contradicts. */
+export const BANK_CODES: readonly BankCode[] = [
+  { bank: 'Access Bank', code: '*901*911#', sources: ['Business Post, 2021', 'Pulse Nigeria, 16 May 2025'] },
+  { bank: 'Ecobank', code: '*326*911#', sources: ['Business Post, 2021', 'Legit.ng, 2025'] },
+  { bank: 'GTBank', code: '*737*51*10#', sources: ['The Sun', 'Pulse Nigeria, 16 May 2025'] },
+  { bank: 'Zenith Bank', code: '*966*911#', sources: ['Business Post, 2021', 'Pulse Nigeria, 16 May 2025'] },
+];
