@@ -71,8 +71,8 @@ export async function signIn(
 }
 
 /** Somebody who has an account, written into the registry as a registration leaves it. */
-export async function registered(): Promise<Person> {
-  const person = registration();
+export async function registered(overrides: Partial<Person> = {}): Promise<Person> {
+  const person = registration(overrides);
   const { password, phoneNumber, stateOfOrigin, ...told } = registrationInput.parse(person);
   const now = Date.now();
   await registry.insert(accounts).values({

@@ -14,7 +14,8 @@ import { Card } from '../../ui/Card.tsx';
 export function ReportScreen({ devices }: { devices: Device[] }) {
   const navigate = useNavigate();
   const [params] = useSearchParams();
-  const asked = { id: params.get('device'), status: params.get('status') };
+  const only = devices.length === 1 ? (devices[0]?.id ?? null) : null;
+  const asked = { id: params.get('device') ?? only, status: params.get('status') };
   const report = useReport(devices, asked, ({ id, status }) => {
     void navigate(isSought(status) ? emergencyPath(id) : devicePath(id));
   });

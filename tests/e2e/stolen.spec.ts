@@ -1,0 +1,155 @@
+import { eq } from 'drizzle-orm';
+import { accounts, subscriptions } from '../../db/schema/index.ts';
+import { BANK_CODES, NETWORKS } from '../../worker/schemas/emergency.ts';
+import { uniquePhone } from '../people.ts';
+import { expect, test } from './fixtures.ts';
+import { arrive, code, e164, field, keptToken, registered } from './support/accounts.ts';
+import { codeSentTo, restOf, trpcOf } from './support/api.ts';
+import { isSound } from './support/look.ts';
+import { adaToken, deviceOf, h1, input, openAs } from './support/members.ts';
+import { registry } from './support/registry.ts';
+
+const NEW_PASSWORD = 'Changed@2026';
+const DAY = 86_400_000;
+
+/** A member with a plan and one phone, and a key holder of their own. */
+async function student(baseURL = '') {
+  const person = await registered({ keyholderPhone1: `0${uniquePhone().slice(4)}` });
+  const [account] = await registry.select().from(accounts).where(eq(accounts.email, person.email));
+  const now = Date.now();
+  await registry.insert(subscriptions).values({
+    accountId: account?.id ?? '',
+    planId: 'demo-plan-enterprise',
+    startsAt: now - DAY,
+    endsAt: now + 30 * DAY,
+    updatedAt: now,
+  });
+  const { accessToken: token } = await trpcOf(baseURL).users.signIn.mutate(person);
+  const phone = await deviceOf(baseURL, token, { name: 'My Galaxy' });
+  return { person, phone, token };
+}
+
+test.describe('on a borrowed phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
+
+  test('13.7 the student reports signed out, phone and password gone, in at most 12 taps beside typing', async ({
+    page,
+    baseURL,
+  }) => {
+    const { person, phone } = await student(baseURL);
+    let taps = 0;
+    const tap = async (role: 'link' | 'button', name: string) => {
+      await page.getByRole('main').getByRole(role, { name }).tap();
+      taps += 1;
+    };
+    await arrive(page, '/');
+    await tap('link', 'Phone stolen? Report it now');
+    await tap('link', 'Yes, I have one');
+    await tap('link', 'No, I forgot it');
+    await tap('link', 'No, it is gone');
+    await tap('link', 'Send code to key holder');
+    await field(page, 'Phone number of your account').fill(person.phoneNumber);
+    await field(page, 'New password').fill(NEW_PASSWORD);
+    await tap('button', 'Send OTP');
+    await expect(code(page)).toBeFocused();
+    await page.keyboard.type(await codeSentTo(baseURL, e164(person.keyholderPhone1)));
+    await tap('link', 'Login');
+    await expect(page.getByLabel('Remember me')).not.toBeChecked();
+    await expect(field(page, 'Password')).toBeFocused();
+    await page.keyboard.type(NEW_PASSWORD);
+    await tap('button', 'Login');
+    await expect(page).toHaveURL('/dashboard/report-device?status=stolen');
+    await input(page, 'Last known location').fill('Herbert Macaulay Way, Yaba');
+    await input(page, 'Description').fill('Taken on the bus.');
+    await tap('button', 'Report as stolen');
+    await expect(h1(page)).toHaveText('My Galaxy is reported stolen');
+    expect(taps).toBeLessThanOrEqual(12);
+
+    await isSound(page, { widths: [360] });
+    await expect(page.getByText('You are signed in here only.')).toBeVisible();
+    await expect(page.getByText('“Remember me” was off')).toBeVisible();
+    await tap('button', 'Sign out of this phone');
+    await expect(page).toHaveURL('/login');
+    expect(await keptToken(page)).toBeNull();
+    const checked = await restOf(baseURL)('GET', `/device/check?identifier=${phone.imei1}`);
+    expect(checked.data.status).toBe('stolen');
+  });
+});
+
+test('13.7 the front door stands under the check, first in the menu, and on the sign-in', async ({ page }) => {
+  const name = 'Phone stolen? Report it now';
+  await arrive(page, '/');
+  await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link').first()).toHaveText('Phone stolen?');
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.locator('summary').first().click();
+  await expect(page.getByRole('navigation', { name: 'Menu' }).getByRole('link').first()).toHaveText(name);
+  for (const path of ['/', '/login']) {
+    await arrive(page, path);
+    await expect(page.getByRole('main').getByRole('link', { name })).toHaveAttribute('href', '/stolen');
+  }
+});
+
+test('13.7 the three questions lead on without a script', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
+  const page = await context.newPage();
+  await page.goto('/stolen');
+  const main = page.getByRole('main');
+  const ways = ['Register and report, free', 'Sign in and report', 'Send code to key holder', 'Send me a code'];
+  for (const name of ways) await expect(main.getByRole('link', { name })).toBeVisible();
+  await main.getByRole('link', { name: 'Yes, I have one' }).click();
+  await main.getByRole('link', { name: 'No, I forgot it' }).click();
+  await main.getByRole('link', { name: 'No, it is gone' }).click();
+  await expect(main.getByText('They give the code only after they hear your voice.')).toBeInViewport();
+  for (const name of ways.filter((one) => one !== 'Send code to key holder'))
+    await expect(main.getByRole('link', { name })).toBeHidden();
+  await main.getByRole('link', { name: 'Send code to key holder' }).click();
+  await expect(page).toHaveURL('/forgot-password?phone=gone');
+  await context.close();
+});
+
+test('13.7 whoever is signed in is led straight to the report', async ({ page, baseURL }) => {
+  await openAs(page, await adaToken(baseURL), '/stolen');
+  await expect(page).toHaveURL('/dashboard/report-device?status=stolen');
+  await expect(page.getByRole('radio', { name: 'Stolen' })).toBeChecked();
+});
+
+test('13.11 the list begins with locking the phone; numbers are whole, and a short code says where it leads', async ({
+  page,
+  baseURL,
+}) => {
+  await openAs(page, await adaToken(baseURL), '/dashboard/report-device/done/demo-device-4');
+  const steps = page.getByRole('main').locator('.todo > li');
+  await expect(steps.getByRole('heading')).toHaveText([
+    'Lock the phone remotely',
+    'Block your SIM',
+    'Tell your bank',
+    'Sign Ownmark out on it',
+    'Get a police extract',
+    'Change your passwords',
+  ]);
+  const lock = (name: string) => steps.first().getByRole('link', { name });
+  await expect(lock('iPhone: open Find My')).toHaveAttribute('href', 'https://www.icloud.com/find');
+  await expect(lock('Android: open Find Hub')).toHaveAttribute('href', 'https://www.google.com/android/find');
+  await expect(page.getByRole('list', { name: 'Customer care' }).getByRole('link')).toHaveCount(NETWORKS.length);
+  await expect(steps.nth(1)).toContainText('A short code reaches the network of the phone in your hand');
+  const banks = page.getByRole('list', { name: 'Blocking codes by bank' }).getByRole('link');
+  await expect(banks).toHaveText(BANK_CODES.map(({ bank, code }) => `${bank}${code}`));
+  await expect(banks.first()).toHaveAttribute('href', 'tel:*901*911%23');
+
+  await steps.nth(1).getByRole('checkbox').check();
+  await expect(page.getByText('1 of 6 done')).toBeVisible();
+  await steps.nth(2).getByRole('checkbox').focus();
+  await expect(steps.nth(1).getByText('Call your network')).toBeHidden();
+});
+
+test('13.10 the stolen phone is signed out of Ownmark with one press', async ({ page, baseURL }) => {
+  const { person, phone, token: theirs } = await student(baseURL);
+  const { accessToken } = await trpcOf(baseURL).users.signIn.mutate(person);
+  const report = { id: phone.id, status: 'stolen', location: 'Yaba', description: 'Taken on the bus.' } as const;
+  await trpcOf(baseURL, accessToken).devices.report.mutate(report);
+  await openAs(page, accessToken, `/dashboard/report-device/done/${phone.id}`);
+  await page.getByRole('button', { name: /^Sign out .*last used/ }).click();
+  await expect(page.getByText('You are signed in here only.')).toBeVisible();
+  await expect(trpcOf(baseURL, theirs).users.me.query()).rejects.toThrow('Your session has expired');
+  await trpcOf(baseURL, accessToken).users.me.query();
+});
