@@ -16,12 +16,13 @@ const TOGETHER = [
   { name: 'site', test: /web\/features\/site\//, minShareCount: 2 },
   {
     name: 'small',
-    test: /web\/ui\/(Accordion|Avatar|Badge|Card|Chips|EmptyState|Facts|Ghost|Mailbox|Mark|Skeleton|Stepper)\.tsx/,
+    test: /web\/ui\/(Accordion|Avatar|Badge|Card|Chips|EmptyState|Facts|Ghost|Mailbox|Mark|Skeleton|SosLink|Stepper)\.tsx/,
     minShareCount: 2,
   },
+  { name: 'parts', test: /web\/ui\/(Progress|SearchField|Switch)\.tsx/, minShareCount: 2 },
   {
     name: 'fields',
-    test: /web\/(ui\/(Choice|FieldFrame|FieldNote|OtpField|OtpSlots|PasswordField|PasswordStrength|PhoneField|RadioCards|TextField)|lib\/useRuledForm|features\/accounts\/(arrival|CodeStep|focusHeading|NeedsScript|Problem|ResendCode))\.tsx?$/,
+    test: /web\/(ui\/(Choice|FieldFrame|FieldNote|OtpField|OtpSlots|PasswordField|PasswordStrength|PhoneField|RadioCards|TextField)|lib\/(holderRules|useRuledForm)|features\/accounts\/(arrival|CodeStep|focusHeading|NeedsScript|Problem|ResendCode))\.tsx?$/,
     minShareCount: 2,
   },
 ];

@@ -3,7 +3,6 @@ import { Link } from 'react-router-dom';
 import type { FieldRule } from '../../../worker/schemas/rules.ts';
 import { AS_NOBODY, api } from '../../lib/api.ts';
 import { codeOf, fieldErrorsOf, messageOf } from '../../lib/errors.ts';
-import { BEGINS_HERE } from '../../lib/focusArrival.ts';
 import { isKnownHere, keepKnown } from '../../lib/knownAccounts.ts';
 import { PATHS } from '../../lib/paths.ts';
 import { useSession } from '../../lib/session.tsx';
@@ -66,7 +65,7 @@ export function LoginForm({ arrival }: { arrival: Arrival }) {
     <AccountForm label="Login" sending={sending} ref={form} onSubmit={() => void submit()}>
       {deactivated && sending.problem !== null && <ReachSupport />}
       <TextField label="Email" type="email" autoComplete="username" {...field('email')} />
-      <PasswordField label="Password" {...field('password')} {...(arrival.email && BEGINS_HERE)} />
+      <PasswordField label="Password" {...field('password')} data-begins-here={arrival.email ? '' : undefined} />
       <div className="account-options">
         <Choice
           label="Remember me"
