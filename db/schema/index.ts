@@ -3,6 +3,7 @@ export * from './audit.ts';
 export * from './challenges.ts';
 export * from './devices.ts';
 export * from './figures.ts';
+export * from './legal.ts';
 export * from './messages.ts';
 export * from './payments.ts';
 export * from './plans.ts';

@@ -122,7 +122,7 @@ test('a wrong code is told, for a stranger like for a member', async ({ page, ex
   await ask(page, strangers());
   await code(page).fill('AAAA2222');
   await expect(banner(page)).toContainText('Invalid OTP. Please try again.');
-  await expect(toast(page, 'Invalid OTP. Please try again.')).toBeVisible();
+  await expect(toast(page, 'Invalid OTP. Please try again.')).toHaveCount(0);
 });
 
 test('after 15 minutes by the clock the code has expired, also in a tab that slept', async ({ page }) => {
@@ -178,6 +178,5 @@ test('a refused request for a code is told in the words of the screen', async ({
     await arrive(page, '/forgot-password');
     await ask(page, strangers());
     await expect(banner(page)).toContainText(shown);
-    await expect(toast(page, shown)).toBeVisible();
   }
 });

@@ -32,7 +32,7 @@ test('an admin reads their profile, edits it, cancels, and saves what they chang
   await input(page, 'State of origin').fill('Anambra');
   await refuse(page, 'users.updateProfile', 400, '', '');
   await press(page, 'Save Changes');
-  await expect(toast(page, 'Failed to update profile')).toBeVisible();
+  await expect(page.getByText('Failed to update profile').first()).toBeVisible();
   await expect(input(page, 'First name')).toHaveValue('Amaka');
   await page.unroute('**/trpc/users.updateProfile*');
   await press(page, 'Save Changes');

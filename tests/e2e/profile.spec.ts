@@ -67,7 +67,7 @@ test('a profile is read, edited, left, restored, cancelled and saved; what the s
   await input(page, 'Middle name').fill('Ada');
   await refuse(page, 'users.updateProfile', 400, '', '');
   await press(page, 'Save Changes');
-  await expect(toast(page, 'Failed to update profile')).toBeVisible();
+  await expect(page.getByText('Failed to update profile').first()).toBeVisible();
   await expect(input(page, 'Middle name')).toHaveValue('Ada');
 });
 

@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { registered } from './support/accounts.ts';
+import { trpcOf } from './support/api.ts';
 import { isSound, measureShifts, shiftOf } from './support/look.ts';
+import { openAs } from './support/members.ts';
 
 const HINT = 'Continue reading to accept terms';
 const TEXTS = [
@@ -20,7 +23,9 @@ async function readTo(page: Page, percent: number) {
 }
 
 for (const { path, name, last, button } of TEXTS) {
-  test(`${path} counts what is read, and at 90 percent shows the way to accept, which stays`, async ({ page }) => {
+  test(`${path} counts what is read, and at 90 percent shows the way to accept, which stays; 13.35 accepted, it says when`, async ({
+    page,
+  }) => {
     await measureShifts(page);
     await page.goto(path);
     const accept = page.getByRole('button', { name: button });
@@ -49,6 +54,13 @@ for (const { path, name, last, button } of TEXTS) {
     const kept = await page.evaluate(() => localStorage.getItem('termsAccepted'));
     expect(new Date(kept ?? '').toISOString()).toBe(kept);
     await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
+
+    await page.goto(path);
+    await expect(page.getByText(/You accepted it on \w{3} \d+, \d{4}, \d\d:\d\d/)).toBeInViewport();
+    await expect(page.getByText(HINT)).toHaveCount(0);
+    await readTo(page, 100);
+    await expect(page.getByRole('heading', { name: /^You have accepted the / })).toBeVisible();
+    await expect(accept).toHaveCount(0);
   });
 
   test(`${path} is a page without JavaScript, its contents included`, async ({ browser, baseURL }) => {
@@ -102,4 +114,24 @@ test('a page whose script does not come when walking to it says so, and can be a
   await page.unroute('**/assets/PrivacyPage-*.js');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeVisible();
+});
+
+test('13.21 accepting while signed in is kept for the account, and told on any device', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const { accessToken } = await trpcOf(baseURL).users.signIn.mutate(await registered());
+  await openAs(page, accessToken, '/terms');
+  await readTo(page, 100);
+  await page.getByRole('button', { name: 'I Accept These Terms' }).click();
+  await expect(page).toHaveURL(/\/dashboard/);
+
+  const context = await browser.newContext({ baseURL });
+  const other = await context.newPage();
+  await openAs(other, accessToken, '/terms');
+  await expect(other.getByText(/You accepted it on \w{3} \d+/)).toBeVisible();
+  await openAs(other, accessToken, '/privacy');
+  await expect(other.getByText(HINT)).toBeVisible();
+  await context.close();
 });

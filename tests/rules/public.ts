@@ -30,22 +30,22 @@ export const PUBLIC_RULES: Rule[] = [
   {
     rule: "A reading-progress bar; a floating hint 'Continue reading to accept terms' under 90 percent",
     from: '1 §2 Legal pages',
-    test: '/terms counts what is read, and at 90 percent shows the way to accept, which stays',
+    test: '/terms counts what is read, and at 90 percent shows the way to accept, which stays; 13.35 accepted, it says when',
   },
   {
     rule: "At 90 percent an accept card appears and stays; 'I Accept This Privacy Policy' stores termsAccepted and leads to /dashboard",
     from: '1 §2 Legal pages',
-    test: '/privacy counts what is read, and at 90 percent shows the way to accept, which stays',
+    test: '/privacy counts what is read, and at 90 percent shows the way to accept, which stays; 13.35 accepted, it says when',
   },
   {
     rule: "'I Accept These Terms'; the terms are marked read after 90 percent",
     from: '1 §2 Legal pages',
-    test: '/terms counts what is read, and at 90 percent shows the way to accept, which stays',
+    test: '/terms counts what is read, and at 90 percent shows the way to accept, which stays; 13.35 accepted, it says when',
   },
   {
     rule: "'read' becomes true once scroll reaches 90 percent and stays",
     from: '1 §4 Legal pages',
-    test: '/terms counts what is read, and at 90 percent shows the way to accept, which stays',
+    test: '/terms counts what is read, and at 90 percent shows the way to accept, which stays; 13.35 accepted, it says when',
   },
   {
     rule: 'Legal reading threshold 90 percent, also in short windows and with zoomed text (issue 5)',

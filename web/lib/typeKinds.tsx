@@ -1,4 +1,4 @@
-import { Laptop, MonitorSmartphone, Smartphone, Tablet } from 'lucide-react';
+import { Laptop, Monitor, Package, Smartphone, Tablet } from 'lucide-react';
 import type { ReactElement } from 'react';
 import type { DeviceType } from '../../worker/schemas/statuses.ts';
 import { typeWord } from './format.ts';
@@ -7,9 +7,10 @@ const ICONS: Partial<Record<DeviceType, ReactElement>> = {
   smartphone: <Smartphone />,
   tablet: <Tablet />,
   laptop: <Laptop />,
+  desktop: <Monitor />,
 };
 
-/** Icon and word of a type; types without an icon of their own share one (part 2, §2). */
+/** Icon and word of a type; everything that is none of these has the one of Other (part 2, §2). */
 export function kindOf(type: DeviceType): { icon: ReactElement; word: string } {
-  return { icon: ICONS[type] ?? <MonitorSmartphone />, word: typeWord(type) };
+  return { icon: ICONS[type] ?? <Package />, word: typeWord(type) };
 }

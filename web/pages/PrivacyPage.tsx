@@ -4,6 +4,7 @@ import { PRIVACY } from '../features/legal/privacy.tsx';
 export function PrivacyPage() {
   return (
     <LegalText
+      document="privacy"
       title="Privacy Policy"
       lead="What we keep about you and your devices, why, and what others can see."
       sections={PRIVACY}

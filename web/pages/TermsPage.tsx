@@ -4,6 +4,7 @@ import { TERMS } from '../features/legal/terms.tsx';
 export function TermsPage() {
   return (
     <LegalText
+      document="terms"
       title="Terms of Service"
       lead="What Ownmark does for you, and what we ask of you."
       sections={TERMS}

@@ -1,8 +1,9 @@
 import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import type { DeviceStatus } from '../../worker/schemas/statuses.ts';
 import { IconButton } from './IconButton.tsx';
 import { type Icon, IconSlot } from './IconSlot.tsx';
+import { useSaidOnPage } from './useSaidOnPage.ts';
 
 type Props = {
   /** Lends it the colours of a status; a stolen one is an alarm and is read out at once. */
@@ -16,8 +17,10 @@ type Props = {
 
 /** A line across a screen that says something about all of it. */
 export function Notice({ status, icon, children, actions, onDismiss, role }: Props) {
+  const line = useRef<HTMLDivElement>(null);
+  useSaidOnPage(typeof children === 'string' ? children : null, line);
   return (
-    <div className="notice" data-status={status} role={role ?? (status === 'stolen' ? 'alert' : undefined)}>
+    <div ref={line} className="notice" data-status={status} role={role ?? (status === 'stolen' ? 'alert' : undefined)}>
       {icon && <IconSlot>{icon}</IconSlot>}
       <div>{children}</div>
       {actions && <span className="notice-actions">{actions}</span>}

@@ -13,7 +13,7 @@ const STATUS: Record<string, string> = { success: 'active', error: 'stolen' };
 /** One message: what kind it is, its words, perhaps a button, and the way to dismiss it. */
 export function ToastCard({ entry }: { entry: Entry }) {
   return (
-    <Toast.Root className="toast" toast={entry} swipeDirection={['right', 'up']}>
+    <Toast.Root className="toast" toast={entry} swipeDirection={['right', 'up', 'down']}>
       <Toast.Content className="toast-body" data-status={entry.type && STATUS[entry.type]}>
         <Sign type={entry.type} />
         <div className="toast-text">

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { toast } from './toast.ts';
 
 /**
@@ -30,7 +31,8 @@ export function useSending(textOf: (error: unknown) => string, before: string | 
   }
 
   function tell(text: string) {
-    setProblem(text);
+    // The banner is there before the toast is asked for, which then need not say the same.
+    flushSync(() => setProblem(text));
     toast.error(text);
   }
 

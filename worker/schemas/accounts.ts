@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { CODE_CHARACTERS_MESSAGE, CODE_LENGTH, CODE_LENGTH_MESSAGE, DELIVER_TO, findCode } from './codes.ts';
 import { clearableText, idField, requiredText, ruledText, whyRefused } from './fields.ts';
 import { phoneClash } from './keyHolders.ts';
+import { LEGAL_DOCUMENTS } from './legal.ts';
 import { newPassword, strongPassword, typedPassword } from './passwords.ts';
 import { toE164 } from './phones.ts';
 import { REGISTRATION_RULES, tidied } from './rules.ts';
@@ -83,6 +84,13 @@ export const resetPasswordInput = z.object({ token: tokenField, otp: codeField }
 export const setPasswordInput = z.object({ token: tokenField, password: strongPassword, otp: codeField.optional() });
 
 export const confirmPasswordInput = z.object({ password: typedPassword('Password is required') });
+
+/** @see LEGAL_VERSIONS for `version`: the one that was read, where the caller knows it. */
+export const acceptLegalInput = z.object({
+  document: z.enum(LEGAL_DOCUMENTS, 'Choose terms or privacy.'),
+  version: z.string('Name the version that was read.').max(40, 'Name the version that was read.').optional(),
+});
+export type LegalAcceptance = z.output<typeof acceptLegalInput>;
 
 export const changePasswordInput = z.object({
   currentPassword: typedPassword('Current password is required'),

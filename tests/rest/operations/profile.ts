@@ -39,6 +39,14 @@ export const PROFILE: Operation[] = [
     expected: signedIn(200),
     bad: [{ body: {}, fields: ['file'] }],
   },
+  { route: 'GET /users/legal', path: () => '/users/legal', expected: signedIn(200) },
+  {
+    route: 'POST /users/legal/accept',
+    path: () => '/users/legal/accept',
+    body: () => ({ document: 'terms' }),
+    expected: signedIn(200),
+    bad: [{ body: { document: 'cookies', version: 7 }, fields: ['document', 'version'] }],
+  },
   { route: 'GET /users/sessions', path: () => '/users/sessions', expected: signedIn(200) },
   {
     route: 'POST /users/sessions/sign-out-others',

@@ -2,13 +2,19 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { showIn, type Toasts, toast } from '../../../web/ui/toast.ts';
 
 const said: unknown[] = [];
+const timeouts: (number | undefined)[] = [];
+const closed: string[] = [];
 let stop = () => {};
 
 beforeEach(() => {
   vi.useFakeTimers();
-  said.length = 0;
-  const add = ({ title }: { title?: unknown }) => String(said.push(title));
-  stop = showIn({ add } as unknown as Toasts);
+  for (const list of [said, timeouts, closed]) list.length = 0;
+  const add = (one: { title?: unknown; timeout?: number }) => {
+    timeouts.push(one.timeout);
+    return String(said.push(one.title));
+  };
+  const close = (id: string) => closed.push(id);
+  stop = showIn({ add, close } as unknown as Toasts);
 });
 afterEach(() => {
   stop();
@@ -23,4 +29,21 @@ test('a failure that two heard of at once is said once, and again when it happen
   vi.advanceTimersByTime(5000);
   toast.error('Network error. Please check your internet connection.');
   expect(said).toHaveLength(3);
+});
+
+test('a success is seen for 3 s, an error for 4 s', () => {
+  toast.success('Saved');
+  toast.error('Not saved');
+  expect(timeouts).toEqual([3000, 4000]);
+});
+
+test('13.34 what the page says itself is said by no toast, and one that says it already goes', () => {
+  toast.success('Device has been reported successfully');
+  const silent = toast.saidOnPage('Device has been reported successfully');
+  expect(closed).toHaveLength(1);
+  toast.success('Device has been reported successfully');
+  expect(said).toHaveLength(1);
+  silent();
+  toast.success('Device has been reported successfully');
+  expect(said).toHaveLength(2);
 });

@@ -1,6 +1,8 @@
+import { Link } from 'react-router-dom';
 import { useDraft } from '../../lib/drafts.ts';
 import { fieldErrorsOf } from '../../lib/errors.ts';
 import { withHolderRules } from '../../lib/holderRules.ts';
+import { PATHS } from '../../lib/paths.ts';
 import { useRuledForm } from '../../lib/useRuledForm.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useSending } from '../../ui/useSending.ts';
@@ -39,6 +41,10 @@ export function RegisterForm({ problem, onSent }: { problem: string | null; onSe
       <HomeFields field={field} />
       <KeyHolderFields field={field} />
       <AccountFields field={field} />
+      <p className="small muted">
+        By registering you accept our <Link to={PATHS.terms}>Terms of Service</Link> and{' '}
+        <Link to={PATHS.privacy}>Privacy Policy</Link>.
+      </p>
       <Button type="submit" kind="primary" size="lg" block busy={sending.busy}>
         {sending.busy ? 'Creating your account…' : 'Create account'}
       </Button>

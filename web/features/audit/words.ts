@@ -5,6 +5,7 @@ const WORDS: Readonly<Record<string, string>> = {
   'account.sign_in_failed': 'Failed to sign in',
   'account.sign_in_refused': 'Was refused at sign-in: deactivated',
   'account.sign_out': 'Signed out',
+  'account.legal_accept': 'Accepted terms or privacy policy',
   'account.session_end': 'Ended a session',
   'account.session_end_others': 'Ended all other sessions',
   'account.update': 'Changed the profile',

@@ -1,10 +1,14 @@
 import { type ReactNode, useRef } from 'react';
+import { formatDate, formatDateTime } from '../../../worker/schemas/dates.ts';
+import { currentVersion, type LegalDocument } from '../../../worker/schemas/legal.ts';
 import { AcceptCard } from './AcceptCard.tsx';
 import { Contents } from './Contents.tsx';
 import type { LegalSection } from './sections.ts';
+import { useAcceptance } from './useAcceptance.ts';
 import { useReading } from './useReading.ts';
 
 type Props = {
+  document: LegalDocument;
   title: string;
   lead: ReactNode;
   sections: readonly LegalSection[];
@@ -15,9 +19,10 @@ type Props = {
 };
 
 /** A legal text with its contents, how far it is read, and at its end the way to accept it. */
-export function LegalText({ title, lead, sections, noun, accept }: Props) {
+export function LegalText({ document, title, lead, sections, noun, accept }: Props) {
   const text = useRef<HTMLElement>(null);
   const { percent, read } = useReading(text);
+  const { acceptedAt, problem, busy, accept: keep } = useAcceptance(document);
   return (
     <main id="main" className="legal" tabIndex={-1}>
       <progress className="reading-bar" aria-label="Reading progress" max={100} value={Math.round(percent)} />
@@ -27,6 +32,14 @@ export function LegalText({ title, lead, sections, noun, accept }: Props) {
             {title}
           </h1>
           <p className="lead prose">{lead}</p>
+          <p className="small muted legal-version">
+            Version of {formatDate(currentVersion(document))}.{' '}
+            {acceptedAt && (
+              <>
+                You accepted it on <span className="nowrap">{formatDateTime(acceptedAt)}</span>.
+              </>
+            )}
+          </p>
         </div>
         <div className="legal-columns">
           <Contents sections={sections} />
@@ -41,13 +54,21 @@ export function LegalText({ title, lead, sections, noun, accept }: Props) {
                 </section>
               ))}
             </article>
-            <AcceptCard noun={noun} label={accept} shown={read} />
+            <AcceptCard
+              noun={noun}
+              label={accept}
+              shown={read}
+              acceptedAt={acceptedAt}
+              problem={problem}
+              busy={busy}
+              onAccept={keep}
+            />
           </div>
         </div>
       </div>
-      {!read && <p className="reading-hint">Continue reading to accept terms</p>}
+      {!read && acceptedAt === null && <p className="reading-hint">Continue reading to accept terms</p>}
       <p className="sr-only" role="status">
-        {read && `You have read the ${noun}. You can accept at the end of the text.`}
+        {read && acceptedAt === null && `You have read the ${noun}. You can accept at the end of the text.`}
       </p>
     </main>
   );

@@ -1,3 +1,5 @@
+import { currentVersion, type LegalDocument } from '../../../worker/schemas/legal.ts';
+
 /** Having read this much of a legal text, in percent, is having read it (specification part 1, §9). */
 export const READ_AT = 90;
 
@@ -17,11 +19,36 @@ export function percentRead({ top, height, scrolled, window }: View): number {
   return Math.min(100, Math.max(0, (scrolled / way) * 100));
 }
 
-/** Keeps when the text was accepted; a browser that keeps nothing stops nobody. */
-export function keepAcceptance(now: number): void {
+/** Local key of which version of which text was accepted, and when: the key above does not tell. */
+const VERSIONS_KEY = 'ownmark-accepted';
+
+type Kept = Partial<Record<LegalDocument, { version: string; at: string }>>;
+
+/** Keeps that today's version of a text was accepted; a browser that keeps nothing stops nobody. @param now epoch ms */
+export function keepAcceptance(document: LegalDocument, now: number): void {
+  const at = new Date(now).toISOString();
   try {
-    localStorage.setItem(ACCEPTED_KEY, new Date(now).toISOString());
+    localStorage.setItem(ACCEPTED_KEY, at);
+    localStorage.setItem(
+      VERSIONS_KEY,
+      JSON.stringify({ ...kept(), [document]: { version: currentVersion(document), at } }),
+    );
   } catch {
     // Nothing is kept, then.
+  }
+}
+
+/** When today's version of a text was accepted in this browser, ISO 8601; null when it was not. */
+export function keptAcceptance(document: LegalDocument): string | null {
+  const one = kept()[document];
+  return one?.version === currentVersion(document) && !Number.isNaN(Date.parse(one.at)) ? one.at : null;
+}
+
+function kept(): Kept {
+  try {
+    const read: unknown = JSON.parse(localStorage.getItem(VERSIONS_KEY) ?? '{}');
+    return typeof read === 'object' && read !== null ? read : {};
+  } catch {
+    return {};
   }
 }

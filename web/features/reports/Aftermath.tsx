@@ -4,6 +4,7 @@ import { SUPPORT } from '../../../worker/schemas/support.ts';
 import { reportPath } from '../../lib/memberPaths.ts';
 import type { DeviceRecord } from '../../lib/queries.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { useSaidOnPage } from '../../ui/useSaidOnPage.ts';
 import { DeviceSheet } from './DeviceSheet.tsx';
 import { DoneList } from './DoneList.tsx';
 import { NextList } from './NextList.tsx';
@@ -25,6 +26,7 @@ type Props = {
 export function Aftermath({ record, plate, sessions, leave, back, level = 1 }: Props) {
   const Title = `h${level}` as const;
   const [report] = record.reports;
+  useSaidOnPage('Device has been reported successfully');
   return (
     <>
       <div className="alert-head" data-status={record.status}>

@@ -2,6 +2,7 @@ import { changePassword } from '../../domain/accounts/changePassword.ts';
 import { changePicture } from '../../domain/accounts/changePicture.ts';
 import { confirmPassword } from '../../domain/accounts/confirmPassword.ts';
 import { getDashboard } from '../../domain/accounts/dashboard.ts';
+import { acceptLegal, listLegal } from '../../domain/accounts/legal.ts';
 import { endOtherSessions, endSession, listSessions } from '../../domain/accounts/ownSessions.ts';
 import { getMe } from '../../domain/accounts/present.ts';
 import { register } from '../../domain/accounts/register.ts';
@@ -14,6 +15,7 @@ import { verifyPhone } from '../../domain/accounts/verifyPhone.ts';
 import { verifyRegistration } from '../../domain/accounts/verifyRegistration.ts';
 import { resendCode } from '../../domain/challenges/resend.ts';
 import {
+  acceptLegalInput,
   changePasswordInput,
   confirmPasswordInput,
   registrationInput,
@@ -67,5 +69,7 @@ export const users = router({
   uploadPicture: signedIn.input(uploadPictureInput).mutation(({ ctx, input }) => changePicture(ctx, input)),
   sessions: signedIn.query(({ ctx }) => listSessions(ctx)),
   endSession: signedIn.input(byIdInput).mutation(({ ctx, input }) => endSession(ctx, input.id)),
+  legal: signedIn.query(({ ctx }) => listLegal(ctx)),
+  acceptLegal: signedIn.input(acceptLegalInput).mutation(({ ctx, input }) => acceptLegal(ctx, input)),
   endOtherSessions: signedIn.mutation(({ ctx }) => endOtherSessions(ctx)),
 });

@@ -7,6 +7,7 @@ export const REFUSALS: Record<string, readonly number[]> = {
   'users.confirmPassword': [429],
   'users.updateProfile': [403, 409, 429],
   'users.verifyPhone': [409],
+  'users.acceptLegal': [409],
   'users.uploadPicture': [409, 429, 503],
   'transfers.askCode': [404, 409, 429],
   'transfers.resendCode': [429],

@@ -98,6 +98,8 @@ export const routes: Route[] = [
     message: 'Profile picture updated successfully',
     reply: topLevel,
   },
+  { method: 'GET', path: '/users/legal', call: (api) => api.users.legal },
+  { method: 'POST', path: '/users/legal/accept', call: (api) => api.users.acceptLegal, message: 'Accepted' },
   { method: 'GET', path: '/users/sessions', call: (api) => api.users.sessions },
   {
     method: 'POST',

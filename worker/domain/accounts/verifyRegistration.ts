@@ -10,6 +10,7 @@ import { claimVerified, verifyCode } from '../challenges/verify.ts';
 import type { Context } from '../context.ts';
 import { Conflict } from '../errors.ts';
 import { compose } from '../messages/compose.ts';
+import { acceptAtRegistration } from './legal.ts';
 import { TAKEN } from './register.ts';
 
 /**
@@ -31,6 +32,7 @@ export async function verifyRegistration(ctx: Context, token: string, otp: strin
       ctx.db,
       must(claimVerified(ctx, challenge)),
       ctx.db.insert(accounts).values({ ...person, id, role: 'user', createdAt: ctx.now, updatedAt: ctx.now }),
+      acceptAtRegistration(ctx, id, pending.createdAt),
       ctx.db.delete(pendingRegistrations).where(eq(pendingRegistrations.id, pendingId)),
       compose(ctx, person.email, {
         channel: 'email',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ROLES } from '../../../schemas/accounts.ts';
+import { LEGAL_DOCUMENTS } from '../../../schemas/legal.ts';
 import { DURATION_UNITS } from '../../../schemas/payment-words.ts';
 import { listedDevice } from './devices.ts';
 import { type Documented, data, instant, list, naira, nothing, topLevel } from './kinds.ts';
@@ -28,6 +29,13 @@ export const profile = z.object({
   subEndedAt: instant.nullable().meta({ description: 'When the last subscription ended; null while one runs.' }),
   plan: z.object({ id: z.string(), name: z.string(), NoOfDevices: z.int() }).nullable(),
   createdAt: instant,
+});
+
+const legalStanding = z.object({
+  document: z.enum(LEGAL_DOCUMENTS),
+  version: z.string(),
+  acceptedAt: instant.nullable().meta({ description: 'Null until this version is accepted.' }),
+  acceptedVersion: z.string().nullable().meta({ description: 'The newest version that was accepted.' }),
 });
 
 const resetDone = z.object({ email: z.string() });
@@ -106,6 +114,11 @@ export const users: Record<string, Documented> = {
   'users.uploadPicture': {
     says: 'Makes a square of a JPEG, PNG or WebP of at most 5 MB the own profile picture.',
     answer: topLevel({ url: z.string() }),
+  },
+  'users.legal': { says: 'Which versions of terms and privacy policy one has accepted.', answer: list(legalStanding) },
+  'users.acceptLegal': {
+    says: 'Accepts today’s version of the terms or the privacy policy; 409 when another version was read.',
+    answer: list(legalStanding),
   },
   'users.sessions': { says: 'Where one is signed in.', answer: list(session) },
   'users.endSession': { says: 'Ends one of the own sessions.', answer: nothing },

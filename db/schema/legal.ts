@@ -1,0 +1,18 @@
+import { primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { LEGAL_DOCUMENTS } from '../../worker/schemas/legal.ts';
+import { accounts } from './accounts.ts';
+import { instant } from './columns.ts';
+
+/** Who accepted which version of which legal text, and when: once each. */
+export const legalAcceptances = sqliteTable(
+  'legal_acceptances',
+  {
+    accountId: text('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    document: text('document', { enum: LEGAL_DOCUMENTS }).notNull(),
+    version: text('version').notNull(),
+    acceptedAt: instant('accepted_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.document, table.version] })],
+);

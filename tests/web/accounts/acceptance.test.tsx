@@ -1,0 +1,50 @@
+import { renderToString } from 'react-dom/server';
+import { StaticRouter } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { keepAcceptance, keptAcceptance } from '../../../web/features/legal/reading.ts';
+import { RegisterPage } from '../../../web/pages/RegisterPage.tsx';
+
+const NOW = Date.parse('2026-11-23T09:15:00.000Z');
+const kept = new Map<string, string>();
+
+beforeEach(() => {
+  kept.clear();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+it('13.21 the registration names terms and privacy policy, with links', () => {
+  const page = renderToString(
+    <StaticRouter location="/register">
+      <RegisterPage />
+    </StaticRouter>,
+  );
+  const sentence = /By registering you accept our .*?<\/p>/s.exec(page)?.[0] ?? '';
+  expect(sentence).toMatch(/<a [^>]*href="\/terms"[^>]*>Terms of Service<\/a>/);
+  expect(sentence).toMatch(/<a [^>]*href="\/privacy"[^>]*>Privacy Policy<\/a>/);
+});
+
+describe('an acceptance in this browser', () => {
+  it('13.35 is known for each text by itself, under the key of the specification as well', () => {
+    expect(keptAcceptance('terms')).toBeNull();
+    keepAcceptance('terms', NOW);
+    expect(keptAcceptance('terms')).toBe('2026-11-23T09:15:00.000Z');
+    expect(keptAcceptance('privacy')).toBeNull();
+    expect(kept.get('termsAccepted')).toBe('2026-11-23T09:15:00.000Z');
+    keepAcceptance('privacy', NOW + 1000);
+    expect(keptAcceptance('terms')).toBe('2026-11-23T09:15:00.000Z');
+  });
+
+  it.each([
+    ['of another version', '{"terms":{"version":"2020-01-01","at":"2026-11-23T09:15:00.000Z"}}'],
+    ['without a time', '{"terms":{"version":"2026-11-22","at":"once"}}'],
+    ['that is no JSON', 'yes'],
+    ['that is nothing', 'null'],
+  ])('%s counts for nothing', (_, text) => {
+    kept.set('ownmark-accepted', text);
+    expect(keptAcceptance('terms')).toBeNull();
+  });
+});

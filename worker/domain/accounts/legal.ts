@@ -1,0 +1,83 @@
+import { and, desc, eq } from 'drizzle-orm';
+import { allOrNothing, type Statement } from '../../../db/batch.ts';
+import { legalAcceptances } from '../../../db/schema/index.ts';
+import type { LegalAcceptance } from '../../schemas/accounts.ts';
+import { currentVersion, LEGAL_DOCUMENTS, type LegalDocument, versionAt } from '../../schemas/legal.ts';
+import { record } from '../audit/record.ts';
+import type { Context, MemberContext } from '../context.ts';
+import { iso } from '../devices/present.ts';
+import { Conflict } from '../errors.ts';
+
+/** How the actor stands to a legal text: `acceptedAt` is null until the version of today is accepted. */
+export type LegalStanding = {
+  document: LegalDocument;
+  /** The version of today. */
+  version: string;
+  acceptedAt: string | null;
+  /** The newest version that was accepted, also an older one; null when none was. */
+  acceptedVersion: string | null;
+};
+
+/** How the actor stands to each legal text. */
+export async function listLegal(ctx: MemberContext): Promise<LegalStanding[]> {
+  const rows = await ctx.db
+    .select()
+    .from(legalAcceptances)
+    .where(eq(legalAcceptances.accountId, ctx.actor.id))
+    .orderBy(desc(legalAcceptances.version));
+  return LEGAL_DOCUMENTS.map((document) => {
+    const version = currentVersion(document);
+    const own = rows.filter((row) => row.document === document);
+    const current = own.find((row) => row.version === version);
+    return {
+      document,
+      version,
+      acceptedAt: current ? iso(current.acceptedAt) : null,
+      acceptedVersion: own[0]?.version ?? null,
+    };
+  });
+}
+
+/**
+ * Keeps that the actor accepts a text's version of today. A second time changes nothing: the first one stands.
+ * @throws Conflict when another version was read
+ */
+export async function acceptLegal(
+  ctx: MemberContext,
+  { document, version }: LegalAcceptance,
+): Promise<LegalStanding[]> {
+  const current = currentVersion(document);
+  if (version !== undefined && version !== current) {
+    throw new Conflict('This text has changed. Please reload the page and read it again.');
+  }
+  const { id } = ctx.actor;
+  const [known] = await ctx.db
+    .select({ at: legalAcceptances.acceptedAt })
+    .from(legalAcceptances)
+    .where(
+      and(
+        eq(legalAcceptances.accountId, id),
+        eq(legalAcceptances.document, document),
+        eq(legalAcceptances.version, current),
+      ),
+    );
+  if (!known) {
+    await allOrNothing(
+      ctx.db,
+      accept(ctx, { accountId: id, document, version: current, acceptedAt: ctx.now }),
+      record(ctx, 'account.legal_accept', { type: 'account', id }, { document, version: current }),
+    );
+  }
+  return listLegal(ctx);
+}
+
+/** What whoever registers accepts, in the versions of that instant: stands in the batch that makes the account. */
+export function acceptAtRegistration(ctx: Context, accountId: string, registeredAt: number): Statement[] {
+  return LEGAL_DOCUMENTS.map((document) =>
+    accept(ctx, { accountId, document, version: versionAt(document, registeredAt), acceptedAt: registeredAt }),
+  );
+}
+
+function accept(ctx: Context, acceptance: typeof legalAcceptances.$inferInsert): Statement {
+  return ctx.db.insert(legalAcceptances).values(acceptance).onConflictDoNothing();
+}
