@@ -1,8 +1,10 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import { ensureBrowser } from './browser.ts';
 import { script } from './local/fail.ts';
 import { inRepo } from './local/paths.ts';
+import { icoOf } from './pictures/ico.ts';
+import { takeScreens } from './pictures/screens.ts';
 
 /** The two paths of the mark, in its own grid of 32. */
 const MARK =
@@ -10,7 +12,10 @@ const MARK =
     .match(/<path[^>]+>/g)
     ?.join('') ?? '';
 const FONT = readFileSync(inRepo('web', 'ui', 'fonts', 'archivo-ownmark.woff2')).toString('base64');
-const COLOURS = { paper: '#fbfaf5', ink: '#0e1b16', brand: '#0b5d3b', line: '#cfd6c8' };
+const COLOURS = { paper: '#fbfaf5', ink: '#0e1b16', brand: '#0b5d3b', line: '#cfd6c8', stolen: '#b3211b' };
+
+/** The sample of a stolen phone that anybody may try on the site, in the groups of an IMEI. */
+const SAMPLE = ['49', '015420', '323751', '8'];
 
 /** `part` is how much of the height the mark takes: a maskable icon may lose everything outside the middle 80 percent. */
 const ICONS = [
@@ -26,11 +31,17 @@ const STYLE = `
 body { background: ${COLOURS.paper}; color: ${COLOURS.ink}; font-family: Archivo }
 .device { fill: ${COLOURS.ink} }
 .tag { fill: ${COLOURS.brand} }
+.plate em { font-style: normal }
 .icon { display: grid; place-items: center; height: 100vh }
-.shared { height: 100vh; padding: 72px 80px; display: flex; flex-direction: column; border-left: 24px solid ${COLOURS.brand} }
-.lockup { display: flex; align-items: center; gap: 24px; font-size: 52px; font-weight: 620; font-stretch: 112% }
-h1 { margin-block: auto; max-width: 15em; font-size: 84px; line-height: 1.04; letter-spacing: -0.032em; font-weight: 620; font-stretch: 112%; text-wrap: balance }
-.foot { font-size: 34px; padding-top: 28px; border-top: 2px solid ${COLOURS.line} }
+.shared { height: 100vh; padding: 60px 80px; display: flex; flex-direction: column; border-left: 24px solid ${COLOURS.brand} }
+.lockup { display: flex; align-items: center; gap: 20px; font-size: 44px; font-weight: 620; font-stretch: 112% }
+h1 { margin-block: auto; font-size: 54px; line-height: 1.06; letter-spacing: -0.03em; font-weight: 620; font-stretch: 112%; text-wrap: balance }
+.plate { position: relative; display: grid; gap: 6px; padding: 26px 40px 28px 66px; background: #fff; border: 4px solid ${COLOURS.ink}; border-radius: 26px; overflow: hidden; font-size: 28px }
+.plate::before { content: ''; position: absolute; inset: 0 auto 0 0; width: 26px; background: repeating-linear-gradient(135deg, ${COLOURS.stolen} 0 10px, #fbe7e3 10px 20px) }
+.plate b { font-size: 62px; font-weight: 650; font-stretch: 112%; letter-spacing: 0.012em; font-variant-numeric: tabular-nums slashed-zero; display: flex; gap: 22px }
+.plate i { position: absolute; top: 0; right: 0; padding: 14px 34px 15px 40px; font-style: normal; font-weight: 650; color: #fff; background: ${COLOURS.stolen}; clip-path: polygon(0 0, 100% 0, 100% 100%, 22px 100%, 0 calc(100% - 22px)) }
+.plate span { color: #4a5750 }
+.foot { font-size: 32px; padding-top: 30px }
 `;
 
 await script(async () => {
@@ -38,7 +49,21 @@ await script(async () => {
   const page = await browser.newPage();
   for (const { file, size, part } of ICONS) await draw(file, size, size, icon(size, part));
   await draw('og.png', 1200, 630, shared());
+  await drawFavicon();
+  await takeScreens(browser, (file) => inRepo('web', 'public', file));
   await browser.close();
+
+  /** The small sizes: of 16 pixels the mark takes all. */
+  async function drawFavicon() {
+    const pictures = [];
+    for (const size of [16, 32, 48]) {
+      await page.setViewportSize({ width: size, height: size });
+      await page.setContent(`<style>${STYLE} body { background: none }</style>${icon(size, 1)}`);
+      pictures.push({ size, png: await page.screenshot({ omitBackground: true }) });
+    }
+    writeFileSync(inRepo('web', 'public', 'favicon.ico'), icoOf(pictures));
+    console.info('favicon.ico');
+  }
 
   async function draw(file: string, width: number, height: number, body: string) {
     await page.setViewportSize({ width, height });
@@ -55,8 +80,9 @@ function icon(size: number, part: number): string {
 }
 
 function shared(): string {
-  return `<div class="shared"><p class="lockup">${mark(72)} Ownmark</p>
+  return `<div class="shared"><p class="lockup">${mark(60)} Ownmark</p>
 <h1>The register that proves a device is yours</h1>
+<div class="plate"><span>Sample</span><b>${SAMPLE.map((group) => `<em>${group}</em>`).join('')}</b><span>IMEI 1</span><i>Stolen</i></div>
 <p class="foot">Check any phone, tablet or laptop before you pay</p></div>`;
 }
 

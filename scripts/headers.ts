@@ -1,4 +1,4 @@
-import { readdir, writeFile } from 'node:fs/promises';
+import { readdir, stat, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { SECURITY_HEADERS } from '../worker/schemas/policy.ts';
 import type { PublicPage } from './prerender.ts';
@@ -16,18 +16,27 @@ const MOST_RULES = 100;
  * are named one by one, because a pattern would let browsers keep the 404 of a missing one for a year as well.
  */
 export async function writeHeaders(client: string, pages: readonly PublicPage[]): Promise<void> {
-  const hashed = await readdir(resolve(client, 'assets'));
-  const rules = [
+  const others = [
     rule('/*', SECURITY_HEADERS),
     ...pages.map(({ path, styleHash }) => `${path}\n  ! ${POLICY}\n  ${POLICY}: ${policyWith(styleHash)}`),
-    ...hashed.map((file) => rule(`/assets/${file}`, YEAR)),
     rule('/mark.svg', DAY),
     rule('/sample-owner.svg', DAY),
     rule('/og.png', DAY),
+    rule('/favicon.ico', DAY),
     rule('/icons/*', DAY),
   ];
-  if (rules.length > MOST_RULES) throw new Error(`_headers would have ${rules.length} rules, ${MOST_RULES} are read.`);
+  // Where there are more files than rules, the smallest are asked after at every visit, which costs the least.
+  const hashed = (await largestFirst(resolve(client, 'assets'))).slice(0, MOST_RULES - others.length);
+  const rules = [...others, ...hashed.map((file) => rule(`/assets/${file}`, YEAR))];
   await writeFile(resolve(client, '_headers'), `${rules.join('\n\n')}\n`);
+}
+
+async function largestFirst(folder: string): Promise<string[]> {
+  const files = await readdir(folder);
+  const sized = await Promise.all(
+    files.map(async (file) => ({ file, size: (await stat(resolve(folder, file))).size })),
+  );
+  return sized.toSorted((one, other) => other.size - one.size).map(({ file }) => file);
 }
 
 function policyWith(styleHash: string): string {

@@ -52,7 +52,7 @@ export const PLATFORM_RULES: { rule: string; from: string; test: string }[] = [
   {
     rule: 'Resend is spoken to as its API wants it',
     from: 'product §9',
-    test: 'is asked for as its API wants it, under the key of the outbox row',
+    test: '13.17 is asked for with text and HTML as its API wants it, under the key of the outbox row',
   },
   {
     rule: 'The development outbox is 404 in production',

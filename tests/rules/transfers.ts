@@ -20,7 +20,7 @@ export const TRANSFER_RULES: { rule: string; from: string; test: string }[] = [
   {
     rule: 'A code may go to a key holder, shown masked; the owner is told by e-mail',
     from: 'product §5',
-    test: 'sends it to a key holder instead (%i), and tells the owner by e-mail',
+    test: '13.18 sends it to a key holder instead (%i), and tells the owner by e-mail',
   },
   {
     rule: 'Refused: recipient unknown, oneself or deactivated',
