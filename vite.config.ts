@@ -15,8 +15,13 @@ const TOGETHER = [
   { name: 'icons', test: /node_modules\/lucide-react\//, minShareCount: 3 },
   { name: 'site', test: /web\/features\/site\//, minShareCount: 2 },
   {
+    name: 'check',
+    test: /web\/(ui\/(CheckSheet|checkLooks|ImeiGauge|KeepProof|MarkedNumber|NumberLines|SelfCheckSwitch|VerdictHead)|lib\/(imeiTyping|kept|recentChecks|selfCheck|useIdentifierTyping)|features\/check\/\w+)\.tsx?$/,
+    minShareCount: 2,
+  },
+  {
     name: 'small',
-    test: /web\/ui\/(Accordion|Avatar|Badge|Card|Chips|EmptyState|Facts|Ghost|Mailbox|Mark|Skeleton|SosLink|Stepper)\.tsx/,
+    test: /web\/ui\/(Accordion|Avatar|Badge|Card|Chips|CopyButton|EmptyState|Facts|Ghost|Mailbox|Mark|Segmented|Skeleton|SosLink|Stepper)\.tsx/,
     minShareCount: 2,
   },
   { name: 'parts', test: /web\/ui\/(Progress|SearchField|Switch)\.tsx/, minShareCount: 2 },

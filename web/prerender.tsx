@@ -9,7 +9,8 @@ import {
   type CheckVariant,
   variantPath,
 } from '../worker/schemas/check-page.ts';
-import { CLEAN } from '../worker/schemas/checks.ts';
+import { LOOKS } from '../worker/schemas/check-words.ts';
+import { type CheckedNumber, CLEAN, NUMBERS_MAX } from '../worker/schemas/checks.ts';
 import { PLAN_PAGES, type PlanPage, type PlanParts } from '../worker/schemas/plan-page.ts';
 import { SAMPLES } from '../worker/schemas/samples.ts';
 import { App } from './app/App.tsx';
@@ -76,22 +77,33 @@ function checkedPages(): Sheet[] {
       head: headOf(CHECK_PAGES[page]),
       canonical: CHECK_PAGES[page],
       structured: [],
-      body: render(CHECK_PAGES[page], { page, kind: 'imei', identifier: '', outcome: blank(variant) }),
+      body: render(CHECK_PAGES[page], { ...BLANK, page, outcome: blank(variant) }),
       handsOver: true,
       offers: page === 'home',
     })),
   );
 }
 
-/** A sample fills every row there is; the Worker takes out what an answer lacks. */
+const BLANK = { kind: 'imei', identifier: '', link: '', linked: false } as const;
+
+/** A sample fills every row there is, and each look has every line; the Worker takes out what an answer lacks. */
 function blank(variant: CheckVariant): CheckOutcome {
   if (variant === 'problem' || variant === 'refused') return { state: variant, message: '…' };
-  if (variant === 'caution') {
-    const answer = { ...CLEAN, caution: 'checksum' as const, sample: true };
-    return { state: 'answered', answer, checkedAt: 0 };
-  }
   const full = SAMPLES.find(({ answer }) => answer.status === variant)?.answer ?? { ...CLEAN, sample: true };
-  return { state: 'answered', answer: full, checkedAt: 0 };
+  const caution = variant === 'caution' ? ('not_an_identifier' as const) : null;
+  return { state: 'answered', answer: { ...full, caution, numbers: everyLine() }, checkedAt: 0 };
+}
+
+/** A number with letters and a digit: it has every part that a number can have. */
+function everyLine(): CheckedNumber[] {
+  return LOOKS.flatMap((look) =>
+    Array.from({ length: NUMBERS_MAX }, () => ({
+      identifier: 'X1',
+      kind: 'imei' as const,
+      status: look === 'caution' ? ('clean' as const) : look,
+      caution: look === 'caution' ? ('not_an_identifier' as const) : null,
+    })),
+  );
 }
 
 function render(path: string, checked?: CheckedPage): string {

@@ -13,7 +13,15 @@ import { routes } from './api/rest/routes.ts';
 import { appRouter } from './api/router.ts';
 import { asDomainError } from './api/trpc.ts';
 import { paymentWebhook } from './api/webhooks/payments.ts';
-import { isWithinLimit, jobContext, paymentProviders, queuePayment, requestContext, sandbox } from './context.ts';
+import {
+  isWithinLimit,
+  jobContext,
+  originOf,
+  paymentProviders,
+  queuePayment,
+  requestContext,
+  sandbox,
+} from './context.ts';
 import { checkoutPages } from './dev/checkout.ts';
 import { outboxPages } from './dev/outbox.ts';
 import { partsPage } from './dev/parts.ts';
@@ -97,13 +105,12 @@ app.all('/trpc/*', async (c) => {
 app.all('/media/*', (c) => servePicture(c.req.raw, c.env.MEDIA));
 
 app.all('/check', (c) =>
-  checkPage(
-    c.req.raw,
-    c.env.ASSETS,
-    (identifier, kind) => check(c.env.DB, identifier, kind),
-    async () => !(await isWithinLimit(c.env, 'check', addressOf(c.req.raw))),
-    () => listPlans(jobContext(c.env, Date.now())),
-  ),
+  checkPage(c.req.raw, c.env.ASSETS, {
+    origin: originOf(c.env, c.req.raw),
+    check: (identifier, kind) => check(c.env.DB, identifier, kind),
+    limited: async () => !(await isWithinLimit(c.env, 'check', addressOf(c.req.raw))),
+    list: () => listPlans(jobContext(c.env, Date.now())),
+  }),
 );
 
 for (const page of Object.keys(PLAN_PAGES) as PlanPage[]) {

@@ -62,7 +62,7 @@ export function requestContext(env: Env, request: Request, background: Execution
 }
 
 /** Where links of letters and the ways back from a checkout lead. What a request calls its host is believed in development alone. */
-function originOf(env: Env, request: Request): string {
+export function originOf(env: Env, request: Request): string {
   return new URL(env.ENVIRONMENT === 'development' ? request.url : env.PUBLIC_ORIGIN).origin;
 }
 

@@ -12,7 +12,10 @@ import { registry } from './support/registry.ts';
 const verify = { name: 'Verify Device Status' } as const;
 const update = { name: 'Update Device Status' } as const;
 
-test('an admin verifies a device by IMEI or serial number and sees owner and place', async ({ page, baseURL }) => {
+test('13.27 an admin verifies a device by IMEI or serial number, sees owner and place, and the address keeps the number', async ({
+  page,
+  baseURL,
+}) => {
   const token = await adaToken(baseURL);
   const device = await deviceOf(baseURL, token);
   await trpcOf(baseURL, token).devices.report.mutate({
@@ -50,6 +53,17 @@ test('an admin verifies a device by IMEI or serial number and sees owner and pla
   await input(page, 'Serial number').fill(device.serialNumber);
   await page.keyboard.press('Enter');
   await expect(verdict).toBeVisible();
+  // 13.27: the address holds the question, for a reload and the way back.
+  const address = `/admin/device-status?identifier=${device.serialNumber}&kind=serial`;
+  await expect(page).toHaveURL(address);
+  await page.reload();
+  await expect(verdict).toBeVisible();
+  await page.getByRole('link', { name: 'Device page' }).click();
+  await expect(page).toHaveURL(`/admin/devices/${device.id}`);
+  await page.goBack();
+  await expect(page).toHaveURL(address);
+  await expect(verdict).toBeVisible();
+  await expect(input(page, 'Serial number')).toHaveValue(device.serialNumber);
   await page.getByRole('link', { name: 'Change its status' }).click();
   await expect(h1(page)).toHaveText('Device Status Management');
   await expect(page.getByRole('combobox', { name: 'Device' })).toHaveValue(`${device.name} (Stolen)`);
@@ -132,7 +146,7 @@ test('a status that was set stands in the list of devices at once', async ({ pag
   await expect(row).toContainText('Stolen');
 });
 
-test('a device that cannot be verified is asked about again, and the choice changes nothing of the question', async ({
+test('a device that cannot be verified is asked about again, as what it was said to be', async ({
   page,
   baseURL,
   expectNoise,
@@ -143,7 +157,8 @@ test('a device that cannot be verified is asked about again, and the choice chan
   await page.route('**/trpc/checks.verify*', (route) =>
     route.fulfill({ status: 404, contentType: 'application/json', body: '{}' }),
   );
-  await input(page, 'IMEI').fill(device.serialNumber);
+  await page.getByText('Serial number', { exact: true }).first().click();
+  await input(page, 'Serial number').fill(device.serialNumber);
   await page.getByRole('button', verify).click();
   await expect(toastOf(page, 'Failed to check device status')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Failed to check device status' })).toBeVisible();
@@ -151,7 +166,7 @@ test('a device that cannot be verified is asked about again, and the choice chan
   const asked = page.waitForRequest('**/trpc/checks.verify*');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { name: 'Device is Safe' })).toBeVisible();
-  expect((await asked).postDataJSON()).toMatchObject({ identifier: device.serialNumber });
+  expect((await asked).postDataJSON()).toMatchObject({ identifier: device.serialNumber, kind: 'serial' });
 });
 
 test('a status that cannot be set keeps what was typed and says why', async ({ page, baseURL, expectNoise }) => {

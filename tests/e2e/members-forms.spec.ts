@@ -201,14 +201,20 @@ test('a verification says what may be said, by status', async ({ page, baseURL }
     ['5CG1234HPQ', 'Transfer Pending'],
     ['R9TT500TAB8', 'Device Reported Missing'],
   ] as const) {
+    const kind = /^\d+$/.test(identifier) ? 'IMEI' : 'Serial number';
+    await page.getByText(kind, { exact: true }).first().click();
     await input(page, 'IMEI|^Serial').fill(identifier);
     await button.click();
     await expect(page.getByRole('heading', { name: banner })).toBeVisible();
     await expect(page.getByRole('heading', { name: banner })).toBeFocused();
   }
+  await page.getByRole('button', { name: 'Check another device' }).click();
+  await expect(input(page, 'Serial')).toBeFocused();
+  await expect(input(page, 'Serial')).toHaveValue('');
+  await page.getByText('IMEI', { exact: true }).first().click();
   await input(page, 'IMEI|^Serial').fill(demoImei('stolen'));
   await button.click();
-  await expect(page.getByText('Do not buy or use this device.')).toBeVisible();
+  await expect(page.getByRole('article').getByText('Do not buy or use this device.')).toBeVisible();
   await expect(page.getByRole('link', { name: '+234 803 000 0002' })).toBeVisible();
   await page.getByText('Transfer history (0)').click();
   await expect(page.getByText('Its owner has not changed')).toBeVisible();

@@ -24,7 +24,7 @@ for (const [path, answers] of [
     }
     await page.route('**/trpc/**', (route) => route.abort());
     await submit(page).click();
-    await title(page, 'Network error. Please check your internet connection.').waitFor();
+    await title(page, 'The check did not go through').waitFor();
     await isSound(page);
   });
 }

@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts';
-import { ask, CHECK_PAGES, field, MISSING, STOLEN, title, UNKNOWN } from './support/web-check.ts';
+import { ask, BARE_UNKNOWN, CHECK_PAGES, field, MISSING, STOLEN, title, UNKNOWN } from './support/web-check.ts';
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
@@ -10,8 +10,8 @@ test.describe('without JavaScript', () => {
       await ask(page, UNKNOWN);
       await expect(title(page, 'Device is Clean')).toBeVisible();
       await expect(field(page)).toHaveValue(UNKNOWN);
-      await expect(page.getByText('Sample', { exact: true })).toHaveCount(0);
-      await expect(page.locator('.result .id')).toHaveText('865102047382194');
+      await expect(page.locator('.result').getByText('Sample', { exact: true })).toHaveCount(0);
+      await expect(page.locator('.result .id')).toHaveText(BARE_UNKNOWN);
       expect(page.url()).not.toMatch(/\d{6}/);
 
       await ask(page, MISSING);
@@ -19,7 +19,7 @@ test.describe('without JavaScript', () => {
       await expect(page.getByText('Ojota bus stop, Lagos')).toBeVisible();
       await page.getByRole('button', { name: 'stolen' }).click();
       await expect(title(page, 'Device Reported Stolen')).toBeVisible();
-      await expect(page.getByText('Sample', { exact: true })).toBeVisible();
+      await expect(page.locator('.result').getByText('Sample', { exact: true })).toBeVisible();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(
         path === '/' ? 'The register that proves a device is yours' : 'Check before you pay',
       );
@@ -35,6 +35,28 @@ test.describe('without JavaScript', () => {
       await expect(page.getByRole('radio', { name: 'Serial number' })).toBeChecked();
     });
   }
+});
+
+test.describe('13.6 the link of a check, without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('13.6 answers, and has links to pass it on', async ({ page, baseURL }) => {
+    const link = `${baseURL}/check?identifier=${STOLEN}&kind=imei`;
+    const response = await page.goto(link);
+    expect(response?.headers()).toMatchObject({
+      'x-robots-tag': 'noindex',
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+    });
+    await expect(title(page, 'Device Reported Stolen')).toBeVisible();
+    await expect(field(page)).toHaveValue(STOLEN);
+    await page.getByText('Keep proof of this check').click();
+    await expect(page.getByRole('link', { name: 'the link of this check' })).toHaveAttribute('href', link);
+    for (const name of ['Copy link', 'Print']) await expect(page.getByRole('button', { name })).toBeHidden();
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.locator('.check-sheet')).toContainText(link);
+    await expect(page.getByRole('banner')).toBeHidden();
+  });
 });
 
 test.describe('without JavaScript, on a dark system', () => {
@@ -65,7 +87,7 @@ test.describe('POST /check', () => {
   test('refuses what is empty, too long, too large or no form', async ({ request }) => {
     const bad = [
       { form: { ...check, identifier: '' } },
-      { form: { ...check, identifier: '1'.repeat(65) } },
+      { form: { ...check, identifier: '1'.repeat(401) } },
       { form: { ...check, identifier: '1'.repeat(5000) } },
       { data: { identifier: STOLEN } },
       { multipart: check },
@@ -100,7 +122,13 @@ test.describe('POST /check', () => {
     await page.goto('/device-checker');
     await ask(page, hostile);
     await expect(field(page)).toHaveValue(hostile);
-    await expect(title(page, 'Device is Clean')).toBeVisible();
+    await expect(title(page, 'We could not check this number')).toBeVisible();
+  });
+
+  test('13.6 a link is limited like the form, and a HEAD of it takes nothing', async ({ request }) => {
+    const link = `/check?identifier=${STOLEN}`;
+    for (let round = 0; round < 26; round++) await Promise.all(Array.from({ length: 10 }, () => request.head(link)));
+    expect((await request.get(link)).status()).toBe(200);
   });
 
   test('is the only way in', async ({ request }) => {
@@ -111,5 +139,33 @@ test.describe('POST /check', () => {
     for (const path of ['/check/home-stolen', '/check/checker-clean.html']) {
       expect((await request.get(path)).status()).toBe(404);
     }
+  });
+});
+
+test.describe('13.1 and 13.2 without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('13.1 two numbers have a line each, and the worst one is the answer', async ({ page }) => {
+    await page.goto('/device-checker');
+    await ask(page, `IMEI1 ${BARE_UNKNOWN} / 01 IMEI2 ${STOLEN} / 01`);
+    await expect(title(page, 'Device Reported Stolen')).toBeVisible();
+    await expect(page.getByRole('article')).toContainText('1 of the 2 numbers is reported stolen. Do not pay.');
+    await expect(page.locator('.result .numbers > li')).toHaveText([
+      `IMEI 2${STOLEN}Stolen`,
+      `IMEI 1${BARE_UNKNOWN}No report`,
+    ]);
+  });
+
+  test('13.2 what was not understood is amber, in groups, and can be asked as a serial number', async ({ page }) => {
+    await page.goto('/device-checker');
+    await ask(page, BARE_UNKNOWN.slice(0, 12));
+    await expect(title(page, 'We could not check this number')).toBeVisible();
+    await expect(page.getByText('12 digits of 15: 3 are missing.')).toBeVisible();
+    await expect(page.getByText('Device is Clean')).toHaveCount(0);
+    await expect(page.getByText('Keep proof of this check')).toHaveCount(0);
+    await ask(page, 'SAMPLE-STOLEN-02');
+    await page.getByRole('button', { name: 'Check as serial number' }).click();
+    await expect(title(page, 'Device is Clean')).toBeVisible();
+    await expect(page.getByRole('radio', { name: 'Serial number' })).toBeChecked();
   });
 });

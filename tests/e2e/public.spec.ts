@@ -4,6 +4,7 @@ import {
   BARE_UNKNOWN,
   CHECK_PAGES,
   field,
+  grouped,
   holdScript,
   MISSING,
   open,
@@ -24,7 +25,7 @@ for (const path of CHECK_PAGES) {
 
       await ask(page, UNKNOWN);
       await expect(title(page, 'Device is Clean')).toBeFocused();
-      await expect(page.getByText('Sample', { exact: true })).toHaveCount(0);
+      await expect(page.locator('.result').getByText('Sample', { exact: true })).toHaveCount(0);
 
       await ask(page, MISSING);
       await expect(title(page, 'Device Reported Missing')).toBeVisible();
@@ -48,10 +49,10 @@ for (const path of CHECK_PAGES) {
         /Herbert Macaulay Way/,
         '0800 000 0000',
       ]) {
-        await expect(plate.getByText(text)).toBeVisible();
+        await expect(plate.getByText(text).first()).toBeVisible();
       }
       await expect(plate.locator('img')).toHaveJSProperty('complete', true);
-      await expect(field(page)).toHaveValue(STOLEN);
+      await expect(field(page)).toHaveValue(grouped(STOLEN));
 
       await page.getByRole('button', { name: 'missing', exact: true }).click();
       await expect(title(page, 'Device Reported Missing')).toBeVisible();
@@ -76,11 +77,11 @@ for (const path of CHECK_PAGES) {
       await page.goto(path, { waitUntil: 'domcontentloaded' });
       await ask(page, STOLEN);
       await expect(title(page, 'Device Reported Stolen')).toBeVisible();
-      await expect(page.locator('.id').filter({ hasText: STOLEN })).toHaveCount(1);
+      await expect(page.locator('.result .id').filter({ hasText: STOLEN })).toHaveCount(1);
       release();
       await ready(page);
       await expect(title(page, 'Device Reported Stolen')).toBeVisible();
-      await expect(field(page)).toHaveValue(STOLEN);
+      await expect(field(page)).toHaveValue(grouped(STOLEN));
       await expect(page).toHaveURL(path);
     });
 
@@ -89,8 +90,9 @@ for (const path of CHECK_PAGES) {
       await open(page, path);
       await context.setOffline(true);
       await ask(page, STOLEN);
-      await expect(title(page, 'Network error. Please check your internet connection.')).toBeFocused();
-      await expect(field(page)).toHaveValue(STOLEN);
+      await expect(title(page, 'The check did not go through')).toBeFocused();
+      await expect(page.getByText('Network error. Please check your internet connection.')).toBeVisible();
+      await expect(field(page)).toHaveValue(grouped(STOLEN));
 
       await context.setOffline(false);
       await page.getByRole('button', { name: 'Try again' }).click();
@@ -115,10 +117,13 @@ for (const path of CHECK_PAGES) {
       await page.keyboard.type('SAMPLE-MISSING-01');
       await page.keyboard.press('Enter');
       await expect(title(page, 'Device Reported Missing')).toBeFocused();
-      await page.keyboard.press('Tab');
-      await page.keyboard.press('Tab');
-      await page.keyboard.press('Tab');
-      await expect(page.getByRole('link', { name: 'I have found this device' })).toBeFocused();
+      const next = page.getByRole('link', { name: 'Check another device' });
+      for (let step = 0; step < 6 && !(await next.evaluate((link) => link === document.activeElement)); step++)
+        await page.keyboard.press('Tab');
+      await expect(next).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(field(page)).toBeFocused();
+      await expect(field(page)).toHaveValue('');
     });
   });
 }
@@ -127,8 +132,8 @@ test.describe('the field', () => {
   test('judges while typing and never stops a check', async ({ page }) => {
     await open(page, '/device-checker');
     await field(page).fill('3569 3803');
-    await expect(page.getByText('8/15')).toBeVisible();
-    await expect(page.getByText('Two SIMs have two IMEIs: check both.')).toBeVisible();
+    await expect(page.getByText('8 of 15')).toBeVisible();
+    await expect(page.getByText('Dual-SIM phone? Paste both IMEIs.')).toBeVisible();
     await field(page).blur();
     await expect(page.getByText('IMEI must be exactly 15 digits')).toBeVisible();
     await field(page).fill(MISSING);
@@ -137,6 +142,14 @@ test.describe('the field', () => {
     await expect(page.getByText('IMEI format accepted (checksum verification failed)')).toBeVisible();
     await submit(page).click();
     await expect(title(page, 'Device Reported Missing')).toBeVisible();
+    // Its shape stays when there is nothing to check, and pressed it says so.
+    const whole = await submit(page).boundingBox();
+    await page.getByRole('button', { name: 'Clear the number' }).click();
+    await expect(submit(page)).toBeDisabled();
+    expect(await submit(page).boundingBox()).toMatchObject({ width: whole?.width, height: whole?.height });
+    await submit(page).click({ force: true });
+    await expect(page.getByText('Please enter a valid identifier')).toBeVisible();
+    await expect(field(page)).toBeFocused();
   });
 
   test('a copied identifier is bare', async ({ page }) => {
@@ -159,7 +172,8 @@ test.describe('the field', () => {
       await page.route('**/trpc/**', (route) => route.fulfill({ status, body: 'no' }));
       await open(page, '/device-checker');
       await ask(page, STOLEN);
-      await expect(title(page, text)).toBeFocused();
+      await expect(title(page, 'The check did not go through')).toBeFocused();
+      await expect(page.getByText(text)).toBeVisible();
     });
   }
 
@@ -182,5 +196,135 @@ test.describe('the field', () => {
     await expect(field(page)).toBeFocused();
     await expect(field(page)).toHaveValue('');
     await expect(page.getByText('The answer appears here')).toBeVisible();
+  });
+});
+
+test.describe('13.3 the next number replaces the old one', () => {
+  for (const path of CHECK_PAGES) {
+    test(`13.3 on ${path}: by typing, by a paste, and by "Check another device"`, async ({ page, context }) => {
+      await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+      await open(page, path);
+      await ask(page, STOLEN);
+      await title(page, 'Device Reported Stolen').waitFor();
+      await field(page).click();
+      await page.keyboard.type(MISSING);
+      await expect(field(page)).toHaveValue(grouped(MISSING));
+      await page.keyboard.press('Enter');
+      await title(page, 'Device Reported Missing').waitFor();
+
+      await page.evaluate((text) => navigator.clipboard.writeText(text), BARE_UNKNOWN);
+      await field(page).click();
+      await page.keyboard.press('End');
+      await page.keyboard.press('ControlOrMeta+v');
+      await expect(field(page)).toHaveValue(UNKNOWN);
+      await page.keyboard.press('Enter');
+      await title(page, 'Device is Clean').waitFor();
+      await page.getByRole('link', { name: 'Check another device' }).click();
+      await expect(field(page)).toBeFocused();
+      await expect(field(page)).toHaveValue('');
+      await page.keyboard.press('ControlOrMeta+v');
+      await expect(field(page)).toHaveValue(UNKNOWN);
+      await page.keyboard.press('ControlOrMeta+a');
+      await page.keyboard.press('ControlOrMeta+c');
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(BARE_UNKNOWN);
+    });
+  }
+});
+
+test('13.5 a digit in the midst and a Backspace over a gap keep the caret where it was', async ({ page }) => {
+  await open(page, '/device-checker');
+  await field(page).click();
+  await page.keyboard.type('86510204');
+  for (let step = 0; step < 6; step++) await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('Backspace');
+  await expect(field(page)).toHaveValue('85 10204');
+  await page.keyboard.type('6');
+  await expect(field(page)).toHaveValue('86 510204');
+  await page.keyboard.type('9');
+  await expect(field(page)).toHaveValue('86 951020 4');
+});
+
+test('13.5 fifteen right digits check by themselves where this phone is set to, and the list stays here until it is cleared', async ({
+  page,
+}) => {
+  await open(page, '/device-checker');
+  await page.getByRole('switch', { name: 'Check at 15 digits by itself' }).check();
+  await page.reload();
+  await ready(page);
+  await field(page).click();
+  await page.keyboard.type(BARE_UNKNOWN);
+  await title(page, 'Device is Clean').waitFor();
+  await page.getByRole('button', { name: 'stolen' }).click();
+  await title(page, 'Device Reported Stolen').waitFor();
+
+  const list = page.getByRole('region', { name: 'Last checks on this phone' });
+  await expect(list.getByRole('listitem')).toHaveText([/No report · just now/]);
+  await list.getByRole('button', { name: /Check again/ }).click();
+  await title(page, 'Device is Clean').waitFor();
+  await expect(field(page)).toHaveValue(UNKNOWN);
+  await list.getByRole('button', { name: 'Clear list' }).click();
+  await expect(list).toHaveCount(0);
+  expect(await page.evaluate(() => localStorage.getItem('ownmark-checks'))).toBeNull();
+});
+
+test('13.35 a wrong click and the way back, or a reload, lose neither number nor answer', async ({ page }) => {
+  await open(page, '/device-checker');
+  await ask(page, STOLEN);
+  await title(page, 'Device Reported Stolen').waitFor();
+  await page.getByRole('link', { name: 'FAQ' }).first().click();
+  await expect(page).toHaveURL('/faq');
+  await page.goBack();
+  await expect(title(page, 'Device Reported Stolen')).toBeVisible();
+  await page.reload();
+  await expect(title(page, 'Device Reported Stolen')).toBeVisible();
+  await expect(field(page)).toHaveValue(grouped(STOLEN));
+  await expect(page).toHaveURL('/device-checker');
+});
+
+test.describe('13.6 the link of a check', () => {
+  test('13.6 is copied, opens the answer of that moment, and the next check leaves the address clean', async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await open(page, '/device-checker');
+    await ask(page, STOLEN);
+    await page.getByText('Keep proof of this check').click();
+    await page.getByRole('button', { name: 'Copy link' }).click();
+    const link = `${baseURL}/check?identifier=${STOLEN}&kind=imei`;
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(link);
+    const whatsApp = await page.getByRole('article').getByRole('link', { name: 'WhatsApp' }).getAttribute('href');
+    expect(new URL(whatsApp ?? '').searchParams.get('text')).toContain(link);
+
+    await page.goto(link);
+    await expect(title(page, 'Device Reported Stolen')).toBeVisible();
+    await ready(page);
+    await expect(page).toHaveURL(link);
+    await expect(field(page)).toHaveValue(grouped(STOLEN));
+    await ask(page, MISSING);
+    await title(page, 'Device Reported Missing').waitFor();
+    await expect(page).toHaveURL('/device-checker');
+  });
+
+  test('13.6 an old link of the page asks as well', async ({ page }) => {
+    await page.goto(`/device-checker?identifier=${MISSING}`);
+    await expect(title(page, 'Device Reported Missing')).toBeVisible();
+  });
+
+  test('13.6 prints the sheet alone, on A4 and on a roll of 58 mm', async ({ page }) => {
+    await open(page, '/device-checker');
+    await ask(page, UNKNOWN);
+    await title(page, 'Device is Clean').waitFor();
+    await expect(page.locator('.check-sheet')).toBeHidden();
+    await page.emulateMedia({ media: 'print' });
+    for (const width of [794, 219]) {
+      await page.setViewportSize({ width, height: 900 });
+      await expect(page.locator('.check-sheet')).toBeVisible();
+      for (const rest of ['header.site-header', 'footer', '.result', '.slip', 'h1'])
+        await expect(page.locator(rest).first()).toBeHidden();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    }
+    await expect(page.locator('.check-sheet .p-sign')).toBeHidden();
   });
 });

@@ -3,7 +3,8 @@ const VISITOR = 'a visitor of the console signs in as an admin and comes to the 
 const MEMBER = 'a member who asks for a screen of the console is led to their dashboard';
 const LOADS = '/admin/users says that it loads for as long as it does';
 const ALLOWED = 'answers %s';
-const VERIFIES = 'an admin verifies a device by IMEI or serial number and sees owner and place';
+const VERIFIES =
+  '13.27 an admin verifies a device by IMEI or serial number, sees owner and place, and the address keeps the number';
 const READS = 'an admin reads their profile, edits it, cancels, and saves what they changed';
 const PICTURE = 'an admin’s picture is changed while editing alone, by an image file, and stands in the header';
 const PASSWORD = 'an admin changes their password by a button that is always there';

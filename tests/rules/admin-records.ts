@@ -1,7 +1,7 @@
-const VERIFIES = 'an admin verifies a device by IMEI or serial number and sees owner and place';
+const VERIFIES =
+  '13.27 an admin verifies a device by IMEI or serial number, sees owner and place, and the address keeps the number';
 const TOLD = 'tells device, place and owner, whose phone begins with +234, unless the device is active';
-const ASKED_AGAIN =
-  'a device that cannot be verified is asked about again, and the choice changes nothing of the question';
+const ASKED_AGAIN = 'a device that cannot be verified is asked about again, as what it was said to be';
 const NOTHING = 'an admin is told when nothing is registered, and an active device shows no owner';
 const SETS = 'an admin finds any device, says all that is needed and sets its status';
 const REFUSED = 'a status that cannot be set keeps what was typed and says why';
@@ -84,7 +84,7 @@ export const ADMIN_RECORD_RULES: Row[] = [
   ...rows(
     '2 §2 and §4, verification for admins',
     ["Choice of IMEI or serial number, identifier, 'Verify Device Status'", VERIFIES],
-    ['The choice of IMEI or serial number does not change the call', ASKED_AGAIN],
+    ['The choice of IMEI or serial number goes with the call (issue 13.2)', ASKED_AGAIN],
     [
       'Banners: active, inactive, missing, stolen, transfer_pending; an unknown status as active',
       'has the banner of %s',

@@ -48,6 +48,16 @@ export const CHECKER_RULES: Rule[] = [
     test: 'the check on /device-checker answers',
   },
   {
+    rule: 'The next number replaces the last one',
+    from: 'issue 13.3',
+    test: '13.3 on /device-checker: by typing, by a paste, and by "Check another device"',
+  },
+  {
+    rule: 'A check has a link, which opens the answer of that moment',
+    from: 'issue 13.6',
+    test: '13.6 is copied, opens the answer of that moment, and the next check leaves the address clean',
+  },
+  {
     rule: 'What was typed before the script came survives it',
     from: 'issue 5',
     test: 'what was typed before the script came survives it',

@@ -8,5 +8,5 @@ test.each([
   [500, 'problem', 'Server error. Please try again later.'],
   [503, 'problem', 'Server error. Please try again later.'],
 ] as const)('a check that failed with %s', (status, state, message) => {
-  expect(failureOf(status)).toEqual({ state, message });
+  expect(failureOf(status, 'Please enter a valid identifier')).toEqual({ state, message });
 });

@@ -29,6 +29,12 @@ test('who asks too often is told when to come back', async () => {
   });
 });
 
+test('13.35 a click on an empty field costs none of the visitor’s checks', async () => {
+  const limited = vi.fn(free);
+  await postedOutcome({ identifier: '', kind: 'imei' }, clean, limited);
+  expect(limited).not.toHaveBeenCalled();
+});
+
 test('a failed check is a 503 that names no identifier in the log', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});
   const broken = () => Promise.reject(new Error('no row for R58N123'));

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readCheckForm } from '../../worker/pages/form.ts';
-import { rowsOf, slotsOf } from '../../worker/pages/slots.ts';
+import { linksOf, rowsOf, slotsOf } from '../../worker/pages/slots.ts';
 import type { CheckedPage } from '../../worker/schemas/check-page.ts';
 import { CLEAN } from '../../worker/schemas/checks.ts';
 
@@ -10,7 +10,8 @@ function checked(answer: Partial<typeof CLEAN>, identifier = '490154203237518'):
     answer: { ...CLEAN, ...answer },
     checkedAt: Date.UTC(2026, 10, 20, 13, 5),
   } as const;
-  return { page: 'home', kind: 'imei', identifier, outcome };
+  const link = 'https://ownmark.example/check?identifier=490154203237518&kind=imei';
+  return { page: 'home', kind: 'imei', identifier, outcome, link, linked: false };
 }
 
 test('the blanks of an answer are filled, identifiers in groups and escaped', () => {
@@ -25,8 +26,42 @@ test('the blanks of an answer are filled, identifiers in groups and escaped', ()
   expect(slotsOf(checked({}, '<b>&')).identifier?.text).toBe('<span>&lt;b&gt;&amp;</span>');
 });
 
+test('13.1 each number has its line, and its own blanks', () => {
+  const numbers = [
+    { identifier: '865102047382195', kind: 'imei', status: 'clean', caution: null },
+    { identifier: '490154203237518', kind: 'imei', status: 'stolen', caution: null },
+  ] as const;
+  const page = checked({ status: 'stolen', numbers: [...numbers] });
+  expect(rowsOf(page)).toMatchObject({ one: false, many: true, 'number-stolen-0': true, 'number-clean-0': true });
+  expect(rowsOf(page)).not.toHaveProperty('number-clean-1');
+  expect(slotsOf(page)).toMatchObject({
+    say: { text: '1 of the 2 numbers is reported stolen. Do not pay.' },
+    'number-stolen-0-cap': { text: 'IMEI 2' },
+    'number-clean-0': { text: expect.stringContaining('<span>510204</span>') },
+  });
+});
+
+test('13.2 a number that was not understood is marked and says why', () => {
+  const number = { identifier: 'PF2X8QLA', kind: 'imei', status: 'clean', caution: 'not_an_identifier' } as const;
+  const page = checked({ caution: 'not_an_identifier', numbers: [number] }, 'PF2X8QLA');
+  expect(rowsOf(page)).toMatchObject({ one: true, many: false, asSerial: true });
+  expect(slotsOf(page)).toMatchObject({
+    identifier: { text: '<span><span class="wave">PF2X8QLA</span></span>', html: true },
+    why: { text: 'This is not an IMEI: it has letters in it. Is it a serial number?' },
+  });
+});
+
+test('13.6 a page without a script has the links of its check', () => {
+  const { link = '', whatsApp = '' } = linksOf(checked({}));
+  expect(link).toMatch(/^https:\/\/ownmark\.example\/check\?identifier=490154203237518/);
+  expect(new URL(whatsApp).searchParams.get('text')).toContain(link);
+});
+
 test('rows an answer lacks are taken out', () => {
   expect(rowsOf(checked({ status: 'stolen', deviceModel: 'Tecno' }))).toEqual({
+    one: true,
+    many: false,
+    asSerial: false,
     sample: false,
     device: true,
     deviceName: false,

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { matchPath } from 'react-router-dom';
-import type { CheckedPage } from '../../worker/schemas/check-page.ts';
+import { CHECK_ACTION, type CheckedPage } from '../../worker/schemas/check-page.ts';
 import { PATHS } from '../lib/paths.ts';
 import { SUBSCRIBE } from '../lib/planPaths.ts';
 import { Booting } from './Booting.tsx';
@@ -25,10 +25,16 @@ export const SITE_PAGES: Readonly<Record<string, LatePage>> = {
   [PATHS.terms]: late(() => import('../pages/TermsPage.tsx').then(({ TermsPage }) => TermsPage)),
 };
 
+/** At the address of a link as well: what is checked next goes on under the page's own. */
+const CHECKER: LatePage<{ checked?: CheckedPage }> = late(() =>
+  import('../pages/CheckerPage.tsx').then(({ CheckerPage }) => CheckerPage),
+);
+
 /** Pages that carry the check: a posted one has its answer with it. */
 export const CHECKED_PAGES: Readonly<Record<string, LatePage<{ checked?: CheckedPage }>>> = {
   [PATHS.home]: late(() => import('../pages/HomePage.tsx').then(({ HomePage }) => HomePage)),
-  [PATHS.checker]: late(() => import('../pages/CheckerPage.tsx').then(({ CheckerPage }) => CheckerPage)),
+  [PATHS.checker]: CHECKER,
+  [CHECK_ACTION]: CHECKER,
 };
 
 /** Pages in the accounts' frame. */

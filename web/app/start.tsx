@@ -11,7 +11,7 @@ const root = document.getElementById('app');
 if (!root) throw new Error('The page has no #app.');
 
 const checked = handedOver();
-if (checked) window.history.replaceState(null, '', CHECK_PAGES[checked.page]);
+if (checked && !checked.linked) window.history.replaceState(null, '', CHECK_PAGES[checked.page]);
 
 const app = (
   <BrowserRouter>

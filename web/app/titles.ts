@@ -1,3 +1,4 @@
+import { CHECK_ACTION } from '../../worker/schemas/check-page.ts';
 import { PATHS } from '../lib/paths.ts';
 import { SUBSCRIBE } from '../lib/planPaths.ts';
 
@@ -31,5 +32,6 @@ export const NOT_FOUND_TITLE = 'Page not found: Ownmark';
 /** What the tab says at an address. */
 export function titleOf(path: string): string {
   if (path === SUBSCRIBE || path.startsWith(`${SUBSCRIBE}/`)) return SUBSCRIBE_TITLE;
+  if (path === CHECK_ACTION) return titleOf(PATHS.checker);
   return TITLES[path] ?? NOT_FOUND_TITLE;
 }

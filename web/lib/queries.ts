@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { inferRouterOutputs } from '@trpc/server';
 import type { AppRouter } from '../../worker/api/router.ts';
+import type { IdentifierKind } from '../../worker/schemas/identifiers.ts';
 import { TRANSFER_PAGE } from '../../worker/schemas/transferWords.ts';
 import { api } from './api.ts';
 
@@ -100,11 +101,11 @@ export const QUERIES = {
       queryFn: ({ signal }) => api.receipts.getOwn.query({ id }, { signal }),
     }),
   /** Each page holds the device anew and the next 20 of its changes of owner. */
-  verification: (identifier: string) =>
+  verification: ({ identifier, kind }: { identifier: string; kind: IdentifierKind }) =>
     infiniteQueryOptions({
-      queryKey: ['verification', identifier],
+      queryKey: ['verification', identifier, kind],
       queryFn: ({ signal, pageParam }) =>
-        api.checks.verify.query({ identifier, before: pageParam || undefined }, { signal }),
+        api.checks.verify.query({ identifier, kind, before: pageParam || undefined }, { signal }),
       initialPageParam: '',
       getNextPageParam: (page) => nextPage(page.device?.transferHistory ?? []),
       gcTime: 0,

@@ -4,6 +4,7 @@ import { draftsBelongTo, forgetDrafts } from './drafts.ts';
 import { codeOf, statusOf } from './errors.ts';
 import { forgetProfile, keepProfile, keptProfile, type Profile } from './profile.ts';
 import { forgetKept } from './queriesForget.ts';
+import { forgetChecks } from './recentChecks.ts';
 import {
   announceLeaving,
   forgetToken,
@@ -82,6 +83,7 @@ export function SessionProvider({ onSignedOut, children }: { onSignedOut: () => 
   /** Nothing of whoever signed out stays in this tab. */
   const leave = useCallback(() => {
     forgetDrafts();
+    forgetChecks();
     forgetData();
     setAt(LEFT);
   }, []);

@@ -4,6 +4,8 @@ import { CheckSlip } from '../features/check/CheckSlip.tsx';
 import { Result } from '../features/check/Result.tsx';
 import { Samples } from '../features/check/Samples.tsx';
 import { useCheck } from '../features/check/useCheck.ts';
+import { Recents } from '../ui/Recents.tsx';
+import { SelfCheckSwitch } from '../ui/SelfCheckSwitch.tsx';
 
 export function CheckerPage({ checked }: { checked?: CheckedPage }) {
   const check = useCheck(checked);
@@ -21,10 +23,12 @@ export function CheckerPage({ checked }: { checked?: CheckedPage }) {
       <div className="checker">
         <CheckSlip>
           <CheckForm page="checker" check={check} />
+          <SelfCheckSwitch />
           <Samples page="checker" check={check} />
         </CheckSlip>
         <Result check={check} idle />
       </div>
+      <Recents onAsk={(recent) => void check.askAgain(recent)} />
     </main>
   );
 }

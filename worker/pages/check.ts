@@ -1,28 +1,72 @@
-import { CHECK_PAGES } from '../schemas/check-page.ts';
+import { checkLink, type LinkedCheck, linkedCheck } from '../schemas/check-link.ts';
+import { CHECK_PAGES, type CheckOutcome } from '../schemas/check-page.ts';
 import { checkedPage } from './fill.ts';
 import { readCheckForm } from './form.ts';
 import { type MakeCheck, postedOutcome } from './outcome.ts';
 import { type ListPlans, offerOf, withOffer } from './plans.ts';
 
+type Ways = {
+  /** Where links of this site begin. */
+  origin: string;
+  check: MakeCheck;
+  /** Whether this visitor has asked too often. */
+  limited: () => Promise<boolean>;
+  /** Reads the plans, which the home page shows. */
+  list: ListPlans;
+};
+
 /**
- * The check without a script: reads the form, makes the check, answers the page it came from with the result in place.
- * `check` answers for one identifier; `limited` says whether this visitor has asked too often; `list` reads the plans, which the
- * home page shows.
+ * The check as a page, for which no script is needed: posted by a form, it answers the page it came from with the result in
+ * place; opened as a link, it makes the check of that moment.
  */
-export async function checkPage(
-  request: Request,
-  assets: Fetcher,
-  check: MakeCheck,
-  limited: () => Promise<boolean>,
-  list: ListPlans,
-): Promise<Response> {
-  if (request.method === 'GET' || request.method === 'HEAD') return backToChecker();
+export async function checkPage(request: Request, assets: Fetcher, ways: Ways): Promise<Response> {
+  if (request.method === 'GET' || request.method === 'HEAD') {
+    const linked = linkedCheck(request.url);
+    if (!linked) return backToChecker();
+    // Nobody reads the answer to a HEAD: it makes no check and takes none of the visitor's.
+    return request.method === 'HEAD'
+      ? new Response(null, { headers: KEPT_BY_NOBODY })
+      : linkedPage(request, assets, ways, linked);
+  }
   if (request.method !== 'POST') return new Response(null, { status: 405, headers: { Allow: 'GET, HEAD, POST' } });
 
   const form = await readCheckForm(request);
-  const { outcome, ...init } = await postedOutcome(form, check, limited);
-  const page = await checkedPage(request, assets, { ...form, outcome }, init);
-  return form.page === 'home' ? withOffer(page, assets, 'home', await offerOf(list), request.url) : page;
+  const { identifier, kind } = form;
+  const { outcome, ...init } = await postedOutcome(form, ways.check, ways.limited);
+  const link = checkLink(ways.origin, { kind, identifier: readIn(outcome) ?? identifier });
+  const page = await checkedPage(request, assets, { ...form, outcome, link, linked: false }, init);
+  return form.page === 'home' ? withOffer(page, assets, 'home', await offerOf(ways.list), request.url) : page;
+}
+
+async function linkedPage(request: Request, assets: Fetcher, ways: Ways, linked: LinkedCheck): Promise<Response> {
+  const { identifier, kind } = linked;
+  const { outcome, status, headers } = await postedOutcome(linked, ways.check, ways.limited);
+  const checked = {
+    page: 'checker',
+    kind: kind ?? kindRead(outcome),
+    identifier,
+    outcome,
+    link: checkLink(ways.origin, linked),
+    linked: true,
+  } as const;
+  return checkedPage(request, assets, checked, { status, headers: { ...KEPT_BY_NOBODY, ...headers } });
+}
+
+/** An address with an identifier in it is neither found by a search, nor kept, nor told to the next site. */
+const KEPT_BY_NOBODY = {
+  'Cache-Control': 'no-store',
+  'X-Robots-Tag': 'noindex',
+  'Referrer-Policy': 'no-referrer',
+  'Content-Type': 'text/html; charset=utf-8',
+};
+
+function readIn(outcome: CheckOutcome): string | null {
+  const read = outcome.state === 'answered' ? outcome.answer.numbers : [];
+  return read.length === 0 ? null : read.map(({ identifier }) => identifier).join(', ');
+}
+
+function kindRead(outcome: CheckOutcome): 'imei' | 'serial' {
+  return (outcome.state === 'answered' && outcome.answer.numbers[0]?.kind) || 'imei';
 }
 
 function backToChecker(): Response {

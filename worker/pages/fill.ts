@@ -1,7 +1,7 @@
 import { type CheckedPage, HANDOVER_ID, placeholderOf, variantOf, variantPath } from '../schemas/check-page.ts';
 import { escaped, jsonForScript } from '../schemas/escape.ts';
 import { IDENTIFIER_MAX } from '../schemas/imei.ts';
-import { rowsOf, slotsOf } from './slots.ts';
+import { linksOf, rowsOf, slotsOf } from './slots.ts';
 
 /** The prerendered page of an outcome with its blanks filled in. */
 export async function checkedPage(
@@ -24,6 +24,7 @@ export async function checkedPage(
 function filled(checked: CheckedPage): HTMLRewriter {
   const slots = slotsOf(checked);
   const rows = rowsOf(checked);
+  const links = linksOf(checked);
   return new HTMLRewriter()
     .on('[data-slot]', {
       element(element) {
@@ -43,7 +44,13 @@ function filled(checked: CheckedPage): HTMLRewriter {
         element.setAttribute('placeholder', placeholderOf(checked.kind));
       },
     })
-    .on('input[name="kind"]', {
+    .on('[data-href]', {
+      element(element) {
+        const href = links[element.getAttribute('data-href') ?? ''];
+        if (href) element.setAttribute('href', escaped(href));
+      },
+    })
+    .on('input[type="radio"][name="kind"]', {
       element(element) {
         if (element.getAttribute('value') === checked.kind) element.setAttribute('checked', '');
         else element.removeAttribute('checked');

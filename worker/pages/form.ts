@@ -1,3 +1,4 @@
+import { inOneLine } from '../schemas/check-link.ts';
 import { CHECK_PAGES, type CheckPage } from '../schemas/check-page.ts';
 import type { IdentifierKind } from '../schemas/identifiers.ts';
 
@@ -15,8 +16,9 @@ export async function readCheckForm(request: Request): Promise<CheckForm> {
   const page = fields.get('page') ?? '';
   return {
     page: Object.hasOwn(CHECK_PAGES, page) ? (page as CheckPage) : 'checker',
-    kind: fields.get('kind') === 'serial' ? 'serial' : 'imei',
-    identifier: (fields.get('identifier') ?? '').replace(/\p{Cc}/gu, ' ').trim(),
+    // The last one: the button "Check as serial number" speaks after the choice of the form.
+    kind: fields.getAll('kind').at(-1) === 'serial' ? 'serial' : 'imei',
+    identifier: inOneLine(fields.get('identifier')),
   };
 }
 

@@ -1,11 +1,10 @@
+import type { LinkedCheck } from '../schemas/check-link.ts';
 import { CHECK_ACTION, type CheckOutcome, SERVER_PROBLEM, TOO_MANY_CHECKS } from '../schemas/check-page.ts';
 import type { CheckAnswer } from '../schemas/checks.ts';
-import type { IdentifierKind } from '../schemas/identifiers.ts';
 import { whyNotLookedUp } from '../schemas/reading.ts';
-import type { CheckForm } from './form.ts';
 
 /** Answers for what was typed. */
-export type MakeCheck = (identifier: string, kind: IdentifierKind) => Promise<CheckAnswer>;
+export type MakeCheck = (identifier: string, kind: LinkedCheck['kind']) => Promise<CheckAnswer>;
 
 /** What a posted check came to, and how the answer is sent. */
 export type PostedOutcome = { outcome: CheckOutcome; status: number; headers?: Record<string, string> };
@@ -15,17 +14,18 @@ const RETRY_AFTER = '60';
 
 /** Makes one posted check. Nothing is thrown: a failure is an outcome with its status. */
 export async function postedOutcome(
-  { identifier, kind }: Pick<CheckForm, 'identifier' | 'kind'>,
+  { identifier, kind }: LinkedCheck,
   check: MakeCheck,
   limited: () => Promise<boolean>,
 ): Promise<PostedOutcome> {
   try {
+    // First: a click on an empty field costs none of the visitor's checks.
+    const wrong = whyNotLookedUp(identifier);
+    if (wrong !== null) return { outcome: { state: 'refused', message: wrong }, status: 400 };
     if (await limited()) {
       const outcome: CheckOutcome = { state: 'problem', message: TOO_MANY_CHECKS };
       return { outcome, status: 429, headers: { 'Retry-After': RETRY_AFTER } };
     }
-    const wrong = whyNotLookedUp(identifier);
-    if (wrong !== null) return { outcome: { state: 'refused', message: wrong }, status: 400 };
     const answer = await check(identifier, kind);
     return { outcome: { state: 'answered', answer, checkedAt: Date.now() }, status: 200 };
   } catch (error) {

@@ -1,4 +1,7 @@
+import { shareText, whatsAppLink } from '../schemas/check-link.ts';
 import type { CheckedPage } from '../schemas/check-page.ts';
+import { kindWord, LOOK_WORDS, markedGroups, mayBeSerial, sayOf, whyNot, worstFirst } from '../schemas/check-words.ts';
+import { type CheckAnswer, type CheckedNumber, lookOf } from '../schemas/checks.ts';
 import { formatDate, formatDateTime } from '../schemas/dates.ts';
 import { escaped } from '../schemas/escape.ts';
 import { identifierGroups } from '../schemas/identifiers.ts';
@@ -6,11 +9,23 @@ import { identifierGroups } from '../schemas/identifiers.ts';
 type Content = { text: string; html?: boolean };
 
 /** Texts of the blanks (`data-slot`) of a prerendered check page, by their names. */
-export function slotsOf({ identifier, outcome }: CheckedPage): Record<string, Content | undefined> {
+export function slotsOf(checked: CheckedPage): Record<string, Content | undefined> {
+  const { outcome, link } = checked;
   if (outcome.state !== 'answered') return { message: { text: outcome.message } };
   const { answer, checkedAt } = outcome;
+  const one = firstOf(checked, answer);
   return {
-    identifier: { text: identifierGroups(identifier).map(group).join('<wbr>'), html: true },
+    identifier: drawn(one),
+    cap: { text: `${kindWord(one.kind)} you checked` },
+    why: { text: one.caution ? whyNot(one.identifier, one.caution) : '' },
+    say: { text: sayOf(answer) },
+    link: { text: link },
+    ...Object.fromEntries(
+      worstFirst(answer.numbers).flatMap((line) => [
+        [line.name, drawn(line)],
+        [`${line.name}-cap`, { text: line.cap }],
+      ]),
+    ),
     checkedAt: { text: formatDateTime(checkedAt) },
     reportedDate: { text: answer.reportedDate ? formatDate(answer.reportedDate) : '' },
     deviceName: { text: answer.deviceName ?? '' },
@@ -20,10 +35,16 @@ export function slotsOf({ identifier, outcome }: CheckedPage): Record<string, Co
 }
 
 /** Which parts (`data-row`) of a prerendered check page stay. */
-export function rowsOf({ outcome }: CheckedPage): Record<string, boolean> {
-  if (outcome.state !== 'answered') return {};
-  const { answer } = outcome;
+export function rowsOf(checked: CheckedPage): Record<string, boolean> {
+  if (checked.outcome.state !== 'answered') return {};
+  const { answer } = checked.outcome;
+  const one = firstOf(checked, answer);
+  const isMany = answer.numbers.length > 1;
   return {
+    one: !isMany,
+    many: isMany,
+    asSerial: !isMany && mayBeSerial(one.identifier, one.caution),
+    ...Object.fromEntries(worstFirst(answer.numbers).map(({ name }) => [name, true])),
     sample: answer.sample,
     device: answer.deviceName !== null || answer.deviceModel !== null,
     deviceName: answer.deviceName !== null,
@@ -34,6 +55,29 @@ export function rowsOf({ outcome }: CheckedPage): Record<string, boolean> {
   };
 }
 
-function group(text: string): string {
-  return `<span>${escaped(text)}</span>`;
+/** Addresses (`data-href`) of a prerendered check page. */
+export function linksOf(checked: CheckedPage): Record<string, string | undefined> {
+  const { outcome, link } = checked;
+  if (outcome.state !== 'answered') return {};
+  const { title } = LOOK_WORDS[lookOf(outcome.answer)];
+  const text = shareText(title, firstOf(checked, outcome.answer).identifier, outcome.checkedAt);
+  return { link, whatsApp: whatsAppLink(text, link) };
+}
+
+type Number = Pick<CheckedNumber, 'identifier' | 'kind' | 'caution'>;
+
+function firstOf({ identifier, kind }: CheckedPage, { numbers, caution }: CheckAnswer): Number {
+  return numbers[0] ?? { identifier, kind, caution };
+}
+
+/** As ui/Identifier.tsx and ui/MarkedNumber.tsx draw it. */
+function drawn({ identifier, kind, caution }: Number): Content {
+  const groups = caution
+    ? markedGroups(identifier, caution).map((pieces) =>
+        pieces
+          .map(({ text, mark }) => (mark ? `<span class="${mark}">${escaped(text)}</span>` : escaped(text)))
+          .join(''),
+      )
+    : identifierGroups(identifier, kind).map(escaped);
+  return { text: groups.map((group) => `<span>${group}</span>`).join('<wbr>'), html: true };
 }

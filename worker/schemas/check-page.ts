@@ -28,6 +28,10 @@ export type CheckedPage = {
   kind: IdentifierKind;
   identifier: string;
   outcome: CheckOutcome;
+  /** The address of this check, for whoever it is passed on to. */
+  link: string;
+  /** True where that address was opened: it stays in the bar. */
+  linked: boolean;
 };
 
 /** Every look a checked page can have; each is prerendered once for each page. */

@@ -23,6 +23,9 @@ export type CheckedNumber = {
   caution: Caution | null;
 };
 
+/** So many numbers are checked at once. */
+export const NUMBERS_MAX = 4;
+
 /** All a check ever tells (product §4). Dates are ISO 8601. */
 export type CheckAnswer = {
   status: CheckVerdict;

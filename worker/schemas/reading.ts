@@ -1,4 +1,4 @@
-import { type Caution, IDENTIFIER_REQUIRED, TOO_MANY_NUMBERS } from './checks.ts';
+import { type Caution, IDENTIFIER_REQUIRED, NUMBERS_MAX, TOO_MANY_NUMBERS } from './checks.ts';
 import { type IdentifierKind, isIdentifier, normalSerial, serialKey, withoutSerialLabel } from './identifiers.ts';
 import { isChecked, judgeImei, plainText, withoutImeiLabel } from './imei.ts';
 import { folded, imeiRuns, type Run } from './imeiRuns.ts';
@@ -7,9 +7,6 @@ import { hasPlausibleTac } from './tac.ts';
 
 /** One number that was read. `keys`: all it is looked up under; `caution` holds unless it is found and sought. */
 export type ReadNumber = { identifier: string; kind: IdentifierKind; caution: Caution | null; keys: string[] };
-
-/** So many numbers are checked at once. */
-export const NUMBERS_MAX = 4;
 
 /**
  * What somebody typed, read: every run of 14 to 16 digits is an IMEI of its own, what is no number at all is read as a whole.

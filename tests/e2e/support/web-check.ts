@@ -3,8 +3,8 @@ import { expect, type Page } from '@playwright/test';
 export const STOLEN = '490154203237518';
 export const MISSING = '356938035643809';
 /** Nobody's IMEI, as somebody would type it from a box. */
-export const UNKNOWN = '86 510204 738219 4';
-export const BARE_UNKNOWN = '865102047382194';
+export const UNKNOWN = '86 510204 738219 5';
+export const BARE_UNKNOWN = '865102047382195';
 
 /** Both pages that carry the check. */
 export const CHECK_PAGES = ['/', '/device-checker'] as const;
@@ -19,10 +19,13 @@ export async function open(page: Page, path: string) {
   await ready(page);
 }
 
-/** The counter is drawn by the script alone. */
+/** The keyboard for digits is asked for by the script alone. */
 export async function ready(page: Page) {
-  await expect(page.getByText(/^\d+\/15$/)).toBeVisible();
+  await expect(page.locator('#identifier[inputmode="numeric"]')).toBeVisible();
 }
+
+/** An IMEI as the field shows it. */
+export const grouped = (imei: string) => imei.replace(/^(.{2})(.{6})(.{6})/, '$1 $2 $3 ');
 
 export async function ask(page: Page, identifier: string) {
   await field(page).fill(identifier);

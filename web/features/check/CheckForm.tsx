@@ -1,5 +1,6 @@
 import { type FormEvent, useLayoutEffect, useRef } from 'react';
 import { CHECK_ACTION, type CheckPage, RESULT_ID } from '../../../worker/schemas/check-page.ts';
+import { groupedImei } from '../../lib/imeiTyping.ts';
 import { useReady } from '../../lib/useReady.ts';
 import { Mark } from '../../ui/Mark.tsx';
 import { Segmented } from '../../ui/Segmented.tsx';
@@ -15,21 +16,24 @@ const KINDS = [
 
 /** The question: works as a plain form until, and unless, the script takes it over. */
 export function CheckForm({ page, check }: { page: CheckPage; check: Check }) {
-  const { kind, setKind, typed, setTyped, run, ask } = check;
+  const { kind, setKind, typed, restore, run, ask } = check;
   const form = useRef<HTMLFormElement>(null);
   const ready = useReady();
   const checking = run.state === 'checking';
+  // Pressed, it says what is missing; it keeps its edge and size.
+  const isEmpty = ready && typed.trim() === '';
 
   useLayoutEffect(() => {
     if (!form.current) return;
     const before = new FormData(form.current);
-    setTyped(String(before.get('identifier') ?? ''));
-    setKind(before.get('kind') === 'serial' ? 'serial' : 'imei');
-  }, [setTyped, setKind]);
+    const chosen = before.get('kind') === 'serial' ? 'serial' : 'imei';
+    const text = String(before.get('identifier') ?? '');
+    restore(chosen, chosen === 'imei' ? groupedImei(text) : text);
+  }, [restore]);
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (!checking) void ask(typed);
+    if (!checking) void ask({ identifier: typed, kind });
   }
 
   return (
@@ -46,10 +50,10 @@ export function CheckForm({ page, check }: { page: CheckPage; check: Check }) {
       <Segmented label="Identifier" name="kind" value={kind} options={KINDS} onChange={setKind} />
       <IdentifierField check={check} ready={ready} />
       <button
-        className="btn btn-primary btn-lg"
+        className="btn btn-primary btn-lg check-button"
         type="submit"
-        disabled={ready && (checking || typed.trim() === '')}
-        aria-busy={checking}
+        aria-disabled={isEmpty || checking || undefined}
+        aria-busy={checking || undefined}
       >
         {checking && <Mark loading />}
         Check Status

@@ -1,38 +1,34 @@
 import { Identifier } from '../../ui/Identifier.tsx';
 import { Mark } from '../../ui/Mark.tsx';
+import { VerdictHead } from '../../ui/VerdictHead.tsx';
 
-/** As long as the advice of a clean device, so that the commonest answer fits the same room. */
-const ROOM =
-  'We are looking through every report of a missing or stolen device that Ownmark holds. The answer to your question will stand here in a moment, please do wait.';
-
-/** The shape of the answer while it is on its way. */
+/** The shape of the answer while it is on its way. Its head is as high as the answer's. */
 export function CheckingPlate({ identifier }: { identifier: string }) {
   return (
-    <div className="result result-checking" aria-busy="true">
+    <div className="result answer" data-status="none" aria-busy="true">
       <span className="stripe" />
-      <p className="tag" aria-hidden="true">
-        <span>
-          <Mark loading />
-          Checking
-        </span>
-      </p>
-      <div className="result-in" aria-hidden="true">
-        <div className="result-head">
-          <p className="result-cap">
-            <span className="skeleton h-3 w-28" />
-          </p>
-          <p className="result-title">Checking…</p>
-          <Identifier value={identifier} />
-        </div>
-        <div className="result-body">
-          <p className="result-text">
-            <span className="skeleton-text">{ROOM}</span>
-          </p>
-          <div className="result-foot">
-            <span className="link-row">
-              <span className="skeleton h-4 w-40" />
-            </span>
+      <VerdictHead
+        sign={<Mark loading />}
+        when={<span>A few seconds</span>}
+        title="Checking…"
+        say="No answer yet. Do not pay yet."
+      />
+      <div className="answer-cols" aria-hidden="true">
+        <div>
+          <div className="answer-id">
+            <div className="answer-cap">
+              <span>You typed</span>
+            </div>
+            <Identifier value={identifier} />
           </div>
+          <div className="answer-body">
+            <span className="skeleton h-4 w-11/12" />
+            <span className="skeleton h-4 w-4/5" />
+            <span className="skeleton h-4 w-10/12" />
+          </div>
+        </div>
+        <div className="answer-body">
+          <span className="skeleton h-14 w-full" />
         </div>
       </div>
     </div>

@@ -7,11 +7,11 @@ import type { Check } from './useCheck.ts';
 
 /** The place of the answer. Where `idle` is not wanted, it takes no room until there is one. */
 export function Result({ check, idle = false }: { check: Check; idle?: boolean }) {
-  const { kind, run, place, startOver } = check;
+  const { kind, run, place, ways } = check;
   const found = run.state === 'answered' || run.state === 'problem';
   return (
     <div className="result-place" ref={place} id={found ? RESULT_ID : undefined}>
-      {run.state === 'answered' && <ResultPlate {...run} onStartOver={startOver} />}
+      {run.state === 'answered' && <ResultPlate {...run} ways={ways} />}
       {run.state === 'problem' && <ProblemPanel message={run.message} />}
       {run.state === 'checking' && <CheckingPlate identifier={run.identifier} />}
       {idle && (run.state === 'idle' || run.state === 'refused') && <IdlePanel kind={kind} />}

@@ -1,47 +1,105 @@
-import type { CheckAnswer } from '../../../worker/schemas/checks.ts';
-import { VERDICT_TITLES } from '../../../worker/schemas/checks.ts';
+import { TriangleAlert } from 'lucide-react';
+import { kindWord, LOOK_WORDS, mayBeSerial, sayOf, whyNot } from '../../../worker/schemas/check-words.ts';
+import { type CheckAnswer, lookOf, NUMBERS_MAX } from '../../../worker/schemas/checks.ts';
 import { formatDateTime } from '../../../worker/schemas/dates.ts';
+import type { IdentifierKind } from '../../../worker/schemas/identifiers.ts';
+import { CheckSheet } from '../../ui/CheckSheet.tsx';
+import { CopyButton } from '../../ui/CopyButton.tsx';
+import { CHECK_LOOKS } from '../../ui/checkLooks.ts';
 import { Identifier } from '../../ui/Identifier.tsx';
-import { StatusTag } from '../../ui/StatusTag.tsx';
+import { KeepProof } from '../../ui/KeepProof.tsx';
+import { MarkedNumber } from '../../ui/MarkedNumber.tsx';
+import { NumberLines } from '../../ui/NumberLines.tsx';
+import { VerdictHead } from '../../ui/VerdictHead.tsx';
+import { ADVICE } from './advice.tsx';
 import { ReportFacts } from './ReportFacts.tsx';
-import { ResultFoot } from './ResultFoot.tsx';
-import { VERDICT_LOOKS } from './verdicts.tsx';
+import { ResultActs, type Ways } from './ResultActs.tsx';
 
-type Props = { answer: CheckAnswer; checkedAt: number; identifier: string; onStartOver: () => void };
+type Props = {
+  answer: CheckAnswer;
+  checkedAt: number;
+  identifier: string;
+  kind: IdentifierKind;
+  link: string;
+  ways: Ways;
+};
 
 /**
- * The answer as a plate. `data-slot` and `data-row` are the blanks that worker/pages/slots.ts fills in when no script
+ * The answer as a plate. `data-slot`, `data-row` and `data-href` are the blanks that worker/pages fills in when no script
  * made the check; each slot holds nothing but its text.
  */
-export function ResultPlate({ answer, checkedAt, identifier, onStartOver }: Props) {
-  const { tag, icon, status, text } = VERDICT_LOOKS[answer.status];
-  const reported = answer.status !== 'clean';
-  const advice = <p className="result-text">{text}</p>;
+export function ResultPlate({ answer, checkedAt, identifier, kind, link, ways }: Props) {
+  const { caution, numbers, reportedDate } = answer;
+  const look = lookOf(answer);
+  const { icon: Icon, status } = CHECK_LOOKS[look];
+  const shown = numbers[0]?.identifier ?? identifier;
+  const shownKind = numbers[0]?.kind ?? kind;
+  const serial = shownKind === 'serial';
+  const isMany = numbers.length > 1;
+  const isOne = !isMany || numbers.length > NUMBERS_MAX;
+  const time = formatDateTime(checkedAt);
+  const say = sayOf(answer);
+  const proof = look === 'caution' ? null : { look, identifier: shown, serial, checkedAt, link };
   return (
-    <article className="result" data-status={status} aria-labelledby="result-title">
-      <span className="stripe" />
-      <StatusTag icon={icon}>{tag}</StatusTag>
-      <div className="result-in">
-        <div className="result-head">
-          <p className="result-cap num" data-slot="checkedAt">
-            {formatDateTime(checkedAt)}
-          </p>
-          <h3 className="result-title" id="result-title" tabIndex={-1}>
-            {VERDICT_TITLES[answer.status]}
-          </h3>
-          <Identifier value={identifier} slot="identifier" />
-          {answer.sample && (
-            <p className="result-sample" data-row="sample">
-              <span className="badge badge-accent">Sample</span> Not a real device.
-            </p>
-          )}
-          {reported && advice}
+    <>
+      <article className="result answer" data-status={status} aria-labelledby="result-title">
+        <span className="stripe" />
+        <VerdictHead
+          sign={<Icon className="i" />}
+          when={<span data-slot="checkedAt">{time}</span>}
+          title={LOOK_WORDS[look].title}
+          say={<span data-slot="say">{say}</span>}
+          id="result-title"
+        />
+        <div className="answer-cols">
+          <div>
+            {isOne && (
+              <div className="answer-id" data-row="one">
+                <div className="answer-cap">
+                  {look === 'caution' ? (
+                    <span>You typed</span>
+                  ) : (
+                    <span data-slot="cap">{`${kindWord(shownKind)} you checked`}</span>
+                  )}
+                  {look !== 'caution' && (
+                    <span className="needs-script">
+                      <CopyButton label="Copy the number" text={shown} />
+                    </span>
+                  )}
+                </div>
+                {look === 'caution' && caution ? (
+                  <MarkedNumber value={shown} caution={caution} slot="identifier" />
+                ) : (
+                  <Identifier value={shown} serial={serial} slot="identifier" />
+                )}
+              </div>
+            )}
+            {isMany && <NumberLines numbers={numbers} />}
+            {look === 'caution' && caution && isOne && (
+              <p className="answer-why" data-row="one">
+                <TriangleAlert className="i" />
+                <span data-slot="why">{whyNot(shown, caution)}</span>
+              </p>
+            )}
+            {answer.sample && (
+              <p className="result-sample" data-row="sample">
+                <span className="badge badge-accent">Sample</span> Not a real device.
+              </p>
+            )}
+            <div className="answer-body">{ADVICE[look]}</div>
+          </div>
+          <div className="answer-body">
+            {(look === 'stolen' || look === 'missing') && <ReportFacts answer={answer} />}
+            <ResultActs look={look} asSerial={isOne && mayBeSerial(shown, caution)} ways={ways} />
+          </div>
         </div>
-        <div className="result-body">
-          {reported ? <ReportFacts answer={answer} /> : advice}
-          <ResultFoot verdict={answer.status} onStartOver={onStartOver} />
-        </div>
-      </div>
-    </article>
+        {proof && (
+          <div className="answer-foot">
+            <KeepProof proof={proof} />
+          </div>
+        )}
+      </article>
+      {proof && <CheckSheet proof={proof} say={say} numbers={numbers} reportedDate={reportedDate} />}
+    </>
   );
 }

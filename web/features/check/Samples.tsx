@@ -16,12 +16,13 @@ export function Samples({ page, check }: { page: CheckPage; check: Check }) {
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const { submitter } = event.nativeEvent as SubmitEvent;
-    if (submitter instanceof HTMLButtonElement) void check.askSample({ kind: KIND, identifier: submitter.value });
+    if (submitter instanceof HTMLButtonElement) void check.askAgain({ kind: KIND, identifier: submitter.value }, false);
   }
 
   return (
     <form className="samples" method="post" action={`${CHECK_ACTION}#${RESULT_ID}`} onSubmit={submit}>
       <input type="hidden" name="page" value={page} />
+      <input type="hidden" name="kind" value={KIND} />
       <span>Try a sample:</span>
       {OFFERED.map(({ status, identifier }) => (
         <button key={status} className="btn btn-quiet" type="submit" name="identifier" value={identifier}>

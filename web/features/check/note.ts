@@ -3,7 +3,7 @@ import { imeiDigits, judgeImei } from '../../../worker/schemas/imei.ts';
 import type { Note } from '../../ui/FieldNote.tsx';
 
 export const HINTS: Record<IdentifierKind, string> = {
-  imei: 'Two SIMs have two IMEIs: check both.',
+  imei: 'Dual-SIM phone? Paste both IMEIs.',
   serial: 'Spaces and hyphens make no difference.',
 };
 
@@ -11,6 +11,8 @@ export const HINTS: Record<IdentifierKind, string> = {
 export function noteOn(kind: IdentifierKind, typed: string, isTyping: boolean): Note {
   const digits = imeiDigits(typed);
   if (kind === 'serial' || digits === '') return { tone: 'hint', text: HINTS[kind] };
+  const several = typed.match(/\d{14,16}/g)?.length ?? 0;
+  if (several > 1) return { tone: 'hint', text: `${several} numbers: we check each.` };
   if (/^\d{16}$/.test(digits)) return { tone: 'hint', text: '16 digits: checked as an IMEISV.' };
 
   const { state, message } = judgeImei(typed);

@@ -1,7 +1,11 @@
-import { ShieldCheck } from 'lucide-react';
+import { ShieldCheck, X } from 'lucide-react';
 import { IDENTIFIER_MAX } from '../../../worker/schemas/imei.ts';
+import { useIdentifierTyping } from '../../lib/useIdentifierTyping.ts';
 import { Button } from '../../ui/Button.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { ImeiGauge } from '../../ui/ImeiGauge.tsx';
 import { Segmented } from '../../ui/Segmented.tsx';
+import { SelfCheckSwitch } from '../../ui/SelfCheckSwitch.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import type { VerificationState } from './useVerification.ts';
 
@@ -18,36 +22,54 @@ type Props = {
   verification: VerificationState;
   /** What the button says. */
   action?: string;
+  /** Offers to check at the last digit, for who checks one phone after the other. */
+  selfCheck?: boolean;
 };
 
-/** The question. IMEI or serial number changes the keyboard and the hint, not what is asked. */
-export function VerificationForm({ verification, action = 'Check Status' }: Props) {
-  const { kind, setKind, typed, setTyped, submit, query } = verification;
+/** The question. */
+export function VerificationForm({ verification, action = 'Check Status', selfCheck = false }: Props) {
+  const { kind, setKind, typed, type, field, answered, submit, query } = verification;
+  const typing = useIdentifierTyping({ kind, typed, setTyped: type, field, answered });
   return (
-    <form className="card stackable" onSubmit={submit} noValidate aria-label="Verify a device">
+    <form className="card stackable imei" onSubmit={submit} noValidate aria-label="Verify a device">
       <Segmented label="Verification method" name="kind" value={kind} options={KINDS} onChange={setKind} />
       <TextField
         {...FIELDS[kind]}
         name="identifier"
         className="input-lg input-id"
         value={typed}
-        onChange={(event) => setTyped(event.target.value)}
+        {...typing}
+        inputRef={field}
         maxLength={IDENTIFIER_MAX}
         inputMode={kind === 'imei' ? 'numeric' : undefined}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
+        trailing={
+          <span className="clear" hidden={typed === ''}>
+            <IconButton label="Clear the number" icon={<X />} onClick={() => clear(verification)} />
+          </span>
+        }
+        below={kind === 'imei' && <ImeiGauge typed={typed} />}
       />
       <Button
         type="submit"
         kind="primary"
         size="lg"
+        className="check-button"
         icon={<ShieldCheck />}
         busy={query.isFetching && !query.isFetchingNextPage}
-        disabled={typed.trim() === ''}
+        aria-disabled={typed.trim() === '' || undefined}
       >
         {action}
       </Button>
+      {selfCheck && <SelfCheckSwitch />}
     </form>
   );
+}
+
+/** Empties the field alone: an answer stays in view. */
+function clear({ type, field }: VerificationState) {
+  type('');
+  field.current?.focus();
 }

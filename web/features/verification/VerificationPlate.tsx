@@ -1,31 +1,57 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import type { DeviceStatus } from '../../../worker/schemas/statuses.ts';
+import { whyNot } from '../../../worker/schemas/check-words.ts';
+import type { Caution, CheckedNumber } from '../../../worker/schemas/checks.ts';
+import type { IdentifierKind } from '../../../worker/schemas/identifiers.ts';
 import { Identifier } from '../../ui/Identifier.tsx';
-import { StatusTag } from '../../ui/StatusTag.tsx';
+import { MarkedNumber } from '../../ui/MarkedNumber.tsx';
+import { NumberLines } from '../../ui/NumberLines.tsx';
+import { VerdictHead } from '../../ui/VerdictHead.tsx';
 import type { Banner } from './banners.tsx';
 
-type Props = { status?: DeviceStatus; banner: Banner; identifier: string; children: ReactNode };
+type Props = {
+  banner: Banner;
+  asked: { identifier: string; kind: IdentifierKind };
+  numbers: readonly CheckedNumber[];
+  /** Only of what is shown as not understood. */
+  caution?: Caution | null;
+  children: ReactNode;
+};
 
-/** The answer as a plate: the banner is the largest thing, then the identifier. The cursor goes to it. */
-export function VerificationPlate({ status, banner, identifier, children }: Props) {
-  const title = useRef<HTMLHeadingElement>(null);
+/** The answer as a plate: the banner is the largest thing, then the number. The cursor goes to it. */
+export function VerificationPlate({ banner, asked, numbers, caution, children }: Props) {
+  const { icon: Icon, status, title, say } = banner;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const identifier = numbers[0]?.identifier ?? asked.identifier;
   useEffect(() => {
-    title.current?.focus({ preventScroll: true });
-    title.current?.scrollIntoView({ block: 'nearest' });
+    heading.current?.focus({ preventScroll: true });
+    heading.current?.scrollIntoView({ block: 'nearest' });
   }, []);
   return (
-    <article className={status ? 'result' : 'result result-unknown'} data-status={status} aria-labelledby="verdict">
+    <article className="result answer" data-status={status} aria-labelledby="verdict">
       <span className="stripe" />
-      <StatusTag icon={banner.icon}>{banner.tag}</StatusTag>
-      <div className="result-head">
-        <p className="result-cap">Ownmark register</p>
-        <h2 className="result-title" id="verdict" ref={title} tabIndex={-1}>
-          {banner.title}
-        </h2>
-        <Identifier value={identifier} />
-        <p className="result-text">{banner.text}</p>
-      </div>
-      <div className="result-body">{children}</div>
+      <VerdictHead
+        sign={<Icon className="i" />}
+        when={<span>Ownmark register</span>}
+        title={title}
+        say={say}
+        id="verdict"
+        level="h2"
+        titleRef={heading}
+      />
+      {numbers.length > 1 ? (
+        <NumberLines numbers={numbers} />
+      ) : (
+        <div className="answer-id">
+          <p className="answer-cap">{caution ? 'You typed' : 'Number you checked'}</p>
+          {caution ? (
+            <MarkedNumber value={identifier} caution={caution} />
+          ) : (
+            <Identifier value={identifier} serial={(numbers[0]?.kind ?? asked.kind) === 'serial'} />
+          )}
+        </div>
+      )}
+      {caution && numbers.length < 2 && <p className="answer-why">{whyNot(identifier, caution)}</p>}
+      {children}
     </article>
   );
 }

@@ -1,74 +1,140 @@
-import { Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { checkLink } from '../../../worker/schemas/check-link.ts';
+import { mayBeSerial, sayOf } from '../../../worker/schemas/check-words.ts';
+import { lookOf, verdictOf } from '../../../worker/schemas/checks.ts';
 import { isSought } from '../../../worker/schemas/statuses.ts';
-import { SUPPORT } from '../../../worker/schemas/support.ts';
 import { messageOf } from '../../lib/errors.ts';
 import type { Verification } from '../../lib/queries.ts';
-import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { CheckSheet } from '../../ui/CheckSheet.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Facts } from '../../ui/Facts.tsx';
 import { Ghost } from '../../ui/Ghost.tsx';
+import { KeepProof } from '../../ui/KeepProof.tsx';
 import { PlateSkeleton } from '../../ui/PlateSkeleton.tsx';
-import { shownStatus } from '../../ui/statusLooks.ts';
-import { bannerOf, NOTHING_FOUND } from './banners.tsx';
+import { type Banner, bannerOf, NOT_UNDERSTOOD, nothingFound, type Reader, UNKNOWN_DEVICE } from './banners.tsx';
 import type { VerificationState } from './useVerification.ts';
+import { VerificationActs } from './VerificationActs.tsx';
 import { VerificationPlate } from './VerificationPlate.tsx';
 import { VerifiedFacts } from './VerifiedFacts.tsx';
 import { VerifiedHistory } from './VerifiedHistory.tsx';
 
 type Props = {
   verification: VerificationState;
+  reader?: Reader;
   /** What stands there before anything is asked. */
   idle?: string;
-  /** The end of an answer; for members the way to call Ownmark about a reported device. */
+  /** Where a found device leads on to. */
   foot?: (device: Verification) => ReactNode;
 };
 
 const FOR_MEMBERS =
   'As a member you see more than the public does: what the owner of a reported device has chosen to show.';
 
-/** The place of the answer: idle, on its way, failed, nothing found, or found. */
-export function VerificationResult({ verification, idle = FOR_MEMBERS, foot = callOwnmark }: Props) {
-  const { asked, query, device, history, again } = verification;
-  if (asked === '') return <Idle text={idle} />;
+/** The place of the answer: idle, on its way, failed, or an answer. */
+export function VerificationResult({ verification, reader = 'member', idle = FOR_MEMBERS, foot }: Props) {
+  const { asked, query, again } = verification;
+  if (asked === null) return <Idle text={idle} />;
   if (query.isPending || (query.isFetching && !query.isFetchingNextPage)) return <PlateSkeleton label="Checking…" />;
   if (query.isError && !query.data) {
     return <ErrorState title="Failed to check device status" text={messageOf(query.error)} onRetry={again} />;
   }
-  if (!device) {
-    return (
-      <VerificationPlate banner={NOTHING_FOUND} identifier={asked}>
-        <Facts rows={[{ term: 'Device', value: NOTHING_FOUND.name }]} />
-      </VerificationPlate>
-    );
-  }
+  return <Answer verification={verification} asked={asked} reader={reader} foot={foot} />;
+}
+
+type AnswerProps = Required<Pick<Props, 'verification' | 'reader'>> &
+  Pick<Props, 'foot'> & { asked: NonNullable<VerificationState['asked']> };
+
+function Answer({ verification, asked, reader, foot }: AnswerProps) {
+  const { query, device, caution, numbers, history } = verification;
+  const verdict = device ? verdictOf(device.status) : 'clean';
+  const look = lookOf({ status: verdict, caution });
+  const banner = bannerFor({ device, look, numbers, caution }, reader);
+  const typed = numbers[0]?.identifier ?? asked.identifier;
+  const acts = (
+    <VerificationActs
+      verification={verification}
+      isSought={reader === 'member' && device !== null && isSought(device.status)}
+      isDoubtful={look === 'caution'}
+      asSerial={numbers.length < 2 && mayBeSerial(typed, caution)}
+    />
+  );
+  const checkedAt = query.dataUpdatedAt;
+  const proof =
+    reader === 'admin' || look === 'caution' || !checkedAt
+      ? null
+      : {
+          look,
+          identifier: typed,
+          serial: (numbers[0]?.kind ?? asked.kind) === 'serial',
+          checkedAt,
+          link: checkLink(window.location.origin, {
+            ...asked,
+            identifier: linkedNumbers(verification, asked.identifier),
+          }),
+        };
   return (
-    <VerificationPlate
-      key={device.id}
-      status={shownStatus(device.status)}
-      banner={bannerOf(device.status)}
-      identifier={asked}
-    >
-      <VerifiedFacts device={device} />
-      <VerifiedHistory
-        history={history}
-        onMore={query.hasNextPage ? () => void query.fetchNextPage() : undefined}
-        busy={query.isFetchingNextPage}
-      />
-      {foot(device)}
-    </VerificationPlate>
+    <>
+      <VerificationPlate
+        key={`${asked.kind} ${asked.identifier}`}
+        banner={banner}
+        asked={asked}
+        numbers={numbers}
+        caution={look === 'caution' ? caution : null}
+      >
+        <div className="answer-body">
+          {look === 'caution' && (
+            <p>
+              <b>This is not a clean answer.</b> {reader === 'member' && 'Do not pay yet.'}
+            </p>
+          )}
+          {device?.sample && (
+            <p>
+              <span className="badge badge-accent">Sample</span> Not a real device.
+            </p>
+          )}
+          {device && <VerifiedFacts device={device} />}
+          {!device && look !== 'caution' && <Facts rows={[{ term: 'Device', value: UNKNOWN_DEVICE }]} />}
+          {device && !device.sample && (
+            <VerifiedHistory
+              history={history}
+              onMore={query.hasNextPage ? () => void query.fetchNextPage() : undefined}
+              busy={query.isFetchingNextPage}
+            />
+          )}
+          {device && !device.sample && foot?.(device)}
+          {acts}
+        </div>
+        {proof && (
+          <div className="answer-foot">
+            <KeepProof proof={proof} />
+          </div>
+        )}
+      </VerificationPlate>
+      {proof && (
+        <CheckSheet
+          proof={proof}
+          say={sayOf({ status: verdict, caution, numbers })}
+          numbers={numbers}
+          reportedDate={device?.reportedDate ?? null}
+        />
+      )}
+    </>
   );
 }
 
-function callOwnmark({ status }: Verification) {
-  if (!isSought(status)) return null;
-  return (
-    <div className="result-foot">
-      <ButtonLink kind={status === 'stolen' ? 'danger' : undefined} block href={SUPPORT.phoneLink} icon={<Phone />}>
-        Call Ownmark now
-      </ButtonLink>
-    </div>
-  );
+type Found = Pick<VerificationState, 'device' | 'numbers' | 'caution'> & { look: ReturnType<typeof lookOf> };
+
+function bannerFor({ device, look, numbers, caution }: Found, reader: Reader): Banner {
+  const words = { status: look === 'caution' ? ('clean' as const) : look, caution, numbers };
+  const counted = numbers.length > 1 ? { say: sayOf(words) } : {};
+  if (look === 'caution') return { ...NOT_UNDERSTOOD, ...counted };
+  if (!device) return { ...nothingFound(reader), ...(reader === 'member' && counted) };
+  const banner = bannerOf(device.status, reader);
+  return isSought(device.status) || reader === 'member' ? { ...banner, ...counted } : banner;
+}
+
+function linkedNumbers({ numbers }: VerificationState, typed: string): string {
+  return numbers.length === 0 ? typed : numbers.map(({ identifier }) => identifier).join(', ');
 }
 
 function Idle({ text }: { text: string }) {

@@ -1,44 +1,65 @@
-import { CircleQuestionMark, type LucideIcon } from 'lucide-react';
+import { CircleQuestionMark, type LucideIcon, TriangleAlert } from 'lucide-react';
+import { LOOK_WORDS } from '../../../worker/schemas/check-words.ts';
+import { NO_REPORT } from '../../../worker/schemas/checks.ts';
 import type { DeviceStatus } from '../../../worker/schemas/statuses.ts';
 import { STATUS_LOOKS, shownStatus } from '../../ui/statusLooks.ts';
 
-export type Banner = { title: string; text: string; tag: string; icon: LucideIcon };
+/** Who reads an answer: a member may be about to buy, an admin is not. */
+export type Reader = 'member' | 'admin';
+export type Banner = { title: string; say: string; status: string; icon: LucideIcon };
+type Words = { title: string; say: Record<Reader, string> };
 
-const WORDS: Record<DeviceStatus, { title: string; text: string }> = {
-  active: {
-    title: 'Device is Safe',
-    text: 'It is registered and nobody has reported it. Ask the seller to transfer it to you on Ownmark before you pay.',
+const MISSING: Words = {
+  title: 'Device Reported Missing',
+  say: { member: LOOK_WORDS.missing.say, admin: 'Its owner is looking for it.' },
+};
+
+const WORDS: Record<DeviceStatus, Words> = {
+  active: { title: 'Device is Safe', say: { member: NO_REPORT, admin: 'Registered, with no report on it.' } },
+  inactive: {
+    title: 'Device is Inactive',
+    say: {
+      member: 'The owner marked it as not in use. Ask why before you pay.',
+      admin: 'The owner marked it as not in use.',
+    },
   },
-  inactive: { title: 'Device is Inactive', text: 'Its owner has put it away. Ask why before you buy it.' },
-  missing: {
-    title: 'Device Reported Missing',
-    text: 'Its owner is looking for it. Please don’t buy it. If you have found it, call us.',
-  },
+  missing: MISSING,
+  reported: MISSING,
   stolen: {
     title: 'Device Reported Stolen',
-    text: 'Do not buy or use this device. Contact the authorities, or call us.',
-  },
-  reported: {
-    title: 'Device Reported Missing',
-    text: 'Its owner is looking for it. Please don’t buy it. If you have found it, call us.',
+    say: {
+      member: 'Do not buy or use this device. Contact the authorities, or call us.',
+      admin: 'It was reported stolen.',
+    },
   },
   transfer_pending: {
     title: 'Transfer Pending',
-    text: 'It is on its way to a new owner and under a 21-day review. Don’t buy it from anybody else.',
+    say: {
+      member: 'It is on its way to a new owner and under a 21-day review. Do not buy it from anybody else.',
+      admin: 'It is on its way to a new owner and under a 21-day review.',
+    },
   },
 };
 
 /** What is said of a device that was found, by its status (part 2, §4). */
-export function bannerOf(told: DeviceStatus): Banner {
+export function bannerOf(told: DeviceStatus, reader: Reader): Banner {
   const status = shownStatus(told);
-  return { ...WORDS[status], tag: STATUS_LOOKS[status].word, icon: STATUS_LOOKS[status].icon };
+  const { title, say } = WORDS[status];
+  return { title, say: say[reader], status, icon: STATUS_LOOKS[status].icon };
 }
 
+/** Stands in for a device that is not there (part 2, §4). */
+export const UNKNOWN_DEVICE = 'Unknown Device';
+
 /** Nothing is registered under the identifier: nobody vouches for the device (product §4). */
-export const NOTHING_FOUND: Banner & { name: string } = {
-  title: 'No report found',
-  name: 'Unknown Device',
-  text: 'It is not on the register, so nobody has reported it here, and nobody vouches for it either.',
-  tag: 'Unknown',
-  icon: CircleQuestionMark,
+export function nothingFound(reader: Reader): Banner {
+  const say = reader === 'member' ? NO_REPORT : 'Nothing is registered under this number.';
+  return { title: 'No report found', say, status: 'inactive', icon: CircleQuestionMark };
+}
+
+/** What was typed is not understood: no answer at all, whoever asks. */
+export const NOT_UNDERSTOOD: Banner = {
+  ...LOOK_WORDS.caution,
+  status: 'unchecked',
+  icon: TriangleAlert,
 };

@@ -1,57 +1,148 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
-import { IDENTIFIER_REQUIRED } from '../../../worker/schemas/checks.ts';
+import { type FormEvent, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { checkLink, linkedCheck } from '../../../worker/schemas/check-link.ts';
+import { IDENTIFIER_REQUIRED, verdictOf } from '../../../worker/schemas/checks.ts';
 import { type IdentifierKind, isIdentifier } from '../../../worker/schemas/identifiers.ts';
 import { messageOf } from '../../lib/errors.ts';
+import { bareImei, groupedImei } from '../../lib/imeiTyping.ts';
 import { QUERIES } from '../../lib/queries.ts';
+import { rememberCheck } from '../../lib/recentChecks.ts';
+import { completesImei, useSelfCheck } from '../../lib/selfCheck.ts';
 import { toast } from '../../ui/toast.ts';
 
 /** Said when nothing is registered under an identifier (part 2, §4). */
 const NOTHING = 'No device found with the provided identifier.';
 
-/**
- * One verification at a time: what is typed, what was asked, and what came of it.
- * @param first stands in the field to begin with
- */
-export function useVerification(first = '') {
-  const [kind, setKind] = useState<IdentifierKind>(/\D/.test(first) ? 'serial' : 'imei');
-  const [typed, setTyped] = useState(first);
-  const [asked, setAsked] = useState('');
-  const client = useQueryClient();
-  const query = useInfiniteQuery({ ...QUERIES.verification(asked), enabled: asked !== '' });
-  const pages = query.data?.pages ?? [];
+export type Asked = { identifier: string; kind: IdentifierKind };
 
-  async function ask(identifier: string) {
-    setAsked(identifier);
+/**
+ * One verification at a time: what is typed, what was asked, and what came of it. The way back and a reload find it again:
+ * the question is kept in the address, or with the place in the browser's history.
+ */
+export function useVerification({ inAddress = false } = {}) {
+  const place = useLocation();
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const [asked, setAsked] = useState<Asked | null>(() => (inAddress ? ofAddress(place.search) : ofPlace(place.state)));
+  const [kind, chooseKind] = useState<IdentifierKind>(() => asked?.kind ?? kindOf(suggested(place.state)));
+  const [typed, setTyped] = useState(() => shown(asked ?? { identifier: suggested(place.state), kind }));
+  const [selfCheck] = useSelfCheck();
+  const field = useRef<HTMLInputElement>(null);
+  const question = QUERIES.verification(asked ?? NOBODY);
+  const query = useInfiniteQuery({ ...question, enabled: asked !== null });
+  const pages = query.data?.pages ?? [];
+  const [first] = pages;
+
+  async function ask(next: Asked) {
+    setAsked(next);
+    keepPlace(next);
     try {
-      const { pages: found } = await client.fetchInfiniteQuery(QUERIES.verification(identifier));
-      if (!found[0]?.device) toast.info(NOTHING);
+      const found = await client.fetchInfiniteQuery(QUERIES.verification(next));
+      const [{ device, numbers } = NO_ANSWER] = found.pages;
+      if (!device) toast.info(NOTHING);
+      if (inAddress) return;
+      for (const { identifier, kind: read, status, caution } of [...numbers].reverse()) {
+        const told = numbers.length === 1 && device ? verdictOf(device.status) : status;
+        rememberCheck({
+          identifier,
+          kind: read,
+          status: told,
+          caution,
+          sample: device?.sample ?? false,
+          at: Date.now(),
+        });
+      }
     } catch (error) {
       toast.error(messageOf(error, 'Failed to check device status'));
     }
   }
 
+  function keepPlace(next: Asked | null) {
+    const search = inAddress && next ? new URL(checkLink(window.location.origin, next)).search : '';
+    navigate({ search }, { replace: true, state: inAddress ? null : next });
+  }
+
   function submit(event: FormEvent) {
     event.preventDefault();
     const identifier = typed.trim();
-    if (!isIdentifier(identifier)) toast.error(IDENTIFIER_REQUIRED);
-    else if (!query.isFetching) void ask(identifier);
+    if (!isIdentifier(identifier)) {
+      toast.error(IDENTIFIER_REQUIRED);
+      field.current?.focus();
+    } else if (!query.isFetching) void ask({ identifier, kind });
+  }
+
+  function setKind(chosen: IdentifierKind) {
+    chooseKind(chosen);
+    setTyped((text) => shown({ identifier: bareImei(text), kind: chosen }));
+  }
+
+  function type(text: string) {
+    setTyped(text);
+    const isDone = !inAddress && selfCheck && kind === 'imei' && completesImei(typed, text);
+    if (isDone) void ask({ identifier: text, kind });
+  }
+
+  function askAgain(again: Asked) {
+    chooseKind(again.kind);
+    setTyped(shown(again));
+    void ask({ identifier: again.identifier, kind: again.kind });
+  }
+
+  function next() {
+    setTyped('');
+    setAsked(null);
+    keepPlace(null);
+    field.current?.focus();
+  }
+
+  /** The number stays, the caret stands behind it. */
+  function correct() {
+    field.current?.focus();
+    field.current?.setSelectionRange(typed.length, typed.length);
   }
 
   return {
     kind,
     setKind,
     typed,
-    setTyped,
+    type,
+    field,
     asked,
+    answered: asked !== null && query.data !== undefined && bareImei(asked.identifier) === bareImei(typed.trim()),
     query,
-    device: pages[0]?.device,
-    caution: pages[0]?.caution ?? null,
-    numbers: pages[0]?.numbers ?? [],
+    device: first?.device ?? null,
+    caution: first?.caution ?? null,
+    numbers: first?.numbers ?? [],
     history: pages.flatMap(({ device }) => device?.transferHistory ?? []),
     submit,
-    again: () => void ask(asked),
+    next,
+    correct,
+    askAgain,
+    again: () => asked && void ask(asked),
   };
 }
 
 export type VerificationState = ReturnType<typeof useVerification>;
+
+const NOBODY: Asked = { identifier: '', kind: 'imei' };
+const NO_ANSWER = { device: null, numbers: [] };
+
+function ofAddress(search: string): Asked | null {
+  const linked = linkedCheck(`https://ownmark.example/${search}`);
+  return linked && { identifier: linked.identifier, kind: linked.kind ?? kindOf(linked.identifier) };
+}
+
+function ofPlace(state: unknown): Asked | null {
+  const { identifier, kind } = (state ?? {}) as Partial<Asked>;
+  return typeof identifier === 'string' && (kind === 'imei' || kind === 'serial') ? { identifier, kind } : null;
+}
+
+/** What another screen would have looked at: it stands in the field. */
+function suggested(state: unknown): string {
+  const { identifier } = (state ?? {}) as Partial<Asked>;
+  return typeof identifier === 'string' ? identifier : '';
+}
+
+const kindOf = (identifier: string): IdentifierKind => (/\D/.test(bareImei(identifier)) ? 'serial' : 'imei');
+const shown = ({ identifier, kind }: Asked) => (kind === 'imei' ? groupedImei(identifier) : identifier);

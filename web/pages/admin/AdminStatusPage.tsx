@@ -1,4 +1,3 @@
-import { useLocation } from 'react-router-dom';
 import { useVerification } from '../../features/verification/useVerification.ts';
 import { VerificationForm } from '../../features/verification/VerificationForm.tsx';
 import { VerificationResult } from '../../features/verification/VerificationResult.tsx';
@@ -12,8 +11,7 @@ import { VerifiedLinks } from './VerifiedLinks.tsx';
 export function AdminStatusPage() {
   useTitle('Device Verification Center');
   const online = useOnline();
-  const { state } = useLocation();
-  const verification = useVerification(typeof state?.identifier === 'string' ? state.identifier : '');
+  const verification = useVerification({ inAddress: true });
   return (
     <>
       <ScreenHead title="Device Verification Center" lead="Look up any device by IMEI or serial number." />
@@ -22,6 +20,7 @@ export function AdminStatusPage() {
         <VerificationForm verification={verification} action="Verify Device Status" />
         <VerificationResult
           verification={verification}
+          reader="admin"
           idle="Admins see everything: owner, place and names, even if the owner hides them."
           foot={({ id }) => <VerifiedLinks id={id} />}
         />

@@ -4,6 +4,7 @@ import { VerificationResult } from '../../features/verification/VerificationResu
 import { useOnline } from '../../lib/online.ts';
 import { useTitle } from '../../lib/useTitle.ts';
 import { OfflineNotice } from '../../ui/OfflineNotice.tsx';
+import { Recents } from '../../ui/Recents.tsx';
 import { ScreenHead } from '../../ui/ScreenHead.tsx';
 
 /** Device Verification Center: what the register may tell a member of any device. */
@@ -16,9 +17,12 @@ export function StatusPage() {
       <ScreenHead title="Device Verification Center" lead="Check a device before you pay for it." />
       {!online && <OfflineNotice />}
       <div className="verification">
-        <VerificationForm verification={verification} />
-        <VerificationResult verification={verification} />
+        <VerificationForm verification={verification} selfCheck />
+        <div>
+          <VerificationResult verification={verification} />
+        </div>
       </div>
+      <Recents onAsk={verification.askAgain} />
     </>
   );
 }

@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest';
+import { bareImei, groupedImei, pasted, retyped } from '../../web/lib/imeiTyping.ts';
+import { completesImei } from '../../web/lib/selfCheck.ts';
+
+describe('13.5 a typed IMEI', () => {
+  test.each([
+    ['', ''],
+    ['8', '8'],
+    ['86', '86'],
+    ['865', '86 5'],
+    ['86510204738219', '86 510204 738219'],
+    ['865102047382194', '86 510204 738219 4'],
+    ['3569380356438012', '35 693803 564380 12'],
+    ['35693803564380123', '35693803564380123'],
+    ['IMEI1 490154203237518', 'IMEI1 490154203237518'],
+    ['R58N', 'R58N'],
+  ])('"%s" stands as "%s", and is copied as it was typed', (typed, shown) => {
+    expect(groupedImei(typed)).toBe(shown);
+    expect(bareImei(shown)).toBe(typed);
+  });
+
+  /** `|` is the caret. */
+  const at = (text: string) => ({ value: text.replace('|', ''), caret: text.indexOf('|') });
+
+  test.each([
+    ['a digit opens a gap before it', '86', '865|', 'insertText', '86 5|'],
+    ['a digit in the midst keeps the caret behind it', '86 510204', '869 |510204', 'insertText', '86 9|51020 4'],
+    [
+      'a digit at the edge of a group puts the caret behind the gap',
+      '86 510204',
+      '896| 510204',
+      'insertText',
+      '89 6|51020 4',
+    ],
+    [
+      'Backspace behind a gap takes the digit before it',
+      '86 510204',
+      '86|510204',
+      'deleteContentBackward',
+      '8|5 10204',
+    ],
+    ['Delete before a gap takes the digit behind it', '86 510204', '86|510204', 'deleteContentForward', '86| 10204'],
+    ['Backspace in a group stays in front of the gap', '86 510204', '86 |10204', 'deleteContentBackward', '86| 10204'],
+    ['a letter leaves everything as it is', '86 5', '86 5A|', 'insertText', '86 5A|'],
+    ['an emptied field is empty', '8', '|', 'deleteContentBackward', '|'],
+  ])('%s', (_, before, after, edit, now) => {
+    expect(retyped(before, at(after), edit)).toEqual(at(now));
+  });
+});
+
+describe('13.3 a paste', () => {
+  const field = { value: '49 015420 323751 8', from: 18, to: 18, answered: false };
+
+  test('takes the place of a number that has its answer, wherever the caret is', () => {
+    expect(pasted({ ...field, answered: true }, ' 356938035643809\n')).toEqual({ value: '356938035643809', caret: 15 });
+    expect(pasted({ ...field, answered: true }, 'R58N')).toEqual({ value: 'R58N', caret: 4 });
+  });
+
+  test('of a whole number never glues it to another one', () => {
+    expect(pasted(field, '356938035643809').value).toBe('356938035643809');
+  });
+
+  test('joins what is being typed, and lines of two numbers stay apart', () => {
+    expect(pasted({ ...field, value: '49 0', from: 4, to: 4 }, '15420')).toEqual({ value: '49 015420', caret: 9 });
+    const both = 'IMEI1 490154203237518 / 01\nIMEI2 356938035643809 / 01';
+    expect(pasted({ ...field, value: '', from: 0, to: 0 }, both).value).toBe(both.replace('\n', ' '));
+  });
+});
+
+test.each([
+  ['35 693803 564380', '35 693803 564380 9', true],
+  ['', '356938035643809', true],
+  ['35 693803 564380', '35 693803 564380 8', false],
+  ['35 693803 564380 9', '35 693803 564380 9', false],
+  ['', 'IMEI 356938035643809', false],
+])('13.5 from "%s" to "%s" checks by itself: %s', (before, after, does) => {
+  expect(completesImei(before, after)).toBe(does);
+});

@@ -1,0 +1,41 @@
+import type { CheckedNumber } from '../../worker/schemas/checks.ts';
+import { keep, keptText, onKept, readKept } from './kept.ts';
+
+/** One check as this phone remembers it: what was asked, what came of it, and when. Never what the owner shows. */
+export type RecentCheck = Pick<CheckedNumber, 'status' | 'caution'> & {
+  identifier: string;
+  kind: CheckedNumber['kind'];
+  sample: boolean;
+  at: number;
+};
+
+const KEY = 'ownmark-checks';
+const MOST = 10;
+
+/** The last ten, newest first; the same number once. They stay on this phone and are sent nowhere. */
+export function recentChecks(): RecentCheck[] {
+  const kept = readKept<RecentCheck[]>(KEY);
+  return Array.isArray(kept) ? kept.filter(isCheck).slice(0, MOST) : [];
+}
+
+export function rememberCheck(check: RecentCheck): void {
+  const others = recentChecks().filter(
+    ({ identifier, kind }) => identifier !== check.identifier || kind !== check.kind,
+  );
+  keep(KEY, [check, ...others].slice(0, MOST));
+}
+
+export function forgetChecks(): void {
+  keep(KEY, null);
+}
+
+/** Changes with the list; null is none. */
+export const keptChecks = () => keptText(KEY);
+
+export const onChecks = onKept;
+
+/** What another version of the product, or somebody's hand, left in the storage is not trusted. */
+function isCheck(kept: unknown): kept is RecentCheck {
+  const check = kept as Partial<RecentCheck> | null;
+  return typeof check?.identifier === 'string' && typeof check.at === 'number' && typeof check.status === 'string';
+}

@@ -1,0 +1,119 @@
+import { LOOK_WORDS, type Look } from '../../worker/schemas/check-words.ts';
+import { type CheckAnswer, NUMBERS_MAX } from '../../worker/schemas/checks.ts';
+import { formatDate, formatDateTime } from '../../worker/schemas/dates.ts';
+import { SHOWN, SUPPORT } from '../../worker/schemas/support.ts';
+import { CHECK_LOOKS } from './checkLooks.ts';
+import { Identifier } from './Identifier.tsx';
+import type { Proof } from './KeepProof.tsx';
+import { Mark } from './Mark.tsx';
+import { NumberLines } from './NumberLines.tsx';
+
+type Props = { proof: Proof; say: string; numbers: CheckAnswer['numbers']; reportedDate: string | null };
+
+/** What is printed of an answer, and all that is printed: the plate, the number, the time, what it does not prove, the link. */
+export function CheckSheet({ proof, say, numbers, reportedDate }: Props) {
+  const { look, identifier, serial, checkedAt, link } = proof;
+  const { icon: Icon } = CHECK_LOOKS[look];
+  const isMany = numbers.length > 1;
+  return (
+    <section className="check-sheet" aria-hidden="true">
+      <div className="p-head">
+        <p className="p-brand">
+          <Mark />
+          Ownmark
+        </p>
+        <p>Proof of a check</p>
+      </div>
+      <div className="p-verdict">
+        <Stripe look={look} />
+        <Icon className="p-icon" />
+        <div>
+          <p className="p-title">{LOOK_WORDS[look].title}</p>
+          <p data-slot="say">{say}</p>
+        </div>
+      </div>
+      {(!isMany || numbers.length > NUMBERS_MAX) && (
+        <div className="p-id" data-row="one">
+          <p>Number that was checked</p>
+          <Identifier value={identifier} serial={serial} slot="identifier" />
+        </div>
+      )}
+      {isMany && <NumberLines numbers={numbers} />}
+      <dl className="p-facts">
+        <div>
+          <dt>Checked</dt>
+          <dd>
+            <span data-slot="checkedAt">{formatDateTime(checkedAt)}</span> (Lagos time)
+          </dd>
+        </div>
+        {reportedDate && (
+          <div data-row="reportedDate">
+            <dt>Reported</dt>
+            <dd data-slot="reportedDate">{formatDate(reportedDate)}</dd>
+          </div>
+        )}
+      </dl>
+      <div className="p-two">
+        <div>
+          <p className="p-h">What this sheet says</p>
+          <p>{SAYS[look]}</p>
+        </div>
+        <div>
+          <p className="p-h">What it does not say</p>
+          <p>{NOT_SAID[look]}</p>
+        </div>
+      </div>
+      <div className="p-now">
+        <p className="p-h">Today’s answer counts, not this sheet</p>
+        <p>
+          Check again before you pay: <b data-slot="link">{link}</b>
+        </p>
+        <p>Dial *#06# on the phone: the number must be the one above.</p>
+      </div>
+      <div className="p-sign">
+        <p>Shop or seller</p>
+        <p>Buyer</p>
+        <p>Date and stamp</p>
+      </div>
+      <p className="p-foot">
+        Ownmark, the register that proves a device is yours. {SHOWN.phone}, {SUPPORT.email}
+      </p>
+    </section>
+  );
+}
+
+const SAYS: Record<Proof['look'], string> = {
+  clean: 'This number was checked at the time above. The register had no report on it then.',
+  missing: 'This number was checked at the time above. It was reported missing then.',
+  stolen: 'This number was checked at the time above. It was reported stolen then.',
+};
+const NOT_SAID: Record<Proof['look'], string> = {
+  clean: 'It does not prove whose phone it is, or that nobody reports it later.',
+  missing: 'It does not say who has it now. Call us: we will put you in touch with the owner.',
+  stolen: 'It does not say who took it. Call us: we will tell the owner without giving your name.',
+};
+
+/** Lines, not fills: nothing is lost where backgrounds are not printed. */
+function Stripe({ look }: { look: Look }) {
+  if (look === 'clean') {
+    return (
+      <svg className="p-stripe" aria-hidden="true">
+        <rect width="100%" height="100%" />
+      </svg>
+    );
+  }
+  return (
+    <svg className="p-stripe" aria-hidden="true">
+      <defs>
+        <pattern id={`p-${look}`} width="12" height={look === 'stolen' ? 12 : 18} patternUnits="userSpaceOnUse">
+          {look === 'stolen' ? (
+            <path d="M-6 6 6-6M-6 18 18-6M6 18 18 6" stroke="#000" strokeWidth="4.4" />
+          ) : (
+            <path d="M0 0h12v12H0z" />
+          )}
+        </pattern>
+      </defs>
+      <rect width="100%" height="100%" fill={`url(#p-${look})`} />
+    </svg>
+  );
+}

@@ -1,0 +1,28 @@
+import { imeiDigits, judgeImei } from '../../worker/schemas/imei.ts';
+
+const GROUPS = [2, 6, 6, 1] as const;
+
+/** How far an IMEI is typed: the four groups it stands in, and a count. */
+export function ImeiGauge({ typed }: { typed: string }) {
+  const digits = imeiDigits(typed);
+  const { length } = digits;
+  const whole = length === 16 ? 16 : 15;
+  const state = length === 16 ? 'valid' : judgeImei(typed).state;
+  const look = length === whole ? (state === 'valid' ? 'gauge is-full' : 'gauge is-wrong') : 'gauge';
+  return (
+    <span className={`${look} when-imei needs-script`} aria-hidden="true">
+      {GROUPS.map((size, at) => {
+        const before = GROUPS.slice(0, at).reduce<number>((sum, one) => sum + one, 0);
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the groups never change
+          <svg key={at} viewBox={`0 0 ${size} 1`} preserveAspectRatio="none" aria-hidden="true">
+            <rect width={Math.max(0, Math.min(size, length - before))} height="1" />
+          </svg>
+        );
+      })}
+      <span className="gauge-count">
+        {length} of {whole}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,31 @@
+import { Fragment } from 'react';
+import { markedGroups } from '../../worker/schemas/check-words.ts';
+import type { Caution } from '../../worker/schemas/checks.ts';
+
+type Props = { value: string; caution: Caution; slot?: string };
+
+/** A number that could not be checked: in groups, its doubtful places marked. worker/pages/slots.ts draws it alike. */
+export function MarkedNumber({ value, caution, slot }: Props) {
+  return (
+    <span className="id" data-slot={slot}>
+      {markedGroups(value, caution).map((pieces, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: groups have no name but their place
+        <Fragment key={index}>
+          {index > 0 && <wbr />}
+          <span>
+            {pieces.map(({ text, mark }, at) =>
+              mark ? (
+                // biome-ignore lint/suspicious/noArrayIndexKey: as above
+                <span key={at} className={mark}>
+                  {text}
+                </span>
+              ) : (
+                text
+              ),
+            )}
+          </span>
+        </Fragment>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,35 @@
+import { LOOK_WORDS, worstFirst } from '../../worker/schemas/check-words.ts';
+import type { CheckedNumber } from '../../worker/schemas/checks.ts';
+import { CHECK_LOOKS } from './checkLooks.ts';
+import { Identifier } from './Identifier.tsx';
+import { MarkedNumber } from './MarkedNumber.tsx';
+
+/** One line a number, the worst on top. The names of its blanks count the lines of one look: `number-stolen-0`. */
+export function NumberLines({ numbers }: { numbers: readonly CheckedNumber[] }) {
+  const lines = worstFirst(numbers);
+  return (
+    <ul className="numbers" data-row="many">
+      {lines.map(({ identifier, kind, look, cap, caution, name }) => {
+        const { icon: Icon, status } = CHECK_LOOKS[look];
+        return (
+          <li key={name} data-status={status} data-row={name}>
+            <div>
+              <p className="answer-cap" data-slot={`${name}-cap`}>
+                {cap}
+              </p>
+              {look === 'caution' && caution ? (
+                <MarkedNumber value={identifier} caution={caution} slot={name} />
+              ) : (
+                <Identifier value={identifier} serial={kind === 'serial'} slot={name} />
+              )}
+            </div>
+            <span className="badge" data-status={status}>
+              <Icon className="i" />
+              {LOOK_WORDS[look].short}
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,94 @@
+import { type Caution, type CheckAnswer, type CheckedNumber, lookOf, NO_REPORT, VERDICT_TITLES } from './checks.ts';
+import { identifierGroups } from './identifiers.ts';
+import { imeiDigits } from './imei.ts';
+
+/** How an answer looks, the worst first: a number that was not understood is never shown as clean. */
+export const LOOKS = ['stolen', 'missing', 'caution', 'clean'] as const;
+export type Look = (typeof LOOKS)[number];
+
+/** Titles of the plate, and what it says below, for one number. */
+export const LOOK_WORDS: Record<Look, { title: string; say: string; short: string }> = {
+  stolen: { title: VERDICT_TITLES.stolen, say: 'Do not pay. Do not buy or use this device.', short: 'Stolen' },
+  missing: { title: VERDICT_TITLES.missing, say: 'Do not pay. Its owner is looking for it.', short: 'Missing' },
+  caution: { title: 'We could not check this number', say: 'Count the digits again.', short: 'Not checked' },
+  clean: { title: VERDICT_TITLES.clean, say: NO_REPORT, short: 'No report' },
+};
+
+/** What the plate says below its title. With several numbers it counts those that its title is about. */
+export function sayOf(answer: Pick<CheckAnswer, 'status' | 'caution' | 'numbers'>): string {
+  const look = lookOf(answer);
+  const all = answer.numbers.length;
+  const count = answer.numbers.filter((number) => lookOf(number) === look).length;
+  if (all < 2) return LOOK_WORDS[look].say;
+  const some = count === all ? `All ${all} numbers` : `${count} of the ${all} numbers`;
+  if (look === 'clean') return `No report on these ${all} numbers. This does not prove the seller owns them.`;
+  if (look === 'caution') return `${some} could not be checked. Count the digits again.`;
+  return `${some} ${count === 1 ? 'is' : 'are'} reported ${look}. Do not pay.`;
+}
+
+/** A line of the plate. Its `name` counts the lines of one look, so that a prerendered page has every line there can be. */
+export type NumberLine = CheckedNumber & { look: Look; cap: string; name: string };
+
+/** The numbers of an answer, the worst first, with their place among those that were typed. */
+export function worstFirst(numbers: readonly CheckedNumber[]): NumberLine[] {
+  const lines = numbers
+    .map((number, index) => ({ ...number, look: lookOf(number), cap: `${kindWord(number.kind)} ${index + 1}` }))
+    .sort((a, b) => LOOKS.indexOf(a.look) - LOOKS.indexOf(b.look));
+  return lines.map((line, index) => {
+    const before = lines.slice(0, index).filter(({ look }) => look === line.look).length;
+    return { ...line, name: `number-${line.look}-${before}` };
+  });
+}
+
+export function kindWord(kind: CheckedNumber['kind']): string {
+  return kind === 'imei' ? 'IMEI' : 'Serial number';
+}
+
+/** Why a number could not be checked, in one line. */
+export function whyNot(identifier: string, caution: Caution): string {
+  const digits = imeiDigits(identifier);
+  if (caution === 'checksum') return 'Please check the digits: one may be wrong, or two have changed places.';
+  if (caution === 'length') {
+    const missing = 15 - digits.length;
+    return missing > 0
+      ? `${count(digits.length, 'digit')} of 15: ${missing} ${missing === 1 ? 'is' : 'are'} missing.`
+      : `${count(digits.length, 'digit')}: ${-missing} too many. An IMEI has 15.`;
+  }
+  if (hasLetters(identifier)) return 'This is not an IMEI: it has letters in it. Is it a serial number?';
+  if (isPhone(digits)) return 'This is not an IMEI. It looks like a phone number.';
+  return 'This is not an IMEI. Dial *#06# on the phone itself to see it.';
+}
+
+/** Only what has letters in it may be a serial number that was typed as an IMEI. */
+export function mayBeSerial(identifier: string, caution: Caution | null): boolean {
+  return caution === 'not_an_identifier' && hasLetters(identifier);
+}
+
+/** A piece of a number: `odd` stands out, `wave` may be wrong, `slot` is a digit that is missing. */
+export type Piece = { text: string; mark?: 'odd' | 'wave' | 'slot' };
+
+/** A number that could not be checked, in groups, with what is doubtful about it marked. */
+export function markedGroups(identifier: string, caution: Caution): Piece[][] {
+  const digits = imeiDigits(identifier);
+  if (!/^\d+$/.test(digits) || caution === 'not_an_identifier') {
+    return identifierGroups(identifier).map((text) => [{ text, mark: 'wave' }]);
+  }
+  const groups = [digits.slice(0, 2), digits.slice(2, 8), digits.slice(8, 14), digits.slice(14)];
+  if (caution === 'checksum') return groups.map((text, at) => [{ text, mark: at === 3 ? 'odd' : 'wave' }]);
+  const [last = ''] = groups.slice(3);
+  const whole = groups.slice(0, 3).map((text, at) => [{ text }, ...slots([2, 6, 6][at] ?? 0, text)]);
+  const over: Piece[] =
+    last.length > 1 ? [{ text: last.slice(0, 1) }, { text: last.slice(1), mark: 'odd' }] : [{ text: last }];
+  return [...whole, [...over, ...slots(1, last)]].map((pieces) => pieces.filter(({ text, mark }) => text || mark));
+}
+
+function slots(size: number, text: string): Piece[] {
+  return Array.from({ length: Math.max(0, size - text.length) }, () => ({ text: '', mark: 'slot' }));
+}
+
+function count(number: number, noun: string): string {
+  return `${number} ${noun}${number === 1 ? '' : 's'}`;
+}
+
+const hasLetters = (identifier: string) => /\p{L}/u.test(identifier) && /\d/.test(identifier);
+const isPhone = (digits: string) => /^(\+?234|0)[789]\d{9}$/.test(digits);
