@@ -184,7 +184,7 @@ test.describe('somebody who is signed in', () => {
     // What a page writes itself it hears no event of: as if the browser had told it nothing.
     await page.evaluate((token) => localStorage.setItem('auth_token', token), accessToken);
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-    await expect(page).toHaveURL('/dashboard/subscriptions');
+    await expect(page.getByText(lapsed.email).first()).toBeVisible();
     await expect(page.getByText(member.email)).toHaveCount(0);
     await page.evaluate(() => {
       localStorage.removeItem('auth_token');
@@ -221,7 +221,7 @@ test('a visitor of a guarded page is sent to sign in, and afterwards there', asy
 });
 
 test('a remembered place that the role may not see gives way to the subscriptions', async ({ page }) => {
-  await page.goto('/dashboard/register-device');
+  await page.goto('/dashboard/transfer-ownership');
   await signIn(page, lapsed);
   await expect(page).toHaveURL('/dashboard/subscriptions');
   await expect(banner(page)).toHaveCount(0);

@@ -1,5 +1,6 @@
+import { uniqueImei, uniqueSerial } from '../people.ts';
 import { expect, test } from './fixtures.ts';
-import { adaToken, believe, deviceOf, h1, input, openAs, plateOf } from './support/members.ts';
+import { adaToken, believe, deviceOf, fillPhone, h1, input, openAs, plateOf } from './support/members.ts';
 
 test('the dashboard greets, counts, tells what was paid, and leads to the three quick actions', async ({
   page,
@@ -125,23 +126,60 @@ test('plans that cannot be loaded are tried again', async ({ page, baseURL, expe
   await expect(page.getByRole('heading', { name: 'Unable to Load Pricing' })).toBeVisible();
 });
 
-test('a lapsed member is led to the plans and can still report a device', async ({ page, baseURL }) => {
+test('13.15 without a plan the report stands first, closed pages say why, and profile and payments are open', async ({
+  page,
+  baseURL,
+}) => {
   const token = await adaToken(baseURL);
-  const { name } = await deviceOf(baseURL, token);
+  const { id, name } = await deviceOf(baseURL, token);
   await believe(page, false);
   await openAs(page, token, '/dashboard/my-devices');
   await expect(page).toHaveURL(/subscriptions$/);
+  await expect(page.getByText('“My devices” opens with a plan.')).toBeVisible();
   await expect(page.getByText('You have no active subscription.')).toBeVisible();
   const panel = page.getByRole('region', { name: 'Report a lost or stolen device' });
-  await page.getByRole('link', { name: 'report it', exact: true }).click();
+  await expect(page.getByRole('main').getByRole('region').first()).toHaveAccessibleName(
+    'Report a lost or stolen device',
+  );
+  const menu = page.getByRole('navigation', { name: 'Member', exact: true });
+  await expect(menu.getByRole('link', { name: /^Transfer ownership ?\(needs a plan\)$/ })).toBeVisible();
+  for (const [link, title] of [
+    ['Payment history', 'Payment History'],
+    ['Profile', 'Profile'],
+  ] as const) {
+    await page.getByRole('complementary').getByRole('link', { name: new RegExp(`^${link}`) }).click();
+    await expect(h1(page)).toHaveText(title);
+  }
+  await menu.getByRole('link', { name: 'Report device', exact: true }).click();
   await expect(panel).toBeInViewport();
-  await panel.getByRole('combobox', { name: 'Device' }).click();
-  await page.getByRole('option', { name: `${name} (Active)` }).click();
+  await openAs(page, token, `/dashboard/report-device?device=${id}&status=missing`);
+  await expect(panel.getByRole('combobox', { name: 'Device' })).toContainText(`${name} (Active)`);
   await input(page, 'Last known location').fill('Yaba');
   await input(page, 'Description').fill('Gone from the table.');
   await panel.getByRole('button', { name: 'Report as missing' }).click();
   await expect(page.getByRole('heading', { name: `${name} is reported missing` })).toBeVisible();
   await expect(page.getByText('Block your SIM')).toBeVisible();
+  await page.getByRole('button', { name: `I have it back: ${name}` }).click();
+  await expect(page.getByRole('dialog', { name: `You have “${name}” back?` })).toBeVisible();
+});
+
+test('13.13 without a plan a phone that is gone is registered with the one number that can be read', async ({
+  page,
+  baseURL,
+}) => {
+  await believe(page, false);
+  await openAs(page, await adaToken(baseURL), '/dashboard/subscriptions');
+  await page.getByRole('link', { name: 'Register a missing or stolen device' }).click();
+  await expect(h1(page)).toHaveText('Register New Device');
+  await expect(page.getByText('Use a number you can read; change it later.')).toBeVisible();
+  await page.getByRole('combobox', { name: 'Status' }).click();
+  await expect(page.getByRole('option')).toHaveText(['Missing', 'Stolen']);
+  await page.keyboard.press('Escape');
+  const name = `Gone ${uniqueSerial()}`;
+  await fillPhone(page, { name, serialNumber: '', imei1: uniqueImei() });
+  await page.getByRole('main').getByRole('button', { name: 'Register device' }).click();
+  await expect(page.getByRole('heading', { name: `${name} is reported stolen` })).toBeVisible();
+  await expect(page).toHaveURL(/subscriptions\?reported=/);
 });
 
 test('an address that is not built, or a device that is not theirs, answers that there is no page', async ({

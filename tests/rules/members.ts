@@ -9,7 +9,7 @@ const AGREES = 'agrees with the server on every field';
 const REPORT = '13.12 the report form asks for everything, and shows nothing to anybody unless told';
 const VERIFIES = 'a verification says what may be said, by status';
 const UNKNOWN = 'nobody vouches for a device that is not on the register';
-const LAPSED = 'a lapsed member is led to the plans and can still report a device';
+const LAPSED = '13.15 without a plan the report stands first, closed pages say why, and profile and payments are open';
 const EDITS =
   'a profile is read, edited, left, restored, cancelled and saved; what the server refuses stands at its field';
 const PHONE = 'a new phone proves itself by a code, also after a reload; the old one is told';

@@ -17,6 +17,6 @@ export function Guard({ children }: { children: ReactNode }) {
     const remembered = why === 'left' ? undefined : { from: pathname + search + hash, ended: why === 'ended' };
     return <Navigate to={PATHS.login} replace state={remembered} />;
   }
-  const elsewhere = sentTo(user, pathname);
-  return elsewhere ? <Navigate to={elsewhere} replace /> : children;
+  const elsewhere = sentTo(user, pathname + search);
+  return elsewhere ? <Navigate to={elsewhere} replace state={{ closed: pathname }} /> : children;
 }

@@ -7,7 +7,7 @@ const admin = { role: 'admin', subActive: false } as const;
 
 describe('the guard', () => {
   test('sends members without a subscription to the subscriptions from every dashboard page', () => {
-    for (const path of ['/dashboard', '/dashboard/', '/dashboard/my-devices', '/dashboard/profile']) {
+    for (const path of ['/dashboard', '/dashboard/', '/dashboard/my-devices', '/dashboard/device-status']) {
       expect(sentTo(lapsed, path)).toBe('/dashboard/subscriptions');
       expect(sentTo(member, path)).toBeNull();
       expect(sentTo(admin, path)).toBeNull();
@@ -19,8 +19,32 @@ describe('the guard', () => {
       expect(sentTo(lapsed, `/dashboard/${page}`)).toBeNull();
   });
 
+  test('13.15 leaves profile, payments and the registration of a device that is gone open, too', () => {
+    for (const page of [
+      'profile',
+      'profile/',
+      'receipts',
+      'receipts/abc',
+      'register-device',
+      'register-device?status=stolen',
+    ])
+      expect([page, sentTo(lapsed, `/dashboard/${page}`)]).toEqual([page, null]);
+    for (const page of ['receiptsandmore', 'profile/other', 'transfer-ownership', 'my-devices/abc'])
+      expect([page, sentTo(lapsed, `/dashboard/${page}`)]).toEqual([page, '/dashboard/subscriptions']);
+  });
+
+  test('13.15 leads a report to the panel, with the device it was about', () => {
+    expect(sentTo(lapsed, '/dashboard/report-device')).toBe('/dashboard/subscriptions');
+    expect(sentTo(lapsed, '/dashboard/report-device?device=a&status=stolen')).toBe(
+      '/dashboard/subscriptions?device=a&status=stolen',
+    );
+    expect(sentTo(lapsed, '/dashboard/report-device/done/a%26b')).toBe('/dashboard/subscriptions?reported=a%26b');
+    expect(sentTo(member, '/dashboard/report-device/done/a')).toBeNull();
+    expect(destinationOf(lapsed, '/dashboard/report-device?device=a')).toBe('/dashboard/subscriptions?device=a');
+  });
+
   test('reads an address as the router does', () => {
-    expect(sentTo(lapsed, '/%64ashboard/register-device')).toBe('/dashboard/subscriptions');
+    expect(sentTo(lapsed, '/%64ashboard/my-devices')).toBe('/dashboard/subscriptions');
     expect(sentTo(lapsed, '/dashboard/%zz')).toBe('/dashboard/subscriptions');
     expect(sentTo(member, '/%61dmin/users')).toBe('/dashboard');
   });

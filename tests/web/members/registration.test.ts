@@ -86,6 +86,17 @@ describe('the registration form', () => {
     });
   });
 
+  it('13.13 asks of a device that is gone for one number, whichever can be read', () => {
+    expect(said({ status: 'stolen', serialNumber: '' }).serialNumber.state).toBe('idle');
+    expect(said({ status: 'missing', imei1: '' }).imei1.state).toBe('idle');
+    const none = said({ status: 'stolen', serialNumber: '', imei1: '' });
+    expect([none.serialNumber.message, none.imei1.message]).toEqual([
+      'Serial number is required',
+      'IMEI 1 is required for mobile devices',
+    ]);
+    expect(said({ status: 'stolen', type: 'laptop', serialNumber: '' }).serialNumber.state).toBe('invalid');
+  });
+
   it('agrees with the server on every field', () => {
     const variants: Partial<RegistrationValues>[] = [
       {},
@@ -99,6 +110,11 @@ describe('the registration form', () => {
       { imei1: '111111111111111' },
       { imei1: '12345678901234' },
       { imei2: '490154203237518' },
+      { status: 'stolen', serialNumber: '' },
+      { status: 'missing', imei1: '' },
+      { status: 'stolen', serialNumber: '', imei1: '' },
+      { status: 'stolen', serialNumber: '', imei1: '123' },
+      { status: 'reported', imei1: '' },
       { purchaseDate: '2999-01-01' },
       { notes: 'n'.repeat(1001) },
       { model: 'm'.repeat(101) },

@@ -1,4 +1,5 @@
 import { Link, NavLink, useLocation } from 'react-router-dom';
+import { NeedsPlan } from './NeedsPlan.tsx';
 import { type ShellLink, standsBelow } from './place.ts';
 import { Waiting } from './Waiting.tsx';
 
@@ -13,6 +14,7 @@ export function PlaceLink({ link, onClick }: Props) {
       <Icon className="i" />
       {label}
       <Waiting at={to} />
+      <NeedsPlan link={link} />
     </>
   );
   return standsBelow(link, pathname) ? (

@@ -1,4 +1,5 @@
 import { formatDate, formatDateTime } from '../../../worker/schemas/dates.ts';
+import { needsImei } from '../../../worker/schemas/statuses.ts';
 import { typeWord } from '../../lib/format.ts';
 import type { Device } from '../../lib/queries.ts';
 import { CopyButton } from '../../ui/CopyButton.tsx';
@@ -11,7 +12,11 @@ export function DeviceFacts({ device }: { device: Device }) {
   const rows = [
     { term: 'Type', value: typeWord(type) },
     { term: 'Model', value: model ?? 'Not given' },
-    { term: 'Serial number', value: <Copyable name="serial number" value={serialNumber} serial /> },
+    {
+      term: 'Serial number',
+      value: serialNumber ? <Copyable name="serial number" value={serialNumber} serial /> : 'Not given yet',
+    },
+    ...(!imei1 && needsImei(type) ? [{ term: 'IMEI 1', value: 'Not given yet' }] : []),
     ...(imei1 ? [{ term: 'IMEI 1', value: <Copyable name="IMEI 1" value={imei1} /> }] : []),
     ...(imei2 ? [{ term: 'IMEI 2', value: <Copyable name="IMEI 2" value={imei2} /> }] : []),
     { term: 'Bought', value: purchaseDate ? <span className="num">{formatDate(purchaseDate)}</span> : 'Not given' },

@@ -15,7 +15,7 @@ export function DevicePlate({ device, href, actions, busy, level }: Props) {
   const { status, type, name, imei1, serialNumber, purchaseDate, createdAt, removalScheduledFor } = device;
   const note = noteOn(device);
   const meta = [
-    ...(imei1 ? [{ term: 'Serial', value: <Identifier value={serialNumber} serial /> }] : []),
+    ...(imei1 && serialNumber ? [{ term: 'Serial', value: <Identifier value={serialNumber} serial /> }] : []),
     ...(purchaseDate ? [{ term: 'Bought', value: formatDate(purchaseDate) }] : []),
     { term: 'Registered', value: formatDate(createdAt) },
   ];

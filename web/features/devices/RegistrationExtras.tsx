@@ -1,5 +1,5 @@
 import { lagosDay } from '../../../worker/schemas/dates.ts';
-import { REGISTRATION_STATUSES } from '../../../worker/schemas/statuses.ts';
+import { isGone, REGISTRATION_STATUSES } from '../../../worker/schemas/statuses.ts';
 import { DateField } from '../../ui/DateField.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { STATUS_LOOKS } from '../../ui/statusLooks.ts';
@@ -15,17 +15,21 @@ const STATUSES = REGISTRATION_STATUSES.map((value) => ({
 }));
 
 /** What the register keeps besides: status, model, day of purchase, notes. */
-export function RegistrationExtras({ registration }: { registration: Registration }) {
+export function RegistrationExtras({ registration, onlyGone }: { registration: Registration; onlyGone: boolean }) {
   const { values, field, change } = registration;
   return (
     <>
       <SelectField
         label="Status"
         name="status"
-        hint="Already missing or stolen? Register it so: checks warn from now on."
+        hint={
+          onlyGone
+            ? 'Without a plan you can register a missing or stolen device. We will warn buyers at once.'
+            : 'Already missing or stolen? Choose that here. We will warn buyers at once.'
+        }
         value={values.status}
         onChange={(status) => change({ status })}
-        options={STATUSES}
+        options={onlyGone ? STATUSES.filter(({ value }) => isGone(value)) : STATUSES}
       />
       <div className="pair">
         <TextField

@@ -1,5 +1,5 @@
-import { TriangleAlert } from 'lucide-react';
-import { DEVICE_TYPES } from '../../../worker/schemas/statuses.ts';
+import { CircleQuestionMark, TriangleAlert } from 'lucide-react';
+import { DEVICE_TYPES, isGone } from '../../../worker/schemas/statuses.ts';
 import { kindOf } from '../../lib/typeKinds.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { FieldNote } from '../../ui/FieldNote.tsx';
@@ -15,9 +15,16 @@ import type { Registration } from './useRegistration.ts';
 const TYPES = DEVICE_TYPES.map((value) => ({ value, label: kindOf(value).word, icon: kindOf(value).icon }));
 
 /** The fields of a new device. IMEIs are asked of phones and tablets only. */
-export function RegistrationForm({ registration }: { registration: Registration }) {
+export function RegistrationForm({
+  registration,
+  onlyGone = false,
+}: {
+  registration: Registration;
+  onlyGone?: boolean;
+}) {
   const { form, values, field, change, leave, shown, submit, sending, isWrong, problem } = registration;
   const type = shown('type');
+  const gone = isGone(values.status);
   return (
     <form ref={form} className="stackable" onSubmit={submit} onBlur={leave} noValidate aria-label="New device">
       <div>
@@ -30,6 +37,12 @@ export function RegistrationForm({ registration }: { registration: Registration 
         />
         {type.state === 'invalid' && <FieldNote id="type-note" note={{ tone: 'invalid', text: type.message }} />}
       </div>
+      {gone && (
+        <Notice status="missing" icon={<CircleQuestionMark />} role="note">
+          <b>Phone gone?</b> Use a number you can read; change it later. It stands on the box, on the receipt, or in
+          your Google or Apple account.
+        </Notice>
+      )}
       <div className="pair">
         <TextField
           label="Device name"
@@ -41,12 +54,12 @@ export function RegistrationForm({ registration }: { registration: Registration 
         <TextField
           label="Serial number"
           {...field('serialNumber')}
-          aside="In Settings or on the box"
+          aside={gone ? 'One number is enough' : 'In Settings or on the box'}
           className="input-id"
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
-          required
+          required={!gone}
         />
       </div>
       {asksImei(values.type) && (
@@ -58,7 +71,7 @@ export function RegistrationForm({ registration }: { registration: Registration 
               value={values.imei1}
               onChange={(imei1) => change({ imei1 })}
               verdict={shown('imei1')}
-              required
+              required={!gone}
             />
             <ImeiField
               label="IMEI 2"
@@ -72,7 +85,7 @@ export function RegistrationForm({ registration }: { registration: Registration 
           <ImeiHint />
         </>
       )}
-      <RegistrationExtras registration={registration} />
+      <RegistrationExtras registration={registration} onlyGone={onlyGone} />
       {problem && (
         <Notice status="stolen" icon={<TriangleAlert />}>
           {problem}

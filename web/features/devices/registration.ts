@@ -1,7 +1,7 @@
 import { imeiKey } from '../../../worker/schemas/identifiers.ts';
 import { imeiDigits, judgeImei } from '../../../worker/schemas/imei.ts';
 import { DEVICE_RULES, judge, type Verdict } from '../../../worker/schemas/rules.ts';
-import { type DeviceType, needsImei, type REGISTRATION_STATUSES } from '../../../worker/schemas/statuses.ts';
+import { type DeviceType, isGone, needsImei, type REGISTRATION_STATUSES } from '../../../worker/schemas/statuses.ts';
 import { type DeviceTexts, IDLE, invalid, textVerdictsOf, VALID } from './texts.ts';
 
 /** The form as it is typed; nothing chosen is ''. */
@@ -12,6 +12,7 @@ export type RegistrationValues = DeviceTexts & {
   imei2: string;
   status: (typeof REGISTRATION_STATUSES)[number];
 };
+export type RegistrationStatus = RegistrationValues['status'];
 export type RegistrationField = keyof RegistrationValues;
 
 export const BLANK: RegistrationValues = {
@@ -36,6 +37,12 @@ export const asksImei = (type: RegistrationValues['type']) => type !== '' && nee
 export const isAsked = (field: RegistrationField, { type }: RegistrationValues) =>
   asksImei(type) || (field !== 'imei1' && field !== 'imei2');
 
+/** Of a device that is gone one number is enough: then the other may stay empty. */
+export function isNumberEnough({ type, status, serialNumber, imei1 }: RegistrationValues): boolean {
+  const known = serialNumber.trim() !== '' || (asksImei(type) && imeiDigits(imei1) !== '');
+  return isGone(status) && known;
+}
+
 /** How each field stands, judged as the server will. */
 export function verdictsOf(values: RegistrationValues): Record<RegistrationField, Verdict> {
   const { type, serialNumber } = values;
@@ -43,7 +50,8 @@ export function verdictsOf(values: RegistrationValues): Record<RegistrationField
   return {
     type: type === '' ? invalid('Device type is required') : VALID,
     ...textVerdictsOf(values),
-    serialNumber: judge(DEVICE_RULES.serialNumber, serialNumber),
+    serialNumber:
+      serialNumber.trim() === '' && isNumberEnough(values) ? IDLE : judge(DEVICE_RULES.serialNumber, serialNumber),
     imei1: imeis ? judgeImei1(values) : IDLE,
     imei2: imeis ? judgeImei2(values) : IDLE,
     status: VALID,
@@ -66,8 +74,9 @@ export function registrationOf(values: RegistrationValues & { type: DeviceType }
   };
 }
 
-function judgeImei1({ imei1 }: RegistrationValues): Verdict {
-  return imeiDigits(imei1) === '' ? invalid('IMEI 1 is required for mobile devices') : judgeImei(imei1);
+function judgeImei1(values: RegistrationValues): Verdict {
+  if (imeiDigits(values.imei1) !== '') return judgeImei(values.imei1);
+  return isNumberEnough(values) ? IDLE : invalid('IMEI 1 is required for mobile devices');
 }
 
 function judgeImei2({ imei1, imei2 }: RegistrationValues): Verdict {

@@ -14,6 +14,7 @@ import {
   FIELDS,
   isAsked,
   type RegistrationField,
+  type RegistrationStatus,
   type RegistrationValues,
   registrationOf,
   verdictsOf,
@@ -26,8 +27,16 @@ const IDLE: Verdict = { state: 'idle', message: '' };
 type Refused = Partial<Record<RegistrationField, { value: string; message: string }>>;
 
 /** The registration form: its values, how each field stands, and the one way to send it. */
-export function useRegistration(onDone: () => void) {
-  const { values, change: keep, clear, restored } = useDraft<RegistrationValues>('register-device', BLANK);
+export function useRegistration(begin: { status: RegistrationStatus }, onDone: (device: Device) => void) {
+  const {
+    values,
+    change: keep,
+    clear,
+    restored,
+  } = useDraft<RegistrationValues>(draftOf(begin.status), {
+    ...BLANK,
+    ...begin,
+  });
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [problem, setProblem] = useState<string | null>(null);
   const [refused, setRefused] = useState<Refused>({});
@@ -46,7 +55,7 @@ export function useRegistration(onDone: () => void) {
       void client.invalidateQueries();
       toast.success('Device registered successfully!');
       for (const warning of device.warnings) toast.info(warning);
-      onDone();
+      onDone(device);
     },
     onError: (error) => {
       const errors = Object.entries(fieldErrorsOf(error)).filter(([path]) => path in BLANK);
@@ -105,6 +114,10 @@ export function useRegistration(onDone: () => void) {
     isWrong: wrong.length > 0,
   };
 }
+
+/** What is typed of a device that is gone never comes back as one at hand. */
+const draftOf = (status: RegistrationStatus) =>
+  ['register-device', status].filter((part) => part !== 'active').join(':');
 
 /** The fields that are typed in, and judged as they stand. */
 type TypedField = Exclude<RegistrationField, 'type' | 'status'>;

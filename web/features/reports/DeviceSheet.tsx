@@ -15,7 +15,7 @@ export function DeviceSheet({ record, report }: { record: DeviceRecord; report: 
     { term: 'Device', value: [record.name, model, typeWord(type)].filter(Boolean).join(', ') },
     ...(imei1 ? [{ term: 'IMEI 1', value: <Identifier value={imei1} /> }] : []),
     ...(imei2 ? [{ term: 'IMEI 2', value: <Identifier value={imei2} /> }] : []),
-    { term: 'Serial number', value: <Identifier value={serialNumber} serial /> },
+    ...(serialNumber ? [{ term: 'Serial number', value: <Identifier value={serialNumber} serial /> }] : []),
     { term: 'Registered owner', value: properName(user?.name ?? '') },
     { term: 'Registered', value: formatDateTime(record.createdAt) },
     { term: 'Status', value: STATUS_LOOKS[record.status].word },

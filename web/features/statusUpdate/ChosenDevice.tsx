@@ -79,7 +79,7 @@ function factsOf({
     { term: 'Type', value: typeWord(type) },
     ...(imei1 ? [{ term: 'IMEI 1', value: <Identifier value={imei1} /> }] : []),
     ...(imei2 ? [{ term: 'IMEI 2', value: <Identifier value={imei2} /> }] : []),
-    { term: 'Serial number', value: <Identifier value={serialNumber} serial /> },
+    ...(serialNumber ? [{ term: 'Serial number', value: <Identifier value={serialNumber} serial /> }] : []),
     ...(location ? [{ term: 'Last known location', value: location }] : []),
     { term: 'Registered', value: <span className="num">{formatDate(createdAt)}</span> },
     { term: 'Last change', value: <span className="num">{formatDateTime(updatedAt)}</span> },

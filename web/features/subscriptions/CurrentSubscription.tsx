@@ -11,18 +11,16 @@ type Props = {
   user: Profile;
   /** How many devices the member has; undefined as long as it is not known. */
   devices: number | undefined;
-  /** Where a device can be reported on this page, for whoever has one. */
-  reportAt?: string;
 };
 
 /** What the member has now, until when, and how much of it is used; or what is missing without it. */
-export function CurrentSubscription({ user, devices, reportAt }: Props) {
+export function CurrentSubscription({ user, devices }: Props) {
   const { plan, subActiveTill } = user;
   if (!plan || !subActiveTill) {
     return (
       <Notice status="inactive" icon={<Info />}>
-        You have no active subscription. You need one to register and transfer devices; a device that is on the register
-        already stays protected, and you can always {reportAt ? <a href={reportAt}>report it</a> : 'report it'}.
+        You have no active subscription. You need one to register and transfer devices. A device on the register stays
+        protected, and you can always report it: that is free.
       </Notice>
     );
   }

@@ -1,34 +1,70 @@
 import { useQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
+import { FREE_PLACES } from '../../../worker/schemas/limits.ts';
 import { isSought } from '../../../worker/schemas/statuses.ts';
 import { ActivateButton } from '../../features/devices/ActivateButton.tsx';
 import { activationOf } from '../../features/devices/activation.ts';
 import { DevicePlate } from '../../features/devices/DevicePlate.tsx';
 import { ReportForm } from '../../features/reports/ReportForm.tsx';
 import { useReport } from '../../features/reports/useReport.ts';
+import { registerStolenPath } from '../../lib/memberPaths.ts';
 import { type Device, QUERIES } from '../../lib/queries.ts';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { LapsedEmergency } from './LapsedEmergency.tsx';
 
-/** The lapsed member's way to report a device (product §12): all of it stands here, for no other page is open to them. */
+/**
+ * The way to report a device without a plan (product §12, §14): all of it stands here, but for the form of a device that is
+ * not on the register yet.
+ */
 export function LapsedReport() {
   const devices = useQuery(QUERIES.devices);
   const [params, setParams] = useSearchParams();
   const reported = params.get('reported');
-  if (!devices.data?.length) return null;
   if (reported) return <LapsedEmergency id={reported} onBack={() => setParams({}, { replace: true })} />;
+  const asked = { id: params.get('device'), status: params.get('status') };
   return (
     <Card title="Report a lost or stolen device">
-      <Form
-        devices={devices.data}
-        onDone={({ id, status }) => setParams(isSought(status) ? { reported: id } : {}, { replace: true })}
-      />
+      <div className="stackable">
+        <p className="muted">Reporting is free, with or without a plan. As soon as you report it, buyers are warned.</p>
+        {Boolean(devices.data?.length) && (
+          <Form
+            key={`${asked.id} ${asked.status}`}
+            devices={devices.data ?? []}
+            asked={asked}
+            onDone={({ id, status }) => setParams(isSought(status) ? { reported: id } : {}, { replace: true })}
+          />
+        )}
+        {devices.data && <NotListed any={devices.data.length > 0} />}
+      </div>
     </Card>
   );
 }
 
-function Form({ devices, onDone }: { devices: Device[]; onDone: (device: Device) => void }) {
-  const report = useReport(devices, { id: null, status: null }, onDone);
+/** A device that was never registered: up to three of them at a time are free. */
+function NotListed({ any }: { any: boolean }) {
+  return (
+    <div className="not-listed">
+      <p>
+        <b>{any ? 'Not in the list?' : 'Phone gone?'}</b> Register it as missing or stolen now. You can have{' '}
+        {FREE_PLACES.sought} such devices at a time without a plan.
+      </p>
+      <ButtonLink kind={any ? undefined : 'primary'} to={registerStolenPath} icon={<Plus />}>
+        Register a missing or stolen device
+      </ButtonLink>
+    </div>
+  );
+}
+
+type FormProps = {
+  devices: Device[];
+  asked: { id: string | null; status: string | null };
+  onDone: (device: Device) => void;
+};
+
+function Form({ devices, asked, onDone }: FormProps) {
+  const report = useReport(devices, asked, onDone);
   return (
     <ReportForm
       report={report}

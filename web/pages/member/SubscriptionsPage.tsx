@@ -20,12 +20,13 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { ScreenHead } from '../../ui/ScreenHead.tsx';
 import { toast } from '../../ui/toast.ts';
 import { Answered } from '../Answered.tsx';
+import { ClosedNotice } from './ClosedNotice.tsx';
 import { LapsedReport } from './LapsedReport.tsx';
 import { PlanOrder } from './PlanOrder.tsx';
 
 /**
- * Subscription Plans: what the member has, what is offered, and the way to pay; for whoever's has lapsed a way to report
- * all the same. With a payment's reference in the address, that payment is verified first.
+ * Subscription Plans: what the member has, what is offered, and the way to pay; for whoever has none a way to report
+ * first of all. With a payment's reference in the address, that payment is verified first.
  */
 export function SubscriptionsPage() {
   useTitle('Subscription Plans');
@@ -51,7 +52,7 @@ export function SubscriptionsPage() {
   useReturn(reference, (ending) => void ended(ending));
 
   if (!user) return null;
-  const reports = isMember && !user.subActive && Boolean(devices.data?.length);
+  const lapsed = isMember && !user.subActive;
   return (
     <>
       <ScreenHead
@@ -67,27 +68,22 @@ export function SubscriptionsPage() {
         <Verifying reference={reference} />
       ) : (
         <>
-          {isMember && !user.subActive && <IncomingNotice />}
+          {lapsed && <ClosedNotice />}
+          {lapsed && (
+            <div id="report">
+              <LapsedReport />
+            </div>
+          )}
+          {lapsed && <IncomingNotice />}
           {standing.data?.wrong.map((payment) => (
             <WrongAmount key={payment.reference} payment={payment} />
           ))}
           <PendingPayments payments={standing.data?.pending ?? []} />
-          {isMember && (
-            <CurrentSubscription
-              user={user}
-              devices={devices.data?.length}
-              reportAt={reports ? '#report' : undefined}
-            />
-          )}
+          {isMember && <CurrentSubscription user={user} devices={devices.data?.length} />}
           <Answered query={plans} skeleton={<PlanOrderSkeleton />} title={PRICING_FAILED} failure={PLANS_FAILED}>
             {(all) => <PlanOrder plans={all} user={user} devices={devices.data?.length} />}
           </Answered>
         </>
-      )}
-      {reports && (
-        <div id="report">
-          <LapsedReport />
-        </div>
       )}
       <Premium />
     </>
