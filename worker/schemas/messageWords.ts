@@ -7,6 +7,12 @@ export const MESSAGE_STATES = ['queued', 'sent', 'skipped', 'dead'] as const;
 /** So many messages of a state are counted at most. */
 export const MESSAGES_COUNTED = 1000;
 
+/** So many messages are queued again at once: one batch of the queue. */
+export const REQUEUED_AT_ONCE = 100;
+
+/** Messages that can be queued again: given up, or waiting for another try. */
+export const REQUEUED_STATES = ['dead', 'failed'] as const;
+
 /** What an admin can ask for: `failed` are messages that are tried again after a refusal. */
 export const MESSAGE_FILTERS = ['all', ...MESSAGE_STATES, 'failed'] as const;
 export type MessageFilter = (typeof MESSAGE_FILTERS)[number];

@@ -1,16 +1,28 @@
 import { z } from 'zod';
-import { MESSAGE_CHANNELS, MESSAGE_FILTERS } from './messageWords.ts';
+import { MESSAGE_CHANNELS, MESSAGE_FILTERS, REQUEUED_STATES } from './messageWords.ts';
 import { lookedFor, optionalFilter, pagingFields } from './paging.ts';
 
-/** Filters of the outbox. `to`: a whole e-mail address or phone number. */
-export const listMessagesInput = z.object({
-  ...pagingFields(20),
-  state: optionalFilter(MESSAGE_FILTERS, `State must be ${MESSAGE_FILTERS.join(', ')}.`),
+/** Channel and receiver of messages. `to`: a whole e-mail address or phone number. */
+const filters = {
   channel: optionalFilter(['all', ...MESSAGE_CHANNELS], 'Channel must be all, sms or email.'),
   to: z
     .string({ error: 'To must be an e-mail address or a phone number.' })
     .max(254, 'To must be an e-mail address or a phone number.')
     .transform((typed) => lookedFor(typed).toLowerCase() || undefined)
     .optional(),
+};
+
+/** Filters of the outbox. */
+export const listMessagesInput = z.object({
+  ...pagingFields(20),
+  state: optionalFilter(MESSAGE_FILTERS, `State must be ${MESSAGE_FILTERS.join(', ')}.`),
+  ...filters,
 });
 export type MessageQuery = z.output<typeof listMessagesInput>;
+
+/** Which messages are queued again. */
+export const requeueMessagesInput = z.object({
+  state: z.enum(REQUEUED_STATES, 'State must be dead or failed.').default('dead'),
+  ...filters,
+});
+export type RequeueMany = z.output<typeof requeueMessagesInput>;

@@ -37,6 +37,13 @@ export const PLATFORM: Operation[] = [
   },
   { route: 'GET /admin/messages/counts', path: () => '/admin/messages/counts', expected: ofAdmins(200) },
   {
+    route: 'POST /admin/messages/requeue',
+    prepare: async () => ({ messageId: await deadMessage() }),
+    path: () => '/admin/messages/requeue',
+    body: () => ({ state: 'dead', to: 'ada@example.test' }),
+    expected: ofAdmins(200),
+  },
+  {
     route: 'POST /admin/messages/:id/requeue',
     prepare: async () => ({ messageId: await deadMessage() }),
     path: ({ made }) => `/admin/messages/${made.messageId}/requeue`,

@@ -30,7 +30,7 @@ export function AuditTrail({ of, entries }: { of: string; entries: readonly Audi
 /** Who it was, when it was not the person themselves, nor somebody at the door of their own account. */
 function Doer({ entry: { actor, subjectId }, of }: { entry: AuditEntry; of: string }) {
   if (actor?.id === of || (!actor && subjectId === of)) return null;
-  if (!actor) return <p className="muted">Nobody was signed in.</p>;
+  if (!actor) return <p className="muted">By a visitor.</p>;
   return (
     <p>
       By <Link to={userPath(actor.id)}>{actor.username ?? actor.id}</Link>

@@ -35,7 +35,7 @@ export const AUDIT_COLUMNS: readonly Column<AuditEntry>[] = [
       </>
     ),
   },
-  { key: 'actor', header: 'Who', cell: ({ actor }) => <Actor actor={actor} /> },
+  { key: 'actor', header: 'Who', cell: (entry) => <Actor entry={entry} /> },
   { key: 'subject', header: 'On', cell: (entry) => <Told detail={subjectOf(entry)} /> },
   { key: 'details', header: 'Details', wide: true, cell: (entry) => <Details details={detailsOf(entry)} /> },
   {
@@ -50,8 +50,14 @@ export const AUDIT_COLUMNS: readonly Column<AuditEntry>[] = [
   },
 ];
 
-function Actor({ actor }: Pick<AuditEntry, 'actor'>) {
-  if (!actor) return <span className="muted">Nobody signed in</span>;
+/** Who did it, as far as it is known: a wrong password may be anybody's. */
+export const doerOf = ({ actor, account, action }: Pick<AuditEntry, 'actor' | 'account' | 'action'>) =>
+  actor ?? (action.endsWith('_failed') ? null : account);
+
+/** Who it was. Whoever signs in is not signed in yet: then it is the account's name. */
+function Actor({ entry }: { entry: AuditEntry }) {
+  const actor = doerOf(entry);
+  if (!actor) return <span className="muted">Visitor</span>;
   return (
     <span className="cell-who">
       <Link to={userPath(actor.id)}>{actor.username ?? actor.id}</Link>

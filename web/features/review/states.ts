@@ -39,7 +39,7 @@ export function recipientOf({
 
 /** What happens at the deadline if nobody decides before it. */
 export function deadlineOf({ accepted, reviewDeadline }: TransferCard): string {
-  return `${formatDate(reviewDeadline)}; then it is ${accepted ? 'approved' : 'rejected'} by itself`;
+  return `Auto-${accepted ? 'approves' : 'rejects'} on ${formatDate(reviewDeadline)}`;
 }
 
 /** What an admin should know before deciding; told, and nothing of it blocks unless `cannotApprove` says so. */

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { MESSAGE_CHANNELS, MESSAGE_FILTERS, type MessageFilter } from '../../../worker/schemas/messageWords.ts';
+import { useConfirmed } from '../../features/confirmation/useConfirmed.tsx';
 import { columnsOf } from '../../features/messages/columns.tsx';
+import { RequeueMany } from '../../features/messages/RequeueMany.tsx';
 import { useRequeue } from '../../features/messages/useRequeue.ts';
 import { CHANNELS, NONE, TABS } from '../../features/messages/words.ts';
 import { ADMIN_QUERIES } from '../../lib/adminQueries.ts';
@@ -29,6 +31,9 @@ export function MessagesPage() {
   const messages = useQuery(ADMIN_QUERIES.messages({ to: search, state, channel, page, cursor }));
   const counts = useQuery(ADMIN_QUERIES.messageCounts).data;
   const { requeue, sending } = useRequeue();
+  const step = useConfirmed();
+  const found = messages.isPlaceholderData ? undefined : messages.data?.pagination;
+  const requeued = state === 'dead' || state === 'failed' ? state : null;
   const columns = useColumns('messages', columnsOf(requeue, sending));
   const countOf = (tab: MessageFilter) =>
     tab === 'queued' || tab === 'failed' || tab === 'dead' ? counts?.[tab] : undefined;
@@ -62,6 +67,14 @@ export function MessagesPage() {
               options={CHANNEL_OPTIONS}
               onChange={(value) => list.choose('channel', value)}
             />
+            {requeued && found && found.total > 0 && (
+              <RequeueMany
+                {...step}
+                asked={{ state: requeued, channel, to: search || undefined }}
+                total={found.total}
+                atLeast={found.atLeast}
+              />
+            )}
             <ColumnMenu choices={columns.choices} onToggle={columns.toggle} />
           </Filters>
           <ListScreen

@@ -264,6 +264,7 @@ export const routes: Route[] = [
   { method: 'GET', path: '/admin/getauditforauser/:id', call: (api) => api.audit.listOf, reply: paged },
   { method: 'GET', path: '/admin/messages', call: (api) => api.messages.list, reply: paged },
   { method: 'GET', path: '/admin/messages/counts', call: (api) => api.messages.counts },
+  { method: 'POST', path: '/admin/messages/requeue', call: (api) => api.messages.requeueMany },
   {
     method: 'POST',
     path: '/admin/messages/:id/requeue',

@@ -17,6 +17,8 @@ export type AuditEntry = {
   id: number;
   createdAt: string;
   actor: { id: string; username: string | null; email: string | null } | null;
+  /** The account an act of nobody signed in was on: whoever signs in is not yet. */
+  account: { id: string; username: string | null; email: string | null } | null;
   action: string;
   subjectType: string;
   subjectId: string | null;
@@ -37,10 +39,13 @@ export async function read(ctx: Context, slice: Slice): Promise<Page<AuditEntry>
   const rows = await ctx.db
     .select({ rowid: rowidOf(auditEntries), entry: auditEntries, username: accounts.username, email: accounts.email })
     .from(auditEntries)
-    .leftJoin(accounts, eq(accounts.id, auditEntries.actorId))
+    // Nobody is signed in yet who signs in, or who resets a password: then it is the account that the act was on.
+    .leftJoin(accounts, eq(accounts.id, sql`coalesce(${auditEntries.actorId}, ${ofAccount})`))
     .where(isIn(auditEntries, slice));
   return pageOf(slice, rows, present);
 }
+
+const ofAccount = sql`iif(${auditEntries.subjectType} = 'account', ${auditEntries.subjectId}, null)`;
 
 /** The id of whoever is named by id, e-mail or username. */
 async function actorOf(ctx: Context, { actor }: AuditQuery): Promise<string | undefined> {
@@ -88,6 +93,10 @@ function present({ entry, username, email }: Row): AuditEntry {
     id: seq,
     createdAt: iso(at),
     actor: actorId === null ? null : { id: actorId, username, email },
+    account:
+      actorId === null && subjectType === 'account' && subjectId !== null && username !== null
+        ? { id: subjectId, username, email }
+        : null,
     action,
     subjectType,
     subjectId,

@@ -65,7 +65,8 @@ export function presentMessage(row: typeof messages.$inferSelect): OutboxMessage
   };
 }
 
-function listOf({ state = 'all', channel = 'all', to }: MessageQuery): List {
+/** The messages that a query names, newest first. */
+export function listOf({ state = 'all', channel = 'all', to }: Pick<MessageQuery, 'state' | 'channel' | 'to'>): List {
   const name = `messages ${JSON.stringify([state, channel, to])}`;
   const order: Order = { key: sql`${messages.createdAt}`, kind: 'instant', direction: 'desc' };
   const stretches = to === undefined ? stretchesOf(state, channel) : stretchesTo(to, state, channel);

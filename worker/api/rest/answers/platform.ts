@@ -2,10 +2,13 @@ import { z } from 'zod';
 import { MESSAGE_CHANNELS, MESSAGE_STATES } from '../../../schemas/messageWords.ts';
 import { type Documented, data, instant, page } from './kinds.ts';
 
+const person = z.object({ id: z.string(), username: z.string().nullable(), email: z.string().nullable() });
+
 export const auditEntry = z.object({
   id: z.int(),
   createdAt: instant,
-  actor: z.object({ id: z.string(), username: z.string().nullable(), email: z.string().nullable() }).nullable(),
+  actor: person.nullable(),
+  account: person.nullable().meta({ description: 'Where nobody was signed in: the account it was on.' }),
   action: z.string(),
   subjectType: z.string(),
   subjectId: z.string().nullable(),
@@ -52,6 +55,10 @@ export const platform: Record<string, Documented> = {
         capAt: z.int().meta({ description: 'A count that is this high may be higher.' }),
       }),
     ),
+  },
+  'messages.requeueMany': {
+    says: 'Queues the messages again that fit a filter, oldest first, at most 100 at once: given up (dead) or waiting for another try (failed). A risky act, which wants the password again.',
+    answer: data(z.object({ queued: z.int(), more: z.boolean().meta({ description: 'More of them are left.' }) })),
   },
   'messages.requeue': { says: 'Queues a message again that was given up.', answer: data(message) },
 };

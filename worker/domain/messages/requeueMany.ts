@@ -1,0 +1,55 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { allOrNothing } from '../../../db/batch.ts';
+import { auditEntries, messages } from '../../../db/schema/index.ts';
+import type { RequeueMany } from '../../schemas/messages.ts';
+import { REQUEUED_AT_ONCE } from '../../schemas/messageWords.ts';
+import { stillProvenAdmin } from '../admin/recentPassword.ts';
+import { recordEach } from '../audit/record.ts';
+import type { MemberContext } from '../context.ts';
+import { Unauthenticated } from '../errors.ts';
+import { isIn } from '../lists/page.ts';
+import { walk } from '../lists/walk.ts';
+import { QUEUE_GRACE } from './compose.ts';
+import { inState, listOf } from './list.ts';
+
+/** How many messages were queued again, and whether more fit the filter. */
+export type Requeued = { queued: number; more: boolean };
+
+/**
+ * Puts the oldest messages that fit a filter on the queue again, at most 100 at once: those that were given up, or those
+ * that wait for another try. Asked twice at once, each is queued once. One whose code is out of time is skipped in its turn.
+ * @throws Unauthenticated for whoever is no longer an admin
+ */
+export async function requeueMessages(ctx: MemberContext, query: RequeueMany): Promise<Requeued> {
+  const list = listOf(query);
+  const oldest = { ...list, order: { ...list.order, direction: 'asc' as const } };
+  const slice = await walk(ctx, oldest, { page: 1, limit: REQUEUED_AT_ONCE });
+  if (slice.rows.length === 0) return { queued: 0, more: false };
+  const those = sql`${isIn(messages, slice)} and ${inState(query.state)}`;
+  const done = await allOrNothing(
+    ctx.db,
+    stillProvenAdmin(ctx),
+    recordEach(ctx, 'message.requeue', 'message', sql`select id from ${messages} where ${those}`),
+    // Without an error a waiting message no longer counts as failed: nobody queues it a second time.
+    ctx.db
+      .update(messages)
+      .set({ state: 'queued', attempts: 0, leaseUntil: null, dueAt: ctx.now + QUEUE_GRACE, ...forgotten(query) })
+      .where(those),
+  );
+  if (!done) throw new Unauthenticated();
+  const queued = await requeuedBy(ctx, isIn(messages, slice));
+  ctx.unsent.push(...queued);
+  return { queued: queued.length, more: slice.pagination.next !== null };
+}
+
+const forgotten = ({ state }: RequeueMany) => (state === 'failed' ? { lastError: null } : {});
+
+/** Which of some messages this request has queued. */
+async function requeuedBy(ctx: MemberContext, those: SQL): Promise<string[]> {
+  const rows = await ctx.db
+    .select({ id: messages.id })
+    .from(messages)
+    .innerJoin(auditEntries, and(eq(auditEntries.subjectId, messages.id), eq(auditEntries.requestId, ctx.requestId)))
+    .where(those);
+  return rows.map(({ id }) => id);
+}
