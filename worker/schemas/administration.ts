@@ -13,8 +13,7 @@ import { ADMIN_DEVICE_TYPES, DEVICE_STATUSES } from './statuses.ts';
 const PAGE_SIZE = 10;
 
 /** Filters of the user list, as the specification spells their values; `role=all` and blank mean everybody; the days are those they joined in. */
-export const listUsersInput = z.object({
-  ...pagingFields(PAGE_SIZE),
+const userFilters = {
   search: searchField,
   role: optionalFilter(['all', ...ROLES], 'Role must be all, user or admin.'),
   subscriptionStatus: z.preprocess(
@@ -25,19 +24,27 @@ export const listUsersInput = z.object({
   /** A plan's id: its subscribers, or with subscriptionStatus=inactive those whose subscription to it has ended. */
   plan: idField.optional().or(z.literal('').transform(() => undefined)),
   ...daysFields,
-});
+};
+export const listUsersInput = z.object({ ...pagingFields(PAGE_SIZE), ...userFilters });
+export const exportUsersInput = z.object(userFilters);
+export type UserFilters = z.output<typeof exportUsersInput>;
 export type UserQuery = z.output<typeof listUsersInput>;
 
 /** Filters of the device list. A type of the specification's legacy ones is understood and finds nothing. */
-export const listAllDevicesInput = z.object({
-  ...pagingFields(PAGE_SIZE),
+const deviceFilters = {
   search: searchField,
   userId: idField.optional().or(z.literal('').transform(() => undefined)),
   status: optionalFilter(['all', ...DEVICE_STATUSES], `Status must be all, ${DEVICE_STATUSES.join(', ')}.`),
   type: optionalFilter(['all', ...ADMIN_DEVICE_TYPES], `Type must be all, ${ADMIN_DEVICE_TYPES.join(', ')}.`),
+};
+export const listAllDevicesInput = z.object({
+  ...pagingFields(PAGE_SIZE),
+  ...deviceFilters,
   sort: optionalFilter(['createdAt', 'name'], 'Sort must be createdAt or name.'),
   order: optionalFilter(['asc', 'desc'], 'Order must be asc or desc.'),
 });
+export const exportDevicesInput = z.object(deviceFilters);
+export type DeviceFilters = z.output<typeof exportDevicesInput>;
 export type DeviceQuery = z.output<typeof listAllDevicesInput>;
 
 /** A page of one user's devices. */

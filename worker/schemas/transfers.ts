@@ -56,15 +56,21 @@ export const searchRecipientsInput = z.object({
     .transform(cleanText),
 });
 
-/** The admins' list of transfers. */
-export const reviewTransfersInput = z.object({
-  ...pagingFields(10),
+const reviewFilters = {
   search: searchField,
   status: optionalFilter(['all', ...TRANSFER_STATES], 'Status must be all, pending, approved or rejected.'),
   recipient: optionalFilter(TRANSFER_RECIPIENTS, `Recipient must be ${TRANSFER_RECIPIENTS.join(', ')}.`),
+};
+
+/** The admins' list of transfers. */
+export const reviewTransfersInput = z.object({
+  ...pagingFields(10),
+  ...reviewFilters,
   sort: optionalFilter(TRANSFER_SORTS, `Sort must be ${TRANSFER_SORTS.join(', ')}.`),
   order: optionalFilter(['asc', 'desc'], 'Order must be asc or desc.'),
 });
+export const exportTransfersInput = z.object(reviewFilters);
+export type TransferFilters = z.output<typeof exportTransfersInput>;
 export type TransferQuery = z.output<typeof reviewTransfersInput>;
 
 /** The transfers of one user. */

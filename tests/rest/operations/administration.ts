@@ -46,6 +46,24 @@ export const ADMINISTRATION: Operation[] = [
       { as: 'admin', path: `/admin/getalluser?search=${'x'.repeat(101)}&page=1e3`, fields: ['search', 'page'] },
     ],
   },
+  {
+    route: 'GET /admin/users.csv',
+    path: () => '/admin/users.csv?search=a&role=user&subscriptionStatus=Active&account=active&startDate=2026-01-01',
+    expected: ofAdmins(200),
+    bad: [{ as: 'admin', path: '/admin/users.csv?role=king&endDate=2026-02-30', fields: ['role', 'endDate'] }],
+  },
+  {
+    route: 'GET /admin/devices.csv',
+    path: () => '/admin/devices.csv?search=a&status=active&type=laptop',
+    expected: ofAdmins(200),
+    bad: [{ as: 'admin', path: '/admin/devices.csv?status=lost&type=car', fields: ['status', 'type'] }],
+  },
+  {
+    route: 'GET /admin/transfers.csv',
+    path: () => '/admin/transfers.csv?search=a&status=pending',
+    expected: ofAdmins(200),
+    bad: [{ as: 'admin', path: '/admin/transfers.csv?status=lost', fields: ['status'] }],
+  },
   { route: 'GET /admin/getoneuser/:id', path: ({ owner }) => `/admin/getoneuser/${owner.id}`, expected: ofAdmins(200) },
   {
     route: 'PUT /admin/updateuser/:id',

@@ -31,6 +31,7 @@ const WORDS: Readonly<Record<string, string>> = {
   'code.wrong.password_reset': 'Typed a wrong code for a new password',
   'code.wrong.transfer': 'Typed a wrong transfer code',
   'code.wrong.phone_change': 'Typed a wrong code for a new phone',
+  'devices.export': 'Exported devices as CSV',
   'device.edit': 'Edited a device',
   'device.register': 'Registered a device',
   'device.remove': 'Scheduled a device’s removal',
@@ -50,6 +51,8 @@ const WORDS: Readonly<Record<string, string>> = {
   'plan.restore': 'Put an archived plan on offer again',
   'plan.update': 'Changed a plan',
   'receipts.export': 'Exported receipts as CSV',
+  'transfers.export': 'Exported transfers as CSV',
+  'users.export': 'Exported users as CSV',
   'transfer.request': 'Requested a transfer',
   'transfer.code_verified': 'Verified a transfer’s code',
   'transfer.accept': 'Accepted a transfer',
@@ -72,6 +75,9 @@ const GROUPS = {
   plan: 'Plans',
   receipts: 'Receipts',
   transfer: 'Transfers',
+  users: 'Files of users',
+  devices: 'Files of devices',
+  transfers: 'Files of transfers',
 } as const;
 
 const GROUP_NAMES = Object.keys(GROUPS) as (keyof typeof GROUPS)[];

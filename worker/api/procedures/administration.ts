@@ -1,6 +1,8 @@
 import { getMe } from '../../domain/accounts/present.ts';
 import { createAdmin } from '../../domain/admin/createAdmin.ts';
 import { getDashboardStats } from '../../domain/admin/dashboard.ts';
+import { exportDevices } from '../../domain/admin/exportDevices.ts';
+import { exportUsers } from '../../domain/admin/exportUsers.ts';
 import { findAnything } from '../../domain/admin/find.ts';
 import { getAnyDevice } from '../../domain/admin/getDevice.ts';
 import { getUser } from '../../domain/admin/getUser.ts';
@@ -12,6 +14,8 @@ import { updateUser } from '../../domain/admin/updateUser.ts';
 import {
   createAdminInput,
   devicesOfUserInput,
+  exportDevicesInput,
+  exportUsersInput,
   findInput,
   listAllDevicesInput,
   listUsersInput,
@@ -34,6 +38,8 @@ export const administration = router({
   setDeactivated: adminRecently
     .input(setDeactivatedInput)
     .mutation(({ ctx, input }) => (input.status ? deactivate(ctx, input.id, input.reason) : activate(ctx, input.id))),
+  exportUsers: admin.input(exportUsersInput).query(({ ctx, input }) => exportUsers(ctx, input)),
+  exportDevices: admin.input(exportDevicesInput).query(({ ctx, input }) => exportDevices(ctx, input)),
   devices: admin.input(listAllDevicesInput).query(({ ctx, input }) => listAllDevices(ctx, input)),
   device: admin.input(byIdInput).query(({ ctx, input }) => getAnyDevice(ctx, input.id)),
   devicesOf: admin.input(devicesOfUserInput).query(({ ctx, input }) => listDevicesOf(ctx, input)),

@@ -6,6 +6,7 @@ import { recentContacts } from '../../domain/transfers/contacts.ts';
 import { decideTransfers } from '../../domain/transfers/decideMany.ts';
 import { declineTransfer } from '../../domain/transfers/decline.ts';
 import { getEvidence } from '../../domain/transfers/evidence.ts';
+import { exportTransfers } from '../../domain/transfers/export.ts';
 import { getTransfer, listTransfers } from '../../domain/transfers/list.ts';
 import { listTransfersOf } from '../../domain/transfers/listOf.ts';
 import { rejectTransfer } from '../../domain/transfers/reject.ts';
@@ -17,6 +18,7 @@ import { countWaiting } from '../../domain/transfers/waiting.ts';
 import { byIdInput } from '../../schemas/devices.ts';
 import {
   decideTransfersInput,
+  exportTransfersInput,
   listTransfersInput,
   rejectTransferInput,
   requestTransferInput,
@@ -57,6 +59,7 @@ export const transfers = router({
     .query(({ ctx, input }) => searchRecipients(ctx, input.query)),
   recentContacts: signedIn.query(({ ctx }) => recentContacts(ctx)),
 
+  export: admin.input(exportTransfersInput).query(({ ctx, input }) => exportTransfers(ctx, input)),
   listForReview: admin.input(reviewTransfersInput).query(({ ctx, input }) => listForReview(ctx, input)),
   waiting: admin.query(({ ctx }) => countWaiting(ctx)),
   listOf: admin.input(transfersOfUserInput).query(({ ctx, input }) => listTransfersOf(ctx, input)),

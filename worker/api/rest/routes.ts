@@ -166,6 +166,12 @@ export const routes: Route[] = [
     message: 'Transfer cancelled successfully',
   },
   { method: 'GET', path: '/admin/device-transfers', call: (api) => api.transfers.listForReview, reply: paged },
+  {
+    method: 'GET',
+    path: '/admin/transfers.csv',
+    call: (api) => api.transfers.export,
+    send: asCsv('ownmark-transfers'),
+  },
   { method: 'GET', path: '/admin/device-transfers/:id', call: (api) => api.transfers.evidence },
   {
     method: 'GET',
@@ -256,7 +262,7 @@ export const routes: Route[] = [
   { method: 'GET', path: '/payment/getallreceiptforuser', call: (api) => api.receipts.listOwn, reply: paged },
   { method: 'GET', path: '/payment/getoneforuser/:id', call: (api) => api.receipts.getOwn },
   { method: 'GET', path: '/admin/getAllreceipt', call: (api) => api.receipts.listAll, reply: paged },
-  { method: 'GET', path: '/admin/receipts.csv', call: (api) => api.receipts.export, send: receiptsFile },
+  { method: 'GET', path: '/admin/receipts.csv', call: (api) => api.receipts.export, send: asCsv('ownmark-receipts') },
   { method: 'GET', path: '/admin/getUserReceipts/:id', call: (api) => api.receipts.listOf, reply: paged },
   { method: 'GET', path: '/admin/getOneReceipt/:id', call: (api) => api.receipts.get },
 
@@ -276,6 +282,7 @@ export const routes: Route[] = [
   { method: 'GET', path: '/admin/find', call: (api) => api.admin.find },
   { method: 'GET', path: '/admin/getOneself', call: (api) => api.admin.me },
   { method: 'GET', path: '/admin/getalluser', call: (api) => api.admin.users, reply: paged },
+  { method: 'GET', path: '/admin/users.csv', call: (api) => api.admin.exportUsers, send: asCsv('ownmark-users') },
   { method: 'GET', path: '/admin/getoneuser/:id', call: (api) => api.admin.user },
   {
     method: 'PUT',
@@ -292,6 +299,7 @@ export const routes: Route[] = [
   },
   { method: 'PATCH', path: '/admin/:id/deactivate', call: (api) => api.admin.setDeactivated, reply: accountState },
   { method: 'GET', path: '/admin/getdeVices', call: (api) => api.admin.devices, reply: paged },
+  { method: 'GET', path: '/admin/devices.csv', call: (api) => api.admin.exportDevices, send: asCsv('ownmark-devices') },
   { method: 'GET', path: '/admin/getonedevice/:id', call: (api) => api.admin.device },
   { method: 'GET', path: '/admin/getallforauser/:id', call: (api) => api.admin.devicesOf, reply: paged },
   {
@@ -312,8 +320,9 @@ function paged({ items, pagination }: { items: unknown; pagination: unknown }): 
   return { data: items, pagination };
 }
 
-function receiptsFile(text: AsyncIterable<string>, now: number): Response {
-  return sendCsv('ownmark-receipts', text, now);
+/** A CSV file of this name. */
+function asCsv(name: string) {
+  return (text: AsyncIterable<string>, now: number): Response => sendCsv(name, text, now);
 }
 
 /** A result that says itself what came of it. */

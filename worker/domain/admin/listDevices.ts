@@ -1,6 +1,6 @@
 import { and, eq, or, type SQL, sql } from 'drizzle-orm';
 import { devices, identifiers } from '../../../db/schema/index.ts';
-import type { DeviceQuery } from '../../schemas/administration.ts';
+import type { DeviceFilters, DeviceQuery } from '../../schemas/administration.ts';
 import { normalSerial } from '../../schemas/identifiers.ts';
 import { imeiDigits } from '../../schemas/imei.ts';
 import { ADMIN_DEVICE_TYPES, DEVICE_STATUSES, DEVICE_TYPES } from '../../schemas/statuses.ts';
@@ -47,9 +47,9 @@ async function read(ctx: Context, slice: Slice): Promise<Page<AdminDevice>> {
   return pageOf(slice, await selectDevices(ctx).where(isIn(devices, slice)), presentDeviceWithOwner);
 }
 
-export type DeviceFilters = Pick<DeviceQuery, 'userId' | 'type' | 'status' | 'sort' | 'order'>;
+type ListFilters = Omit<DeviceFilters, 'search'> & Pick<DeviceQuery, 'sort' | 'order'>;
 
-function listOf(filters: DeviceFilters): List {
+function listOf(filters: ListFilters): List {
   const { userId, type, status } = filters;
   const list = { name: `devices ${JSON.stringify([userId, type, status])}`, table: devices, order: orderOf(filters) };
   if (!userId) return { ...list, stretches: stretchesOf(filters) };
@@ -61,7 +61,7 @@ function listOf(filters: DeviceFilters): List {
 }
 
 /** The search of the devices that a query names. */
-export function searchFor(query: DeviceFilters & Pick<DeviceQuery, 'search'>): Search {
+export function searchFor(query: ListFilters & Pick<DeviceFilters, 'search'>): Search {
   const { userId, search } = query;
   const common = { table: devices, order: orderOf(query) };
   // Of an older kind than the register knows: nothing is.
@@ -73,7 +73,13 @@ export function searchFor(query: DeviceFilters & Pick<DeviceQuery, 'search'>): S
   return { ...common, meanings: [ownedBy(userId)], fits: and(fits, isMeantDevice) };
 }
 
-function orderOf({ sort, order }: DeviceFilters): Order {
+/** The condition that a device is one of those that the filters of a query leave. */
+export function isListed({ search, userId, ...filters }: DeviceFilters): SQL | undefined {
+  const isMeant = search ? or(...meaningsOf({}, search).map(({ finds }) => finds)) : undefined;
+  return and(isHeld, userId ? eq(devices.ownerId, userId) : undefined, isOf(filters), hasStatus(filters), isMeant);
+}
+
+function orderOf({ sort, order }: ListFilters): Order {
   return sort === 'name'
     ? { key: nameOf, kind: 'text', direction: order ?? 'asc' }
     : { ...NEWEST, direction: order ?? 'desc' };

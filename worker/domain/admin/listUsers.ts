@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { accounts, isActive, subscriptions } from '../../../db/schema/index.ts';
 import { ROLES } from '../../schemas/accounts.ts';
-import type { UserQuery } from '../../schemas/administration.ts';
+import type { UserFilters, UserQuery } from '../../schemas/administration.ts';
 import type { Context } from '../context.ts';
 import { choices, chosen } from '../lists/choices.ts';
 import { daysOf } from '../lists/days.ts';
@@ -77,7 +77,7 @@ function bySubscription({ now }: Context, key: SQL, runs: boolean): Pick<List, '
  * who are called so.
  */
 export function searchFor(ctx: Context, query: UserQuery, search: string): Search {
-  const isChosenUser = and(isChosen(ctx, query), inSpan(NEWEST, daysOf(query)));
+  const isChosenUser = isListed(ctx, query);
   if (query.role !== 'admin' && query.account !== 'deactivated') {
     return { table: accounts, order: NEWEST, fits: isChosenUser, meanings: [ofPerson(search)] };
   }
@@ -92,26 +92,31 @@ function standingOf({ role, account }: UserQuery): SQL[] {
   return choices([accounts.role, chosen(role, ROLES)], [isActive, states]);
 }
 
-function isChosen(ctx: Context, query: UserQuery): SQL | undefined {
+/** The condition that a user is one of those that the filters of a query leave. */
+export function isListed(ctx: Context, query: UserFilters): SQL | undefined {
+  return and(isChosen(ctx, query), inSpan(NEWEST, daysOf(query)));
+}
+
+function isChosen(ctx: Context, query: UserFilters): SQL | undefined {
   return and(hasRole(query), hasState(query), hasSubscription(ctx, query), hasPlan(ctx, query));
 }
 
-function hasRole({ role }: UserQuery): SQL | undefined {
+function hasRole({ role }: UserFilters): SQL | undefined {
   return role === undefined || role === 'all' ? undefined : eq(accounts.role, role);
 }
 
-function hasState({ account }: UserQuery): SQL | undefined {
+function hasState({ account }: UserFilters): SQL | undefined {
   if (account === undefined || account === 'all') return undefined;
   return account === 'active' ? isNull(accounts.deactivatedAt) : isNotNull(accounts.deactivatedAt);
 }
 
-function hasSubscription(ctx: Context, { subscriptionStatus }: UserQuery): SQL | undefined {
+function hasSubscription(ctx: Context, { subscriptionStatus }: UserFilters): SQL | undefined {
   if (subscriptionStatus === undefined || subscriptionStatus === 'all') return undefined;
   const { subscribedUntil } = accounts;
   return subscriptionStatus === 'active' ? sql`${subscribedUntil} > ${ctx.now}` : sql`${subscribedUntil} <= ${ctx.now}`;
 }
 
-function hasPlan({ now }: Context, { plan, subscriptionStatus }: UserQuery): SQL | undefined {
+function hasPlan({ now }: Context, { plan, subscriptionStatus }: UserFilters): SQL | undefined {
   if (plan === undefined) return undefined;
   const runs = subscriptionStatus === 'inactive' ? sql`ends_at <= ${now}` : sql`ends_at > ${now}`;
   return sql`exists (select 1 from ${subscriptions} where account_id = ${accounts.id} and plan_id = ${plan} and ${runs})`;

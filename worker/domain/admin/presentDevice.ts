@@ -2,11 +2,11 @@ import { eq } from 'drizzle-orm';
 import { accounts, devices } from '../../../db/schema/index.ts';
 import { type Owner, presentOwner } from '../accounts/present.ts';
 import type { Context } from '../context.ts';
-import { type Device, presentDevice } from '../devices/present.ts';
+import { type Device, iso, presentDevice } from '../devices/present.ts';
 import { rowidOf } from '../lists/page.ts';
 
-/** A device as admins see it. */
-export type AdminDevice = Device & { user: Owner };
+/** A device as admins see it. `removedAt` is when it left its owner's list: only one that is sought is shown after that. */
+export type AdminDevice = Device & { user: Owner; removedAt: string | null };
 
 /** Devices with their owners, for any condition, order and page. */
 export function selectDevices(ctx: Context) {
@@ -16,8 +16,9 @@ export function selectDevices(ctx: Context) {
     .innerJoin(accounts, eq(accounts.id, devices.ownerId));
 }
 
-type DeviceRow = Awaited<ReturnType<typeof selectDevices>>[number];
+export type DeviceRow = Awaited<ReturnType<typeof selectDevices>>[number];
 
 export function presentDeviceWithOwner({ device, owner }: Omit<DeviceRow, 'rowid'>): AdminDevice {
-  return { ...presentDevice(device), user: presentOwner(owner) };
+  const removedAt = device.removedAt === null ? null : iso(device.removedAt);
+  return { ...presentDevice(device), removedAt, user: presentOwner(owner) };
 }

@@ -24,7 +24,7 @@ export function selectUsers(ctx: Context, numbered: SQLiteTable = accounts) {
     .leftJoin(plans, eq(plans.id, subscriptions.planId));
 }
 
-type UserRow = Awaited<ReturnType<typeof selectUsers>>[number];
+export type UserRow = Awaited<ReturnType<typeof selectUsers>>[number];
 
 export function presentUser({ now }: Context, { account, subscription }: UserRow): AdminUser {
   const { endsAt, id, name, NoOfDevices } = subscription ?? {};

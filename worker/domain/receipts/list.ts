@@ -95,6 +95,7 @@ export function inDays(filters: ReceiptFilters): SQL | undefined {
   return inSpan(NEWEST, daysOf(filters));
 }
 
-function ofStatus(status: ReceiptQuery['status']): SQL | undefined {
+/** The receipts of a status, or all. */
+export function ofStatus(status: ReceiptQuery['status']): SQL | undefined {
   return status === undefined ? undefined : eq(receipts.status, status);
 }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { FOUND_KINDS } from '../../../schemas/administration.ts';
 import { RECEIPT_STATUSES } from '../../../schemas/payments.ts';
 import { DEVICE_STATUSES, DEVICE_TYPES } from '../../../schemas/statuses.ts';
+import { INSTANT_EXAMPLE, VALUES } from '../exampleValues.ts';
 import { device, historyEntry, owner, report } from './devices.ts';
 import { type Documented, data, instant, list, naira, page } from './kinds.ts';
 import { profile } from './users.ts';
@@ -11,7 +12,12 @@ const user = profile.extend({
   keyholder: z.string().nullable().meta({ description: 'The first key holder’s phone, masked.' }),
 });
 
-const owned = device.extend({ user: owner.meta({ description: 'The owner.' }) });
+const owned = device.extend({
+  user: owner.meta({ description: 'The owner.' }),
+  removedAt: instant
+    .nullable()
+    .meta({ description: 'When it left its owner’s list; only a device that is sought is shown after that.' }),
+});
 
 const type = z.enum(DEVICE_TYPES);
 const status = z.enum(DEVICE_STATUSES);
@@ -68,6 +74,14 @@ export const administration: Record<string, Documented> = {
     ),
   },
   'admin.users': { says: 'All users, newest first.', answer: page(user) },
+  'admin.exportUsers': {
+    says: 'The users that the same filters find, all of them, newest first, as a CSV file (UTF-8, dates in UTC).',
+    file: {
+      type: 'text/csv',
+      example: `"User ID","Username","Email","Phone","First name","Middle name","Surname","Role","Account","Plan","Subscription ends","Devices","Joined"
+"${VALUES.id}","ada_obi","ada@example.com","'+2348012345678","ADA",,"OBI","user","active","Family","${INSTANT_EXAMPLE}",2,"${INSTANT_EXAMPLE}"`,
+    },
+  },
   'admin.user': { says: 'One user.', answer: data(user) },
   'admin.updateUser': {
     says: 'Changes profile fields of a user; a member’s e-mail or phone as a risky act, which wants the password again.',
@@ -78,7 +92,18 @@ export const administration: Record<string, Documented> = {
     says: 'Deactivates an account (status true), with a reason if you like, or lets it in again (false).',
     answer: data(user),
   },
-  'admin.devices': { says: 'All devices with their owners.', answer: page(owned) },
+  'admin.devices': {
+    says: 'All devices with their owners; also those that were removed while they are sought, with `removedAt`.',
+    answer: page(owned),
+  },
+  'admin.exportDevices': {
+    says: 'The devices that the same filters find, all of them, newest first, as a CSV file (UTF-8, dates in UTC).',
+    file: {
+      type: 'text/csv',
+      example: `"Device ID","Name","Model","Type","IMEI 1","IMEI 2","Serial number","Status","Owner","Owner email","Registered","Removed"
+"${VALUES.id}","My phone","Galaxy A15","smartphone","356938035643809",,"SN8843A","stolen","ada_obi","ada@example.com","${INSTANT_EXAMPLE}",`,
+    },
+  },
   'admin.device': {
     says: 'Any device with its owner, reports and changes of owner.',
     answer: data(owned.extend({ reports: z.array(report), transferHistory: z.array(historyEntry) })),

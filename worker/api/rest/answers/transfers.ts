@@ -4,6 +4,7 @@ import { ROLES } from '../../../schemas/accounts.ts';
 import { DELIVER_TO } from '../../../schemas/codes.ts';
 import { DEVICE_STATUSES, DEVICE_TYPES } from '../../../schemas/statuses.ts';
 import { TRANSFER_ANSWERS, TRANSFER_ENDINGS, TRANSFER_STATES } from '../../../schemas/transferWords.ts';
+import { INSTANT_EXAMPLE, VALUES } from '../exampleValues.ts';
 import { report } from './devices.ts';
 import { type Documented, data, instant, list, nothing, page, topLevel } from './kinds.ts';
 import { auditEntry } from './platform.ts';
@@ -119,6 +120,14 @@ export const transfers: Record<string, Documented> = {
     answer: list(recipient),
   },
   'transfers.recentContacts': { says: 'Whom one had transfers with, newest first.', answer: list(recipient) },
+  'transfers.export': {
+    says: 'The transfers that the same filters find, all of them, newest first, as a CSV file (UTF-8, dates in UTC).',
+    file: {
+      type: 'text/csv',
+      example: `"Transfer ID","Device","Model","IMEI or serial number","From","From email","To","To email","Reason","Status","Answer","Ending","Requested","Review deadline","Decided"
+"${VALUES.id}","My phone","Galaxy A15","356938035643809","ADA OBI","ada@example.com","BOLA ADE","bola@example.com","Gift","pending","accepted",,"${INSTANT_EXAMPLE}","${INSTANT_EXAMPLE}",`,
+    },
+  },
   'transfers.listForReview': {
     says: 'Transfers as admins review them, newest first unless sorted by deadline or acceptance.',
     answer: page(card),

@@ -46,13 +46,13 @@ export TOKEN=…     # the accessToken of a sign-in</code></pre>`,
 <dt><code>code</code></dt><dd>Errors: for programs, one of the <a href="#errors">error codes</a>.</dd>
 <dt><code>errors</code></dt><dd>Errors: the fields that are wrong, each with <code>path</code> and <code>message</code>.</dd>
 <dt><code>requestId</code></dt><dd>Errors: name it when you ask for support.</dd></dl>
-<p>A file (<code>GET /admin/receipts.csv</code>) comes without an envelope; its refusals have one.</p>
+<p>A file (<code>GET /admin/receipts.csv</code>, and likewise users, devices and transfers) comes without an envelope; its refusals have one.</p>
 <p>Instants are ISO 8601 in UTC, money is whole naira.</p>`,
   },
   {
     id: 'paging',
     title: 'Paging',
-    body: html`<p>Long lists take <code>page</code>, from 1, and <code>limit</code>, at most ${LIMIT_MAX}, and answer <code>pagination</code> with <code>page</code>, <code>limit</code>, <code>total</code> and <code>totalPages</code>. To read a whole list, send <code>next</code> of each answer as <code>cursor</code> of the next request (<code>previous</code> leads back): nothing is then seen twice or missed while others write. <code>total</code> is counted up to 10,000 and may be a minute old; with <code>atLeast</code> there are more. Histories take <code>before</code> instead: the instant of the last entry you have.</p>`,
+    body: html`<p>Long lists take <code>page</code>, from 1, and <code>limit</code>, at most ${LIMIT_MAX}, and answer <code>pagination</code> with <code>page</code>, <code>limit</code>, <code>total</code> and <code>totalPages</code>. To read a whole list, send <code>next</code> of each answer as <code>cursor</code> of the next request (<code>previous</code> leads back): nothing is then seen twice or missed while others write. <code>total</code> is counted up to 10,000 and may be a minute old; with <code>atLeast</code> there are more. A page of a search may be short, even empty, and still have a <code>next</code>: it was enough looking for one page. Histories take <code>before</code> instead: the instant of the last entry you have.</p>`,
   },
   {
     id: 'rate-limits',

@@ -1,0 +1,39 @@
+import { and } from 'drizzle-orm';
+import { accounts } from '../../../db/schema/index.ts';
+import type { UserFilters } from '../../schemas/administration.ts';
+import type { MemberContext } from '../context.ts';
+import type { Cell } from '../csv.ts';
+import { iso } from '../devices/present.ts';
+import { newestFirst } from '../exports/rows.ts';
+import { exportTable } from '../exports/table.ts';
+import { ofPerson } from '../lists/people.ts';
+import { isListed } from './listUsers.ts';
+import { selectUsers, type UserRow } from './presentUser.ts';
+
+const COLUMNS: Record<string, (row: UserRow) => Cell> = {
+  'User ID': ({ account }) => account.id,
+  Username: ({ account }) => account.username,
+  Email: ({ account }) => account.email,
+  Phone: ({ account }) => account.phone,
+  'First name': ({ account }) => account.firstName,
+  'Middle name': ({ account }) => account.middleName,
+  Surname: ({ account }) => account.surName,
+  Role: ({ account }) => account.role,
+  Account: ({ account }) => (account.deactivatedAt === null ? 'active' : 'deactivated'),
+  Plan: ({ subscription }) => subscription?.name ?? null,
+  'Subscription ends': ({ subscription }) => (subscription?.endsAt == null ? null : iso(subscription.endsAt)),
+  Devices: ({ account }) => account.devicesCount,
+  Joined: ({ account }) => iso(account.createdAt),
+};
+
+/** The users that filters find as a CSV file, newest first. */
+export function exportUsers(ctx: MemberContext, filters: UserFilters): AsyncGenerator<string> {
+  const { search } = filters;
+  const rows = newestFirst(ctx, {
+    table: accounts,
+    where: and(isListed(ctx, filters), search ? ofPerson(search).finds : undefined),
+    read: (where, order, most) => selectUsers(ctx).where(where).orderBy(order).limit(most),
+    createdAt: ({ account }) => account.createdAt,
+  });
+  return exportTable(ctx, { name: 'users', subject: 'account', columns: COLUMNS, rows }, filters);
+}

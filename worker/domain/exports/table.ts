@@ -1,0 +1,45 @@
+import { sql } from 'drizzle-orm';
+import { allOrNothing } from '../../../db/batch.ts';
+import type { AuditSubject } from '../../schemas/auditWords.ts';
+import { isStillAdmin, stillAdmin } from '../admin/stillAdmin.ts';
+import { record } from '../audit/record.ts';
+import type { MemberContext } from '../context.ts';
+import { type Cell, csvHead, csvLine } from '../csv.ts';
+import { Unauthenticated } from '../errors.ts';
+import { logFault } from '../faults.ts';
+
+type Table<Row> = {
+  /** What the file lists, as the audit names the act: 'users' is written down as 'users.export'. */
+  name: 'users' | 'devices' | 'transfers' | 'receipts';
+  subject: AuditSubject;
+  /** The columns, in order; dates are instants of ISO 8601. */
+  columns: Record<string, (row: Row) => Cell>;
+  rows: AsyncIterable<Row[]>;
+};
+
+/**
+ * A list as the text of a CSV file, piece by piece as it is read. The audit keeps the filters, but of a search only that
+ * there was one: it names a person; of a file that nobody begins to read, nothing. It breaks off for whoever is no longer an
+ * admin.
+ */
+export async function* exportTable<Row>(
+  ctx: MemberContext,
+  { name, subject, columns, rows }: Table<Row>,
+  { search, ...filters }: { search?: string } & Record<string, string | undefined>,
+): AsyncGenerator<string> {
+  try {
+    const given = Object.entries(filters).map(([filter, value]) => [filter, value ?? null]);
+    const detail = { searched: Boolean(search), ...Object.fromEntries(given) };
+    const act = record(ctx, `${name}.export`, { type: subject, id: null }, detail);
+    if (!(await allOrNothing(ctx.db, stillAdmin(ctx), act))) throw new Unauthenticated();
+    yield csvHead(Object.keys(columns));
+    const lineOf = (row: Row) => csvLine(Object.values(columns).map((cell) => cell(row)));
+    for await (const batch of rows) yield batch.map(lineOf).join('');
+    const [wasWhole] = await ctx.db.all(sql`select 1 where ${isStillAdmin(ctx)}`);
+    if (!wasWhole) throw new Unauthenticated();
+  } catch (error) {
+    // The answer has begun: all that is left is to break it off, which no one else would tell.
+    logFault(`Request ${ctx.requestId}: an export`, error);
+    throw error;
+  }
+}

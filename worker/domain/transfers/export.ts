@@ -1,0 +1,44 @@
+import { and, eq, or, sql } from 'drizzle-orm';
+import { transfers } from '../../../db/schema/index.ts';
+import type { TransferFilters } from '../../schemas/transfers.ts';
+import type { MemberContext } from '../context.ts';
+import type { Cell } from '../csv.ts';
+import { iso } from '../devices/present.ts';
+import { newestFirst } from '../exports/rows.ts';
+import { exportTable } from '../exports/table.ts';
+import { selectTransfers, type Transfer } from './find.ts';
+import { meaningsOf } from './search.ts';
+
+const COLUMNS: Record<string, (transfer: Transfer) => Cell> = {
+  'Transfer ID': ({ row }) => row.id,
+  Device: ({ row }) => row.deviceName,
+  Model: ({ row }) => row.deviceModel,
+  'IMEI or serial number': ({ device }) => device.imei1 ?? device.serialNumber,
+  From: ({ row }) => row.fromName,
+  'From email': ({ from }) => from.email,
+  To: ({ row }) => row.toName,
+  'To email': ({ to }) => to.email,
+  Reason: ({ row }) => row.reason,
+  Status: ({ row }) => row.state,
+  Answer: ({ row }) => row.answer,
+  Ending: ({ row }) => row.ending,
+  Requested: ({ row }) => iso(row.createdAt),
+  'Review deadline': ({ row }) => iso(row.reviewDeadline),
+  Decided: ({ row }) => (row.decidedAt === null ? null : iso(row.decidedAt)),
+};
+
+/** The transfers that filters find as a CSV file, newest first. */
+export function exportTransfers(ctx: MemberContext, filters: TransferFilters): AsyncGenerator<string> {
+  const { search, status = 'all' } = filters;
+  const isFound = search ? or(...meaningsOf(search).map(({ finds }) => finds)) : undefined;
+  const rows = newestFirst(ctx, {
+    table: transfers,
+    where: and(isFound, status === 'all' ? undefined : eq(transfers.state, status)),
+    read: (where, order, most) =>
+      selectTransfers(ctx, where ?? sql`true`)
+        .orderBy(order)
+        .limit(most),
+    createdAt: ({ row }) => row.createdAt,
+  });
+  return exportTable(ctx, { name: 'transfers', subject: 'transfer', columns: COLUMNS, rows }, filters);
+}
