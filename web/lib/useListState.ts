@@ -10,6 +10,7 @@ import {
   withChange,
   wordsOf,
 } from './listState.ts';
+import { readRowsAPage, writeRowsAPage } from './rowsAPage.ts';
 
 const PAUSE = 300;
 
@@ -21,6 +22,9 @@ export type ListState<Filters extends AnyFilters = AnyFilters> = ListPlace<Filte
   sortBy: (sort: Sort) => void;
   /** To another page; the first has no cursor. */
   go: (page: number, cursor?: string | null) => void;
+  /** Rows a page, as somebody has chosen in this browser; undefined leaves it to the list. */
+  limit: number | undefined;
+  setLimit: (limit: number) => void;
   /** Whether a search or a filter leaves something out. */
   narrowed: boolean;
   /** Takes search and filters away; the order stays. */
@@ -31,6 +35,7 @@ export type ListState<Filters extends AnyFilters = AnyFilters> = ListPlace<Filte
 export function useListState<Filters extends AnyFilters>(rules: ListRules<Filters>): ListState<Filters> {
   const [params, setParams] = useSearchParams();
   const place = readPlace(params, rules);
+  const [limit, keepLimit] = useState(readRowsAPage);
   // Two filters chosen in one breath: the second is added to the address as the first has left it, drawn already or not.
   const change = (changes: Parameters<typeof withChange>[1], options?: NavigateOptions) =>
     setParams(withChange(new URLSearchParams(window.location.search), changes), options);
@@ -44,6 +49,12 @@ export function useListState<Filters extends AnyFilters>(rules: ListRules<Filter
     typed,
     type,
     choose: (filter, value) => change({ [filter]: spoken(rules.filters[filter], value) }),
+    limit,
+    setLimit: (chosen) => {
+      writeRowsAPage(chosen);
+      keepLimit(chosen);
+      change({});
+    },
     sortBy: ({ key, order }) => change({ sort: key, order }),
     go: (page, cursor) => change(page > 1 ? { page: String(page), cursor: cursor ?? undefined } : {}),
     narrowed: place.search !== '' || Object.keys(rules.filters).some(spokenOf),

@@ -5,12 +5,13 @@ type Props = {
   /** YYYY-MM-DD, or empty for none. */
   value: string;
   onChange: (day: string) => void;
+  invalid?: boolean;
   min?: string;
   max?: string;
 };
 
 /** A filter of a list that is a day: its name and the browser's own calendar, on one line. */
-export function FilterDay({ label, value, onChange, min, max }: Props) {
+export function FilterDay({ label, value, onChange, invalid, min, max }: Props) {
   const id = useId();
   return (
     <div className="filter filter-day">
@@ -20,6 +21,7 @@ export function FilterDay({ label, value, onChange, min, max }: Props) {
         type="date"
         className="num"
         value={value}
+        aria-invalid={invalid || undefined}
         min={min || undefined}
         max={max || undefined}
         onChange={({ target }) => onChange(target.value)}

@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { countWords } from '../lib/counts.ts';
 import { Button } from './Button.tsx';
+import { RowsAPage } from './RowsAPage.tsx';
 
 /** A page as the server tells it. With cursors, `next` and `previous` lead on and null is an end; `total` may be a lower bound. */
 export type PageOfList = {
@@ -17,29 +18,43 @@ type Props = {
   /** How many stand on this page. */
   shown: number;
   onPage: (page: number, cursor?: string | null) => void;
+  /** Chooses how many rows a page has. */
+  onLimit?: (limit: number) => void;
   label?: string;
 };
 
-/** Where one is in a long list, and the way on. */
-export function Paging({ pagination, shown, onPage, label = 'Pages' }: Props) {
-  const { page, limit, total, atLeast, next, previous } = pagination;
-  const before = (page - 1) * limit;
+/** Where one is in a long list, and the way on. A short page that is not the last was cut: there may be more further on. */
+export function Paging({ pagination, shown, onPage, onLimit, label = 'Pages' }: Props) {
+  const { page, limit, total, next, previous } = pagination;
   const isLast = next === undefined ? page * limit >= total : next === null;
+  const isCut = shown < limit && typeof next === 'string';
   return (
     <nav className="paging" aria-label={label}>
       <span className="num" aria-live="polite">
-        Showing {countWords(shown === 0 ? 0 : before + 1)} to {countWords(shown === 0 ? 0 : before + shown)} of{' '}
-        {countWords(total, atLeast)} results
+        {isCut ? 'Showing what we found so far.' : <Shown pagination={pagination} shown={shown} />}
       </span>
-      <span className="btn-row">
-        <Button size="sm" icon={<ChevronLeft />} disabled={page <= 1} onClick={() => onPage(page - 1, previous)}>
-          Previous
-        </Button>
-        <Button size="sm" disabled={isLast} onClick={() => onPage(page + 1, next)}>
-          Next
-          <ChevronRight className="i" />
-        </Button>
+      <span className="paging-side">
+        {onLimit && <RowsAPage value={limit} onChange={onLimit} />}
+        <span className="btn-row">
+          <Button size="sm" icon={<ChevronLeft />} disabled={page <= 1} onClick={() => onPage(page - 1, previous)}>
+            Previous
+          </Button>
+          <Button size="sm" disabled={isLast} onClick={() => onPage(page + 1, next)}>
+            {isCut ? 'Search deeper' : 'Next'}
+            <ChevronRight className="i" />
+          </Button>
+        </span>
       </span>
     </nav>
+  );
+}
+
+function Shown({ pagination: { page, limit, total, atLeast }, shown }: Pick<Props, 'pagination' | 'shown'>) {
+  const before = (page - 1) * limit;
+  return (
+    <>
+      Showing {countWords(shown === 0 ? 0 : before + 1)} to {countWords(shown === 0 ? 0 : before + shown)} of{' '}
+      {countWords(Math.max(total, shown === 0 ? 0 : before + shown), atLeast)} results
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { pathOf } from '../../../web/features/receipts/useExport.ts';
+import { pathOf } from '../../../web/features/export/useExport.ts';
 import { ERRORS, messageOf } from '../../../web/lib/errors.ts';
 import { type Arrived, fetchFile } from '../../../web/lib/fetchFile.ts';
 
@@ -13,8 +13,8 @@ afterEach(() => vi.unstubAllGlobals());
 
 describe('an export of receipts', () => {
   it('asks for what the list shows, and for nothing that is not chosen', () => {
-    expect(pathOf(ALL)).toBe('/admin/receipts.csv');
-    expect(pathOf({ search: 'a & b', startDate: '2026-01-01', endDate: '', status: 'pending' })).toBe(
+    expect(pathOf('receipts', ALL)).toBe('/admin/receipts.csv');
+    expect(pathOf('receipts', { search: 'a & b', startDate: '2026-01-01', endDate: '', status: 'pending' })).toBe(
       '/admin/receipts.csv?search=a+%26+b&startDate=2026-01-01&status=pending',
     );
   });

@@ -28,21 +28,24 @@ export const ADMIN_DEVICE_COLUMNS: readonly Column<AdminDevice>[] = [
   {
     key: 'status',
     header: 'Status',
-    cell: ({ status, removalScheduledFor }) => (
+    cell: ({ status, removalScheduledFor, removedAt }) => (
       <>
         <StatusBadge status={status} />
-        {removalScheduledFor && <span className="cell-sub num">Leaves {formatDate(removalScheduledFor)}</span>}
+        {removedAt && <span className="cell-sub num">Removed {formatDate(removedAt)}, still sought</span>}
+        {removalScheduledFor && !removedAt && (
+          <span className="cell-sub num">Leaves {formatDate(removalScheduledFor)}</span>
+        )}
       </>
     ),
   },
   {
     key: 'owner',
     header: 'Owner',
-    cell: ({ user }) => (
+    cell: ({ user, removedAt }) => (
       <>
         <Link to={userPath(user.id)}>{user.username}</Link>
         <span className="cell-sub">
-          {properName(user.name)}
+          {removedAt ? 'No longer in their list' : properName(user.name)}
           {user.deactivated && ', deactivated'}
         </span>
       </>

@@ -4,7 +4,7 @@ import { formatDate, formatDateTime } from '../../../worker/schemas/dates.ts';
 import { anyDevicePath, userPath } from '../../lib/adminPaths.ts';
 import type { AdminDevice } from '../../lib/adminQueries.ts';
 import { messageOf, statusOf } from '../../lib/errors.ts';
-import { phoneWords, properName, typeWord } from '../../lib/format.ts';
+import { dayWords, phoneWords, properName, typeWord } from '../../lib/format.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -32,6 +32,9 @@ export function ChosenDevice({ chosen, query }: Props) {
     );
   }
   if (!device) return <Waiting />;
+  if (device.removedAt) {
+    return <Aside>{`This device was removed on ${dayWords(device.removedAt)}. Choose another.`}</Aside>;
+  }
   return (
     <>
       <Card title="Device details" action={<Link to={anyDevicePath(device.id)}>Device page</Link>}>

@@ -17,7 +17,8 @@ export function useDevicePicker(typed: string) {
     ...ADMIN_QUERIES.devices({ search, limit: OFFERED }),
     enabled: opened,
   });
-  const found = query.data?.items ?? [];
+  // The status of a removed one can't be changed.
+  const found = (query.data?.items ?? []).filter(({ removedAt }) => removedAt === null);
   const waiting = query.isFetching || search !== text;
   return { found, open: () => setOpened(true), remark: remarkOf() };
 

@@ -28,7 +28,7 @@ export function useStatusUpdate(asked: Asked, confirmed: Confirmed) {
   const client = useQueryClient();
   const { send, busy, problem, tell, dismiss } = useSending((error) => refusalOf(error) ?? messageOf(error, FAILED));
   const query = useQuery({ ...ADMIN_QUERIES.device(values.id), enabled: values.id !== '' });
-  const device = values.id === '' ? undefined : query.data;
+  const device = values.id === '' || query.data?.removedAt ? undefined : query.data;
   const missing = (['status', 'location', 'description'] as const).filter((field) => values[field].trim() === '');
 
   async function submit(event: FormEvent) {

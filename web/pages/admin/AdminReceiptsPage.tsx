@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { isDay } from '../../../worker/schemas/dates.ts';
 import { PAYMENT_STATES } from '../../../worker/schemas/payment-words.ts';
+import { ExportButton } from '../../features/export/ExportButton.tsx';
 import { ADMIN_RECEIPT_COLUMNS } from '../../features/receipts/adminColumns.tsx';
-import { ExportButton } from '../../features/receipts/ExportButton.tsx';
 import { statusWord } from '../../features/receipts/words.ts';
 import { ADMIN_QUERIES } from '../../lib/adminQueries.ts';
 import { useListState } from '../../lib/useListState.ts';
@@ -25,10 +25,18 @@ const STATUSES = RULES.filters.status.map((value) => ({
 export function AdminReceiptsPage() {
   useTitle('Payment Receipts');
   const list = useListState(RULES);
-  const { search, filters, page, cursor } = list;
+  const { search, filters, page, cursor, limit } = list;
   const { status, startDate, endDate } = filters;
   const receipts = useQuery(
-    ADMIN_QUERIES.receipts({ search, startDate, endDate, status: status === 'all' ? undefined : status, page, cursor }),
+    ADMIN_QUERIES.receipts({
+      search,
+      startDate,
+      endDate,
+      status: status === 'all' ? undefined : status,
+      page,
+      cursor,
+      limit,
+    }),
   );
   const columns = useColumns('receipts', ADMIN_RECEIPT_COLUMNS);
   return (
@@ -38,8 +46,9 @@ export function AdminReceiptsPage() {
         lead="All payments and their status."
         actions={
           <ExportButton
+            list={{ name: 'receipts', one: 'receipt' }}
             filters={{ search, startDate, endDate, status }}
-            disabled={receipts.data?.pagination.total === 0}
+            disabled={receipts.data?.pagination.total === 0 && !receipts.data.pagination.atLeast}
           />
         }
       />

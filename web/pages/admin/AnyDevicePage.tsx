@@ -6,6 +6,7 @@ import { DevicePlate } from '../../features/devices/DevicePlate.tsx';
 import { DeviceSkeleton } from '../../features/devices/DeviceSkeleton.tsx';
 import { DeviceTimeline } from '../../features/devices/DeviceTimeline.tsx';
 import { OwnerCard } from '../../features/devices/OwnerCard.tsx';
+import { RemovedNotice } from '../../features/devices/RemovedNotice.tsx';
 import { reportAnyDevicePath } from '../../lib/adminPaths.ts';
 import { ADMIN_QUERIES, type AnyDevice } from '../../lib/adminQueries.ts';
 import { statusOf } from '../../lib/errors.ts';
@@ -36,6 +37,7 @@ export function AnyDevicePage() {
         {(record) => (
           <div className="with-aside">
             <div className="stackable">
+              {record.removedAt && <RemovedNotice removedAt={record.removedAt} />}
               <DevicePlate device={record} />
               <Card title="Details">
                 <DeviceFacts device={record} />
@@ -64,9 +66,11 @@ function Acts({ device }: { device: AnyDevice }) {
       >
         Verify
       </ButtonLink>
-      <ButtonLink kind="primary" icon={<Flag />} to={reportAnyDevicePath(device.id)}>
-        Change status
-      </ButtonLink>
+      {!device.removedAt && (
+        <ButtonLink kind="primary" icon={<Flag />} to={reportAnyDevicePath(device.id)}>
+          Change status
+        </ButtonLink>
+      )}
     </>
   );
 }

@@ -36,10 +36,10 @@ const SUBJECTS = RULES.filters.subjectType.map((value) => ({
 export function AuditPage() {
   useTitle('Audit log');
   const list = useListState(RULES);
-  const { search, filters, page, cursor } = list;
+  const { search, filters, page, cursor, limit } = list;
   const { action, subjectType, subjectId, startDate, endDate } = filters;
   const kind = subjectType === 'all' ? undefined : subjectType;
-  const asked = { actor: search, action, subjectType: kind, subjectId, startDate, endDate, page, cursor };
+  const asked = { actor: search, action, subjectType: kind, subjectId, startDate, endDate, page, cursor, limit };
   const entries = useQuery(ADMIN_QUERIES.audit(asked));
   const columns = useColumns('audit', AUDIT_COLUMNS);
   return (

@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { ADMIN_DEVICE_COLUMNS } from '../../features/devices/adminColumns.tsx';
 import { DEVICE_LIST, ORDER_OPTIONS, STATUS_OPTIONS, TYPE_OPTIONS } from '../../features/devices/adminFilters.ts';
+import { ExportButton } from '../../features/export/ExportButton.tsx';
 import { userPath } from '../../lib/adminPaths.ts';
 import { ADMIN_QUERIES } from '../../lib/adminQueries.ts';
 import { messageOf } from '../../lib/errors.ts';
@@ -26,9 +27,9 @@ const FAILED = 'Failed to load devices';
 export function DevicesPage() {
   useTitle('Device Management');
   const list = useListState(DEVICE_LIST);
-  const { page, cursor, search, filters, sort } = list;
+  const { page, cursor, limit, search, filters, sort } = list;
   const devices = useQuery(
-    ADMIN_QUERIES.devices({ page, cursor, search, ...filters, sort: sort?.key, order: sort?.order }),
+    ADMIN_QUERIES.devices({ page, cursor, limit, search, ...filters, sort: sort?.key, order: sort?.order }),
   );
   const columns = useColumns('devices', ADMIN_DEVICE_COLUMNS);
   const { data, error } = devices;
@@ -40,10 +41,19 @@ export function DevicesPage() {
 
   return (
     <>
-      <ScreenHead title="Device Management" />
+      <ScreenHead
+        title="Device Management"
+        actions={
+          <ExportButton
+            list={{ name: 'devices', one: 'device' }}
+            filters={{ search, ...filters }}
+            disabled={data?.pagination.total === 0 && !data.pagination.atLeast}
+          />
+        }
+      />
       <Filters
         label="Search devices"
-        placeholder="Name, IMEI, serial or owner’s username"
+        placeholder="Name, IMEI, serial, owner or phone"
         typed={list.typed}
         onType={list.type}
       >
@@ -77,6 +87,7 @@ export function DevicesPage() {
         caption="Devices"
         columns={columns.shown}
         rowKey={({ id }) => id}
+        rowClass={({ removedAt }) => (removedAt ? 'is-dimmed' : undefined)}
         none="No devices found"
         noneYet="Registered devices show here."
         failure={FAILED}

@@ -9,7 +9,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { type PageOfList, Paging } from '../../ui/Paging.tsx';
 import type { Column } from '../../ui/table.ts';
 import { Answered } from '../Answered.tsx';
-import { BeyondEnd, isBeyond, isGone, PageGone } from './NoSuchPage.tsx';
+import { BeyondEnd, isBeyond, isGone, NoneSoFar, PageGone } from './NoSuchPage.tsx';
 
 type Props<Row, Filters extends AnyFilters> = {
   query: UseQueryResult<{ items: Row[]; pagination: PageOfList }>;
@@ -38,13 +38,14 @@ export function ListScreen<Row, Filters extends AnyFilters>(props: Props<Row, Fi
     <Answered query={query} skeleton={<Rows {...props} rows={[]} loading />} failure={failure}>
       {({ items, pagination }) => {
         const loading = query.isPlaceholderData;
-        if (items.length === 0 && pagination.page === 1 && !loading) return <Nothing {...props} />;
+        if (items.length === 0 && pagination.page === 1 && !pagination.next && !loading) return <Nothing {...props} />;
         return (
-          <Rows {...props} rows={items} loading={loading} empty={isBeyond(pagination) && <BeyondEnd onFirst={first} />}>
+          <Rows {...props} rows={items} loading={loading} empty={emptyPage(pagination, list)}>
             <Paging
               pagination={pagination}
               shown={items.length}
               onPage={list.go}
+              onLimit={list.setLimit}
               label={`Pages of ${caption.toLowerCase()}`}
             />
           </Rows>
@@ -52,6 +53,12 @@ export function ListScreen<Row, Filters extends AnyFilters>(props: Props<Row, Fi
       }}
     </Answered>
   );
+}
+
+/** What stands in place of a page's rows: it is behind the end, or it was enough looking for one page. */
+function emptyPage(pagination: PageOfList, list: Pick<ListState, 'go' | 'clear'>): ReactNode {
+  if (isBeyond(pagination)) return <BeyondEnd onFirst={() => list.go(1)} />;
+  return pagination.next ? <NoneSoFar pagination={pagination} list={list} /> : undefined;
 }
 
 type RowsProps<Row, Filters extends AnyFilters> = Props<Row, Filters> & {

@@ -26,9 +26,9 @@ const CHANNEL_OPTIONS = RULES.filters.channel.map((value) => ({
 export function MessagesPage() {
   useTitle('Messages');
   const list = useListState(RULES);
-  const { search, filters, page, cursor } = list;
+  const { search, filters, page, cursor, limit } = list;
   const { state, channel } = filters;
-  const messages = useQuery(ADMIN_QUERIES.messages({ to: search, state, channel, page, cursor }));
+  const messages = useQuery(ADMIN_QUERIES.messages({ to: search, state, channel, page, cursor, limit }));
   const counts = useQuery(ADMIN_QUERIES.messageCounts).data;
   const { requeue, sending } = useRequeue();
   const step = useConfirmed();

@@ -1,4 +1,5 @@
 import { messageOf, statusOf } from '../../lib/errors.ts';
+import type { ListState } from '../../lib/useListState.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
@@ -9,6 +10,25 @@ export const isGone = (page: number, error: unknown) => page > 1 && statusOf(err
 
 /** Whether a page stands behind the last row of its list. */
 export const isBeyond = ({ page, next }: PageOfList) => page > 1 && next === null;
+
+/** In place of rows when it was enough looking for one page, and there may be some yet. */
+export function NoneSoFar({ pagination, list }: { pagination: PageOfList; list: Pick<ListState, 'go' | 'clear'> }) {
+  const { page, next } = pagination;
+  return (
+    <EmptyState
+      title="None so far"
+      text="We looked through a part and found none yet. There may be more further on."
+      action={
+        <span className="btn-row">
+          <Button kind="primary" onClick={() => list.go(page + 1, next)}>
+            Search deeper
+          </Button>
+          <Button onClick={list.clear}>Show all</Button>
+        </span>
+      }
+    />
+  );
+}
 
 type Props = { onFirst: () => void };
 

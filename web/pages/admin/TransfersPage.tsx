@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useConfirmed } from '../../features/confirmation/useConfirmed.tsx';
+import { ExportButton } from '../../features/export/ExportButton.tsx';
 import { ChooseAll, ChosenBar } from '../../features/review/ChosenBar.tsx';
 import { reviewColumns } from '../../features/review/columns.tsx';
 import { DecisionDialog } from '../../features/review/DecisionDialog.tsx';
@@ -26,7 +27,7 @@ import { Filters } from '../../ui/Filters.tsx';
 import { Paging } from '../../ui/Paging.tsx';
 import { ScreenHead } from '../../ui/ScreenHead.tsx';
 import { Answered } from '../Answered.tsx';
-import { BeyondEnd, isBeyond, isGone, PageGone } from './NoSuchPage.tsx';
+import { BeyondEnd, isBeyond, isGone, NoneSoFar, PageGone } from './NoSuchPage.tsx';
 
 const FAILURE = 'Failed to load transfer requests';
 
@@ -36,9 +37,9 @@ type Asking = { decision: Decision; cards: readonly TransferCard[] } | null;
 export function TransfersPage() {
   useTitle('Device Transfer Requests');
   const list = useListState(TRANSFER_LIST);
-  const { page, cursor, search, filters } = list;
+  const { page, cursor, limit, search, filters } = list;
   const sorted = orderOf(filters.status, list.sort);
-  const transfers = useQuery(ADMIN_QUERIES.transfers({ page, cursor, search, ...filters, ...sorted }));
+  const transfers = useQuery(ADMIN_QUERIES.transfers({ page, cursor, limit, search, ...filters, ...sorted }));
   const [view, show] = useView();
   const { pending, chosen, choose, chooseAll } = useChosen(transfers.data?.items ?? []);
   const [asking, ask] = useState<Asking>(null);
@@ -59,8 +60,25 @@ export function TransfersPage() {
 
   return (
     <>
-      <ScreenHead title="Device Transfer Requests" actions={<ViewSwitch view={view} onView={show} />} />
-      <Filters label="Search transfers" placeholder="Device, owner or recipient" typed={list.typed} onType={list.type}>
+      <ScreenHead
+        title="Device Transfer Requests"
+        actions={
+          <>
+            <ViewSwitch view={view} onView={show} />
+          <ExportButton
+            list={{ name: 'transfers', one: 'transfer' }}
+            filters={{ search, ...filters }}
+            disabled={transfers.data?.pagination.total === 0 && !transfers.data.pagination.atLeast}
+          />
+          </>
+        }
+      />
+      <Filters
+        label="Search transfers"
+        placeholder="Device, owner, recipient or phone"
+        typed={list.typed}
+        onType={list.type}
+      >
         <FilterField
           label="Status"
           value={filters.status}
@@ -86,7 +104,7 @@ export function TransfersPage() {
       ) : (
         <Answered query={transfers} skeleton={<ReviewSkeleton />} failure={FAILURE}>
           {({ items, pagination }) =>
-            items.length === 0 && pagination.page === 1 ? (
+            items.length === 0 && pagination.page === 1 && !pagination.next ? (
               <EmptyState
                 title="No transfer requests found"
                 text={
@@ -100,6 +118,7 @@ export function TransfersPage() {
               <div className="stackable" aria-busy={transfers.isPlaceholderData || undefined}>
                 <ChooseAll pending={pending.length} chosen={chosen} onAll={chooseAll} />
                 {items.length === 0 && isBeyond(pagination) && <BeyondEnd onFirst={first} />}
+                {items.length === 0 && !isBeyond(pagination) && <NoneSoFar pagination={pagination} list={list} />}
                 {view === 'list' ? (
                   <Card flush>
                     <DataTable
@@ -132,7 +151,13 @@ export function TransfersPage() {
                   </ul>
                 )}
                 <ChosenBar chosen={chosen} onAll={chooseAll} onDecide={(decision, cards) => ask({ decision, cards })} />
-                <Paging pagination={pagination} shown={items.length} onPage={list.go} label="Pages of transfers" />
+                <Paging
+                  pagination={pagination}
+                  shown={items.length}
+                  onPage={list.go}
+                  onLimit={list.setLimit}
+                  label="Pages of transfers"
+                />
               </div>
             )
           }

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { useConfirmed } from '../../features/confirmation/useConfirmed.tsx';
+import { ExportButton } from '../../features/export/ExportButton.tsx';
 import { CreateAdminDialog } from '../../features/users/CreateAdminDialog.tsx';
 import { userColumns } from '../../features/users/columns.tsx';
 import { ACCOUNTS, plansToChoose, ROLES, SUBSCRIPTIONS, USER_LIST } from '../../features/users/filters.ts';
@@ -30,8 +31,8 @@ export function UsersPage() {
   const list = useListState(USER_LIST);
   const [asking, ask] = useState<Asking>(null);
   const step = useConfirmed();
-  const { page, cursor, search, filters } = list;
-  const users = useQuery(ADMIN_QUERIES.users({ page, cursor, search, ...filters }));
+  const { page, cursor, limit, search, filters } = list;
+  const users = useQuery(ADMIN_QUERIES.users({ page, cursor, limit, search, ...filters }));
   const plans = useQuery(ADMIN_QUERIES.plans);
   const columns = useColumns(
     'users',
@@ -48,9 +49,16 @@ export function UsersPage() {
       <ScreenHead
         title="User Management"
         actions={
-          <Button kind="primary" icon={<UserPlus />} onClick={create}>
-            Create Admin
-          </Button>
+          <>
+            <ExportButton
+              list={{ name: 'users', one: 'user' }}
+              filters={{ search, ...filters }}
+              disabled={users.data?.pagination.total === 0 && !users.data.pagination.atLeast}
+            />
+            <Button kind="primary" icon={<UserPlus />} onClick={create}>
+              Create Admin
+            </Button>
+          </>
         }
       />
       <Filters label="Search users" placeholder="Name, username, e-mail or phone" typed={list.typed} onType={list.type}>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Flag, Smartphone, User } from 'lucide-react';
 import { anyDevicePath, reportAnyDevicePath, userPath } from '../../lib/adminPaths.ts';
 import { ADMIN_QUERIES } from '../../lib/adminQueries.ts';
+import { dayWords } from '../../lib/format.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 
 /** From a verified device on to its page and its owner's, while it is on the register. */
@@ -9,6 +10,9 @@ export function VerifiedLinks({ id }: { id: string }) {
   const { data: device } = useQuery(ADMIN_QUERIES.device(id));
   return (
     <div className="result-foot btn-row">
+      {device?.removedAt && (
+        <p className="removed-note">Removed by its owner on {dayWords(device.removedAt)}, still sought.</p>
+      )}
       <ButtonLink size="sm" to={anyDevicePath(id)} icon={<Smartphone />}>
         Device page
       </ButtonLink>
@@ -17,9 +21,11 @@ export function VerifiedLinks({ id }: { id: string }) {
           Owner: {device.user.username}
         </ButtonLink>
       )}
-      <ButtonLink size="sm" to={reportAnyDevicePath(id)} icon={<Flag />}>
-        Change its status
-      </ButtonLink>
+      {!device?.removedAt && (
+        <ButtonLink size="sm" to={reportAnyDevicePath(id)} icon={<Flag />}>
+          Change its status
+        </ButtonLink>
+      )}
     </div>
   );
 }

@@ -68,7 +68,7 @@ async function findDevices(ctx: Context, query: string): Promise<Found[]> {
       kind: 'device',
       id: device.id,
       title: device.name,
-      line: `${device.imei1 ?? device.serialNumber} · ${owner}`,
+      line: `${device.imei1 ?? device.serialNumber} · ${owner}${device.removedAt === null ? '' : ' · removed'}`,
       status: device.status,
     }));
   });

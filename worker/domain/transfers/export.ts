@@ -1,4 +1,4 @@
-import { and, eq, or, sql } from 'drizzle-orm';
+import { and, or, sql } from 'drizzle-orm';
 import { transfers } from '../../../db/schema/index.ts';
 import type { TransferFilters } from '../../schemas/transfers.ts';
 import type { MemberContext } from '../context.ts';
@@ -7,6 +7,7 @@ import { iso } from '../devices/present.ts';
 import { newestFirst } from '../exports/rows.ts';
 import { exportTable } from '../exports/table.ts';
 import { selectTransfers, type Transfer } from './find.ts';
+import { isListed } from './review.ts';
 import { meaningsOf } from './search.ts';
 
 const COLUMNS: Record<string, (transfer: Transfer) => Cell> = {
@@ -29,11 +30,11 @@ const COLUMNS: Record<string, (transfer: Transfer) => Cell> = {
 
 /** The transfers that filters find as a CSV file, newest first. */
 export function exportTransfers(ctx: MemberContext, filters: TransferFilters): AsyncGenerator<string> {
-  const { search, status = 'all' } = filters;
+  const { search } = filters;
   const isFound = search ? or(...meaningsOf(search).map(({ finds }) => finds)) : undefined;
   const rows = newestFirst(ctx, {
     table: transfers,
-    where: and(isFound, status === 'all' ? undefined : eq(transfers.state, status)),
+    where: and(isFound, isListed(filters)),
     read: (where, order, most) =>
       selectTransfers(ctx, where ?? sql`true`)
         .orderBy(order)

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { acceptedFirst, plans, subscriptions, transfers } from '../../../db/schema/index.ts';
 import type { TransferQuery } from '../../schemas/transfers.ts';
 import { TRANSFER_ANSWERS, TRANSFER_STATES, type TransferAnswer } from '../../schemas/transferWords.ts';
@@ -137,10 +137,13 @@ function orderOf({ sort = 'createdAt', order }: Partial<TransferQuery>): Order {
 
 /** The search of the transfers that a query names. */
 export function searchFor(query: Partial<TransferQuery>, search: string): Search {
-  const { status = 'all', recipient = 'all' } = query;
-  const fits = and(
+  return { table: transfers, order: orderOf(query), fits: isListed(query), meanings: meaningsOf(search) };
+}
+
+/** The condition that a transfer is one of those that the filters of a query leave. */
+export function isListed({ status = 'all', recipient = 'all' }: Partial<TransferQuery>): SQL | undefined {
+  return and(
     status === 'all' ? undefined : eq(transfers.state, status),
     recipient === 'all' ? undefined : sql`${transfers.answer} is ${answersOf(recipient)[0]}`,
   );
-  return { table: transfers, order: orderOf(query), fits, meanings: meaningsOf(search) };
 }

@@ -1,11 +1,19 @@
 import { FileDown, X } from 'lucide-react';
 import { countWords } from '../../lib/counts.ts';
 import { Button } from '../../ui/Button.tsx';
-import { type ReceiptFilters, useExport } from './useExport.ts';
+import { type Exported, type ExportFilters, useExport } from './useExport.ts';
 
 /** Saves what the list shows, all pages of it, as CSV; while that goes on it tells how far and can be cancelled. */
-export function ExportButton({ filters, disabled }: { filters: ReceiptFilters; disabled: boolean }) {
-  const { rows, start, cancel } = useExport();
+export function ExportButton({
+  list,
+  filters,
+  disabled,
+}: {
+  list: Exported;
+  filters: ExportFilters;
+  disabled: boolean;
+}) {
+  const { rows, start, cancel } = useExport(list.name);
   if (rows === null) {
     return (
       <Button icon={<FileDown />} disabled={disabled} onClick={() => void start(filters)}>
@@ -16,7 +24,7 @@ export function ExportButton({ filters, disabled }: { filters: ReceiptFilters; d
   return (
     <>
       <span className="num export-progress" role="status">
-        Exporting… {countWords(rows)} {rows === 1 ? 'receipt' : 'receipts'}
+        Exporting… {countWords(rows)} {rows === 1 ? list.one : list.name}
       </span>
       <Button icon={<X />} onClick={cancel}>
         Cancel export

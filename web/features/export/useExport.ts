@@ -4,34 +4,35 @@ import { fetchFile } from '../../lib/fetchFile.ts';
 import { saveFile } from '../../lib/saveFile.ts';
 import { toast } from '../../ui/toast.ts';
 
-/** What a list of receipts is filtered by; blank means all. */
-export type ReceiptFilters = { search: string; startDate: string; endDate: string; status: string };
+/** A list that can be saved, and what one of its rows is called. */
+export type Exported = { name: 'users' | 'devices' | 'transfers' | 'receipts'; one: string };
 
-const PATH = '/admin/receipts.csv';
-const NAME = 'ownmark-receipts.csv';
+/** What a list is filtered by; blank and 'all' mean all. */
+export type ExportFilters = Readonly<Record<string, string>>;
 
 /** Saves the whole filtered list as a CSV file; `rows` counts those that have come while it is on its way. */
-export function useExport() {
+export function useExport(name: Exported['name']) {
   const [rows, setRows] = useState<number | null>(null);
   const underWay = useRef<AbortController | null>(null);
   useEffect(() => () => underWay.current?.abort(), []);
 
-  async function start(filters: ReceiptFilters) {
+  async function start(filters: ExportFilters) {
     if (underWay.current) return;
     const leaving = new AbortController();
     underWay.current = leaving;
     setRows(0);
     try {
-      const { content, name } = await fetchFile(pathOf(filters), {
+      const { content, name: given } = await fetchFile(pathOf(name, filters), {
         signal: leaving.signal,
         // The first line names the columns.
         onProgress: ({ lines }) => setRows(Math.max(0, lines - 1)),
       });
-      saveFile(content, name ?? NAME);
-      toast.success('Receipts exported', name ?? NAME);
+      const file = given ?? `ownmark-${name}.csv`;
+      saveFile(content, file);
+      toast.success(`${name.charAt(0).toUpperCase()}${name.slice(1)} exported`, file);
     } catch (error) {
       if (leaving.signal.aborted) toast.info('Export cancelled. Nothing was saved.');
-      else toast.error(messageOf(error, 'Failed to export receipts'));
+      else toast.error(messageOf(error, `Failed to export ${name}`));
     } finally {
       underWay.current = null;
       setRows(null);
@@ -42,7 +43,8 @@ export function useExport() {
 }
 
 /** The address of the file that holds what the list shows. */
-export function pathOf(filters: ReceiptFilters): string {
+export function pathOf(name: Exported['name'], filters: ExportFilters): string {
+  const path = `/admin/${name}.csv`;
   const said = Object.entries(filters).filter(([, value]) => value !== '' && value !== 'all');
-  return said.length === 0 ? PATH : `${PATH}?${new URLSearchParams(said)}`;
+  return said.length === 0 ? path : `${path}?${new URLSearchParams(said)}`;
 }

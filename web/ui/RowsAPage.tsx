@@ -1,0 +1,24 @@
+import { ROWS_A_PAGE } from '../lib/rowsAPage.ts';
+
+type Props = { value: number; onChange: (rows: number) => void };
+
+/** How many rows a page shows. A list that begins with another number shows it among them. */
+export function RowsAPage({ value, onChange }: Props) {
+  const choices = [...new Set([...ROWS_A_PAGE, value])].sort((a, b) => a - b);
+  return (
+    <fieldset className="rows-a-page" aria-label="Rows a page">
+      <span aria-hidden="true">Rows</span>
+      {choices.map((rows) => (
+        <button
+          key={rows}
+          type="button"
+          className="num"
+          aria-pressed={rows === value}
+          onClick={() => rows !== value && onChange(rows)}
+        >
+          {rows}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
