@@ -57,29 +57,65 @@ test('the cards of a profile stand beside each other on a desk and apart on a ph
 
 const CELL_PADDING = 8;
 
-test('on a tablet the two days of a filter share a row, and no list hides what it is about', async ({
+const LISTS = [
+  ['/admin/users', ['Joined', 'To'], 'Subscription'],
+  ['/admin/receipts?status=completed', ['From', 'To'], 'Date'],
+  ['/admin/audit', ['From', 'To'], 'Who'],
+  ['/admin/messages', [], 'State'],
+  ['/admin/devices', [], 'Registration Date'],
+] as const;
+
+test('13.27 below 900 px a list is cards; above it no list hides what it is about; days of a filter share a row', async ({
   page,
   baseURL,
 }) => {
   await registeredByPhone(baseURL); // writes a message
-  await page.setViewportSize({ width: 768, height: 1024 });
-  for (const [path, days, column] of [
-    ['/admin/users', ['Joined', 'To'], 'Subscription'],
-    ['/admin/receipts?status=completed', ['From', 'To'], 'Date'],
-    ['/admin/audit', ['From', 'To'], 'Who'],
-    ['/admin/messages', [], 'State'],
-    ['/admin/devices', [], 'Registration Date'],
-  ] as const) {
+  for (const [path, days, column] of LISTS) {
+    await page.setViewportSize({ width: 899, height: 1024 });
     await openConsole(page, baseURL, path);
     await expect(page.getByText('Showing 1 to')).toBeVisible();
     const tops = await Promise.all(
       days.map(async (day) => (await page.getByLabel(day, { exact: true }).boundingBox())?.y),
     );
     expect(new Set(tops).size, path).toBeLessThanOrEqual(1);
+    const row = page.locator('tbody tr').first();
+    await expect(row, path).toHaveCSS('display', 'grid');
+
+    await page.setViewportSize({ width: 900, height: 1024 });
+    await expect(row, path).toHaveCSS('display', 'table-row');
     const head = page.getByRole('columnheader', { name: column });
     const actions = page.getByRole('columnheader', { name: 'Actions' });
-    const end = (await actions.count()) > 0 ? (await actions.boundingBox())?.x : 768;
+    const end = (await actions.count()) > 0 ? (await actions.boundingBox())?.x : 900;
     const told = await head.boundingBox();
     expect((told?.x ?? 0) + (told?.width ?? 0), `${path}: ${column}`).toBeLessThanOrEqual((end ?? 0) + CELL_PADDING);
   }
+});
+
+test('13.35 filters of users and audit fit one row at 1440, each day whole', async ({ page, baseURL }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  for (const path of ['/admin/users', '/admin/audit']) {
+    await openConsole(page, baseURL, path);
+    await expect(page.getByText('Showing 1 to')).toBeVisible();
+    const parts = await page
+      .locator('.filters > *')
+      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect()).map(({ top, right }) => ({ top, right })));
+    expect(new Set(parts.map(({ top }) => Math.round(top))).size, path).toBe(1);
+    expect(Math.max(...parts.map(({ right }) => right)), path).toBeLessThanOrEqual(1440 - 16);
+    for (const day of await page.locator('.filter-day input').all())
+      expect((await day.boundingBox())?.width ?? 0, path).toBeGreaterThanOrEqual(88);
+  }
+});
+
+test('13.27 rows a page are chosen once and kept; 13.35 dates the wrong way round say so', async ({
+  page,
+  baseURL,
+}) => {
+  await openConsole(page, baseURL, '/admin/audit');
+  const rows = page.getByRole('group', { name: 'Rows a page' });
+  const asked = () => page.waitForRequest(/audit\.list.*%22limit%22%3A50/);
+  await Promise.all([asked(), rows.getByRole('button', { name: '50' }).click()]);
+  await Promise.all([asked(), page.reload()]);
+  await expect(rows.getByRole('button', { name: '50' })).toHaveAttribute('aria-pressed', 'true');
+  await openConsole(page, baseURL, '/admin/audit?startDate=2026-03-01&endDate=2026-01-01');
+  await expect(page.getByRole('alert')).toHaveText('From is after To, so nothing can match. Change one of the dates.');
 });

@@ -101,7 +101,7 @@ export const ADMINISTRATION_RULES: { rule: string; from: string; test: string }[
     ['Dashboard: revenue and sign-ups by month of Lagos', 'tells twelve months of Lagos, empty ones too'],
     [
       'A page of any list reads at most 200 rows in a registry of 10^6 devices',
-      'no page of the console reads more than 200 rows, of a search more than 2,000',
+      'no page of the console reads more than 200 rows, of a search more than 5,000',
     ],
     ['Lists are walked by cursors: nothing twice, nothing missed', '$path shows every row once, there and back'],
     ['A long list is counted once a minute, up to 10,000', 'is counted once a minute, however many ask'],

@@ -1,4 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { isByNearness } from '../../worker/schemas/nearness.ts';
 import { countWords } from '../lib/counts.ts';
 import { Button } from './Button.tsx';
 import { RowsAPage } from './RowsAPage.tsx';
@@ -49,12 +50,16 @@ export function Paging({ pagination, shown, onPage, onLimit, label = 'Pages' }: 
   );
 }
 
-function Shown({ pagination: { page, limit, total, atLeast }, shown }: Pick<Props, 'pagination' | 'shown'>) {
+function Shown({
+  pagination: { page, limit, total, atLeast, next, previous },
+  shown,
+}: Pick<Props, 'pagination' | 'shown'>) {
   const before = (page - 1) * limit;
   return (
     <>
       Showing {countWords(shown === 0 ? 0 : before + 1)} to {countWords(shown === 0 ? 0 : before + shown)} of{' '}
       {countWords(Math.max(total, shown === 0 ? 0 : before + shown), atLeast)} results
+      {(isByNearness(next) || isByNearness(previous)) && ', nearest matches first'}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isByNearness } from './nearness.ts';
 import { cleanText } from './rules.ts';
 
 /** Entries a page of a list can have. */
@@ -87,7 +88,7 @@ const cursorField = z
 
 /** What `writeCursor` wrote. */
 export function readCursor(sent: string): Cursor | undefined {
-  return /^[fFbB]/.test(sent) ? readSpot(sent) : readPlace(sent);
+  return isByNearness(sent) ? readSpot(sent) : readPlace(sent);
 }
 
 function readPlace(sent: string): Cursor | undefined {

@@ -40,11 +40,11 @@ describe('the length of a list', () => {
 
 describe('a search that much begins with', () => {
   it('shows the nearest, and says that there are more', async () => {
-    const { items, pagination, rowsRead } = await users({ search: 'owner_1' });
+    const { items, pagination, rowsRead } = await users({ search: 'owner' });
     expect(items).toHaveLength(10);
     expect(pagination).toMatchObject({ atLeast: true, next: expect.any(String) });
-    expect(rowsRead).toBeLessThanOrEqual(1_000);
-    const all = await users({ search: 'owner_1', limit: '100' });
+    expect(rowsRead).toBeLessThanOrEqual(5_000);
+    const all = await users({ search: 'owner', limit: '100' });
     expect(all.items.map(({ username }) => username)).toContain('owner_1');
     expect(all.items).toHaveLength(100);
     expect(all.pagination).toMatchObject({ total: 101, atLeast: true });

@@ -8,7 +8,7 @@ import { asked } from './asked.ts';
 /** What a page may read, wherever it stands. */
 const ROWS = 200;
 /** What a page of a search may read: it looks on, within bounds, until the page is full or all is found. */
-const ROWS_OF_A_SEARCH = 2_000;
+const ROWS_OF_A_SEARCH = 5_000;
 /** What counting a list anew may add, once a minute. */
 const SCAN = 10_001;
 

@@ -33,6 +33,31 @@ describe('paging', () => {
     expect(shownOf({ ...capped, next: null }, 10)).toEqual({ line, previous: false, next: false });
   });
 
+  test('13.22 a short page that goes on says that it was cut, and leads deeper', () => {
+    const cut = { page: 1, limit: 10, total: 3, atLeast: true, previous: null, next: 'f0.3~x' };
+    const html = renderToString(<Paging pagination={cut} shown={3} onPage={() => {}} />);
+    expect(html).toContain('Showing what we found so far.');
+    expect(html).toContain('Search deeper');
+    expect(html).not.toContain('of 3');
+  });
+
+  test('13.22 what stands by nearness says so, for the order chosen does not hold', () => {
+    const near = { page: 1, limit: 10, total: 1_011, atLeast: true, previous: null, next: 'f0.10~x' };
+    expect(shownOf(near, 10).line).toBe('Showing 1 to 10 of 1,011+ results, nearest matches first');
+  });
+
+  test('13.27 rows a page can be chosen where a list allows it', () => {
+    const page = { page: 1, limit: 25, total: 12_480, previous: null, next: 'n1.2' };
+    const html = renderToString(<Paging pagination={page} shown={25} onPage={() => {}} onLimit={() => {}} />);
+    const rows = [...html.matchAll(/aria-pressed="(\w+)">(\d+)</g)].map(([, pressed, rows]) => [rows, pressed]);
+    expect(rows).toEqual([
+      ['10', 'false'],
+      ['25', 'true'],
+      ['50', 'false'],
+      ['100', 'false'],
+    ]);
+  });
+
   test('shows none of none', () => {
     expect(shownOf({ page: 1, limit: 10, total: 0 }, 0).line).toBe('Showing 0 to 0 of 0 results');
   });
