@@ -65,11 +65,11 @@ export function TransfersPage() {
         actions={
           <>
             <ViewSwitch view={view} onView={show} />
-          <ExportButton
-            list={{ name: 'transfers', one: 'transfer' }}
-            filters={{ search, ...filters }}
-            disabled={transfers.data?.pagination.total === 0 && !transfers.data.pagination.atLeast}
-          />
+            <ExportButton
+              list={{ name: 'transfers', one: 'transfer' }}
+              filters={{ search, ...filters }}
+              disabled={transfers.data?.pagination.total === 0 && !transfers.data.pagination.atLeast}
+            />
           </>
         }
       />
