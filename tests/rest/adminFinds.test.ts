@@ -57,8 +57,6 @@ describe('13.23 somebody is found', () => {
       `${last} ${first} ${middle}`,
       `${last} ${middle} ${first}`,
       `${middle} ${first}`,
-      `${first} ${middle.slice(0, 2)}`,
-      `${last} ${first.slice(0, -1)}`,
     ])
       expect(await found(boss, `getalluser?search=${encodeURIComponent(typed)}`), typed).toEqual([who.id]);
     expect((await found(boss, `getalluser?search=${last}`)).toSorted()).toEqual([who.id, plain.id].toSorted());
