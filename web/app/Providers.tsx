@@ -2,6 +2,7 @@ import { type ReactNode, useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { PATHS } from '../lib/paths.ts';
 import { SessionProvider } from '../lib/session.tsx';
+import { InstallCorner } from '../ui/InstallCorner.tsx';
 import { ToastCorner } from '../ui/ToastCorner.tsx';
 import { toast } from '../ui/toast.ts';
 
@@ -17,6 +18,7 @@ export function Providers({ children }: { children: ReactNode }) {
     <>
       <SessionProvider onSignedOut={onSignedOut}>{children}</SessionProvider>
       <ToastCorner />
+      <InstallCorner />
     </>
   );
 }

@@ -48,6 +48,11 @@
   asFound();
   root.classList.toggle('has-session', hasSession());
   if (leadsIntoMidst()) root.dataset.laidOut = '';
+  // Offered once, often before the rest has come; shown in our own words (web/lib/install.ts).
+  addEventListener('beforeinstallprompt', (event) => {
+    event.preventDefault();
+    globalThis.installPrompt = event;
+  });
   system.addEventListener('change', asFound);
   addEventListener('storage', asFound);
   document.addEventListener('click', (event) => {

@@ -1,0 +1,53 @@
+const VISITS = 'ownmark-visits';
+const VISIT = 'ownmark-visit';
+const CLOSED = 'ownmark-install-closed';
+/** The visit from which on the hint is shown. */
+const FROM = 2;
+
+/** What a browser offers that can put a site on the home screen. */
+export type InstallPrompt = Event & { prompt: () => Promise<unknown> };
+
+type Asked = { installPrompt?: InstallPrompt | null };
+
+/** Counts this visit, once a tab. @returns true when this browser may be asked whether to install */
+export function mayHint(): boolean {
+  if (matchMedia('(display-mode: standalone)').matches) return false;
+  try {
+    if (sessionStorage.getItem(VISIT) === null) {
+      sessionStorage.setItem(VISIT, '1');
+      localStorage.setItem(VISITS, String(Number(localStorage.getItem(VISITS)) + 1));
+    }
+    return Number(localStorage.getItem(VISITS)) >= FROM && localStorage.getItem(CLOSED) === null;
+  } catch {
+    return false;
+  }
+}
+
+/** Never again in this browser. */
+export function closeHint(): void {
+  try {
+    localStorage.setItem(CLOSED, '1');
+  } catch {
+    // A browser that keeps nothing counts no visits either.
+  }
+}
+
+/** The browser's offer, kept by first.js when it came before us, or as soon as it comes. Returns the way to stop listening. */
+export function onOffer(tell: (offer: InstallPrompt) => void): () => void {
+  const early = (globalThis as Asked).installPrompt;
+  if (early) tell(early);
+  const hear = (event: Event) => {
+    event.preventDefault();
+    tell(event as InstallPrompt);
+  };
+  addEventListener('beforeinstallprompt', hear);
+  return () => removeEventListener('beforeinstallprompt', hear);
+}
+
+/** iPhones and iPads offer nothing, but can: by the Share menu. */
+export function isIos(): boolean {
+  return (
+    /iPhone|iPad|iPod/.test(navigator.userAgent) ||
+    (/Macintosh/.test(navigator.userAgent) && navigator.maxTouchPoints > 1)
+  );
+}
