@@ -168,3 +168,66 @@ describe('/api/docs', () => {
     expect(await page('?q=%3Cscript%3Ealert(1)')).not.toContain('<script>alert');
   });
 });
+
+describe('13.30 openapi.json as Spectral’s OAS rules want it', () => {
+  const document = openApi() as Json;
+  const operations = Object.entries<Json>(document.paths).flatMap(([path, methods]) =>
+    Object.entries<Json>(methods).map(([method, operation]) => ({ name: `${method} ${path}`, operation })),
+  );
+
+  it('names a contact, describes every tag, and has the payment provider’s webhook', () => {
+    expect(document.info.contact).toMatchObject({ email: expect.stringContaining('@') });
+    const told = document.tags.map(({ name, description }: Json) => [name, description.length > 10]);
+    const used = new Set(operations.flatMap(({ operation }) => operation.tags));
+    expect(told).toEqual(told.map(([name]: [string]) => [name, true]));
+    expect([...used].toSorted()).toEqual(told.map(([name]: [string]) => name).toSorted());
+    expect(document.webhooks.paymentEvent.post).toMatchObject({ description: expect.any(String), tags: ['payment'] });
+  });
+
+  it.each(operations)('$name has a description of its own, tags, and an id nobody else has', ({ operation }) => {
+    expect(operation.description.length).toBeGreaterThan(operation.summary.length);
+    expect(operation.tags).toHaveLength(1);
+    expect(operations.filter((other) => other.operation.operationId === operation.operationId)).toHaveLength(1);
+  });
+
+  it('every example matches the pattern of its field', () => {
+    for (const { name, operation } of operations) {
+      const { schema, example } = Object.values<Json>(operation.requestBody?.content ?? {})[0] ?? {};
+      for (const [field, { pattern }] of Object.entries<Json>(schema?.properties ?? {})) {
+        if (pattern && example[field] != null) expect(example[field], `${name} ${field}`).toMatch(new RegExp(pattern));
+      }
+    }
+  });
+
+  it('has the real patterns of fields, and the specification’s spellings as deprecated', () => {
+    const fields = (path: string, method = 'post') =>
+      document.paths[path][method].requestBody.content['application/json'].schema.properties;
+    const { username, phoneNumber, password, firstName } = fields('/users/create');
+    expect('ada_obi').toMatch(new RegExp(username.pattern));
+    expect('ada obi').not.toMatch(new RegExp(username.pattern));
+    for (const typed of ['08030000001', '+234 803 000 0001', '(0803) 000-0001'])
+      expect(typed).toMatch(new RegExp(phoneNumber.pattern));
+    expect('0603 000 0001').not.toMatch(new RegExp(phoneNumber.pattern));
+    expect('password').not.toMatch(new RegExp(password.pattern));
+    for (const name of ['ADA', 'Ṣadé', "O'Neil"]) expect(name).toMatch(new RegExp(firstName.pattern));
+    expect('R2-D2!').not.toMatch(new RegExp(firstName.pattern));
+    const device = fields('/device');
+    expect(device.SN).toMatchObject({ deprecated: true, type: 'string' });
+    expect('Ada’s iPhone').toMatch(new RegExp(device.name.pattern));
+    expect(device).toMatchObject({
+      IMIE1: { deprecated: true },
+      IMEI2: { deprecated: true },
+      Type: { deprecated: true },
+    });
+    const answer = document.paths['/device/{id}'].get.responses[200].content['application/json'].schema.properties.data;
+    expect(answer.properties._id.deprecated).toBe(true);
+    expect(answer.properties.id.deprecated).toBeUndefined();
+    expect(document.paths['/device/{id}'].put.responses).toMatchObject({ 409: {}, 429: {} });
+  });
+
+  it('shows a clean answer that can occur', async () => {
+    const { example } = document.paths['/device/check'].get.responses[200].content['application/json'];
+    const { body } = await rest('GET', `/device/check?identifier=${example.data.numbers[0].identifier}`);
+    expect(body).toEqual(JSON.parse(JSON.stringify(example)));
+  });
+});

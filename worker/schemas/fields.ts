@@ -15,7 +15,8 @@ export function requiredText(message: string) {
 export function ruledText(rule: FieldRule & { required: string }) {
   return requiredText(rule.required)
     .overwrite((typed) => tidied(rule, typed))
-    .refine(rule.accepts, whyRefused(rule));
+    .refine(rule.accepts, whyRefused(rule))
+    .meta(rule.pattern === undefined ? {} : { pattern: portable(rule.pattern) });
 }
 
 /** A text that must meet a form's rule where it is given; '' is none. */
@@ -25,6 +26,13 @@ export function ruledIfGiven(rule: FieldRule & { required: string }) {
     .nullish()
     .transform((typed) => typed ?? '')
     .refine((typed) => typed === '' || rule.accepts(typed), whyRefused(rule));
+}
+
+/** A pattern for readers that know no Unicode classes: from the first letter beyond ASCII on all counts as one. */
+function portable(pattern: string): string {
+  return pattern
+    .replaceAll(String.raw`\p{M}{0,4}`, '')
+    .replaceAll(String.raw`\p{L}`, String.raw`[A-Za-z\u00AA-\uFFFF]`);
 }
 
 /** The words for a text that a rule refuses, as zod asks for them. */

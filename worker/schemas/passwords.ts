@@ -8,13 +8,14 @@ export const PASSWORD_FRESH = 15 * MINUTE;
 
 const MAX = 128;
 const TOO_LONG = `Password must be at most ${MAX} characters`;
-const { required, accepts } = REGISTRATION_RULES.password;
+const { required, accepts, pattern } = REGISTRATION_RULES.password;
 
 /** A new password under the registration rule (part 1, §5); never trimmed. */
 export const strongPassword = z
   .string({ error: required })
   .min(1, { error: required, abort: true })
-  .refine(accepts, whyRefused(REGISTRATION_RULES.password));
+  .refine(accepts, whyRefused(REGISTRATION_RULES.password))
+  .meta({ pattern });
 
 /** A password as typed to prove who one is: any text, so that old passwords stay usable. */
 export function typedPassword(required: string) {

@@ -1,5 +1,5 @@
 import { normalSerial, withoutSerialLabel } from './identifiers.ts';
-import { PHONE_MESSAGE, toE164 } from './phones.ts';
+import { PHONE_MESSAGE, PHONE_PATTERN, toE164 } from './phones.ts';
 
 /** What a form says of a field: nothing yet, all right, accepted with a remark, or refused. */
 export type Verdict = { state: 'idle' | 'valid' | 'warning' | 'invalid'; message: string };
@@ -10,6 +10,8 @@ export type FieldRule = {
   required?: string;
   accepts: (typed: string) => boolean;
   wrong: string;
+  /** The same as a pattern, for the API reference. */
+  pattern?: string;
   /** What it takes, one bite after the other: of what is left, the first character is told beside `wrong`. */
   takes?: RegExp;
   /** Puts right what keyboards write by themselves. */
@@ -28,7 +30,10 @@ const UNSEEN = /[^\P{C}\n\t]|[\p{DI}\u2800]/gu;
 /** Typed text as it is kept: composed, trimmed, without what can't be seen. */
 export const cleanText = (typed: string): string => typed.replace(UNSEEN, '').normalize().trim();
 
-const matches = (pattern: RegExp) => (typed: string) => pattern.test(typed);
+const matches = (pattern: RegExp) => ({
+  accepts: (typed: string) => pattern.test(typed),
+  pattern: pattern.source,
+});
 // A letter carries at most four marks: more of them would tower over what stands near.
 const LETTER = String.raw`\p{L}\p{M}{0,4}`;
 /** Letters and spaces, apostrophes and hyphens between letters. */
@@ -37,6 +42,7 @@ const ADDRESS = textOf(new RegExp(String.raw`${LETTER}|[\d\s,./#()'-]`, 'gu'));
 const phone = {
   required: 'Phone number is required.',
   accepts: (typed: string) => toE164(typed) !== null,
+  pattern: PHONE_PATTERN,
   wrong: PHONE_MESSAGE,
   right: 'Valid phone number.',
 } satisfies FieldRule;
@@ -48,20 +54,20 @@ export const PASSWORD_TAKES = /[A-Za-z\d@$!%*?&]/g;
 export const REGISTRATION_RULES = {
   username: {
     required: 'Username is required.',
-    accepts: matches(/^[A-Za-z0-9_]{3,20}$/),
+    ...matches(/^[A-Za-z0-9_]{3,20}$/),
     takes: /[A-Za-z0-9_]/g,
     wrong: 'Username: 3-20 chars (letters, numbers, underscores).',
     right: 'Username looks good!',
   },
   email: {
     required: 'Email is required.',
-    accepts: matches(/^(?=.{3,254}$)[^\s@]+@[^\s@]+\.[^\s@]+$/),
+    ...matches(/^(?=.{3,254}$)[^\s@]+@[^\s@]+\.[^\s@]+$/),
     wrong: 'Please enter a valid email address.',
     right: 'Valid email address.',
   },
   password: {
     required: 'Password is required.',
-    accepts: matches(/^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)(?=.*[@$!%*?&])[A-Za-z\d@$!%*?&]{8,128}$/),
+    ...matches(/^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)(?=.*[@$!%*?&])[A-Za-z\d@$!%*?&]{8,128}$/),
     takes: PASSWORD_TAKES,
     wrong: 'Password: 8+ chars, with uppercase, lowercase, number, and special character.',
     right: 'Strong password!',
@@ -91,7 +97,7 @@ export const DEVICE_RULES = {
   name: {
     required: 'Device name is required',
     // What phones call themselves: Ada's iPhone, moto g(7), Galaxy S21+. No dot before a letter: mail programs make links of those.
-    accepts: matches(/^(?=.{2,50}$)(?:\p{L}\p{M}{0,4}|[\d \-_'’()+&,#]|\.(?!\p{L}))+$/u),
+    ...matches(/^(?=.{2,50}$)(?:\p{L}\p{M}{0,4}|[\d \-_'’()+&,#]|\.(?!\p{L}))+$/u),
     wrong: 'Device name must be 2-50 letters, numbers, spaces or marks like - _ ’ ( )',
     takes: /\p{L}\p{M}{0,4}|[\d \-_'’()+&,#]|\.(?!\p{L})/gu,
   },
@@ -99,6 +105,7 @@ export const DEVICE_RULES = {
     required: 'Serial number is required',
     tidy: (typed: string) => withoutSerialLabel(typed).trim(),
     accepts: (typed: string) => /^[A-Za-z\d\-_]{3,30}$/.test(typed) && normalSerial(typed).length >= 3,
+    pattern: '^[A-Za-z\\d\\-_]{3,30}$',
     wrong: 'Serial number must be 3-30 letters, numbers, hyphens or underscores',
     takes: /[A-Za-z\d\-_]/g,
   },
@@ -137,6 +144,7 @@ function textOf(takes: RegExp) {
   return (least: number, most: number) => ({
     takes,
     tidy: straightApostrophes,
+    pattern: `^(?=[\\s\\S]{${least},${most}}$)(?:${takes.source})+$`,
     accepts: (typed: string) => {
       const { length } = [...typed];
       return length >= least && length <= most && oddIn(takes, typed) === undefined;

@@ -18,7 +18,8 @@ export async function fastCheck(
   try {
     if (!(await isWithinLimit())) throw new RateLimited(60);
     const { searchParams } = new URL(request.url);
-    const identifier = searchParams.get('identifier')?.trim() ?? '';
+    const typed = searchParams.get('identifier') ?? searchParams.get('qparams')?.replace(/^\??qparams=/, '');
+    const identifier = typed?.trim() ?? '';
     const kind = searchParams.get('kind') ?? undefined;
     const wrong = whyNotLookedUp(identifier);
     if (wrong !== null) throw refused('identifier', wrong);

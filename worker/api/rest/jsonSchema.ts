@@ -36,5 +36,14 @@ function requireAll(own: unknown, both: unknown): unknown {
     Array.isArray(mine.required) &&
     typeof mine.properties === 'object' &&
     mine.required.length === Object.keys(mine.properties as Json).length;
+  if (mine.properties && theirs.properties) walked.properties = withSpellings(mine.properties as Json, walked);
   return isWhole ? { ...walked, required: Object.keys(theirs.properties as Json) } : walked;
+}
+
+/** Spellings that only the specification has are told apart from the names to use. */
+function withSpellings(own: Json, { properties }: Json): Json {
+  const fields = Object.entries(properties as Json).map(([name, schema]) => {
+    return [name, name in own ? schema : { ...(schema as Json), deprecated: true }];
+  });
+  return Object.fromEntries(fields);
 }

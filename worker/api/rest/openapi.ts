@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import { ERROR_CODES } from '../../domain/errors.ts';
 import type { LimitName } from '../../schemas/limits.ts';
+import { SUPPORT } from '../../schemas/support.ts';
 import { appRouter } from '../router.ts';
 import type { Reach } from '../trpc.ts';
 import { alsoUnderstoodAs, spell } from './aliases.ts';
 import { ANSWERS } from './answers/index.ts';
 import type { DocumentedFile } from './answers/kinds.ts';
+import { describe } from './describe.ts';
 import { codesOf, EXPLAINED } from './errorCodes.ts';
 import { exampleOf } from './examples.ts';
 import { messagesOf } from './fieldMessages.ts';
@@ -14,11 +16,14 @@ import { procedureOf } from './procedureOf.ts';
 import { refusalOf } from './refusalOf.ts';
 import { REFUSALS } from './refusals.ts';
 import { type Route, routes } from './routes.ts';
+import { TAGS, tagOf } from './tags.ts';
+import { WEBHOOK } from './webhook.ts';
 
 /** An operation of the document. */
 export type DocumentedOperation = {
   operationId: string;
   summary: string;
+  description: string;
   tags: string[];
   security: Json[];
   'x-who': 'anybody' | NonNullable<Reach['who']>;
@@ -35,6 +40,7 @@ export type Parameter = {
   required: boolean;
   schema: Json;
   description?: string;
+  deprecated?: true;
   example: unknown;
 };
 
@@ -67,9 +73,12 @@ export function openApi(): OpenApi {
       version: '1',
       description:
         'The register that proves a device is yours. Every answer is an envelope: `status` is `success` or `error`. Reads take their input from the query, writes from a JSON body.',
+      contact: { name: 'Ownmark support', email: SUPPORT.email },
     },
     servers: [{ url: '/api/v1' }],
+    tags: Object.entries(TAGS).map(([name, description]) => ({ name, description })),
     paths: paths(),
+    webhooks: { paymentEvent: { post: WEBHOOK } },
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', description: 'The accessToken of a sign-in.' } },
       schemas: { Error: errorSchema() },
@@ -94,8 +103,9 @@ function paths(): OpenApi['paths'] {
 function operationOf(route: Route): DocumentedOperation {
   const name = procedureOf(route);
   const procedure = (appRouter._def.procedures as unknown as Record<string, Procedure>)[name];
-  const { who, password, rationed } = procedure?._def.meta ?? {};
-  const tag = route.path.split('/')[1] ?? '';
+  const reach = procedure?._def.meta ?? {};
+  const { who, password, rationed } = reach;
+  const tag = tagOf(route.path);
   const input = inputOf(procedure?._def.inputs ?? [], tag);
   const inPath = [...route.path.matchAll(/:(\w+)/g)].map(([, param = '']) => param);
   const others = Object.keys(input.properties).filter((field) => !inPath.includes(field));
@@ -104,10 +114,12 @@ function operationOf(route: Route): DocumentedOperation {
   const parameters = [
     ...inPath.map((param) => parameter('path', param, input)),
     ...inQuery.map((field) => parameter('query', field, input)),
+    ...inQuery.flatMap((field) => deprecatedParameters(field, input)),
   ];
   return {
     operationId: `${route.method.toLowerCase()}${route.path.replace(/[/:._-]+(\w)/g, (_, letter) => letter.toUpperCase())}`,
     summary: ANSWERS[name]?.says ?? name,
+    description: describe(name, ANSWERS[name], reach),
     tags: [tag],
     security: who === undefined ? [] : [{ bearer: [] }],
     'x-who': who ?? 'anybody',
@@ -161,15 +173,38 @@ function parameter(where: 'path' | 'query', name: string, input: Input): Paramet
 
 function bodyOf(input: Input, fields: string[], form: true | undefined): DocumentedOperation['requestBody'] {
   const required = fields.filter((field) => input.required.includes(field));
-  const properties = Object.fromEntries(
-    fields.map((field) => [field, { ...input.properties[field], ...spellings(field) }]),
-  );
+  const properties = {
+    ...Object.fromEntries(fields.map((field) => [field, { ...input.properties[field], ...spellings(field) }])),
+    ...Object.fromEntries(
+      fields.flatMap((field) =>
+        alsoUnderstoodAs(field).map((name) => [name, deprecated(input.properties[field], field)]),
+      ),
+    ),
+  };
   const schema = { type: 'object', properties, ...(required.length > 0 && { required }) };
   const example = Object.fromEntries(fields.map((field) => [field, input.example[field]]));
   return {
     required: required.length > 0,
     content: { [form ? 'multipart/form-data' : 'application/json']: { schema, example } },
   };
+}
+
+/** A spelling that only the specification has, of a field. */
+function deprecated(schema: Json | undefined, field: string): Json {
+  return { ...schema, deprecated: true, description: `The specification’s spelling of ${field}.` };
+}
+
+function deprecatedParameters(field: string, input: Input): Parameter[] {
+  const { [field]: schema = { type: 'string' } } = input.properties;
+  return alsoUnderstoodAs(field).map((name) => ({
+    name,
+    in: 'query',
+    required: false,
+    deprecated: true,
+    schema,
+    description: `The specification’s spelling of ${field}.`,
+    example: input.example[field],
+  }));
 }
 
 function spellings(field: string): { description?: string } {
@@ -190,7 +225,8 @@ function success(route: Route, name: string, tag: string): Json {
     ...(rest.properties as Json),
   };
   const required = ['status', ...((rest.required as string[] | undefined) ?? [])];
-  const example = { status: 'success', message, ...(spell(exampleOf(own, '', tag)) as Json) };
+  const lifelike = documented?.example ?? exampleOf(own, '', tag);
+  const example = { status: 'success', message, ...(spell(lifelike) as Json) };
   return {
     description: message ?? 'Success.',
     content: { 'application/json': { schema: { ...rest, properties, required }, example } },

@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { CAUTIONS, CHECK_VERDICTS } from '../../../schemas/checks.ts';
+import { CAUTIONS, CHECK_VERDICTS, CLEAN } from '../../../schemas/checks.ts';
 import { IDENTIFIER_KINDS } from '../../../schemas/identifiers.ts';
 import { DEVICE_STATUSES, DEVICE_TYPES, REPORTERS } from '../../../schemas/statuses.ts';
 import { type Documented, data, day, instant, list } from './kinds.ts';
 
+const EXAMPLE_IMEI = '359128061432700';
 const status = z.enum(DEVICE_STATUSES);
 
 export const device = z.object({
@@ -126,10 +127,15 @@ const verification = z.object({
 export const devices: Record<string, Documented> = {
   'checks.check': {
     says: 'The public check: whether a device is reported missing or stolen, and what its owner has chosen to show.',
+    more: 'identifier may be a phone’s whole *#06# screen or a sentence of at most 400 characters: up to four numbers are read in it and each is looked up. With kind=imei whatever can’t be an IMEI gets a caution, with kind=serial whatever can’t be a serial number; without kind both readings stand, and 13 digits or more alone count as an IMEI. status is that of the number that warns most, as are name, model and place.',
     answer: data(checkAnswer),
+    example: {
+      data: { ...CLEAN, numbers: [{ identifier: EXAMPLE_IMEI, kind: 'imei', status: 'clean', caution: null }] },
+    },
   },
   'checks.verify': {
     says: 'A member’s verification of any device. data is null when nothing is registered under the identifier.',
+    more: 'identifier and kind are read as by the public check, and caution and numbers say the same; they stand beside data.',
     answer: data(verification.nullable()).extend(read),
   },
   'devices.register': {

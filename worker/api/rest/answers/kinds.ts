@@ -4,7 +4,13 @@ import { z } from 'zod';
  * What a reader is told of an operation: a sentence, and what a success carries beside `status` and `message`, or the
  * file that it is.
  */
-export type Documented = { says: string } & ({ answer: z.ZodObject } | { file: DocumentedFile });
+export type Documented = {
+  says: string;
+  /** What else a program's author has to know. */
+  more?: string;
+  /** A success that can really occur, where the fields alone make none. */
+  example?: Record<string, unknown>;
+} & ({ answer: z.ZodObject } | { file: DocumentedFile });
 export type DocumentedFile = { type: 'text/csv'; example: string };
 
 /** An instant, ISO 8601. */

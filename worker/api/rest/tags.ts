@@ -1,0 +1,17 @@
+/** The groups of operations, by the first step of their paths, and what each is for. */
+export const TAGS = {
+  health: 'Whether the service is up.',
+  users: 'Accounts: registration, sign-in, passwords, the profile, and where one is signed in.',
+  auth: 'The new password of a reset, under the path the specification gives it.',
+  device: 'Devices: the public check, verification, the register, reports and transfers.',
+  subscription: 'The plans that members can choose from.',
+  payment: 'Paying for a plan, and receipts.',
+  admin: 'What only admins may: users, devices, transfers, receipts, plans, messages and the audit.',
+} as const;
+
+/** The group of a path. */
+export function tagOf(path: string): keyof typeof TAGS {
+  const [, first = ''] = path.split('/');
+  if (!Object.hasOwn(TAGS, first)) throw new Error(`No group of operations is described for ${path}.`);
+  return first as keyof typeof TAGS;
+}
