@@ -34,7 +34,7 @@ export function TodoList({ type, deviceId, sessions, children }: Props) {
           <li key={id} className={ticked[id] ? 'is-ticked' : undefined}>
             <div>
               <h3 className="h4">{title}</h3>
-              <div className="fold">
+              <div className="todo-help">
                 <p>{text}</p>
                 {help && <StepHelp of={help} sessions={sessions} />}
               </div>
