@@ -17,7 +17,7 @@ await script(async () => {
   ensureSecrets();
   await withLocalDatabase(stateDir(), async (db) => {
     await applyMigrations(db);
-    await seedDemoOnce(db, stateDir());
+    await seedDemoOnce(db, stateDir(), 'year');
   });
   // vite.config.ts reads it for persistState, which would resolve a relative path against web/.
   process.env.STATE_DIR = stateDir();

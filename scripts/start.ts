@@ -6,7 +6,7 @@ import { startProduct } from './local/product.ts';
 import { untilStopped } from './local/stop.ts';
 
 await script(async () => {
-  const product = await startProduct(stateDir(), port());
+  const product = await startProduct(stateDir(), port(), 'year');
   announce(product.address);
   await untilStopped();
   await product.close();

@@ -18,3 +18,11 @@ const PLANS: [name: string, price: number, deviceLimit: number, description: str
   ['Extended', 5_000, 10, 'For parents who look after everybody’s devices.'],
   ['Enterprise', 12_500, 0, 'For a shop, a school or an office, on one account.'],
 ];
+
+/** A plan of the demo by its name. */
+export function planOfDemo(wanted: string): { id: string; name: string; price: number } {
+  const plan = PLANS.find(([name]) => name === wanted);
+  if (!plan) throw new Error(`The demo has no plan ${wanted}.`);
+  const [name, price] = plan;
+  return { id: `demo-plan-${name.toLowerCase()}`, name, price };
+}

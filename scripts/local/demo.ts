@@ -1,12 +1,17 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { DEMO_ACCOUNTS, seedDemo } from '../../db/seed.ts';
+import { DEMO_ACCOUNTS, seedDemo, seedYear } from '../../db/seed.ts';
 
-/** Fills a fresh registry with the demo accounts and devices; a registry that had them once is left alone. */
-export async function seedDemoOnce(db: D1Database, state: string): Promise<void> {
+/** What a fresh registry begins with: the demo accounts and their devices, or a whole year of a service around them. */
+export type Demo = 'accounts' | 'year';
+
+/** Fills a fresh registry with demo data; a registry that had it once is left alone. */
+export async function seedDemoOnce(db: D1Database, state: string, demo: Demo): Promise<void> {
   const marker = join(state, 'demo-seeded');
   if (existsSync(marker)) return;
-  await seedDemo(db, Date.now());
+  const now = Date.now();
+  await seedDemo(db, now);
+  if (demo === 'year') await seedYear(db, now);
   writeFileSync(marker, `${new Date().toISOString()}\n`);
 }
 

@@ -1,19 +1,19 @@
 import { buildIfChanged } from './build.ts';
 import { withLocalDatabase } from './database.ts';
-import { seedDemoOnce } from './demo.ts';
+import { type Demo, seedDemoOnce } from './demo.ts';
 import { applyMigrations } from './migrations.ts';
 import { keepSchedule } from './schedule.ts';
 import { ensureSecrets } from './secrets.ts';
 import { assertPortIsFree, type Served, serve } from './server.ts';
 
 /** Builds what changed, fills a fresh registry with demo data, and serves the product with its schedule. */
-export async function startProduct(state: string, port: number): Promise<Served> {
+export async function startProduct(state: string, port: number, demo: Demo): Promise<Served> {
   await assertPortIsFree(port);
   ensureSecrets();
   await buildIfChanged();
   await withLocalDatabase(state, async (db) => {
     await applyMigrations(db);
-    await seedDemoOnce(db, state);
+    await seedDemoOnce(db, state, demo);
   });
   const served = await serve(state, port);
   const clock = await keepSchedule(served.address);

@@ -13,7 +13,7 @@ import type { Statement } from './registry.ts';
 // The product as `npm start` serves it, and a second port on which tests write into its registry: another process that
 // opened the same file would lock it under the product's hands.
 await script(async () => {
-  const { db, close } = await startProduct(stateDir(), port());
+  const { db, close } = await startProduct(stateDir(), port(), 'accounts');
   await openDb(db)
     .update(accounts)
     .set({ passwordHash: cheapHash(DEMO_PASSWORD) });

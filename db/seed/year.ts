@@ -1,0 +1,66 @@
+import { addLagosMonths, DAY_MS, HOUR } from '../../worker/schemas/dates.ts';
+import { demoActs } from './year/acts.ts';
+import { MONTHS, monthBegins } from './year/clock.ts';
+import { demoRegister } from './year/devices.ts';
+import { demoLetters } from './year/letters.ts';
+import { demoMembers } from './year/people.ts';
+import { demoPurchases } from './year/purchases.ts';
+
+/**
+ * Fills in what a service of a year looks like, beside the demo accounts: 40 members more, what they own, paid, reported
+ * and gave away, their messages and the audit log. The same each time, told from `now`.
+ * @param now epoch ms
+ */
+export async function seedYear(d1: D1Database, now: number): Promise<void> {
+  const members = demoMembers(now);
+  const happened = { members, ...demoPurchases(members, now), ...demoRegister(members, now) };
+  await d1.batch([
+    ...beforeThem(d1, now),
+    insert(
+      d1,
+      'accounts',
+      members.map(({ row }) => row),
+    ),
+    insert(d1, 'subscriptions', happened.subscriptions),
+    insert(d1, 'payments', happened.payments),
+    insert(d1, 'receipts', happened.receipts),
+    insert(d1, 'devices', happened.devices),
+    insert(d1, 'identifiers', happened.identifiers),
+    insert(d1, 'status_reports', happened.reports),
+    insert(d1, 'transfers', happened.transfers),
+    insert(d1, 'messages', demoLetters(happened, now)),
+    insert(d1, 'audit_entries', demoActs(happened, now)),
+  ]);
+}
+
+/** The demo accounts were there before; the member with a subscription paid some weeks ago. */
+function beforeThem(d1: D1Database, now: number) {
+  const first = monthBegins(0, now) + 10 * HOUR;
+  const since = (id: string, at: number) =>
+    d1.prepare('update accounts set created_at = ?2, updated_at = ?2 where id = ?1').bind(id, at);
+  const paid = now - 96 * DAY_MS;
+  return [
+    since('demo-admin', first),
+    since('demo-ada', addLagosMonths(now, 3 - MONTHS)),
+    since('demo-bola', addLagosMonths(now, 9 - MONTHS)),
+    d1.prepare("update plans set created_at = ?1, updated_at = ?1 where id like 'demo-plan-%'").bind(first + HOUR),
+    d1
+      .prepare("update subscriptions set starts_at = ?1, ends_at = ?2, updated_at = ?1 where account_id = 'demo-ada'")
+      .bind(paid, addLagosMonths(paid, 12)),
+    d1
+      .prepare("update payments set created_at = ?1, verified_at = ?1, settled_at = ?1 where account_id = 'demo-ada'")
+      .bind(paid),
+    d1.prepare("update receipts set created_at = ?1 where account_id = 'demo-ada'").bind(paid),
+  ];
+}
+
+/** All rows of a table in one statement; they have the same columns, named as in the database. */
+function insert(d1: D1Database, table: string, rows: object[]): D1PreparedStatement {
+  const columns = Object.keys(rows[0] ?? {});
+  const values = columns.map((column) => `value ->> '${column}'`);
+  return d1
+    .prepare(
+      `insert into ${table} (${columns.map((column) => `"${column}"`).join(', ')}) select ${values.join(', ')} from json_each(?1)`,
+    )
+    .bind(JSON.stringify(rows));
+}

@@ -1,0 +1,217 @@
+import { DAY_MS, HOUR } from '../../../worker/schemas/dates.ts';
+import { imeiKey, serialKey } from '../../../worker/schemas/identifiers.ts';
+import { luhnDigit } from '../../../worker/schemas/imei.ts';
+import { type DeviceStatus, type DeviceType, isSought } from '../../../worker/schemas/statuses.ts';
+import { REVIEW_PERIOD } from '../../../worker/schemas/transferWords.ts';
+import { between } from './clock.ts';
+import { COUNTS, MODELS, PLACES, STORIES } from './kinds.ts';
+import type { DemoMember } from './people.ts';
+import { type Random, randomOf } from './random.ts';
+
+/** How many of the active devices were got back after a report, changed hands, or were to. */
+const CAME_BACK = 24;
+const GIVEN = 31;
+const NOT_GIVEN = { rejected: 4, declined: 2, cancelled: 4 } as const;
+
+/** How many days the transfers that wait have waited; the first three are accepted. */
+const WAITING = [20, 12, 6, 2];
+
+/** How long somebody has been there before anything happens to a device of theirs. */
+const SETTLED = 45 * DAY_MS;
+
+type Kind = { type: DeviceType; status: DeviceStatus };
+type Fate = 'plain' | 'back' | 'given' | keyof typeof NOT_GIVEN;
+
+export type DemoDevice = ReturnType<typeof deviceOf>['device'];
+export type DemoTransfer = NonNullable<ReturnType<typeof deviceOf>['transfer']>;
+export type DemoReport = ReturnType<typeof deviceOf>['reports'][number];
+
+/** What forty members own, what happened to it, and what checks answer about it. */
+export function demoRegister(members: DemoMember[], now: number) {
+  const random = randomOf(124);
+  const owners = shuffled(
+    random,
+    members.flatMap((member) => Array.from({ length: member.devices }, () => member)),
+  );
+  // Whoever joined lately has had no time for stories: those begin the list.
+  const isLate = ({ joinedAt }: DemoMember) => joinedAt > now - SETTLED;
+  const ordered = [...owners.filter((one) => !isLate(one)), ...owners.filter(isLate)];
+  const kinds = shuffled(
+    random,
+    COUNTS.flatMap(([type, status, count]) => Array.from({ length: count }, () => ({ type, status }))),
+  );
+  const eventful = [
+    ...kinds.filter(({ status }) => status !== 'active'),
+    ...kinds.filter(({ status }) => status === 'active'),
+  ];
+  const shop = members[0];
+  if (!shop) throw new Error('Nobody has joined.');
+  const fates = fatesOf(eventful, ordered, shop);
+  let open = 0;
+  const made = eventful.map((kind, index) => {
+    const owner = ordered[index] ?? shop;
+    const fate = fates[index] ?? 'plain';
+    const sellers = members.filter((one) => one !== owner && one.plan !== null && one.joinedAt < owner.joinedAt);
+    const other =
+      fate === 'given'
+        ? index % 5 === 0 && sellers.length > 0
+          ? random.pick(sellers)
+          : shop
+        : random.pick(members.filter((one) => one !== owner && one.row.deactivated_at === null && !isLate(one)));
+    return deviceOf(
+      { random, index, kind, fate, owner, other, open: kind.status === 'transfer_pending' ? open++ : -1 },
+      now,
+    );
+  });
+  return {
+    devices: made.map(({ device }) => device),
+    identifiers: made.flatMap(({ identifiers }) => identifiers),
+    reports: made.flatMap(({ reports }) => reports).sort((a, b) => a.created_at - b.created_at),
+    transfers: made.flatMap(({ transfer }) => transfer ?? []),
+  };
+}
+
+/** What becomes of each active device; the shop gives and does not receive. */
+function fatesOf(kinds: Kind[], owners: DemoMember[], shop: DemoMember): Fate[] {
+  const left: Record<Exclude<Fate, 'plain'>, number> = { given: GIVEN, back: CAME_BACK, ...NOT_GIVEN };
+  return kinds.map(({ status }, index) => {
+    if (status !== 'active') return 'plain';
+    const isShops = owners[index] === shop;
+    const isClosed = owners[index]?.row.deactivated_at !== null;
+    const order: Exclude<Fate, 'plain'>[] = isShops ? ['rejected', 'cancelled', 'declined'] : ['given', 'back'];
+    const fate = isClosed ? undefined : order.find((one) => left[one] > 0);
+    if (!fate) return 'plain';
+    left[fate] -= 1;
+    return fate;
+  });
+}
+
+type Given = {
+  random: Random;
+  index: number;
+  kind: Kind;
+  fate: Fate;
+  owner: DemoMember;
+  other: DemoMember;
+  open: number;
+};
+
+function deviceOf({ random, index, kind: { type, status }, fate, owner, other, open }: Given, now: number) {
+  const id = `demo-year-${String(index + 1).padStart(3, '0')}`;
+  const { name, model, tac } = random.pick(MODELS[type]);
+  const serial = `${model.replace(/[^A-Z]/g, '').slice(0, 3)}${(0x10000 + index * 7919 + random.whole(0, 999)).toString(36).toUpperCase()}${random.whole(100, 999)}`;
+  const imei = (place: number) => {
+    const body = `${tac}${String(random.whole(0, 499_999) + place * 500_000).padStart(6, '0')}`;
+    return `${body}${luhnDigit(body)}`;
+  };
+  const imei1 = tac ? imei(0) : null;
+  const imei2 = type === 'smartphone' && index % 2 === 0 ? imei(1) : null;
+  const first = fate === 'given' ? other : owner;
+
+  // When it came onto the register: after its first owner had a plan, and early enough for what happened to it.
+  const room = status === 'active' && fate === 'plain' ? 0 : 9 * DAY_MS;
+  const opens = Math.max(first.joinedAt + 32 * HOUR, fate === 'given' ? 0 : owner.joinedAt + 32 * HOUR);
+  const latest = Math.max(now - room - 2 * HOUR, opens);
+  const handed =
+    fate === 'given'
+      ? between(random, Math.max(owner.joinedAt, opens) + DAY_MS, Math.max(now - 7 * DAY_MS, opens + 2 * DAY_MS), now)
+      : 0;
+  const createdAt =
+    fate === 'given'
+      ? between(random, Math.max(opens, handed - 40 * DAY_MS), handed - 3 * HOUR, now)
+      : between(random, opens, Math.max(Math.min(latest, opens + random.whole(2, 140) * DAY_MS), opens + HOUR), now);
+
+  const transfer = transferOf();
+  const reports = reportsOf();
+  const last = reports.at(-1);
+  const place = isSought(status) ? (last?.location ?? null) : null;
+  const device = {
+    id,
+    owner_id: owner.row.id,
+    name: `${name}${index % 6 === 0 ? ' (work)' : ''}`,
+    type,
+    model,
+    serial_number: serial,
+    imei1,
+    imei2,
+    status,
+    location: place,
+    created_at: createdAt,
+    updated_at: Math.max(createdAt, transfer?.decided_at ?? 0, transfer?.created_at ?? 0, last?.created_at ?? 0),
+  };
+  const answer = { device_id: id, status, reported_at: isSought(status) ? (last?.created_at ?? null) : null };
+  const identifiers = [
+    ...(imei1 ? [{ ...answer, kind: 'imei1', key: imeiKey(imei1) }] : []),
+    ...(imei2 ? [{ ...answer, kind: 'imei2', key: imeiKey(imei2) }] : []),
+    { ...answer, kind: 'serial', key: serialKey(serial) },
+  ];
+  return { device, identifiers, reports, transfer, first };
+
+  function transferOf() {
+    const isOpen = status === 'transfer_pending';
+    if (!isOpen && (fate === 'plain' || fate === 'back')) return null;
+    const from = fate === 'given' ? other : owner;
+    const to = fate === 'given' ? owner : other;
+    const possible = Math.max(createdAt, other.joinedAt) + HOUR;
+    const tried = () => between(random, possible, Math.max(now - 6 * DAY_MS, possible + HOUR), now);
+    const waits = () => Math.max(now - (WAITING[open] ?? 1) * DAY_MS, possible);
+    const asked = fate === 'given' ? handed : isOpen ? waits() : tried();
+    const answered = asked + random.whole(2, 30) * HOUR;
+    const decided = Math.min(answered + random.whole(10, 90) * HOUR, now - HOUR);
+    const accepts = isOpen ? open < 3 : fate === 'given' || fate === 'rejected';
+    const answer = accepts ? 'accepted' : fate === 'declined' ? 'declined' : null;
+    return {
+      id: `demo-transfer-${String(index + 1).padStart(3, '0')}`,
+      device_id: id,
+      from_account_id: from.row.id,
+      to_account_id: to.row.id,
+      from_name: from.name,
+      to_name: to.name,
+      device_name: name,
+      device_model: model,
+      reason:
+        fate === 'given' && from.plan === 'Enterprise' ? 'Sold' : random.pick(['Gift', 'Sold', 'Transfer Ownership']),
+      state: isOpen ? 'pending' : fate === 'given' ? 'approved' : 'rejected',
+      earlier_status: 'active',
+      answer,
+      answered_at: answer ? Math.min(answered, now - HOUR) : null,
+      ending: isOpen ? null : fate === 'given' ? 'approved' : fate,
+      decided_by: fate === 'given' || fate === 'rejected' ? 'demo-admin' : null,
+      decided_at: isOpen ? null : decided,
+      review_deadline: asked + REVIEW_PERIOD,
+      created_at: asked,
+    };
+  }
+
+  function reportsOf() {
+    const report = (place: number, from: DeviceStatus, to: DeviceStatus, at: number) => ({
+      id: `5eed${String(index + 100).padStart(4, '0')}-000${place}-4000-8000-000000000000`,
+      device_id: id,
+      reporter_id: owner.row.id,
+      from_status: from,
+      to_status: to,
+      location: isSought(to) ? random.pick(PLACES) : null,
+      description: to === 'stolen' || to === 'missing' ? random.pick(STORIES[to]) : null,
+      show_to_public: isSought(to) && place === 1 && index % 2 === 0 ? 1 : 0,
+      show_to_members: isSought(to) && index % 3 === 0 ? 1 : 0,
+      created_at: at,
+    });
+    if (status === 'inactive')
+      return [report(1, 'active', 'inactive', between(random, createdAt + HOUR, now - HOUR, now))];
+    if (isSought(status)) {
+      const at = between(random, Math.max(createdAt + HOUR, now - 120 * DAY_MS), now - 3 * HOUR, now);
+      return [report(1, 'active', status, at)];
+    }
+    if (fate !== 'back') return [];
+    const lost = between(random, createdAt + HOUR, now - 6 * DAY_MS, now);
+    const kind = random.pick(['stolen', 'missing', 'missing'] as const);
+    return [report(1, 'active', kind, lost), report(2, kind, 'active', lost + random.whole(20, 110) * HOUR)];
+  }
+}
+
+function shuffled<Item>(random: Random, items: Item[]): Item[] {
+  return items
+    .map((item) => ({ item, place: random.next() }))
+    .sort((one, other) => one.place - other.place)
+    .map(({ item }) => item);
+}

@@ -1,0 +1,139 @@
+import { createHash } from 'node:crypto';
+import { addLagosMonths, DAY_MS, HOUR, MINUTE } from '../../../worker/schemas/dates.ts';
+import type { DurationUnit } from '../../../worker/schemas/payment-words.ts';
+import { durationWords, monthsOf, quote } from '../../../worker/schemas/quote.ts';
+import { planOfDemo } from '../demoPlans.ts';
+import { byDay } from './clock.ts';
+import type { DemoMember } from './people.ts';
+import { type Random, randomOf } from './random.ts';
+
+type State = 'completed' | 'failed' | 'abandoned' | 'pending';
+type Order = {
+  member: DemoMember;
+  plan: string;
+  duration: number;
+  durationUnit: DurationUnit;
+  at: number;
+  state: State;
+};
+
+/** How long people pay for at once: mostly a month. */
+const ORDERS: [duration: number, unit: DurationUnit][] = [
+  [1, 'months'],
+  [1, 'months'],
+  [1, 'months'],
+  [2, 'months'],
+  [3, 'months'],
+  [1, 'months'],
+  [6, 'months'],
+  [1, 'years'],
+];
+
+/** A payment for which less arrived than was asked, in kobo. */
+const SHORT = 200_000;
+
+/** What forty members ordered in a year, with what came of it. */
+export function demoPurchases(members: DemoMember[], now: number) {
+  const random = randomOf(187);
+  const bought = members.map((member) => purchasesOf(random, member, now));
+  const orders = [...bought.flatMap(({ orders: own }) => own), ...inVain(members, now)].sort((a, b) => a.at - b.at);
+  const payments = orders.map((order) => paymentOf(order, now));
+  return {
+    payments: payments.map(({ payment }) => payment),
+    receipts: payments.map(({ receipt }) => receipt),
+    subscriptions: bought.flatMap(({ subscription }) => subscription ?? []),
+  };
+}
+
+function purchasesOf(random: Random, member: DemoMember, now: number) {
+  const { plan, runs, joinedAt, row } = member;
+  if (plan === null) return { orders: [], subscription: null };
+  const orders: Order[] = [];
+  let at = Math.min(joinedAt + random.whole(1, 30) * HOUR, now - HOUR);
+  let startsAt = at;
+  let endsAt = at;
+  // A shop pays by the month, whoever left again paid for one.
+  const most = runs ? Number.POSITIVE_INFINITY : 1;
+  while (orders.length < most && (endsAt <= now || orders.length === 0) && at < now) {
+    const [duration, durationUnit] =
+      plan === 'Enterprise' || !runs ? (ORDERS[0] ?? [1, 'months']) : random.pick(ORDERS);
+    if (endsAt < at) startsAt = at;
+    endsAt = addLagosMonths(Math.max(endsAt, at), monthsOf(duration, durationUnit));
+    orders.push({ member, plan, duration, durationUnit, at, state: 'completed' });
+    at = Math.min(byDay(random, endsAt - random.whole(1, 3) * DAY_MS, now), endsAt - 2 * HOUR);
+  }
+  const subscription = {
+    account_id: row.id,
+    plan_id: planOfDemo(plan).id,
+    starts_at: startsAt,
+    ends_at: endsAt,
+    updated_at: orders.at(-1)?.at ?? now,
+  };
+  return { orders, subscription };
+}
+
+/** Orders that came to nothing, and two of today: one that waits, and one for which too little arrived. */
+function inVain(members: DemoMember[], now: number): Order[] {
+  const random = randomOf(11);
+  const old = members.filter(({ joinedAt, plan }) => plan !== null && joinedAt < now - 40 * DAY_MS);
+  const ended = Array.from({ length: 11 }, (_, index): Order => {
+    const member = random.pick(old);
+    const at = byDay(random, member.joinedAt + random.next() * (now - 2 * DAY_MS - member.joinedAt), now);
+    const state = index < 6 ? 'failed' : 'abandoned';
+    return { member, plan: member.plan ?? 'Basic', duration: 1, durationUnit: 'months', at, state };
+  });
+  const [waiting, short] = [members.at(-2), members.at(-3)];
+  if (!waiting || !short) return ended;
+  return [
+    ...ended,
+    { member: waiting, plan: 'Family', duration: 1, durationUnit: 'months', at: now - 40 * MINUTE, state: 'pending' },
+    { member: short, plan: 'Family', duration: 1, durationUnit: 'months', at: now - 26 * HOUR, state: 'failed' },
+  ];
+}
+
+function paymentOf({ member, plan: name, duration, durationUnit, at, state }: Order, now: number) {
+  const plan = planOfDemo(name);
+  const { total: amount } = quote(plan, duration, durationUnit);
+  const account = member.row.id;
+  const digits = createHash('sha256')
+    .update(`${account} ${now - at}`)
+    .digest('hex')
+    .slice(0, 24)
+    .toUpperCase();
+  const reference = `OWN-${digits}`;
+  const isShort = state === 'failed' && now - at === 26 * HOUR;
+  const ended = at + 2 * MINUTE;
+  const payment = {
+    reference,
+    account_id: account,
+    plan_id: plan.id,
+    duration,
+    duration_unit: durationUnit,
+    amount,
+    provider: 'sandbox',
+    state,
+    failure: isShort
+      ? `Paid ${SHORT} NGN in place of ${amount * 100} NGN.`
+      : { failed: 'The payment was declined.', abandoned: 'Not paid within 24 hours.', pending: null, completed: null }[
+          state
+        ],
+    due_at: state === 'pending' ? now : null,
+    verified_at: state === 'pending' ? null : ended,
+    settled_at: state === 'completed' ? ended : null,
+    paid_amount: isShort ? SHORT : null,
+    paid_currency: isShort ? 'NGN' : null,
+    created_at: at,
+  };
+  const receipt = {
+    id: `${digits.slice(0, 8)}-${digits.slice(8, 12)}-4000-8000-${digits.slice(12)}`.toLowerCase(),
+    receipt_number: `OWN-R-${digits.slice(0, 12)}`,
+    payment_reference: reference,
+    account_id: account,
+    subscription_name: plan.name,
+    description: `${plan.name}, ${durationWords(duration, durationUnit)}`,
+    amount,
+    status: state,
+    created_at: at,
+  };
+  return { payment, receipt };
+}

@@ -1,0 +1,29 @@
+/** Numbers that look random and are the same each time. */
+export type Random = {
+  /** From 0 up to, not including, 1. */
+  next: () => number;
+  /** A whole number from `from` to `to`, both included. */
+  whole: (from: number, to: number) => number;
+  pick: <Item>(items: readonly Item[]) => Item;
+};
+
+/** Mulberry32. */
+export function randomOf(seed: number): Random {
+  let state = seed;
+  const next = () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+  const whole = (from: number, to: number) => from + Math.floor(next() * (to - from + 1));
+  return {
+    next,
+    whole,
+    pick: <Item>(items: readonly Item[]) => {
+      const item = items[whole(0, items.length - 1)];
+      if (item === undefined) throw new Error('There is nothing to pick from.');
+      return item;
+    },
+  };
+}
