@@ -14,7 +14,10 @@ export const SCREENS = [
 
 async function showSample(page: Page, sample: string) {
   await page.getByRole('main').getByText(sample, { exact: true }).first().click();
-  const answer = page.getByRole('main').getByRole('heading', { level: 2, name: /stolen/i }).first();
+  const answer = page
+    .getByRole('main')
+    .getByRole('heading', { level: 2, name: /stolen/i })
+    .first();
   await answer.waitFor();
   await answer.evaluate((heading) => window.scrollTo({ top: heading.getBoundingClientRect().top + scrollY - 120 }));
 }
@@ -22,7 +25,7 @@ async function showSample(page: Page, sample: string) {
 /** Takes them of the product itself, built and started with a registry of its own. */
 export async function takeScreens(browser: Browser, pathOf: (file: string) => string): Promise<void> {
   const state = await mkdtemp(join(tmpdir(), 'ownmark-pictures-'));
-  const served = await startProduct(state, await freePort());
+  const served = await startProduct(state, await freePort(), 'accounts');
   try {
     for (const { file, width, height, scale, sample } of SCREENS) {
       const page = await browser.newPage({
