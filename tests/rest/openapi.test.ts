@@ -52,6 +52,14 @@ describe('openapi.json', () => {
     );
   });
 
+  it('13.35 price and NoOfDevices are whole numbers on the way in as on the way out', () => {
+    const body: Json = openApi().paths['/subscription/createSubcription']?.post?.requestBody;
+    const { properties, required } = body.content['application/json'].schema;
+    for (const field of ['price', 'NoOfDevices'])
+      expect(properties[field]).toMatchObject({ type: 'integer', minimum: 0 });
+    expect(required).toEqual(expect.arrayContaining(['name', 'price', 'NoOfDevices']));
+  });
+
   it('tells the refusals that only an operation itself knows', () => {
     const { paths } = openApi();
     expect(paths['/users/login']?.post?.responses).toMatchObject({ 401: {}, 403: {}, 429: {} });

@@ -4,27 +4,16 @@ import { grouped } from './numbers.ts';
 import { optionalFilter } from './paging.ts';
 import { PLAN_MAX, PLAN_OFFERS, PLAN_RULES } from './planRules.ts';
 
-/** A whole number of a form, also as the text that a field holds. */
+/** A whole number; the text that a form's field holds is understood too. */
 function wholeNumber(message: string, max: number) {
-  return z
-    .union(
-      [
-        z.number(),
-        z
-          .string()
-          .trim()
-          .regex(/^\d{1,9}$/)
-          .transform(Number),
-      ],
-      { error: message },
-    )
-    .pipe(
-      z
-        .number(message)
-        .int(message)
-        .min(0, message)
-        .max(max, `Must be at most ${grouped(max)}`),
-    );
+  return z.preprocess(
+    (sent) => (typeof sent === 'string' && /^\s*\d{1,9}\s*$/.test(sent) ? Number(sent) : sent),
+    z
+      .number(message)
+      .int(message)
+      .min(0, message)
+      .max(max, `Must be at most ${grouped(max)}`),
+  );
 }
 
 /** A plan as its form sends it (part 2, §5): `price` in whole naira a month; NoOfDevices 0 means unlimited (product §12). */
