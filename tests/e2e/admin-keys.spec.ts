@@ -114,3 +114,23 @@ test('the list of keys is found in the menu, and the palette is an icon on a pho
   await page.getByRole('menuitem', { name: 'Keyboard shortcuts' }).click();
   await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
 });
+
+test('13.27 the way back leads to the row one came from, and the keys of pages are listed', async ({
+  page,
+  baseURL,
+}) => {
+  await openConsole(page, baseURL, '/admin/users?limit=10');
+  const next = page.getByRole('button', { name: 'Next' });
+  await expect(next).toHaveAttribute('aria-keyshortcuts', 'ArrowRight');
+  await page.keyboard.press('j');
+  await page.keyboard.press('j');
+  const row = page.locator('main tbody tr').nth(1).getByRole('link').first();
+  await expect(row).toBeFocused();
+  const name = await row.textContent();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/admin\/users\/.+/);
+  await page.goBack();
+  await expect(page.locator('main tbody a:focus')).toHaveText(name ?? '');
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog')).toContainText('Next page');
+});

@@ -147,7 +147,10 @@ test('13.15 without a plan the report stands first, closed pages say why, and pr
     ['Payment history', 'Payment History'],
     ['Profile', 'Profile'],
   ] as const) {
-    await page.getByRole('complementary').getByRole('link', { name: new RegExp(`^${link}`) }).click();
+    await page
+      .getByRole('complementary')
+      .getByRole('link', { name: new RegExp(`^${link}`) })
+      .click();
     await expect(h1(page)).toHaveText(title);
   }
   await menu.getByRole('link', { name: 'Report device', exact: true }).click();

@@ -37,10 +37,16 @@ export function Paging({ pagination, shown, onPage, onLimit, label = 'Pages' }: 
       <span className="paging-side">
         {onLimit && <RowsAPage value={limit} onChange={onLimit} />}
         <span className="btn-row">
-          <Button size="sm" icon={<ChevronLeft />} disabled={page <= 1} onClick={() => onPage(page - 1, previous)}>
+          <Button
+            size="sm"
+            icon={<ChevronLeft />}
+            aria-keyshortcuts="ArrowLeft"
+            disabled={page <= 1}
+            onClick={() => onPage(page - 1, previous)}
+          >
             Previous
           </Button>
-          <Button size="sm" disabled={isLast} onClick={() => onPage(page + 1, next)}>
+          <Button size="sm" aria-keyshortcuts="ArrowRight" disabled={isLast} onClick={() => onPage(page + 1, next)}>
             {isCut ? 'Search deeper' : 'Next'}
             <ChevronRight className="i" />
           </Button>

@@ -6,7 +6,9 @@ describe('who did it, where nobody was signed in', () => {
   it('13.27 an act at the door of an account names the account', async () => {
     const [who, boss] = [await person(), await admin()];
     await rest('POST', '/users/login', { body: { email: who.email, password: PASSWORD } });
-    const { body } = await rest('GET', `/admin/audit?subjectId=${who.id}&action=account.sign_in`, { token: boss.token });
+    const { body } = await rest('GET', `/admin/audit?subjectId=${who.id}&action=account.sign_in`, {
+      token: boss.token,
+    });
     const account = { id: who.id, username: who.username, email: who.email };
     expect(body.data).toMatchObject([{ action: 'account.sign_in', actor: null, account }]);
   });

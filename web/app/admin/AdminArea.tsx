@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { Jump } from '../../features/jump/Jump.tsx';
 import { type Overlay, useShortcuts } from '../../features/jump/useShortcuts.ts';
+import { useWayBack } from '../../features/jump/useWayBack.ts';
 import { ADMIN_QUERIES } from '../../lib/adminQueries.ts';
 import { PATHS } from '../../lib/paths.ts';
 import { useSession } from '../../lib/session.tsx';
@@ -43,6 +44,7 @@ function AdminFrame() {
   const [overlay, show] = useState<Overlay | null>(null);
   const place = useMemo(() => adminPlace(waiting, () => show('shortcuts')), [waiting]);
   useShortcuts(show);
+  useWayBack();
   return (
     <SignedInShell place={place} onApproach={noScript} console top={<Jump shown={overlay} show={show} />}>
       <AdminScreens />

@@ -8,6 +8,7 @@ export type Meaning =
   | { does: 'await' }
   | { does: 'go'; to: string }
   | { does: 'move'; by: 1 | -1 }
+  | { does: 'page'; by: 1 | -1 }
   | { does: 'press'; key: string };
 
 type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>;
@@ -39,6 +40,8 @@ const PLAIN: Readonly<Record<string, Meaning>> = {
   k: { does: 'move', by: -1 },
   ArrowDown: { does: 'move', by: 1 },
   ArrowUp: { does: 'move', by: -1 },
+  ArrowRight: { does: 'page', by: 1 },
+  ArrowLeft: { does: 'page', by: -1 },
   a: { does: 'press', key: 'a' },
   r: { does: 'press', key: 'r' },
   x: { does: 'press', key: 'x' },
@@ -59,6 +62,8 @@ export const LISTED: readonly { title: string; keys: readonly { keys: readonly s
     keys: [
       { keys: ['J'], does: 'Next row; the arrow down as well' },
       { keys: ['K'], does: 'Row before; the arrow up as well' },
+      { keys: ['→'], does: 'Next page' },
+      { keys: ['←'], does: 'Previous page' },
       { keys: ['Enter'], does: 'Open it' },
       { keys: ['X'], does: 'Choose the transfer' },
       { keys: ['A'], does: 'Approve the transfer' },

@@ -23,6 +23,21 @@ export function pressInRow(key: string): boolean {
   return found != null;
 }
 
+/** What the arrows sideways already mean something to: radios, tabs, and a table that slides. */
+const SIDEWAYS = 'input, [role="tab"], .table-wrap';
+
+/** Turns the page of the screen's only list, or of the list that has the focus. */
+export function turnPage(by: 1 | -1): boolean {
+  if (document.activeElement?.matches(SIDEWAYS)) return false;
+  const lists = [...document.querySelectorAll<HTMLElement>('main .paging')];
+  const own = lists.find((list) => list.parentElement?.contains(document.activeElement));
+  const list = own ?? (lists.length === 1 ? lists[0] : undefined);
+  const key = by === 1 ? 'ArrowRight' : 'ArrowLeft';
+  const button = list?.querySelector<HTMLElement>(`[aria-keyshortcuts="${key}"]:not(:disabled)`);
+  button?.click();
+  return button != null;
+}
+
 /** Puts the cursor into the search of the screen. */
 export function focusSearch(): boolean {
   const field = document.querySelector<HTMLInputElement>('main input[type="search"]');

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { type Meaning, meaningOf, SEQUENCE } from './keys.ts';
-import { focusSearch, isCovered, isTaken, moveRow, pressInRow } from './rows.ts';
+import { focusSearch, isCovered, isTaken, moveRow, pressInRow, turnPage } from './rows.ts';
 import { singleKeysOn } from './singleKeys.ts';
 
 export type Overlay = 'palette' | 'shortcuts';
@@ -38,6 +38,8 @@ export function useShortcuts(show: (overlay: Overlay) => void): void {
           return true;
         case 'move':
           return moveRow(meaning.by);
+        case 'page':
+          return turnPage(meaning.by);
         case 'press':
           return pressInRow(meaning.key);
         case 'await':

@@ -1,0 +1,45 @@
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+
+const ROW_LINKS = 'main tbody a[href], main [data-row] a[href]';
+/** So long a list may take to come back. */
+const PATIENCE = 5000;
+
+/** Whoever comes back to a list goes on in the row they left it by: the link that led away has the focus again. */
+export function useWayBack(): void {
+  const { pathname } = useLocation();
+  const left = useRef(new Map<string, string>());
+
+  useEffect(() => {
+    const leave = (event: MouseEvent) => {
+      const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>(ROW_LINKS) : null;
+      const href = link?.getAttribute('href');
+      if (href) left.current.set(window.location.pathname, href);
+    };
+    document.addEventListener('click', leave, true);
+    return () => document.removeEventListener('click', leave, true);
+  }, []);
+
+  useEffect(() => {
+    const href = left.current.get(pathname);
+    if (href === undefined) return;
+    left.current.delete(pathname);
+    const find = () => {
+      const link = document.querySelector<HTMLElement>(`main :is(tbody, [data-row]) a[href="${CSS.escape(href)}"]`);
+      link?.focus();
+      return link !== null;
+    };
+    if (find()) return;
+    const watch = new MutationObserver(() => find() && stop());
+    const stop = () => {
+      watch.disconnect();
+      clearTimeout(timer);
+      for (const kind of ['keydown', 'pointerdown']) document.removeEventListener(kind, stop, true);
+    };
+    const timer = setTimeout(stop, PATIENCE);
+    // Who has gone on meanwhile is not called back.
+    for (const kind of ['keydown', 'pointerdown']) document.addEventListener(kind, stop, true);
+    watch.observe(document.body, { childList: true, subtree: true });
+    return stop;
+  }, [pathname]);
+}
