@@ -49,6 +49,7 @@ const purchaseDate = z
   .refine((day) => day === null || (isDay(day) && day >= FIRST_DAY), 'Purchase date must be a date like 2026-01-31')
   .refine((day) => day === null || !isDay(day) || day <= lagosDay(Date.now()), 'Purchase date cannot be in the future');
 
+const ADDED_LATER = 'Only of a device that was registered without it; one that is known stays as it is.';
 const ONE_NUMBER_ENOUGH =
   'Of a device registered as missing or stolen one number is enough, the serial number or imei1; the other is added later.';
 
@@ -93,7 +94,8 @@ export const registerDeviceInput = z
 export type DeviceRegistration = z.output<typeof registerDeviceInput>;
 
 /**
- * What its owner may change of a device: never what it is told apart by, nor its status. What is left out stays as it is,
+ * What its owner may change of a device: never what it is told apart by, nor its status; but a number that was not known
+ * when it was registered can be added. What is left out stays as it is,
  * null clears. `updatedAt` is that of the device the change was made on: if it has changed since, the change is refused.
  */
 export const editDeviceInput = z.object({
@@ -102,6 +104,8 @@ export const editDeviceInput = z.object({
   model: clearableText(MODEL_MAX, MODEL_WRONG).optional(),
   purchaseDate: purchaseDate.optional(),
   notes: clearableText(TEXT_MAX, NOTES_WRONG).optional(),
+  serialNumber: ruledIfGiven(DEVICE_RULES.serialNumber).optional().meta({ description: ADDED_LATER }),
+  imei1: imei.optional().meta({ description: ADDED_LATER }),
   updatedAt: z.iso.datetime('updatedAt must be an instant like 2026-01-31T09:00:00.000Z').optional(),
 });
 export type DeviceEdit = z.output<typeof editDeviceInput>;

@@ -104,6 +104,26 @@ describe('the numbers of a device that is gone', () => {
     expect(await paths(gone({ type: 'laptop', IMEI1: null, serialNumber: '' }))).toEqual(['serialNumber']);
   });
 
+  it('13.13 the other is added later, and warns from then on; one that is known stays', async () => {
+    const [owner, serial, imei] = [await person(), uniqueSerial(), uniqueImei()];
+    const put = (id: string, body: Record<string, unknown>) =>
+      rest('PUT', `/device/${id}`, { token: owner.token, body });
+    const { body } = await register(owner, gone({ IMEI1: imei, serialNumber: undefined }));
+    const { id } = body.data;
+    const added = await put(id, { serialNumber: serial });
+    expect(added).toMatchObject({ status: 200, body: { data: { imei1: imei, serialNumber: serial } } });
+    expect(await publicCheck(serial)).toBe('stolen');
+    expect((await put(id, { serialNumber: uniqueSerial() })).body.data.serialNumber).toBe(serial);
+    const other = await register(owner, gone({ IMEI1: undefined }));
+    expect(await put(other.body.data.id, { IMEI1: imei })).toMatchObject({
+      status: 409,
+      body: { errors: [{ path: 'imei1' }] },
+    });
+    expect((await put(other.body.data.id, { IMEI1: uniqueImei() })).status).toBe(200);
+    await setActive(owner, id);
+    expect([await publicCheck(serial), await publicCheck(imei)]).toEqual(['clean', 'clean']);
+  });
+
   it('13.13 a number that is taken is refused for them too', async () => {
     const first = gone();
     expect((await register(await person(), first)).status).toBe(201);

@@ -9,6 +9,7 @@ import { DeviceFacts } from './DeviceFacts.tsx';
 import { DevicePlate } from './DevicePlate.tsx';
 import { DeviceTimeline } from './DeviceTimeline.tsx';
 import { EditForm } from './EditForm.tsx';
+import { MissingNumber } from './MissingNumber.tsx';
 import { RemoveDialog } from './RemoveDialog.tsx';
 import { useRemoval } from './useRemoval.ts';
 
@@ -65,7 +66,10 @@ export function DeviceDetail({ record, editing, onEdit, asked, onAsked }: Props)
             {editing && !why ? (
               <EditForm record={record} onClose={() => onEdit(false)} />
             ) : (
-              <DeviceFacts device={record} />
+              <>
+                <DeviceFacts device={record} />
+                {!why && <MissingNumber device={record} />}
+              </>
             )}
             {why && <p className="xs muted why-not">Can’t be edited now. {why}.</p>}
           </Card>

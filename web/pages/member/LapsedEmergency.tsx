@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { ActivateButton } from '../../features/devices/ActivateButton.tsx';
 import { DevicePlate } from '../../features/devices/DevicePlate.tsx';
+import { MissingNumber } from '../../features/devices/MissingNumber.tsx';
 import { Aftermath } from '../../features/reports/Aftermath.tsx';
 import { LeavePhone } from '../../features/sessions/LeavePhone.tsx';
 import { OtherSessions } from '../../features/sessions/OtherSessions.tsx';
@@ -27,7 +28,12 @@ export function LapsedEmergency({ id, onBack }: { id: string; onBack: () => void
           <Aftermath
             record={device}
             level={2}
-            plate={<DevicePlate device={device} level={3} />}
+            plate={
+              <>
+                <DevicePlate device={device} level={3} />
+                <MissingNumber device={device} />
+              </>
+            }
             sessions={<OtherSessions />}
             leave={<LeavePhone />}
             back={

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, ne } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import { allOrNothing, must, type Statement } from '../../../db/batch.ts';
 import { devices, identifiers } from '../../../db/schema/index.ts';
 import { HOUR } from '../../schemas/dates.ts';
@@ -8,13 +8,16 @@ import { record } from '../audit/record.ts';
 import type { MemberContext } from '../context.ts';
 import { Conflict, RateLimited } from '../errors.ts';
 import { changedMeanwhile } from './applyReport.ts';
+import { type Key, keysOf } from './identify.ts';
 import { type Device, type DeviceRow, presentDevice } from './present.ts';
 import { findOwn, isOwn } from './queries.ts';
+import { orTaken, refuseSamples } from './register.ts';
 
 /** Each edit is kept in the audit: so many an hour for one device. */
 const EDITS = { kind: 'device_edit', limit: 30, period: HOUR };
 
-type Changes = Partial<Pick<DeviceRow, 'name' | 'model' | 'purchaseDate' | 'notes'>>;
+type Numbers = Partial<Pick<DeviceRow, 'serialNumber' | 'imei1'>>;
+type Changes = Partial<Pick<DeviceRow, 'name' | 'model' | 'purchaseDate' | 'notes'>> & Numbers;
 
 /**
  * Changes what its owner may change of a device. The public hears a new name or model at once where it may hear the old.
@@ -22,26 +25,35 @@ type Changes = Partial<Pick<DeviceRow, 'name' | 'model' | 'purchaseDate' | 'note
  * @throws NotFound; Conflict during a transfer, while its removal is scheduled, or when the device was changed since
  *   `updatedAt` or at the same moment; RateLimited
  */
-export async function editDevice(ctx: MemberContext, { id, updatedAt, ...wanted }: DeviceEdit): Promise<Device> {
+export async function editDevice(
+  ctx: MemberContext,
+  { id, updatedAt, serialNumber, imei1, ...texts }: DeviceEdit,
+): Promise<Device> {
   const device = await findOwn(ctx, id);
-  const changes = changesTo(device, wanted);
+  const numbers = numbersAdded(device, { serialNumber: serialNumber || undefined, imei1: imei1 ?? undefined });
+  const changes = { ...changesTo(device, texts), ...numbers };
   if (Object.keys(changes).length === 0) return presentDevice(device);
   refuseNow(device);
   if (updatedAt !== undefined && Date.parse(updatedAt) !== device.updatedAt) throw changedMeanwhile();
   // Later than what was read, so that of two edits within a millisecond one is refused.
   const edited = { ...device, ...changes, updatedAt: Math.max(ctx.now, device.updatedAt + 1) };
   const ration = { ...EDITS, key: id };
-  const done = await allOrNothing(
-    ctx.db,
-    must(
-      ctx.db
-        .update(devices)
-        .set({ ...changes, updatedAt: edited.updatedAt })
-        .where(isStill(ctx, device)),
+  const keys = keysOf({ serialNumber: '', imei1: null, ...numbers, imei2: null });
+  refuseSamples(keys);
+  const done = await orTaken(ctx, keys, () =>
+    allOrNothing(
+      ctx.db,
+      must(
+        ctx.db
+          .update(devices)
+          .set({ ...changes, updatedAt: edited.updatedAt })
+          .where(isStill(ctx, device)),
+      ),
+      must(take(ctx, ration)),
+      keys.map((key) => addKey(id, key)),
+      retell(ctx, id, changes),
+      record(ctx, 'device.edit', { type: 'device', id }, { fields: Object.keys(changes).join(' ') }),
     ),
-    must(take(ctx, ration)),
-    retell(ctx, id, changes),
-    record(ctx, 'device.edit', { type: 'device', id }, { fields: Object.keys(changes).join(' ') }),
   );
   if (done) return presentDevice(edited);
   const wait = await secondsUntilFree(ctx, ration);
@@ -50,11 +62,25 @@ export async function editDevice(ctx: MemberContext, { id, updatedAt, ...wanted 
 }
 
 /** What differs from what stands there. */
-function changesTo(device: DeviceRow, wanted: Omit<DeviceEdit, 'id' | 'updatedAt'>): Changes {
+function changesTo(device: DeviceRow, wanted: Pick<DeviceEdit, 'name' | 'model' | 'purchaseDate' | 'notes'>): Changes {
   const fields = Object.entries(wanted).filter(
     ([field, value]) => value !== undefined && value !== device[field as keyof Changes],
   );
   return Object.fromEntries(fields);
+}
+
+/** Only what is not known yet: the other numbers are what the device is told apart by. */
+function numbersAdded(device: DeviceRow, wanted: Numbers): Numbers {
+  const added = Object.entries(wanted).filter(([field, value]) => value && !device[field as keyof Numbers]);
+  return Object.fromEntries(added);
+}
+
+/** A number added later answers a check as the others of its device do. */
+function addKey(id: string, { kind, key }: Key): Statement {
+  return sql`
+    insert into identifiers (key, device_id, kind, status, reported_at, public_name, public_model, public_location)
+    select ${key}, device_id, ${kind}, status, reported_at, public_name, public_model, public_location
+    from identifiers where device_id = ${id} limit 1`;
 }
 
 /** What somebody is asked to accept stays as it was shown to them; what leaves the register is left alone. */

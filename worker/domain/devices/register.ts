@@ -9,7 +9,7 @@ import { needsImei } from '../../schemas/statuses.ts';
 import { REACH_SUPPORT } from '../../schemas/support.ts';
 import { record } from '../audit/record.ts';
 import type { MemberContext } from '../context.ts';
-import { Conflict, DomainError, type FieldError } from '../errors.ts';
+import { Conflict, type FieldError } from '../errors.ts';
 import { answerFor, type Key, type Kind, keysOf } from './identify.ts';
 import { type Device, type DeviceRow, presentDevice } from './present.ts';
 import { hasRoom, noRoom, refuseUnlessFree, takeFree } from './room.ts';
@@ -32,20 +32,17 @@ export async function registerDevice(
   const keys = keysOf(device);
   refuseSamples(keys);
   const answer = answerFor(ctx, device.status, { showToPublic: false, location: null });
-  try {
-    const done = await allOrNothing(
+  const done = await orTaken(ctx, keys, () =>
+    allOrNothing(
       ctx.db,
       must(insertWithinLimit(ctx, device)),
       takeFree(ctx),
       ctx.db.insert(identifiers).values(keys.map(({ kind, key }) => ({ key, kind, deviceId: device.id, ...answer }))),
       device.status === 'active' ? [] : ctx.db.insert(statusReports).values(firstReport(ctx, device)),
       record(ctx, 'device.register', { type: 'device', id: device.id }, { status: device.status }),
-    );
-    if (!done) throw await noRoom(ctx);
-  } catch (error) {
-    if (!(error instanceof DomainError) && violates(error, 'identifiers.key')) throw await taken(ctx, keys);
-    throw error;
-  }
+    ),
+  );
+  if (!done) throw await noRoom(ctx);
   return { ...presentDevice(device), warnings: warningsAbout(device) };
 }
 
@@ -93,8 +90,18 @@ function firstReport(ctx: MemberContext, device: DeviceRow): typeof statusReport
   };
 }
 
+/** Runs what writes identifiers. @throws Conflict when one of them is somebody else's */
+export async function orTaken(ctx: MemberContext, keys: Key[], write: () => Promise<boolean>): Promise<boolean> {
+  try {
+    return await write();
+  } catch (error) {
+    if (violates(error, 'identifiers.key')) throw await taken(ctx, keys);
+    throw error;
+  }
+}
+
 /** Says which identifier is taken, and nothing else of whose device it is. */
-export async function taken(ctx: MemberContext, keys: Key[]): Promise<Conflict> {
+async function taken(ctx: MemberContext, keys: Key[]): Promise<Conflict> {
   const all = keys.map(({ key }) => key);
   const rows = await ctx.db.select({ key: identifiers.key }).from(identifiers).where(inArray(identifiers.key, all));
   const held = new Set(rows.map((row) => row.key));

@@ -153,7 +153,7 @@ export const devices: Record<string, Documented> = {
     ),
   },
   'devices.edit': {
-    says: 'Changes the name, model, purchase date and notes of an own device. What is left out stays as it is; null clears.',
+    says: 'Changes the name, model, purchase date and notes of an own device, and adds a number that was not known when it was registered. What is left out stays as it is; null clears.',
     answer: data(device),
   },
   'devices.report': {

@@ -1,0 +1,67 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { imeiDigits, judgeImei } from '../../../worker/schemas/imei.ts';
+import { DEVICE_RULES, judge, type Verdict } from '../../../worker/schemas/rules.ts';
+import { needsImei } from '../../../worker/schemas/statuses.ts';
+import { api } from '../../lib/api.ts';
+import { messageOf } from '../../lib/errors.ts';
+import { focusIfLost } from '../../lib/focusIfLost.ts';
+import type { Device } from '../../lib/queries.ts';
+import { useSingleMutation } from '../../lib/useSingleMutation.ts';
+import { Button } from '../../ui/Button.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { toast } from '../../ui/toast.ts';
+import { IDLE, invalid } from './texts.ts';
+import { usePut } from './usePut.ts';
+
+/** Asks for the number that was not known when a device that is gone was registered; nothing where none is missing. */
+export function MissingNumber({ device }: { device: Device }) {
+  const { id, type, imei1, serialNumber } = device;
+  const name = !imei1 && needsImei(type) ? 'imei1' : 'serialNumber';
+  const label = name === 'imei1' ? 'IMEI 1' : 'Serial number';
+  const [typed, setTyped] = useState('');
+  const [refused, setRefused] = useState<Verdict>(IDLE);
+  const client = useQueryClient();
+  const put = usePut();
+  const sending = useSingleMutation({
+    mutationKey: ['add-number', id],
+    mutationFn: () => api.devices.edit.mutate({ id, [name]: name === 'imei1' ? imeiDigits(typed) : typed.trim() }),
+    onSuccess: (changed) => {
+      put(changed);
+      void client.invalidateQueries();
+      toast.success('Device updated successfully');
+      focusIfLost();
+    },
+    onError: (error) => setRefused(invalid(messageOf(error, 'Failed to update device'))),
+  });
+  if (serialNumber && name === 'serialNumber') return null;
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const verdict = name === 'imei1' ? judgeImei(typed) : judge(DEVICE_RULES.serialNumber, typed);
+    if (verdict.state === 'invalid') return setRefused(verdict);
+    sending.mutate();
+  }
+
+  return (
+    <form className="stackable" onSubmit={submit} noValidate aria-label={`Add the ${label}`}>
+      <TextField
+        label={label}
+        name={name}
+        hint="Found it? Add it, and buyers are warned by it, too."
+        className="input-id"
+        autoComplete="off"
+        spellCheck={false}
+        value={typed}
+        verdict={refused}
+        onChange={({ target }) => {
+          setRefused(IDLE);
+          setTyped(target.value);
+        }}
+      />
+      <Button type="submit" busy={sending.isPending}>
+        Add it
+      </Button>
+    </form>
+  );
+}
