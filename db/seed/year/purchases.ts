@@ -1,11 +1,10 @@
-import { createHash } from 'node:crypto';
 import { addLagosMonths, DAY_MS, HOUR, MINUTE } from '../../../worker/schemas/dates.ts';
 import type { DurationUnit } from '../../../worker/schemas/payment-words.ts';
 import { durationWords, monthsOf, quote } from '../../../worker/schemas/quote.ts';
 import { planOfDemo } from '../demoPlans.ts';
 import { byDay } from './clock.ts';
 import type { DemoMember } from './people.ts';
-import { type Random, randomOf } from './random.ts';
+import { lettersOf, type Random, randomOf } from './random.ts';
 
 type State = 'completed' | 'failed' | 'abandoned' | 'pending';
 type Order = {
@@ -95,11 +94,7 @@ function paymentOf({ member, plan: name, duration, durationUnit, at, state }: Or
   const plan = planOfDemo(name);
   const { total: amount } = quote(plan, duration, durationUnit);
   const account = member.row.id;
-  const digits = createHash('sha256')
-    .update(`${account} ${now - at}`)
-    .digest('hex')
-    .slice(0, 24)
-    .toUpperCase();
+  const digits = lettersOf(`${account} ${now - at}`, 24, '0123456789ABCDEF');
   const reference = `OWN-${digits}`;
   const isShort = state === 'failed' && now - at === 26 * HOUR;
   const ended = at + 2 * MINUTE;
