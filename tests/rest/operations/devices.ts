@@ -10,7 +10,7 @@ export const DEVICES: Operation[] = [
     expected: everybody(200),
     bad: [
       { path: '/device/check', fields: ['identifier'] },
-      { path: `/device/check?identifier=${'9'.repeat(200)}`, fields: ['identifier'] },
+      { path: `/device/check?identifier=${'9'.repeat(500)}`, fields: ['identifier'] },
     ],
   },
   {
