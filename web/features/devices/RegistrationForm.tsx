@@ -38,10 +38,13 @@ export function RegistrationForm({
         {type.state === 'invalid' && <FieldNote id="type-note" note={{ tone: 'invalid', text: type.message }} />}
       </div>
       {gone && (
-        <Notice status="missing" icon={<CircleQuestionMark />} role="note">
-          <b>Phone gone?</b> Use a number you can read; change it later. It stands on the box, on the receipt, or in
-          your Google or Apple account.
-        </Notice>
+        // In a box of its own: a notice of the form's stands at its end on a phone.
+        <div>
+          <Notice status="missing" icon={<CircleQuestionMark />} role="note">
+            <b>Phone gone?</b> Use a number you can read; change it later. It stands on the box, on the receipt, or in
+            your Google or Apple account.
+          </Notice>
+        </div>
       )}
       <div className="pair">
         <TextField
