@@ -12,7 +12,7 @@ export function readModules(root: string, folders: string[]): Module[] {
     .flatMap((folder) =>
       readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) => posix.join(folder, file)),
     )
-    .filter((file) => /\.tsx?$/.test(file))
+    .filter((file) => /\.tsx?$/.test(file) && !file.includes('node_modules/'))
     .sort()
     .map((file) => ({ file, imports: importsOf(file, readFileSync(join(root, file), 'utf8')) }));
 }
