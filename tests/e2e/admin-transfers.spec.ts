@@ -45,7 +45,7 @@ test('a transfer is found, approved after one question, and another rejected; ea
   await status.selectOption('Pending');
   await expect(page.getByRole('heading', { name: 'No transfer requests found' })).toBeVisible();
 
-  const theirs = await trpcOf(baseURL, recipient.token).devices.list.query();
+  const { items: theirs } = await trpcOf(baseURL, recipient.token).devices.list.query({});
   expect(theirs.map(({ name }) => name)).toEqual([first.device.name]);
   const own = await trpcOf(baseURL, owner.token).devices.get.query({ id: second.device.id });
   expect(own.status).toBe('active');

@@ -129,16 +129,24 @@ test('what cannot be done with a device stands there with its reason', async ({ 
   await expect(input(page, 'Device name')).toHaveValue(name);
 });
 
-test('a registry of a hundred devices stays short until more is asked for, and a full plan says so', async ({
+test('13.31 a registry of a hundred devices on two pages stays short until more is asked for, and a full plan says so', async ({
   page,
   baseURL,
 }) => {
   const token = await adaToken(baseURL);
+  // Before whatever is newest.
+  const SECOND = 'n1.9999999999999';
   await page.route('**/trpc/devices.list*', async (route) => {
     const response = await route.fetch();
     const answer = await response.json();
-    const one = { ...answer.result.data[0], status: 'active', reportedDate: null, removalScheduledFor: null };
-    answer.result.data = Array.from({ length: 100 }, (_, n) => ({ ...one, id: `stock-${n}`, name: `Stock ${n}` }));
+    const { items, pagination } = answer.result.data;
+    const one = { ...items[0], status: 'active', reportedDate: null, removalScheduledFor: null };
+    const all = Array.from({ length: 100 }, (_, n) => ({ ...one, id: `stock-${n}`, name: `Stock ${n}` }));
+    const isSecond = route.request().postData()?.includes(SECOND);
+    answer.result.data = {
+      items: isSecond ? all.slice(60) : all.slice(0, 60),
+      pagination: { ...pagination, next: isSecond ? null : SECOND },
+    };
     await route.fulfill({ response, json: answer });
   });
   await page.route('**/trpc/users.me*', async (route) => {

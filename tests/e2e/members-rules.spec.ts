@@ -1,6 +1,6 @@
 import { uniqueImei, uniqueSerial } from '../people.ts';
 import { expect, test } from './fixtures.ts';
-import { adaToken, believe, deviceOf, fillPhone, h1, input, openAs, plateOf } from './support/members.ts';
+import { adaToken, believe, deviceOf, fillPhone, h1, input, openAs, plateOf, toastOf } from './support/members.ts';
 
 test('the dashboard greets, counts, tells what was paid, and leads to the three quick actions', async ({
   page,
@@ -59,16 +59,23 @@ test('the registry is searched by name, serial number and IMEI 1, and its tabs c
 });
 
 test('somebody without devices is led to the first registration', async ({ page, baseURL }) => {
-  await page.route('**/trpc/devices.list*', (route) => route.fulfill({ json: { result: { data: [] } } }));
+  await page.route('**/trpc/devices.list*', (route) =>
+    route.fulfill({ json: { result: { data: { items: [], pagination: { next: null } } } } }),
+  );
   await openAs(page, await adaToken(baseURL), '/dashboard/my-devices');
   await page.getByRole('link', { name: 'Register Your First Device' }).click();
   await expect(page).toHaveURL(/register-device$/);
 });
 
-test('a list that cannot be loaded says so and tries again', async ({ page, baseURL, expectNoise }) => {
+test('13.31 a list that cannot be loaded says so on the screen and in a toast, and tries again', async ({
+  page,
+  baseURL,
+  expectNoise,
+}) => {
   expectNoise(/ERR_FAILED/);
   await page.route('**/trpc/devices.list*', (route) => route.abort());
   await openAs(page, await adaToken(baseURL), '/dashboard/my-devices?search=iPhone+13');
+  await expect(toastOf(page, 'Failed to load devices')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Failed to load your devices' })).toBeVisible();
   await page.unroute('**/trpc/devices.list*');
   await page.getByRole('button', { name: 'Try again' }).click();

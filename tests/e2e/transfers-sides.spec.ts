@@ -90,7 +90,9 @@ test('a transfer of other people, or of nobody, is not found', async ({ page, ba
 });
 
 test('whoever has no device is led to register one', async ({ page, baseURL }) => {
-  await page.route('**/trpc/devices.list*', (route) => route.fulfill({ json: { result: { data: [] } } }));
+  await page.route('**/trpc/devices.list*', (route) =>
+    route.fulfill({ json: { result: { data: { items: [], pagination: { next: null } } } } }),
+  );
   await openAs(page, await adaToken(baseURL), FORM);
   await expect(page.getByRole('heading', { name: 'No device to transfer' })).toBeVisible();
   const link = page.getByRole('link', { name: 'Register a device' });

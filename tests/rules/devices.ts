@@ -1,7 +1,8 @@
 const EDITED = 'a device is edited: errors stand on their fields, Escape keeps what was typed, Cancel drops it';
 const HISTORY = 'the page of a device has every identifier to copy, and all that happened in one line';
 const WHY_NOT = 'what cannot be done with a device stands there with its reason';
-const LONG = 'a registry of a hundred devices stays short until more is asked for, and a full plan says so';
+const LONG =
+  '13.31 a registry of a hundred devices on two pages stays short until more is asked for, and a full plan says so';
 const OFFERS = 'the registration offers five types and four statuses, active at first, and asks for the rest';
 const FAILURES = 'a failure that says nothing is told in the words of each screen';
 const NOT_KNOWN = 'a status that is not known is shown as active';

@@ -18,7 +18,7 @@ const PASSWORD = 'a new password is judged, proved, and signs the other devices 
 const SESSIONS = 'sessions are listed, ended one by one or all the others, once asked';
 const NEEDS = 'the dashboard says what needs the member now, and nothing where nothing does';
 const MORE = 'on a phone everything else stands behind More, within reach of the thumb';
-const LISTS = 'a list that cannot be loaded says so and tries again';
+const LISTS = '13.31 a list that cannot be loaded says so on the screen and in a toast, and tries again';
 
 /** Every rule of document 2 and product.md about the built member screens, with the test that proves it. */
 export const MEMBER_RULES: { rule: string; from: string; test: string }[] = [

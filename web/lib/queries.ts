@@ -8,7 +8,7 @@ import { api } from './api.ts';
 type Answers = inferRouterOutputs<AppRouter>;
 
 /** A device as its owner sees it. */
-export type Device = Answers['devices']['list'][number];
+export type Device = Answers['devices']['list']['items'][number];
 /** A device with its reports and its changes of owner. */
 export type DeviceRecord = Answers['devices']['get'];
 export type ReportEntry = DeviceRecord['reports'][number];
@@ -33,15 +33,29 @@ export type Recipient = Answers['transfers']['searchRecipients'][number];
 /** What a member's verification tells of a device. */
 export type Verification = NonNullable<Answers['checks']['verify']['device']>;
 
+/** All own devices from a page on, page by page: the screens search and count all of them. */
+async function devicesFrom(page: string | null | undefined, signal: AbortSignal): Promise<Device[]> {
+  const found: Device[] = [];
+  for (let cursor = page; cursor !== null; ) {
+    const { items, pagination } = await api.devices.list.query({ cursor }, { signal });
+    found.push(...items);
+    cursor = pagination.next;
+  }
+  return found;
+}
+
 /** Every question the member screens ask, with the key its answer is kept under. */
 export const QUERIES = {
   dashboard: queryOptions({
     queryKey: ['dashboard'],
-    queryFn: ({ signal }) => api.users.dashboard.query(undefined, { signal }),
+    queryFn: async ({ signal }) => {
+      const first = await api.users.dashboard.query({}, { signal });
+      return { ...first, devices: [...first.devices, ...(await devicesFrom(first.pagination.next, signal))] };
+    },
   }),
   devices: queryOptions({
     queryKey: ['devices'],
-    queryFn: ({ signal }) => api.devices.list.query(undefined, { signal }),
+    queryFn: ({ signal }) => devicesFrom(undefined, signal),
   }),
   device: (id: string) =>
     queryOptions({

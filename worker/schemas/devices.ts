@@ -4,6 +4,7 @@ import { isDay, lagosDay } from './dates.ts';
 import { clearableText, idInPath, optionalText, requiredText, ruledIfGiven, ruledText } from './fields.ts';
 import { IDENTIFIER_KINDS, imeiKey } from './identifiers.ts';
 import { IDENTIFIER_MAX, imeiDigits, judgeImei } from './imei.ts';
+import { pagingFields } from './paging.ts';
 import { typedPassword } from './passwords.ts';
 import { whyNotLookedUp } from './reading.ts';
 import { FILL_IN, REPORT_MAX } from './reportRules.ts';
@@ -16,6 +17,12 @@ import {
   REMOVAL_REASONS,
   REPORT_STATUSES,
 } from './statuses.ts';
+
+/** Own devices on a page: all that nearly anybody has, for programs that ask for no page. */
+export const OWN_DEVICES_PAGE = 500;
+
+/** Own devices, newest first. */
+export const ownDevicesInput = z.object(pagingFields(OWN_DEVICES_PAGE, OWN_DEVICES_PAGE));
 
 const TEXT_MAX = 1000;
 const MODEL_MAX = 100;

@@ -37,12 +37,15 @@ export function writeCursor({ towards, place, spot }: Cursor): string {
   return `${letter}${row}.${typeof key === 'number' ? key : `~${encodeURIComponent(key)}`}`;
 }
 
-/** `page`, `limit` and `cursor` of a list, as numbers or as the digits of a query. A cursor goes before the page. */
-export function pagingFields(defaultLimit: number) {
+/**
+ * `page`, `limit` and `cursor` of a list, as numbers or as the digits of a query. A cursor goes before the page.
+ * @param most what `limit` may be
+ */
+export function pagingFields(defaultLimit: number, most = LIMIT_MAX) {
   return {
     cursor: cursorField,
     page: wholeNumber('Page must be a whole number from 1.', 1_000_000).default(1),
-    limit: wholeNumber(`Limit must be a whole number from 1 to ${LIMIT_MAX}.`, LIMIT_MAX).default(defaultLimit),
+    limit: wholeNumber(`Limit must be a whole number from 1 to ${most}.`, most).default(defaultLimit),
   };
 }
 

@@ -1,11 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { Registry } from '../../features/devices/Registry.tsx';
 import { RegistrySkeleton } from '../../features/devices/RegistrySkeleton.tsx';
 import { countLine, isFull, shownNamed, tabNamed } from '../../features/devices/registry.ts';
 import { PATHS } from '../../lib/paths.ts';
-import { QUERIES } from '../../lib/queries.ts';
 import { useSession } from '../../lib/session.tsx';
 import { useTitle } from '../../lib/useTitle.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
@@ -13,13 +11,14 @@ import { ScreenHead } from '../../ui/ScreenHead.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Answered } from '../Answered.tsx';
+import { useOwnDevices } from './useOwnDevices.ts';
 
 /** Device Registry: search and tab stand in the address, so that going back finds them again. */
 export function DevicesPage() {
   useTitle('Device Registry');
   const { user } = useSession();
   const [params, setParams] = useSearchParams();
-  const devices = useQuery(QUERIES.devices);
+  const devices = useOwnDevices();
   const typed = params.get('search') ?? '';
   const limit = user?.role === 'admin' ? 0 : user?.plan?.NoOfDevices;
 

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 import { FREE_PLACES } from '../../../worker/schemas/limits.ts';
@@ -9,17 +8,18 @@ import { DevicePlate } from '../../features/devices/DevicePlate.tsx';
 import { ReportForm } from '../../features/reports/ReportForm.tsx';
 import { useReport } from '../../features/reports/useReport.ts';
 import { registerStolenPath } from '../../lib/memberPaths.ts';
-import { type Device, QUERIES } from '../../lib/queries.ts';
+import type { Device } from '../../lib/queries.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { LapsedEmergency } from './LapsedEmergency.tsx';
+import { useOwnDevices } from './useOwnDevices.ts';
 
 /**
  * The way to report a device without a plan (product §12, §14): all of it stands here, but for the form of a device that is
  * not on the register yet.
  */
 export function LapsedReport() {
-  const devices = useQuery(QUERIES.devices);
+  const devices = useOwnDevices();
   const [params, setParams] = useSearchParams();
   const reported = params.get('reported');
   if (reported) return <LapsedEmergency id={reported} onBack={() => setParams({}, { replace: true })} />;

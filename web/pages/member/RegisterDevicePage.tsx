@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { TriangleAlert } from 'lucide-react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { isGone, REGISTRATION_STATUSES } from '../../../worker/schemas/statuses.ts';
@@ -11,13 +10,13 @@ import { useRegistration } from '../../features/devices/useRegistration.ts';
 import { emergencyPath } from '../../lib/memberPaths.ts';
 import { useOnline } from '../../lib/online.ts';
 import { PATHS } from '../../lib/paths.ts';
-import { QUERIES } from '../../lib/queries.ts';
 import { useSession } from '../../lib/session.tsx';
 import { useTitle } from '../../lib/useTitle.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { OfflineNotice } from '../../ui/OfflineNotice.tsx';
 import { ScreenHead } from '../../ui/ScreenHead.tsx';
 import { BackLink } from '../BackLink.tsx';
+import { useOwnDevices } from './useOwnDevices.ts';
 
 /** Register New Device. What is typed stays through failures and an ended session. */
 export function RegisterDevicePage() {
@@ -25,7 +24,7 @@ export function RegisterDevicePage() {
   const navigate = useNavigate();
   const online = useOnline();
   const { user } = useSession();
-  const devices = useQuery(QUERIES.devices);
+  const devices = useOwnDevices();
   const [params] = useSearchParams();
   const full = user?.role !== 'admin' && isFull(devices.data, user?.plan?.NoOfDevices);
   const onlyGone = user !== null && user.role !== 'admin' && !user.subActive;

@@ -1,8 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
 import { PATHS } from '../../lib/paths.ts';
-import { QUERIES } from '../../lib/queries.ts';
 import { useTitle } from '../../lib/useTitle.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -10,12 +8,13 @@ import { ScreenHead } from '../../ui/ScreenHead.tsx';
 import { Answered } from '../Answered.tsx';
 import { FormSkeleton } from './FormSkeleton.tsx';
 import { ReportScreen } from './ReportScreen.tsx';
+import { useOwnDevices } from './useOwnDevices.ts';
 
 /** Report a Device. */
 export function ReportDevicePage() {
   useTitle('Report a Device');
   const { search } = useLocation();
-  const devices = useQuery(QUERIES.devices);
+  const devices = useOwnDevices();
   return (
     <>
       <ScreenHead

@@ -23,6 +23,7 @@ import { Answered } from '../Answered.tsx';
 import { ClosedNotice } from './ClosedNotice.tsx';
 import { LapsedReport } from './LapsedReport.tsx';
 import { PlanOrder } from './PlanOrder.tsx';
+import { useOwnDevices } from './useOwnDevices.ts';
 
 /**
  * Subscription Plans: what the member has, what is offered, and the way to pay; for whoever has none a way to report
@@ -39,7 +40,7 @@ export function SubscriptionsPage() {
   const plans = useQuery(QUERIES.plans);
   const standing = useQuery(QUERIES.paymentStanding);
   const isMember = user !== null && user.role !== 'admin';
-  const devices = useQuery({ ...QUERIES.devices, enabled: isMember });
+  const devices = useOwnDevices({ enabled: isMember });
 
   async function ended({ status, message }: Ending) {
     const paid = status === 'completed';

@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -16,6 +16,7 @@ import { PlateSkeleton } from '../../ui/PlateSkeleton.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { Answered } from '../Answered.tsx';
 import { NewTransferSkeleton, TransferOwnershipHead } from './TransferOwnershipSkeleton.tsx';
+import { useOwnDevices } from './useOwnDevices.ts';
 
 const TABS = ['new', 'incoming', 'outgoing'] as const;
 type Shown = (typeof TABS)[number];
@@ -51,7 +52,7 @@ export function TransferOwnershipPage() {
 /** A link may have chosen the device; from then on the form decides, also after a reload. */
 function Begin() {
   const [params, setParams] = useSearchParams();
-  const devices = useQuery(QUERIES.devices);
+  const devices = useOwnDevices();
   const online = useOnline();
   const asked = params.get('device');
   useEffect(() => {

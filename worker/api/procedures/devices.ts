@@ -4,12 +4,19 @@ import { listDevices } from '../../domain/devices/list.ts';
 import { registerDevice } from '../../domain/devices/register.ts';
 import { removeDevice, restoreDevice } from '../../domain/devices/remove.ts';
 import { reportDevice } from '../../domain/devices/report.ts';
-import { byIdInput, editDeviceInput, registerDeviceInput, removeInput, reportInput } from '../../schemas/devices.ts';
+import {
+  byIdInput,
+  editDeviceInput,
+  ownDevicesInput,
+  registerDeviceInput,
+  removeInput,
+  reportInput,
+} from '../../schemas/devices.ts';
 import { router, signedIn } from '../trpc.ts';
 
 export const devices = router({
   register: signedIn.input(registerDeviceInput).mutation(({ ctx, input }) => registerDevice(ctx, input)),
-  list: signedIn.query(({ ctx }) => listDevices(ctx)),
+  list: signedIn.input(ownDevicesInput).query(({ ctx, input }) => listDevices(ctx, input)),
   get: signedIn.input(byIdInput).query(({ ctx, input }) => getDevice(ctx, input.id)),
   edit: signedIn.input(editDeviceInput).mutation(({ ctx, input }) => editDevice(ctx, input)),
   report: signedIn.input(reportInput).mutation(({ ctx, input }) => reportDevice(ctx, input)),

@@ -26,7 +26,7 @@ import {
   signInInput,
   verifyRegistrationInput,
 } from '../../schemas/accounts.ts';
-import { byIdInput } from '../../schemas/devices.ts';
+import { byIdInput, ownDevicesInput } from '../../schemas/devices.ts';
 import { uploadPictureInput } from '../../schemas/pictures.ts';
 import { updateUserInput, verifyPhoneInput } from '../../schemas/profile.ts';
 import { limited, router, signedIn } from '../trpc.ts';
@@ -46,7 +46,7 @@ export const users = router({
     .mutation(({ ctx, input }) => signIn(ctx, input.email, input.password, ctx.device)),
   signOut: signedIn.mutation(({ ctx }) => signOut(ctx)),
   me: signedIn.query(({ ctx }) => getMe(ctx)),
-  dashboard: signedIn.query(({ ctx }) => getDashboard(ctx)),
+  dashboard: signedIn.input(ownDevicesInput).query(({ ctx, input }) => getDashboard(ctx, input)),
   requestReset: limited('register')
     .input(requestResetInput)
     .mutation(({ ctx, input }) => requestReset(ctx, input)),

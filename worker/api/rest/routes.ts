@@ -45,7 +45,7 @@ export const routes: Route[] = [
   },
   { method: 'POST', path: '/users/login', call: (api) => api.users.signIn, message: 'Login successful!' },
   { method: 'POST', path: '/users/logout', call: (api) => api.users.signOut, message: 'Logged out successfully' },
-  { method: 'GET', path: '/users/dashboard', call: (api) => api.users.dashboard },
+  { method: 'GET', path: '/users/dashboard', call: (api) => api.users.dashboard, reply: pagedPart },
   { method: 'GET', path: '/users/getme', call: (api) => api.users.me },
   {
     method: 'POST',
@@ -201,7 +201,7 @@ export const routes: Route[] = [
     status: 201,
     message: 'Device registered successfully!',
   },
-  { method: 'GET', path: '/device', call: (api) => api.devices.list },
+  { method: 'GET', path: '/device', call: (api) => api.devices.list, reply: paged },
   { method: 'GET', path: '/device/:id', call: (api) => api.devices.get },
   { method: 'PUT', path: '/device/:id', call: (api) => api.devices.edit, message: 'Device updated successfully' },
   {
@@ -318,6 +318,11 @@ function topLevel(result: Record<string, unknown>): Reply {
 /** A page of a list: its items as `data`, where it stands beside it. */
 function paged({ items, pagination }: { items: unknown; pagination: unknown }): Reply {
   return { data: items, pagination };
+}
+
+/** A result with a page of a list among its fields: where that stands, beside it. */
+function pagedPart({ pagination, ...result }: { pagination: unknown }): Reply {
+  return { data: result, pagination };
 }
 
 /** A CSV file of this name. */

@@ -3,6 +3,7 @@ import { receipts } from '../../../db/schema/index.ts';
 import type { Context, MemberContext } from '../context.ts';
 import { type ListedDevice, listDevices } from '../devices/list.ts';
 import { iso } from '../devices/present.ts';
+import type { Page, Paging } from '../lists/page.ts';
 import { listPendingPayments, type PendingPayment } from '../payments/standing.ts';
 import { getMe, type Profile } from './present.ts';
 
@@ -19,17 +20,19 @@ export type Dashboard = {
   devices: ListedDevice[];
   financialSummary: FinancialSummary;
   pendingPayments: PendingPayment[];
+  /** Where `devices` stands in the list of all. */
+  pagination: Page<ListedDevice>['pagination'];
 };
 
-/** All that a member's first screen shows (part 2, §3). */
-export async function getDashboard(ctx: MemberContext): Promise<Dashboard> {
-  const [{ userDetails }, devices, financialSummary, pendingPayments] = await Promise.all([
+/** All that a member's first screen shows (part 2, §3), with a page of the devices. */
+export async function getDashboard(ctx: MemberContext, paging: Paging): Promise<Dashboard> {
+  const [{ userDetails }, { items: devices, pagination }, financialSummary, pendingPayments] = await Promise.all([
     getMe(ctx),
-    listDevices(ctx),
+    listDevices(ctx, paging),
     summarisePayments(ctx, ctx.actor.id),
     listPendingPayments(ctx),
   ]);
-  return { userDetails, devices, financialSummary, pendingPayments };
+  return { userDetails, devices, financialSummary, pendingPayments, pagination };
 }
 
 async function summarisePayments(ctx: Context, accountId: string): Promise<FinancialSummary> {

@@ -1,6 +1,9 @@
-import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { devices, identifiers } from '../../../db/schema/index.ts';
 import type { MemberContext } from '../context.ts';
+import type { List } from '../lists/list.ts';
+import { isIn, type Length, type Page, type Paging, pageOf, rowidOf } from '../lists/page.ts';
+import { walk } from '../lists/walk.ts';
 import { type Device, iso, presentDevice } from './present.ts';
 
 /** A device in its owner's list, with the instant of its standing report; a single device is told with all its reports. */
@@ -9,16 +12,34 @@ export type ListedDevice = Device & { reportedDate?: string | null };
 /** The one number that every device of a kind has: its serial number, or while that is not known its IMEI. */
 const KNOWN_BY = sql`case when ${devices.serialNumber} = '' then 'imei1' else 'serial' end`;
 
-/** The actor's devices, newest first, the removed ones left out. */
-export async function listDevices(ctx: MemberContext): Promise<ListedDevice[]> {
+/** A page of the actor's devices, newest first, the removed ones left out. */
+export async function listDevices(ctx: MemberContext, paging: Paging): Promise<Page<ListedDevice>> {
+  const slice = await walk(ctx, listOf(ctx), paging, countOf(ctx));
   const rows = await ctx.db
-    .select({ device: devices, reportedAt: identifiers.reportedAt })
+    .select({ rowid: rowidOf(devices), device: devices, reportedAt: identifiers.reportedAt })
     .from(devices)
     .leftJoin(identifiers, and(eq(identifiers.deviceId, devices.id), eq(identifiers.kind, KNOWN_BY)))
-    .where(and(eq(devices.ownerId, ctx.actor.id), isNull(devices.removedAt)))
-    .orderBy(desc(devices.createdAt));
-  return rows.map(({ device, reportedAt }) => ({
+    .where(isIn(devices, slice));
+  return pageOf(slice, rows, ({ device, reportedAt }) => ({
     ...presentDevice(device),
     reportedDate: reportedAt === null ? null : iso(reportedAt),
   }));
+}
+
+function listOf(ctx: MemberContext): List {
+  return {
+    name: `own devices ${ctx.actor.id}`,
+    table: devices,
+    order: { key: sql`${devices.createdAt}`, kind: 'instant', direction: 'desc' },
+    stretches: [sql`${isOwned(ctx)}`],
+  };
+}
+
+/** All of them, as of now: whoever registers one sees it counted. The index alone answers. */
+async function countOf(ctx: MemberContext): Promise<Length> {
+  return { total: await ctx.db.$count(devices, isOwned(ctx)), atLeast: false };
+}
+
+function isOwned(ctx: MemberContext) {
+  return and(eq(devices.ownerId, ctx.actor.id), isNull(devices.removedAt));
 }

@@ -15,11 +15,12 @@ const NUMBERED = 10_000;
 /**
  * A page of a list, read from where the last one ended: it costs the same anywhere in the list, and nothing is seen twice
  * or missed while rows come and go. A page by its number costs the rows before it.
+ * @param length of a list that is counted in another way
  * @throws Invalid for a cursor of another list, or a page behind the first 10,000 rows without a cursor
  */
-export async function walk(ctx: Context, list: List, paging: Paging): Promise<Slice> {
-  const [{ rows, ...beside }, length] = await Promise.all([readSlice(ctx, list, paging), lengthOf(ctx, list)]);
-  return sliceOf(rows, paging, length, beside);
+export async function walk(ctx: Context, list: List, paging: Paging, length = lengthOf(ctx, list)): Promise<Slice> {
+  const [{ rows, ...beside }, counted] = await Promise.all([readSlice(ctx, list, paging), length]);
+  return sliceOf(rows, paging, counted, beside);
 }
 
 async function readSlice(ctx: Context, list: List, paging: Paging) {

@@ -1,11 +1,15 @@
 import { z } from 'zod';
 import { CAUTIONS, CHECK_VERDICTS, CLEAN } from '../../../schemas/checks.ts';
+import { OWN_DEVICES_PAGE } from '../../../schemas/devices.ts';
 import { IDENTIFIER_KINDS } from '../../../schemas/identifiers.ts';
 import { DEVICE_STATUSES, DEVICE_TYPES, REPORTERS } from '../../../schemas/statuses.ts';
-import { type Documented, data, day, instant, list } from './kinds.ts';
+import { type Documented, data, day, instant, page } from './kinds.ts';
 
 const EXAMPLE_IMEI = '359128061432700';
 const status = z.enum(DEVICE_STATUSES);
+
+/** How to read whoever's devices are more than one page. */
+export const OWN_DEVICES_PAGED = `At most ${OWN_DEVICES_PAGE} devices stand in one answer; pagination.total counts all of them. While pagination.next is not null, GET /device with it as cursor answers the devices that follow.`;
 
 export const device = z.object({
   id: z.string(),
@@ -144,7 +148,8 @@ export const devices: Record<string, Documented> = {
   },
   'devices.list': {
     says: 'One’s own devices, newest first.',
-    answer: list(listedDevice),
+    more: OWN_DEVICES_PAGED,
+    answer: page(listedDevice),
   },
   'devices.get': {
     says: 'One own device with its reports and changes of owner.',

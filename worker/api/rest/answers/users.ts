@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { ROLES } from '../../../schemas/accounts.ts';
 import { LEGAL_DOCUMENTS } from '../../../schemas/legal.ts';
 import { DURATION_UNITS } from '../../../schemas/payment-words.ts';
-import { listedDevice } from './devices.ts';
-import { type Documented, data, instant, list, naira, nothing, topLevel } from './kinds.ts';
+import { listedDevice, OWN_DEVICES_PAGED } from './devices.ts';
+import { type Documented, data, instant, list, naira, nothing, pagination, topLevel } from './kinds.ts';
 
 export const profile = z.object({
   id: z.string(),
@@ -83,6 +83,7 @@ export const users: Record<string, Documented> = {
   'users.me': { says: 'Whoever is signed in.', answer: data(z.object({ userDetails: profile })) },
   'users.dashboard': {
     says: 'All that a member’s first screen shows.',
+    more: OWN_DEVICES_PAGED,
     answer: data(
       z.object({
         userDetails: profile,
@@ -92,7 +93,7 @@ export const users: Record<string, Documented> = {
           .array(pendingPayment)
           .meta({ description: 'Begun in the last two days and not ended; at most 3.' }),
       }),
-    ),
+    ).extend({ pagination: pagination.meta({ description: 'Where `devices` stands in the list of all.' }) }),
   },
   'users.requestReset': {
     says: 'Keeps a new password and sends a one-time code. Answers the same for a phone without an account.',

@@ -1,0 +1,15 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { statusOf } from '../../lib/errors.ts';
+import { QUERIES } from '../../lib/queries.ts';
+import { toast } from '../../ui/toast.ts';
+
+/** The member's own devices; where they can't be loaded a toast says so, and the page tells why. An ended session is told elsewhere. */
+export function useOwnDevices({ enabled = true } = {}) {
+  const devices = useQuery({ ...QUERIES.devices, enabled });
+  const { data, error } = devices;
+  useEffect(() => {
+    if (error && data === undefined && statusOf(error) !== 401) toast.error('Failed to load devices');
+  }, [error, data]);
+  return devices;
+}
