@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { hashPassword } from '../../worker/domain/accounts/password.ts';
-import { registrationInput } from '../../worker/schemas/accounts.ts';
+import { signInFields } from '../../worker/schemas/accounts.ts';
 
-const adminInput = registrationInput.pick({ username: true, email: true, phoneNumber: true, password: true });
+const adminInput = z.object(signInFields);
 
 /** The INSERTs that make an admin: the account and its audit entry. Throws a sentence that names every wrong value. */
 export async function adminStatements(given: Record<string, unknown>, now: number): Promise<string[]> {

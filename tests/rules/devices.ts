@@ -15,7 +15,7 @@ export const DEVICE_RULES: { rule: string; from: string; test: string }[] = [
   {
     rule: 'Registry: icon by type: smartphone, laptop, tablet, else default',
     from: '2 §2',
-    test: 'has an icon of its own for smartphone, laptop and tablet, and one for all other types',
+    test: '13.34 has an icon of its own for each type of device',
   },
   { rule: 'Registry: a hundred devices and more stay usable', from: 'issue 6', test: LONG },
   { rule: 'Registry: a full plan says so before a form is filled in', from: 'product §8', test: LONG },

@@ -30,16 +30,21 @@ const state = ruledText(stateOfResidence).toUpperCase();
 /** Longer than any text message of ours, and what somebody writes around it. */
 const TEXT_WITH_CODE_MAX = 500;
 
+/** What an account is reached by and signs in with, also an admin's made by the command. */
+export const signInFields = {
+  username: ruledText(username),
+  email: emailField,
+  phoneNumber: phoneField,
+  password: strongPassword,
+};
+
 /** Registration (part 1, §3 and §5). A `role` in it is not read: everybody registers as a user. */
 export const registrationInput = z
   .object({
-    username: ruledText(username),
+    ...signInFields,
     firstName: ruledText(firstName).toUpperCase(),
     middleName: middleNameField.optional().transform((value) => value ?? null),
     surName: ruledText(surName).toUpperCase(),
-    email: emailField,
-    phoneNumber: phoneField,
-    password: strongPassword,
     keyholderPhone1: phoneField,
     keyholderPhone2: phoneField,
     country: ruledText(country).toUpperCase(),

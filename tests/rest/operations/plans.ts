@@ -30,8 +30,8 @@ async function settled({ owner }: World): Promise<Record<string, string>> {
 }
 
 /** A payment of the owner's with which another amount has arrived. */
-async function paidOtherwise({ owner, planId }: World): Promise<Record<string, string>> {
-  const reference = await begun(owner, { subId: planId });
+async function paidOtherwise({ owner }: World): Promise<Record<string, string>> {
+  const reference = await begun(owner, { subId: await plan() });
   await db
     .update(payments)
     .set({ state: 'failed', paidAmount: 50_000, paidCurrency: 'NGN' })
