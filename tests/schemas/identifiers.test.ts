@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { identifierGroups, imeiKey, serialKey } from '../../worker/schemas/identifiers.ts';
+import { identifierGroups, imeiKey, isIdentifier, serialKey } from '../../worker/schemas/identifiers.ts';
 import { judgeImei, luhnDigit } from '../../worker/schemas/imei.ts';
 import { readIdentifier } from '../../worker/schemas/reading.ts';
 import { isSampleKey, SAMPLES, sampleOf } from '../../worker/schemas/samples.ts';
@@ -103,6 +103,15 @@ describe('an identifier’s key', () => {
 
   it('is both readings of fifteen digits, which never meet', () => {
     expect(readIdentifier('490154203237518')[0]?.keys).toEqual(['i:49015420323751', 's:490154203237518']);
+  });
+});
+
+describe('what can be looked up', () => {
+  it('13.attack ends where the longest screen does, also when Unicode writes its letters out', () => {
+    const drawn = '\ufdfa'; // 18 letters
+    expect(isIdentifier(drawn.repeat(20))).toBe(true);
+    expect(isIdentifier(drawn.repeat(400))).toBe(false);
+    expect(isIdentifier('\uff11'.repeat(400))).toBe(true);
   });
 });
 

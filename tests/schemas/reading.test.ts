@@ -101,6 +101,37 @@ describe('13.1 every run of 14 to 16 digits is a number of its own', () => {
   });
 });
 
+describe('13.attack a number that a wrong letter breaks', () => {
+  const broken = { identifier: '490154203237S18', kind: 'imei', caution: 'not_an_identifier' };
+
+  it('is told beside the one that reads, or its green would stand for both', () => {
+    for (const typed of [
+      'IMEI 490154203237S18\nIMEI 356938035643809',
+      'IMEI1: 490154203237S18 IMEI2: 356938035643809',
+      'IMEI (SIM slot 1) 490154203237S18, IMEI (SIM slot 2) 356938035643809',
+      'IMEI2 356938035643809 / 01 IMEI1 490154203237S18 / 01',
+    ]) {
+      for (const kind of ['imei', 'serial', undefined] as const) {
+        expect(told(typed, kind), typed).toContainEqual(broken);
+        expect(told(typed, kind), typed).toContainEqual(right('356938035643809'));
+      }
+    }
+  });
+
+  it('is no serial number, nor what else stands behind the word', () => {
+    for (const typed of [
+      'IMEI 356938035643809 S/N 08743253BC004567',
+      'IMEI S/N R58N12345AB, IMEI 356938035643809',
+      'IMEI no. 356938035643809, IMEI2 none',
+      'IMEI 35693803564380g',
+      'IMEI1 356938035643809x',
+    ]) {
+      expect(told(typed, 'imei'), typed).not.toContainEqual(expect.objectContaining({ identifier: 'S18' }));
+      expect(told(typed, 'imei').length, typed).toBe(1);
+    }
+  });
+});
+
 describe('13.2 what can’t be an IMEI is never without caution where one was asked for', () => {
   it('200 wrong inputs', () => {
     expect(WRONG.length).toBeGreaterThan(200);

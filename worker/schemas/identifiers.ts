@@ -33,7 +33,10 @@ export function normalSerial(typed: string): string {
 /** True for what can be looked up at all: not blank, not endless, and with a letter or digit in it. */
 export function isIdentifier(typed: string): boolean {
   if (/^\d{1,16}$/.test(typed)) return true;
-  return typed.trim().length <= IDENTIFIER_MAX && serialKey(typed) !== null;
+  if (typed.trim().length > IDENTIFIER_MAX) return false;
+  // In plain characters one letter may become eighteen.
+  const text = plainText(typed).trim();
+  return text.length <= IDENTIFIER_MAX && serialKey(text) !== null;
 }
 
 /** An identifier in the groups it is printed in: IMEI 2-6-6-1, IMEISV 2-6-6-2. A serial number stands as it was typed. */

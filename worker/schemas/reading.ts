@@ -17,7 +17,8 @@ export function readIdentifier(typed: string, asked?: IdentifierKind): ReadNumbe
   if (/^\d{15}$/.test(typed) && asked !== 'serial') return [imeiOf({ digits: typed, all: typed })];
   const text = plainText(typed).trim();
   const kind = /\bimei/i.test(text) ? 'imei' : asked;
-  const imeis = meant(once(imeiRuns(text).map(imeiOf)));
+  const whole = meant(once(imeiRuns(text).map(imeiOf)));
+  const imeis = whole.length > 0 ? [...whole, ...brokenIn(text)] : whole;
   const serial = withoutSerialLabel(withoutImeiLabel(text)).trim();
   const isOne = isSerial(serial);
 
@@ -40,6 +41,19 @@ function cautionOf(digits: string, isOdd: boolean): Caution | null {
     return hasOneTooMany(digits) ? 'length' : hasPlausibleTac(digits) ? null : 'not_an_identifier';
   const { state } = judgeImei(digits);
   return state === 'valid' ? null : state === 'warning' ? 'checksum' : 'not_an_identifier';
+}
+
+/** "IMEI 1: 49015420S237518": the word behind such a label. */
+const LABELLED =
+  /\bimei(?:\s*sv)?(?:\s*\([^)]{0,40}\))?(?:\s*[1-4](?=\s*[:#]|\s+\S))?\s*[:#]?\s*([\p{L}\d]{12,20})(?![\p{L}\d])/giu;
+
+/** What was labelled as an IMEI beside others and has a wrong letter in it: unsaid, their answer would stand for it. */
+function brokenIn(text: string): ReadNumber[] {
+  return [...text.matchAll(LABELLED)].flatMap(([, word = '']) => {
+    const digits = folded(word).replace(/\D/g, '').length;
+    const isBroken = digits >= 10 && !/\d{14}/.test(folded(word));
+    return isBroken ? [noImei(word)] : [];
+  });
 }
 
 /** Where IMEIs were read, a phone number beside them was not meant as one. */

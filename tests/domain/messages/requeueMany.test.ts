@@ -72,6 +72,24 @@ describe('queueing messages again by filter', () => {
     expect(acts.filter(({ subjectId }) => ids.some((id) => id === subjectId))).toHaveLength(5);
   });
 
+  it('13.attack leaves a message alone that is being sent at this moment: it would go out twice', async () => {
+    const { to, ids } = await mint(2, 'failed');
+    const leases = [Date.now() + HOUR, Date.now() - HOUR];
+    for (const [nth, leaseUntil] of leases.entries()) {
+      await db
+        .update(messages)
+        .set({ leaseUntil })
+        .where(eq(messages.id, ids[nth] ?? ''));
+    }
+    const { body } = await requeue((await admin()).token, { to, state: 'failed' });
+    expect(body.data.queued).toBe(1);
+    const [underWay] = await db
+      .select()
+      .from(messages)
+      .where(eq(messages.id, ids[0] ?? ''));
+    expect(underWay).toMatchObject({ attempts: 6, leaseUntil: leases[0] });
+  });
+
   it('13.26 wants the password typed lately, and a state that can be queued again', async () => {
     const boss = await admin();
     const { to } = await mint(1, 'sent');

@@ -1,4 +1,4 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import { allOrNothing } from '../../../db/batch.ts';
 import { auditEntries, messages } from '../../../db/schema/index.ts';
 import type { RequeueMany } from '../../schemas/messages.ts';
@@ -17,7 +17,8 @@ export type Requeued = { queued: number; more: boolean };
 
 /**
  * Puts the oldest messages that fit a filter on the queue again, at most 100 at once: those that were given up, or those
- * that wait for another try. Asked twice at once, each is queued once. One whose code is out of time is skipped in its turn.
+ * that wait for another try. Asked twice at once, each is queued once; one that is being sent at
+ * this moment is left alone. One whose code is out of time is skipped in its turn.
  * @throws Unauthenticated for whoever is no longer an admin
  */
 export async function requeueMessages(ctx: MemberContext, query: RequeueMany): Promise<Requeued> {
@@ -25,7 +26,8 @@ export async function requeueMessages(ctx: MemberContext, query: RequeueMany): P
   const oldest = { ...list, order: { ...list.order, direction: 'asc' as const } };
   const slice = await walk(ctx, oldest, { page: 1, limit: REQUEUED_AT_ONCE });
   if (slice.rows.length === 0) return { queued: 0, more: false };
-  const those = sql`${isIn(messages, slice)} and ${inState(query.state)}`;
+  const isIdle = or(isNull(messages.leaseUntil), lt(messages.leaseUntil, ctx.now));
+  const those = sql`${isIn(messages, slice)} and ${inState(query.state)} and ${isIdle}`;
   const done = await allOrNothing(
     ctx.db,
     stillProvenAdmin(ctx),
