@@ -39,7 +39,7 @@ test.describe('on a slow network, before the script has come', () => {
     const identifier = page.getByRole('main').locator('#identifier');
     await identifier.fill('490154203237518');
     await hydrated(page);
-    await expect(identifier).toHaveValue('490154203237518');
+    await expect(identifier).toHaveValue('49 015420 323751 8');
     await identifier.press('Enter');
     await expect(page.getByRole('heading', { name: 'Device Reported Stolen' })).toBeVisible();
   });

@@ -86,7 +86,7 @@ test('register, verify, sign in, and the guard leads to the subscriptions', asyn
   await field(page, 'Password').fill(person.password);
   await press(page, 'Login');
   await expect(page).toHaveURL('/dashboard/subscriptions');
-  for (const path of ['/dashboard', '/dashboard/my-devices', '/dashboard/register-device']) {
+  for (const path of ['/dashboard', '/dashboard/my-devices', '/dashboard/transfer-ownership']) {
     await page.goto(path);
     await expect(page).toHaveURL('/dashboard/subscriptions');
   }

@@ -119,7 +119,7 @@ test('a device’s page tells whose it is and all that happened to it, and leads
   await main.getByRole('button', { name: 'All owners' }).click();
   await expect(page).toHaveURL('/admin/devices');
   await page.goto('/admin/devices/nothing');
-  await expect(main).toContainText('There is nothing at this address.');
+  await expect(main).toContainText('We cannot find this page.');
 });
 
 test('devices come a page at a time, forward and back, and a page that is gone leads to the first', async ({
