@@ -92,7 +92,7 @@ test('an admin makes another, who signs in and shuts a member out: the open sess
   await expect(toast(desk, 'User activated successfully')).toBeVisible();
   await expect(row(desk, member.email)).not.toHaveClass(/is-dimmed/);
   await press(theirs, 'Login');
-  await expect(h1(theirs)).toHaveText('Subscription Plans');
+  await expect(h1(theirs)).toHaveText('Payment History');
   await Promise.all([theirs.context().close(), desk.context().close()]);
 });
 
