@@ -100,7 +100,7 @@ test('a device’s page tells whose it is and all that happened to it, and leads
   const main = page.getByRole('main');
   await expect(main.getByRole('region', { name: 'Owner' })).toContainText(owner.email);
   const history = main.getByRole('region', { name: 'History' });
-  await expect(history).toContainText('Reported by its owner; before, it was active.');
+  await expect(history).toContainText('The owner reported it. It was Active before.');
   await expect(history).toContainText('At Ojota bus stop');
   await expect(history).toContainText('Registered');
   await expect(main.getByRole('link', { name: 'Change status' })).toHaveAttribute(

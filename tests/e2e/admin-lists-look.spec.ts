@@ -7,7 +7,7 @@ const SCREENS = [
   { path: '/admin/users', name: 'User Management', there: 'Showing 1 to' },
   { path: '/admin/users/demo-ada', name: 'a user’s page', there: 'All in the list' },
   { path: '/admin/devices', name: 'Device Management', there: 'Showing 1 to' },
-  { path: '/admin/devices/demo-device-4', name: 'a device’s page', there: 'Reported by its owner' },
+  { path: '/admin/devices/demo-device-4', name: 'a device’s page', there: 'The owner reported it' },
 ];
 
 for (const { path, name, there } of SCREENS)

@@ -97,8 +97,8 @@ test('the page of a device has every identifier to copy, and all that happened i
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(device.serialNumber);
   const line = page.getByRole('region', { name: 'History' }).getByRole('listitem');
   await expect(line).toHaveText([
-    /^Active.*Reported by you; before, it was stolen\.At OjotaFound again\.Reference [0-9A-F]{8}\.$/s,
-    /^Stolen.*At OjotaOut of my bag\.Reference [0-9A-F]{8}\. Your contact shown to signed-in members/s,
+    /^Active.*You reported it\. It was Stolen before\.At OjotaFound again\.Reference [0-9A-F]{8}\.$/s,
+    /^Stolen.*At OjotaOut of my bag\.Reference [0-9A-F]{8}\. No details shown\./s,
     /^Registered/,
   ]);
 });

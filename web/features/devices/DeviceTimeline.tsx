@@ -12,11 +12,15 @@ type Reader = 'owner' | 'admin';
 
 const BY: Record<Reader, Record<Reporter, string>> = {
   owner: {
-    owner: 'Reported by you',
-    earlier_owner: 'Reported by an earlier owner, whose words stay theirs',
-    admin: 'Set by Ownmark',
+    owner: 'You reported it',
+    earlier_owner: 'An earlier owner reported it',
+    admin: 'Ownmark changed it',
   },
-  admin: { owner: 'Reported by its owner', earlier_owner: 'Reported by an earlier owner', admin: 'Set by an admin' },
+  admin: {
+    owner: 'The owner reported it',
+    earlier_owner: 'An earlier owner reported it',
+    admin: 'An admin changed it',
+  },
 };
 const ENDED: Record<Exclude<OwnHistoryEntry['status'], 'pending'>, string> = {
   completed: 'Changed owner',
@@ -52,8 +56,7 @@ function Report({ report, reader }: { report: ReportEntry; reader: Reader }) {
         <When at={createdAt} />
       </p>
       <p>
-        {BY[reader][by]}
-        {from && from !== to && `; before, it was ${STATUS_LOOKS[shownStatus(from)].word.toLowerCase()}`}.
+        {BY[reader][by]}.{from && from !== to && ` It was ${STATUS_LOOKS[shownStatus(from)].word} before.`}
       </p>
       {location && <p>At {location}</p>}
       {description && <p className="as-typed muted">{description}</p>}
