@@ -83,6 +83,8 @@ for (const path of CHECK_PAGES) {
       await expect(title(page, 'Device Reported Stolen')).toBeVisible();
       await expect(field(page)).toHaveValue(grouped(STOLEN));
       await expect(page).toHaveURL(path);
+      await page.reload();
+      await expect(title(page, 'Device Reported Stolen')).toBeVisible();
     });
 
     test('offline says so and the same check can be tried again', async ({ page, context, expectNoise }) => {
@@ -150,6 +152,16 @@ test.describe('the field', () => {
     await submit(page).click({ force: true });
     await expect(page.getByText('Please enter a valid identifier')).toBeVisible();
     await expect(field(page)).toBeFocused();
+  });
+
+  test('13.3 a clean answer does not stand under another number that was not checked', async ({ page }) => {
+    await open(page, '/device-checker');
+    await ask(page, UNKNOWN);
+    await title(page, 'Device is Clean').waitFor();
+    await field(page).fill(MISSING);
+    await expect(title(page, 'Device is Clean')).toHaveCount(0);
+    await field(page).fill(UNKNOWN);
+    await expect(title(page, 'Device is Clean')).toBeVisible();
   });
 
   test('a copied identifier is bare', async ({ page }) => {

@@ -187,14 +187,25 @@ describe('13.2 what can’t be an IMEI is never without caution where one was as
     expect(told(typed, 'serial')).toEqual([{ identifier, kind: 'serial', caution: null }]);
   });
 
-  it.each(['N/A', '<script>', '????', '😀', '000000', 'my laptop is R58N30ABCDE', 'x', 'A'.repeat(31)])(
-    'warns of %s where a serial number was asked for, and where nothing was',
-    (typed) => {
-      for (const kind of ['serial', undefined] as const) {
-        expect(told(typed, kind)).toEqual([{ identifier: typed, kind: 'serial', caution: 'not_an_identifier' }]);
-      }
-    },
-  );
+  it.each([
+    'N/A',
+    '<script>',
+    '????',
+    '😀',
+    '000000',
+    'my laptop is R58N30ABCDE',
+    'x',
+    'A'.repeat(31),
+    'none',
+    'unknown',
+    'Not available',
+    'samsung',
+    '1234',
+  ])('warns of %s where a serial number was asked for, and where nothing was', (typed) => {
+    for (const kind of ['serial', undefined] as const) {
+      expect(told(typed, kind)).toEqual([{ identifier: typed, kind: 'serial', caution: 'not_an_identifier' }]);
+    }
+  });
 
   it('warns of an IMEI with its label, also where a serial number was asked for', () => {
     expect(told('IMEI: 490154203237519', 'serial')).toEqual([

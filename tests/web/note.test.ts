@@ -9,6 +9,7 @@ test.each([
   ['imei', '3569 38', !typing, { tone: 'warning', text: 'IMEI must be exactly 15 digits' }],
   ['imei', 'R58N', typing, { tone: 'warning', text: 'IMEI must contain only numbers' }],
   ['imei', '35-693803-564380-9', typing, { tone: 'valid', text: 'Valid IMEI' }],
+  ['imei', '3569380356438O9', !typing, { tone: 'valid', text: 'Valid IMEI' }],
   ['imei', '356938035643808', typing, { tone: 'warning', text: 'IMEI format accepted (checksum verification failed)' }],
   ['imei', '3569380356438012', !typing, { tone: 'hint', text: '16 digits: checked as an IMEISV.' }],
   ['imei', '35693803564380123', typing, { tone: 'warning', text: 'IMEI must be exactly 15 digits' }],

@@ -11,7 +11,11 @@ const root = document.getElementById('app');
 if (!root) throw new Error('The page has no #app.');
 
 const checked = handedOver();
-if (checked && !checked.linked) window.history.replaceState(null, '', CHECK_PAGES[checked.page]);
+if (checked && !checked.linked) {
+  // What was asked stays with the place, as the router keeps it: a reload asks it again.
+  const { identifier, kind } = checked;
+  window.history.replaceState({ usr: { identifier, kind } }, '', CHECK_PAGES[checked.page]);
+}
 
 const app = (
   <BrowserRouter>

@@ -95,11 +95,14 @@ function withKeys(number: ReadNumber, more: (string | null)[]): ReadNumber {
   return { ...number, keys: [...new Set([...number.keys, ...more.filter((key) => key !== null)])] };
 }
 
+/** What is typed where no serial number is known: a short word, a few digits, a maker. */
+const NO_SERIAL = /^(?:[A-Z]{1,6}|\d{1,4}|UNKNOWN|UNDEFINED|NOTAVAILABLE|NOSERIAL|SAMSUNG|INFINIX|MOTOROLA)$/;
+
 /** What may stand on a device as its serial number: one word, or groups of one. */
 function isSerial(text: string): boolean {
   const serial = normalSerial(text);
   const words = text.match(/(?<![^\s])\p{L}{2,}(?!\S)/gu) ?? [];
-  return /^[A-Z\d]{3,30}$/.test(serial) && !isSame(serial) && words.length < 2;
+  return /^[A-Z\d]{3,30}$/.test(serial) && !isSame(serial) && !NO_SERIAL.test(serial) && words.length < 2;
 }
 
 /** Whether letters make a serial number of it rather than what is around an IMEI, as far as anybody can tell. */

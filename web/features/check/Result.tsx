@@ -7,14 +7,16 @@ import type { Check } from './useCheck.ts';
 
 /** The place of the answer. Where `idle` is not wanted, it takes no room until there is one. */
 export function Result({ check, idle = false }: { check: Check; idle?: boolean }) {
-  const { kind, run, place, ways } = check;
-  const found = run.state === 'answered' || run.state === 'problem';
+  const { kind, run, isReplaced, place, ways } = check;
+  const isAnswered = run.state === 'answered' && !isReplaced;
+  const found = isAnswered || run.state === 'problem';
+  const isIdle = run.state === 'idle' || run.state === 'refused' || isReplaced;
   return (
     <div className="result-place" ref={place} id={found ? RESULT_ID : undefined}>
-      {run.state === 'answered' && <ResultPlate {...run} ways={ways} />}
+      {isAnswered && <ResultPlate {...run} ways={ways} />}
       {run.state === 'problem' && <ProblemPanel message={run.message} />}
       {run.state === 'checking' && <CheckingPlate identifier={run.identifier} />}
-      {idle && (run.state === 'idle' || run.state === 'refused') && <IdlePanel kind={kind} />}
+      {idle && isIdle && <IdlePanel kind={kind} />}
     </div>
   );
 }

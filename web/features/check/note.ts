@@ -1,5 +1,6 @@
 import type { IdentifierKind } from '../../../worker/schemas/identifiers.ts';
 import { imeiDigits, judgeImei } from '../../../worker/schemas/imei.ts';
+import { folded } from '../../../worker/schemas/imeiRuns.ts';
 import type { Note } from '../../ui/FieldNote.tsx';
 
 export const HINTS: Record<IdentifierKind, string> = {
@@ -9,13 +10,14 @@ export const HINTS: Record<IdentifierKind, string> = {
 
 /** How what was typed looks. Nothing here stops a check, so nothing is worse than a warning. */
 export function noteOn(kind: IdentifierKind, typed: string, isTyping: boolean): Note {
-  const digits = imeiDigits(typed);
+  // An O between digits is read as 0, here as in the check.
+  const digits = imeiDigits(folded(typed));
   if (kind === 'serial' || digits === '') return { tone: 'hint', text: HINTS[kind] };
   const several = typed.match(/\d{14,16}/g)?.length ?? 0;
   if (several > 1) return { tone: 'hint', text: `${several} numbers: we check each.` };
   if (/^\d{16}$/.test(digits)) return { tone: 'hint', text: '16 digits: checked as an IMEISV.' };
 
-  const { state, message } = judgeImei(typed);
+  const { state, message } = judgeImei(digits);
   const unfinished = /^\d{1,14}$/.test(digits);
   if (unfinished && isTyping) return { tone: 'hint', text: HINTS.imei };
   return { tone: state === 'valid' ? 'valid' : 'warning', text: message };

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { checkLink, linkedCheck } from '../../../worker/schemas/check-link.ts';
 import { CHECK_ACTION, CHECK_PAGES, type CheckedPage, type CheckOutcome } from '../../../worker/schemas/check-page.ts';
-import { type CheckAnswer, IDENTIFIER_REQUIRED } from '../../../worker/schemas/checks.ts';
+import { type CheckAnswer, IDENTIFIER_REQUIRED, lookOf } from '../../../worker/schemas/checks.ts';
 import type { IdentifierKind } from '../../../worker/schemas/identifiers.ts';
 import { bareImei, groupedImei } from '../../lib/imeiTyping.ts';
 import { rememberCheck } from '../../lib/recentChecks.ts';
@@ -112,8 +112,10 @@ export function useCheck(checked?: CheckedPage) {
   }
 
   const answered = run.state === 'answered' && bareImei(run.identifier) === bareImei(typed);
+  /** Another number stands in the field: a clean answer would seem to be about it. */
+  const isReplaced = run.state === 'answered' && lookOf(run.answer) === 'clean' && typed.trim() !== '' && !answered;
   const ways = { next, correct, askSerial: () => void askAgain({ identifier: typed, kind: 'serial' }) };
-  return { kind, setKind, typed, type, clear, restore, run, answered, field, place, ask, askAgain, ways };
+  return { kind, setKind, typed, type, clear, restore, run, answered, isReplaced, field, place, ask, askAgain, ways };
 }
 
 const IDLE: Run = { state: 'idle' };

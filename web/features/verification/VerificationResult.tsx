@@ -32,8 +32,8 @@ const FOR_MEMBERS =
 
 /** The place of the answer: idle, on its way, failed, or an answer. */
 export function VerificationResult({ verification, reader = 'member', idle = FOR_MEMBERS, foot }: Props) {
-  const { asked, query, again } = verification;
-  if (asked === null) return <Idle text={idle} />;
+  const { asked, isReplaced, query, again } = verification;
+  if (asked === null || (isReplaced && !query.isFetching)) return <Idle text={idle} />;
   if (query.isPending || (query.isFetching && !query.isFetchingNextPage)) return <PlateSkeleton label="Checking…" />;
   if (query.isError && !query.data) {
     return <ErrorState title="Failed to check device status" text={messageOf(query.error)} onRetry={again} />;

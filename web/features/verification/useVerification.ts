@@ -2,7 +2,7 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { checkLink, linkedCheck } from '../../../worker/schemas/check-link.ts';
-import { IDENTIFIER_REQUIRED, verdictOf } from '../../../worker/schemas/checks.ts';
+import { IDENTIFIER_REQUIRED, lookOf, verdictOf } from '../../../worker/schemas/checks.ts';
 import { type IdentifierKind, isIdentifier } from '../../../worker/schemas/identifiers.ts';
 import { messageOf } from '../../lib/errors.ts';
 import { bareImei, groupedImei } from '../../lib/imeiTyping.ts';
@@ -102,6 +102,11 @@ export function useVerification({ inAddress = false } = {}) {
     field.current?.setSelectionRange(typed.length, typed.length);
   }
 
+  const answered = asked !== null && query.data !== undefined && bareImei(asked.identifier) === bareImei(typed.trim());
+  const isUnsought =
+    lookOf({ status: first?.device ? verdictOf(first.device.status) : 'clean', caution: first?.caution ?? null }) ===
+    'clean';
+
   return {
     kind,
     setKind,
@@ -109,7 +114,9 @@ export function useVerification({ inAddress = false } = {}) {
     type,
     field,
     asked,
-    answered: asked !== null && query.data !== undefined && bareImei(asked.identifier) === bareImei(typed.trim()),
+    answered,
+    /** Another number stands in the field: a clean answer would seem to be about it. */
+    isReplaced: query.data !== undefined && isUnsought && typed.trim() !== '' && !answered,
     query,
     device: first?.device ?? null,
     caution: first?.caution ?? null,
