@@ -12,14 +12,14 @@ export const SCREENS = [
   { file: 'icons/check-wide.png', width: 1280, height: 800, scale: 1, sample: null },
 ];
 
+/** Presses a sample, and brings its answer up to the header. */
 async function showSample(page: Page, sample: string) {
-  await page.getByRole('main').getByText(sample, { exact: true }).first().click();
+  await page.getByRole('main').getByRole('button', { name: sample, exact: true }).click();
   const answer = page
-    .getByRole('main')
-    .getByRole('heading', { level: 2, name: /stolen/i })
-    .first();
+    .getByRole('article')
+    .filter({ has: page.getByRole('heading', { name: 'Device Reported Stolen' }) });
   await answer.waitFor();
-  await answer.evaluate((heading) => window.scrollTo({ top: heading.getBoundingClientRect().top + scrollY - 120 }));
+  await answer.evaluate((part) => scrollTo({ top: part.getBoundingClientRect().top + scrollY - 76 }));
 }
 
 /** Takes them of the product itself, built and started with a registry of its own. */
@@ -35,8 +35,9 @@ export async function takeScreens(browser: Browser, pathOf: (file: string) => st
       });
       await page.goto(`${served.address}${sample === null ? '/' : '/device-checker'}`, { waitUntil: 'networkidle' });
       if (sample !== null) await showSample(page, sample);
-      await page.evaluate(() => document.fonts.load('700 16px Archivo'));
       await page.evaluate(() => document.fonts.ready);
+      if (!(await page.evaluate(() => document.fonts.check('600 16px Archivo'))))
+        throw new Error(`No font on ${file}.`);
       await page.screenshot({ path: pathOf(file) });
       await page.close();
       console.info(file);
