@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { isSound, measureShifts, shiftOf, weighScripts } from './support/look.ts';
-import { adaToken, askRemoval, demoImei, h1, input, openAs, plateOf, SCREENS } from './support/members.ts';
+import { adaToken, askRemoval, demoImei, h1, input, openAs, plateOf, SCREENS, toastOf } from './support/members.ts';
 
 /** Script that a member's first page may load, compressed. */
 const BUDGET = 240 * 1024;
@@ -76,6 +76,20 @@ test('on a phone five places stand in the thumb bar, each as large as a thumb', 
   const places = page.getByRole('navigation', { name: 'Member, short' }).locator('a, button');
   await expect(places).toHaveText(['Home', 'Devices', 'Report', 'Check', 'More']);
   for (const place of await places.all()) expect((await place.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+});
+
+test('13.34 on a phone a toast stands above the thumb bar', async ({ page, baseURL }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openAs(page, await adaToken(baseURL), '/dashboard/device-status');
+  await input(page, 'IMEI').fill('-- ! --');
+  await page.getByRole('button', { name: 'Check Status' }).click();
+  const toast = toastOf(page, 'Please enter a valid identifier');
+  await expect(toast).toBeVisible();
+  const [told, bar] = await Promise.all([
+    toast.boundingBox(),
+    page.getByRole('navigation', { name: 'Member, short' }).boundingBox(),
+  ]);
+  expect((told?.y ?? 0) + (told?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
 });
 
 async function settled(page: Page) {
