@@ -10,18 +10,33 @@ export async function readAtMost(request: Request, max: number): Promise<Blob> {
   return new Blob(pieces);
 }
 
+/** How long an answer waits for a body that nobody wanted, in milliseconds. */
+const PATIENCE = 1000;
+
 /**
  * Reads past what nobody wanted of a body: with it unread the connection is dropped, and a client's next request on it fails.
- * More than BODY_MAX is left where it is.
+ * More than BODY_MAX is left where it is, and what has not come after some time: else whoever never ends it gets no answer.
  */
-export async function discardBody(request: Request): Promise<void> {
+export async function discardBody(request: Request, patience = PATIENCE): Promise<void> {
   const { body } = request;
   if (!body || request.bodyUsed || body.locked || Number(request.headers.get('content-length') ?? 0) > BODY_MAX) return;
+  const reader = body.getReader();
+  let late: ReturnType<typeof setTimeout> | undefined;
+  const isLate = new Promise<void>((resolve) => {
+    late = setTimeout(resolve, patience);
+  });
+  await Promise.race([readPast(reader), isLate]);
+  clearTimeout(late);
+  reader.cancel().catch(() => {});
+}
+
+async function readPast(reader: ReadableStreamDefaultReader<Uint8Array>): Promise<void> {
   let read = 0;
   try {
-    for await (const piece of body) {
-      read += piece.byteLength;
-      if (read > BODY_MAX) return;
+    while (read <= BODY_MAX) {
+      const { done, value } = await reader.read();
+      if (done) return;
+      read += value.byteLength;
     }
   } catch {
     // The client is gone.
