@@ -14,7 +14,7 @@ import {
 } from './search.ts';
 
 /**
- * A page of what a search finds. Up to some 800 rows stand in the order of the list, and are counted; more than that come
+ * A page of what a search finds. Up to some 450 rows stand in the order of the list, and are counted; more than that come
  * by nearness, page by page to the last, with `atLeast` until it is reached.
  * @throws Invalid for a cursor of another list, or of a search that finds too much by now
  */
