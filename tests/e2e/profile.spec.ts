@@ -27,7 +27,7 @@ test('a profile is read, edited, left, restored, cancelled and saved; what the s
   await expect(h1(page)).toHaveText(/^Welcome/);
   await page.goBack();
   await expect(input(page, 'First name')).toHaveValue('Ngozi');
-  await expect(main).toContainText('We kept the changes you had not saved.');
+  await expect(main).toContainText('We kept your unsaved changes.');
   await main.getByRole('button', { name: 'Cancel' }).first().click();
   await expect(main).toContainText('Chinwe');
   await expect(h1(page)).toBeFocused();
@@ -92,7 +92,7 @@ test('a new phone proves itself by a code, also after a reload; the old one is t
     page.getByRole('main').getByRole('alert').filter({ hasText: 'Invalid OTP. Please try again.' }),
   ).toBeVisible();
   await code(page).fill(await codeSentTo(baseURL, e164(phone)));
-  await expect(toast(page, 'We have told the old one.')).toBeVisible();
+  await expect(toast(page, 'We sent a message to the old one.')).toBeVisible();
   await expect(page.getByRole('main')).toContainText(
     `+234 ${phone.slice(1, 4)} ${phone.slice(4, 7)} ${phone.slice(7)}`,
   );
