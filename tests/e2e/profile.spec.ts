@@ -115,7 +115,7 @@ test('a picture is chosen, cut by keyboard and pointer, and uploaded; the header
   baseURL,
   expectNoise,
 }) => {
-  expectNoise(/status of 400|did not say where/);
+  expectNoise(/status of 400|sent no address for it/);
   await openProfile(page, baseURL);
   await press(page, 'Edit Profile');
   const file = page.getByLabel('Picture file');
@@ -173,7 +173,7 @@ test('a picture is chosen, cut by keyboard and pointer, and uploaded; the header
   await expect(page.getByRole('button', { name: 'Change picture' })).toBeFocused();
 
   // An answer without an address is a word in the console and nothing else (part 2, §8).
-  const warned = page.waitForEvent('console', (message) => message.text().includes('did not say where'));
+  const warned = page.waitForEvent('console', (message) => message.text().includes('sent no address for it'));
   await page.unroute('**/trpc/users.uploadPicture*');
   await page.route('**/trpc/users.uploadPicture*', (route) => route.fulfill({ json: { result: { data: {} } } }));
   await file.setInputFiles(PICTURE);
