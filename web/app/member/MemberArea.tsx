@@ -9,13 +9,18 @@ import { PaymentErrorPage } from '../../pages/member/PaymentErrorPage.tsx';
 import { PaymentSuccessPage } from '../../pages/member/PaymentSuccessPage.tsx';
 import { ReceiptPage } from '../../pages/member/ReceiptPage.tsx';
 import { ReceiptsPage } from '../../pages/member/ReceiptsPage.tsx';
-import { RegisterDevicePage } from '../../pages/member/RegisterDevicePage.tsx';
-import { ReportDevicePage } from '../../pages/member/ReportDevicePage.tsx';
-import { StatusPage } from '../../pages/member/StatusPage.tsx';
-import { SubscriptionsPage } from '../../pages/member/SubscriptionsPage.tsx';
 import { SignedInData } from '../signedIn/SignedInData.tsx';
 import { SignedInShell } from '../signedIn/SignedInShell.tsx';
-import { fetchScreen, ProfileScreen, TransferOwnershipScreen, TransferScreen } from './lateScreens.tsx';
+import {
+  fetchScreen,
+  ProfileScreen,
+  RegisterDeviceScreen,
+  ReportDeviceScreen,
+  StatusScreen,
+  SubscriptionsScreen,
+  TransferOwnershipScreen,
+  TransferScreen,
+} from './lateScreens.tsx';
 import { MEMBER_PLACE } from './links.ts';
 import './member.css';
 
@@ -41,12 +46,12 @@ function DashboardScreens() {
       <Route index element={<DashboardPage />} />
       <Route path="my-devices" element={<DevicesPage />} />
       <Route path="my-devices/:id" element={<DevicePage />} />
-      <Route path="register-device" element={<RegisterDevicePage />} />
-      <Route path="report-device" element={<ReportDevicePage />} />
+      <Route path="register-device" element={<RegisterDeviceScreen />} />
+      <Route path="report-device" element={<ReportDeviceScreen />} />
       <Route path="report-device/done/:id" element={<EmergencyPage />} />
       <Route path="transfer-ownership" element={<TransferOwnershipScreen />} />
-      <Route path="device-status" element={<StatusPage />} />
-      <Route path="subscriptions" element={<SubscriptionsPage />} />
+      <Route path="device-status" element={<StatusScreen />} />
+      <Route path="subscriptions" element={<SubscriptionsScreen />} />
       <Route path="paymentsuccess" element={<PaymentSuccessPage />} />
       <Route path="paymenterror" element={<PaymentErrorPage />} />
       <Route path="receipts" element={<ReceiptsPage />} />

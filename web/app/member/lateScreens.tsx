@@ -1,6 +1,12 @@
 import { ERRORS } from '../../lib/errors.ts';
 import { PATHS } from '../../lib/paths.ts';
 import { FormSkeleton } from '../../pages/member/FormSkeleton.tsx';
+import {
+  RegisterDeviceSkeleton,
+  ReportDeviceSkeleton,
+  StatusSkeleton,
+  SubscriptionsSkeleton,
+} from '../../pages/member/screenSkeletons.tsx';
 import { TransferOwnershipSkeleton } from '../../pages/member/TransferOwnershipSkeleton.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { type LatePage, latePage } from '../latePage.tsx';
@@ -8,6 +14,31 @@ import { type LatePage, latePage } from '../latePage.tsx';
 const transferOwnership = latePage(
   () => import('../../pages/member/TransferOwnershipPage.tsx').then((module) => module.TransferOwnershipPage),
   { Waiting: TransferOwnershipSkeleton, Failed: Unreached },
+);
+const registration = latePage(
+  () => import('../../pages/member/RegisterDevicePage.tsx').then((module) => module.RegisterDevicePage),
+  {
+    Waiting: RegisterDeviceSkeleton,
+    Failed: Unreached,
+  },
+);
+const report = latePage(
+  () => import('../../pages/member/ReportDevicePage.tsx').then((module) => module.ReportDevicePage),
+  {
+    Waiting: ReportDeviceSkeleton,
+    Failed: Unreached,
+  },
+);
+const verification = latePage(() => import('../../pages/member/StatusPage.tsx').then((module) => module.StatusPage), {
+  Waiting: StatusSkeleton,
+  Failed: Unreached,
+});
+const subscriptions = latePage(
+  () => import('../../pages/member/SubscriptionsPage.tsx').then((module) => module.SubscriptionsPage),
+  {
+    Waiting: SubscriptionsSkeleton,
+    Failed: Unreached,
+  },
 );
 const profile = latePage(() => import('../../pages/member/ProfilePage.tsx').then((module) => module.ProfilePage), {
   Waiting: FormSkeleton,
@@ -20,11 +51,19 @@ const transfer = latePage(() => import('../../pages/TransferPage.tsx').then((mod
 
 /** Screens that most visits do without: their scripts come when somebody goes there. */
 export const TransferOwnershipScreen = transferOwnership.Page;
+export const RegisterDeviceScreen = registration.Page;
+export const ReportDeviceScreen = report.Page;
+export const StatusScreen = verification.Page;
+export const SubscriptionsScreen = subscriptions.Page;
 export const ProfileScreen = profile.Page;
 export const TransferScreen = transfer.Page;
 
 const SCREENS: Readonly<Record<string, LatePage>> = {
   [PATHS.transferOwnership]: transferOwnership,
+  [PATHS.registerDevice]: registration,
+  [PATHS.reportDevice]: report,
+  [PATHS.subscriptions]: subscriptions,
+  [PATHS.deviceStatus]: verification,
   [PATHS.profile]: profile,
 };
 

@@ -1,9 +1,8 @@
 import { TriangleAlert } from 'lucide-react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
-import { isGone, REGISTRATION_STATUSES } from '../../../worker/schemas/statuses.ts';
+import { isGone } from '../../../worker/schemas/statuses.ts';
 import { RegistrationForm } from '../../features/devices/RegistrationForm.tsx';
 import { RegistrationPreview } from '../../features/devices/RegistrationPreview.tsx';
-import type { RegistrationStatus } from '../../features/devices/registration.ts';
 import { isFull } from '../../features/devices/registry.ts';
 import { SecurityFeatures } from '../../features/devices/SecurityFeatures.tsx';
 import { useRegistration } from '../../features/devices/useRegistration.ts';
@@ -14,8 +13,7 @@ import { useSession } from '../../lib/session.tsx';
 import { useTitle } from '../../lib/useTitle.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { OfflineNotice } from '../../ui/OfflineNotice.tsx';
-import { ScreenHead } from '../../ui/ScreenHead.tsx';
-import { BackLink } from '../BackLink.tsx';
+import { RegisterDeviceHead, statusAsked, useOnlyGone } from './screenHeads.tsx';
 import { useOwnDevices } from './useOwnDevices.ts';
 
 /** Register New Device. What is typed stays through failures and an ended session. */
@@ -27,7 +25,7 @@ export function RegisterDevicePage() {
   const devices = useOwnDevices();
   const [params] = useSearchParams();
   const full = user?.role !== 'admin' && isFull(devices.data, user?.plan?.NoOfDevices);
-  const onlyGone = user !== null && user.role !== 'admin' && !user.subActive;
+  const onlyGone = useOnlyGone();
   const registration = useRegistration(
     { status: statusAsked(params.get('status'), onlyGone) },
     ({ id, status }) => void navigate(isGone(status) ? emergencyPath(id) : PATHS.myDevices),
@@ -35,15 +33,7 @@ export function RegisterDevicePage() {
   const gone = isGone(registration.values.status);
   return (
     <>
-      <div className="stackable tight">
-        {onlyGone ? <BackLink to={PATHS.subscriptions}>Subscriptions</BackLink> : <BackLink />}
-        <ScreenHead
-          title="Register New Device"
-          lead={
-            gone ? 'Free, with or without a plan: buyers are warned at once.' : 'Register it while you still have it.'
-          }
-        />
-      </div>
+      <RegisterDeviceHead status={registration.values.status} />
       {!online && <OfflineNotice />}
       {full && !gone && (
         <Notice status="missing" icon={<TriangleAlert />}>
@@ -60,10 +50,4 @@ export function RegisterDevicePage() {
       </div>
     </>
   );
-}
-
-/** A link may ask for a status; without a plan it is always that of a device that is gone. */
-function statusAsked(asked: string | null, onlyGone: boolean): RegistrationStatus {
-  const known = REGISTRATION_STATUSES.find((one) => one === asked) ?? 'active';
-  return onlyGone && !isGone(known) ? 'stolen' : known;
 }

@@ -4,10 +4,10 @@ import { PATHS } from '../../lib/paths.ts';
 import { useTitle } from '../../lib/useTitle.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { ScreenHead } from '../../ui/ScreenHead.tsx';
 import { Answered } from '../Answered.tsx';
 import { FormSkeleton } from './FormSkeleton.tsx';
 import { ReportScreen } from './ReportScreen.tsx';
+import { ReportDeviceHead } from './screenHeads.tsx';
 import { useOwnDevices } from './useOwnDevices.ts';
 
 /** Report a Device. */
@@ -17,10 +17,7 @@ export function ReportDevicePage() {
   const devices = useOwnDevices();
   return (
     <>
-      <ScreenHead
-        title="Report a Device"
-        lead="Checks of the device answer accordingly from the moment you report it."
-      />
+      <ReportDeviceHead />
       <Answered query={devices} skeleton={<FormSkeleton />} failure="Failed to load your devices">
         {(all) => (all.length === 0 ? <NothingToReport /> : <ReportScreen key={search} devices={all} />)}
       </Answered>

@@ -5,7 +5,7 @@ import { useOnline } from '../../lib/online.ts';
 import { useTitle } from '../../lib/useTitle.ts';
 import { OfflineNotice } from '../../ui/OfflineNotice.tsx';
 import { Recents } from '../../ui/Recents.tsx';
-import { ScreenHead } from '../../ui/ScreenHead.tsx';
+import { StatusHead } from './screenHeads.tsx';
 
 /** Device Verification Center: what the register may tell a member of any device. */
 export function StatusPage() {
@@ -14,7 +14,7 @@ export function StatusPage() {
   const verification = useVerification();
   return (
     <>
-      <ScreenHead title="Device Verification Center" lead="Check a device before you pay for it." />
+      <StatusHead />
       {!online && <OfflineNotice />}
       <div className="verification">
         <VerificationForm verification={verification} selfCheck />

@@ -1,5 +1,4 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { ReceiptText } from 'lucide-react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { PLANS_FAILED, PRICING_FAILED } from '../../../worker/schemas/plan-display.ts';
 import { forgetOrder } from '../../features/payments/lastOrder.ts';
@@ -16,13 +15,12 @@ import { PATHS } from '../../lib/paths.ts';
 import { QUERIES } from '../../lib/queries.ts';
 import { useSession } from '../../lib/session.tsx';
 import { useTitle } from '../../lib/useTitle.ts';
-import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { ScreenHead } from '../../ui/ScreenHead.tsx';
 import { toast } from '../../ui/toast.ts';
 import { Answered } from '../Answered.tsx';
 import { ClosedNotice } from './ClosedNotice.tsx';
 import { LapsedReport } from './LapsedReport.tsx';
 import { PlanOrder } from './PlanOrder.tsx';
+import { SubscriptionsHead } from './screenHeads.tsx';
 import { useOwnDevices } from './useOwnDevices.ts';
 
 /**
@@ -56,15 +54,7 @@ export function SubscriptionsPage() {
   const lapsed = isMember && !user.subActive;
   return (
     <>
-      <ScreenHead
-        title="Subscription Plans"
-        lead="Your plan, what each plan costs, and how many devices it covers."
-        actions={
-          <ButtonLink to={PATHS.receipts} icon={ReceiptText}>
-            Payment history
-          </ButtonLink>
-        }
-      />
+      <SubscriptionsHead />
       {reference !== null ? (
         <Verifying reference={reference} />
       ) : (
