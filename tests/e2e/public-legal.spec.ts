@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { registered } from './support/accounts.ts';
+import { hydrated, registered } from './support/accounts.ts';
 import { trpcOf } from './support/api.ts';
 import { isSound, measureShifts, shiftOf } from './support/look.ts';
 import { openAs } from './support/members.ts';
@@ -106,7 +106,7 @@ test('a page whose script does not come when walking to it says so, and can be a
 }) => {
   expectNoise(/ERR_FAILED|Failed to fetch dynamically imported module/);
   await page.goto('/device-checker');
-  await expect(page.getByText(/^\d+\/15$/)).toBeVisible();
+  await hydrated(page);
   await page.route('**/assets/PrivacyPage-*.js', (route) => route.abort());
   const link = page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' });
   await link.click();
