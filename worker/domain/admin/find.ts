@@ -11,7 +11,7 @@ import { isHeld } from '../devices/queries.ts';
 import { isIn, rowidOf } from '../lists/page.ts';
 import { ofPerson } from '../lists/people.ts';
 import { startsWith } from '../lists/prefix.ts';
-import type { Meaning, Reading } from '../lists/search.ts';
+import { type Meaning, type Reading, whereOf } from '../lists/search.ts';
 import { withPayers } from '../receipts/list.ts';
 import { ownMeaning as meaningOfReceipts } from '../receipts/search.ts';
 import { ownMeaning as meaningOfTransfers } from '../transfers/search.ts';
@@ -130,7 +130,10 @@ async function nearest(
 type Near = Pick<Reading, 'from' | 'where'> & { text: SQL };
 
 function nearOf({ readings }: Meaning): Near[] {
-  return readings.flatMap(({ from, where, order: [first] }) => (first ? { from, where, text: first.by } : []));
+  return readings.flatMap((reading) => {
+    const { from, order } = reading;
+    return order[0] ? { from, where: whereOf(reading), text: order[0].by } : [];
+  });
 }
 
 function byId(from: SQLiteTable, id: SQLiteColumn, query: string, provided = sql`true`): Near[] {

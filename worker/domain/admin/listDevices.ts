@@ -118,12 +118,16 @@ function meaningsOf(filters: DeviceFilters, search: string): Meaning[] {
 
 /** What it may mean of the device itself. Each is found by an index of its own. */
 export function ownMeanings({ type = 'all', status = 'all' }: DeviceFilters, search: string): Meaning[] {
-  const isCalled = startsWith(nameOf, sql`lower(${search})`);
+  const typed = sql`lower(${search})`;
+  const isCalled = startsWith(nameOf, typed);
   const ofStatus = status === 'all' ? sql`true` : sql`${devices.status} = ${status}`;
   const ofType = type === 'all' || status === 'all' ? sql`true` : sql`${devices.type} = ${type}`;
-  const where = sql`${isHeld} and ${ofStatus} and ${ofType} and ${isCalled}`;
+  const where = sql`${isHeld} and ${ofStatus} and ${ofType}`;
   return [
-    { finds: isCalled, readings: [{ from: devices, where, order: [ascending(nameOf), ascending(ROW)], is: isCalled }] },
+    {
+      finds: isCalled,
+      readings: [{ from: devices, where, typed, order: [ascending(nameOf), ascending(ROW)], is: isCalled }],
+    },
     ...keysOf(search).map(withKey),
   ];
 }
@@ -145,10 +149,10 @@ function withKey(typed: string): Meaning {
   const begins = startsWith(identifiers.key, sql`${typed}`);
   const other = sql`other.key >= ${typed} and other.key < identifiers.key`;
   const isFirst = sql`not exists (select 1 from ${identifiers} as other where other.device_id = ${devices.id} and ${other})`;
-  const where = sql`${begins} and ${devices.id} = ${identifiers.deviceId} and ${isHeld} and ${isFirst}`;
+  const where = sql`${devices.id} = ${identifiers.deviceId} and ${isHeld} and ${isFirst}`;
   const order = [ascending(sql`${identifiers.key}`), ascending(ROW)];
   return {
     finds: sql`exists (select 1 from ${identifiers} where ${identifiers.deviceId} = ${devices.id} and ${begins})`,
-    readings: [{ from: sql`${identifiers} cross join ${devices}`, where, order, is: begins }],
+    readings: [{ from: sql`${identifiers} cross join ${devices}`, where, typed: sql`${typed}`, order, is: begins }],
   };
 }

@@ -5,8 +5,8 @@ import { phoneBeginning } from '../../schemas/phones.ts';
 import { startsWith } from './prefix.ts';
 import type { Meaning, Reading } from './search.ts';
 
-/** A text of an index, and the condition that it begins with what was typed. */
-type Beginning = { text: SQL; is: SQL };
+/** A text of an index, and the condition that it begins with what was typed; `where`: which rows the index has. */
+type Beginning = Pick<Reading, 'where' | 'is'> & { text: SQL; typed: SQL };
 
 /**
  * What a search may mean of a person, each found by an index of its own: the beginning of a username, an e-mail, a phone in
@@ -34,11 +34,10 @@ export function ofPerson(search: string): Meaning {
 export function byPerson(search: string, rows: { join: SQL; order: Reading['order']; account: SQL }): Meaning {
   return {
     finds: sql`exists (select 1 from ${accounts} where ${accounts.id} = ${rows.account} and (${ofPerson(search).finds}))`,
-    readings: personBeginnings(search).map(({ text, is }) => ({
+    readings: personBeginnings(search).map(({ text, ...reading }) => ({
+      ...reading,
       from: sql`${accounts} left join ${rows.join}`,
-      where: is,
       order: [ascending(text), ascending(sql`${accounts}.rowid`), ...rows.order],
-      is,
     })),
   };
 }
@@ -46,7 +45,11 @@ export function byPerson(search: string, rows: { join: SQL; order: Reading['orde
 /** A meaning of which every reading is the beginning of a text of the list's own rows. */
 export function ofBeginnings(table: SQLiteTable, beginnings: Beginning[]): Meaning {
   const row = ascending(sql`${table}.rowid`);
-  const readings = beginnings.map(({ text, is }) => ({ from: table, where: is, order: [ascending(text), row], is }));
+  const readings = beginnings.map(({ text, ...reading }) => ({
+    ...reading,
+    from: table,
+    order: [ascending(text), row],
+  }));
   return { finds: or(...beginnings.map(({ is }) => is)) ?? sql`false`, readings };
 }
 
@@ -56,7 +59,7 @@ export function ascending(by: SQL): Reading['order'][number] {
 }
 
 export function beginning(text: SQL, typed: SQL): Beginning {
-  return { text, is: startsWith(text, typed) };
+  return { text, typed, is: startsWith(text, typed) };
 }
 
 /** Names are kept in capitals; none begins like a number, or holds the sign of an address. */
@@ -66,7 +69,7 @@ function nameBeginnings(search: string): Beginning[] {
   if (typed === '') return [];
   const orders = typed.includes(' ') ? NAME_ORDERS : NAME_ORDERS.filter(({ beginsAnew }) => beginsAnew);
   return orders.map(({ text, where }) => {
-    const is = startsWith(text, sql`${typed}`);
-    return { text, is: where ? sql`(${where} and ${is})` : is };
+    const begins = beginning(text, sql`${typed}`);
+    return where ? { ...begins, where, is: sql`(${where} and ${begins.is})` } : begins;
   });
 }

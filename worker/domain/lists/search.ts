@@ -4,6 +4,7 @@ import { readAll } from '../../../db/batch.ts';
 import type { Spot, SpotValue } from '../../schemas/paging.ts';
 import type { Context } from '../context.ts';
 import type { Candidate, Order } from './order.ts';
+import { endOf, startsWith } from './prefix.ts';
 
 /**
  * Rows a search looks at: of each reading at first; of all readings, to show what they find in the order of the list; and
@@ -16,9 +17,10 @@ type Term = { by: SQL; direction: Order['direction'] };
 
 /**
  * One thing that may have been meant by what was typed: rows that one index finds, and has in `order`, of which no two are
- * equal. `is` is what makes a row of `from` one of them. Where a row of `from` has no row of the list beside it, its number is null.
+ * equal. `typed` is what the first of `order` begins with, beside `where`. `is` is what makes a row of `from` one of them.
+ * Where a row of `from` has no row of the list beside it, its number is null.
  */
-export type Reading = { from: SQLWrapper; where: SQL; order: Term[]; is: SQL };
+export type Reading = { from: SQLWrapper; where?: SQL; typed?: SQL; order: Term[]; is: SQL };
 
 /** Readings over the same `from`. `finds` is the condition that one of them finds a row of the list, asked of that row alone. */
 export type Meaning = { finds: SQL; readings: Reading[] };
@@ -86,11 +88,14 @@ function select(
   segment: Segment & { most: number },
 ): SQL {
   const { table, order: list, fits = sql`1` } = search;
-  const { from, where, order, isNew } = reading;
+  const { from, order, isNew } = reading;
   const { equal, behind, inclusive, most } = segment;
   const terms = order.map(({ by }, nth) => sql`${by} as ${sql.raw(`t${nth}`)}`);
   const sides = order.map(({ direction }) => (direction === 'asc') === (towards === 'next'));
-  const conditions = equal.map((value, nth) => sql`${order[nth]?.by} = ${value}`);
+  const conditions = [
+    whereOf(reading, segment, sides[0]),
+    ...equal.map((value, nth) => sql`${order[nth]?.by} = ${value}`),
+  ];
   if (behind !== undefined) {
     const side = sql.raw(`${sides[equal.length] ? '>' : '<'}${inclusive ? '=' : ''}`);
     conditions.push(sql`${order[equal.length]?.by} ${side} ${behind}`);
@@ -100,7 +105,23 @@ function select(
     nth < equal.length ? [] : sql`${text} ${sql.raw(sides[nth] ? 'asc' : 'desc')}`,
   );
   return sql`select ${list.key} as "key", ${table}.rowid as "row", (${fits}) and (${isNew}) as "fits", ${sql.join(terms, sql`, `)}
-    from ${from} where ${and(where, ...conditions)} order by ${sql.join(by, sql`, `)} limit ${most}`;
+    from ${from} where ${and(...conditions)} order by ${sql.join(by, sql`, `)} limit ${most}`;
+}
+
+/**
+ * The condition of a reading's rows, or of those of a segment. An index is followed from one bound to another, and SQLite
+ * may choose the wrong one of two: so the beginning is asked of the value that a segment stands at, not of its rows again.
+ */
+export function whereOf(
+  { where, typed, order: [first] }: Reading,
+  { equal, behind }: Pick<Segment, 'equal' | 'behind'> = { equal: [] },
+  ascends = true,
+): SQL | undefined {
+  if (!(typed && first)) return where;
+  const at = [...equal, behind][0];
+  if (at === undefined) return and(where, startsWith(first.by, typed));
+  const otherEnd = ascends ? sql`${first.by} < ${endOf(typed)}` : sql`${first.by} >= ${typed}`;
+  return and(where, startsWith(sql`${at}`, typed), equal.length === 0 ? otherEnd : undefined);
 }
 
 function lookedAt({ key, row, fits, ...terms }: Record<string, SpotValue>, reading: number): Looked {
