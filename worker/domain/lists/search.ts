@@ -10,7 +10,7 @@ import { endOf, startsWith } from './prefix.ts';
  * Rows a search looks at: of each reading at first; of all readings, to show what they find in the order of the list; and
  * for one page of what is too much for that, round by round until it is full.
  */
-export const SEARCH_CAPS = { first: 40, whole: 450, rounds: [25, 300, 600] };
+export const SEARCH_CAPS = { first: 40, whole: 450, rounds: [25, 100, 200] };
 export type SearchCaps = typeof SEARCH_CAPS;
 
 type Term = { by: SQL; direction: Order['direction'] };
