@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { arrive, demo, hydrated, signIn } from './support/accounts.ts';
 import { isSound } from './support/look.ts';
@@ -12,6 +12,12 @@ async function kept(page: Page, path: string) {
     await navigator.serviceWorker.ready;
     return Boolean(navigator.serviceWorker.controller) && Boolean(await caches.match(address));
   }, path);
+}
+
+/** Some Chromiums forget at a page from the service worker that they are offline, and call themselves online. */
+async function stillOffline(context: BrowserContext) {
+  await context.setOffline(false);
+  await context.setOffline(true);
 }
 
 /** The address of whatever any cache of this browser holds. */
@@ -38,6 +44,7 @@ test('pages that were seen can be read without a network, which is said; the che
   await isSound(page, { widths: [390] });
   await page.reload();
   await hydrated(page);
+  await stillOffline(context);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('What the register does for you');
   await expect(notice).toBeVisible();
   await page.goto('/device-checker');
@@ -48,6 +55,9 @@ test('pages that were seen can be read without a network, which is said; the che
 
   await page.goto('/about');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('About Ownmark');
+  await hydrated(page);
+  await stillOffline(context);
+  await expect(notice).toBeVisible();
   await context.setOffline(false);
   await expect(notice).toBeHidden();
 });
