@@ -211,9 +211,12 @@ export class Register {
    */
   private async account(atOnce: Record<string, Act> = {}, asked: string[] = []) {
     const acts = await this.acts();
-    for (const { seq, reference, act } of acts) {
+    for (const { seq, reference, act: told } of acts) {
       this.seen = seq;
       const foreseen = atOnce[reference] ?? this.model.due(reference, this.now);
+      // Another amount has arrived: that fails a payment which is still open, and changes no other.
+      const act = told === 'payment.paid_otherwise' ? 'payment.failed' : told;
+      if (told !== act && foreseen !== act) continue;
       expect(act, `what came of ${reference}`).toBe(foreseen);
       this.model.act(reference, act, this.now);
       if (act === 'payment.settle') this.audited += 1;
@@ -237,7 +240,9 @@ export class Register {
       )
       .orderBy(asc(auditEntries.seq));
     return rows.flatMap(({ seq, reference, action }) =>
-      action === 'payment.initialize' ? [] : [{ seq, reference: reference ?? '', act: action as Act }],
+      action === 'payment.initialize'
+        ? []
+        : [{ seq, reference: reference ?? '', act: action as Act | 'payment.paid_otherwise' }],
     );
   }
 
