@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, customType, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { NUMBER_FIELDS } from '../../worker/schemas/numberChanges.ts';
 import { DEVICE_STATUSES, DEVICE_TYPES, REMOVAL_REASONS } from '../../worker/schemas/statuses.ts';
 import { accounts } from './accounts.ts';
 import { flag, id, instant, oneOf } from './columns.ts';
@@ -86,6 +87,34 @@ export const identifiers = sqliteTable(
       'identifiers_key',
       sql`(${table.key} glob 'i:*' and ${table.kind} <> 'serial') or (${table.key} glob 's:*' and ${table.kind} = 'serial')`,
     ),
+  ],
+);
+
+/**
+ * A number of a device that its owner has replaced by another, as both were typed. `key` is what the earlier one is looked
+ * up under; until `releasedAt` checks of it go on answering for the device.
+ */
+export const numberChanges = sqliteTable(
+  'number_changes',
+  {
+    id: id(),
+    deviceId: text('device_id')
+      .notNull()
+      .references(() => devices.id, { onDelete: 'cascade' }),
+    actorId: text('actor_id')
+      .notNull()
+      .references(() => accounts.id),
+    field: text('field', { enum: NUMBER_FIELDS }).notNull(),
+    before: text('before').notNull(),
+    after: text('after').notNull(),
+    key: text('key').notNull(),
+    createdAt: instant('created_at').notNull(),
+    releasedAt: instant('released_at'),
+  },
+  (table) => [
+    index('number_changes_device').on(table.deviceId, table.createdAt),
+    index('number_changes_held').on(table.createdAt).where(sql`released_at is null`),
+    check('number_changes_field', oneOf(table.field, NUMBER_FIELDS)),
   ],
 );
 

@@ -65,6 +65,7 @@ export const SPEC_CALLS = {
     'POST /users/resend-otp',
     'DELETE /device/{}',
     'POST /device/{}/restore',
+    'PUT /device/{}/number',
     'GET /admin/dashboard',
     'GET /device/check',
     'GET /health',

@@ -1,5 +1,6 @@
 import type { Context } from '../domain/context.ts';
 import { finishRemovals } from '../domain/devices/finishRemovals.ts';
+import { releaseReplaced } from '../domain/devices/numberChanges.ts';
 import { logFault } from '../domain/faults.ts';
 import { tidy } from '../domain/housekeeping/tidy.ts';
 import { sweepMessages } from '../domain/messages/sweep.ts';
@@ -21,6 +22,7 @@ export async function runSchedule(
   const jobs = {
     sweepMessages: async () => requeue(await sweepMessages(ctx)),
     finishRemovals: () => finishRemovals(ctx),
+    releaseReplaced: () => releaseReplaced(ctx),
     meetDeadlines: () => meetDeadlines(ctx),
     reconcilePayments: () => reconcilePayments(ctx, providers),
     remindOfEnds: () => remindOfEnds(ctx),

@@ -3,7 +3,8 @@ import { IDENTIFIER_REQUIRED, KIND_WRONG } from './checks.ts';
 import { isDay, lagosDay } from './dates.ts';
 import { clearableText, idInPath, optionalText, requiredText, ruledIfGiven, ruledText } from './fields.ts';
 import { IDENTIFIER_KINDS, imeiKey } from './identifiers.ts';
-import { IDENTIFIER_MAX, imeiDigits, judgeImei } from './imei.ts';
+import { IDENTIFIER_MAX, IMEI2_SAME, imeiDigits, judgeImei } from './imei.ts';
+import { NUMBER_FIELDS } from './numberChanges.ts';
 import { pagingFields } from './paging.ts';
 import { typedPassword } from './passwords.ts';
 import { whyNotLookedUp } from './reading.ts';
@@ -96,7 +97,7 @@ export const registerDeviceInput = z
       ctx.issues.push({ code: 'custom', path: [path], message, input: ctx.value });
     if (needsImei(type) && !imei1 && !isNumberEnough(ctx.value))
       wrong('imei1', 'IMEI 1 is required for mobile devices');
-    if (imei1 && imei2 && imeiKey(imei1) === imeiKey(imei2)) wrong('imei2', 'IMEI 2 must be different from IMEI 1');
+    if (imei1 && imei2 && imeiKey(imei1) === imeiKey(imei2)) wrong('imei2', IMEI2_SAME);
   });
 export type DeviceRegistration = z.output<typeof registerDeviceInput>;
 
@@ -116,6 +117,30 @@ export const editDeviceInput = z.object({
   updatedAt: z.iso.datetime('updatedAt must be an instant like 2026-01-31T09:00:00.000Z').optional(),
 });
 export type DeviceEdit = z.output<typeof editDeviceInput>;
+
+const ONE_NUMBER = 'Send the one number to replace: serialNumber, imei1 or imei2.';
+
+/**
+ * The right number in place of one that was typed wrongly, of a device registered as missing or stolen. The password as
+ * for taking a report back; `updatedAt` as for an edit.
+ */
+export const replaceNumberInput = z
+  .object({
+    id: idInPath,
+    serialNumber: ruledIfGiven(DEVICE_RULES.serialNumber).optional(),
+    imei1: imei.optional(),
+    imei2: imei.optional(),
+    currentPassword: typedPassword('Current password is required').optional().meta({
+      description: 'Unless the password was typed in this session in the last 15 minutes.',
+    }),
+    updatedAt: z.iso.datetime('updatedAt must be an instant like 2026-01-31T09:00:00.000Z').optional(),
+  })
+  .check((ctx) => {
+    const given = NUMBER_FIELDS.filter((field) => ctx.value[field]);
+    if (given.length !== 1)
+      ctx.issues.push({ code: 'custom', path: [given[1] ?? 'imei1'], message: ONE_NUMBER, input: ctx.value });
+  });
+export type NumberReplacement = z.output<typeof replaceNumberInput>;
 
 const LOCATION_LONG = `Location must be at most ${REPORT_MAX.location} characters`;
 const DESCRIPTION_LONG = `Description must be at most ${REPORT_MAX.description} characters`;

@@ -5,6 +5,8 @@ export const IDENTIFIER_MAX = 400;
 
 export const CHECKSUM_WARNING = 'IMEI format accepted (checksum verification failed)';
 
+export const IMEI2_SAME = 'IMEI 2 must be different from IMEI 1';
+
 export type ImeiVerdict = { state: 'valid' | 'warning' | 'invalid'; message: string };
 
 /**

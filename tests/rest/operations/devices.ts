@@ -1,5 +1,5 @@
 import { rest } from '../../clients.ts';
-import { type Person, phone, registeredPhone, report } from '../../factories.ts';
+import { type Person, phone, registeredPhone, report, uniqueImei } from '../../factories.ts';
 import { everybody, members, type Operation, ofTheOwner, signedIn } from './row.ts';
 
 /** Devices, reports on them, checks. */
@@ -52,6 +52,17 @@ export const DEVICES: Operation[] = [
         body: { name: '', purchaseDate: '2999-01-01', updatedAt: 'today' },
         fields: ['name', 'purchaseDate', 'updatedAt'],
       },
+    ],
+  },
+  {
+    route: 'PUT /device/:id/number',
+    prepare: async ({ owner }) => ({ gone: (await registeredPhone(owner, { status: 'stolen' })).id }),
+    path: ({ made }) => `/device/${made.gone}/number`,
+    body: () => ({ imei1: uniqueImei() }),
+    expected: ofTheOwner(200),
+    bad: [
+      { body: {}, fields: ['imei1'] },
+      { body: { imei1: '1', serialNumber: '-', updatedAt: 'today' }, fields: ['imei1', 'serialNumber', 'updatedAt'] },
     ],
   },
   {

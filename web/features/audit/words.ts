@@ -33,6 +33,7 @@ const WORDS: Readonly<Record<string, string>> = {
   'code.wrong.phone_change': 'Typed a wrong code for a new phone',
   'devices.export': 'Exported devices as CSV',
   'device.edit': 'Edited a device',
+  'device.number': 'Replaced a device’s number',
   'device.register': 'Registered a device',
   'device.remove': 'Scheduled a device’s removal',
   'device.removed': 'A device left the register',

@@ -3,6 +3,7 @@ import { getDevice } from '../../domain/devices/get.ts';
 import { listDevices } from '../../domain/devices/list.ts';
 import { registerDevice } from '../../domain/devices/register.ts';
 import { removeDevice, restoreDevice } from '../../domain/devices/remove.ts';
+import { replaceNumber } from '../../domain/devices/replaceNumber.ts';
 import { reportDevice } from '../../domain/devices/report.ts';
 import {
   byIdInput,
@@ -10,6 +11,7 @@ import {
   ownDevicesInput,
   registerDeviceInput,
   removeInput,
+  replaceNumberInput,
   reportInput,
 } from '../../schemas/devices.ts';
 import { router, signedIn } from '../trpc.ts';
@@ -19,6 +21,7 @@ export const devices = router({
   list: signedIn.input(ownDevicesInput).query(({ ctx, input }) => listDevices(ctx, input)),
   get: signedIn.input(byIdInput).query(({ ctx, input }) => getDevice(ctx, input.id)),
   edit: signedIn.input(editDeviceInput).mutation(({ ctx, input }) => editDevice(ctx, input)),
+  replaceNumber: signedIn.input(replaceNumberInput).mutation(({ ctx, input }) => replaceNumber(ctx, input)),
   report: signedIn.input(reportInput).mutation(({ ctx, input }) => reportDevice(ctx, input)),
   remove: signedIn.input(removeInput).mutation(({ ctx, input }) => removeDevice(ctx, input.id, input.reason)),
   restore: signedIn.input(byIdInput).mutation(({ ctx, input }) => restoreDevice(ctx, input.id)),

@@ -19,6 +19,7 @@ export const REFUSALS: Record<string, readonly number[]> = {
   'transfers.reject': [409],
   'devices.register': [403, 409, 429],
   'devices.edit': [409, 429],
+  'devices.replaceNumber': [403, 409, 429],
   'devices.report': [403, 409, 429],
   'devices.remove': [409, 429],
   'devices.restore': [409, 429],

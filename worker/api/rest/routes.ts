@@ -210,6 +210,12 @@ export const routes: Route[] = [
     call: (api) => api.devices.report,
     message: 'Device has been reported successfully',
   },
+  {
+    method: 'PUT',
+    path: '/device/:id/number',
+    call: (api) => api.devices.replaceNumber,
+    message: 'Device number replaced',
+  },
   { method: 'DELETE', path: '/device/:id', call: (api) => api.devices.remove, message: 'Device deletion scheduled' },
   { method: 'POST', path: '/device/:id/restore', call: (api) => api.devices.restore, message: 'Device restored' },
 

@@ -3,6 +3,7 @@ import { devices } from '../../../db/schema/index.ts';
 import type { Context } from '../context.ts';
 import { listReports, type ReportEntry } from '../devices/get.ts';
 import { type HistoryEntry, listHistory } from '../devices/history.ts';
+import { type Numbers, numbersOf } from '../devices/numberChanges.ts';
 import { isHeld, noSuchDevice } from '../devices/queries.ts';
 import { type AdminDevice, presentDeviceWithOwner, selectDevices } from './presentDevice.ts';
 
@@ -10,12 +11,13 @@ import { type AdminDevice, presentDeviceWithOwner, selectDevices } from './prese
 export async function getAnyDevice(
   ctx: Context,
   id: string,
-): Promise<AdminDevice & { reports: ReportEntry[]; transferHistory: HistoryEntry[] }> {
+): Promise<AdminDevice & Pick<Numbers, 'numberChanges'> & { reports: ReportEntry[]; transferHistory: HistoryEntry[] }> {
   const [row] = await selectDevices(ctx).where(and(eq(devices.id, id), isHeld));
   if (!row) throw noSuchDevice();
-  const [reports, transferHistory] = await Promise.all([
+  const [reports, transferHistory, { numberChanges }] = await Promise.all([
     listReports(ctx, id),
     listHistory(ctx, id, { withNames: true }),
+    numbersOf(ctx, row.device),
   ]);
-  return { ...presentDeviceWithOwner(row), reports, transferHistory };
+  return { ...presentDeviceWithOwner(row), reports, transferHistory, numberChanges };
 }

@@ -8,6 +8,7 @@ import { type DeviceStatus, type DeviceType, isSought } from '../../schemas/stat
 import { fullName, type Owner, presentOwner } from '../accounts/present.ts';
 import type { MemberContext } from '../context.ts';
 import { type HistoryEntry, listHistory } from '../devices/history.ts';
+import { keysOf as deviceKeys } from '../devices/identify.ts';
 import { type DeviceRow, iso } from '../devices/present.ts';
 import { type Answers, answersOf, deviceOf, keysOf } from './answer.ts';
 import { maskOthers } from './mask.ts';
@@ -75,14 +76,20 @@ async function registered(ctx: MemberContext, answering: Answers['answering'], a
     listHistory(ctx, device.id, { withNames: seesAll, before }),
   ]);
   const { id, name, type, model } = device;
-  const asked = all.filter((each) => each.device_id === id).map((each) => each.kind);
+  // What was typed, not what has taken its place: a number that was replaced still finds its device.
+  const asked = deviceKeys(device).filter(({ key }) => all.some((each) => each.key === key));
   return {
     id,
     status: found === warning ? device.status : warning.status,
     name,
     type,
     model,
-    ...(seesAll ? identifiersOf(device) : maskOthers(identifiersOf(device), asked)),
+    ...(seesAll
+      ? identifiersOf(device)
+      : maskOthers(
+          identifiersOf(device),
+          asked.map((each) => each.kind),
+        )),
     updatedAt: iso(device.updatedAt),
     reportedDate: report ? iso(report.createdAt) : null,
     location: seesLocation ? device.location : null,

@@ -76,7 +76,7 @@ function numbersAdded(device: DeviceRow, wanted: Numbers): Numbers {
 }
 
 /** A number added later answers a check as the others of its device do. */
-function addKey(id: string, { kind, key }: Key): Statement {
+export function addKey(id: string, { kind, key }: Key): Statement {
   return sql`
     insert into identifiers (key, device_id, kind, status, reported_at, public_name, public_model, public_location)
     select ${key}, device_id, ${kind}, status, reported_at, public_name, public_model, public_location
@@ -92,7 +92,7 @@ function refuseNow({ status, removalScheduledFor }: DeviceRow): void {
 }
 
 /** The device is as it was read. */
-function isStill(ctx: MemberContext, { id, updatedAt }: DeviceRow) {
+export function isStill(ctx: MemberContext, { id, updatedAt }: DeviceRow) {
   return and(
     isOwn(ctx, id),
     eq(devices.updatedAt, updatedAt),

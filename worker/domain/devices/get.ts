@@ -4,6 +4,7 @@ import type { DeviceStatus, Reporter } from '../../schemas/statuses.ts';
 import { type Owner, presentOwner } from '../accounts/present.ts';
 import type { Context, MemberContext } from '../context.ts';
 import { listHistory, listRejected, type OwnHistoryEntry } from './history.ts';
+import { type Numbers, numbersOf } from './numberChanges.ts';
 import { type Device, iso, presentDevice } from './present.ts';
 import { findOwn } from './queries.ts';
 
@@ -23,7 +24,8 @@ export type ReportEntry = {
 };
 
 /** A device with its owner, its latest reports and its changes of owner. */
-export type DeviceRecord = Device & { user: Owner | null; reports: ReportEntry[]; transferHistory: OwnHistoryEntry[] };
+export type DeviceRecord = Device &
+  Numbers & { user: Owner | null; reports: ReportEntry[]; transferHistory: OwnHistoryEntry[] };
 
 /**
  * One of the actor's devices with its latest reports and its changes of owner. Of reports from before the actor owned it
@@ -31,15 +33,17 @@ export type DeviceRecord = Device & { user: Owner | null; reports: ReportEntry[]
  */
 export async function getDevice(ctx: MemberContext, id: string): Promise<DeviceRecord> {
   const device = await findOwn(ctx, id);
-  const [[owner], reports, changes, rejected] = await Promise.all([
+  const [[owner], reports, changes, rejected, numbers] = await Promise.all([
     ctx.db.select().from(accounts).where(eq(accounts.id, device.ownerId)),
     listReports(ctx, id),
     listHistory(ctx, id, { withNames: true }),
     listRejected(ctx, id),
+    numbersOf(ctx, device),
   ]);
   const ownedSince = changes.find(({ status }) => status === 'completed')?.transferDate ?? '';
   return {
     ...presentDevice(device),
+    ...numbers,
     user: owner ? presentOwner(owner) : null,
     reports: reports.map((entry) => (entry.createdAt < ownedSince ? withoutWords(entry) : entry)),
     transferHistory: [...changes, ...rejected].toSorted((one, two) => two.requestDate.localeCompare(one.requestDate)),

@@ -114,7 +114,7 @@ async function taken(ctx: MemberContext, keys: Key[]): Promise<Conflict> {
   return new Conflict(`${errors[0]?.message ?? 'This device is already registered.'} ${REACH_SUPPORT}`, errors);
 }
 
-function warningsAbout(device: DeviceRow): string[] {
+export function warningsAbout(device: DeviceRow): string[] {
   const doubtful = [device.imei1, device.imei2].some((imei) => imei !== null && judgeImei(imei).state === 'warning');
   return doubtful ? [CHECKSUM_WARNING] : [];
 }

@@ -40,6 +40,28 @@ export const DEVICE_TEMPLATES = {
       button: { label: 'Not you? Report it again', path: '/dashboard/report-device', danger: true },
       notes: [reachUs],
     }),
+  number_replaced: (data: Data) =>
+    letter({
+      subject: `${data.number} of ${data.device} was replaced`,
+      preview: `It stays reported ${data.status}. Was it you?`,
+      title: `${data.number} of ${data.device} was replaced`,
+      lead: [
+        `The device stays reported ${data.status}. Anyone who checks the new number is warned from now on.`,
+        `The earlier number goes on warning until ${lagosTime(data.endsAt)}.`,
+      ],
+      plate: plateIn(data, data.status as DeviceStatus),
+      facts: [
+        { term: 'Earlier number', value: data.before ?? '' },
+        { term: 'New number', value: data.after ?? '' },
+        { term: 'Replaced', value: lagosTime(data.at) },
+      ],
+      button: {
+        label: 'Not you? Put it back',
+        path: `/dashboard/my-devices/${encodeURIComponent(data.deviceId ?? '')}`,
+        danger: true,
+      },
+      notes: [reachUs],
+    }),
   removal_scheduled: (data: Data) =>
     letter({
       subject: `${data.device} will be removed from your register`,

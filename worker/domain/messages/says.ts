@@ -14,6 +14,7 @@ const SAYS: Record<TemplateName, string> = {
   removal_scheduled: 'Device will be removed',
   device_reported: 'Device reported',
   report_taken_back: 'Report taken back',
+  number_replaced: 'Number of a device replaced',
   contacts_changed: 'Contacts changed',
   email_confirmed: 'New e-mail address in use',
   phone_changed: 'Phone changed, to the former one',

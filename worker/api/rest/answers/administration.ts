@@ -3,7 +3,7 @@ import { FOUND_KINDS } from '../../../schemas/administration.ts';
 import { RECEIPT_STATUSES } from '../../../schemas/payments.ts';
 import { DEVICE_STATUSES, DEVICE_TYPES } from '../../../schemas/statuses.ts';
 import { INSTANT_EXAMPLE, VALUES } from '../exampleValues.ts';
-import { device, historyEntry, owner, report } from './devices.ts';
+import { device, historyEntry, numbers, owner, report } from './devices.ts';
 import { type Documented, data, instant, list, naira, page } from './kinds.ts';
 import { profile } from './users.ts';
 
@@ -106,7 +106,13 @@ export const administration: Record<string, Documented> = {
   },
   'admin.device': {
     says: 'Any device with its owner, reports and changes of owner.',
-    answer: data(owned.extend({ reports: z.array(report), transferHistory: z.array(historyEntry) })),
+    answer: data(
+      owned.extend({
+        reports: z.array(report),
+        transferHistory: z.array(historyEntry),
+        numberChanges: numbers.numberChanges,
+      }),
+    ),
   },
   'admin.devicesOf': { says: 'One user’s devices.', answer: page(owned) },
   'admin.reportDevice': {

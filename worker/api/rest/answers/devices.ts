@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { CAUTIONS, CHECK_VERDICTS, CLEAN } from '../../../schemas/checks.ts';
 import { OWN_DEVICES_PAGE } from '../../../schemas/devices.ts';
 import { IDENTIFIER_KINDS } from '../../../schemas/identifiers.ts';
+import { NUMBER_FIELDS } from '../../../schemas/numberChanges.ts';
 import { DEVICE_STATUSES, DEVICE_TYPES, REPORTERS } from '../../../schemas/statuses.ts';
 import { type Documented, data, day, instant, page } from './kinds.ts';
 
@@ -57,6 +58,22 @@ export const report = z.object({
   showToMembers: z.boolean(),
   createdAt: instant,
 });
+
+/** What the owner may still replace of the device's numbers, and has replaced. */
+export const numbers = {
+  numbersReplaceableUntil: instant.nullable().meta({
+    description: 'Until then a number that was typed wrongly can be replaced; null when it can’t.',
+  }),
+  numberChanges: z.array(
+    z.object({
+      field: z.enum(NUMBER_FIELDS),
+      before: z.string(),
+      after: z.string(),
+      changedAt: instant,
+      warnsUntil: instant.nullable(),
+    }),
+  ),
+};
 
 const caution = z.enum(CAUTIONS).nullable();
 
@@ -154,12 +171,22 @@ export const devices: Record<string, Documented> = {
   'devices.get': {
     says: 'One own device with its reports and changes of owner.',
     answer: data(
-      device.extend({ user: owner.nullable(), reports: z.array(report), transferHistory: z.array(ownHistoryEntry) }),
+      device.extend({
+        user: owner.nullable(),
+        reports: z.array(report),
+        transferHistory: z.array(ownHistoryEntry),
+        ...numbers,
+      }),
     ),
   },
   'devices.edit': {
     says: 'Changes the name, model, purchase date and notes of an own device, and adds a number that was not known when it was registered. What is left out stays as it is; null clears.',
     answer: data(device),
+  },
+  'devices.replaceNumber': {
+    says: 'Replaces a number that was typed wrongly, of an own device registered as missing or stolen: for 30 days, while it is still missing, three times in all.',
+    more: 'Send one of serialNumber, imei1 and imei2. The device stays reported; checks of the earlier number go on warning for 72 hours, and the owner is told by e-mail. The password is needed as for taking a report back, else 403 PASSWORD_REQUIRED. A number that is on the register already is refused as at registration.',
+    answer: data(device.extend({ warnings: z.array(z.string()) })),
   },
   'devices.report': {
     says: 'Sets the status of an own device and keeps the report. Needs no subscription. Back to active, and taking a report back, need the password: typed in this session in the last 15 minutes, or sent as currentPassword; else 403 PASSWORD_REQUIRED.',

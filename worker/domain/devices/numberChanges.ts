@@ -1,0 +1,61 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { allOrNothing } from '../../../db/batch.ts';
+import { identifiers, numberChanges, statusReports } from '../../../db/schema/index.ts';
+import { type NumberField, REPLACED_WARNS_FOR, replaceableUntil } from '../../schemas/numberChanges.ts';
+import type { Context } from '../context.ts';
+import { type DeviceRow, iso } from './present.ts';
+
+/** A number that was replaced. Checks of the earlier one go on warning until `warnsUntil`; null when they no longer do. */
+export type NumberChange = {
+  field: NumberField;
+  before: string;
+  after: string;
+  changedAt: string;
+  warnsUntil: string | null;
+};
+
+/** What the owner of a device may still replace, and has replaced. */
+export type Numbers = { numbersReplaceableUntil: string | null; numberChanges: NumberChange[] };
+
+/** The numbers that the owner of today has replaced, newest first, and until when they may replace another. */
+export async function numbersOf(ctx: Context, device: DeviceRow): Promise<Numbers> {
+  const [[first], changes] = await Promise.all([
+    ctx.db
+      .select({ at: statusReports.createdAt })
+      .from(statusReports)
+      .where(
+        and(
+          eq(statusReports.deviceId, device.id),
+          isNull(statusReports.fromStatus),
+          eq(statusReports.reporterId, device.ownerId),
+        ),
+      ),
+    ctx.db
+      .select()
+      .from(numberChanges)
+      .where(and(eq(numberChanges.deviceId, device.id), eq(numberChanges.actorId, device.ownerId)))
+      .orderBy(sql`created_at desc`),
+  ]);
+  const until = replaceableUntil(device, first?.at, changes.length, ctx.now);
+  return {
+    numbersReplaceableUntil: until === null ? null : iso(until),
+    numberChanges: changes.map(({ field, before, after, createdAt, releasedAt }) => ({
+      field,
+      before,
+      after,
+      changedAt: iso(createdAt),
+      warnsUntil: releasedAt === null ? iso(createdAt + REPLACED_WARNS_FOR) : null,
+    })),
+  };
+}
+
+/** Frees the numbers that were replaced three days ago. Can run any number of times. */
+export async function releaseReplaced(ctx: Context): Promise<void> {
+  const due = sql`released_at is null and created_at <= ${ctx.now - REPLACED_WARNS_FOR}`;
+  await allOrNothing(
+    ctx.db,
+    sql`
+      delete from ${identifiers} where (key, device_id) in (select key, device_id from ${numberChanges} where ${due})`,
+    sql`update ${numberChanges} set released_at = ${ctx.now} where ${due}`,
+  );
+}

@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { allOrNothing, must, type Statement } from '../../../db/batch.ts';
+import { devices, identifiers, numberChanges } from '../../../db/schema/index.ts';
+import { DAY_MS } from '../../schemas/dates.ts';
+import type { NumberReplacement } from '../../schemas/devices.ts';
+import { imeiKey } from '../../schemas/identifiers.ts';
+import { IMEI2_SAME } from '../../schemas/imei.ts';
+import { NOT_REPLACEABLE, NUMBER_FIELDS, type NumberField, REPLACED_WARNS_FOR } from '../../schemas/numberChanges.ts';
+import { secondsUntilFree, take } from '../attempts.ts';
+import { record } from '../audit/record.ts';
+import type { MemberContext } from '../context.ts';
+import { Conflict, Invalid, RateLimited } from '../errors.ts';
+import { compose } from '../messages/compose.ts';
+import { deviceData } from '../messages/parts.ts';
+import { changedMeanwhile } from './applyReport.ts';
+import { addKey, isStill } from './edit.ts';
+import { type Key, keysOf } from './identify.ts';
+import { numbersOf } from './numberChanges.ts';
+import { type Device, type DeviceRow, presentDevice } from './present.ts';
+import { proveOwner } from './proveOwner.ts';
+import { findOwn } from './queries.ts';
+import { orTaken, refuseSamples, warningsAbout } from './register.ts';
+
+/** Each puts one more number into the checks: so many for one account, whatever it has registered. */
+const REPLACEMENTS = { kind: 'number_replaced', limit: 10, period: 30 * DAY_MS };
+
+/** What is written: the number before and after, and their keys. */
+type Change = { field: NumberField; before: string; after: string; from: Key; to: Key };
+
+/**
+ * Replaces a number of a device that its owner registered as gone and typed wrongly. The device stays sought, checks of the
+ * earlier number go on warning for three days, and the owner is told by e-mail. The proof is that of taking a report back.
+ * @returns the device as it is now, with warnings; a number that stands there already is answered alike and writes nothing
+ * @throws NotFound; Conflict when the device is none of those, was changed meanwhile, or the number is somebody else's;
+ *   Invalid for a number that is not known yet or is the device's other one; Forbidden PASSWORD_REQUIRED; RateLimited
+ */
+export async function replaceNumber(
+  ctx: MemberContext,
+  { id, currentPassword, updatedAt, ...wanted }: NumberReplacement,
+): Promise<Device & { warnings: string[] }> {
+  const device = await findOwn(ctx, id);
+  const field = NUMBER_FIELDS.find((each) => wanted[each]) ?? 'imei1';
+  const number = wanted[field] ?? '';
+  if (device[field] === number) return answerOf(device);
+  const { numbersReplaceableUntil } = await numbersOf(ctx, device);
+  if (numbersReplaceableUntil === null) throw new Conflict(NOT_REPLACEABLE);
+  if (updatedAt !== undefined && Date.parse(updatedAt) !== device.updatedAt) throw changedMeanwhile();
+  const edited = { ...device, [field]: number, updatedAt: Math.max(ctx.now, device.updatedAt + 1) };
+  const change = changeOf(device, edited, field);
+  refuseSamples([change.to]);
+  const proof = await proveOwner(ctx, currentPassword, 'to replace a number of this device');
+  const ration = { ...REPLACEMENTS, key: ctx.actor.id };
+  const done = await orTaken(ctx, [change.to], () =>
+    allOrNothing(
+      ctx.db,
+      must(
+        ctx.db
+          .update(devices)
+          .set({ [field]: number, updatedAt: edited.updatedAt })
+          .where(isStill(ctx, device)),
+      ),
+      proof.claim,
+      proof.forgiven,
+      must(take(ctx, ration)),
+      moveKey(ctx, device, change),
+      compose(ctx, ctx.actor.email, {
+        channel: 'email',
+        template: 'number_replaced',
+        data: wordsOf(ctx, edited, change),
+      }),
+      record(ctx, 'device.number', { type: 'device', id }, { field }),
+    ),
+  );
+  if (done) return answerOf(edited);
+  const wait = await secondsUntilFree(ctx, ration);
+  if (wait > 0) throw new RateLimited(wait);
+  throw changedMeanwhile();
+}
+
+function answerOf(device: DeviceRow): Device & { warnings: string[] } {
+  return { ...presentDevice(device), warnings: warningsAbout(device) };
+}
+
+/** @throws Invalid for a number that is not known yet, or is another one of the same device */
+function changeOf(device: DeviceRow, edited: DeviceRow, field: NumberField): Change {
+  const kind = field === 'serialNumber' ? 'serial' : field;
+  const of = (row: DeviceRow) => keysOf(row).find((key) => key.kind === kind);
+  const [from, to, before] = [of(device), of(edited), device[field]];
+  if (!before || !from || !to) throw wrong(field, 'This number is not known yet. Add it instead.');
+  if (edited.imei2 && imeiKey(edited.imei1 ?? '') === imeiKey(edited.imei2)) throw wrong(field, IMEI2_SAME);
+  return { field, before, after: edited[field] ?? '', from, to };
+}
+
+function wrong(path: NumberField, message: string): Invalid {
+  return new Invalid(message, [{ path, message }]);
+}
+
+/** The new number answers checks as the earlier one does. A number that is taken back is the device's own again. */
+function moveKey(ctx: MemberContext, { id }: DeviceRow, { field, before, after, from, to }: Change): Statement[] {
+  const isMoved = from.key !== to.key;
+  const kept = ctx.db.insert(numberChanges).values({
+    id: randomUUID(),
+    deviceId: id,
+    actorId: ctx.actor.id,
+    field,
+    before,
+    after,
+    key: from.key,
+    createdAt: ctx.now,
+    releasedAt: isMoved ? null : ctx.now,
+  });
+  if (!isMoved) return [kept];
+  const isBack = and(eq(numberChanges.deviceId, id), eq(numberChanges.key, to.key), isNull(numberChanges.releasedAt));
+  const held = ctx.db.select({ key: numberChanges.key }).from(numberChanges).where(isBack);
+  return [
+    ctx.db.delete(identifiers).where(and(eq(identifiers.deviceId, id), inArray(identifiers.key, held))),
+    ctx.db.update(numberChanges).set({ releasedAt: ctx.now }).where(isBack),
+    addKey(id, to),
+    kept,
+  ];
+}
+
+const SAID: Record<NumberField, string> = { serialNumber: 'Serial number', imei1: 'IMEI 1', imei2: 'IMEI 2' };
+
+function wordsOf({ now }: MemberContext, edited: DeviceRow, { field, before, after }: Change): Record<string, string> {
+  const { id, status } = edited;
+  return {
+    ...deviceData(edited),
+    deviceId: id,
+    status,
+    number: SAID[field],
+    before,
+    after,
+    at: String(now),
+    endsAt: String(now + REPLACED_WARNS_FOR),
+  };
+}
