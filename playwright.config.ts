@@ -19,6 +19,8 @@ const baseURL = `http://127.0.0.1:${E2E_PORT}`;
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
+  // `npm run prove` runs those as well.
+  grepInvert: process.env.LONG_TESTS ? undefined : /@long/,
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
   // A shared machine now and then holds a page up past a toast's four seconds; the list reporter names such a test flaky.

@@ -3,6 +3,8 @@ import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './tests/longestFirst.ts';
 
 const NODE_TESTS = ['tests/web/**/*.test.{ts,tsx}', 'tests/scripts/**/*.test.ts', 'tests/providers/**/*.test.ts'];
+/** Run by `npm run prove` alone. */
+const LONG = process.env.LONG_TESTS ? [] : ['tests/**/*.long.test.ts'];
 const PACKAGES = ['drizzle-orm', 'drizzle-orm/d1', 'drizzle-orm/sqlite-core', 'zod'];
 const migrations = await readD1Migrations('migrations');
 
@@ -38,14 +40,14 @@ export default defineConfig({
           // Its packages bundled beforehand are a few modules instead of hundreds.
           deps: { optimizer: { ssr: { enabled: true, include: PACKAGES } } },
           include: ['tests/**/*.test.ts'],
-          exclude: [...NODE_TESTS, 'tests/e2e/**', 'tests/bench/**'],
+          exclude: [...NODE_TESTS, ...LONG, 'tests/e2e/**', 'tests/bench/**'],
           setupFiles: ['tests/setup.ts'],
           provide: { migrations },
           testTimeout: 20_000,
         },
       },
       {
-        test: { name: 'node', include: NODE_TESTS, environment: 'node', testTimeout: 30_000 },
+        test: { name: 'node', include: NODE_TESTS, exclude: LONG, environment: 'node', testTimeout: 30_000 },
       },
     ],
   },

@@ -35,7 +35,7 @@ test('a wrong code says so and can be typed again; a reload stays on the step of
   await expect(page).toHaveURL('/login');
 });
 
-test('a new code can be asked for after 30 s, and the server is believed about the wait', async ({
+test('a new code can be asked for after 30 s, and the server is believed about the wait @long', async ({
   page,
   baseURL,
   expectNoise,
@@ -71,7 +71,7 @@ test('a new code can be asked for after 30 s, and the server is believed about t
   await expect(page).toHaveURL('/login');
 });
 
-test('from the step of the code back to the form, and from the form home', async ({ page }) => {
+test('from the step of the code back to the form, and from the form home @long', async ({ page }) => {
   const person = registration();
   await arrive(page, '/register');
   await fillRegistration(page, person);

@@ -9,7 +9,7 @@ test.describe('on a slow network, before the script has come', () => {
     });
   });
 
-  test('what was typed to sign in counts', async ({ page }) => {
+  test('what was typed to sign in counts @long', async ({ page }) => {
     const { email, password } = demo('member with subscription');
     await page.goto('/login');
     await field(page, 'Email').fill(email);
@@ -34,7 +34,7 @@ test.describe('on a slow network, before the script has come', () => {
     await expect(field(page, 'Country')).toHaveValue('Nigeria');
   });
 
-  test('what was typed to check a device is checked', async ({ page }) => {
+  test('what was typed to check a device is checked @long', async ({ page }) => {
     await page.goto('/device-checker');
     const identifier = page.getByRole('main').locator('#identifier');
     await identifier.fill('490154203237518');

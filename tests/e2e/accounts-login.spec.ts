@@ -43,7 +43,7 @@ test('a sign-in rings the bell, says so, and lands on the dashboard', async ({ p
   expect(await sounds()).toEqual(['bell']);
 });
 
-test('an admin lands where admins go, without a subscription', async ({ page }) => {
+test('an admin lands where admins go, without a subscription @long', async ({ page }) => {
   await arrive(page, '/login');
   await signIn(page, admin);
   await expect(page).toHaveURL('/admin/dashboard');
@@ -55,7 +55,7 @@ test('an admin lands where admins go, without a subscription', async ({ page }) 
     await expect(part.getByRole('link', { name })).toHaveAttribute('href', '/admin/dashboard');
 });
 
-test('sounds can be switched off, and stay off', async ({ page, expectNoise }) => {
+test('sounds can be switched off, and stay off @long', async ({ page, expectNoise }) => {
   expectNoise(/status of 401/);
   const sounds = await listenForSounds(page);
   await arrive(page, '/login');
@@ -68,7 +68,7 @@ test('sounds can be switched off, and stay off', async ({ page, expectNoise }) =
   expect(await sounds()).toEqual([]);
 });
 
-test('a browser without audio signs in all the same', async ({ page }) => {
+test('a browser without audio signs in all the same @long', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'AudioContext', { value: undefined });
   });
@@ -77,7 +77,7 @@ test('a browser without audio signs in all the same', async ({ page }) => {
   await expect(page).toHaveURL('/dashboard');
 });
 
-test('both fields are required', async ({ page }) => {
+test('both fields are required @long', async ({ page }) => {
   await arrive(page, '/login');
   await press(page, 'Login');
   await expect(page.getByText('Email is required.')).toBeVisible();
@@ -85,7 +85,7 @@ test('both fields are required', async ({ page }) => {
   await expect(field(page, 'Email')).toBeFocused();
 });
 
-test('while signing in the button says so and cannot be pressed again', async ({ page }) => {
+test('while signing in the button says so and cannot be pressed again @long', async ({ page }) => {
   let sent = 0;
   await page.route('**/trpc/users.signIn*', async (route) => {
     sent += 1;
@@ -115,7 +115,7 @@ test('13.35 a deactivated account is told so, with the ways to reach support', a
   await expect(ways).toHaveCount(0);
 });
 
-test('a plain 403 has the catalogue sentence', async ({ page, expectNoise }) => {
+test('a plain 403 has the catalogue sentence @long', async ({ page, expectNoise }) => {
   expectNoise(/status of 403/);
   await refuse(page, 'users.signIn', 403, 'FORBIDDEN', 'x');
   await arrive(page, '/login');
@@ -182,7 +182,9 @@ test('13.10 "Remember me" is off on a device that never signed in to this accoun
   await expect(box).not.toBeChecked();
 });
 
-test('links lead to the forgotten password, to registering, and to the check without an account', async ({ page }) => {
+test('links lead to the forgotten password, to registering, and to the check without an account @long', async ({
+  page,
+}) => {
   for (const [name, path] of [
     ['Forgot password?', '/forgot-password'],
     ['Register', '/register'],
@@ -218,7 +220,7 @@ test('header and footer lead visitors to the sign-in and members to their dashbo
   await expect(deviceStatus).toHaveAttribute('href', '/dashboard');
 });
 
-test('the menu of a phone opens, closes with Escape and with a choice', async ({ page }) => {
+test('the menu of a phone opens, closes with Escape and with a choice @long', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await arrive(page, '/');
   const menu = page.getByRole('banner').getByRole('navigation', { name: 'Menu' });
@@ -233,14 +235,14 @@ test('the menu of a phone opens, closes with Escape and with a choice', async ({
   await expect(page).toHaveURL('/register');
 });
 
-test('the theme is switched from the sign-in as well', async ({ page }) => {
+test('the theme is switched from the sign-in as well @long', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await arrive(page, '/login');
   await page.getByRole('button', { name: 'Switch between light and dark' }).click();
   await expect(page.locator('html')).toHaveClass(/dark/);
 });
 
-test('the sign-in names terms and privacy', async ({ page }) => {
+test('the sign-in names terms and privacy @long', async ({ page }) => {
   await arrive(page, '/login');
   const notice = page.getByText('By signing in you agree to our terms and privacy policy.');
   await expect(notice.getByRole('link', { name: 'terms' })).toHaveAttribute('href', '/terms');

@@ -1,5 +1,5 @@
 import { registration } from '../people.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, longUnless, test } from './fixtures.ts';
 import { arrive, banner, code, fillRegistration, hydrated, press, signIn } from './support/accounts.ts';
 import { isSound, measureShifts, shiftOf, weighScripts } from './support/look.ts';
 
@@ -15,7 +15,7 @@ for (const path of PAGES) {
   });
 }
 
-test('a refused sign-in is accessible and fits', async ({ page, expectNoise }) => {
+test('a refused sign-in is accessible and fits @long', async ({ page, expectNoise }) => {
   expectNoise(/status of 40[01]/);
   await arrive(page, '/login');
   await signIn(page, { email: 'nobody@example.test', password: 'Wrong@2026' });
@@ -24,7 +24,7 @@ test('a refused sign-in is accessible and fits', async ({ page, expectNoise }) =
   await isSound(page);
 });
 
-test('a filled registration and its code step are accessible and fit', async ({ page }) => {
+test('a filled registration and its code step are accessible and fit @long', async ({ page }) => {
   await arrive(page, '/register');
   await fillRegistration(page, registration());
   await isSound(page);
@@ -33,7 +33,7 @@ test('a filled registration and its code step are accessible and fit', async ({ 
   await isSound(page);
 });
 
-test('the menu of a phone is accessible and fits', async ({ page }) => {
+test('the menu of a phone is accessible and fits @long', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await arrive(page, '/');
   await page.locator('summary').click();
@@ -53,7 +53,7 @@ test('nothing jumps while account pages come alive', async ({ page }) => {
 });
 
 for (const path of PAGES) {
-  test(`all script of ${path} is at most 140 KB`, async ({ page }) => {
+  test(`all script of ${path} is at most 140 KB`, longUnless(path === '/register'), async ({ page }) => {
     const weight = weighScripts(page);
     await page.goto(path, { waitUntil: 'networkidle' });
     await hydrated(page);

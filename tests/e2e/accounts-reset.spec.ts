@@ -90,7 +90,7 @@ test('13.8 it is asked first whether the phone is at hand; without it the code g
   expect((await sent).postDataJSON()).toMatchObject({ deliverTo: 'keyholder1' });
 });
 
-test('the code can go to a key holder', async ({ page }) => {
+test('the code can go to a key holder @long', async ({ page }) => {
   const person = await registered();
   const sent = page.waitForRequest('**/trpc/users.requestReset*');
   await arrive(page, '/forgot-password');
@@ -100,14 +100,14 @@ test('the code can go to a key holder', async ({ page }) => {
   await expect(page.getByRole('main')).not.toContainText('0803');
 });
 
-test('sending the code needs a phone and a new password', async ({ page }) => {
+test('sending the code needs a phone and a new password @long', async ({ page }) => {
   await arrive(page, '/forgot-password');
   await press(page, 'Send OTP');
   await expect(page.getByText('Phone number is required.')).toBeVisible();
   await expect(page.getByText('Password is required.')).toBeVisible();
 });
 
-test('a code that is too short is refused before it is sent; other characters are stripped', async ({ page }) => {
+test('a code that is too short is refused before it is sent; other characters are stripped @long', async ({ page }) => {
   await arrive(page, '/forgot-password');
   await ask(page, strangers());
   await code(page).pressSequentially('ab-c.2');
@@ -116,7 +116,7 @@ test('a code that is too short is refused before it is sent; other characters ar
   await expect(page.getByText('OTP must be exactly 8 characters long.')).toBeVisible();
 });
 
-test('a wrong code is told, for a stranger like for a member', async ({ page, expectNoise }) => {
+test('a wrong code is told, for a stranger like for a member @long', async ({ page, expectNoise }) => {
   expectNoise(/status of 400/);
   await arrive(page, '/forgot-password');
   await ask(page, strangers());
@@ -141,7 +141,7 @@ test('after 15 minutes by the clock the code has expired, also in a tab that sle
   expect(await resetToken(page)).toBeNull();
 });
 
-test('a reload after the end is on the phone step and says why', async ({ page }) => {
+test('a reload after the end is on the phone step and says why @long', async ({ page }) => {
   await arrive(page, '/forgot-password');
   await page.evaluate(() => sessionStorage.setItem('ownmark-reset', JSON.stringify({ token: 'x', until: 1 })));
   await page.reload();
@@ -149,7 +149,7 @@ test('a reload after the end is on the phone step and says why', async ({ page }
   expect(await resetToken(page)).toBeNull();
 });
 
-test('a challenge that the server has ended leads back to the phone', async ({ page, expectNoise }) => {
+test('a challenge that the server has ended leads back to the phone @long', async ({ page, expectNoise }) => {
   expectNoise(/status of 400/);
   await refuse(page, 'users.resetPassword', 400, 'CHALLENGE_ENDED', EXPIRED);
   await arrive(page, '/forgot-password');
@@ -159,7 +159,7 @@ test('a challenge that the server has ended leads back to the phone', async ({ p
   await expect(field(page, 'Phone number of your account')).toBeVisible();
 });
 
-test('Resend OTP returns to the phone and clears fields and token', async ({ page }) => {
+test('Resend OTP returns to the phone and clears fields and token @long', async ({ page }) => {
   await arrive(page, '/forgot-password');
   await ask(page, strangers());
   await press(page, 'Resend OTP');
@@ -168,7 +168,7 @@ test('Resend OTP returns to the phone and clears fields and token', async ({ pag
   expect(await resetToken(page)).toBeNull();
 });
 
-test('a refused request for a code is told in the words of the screen', async ({ page, expectNoise }) => {
+test('a refused request for a code is told in the words of the screen @long', async ({ page, expectNoise }) => {
   expectNoise(/status of (429|400)/);
   for (const [status, code, message, shown] of [
     [429, 'RATE_LIMITED', 'x', 'Too many requests. Please try again later.'],

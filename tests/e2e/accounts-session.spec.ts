@@ -27,7 +27,7 @@ test.describe('somebody who is signed in', () => {
     await page.waitForLoadState('networkidle');
   });
 
-  test('is restored from the kept token, also on the sign-in page, which leads on', async ({ page }) => {
+  test('is restored from the kept token, also on the sign-in page, which leads on @long', async ({ page }) => {
     await page.goto('/dashboard/device-status');
     await hydrated(page);
     await expect(page).toHaveURL('/dashboard/device-status');
@@ -35,7 +35,7 @@ test.describe('somebody who is signed in', () => {
     await expect(page).toHaveURL('/dashboard');
   });
 
-  test('sees a spinner while the session is restored', async ({ page }) => {
+  test('sees a spinner while the session is restored @long', async ({ page }) => {
     let release = () => {};
     const held = new Promise<void>((resolve) => {
       release = resolve;
@@ -66,7 +66,7 @@ test.describe('somebody who is signed in', () => {
     await expect(page).toHaveURL('/dashboard/device-status?from=link');
   });
 
-  test('whose session ended is left in peace on a public page', async ({ page, baseURL, expectNoise }) => {
+  test('whose session ended is left in peace on a public page @long', async ({ page, baseURL, expectNoise }) => {
     expectNoise(/status of 401/);
     await endSession(page, baseURL);
     await arrive(page, '/');
@@ -90,7 +90,7 @@ test.describe('somebody who is signed in', () => {
     expect(await keptToken(page)).toBeTruthy();
   });
 
-  test('is known by the own token only: what was kept for another is nobody', async ({ page, expectNoise }) => {
+  test('is known by the own token only: what was kept for another is nobody @long', async ({ page, expectNoise }) => {
     expectNoise(/ERR_FAILED/);
     await page.evaluate(() => localStorage.setItem('auth_token', 'the token of somebody else'));
     await page.route('**/trpc/users.me*', (route) => route.abort());
@@ -99,7 +99,7 @@ test.describe('somebody who is signed in', () => {
     await expect(page.getByRole('heading', { name: 'Welcome, Ada' })).toHaveCount(0);
   });
 
-  test('without a network stays signed in and may try again', async ({ page, expectNoise }) => {
+  test('without a network stays signed in and may try again @long', async ({ page, expectNoise }) => {
     expectNoise(/ERR_FAILED/);
     await page.evaluate(() => sessionStorage.clear());
     await page.route('**/trpc/users.me*', (route) => route.abort());
@@ -133,7 +133,7 @@ test.describe('somebody who is signed in', () => {
     }
   });
 
-  test('who was deactivated meanwhile loses the token', async ({ page, expectNoise }) => {
+  test('who was deactivated meanwhile loses the token @long', async ({ page, expectNoise }) => {
     expectNoise(/status of 403/);
     await refuse(page, 'users.me', 403, 'ACCOUNT_DEACTIVATED', 'x');
     await page.goto('/dashboard');
@@ -141,7 +141,7 @@ test.describe('somebody who is signed in', () => {
     expect(await keptToken(page)).toBeNull();
   });
 
-  test('signing out ends the session here even when the server cannot be told', async ({ page, expectNoise }) => {
+  test('signing out ends the session here even when the server cannot be told @long', async ({ page, expectNoise }) => {
     expectNoise(/TRPCClientError|ERR_FAILED/);
     await page.route('**/trpc/users.signOut*', (route) => route.abort());
     await page.getByRole('button', { name: /^Account of/ }).click();
@@ -193,7 +193,10 @@ test.describe('somebody who is signed in', () => {
     await expect(page).toHaveURL('/login');
   });
 
-  test('signs out of a copy of the tab as well, though it has the token for itself', async ({ page, context }) => {
+  test('signs out of a copy of the tab as well, though it has the token for itself @long', async ({
+    page,
+    context,
+  }) => {
     await page.evaluate(() => {
       sessionStorage.setItem('auth_token', localStorage.getItem('auth_token') ?? '');
       localStorage.removeItem('auth_token');
@@ -220,14 +223,14 @@ test('a visitor of a guarded page is sent to sign in, and afterwards there', asy
   await expect(page).toHaveURL('/dashboard/my-devices?q=phone#list');
 });
 
-test('a remembered place that the role may not see gives way to the subscriptions', async ({ page }) => {
+test('a remembered place that the role may not see gives way to the subscriptions @long', async ({ page }) => {
   await page.goto('/dashboard/transfer-ownership');
   await signIn(page, lapsed);
   await expect(page).toHaveURL('/dashboard/subscriptions');
   await expect(banner(page)).toHaveCount(0);
 });
 
-test('the old address of registering a device leads to the new one', async ({ page }) => {
+test('the old address of registering a device leads to the new one @long', async ({ page }) => {
   const response = await page.request.get('/devices/register', { maxRedirects: 0 });
   expect(response.status()).toBe(302);
   expect(response.headers().location).toBe('/dashboard/register-device');

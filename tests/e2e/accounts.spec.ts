@@ -98,7 +98,7 @@ test('register, verify, sign in, and the guard leads to the subscriptions', asyn
   await expect(page.getByText('Payment Success')).toHaveCount(0);
 });
 
-test('every live message of the registration, on each keystroke', async ({ page }) => {
+test('every live message of the registration, on each keystroke @long', async ({ page }) => {
   await arrive(page, '/register');
   for (const [label, typed, message] of MESSAGES) {
     await field(page, label).fill('');
@@ -125,7 +125,7 @@ test('an incomplete registration is not sent, and the cursor stands in the first
   expect(sent).toEqual([]);
 });
 
-test('a registration is sent once, however often the button is pressed', async ({ page }) => {
+test('a registration is sent once, however often the button is pressed @long', async ({ page }) => {
   let sent = 0;
   await page.route('**/trpc/users.register*', async (route) => {
     sent += 1;
@@ -141,7 +141,7 @@ test('a registration is sent once, however often the button is pressed', async (
   expect(sent).toBe(1);
 });
 
-test('a taken e-mail is told in a banner that can be dismissed; what was typed stays', async ({
+test('a taken e-mail is told in a banner that can be dismissed; what was typed stays @long', async ({
   page,
   expectNoise,
 }) => {
@@ -157,7 +157,7 @@ test('a taken e-mail is told in a banner that can be dismissed; what was typed s
   await expect(field(page, 'Email')).toHaveValue(taken.email);
 });
 
-test('a refused registration is told as the catalogue says', async ({ page, expectNoise }) => {
+test('a refused registration is told as the catalogue says @long', async ({ page, expectNoise }) => {
   expectNoise(/status of (429|500|400)/);
   for (const [status, code, message, shown] of [
     [429, 'RATE_LIMITED', 'x', 'Too many requests. Please try again later.'],
@@ -172,7 +172,11 @@ test('a refused registration is told as the catalogue says', async ({ page, expe
   }
 });
 
-test('without a network the registration says so and keeps what was typed', async ({ page, context, expectNoise }) => {
+test('without a network the registration says so and keeps what was typed @long', async ({
+  page,
+  context,
+  expectNoise,
+}) => {
   expectNoise(/ERR_INTERNET_DISCONNECTED/);
   const person = registration();
   await arrive(page, '/register');
@@ -246,7 +250,7 @@ test('readable without a script, and says that registering needs one', async ({ 
   await context.close();
 });
 
-test('signing in works for whoever was registered', async ({ page }) => {
+test('signing in works for whoever was registered @long', async ({ page }) => {
   const person = await registered();
   await arrive(page, '/login');
   await signIn(page, person);

@@ -65,7 +65,7 @@ test('the audit log is read in words, by whoever did it, what they did and what 
   await expect(table(page)).toBeVisible();
 });
 
-test('the audit log goes on by pages, and hides columns that nobody wants to see', async ({ page, baseURL }) => {
+test('the audit log goes on by pages, and hides columns that nobody wants to see @long', async ({ page, baseURL }) => {
   const { token, person } = await freshMember(baseURL);
   for (let count = 0; count < 21; count++) await paidFor(baseURL, token, 'demo-plan-basic');
   await openConsole(page, baseURL, `/admin/audit?search=${person.username}`);
@@ -87,7 +87,11 @@ test('the audit log goes on by pages, and hides columns that nobody wants to see
   await expect(table(page).getByRole('columnheader', { name: 'Request' })).toHaveCount(0);
 });
 
-test('an audit log that cannot be loaded says so, and is asked for again', async ({ page, baseURL, expectNoise }) => {
+test('an audit log that cannot be loaded says so, and is asked for again @long', async ({
+  page,
+  baseURL,
+  expectNoise,
+}) => {
   expectNoise(/ERR_FAILED/);
   await page.route('**/trpc/audit.list*', (route) => route.abort());
   await openConsole(page, baseURL, '/admin/audit');

@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures.ts';
+import { expect, longUnless, test } from './fixtures.ts';
 import { refuse } from './support/accounts.ts';
 import { openConsole } from './support/admin.ts';
 import { isSound, measureShifts, shiftOf } from './support/look.ts';
@@ -58,7 +58,7 @@ test('transfers that wait are told on the overview and in the navigation, with t
   await expect(page).toHaveURL('/admin/transfers?status=pending');
 });
 
-test('the overview is counted anew on request, and says of when it is', async ({ page, baseURL }) => {
+test('the overview is counted anew on request, and says of when it is @long', async ({ page, baseURL }) => {
   await openConsole(page, baseURL, OVERVIEW);
   const main = page.getByRole('main');
   await expect(main.getByText(/^\w{3} \d+, \d{4}, \d\d:\d\d/)).toBeVisible();
@@ -68,7 +68,11 @@ test('the overview is counted anew on request, and says of when it is', async ({
   await expect(main.getByRole('button', { name: 'Refresh' })).not.toHaveAttribute('aria-busy');
 });
 
-test('an overview that could not be counted says so, and is tried again', async ({ page, baseURL, expectNoise }) => {
+test('an overview that could not be counted says so, and is tried again @long', async ({
+  page,
+  baseURL,
+  expectNoise,
+}) => {
   expectNoise(/status of 400/);
   await refuse(page, 'admin.dashboard', 400, 'BAD_REQUEST', '');
   await openConsole(page, baseURL, OVERVIEW);
@@ -80,7 +84,7 @@ test('an overview that could not be counted says so, and is tried again', async 
   await expect(page.getByRole('region', { name: 'Totals' })).toBeVisible();
 });
 
-test('a register that holds nothing yet says so, and is loaded again', async ({ page, baseURL }) => {
+test('a register that holds nothing yet says so, and is loaded again @long', async ({ page, baseURL }) => {
   await page.route('**/trpc/admin.dashboard*', async (route) => {
     const response = await route.fetch();
     const answer = await response.json();
@@ -96,7 +100,7 @@ test('a register that holds nothing yet says so, and is loaded again', async ({ 
   await expect(page.getByRole('region', { name: 'Totals' })).toBeVisible();
 });
 
-test('charts that do not come leave everything else in its place', async ({ page, baseURL, expectNoise }) => {
+test('charts that do not come leave everything else in its place @long', async ({ page, baseURL, expectNoise }) => {
   expectNoise(/ERR_FAILED|Failed to fetch dynamically/);
   await page.route('**/assets/Charts-*.js', (route) => route.abort());
   await openConsole(page, baseURL, OVERVIEW);
@@ -111,7 +115,7 @@ test('the overview is accessible and fits, its tables open', async ({ page, base
 });
 
 for (const width of [390, 1280]) {
-  test(`nothing jumps while the overview loads at ${width}`, async ({ page, baseURL }) => {
+  test(`nothing jumps while the overview loads at ${width}`, longUnless(width === 390), async ({ page, baseURL }) => {
     await page.setViewportSize({ width, height: 844 });
     await measureShifts(page);
     await openConsole(page, baseURL, OVERVIEW);

@@ -122,7 +122,7 @@ test('a device’s page tells whose it is and all that happened to it, and leads
   await expect(main).toContainText('We cannot find this page.');
 });
 
-test('devices come a page at a time, forward and back, and a page that is gone leads to the first', async ({
+test('devices come a page at a time, forward and back, and a page that is gone leads to the first @long', async ({
   page,
   baseURL,
   expectNoise,
@@ -169,7 +169,7 @@ test('devices come a page at a time, forward and back, and a page that is gone l
   await expect(page).toHaveURL('/admin/transfers');
 });
 
-test('devices that cannot be loaded are told in a message and on the screen, and are asked for again', async ({
+test('devices that cannot be loaded are told in a message and on the screen, and are asked for again @long', async ({
   page,
   baseURL,
   expectNoise,

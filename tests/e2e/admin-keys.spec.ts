@@ -23,7 +23,7 @@ test('the palette finds records and screens, by keyboard, and jumps there', asyn
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('what is typed right behind Ctrl K stands in the palette', async ({ page, baseURL }) => {
+test('what is typed right behind Ctrl K stands in the palette @long', async ({ page, baseURL }) => {
   await openConsole(page, baseURL, '/admin/profile');
   await page.waitForLoadState('networkidle');
   await page.keyboard.press('Control+k');
@@ -32,7 +32,7 @@ test('what is typed right behind Ctrl K stands in the palette', async ({ page, b
   await expect(page.getByRole('dialog', { name: palette }).getByRole('combobox')).toHaveValue('audit');
 });
 
-test('an act of the palette opens its form, also for the second time', async ({ page, baseURL }) => {
+test('an act of the palette opens its form, also for the second time @long', async ({ page, baseURL }) => {
   await openConsole(page, baseURL, '/admin/profile');
   for (let time = 0; time < 2; time++) {
     await page.keyboard.press('Control+k');
@@ -46,7 +46,7 @@ test('an act of the palette opens its form, also for the second time', async ({ 
   }
 });
 
-test('an answer that comes too late is not shown for what is typed now', async ({ page, baseURL }) => {
+test('an answer that comes too late is not shown for what is typed now @long', async ({ page, baseURL }) => {
   await page.route('**/trpc/admin.find*', async (route) => {
     const slow = route.request().postData()?.includes('bola');
     const response = await route.fetch();
@@ -103,7 +103,10 @@ test('keys go to screens, rows and the search, never while somebody types, and a
   await expect(h1(page)).toHaveText('User Management');
 });
 
-test('the list of keys is found in the menu, and the palette is an icon on a phone', async ({ page, baseURL }) => {
+test('the list of keys is found in the menu, and the palette is an icon on a phone @long', async ({
+  page,
+  baseURL,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openConsole(page, baseURL, '/admin/dashboard');
   await page.getByRole('button', { name: 'Jump to a user, device, transfer or receipt' }).click();

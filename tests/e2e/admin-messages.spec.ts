@@ -56,7 +56,10 @@ test('a message that was given up says why, is queued again, and is sent', async
   await expect(page.getByRole('main')).not.toContainText('Choose a plan and register');
 });
 
-test('messages are told apart by receiver, channel and state, and tell no text or code', async ({ page, baseURL }) => {
+test('messages are told apart by receiver, channel and state, and tell no text or code @long', async ({
+  page,
+  baseURL,
+}) => {
   const person = await registeredByPhone(baseURL);
   const phone = `+234 ${person.phoneNumber.slice(1, 4)} ${person.phoneNumber.slice(4, 7)} ${person.phoneNumber.slice(7)}`;
   await openConsole(page, baseURL, `/admin/messages?search=${person.phoneNumber}`);
@@ -69,7 +72,7 @@ test('messages are told apart by receiver, channel and state, and tell no text o
   await expect(rows(page)).toHaveCount(2);
 });
 
-test('a message that somebody else queued again, and messages that cannot be loaded', async ({
+test('a message that somebody else queued again, and messages that cannot be loaded @long', async ({
   page,
   baseURL,
   expectNoise,

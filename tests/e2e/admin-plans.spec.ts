@@ -117,7 +117,7 @@ test('a plan is edited, with a word on what that means for those who have it', a
   await expect(card(page, plan.name)).toContainText('Unlimited devices');
 });
 
-test('a plan is refused field by field, keeps what was typed, and an unused one is deleted', async ({
+test('a plan is refused field by field, keeps what was typed, and an unused one is deleted @long', async ({
   page,
   baseURL,
   expectNoise,
@@ -154,7 +154,7 @@ test('a plan is refused field by field, keeps what was typed, and an unused one 
   expect(all.map((plan) => plan.name)).not.toContain(name);
 });
 
-test('a plan is saved with the admin’s password where the last one is old; giving it up keeps the form', async ({
+test('a plan is saved with the admin’s password where the last one is old; giving it up keeps the form @long', async ({
   page,
   baseURL,
   expectNoise,
@@ -177,7 +177,7 @@ test('a plan is saved with the admin’s password where the last one is old; giv
   await expect(card(page, name)).toContainText('Free');
 });
 
-test('plans that cannot be loaded are asked for again', async ({ page, baseURL, expectNoise }) => {
+test('plans that cannot be loaded are asked for again @long', async ({ page, baseURL, expectNoise }) => {
   expectNoise(/ERR_FAILED/);
   await page.route('**/trpc/plans.listForAdmins*', (route) => route.abort());
   await openConsole(page, baseURL, '/admin/subscriptions');

@@ -42,7 +42,7 @@ test('an admin reads their profile, edits it, cancels, and saves what they chang
   await expect(page.getByRole('button', { name: 'Edit Profile' })).toBeVisible();
 });
 
-test('an admin’s picture is changed while editing alone, by an image file, and stands in the header', async ({
+test('an admin’s picture is changed while editing alone, by an image file, and stands in the header @long', async ({
   page,
   baseURL,
   expectNoise,
@@ -67,7 +67,11 @@ test('an admin’s picture is changed while editing alone, by an image file, and
   await expect(page.getByRole('banner').locator('.avatar img')).toHaveAttribute('src', /^\/media\/pictures\//);
 });
 
-test('an admin changes their password by a button that is always there', async ({ page, baseURL, expectNoise }) => {
+test('an admin changes their password by a button that is always there @long', async ({
+  page,
+  baseURL,
+  expectNoise,
+}) => {
   expectNoise(/status of 400/);
   const { person, token } = await freshAdmin(baseURL);
   await openAs(page, token, PROFILE);

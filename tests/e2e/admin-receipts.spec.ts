@@ -96,7 +96,7 @@ test('an admin filters receipts, exports what is shown as CSV, and the file is t
   await expect(page).toHaveURL(/\/admin\/receipts$/);
 });
 
-test('an admin finds a receipt by its number, reads it, saves it and goes on to whoever paid', async ({
+test('an admin finds a receipt by its number, reads it, saves it and goes on to whoever paid @long', async ({
   page,
   baseURL,
 }) => {
@@ -132,7 +132,7 @@ test('an admin finds a receipt by its number, reads it, saves it and goes on to 
   await expect(search(page)).toHaveValue(number.toLowerCase());
 });
 
-test('an export tells how far it is, can be cancelled, and says why it failed', async ({
+test('an export tells how far it is, can be cancelled, and says why it failed @long', async ({
   page,
   baseURL,
   expectNoise,
@@ -167,7 +167,7 @@ test('an export tells how far it is, can be cancelled, and says why it failed', 
   await expect(page.getByRole('button', { name: 'Export CSV' })).toBeEnabled();
 });
 
-test('receipts that cannot be loaded are asked for again, and a receipt that is not there says so', async ({
+test('receipts that cannot be loaded are asked for again, and a receipt that is not there says so @long', async ({
   page,
   baseURL,
   expectNoise,

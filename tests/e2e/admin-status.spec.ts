@@ -69,7 +69,10 @@ test('13.27 an admin verifies a device by IMEI or serial number, sees owner and 
   await expect(page.getByRole('combobox', { name: 'Device' })).toHaveValue(`${device.name} (Stolen)`);
 });
 
-test('an admin is told when nothing is registered, and an active device shows no owner', async ({ page, baseURL }) => {
+test('an admin is told when nothing is registered, and an active device shows no owner @long', async ({
+  page,
+  baseURL,
+}) => {
   const device = await deviceOf(baseURL, await adaToken(baseURL));
   await openConsole(page, baseURL, '/admin/device-status');
   await input(page, 'IMEI').fill(uniqueImei());
@@ -127,7 +130,7 @@ test('an admin finds any device, says all that is needed and sets its status', a
   expect((await trpcOf(baseURL, token).devices.get.query({ id: device.id })).status).toBe('missing');
 });
 
-test('a status that was set stands in the list of devices at once', async ({ page, baseURL, expectNoise }) => {
+test('a status that was set stands in the list of devices at once @long', async ({ page, baseURL, expectNoise }) => {
   expectNoise(/ERR_FAILED/);
   const device = await deviceOf(baseURL, await adaToken(baseURL), { name: `Case ${uniqueSerial()}` });
   await openConsole(page, baseURL, `/admin/devices?search=${encodeURIComponent(device.name)}`);
@@ -146,7 +149,7 @@ test('a status that was set stands in the list of devices at once', async ({ pag
   await expect(row).toContainText('Stolen');
 });
 
-test('a device that cannot be verified is asked about again, as what it was said to be', async ({
+test('a device that cannot be verified is asked about again, as what it was said to be @long', async ({
   page,
   baseURL,
   expectNoise,
@@ -169,7 +172,7 @@ test('a device that cannot be verified is asked about again, as what it was said
   expect((await asked).postDataJSON()).toMatchObject({ identifier: device.serialNumber, kind: 'serial' });
 });
 
-test('a status that cannot be set keeps what was typed and says why', async ({ page, baseURL, expectNoise }) => {
+test('a status that cannot be set keeps what was typed and says why @long', async ({ page, baseURL, expectNoise }) => {
   expectNoise(/ERR_FAILED|status of 409/);
   const device = await deviceOf(baseURL, await adaToken(baseURL));
   await openConsole(page, baseURL, `/admin/report-device?device=${device.id}&status=stolen`);
@@ -199,7 +202,7 @@ test('a status that cannot be set keeps what was typed and says why', async ({ p
   await expect(page.getByText('Failed to update device status. Please try again.').first()).toBeVisible();
 });
 
-test('setting a status asks for the password again when the last one is old', async ({
+test('setting a status asks for the password again when the last one is old @long', async ({
   page,
   baseURL,
   expectNoise,

@@ -3,7 +3,7 @@ import { registeredByPhone } from './support/accounts.ts';
 import { restOf } from './support/api.ts';
 import { isSound } from './support/look.ts';
 
-test('the API reference is accessible and fits, from a small phone to a desk', async ({ page }) => {
+test('the API reference is accessible and fits, from a small phone to a desk @long', async ({ page }) => {
   await page.goto('/api/docs#postPaymentInitialize');
   await expect(page.getByRole('heading', { name: 'Example request' }).filter({ visible: true })).toHaveCount(1);
   await page.goto('/api/docs?q=users%2Fcreate');
@@ -16,7 +16,7 @@ test('the API reference is accessible and fits, from a small phone to a desk', a
   await expect(page.getByRole('heading', { name: 'POST /device/transfers/{id}/accept' })).toBeVisible();
 });
 
-test('checkout and outbox are accessible and fit, in every state', async ({ page, baseURL, expectNoise }) => {
+test('checkout and outbox are accessible and fit, in every state @long', async ({ page, baseURL, expectNoise }) => {
   expectNoise(/status of 404/);
   const rest = restOf(baseURL);
   const { email, password, phoneNumber } = await registeredByPhone(baseURL);

@@ -31,6 +31,12 @@ export const test = base.extend<Guard>({
 
 export { expect };
 
+/**
+ * Of tests made in a loop those that `npm test` runs too. The others, and all whose titles end in @long, are run by
+ * `npm run prove` alone.
+ */
+export const longUnless = (always: boolean) => ({ tag: always ? [] : ['@long'] });
+
 function listen(page: Page, faults: string[], home: string) {
   page.on('console', (message) => {
     if (isFault(message)) faults.push(`${message.type()}: ${message.text()} (${message.location().url})`);

@@ -56,7 +56,7 @@ test('a device is edited: errors stand on their fields, Escape keeps what was ty
   await expect(plateOf(page, name)).toBeVisible();
 });
 
-test('an edit never overwrites another silently: it shows what stands now and keeps what was typed', async ({
+test('an edit never overwrites another silently: it shows what stands now and keeps what was typed @long', async ({
   page,
   baseURL,
   expectNoise,
@@ -103,7 +103,7 @@ test('the page of a device has every identifier to copy, and all that happened i
   ]);
 });
 
-test('what cannot be done with a device stands there with its reason', async ({ page, baseURL }) => {
+test('what cannot be done with a device stands there with its reason @long', async ({ page, baseURL }) => {
   const token = await adaToken(baseURL);
   await openAs(page, token, '/dashboard/my-devices?search=Study+laptop');
   await page.getByRole('button', { name: 'More for Study laptop' }).click();
@@ -203,7 +203,7 @@ test('a report that loses its network, then its session, loses nothing that was 
   await expect(h1(page)).toHaveText(`${name} is reported stolen`);
 });
 
-test('the registration offers five types and four statuses, active at first, and asks for the rest', async ({
+test('the registration offers five types and four statuses, active at first, and asks for the rest @long', async ({
   page,
   baseURL,
 }) => {
@@ -225,7 +225,11 @@ test('the registration offers five types and four statuses, active at first, and
   await expect(page.getByText('15 digits. Dial *#06# on the phone itself to see it.')).toBeVisible();
 });
 
-test('a failure that says nothing is told in the words of each screen', async ({ page, baseURL, expectNoise }) => {
+test('a failure that says nothing is told in the words of each screen @long', async ({
+  page,
+  baseURL,
+  expectNoise,
+}) => {
   expectNoise(/status of 502/);
   const token = await adaToken(baseURL);
   const { id } = await deviceOf(baseURL, token);
@@ -250,7 +254,7 @@ test('a failure that says nothing is told in the words of each screen', async ({
   await expect(page.getByRole('heading', { name: 'Failed to check device status' })).toBeVisible();
 });
 
-test('a status that is not known is shown as active', async ({ page, baseURL }) => {
+test('a status that is not known is shown as active @long', async ({ page, baseURL }) => {
   await page.route(/trpc\/(devices\.list|checks\.verify)/, async (route) => {
     const response = await route.fetch();
     const text = (await response.text()).replaceAll('"status":"inactive"', '"status":"quarantined"');

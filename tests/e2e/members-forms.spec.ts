@@ -70,7 +70,7 @@ test('what the server refuses stands on its field, and what was typed stays', as
   await expect(input(page, 'Device name')).toHaveValue('Second');
 });
 
-test('what was refused of an IMEI holds for what has one; a laptop is registered without', async ({
+test('what was refused of an IMEI holds for what has one; a laptop is registered without @long', async ({
   page,
   baseURL,
   expectNoise,
@@ -95,7 +95,7 @@ test('what was refused of an IMEI holds for what has one; a laptop is registered
   await expect(plateOf(page, name)).toBeVisible();
 });
 
-test('the end of a long text is counted down to', async ({ page, baseURL }) => {
+test('the end of a long text is counted down to @long', async ({ page, baseURL }) => {
   await openAs(page, await adaToken(baseURL), '/dashboard/report-device');
   const description = input(page, 'Description');
   await description.fill('x'.repeat(799));
@@ -128,7 +128,10 @@ test('13.12 the report form asks for everything, and shows nothing to anybody un
   await expect(page.getByRole('radio')).toHaveCount(2);
 });
 
-test('a registration and a report are sent once, however often the button is pressed', async ({ page, baseURL }) => {
+test('a registration and a report are sent once, however often the button is pressed @long', async ({
+  page,
+  baseURL,
+}) => {
   const sent: string[] = [];
   page.on('request', (request) => sent.push(/devices\.(register|report)\b/.exec(request.url())?.[1] ?? ''));
   const name = `Twice ${uniqueSerial()}`;
@@ -146,7 +149,7 @@ test('a registration and a report are sent once, however often the button is pre
   expect(sent.filter(Boolean)).toEqual(['register', 'report']);
 });
 
-test('what came back after a reload and is wrong says so', async ({ page, baseURL }) => {
+test('what came back after a reload and is wrong says so @long', async ({ page, baseURL }) => {
   await openAs(page, await adaToken(baseURL), '/dashboard/register-device');
   await page.getByLabel('Purchase date').fill('2099-01-01');
   await page.reload();
@@ -154,7 +157,7 @@ test('what came back after a reload and is wrong says so', async ({ page, baseUR
   await expect(page.getByText('Device name is required')).toHaveCount(0);
 });
 
-test('what holds neither letter nor digit is not asked about', async ({ page, baseURL }) => {
+test('what holds neither letter nor digit is not asked about @long', async ({ page, baseURL }) => {
   await openAs(page, await adaToken(baseURL), '/dashboard/device-status');
   await input(page, 'IMEI').fill('-- ! --');
   await page.getByRole('button', { name: 'Check Status' }).click();
@@ -162,7 +165,7 @@ test('what holds neither letter nor digit is not asked about', async ({ page, ba
   await expect(page.getByRole('heading', { name: 'The answer appears here' })).toBeVisible();
 });
 
-test('a link chooses the device and the status of a report', async ({ page, baseURL }) => {
+test('a link chooses the device and the status of a report @long', async ({ page, baseURL }) => {
   await openAs(page, await adaToken(baseURL), '/dashboard/report-device?device=demo-device-1&status=stolen');
   await expect(page.getByRole('combobox', { name: 'Device' })).toContainText('My Galaxy A54 (Active)');
   await expect(page.getByRole('radio', { name: 'Stolen' })).toBeChecked();
@@ -180,7 +183,7 @@ test('what a link chose can be changed, and a reload keeps the change and what w
   await expect(input(page, 'Last known location')).toHaveValue('Ojota bus stop');
 });
 
-test('words about one device never slip into the report of another', async ({ page, baseURL }) => {
+test('words about one device never slip into the report of another @long', async ({ page, baseURL }) => {
   const token = await adaToken(baseURL);
   await openAs(page, token, '/dashboard/report-device?device=demo-device-1');
   await input(page, 'Description').fill('The Galaxy, out of my bag.');
@@ -220,7 +223,7 @@ test('a verification says what may be said, by status', async ({ page, baseURL }
   await expect(page.getByText('Its owner has not changed')).toBeVisible();
 });
 
-test('nobody vouches for a device that is not on the register', async ({ page, baseURL }) => {
+test('nobody vouches for a device that is not on the register @long', async ({ page, baseURL }) => {
   await openAs(page, await adaToken(baseURL), '/dashboard/device-status');
   await input(page, 'IMEI').fill(uniqueImei());
   await page.getByRole('button', { name: 'Check Status' }).click();
@@ -229,7 +232,7 @@ test('nobody vouches for a device that is not on the register', async ({ page, b
   await expect(toastOf(page, 'No device found with the provided identifier.')).toBeVisible();
 });
 
-test('another member sees what the owner allows, and other identifiers masked', async ({ page, baseURL }) => {
+test('another member sees what the owner allows, and other identifiers masked @long', async ({ page, baseURL }) => {
   const token = await adaToken(baseURL);
   const hidden = await deviceOf(baseURL, token);
   const report = { id: hidden.id, location: 'Yaba', description: 'Gone.' };

@@ -54,7 +54,7 @@ test('the dashboard says what needs the member now, and nothing where nothing do
   await expect(notes).toHaveCount(0);
 });
 
-test('on a phone everything else stands behind More, within reach of the thumb', async ({ page, baseURL }) => {
+test('on a phone everything else stands behind More, within reach of the thumb @long', async ({ page, baseURL }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openAs(page, await adaToken(baseURL), '/dashboard');
   const more = page.getByRole('button', { name: 'More', exact: true });

@@ -24,7 +24,7 @@ test('the dashboard greets, counts, tells what was paid, and leads to the three 
     await expect(main.getByRole('link', { name })).toBeVisible();
 });
 
-test('a dashboard that cannot be loaded says so and tries again', async ({ page, baseURL, expectNoise }) => {
+test('a dashboard that cannot be loaded says so and tries again @long', async ({ page, baseURL, expectNoise }) => {
   expectNoise(/ERR_FAILED/);
   await page.route('**/trpc/users.dashboard*', (route) => route.abort());
   await openAs(page, await adaToken(baseURL), '/dashboard');
@@ -58,7 +58,7 @@ test('the registry is searched by name, serial number and IMEI 1, and its tabs c
   await expect(plateOf(page, 'Study laptop')).toContainText('21-day review');
 });
 
-test('somebody without devices is led to the first registration', async ({ page, baseURL }) => {
+test('somebody without devices is led to the first registration @long', async ({ page, baseURL }) => {
   await page.route('**/trpc/devices.list*', (route) =>
     route.fulfill({ json: { result: { data: { items: [], pagination: { next: null } } } } }),
   );
@@ -96,7 +96,7 @@ test('the device sheet is all that is printed, in ink', async ({ page, baseURL }
   await expect(page.getByRole('navigation')).toHaveCount(0);
 });
 
-test('the side of a wide screen leads everywhere there is, and out', async ({ page, baseURL }) => {
+test('the side of a wide screen leads everywhere there is, and out @long', async ({ page, baseURL }) => {
   await page.setViewportSize({ width: 1280, height: 844 });
   await openAs(page, await adaToken(baseURL, { own: true }), '/dashboard');
   const side = page.getByRole('navigation', { name: 'Member', exact: true });
@@ -126,7 +126,7 @@ test('the plans are those of the server, and the current one is marked', async (
   await expect(page.getByRole('article', { name: 'Enterprise' })).toContainText(/Your plan.*Unlimited devices/);
 });
 
-test('plans that cannot be loaded are tried again', async ({ page, baseURL, expectNoise }) => {
+test('plans that cannot be loaded are tried again @long', async ({ page, baseURL, expectNoise }) => {
   expectNoise(/ERR_FAILED/);
   await page.route('**/trpc/plans.list*', (route) => route.abort());
   await openAs(page, await adaToken(baseURL), '/dashboard/subscriptions');
@@ -192,7 +192,7 @@ test('13.13 without a plan a phone that is gone is registered with the one numbe
   await expect(page).toHaveURL(/subscriptions\?reported=/);
 });
 
-test('an address that is not built, or a device that is not theirs, answers that there is no page', async ({
+test('an address that is not built, or a device that is not theirs, answers that there is no page @long', async ({
   page,
   baseURL,
   expectNoise,

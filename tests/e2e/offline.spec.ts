@@ -105,7 +105,7 @@ test('a new version waits for the old one’s pages to close, then takes over wh
   site.close();
 });
 
-test('a page that says it is not to be kept does not replace the one that was', async ({
+test('a page that says it is not to be kept does not replace the one that was @long', async ({
   page,
   context,
   baseURL,

@@ -13,7 +13,7 @@ test('the page of a plan is accessible, fits, stands still and stays within 140 
   await isSound(page);
 });
 
-test('the page of a failed payment is accessible and fits', async ({ page, baseURL }) => {
+test('the page of a failed payment is accessible and fits @long', async ({ page, baseURL }) => {
   await openAs(page, await adaToken(baseURL), '/dashboard/paymenterror');
   await page.getByRole('button', { name: 'Stay here' }).click();
   await expect(h1(page)).toHaveText('Payment Failure');

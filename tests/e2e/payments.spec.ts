@@ -81,7 +81,7 @@ test('a payment that fails says so, keeps the order, and is tried again', async 
   await expect(rows.nth(2)).toContainText(/Basic, 3 months.*₦3,000.*Failed/);
 });
 
-test('the pages after a payment lead on after 5 and 8 seconds, wait for whoever is at the buttons, and repeat no strange words', async ({
+test('the pages after a payment lead on after 5 and 8 seconds, wait for whoever is at the buttons, and repeat no strange words @long', async ({
   page,
   baseURL,
 }) => {
@@ -175,7 +175,7 @@ test('13.16 a payment that waits stands among the plans; a wrong amount says tha
   await expect(open).toHaveCount(0);
 });
 
-test('a reference that is nobody’s ends on the failure page', async ({ page, baseURL, expectNoise }) => {
+test('a reference that is nobody’s ends on the failure page @long', async ({ page, baseURL, expectNoise }) => {
   expectNoise(/status of 404/);
   const { token } = await freshMember(baseURL);
   await openAs(page, token, '/dashboard/subscriptions?reference=OWN-DEMO-0001');
@@ -218,7 +218,7 @@ test('a free plan is activated without a payment, and whoever would lose paid da
   await expect(h1(page)).toHaveText('Payment Success');
 });
 
-test('an order is sent once, is free again after a failure, and stays through a missing network', async ({
+test('an order is sent once, is free again after a failure, and stays through a missing network @long', async ({
   page,
   context,
   baseURL,
@@ -286,7 +286,7 @@ test('an order at a price that is no longer true is refused before anything is b
   }
 });
 
-test('a plan that is not on offer says so and leads to the plans; plans that do not come are asked for again', async ({
+test('a plan that is not on offer says so and leads to the plans; plans that do not come are asked for again @long', async ({
   page,
   expectNoise,
 }) => {

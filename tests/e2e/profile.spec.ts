@@ -182,7 +182,7 @@ test('a picture is chosen, cut by keyboard and pointer, and uploaded; the header
   await expect(dialog).toHaveCount(0);
 });
 
-test('on a low phone the toast of an upload hides nothing of its sheet', async ({ page, baseURL }) => {
+test('on a low phone the toast of an upload hides nothing of its sheet @long', async ({ page, baseURL }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await openProfile(page, baseURL);
   await press(page, 'Edit Profile');

@@ -106,7 +106,7 @@ test('prices follow the billing period, by keyboard, and nothing moves', async (
   await expect(page.getByRole('heading', { level: 1, name: 'Contact us' })).toBeFocused();
 });
 
-test('a billing period that was chosen before the script came stays chosen', async ({ page }) => {
+test('a billing period that was chosen before the script came stays chosen @long', async ({ page }) => {
   let release = () => {};
   const held = new Promise<void>((done) => {
     release = done;
@@ -126,7 +126,7 @@ test('a billing period that was chosen before the script came stays chosen', asy
   await expect(page.getByRole('radio', { name: 'Years' })).toBeChecked();
 });
 
-test('plans that do not come are told of, and tried again', async ({ page, expectNoise }) => {
+test('plans that do not come are told of, and tried again @long', async ({ page, expectNoise }) => {
   expectNoise(/ERR_FAILED/);
   const network = 'Network error. Please check your internet connection.';
   await page.route('**/trpc/plans.list*', (route) => route.abort());
@@ -147,7 +147,7 @@ test('plans that do not come are told of, and tried again', async ({ page, expec
   await expect(plan(page, 'Family')).toBeVisible();
 });
 
-test('plans on their way have the shape they will have', async ({ page }) => {
+test('plans on their way have the shape they will have @long', async ({ page }) => {
   let release = () => {};
   const held = new Promise<void>((done) => {
     release = done;
@@ -165,7 +165,7 @@ test('plans on their way have the shape they will have', async ({ page }) => {
   expect(Math.abs((waiting?.height ?? 0) - (there?.height ?? 0))).toBeLessThan(40);
 });
 
-test('a page whose plans the server could not read comes alive as it is', async ({ page }) => {
+test('a page whose plans the server could not read comes alive as it is @long', async ({ page }) => {
   const parts = JSON.parse(readFileSync('dist/client/plans/pricing.json', 'utf8'));
   const failure = 'Failed to load subscription plans';
   await page.route(

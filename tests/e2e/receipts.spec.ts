@@ -52,7 +52,7 @@ test('a receipt is read, printed in ink, and downloaded as a file that says the 
   await expect(page.getByRole('navigation')).toHaveCount(0);
 });
 
-test('a payment history without payments, one that cannot be loaded, and a receipt that is somebody else’s', async ({
+test('a payment history without payments, one that cannot be loaded, and a receipt that is somebody else’s @long', async ({
   page,
   baseURL,
   expectNoise,
@@ -76,13 +76,13 @@ test('a payment history without payments, one that cannot be loaded, and a recei
   await expect(page.getByRole('heading', { name: 'No receipts found' })).toBeVisible();
 });
 
-test('a page of payments behind the last one leads to the last one', async ({ page, baseURL }) => {
+test('a page of payments behind the last one leads to the last one @long', async ({ page, baseURL }) => {
   await openAs(page, await adaToken(baseURL), '/dashboard/receipts?page=99');
   await expect(page.getByRole('link', { name: /^View receipt/ }).first()).toBeVisible();
   await expect(page).not.toHaveURL(/page=99/);
 });
 
-test('a message in the corner is not printed over a receipt', async ({ page, baseURL }) => {
+test('a message in the corner is not printed over a receipt @long', async ({ page, baseURL }) => {
   await openAs(page, await adaToken(baseURL), '/dashboard/receipts/demo-receipt');
   await page.getByRole('button', { name: 'Download' }).click();
   const message = toastOf(page, 'Receipt downloaded successfully');

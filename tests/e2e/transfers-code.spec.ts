@@ -45,7 +45,7 @@ test('a code is sent again after 30 seconds, and a reload comes back to it', asy
   await expect(toastOf(page, 'Device transfer completed successfully')).toBeVisible();
 });
 
-test('a transfer whose code or token has ended begins anew, with all that was typed', async ({
+test('a transfer whose code or token has ended begins anew, with all that was typed @long', async ({
   page,
   baseURL,
   expectNoise,
@@ -96,7 +96,7 @@ test('a transfer whose code or token has ended begins anew, with all that was ty
   await stays();
 });
 
-test('a session that ends in the middle of a transfer is begun again where it was, with what was typed', async ({
+test('a session that ends in the middle of a transfer is begun again where it was, with what was typed @long', async ({
   page,
   baseURL,
   expectNoise,

@@ -41,7 +41,10 @@ test('a recipient is told where they land, declines there, and the owner sees wh
   await expect(plateOf(page, device.name)).toContainText('Declined');
 });
 
-test('a member with a subscription finds transfers on the dashboard and under their tab', async ({ page, baseURL }) => {
+test('a member with a subscription finds transfers on the dashboard and under their tab @long', async ({
+  page,
+  baseURL,
+}) => {
   const { recipient, device } = await transferOf(baseURL);
   await page.route('**/trpc/users.me*', async (route) => {
     const response = await route.fetch();
@@ -63,7 +66,7 @@ test('a member with a subscription finds transfers on the dashboard and under th
   await expect(page.getByRole('heading', { name: 'No transfers from you' })).toBeVisible();
 });
 
-test('an owner cancels, and what was decided meanwhile is told', async ({ page, baseURL, expectNoise }) => {
+test('an owner cancels, and what was decided meanwhile is told @long', async ({ page, baseURL, expectNoise }) => {
   expectNoise(/status of 409/);
   const { owner, recipient, device, transfer } = await transferOf(baseURL);
   await openAs(page, owner.token, `/transfers/${transfer.id}`);
@@ -78,7 +81,7 @@ test('an owner cancels, and what was decided meanwhile is told', async ({ page, 
   await expect(page.getByRole('button', { name: /^Cancel transfer/ })).toHaveCount(0);
 });
 
-test('a transfer of other people, or of nobody, is not found', async ({ page, baseURL, expectNoise }) => {
+test('a transfer of other people, or of nobody, is not found @long', async ({ page, baseURL, expectNoise }) => {
   expectNoise(/status of 404/);
   const { transfer } = await transferOf(baseURL);
   const stranger = await freshMember(baseURL);
@@ -89,7 +92,7 @@ test('a transfer of other people, or of nobody, is not found', async ({ page, ba
   }
 });
 
-test('whoever has no device is led to register one', async ({ page, baseURL }) => {
+test('whoever has no device is led to register one @long', async ({ page, baseURL }) => {
   await page.route('**/trpc/devices.list*', (route) =>
     route.fulfill({ json: { result: { data: { items: [], pagination: { next: null } } } } }),
   );
@@ -120,7 +123,7 @@ test('every step of a transfer is accessible and fits', async ({ page, baseURL, 
   await isSound(page);
 });
 
-test('the page and the lists of a transfer are accessible and fit', async ({ page, baseURL }) => {
+test('the page and the lists of a transfer are accessible and fit @long', async ({ page, baseURL }) => {
   test.setTimeout(180_000);
   const { owner, recipient, device, transfer } = await transferOf(baseURL);
   await openAs(page, owner.token, `${FORM}?tab=outgoing`);

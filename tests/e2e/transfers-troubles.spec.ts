@@ -14,7 +14,7 @@ import {
 
 const SHORT = 'Please enter a valid 8-character OTP.';
 
-test('a failure of a transfer that says nothing is told in the words of its step', async ({
+test('a failure of a transfer that says nothing is told in the words of its step @long', async ({
   page,
   baseURL,
   expectNoise,
@@ -47,7 +47,7 @@ test('a failure of a transfer that says nothing is told in the words of its step
   await expect(toastOf(page, 'Device transfer completed successfully')).toBeVisible();
 });
 
-test('a code that is not whole is asked for by name, and typed on', async ({ page, baseURL }) => {
+test('a code that is not whole is asked for by name, and typed on @long', async ({ page, baseURL }) => {
   const { owner, recipient, device } = await twoSides(baseURL);
   await openAs(page, owner.token, FORM);
   await fillTransfer(page, device.name, recipient.email);

@@ -161,7 +161,7 @@ test('recipients are suggested: contacts at once, members by what is typed, stra
   await expect(codeStep(page)).toBeVisible();
 });
 
-test('a failed search suggests nobody and says nothing', async ({ page, baseURL, expectNoise }) => {
+test('a failed search suggests nobody and says nothing @long', async ({ page, baseURL, expectNoise }) => {
   expectNoise(/ERR_FAILED/);
   const { owner } = await twoSides(baseURL);
   await page.route('**/trpc/transfers.searchRecipients*', (route) => route.abort());
@@ -172,7 +172,7 @@ test('a failed search suggests nobody and says nothing', async ({ page, baseURL,
   await expect(page.locator('.toast')).toHaveCount(0);
 });
 
-test('without a network nothing of a transfer is lost, and an answer that was lost is found again', async ({
+test('without a network nothing of a transfer is lost, and an answer that was lost is found again @long', async ({
   page,
   context,
   baseURL,

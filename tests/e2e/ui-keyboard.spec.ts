@@ -107,7 +107,7 @@ test('a code is typed in any case, corrected, pasted, and sent once each time it
   await expect(sent).toHaveText('Sent: K7QXM42C, ABCD2345');
 });
 
-test('arrows choose among cards, a space ticks a box and turns a switch', async ({ page }) => {
+test('arrows choose among cards, a space ticks a box and turns a switch @long', async ({ page }) => {
   await page.getByRole('radio', { name: 'Missing' }).focus();
   await press(page, 'ArrowDown');
   await expect(page.getByRole('radio', { name: 'Stolen' })).toBeChecked();
@@ -122,7 +122,7 @@ test('arrows choose among cards, a space ticks a box and turns a switch', async 
   await expect(bell).not.toBeChecked();
 });
 
-test('one question is open at a time', async ({ page }) => {
+test('one question is open at a time @long', async ({ page }) => {
   const answers = page.locator('.accordion details');
   await page.locator('summary').nth(1).focus();
   await press(page, 'Enter');
@@ -130,7 +130,7 @@ test('one question is open at a time', async ({ page }) => {
   await expect(answers.nth(0)).not.toHaveAttribute('open');
 });
 
-test('a message is reached with F6 and dismissed; it goes by itself, unless it waits', async ({ page }) => {
+test('a message is reached with F6 and dismissed; it goes by itself, unless it waits @long', async ({ page }) => {
   const loading = page.getByText('Uploading profile picture...');
   await page.getByRole('button', { name: 'Say loading' }).click();
   await page.getByRole('button', { name: 'Say success' }).click();
@@ -167,14 +167,14 @@ test('messages stand in the upper right corner: a success for 3 seconds, an erro
   }
 });
 
-test('at most 20 messages are seen at once', async ({ page }) => {
+test('at most 20 messages are seen at once @long', async ({ page }) => {
   const say = page.getByRole('button', { name: 'Say with an action' });
   for (let said = 0; said < 22; said++) await say.evaluate((button: HTMLElement) => button.click());
   await expect(page.locator('.toast')).toHaveCount(22);
   await expect(page.locator('.toast:visible')).toHaveCount(20);
 });
 
-test('the act on a message is taken by keyboard', async ({ page }) => {
+test('the act on a message is taken by keyboard @long', async ({ page }) => {
   await page.getByRole('button', { name: 'Say with an action' }).click();
   await page.locator('.toast').getByRole('button', { name: 'Undo' }).focus();
   await press(page, 'Enter');
@@ -182,7 +182,7 @@ test('the act on a message is taken by keyboard', async ({ page }) => {
   await expect(page.getByText('“Old Redmi” is on its way out.')).toHaveCount(0);
 });
 
-test('a busy button keeps its width and can’t be pressed twice', async ({ page }) => {
+test('a busy button keeps its width and can’t be pressed twice @long', async ({ page }) => {
   const button = page.getByRole('button', { name: 'Press me once' });
   const widthOf = async (name: string, index: number) =>
     (await page.locator('#buttons').getByRole('button', { name }).nth(index).boundingBox())?.width;

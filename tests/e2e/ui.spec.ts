@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
+import { expect, longUnless, test } from './fixtures.ts';
 import { isSound } from './support/look.ts';
 
 async function sheet(page: Page): Promise<void> {
@@ -16,7 +16,7 @@ test('every part is accessible and fits the screen', async ({ page }) => {
 });
 
 for (const width of [390, 1280]) {
-  test.describe(`at ${width}`, () => {
+  test.describe(`at ${width}`, longUnless(width === 390), () => {
     test.use({ viewport: { width, height: 844 }, reducedMotion: 'reduce' });
 
     test('what floats is accessible', async ({ page }) => {

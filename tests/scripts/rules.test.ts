@@ -7,7 +7,13 @@ type Rule = { rule: string; from: string; test: string };
 
 const TESTS = resolve(import.meta.dirname, '..');
 const RULES = resolve(TESTS, 'rules');
-const titles = testFiles().flatMap((file) => titlesIn(readFileSync(file, 'utf8')));
+/** How a test says that `npm run prove` alone runs it, as a file does by its name. */
+const MARK = / @long$/;
+const marked = testFiles().flatMap((file) => {
+  const mark = file.includes('.long.') ? ' @long' : '';
+  return titlesIn(readFileSync(file, 'utf8')).map((title) => title + mark);
+});
+const titles = marked.map((title) => title.replace(MARK, ''));
 const known = new Set(titles);
 const patterns = titles.filter((title) => title.includes('${')).map(patternOf);
 
@@ -22,6 +28,13 @@ describe('every rule of the specification has the test that proves it', () => {
       expect(told.filter((rule, index) => told.indexOf(rule) !== index)).toEqual([]);
     });
   }
+});
+
+test('every point of an issue that has a test has one that `npm test` runs', () => {
+  const pointsOf = (some: string[]) => new Set(some.flatMap((title) => title.match(/\b1[34]\.\d+\b/g) ?? []));
+  const always = pointsOf(marked.filter((title) => !MARK.test(title)));
+  expect([...pointsOf(marked)].filter((point) => !always.has(point))).toEqual([]);
+  expect(always.size).toBeGreaterThan(20);
 });
 
 test('a title is found however it is quoted, and nothing else is taken for one', () => {

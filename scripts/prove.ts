@@ -1,0 +1,3 @@
+import { runTests } from './testing/runTests.ts';
+
+await runTests({ long: true });
