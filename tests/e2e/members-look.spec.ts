@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
+import { expect, longUnless, test } from './fixtures.ts';
 import { isSound, measureShifts, shiftOf, weighScripts } from './support/look.ts';
 import { adaToken, askRemoval, demoImei, h1, input, openAs, plateOf, SCREENS, toastOf } from './support/members.ts';
+import { beginPayment, cameShort, freshMember, troubledMember } from './support/payments.ts';
 
 /** Script that a member's first page may load, compressed. */
 const BUDGET = 240 * 1024;
@@ -15,14 +16,14 @@ for (const { path, heading } of SCREENS) {
   });
 }
 
-test('a registration at fault is accessible and fits', async ({ page, baseURL }) => {
+test('a registration at fault is accessible and fits @long', async ({ page, baseURL }) => {
   await openAs(page, await adaToken(baseURL), '/dashboard/register-device');
   await page.getByRole('radio', { name: 'Smartphone' }).check();
   await input(page, 'Device name').press('Enter');
   await isSound(page);
 });
 
-test('the removal of a device is accessible and fits', async ({ page, baseURL }) => {
+test('the removal of a device is accessible and fits @long', async ({ page, baseURL }) => {
   await openAs(page, await adaToken(baseURL), '/dashboard/my-devices?search=Old+Redmi');
   await expect(plateOf(page, 'Old Redmi')).toBeVisible();
   await askRemoval(page, 'Old Redmi');
@@ -30,7 +31,7 @@ test('the removal of a device is accessible and fits', async ({ page, baseURL })
   await isSound(page);
 });
 
-test('a verification is accessible and fits', async ({ page, baseURL }) => {
+test('a verification is accessible and fits @long', async ({ page, baseURL }) => {
   await openAs(page, await adaToken(baseURL), '/dashboard/device-status');
   await input(page, 'IMEI').fill(demoImei('stolen'));
   await page.getByRole('button', { name: 'Check Status' }).click();
@@ -38,7 +39,7 @@ test('a verification is accessible and fits', async ({ page, baseURL }) => {
   await isSound(page);
 });
 
-test('a list that could not be loaded is accessible and fits', async ({ page, baseURL, expectNoise }) => {
+test('a list that could not be loaded is accessible and fits @long', async ({ page, baseURL, expectNoise }) => {
   expectNoise(/ERR_FAILED/);
   await page.route('**/trpc/devices.list*', (route) => route.abort());
   await openAs(page, await adaToken(baseURL), '/dashboard/report-device');
@@ -48,17 +49,46 @@ test('a list that could not be loaded is accessible and fits', async ({ page, ba
 });
 
 for (const width of [390, 1280]) {
-  test(`nothing jumps while a member screen loads at ${width}`, async ({ page, baseURL }) => {
-    await page.setViewportSize({ width, height: 844 });
-    await measureShifts(page);
-    const token = await adaToken(baseURL);
-    for (const { path } of SCREENS) {
-      await page.evaluate(() => sessionStorage.clear()).catch(() => {});
-      await openAs(page, token, path);
-      await settled(page);
-      expect(await shiftOf(page), path).toBeLessThanOrEqual(0.01);
-    }
-  });
+  test(
+    `nothing jumps while a member screen loads at ${width}`,
+    longUnless(width === 390),
+    async ({ page, baseURL }) => {
+      await page.setViewportSize({ width, height: 844 });
+      await measureShifts(page);
+      const token = await adaToken(baseURL);
+      for (const { path } of SCREENS) {
+        await page.evaluate(() => sessionStorage.clear()).catch(() => {});
+        await openAs(page, token, path);
+        await settled(page);
+        expect(await shiftOf(page), path).toBeLessThanOrEqual(0.01);
+      }
+    },
+  );
+}
+
+for (const width of [390, 1280]) {
+  test(
+    `nothing jumps at ${width} when what stands over the plans comes after them`,
+    longUnless(width === 390),
+    async ({ page, baseURL }) => {
+      await page.setViewportSize({ width, height: 844 });
+      await measureShifts(page);
+      const lapsed = await freshMember(baseURL);
+      await beginPayment(baseURL, lapsed.token);
+      await cameShort(page);
+      for (const token of [await troubledMember(baseURL), lapsed.token]) {
+        const late = await Promise.all(['payments.standing', 'devices.list'].map((name) => holdBack(page, name)));
+        const plans = page.waitForResponse('**/trpc/plans.list*');
+        await openAs(page, token, '/dashboard/subscriptions');
+        await plans;
+        for (const letGo of late) await letGo();
+        await settled(page);
+        await expect(page.getByText('is not confirmed yet')).toBeVisible();
+        await expect(page.getByText('has arrived, but your order')).toBeVisible();
+        expect(await shiftOf(page)).toBeLessThanOrEqual(0.01);
+      }
+    },
+  );
 }
 
 test('the first member page loads at most 240 KB of script', async ({ page, baseURL }) => {
@@ -91,6 +121,22 @@ test('13.34 on a phone a toast stands above the thumb bar', async ({ page, baseU
   ]);
   expect((told?.y ?? 0) + (told?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
 });
+
+/** Keeps an answer back until it is let go, and what came before it is drawn. */
+async function holdBack(page: Page, operation: string): Promise<() => Promise<void>> {
+  const address = `**/trpc/${operation}*`;
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(address, async (route) => {
+    await promise;
+    await route.fallback();
+  });
+  return async () => {
+    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+    const answer = page.waitForResponse(address);
+    resolve();
+    await answer;
+  };
+}
 
 async function settled(page: Page) {
   await page.waitForLoadState('networkidle');

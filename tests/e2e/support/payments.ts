@@ -1,7 +1,11 @@
 import { expect, type Page } from '@playwright/test';
+import { eq } from 'drizzle-orm';
+import { accounts, subscriptions } from '../../../db/schema/index.ts';
 import type { CheckoutOutcome } from '../../../worker/schemas/payments.ts';
 import { demo, registered } from './accounts.ts';
 import { trpcOf } from './api.ts';
+import { deviceOf } from './members.ts';
+import { registry } from './registry.ts';
 
 /** A fresh member without a subscription, and a session of theirs. */
 export async function freshMember(baseURL: string | undefined) {
@@ -27,6 +31,35 @@ export async function paidFor(baseURL: string | undefined, token: string, subId:
     body: JSON.stringify({ outcome: 'success' }),
   });
   await expect.poll(async () => (await api.payments.confirm.mutate({ reference })).status).toBe('completed');
+}
+
+/** A member with all that can stand over the plans (see `cameShort` too): a payment that waits, too many devices. */
+export async function troubledMember(baseURL: string | undefined) {
+  const { person, token } = await freshMember(baseURL);
+  await paidFor(baseURL, token, 'demo-plan-family');
+  for (let n = 0; n < 3; n++) await deviceOf(baseURL, token);
+  const [account] = await registry.select().from(accounts).where(eq(accounts.email, person.email.toLowerCase()));
+  const own = eq(subscriptions.accountId, account?.id ?? '');
+  await registry.update(subscriptions).set({ planId: 'demo-plan-basic' }).where(own);
+  await beginPayment(baseURL, token);
+  return token;
+}
+
+/** Begins a payment, which waits. */
+export function beginPayment(baseURL: string | undefined, token: string) {
+  const order = { subId: 'demo-plan-family', duration: 1, durationUnit: 'months' } as const;
+  return trpcOf(baseURL, token).payments.initialize.mutate(order);
+}
+
+/** Lets the page hear that with a payment less arrived than was asked: in the registry it would be on every admin's mind. */
+export function cameShort(page: Page) {
+  return page.route('**/trpc/payments.standing*', async (route) => {
+    const response = await route.fetch();
+    const answer = await response.json();
+    const { pending, wrong } = answer.result.data;
+    wrong.push({ ...pending[0], reference: 'OWN-SHORT', paidAmount: 200_000, paidCurrency: 'NGN' });
+    await route.fulfill({ response, json: answer });
+  });
 }
 
 /** On the sandbox's checkout: pay, fail or leave. */

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { PLANS_FAILED, PRICING_FAILED } from '../../../worker/schemas/plan-display.ts';
 import { forgetOrder } from '../../features/payments/lastOrder.ts';
@@ -21,6 +21,7 @@ import { ClosedNotice } from './ClosedNotice.tsx';
 import { LapsedReport } from './LapsedReport.tsx';
 import { PlanOrder } from './PlanOrder.tsx';
 import { SubscriptionsHead } from './screenHeads.tsx';
+import { SubscriptionsSkeleton } from './screenSkeletons.tsx';
 import { useOwnDevices } from './useOwnDevices.ts';
 
 /**
@@ -39,6 +40,10 @@ export function SubscriptionsPage() {
   const standing = useQuery(QUERIES.paymentStanding);
   const isMember = user !== null && user.role !== 'admin';
   const devices = useOwnDevices({ enabled: isMember });
+  const lapsed = isMember && !user.subActive;
+  const transfers = useInfiniteQuery({ ...QUERIES.transfers, enabled: lapsed });
+  // What is said above the plans comes with them: they would jump.
+  const isComing = [standing, devices, transfers].some(({ isLoading }) => isLoading);
 
   async function ended({ status, message }: Ending) {
     const paid = status === 'completed';
@@ -51,7 +56,7 @@ export function SubscriptionsPage() {
   useReturn(reference, (ending) => void ended(ending));
 
   if (!user) return null;
-  const lapsed = isMember && !user.subActive;
+  if (reference === null && isComing) return <SubscriptionsSkeleton />;
   return (
     <>
       <SubscriptionsHead />
