@@ -115,8 +115,11 @@ test('without a network the devices stay, what is typed stays, and it goes on wh
 }) => {
   expectNoise(/ERR_INTERNET_DISCONNECTED/);
   const phone = aPhone();
+  const form = page.waitForResponse(/RegisterDevicePage/);
   await openAs(page, await adaToken(baseURL), '/dashboard/my-devices?search=iPhone+13');
   await expect(plateOf(page, 'iPhone 13')).toBeVisible();
+  await form;
+  await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   await expect(page.getByText('You are offline.')).toBeVisible();
   await expect(plateOf(page, 'iPhone 13')).toBeVisible();
@@ -180,7 +183,7 @@ test('whoever logs out leaves nothing behind', async ({ page, baseURL }) => {
   expect(await page.evaluate(() => localStorage.getItem('auth_token'))).toBeNull();
 });
 
-test('a removal that the server refuses comes back, and says why', async ({ page, baseURL, expectNoise }) => {
+test('a removal that the server refuses comes back, and says why @long', async ({ page, baseURL, expectNoise }) => {
   expectNoise(/status of (409|500)/);
   const token = await adaToken(baseURL);
   const { id, name } = await deviceOf(baseURL, token);

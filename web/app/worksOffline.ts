@@ -1,4 +1,5 @@
 import { IS_DEVELOPMENT } from '../lib/development.ts';
+import { whenIdle } from '../lib/whenIdle.ts';
 
 type TrustedTypes = {
   createPolicy: (
@@ -15,8 +16,7 @@ export function worksOffline(): void {
   if (!('serviceWorker' in navigator)) return;
   if (import.meta.env.DEV) return void stop();
   if (IS_DEVELOPMENT) return;
-  const idle = window.requestIdleCallback ?? ((act: () => void) => window.setTimeout(act, 2_000));
-  idle(() => void register());
+  whenIdle(() => void register());
 }
 
 async function register(): Promise<void> {

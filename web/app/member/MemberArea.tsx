@@ -1,5 +1,8 @@
-import { Route, Routes } from 'react-router-dom';
+import { useEffect } from 'react';
+import { Route, Routes, useLocation } from 'react-router-dom';
+import { PATHS } from '../../lib/paths.ts';
 import { useSession } from '../../lib/session.tsx';
+import { whenIdle } from '../../lib/whenIdle.ts';
 import { DashboardPage } from '../../pages/member/DashboardPage.tsx';
 import { DevicePage } from '../../pages/member/DevicePage.tsx';
 import { DevicesPage } from '../../pages/member/DevicesPage.tsx';
@@ -13,6 +16,7 @@ import { SignedInData } from '../signedIn/SignedInData.tsx';
 import { SignedInShell } from '../signedIn/SignedInShell.tsx';
 import {
   fetchScreen,
+  keepFormsAtHand,
   ProfileScreen,
   RegisterDeviceScreen,
   ReportDeviceScreen,
@@ -30,6 +34,11 @@ import './member.css';
  */
 export default function MemberArea({ of = 'dashboard' }: { of?: 'dashboard' | 'transfers' }) {
   const { user } = useSession();
+  const isHome = useLocation().pathname === PATHS.dashboard;
+  useEffect(() => {
+    // The first screen stays light.
+    if (!isHome) whenIdle(keepFormsAtHand);
+  }, [isHome]);
   if (!user) return null;
   return (
     <SignedInData key={user.id} userId={user.id}>

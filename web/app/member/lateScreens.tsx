@@ -74,6 +74,11 @@ export function fetchScreen(path: string): void {
   screen?.load().catch(() => {});
 }
 
+/** Fetches the forms that somebody may come to need where there is no network. */
+export function keepFormsAtHand(): void {
+  for (const screen of [registration, report]) screen.load().catch(() => {});
+}
+
 function Unreached() {
   return <ErrorState title="We can’t reach Ownmark" text={ERRORS.network} onRetry={() => window.location.reload()} />;
 }

@@ -1,0 +1,5 @@
+/** Does something once nothing else is to be done. */
+export function whenIdle(act: () => void): void {
+  const idle = window.requestIdleCallback ?? ((then: () => void) => window.setTimeout(then, 2_000));
+  idle(act);
+}
