@@ -59,13 +59,7 @@ function Line({ months }: Props) {
       {told.map(({ index, of: { month, signUps } }) => (
         <g key={month}>
           <circle className="dot" cx={`${at(index)}%`} cy={heightOf(signUps, ticks)} r="4" />
-          <text
-            className="strong"
-            x={`${at(index)}%`}
-            y={labelHeight(index, last)}
-            dx={rises(index) ? -8 : 0}
-            textAnchor={rises(index) ? 'end' : 'middle'}
-          >
+          <text className="strong" y={labelHeight(index, last)} {...beside(index)}>
             {shortNumber(signUps)}
           </text>
         </g>
@@ -73,6 +67,13 @@ function Line({ months }: Props) {
       <Names at={at} names={months.map(({ month }) => monthShort(month))} />
     </svg>
   );
+
+  /** Over its point; the running month's ends with the chart, so that a large number stays on the screen. */
+  function beside(index: number) {
+    if (index === last) return { x: '100%', dx: 6, textAnchor: 'end' } as const;
+    const x = `${at(index)}%`;
+    return rises(index) ? ({ x, dx: -8, textAnchor: 'end' } as const) : ({ x, textAnchor: 'middle' } as const);
+  }
 
   /** Whether the line goes up from a point, through what would stand over it: that stands beside the line then. */
   function rises(index: number): boolean {
