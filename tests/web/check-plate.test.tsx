@@ -119,6 +119,12 @@ describe('the plate of an answer', () => {
       expect(sheet).toContain(said);
   });
 
+  test('13.6 the sheet of a sample says that it is one, and that of a real number does not', () => {
+    const sheetOf = (sample: boolean) => wordsOf(plateOf({ sample }).split(SHEET)[1] ?? '');
+    expect(sheetOf(true)).toContain('Sample. Not a real device.');
+    expect(sheetOf(false)).not.toContain('Sample');
+  });
+
   test('13.6 goes to WhatsApp with its title, number, time and link', () => {
     const [, href = ''] = /href="(https:\/\/wa\.me[^"]+)"/.exec(plateOf({})) ?? [];
     const text = new URL(href.replaceAll('&amp;', '&')).searchParams.get('text');

@@ -8,10 +8,10 @@ import type { Proof } from './KeepProof.tsx';
 import { Mark } from './Mark.tsx';
 import { NumberLines } from './NumberLines.tsx';
 
-type Props = { proof: Proof; say: string; numbers: CheckAnswer['numbers']; reportedDate: string | null };
+type Props = Pick<CheckAnswer, 'numbers' | 'reportedDate' | 'sample'> & { proof: Proof; say: string };
 
 /** What is printed of an answer, and all that is printed: the plate, the number, the time, what it does not prove, the link. */
-export function CheckSheet({ proof, say, numbers, reportedDate }: Props) {
+export function CheckSheet({ proof, say, numbers, reportedDate, sample }: Props) {
   const { look, identifier, serial, checkedAt, link } = proof;
   const { icon: Icon } = CHECK_LOOKS[look];
   const isMany = numbers.length > 1;
@@ -39,6 +39,11 @@ export function CheckSheet({ proof, say, numbers, reportedDate }: Props) {
         </div>
       )}
       {isMany && <NumberLines numbers={numbers} />}
+      {sample && (
+        <p className="p-sample" data-row="sample">
+          <b>Sample.</b> Not a real device.
+        </p>
+      )}
       <dl className="p-facts">
         <div>
           <dt>Checked</dt>

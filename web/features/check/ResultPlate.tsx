@@ -99,7 +99,9 @@ export function ResultPlate({ answer, checkedAt, identifier, kind, link, ways }:
           </div>
         )}
       </article>
-      {proof && <CheckSheet proof={proof} say={say} numbers={numbers} reportedDate={reportedDate} />}
+      {proof && (
+        <CheckSheet proof={proof} say={say} numbers={numbers} reportedDate={reportedDate} sample={answer.sample} />
+      )}
     </>
   );
 }

@@ -116,6 +116,7 @@ function Answer({ verification, asked, reader, foot }: AnswerProps) {
           say={sayOf({ status: verdict, caution, numbers })}
           numbers={numbers}
           reportedDate={device?.reportedDate ?? null}
+          sample={device?.sample ?? false}
         />
       )}
     </>
