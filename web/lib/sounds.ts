@@ -1,3 +1,5 @@
+import { keep, readKept } from './kept.ts';
+
 const KEY = 'ownmark-sounds';
 
 /** Quiet beside a phone's own sounds: somebody may sit in a bus. */
@@ -21,34 +23,9 @@ export const playBell = () => play(BELL);
 export const playBuzzer = () => play(BUZZER);
 
 /** Sounds are on until somebody switches them off. */
-export function soundsAreOn(): boolean {
-  try {
-    return localStorage.getItem(KEY) !== 'off';
-  } catch {
-    return true;
-  }
-}
+export const soundsAreOn = () => readKept(KEY) !== false;
 
-export function switchSounds(on: boolean): void {
-  try {
-    localStorage.setItem(KEY, on ? 'on' : 'off');
-  } catch {
-    // A browser that keeps nothing forgets it with the page.
-  }
-  for (const tell of listeners) tell();
-}
-
-/** Hears of every switch, in this tab and in others. Returns the way to stop listening. */
-export function onSoundsSwitched(tell: () => void): () => void {
-  listeners.add(tell);
-  window.addEventListener('storage', tell);
-  return () => {
-    listeners.delete(tell);
-    window.removeEventListener('storage', tell);
-  };
-}
-
-const listeners = new Set<() => void>();
+export const switchSounds = (on: boolean) => keep(KEY, on);
 
 /** Never throws and never waits: a browser without sound loses nothing but the sound. */
 function play(tones: Tone[]): void {
