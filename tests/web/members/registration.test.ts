@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import {
   BLANK,
+  beginningOf,
+  isAsked,
   type RegistrationValues,
   registrationOf,
   verdictsOf,
@@ -27,6 +29,12 @@ describe('the registration form', () => {
       expect(said({ type, imei1: '' }).imei1.message).toBe('IMEI 1 is required for mobile devices');
     for (const type of ['laptop', 'desktop', 'other'] as const)
       expect(said({ type, imei1: '' }).imei1.state).toBe('idle');
+  });
+
+  it('13.13 begins with a smartphone where the device is gone, so that its IMEI is asked for at once', () => {
+    const gone = beginningOf('stolen');
+    expect([gone.type, gone.status, isAsked('imei1', gone)]).toEqual(['smartphone', 'stolen', true]);
+    expect([beginningOf('missing').type, beginningOf('active').type]).toEqual(['smartphone', '']);
   });
 
   it('13.19 takes the names phones give themselves, and names the character it refuses', () => {

@@ -27,6 +27,13 @@ export const BLANK: RegistrationValues = {
   notes: '',
 };
 
+/** How the form begins. Of a device that is gone nearly always a phone: its IMEI is asked for from the first look on. */
+export const beginningOf = (status: RegistrationStatus): RegistrationValues => ({
+  ...BLANK,
+  status,
+  type: isGone(status) ? 'smartphone' : '',
+});
+
 /** The fields in the order they stand in: the cursor goes to the first wrong one. */
 export const FIELDS = Object.keys(BLANK) as RegistrationField[];
 

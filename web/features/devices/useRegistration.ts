@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ChangeEvent, type FocusEvent, type FormEvent, useRef, useState } from 'react';
 import type { Verdict } from '../../../worker/schemas/rules.ts';
-import type { DeviceType } from '../../../worker/schemas/statuses.ts';
+import { type DeviceType, isGone } from '../../../worker/schemas/statuses.ts';
 import { api } from '../../lib/api.ts';
 import { useDraft } from '../../lib/drafts.ts';
 import { fieldErrorsOf, messageOf } from '../../lib/errors.ts';
@@ -11,6 +11,7 @@ import { toast } from '../../ui/toast.ts';
 import { focusFirst } from './focusFirst.ts';
 import {
   BLANK,
+  beginningOf,
   FIELDS,
   isAsked,
   type RegistrationField,
@@ -33,10 +34,7 @@ export function useRegistration(begin: { status: RegistrationStatus }, onDone: (
     change: keep,
     clear,
     restored,
-  } = useDraft<RegistrationValues>(draftOf(begin.status), {
-    ...BLANK,
-    ...begin,
-  });
+  } = useDraft<RegistrationValues>(draftOf(begin.status), beginningOf(begin.status));
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [problem, setProblem] = useState<string | null>(null);
   const [refused, setRefused] = useState<Refused>({});
@@ -51,7 +49,10 @@ export function useRegistration(begin: { status: RegistrationStatus }, onDone: (
     mutationFn: (type: DeviceType) => api.devices.register.mutate(registrationOf({ ...values, type })),
     onSuccess: (device) => {
       clear();
-      client.setQueryData<Device[]>(QUERIES.devices.queryKey, (all) => all && [device, ...all]);
+      client.setQueryData<Device[]>(
+        QUERIES.devices.queryKey,
+        (all) => all && [{ ...device, free: isGone(device.status) }, ...all],
+      );
       void client.invalidateQueries();
       toast.success('Device registered successfully!');
       for (const warning of device.warnings) toast.info(warning);
