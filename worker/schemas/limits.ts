@@ -6,6 +6,6 @@ export type LimitName = keyof typeof REQUESTS_A_MINUTE;
 
 /**
  * How many devices anybody may have on the register that were put there as missing or stolen: sought ones at a time, and in
- * all with those that came back. A plan's places come on top.
+ * all with those that came back. A plan's places come on top: a free one takes none of them as long as it is sought.
  */
 export const FREE_PLACES = { sought: 3, inAll: 5 } as const;

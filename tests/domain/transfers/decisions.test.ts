@@ -75,6 +75,15 @@ describe('approving', () => {
     ['without a plan', async () => person(), { devices: 0, deviceLimit: null, limitExceeded: false }],
     ['without a limit', async () => member(), { devices: 0, deviceLimit: 0, limitExceeded: false }],
     ['with room', async () => member({ deviceLimit: 1 }), { devices: 0, deviceLimit: 1, limitExceeded: false }],
+    [
+      'with room beside a free stolen device (13.13)',
+      async () => {
+        const recipient = await member({ deviceLimit: 1 });
+        await registeredPhone(recipient, { status: 'stolen' });
+        return recipient;
+      },
+      { devices: 0, deviceLimit: 1, limitExceeded: false },
+    ],
   ])('knows a recipient %s', async (_, mint, room) => {
     const recipient = await mint();
     await pendingTransfer({ recipient });

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { countLine, found, inTab, tabNamed, tabOf } from '../../../web/features/devices/registry.ts';
+import {
+  countLine,
+  found,
+  inTab,
+  placesLine,
+  placesOf,
+  tabNamed,
+  tabOf,
+} from '../../../web/features/devices/registry.ts';
 import type { Device } from '../../../web/lib/queries.ts';
 
 const device = (part: Partial<Device>): Device => ({
@@ -35,6 +43,23 @@ describe('the registry', () => {
     expect(countLine(devices, 3)).toBe('3 devices of 3, 1 active');
     expect(countLine(devices, 2)).toBe('3 devices of 2, 1 active');
     expect(countLine(devices, 4)).toBe('1 active device of 4');
+  });
+
+  it('13.13 counts no gone device that is free, and says so where it would puzzle', () => {
+    const gone = ['a', 'b', 'c', 'd'].map((id) => device({ id, status: 'stolen', free: true }));
+    const hand = device({ id: 'hand' });
+    expect(placesOf([...gone.slice(0, 3), hand])).toEqual({ taken: 1, free: 3 });
+    expect(placesOf(gone)).toEqual({ taken: 1, free: 3 });
+    expect(placesOf([device({ free: true }), device({ id: 'two', status: 'stolen', free: false })])).toEqual({
+      taken: 2,
+      free: 0,
+    });
+    expect(countLine([...gone.slice(0, 3), hand], 1)).toBe('1 device of 1, 1 active');
+    expect(placesLine([...gone.slice(0, 3), hand], 1)).toBe('3 more are missing or stolen and take no place.');
+    expect(placesLine([...gone.slice(0, 3), hand], 2)).toBeNull();
+    const back = [device({ free: true }), device({ id: 'two', free: true })];
+    expect(countLine(back, 1)).toBe('2 devices of 1, 2 active');
+    expect(placesLine(back, 1)).toBe('That is 1 more than your plan has room for: it stays on the register.');
   });
 
   it('keeps a reported device with the missing ones', () => {

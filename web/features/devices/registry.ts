@@ -1,6 +1,7 @@
 import { normalSerial } from '../../../worker/schemas/identifiers.ts';
 import { imeiDigits } from '../../../worker/schemas/imei.ts';
-import type { DeviceStatus } from '../../../worker/schemas/statuses.ts';
+import { FREE_PLACES } from '../../../worker/schemas/limits.ts';
+import { type DeviceStatus, isSought } from '../../../worker/schemas/statuses.ts';
 import type { Device } from '../../lib/queries.ts';
 
 /** The tabs of the registry (part 2, §2). */
@@ -38,14 +39,36 @@ export function found(devices: Device[], typed: string): Device[] {
   );
 }
 
+/** How many places of a plan are taken, and how many devices that are gone stand there without one (product §14). */
+export function placesOf(devices: Device[]): { taken: number; free: number } {
+  const gone = devices.filter(({ free, status }) => free && isSought(status)).length;
+  const free = Math.min(gone, FREE_PLACES.sought);
+  return { taken: devices.length - free, free };
+}
+
 /** The line under the heading: '3 active devices of 10'; of a full plan, all that fill it. `limit` 0 is a plan without one. */
 export function countLine(devices: Device[], limit: number | undefined): string {
   const active = devices.filter(({ status }) => status === 'active').length;
   if (isFull(devices, limit)) {
-    return `${devices.length} ${devices.length === 1 ? 'device' : 'devices'} of ${limit}, ${active} active`;
+    const { taken } = placesOf(devices);
+    return `${taken} ${taken === 1 ? 'device' : 'devices'} of ${limit}, ${active} active`;
   }
   const counted = `${active} active ${active === 1 ? 'device' : 'devices'}`;
   return limit === 0 ? `${counted}, unlimited on your plan` : `${counted} of ${limit ?? UNKNOWN_LIMIT}`;
+}
+
+/** Said below it, where the count alone would puzzle somebody; null where it does not. */
+export function placesLine(devices: Device[], limit: number | undefined): string | null {
+  if (!isFull(devices, limit)) return null;
+  const { taken, free } = placesOf(devices);
+  const beyond = taken - (limit ?? 0);
+  const said = [
+    free > 0 &&
+      `${free} more ${free === 1 ? 'is' : 'are'} missing or stolen and ${free === 1 ? 'takes' : 'take'} no place.`,
+    beyond > 0 &&
+      `That is ${beyond} more than your plan has room for: ${beyond === 1 ? 'it stays' : 'they stay'} on the register.`,
+  ];
+  return said.filter(Boolean).join(' ') || null;
 }
 
 /** How many plates stand there at first, and how many more come at a time: a hundred at once would tire a phone. */
@@ -57,7 +80,7 @@ export function shownNamed(asked: string | null): number {
   return Number.isInteger(wanted) && wanted > STEP ? wanted : STEP;
 }
 
-/** Whether a plan has no place left: every device on the register counts, whatever its status (product §12). */
+/** Whether a plan has no place left: every device on the register counts, whatever its status, but for the free ones. */
 export function isFull(devices: Device[] | undefined, limit: number | undefined): boolean {
-  return devices !== undefined && limit !== undefined && limit > 0 && devices.length >= limit;
+  return devices !== undefined && limit !== undefined && limit > 0 && placesOf(devices).taken >= limit;
 }

@@ -9,7 +9,7 @@ import { devicesUsed, timeLeft } from './words.ts';
 
 type Props = {
   user: Profile;
-  /** How many devices the member has; undefined as long as it is not known. */
+  /** How many devices take a place of the plan; undefined as long as it is not known. */
   devices: number | undefined;
 };
 

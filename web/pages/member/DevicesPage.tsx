@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { Registry } from '../../features/devices/Registry.tsx';
 import { RegistrySkeleton } from '../../features/devices/RegistrySkeleton.tsx';
-import { countLine, isFull, shownNamed, tabNamed } from '../../features/devices/registry.ts';
+import { countLine, isFull, placesLine, shownNamed, tabNamed } from '../../features/devices/registry.ts';
 import { PATHS } from '../../lib/paths.ts';
 import { useSession } from '../../lib/session.tsx';
 import { useTitle } from '../../lib/useTitle.ts';
@@ -36,7 +36,7 @@ export function DevicesPage() {
           devices.data ? (
             <span className="num">
               {countLine(devices.data, limit)}
-              {isFull(devices.data, limit) && <FullPlan />}
+              {isFull(devices.data, limit) && <FullPlan places={placesLine(devices.data, limit)} />}
             </span>
           ) : (
             !devices.isError && <Skeleton className="sk-line" />
@@ -78,10 +78,11 @@ export function DevicesPage() {
 }
 
 /** Why no more can be registered, where somebody would wonder: all devices count, not only the active ones. */
-function FullPlan() {
+function FullPlan({ places }: { places: string | null }) {
   return (
     <>
-      . Every place of your plan is taken. <Link to={PATHS.subscriptions}>See larger plans</Link>
+      . {places && `${places} `}Every place of your plan is taken.{' '}
+      <Link to={PATHS.subscriptions}>See larger plans</Link>
     </>
   );
 }

@@ -12,7 +12,12 @@ import type { Plan } from '../../lib/queries.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 
-type Props = { plans: Plan[]; user: Profile; devices: number | undefined };
+type Props = {
+  plans: Plan[];
+  user: Profile;
+  /** How many devices need a place of a plan; undefined as long as it is not known. */
+  devices: number | undefined;
+};
 
 /** The plans on offer, and the order for the chosen one; what is chosen stands in the address. */
 export function PlanOrder({ plans, user, devices = 0 }: Props) {

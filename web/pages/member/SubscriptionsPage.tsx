@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { PLANS_FAILED, PRICING_FAILED } from '../../../worker/schemas/plan-display.ts';
+import { placesOf } from '../../features/devices/registry.ts';
 import { forgetOrder } from '../../features/payments/lastOrder.ts';
 import { withMessage } from '../../features/payments/notes.ts';
 import { PendingPayments } from '../../features/payments/PendingPayments.tsx';
@@ -44,6 +45,7 @@ export function SubscriptionsPage() {
   const transfers = useInfiniteQuery({ ...QUERIES.transfers, enabled: lapsed });
   // What is said above the plans comes with them: they would jump.
   const isComing = [standing, devices, transfers].some(({ isLoading }) => isLoading);
+  const taken = devices.data && placesOf(devices.data).taken;
 
   async function ended({ status, message }: Ending) {
     const paid = status === 'completed';
@@ -75,9 +77,9 @@ export function SubscriptionsPage() {
             <WrongAmount key={payment.reference} payment={payment} />
           ))}
           <PendingPayments payments={standing.data?.pending ?? []} />
-          {isMember && <CurrentSubscription user={user} devices={devices.data?.length} />}
+          {isMember && <CurrentSubscription user={user} devices={taken} />}
           <Answered query={plans} skeleton={<PlanOrderSkeleton />} title={PRICING_FAILED} failure={PLANS_FAILED}>
-            {(all) => <PlanOrder plans={all} user={user} devices={devices.data?.length} />}
+            {(all) => <PlanOrder plans={all} user={user} devices={taken} />}
           </Answered>
         </>
       )}

@@ -5,9 +5,13 @@ import type { List } from '../lists/list.ts';
 import { isIn, type Length, type Page, type Paging, pageOf, rowidOf } from '../lists/page.ts';
 import { walk } from '../lists/walk.ts';
 import { type Device, iso, presentDevice } from './present.ts';
+import { isFree } from './room.ts';
 
-/** A device in its owner's list, with the instant of its standing report; a single device is told with all its reports. */
-export type ListedDevice = Device & { reportedDate?: string | null };
+/**
+ * A device in its owner's list, with the instant of its standing report, and whether it is sought and was registered so: up
+ * to three of those take no place of a plan. A single device is told with all its reports.
+ */
+export type ListedDevice = Device & { reportedDate?: string | null; free?: boolean };
 
 /** The one number that every device of a kind has: its serial number, or while that is not known its IMEI. */
 const KNOWN_BY = sql`case when ${devices.serialNumber} = '' then 'imei1' else 'serial' end`;
@@ -16,13 +20,14 @@ const KNOWN_BY = sql`case when ${devices.serialNumber} = '' then 'imei1' else 's
 export async function listDevices(ctx: MemberContext, paging: Paging): Promise<Page<ListedDevice>> {
   const slice = await walk(ctx, listOf(ctx), paging, countOf(ctx));
   const rows = await ctx.db
-    .select({ rowid: rowidOf(devices), device: devices, reportedAt: identifiers.reportedAt })
+    .select({ rowid: rowidOf(devices), device: devices, reportedAt: identifiers.reportedAt, free: isFree })
     .from(devices)
     .leftJoin(identifiers, and(eq(identifiers.deviceId, devices.id), eq(identifiers.kind, KNOWN_BY)))
     .where(isIn(devices, slice));
-  return pageOf(slice, rows, ({ device, reportedAt }) => ({
+  return pageOf(slice, rows, ({ device, reportedAt, free }) => ({
     ...presentDevice(device),
     reportedDate: reportedAt === null ? null : iso(reportedAt),
+    free,
   }));
 }
 

@@ -3,15 +3,15 @@ import { must, type Statement } from '../../../db/batch.ts';
 import { devices, statusReports } from '../../../db/schema/index.ts';
 import { DAY_MS } from '../../schemas/dates.ts';
 import { FREE_PLACES } from '../../schemas/limits.ts';
-import { isGone, SOUGHT_STATUSES } from '../../schemas/statuses.ts';
+import { isGone } from '../../schemas/statuses.ts';
 import { secondsUntilFree, take } from '../attempts.ts';
 import type { MemberContext } from '../context.ts';
 import { Forbidden, RateLimited } from '../errors.ts';
 import { refuseWithoutPlan } from '../subscriptions/required.ts';
+import { SOUGHT } from './queries.ts';
 
 /** Removed and registered anew without end, devices would pile up in the check: so many in a month without a plan. */
 const FREE_REGISTRATIONS = { kind: 'free_registration', limit: 10, period: 30 * DAY_MS };
-const SOUGHT = sql.raw(SOUGHT_STATUSES.map((status) => `'${status}'`).join(', '));
 
 /**
  * Whether there is room for one more device, as a condition of the statement that inserts it: within the plan, or, for a
@@ -22,18 +22,34 @@ export function hasRoom({ actor }: MemberContext, status: string): SQL {
   return isGone(status) ? sql`(${inPlan} or ${freeRoom(actor.id)})` : inPlan;
 }
 
+/** How many of somebody's sought devices take no place of their plan: those that were put on the register as gone. */
+export function freePlacesTaken(ownerId: SQL | string): SQL<number> {
+  return sql<number>`min(${FREE_PLACES.sought}, (select count(*) ${putOnAsGone(ownerId)} and d.status in (${SOUGHT})))`;
+}
+
+/** Whether the device of a query of `devices` is one of these. */
+export const isFree = sql<boolean>`(${devices.status} in (${SOUGHT}) and exists (
+  select 1 from ${statusReports} as r
+  where r.device_id = ${devices.id} and r.from_status is null and r.reporter_id = ${devices.ownerId}))`.mapWith(
+  Boolean,
+);
+
 function planRoom({ id, role, subscription }: MemberContext['actor']): SQL {
   if (role === 'admin' || subscription?.deviceLimit === 0) return sql`true`;
   if (!subscription) return sql`false`;
-  return sql`(select count(*) from ${devices} where owner_id = ${id} and removed_at is null) < ${subscription.deviceLimit}`;
+  return sql`(select count(*) from ${devices} where owner_id = ${id} and removed_at is null) - ${freePlacesTaken(id)}
+    < ${subscription.deviceLimit}`;
 }
 
 /** A device that was found keeps its place: else a false report would register for nothing. */
 function freeRoom(ownerId: string): SQL {
-  const putOnAsGone = sql`from ${devices} as d where d.owner_id = ${ownerId} and d.removed_at is null and exists (
-    select 1 from ${statusReports} as r where r.device_id = d.id and r.from_status is null and r.reporter_id = ${ownerId})`;
-  return sql`((select count(*) ${putOnAsGone} and d.status in (${SOUGHT})) < ${FREE_PLACES.sought}
-    and (select count(*) ${putOnAsGone}) < ${FREE_PLACES.inAll})`;
+  return sql`((select count(*) ${putOnAsGone(ownerId)} and d.status in (${SOUGHT})) < ${FREE_PLACES.sought}
+    and (select count(*) ${putOnAsGone(ownerId)}) < ${FREE_PLACES.inAll})`;
+}
+
+function putOnAsGone(ownerId: SQL | string): SQL {
+  return sql`from ${devices} as d where d.owner_id = ${ownerId} and d.removed_at is null and exists (
+    select 1 from ${statusReports} as r where r.device_id = d.id and r.from_status is null and r.reporter_id = d.owner_id)`;
 }
 
 /** @throws Forbidden SUBSCRIPTION_REQUIRED for anything but a device that is gone */
@@ -43,14 +59,15 @@ export function refuseUnlessFree({ actor }: MemberContext, status: string): void
 
 /** Counts a registration that no plan pays for. */
 export function takeFree(ctx: MemberContext): Statement[] {
-  return isFree(ctx) ? must(take(ctx, { ...FREE_REGISTRATIONS, key: ctx.actor.id })) : [];
+  return paysNothing(ctx) ? must(take(ctx, { ...FREE_REGISTRATIONS, key: ctx.actor.id })) : [];
 }
 
 /** Why there was no room. */
 export async function noRoom(ctx: MemberContext): Promise<Forbidden | RateLimited> {
-  if (!isFree(ctx)) {
+  if (!paysNothing(ctx)) {
     const limit = ctx.actor.subscription?.deviceLimit;
-    return new Forbidden(`You have reached your plan's limit of ${limit} devices.`, 'DEVICE_LIMIT');
+    const devices = limit === 1 ? 'device' : 'devices';
+    return new Forbidden(`You have reached your plan's limit of ${limit} ${devices}.`, 'DEVICE_LIMIT');
   }
   const wait = await secondsUntilFree(ctx, { ...FREE_REGISTRATIONS, key: ctx.actor.id });
   if (wait > 0) return new RateLimited(wait);
@@ -61,4 +78,4 @@ export async function noRoom(ctx: MemberContext): Promise<Forbidden | RateLimite
   );
 }
 
-const isFree = ({ actor }: MemberContext) => actor.role !== 'admin' && !actor.subscription;
+const paysNothing = ({ actor }: MemberContext) => actor.role !== 'admin' && !actor.subscription;

@@ -3,6 +3,7 @@ import { acceptedFirst, plans, subscriptions, transfers } from '../../../db/sche
 import type { TransferQuery } from '../../schemas/transfers.ts';
 import { TRANSFER_ANSWERS, TRANSFER_STATES, type TransferAnswer } from '../../schemas/transferWords.ts';
 import type { Context, MemberContext } from '../context.ts';
+import { freePlacesTaken } from '../devices/room.ts';
 import { Conflict } from '../errors.ts';
 import { choices, chosen } from '../lists/choices.ts';
 import { find } from '../lists/find.ts';
@@ -32,7 +33,7 @@ export type TransferCard = ReturnType<typeof stateOf> & {
 };
 
 /**
- * What the recipient's plan has room for. `deviceLimit` is null without a running subscription and 0 for no limit;
+ * What the recipient's plan has room for; `devices` are those that take a place. `deviceLimit` is null without a running subscription and 0 for no limit;
  * `limitExceeded` says that this device would be one too many, which is told and does not block.
  */
 export type Room = { devices: number; deviceLimit: number | null; limitExceeded: boolean };
@@ -65,7 +66,7 @@ export async function presentCards(ctx: Context, found: Transfer[]): Promise<Tra
   return found.map((transfer) => cardOf(transfer, limits));
 }
 
-function cardOf(transfer: Transfer, limits: Map<string, number>): TransferCard {
+function cardOf(transfer: Transfer, limits: Map<string, Limit>): TransferCard {
   const { row, device, from, to } = transfer;
   const { id, type, serialNumber, imei1, imei2, status } = device;
   const { deviceName: name, deviceModel: model } = row;
@@ -78,7 +79,7 @@ function cardOf(transfer: Transfer, limits: Map<string, number>): TransferCard {
     toUser: { ...sideOf(to, row.toName), deactivated: to.deactivatedAt !== null },
     ...stateOf(transfer),
     accepted: row.answer === 'accepted',
-    recipient: roomOf(transfer, limits.get(to.id) ?? null),
+    recipient: roomOf(transfer, limits.get(to.id)),
   };
 }
 
@@ -95,19 +96,29 @@ export async function findForDecision(ctx: MemberContext, id: string): Promise<T
   return transfer;
 }
 
-/** The device limits of the recipients whose subscription runs. */
-async function limitsOf(ctx: Context, page: Transfer[]): Promise<Map<string, number>> {
+/** A running plan's limit, and how many devices take no place of it. */
+type Limit = { deviceLimit: number; free: number };
+
+/** Those of the recipients whose subscription runs. */
+async function limitsOf(ctx: Context, page: Transfer[]): Promise<Map<string, Limit>> {
   if (page.length === 0) return new Map();
   const rows = await ctx.db
-    .select({ id: subscriptions.accountId, endsAt: subscriptions.endsAt, deviceLimit: plans.deviceLimit })
+    .select({
+      id: subscriptions.accountId,
+      endsAt: subscriptions.endsAt,
+      deviceLimit: plans.deviceLimit,
+      free: freePlacesTaken(sql`${subscriptions.accountId}`),
+    })
     .from(subscriptions)
     .innerJoin(plans, eq(plans.id, subscriptions.planId))
     .where(inArray(subscriptions.accountId, [...new Set(page.map(({ to }) => to.id))]));
   // The time is compared here: a page is as long as the values D1 binds.
-  return new Map(rows.filter(({ endsAt }) => endsAt > ctx.now).map(({ id, deviceLimit }) => [id, deviceLimit]));
+  return new Map(rows.filter(({ endsAt }) => endsAt > ctx.now).map(({ id, ...limit }) => [id, limit]));
 }
 
-function roomOf({ row, to: { devicesCount: devices } }: Transfer, deviceLimit: number | null): Room {
+function roomOf({ row, to }: Transfer, limit: Limit | undefined): Room {
+  const devices = to.devicesCount - (limit?.free ?? 0);
+  const deviceLimit = limit?.deviceLimit ?? null;
   // Once approved the device is among those counted.
   const needed = row.state === 'approved' ? devices : devices + 1;
   return { devices, deviceLimit, limitExceeded: deviceLimit !== null && deviceLimit > 0 && needed > deviceLimit };

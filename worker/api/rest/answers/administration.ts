@@ -3,9 +3,11 @@ import { FOUND_KINDS } from '../../../schemas/administration.ts';
 import { RECEIPT_STATUSES } from '../../../schemas/payments.ts';
 import { DEVICE_STATUSES, DEVICE_TYPES } from '../../../schemas/statuses.ts';
 import { INSTANT_EXAMPLE, VALUES } from '../exampleValues.ts';
-import { device, historyEntry, numbers, owner, report } from './devices.ts';
+import { device, historyEntry, numbers, report } from './devices.ts';
 import { type Documented, data, instant, list, naira, page } from './kinds.ts';
-import { profile } from './users.ts';
+import { owner, profile } from './people.ts';
+import { type Documented, data, instant, list, naira, page } from './kinds.ts';
+import { owner, profile } from './people.ts';
 
 const user = profile.extend({
   devicesCount: z.int(),

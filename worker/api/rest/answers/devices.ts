@@ -5,6 +5,7 @@ import { IDENTIFIER_KINDS } from '../../../schemas/identifiers.ts';
 import { NUMBER_FIELDS } from '../../../schemas/numberChanges.ts';
 import { DEVICE_STATUSES, DEVICE_TYPES, REPORTERS } from '../../../schemas/statuses.ts';
 import { type Documented, data, day, instant, page } from './kinds.ts';
+import { owner } from './people.ts';
 
 const EXAMPLE_IMEI = '359128061432700';
 const status = z.enum(DEVICE_STATUSES);
@@ -31,7 +32,12 @@ export const device = z.object({
 });
 
 /** A device as its owner's list and dashboard tell it. */
-export const listedDevice = device.extend({ reportedDate: instant.nullable() });
+export const listedDevice = device.extend({
+  reportedDate: instant.nullable(),
+  free: z.boolean().meta({
+    description: 'Sought, and registered so by its owner. Up to three such devices take no place of the plan.',
+  }),
+});
 
 const party = z.object({ name: z.string() }).nullable();
 
@@ -109,20 +115,6 @@ const checkAnswer = z.object({
   sample: z.boolean().meta({ description: 'True for sample identifiers, which no real device has.' }),
 });
 
-/** A device's owner, whole. */
-export const owner = z.object({
-  id: z.string(),
-  name: z.string(),
-  username: z.string(),
-  email: z.string(),
-  phoneNumber: z.string(),
-  firstName: z.string(),
-  middleName: z.string().nullable(),
-  surName: z.string(),
-  imageUrl: z.string().nullable(),
-  deactivated: z.boolean(),
-});
-
 const verification = z.object({
   id: z.string(),
   status,
@@ -160,7 +152,7 @@ export const devices: Record<string, Documented> = {
     answer: data(verification.nullable()).extend(read),
   },
   'devices.register': {
-    says: 'Puts a device on the register in one’s own name. Needs a subscription, but not for a missing or stolen device: three of those at a time, and five with the ones that are back, are free. serialNumber is empty, or imei1 null, while the owner of such a device does not know it.',
+    says: 'Puts a device on the register in one’s own name. Needs a subscription, but not for a missing or stolen device: three of those at a time, and five with the ones that are back, are free and take no place of a plan while they are sought. serialNumber is empty, or imei1 null, while the owner of such a device does not know it.',
     answer: data(device.extend({ warnings: z.array(z.string()) })),
   },
   'devices.list': {

@@ -1,35 +1,9 @@
 import { z } from 'zod';
-import { ROLES } from '../../../schemas/accounts.ts';
 import { LEGAL_DOCUMENTS } from '../../../schemas/legal.ts';
 import { DURATION_UNITS } from '../../../schemas/payment-words.ts';
 import { listedDevice, OWN_DEVICES_PAGED } from './devices.ts';
 import { type Documented, data, instant, list, naira, nothing, pagination, topLevel } from './kinds.ts';
-
-export const profile = z.object({
-  id: z.string(),
-  name: z.string(),
-  username: z.string(),
-  email: z.string(),
-  phoneNumber: z.string(),
-  firstName: z.string(),
-  middleName: z.string().nullable(),
-  surName: z.string(),
-  role: z.enum(ROLES),
-  country: z.string(),
-  stateOfResidence: z.string(),
-  stateOfOrigin: z.string(),
-  address: z.string(),
-  imageUrl: z.string().nullable(),
-  keyholderPhone1: z.string().nullable().meta({ description: 'Masked.' }),
-  keyholderPhone2: z.string().nullable().meta({ description: 'Masked.' }),
-  deactivated: z.boolean(),
-  subscriptionStatus: z.enum(['Active', 'Inactive']),
-  subActive: z.boolean(),
-  subActiveTill: instant.nullable(),
-  subEndedAt: instant.nullable().meta({ description: 'When the last subscription ended; null while one runs.' }),
-  plan: z.object({ id: z.string(), name: z.string(), NoOfDevices: z.int() }).nullable(),
-  createdAt: instant,
-});
+import { profile } from './people.ts';
 
 const legalStanding = z.object({
   document: z.enum(LEGAL_DOCUMENTS),

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { ROLES } from '../../../schemas/accounts.ts';
+import { instant } from './kinds.ts';
+
+/** A device's owner, whole. */
+export const owner = z.object({
+  id: z.string(),
+  name: z.string(),
+  username: z.string(),
+  email: z.string(),
+  phoneNumber: z.string(),
+  firstName: z.string(),
+  middleName: z.string().nullable(),
+  surName: z.string(),
+  imageUrl: z.string().nullable(),
+  deactivated: z.boolean(),
+});
+
+/** A person as they see themselves. */
+export const profile = owner.extend({
+  role: z.enum(ROLES),
+  country: z.string(),
+  stateOfResidence: z.string(),
+  stateOfOrigin: z.string(),
+  address: z.string(),
+  keyholderPhone1: z.string().nullable().meta({ description: 'Masked.' }),
+  keyholderPhone2: z.string().nullable().meta({ description: 'Masked.' }),
+  subscriptionStatus: z.enum(['Active', 'Inactive']),
+  subActive: z.boolean(),
+  subActiveTill: instant.nullable(),
+  subEndedAt: instant.nullable().meta({ description: 'When the last subscription ended; null while one runs.' }),
+  plan: z.object({ id: z.string(), name: z.string(), NoOfDevices: z.int() }).nullable(),
+  createdAt: instant,
+});
