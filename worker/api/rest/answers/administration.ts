@@ -6,8 +6,6 @@ import { INSTANT_EXAMPLE, VALUES } from '../exampleValues.ts';
 import { device, historyEntry, numbers, report } from './devices.ts';
 import { type Documented, data, instant, list, naira, page } from './kinds.ts';
 import { owner, profile } from './people.ts';
-import { type Documented, data, instant, list, naira, page } from './kinds.ts';
-import { owner, profile } from './people.ts';
 
 const user = profile.extend({
   devicesCount: z.int(),
