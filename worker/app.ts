@@ -43,15 +43,20 @@ const BATCH_MAX = 10;
 /** What is mounted, in order. Static assets are served before the Worker runs, but for the paths in wrangler.toml. */
 export const app = new Hono<{ Bindings: Env }>();
 
+// The hot path, ahead of whatever all others pass through. A HEAD is no check: the table answers it.
+app.get('/api/v1/device/check', async (c, next) => {
+  if (c.req.method === 'HEAD') return next();
+  checkedEnv(c.env);
+  const checked = await fastCheck(c.req.raw, c.env.DB, () => isWithinLimit(c.env, 'check', addressOf(c.req.raw)));
+  if (c.req.raw.body) await discardBody(c.req.raw);
+  return checked;
+});
+
 app.use(async (c, next) => {
   checkedEnv(c.env);
   await next();
   if (c.req.raw.body) await discardBody(c.req.raw);
 });
-
-app.get('/api/v1/device/check', (c) =>
-  fastCheck(c.req.raw, c.env.DB, () => isWithinLimit(c.env, 'check', addressOf(c.req.raw))),
-);
 
 app.use(async (c, next) => {
   await next();
@@ -107,7 +112,7 @@ app.all('/media/*', (c) => servePicture(c.req.raw, c.env.MEDIA));
 app.all('/check', (c) =>
   checkPage(c.req.raw, c.env.ASSETS, {
     origin: originOf(c.env, c.req.raw),
-    check: (identifier, kind) => check(c.env.DB, identifier, kind),
+    check: (read) => check(c.env.DB, read),
     limited: async () => !(await isWithinLimit(c.env, 'check', addressOf(c.req.raw))),
     list: () => listPlans(jobContext(c.env, Date.now())),
   }),

@@ -62,6 +62,21 @@ describe('the plate of an answer', () => {
     expect(plate).not.toContain(SHEET);
   });
 
+  test.each([
+    ['0803 000 0003', 'not_an_identifier', 'This looks like a phone number, not a serial number.'],
+    ['+2348030000003', 'not_an_identifier', 'This looks like a phone number, not a serial number.'],
+    ['8923401000012345678', 'not_an_identifier', 'This looks like the number of a SIM card, not of a phone.'],
+    ['N/A', 'not_an_identifier', 'This is not a serial number. Look on the box, or under About in the settings.'],
+    ['35900611802734', 'length', '14 digits and no letter. If it is an IMEI, choose IMEI: it has 15 digits.'],
+    ['359006118027346', 'checksum', 'This looks like an IMEI with a wrong digit. Choose IMEI and check the digits.'],
+  ] as const)('13.2 of %s as a serial number, %s, is amber, as typed, and says why', (identifier, caution, why) => {
+    const plate = plateOf({ caution, numbers: [number(identifier, { kind: 'serial', caution })] }, identifier);
+    expect(statusOf(plate)).toBe('unchecked');
+    expect(wordsOf(plate)).toContain(why);
+    expect(plate).toContain(`<span class="wave">${identifier}</span>`);
+    expect(wordsOf(plate)).not.toContain('Check as serial number');
+  });
+
   test('13.2 marks the doubtful places in the groups of the number', () => {
     const slots =
       '<span>35</span><wbr/><span>900611</span><wbr/><span>8027<span class="slot"></span><span class="slot">';

@@ -11,7 +11,7 @@ test.each([
   ['imei', '35-693803-564380-9', typing, { tone: 'valid', text: 'Valid IMEI' }],
   ['imei', '3569380356438O9', !typing, { tone: 'valid', text: 'Valid IMEI' }],
   ['imei', '356938035643808', typing, { tone: 'warning', text: 'IMEI format accepted (checksum verification failed)' }],
-  ['imei', '3569380356438012', !typing, { tone: 'hint', text: '16 digits: checked as an IMEISV.' }],
+  ['imei', '3569380356438012', !typing, { tone: 'warning', text: '16 digits: 1 too many. An IMEI has 15.' }],
   ['imei', '35693803564380123', typing, { tone: 'warning', text: 'IMEI must be exactly 15 digits' }],
   ['imei', 'IMEI1 490154203237518 IMEI2 356938035643809', !typing, { tone: 'hint', text: '2 numbers: we check each.' }],
   ['serial', '3569', !typing, { tone: 'hint', text: HINTS.serial }],

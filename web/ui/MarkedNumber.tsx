@@ -1,14 +1,14 @@
 import { Fragment } from 'react';
 import { markedGroups } from '../../worker/schemas/check-words.ts';
-import type { Caution } from '../../worker/schemas/checks.ts';
+import type { Caution, CheckedNumber } from '../../worker/schemas/checks.ts';
 
-type Props = { value: string; caution: Caution; slot?: string };
+type Props = { typed: Pick<CheckedNumber, 'identifier' | 'kind'>; caution: Caution; slot?: string };
 
 /** A number that could not be checked: in groups, its doubtful places marked. worker/pages/slots.ts draws it alike. */
-export function MarkedNumber({ value, caution, slot }: Props) {
+export function MarkedNumber({ typed, caution, slot }: Props) {
   return (
     <span className="id" data-slot={slot}>
-      {markedGroups(value, caution).map((pieces, index) => (
+      {markedGroups(typed, caution).map((pieces, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: groups have no name but their place
         <Fragment key={index}>
           {index > 0 && <wbr />}

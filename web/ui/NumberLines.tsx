@@ -18,7 +18,7 @@ export function NumberLines({ numbers }: { numbers: readonly CheckedNumber[] }) 
                 {cap}
               </p>
               {look === 'caution' && caution ? (
-                <MarkedNumber value={identifier} caution={caution} slot={name} />
+                <MarkedNumber typed={{ identifier, kind }} caution={caution} slot={name} />
               ) : (
                 <Identifier value={identifier} serial={kind === 'serial'} slot={name} />
               )}

@@ -1,10 +1,10 @@
 import type { LinkedCheck } from '../schemas/check-link.ts';
 import { CHECK_ACTION, type CheckOutcome, SERVER_PROBLEM, TOO_MANY_CHECKS } from '../schemas/check-page.ts';
 import type { CheckAnswer } from '../schemas/checks.ts';
-import { whyNotLookedUp } from '../schemas/reading.ts';
+import { type ReadNumber, readTyped } from '../schemas/reading.ts';
 
-/** Answers for what was typed. */
-export type MakeCheck = (identifier: string, kind: LinkedCheck['kind']) => Promise<CheckAnswer>;
+/** Answers for what was read. */
+export type MakeCheck = (read: ReadNumber[]) => Promise<CheckAnswer>;
 
 /** What a posted check came to, and how the answer is sent. */
 export type PostedOutcome = { outcome: CheckOutcome; status: number; headers?: Record<string, string> };
@@ -20,13 +20,13 @@ export async function postedOutcome(
 ): Promise<PostedOutcome> {
   try {
     // First: a click on an empty field costs none of the visitor's checks.
-    const wrong = whyNotLookedUp(identifier);
-    if (wrong !== null) return { outcome: { state: 'refused', message: wrong }, status: 400 };
+    const { numbers, refused } = readTyped(identifier, kind);
+    if (refused !== null) return { outcome: { state: 'refused', message: refused }, status: 400 };
     if (await limited()) {
       const outcome: CheckOutcome = { state: 'problem', message: TOO_MANY_CHECKS };
       return { outcome, status: 429, headers: { 'Retry-After': RETRY_AFTER } };
     }
-    const answer = await check(identifier, kind);
+    const answer = await check(numbers);
     return { outcome: { state: 'answered', answer, checkedAt: Date.now() }, status: 200 };
   } catch (error) {
     // Only the kind of error: its text could carry the identifier.

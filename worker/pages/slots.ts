@@ -17,7 +17,7 @@ export function slotsOf(checked: CheckedPage): Record<string, Content | undefine
   return {
     identifier: drawn(one),
     cap: { text: `${kindWord(one.kind)} you checked` },
-    why: { text: one.caution ? whyNot(one.identifier, one.caution) : '' },
+    why: { text: one.caution ? whyNot(one, one.caution) : '' },
     say: { text: sayOf(answer) },
     link: { text: link },
     ...Object.fromEntries(
@@ -43,7 +43,7 @@ export function rowsOf(checked: CheckedPage): Record<string, boolean> {
   return {
     one: !isMany,
     many: isMany,
-    asSerial: !isMany && mayBeSerial(one.identifier, one.caution),
+    asSerial: !isMany && mayBeSerial(one, one.caution),
     ...Object.fromEntries(worstFirst(answer.numbers).map(({ name }) => [name, true])),
     sample: answer.sample,
     device: answer.deviceName !== null || answer.deviceModel !== null,
@@ -73,7 +73,7 @@ function firstOf({ identifier, kind }: CheckedPage, { numbers, caution }: CheckA
 /** As ui/Identifier.tsx and ui/MarkedNumber.tsx draw it. */
 function drawn({ identifier, kind, caution }: Number): Content {
   const groups = caution
-    ? markedGroups(identifier, caution).map((pieces) =>
+    ? markedGroups({ identifier, kind }, caution).map((pieces) =>
         pieces
           .map(({ text, mark }) => (mark ? `<span class="${mark}">${escaped(text)}</span>` : escaped(text)))
           .join(''),

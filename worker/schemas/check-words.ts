@@ -1,6 +1,7 @@
 import { type Caution, type CheckAnswer, type CheckedNumber, lookOf, NO_REPORT, VERDICT_TITLES } from './checks.ts';
 import { identifierGroups } from './identifiers.ts';
 import { imeiDigits } from './imei.ts';
+import { isCardNumber, isPhoneNumber } from './otherNumbers.ts';
 
 /** How an answer looks, the worst first: a number that was not understood is never shown as clean. */
 export const LOOKS = ['stolen', 'missing', 'caution', 'clean'] as const;
@@ -44,9 +45,15 @@ export function kindWord(kind: CheckedNumber['kind']): string {
   return kind === 'imei' ? 'IMEI' : 'Serial number';
 }
 
+type Typed = Pick<CheckedNumber, 'identifier' | 'kind'>;
+
 /** Why a number could not be checked, in one line. */
-export function whyNot(identifier: string, caution: Caution): string {
+export function whyNot({ identifier, kind }: Typed, caution: Caution): string {
   const digits = imeiDigits(identifier);
+  if (caution === 'not_an_identifier' && isCardNumber(digits)) {
+    return 'This looks like the number of a SIM card, not of a phone. Dial *#06# to see the IMEI.';
+  }
+  if (kind === 'serial') return whyNoSerial(digits, caution);
   if (caution === 'checksum') return 'Please check the digits: one may be wrong, or two have changed places.';
   if (caution === 'length') {
     const missing = 15 - digits.length;
@@ -55,20 +62,30 @@ export function whyNot(identifier: string, caution: Caution): string {
       : `${count(digits.length, 'digit')}: ${-missing} too many. An IMEI has 15.`;
   }
   if (hasLetters(identifier)) return 'This is not an IMEI: it has letters in it. Is it a serial number?';
-  if (isPhone(digits)) return 'This is not an IMEI. It looks like a phone number.';
+  if (isPhoneNumber(digits.replace('+', ''))) return 'This is not an IMEI. It looks like a phone number.';
   return 'This is not an IMEI. Dial *#06# on the phone itself to see it.';
 }
 
+function whyNoSerial(digits: string, caution: Caution): string {
+  if (caution === 'checksum') return 'This looks like an IMEI with a wrong digit. Choose IMEI and check the digits.';
+  if (caution === 'length') {
+    return `${count(digits.length, 'digit')} and no letter. If it is an IMEI, choose IMEI: it has 15 digits.`;
+  }
+  if (isPhoneNumber(digits.replace('+', ''))) return 'This looks like a phone number, not a serial number.';
+  return 'This is not a serial number. Look on the box, or under About in the settings.';
+}
+
 /** Only what has letters in it may be a serial number that was typed as an IMEI. */
-export function mayBeSerial(identifier: string, caution: Caution | null): boolean {
-  return caution === 'not_an_identifier' && hasLetters(identifier);
+export function mayBeSerial({ identifier, kind }: Typed, caution: Caution | null): boolean {
+  return kind === 'imei' && caution === 'not_an_identifier' && hasLetters(identifier);
 }
 
 /** A piece of a number: `odd` stands out, `wave` may be wrong, `slot` is a digit that is missing. */
 export type Piece = { text: string; mark?: 'odd' | 'wave' | 'slot' };
 
 /** A number that could not be checked, in groups, with what is doubtful about it marked. */
-export function markedGroups(identifier: string, caution: Caution): Piece[][] {
+export function markedGroups({ identifier, kind }: Typed, caution: Caution): Piece[][] {
+  if (kind === 'serial') return [[{ text: identifier, mark: 'wave' }]];
   const digits = imeiDigits(identifier);
   if (!/^\d+$/.test(digits) || caution === 'not_an_identifier') {
     return identifierGroups(identifier).map((text) => [{ text, mark: 'wave' }]);
@@ -91,4 +108,3 @@ function count(number: number, noun: string): string {
 }
 
 const hasLetters = (identifier: string) => /\p{L}/u.test(identifier) && /\d/.test(identifier);
-const isPhone = (digits: string) => /^(\+?234|0)[789]\d{9}$/.test(digits);

@@ -42,7 +42,11 @@ export function imeiDigits(typed: string): string {
 
 /** The specification's IMEI check (part 2, §5): a failed checksum is a warning, everything else an error. */
 export function judgeImei(typed: string): ImeiVerdict {
-  const imei = imeiDigits(typed);
+  return judgeDigits(imeiDigits(typed));
+}
+
+/** The same for what is bare digits already. */
+export function judgeDigits(imei: string): ImeiVerdict {
   if (!/^\d*$/.test(imei)) return invalid('IMEI must contain only numbers');
   if (imei.length !== 15) return invalid('IMEI must be exactly 15 digits');
   if (/^0+$/.test(imei)) return invalid('IMEI cannot be all zeros');

@@ -1,7 +1,10 @@
 import { isChecked } from './imei.ts';
 
-/** A run of digits in what was typed; `all` has those beside it, too, that belong to it or to nothing. */
-export type Run = { digits: string; all: string };
+/**
+ * A run of digits in what was typed; `all` has those beside it, too, that belong to it or to nothing. `isVersion`: its 16
+ * digits say that they are an IMEISV.
+ */
+export type Run = { digits: string; all: string; isVersion?: boolean };
 
 type Group = { digits: string; before: string };
 
@@ -9,6 +12,11 @@ type Group = { digits: string; before: string };
 const LAYOUTS = new Set(
   '15 16 14 2-6-6-1 2-6-6-2 2-6-6 8-6-1 8-6-2 6-2-6-1 6-2-6-2 14-1 14-2 5-5-5 3-3-3-3-3 4-4-4-3 4-4-4-4'.split(' '),
 );
+
+/** Those with the software's version behind 14 digits. */
+const VERSIONS = new Set(['2-6-6-2', '8-6-2', '6-2-6-2', '14-2']);
+
+const VERSION_LABEL = /\bimei[\s/-]*sv/i;
 
 /** Other numbers that phones show beside their IMEIs, by their label: a chip's, a card's, a subscriber's. */
 const OTHERS =
@@ -23,7 +31,8 @@ const MEANT = 13;
 /** Every run that may be an IMEI, in the order typed. @param text plain */
 export function imeiRuns(text: string): Run[] {
   const alone = runsIn(text.replace(OTHERS, ' x '));
-  return alone.length > 0 ? alone : runsIn(text);
+  const runs = alone.length > 0 ? alone : runsIn(text);
+  return VERSION_LABEL.test(text) ? runs.map((run) => ({ ...run, isVersion: true })) : runs;
 }
 
 /** Look-alikes as the digits they stand for. */
@@ -101,7 +110,8 @@ function cut(groups: Group[], best: { taken: number }[]): Run[] {
     const behind =
       (best[end]?.taken ?? 0) === 0 && belongsBehind(groups[end], taken, isLabel) ? groups[end]?.digits : '';
     endLeft();
-    runs.push({ digits, all: `${before}${digits}${behind}` });
+    const isVersion = VERSIONS.has(layoutOf(groups.slice(place, end)));
+    runs.push({ digits, all: `${before}${digits}${behind}`, isVersion });
     place = end - 1;
   }
   endLeft();
@@ -122,10 +132,12 @@ function belongsBehind(next: Group | undefined, groups: number, isLabel: boolean
 }
 
 function worth(digits: string, groups: Group[]): number {
-  const layout = LAYOUTS.has(groups.map((group) => group.digits.length).join('-')) ? 30 : 0;
+  const layout = LAYOUTS.has(layoutOf(groups)) ? 30 : 0;
   if (digits.length !== 15) return layout + (digits.length === 16 ? 50 : 40);
   return layout + (isChecked(digits) ? 100 : 60);
 }
+
+const layoutOf = (groups: Group[]) => groups.map((group) => group.digits.length).join('-');
 
 function joint(separator: string): number {
   return isStrong(separator) ? 6 : 1;

@@ -1,9 +1,10 @@
 import { type Caution, IDENTIFIER_REQUIRED, NUMBERS_MAX, TOO_MANY_NUMBERS } from './checks.ts';
-import { type IdentifierKind, isIdentifier, normalSerial, serialKey, withoutSerialLabel } from './identifiers.ts';
-import { isChecked, judgeImei, plainText, withoutImeiLabel } from './imei.ts';
+import { type IdentifierKind, isIdentifier, serialKey, withoutSerialLabel } from './identifiers.ts';
+import { isChecked, judgeDigits, plainText, withoutImeiLabel } from './imei.ts';
 import { folded, imeiRuns, type Run } from './imeiRuns.ts';
-import { toE164 } from './phones.ts';
-import { hasPlausibleTac } from './tac.ts';
+import { isCardNumber, isPhoneNumber } from './otherNumbers.ts';
+import { isSame, isSerial, serialCaution } from './serials.ts';
+import { hasPlausibleTac, REPORTING_BODIES } from './tac.ts';
 
 /** One number that was read. `keys`: all it is looked up under; `caution` holds unless it is found and sought. */
 export type ReadNumber = { identifier: string; kind: IdentifierKind; caution: Caution | null; keys: string[] };
@@ -28,18 +29,39 @@ export function readIdentifier(typed: string, asked?: IdentifierKind): ReadNumbe
   return [kind === 'imei' ? noImei(text) : { ...serialOf(serial, []), caution: 'not_an_identifier' }];
 }
 
-function imeiOf({ digits, all }: Run): ReadNumber {
-  const isLong = digits.length >= 14 && digits.length <= 16;
-  const keys = isLong ? [`i:${digits.slice(0, 14)}`, `s:${digits}`] : [`s:${digits}`];
-  return { identifier: all, kind: 'imei', caution: cautionOf(digits, all !== digits), keys };
+function imeiOf({ digits, all, isVersion }: Run): ReadNumber {
+  const keys = imeisIn(digits).map((body) => `i:${body}`);
+  return {
+    identifier: all,
+    kind: 'imei',
+    caution: cautionOf(digits, all !== digits, isVersion === true),
+    keys: [...keys, `s:${digits}`],
+  };
 }
 
-function cautionOf(digits: string, isOdd: boolean): Caution | null {
-  if (isSame(digits) || isPhone(digits)) return 'not_an_identifier';
-  if (isOdd || (digits.length !== 15 && digits.length !== 16)) return 'length';
-  if (digits.length === 16)
-    return hasOneTooMany(digits) ? 'length' : hasPlausibleTac(digits) ? null : 'not_an_identifier';
-  const { state } = judgeImei(digits);
+/** So many IMEIs are looked for within one run that is too long to be one. */
+const WITHIN = 4;
+
+/** The first 14 digits of every IMEI that a run may be, or that may stand in it beside a second one with a digit wrong. */
+function imeisIn(digits: string): string[] {
+  if (digits.length < 14) return [];
+  const first = digits.slice(0, 14);
+  if (digits.length <= 16) return [first];
+  const whole: string[] = [];
+  for (let from = 1; from + 15 <= digits.length && whole.length < WITHIN; from++) {
+    const imei = digits.slice(from, from + 15);
+    if (imei.slice(0, 2) in REPORTING_BODIES && isChecked(imei)) whole.push(imei.slice(0, 14));
+  }
+  const second = digits.length >= 29 ? [digits.slice(15, 29)] : [];
+  return [...new Set([first, ...second, ...whole])];
+}
+
+/** Sixteen digits are an IMEISV where they say so. Else one of them is more likely to be typed too many. */
+function cautionOf(digits: string, isOdd: boolean, isVersion: boolean): Caution | null {
+  if (isSame(digits) || isPhoneNumber(digits) || isCardNumber(digits)) return 'not_an_identifier';
+  if (!isOdd && digits.length === 16 && isVersion) return hasPlausibleTac(digits) ? null : 'not_an_identifier';
+  if (isOdd || digits.length !== 15) return 'length';
+  const { state } = judgeDigits(digits);
   return state === 'valid' ? null : state === 'warning' ? 'checksum' : 'not_an_identifier';
 }
 
@@ -58,16 +80,8 @@ function brokenIn(text: string): ReadNumber[] {
 
 /** Where IMEIs were read, a phone number beside them was not meant as one. */
 function meant(imeis: ReadNumber[]): ReadNumber[] {
-  const others = imeis.filter(({ identifier }) => !isPhone(identifier));
+  const others = imeis.filter(({ identifier }) => !isPhoneNumber(identifier));
   return others.length > 0 ? others : imeis;
-}
-
-/** Sixteen digits are an IMEI with its software's version; or an IMEI with a digit before it or one that was typed twice. */
-function hasOneTooMany(digits: string): boolean {
-  return [...digits].some((digit, place) => {
-    const without = digits.slice(0, place) + digits.slice(place + 1);
-    return (place === 0 || digit === digits[place + 1]) && isChecked(without);
-  });
 }
 
 /** The numbers of a phone that stand there twice, as IMEI and with the software's version, are one. */
@@ -82,7 +96,9 @@ function once(imeis: ReadNumber[]): ReadNumber[] {
 }
 
 function serialOf(identifier: string, imeis: ReadNumber[]): ReadNumber {
-  const number: ReadNumber = { identifier, kind: 'serial', caution: null, keys: [] };
+  const asImei = imeis.find(({ caution }) => caution !== null) ?? imeis[0];
+  const caution = serialCaution(identifier, asImei?.caution);
+  const number: ReadNumber = { identifier, kind: 'serial', caution, keys: [] };
   return withKeys(number, [serialKey(identifier), ...imeis.flatMap(({ keys }) => keys)]);
 }
 
@@ -95,24 +111,10 @@ function withKeys(number: ReadNumber, more: (string | null)[]): ReadNumber {
   return { ...number, keys: [...new Set([...number.keys, ...more.filter((key) => key !== null)])] };
 }
 
-/** What is typed where no serial number is known: a short word, a few digits, a maker. */
-const NO_SERIAL = /^(?:[A-Z]{1,6}|\d{1,4}|UNKNOWN|UNDEFINED|NOTAVAILABLE|NOSERIAL|SAMSUNG|INFINIX|MOTOROLA)$/;
-
-/** What may stand on a device as its serial number: one word, or groups of one. */
-function isSerial(text: string): boolean {
-  const serial = normalSerial(text);
-  const words = text.match(/(?<![^\s])\p{L}{2,}(?!\S)/gu) ?? [];
-  return /^[A-Z\d]{3,30}$/.test(serial) && !isSame(serial) && !NO_SERIAL.test(serial) && words.length < 2;
-}
-
 /** Whether letters make a serial number of it rather than what is around an IMEI, as far as anybody can tell. */
 function isSerialBefore(serial: string, imeis: ReadNumber[]): boolean {
   if (imeis.length === 0) return true;
   return imeis.length === 1 && imeis[0]?.caution !== null && /\p{L}/u.test(folded(serial)) && !/\s/.test(serial);
-}
-
-function isSame(text: string): boolean {
-  return /^(.)\1*$/u.test(text);
 }
 
 /** What was to be an IMEI and has too few digits for one, or other characters. It may be a serial number that is sought. */
@@ -121,16 +123,17 @@ function noImei(text: string): ReadNumber {
   const digits = folded(rest).replace(/[^\p{L}\p{N}<>]/gu, '');
   const { keys } = serialOf(rest, []);
   if (!/^\d+$/.test(digits)) return { identifier: rest, kind: 'imei', caution: 'not_an_identifier', keys };
-  const caution = isSame(digits) || isPhone(digits) ? 'not_an_identifier' : 'length';
+  const isOther = isSame(digits) || isPhoneNumber(digits);
+  const caution = isOther ? 'not_an_identifier' : 'length';
   return { identifier: digits, kind: 'imei', caution, keys };
 }
 
-function isPhone(digits: string): boolean {
-  return toE164(digits) !== null || toE164(`+${digits}`) !== null;
-}
+/** What was typed, read once: the numbers to look up, or why none is: it is blank, endless, or has too many in it. */
+export type Reading = { numbers: ReadNumber[]; refused: null } | { numbers: null; refused: string };
 
-/** Why what was typed is not looked up at all: it is blank, endless, or has too many numbers in it. Null when it is. */
-export function whyNotLookedUp(typed: string): string | null {
-  if (!isIdentifier(typed)) return IDENTIFIER_REQUIRED;
-  return readIdentifier(typed.trim()).length > NUMBERS_MAX ? TOO_MANY_NUMBERS : null;
+export function readTyped(typed: string, asked?: IdentifierKind): Reading {
+  const text = typed.trim();
+  if (!isIdentifier(text)) return { numbers: null, refused: IDENTIFIER_REQUIRED };
+  const numbers = readIdentifier(text, asked);
+  return numbers.length > NUMBERS_MAX ? { numbers: null, refused: TOO_MANY_NUMBERS } : { numbers, refused: null };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { CLEAN, TOO_MANY_NUMBERS } from '../../../worker/schemas/checks.ts';
 import { SAMPLES } from '../../../worker/schemas/samples.ts';
-import { rest, trpcClient } from '../../clients.ts';
+import { request, rest, trpcClient } from '../../clients.ts';
 import { member, registeredPhone, report, uniqueImei } from '../../factories.ts';
 
 const ask = (identifier: string, address?: string) =>
@@ -155,6 +155,40 @@ describe('the public check', () => {
     expect((await rest('GET', '/device/check?identifier=1&kind=phone')).body.message).toBe(
       'kind must be imei or serial',
     );
+  });
+
+  it('13.2 what is no serial number is never clean without caution, registered or not; sought, it warns', async () => {
+    const asked = async (typed: string, query: string) =>
+      (await rest('GET', `/device/check?identifier=${encodeURIComponent(typed)}${query}`)).body.data;
+    const serials = ['12345678901', '89234010000123456780', '0803000000399', 'QABC'];
+    for (const [place, serialNumber] of serials.entries()) {
+      await (place % 2 === 0
+        ? registeredPhone(await member(), { serialNumber })
+        : reported('stolen', { serialNumber }));
+      for (const query of ['', '&kind=serial', '&kind=imei']) {
+        const { status, caution } = await asked(serialNumber, query);
+        expect({ serialNumber, query, status, isWarned: caution !== null }).toEqual({
+          serialNumber,
+          query,
+          status: place % 2 === 0 ? 'clean' : 'stolen',
+          isWarned: place % 2 === 0,
+        });
+      }
+    }
+    const { imei1 } = await reported('stolen');
+    for (const typed of [`${imei1.slice(0, 14)}07`, `${imei1}22`, `${uniqueImei().slice(0, 14)}${imei1}`])
+      for (const query of ['', '&kind=serial', '&kind=imei'])
+        expect(await asked(typed, query), typed + query).toMatchObject({ status: 'stolen', caution: null });
+  });
+
+  it('13.35 a HEAD is no check and counts as none', async () => {
+    const address = '10.99.1.3';
+    const headers = { 'CF-Connecting-IP': address };
+    const looks = Array.from({ length: 140 }, () =>
+      request(`/api/v1/device/check?identifier=${uniqueImei()}`, { method: 'HEAD', headers }),
+    );
+    expect(new Set((await Promise.all(looks)).map(({ status }) => status))).toEqual(new Set([404]));
+    expect((await ask(uniqueImei(), address)).status).toBe(200);
   });
 
   it.each(SAMPLES)('answers the sample $identifier in full', async ({ identifier, answer }) => {

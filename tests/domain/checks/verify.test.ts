@@ -59,9 +59,13 @@ describe("a member's verification", () => {
       unknown.slice(0, 14),
       `${stolen.imei1.slice(0, 14)}`,
       '08030000001',
+      '12345678901',
+      '8923401000012345678',
+      `${unknown.slice(0, 14)}${stolen.imei1}`,
+      'N/A',
       ...SAMPLES.map(({ identifier }) => identifier),
     ]) {
-      for (const kind of ['', '&kind=imei']) {
+      for (const kind of ['', '&kind=imei', '&kind=serial']) {
         const visitor = (await rest('GET', `/device/check?identifier=${encodeURIComponent(typed)}${kind}`)).body.data;
         const { data, ...told } = await search(reader, typed, kind);
         expect({ typed, ...told }).toMatchObject({ typed, numbers: visitor.numbers, caution: visitor.caution });

@@ -32,8 +32,8 @@ export function ResultPlate({ answer, checkedAt, identifier, kind, link, ways }:
   const { caution, numbers, reportedDate } = answer;
   const look = lookOf(answer);
   const { icon: Icon, status } = CHECK_LOOKS[look];
-  const shown = numbers[0]?.identifier ?? identifier;
-  const shownKind = numbers[0]?.kind ?? kind;
+  const { identifier: shown, kind: shownKind } = numbers[0] ?? { identifier, kind };
+  const typed = { identifier: shown, kind: shownKind };
   const serial = shownKind === 'serial';
   const isMany = numbers.length > 1;
   const isOne = !isMany || numbers.length > NUMBERS_MAX;
@@ -68,7 +68,7 @@ export function ResultPlate({ answer, checkedAt, identifier, kind, link, ways }:
                   )}
                 </div>
                 {look === 'caution' && caution ? (
-                  <MarkedNumber value={shown} caution={caution} slot="identifier" />
+                  <MarkedNumber typed={typed} caution={caution} slot="identifier" />
                 ) : (
                   <Identifier value={shown} serial={serial} slot="identifier" />
                 )}
@@ -78,7 +78,7 @@ export function ResultPlate({ answer, checkedAt, identifier, kind, link, ways }:
             {look === 'caution' && caution && isOne && (
               <p className="answer-why" data-row="one">
                 <TriangleAlert className="i" />
-                <span data-slot="why">{whyNot(shown, caution)}</span>
+                <span data-slot="why">{whyNot(typed, caution)}</span>
               </p>
             )}
             {answer.sample && (
@@ -90,7 +90,7 @@ export function ResultPlate({ answer, checkedAt, identifier, kind, link, ways }:
           </div>
           <div className="answer-body">
             {(look === 'stolen' || look === 'missing') && <ReportFacts answer={answer} />}
-            <ResultActs look={look} asSerial={isOne && mayBeSerial(shown, caution)} ways={ways} />
+            <ResultActs look={look} asSerial={isOne && mayBeSerial(typed, caution)} ways={ways} />
           </div>
         </div>
         {proof && (

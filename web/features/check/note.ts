@@ -15,7 +15,7 @@ export function noteOn(kind: IdentifierKind, typed: string, isTyping: boolean): 
   if (kind === 'serial' || digits === '') return { tone: 'hint', text: HINTS[kind] };
   const several = typed.match(/\d{14,16}/g)?.length ?? 0;
   if (several > 1) return { tone: 'hint', text: `${several} numbers: we check each.` };
-  if (/^\d{16}$/.test(digits)) return { tone: 'hint', text: '16 digits: checked as an IMEISV.' };
+  if (/^\d{16}$/.test(digits)) return { tone: 'warning', text: '16 digits: 1 too many. An IMEI has 15.' };
 
   const { state, message } = judgeImei(digits);
   const unfinished = /^\d{1,14}$/.test(digits);

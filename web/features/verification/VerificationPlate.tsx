@@ -21,7 +21,7 @@ type Props = {
 export function VerificationPlate({ banner, asked, numbers, caution, children }: Props) {
   const { icon: Icon, status, title, say } = banner;
   const heading = useRef<HTMLHeadingElement>(null);
-  const identifier = numbers[0]?.identifier ?? asked.identifier;
+  const typed = numbers[0] ?? asked;
   useEffect(() => {
     heading.current?.focus({ preventScroll: true });
     heading.current?.scrollIntoView({ block: 'nearest' });
@@ -44,13 +44,13 @@ export function VerificationPlate({ banner, asked, numbers, caution, children }:
         <div className="answer-id">
           <p className="answer-cap">{caution ? 'You typed' : 'Number you checked'}</p>
           {caution ? (
-            <MarkedNumber value={identifier} caution={caution} />
+            <MarkedNumber typed={typed} caution={caution} />
           ) : (
-            <Identifier value={identifier} serial={(numbers[0]?.kind ?? asked.kind) === 'serial'} />
+            <Identifier value={typed.identifier} serial={typed.kind === 'serial'} />
           )}
         </div>
       )}
-      {caution && numbers.length < 2 && <p className="answer-why">{whyNot(identifier, caution)}</p>}
+      {caution && numbers.length < 2 && <p className="answer-why">{whyNot(typed, caution)}</p>}
       {children}
     </article>
   );

@@ -49,7 +49,7 @@ function Answer({ verification, asked, reader, foot }: AnswerProps) {
   const verdict = device ? verdictOf(device.status) : 'clean';
   const look = lookOf({ status: verdict, caution });
   const banner = bannerFor({ device, look, numbers, caution }, reader);
-  const typed = numbers[0]?.identifier ?? asked.identifier;
+  const typed = numbers[0] ?? asked;
   const acts = (
     <VerificationActs
       verification={verification}
@@ -64,8 +64,8 @@ function Answer({ verification, asked, reader, foot }: AnswerProps) {
       ? null
       : {
           look,
-          identifier: typed,
-          serial: (numbers[0]?.kind ?? asked.kind) === 'serial',
+          identifier: typed.identifier,
+          serial: typed.kind === 'serial',
           checkedAt,
           link: checkLink(window.location.origin, {
             ...asked,

@@ -26,11 +26,17 @@ export async function answer(route: Route, c: HonoContext, ctx: ApiContext): Pro
   }
 }
 
-/** Whether it changes something, as the calls for a transfer's code do by GET: to look by HEAD must change nothing. */
+/**
+ * Whether it changes something, as the calls for a transfer's code do by GET, or counts, as a check does: to look by HEAD
+ * must do nothing of that.
+ */
 function acts(route: Route): boolean {
   const procedures: Record<string, unknown> = appRouter._def.procedures;
-  return (procedures[procedureOf(route)] as { _def: { type: string } })._def.type === 'mutation';
+  const { type, meta } = (procedures[procedureOf(route)] as Procedure)._def;
+  return type === 'mutation' || meta?.rationed !== undefined;
 }
+
+type Procedure = { _def: { type: string; meta?: { rationed?: string } } };
 
 /** The envelope of whatever was thrown; a fault is logged with the request id that its answer carries. */
 export function failWith(error: unknown, ctx: Pick<ApiContext, 'requestId'>): Response {

@@ -1,8 +1,8 @@
 import { check } from '../../domain/checks/check.ts';
+import { numbersIn } from '../../domain/checks/read.ts';
 import { Invalid, RateLimited } from '../../domain/errors.ts';
 import { KIND_WRONG } from '../../schemas/checks.ts';
 import { isIdentifierKind } from '../../schemas/identifiers.ts';
-import { whyNotLookedUp } from '../../schemas/reading.ts';
 import { failWith } from './adapter.ts';
 import { succeed } from './envelope.ts';
 
@@ -19,17 +19,13 @@ export async function fastCheck(
     if (!(await isWithinLimit())) throw new RateLimited(60);
     const { searchParams } = new URL(request.url);
     const typed = searchParams.get('identifier') ?? searchParams.get('qparams')?.replace(/^\??qparams=/, '');
-    const identifier = typed?.trim() ?? '';
+    const identifier = typed ?? '';
     const kind = searchParams.get('kind') ?? undefined;
-    const wrong = whyNotLookedUp(identifier);
-    if (wrong !== null) throw refused('identifier', wrong);
-    if (kind !== undefined && !isIdentifierKind(kind)) throw refused('kind', KIND_WRONG);
-    return succeed({ data: await check(db, identifier, kind) });
+    if (kind !== undefined && !isIdentifierKind(kind)) {
+      throw new Invalid(KIND_WRONG, [{ path: 'kind', message: KIND_WRONG }]);
+    }
+    return succeed({ data: await check(db, numbersIn(identifier, kind)) });
   } catch (error) {
     return failWith(error, { requestId: crypto.randomUUID() });
   }
-}
-
-function refused(path: string, message: string): Invalid {
-  return new Invalid(message, [{ path, message }]);
 }

@@ -2,7 +2,6 @@ import { desc, eq } from 'drizzle-orm';
 import { accounts, devices, statusReports } from '../../../db/schema/index.ts';
 import type { CheckAnswer } from '../../schemas/checks.ts';
 import type { IdentifierKind } from '../../schemas/identifiers.ts';
-import { readIdentifier } from '../../schemas/reading.ts';
 import { SAMPLE_IDENTIFIERS } from '../../schemas/samples.ts';
 import { type DeviceStatus, type DeviceType, isSought } from '../../schemas/statuses.ts';
 import { fullName, type Owner, presentOwner } from '../accounts/present.ts';
@@ -13,6 +12,7 @@ import { type DeviceRow, iso } from '../devices/present.ts';
 import { type Answers, answersOf, deviceOf, keysOf } from './answer.ts';
 import { maskOthers } from './mask.ts';
 import { type Found, probe } from './probe.ts';
+import { numbersIn } from './read.ts';
 
 /** What a member's verification comes to. Without a device, nothing is registered under the numbers that were read. */
 export type VerificationAnswer = Pick<CheckAnswer, 'caution' | 'numbers'> & { device: Verification | null };
@@ -44,13 +44,14 @@ export type Verification = {
 /**
  * A member's verification (product §4). It reads and judges what was typed as the public check does. Owner and location only
  * of a sought device whose owner allows it; owners see all of their own devices, admins everything.
+ * @throws Invalid when nothing can be looked up
  * @param before pages back through the history (epoch ms)
  */
 export async function verifyDevice(
   ctx: MemberContext,
   { identifier, kind, before }: { identifier: string; kind?: IdentifierKind; before?: number },
 ): Promise<VerificationAnswer> {
-  const read = readIdentifier(identifier, kind);
+  const read = numbersIn(identifier, kind);
   const found = await probe(ctx.db.$client, keysOf(read));
   const { numbers, caution, answering } = answersOf(read, found);
   const device = answering?.sample

@@ -140,7 +140,7 @@ const verification = z.object({
 export const devices: Record<string, Documented> = {
   'checks.check': {
     says: 'The public check: whether a device is reported missing or stolen, and what its owner has chosen to show.',
-    more: 'identifier may be a phone’s whole *#06# screen or a sentence of at most 400 characters: up to four numbers are read in it and each is looked up. With kind=imei whatever can’t be an IMEI gets a caution, with kind=serial whatever can’t be a serial number; without kind both readings stand, and 13 digits or more alone count as an IMEI. status is that of the number that warns most, as are name, model and place.',
+    more: 'identifier may be a phone’s whole *#06# screen or a sentence of at most 400 characters: up to four numbers are read in it and each is looked up. With kind=imei whatever can’t be an IMEI gets a caution, with kind=serial whatever can’t be a serial number; without kind both readings stand, and 13 digits or more alone count as an IMEI. Digits alone, 11 of them or 13 and more, get a caution as a serial number too, unless they are a right IMEI, and so do phone numbers, numbers of SIM cards and words. 16 digits are an IMEISV where the label or the groups say so, else `length`. What is sought under the very text answers `missing` or `stolen` whatever it looks like. status is that of the number that warns most, as are name, model and place.',
     answer: data(checkAnswer),
     example: {
       data: { ...CLEAN, numbers: [{ identifier: EXAMPLE_IMEI, kind: 'imei', status: 'clean', caution: null }] },

@@ -1,0 +1,127 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { isChecked } from '../../worker/schemas/imei.ts';
+import { readIdentifier } from '../../worker/schemas/reading.ts';
+import { NOT_SERIALS, SERIALS } from './reading/notSerials.ts';
+import { IMEIS } from './reading/printings.ts';
+
+const KINDS = ['serial', undefined, 'imei'] as const;
+const isClean = (typed: string, kind?: 'imei' | 'serial') =>
+  readIdentifier(typed, kind).every(({ caution }) => caution === null);
+
+/** An IMEI as somebody mistypes it. */
+const MISTYPED: ((imei: string, at: number, digit: string) => string)[] = [
+  (imei, at, digit) => `${imei.slice(0, at)}${digit}${imei.slice(at + 1)}`,
+  (imei, at) => `${imei.slice(0, at)}${imei.slice(at + 1)}`,
+  (imei, at) => `${imei.slice(0, at)}${imei[at]}${imei.slice(at)}`,
+  (imei, at, digit) => `${imei.slice(0, at)}${digit}${imei.slice(at)}`,
+  (imei, at) => `${imei.slice(0, at)}${imei[at + 1] ?? ''}${imei[at]}${imei.slice(at + 2)}`,
+];
+
+/** Nobody can tell these from right ones. */
+const isRight = (typed: string) => /^\d{15}$/.test(typed) && isChecked(typed);
+
+describe('13.2 no false green', () => {
+  it('40 and more inputs that are no serial number have a caution, whatever was asked for', () => {
+    expect(NOT_SERIALS.length).toBeGreaterThan(100);
+    for (const kind of KINDS) {
+      const green = NOT_SERIALS.filter((typed) => isClean(typed, kind));
+      expect({ kind, green }).toEqual({ kind, green: [] });
+    }
+  });
+
+  it.each(SERIALS)('%s, chosen as a serial number or not, is one as before', (typed) => {
+    for (const kind of ['serial', undefined] as const) {
+      const [number] = readIdentifier(typed, kind);
+      expect({ kind, ...number }).toMatchObject({ identifier: typed, kind: 'serial', caution: null });
+    }
+  });
+
+  it('a right IMEI with "Serial number" chosen was understood', () => {
+    for (const imei of IMEIS) expect(readIdentifier(imei, 'serial')[0]).toMatchObject({ caution: null });
+  });
+
+  it('a mistyped IMEI is never clean', () => {
+    const mistyped = fc.record({
+      imei: fc.constantFrom(...IMEIS),
+      mistype: fc.constantFrom(...MISTYPED),
+      at: fc.nat(14),
+      digit: fc.constantFrom(...'0123456789'),
+      kind: fc.constantFrom(...KINDS),
+    });
+    fc.assert(
+      fc.property(mistyped, ({ imei, mistype, at, digit, kind }) => {
+        const typed = mistype(imei, at, digit);
+        fc.pre(!isRight(typed));
+        expect({ typed, kind, isClean: isClean(typed, kind) }).toEqual({ typed, kind, isClean: false });
+      }),
+      { numRuns: 4000, seed: 13 },
+    );
+  });
+
+  it('glued IMEIs are clean only where each of them is right', () => {
+    const pairs = fc.record({
+      one: fc.constantFrom(...IMEIS),
+      other: fc.constantFrom(...IMEIS),
+      mistype: fc.constantFrom(...MISTYPED),
+      at: fc.nat(29),
+      digit: fc.constantFrom(...'0123456789'),
+      kind: fc.constantFrom(...KINDS),
+    });
+    fc.assert(
+      fc.property(pairs, ({ one, other, mistype, at, digit, kind }) => {
+        const typed = mistype(`${one}${other}`, at, digit);
+        fc.pre(typed.length !== 30 || ![typed.slice(0, 15), typed.slice(15)].every(isChecked));
+        expect({ typed, kind, isClean: isClean(typed, kind) }).toEqual({ typed, kind, isClean: false });
+      }),
+      { numRuns: 3000, seed: 13 },
+    );
+  });
+
+  it('digits alone, of 11 or of 13 to 32, are clean only as a right IMEI', () => {
+    const digits = fc
+      .tuple(fc.constantFrom(11, ...Array.from({ length: 20 }, (_, place) => place + 13)), fc.infiniteStream(fc.nat(9)))
+      .map(([length, stream]) => [...stream.take(length)].join(''));
+    fc.assert(
+      fc.property(digits, fc.constantFrom(...KINDS), fc.constantFrom('', ' ', '-'), (all, kind, between) => {
+        fc.pre(!isRight(all) && all.length !== 30);
+        const typed = all.match(/.{1,5}/g)?.join(between) ?? '';
+        expect({ typed, kind, isClean: isClean(typed, kind) }).toEqual({ typed, kind, isClean: false });
+      }),
+      { numRuns: 3000, seed: 13 },
+    );
+  });
+});
+
+describe('13.2 a number that is sought answers first', () => {
+  const keys = (typed: string, kind?: 'imei' | 'serial') => readIdentifier(typed, kind).flatMap((one) => one.keys);
+
+  it('is looked up as typed, also where it has a caution', () => {
+    for (const typed of ['ABC', '12345678901', '8923401000012345678', '08030000003', '5399123456789012'])
+      for (const kind of KINDS) expect(keys(typed, kind), typed).toContain(`s:${typed}`);
+  });
+
+  it('is found by the first 14 of 16 digits and more, and within two that are glued', () => {
+    for (const [place, imei] of IMEIS.entries()) {
+      const key = `i:${imei.slice(0, 14)}`;
+      const other = IMEIS[(place + 3) % IMEIS.length] ?? '';
+      for (const kind of KINDS) {
+        for (const typed of [
+          `${imei.slice(0, 14)}07`,
+          `${imei}22`,
+          `${imei}${other.slice(0, 14)}`,
+          `${other.slice(0, 14)}${imei}`,
+          `${other.slice(0, 13)}${imei}`,
+        ])
+          expect(keys(typed, kind), `${typed} ${kind}`).toContain(key);
+      }
+    }
+  });
+
+  it('sixteen digits are an IMEISV only where they say so', () => {
+    const sv = '4901542032375101';
+    for (const typed of [`IMEISV ${sv}`, `IMEI SV: ${sv}`, '49-015420-323751-01', '49 015420 323751 01'])
+      expect(readIdentifier(typed), typed).toMatchObject([{ caution: null, identifier: sv }]);
+    expect(readIdentifier(sv)).toMatchObject([{ caution: 'length' }]);
+  });
+});

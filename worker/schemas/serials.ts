@@ -1,0 +1,46 @@
+import type { Caution } from './checks.ts';
+import { normalSerial } from './identifiers.ts';
+import { folded } from './imeiRuns.ts';
+import { isCardNumber, isPhoneNumber } from './otherNumbers.ts';
+
+/** What is typed where no serial number is known: a short word, a few digits, a maker. */
+const NO_SERIAL = /^(?:[A-Z]{1,6}|[A-Z\d]{1,4}|UNKNOWN|UNDEFINED|NOTAVAILABLE|NOSERIAL|SAMSUNG|INFINIX|MOTOROLA)$/;
+
+/** A model, as "iPhone 13": a name of the trade, a space, and a number. */
+const MODEL =
+  /^(?:iphone|ipad|macbook|galaxy|note|redmi|nokia|tecno|infinix|itel|oppo|vivo|spark|camon|hot)\s+\S{1,6}$/i;
+
+/** What may stand on a device as its serial number: one word, or groups of one. */
+export function isSerial(text: string): boolean {
+  const serial = normalSerial(text);
+  const words = text.match(/(?<![^\s])\p{L}{2,}(?!\S)/gu) ?? [];
+  return (
+    /^[A-Z\d]{3,30}$/.test(serial) &&
+    !isSame(serial) &&
+    !NO_SERIAL.test(serial) &&
+    !isWord(serial, text) &&
+    words.length < 2
+  );
+}
+
+/** Letters alone stand on a device only without a vowel: makers leave those out, lest a number reads as a word. */
+function isWord(serial: string, text: string): boolean {
+  return /^(?=.*[AEIOU])[A-Z]+$/.test(serial) || MODEL.test(text.trim());
+}
+
+/**
+ * Why a text that may be a serial number is none that can be vouched for. Digits alone, 11 of them or 13 and more, are
+ * far more often an IMEI, a phone number or a card's that was typed in the wrong place.
+ * @param asImei the caution of the same text as an IMEI, undefined when it can't be read as one at all
+ */
+export function serialCaution(text: string, asImei: Caution | null | undefined): Caution | null {
+  const digits = normalSerial(folded(text));
+  if (!/^\d+$/.test(digits)) return null;
+  if (isSame(digits) || isPhoneNumber(digits) || isCardNumber(digits)) return 'not_an_identifier';
+  if (digits.length < 11 || digits.length === 12) return null;
+  return asImei === undefined ? 'length' : asImei;
+}
+
+export function isSame(text: string): boolean {
+  return /^(.)\1*$/u.test(text);
+}
