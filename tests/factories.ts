@@ -37,6 +37,9 @@ export async function person(overrides: Partial<typeof accounts.$inferInsert> = 
     address: '1 Sample Close',
     createdAt: Date.now(),
     updatedAt: Date.now(),
+    emailConfirmedAt: Date.now(),
+    keyholder1ConsentedAt: Date.now(),
+    keyholder2ConsentedAt: Date.now(),
     ...overrides,
   };
   await db.insert(accounts).values(account);

@@ -23,6 +23,15 @@ export async function codeSentTo(to: string): Promise<string> {
   throw new Error(`No code was sent to ${to}.`);
 }
 
+/** The token of the newest link somebody was sent in a message whose text matches. */
+export async function linkSentTo(to: string, says = /./): Promise<string> {
+  for (const { text, subject } of await sentTo(to)) {
+    const token = /\/l\/([A-Z0-9]{36})\b/.exec(text)?.[1];
+    if (token && says.test(`${subject}\n${text}`)) return token;
+  }
+  throw new Error(`No link was sent to ${to}.`);
+}
+
 /** Delivers what is queued without waiting for the queue to do so. */
 async function deliverAll(): Promise<void> {
   const due = await db.select({ id: messages.id }).from(messages).where(eq(messages.state, 'queued'));

@@ -28,10 +28,12 @@ import { partsPage } from './dev/parts.ts';
 import { check } from './domain/checks/check.ts';
 import { NotFound } from './domain/errors.ts';
 import { logFault } from './domain/faults.ts';
+import { linkActs } from './domain/links/page.ts';
 import { listPlans } from './domain/plans/list.ts';
 import { checkedEnv, type Env } from './env.ts';
 import { checkPage } from './pages/check.ts';
 import { framed } from './pages/frame.ts';
+import { LINK_STYLE, linkPage } from './pages/links.ts';
 import { planPage } from './pages/planPage.ts';
 import { UPLOAD_MAX } from './schemas/pictures.ts';
 import { PLAN_PAGES, type PlanPage } from './schemas/plan-page.ts';
@@ -117,6 +119,17 @@ app.all('/check', (c) =>
     list: () => listPlans(jobContext(c.env, Date.now())),
   }),
 );
+
+app.get('/l/page.css', (c) => c.body(LINK_STYLE, 200, { 'Content-Type': 'text/css' }));
+app.all('/l/:token', async (c) => {
+  const ctx = requestContext(c.env, c.req.raw, c.executionCtx as ExecutionContext);
+  const page = await linkPage(c.req.raw, c.env.ASSETS, c.req.param('token'), {
+    ...linkActs(ctx),
+    limited: async () => !(await ctx.isWithinLimit('register')),
+  });
+  if (ctx.unsent.length > 0) ctx.wake(ctx.unsent.splice(0));
+  return page;
+});
 
 for (const page of Object.keys(PLAN_PAGES) as PlanPage[]) {
   app.all(PLAN_PAGES[page], (c) =>

@@ -5,6 +5,7 @@ import type { ApiContext } from './api/trpc.ts';
 import { deriveCode } from './domain/challenges/codes.ts';
 import { deriveTag } from './domain/challenges/token.ts';
 import type { Context } from './domain/context.ts';
+import { deriveLinkTag } from './domain/links/tokens.ts';
 import type { Env } from './env.ts';
 import { type HeadStore, r2HeadStore } from './providers/auditHeads.ts';
 import { devOutboxProvider } from './providers/devOutbox.ts';
@@ -35,6 +36,7 @@ export function jobContext(env: Env, now: number): Context {
     addressHash: null,
     codeFor: (challengeId, send) => deriveCode(env.SECRET_KEY, challengeId, send),
     tagFor: (challengeId) => deriveTag(env.SECRET_KEY, challengeId),
+    linkTagFor: (linkId) => deriveLinkTag(env.SECRET_KEY, linkId),
     pictures: cloudflarePictures(env.IMAGES, env.MEDIA),
     unsent: [],
   };

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { ROLES } from '../../worker/schemas/accounts.ts';
+import { DELIVER_TO } from '../../worker/schemas/codes.ts';
 import { id, instant, oneOf } from './columns.ts';
 
 /** What a person tells when registering; phones are E.164. */
@@ -75,6 +76,24 @@ export const accounts = sqliteTable(
     role: text('role', { enum: ROLES }).notNull().default('user'),
     pictureKey: text('picture_key'),
     deactivatedAt: instant('deactivated_at'),
+    /** When the e-mail was proved by a link sent there; null after every change of it. */
+    emailConfirmedAt: instant('email_confirmed_at'),
+    /** An e-mail that takes the other's place once it is proved. */
+    pendingEmail: text('pending_email'),
+    /** Until when what a reset by code could be misused for waits; past instants mean nothing. */
+    recoveryHoldUntil: instant('recovery_hold_until'),
+    /** Whose phone confirmed the reset that the hold follows. */
+    recoveryBy: text('recovery_by', { enum: DELIVER_TO }),
+    /** The password's hash from before the hold, for whoever undoes the reset. */
+    passwordBefore: text('password_before'),
+    /** Whose phone is said to be in the wrong hands: until `doubtedUntil` no code that goes there resets the password. */
+    doubted: text('doubted', { enum: DELIVER_TO }),
+    doubtedUntil: instant('doubted_until'),
+    contactsChangedAt: instant('contacts_changed_at'),
+    keyholdersChangedAt: instant('keyholders_changed_at'),
+    /** When each key holder agreed to be one; null again when another phone is named. */
+    keyholder1ConsentedAt: instant('keyholder1_consented_at'),
+    keyholder2ConsentedAt: instant('keyholder2_consented_at'),
     devicesCount: integer('devices_count').notNull().default(0),
     subscribedUntil: instant('subscribed_until').notNull().default(0),
     createdAt: instant('created_at').notNull(),
@@ -85,6 +104,7 @@ export const accounts = sqliteTable(
     uniqueIndex('accounts_email').on(sql`lower(${table.email})`),
     uniqueIndex('accounts_phone').on(table.phone),
     index('accounts_created').on(table.createdAt),
+    index('accounts_held').on(table.recoveryHoldUntil).where(sql`password_before is not null`),
     index('accounts_standing').on(table.role, isActive, table.createdAt),
     index('accounts_subscribed').on(table.role, isActive, table.subscribedUntil),
     ...NAME_ORDERS.map(({ index: name, text: names, where }) =>
@@ -117,6 +137,8 @@ export const sessions = sqliteTable(
     expiresAt: instant('expires_at').notNull(),
     /** When the password was last typed in this session; null for sessions that are older than this column. */
     passwordAt: instant('password_at'),
+    /** When a key holder's code was typed in this session. */
+    vouchedAt: instant('vouched_at'),
   },
   (table) => [
     uniqueIndex('sessions_id').on(table.id),

@@ -4,6 +4,7 @@ export * from './challenges.ts';
 export * from './devices.ts';
 export * from './figures.ts';
 export * from './legal.ts';
+export * from './links.ts';
 export * from './messages.ts';
 export * from './payments.ts';
 export * from './plans.ts';

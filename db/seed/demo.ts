@@ -50,6 +50,9 @@ function demoAccounts(now: number) {
     address: '1 Sample Close, Ikeja',
     createdAt: now,
     updatedAt: now,
+    emailConfirmedAt: now,
+    keyholder1ConsentedAt: now,
+    keyholder2ConsentedAt: now,
   };
   return [
     {

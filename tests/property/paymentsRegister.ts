@@ -288,7 +288,16 @@ export class Register {
     const { id, email, phone } = this.people[who] as Person;
     return {
       ...jobContext(bindings, this.now),
-      actor: { id, role: 'user', tokenHash: '', passwordAt: null, email, phone, subscription: null },
+      actor: {
+        id,
+        role: 'user',
+        tokenHash: '',
+        passwordAt: null,
+        recoveryHoldUntil: null,
+        email,
+        phone,
+        subscription: null,
+      },
       paying: {
         providers: this.providers(),
         enqueue: async (reference) => this.enqueue(reference),

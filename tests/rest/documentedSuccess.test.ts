@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type Answer, rest } from '../clients.ts';
 import { askCode, resend, verify } from '../domain/transfers/steps.ts';
 import { member, PASSWORD, person, registeredPhone, registration, uniquePhone } from '../factories.ts';
-import { ageChallenge, codeSentTo } from '../outbox.ts';
+import { ageChallenge, codeSentTo, linkSentTo } from '../outbox.ts';
 import { expectDocumented } from './documented.ts';
 import { OPERATIONS } from './operations.ts';
 
@@ -44,6 +44,22 @@ const SUCCESSES: Record<string, () => Promise<Answer>> = {
     const { registrationToken } = body;
     const otp = await codeSentTo(phoneNumber);
     return rest('POST', '/users/verify-phone', { token, body: { otp, registrationToken } });
+  },
+  'POST /users/keyholder-code/verify': async () => {
+    const keyholderPhone1 = uniquePhone();
+    const { token } = await person({ keyholderPhone1 });
+    const { body } = await rest('POST', '/users/keyholder-code', { token, body: { deliverTo: 'keyholder1' } });
+    const code = { registrationToken: body.registrationToken, otp: await codeSentTo(keyholderPhone1) };
+    return rest('POST', '/users/keyholder-code/verify', { token, body: code });
+  },
+  'POST /users/recovery-hold/email': async () => {
+    const { token } = await person({ recoveryHoldUntil: Date.now() + 1_000_000 });
+    return rest('POST', '/users/recovery-hold/email', { token });
+  },
+  'POST /users/link': async () => {
+    const { email, token } = await person({ emailConfirmedAt: null });
+    await rest('POST', '/users/confirm-email', { token });
+    return rest('POST', '/users/link', { body: { token: await linkSentTo(email) } });
   },
   'POST /device/verifyDeviceTransferOtp': async () => {
     const { owner, registrationToken } = await askedForTransfer();

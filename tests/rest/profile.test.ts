@@ -6,7 +6,7 @@ import { randomAddress } from '../addresses.ts';
 import { rest, trpcClient } from '../clients.ts';
 import { askedForReset, getMe, reset, signIn } from '../domain/accounts/steps.ts';
 import { admin, db, member, PASSWORD, type Person, person, uniquePhone } from '../factories.ts';
-import { ageChallenge, codeSentTo, sentTo } from '../outbox.ts';
+import { ageChallenge, codeSentTo, linkSentTo, sentTo } from '../outbox.ts';
 
 const update = (who: Person, body: Record<string, unknown>, address?: string) =>
   rest('PUT', '/users/update-user', { token: who.token, body, address });
@@ -148,10 +148,14 @@ describe('PUT /users/update-user', () => {
     expect((await update(who, { email: 'y@example.test', currentPassword: PASSWORD }, address)).status).toBe(429);
   });
 
-  it('changes an e-mail, tells the former and the new one, and signs in by the new one', async () => {
+  it('14.6 changes an e-mail once its link is opened, tells the former and the new one, and signs in by the new one', async () => {
     const who = await person();
     const email = `moved${who.username}@example.test`;
-    expect((await update(who, { email: email.toUpperCase(), currentPassword: PASSWORD })).body.data.email).toBe(email);
+    const { body } = await update(who, { email: email.toUpperCase(), currentPassword: PASSWORD });
+    expect(body.data).toMatchObject({ email: who.email, pendingEmail: email });
+    expect((await signIn(email)).status).toBe(401);
+    const link = { token: await linkSentTo(email) };
+    expect((await rest('POST', '/users/link', { body: link })).status).toBe(200);
     const [letter] = await sentTo(who.email);
     expect(letter?.subject).toBe('Your Ownmark contacts were changed');
     expect(letter?.text).toContain('The e-mail address of your account changed');
@@ -193,10 +197,12 @@ describe('PUT /users/update-user', () => {
     expect((await update(who, (await getMe(who.token)).body.data.userDetails)).status).toBe(200);
   });
 
-  it('gives one e-mail to one of two who ask for it at once', async () => {
+  it('14.6 gives one e-mail to one of two who ask for it at once', async () => {
     const [one, other] = [await person(), await person()];
     const email = `wanted${one.username}@example.test`;
-    const answers = await Promise.all([one, other].map((who) => update(who, { email, currentPassword: PASSWORD })));
+    for (const who of [one, other]) await update(who, { email, currentPassword: PASSWORD });
+    const sent = (await sentTo(email)).map(({ text }) => /\/l\/([A-Z0-9]{36})/.exec(text)?.[1]);
+    const answers = await Promise.all(sent.map((token) => rest('POST', '/users/link', { body: { token } })));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   });
 

@@ -9,6 +9,9 @@ export const editDevicePath = (id: string) => `${devicePath(id)}?edit=1`;
 /** The page of one device, asking whether it is back or in use again. */
 export const backPath = (id: string) => `${devicePath(id)}?back=1`;
 
+/** The profile, asking whose phone gets the code that a key holder tells. */
+export const vouchPath = `${PATHS.profile}?keyholder=1`;
+
 /** The report form with a device, and where given a status, already chosen. */
 export const reportPath = (id: string, status?: string) =>
   `${PATHS.reportDevice}?device=${encodeURIComponent(id)}${status ? `&status=${status}` : ''}`;

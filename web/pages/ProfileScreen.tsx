@@ -7,6 +7,7 @@ import { ProfileFacts } from '../features/profile/ProfileFacts.tsx';
 import { ProfileForm } from '../features/profile/ProfileForm.tsx';
 import { forgetPhoneChange, type PhoneChange, readPhoneChange } from '../features/profile/phoneChange.ts';
 import { dropUnsaved, hasUnsaved } from '../features/profile/useProfileForm.ts';
+import { AccountNotices } from '../features/recovery/AccountNotices.tsx';
 import { SessionsCard } from '../features/sessions/SessionsCard.tsx';
 import type { Profile } from '../lib/profile.ts';
 import { QUERIES } from '../lib/queries.ts';
@@ -70,6 +71,7 @@ function Screen({ user }: { user: Profile }) {
           )
         }
       />
+      <AccountNotices />
       <ProfileBanner user={user} editing={editing} onPictureChanged={reread} />
       {now.at === 'view' && <ProfileFacts user={user} />}
       {editing && <ProfileForm user={user} onSaved={saved} onCancel={cancel} />}

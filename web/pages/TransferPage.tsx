@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { Link, useParams } from 'react-router-dom';
+import { AccountNotices } from '../features/recovery/AccountNotices.tsx';
 import { TransferDetail } from '../features/transfers/TransferDetail.tsx';
 import { statusOf } from '../lib/errors.ts';
 import { transfersPath } from '../lib/memberPaths.ts';
@@ -32,6 +33,7 @@ export function TransferPage() {
         )}
         <ScreenHead title={title} />
       </div>
+      <AccountNotices />
       <Answered query={transfer} skeleton={<FormSkeleton />} failure="Failed to load this transfer">
         {(found) => <TransferDetail transfer={found} subscribed={subscribed} />}
       </Answered>

@@ -5,7 +5,7 @@ const BUILT = { version: '', shell: '/app', files: [], pages: [] };
 
 const PREFIX = 'ownmark-';
 const CACHE = PREFIX + BUILT.version;
-const PRIVATE = /^\/(api|trpc|media|dev|check|cdn-cgi)(\/|$)/;
+const PRIVATE = /^\/(api|trpc|media|dev|check|l|cdn-cgi)(\/|$)/;
 
 addEventListener('install', (event) => event.waitUntil(install()));
 addEventListener('activate', (event) => event.waitUntil(activate()));

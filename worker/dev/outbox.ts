@@ -3,6 +3,8 @@ import { Hono } from 'hono';
 import { html } from 'hono/html';
 import { openDb } from '../../db/client.ts';
 import { devOutbox, messages } from '../../db/schema/index.ts';
+import { deriveLinkTag } from '../domain/links/tokens.ts';
+import { linkIn } from '../domain/messages/deliver.ts';
 import { isTemplate, render } from '../domain/messages/templates.ts';
 import { framed } from '../pages/frame.ts';
 import { CODE_ALPHABET, CODE_LENGTH } from '../schemas/codes.ts';
@@ -12,26 +14,28 @@ import { OUTBOX_STYLE } from './outboxStyle.ts';
 
 const SHOWN = 200;
 
+type Bindings = { DB: D1Database; ASSETS: Fetcher; SECRET_KEY: string };
 type Row = typeof devOutbox.$inferSelect;
 
 /** Development's outbox: what was sent, newest first, as a page and as JSON. Mounted in development only. */
-export const outboxPages = new Hono<{ Bindings: { DB: D1Database; ASSETS: Fetcher } }>()
+export const outboxPages = new Hono<{ Bindings: Bindings }>()
   .get('/outbox.json', async (c) => c.json((await readOutbox(c.env.DB, c.req.query('to'))).map(presentRow)))
   .get('/outbox', async (c) => {
     const to = c.req.query('to')?.trim() ?? '';
     return framed(c.env.ASSETS, c.req.url, PAGE, page(await readOutbox(c.env.DB, to), to));
   })
   .get('/outbox/:id', async (c) => {
-    const page = await htmlOf(c.env.DB, c.req.param('id'), new URL(c.req.url).origin);
+    const page = await htmlOf(c.env, c.req.param('id'), new URL(c.req.url).origin);
     return page === null ? c.notFound() : c.html(page, 200, { 'Content-Security-Policy': LETTER_POLICY });
   })
   .get('/outbox.css', (c) => c.body(OUTBOX_STYLE, 200, { 'Content-Type': 'text/css' }));
 
 /** An e-mail's HTML as it was sent: drawn again, because it is not kept. Codes are in text messages only. */
-async function htmlOf(d1: D1Database, id: string, origin: string): Promise<string | null> {
-  const [message] = await openDb(d1).select().from(messages).where(eq(messages.id, id));
+async function htmlOf({ DB, SECRET_KEY }: Bindings, id: string, origin: string): Promise<string | null> {
+  const [message] = await openDb(DB).select().from(messages).where(eq(messages.id, id));
   if (!message || !isTemplate(message.template)) return null;
-  return render(message.template, message.data, '', origin).html;
+  const link = linkIn({ linkTagFor: (linkId) => deriveLinkTag(SECRET_KEY, linkId) }, message.data);
+  return render(message.template, { ...message.data, ...link }, '', origin).html;
 }
 
 function readOutbox(d1: D1Database, to: string | undefined): Promise<Row[]> {

@@ -16,6 +16,8 @@ export type Context = {
   codeFor: (challengeId: string, send: number) => string;
   /** The tag that makes a challenge's id a token. */
   tagFor: (challengeId: string) => string;
+  /** The tag that makes a link's id a link. */
+  linkTagFor: (linkId: string) => string;
   /** Where profile pictures are made and kept. */
   pictures: PictureStore;
   /** Ids of messages written by this request, to be queued when it has succeeded. */
@@ -31,6 +33,8 @@ export type Actor = {
   phone: string;
   /** When the password was last typed in this session, epoch ms; null when nobody knows. */
   passwordAt: number | null;
+  /** Until when risky acts wait after a reset by code; past instants and null mean they don't. */
+  recoveryHoldUntil: number | null;
   /** The running subscription, if there is one. `deviceLimit` 0 means unlimited. */
   subscription: { planId: string; planName: string; deviceLimit: number; endsAt: number } | null;
 };

@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { CODE_CHARACTERS_MESSAGE, CODE_LENGTH, CODE_LENGTH_MESSAGE, DELIVER_TO, findCode } from './codes.ts';
+import {
+  CODE_CHARACTERS_MESSAGE,
+  CODE_LENGTH,
+  CODE_LENGTH_MESSAGE,
+  DELIVER_TO,
+  findCode,
+  KEY_HOLDERS,
+} from './codes.ts';
 import { clearableText, idField, requiredText, ruledText, whyRefused } from './fields.ts';
 import { phoneClash } from './keyHolders.ts';
 import { LEGAL_DOCUMENTS } from './legal.ts';
@@ -87,6 +94,8 @@ export const requestResetInput = z.object({
 });
 export const resetPasswordInput = z.object({ token: tokenField, otp: codeField });
 export const setPasswordInput = z.object({ token: tokenField, password: strongPassword, otp: codeField.optional() });
+
+export const askHolderInput = z.object({ deliverTo: z.enum(KEY_HOLDERS, 'Choose keyholder1 or keyholder2.') });
 
 export const confirmPasswordInput = z.object({ password: typedPassword('Password is required') });
 

@@ -1,12 +1,14 @@
 import { DAY_MS, HOUR, MINUTE, SECOND } from './dates.ts';
 
 /** What a challenge is for. */
-export const CHALLENGE_PURPOSES = ['registration', 'password_reset', 'transfer', 'phone_change'] as const;
+export const CHALLENGE_PURPOSES = ['registration', 'password_reset', 'transfer', 'phone_change', 'vouching'] as const;
 export type ChallengePurpose = (typeof CHALLENGE_PURPOSES)[number];
 
 /** To whose phone a code goes: the owner's own, or one of the two key holders'. */
 export const DELIVER_TO = ['owner', 'keyholder1', 'keyholder2'] as const;
 export type DeliverTo = (typeof DELIVER_TO)[number];
+export const KEY_HOLDERS = ['keyholder1', 'keyholder2'] as const;
+export type KeyHolder = (typeof KEY_HOLDERS)[number];
 
 /** Letters and digits of a code: A-Z and 0-9 without 0, O, 1, I. 32 of them, so 5 bits choose one without bias. */
 export const CODE_ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';

@@ -10,6 +10,7 @@ const PHONE = { device: 'Galaxy A54', type: 'smartphone', imei1: '35900611802743
 const OFFERED = { ...PHONE, imei1: '••••••••••••436', imei2: '••••••••••••444' };
 const LAPTOP = { device: 'Study laptop', type: 'laptop', serial: 'pf-3x9k 2b' };
 const TRANSFER = { transfer: '5f0c8e52', deadline: NOON };
+const LINK = { linkPath: `/l/${'ABCDEFGHJKLM'.repeat(3)}` };
 const OWNER = { owner: 'Ada O.', ownerFirst: 'Ada' };
 const REPORT = { deviceId: '7a1b', reference: 'F7893F41', at: NOON, place: 'Herbert Macaulay Way, Yaba' };
 
@@ -21,8 +22,19 @@ export const EVERYDAY: Record<TemplateName, Data> = {
   phone_change_code: {},
   transfer_code: { device: 'Galaxy A54', recipient: 'tunde.bakare@example.com' },
   transfer_code_keyholder: { ...OWNER, device: 'Galaxy A54', recipient: 'tunde@example.com' },
+  vouching_code_keyholder: OWNER,
+  reset_done: LINK,
+  reset_done_keyholder: { ...LINK, owner: 'Ada O.' },
+  keyholder_consent: { ...LINK, owner: 'Ada O.' },
+  take_back_asked: { device: 'Galaxy A54', at: NOON },
+  take_back_asked_owner: { device: 'Galaxy A54', at: NOON },
+  take_back_asked_keyholder: { device: 'Galaxy A54', owner: 'Ada O.', at: NOON },
+  hold_lift: LINK,
+  hold_lifted: { at: NOON, via: 'email' },
+  reset_undone: { at: NOON },
+  confirm_email: LINK,
   welcome: { firstName: 'Ada' },
-  password_changed: { at: NOON },
+  password_changed: { at: NOON, hold: NOON, ...LINK },
   code_to_keyholder: { holder: 'keyholder1', at: NOON },
   device_reported: { ...PHONE, ...REPORT, status: 'stolen' },
   report_taken_back: { ...PHONE, reference: 'F7893F41', at: NOON, status: 'active' },

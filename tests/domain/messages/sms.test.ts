@@ -9,7 +9,7 @@ const GSM_7 = /^[\n @£$¥èéùìòÇØøÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ!"#¤
 
 const names = Object.keys(TEMPLATES) as TemplateName[];
 const texts = names.filter((name) => render(name, EVERYDAY[name], CODE, ORIGIN).subject === null);
-const codes = texts.filter((name) => name !== 'phone_changed');
+const codes = texts.filter((name) => /_code(_keyholder)?$/.test(name));
 
 const textOf = (name: TemplateName, more = {}, origin = ORIGIN) =>
   render(name, { ...EVERYDAY[name], ...more }, CODE, origin).text;

@@ -9,7 +9,16 @@ import { begun, callBack, checkout, deliverPayments, paid, paymentOf } from '../
 function payer({ id, email, phone }: Person, paying: Partial<Paying>): PayerContext {
   return {
     ...jobContext(bindings, Date.now()),
-    actor: { id, role: 'user', tokenHash: '', passwordAt: null, email, phone, subscription: null },
+    actor: {
+      id,
+      role: 'user',
+      tokenHash: '',
+      passwordAt: null,
+      recoveryHoldUntil: null,
+      email,
+      phone,
+      subscription: null,
+    },
     paying: { providers: { current: null, all: [] }, enqueue: async () => {}, pause: async () => {}, ...paying },
   };
 }

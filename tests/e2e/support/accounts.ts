@@ -83,6 +83,9 @@ export async function registered(overrides: Partial<Person> = {}): Promise<Perso
     passwordHash: cheapHash(password),
     createdAt: now,
     updatedAt: now,
+    emailConfirmedAt: now,
+    keyholder1ConsentedAt: now,
+    keyholder2ConsentedAt: now,
   });
   return person;
 }

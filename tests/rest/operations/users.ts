@@ -1,5 +1,7 @@
-import { PASSWORD, registration } from '../../factories.ts';
-import { everybody, type Operation, signedIn } from './row.ts';
+import { eq } from 'drizzle-orm';
+import { accounts } from '../../../db/schema/index.ts';
+import { db, PASSWORD, registration } from '../../factories.ts';
+import { everybody, members, type Operation, signedIn } from './row.ts';
 
 /** Registration, sessions, passwords. */
 export const USERS: Operation[] = [
@@ -87,6 +89,43 @@ export const USERS: Operation[] = [
     body: () => ({ password: PASSWORD }),
     expected: signedIn(200),
     bad: [{ body: {}, fields: ['password'] }],
+  },
+  {
+    route: 'POST /users/keyholder-code',
+    path: () => '/users/keyholder-code',
+    body: () => ({ deliverTo: 'keyholder1' }),
+    expected: signedIn(200),
+    bad: [{ body: { deliverTo: 'owner' }, fields: ['deliverTo'] }],
+  },
+  {
+    route: 'POST /users/keyholder-code/verify',
+    path: () => '/users/keyholder-code/verify',
+    body: () => ({ otp: 'ABCDEFGH', registrationToken: 'unknown' }),
+    expected: signedIn(400),
+    bad: [{ body: { otp: 'short' }, fields: ['otp', 'registrationToken'] }],
+  },
+  {
+    route: 'POST /users/recovery-hold/email',
+    path: () => '/users/recovery-hold/email',
+    body: () => ({}),
+    expected: signedIn(409),
+  },
+  {
+    route: 'POST /users/confirm-email',
+    prepare: async ({ owner }) => {
+      await db.update(accounts).set({ emailConfirmedAt: null }).where(eq(accounts.id, owner.id));
+      return {};
+    },
+    path: () => '/users/confirm-email',
+    body: () => ({}),
+    expected: members({ lapsed: 409, owner: 200, other: 409, admin: 409 }),
+  },
+  {
+    route: 'POST /users/link',
+    path: () => '/users/link',
+    body: () => ({ token: 'unknown' }),
+    expected: everybody(400),
+    bad: [{ body: { token: 1 }, fields: ['token'] }],
   },
   {
     route: 'PUT /users/change-password',

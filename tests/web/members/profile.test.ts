@@ -32,6 +32,9 @@ const ADA: Profile = {
   subActiveTill: '2026-12-01T00:00:00.000Z',
   subEndedAt: null,
   plan: null,
+  emailConfirmed: true,
+  pendingEmail: null,
+  recoveryHold: null,
   createdAt: '2026-01-01T00:00:00.000Z',
 };
 

@@ -14,11 +14,25 @@ export function UserFacts({ user }: { user: AdminUser }) {
     <Facts
       rows={[
         { term: 'Username', value: user.username },
+        ...(user.recoveryHold
+          ? [
+              {
+                term: 'Recovery hold',
+                value: (
+                  <>
+                    Until <span className="num">{formatDateTime(user.recoveryHold.until)}</span>, password reset by a
+                    code to {user.recoveryHold.by === 'owner' ? 'the own phone' : 'a key holder'}
+                  </>
+                ),
+              },
+            ]
+          : []),
         {
           term: 'E-mail',
           value: (
             <a href={`mailto:${email}`}>
               <Mailbox address={email} />
+              {!user.emailConfirmed && ' (not confirmed)'}
             </a>
           ),
         },

@@ -3,6 +3,7 @@ import { DashboardSkeleton } from '../../features/dashboard/DashboardSkeleton.ts
 import { Figures } from '../../features/dashboard/Figures.tsx';
 import { QuickActions } from '../../features/dashboard/QuickActions.tsx';
 import { SubscriptionDetails } from '../../features/dashboard/SubscriptionDetails.tsx';
+import { AccountNotices } from '../../features/recovery/AccountNotices.tsx';
 import { properName } from '../../lib/format.ts';
 import { QUERIES } from '../../lib/queries.ts';
 import { useSession } from '../../lib/session.tsx';
@@ -23,6 +24,7 @@ export function DashboardPage() {
         title={`Welcome, ${properName(user?.firstName ?? '')}`}
         lead="Your devices and your subscription at a glance."
       />
+      <AccountNotices />
       <Answered query={dashboard} skeleton={<DashboardSkeleton />} failure="Failed to load your dashboard">
         {(data) =>
           transfers.isPending ? (

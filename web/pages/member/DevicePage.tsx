@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { DeviceDetail } from '../../features/devices/DeviceDetail.tsx';
 import { DeviceSkeleton } from '../../features/devices/DeviceSkeleton.tsx';
+import { AccountNotices } from '../../features/recovery/AccountNotices.tsx';
 import { statusOf } from '../../lib/errors.ts';
 import { QUERIES } from '../../lib/queries.ts';
 import { useTitle } from '../../lib/useTitle.ts';
@@ -25,6 +26,7 @@ export function DevicePage() {
         <BackLink />
         <ScreenHead title={name} />
       </div>
+      <AccountNotices />
       <Answered query={record} skeleton={<DeviceSkeleton />} failure="Failed to load this device">
         {(device) => (
           <DeviceDetail

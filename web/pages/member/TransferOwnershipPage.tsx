@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { AccountNotices } from '../../features/recovery/AccountNotices.tsx';
 import { NewTransfer } from '../../features/transfers/NewTransfer.tsx';
 import { awaitsMe } from '../../features/transfers/states.ts';
 import { TransferList } from '../../features/transfers/TransferList.tsx';
@@ -33,6 +34,7 @@ export function TransferOwnershipPage() {
   return (
     <>
       <TransferOwnershipHead />
+      <AccountNotices />
       <Tabs
         label="Transfers"
         value={shown}

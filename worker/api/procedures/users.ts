@@ -3,6 +3,7 @@ import { changePicture } from '../../domain/accounts/changePicture.ts';
 import { confirmPassword } from '../../domain/accounts/confirmPassword.ts';
 import { getDashboard } from '../../domain/accounts/dashboard.ts';
 import { acceptLegal, listLegal } from '../../domain/accounts/legal.ts';
+import { mailConfirmation, mailHoldLift } from '../../domain/accounts/mailLinks.ts';
 import { endOtherSessions, endSession, listSessions } from '../../domain/accounts/ownSessions.ts';
 import { getMe } from '../../domain/accounts/present.ts';
 import { register } from '../../domain/accounts/register.ts';
@@ -13,9 +14,12 @@ import { signOut } from '../../domain/accounts/signOut.ts';
 import { updateProfile } from '../../domain/accounts/updateProfile.ts';
 import { verifyPhone } from '../../domain/accounts/verifyPhone.ts';
 import { verifyRegistration } from '../../domain/accounts/verifyRegistration.ts';
+import { askHolder, verifyHolder } from '../../domain/accounts/vouching.ts';
 import { resendCode } from '../../domain/challenges/resend.ts';
+import { followLink } from '../../domain/links/use.ts';
 import {
   acceptLegalInput,
+  askHolderInput,
   changePasswordInput,
   confirmPasswordInput,
   registrationInput,
@@ -27,6 +31,7 @@ import {
   verifyRegistrationInput,
 } from '../../schemas/accounts.ts';
 import { byIdInput, ownDevicesInput } from '../../schemas/devices.ts';
+import { useLinkInput } from '../../schemas/links.ts';
 import { uploadPictureInput } from '../../schemas/pictures.ts';
 import { updateUserInput, verifyPhoneInput } from '../../schemas/profile.ts';
 import { limited, router, signedIn } from '../trpc.ts';
@@ -66,6 +71,16 @@ export const users = router({
   verifyPhone: signedIn
     .input(verifyPhoneInput)
     .mutation(({ ctx, input }) => verifyPhone(ctx, input.registrationToken, input.otp)),
+  askHolder: signedIn.input(askHolderInput).mutation(({ ctx, input }) => askHolder(ctx, input.deliverTo)),
+  verifyHolder: signedIn.input(verifyPhoneInput).mutation(async ({ ctx, input }) => {
+    await verifyHolder(ctx, input.registrationToken, input.otp);
+    return (await getMe(ctx)).userDetails;
+  }),
+  mailHoldLift: signedIn.mutation(({ ctx }) => mailHoldLift(ctx)),
+  mailConfirmation: signedIn.mutation(({ ctx }) => mailConfirmation(ctx)),
+  useLink: limited('register')
+    .input(useLinkInput)
+    .mutation(({ ctx, input }) => followLink(ctx, input.token)),
   uploadPicture: signedIn.input(uploadPictureInput).mutation(({ ctx, input }) => changePicture(ctx, input)),
   sessions: signedIn.query(({ ctx }) => listSessions(ctx)),
   endSession: signedIn.input(byIdInput).mutation(({ ctx, input }) => endSession(ctx, input.id)),

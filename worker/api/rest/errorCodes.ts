@@ -60,6 +60,28 @@ export const EXPLAINED: Readonly<Record<ErrorCode, Explained>> = {
     meaning: 'An admin’s risky act, and the password was last typed too long ago in this session.',
     remedy: 'Ask for it, send it to POST /users/confirm-password, then repeat the request.',
   },
+  LINK_ENDED: {
+    status: [400],
+    meaning: 'The link of a letter or text is unknown, was used, or is out of time.',
+    remedy: 'Ask for another one, where the account offers that.',
+  },
+  RECOVERY_HOLD: {
+    status: [403],
+    meaning:
+      'The password was reset by a code less than 72 hours ago: taking alarms back, transfers, removals and changes of contacts wait.',
+    remedy:
+      'Wait until recoveryHold.until of GET /users/getme, or lift it: POST /users/keyholder-code, or POST /users/recovery-hold/email. Alarms work meanwhile.',
+  },
+  KEYHOLDER_CODE_REQUIRED: {
+    status: [403],
+    meaning: 'An alarm is taken back from a session younger than it, or within 72 hours of changed contacts.',
+    remedy: 'Verify a key holder’s code in this session (POST /users/keyholder-code), or repeat it after 24 hours.',
+  },
+  EMAIL_UNCONFIRMED: {
+    status: [403],
+    meaning: 'A transfer can only be accepted with an e-mail that was proved.',
+    remedy: 'Open the link in its letter, or ask for another: POST /users/confirm-email.',
+  },
   SUBSCRIPTION_REQUIRED: {
     status: [403],
     meaning: 'This needs a running subscription.',

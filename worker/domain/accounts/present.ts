@@ -1,6 +1,7 @@
 import { and, eq, gt } from 'drizzle-orm';
 import { accounts, plans, subscriptions } from '../../../db/schema/index.ts';
 import type { Role } from '../../schemas/accounts.ts';
+import type { DeliverTo } from '../../schemas/codes.ts';
 import { maskPhone } from '../../schemas/phones.ts';
 import type { Context, MemberContext } from '../context.ts';
 import { Unauthenticated } from '../errors.ts';
@@ -31,6 +32,11 @@ export type Profile = {
   subEndedAt: string | null;
   plan: { id: string; name: string; NoOfDevices: number } | null;
   createdAt: string;
+  emailConfirmed: boolean;
+  /** An e-mail that counts once the link sent there is opened. */
+  pendingEmail: string | null;
+  /** What waits after a reset by code, and whose phone confirmed that. */
+  recoveryHold: { until: string; by: DeliverTo } | null;
 };
 
 /** The profile of whoever is signed in. */
@@ -49,11 +55,16 @@ export async function presentAccount(ctx: Context, account: typeof accounts.$inf
     .from(subscriptions)
     .innerJoin(plans, eq(plans.id, subscriptions.planId))
     .where(and(eq(subscriptions.accountId, account.id), gt(subscriptions.endsAt, ctx.now)));
-  return presentProfile(account, running);
+  return presentProfile(ctx, account, running);
 }
 
 /** The same, for whoever has the running subscription at hand. */
-export function presentProfile(account: typeof accounts.$inferSelect, running: Running | undefined): Profile {
+export function presentProfile(
+  { now }: Pick<Context, 'now'>,
+  account: typeof accounts.$inferSelect,
+  running: Running | undefined,
+): Profile {
+  const until = account.recoveryHoldUntil ?? 0;
   const { id, username, email, firstName, middleName, surName, role, country, address } = account;
   return {
     id,
@@ -79,6 +90,9 @@ export function presentProfile(account: typeof accounts.$inferSelect, running: R
     subEndedAt: !running && account.subscribedUntil > 0 ? new Date(account.subscribedUntil).toISOString() : null,
     plan: running ? { id: running.id, name: running.name, NoOfDevices: running.NoOfDevices } : null,
     createdAt: new Date(account.createdAt).toISOString(),
+    emailConfirmed: account.emailConfirmedAt !== null,
+    pendingEmail: account.pendingEmail,
+    recoveryHold: until > now ? { until: new Date(until).toISOString(), by: account.recoveryBy ?? 'owner' } : null,
   };
 }
 

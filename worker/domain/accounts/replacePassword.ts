@@ -7,7 +7,7 @@ import { compose } from '../messages/compose.ts';
 
 /**
  * What belongs to every change of a password: sessions end (all, or all but the actor's own), other resets under way
- * become nobody's (ended ones would tell that the phone has an account), the owner is told.
+ * become nobody's (ended ones would tell that the phone has an account), the owner is told; of a reset, beginHold tells.
  */
 export function replacePassword(
   ctx: Context & { actor?: Actor },
@@ -20,13 +20,17 @@ export function replacePassword(
     ctx.db.update(accounts).set({ passwordHash, updatedAt: ctx.now }).where(eq(accounts.id, account.id)),
     ctx.db.delete(sessions).where(and(eq(sessions.accountId, account.id), otherSessions)),
     disownResets(ctx, account.id, how.keepChallenge),
-    compose(ctx, account.email, {
-      channel: 'email',
-      template: 'password_changed',
-      data: { at: String(ctx.now), sessions: ctx.actor ? 'others' : 'all' },
-    }),
+    ctx.actor
+      ? [
+          compose(ctx, account.email, {
+            channel: 'email',
+            template: 'password_changed',
+            data: { at: String(ctx.now), sessions: 'others' },
+          }),
+        ]
+      : [],
     record(ctx, how.action, { type: 'account', id: account.id }),
-  ];
+  ].flat();
 }
 
 /** Turns resets under way into nobody's: what they were sent to no longer counts, and an ended one would tell of an account. */

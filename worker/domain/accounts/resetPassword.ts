@@ -8,6 +8,7 @@ import type { Context } from '../context.ts';
 import { Invalid } from '../errors.ts';
 import { forgiveGuesses } from './guesses.ts';
 import { hashPassword } from './password.ts';
+import { beginHold } from './recovery.ts';
 import { replacePassword } from './replacePassword.ts';
 
 /** What to sign in with: somebody whose phone is gone may remember their number alone. */
@@ -42,7 +43,7 @@ export async function setPassword(ctx: Context, token: string, password: string,
 
 async function apply(ctx: Context, challenge: Challenge, claim: Statement, passwordHash: string): Promise<ResetAnswer> {
   const [account] = await ctx.db
-    .select({ id: accounts.id, email: accounts.email })
+    .select()
     .from(accounts)
     .where(eq(accounts.id, challenge.accountId ?? ''));
   if (!account) throw challengeEnded('password_reset');
@@ -50,6 +51,7 @@ async function apply(ctx: Context, challenge: Challenge, claim: Statement, passw
   const done = await allOrNothing(
     ctx.db,
     must(claim),
+    beginHold(ctx, account, challenge.deliverTo),
     replacePassword(ctx, account, passwordHash, how),
     forgiveGuesses(ctx, account.email),
   );

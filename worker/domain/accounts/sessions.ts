@@ -41,6 +41,7 @@ export async function findActor(ctx: Context, token: string): Promise<{ actor: A
       role: accounts.role,
       email: accounts.email,
       phone: accounts.phone,
+      recoveryHoldUntil: accounts.recoveryHoldUntil,
       planId: plans.id,
       planName: plans.name,
       deviceLimit: plans.deviceLimit,

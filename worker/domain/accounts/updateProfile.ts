@@ -9,22 +9,27 @@ import { endCodes } from '../challenges/endCodes.ts';
 import { openChallenge } from '../challenges/open.ts';
 import type { MemberContext } from '../context.ts';
 import { Unauthenticated } from '../errors.ts';
+import { endLinks } from '../links/issue.ts';
 import { changesOf } from './changes.ts';
 import { asTaken, type Contacts, refusePhoneClash, refuseTaken, tellOfContacts } from './contacts.ts';
+import { askConsent } from './keyHolders.ts';
+import { sendConfirmation } from './mailLinks.ts';
 import { getMe, type Profile } from './present.ts';
 import { passwordRequired, provePassword, wrongPassword } from './provePassword.ts';
+import { claimNoHold, refuseHeldSince, refuseOnHold } from './recovery.ts';
 import { disownResets } from './replacePassword.ts';
 
 /** Each may tell whether somebody has an account, and sends a text to whatever phone was typed. */
 const CONTACT_CHANGES = { kind: 'contacts_change', limit: 10, period: HOUR };
 /** Each change is kept in the audit: so many an hour. */
 const CHANGES = { kind: 'profile_change', limit: 30, period: HOUR };
-const CONTACTS = ['email', 'phone', 'keyholderPhone1', 'keyholderPhone2'] as const;
+const CONTACTS = ['keyholderPhone1', 'keyholderPhone2'] as const;
 
 /**
  * Changes the own profile. A changed e-mail, phone or key holder needs the password again (product §13). Everything
- * counts at once but a new phone: a code goes there, and `registrationToken` names its challenge.
- * @throws Forbidden PASSWORD_REQUIRED; Invalid INVALID_PASSWORD, or for a phone that is named twice; Conflict when the e-mail
+ * counts at once but a new phone, where a code goes whose challenge `registrationToken` names, and a new e-mail, where a link
+ * goes: both count once they are proved.
+ * @throws Forbidden RECOVERY_HOLD, PASSWORD_REQUIRED; Invalid INVALID_PASSWORD, or for a phone that is named twice; Conflict when the e-mail
  * or phone is somebody else's; RateLimited
  */
 export async function updateProfile(
@@ -34,18 +39,19 @@ export async function updateProfile(
   const { id } = ctx.actor;
   const [account] = await ctx.db.select().from(accounts).where(eq(accounts.id, id));
   if (!account) throw new Unauthenticated();
-  const { phone: newPhone, ...patch } = changesOf(account, change);
+  const { phone: newPhone, email: newEmail, ...patch } = changesOf(account, change);
   const contacts = contactsIn(patch);
-  const changesAny = Object.keys(patch).length > 0;
-  if (!changesAny && newPhone === undefined) return { profile: (await getMe(ctx)).userDetails };
-  const touchesContacts = newPhone !== undefined || Object.keys(contacts).length > 0;
+  const changed = [...Object.keys(patch), ...(newEmail === undefined ? [] : ['email'])];
+  if (changed.length === 0 && newPhone === undefined) return { profile: (await getMe(ctx)).userDetails };
+  const touchesContacts = newPhone !== undefined || newEmail !== undefined || Object.keys(contacts).length > 0;
+  if (touchesContacts) refuseOnHold(ctx);
   if (touchesContacts && currentPassword === undefined) throw passwordRequired();
   const proof = touchesContacts
     ? await provePassword(ctx, currentPassword ?? '', 'account.contacts_change_failed')
     : { claim: [], forgiven: [] };
   await takeOrRefuse(ctx, { ...(touchesContacts ? CONTACT_CHANGES : CHANGES), key: id });
   refusePhoneClash(account, { ...contacts, ...(newPhone !== undefined && { phone: newPhone }) });
-  await refuseTaken(ctx, id, { email: patch.email, phone: newPhone });
+  await refuseTaken(ctx, id, { email: newEmail, phone: newPhone });
 
   const registrationToken = newPhone === undefined ? undefined : await askNewPhone(ctx, newPhone);
   try {
@@ -53,20 +59,24 @@ export async function updateProfile(
       ctx.db,
       proof.claim,
       proof.forgiven,
-      changesAny
+      touchesContacts ? claimNoHold(ctx) : [],
+      changed.length > 0
         ? must(
             ctx.db
               .update(accounts)
-              .set({ ...patch, updatedAt: ctx.now })
+              .set({ ...patch, ...holdersIn(ctx, contacts), pendingEmail: newEmail, updatedAt: ctx.now })
               .where(and(eq(accounts.id, id), isNull(accounts.deactivatedAt))),
           )
         : [],
-      touchesContacts ? [disownResets(ctx, id), endCodes(ctx, ['transfer'], eq(challenges.accountId, id))] : [],
-      tellOfContacts(ctx, account, contacts, 'you'),
-      changesAny
-        ? record(ctx, 'account.update', { type: 'account', id }, { fields: Object.keys(patch).join(' ') })
+      touchesContacts
+        ? [disownResets(ctx, id), endCodes(ctx, ['transfer', 'vouching'], eq(challenges.accountId, id))]
         : [],
+      newEmail === undefined ? [] : [endLinks(ctx, 'confirm_email', id), sendConfirmation(ctx, id, newEmail)].flat(),
+      tellOfContacts(ctx, account, contacts, 'you'),
+      Object.values(contacts).flatMap((phone) => (phone ? askConsent(ctx, account, phone) : [])),
+      changed.length > 0 ? record(ctx, 'account.update', { type: 'account', id }, { fields: changed.join(' ') }) : [],
     );
+    if (!done) await refuseHeldSince(ctx);
     if (!done) throw wrongPassword();
   } catch (error) {
     throw asTaken(error);
@@ -76,6 +86,15 @@ export async function updateProfile(
 
 function askNewPhone(ctx: MemberContext, newPhone: string): Promise<string> {
   return openChallenge(ctx, { purpose: 'phone_change', askedPhone: newPhone, newPhone, accountId: ctx.actor.id });
+}
+
+/** A key holder who is named anew has not agreed yet, and can't vouch for a while. */
+function holdersIn(ctx: MemberContext, contacts: Contacts) {
+  return {
+    ...('keyholderPhone1' in contacts && { keyholder1ConsentedAt: null }),
+    ...('keyholderPhone2' in contacts && { keyholder2ConsentedAt: null }),
+    ...(Object.keys(contacts).length > 0 && { keyholdersChangedAt: ctx.now, contactsChangedAt: ctx.now }),
+  };
 }
 
 function contactsIn(patch: Contacts): Contacts {

@@ -9,6 +9,7 @@ import type { MemberContext } from '../context.ts';
 import { Unauthenticated } from '../errors.ts';
 import { asTaken, refusePhoneClash, tellOfContacts } from './contacts.ts';
 import { getMe, type Profile } from './present.ts';
+import { claimNoHold, refuseHeldSince, refuseOnHold } from './recovery.ts';
 import { disownResets } from './replacePassword.ts';
 
 /**
@@ -17,6 +18,7 @@ import { disownResets } from './replacePassword.ts';
  * @throws Invalid INVALID_OTP or CHALLENGE_ENDED, or when the phone has become a key holder's since; Conflict when somebody else has taken the phone since
  */
 export async function verifyPhone(ctx: MemberContext, token: string, otp: string): Promise<Profile> {
+  refuseOnHold(ctx);
   const { id } = ctx.actor;
   const challenge = await verifyCode(ctx, 'phone_change', token, otp);
   const [account] = await ctx.db.select().from(accounts).where(eq(accounts.id, id));
@@ -29,17 +31,19 @@ export async function verifyPhone(ctx: MemberContext, token: string, otp: string
     const done = await allOrNothing(
       ctx.db,
       must(claimVerified(ctx, challenge, true)),
+      claimNoHold(ctx),
       must(
         ctx.db
           .update(accounts)
-          .set({ phone, updatedAt: ctx.now })
+          .set({ phone, contactsChangedAt: ctx.now, updatedAt: ctx.now })
           .where(and(eq(accounts.id, id), isNull(accounts.deactivatedAt))),
       ),
-      endCodes(ctx, ['transfer', 'phone_change'], eq(challenges.accountId, id)),
+      endCodes(ctx, ['transfer', 'phone_change', 'vouching'], eq(challenges.accountId, id)),
       disownResets(ctx, id),
       tellOfContacts(ctx, account, { phone }, 'you'),
       record(ctx, 'account.phone_change', { type: 'account', id }),
     );
+    if (!done) await refuseHeldSince(ctx);
     if (!done) throw challengeEnded('phone_change');
   } catch (error) {
     throw asTaken(error);

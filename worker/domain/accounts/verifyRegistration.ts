@@ -10,6 +10,8 @@ import { claimVerified, verifyCode } from '../challenges/verify.ts';
 import type { Context } from '../context.ts';
 import { Conflict } from '../errors.ts';
 import { compose } from '../messages/compose.ts';
+import { confirmation } from './confirmEmail.ts';
+import { askConsent } from './keyHolders.ts';
 import { acceptAtRegistration } from './legal.ts';
 import { TAKEN } from './register.ts';
 
@@ -27,6 +29,8 @@ export async function verifyRegistration(ctx: Context, token: string, otp: strin
 
   const id = randomUUID();
   const { id: pendingId, ...person } = pending;
+  const proof = confirmation(ctx, { id, email: person.email, emailConfirmedAt: null });
+  const holders = [person.keyholderPhone1, person.keyholderPhone2].filter((phone) => phone !== null);
   try {
     const done = await allOrNothing(
       ctx.db,
@@ -37,8 +41,10 @@ export async function verifyRegistration(ctx: Context, token: string, otp: strin
       compose(ctx, person.email, {
         channel: 'email',
         template: 'welcome',
-        data: { firstName: capitalised(person.firstName) },
+        data: { ...proof.data, firstName: capitalised(person.firstName) },
       }),
+      proof.insert,
+      holders.flatMap((phone) => askConsent(ctx, { ...person, id }, phone)),
       record(ctx, 'account.register', { type: 'account', id }),
     );
     if (!done) throw challengeEnded('registration');

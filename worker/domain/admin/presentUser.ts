@@ -30,7 +30,7 @@ export function presentUser({ now }: Context, { account, subscription }: UserRow
   const { endsAt, id, name, NoOfDevices } = subscription ?? {};
   const isWhole = endsAt != null && id != null && name != null && NoOfDevices != null;
   const running = isWhole && endsAt > now ? { endsAt, id, name, NoOfDevices } : undefined;
-  const profile = presentProfile(account, running);
+  const profile = presentProfile({ now }, account, running);
   // The specification's name of the key holder; masked like the others.
   return { ...profile, devicesCount: account.devicesCount, keyholder: profile.keyholderPhone1 };
 }

@@ -43,13 +43,18 @@ export async function updateUser(ctx: MemberContext, change: ProfileChangeByAdmi
       must(
         ctx.db
           .update(accounts)
-          .set({ ...patch, updatedAt: ctx.now })
+          .set({
+            ...patch,
+            ...(touchesContacts && { contactsChangedAt: ctx.now }),
+            ...(email !== undefined && { emailConfirmedAt: null, pendingEmail: null }),
+            updatedAt: ctx.now,
+          })
           .where(isStill(account)),
       ),
       touchesContacts
         ? [
             disownResets(ctx, account.id),
-            endCodes(ctx, ['transfer', 'phone_change'], eq(challenges.accountId, account.id)),
+            endCodes(ctx, ['transfer', 'phone_change', 'vouching'], eq(challenges.accountId, account.id)),
           ]
         : [],
       tellOfContacts(ctx, account, contacts, 'Ownmark support'),

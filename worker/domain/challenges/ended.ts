@@ -6,6 +6,7 @@ const WORDING: Record<ChallengePurpose, string> = {
   registration: 'OTP has expired. Please request a new one.',
   password_reset: 'OTP has expired. Please request a new one.',
   phone_change: 'OTP has expired. Please request a new one.',
+  vouching: 'OTP has expired. Please request a new one.',
   transfer: TRANSFER_SESSION_ENDED,
 };
 

@@ -46,7 +46,8 @@ export async function openChallenge(
       deliverTo,
       accountId:
         opening.accountId ??
-        sql`(select ${accounts.id} from ${accounts} where ${accounts.phone} = ${opening.askedPhone} and ${opening.purpose} = 'password_reset')`,
+        sql`(select ${accounts.id} from ${accounts} where ${accounts.phone} = ${opening.askedPhone} and ${opening.purpose} = 'password_reset'
+          and not (coalesce(${accounts.doubted}, '') = ${deliverTo} and coalesce(${accounts.doubtedUntil}, 0) > ${ctx.now}))`,
       sentAt: ctx.now,
       expiresAt: ctx.now + CODE_LIFE,
       createdAt: ctx.now,

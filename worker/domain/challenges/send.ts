@@ -13,10 +13,12 @@ const TEMPLATE: Record<ChallengePurpose, TemplateName> = {
   password_reset: 'reset_code',
   transfer: 'transfer_code',
   phone_change: 'phone_change_code',
+  vouching: 'vouching_code_keyholder',
 };
 
 const FOR_HOLDER: Partial<Record<ChallengePurpose, { sms: TemplateName; notice: TemplateName }>> = {
   password_reset: { sms: 'reset_code_keyholder', notice: 'code_to_keyholder' },
+  vouching: { sms: 'vouching_code_keyholder', notice: 'code_to_keyholder' },
   transfer: { sms: 'transfer_code_keyholder', notice: 'transfer_code_to_keyholder' },
 };
 

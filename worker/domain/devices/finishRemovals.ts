@@ -7,14 +7,15 @@ import { SOUGHT } from './queries.ts';
 
 /**
  * Removes the devices whose 48 hours have passed, and frees identifiers: of a device nobody seeks at once, of a sought
- * one 12 calendar months after its removal (product §10). What its owner let the public see goes with the removal. Can run
+ * one 12 calendar months after its removal (product §10); what an owner on a recovery hold scheduled waits. What its owner let the public see goes with the removal. Can run
  * any number of times.
  */
 export async function finishRemovals(ctx: Context): Promise<void> {
   const releasable = sql`removed_at is not null and released_at is null and (status not in (${SOUGHT})
     or removed_at <= unixepoch(${ctx.now} / 1000, 'unixepoch', '-12 months') * 1000)`;
   const due = sql`removal_scheduled_for is not null and removed_at is null and removal_scheduled_for <= ${ctx.now}
-    and status <> 'transfer_pending'`;
+    and status <> 'transfer_pending' and not exists (select 1 from accounts
+      where accounts.id = owner_id and accounts.recovery_hold_until > ${ctx.now})`;
   await allOrNothing(
     ctx.db,
     recordEach(ctx, 'device.removed', 'device', sql`select id from ${devices} where ${due}`),

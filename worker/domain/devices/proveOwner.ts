@@ -2,6 +2,7 @@ import type { Statement } from '../../../db/batch.ts';
 import { type DeviceStatus, isSought, type ReportStatus } from '../../schemas/statuses.ts';
 import { provePassword } from '../accounts/provePassword.ts';
 import { claimRecentPassword, hasRecentPassword } from '../accounts/recentPassword.ts';
+import { claimNoHold, refuseOnHold } from '../accounts/recovery.ts';
 import type { MemberContext } from '../context.ts';
 import { Forbidden } from '../errors.ts';
 
@@ -18,11 +19,21 @@ export function calmsDown(from: DeviceStatus, to: ReportStatus): boolean {
 }
 
 /**
- * The owner proves to be one: the password is sent along, or was typed in this session lately. What more is asked of a
- * session younger than the report belongs here.
- * @throws Forbidden PASSWORD_REQUIRED; Invalid INVALID_PASSWORD; RateLimited after too many wrong ones
+ * The owner proves to be one: the password is sent along, or was typed in this session lately. During a
+ * recovery hold nothing proves it.
+ * @throws Forbidden RECOVERY_HOLD, PASSWORD_REQUIRED; Invalid INVALID_PASSWORD; RateLimited after too many wrong ones
  */
 export async function proveOwner(
+  ctx: MemberContext,
+  currentPassword: string | undefined,
+  reason: string,
+): Promise<Proof> {
+  refuseOnHold(ctx);
+  const proof = await provePasswordOrRecent(ctx, currentPassword, reason);
+  return { ...proof, claim: [...proof.claim, ...claimNoHold(ctx)] };
+}
+
+async function provePasswordOrRecent(
   ctx: MemberContext,
   currentPassword: string | undefined,
   reason: string,

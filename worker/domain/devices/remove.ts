@@ -3,6 +3,7 @@ import { allOrNothing, must } from '../../../db/batch.ts';
 import { devices } from '../../../db/schema/index.ts';
 import { HOUR } from '../../schemas/dates.ts';
 import type { REMOVAL_REASONS } from '../../schemas/statuses.ts';
+import { claimNoHold, refuseHeldSince, refuseOnHold } from '../accounts/recovery.ts';
 import { record } from '../audit/record.ts';
 import type { MemberContext } from '../context.ts';
 import { Conflict } from '../errors.ts';
@@ -17,13 +18,14 @@ const REMOVAL_DELAY = 48 * HOUR;
 
 /**
  * Schedules an own device's removal, 48 hours ahead.
- * @throws NotFound; Conflict during a transfer, or when its removal is scheduled already; RateLimited
+ * @throws Forbidden RECOVERY_HOLD; NotFound; Conflict during a transfer, or when its removal is scheduled already; RateLimited
  */
 export async function removeDevice(
   ctx: MemberContext,
   id: string,
   reason: (typeof REMOVAL_REASONS)[number],
 ): Promise<Device> {
+  refuseOnHold(ctx);
   const device = await findOwn(ctx, id);
   const removal = { removalReason: reason, removalScheduledFor: ctx.now + REMOVAL_DELAY, updatedAt: ctx.now };
   const data = { ...deviceData(device), status: device.status, at: String(removal.removalScheduledFor) };
@@ -35,11 +37,13 @@ export async function removeDevice(
         .set(removal)
         .where(and(isOwn(ctx, id), isNull(devices.removalScheduledFor), ne(devices.status, 'transfer_pending'))),
     ),
+    claimNoHold(ctx),
     takeChange(ctx, id),
     compose(ctx, ctx.actor.email, { channel: 'email', template: 'removal_scheduled', data }),
     record(ctx, 'device.remove', { type: 'device', id }, { reason }),
   );
   if (done) return presentDevice({ ...device, ...removal });
+  await refuseHeldSince(ctx);
   const { status, removalScheduledFor } = await findOwn(ctx, id);
   if (status !== 'transfer_pending' && removalScheduledFor === null) await refuseTooManyChanges(ctx, id);
   throw new Conflict(

@@ -1,5 +1,6 @@
 import type { OwnReport } from '../../schemas/devices.ts';
 import { isSought, type ReportStatus } from '../../schemas/statuses.ts';
+import { refuseHeldSince } from '../accounts/recovery.ts';
 import { record } from '../audit/record.ts';
 import type { MemberContext } from '../context.ts';
 import { compose } from '../messages/compose.ts';
@@ -8,13 +9,14 @@ import { isAlarm, refuseTooManyChanges, takeChange } from './calm.ts';
 import { type Device, type DeviceRow, presentDevice } from './present.ts';
 import { calmsDown, proveOwner } from './proveOwner.ts';
 import { findOwn } from './queries.ts';
+import { refuseHasty } from './takeBack.ts';
 
 /**
  * Sets the status of an own device and keeps the report (product §3). Needs no subscription: safety is not behind the
  * paywall. Back to active needs the password, and so does taking an alarm back (product §14).
  * @returns the device and the reference of the report
  * @throws NotFound; Conflict when the status can't be set now, or was changed by somebody else at the same moment;
- *   Forbidden PASSWORD_REQUIRED; Invalid INVALID_PASSWORD; RateLimited, but never for an alarm
+ *   Forbidden RECOVERY_HOLD, PASSWORD_REQUIRED, KEYHOLDER_CODE_REQUIRED; Invalid INVALID_PASSWORD; RateLimited, but never for an alarm
  */
 export async function reportDevice(
   ctx: MemberContext,
@@ -25,6 +27,7 @@ export async function reportDevice(
   const proof = calmsDown(before.status, report.status)
     ? await proveOwner(ctx, currentPassword, 'to set this device to active again or to take a report back')
     : { claim: [], forgiven: [] };
+  if (isSought(before.status) && !isSought(report.status)) await refuseHasty(ctx, before);
   const done = await applyReport(ctx, before, report, (reference) =>
     [
       proof.claim,
@@ -34,6 +37,7 @@ export async function reportDevice(
       record(ctx, 'device.report', { type: 'device', id: before.id }, { from: before.status, to: report.status }),
     ].flat(),
   );
+  if (!done && !isAlarm(before.status, report.status)) await refuseHeldSince(ctx);
   if (!done && isCounted) await refuseTooManyChanges(ctx, before.id);
   if (!done) throw changedMeanwhile();
   return { ...presentDevice(done.device), reportId: done.reportId };

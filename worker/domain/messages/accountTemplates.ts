@@ -10,6 +10,7 @@ export const ACCOUNT_TEMPLATES = {
       title: `Welcome, ${data.firstName}`,
       lead: ['Your account is ready. Choose a plan and register your phone while you still have it.'],
       button: { label: 'Register my phone', path: '/dashboard/register-device' },
+      link: data.linkPath ? { label: 'Confirm this e-mail address', path: data.linkPath } : undefined,
       notes: ['If it is ever lost or stolen, report it at once: anyone who checks it is warned. Reporting is free.'],
     }),
   password_changed: (data: Data) =>
@@ -21,9 +22,16 @@ export const ACCOUNT_TEMPLATES = {
         data.sessions === 'all'
           ? 'You have been signed out everywhere.'
           : 'You have been signed out on your other devices.',
+        ...(data.hold
+          ? [
+              `It was reset by a one-time code. For your safety, transfers, removals, ending an alarm and changes of your contacts wait until ${lagosTime(data.hold)}. Reporting a device works at once.`,
+            ]
+          : []),
       ],
       facts: [{ term: 'When', value: lagosTime(data.at) }],
-      button: { label: 'Not you? Choose a new password', path: '/forgot-password', danger: true },
+      button: data.linkPath
+        ? { label: 'Not you? Undo the reset', path: data.linkPath, danger: true }
+        : { label: 'Not you? Choose a new password', path: '/forgot-password', danger: true },
       notes: [reachUs, 'Was it you? Then there is nothing to do.'],
     }),
   code_to_keyholder: (data: Data) =>

@@ -24,6 +24,13 @@ export const CODE_TEMPLATES = {
       (cut) =>
         `${cut(data.owner, 15)} chose you as key holder. ${code} is for a new password. Give it only to ${cut(data.ownerFirst, 12)}, after you hear the voice. 15 min.`,
     ),
+  vouching_code_keyholder: (data: Data, code: string, origin: string) =>
+    codeSms(
+      code,
+      origin,
+      (cut) =>
+        `${cut(data.owner, 15)} chose you as key holder. ${code} unlocks their account. Give it only to ${cut(data.ownerFirst, 12)}, after you hear the voice. 15 min.`,
+    ),
   phone_change_code: (_: Data, code: string, origin: string) =>
     codeSms(code, origin, () => `${code} is your Ownmark code to confirm this phone number. It lasts 15 minutes.`),
   transfer_code: (data: Data, code: string, origin: string) =>

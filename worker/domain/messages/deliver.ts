@@ -5,6 +5,7 @@ import { HOUR, MINUTE } from '../../schemas/dates.ts';
 import { capitalised, shortName } from '../../schemas/names.ts';
 import { belongsToNobody } from '../challenges/verify.ts';
 import type { Context } from '../context.ts';
+import { linkPathOf } from '../links/tokens.ts';
 import { isTemplate, render } from './templates.ts';
 
 /** One sender at a time: how long a delivery may take before another may try. */
@@ -31,7 +32,12 @@ export async function deliver(ctx: Context, providers: MessageProviders, id: str
   }
   try {
     const { code, ...owner } = carried;
-    const rendered = render(message.template, { ...message.data, ...owner }, code, ctx.origin);
+    const rendered = render(
+      message.template,
+      { ...message.data, ...linkIn(ctx, message.data), ...owner },
+      code,
+      ctx.origin,
+    );
     await providers[message.channel].send({ id, to: message.to, ...rendered });
   } catch (error) {
     const lastError = wordsOf(error, carried.code);
@@ -108,6 +114,11 @@ async function retryLater(
     .set({ leaseUntil: null, lastError, dueAt: ctx.now + delaySeconds * 1000 + LEASE })
     .where(eq(messages.id, id));
   return { outcome: 'retry', delaySeconds };
+}
+
+/** Where the link of a message leads, which its row only names. */
+export function linkIn(ctx: Pick<Context, 'linkTagFor'>, { link }: Record<string, string>): Record<string, string> {
+  return link === undefined ? {} : { linkPath: linkPathOf(ctx, link) };
 }
 
 /** What a carrier said, for the outbox row: it may have quoted the text, so the code is blotted out. */

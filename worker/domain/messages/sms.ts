@@ -17,13 +17,29 @@ export const sms = (text: string) => ({ sms: text });
  */
 export function codeSms(code: string, origin: string, say: (cut: Cut) => string): { sms: string } {
   const bound = `\n@${new URL(origin).hostname} #${code}`;
-  for (const line of [bound, '']) {
-    for (let less = 0; less <= SMS_MAX; less++) {
-      const text = say((name, max) => short(name, Math.max(Math.min(max, NAME_MIN), max - less))) + line;
-      if (text.length <= SMS_MAX) return { sms: text };
-    }
+  const text = fitted(say, bound) ?? fitted(say, '');
+  if (text === null) throw new RangeError('The words of this text message are too long for one SMS.');
+  return { sms: text };
+}
+
+/** A text message with names, and no code: cut until it fits into one SMS. */
+export function namedSms(say: (cut: Cut) => string): { sms: string } {
+  return { sms: fitted(say, '') ?? say((name) => short(name, NAME_MIN)) };
+}
+
+/** A text message that ends with a link. @param brief what it says under a very long domain */
+export function linkSms(address: string, say: (cut: Cut) => string, brief: string): { sms: string } {
+  const line = `\n${address}`;
+  return { sms: fitted(say, line) ?? brief + line };
+}
+
+/** The words, with names cut until they and a last line fit into one SMS; null where that does not help. */
+function fitted(say: (cut: Cut) => string, line: string): string | null {
+  for (let less = 0; less <= SMS_MAX; less++) {
+    const text = say((name, max) => short(name, Math.max(Math.min(max, NAME_MIN), max - less))) + line;
+    if (text.length <= SMS_MAX) return text;
   }
-  throw new RangeError('The words of this text message are too long for one SMS.');
+  return null;
 }
 
 /** Letters that lose nothing but a hook or a stroke, and signs that have a plain form. */

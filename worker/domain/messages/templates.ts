@@ -6,6 +6,7 @@ import { htmlOf } from './letters/html.ts';
 import { textOf } from './letters/text.ts';
 import type { Data, Rendered, Written } from './parts.ts';
 import { PAYMENT_TEMPLATES } from './paymentTemplates.ts';
+import { RECOVERY_TEMPLATES } from './recoveryTemplates.ts';
 import { TRANSFER_TEMPLATES } from './transferTemplates.ts';
 
 /**
@@ -17,6 +18,7 @@ export const TEMPLATES = {
   ...ACCOUNT_TEMPLATES,
   ...DEVICE_TEMPLATES,
   ...CHANGE_TEMPLATES,
+  ...RECOVERY_TEMPLATES,
   ...TRANSFER_TEMPLATES,
   ...PAYMENT_TEMPLATES,
 } satisfies Record<string, (data: Data, code: string, origin: string) => Written>;

@@ -1,6 +1,7 @@
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import { allOrNothing, must } from '../../../db/batch.ts';
 import { transfers } from '../../../db/schema/index.ts';
+import { claimNoHold, refuseHeldSince, refuseOnHold } from '../accounts/recovery.ts';
 import { record } from '../audit/record.ts';
 import type { MemberContext } from '../context.ts';
 import { Conflict, Forbidden } from '../errors.ts';
@@ -18,10 +19,12 @@ const ALREADY = 'You have already accepted this transfer.';
 export async function acceptTransfer(ctx: MemberContext, id: string): Promise<MemberTransfer> {
   const transfer = await findOwnTransfer(ctx, id);
   if (transfer.row.toAccountId !== ctx.actor.id) throw new Forbidden();
+  refuseOnHold(ctx);
   await refuseUnlessOpen(ctx, transfer);
   if (transfer.row.answer === 'accepted') throw new Conflict(ALREADY);
   const done = await allOrNothing(
     ctx.db,
+    claimNoHold(ctx),
     must(
       ctx.db
         .update(transfers)
@@ -38,6 +41,7 @@ export async function acceptTransfer(ctx: MemberContext, id: string): Promise<Me
     tellBoth(ctx, transfer, 'accepted'),
     record(ctx, 'transfer.accept', { type: 'transfer', id }, { device: transfer.device.id }),
   );
+  if (!done) await refuseHeldSince(ctx);
   const after = await findTransfer(ctx, id);
   if (!done) throw after.row.state === 'pending' ? new Conflict(ALREADY) : await decidedMeanwhile(ctx, id);
   return presentTransfer(ctx, after);

@@ -3,6 +3,7 @@ import { accounts, devices } from '../../../db/schema/index.ts';
 import type { DeliverTo } from '../../schemas/codes.ts';
 import { maskPhone } from '../../schemas/phones.ts';
 import type { TransferCodeRequest } from '../../schemas/transfers.ts';
+import { refuseOnHold } from '../accounts/recovery.ts';
 import { challengeEnded } from '../challenges/ended.ts';
 import { openChallenge } from '../challenges/open.ts';
 import { resendCode } from '../challenges/resend.ts';
@@ -21,6 +22,7 @@ export async function askTransferCode(
   ctx: MemberContext,
   { deviceId, recipientEmail, deliverTo }: TransferCodeRequest,
 ): Promise<{ registrationToken: string; sentTo: string }> {
+  refuseOnHold(ctx);
   const device = await findTransferable(ctx, deviceId);
   if (recipientEmail !== undefined) await findRecipient(ctx, recipientEmail);
   const phone = await phoneOf(ctx, deliverTo);
@@ -42,6 +44,7 @@ export async function askTransferCode(
  * @throws Invalid CHALLENGE_ENDED; RateLimited
  */
 export async function resendTransferCode(ctx: MemberContext, token: string): Promise<void> {
+  refuseOnHold(ctx);
   const dataOf = async ({ deviceId, recipientEmail }: Challenge) => {
     const [device] = await ctx.db
       .select({ name: devices.name })

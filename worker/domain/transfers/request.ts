@@ -6,6 +6,7 @@ import { capitalised } from '../../schemas/names.ts';
 import type { TransferRequest } from '../../schemas/transfers.ts';
 import { REVIEW_PERIOD } from '../../schemas/transferWords.ts';
 import { fullName } from '../accounts/present.ts';
+import { claimNoHold, refuseHeldSince, refuseOnHold } from '../accounts/recovery.ts';
 import { record } from '../audit/record.ts';
 import { endCodes } from '../challenges/endCodes.ts';
 import { masked } from '../checks/mask.ts';
@@ -31,6 +32,7 @@ type NewTransfer = Omit<typeof transfers.$inferInsert, 'challengeId'> & { challe
  * @throws Invalid OTP_REQUIRED without such a code; NotFound, Conflict, Invalid for what can't be transferred now or to them
  */
 export async function requestTransfer(ctx: MemberContext, request: TransferRequest): Promise<MemberTransfer> {
+  refuseOnHold(ctx);
   const device = await findTransferable(ctx, request.deviceId);
   const recipient = await findRecipient(ctx, request.recipientEmail);
   const [owner] = await ctx.db.select().from(accounts).where(eq(accounts.id, ctx.actor.id));
@@ -55,6 +57,7 @@ export async function requestTransfer(ctx: MemberContext, request: TransferReque
   };
   const done = await allOrNothing(
     ctx.db,
+    claimNoHold(ctx),
     must(claimCode(ctx, challengeId)),
     // One code, one transfer: what else was asked for this device is not kept for the next one.
     endCodes(ctx, ['transfer'], sql`${challenges.deviceId} = ${device.id} and ${challenges.id} <> ${challengeId}`),
@@ -146,6 +149,7 @@ function tellOfRequest(
 
 /** Something changed between looking and writing: what, a second look tells. */
 async function overtaken(ctx: MemberContext, request: TransferRequest): Promise<Conflict> {
+  await refuseHeldSince(ctx);
   await findTransferable(ctx, request.deviceId);
   await findRecipient(ctx, request.recipientEmail);
   await findVerified(ctx, request);

@@ -1,4 +1,5 @@
 import { allOrNothing, must } from '../../../db/batch.ts';
+import { refuseOnHold } from '../accounts/recovery.ts';
 import { record } from '../audit/record.ts';
 import { challengeEnded } from '../challenges/ended.ts';
 import { claimVerified, verifyCode } from '../challenges/verify.ts';
@@ -12,6 +13,7 @@ export type VerifiedCode = { deviceId: string | null; recipientEmail: string | n
  * @throws Invalid INVALID_OTP or CHALLENGE_ENDED
  */
 export async function verifyTransferCode(ctx: MemberContext, token: string, otp: string): Promise<VerifiedCode> {
+  refuseOnHold(ctx);
   const challenge = await verifyCode(ctx, 'transfer', token, otp, ctx.actor.id);
   const { id, deviceId, recipientEmail } = challenge;
   const done = await allOrNothing(

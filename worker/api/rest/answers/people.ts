@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ROLES } from '../../../schemas/accounts.ts';
+import { DELIVER_TO } from '../../../schemas/codes.ts';
 import { instant } from './kinds.ts';
 
 /** A device's owner, whole. */
@@ -31,4 +32,13 @@ export const profile = owner.extend({
   subEndedAt: instant.nullable().meta({ description: 'When the last subscription ended; null while one runs.' }),
   plan: z.object({ id: z.string(), name: z.string(), NoOfDevices: z.int() }).nullable(),
   createdAt: instant,
+  emailConfirmed: z.boolean(),
+  pendingEmail: z
+    .string()
+    .nullable()
+    .meta({ description: 'Takes the place of `email` once the link sent there is opened.' }),
+  recoveryHold: z
+    .object({ until: instant, by: z.enum(DELIVER_TO) })
+    .nullable()
+    .meta({ description: 'After a reset by code: until when risky acts wait, and whose phone confirmed it.' }),
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { LEGAL_DOCUMENTS } from '../../../schemas/legal.ts';
+import { LINK_PURPOSES } from '../../../schemas/links.ts';
 import { DURATION_UNITS } from '../../../schemas/payment-words.ts';
 import { listedDevice, OWN_DEVICES_PAGED } from './devices.ts';
 import { type Documented, data, instant, list, naira, nothing, pagination, topLevel } from './kinds.ts';
@@ -89,6 +90,26 @@ export const users: Record<string, Documented> = {
   'users.uploadPicture': {
     says: 'Makes a square of a JPEG, PNG or WebP of at most 5 MB the own profile picture.',
     answer: topLevel({ url: z.string() }),
+  },
+  'users.askHolder': {
+    says: 'Sends a code to a key holder, who vouches for whoever is signed in by telling it to them.',
+    answer: topLevel({ registrationToken: z.string(), sentTo: z.string() }),
+  },
+  'users.verifyHolder': {
+    says: 'Verifies a key holder’s code: a recovery hold ends, and for 15 minutes this session may take an alarm back.',
+    answer: data(profile),
+  },
+  'users.mailHoldLift': {
+    says: 'Sends a link that lifts a recovery hold to the confirmed e-mail.',
+    answer: data(z.object({ sentTo: z.string() })),
+  },
+  'users.mailConfirmation': {
+    says: 'Sends the link that confirms the own e-mail, or the one that is to take its place.',
+    answer: data(z.object({ sentTo: z.string() })),
+  },
+  'users.useLink': {
+    says: 'Does what the link of a letter or text was sent for, once. Opening a link changes nothing: its page asks first.',
+    answer: data(z.object({ purpose: z.enum(LINK_PURPOSES) })),
   },
   'users.legal': { says: 'Which versions of terms and privacy policy one has accepted.', answer: list(legalStanding) },
   'users.acceptLegal': {

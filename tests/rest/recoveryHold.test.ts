@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest';
+import { rest } from '../clients.ts';
+import { askedForReset, NEW_PASSWORD, reset, signIn } from '../domain/accounts/steps.ts';
+import { mintVerified, pendingTransfer } from '../domain/transfers/steps.ts';
+import { member, type Person, registeredPhone, report, uniquePhone } from '../factories.ts';
+
+const HELD = { status: 403, body: { code: 'RECOVERY_HOLD' } };
+
+/** Somebody holds the owner's SIM: they reset the password by its code and sign in. */
+async function resetBySim(owner: Person): Promise<Person> {
+  const { token, otp } = await askedForReset(owner);
+  expect(await reset(token, otp)).toMatchObject({ status: 200 });
+  const { body } = await signIn(owner.email, NEW_PASSWORD);
+  return { ...owner, token: body.data.accessToken };
+}
+
+async function reportedPhone(owner: Person) {
+  const device = await registeredPhone(owner);
+  await rest('PUT', `/device/updatestatus/${device.id}`, { token: owner.token, body: report('stolen') });
+  return device;
+}
+
+const takeBack = (who: Person, id: string, currentPassword = NEW_PASSWORD) =>
+  rest('PUT', `/device/updatestatus/${id}`, { token: who.token, body: { status: 'active', currentPassword } });
+const checked = async (imei: string) => (await rest('GET', `/device/check?identifier=${imei}`)).body.data.status;
+
+test('14.1 who holds the SIM resets the password and cannot take an alarm back', async () => {
+  const owner = await member();
+  const device = await reportedPhone(owner);
+  const thief = await resetBySim(owner);
+  expect(await takeBack(thief, device.id)).toMatchObject(HELD);
+  expect(await checked(device.imei1)).toBe('stolen');
+});
+
+test('14.1 who holds the SIM resets the password and cannot transfer or accept', async () => {
+  const owner = await member();
+  const device = await registeredPhone(owner);
+  const recipient = await member();
+  const offered = await pendingTransfer({ recipient: owner });
+  const thief = await resetBySim(owner);
+  expect(await rest('GET', `/device/transferOtp/${device.id}`, { token: thief.token })).toMatchObject(HELD);
+  await mintVerified(owner, device.id);
+  const body = { deviceId: device.id, recipientEmail: recipient.email, reason: 'Gift' };
+  expect(await rest('PUT', '/device/transferOwnership', { token: thief.token, body })).toMatchObject(HELD);
+  const accept = await rest('POST', `/device/transfers/${offered.id}/accept`, { token: thief.token });
+  expect(accept).toMatchObject(HELD);
+});
+
+test('14.1 who holds the SIM resets the password and cannot remove a device', async () => {
+  const owner = await member();
+  const device = await registeredPhone(owner);
+  const thief = await resetBySim(owner);
+  const body = { reason: 'sold' };
+  expect(await rest('DELETE', `/device/${device.id}`, { token: thief.token, body })).toMatchObject(HELD);
+});
+
+test.each([
+  { field: 'email', value: () => `thief${Math.random()}@example.test` },
+  { field: 'phoneNumber', value: uniquePhone },
+  { field: 'keyholderPhone1', value: uniquePhone },
+])('14.1 who holds the SIM resets the password and cannot change $field', async ({ field, value }) => {
+  const thief = await resetBySim(await member());
+  const body = { currentPassword: NEW_PASSWORD, [field]: value() };
+  expect(await rest('PUT', '/users/update-user', { token: thief.token, body })).toMatchObject(HELD);
+});
+
+test('14.1 during the hold alarms, reading and signing out work', async () => {
+  const owner = await member();
+  const device = await registeredPhone(owner);
+  const { token } = await resetBySim(owner);
+  const alarm = await rest('PUT', `/device/updatestatus/${device.id}`, { token, body: report('stolen') });
+  expect(alarm.status).toBe(200);
+  expect((await rest('GET', '/users/dashboard', { token })).status).toBe(200);
+  expect((await rest('POST', '/users/logout', { token })).status).toBe(200);
+});
+
+test('14.1 a reset and a take-back in the same moment leave the phone stolen', async () => {
+  const owner = await member();
+  const device = await reportedPhone(owner);
+  const first = await resetBySim(owner);
+  const { token, otp } = await askedForReset(owner);
+  await Promise.all([reset(token, otp), ...[1, 2, 3].map(() => takeBack(first, device.id))]);
+  expect(await checked(device.imei1)).toBe('stolen');
+});

@@ -1,0 +1,154 @@
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { accounts, links, messages } from '../../db/schema/index.ts';
+import { request as page, rest } from '../clients.ts';
+import { askedForReset, forget, NEW_PASSWORD, reset, signIn } from '../domain/accounts/steps.ts';
+import { admin, db, member, PASSWORD, type Person, uniquePhone } from '../factories.ts';
+import { codeSentTo, linkSentTo, sentTo } from '../outbox.ts';
+
+const ENDED = { status: 400, body: { code: 'LINK_ENDED' } };
+const use = (token: string, who?: Person) => rest('POST', '/users/link', { token: who?.token, body: { token } });
+const rowOf = async ({ id }: Person) => (await db.select().from(accounts).where(eq(accounts.id, id)))[0];
+const meOf = async (token: string) => (await rest('GET', '/users/getme', { token })).body.data.userDetails;
+
+/** A reset confirmed by the code that went to `to`; signed in afterwards. */
+async function resetBy(owner: Person, deliverTo = 'owner', to = owner.phone): Promise<Person> {
+  const { token, otp } = await askedForReset(owner, deliverTo, to);
+  expect((await reset(token, otp)).status).toBe(200);
+  return { ...owner, token: (await signIn(owner.email, NEW_PASSWORD)).body.data.accessToken };
+}
+
+async function ownerWithHolders() {
+  const [keyholderPhone1, keyholderPhone2] = [uniquePhone(), uniquePhone()];
+  return { owner: await member({ keyholderPhone1, keyholderPhone2 }), keyholderPhone1, keyholderPhone2 };
+}
+
+const askHolder = (who: Person, deliverTo: string) =>
+  rest('POST', '/users/keyholder-code', { token: who.token, body: { deliverTo } });
+
+async function vouch(who: Person, deliverTo: string, phone: string) {
+  const { body } = await askHolder(who, deliverTo);
+  const code = { registrationToken: body.registrationToken, otp: await codeSentTo(phone) };
+  return rest('POST', '/users/keyholder-code/verify', { token: who.token, body: code });
+}
+
+test('14.1 phone, e-mail and both key holders are told at once of a reset, with a link that undoes it', async () => {
+  const { owner, keyholderPhone1, keyholderPhone2 } = await ownerWithHolders();
+  await resetBy(owner);
+  const tokens = await Promise.all(
+    [owner.phone, owner.email, keyholderPhone1, keyholderPhone2].map((to) => linkSentTo(to, /reset/)),
+  );
+  expect(new Set(tokens).size).toBe(1);
+  const rows = await db.select().from(messages);
+  expect(JSON.stringify(rows)).not.toContain(tokens[0]);
+});
+
+test('14.1 undoing a reset signs the thief out, brings the old password back and keeps the hold', async () => {
+  const owner = await member();
+  const thief = await resetBy(owner);
+  const token = await linkSentTo(owner.email);
+  const uses = await Promise.all([use(token), use(token), use(token)]);
+  expect(uses.map(({ status }) => status).toSorted()).toEqual([200, 400, 400]);
+  expect((await rest('GET', '/users/getme', { token: thief.token })).status).toBe(401);
+  expect((await signIn(owner.email, NEW_PASSWORD)).status).toBe(401);
+  const { body } = await signIn(owner.email, PASSWORD);
+  expect((await meOf(body.data.accessToken)).recoveryHold).not.toBeNull();
+});
+
+test('14.1 after an undone reset no code to that phone resets the password again', async () => {
+  const owner = await member();
+  await resetBy(owner);
+  await use(await linkSentTo(owner.email));
+  const codes = (await sentTo(owner.phone)).length;
+  const again = await forget(owner.phone);
+  expect(again.status).toBe(200);
+  expect(await sentTo(owner.phone)).toHaveLength(codes);
+});
+
+test('14.1 a link undoes nothing of another account, after 72 hours, or when it is guessed', async () => {
+  const [owner, other] = [await member(), await member()];
+  await resetBy(owner);
+  await resetBy(other);
+  const [mine, theirs] = [await linkSentTo(owner.email), await linkSentTo(other.email)];
+  const before = await rowOf(owner);
+  expect(await use(theirs.slice(0, 16) + mine.slice(16))).toMatchObject(ENDED);
+  expect(await use(`${mine.slice(0, 35)}${mine.endsWith('A') ? 'B' : 'A'}`)).toMatchObject(ENDED);
+  expect((await use(theirs, owner)).status).toBe(200);
+  expect(await rowOf(owner)).toEqual(before);
+  await db
+    .update(links)
+    .set({ expiresAt: Date.now() - 1 })
+    .where(eq(links.id, mine.slice(0, 16)));
+  expect(await use(mine)).toMatchObject(ENDED);
+  expect(await rowOf(owner)).toEqual(before);
+});
+
+test('14.1 opening a link changes nothing; its one button does, without a script', async () => {
+  const owner = await member();
+  await resetBy(owner);
+  const path = `/l/${await linkSentTo(owner.email)}`;
+  const before = await rowOf(owner);
+  for (const method of ['GET', 'HEAD']) await page(path, { method });
+  expect(await rowOf(owner)).toEqual(before);
+  const pressed = await page(path, { method: 'POST', headers: { 'CF-Connecting-IP': '192.0.2.77' } });
+  expect(pressed.headers.get('referrer-policy')).toBe('no-referrer');
+  expect((await rowOf(owner))?.passwordBefore).toBeNull();
+  expect((await page(path)).status).toBe(410);
+});
+
+test('14.1 a code to a key holder lifts the hold', async () => {
+  const { owner, keyholderPhone1 } = await ownerWithHolders();
+  const back = await resetBy(owner);
+  expect(await vouch(back, 'keyholder1', keyholderPhone1)).toMatchObject({
+    status: 200,
+    body: { data: { recoveryHold: null } },
+  });
+  expect(await use(await linkSentTo(owner.email, /Undo/))).toMatchObject(ENDED);
+});
+
+test('14.1 a reset by a key holder’s code sets the hold too, and the other key holder lifts it', async () => {
+  const { owner, keyholderPhone1, keyholderPhone2 } = await ownerWithHolders();
+  const back = await resetBy(owner, 'keyholder1', keyholderPhone1);
+  expect((await meOf(back.token)).recoveryHold).toMatchObject({ by: 'keyholder1' });
+  expect((await askHolder(back, 'keyholder1')).status).toBe(400);
+  // The thief holds the own phone: it is told, but can undo nothing, and resets nothing.
+  await expect(linkSentTo(owner.phone)).rejects.toThrow();
+  const codes = (await sentTo(owner.phone)).length;
+  await forget(owner.phone);
+  expect(await sentTo(owner.phone)).toHaveLength(codes);
+  expect((await vouch(back, 'keyholder2', keyholderPhone2)).status).toBe(200);
+});
+
+test('14.1 a link to the confirmed e-mail lifts the hold; an e-mail that was never proved gets none', async () => {
+  const owner = await resetBy(await member());
+  const mail = (who: Person) => rest('POST', '/users/recovery-hold/email', { token: who.token });
+  expect((await mail(owner)).status).toBe(200);
+  expect((await use(await linkSentTo(owner.email, /Lift/))).status).toBe(200);
+  expect((await meOf(owner.token)).recoveryHold).toBeNull();
+  expect((await mail(owner)).status).toBe(409);
+  const unproved = await resetBy(await member({ emailConfirmedAt: null }));
+  expect((await mail(unproved)).status).toBe(409);
+});
+
+test('14.1 a key holder who was named lately cannot vouch', async () => {
+  const owner = await member();
+  const keyholderPhone1 = uniquePhone();
+  const body = { keyholderPhone1, currentPassword: PASSWORD };
+  expect((await rest('PUT', '/users/update-user', { token: owner.token, body })).status).toBe(200);
+  expect((await askHolder(owner, 'keyholder1')).status).toBe(409);
+});
+
+test('14.1 an admin sees the hold, and the audit tells of its beginning, end and undoing', async () => {
+  const { owner, keyholderPhone1 } = await ownerWithHolders();
+  const back = await resetBy(owner);
+  const { token } = await admin();
+  const seen = await rest('GET', `/admin/getoneuser/${owner.id}`, { token });
+  expect(seen.body.data.recoveryHold).toMatchObject({ by: 'owner' });
+  await vouch(back, 'keyholder1', keyholderPhone1);
+  await resetBy(owner);
+  await use(await linkSentTo(owner.email, /Undo/));
+  const actions = (await rest('GET', `/admin/audit?subject=${owner.id}&limit=50`, { token })).body.data;
+  expect(actions.map(({ action }: { action: string }) => action)).toEqual(
+    expect.arrayContaining(['account.hold_begin', 'account.hold_lift', 'account.reset_undo']),
+  );
+});

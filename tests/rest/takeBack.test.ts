@@ -1,0 +1,104 @@
+import { eq, sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { accounts, attempts, sessions } from '../../db/schema/index.ts';
+import { rest } from '../clients.ts';
+import { signIn } from '../domain/accounts/steps.ts';
+import { db, member, PASSWORD, type Person, registeredPhone, report, uniquePhone } from '../factories.ts';
+import { codeSentTo, sentTo } from '../outbox.ts';
+
+const HASTY = { status: 403, body: { code: 'KEYHOLDER_CODE_REQUIRED' } };
+const HOUR = 3_600_000;
+
+async function reported(owner: Person) {
+  const device = await registeredPhone(owner);
+  await rest('PUT', `/device/updatestatus/${device.id}`, { token: owner.token, body: report('stolen') });
+  return device;
+}
+
+/** Signed in anew: a session younger than whatever was reported. */
+const anew = async (owner: Person): Promise<Person> => ({
+  ...owner,
+  token: (await signIn(owner.email)).body.data.accessToken,
+});
+const takeBack = (who: Person, id: string) =>
+  rest('PUT', `/device/updatestatus/${id}`, {
+    token: who.token,
+    body: { status: 'active', currentPassword: PASSWORD },
+  });
+const checked = async (imei: string) => (await rest('GET', `/device/check?identifier=${imei}`)).body.data.status;
+
+test('14.1 the session that reported takes the alarm back with the password alone', async () => {
+  const owner = await member();
+  const { id } = await reported(owner);
+  expect((await takeBack(owner, id)).status).toBe(200);
+});
+
+test('14.1 a session younger than the report takes nothing back at once, and everybody is told', async () => {
+  const [keyholderPhone1, keyholderPhone2] = [uniquePhone(), uniquePhone()];
+  const owner = await member({ keyholderPhone1, keyholderPhone2 });
+  const device = await reported(owner);
+  const thief = await anew(owner);
+  expect(await takeBack(thief, device.id)).toMatchObject(HASTY);
+  expect(await takeBack(thief, device.id)).toMatchObject(HASTY);
+  expect(await checked(device.imei1)).toBe('stolen');
+  for (const to of [owner.phone, owner.email, keyholderPhone1, keyholderPhone2]) {
+    const told = (await sentTo(to)).filter(({ text }) => /ends? (the|Ngozi S\.'s) alarm|take it back/.test(text));
+    expect(told, to).toHaveLength(1);
+  }
+});
+
+test('14.1 reporting once more makes a young session no older than the alarm', async () => {
+  const owner = await member();
+  const device = await reported(owner);
+  const thief = await anew(owner);
+  await rest('PUT', `/device/updatestatus/${device.id}`, { token: thief.token, body: report('missing') });
+  expect(await takeBack(thief, device.id)).toMatchObject(HASTY);
+});
+
+test('14.1 a young session takes it back 24 hours after it asked, not 24 hours after it began', async () => {
+  const owner = await member();
+  const device = await reported(owner);
+  const young = await anew(owner);
+  await db.update(sessions).set({ createdAt: sql`created_at + 1` }).where(eq(sessions.accountId, owner.id));
+  expect(await takeBack(young, device.id)).toMatchObject(HASTY);
+  const asked = eq(attempts.kind, 'take_back_asked');
+  await db
+    .update(attempts)
+    .set({ at: sql`${attempts.at} - ${23 * HOUR}` })
+    .where(asked);
+  expect(await takeBack(young, device.id)).toMatchObject(HASTY);
+  expect(await takeBack(await anew(owner), device.id)).toMatchObject(HASTY);
+  await db
+    .update(attempts)
+    .set({ at: sql`${attempts.at} - ${2 * HOUR}` })
+    .where(asked);
+  expect((await takeBack(young, device.id)).status).toBe(200);
+});
+
+test('14.1 a key holder’s code lets a young session take the alarm back', async () => {
+  const keyholderPhone2 = uniquePhone();
+  const owner = await member({ keyholderPhone2 });
+  const device = await reported(owner);
+  const young = await anew(owner);
+  const { token } = young;
+  const asked = await rest('POST', '/users/keyholder-code', { token, body: { deliverTo: 'keyholder2' } });
+  const body = { registrationToken: asked.body.registrationToken, otp: await codeSentTo(keyholderPhone2) };
+  expect((await rest('POST', '/users/keyholder-code/verify', { token, body })).status).toBe(200);
+  expect(await takeBack(await anew(owner), device.id)).toMatchObject(HASTY);
+  expect((await takeBack(young, device.id)).status).toBe(200);
+});
+
+test('14.1 within 72 hours of changed contacts an older session needs the key holder too', async () => {
+  const owner = await member();
+  const device = await reported(owner);
+  await db
+    .update(accounts)
+    .set({ contactsChangedAt: Date.now() - 71 * HOUR })
+    .where(eq(accounts.id, owner.id));
+  expect(await takeBack(owner, device.id)).toMatchObject(HASTY);
+  await db
+    .update(accounts)
+    .set({ contactsChangedAt: Date.now() - 73 * HOUR })
+    .where(eq(accounts.id, owner.id));
+  expect((await takeBack(owner, device.id)).status).toBe(200);
+});

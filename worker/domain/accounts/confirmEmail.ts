@@ -1,0 +1,78 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { allOrNothing, must, type Statement } from '../../../db/batch.ts';
+import { accounts } from '../../../db/schema/index.ts';
+import { record } from '../audit/record.ts';
+import type { Context } from '../context.ts';
+import { Conflict } from '../errors.ts';
+import { endLinks, issueLink } from '../links/issue.ts';
+import { claimLink, type Link, type LinkAccount, linkEnded } from '../links/look.ts';
+import { asTaken, tellOfContacts } from './contacts.ts';
+import { heldUntil } from './recovery.ts';
+
+/** What a letter to an address that is not proved yet carries besides: a link that proves it. Nothing for others. */
+export function confirmation(
+  ctx: Context,
+  { id, email, emailConfirmedAt }: Pick<LinkAccount, 'id' | 'email' | 'emailConfirmedAt'>,
+): { data: Record<string, string>; insert: Statement[] } {
+  if (emailConfirmedAt !== null) return { data: {}, insert: [] };
+  const { data, insert } = issueLink(ctx, 'confirm_email', id, email.toLowerCase());
+  return { data, insert: [insert] };
+}
+
+/**
+ * Proves the address that the link went to: the account's own, or the one that is to take its place, which counts from now
+ * on; the former one is told.
+ * @throws Invalid LINK_ENDED when it is neither any more; Conflict when somebody else has the address, or during a recovery hold
+ */
+export async function confirmEmail(ctx: Context, link: Link, account: LinkAccount): Promise<void> {
+  const { id, email, pendingEmail } = account;
+  const proved = link.sentTo ?? '';
+  if (proved === email.toLowerCase()) return confirmOwn(ctx, link, account);
+  if (proved !== pendingEmail) throw linkEnded();
+  if (heldUntil(ctx, account) !== null) {
+    throw new Conflict('The e-mail address of this account cannot change now. Try again in three days.');
+  }
+  try {
+    const done = await allOrNothing(
+      ctx.db,
+      must(claimLink(ctx, link)),
+      must(
+        ctx.db
+          .update(accounts)
+          .set({
+            email: proved,
+            pendingEmail: null,
+            emailConfirmedAt: ctx.now,
+            contactsChangedAt: ctx.now,
+            updatedAt: ctx.now,
+          })
+          .where(isAsRead(account)),
+      ),
+      endLinks(ctx, 'confirm_email', id),
+      tellOfContacts(ctx, account, { email: proved }, 'you'),
+      record(ctx, 'account.email_change', { type: 'account', id }),
+    );
+    if (!done) throw linkEnded();
+  } catch (error) {
+    throw asTaken(error);
+  }
+}
+
+async function confirmOwn(ctx: Context, link: Link, account: LinkAccount): Promise<void> {
+  const done = await allOrNothing(
+    ctx.db,
+    must(claimLink(ctx, link)),
+    must(ctx.db.update(accounts).set({ emailConfirmedAt: ctx.now }).where(isAsRead(account))),
+    record(ctx, 'account.email_confirm', { type: 'account', id: account.id }),
+  );
+  if (!done) throw linkEnded();
+}
+
+function isAsRead({ id, email, pendingEmail, recoveryHoldUntil }: LinkAccount) {
+  return and(
+    eq(accounts.id, id),
+    eq(accounts.email, email),
+    sql`${accounts.pendingEmail} is ${pendingEmail}`,
+    sql`${accounts.recoveryHoldUntil} is ${recoveryHoldUntil}`,
+  );
+}

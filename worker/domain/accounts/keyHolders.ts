@@ -1,0 +1,46 @@
+import { and, eq } from 'drizzle-orm';
+import { allOrNothing, must, type Statement } from '../../../db/batch.ts';
+import { accounts } from '../../../db/schema/index.ts';
+import { shortName } from '../../schemas/names.ts';
+import { record } from '../audit/record.ts';
+import type { Context } from '../context.ts';
+import { issueLink } from '../links/issue.ts';
+import { claimLink, type Link, type LinkAccount, linkEnded } from '../links/look.ts';
+import { compose } from '../messages/compose.ts';
+
+/** Asks a phone whether it agrees to be somebody's key holder: the one text it gets before it does. */
+export function askConsent(
+  ctx: Context,
+  owner: Pick<LinkAccount, 'id' | 'firstName' | 'surName'>,
+  phone: string,
+): Statement[] {
+  const { data, insert } = issueLink(ctx, 'keyholder_consent', owner.id, phone);
+  return [
+    insert,
+    compose(ctx, phone, {
+      channel: 'sms',
+      template: 'keyholder_consent',
+      data: { ...data, owner: shortName(owner) },
+    }),
+  ];
+}
+
+/** A key holder agrees, once. @throws Invalid LINK_ENDED also when another phone was named since */
+export async function consentAsHolder(ctx: Context, link: Link, account: LinkAccount): Promise<void> {
+  const phone = link.sentTo ?? '';
+  const [first, second] = [account.keyholderPhone1 === phone, account.keyholderPhone2 === phone];
+  if (!first && !second) throw linkEnded();
+  const column = first ? accounts.keyholderPhone1 : accounts.keyholderPhone2;
+  const done = await allOrNothing(
+    ctx.db,
+    must(claimLink(ctx, link)),
+    must(
+      ctx.db
+        .update(accounts)
+        .set(first ? { keyholder1ConsentedAt: ctx.now } : { keyholder2ConsentedAt: ctx.now })
+        .where(and(eq(accounts.id, account.id), eq(column, phone))),
+    ),
+    record(ctx, 'account.keyholder_consent', { type: 'account', id: account.id }, { holder: first ? 1 : 2 }),
+  );
+  if (!done) throw linkEnded();
+}

@@ -1,0 +1,64 @@
+import { eq } from 'drizzle-orm';
+import { allOrNothing, type Statement } from '../../../db/batch.ts';
+import { accounts } from '../../../db/schema/index.ts';
+import { HOUR } from '../../schemas/dates.ts';
+import { takeOrRefuse } from '../attempts.ts';
+import { record } from '../audit/record.ts';
+import type { MemberContext } from '../context.ts';
+import { Conflict, Unauthenticated } from '../errors.ts';
+import { issueLink } from '../links/issue.ts';
+import { compose } from '../messages/compose.ts';
+import { heldUntil } from './recovery.ts';
+
+/** Letters with a link that somebody asks for: so many an hour for one account. */
+const LINKS = { kind: 'link_asked', limit: 3, period: HOUR };
+
+/**
+ * Sends the link that proves an e-mail once more: to the one that is to take the other's place, where there is one.
+ * @throws Conflict when nothing is to be proved; RateLimited after 3 letters in an hour
+ */
+export async function mailConfirmation(ctx: MemberContext): Promise<{ sentTo: string }> {
+  const account = await ownAccount(ctx);
+  const to = account.pendingEmail ?? (account.emailConfirmedAt === null ? account.email : null);
+  if (to === null) throw new Conflict('Your e-mail address is confirmed already.');
+  await takeOrRefuse(ctx, { ...LINKS, key: account.id });
+  await allOrNothing(ctx.db, sendConfirmation(ctx, account.id, to), sent(ctx, 'confirm_email'));
+  return { sentTo: to };
+}
+
+/** The letter that proves an address, and the row its link answers to. */
+export function sendConfirmation(ctx: MemberContext, accountId: string, to: string): Statement[] {
+  const link = issueLink(ctx, 'confirm_email', accountId, to.toLowerCase());
+  return [link.insert, compose(ctx, to, { channel: 'email', template: 'confirm_email', data: link.data })];
+}
+
+/**
+ * Sends the link that lifts a recovery hold to the e-mail, once that was proved.
+ * @throws Conflict without a hold, or when the e-mail was never proved; RateLimited after 3 letters in an hour
+ */
+export async function mailHoldLift(ctx: MemberContext): Promise<{ sentTo: string }> {
+  const account = await ownAccount(ctx);
+  if (heldUntil(ctx, account) === null) throw new Conflict('There is nothing to lift: your account does not wait.');
+  if (account.emailConfirmedAt === null) {
+    throw new Conflict('Your e-mail address was never confirmed. Use a code to a key holder.');
+  }
+  await takeOrRefuse(ctx, { ...LINKS, key: account.id });
+  const link = issueLink(ctx, 'lift_hold', account.id, account.email.toLowerCase());
+  await allOrNothing(
+    ctx.db,
+    link.insert,
+    compose(ctx, account.email, { channel: 'email', template: 'hold_lift', data: link.data }),
+    sent(ctx, 'lift_hold'),
+  );
+  return { sentTo: account.email };
+}
+
+function sent(ctx: MemberContext, purpose: string): Statement {
+  return record(ctx, 'account.link_asked', { type: 'account', id: ctx.actor.id }, { purpose });
+}
+
+async function ownAccount(ctx: MemberContext) {
+  const [account] = await ctx.db.select().from(accounts).where(eq(accounts.id, ctx.actor.id));
+  if (!account) throw new Unauthenticated();
+  return account;
+}

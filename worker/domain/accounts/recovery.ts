@@ -1,0 +1,127 @@
+import { and, eq, gt, isNull, lte, or, sql } from 'drizzle-orm';
+import { allOrNothing, must, type Statement } from '../../../db/batch.ts';
+import { accounts } from '../../../db/schema/index.ts';
+import type { DeliverTo } from '../../schemas/codes.ts';
+import { formatDateTime } from '../../schemas/dates.ts';
+import { RECOVERY_HOLD } from '../../schemas/links.ts';
+import { shortName } from '../../schemas/names.ts';
+import { record } from '../audit/record.ts';
+import type { Context, MemberContext } from '../context.ts';
+import { Forbidden } from '../errors.ts';
+import { endLinks, issueLink } from '../links/issue.ts';
+import { claimLink, type Link, linkEnded } from '../links/look.ts';
+import { compose } from '../messages/compose.ts';
+import { agreedHolders } from './holderPhones.ts';
+
+type Account = typeof accounts.$inferSelect;
+
+/**
+ * The recovery hold: after a reset by code, what a thief with the SIM would do at once waits for 72 hours, or until somebody
+ * else vouches for the owner (docs/decisions/accounts-under-attack.md).
+ */
+export function heldUntil(ctx: Context, { recoveryHoldUntil }: Pick<Account, 'recoveryHoldUntil'>): number | null {
+  return recoveryHoldUntil !== null && recoveryHoldUntil > ctx.now ? recoveryHoldUntil : null;
+}
+
+/** @throws Forbidden RECOVERY_HOLD */
+export function refuseOnHold(ctx: MemberContext): void {
+  const until = heldUntil(ctx, ctx.actor);
+  if (until !== null) throw onHold(until);
+}
+
+/** The claim that no hold has begun since the request came: belongs into the batch of what waits for its end. */
+export function claimNoHold({ db, now, actor }: MemberContext): Statement[] {
+  const isFree = or(isNull(accounts.recoveryHoldUntil), lte(accounts.recoveryHoldUntil, now));
+  return must(
+    db
+      .update(accounts)
+      .set({ recoveryHoldUntil: sql`${accounts.recoveryHoldUntil}` })
+      .where(and(eq(accounts.id, actor.id), isFree)),
+  );
+}
+
+/** For whoever lost that claim. @throws Forbidden RECOVERY_HOLD */
+export async function refuseHeldSince(ctx: MemberContext): Promise<void> {
+  const [account] = await ctx.db.select().from(accounts).where(eq(accounts.id, ctx.actor.id));
+  const until = account ? heldUntil(ctx, account) : null;
+  if (until !== null) throw onHold(until);
+}
+
+function onHold(until: number): Forbidden {
+  return new Forbidden(
+    `Your password was reset by a code, so this waits until ${formatDateTime(until)}. To do it sooner, use a code sent to a key holder, or the link in your e-mail.`,
+    'RECOVERY_HOLD',
+  );
+}
+
+/**
+ * What belongs to a reset by code, before the password changes: the hold begins and everybody concerned is told, with a link
+ * that undoes it. Within a hold the oldest password stays the one that an undoing gives back.
+ * @param by whose phone confirmed the reset. A key holder's says that the own one is gone: no code resets by it meanwhile
+ */
+export function beginHold(ctx: Context, account: Account, by: DeliverTo): Statement[] {
+  const until = ctx.now + RECOVERY_HOLD;
+  const isHeld = sql`${accounts.recoveryHoldUntil} > ${ctx.now} and ${accounts.passwordBefore} is not null`;
+  return [
+    ctx.db
+      .update(accounts)
+      .set({
+        passwordBefore: sql`case when ${isHeld} then ${accounts.passwordBefore} else ${accounts.passwordHash} end`,
+        recoveryHoldUntil: until,
+        recoveryBy: by,
+        ...(by !== 'owner' && { doubted: 'owner' as const, doubtedUntil: until }),
+      })
+      .where(eq(accounts.id, account.id)),
+    endLinks(ctx, 'undo_reset', account.id),
+    endLinks(ctx, 'lift_hold', account.id),
+    tellOfReset(ctx, account, by, until),
+    record(ctx, 'account.hold_begin', { type: 'account', id: account.id }, { by }),
+  ].flat();
+}
+
+function tellOfReset(ctx: Context, account: Account, by: DeliverTo, until: number): Statement[] {
+  const undo = issueLink(ctx, 'undo_reset', account.id);
+  const at = String(ctx.now);
+  // Whoever holds a phone that its owner has given up must not undo what the owner does.
+  const ownPhone = by === 'owner' ? undo.data : {};
+  return [
+    undo.insert,
+    compose(ctx, account.email, {
+      channel: 'email',
+      template: 'password_changed',
+      data: { ...undo.data, at, sessions: 'all', hold: String(until) },
+    }),
+    compose(ctx, account.phone, { channel: 'sms', template: 'reset_done', data: ownPhone }),
+    ...agreedHolders(account).map((phone) =>
+      compose(ctx, phone, {
+        channel: 'sms',
+        template: 'reset_done_keyholder',
+        data: { ...undo.data, owner: shortName(account) },
+      }),
+    ),
+  ];
+}
+
+/** Ends the hold that is on an account, and with it the way back to the old password. */
+export function liftHold(ctx: Context, account: Pick<Account, 'id' | 'email'>, by: string): Statement[] {
+  return [
+    ...must(
+      ctx.db
+        .update(accounts)
+        .set({ recoveryHoldUntil: null, recoveryBy: null, passwordBefore: null })
+        .where(and(eq(accounts.id, account.id), gt(accounts.recoveryHoldUntil, ctx.now))),
+    ),
+    endLinks(ctx, 'undo_reset', account.id),
+    endLinks(ctx, 'lift_hold', account.id),
+    compose(ctx, account.email, { channel: 'email', template: 'hold_lifted', data: { at: String(ctx.now), via: by } }),
+    record(ctx, 'account.hold_lift', { type: 'account', id: account.id }, { by }),
+  ];
+}
+
+/** Lifts the hold by the link that went to the confirmed e-mail. @throws Invalid LINK_ENDED */
+export async function liftByLink(ctx: Context, link: Link, account: Account): Promise<void> {
+  const isStillProved = account.emailConfirmedAt !== null && account.email.toLowerCase() === link.sentTo;
+  if (!isStillProved) throw linkEnded();
+  const done = await allOrNothing(ctx.db, must(claimLink(ctx, link)), liftHold(ctx, account, 'email'));
+  if (!done) throw linkEnded();
+}

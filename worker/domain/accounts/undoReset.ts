@@ -1,0 +1,44 @@
+import { and, eq, gt, isNotNull, sql } from 'drizzle-orm';
+import { allOrNothing, must } from '../../../db/batch.ts';
+import { accounts, sessions } from '../../../db/schema/index.ts';
+import { RECOVERY_HOLD } from '../../schemas/links.ts';
+import { record } from '../audit/record.ts';
+import type { Context } from '../context.ts';
+import { endLinks } from '../links/issue.ts';
+import { claimLink, type Link, type LinkAccount, linkEnded } from '../links/look.ts';
+import { compose } from '../messages/compose.ts';
+import { disownResets } from './replacePassword.ts';
+
+/**
+ * Undoes a reset by code: the password from before counts again, everybody is signed out, and for 72 hours no code to the
+ * phone that confirmed the reset sets another one. The hold stays.
+ * @throws Invalid LINK_ENDED
+ */
+export async function undoReset(ctx: Context, link: Link, account: LinkAccount): Promise<void> {
+  const { id, email, recoveryBy } = account;
+  const until = ctx.now + RECOVERY_HOLD;
+  const done = await allOrNothing(
+    ctx.db,
+    must(claimLink(ctx, link)),
+    must(
+      ctx.db
+        .update(accounts)
+        .set({
+          passwordHash: sql`${accounts.passwordBefore}`,
+          passwordBefore: null,
+          recoveryHoldUntil: until,
+          doubted: recoveryBy ?? 'owner',
+          doubtedUntil: until,
+          pendingEmail: null,
+          updatedAt: ctx.now,
+        })
+        .where(and(eq(accounts.id, id), gt(accounts.recoveryHoldUntil, ctx.now), isNotNull(accounts.passwordBefore))),
+    ),
+    ctx.db.delete(sessions).where(eq(sessions.accountId, id)),
+    disownResets(ctx, id),
+    endLinks(ctx, 'lift_hold', id),
+    compose(ctx, email, { channel: 'email', template: 'reset_undone', data: { at: String(ctx.now) } }),
+    record(ctx, 'account.reset_undo', { type: 'account', id }),
+  );
+  if (!done) throw linkEnded();
+}

@@ -1,0 +1,93 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { allOrNothing, must } from '../../../db/batch.ts';
+import { accounts, sessions } from '../../../db/schema/index.ts';
+import type { KeyHolder } from '../../schemas/codes.ts';
+import { formatDateTime } from '../../schemas/dates.ts';
+import { RECOVERY_HOLD } from '../../schemas/links.ts';
+import { maskPhone } from '../../schemas/phones.ts';
+import { record } from '../audit/record.ts';
+import { challengeEnded } from '../challenges/ended.ts';
+import { openChallenge } from '../challenges/open.ts';
+import { claimVerified, verifyCode } from '../challenges/verify.ts';
+import type { MemberContext } from '../context.ts';
+import { Conflict, Invalid, Unauthenticated } from '../errors.ts';
+import { heldUntil, liftHold } from './recovery.ts';
+
+type Account = typeof accounts.$inferSelect;
+
+/**
+ * Sends a code to a key holder, who vouches for whoever is signed in by telling it to them.
+ * @throws Invalid, Conflict for a key holder who can't vouch now; RateLimited when the codes are used up
+ */
+export async function askHolder(
+  ctx: MemberContext,
+  deliverTo: KeyHolder,
+): Promise<{ registrationToken: string; sentTo: string }> {
+  const account = await ownAccount(ctx);
+  const phone = deliverTo === 'keyholder1' ? account.keyholderPhone1 : account.keyholderPhone2;
+  if (phone === null) throw refused(`You have not named key holder ${deliverTo === 'keyholder1' ? 1 : 2}.`);
+  refuseWhoCannotVouch(ctx, account, deliverTo);
+  const registrationToken = await openChallenge(ctx, {
+    purpose: 'vouching',
+    accountId: account.id,
+    askedPhone: account.phone,
+    deliverTo,
+  });
+  return { registrationToken, sentTo: maskPhone(phone) };
+}
+
+/**
+ * The key holder has vouched: a recovery hold ends, and for a while this session may take an alarm back.
+ * @throws Invalid INVALID_OTP or CHALLENGE_ENDED; Invalid, Conflict when that key holder can't vouch any more
+ */
+export async function verifyHolder(ctx: MemberContext, token: string, otp: string): Promise<void> {
+  const challenge = await verifyCode(ctx, 'vouching', token, otp, ctx.actor.id);
+  const account = await ownAccount(ctx);
+  refuseWhoCannotVouch(ctx, account, challenge.deliverTo);
+  const { tokenHash } = ctx.actor;
+  const done = await allOrNothing(
+    ctx.db,
+    must(claimVerified(ctx, challenge, true)),
+    must(ctx.db.update(sessions).set({ vouchedAt: ctx.now }).where(eq(sessions.tokenHash, tokenHash))),
+    must(ctx.db.update(accounts).set({ recoveryHoldUntil: account.recoveryHoldUntil }).where(isAsRead(account))),
+    heldUntil(ctx, account) === null ? [] : liftHold(ctx, account, challenge.deliverTo),
+    record(ctx, 'account.vouched', { type: 'account', id: account.id }, { by: challenge.deliverTo }),
+  );
+  if (!done) throw challengeEnded('vouching');
+}
+
+/**
+ * Nobody vouches for what they have done themselves, no phone that is said to be in the wrong hands, and no key holder who
+ * was named lately: whoever has the password could have named them.
+ */
+function refuseWhoCannotVouch(ctx: MemberContext, account: Account, who: Account['recoveryBy']): void {
+  if (heldUntil(ctx, account) !== null && account.recoveryBy === who) {
+    throw refused('The password was reset with this key holder’s code. Choose the other one, or your e-mail.');
+  }
+  if (account.doubted === who && (account.doubtedUntil ?? 0) > ctx.now) {
+    throw refused('A reset with this key holder’s code was undone. Choose the other one, or your e-mail.');
+  }
+  const from = (account.keyholdersChangedAt ?? 0) + RECOVERY_HOLD;
+  if (from > ctx.now) {
+    throw new Conflict(`Your key holders were changed lately. They can confirm from ${formatDateTime(from)}.`);
+  }
+}
+
+/** Neither a hold has begun since nor have the key holders changed. */
+function isAsRead({ id, recoveryHoldUntil, keyholdersChangedAt }: Account) {
+  return and(
+    eq(accounts.id, id),
+    sql`${accounts.recoveryHoldUntil} is ${recoveryHoldUntil}`,
+    sql`${accounts.keyholdersChangedAt} is ${keyholdersChangedAt}`,
+  );
+}
+
+async function ownAccount(ctx: MemberContext): Promise<Account> {
+  const [account] = await ctx.db.select().from(accounts).where(eq(accounts.id, ctx.actor.id));
+  if (!account) throw new Unauthenticated();
+  return account;
+}
+
+function refused(message: string): Invalid {
+  return new Invalid(message, [{ path: 'deliverTo', message }]);
+}

@@ -1,0 +1,33 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Statement } from '../../../db/batch.ts';
+import { links } from '../../../db/schema/index.ts';
+import { LINK_LIFE, type LinkPurpose } from '../../schemas/links.ts';
+import type { Context } from '../context.ts';
+import { newLinkId } from './tokens.ts';
+
+/**
+ * A new link and the row that lets it do something once. The message that carries it names `data.link`; the address itself
+ * is worked out when it is sent.
+ * @param sentTo the e-mail or phone it proves or is bound to
+ */
+export function issueLink(
+  ctx: Context,
+  purpose: LinkPurpose,
+  accountId: string,
+  sentTo: string | null = null,
+): { data: { link: string }; insert: Statement } {
+  const id = newLinkId();
+  const expiresAt = ctx.now + LINK_LIFE[purpose];
+  const insert = ctx.db.insert(links).values({ id, purpose, accountId, sentTo, createdAt: ctx.now, expiresAt });
+  return { data: { link: id }, insert };
+}
+
+/** Ends the account's links of a purpose that are not used yet. */
+export function endLinks(ctx: Context, purpose: LinkPurpose, accountId: string): Statement {
+  return ctx.db
+    .update(links)
+    .set({ endedAt: ctx.now })
+    .where(
+      and(eq(links.accountId, accountId), eq(links.purpose, purpose), isNull(links.usedAt), isNull(links.endedAt)),
+    );
+}

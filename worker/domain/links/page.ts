@@ -1,0 +1,23 @@
+import type { Context } from '../context.ts';
+import { DomainError } from '../errors.ts';
+import { lookAtLink } from './look.ts';
+import { followLink } from './use.ts';
+
+/** What the page of a link is given: looking, which changes nothing, and doing what the link is for. */
+export function linkActs(ctx: Context) {
+  return {
+    look: async (token: string) => {
+      const found = await lookAtLink(ctx, token);
+      return found && { purpose: found.link.purpose, owner: found.account };
+    },
+    use: async (token: string): Promise<'done' | 'ended' | { refused: string }> => {
+      try {
+        await followLink(ctx, token);
+        return 'done';
+      } catch (error) {
+        if (!(error instanceof DomainError)) throw error;
+        return error.code === 'LINK_ENDED' ? 'ended' : { refused: error.message };
+      }
+    },
+  };
+}

@@ -1,0 +1,25 @@
+import type { LinkPurpose } from '../../schemas/links.ts';
+import { confirmEmail } from '../accounts/confirmEmail.ts';
+import { consentAsHolder } from '../accounts/keyHolders.ts';
+import { liftByLink } from '../accounts/recovery.ts';
+import { undoReset } from '../accounts/undoReset.ts';
+import type { Context } from '../context.ts';
+import { type Link, type LinkAccount, linkEnded, lookAtLink } from './look.ts';
+
+const DOES: Record<LinkPurpose, (ctx: Context, link: Link, account: LinkAccount) => Promise<void>> = {
+  confirm_email: confirmEmail,
+  undo_reset: undoReset,
+  lift_hold: liftByLink,
+  keyholder_consent: consentAsHolder,
+};
+
+/**
+ * Does what a link of a letter or text was sent for, once.
+ * @throws Invalid LINK_ENDED; what the act itself refuses
+ */
+export async function followLink(ctx: Context, token: string): Promise<{ purpose: LinkPurpose }> {
+  const found = await lookAtLink(ctx, token);
+  if (!found) throw linkEnded();
+  await DOES[found.link.purpose](ctx, found.link, found.account);
+  return { purpose: found.link.purpose };
+}

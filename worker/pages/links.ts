@@ -1,0 +1,102 @@
+import { escaped } from '../schemas/escape.ts';
+import { LINK_PATH, type LinkPurpose } from '../schemas/links.ts';
+import { shortName } from '../schemas/names.ts';
+import { REACH_SUPPORT } from '../schemas/support.ts';
+import { framed } from './frame.ts';
+
+/** What a link is for and whose account it is about; null once it no longer works. */
+type Found = { purpose: LinkPurpose; owner: { firstName: string; surName: string } } | null;
+/** `use` does what the link is for: 'ended' when it no longer works, a sentence when that can't be done now. */
+type Links = {
+  look: (token: string) => Promise<Found>;
+  use: (token: string) => Promise<'done' | 'ended' | { refused: string }>;
+  limited: () => Promise<boolean>;
+};
+type Assets = Parameters<typeof framed>[0];
+type Say = (name: string) => { title: string; text: string; act: string; done: string; next: string };
+
+const SAYS: Record<LinkPurpose, Say> = {
+  confirm_email: () => ({
+    title: 'Is this your e-mail address?',
+    text: 'Confirm that letters from Ownmark reach you here.',
+    act: 'Yes, confirm it',
+    done: 'Your e-mail address is confirmed',
+    next: 'You can close this page, or sign in.',
+  }),
+  undo_reset: (name) => ({
+    title: `Undo the reset of ${name}’s password?`,
+    text: 'Everybody is signed out, and the password from before counts again. Do it only if the reset was not made by the owner.',
+    act: 'Undo the reset',
+    done: 'The reset was undone',
+    next: 'The password from before counts again, and everybody was signed out.',
+  }),
+  lift_hold: () => ({
+    title: 'Lift the hold on your account?',
+    text: 'Do it only if you reset your password yourself. Transfers, removals and changes of contacts work again at once.',
+    act: 'Lift the hold',
+    done: 'The hold has ended',
+    next: 'You can do everything again.',
+  }),
+  keyholder_consent: (name) => ({
+    title: `Be a key holder for ${name}?`,
+    text: `If ${name} loses a phone, we send you a code by text. You tell it to them by voice, and to nobody else. It costs you nothing.`,
+    act: 'Yes, I agree',
+    done: `You are a key holder for ${name}`,
+    next: 'There is nothing more to do. We text you only when they need a code, or when their account is in danger.',
+  }),
+};
+
+/**
+ * The page of a link that came by e-mail or text. Opening it changes nothing, because programs that read mail open links;
+ * its one button does. Needs no script and nobody signed in.
+ */
+export async function linkPage(request: Request, assets: Assets, token: string, links: Links): Promise<Response> {
+  if (request.method === 'POST') return whole(assets, request, await used(token, links));
+  if (request.method !== 'GET' && request.method !== 'HEAD') return new Response(null, { status: 405 });
+  const found = await links.look(token);
+  if (!found) return whole(assets, request, ended());
+  const { title, text, act } = SAYS[found.purpose](escaped(shortName(found.owner)));
+  const form = `<form method="post" action="${LINK_PATH}/${encodeURIComponent(token)}"><button class="btn btn-primary btn-lg btn-block">${act}</button></form>
+<p class="small muted">You did not expect this? Close the page: nothing changes.</p>`;
+  return whole(assets, request, { status: 200, title, text, more: form });
+}
+
+type Shown = { status: number; title: string; text: string; more?: string };
+
+async function used(token: string, { look, use, limited }: Links): Promise<Shown> {
+  if (await limited()) return { status: 429, title: 'Too many requests', text: 'Please try again in a minute.' };
+  const found = await look(token);
+  if (!found) return ended();
+  const outcome = await use(token);
+  if (outcome === 'ended') return ended();
+  if (outcome !== 'done') return { status: 409, title: 'This did not work', text: outcome.refused };
+  const { done, next } = SAYS[found.purpose](escaped(shortName(found.owner)));
+  return { status: 200, title: done, text: next };
+}
+
+const ended = (): Shown => ({
+  status: 410,
+  title: 'This link no longer works',
+  text: `It was used already, or its time is over. ${REACH_SUPPORT}`,
+});
+
+async function whole(assets: Assets, request: Request, { status, title, text, more }: Shown): Promise<Response> {
+  const head = { title: `${title}: Ownmark`, description: text, style: `${LINK_PATH}/page.css` };
+  const body = `<main id="main" class="link-page" tabindex="-1"><div class="card">
+<h1 class="h2">${title}</h1>
+<p>${text}</p>
+${more ?? `<a class="btn btn-block" href="/login">Sign in</a>`}
+</div></main>`;
+  const page = await framed(assets, request.url, head, body, { status });
+  const headers = new Headers(page.headers);
+  headers.set('Cache-Control', 'no-store');
+  headers.set('Referrer-Policy', 'no-referrer');
+  return new Response(page.body, { status, headers });
+}
+
+/** The page's own rules, upon the site's stylesheet. */
+export const LINK_STYLE = `
+.link-page { width: min(100% - 2 * var(--gutter), 30rem); margin-inline: auto; padding-block: var(--space-8) var(--space-16); }
+.link-page .card { display: grid; gap: var(--space-4); }
+.link-page .btn { min-height: 2.75rem; }
+`;
