@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { formatDate } from '../../worker/schemas/dates.ts';
 import { expect, test } from './fixtures.ts';
 import { arrive, demo, refuse } from './support/accounts.ts';
@@ -94,8 +95,14 @@ test('13.24 the queue is a list, too, sorted by acceptance; a rejection asks for
   await page.getByRole('button', { name: 'List' }).click();
   await page.getByRole('searchbox', { name: 'Search transfers' }).fill(owner.email);
   await expect(page).toHaveURL(/view=list/);
-  const rows = page.getByRole('table', { name: 'Transfer requests' }).locator('tbody tr');
+  const list = page.getByRole('table', { name: 'Transfer requests' });
+  const rows = list.locator('tbody tr:has(td)');
   await expect(rows).toHaveText([new RegExp(second.device.name), new RegExp(first.device.name)]);
+  await expect(list.locator('th[scope="rowgroup"]')).toHaveText([
+    /^Accepted by the recipient\s*1\s*If nobody decides, approved/,
+    /^No answer yet\s*1\s*If nobody answers, rejected/,
+  ]);
+  await readEvidence(page, first.device.name, second.device.name);
   await page.getByLabel('Recipient').selectOption('No answer');
   await expect(rows).toHaveText([new RegExp(first.device.name)]);
   await isSound(page);
@@ -113,6 +120,33 @@ test('13.24 the queue is a list, too, sorted by acceptance; a rejection asks for
   const seen = await trpcOf(baseURL, recipient.token).transfers.get.query({ id: first.transfer.id });
   expect(seen.decisionReason).toBe('Asked for by mistake');
 });
+
+/** By keys alone: under 1440 px the evidence slides over the page, from there on it stands beside and follows the row. */
+async function readEvidence(page: Page, unanswered: string, accepted: string) {
+  const over = page.getByRole('dialog', { name: 'Evidence' });
+  await page.getByRole('link', { name: unanswered }).focus();
+  await page.keyboard.press('e');
+  await expect(over).toContainText('Recipient has not answered');
+  await isSound(page);
+  await page.keyboard.press('Escape');
+  await expect(over).toBeHidden();
+  await expect(page.getByRole('button', { name: `Evidence: ${unanswered}` })).toBeFocused();
+
+  const size = page.viewportSize() ?? { width: 1280, height: 720 };
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const beside = page.getByRole('complementary', { name: 'Evidence' });
+  await expect(beside).toContainText(unanswered);
+  await page.keyboard.press('k');
+  await expect(beside).toContainText('Recipient accepted');
+  await expect(beside).toContainText(accepted);
+  await isSound(page);
+  await beside.getByRole('button', { name: 'Close: Evidence' }).click();
+  await expect(beside).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole('link', { name: accepted })).toBeVisible();
+  await expect(beside).toBeHidden();
+  await page.setViewportSize(size);
+}
 
 test('a transfer is approved by keyboard alone, from the sign-in on', async ({ page, baseURL }) => {
   const { owner, device } = await transferOf(baseURL);

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { TableFrame } from './TableFrame.tsx';
 import { TableHead } from './TableHead.tsx';
-import { TableRows, WaitingRows } from './TableRows.tsx';
-import type { Column, Sort } from './table.ts';
+import { GroupedRows, TableRows, WaitingRows } from './TableRows.tsx';
+import type { Column, Groups, Sort } from './table.ts';
 
 type Props<Row> = {
   /** What the table lists, read out before it. */
@@ -12,6 +12,10 @@ type Props<Row> = {
   rowKey: (row: Row) => string | number;
   /** For example is-dimmed or is-selected. */
   rowClass?: (row: Row) => string | undefined;
+  /** Told which row has the focus. */
+  onRow?: (row: Row) => void;
+  /** Rows that stand together, under a line of their own. */
+  groups?: Groups<Row>;
   sort?: Sort;
   onSort?: (sort: Sort) => void;
   loading?: boolean;
@@ -23,20 +27,26 @@ type Props<Row> = {
 
 /** A table with a head that stays, whose rows are cards on a phone. Rows that are there stay while others load. */
 export function DataTable<Row>(props: Props<Row>) {
-  const { caption, columns, rows, rowKey, rowClass, sort, onSort, loading = false, expected = 5, empty } = props;
+  const { caption, columns, rows, rowKey, rowClass, onRow, groups } = props;
+  const { sort, onSort, loading = false, expected = 5, empty } = props;
+  const drawn = { columns, rows, rowKey, rowClass, onRow };
   if (!loading && rows.length === 0) return empty;
   return (
     <TableFrame label={caption}>
       <table className="table table-cards" aria-busy={loading || undefined}>
         <caption className="sr-only">{caption}</caption>
         <TableHead columns={columns} sort={sort} onSort={onSort} />
-        <tbody>
-          {rows.length > 0 ? (
-            <TableRows columns={columns} rows={rows} rowKey={rowKey} rowClass={rowClass} />
-          ) : (
+        {rows.length === 0 ? (
+          <tbody>
             <WaitingRows columns={columns} count={expected} />
-          )}
-        </tbody>
+          </tbody>
+        ) : groups ? (
+          <GroupedRows {...drawn} groups={groups} />
+        ) : (
+          <tbody>
+            <TableRows {...drawn} />
+          </tbody>
+        )}
       </table>
     </TableFrame>
   );

@@ -1,24 +1,41 @@
 import { classes } from './classes.ts';
 import { Skeleton } from './Skeleton.tsx';
-import type { Column } from './table.ts';
+import type { Column, Groups } from './table.ts';
 
 type Props<Row> = {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string | number;
   rowClass?: (row: Row) => string | undefined;
+  onRow?: (row: Row) => void;
 };
 
 /** The rows; every cell knows its column's name, which a phone shows. */
-export function TableRows<Row>({ columns, rows, rowKey, rowClass }: Props<Row>) {
+export function TableRows<Row>({ columns, rows, rowKey, rowClass, onRow }: Props<Row>) {
   return rows.map((row) => (
-    <tr key={rowKey(row)} className={rowClass?.(row)}>
+    <tr key={rowKey(row)} className={rowClass?.(row)} onFocus={onRow && (() => onRow(row))}>
       {columns.map((column) => (
         <td key={column.key} className={cellClass(column)} data-label={column.header}>
           {column.cell(row)}
         </td>
       ))}
     </tr>
+  ));
+}
+
+/** The rows by group, each group under its line. */
+export function GroupedRows<Row>({ groups, ...props }: Props<Row> & { groups: Groups<Row> }) {
+  const { columns, rows } = props;
+  const names = [...new Set(rows.map(groups.of))];
+  return names.map((name) => (
+    <tbody key={name}>
+      <tr className="table-group">
+        <th scope="rowgroup" colSpan={columns.length}>
+          {groups.head(name)}
+        </th>
+      </tr>
+      <TableRows {...props} rows={rows.filter((row) => groups.of(row) === name)} />
+    </tbody>
   ));
 }
 

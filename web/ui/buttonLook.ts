@@ -1,7 +1,7 @@
 import { classes } from './classes.ts';
 
 export type ButtonLook = {
-  kind?: 'primary' | 'secondary' | 'quiet' | 'danger';
+  kind?: 'primary' | 'secondary' | 'soft' | 'quiet' | 'danger';
   size?: 'sm' | 'md' | 'lg';
   /** As wide as the place it stands in. */
   block?: boolean;

@@ -17,6 +17,9 @@ export type Column<Row> = {
   actions?: boolean;
 };
 
+/** How rows stand together: the group a row is of, and what stands over each. Rows of a group come one after another. */
+export type Groups<Row> = { of: (row: Row) => string; head: (group: string) => ReactNode };
+
 /** The other way round if the column is sorted already, else from its beginning. */
 export function nextSort(sort: Sort | undefined, key: string): Sort {
   return { key, order: sort?.key === key && sort.order === 'asc' ? 'desc' : 'asc' };

@@ -4,10 +4,10 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ADMIN_QUERIES } from '../../lib/adminQueries.ts';
 import { messageOf } from '../../lib/errors.ts';
+import { useSettled } from '../../lib/useSettled.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { groupsFor, type Target } from './groups.ts';
-import { useSettled } from './useSettled.ts';
 
 /** From so many characters on the register is searched. */
 const LEAST = 2;

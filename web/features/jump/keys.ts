@@ -45,6 +45,7 @@ const PLAIN: Readonly<Record<string, Meaning>> = {
   a: { does: 'press', key: 'a' },
   r: { does: 'press', key: 'r' },
   x: { does: 'press', key: 'x' },
+  e: { does: 'press', key: 'e' },
 };
 
 /** The keys as they are listed; `then` tells keys that follow one another. */
@@ -68,6 +69,7 @@ export const LISTED: readonly { title: string; keys: readonly { keys: readonly s
       { keys: ['X'], does: 'Choose the transfer' },
       { keys: ['A'], does: 'Approve the transfer' },
       { keys: ['R'], does: 'Reject the transfer' },
+      { keys: ['E'], does: 'Show the evidence of the transfer' },
     ],
   },
   { title: 'Go to', keys: SCREENS.map(({ key, label }) => ({ keys: ['G', key.toUpperCase()], does: label })) },

@@ -13,11 +13,12 @@ export function moveRow(by: 1 | -1): boolean {
   return link !== undefined;
 }
 
-/** Presses what answers to a key in the row that has the focus, or on a screen that is about one thing only. */
+/** Presses what answers to a key in the row or panel that has the focus, or on a screen that is about one thing only. */
 export function pressInRow(key: string): boolean {
   const rows = rowsInView();
   const row = rows.find((one) => one.contains(document.activeElement));
-  const scope = row ?? (rows.length === 0 ? document.querySelector('main') : null);
+  const panel = document.activeElement?.closest('[data-acts]');
+  const scope = row ?? panel ?? (rows.length === 0 ? document.querySelector('main') : null);
   const found = scope?.querySelector<HTMLElement>(`[aria-keyshortcuts="${key}"]:not(:disabled)`);
   found?.click();
   return found != null;

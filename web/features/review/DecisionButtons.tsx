@@ -26,7 +26,7 @@ export function DecisionButtons({ card, onDecide, brief = false }: Props) {
   return (
     <span className={brief ? 'row-actions' : 'btn-row'}>
       <Button
-        kind={card.accepted ? 'primary' : brief ? 'quiet' : 'secondary'}
+        kind={brief ? (card.accepted ? 'soft' : 'quiet') : card.accepted ? 'primary' : 'secondary'}
         size="sm"
         icon={brief ? undefined : <Check />}
         aria-keyshortcuts="a"

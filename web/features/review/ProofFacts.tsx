@@ -1,16 +1,10 @@
 import { Link } from 'react-router-dom';
-import type { DeliverTo } from '../../../worker/schemas/codes.ts';
 import { formatDateTime } from '../../../worker/schemas/dates.ts';
 import { userPath } from '../../lib/adminPaths.ts';
 import type { TransferEvidence } from '../../lib/adminQueries.ts';
 import { Facts } from '../../ui/Facts.tsx';
+import { PHONES } from './speaks.ts';
 import { recipientOf } from './states.ts';
-
-const PHONES: Record<DeliverTo, string> = {
-  owner: 'the owner’s phone',
-  keyholder1: 'key holder 1',
-  keyholder2: 'key holder 2',
-};
 
 /** What proves a transfer: the owner's code and where it went, the recipient's answer, and who decided. */
 export function ProofFacts({ transfer }: { transfer: TransferEvidence }) {

@@ -1,26 +1,30 @@
-import { CircleCheck, CircleDot, Clock } from 'lucide-react';
+import { CircleCheck, CircleDot, Clock, PanelRight, TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { DAY_MS, formatDate } from '../../../worker/schemas/dates.ts';
 import { evidencePath } from '../../lib/adminPaths.ts';
 import type { TransferCard } from '../../lib/adminQueries.ts';
 import { mainIdentifier, properName } from '../../lib/format.ts';
+import { IconButton } from '../../ui/IconButton.tsx';
 import { Identifier } from '../../ui/Identifier.tsx';
 import type { Column } from '../../ui/table.ts';
 import { Concerns } from './Concerns.tsx';
 import { DecisionButtons } from './DecisionButtons.tsx';
 import type { Decision } from './decisions.ts';
 import { StateBadge } from './StateBadge.tsx';
-import { answerOf } from './states.ts';
+import { answerOf, concernsOf } from './states.ts';
 
 type Acts = {
   chosen: (card: TransferCard) => boolean;
   onChoose: (card: TransferCard, chosen: boolean) => void;
   onDecide: (decision: Decision, card: TransferCard) => void;
+  onOpen: (card: TransferCard) => void;
+  /** Beside a panel, which tells what to look at: the row only says that there is something. */
+  narrow: boolean;
 };
 
 /** The columns of the review queue as a list. */
-export function reviewColumns({ chosen, onChoose, onDecide }: Acts): Column<TransferCard>[] {
-  return [
+export function reviewColumns({ chosen, onChoose, onDecide, onOpen, narrow }: Acts): Column<TransferCard>[] {
+  const columns: Column<TransferCard>[] = [
     {
       key: 'device',
       header: 'Device',
@@ -42,6 +46,7 @@ export function reviewColumns({ chosen, onChoose, onDecide }: Acts): Column<Tran
             <Link className="who-name" to={evidencePath(card.id)}>
               {card.deviceName}
             </Link>
+            {narrow && <Flag card={card} />}
             <span className="cell-sub">
               <Identifier value={mainIdentifier(card.device).identifier} serial={!card.device.imei1} />
             </span>
@@ -63,15 +68,39 @@ export function reviewColumns({ chosen, onChoose, onDecide }: Acts): Column<Tran
       ),
     },
     { key: 'recipient', header: 'Recipient', cell: (card) => <Answer card={card} /> },
-    { key: 'deadline', header: 'Deadline', sortable: true, cell: (card) => <Deadline card={card} /> },
+    { key: 'deadline', header: 'Deadline', sortable: true, cell: (card) => <Deadline card={card} brief={narrow} /> },
     { key: 'concerns', header: 'Look at this', wide: true, cell: (card) => <Look card={card} /> },
     {
       key: 'decide',
       header: 'Decide',
       actions: true,
-      cell: (card) => <DecisionButtons card={card} onDecide={(decision) => onDecide(decision, card)} brief />,
+      cell: (card) => (
+        <span className="row-actions queue-acts">
+          <DecisionButtons card={card} onDecide={(decision) => onDecide(decision, card)} brief />
+          <IconButton
+            size="sm"
+            icon={<PanelRight />}
+            aria-keyshortcuts="e"
+            label={`Evidence: ${card.deviceName}`}
+            title="Evidence"
+            onClick={() => onOpen(card)}
+          />
+        </span>
+      ),
     },
   ];
+  return narrow ? columns.filter(({ key }) => key !== 'concerns') : columns;
+}
+
+function Flag({ card }: { card: TransferCard }) {
+  const concerns = concernsOf(card).join(' ');
+  if (concerns === '') return null;
+  return (
+    <span className="flag-mini" title={concerns}>
+      <TriangleAlert className="i" />
+      <span className="sr-only">{concerns}</span>
+    </span>
+  );
 }
 
 function Answer({ card }: { card: TransferCard }) {
@@ -100,7 +129,9 @@ function Answer({ card }: { card: TransferCard }) {
 /** So many days before the deadline it stands out. */
 const SOON = 2;
 
-function Deadline({ card: { status, accepted, reviewDeadline } }: { card: TransferCard }) {
+type DeadlineProps = { card: TransferCard; brief: boolean };
+
+function Deadline({ card: { status, accepted, reviewDeadline }, brief }: DeadlineProps) {
   if (status !== 'pending') return <span className="muted num">{formatDate(reviewDeadline)}</span>;
   const days = Math.max(0, Math.ceil((Date.parse(reviewDeadline) - Date.now()) / DAY_MS));
   return (
@@ -110,7 +141,8 @@ function Deadline({ card: { status, accepted, reviewDeadline } }: { card: Transf
         {days === 1 ? '1 day' : `${days} days`}
       </span>
       <span className="cell-sub num">
-        {formatDate(reviewDeadline)}, then {accepted ? 'approved' : 'rejected'}
+        {formatDate(reviewDeadline)}
+        {!brief && `, then ${accepted ? 'approved' : 'rejected'}`}
       </span>
     </>
   );

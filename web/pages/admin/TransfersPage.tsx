@@ -3,15 +3,19 @@ import { useState } from 'react';
 import { useConfirmed } from '../../features/confirmation/useConfirmed.tsx';
 import { ExportButton } from '../../features/export/ExportButton.tsx';
 import { ChooseAll, ChosenBar } from '../../features/review/ChosenBar.tsx';
-import { reviewColumns } from '../../features/review/columns.tsx';
 import { DecisionDialog } from '../../features/review/DecisionDialog.tsx';
 import type { Decision, Outcome } from '../../features/review/decisions.ts';
+import { EvidencePanel } from '../../features/review/EvidencePanel.tsx';
 import { RECIPIENTS, TRANSFER_LIST, TRANSFER_STATUSES } from '../../features/review/filters.ts';
+import { KeysLine } from '../../features/review/KeysLine.tsx';
 import { OutcomeNotice } from '../../features/review/OutcomeNotice.tsx';
 import { ORDERS, orderOf } from '../../features/review/orders.ts';
 import { ReviewCard } from '../../features/review/ReviewCard.tsx';
 import { ReviewSkeleton } from '../../features/review/ReviewSkeleton.tsx';
+import { ReviewTable } from '../../features/review/ReviewTable.tsx';
 import { useChosen } from '../../features/review/useChosen.ts';
+import { useGroupCounts } from '../../features/review/useGroupCounts.ts';
+import { usePanel } from '../../features/review/usePanel.ts';
 import { useView } from '../../features/review/useView.ts';
 import { ViewSwitch } from '../../features/review/ViewSwitch.tsx';
 import { ADMIN_QUERIES, type TransferCard } from '../../lib/adminQueries.ts';
@@ -19,8 +23,6 @@ import { focusIfLost } from '../../lib/focusIfLost.ts';
 import { useListState } from '../../lib/useListState.ts';
 import { useTitle } from '../../lib/useTitle.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Card } from '../../ui/Card.tsx';
-import { DataTable } from '../../ui/DataTable.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { FilterField } from '../../ui/FilterField.tsx';
 import { Filters } from '../../ui/Filters.tsx';
@@ -44,6 +46,13 @@ export function TransfersPage() {
   const { pending, chosen, choose, chooseAll } = useChosen(transfers.data?.items ?? []);
   const [asking, ask] = useState<Asking>(null);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const panel = usePanel(view === 'list' ? (transfers.data?.items ?? []) : []);
+  const isGrouped = filters.status === 'pending' && sorted.sort === 'acceptance' && sorted.order === 'asc';
+  const countOf = useGroupCounts(
+    transfers.data,
+    { search, recipient: filters.recipient },
+    isGrouped && view === 'list',
+  );
   const step = useConfirmed();
   const first = () => list.go(1);
 
@@ -120,22 +129,33 @@ export function TransfersPage() {
                 {items.length === 0 && isBeyond(pagination) && <BeyondEnd onFirst={first} />}
                 {items.length === 0 && !isBeyond(pagination) && <NoneSoFar pagination={pagination} list={list} />}
                 {view === 'list' ? (
-                  <Card flush>
-                    <DataTable
-                      caption="Transfer requests"
-                      columns={reviewColumns({
-                        chosen: (card) => chosen.includes(card),
-                        onChoose: (card, is) => choose(card.id, is),
-                        onDecide: (decision, card) => ask({ decision, cards: [card] }),
-                      })}
-                      rows={items}
-                      rowKey={({ id }) => id}
-                      rowClass={(card) => (chosen.includes(card) ? 'is-selected' : undefined)}
-                      sort={{ key: sorted.sort, order: sorted.order }}
-                      onSort={list.sortBy}
-                      empty={null}
-                    />
-                  </Card>
+                  <div className="with-panel">
+                    <div className="stackable tight">
+                      <ReviewTable
+                        cards={items}
+                        chosen={chosen}
+                        onChoose={choose}
+                        onDecide={(decision, card) => ask({ decision, cards: [card] })}
+                        sort={{ key: sorted.sort, order: sorted.order }}
+                        onSort={list.sortBy}
+                        countOf={isGrouped ? countOf : null}
+                        shown={panel.shown}
+                        beside={panel.beside}
+                        narrow={panel.narrow}
+                        onRow={panel.follow}
+                        onOpen={panel.open}
+                      />
+                      <KeysLine />
+                    </div>
+                    {panel.shown && (
+                      <EvidencePanel
+                        card={panel.shown}
+                        beside={panel.beside}
+                        onDecide={(decision) => panel.shown && ask({ decision, cards: [panel.shown] })}
+                        onClose={panel.close}
+                      />
+                    )}
+                  </div>
                 ) : (
                   <ul className="plain review-list">
                     {items.map((card) => (

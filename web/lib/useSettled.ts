@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const PAUSE = 200;
 
-/** What was typed, a moment after the last key. */
+/** What was typed or chosen by keys, a moment after the last one. */
 export function useSettled(typed: string): string {
   const [settled, settle] = useState(typed);
   useEffect(() => {

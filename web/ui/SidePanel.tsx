@@ -1,0 +1,57 @@
+import { Dialog as Base } from '@base-ui/react/dialog';
+import { X } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { IconButton } from './IconButton.tsx';
+
+type Props = {
+  title: string;
+  /** Beside the title: the keys that lead on. */
+  aside?: ReactNode;
+  onClose: () => void;
+  children: ReactNode;
+  /** What is done with it. */
+  foot?: ReactNode;
+  /** Beside the list; otherwise it slides over the page, keeps the focus, and Esc closes it. */
+  beside: boolean;
+};
+
+/** What a list tells of one row, beside it where there is room. */
+export function SidePanel({ title, aside, onClose, children, foot, beside }: Props) {
+  const titleId = useId();
+  const close = <IconButton label={`Close: ${title}`} size="sm" icon={<X />} onClick={onClose} />;
+  if (beside)
+    return (
+      <aside className="side-panel" aria-labelledby={titleId} data-acts>
+        <div className="side-panel-head">
+          <h2 className="h4" id={titleId}>
+            {title}
+          </h2>
+          {aside}
+          {close}
+        </div>
+        {/* What scrolls has to be reachable by keyboard. */}
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls */}
+        <section className="side-panel-body" aria-label={`${title}, in full`} tabIndex={0}>
+          {children}
+        </section>
+        {foot && <div className="side-panel-foot">{foot}</div>}
+      </aside>
+    );
+  return (
+    <Base.Root open onOpenChange={(open) => !open && onClose()}>
+      <Base.Portal>
+        <Base.Backdrop className="scrim" />
+        <Base.Viewport>
+          <Base.Popup className="dialog side-panel side-panel-over">
+            <div className="side-panel-head">
+              <Base.Title className="h4">{title}</Base.Title>
+              <Base.Close render={close} />
+            </div>
+            <div className="side-panel-body">{children}</div>
+            {foot && <div className="side-panel-foot">{foot}</div>}
+          </Base.Popup>
+        </Base.Viewport>
+      </Base.Portal>
+    </Base.Root>
+  );
+}
