@@ -43,6 +43,15 @@ test('a message that was given up says why, is queued again, and is sent', async
   await expect(rows(page)).toHaveCount(2);
   const row = rows(page).nth(1);
   for (const text of ['welcome', email, 'E-mail', 'Given up', '6', WHY]) await expect(row).toContainText(text);
+  // 13.26: why it was given up, and what can be done.
+  const reason = page.getByRole('region', { name: /^Why .* given up$/ }).getByRole('listitem');
+  await expect(reason.filter({ hasText: 'E-mail: address does not exist' })).toContainText(
+    'can correct it in the profile',
+  );
+  await page.getByRole('combobox', { name: 'Reason' }).selectOption('Carrier unreachable');
+  await expect(page.getByRole('heading', { name: 'No messages given up' })).toBeVisible();
+  await page.getByRole('combobox', { name: 'Reason' }).selectOption('Address does not exist');
+  await expect(rows(page)).toHaveCount(2);
   await isSound(page);
   await page.getByRole('button', { name: /^Queue again: / }).click();
   await expect(toastOf(page, 'Message queued again')).toBeVisible();
@@ -95,4 +104,30 @@ test('a message that somebody else queued again, and messages that cannot be loa
   await page.unroute('**/trpc/messages.list*');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { name: 'No messages given up' })).toBeVisible();
+});
+
+test('13.26 many are queued again by keyboard alone, after one question that names how many', async ({
+  page,
+  baseURL,
+}) => {
+  const { email } = await withDeadLetter(baseURL);
+  await openConsole(page, baseURL, `/admin/messages?state=dead&search=${email}`, { own: true });
+  await expect(rows(page)).toHaveCount(2);
+  const queue = page.getByRole('button', { name: 'Queue it again', exact: true });
+  await queue.focus();
+  await page.keyboard.press('Enter');
+  const question = page.getByRole('alertdialog', { name: 'Queue 1 message again?' });
+  await expect(question).toContainText('Codes that are over are skipped.');
+  await isSound(page);
+  await page.keyboard.press('Escape');
+  await expect(question).toBeHidden();
+  await expect(queue).toBeFocused();
+  await page.keyboard.press('Enter');
+  const act = question.getByRole('button', { name: 'Queue it again' });
+  await page.keyboard.press('Tab');
+  await expect(act).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(toastOf(page, '1 message queued again')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No messages given up' })).toBeVisible();
+  await expect(h1(page)).toBeFocused();
 });

@@ -130,7 +130,7 @@ async function readEvidence(page: Page, unanswered: string, accepted: string) {
   await isSound(page);
   await page.keyboard.press('Escape');
   await expect(over).toBeHidden();
-  await expect(page.getByRole('button', { name: `Evidence: ${unanswered}` })).toBeFocused();
+  await expect(page.getByRole('link', { name: unanswered })).toBeFocused();
 
   const size = page.viewportSize() ?? { width: 1280, height: 720 };
   await page.setViewportSize({ width: 1440, height: 900 });

@@ -6,7 +6,7 @@ import { allOrNothing } from '../../db/batch.ts';
 import { seedRegistry } from '../../db/seed.ts';
 import { bindings, type Json, rest } from '../clients.ts';
 import { admin, db } from '../factories.ts';
-import { LISTS, type List, NEWCOMER, NOW, type Query } from './lists/lists.ts';
+import { LISTS, type List, NEWCOMER, NOW, type Query, SAID } from './lists/lists.ts';
 
 const RUNS = 10;
 const CROWD = 40 * 86_400_000;
@@ -23,7 +23,11 @@ beforeAll(async () => {
       (table) => sql`update ${sql.raw(table)} set created_at = created_at - created_at % ${CROWD}`,
     ),
     sql`update messages set "to" = 'owner1@seed.example' where channel = 'email' and rowid % 2 = 0`,
-    sql`update messages set state = 'queued', last_error = 'Refused.' where rowid % 5 = 0`,
+    sql`update messages set state = 'queued' where rowid % 5 = 0`,
+    ...Object.values(SAID).map(
+      (said, nth) =>
+        sql`update messages set last_error = ${said} where rowid % 15 = ${nth * 5} or (state = 'dead' and rowid % 3 = ${nth})`,
+    ),
     sql`update audit_entries set at = at - at % ${CROWD}, actor_id = iif(seq % 2 = 0, 'seed-owner-000001', actor_id)`,
   );
   token = (await admin()).token;

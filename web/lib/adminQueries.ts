@@ -31,6 +31,8 @@ export type TransferOfUser = Answers['transfers']['listOf']['items'][number];
 export type AuditEntry = Answers['audit']['list']['items'][number];
 /** A message as the outbox keeps it, without its text. */
 export type OutboxMessage = Answers['messages']['list']['items'][number];
+/** What keeps messages from arriving. */
+export type MessageTroubles = Answers['messages']['troubles'];
 /** A plan with what becomes of it and who has it. */
 export type AdminPlan = Answers['plans']['listForAdmins'][number];
 /** The same with its reports and its changes of owner. */
@@ -162,6 +164,11 @@ export const ADMIN_QUERIES = {
       // The queue works on while somebody looks.
       staleTime: 0,
     }),
+  messageTroubles: queryOptions({
+    queryKey: ['admin', 'messages', 'troubles'],
+    queryFn: ({ signal }) => api.messages.troubles.query(undefined, { signal }),
+    staleTime: 0,
+  }),
   messageCounts: queryOptions({
     queryKey: ['admin', 'messages', 'counts'],
     queryFn: ({ signal }) => api.messages.counts.query(undefined, { signal }),

@@ -16,3 +16,7 @@ export const REQUEUED_STATES = ['dead', 'failed'] as const;
 /** What an admin can ask for: `failed` are messages that are tried again after a refusal. */
 export const MESSAGE_FILTERS = ['all', ...MESSAGE_STATES, 'failed'] as const;
 export type MessageFilter = (typeof MESSAGE_FILTERS)[number];
+
+/** Why carriers did not take a message, as far as their words tell. */
+export const MESSAGE_REASONS = ['carrier', 'blocked', 'address', 'mailbox', 'ours', 'other'] as const;
+export type MessageReason = (typeof MESSAGE_REASONS)[number];

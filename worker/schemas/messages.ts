@@ -1,10 +1,11 @@
 import { z } from 'zod';
-import { MESSAGE_CHANNELS, MESSAGE_FILTERS, REQUEUED_STATES } from './messageWords.ts';
+import { MESSAGE_CHANNELS, MESSAGE_FILTERS, MESSAGE_REASONS, REQUEUED_STATES } from './messageWords.ts';
 import { lookedFor, optionalFilter, pagingFields } from './paging.ts';
 
-/** Channel and receiver of messages. `to`: a whole e-mail address or phone number. */
+/** Channel and receiver of messages, and why they did not arrive. `to`: a whole e-mail address or phone number. */
 const filters = {
   channel: optionalFilter(['all', ...MESSAGE_CHANNELS], 'Channel must be all, sms or email.'),
+  reason: optionalFilter(['all', ...MESSAGE_REASONS], `Reason must be all, ${MESSAGE_REASONS.join(', ')}.`),
   to: z
     .string({ error: 'To must be an e-mail address or a phone number.' })
     .max(254, 'To must be an e-mail address or a phone number.')

@@ -97,6 +97,7 @@ const LISTS: List[] = [
 const OTHERS = [
   'dashboard',
   'messages/counts',
+  'messages/troubles',
   'waiting-transfers',
   'plans',
   `getoneuser/${BUSY}`,

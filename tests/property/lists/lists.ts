@@ -25,6 +25,13 @@ const inDays = (column: string, { startDate, endDate }: Query) => sql`
   ${startDate ? sql`${sql.raw(column)} >= ${day(startDate)}` : sql`true`} and
   ${endDate ? sql`${sql.raw(column)} < ${day(endDate) + DAY_MS}` : sql`true`}`;
 
+/** What carriers said, by the reason it is read as. */
+export const SAID: Record<string, string> = {
+  carrier: 'Termii could not be reached.',
+  address: 'Resend answered 422: this address does not exist.',
+  other: 'Refused.',
+};
+
 /** Days in the middle of what the seed spreads over the last 700. */
 const ago = (days: number) => new Date(NOW - days * DAY_MS).toISOString().slice(0, 10);
 const DAYS = { startDate: ['', '', ago(300)], endDate: ['', '', ago(100)] };
@@ -109,10 +116,12 @@ export const LISTS: List[] = [
       state: ['', 'sent', 'dead', 'skipped', 'failed'],
       channel: ['', 'sms', 'email'],
       to: ['', '', '', 'owner1@seed.example'],
+      reason: ['', '', 'carrier', 'address', 'other'],
     },
-    holds: ({ state, channel, to }) => sql`select id from messages
+    holds: ({ state, channel, to, reason }) => sql`select id from messages
       where ${state === 'failed' ? sql`state = 'queued' and last_error is not null` : is('state', state)}
-        and ${is('channel', channel)} and ${is('"to"', to)} order by created_at desc, rowid desc`,
+        and ${is('channel', channel)} and ${is('"to"', to)} and ${reason ? sql`last_error = ${SAID[reason] ?? ''}` : sql`true`}
+        order by created_at desc, rowid desc`,
     newcomer: (id) => [
       sql`insert into messages (id, channel, "to", template, data, state, due_at, created_at)
         values (${id}, 'email', 'owner1@seed.example', 'account_activated', '{}', 'sent', ${NOW}, ${NOW})`,

@@ -35,6 +35,7 @@ export const PLATFORM: Operation[] = [
       { path: '/admin/messages?state=lost&channel=pigeon&page=x', fields: ['state', 'channel', 'page'], as: 'admin' },
     ],
   },
+  { route: 'GET /admin/messages/troubles', path: () => '/admin/messages/troubles', expected: ofAdmins(200) },
   { route: 'GET /admin/messages/counts', path: () => '/admin/messages/counts', expected: ofAdmins(200) },
   {
     route: 'POST /admin/messages/requeue',

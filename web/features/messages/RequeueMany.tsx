@@ -16,14 +16,17 @@ import { useSending } from '../../ui/useSending.ts';
 
 type Props = Confirmed & {
   /** The filter as it stands. */
-  asked: Pick<Asked, 'state' | 'channel' | 'to'>;
+  asked: Pick<Asked, 'state' | 'channel' | 'to' | 'reason'>;
   /** How many messages fit it. */
   total: number;
   atLeast: boolean;
+  size?: 'sm';
+  /** What they have in common, where several such buttons stand on a page. */
+  of?: string;
 };
 
 /** Queues all messages again that fit the filter: one question, and the password where it was typed long ago. */
-export function RequeueMany({ asked, total, atLeast, confirmed, question }: Props) {
+export function RequeueMany({ asked, total, atLeast, size, of, confirmed, question }: Props) {
   const [open, setOpen] = useState(false);
   const client = useQueryClient();
   const { busy, problem, send, dismiss } = useSending((error) =>
@@ -46,7 +49,7 @@ export function RequeueMany({ asked, total, atLeast, confirmed, question }: Prop
 
   return (
     <>
-      <Button icon={<RefreshCw />} onClick={() => setOpen(true)}>
+      <Button size={size} icon={<RefreshCw />} aria-label={of && `${label}: ${of}`} onClick={() => setOpen(true)}>
         {label}
       </Button>
       <ConfirmDialog

@@ -1,8 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import { MESSAGE_CHANNELS, MESSAGE_FILTERS, type MessageFilter } from '../../../worker/schemas/messageWords.ts';
+import {
+  MESSAGE_CHANNELS,
+  MESSAGE_FILTERS,
+  MESSAGE_REASONS,
+  type MessageFilter,
+} from '../../../worker/schemas/messageWords.ts';
 import { useConfirmed } from '../../features/confirmation/useConfirmed.tsx';
 import { columnsOf } from '../../features/messages/columns.tsx';
+import { GivenUp } from '../../features/messages/GivenUp.tsx';
+import { Outages } from '../../features/messages/Outages.tsx';
 import { RequeueMany } from '../../features/messages/RequeueMany.tsx';
+import { REASONS } from '../../features/messages/troubles.ts';
 import { useRequeue } from '../../features/messages/useRequeue.ts';
 import { CHANNELS, NONE, TABS } from '../../features/messages/words.ts';
 import { ADMIN_QUERIES } from '../../lib/adminQueries.ts';
@@ -16,10 +24,17 @@ import { Tabs } from '../../ui/Tabs.tsx';
 import { useColumns } from '../../ui/useColumns.ts';
 import { ListScreen } from './ListScreen.tsx';
 
-const RULES = { filters: { state: MESSAGE_FILTERS, channel: ['all', ...MESSAGE_CHANNELS] } } as const;
+const RULES = {
+  filters: { state: MESSAGE_FILTERS, channel: ['all', ...MESSAGE_CHANNELS], reason: ['all', ...MESSAGE_REASONS] },
+} as const;
 const CHANNEL_OPTIONS = RULES.filters.channel.map((value) => ({
   value,
   label: value === 'all' ? 'All' : CHANNELS[value],
+}));
+
+const REASON_OPTIONS = RULES.filters.reason.map((value) => ({
+  value,
+  label: value === 'all' ? 'All' : REASONS[value].title,
 }));
 
 /** Messages: what was sent, what waits, and what carriers refused; what was given up can be queued again. */
@@ -28,12 +43,14 @@ export function MessagesPage() {
   const list = useListState(RULES);
   const { search, filters, page, cursor, limit } = list;
   const { state, channel } = filters;
-  const messages = useQuery(ADMIN_QUERIES.messages({ to: search, state, channel, page, cursor, limit }));
+  const requeued = state === 'dead' || state === 'failed' ? state : null;
+  const reason = requeued ? filters.reason : 'all';
+  const messages = useQuery(ADMIN_QUERIES.messages({ to: search, state, channel, reason, page, cursor, limit }));
   const counts = useQuery(ADMIN_QUERIES.messageCounts).data;
+  const troubles = useQuery(ADMIN_QUERIES.messageTroubles).data;
   const { requeue, sending } = useRequeue();
   const step = useConfirmed();
   const found = messages.isPlaceholderData ? undefined : messages.data?.pagination;
-  const requeued = state === 'dead' || state === 'failed' ? state : null;
   const columns = useColumns('messages', columnsOf(requeue, sending));
   const countOf = (tab: MessageFilter) =>
     tab === 'queued' || tab === 'failed' || tab === 'dead' ? counts?.[tab] : undefined;
@@ -43,6 +60,8 @@ export function MessagesPage() {
         title="Messages"
         lead="All SMS and e-mails and their status. Only the recipient sees texts and codes."
       />
+      {troubles && <Outages outages={troubles.outages} />}
+      {troubles && state === 'dead' && <GivenUp {...step} troubles={troubles} />}
       <Tabs
         label="Messages by state"
         value={state}
@@ -67,10 +86,18 @@ export function MessagesPage() {
               options={CHANNEL_OPTIONS}
               onChange={(value) => list.choose('channel', value)}
             />
+            {requeued && (
+              <FilterField
+                label="Reason"
+                value={filters.reason}
+                options={REASON_OPTIONS}
+                onChange={(value) => list.choose('reason', value)}
+              />
+            )}
             {requeued && found && found.total > 0 && (
               <RequeueMany
                 {...step}
-                asked={{ state: requeued, channel, to: search || undefined }}
+                asked={{ state: requeued, channel, reason, to: search || undefined }}
                 total={found.total}
                 atLeast={found.atLeast}
               />

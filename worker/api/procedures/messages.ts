@@ -2,6 +2,7 @@ import { countMessages } from '../../domain/messages/counts.ts';
 import { listMessages } from '../../domain/messages/list.ts';
 import { requeueMessage } from '../../domain/messages/requeue.ts';
 import { requeueMessages } from '../../domain/messages/requeueMany.ts';
+import { findTroubles } from '../../domain/messages/troubles.ts';
 import { byIdInput } from '../../schemas/devices.ts';
 import { listMessagesInput, requeueMessagesInput } from '../../schemas/messages.ts';
 import { admin, adminRecently, router } from '../trpc.ts';
@@ -9,6 +10,7 @@ import { admin, adminRecently, router } from '../trpc.ts';
 export const messages = router({
   list: admin.input(listMessagesInput).query(({ ctx, input }) => listMessages(ctx, input)),
   counts: admin.query(({ ctx }) => countMessages(ctx)),
+  troubles: admin.query(({ ctx }) => findTroubles(ctx)),
   requeue: admin.input(byIdInput).mutation(({ ctx, input }) => requeueMessage(ctx, input.id)),
   requeueMany: adminRecently.input(requeueMessagesInput).mutation(({ ctx, input }) => requeueMessages(ctx, input)),
 });

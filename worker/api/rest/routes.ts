@@ -302,6 +302,7 @@ export const routes: Route[] = [
   { method: 'GET', path: '/admin/getauditforauser/:id', call: (api) => api.audit.listOf, reply: paged },
   { method: 'GET', path: '/admin/messages', call: (api) => api.messages.list, reply: paged },
   { method: 'GET', path: '/admin/messages/counts', call: (api) => api.messages.counts },
+  { method: 'GET', path: '/admin/messages/troubles', call: (api) => api.messages.troubles },
   { method: 'POST', path: '/admin/messages/requeue', call: (api) => api.messages.requeueMany },
   {
     method: 'POST',

@@ -10,6 +10,7 @@ import type { List } from '../lists/list.ts';
 import type { Order } from '../lists/order.ts';
 import { isIn, type Page, pageOf, rowidOf } from '../lists/page.ts';
 import { walk } from '../lists/walk.ts';
+import { reasonOf } from './reason.ts';
 import { saysOf } from './says.ts';
 
 // Written out, because the index of failed messages is known by these very words.
@@ -66,11 +67,13 @@ export function presentMessage(row: typeof messages.$inferSelect): OutboxMessage
 }
 
 /** The messages that a query names, newest first. */
-export function listOf({ state = 'all', channel = 'all', to }: Pick<MessageQuery, 'state' | 'channel' | 'to'>): List {
-  const name = `messages ${JSON.stringify([state, channel, to])}`;
+export function listOf(query: Pick<MessageQuery, 'state' | 'channel' | 'to' | 'reason'>): List {
+  const { state = 'all', channel = 'all', to, reason = 'all' } = query;
+  const name = `messages ${JSON.stringify([state, channel, to, reason])}`;
   const order: Order = { key: sql`${messages.createdAt}`, kind: 'instant', direction: 'desc' };
   const stretches = to === undefined ? stretchesOf(state, channel) : stretchesTo(to, state, channel);
-  return { name, table: messages, order, stretches };
+  const fits = reason === 'all' ? undefined : sql`last_error is not null and ${reasonOf(sql`last_error`)} = ${reason}`;
+  return { name, table: messages, order, stretches, fits };
 }
 
 /** The condition that a message is in one of the states that are counted. */

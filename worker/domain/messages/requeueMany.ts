@@ -3,14 +3,18 @@ import { allOrNothing } from '../../../db/batch.ts';
 import { auditEntries, messages } from '../../../db/schema/index.ts';
 import type { RequeueMany } from '../../schemas/messages.ts';
 import { REQUEUED_AT_ONCE } from '../../schemas/messageWords.ts';
+import { readCursor } from '../../schemas/paging.ts';
 import { stillProvenAdmin } from '../admin/recentPassword.ts';
 import { recordEach } from '../audit/record.ts';
 import type { MemberContext } from '../context.ts';
 import { Unauthenticated } from '../errors.ts';
-import { isIn } from '../lists/page.ts';
+import type { List } from '../lists/list.ts';
+import { isIn, type Slice } from '../lists/page.ts';
 import { walk } from '../lists/walk.ts';
 import { QUEUE_GRACE } from './compose.ts';
 import { inState, listOf } from './list.ts';
+
+const PAGES = 10;
 
 /** How many messages were queued again, and whether more fit the filter. */
 export type Requeued = { queued: number; more: boolean };
@@ -24,8 +28,8 @@ export type Requeued = { queued: number; more: boolean };
 export async function requeueMessages(ctx: MemberContext, query: RequeueMany): Promise<Requeued> {
   const list = listOf(query);
   const oldest = { ...list, order: { ...list.order, direction: 'asc' as const } };
-  const slice = await walk(ctx, oldest, { page: 1, limit: REQUEUED_AT_ONCE });
-  if (slice.rows.length === 0) return { queued: 0, more: false };
+  const slice = await firstThatFit(ctx, oldest);
+  if (slice.rows.length === 0) return { queued: 0, more: slice.pagination.next !== null };
   const isIdle = or(isNull(messages.leaseUntil), lt(messages.leaseUntil, ctx.now));
   const those = sql`${isIn(messages, slice)} and ${inState(query.state)} and ${isIdle}`;
   const done = await allOrNothing(
@@ -42,6 +46,16 @@ export async function requeueMessages(ctx: MemberContext, query: RequeueMany): P
   const queued = await requeuedBy(ctx, isIn(messages, slice));
   ctx.unsent.push(...queued);
   return { queued: queued.length, more: slice.pagination.next !== null };
+}
+
+/** The oldest messages of a list; a reason no index tells may be rare, so some pages without any are passed over. */
+async function firstThatFit(ctx: MemberContext, list: List): Promise<Slice> {
+  let slice = await walk(ctx, list, { page: 1, limit: REQUEUED_AT_ONCE });
+  for (let pages = 1; pages < PAGES && slice.rows.length === 0 && slice.pagination.next; pages++) {
+    const cursor = readCursor(slice.pagination.next);
+    slice = await walk(ctx, list, { page: 1, limit: REQUEUED_AT_ONCE, cursor });
+  }
+  return slice;
 }
 
 const forgotten = ({ state }: RequeueMany) => (state === 'failed' ? { lastError: null } : {});

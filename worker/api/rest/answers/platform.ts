@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MESSAGE_CHANNELS, MESSAGE_STATES } from '../../../schemas/messageWords.ts';
+import { MESSAGE_CHANNELS, MESSAGE_REASONS, MESSAGE_STATES } from '../../../schemas/messageWords.ts';
 import { type Documented, data, instant, page } from './kinds.ts';
 
 const person = z.object({ id: z.string(), username: z.string().nullable(), email: z.string().nullable() });
@@ -53,6 +53,32 @@ export const platform: Record<string, Documented> = {
         failed: z.int().meta({ description: 'Those of the queued that were refused before.' }),
         dead: z.int(),
         capAt: z.int().meta({ description: 'A count that is this high may be higher.' }),
+      }),
+    ),
+  },
+  'messages.troubles': {
+    says: 'What keeps messages from arriving: channels that fail now, and why messages were given up.',
+    answer: data(
+      z.object({
+        outages: z.array(
+          z.object({
+            channel: z.enum(MESSAGE_CHANNELS),
+            since: instant.meta({ description: 'When the first of them was written that did not arrive.' }),
+            looked: z.int().meta({ description: 'How many of the latest messages were looked at.' }),
+            arrived: z.int(),
+            triedAgain: z.int(),
+            givenUp: z.int(),
+          }),
+        ),
+        reasons: z.array(
+          z.object({
+            channel: z.enum(MESSAGE_CHANNELS),
+            reason: z.enum(MESSAGE_REASONS),
+            count: z.int(),
+            codes: z.int().meta({ description: 'Those of them that carry a one-time code.' }),
+          }),
+        ),
+        capAt: z.int().meta({ description: 'So many messages given up are looked at.' }),
       }),
     ),
   },

@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { openDb } from '../../../db/client.ts';
+import { figures, messages } from '../../../db/schema/index.ts';
+import { jobContext } from '../../../worker/context.ts';
+import { findTroubles } from '../../../worker/domain/messages/troubles.ts';
+import { bindings, rest } from '../../clients.ts';
+import { countingDb } from '../../countingDb.ts';
+import { admin, db } from '../../factories.ts';
+
+const NOW = Date.parse('2026-11-22T12:00:00Z');
+const MINUTE = 60_000;
+const DOWN = 'Termii could not be reached.';
+
+type Fate = { channel?: 'sms' | 'email'; state?: 'sent' | 'dead' | 'queued'; error?: string; at: number; code?: true };
+
+/** A message and what became of it; `at` is minutes ago. */
+async function mint({ channel = 'sms', state = 'sent', error, at, code }: Fate) {
+  const id = randomUUID();
+  await db.insert(messages).values({
+    id,
+    channel,
+    to: channel === 'sms' ? '+2348020000117' : `${id}@example.test`,
+    template: 'welcome',
+    data: {},
+    state,
+    attempts: 6,
+    lastError: error ?? null,
+    challengeSend: code ? 1 : null,
+    dueAt: NOW,
+    createdAt: NOW - at * MINUTE,
+  });
+  return id;
+}
+
+const troubles = () => findTroubles(jobContext(bindings, NOW));
+
+describe('13.26 what keeps messages from arriving', () => {
+  beforeEach(async () => {
+    await db.delete(messages);
+    await db.delete(figures);
+  });
+
+  it('tells that a channel fails: since when, how many arrived, and what becomes of the rest', async () => {
+    for (const at of [90, 80]) await mint({ at });
+    await mint({ at: 40, state: 'dead', error: DOWN });
+    await mint({ at: 30, state: 'queued', error: DOWN });
+    await mint({ at: 20, state: 'queued', error: DOWN });
+    for (const at of [50, 10]) await mint({ at, channel: 'email' });
+    expect((await troubles()).outages).toEqual([
+      { channel: 'sms', since: '2026-11-22T11:20:00.000Z', looked: 5, arrived: 2, triedAgain: 2, givenUp: 1 },
+    ]);
+  });
+
+  it.each([
+    ['two that failed', [1, 2].map((at) => ({ at, state: 'dead', error: DOWN }) as Fate)],
+    [
+      'three that failed among many that arrived',
+      [...Array(9)].map((_, at) => ({ at, ...(at % 3 === 0 && { state: 'dead', error: DOWN }) }) as Fate),
+    ],
+    [
+      'failures of the day before yesterday',
+      [1, 2, 3].map((at) => ({ at: at + 49 * 60, state: 'dead', error: DOWN }) as Fate),
+    ],
+    ['messages that wait for their first try', [1, 2, 3].map((at) => ({ at, state: 'queued' }) as Fate)],
+  ])('calls no channel failing for %s', async (_, fates) => {
+    for (const fate of fates) await mint(fate);
+    expect((await troubles()).outages).toEqual([]);
+  });
+
+  it('tells why messages were given up, what carriers said in their own words read as one reason', async () => {
+    for (const error of [DOWN, 'Termii did not answer in time.', 'Termii answered 503: busy'])
+      await mint({ at: 9, state: 'dead', error, code: true });
+    await mint({ at: 9, state: 'dead', error: 'Termii answered 400: Country Inactive, DND active' });
+    await mint({ at: 9, state: 'dead', error: 'Termii answered 402: Insufficient balance' });
+    await mint({ at: 9, channel: 'email', state: 'dead', error: 'Resend answered 422: The address is not valid.' });
+    await mint({ at: 9, channel: 'email', state: 'dead', error: 'Resend answered 422: The mailbox is full' });
+    await mint({ at: 9, channel: 'email', state: 'dead' });
+    const of = (channel: string, reason: string, count = 1, codes = 0) => ({ channel, reason, count, codes });
+    const { reasons } = await troubles();
+    expect(reasons[0]).toEqual(of('sms', 'carrier', 3, 3));
+    expect(reasons).toHaveLength(6);
+    expect(reasons).toEqual(
+      expect.arrayContaining([
+        of('sms', 'blocked'),
+        of('sms', 'ours'),
+        of('email', 'address'),
+        of('email', 'mailbox'),
+        of('email', 'other'),
+      ]),
+    );
+  });
+
+  it('queues again by reason, and leaves the others alone', async () => {
+    const wrong = await mint({ at: 3, channel: 'email', state: 'dead', error: 'Resend answered 422: does not exist.' });
+    const late = await mint({ at: 2, channel: 'email', state: 'dead', error: 'Resend could not be reached.' });
+    const { token } = await admin();
+    const list = await rest('GET', '/admin/messages?state=dead&reason=carrier', { token });
+    expect(list.body.data.map(({ id }: { id: string }) => id)).toEqual([late]);
+    const body = { state: 'dead', channel: 'email', reason: 'carrier' };
+    expect((await rest('POST', '/admin/messages/requeue', { token, body })).body.data).toEqual({
+      queued: 1,
+      more: false,
+    });
+    const states = Object.fromEntries((await db.select().from(messages)).map(({ id, state }) => [id, state]));
+    expect([states[wrong], states[late]]).toEqual(['dead', 'queued']);
+  });
+
+  it('finds the oldest of a rare reason behind hundreds of another', async () => {
+    for (let at = 500; at > 250; at--)
+      await mint({ at, channel: 'email', state: 'dead', error: 'Address does not exist.' });
+    await mint({ at: 5, channel: 'email', state: 'dead', error: 'Resend could not be reached.' });
+    const body = { state: 'dead', channel: 'email', reason: 'carrier' };
+    const { token } = await admin();
+    expect((await rest('POST', '/admin/messages/requeue', { token, body })).body.data).toMatchObject({ queued: 1 });
+  });
+
+  it('costs a few rows while little is wrong, and is worked out once a minute when much is', async () => {
+    for (let at = 0; at < 130; at++) await mint({ at: at / 10, state: 'dead', error: DOWN });
+    await troubles();
+    const counting = countingDb(bindings.DB);
+    await findTroubles({ ...jobContext(bindings, NOW + 1000), db: openDb(counting.db) });
+    expect(counting.rowsRead()).toBeLessThanOrEqual(250);
+  });
+});

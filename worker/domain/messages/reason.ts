@@ -1,0 +1,35 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { MessageReason } from '../../schemas/messageWords.ts';
+
+/** What carriers say, by what it means; the first that fits counts. A quota is the receiver's only where it is a mailbox. */
+const SAID: readonly [MessageReason, readonly string[]][] = [
+  ['mailbox', ['%mailbox%full%', '%over quota%']],
+  ['blocked', ['%do not disturb%', '%dnd%']],
+  [
+    'ours',
+    [
+      '%balance%',
+      '%api%key%',
+      '%sender%',
+      '%quota%',
+      '%not verified%',
+      '% answered 401%',
+      '% answered 402%',
+      '% answered 403%',
+    ],
+  ],
+  ['carrier', ['%could not be reached%', '%did not answer%', '%carrier%down%', '% answered 5__:%', '% answered 429%']],
+  ['address', ['%not exist%', '%invalid%', '%not valid%', '%not a valid%', '%unknown%']],
+];
+
+/** Why a message was refused, read from its last error. */
+export function reasonOf(lastError: SQL): SQL {
+  const cases = SAID.map(([reason, patterns]) => {
+    const said = sql.join(
+      patterns.map((pattern) => sql`${lastError} like ${pattern}`),
+      sql` or `,
+    );
+    return sql`when ${said} then ${reason}`;
+  });
+  return sql`case ${sql.join(cases, sql` `)} else 'other' end`;
+}

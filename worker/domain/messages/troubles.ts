@@ -1,0 +1,93 @@
+import { sql } from 'drizzle-orm';
+import { readAll } from '../../../db/batch.ts';
+import { DAY_MS } from '../../schemas/dates.ts';
+import {
+  MESSAGE_CHANNELS,
+  MESSAGES_COUNTED,
+  type MessageChannel,
+  type MessageReason,
+} from '../../schemas/messageWords.ts';
+import type { Context } from '../context.ts';
+import { iso } from '../devices/present.ts';
+import { figureOf } from '../lists/figures.ts';
+import { reasonOf } from './reason.ts';
+
+/** So many messages of a channel tell whether it works, none older than a day. */
+const LOOKED_AT = 20;
+/** Fewer that failed are no outage. */
+const FAILED_AT_LEAST = 3;
+
+/** A channel that fails: what became of its latest messages. */
+export type Outage = {
+  channel: MessageChannel;
+  /** When the first of them was written that did not arrive. */
+  since: string;
+  looked: number;
+  arrived: number;
+  triedAgain: number;
+  givenUp: number;
+};
+
+/** Why so many messages of a channel were given up; `codes` of them carry a one-time code. */
+export type Reason = { channel: MessageChannel; reason: MessageReason; count: number; codes: number };
+
+/** What keeps messages from arriving. Reasons are those of the newest messages given up, `capAt` at most. */
+export type MessageTroubles = { outages: Outage[]; reasons: Reason[]; capAt: number };
+
+export async function findTroubles(ctx: Context): Promise<MessageTroubles> {
+  const [outages, reasons] = await Promise.all([outagesNow(ctx), reasonsOfGivenUp(ctx)]);
+  return { outages, reasons, capAt: MESSAGES_COUNTED };
+}
+
+type Latest = { fate: 'sent' | 'failed' | 'dead'; at: number };
+
+/** A channel fails when half of its latest messages did not arrive, three at least. */
+async function outagesNow(ctx: Context): Promise<Outage[]> {
+  const fates = {
+    sent: sql`state = 'sent'`,
+    dead: sql`state = 'dead'`,
+    failed: sql`state = 'queued' and last_error is not null`,
+  };
+  const looks = MESSAGE_CHANNELS.flatMap((channel) =>
+    Object.entries(fates).map(
+      ([fate, is]) => sql`select ${fate} as fate, created_at as at from messages
+        where ${is} and channel = ${channel} and created_at > ${ctx.now - DAY_MS} order by created_at desc limit ${LOOKED_AT}`,
+    ),
+  );
+  const found = await readAll<Latest>(ctx.db, looks);
+  const each = Object.keys(fates).length;
+  return MESSAGE_CHANNELS.flatMap((channel, nth) => {
+    const latest = found
+      .slice(nth * each, (nth + 1) * each)
+      .flat()
+      .sort((one, other) => other.at - one.at)
+      .slice(0, LOOKED_AT);
+    return outageOf(channel, latest) ?? [];
+  });
+}
+
+function outageOf(channel: MessageChannel, latest: Latest[]): Outage | null {
+  const counted = (fate: Latest['fate']) => latest.filter((one) => one.fate === fate).length;
+  const arrived = counted('sent');
+  const failed = latest.length - arrived;
+  const first = latest.findLast(({ fate }) => fate !== 'sent');
+  if (!first || failed < FAILED_AT_LEAST || failed < arrived) return null;
+  return {
+    channel,
+    since: iso(first.at),
+    looked: latest.length,
+    arrived,
+    triedAgain: counted('failed'),
+    givenUp: counted('dead'),
+  };
+}
+
+/** The reasons of what was given up, the most frequent first: of a long outbox as of this minute. */
+function reasonsOfGivenUp(ctx: Context): Promise<Reason[]> {
+  const newest = sql`select channel, last_error, challenge_send from messages
+    where state = 'dead' order by channel, created_at desc limit ${MESSAGES_COUNTED}`;
+  const figure = sql`select json_group_array(json_object('channel', channel, 'reason', reason, 'count', given_up, 'codes', codes))
+    from (select channel, ${reasonOf(sql`last_error`)} as reason, count(*) as given_up, count(challenge_send) as codes
+      from (${newest}) group by channel, reason order by given_up desc, channel, reason)`;
+  return figureOf<Reason[]>(ctx, 'messages by reason', figure, sql`select 1 from messages where state = 'dead'`);
+}
