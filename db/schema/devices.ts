@@ -45,6 +45,11 @@ export const devices = sqliteTable(
       .on(table.removalScheduledFor)
       .where(sql`removal_scheduled_for is not null and removed_at is null`),
     index('devices_held').on(table.removedAt).where(sql`removed_at is not null and released_at is null`),
+    // The plus keeps SQLite from taking a list's own index, which has all the others too.
+    index('devices_removed_created').on(table.createdAt).where(sql`removed_at is not null and +released_at is null`),
+    index('devices_removed_name')
+      .on(sql`lower(${table.name})`)
+      .where(sql`removed_at is not null and +released_at is null`),
     // For admins, who see removed devices too as long as their identifiers are held.
     index('devices_owner_held').on(table.ownerId, table.createdAt).where(sql`released_at is null`),
     index('devices_owner_status').on(table.ownerId, table.status, table.createdAt).where(sql`released_at is null`),
@@ -140,6 +145,8 @@ export const statusReports = sqliteTable(
   },
   (table) => [
     index('status_reports_device').on(table.deviceId, table.seq),
+    // The reports of a year, month by month.
+    index('status_reports_created').on(table.createdAt, table.fromStatus, table.toStatus),
     check('status_reports_to', oneOf(table.toStatus, DEVICE_STATUSES)),
   ],
 );

@@ -51,6 +51,19 @@ describe('13.33 the demo year', () => {
     );
   });
 
+  it('has reports, returns and transfers for the charts of the dashboard', async () => {
+    const { months, transfers, devices } = await getDashboardStats(jobContext(bindings, NOW));
+    const sum = (of: 'missing' | 'stolen' | 'back') => months.reduce((all, month) => all + month[of], 0);
+    const sought = devices.byStatus.filter(({ id }) => ['missing', 'stolen', 'reported'].includes(id));
+    expect(sum('missing') + sum('stolen') - sum('back')).toBe(sought.reduce((all, { count: some }) => all + some, 0));
+    expect(sum('back')).toBeGreaterThan(0);
+    expect(transfers).toEqual({
+      pending: 5,
+      approved: await count("transfers where state = 'approved'"),
+      rejected: await count("transfers where state = 'rejected'"),
+    });
+  });
+
   it('has everything in every state', async () => {
     const states = async (table: string, column: string) =>
       (await all<{ state: string }>(`select distinct ${column} as state from ${table} order by 1`)).map(

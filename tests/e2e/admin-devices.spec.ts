@@ -49,6 +49,7 @@ test('devices are searched, filtered and sorted, and the address keeps it', asyn
     'Stolen',
     'Reported',
     'Transfer pending',
+    'Removed, still sought',
   ]);
   await expect(type.getByRole('option')).toHaveText([
     'All Types',

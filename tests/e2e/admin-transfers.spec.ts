@@ -139,7 +139,7 @@ async function readEvidence(page: Page, unanswered: string, accepted: string) {
   await page.keyboard.press('k');
   await expect(beside).toContainText('Recipient accepted');
   await expect(beside).toContainText(accepted);
-  await isSound(page);
+  await isSound(page, { widths: [1440] });
   await beside.getByRole('button', { name: 'Close: Evidence' }).click();
   await expect(beside).toBeHidden();
   await page.reload();

@@ -2,9 +2,18 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { openDb } from '../../../db/client.ts';
-import { accounts, devices, payments, plans, receipts, subscriptions } from '../../../db/schema/index.ts';
+import {
+  accounts,
+  devices,
+  payments,
+  plans,
+  receipts,
+  statusReports,
+  subscriptions,
+} from '../../../db/schema/index.ts';
 import { jobContext } from '../../../worker/context.ts';
 import { getDashboardStats } from '../../../worker/domain/admin/dashboard.ts';
+import type { DeviceStatus } from '../../../worker/schemas/statuses.ts';
 import { bindings, rest } from '../../clients.ts';
 import { countingDb } from '../../countingDb.ts';
 import { admin, db, member, type Person, person, plan, registeredPhone } from '../../factories.ts';
@@ -135,6 +144,42 @@ describe('GET /admin/dashboard', () => {
       { month: '2025-12', revenue: 800, payments: 1, signUps: 0 },
       { month: '2026-01', revenue: 700, payments: 1, signUps: 1 },
       { month: '2026-02', revenue: 0, payments: 0, signUps: 1 },
+    ]);
+  });
+
+  it('13.33 tells by months what was reported and came back, a device once until it is back', async () => {
+    const now = Date.parse('2026-03-15T12:00:00Z');
+    const asked = () => getDashboardStats(jobContext(bindings, now));
+    const before = await asked();
+    const owner = await member();
+    const { id } = await registeredPhone(owner);
+    const report = (from: DeviceStatus | null, to: DeviceStatus, at: string) =>
+      db.insert(statusReports).values({
+        id: randomUUID(),
+        deviceId: id,
+        reporterId: owner.id,
+        fromStatus: from,
+        toStatus: to,
+        createdAt: Date.parse(at),
+      });
+    await report(null, 'missing', '2025-03-31T22:59:00Z');
+    await report('active', 'missing', '2025-06-03T12:00:00Z');
+    await report('missing', 'stolen', '2025-06-04T12:00:00Z');
+    await report('stolen', 'active', '2025-07-31T23:30:00Z');
+    await report(null, 'reported', '2025-08-02T12:00:00Z');
+    await report('reported', 'inactive', '2025-08-03T12:00:00Z');
+    await report('inactive', 'stolen', '2025-08-04T12:00:00Z');
+    await report('active', 'inactive', '2025-08-05T12:00:00Z');
+    const { months } = await asked();
+    const added = months.map((month, place) => ({
+      month: month.month,
+      missing: month.missing - (before.months[place]?.missing ?? 0),
+      stolen: month.stolen - (before.months[place]?.stolen ?? 0),
+      back: month.back - (before.months[place]?.back ?? 0),
+    }));
+    expect(added.filter(({ missing, stolen, back }) => missing + stolen + back > 0)).toEqual([
+      { month: '2025-06', missing: 1, stolen: 0, back: 0 },
+      { month: '2025-08', missing: 1, stolen: 1, back: 2 },
     ]);
   });
 

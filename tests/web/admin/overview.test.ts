@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { monthLong, monthShort, receiptsOf, signUpsOf } from '../../../web/features/overview/months.ts';
+import { reportBars, reportWords } from '../../../web/features/overview/reports.ts';
 import { shortNaira, ticksOf } from '../../../web/features/overview/scale.ts';
 import { typeRows } from '../../../web/features/overview/shares.ts';
 import { totalsOf } from '../../../web/features/overview/totals.ts';
 import type { Stats } from '../../../web/lib/adminQueries.ts';
 
-const NOVEMBER = { month: '2026-11', revenue: 3_960_000, payments: 12, signUps: 4 };
+const NOVEMBER = { month: '2026-11', revenue: 3_960_000, payments: 12, signUps: 4, missing: 2, stolen: 3, back: 1 };
 
 function stats(tiers: Stats['users']['subscriptionTiers'] = []): Stats {
   return {
@@ -21,6 +22,7 @@ function stats(tiers: Stats['users']['subscriptionTiers'] = []): Stats {
       recent: [],
     },
     receipts: { total: 21_904, revenue: 48_362_500, recent: [] },
+    transfers: { pending: 5, approved: 31, rejected: 10 },
     months: [NOVEMBER],
   };
 }
@@ -107,5 +109,32 @@ describe('the charts of the console', () => {
     expect(Math.min(...(phones?.shares ?? []).map(({ width }) => width))).toBeGreaterThan(0.8);
     expect(phones?.shares.reduce((sum, { width }) => sum + width, 0)).toBeCloseTo(100);
     expect(tablets).toMatchObject({ total: 0, sought: '0.0%', shares: [] });
+  });
+});
+
+describe('13.33 the chart of reports', () => {
+  const month = (missing: number, stolen: number, back: number) => ({ ...NOVEMBER, missing, stolen, back });
+
+  test('stands what was lost on the ground and hangs what came back from it, on one scale', () => {
+    const { lines, bars } = reportBars([month(2, 1, 0), month(0, 0, 2)]);
+    const at = (value: number) => lines.find((line) => line.value === value)?.y ?? Number.NaN;
+    expect(lines.map(({ value }) => value)).toEqual([3, 2, 1, 0, -1, -2]);
+    const near = (value: number) => expect.closeTo(value, 3);
+    expect(bars[0]?.parts).toEqual([
+      { of: 'stolen', y: near(at(1)), height: near(at(0) - at(1)) },
+      { of: 'missing', y: near(at(3)), height: near(at(1) - at(3)) },
+    ]);
+    expect(bars[1]?.parts).toEqual([{ of: 'back', y: near(at(0)), height: near(at(-2) - at(0)) }]);
+  });
+
+  test('is drawn of an empty year, too', () => {
+    const { lines, bars } = reportBars([month(0, 0, 0)]);
+    expect(lines.map(({ value }) => value)).toEqual([1, 0]);
+    expect(bars[0]?.parts).toEqual([]);
+    expect(reportWords([month(0, 0, 0)])).toBe('No device was reported in twelve months.');
+  });
+
+  test('says the year in a sentence', () => {
+    expect(reportWords([month(2, 1, 0), month(0, 1, 2)])).toBe('4 reported in twelve months, 2 got back.');
   });
 });

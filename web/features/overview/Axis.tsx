@@ -40,4 +40,4 @@ export function Names({ at, names }: { at: (index: number) => number; names: rea
   ));
 }
 
-export { GROUND };
+export { GROUND, TOP };

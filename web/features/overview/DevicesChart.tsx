@@ -8,7 +8,6 @@ import { PATHS } from '../../lib/paths.ts';
 import { STATUS_LOOKS } from '../../ui/statusLooks.ts';
 import { ChartCard } from './ChartCard.tsx';
 import { ChartTable } from './ChartTable.tsx';
-import { StatusPatterns } from './StatusPatterns.tsx';
 import { IN_ORDER, type TypeRow, typeRows } from './shares.ts';
 
 /** Every type as a bar that its statuses share, in the patterns of the status language. */
@@ -21,7 +20,6 @@ export function DevicesChart({ devices }: { devices: Stats['devices'] }) {
       note={<Legend />}
       chart={
         <div className="bars">
-          <StatusPatterns />
           {rows.map((row) => (
             <Bar key={row.type} row={row} />
           ))}

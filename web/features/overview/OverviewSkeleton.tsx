@@ -58,6 +58,8 @@ export function ChartsSkeleton() {
     <div className="chart-grid" aria-hidden="true">
       <Chart />
       <Chart />
+      <Chart />
+      <Chart />
       <Chart look="chart-wide" />
     </div>
   );

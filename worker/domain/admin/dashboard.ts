@@ -37,6 +37,7 @@ export type DashboardStats = {
     recent: AdminDevice[];
   };
   receipts: { total: number; revenue: number; recent: RecentReceipt[] };
+  transfers: RegisterFigures['transfers'];
   months: MonthOfRegister[];
 };
 
@@ -51,6 +52,7 @@ export async function getDashboardStats(ctx: Context): Promise<DashboardStats> {
     users: { ...figures.users, recent: users, subscriptionTiers: figures.tiers },
     devices: { ...countsOf(figures.devices), recent: latest },
     receipts: { ...figures.receipts, recent: paid },
+    transfers: figures.transfers,
     months: monthsOf(figures, ctx.now),
   };
 }

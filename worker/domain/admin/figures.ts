@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { DeviceStatus, DeviceType } from '../../schemas/statuses.ts';
 import type { Context } from '../context.ts';
 import { figureOf } from '../lists/figures.ts';
-import { type MonthFigures, monthFigures } from './series.ts';
+import { firstInstant, type MonthFigures, monthFigures } from './series.ts';
 
 /** `id` is the plan's name; `planId` is null where several plans have had it. */
 export type Tier = { id: string; count: number; planId: string | null };
@@ -13,12 +13,15 @@ export type RegisterFigures = MonthFigures & {
   tiers: Tier[];
   devices: { type: DeviceType; status: DeviceStatus; count: number }[];
   receipts: { total: number; revenue: number };
+  /** Transfers asked for in the last twelve months, by what became of them. */
+  transfers: { pending: number; approved: number; rejected: number };
 };
 
 /** The figures of a small registry as of now, those of a larger one at most a minute old. */
 export function figuresOfRegister(ctx: Context): Promise<RegisterFigures> {
   const rows = sql`select 1 from accounts union all select 1 from devices
-    union all select 1 from receipts union all select 1 from payments`;
+    union all select 1 from receipts union all select 1 from payments
+    union all select 1 from transfers`;
   return figureOf(ctx, 'register', figures(ctx), rows);
 }
 
@@ -36,5 +39,8 @@ function figures(ctx: Context) {
       group by type, status having registered > 0)),
     'receipts', (select json_object('total', count(*), 'revenue', coalesce(sum(amount), 0))
       from receipts where status = 'completed'),
+    'transfers', (select json_object('pending', coalesce(sum(state = 'pending'), 0),
+      'approved', coalesce(sum(state = 'approved'), 0), 'rejected', coalesce(sum(state = 'rejected'), 0))
+      from transfers indexed by transfers_state where created_at >= ${firstInstant(ctx.now)}),
     ${monthFigures(ctx.now)})`;
 }

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { LAGOS_OFFSET, lastLagosMonths, startOfLagosMonth } from '../../schemas/dates.ts';
+import { SOUGHT } from '../devices/queries.ts';
 
 const MONTHS = 12;
 
@@ -7,34 +8,53 @@ const MONTHS = 12;
  * What came in and who came, in one month of Lagos (YYYY-MM). `revenue` is whole naira; a payment counts in the month in
  * which it was settled.
  */
-export type MonthOfRegister = { month: string; revenue: number; payments: number; signUps: number };
+export type MonthOfRegister = {
+  month: string;
+  revenue: number;
+  payments: number;
+  signUps: number;
+  /** Devices that were reported missing and stolen, and sought ones that came back. */
+  missing: number;
+  stolen: number;
+  back: number;
+};
 
 /** What is counted for them, of the months in which something happened. */
 export type MonthFigures = {
   paid: { month: string; revenue: number; payments: number }[];
   came: { month: string; signUps: number }[];
+  reported: { month: string; missing: number; stolen: number; back: number }[];
 };
 
 /** The fields of MonthFigures, for the json_object of a statement. @param now epoch ms */
 export function monthFigures(now: number): SQL {
-  const since = startOfLagosMonth(lastLagosMonths(now, MONTHS)[0] ?? '');
+  const since = firstInstant(now);
   return sql`
     'paid', (select json_group_array(json_object('month', month, 'revenue', revenue, 'payments', payments)) from (
       select ${monthOf(sql`settled_at`)} as month, sum(amount) as revenue, count(*) as payments from payments
       where state = 'completed' and settled_at >= ${since} group by month)),
     'came', (select json_group_array(json_object('month', month, 'signUps', people)) from (
       select ${monthOf(sql`created_at`)} as month, count(*) as people from accounts
-      where created_at >= ${since} group by month))`;
+      where created_at >= ${since} group by month)),
+    'reported', (select json_group_array(json_object('month', month, 'missing', missing, 'stolen', stolen, 'back', back)) from (
+      select ${monthOf(sql`created_at`)} as month, sum(to_status in ('missing', 'reported') and not was_sought) as missing,
+        sum(to_status = 'stolen' and not was_sought) as stolen, sum(to_status not in (${SOUGHT}) and was_sought) as back
+      from (select created_at, to_status, coalesce(from_status in (${SOUGHT}), 0) as was_sought from status_reports
+        where created_at >= ${since}) group by month))`;
 }
 
 /** The last twelve months, the current one last; months in which nothing happened stand there as zeros. */
-export function monthsOf({ paid, came }: MonthFigures, now: number): MonthOfRegister[] {
+export function monthsOf({ paid, came, reported }: MonthFigures, now: number): MonthOfRegister[] {
   return lastLagosMonths(now, MONTHS).map((month) => {
     const { revenue = 0, payments = 0 } = paid.find((row) => row.month === month) ?? {};
     const { signUps = 0 } = came.find((row) => row.month === month) ?? {};
-    return { month, revenue, payments, signUps };
+    const { missing = 0, stolen = 0, back = 0 } = reported.find((row) => row.month === month) ?? {};
+    return { month, revenue, payments, signUps, missing, stolen, back };
   });
 }
+
+/** When the first of the twelve months began. @param now epoch ms */
+export const firstInstant = (now: number): number => startOfLagosMonth(lastLagosMonths(now, MONTHS)[0] ?? '');
 
 function monthOf(instant: SQL): SQL {
   return sql`strftime('%Y-%m', (${instant} + ${sql.raw(String(LAGOS_OFFSET))}) / 1000, 'unixepoch')`;

@@ -55,7 +55,20 @@ const stats = z.object({
       }),
     ),
   }),
-  months: z.array(z.object({ month: z.string(), revenue: naira, payments: z.int(), signUps: z.int() })),
+  transfers: z
+    .object({ pending: z.int(), approved: z.int(), rejected: z.int() })
+    .meta({ description: 'Asked for in the last twelve months.' }),
+  months: z.array(
+    z.object({
+      month: z.string(),
+      revenue: naira,
+      payments: z.int(),
+      signUps: z.int(),
+      missing: z.int().meta({ description: 'Devices reported missing; from missing to stolen counts no second time.' }),
+      stolen: z.int(),
+      back: z.int().meta({ description: 'Sought devices that came back.' }),
+    }),
+  ),
 });
 
 export const administration: Record<string, Documented> = {
