@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { auditEntries, devices, identifiers, statusReports } from '../../db/schema/index.ts';
-import { type Json, rest } from '../clients.ts';
+import { type Json, request, rest } from '../clients.ts';
 import { admin, db, member, type Person, registeredPhone, report, uniqueSerial } from '../factories.ts';
 import { sentTo } from '../outbox.ts';
 
@@ -200,5 +200,39 @@ describe('PUT /admin/report-device/{id}', () => {
     await db.update(devices).set({ removedAt: 1 }).where(eq(devices.id, id));
     expect((await send(boss, id, report('stolen'))).status).toBe(404);
     expect((await send(boss, 'none', report('stolen'))).status).toBe(404);
+  });
+});
+
+describe('13.25 the filter of removed devices that are still sought', () => {
+  it('finds them with and without a search, by name and newest first, and none of the others', async () => {
+    const { token } = await admin();
+    const owner = await member();
+    const named = async (name: string, change: Partial<typeof devices.$inferInsert>) => {
+      const { id } = await registeredPhone(owner, { name });
+      await db.update(devices).set(change).where(eq(devices.id, id));
+      return id;
+    };
+    const gone = { removedAt: 1, removalReason: 'stolen', removalScheduledFor: 1 } as const;
+    const second = await named('Sought B', { ...gone, status: 'stolen', createdAt: 1_000 });
+    const first = await named('Sought A', { ...gone, status: 'missing', createdAt: 2_000 });
+    await named('Sought C', { status: 'stolen' });
+    await named('Sought D', { ...gone, status: 'active' });
+    await named('Sought E', { ...gone, status: 'stolen', releasedAt: 2 });
+    const ids = async (query: string) =>
+      (await rest('GET', `/admin/getdeVices?status=removed${query}`, { token })).body.data
+        .map(({ id }: { id: string }) => id)
+        .filter((id: string) => [first, second].includes(id) || query.includes('search'));
+    expect(await ids('')).toEqual([first, second]);
+    expect(await ids('&sort=name&order=desc')).toEqual([second, first]);
+    expect(await ids(`&userId=${owner.id}`)).toEqual([first, second]);
+    expect(await ids('&search=sought')).toEqual([first, second]);
+    expect(await ids(`&search=${encodeURIComponent(owner.email)}`)).toEqual([first, second]);
+    expect(await ids('&search=sought&type=laptop')).toEqual([]);
+    const file = await request('/api/v1/admin/devices.csv?status=removed&search=sought', {
+      headers: { Authorization: `Bearer ${token}` },
+    });
+    const csv = await file.text();
+    expect(csv).toContain('Sought A');
+    expect(csv).not.toContain('Sought C');
   });
 });

@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { isByNearness } from '../../worker/schemas/nearness.ts';
 import { countWords } from '../lib/counts.ts';
+import type { CountAll } from '../lib/useCountAll.ts';
 import { Button } from './Button.tsx';
 import { RowsAPage } from './RowsAPage.tsx';
 
@@ -22,18 +23,27 @@ type Props = {
   /** Chooses how many rows a page has. */
   onLimit?: (limit: number) => void;
   label?: string;
+  /** Counts the list to its end, where it is only known to be longer. */
+  count?: CountAll;
 };
 
 /** Where one is in a long list, and the way on. A short page that is not the last was cut: there may be more further on. */
-export function Paging({ pagination, shown, onPage, onLimit, label = 'Pages' }: Props) {
-  const { page, limit, total, next, previous } = pagination;
+export function Paging({ pagination, shown, onPage, onLimit, label = 'Pages', count }: Props) {
+  const { page, limit, total, atLeast, next, previous } = pagination;
+  const counted = atLeast ? count?.counted : undefined;
   const isLast = next === undefined ? page * limit >= total : next === null;
   const isCut = shown < limit && typeof next === 'string';
   return (
     <nav className="paging" aria-label={label}>
       <span className="num" aria-live="polite">
-        {isCut ? 'Showing what we found so far.' : <Shown pagination={pagination} shown={shown} />}
+        {isCut ? 'Showing what we found so far.' : <Shown pagination={{ ...pagination, ...counted }} shown={shown} />}
+        {isCut && counted && ` ${countWords(counted.total, counted.atLeast)} in all.`}
       </span>
+      {atLeast && count && !counted && (
+        <Button kind="quiet" size="sm" busy={count.counting} onClick={count.countAll}>
+          Count all
+        </Button>
+      )}
       <span className="paging-side">
         {onLimit && <RowsAPage value={limit} onChange={onLimit} />}
         <span className="btn-row">

@@ -5,10 +5,10 @@ import { reasonField } from './decisionReasons.ts';
 import { reportFields } from './devices.ts';
 import { idField, idInPath, requiredText, ruledText } from './fields.ts';
 import { OWN_PHONE, phoneClash } from './keyHolders.ts';
-import { daysFields, optionalFilter, pagingFields, searchField } from './paging.ts';
+import { countFields, daysFields, optionalFilter, pagingFields, searchField } from './paging.ts';
 import { toE164 } from './phones.ts';
 import { profileFields } from './profile.ts';
-import { ADMIN_DEVICE_TYPES, DEVICE_STATUSES } from './statuses.ts';
+import { ADMIN_DEVICE_TYPES, DEVICE_FILTERS } from './statuses.ts';
 
 const PAGE_SIZE = 10;
 
@@ -25,7 +25,7 @@ const userFilters = {
   plan: idField.optional().or(z.literal('').transform(() => undefined)),
   ...daysFields,
 };
-export const listUsersInput = z.object({ ...pagingFields(PAGE_SIZE), ...userFilters });
+export const listUsersInput = z.object({ ...pagingFields(PAGE_SIZE), ...countFields, ...userFilters });
 export const exportUsersInput = z.object(userFilters);
 export type UserFilters = z.output<typeof exportUsersInput>;
 export type UserQuery = z.output<typeof listUsersInput>;
@@ -34,11 +34,12 @@ export type UserQuery = z.output<typeof listUsersInput>;
 const deviceFilters = {
   search: searchField,
   userId: idField.optional().or(z.literal('').transform(() => undefined)),
-  status: optionalFilter(['all', ...DEVICE_STATUSES], `Status must be all, ${DEVICE_STATUSES.join(', ')}.`),
+  status: optionalFilter(DEVICE_FILTERS, `Status must be ${DEVICE_FILTERS.join(', ')}.`),
   type: optionalFilter(['all', ...ADMIN_DEVICE_TYPES], `Type must be all, ${ADMIN_DEVICE_TYPES.join(', ')}.`),
 };
 export const listAllDevicesInput = z.object({
   ...pagingFields(PAGE_SIZE),
+  ...countFields,
   ...deviceFilters,
   sort: optionalFilter(['createdAt', 'name'], 'Sort must be createdAt or name.'),
   order: optionalFilter(['asc', 'desc'], 'Order must be asc or desc.'),

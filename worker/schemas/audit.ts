@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { AUDIT_SUBJECTS } from './auditWords.ts';
 import { idInPath } from './fields.ts';
-import { daysFields, lookedFor, optionalFilter, pagingFields } from './paging.ts';
+import { countFields, daysFields, lookedFor, optionalFilter, pagingFields } from './paging.ts';
 
 const filter = (message: string) =>
   z
@@ -13,6 +13,7 @@ const filter = (message: string) =>
 /** Filters of the audit log. `actor`: an id, e-mail or username; `action`: one, or its first word (`account`). */
 export const listAuditInput = z.object({
   ...pagingFields(20),
+  ...countFields,
   actor: filter('Actor must be an id, e-mail or username.'),
   action: filter('Action must be a text like device.report.'),
   subjectType: optionalFilter(AUDIT_SUBJECTS, `Subject type must be ${AUDIT_SUBJECTS.join(', ')}.`),

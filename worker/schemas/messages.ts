@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { MESSAGE_CHANNELS, MESSAGE_FILTERS, MESSAGE_REASONS, REQUEUED_STATES } from './messageWords.ts';
-import { lookedFor, optionalFilter, pagingFields } from './paging.ts';
+import { countFields, lookedFor, optionalFilter, pagingFields } from './paging.ts';
 
 /** Channel and receiver of messages, and why they did not arrive. `to`: a whole e-mail address or phone number. */
 const filters = {
@@ -16,6 +16,7 @@ const filters = {
 /** Filters of the outbox. */
 export const listMessagesInput = z.object({
   ...pagingFields(20),
+  ...countFields,
   state: optionalFilter(MESSAGE_FILTERS, `State must be ${MESSAGE_FILTERS.join(', ')}.`),
   ...filters,
 });

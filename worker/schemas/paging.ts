@@ -49,6 +49,16 @@ export function pagingFields(defaultLimit: number, most = LIMIT_MAX) {
   };
 }
 
+/** Asks how many there are in all, where a list would say that there are more than it counts. */
+export const countFields = {
+  count: z
+    .preprocess(
+      (sent) => (sent === '' || sent === null ? undefined : sent),
+      z.literal('all', 'Count must be all.').optional(),
+    )
+    .optional(),
+};
+
 /** A filter that may be left out; blank means "all". */
 export function optionalFilter<Value extends string>(values: readonly [Value, ...Value[]], message: string) {
   return z

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { idInPath } from './fields.ts';
-import { daysFields, optionalFilter, pagingFields, searchField } from './paging.ts';
+import { countFields, daysFields, optionalFilter, pagingFields, searchField } from './paging.ts';
 import { RECEIPT_STATUSES } from './payments.ts';
 
 /** Receipts stand 20 on a page (part 2, §9). */
@@ -21,5 +21,5 @@ export const exportReceiptsInput = z.object({
 export type ReceiptFilters = z.output<typeof exportReceiptsInput>;
 
 /** Everybody's receipts. */
-export const allReceiptsInput = exportReceiptsInput.extend(pagingFields(PAGE));
+export const allReceiptsInput = exportReceiptsInput.extend({ ...pagingFields(PAGE), ...countFields });
 export type ReceiptQuery = z.output<typeof allReceiptsInput>;

@@ -2,6 +2,9 @@
 export const DEVICE_STATUSES = ['active', 'inactive', 'missing', 'stolen', 'reported', 'transfer_pending'] as const;
 export type DeviceStatus = (typeof DEVICE_STATUSES)[number];
 
+/** Statuses by which admins filter devices. `removed`: removed by its owner while it is sought. */
+export const DEVICE_FILTERS = ['all', ...DEVICE_STATUSES, 'removed'] as const;
+
 /** What an owner or admin can set by a report. */
 export const REPORT_STATUSES = ['missing', 'stolen', 'inactive', 'active'] as const;
 export type ReportStatus = (typeof REPORT_STATUSES)[number];

@@ -3,7 +3,7 @@ import { codeField, tokenField } from './accounts.ts';
 import { DELIVER_TO } from './codes.ts';
 import { reasonField } from './decisionReasons.ts';
 import { idField, idInPath, requiredText, ruledText } from './fields.ts';
-import { optionalFilter, pagingFields, searchField } from './paging.ts';
+import { countFields, optionalFilter, pagingFields, searchField } from './paging.ts';
 import { cleanText, REGISTRATION_RULES } from './rules.ts';
 import {
   DECIDE_MAX,
@@ -65,6 +65,7 @@ const reviewFilters = {
 /** The admins' list of transfers. */
 export const reviewTransfersInput = z.object({
   ...pagingFields(10),
+  ...countFields,
   ...reviewFilters,
   sort: optionalFilter(TRANSFER_SORTS, `Sort must be ${TRANSFER_SORTS.join(', ')}.`),
   order: optionalFilter(['asc', 'desc'], 'Order must be asc or desc.'),

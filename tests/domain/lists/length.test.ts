@@ -38,6 +38,24 @@ describe('the length of a list', () => {
   });
 });
 
+describe('13.22 counting all on demand', () => {
+  it('counts what a search finds to its end, where it would only say that there are more', async () => {
+    const { pagination, rowsRead } = await users({ search: 'owner', count: 'all' });
+    expect(pagination).toMatchObject({ total: OWNERS, atLeast: false, totalPages: OWNERS / 10 });
+    expect(pagination.next).not.toBeNull();
+    expect(rowsRead).toBeLessThanOrEqual(8 * OWNERS);
+  });
+
+  it('counts a search with a filter, and one that is short, exactly', async () => {
+    const [all, admins] = [
+      await users({ search: 'owner', count: 'all', role: 'user' }),
+      await users({ search: 'owner', count: 'all', role: 'admin' }),
+    ];
+    expect(all.pagination).toMatchObject({ total: OWNERS, atLeast: false });
+    expect(admins.pagination).toMatchObject({ total: 0, atLeast: false });
+  });
+});
+
 describe('a search that much begins with', () => {
   it('shows the nearest, and says that there are more', async () => {
     const { items, pagination, rowsRead } = await users({ search: 'owner' });

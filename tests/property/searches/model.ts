@@ -54,7 +54,7 @@ export const NAIVE: Record<string, (search: string, filters: Filters) => Promise
       sql`select devices.*, (select group_concat(key) from identifiers where device_id = devices.id) as keys, ${partyOf('owner')}
         from devices join accounts owner on owner.id = owner_id where released_at is null`,
       (row) =>
-        (!status || row.status === status) &&
+        (!status || (status === 'removed' ? row.removed_at !== null : row.status === status)) &&
         (!type || row.type === type) &&
         (begins(String(row.name).toLowerCase(), search.toLowerCase()) ||
           String(row.keys)

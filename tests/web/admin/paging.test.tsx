@@ -33,6 +33,22 @@ describe('paging', () => {
     expect(shownOf({ ...capped, next: null }, 10)).toEqual({ line, previous: false, next: false });
   });
 
+  test('13.22 what is only known to be longer can be counted, and then says how long it is', () => {
+    const capped = { page: 1, limit: 10, total: 10_000, atLeast: true, previous: null, next: 'abc' };
+    const drawn = (counted?: { total: number; atLeast: boolean }, atLeast = true) => {
+      const count = { counted, counting: false, countAll: () => {} };
+      return renderToString(
+        <Paging pagination={{ ...capped, atLeast }} shown={10} onPage={() => {}} count={count} />,
+      ).replaceAll('<!-- -->', '');
+    };
+    expect(drawn()).toContain('Count all');
+    const counted = drawn({ total: 12_480, atLeast: false });
+    expect(counted).toContain('of 12,480 results');
+    expect(counted).not.toContain('Count all');
+    expect(drawn({ total: 100_000, atLeast: true })).toContain('of 100,000+ results');
+    expect(drawn(undefined, false)).not.toContain('Count all');
+  });
+
   test('13.22 a short page that goes on says that it was cut, and leads deeper', () => {
     const cut = { page: 1, limit: 10, total: 3, atLeast: true, previous: null, next: 'f0.3~x' };
     const html = renderToString(<Paging pagination={cut} shown={3} onPage={() => {}} />);

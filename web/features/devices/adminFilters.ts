@@ -1,4 +1,4 @@
-import { ADMIN_DEVICE_TYPES, DEVICE_STATUSES } from '../../../worker/schemas/statuses.ts';
+import { ADMIN_DEVICE_TYPES, DEVICE_FILTERS, DEVICE_STATUSES } from '../../../worker/schemas/statuses.ts';
 import { TYPE_WORDS } from '../../lib/format.ts';
 import type { ListRules } from '../../lib/listState.ts';
 import { STATUS_LOOKS } from '../../ui/statusLooks.ts';
@@ -6,6 +6,7 @@ import { STATUS_LOOKS } from '../../ui/statusLooks.ts';
 export const STATUS_OPTIONS = [
   { value: 'all', label: 'All Statuses' },
   ...DEVICE_STATUSES.map((value) => ({ value, label: STATUS_LOOKS[value].word })),
+  { value: 'removed', label: 'Removed, still sought' },
 ] as const;
 
 export const TYPE_OPTIONS = [
@@ -24,7 +25,7 @@ export const ORDER_OPTIONS = [
 /** How Device Management stands in its address; `userId` is one owner's devices. */
 export const DEVICE_LIST = {
   filters: {
-    status: ['all', ...DEVICE_STATUSES],
+    status: DEVICE_FILTERS,
     type: ['all', ...ADMIN_DEVICE_TYPES],
     userId: (text: string) => /^[\w-]{1,64}$/.test(text),
   },

@@ -5,6 +5,8 @@ import { ExportButton } from '../../features/export/ExportButton.tsx';
 import { ADMIN_RECEIPT_COLUMNS } from '../../features/receipts/adminColumns.tsx';
 import { statusWord } from '../../features/receipts/words.ts';
 import { ADMIN_QUERIES } from '../../lib/adminQueries.ts';
+import { api } from '../../lib/api.ts';
+import { useCountAll } from '../../lib/useCountAll.ts';
 import { useListState } from '../../lib/useListState.ts';
 import { useTitle } from '../../lib/useTitle.ts';
 import { ColumnMenu } from '../../ui/ColumnMenu.tsx';
@@ -27,16 +29,10 @@ export function AdminReceiptsPage() {
   const list = useListState(RULES);
   const { search, filters, page, cursor, limit } = list;
   const { status, startDate, endDate } = filters;
-  const receipts = useQuery(
-    ADMIN_QUERIES.receipts({
-      search,
-      startDate,
-      endDate,
-      status: status === 'all' ? undefined : status,
-      page,
-      cursor,
-      limit,
-    }),
+  const asked = { search, startDate, endDate, status: status === 'all' ? undefined : status };
+  const receipts = useQuery(ADMIN_QUERIES.receipts({ ...asked, page, cursor, limit }));
+  const count = useCountAll(['receipts', asked], (signal) =>
+    api.receipts.listAll.query({ ...asked, limit: 1, count: 'all' }, { signal }).then((one) => one.pagination),
   );
   const columns = useColumns('receipts', ADMIN_RECEIPT_COLUMNS);
   return (
@@ -70,6 +66,7 @@ export function AdminReceiptsPage() {
       <ListScreen
         query={receipts}
         list={list}
+        count={count}
         caption="Receipts"
         columns={columns.shown}
         rowKey={({ id }) => id}

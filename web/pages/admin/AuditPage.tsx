@@ -5,6 +5,8 @@ import { AUDIT_COLUMNS } from '../../features/audit/columns.tsx';
 import { subjectOf } from '../../features/audit/details.ts';
 import { ACTIONS, isAction } from '../../features/audit/words.ts';
 import { ADMIN_QUERIES } from '../../lib/adminQueries.ts';
+import { api } from '../../lib/api.ts';
+import { useCountAll } from '../../lib/useCountAll.ts';
 import { useListState } from '../../lib/useListState.ts';
 import { useTitle } from '../../lib/useTitle.ts';
 import { ColumnMenu } from '../../ui/ColumnMenu.tsx';
@@ -39,8 +41,11 @@ export function AuditPage() {
   const { search, filters, page, cursor, limit } = list;
   const { action, subjectType, subjectId, startDate, endDate } = filters;
   const kind = subjectType === 'all' ? undefined : subjectType;
-  const asked = { actor: search, action, subjectType: kind, subjectId, startDate, endDate, page, cursor, limit };
-  const entries = useQuery(ADMIN_QUERIES.audit(asked));
+  const asked = { actor: search, action, subjectType: kind, subjectId, startDate, endDate };
+  const entries = useQuery(ADMIN_QUERIES.audit({ ...asked, page, cursor, limit }));
+  const count = useCountAll(['audit', asked], (signal) =>
+    api.audit.list.query({ ...asked, limit: 1, count: 'all' }, { signal }).then((one) => one.pagination),
+  );
   const columns = useColumns('audit', AUDIT_COLUMNS);
   return (
     <>
@@ -65,6 +70,7 @@ export function AuditPage() {
       <ListScreen
         query={entries}
         list={list}
+        count={count}
         caption="Acts"
         columns={columns.shown}
         rowKey={({ id }) => String(id)}

@@ -7,8 +7,10 @@ import { DEVICE_LIST, ORDER_OPTIONS, STATUS_OPTIONS, TYPE_OPTIONS } from '../../
 import { ExportButton } from '../../features/export/ExportButton.tsx';
 import { userPath } from '../../lib/adminPaths.ts';
 import { ADMIN_QUERIES } from '../../lib/adminQueries.ts';
+import { api } from '../../lib/api.ts';
 import { messageOf } from '../../lib/errors.ts';
 import { properName } from '../../lib/format.ts';
+import { useCountAll } from '../../lib/useCountAll.ts';
 import { useListState } from '../../lib/useListState.ts';
 import { useTitle } from '../../lib/useTitle.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -30,6 +32,9 @@ export function DevicesPage() {
   const { page, cursor, limit, search, filters, sort } = list;
   const devices = useQuery(
     ADMIN_QUERIES.devices({ page, cursor, limit, search, ...filters, sort: sort?.key, order: sort?.order }),
+  );
+  const count = useCountAll(['devices', search, filters], (signal) =>
+    api.admin.devices.query({ ...filters, search, limit: 1, count: 'all' }, { signal }).then((one) => one.pagination),
   );
   const columns = useColumns('devices', ADMIN_DEVICE_COLUMNS);
   const { data, error } = devices;
@@ -84,6 +89,7 @@ export function DevicesPage() {
       <ListScreen
         query={devices}
         list={list}
+        count={count}
         caption="Devices"
         columns={columns.shown}
         rowKey={({ id }) => id}

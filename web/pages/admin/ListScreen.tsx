@@ -1,6 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { AnyFilters } from '../../lib/listState.ts';
+import type { CountAll } from '../../lib/useCountAll.ts';
 import type { ListState } from '../../lib/useListState.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -21,6 +22,8 @@ type Props<Row, Filters extends AnyFilters> = {
   rowClass?: (row: Row) => string | undefined;
   /** How many rows stand in while the first ones load. */
   expected?: number;
+  /** Counts the list to its end. */
+  count?: CountAll;
   /** Said over an empty list (part 2, §2). */
   none: string;
   /** Said below it when nothing narrows the list. */
@@ -46,6 +49,7 @@ export function ListScreen<Row, Filters extends AnyFilters>(props: Props<Row, Fi
               shown={items.length}
               onPage={list.go}
               onLimit={list.setLimit}
+              count={props.count}
               label={`Pages of ${caption.toLowerCase()}`}
             />
           </Rows>

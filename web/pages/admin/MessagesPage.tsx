@@ -14,6 +14,8 @@ import { REASONS } from '../../features/messages/troubles.ts';
 import { useRequeue } from '../../features/messages/useRequeue.ts';
 import { CHANNELS, NONE, TABS } from '../../features/messages/words.ts';
 import { ADMIN_QUERIES } from '../../lib/adminQueries.ts';
+import { api } from '../../lib/api.ts';
+import { useCountAll } from '../../lib/useCountAll.ts';
 import { useListState } from '../../lib/useListState.ts';
 import { useTitle } from '../../lib/useTitle.ts';
 import { ColumnMenu } from '../../ui/ColumnMenu.tsx';
@@ -45,7 +47,11 @@ export function MessagesPage() {
   const { state, channel } = filters;
   const requeued = state === 'dead' || state === 'failed' ? state : null;
   const reason = requeued ? filters.reason : 'all';
-  const messages = useQuery(ADMIN_QUERIES.messages({ to: search, state, channel, reason, page, cursor, limit }));
+  const asked = { to: search, state, channel, reason };
+  const messages = useQuery(ADMIN_QUERIES.messages({ ...asked, page, cursor, limit }));
+  const count = useCountAll(['messages', asked], (signal) =>
+    api.messages.list.query({ ...asked, limit: 1, count: 'all' }, { signal }).then((one) => one.pagination),
+  );
   const counts = useQuery(ADMIN_QUERIES.messageCounts).data;
   const troubles = useQuery(ADMIN_QUERIES.messageTroubles).data;
   const { requeue, sending } = useRequeue();
@@ -107,6 +113,7 @@ export function MessagesPage() {
           <ListScreen
             query={messages}
             list={list}
+            count={count}
             caption="Messages"
             columns={columns.shown}
             rowKey={({ id }) => id}

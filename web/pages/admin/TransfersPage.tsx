@@ -19,7 +19,9 @@ import { usePanel } from '../../features/review/usePanel.ts';
 import { useView } from '../../features/review/useView.ts';
 import { ViewSwitch } from '../../features/review/ViewSwitch.tsx';
 import { ADMIN_QUERIES, type TransferCard } from '../../lib/adminQueries.ts';
+import { api } from '../../lib/api.ts';
 import { focusIfLost } from '../../lib/focusIfLost.ts';
+import { useCountAll } from '../../lib/useCountAll.ts';
 import { useListState } from '../../lib/useListState.ts';
 import { useTitle } from '../../lib/useTitle.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -42,6 +44,11 @@ export function TransfersPage() {
   const { page, cursor, limit, search, filters } = list;
   const sorted = orderOf(filters.status, list.sort);
   const transfers = useQuery(ADMIN_QUERIES.transfers({ page, cursor, limit, search, ...filters, ...sorted }));
+  const count = useCountAll(['transfers', search, filters], (signal) =>
+    api.transfers.listForReview
+      .query({ ...filters, search, limit: 1, count: 'all' }, { signal })
+      .then((one) => one.pagination),
+  );
   const [view, show] = useView();
   const { pending, chosen, choose, chooseAll } = useChosen(transfers.data?.items ?? []);
   const [asking, ask] = useState<Asking>(null);
@@ -176,6 +183,7 @@ export function TransfersPage() {
                   shown={items.length}
                   onPage={list.go}
                   onLimit={list.setLimit}
+                  count={count}
                   label="Pages of transfers"
                 />
               </div>

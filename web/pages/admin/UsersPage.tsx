@@ -8,7 +8,9 @@ import { userColumns } from '../../features/users/columns.tsx';
 import { ACCOUNTS, plansToChoose, ROLES, SUBSCRIPTIONS, USER_LIST } from '../../features/users/filters.ts';
 import { StateDialog } from '../../features/users/StateDialog.tsx';
 import { ADMIN_KEY, ADMIN_QUERIES, type AdminUser } from '../../lib/adminQueries.ts';
+import { api } from '../../lib/api.ts';
 import { useSession } from '../../lib/session.tsx';
+import { useCountAll } from '../../lib/useCountAll.ts';
 import { useCreateHash } from '../../lib/useCreateHash.ts';
 import { useListState } from '../../lib/useListState.ts';
 import { useTitle } from '../../lib/useTitle.ts';
@@ -33,6 +35,9 @@ export function UsersPage() {
   const step = useConfirmed();
   const { page, cursor, limit, search, filters } = list;
   const users = useQuery(ADMIN_QUERIES.users({ page, cursor, limit, search, ...filters }));
+  const count = useCountAll(['users', search, filters], (signal) =>
+    api.admin.users.query({ ...filters, search, limit: 1, count: 'all' }, { signal }).then((one) => one.pagination),
+  );
   const plans = useQuery(ADMIN_QUERIES.plans);
   const columns = useColumns(
     'users',
@@ -92,6 +97,7 @@ export function UsersPage() {
       <ListScreen
         query={users}
         list={list}
+        count={count}
         caption="Users"
         columns={columns.shown}
         rowKey={({ id }) => id}

@@ -5,7 +5,7 @@ import { normalSerial } from '../../schemas/identifiers.ts';
 import { imeiDigits } from '../../schemas/imei.ts';
 import { ADMIN_DEVICE_TYPES, DEVICE_STATUSES, DEVICE_TYPES } from '../../schemas/statuses.ts';
 import type { Context } from '../context.ts';
-import { isHeld } from '../devices/queries.ts';
+import { isHeld, isRemoved } from '../devices/queries.ts';
 import { choices, chosen } from '../lists/choices.ts';
 import { find } from '../lists/find.ts';
 import type { List } from '../lists/list.ts';
@@ -51,7 +51,9 @@ type ListFilters = Omit<DeviceFilters, 'search'> & Pick<DeviceQuery, 'sort' | 'o
 
 function listOf(filters: ListFilters): List {
   const { userId, type, status } = filters;
+
   const list = { name: `devices ${JSON.stringify([userId, type, status])}`, table: devices, order: orderOf(filters) };
+  if (!userId && status === 'removed') return { ...list, stretches: [isRemoved], fits: isOf(filters) };
   if (!userId) return { ...list, stretches: stretchesOf(filters) };
   return {
     ...list,
@@ -68,8 +70,11 @@ export function searchFor(query: ListFilters & Pick<DeviceFilters, 'search'>): S
   if (isLegacy(query)) return { ...common, meanings: [] };
   const fits = and(isOf(query), hasStatus(query));
   const meant = search ? meaningsOf(query, search) : [];
-  if (!userId) return { ...common, meanings: meant, fits };
   const isMeantDevice = search ? or(...meant.map(({ finds }) => finds)) : undefined;
+  // They are few: all of them are looked through, rather than all that are called so.
+  if (!userId && query.status === 'removed')
+    return { ...common, meanings: [lookedThrough(isRemoved)], fits: and(fits, isMeantDevice) };
+  if (!userId) return { ...common, meanings: meant, fits };
   return { ...common, meanings: [ownedBy(userId)], fits: and(fits, isMeantDevice) };
 }
 
@@ -88,6 +93,7 @@ function orderOf({ sort, order }: ListFilters): Order {
 /** All devices, or those of each type and status that the filters leave: either stands in an index in both orders. */
 function stretchesOf({ type, status }: DeviceFilters): SQL[] {
   const isOpen = (filter: string | undefined) => filter === undefined || filter === 'all';
+  if (status === 'removed') return [isRemoved];
   if (isOpen(type) && isOpen(status)) return [isHeld];
   const types = isOpen(type) ? DEVICE_TYPES : chosen(type, ADMIN_DEVICE_TYPES);
   return choices([devices.type, types], [devices.status, chosen(status, DEVICE_STATUSES)]).map(
@@ -104,6 +110,7 @@ function isOf({ type }: DeviceFilters): SQL | undefined {
 }
 
 function hasStatus({ status }: DeviceFilters): SQL | undefined {
+  if (status === 'removed') return isRemoved;
   return status === undefined || status === 'all' ? undefined : eq(devices.status, status);
 }
 
@@ -120,7 +127,7 @@ function meaningsOf(filters: DeviceFilters, search: string): Meaning[] {
 export function ownMeanings({ type = 'all', status = 'all' }: DeviceFilters, search: string): Meaning[] {
   const typed = sql`lower(${search})`;
   const isCalled = startsWith(nameOf, typed);
-  const ofStatus = status === 'all' ? sql`true` : sql`${devices.status} = ${status}`;
+  const ofStatus = hasStatus({ status }) ?? sql`true`;
   const ofType = type === 'all' || status === 'all' ? sql`true` : sql`${devices.type} = ${type}`;
   const where = sql`${isHeld} and ${ofStatus} and ${ofType}`;
   return [
@@ -140,7 +147,10 @@ function keysOf(search: string): string[] {
 }
 
 function ownedBy(userId: string): Meaning {
-  const where = sql`${eq(devices.ownerId, userId)} and ${isHeld}`;
+  return lookedThrough(sql`${eq(devices.ownerId, userId)} and ${isHeld}`);
+}
+
+function lookedThrough(where: SQL): Meaning {
   return { finds: where, readings: [{ from: devices, where, order: NEWEST_FIRST, is: where }] };
 }
 

@@ -11,6 +11,9 @@ export const SOUGHT = sql.raw(SOUGHT_STATUSES.map((status) => `'${status}'`).joi
 /** On the register, or removed while it is sought: its identifiers are held for twelve months more. */
 export const isHeld = sql`(${devices.releasedAt} is null and (${devices.removedAt} is null or ${devices.status} in (${SOUGHT})))`;
 
+/** Removed by its owner while it is sought; written so that the indexes of just these are taken. */
+export const isRemoved = sql`(${devices.removedAt} is not null and +${devices.releasedAt} is null and ${devices.status} in (${SOUGHT}))`;
+
 /** A device of the actor's own. Somebody else's is not found, as if it did not exist. */
 export async function findOwn(ctx: MemberContext, id: string): Promise<DeviceRow> {
   const [device] = await ctx.db.select().from(devices).where(isOwn(ctx, id));

@@ -9,14 +9,19 @@ const COUNTED_AT_ONCE = 50;
 /** So many are counted at all. */
 const COUNTED_AT_MOST = 10_000;
 
+/** So many on demand, of a list or a search. */
+export const COUNTED_ON_DEMAND = 100_000;
+
 type Count = { looked: number; fitting: number };
 
-/** How long a list is: exactly as of now when it is short, otherwise as of this minute. */
-export async function lengthOf(ctx: Context, list: List): Promise<Length> {
+/** How long a list is: exactly as of now when it is short, otherwise as of this minute; on demand also a very long one. */
+export async function lengthOf(ctx: Context, list: List, count?: 'all'): Promise<Length> {
   const now = await workOut<Count>(ctx, countUpTo(list, COUNTED_AT_ONCE));
   if (now.looked <= COUNTED_AT_ONCE) return { total: now.fitting, atLeast: false };
-  const count = await keptForAMinute<Count>(ctx, list.name, countUpTo(list, COUNTED_AT_MOST));
-  return { total: Math.min(count.fitting, COUNTED_AT_MOST), atLeast: count.looked > COUNTED_AT_MOST };
+  const most = count === 'all' ? COUNTED_ON_DEMAND : COUNTED_AT_MOST;
+  const key = count === 'all' ? `${list.name} to the end` : list.name;
+  const counted = await keptForAMinute<Count>(ctx, key, countUpTo(list, most));
+  return { total: Math.min(counted.fitting, most), atLeast: counted.looked > most };
 }
 
 /** Looks at one row more than `most`, to know whether there are more. */

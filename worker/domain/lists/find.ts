@@ -1,9 +1,11 @@
 import { writeCursor } from '../../schemas/paging.ts';
 import type { Context } from '../context.ts';
+import { COUNTED_ON_DEMAND } from './count.ts';
 import { nearest } from './nearest.ts';
 import { byOrder, type Candidate, type Order, pageGone, refuseForeign } from './order.ts';
 import { offsetOf, type Paging, type Slice, sliceOf } from './page.ts';
 import {
+  countFound,
   type Looked,
   readingsOf,
   readSegments,
@@ -25,13 +27,22 @@ export async function find(
   caps: SearchCaps = SEARCH_CAPS,
 ): Promise<Slice> {
   const { cursor } = paging;
-  if (cursor?.spot) return nearest(ctx, search, paging, caps);
+  if (cursor?.spot) return counted(ctx, search, paging, await nearest(ctx, search, paging, caps));
   refuseForeign(search.order, cursor);
   // Whoever is in the midst of it stays there while a few are added.
   const found = await readWhole(ctx, search, caps, cursor ? 2 : 1);
   if (found) return cut(found, search.order, paging);
   if (cursor) throw pageGone('cursor');
-  return nearest(ctx, search, paging, caps);
+  return counted(ctx, search, paging, await nearest(ctx, search, paging, caps));
+}
+
+/** A page of a search that is only known to go on: counted where that is asked for. */
+async function counted(ctx: Context, search: Search, { limit, count }: Paging, slice: Slice): Promise<Slice> {
+  if (count !== 'all' || !slice.pagination.atLeast) return slice;
+  const { total, atLeast } = await countFound(ctx, search, COUNTED_ON_DEMAND);
+  const length = Math.max(total, slice.pagination.total);
+  const pagination = { ...slice.pagination, total: length, atLeast, totalPages: Math.ceil(length / limit) };
+  return { ...slice, pagination };
 }
 
 /** All that a search finds, if it need not look at too many rows for it. */

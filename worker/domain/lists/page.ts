@@ -2,8 +2,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { Cursor } from '../../schemas/paging.ts';
 
-/** Which page of a list is asked for. With a cursor `page` is only repeated. */
-export type Paging = { page: number; limit: number; cursor?: Cursor };
+/** Which page of a list is asked for. With a cursor `page` is only repeated. `count` asks how long the list is, as far as that goes. */
+export type Paging = { page: number; limit: number; cursor?: Cursor; count?: 'all' };
 
 /** How long a list is. With `atLeast` there are more than `total`. */
 export type Length = { total: number; atLeast: boolean };

@@ -4,6 +4,7 @@ import { readAll } from '../../../db/batch.ts';
 import type { Spot, SpotValue } from '../../schemas/paging.ts';
 import type { Context } from '../context.ts';
 import type { Candidate, Order } from './order.ts';
+import type { Length } from './page.ts';
 import { endOf, startsWith } from './prefix.ts';
 
 /**
@@ -79,6 +80,25 @@ export function readSegments(
     ctx.db,
     segments.map((segment) => select(search, readings[segment.reading] as (typeof readings)[number], towards, segment)),
   ).then((found) => found.map((rows, nth) => rows.map((row) => lookedAt(row, (segments[nth] as Segment).reading))));
+}
+
+/** How much a search finds: each row by the first reading that does. At most `most` rows are looked at. */
+export async function countFound(ctx: Context, search: Search, most: number): Promise<Length> {
+  const readings = readingsOf(search);
+  const each = Math.floor(most / Math.max(readings.length, 1));
+  const counts = await readAll<{ looked: number; found: number }>(
+    ctx.db,
+    readings.map(({ isNew, ...reading }) => {
+      const isFound = sql`${search.table}.rowid is not null and (${search.fits ?? sql`1`}) and (${isNew})`;
+      return sql`select count(*) as looked, coalesce(sum(found), 0) as found
+        from (select ${isFound} as found from ${reading.from} where ${whereOf(reading)} limit ${each + 1})`;
+    }),
+  );
+  const rows = counts.flat();
+  return {
+    total: rows.reduce((sum, { found }) => sum + found, 0),
+    atLeast: rows.some(({ looked }) => looked > each),
+  };
 }
 
 function select(

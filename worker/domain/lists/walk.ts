@@ -18,7 +18,12 @@ const NUMBERED = 10_000;
  * @param length of a list that is counted in another way
  * @throws Invalid for a cursor of another list, or a page behind the first 10,000 rows without a cursor
  */
-export async function walk(ctx: Context, list: List, paging: Paging, length = lengthOf(ctx, list)): Promise<Slice> {
+export async function walk(
+  ctx: Context,
+  list: List,
+  paging: Paging,
+  length = lengthOf(ctx, list, paging.count),
+): Promise<Slice> {
   const [{ rows, ...beside }, counted] = await Promise.all([readSlice(ctx, list, paging), length]);
   return sliceOf(rows, paging, counted, beside);
 }
