@@ -109,17 +109,38 @@ test('13.24 the queue is a list, too, sorted by acceptance; a rejection asks for
 
   const row = rows.filter({ hasText: first.device.name });
   await expect(row.getByRole('button', { name: /^Approve/ })).not.toHaveClass(/btn-primary/);
-  await row.getByRole('button', { name: /^Reject/ }).click();
-  const question = page.getByRole('alertdialog');
-  await question.getByRole('radio', { name: 'Something else' }).check();
-  await question.getByRole('button', { name: 'Reject transfer' }).click();
-  await expect(question).toContainText('Please write the reason.');
-  await question.getByRole('textbox', { name: 'Add a sentence' }).fill('Asked for by mistake');
-  await question.getByRole('button', { name: 'Reject transfer' }).click();
-  await expect(question).toBeHidden();
+  await row.getByRole('button', { name: /^Reject/ }).focus();
+  await rejectByKeys(page, 'Asked for by mistake');
   const seen = await trpcOf(baseURL, recipient.token).transfers.get.query({ id: first.transfer.id });
   expect(seen.decisionReason).toBe('Asked for by mistake');
 });
+
+/** By keys alone: the focus begins on the way out, goes to what is missing, and comes back to the page. */
+async function rejectByKeys(page: Page, why: string) {
+  const { keyboard } = page;
+  await keyboard.press('Enter');
+  const question = page.getByRole('alertdialog');
+  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await keyboard.press('Escape');
+  await expect(question).toBeHidden();
+  await expect(page.getByRole('button', { name: /^Reject:/ })).toBeFocused();
+  await keyboard.press('Enter');
+  for (let stop = 0; stop < 2; stop++) await keyboard.press('Shift+Tab');
+  await expect(question.getByRole('radio').first()).toBeFocused();
+  await keyboard.press('ArrowUp');
+  await expect(question.getByRole('radio', { name: 'Something else' })).toBeChecked();
+  const sentence = question.getByRole('textbox', { name: 'Add a sentence' });
+  for (let stop = 0; stop < 3; stop++) await keyboard.press('Tab');
+  await expect(question.getByRole('button', { name: 'Reject transfer' })).toBeFocused();
+  await keyboard.press('Enter');
+  await expect(question).toContainText('Please write the reason.');
+  await expect(sentence).toBeFocused();
+  await keyboard.type(why);
+  for (let stop = 0; stop < 2; stop++) await keyboard.press('Tab');
+  await keyboard.press('Enter');
+  await expect(question).toBeHidden();
+  await expect(page.locator('body')).not.toBeFocused();
+}
 
 /** By keys alone: under 1440 px the evidence slides over the page, from there on it stands beside and follows the row. */
 async function readEvidence(page: Page, unanswered: string, accepted: string) {

@@ -75,8 +75,19 @@ test('an admin makes another, who signs in and shuts a member out: the open sess
   await expect(shutOut).toContainText(member.email);
   await shutOut.getByRole('button', { name: 'Cancel' }).click();
   await expect(row(desk, member.email)).toContainText('Active');
-  await row(desk, member.email).getByRole('button', { name: 'Deactivate' }).click();
-  await shutOut.getByRole('button', { name: 'Deactivate' }).click();
+  // 13.24: by keyboard, with a reason.
+  await row(desk, member.email).getByRole('button', { name: 'Deactivate' }).focus();
+  await desk.keyboard.press('Enter');
+  await expect(shutOut.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  for (let stop = 0; stop < 2; stop++) await desk.keyboard.press('Shift+Tab');
+  await desk.keyboard.press('ArrowUp');
+  for (let stop = 0; stop < 3; stop++) await desk.keyboard.press('Tab');
+  await desk.keyboard.press('Enter');
+  await expect(shutOut).toContainText('Please write the reason.');
+  await expect(shutOut.getByRole('textbox', { name: 'Add a sentence' })).toBeFocused();
+  await desk.keyboard.type('Sold phones that were not theirs');
+  for (let stop = 0; stop < 2; stop++) await desk.keyboard.press('Tab');
+  await desk.keyboard.press('Enter');
   await expect(toast(desk, 'User deactivated successfully')).toBeVisible();
   await expect(row(desk, member.email)).toHaveClass(/is-dimmed/);
   await expect(row(desk, member.email)).toContainText('Deactivated');

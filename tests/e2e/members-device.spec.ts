@@ -170,6 +170,28 @@ test('13.31 a registry of a hundred devices on two pages stays short until more 
   await expect(page.getByText('Every place of your plan is taken.')).toBeVisible();
 });
 
+test('13.13 the number of a phone that is gone is added once it is found, by keyboard', async ({ page, baseURL }) => {
+  const token = await adaToken(baseURL);
+  const device = await deviceOf(baseURL, token, { status: 'stolen', imei1: '' });
+  await openAs(page, token, `/dashboard/my-devices/${device.id}`);
+  const form = page.getByRole('form', { name: 'Add the IMEI 1' });
+  const field = form.getByRole('textbox', { name: /^IMEI 1/ });
+  await field.focus();
+  await page.keyboard.type('12345');
+  await page.keyboard.press('Enter');
+  await expect(field).toHaveAttribute('aria-invalid', 'true');
+  await isSound(page);
+  const imei = uniqueImei();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type(imei);
+  await page.keyboard.press('Enter');
+  await expect(toastOf(page, 'Device updated successfully')).toBeVisible();
+  await expect(form).toHaveCount(0);
+  await expect(page.locator('body')).not.toBeFocused();
+  const found = await trpcOf(baseURL).checks.check.query({ identifier: imei });
+  expect(found.status).toBe('stolen');
+});
+
 test('a report that loses its network, then its session, loses nothing that was typed', async ({
   page,
   context,

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 
 const OTHER = 'other';
 const EMPTY = { state: 'invalid', message: 'Please write the reason.' } as const;
@@ -10,6 +10,7 @@ export function useReason(offered: readonly string[]) {
   const [chosen, choose] = useState(offered[0] ?? OTHER);
   const [more, type] = useState('');
   const [asked, setAsked] = useState(false);
+  const field = useRef<HTMLTextAreaElement>(null);
   const added = more.trim();
   const words = chosen === OTHER ? added : [chosen, added].filter(Boolean).join('. ');
   return {
@@ -18,11 +19,13 @@ export function useReason(offered: readonly string[]) {
     choose,
     more,
     type,
+    field,
     words,
     verdict: asked && words === '' ? EMPTY : undefined,
-    /** Whether there is a reason; from now on a missing one is shown. */
+    /** Whether there is a reason; from now on a missing one is shown, and the cursor goes where it is to be written. */
     isGiven: () => {
       setAsked(true);
+      if (words === '') field.current?.focus();
       return words !== '';
     },
   };

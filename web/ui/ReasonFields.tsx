@@ -13,11 +13,12 @@ type Props = {
 
 /** Asks for the reason of a decision against somebody. */
 export function ReasonFields({ reason, hint }: Props) {
-  const { options, chosen, choose, more, type, verdict } = reason;
+  const { options, chosen, choose, more, type, field, verdict } = reason;
   return (
     <>
       <RadioList legend="Reason" name="why" value={chosen} onChange={choose} options={options} />
       <TextAreaField
+        inputRef={field}
         label="Add a sentence"
         name="more"
         rows={2}
