@@ -4,7 +4,7 @@ import { userPath } from '../../lib/adminPaths.ts';
 import type { AuditEntry } from '../../lib/adminQueries.ts';
 import { Details } from './columns.tsx';
 import { detailsOf, subjectOf } from './details.ts';
-import { actionWords } from './words.ts';
+import { actionWords, nobodyWord } from './words.ts';
 
 /** What somebody did and what was done to their account, act by act, newest first. */
 export function AuditTrail({ of, entries }: { of: string; entries: readonly AuditEntry[] }) {
@@ -28,9 +28,9 @@ export function AuditTrail({ of, entries }: { of: string; entries: readonly Audi
 }
 
 /** Who it was, when it was not the person themselves, nor somebody at the door of their own account. */
-function Doer({ entry: { actor, subjectId }, of }: { entry: AuditEntry; of: string }) {
+function Doer({ entry: { actor, subjectId, action }, of }: { entry: AuditEntry; of: string }) {
   if (actor?.id === of || (!actor && subjectId === of)) return null;
-  if (!actor) return <p className="muted">By a visitor.</p>;
+  if (!actor) return <p className="muted">{nobodyWord(action)}</p>;
   return (
     <p>
       By <Link to={userPath(actor.id)}>{actor.username ?? actor.id}</Link>

@@ -7,7 +7,7 @@ import { CopyButton } from '../../ui/CopyButton.tsx';
 import { Mailbox } from '../../ui/Mailbox.tsx';
 import type { Column } from '../../ui/table.ts';
 import { type Detail, detailsOf, subjectOf } from './details.ts';
-import { actionWords } from './words.ts';
+import { actionWords, nobodyWord } from './words.ts';
 
 /** The columns of the audit log. */
 export const AUDIT_COLUMNS: readonly Column<AuditEntry>[] = [
@@ -57,7 +57,7 @@ export const doerOf = ({ actor, account, action }: Pick<AuditEntry, 'actor' | 'a
 /** Who it was. Whoever signs in is not signed in yet: then it is the account's name. */
 function Actor({ entry }: { entry: AuditEntry }) {
   const actor = doerOf(entry);
-  if (!actor) return <span className="muted">Visitor</span>;
+  if (!actor) return <span className="muted">{nobodyWord(entry.action)}</span>;
   return (
     <span className="cell-who">
       <Link to={userPath(actor.id)}>{actor.username ?? actor.id}</Link>

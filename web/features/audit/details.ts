@@ -1,5 +1,5 @@
 import { formatDate, formatDateTime } from '../../../worker/schemas/dates.ts';
-import { DURATION_UNITS } from '../../../worker/schemas/payment-words.ts';
+import { DURATION_UNITS, paidWords } from '../../../worker/schemas/payment-words.ts';
 import { devicesWords } from '../../../worker/schemas/plan-display.ts';
 import { durationWords } from '../../../worker/schemas/quote.ts';
 import { DEVICE_STATUSES } from '../../../worker/schemas/statuses.ts';
@@ -32,10 +32,12 @@ export function subjectOf({ subjectType, subjectId }: Pick<AuditEntry, 'subjectT
 
 /** What the log tells of an act besides, part by part. */
 export function detailsOf({ detail }: Pick<AuditEntry, 'detail'>): Detail[] {
-  const { duration, durationUnit, ...rest } = detail ?? {};
+  const { duration, durationUnit, paid, currency, asked, ...rest } = detail ?? {};
   const time = typeof duration === 'number' ? DURATION_UNITS.find((unit) => unit === durationUnit) : undefined;
   return [
     ...Object.entries(rest).flatMap(([key, value]) => (value === null ? [] : detailOf(key, value))),
+    ...(typeof paid === 'number' ? [{ text: `paid ${paidWords(paid, String(currency ?? 'NGN'))}` }] : []),
+    ...(typeof asked === 'number' ? [{ text: `of ${paidWords(asked, 'NGN')} asked for` }] : []),
     ...(time ? [{ text: `for ${durationWords(Number(duration), time)}` }] : []),
   ];
 }

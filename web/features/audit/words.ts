@@ -114,3 +114,13 @@ export const ACTIONS: readonly { value: string; label: string }[] = [
       .map(([value, label]) => ({ value, label: `${GROUPS[group]}: ${label}` })),
   ]),
 ];
+
+/** What a visitor can do; all else without an account the provider of payments tells us, or it happens by itself. */
+const OF_VISITORS = /^(account|code)\./;
+const OF_PROVIDER = ['payment.settle', 'payment.failed', 'payment.paid_otherwise'];
+
+/** Who it was where no account did it. */
+export function nobodyWord(action: string): string {
+  if (OF_VISITORS.test(action)) return 'Visitor';
+  return OF_PROVIDER.includes(action) ? 'Payment provider' : 'Ownmark';
+}
