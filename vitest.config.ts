@@ -47,7 +47,14 @@ export default defineConfig({
         },
       },
       {
-        test: { name: 'node', include: NODE_TESTS, exclude: LONG, environment: 'node', testTimeout: 30_000 },
+        test: {
+          name: 'node',
+          include: NODE_TESTS,
+          exclude: LONG,
+          environment: 'node',
+          testTimeout: 30_000,
+          hookTimeout: 30_000,
+        },
       },
     ],
   },

@@ -44,8 +44,8 @@ async function* pagesOf(ask: Ask): AsyncGenerator<AuditRow[]> {
   for (;;) {
     const sql = `select ${AUDIT_COLUMNS} from audit_entries where seq > ${after} order by seq limit ${PAGE}`;
     const rows = (await ask(sql)) as AuditRow[];
-    if (rows.length === 0) return;
-    yield rows;
+    if (rows.length > 0) yield rows;
+    if (rows.length < PAGE) return;
     after = rows.at(-1)?.seq ?? after;
   }
 }

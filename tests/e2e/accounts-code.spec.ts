@@ -7,7 +7,7 @@ import { arrive, banner, code, e164, field, fillRegistration, press, toast } fro
 import { codeSentTo } from './support/api.ts';
 import { registry } from './support/registry.ts';
 
-test('a wrong code says so and can be typed again; a reload stays on the step of the code', async ({
+test('a wrong code says so and can be typed again; a reload stays on the step of the code @long', async ({
   page,
   baseURL,
   expectNoise,

@@ -250,7 +250,7 @@ test('the sign-in names terms and privacy @long', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeFocused();
 });
 
-test('a success is seen for 3 s on the screen', async ({ page }) => {
+test('a success is seen for 3 s on the screen @long', async ({ page }) => {
   await arrive(page, '/login');
   await signIn(page, member);
   await expect(toast(page, 'Login successful!')).toBeVisible();

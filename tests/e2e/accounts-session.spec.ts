@@ -177,7 +177,10 @@ test.describe('somebody who is signed in', () => {
     await expect(other).toHaveURL('/login');
   });
 
-  test('is hidden when somebody looks again at a tab that slept through another sign-in', async ({ page, baseURL }) => {
+  test('is hidden when somebody looks again at a tab that slept through another sign-in @long', async ({
+    page,
+    baseURL,
+  }) => {
     const { accessToken } = await trpcOf(baseURL).users.signIn.mutate(lapsed);
     await page.goto('/dashboard/profile');
     await expect(page.getByText(member.email).first()).toBeVisible();

@@ -66,7 +66,7 @@ test('an answer that comes too late is not shown for what is typed now @long', a
   await expect(users.getByText(/bola@ownmark\.example/)).toHaveCount(0);
 });
 
-test('keys go to screens, rows and the search, never while somebody types, and are listed under ?', async ({
+test('keys go to screens, rows and the search, never while somebody types, and are listed under ? @long', async ({
   page,
   baseURL,
 }) => {

@@ -169,7 +169,7 @@ async function readEvidence(page: Page, unanswered: string, accepted: string) {
   await page.setViewportSize(size);
 }
 
-test('a transfer is approved by keyboard alone, from the sign-in on', async ({ page, baseURL }) => {
+test('a transfer is approved by keyboard alone, from the sign-in on @long', async ({ page, baseURL }) => {
   const { owner, device } = await transferOf(baseURL);
   const admin = demo('admin');
   await arrive(page, '/login');
@@ -197,7 +197,7 @@ test('a transfer is approved by keyboard alone, from the sign-in on', async ({ p
   await expect(reviewCard(page, device.name)).toContainText('Approved');
 });
 
-test('the evidence tells code, answer, reports, other transfers and acts, and is decided there', async ({
+test('the evidence tells code, answer, reports, other transfers and acts, and is decided there @long', async ({
   page,
   baseURL,
 }) => {
@@ -218,7 +218,7 @@ test('the evidence tells code, answer, reports, other transfers and acts, and is
   await expect(page.getByRole('region', { name: 'Proof' })).toContainText('Decided by');
 });
 
-test('transfers that could not be loaded say so and are tried again', async ({ page, baseURL, expectNoise }) => {
+test('transfers that could not be loaded say so and are tried again @long', async ({ page, baseURL, expectNoise }) => {
   expectNoise(/status of 400/);
   await refuse(page, 'transfers.listForReview', 400, 'BAD_REQUEST', '');
   await openConsole(page, baseURL, TRANSFERS);

@@ -4,7 +4,7 @@ import { openConsole, typedLongAgo } from './support/admin.ts';
 import { dialog, question, row } from './support/adminUsers.ts';
 import { h1 } from './support/members.ts';
 
-test('a member’s e-mail is changed with the admin’s password where the last one is old; giving it up keeps the form', async ({
+test('a member’s e-mail is changed with the admin’s password where the last one is old; giving it up keeps the form @long', async ({
   page,
   baseURL,
   expectNoise,

@@ -107,7 +107,7 @@ test('an admin makes another, who signs in and shuts a member out: the open sess
   await Promise.all([theirs.context().close(), desk.context().close()]);
 });
 
-test('Create Admin says what is missing, forgets an error when its field is edited, and loses nothing', async ({
+test('Create Admin says what is missing, forgets an error when its field is edited, and loses nothing @long', async ({
   page,
   baseURL,
   expectNoise,
@@ -217,7 +217,7 @@ test('users are searched and filtered, and the address keeps it; empty, failed a
   await expect(page.getByRole('heading', { name: 'Failed to fetch users' })).toHaveCount(0);
 });
 
-test('an old password is asked for again before a risky act: wrong, given up, and right', async ({
+test('an old password is asked for again before a risky act: wrong, given up, and right @long', async ({
   page,
   baseURL,
   expectNoise,
@@ -248,7 +248,10 @@ test('an old password is asked for again before a risky act: wrong, given up, an
   await expect(row(page, member.email)).toHaveClass(/is-dimmed/);
 });
 
-test('columns that are not wanted stay away, and a user’s own line cannot be shut out', async ({ page, baseURL }) => {
+test('columns that are not wanted stay away, and a user’s own line cannot be shut out @long', async ({
+  page,
+  baseURL,
+}) => {
   await openConsole(page, baseURL, '/admin/users?search=admin@ownmark.example');
   const own = row(page, 'admin@ownmark.example');
   await expect(own).toContainText('Not needed');

@@ -56,7 +56,7 @@ test('two people register with codes; a member reports a phone stolen; whoever c
   expectNoneOf(ofTheOwner, [JSON.stringify(overRest)]);
 });
 
-test('the same through the tRPC client', async ({ baseURL, page }) => {
+test('the same through the tRPC client @long', async ({ baseURL, page }) => {
   const visitor = trpcOf(baseURL);
   for (const person of [registration(), registration()]) {
     const { registrationToken } = await visitor.users.register.mutate(person);

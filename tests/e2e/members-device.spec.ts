@@ -192,7 +192,7 @@ test('13.13 the number of a phone that is gone is added once it is found, by key
   expect(found.status).toBe('stolen');
 });
 
-test('a report that loses its network, then its session, loses nothing that was typed', async ({
+test('a report that loses its network, then its session, loses nothing that was typed @long', async ({
   page,
   context,
   baseURL,

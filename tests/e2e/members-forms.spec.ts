@@ -171,7 +171,7 @@ test('a link chooses the device and the status of a report @long', async ({ page
   await expect(page.getByRole('radio', { name: 'Stolen' })).toBeChecked();
 });
 
-test('what a link chose can be changed, and a reload keeps the change and what was typed', async ({
+test('what a link chose can be changed, and a reload keeps the change and what was typed @long', async ({
   page,
   baseURL,
 }) => {
@@ -192,7 +192,7 @@ test('words about one device never slip into the report of another @long', async
   await expect(input(page, 'Description')).toHaveValue('');
 });
 
-test('a verification says what may be said, by status', async ({ page, baseURL }) => {
+test('a verification says what may be said, by status @long', async ({ page, baseURL }) => {
   await openAs(page, await adaToken(baseURL), '/dashboard/device-status');
   const button = page.getByRole('button', { name: 'Check Status' });
   await expect(button).toBeDisabled();

@@ -2,7 +2,7 @@ import { expect, test } from './fixtures.ts';
 import { trpcOf } from './support/api.ts';
 import { adaToken, askRemoval, deviceOf, openAs, plateOf, toastOf } from './support/members.ts';
 
-test('a removal is undone once, however fast it is tapped, and not again where it was undone elsewhere', async ({
+test('a removal is undone once, however fast it is tapped, and not again where it was undone elsewhere @long', async ({
   page,
   baseURL,
   expectNoise,

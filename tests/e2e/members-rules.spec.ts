@@ -82,7 +82,7 @@ test('13.31 a list that cannot be loaded says so on the screen and in a toast, a
   await expect(plateOf(page, 'iPhone 13')).toBeVisible();
 });
 
-test('the device sheet is all that is printed, in ink', async ({ page, baseURL }) => {
+test('the device sheet is all that is printed, in ink @long', async ({ page, baseURL }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await openAs(page, await adaToken(baseURL), '/dashboard/report-device/done/demo-device-4');
   const sheet = page.locator('.paper-only');
@@ -120,7 +120,7 @@ test('the side of a wide screen leads everywhere there is, and out @long', async
   await expect(page).toHaveURL(/\/login$/);
 });
 
-test('the plans are those of the server, and the current one is marked', async ({ page, baseURL }) => {
+test('the plans are those of the server, and the current one is marked @long', async ({ page, baseURL }) => {
   await openAs(page, await adaToken(baseURL), '/dashboard/subscriptions');
   await expect(page.getByRole('article', { name: 'Family' })).toContainText(/₦2,500\/month.*Up to 5 devices/);
   await expect(page.getByRole('article', { name: 'Enterprise' })).toContainText(/Your plan.*Unlimited devices/);

@@ -82,7 +82,7 @@ test('nothing of a member is kept for offline use, and signing out leaves nothin
   expect((await cached(page)).filter((path) => !publicOnly.test(path))).toEqual([]);
 });
 
-test('a new version waits for the old one’s pages to close, then takes over what was seen and drops the rest', async ({
+test('a new version waits for the old one’s pages to close, then takes over what was seen and drops the rest @long', async ({
   page,
   baseURL,
   expectNoise,

@@ -52,7 +52,7 @@ test('a visitor registers on the way, comes back to the plan as chosen, pays, an
   await expect(page).toHaveURL(/\/dashboard\/subscriptions$/);
 });
 
-test('a payment that fails says so, keeps the order, and is tried again', async ({ page, baseURL }) => {
+test('a payment that fails says so, keeps the order, and is tried again @long', async ({ page, baseURL }) => {
   const { token } = await freshMember(baseURL);
   await openAs(page, token, '/dashboard/subscriptions');
   await expect(page.getByText('You have no active subscription.')).toBeVisible();
@@ -113,7 +113,7 @@ test('the pages after a payment lead on after 5 and 8 seconds, wait for whoever 
   await expect(page).toHaveURL(/\/dashboard\/subscriptions$/);
 });
 
-test('a payment that is not known yet is asked about every 2 seconds for 2 minutes, then called pending', async ({
+test('a payment that is not known yet is asked about every 2 seconds for 2 minutes, then called pending @long', async ({
   page,
   baseURL,
 }) => {
@@ -262,7 +262,7 @@ test('an order is sent once, is free again after a failure, and stays through a 
   await expect(page.getByText('This payment was not completed.')).toBeVisible();
 });
 
-test('an order at a price that is no longer true is refused before anything is begun, and shown anew', async ({
+test('an order at a price that is no longer true is refused before anything is begun, and shown anew @long', async ({
   page,
   baseURL,
   expectNoise,

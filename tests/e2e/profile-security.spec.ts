@@ -43,7 +43,11 @@ test('a new password is judged, proved, and signs the other devices out', async 
   await trpcOf(baseURL).users.signIn.mutate({ ...person, password: 'Another@2026' });
 });
 
-test('sessions are listed, ended one by one or all the others, once asked', async ({ page, baseURL, expectNoise }) => {
+test('sessions are listed, ended one by one or all the others, once asked @long', async ({
+  page,
+  baseURL,
+  expectNoise,
+}) => {
   expectNoise(/status of 404/);
   const person = await registered();
   const other = await trpcOf(baseURL).users.signIn.mutate(person);

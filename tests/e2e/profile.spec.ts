@@ -71,7 +71,7 @@ test('a profile is read, edited, left, restored, cancelled and saved; what the s
   await expect(input(page, 'Middle name')).toHaveValue('Ada');
 });
 
-test('a new phone proves itself by a code, also after a reload; the old one is told', async ({
+test('a new phone proves itself by a code, also after a reload; the old one is told @long', async ({
   page,
   baseURL,
   expectNoise,

@@ -146,7 +146,7 @@ test('walking about by links moves title, heading and place', async ({ page }) =
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('the end of a page, and the place that was left by a reload, are found at once', async ({ page }) => {
+test('the end of a page, and the place that was left by a reload, are found at once @long', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 860 });
   await open(page, '/');
   await page.keyboard.press('End');

@@ -72,7 +72,7 @@ test('the home page calls to sign up, to check and to the pages behind it', asyn
   await expect(plan(page, 'Family')).toContainText('₦2.5K/month');
 });
 
-test('prices follow the billing period, by keyboard, and nothing moves', async ({ page }) => {
+test('prices follow the billing period, by keyboard, and nothing moves @long', async ({ page }) => {
   await page.goto('/pricing');
   await hydrated(page);
   const family = plan(page, 'Family');

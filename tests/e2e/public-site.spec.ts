@@ -56,7 +56,7 @@ test('what is nobody else’s business is not to be found by search engines', as
   expect(robots).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`);
 });
 
-test('every public page is under the strict policy, says nothing to the console and asks nobody else', async ({
+test('every public page is under the strict policy, says nothing to the console and asks nobody else @long', async ({
   page,
   request,
 }) => {

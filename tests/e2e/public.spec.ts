@@ -58,7 +58,7 @@ for (const path of CHECK_PAGES) {
       await expect(title(page, 'Device Reported Missing')).toBeVisible();
     });
 
-    test('what was typed before the script came survives it', async ({ page }) => {
+    test('what was typed before the script came survives it @long', async ({ page }) => {
       const release = await holdScript(page);
       await page.goto(path);
       await page.getByText('Serial number', { exact: true }).first().click();
@@ -164,7 +164,7 @@ test.describe('the field', () => {
     await expect(title(page, 'Device is Clean')).toBeVisible();
   });
 
-  test('a copied identifier is bare', async ({ page }) => {
+  test('a copied identifier is bare @long', async ({ page }) => {
     await open(page, '/device-checker');
     await ask(page, UNKNOWN);
     await title(page, 'Device is Clean').waitFor();
@@ -193,7 +193,7 @@ test.describe('the field', () => {
     );
   }
 
-  test('the button waits while a check runs, and the next one starts afresh', async ({ page }) => {
+  test('the button waits while a check runs, and the next one starts afresh @long', async ({ page }) => {
     let release = () => {};
     const held = new Promise<void>((resolve) => {
       release = resolve;

@@ -29,7 +29,7 @@ test('a page out of the history shows nothing of whoever signed out meanwhile', 
   expect(await kept(page)).toBeNull();
 });
 
-test('another tab’s sign-in hides the one before at once, though the server cannot be asked', async ({
+test('another tab’s sign-in hides the one before at once, though the server cannot be asked @long', async ({
   page,
   baseURL,
   expectNoise,
@@ -61,7 +61,7 @@ test('an ended session that a public page hears of first leaves no data in the t
   expect(await kept(page)).toBeNull();
 });
 
-test('a sign-out forgets what was typed in every tab', async ({ page, context }) => {
+test('a sign-out forgets what was typed in every tab @long', async ({ page, context }) => {
   await signedIn(page, '/dashboard');
   const other = await context.newPage();
   await other.goto('/dashboard/register-device');
@@ -77,7 +77,7 @@ test('a sign-out forgets what was typed in every tab', async ({ page, context })
   expect(await kept(other)).toBeNull();
 });
 
-test('a session of one tab is not taken over by another tab’s sign-in', async ({ page, context }) => {
+test('a session of one tab is not taken over by another tab’s sign-in @long', async ({ page, context }) => {
   await arrive(page, '/login');
   await signIn(page, bola, { remember: false });
   await expect(page).toHaveURL('/dashboard/subscriptions');

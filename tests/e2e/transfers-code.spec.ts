@@ -16,7 +16,7 @@ import {
 
 const ENDED = 'Your session has expired. Please restart the transfer process.';
 
-test('a code is sent again after 30 seconds, and a reload comes back to it', async ({ page, baseURL }) => {
+test('a code is sent again after 30 seconds, and a reload comes back to it @long', async ({ page, baseURL }) => {
   const { owner, recipient, device } = await twoSides(baseURL);
   const asked: string[] = [];
   page.on('request', (request) => request.url().includes('transfers.askCode') && asked.push(request.url()));

@@ -11,7 +11,7 @@ import {
   twoSides,
 } from './support/transfers.ts';
 
-test('a transfer begun in another tab ends the code of this one, and this one never the code of that', async ({
+test('a transfer begun in another tab ends the code of this one, and this one never the code of that @long', async ({
   page,
   context,
   baseURL,

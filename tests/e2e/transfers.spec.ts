@@ -74,7 +74,11 @@ test('a device goes from the form to its new owner: code, acceptance, approval, 
   await theirs.close();
 });
 
-test('the transfer form says what is missing, live and when it is sent', async ({ page, baseURL, expectNoise }) => {
+test('the transfer form says what is missing, live and when it is sent @long', async ({
+  page,
+  baseURL,
+  expectNoise,
+}) => {
   expectNoise(/status of 400/);
   const { owner, recipient, device } = await twoSides(baseURL);
   await openAs(page, owner.token, FORM);
@@ -210,7 +214,7 @@ test('without a network nothing of a transfer is lost, and an answer that was lo
   await expect(toastOf(page, 'Device transfer completed successfully')).toBeVisible();
 });
 
-test('a transfer is made by keyboard alone', async ({ page, baseURL }) => {
+test('a transfer is made by keyboard alone @long', async ({ page, baseURL }) => {
   const { owner, recipient, device } = await twoSides(baseURL);
   const another = await deviceOf(baseURL, owner.token);
   await openAs(page, owner.token, FORM);

@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { withWranglerAudit } from '../../scripts/audit/sources.ts';
+import { verifyChain } from '../../worker/domain/audit/verify.ts';
+import { sealedLog } from './audit/sealedLog.ts';
+
+const state = sealedLog();
+
+it('reads a deployed log by wrangler, against its newest head', async () => {
+  const findings = await withWranglerAudit(['--local', '--persist-to', state], ({ pages, heads, lastNumber }) =>
+    verifyChain(pages, heads, lastNumber),
+  );
+  expect(findings).toEqual({ sealed: 3, unsealed: 1, faults: [] });
+});

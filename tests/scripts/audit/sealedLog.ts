@@ -1,0 +1,29 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll } from 'vitest';
+import { openDb } from '../../../db/client.ts';
+import { withLocalStores } from '../../../scripts/local/database.ts';
+import { applyMigrations } from '../../../scripts/local/migrations.ts';
+import { sealAudit } from '../../../worker/domain/audit/seal.ts';
+import type { Context } from '../../../worker/domain/context.ts';
+import { r2HeadStore } from '../../../worker/providers/auditHeads.ts';
+
+/** A state folder, for all tests of a file, whose log has three sealed rows and one that is not sealed yet. */
+export function sealedLog(): string {
+  const state = mkdtempSync(join(tmpdir(), 'ownmark-audit-test-'));
+  afterAll(() => rmSync(state, { recursive: true, force: true }));
+
+  beforeAll(() =>
+    withLocalStores(state, async ({ db, media }) => {
+      await applyMigrations(db);
+      const insert = db.prepare(
+        "insert into audit_entries (at, action, subject_type, request_id) values (1, 'account.sign_in', 'account', 'r')",
+      );
+      await db.batch([insert, insert, insert]);
+      await sealAudit({ db: openDb(db), now: 1 } as Context, r2HeadStore(media));
+      await insert.run();
+    }),
+  );
+  return state;
+}
