@@ -42,7 +42,7 @@ export default defineConfig({
           include: ['tests/**/*.test.ts'],
           exclude: [...NODE_TESTS, ...LONG, 'tests/e2e/**', 'tests/bench/**'],
           setupFiles: ['tests/setup.ts'],
-          provide: { migrations },
+          provide: { migrations, long: process.env.LONG_TESTS !== undefined },
           testTimeout: 20_000,
         },
       },

@@ -5,6 +5,8 @@ import { inject } from 'vitest';
 declare module 'vitest' {
   interface ProvidedContext {
     migrations: D1Migration[];
+    /** Whether `npm run prove` runs them. */
+    long: boolean;
   }
 }
 

@@ -7,6 +7,7 @@ import { seedRegistry } from '../../db/seed.ts';
 import { bindings, type Json, rest } from '../clients.ts';
 import { admin, db } from '../factories.ts';
 import { LISTS, type List, NEWCOMER, NOW, type Query, SAID } from './lists/lists.ts';
+import { runs } from './runs.ts';
 
 const RUNS = 10;
 const CROWD = 40 * 86_400_000;
@@ -45,7 +46,7 @@ describe('a list that is walked while others write', () => {
           const chosen = Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== ''));
           await walkThereAndBack(list, chosen, limit);
         }),
-        { numRuns: RUNS },
+        { numRuns: runs(RUNS) },
       );
     },
     60_000,

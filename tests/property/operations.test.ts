@@ -5,6 +5,7 @@ import { randomAddress } from '../addresses.ts';
 import { type Json, request } from '../clients.ts';
 import { admin, member, phone, registeredPhone, registration, report } from '../factories.ts';
 import { OPERATIONS } from '../rest/operations.ts';
+import { runs } from './runs.ts';
 
 const RUNS = 40;
 
@@ -133,7 +134,7 @@ describe('bad input never gives a 500', () => {
           if (response.status === 400) expect(answer.message.length).toBeGreaterThan(5);
         },
       ),
-      { numRuns: RUNS },
+      { numRuns: runs(RUNS) },
     );
   });
 
@@ -156,7 +157,7 @@ describe('bad input never gives a 500', () => {
         const answer: Json = await response.json();
         expect(response.status, JSON.stringify(answer)).toBeLessThan(500);
       }),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     );
   });
 
@@ -183,7 +184,7 @@ describe('bad input never gives a 500', () => {
           expect(await response.text()).not.toContain('<script>alert');
         },
       ),
-      { numRuns: 60 },
+      { numRuns: runs(60) },
     );
   });
 });

@@ -17,6 +17,7 @@ import { exportReceiptsInput } from '../../worker/schemas/receipts.ts';
 import { reviewTransfersInput } from '../../worker/schemas/transfers.ts';
 import { bindings } from '../clients.ts';
 import { db } from '../factories.ts';
+import { runs } from './runs.ts';
 import { type Filters, NAIVE } from './searches/model.ts';
 
 const NOW = Date.now();
@@ -117,7 +118,7 @@ describe.each(Object.entries(LISTS))('13.22 a search of %s', (name, list) => {
         const given = Object.fromEntries(Object.entries(chosen).filter(([, value]) => value !== ''));
         await walkThereAndBack(name, typed, given, caps, limit);
       }),
-      { numRuns: 15 },
+      { numRuns: runs(15) },
     );
   }, 120_000);
 

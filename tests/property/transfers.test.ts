@@ -3,6 +3,7 @@ import { beforeAll, expect, it } from 'vitest';
 import type { Actor } from '../../worker/domain/context.ts';
 import { DAY_MS, HOUR } from '../../worker/schemas/dates.ts';
 import { type DeviceStatus, isSought, REPORT_STATUSES } from '../../worker/schemas/statuses.ts';
+import { runs } from './runs.ts';
 import { type Act, expected, type Model } from './transfers/model.ts';
 import { people, World } from './transfers/world.ts';
 
@@ -63,7 +64,7 @@ it('keeps one owner, one open transfer, a status that fits and a whole history, 
         else if (next.schedule) model = await take(world, model, [SCHEDULE]);
       }
     }),
-    { numRuns: 80, interruptAfterTimeLimit: 9_000 },
+    { numRuns: runs(80), interruptAfterTimeLimit: 9_000 },
   );
 }, 60_000);
 
