@@ -228,7 +228,7 @@ test('transfers that could not be loaded say so and are tried again @long', asyn
   await expect(page.getByRole('article').first()).toBeVisible();
 });
 
-test('the queue and its question are accessible and fit', async ({ page, baseURL }) => {
+test('the queue and its question are accessible and fit @long', async ({ page, baseURL }) => {
   const { owner, first } = await twoTransfers(baseURL);
   await openConsole(page, baseURL, found(owner.email));
   await reviewCard(page, first.device.name).getByRole('checkbox').check();

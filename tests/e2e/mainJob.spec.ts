@@ -9,7 +9,7 @@ import { ask, open, title } from './support/web-check.ts';
 const member = DEMO_ACCOUNTS.find(({ kind }) => kind === 'member with subscription');
 const spaced = (imei: string) => imei.replace(/^(..)(.{6})(.{6})/, '$1 $2 $3 ');
 
-test('two people register with codes; a member reports a phone stolen; whoever checks it is told so', async ({
+test('two people register with codes; a member reports a phone stolen; whoever checks it is told so @long', async ({
   baseURL,
   page,
   browser,

@@ -80,7 +80,7 @@ test('13.14 a member registers a phone, reports it stolen, has it back with one 
   await expect(toastOf(page, 'stays in your registry')).toBeVisible();
 });
 
-test('a session that ends in the middle of the form loses nothing that was typed', async ({
+test('a session that ends in the middle of the form loses nothing that was typed @long', async ({
   page,
   baseURL,
   expectNoise,

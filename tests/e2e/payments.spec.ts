@@ -183,7 +183,7 @@ test('a reference that is nobody’s ends on the failure page @long', async ({ p
   await expect(page.getByText('Payment not found.')).toBeVisible();
 });
 
-test('a free plan is activated without a payment, and whoever would lose paid days is asked first', async ({
+test('a free plan is activated without a payment, and whoever would lose paid days is asked first @long', async ({
   page,
   baseURL,
 }) => {

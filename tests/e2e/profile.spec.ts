@@ -110,7 +110,7 @@ test('a new phone proves itself by a code, also after a reload; the old one is t
   await expect(page.getByRole('button', { name: 'Edit Profile' })).toBeVisible();
 });
 
-test('a picture is chosen, cut by keyboard and pointer, and uploaded; the header shows it at once', async ({
+test('a picture is chosen, cut by keyboard and pointer, and uploaded; the header shows it at once @long', async ({
   page,
   baseURL,
   expectNoise,

@@ -14,7 +14,7 @@ import {
   twoSides,
 } from './support/transfers.ts';
 
-test('a recipient is told where they land, declines there, and the owner sees why it ended', async ({
+test('a recipient is told where they land, declines there, and the owner sees why it ended @long', async ({
   page,
   baseURL,
 }) => {

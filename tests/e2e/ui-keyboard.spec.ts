@@ -64,7 +64,7 @@ test('a question begins at the way out, and its answer is given once', async ({ 
   await expect(question).toHaveCount(0);
 });
 
-test('arrows walk the tabs', async ({ page }) => {
+test('arrows walk the tabs @long', async ({ page }) => {
   await page.getByRole('tab', { name: /^All/ }).focus();
   await press(page, 'ArrowRight');
   await expect(page.getByRole('tab', { name: /^Active/ })).toBeFocused();
@@ -75,7 +75,7 @@ test('arrows walk the tabs', async ({ page }) => {
   await expect(page.getByRole('tab', { name: /^All/ })).toHaveAttribute('aria-selected', 'true');
 });
 
-test('a menu is opened, walked, chosen from and left by keyboard', async ({ page }) => {
+test('a menu is opened, walked, chosen from and left by keyboard @long', async ({ page }) => {
   const button = page.getByRole('button', { name: 'What to do with the device' });
   await button.focus();
   await press(page, 'ArrowDown');

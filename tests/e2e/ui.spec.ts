@@ -12,7 +12,7 @@ const FLOATING = ['region'];
 
 test('every part is accessible and fits the screen', async ({ page }) => {
   await sheet(page);
-  await isSound(page);
+  await isSound(page, { all: true });
 });
 
 for (const width of [390, 1280]) {
