@@ -70,7 +70,7 @@ function Line({ months }: Props) {
 
   /** Over its point; the running month's ends with the chart, so that a large number stays on the screen. */
   function beside(index: number) {
-    if (index === last) return { x: '100%', dx: 6, textAnchor: 'end' } as const;
+    if (index === last) return { x: '100%', textAnchor: 'end' } as const;
     const x = `${at(index)}%`;
     return rises(index) ? ({ x, dx: -8, textAnchor: 'end' } as const) : ({ x, textAnchor: 'middle' } as const);
   }
