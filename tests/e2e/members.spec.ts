@@ -171,6 +171,10 @@ test('whoever logs out leaves nothing behind', async ({ page, baseURL }) => {
   const token = await adaToken(baseURL, { own: true });
   await page.goto('/');
   await page.evaluate((value) => localStorage.setItem('auth_token', value), token);
+  // 13.5: the last checks of this phone go, too.
+  await page.evaluate(() =>
+    localStorage.setItem('ownmark-checks', '[{"identifier":"R58N30ABCDE","at":1,"status":"clean"}]'),
+  );
   await page.goto('/dashboard/my-devices?search=iPhone+13');
   await expect(plateOf(page, 'iPhone 13')).toBeVisible();
   await page.waitForFunction(() => sessionStorage.getItem('ownmark-kept') !== null);
@@ -180,7 +184,8 @@ test('whoever logs out leaves nothing behind', async ({ page, baseURL }) => {
   await expect(toastOf(page, 'Logged out successfully')).toBeVisible();
   for (const key of ['ownmark-kept', 'ownmark-profile'])
     expect(await page.evaluate((name) => sessionStorage.getItem(name), key)).toBeNull();
-  expect(await page.evaluate(() => localStorage.getItem('auth_token'))).toBeNull();
+  for (const key of ['auth_token', 'ownmark-checks'])
+    expect(await page.evaluate((name) => localStorage.getItem(name), key)).toBeNull();
 });
 
 test('a removal that the server refuses comes back, and says why @long', async ({ page, baseURL, expectNoise }) => {

@@ -2,12 +2,28 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { auditEntries, devices, identifiers, statusReports } from '../../../db/schema/index.ts';
 import { SHOWN } from '../../../worker/schemas/support.ts';
-import { rest } from '../../clients.ts';
+import { rest, trpcClient } from '../../clients.ts';
 import { admin, db, member, type Person, phone, registeredPhone, uniqueImei, uniqueSerial } from '../../factories.ts';
 
 const register = (who: Person, body: Record<string, unknown>) => rest('POST', '/device', { token: who.token, body });
 
 describe('registering a device', () => {
+  it('13.19 reads a serial number through its label, over REST and tRPC', async () => {
+    const owner = await member();
+    for (const label of ['S/N: ', 'SN# ', 'Serial number: ']) {
+      const [one, other] = [uniqueSerial(), uniqueSerial()];
+      const { body } = await register(owner, phone({ SN: undefined, serialNumber: `${label}${one}` }));
+      expect(body.data.serialNumber).toBe(one);
+      const input = { ...phone({}), name: 'My phone', type: 'laptop' as const, serialNumber: `${label}${other}` };
+      const made = await trpcClient(owner.token).devices.register.mutate(input);
+      expect(made.serialNumber).toBe(other);
+      for (const serial of [one, other])
+        expect(await db.$count(identifiers, eq(identifiers.key, `s:${serial.toUpperCase().replaceAll('-', '')}`))).toBe(
+          1,
+        );
+    }
+  });
+
   it('keeps what was typed and answers it in every spelling', async () => {
     const owner = await member();
     const imei = uniqueImei();

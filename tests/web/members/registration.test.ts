@@ -55,6 +55,16 @@ describe('the registration form', () => {
     expect(refused.error?.issues[0]?.message).toMatch(/“;” is not allowed\.$/);
   });
 
+  it('13.19 reads a serial number through the label it was copied with', () => {
+    for (const label of ['S/N: ', 'S/N ', 'SN:', 'Serial No.: ', 'serial number: ']) {
+      const values = { ...PHONE, serialNumber: `${label}R58W30ABC1K` };
+      expect([label, verdictsOf(values).serialNumber.state]).toEqual([label, 'valid']);
+      const sent = registerDeviceInput.parse(registrationOf({ ...values, type: 'smartphone' }));
+      expect([label, sent.serialNumber]).toEqual([label, 'R58W30ABC1K']);
+    }
+    expect(said({ serialNumber: 'S/N:' }).serialNumber.state).toBe('invalid');
+  });
+
   it('13.35 says of a wrong type that it is wrong, and of a missing one that it is required', () => {
     const typeSaid = (type: unknown) =>
       registerDeviceInput.safeParse({ ...registrationOf({ ...PHONE, type: 'smartphone' }), type }).error?.issues[0]

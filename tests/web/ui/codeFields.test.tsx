@@ -1,0 +1,44 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { renderToString } from 'react-dom/server';
+import { StaticRouter } from 'react-router-dom';
+import { describe, expect, it } from 'vitest';
+import { CodeStep } from '../../../web/features/accounts/CodeStep.tsx';
+import { OtpField } from '../../../web/ui/OtpField.tsx';
+
+type Of<Part> = Part extends (props: infer Props) => unknown ? Props : never;
+
+const idle = { busy: false, problem: null, dismiss: () => {}, send: async () => {} };
+const sending = idle as unknown as Of<typeof CodeStep>['sending'];
+
+const drawn = (part: React.ReactNode) => renderToString(<StaticRouter location="/">{part}</StaticRouter>);
+const inputOf = (html: string) => /<input[^>]*name="otp"[^>]*>/.exec(html)?.[0].toLowerCase();
+
+describe('13.18 a phone fills a code in by itself', () => {
+  it.each([
+    ['the field', <OtpField key="1" label="One-time code" value="" onChange={() => {}} />],
+    [
+      'registration, reset and a new phone',
+      <CodeStep key="2" sending={sending} verify={async () => {}}>
+        No code?
+      </CodeStep>,
+    ],
+  ])('13.19 %s says that it takes a one-time code', (_, part) => {
+    expect(inputOf(drawn(part))).toContain('autocomplete="one-time-code"');
+  });
+
+  it('13.19 every field for a code is that one', () => {
+    const sources = readdirSync('web', { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.tsx'))
+      .map((name) => ({ name, text: readFileSync(`web/${name}`, 'utf8') }));
+    const labelled = sources.filter(({ text }) => /label="One-time code"/.test(text));
+    expect(labelled.length).toBeGreaterThan(1);
+    for (const { name, text } of labelled) {
+      const fields = text.match(/<(\w+)(?=\s+label="One-time code")/g);
+      expect([name, ...new Set(fields)]).toEqual([name, '<OtpField']);
+    }
+    const byHand = sources.filter(
+      ({ name, text }) => /<input[^>]*(?:name="otp"|readCode)/s.test(text) && name !== 'ui/OtpField.tsx',
+    );
+    expect(byHand.map(({ name }) => name)).toEqual([]);
+  });
+});
