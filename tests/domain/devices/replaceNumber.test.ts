@@ -1,6 +1,14 @@
 import { and, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { auditEntries, devices, identifiers, messages, sessions, statusReports } from '../../../db/schema/index.ts';
+import {
+  accounts,
+  auditEntries,
+  devices,
+  identifiers,
+  messages,
+  sessions,
+  statusReports,
+} from '../../../db/schema/index.ts';
 import { jobContext } from '../../../worker/context.ts';
 import { releaseReplaced } from '../../../worker/domain/devices/numberChanges.ts';
 import { bindings, rest } from '../../clients.ts';
@@ -128,6 +136,17 @@ describe('13.13 replacing a number opens no hole', () => {
     expect((await replace(owner, id, { imei1, currentPassword: 'Wrong-1-guess' })).body.code).toBe('INVALID_PASSWORD');
     expect(await statusOf(imei1)).toBe('clean');
     expect((await replace(owner, id, { imei1, currentPassword: PASSWORD })).status).toBe(200);
+  });
+
+  it('waits out a recovery hold, as taking the alarm back does', async () => {
+    const owner = await person();
+    const { id } = await gone(owner);
+    await db
+      .update(accounts)
+      .set({ recoveryHoldUntil: Date.now() + HOURS })
+      .where(eq(accounts.id, owner.id));
+    const { status, body } = await replace(owner, id, { imei1: uniqueImei(), currentPassword: PASSWORD });
+    expect([status, body.code]).toEqual([403, 'RECOVERY_HOLD']);
   });
 
   it('is for its owner, and for a device that was registered as gone and still is', async () => {
