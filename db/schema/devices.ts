@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { check, customType, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { check, customType, index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { EMERGENCY_STEPS } from '../../worker/schemas/emergency.ts';
 import { NUMBER_FIELDS } from '../../worker/schemas/numberChanges.ts';
 import { DEVICE_STATUSES, DEVICE_TYPES, REMOVAL_REASONS } from '../../worker/schemas/statuses.ts';
 import { accounts } from './accounts.ts';
@@ -148,5 +149,21 @@ export const statusReports = sqliteTable(
     // The reports of a year, month by month.
     index('status_reports_created').on(table.createdAt, table.fromStatus, table.toStatus),
     check('status_reports_to', oneOf(table.toStatus, DEVICE_STATUSES)),
+  ],
+);
+
+/** What the owner of a sought device has ticked off of the emergency list. It ends when the device is back. */
+export const stepTicks = sqliteTable(
+  'step_ticks',
+  {
+    deviceId: text('device_id')
+      .notNull()
+      .references(() => devices.id, { onDelete: 'cascade' }),
+    step: text('step', { enum: EMERGENCY_STEPS }).notNull(),
+    at: instant('at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.deviceId, table.step] }),
+    check('step_ticks_step', oneOf(table.step, EMERGENCY_STEPS)),
   ],
 );

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { IDENTIFIER_REQUIRED, KIND_WRONG } from './checks.ts';
 import { isDay, lagosDay } from './dates.ts';
+import { EMERGENCY_STEPS } from './emergency.ts';
 import { clearableText, idInPath, optionalText, requiredText, ruledIfGiven, ruledText } from './fields.ts';
 import { IDENTIFIER_KINDS, imeiKey } from './identifiers.ts';
 import { IDENTIFIER_MAX, IMEI2_SAME, imeiDigits, judgeImei } from './imei.ts';
@@ -189,6 +190,14 @@ export const removeInput = z.object({
   id: idInPath,
   reason: z.enum(REMOVAL_REASONS, 'Please choose a reason: sold, lost, stolen, duplicate or other.'),
 });
+
+/** A step of the emergency list that is done, or is not after all. */
+export const tickInput = z.object({
+  id: idInPath,
+  step: z.enum(EMERGENCY_STEPS, `Step must be ${EMERGENCY_STEPS.slice(0, -1).join(', ')} or ${EMERGENCY_STEPS.at(-1)}`),
+  done: z.boolean('done must be true or false'),
+});
+export type Tick = z.output<typeof tickInput>;
 
 export const byIdInput = z.object({ id: idInPath });
 

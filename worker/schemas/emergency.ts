@@ -47,3 +47,7 @@ export const BANK_CODES: readonly BankCode[] = [
   { bank: 'GTBank', code: '*737*51*10#', sources: ['The Sun', 'Pulse Nigeria, 16 May 2025'] },
   { bank: 'Zenith Bank', code: '*966*911#', sources: ['Business Post, 2021', 'Pulse Nigeria, 16 May 2025'] },
 ];
+
+/** The steps of the list, as the account keeps them. */
+export const EMERGENCY_STEPS = ['lock', 'sim', 'bank', 'sessions', 'police', 'passwords'] as const;
+export type EmergencyStep = (typeof EMERGENCY_STEPS)[number];

@@ -80,6 +80,14 @@ export const DEVICES: Operation[] = [
     ],
   },
   {
+    route: 'PUT /device/:id/steps',
+    prepare: async ({ owner }) => ({ stolen: (await registeredPhone(owner, { status: 'stolen' })).id }),
+    path: ({ made }) => `/device/${made.stolen}/steps`,
+    body: () => ({ step: 'sim', done: true }),
+    expected: ofTheOwner(200),
+    bad: [{ body: { step: 'rest', done: 'yes' }, fields: ['step', 'done'] }],
+  },
+  {
     route: 'DELETE /device/:id',
     path: ({ device }) => `/device/${device.id}`,
     body: () => ({ reason: 'sold' }),

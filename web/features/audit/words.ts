@@ -49,6 +49,7 @@ const WORDS: Readonly<Record<string, string>> = {
   'device.removed': 'A device left the register',
   'device.report': 'Reported a device',
   'device.take_back_asked': 'Asked to take an alarm back from a new session',
+  'device.step': 'Ticked a step after a theft',
   'device.restore': 'Took a device’s removal back',
   'message.requeue': 'Queued a message again',
   'payment.initialize': 'Began a payment',

@@ -1,24 +1,24 @@
 import type { ReactNode } from 'react';
-import type { DeviceType } from '../../../worker/schemas/statuses.ts';
-import { useDraft } from '../../lib/drafts.ts';
+import { formatDateTime } from '../../../worker/schemas/dates.ts';
+import type { DeviceRecord } from '../../lib/queries.ts';
 import { Choice } from '../../ui/Choice.tsx';
 import { StepHelp } from './StepHelp.tsx';
 import { stepsFor } from './steps.ts';
+import { useSteps } from './useSteps.ts';
 
 type Props = {
-  type: DeviceType;
-  deviceId: string;
+  record: DeviceRecord;
   /** Where else the member is signed in, with the way to end it. */
   sessions: ReactNode;
   /** What stands below the list. */
   children: ReactNode;
 };
 
-/** The steps, to be ticked off; the ticks stay while this tab is open. What is done folds away once the finger has moved on. */
-export function TodoList({ type, deviceId, sessions, children }: Props) {
-  const { values: ticked, change } = useDraft<Record<string, boolean>>(`steps-${deviceId}`, {});
-  const steps = stepsFor(type);
-  const done = steps.filter(({ id }) => ticked[id]).length;
+/** The steps, to be ticked off; the account keeps the ticks. What is done folds away once the finger has moved on. */
+export function TodoList({ record, sessions, children }: Props) {
+  const { doneAt, tick: keep } = useSteps(record);
+  const steps = stepsFor(record.type).map((step) => ({ ...step, at: doneAt(step.id) }));
+  const done = steps.filter(({ at }) => at).length;
   return (
     <section className="main" aria-labelledby="now">
       <div className="todo-head">
@@ -26,12 +26,12 @@ export function TodoList({ type, deviceId, sessions, children }: Props) {
           Do this now, in this order
         </h2>
         <p className="num" role="status">
-          {done} of {steps.length} done
+          {done} of {steps.length} done. What you tick stays.
         </p>
       </div>
       <ol className="todo">
-        {steps.map(({ id, title, text, tick, with: help }) => (
-          <li key={id} className={ticked[id] ? 'is-ticked' : undefined}>
+        {steps.map(({ id, title, text, tick, at, with: help }) => (
+          <li key={id} className={at && 'is-ticked'}>
             <div>
               <h3 className="h4">{title}</h3>
               <div className="todo-help">
@@ -41,8 +41,9 @@ export function TodoList({ type, deviceId, sessions, children }: Props) {
               <Choice
                 label={tick}
                 name={id}
-                checked={ticked[id] ?? false}
-                onChange={(checked) => change({ [id]: checked })}
+                hint={at && formatDateTime(at)}
+                checked={at !== undefined}
+                onChange={(checked) => keep(id, checked)}
               />
             </div>
           </li>

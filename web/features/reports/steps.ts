@@ -1,8 +1,9 @@
+import type { EmergencyStep } from '../../../worker/schemas/emergency.ts';
 import { type DeviceType, needsImei } from '../../../worker/schemas/statuses.ts';
 
 /** One thing to do at once; `with` is what helps to do it. */
 export type Step = {
-  id: string;
+  id: EmergencyStep;
   title: string;
   text: string;
   tick: string;
@@ -26,7 +27,7 @@ const SIM: Step = {
 const BANK: Step = {
   id: 'bank',
   title: 'Tell your bank',
-  text: 'Ask them to stop USSD and app transfers for this phone number. The number to call is on the back of your card.',
+  text: 'Ask them to stop USSD and app transfers for this phone number. Their number is on the back of your card and on their own site.',
   with: 'banks',
   tick: 'I have told my bank',
 };
@@ -62,7 +63,7 @@ const OF_COMPUTER: Step[] = [
   PASSWORDS,
   {
     ...BANK,
-    text: 'If you bank on it, ask them to sign it out and to watch your account. The number to call is on the back of your card.',
+    text: 'If you bank on it, ask them to sign it out and to watch your account. Their number is on the back of your card and on their own site.',
     with: undefined,
   },
   SESSIONS,

@@ -5,6 +5,7 @@ import { registerDevice } from '../../domain/devices/register.ts';
 import { removeDevice, restoreDevice } from '../../domain/devices/remove.ts';
 import { replaceNumber } from '../../domain/devices/replaceNumber.ts';
 import { reportDevice } from '../../domain/devices/report.ts';
+import { tickStep } from '../../domain/devices/tickStep.ts';
 import {
   byIdInput,
   editDeviceInput,
@@ -13,6 +14,7 @@ import {
   removeInput,
   replaceNumberInput,
   reportInput,
+  tickInput,
 } from '../../schemas/devices.ts';
 import { router, signedIn } from '../trpc.ts';
 
@@ -23,6 +25,7 @@ export const devices = router({
   edit: signedIn.input(editDeviceInput).mutation(({ ctx, input }) => editDevice(ctx, input)),
   replaceNumber: signedIn.input(replaceNumberInput).mutation(({ ctx, input }) => replaceNumber(ctx, input)),
   report: signedIn.input(reportInput).mutation(({ ctx, input }) => reportDevice(ctx, input)),
+  tick: signedIn.input(tickInput).mutation(({ ctx, input }) => tickStep(ctx, input)),
   remove: signedIn.input(removeInput).mutation(({ ctx, input }) => removeDevice(ctx, input.id, input.reason)),
   restore: signedIn.input(byIdInput).mutation(({ ctx, input }) => restoreDevice(ctx, input.id)),
 });

@@ -26,6 +26,7 @@ export const REFUSALS: Record<string, readonly number[]> = {
   'devices.edit': [409, 429],
   'devices.replaceNumber': [403, 409, 429],
   'devices.report': [403, 409, 429],
+  'devices.tick': [409, 429],
   'devices.remove': [403, 409, 429],
   'devices.restore': [409, 429],
   'plans.create': [409],

@@ -242,6 +242,7 @@ export const routes: Route[] = [
     call: (api) => api.devices.replaceNumber,
     message: 'Device number replaced',
   },
+  { method: 'PUT', path: '/device/:id/steps', call: (api) => api.devices.tick, message: 'Step updated' },
   { method: 'DELETE', path: '/device/:id', call: (api) => api.devices.remove, message: 'Device deletion scheduled' },
   { method: 'POST', path: '/device/:id/restore', call: (api) => api.devices.restore, message: 'Device restored' },
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, isNull } from 'drizzle-orm';
 import { allOrNothing, must, type Statement } from '../../../db/batch.ts';
-import { challenges, devices, statusReports } from '../../../db/schema/index.ts';
+import { challenges, devices, statusReports, stepTicks } from '../../../db/schema/index.ts';
 import type { OwnReport } from '../../schemas/devices.ts';
 import { isSought, needsImei, type ReportStatus } from '../../schemas/statuses.ts';
 import { endCodes } from '../challenges/endCodes.ts';
@@ -14,7 +14,8 @@ import type { DeviceRow } from './present.ts';
 
 /**
  * Sets a device's status and keeps the report, whoever makes it (product §3). Checks answer accordingly from the same
- * batch on; a transfer under way ends, and with a device that is sought the codes asked for one. `also` is given the
+ * batch on; a transfer under way ends, and with a device that is sought the codes asked for one; what was
+ * ticked off for a device ends when nobody seeks it any more. `also` is given the
  * report's reference and is written with it.
  * @returns the device as it is now, and the reference; null when the batch was refused: the device was changed by somebody
  *   else at the same moment, or a claim of `also` was lost
@@ -46,7 +47,9 @@ export async function applyReport(
     }),
     rewriteAnswer(ctx, device.id, status, { showToPublic, location }),
     device.status === 'transfer_pending' ? endTransferByReport(ctx, device, status) : [],
-    isSought(status) ? endCodes(ctx, ['transfer'], eq(challenges.deviceId, device.id)) : [],
+    isSought(status)
+      ? endCodes(ctx, ['transfer'], eq(challenges.deviceId, device.id))
+      : ctx.db.delete(stepTicks).where(eq(stepTicks.deviceId, device.id)),
     also(reportId),
   );
   if (!done) return null;

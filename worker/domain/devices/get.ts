@@ -7,6 +7,7 @@ import { listHistory, listRejected, type OwnHistoryEntry } from './history.ts';
 import { type Numbers, numbersOf } from './numberChanges.ts';
 import { type Device, iso, presentDevice } from './present.ts';
 import { findOwn } from './queries.ts';
+import { type DoneStep, listDoneSteps } from './tickStep.ts';
 
 const REPORTS_SHOWN = 50;
 
@@ -23,9 +24,14 @@ export type ReportEntry = {
   createdAt: string;
 };
 
-/** A device with its owner, its latest reports and its changes of owner. */
+/** A device with its owner, its latest reports, its changes of owner, and what is ticked off while it is sought. */
 export type DeviceRecord = Device &
-  Numbers & { user: Owner | null; reports: ReportEntry[]; transferHistory: OwnHistoryEntry[] };
+  Numbers & {
+    user: Owner | null;
+    reports: ReportEntry[];
+    transferHistory: OwnHistoryEntry[];
+    doneSteps: DoneStep[];
+  };
 
 /**
  * One of the actor's devices with its latest reports and its changes of owner. Of reports from before the actor owned it
@@ -33,12 +39,13 @@ export type DeviceRecord = Device &
  */
 export async function getDevice(ctx: MemberContext, id: string): Promise<DeviceRecord> {
   const device = await findOwn(ctx, id);
-  const [[owner], reports, changes, rejected, numbers] = await Promise.all([
+  const [[owner], reports, changes, rejected, numbers, doneSteps] = await Promise.all([
     ctx.db.select().from(accounts).where(eq(accounts.id, device.ownerId)),
     listReports(ctx, id),
     listHistory(ctx, id, { withNames: true }),
     listRejected(ctx, id),
     numbersOf(ctx, device),
+    listDoneSteps(ctx, id),
   ]);
   const ownedSince = changes.find(({ status }) => status === 'completed')?.transferDate ?? '';
   return {
@@ -47,6 +54,7 @@ export async function getDevice(ctx: MemberContext, id: string): Promise<DeviceR
     user: owner ? presentOwner(owner) : null,
     reports: reports.map((entry) => (entry.createdAt < ownedSince ? withoutWords(entry) : entry)),
     transferHistory: [...changes, ...rejected].toSorted((one, two) => two.requestDate.localeCompare(one.requestDate)),
+    doneSteps,
   };
 }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CAUTIONS, CHECK_VERDICTS, CLEAN } from '../../../schemas/checks.ts';
 import { OWN_DEVICES_PAGE } from '../../../schemas/devices.ts';
+import { EMERGENCY_STEPS } from '../../../schemas/emergency.ts';
 import { IDENTIFIER_KINDS } from '../../../schemas/identifiers.ts';
 import { NUMBER_FIELDS } from '../../../schemas/numberChanges.ts';
 import { DEVICE_STATUSES, DEVICE_TYPES, REPORTERS } from '../../../schemas/statuses.ts';
@@ -80,6 +81,10 @@ export const numbers = {
     }),
   ),
 };
+
+const doneSteps = z
+  .array(z.object({ step: z.enum(EMERGENCY_STEPS), at: instant }))
+  .meta({ description: 'What its owner has ticked off of the emergency list, as long as it is sought.' });
 
 const caution = z.enum(CAUTIONS).nullable();
 
@@ -168,6 +173,7 @@ export const devices: Record<string, Documented> = {
         reports: z.array(report),
         transferHistory: z.array(ownHistoryEntry),
         ...numbers,
+        doneSteps,
       }),
     ),
   },
@@ -183,6 +189,10 @@ export const devices: Record<string, Documented> = {
   'devices.report': {
     says: 'Sets the status of an own device and keeps the report. Needs no subscription. Back to active, and taking a report back, need the password: typed in this session in the last 15 minutes, or sent as currentPassword; else 403 PASSWORD_REQUIRED.',
     answer: data(device.extend({ reportId: z.string() })),
+  },
+  'devices.tick': {
+    says: 'Ticks a step of the emergency list of an own missing or stolen device off, or takes the tick back. It is kept in the account, for the next phone one signs in on.',
+    answer: data(z.object({ doneSteps })),
   },
   'devices.remove': { says: 'Schedules an own device’s removal, 48 hours ahead.', answer: data(device) },
   'devices.restore': { says: 'Undoes a scheduled removal.', answer: data(device) },

@@ -1,0 +1,58 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import { allOrNothing, must } from '../../../db/batch.ts';
+import { devices, stepTicks } from '../../../db/schema/index.ts';
+import { HOUR } from '../../schemas/dates.ts';
+import type { Tick } from '../../schemas/devices.ts';
+import type { EmergencyStep } from '../../schemas/emergency.ts';
+import { isSought } from '../../schemas/statuses.ts';
+import { secondsUntilFree, take } from '../attempts.ts';
+import { record } from '../audit/record.ts';
+import type { Context, MemberContext } from '../context.ts';
+import { Conflict, RateLimited } from '../errors.ts';
+import { iso } from './present.ts';
+import { findOwn, isOwn, SOUGHT } from './queries.ts';
+
+/** Each tick is kept in the audit: so many an hour for one device. */
+const TICKS = { kind: 'step_tick', limit: 60, period: HOUR };
+
+/** A step of the emergency list that is done; `at` is an instant. */
+export type DoneStep = { step: EmergencyStep; at: string };
+
+/**
+ * Ticks a step of the emergency list off, or takes the tick back, for whoever signs in on the next phone.
+ * @returns all that is ticked off; a tick that stands already is answered alike and writes nothing
+ * @throws NotFound; Conflict when nobody seeks the device; RateLimited
+ */
+export async function tickStep(ctx: MemberContext, { id, step, done }: Tick): Promise<{ doneSteps: DoneStep[] }> {
+  const { status } = await findOwn(ctx, id);
+  if (!isSought(status)) throw new Conflict('This device is not reported missing or stolen.');
+  const ration = { ...TICKS, key: id };
+  const ticked = and(eq(stepTicks.deviceId, id), eq(stepTicks.step, step));
+  const change = done
+    ? sql`
+      insert into step_ticks (device_id, step, at)
+      select ${devices.id}, ${step}, ${ctx.now} from ${devices} where ${isOwn(ctx, id)} and ${devices.status} in (${SOUGHT})
+      on conflict do nothing`
+    : ctx.db.delete(stepTicks).where(ticked);
+  const written = await allOrNothing(
+    ctx.db,
+    must(change),
+    must(take(ctx, ration)),
+    record(ctx, 'device.step', { type: 'device', id }, { step, done }),
+  );
+  if (!written) {
+    const wait = await secondsUntilFree(ctx, ration);
+    if (wait > 0) throw new RateLimited(wait);
+  }
+  return { doneSteps: await listDoneSteps(ctx, id) };
+}
+
+/** What is ticked off for a device, in the order it was done. */
+export async function listDoneSteps(ctx: Context, deviceId: string): Promise<DoneStep[]> {
+  const rows = await ctx.db
+    .select()
+    .from(stepTicks)
+    .where(eq(stepTicks.deviceId, deviceId))
+    .orderBy(asc(stepTicks.at), asc(stepTicks.step));
+  return rows.map(({ step, at }) => ({ step, at: iso(at) }));
+}
