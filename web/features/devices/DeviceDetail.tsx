@@ -11,6 +11,7 @@ import { DeviceTimeline } from './DeviceTimeline.tsx';
 import { EditForm } from './EditForm.tsx';
 import { MissingNumber } from './MissingNumber.tsx';
 import { RemoveDialog } from './RemoveDialog.tsx';
+import { ReplaceNumber } from './ReplaceNumber.tsx';
 import { useRemoval } from './useRemoval.ts';
 
 type Props = {
@@ -69,6 +70,7 @@ export function DeviceDetail({ record, editing, onEdit, asked, onAsked }: Props)
               <>
                 <DeviceFacts device={record} />
                 {!why && <MissingNumber device={record} />}
+                <ReplaceNumber record={record} />
               </>
             )}
             {why && <p className="xs muted why-not">Can’t be edited now. {why}.</p>}

@@ -3,6 +3,8 @@ import { Navigate, useParams } from 'react-router-dom';
 import { isSought } from '../../../worker/schemas/statuses.ts';
 import { ActivateButton } from '../../features/devices/ActivateButton.tsx';
 import { DevicePlate } from '../../features/devices/DevicePlate.tsx';
+import { MissingNumber } from '../../features/devices/MissingNumber.tsx';
+import { ReplaceNumber } from '../../features/devices/ReplaceNumber.tsx';
 import { Aftermath } from '../../features/reports/Aftermath.tsx';
 import { LeavePhone } from '../../features/sessions/LeavePhone.tsx';
 import { OtherSessions } from '../../features/sessions/OtherSessions.tsx';
@@ -28,7 +30,13 @@ export function EmergencyPage() {
         isSought(device.status) ? (
           <Aftermath
             record={device}
-            plate={<DevicePlate device={device} />}
+            plate={
+              <>
+                <DevicePlate device={device} />
+                <MissingNumber device={device} />
+                <ReplaceNumber record={device} />
+              </>
+            }
             sessions={<OtherSessions />}
             leave={<LeavePhone />}
             back={

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { ActivateButton } from '../../features/devices/ActivateButton.tsx';
 import { DevicePlate } from '../../features/devices/DevicePlate.tsx';
 import { MissingNumber } from '../../features/devices/MissingNumber.tsx';
+import { ReplaceNumber } from '../../features/devices/ReplaceNumber.tsx';
 import { Aftermath } from '../../features/reports/Aftermath.tsx';
 import { LeavePhone } from '../../features/sessions/LeavePhone.tsx';
 import { OtherSessions } from '../../features/sessions/OtherSessions.tsx';
@@ -32,6 +33,7 @@ export function LapsedEmergency({ id, onBack }: { id: string; onBack: () => void
               <>
                 <DevicePlate device={device} level={3} />
                 <MissingNumber device={device} />
+                <ReplaceNumber record={device} />
               </>
             }
             sessions={<OtherSessions />}

@@ -1,0 +1,34 @@
+import { imeiKey } from '../../../worker/schemas/identifiers.ts';
+import { IMEI2_SAME, imeiDigits, judgeImei } from '../../../worker/schemas/imei.ts';
+import type { NumberField } from '../../../worker/schemas/numberChanges.ts';
+import { DEVICE_RULES, judge, type Verdict } from '../../../worker/schemas/rules.ts';
+import type { Device } from '../../lib/queries.ts';
+import { invalid } from './texts.ts';
+
+type Numbered = Pick<Device, NumberField>;
+
+/** What each number is called. */
+export const NUMBER_WORDS: Record<NumberField, string> = {
+  imei1: 'IMEI 1',
+  imei2: 'IMEI 2',
+  serialNumber: 'Serial number',
+};
+
+/** The numbers that are known: only those can be replaced, the others are added. */
+export function knownNumbers(device: Numbered): NumberField[] {
+  return (Object.keys(NUMBER_WORDS) as NumberField[]).filter((field) => device[field]);
+}
+
+/** How the right number stands, judged as the server will. */
+export function judgeReplacement(device: Numbered, field: NumberField, typed: string): Verdict {
+  if (field === 'serialNumber') {
+    const verdict = judge(DEVICE_RULES.serialNumber, typed);
+    return typed.trim() === device.serialNumber ? invalid('This is the number that stands there already.') : verdict;
+  }
+  if (imeiDigits(typed) === '') return invalid(`${NUMBER_WORDS[field]} is required`);
+  if (imeiDigits(typed) === device[field]) return invalid('This is the number that stands there already.');
+  const verdict = judgeImei(typed);
+  const other = device[field === 'imei1' ? 'imei2' : 'imei1'];
+  const isOther = imeiKey(typed) !== null && imeiKey(typed) === imeiKey(other ?? '');
+  return verdict.state !== 'invalid' && isOther ? invalid(IMEI2_SAME) : verdict;
+}

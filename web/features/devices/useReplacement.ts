@@ -1,0 +1,107 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { imeiDigits } from '../../../worker/schemas/imei.ts';
+import type { NumberField } from '../../../worker/schemas/numberChanges.ts';
+import type { Verdict } from '../../../worker/schemas/rules.ts';
+import { api } from '../../lib/api.ts';
+import { codeOf, fieldErrorsOf, messageOf } from '../../lib/errors.ts';
+import type { Device } from '../../lib/queries.ts';
+import { useSingleMutation } from '../../lib/useSingleMutation.ts';
+import { toast } from '../../ui/toast.ts';
+import { judgeReplacement, knownNumbers } from './replacement.ts';
+import { IDLE, invalid } from './texts.ts';
+import { usePut } from './usePut.ts';
+
+/** The right number in place of a wrong one; the password is asked for only when the server wants it, and kept nowhere. */
+export function useReplacement(device: Device, onDone: () => void) {
+  const [known = 'serialNumber' as NumberField] = knownNumbers(device);
+  const [field, setField] = useState<NumberField>(known);
+  const [typed, setTyped] = useState('');
+  const [password, setPassword] = useState<string | null>(null);
+  const [refused, setRefused] = useState<{ number?: string; password?: string }>({});
+  const [tried, setTried] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const form = useRef<HTMLFormElement>(null);
+  const client = useQueryClient();
+  const put = usePut();
+  const verdict = judgeReplacement(device, field, typed);
+
+  const sending = useSingleMutation({
+    mutationKey: ['replace-number', device.id],
+    mutationFn: () =>
+      api.devices.replaceNumber.mutate({
+        id: device.id,
+        [field]: field === 'serialNumber' ? typed.trim() : imeiDigits(typed),
+        ...(password !== null && { currentPassword: password }),
+      }),
+    onSuccess: ({ warnings, ...changed }) => {
+      onDone();
+      put(changed);
+      void client.invalidateQueries();
+      toast.success('Device number replaced');
+      for (const warning of warnings) toast.info(warning);
+    },
+    onError: (error) => {
+      if (codeOf(error) === 'PASSWORD_REQUIRED' && password === null) {
+        setPassword('');
+        return focusOn('currentPassword');
+      }
+      const errors = fieldErrorsOf(error);
+      setRefused({ number: errors[field], password: errors.currentPassword });
+      if (errors.currentPassword) focusOn('currentPassword');
+      else if (errors[field]) focusOn('number');
+      else setProblem(messageOf(error, 'Failed to replace the number. Please try again.'));
+    },
+  });
+
+  /** Once it is drawn. */
+  function focusOn(name: string) {
+    requestAnimationFrame(() => {
+      const found = form.current?.elements.namedItem(name);
+      if (found instanceof HTMLElement) found.focus();
+    });
+  }
+
+  function submit() {
+    setProblem(null);
+    setTried(true);
+    if (verdict.state === 'invalid') return focusOn('number');
+    if (password === '') {
+      setRefused({ password: 'Current password is required' });
+      return focusOn('currentPassword');
+    }
+    sending.mutate();
+  }
+
+  function shown(): Verdict {
+    if (refused.number) return invalid(refused.number);
+    return verdict.state === 'invalid' && !tried ? IDLE : verdict;
+  }
+
+  return {
+    form,
+    field,
+    typed,
+    password,
+    numberVerdict: shown(),
+    passwordVerdict: refused.password ? invalid(refused.password) : IDLE,
+    problem,
+    sending: sending.isPending,
+    submit,
+    choose(other: NumberField) {
+      setField(other);
+      setTyped('');
+      setTried(false);
+      setRefused({});
+    },
+    type(number: string) {
+      setTyped(number);
+      setRefused({});
+    },
+    typePassword(text: string) {
+      setPassword(text);
+      setRefused({});
+    },
+    dismiss: () => setProblem(null),
+  };
+}
