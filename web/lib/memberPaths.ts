@@ -1,3 +1,4 @@
+import { isGone } from '../../worker/schemas/statuses.ts';
 import { PATHS } from './paths.ts';
 
 /** The page of one device. */
@@ -19,6 +20,12 @@ export const reportPath = (id: string, status?: string) =>
 /** The report form for whatever was stolen. */
 export const reportStolenPath = `${PATHS.reportDevice}?status=stolen`;
 
+/** Where a report of a theft goes on without a device on the register; null where no theft is reported. */
+export function insteadOfReport(search: string): string | null {
+  const status = new URLSearchParams(search).get('status');
+  return status && isGone(status) ? `${PATHS.registerDevice}?status=${status}` : null;
+}
+
 /** The registration of a device that is gone already. */
 export const registerStolenPath = `${PATHS.registerDevice}?status=stolen`;
 
@@ -30,6 +37,14 @@ export const paymentPath = (reference: string) => `${PATHS.subscriptions}?refere
 
 /** What to do about a device that is missing or stolen. */
 export const emergencyPath = (id: string) => `${PATHS.reportDevice}/done/${encodeURIComponent(id)}`;
+
+/** The part of the emergency page with the way out of a borrowed phone. */
+export const LEAVE_PHONE = 'leave';
+
+/** Whether an address is that of the list after a theft, with a plan or without one. */
+export const isEmergencyPath = (pathname: string, search: string) =>
+  pathname.startsWith(emergencyPath('')) ||
+  (pathname === PATHS.subscriptions && new URLSearchParams(search).has('reported'));
 
 /** The page of one transfer, as the e-mails name it. */
 export const transferPath = (id: string) => `${PATHS.transfers}/${encodeURIComponent(id)}`;

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { insteadOfReport } from '../../../web/lib/memberPaths.ts';
 import { destinationOf, landingOf, sentTo } from '../../../web/lib/session-rules.ts';
 
 const member = { role: 'user', subActive: true } as const;
@@ -41,6 +42,13 @@ describe('the guard', () => {
     expect(sentTo(lapsed, '/dashboard/report-device/done/a%26b')).toBe('/dashboard/subscriptions?reported=a%26b');
     expect(sentTo(member, '/dashboard/report-device/done/a')).toBeNull();
     expect(destinationOf(lapsed, '/dashboard/report-device?device=a')).toBe('/dashboard/subscriptions?device=a');
+  });
+
+  test('13.13 leads whoever has no device on the register on to the form for one that is gone', () => {
+    expect(insteadOfReport('?status=stolen')).toBe('/dashboard/register-device?status=stolen');
+    expect(insteadOfReport('?status=missing')).toBe('/dashboard/register-device?status=missing');
+    for (const search of ['', '?status=active', '?status=x%26y', '?device=a'])
+      expect(insteadOfReport(search)).toBeNull();
   });
 
   test('reads an address as the router does', () => {

@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { useSearchParams } from 'react-router-dom';
+import { Navigate, useSearchParams } from 'react-router-dom';
 import { FREE_PLACES } from '../../../worker/schemas/limits.ts';
 import { isSought } from '../../../worker/schemas/statuses.ts';
 import { ActivateButton } from '../../features/devices/ActivateButton.tsx';
@@ -7,7 +7,7 @@ import { activationOf } from '../../features/devices/activation.ts';
 import { DevicePlate } from '../../features/devices/DevicePlate.tsx';
 import { ReportForm } from '../../features/reports/ReportForm.tsx';
 import { useReport } from '../../features/reports/useReport.ts';
-import { registerStolenPath } from '../../lib/memberPaths.ts';
+import { insteadOfReport, registerStolenPath } from '../../lib/memberPaths.ts';
 import type { Device } from '../../lib/queries.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -23,6 +23,8 @@ export function LapsedReport() {
   const [params, setParams] = useSearchParams();
   const reported = params.get('reported');
   if (reported) return <LapsedEmergency id={reported} onBack={() => setParams({}, { replace: true })} />;
+  const instead = devices.data?.length === 0 ? insteadOfReport(`?${params}`) : null;
+  if (instead) return <Navigate to={instead} replace />;
   const asked = { id: params.get('device'), status: params.get('status') };
   return (
     <Card title="Report a lost or stolen device">

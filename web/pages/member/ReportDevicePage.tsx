@@ -1,5 +1,6 @@
 import { Plus } from 'lucide-react';
-import { useLocation } from 'react-router-dom';
+import { Navigate, useLocation } from 'react-router-dom';
+import { insteadOfReport } from '../../lib/memberPaths.ts';
 import { PATHS } from '../../lib/paths.ts';
 import { useTitle } from '../../lib/useTitle.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
@@ -19,13 +20,18 @@ export function ReportDevicePage() {
     <>
       <ReportDeviceHead />
       <Answered query={devices} skeleton={<FormSkeleton />} failure="Failed to load your devices">
-        {(all) => (all.length === 0 ? <NothingToReport /> : <ReportScreen key={search} devices={all} />)}
+        {(all) =>
+          all.length === 0 ? <NothingToReport search={search} /> : <ReportScreen key={search} devices={all} />
+        }
       </Answered>
     </>
   );
 }
 
-function NothingToReport() {
+/** Whoever came to report a theft goes on to the form for a device that was never registered. */
+function NothingToReport({ search }: { search: string }) {
+  const instead = insteadOfReport(search);
+  if (instead) return <Navigate to={instead} replace />;
   return (
     <EmptyState
       title="No device to report"
