@@ -1,6 +1,8 @@
 import { uniqueImei, uniqueSerial } from '../people.ts';
 import { expect, test } from './fixtures.ts';
-import { adaToken, believe, deviceOf, fillPhone, h1, input, openAs, plateOf, toastOf } from './support/members.ts';
+import { registered } from './support/accounts.ts';
+import { restOf, trpcOf } from './support/api.ts';
+import { adaToken, believe, deviceOf, h1, input, openAs, plateOf, toastOf } from './support/members.ts';
 
 test('the dashboard greets, counts, tells what was paid, and leads to the three quick actions', async ({
   page,
@@ -176,20 +178,48 @@ test('13.15 without a plan the report stands first, closed pages say why, and pr
 test('13.13 without a plan a phone that is gone is registered with the one number that can be read', async ({
   page,
   baseURL,
+  expectNoise,
 }) => {
-  await believe(page, false);
-  await openAs(page, await adaToken(baseURL), '/dashboard/subscriptions');
+  expectNoise(/status of 401/);
+  const person = await registered();
+  const { accessToken } = await trpcOf(baseURL).users.signIn.mutate(person);
+  await openAs(page, accessToken, '/dashboard/subscriptions');
   await page.getByRole('link', { name: 'Register a missing or stolen device' }).click();
   await expect(h1(page)).toHaveText('Register New Device');
   await expect(page.getByText('Use a number you can read; change it later.')).toBeVisible();
+  await expect(page.getByRole('radio', { name: 'Smartphone' })).toBeChecked();
   await page.getByRole('combobox', { name: 'Status' }).click();
   await expect(page.getByRole('option')).toHaveText(['Missing', 'Stolen']);
   await page.keyboard.press('Escape');
-  const name = `Gone ${uniqueSerial()}`;
-  await fillPhone(page, { name, serialNumber: '', imei1: uniqueImei() });
+  const [name, wrong, right] = [`Gone ${uniqueSerial()}`, uniqueImei(), uniqueImei()];
+  await input(page, 'Device name').fill(name);
+  await input(page, 'IMEI 1').fill(wrong);
+
+  await trpcOf(baseURL, accessToken).users.signOut.mutate();
+  await page.getByRole('main').getByRole('button', { name: 'Register device' }).click();
+  await expect(page).toHaveURL('/login');
+  await input(page, 'Email').fill(person.email);
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
+  await expect(page).toHaveURL('/dashboard/register-device?status=stolen');
+  await expect(input(page, 'IMEI 1')).toHaveValue(wrong);
   await page.getByRole('main').getByRole('button', { name: 'Register device' }).click();
   await expect(page.getByRole('heading', { name: `${name} is reported stolen` })).toBeVisible();
   await expect(page).toHaveURL(/subscriptions\?reported=/);
+  await expect(toastOf(page, 'Device registered successfully!')).toBeHidden();
+
+  await page.getByRole('button', { name: 'Replace a wrong number' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Replace a wrong number' });
+  await expect(dialog.locator('.id')).toHaveText(wrong);
+  await input(page, 'Right IMEI 1').fill(right);
+  await expect(dialog.locator('.id')).toHaveText([wrong, right]);
+  await dialog.getByRole('button', { name: 'Replace it' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('list', { name: 'Replaced numbers' })).toContainText('Checks of it warn until');
+  for (const imei of [wrong, right]) {
+    const checked = await restOf(baseURL)('GET', `/device/check?identifier=${imei}`);
+    expect(checked.data.status).toBe('stolen');
+  }
 });
 
 test('an address that is not built, or a device that is not theirs, answers that there is no page @long', async ({

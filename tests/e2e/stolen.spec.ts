@@ -6,7 +6,7 @@ import { expect, test } from './fixtures.ts';
 import { arrive, code, e164, field, keptToken, registered } from './support/accounts.ts';
 import { codeSentTo, restOf, trpcOf } from './support/api.ts';
 import { isSound } from './support/look.ts';
-import { adaToken, deviceOf, h1, input, openAs } from './support/members.ts';
+import { adaToken, deviceOf, h1, input, openAs, toastOf } from './support/members.ts';
 import { registry } from './support/registry.ts';
 
 const NEW_PASSWORD = 'Changed@2026';
@@ -66,7 +66,13 @@ test.describe('on a borrowed phone', () => {
     await expect(h1(page)).toHaveText('My Galaxy is reported stolen');
     expect(taps).toBeLessThanOrEqual(12);
 
+    await page.getByRole('checkbox', { name: 'My SIM is blocked' }).tap();
+    await expect(page.getByText('1 of 6 done')).toBeVisible();
+    await expect(page.getByRole('article', { name: 'What a buyer sees' })).toContainText('Device Reported Stolen');
+    await expect(toastOf(page, 'Device has been reported successfully')).toBeHidden();
     await isSound(page, { widths: [360] });
+    await page.getByRole('banner').getByRole('link', { name: 'Sign out' }).tap();
+    await expect(page.getByRole('region', { name: 'Borrowed phone?' })).toBeInViewport();
     await expect(page.getByText('You are signed in here only.')).toBeVisible();
     await expect(page.getByText('“Remember me” was off')).toBeVisible();
     await tap('button', 'Sign out of this phone');
@@ -74,6 +80,10 @@ test.describe('on a borrowed phone', () => {
     expect(await keptToken(page)).toBeNull();
     const checked = await restOf(baseURL)('GET', `/device/check?identifier=${phone.imei1}`);
     expect(checked.data.status).toBe('stolen');
+
+    const { accessToken } = await trpcOf(baseURL).users.signIn.mutate({ ...person, password: NEW_PASSWORD });
+    await openAs(page, accessToken, `/dashboard/report-device/done/${phone.id}`);
+    await expect(page.getByRole('checkbox', { name: 'My SIM is blocked' })).toBeChecked();
   });
 });
 
@@ -138,7 +148,6 @@ test('13.11 the list begins with locking the phone; numbers are whole, and a sho
   await expect(banks.first()).toHaveAttribute('href', 'tel:*901*911%23');
 
   await steps.nth(1).getByRole('checkbox').check();
-  await expect(page.getByText('1 of 6 done')).toBeVisible();
   await steps.nth(2).getByRole('checkbox').focus();
   await expect(steps.nth(1).getByText('Call your network')).toBeHidden();
 });

@@ -26,6 +26,7 @@ import {
   TransferScreen,
 } from './lateScreens.tsx';
 import { MEMBER_PLACE } from './links.ts';
+import { SignOutLink } from './SignOutLink.tsx';
 import './member.css';
 
 /**
@@ -42,7 +43,7 @@ export default function MemberArea({ of = 'dashboard' }: { of?: 'dashboard' | 't
   if (!user) return null;
   return (
     <SignedInData key={user.id} userId={user.id}>
-      <SignedInShell place={MEMBER_PLACE} onApproach={fetchScreen}>
+      <SignedInShell place={MEMBER_PLACE} onApproach={fetchScreen} end={<SignOutLink />}>
         {of === 'transfers' ? <TransferScreens /> : <DashboardScreens />}
       </SignedInShell>
     </SignedInData>

@@ -3,13 +3,14 @@ import { Lockup } from '../Lockup.tsx';
 import { ThemeToggle } from '../ThemeToggle.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
 
-/** The head of every screen behind the sign-in. `children` stand in its middle. */
-export function ShellTop({ children }: { children?: ReactNode }) {
+/** The head of every screen behind the sign-in. `children` stand in its middle, `end` before what is always there. */
+export function ShellTop({ children, end }: { children?: ReactNode; end?: ReactNode }) {
   return (
     <header className="shell-top">
       <Lockup />
       {children}
       <div className="end">
+        {end}
         <ThemeToggle />
         <AccountMenu />
       </div>

@@ -13,11 +13,13 @@ type Props = {
   console?: boolean;
   /** In the middle of the head. */
   top?: ReactNode;
+  /** At the end of the head, before theme and account. */
+  end?: ReactNode;
   children: ReactNode;
 };
 
 /** The frame of every screen behind the sign-in: a side on a wide screen, a thumb bar on a phone. */
-export function SignedInShell({ place, onApproach, console = false, top, children }: Props) {
+export function SignedInShell({ place, onApproach, console = false, top, end, children }: Props) {
   usePrefetchOnApproach(onApproach);
   return (
     <PlaceProvider value={place}>
@@ -26,7 +28,7 @@ export function SignedInShell({ place, onApproach, console = false, top, childre
       </a>
       <div className={console ? 'shell console' : 'shell'} data-density={console ? 'compact' : undefined}>
         <SideNav />
-        <ShellTop>{top}</ShellTop>
+        <ShellTop end={end}>{top}</ShellTop>
         <main className="shell-main" id="main" tabIndex={-1}>
           {children}
         </main>

@@ -5,6 +5,7 @@ import { reportPath } from '../../lib/memberPaths.ts';
 import type { DeviceRecord } from '../../lib/queries.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { useSaidOnPage } from '../../ui/useSaidOnPage.ts';
+import { BuyerPlate } from './BuyerPlate.tsx';
 import { DeviceSheet } from './DeviceSheet.tsx';
 import { DoneList } from './DoneList.tsx';
 import { NextList } from './NextList.tsx';
@@ -26,7 +27,8 @@ type Props = {
 export function Aftermath({ record, plate, sessions, leave, back, level = 1 }: Props) {
   const Title = `h${level}` as const;
   const [report] = record.reports;
-  useSaidOnPage('Device has been reported successfully');
+  const said = report?.from === null ? 'Device registered successfully!' : 'Device has been reported successfully.';
+  useSaidOnPage(said.replace(/\.$/, ''));
   return (
     <>
       <div className="alert-head" data-status={record.status}>
@@ -34,17 +36,19 @@ export function Aftermath({ record, plate, sessions, leave, back, level = 1 }: P
         <Title className="h1" tabIndex={-1}>
           {record.name} is reported {record.status === 'stolen' ? 'stolen' : 'missing'}
         </Title>
-        <p className="muted">Device has been reported successfully. Act fast: the first minutes matter.</p>
+        <p className="muted">{said} Act fast: the first minutes matter.</p>
       </div>
       <div className="aftermath">
         <DoneList status={record.status} report={report} />
-        <TodoList type={record.type} deviceId={record.id} sessions={sessions}>
+        <TodoList record={record} sessions={sessions}>
           {leave}
         </TodoList>
         <section className="rest" aria-label="The device">
           {plate}
         </section>
-        <SeenList status={record.status} report={report} changeAt={reportPath(record.id, record.status)} />
+        <SeenList status={record.status} report={report} changeAt={reportPath(record.id, record.status)}>
+          <BuyerPlate record={record} />
+        </SeenList>
         <section className="rest" aria-labelledby="next">
           <h2 className="h3" id="next">
             What happens next

@@ -70,11 +70,7 @@ export function ReportForm({ report, devices, details }: Props) {
         </Button>
       </div>
       <section className="stackable" aria-label="The device">
-        {device ? (
-          details(device)
-        ) : (
-          <p className="card muted">Choose a device, and what the register knows of it stands here.</p>
-        )}
+        {device ? details(device) : <p className="card muted">Choose a device to see its details.</p>}
       </section>
     </form>
   );

@@ -17,7 +17,7 @@ export function ReportTexts({ report }: { report: Report }) {
           value={values.location}
           onChange={(event) => change({ location: event.target.value })}
           maxLength={REPORT_MAX.location}
-          verdict={isMissing('location') ? empty('Please say where it was last.') : undefined}
+          verdict={isMissing('location') ? empty('Where was it last seen?') : undefined}
           autoComplete="off"
           required
         />
@@ -26,7 +26,7 @@ export function ReportTexts({ report }: { report: Report }) {
         <TextAreaField
           label="Description"
           name="description"
-          hint="What happened, and when. You see it on the device’s page; those who check don’t."
+          hint="What happened, and when. You see it on the device’s page; buyers do not see this."
           value={values.description}
           onChange={(event) => change({ description: event.target.value })}
           maxLength={REPORT_MAX.description}

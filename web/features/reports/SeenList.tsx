@@ -1,4 +1,5 @@
 import { ArrowRight, Eye, LifeBuoy, Users } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { DeviceStatus } from '../../../worker/schemas/statuses.ts';
 import type { ReportEntry } from '../../lib/queries.ts';
@@ -11,15 +12,18 @@ type Props = {
   report: ReportEntry | undefined;
   /** Where the choice can be made anew. */
   changeAt: string;
+  /** The answer of a check, as it looks. */
+  children: ReactNode;
 };
 
 /** Tells the owner what was chosen: what each kind of reader is shown now. */
-export function SeenList({ status, report, changeAt }: Props) {
+export function SeenList({ status, report, changeAt, children }: Props) {
   return (
     <section className="rest" aria-labelledby="seen">
       <h2 className="h3" id="seen">
         What people can see now
       </h2>
+      {children}
       <dl className="see-list">
         {seenBy(status, report).map(({ who, what }, index) => {
           const Icon = ICONS[index] ?? Eye;

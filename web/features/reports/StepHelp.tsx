@@ -74,8 +74,8 @@ function Networks() {
       <p className="warn-line">
         <Info className="i" />
         <span>
-          On a phone of your own network call <a href={`tel:${code}`}>{code}</a>. A short code reaches the network of
-          the phone in your hand: on another network’s phone, call the whole number.
+          Customer care of every Nigerian network is <a href={`tel:${code}`}>{code}</a>, from a phone of that network. A
+          short code reaches the network of the phone in your hand: on another network’s phone, call the whole number.
         </span>
       </p>
     </>
@@ -85,7 +85,7 @@ function Networks() {
 function Banks() {
   return (
     <>
-      <p className="lines-cap">Codes that block an account, from any phone:</p>
+      <p className="lines-cap">Codes that block an account, from any phone with a Nigerian SIM:</p>
       <ul className="lines" aria-label="Blocking codes by bank">
         {BANK_CODES.map(({ bank, code }) => (
           <li key={bank}>
@@ -96,7 +96,9 @@ function Banks() {
           </li>
         ))}
       </ul>
-      <p className="xs">As the press has published them. If a code does nothing, call your bank.</p>
+      <p className="xs">
+        Published in the press; we could not confirm them with the banks. If a code does nothing, call your bank.
+      </p>
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatDateTime } from '../../../worker/schemas/dates.ts';
 import type { DeviceRecord } from '../../lib/queries.ts';
@@ -32,6 +33,7 @@ export function TodoList({ record, sessions, children }: Props) {
       <ol className="todo">
         {steps.map(({ id, title, text, tick, at, with: help }) => (
           <li key={id} className={at && 'is-ticked'}>
+            {at && <CircleCheck className="i todo-check" />}
             <div>
               <h3 className="h4">{title}</h3>
               <div className="todo-help">

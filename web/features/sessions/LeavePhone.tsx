@@ -1,4 +1,5 @@
 import { LogOut } from 'lucide-react';
+import { LEAVE_PHONE } from '../../lib/memberPaths.ts';
 import { isKeptForGood } from '../../lib/session-token.ts';
 import { useLogout } from '../../lib/useLogout.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -7,12 +8,12 @@ import { Button } from '../../ui/Button.tsx';
 export function LeavePhone() {
   const logout = useLogout();
   return (
-    <section className="leave" aria-labelledby="leave">
-      <h3 className="h3" id="leave">
+    <section className="leave" id={LEAVE_PHONE} aria-labelledby="leave-title" tabIndex={-1}>
+      <h3 className="h3" id="leave-title">
         Borrowed phone? Sign out before you give it back
       </h3>
       <p className="muted">
-        Your report stays in your account.
+        Your ticks and your report stay in your account.
         {!isKeptForGood() && ' “Remember me” was off, so closing the browser signs you out as well.'}
       </p>
       <Button size="lg" icon={<LogOut />} onClick={logout}>

@@ -37,9 +37,7 @@ export function statusAsked(asked: string | null, onlyGone: boolean): Registrati
 }
 
 export function ReportDeviceHead() {
-  return (
-    <ScreenHead title="Report a Device" lead="Checks of the device answer accordingly from the moment you report it." />
-  );
+  return <ScreenHead title="Report a Device" lead="As soon as you report it, anyone who checks it is warned." />;
 }
 
 export function StatusHead() {

@@ -1,0 +1,15 @@
+import { LogOut } from 'lucide-react';
+import { useLocation } from 'react-router-dom';
+import { isEmergencyPath, LEAVE_PHONE } from '../../lib/memberPaths.ts';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+
+/** In the head of the emergency page: whoever holds a borrowed phone looks for the way out first. */
+export function SignOutLink() {
+  const { pathname, search } = useLocation();
+  if (!isEmergencyPath(pathname, search)) return null;
+  return (
+    <ButtonLink kind="quiet" size="sm" href={`#${LEAVE_PHONE}`} icon={<LogOut />}>
+      Sign out
+    </ButtonLink>
+  );
+}

@@ -1,0 +1,36 @@
+import { LOOK_WORDS } from '../../../worker/schemas/check-words.ts';
+import { verdictOf } from '../../../worker/schemas/checks.ts';
+import { formatDate } from '../../../worker/schemas/dates.ts';
+import type { DeviceRecord } from '../../lib/queries.ts';
+import { CHECK_LOOKS } from '../../ui/checkLooks.ts';
+import { Identifier } from '../../ui/Identifier.tsx';
+import { VerdictHead } from '../../ui/VerdictHead.tsx';
+
+/** The answer that a check of this device gives now, with what its owner chose to show, and nothing else. */
+export function BuyerPlate({ record }: { record: DeviceRecord }) {
+  const { status, imei1, serialNumber, name, model, location, reports } = record;
+  const look = verdictOf(status);
+  const { icon: Icon, status: colours } = CHECK_LOOKS[look];
+  const [report] = reports;
+  const shown = report?.showToPublic ? [name, model, location].filter(Boolean) : [];
+  return (
+    <article className="result answer buyer-plate" data-status={colours} aria-label="What a buyer sees">
+      <span className="stripe" />
+      <VerdictHead
+        sign={<Icon className="i" />}
+        when={<span>What a buyer sees</span>}
+        title={LOOK_WORDS[look].title}
+        say={LOOK_WORDS[look].say}
+      />
+      <div className="answer-id">
+        {report && (
+          <div className="answer-cap">
+            <span>Reported {formatDate(report.createdAt)}</span>
+          </div>
+        )}
+        <Identifier value={imei1 ?? serialNumber} serial={!imei1} />
+        {shown.length > 0 && <p className="buyer-more">{shown.join(', ')}</p>}
+      </div>
+    </article>
+  );
+}
