@@ -33,6 +33,8 @@ const ADA: Profile = {
   subEndedAt: null,
   plan: null,
   emailConfirmed: true,
+  keyholder1Agreed: true,
+  keyholder2Agreed: true,
   pendingEmail: null,
   recoveryHold: null,
   createdAt: '2026-01-01T00:00:00.000Z',

@@ -26,8 +26,8 @@ export function ProfileFacts({ user }: { user: Profile }) {
           rows={[
             { term: 'Email', value: <Mailbox address={user.email} /> },
             { term: 'Phone number', value: <span className="num nowrap">{phoneWords(user.phoneNumber)}</span> },
-            { term: 'Key holder 1', value: <Holder phone={user.keyholderPhone1} /> },
-            { term: 'Key holder 2', value: <Holder phone={user.keyholderPhone2} /> },
+            { term: 'Key holder 1', value: <Holder phone={user.keyholderPhone1} agreed={user.keyholder1Agreed} /> },
+            { term: 'Key holder 2', value: <Holder phone={user.keyholderPhone2} agreed={user.keyholder2Agreed} /> },
           ]}
         />
         <p className="small muted profile-why">
@@ -40,6 +40,12 @@ export function ProfileFacts({ user }: { user: Profile }) {
 
 const NONE = <span className="muted">None</span>;
 
-function Holder({ phone }: { phone: string | null }) {
-  return phone ? <span className="num nowrap">{phone}</span> : NONE;
+function Holder({ phone, agreed }: { phone: string | null; agreed: boolean }) {
+  if (!phone) return NONE;
+  return (
+    <>
+      <span className="num nowrap">{phone}</span>
+      {!agreed && <small className="muted"> has not agreed yet</small>}
+    </>
+  );
 }

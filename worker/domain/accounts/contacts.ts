@@ -45,12 +45,13 @@ export function asTaken(error: unknown): unknown {
   return error;
 }
 
-/** Tells a person, at their former addresses, which of their contacts have changed. */
+/** Tells a person, at their former addresses, which of their contacts have changed. @param proof what makes the letter to a new e-mail prove it */
 export function tellOfContacts(
   ctx: Context,
   before: Pick<Account, 'email' | 'phone'>,
   changed: Contacts,
   by: 'you' | 'Ownmark support',
+  proof: Record<string, string> = {},
 ): Statement[] {
   const what = Object.entries(NAMES)
     .filter(([field]) => field in changed)
@@ -61,7 +62,7 @@ export function tellOfContacts(
     compose(ctx, before.email, { channel: 'email', template: 'contacts_changed', data }),
     changed.email === undefined
       ? []
-      : compose(ctx, changed.email, { channel: 'email', template: 'email_confirmed', data }),
+      : compose(ctx, changed.email, { channel: 'email', template: 'email_confirmed', data: { ...data, ...proof } }),
     changed.phone === undefined ? [] : compose(ctx, before.phone, { channel: 'sms', template: 'phone_changed' }),
   ].flat();
 }

@@ -1,29 +1,9 @@
 import { and, eq } from 'drizzle-orm';
-import { allOrNothing, must, type Statement } from '../../../db/batch.ts';
+import { allOrNothing, must } from '../../../db/batch.ts';
 import { accounts } from '../../../db/schema/index.ts';
-import { shortName } from '../../schemas/names.ts';
 import { record } from '../audit/record.ts';
 import type { Context } from '../context.ts';
-import { issueLink } from '../links/issue.ts';
 import { claimLink, type Link, type LinkAccount, linkEnded } from '../links/look.ts';
-import { compose } from '../messages/compose.ts';
-
-/** Asks a phone whether it agrees to be somebody's key holder: the one text it gets before it does. */
-export function askConsent(
-  ctx: Context,
-  owner: Pick<LinkAccount, 'id' | 'firstName' | 'surName'>,
-  phone: string,
-): Statement[] {
-  const { data, insert } = issueLink(ctx, 'keyholder_consent', owner.id, phone);
-  return [
-    insert,
-    compose(ctx, phone, {
-      channel: 'sms',
-      template: 'keyholder_consent',
-      data: { ...data, owner: shortName(owner) },
-    }),
-  ];
-}
 
 /** A key holder agrees, once. @throws Invalid LINK_ENDED also when another phone was named since */
 export async function consentAsHolder(ctx: Context, link: Link, account: LinkAccount): Promise<void> {

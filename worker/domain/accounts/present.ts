@@ -33,6 +33,9 @@ export type Profile = {
   plan: { id: string; name: string; NoOfDevices: number } | null;
   createdAt: string;
   emailConfirmed: boolean;
+  /** Whether each key holder has agreed to be one. */
+  keyholder1Agreed: boolean;
+  keyholder2Agreed: boolean;
   /** An e-mail that counts once the link sent there is opened. */
   pendingEmail: string | null;
   /** What waits after a reset by code, and whose phone confirmed that. */
@@ -91,6 +94,8 @@ export function presentProfile(
     plan: running ? { id: running.id, name: running.name, NoOfDevices: running.NoOfDevices } : null,
     createdAt: new Date(account.createdAt).toISOString(),
     emailConfirmed: account.emailConfirmedAt !== null,
+    keyholder1Agreed: account.keyholder1ConsentedAt !== null,
+    keyholder2Agreed: account.keyholder2ConsentedAt !== null,
     pendingEmail: account.pendingEmail,
     recoveryHold: until > now ? { until: new Date(until).toISOString(), by: account.recoveryBy ?? 'owner' } : null,
   };

@@ -4,7 +4,6 @@ import { accounts } from '../../../db/schema/index.ts';
 import type { DeliverTo } from '../../schemas/codes.ts';
 import { formatDateTime } from '../../schemas/dates.ts';
 import { RECOVERY_HOLD } from '../../schemas/links.ts';
-import { shortName } from '../../schemas/names.ts';
 import { record } from '../audit/record.ts';
 import type { Context, MemberContext } from '../context.ts';
 import { Forbidden } from '../errors.ts';
@@ -96,7 +95,7 @@ function tellOfReset(ctx: Context, account: Account, by: DeliverTo, until: numbe
       compose(ctx, phone, {
         channel: 'sms',
         template: 'reset_done_keyholder',
-        data: { ...undo.data, owner: shortName(account) },
+        data: undo.data,
       }),
     ),
   ];

@@ -9,10 +9,10 @@ import { endCodes } from '../challenges/endCodes.ts';
 import { openChallenge } from '../challenges/open.ts';
 import type { MemberContext } from '../context.ts';
 import { Unauthenticated } from '../errors.ts';
+import { askConsent } from '../links/consent.ts';
 import { endLinks } from '../links/issue.ts';
 import { changesOf } from './changes.ts';
 import { asTaken, type Contacts, refusePhoneClash, refuseTaken, tellOfContacts } from './contacts.ts';
-import { askConsent } from './keyHolders.ts';
 import { sendConfirmation } from './mailLinks.ts';
 import { getMe, type Profile } from './present.ts';
 import { passwordRequired, provePassword, wrongPassword } from './provePassword.ts';
@@ -73,7 +73,7 @@ export async function updateProfile(
         : [],
       newEmail === undefined ? [] : [endLinks(ctx, 'confirm_email', id), sendConfirmation(ctx, id, newEmail)].flat(),
       tellOfContacts(ctx, account, contacts, 'you'),
-      Object.values(contacts).flatMap((phone) => (phone ? askConsent(ctx, account, phone) : [])),
+      Object.values(contacts).flatMap((phone) => (phone ? askConsent(ctx, id, phone) : [])),
       changed.length > 0 ? record(ctx, 'account.update', { type: 'account', id }, { fields: changed.join(' ') }) : [],
     );
     if (!done) await refuseHeldSince(ctx);

@@ -9,9 +9,9 @@ import { challengeEnded } from '../challenges/ended.ts';
 import { claimVerified, verifyCode } from '../challenges/verify.ts';
 import type { Context } from '../context.ts';
 import { Conflict } from '../errors.ts';
+import { askConsent } from '../links/consent.ts';
 import { compose } from '../messages/compose.ts';
 import { confirmation } from './confirmEmail.ts';
-import { askConsent } from './keyHolders.ts';
 import { acceptAtRegistration } from './legal.ts';
 import { TAKEN } from './register.ts';
 
@@ -44,7 +44,7 @@ export async function verifyRegistration(ctx: Context, token: string, otp: strin
         data: { ...proof.data, firstName: capitalised(person.firstName) },
       }),
       proof.insert,
-      holders.flatMap((phone) => askConsent(ctx, { ...person, id }, phone)),
+      holders.flatMap((phone) => askConsent(ctx, id, phone)),
       record(ctx, 'account.register', { type: 'account', id }),
     );
     if (!done) throw challengeEnded('registration');

@@ -3,6 +3,7 @@ import { allOrNothing, must } from '../../../db/batch.ts';
 import { accounts, challenges } from '../../../db/schema/index.ts';
 import type { ProfileChangeByAdmin } from '../../schemas/administration.ts';
 import { changesOf } from '../accounts/changes.ts';
+import { confirmation } from '../accounts/confirmEmail.ts';
 import { asTaken, refusePhoneClash, refuseTaken, tellOfContacts } from '../accounts/contacts.ts';
 import { disownResets } from '../accounts/replacePassword.ts';
 import { record } from '../audit/record.ts';
@@ -36,6 +37,8 @@ export async function updateUser(ctx: MemberContext, change: ProfileChangeByAdmi
   if (touchesContacts) refuseWithoutRecentPassword(ctx);
   refusePhoneClash(account, contacts);
   await refuseTaken(ctx, account.id, contacts);
+  const unproved = { id: account.id, email: email ?? '', emailConfirmedAt: null };
+  const proof = email === undefined ? { data: {}, insert: [] } : confirmation(ctx, unproved);
   try {
     const done = await allOrNothing(
       ctx.db,
@@ -57,7 +60,8 @@ export async function updateUser(ctx: MemberContext, change: ProfileChangeByAdmi
             endCodes(ctx, ['transfer', 'phone_change', 'vouching'], eq(challenges.accountId, account.id)),
           ]
         : [],
-      tellOfContacts(ctx, account, contacts, 'Ownmark support'),
+      proof.insert,
+      tellOfContacts(ctx, account, contacts, 'Ownmark support', proof.data),
       record(ctx, 'admin.update_user', { type: 'account', id: account.id }, { fields: Object.keys(patch).join(' ') }),
     );
     if (!done) throw await whyNot(ctx, account);

@@ -14,6 +14,8 @@ import { RateLimited } from '../errors.ts';
  */
 const ASKED = 'code_asked';
 const RECEIVED = 'code_received';
+/** Counted apart: nobody uses up what a phone may receive as an owner's by naming it as a key holder's. */
+const RECEIVED_AS_HOLDER = 'code_received_as_holder';
 
 /** Takes one code of what may be asked for a phone: a guarded insert. */
 export function takeAsked(ctx: Context, phone: string): Statement {
@@ -21,8 +23,9 @@ export function takeAsked(ctx: Context, phone: string): Statement {
 }
 
 /** Takes one code of what the phone found by `from` may receive; changes no row when there is no such phone or no more. */
-export function takeReceived(ctx: Context, phone: SQL, from: SQL): Statement {
-  return takeWhere(ctx, RECEIVED, phone, sql`${from} and ${phone} is not null`);
+export function takeReceived(ctx: Context, phone: SQL, from: SQL, as: 'owner' | 'holder'): Statement {
+  const kind = as === 'owner' ? RECEIVED : RECEIVED_AS_HOLDER;
+  return takeWhere(ctx, kind, phone, sql`${from} and ${phone} is not null`);
 }
 
 function takeWhere(ctx: Context, kind: string, phone: SQL, from: SQL): Statement {

@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Statement } from '../../../db/batch.ts';
 import { accounts, challenges } from '../../../db/schema/index.ts';
 import type { ChallengePurpose } from '../../schemas/codes.ts';
 import type { Context } from '../context.ts';
-import { composeWhere, type Message } from '../messages/compose.ts';
+import { askConsentWhere } from '../links/consent.ts';
+import { composeSkipped, composeWhere, type Message } from '../messages/compose.ts';
 import type { TemplateName } from '../messages/templates.ts';
 import { takeReceived } from './ration.ts';
 import type { Challenge } from './verify.ts';
@@ -22,7 +24,7 @@ const FOR_HOLDER: Partial<Record<ChallengePurpose, { sms: TemplateName; notice: 
   transfer: { sms: 'transfer_code_keyholder', notice: 'transfer_code_to_keyholder' },
 };
 
-type Receiver = { phone: SQL; from: SQL };
+type Receiver = { phone: SQL; from: SQL; as: 'owner' | 'holder'; agreed: SQL };
 
 /**
  * The statements that send a challenge's nth code. Whether the phone of a reset belongs to anybody is decided inside
@@ -36,14 +38,20 @@ export function sendCode(
   data: Record<string, string> = {},
 ): Statement[] {
   const { id, purpose, deliverTo } = challenge;
-  const { phone, from } = receiverOf(challenge);
+  const { phone, from, as, agreed } = receiverOf(challenge);
   const holder = deliverTo === 'owner' ? undefined : FOR_HOLDER[purpose];
   const template = holder?.sms ?? TEMPLATE[purpose];
-  const sms: Message = { channel: 'sms', template, data, code: { challengeId: id, send } };
+  const smsId = randomUUID();
+  const sms: Message & { id: string } = { id: smsId, channel: 'sms', template, data, code: { challengeId: id, send } };
+  const why = sql`case when ${phone} is null then 'No such key holder is named.'
+    when not (${agreed}) then 'This key holder has not agreed yet.'
+    else 'This phone has had as many codes as it may.' end`;
   return [
-    takeReceived(ctx, phone, from),
+    takeReceived(ctx, phone, sql`${from} and ${agreed}`, as),
     composeWhere(ctx, phone, sms, sql`${from} and changes() = 1`),
     holder ? composeWhere(ctx, sql`${accounts.email}`, notice(holder.notice), sql`${from} and changes() = 1`) : [],
+    composeSkipped(ctx, sql`coalesce(${phone}, 'nobody')`, why, sms, from),
+    as === 'holder' ? askConsentWhere(ctx, phone, sql`${from} and ${phone} is not null and not (${agreed})`) : [],
   ].flat();
 
   /** The owner hears of a code that went to somebody else's phone. */
@@ -53,9 +61,14 @@ export function sendCode(
 }
 
 function receiverOf({ id, purpose, askedPhone, deliverTo }: Parameters<typeof sendCode>[1]): Receiver {
-  if (!FOR_HOLDER[purpose]) return { phone: sql`${askedPhone}`, from: sql`where true` };
-  const phones = { owner: accounts.phone, keyholder1: accounts.keyholderPhone1, keyholder2: accounts.keyholderPhone2 };
+  const own = { as: 'owner', agreed: sql`true` } as const;
+  if (!FOR_HOLDER[purpose]) return { phone: sql`${askedPhone}`, from: sql`where true`, ...own };
   const from = sql`from ${challenges} join ${accounts} on ${accounts.id} = ${challenges.accountId}
     where ${challenges.id} = ${id}`;
-  return { phone: sql`${phones[deliverTo]}`, from };
+  if (deliverTo === 'owner') return { phone: sql`${accounts.phone}`, from, ...own };
+  const [phone, consentedAt] =
+    deliverTo === 'keyholder1'
+      ? [accounts.keyholderPhone1, accounts.keyholder1ConsentedAt]
+      : [accounts.keyholderPhone2, accounts.keyholder2ConsentedAt];
+  return { phone: sql`${phone}`, from, as: 'holder', agreed: sql`${consentedAt} is not null` };
 }

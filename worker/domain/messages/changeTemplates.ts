@@ -21,6 +21,7 @@ export const CHANGE_TEMPLATES = {
       title: 'This is now your e-mail address',
       lead: [`Your Ownmark account now uses this address, since ${lagosTime(data.at)}. Use it to sign in.`],
       button: { label: 'Sign in', path: '/login' },
+      link: data.linkPath ? { label: 'Confirm this e-mail address', path: data.linkPath } : undefined,
       notes: [reachUs],
     }),
   phone_changed: (_: Data) =>

@@ -8,6 +8,8 @@ import type { Context } from '../context.ts';
 import type { TemplateName } from './templates.ts';
 
 export type Message = {
+  /** A new one unless it is known already. */
+  id?: string;
   channel: MessageChannel;
   template: TemplateName;
   data?: Record<string, string>;
@@ -28,13 +30,28 @@ export function compose(ctx: Context, to: string, message: Message): Statement {
  * Where that finds nobody, nothing is written, in the same time.
  */
 export function composeWhere(ctx: Context, to: SQL, message: Message, from: SQL): Statement {
-  const id = randomUUID();
+  const { id = randomUUID(), channel, template, data = {}, code } = message;
   ctx.unsent.push(id);
-  const { channel, template, data = {}, code } = message;
   return sql`
     insert into ${messages} (id, channel, "to", template, data, challenge_id, challenge_send, state, due_at, created_at)
     select ${id}, ${channel}, ${to}, ${template}, ${JSON.stringify(data)}, ${code?.challengeId ?? null},
       ${code?.send ?? null}, 'queued', ${ctx.now + QUEUE_GRACE}, ${ctx.now} ${from}`;
+}
+
+/** The row of a message that was not written by `composeWhere`: it says why, and is never sent. */
+export function composeSkipped(
+  ctx: Context,
+  to: SQL,
+  why: SQL,
+  message: Message & { id: string },
+  from: SQL,
+): Statement {
+  const { id, channel, template, data = {}, code } = message;
+  return sql`
+    insert into ${messages} (id, channel, "to", template, data, challenge_id, challenge_send, state, last_error, due_at, created_at)
+    select ${randomUUID()}, ${channel}, ${to}, ${template}, ${JSON.stringify(data)}, ${code?.challengeId ?? null},
+      ${code?.send ?? null}, 'skipped', ${why}, ${ctx.now}, ${ctx.now}
+    ${from} and not exists (select 1 from ${messages} where id = ${id})`;
 }
 
 /** Letters to many: half of what a sweep sends, so that others don't wait behind them. */

@@ -1,11 +1,12 @@
 import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
-import { accounts, challenges, messages } from '../../../db/schema/index.ts';
+import { accounts, challenges, links, messages } from '../../../db/schema/index.ts';
 import type { MessageProviders, Refusal } from '../../providers/messages.ts';
 import { HOUR, MINUTE } from '../../schemas/dates.ts';
 import { capitalised, shortName } from '../../schemas/names.ts';
 import { belongsToNobody } from '../challenges/verify.ts';
 import type { Context } from '../context.ts';
 import { linkPathOf } from '../links/tokens.ts';
+import { whyHeldBack } from './letterLimits.ts';
 import { isTemplate, render } from './templates.ts';
 
 /** One sender at a time: how long a delivery may take before another may try. */
@@ -28,6 +29,11 @@ export async function deliver(ctx: Context, providers: MessageProviders, id: str
   const carried = await codeOf(ctx, message);
   if (carried === null || !isTemplate(message.template)) {
     await settle(ctx, id, 'skipped');
+    return { outcome: 'done' };
+  }
+  const heldBack = await whyHeldBack(ctx, message);
+  if (heldBack !== null) {
+    await settle(ctx, id, 'skipped', heldBack);
     return { outcome: 'done' };
   }
   try {
@@ -71,7 +77,7 @@ async function claim(ctx: Context, id: string) {
  * replaced, used or out of time.
  */
 async function codeOf(ctx: Context, message: typeof messages.$inferSelect) {
-  if (message.challengeSend === null) return { code: '' };
+  if (message.challengeSend === null) return { code: '', ...(await ownerOfLink(ctx, message.data)) };
   if (message.challengeId === null) return null;
   const [found] = await ctx.db
     .select({ challenge: challenges, owner: { firstName: accounts.firstName, surName: accounts.surName } })
@@ -91,6 +97,17 @@ async function codeOf(ctx: Context, message: typeof messages.$inferSelect) {
     code: ctx.codeFor(challenge.id, challenge.sends),
     ...(owner && { owner: shortName(owner), ownerFirst: capitalised(owner.firstName) }),
   };
+}
+
+/** Whose account a message's link is about: a key holder is to read it. */
+async function ownerOfLink(ctx: Context, { link }: Record<string, string>): Promise<{ owner?: string }> {
+  if (link === undefined) return {};
+  const [owner] = await ctx.db
+    .select({ firstName: accounts.firstName, surName: accounts.surName })
+    .from(links)
+    .innerJoin(accounts, eq(accounts.id, links.accountId))
+    .where(eq(links.id, link));
+  return owner ? { owner: shortName(owner) } : {};
 }
 
 async function settle(ctx: Context, id: string, state: 'sent' | 'skipped' | 'dead', lastError: string | null = null) {

@@ -7,6 +7,10 @@ const day = ({ deadline }: Data) => formatDate(Number(deadline));
 const offer = ({ transfer = '' }: Data) => `/transfers/${encodeURIComponent(transfer)}`;
 const pending = (data: Data, tag: string) => plateIn(data, 'transfer_pending', tag);
 
+/** Proves the address that the letter went to, where that is still to be done. */
+const confirmIn = ({ linkPath }: Data) =>
+  linkPath ? { label: 'Confirm this e-mail address', path: linkPath } : undefined;
+
 /** Every e-mail about a transfer. The reason is in none of them: nobody is to send strangers a text of their own. */
 export const TRANSFER_TEMPLATES = {
   transfer_code_to_keyholder: (data: Data) =>
@@ -36,6 +40,7 @@ export const TRANSFER_TEMPLATES = {
         { term: 'Reviewed by', value: day(data) },
       ],
       button: { label: 'Follow or cancel it', path: offer(data) },
+      link: confirmIn(data),
       notes: [reachUs],
     }),
   transfer_offered: (data: Data) =>
@@ -51,6 +56,7 @@ export const TRANSFER_TEMPLATES = {
       ],
       steps: { title: 'Before you accept', items: data.imei1 ? CHECKS_OF_PHONE(data) : CHECKS(data) },
       button: { label: 'Look at the offer', path: offer(data) },
+      link: confirmIn(data),
       notes: [
         `Opening it accepts nothing. If you do not accept by ${day(data)}, the transfer may be cancelled.`,
         'You know nothing about it? Open the offer and press Decline. Nothing is registered to you.',
@@ -66,6 +72,7 @@ export const TRANSFER_TEMPLATES = {
       ],
       plate: pending(data, 'Accepted'),
       button: { label: 'See the transfer', path: offer(data) },
+      link: confirmIn(data),
       notes: [reachUs],
     }),
   transfer_accepted_recipient: (data: Data) =>
@@ -78,6 +85,7 @@ export const TRANSFER_TEMPLATES = {
       ],
       plate: pending(data, 'Accepted'),
       button: { label: 'See the transfer', path: offer(data) },
+      link: confirmIn(data),
       notes: [reachUs],
     }),
   transfer_approved_owner: (data: Data) =>
@@ -88,6 +96,7 @@ export const TRANSFER_TEMPLATES = {
       lead: [`The transfer is complete. It is now registered to ${data.to} and has left your register.`],
       plate: plateIn(data, 'inactive', 'Transferred'),
       button: { label: 'See my devices', path: '/dashboard/my-devices' },
+      link: confirmIn(data),
       notes: [reachUs],
     }),
   transfer_approved_recipient: (data: Data) =>
@@ -98,6 +107,7 @@ export const TRANSFER_TEMPLATES = {
       lead: [`The transfer from ${data.from} is complete. It is registered to you now.`],
       plate: plateIn(data, 'active', 'Yours'),
       button: { label: 'Open my account', path: '/dashboard' },
+      link: confirmIn(data),
       notes: [
         'With a plan you find it under My Devices. You are still protected without a plan: if it is ever lost or stolen, sign in and report it under Subscription Plans. Reporting is free.',
         questions,
@@ -112,6 +122,7 @@ export const TRANSFER_TEMPLATES = {
       plate: plateIn(data, 'inactive', 'Transfer ended'),
       facts: reasonIn(data),
       button: { label: 'See my devices', path: '/dashboard/my-devices' },
+      link: confirmIn(data),
       notes: [questions],
     }),
   transfer_ended_recipient: (data: Data) =>
@@ -126,6 +137,7 @@ export const TRANSFER_TEMPLATES = {
       plate: plateIn(data, 'inactive', 'Transfer ended'),
       facts: reasonIn(data),
       button: null,
+      link: confirmIn(data),
       notes: [questions],
     }),
   transfer_ended_by_report: (data: Data) =>

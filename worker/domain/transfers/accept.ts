@@ -10,11 +10,13 @@ import { tellBoth } from './letters.ts';
 import { decidedMeanwhile, refuseUnlessOpen } from './open.ts';
 import { type MemberTransfer, presentTransfer } from './present.ts';
 
+const UNCONFIRMED =
+  'Confirm your e-mail address before you accept: open the link in your letter, or have it sent again from your profile.';
 const ALREADY = 'You have already accepted this transfer.';
 
 /**
  * The recipient accepts. The device moves when an admin approves or the deadline comes.
- * @throws NotFound; Forbidden for the owner; Conflict when it is accepted or decided already
+ * @throws NotFound; Forbidden for the owner, RECOVERY_HOLD, EMAIL_UNCONFIRMED; Conflict when it is accepted or decided already
  */
 export async function acceptTransfer(ctx: MemberContext, id: string): Promise<MemberTransfer> {
   const transfer = await findOwnTransfer(ctx, id);
@@ -22,6 +24,7 @@ export async function acceptTransfer(ctx: MemberContext, id: string): Promise<Me
   refuseOnHold(ctx);
   await refuseUnlessOpen(ctx, transfer);
   if (transfer.row.answer === 'accepted') throw new Conflict(ALREADY);
+  if (transfer.to.emailConfirmedAt === null) throw new Forbidden(UNCONFIRMED, 'EMAIL_UNCONFIRMED');
   const done = await allOrNothing(
     ctx.db,
     claimNoHold(ctx),

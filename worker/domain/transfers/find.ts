@@ -9,7 +9,7 @@ import { rowidOf } from '../lists/page.ts';
 /** One of the two sides of a transfer, as its account is now. */
 export type Party = Pick<
   typeof accounts.$inferSelect,
-  'id' | 'username' | 'email' | 'firstName' | 'surName' | 'deactivatedAt' | 'devicesCount'
+  'id' | 'username' | 'email' | 'emailConfirmedAt' | 'firstName' | 'surName' | 'deactivatedAt' | 'devicesCount'
 >;
 
 /** A transfer with all that its verbs decide by. */
@@ -27,6 +27,7 @@ const party = (side: typeof sender | typeof recipient) => ({
   id: side.id,
   username: side.username,
   email: side.email,
+  emailConfirmedAt: side.emailConfirmedAt,
   firstName: side.firstName,
   surName: side.surName,
   deactivatedAt: side.deactivatedAt,

@@ -1,5 +1,6 @@
 import type { Statement } from '../../../db/batch.ts';
 import { capitalised } from '../../schemas/names.ts';
+import { confirmation } from '../accounts/confirmEmail.ts';
 import { masked } from '../checks/mask.ts';
 import type { Context } from '../context.ts';
 import { compose } from '../messages/compose.ts';
@@ -9,7 +10,7 @@ import type { Transfer } from './find.ts';
 /** A step of a transfer that both sides are told of, each in words of their own. */
 type Step = 'accepted' | 'approved' | 'ended';
 
-/** The letters of a step, to owner and recipient. */
+/** The letters of a step, to owner and recipient; each proves an address that is not proved yet. */
 export function tellBoth(ctx: Context, transfer: Transfer, step: Step, more: Record<string, string> = {}): Statement[] {
   const { from, to, row } = transfer;
   const device = { ...transfer.device, name: row.deviceName };
@@ -20,16 +21,19 @@ export function tellBoth(ctx: Context, transfer: Transfer, step: Step, more: Rec
     deadline: String(row.reviewDeadline),
     ...more,
   };
+  const [proofOfOwner, proofOfRecipient] = [confirmation(ctx, from), confirmation(ctx, to)];
   return [
+    ...proofOfOwner.insert,
+    ...proofOfRecipient.insert,
     compose(ctx, from.email, {
       channel: 'email',
       template: `transfer_${step}_owner`,
-      data: { ...data, ...deviceData(device) },
+      data: { ...data, ...deviceData(device), ...proofOfOwner.data },
     }),
     compose(ctx, to.email, {
       channel: 'email',
       template: `transfer_${step}_recipient`,
-      data: { ...data, ...deviceData(step === 'approved' ? device : masked(device)) },
+      data: { ...data, ...deviceData(step === 'approved' ? device : masked(device)), ...proofOfRecipient.data },
     }),
   ];
 }

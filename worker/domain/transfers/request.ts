@@ -5,6 +5,7 @@ import { accounts, challenges, devices, transfers } from '../../../db/schema/ind
 import { capitalised } from '../../schemas/names.ts';
 import type { TransferRequest } from '../../schemas/transfers.ts';
 import { REVIEW_PERIOD } from '../../schemas/transferWords.ts';
+import { confirmation } from '../accounts/confirmEmail.ts';
 import { fullName } from '../accounts/present.ts';
 import { claimNoHold, refuseHeldSince, refuseOnHold } from '../accounts/recovery.ts';
 import { record } from '../audit/record.ts';
@@ -141,9 +142,20 @@ function tellOfRequest(
   };
   const toOwner = { ...data, ...deviceData(device), to: capitalised(transfer.toName), recipient: recipient.email };
   const toRecipient = { ...data, ...deviceData(masked(device)), from: capitalised(transfer.fromName) };
+  const [proofOfOwner, proofOfRecipient] = [confirmation(ctx, owner), confirmation(ctx, recipient)];
   return [
-    compose(ctx, owner.email, { channel: 'email', template: 'transfer_requested', data: toOwner }),
-    compose(ctx, recipient.email, { channel: 'email', template: 'transfer_offered', data: toRecipient }),
+    ...proofOfOwner.insert,
+    ...proofOfRecipient.insert,
+    compose(ctx, owner.email, {
+      channel: 'email',
+      template: 'transfer_requested',
+      data: { ...toOwner, ...proofOfOwner.data },
+    }),
+    compose(ctx, recipient.email, {
+      channel: 'email',
+      template: 'transfer_offered',
+      data: { ...toRecipient, ...proofOfRecipient.data },
+    }),
   ];
 }
 

@@ -33,6 +33,8 @@ export const profile = owner.extend({
   plan: z.object({ id: z.string(), name: z.string(), NoOfDevices: z.int() }).nullable(),
   createdAt: instant,
   emailConfirmed: z.boolean(),
+  keyholder1Agreed: z.boolean().meta({ description: 'Until then no code goes to that phone.' }),
+  keyholder2Agreed: z.boolean(),
   pendingEmail: z
     .string()
     .nullable()

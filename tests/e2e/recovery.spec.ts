@@ -1,0 +1,66 @@
+import { uniquePhone } from '../people.ts';
+import { expect, test } from './fixtures.ts';
+import { arrive, code, e164, registered, signIn } from './support/accounts.ts';
+import { codeSentTo, restOf } from './support/api.ts';
+
+const NEW_PASSWORD = 'Better@2026';
+
+/** Whoever holds the phone resets its owner's password by the code that came there. */
+async function resetBySim(baseURL = '') {
+  const [keyholderPhone1, keyholderPhone2] = [uniquePhone(), uniquePhone()].map((phone) => `0${phone.slice(4)}`);
+  const person = await registered({ keyholderPhone1, keyholderPhone2 });
+  const rest = restOf(baseURL);
+  const asked = { phonenumber: person.phoneNumber, password: NEW_PASSWORD };
+  const { resetToken } = (await rest('POST', '/users/forgetpassword', { body: asked })) as { resetToken?: string };
+  const otp = await codeSentTo(baseURL, e164(person.phoneNumber));
+  await rest('POST', '/users/reset-password', { body: { token: resetToken, otp } });
+  return { ...person, password: NEW_PASSWORD };
+}
+
+/** The newest link that was sent to somebody. */
+async function linkSentTo(baseURL = '', to: string): Promise<string> {
+  let link: string | undefined;
+  await expect(async () => {
+    const sent = await fetch(`${baseURL}/dev/outbox.json?to=${encodeURIComponent(to)}`);
+    link = ((await sent.json()) as { text: string }[]).map(({ text }) => /\/l\/\w{36}/.exec(text)?.[0]).find(Boolean);
+    expect(link).toBeTruthy();
+  }).toPass();
+  return link ?? '';
+}
+
+test('14.1 after a reset by code the screens say what waits, and a key holder’s code lifts it', async ({
+  page,
+  baseURL,
+}) => {
+  const person = await resetBySim(baseURL);
+  await arrive(page, '/login');
+  await signIn(page, person);
+  await page.waitForURL(/dashboard/);
+  await page.goto('/dashboard/profile');
+  const held = page.getByText('Your password was reset by a code.');
+  await expect(held).toBeVisible();
+  await page.getByRole('button', { name: 'Lift it with a code to a key holder' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Confirm with a key holder' });
+  await dialog.getByRole('radio', { name: /Key holder 2/ }).check();
+  await dialog.getByRole('button', { name: 'Send the code' }).click();
+  await expect(code(page)).toBeVisible();
+  await code(page).fill(await codeSentTo(baseURL, e164(person.keyholderPhone2)));
+  await expect(dialog).toBeHidden();
+  await expect(held).toBeHidden();
+});
+
+test.describe('without a script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('14.1 a link undoes the reset by one press, and only once', async ({ page, baseURL, expectNoise }) => {
+    expectNoise(/410/);
+    const person = await resetBySim(baseURL);
+    const link = await linkSentTo(baseURL, person.email);
+    await page.goto(link);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Undo the reset');
+    await page.getByRole('button', { name: 'Undo the reset' }).click();
+    await expect(page.getByRole('heading', { name: 'The reset was undone' })).toBeVisible();
+    await page.goto(link);
+    await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
+  });
+});

@@ -1,0 +1,86 @@
+import { and, eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { attempts, messages } from '../../db/schema/index.ts';
+import { rest } from '../clients.ts';
+import { forget, shapeOf } from '../domain/accounts/steps.ts';
+import { db, PASSWORD, person, uniquePhone } from '../factories.ts';
+import { linkSentTo, sentTo } from '../outbox.ts';
+
+const follow = (token: string) => rest('POST', '/users/link', { body: { token } });
+const skippedTo = (to: string) =>
+  db
+    .select({ why: messages.lastError, template: messages.template })
+    .from(messages)
+    .where(and(eq(messages.to, to), eq(messages.state, 'skipped')));
+const codesTo = async (to: string) => (await sentTo(to)).filter(({ text }) => /\b[A-Z2-9]{8}\b/.test(text)).length;
+
+test('14.3 naming somebody’s phone as key holder uses up nothing of what its owner may receive', async () => {
+  const victim = await person();
+  for (const _ of [1, 2, 3]) {
+    const attacker = await person({ keyholderPhone1: victim.phone });
+    await forget(attacker.phone, { deliverTo: 'keyholder1' });
+    await forget(attacker.phone, { deliverTo: 'keyholder1' });
+  }
+  expect(await codesTo(victim.phone)).toBe(5);
+  await forget(victim.phone);
+  expect(await codesTo(victim.phone)).toBe(6);
+});
+
+test('14.3 a key holder gets no text before they agree but the one that asks, and agrees by its link', async () => {
+  const keyholderPhone1 = uniquePhone();
+  const owner = await person();
+  const body = { keyholderPhone1, currentPassword: PASSWORD };
+  await rest('PUT', '/users/update-user', { token: owner.token, body });
+  await forget(owner.phone, { deliverTo: 'keyholder1' });
+  await forget(owner.phone, { deliverTo: 'keyholder1' });
+  const texts = await sentTo(keyholderPhone1);
+  expect(texts).toHaveLength(1);
+  expect(texts[0]?.text).toContain('Ngozi S. names you as Ownmark key holder');
+  expect((await follow(await linkSentTo(keyholderPhone1))).status).toBe(200);
+  await forget(owner.phone, { deliverTo: 'keyholder1' });
+  expect(await codesTo(keyholderPhone1)).toBe(1);
+});
+
+test('14.3 a key holder from before the rule is asked when they are needed', async () => {
+  const keyholderPhone2 = uniquePhone();
+  const owner = await person({ keyholderPhone2, keyholder2ConsentedAt: null });
+  await forget(owner.phone, { deliverTo: 'keyholder2' });
+  expect((await follow(await linkSentTo(keyholderPhone2))).status).toBe(200);
+  await forget(owner.phone, { deliverTo: 'keyholder2' });
+  expect(await codesTo(keyholderPhone2)).toBe(1);
+});
+
+test('14.3 a link of a key holder who is named no longer agrees to nothing', async () => {
+  const keyholderPhone1 = uniquePhone();
+  const owner = await person();
+  const name = (phone: string) =>
+    rest('PUT', '/users/update-user', {
+      token: owner.token,
+      body: { keyholderPhone1: phone, currentPassword: PASSWORD },
+    });
+  await name(keyholderPhone1);
+  await name(uniquePhone());
+  expect(await follow(await linkSentTo(keyholderPhone1))).toMatchObject({ status: 400, body: { code: 'LINK_ENDED' } });
+});
+
+test('14.3 a code that is not sent leaves a skipped message with its reason, and the answer is alike', async () => {
+  const [unasked, full] = [uniquePhone(), uniquePhone()];
+  const owner = await person({ keyholderPhone1: unasked, keyholder1ConsentedAt: null, keyholderPhone2: null });
+  const silent = await forget(owner.phone, { deliverTo: 'keyholder1' });
+  const nobody = await forget(owner.phone, { deliverTo: 'keyholder2' });
+  expect(await skippedTo(unasked)).toEqual([
+    { why: 'This key holder has not agreed yet.', template: 'reset_code_keyholder' },
+  ]);
+  const had = { kind: 'code_received_as_holder', key: full, at: Date.now() - 1000 };
+  await db.insert(attempts).values(Array.from({ length: 5 }, () => had));
+  await forget((await person({ keyholderPhone1: full })).phone, { deliverTo: 'keyholder1' });
+  expect(await skippedTo(full)).toEqual([
+    { why: 'This phone has had as many codes as it may.', template: 'reset_code_keyholder' },
+  ]);
+  const sent = await forget((await person()).phone, { deliverTo: 'keyholder1' });
+  const unknown = await forget(uniquePhone(), { deliverTo: 'keyholder1' });
+  const shapes = [silent, nobody, sent, unknown].map(shapeOf);
+  for (const shape of shapes) expect(shape).toEqual(shapes[0]);
+  const bytes = [silent, nobody, sent, unknown].map(({ body }) => JSON.stringify(body).length);
+  expect(new Set(bytes).size).toBe(1);
+});

@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { messages } from '../../db/schema/index.ts';
+import { rest } from '../clients.ts';
+import { askedToRegisterWithCode, signIn, validate } from '../domain/accounts/steps.ts';
+import { act, pendingTransfer } from '../domain/transfers/steps.ts';
+import { admin, db, member, registeredPhone, report, uniquePerson } from '../factories.ts';
+import { linkSentTo, sentTo } from '../outbox.ts';
+
+const follow = (token: string) => rest('POST', '/users/link', { body: { token } });
+const meOf = async (token: string) => (await rest('GET', '/users/getme', { token })).body.data.userDetails;
+
+/** Letters of any kind that wait for somebody. */
+async function queued(to: string, count: number, template = 'account_activated') {
+  const ids: string[] = Array.from({ length: count }, () => randomUUID());
+  const row = { channel: 'email' as const, to, template, data: {}, state: 'queued' as const };
+  for (const id of ids) await db.insert(messages).values({ ...row, id, dueAt: Date.now(), createdAt: Date.now() });
+  await sentTo(to);
+  const rows = await db.select().from(messages).where(eq(messages.to, to));
+  return rows.filter(({ id }) => ids.includes(id));
+}
+const sentOf = (rows: { state: string }[]) => rows.filter(({ state }) => state === 'sent').length;
+
+test('14.6 the welcome letter’s link confirms the address', async () => {
+  const { form, token, otp } = await askedToRegisterWithCode();
+  await validate(token, otp);
+  const { accessToken } = (await signIn(form.email, form.password)).body.data;
+  expect((await meOf(accessToken)).emailConfirmed).toBe(false);
+  expect((await follow(await linkSentTo(form.email, /Welcome/))).status).toBe(200);
+  expect((await meOf(accessToken)).emailConfirmed).toBe(true);
+});
+
+test('14.6 who has not confirmed the e-mail accepts no transfer; the offer’s own link is enough', async () => {
+  const recipient = await member({ emailConfirmedAt: null });
+  const { id } = await pendingTransfer({ recipient });
+  expect(await act(recipient, id, 'accept')).toMatchObject({ status: 403, body: { code: 'EMAIL_UNCONFIRMED' } });
+  expect((await follow(await linkSentTo(recipient.email, /offers you/))).status).toBe(200);
+  expect((await act(recipient, id, 'accept')).status).toBe(200);
+});
+
+test('14.6 the link is sent again, three times an hour, until the address is confirmed', async () => {
+  const who = await member({ emailConfirmedAt: null });
+  const again = () => rest('POST', '/users/confirm-email', { token: who.token });
+  for (const status of [200, 200, 200, 429]) expect((await again()).status).toBe(status);
+  expect((await follow(await linkSentTo(who.email))).status).toBe(200);
+  expect((await again()).status).toBe(409);
+});
+
+test('14.6 an address that is not confirmed gets five other letters a day, and still those that confirm it', async () => {
+  const who = await member({ emailConfirmedAt: null });
+  const rows = await queued(who.email, 7);
+  expect(sentOf(rows)).toBe(5);
+  expect(rows.find(({ state }) => state === 'skipped')?.lastError).toMatch(/not confirmed/);
+  await rest('POST', '/users/confirm-email', { token: who.token });
+  expect(await linkSentTo(who.email)).toMatch(/^[A-Z2-9]{36}$/);
+});
+
+test('14.6 no receiver gets more than 20 letters an hour, but every alarm of a device that changed', async () => {
+  const who = await member();
+  const rows = await queued(who.email, 23);
+  expect(sentOf(rows)).toBe(20);
+  expect(rows.find(({ state }) => state === 'skipped')?.lastError).toMatch(/20 letters in an hour/);
+  const { id } = await registeredPhone(who);
+  await rest('PUT', `/device/updatestatus/${id}`, { token: who.token, body: report('stolen') });
+  expect((await sentTo(who.email))[0]?.subject).toMatch(/is reported stolen/);
+});
+
+test('14.6 an e-mail that an admin sets is not confirmed before its link is opened', async () => {
+  const [who, boss] = [await member(), await admin()];
+  const { email } = uniquePerson();
+  const body = { email };
+  expect((await rest('PUT', `/admin/updateuser/${who.id}`, { token: boss.token, body })).status).toBe(200);
+  expect(await meOf(who.token)).toMatchObject({ email, emailConfirmed: false });
+  expect((await follow(await linkSentTo(email))).status).toBe(200);
+  expect((await meOf(who.token)).emailConfirmed).toBe(true);
+});
