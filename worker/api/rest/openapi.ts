@@ -126,7 +126,7 @@ function operationOf(route: Route): DocumentedOperation {
     ...(password && { 'x-password': password }),
     ...(rationed && { 'x-limit': rationed }),
     ...(parameters.length > 0 && { parameters }),
-    ...(inBody.length > 0 && { requestBody: bodyOf(input, inBody, route.form) }),
+    ...(inBody.length > 0 && { requestBody: bodyOf(input, inBody, route.form, ANSWERS[name]?.bodyExample) }),
     responses: {
       [String(route.status ?? 200)]: success(route, name, tag),
       ...answersTo([
@@ -171,7 +171,12 @@ function parameter(where: 'path' | 'query', name: string, input: Input): Paramet
   return { name, in: where, required, schema, example: input.example[name], ...spellings(name) };
 }
 
-function bodyOf(input: Input, fields: string[], form: true | undefined): DocumentedOperation['requestBody'] {
+function bodyOf(
+  input: Input,
+  fields: string[],
+  form: true | undefined,
+  told: Record<string, unknown> | undefined,
+): DocumentedOperation['requestBody'] {
   const required = fields.filter((field) => input.required.includes(field));
   const properties = {
     ...Object.fromEntries(fields.map((field) => [field, { ...input.properties[field], ...spellings(field) }])),
@@ -182,7 +187,7 @@ function bodyOf(input: Input, fields: string[], form: true | undefined): Documen
     ),
   };
   const schema = { type: 'object', properties, ...(required.length > 0 && { required }) };
-  const example = Object.fromEntries(fields.map((field) => [field, input.example[field]]));
+  const example = told ?? Object.fromEntries(fields.map((field) => [field, input.example[field]]));
   return {
     required: required.length > 0,
     content: { [form ? 'multipart/form-data' : 'application/json']: { schema, example } },

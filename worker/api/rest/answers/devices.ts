@@ -5,6 +5,7 @@ import { EMERGENCY_STEPS } from '../../../schemas/emergency.ts';
 import { IDENTIFIER_KINDS } from '../../../schemas/identifiers.ts';
 import { NUMBER_FIELDS } from '../../../schemas/numberChanges.ts';
 import { DEVICE_STATUSES, DEVICE_TYPES, REPORTERS } from '../../../schemas/statuses.ts';
+import { VALUES } from '../exampleValues.ts';
 import { type Documented, data, day, instant, page } from './kinds.ts';
 import { owner } from './people.ts';
 
@@ -185,6 +186,7 @@ export const devices: Record<string, Documented> = {
     says: 'Replaces a number that was typed wrongly, of an own device registered as missing or stolen: for 30 days, while it is still missing, three times in all.',
     more: 'Send one of serialNumber, imei1 and imei2. The device stays reported; checks of the earlier number go on warning for 72 hours, and the owner is told by e-mail. The password is needed as for taking a report back, else 403 PASSWORD_REQUIRED. A number that is on the register already is refused as at registration.',
     answer: data(device.extend({ warnings: z.array(z.string()) })),
+    bodyExample: { imei1: VALUES.imei1, currentPassword: VALUES.currentPassword },
   },
   'devices.report': {
     says: 'Sets the status of an own device and keeps the report. Needs no subscription. Back to active, and taking a report back, need the password: typed in this session in the last 15 minutes, or sent as currentPassword; else 403 PASSWORD_REQUIRED.',

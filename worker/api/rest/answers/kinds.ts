@@ -10,6 +10,8 @@ export type Documented = {
   more?: string;
   /** A success that can really occur, where the fields alone make none. */
   example?: Record<string, unknown>;
+  /** A body that is understood, where all fields together are not. */
+  bodyExample?: Record<string, unknown>;
 } & ({ answer: z.ZodObject } | { file: DocumentedFile });
 export type DocumentedFile = { type: 'text/csv'; example: string };
 
