@@ -6,7 +6,7 @@ import { stateDir } from './local/paths.ts';
 
 await script(async () => {
   const { remote } = parseArgs({ options: { remote: { type: 'boolean', default: false } } }).values;
-  const verify = ({ pages, heads, lastNumber }: AuditSource) => verifyChain(pages, heads, lastNumber);
+  const verify = ({ pages, heads, lastNumber, cut }: AuditSource) => verifyChain(pages, heads, lastNumber, cut);
   const found = await (remote ? withWranglerAudit(['--remote'], verify) : withLocalAudit(stateDir(), verify));
   for (const fault of found.faults) console.error(fault);
   console.info(`${rows(found.sealed)} sealed, ${rows(found.unsealed)} not sealed yet.`);

@@ -1,7 +1,7 @@
 import { fetchRequestHandler } from '@trpc/server/adapters/fetch';
 import { Hono } from 'hono';
 import { addressOf } from './api/address.ts';
-import { BODY_MAX, discardBody, limited } from './api/body.ts';
+import { BODY_MAX, discardBody, formIn, limited } from './api/body.ts';
 import { servePicture } from './api/media.ts';
 import { answer, failWith } from './api/rest/adapter.ts';
 import { fastCheck } from './api/rest/check.ts';
@@ -11,7 +11,7 @@ import { fail, succeed } from './api/rest/envelope.ts';
 import { openApi } from './api/rest/openapi.ts';
 import { routes } from './api/rest/routes.ts';
 import { appRouter } from './api/router.ts';
-import { asDomainError } from './api/trpc.ts';
+import { asDomainError, isFault } from './api/trpc.ts';
 import { paymentWebhook } from './api/webhooks/payments.ts';
 import {
   isWithinLimit,
@@ -92,7 +92,11 @@ app.get('/api/docs.css', (c) => c.body(DOCS_STYLE, 200, { 'Content-Type': 'text/
 app.all('/api/*', () => fail(new NotFound('There is no such operation.'), crypto.randomUUID()));
 
 app.all('/trpc/*', async (c) => {
-  const request = limited(c.req.raw, c.req.path === '/trpc/users.uploadPicture' ? UPLOAD_MAX : BODY_MAX);
+  const isUpload = c.req.path === '/trpc/users.uploadPicture';
+  const request = limited(c.req.raw, isUpload ? UPLOAD_MAX : BODY_MAX);
+  // tRPC takes a form that can't be read for a fault of ours.
+  const formData = request.formData.bind(request);
+  if (isUpload) request.formData = () => formIn({ formData });
   const answer = await fetchRequestHandler({
     endpoint: '/trpc',
     req: request,
@@ -102,7 +106,7 @@ app.all('/trpc/*', async (c) => {
     maxBatchSize: BATCH_MAX,
     responseMeta: ({ errors }) => ({ headers: { 'Cache-Control': 'no-store', ...retryAfter(errors[0]) } }),
     onError: ({ error, ctx }) => {
-      if (asDomainError(error).status >= 500) logFault(`Request ${ctx?.requestId}`, error);
+      if (isFault(asDomainError(error))) logFault(`Request ${ctx?.requestId}`, error);
     },
   });
   await discardBody(request);
@@ -162,8 +166,9 @@ app.notFound((c) => {
 
 app.onError((error) => {
   const requestId = crypto.randomUUID();
-  logFault(`Request ${requestId}`, error);
-  return fail(asDomainError(error), requestId);
+  const known = asDomainError(error);
+  if (isFault(known)) logFault(`Request ${requestId}`, error);
+  return fail(known, requestId);
 });
 
 function retryAfter(error: unknown): Record<string, string> {

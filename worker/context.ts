@@ -56,6 +56,12 @@ export function requestContext(env: Env, request: Request, background: Execution
       enqueue: (reference) => queuePayment(env, reference),
       pause,
     },
+    probes: {
+      files: () => env.MEDIA.head('ready'),
+      // Names no message and no payment: whoever reads it drops it.
+      messages: () => env.MESSAGES.send({ id: '' }),
+      payments: () => env.PAYMENTS.send({ reference: '' }),
+    },
     device: request.headers.get('user-agent') ?? 'Unknown device',
     isWithinLimit: (name, who = address) => isWithinLimit(env, name, who),
     wake: (ids) => background.waitUntil(queueMessages(env, ids)),

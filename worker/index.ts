@@ -1,10 +1,14 @@
 import { app } from './app.ts';
 import { headStore, jobContext, messageProviders, paymentProviders, queueMessages } from './context.ts';
+import { sweepMessages } from './domain/messages/sweep.ts';
 import { checkedEnv, type Env } from './env.ts';
 import { buryMessages, deliverMessages } from './queues/messages.ts';
 import { buryPayments, verifyPayments } from './queues/payments.ts';
 import { runSchedule } from './schedule/run.ts';
 import { sealOnSchedule } from './schedule/seal.ts';
+
+/** The cron that sweeps the outbox alone: what a crash cut off goes on within two minutes. */
+const EVERY_MINUTE = '* * * * *';
 
 export default {
   fetch: app.fetch,
@@ -20,12 +24,13 @@ export default {
       case 'ownmark-messages-dead':
         return buryMessages(batch, contextNow());
       default:
-        return deliverMessages(batch, contextNow, messageProviders(env));
+        return deliverMessages(batch, contextNow, messageProviders(env), requeue);
     }
   },
 
   async scheduled(event, env) {
     const ctx = jobContext(checkedEnv(env), event.scheduledTime);
+    if (event.cron === EVERY_MINUTE) return queueMessages(env, await sweepMessages(ctx));
     await runSchedule(ctx, (ids) => queueMessages(env, ids), paymentProviders(env));
     await sealOnSchedule(ctx, headStore(env));
   },

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { CHALLENGE_PURPOSES, CODE_TRIES, DELIVER_TO } from '../../worker/schemas/codes.ts';
+import { LONG_ATTEMPTS } from '../../worker/schemas/retention.ts';
 import { accounts, pendingRegistrations } from './accounts.ts';
 import { id, instant, oneOf } from './columns.ts';
 import { devices } from './devices.ts';
@@ -36,11 +37,14 @@ export const challenges = sqliteTable(
     index('challenges_registration').on(table.registrationId),
     index('challenges_device').on(table.deviceId),
     index('challenges_created').on(table.createdAt),
+    index('challenges_of_strangers').on(table.createdAt).where(sql`account_id is null and registration_id is null`),
     check('challenges_purpose', oneOf(table.purpose, CHALLENGE_PURPOSES)),
     check('challenges_deliver_to', oneOf(table.deliverTo, DELIVER_TO)),
     check('challenges_tries', sql.raw(`"tries" between 0 and ${CODE_TRIES}`)),
   ],
 );
+
+const LONG = LONG_ATTEMPTS.map((kind) => `'${kind}'`).join(', ');
 
 /** Countable attempts (codes sent, failed sign-ins), for limits per phone and per account. `key` is a phone or an e-mail. */
 export const attempts = sqliteTable(
@@ -51,5 +55,13 @@ export const attempts = sqliteTable(
     key: text('key').notNull(),
     at: instant('at').notNull(),
   },
-  (table) => [index('attempts_key').on(table.kind, table.key, table.at), index('attempts_at').on(table.at)],
+  (table) => [
+    index('attempts_key').on(table.kind, table.key, table.at),
+    index('attempts_short')
+      .on(table.at)
+      .where(sql.raw(`kind not in (${LONG})`)),
+    index('attempts_long')
+      .on(table.at)
+      .where(sql.raw(`kind in (${LONG})`)),
+  ],
 );

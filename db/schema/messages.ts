@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { MESSAGE_CHANNELS, MESSAGE_STATES } from '../../worker/schemas/messageWords.ts';
+import { ALARMS, MESSAGE_CHANNELS, MESSAGE_STATES } from '../../worker/schemas/messageWords.ts';
 import { challenges } from './challenges.ts';
 import { id, instant, oneOf } from './columns.ts';
+
+const NAMES = ALARMS.map((name) => `'${name}'`).join(', ');
 
 /** The outbox: what is to be said to whom, written in the batch of its cause. Names a template and never holds a code. */
 export const messages = sqliteTable(
@@ -25,6 +27,9 @@ export const messages = sqliteTable(
   },
   (table) => [
     index('messages_due').on(table.dueAt).where(sql`state = 'queued'`),
+    index('messages_alarms')
+      .on(table.dueAt)
+      .where(sql.raw(`state = 'queued' and template in (${NAMES})`)),
     index('messages_challenge').on(table.challengeId),
     index('messages_created').on(table.createdAt),
     index('messages_to').on(table.to, table.state, table.createdAt),

@@ -15,7 +15,7 @@ export async function adminStatements(given: Record<string, unknown>, now: numbe
     username: data.username,
     email: data.email,
     phone: data.phoneNumber,
-    password_hash: await hashPassword(data.password),
+    password_hash: await hashPassword({ addressHash: null }, data.password),
     role: 'admin',
     // The person fills these in on the profile page.
     first_name: 'ADMIN',

@@ -1,6 +1,13 @@
 import { spawnSync } from 'node:child_process';
 import { AUDIT_COLUMNS, type AuditRow } from '../../worker/domain/audit/chain.ts';
-import { type Head, listHeads, NEWEST_HEAD } from '../../worker/providers/auditHeads.ts';
+import {
+  type Cut,
+  type Head,
+  listHeads,
+  NEWEST_CUT,
+  NEWEST_HEAD,
+  newestCut,
+} from '../../worker/providers/auditHeads.ts';
 import { withLocalStores } from '../local/database.ts';
 import { inRepo, ROOT } from '../local/paths.ts';
 
@@ -9,14 +16,15 @@ const BUCKET = 'ownmark-media';
 /** Answers of a thousand rows are longer than a child process may say by default. */
 const SAID_MAX = 64 * 1024 * 1024;
 
-/** What is verified: the rows, the highest number ever given out, and the heads kept outside the database. */
-export type AuditSource = { pages: AsyncIterable<AuditRow[]>; lastNumber: number; heads: Head[] };
+/** What is verified: the rows, the highest number ever given out, and the heads and the newest cut kept outside the database. */
+export type AuditSource = { pages: AsyncIterable<AuditRow[]>; lastNumber: number; heads: Head[]; cut: Cut | null };
 
 /** The log of a local registry, with every head. */
 export function withLocalAudit<T>(state: string, work: (source: AuditSource) => Promise<T>): Promise<T> {
   return withLocalStores(state, async ({ db, media }) => {
     const ask: Ask = async (sql) => (await db.prepare(sql).all()).results;
-    return work({ pages: pagesOf(ask), lastNumber: await lastNumber(ask), heads: await listHeads(media) });
+    const [heads, cut] = [await listHeads(media), await newestCut(media)];
+    return work({ pages: pagesOf(ask), lastNumber: await lastNumber(ask), heads, cut });
   });
 }
 
@@ -31,10 +39,9 @@ export async function withWranglerAudit<T>(where: string[], work: (source: Audit
     );
     return answer.results;
   };
-  const head: Head = JSON.parse(
-    wrangler('warn', 'r2', 'object', 'get', `${BUCKET}/${NEWEST_HEAD}`, ...where, '--pipe'),
-  );
-  return work({ pages: pagesOf(ask), lastNumber: await lastNumber(ask), heads: [head] });
+  const head = keptAs<Head>(NEWEST_HEAD, where);
+  const cut = (await firstNumber(ask)) > 1 ? keptAs<Cut>(NEWEST_CUT, where) : null;
+  return work({ pages: pagesOf(ask), lastNumber: await lastNumber(ask), heads: [head], cut });
 }
 
 type Ask = (sql: string) => Promise<unknown[]>;
@@ -48,6 +55,16 @@ async function* pagesOf(ask: Ask): AsyncGenerator<AuditRow[]> {
     if (rows.length < PAGE) return;
     after = rows.at(-1)?.seq ?? after;
   }
+}
+
+function keptAs<Kept>(name: string, where: string[]): Kept {
+  return JSON.parse(wrangler('warn', 'r2', 'object', 'get', `${BUCKET}/${name}`, ...where, '--pipe'));
+}
+
+/** The number of the oldest row: behind 1 the log was cut. */
+async function firstNumber(ask: Ask): Promise<number> {
+  const [row] = (await ask('select seq from audit_entries order by seq limit 1')) as { seq: number }[];
+  return row?.seq ?? 1;
 }
 
 /** The highest number the log has ever given out, which outlives the row that had it. */

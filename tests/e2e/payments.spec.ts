@@ -183,7 +183,7 @@ test('a reference that is nobody’s ends on the failure page @long', async ({ p
   await expect(page.getByText('Payment not found.')).toBeVisible();
 });
 
-test('a free plan is activated without a payment, and whoever would lose paid days is asked first @long', async ({
+test('14.12 a free plan is activated without a payment, once, for a year at most, and whoever would lose paid days is asked first @long', async ({
   page,
   baseURL,
 }) => {
@@ -204,6 +204,16 @@ test('a free plan is activated without a payment, and whoever would lose paid da
   await expect(page.getByRole('main')).toContainText('It is extended from then');
 
   await page.goto(`/subscribe/${free.id}`);
+  await expect(page.getByText('You have had a free plan already. It can be taken once.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Activate' })).toHaveCount(0);
+
+  const { token: payer } = await freshMember(baseURL);
+  await paidFor(baseURL, payer, 'demo-plan-student');
+  await openAs(page, payer, `/subscribe/${free.id}?duration=60&unit=years`);
+  await expect(page.getByText('A free plan runs for one year at most. Choose 12 months or less.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Activate' })).toHaveCount(0);
+  await page.getByText('Months', { exact: true }).click();
+  await expect(page.getByLabel('Duration')).toHaveValue('12');
   await expect(page.getByText('You would lose the days of Student')).toBeVisible();
   const calls: string[] = [];
   page.on('request', (request) => request.url().includes('payments.initialize') && calls.push(request.url()));

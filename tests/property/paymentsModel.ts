@@ -35,6 +35,13 @@ export class Model {
     this.payments.set(reference, { ...payment, state: 'pending', book: 'open' });
   }
 
+  /** A free plan runs for a year at most, and is given once: the status of the refusal, null without one. */
+  refusesFree(who: number, months: number): number | null {
+    if (months > 12) return 400;
+    const had = [...this.payments.values()].some((payment) => payment.who === who && payment.plan.price === 0);
+    return had ? 409 : null;
+  }
+
   of(reference: string): Payment {
     const payment = this.payments.get(reference);
     if (!payment) throw new Error(`The model knows no ${reference}.`);

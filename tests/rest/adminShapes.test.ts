@@ -3,14 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { receipts } from '../../db/schema/index.ts';
 import { type Json, rest } from '../clients.ts';
 import { admin, db, member, type Person, person, plan, registeredPhone } from '../factories.ts';
-import { initialize, receiptOf } from '../payments.ts';
+import { initialize, paid, receiptOf } from '../payments.ts';
 
 const get = (who: Person, path: string) => rest('GET', `/admin${path}`, { token: who.token });
 
-/** A settled payment of nothing, at an instant. */
+/** A settled payment, at an instant. */
 async function paidAt(payer: Person, instant: string): Promise<string> {
-  const { body } = await initialize(payer, { subId: await plan({ price: 0 }) });
-  const { id } = await receiptOf(body.data.reference);
+  const { id } = await receiptOf(await paid(payer, { subId: await plan({ price: 1000 }) }));
   await db
     .update(receipts)
     .set({ createdAt: Date.parse(instant) })
@@ -92,7 +91,7 @@ describe('what admins are answered', () => {
         date: expect.any(String),
         subscriptionName: expect.any(String),
         description: expect.any(String),
-        amount: 0,
+        amount: 1000,
         status: 'completed',
         user: { username: payer.username, email: payer.email },
         formattedDate: 'Mar 5, 2026',

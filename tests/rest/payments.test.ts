@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { request, rest } from '../clients.ts';
 import { admin, person, plan } from '../factories.ts';
 import { sentTo } from '../outbox.ts';
-import { actsOn, begun, callBack, checkout, deliverPayments, initialize, receiptOf } from '../payments.ts';
+import { actsOn, begun, callBack, checkout, deliverPayments, initialize, paid, receiptOf } from '../payments.ts';
 
 const profile = async (token: string) => (await rest('GET', '/users/getme', { token })).body.data.userDetails;
 
@@ -99,9 +99,9 @@ describe('from choosing a plan to a running subscription', () => {
 describe('the receipts of admins', () => {
   it('are searched, filtered and paged, and those of one member are found', async () => {
     const [boss, payer] = [await admin(), await person()];
-    const subId = await plan({ price: 0 });
+    const subId = await plan();
     const references = [];
-    for (let n = 0; n < 3; n++) references.push((await initialize(payer, { subId })).body.data.reference);
+    for (let n = 0; n < 3; n++) references.push(await paid(payer, { subId }));
     const waiting = await begun(payer, { subId: await plan() });
     const ask = async (query: string) =>
       (await rest('GET', `/admin/getAllreceipt?${query}`, { token: boss.token })).body;

@@ -71,6 +71,7 @@ export const SPEC_CALLS = {
     'GET /health',
     'GET /openapi.json',
   ],
+  'issue 14, 13': ['GET /health/ready'],
   'product §9 and §10, for admins': ['GET /admin/audit', 'GET /admin/messages', 'POST /admin/messages/{}/requeue'],
 } as const;
 

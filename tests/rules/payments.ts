@@ -172,7 +172,7 @@ export const PAYMENT_RULES: { rule: string; from: string; test: string }[] = [
   {
     rule: 'A free plan is activated without a payment; losing paid days is agreed to first',
     from: 'product §8',
-    test: 'a free plan is activated without a payment, and whoever would lose paid days is asked first',
+    test: '14.12 a free plan is activated without a payment, once, for a year at most, and whoever would lose paid days is asked first',
   },
   {
     rule: "'Unable to Load Pricing' with 'Try Again'; a plan not on offer says so",

@@ -55,8 +55,8 @@ describe('the schedule', () => {
     const now = Date.now();
     const id = await written(now - 2 * MINUTE);
     expect(await runAt(now)).toContain(id);
-    expect(await runAt(now + MINUTE)).not.toContain(id);
-    expect(await runAt(now + 5 * MINUTE)).toContain(id);
+    expect(await runAt(now + MINUTE / 2)).not.toContain(id);
+    expect(await runAt(now + MINUTE)).toContain(id);
   });
 
   it('comes back to what the queue refused', async () => {

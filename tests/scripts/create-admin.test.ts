@@ -28,7 +28,7 @@ it('makes an admin who can sign in, in a registry of its own', async () => {
       .first<{ email: string; phone: string; role: string; password_hash: string }>();
   });
   expect(row).toMatchObject({ email: 'chidi@example.ng', phone: '+2348031234567', role: 'admin' });
-  expect(await passwordMatches(person.password, row?.password_hash ?? '')).toBe(true);
+  expect(await passwordMatches({ addressHash: null }, person.password, row?.password_hash ?? '')).toBe(true);
 });
 
 it.each([

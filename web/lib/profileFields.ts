@@ -1,7 +1,10 @@
 import { PHONE_MESSAGE, toE164 } from '../../worker/schemas/phones.ts';
 import { cleanText, type FieldRule, REGISTRATION_RULES } from '../../worker/schemas/rules.ts';
 import { phoneWords, properName } from './format.ts';
-import type { Profile } from './profile.ts';
+import type { Profile as OwnProfile } from './profile.ts';
+
+/** As far as an edit is about it, the own one and one that an admin edits alike. */
+type Profile = Omit<OwnProfile, 'freePlanTaken'>;
 
 /** In the order of the form, which is the order in which wrong fields are looked for. */
 const FIELDS = [

@@ -8,6 +8,7 @@ import { forgetChecks } from './recentChecks.ts';
 import {
   announceLeaving,
   forgetToken,
+  isKeptForGood,
   keepToken,
   markSession,
   onLeavingInAnotherTab,
@@ -36,6 +37,8 @@ export type Session = {
   failure: unknown;
   /** Takes over a successful sign-in. `remember` keeps the token when the tab is closed. */
   signedIn: (result: Profile & { accessToken: string }, remember: boolean) => void;
+  /** The session goes on under another token, kept for as long as the one before. */
+  renewed: (accessToken: string) => void;
   /** Ends the session here at once and tells the server. */
   signOut: () => Promise<void>;
   /** Ends the session here because the server has. */
@@ -126,6 +129,11 @@ export function SessionProvider({ onSignedOut, children }: { onSignedOut: () => 
         held.current = accessToken;
         draftsBelongTo(user.id);
         setAt({ state: 'signedIn', user });
+      },
+      renewed(accessToken) {
+        keepToken(tokenIn(accessToken), isKeptForGood());
+        held.current = accessToken;
+        if (at.state === 'signedIn') keepProfile(accessToken, at.user);
       },
       async signOut() {
         const token = readToken();

@@ -80,6 +80,7 @@ function Order({ plan, plans, onStale }: OrderProps) {
           period={period}
           onPeriod={setPeriod}
           running={user && runningOf(user, plans)}
+          freeTaken={user?.freePlanTaken ?? false}
           onStale={onStale}
           instead={user ? undefined : <SignInFirst from={pathname + search} />}
         />

@@ -1,4 +1,5 @@
-import { DomainError } from '../domain/errors.ts';
+import { DomainError, Invalid } from '../domain/errors.ts';
+import { CHOOSE_PICTURE } from '../schemas/pictureRules.ts';
 
 /** Bytes a request may have; uploads have a limit of their own. */
 export const BODY_MAX = 64 * 1024;
@@ -59,7 +60,7 @@ function counted(body: ReadableStream<Uint8Array>, max: number): ReadableStream<
   return new ReadableStream(
     {
       async pull(controller) {
-        const { done, value } = await reader.read();
+        const { done, value } = await reader.read().catch(cutOff);
         if (done) return controller.close();
         read += value.byteLength;
         if (read <= max) return controller.enqueue(value);
@@ -70,6 +71,28 @@ function counted(body: ReadableStream<Uint8Array>, max: number): ReadableStream<
     },
     { highWaterMark: 0 },
   );
+}
+
+/** The multipart form of an upload. @throws Invalid for what is none; DomainError TOO_LARGE */
+export async function readForm(request: Request, max: number): Promise<FormData> {
+  const body = await readAtMost(request, max);
+  const type = request.headers.get('content-type') ?? '';
+  return formIn(new Response(body, { headers: { 'Content-Type': type } }));
+}
+
+/** The form of a body. @throws Invalid for what is none; what ended the body */
+export async function formIn(body: Pick<Request, 'formData'>): Promise<FormData> {
+  try {
+    return await body.formData();
+  } catch (error) {
+    if (error instanceof DomainError) throw error;
+    throw new Invalid(CHOOSE_PICTURE, [{ path: 'file', message: CHOOSE_PICTURE }]);
+  }
+}
+
+/** Whoever sent this has gone away in the middle: no fault of ours. */
+function cutOff(): never {
+  throw new Invalid('This request was cut off. Please try again.');
 }
 
 function tooLarge(): DomainError {

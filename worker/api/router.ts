@@ -1,4 +1,5 @@
 import { health } from '../domain/housekeeping/health.ts';
+import { ready } from '../domain/housekeeping/ready.ts';
 import { administration } from './procedures/administration.ts';
 import { audit } from './procedures/audit.ts';
 import { checks } from './procedures/checks.ts';
@@ -9,7 +10,7 @@ import { plans } from './procedures/plans.ts';
 import { receipts } from './procedures/receipts.ts';
 import { transfers } from './procedures/transfers.ts';
 import { users } from './procedures/users.ts';
-import { createCallerFactory, open, router } from './trpc.ts';
+import { createCallerFactory, limited, open, router } from './trpc.ts';
 
 /** Every operation of Ownmark, once. */
 export const appRouter = router({
@@ -24,6 +25,7 @@ export const appRouter = router({
   messages,
   admin: administration,
   health: open.query(({ ctx }) => health(ctx)),
+  ready: limited('check').query(({ ctx }) => ready(ctx, ctx.probes)),
 });
 
 export type AppRouter = typeof appRouter;

@@ -4,6 +4,7 @@ import { findActor, touchSession } from '../domain/accounts/sessions.ts';
 import { refuseWithoutRecentPassword } from '../domain/admin/recentPassword.ts';
 import type { Context, MemberContext } from '../domain/context.ts';
 import { DomainError, type FieldError, Forbidden, Invalid, RateLimited, Unauthenticated } from '../domain/errors.ts';
+import type { Probes } from '../domain/housekeeping/ready.ts';
 import type { Paying } from '../domain/payments/context.ts';
 import { refuseWithoutPlan } from '../domain/subscriptions/required.ts';
 import type { LimitName } from '../schemas/limits.ts';
@@ -11,6 +12,8 @@ import type { LimitName } from '../schemas/limits.ts';
 /** What an operation of either surface is given. */
 export type ApiContext = Context & {
   paying: Paying;
+  /** Ask what the service depends on. */
+  probes: Probes;
   /** The bearer token the request carried, valid or not. */
   token: string | null;
   /** What the caller's browser calls itself. */
@@ -110,6 +113,11 @@ export function asDomainError(error: unknown): DomainError {
     return fromTransport(error);
   }
   return new DomainError(500, 'INTERNAL', 'Server error. Please try again later.');
+}
+
+/** Whether an answer hides something that nobody expected. A 503 with a code of its own says what is not there. */
+export function isFault({ status, code }: DomainError): boolean {
+  return status >= 500 && code === 'INTERNAL';
 }
 
 function invalidInput(error: ZodError): DomainError {

@@ -24,8 +24,10 @@ export const ERROR_CODES = [
   'CONFLICT',
   'TOO_LARGE',
   'RATE_LIMITED',
+  'BUSY',
   'PAYMENTS_UNAVAILABLE',
   'PICTURES_UNAVAILABLE',
+  'NOT_READY',
   'INVALID_SIGNATURE',
   'INTERNAL',
 ] as const;
@@ -90,6 +92,14 @@ export class RateLimited extends DomainError {
     super(429, 'RATE_LIMITED', 'Too many requests. Please try again later.', {
       retryAfter: Math.max(1, Math.ceil(retryAfter)),
     });
+  }
+}
+
+/** Too many ask at once for something that costs much. */
+export class Busy extends DomainError {
+  /** @param retryAfter seconds */
+  constructor(retryAfter: number) {
+    super(503, 'BUSY', 'Too many people are signing in right now. Please try again in a few seconds.', { retryAfter });
   }
 }
 

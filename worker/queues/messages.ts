@@ -1,7 +1,7 @@
 import type { Context } from '../domain/context.ts';
 import { logFault } from '../domain/faults.ts';
 import { type Delivery, deliver } from '../domain/messages/deliver.ts';
-import { giveUp } from '../domain/messages/giveUp.ts';
+import { letGo } from '../domain/messages/giveUp.ts';
 import type { MessageProviders } from '../providers/messages.ts';
 
 type Body = { id: string };
@@ -10,20 +10,29 @@ type Body = { id: string };
 const FAULT_DELAY = 30;
 
 /**
- * Delivers queued messages of the outbox, one by one: a failure of one leaves the others alone.
+ * Delivers queued messages of the outbox, side by side: a failure or a slow carrier of one leaves the others alone.
  * @param contextNow a context for each: behind a slow carrier the clock moves on, and leases with it
+ * @param wake queues what was written meanwhile: admins are told of an outage
  */
 export async function deliverMessages(
   batch: MessageBatch<unknown>,
   contextNow: () => Context,
   providers: MessageProviders,
+  wake: (messageIds: string[]) => Promise<void> = async () => {},
 ) {
-  for (const message of batch.messages) {
-    const id = idOf(message.body);
-    const delivery: Delivery = id === null ? { outcome: 'done' } : await deliverOrRetry(contextNow(), providers, id);
-    if (delivery.outcome === 'done') message.ack();
-    else message.retry({ delaySeconds: delivery.delaySeconds });
-  }
+  const underWay = new Set<string>();
+  await Promise.all(
+    batch.messages.map(async (message) => {
+      const id = idOf(message.body);
+      if (id === null || underWay.has(id)) return message.ack();
+      underWay.add(id);
+      const ctx = contextNow();
+      const delivery = await deliverOrRetry(ctx, providers, id);
+      if (delivery.outcome === 'done') message.ack();
+      else message.retry({ delaySeconds: delivery.delaySeconds });
+      await wake(ctx.unsent);
+    }),
+  );
 }
 
 async function deliverOrRetry(ctx: Context, providers: MessageProviders, id: string): Promise<Delivery> {
@@ -35,11 +44,11 @@ async function deliverOrRetry(ctx: Context, providers: MessageProviders, id: str
   }
 }
 
-/** Marks the messages whose queue has given up. */
+/** Notes for which messages the queue has given up. */
 export async function buryMessages(batch: MessageBatch<unknown>, ctx: Context) {
   for (const message of batch.messages) {
     const id = idOf(message.body);
-    if (id !== null) await giveUp(ctx, id);
+    if (id !== null) await letGo(ctx, id);
     message.ack();
   }
 }

@@ -20,3 +20,31 @@ export type MessageFilter = (typeof MESSAGE_FILTERS)[number];
 /** Why carriers did not take a message, as far as their words tell. */
 export const MESSAGE_REASONS = ['carrier', 'blocked', 'address', 'mailbox', 'ours', 'other'] as const;
 export type MessageReason = (typeof MESSAGE_REASONS)[number];
+
+/** Refusals in a row that make an outage of a carrier. */
+export const FAILURES_OF_AN_OUTAGE = 5;
+
+/** Letters that can't wait behind others: they go out first when a carrier is back. */
+export const ALARMS = [
+  'device_reported',
+  'report_taken_back',
+  'status_set_by_admin',
+  'removal_scheduled',
+  'password_changed',
+  'contacts_changed',
+  'phone_changed',
+  'code_to_keyholder',
+  'transfer_code_to_keyholder',
+  'reset_done',
+  'reset_done_keyholder',
+  'reset_undone',
+  'take_back_asked',
+  'take_back_asked_owner',
+  'take_back_asked_keyholder',
+  'hold_lift',
+  'hold_lifted',
+  'confirm_email',
+  'transfer_requested',
+  'carrier_down',
+  'carrier_down_sms',
+] as const;

@@ -6,6 +6,12 @@ export type DurationUnit = (typeof DURATION_UNITS)[number];
 /** Duration: whole months or years, 1-60 (part 2, §9). */
 export const DURATION_MAX = 60;
 
+/** Months a free plan runs at most; it is taken once. */
+export const FREE_MONTHS_MAX = 12;
+/** Said of an order for longer, and before it. */
+export const FREE_TOO_LONG = 'A free plan runs for one year at most. Choose 12 months or less.';
+export const FREE_TAKEN = 'You have had a free plan already. It can be taken once.';
+
 export const PAYMENT_STATES = ['pending', 'completed', 'failed', 'abandoned'] as const;
 export type PaymentState = (typeof PAYMENT_STATES)[number];
 

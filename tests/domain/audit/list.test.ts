@@ -106,8 +106,8 @@ describe('what happens to an account', () => {
     const change = (currentPassword: string) =>
       rest('PUT', '/users/change-password', { token, body: { currentPassword, newPassword: 'Better@2026' } });
     await change('Wrong@1234');
-    await change(PASSWORD);
-    await rest('POST', '/users/logout', { token, body: {} });
+    const changed = await change(PASSWORD);
+    await rest('POST', '/users/logout', { token: changed.body.data.accessToken, body: {} });
     const { data } = await read(`subjectId=${owner.id}`);
     expect(data.map((entry: { action: string }) => entry.action)).toEqual([
       'account.sign_out',

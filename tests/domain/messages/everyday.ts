@@ -35,6 +35,8 @@ export const EVERYDAY: Record<TemplateName, Data> = {
   confirm_email: LINK,
   welcome: { firstName: 'Ada' },
   password_changed: { at: NOON, hold: NOON, ...LINK },
+  carrier_down: { at: NOON },
+  carrier_down_sms: { at: NOON },
   code_to_keyholder: { holder: 'keyholder1', at: NOON },
   device_reported: { ...PHONE, ...REPORT, status: 'stolen' },
   report_taken_back: { ...PHONE, reference: 'F7893F41', at: NOON, status: 'active' },

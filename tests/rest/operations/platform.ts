@@ -9,6 +9,7 @@ import { everybody, type Operation, ofAdmins } from './row.ts';
 /** Health, audit, messages. */
 export const PLATFORM: Operation[] = [
   { route: 'GET /health', path: () => '/health', expected: everybody(200) },
+  { route: 'GET /health/ready', path: () => '/health/ready', expected: everybody(200) },
   {
     route: 'GET /admin/audit',
     path: () => '/admin/audit?action=device&limit=5',

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { percentRead, READ_AT } from '../../../web/features/legal/reading.ts';
 import { PrivacyPage } from '../../../web/pages/PrivacyPage.tsx';
 import { TermsPage } from '../../../web/pages/TermsPage.tsx';
+import { periodWords, RETENTION } from '../../../worker/schemas/retention.ts';
 
 const text = { top: 400, height: 3000, window: 800 };
 
@@ -65,6 +66,17 @@ describe('the legal texts', () => {
       '8. User responsibilities',
       '9. Contact',
     ]);
+  });
+
+  it('14.9 the privacy policy says of everything how long it is kept, by the table that deletes it', () => {
+    const words = wordsOf(<PrivacyPage />);
+    expect(Object.keys(RETENTION).length).toBeGreaterThan(5);
+    for (const { days, what } of Object.values(RETENTION)) {
+      expect(words).toContain(what);
+      expect(words).toContain(periodWords(days));
+    }
+    expect(periodWords(730)).toBe('2 years');
+    expect(periodWords(1)).toBe('1 day');
   });
 
   it('the terms have their eight sections and six services', () => {

@@ -27,6 +27,7 @@ const ADA: Profile = {
   keyholderPhone1: '080•••••123',
   keyholderPhone2: null,
   deactivated: false,
+  freePlanTaken: false,
   subscriptionStatus: 'Active',
   subActive: true,
   subActiveTill: '2026-12-01T00:00:00.000Z',

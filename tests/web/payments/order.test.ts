@@ -6,7 +6,7 @@ import { fileNameOf, fileOf } from '../../../web/features/receipts/file.ts';
 
 test('a duration is a whole number from 1 to 60, whatever was typed', () => {
   const typed = ['', 'x', null, '0', '-4', '1', '7.9', '60', '61', '1e9'];
-  expect(typed.map(clampDuration)).toEqual([1, 1, 1, 1, 1, 1, 7, 60, 60, 60]);
+  expect(typed.map((typed) => clampDuration(typed))).toEqual([1, 1, 1, 1, 1, 1, 7, 60, 60, 60]);
 });
 
 test('13.35 a duration takes no decimal point: 1.5 is never read as 15', () => {

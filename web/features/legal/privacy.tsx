@@ -1,3 +1,4 @@
+import { periodWords, RETENTION } from '../../../worker/schemas/retention.ts';
 import { ContactLines, PROMISES } from './promises.tsx';
 import type { LegalSection } from './sections.ts';
 
@@ -74,6 +75,14 @@ export const PRIVACY: readonly LegalSection[] = [
           A device you remove leaves the register after 48&nbsp;hours. One that is reported stays in the check for
           12&nbsp;more months, so that the warning outlives the account.
         </p>
+        <p>What is kept for a time, and then deleted by itself:</p>
+        <ul>
+          {Object.values(RETENTION).map(({ days, what }) => (
+            <li key={what}>
+              <b>{periodWords(days)}:</b> {what}.
+            </li>
+          ))}
+        </ul>
       </>
     ),
   },

@@ -7,7 +7,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import { EffectNotice } from './EffectNotice.tsx';
 import { effectOf, type OrderedPlan, type Running } from './effect.ts';
 import { rememberOrder } from './lastOrder.ts';
-import type { Period } from './order.ts';
+import { type Period, whyNotFree } from './order.ts';
 import { PeriodFields } from './PeriodFields.tsx';
 import { QuoteLines } from './QuoteLines.tsx';
 import { useActivated } from './useActivated.ts';
@@ -19,6 +19,8 @@ type Props = {
   onPeriod: (period: Period) => void;
   /** What the member has now. */
   running: Running | null;
+  /** A free plan was taken before: another can't be. */
+  freeTaken: boolean;
   /** Stands in the place of the button for whoever has to sign in first. */
   instead?: ReactNode;
   /** A plan that costs nothing was activated. */
@@ -28,7 +30,7 @@ type Props = {
 };
 
 /** An order: how long, what it costs, what it does to the running subscription, and the way to pay. */
-export function OrderForm({ plan, period, onPeriod, running, instead, onActivated, onStale }: Props) {
+export function OrderForm({ plan, period, onPeriod, running, freeTaken, instead, onActivated, onStale }: Props) {
   const [agreed, setAgreed] = useState(false);
   const [asked, setAsked] = useState(false);
   const box = useRef<HTMLInputElement>(null);
@@ -36,6 +38,7 @@ export function OrderForm({ plan, period, onPeriod, running, instead, onActivate
   const { months, total } = quote(plan, period.duration, period.unit);
   const effect = effectOf(running, plan, months, Date.now());
   const free = total === 0;
+  const refusal = free ? whyNotFree(months, freeTaken) : null;
   const loses = effect.kind === 'loses';
 
   function submit() {
@@ -55,10 +58,16 @@ export function OrderForm({ plan, period, onPeriod, running, instead, onActivate
         submit();
       }}
     >
-      <PeriodFields period={period} onChange={onPeriod} />
+      {!(free && freeTaken) && <PeriodFields period={period} free={free} onChange={onPeriod} />}
       <QuoteLines price={plan.price} period={period} />
-      <EffectNotice effect={effect} plan={plan.name} free={free} />
-      {loses && !instead && (
+      {refusal === null ? (
+        <EffectNotice effect={effect} plan={plan.name} free={free} />
+      ) : (
+        <Notice status="inactive" icon={TriangleAlert}>
+          {refusal}
+        </Notice>
+      )}
+      {loses && !instead && refusal === null && (
         <div className="order-agree">
           <Choice
             name="lose"
@@ -77,19 +86,20 @@ export function OrderForm({ plan, period, onPeriod, running, instead, onActivate
           {problem}
         </Notice>
       )}
-      {instead ?? (
-        <div className="order-end">
-          <Button type="submit" kind="primary" size="lg" block busy={busy} icon={free ? CircleCheck : ArrowRight}>
-            {labelOf(busy, free, total)}
-          </Button>
-          {!free && (
-            <p className="order-note">
-              <Lock className="i" />
-              You pay on our payment provider’s page. We never see your card.
-            </p>
-          )}
-        </div>
-      )}
+      {instead ??
+        (refusal === null && (
+          <div className="order-end">
+            <Button type="submit" kind="primary" size="lg" block busy={busy} icon={free ? CircleCheck : ArrowRight}>
+              {labelOf(busy, free, total)}
+            </Button>
+            {!free && (
+              <p className="order-note">
+                <Lock className="i" />
+                You pay on our payment provider’s page. We never see your card.
+              </p>
+            )}
+          </div>
+        ))}
     </form>
   );
 }

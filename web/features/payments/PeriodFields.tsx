@@ -1,25 +1,25 @@
 import { Minus, Plus } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useState } from 'react';
-import { DURATION_MAX } from '../../../worker/schemas/payment-words.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Segmented } from '../../ui/Segmented.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { clampDuration, DURATION_WHOLE, type Period, typedDuration } from './order.ts';
+import { clampDuration, DURATION_WHOLE, longest, type Period, typedDuration } from './order.ts';
 
 const UNITS = [
   { value: 'months', label: 'Months' },
   { value: 'years', label: 'Years' },
 ] as const;
 
-type Props = { period: Period; onChange: (period: Period) => void };
+type Props = { period: Period; free: boolean; onChange: (period: Period) => void };
 
-/** How long, and in which unit; a number outside 1-60 becomes the nearest one inside. */
-export function PeriodFields({ period, onChange }: Props) {
+/** How long, and in which unit; a number outside what can be ordered becomes the nearest one inside. */
+export function PeriodFields({ period, free, onChange }: Props) {
   const { duration, unit } = period;
+  const most = longest(unit, free);
   const [typed, setTyped] = useState(String(duration));
   useEffect(() => setTyped(String(duration)), [duration]);
   const isNoNumber = typed !== '' && typedDuration(typed).duration === null;
-  const set = (next: number) => onChange({ ...period, duration: clampDuration(next) });
+  const set = (next: number) => onChange({ ...period, duration: clampDuration(next, most) });
 
   function type(text: string) {
     const { shown, duration: next } = typedDuration(text);
@@ -39,7 +39,7 @@ export function PeriodFields({ period, onChange }: Props) {
       <TextField
         label="Duration"
         name="duration"
-        hint={`1 to ${DURATION_MAX} ${unit}`}
+        hint={most === 1 ? `1 ${unit.slice(0, -1)}` : `1 to ${most} ${unit}`}
         verdict={isNoNumber ? { state: 'invalid', message: DURATION_WHOLE } : undefined}
         className="num"
         inputMode="numeric"
@@ -60,7 +60,7 @@ export function PeriodFields({ period, onChange }: Props) {
             <IconButton
               label={`One ${unit.slice(0, -1)} more`}
               icon={<Plus />}
-              aria-disabled={duration >= DURATION_MAX}
+              aria-disabled={duration >= most}
               onClick={() => set(duration + 1)}
             />
           </>
@@ -71,7 +71,7 @@ export function PeriodFields({ period, onChange }: Props) {
         name="unit"
         value={unit}
         options={UNITS}
-        onChange={(next) => onChange({ ...period, unit: next })}
+        onChange={(next) => onChange({ duration: clampDuration(duration, longest(next, free)), unit: next })}
       />
     </div>
   );

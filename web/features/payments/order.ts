@@ -1,4 +1,12 @@
-import { DURATION_MAX, DURATION_UNITS, type DurationUnit } from '../../../worker/schemas/payment-words.ts';
+import {
+  DURATION_MAX,
+  DURATION_UNITS,
+  type DurationUnit,
+  FREE_MONTHS_MAX,
+  FREE_TAKEN,
+  FREE_TOO_LONG,
+} from '../../../worker/schemas/payment-words.ts';
+import { monthsOf } from '../../../worker/schemas/quote.ts';
 
 /** For how long a plan is bought. */
 export type Period = { duration: number; unit: DurationUnit };
@@ -6,10 +14,21 @@ export type Period = { duration: number; unit: DurationUnit };
 /** What an order begins with (part 2, §9): a month. */
 const FIRST: Period = { duration: 1, unit: 'months' };
 
+/** The longest that can be ordered: of a free plan a year. */
+export function longest(unit: DurationUnit, free: boolean): number {
+  return free ? Math.floor(FREE_MONTHS_MAX / monthsOf(1, unit)) : DURATION_MAX;
+}
+
+/** Why a free plan can't be had, in words; null when it can. */
+export function whyNotFree(months: number, taken: boolean): string | null {
+  if (taken) return FREE_TAKEN;
+  return months > FREE_MONTHS_MAX ? FREE_TOO_LONG : null;
+}
+
 /** A typed duration as a whole number from 1 to 60: what is more becomes 60, what is none 1. */
-export function clampDuration(typed: string | number | null): number {
+export function clampDuration(typed: string | number | null, most = DURATION_MAX): number {
   const whole = Math.trunc(Number(typed ?? ''));
-  return Number.isFinite(whole) ? Math.min(DURATION_MAX, Math.max(1, whole)) : FIRST.duration;
+  return Number.isFinite(whole) ? Math.min(most, Math.max(1, whole)) : FIRST.duration;
 }
 
 /** Said of a duration that is no whole number. */

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { fieldErrorsOf, messageOf } from '../../lib/errors.ts';
+import { useSession } from '../../lib/session.tsx';
 import { useRuledForm } from '../../lib/useRuledForm.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -14,6 +15,7 @@ type Props = { onClose: () => void; onChanged: () => void };
 
 /** Change password: nothing of it is kept anywhere, and closing it forgets what was typed. */
 export function PasswordDialog({ onClose, onChanged }: Props) {
+  const { renewed } = useSession();
   const [values, setValues] = useState<PasswordValues>({ currentPassword: '', newPassword: '', confirmPassword: '' });
   const { send, busy, problem, dismiss } = useSending((error) => messageOf(error, 'Failed to change password'));
   const { form, field, passes, refuse } = useRuledForm<keyof PasswordValues>({
@@ -28,7 +30,8 @@ export function PasswordDialog({ onClose, onChanged }: Props) {
     const { currentPassword, newPassword } = values;
     await send(
       async () => {
-        await api.users.changePassword.mutate({ currentPassword, newPassword });
+        const { accessToken } = await api.users.changePassword.mutate({ currentPassword, newPassword });
+        renewed(accessToken);
         toast.success('Password changed successfully', 'Your other devices were signed out.');
         onChanged();
         onClose();

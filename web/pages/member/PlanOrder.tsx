@@ -79,6 +79,7 @@ export function PlanOrder({ plans, user, devices = 0 }: Props) {
           period={period}
           onPeriod={setPeriod}
           running={runningOf(user, plans)}
+          freeTaken={user.freePlanTaken}
           onStale={() => void client.invalidateQueries({ queryKey: ['plans'] })}
           onActivated={() => void client.invalidateQueries()}
         />

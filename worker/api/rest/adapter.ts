@@ -1,11 +1,10 @@
 import type { Context as HonoContext } from 'hono';
 import { Invalid, NotFound } from '../../domain/errors.ts';
 import { logFault } from '../../domain/faults.ts';
-import { CHOOSE_PICTURE } from '../../schemas/pictureRules.ts';
 import { UPLOAD_MAX } from '../../schemas/pictures.ts';
-import { BODY_MAX, readAtMost } from '../body.ts';
+import { BODY_MAX, readAtMost, readForm } from '../body.ts';
 import { appRouter, createCaller } from '../router.ts';
-import { type ApiContext, asDomainError } from '../trpc.ts';
+import { type ApiContext, asDomainError, isFault } from '../trpc.ts';
 import { spell, understand } from './aliases.ts';
 import { fail, type Reply, succeed } from './envelope.ts';
 import { procedureOf } from './procedureOf.ts';
@@ -41,7 +40,7 @@ type Procedure = { _def: { type: string; meta?: { rationed?: string } } };
 /** The envelope of whatever was thrown; a fault is logged with the request id that its answer carries. */
 export function failWith(error: unknown, ctx: Pick<ApiContext, 'requestId'>): Response {
   const known = asDomainError(error);
-  if (known.status >= 500) logFault(`Request ${ctx.requestId}`, error);
+  if (isFault(known)) logFault(`Request ${ctx.requestId}`, error);
   return fail(known, ctx.requestId);
 }
 
@@ -52,7 +51,7 @@ function onceAsked<Value>(read: () => Promise<Value>): PromiseLike<Value> {
 }
 
 async function readInput(route: Route, c: HonoContext): Promise<unknown> {
-  if (route.form) return readForm(c.req.raw);
+  if (route.form) return readForm(c.req.raw, UPLOAD_MAX);
   return understand({ ...(await readFields(c, route.inAddress)), ...c.req.param() });
 }
 
@@ -76,16 +75,6 @@ async function readBody(request: Request): Promise<Record<string, unknown>> {
 
 async function readText(request: Request): Promise<string> {
   return (await readAtMost(request, BODY_MAX)).text();
-}
-
-async function readForm(request: Request): Promise<FormData> {
-  const body = await readAtMost(request, UPLOAD_MAX);
-  const type = request.headers.get('content-type') ?? '';
-  try {
-    return await new Response(body, { headers: { 'Content-Type': type } }).formData();
-  } catch {
-    throw new Invalid(CHOOSE_PICTURE, [{ path: 'file', message: CHOOSE_PICTURE }]);
-  }
 }
 
 function parse(text: string): unknown {

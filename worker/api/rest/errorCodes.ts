@@ -122,6 +122,11 @@ export const EXPLAINED: Readonly<Record<ErrorCode, Explained>> = {
     meaning: 'Too many requests.',
     remedy: 'Wait as many seconds as Retry-After says.',
   },
+  BUSY: {
+    status: [503],
+    meaning: 'Too many passwords are being checked at this moment.',
+    remedy: 'Wait as many seconds as Retry-After says: nothing was counted or changed.',
+  },
   INTERNAL: {
     status: [500, 503],
     meaning: 'A fault of the service.',
@@ -136,6 +141,11 @@ export const EXPLAINED: Readonly<Record<ErrorCode, Explained>> = {
     status: [503],
     meaning: 'Pictures cannot be processed right now.',
     remedy: 'Try again later: the old picture stays.',
+  },
+  NOT_READY: {
+    status: [503],
+    meaning: 'A part the service depends on is down: `errors` names it.',
+    remedy: 'Send no traffic here; ask again later.',
   },
 };
 

@@ -1,11 +1,14 @@
 /** What an operation refuses beyond that which its input, its path and who may ask already tell. */
 export const REFUSALS: Record<string, readonly number[]> = {
-  'users.register': [409],
+  ready: [503],
+  'users.register': [409, 503],
   'users.verifyRegistration': [409],
-  'users.signIn': [401, 403],
-  'users.changePassword': [429],
-  'users.confirmPassword': [429],
-  'users.updateProfile': [403, 409, 429],
+  'users.signIn': [401, 403, 503],
+  'users.requestReset': [503],
+  'users.setPassword': [503],
+  'users.changePassword': [429, 503],
+  'users.confirmPassword': [429, 503],
+  'users.updateProfile': [403, 409, 429, 503],
   'users.verifyPhone': [403, 409],
   'users.askHolder': [409, 429],
   'users.verifyHolder': [409],
@@ -37,7 +40,7 @@ export const REFUSALS: Record<string, readonly number[]> = {
   'payments.resolve': [404, 409],
   'messages.requeue': [409],
   'admin.updateUser': [409],
-  'admin.createAdmin': [409],
+  'admin.createAdmin': [409, 503],
   'admin.setDeactivated': [409],
   'admin.reportDevice': [409],
 };

@@ -22,6 +22,7 @@ export type Route = {
 /** The whole /api/v1 surface. */
 export const routes: Route[] = [
   { method: 'GET', path: '/health', call: (api) => api.health },
+  { method: 'GET', path: '/health/ready', call: (api) => api.ready },
 
   {
     method: 'POST',

@@ -1,6 +1,6 @@
 /** The groups of operations, by the first step of their paths, and what each is for. */
 export const TAGS = {
-  health: 'Whether the service is up.',
+  health: 'Whether the service is up, and ready.',
   users: 'Accounts: registration, sign-in, passwords, the profile, and where one is signed in.',
   auth: 'The new password of a reset, under the path the specification gives it.',
   device: 'Devices: the public check, verification, the register, reports and transfers.',

@@ -1,27 +1,36 @@
-import { allOrNothing } from '../../../db/batch.ts';
+import { allOrNothing, must } from '../../../db/batch.ts';
 import { HOUR } from '../../schemas/dates.ts';
 import { takeOrRefuse } from '../attempts.ts';
 import type { MemberContext } from '../context.ts';
 import { hashPassword } from './password.ts';
 import { provePassword, wrongPassword } from './provePassword.ts';
 import { replacePassword } from './replacePassword.ts';
+import { renewToken } from './sessions.ts';
 
 /** Each is kept in the audit and sends a letter: so many an hour. */
 const CHANGES = { kind: 'password_change', limit: 10, period: HOUR };
 
 /**
- * Replaces the password of somebody signed in, who proves it with the current one. All other sessions end.
+ * Replaces the password of somebody signed in, who proves it with the current one. All other sessions end, and this one goes
+ * on under a new token: the old one ends with the old password.
  * @throws Invalid INVALID_PASSWORD; RateLimited after too many wrong ones, or 10 changes in an hour
  */
-export async function changePassword(ctx: MemberContext, currentPassword: string, newPassword: string): Promise<void> {
+export async function changePassword(
+  ctx: MemberContext,
+  currentPassword: string,
+  newPassword: string,
+): Promise<{ accessToken: string }> {
   const proof = await provePassword(ctx, currentPassword, 'account.password_change_failed');
   await takeOrRefuse(ctx, { ...CHANGES, key: ctx.actor.id });
-  const passwordHash = await hashPassword(newPassword);
+  const passwordHash = await hashPassword(ctx, newPassword);
+  const { token, renewal } = renewToken(ctx);
   const done = await allOrNothing(
     ctx.db,
     proof.claim,
     replacePassword(ctx, ctx.actor, passwordHash, { action: 'account.password_change' }),
     proof.forgiven,
+    must(renewal),
   );
   if (!done) throw wrongPassword();
+  return { accessToken: token };
 }

@@ -5,7 +5,7 @@ import { type ListedDevice, listDevices } from '../devices/list.ts';
 import { iso } from '../devices/present.ts';
 import type { Page, Paging } from '../lists/page.ts';
 import { listPendingPayments, type PendingPayment } from '../payments/standing.ts';
-import { getMe, type Profile } from './present.ts';
+import { getMe, type OwnProfile } from './present.ts';
 
 /** What a member has paid, in whole naira; `lastPayment` is an instant, null before the first. */
 export type FinancialSummary = {
@@ -16,7 +16,7 @@ export type FinancialSummary = {
 };
 
 export type Dashboard = {
-  userDetails: Profile;
+  userDetails: OwnProfile;
   devices: ListedDevice[];
   financialSummary: FinancialSummary;
   pendingPayments: PendingPayment[];

@@ -3,7 +3,7 @@ import { allOrNothing, must, type Statement } from '../../../db/batch.ts';
 import { DAY_MS, MINUTE } from '../../schemas/dates.ts';
 import { giveBack, note, secondsUntilFree, take } from '../attempts.ts';
 import type { Context } from '../context.ts';
-import { RateLimited } from '../errors.ts';
+import { Busy, RateLimited } from '../errors.ts';
 
 /**
  * Wrong passwords in 15 minutes: from one address, and in all. The second is wide, does not hold for an address the owner
@@ -13,12 +13,15 @@ const FROM_ONE_ADDRESS = { kind: 'password', limit: 10, period: 15 * MINUTE };
 const IN_ALL = { kind: 'password_all', limit: 100, period: 15 * MINUTE };
 const SIGNED_IN_FROM = { kind: 'signed_in_from', period: 30 * DAY_MS };
 
+type Guess = { forgiven: Statement[]; uncounted: Statement[] };
+
 /**
  * Counts a guess at an account's password before it is compared, so that guesses sent at once share the ration.
- * `forgiven` gives the places back and remembers the address; it belongs into the batch of a right one.
+ * `forgiven` gives the places back and remembers the address; it belongs into the batch of a right one. `uncounted` is for
+ * one that was never compared.
  * @throws RateLimited
  */
-export async function refuseTooManyGuesses(ctx: Context, email: string): Promise<{ forgiven: Statement[] }> {
+export async function refuseTooManyGuesses(ctx: Context, email: string): Promise<Guess> {
   const here = `${email} ${ctx.addressHash ?? ''}`;
   const one = { ...FROM_ONE_ADDRESS, key: here };
   const all = { ...IN_ALL, key: email };
@@ -29,7 +32,18 @@ export async function refuseTooManyGuesses(ctx: Context, email: string): Promise
   const remembered = { kind: SIGNED_IN_FROM.kind, key: here };
   return {
     forgiven: [giveBack(ctx, one), giveBackNewest(all), giveBack(ctx, remembered), note(ctx, remembered)],
+    uncounted: [giveBackNewest(one), giveBackNewest(all)],
   };
+}
+
+/** Compares a password; a guess that there was no time for does not count. @throws Busy */
+export async function compared<T>(ctx: Context, { uncounted }: Guess, compare: () => Promise<T>): Promise<T> {
+  try {
+    return await compare();
+  } catch (error) {
+    if (error instanceof Busy) await allOrNothing(ctx.db, uncounted);
+    throw error;
+  }
 }
 
 /** Wrong guesses of others mean nothing any more once the owner has set a new password by a code. */

@@ -1,5 +1,7 @@
 import { Buffer } from 'node:buffer';
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
+import type { Context } from '../context.ts';
+import { fairQueue } from './fairQueue.ts';
 
 type Cost = { N: number; r: number; p: number };
 
@@ -8,30 +10,51 @@ const COST: Cost = { N: 2 ** 15, r: 8, p: 3 };
 const KEY_BYTES = 32;
 const MAX_MEMORY = 64 * 1024 * 1024;
 
-/** Hashes a password with a fresh salt. The parameters stand in the result: `scrypt$N$r$p$salt$key`. */
-export async function hashPassword(password: string): Promise<string> {
+/** scrypt runs on the isolate's only thread: about 5 seconds of it may be waited for. */
+const CEILING = 32;
+/** Milliseconds in which checks that are under way come to their end; less where a hash costs less. */
+const PAUSE = 25;
+const inTurn = fairQueue(CEILING);
+
+/** Who asks: addresses take turns. */
+type Asking = Pick<Context, 'addressHash'>;
+
+/**
+ * Hashes a password with a fresh salt. The parameters stand in the result: `scrypt$N$r$p$salt$key`.
+ * @throws Busy when too many wait
+ */
+export async function hashPassword(ctx: Asking, password: string): Promise<string> {
   const salt = randomBytes(16);
-  const key = await derive(password, salt, COST);
+  const key = await derive(ctx, password, salt, COST);
   return ['scrypt', COST.N, COST.r, COST.p, salt.toString('base64url'), key.toString('base64url')].join('$');
 }
 
-/** True when `password` is the one behind `hash`; compares in constant time. */
-export async function passwordMatches(password: string, hash: string): Promise<boolean> {
+/** True when `password` is the one behind `hash`; compares in constant time. @throws Busy when too many wait */
+export async function passwordMatches(ctx: Asking, password: string, hash: string): Promise<boolean> {
   const [, N, r, p, salt = '', key = ''] = hash.split('$');
   const expected = Buffer.from(key, 'base64url');
-  const given = await derive(password, Buffer.from(salt, 'base64url'), { N: Number(N), r: Number(r), p: Number(p) });
+  const given = await derive(ctx, password, Buffer.from(salt, 'base64url'), {
+    N: Number(N),
+    r: Number(r),
+    p: Number(p),
+  });
   return expected.length === given.length && timingSafeEqual(given, expected);
 }
 
 /** Takes as long as a real comparison, so that an unknown e-mail answers no sooner than a known one. */
-export async function comparePasswordWithNobody(password: string): Promise<false> {
-  await derive(password, Buffer.alloc(16), COST);
+export async function comparePasswordWithNobody(ctx: Asking, password: string): Promise<false> {
+  await derive(ctx, password, Buffer.alloc(16), COST);
   return false;
 }
 
-function derive(password: string, salt: Buffer, cost: Cost): Promise<Buffer> {
+function derive({ addressHash }: Asking, password: string, salt: Buffer, cost: Cost): Promise<Buffer> {
+  const pause = (PAUSE * (cost.N * cost.r * cost.p)) / (COST.N * COST.r * COST.p);
+  return inTurn(addressHash ?? '', pause, () => scrypted(password.normalize('NFKC'), salt, cost));
+}
+
+function scrypted(password: string, salt: Buffer, cost: Cost): Promise<Buffer> {
   return new Promise((resolve, reject) => {
-    scrypt(password.normalize('NFKC'), salt, KEY_BYTES, { ...cost, maxmem: MAX_MEMORY }, (error, key) =>
+    scrypt(password, salt, KEY_BYTES, { ...cost, maxmem: MAX_MEMORY }, (error, key) =>
       error ? reject(error) : resolve(key),
     );
   });

@@ -5,6 +5,7 @@ import type { DeliverTo } from '../../schemas/codes.ts';
 import { maskPhone } from '../../schemas/phones.ts';
 import type { Context, MemberContext } from '../context.ts';
 import { Unauthenticated } from '../errors.ts';
+import { hasHadFree } from '../payments/free.ts';
 
 /** A person as they see themselves. Key holders' phones are masked (product §5); dates are ISO 8601. */
 export type Profile = {
@@ -42,8 +43,11 @@ export type Profile = {
   recoveryHold: { until: string; by: DeliverTo } | null;
 };
 
+/** The own profile. `freePlanTaken`: a free plan is taken once. */
+export type OwnProfile = Profile & { freePlanTaken: boolean };
+
 /** The profile of whoever is signed in. */
-export async function getMe(ctx: MemberContext): Promise<{ userDetails: Profile }> {
+export async function getMe(ctx: MemberContext): Promise<{ userDetails: OwnProfile }> {
   const [account] = await ctx.db.select().from(accounts).where(eq(accounts.id, ctx.actor.id));
   if (!account) throw new Unauthenticated();
   return { userDetails: await presentAccount(ctx, account) };
@@ -52,13 +56,13 @@ export async function getMe(ctx: MemberContext): Promise<{ userDetails: Profile 
 type Running = { endsAt: number; id: string; name: string; NoOfDevices: number };
 
 /** An account with its running subscription, as its owner may see it. */
-export async function presentAccount(ctx: Context, account: typeof accounts.$inferSelect): Promise<Profile> {
+export async function presentAccount(ctx: Context, account: typeof accounts.$inferSelect): Promise<OwnProfile> {
   const [running] = await ctx.db
     .select({ endsAt: subscriptions.endsAt, id: plans.id, name: plans.name, NoOfDevices: plans.deviceLimit })
     .from(subscriptions)
     .innerJoin(plans, eq(plans.id, subscriptions.planId))
     .where(and(eq(subscriptions.accountId, account.id), gt(subscriptions.endsAt, ctx.now)));
-  return presentProfile(ctx, account, running);
+  return { ...presentProfile(ctx, account, running), freePlanTaken: await hasHadFree(ctx, account.id) };
 }
 
 /** The same, for whoever has the running subscription at hand. */

@@ -4,7 +4,7 @@ import { accounts } from '../../../db/schema/index.ts';
 import { record } from '../audit/record.ts';
 import type { MemberContext } from '../context.ts';
 import { Forbidden, Invalid } from '../errors.ts';
-import { refuseTooManyGuesses } from './guesses.ts';
+import { compared, refuseTooManyGuesses } from './guesses.ts';
 import { passwordMatches } from './password.ts';
 import { claimPassword } from './replacePassword.ts';
 import { notePassword } from './sessions.ts';
@@ -15,7 +15,7 @@ import { notePassword } from './sessions.ts';
  * given back.
  * @param failed the audit's name for a wrong one
  * @param field where it was typed
- * @throws Invalid INVALID_PASSWORD; RateLimited after too many wrong ones
+ * @throws Invalid INVALID_PASSWORD; RateLimited after too many wrong ones; Busy
  */
 export async function provePassword(
   ctx: MemberContext,
@@ -24,16 +24,19 @@ export async function provePassword(
   field = 'currentPassword',
 ): Promise<{ claim: Statement[]; forgiven: Statement[] }> {
   const { id, email } = ctx.actor;
-  const { forgiven } = await refuseTooManyGuesses(ctx, email);
+  const guesses = await refuseTooManyGuesses(ctx, email);
   const [account] = await ctx.db
     .select({ id: accounts.id, passwordHash: accounts.passwordHash })
     .from(accounts)
     .where(eq(accounts.id, id));
-  if (!account || !(await passwordMatches(currentPassword, account.passwordHash))) {
+  const isRight = await compared(ctx, guesses, async () =>
+    account ? passwordMatches(ctx, currentPassword, account.passwordHash) : false,
+  );
+  if (!account || !isRight) {
     await allOrNothing(ctx.db, record(ctx, failed, { type: 'account', id }));
     throw wrongPassword(field);
   }
-  return { claim: [...must(claimPassword(ctx, account)), ...must(notePassword(ctx))], forgiven };
+  return { claim: [...must(claimPassword(ctx, account)), ...must(notePassword(ctx))], forgiven: guesses.forgiven };
 }
 
 export function wrongPassword(path = 'currentPassword'): Invalid {

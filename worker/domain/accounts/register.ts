@@ -3,6 +3,7 @@ import { eq, or, sql } from 'drizzle-orm';
 import { accounts, pendingRegistrations } from '../../../db/schema/index.ts';
 import type { Registration } from '../../schemas/accounts.ts';
 import { openChallenge } from '../challenges/open.ts';
+import { refuseUsedUpRation } from '../challenges/ration.ts';
 import type { Context } from '../context.ts';
 import { Conflict } from '../errors.ts';
 import { hashPassword } from './password.ts';
@@ -11,11 +12,12 @@ export const TAKEN = 'An account with this email, phone number or username alrea
 
 /**
  * Keeps a registration until its phone is verified and sends the code there. No account exists yet, and nothing is taken.
- * @throws Conflict when an account has the e-mail, phone or username; RateLimited when the phone's codes are used up
+ * @throws Conflict when an account has the e-mail, phone or username; RateLimited when the phone's codes are used up; Busy
  */
 export async function register(ctx: Context, registration: Registration): Promise<{ registrationToken: string }> {
   const { password, phoneNumber: phone, stateOfOrigin, ...person } = registration;
   if (await isTaken(ctx, person.email, phone, person.username)) throw new Conflict(TAKEN);
+  await refuseUsedUpRation(ctx, phone);
 
   const id = randomUUID();
   const pending = ctx.db.insert(pendingRegistrations).values({
@@ -23,7 +25,7 @@ export async function register(ctx: Context, registration: Registration): Promis
     id,
     phone,
     stateOfOrigin: stateOfOrigin ?? person.stateOfResidence,
-    passwordHash: await hashPassword(password),
+    passwordHash: await hashPassword(ctx, password),
     createdAt: ctx.now,
   });
   const challenge = { purpose: 'registration', askedPhone: phone, registrationId: id } as const;

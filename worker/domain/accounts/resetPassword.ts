@@ -31,14 +31,14 @@ export async function resetPassword(ctx: Context, token: string, otp: string): P
 export async function setPassword(ctx: Context, token: string, password: string, otp?: string): Promise<ResetAnswer> {
   if (otp !== undefined) {
     const challenge = await verifyCode(ctx, 'password_reset', token, otp);
-    return apply(ctx, challenge, claimVerified(ctx, challenge, true), await hashPassword(password));
+    return apply(ctx, challenge, claimVerified(ctx, challenge, true), await hashPassword(ctx, password));
   }
   const id = challengeIdOf(ctx, token);
   const challenge = await findLiving(ctx, id);
   if (!challenge) throw challengeEnded('password_reset');
   if (challenge.verifiedAt === null)
     throw new Invalid('Please verify the one-time code first.', undefined, 'OTP_REQUIRED');
-  return apply(ctx, challenge, claimUsed(ctx, challenge), await hashPassword(password));
+  return apply(ctx, challenge, claimUsed(ctx, challenge), await hashPassword(ctx, password));
 }
 
 async function apply(ctx: Context, challenge: Challenge, claim: Statement, passwordHash: string): Promise<ResetAnswer> {

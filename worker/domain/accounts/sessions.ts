@@ -14,7 +14,7 @@ const TOUCH_EVERY = 10 * MINUTE;
 
 /** A new session's bearer token, and the row that knows only its hash. */
 export function openSession(ctx: Context, accountId: string, device: string): { token: string; insert: Statement } {
-  const token = randomBytes(32).toString('base64url');
+  const token = newToken();
   return {
     token,
     insert: ctx.db.insert(sessions).values({
@@ -75,10 +75,25 @@ export function touchSession(ctx: Context, tokenHash: string) {
     .where(and(eq(sessions.tokenHash, tokenHash), lt(sessions.usedAt, ctx.now)));
 }
 
+/** Gives the actor's session another bearer token: whoever else has the old one is out. */
+export function renewToken({ db, actor }: MemberContext): { token: string; renewal: Statement } {
+  const token = newToken();
+  const isActors = eq(sessions.tokenHash, actor.tokenHash);
+  return {
+    token,
+    renewal: db
+      .update(sessions)
+      .set({ tokenHash: hashToken(token) })
+      .where(isActors),
+  };
+}
+
 /** Notes that somebody has typed their password in the session they ask with. Changes nothing once that has ended. */
 export function notePassword({ db, now, actor }: MemberContext): Statement {
   return db.update(sessions).set({ passwordAt: now }).where(eq(sessions.tokenHash, actor.tokenHash));
 }
+
+const newToken = (): string => randomBytes(32).toString('base64url');
 
 /** SHA-256: the token is random and long, so nothing slower is needed. */
 function hashToken(token: string): string {

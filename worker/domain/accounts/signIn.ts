@@ -1,33 +1,37 @@
 import { sql } from 'drizzle-orm';
-import { allOrNothing, must } from '../../../db/batch.ts';
+import { allOrNothing, must, type Statement } from '../../../db/batch.ts';
 import { accounts } from '../../../db/schema/index.ts';
 import { record } from '../audit/record.ts';
 import type { Context } from '../context.ts';
+import { count } from '../counters.ts';
 import { Forbidden, Unauthenticated } from '../errors.ts';
-import { refuseTooManyGuesses } from './guesses.ts';
+import { compared, refuseTooManyGuesses } from './guesses.ts';
 import { comparePasswordWithNobody, passwordMatches } from './password.ts';
-import { type Profile, presentAccount } from './present.ts';
+import { type OwnProfile, presentAccount } from './present.ts';
 import { claimPassword } from './replacePassword.ts';
 import { openSession } from './sessions.ts';
+
+/** Failed sign-ins to accounts that don't exist. */
+export const STRANGERS_SIGN_INS = 'sign_in_failed.unknown';
 
 /**
  * Opens a session. An unknown e-mail and a wrong password answer alike, after the same work.
  * @param device what the browser calls itself, shown in the list of sessions
- * @throws Unauthenticated INVALID_CREDENTIALS; Forbidden ACCOUNT_DEACTIVATED (right password only); RateLimited
+ * @throws Unauthenticated INVALID_CREDENTIALS; Forbidden ACCOUNT_DEACTIVATED (right password only); RateLimited; Busy
  */
 export async function signIn(
   ctx: Context,
   email: string,
   password: string,
   device: string,
-): Promise<Profile & { accessToken: string }> {
+): Promise<OwnProfile & { accessToken: string }> {
   const guesses = await refuseTooManyGuesses(ctx, email);
   const [account] = await ctx.db.select().from(accounts).where(sql`lower(${accounts.email}) = ${email}`);
-  const isRight = account
-    ? await passwordMatches(password, account.passwordHash)
-    : await comparePasswordWithNobody(password);
+  const isRight = await compared(ctx, guesses, () =>
+    account ? passwordMatches(ctx, password, account.passwordHash) : comparePasswordWithNobody(ctx, password),
+  );
   if (!account || !isRight) {
-    await allOrNothing(ctx.db, record(ctx, 'account.sign_in_failed', { type: 'account', id: account?.id ?? null }));
+    await allOrNothing(ctx.db, failure(ctx, account));
     throw invalidCredentials();
   }
   if (account.deactivatedAt !== null) {
@@ -47,6 +51,12 @@ export async function signIn(
     throw invalidCredentials();
   }
   return { accessToken: session.token, ...(await presentAccount(ctx, account)) };
+}
+
+/** What is kept of a failed sign-in: of one to an unknown account that there was one more, for strangers could write for ever. */
+export function failure(ctx: Context, account: { id: string } | undefined): Statement {
+  if (!account) return count(ctx, STRANGERS_SIGN_INS);
+  return record(ctx, 'account.sign_in_failed', { type: 'account', id: account.id });
 }
 
 function invalidCredentials(): Unauthenticated {

@@ -14,7 +14,7 @@ import { endLinks } from '../links/issue.ts';
 import { changesOf } from './changes.ts';
 import { asTaken, type Contacts, refusePhoneClash, refuseTaken, tellOfContacts } from './contacts.ts';
 import { sendConfirmation } from './mailLinks.ts';
-import { getMe, type Profile } from './present.ts';
+import { getMe, type OwnProfile } from './present.ts';
 import { passwordRequired, provePassword, wrongPassword } from './provePassword.ts';
 import { claimNoHold, refuseHeldSince, refuseOnHold } from './recovery.ts';
 import { disownResets } from './replacePassword.ts';
@@ -35,7 +35,7 @@ const CONTACTS = ['keyholderPhone1', 'keyholderPhone2'] as const;
 export async function updateProfile(
   ctx: MemberContext,
   { currentPassword, ...change }: ProfileChange,
-): Promise<{ profile: Profile; registrationToken?: string }> {
+): Promise<{ profile: OwnProfile; registrationToken?: string }> {
   const { id } = ctx.actor;
   const [account] = await ctx.db.select().from(accounts).where(eq(accounts.id, id));
   if (!account) throw new Unauthenticated();

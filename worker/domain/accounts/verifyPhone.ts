@@ -8,7 +8,7 @@ import { claimVerified, verifyCode } from '../challenges/verify.ts';
 import type { MemberContext } from '../context.ts';
 import { Unauthenticated } from '../errors.ts';
 import { asTaken, refusePhoneClash, tellOfContacts } from './contacts.ts';
-import { getMe, type Profile } from './present.ts';
+import { getMe, type OwnProfile } from './present.ts';
 import { claimNoHold, refuseHeldSince, refuseOnHold } from './recovery.ts';
 import { disownResets } from './replacePassword.ts';
 
@@ -17,7 +17,7 @@ import { disownResets } from './replacePassword.ts';
  * codes under way end: the former phone counts no longer.
  * @throws Invalid INVALID_OTP or CHALLENGE_ENDED, or when the phone has become a key holder's since; Conflict when somebody else has taken the phone since
  */
-export async function verifyPhone(ctx: MemberContext, token: string, otp: string): Promise<Profile> {
+export async function verifyPhone(ctx: MemberContext, token: string, otp: string): Promise<OwnProfile> {
   refuseOnHold(ctx);
   const { id } = ctx.actor;
   const challenge = await verifyCode(ctx, 'phone_change', token, otp);

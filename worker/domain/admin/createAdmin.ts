@@ -26,7 +26,7 @@ export async function createAdmin(ctx: MemberContext, admin: NewAdmin): Promise<
     middleName: middleName ?? null,
     keyholderPhone1: keyholder,
     stateOfResidence: person.stateOfOrigin,
-    passwordHash: await hashPassword(password),
+    passwordHash: await hashPassword(ctx, password),
     role: 'admin' as const,
     createdAt: ctx.now,
     updatedAt: ctx.now,

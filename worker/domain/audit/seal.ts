@@ -12,7 +12,7 @@ type Link = { seq: number; hash: string };
  * Seals what was written since the last time: hashes the rows, in order, into the chain, and keeps the new head outside
  * the database. Of two sealers at once one seals; the other's batch finds its rows sealed and writes nothing.
  */
-export async function sealAudit(ctx: Context, heads: HeadStore): Promise<void> {
+export async function sealAudit(ctx: Context, heads: Pick<HeadStore, 'keep'>): Promise<void> {
   let head = await lastSealed(ctx);
   for (;;) {
     const rows = await unsealedAfter(ctx, head?.seq ?? 0);

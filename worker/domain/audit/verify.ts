@@ -1,4 +1,5 @@
-import type { Head } from '../../providers/auditHeads.ts';
+import type { Cut, Head } from '../../providers/auditHeads.ts';
+import { keptFor } from '../../schemas/retention.ts';
 import { type AuditRow, chainHash, GENESIS } from './chain.ts';
 
 export type Findings = {
@@ -12,7 +13,8 @@ export type Findings = {
 
 /**
  * Walks the whole audit log: every number must be there, every hash must follow from the one before it, and every head
- * kept outside the database must still be the hash of its row.
+ * kept outside the database must still be the hash of its row. Behind a cut the walk begins with its hash: what was cut
+ * must have had its time, and rows before it that are still there are on their way out.
  * @param pages the rows in order of `seq`
  * @param lastNumber the highest `seq` the database has ever given out
  */
@@ -20,13 +22,16 @@ export async function verifyChain(
   pages: AsyncIterable<AuditRow[]>,
   heads: Head[],
   lastNumber: number,
+  cut: Cut | null = null,
 ): Promise<Findings> {
   const kept = new Map(heads.map((head) => [head.seq, head.hash]));
   const faults: string[] = [];
-  let previous: string | null = GENESIS;
-  let [last, sealed, unsealed] = [0, 0, 0];
+  let previous: string | null = cut?.hash ?? GENESIS;
+  let [last, sealed, unsealed] = [cut?.seq ?? 0, 0, 0];
+  if (cut) faults.push(...faultsOf(cut, kept));
   for await (const rows of pages) {
     for (const row of rows) {
+      if (cut && row.seq <= cut.seq) continue;
       if (row.seq !== last + 1) {
         faults.push(missing(last + 1, row.seq - 1));
         previous = null;
@@ -54,6 +59,16 @@ export async function verifyChain(
   if (beyond.length > 0)
     faults.push(`The log was cut off: a head was kept for row ${beyond.at(-1)?.seq}, it ends at ${last}.`);
   return { sealed, unsealed, faults };
+}
+
+function faultsOf({ seq, hash, sealedAt, cutAt }: Cut, kept: Map<number, string>): string[] {
+  const head = kept.get(seq);
+  return [
+    ...(head !== undefined && head !== hash ? [`The cut at row ${seq} is not the head that was kept for it.`] : []),
+    ...(Date.parse(cutAt) - Date.parse(sealedAt) < keptFor('audit')
+      ? [`The log was cut at row ${seq} before its time.`]
+      : []),
+  ];
 }
 
 const missing = (from: number, to: number): string => `${rowsOf(from, to)} ${from === to ? 'is' : 'are'} missing.`;

@@ -3,9 +3,9 @@ import { sql } from 'drizzle-orm';
 import { allOrNothing, must, type Statement } from '../../../db/batch.ts';
 import { accounts, challenges } from '../../../db/schema/index.ts';
 import { type ChallengePurpose, CODE_LIFE } from '../../schemas/codes.ts';
-import { record } from '../audit/record.ts';
 import type { Context } from '../context.ts';
 import { rationUsedUp, takeAsked } from './ration.ts';
+import { recordCode } from './recordCode.ts';
 import { sendCode } from './send.ts';
 import { tokenOf } from './token.ts';
 
@@ -53,7 +53,7 @@ export async function openChallenge(
       createdAt: ctx.now,
     }),
     sendCode(ctx, { id, purpose: opening.purpose, askedPhone: opening.askedPhone, deliverTo }, 1, data),
-    record(ctx, `code.send.${opening.purpose}`, { type: 'challenge', id }),
+    recordCode(ctx, `code.send.${opening.purpose}`, id),
   );
   if (!done) throw await rationUsedUp(ctx, opening.askedPhone);
   return tokenOf(ctx, id);

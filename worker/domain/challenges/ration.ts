@@ -36,6 +36,16 @@ function takeWhere(ctx: Context, kind: string, phone: SQL, from: SQL): Statement
 
 /** The 429 of a phone for which no more codes may be asked, with the seconds until they may. */
 export async function rationUsedUp(ctx: Context, phone: string): Promise<RateLimited> {
+  return new RateLimited(await secondsUntilMore(ctx, phone));
+}
+
+/** Looks before something that costs more than a look: the ration itself is kept by `takeAsked`. @throws RateLimited */
+export async function refuseUsedUpRation(ctx: Context, phone: string): Promise<void> {
+  const wait = await secondsUntilMore(ctx, phone);
+  if (wait > 0) throw new RateLimited(wait);
+}
+
+async function secondsUntilMore(ctx: Context, phone: string): Promise<number> {
   const asked = await ctx.db
     .select({ at: attempts.at })
     .from(attempts)
@@ -46,5 +56,5 @@ export async function rationUsedUp(ctx: Context, phone: string): Promise<RateLim
   const isDayUsedUp = (asked.at(CODES_PER_DAY - 1)?.at ?? 0) >= today;
   const tomorrow = isDayUsedUp ? today + DAY_MS : 0;
   const nextHour = (asked.at(CODES_PER_HOUR.limit - 1)?.at ?? 0) + CODES_PER_HOUR.period;
-  return new RateLimited((Math.max(tomorrow, nextHour) - ctx.now) / 1000);
+  return (Math.max(tomorrow, nextHour) - ctx.now) / 1000;
 }

@@ -8,11 +8,11 @@ import {
   CODE_TRIES,
   PENDING_REGISTRATION_LIFE,
 } from '../../schemas/codes.ts';
-import { record } from '../audit/record.ts';
 import type { Context } from '../context.ts';
 import { RateLimited } from '../errors.ts';
 import { challengeEnded } from './ended.ts';
 import { rationUsedUp, takeAsked } from './ration.ts';
+import { recordCode } from './recordCode.ts';
 import { sendCode } from './send.ts';
 import { challengeIdOf } from './token.ts';
 import type { Challenge } from './verify.ts';
@@ -51,7 +51,7 @@ export async function resendCode(
     ),
     must(takeAsked(ctx, challenge.askedPhone)),
     sendCode(ctx, challenge, send, data),
-    record(ctx, 'code.resend', { type: 'challenge', id: challenge.id }),
+    recordCode(ctx, 'code.resend', challenge.id),
   );
   if (done) return;
   const wait = await secondsToCoolDown(ctx, id);

@@ -6,6 +6,7 @@ import { challenges } from '../../../db/schema/index.ts';
 import { type ChallengePurpose, CODE_TRIES } from '../../schemas/codes.ts';
 import { record } from '../audit/record.ts';
 import type { Context } from '../context.ts';
+import { count } from '../counters.ts';
 import { Invalid } from '../errors.ts';
 import { challengeEnded } from './ended.ts';
 import { challengeIdOf } from './token.ts';
@@ -39,7 +40,12 @@ export async function verifyCode(
   const isRight = sameText(otp, ctx.codeFor(challenge.id, challenge.sends));
   if (!isRight || belongsToNobody(challenge)) {
     const subject = { type: 'challenge', id: challenge.id } as const;
-    await allOrNothing(ctx.db, record(ctx, `code.wrong.${purpose}`, subject, { try: challenge.tries }));
+    const action = `code.wrong.${purpose}`;
+    const isKnown = !belongsToNobody(challenge);
+    await allOrNothing(
+      ctx.db,
+      isKnown ? record(ctx, action, subject, { try: challenge.tries }) : count(ctx, `${action}.unknown`),
+    );
     throw new Invalid('Invalid OTP. Please try again.', undefined, 'INVALID_OTP');
   }
   return challenge;

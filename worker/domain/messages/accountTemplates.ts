@@ -1,5 +1,6 @@
 import { letter } from './letters/letter.ts';
 import { type Data, HOLDER, lagosTime, reachUs } from './parts.ts';
+import { sms } from './sms.ts';
 
 /** What somebody is told about their own account. */
 export const ACCOUNT_TEMPLATES = {
@@ -34,6 +35,19 @@ export const ACCOUNT_TEMPLATES = {
         : { label: 'Not you? Choose a new password', path: '/forgot-password', danger: true },
       notes: [reachUs, 'Was it you? Then there is nothing to do.'],
     }),
+  carrier_down: (data: Data) =>
+    letter({
+      subject: 'Ownmark cannot send text messages',
+      preview: 'The carrier refuses them, one after another.',
+      title: 'Text messages are not going out',
+      lead: [`The carrier of our text messages has failed since ${lagosTime(data.at)}. One-time codes do not arrive.`],
+      button: { label: 'See the messages', path: '/admin/messages' },
+      notes: ['You hear of each outage once. What can wait goes out by itself when the carrier is back.'],
+    }),
+  carrier_down_sms: (data: Data) =>
+    sms(
+      `Ownmark cannot send e-mails: the carrier has failed since ${lagosTime(data.at)}. They go out by themselves when it is back. See Messages.`,
+    ),
   code_to_keyholder: (data: Data) =>
     letter({
       subject: 'A one-time code was sent to your key holder',

@@ -1,17 +1,24 @@
 import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
 import { accounts, challenges, links, messages } from '../../../db/schema/index.ts';
 import type { MessageProviders, Refusal } from '../../providers/messages.ts';
-import { HOUR, MINUTE } from '../../schemas/dates.ts';
+import { HOUR, MINUTE, SECOND } from '../../schemas/dates.ts';
 import { capitalised, shortName } from '../../schemas/names.ts';
 import { belongsToNobody } from '../challenges/verify.ts';
 import type { Context } from '../context.ts';
 import { linkPathOf } from '../links/tokens.ts';
+import { isResting, noteFailure, noteSuccess } from './carriers.ts';
 import { whyHeldBack } from './letterLimits.ts';
 import { isTemplate, render } from './templates.ts';
 
-/** One sender at a time: how long a delivery may take before another may try. */
-const LEASE = MINUTE;
-const BACK_OFF = [30, 120, 600, 1800, 3600];
+/** One sender at a time: how long a delivery may take before another may try. With a sweep each minute: within two. */
+const LEASE = 50 * SECOND;
+/** The sweep waits so long for the queue, which may be late. */
+const GRACE = MINUTE;
+const BACK_OFF = [30, 120, 600, 1800, 3600, 7200, 14_400];
+/** A queue counts its tries, too: what is to be tried more often than this is left to the sweep. */
+const TRIES_OF_QUEUE = 5;
+/** How long a letter without a code goes on being tried. */
+export const LETTER_LIFE = 72 * HOUR;
 /** The longest a queue can hold a message back, in seconds. */
 const DELAY_MAX = (12 * HOUR) / 1000;
 
@@ -19,12 +26,12 @@ export type Delivery = { outcome: 'done' } | { outcome: 'retry'; delaySeconds: n
 
 /**
  * Sends one message of the outbox. Can be asked any number of times: what is sent, skipped or under way is left alone.
- * A failure of template or provider is recorded in the row and answered with when to try again; what a provider refuses
- * for good is dead at once.
+ * A failure of template or provider is recorded in the row and answered with when to try again, by the queue at first and
+ * then by the sweep; what a provider refuses for good is dead at once, and a letter after 72 hours.
  */
 export async function deliver(ctx: Context, providers: MessageProviders, id: string): Promise<Delivery> {
   const message = await claim(ctx, id);
-  if (!message) return { outcome: 'done' };
+  if (!message) return isLeased(ctx, id);
 
   const carried = await codeOf(ctx, message);
   if (carried === null || !isTemplate(message.template)) {
@@ -36,6 +43,8 @@ export async function deliver(ctx: Context, providers: MessageProviders, id: str
     await settle(ctx, id, 'skipped', heldBack);
     return { outcome: 'done' };
   }
+  if (message.challengeSend === null && (await isResting(ctx, message.channel))) return putOff(ctx, message);
+  let isMade = false;
   try {
     const { code, ...owner } = carried;
     const rendered = render(
@@ -44,23 +53,57 @@ export async function deliver(ctx: Context, providers: MessageProviders, id: str
       code,
       ctx.origin,
     );
+    isMade = true;
     await providers[message.channel].send({ id, to: message.to, ...rendered });
   } catch (error) {
     const lastError = wordsOf(error, carried.code);
-    if (isRefusal(error) && error.final) {
+    const isFinal = isRefusal(error) && error.final === true;
+    if (isMade && !isFinal) await noteFailure(ctx, message.channel);
+    if (isFinal || isOver(ctx, message)) {
       await settle(ctx, id, 'dead', lastError);
       return { outcome: 'done' };
     }
-    return retryLater(ctx, id, message.attempts, lastError, isRefusal(error) ? error.retryAfter : undefined);
+    return retryLater(ctx, message, lastError, isRefusal(error) ? error.retryAfter : undefined);
   }
   await settle(ctx, id, 'sent');
+  await noteSuccess(ctx, message.channel);
   return { outcome: 'done' };
 }
+
+type Row = typeof messages.$inferSelect;
+
+/** Whether a letter has been tried for long enough; one that an admin has queued again is tried anew. */
+function isOver(ctx: Context, { challengeSend, createdAt, attempts }: Row): boolean {
+  return challengeSend === null && attempts > TRIES_OF_QUEUE && ctx.now - createdAt > LETTER_LIFE;
+}
+
+/** Somebody may be sending it at this moment; if they died on the way, the queue comes back to it. */
+async function isLeased(ctx: Context, id: string): Promise<Delivery> {
+  const [held] = await ctx.db
+    .select({ until: messages.leaseUntil })
+    .from(messages)
+    .where(and(eq(messages.id, id), eq(messages.state, 'queued')));
+  if (!held?.until) return { outcome: 'done' };
+  return { outcome: 'retry', delaySeconds: Math.max(1, Math.ceil((held.until - ctx.now) / SECOND) + 1) };
+}
+
+/** A letter whose carrier is down costs no try: the sweep comes back to it. */
+async function putOff(ctx: Context, { id, attempts }: Row): Promise<Delivery> {
+  const dueAt = ctx.now + pauseOf(attempts) * SECOND;
+  await ctx.db
+    .update(messages)
+    .set({ leaseUntil: null, attempts: attempts - 1, dueAt, lastError: sql`coalesce(${messages.lastError}, ${WAITS})` })
+    .where(eq(messages.id, id));
+  return { outcome: 'done' };
+}
+
+const WAITS = 'Waits: the carrier is down.';
+const pauseOf = (attempts: number): number => BACK_OFF[Math.min(attempts, BACK_OFF.length) - 1] ?? 30;
 
 async function claim(ctx: Context, id: string) {
   const [message] = await ctx.db
     .update(messages)
-    .set({ attempts: sql`${messages.attempts} + 1`, leaseUntil: ctx.now + LEASE })
+    .set({ attempts: sql`${messages.attempts} + 1`, leaseUntil: ctx.now + LEASE, dueAt: ctx.now + LEASE + 1 })
     .where(
       and(
         eq(messages.id, id),
@@ -119,18 +162,17 @@ async function settle(ctx: Context, id: string, state: 'sent' | 'skipped' | 'dea
 
 async function retryLater(
   ctx: Context,
-  id: string,
-  attempts: number,
+  { id, attempts, challengeSend }: Row,
   lastError: string,
   retryAfter = 0,
 ): Promise<Delivery> {
-  const backOff = BACK_OFF[Math.min(attempts, BACK_OFF.length) - 1] ?? 30;
-  const delaySeconds = Math.min(Math.max(backOff, retryAfter), DELAY_MAX);
+  const delaySeconds = Math.min(Math.max(pauseOf(attempts), retryAfter), DELAY_MAX);
+  const isForSweep = challengeSend === null && attempts >= TRIES_OF_QUEUE;
   await ctx.db
     .update(messages)
-    .set({ leaseUntil: null, lastError, dueAt: ctx.now + delaySeconds * 1000 + LEASE })
+    .set({ leaseUntil: null, lastError, dueAt: ctx.now + delaySeconds * SECOND + (isForSweep ? 0 : GRACE) })
     .where(eq(messages.id, id));
-  return { outcome: 'retry', delaySeconds };
+  return isForSweep ? { outcome: 'done' } : { outcome: 'retry', delaySeconds };
 }
 
 /** Where the link of a message leads, which its row only names. */

@@ -22,6 +22,8 @@ const SAYS: Record<TemplateName, string> = {
   welcome: 'Welcome',
   password_changed: 'Password changed',
   code_to_keyholder: 'A code was sent to a key holder',
+  carrier_down: 'Text messages fail, to admins',
+  carrier_down_sms: 'E-mails fail, to admins',
   removal_scheduled: 'Device will be removed',
   device_reported: 'Device reported',
   report_taken_back: 'Report taken back',

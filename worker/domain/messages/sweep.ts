@@ -1,18 +1,38 @@
-import { inArray, sql } from 'drizzle-orm';
+import { inArray, type SQL, sql } from 'drizzle-orm';
 import { messages } from '../../../db/schema/index.ts';
-import { MINUTE } from '../../schemas/dates.ts';
+import { SECOND } from '../../schemas/dates.ts';
+import { ALARMS } from '../../schemas/messageWords.ts';
 import type { Context } from '../context.ts';
+import { askCarriers } from './carriers.ts';
 
 const AT_ONCE = 100;
+/** Less than the minute until the next sweep: what a crash takes from the queue is found then. */
+const PUT_OFF = 55 * SECOND;
 
-/** Messages that are due and that no queue seems to hold: their ids, put off so that the next sweep leaves them alone. */
+const NAMES = sql.raw(ALARMS.map((name) => `'${name}'`).join(', '));
+
+/**
+ * Messages that are due and that no queue seems to hold, alarms first: their ids, put off so that a sweep at the same time
+ * leaves them alone.
+ */
 export async function sweepMessages(ctx: Context): Promise<string[]> {
+  await askCarriers(ctx);
+  const alarms = await take(
+    ctx,
+    sql`indexed by messages_alarms where state = 'queued' and template in (${NAMES})`,
+    AT_ONCE,
+  );
   // Left to itself SQLite takes the index of states and sorts every queued row.
-  const due = sql`(select id from messages indexed by messages_due
-    where state = 'queued' and due_at <= ${ctx.now} order by due_at limit ${AT_ONCE})`;
+  const others = await take(ctx, sql`indexed by messages_due where state = 'queued'`, AT_ONCE - alarms.length);
+  return [...alarms, ...others];
+}
+
+async function take(ctx: Context, which: SQL, limit: number): Promise<string[]> {
+  if (limit <= 0) return [];
+  const due = sql`(select id from messages ${which} and due_at <= ${ctx.now} order by due_at limit ${limit})`;
   const rows = await ctx.db
     .update(messages)
-    .set({ dueAt: ctx.now + 5 * MINUTE })
+    .set({ dueAt: ctx.now + PUT_OFF })
     .where(inArray(messages.id, due))
     .returning({ id: messages.id });
   return rows.map((row) => row.id);

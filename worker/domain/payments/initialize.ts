@@ -3,18 +3,25 @@ import { sql } from 'drizzle-orm';
 import { allOrNothing, must, type Statement } from '../../../db/batch.ts';
 import { payments, plans, receipts } from '../../../db/schema/index.ts';
 import { addLagosMonths, formatDate, HOUR } from '../../schemas/dates.ts';
-import { type PaymentState, planActiveWords } from '../../schemas/payment-words.ts';
+import {
+  FREE_MONTHS_MAX,
+  FREE_TAKEN,
+  FREE_TOO_LONG,
+  type PaymentState,
+  planActiveWords,
+} from '../../schemas/payment-words.ts';
 import type { PaymentOrder } from '../../schemas/payments.ts';
 import { durationWords, quote } from '../../schemas/quote.ts';
 import { REACH_SUPPORT_ABOUT_PAYMENT } from '../../schemas/support.ts';
 import { takeOrRefuse } from '../attempts.ts';
 import { record } from '../audit/record.ts';
-import { Conflict, Unavailable } from '../errors.ts';
+import { Conflict, Invalid, Unavailable } from '../errors.ts';
 import type { PlanRow } from '../plans/present.ts';
 import { findOnOffer, planNotFound } from '../plans/queries.ts';
 import { closePayment } from './close.ts';
 import { CURRENCY, koboOf, type PayerContext, type PaymentRow } from './context.ts';
 import { furthestEnd } from './extend.ts';
+import { FREE, hadFree, hasHadFree } from './free.ts';
 import { settle } from './settle.ts';
 import { ASKED_EVERY } from './verify.ts';
 
@@ -24,22 +31,28 @@ export type Initialized = { reference: string; authorizationUrl: string; amount:
 /** Each is asked about for days, or told by e-mail: so many payments somebody may begin in an hour. */
 const BEGINNINGS = { kind: 'payment', limit: 30, period: HOUR };
 
-/** What stands for the provider of a payment of nothing. */
-const FREE = 'none';
-
 /**
  * Begins to pay for a plan: a payment and its pending receipt, then the provider's checkout. What costs nothing is
- * settled at once, without a provider.
- * @throws NotFound for a plan not on offer; Conflict for a time too far ahead, or when it costs something else than was shown;
+ * settled at once, without a provider: a year at most, and once.
+ * @throws NotFound for a plan not on offer; Invalid for a free one that is to run longer; Conflict for a second free one, a
+ *   time too far ahead, or when it costs something else than was shown;
  *   RateLimited after 30 in an hour; Unavailable without a provider, or when it can't be reached
  */
 export async function initializePayment(ctx: PayerContext, order: PaymentOrder): Promise<Initialized> {
   const plan = await findOnOffer(ctx, order.subId);
   const { total, months } = quote(plan, order.duration, order.durationUnit);
   if (order.total !== undefined && order.total !== total) throw priceChanged();
+  if (total === 0) await refuseMoreForFree(ctx, months);
   refuseTooFarAhead(ctx, plan, months);
   await takeOrRefuse(ctx, { ...BEGINNINGS, key: ctx.actor.id });
   return total === 0 ? activate(ctx, plan, order) : checkOut(ctx, plan, order, total);
+}
+
+async function refuseMoreForFree(ctx: PayerContext, months: number): Promise<void> {
+  if (months > FREE_MONTHS_MAX) {
+    throw new Invalid(FREE_TOO_LONG, [{ path: 'duration', message: FREE_TOO_LONG }]);
+  }
+  if (await hasHadFree(ctx, ctx.actor.id)) throw new Conflict(FREE_TAKEN);
 }
 
 function refuseTooFarAhead({ actor, now }: PayerContext, plan: PlanRow, months: number): void {
@@ -54,6 +67,7 @@ async function activate(ctx: PayerContext, plan: PlanRow, order: PaymentOrder): 
     await settle(ctx, payment, opening(ctx, payment, plan));
   } catch (error) {
     await refuseUnlessSame(ctx, plan);
+    if (await hasHadFree(ctx, ctx.actor.id)) throw new Conflict(FREE_TAKEN);
     throw error;
   }
   const { reference } = payment;
@@ -119,7 +133,7 @@ function newPayment(
   };
 }
 
-/** The payment, while its plan is on offer at the price it was quoted for, with its receipt. */
+/** The payment, while its plan is on offer at the price it was quoted for and not a second one for free, with its receipt. */
 function opening(ctx: PayerContext, payment: PaymentRow, plan: PlanRow): Statement[] {
   const { reference, accountId, planId, duration, durationUnit, amount, provider, dueAt, createdAt } = payment;
   const number = `OWN-R-${reference.slice(4, 16)}`;
@@ -129,7 +143,8 @@ function opening(ctx: PayerContext, payment: PaymentRow, plan: PlanRow): Stateme
         (reference, account_id, plan_id, duration, duration_unit, amount, provider, state, due_at, created_at)
       select ${reference}, ${accountId}, ${planId}, ${duration}, ${durationUnit}, ${amount}, ${provider}, 'pending',
         ${dueAt}, ${createdAt}
-      from ${plans} where id = ${planId} and archived_at is null and price = ${plan.price}`),
+      from ${plans} where id = ${planId} and archived_at is null and price = ${plan.price}
+        and (${amount} > 0 or not ${hadFree(sql`${accountId}`)})`),
     ctx.db.insert(receipts).values({
       id: randomUUID(),
       receiptNumber: number,

@@ -5,7 +5,7 @@ import { DEVICE_STATUSES, DEVICE_TYPES } from '../../../schemas/statuses.ts';
 import { INSTANT_EXAMPLE, VALUES } from '../exampleValues.ts';
 import { device, historyEntry, numbers, report } from './devices.ts';
 import { type Documented, data, instant, list, naira, page } from './kinds.ts';
-import { owner, profile } from './people.ts';
+import { owner, ownProfile, profile } from './people.ts';
 
 const user = profile.extend({
   devicesCount: z.int(),
@@ -72,7 +72,7 @@ const stats = z.object({
 });
 
 export const administration: Record<string, Documented> = {
-  'admin.me': { says: 'The admin who is signed in.', answer: data(profile) },
+  'admin.me': { says: 'The admin who is signed in.', answer: data(ownProfile) },
   'admin.dashboard': { says: 'The figures of the admins’ first screen, with twelve months.', answer: data(stats) },
   'admin.find': {
     says: 'What begins with a few typed characters: at most 5 users, devices, transfers and receipts each.',

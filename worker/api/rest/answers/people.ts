@@ -44,3 +44,8 @@ export const profile = owner.extend({
     .nullable()
     .meta({ description: 'After a reset by code: until when risky acts wait, and whose phone confirmed it.' }),
 });
+
+/** A person as they see themselves. */
+export const ownProfile = profile.extend({
+  freePlanTaken: z.boolean().meta({ description: 'A free plan can be taken once, and was.' }),
+});

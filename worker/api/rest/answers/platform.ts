@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { MESSAGE_CHANNELS, MESSAGE_REASONS, MESSAGE_STATES } from '../../../schemas/messageWords.ts';
 import { type Documented, data, instant, page } from './kinds.ts';
 
+const up = z.literal('up');
+
 const person = z.object({ id: z.string(), username: z.string().nullable(), email: z.string().nullable() });
 
 export const auditEntry = z.object({
@@ -36,8 +38,12 @@ const message = z.object({
 
 export const platform: Record<string, Documented> = {
   health: {
-    says: 'Answers when the service and its database do.',
-    answer: data(z.object({ database: z.literal('up'), time: instant })),
+    says: 'Answers when the service runs, whatever it depends on.',
+    answer: data(z.object({ service: z.literal('up'), time: instant })),
+  },
+  ready: {
+    says: 'Answers when all that the service depends on does: the database with every table, the store of files, the queues of messages and payments. Else 503 NOT_READY, whose errors name the parts that are down.',
+    answer: data(z.object({ database: up, files: up, messages: up, payments: up, time: instant })),
   },
   'audit.list': { says: 'The audit log, newest first.', answer: page(auditEntry) },
   'audit.listOf': {

@@ -4,7 +4,7 @@ import { LINK_PURPOSES } from '../../../schemas/links.ts';
 import { DURATION_UNITS } from '../../../schemas/payment-words.ts';
 import { listedDevice, OWN_DEVICES_PAGED } from './devices.ts';
 import { type Documented, data, instant, list, naira, nothing, pagination, topLevel } from './kinds.ts';
-import { profile } from './people.ts';
+import { ownProfile } from './people.ts';
 
 const legalStanding = z.object({
   document: z.enum(LEGAL_DOCUMENTS),
@@ -53,15 +53,15 @@ export const users: Record<string, Documented> = {
     says: 'Sends a new code of a registration or reset, which replaces the old one.',
     answer: nothing,
   },
-  'users.signIn': { says: 'Opens a session.', answer: data(profile.extend({ accessToken: z.string() })) },
+  'users.signIn': { says: 'Opens a session.', answer: data(ownProfile.extend({ accessToken: z.string() })) },
   'users.signOut': { says: 'Ends the session the request came with.', answer: nothing },
-  'users.me': { says: 'Whoever is signed in.', answer: data(z.object({ userDetails: profile })) },
+  'users.me': { says: 'Whoever is signed in.', answer: data(z.object({ userDetails: ownProfile })) },
   'users.dashboard': {
     says: 'All that a member’s first screen shows.',
     more: OWN_DEVICES_PAGED,
     answer: data(
       z.object({
-        userDetails: profile,
+        userDetails: ownProfile,
         devices: z.array(listedDevice),
         financialSummary,
         pendingPayments: z
@@ -84,9 +84,9 @@ export const users: Record<string, Documented> = {
   },
   'users.updateProfile': {
     says: 'Changes the own profile. A new phone counts once the code sent to it is verified.',
-    answer: z.object({ data: profile, registrationToken: z.string().optional() }),
+    answer: z.object({ data: ownProfile, registrationToken: z.string().optional() }),
   },
-  'users.verifyPhone': { says: 'Takes the new phone over, against its one-time code.', answer: data(profile) },
+  'users.verifyPhone': { says: 'Takes the new phone over, against its one-time code.', answer: data(ownProfile) },
   'users.uploadPicture': {
     says: 'Makes a square of a JPEG, PNG or WebP of at most 5 MB the own profile picture.',
     answer: topLevel({ url: z.string() }),
@@ -97,7 +97,7 @@ export const users: Record<string, Documented> = {
   },
   'users.verifyHolder': {
     says: 'Verifies a key holder’s code: a recovery hold ends, and for 15 minutes this session may take an alarm back.',
-    answer: data(profile),
+    answer: data(ownProfile),
   },
   'users.mailHoldLift': {
     says: 'Sends a link that lifts a recovery hold to the confirmed e-mail.',
@@ -123,5 +123,8 @@ export const users: Record<string, Documented> = {
     says: 'Confirms who one is by the password, which allows an admin’s risky acts in this session for a while.',
     answer: data(z.object({ confirmedUntil: instant })),
   },
-  'users.changePassword': { says: 'Replaces the own password. All other sessions end.', answer: nothing },
+  'users.changePassword': {
+    says: 'Replaces the own password. All other sessions end; this one goes on under the token that is answered.',
+    answer: data(z.object({ accessToken: z.string() })),
+  },
 };

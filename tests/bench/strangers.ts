@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { allOrNothing, type Statement } from '../../db/batch.ts';
+import { openDb } from '../../db/client.ts';
+import { withLocalDatabase } from '../../scripts/local/database.ts';
+import { applyMigrations } from '../../scripts/local/migrations.ts';
+import { refuseTooManyGuesses } from '../../worker/domain/accounts/guesses.ts';
+import { failure } from '../../worker/domain/accounts/signIn.ts';
+import { record } from '../../worker/domain/audit/record.ts';
+import type { Context } from '../../worker/domain/context.ts';
+import { tidy } from '../../worker/domain/housekeeping/tidy.ts';
+
+/** What strangers' failed sign-ins to accounts that don't exist leave in the database: `npm run bench:strangers`. */
+const SIGN_INS = 1000;
+const AT_ONCE = 50;
+const DAY = 86_400_000;
+const NOW = Date.now();
+
+const WAYS: Record<string, (ctx: Context) => Statement> = {
+  'with an audit row each': (ctx) => record(ctx, 'account.sign_in_failed', { type: 'account', id: null }),
+  'with a counter': (ctx) => failure(ctx, undefined),
+};
+
+for (const [name, kept] of Object.entries(WAYS)) {
+  const state = mkdtempSync(join(tmpdir(), 'ownmark-strangers-'));
+  await withLocalDatabase(state, async (d1) => {
+    await applyMigrations(d1);
+    const context = (now: number) =>
+      ({
+        db: openDb(d1),
+        now,
+        requestId: randomUUID(),
+        addressHash: randomUUID().slice(0, 22),
+        unsent: [] as string[],
+      }) as Context;
+    const before = await used(d1);
+    for (let n = 0; n < SIGN_INS; n += AT_ONCE) {
+      await Promise.all(Array.from({ length: AT_ONCE }, () => failedSignIn(context(NOW), kept)));
+    }
+    const after = await used(d1);
+    await tidy(context(NOW + 3 * DAY));
+    const later = await used(d1);
+    console.info(`${SIGN_INS} failed sign-ins ${name}: ${after - before} bytes, three days later ${later - before}.`);
+  });
+  rmSync(state, { recursive: true, force: true });
+}
+process.exit();
+
+/** All that a failed sign-in writes; the hash in between costs time, not bytes. */
+async function failedSignIn(ctx: Context, kept: (ctx: Context) => Statement): Promise<void> {
+  await refuseTooManyGuesses(ctx, `stranger-${randomUUID()}@example.test`);
+  await allOrNothing(ctx.db, kept(ctx));
+}
+
+/** Bytes in use once what was deleted is given back. */
+async function used(d1: D1Database): Promise<number> {
+  await d1.exec('VACUUM').catch(() => undefined);
+  const { meta } = await d1.prepare('select 1').run();
+  return meta.size_after;
+}

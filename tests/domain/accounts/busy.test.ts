@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { jobContext } from '../../../worker/context.ts';
+import { compared, refuseTooManyGuesses } from '../../../worker/domain/accounts/guesses.ts';
+import { requestReset } from '../../../worker/domain/accounts/requestReset.ts';
+import { Busy } from '../../../worker/domain/errors.ts';
+import { bindings } from '../../clients.ts';
+import { person, uniquePhone } from '../../factories.ts';
+
+it('14.8 a guess that there was no time to compare does not count', async () => {
+  const { email } = await person();
+  const ctx = { ...jobContext(bindings, Date.now()), addressHash: 'here' };
+  for (let n = 0; n < 30; n++) {
+    const guess = await refuseTooManyGuesses(ctx, email);
+    await expect(compared(ctx, guess, () => Promise.reject(new Busy(5)))).rejects.toMatchObject({ code: 'BUSY' });
+  }
+});
+
+it('14.8 a phone whose codes are used up is refused without a hash', async () => {
+  const phonenumber = uniquePhone();
+  const ctx = jobContext(bindings, Date.now());
+  let hashed = 0;
+  const normalize = () => {
+    hashed += 1;
+    return 'Better@2026';
+  };
+  const password = { normalize } as unknown as string;
+  const ask = () => requestReset(ctx, { phonenumber, password, deliverTo: 'owner' });
+  for (let n = 0; n < 5; n++) await ask();
+  await expect(ask()).rejects.toMatchObject({ code: 'RATE_LIMITED' });
+  expect(hashed).toBe(5);
+});

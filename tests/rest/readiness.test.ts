@@ -1,0 +1,67 @@
+import { createExecutionContext } from 'cloudflare:test';
+import { afterEach, expect, it, vi } from 'vitest';
+import type { Env } from '../../worker/env.ts';
+import worker from '../../worker/index.ts';
+import { bindings, type Json } from '../clients.ts';
+import { brokenDatabase } from '../fakes/database.ts';
+import { expectDocumented } from './documented.ts';
+
+afterEach(() => vi.restoreAllMocks());
+
+async function ask(path: string, env: Partial<Env> = {}): Promise<{ status: number; body: Json }> {
+  const asked = new Request(`https://ownmark.test/api/v1${path}`);
+  const response = await worker.fetch(asked, { ...bindings, ...env }, createExecutionContext());
+  return { status: response.status, body: await response.json() };
+}
+
+const failing = (method: string) =>
+  ({ [method]: () => Promise.reject(new Error('The key is hunter2.')) }) as unknown as Env['MEDIA'] & Env['MESSAGES'];
+
+it('14.13 health tells that the service runs, without its database', async () => {
+  const { status, body } = await ask('/health', { DB: brokenDatabase(bindings.DB) });
+  expect({ status, body }).toEqual({
+    status: 200,
+    body: { status: 'success', data: { service: 'up', time: expect.any(String) } },
+  });
+});
+
+it('14.13 ready asks the database, the files and both queues', async () => {
+  const { status, body } = await ask('/health/ready');
+  expect({ status, body }).toEqual({
+    status: 200,
+    body: {
+      status: 'success',
+      data: { database: 'up', files: 'up', messages: 'up', payments: 'up', time: expect.any(String) },
+    },
+  });
+});
+
+it.each([
+  ['database', { DB: brokenDatabase(bindings.DB) }],
+  ['files', { MEDIA: failing('head') }],
+  ['messages', { MESSAGES: failing('send') }],
+  ['payments', { PAYMENTS: failing('send') as unknown as Env['PAYMENTS'] }],
+])('14.13 ready says that the %s is down, and not why', async (part, env) => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const { status, body } = await ask('/health/ready', env);
+  expect({ status, body }).toEqual({
+    status: 503,
+    body: {
+      status: 'error',
+      code: 'NOT_READY',
+      message: `Not ready: ${part}.`,
+      errors: [{ path: part, message: 'down' }],
+      requestId: expect.any(String),
+    },
+  });
+  expect(logged).toHaveBeenCalledTimes(1);
+  await expectDocumented('GET', '/health/ready', 503, body);
+});
+
+it('14.13 ready names the database when one table is missing', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  await bindings.DB.exec('alter table figures rename to figures_before');
+  const { status, body } = await ask('/health/ready');
+  await bindings.DB.exec('alter table figures_before rename to figures');
+  expect({ status, errors: body.errors }).toEqual({ status: 503, errors: [{ path: 'database', message: 'down' }] });
+});

@@ -1,0 +1,16 @@
+import { sql } from 'drizzle-orm';
+import type { Statement } from '../../../db/batch.ts';
+import { challenges } from '../../../db/schema/index.ts';
+import { recordEach } from '../audit/record.ts';
+import type { Context } from '../context.ts';
+import { count } from '../counters.ts';
+
+/**
+ * The audit row of a challenge that belongs to somebody. One that was asked for an unknown phone only counts: strangers could
+ * ask for ever. Known and unknown phones run the same statements.
+ */
+export function recordCode(ctx: Context, action: string, challengeId: string): Statement[] {
+  const isSomebodys = sql`select id from ${challenges}
+    where id = ${challengeId} and (account_id is not null or registration_id is not null)`;
+  return [recordEach(ctx, action, 'challenge', isSomebodys), count(ctx, `${action}.unknown`, sql`changes() = 0`)];
+}

@@ -1,0 +1,57 @@
+import { is, sql } from 'drizzle-orm';
+import { SQLiteTable } from 'drizzle-orm/sqlite-core';
+import { allOrNothing } from '../../../db/batch.ts';
+import * as schema from '../../../db/schema/index.ts';
+import type { Context } from '../context.ts';
+import { DomainError } from '../errors.ts';
+import { logFault } from '../faults.ts';
+
+export const PARTS = ['database', 'files', 'messages', 'payments'] as const;
+type Part = (typeof PARTS)[number];
+
+/** Asks what the service depends on besides its database; each rejects when it is down. */
+export type Probes = Record<Exclude<Part, 'database'>, () => Promise<unknown>>;
+export type Ready = Record<Part, 'up'> & { time: string };
+
+const PATIENCE = 5000;
+
+/**
+ * Answers when everything a request can need does: the database with every table, the store of files, both queues.
+ * @throws DomainError NOT_READY that names the parts that are down, and nothing of why: that is in the log
+ */
+export async function ready(ctx: Context, probes: Probes): Promise<Ready> {
+  const asked: Record<Part, () => Promise<unknown>> = { database: () => everyTable(ctx), ...probes };
+  const down = (await Promise.all(PARTS.map((part) => isDown(part, asked[part])))).flat();
+  if (down.length === 0) {
+    return { database: 'up', files: 'up', messages: 'up', payments: 'up', time: new Date(ctx.now).toISOString() };
+  }
+  throw new DomainError(503, 'NOT_READY', `Not ready: ${down.join(', ')}.`, {
+    errors: down.map((part) => ({ path: part, message: 'down' })),
+  });
+}
+
+async function isDown(part: Part, ask: () => Promise<unknown>): Promise<Part[]> {
+  let late: ReturnType<typeof setTimeout> | undefined;
+  const isLate = new Promise((_, reject) => {
+    late = setTimeout(() => reject(new Error('No answer in time.')), PATIENCE);
+  });
+  try {
+    await Promise.race([ask(), isLate]);
+    return [];
+  } catch (error) {
+    logFault(`Asking whether ${part} is ready`, error);
+    return [part];
+  } finally {
+    clearTimeout(late);
+  }
+}
+
+const TABLES = Object.values(schema).filter((table) => is(table, SQLiteTable));
+
+/** A row of every table at most: one that a migration has forgotten fails here instead of in somebody's request. */
+function everyTable(ctx: Context): Promise<boolean> {
+  return allOrNothing(
+    ctx.db,
+    TABLES.map((table) => sql`select 1 from ${table} limit 1`),
+  );
+}

@@ -1,0 +1,113 @@
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { allOrNothing, must } from '../../../db/batch.ts';
+import { accounts, carriers } from '../../../db/schema/index.ts';
+import { HOUR, MINUTE } from '../../schemas/dates.ts';
+import { FAILURES_OF_AN_OUTAGE, MESSAGE_CHANNELS, type MessageChannel } from '../../schemas/messageWords.ts';
+import type { Context } from '../context.ts';
+import { compose } from './compose.ts';
+
+/** How long failures must go on before admins are told, and how long they then hear nothing of that carrier. */
+const TOLD_AFTER = 2 * MINUTE;
+const TOLD_AGAIN_AFTER = 6 * HOUR;
+/** A carrier that is down is asked with a letter this often. */
+const REST = MINUTE;
+const ADMINS_MAX = 20;
+/** Letters that are made due at a time when a carrier is back. */
+export const REVIVED_AT_ONCE = 500;
+
+const OTHER: Record<MessageChannel, MessageChannel> = { sms: 'email', email: 'sms' };
+
+/** Notes that a carrier did not take a message, and tells admins by the other one when it is an outage: once. */
+export async function noteFailure(ctx: Context, channel: MessageChannel): Promise<void> {
+  const first = { channel, failures: 1, failingSince: ctx.now, failedAt: ctx.now };
+  const [carrier] = await ctx.db
+    .insert(carriers)
+    .values(first)
+    .onConflictDoUpdate({
+      target: carriers.channel,
+      set: {
+        failures: sql`${carriers.failures} + 1`,
+        failingSince: sql`coalesce(${carriers.failingSince}, ${ctx.now})`,
+        failedAt: ctx.now,
+        reviving: false,
+      },
+    })
+    .returning();
+  if (!carrier || carrier.failures < FAILURES_OF_AN_OUTAGE || carrier.failingSince === null) return;
+  const isTold = carrier.toldAt !== null && carrier.toldAt > Math.min(carrier.failingSince, ctx.now - TOLD_AGAIN_AFTER);
+  if (!isTold && ctx.now - carrier.failingSince >= TOLD_AFTER) await tellAdmins(ctx, channel, carrier);
+}
+
+/** Notes that a carrier took a message. After an outage everything that waits for it is due at once. */
+export async function noteSuccess(ctx: Context, channel: MessageChannel): Promise<void> {
+  const [back] = await ctx.db
+    .update(carriers)
+    .set({ failures: 0, failingSince: null, reviving: sql`${carriers.failures} >= ${FAILURES_OF_AN_OUTAGE}` })
+    .where(and(eq(carriers.channel, channel), sql`${carriers.failures} > 0`))
+    .returning();
+  if (back?.reviving) await revive(ctx, channel);
+}
+
+/** Whether a carrier is down and was asked a moment ago: letters wait, so that nothing queues behind it. */
+export async function isResting(ctx: Context, channel: MessageChannel): Promise<boolean> {
+  const [carrier] = await ctx.db.select().from(carriers).where(eq(carriers.channel, channel));
+  if (!carrier || carrier.failures < FAILURES_OF_AN_OUTAGE || carrier.failedAt === null) return false;
+  const since = ctx.now - carrier.failedAt;
+  return since >= 0 && since < REST;
+}
+
+/**
+ * Before a sweep: one letter asks each carrier that is down whether it is back, and what waits for one that is back goes on
+ * being sent.
+ */
+export async function askCarriers(ctx: Context): Promise<void> {
+  const all = await ctx.db.select().from(carriers).where(inArray(carriers.channel, MESSAGE_CHANNELS));
+  for (const { channel, failures, reviving } of all) {
+    if (failures >= FAILURES_OF_AN_OUTAGE) await makeDue(ctx, channel, 1);
+    else if (reviving) await revive(ctx, channel);
+  }
+}
+
+async function revive(ctx: Context, channel: MessageChannel): Promise<void> {
+  const revived = await makeDue(ctx, channel, REVIVED_AT_ONCE);
+  if (revived === REVIVED_AT_ONCE) return;
+  await ctx.db
+    .update(carriers)
+    .set({ reviving: false })
+    .where(and(eq(carriers.channel, channel), eq(carriers.failures, 0)));
+}
+
+/** Makes the oldest of those due that were refused and wait. */
+async function makeDue(ctx: Context, channel: MessageChannel, limit: number): Promise<number> {
+  const { meta } = await ctx.db.run(sql`update messages set due_at = ${ctx.now} where rowid in (
+    select rowid from messages indexed by messages_failed
+    where channel = ${channel} and state = 'queued' and last_error is not null and due_at > ${ctx.now}
+      and (lease_until is null or lease_until < ${ctx.now})
+    order by created_at limit ${limit})`);
+  return meta.changes;
+}
+
+async function tellAdmins(ctx: Context, channel: MessageChannel, carrier: typeof carriers.$inferSelect): Promise<void> {
+  const admins = await ctx.db
+    .select({ email: accounts.email, phone: accounts.phone })
+    .from(accounts)
+    .where(and(eq(accounts.role, 'admin'), isNull(accounts.deactivatedAt)))
+    .limit(ADMINS_MAX);
+  const other = OTHER[channel];
+  const template = other === 'sms' ? 'carrier_down_sms' : 'carrier_down';
+  const data = { at: String(carrier.failingSince) };
+  const attempt = { ...ctx, unsent: [] };
+  const done = await allOrNothing(
+    ctx.db,
+    must(
+      ctx.db
+        .update(carriers)
+        .set({ toldAt: ctx.now })
+        .where(and(eq(carriers.channel, channel), sql`${carriers.toldAt} is ${carrier.toldAt}`)),
+    ),
+    admins.map(({ email, phone }) =>
+      compose(attempt, other === 'sms' ? phone : email, { channel: other, template, data }),
+    ),
+  );
+  if (done) ctx.unsent.push(...attempt.unsent);
+}
