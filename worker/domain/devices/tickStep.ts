@@ -53,6 +53,6 @@ export async function listDoneSteps(ctx: Context, deviceId: string): Promise<Don
     .select()
     .from(stepTicks)
     .where(eq(stepTicks.deviceId, deviceId))
-    .orderBy(asc(stepTicks.at), asc(stepTicks.step));
-  return rows.map(({ step, at }) => ({ step, at: iso(at) }));
+    .orderBy(asc(stepTicks.step));
+  return rows.sort((a, b) => a.at - b.at).map(({ step, at }) => ({ step, at: iso(at) }));
 }
