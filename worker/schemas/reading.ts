@@ -1,7 +1,8 @@
 import { type Caution, IDENTIFIER_REQUIRED, NUMBERS_MAX, TOO_MANY_NUMBERS } from './checks.ts';
-import { type IdentifierKind, isIdentifier, serialKey, withoutSerialLabel } from './identifiers.ts';
+import { type IdentifierKind, imeiKey, isIdentifier, serialKey, withoutSerialLabel } from './identifiers.ts';
 import { isChecked, judgeDigits, plainText, withoutImeiLabel } from './imei.ts';
 import { folded, imeiRuns, type Run } from './imeiRuns.ts';
+import { bareSerial, misreadImeis, serialsWithin } from './misread.ts';
 import { isCardNumber, isPhoneNumber } from './otherNumbers.ts';
 import { isSame, isSerial, serialCaution } from './serials.ts';
 import { hasPlausibleTac, REPORTING_BODIES } from './tac.ts';
@@ -9,23 +10,45 @@ import { hasPlausibleTac, REPORTING_BODIES } from './tac.ts';
 /** One number that was read. `keys`: all it is looked up under; `caution` holds unless it is found and sought. */
 export type ReadNumber = { identifier: string; kind: IdentifierKind; caution: Caution | null; keys: string[] };
 
+/** What somebody typed, read, with all that it may be looked up under: a sought number is found in any company. */
+export function readIdentifier(typed: string, asked?: IdentifierKind): ReadNumber[] {
+  const read = readAs(typed, asked);
+  // By far the most checks.
+  if (/^\d+$/.test(typed)) return read;
+  const text = plainText(typed);
+  const serials = serialsWithin(text, read[0]?.kind === 'imei' && read[0].caution === null);
+  return misreadImeis(text).reduce(
+    withMisread,
+    withKeys(read, [isSerial(text) ? serialKey(text) : null, ...serials.map(serialKey)]),
+  );
+}
+
+/** Unsaid, the answer of the others would stand for it. */
+function withMisread(read: ReadNumber[], { word, imei }: { word: string; imei: string }): ReadNumber[] {
+  const known = read.find(
+    ({ identifier, kind }) => kind === 'serial' || identifier.includes(word) || word.includes(identifier),
+  );
+  const number = known ?? { identifier: word, kind: 'imei', caution: null, keys: [] };
+  const told = withMore({ ...number, caution: number.caution ?? 'not_an_identifier' }, [imeiKey(imei)]);
+  return known ? read.map((one) => (one === known ? told : one)) : [...read, told];
+}
+
 /**
- * What somebody typed, read: every run of 14 to 16 digits is an IMEI of its own, what is no number at all is read as a whole.
+ * What somebody typed, taken apart: every run of 14 to 16 digits is an IMEI of its own, what is no number at all is read as a whole.
  * @param asked what was asked for; without it both readings stand, and 13 digits or more alone count as an IMEI
  */
-export function readIdentifier(typed: string, asked?: IdentifierKind): ReadNumber[] {
-  // By far the most checks.
+function readAs(typed: string, asked?: IdentifierKind): ReadNumber[] {
   if (/^\d{15}$/.test(typed) && asked !== 'serial') return [imeiOf({ digits: typed, all: typed })];
   const text = plainText(typed).trim();
   const kind = /\bimei/i.test(text) ? 'imei' : asked;
   const whole = meant(once(imeiRuns(text).map(imeiOf)));
   const imeis = whole.length > 0 ? [...whole, ...brokenIn(text)] : whole;
-  const serial = withoutSerialLabel(withoutImeiLabel(text)).trim();
+  const serial = bareSerial(withoutSerialLabel(withoutImeiLabel(text)).trim());
   const isOne = isSerial(serial);
 
   const isMeant = kind === 'serial' ? imeis.length < 2 : kind === undefined && isSerialBefore(serial, imeis);
   if (isOne && isMeant) return [serialOf(serial, imeis)];
-  if (imeis.length > 0) return isOne ? withKey(imeis, serialKey(serial)) : imeis;
+  if (imeis.length > 0) return isOne ? withKeys(imeis, [serialKey(serial)]) : imeis;
   return [kind === 'imei' ? noImei(text) : { ...serialOf(serial, []), caution: 'not_an_identifier' }];
 }
 
@@ -46,7 +69,7 @@ const WITHIN = 4;
 function imeisIn(digits: string): string[] {
   if (digits.length < 14) return [];
   const first = digits.slice(0, 14);
-  if (digits.length <= 16) return [first];
+  if (digits.length < 16) return [first];
   const whole: string[] = [];
   for (let from = 1; from + 15 <= digits.length && whole.length < WITHIN; from++) {
     const imei = digits.slice(from, from + 15);
@@ -99,15 +122,15 @@ function serialOf(identifier: string, imeis: ReadNumber[]): ReadNumber {
   const asImei = imeis.find(({ caution }) => caution !== null) ?? imeis[0];
   const caution = serialCaution(identifier, asImei?.caution);
   const number: ReadNumber = { identifier, kind: 'serial', caution, keys: [] };
-  return withKeys(number, [serialKey(identifier), ...imeis.flatMap(({ keys }) => keys)]);
+  return withMore(number, [serialKey(identifier), ...imeis.flatMap(({ keys }) => keys)]);
 }
 
-/** The first number is looked up under what was typed as a whole, too. */
-function withKey([first, ...rest]: ReadNumber[], key: string | null): ReadNumber[] {
-  return first ? [withKeys(first, [key]), ...rest] : rest;
+/** The first number is looked up under what else was typed, too. */
+function withKeys([first, ...rest]: ReadNumber[], more: (string | null)[]): ReadNumber[] {
+  return first ? [withMore(first, more), ...rest] : rest;
 }
 
-function withKeys(number: ReadNumber, more: (string | null)[]): ReadNumber {
+function withMore(number: ReadNumber, more: (string | null)[]): ReadNumber {
   return { ...number, keys: [...new Set([...number.keys, ...more.filter((key) => key !== null)])] };
 }
 

@@ -6,9 +6,9 @@ import { isCardNumber, isPhoneNumber } from './otherNumbers.ts';
 /** What is typed where no serial number is known: a short word, a few digits, a maker. */
 const NO_SERIAL = /^(?:[A-Z]{1,6}|[A-Z\d]{1,4}|UNKNOWN|UNDEFINED|NOTAVAILABLE|NOSERIAL|SAMSUNG|INFINIX|MOTOROLA)$/;
 
-/** A model, as "iPhone 13": a name of the trade, a space, and a number. */
+/** A model, as "iPhone 13" or "iPhone13": a name of the trade and a number. */
 const MODEL =
-  /^(?:iphone|ipad|macbook|galaxy|note|redmi|nokia|tecno|infinix|itel|oppo|vivo|spark|camon|hot)\s+\S{1,6}$/i;
+  /^(?:iphone|ipad|macbook|galaxy|note|redmi|nokia|tecno|infinix|itel|oppo|vivo|spark|camon|hot)(?:\s+\S{1,6}|\d{1,2}[a-z+]{0,3})$/i;
 
 /** What may stand on a device as its serial number: one word, or groups of one. */
 export function isSerial(text: string): boolean {
@@ -34,7 +34,8 @@ function isWord(serial: string, text: string): boolean {
  * @param asImei the caution of the same text as an IMEI, undefined when it can't be read as one at all
  */
 export function serialCaution(text: string, asImei: Caution | null | undefined): Caution | null {
-  const digits = normalSerial(folded(text));
+  // A card's number may end in a filling F.
+  const digits = normalSerial(folded(text)).replace(/^(89\d{17})F$/, '$1');
   if (!/^\d+$/.test(digits)) return null;
   if (isSame(digits) || isPhoneNumber(digits) || isCardNumber(digits)) return 'not_an_identifier';
   if (digits.length < 11 || digits.length === 12) return null;
