@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { accounts, subscriptions } from '../../db/schema/index.ts';
 import { BANK_CODES, NETWORKS } from '../../worker/schemas/emergency.ts';
-import { uniquePhone } from '../people.ts';
+import { registration, uniqueImei, uniquePhone } from '../people.ts';
 import { expect, test } from './fixtures.ts';
-import { arrive, code, e164, field, keptToken, registered } from './support/accounts.ts';
+import { arrive, code, e164, field, fillRegistration, keptToken, registered } from './support/accounts.ts';
 import { codeSentTo, restOf, trpcOf } from './support/api.ts';
 import { isSound } from './support/look.ts';
 import { adaToken, deviceOf, h1, input, openAs, toastOf } from './support/members.ts';
@@ -84,6 +84,45 @@ test.describe('on a borrowed phone', () => {
     const { accessToken } = await trpcOf(baseURL).users.signIn.mutate({ ...person, password: NEW_PASSWORD });
     await openAs(page, accessToken, `/dashboard/report-device/done/${phone.id}`);
     await expect(page.getByRole('checkbox', { name: 'My SIM is blocked' })).toBeChecked();
+  });
+
+  test('13.7 without an account it takes at most 12 taps, too, with a mistype and a step back', async ({
+    page,
+    baseURL,
+  }) => {
+    const person = registration();
+    const imei = uniqueImei();
+    let taps = 0;
+    const tap = async (role: 'link' | 'button', name: string, { force = false } = {}) => {
+      await page.getByRole('main').getByRole(role, { name }).tap({ force });
+      taps += 1;
+    };
+    await arrive(page, '/');
+    await tap('link', 'Phone stolen? Report it now');
+    await tap('link', 'Yes, I have one');
+    await page.goBack();
+    taps += 1;
+    await tap('link', 'No, or I am not sure');
+    await tap('link', 'Register and report, free');
+    await fillRegistration(page, person);
+    await tap('button', 'Create account');
+    await expect(code(page)).toBeFocused();
+    await page.keyboard.type(await codeSentTo(baseURL, e164(person.phoneNumber)));
+    await expect(page).toHaveURL('/login');
+    await expect(field(page, 'Email')).toHaveValue(person.email);
+    await field(page, 'Password').fill(person.password);
+    await tap('button', 'Login');
+    await expect(page).toHaveURL('/dashboard/register-device?status=stolen');
+    await input(page, 'Device name').fill('My Galaxy');
+    await input(page, 'IMEI 1').fill(imei.slice(0, 14));
+    // It takes taps while something is wrong, though Playwright holds that it does not.
+    await tap('button', 'Register device', { force: true });
+    await expect(page.getByText('Please fix all validation errors before submitting.')).toBeVisible();
+    await expect(input(page, 'IMEI 1')).toBeFocused();
+    await input(page, 'IMEI 1').fill(imei);
+    await tap('button', 'Register device');
+    await expect(page.getByRole('heading', { name: 'My Galaxy is reported stolen' })).toBeVisible();
+    expect(taps).toBeLessThanOrEqual(12);
   });
 });
 
