@@ -185,8 +185,8 @@ describe('confirming the password', () => {
   it('comes with changing the password, for the session that has changed it', async () => {
     const [boss, who] = [await staleAdmin(), await person()];
     const body = { currentPassword: PASSWORD, newPassword: 'Better@2026' };
-    expect((await rest('PUT', '/users/change-password', { token: boss.token, body })).status).toBe(200);
-    expect((await deactivation(boss.token, who.id)).status).toBe(200);
+    const { accessToken } = (await rest('PUT', '/users/change-password', { token: boss.token, body })).body.data;
+    expect((await deactivation(accessToken, who.id)).status).toBe(200);
   });
 
   it('comes with signing in', async () => {

@@ -103,7 +103,7 @@ describe('PUT /users/change-password', () => {
     const elsewhere = (await signIn(owner.email)).body.data.accessToken;
     const { status, body } = await change(owner.token, PASSWORD, NEW_PASSWORD);
     expect({ status, message: body.message }).toEqual({ status: 200, message: 'Password changed successfully' });
-    expect((await getMe(owner.token)).status).toBe(200);
+    expect((await getMe(body.data.accessToken)).status).toBe(200);
     expect(await getMe(elsewhere)).toMatchObject(EXPIRED);
     expect((await signIn(owner.email, PASSWORD)).status).toBe(401);
     expect((await signIn(owner.email, NEW_PASSWORD)).status).toBe(200);
