@@ -23,6 +23,11 @@ describe('13.1 a sought number is found in any company', () => {
     }
     for (const kind of KINDS)
       expect(cautionsOf('359006118027436 353BB7114209763', kind)).toContain('not_an_identifier');
+    for (const kind of KINDS) {
+      expect(readIdentifier('3S3887114209763', kind)).toEqual([
+        expect.objectContaining({ identifier: '3S3887114209763' }),
+      ]);
+    }
     for (const kind of KINDS) expect(cautionsOf('35900G118027437', kind)).not.toContain(null);
   });
 

@@ -29,7 +29,8 @@ function withMisread(read: ReadNumber[], { word, imei }: { word: string; imei: s
     ({ identifier, kind }) => kind === 'serial' || identifier.includes(word) || word.includes(identifier),
   );
   const number = known ?? { identifier: word, kind: 'imei', caution: null, keys: [] };
-  const told = withMore({ ...number, caution: number.caution ?? 'not_an_identifier' }, [imeiKey(imei)]);
+  const identifier = word.includes(number.identifier) ? word : number.identifier;
+  const told = withMore({ ...number, identifier, caution: number.caution ?? 'not_an_identifier' }, [imeiKey(imei)]);
   return known ? read.map((one) => (one === known ? told : one)) : [...read, told];
 }
 
