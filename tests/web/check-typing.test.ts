@@ -72,7 +72,11 @@ test.each([
   ['', '356938035643809', true],
   ['35 693803 564380', '35 693803 564380 8', false],
   ['35 693803 564380 9', '35 693803 564380 9', false],
-  ['', 'IMEI 356938035643809', false],
+  ['', 'my phone imei is 356938035643809', true],
+  ['', 'IMEI1 490154203237518 / 01 IMEI2 356938035643809 / 01', true],
+  ['my phone imei is 356938035643809', 'my phone imei is 356938035643809, please', false],
+  ['', 'my phone number is 08030000003', false],
+  ['', 'IMEI 356938035643808', false],
 ])('13.5 from "%s" to "%s" checks by itself: %s', (before, after, does) => {
   expect(completesImei(before, after)).toBe(does);
 });

@@ -10,11 +10,14 @@ export function useSelfCheck(): [on: boolean, set: (on: boolean) => void] {
   return [on, (chosen) => keep(KEY, chosen || null)];
 }
 
-/** True at the edit that makes 15 right digits of what was fewer. */
+/** True at the edit that makes 15 right digits of what was fewer, and at a paste that has them among other words. */
 export function completesImei(before: string, after: string): boolean {
-  return isRight(after) && !isRight(before);
+  const isPasted = after.length - before.length >= 15 && hasRight(after) && !hasRight(before);
+  return isPasted || (isRight(after) && !isRight(before));
 }
 
-const isRight = (text: string) => /^[\d ]+$/.test(text) && judgeImei(text).state === 'valid';
+const isRight = (text: string) => /^[\d ]+$/.test(text) && isImei(text);
+const hasRight = (text: string) => (text.match(/(?<!\d)\d{15}(?!\d)/g) ?? []).some(isImei);
+const isImei = (text: string) => judgeImei(text).state === 'valid';
 const read = () => readKept(KEY) === true;
 const never = () => false;
