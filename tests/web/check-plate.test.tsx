@@ -147,3 +147,13 @@ describe('the plate of an answer', () => {
     expect(text).toContain('Nov 20, 2026, 14:05 (Lagos)');
   });
 });
+
+test('13.4 what is shared of a clean check has the careful words with it', () => {
+  const at = Date.UTC(2026, 10, 20, 13, 5);
+  expect(shareText('Device is Clean', '865102047382195', at)).toContain(
+    'Device is Clean: 865102047382195. No report on this number. This does not prove the seller owns it. Checked on',
+  );
+  expect(shareText('Device Reported Stolen', '865102047382195', at)).toMatch(
+    /^Device Reported Stolen: \d+\. Checked on/,
+  );
+});

@@ -1,4 +1,5 @@
 import { CHECK_ACTION } from './check-page.ts';
+import { NO_REPORT, VERDICT_TITLES } from './checks.ts';
 import { formatDateTime } from './dates.ts';
 import type { IdentifierKind } from './identifiers.ts';
 
@@ -25,9 +26,10 @@ export function inOneLine(text: string | null): string {
   return (text ?? '').replace(/\p{Cc}/gu, ' ').trim();
 }
 
-/** What is said beside the link where it is shared. */
+/** What is said beside the link where it is shared. Passed on, the word clean would prove more than it does on the plate. */
 export function shareText(title: string, identifier: string, checkedAt: number): string {
-  return `${title}: ${identifier}. Checked on Ownmark on ${formatDateTime(checkedAt)} (Lagos). Today’s answer:`;
+  const careful = title === VERDICT_TITLES.clean ? ` ${NO_REPORT}` : '';
+  return `${title}: ${identifier}.${careful} Checked on Ownmark on ${formatDateTime(checkedAt)} (Lagos). Today’s answer:`;
 }
 
 /** WhatsApp with the text and the link in a new message; whom it goes to is chosen there. */
