@@ -1,5 +1,6 @@
 import { createExecutionContext } from 'cloudflare:test';
 import { describe, expect, it } from 'vitest';
+import { devOutbox } from '../../db/schema/index.ts';
 import { app } from '../../worker/app.ts';
 import { jobContext, messageProviders } from '../../worker/context.ts';
 import { deliver } from '../../worker/domain/messages/deliver.ts';
@@ -18,6 +19,15 @@ async function registeredNow() {
 }
 
 describe('the dev outbox', () => {
+  it('13.17 sets no word of an e-mail apart as a code', async () => {
+    const to = 'extended@example.test';
+    const text = 'YOUR EXTENDED PLAN ENDS ON NOV 24, 2026';
+    await db.insert(devOutbox).values({ id: 'extended', channel: 'email', to, subject: 'Ends', text, createdAt: 1 });
+    const html = await (await request(`/dev/outbox?to=${to}`)).text();
+    expect(html).toContain(text);
+    expect(html).not.toContain('outbox-code');
+  });
+
   it('shows what was sent, newest first, as JSON and as a page', async () => {
     const form = registration({ email: 'o"neil<b>@example.test' });
     await rest('POST', '/users/create', { body: form });

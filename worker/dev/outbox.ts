@@ -86,7 +86,7 @@ const empty = (
 const message = (row: Row) => html`<article class="card">
 <h2 class="h4">${row.subject ?? 'SMS'}</h2>
 <p class="xs muted">${row.channel === 'sms' ? 'SMS' : 'E-mail'} to <a class="to" href="/dev/outbox?to=${encodeURIComponent(row.to)}">${row.to}</a> <time datetime="${new Date(row.createdAt).toISOString()}">${formatDateTime(row.createdAt)}</time></p>
-${codeIn(row.text)}
+${row.channel === 'sms' ? codeIn(row.text) : ''}
 ${row.channel === 'email' ? html`<p><a class="btn" href="/dev/outbox/${encodeURIComponent(row.id)}">See it as HTML</a></p>` : ''}
 <p class="text">${row.text}</p>
 </article>`;
