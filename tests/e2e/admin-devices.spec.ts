@@ -69,6 +69,7 @@ test('devices are searched, filtered and sorted, and the address keeps it', asyn
   await expect(row(page, second.name)).toBeVisible();
   await type.selectOption('GPS');
   await expect(page.getByRole('heading', { name: 'No devices found' })).toBeVisible();
+  await expect(page.getByText('A search looks at how names and numbers begin')).toBeVisible();
   await page.goBack();
   await expect(row(page, second.name)).toBeVisible();
 

@@ -94,11 +94,15 @@ function Rows<Row, Filters extends AnyFilters>(props: RowsProps<Row, Filters>) {
   );
 }
 
+/** "None" would be untrue of what stands in the middle of a name. */
+export const NO_MATCH =
+  'Nothing matches your search and filters. A search looks at how names and numbers begin: try the first word or digits.';
+
 function Nothing<Row, Filters extends AnyFilters>({ list, none, noneYet }: Props<Row, Filters>) {
   return (
     <EmptyState
       title={none}
-      text={list.narrowed ? 'Nothing matches your search and filters.' : noneYet}
+      text={list.narrowed ? NO_MATCH : noneYet}
       action={list.narrowed && <Button onClick={list.clear}>Show all</Button>}
     />
   );

@@ -31,6 +31,7 @@ import { Filters } from '../../ui/Filters.tsx';
 import { Paging } from '../../ui/Paging.tsx';
 import { ScreenHead } from '../../ui/ScreenHead.tsx';
 import { Answered } from '../Answered.tsx';
+import { NO_MATCH } from './ListScreen.tsx';
 import { BeyondEnd, isBeyond, isGone, NoneSoFar, PageGone } from './NoSuchPage.tsx';
 
 const FAILURE = 'Failed to load transfer requests';
@@ -123,11 +124,7 @@ export function TransfersPage() {
             items.length === 0 && pagination.page === 1 && !pagination.next ? (
               <EmptyState
                 title="No transfer requests found"
-                text={
-                  list.narrowed
-                    ? 'Nothing matches your search and filters.'
-                    : 'Transfers show here when members ask for them.'
-                }
+                text={list.narrowed ? NO_MATCH : 'Transfers show here when members ask for them.'}
                 action={list.narrowed && <Button onClick={list.clear}>Show all</Button>}
               />
             ) : (
