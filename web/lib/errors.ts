@@ -59,6 +59,12 @@ export function codeOf(error: unknown): ErrorCode | null {
   return failureOf(error)?.code ?? null;
 }
 
+/** Whether a code that goes to a key holder is a way past a refusal. */
+export function holderMayHelp(error: unknown): boolean {
+  const code = codeOf(error);
+  return code === 'KEYHOLDER_CODE_REQUIRED' || code === 'RECOVERY_HOLD';
+}
+
 /** What the server refused, field by field: the first message of each. */
 export function fieldErrorsOf(error: unknown): Record<string, string> {
   const refused = dataOf(error)?.errors ?? [];

@@ -20,9 +20,7 @@ export function ImeiGauge({ typed }: { typed: string }) {
           </svg>
         );
       })}
-      <span className="gauge-count">
-        {length} of {whole}
-      </span>
+      <span className="gauge-count">{length > 16 ? `${length} digits` : `${length} of ${whole}`}</span>
     </span>
   );
 }

@@ -1,19 +1,17 @@
 import { CircleCheck } from 'lucide-react';
-import { vouchPath } from '../../lib/memberPaths.ts';
 import type { Device } from '../../lib/queries.ts';
 import { Button } from '../../ui/Button.tsx';
-import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { Notice } from '../../ui/Notice.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { activationOf } from './activation.ts';
+import { RefusedNotice } from './RefusedNotice.tsx';
 import { useActivation } from './useActivation.ts';
 
 type Props = { device: Device; onClose: () => void };
 
 /** "I have it back" and "Make active": the password, and nothing else. */
 export function ActivationDialog({ device, onClose }: Props) {
-  const { form, field, submit, problem, needsHolder, dismiss, sending } = useActivation(device, onClose);
+  const { form, field, submit, problem, holderHelps, dismiss, sending } = useActivation(device, onClose);
   const words = activationOf(device);
   if (!words) return null;
   return (
@@ -30,21 +28,7 @@ export function ActivationDialog({ device, onClose }: Props) {
           submit();
         }}
       >
-        {problem !== null && (
-          <Notice
-            status="stolen"
-            onDismiss={dismiss}
-            actions={
-              needsHolder && (
-                <ButtonLink size="sm" to={vouchPath}>
-                  Use a key holder’s code
-                </ButtonLink>
-              )
-            }
-          >
-            {problem}
-          </Notice>
-        )}
+        <RefusedNotice problem={problem} holderHelps={holderHelps} onDismiss={dismiss} />
         <p className="small">{words.text}</p>
         <PasswordField
           label="Current password"

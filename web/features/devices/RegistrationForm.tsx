@@ -41,8 +41,8 @@ export function RegistrationForm({
         // In a box of its own: a notice of the form's stands at its end on a phone.
         <div>
           <Notice status="missing" icon={<CircleQuestionMark />} role="note">
-            <b>Phone gone?</b> Use a number you can read; change it later. It stands on the box, on the receipt, or in
-            your Google or Apple account.
+            <b>Phone gone?</b> Use a number you can read; change it later. It is on the box, on the receipt, or in your
+            Google or Apple account.
           </Notice>
         </div>
       )}

@@ -6,10 +6,10 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { Facts } from '../../ui/Facts.tsx';
 import { Identifier } from '../../ui/Identifier.tsx';
 import { ImeiField } from '../../ui/ImeiField.tsx';
-import { Notice } from '../../ui/Notice.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { Segmented } from '../../ui/Segmented.tsx';
 import { TextField } from '../../ui/TextField.tsx';
+import { RefusedNotice } from './RefusedNotice.tsx';
 import { knownNumbers, NUMBER_WORDS } from './replacement.ts';
 import { useReplacement } from './useReplacement.ts';
 
@@ -41,11 +41,7 @@ export function ReplaceNumberDialog({ device, onClose }: Props) {
           replacement.submit();
         }}
       >
-        {problem !== null && (
-          <Notice status="stolen" onDismiss={replacement.dismiss}>
-            {problem}
-          </Notice>
-        )}
+        <RefusedNotice problem={problem} holderHelps={replacement.holderHelps} onDismiss={replacement.dismiss} />
         {known.length > 1 && (
           <Segmented
             label="Which number is wrong?"
@@ -69,7 +65,7 @@ export function ReplaceNumberDialog({ device, onClose }: Props) {
         )}
         <Facts
           rows={[
-            { term: 'It stands there as', value: <Identifier value={device[field] ?? ''} serial={isSerial} /> },
+            { term: 'It is now', value: <Identifier value={device[field] ?? ''} serial={isSerial} /> },
             {
               term: 'It will be',
               value: typed ? <Identifier value={typed.trim()} serial={isSerial} /> : 'Type it above',

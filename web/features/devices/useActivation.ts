@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
-import { codeOf, fieldErrorsOf, messageOf } from '../../lib/errors.ts';
+import { fieldErrorsOf, holderMayHelp, messageOf } from '../../lib/errors.ts';
 import { focusIfLost } from '../../lib/focusIfLost.ts';
 import type { Device } from '../../lib/queries.ts';
 import { useRuledForm } from '../../lib/useRuledForm.ts';
@@ -17,7 +17,7 @@ const RULES = {
 export function useActivation({ id }: Device, onDone: () => void) {
   const [values, setValues] = useState({ currentPassword: '' });
   const [problem, setProblem] = useState<string | null>(null);
-  const [needsHolder, setNeedsHolder] = useState(false);
+  const [holderHelps, setHolderHelps] = useState(false);
   const client = useQueryClient();
   const put = usePut();
   const { form, field, passes, refuse } = useRuledForm<'currentPassword'>({
@@ -41,7 +41,7 @@ export function useActivation({ id }: Device, onDone: () => void) {
       const refused = fieldErrorsOf(error);
       if (refused.currentPassword) refuse(refused);
       else {
-        setNeedsHolder(codeOf(error) === 'KEYHOLDER_CODE_REQUIRED');
+        setHolderHelps(holderMayHelp(error));
         setProblem(messageOf(error, 'Failed to update device status. Please try again.'));
       }
     },
@@ -49,9 +49,9 @@ export function useActivation({ id }: Device, onDone: () => void) {
 
   function submit() {
     setProblem(null);
-    setNeedsHolder(false);
+    setHolderHelps(false);
     if (passes()) sending.mutate();
   }
 
-  return { form, field, submit, problem, needsHolder, dismiss: () => setProblem(null), sending: sending.isPending };
+  return { form, field, submit, problem, holderHelps, dismiss: () => setProblem(null), sending: sending.isPending };
 }

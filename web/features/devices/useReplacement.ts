@@ -4,7 +4,7 @@ import { imeiDigits } from '../../../worker/schemas/imei.ts';
 import type { NumberField } from '../../../worker/schemas/numberChanges.ts';
 import type { Verdict } from '../../../worker/schemas/rules.ts';
 import { api } from '../../lib/api.ts';
-import { codeOf, fieldErrorsOf, messageOf } from '../../lib/errors.ts';
+import { codeOf, fieldErrorsOf, holderMayHelp, messageOf } from '../../lib/errors.ts';
 import type { Device } from '../../lib/queries.ts';
 import { useSingleMutation } from '../../lib/useSingleMutation.ts';
 import { toast } from '../../ui/toast.ts';
@@ -21,6 +21,7 @@ export function useReplacement(device: Device, onDone: () => void) {
   const [refused, setRefused] = useState<{ number?: string; password?: string }>({});
   const [tried, setTried] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
+  const [holderHelps, setHolderHelps] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const client = useQueryClient();
   const put = usePut();
@@ -50,7 +51,10 @@ export function useReplacement(device: Device, onDone: () => void) {
       setRefused({ number: errors[field], password: errors.currentPassword });
       if (errors.currentPassword) focusOn('currentPassword');
       else if (errors[field]) focusOn('number');
-      else setProblem(messageOf(error, 'Failed to replace the number. Please try again.'));
+      else {
+        setHolderHelps(holderMayHelp(error));
+        setProblem(messageOf(error, 'Failed to replace the number. Please try again.'));
+      }
     },
   });
 
@@ -86,6 +90,7 @@ export function useReplacement(device: Device, onDone: () => void) {
     numberVerdict: shown(),
     passwordVerdict: refused.password ? invalid(refused.password) : IDLE,
     problem,
+    holderHelps,
     sending: sending.isPending,
     submit,
     choose(other: NumberField) {

@@ -68,7 +68,7 @@ function QueueAgain({ message, busy, onQueue }: QueueAgainProps) {
   const label = `Queue again: ${message.says}, to ${message.to}`;
   const act = { size: 'sm', icon: <RefreshCw />, busy, onClick: () => onQueue(message) } as const;
   return (
-    <span className="row-actions">
+    <span className="row-actions queue-again">
       <Button {...act} className="wide" aria-label={label}>
         Queue again
       </Button>

@@ -28,7 +28,7 @@ export function UnresolvedStrip({ payments }: { payments: readonly UnresolvedPay
           {countWords(payments.length)} {payments.length === 1 ? 'payment' : 'payments'} to look at.
         </b>{' '}
         {user.username} paid {paidWords(paidAmount, paidCurrency)} for an order of {naira(amount)} ({subscriptionName},{' '}
-        {formatDate(createdAt)}).
+        <span className="nowrap">{formatDate(createdAt)}</span>).
       </span>
     </Notice>
   );

@@ -53,18 +53,18 @@ function HoldNotice({ user, until, onAsk }: { user: Profile; until: string; onAs
       actions={
         <>
           <Button size="sm" icon={<KeyRound />} onClick={onAsk}>
-            Lift it with a code to a key holder
+            End the wait with a key holder’s code
           </Button>
           {user.emailConfirmed && (
             <Button size="sm" kind="quiet" busy={busy} onClick={() => void mail()}>
-              With the link in your e-mail
+              Send me the link by e-mail
             </Button>
           )}
         </>
       }
     >
       <b>Your password was reset by a code.</b> Until <span className="num">{timeWords(until)}</span> you can report a
-      device at once, but transfers, removals, ending an alarm and changes of your contacts wait.
+      device at once, but transfers, removals, taking a report back and changes to your contacts wait.
     </Notice>
   );
 }

@@ -25,7 +25,7 @@ export const ACCOUNT_TEMPLATES = {
           : 'You have been signed out on your other devices.',
         ...(data.hold
           ? [
-              `It was reset by a one-time code. For your safety, transfers, removals, ending an alarm and changes of your contacts wait until ${lagosTime(data.hold)}. Reporting a device works at once.`,
+              `It was reset by a one-time code. For your safety, transfers, removals, taking a report back and changes to your contacts wait until ${lagosTime(data.hold)}. Reporting a device works at once.`,
             ]
           : []),
       ],

@@ -79,7 +79,7 @@ export const RECOVERY_TEMPLATES = {
       title: 'The reset was undone',
       lead: [
         `Somebody with the link undid it on ${lagosTime(data.at)}. Your password from before counts again, and everybody was signed out.`,
-        'For three days transfers, removals, ending an alarm and changes of your contacts still wait.',
+        'For three days transfers, removals, taking a report back and changes to your contacts still wait.',
       ],
       button: { label: 'Sign in', path: '/login' },
       notes: ['You forgot the password from before? Use a code to a key holder.', reachUs],
