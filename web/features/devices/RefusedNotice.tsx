@@ -15,7 +15,7 @@ export function RefusedNotice({ problem, holderHelps, onDismiss }: Props) {
   return (
     <Notice
       status="stolen"
-      onDismiss={onDismiss}
+      onDismiss={holderHelps ? undefined : onDismiss}
       actions={
         holderHelps && (
           <ButtonLink size="sm" to={vouchPath}>
