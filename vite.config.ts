@@ -12,13 +12,12 @@ const statePath = here(process.env.STATE_DIR ?? '.wrangler/state');
  * member screens share stay with them.
  */
 const TOGETHER = [
+  {
+    name: 'base',
+    test: /node_modules\/(@trpc\/client\/|lucide-react\/dist\/esm\/icons\/phone\.)|web\/lib\/(api|errors|kept|recentChecks|session-token|tokenTail|useReady)\.ts$/,
+  },
   { name: 'icons', test: /node_modules\/lucide-react\//, minShareCount: 3 },
   { name: 'site', test: /web\/features\/site\//, minShareCount: 2 },
-  {
-    name: 'check',
-    test: /web\/(ui\/(CheckSheet|checkLooks|ImeiGauge|KeepProof|MarkedNumber|NumberLines|SelfCheckSwitch|VerdictHead)|lib\/(imeiTyping|kept|recentChecks|selfCheck|useIdentifierTyping)|features\/check\/\w+)\.tsx?$/,
-    minShareCount: 2,
-  },
   {
     name: 'small',
     test: /web\/ui\/(Accordion|Avatar|Badge|Card|Chips|CopyButton|EmptyState|Facts|Ghost|Mailbox|Mark|Segmented|Skeleton|SosLink|Stepper)\.tsx/,
@@ -28,6 +27,11 @@ const TOGETHER = [
   {
     name: 'fields',
     test: /web\/(ui\/(Choice|FieldFrame|FieldNote|OtpField|OtpSlots|PasswordField|PasswordStrength|PhoneField|RadioCards|TextField)|lib\/(holderRules|useRuledForm)|features\/accounts\/(arrival|CodeStep|focusHeading|NeedsScript|Problem|ResendCode))\.tsx?$/,
+    minShareCount: 2,
+  },
+  {
+    name: 'check',
+    test: /web\/(ui\/(CheckSheet|checkLooks|ImeiGauge|KeepProof|MarkedNumber|NumberLines|SelfCheckSwitch|VerdictHead)|lib\/(imeiTyping|selfCheck|useIdentifierTyping)|features\/check\/\w+)\.tsx?$/,
     minShareCount: 2,
   },
 ];
