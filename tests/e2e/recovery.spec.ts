@@ -39,7 +39,7 @@ test('14.1 after a reset by code the screens say what waits, and a key holder’
   await page.goto('/dashboard/profile');
   const held = page.getByText('Your password was reset by a code.');
   await expect(held).toBeVisible();
-  await page.getByRole('button', { name: 'Lift it with a code to a key holder' }).click();
+  await page.getByRole('button', { name: 'End the wait with a key holder’s code' }).click();
   const dialog = page.getByRole('dialog', { name: 'Confirm with a key holder' });
   await dialog.getByRole('radio', { name: /Key holder 2/ }).check();
   await dialog.getByRole('button', { name: 'Send the code' }).click();
