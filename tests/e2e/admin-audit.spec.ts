@@ -25,10 +25,9 @@ async function withHistory(baseURL: string | undefined) {
   return { person, device };
 }
 
-test('the audit log is read in words, by whoever did it, what they did and what it was done to', async ({
-  page,
-  baseURL,
-}) => {
+test('the audit log is read in words, by whoever did it, what they did and what it was done to', {
+  tag: '@long',
+}, async ({ page, baseURL }) => {
   const { person, device } = await withHistory(baseURL);
   await openConsole(page, baseURL, '/admin/audit');
   await expect(h1(page)).toHaveText('Audit log');

@@ -25,7 +25,10 @@ async function ownerOfTwo(baseURL = '') {
   return { owner, mark, first, second };
 }
 
-test('devices are searched, filtered and sorted, and the address keeps it', async ({ page, baseURL }) => {
+test('devices are searched, filtered and sorted, and the address keeps it', { tag: '@long' }, async ({
+  page,
+  baseURL,
+}) => {
   const { owner, mark, first, second } = await ownerOfTwo(baseURL);
   await openConsole(page, baseURL, '/admin/devices');
   await expect(h1(page)).toHaveText('Device Management');

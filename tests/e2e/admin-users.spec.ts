@@ -165,11 +165,9 @@ test('Create Admin says what is missing, forgets an error when its field is edit
   await expect(input('Password')).toHaveValue('');
 });
 
-test('users are searched and filtered, and the address keeps it; empty, failed and back again', async ({
-  page,
-  baseURL,
-  expectNoise,
-}) => {
+test('users are searched and filtered, and the address keeps it; empty, failed and back again', {
+  tag: '@long',
+}, async ({ page, baseURL, expectNoise }) => {
   expectNoise(/status of 500/);
   const member = await registered();
   await openConsole(page, baseURL, '/admin/users');
