@@ -7,7 +7,10 @@ import { DAY_MS } from './dates.ts';
 export const RETENTION = {
   pendingRegistrations: { days: 1, what: 'A registration whose phone was never confirmed' },
   attempts: { days: 2, what: 'What limits count: asked codes, wrong passwords, searches' },
-  longAttempts: { days: 30, what: 'From where you signed in, and devices registered without a plan' },
+  longAttempts: {
+    days: 30,
+    what: 'From where you signed in, devices registered without a plan, numbers replaced, reports asked to be taken back',
+  },
   strangersCodes: { days: 2, what: 'A code asked for a phone that no account has' },
   codes: { days: 30, what: 'One-time codes asked for; the code itself is kept nowhere' },
   sessions: { days: 30, what: 'A sign-in, after it has ended' },
@@ -29,4 +32,4 @@ export function periodWords(days: number): string {
 const plural = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`;
 
 /** Kinds of attempts that count for longer than a day. */
-export const LONG_ATTEMPTS = ['signed_in_from', 'free_registration', 'number_replaced'] as const;
+export const LONG_ATTEMPTS = ['signed_in_from', 'free_registration', 'number_replaced', 'take_back_asked'] as const;

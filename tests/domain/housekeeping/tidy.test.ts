@@ -29,6 +29,12 @@ describe('tidying', () => {
     expect(await agesOf('signed_in_from')).toEqual([DAY, 2 * DAY + 1]);
   });
 
+  it('14.1 keeps that a report was asked to be taken back: days later nobody waits a second time', async () => {
+    await attempt('take_back_asked', [3 * DAY, 30 * DAY + 1]);
+    await tidy(context());
+    expect(await agesOf('take_back_asked')).toEqual([3 * DAY]);
+  });
+
   it('14.9 deletes messages of more than a year, but none that still waits', async () => {
     const { email: to } = await person();
     const row = (id: string, age: number, state: 'sent' | 'queued') => ({
