@@ -1,6 +1,7 @@
 import { createMessageBatch } from 'cloudflare:test';
 import { eq } from 'drizzle-orm';
 import { auditEntries, payments, receipts, subscriptions } from '../db/schema/index.ts';
+import type { PayerContext } from '../worker/domain/payments/context.ts';
 import type { Env } from '../worker/env.ts';
 import worker from '../worker/index.ts';
 import type { PaymentProvider, Verification } from '../worker/providers/payments/provider.ts';
@@ -9,6 +10,20 @@ import { type Answer, bindings, request, rest } from './clients.ts';
 import { db, type Person } from './factories.ts';
 
 type Order = { subId: string; duration?: number; durationUnit?: string; total?: number };
+
+/** A member who pays, as the domain's verbs are told of them. */
+export function payingActor({ id, email, phone }: Person): PayerContext['actor'] {
+  return {
+    id,
+    role: 'user',
+    tokenHash: '',
+    passwordAt: null,
+    recoveryHoldUntil: null,
+    email,
+    phone,
+    subscription: null,
+  };
+}
 
 /** Begins to pay, as the form does. */
 export function initialize(

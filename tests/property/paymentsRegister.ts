@@ -11,6 +11,7 @@ import { sign } from '../../worker/providers/payments/signature.ts';
 import { verifyPayments } from '../../worker/queues/payments.ts';
 import { bindings } from '../clients.ts';
 import { db, type Person, person, plan } from '../factories.ts';
+import { payingActor } from '../payments.ts';
 import { type Act, type Book, DAY, Model, type PlanFacts } from './paymentsModel.ts';
 import { type Mood, providerOf, SECRET } from './paymentsProvider.ts';
 
@@ -290,19 +291,9 @@ export class Register {
   }
 
   private payer(who: number, meanwhile: (() => Promise<void>)[] = []): PayerContext {
-    const { id, email, phone } = this.people[who] as Person;
     return {
       ...jobContext(bindings, this.now),
-      actor: {
-        id,
-        role: 'user',
-        tokenHash: '',
-        passwordAt: null,
-        recoveryHoldUntil: null,
-        email,
-        phone,
-        subscription: null,
-      },
+      actor: payingActor(this.people[who] as Person),
       paying: {
         providers: this.providers(),
         enqueue: async (reference) => this.enqueue(reference),

@@ -4,21 +4,12 @@ import { confirmPayment } from '../../../worker/domain/payments/confirm.ts';
 import type { PayerContext, Paying } from '../../../worker/domain/payments/context.ts';
 import { bindings, rest } from '../../clients.ts';
 import { admin, member, type Person, person, plan } from '../../factories.ts';
-import { begun, callBack, checkout, deliverPayments, paid, paymentOf } from '../../payments.ts';
+import { begun, callBack, checkout, deliverPayments, paid, payingActor, paymentOf } from '../../payments.ts';
 
-function payer({ id, email, phone }: Person, paying: Partial<Paying>): PayerContext {
+function payer(who: Person, paying: Partial<Paying>): PayerContext {
   return {
     ...jobContext(bindings, Date.now()),
-    actor: {
-      id,
-      role: 'user',
-      tokenHash: '',
-      passwordAt: null,
-      recoveryHoldUntil: null,
-      email,
-      phone,
-      subscription: null,
-    },
+    actor: payingActor(who),
     paying: { providers: { current: null, all: [] }, enqueue: async () => {}, pause: async () => {}, ...paying },
   };
 }
