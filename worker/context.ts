@@ -1,6 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { openDb } from '../db/client.ts';
-import { addressOf } from './api/address.ts';
+import { addressOf, networkOf } from './api/address.ts';
 import type { ApiContext } from './api/trpc.ts';
 import { deriveCode } from './domain/challenges/codes.ts';
 import { deriveTag } from './domain/challenges/token.ts';
@@ -34,6 +34,7 @@ export function jobContext(env: Env, now: number): Context {
     requestId: randomUUID(),
     origin: env.PUBLIC_ORIGIN,
     addressHash: null,
+    networkHash: null,
     codeFor: (challengeId, send) => deriveCode(env.SECRET_KEY, challengeId, send),
     tagFor: (challengeId) => deriveTag(env.SECRET_KEY, challengeId),
     linkTagFor: (linkId) => deriveLinkTag(env.SECRET_KEY, linkId),
@@ -49,7 +50,8 @@ export function requestContext(env: Env, request: Request, background: Execution
   return {
     ...jobContext(env, Date.now()),
     origin,
-    addressHash: createHmac('sha256', env.SECRET_KEY).update(`address:${address}`).digest('base64url').slice(0, 22),
+    addressHash: keyedHash(env, `address:${address}`),
+    networkHash: keyedHash(env, `network:${networkOf(request)}`),
     token: bearerToken(request),
     paying: {
       providers: paymentProviders(env, origin),
@@ -67,6 +69,10 @@ export function requestContext(env: Env, request: Request, background: Execution
     wake: (ids) => background.waitUntil(queueMessages(env, ids)),
     later: (work) => background.waitUntil(Promise.resolve(work)),
   };
+}
+
+function keyedHash(env: Env, text: string): string {
+  return createHmac('sha256', env.SECRET_KEY).update(text).digest('base64url').slice(0, 22);
 }
 
 /** Where links of letters and the ways back from a checkout lead. What a request calls its host is believed in development alone. */

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { addressOf } from '../../worker/api/address.ts';
+import { addressOf, networkOf } from '../../worker/api/address.ts';
 
-const of = (address: string) =>
-  addressOf(new Request('https://ownmark.test', { headers: { 'CF-Connecting-IP': address } }));
+const from = (address: string) => new Request('https://ownmark.test', { headers: { 'CF-Connecting-IP': address } });
+const of = (address: string) => addressOf(from(address));
 
 it.each([
   ['102.89.1.2', '102.89.1.2'],
@@ -17,3 +17,11 @@ it.each([
 it('counts callers without an address together', () => {
   expect(addressOf(new Request('https://ownmark.test'))).toBe('unknown');
 });
+
+it.each([
+  ['102.89.1.2', '102.89.1.0/24'],
+  ['::ffff:102.89.1.2', '102.89.1.0/24'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1::/48'],
+  ['2001:0DB8:0001:ffff::9', '2001:db8:1::/48'],
+  ['2001:db8::e:f', '2001:db8:0::/48'],
+])('14.7 finds %s in the network %s', (address, network) => expect(networkOf(from(address))).toBe(network));

@@ -6,6 +6,14 @@ export function addressOf(request: Request): string {
   return address.includes(':') ? `${groups(address).slice(0, 4).join(':')}::/64` : address;
 }
 
+/** Whom the caller's neighbours share: an IPv4 address's /24, an IPv6 address's /48. One who changes addresses stays in it. */
+export function networkOf(request: Request): string {
+  const address = addressOf(request);
+  const ipv4 = /^(\d+\.\d+\.\d+)\.\d+$/.exec(address)?.[1];
+  if (ipv4) return `${ipv4}.0/24`;
+  return address.includes(':') ? `${address.split(':').slice(0, 3).join(':')}::/48` : address;
+}
+
 /** The eight groups of an IPv6 address, `::` written out and leading zeros dropped. */
 function groups(address: string): string[] {
   const [left = [], right = []] = address.split('::').map((side) => side.split(':').filter((group) => group !== ''));

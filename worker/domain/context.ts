@@ -12,6 +12,8 @@ export type Context = {
   origin: string;
   /** Keyed hash of the caller's address, null for jobs. */
   addressHash: string | null;
+  /** Keyed hash of the caller's network (IPv4 /24, IPv6 /48), null for jobs. */
+  networkHash: string | null;
   /** Derives the one-time code of a challenge's nth sending. */
   codeFor: (challengeId: string, send: number) => string;
   /** The tag that makes a challenge's id a token. */
