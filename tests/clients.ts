@@ -11,6 +11,8 @@ export const bindings: Env = {
   ...(env as unknown as Env),
   PAYSTACK_SECRET_KEY: undefined,
   PAYSTACK_URL: undefined,
+  TURNSTILE_SITE_KEY: undefined,
+  TURNSTILE_SECRET_KEY: undefined,
 };
 
 /** As deployed, with carriers that nobody listens for. */

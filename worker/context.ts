@@ -4,7 +4,8 @@ import { addressOf, networkOf } from './api/address.ts';
 import type { ApiContext } from './api/trpc.ts';
 import { deriveCode } from './domain/challenges/codes.ts';
 import { deriveTag } from './domain/challenges/token.ts';
-import type { Context } from './domain/context.ts';
+import type { Context, PersonAnswer } from './domain/context.ts';
+import { RateLimited } from './domain/errors.ts';
 import { deriveLinkTag } from './domain/links/tokens.ts';
 import type { Env } from './env.ts';
 import { type HeadStore, r2HeadStore } from './providers/auditHeads.ts';
@@ -16,7 +17,9 @@ import { type Sandbox, sandboxProvider } from './providers/payments/sandbox.ts';
 import { cloudflarePictures } from './providers/pictures.ts';
 import { resendProvider } from './providers/resend.ts';
 import { termiiProvider } from './providers/termii.ts';
+import { turnstile } from './providers/turnstile.ts';
 import type { LimitName } from './schemas/limits.ts';
+import { PROOF_HEADER } from './schemas/persons.ts';
 
 const LIMITS = {
   signIn: 'LIMIT_SIGN_IN',
@@ -24,6 +27,7 @@ const LIMITS = {
   check: 'LIMIT_CHECK',
   search: 'LIMIT_SEARCH',
   pay: 'LIMIT_PAY',
+  proof: 'LIMIT_PROOF',
 } as const satisfies Record<LimitName, keyof Env>;
 
 /** What a job is given: queue consumers and the schedule. @param now epoch ms */
@@ -35,6 +39,7 @@ export function jobContext(env: Env, now: number): Context {
     origin: env.PUBLIC_ORIGIN,
     addressHash: null,
     networkHash: null,
+    person: NOBODY_ASKS,
     codeFor: (challengeId, send) => deriveCode(env.SECRET_KEY, challengeId, send),
     tagFor: (challengeId) => deriveTag(env.SECRET_KEY, challengeId),
     linkTagFor: (linkId) => deriveLinkTag(env.SECRET_KEY, linkId),
@@ -52,6 +57,7 @@ export function requestContext(env: Env, request: Request, background: Execution
     origin,
     addressHash: keyedHash(env, `address:${address}`),
     networkHash: keyedHash(env, `network:${networkOf(request)}`),
+    person: personOf(env, request),
     token: bearerToken(request),
     paying: {
       providers: paymentProviders(env, origin),
@@ -69,6 +75,35 @@ export function requestContext(env: Env, request: Request, background: Execution
     wake: (ids) => background.waitUntil(queueMessages(env, ids)),
     later: (work) => background.waitUntil(Promise.resolve(work)),
   };
+}
+
+/** No Turnstile, or nobody who could be one: then the plain limits hold. */
+const NOBODY_ASKS: Context['person'] = { isOn: false, verify: async () => 'unavailable' };
+
+/** Whether a person sent a request: Turnstile is asked once, when a verb first wants to know. */
+export function personOf(env: Env, request: Request): Context['person'] {
+  const { TURNSTILE_SITE_KEY, TURNSTILE_SECRET_KEY: secretKey, TURNSTILE_URL: url } = env;
+  if (!TURNSTILE_SITE_KEY || !secretKey) return NOBODY_ASKS;
+  const { verify } = turnstile({ secretKey, hostname: new URL(originOf(env, request)).hostname, url });
+  const token = proofIn(request);
+  let answer: Promise<PersonAnswer> | undefined;
+  const ask = async (): Promise<PersonAnswer> => {
+    if (token === null) return 'nobody';
+    if (!(await isWithinLimit(env, 'proof', addressOf(request)))) throw new RateLimited(60);
+    return verify({ token, address: request.headers.get('cf-connecting-ip') });
+  };
+  return {
+    isOn: true,
+    verify: () => {
+      answer ??= ask();
+      return answer;
+    },
+  };
+}
+
+/** One proof lets one call pass: many that come together bring none. */
+function proofIn(request: Request): string | null {
+  return new URL(request.url).searchParams.get('batch') === '1' ? null : request.headers.get(PROOF_HEADER);
 }
 
 function keyedHash(env: Env, text: string): string {

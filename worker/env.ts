@@ -16,6 +16,10 @@ export type Env = {
   /** Paystack's secret key. Without it development pays in its sandbox, and production not at all. */
   PAYSTACK_SECRET_KEY?: string;
   PAYSTACK_URL?: string;
+  /** Turnstile asks whether a person is there: on when both keys are set. */
+  TURNSTILE_SITE_KEY?: string;
+  TURNSTILE_SECRET_KEY?: string;
+  TURNSTILE_URL?: string;
   DB: D1Database;
   MEDIA: R2Bucket;
   IMAGES: ImagesBinding;
@@ -27,6 +31,7 @@ export type Env = {
   LIMIT_CHECK: RateLimit;
   LIMIT_SEARCH: RateLimit;
   LIMIT_PAY: RateLimit;
+  LIMIT_PROOF: RateLimit;
 };
 
 /** What the message queue carries: the id of an outbox row, nothing of its content. */
@@ -42,32 +47,39 @@ const shared = {
   SECRET_KEY: secret('SECRET_KEY').min(32, 'SECRET_KEY must have at least 32 characters'),
   PAYSTACK_SECRET_KEY: z.string().min(1, 'PAYSTACK_SECRET_KEY is empty').optional(),
   PAYSTACK_URL: z.url('PAYSTACK_URL must be an address').optional(),
+  TURNSTILE_SITE_KEY: z.string().min(1, 'TURNSTILE_SITE_KEY is empty').optional(),
+  TURNSTILE_SECRET_KEY: z.string().min(1, 'TURNSTILE_SECRET_KEY is empty').optional(),
+  TURNSTILE_URL: z.url('TURNSTILE_URL must be an address').optional(),
 };
 
-const settings = z.discriminatedUnion(
-  'ENVIRONMENT',
-  [
-    z.object({ ENVIRONMENT: z.literal('development'), ...shared }),
-    z.object({
-      ENVIRONMENT: z.literal('production'),
-      ...shared,
-      PUBLIC_ORIGIN: z.url({
-        protocol: /^https?$/,
-        error: 'PUBLIC_ORIGIN must be an address like https://your.domain',
+const settings = z
+  .discriminatedUnion(
+    'ENVIRONMENT',
+    [
+      z.object({ ENVIRONMENT: z.literal('development'), ...shared }),
+      z.object({
+        ENVIRONMENT: z.literal('production'),
+        ...shared,
+        PUBLIC_ORIGIN: z.url({
+          protocol: /^https?$/,
+          error: 'PUBLIC_ORIGIN must be an address like https://your.domain',
+        }),
+        TERMII_API_KEY: secret('TERMII_API_KEY'),
+        TERMII_SENDER: z
+          .string()
+          .regex(/^[A-Za-z0-9 ]{3,11}$/, 'TERMII_SENDER must have 3 to 11 letters or digits')
+          .optional(),
+        TERMII_URL: z.url('TERMII_URL must be an address').optional(),
+        RESEND_API_KEY: secret('RESEND_API_KEY'),
+        RESEND_FROM: secret('RESEND_FROM'),
+        RESEND_URL: z.url('RESEND_URL must be an address').optional(),
       }),
-      TERMII_API_KEY: secret('TERMII_API_KEY'),
-      TERMII_SENDER: z
-        .string()
-        .regex(/^[A-Za-z0-9 ]{3,11}$/, 'TERMII_SENDER must have 3 to 11 letters or digits')
-        .optional(),
-      TERMII_URL: z.url('TERMII_URL must be an address').optional(),
-      RESEND_API_KEY: secret('RESEND_API_KEY'),
-      RESEND_FROM: secret('RESEND_FROM'),
-      RESEND_URL: z.url('RESEND_URL must be an address').optional(),
-    }),
-  ],
-  { error: 'ENVIRONMENT must be production or development' },
-);
+    ],
+    { error: 'ENVIRONMENT must be production or development' },
+  )
+  .refine(({ TURNSTILE_SITE_KEY: site, TURNSTILE_SECRET_KEY: secret }) => Boolean(site) === Boolean(secret), {
+    error: 'TURNSTILE_SITE_KEY and TURNSTILE_SECRET_KEY belong together: set both or neither',
+  });
 
 const checked = new WeakSet<object>();
 

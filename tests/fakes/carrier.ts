@@ -16,7 +16,7 @@ export async function localCarrier() {
     });
     request.on('end', () => {
       const { method = '', url: path = '', headers } = request;
-      asked.push({ method, path, headers, body: text === '' ? null : JSON.parse(text) });
+      asked.push({ method, path, headers, body: bodyOf(text, headers['content-type']) });
       behave(response);
     });
   }).listen(0, '127.0.0.1');
@@ -32,6 +32,11 @@ export async function localCarrier() {
       server.close();
     },
   };
+}
+
+function bodyOf(text: string, type = ''): unknown {
+  if (text === '') return null;
+  return type.startsWith('application/json') ? JSON.parse(text) : Object.fromEntries(new URLSearchParams(text));
 }
 
 /** Answers with a status and a body, JSON unless it is text. */

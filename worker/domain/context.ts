@@ -2,6 +2,9 @@ import type { Db } from '../../db/client.ts';
 import type { PictureStore } from '../providers/pictures.ts';
 import type { Role } from '../schemas/accounts.ts';
 
+/** Whether a person asks: 'nobody' has shown it, or it can't be found out now. */
+export type PersonAnswer = 'person' | 'nobody' | 'unavailable';
+
 /** What every verb is given. */
 export type Context = {
   db: Db;
@@ -14,6 +17,8 @@ export type Context = {
   addressHash: string | null;
   /** Keyed hash of the caller's network (IPv4 /24, IPv6 /48), null for jobs. */
   networkHash: string | null;
+  /** The proof that a person asks. It is looked at when somebody calls `verify`, once a request; for jobs it is off. */
+  person: { isOn: boolean; verify: () => Promise<PersonAnswer> };
   /** Derives the one-time code of a challenge's nth sending. */
   codeFor: (challengeId: string, send: number) => string;
   /** The tag that makes a challenge's id a token. */

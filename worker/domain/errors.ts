@@ -11,6 +11,7 @@ export const ERROR_CODES = [
   'PASSWORD_CONFIRMATION_REQUIRED',
   'CONTACTS_OF_ADMIN',
   'LINK_ENDED',
+  'PERSON_NEEDED',
   'RECOVERY_HOLD',
   'KEYHOLDER_CODE_REQUIRED',
   'EMAIL_UNCONFIRMED',
@@ -71,6 +72,13 @@ export class Unauthenticated extends DomainError {
 export class Forbidden extends DomainError {
   constructor(message = 'You do not have permission to perform this action.', code: ErrorCode = 'FORBIDDEN') {
     super(403, code, message);
+  }
+}
+
+/** A limit is reached, and a person's proof would lift it. */
+export class PersonNeeded extends DomainError {
+  constructor() {
+    super(403, 'PERSON_NEEDED', 'Please show that you are a person, then try again.');
   }
 }
 

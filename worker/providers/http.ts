@@ -30,6 +30,11 @@ export function postJson(who: string, url: string, body: unknown, options: Optio
   return ask(who, url, { method: 'POST', body: JSON.stringify(body) }, { ...options, headers });
 }
 
+/** The same for a form. */
+export function postForm(who: string, url: string, form: URLSearchParams, options: Options = {}): Promise<Answer> {
+  return ask(who, url, { method: 'POST', body: form }, options);
+}
+
 /** The same for a question: no body. */
 export function getJson(who: string, url: string, options: Options = {}): Promise<Answer> {
   return ask(who, url, { method: 'GET' }, options);

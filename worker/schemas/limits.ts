@@ -1,5 +1,5 @@
 /** Requests of a kind that an address, or an account, may make in a minute: those of wrangler.toml, which enforces them. */
-export const REQUESTS_A_MINUTE = { signIn: 30, register: 30, check: 120, search: 60, pay: 120 } as const;
+export const REQUESTS_A_MINUTE = { signIn: 30, register: 30, check: 120, search: 60, pay: 120, proof: 120 } as const;
 
 /** A kind of rationed requests. */
 export type LimitName = keyof typeof REQUESTS_A_MINUTE;

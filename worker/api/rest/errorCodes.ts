@@ -65,6 +65,12 @@ export const EXPLAINED: Readonly<Record<ErrorCode, Explained>> = {
     meaning: 'The link of a letter or text is unknown, was used, or is out of time.',
     remedy: 'Ask for another one, where the account offers that.',
   },
+  PERSON_NEEDED: {
+    status: [403],
+    meaning: 'A limit is reached that a person’s proof lifts, or this always wants one.',
+    remedy:
+      'Show the frame /person, and repeat the request with the token it gives in the header X-Person-Proof. A token counts once.',
+  },
   RECOVERY_HOLD: {
     status: [403],
     meaning:

@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import { NO_WIDGET } from '../schemas/persons.ts';
+import { getJson, postForm, textOf } from './http.ts';
+
+/** Turnstile's own host; another one stands in for it in tests. */
+export const TURNSTILE = 'https://challenges.cloudflare.com';
+
+/** @param hostname where the widget stands: a token of another site is no proof here */
+export type TurnstileSettings = { secretKey: string; hostname: string; url?: string; timeOut?: number };
+
+/** A token, and the address it came from. */
+export type Proof = { token: string; address: string | null };
+
+const TIME_OUT_MS = 5000;
+/** What Turnstile calls a token that is wrong, late or used: all its other words speak of us or of itself. */
+const WRONG_TOKEN = ['missing-input-response', 'invalid-input-response', 'timeout-or-duplicate'];
+/** Turnstile's tokens have at most 2,048 characters. */
+const TOKEN = /^[\x21-\x7e]{1,2048}$/;
+
+/**
+ * Asks Turnstile whether a token is a person's. Each counts once, for five minutes.
+ * @returns 'nobody' for a token that is none, 'unavailable' when Turnstile is down, refuses our key or answers nonsense
+ */
+export function turnstile({ secretKey, hostname, url = TURNSTILE, timeOut = TIME_OUT_MS }: TurnstileSettings) {
+  return {
+    async verify({ token, address }: Proof): Promise<'person' | 'nobody' | 'unavailable'> {
+      if (!TOKEN.test(token)) return 'nobody';
+      try {
+        if (token === NO_WIDGET && !(await hasScript())) return unavailable('has no script');
+        return await ask(token, address);
+      } catch (error) {
+        return unavailable(error instanceof Error ? error.message : 'failed');
+      }
+    },
+  };
+
+  async function hasScript(): Promise<boolean> {
+    // Its address leads on to that of the day's version.
+    return (await getJson('Turnstile', scriptOf(url), { timeOut })).status < 400;
+  }
+
+  async function ask(token: string, address: string | null) {
+    const form = new URLSearchParams({
+      secret: secretKey,
+      response: token,
+      idempotency_key: randomUUID(),
+      ...(address !== null && { remoteip: address }),
+    });
+    const { status, body } = await postForm('Turnstile', `${url}/turnstile/v0/siteverify`, form, { timeOut });
+    const { success, 'error-codes': codes = [] } = (status < 500 && body ? body : {}) as Record<string, unknown>;
+    if (success === true) return isHere(textOf(body, 'hostname'));
+    const isWrong = success === false && Array.isArray(codes) && codes.length > 0;
+    if (isWrong && codes.every((code) => WRONG_TOKEN.includes(code))) return 'nobody';
+    return unavailable(`answered ${status}: ${Array.isArray(codes) && codes.join(', ')}`);
+  }
+
+  function isHere(where: string): 'person' | 'nobody' {
+    if (where === hostname) return 'person';
+    console.warn(`Turnstile: a token of ${where.slice(0, 100)} was shown at ${hostname}.`);
+    return 'nobody';
+  }
+}
+
+/** The address of Turnstile's script: the page says itself where the widget goes. */
+export const scriptOf = (url: string): string => `${url}/turnstile/v0/api.js?render=explicit`;
+
+function unavailable(why: string): 'unavailable' {
+  console.error(`Turnstile: ${why.slice(0, 200)}`);
+  return 'unavailable';
+}
