@@ -1,0 +1,146 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { type IncomingMessage, request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { openDb } from '../../db/client.ts';
+import { accounts } from '../../db/schema/index.ts';
+import { withLocalDatabase } from '../../scripts/local/database.ts';
+import { freePort } from '../../scripts/local/freePort.ts';
+import { applyMigrations } from '../../scripts/local/migrations.ts';
+import { ensureSecrets } from '../../scripts/local/secrets.ts';
+import { serve } from '../../scripts/local/server.ts';
+import { hashPassword } from '../../worker/domain/accounts/password.ts';
+import { CODE_COOLDOWN, type DeliverTo } from '../../worker/schemas/codes.ts';
+import { randomAddress } from '../addresses.ts';
+import { uniquePhone } from '../people.ts';
+
+/**
+ * Whether anything tells who has an account: pairs of one who has and one who has not ask the same in turns, in an order by
+ * chance. Their answers must be the same bytes and the times must not tell them apart: `npm run bench:enumeration [pairs]`.
+ */
+const PAIRS = Number(process.argv[2] ?? 1000);
+/** The chance that a known account's answer is the slower one: 0.5 tells nothing. */
+const AUC_MAX = 0.55;
+const STRONG = 'Better@2026';
+
+type Subject = { email: string; phone: string; address: string; token?: string };
+type Answer = { status: number; bytes: string; time: number; body: { resetToken?: string } };
+type Act = (subject: Subject) => Promise<Answer>;
+
+const state = mkdtempSync(join(tmpdir(), 'ownmark-enumeration-'));
+ensureSecrets();
+const pairs = Array.from({ length: PAIRS }, () => ({ known: subject(), unknown: subject() }));
+await withLocalDatabase(state, async (d1) => {
+  await applyMigrations(d1);
+  const passwordHash = await hashPassword({ addressHash: null }, 'Ownmark@2026');
+  for (const { known } of pairs) await openDb(d1).insert(accounts).values(accountOf(known, passwordHash));
+});
+const product = await serve(state, await freePort());
+
+let isClosed = true;
+await compare('Sign-in with a wrong password', 401, (who) =>
+  post('login', who, { email: who.email, password: STRONG }),
+);
+await compare('Asking for a reset', 200, (who) => askReset(who, 'owner'));
+await compare('A wrong code', 400, wrongCode);
+await setTimeout(CODE_COOLDOWN);
+await compare('Asking for another code', 200, (who) => post('resend-otp', who, { token: who.token }));
+await compare('Asking for a reset by a key holder', 200, (who) => askReset(who, 'keyholder1'));
+await compare('A wrong code of a key holder', 400, wrongCode);
+
+await product.close();
+rmSync(state, { recursive: true, force: true });
+process.exit(isClosed ? 0 : 1);
+
+/** Lets all pairs do the same, and prints what their answers tell. */
+async function compare(name: string, expected: number, act: Act): Promise<void> {
+  const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] };
+  let different = 0;
+  for (const pair of pairs) {
+    const order = Math.random() < 0.5 ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const);
+    const answers: Partial<Record<'known' | 'unknown', string>> = {};
+    for (const kind of order) {
+      const { status, bytes, time } = await act(pair[kind]);
+      times[kind].push(time);
+      if (status !== expected) throw new Error(`${name} answered ${status}: ${bytes}`);
+      answers[kind] = bytes;
+    }
+    if (answers.known !== answers.unknown) different += 1;
+  }
+  const area = auc(times.known, times.unknown);
+  const isEqual = different === 0 && Math.abs(area - 0.5) <= AUC_MAX - 0.5;
+  isClosed &&= isEqual;
+  console.info(
+    `${isEqual ? 'closed' : 'OPEN'}  ${name}: ${PAIRS} pairs, ${different} of them differ in bytes, ` +
+      `AUC ${area.toFixed(3)} (0.5 tells nothing, at most ${AUC_MAX}).`,
+  );
+}
+
+async function askReset(who: Subject, deliverTo: DeliverTo): Promise<Answer> {
+  const answer = await post('forgetpassword', who, {
+    phonenumber: `0${who.phone.slice(4)}`,
+    password: STRONG,
+    deliverTo,
+  });
+  who.token = answer.body.resetToken;
+  return answer;
+}
+
+function wrongCode(who: Subject): Promise<Answer> {
+  return post('reset-password', who, { token: who.token, otp: 'ABCDEFGH' });
+}
+
+async function post(path: string, { address }: Subject, body: object): Promise<Answer> {
+  const started = performance.now();
+  const sent = request(`${product.address}/api/v1/users/${path}`, {
+    method: 'POST',
+    agent: false,
+    headers: { 'Content-Type': 'application/json', 'CF-Connecting-IP': address },
+  }).end(JSON.stringify(body));
+  const [answer] = (await once(sent, 'response')) as [IncomingMessage];
+  const text = (await answer.toArray()).join('');
+  const time = performance.now() - started;
+  return { status: answer.statusCode ?? 0, bytes: comparable(answer, text), time, body: JSON.parse(text) };
+}
+
+/** The whole answer, but for what is new in every one: the date, and tokens and ids by their length alone. */
+function comparable({ statusCode, rawHeaders }: IncomingMessage, text: string): string {
+  const headers = rawHeaders.map((header, n) => (rawHeaders[n - 1] === 'Date' ? '' : header)).join('\n');
+  const body = text.replace(/"(resetToken|requestId)":"([^"]*)"/g, (_, key, value: string) => `${key} ${value.length}`);
+  return `${statusCode}\n${headers}\n${body}`;
+}
+
+/** The chance that one of the first is greater than one of the second (Mann and Whitney). */
+function auc(first: number[], second: number[]): number {
+  let greater = 0;
+  for (const one of first) for (const other of second) greater += one > other ? 1 : one === other ? 0.5 : 0;
+  return greater / (first.length * second.length);
+}
+
+function subject(): Subject {
+  return { email: `${randomUUID()}@example.test`, phone: uniquePhone(), address: randomAddress() };
+}
+
+function accountOf({ email, phone }: Subject, passwordHash: string): typeof accounts.$inferInsert {
+  const now = Date.now();
+  return {
+    id: randomUUID(),
+    username: `u${randomBytes(6).toString('hex')}`,
+    email,
+    phone,
+    passwordHash,
+    firstName: 'NGOZI',
+    surName: 'OBI',
+    keyholderPhone1: uniquePhone(),
+    keyholderPhone2: uniquePhone(),
+    country: 'NIGERIA',
+    stateOfResidence: 'LAGOS',
+    stateOfOrigin: 'LAGOS',
+    address: '1 Sample Close',
+    createdAt: now,
+    updatedAt: now,
+  };
+}
