@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import { openDb } from '../db/client.ts';
-import { accounts, plans, subscriptions } from '../db/schema/index.ts';
+import { accounts, devices, plans, subscriptions } from '../db/schema/index.ts';
 import { DEMO_PASSWORD } from '../db/seed.ts';
 import { jobContext } from '../worker/context.ts';
 import { openSession } from '../worker/domain/accounts/sessions.ts';
@@ -82,6 +83,14 @@ export async function registeredPhone(owner: Person, overrides: Record<string, u
   const { status, body } = await rest('POST', '/device', { token: owner.token, body: phone(overrides) });
   if (status !== 201) throw new Error(`Registering failed: ${JSON.stringify(body)}`);
   return body.data as RegisteredPhone;
+}
+
+/** Puts a device on the register so long ago that the public hears the words of a report at once. */
+export async function registeredLongAgo(id: string): Promise<void> {
+  await db
+    .update(devices)
+    .set({ createdAt: Date.now() - 4 * DAY })
+    .where(eq(devices.id, id));
 }
 
 /** What no two people share. */

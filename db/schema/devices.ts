@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { check, customType, index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { check, customType, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { EMERGENCY_STEPS } from '../../worker/schemas/emergency.ts';
 import { NUMBER_FIELDS } from '../../worker/schemas/numberChanges.ts';
+import { REVIEW_REASONS } from '../../worker/schemas/registrationReviews.ts';
 import { DEVICE_STATUSES, DEVICE_TYPES, REMOVAL_REASONS } from '../../worker/schemas/statuses.ts';
 import { accounts } from './accounts.ts';
 import { flag, id, instant, oneOf } from './columns.ts';
@@ -68,7 +69,8 @@ export const devices = sqliteTable(
 
 /**
  * One row an identifier key: whose key it is and all that a public check answers, so that a check reads this row alone.
- * The primary key is the rule that an identifier belongs to one device. A row ends when its device is removed, or, for a
+ * The primary key is the rule that an identifier belongs to one device. `publicFrom`: the public texts are told from then
+ * on. `weak`: a serial number with the shape of an IMEI, which answers nobody who asks for an IMEI. A row ends when its device is removed, or, for a
  * sought device, 12 months later.
  */
 export const identifiers = sqliteTable(
@@ -84,6 +86,8 @@ export const identifiers = sqliteTable(
     publicName: text('public_name'),
     publicModel: text('public_model'),
     publicLocation: text('public_location'),
+    publicFrom: instant('public_from'),
+    weak: flag('weak').notNull().default(false),
   },
   (table) => [
     index('identifiers_device').on(table.deviceId),
@@ -93,6 +97,34 @@ export const identifiers = sqliteTable(
       'identifiers_key',
       sql`(${table.key} glob 'i:*' and ${table.kind} <> 'serial') or (${table.key} glob 's:*' and ${table.kind} = 'serial')`,
     ),
+  ],
+);
+
+/**
+ * Registrations of an account that an admin is asked to look at; they stand meanwhile. `deviceId` is the latest of them,
+ * `devices` how many there were. One of an account and reason is open at a time.
+ */
+export const registrationReviews = sqliteTable(
+  'registration_reviews',
+  {
+    id: id(),
+    accountId: text('account_id')
+      .notNull()
+      .references(() => accounts.id),
+    reason: text('reason', { enum: REVIEW_REASONS }).notNull(),
+    deviceId: text('device_id')
+      .notNull()
+      .references(() => devices.id),
+    devices: integer('devices').notNull(),
+    createdAt: instant('created_at').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+    doneAt: instant('done_at'),
+    doneBy: text('done_by').references(() => accounts.id),
+  },
+  (table) => [
+    uniqueIndex('registration_reviews_open').on(table.accountId, table.reason).where(sql`done_at is null`),
+    index('registration_reviews_newest').on(table.updatedAt).where(sql`done_at is null`),
+    check('registration_reviews_reason', oneOf(table.reason, REVIEW_REASONS)),
   ],
 );
 

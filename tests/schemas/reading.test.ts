@@ -7,7 +7,7 @@ import { WRONG } from './reading/wrong.ts';
 
 const right = (identifier: string) => ({ identifier, kind: 'imei', caution: null });
 const told = (typed: string, kind?: 'imei' | 'serial') =>
-  readIdentifier(typed, kind).map(({ keys: _, ...number }) => number);
+  readIdentifier(typed, kind).map(({ keys: _keys, beside: _beside, ...number }) => number);
 const whyNotLookedUp = (typed: string) => readTyped(typed).refused;
 const keyOf = (imei: string) => `i:${imei.slice(0, 14)}`;
 
@@ -151,6 +151,7 @@ describe('13.2 what can’t be an IMEI is never without caution where one was as
         kind: 'imei',
         caution: 'length',
         keys: [keyOf(imei), `s:${imei.slice(0, 14)}`],
+        beside: [],
       });
     }
   });

@@ -37,6 +37,8 @@ export type CheckAnswer = {
   deviceName: string | null;
   deviceModel: string | null;
   location: string | null;
+  /** What is said beside a clean answer. */
+  note: string | null;
   ownerImage: string | null;
   contactInfo: string;
   /** True for the specification's sample identifiers, which no real device has. */
@@ -56,6 +58,10 @@ export const NOT_CHECKED = 'We could not check this number. Count the digits aga
 /** Said of a number that nobody has reported, registered or not. */
 export const NO_REPORT = 'No report on this number. This does not prove the seller owns it.';
 
+/** Said beside a clean answer where a device of another kind is sought under the digits of an IMEI. */
+export const SOUGHT_AS_SERIAL =
+  'Another kind of device is reported under this as a serial number. If you hold a laptop, choose Serial number.';
+
 export const IDENTIFIER_REQUIRED = 'Please enter a valid identifier';
 export const KIND_WRONG = 'kind must be imei or serial';
 export const TOO_MANY_NUMBERS = 'There are more than four numbers here. Please check four at a time.';
@@ -68,6 +74,7 @@ export const CLEAN: CheckAnswer = {
   deviceName: null,
   deviceModel: null,
   location: null,
+  note: null,
   ownerImage: null,
   contactInfo: CONTACT_INFO,
   sample: false,

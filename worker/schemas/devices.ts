@@ -8,6 +8,7 @@ import { IDENTIFIER_MAX, IMEI2_SAME, imeiDigits, judgeImei } from './imei.ts';
 import { NUMBER_FIELDS } from './numberChanges.ts';
 import { pagingFields } from './paging.ts';
 import { typedPassword } from './passwords.ts';
+import { isPublicText, NOT_PUBLIC } from './publicTexts.ts';
 import { FILL_IN, REPORT_MAX } from './reportRules.ts';
 import { DEVICE_RULES } from './rules.ts';
 import {
@@ -67,21 +68,38 @@ function isNumberEnough(device: { status?: string; serialNumber?: string; imei1?
   return isGone(status) && Boolean(serialNumber || imei1);
 }
 
+/** Whoever's device really has a serial number that reads as an IMEI says so. */
+const serialNumberConfirmed = z
+  .boolean('serialNumberConfirmed must be true or false')
+  .nullish()
+  .transform((isConfirmed) => isConfirmed === true)
+  .meta({
+    description:
+      'A serial number that has the shape of an IMEI and is not the device’s own is refused. With true it is taken: it then answers checks for serial numbers alone.',
+  });
+
+/** What the public may be shown of a device is refused where it leads somewhere else. */
+const publicText = <Text extends z.ZodType<string | null>>(text: Text, what: string) =>
+  text.refine((typed) => typed === null || isPublicText(typed), `${what} ${NOT_PUBLIC}`);
+
+const deviceName = publicText(ruledText(DEVICE_RULES.name), 'Device name');
+
 /** A new device (part 2, §5). */
 export const registerDeviceInput = z
   .object({
-    name: ruledText(DEVICE_RULES.name),
+    name: deviceName,
     type: z.enum(DEVICE_TYPES, {
       error: ({ input }) => (input === undefined || input === null || input === '' ? TYPE_REQUIRED : TYPE_WRONG),
     }),
     serialNumber: ruledIfGiven(DEVICE_RULES.serialNumber).meta({ description: ONE_NUMBER_ENOUGH }),
     imei1: imei,
     imei2: imei,
+    serialNumberConfirmed,
     status: z
       .enum(REGISTRATION_STATUSES, 'Status must be active, reported, missing or stolen')
       .nullish()
       .transform((status) => status ?? 'active'),
-    model: optionalText(MODEL_MAX, MODEL_WRONG),
+    model: publicText(optionalText(MODEL_MAX, MODEL_WRONG), 'Model'),
     purchaseDate,
     notes: optionalText(TEXT_MAX, NOTES_WRONG),
   })
@@ -108,12 +126,13 @@ export type DeviceRegistration = z.output<typeof registerDeviceInput>;
  */
 export const editDeviceInput = z.object({
   id: idInPath,
-  name: ruledText(DEVICE_RULES.name).optional(),
-  model: clearableText(MODEL_MAX, MODEL_WRONG).optional(),
+  name: deviceName.optional(),
+  model: publicText(clearableText(MODEL_MAX, MODEL_WRONG), 'Model').optional(),
   purchaseDate: purchaseDate.optional(),
   notes: clearableText(TEXT_MAX, NOTES_WRONG).optional(),
   serialNumber: ruledIfGiven(DEVICE_RULES.serialNumber).optional().meta({ description: ADDED_LATER }),
   imei1: imei.optional().meta({ description: ADDED_LATER }),
+  serialNumberConfirmed,
   updatedAt: z.iso.datetime('updatedAt must be an instant like 2026-01-31T09:00:00.000Z').optional(),
 });
 export type DeviceEdit = z.output<typeof editDeviceInput>;
@@ -130,6 +149,7 @@ export const replaceNumberInput = z
     serialNumber: ruledIfGiven(DEVICE_RULES.serialNumber).optional(),
     imei1: imei.optional(),
     imei2: imei.optional(),
+    serialNumberConfirmed,
     currentPassword: typedPassword('Current password is required').optional().meta({
       description: 'Unless the password was typed in this session in the last 15 minutes.',
     }),
@@ -163,7 +183,7 @@ export const reportFields = {
 export const reportInput = z
   .object({
     ...reportFields,
-    location: optionalText(REPORT_MAX.location, LOCATION_LONG).meta({
+    location: publicText(optionalText(REPORT_MAX.location, LOCATION_LONG), 'Location').meta({
       description: 'Where it was last seen. Only status active does without.',
     }),
     description: optionalText(REPORT_MAX.description, DESCRIPTION_LONG).meta({

@@ -1,4 +1,4 @@
-import { hasPlausibleTac } from './tac.ts';
+import { hasPlausibleTac, REPORTING_BODIES } from './tac.ts';
 
 /** Longest text anybody may type for identifiers, a phone's whole *#06# screen; longer input is refused before it is read. */
 export const IDENTIFIER_MAX = 400;
@@ -54,6 +54,15 @@ export function judgeDigits(imei: string): ImeiVerdict {
   if (!hasPlausibleTac(imei)) return invalid('IMEI has invalid manufacturer code (TAC)');
   if (!isChecked(imei)) return { state: 'warning', message: CHECKSUM_WARNING };
   return { state: 'valid', message: 'Valid IMEI' };
+}
+
+/**
+ * Whether digits are an IMEI for all that anybody can see: of a body that allocates them, with the right check digit; of
+ * 16, which have none, the body alone counts.
+ */
+export function isImeiShaped(digits: string): boolean {
+  if (!/^\d{15,16}$/.test(digits) || !(digits.slice(0, 2) in REPORTING_BODIES)) return false;
+  return digits.length === 16 || isChecked(digits);
 }
 
 /** Whether the check digit of 15 digits is right. */

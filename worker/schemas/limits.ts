@@ -4,6 +4,21 @@ export const REQUESTS_A_MINUTE = { signIn: 30, register: 30, check: 120, search:
 /** A kind of rationed requests. */
 export type LimitName = keyof typeof REQUESTS_A_MINUTE;
 
+/** So many devices more than its plan holds may an account register in a day: for those that it removes meanwhile. */
+const MARGIN = 10;
+
+/**
+ * How many devices an account may register in an hour and in a day, of which so many as missing, stolen or reported: a list
+ * of other people's numbers is long, and warns of every one of them. A report of a device on the register is never counted.
+ * @param deviceLimit of the plan; 0 is without limit, null without a plan
+ */
+export function registrationLimits(
+  deviceLimit: number | null,
+): Record<'all' | 'sought', { hour: number; day: number }> {
+  const day = deviceLimit === 0 ? 1_000 : (deviceLimit ?? 0) + MARGIN;
+  return { all: { hour: Math.min(day, 300), day }, sought: { hour: Math.min(day, 20), day: Math.min(day, 40) } };
+}
+
 /**
  * How many devices anybody may have on the register that were put there as missing or stolen: sought ones at a time, and in
  * all with those that came back. A plan's places come on top: a free one takes none of them as long as it is sought.

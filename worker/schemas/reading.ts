@@ -1,14 +1,23 @@
 import { type Caution, IDENTIFIER_REQUIRED, NUMBERS_MAX, TOO_MANY_NUMBERS } from './checks.ts';
 import { type IdentifierKind, imeiKey, isIdentifier, serialKey, withoutSerialLabel } from './identifiers.ts';
-import { isChecked, judgeDigits, plainText, withoutImeiLabel } from './imei.ts';
+import { isChecked, isImeiShaped, judgeDigits, plainText, withoutImeiLabel } from './imei.ts';
 import { folded, imeiRuns, type Run } from './imeiRuns.ts';
 import { bareSerial, misreadImeis, serialsWithin } from './misread.ts';
 import { isCardNumber, isPhoneNumber } from './otherNumbers.ts';
 import { isSame, isSerial, serialCaution } from './serials.ts';
 import { hasPlausibleTac, REPORTING_BODIES } from './tac.ts';
 
-/** One number that was read. `keys`: all it is looked up under; `caution` holds unless it is found and sought. */
-export type ReadNumber = { identifier: string; kind: IdentifierKind; caution: Caution | null; keys: string[] };
+/**
+ * One number that was read. `keys`: all that answers for it; `beside`: under what else something may be sought, which is
+ * said and answers nothing. `caution` holds unless it is found and sought.
+ */
+export type ReadNumber = {
+  identifier: string;
+  kind: IdentifierKind;
+  caution: Caution | null;
+  keys: string[];
+  beside: string[];
+};
 
 /** What somebody typed, read, with all that it may be looked up under: a sought number is found in any company. */
 export function readIdentifier(typed: string, asked?: IdentifierKind): ReadNumber[] {
@@ -16,10 +25,11 @@ export function readIdentifier(typed: string, asked?: IdentifierKind): ReadNumbe
   // By far the most checks.
   if (/^\d+$/.test(typed)) return read;
   const text = plainText(typed);
+  const isWhole = isSerial(text) && isAlsoSerial(text, read, kindSaid(text, asked));
   const serials = serialsWithin(text, read[0]?.kind === 'imei' && read[0].caution === null);
   return misreadImeis(text).reduce(
     withMisread,
-    withKeys(read, [isSerial(text) ? serialKey(text) : null, ...serials.map(serialKey)]),
+    withKeys(read, [isWhole ? serialKey(text) : null, ...serials.map(serialKey)]),
   );
 }
 
@@ -28,7 +38,7 @@ function withMisread(read: ReadNumber[], { word, imei }: { word: string; imei: s
   const known = read.find(
     ({ identifier, kind }) => kind === 'serial' || identifier.includes(word) || word.includes(identifier),
   );
-  const number = known ?? { identifier: word, kind: 'imei', caution: null, keys: [] };
+  const number = known ?? { identifier: word, kind: 'imei', caution: null, keys: [], beside: [] };
   const identifier = word.includes(number.identifier) ? word : number.identifier;
   const told = withMore({ ...number, identifier, caution: number.caution ?? 'not_an_identifier' }, [imeiKey(imei)]);
   return known ? read.map((one) => (one === known ? told : one)) : [...read, told];
@@ -36,12 +46,14 @@ function withMisread(read: ReadNumber[], { word, imei }: { word: string; imei: s
 
 /**
  * What somebody typed, taken apart: every run of 14 to 16 digits is an IMEI of its own, what is no number at all is read as a whole.
- * @param asked what was asked for; without it both readings stand, and 13 digits or more alone count as an IMEI
+ * What has the shape of an IMEI is answered as one alone, unless a serial number was asked for: a laptop under a phone's
+ * IMEI says nothing of the phone.
+ * @param asked what was asked for; without it both readings of anything else stand, and 13 digits or more count as an IMEI
  */
 function readAs(typed: string, asked?: IdentifierKind): ReadNumber[] {
   if (/^\d{15}$/.test(typed) && asked !== 'serial') return [imeiOf({ digits: typed, all: typed })];
   const text = plainText(typed).trim();
-  const kind = /\bimei/i.test(text) ? 'imei' : asked;
+  const kind = kindSaid(text, asked);
   const whole = meant(once(imeiRuns(text).map(imeiOf)));
   const imeis = whole.length > 0 ? [...whole, ...brokenIn(text)] : whole;
   const serial = bareSerial(withoutSerialLabel(withoutImeiLabel(text)).trim());
@@ -49,18 +61,33 @@ function readAs(typed: string, asked?: IdentifierKind): ReadNumber[] {
 
   const isMeant = kind === 'serial' ? imeis.length < 2 : kind === undefined && isSerialBefore(serial, imeis);
   if (isOne && isMeant) return [serialOf(serial, imeis)];
-  if (imeis.length > 0) return isOne ? withKeys(imeis, [serialKey(serial)]) : imeis;
+  if (imeis.length > 0)
+    return isOne && isAlsoSerial(serial, imeis, kind) ? withKeys(imeis, [serialKey(serial)]) : imeis;
   return [kind === 'imei' ? noImei(text) : { ...serialOf(serial, []), caution: 'not_an_identifier' }];
 }
 
 function imeiOf({ digits, all, isVersion }: Run): ReadNumber {
   const keys = imeisIn(digits).map((body) => `i:${body}`);
+  const serial = [`s:${digits}`];
+  const isShaped = isImeiShaped(digits);
   return {
     identifier: all,
     kind: 'imei',
     caution: cautionOf(digits, all !== digits, isVersion === true),
-    keys: [...keys, `s:${digits}`],
+    keys: isShaped ? keys : [...keys, ...serial],
+    beside: isShaped ? serial : [],
   };
+}
+
+/** A text that says IMEI is read as one whatever was asked for. */
+function kindSaid(text: string, asked?: IdentifierKind): IdentifierKind | undefined {
+  return /\bimei/i.test(text) ? 'imei' : asked;
+}
+
+/** Beside an IMEI that stands there whole, only what it is glued to by letters can be meant as a serial number. */
+function isAlsoSerial(serial: string, read: ReadNumber[], kind: IdentifierKind | undefined): boolean {
+  if (read.every(({ beside }) => beside.length === 0)) return true;
+  return kind === undefined && /\p{L}/u.test(folded(serial)) && !/\s/.test(serial.trim());
 }
 
 /** So many IMEIs are looked for within one run that is too long to be one. */
@@ -122,7 +149,7 @@ function once(imeis: ReadNumber[]): ReadNumber[] {
 function serialOf(identifier: string, imeis: ReadNumber[]): ReadNumber {
   const asImei = imeis.find(({ caution }) => caution !== null) ?? imeis[0];
   const caution = serialCaution(identifier, asImei?.caution);
-  const number: ReadNumber = { identifier, kind: 'serial', caution, keys: [] };
+  const number: ReadNumber = { identifier, kind: 'serial', caution, keys: [], beside: [] };
   return withMore(number, [serialKey(identifier), ...imeis.flatMap(({ keys }) => keys)]);
 }
 
@@ -132,7 +159,8 @@ function withKeys([first, ...rest]: ReadNumber[], more: (string | null)[]): Read
 }
 
 function withMore(number: ReadNumber, more: (string | null)[]): ReadNumber {
-  return { ...number, keys: [...new Set([...number.keys, ...more.filter((key) => key !== null)])] };
+  const answers = (key: string | null) => key !== null && (number.kind === 'serial' || !isImeiShaped(key.slice(2)));
+  return { ...number, keys: [...new Set([...number.keys, ...more.filter(answers)])] as string[] };
 }
 
 /** Whether letters make a serial number of it rather than what is around an IMEI, as far as anybody can tell. */
@@ -146,10 +174,10 @@ function noImei(text: string): ReadNumber {
   const rest = withoutImeiLabel(text).trim();
   const digits = folded(rest).replace(/[^\p{L}\p{N}<>]/gu, '');
   const { keys } = serialOf(rest, []);
-  if (!/^\d+$/.test(digits)) return { identifier: rest, kind: 'imei', caution: 'not_an_identifier', keys };
+  if (!/^\d+$/.test(digits)) return { identifier: rest, kind: 'imei', caution: 'not_an_identifier', keys, beside: [] };
   const isOther = isSame(digits) || isPhoneNumber(digits);
   const caution = isOther ? 'not_an_identifier' : 'length';
-  return { identifier: digits, kind: 'imei', caution, keys };
+  return { identifier: digits, kind: 'imei', caution, keys, beside: [] };
 }
 
 /** What was typed, read once: the numbers to look up, or why none is: it is blank, endless, or has too many in it. */

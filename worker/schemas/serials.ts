@@ -1,5 +1,6 @@
 import type { Caution } from './checks.ts';
-import { normalSerial } from './identifiers.ts';
+import { imeiKey, normalSerial } from './identifiers.ts';
+import { imeiDigits, isImeiShaped } from './imei.ts';
 import { folded } from './imeiRuns.ts';
 import { isCardNumber, isPhoneNumber } from './otherNumbers.ts';
 
@@ -44,4 +45,17 @@ export function serialCaution(text: string, asImei: Caution | null | undefined):
 
 export function isSame(text: string): boolean {
   return /^(.)\1*$/u.test(text);
+}
+
+/** Said of a serial number that is somebody's IMEI for all that anybody can see. */
+export const SERIAL_IS_IMEI = 'This is an IMEI. Put it into the IMEI field.';
+
+/** What a device is told apart by, as far as it is known. */
+type Numbers = { serialNumber?: string | null; imei1?: string | null; imei2?: string | null };
+
+/** Whether the serial number of a device has the shape of an IMEI and is none of its own. */
+export function isSerialAnImei({ serialNumber, imei1, imei2 }: Numbers): boolean {
+  const digits = imeiDigits(folded(normalSerial(serialNumber ?? '')));
+  if (!isImeiShaped(digits)) return false;
+  return ![imei1, imei2].some((imei) => imei && imeiKey(imei) === imeiKey(digits));
 }

@@ -4,13 +4,24 @@ import { transfers } from '../../../db/schema/index.ts';
 import { verdictOf } from '../../../worker/schemas/checks.ts';
 import { SAMPLES } from '../../../worker/schemas/samples.ts';
 import { rest } from '../../clients.ts';
-import { admin, db, member, type Person, registeredPhone, report, uniqueImei, uniqueSerial } from '../../factories.ts';
+import {
+  admin,
+  db,
+  member,
+  type Person,
+  registeredLongAgo,
+  registeredPhone,
+  report,
+  uniqueImei,
+  uniqueSerial,
+} from '../../factories.ts';
 
 const search = async (who: Person, identifier: string, more = '') =>
   (await rest('GET', `/device/search?qparams=${encodeURIComponent(identifier)}${more}`, { token: who.token })).body;
 
 async function deviceOf(owner: Person, status?: string, choices: Record<string, unknown> = {}) {
   const device = await registeredPhone(owner, { IMEI2: uniqueImei(), serialNumber: `LONG${uniqueSerial()}` });
+  await registeredLongAgo(device.id);
   await handOver(device.id, owner);
   if (status)
     await rest('PUT', `/device/updatestatus/${device.id}`, { token: owner.token, body: report(status, choices) });

@@ -5,7 +5,7 @@ import { auditEntries, devices } from '../../../db/schema/index.ts';
 import { reportDevice } from '../../../worker/domain/devices/report.ts';
 import { reportInput } from '../../../worker/schemas/devices.ts';
 import { bindings, rest } from '../../clients.ts';
-import { admin, db, member, type Person, registeredPhone, report } from '../../factories.ts';
+import { admin, db, member, type Person, registeredLongAgo, registeredPhone, report } from '../../factories.ts';
 import { databaseWhere } from '../../fakes/database.ts';
 import { act, contextOf, pendingTransfer } from '../transfers/steps.ts';
 
@@ -117,6 +117,7 @@ describe('editing a device', () => {
     const check = async (imei: string) => (await rest('GET', `/device/check?identifier=${imei}`)).body.data;
     for (const showToPublic of [true, false]) {
       const { id, imei1 } = await registeredPhone(owner);
+      await registeredLongAgo(id);
       const body = report('stolen', { showToPublic });
       await rest('PUT', `/device/updatestatus/${id}`, { token: owner.token, body });
       expect((await edit(owner, id, { name: 'Blue phone', model: 'Nokia C32' })).status).toBe(200);
@@ -131,6 +132,7 @@ describe('editing a device', () => {
   it('is what the public hears, also when a report is made at the same moment', async () => {
     const owner = await member();
     const { id, imei1 } = await registeredPhone(owner);
+    await registeredLongAgo(id);
     const renamed = databaseWhere(() => edit(owner, id, { name: 'Blue phone', model: 'Nokia C32' }), 1, bindings.DB);
     const ctx = { ...(await contextOf(owner)), db: openDb(renamed) };
     await reportDevice(ctx, reportInput.parse({ id, ...report('stolen', { showToPublic: true }) }));

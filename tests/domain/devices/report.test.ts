@@ -6,7 +6,16 @@ import { reportDevice } from '../../../worker/domain/devices/report.ts';
 import { PASSWORD_FRESH } from '../../../worker/schemas/passwords.ts';
 import type { DeviceStatus } from '../../../worker/schemas/statuses.ts';
 import { rest } from '../../clients.ts';
-import { db, member, PASSWORD, type Person, person, registeredPhone, report } from '../../factories.ts';
+import {
+  db,
+  member,
+  PASSWORD,
+  type Person,
+  person,
+  registeredLongAgo,
+  registeredPhone,
+  report,
+} from '../../factories.ts';
 import { sentTo } from '../../outbox.ts';
 import { contextOf } from '../transfers/steps.ts';
 
@@ -98,6 +107,7 @@ describe('reporting a device', () => {
   it('shows the public only what the owner chose to show, and only under that report', async () => {
     const owner = await member();
     const { id, imei1 } = await registeredPhone(owner, { model: 'Tecno Camon 20' });
+    await registeredLongAgo(id);
     await send(owner, id, report('missing', { showToPublic: true }));
     expect(await publicCheck(imei1)).toMatchObject({
       status: 'missing',

@@ -1,4 +1,6 @@
-import { person, report, uniquePerson } from '../../factories.ts';
+import { randomUUID } from 'node:crypto';
+import { registrationReviews } from '../../../db/schema/index.ts';
+import { db, member, person, registeredPhone, report, uniquePerson } from '../../factories.ts';
 import { type Operation, ofAdmins } from './row.ts';
 
 /** The Create Admin form as it is sent. */
@@ -20,6 +22,21 @@ export function newAdmin(overrides: Record<string, unknown> = {}) {
     keyholder: '',
     ...overrides,
   };
+}
+
+async function openReview(): Promise<string> {
+  const owner = await member();
+  const [id, now] = [randomUUID(), Date.now()];
+  await db.insert(registrationReviews).values({
+    id,
+    accountId: owner.id,
+    reason: 'one_type_code',
+    deviceId: (await registeredPhone(owner)).id,
+    devices: 12,
+    createdAt: now,
+    updatedAt: now,
+  });
+  return id;
 }
 
 /** The calls of admins about users and devices. */
@@ -130,6 +147,14 @@ export const ADMINISTRATION: Operation[] = [
     path: ({ owner }) => `/admin/getallforauser/${owner.id}`,
     expected: ofAdmins(200),
     bad: [{ as: 'admin', path: '/admin/getallforauser/x?limit=0', fields: ['limit'] }],
+  },
+  { route: 'GET /admin/registration-reviews', path: () => '/admin/registration-reviews', expected: ofAdmins(200) },
+  {
+    route: 'POST /admin/registration-reviews/:id/done',
+    prepare: async () => ({ review: await openReview() }),
+    path: ({ made }) => `/admin/registration-reviews/${made.review}/done`,
+    body: () => ({}),
+    expected: ofAdmins(200),
   },
   {
     route: 'PUT /admin/report-device/:id',

@@ -48,6 +48,8 @@ const WORDS: Readonly<Record<string, string>> = {
   'device.remove': 'Scheduled a device’s removal',
   'device.removed': 'A device left the register',
   'device.report': 'Reported a device',
+  'device.review_asked': 'Registrations that an admin is asked to look at',
+  'device.review_done': 'Looked at registrations',
   'device.take_back_asked': 'Asked to take an alarm back from a new session',
   'device.step': 'Ticked a step after a theft',
   'device.restore': 'Took a device’s removal back',

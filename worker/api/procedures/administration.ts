@@ -4,9 +4,11 @@ import { getDashboardStats } from '../../domain/admin/dashboard.ts';
 import { exportDevices } from '../../domain/admin/exportDevices.ts';
 import { exportUsers } from '../../domain/admin/exportUsers.ts';
 import { findAnything } from '../../domain/admin/find.ts';
+import { finishRegistrationReview } from '../../domain/admin/finishRegistrationReview.ts';
 import { getAnyDevice } from '../../domain/admin/getDevice.ts';
 import { getUser } from '../../domain/admin/getUser.ts';
 import { listAllDevices, listDevicesOf } from '../../domain/admin/listDevices.ts';
+import { listRegistrationReviews } from '../../domain/admin/listRegistrationReviews.ts';
 import { listUsers } from '../../domain/admin/listUsers.ts';
 import { reportAnyDevice } from '../../domain/admin/reportDevice.ts';
 import { activate, deactivate } from '../../domain/admin/setDeactivated.ts';
@@ -43,5 +45,9 @@ export const administration = router({
   devices: admin.input(listAllDevicesInput).query(({ ctx, input }) => listAllDevices(ctx, input)),
   device: admin.input(byIdInput).query(({ ctx, input }) => getAnyDevice(ctx, input.id)),
   devicesOf: admin.input(devicesOfUserInput).query(({ ctx, input }) => listDevicesOf(ctx, input)),
+  registrationReviews: admin.query(({ ctx }) => listRegistrationReviews(ctx)),
+  finishRegistrationReview: admin
+    .input(byIdInput)
+    .mutation(({ ctx, input }) => finishRegistrationReview(ctx, input.id)),
   reportDevice: adminRecently.input(reportByAdminInput).mutation(({ ctx, input }) => reportAnyDevice(ctx, input)),
 });

@@ -337,6 +337,13 @@ export const routes: Route[] = [
   { method: 'GET', path: '/admin/devices.csv', call: (api) => api.admin.exportDevices, send: asCsv('ownmark-devices') },
   { method: 'GET', path: '/admin/getonedevice/:id', call: (api) => api.admin.device },
   { method: 'GET', path: '/admin/getallforauser/:id', call: (api) => api.admin.devicesOf, reply: paged },
+  { method: 'GET', path: '/admin/registration-reviews', call: (api) => api.admin.registrationReviews },
+  {
+    method: 'POST',
+    path: '/admin/registration-reviews/:id/done',
+    call: (api) => api.admin.finishRegistrationReview,
+    message: 'Registrations looked at',
+  },
   {
     method: 'PUT',
     path: '/admin/report-device/:id',

@@ -11,6 +11,10 @@ export type Found = {
   public_name: string | null;
   public_model: string | null;
   public_location: string | null;
+  /** The public texts are told from then on; null: at once. */
+  public_from: number | null;
+  /** 1 for a serial number with the shape of an IMEI: it answers nobody who asks for an IMEI. */
+  weak: number;
 };
 
 /** D1 takes five terms of a compound select; a compound in brackets counts as one. */
@@ -36,7 +40,7 @@ function statementOf(keys: number): string {
     Array.from(
       { length: keys },
       (_, place) =>
-        `select key, device_id, kind, status, reported_at, public_name, public_model, public_location from identifiers where key = ?${place + 1}`,
+        `select key, device_id, kind, status, reported_at, public_name, public_model, public_location, public_from, weak from identifiers where key = ?${place + 1}`,
     ),
   );
   return statements[keys];

@@ -2,6 +2,7 @@ import { desc, eq } from 'drizzle-orm';
 import { accounts, devices, statusReports } from '../../../db/schema/index.ts';
 import type { CheckAnswer } from '../../schemas/checks.ts';
 import type { IdentifierKind } from '../../schemas/identifiers.ts';
+import { isPublicText } from '../../schemas/publicTexts.ts';
 import { SAMPLE_IDENTIFIERS } from '../../schemas/samples.ts';
 import { type DeviceStatus, type DeviceType, isSought } from '../../schemas/statuses.ts';
 import { fullName, type Owner, presentOwner } from '../accounts/present.ts';
@@ -15,12 +16,13 @@ import { type Found, probe } from './probe.ts';
 import { numbersIn } from './read.ts';
 
 /** What a member's verification comes to. Without a device, nothing is registered under the numbers that were read. */
-export type VerificationAnswer = Pick<CheckAnswer, 'caution' | 'numbers'> & { device: Verification | null };
+export type VerificationAnswer = Pick<CheckAnswer, 'caution' | 'numbers' | 'note'> & { device: Verification | null };
 
 /** What a member's verification tells of a device. `user` is its owner, where that may be shown. */
 export type Verification = {
   id: string;
   status: DeviceStatus;
+  /** Empty for others while the words of a young report wait. */
   name: string;
   type: DeviceType;
   model: string | null;
@@ -53,11 +55,11 @@ export async function verifyDevice(
 ): Promise<VerificationAnswer> {
   const read = numbersIn(identifier, kind);
   const found = await probe(ctx.db.$client, keysOf(read));
-  const { numbers, caution, answering } = answersOf(read, found);
+  const { numbers, caution, note, answering } = answersOf(read, found);
   const device = answering?.sample
     ? sampleVerification(answering.sample)
     : await registered(ctx, answering, found, before);
-  return { device, caution, numbers };
+  return { device, caution, numbers, note };
 }
 
 async function registered(ctx: MemberContext, answering: Answers['answering'], all: Found[], before?: number) {
@@ -71,20 +73,22 @@ async function registered(ctx: MemberContext, answering: Answers['answering'], a
   const report = isSought(device.status) ? await latestReport(ctx, device.id) : undefined;
   const mayShow = device.removedAt === null;
   const seesOwner = seesAll || (mayShow && report?.showToMembers === true);
-  const seesLocation = seesOwner || (mayShow && report?.showToPublic === true);
+  const seesWords = seesAll || (found.public_from ?? 0) <= ctx.now;
+  const seesLocation = seesWords && (seesOwner || (mayShow && report?.showToPublic === true));
   const [user, transferHistory] = await Promise.all([
     seesOwner ? ownerOf(ctx, device, seesAll) : null,
     listHistory(ctx, device.id, { withNames: seesAll, before }),
   ]);
-  const { id, name, type, model } = device;
+  const { id, type } = device;
+  const told = (text: string | null) => (seesAll || (seesWords && text && isPublicText(text)) ? text : null);
   // What was typed, not what has taken its place: a number that was replaced still finds its device.
   const asked = deviceKeys(device).filter(({ key }) => all.some((each) => each.key === key));
   return {
     id,
     status: found === warning ? device.status : warning.status,
-    name,
+    name: told(device.name) ?? '',
     type,
-    model,
+    model: told(device.model),
     ...(seesAll
       ? identifiersOf(device)
       : maskOthers(
@@ -93,7 +97,7 @@ async function registered(ctx: MemberContext, answering: Answers['answering'], a
         )),
     updatedAt: iso(device.updatedAt),
     reportedDate: report ? iso(report.createdAt) : null,
-    location: seesLocation ? device.location : null,
+    location: seesLocation ? told(device.location) : null,
     user,
     purchaseDate: seesAll ? device.purchaseDate : null,
     notes: seesAll ? device.notes : null,

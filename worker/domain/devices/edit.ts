@@ -11,7 +11,7 @@ import { changedMeanwhile } from './applyReport.ts';
 import { type Key, keysOf } from './identify.ts';
 import { type Device, type DeviceRow, presentDevice } from './present.ts';
 import { findOwn, isOwn } from './queries.ts';
-import { orTaken, refuseSamples } from './register.ts';
+import { orTaken, refuseImeiAsSerial, refuseSamples } from './register.ts';
 
 /** Each edit is kept in the audit: so many an hour for one device. */
 const EDITS = { kind: 'device_edit', limit: 30, period: HOUR };
@@ -27,7 +27,7 @@ type Changes = Partial<Pick<DeviceRow, 'name' | 'model' | 'purchaseDate' | 'note
  */
 export async function editDevice(
   ctx: MemberContext,
-  { id, updatedAt, serialNumber, imei1, ...texts }: DeviceEdit,
+  { id, updatedAt, serialNumber, imei1, serialNumberConfirmed, ...texts }: DeviceEdit,
 ): Promise<Device> {
   const device = await findOwn(ctx, id);
   const numbers = numbersAdded(device, { serialNumber: serialNumber || undefined, imei1: imei1 ?? undefined });
@@ -38,7 +38,9 @@ export async function editDevice(
   // Later than what was read, so that of two edits within a millisecond one is refused.
   const edited = { ...device, ...changes, updatedAt: Math.max(ctx.now, device.updatedAt + 1) };
   const ration = { ...EDITS, key: id };
-  const keys = keysOf({ serialNumber: '', imei1: null, ...numbers, imei2: null });
+  const isAdded = new Set(Object.keys(numbers));
+  const keys = keysOf(edited).filter(({ kind }) => isAdded.has(kind === 'serial' ? 'serialNumber' : kind));
+  if (numbers.serialNumber) refuseImeiAsSerial(edited, serialNumberConfirmed);
   refuseSamples(keys);
   const done = await orTaken(ctx, keys, () =>
     allOrNothing(
@@ -76,10 +78,10 @@ function numbersAdded(device: DeviceRow, wanted: Numbers): Numbers {
 }
 
 /** A number added later answers a check as the others of its device do. */
-export function addKey(id: string, { kind, key }: Key): Statement {
+export function addKey(id: string, { kind, key, weak }: Key): Statement {
   return sql`
-    insert into identifiers (key, device_id, kind, status, reported_at, public_name, public_model, public_location)
-    select ${key}, device_id, ${kind}, status, reported_at, public_name, public_model, public_location
+    insert into identifiers (key, device_id, kind, status, reported_at, public_name, public_model, public_location, public_from, weak)
+    select ${key}, device_id, ${kind}, status, reported_at, public_name, public_model, public_location, public_from, ${weak ? 1 : 0}
     from identifiers where device_id = ${id} limit 1`;
 }
 

@@ -5,13 +5,16 @@ import { identifiers, statusReports } from '../../../db/schema/index.ts';
 import type { DeviceRegistration } from '../../schemas/devices.ts';
 import { CHECKSUM_WARNING, judgeImei } from '../../schemas/imei.ts';
 import { isSampleKey } from '../../schemas/samples.ts';
+import { isSerialAnImei, SERIAL_IS_IMEI } from '../../schemas/serials.ts';
 import { needsImei } from '../../schemas/statuses.ts';
 import { REACH_SUPPORT } from '../../schemas/support.ts';
 import { record } from '../audit/record.ts';
 import type { MemberContext } from '../context.ts';
-import { Conflict, type FieldError } from '../errors.ts';
-import { answerFor, type Key, type Kind, keysOf } from './identify.ts';
+import { Conflict, type DomainError, type FieldError, Invalid, RateLimited } from '../errors.ts';
+import { answerFor, type Key, type Kind, keysOf, wordsFrom } from './identify.ts';
 import { type Device, type DeviceRow, presentDevice } from './present.ts';
+import { secondsUntilRegistration, takeRegistration } from './registrationRation.ts';
+import { noteWhatIsOdd } from './registrationReview.ts';
 import { hasRoom, noRoom, refuseUnlessFree, takeFree } from './room.ts';
 
 const FIELD: Record<Kind, string> = { imei1: 'imei1', imei2: 'imei2', serial: 'serialNumber' };
@@ -25,25 +28,34 @@ const FIELD: Record<Kind, string> = { imei1: 'imei1', imei2: 'imei2', serial: 's
  */
 export async function registerDevice(
   ctx: MemberContext,
-  registration: DeviceRegistration,
+  { serialNumberConfirmed, ...registration }: DeviceRegistration,
 ): Promise<Device & { warnings: string[] }> {
   refuseUnlessFree(ctx, registration.status);
   const device = newDevice(ctx, registration);
   const keys = keysOf(device);
   refuseSamples(keys);
-  const answer = answerFor(ctx, device.status, { showToPublic: false, location: null });
+  refuseImeiAsSerial(device, serialNumberConfirmed);
+  const from = wordsFrom(ctx, { createdAt: ctx.now, status: null }, device.status);
+  const answer = answerFor(ctx, device.status, { showToPublic: false, location: null }, from);
   const done = await orTaken(ctx, keys, () =>
     allOrNothing(
       ctx.db,
       must(insertWithinLimit(ctx, device)),
       takeFree(ctx),
-      ctx.db.insert(identifiers).values(keys.map(({ kind, key }) => ({ key, kind, deviceId: device.id, ...answer }))),
+      takeRegistration(ctx, device.status),
+      ctx.db.insert(identifiers).values(keys.map((key) => ({ ...key, deviceId: device.id, ...answer }))),
       device.status === 'active' ? [] : ctx.db.insert(statusReports).values(firstReport(ctx, device)),
       record(ctx, 'device.register', { type: 'device', id: device.id }, { status: device.status }),
     ),
   );
-  if (!done) throw await noRoom(ctx);
+  if (!done) throw await whyNot(ctx, device.status);
+  await noteWhatIsOdd(ctx, device.id);
   return { ...presentDevice(device), warnings: warningsAbout(device) };
+}
+
+async function whyNot(ctx: MemberContext, status: DeviceRow['status']): Promise<DomainError> {
+  const wait = await secondsUntilRegistration(ctx, status);
+  return wait > 0 ? new RateLimited(wait) : noRoom(ctx);
 }
 
 /** @throws Conflict for an identifier that no real device has */
@@ -54,7 +66,20 @@ export function refuseSamples(keys: Key[]): void {
   throw new Conflict(message, [{ path: FIELD[sample.kind], message }]);
 }
 
-function newDevice(ctx: MemberContext, registration: DeviceRegistration): DeviceRow {
+/**
+ * Under a serial number that is an IMEI another kind of device would stand beside somebody's phone.
+ * @param isConfirmed whoever insists that the device really has it may keep it; it then answers nobody who asks for an IMEI
+ * @throws Invalid
+ */
+export function refuseImeiAsSerial(
+  device: Pick<DeviceRow, 'serialNumber' | 'imei1' | 'imei2'>,
+  isConfirmed: boolean,
+): void {
+  if (isConfirmed || !isSerialAnImei(device)) return;
+  throw new Invalid(SERIAL_IS_IMEI, [{ path: 'serialNumber', message: SERIAL_IS_IMEI }]);
+}
+
+function newDevice(ctx: MemberContext, registration: Omit<DeviceRegistration, 'serialNumberConfirmed'>): DeviceRow {
   return {
     id: randomUUID(),
     ownerId: ctx.actor.id,

@@ -20,7 +20,7 @@ import { numbersOf } from './numberChanges.ts';
 import { type Device, type DeviceRow, presentDevice } from './present.ts';
 import { proveOwner } from './proveOwner.ts';
 import { findOwn } from './queries.ts';
-import { orTaken, refuseSamples, warningsAbout } from './register.ts';
+import { orTaken, refuseImeiAsSerial, refuseSamples, warningsAbout } from './register.ts';
 
 /** Each puts one more number into the checks: so many for one account, whatever it has registered. */
 const REPLACEMENTS = { kind: 'number_replaced', limit: 10, period: 30 * DAY_MS };
@@ -37,7 +37,7 @@ type Change = { field: NumberField; before: string; after: string; from: Key; to
  */
 export async function replaceNumber(
   ctx: MemberContext,
-  { id, currentPassword, updatedAt, ...wanted }: NumberReplacement,
+  { id, currentPassword, updatedAt, serialNumberConfirmed, ...wanted }: NumberReplacement,
 ): Promise<Device & { warnings: string[] }> {
   const device = await findOwn(ctx, id);
   const field = NUMBER_FIELDS.find((each) => wanted[each]) ?? 'imei1';
@@ -49,6 +49,7 @@ export async function replaceNumber(
   const edited = { ...device, [field]: number, updatedAt: Math.max(ctx.now, device.updatedAt + 1) };
   const change = changeOf(device, edited, field);
   refuseSamples([change.to]);
+  if (field === 'serialNumber') refuseImeiAsSerial(edited, serialNumberConfirmed);
   const proof = await proveOwner(ctx, currentPassword, 'to replace a number of this device');
   const ration = { ...REPLACEMENTS, key: ctx.actor.id };
   const done = await orTaken(ctx, [change.to], () =>

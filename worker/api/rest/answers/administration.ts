@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { FOUND_KINDS } from '../../../schemas/administration.ts';
 import { RECEIPT_STATUSES } from '../../../schemas/payments.ts';
+import { REVIEW_REASONS } from '../../../schemas/registrationReviews.ts';
 import { DEVICE_STATUSES, DEVICE_TYPES } from '../../../schemas/statuses.ts';
 import { INSTANT_EXAMPLE, VALUES } from '../exampleValues.ts';
 import { device, historyEntry, numbers, report } from './devices.ts';
-import { type Documented, data, instant, list, naira, page } from './kinds.ts';
+import { type Documented, data, instant, list, naira, nothing, page } from './kinds.ts';
 import { owner, ownProfile, profile } from './people.ts';
 
 const user = profile.extend({
@@ -128,6 +129,27 @@ export const administration: Record<string, Documented> = {
     ),
   },
   'admin.devicesOf': { says: 'One user’s devices.', answer: page(owned) },
+  'admin.registrationReviews': {
+    says: 'Registrations of accounts that look like a list of other people’s numbers, the latest first, 50 at most. They stand meanwhile.',
+    answer: list(
+      z.object({
+        id: z.string(),
+        reason: z.enum(REVIEW_REASONS).meta({
+          description:
+            'neighbouring_numbers: five or more that stand beside each other; one_type_code: ten or more of one model.',
+        }),
+        devices: z.int().meta({ description: 'In how many registrations of a day it is seen.' }),
+        deviceId: z.string().meta({ description: 'The latest of them.' }),
+        account: z.object({ id: z.string(), name: z.string(), email: z.string() }),
+        createdAt: instant,
+        updatedAt: instant,
+      }),
+    ),
+  },
+  'admin.finishRegistrationReview': {
+    says: 'Takes registrations off that list: an admin has looked at them. They are not asked about again for a day.',
+    answer: nothing,
+  },
   'admin.reportDevice': {
     says: 'Sets the status of any device.',
     answer: data(owned.extend({ reportId: z.string() })),

@@ -107,6 +107,10 @@ const read = {
       }),
     )
     .meta({ description: 'Each number that was read, one to four. The worst status answers for all.' }),
+  note: z.string().nullable().meta({
+    description:
+      'Said beside a clean answer: a device of another kind is reported under the digits of an IMEI as its serial number.',
+  }),
 };
 
 const checkAnswer = z.object({
@@ -146,7 +150,7 @@ const verification = z.object({
 export const devices: Record<string, Documented> = {
   'checks.check': {
     says: 'The public check: whether a device is reported missing or stolen, and what its owner has chosen to show.',
-    more: 'identifier may be a phone’s whole *#06# screen or a sentence of at most 400 characters: up to four numbers are read in it and each is looked up. With kind=imei whatever can’t be an IMEI gets a caution, with kind=serial whatever can’t be a serial number; without kind both readings stand, and 13 digits or more alone count as an IMEI. Digits alone, 11 of them or 13 and more, get a caution as a serial number too, unless they are a right IMEI, and so do phone numbers, numbers of SIM cards and words. 16 digits are an IMEISV where the label or the groups say so, else `length`. What is sought under the very text answers `missing` or `stolen` whatever it looks like. status is that of the number that warns most, as are name, model and place.',
+    more: 'identifier may be a phone’s whole *#06# screen or a sentence of at most 400 characters: up to four numbers are read in it and each is looked up. With kind=imei whatever can’t be an IMEI gets a caution, with kind=serial whatever can’t be a serial number; without kind both readings stand, and 13 digits or more alone count as an IMEI. What has the shape of an IMEI (15 digits of a known reporting body with a right check digit, or 16) is answered as an IMEI alone, unless kind=serial was sent: what a device has as its serial number says nothing of a phone. Digits alone, 11 of them or 13 and more, get a caution as a serial number too, unless they are a right IMEI, and so do phone numbers, numbers of SIM cards and words. 16 digits are an IMEISV where the label or the groups say so, else `length`. What is sought under the very text answers `missing` or `stolen` whatever it looks like. status is that of the number that warns most, as are name, model and place. Those three wait for 72 hours where a device was reported less than 72 hours after its registration; the status does not.',
     answer: data(checkAnswer),
     example: {
       data: { ...CLEAN, numbers: [{ identifier: EXAMPLE_IMEI, kind: 'imei', status: 'clean', caution: null }] },

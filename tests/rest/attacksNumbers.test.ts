@@ -1,0 +1,204 @@
+import { and, eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { auditEntries, identifiers } from '../../db/schema/index.ts';
+import { check } from '../../worker/domain/checks/check.ts';
+import { numbersIn } from '../../worker/domain/checks/read.ts';
+import { luhnDigit } from '../../worker/schemas/imei.ts';
+import { bindings, rest } from '../clients.ts';
+import {
+  admin,
+  db,
+  member,
+  PASSWORD,
+  type Person,
+  person,
+  phone,
+  registeredLongAgo,
+  registeredPhone,
+  report,
+  uniqueImei,
+  uniqueSerial,
+} from '../factories.ts';
+
+const HOURS = 3_600_000;
+const SHOWN = { showToPublic: true };
+
+const registers = (who: Person, overrides: Record<string, unknown> = {}) =>
+  rest('POST', '/device', { token: who.token, body: phone(overrides) });
+const reports = (who: Person, id: string, status: string, choices: Record<string, unknown> = SHOWN) =>
+  rest('PUT', `/device/updatestatus/${id}`, { token: who.token, body: report(status, choices) });
+const told = async (typed: string, query = '') =>
+  (await rest('GET', `/device/check?identifier=${typed}${query}`)).body.data;
+const toldAfter = (typed: string, inMs: number) => check(bindings.DB, numbersIn(typed), Date.now() + inMs);
+const imeiAfter = (imei: string, places: number) => {
+  const body = String(Number(imei.slice(0, 14)) + places);
+  return `${body}${luhnDigit(body)}`;
+};
+
+describe('14.4 a serial number that is somebody’s IMEI', () => {
+  const REFUSED = {
+    status: 400,
+    body: {
+      code: 'INVALID_INPUT',
+      errors: [{ path: 'serialNumber', message: 'This is an IMEI. Put it into the IMEI field.' }],
+    },
+  };
+
+  it('14.4 is refused when it is registered, added and put in place of another, unless somebody insists', async () => {
+    const who = await person();
+    const [imei, own] = [uniqueImei(), uniqueImei()];
+    const laptop = { type: 'laptop', IMEI1: undefined, status: 'stolen' };
+    for (const serialNumber of [
+      imei,
+      imei.replace(/(.{4})/g, '$1-'),
+      `${imei}7`,
+      `IMEI${imei}`,
+      imei.replace('0', 'O'),
+    ])
+      expect(await registers(who, { ...laptop, serialNumber }), serialNumber).toMatchObject(REFUSED);
+    expect(await registers(who, { serialNumber: own, IMEI1: own, status: 'stolen' })).toMatchObject({ status: 201 });
+
+    const { id } = (await registers(who, { serialNumber: '', status: 'stolen' })).body.data;
+    const edit = (body: Record<string, unknown>) => rest('PUT', `/device/${id}`, { token: who.token, body });
+    expect(await edit({ serialNumber: imei })).toMatchObject(REFUSED);
+    expect(await edit({ serialNumber: uniqueSerial() })).toMatchObject({ status: 200 });
+    const replace = (body: Record<string, unknown>) =>
+      rest('PUT', `/device/${id}/number`, { token: who.token, body: { currentPassword: PASSWORD, ...body } });
+    expect(await replace({ serialNumber: imei })).toMatchObject(REFUSED);
+    expect(await replace({ serialNumber: imei, serialNumberConfirmed: true })).toMatchObject({ status: 200 });
+    expect(
+      await db
+        .select()
+        .from(identifiers)
+        .where(eq(identifiers.key, `s:${imei}`)),
+    ).toMatchObject([{ weak: true }]);
+  });
+
+  it('14.4 never makes a phone read stolen; the clean answer says that another kind of device is sought', async () => {
+    const imei = uniqueImei();
+    const owner = await member();
+    await registeredPhone(owner, { IMEI1: imei });
+    const thief = await person();
+    const { id } = (
+      await registers(thief, {
+        name: 'Call Musa the thief',
+        type: 'laptop',
+        IMEI1: undefined,
+        serialNumber: imei,
+        serialNumberConfirmed: true,
+        status: 'stolen',
+      })
+    ).body.data;
+    await registeredLongAgo(id);
+    await reports(thief, id, 'stolen');
+    const note =
+      'Another kind of device is reported under this as a serial number. If you hold a laptop, choose Serial number.';
+    for (const query of ['', '&kind=imei'])
+      expect(await told(imei, query)).toMatchObject({ status: 'clean', caution: null, deviceName: null, note });
+    expect(await told(imei, '&kind=serial')).toMatchObject({ status: 'stolen', note: null });
+    expect((await told(uniqueImei())).note).toBeNull();
+  });
+});
+
+describe('14.5 one account that reports what is not its own', () => {
+  it('14.5 registers so many in an hour as stolen and no more, also all at once; a plan’s honest size goes on', async () => {
+    const who = await member();
+    const imeis = Array.from({ length: 60 }, uniqueImei);
+    const answers = await Promise.all(imeis.map((IMEI1) => registers(who, { IMEI1, status: 'stolen' })));
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(20);
+    const refused = answers.findIndex(({ status }) => status === 429);
+    expect(Number(answers[refused]?.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await told(imeis[refused] ?? '')).status).toBe('clean');
+    expect((await registers(who)).status).toBe(201);
+
+    const shop = await member({ deviceLimit: 30 });
+    const all = await Promise.all(Array.from({ length: 30 }, () => registers(shop)));
+    expect(all.every(({ status }) => status === 201)).toBe(true);
+    const { id } = all[0]?.body.data ?? {};
+    expect((await reports(shop, id, 'stolen')).status).toBe(200);
+    const boss = await admin();
+    const many = await Promise.all(Array.from({ length: 25 }, () => registers(boss, { status: 'stolen' })));
+    expect(many.every(({ status }) => status === 201)).toBe(true);
+  });
+
+  it('14.5 warns at once and shows its words after 72 hours', async () => {
+    const who = await member();
+    const words = { deviceName: 'Pay me', deviceModel: 'Camon 20', location: 'Ojota bus stop' };
+    const none = { deviceName: null, deviceModel: null, location: null };
+    const named = { name: 'Pay me', model: 'Camon 20' };
+    const sought = await registeredPhone(who, { ...named, status: 'stolen' });
+    await reports(who, sought.id, 'stolen');
+    const young = await registeredPhone(who, named);
+    await reports(who, young.id, 'missing');
+    for (const { imei1 } of [sought, young]) {
+      expect(await toldAfter(imei1, 71 * HOURS)).toMatchObject({ ...none, status: /stolen|missing/ });
+      expect(await toldAfter(imei1, 73 * HOURS)).toMatchObject(words);
+    }
+    const reader = await member();
+    const search = await rest('GET', `/device/search?qparams=${sought.imei1}`, { token: reader.token });
+    expect(search.body.data).toMatchObject({ status: 'stolen', name: '', model: null, location: null });
+
+    const old = await registeredPhone(who, named);
+    await registeredLongAgo(old.id);
+    await reports(who, old.id, 'stolen');
+    expect(await told(old.imei1)).toMatchObject({ ...words, status: 'stolen' });
+  });
+
+  it('14.5 asks an admin about neighbouring numbers, once, and refuses nothing', async () => {
+    const [who, boss] = [await member(), await admin()];
+    const first = uniqueImei();
+    const ids: string[] = [];
+    for (let place = 0; place < 7; place++)
+      ids.push((await registeredPhone(who, { IMEI1: imeiAfter(first, place), status: 'stolen' })).id);
+    const open = async () =>
+      (await rest('GET', '/admin/registration-reviews', { token: boss.token })).body.data.filter(
+        ({ account }: { account: { id: string } }) => account.id === who.id,
+      );
+    const [review, ...others] = await open();
+    expect(others).toEqual([]);
+    expect(review).toMatchObject({ reason: 'neighbouring_numbers', devices: 7, deviceId: ids.at(-1) });
+    const asked = and(eq(auditEntries.action, 'device.review_asked'), eq(auditEntries.actorId, who.id));
+    expect(await db.select().from(auditEntries).where(asked)).toHaveLength(1);
+
+    const done = (token: string) => rest('POST', `/admin/registration-reviews/${review.id}/done`, { token });
+    expect((await done(who.token)).status).toBe(403);
+    expect(await done(boss.token)).toMatchObject({ status: 200, body: { message: 'Registrations looked at' } });
+    expect((await done(boss.token)).status).toBe(409);
+    expect(await open()).toEqual([]);
+    await registeredPhone(who, { IMEI1: imeiAfter(first, 8) });
+    expect(await open()).toEqual([]);
+  });
+
+  it('14.5 asks an admin about many of one type code', async () => {
+    const [who, boss] = [await member(), await admin()];
+    const type = uniqueImei().slice(0, 8);
+    for (let place = 0; place < 10; place++) {
+      const body = `${type}${String(place * 50_000).padStart(6, '0')}`;
+      await registeredPhone(who, { IMEI1: `${body}${luhnDigit(body)}` });
+    }
+    const { body } = await rest('GET', '/admin/registration-reviews', { token: boss.token });
+    expect(body.data).toContainEqual(
+      expect.objectContaining({
+        reason: 'one_type_code',
+        devices: 10,
+        account: expect.objectContaining({ id: who.id }),
+      }),
+    );
+  });
+
+  it('14.4 writes no number, link or address where the public reads', async () => {
+    const who = await member();
+    const device = await registeredPhone(who);
+    const edit = (body: Record<string, unknown>) => rest('PUT', `/device/${device.id}`, { token: who.token, body });
+    for (const text of ['Call 08030000011', 'Call 0803 000 0011', 'Pay 12345678', 'Pay ４５６７８９０']) {
+      expect((await registers(who, { name: text })).body.errors[0], text).toMatchObject({ path: 'name' });
+      expect((await edit({ name: text })).status, text).toBe(400);
+    }
+    for (const text of ['wa.me/2348030000011', 'www.pay', 'https://x', 'pay.com', 'me@x', 'Call 08030000011']) {
+      expect((await edit({ model: text })).body.errors[0], text).toMatchObject({ path: 'model' });
+      expect((await reports(who, device.id, 'stolen', { location: text })).status, text).toBe(400);
+    }
+    for (const text of ['Galaxy A54 2023 256', 'iPhone 13 Pro', 'SM-G998B/DS', '12, Allen Avenue, Ikeja'])
+      expect((await edit({ model: text })).status, text).toBe(200);
+  });
+});

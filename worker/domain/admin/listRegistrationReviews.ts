@@ -1,0 +1,42 @@
+import { desc, eq, isNull } from 'drizzle-orm';
+import { accounts, registrationReviews } from '../../../db/schema/index.ts';
+import type { ReviewReason } from '../../schemas/registrationReviews.ts';
+import { fullName } from '../accounts/present.ts';
+import type { Context } from '../context.ts';
+import { iso } from '../devices/present.ts';
+
+/** More stand behind them: the next ones come up when these are done. */
+const SHOWN = 50;
+
+/** Registrations of one account that look like a list of other people's numbers; they stand meanwhile. */
+export type RegistrationReview = {
+  id: string;
+  reason: ReviewReason;
+  /** How many registrations of a day it is seen in. */
+  devices: number;
+  /** The latest of them. */
+  deviceId: string;
+  account: { id: string; name: string; email: string };
+  createdAt: string;
+  updatedAt: string;
+};
+
+/** What admins are asked to look at, the latest first. */
+export async function listRegistrationReviews(ctx: Context): Promise<RegistrationReview[]> {
+  const rows = await ctx.db
+    .select({ review: registrationReviews, account: accounts })
+    .from(registrationReviews)
+    .innerJoin(accounts, eq(accounts.id, registrationReviews.accountId))
+    .where(isNull(registrationReviews.doneAt))
+    .orderBy(desc(registrationReviews.updatedAt))
+    .limit(SHOWN);
+  return rows.map(({ review, account }) => ({
+    id: review.id,
+    reason: review.reason,
+    devices: review.devices,
+    deviceId: review.deviceId,
+    account: { id: account.id, name: fullName(account), email: account.email },
+    createdAt: iso(review.createdAt),
+    updatedAt: iso(review.updatedAt),
+  }));
+}

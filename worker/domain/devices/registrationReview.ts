@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto';
+import { and, desc, eq, gt, sql } from 'drizzle-orm';
+import { allOrNothing, must, type Statement } from '../../../db/batch.ts';
+import { devices, registrationReviews } from '../../../db/schema/index.ts';
+import { DAY_MS } from '../../schemas/dates.ts';
+import { patternsIn } from '../../schemas/registrationPatterns.ts';
+import { record } from '../audit/record.ts';
+import type { MemberContext } from '../context.ts';
+
+/** So many of an account's registrations of a day are looked at. */
+const LOOKED_AT = 100;
+
+/**
+ * Asks an admin to look at what an account has registered in a day, where it looks like a list of other people's numbers.
+ * Nothing is refused: shops register like that, too. Written after the registration, so that of many at once the last one
+ * sees all.
+ */
+export async function noteWhatIsOdd(ctx: MemberContext, deviceId: string): Promise<void> {
+  if (ctx.actor.role === 'admin') return;
+  const registered = await ctx.db
+    .select({ serialNumber: devices.serialNumber, imei1: devices.imei1 })
+    .from(devices)
+    .where(and(eq(devices.ownerId, ctx.actor.id), gt(devices.createdAt, ctx.now - DAY_MS)))
+    .orderBy(desc(devices.createdAt))
+    .limit(LOOKED_AT);
+  for (const found of patternsIn(registered)) await ask(ctx, deviceId, found);
+}
+
+async function ask(
+  ctx: MemberContext,
+  deviceId: string,
+  { reason, devices: count }: ReturnType<typeof patternsIn>[number],
+): Promise<void> {
+  const open = and(
+    eq(registrationReviews.accountId, ctx.actor.id),
+    eq(registrationReviews.reason, reason),
+    sql`done_at is null`,
+  );
+  const change = { deviceId, devices: count, updatedAt: ctx.now };
+  const isOpen = await allOrNothing(ctx.db, must(ctx.db.update(registrationReviews).set(change).where(open)));
+  if (isOpen) return;
+  await allOrNothing(ctx.db, must(insertNew(ctx, { reason, ...change })), [
+    record(ctx, 'device.review_asked', { type: 'device', id: deviceId }, { reason, devices: count }),
+  ]);
+}
+
+/** One that an admin has looked at stands for a day: it is not asked again for the same registrations. */
+function insertNew(
+  { actor, now }: MemberContext,
+  { reason, deviceId, devices: count }: { reason: string; deviceId: string; devices: number },
+): Statement {
+  return sql`
+    insert into registration_reviews (id, account_id, reason, device_id, devices, created_at, updated_at)
+    select ${randomUUID()}, ${actor.id}, ${reason}, ${deviceId}, ${count}, ${now}, ${now}
+    where not exists (select 1 from registration_reviews where account_id = ${actor.id} and reason = ${reason}
+      and (done_at is null or done_at > ${now - DAY_MS}))`;
+}

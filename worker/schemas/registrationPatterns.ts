@@ -1,0 +1,50 @@
+import type { ReviewReason } from './registrationReviews.ts';
+
+/** So many registrations of one account in a day whose numbers stand beside each other. */
+const NEIGHBOURS = 5;
+/** So far apart two numbers may be and still be neighbours: how they stand on a shelf, or are counted up. */
+const APART = 20;
+/** So many of one type code, the first eight digits of an IMEI: one model of one maker. */
+const OF_ONE_TYPE = 10;
+
+export type RegisteredNumbers = { serialNumber: string; imei1: string | null };
+
+/** What a list of other people's numbers looks like, and how many registrations it is seen in; an honest shop may look alike. */
+export function patternsIn(registered: readonly RegisteredNumbers[]): { reason: ReviewReason; devices: number }[] {
+  const imeis = registered.flatMap(({ imei1 }) => (imei1 ? [imei1] : []));
+  const byNumber = Math.max(longestRow(imeis.map(bodyOf)), longestRow(registered.flatMap(tailOf)));
+  const byType = Math.max(0, ...counts(imeis.map((imei) => imei.slice(0, 8))));
+  return [
+    ...(byNumber >= NEIGHBOURS ? [{ reason: 'neighbouring_numbers' as const, devices: byNumber }] : []),
+    ...(byType >= OF_ONE_TYPE ? [{ reason: 'one_type_code' as const, devices: byType }] : []),
+  ];
+}
+
+type Numbered = { prefix: string; number: number };
+
+/** The check digit is no part of the count. */
+const bodyOf = (imei: string): Numbered => ({ prefix: '', number: Number(imei.slice(0, 14)) });
+
+/** A serial number that ends in digits; more than twelve of them count from behind. */
+function tailOf({ serialNumber }: RegisteredNumbers): Numbered[] {
+  const [, prefix = '', digits] = /^(.*?)(\d{3,12})$/.exec(serialNumber.toUpperCase()) ?? [];
+  return digits === undefined ? [] : [{ prefix, number: Number(digits) }];
+}
+
+/** How many stand in one row of neighbours. */
+function longestRow(all: Numbered[]): number {
+  const sorted = all.toSorted((a, b) => a.prefix.localeCompare(b.prefix) || a.number - b.number);
+  let [longest, row] = [0, 0];
+  for (const [place, one] of sorted.entries()) {
+    const before = sorted[place - 1];
+    row = before?.prefix === one.prefix && one.number - before.number <= APART ? row + 1 : 1;
+    longest = Math.max(longest, row);
+  }
+  return longest;
+}
+
+function counts(values: string[]): number[] {
+  const counted = new Map<string, number>();
+  for (const value of values) counted.set(value, (counted.get(value) ?? 0) + 1);
+  return [...counted.values()];
+}
