@@ -10,7 +10,7 @@ import {
   variantPath,
 } from '../worker/schemas/check-page.ts';
 import { LOOKS } from '../worker/schemas/check-words.ts';
-import { type CheckedNumber, CLEAN, NUMBERS_MAX } from '../worker/schemas/checks.ts';
+import { type CheckedNumber, CLEAN, NUMBERS_MAX, SOUGHT_AS_SERIAL } from '../worker/schemas/checks.ts';
 import { PLAN_PAGES, type PlanPage, type PlanParts } from '../worker/schemas/plan-page.ts';
 import { SAMPLES } from '../worker/schemas/samples.ts';
 import { App } from './app/App.tsx';
@@ -89,7 +89,11 @@ const BLANK = { kind: 'imei', identifier: '', link: '', linked: false } as const
 /** A sample fills every row there is, and each look has every line; the Worker takes out what an answer lacks. */
 function blank(variant: CheckVariant): CheckOutcome {
   if (variant === 'problem' || variant === 'refused') return { state: variant, message: '…' };
-  const full = SAMPLES.find(({ answer }) => answer.status === variant)?.answer ?? { ...CLEAN, sample: true };
+  const full = SAMPLES.find(({ answer }) => answer.status === variant)?.answer ?? {
+    ...CLEAN,
+    note: SOUGHT_AS_SERIAL,
+    sample: true,
+  };
   const caution = variant === 'caution' ? ('not_an_identifier' as const) : null;
   return { state: 'answered', answer: { ...full, caution, numbers: everyLine() }, checkedAt: 0 };
 }

@@ -5,7 +5,18 @@ import { devices, messages, transfers } from '../../db/schema/index.ts';
 import worker from '../../worker/index.ts';
 import { bindings, rest } from '../clients.ts';
 import { act, decide, mintVerified, pendingTransfer, request } from '../domain/transfers/steps.ts';
-import { admin, db, member, type Person, person, phone, registeredPhone, registration, report } from '../factories.ts';
+import {
+  admin,
+  db,
+  member,
+  type Person,
+  person,
+  phone,
+  registeredLongAgo,
+  registeredPhone,
+  registration,
+  report,
+} from '../factories.ts';
 
 const HOUR = 3_600_000;
 const send = (who: Person, id: string, status: string, more = {}) =>
@@ -17,11 +28,13 @@ describe('whoever finds a phone', () => {
   it('is not sent to a stranger who registered a laptop under its IMEI', async () => {
     const [owner, thief] = [await member(), await member({ surName: 'THIEFNAME' })];
     const { id, imei1 } = await registeredPhone(owner);
+    await registeredLongAgo(id);
     await send(owner, id, 'missing', { showToPublic: true, showToMembers: true });
-    const { body: laptop } = await register(thief, { name: 'Call me', type: 'laptop', serialNumber: imei1 });
+    const fake = { name: 'Call me', type: 'laptop', serialNumber: imei1, serialNumberConfirmed: true };
+    const { body: laptop } = await register(thief, fake);
     await send(thief, laptop.data.id, 'stolen', { location: 'Thief Close', showToPublic: true });
     expect(await publicCheck(imei1)).toMatchObject({
-      status: 'stolen',
+      status: 'missing',
       deviceName: 'My phone',
       location: 'Ojota bus stop',
     });
@@ -29,7 +42,7 @@ describe('whoever finds a phone', () => {
     const { data } = (await rest('GET', path, { token: (await member()).token })).body;
     expect(data).toMatchObject({
       id,
-      status: 'stolen',
+      status: 'missing',
       user: { phoneNumber: owner.phone },
       location: 'Ojota bus stop',
     });
@@ -40,7 +53,8 @@ describe('whoever finds a phone', () => {
   it('hears of its owner though both have the same status, and by a serial number that is nobody’s IMEI', async () => {
     const [owner, thief] = [await member(), await member()];
     const { id, imei1, serialNumber } = await registeredPhone(owner);
-    const { body: laptop } = await register(thief, { name: 'Call me', type: 'laptop', serialNumber: imei1 });
+    const fake = { name: 'Call me', type: 'laptop', serialNumber: imei1, serialNumberConfirmed: true };
+    const { body: laptop } = await register(thief, fake);
     await send(thief, laptop.data.id, 'stolen');
     await send(owner, id, 'stolen', { showToMembers: true });
     for (const identifier of [imei1, serialNumber]) {
@@ -108,6 +122,7 @@ describe('what an owner let the public see', () => {
   it('is gone from the public check once the device has left the register, the warning stays', async () => {
     const owner = await member();
     const { id, imei1 } = await registeredPhone(owner);
+    await registeredLongAgo(id);
     await send(owner, id, 'stolen', { showToPublic: true });
     expect(await publicCheck(imei1)).toMatchObject({ status: 'stolen', location: 'Ojota bus stop' });
     await rest('DELETE', `/device/${id}`, { token: owner.token, body: { reason: 'stolen' } });

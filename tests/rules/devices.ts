@@ -204,9 +204,9 @@ export const DEVICE_RULES: { rule: string; from: string; test: string }[] = [
     test: 'pages through a long history, 20 at a time',
   },
   {
-    rule: 'Where both readings match two devices, the worse status answers',
+    rule: 'Where both readings match two devices, the worse status answers, but of what has the shape of an IMEI (14.4)',
     from: 'product §4',
-    test: 'lets the worse status answer where both readings match a device',
+    test: '14.4 lets the worse of both readings answer where the text has not the shape of an IMEI',
   },
   {
     rule: 'Somebody else’s device is not found by any operation',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readCheckForm } from '../../worker/pages/form.ts';
 import { linksOf, rowsOf, slotsOf } from '../../worker/pages/slots.ts';
 import type { CheckedPage } from '../../worker/schemas/check-page.ts';
-import { CLEAN } from '../../worker/schemas/checks.ts';
+import { CLEAN, SOUGHT_AS_SERIAL } from '../../worker/schemas/checks.ts';
 
 function checked(answer: Partial<typeof CLEAN>, identifier = '490154203237518'): CheckedPage {
   const outcome = {
@@ -57,12 +57,19 @@ test('13.6 a page without a script has the links of its check', () => {
   expect(new URL(whatsApp).searchParams.get('text')).toContain(link);
 });
 
+test('14.4 a page without a script says that another kind of device is sought under the digits', () => {
+  const page = checked({ note: SOUGHT_AS_SERIAL });
+  expect(rowsOf(page)).toMatchObject({ note: true });
+  expect(slotsOf(page)).toMatchObject({ note: { text: SOUGHT_AS_SERIAL } });
+});
+
 test('rows an answer lacks are taken out', () => {
   expect(rowsOf(checked({ status: 'stolen', deviceModel: 'Tecno' }))).toEqual({
     one: true,
     many: false,
     asSerial: false,
     sample: false,
+    note: false,
     device: true,
     deviceName: false,
     deviceModel: true,

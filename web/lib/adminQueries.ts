@@ -33,6 +33,8 @@ export type AuditEntry = Answers['audit']['list']['items'][number];
 export type OutboxMessage = Answers['messages']['list']['items'][number];
 /** What keeps messages from arriving. */
 export type MessageTroubles = Answers['messages']['troubles'];
+/** Registrations that look like a list of other people's numbers. */
+export type RegistrationReview = Answers['admin']['registrationReviews'][number];
 /** A plan with what becomes of it and who has it. */
 export type AdminPlan = Answers['plans']['listForAdmins'][number];
 /** The same with its reports and its changes of owner. */
@@ -87,6 +89,12 @@ export const ADMIN_QUERIES = {
       queryKey: ['admin', 'device', id],
       queryFn: ({ signal }) => api.admin.device.query({ id }, { signal }),
     }),
+  /** Members register at any moment. */
+  registrationReviews: queryOptions({
+    queryKey: ['admin', 'registrationReviews'],
+    queryFn: ({ signal }) => api.admin.registrationReviews.query(undefined, { signal }),
+    staleTime: MINUTE / 2,
+  }),
   receipts: (asked: Questions['receipts']['listAll']) =>
     queryOptions({
       queryKey: ['admin', 'receipts', asked],

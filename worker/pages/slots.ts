@@ -19,6 +19,7 @@ export function slotsOf(checked: CheckedPage): Record<string, Content | undefine
     cap: { text: `${kindWord(one.kind)} you checked` },
     why: { text: one.caution ? whyNot(one, one.caution) : '' },
     say: { text: sayOf(answer) },
+    note: { text: answer.note ?? '' },
     link: { text: link },
     ...Object.fromEntries(
       worstFirst(answer.numbers).flatMap((line) => [
@@ -46,6 +47,7 @@ export function rowsOf(checked: CheckedPage): Record<string, boolean> {
     asSerial: !isMany && mayBeSerial(one, one.caution),
     ...Object.fromEntries(worstFirst(answer.numbers).map(({ name }) => [name, true])),
     sample: answer.sample,
+    note: answer.note !== null,
     device: answer.deviceName !== null || answer.deviceModel !== null,
     deviceName: answer.deviceName !== null,
     deviceModel: answer.deviceModel !== null,

@@ -8,7 +8,7 @@ import { IDENTIFIER_MAX, IMEI2_SAME, imeiDigits, judgeImei } from './imei.ts';
 import { NUMBER_FIELDS } from './numberChanges.ts';
 import { pagingFields } from './paging.ts';
 import { typedPassword } from './passwords.ts';
-import { isPublicText, NOT_PUBLIC } from './publicTexts.ts';
+import { isPublicText, notPublic } from './publicTexts.ts';
 import { FILL_IN, REPORT_MAX } from './reportRules.ts';
 import { DEVICE_RULES } from './rules.ts';
 import {
@@ -80,7 +80,7 @@ const serialNumberConfirmed = z
 
 /** What the public may be shown of a device is refused where it leads somewhere else. */
 const publicText = <Text extends z.ZodType<string | null>>(text: Text, what: string) =>
-  text.refine((typed) => typed === null || isPublicText(typed), `${what} ${NOT_PUBLIC}`);
+  text.refine((typed) => typed === null || isPublicText(typed), notPublic(what));
 
 const deviceName = publicText(ruledText(DEVICE_RULES.name), 'Device name');
 

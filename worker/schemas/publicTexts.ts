@@ -2,8 +2,8 @@ import { plainText } from './imei.ts';
 import { isPhoneNumber } from './otherNumbers.ts';
 
 /** Said of a name, model or place that the public must not be shown. */
-export const NOT_PUBLIC =
-  'may have no phone number or other long number, no link and no @: everybody who checks can read it';
+export const notPublic = (what: string): string =>
+  `${what} may have no phone number or other long number, no link and no @: everybody who checks can read it`;
 
 const LINK =
   /:\/\/|www\.|(?<![\p{L}\p{N}])[\p{L}\p{N}-]{2,}\.(?:com|net|org|info|biz|ng|me|ly|io|co|to|gg|app|link|site|online|shop|store|xyz|top|click)(?![\p{L}\p{N}])/iu;

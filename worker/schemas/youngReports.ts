@@ -6,6 +6,5 @@ import { DAY_MS } from './dates.ts';
  */
 export const WORDS_WAIT = 3 * DAY_MS;
 
-/** Said to the owner where they choose what the public is shown. */
-export const WORDS_WAIT_SAID =
-  'Buyers are warned at once. Of a device that was registered less than 3 days before the report, we show name, model and place 3 days after it.';
+/** Said to the owner of such a device where they choose what the public is shown. */
+export const WORDS_WAIT_SAID = 'You registered this device lately, so we show them 3 days after the report.';

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { accounts, attempts } from '../../../db/schema/index.ts';
 import { rest } from '../../clients.ts';
@@ -103,7 +103,8 @@ describe('three hundred questions a day who has an account', () => {
     const owner = await member();
     const { id } = await registeredPhone(owner);
     expect((await askCode(owner, id, { recipientEmail: 'nobody@example.test' })).status).toBe(400);
-    expect(await db.select().from(attempts).where(eq(attempts.key, owner.id))).toHaveLength(1);
+    const searches = and(eq(attempts.key, owner.id), eq(attempts.kind, 'recipient_search'));
+    expect(await db.select().from(attempts).where(searches)).toHaveLength(1);
   });
 });
 

@@ -131,7 +131,8 @@ describe('the admins’ list of transfers', () => {
 
   it('shows and finds a device by what it was called that day, whatever its new owner calls it', async () => {
     const [owner, boss] = [await member(), await admin()];
-    const [before, after] = [`Before ${owner.username}`, `After ${owner.username}`];
+    const own = owner.username.slice(-6);
+    const [before, after] = [`Before ${own}`, `After ${own}`];
     const device = await registeredPhone(owner, { name: before });
     const { id, recipient } = await pendingTransfer({ owner, device });
     await decide(boss, id, 'approve');

@@ -3,6 +3,7 @@ import {
   BLANK,
   beginningOf,
   isAsked,
+  isImeiAsSerial,
   type RegistrationValues,
   registrationOf,
   verdictsOf,
@@ -63,6 +64,27 @@ describe('the registration form', () => {
       expect([label, sent.serialNumber]).toEqual([label, 'R58W30ABC1K']);
     }
     expect(said({ serialNumber: 'S/N:' }).serialNumber.state).toBe('invalid');
+  });
+
+  it('14.4 refuses an IMEI as a serial number as the server does, unless it is its own or somebody insists', () => {
+    const imei = '356938035643809';
+    const refusedBy = (values: RegistrationValues) => verdictsOf(values).serialNumber.message;
+    const laptop = { ...PHONE, type: 'laptop' as const, serialNumber: imei };
+    expect(refusedBy(laptop)).toBe('This is an IMEI. Put it into the IMEI field.');
+    expect(isImeiAsSerial(laptop)).toBe(true);
+    expect(refusedBy({ ...PHONE, serialNumber: PHONE.imei1 })).toBe('');
+    // The laptop's form hides what stands in the fields of a phone.
+    expect(refusedBy({ ...laptop, imei1: imei })).toBe('This is an IMEI. Put it into the IMEI field.');
+    const insisted = { ...laptop, serialNumberConfirmed: 'yes' as const };
+    expect(verdictsOf(insisted).serialNumber.state).toBe('valid');
+    expect(registerDeviceInput.parse(registrationOf(insisted)).serialNumberConfirmed).toBe(true);
+    expect(registerDeviceInput.parse(registrationOf(laptop)).serialNumberConfirmed).toBe(false);
+  });
+
+  it('14.4 takes no phone number, link or address in what buyers may be shown', () => {
+    expect(said({ name: 'Call 08030000011' }).name.message).toMatch(/^Device name may have no phone number/);
+    expect(said({ model: 'pay.com' }).model.message).toMatch(/^Model may have no phone number/);
+    expect(said({ model: 'Galaxy A54 5G 256' }).model.state).toBe('valid');
   });
 
   it('13.35 says of a wrong type that it is wrong, and of a missing one that it is required', () => {

@@ -1,4 +1,4 @@
-import { TriangleAlert } from 'lucide-react';
+import { Laptop, TriangleAlert } from 'lucide-react';
 import { kindWord, LOOK_WORDS, mayBeSerial, sayOf, whyNot } from '../../../worker/schemas/check-words.ts';
 import { type CheckAnswer, lookOf, NUMBERS_MAX } from '../../../worker/schemas/checks.ts';
 import { formatDateTime } from '../../../worker/schemas/dates.ts';
@@ -79,6 +79,12 @@ export function ResultPlate({ answer, checkedAt, identifier, kind, link, ways }:
               <p className="answer-why" data-row="one">
                 <TriangleAlert className="i" />
                 <span data-slot="why">{whyNot(typed, caution)}</span>
+              </p>
+            )}
+            {answer.note && (
+              <p className="answer-why" data-row="note">
+                <Laptop className="i" />
+                <span data-slot="note">{answer.note}</span>
               </p>
             )}
             {answer.sample && (

@@ -2,15 +2,17 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { imeiDigits, judgeImei } from '../../../worker/schemas/imei.ts';
 import { DEVICE_RULES, judge, type Verdict } from '../../../worker/schemas/rules.ts';
+import { SERIAL_IS_IMEI } from '../../../worker/schemas/serials.ts';
 import { needsImei } from '../../../worker/schemas/statuses.ts';
 import { api } from '../../lib/api.ts';
-import { messageOf } from '../../lib/errors.ts';
+import { fieldErrorsOf, messageOf } from '../../lib/errors.ts';
 import { focusIfLost } from '../../lib/focusIfLost.ts';
 import type { Device } from '../../lib/queries.ts';
 import { useSingleMutation } from '../../lib/useSingleMutation.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { toast } from '../../ui/toast.ts';
+import { SerialConfirmed } from './SerialConfirmed.tsx';
 import { IDLE, invalid } from './texts.ts';
 import { usePut } from './usePut.ts';
 
@@ -21,18 +23,24 @@ export function MissingNumber({ device }: { device: Device }) {
   const label = name === 'imei1' ? 'IMEI 1' : 'Serial number';
   const [typed, setTyped] = useState('');
   const [refused, setRefused] = useState<Verdict>(IDLE);
+  const [isConfirmed, setConfirmed] = useState(false);
   const client = useQueryClient();
   const put = usePut();
   const sending = useSingleMutation({
     mutationKey: ['add-number', id],
-    mutationFn: () => api.devices.edit.mutate({ id, [name]: name === 'imei1' ? imeiDigits(typed) : typed.trim() }),
+    mutationFn: () =>
+      api.devices.edit.mutate({
+        id,
+        [name]: name === 'imei1' ? imeiDigits(typed) : typed.trim(),
+        serialNumberConfirmed: isConfirmed,
+      }),
     onSuccess: (changed) => {
       put(changed);
       void client.invalidateQueries();
       toast.success('Device updated successfully');
       focusIfLost();
     },
-    onError: (error) => setRefused(invalid(messageOf(error, 'Failed to update device'))),
+    onError: (error) => setRefused(invalid(fieldErrorsOf(error)[name] ?? messageOf(error, 'Failed to update device'))),
   });
   if (serialNumber && name === 'serialNumber') return null;
 
@@ -56,9 +64,19 @@ export function MissingNumber({ device }: { device: Device }) {
         verdict={refused}
         onChange={({ target }) => {
           setRefused(IDLE);
+          setConfirmed(false);
           setTyped(target.value);
         }}
       />
+      {name === 'serialNumber' && (isConfirmed || refused.message === SERIAL_IS_IMEI) && (
+        <SerialConfirmed
+          checked={isConfirmed}
+          onChange={(chosen) => {
+            setRefused(chosen ? IDLE : invalid(SERIAL_IS_IMEI));
+            setConfirmed(chosen);
+          }}
+        />
+      )}
       <Button type="submit" busy={sending.isPending}>
         Add it
       </Button>

@@ -9,7 +9,8 @@ import { RadioCards } from '../../ui/RadioCards.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { ImeiHint } from './ImeiHint.tsx';
 import { RegistrationExtras } from './RegistrationExtras.tsx';
-import { asksImei } from './registration.ts';
+import { asksImei, isImeiAsSerial } from './registration.ts';
+import { SerialConfirmed } from './SerialConfirmed.tsx';
 import type { Registration } from './useRegistration.ts';
 
 const TYPES = DEVICE_TYPES.map((value) => ({ value, label: kindOf(value).word, icon: kindOf(value).icon }));
@@ -25,6 +26,7 @@ export function RegistrationForm({
   const { form, values, field, change, leave, shown, submit, sending, isWrong, problem } = registration;
   const type = shown('type');
   const gone = isGone(values.status);
+  const isConfirmed = values.serialNumberConfirmed === 'yes';
   return (
     <form ref={form} className="stackable" onSubmit={submit} onBlur={leave} noValidate aria-label="New device">
       <div>
@@ -65,6 +67,12 @@ export function RegistrationForm({
           required={!gone}
         />
       </div>
+      {isImeiAsSerial(values) && (isConfirmed || shown('serialNumber').state === 'invalid') && (
+        <SerialConfirmed
+          checked={isConfirmed}
+          onChange={(chosen) => change({ serialNumberConfirmed: chosen ? 'yes' : '' })}
+        />
+      )}
       {asksImei(values.type) && (
         <>
           <div className="pair pair-long">

@@ -11,6 +11,7 @@ import { Segmented } from '../../ui/Segmented.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { RefusedNotice } from './RefusedNotice.tsx';
 import { knownNumbers, NUMBER_WORDS } from './replacement.ts';
+import { SerialConfirmed } from './SerialConfirmed.tsx';
 import { useReplacement } from './useReplacement.ts';
 
 type Props = { device: Device; onClose: () => void };
@@ -62,6 +63,9 @@ export function ReplaceNumberDialog({ device, onClose }: Props) {
           />
         ) : (
           <ImeiField {...number} aside="On the box or receipt" onChange={replacement.type} />
+        )}
+        {replacement.confirmed !== null && (
+          <SerialConfirmed checked={replacement.confirmed} onChange={replacement.confirm} />
         )}
         <Facts
           rows={[

@@ -1,6 +1,7 @@
 import { imeiKey } from '../../../worker/schemas/identifiers.ts';
 import { imeiDigits, judgeImei } from '../../../worker/schemas/imei.ts';
 import { DEVICE_RULES, judge, type Verdict } from '../../../worker/schemas/rules.ts';
+import { isSerialAnImei, SERIAL_IS_IMEI } from '../../../worker/schemas/serials.ts';
 import { type DeviceType, isGone, needsImei, type REGISTRATION_STATUSES } from '../../../worker/schemas/statuses.ts';
 import { type DeviceTexts, IDLE, invalid, textVerdictsOf, VALID } from './texts.ts';
 
@@ -11,6 +12,8 @@ export type RegistrationValues = DeviceTexts & {
   imei1: string;
   imei2: string;
   status: (typeof REGISTRATION_STATUSES)[number];
+  /** 'yes' for a serial number that reads as an IMEI and is none. */
+  serialNumberConfirmed: '' | 'yes';
 };
 export type RegistrationStatus = RegistrationValues['status'];
 export type RegistrationField = keyof RegistrationValues;
@@ -25,6 +28,7 @@ export const BLANK: RegistrationValues = {
   purchaseDate: '',
   model: '',
   notes: '',
+  serialNumberConfirmed: '',
 };
 
 /** How the form begins. Of a device that is gone nearly always a phone: its IMEI is asked for from the first look on. */
@@ -57,8 +61,8 @@ export function verdictsOf(values: RegistrationValues): Record<RegistrationField
   return {
     type: type === '' ? invalid('Device type is required') : VALID,
     ...textVerdictsOf(values),
-    serialNumber:
-      serialNumber.trim() === '' && isNumberEnough(values) ? IDLE : judge(DEVICE_RULES.serialNumber, serialNumber),
+    serialNumber: serialNumber.trim() === '' && isNumberEnough(values) ? IDLE : judgeSerial(values),
+    serialNumberConfirmed: VALID,
     imei1: imeis ? judgeImei1(values) : IDLE,
     imei2: imeis ? judgeImei2(values) : IDLE,
     status: VALID,
@@ -78,7 +82,20 @@ export function registrationOf(values: RegistrationValues & { type: DeviceType }
     purchaseDate: values.purchaseDate || null,
     model: values.model.trim() || null,
     notes: values.notes.trim() || null,
+    serialNumberConfirmed: values.serialNumberConfirmed === 'yes',
   };
+}
+
+/** Whether what was typed as a serial number is an IMEI, as the server will see it, and none of the device's own. */
+export function isImeiAsSerial(values: RegistrationValues): boolean {
+  const { serialNumber, type, imei1, imei2 } = values;
+  return isSerialAnImei(asksImei(type) ? { serialNumber, imei1, imei2 } : { serialNumber });
+}
+
+function judgeSerial(values: RegistrationValues): Verdict {
+  const verdict = judge(DEVICE_RULES.serialNumber, values.serialNumber);
+  const isRefused = isImeiAsSerial(values) && values.serialNumberConfirmed === '';
+  return verdict.state === 'valid' && isRefused ? invalid(SERIAL_IS_IMEI) : verdict;
 }
 
 function judgeImei1(values: RegistrationValues): Verdict {

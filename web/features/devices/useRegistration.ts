@@ -86,7 +86,7 @@ export function useRegistration(begin: { status: RegistrationStatus }, onDone: (
 
   function change(part: Partial<RegistrationValues>) {
     setProblem(null);
-    keep(part);
+    keep('serialNumber' in part ? { serialNumberConfirmed: '', ...part } : part);
   }
 
   /** What the field of a name is given. */
@@ -121,7 +121,7 @@ const draftOf = (status: RegistrationStatus) =>
   ['register-device', status].filter((part) => part !== 'active').join(':');
 
 /** The fields that are typed in, and judged as they stand. */
-type TypedField = Exclude<RegistrationField, 'type' | 'status'>;
+type TypedField = Exclude<RegistrationField, 'type' | 'status' | 'serialNumberConfirmed'>;
 
 export type Registration = ReturnType<typeof useRegistration>;
 

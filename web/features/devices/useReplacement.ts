@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { imeiDigits } from '../../../worker/schemas/imei.ts';
 import type { NumberField } from '../../../worker/schemas/numberChanges.ts';
 import type { Verdict } from '../../../worker/schemas/rules.ts';
+import { SERIAL_IS_IMEI } from '../../../worker/schemas/serials.ts';
 import { api } from '../../lib/api.ts';
 import { codeOf, fieldErrorsOf, holderMayHelp, messageOf } from '../../lib/errors.ts';
 import type { Device } from '../../lib/queries.ts';
@@ -19,6 +20,7 @@ export function useReplacement(device: Device, onDone: () => void) {
   const [typed, setTyped] = useState('');
   const [password, setPassword] = useState<string | null>(null);
   const [refused, setRefused] = useState<{ number?: string; password?: string }>({});
+  const [isConfirmed, setConfirmed] = useState(false);
   const [tried, setTried] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const [holderHelps, setHolderHelps] = useState(false);
@@ -33,6 +35,7 @@ export function useReplacement(device: Device, onDone: () => void) {
       api.devices.replaceNumber.mutate({
         id: device.id,
         [field]: field === 'serialNumber' ? typed.trim() : imeiDigits(typed),
+        serialNumberConfirmed: isConfirmed,
         ...(password !== null && { currentPassword: password }),
       }),
     onSuccess: ({ warnings, ...changed }) => {
@@ -98,10 +101,18 @@ export function useReplacement(device: Device, onDone: () => void) {
       setTyped('');
       setTried(false);
       setRefused({});
+      setConfirmed(false);
     },
     type(number: string) {
       setTyped(number);
       setRefused({});
+      setConfirmed(false);
+    },
+    /** Whether somebody insists on a serial number that reads as an IMEI; null where that is not asked. */
+    confirmed: field === 'serialNumber' && (isConfirmed || refused.number === SERIAL_IS_IMEI) ? isConfirmed : null,
+    confirm(chosen: boolean) {
+      setConfirmed(chosen);
+      setRefused(chosen ? {} : { number: SERIAL_IS_IMEI });
     },
     typePassword(text: string) {
       setPassword(text);

@@ -1,6 +1,6 @@
 import { LOOK_WORDS } from '../../../worker/schemas/check-words.ts';
 import { verdictOf } from '../../../worker/schemas/checks.ts';
-import { formatDate } from '../../../worker/schemas/dates.ts';
+import { formatDate, formatDateTime } from '../../../worker/schemas/dates.ts';
 import type { DeviceRecord } from '../../lib/queries.ts';
 import { CHECK_LOOKS } from '../../ui/checkLooks.ts';
 import { Identifier } from '../../ui/Identifier.tsx';
@@ -8,7 +8,7 @@ import { VerdictHead } from '../../ui/VerdictHead.tsx';
 
 /** The answer that a check of this device gives now, with what its owner chose to show, and nothing else. */
 export function BuyerPlate({ record }: { record: DeviceRecord }) {
-  const { status, imei1, serialNumber, name, model, location, reports } = record;
+  const { status, imei1, serialNumber, name, model, location, reports, wordsFrom } = record;
   const look = verdictOf(status);
   const { icon: Icon, status: colours } = CHECK_LOOKS[look];
   const [report] = reports;
@@ -29,7 +29,13 @@ export function BuyerPlate({ record }: { record: DeviceRecord }) {
           </div>
         )}
         <Identifier value={imei1 ?? serialNumber} serial={!imei1} />
-        {shown.length > 0 && <p className="buyer-more">{shown.join(', ')}</p>}
+        {shown.length > 0 && (
+          <p className="buyer-more">
+            {wordsFrom
+              ? `Name, model and place follow on ${formatDateTime(wordsFrom)}: the device was registered shortly before the report.`
+              : shown.join(', ')}
+          </p>
+        )}
       </div>
     </article>
   );

@@ -1,6 +1,7 @@
 import { Flag, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { isSought } from '../../../worker/schemas/statuses.ts';
+import { WORDS_WAIT } from '../../../worker/schemas/youngReports.ts';
 import type { Device } from '../../lib/queries.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -18,6 +19,8 @@ type Props = {
   /** How the chosen device is shown. */
   details: (device: Device) => ReactNode;
 };
+
+const isYoung = (device?: Device) => device !== undefined && Date.now() - Date.parse(device.createdAt) < WORDS_WAIT;
 
 /** A report on one of the member's devices. */
 export function ReportForm({ report, devices, details }: Props) {
@@ -53,7 +56,7 @@ export function ReportForm({ report, devices, details }: Props) {
           options={typesFor(device?.status)}
         />
         <ReportTexts report={report} />
-        {isSought(values.status) && <Visibility values={values} onChange={change} />}
+        {isSought(values.status) && <Visibility values={values} isYoung={isYoung(device)} onChange={change} />}
         {problem && (
           <Notice status="stolen" icon={<TriangleAlert />}>
             {problem}

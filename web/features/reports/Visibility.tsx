@@ -1,17 +1,23 @@
+import { WORDS_WAIT_SAID } from '../../../worker/schemas/youngReports.ts';
 import { Choice } from '../../ui/Choice.tsx';
 import type { ReportValues } from './useReport.ts';
 
-type Props = { values: ReportValues; onChange: (part: Partial<ReportValues>) => void };
+type Props = {
+  values: ReportValues;
+  /** The device was registered so lately that its words wait. */
+  isYoung: boolean;
+  onChange: (part: Partial<ReportValues>) => void;
+};
 
 /** Who may see what while this report stands (product §3, word for word). */
-export function Visibility({ values, onChange }: Props) {
+export function Visibility({ values, isYoung, onChange }: Props) {
   return (
     <fieldset className="field">
       <legend className="field-label">Who can see your details</legend>
       <p className="small muted">Buyers are warned either way. Tick only what you want to show.</p>
       <Choice
         label="Show the device name, model and last known location to anyone who checks this device"
-        hint="Not your name or phone number."
+        hint={`Not your name or phone number.${isYoung ? ` ${WORDS_WAIT_SAID}` : ''}`}
         name="showToPublic"
         checked={values.showToPublic}
         onChange={(showToPublic) => onChange({ showToPublic })}

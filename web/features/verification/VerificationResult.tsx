@@ -45,7 +45,7 @@ type AnswerProps = Required<Pick<Props, 'verification' | 'reader'>> &
   Pick<Props, 'foot'> & { asked: NonNullable<VerificationState['asked']> };
 
 function Answer({ verification, asked, reader, foot }: AnswerProps) {
-  const { query, device, caution, numbers, history } = verification;
+  const { query, device, caution, note, numbers, history } = verification;
   const verdict = device ? verdictOf(device.status) : 'clean';
   const look = lookOf({ status: verdict, caution });
   const banner = bannerFor({ device, look, numbers, caution }, reader);
@@ -87,6 +87,7 @@ function Answer({ verification, asked, reader, foot }: AnswerProps) {
               <b>This is not a clean answer.</b> {reader === 'member' && 'Do not pay yet.'}
             </p>
           )}
+          {note && <p>{note}</p>}
           {device?.sample && (
             <p>
               <span className="badge badge-accent">Sample</span> Not a real device.

@@ -25,7 +25,7 @@ export function VerifiedFacts({ device }: { device: Verification }) {
 function Named({ name, model }: Pick<Verification, 'name' | 'model'>) {
   return (
     <>
-      <span>{name}</span>
+      <span>{name || 'Its owner’s words are shown 3 days after the report.'}</span>
       {model && <small>{model}</small>}
     </>
   );

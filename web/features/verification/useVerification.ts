@@ -120,6 +120,7 @@ export function useVerification({ inAddress = false } = {}) {
     query,
     device: first?.device ?? null,
     caution: first?.caution ?? null,
+    note: first?.note ?? null,
     numbers: first?.numbers ?? [],
     history: pages.flatMap(({ device }) => device?.transferHistory ?? []),
     submit,

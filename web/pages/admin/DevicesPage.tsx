@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { ADMIN_DEVICE_COLUMNS } from '../../features/devices/adminColumns.tsx';
 import { DEVICE_LIST, ORDER_OPTIONS, STATUS_OPTIONS, TYPE_OPTIONS } from '../../features/devices/adminFilters.ts';
 import { ExportButton } from '../../features/export/ExportButton.tsx';
+import { RegistrationReviews } from '../../features/registrationReviews/RegistrationReviews.tsx';
 import { userPath } from '../../lib/adminPaths.ts';
 import { ADMIN_QUERIES } from '../../lib/adminQueries.ts';
 import { api } from '../../lib/api.ts';
@@ -56,6 +57,7 @@ export function DevicesPage() {
           />
         }
       />
+      {!filters.userId && <RegistrationReviews />}
       <Filters
         label="Search devices"
         placeholder="Name, IMEI, serial, owner or phone"

@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm';
-import { accounts, devices, statusReports } from '../../../db/schema/index.ts';
+import { accounts, devices, identifiers, statusReports } from '../../../db/schema/index.ts';
 import type { DeviceStatus, Reporter } from '../../schemas/statuses.ts';
 import { type Owner, presentOwner } from '../accounts/present.ts';
 import type { Context, MemberContext } from '../context.ts';
@@ -31,6 +31,8 @@ export type DeviceRecord = Device &
     reports: ReportEntry[];
     transferHistory: OwnHistoryEntry[];
     doneSteps: DoneStep[];
+    /** Until then checks show nothing of what the owner chose to show; null when they do. */
+    wordsFrom: string | null;
   };
 
 /**
@@ -39,13 +41,14 @@ export type DeviceRecord = Device &
  */
 export async function getDevice(ctx: MemberContext, id: string): Promise<DeviceRecord> {
   const device = await findOwn(ctx, id);
-  const [[owner], reports, changes, rejected, numbers, doneSteps] = await Promise.all([
+  const [[owner], reports, changes, rejected, numbers, doneSteps, [answer]] = await Promise.all([
     ctx.db.select().from(accounts).where(eq(accounts.id, device.ownerId)),
     listReports(ctx, id),
     listHistory(ctx, id, { withNames: true }),
     listRejected(ctx, id),
     numbersOf(ctx, device),
     listDoneSteps(ctx, id),
+    ctx.db.select({ from: identifiers.publicFrom }).from(identifiers).where(eq(identifiers.deviceId, id)).limit(1),
   ]);
   const ownedSince = changes.find(({ status }) => status === 'completed')?.transferDate ?? '';
   return {
@@ -55,6 +58,7 @@ export async function getDevice(ctx: MemberContext, id: string): Promise<DeviceR
     reports: reports.map((entry) => (entry.createdAt < ownedSince ? withoutWords(entry) : entry)),
     transferHistory: [...changes, ...rejected].toSorted((one, two) => two.requestDate.localeCompare(one.requestDate)),
     doneSteps,
+    wordsFrom: answer?.from && answer.from > ctx.now ? iso(answer.from) : null,
   };
 }
 

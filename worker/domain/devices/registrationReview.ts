@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, desc, eq, gt, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
 import { allOrNothing, must, type Statement } from '../../../db/batch.ts';
 import { devices, registrationReviews } from '../../../db/schema/index.ts';
 import { DAY_MS } from '../../schemas/dates.ts';
@@ -20,7 +20,7 @@ export async function noteWhatIsOdd(ctx: MemberContext, deviceId: string): Promi
   const registered = await ctx.db
     .select({ serialNumber: devices.serialNumber, imei1: devices.imei1 })
     .from(devices)
-    .where(and(eq(devices.ownerId, ctx.actor.id), gt(devices.createdAt, ctx.now - DAY_MS)))
+    .where(and(eq(devices.ownerId, ctx.actor.id), gt(devices.createdAt, ctx.now - DAY_MS), isNull(devices.releasedAt)))
     .orderBy(desc(devices.createdAt))
     .limit(LOOKED_AT);
   for (const found of patternsIn(registered)) await ask(ctx, deviceId, found);

@@ -179,6 +179,9 @@ export const devices: Record<string, Documented> = {
         transferHistory: z.array(ownHistoryEntry),
         ...numbers,
         doneSteps,
+        wordsFrom: instant.nullable().meta({
+          description: 'Until then checks show nothing of what the owner chose to show; null when they do.',
+        }),
       }),
     ),
   },

@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { devices, identifiers } from '../../../db/schema/index.ts';
+import { check } from '../../../worker/domain/checks/check.ts';
+import { numbersIn } from '../../../worker/domain/checks/read.ts';
+import { type CheckVerdict, SOUGHT_AS_SERIAL, verdictOf } from '../../../worker/schemas/checks.ts';
+import type { DeviceStatus } from '../../../worker/schemas/statuses.ts';
+import { bindings } from '../../clients.ts';
+import { db, member, type Person, uniqueImei } from '../../factories.ts';
+
+const STATUSES: (DeviceStatus | null)[] = [null, 'active', 'transfer_pending', 'reported', 'missing', 'stolen'];
+const KINDS = [undefined, 'imei', 'serial'] as const;
+const WORST: CheckVerdict[] = ['stolen', 'missing', 'clean'];
+
+const verdict = (status: DeviceStatus | null) => (status === null ? 'clean' : verdictOf(status));
+const worse = (one: CheckVerdict, other: CheckVerdict) => WORST[Math.min(WORST.indexOf(one), WORST.indexOf(other))];
+const withWrongDigit = (imei: string) => `${imei.slice(0, 14)}${(Number(imei[14]) + 1) % 10}`;
+
+let owner: Person;
+beforeAll(async () => {
+  owner = await member();
+});
+
+/** A device of which only the row of a check counts. */
+async function row(key: string, kind: 'imei1' | 'serial', status: DeviceStatus | null, weak = false): Promise<void> {
+  if (status === null) return;
+  const [id, now] = [randomUUID(), Date.now()];
+  const device = { id, ownerId: owner.id, name: 'Any', serialNumber: id, status, createdAt: now, updatedAt: now };
+  await db.insert(devices).values({ ...device, type: 'laptop' });
+  await db.insert(identifiers).values({ key, kind, deviceId: id, status, weak });
+}
+
+const all = STATUSES.flatMap((imei) => STATUSES.map((serial) => ({ imei, serial })));
+
+describe('14.4 IMEI row, serial row, weak and kind', () => {
+  it.each([true, false])(
+    '14.4 of an IMEI’s shape: the IMEI row alone, unless a serial number is asked for (weak %s)',
+    async (weak) => {
+      for (const { imei, serial } of all) {
+        const typed = uniqueImei();
+        await row(`i:${typed.slice(0, 14)}`, 'imei1', imei);
+        await row(`s:${typed}`, 'serial', serial, weak);
+        for (const kind of KINDS) {
+          const asSerial = kind === 'serial';
+          const status = asSerial ? worse(verdict(imei), verdict(serial)) : verdict(imei);
+          const note = !asSerial && status === 'clean' && verdict(serial) !== 'clean' ? SOUGHT_AS_SERIAL : null;
+          const told = await check(bindings.DB, numbersIn(typed, kind));
+          expect({ imei, serial, kind, status: told.status, note: told.note }).toEqual({
+            imei,
+            serial,
+            kind,
+            status,
+            note,
+          });
+          expect(told.numbers).toEqual([{ identifier: typed, kind: kind ?? 'imei', status, caution: null }]);
+        }
+      }
+    },
+  );
+
+  it('14.4 of no IMEI’s shape: the worse of both', async () => {
+    for (const { imei, serial } of all) {
+      const typed = withWrongDigit(uniqueImei());
+      await row(`i:${typed.slice(0, 14)}`, 'imei1', imei);
+      await row(`s:${typed}`, 'serial', serial);
+      for (const kind of KINDS) {
+        const { status, note } = await check(bindings.DB, numbersIn(typed, kind));
+        const expected = { imei, serial, kind, status: worse(verdict(imei), verdict(serial)), note: null };
+        expect({ imei, serial, kind, status, note }).toEqual(expected);
+      }
+    }
+  });
+});
