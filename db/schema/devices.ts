@@ -124,6 +124,7 @@ export const registrationReviews = sqliteTable(
   (table) => [
     uniqueIndex('registration_reviews_open').on(table.accountId, table.reason).where(sql`done_at is null`),
     index('registration_reviews_account').on(table.accountId, table.reason, table.doneAt),
+    index('registration_reviews_done').on(table.doneAt).where(sql`done_at is not null`),
     index('registration_reviews_newest').on(table.updatedAt).where(sql`done_at is null`),
     check('registration_reviews_reason', oneOf(table.reason, REVIEW_REASONS)),
   ],

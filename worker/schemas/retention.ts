@@ -6,7 +6,7 @@ import { DAY_MS } from './dates.ts';
  */
 export const RETENTION = {
   pendingRegistrations: { days: 1, what: 'A registration whose phone was never confirmed' },
-  attempts: { days: 2, what: 'What limits count: asked codes, wrong passwords, searches' },
+  attempts: { days: 2, what: 'What limits count: asked codes, wrong passwords, searches, registered devices' },
   longAttempts: {
     days: 30,
     what: 'From where you signed in, devices registered without a plan, numbers replaced, reports asked to be taken back',
@@ -16,6 +16,7 @@ export const RETENTION = {
   sessions: { days: 30, what: 'A sign-in, after it has ended' },
   links: { days: 30, what: 'Links of letters that confirm or undo something, after they have ended' },
   messages: { days: 365, what: 'To whom we sent which letter or text message' },
+  registrationReviews: { days: 365, what: 'Registrations that looked odd, after an admin has looked at them' },
   counters: { days: 730, what: 'How often strangers failed to sign in on a day: a number, nobody’s name' },
   audit: { days: 730, what: 'Who did what in an account or to a device, and when' },
 } as const satisfies Record<string, { days: number; what: string }>;

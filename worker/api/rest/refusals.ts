@@ -42,5 +42,6 @@ export const REFUSALS: Record<string, readonly number[]> = {
   'admin.updateUser': [409],
   'admin.createAdmin': [409, 503],
   'admin.setDeactivated': [409],
+  'admin.finishRegistrationReview': [409],
   'admin.reportDevice': [409],
 };

@@ -26,6 +26,8 @@ function olds(ctx: Context): Record<string, SQL> {
       where kind not in (${LONG}) and at < ${before('attempts')}`,
     attempts: sql`indexed by attempts_long where kind in (${LONG}) and at < ${before('longAttempts')}`,
     messages: sql`indexed by messages_created where created_at < ${before('messages')} and state <> 'queued'`,
+    registration_reviews: sql`indexed by registration_reviews_done
+      where done_at is not null and done_at < ${before('registrationReviews')}`,
     counters: sql`where day < ${lagosDay(before('counters'))}`,
   };
 }
