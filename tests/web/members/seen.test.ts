@@ -13,6 +13,12 @@ describe('what an owner is told of who sees what', () => {
     expect(seenBy('missing', undefined)[0]?.what).toMatch(/^Missing, and the date\. No name/);
   });
 
+  it('14.5 says from when on the words of a young report are shown', () => {
+    const [anyone] = seenBy('stolen', report({ showToPublic: true }), '2026-11-25T09:30:00.000Z');
+    expect(anyone?.what).toMatch(/^Stolen, the date, and from .*2026.* on the name, model and place you gave\./);
+    expect(seenBy('stolen', report({}), '2026-11-25T09:30:00.000Z')[0]?.what).not.toContain('2026');
+  });
+
   it('13.12 tells each choice under those it was made for', () => {
     expect(said({ showToPublic: true })[0]).toMatch(/name, model and place you gave\. Not your name or phone number/);
     expect(said({ showToPublic: true })[1]).toMatch(/^The same/);

@@ -46,7 +46,12 @@ export function Aftermath({ record, plate, sessions, leave, back, level = 1 }: P
         <section className="rest" aria-label="The device">
           {plate}
         </section>
-        <SeenList status={record.status} report={report} changeAt={reportPath(record.id, record.status)}>
+        <SeenList
+          status={record.status}
+          report={report}
+          wordsFrom={record.wordsFrom}
+          changeAt={reportPath(record.id, record.status)}
+        >
           <BuyerPlate record={record} />
         </SeenList>
         <section className="rest" aria-labelledby="next">

@@ -10,6 +10,7 @@ const ICONS = [Eye, Users, LifeBuoy] as const;
 type Props = {
   status: DeviceStatus;
   report: ReportEntry | undefined;
+  wordsFrom: string | null;
   /** Where the choice can be made anew. */
   changeAt: string;
   /** The answer of a check, as it looks. */
@@ -17,7 +18,7 @@ type Props = {
 };
 
 /** Tells the owner what was chosen: what each kind of reader is shown now. */
-export function SeenList({ status, report, changeAt, children }: Props) {
+export function SeenList({ status, report, wordsFrom, changeAt, children }: Props) {
   return (
     <section className="rest" aria-labelledby="seen">
       <h2 className="h3" id="seen">
@@ -25,7 +26,7 @@ export function SeenList({ status, report, changeAt, children }: Props) {
       </h2>
       {children}
       <dl className="see-list">
-        {seenBy(status, report).map(({ who, what }, index) => {
+        {seenBy(status, report, wordsFrom).map(({ who, what }, index) => {
           const Icon = ICONS[index] ?? Eye;
           return (
             <div key={who}>

@@ -1,3 +1,4 @@
+import { formatDateTime } from '../../../worker/schemas/dates.ts';
 import type { DeviceStatus } from '../../../worker/schemas/statuses.ts';
 import type { ReportEntry } from '../../lib/queries.ts';
 import { STATUS_LOOKS } from '../../ui/statusLooks.ts';
@@ -5,15 +6,18 @@ import { STATUS_LOOKS } from '../../ui/statusLooks.ts';
 /** Who sees what while a device is sought, as its owner chose with the report. */
 export type Seen = { who: string; what: string };
 
-/** @param report the one that stands; undefined when nobody chose anything */
-export function seenBy(status: DeviceStatus, report: ReportEntry | undefined): Seen[] {
+/**
+ * @param report the one that stands; undefined when nobody chose anything
+ * @param wordsFrom until then what was chosen for everybody waits; null when it does not
+ */
+export function seenBy(status: DeviceStatus, report: ReportEntry | undefined, wordsFrom: string | null = null): Seen[] {
   const word = STATUS_LOOKS[status].word;
   const open = report?.showToPublic === true;
   return [
     {
       who: 'Anyone who checks it',
       what: open
-        ? `${word}, the date, and the name, model and place you gave. Not your name or phone number.`
+        ? `${word}, the date, and ${wordsFrom ? `from ${formatDateTime(wordsFrom)} on ` : ''}the name, model and place you gave. Not your name or phone number.`
         : `${word}, and the date. No name, no phone number, no place.`,
     },
     {
