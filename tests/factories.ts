@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { openDb } from '../db/client.ts';
-import { accounts, devices, plans, subscriptions } from '../db/schema/index.ts';
+import { accounts, devices, identifiers, plans, subscriptions } from '../db/schema/index.ts';
 import { DEMO_PASSWORD } from '../db/seed.ts';
 import { jobContext } from '../worker/context.ts';
 import { openSession } from '../worker/domain/accounts/sessions.ts';
@@ -87,10 +87,15 @@ export async function registeredPhone(owner: Person, overrides: Record<string, u
 
 /** Puts a device on the register so long ago that the public hears the words of a report at once. */
 export async function registeredLongAgo(id: string): Promise<void> {
+  const now = Date.now();
   await db
     .update(devices)
-    .set({ createdAt: Date.now() - 4 * DAY })
+    .set({ createdAt: now - 4 * DAY })
     .where(eq(devices.id, id));
+  await db
+    .update(identifiers)
+    .set({ publicFrom: now - DAY })
+    .where(eq(identifiers.deviceId, id));
 }
 
 /** What no two people share. */

@@ -70,7 +70,7 @@ export const devices = sqliteTable(
 /**
  * One row an identifier key: whose key it is and all that a public check answers, so that a check reads this row alone.
  * The primary key is the rule that an identifier belongs to one device. `publicFrom`: the public texts are told from then
- * on. `weak`: a serial number with the shape of an IMEI, which answers nobody who asks for an IMEI. A row ends when its device is removed, or, for a
+ * on; of what nobody seeks until when the number counts as young. `weak`: a serial number with the shape of an IMEI, which answers nobody who asks for an IMEI. A row ends when its device is removed, or, for a
  * sought device, 12 months later.
  */
 export const identifiers = sqliteTable(

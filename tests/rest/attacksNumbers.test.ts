@@ -144,6 +144,24 @@ describe('14.5 one account that reports what is not its own', () => {
     expect(await told(old.imei1)).toMatchObject({ ...words, status: 'stolen' });
   });
 
+  it('14.5 lets the words of a number wait that was added to a device later, or put in place of another', async () => {
+    const who = await person();
+    const [added, right] = [uniqueImei(), uniqueImei()];
+    const { id } = (await registers(who, { name: 'Pay me', IMEI1: '', status: 'stolen' })).body.data;
+    await registeredLongAgo(id);
+    await reports(who, id, 'stolen');
+    await rest('PUT', `/device/${id}`, { token: who.token, body: { imei1: added } });
+    expect(await told(added)).toMatchObject({ status: 'stolen', deviceName: null, location: null });
+    expect(await toldAfter(added, 73 * HOURS)).toMatchObject({ status: 'stolen', deviceName: 'Pay me' });
+    const body = { imei1: right, currentPassword: PASSWORD };
+    expect((await rest('PUT', `/device/${id}/number`, { token: who.token, body })).status).toBe(200);
+    expect(await told(right)).toMatchObject({ status: 'stolen', deviceName: null });
+    await reports(who, id, 'active', { currentPassword: PASSWORD });
+    await reports(who, id, 'stolen');
+    expect(await toldAfter(right, 71 * HOURS)).toMatchObject({ status: 'stolen', deviceName: null });
+    expect(await toldAfter(right, 73 * HOURS)).toMatchObject({ status: 'stolen', deviceName: 'Pay me' });
+  });
+
   it('14.5 asks an admin about neighbouring numbers, once, and refuses nothing', async () => {
     const [who, boss] = [await member(), await admin()];
     const first = uniqueImei();

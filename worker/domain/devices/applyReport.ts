@@ -9,7 +9,7 @@ import type { MemberContext } from '../context.ts';
 import { Conflict } from '../errors.ts';
 import { deviceData } from '../messages/parts.ts';
 import { endTransferByReport } from '../transfers/endByReport.ts';
-import { rewriteAnswer, wordsFrom } from './identify.ts';
+import { rewriteReported } from './identify.ts';
 import type { DeviceRow } from './present.ts';
 
 /**
@@ -45,7 +45,7 @@ export async function applyReport(
       showToMembers,
       createdAt: ctx.now,
     }),
-    rewriteAnswer(ctx, device.id, status, { showToPublic, location }, wordsFrom(ctx, device, status)),
+    rewriteReported(ctx, device, status, { showToPublic, location }),
     device.status === 'transfer_pending' ? endTransferByReport(ctx, device, status) : [],
     isSought(status)
       ? endCodes(ctx, ['transfer'], eq(challenges.deviceId, device.id))

@@ -3,6 +3,7 @@ import { allOrNothing, must, type Statement } from '../../../db/batch.ts';
 import { devices, identifiers } from '../../../db/schema/index.ts';
 import { HOUR } from '../../schemas/dates.ts';
 import type { DeviceEdit } from '../../schemas/devices.ts';
+import { WORDS_WAIT } from '../../schemas/youngReports.ts';
 import { secondsUntilFree, take } from '../attempts.ts';
 import { record } from '../audit/record.ts';
 import type { MemberContext } from '../context.ts';
@@ -52,7 +53,7 @@ export async function editDevice(
           .where(isStill(ctx, device)),
       ),
       must(take(ctx, ration)),
-      keys.map((key) => addKey(id, key)),
+      keys.map((key) => addKey(ctx, id, key)),
       retell(ctx, id, changes),
       record(ctx, 'device.edit', { type: 'device', id }, { fields: Object.keys(changes).join(' ') }),
     ),
@@ -77,11 +78,14 @@ function numbersAdded(device: DeviceRow, wanted: Numbers): Numbers {
   return Object.fromEntries(added);
 }
 
-/** A number added later answers a check as the others of its device do. */
-export function addKey(id: string, { kind, key, weak }: Key): Statement {
+/**
+ * A number added later answers a check as the others of its device do, but for the words: those wait anew, or somebody would
+ * let a device grow old and then give it the number of somebody else's phone.
+ */
+export function addKey({ now }: MemberContext, id: string, { kind, key, weak }: Key): Statement {
   return sql`
     insert into identifiers (key, device_id, kind, status, reported_at, public_name, public_model, public_location, public_from, weak)
-    select ${key}, device_id, ${kind}, status, reported_at, public_name, public_model, public_location, public_from, ${weak ? 1 : 0}
+    select ${key}, device_id, ${kind}, status, reported_at, public_name, public_model, public_location, ${now + WORDS_WAIT}, ${weak ? 1 : 0}
     from identifiers where device_id = ${id} limit 1`;
 }
 

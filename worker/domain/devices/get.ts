@@ -1,6 +1,6 @@
-import { desc, eq } from 'drizzle-orm';
+import { desc, eq, max } from 'drizzle-orm';
 import { accounts, devices, identifiers, statusReports } from '../../../db/schema/index.ts';
-import type { DeviceStatus, Reporter } from '../../schemas/statuses.ts';
+import { type DeviceStatus, isSought, type Reporter } from '../../schemas/statuses.ts';
 import { type Owner, presentOwner } from '../accounts/present.ts';
 import type { Context, MemberContext } from '../context.ts';
 import { listHistory, listRejected, type OwnHistoryEntry } from './history.ts';
@@ -48,7 +48,10 @@ export async function getDevice(ctx: MemberContext, id: string): Promise<DeviceR
     listRejected(ctx, id),
     numbersOf(ctx, device),
     listDoneSteps(ctx, id),
-    ctx.db.select({ from: identifiers.publicFrom }).from(identifiers).where(eq(identifiers.deviceId, id)).limit(1),
+    ctx.db
+      .select({ from: max(identifiers.publicFrom) })
+      .from(identifiers)
+      .where(eq(identifiers.deviceId, id)),
   ]);
   const ownedSince = changes.find(({ status }) => status === 'completed')?.transferDate ?? '';
   return {
@@ -58,7 +61,7 @@ export async function getDevice(ctx: MemberContext, id: string): Promise<DeviceR
     reports: reports.map((entry) => (entry.createdAt < ownedSince ? withoutWords(entry) : entry)),
     transferHistory: [...changes, ...rejected].toSorted((one, two) => two.requestDate.localeCompare(one.requestDate)),
     doneSteps,
-    wordsFrom: answer?.from && answer.from > ctx.now ? iso(answer.from) : null,
+    wordsFrom: isSought(device.status) && answer?.from && answer.from > ctx.now ? iso(answer.from) : null,
   };
 }
 

@@ -1,4 +1,4 @@
-import { eq, type SQL, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Statement } from '../../../db/batch.ts';
 import { devices, identifiers } from '../../../db/schema/index.ts';
 import { imeiKey, serialKey } from '../../schemas/identifiers.ts';
@@ -28,27 +28,16 @@ export function keysOf(device: Pick<DeviceRow, 'imei1' | 'imei2' | 'serialNumber
 }
 
 /**
- * From when on the public hears the words of an alarm, null: at once. Where the device was young on the register when the
- * alarm began they wait; a second report while it lasts changes nothing of that.
- * @param before the device as it was, with no status when it is new
+ * From when on the public hears the words of an alarm, null: at once. A number that was young on the register when the alarm
+ * began waits; a second report while it lasts changes nothing of that.
  */
-export function wordsFrom(
-  { now }: Context,
-  before: { createdAt: number; status: DeviceStatus | null },
-  status: DeviceStatus,
-): number | SQL | null {
-  if (!isSought(status)) return null;
-  if (before.status !== null && isSought(before.status)) return sql`${identifiers.publicFrom}`;
-  return now - before.createdAt < WORDS_WAIT ? now + WORDS_WAIT : null;
+function wordsFrom({ now }: Context, before: DeviceStatus, status: DeviceStatus) {
+  if (!isSought(status) || isSought(before)) return sql`${identifiers.publicFrom}`;
+  return sql`case when ${identifiers.publicFrom} > ${now} then ${now + WORDS_WAIT} end`;
 }
 
 /** What the identifier rows of a device say to a check. Belongs into every batch that changes a status. */
-export function answerFor(
-  ctx: Context,
-  status: DeviceStatus,
-  disclosure: Disclosure,
-  publicFrom: number | SQL | null = null,
-) {
+export function answerFor(ctx: Context, status: DeviceStatus, disclosure: Disclosure) {
   const shown = isSought(status) && disclosure.showToPublic;
   return {
     status,
@@ -56,7 +45,6 @@ export function answerFor(
     publicName: shown ? ofDevice(devices.name) : null,
     publicModel: shown ? ofDevice(devices.model) : null,
     publicLocation: shown ? disclosure.location : null,
-    publicFrom,
   };
 }
 
@@ -66,15 +54,22 @@ function ofDevice(column: typeof devices.name | typeof devices.model) {
 }
 
 /** Rewrites what checks of a device answer. */
-export function rewriteAnswer(
+export function rewriteAnswer(ctx: Context, deviceId: string, status: DeviceStatus, disclosure: Disclosure): Statement {
+  return ctx.db
+    .update(identifiers)
+    .set(answerFor(ctx, status, disclosure))
+    .where(eq(identifiers.deviceId, deviceId));
+}
+
+/** The same for a report on a device as it was before. */
+export function rewriteReported(
   ctx: Context,
-  deviceId: string,
+  before: DeviceRow,
   status: DeviceStatus,
   disclosure: Disclosure,
-  publicFrom: number | SQL | null = null,
 ): Statement {
   return ctx.db
     .update(identifiers)
-    .set(answerFor(ctx, status, disclosure, publicFrom))
-    .where(eq(identifiers.deviceId, deviceId));
+    .set({ ...answerFor(ctx, status, disclosure), publicFrom: wordsFrom(ctx, before.status, status) })
+    .where(eq(identifiers.deviceId, before.id));
 }

@@ -8,10 +8,11 @@ import { isSampleKey } from '../../schemas/samples.ts';
 import { isSerialAnImei, SERIAL_IS_IMEI } from '../../schemas/serials.ts';
 import { needsImei } from '../../schemas/statuses.ts';
 import { REACH_SUPPORT } from '../../schemas/support.ts';
+import { WORDS_WAIT } from '../../schemas/youngReports.ts';
 import { record } from '../audit/record.ts';
 import type { MemberContext } from '../context.ts';
 import { Conflict, type DomainError, type FieldError, Invalid, RateLimited } from '../errors.ts';
-import { answerFor, type Key, type Kind, keysOf, wordsFrom } from './identify.ts';
+import { answerFor, type Key, type Kind, keysOf } from './identify.ts';
 import { type Device, type DeviceRow, presentDevice } from './present.ts';
 import { secondsUntilRegistration, takeRegistration } from './registrationRation.ts';
 import { noteWhatIsOdd } from './registrationReview.ts';
@@ -35,8 +36,10 @@ export async function registerDevice(
   const keys = keysOf(device);
   refuseSamples(keys);
   refuseImeiAsSerial(device, serialNumberConfirmed);
-  const from = wordsFrom(ctx, { createdAt: ctx.now, status: null }, device.status);
-  const answer = answerFor(ctx, device.status, { showToPublic: false, location: null }, from);
+  const answer = {
+    ...answerFor(ctx, device.status, { showToPublic: false, location: null }),
+    publicFrom: ctx.now + WORDS_WAIT,
+  };
   const done = await orTaken(ctx, keys, () =>
     allOrNothing(
       ctx.db,

@@ -117,7 +117,7 @@ function moveKey(ctx: MemberContext, { id }: DeviceRow, { field, before, after, 
   return [
     ctx.db.delete(identifiers).where(and(eq(identifiers.deviceId, id), inArray(identifiers.key, held))),
     ctx.db.update(numberChanges).set({ releasedAt: ctx.now }).where(isBack),
-    addKey(id, to),
+    addKey(ctx, id, to),
     kept,
   ];
 }
