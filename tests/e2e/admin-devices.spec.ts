@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test';
-import { uniqueSerial } from '../people.ts';
+import { luhnDigit } from '../../worker/schemas/imei.ts';
+import { uniqueImei, uniqueSerial } from '../people.ts';
 import { expect, test } from './fixtures.ts';
 import { openConsole } from './support/admin.ts';
 import { trpcOf } from './support/api.ts';
 import { deviceOf, h1, toastOf } from './support/members.ts';
-import { freshOwner } from './support/transfers.ts';
+import { paidFor } from './support/payments.ts';
+import { freshMember, freshOwner } from './support/transfers.ts';
 
 const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Search devices' });
@@ -172,6 +174,25 @@ test('devices come a page at a time, forward and back, and a page that is gone l
   await page.goto('/admin/transfers?page=900');
   await page.getByRole('button', { name: 'First page' }).click();
   await expect(page).toHaveURL('/admin/transfers');
+});
+
+test('14.5 registrations to look at stand above the devices until an admin has looked', async ({ page, baseURL }) => {
+  const owner = await freshMember(baseURL);
+  await paidFor(baseURL, owner.token, 'demo-plan-family');
+  const first = Number(uniqueImei().slice(0, 14));
+  for (let place = 0; place < 5; place++) {
+    const body = String(first + place);
+    await deviceOf(baseURL, owner.token, { imei1: `${body}${luhnDigit(body)}` });
+  }
+  await openConsole(page, baseURL, '/admin/devices');
+  const reviews = page.getByRole('region', { name: 'Registrations to look at' });
+  await expect(reviews).toContainText('5 devices in a day whose numbers stand beside each other.');
+  await reviews.getByRole('link', { name: 'Show them' }).first().click();
+  await expect(page).toHaveURL(/userId=/);
+  await page.goBack();
+  await reviews.getByRole('button', { name: 'Looked at' }).first().click();
+  await expect(toastOf(page, 'Registrations looked at')).toBeVisible();
+  await expect(reviews).toHaveCount(0);
 });
 
 test('devices that cannot be loaded are told in a message and on the screen, and are asked for again @long', async ({

@@ -62,7 +62,14 @@ test('what the server refuses stands on its field, and what was typed stays', as
   const token = await adaToken(baseURL);
   const taken = await deviceOf(baseURL, token);
   await openAs(page, token, '/dashboard/register-device');
-  await fillPhone(page, { name: 'Second', serialNumber: uniqueSerial(), imei1: taken.imei1 ?? '' });
+  await fillPhone(page, { name: 'Second', serialNumber: uniqueImei(), imei1: taken.imei1 ?? '' });
+  const isImei = page.getByText('This is an IMEI. Put it into the IMEI field.');
+  const insists = page.getByRole('checkbox', { name: 'It really is the serial number of this device' });
+  await expect(isImei).toBeVisible();
+  await insists.check();
+  await expect(isImei).toHaveCount(0);
+  await input(page, 'Serial number').fill(uniqueSerial());
+  await expect(insists).toHaveCount(0);
   await page.getByRole('main').getByRole('button', { name: 'Register device' }).click();
   await expect(page.getByText('This IMEI is already registered.', { exact: true })).toBeVisible();
   await expect(page.getByText('contact support')).toBeVisible();
