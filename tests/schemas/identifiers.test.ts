@@ -101,8 +101,12 @@ describe('an identifier’s key', () => {
     expect([imeiKey(typed), serialKey(typed)]).toEqual([null, null]);
   });
 
-  it('is both readings of fifteen digits, which never meet', () => {
-    expect(readIdentifier('490154203237518')[0]?.keys).toEqual(['i:49015420323751', 's:490154203237518']);
+  it('14.4 is both readings of fifteen digits, which never meet, unless they have the shape of an IMEI', () => {
+    expect(readIdentifier('490154203237519')[0]?.keys).toEqual(['i:49015420323751', 's:490154203237519']);
+    expect(readIdentifier('490154203237518')[0]).toMatchObject({
+      keys: ['i:49015420323751'],
+      beside: ['s:490154203237518'],
+    });
   });
 });
 
@@ -145,7 +149,7 @@ describe('the samples', () => {
   });
 
   it('fill every field of the panel', () => {
-    for (const { answer } of SAMPLES) expect(Object.values({ ...answer, caution: '' })).not.toContain(null);
+    for (const { answer } of SAMPLES) expect(Object.values({ ...answer, caution: '', note: '' })).not.toContain(null);
   });
 
   it('can be told by their key, so that nobody registers one', () => {

@@ -97,8 +97,13 @@ describe('13.2 a number that is sought answers first', () => {
   const keys = (typed: string, kind?: 'imei' | 'serial') => readIdentifier(typed, kind).flatMap((one) => one.keys);
 
   it('is looked up as typed, also where it has a caution', () => {
-    for (const typed of ['ABC', '12345678901', '8923401000012345678', '08030000003', '5399123456789012'])
+    for (const typed of ['ABC', '12345678901', '8923401000012345678', '08030000003', '5999123456789012'])
       for (const kind of KINDS) expect(keys(typed, kind), typed).toContain(`s:${typed}`);
+  });
+
+  it('14.4 is looked up beside an IMEI where its digits have the shape of one, and answers who asks for a serial number', () => {
+    expect(readIdentifier('5399123456789012')).toMatchObject([{ beside: ['s:5399123456789012'] }]);
+    expect(keys('5399123456789012', 'serial')).toContain('s:5399123456789012');
   });
 
   it('is found by the first 14 of 16 digits and more, and within two that are glued', () => {
