@@ -1,7 +1,7 @@
 import { uniquePhone } from '../people.ts';
 import { expect, test } from './fixtures.ts';
 import { arrive, code, e164, registered, signIn } from './support/accounts.ts';
-import { codeSentTo, restOf } from './support/api.ts';
+import { codeSentTo, linkSentTo, restOf } from './support/api.ts';
 
 const NEW_PASSWORD = 'Better@2026';
 
@@ -15,17 +15,6 @@ async function resetBySim(baseURL = '') {
   const otp = await codeSentTo(baseURL, e164(person.phoneNumber));
   await rest('POST', '/users/reset-password', { body: { token: resetToken, otp } });
   return { ...person, password: NEW_PASSWORD };
-}
-
-/** The newest link that was sent to somebody. */
-async function linkSentTo(baseURL = '', to: string): Promise<string> {
-  let link: string | undefined;
-  await expect(async () => {
-    const sent = await fetch(`${baseURL}/dev/outbox.json?to=${encodeURIComponent(to)}`);
-    link = ((await sent.json()) as { text: string }[]).map(({ text }) => /\/l\/\w{36}/.exec(text)?.[0]).find(Boolean);
-    expect(link).toBeTruthy();
-  }).toPass();
-  return link ?? '';
 }
 
 test('14.1 after a reset by code the screens say what waits, and a key holder’s code lifts it', async ({

@@ -1,33 +1,12 @@
-import { eq } from 'drizzle-orm';
-import { accounts, subscriptions } from '../../db/schema/index.ts';
 import { BANK_CODES, NETWORKS } from '../../worker/schemas/emergency.ts';
-import { registration, uniqueImei, uniquePhone } from '../people.ts';
+import { registration, uniqueImei } from '../people.ts';
 import { expect, test } from './fixtures.ts';
-import { arrive, code, e164, field, fillRegistration, keptToken, registered } from './support/accounts.ts';
+import { arrive, code, e164, field, fillRegistration, keptToken } from './support/accounts.ts';
 import { codeSentTo, restOf, trpcOf } from './support/api.ts';
 import { isSound } from './support/look.ts';
-import { adaToken, deviceOf, h1, input, openAs, toastOf } from './support/members.ts';
-import { registry } from './support/registry.ts';
+import { adaToken, h1, input, openAs, student, toastOf } from './support/members.ts';
 
 const NEW_PASSWORD = 'Changed@2026';
-const DAY = 86_400_000;
-
-/** A member with a plan and one phone, and a key holder of their own. */
-async function student(baseURL = '') {
-  const person = await registered({ keyholderPhone1: `0${uniquePhone().slice(4)}` });
-  const [account] = await registry.select().from(accounts).where(eq(accounts.email, person.email));
-  const now = Date.now();
-  await registry.insert(subscriptions).values({
-    accountId: account?.id ?? '',
-    planId: 'demo-plan-enterprise',
-    startsAt: now - DAY,
-    endsAt: now + 30 * DAY,
-    updatedAt: now,
-  });
-  const { accessToken: token } = await trpcOf(baseURL).users.signIn.mutate(person);
-  const phone = await deviceOf(baseURL, token, { name: 'My Galaxy' });
-  return { person, phone, token };
-}
 
 test.describe('on a borrowed phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });

@@ -50,3 +50,15 @@ export async function codeSentTo(baseURL = '', phone: string): Promise<string> {
   }
   throw new Error(`No code reached ${phone}.`);
 }
+
+/** The newest link that was sent to a phone or an e-mail, as a path. */
+export async function linkSentTo(baseURL = '', to: string): Promise<string> {
+  for (let wait = 0; wait < 50; wait++) {
+    const response = await fetch(`${baseURL}/dev/outbox.json?to=${encodeURIComponent(to)}`);
+    const sent = (await response.json()) as { text: string }[];
+    const link = sent.map(({ text }) => /\/l\/\w{36}/.exec(text)?.[0]).find(Boolean);
+    if (link) return link;
+    await new Promise((later) => setTimeout(later, 200));
+  }
+  throw new Error(`No link reached ${to}.`);
+}

@@ -1,8 +1,13 @@
 import { expect, type Page } from '@playwright/test';
+import { eq } from 'drizzle-orm';
+import { accounts, subscriptions } from '../../../db/schema/index.ts';
 import { luhnDigit } from '../../../worker/schemas/imei.ts';
-import { uniqueImei, uniqueSerial } from '../../people.ts';
-import { demo } from './accounts.ts';
+import { uniqueImei, uniquePhone, uniqueSerial } from '../../people.ts';
+import { demo, registered } from './accounts.ts';
 import { trpcOf } from './api.ts';
+import { registry } from './registry.ts';
+
+const DAY = 86_400_000;
 
 /** The member screens, with what stands in their heading. */
 export const SCREENS = [
@@ -94,4 +99,21 @@ export async function fillReport(page: Page, status: string) {
 export async function askRemoval(page: Page, name: string) {
   await page.getByRole('button', { name: `More for ${name}` }).click();
   await page.getByRole('menuitem', { name: 'Remove device' }).click();
+}
+
+/** A member with a plan and one phone, and a key holder of their own. */
+export async function student(baseURL = '') {
+  const person = await registered({ keyholderPhone1: `0${uniquePhone().slice(4)}` });
+  const [account] = await registry.select().from(accounts).where(eq(accounts.email, person.email));
+  const now = Date.now();
+  await registry.insert(subscriptions).values({
+    accountId: account?.id ?? '',
+    planId: 'demo-plan-enterprise',
+    startsAt: now - DAY,
+    endsAt: now + 30 * DAY,
+    updatedAt: now,
+  });
+  const { accessToken: token } = await trpcOf(baseURL).users.signIn.mutate(person);
+  const phone = await deviceOf(baseURL, token, { name: 'My Galaxy' });
+  return { person, phone, token };
 }
