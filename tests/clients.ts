@@ -32,11 +32,11 @@ const ORIGIN = 'https://ownmark.test';
 export type Json = ReturnType<typeof JSON.parse>;
 export type Answer = { status: number; headers: Headers; body: Json };
 
-type Options = { token?: string; body?: unknown; address?: string; headers?: Record<string, string> };
+type Options = { token?: string; body?: unknown; address?: string; headers?: Record<string, string>; env?: Env };
 
 /** A REST call as the outside makes it, from an address of its own unless one is given. */
 export async function rest(method: string, path: string, options: Options = {}): Promise<Answer> {
-  const { token, body, address = randomAddress(), headers = {} } = options;
+  const { token, body, address = randomAddress(), headers = {}, env = bindings } = options;
   const response = await dispatch(
     new Request(`${ORIGIN}/api/v1${path}`, {
       method,
@@ -48,6 +48,7 @@ export async function rest(method: string, path: string, options: Options = {}):
       },
       body: body === undefined || body instanceof FormData || typeof body === 'string' ? body : JSON.stringify(body),
     }),
+    env,
   );
   const text = await response.text();
   const isJson = response.headers.get('content-type')?.startsWith('application/json');
@@ -69,14 +70,14 @@ export function trpcClient(token?: string) {
 }
 
 /** Any other request to the Worker. */
-export function request(path: string, init?: RequestInit): Promise<Response> {
-  return dispatch(new Request(`${ORIGIN}${path}`, { redirect: 'manual', ...init }));
+export function request(path: string, init?: RequestInit, env?: Env): Promise<Response> {
+  return dispatch(new Request(`${ORIGIN}${path}`, { redirect: 'manual', ...init }), env);
 }
 
 /** The Worker's own handler: the pool's service binding to it grows slower with every request. */
-async function dispatch(incoming: Request): Promise<Response> {
+async function dispatch(incoming: Request, env: Env = bindings): Promise<Response> {
   const background = createExecutionContext();
-  const response = await worker.fetch(incoming, bindings, background);
+  const response = await worker.fetch(incoming, env, background);
   await waitOnExecutionContext(background);
   return response;
 }

@@ -33,6 +33,8 @@ for (const [name, kept] of Object.entries(WAYS)) {
         now,
         requestId: randomUUID(),
         addressHash: randomUUID().slice(0, 22),
+        networkHash: randomUUID().slice(0, 22),
+        person: { isOn: false, verify: async () => 'unavailable' },
         unsent: [] as string[],
       }) as Context;
     const before = await used(d1);

@@ -167,13 +167,17 @@ describe('confirming the password', () => {
     expect(await db.$count(auditEntries, guesses)).toBe(10);
   });
 
-  it('shares the guesses of the sign-in', async () => {
+  it('14.2 is not used up by guesses at sign-in or in another session, and uses up neither', async () => {
     const [boss, address] = [await staleAdmin(), randomAddress()];
-    for (let guess = 0; guess < 5; guess++) {
-      await confirm(boss.token, 'Wrong@1234', address);
+    const other = (await signIn(boss.email, PASSWORD)).body.data.accessToken;
+    for (let guess = 0; guess < 10; guess++) {
+      await confirm(other, 'Wrong@1234', address);
       await signIn(boss.email, 'Wrong@1234', address);
     }
-    expect((await confirm(boss.token, PASSWORD, address)).status).toBe(429);
+    expect((await confirm(other, PASSWORD, address)).status).toBe(429);
+    expect((await signIn(boss.email, PASSWORD, address)).status).toBe(429);
+    expect((await confirm(boss.token, PASSWORD, address)).status).toBe(200);
+    expect((await signIn(boss.email, PASSWORD)).status).toBe(200);
   });
 
   it('is refused in a session that has ended, with the right password too', async () => {

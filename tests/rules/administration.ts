@@ -73,7 +73,7 @@ export const ADMINISTRATION_RULES: { rule: string; from: string; test: string }[
     ['Transfers are decided many at once, each as if alone', 'decides each as if alone; one that fails stops none'],
     ['A password confirmed in one session counts in no other', 'counts in its own session alone'],
     [
-      'Confirming a password has the limit of guesses of the sign-in',
+      'Wrong passwords are limited in a session as they are at sign-in',
       'does nothing with a wrong password, which counts as a guess and is written down',
     ],
     ['Nobody deactivates themselves', 'is nothing one does to oneself'],

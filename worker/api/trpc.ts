@@ -6,6 +6,7 @@ import type { Context, MemberContext } from '../domain/context.ts';
 import { DomainError, type FieldError, Forbidden, Invalid, RateLimited, Unauthenticated } from '../domain/errors.ts';
 import type { Probes } from '../domain/housekeeping/ready.ts';
 import type { Paying } from '../domain/payments/context.ts';
+import { personOr } from '../domain/persons.ts';
 import { refuseWithoutPlan } from '../domain/subscriptions/required.ts';
 import type { LimitName } from '../schemas/limits.ts';
 
@@ -58,6 +59,13 @@ export const open = operation;
 export const limited = (name: LimitName) =>
   operation.meta({ rationed: name }).use(async ({ ctx, next }) => {
     if (!(await ctx.isWithinLimit(name))) throw new RateLimited(60);
+    return next();
+  });
+
+/** The same, but past the limit a person's proof lets pass: whole networks share one address. */
+export const limitedUnlessPerson = (name: LimitName) =>
+  operation.meta({ rationed: name }).use(async ({ ctx, next }) => {
+    if (!(await ctx.isWithinLimit(name))) await personOr(ctx, () => new RateLimited(60));
     return next();
   });
 

@@ -34,7 +34,7 @@ import { byIdInput, ownDevicesInput } from '../../schemas/devices.ts';
 import { useLinkInput } from '../../schemas/links.ts';
 import { uploadPictureInput } from '../../schemas/pictures.ts';
 import { updateUserInput, verifyPhoneInput } from '../../schemas/profile.ts';
-import { limited, router, signedIn } from '../trpc.ts';
+import { limited, limitedUnlessPerson, router, signedIn } from '../trpc.ts';
 
 export const users = router({
   register: limited('register')
@@ -46,7 +46,7 @@ export const users = router({
   resendCode: limited('register')
     .input(resendCodeInput)
     .mutation(({ ctx, input }) => resendCode(ctx, ['registration', 'password_reset', 'phone_change'], input.token)),
-  signIn: limited('signIn')
+  signIn: limitedUnlessPerson('signIn')
     .input(signInInput)
     .mutation(({ ctx, input }) => signIn(ctx, input.email, input.password, ctx.device)),
   signOut: signedIn.mutation(({ ctx }) => signOut(ctx)),

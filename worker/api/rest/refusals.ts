@@ -1,10 +1,10 @@
 /** What an operation refuses beyond that which its input, its path and who may ask already tell. */
 export const REFUSALS: Record<string, readonly number[]> = {
   ready: [503],
-  'users.register': [409, 503],
+  'users.register': [403, 409, 503],
   'users.verifyRegistration': [409],
   'users.signIn': [401, 403, 503],
-  'users.requestReset': [503],
+  'users.requestReset': [403, 503],
   'users.setPassword': [503],
   'users.changePassword': [429, 503],
   'users.confirmPassword': [429, 503],

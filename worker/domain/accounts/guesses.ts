@@ -1,39 +1,48 @@
 import { sql } from 'drizzle-orm';
 import { allOrNothing, must, type Statement } from '../../../db/batch.ts';
-import { DAY_MS, MINUTE } from '../../schemas/dates.ts';
-import { giveBack, note, secondsUntilFree, take } from '../attempts.ts';
-import type { Context } from '../context.ts';
-import { Busy, RateLimited } from '../errors.ts';
+import { MINUTE } from '../../schemas/dates.ts';
+import { giveBack, type Ration, secondsUntilFree, take, takeOrRefuse } from '../attempts.ts';
+import type { Context, MemberContext } from '../context.ts';
+import { Busy, PersonNeeded, RateLimited } from '../errors.ts';
 
-/**
- * Wrong passwords in 15 minutes: from one address, and in all. The second is wide, does not hold for an address the owner
- * has signed in from, and ends with a reset: nobody can lock an owner out.
- */
-const FROM_ONE_ADDRESS = { kind: 'password', limit: 10, period: 15 * MINUTE };
+/** Wrong passwords at sign-in in 15 minutes: for one account from one address, from one network, and in all. */
+const FROM_ADDRESS = { kind: 'password', limit: 10, period: 15 * MINUTE };
+const FROM_NETWORK = { kind: 'password_network', limit: 50, period: 15 * MINUTE };
 const IN_ALL = { kind: 'password_all', limit: 100, period: 15 * MINUTE };
-const SIGNED_IN_FROM = { kind: 'signed_in_from', period: 30 * DAY_MS };
+/** Wrong passwords typed again in one session. */
+const IN_SESSION = { kind: 'password_again', limit: 10, period: 15 * MINUTE };
 
 type Guess = { forgiven: Statement[]; uncounted: Statement[] };
 
 /**
- * Counts a guess at an account's password before it is compared, so that guesses sent at once share the ration.
- * `forgiven` gives the places back and remembers the address; it belongs into the batch of a right one. `uncounted` is for
- * one that was never compared.
- * @throws RateLimited
+ * Counts a guess at sign-in before it is compared, so that guesses sent at once share the ration. Past any count a person's
+ * proof takes the place of the refusal. Where nobody can be asked for one, only counts hold that the caller's own network
+ * has used up: what is guessed elsewhere keeps nobody out. `forgiven` gives the places back; it belongs into the batch of a
+ * right one. `uncounted` is for one that was never compared.
+ * @param email as it was typed: whether there is such an account makes no difference
+ * @throws PersonNeeded; RateLimited
  */
 export async function refuseTooManyGuesses(ctx: Context, email: string): Promise<Guess> {
-  const here = `${email} ${ctx.addressHash ?? ''}`;
-  const one = { ...FROM_ONE_ADDRESS, key: here };
-  const all = { ...IN_ALL, key: email };
-  const isKnownAddress = sql`exists (select 1 from attempts
-    where kind = ${SIGNED_IN_FROM.kind} and key = ${here} and at > ${ctx.now - SIGNED_IN_FROM.period})`;
-  const done = await allOrNothing(ctx.db, must(take(ctx, one)), must(take(ctx, all, isKnownAddress)));
-  if (!done) throw new RateLimited(Math.max(await secondsUntilFree(ctx, one), await secondsUntilFree(ctx, all)));
-  const remembered = { kind: SIGNED_IN_FROM.kind, key: here };
-  return {
-    forgiven: [giveBack(ctx, one), giveBackNewest(all), giveBack(ctx, remembered), note(ctx, remembered)],
-    uncounted: [giveBackNewest(one), giveBackNewest(all)],
-  };
+  const here = { ...FROM_ADDRESS, key: `${email} ${ctx.addressHash ?? ''}` };
+  const near = [here, { ...FROM_NETWORK, key: `${email} ${ctx.networkHash ?? ''}` }];
+  const rations = [...near, { ...IN_ALL, key: email }];
+  const isWithin = await counted(ctx, rations, ctx.person.isOn ? rations : near);
+  if (!isWithin && !(ctx.person.isOn && (await counted(ctx, rations, await stillHeld(ctx, near))))) {
+    throw new RateLimited(Math.max(...(await Promise.all(near.map((ration) => secondsUntilFree(ctx, ration))))));
+  }
+  const others = rations.filter((ration) => ration !== here).map(giveBackNewest);
+  return { forgiven: [giveBack(ctx, here), ...others], uncounted: rations.map(giveBackNewest) };
+}
+
+/**
+ * The same for whoever is signed in and types the password again. Each session has a ration of its own: neither guesses at
+ * sign-in nor those of a thief in another session use it up.
+ * @throws RateLimited
+ */
+export async function refuseTooManyAgain(ctx: MemberContext): Promise<Guess> {
+  const ration = { ...IN_SESSION, key: ctx.actor.tokenHash };
+  await takeOrRefuse(ctx, ration);
+  return { forgiven: [giveBack(ctx, ration)], uncounted: [giveBackNewest(ration)] };
 }
 
 /** Compares a password; a guess that there was no time for does not count. @throws Busy */
@@ -51,8 +60,21 @@ export function forgiveGuesses(ctx: Context, email: string): Statement {
   return giveBack(ctx, { kind: IN_ALL.kind, key: email });
 }
 
+/** Takes a place of every ration, or of none when one that is `held` has none left. */
+function counted(ctx: Context, rations: Ration[], held: Ration[]): Promise<boolean> {
+  const places = rations.map((ration) => must(take(ctx, ration, held.includes(ration) ? undefined : sql`true`)));
+  return allOrNothing(ctx.db, ...places);
+}
+
+/** The counts that hold past a limit: none for a person. @throws PersonNeeded */
+async function stillHeld(ctx: Context, near: Ration[]): Promise<Ration[]> {
+  const answer = await ctx.person.verify();
+  if (answer === 'nobody') throw new PersonNeeded();
+  return answer === 'person' ? [] : near;
+}
+
 /** A right password is no guess; the wrong ones of other addresses go on counting. */
-function giveBackNewest({ kind, key }: { kind: string; key: string }): Statement {
+function giveBackNewest({ kind, key }: Pick<Ration, 'kind' | 'key'>): Statement {
   return sql`delete from attempts where id = (
     select id from attempts where kind = ${kind} and key = ${key} order by at desc, id desc limit 1)`;
 }

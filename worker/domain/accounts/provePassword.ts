@@ -4,7 +4,7 @@ import { accounts } from '../../../db/schema/index.ts';
 import { record } from '../audit/record.ts';
 import type { MemberContext } from '../context.ts';
 import { Forbidden, Invalid } from '../errors.ts';
-import { compared, refuseTooManyGuesses } from './guesses.ts';
+import { compared, refuseTooManyAgain } from './guesses.ts';
 import { passwordMatches } from './password.ts';
 import { claimPassword } from './replacePassword.ts';
 import { notePassword } from './sessions.ts';
@@ -15,7 +15,7 @@ import { notePassword } from './sessions.ts';
  * given back.
  * @param failed the audit's name for a wrong one
  * @param field where it was typed
- * @throws Invalid INVALID_PASSWORD; RateLimited after too many wrong ones; Busy
+ * @throws Invalid INVALID_PASSWORD; RateLimited after too many wrong ones in this session; Busy
  */
 export async function provePassword(
   ctx: MemberContext,
@@ -23,8 +23,8 @@ export async function provePassword(
   failed: string,
   field = 'currentPassword',
 ): Promise<{ claim: Statement[]; forgiven: Statement[] }> {
-  const { id, email } = ctx.actor;
-  const guesses = await refuseTooManyGuesses(ctx, email);
+  const { id } = ctx.actor;
+  const guesses = await refuseTooManyAgain(ctx);
   const [account] = await ctx.db
     .select({ id: accounts.id, passwordHash: accounts.passwordHash })
     .from(accounts)

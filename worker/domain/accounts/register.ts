@@ -6,16 +6,18 @@ import { openChallenge } from '../challenges/open.ts';
 import { refuseUsedUpRation } from '../challenges/ration.ts';
 import type { Context } from '../context.ts';
 import { Conflict } from '../errors.ts';
+import { refuseNobody } from '../persons.ts';
 import { hashPassword } from './password.ts';
 
 export const TAKEN = 'An account with this email, phone number or username already exists.';
 
 /**
  * Keeps a registration until its phone is verified and sends the code there. No account exists yet, and nothing is taken.
- * @throws Conflict when an account has the e-mail, phone or username; RateLimited when the phone's codes are used up; Busy
+ * @throws PersonNeeded; Conflict when an account has the e-mail, phone or username; RateLimited when the phone's codes are used up; Busy
  */
 export async function register(ctx: Context, registration: Registration): Promise<{ registrationToken: string }> {
   const { password, phoneNumber: phone, stateOfOrigin, ...person } = registration;
+  await refuseNobody(ctx);
   if (await isTaken(ctx, person.email, phone, person.username)) throw new Conflict(TAKEN);
   await refuseUsedUpRation(ctx, phone);
 

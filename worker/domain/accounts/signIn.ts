@@ -17,7 +17,7 @@ export const STRANGERS_SIGN_INS = 'sign_in_failed.unknown';
 /**
  * Opens a session. An unknown e-mail and a wrong password answer alike, after the same work.
  * @param device what the browser calls itself, shown in the list of sessions
- * @throws Unauthenticated INVALID_CREDENTIALS; Forbidden ACCOUNT_DEACTIVATED (right password only); RateLimited; Busy
+ * @throws Unauthenticated INVALID_CREDENTIALS; Forbidden ACCOUNT_DEACTIVATED (right password only); PersonNeeded; RateLimited; Busy
  */
 export async function signIn(
   ctx: Context,

@@ -13,6 +13,7 @@ import { REQUESTS_A_MINUTE } from '../../../schemas/limits.ts';
 import { LIMIT_MAX } from '../../../schemas/paging.ts';
 import { PASSWORD_FRESH } from '../../../schemas/passwords.ts';
 import { SIGNATURE_HEADER, WEBHOOK_BODY_MAX } from '../../../schemas/payments.ts';
+import { PERSON_PATH, PROOF_HEADER } from '../../../schemas/persons.ts';
 import { UPLOAD_MAX } from '../../../schemas/pictures.ts';
 import { REVIEW_PERIOD, TRANSFER_ENDINGS } from '../../../schemas/transferWords.ts';
 import { BODY_MAX } from '../../body.ts';
@@ -59,6 +60,11 @@ export TOKEN=…     # the accessToken of a sign-in</code></pre>`,
     title: 'Rate limits',
     body: html`<p>An operation that is rationed says so. Too many requests are answered 429 with <code>Retry-After</code>, in seconds. By kind and minute:</p>
 <dl class="terms">${Object.entries(REQUESTS_A_MINUTE).map(([kind, limit]) => html`<dt><code>${kind}</code></dt><dd class="num">${limit}</dd>`)}</dl>`,
+  },
+  {
+    id: 'persons',
+    title: 'Showing to be a person',
+    body: html`<p>Where Turnstile is on, some limits can be lifted by a person: past them, and always before registering or asking for a new password, the answer is <a href="#PERSON_NEEDED"><code>PERSON_NEEDED</code></a>. Show the frame <code>${PERSON_PATH}</code> and repeat the request with its token in the header <code>${PROOF_HEADER}</code>. A token counts once, for one call.</p>`,
   },
   {
     id: 'one-time-codes',
