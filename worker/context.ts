@@ -20,6 +20,7 @@ import { termiiProvider } from './providers/termii.ts';
 import { turnstile } from './providers/turnstile.ts';
 import type { LimitName } from './schemas/limits.ts';
 import { PROOF_HEADER } from './schemas/persons.ts';
+import { TEXTS_AN_HOUR } from './schemas/texts.ts';
 
 const LIMITS = {
   signIn: 'LIMIT_SIGN_IN',
@@ -39,6 +40,7 @@ export function jobContext(env: Env, now: number): Context {
     origin: env.PUBLIC_ORIGIN,
     addressHash: null,
     networkHash: null,
+    textsAnHour: Number(env.SMS_BUDGET_PER_HOUR ?? TEXTS_AN_HOUR),
     person: NOBODY_ASKS,
     codeFor: (challengeId, send) => deriveCode(env.SECRET_KEY, challengeId, send),
     tagFor: (challengeId) => deriveTag(env.SECRET_KEY, challengeId),

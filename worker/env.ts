@@ -20,6 +20,8 @@ export type Env = {
   TURNSTILE_SITE_KEY?: string;
   TURNSTILE_SECRET_KEY?: string;
   TURNSTILE_URL?: string;
+  /** Texts that people who are not signed in may cause in an hour, in the whole service. */
+  SMS_BUDGET_PER_HOUR?: string;
   DB: D1Database;
   MEDIA: R2Bucket;
   IMAGES: ImagesBinding;
@@ -50,6 +52,10 @@ const shared = {
   TURNSTILE_SITE_KEY: z.string().min(1, 'TURNSTILE_SITE_KEY is empty').optional(),
   TURNSTILE_SECRET_KEY: z.string().min(1, 'TURNSTILE_SECRET_KEY is empty').optional(),
   TURNSTILE_URL: z.url('TURNSTILE_URL must be an address').optional(),
+  SMS_BUDGET_PER_HOUR: z
+    .string()
+    .regex(/^\d{1,6}$/, 'SMS_BUDGET_PER_HOUR must be a whole number')
+    .optional(),
 };
 
 const settings = z

@@ -16,10 +16,11 @@ it('changing one’s contacts neither tells without end who has an account, nor 
   ];
   const statuses: number[] = [];
   for (const body of asked) statuses.push((await change(spy, body)).status);
-  expect(statuses).toEqual([...Array(8).fill(200), 409, 409, 429, 429]);
+  expect(statuses).toEqual([...Array(5).fill(200), 429, 429, 429, 409, 409, 429, 429]);
   expect((await change(spy, { phoneNumber: uniquePhone() })).headers.get('retry-after')).toMatch(/^\d{4}$/);
   expect((await change(spy, { firstName: 'Amaka' })).status).toBe(200);
-  for (const number of numbers) expect(await db.$count(messages, eq(messages.to, number))).toBe(1);
+  const texts = await Promise.all(numbers.map((number) => db.$count(messages, eq(messages.to, number))));
+  expect(texts).toEqual([1, 1, 1, 1, 1, 0, 0, 0]);
 });
 
 it('nobody fills the audit log, or a mailbox, by typing the right password over and over', async () => {

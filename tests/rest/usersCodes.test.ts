@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { accounts, challenges, messages, pendingRegistrations } from '../../db/schema/index.ts';
+import { randomAddress } from '../addresses.ts';
 import {
   askedForReset,
   askedToRegister,
@@ -155,14 +156,15 @@ describe('POST /users/resend-otp', () => {
     expect(await validate(token, renewed)).toMatchObject(ENDED);
   });
 
-  it('counts into the phone’s ration: after five codes 429 again', async () => {
-    const { token } = await askedToRegister();
+  it('counts into what one address may ask for a phone: after five codes 429 again', async () => {
+    const address = randomAddress();
+    const { token } = await askedToRegister({}, address);
     for (let n = 0; n < 4; n++) {
       await ageChallenge(token, 31_000);
-      expect((await resend(token)).status).toBe(200);
+      expect((await resend(token, address)).status).toBe(200);
     }
     await ageChallenge(token, 31_000);
-    const { status, headers } = await resend(token);
+    const { status, headers } = await resend(token, address);
     expect(status).toBe(429);
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(3000);
   });

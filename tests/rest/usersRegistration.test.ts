@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { accounts, pendingRegistrations } from '../../db/schema/index.ts';
 import { OWN_PHONE, SAME_HOLDER } from '../../worker/schemas/keyHolders.ts';
+import { randomAddress } from '../addresses.ts';
 import { bindings, rest } from '../clients.ts';
 import {
   askedToRegister,
@@ -19,7 +20,7 @@ const PHONE = 'Enter valid Nigerian phone (e.g., +23480... or 080...).';
 const PASSWORD_RULE = 'Password: 8+ chars, with uppercase, lowercase, number, and special character.';
 const USERNAME_RULE = 'Username: 3-20 chars (letters, numbers, underscores).';
 
-const create = (body: Record<string, unknown>) => rest('POST', '/users/create', { body });
+const create = (body: Record<string, unknown>, address?: string) => rest('POST', '/users/create', { body, address });
 const local = (e164: string) => `0${e164.slice(4)}`;
 
 describe('the registration form', () => {
@@ -205,11 +206,11 @@ describe('an e-mail, phone or username that an account has', () => {
 });
 
 describe('what a registration leaves behind', () => {
-  it('is at most 5 codes an hour for one phone, however it is written', async () => {
-    const phone = uniquePhone();
+  it('is at most 5 codes an hour for one phone from one address, however it is written', async () => {
+    const [phone, address] = [uniquePhone(), randomAddress()];
     const written = [phone, local(phone)];
-    for (let n = 0; n < 5; n++) await askedToRegister({ phoneNumber: written[n % 2] });
-    const { status, body, headers } = await create(registration({ phoneNumber: phone }));
+    for (let n = 0; n < 5; n++) await askedToRegister({ phoneNumber: written[n % 2] }, address);
+    const { status, body, headers } = await create(registration({ phoneNumber: phone }), address);
     expect({ status, code: body.code, message: body.message }).toEqual({
       status: 429,
       code: 'RATE_LIMITED',

@@ -44,7 +44,7 @@ export function messageOf(error: unknown, otherwise: string = ERRORS.unexpected,
   if (status === null) return ERRORS.network;
   if (status === 401) return code === 'INVALID_CREDENTIALS' ? message : ERRORS.sessionEnded;
   if (status === 403) return code && code !== 'FORBIDDEN' ? message : ERRORS.forbidden;
-  if (status === 429) return ERRORS.tooMany;
+  if (status === 429) return code === 'TOO_MANY_TEXTS' ? message : ERRORS.tooMany;
   if (status === 500) return ERRORS.server;
   return code && message ? message : otherwise;
 }

@@ -11,7 +11,7 @@ export type Ration = { kind: string; key: string; limit: number; period: number 
 export function take(ctx: Context, { kind, key, limit, period }: Ration, unless: SQL = sql`false`): Statement {
   return sql`
     insert into attempts (kind, key, at) select ${kind}, ${key}, ${ctx.now}
-    where (${taken(kind, sql`${key}`, ctx.now - period)}) < ${limit} or ${unless}`;
+    where (${taken(sql`${kind}`, sql`${key}`, ctx.now - period)}) < ${limit} or ${unless}`;
 }
 
 /** Takes a place of the ration at once. @throws RateLimited when all are taken */
@@ -21,7 +21,7 @@ export async function takeOrRefuse(ctx: Context, ration: Ration): Promise<void> 
 }
 
 /** How many attempts there were since an instant. */
-export function taken(kind: string, key: SQL, since: number) {
+export function taken(kind: SQL, key: SQL, since: number) {
   return sql`select count(*) from attempts where kind = ${kind} and key = ${key} and at > ${since}`;
 }
 

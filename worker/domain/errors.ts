@@ -1,3 +1,5 @@
+import { TEXTS_PAUSED, tooManyTexts } from '../schemas/texts.ts';
+
 export type FieldError = { path: string; message: string };
 
 /** Every code an answer can carry: part of the API. */
@@ -25,6 +27,8 @@ export const ERROR_CODES = [
   'CONFLICT',
   'TOO_LARGE',
   'RATE_LIMITED',
+  'TOO_MANY_TEXTS',
+  'TEXTS_PAUSED',
   'BUSY',
   'PAYMENTS_UNAVAILABLE',
   'PICTURES_UNAVAILABLE',
@@ -100,6 +104,22 @@ export class RateLimited extends DomainError {
     super(429, 'RATE_LIMITED', 'Too many requests. Please try again later.', {
       retryAfter: Math.max(1, Math.ceil(retryAfter)),
     });
+  }
+}
+
+/** The caller's address or network has asked for as many texts as it may. */
+export class TooManyTexts extends DomainError {
+  /** @param retryAfter seconds */
+  constructor(retryAfter: number) {
+    super(429, 'TOO_MANY_TEXTS', tooManyTexts(retryAfter), { retryAfter: Math.max(1, Math.ceil(retryAfter)) });
+  }
+}
+
+/** The hour's texts for people who are not signed in are used up. */
+export class TextsPaused extends DomainError {
+  /** @param retryAfter seconds */
+  constructor(retryAfter: number) {
+    super(503, 'TEXTS_PAUSED', TEXTS_PAUSED, { retryAfter: Math.max(1, Math.ceil(retryAfter)) });
   }
 }
 

@@ -1,4 +1,5 @@
-import { DAY_MS, HOUR, MINUTE, SECOND } from './dates.ts';
+import { DAY_MS, MINUTE, SECOND } from './dates.ts';
+import type { TextLimit } from './texts.ts';
 
 /** What a challenge is for. */
 export const CHALLENGE_PURPOSES = ['registration', 'password_reset', 'transfer', 'phone_change', 'vouching'] as const;
@@ -18,8 +19,8 @@ export const CODE_LENGTH = 8;
 export const CODE_LIFE = 15 * MINUTE;
 export const CODE_TRIES = 5;
 export const CODE_COOLDOWN = 30 * SECOND;
-export const CODES_PER_HOUR = { limit: 5, period: HOUR };
-export const CODES_PER_DAY = 10;
+/** What one person may ask for, from one address for one phone or signed in to one account. */
+export const CODES: TextLimit = { hour: 5, day: 10 };
 export const PENDING_REGISTRATION_LIFE = DAY_MS;
 
 export const CODE_LENGTH_MESSAGE = 'OTP must be exactly 8 characters long.';

@@ -12,9 +12,9 @@ type Form = ReturnType<typeof registration>;
 export const phoneOf = (form: Form) => `+234${String(form.phoneNumber).slice(1)}`;
 
 /** Somebody fills in the registration form: their answers and the token that names the challenge. */
-export async function askedToRegister(overrides: Record<string, unknown> = {}) {
+export async function askedToRegister(overrides: Record<string, unknown> = {}, address?: string) {
   const form = registration(overrides);
-  const { status, body } = await rest('POST', '/users/create', { body: form });
+  const { status, body } = await rest('POST', '/users/create', { body: form, address });
   if (status !== 201) throw new Error(`Registering failed: ${JSON.stringify(body)}`);
   return { form, token: body.registrationToken as string };
 }
@@ -28,15 +28,16 @@ export async function askedToRegisterWithCode(overrides: Record<string, unknown>
 export const validate = (registrationToken: string, otp: string) =>
   rest('POST', '/users/validateOtp', { body: { registrationToken, otp } });
 
-export const resend = (token: string) => rest('POST', '/users/resend-otp', { body: { token } });
+export const resend = (token: string, address?: string) =>
+  rest('POST', '/users/resend-otp', { body: { token }, address });
 
 export const signIn = (email: string, password = PASSWORD, address?: string) =>
   rest('POST', '/users/login', { body: { email, password }, address });
 
 export const getMe = (token?: string) => rest('GET', '/users/getme', { token });
 
-export const forget = (phonenumber: string, more: Record<string, unknown> = {}) =>
-  rest('POST', '/users/forgetpassword', { body: { phonenumber, password: NEW_PASSWORD, ...more } });
+export const forget = (phonenumber: string, more: Record<string, unknown> = {}, address?: string) =>
+  rest('POST', '/users/forgetpassword', { body: { phonenumber, password: NEW_PASSWORD, ...more }, address });
 
 /** Somebody asks for a new password: the token, and the code that was sent to `to`. */
 export async function askedForReset(person: Person, deliverTo = 'owner', to = person.phone) {

@@ -37,6 +37,7 @@ export const EVERYDAY: Record<TemplateName, Data> = {
   password_changed: { at: NOON, hold: NOON, ...LINK },
   carrier_down: { at: NOON },
   carrier_down_sms: { at: NOON },
+  texts_budget: { at: NOON, budget: '500' },
   code_to_keyholder: { holder: 'keyholder1', at: NOON },
   device_reported: { ...PHONE, ...REPORT, status: 'stolen' },
   report_taken_back: { ...PHONE, reference: 'F7893F41', at: NOON, status: 'active' },

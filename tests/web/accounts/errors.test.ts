@@ -16,6 +16,8 @@ describe('the error catalogue', () => {
     [unreadable(403), 'You do not have permission to perform this action.'],
     [answered(403, 'ACCOUNT_DEACTIVATED'), 'From the server.'],
     [answered(429, 'RATE_LIMITED'), 'Too many requests. Please try again later.'],
+    [answered(429, 'TOO_MANY_TEXTS'), 'From the server.'],
+    [answered(503, 'TEXTS_PAUSED'), 'From the server.'],
     [answered(500, 'INTERNAL', 'stack'), 'Server error. Please try again later.'],
     [unreadable(500), 'Server error. Please try again later.'],
     [answered(409, 'CONFLICT'), 'From the server.'],

@@ -128,6 +128,17 @@ export const EXPLAINED: Readonly<Record<ErrorCode, Explained>> = {
     meaning: 'Too many requests.',
     remedy: 'Wait as many seconds as Retry-After says.',
   },
+  TOO_MANY_TEXTS: {
+    status: [429],
+    meaning: 'So many codes were asked for from this address or network, by whoever is there.',
+    remedy: 'Wait as many seconds as Retry-After says, or ask from another network.',
+  },
+  TEXTS_PAUSED: {
+    status: [503],
+    meaning:
+      'The texts of this hour for people who are not signed in are used up. Signing in, and codes for whoever is signed in, go on.',
+    remedy: 'Keep what was typed and repeat it after as many seconds as Retry-After says.',
+  },
   BUSY: {
     status: [503],
     meaning: 'Too many passwords are being checked at this moment.',

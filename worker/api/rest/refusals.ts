@@ -4,6 +4,7 @@ export const REFUSALS: Record<string, readonly number[]> = {
   'users.register': [403, 409, 503],
   'users.verifyRegistration': [409],
   'users.signIn': [401, 403, 503],
+  'users.resendCode': [403, 503],
   'users.requestReset': [403, 503],
   'users.setPassword': [503],
   'users.changePassword': [429, 503],

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { eq, or, sql } from 'drizzle-orm';
 import { accounts, pendingRegistrations } from '../../../db/schema/index.ts';
 import type { Registration } from '../../schemas/accounts.ts';
+import { refuseUsedUp } from '../challenges/asking.ts';
 import { openChallenge } from '../challenges/open.ts';
-import { refuseUsedUpRation } from '../challenges/ration.ts';
 import type { Context } from '../context.ts';
 import { Conflict } from '../errors.ts';
 import { refuseNobody } from '../persons.ts';
@@ -13,13 +13,13 @@ export const TAKEN = 'An account with this email, phone number or username alrea
 
 /**
  * Keeps a registration until its phone is verified and sends the code there. No account exists yet, and nothing is taken.
- * @throws PersonNeeded; Conflict when an account has the e-mail, phone or username; RateLimited when the phone's codes are used up; Busy
+ * @throws PersonNeeded; Conflict when an account has the e-mail, phone or username; RateLimited, TooManyTexts, TextsPaused; Busy
  */
 export async function register(ctx: Context, registration: Registration): Promise<{ registrationToken: string }> {
   const { password, phoneNumber: phone, stateOfOrigin, ...person } = registration;
   await refuseNobody(ctx);
   if (await isTaken(ctx, person.email, phone, person.username)) throw new Conflict(TAKEN);
-  await refuseUsedUpRation(ctx, phone);
+  await refuseUsedUp(ctx, { purpose: 'registration', askedPhone: phone });
 
   const id = randomUUID();
   const pending = ctx.db.insert(pendingRegistrations).values({

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { requestResetInput } from '../../schemas/accounts.ts';
+import { refuseUsedUp } from '../challenges/asking.ts';
 import { openChallenge } from '../challenges/open.ts';
-import { refuseUsedUpRation } from '../challenges/ration.ts';
 import type { Context } from '../context.ts';
 import { refuseNobody } from '../persons.ts';
 import { hashPassword } from './password.ts';
@@ -9,14 +9,14 @@ import { hashPassword } from './password.ts';
 /**
  * Keeps a new password's hash until its code is verified. Answers the same, after the same work, for any phone: whether
  * it has an account is decided inside the database.
- * @throws PersonNeeded; RateLimited when the phone's codes are used up, known or unknown; Busy
+ * @throws PersonNeeded, RateLimited, TooManyTexts, TextsPaused, for known and unknown phones alike; Busy
  */
 export async function requestReset(
   ctx: Context,
   input: z.output<typeof requestResetInput>,
 ): Promise<{ resetToken: string }> {
   await refuseNobody(ctx);
-  await refuseUsedUpRation(ctx, input.phonenumber);
+  await refuseUsedUp(ctx, { purpose: 'password_reset', askedPhone: input.phonenumber });
   const newPasswordHash = await hashPassword(ctx, input.password);
   const { phonenumber: askedPhone, deliverTo } = input;
   return {

@@ -6,6 +6,7 @@ import type { Context } from '../context.ts';
 import { count } from '../counters.ts';
 import { Forbidden, Unauthenticated } from '../errors.ts';
 import { compared, refuseTooManyGuesses } from './guesses.ts';
+import { rememberAddress } from './knownAddress.ts';
 import { comparePasswordWithNobody, passwordMatches } from './password.ts';
 import { type OwnProfile, presentAccount } from './present.ts';
 import { claimPassword } from './replacePassword.ts';
@@ -44,6 +45,7 @@ export async function signIn(
     must(claimPassword(ctx, account)),
     session.insert,
     guesses.forgiven,
+    rememberAddress(ctx, email),
     record(ctx, 'account.sign_in', { type: 'account', id: account.id }),
   );
   if (!done) {

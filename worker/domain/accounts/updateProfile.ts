@@ -73,7 +73,7 @@ export async function updateProfile(
         : [],
       newEmail === undefined ? [] : [endLinks(ctx, 'confirm_email', id), sendConfirmation(ctx, id, newEmail)].flat(),
       tellOfContacts(ctx, account, contacts, 'you'),
-      Object.values(contacts).flatMap((phone) => (phone ? askConsent(ctx, id, phone) : [])),
+      Object.values(contacts).flatMap((phone) => (phone ? askConsent(ctx, id, phone, 'account') : [])),
       changed.length > 0 ? record(ctx, 'account.update', { type: 'account', id }, { fields: changed.join(' ') }) : [],
     );
     if (!done) await refuseHeldSince(ctx);

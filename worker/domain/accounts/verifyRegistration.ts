@@ -44,7 +44,7 @@ export async function verifyRegistration(ctx: Context, token: string, otp: strin
         data: { ...proof.data, firstName: capitalised(person.firstName) },
       }),
       proof.insert,
-      holders.flatMap((phone) => askConsent(ctx, id, phone)),
+      holders.flatMap((phone) => askConsent(ctx, id, phone, 'stranger')),
       record(ctx, 'account.register', { type: 'account', id }),
     );
     if (!done) throw challengeEnded('registration');

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { allOrNothing, must, type Statement } from '../../../db/batch.ts';
+import { allOrNothing, type Statement } from '../../../db/batch.ts';
 import { accounts, challenges } from '../../../db/schema/index.ts';
 import { type ChallengePurpose, CODE_LIFE } from '../../schemas/codes.ts';
 import type { Context } from '../context.ts';
-import { rationUsedUp, takeAsked } from './ration.ts';
+import { RateLimited } from '../errors.ts';
+import { askingOf, takeAsked, whyRefused } from './asking.ts';
 import { recordCode } from './recordCode.ts';
 import { sendCode } from './send.ts';
 import { tokenOf } from './token.ts';
@@ -26,8 +27,9 @@ type Opening = Pick<
 };
 
 /**
- * Opens a challenge and sends its first code, within the asked phone's ration (429 RATE_LIMITED otherwise).
+ * Opens a challenge and sends its first code, within what may be asked for.
  * `before` is written ahead of it in the same batch. Answers the token that names it to the outside.
+ * @throws RateLimited, TooManyTexts, TextsPaused, PersonNeeded
  */
 export async function openChallenge(
   ctx: Context,
@@ -36,9 +38,10 @@ export async function openChallenge(
 ): Promise<string> {
   const id = randomUUID();
   const deliverTo = opening.deliverTo ?? 'owner';
+  const asking = await askingOf(ctx, opening);
   const done = await allOrNothing(
     ctx.db,
-    must(takeAsked(ctx, opening.askedPhone)),
+    takeAsked(ctx, asking),
     before,
     ctx.db.insert(challenges).values({
       ...opening,
@@ -52,9 +55,9 @@ export async function openChallenge(
       expiresAt: ctx.now + CODE_LIFE,
       createdAt: ctx.now,
     }),
-    sendCode(ctx, { id, purpose: opening.purpose, askedPhone: opening.askedPhone, deliverTo }, 1, data),
+    sendCode(ctx, { id, purpose: opening.purpose, askedPhone: opening.askedPhone, deliverTo }, asking, 1, data),
     recordCode(ctx, `code.send.${opening.purpose}`, id),
   );
-  if (!done) throw await rationUsedUp(ctx, opening.askedPhone);
+  if (!done) throw (await whyRefused(ctx, asking)) ?? new RateLimited(1);
   return tokenOf(ctx, id);
 }

@@ -10,16 +10,16 @@ import {
 } from '../../schemas/codes.ts';
 import type { Context } from '../context.ts';
 import { RateLimited } from '../errors.ts';
+import { askingOf, takeAsked, whyRefused } from './asking.ts';
 import { challengeEnded } from './ended.ts';
-import { rationUsedUp, takeAsked } from './ration.ts';
 import { recordCode } from './recordCode.ts';
 import { sendCode } from './send.ts';
 import { challengeIdOf } from './token.ts';
 import type { Challenge } from './verify.ts';
 
 /**
- * Sends a new code for a challenge and thereby replaces the old one. At the earliest 30 s after the last, within the
- * phone's ration. A registration can be resumed for as long as it is pending; every other challenge only while it lives.
+ * Sends a new code for a challenge and thereby replaces the old one. At the earliest 30 s after the last, within what may
+ * be asked for. A registration can be resumed for as long as it is pending; every other challenge only while it lives.
  * @param of whose challenge it must be, and what its text says besides the code; anybody's and nothing when left out
  */
 export async function resendCode(
@@ -35,6 +35,7 @@ export async function resendCode(
 
   const data = await of.dataOf?.(challenge);
   const send = challenge.sends + 1;
+  const asking = await askingOf(ctx, challenge);
   const done = await allOrNothing(
     ctx.db,
     must(
@@ -49,13 +50,13 @@ export async function resendCode(
           ),
         ),
     ),
-    must(takeAsked(ctx, challenge.askedPhone)),
-    sendCode(ctx, challenge, send, data),
+    takeAsked(ctx, asking),
+    sendCode(ctx, challenge, asking, send, data),
     recordCode(ctx, 'code.resend', challenge.id),
   );
   if (done) return;
   const wait = await secondsToCoolDown(ctx, id);
-  throw wait > 0 ? new RateLimited(wait) : await rationUsedUp(ctx, challenge.askedPhone);
+  throw wait > 0 ? new RateLimited(wait) : ((await whyRefused(ctx, asking)) ?? new RateLimited(1));
 }
 
 async function findLiving(ctx: Context, purposes: ChallengePurpose[], id: string): Promise<Challenge | undefined> {

@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Statement } from '../../../db/batch.ts';
 import { accounts, challenges } from '../../../db/schema/index.ts';
 import type { ChallengePurpose } from '../../schemas/codes.ts';
+import { isSignedInFrom } from '../accounts/knownAddress.ts';
 import type { Context } from '../context.ts';
 import { askConsentWhere } from '../links/consent.ts';
+import { hasReached, warnOfBudget } from '../messages/budget.ts';
 import { composeSkipped, composeWhere, type Message } from '../messages/compose.ts';
 import type { TemplateName } from '../messages/templates.ts';
-import { takeReceived } from './ration.ts';
+import { type Asking, takeText } from './asking.ts';
+import { type Receiver, takeReceived } from './receiving.ts';
 import type { Challenge } from './verify.ts';
 
 const TEMPLATE: Record<ChallengePurpose, TemplateName> = {
@@ -24,8 +27,6 @@ const FOR_HOLDER: Partial<Record<ChallengePurpose, { sms: TemplateName; notice: 
   transfer: { sms: 'transfer_code_keyholder', notice: 'transfer_code_to_keyholder' },
 };
 
-type Receiver = { phone: SQL; from: SQL; as: 'owner' | 'holder'; agreed: SQL };
-
 /**
  * The statements that send a challenge's nth code. Whether the phone of a reset belongs to anybody is decided inside
  * them: known and unknown phones run the same ones.
@@ -34,24 +35,34 @@ type Receiver = { phone: SQL; from: SQL; as: 'owner' | 'holder'; agreed: SQL };
 export function sendCode(
   ctx: Context,
   challenge: Pick<Challenge, 'id' | 'purpose' | 'askedPhone' | 'deliverTo'>,
+  { stranger }: Asking,
   send: number,
   data: Record<string, string> = {},
 ): Statement[] {
   const { id, purpose, deliverTo } = challenge;
-  const { phone, from, as, agreed } = receiverOf(challenge);
+  const receiver = receiverOf(ctx, challenge);
+  const { phone, from, as, agreed, isKnown } = receiver;
   const holder = deliverTo === 'owner' ? undefined : FOR_HOLDER[purpose];
   const template = holder?.sms ?? TEMPLATE[purpose];
   const smsId = randomUUID();
   const sms: Message & { id: string } = { id: smsId, channel: 'sms', template, data, code: { challengeId: id, send } };
+  const isPaused = stranger?.mayOutlastBudget
+    ? sql`(not ${isKnown} and ${hasReached(ctx, stranger.budget)})`
+    : sql`false`;
   const why = sql`case when ${phone} is null then 'No such key holder is named.'
     when not (${agreed}) then 'This key holder has not agreed yet.'
+    when ${isPaused} then 'The texts of this hour for people who are not signed in were used up.'
     else 'This phone has had as many codes as it may.' end`;
   return [
-    takeReceived(ctx, phone, sql`${from} and ${agreed}`, as),
+    stranger ? takeText(ctx, stranger) : [],
+    takeReceived(ctx, receiver, stranger),
     composeWhere(ctx, phone, sms, sql`${from} and changes() = 1`),
     holder ? composeWhere(ctx, sql`${accounts.email}`, notice(holder.notice), sql`${from} and changes() = 1`) : [],
     composeSkipped(ctx, sql`coalesce(${phone}, 'nobody')`, why, sms, from),
-    as === 'holder' ? askConsentWhere(ctx, phone, sql`${from} and ${phone} is not null and not (${agreed})`) : [],
+    as === 'holder'
+      ? askConsentWhere(ctx, phone, sql`${from} and ${phone} is not null and not (${agreed}) and not ${isPaused}`)
+      : [],
+    stranger ? warnOfBudget(ctx) : [],
   ].flat();
 
   /** The owner hears of a code that went to somebody else's phone. */
@@ -60,15 +71,18 @@ export function sendCode(
   }
 }
 
-function receiverOf({ id, purpose, askedPhone, deliverTo }: Parameters<typeof sendCode>[1]): Receiver {
+function receiverOf(ctx: Context, { id, purpose, askedPhone, deliverTo }: Parameters<typeof sendCode>[1]): Receiver {
   const own = { as: 'owner', agreed: sql`true` } as const;
-  if (!FOR_HOLDER[purpose]) return { phone: sql`${askedPhone}`, from: sql`where true`, ...own };
+  if (!FOR_HOLDER[purpose]) {
+    return { phone: sql`${askedPhone}`, from: sql`where true`, isKnown: sql`false`, ...own };
+  }
+  const isKnown = isSignedInFrom(ctx, sql`${accounts.email}`);
   const from = sql`from ${challenges} join ${accounts} on ${accounts.id} = ${challenges.accountId}
     where ${challenges.id} = ${id}`;
-  if (deliverTo === 'owner') return { phone: sql`${accounts.phone}`, from, ...own };
+  if (deliverTo === 'owner') return { phone: sql`${accounts.phone}`, from, isKnown, ...own };
   const [phone, consentedAt] =
     deliverTo === 'keyholder1'
       ? [accounts.keyholderPhone1, accounts.keyholder1ConsentedAt]
       : [accounts.keyholderPhone2, accounts.keyholder2ConsentedAt];
-  return { phone: sql`${phone}`, from, as: 'holder', agreed: sql`${consentedAt} is not null` };
+  return { phone: sql`${phone}`, from, as: 'holder', agreed: sql`${consentedAt} is not null`, isKnown };
 }

@@ -1,38 +1,66 @@
+import { randomUUID } from 'node:crypto';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Statement } from '../../../db/batch.ts';
-import { accounts, links } from '../../../db/schema/index.ts';
+import { accounts, links, messages } from '../../../db/schema/index.ts';
 import { DAY_MS } from '../../schemas/dates.ts';
 import { LINK_LIFE } from '../../schemas/links.ts';
+import { CONSENTS_BY_ACCOUNT, CONSENTS_TO_PHONE } from '../../schemas/texts.ts';
 import type { Context } from '../context.ts';
-import { composeWhere } from '../messages/compose.ts';
-import { issueLink } from './issue.ts';
+import { hasPlace } from '../dayRation.ts';
+import { hasReached, takeOfBudget } from '../messages/budget.ts';
+import { composeSkipped, composeWhere, type Message } from '../messages/compose.ts';
 import { newLinkId } from './tokens.ts';
 
 /** A phone is asked once more when it is needed, so often at most. */
 const AGAIN_AFTER = 7 * DAY_MS;
+/** Texts that ask, by the phone that gets them and by the account that names it: nobody is flooded with them. */
+const TO_PHONE = 'consent_to_phone';
+const BY_ACCOUNT = 'consent_by_account';
 
-/** Asks a phone whether it agrees to be somebody's key holder: the one text it gets before it does. */
-export function askConsent(ctx: Context, accountId: string, phone: string): Statement[] {
-  const { data, insert } = issueLink(ctx, 'keyholder_consent', accountId, phone);
+/** `from` names the account; where it is not `due` nothing is written, and where it may not be a row that says so. */
+type Asked = { id: string; phone: SQL; from: SQL; due: SQL; may: SQL };
+
+/**
+ * Asks a phone whether it agrees to be somebody's key holder: the one text it gets before it does. Where it can't go now, the
+ * phone is asked when it is first needed.
+ * @param by who caused it: a text of somebody who has just registered is one of the budget for strangers
+ */
+export function askConsent(ctx: Context, accountId: string, to: string, by: 'stranger' | 'account'): Statement[] {
+  const id = randomUUID();
+  const from = sql`from ${accounts} where ${accounts.id} = ${accountId}`;
+  const may = by === 'account' ? sql`true` : sql`not ${hasReached(ctx, ctx.textsAnHour)}`;
+  const isSent = sql`exists (select 1 from ${messages} where id = ${id})`;
   return [
-    insert,
-    composeWhere(ctx, sql`${phone}`, { channel: 'sms', template: 'keyholder_consent', data }, sql`where true`),
+    ...ask(ctx, { id, phone: sql`${to}`, from, due: sql`true`, may }),
+    ...(by === 'account' ? [] : [takeOfBudget(ctx, ctx.textsAnHour, isSent)]),
   ];
 }
 
 /** The same for a key holder only the database knows; nothing where they were asked lately. @param from names the account */
 export function askConsentWhere(ctx: Context, phone: SQL, from: SQL): Statement[] {
-  const id = newLinkId();
+  const wasAsked = sql`exists (select 1 from ${links} asked where asked.account_id = ${accounts.id}
+    and asked.purpose = 'keyholder_consent' and asked.sent_to = ${phone} and asked.created_at > ${ctx.now - AGAIN_AFTER})`;
+  return ask(ctx, { id: randomUUID(), phone, from, due: sql`not ${wasAsked}`, may: sql`true` });
+}
+
+function ask(ctx: Context, { id, phone, from, due, may }: Asked): Statement[] {
+  const link = newLinkId();
+  const text: Message & { id: string } = { id, channel: 'sms', template: 'keyholder_consent', data: { link } };
+  const hasRoom = sql`${hasPlace(ctx, sql`${TO_PHONE}`, phone, CONSENTS_TO_PHONE)}
+    and ${hasPlace(ctx, sql`${BY_ACCOUNT}`, sql`${accounts.id}`, CONSENTS_BY_ACCOUNT)} and ${may}`;
+  const life = LINK_LIFE.keyholder_consent;
   return [
-    sql`insert into ${links} (id, purpose, account_id, sent_to, created_at, expires_at)
-      select ${id}, 'keyholder_consent', ${accounts.id}, ${phone}, ${ctx.now}, ${ctx.now + LINK_LIFE.keyholder_consent}
-      ${from} and not exists (select 1 from ${links} asked where asked.account_id = ${accounts.id}
-        and asked.purpose = 'keyholder_consent' and asked.sent_to = ${phone} and asked.created_at > ${ctx.now - AGAIN_AFTER})`,
-    composeWhere(
+    composeSkipped(
       ctx,
       phone,
-      { channel: 'sms', template: 'keyholder_consent', data: { link: id } },
-      sql`${from} and changes() = 1`,
+      sql`'As many texts that ask for consent were sent as may be.'`,
+      text,
+      sql`${from} and ${due} and not (${hasRoom})`,
     ),
+    sql`insert into ${links} (id, purpose, account_id, sent_to, created_at, expires_at)
+      select ${link}, 'keyholder_consent', ${accounts.id}, ${phone}, ${ctx.now}, ${ctx.now + life} ${from} and ${due} and ${hasRoom}`,
+    composeWhere(ctx, phone, text, sql`${from} and changes() = 1`),
+    sql`insert into attempts (kind, key, at) select ${TO_PHONE}, sent_to, ${ctx.now} from ${links} where id = ${link}`,
+    sql`insert into attempts (kind, key, at) select ${BY_ACCOUNT}, account_id, ${ctx.now} from ${links} where id = ${link}`,
   ];
 }

@@ -48,6 +48,21 @@ export const ACCOUNT_TEMPLATES = {
     sms(
       `Ownmark cannot send e-mails: the carrier has failed since ${lagosTime(data.at)}. They go out by themselves when it is back. See Messages.`,
     ),
+  texts_budget: (data: Data) =>
+    letter({
+      subject: 'Ownmark is sending unusually many text messages',
+      preview: 'Most of this hour’s texts for people who are not signed in are used up.',
+      title: 'Unusually many text messages',
+      lead: [
+        `Most of the ${data.budget} texts an hour for people who are not signed in were used up on ${lagosTime(data.at)}.`,
+        'When all are used up, nobody can register or reset a password from an address we don’t know until the next hour. Members go on as always: signing in, and codes for whoever is signed in.',
+      ],
+      button: { label: 'See what is counted', path: '/admin/audit' },
+      notes: [
+        'Is it a campaign of yours? Raise the budget; the README says how. If not, somebody is wasting our texts: look at the counters, and switch Turnstile on.',
+        'You hear of it once in six hours.',
+      ],
+    }),
   code_to_keyholder: (data: Data) =>
     letter({
       subject: 'A one-time code was sent to your key holder',

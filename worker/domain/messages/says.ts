@@ -24,6 +24,7 @@ const SAYS: Record<TemplateName, string> = {
   code_to_keyholder: 'A code was sent to a key holder',
   carrier_down: 'Text messages fail, to admins',
   carrier_down_sms: 'E-mails fail, to admins',
+  texts_budget: 'Most texts of the hour used up, to admins',
   removal_scheduled: 'Device will be removed',
   device_reported: 'Device reported',
   report_taken_back: 'Report taken back',

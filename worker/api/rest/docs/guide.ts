@@ -1,13 +1,5 @@
 import { html } from 'hono/html';
-import {
-  CODE_COOLDOWN,
-  CODE_LENGTH,
-  CODE_LIFE,
-  CODE_TRIES,
-  CODES_PER_DAY,
-  CODES_PER_HOUR,
-  DELIVER_TO,
-} from '../../../schemas/codes.ts';
+import { CODE_COOLDOWN, CODE_LENGTH, CODE_LIFE, CODE_TRIES, CODES, DELIVER_TO } from '../../../schemas/codes.ts';
 import { DAY_MS, MINUTE, SECOND } from '../../../schemas/dates.ts';
 import { REQUESTS_A_MINUTE } from '../../../schemas/limits.ts';
 import { LIMIT_MAX } from '../../../schemas/paging.ts';
@@ -72,7 +64,7 @@ export TOKEN=…     # the accessToken of a sign-in</code></pre>`,
     body: html`<ol><li>The operation that begins sends a code by SMS and answers a token that names the attempt.</li>
 <li>Send both back: the token and the code of ${CODE_LENGTH} letters and digits. Spaces, hyphens and small letters are understood.</li>
 <li>A code is valid for ${CODE_LIFE / MINUTE} minutes and ${CODE_TRIES} tries. Then the answer is <a href="#CHALLENGE_ENDED"><code>CHALLENGE_ENDED</code></a>. A new one replaces it.</li></ol>
-<p>Another code can be asked for after ${CODE_COOLDOWN / SECOND} seconds, ${CODES_PER_HOUR.limit} times an hour and ${CODES_PER_DAY} times a day for a phone. Where <code>deliverTo</code> is taken it is ${DELIVER_TO.join(', ')}: a lost phone is no way out of the account.</p>`,
+<p>Another code can be asked for after ${CODE_COOLDOWN / SECOND} seconds, ${CODES.hour} times an hour and ${CODES.day} times a day: for a phone from one address, or for an account that is signed in. Where <code>deliverTo</code> is taken it is ${DELIVER_TO.join(', ')}: a lost phone is no way out of the account.</p>`,
   },
   {
     id: 'transfer-flow',

@@ -1,0 +1,209 @@
+import { and, eq, like, sql } from 'drizzle-orm';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { allOrNothing } from '../../../db/batch.ts';
+import { accounts, attempts, counters, messages } from '../../../db/schema/index.ts';
+import { rememberAddress } from '../../../worker/domain/accounts/knownAddress.ts';
+import { register } from '../../../worker/domain/accounts/register.ts';
+import { openChallenge } from '../../../worker/domain/challenges/open.ts';
+import { resendCode } from '../../../worker/domain/challenges/resend.ts';
+import type { Context } from '../../../worker/domain/context.ts';
+import { rest } from '../../clients.ts';
+import { admin, db, PASSWORD, person, registration, uniquePhone } from '../../factories.ts';
+import { askReset, from, place, refusalOf, textsTo } from '../../strangers.ts';
+import { askedToRegisterWithCode, validate } from '../accounts/steps.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+/** Half past ten in Lagos: a beginning of an hour and of a day of its own for each test. */
+let now = Date.parse('2026-03-02T09:30:00Z');
+beforeEach(() => {
+  now += 24 * HOUR;
+});
+
+const askFor = (ctx: Context) => refusalOf(askReset(ctx, uniquePhone()));
+const registerFor = (ctx: Context) =>
+  refusalOf(openChallenge(ctx, { purpose: 'registration', askedPhone: uniquePhone() }));
+const atOnce = <T>(times: number, ask: () => Promise<T>) => Promise.all(Array.from({ length: times }, ask));
+/** So many were asked for already. */
+const had = (kind: 'texts_of_address' | 'texts_of_network', key: string | null, times: number, at = now) =>
+  db.run(sql`insert into attempts (kind, key, at) with recursive n(i) as (select 1 union all select i + 1 from n where i < ${times})
+    select ${kind}, ${key}, ${at} from n`);
+const doneOf = (refusals: (object | null)[]) => refusals.filter((refusal) => refusal === null).length;
+const proved = { isOn: true, verify: async () => 'person' as const };
+const unproved = { isOn: true, verify: async () => 'nobody' as const };
+
+describe('from one address and one network', () => {
+  test('14.7 one address has 40 texts in an hour, also of thirty asked for at once, and is told what to do', async () => {
+    const where = place();
+    await had('texts_of_address', where.addressHash, 20);
+    const refusals = await atOnce(30, () => askFor(from(where, { now })));
+    expect(doneOf(refusals)).toBe(20);
+    expect(refusals.find((refusal) => refusal !== null)).toMatchObject({
+      status: 429,
+      code: 'TOO_MANY_TEXTS',
+      retryAfter: 3600,
+      message:
+        'Too many codes were asked for from your network. Please try again in 60 minutes, or use another network, such as mobile data.',
+    });
+    expect(await askFor(from(where, { now: now + HOUR }))).toBeNull();
+  });
+
+  test('14.7 one address has 150 texts on a day', async () => {
+    const where = place();
+    for (const hour of [0, 1, 2]) await had('texts_of_address', where.addressHash, 33, now + hour * HOUR);
+    await had('texts_of_address', where.addressHash, 30, now + 3 * HOUR);
+    const late = await atOnce(30, () => askFor(from(where, { now: now + 4 * HOUR })));
+    expect(doneOf(late)).toBe(21);
+    const refusal = await askFor(from(where, { now: now + 5 * HOUR }));
+    expect(refusal).toMatchObject({ code: 'TOO_MANY_TEXTS', retryAfter: 8.5 * 3600 });
+  });
+
+  test('14.7 a network has 120 in an hour, whatever its addresses, registrations and resets alike', async () => {
+    const network = `network ${now}`;
+    await had('texts_of_network', network, 95);
+    const refusals = await atOnce(15, () => askFor(from(place(network), { now })));
+    refusals.push(...(await atOnce(15, () => registerFor(from(place(network), { now })))));
+    expect(doneOf(refusals)).toBe(25);
+    expect(await askFor(from(place(), { now }))).toBeNull();
+  });
+
+  test('14.7 sending a code again counts like asking for one', async () => {
+    const where = place();
+    const token = await askReset(from(where, { now }), uniquePhone());
+    await had('texts_of_address', where.addressHash, 39);
+    const resent = resendCode(from(where, { now: now + MINUTE }), ['password_reset'], token);
+    expect(await refusalOf(resent)).toMatchObject({ code: 'TOO_MANY_TEXTS' });
+  });
+
+  test('14.7 a person’s proof raises the limit; who brings none is asked for it, until that is used up too', async () => {
+    const where = place();
+    await had('texts_of_address', where.addressHash, 40);
+    expect(await askFor(from(where, { now, person: unproved }))).toMatchObject({ status: 403, code: 'PERSON_NEEDED' });
+    await had('texts_of_address', where.addressHash, 70);
+    const refusals = await atOnce(30, () => askFor(from(where, { now, person: proved })));
+    expect(doneOf(refusals)).toBe(10);
+    for (const person of [proved, unproved]) {
+      expect(await askFor(from(where, { now, person }))).toMatchObject({ status: 429, code: 'TOO_MANY_TEXTS' });
+    }
+  });
+
+  test('14.7 a refusal costs no hash and leaves nothing', async () => {
+    const where = place();
+    await had('texts_of_address', where.addressHash, 40);
+    const before = await db.$count(attempts);
+    const form = { ...registration(), phoneNumber: uniquePhone(), stateOfOrigin: undefined, middleName: null };
+    const input = Object.defineProperty({ ...form }, 'password', {
+      enumerable: true,
+      get: () => ({ normalize: () => expect.fail('was hashed') }),
+    });
+    expect(await refusalOf(register(from(where, { now }), input as never))).toMatchObject({ code: 'TOO_MANY_TEXTS' });
+    expect(await db.$count(attempts)).toBe(before);
+  });
+});
+
+describe('the budget of the whole service', () => {
+  const used = async () => {
+    const rows = await db.select().from(counters).where(like(counters.name, 'strangers_texts.%'));
+    return rows.reduce((sum, { count }) => sum + count, 0);
+  };
+  beforeEach(async () => {
+    await db.delete(counters);
+    await db.delete(messages).where(eq(messages.template, 'texts_budget'));
+  });
+
+  test('14.7 thirty strangers at once have its ten texts, then are refused until the next hour', async () => {
+    const budget = { now, textsAnHour: 10 };
+    const refusals = await atOnce(30, () => registerFor(from(place(), budget)));
+    expect(doneOf(refusals)).toBe(10);
+    expect(refusals.find((refusal) => refusal !== null)).toMatchObject({
+      status: 503,
+      code: 'TEXTS_PAUSED',
+      retryAfter: 1800,
+      message: 'Too many people are asking for codes right now, so we can’t text you one. Please try again in an hour.',
+    });
+    expect(await used()).toBe(10);
+    expect(await registerFor(from(place(), { ...budget, now: now + 30 * MINUTE }))).toBeNull();
+  });
+
+  test('14.7 when it is used up an owner still resets where they have signed in, and nobody else there', async () => {
+    const [owner, neighbour] = [await person(), await person()];
+    const home = place();
+    const budget = { now, textsAnHour: 3 };
+    await allOrNothing(db, rememberAddress(from(home, budget), owner.email));
+    await atOnce(3, () => registerFor(from(place(), budget)));
+    expect(await refusalOf(askReset(from(place(), budget), owner.phone))).toMatchObject({ code: 'TEXTS_PAUSED' });
+    for (const phone of [owner.phone, neighbour.phone, uniquePhone()]) {
+      expect(await refusalOf(askReset(from(home, budget), phone))).toBeNull();
+    }
+    expect([await textsTo(owner.phone), await textsTo(neighbour.phone)]).toEqual([1, 0]);
+    expect(await db.select().from(messages).where(eq(messages.to, neighbour.phone))).toMatchObject([
+      { state: 'skipped', lastError: 'The texts of this hour for people who are not signed in were used up.' },
+    ]);
+    expect(await registerFor(from(home, budget))).toMatchObject({ code: 'TEXTS_PAUSED' });
+  });
+
+  test('14.7 when it is used up codes for whoever is signed in go on', async () => {
+    const owner = await person();
+    const budget = { now, textsAnHour: 0 };
+    const signedIn = { purpose: 'vouching', askedPhone: owner.phone, accountId: owner.id } as const;
+    await openChallenge(from(place(), budget), signedIn);
+    expect(await textsTo(owner.phone)).toBe(1);
+  });
+
+  test('14.7 who shows no person’s proof has half of it where proofs are on', async () => {
+    const budget = { now, textsAnHour: 10 };
+    const ask = (who: typeof proved | typeof unproved) => registerFor(from(place(), { ...budget, person: who }));
+    expect(doneOf(await atOnce(9, () => ask(unproved)))).toBe(5);
+    expect(await ask(unproved)).toMatchObject({ code: 'PERSON_NEEDED' });
+    expect(doneOf(await atOnce(9, () => ask(proved)))).toBe(5);
+    expect(await ask(unproved)).toMatchObject({ code: 'TEXTS_PAUSED' });
+  });
+
+  test('14.7 admins are told once when four fifths are used up', async () => {
+    const { email } = await admin();
+    const budget = { now, textsAnHour: 10 };
+    const letters = () => db.$count(messages, and(eq(messages.to, email), eq(messages.template, 'texts_budget')));
+    for (let n = 1; n <= 10; n++) {
+      await registerFor(from(place(), budget));
+      expect(await letters()).toBe(n < 8 ? 0 : 1);
+    }
+    await atOnce(9, () => registerFor(from(place(), { ...budget, now: now + HOUR })));
+    expect(await letters()).toBe(1);
+    await atOnce(9, () => registerFor(from(place(), { ...budget, now: now + 7 * HOUR })));
+    expect(await letters()).toBe(2);
+  });
+
+  test('14.7 the texts that ask key holders count, and wait when it is used up', async () => {
+    const [keyholderPhone1, keyholderPhone2] = [uniquePhone(), uniquePhone()];
+    const { token, otp } = await askedToRegisterWithCode({ keyholderPhone1, keyholderPhone2 });
+    await db.update(counters).set({ count: 499 }).where(like(counters.name, 'strangers_texts.%'));
+    expect((await validate(token, otp)).status).toBe(200);
+    expect(await used()).toBe(500);
+    expect([await textsTo(keyholderPhone1), await textsTo(keyholderPhone2)]).toEqual([1, 0]);
+    const [owner] = await db.select().from(accounts).where(eq(accounts.keyholderPhone2, keyholderPhone2));
+    await db.delete(counters);
+    await askReset(from(place()), owner?.phone ?? '', 'keyholder2');
+    expect(await textsTo(keyholderPhone2)).toBe(1);
+  });
+});
+
+describe('texts that ask somebody to be a key holder', () => {
+  const name = (token: string, keyholderPhone1: string) =>
+    rest('PUT', '/users/update-user', { token, body: { keyholderPhone1, currentPassword: PASSWORD } });
+  const askingTexts = (to: string, state: 'queued' | 'skipped') =>
+    db.$count(messages, and(eq(messages.to, to), eq(messages.state, state)));
+
+  test('14.7 one phone gets three of them on a day, whoever names it', async () => {
+    const victim = uniquePhone();
+    for (const _ of [1, 2, 3, 4]) await name((await person()).token, victim);
+    expect([await askingTexts(victim, 'queued'), await askingTexts(victim, 'skipped')]).toEqual([3, 1]);
+  });
+
+  test('14.7 one account sends six of them in an hour', async () => {
+    const { token } = await person();
+    const named = Array.from({ length: 8 }, () => uniquePhone());
+    for (const phone of named) expect((await name(token, phone)).status).toBe(200);
+    const sent = await Promise.all(named.map((phone) => askingTexts(phone, 'queued')));
+    expect(sent).toEqual([1, 1, 1, 1, 1, 1, 0, 0]);
+  });
+});

@@ -1,0 +1,24 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Statement } from '../../../db/batch.ts';
+import { DAY_MS } from '../../schemas/dates.ts';
+import { giveBack, note } from '../attempts.ts';
+import type { Context } from '../context.ts';
+
+const KIND = 'signed_in_from';
+const PERIOD = 30 * DAY_MS;
+const ANYBODY = '';
+
+const keyOf = ({ addressHash }: Context, email: string) => `${email} ${addressHash ?? ''}`;
+
+/** Remembers the address somebody has signed in from: of the account, and that it was somebody's. */
+export function rememberAddress(ctx: Context, email: string): Statement[] {
+  return [email.toLowerCase(), ANYBODY]
+    .map((whose) => ({ kind: KIND, key: keyOf(ctx, whose) }))
+    .flatMap((one) => [giveBack(ctx, one), note(ctx, one)]);
+}
+
+/** The condition that an account, or anybody at all, has signed in from the caller's address in the last 30 days. */
+export function isSignedInFrom(ctx: Context, email: SQL = sql`${ANYBODY}`): SQL {
+  return sql`exists (select 1 from attempts where kind = ${KIND}
+    and key = lower(${email}) || ${keyOf(ctx, ANYBODY)} and at > ${ctx.now - PERIOD})`;
+}

@@ -1,0 +1,41 @@
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
+import type { Statement } from '../../db/batch.ts';
+import { attempts } from '../../db/schema/index.ts';
+import { DAY_MS, HOUR, startOfLagosDay } from '../schemas/dates.ts';
+import type { TextLimit } from '../schemas/texts.ts';
+import { taken } from './attempts.ts';
+import type { Context } from './context.ts';
+
+/** A ration of so many in any hour and so many on a day of Lagos. */
+export type DayRation = TextLimit & { kind: string; key: string };
+
+/** Takes a place of the ration: a guarded insert that writes nothing when all are taken. */
+export function takeOfDay(ctx: Context, { kind, key, ...limit }: DayRation): Statement {
+  return sql`insert into attempts (kind, key, at) select ${kind}, ${key}, ${ctx.now}
+    where ${hasPlace(ctx, sql`${kind}`, sql`${key}`, limit)}`;
+}
+
+/** The condition that a ration has a place left. */
+export function hasPlace(ctx: Context, kind: SQL, key: SQL, { hour, day }: TextLimit): SQL {
+  return sql`((${taken(kind, key, ctx.now - HOUR)}) < ${hour} and (${taken(kind, key, startOfLagosDay(ctx.now) - 1)}) < ${day})`;
+}
+
+/** Seconds until the ration has a place again; 0 when it has one now. */
+export async function secondsUntilPlace(ctx: Context, { kind, key, hour, day }: DayRation): Promise<number> {
+  const [lastHour, lastDay] = await Promise.all([nthNewest(ctx, kind, key, hour), nthNewest(ctx, kind, key, day)]);
+  const today = startOfLagosDay(ctx.now);
+  const tomorrow = lastDay >= today ? today + DAY_MS : 0;
+  return Math.max(0, (Math.max(tomorrow, lastHour + HOUR) - ctx.now) / 1000);
+}
+
+/** When the nth attempt, counted from the newest, was; 0 when there were fewer. */
+async function nthNewest(ctx: Context, kind: string, key: string, nth: number): Promise<number> {
+  const [found] = await ctx.db
+    .select({ at: attempts.at })
+    .from(attempts)
+    .where(and(eq(attempts.kind, kind), eq(attempts.key, key)))
+    .orderBy(desc(attempts.at))
+    .limit(1)
+    .offset(nth - 1);
+  return found?.at ?? 0;
+}

@@ -1,0 +1,50 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Statement } from '../../../db/batch.ts';
+import { accounts, counters } from '../../../db/schema/index.ts';
+import { HOUR, lagosDay } from '../../schemas/dates.ts';
+import { BUDGET_WARNING } from '../../schemas/texts.ts';
+import type { Context } from '../context.ts';
+import { composeOnceEach } from './compose.ts';
+
+/** Texts that strangers asked for, counted by the hour of the clock: the counter's name with the hour of that day. */
+export const STRANGERS_TEXTS = 'strangers_texts';
+/** Admins are told once in so many hours. */
+const TOLD_EVERY = 6 * HOUR;
+const ADMINS_MAX = 20;
+
+/** Takes a text of this hour's budget: a guarded write that changes nothing when `budget` texts were had. */
+export function takeOfBudget(ctx: Context, budget = ctx.textsAnHour, where: SQL = sql`true`): Statement {
+  return sql`insert into ${counters} (day, name, count)
+    select ${lagosDay(ctx.now)}, ${nameOf(ctx)}, 1 where ${where} and ${budget} > 0
+    on conflict (day, name) do update set count = count + 1 where count < ${budget}`;
+}
+
+/** The condition that this hour's budget has reached a number. */
+export function hasReached(ctx: Context, texts: number): SQL {
+  return sql`(coalesce((select count from ${counters} where day = ${lagosDay(ctx.now)} and name = ${nameOf(ctx)}), 0) >= ${texts})`;
+}
+
+/** Whether `budget` texts were had in this hour. */
+export async function isUsedUp(ctx: Context, budget: number): Promise<boolean> {
+  const [found] = await ctx.db.all<{ reached: number }>(sql`select ${hasReached(ctx, budget)} as reached`);
+  return found?.reached === 1;
+}
+
+/** The letter to admins once most of the budget is used up. Stands in the batch that takes of it. */
+export function warnOfBudget(ctx: Context): Statement {
+  const warned = Math.ceil(ctx.textsAnHour * BUDGET_WARNING);
+  const data = JSON.stringify({ at: String(ctx.now), budget: String(ctx.textsAnHour) });
+  const id = sql`${`strangers_texts ${Math.floor(ctx.now / TOLD_EVERY)} `} || ${accounts.id}`;
+  return composeOnceEach(
+    ctx,
+    'texts_budget',
+    { id, to: sql`${accounts.email}`, data: sql`${data}` },
+    sql`from ${accounts} where ${accounts.role} = 'admin' and ${accounts.deactivatedAt} is null
+      and ${hasReached(ctx, warned)} limit ${ADMINS_MAX}`,
+  );
+}
+
+/** Lagos is a whole hour ahead: its hours begin with those of UTC. */
+function nameOf({ now }: Context): string {
+  return `${STRANGERS_TEXTS}.${new Date(now).getUTCHours()}`;
+}
