@@ -1,32 +1,24 @@
 import { fetchRequestHandler } from '@trpc/server/adapters/fetch';
 import { Hono } from 'hono';
-import { addressOf } from './api/address.ts';
 import { BODY_MAX, discardBody, formIn, limited } from './api/body.ts';
 import { servePicture } from './api/media.ts';
 import { answer, failWith } from './api/rest/adapter.ts';
 import { fastCheck } from './api/rest/check.ts';
 import { DOCS_HEAD, docsPage } from './api/rest/docs/page.ts';
 import { DOCS_STYLE } from './api/rest/docs/style.ts';
-import { fail, succeed } from './api/rest/envelope.ts';
+import { fail, succeed, withCookies } from './api/rest/envelope.ts';
 import { openApi } from './api/rest/openapi.ts';
 import { routes } from './api/rest/routes.ts';
 import { appRouter } from './api/router.ts';
+import { admit, type Visit } from './api/sweeps/admit.ts';
 import { asDomainError, isFault } from './api/trpc.ts';
 import { paymentWebhook } from './api/webhooks/payments.ts';
-import {
-  isWithinLimit,
-  jobContext,
-  originOf,
-  paymentProviders,
-  queuePayment,
-  requestContext,
-  sandbox,
-} from './context.ts';
+import { jobContext, originOf, paymentProviders, queuePayment, requestContext, sandbox, visitOf } from './context.ts';
 import { checkoutPages } from './dev/checkout.ts';
 import { outboxPages } from './dev/outbox.ts';
 import { partsPage } from './dev/parts.ts';
-import { check } from './domain/checks/check.ts';
-import { NotFound } from './domain/errors.ts';
+import { checkWith } from './domain/checks/pass.ts';
+import { NotFound, PersonNeeded, RateLimited } from './domain/errors.ts';
 import { logFault } from './domain/faults.ts';
 import { linkActs } from './domain/links/page.ts';
 import { listPlans } from './domain/plans/list.ts';
@@ -34,10 +26,13 @@ import { checkedEnv, type Env } from './env.ts';
 import { checkPage } from './pages/check.ts';
 import { framed } from './pages/frame.ts';
 import { LINK_STYLE, linkPage } from './pages/links.ts';
+import type { WhyNot } from './pages/outcome.ts';
 import { planPage } from './pages/planPage.ts';
+import type { CheckAnswer } from './schemas/checks.ts';
 import { UPLOAD_MAX } from './schemas/pictures.ts';
 import { PLAN_PAGES, type PlanPage } from './schemas/plan-page.ts';
 import { SECURITY_HEADERS } from './schemas/policy.ts';
+import type { ReadNumber } from './schemas/reading.ts';
 
 /** Calls one request of the client may carry. */
 const BATCH_MAX = 10;
@@ -49,7 +44,8 @@ export const app = new Hono<{ Bindings: Env }>();
 app.get('/api/v1/device/check', async (c, next) => {
   if (c.req.method === 'HEAD') return next();
   checkedEnv(c.env);
-  const checked = await fastCheck(c.req.raw, c.env.DB, () => isWithinLimit(c.env, 'check', addressOf(c.req.raw)));
+  const visit = visitOf(c.env, c.req.raw, c.executionCtx as ExecutionContext);
+  const checked = await fastCheck(c.req.raw, c.env.DB, () => admit(visit));
   if (c.req.raw.body) await discardBody(c.req.raw);
   return checked;
 });
@@ -67,9 +63,10 @@ app.use(async (c, next) => {
 });
 
 for (const route of routes) {
-  app.on(route.method, `/api/v1${route.path}`, (c) =>
-    answer(route, c, requestContext(c.env, c.req.raw, c.executionCtx as ExecutionContext)),
-  );
+  app.on(route.method, `/api/v1${route.path}`, async (c) => {
+    const ctx = requestContext(c.env, c.req.raw, c.executionCtx as ExecutionContext);
+    return withCookies(await answer(route, c, ctx), ...ctx.cookies);
+  });
 }
 
 app.post('/api/v1/payment/webhook', async (c) => {
@@ -97,11 +94,12 @@ app.all('/trpc/*', async (c) => {
   // tRPC takes a form that can't be read for a fault of ours.
   const formData = request.formData.bind(request);
   if (isUpload) request.formData = () => formIn({ formData });
+  const ctx = requestContext(c.env, c.req.raw, c.executionCtx as ExecutionContext);
   const answer = await fetchRequestHandler({
     endpoint: '/trpc',
     req: request,
     router: appRouter,
-    createContext: () => requestContext(c.env, c.req.raw, c.executionCtx as ExecutionContext),
+    createContext: () => ctx,
     allowMethodOverride: true,
     maxBatchSize: BATCH_MAX,
     responseMeta: ({ errors }) => ({ headers: { 'Cache-Control': 'no-store', ...retryAfter(errors[0]) } }),
@@ -110,7 +108,7 @@ app.all('/trpc/*', async (c) => {
     },
   });
   await discardBody(request);
-  return answer;
+  return withCookies(answer, ...ctx.cookies);
 });
 
 app.all('/media/*', (c) => servePicture(c.req.raw, c.env.MEDIA));
@@ -118,8 +116,7 @@ app.all('/media/*', (c) => servePicture(c.req.raw, c.env.MEDIA));
 app.all('/check', (c) =>
   checkPage(c.req.raw, c.env.ASSETS, {
     origin: originOf(c.env, c.req.raw),
-    check: (read) => check(c.env.DB, read),
-    limited: async () => !(await isWithinLimit(c.env, 'check', addressOf(c.req.raw))),
+    check: (read) => checkOrWhyNot(visitOf(c.env, c.req.raw, c.executionCtx as ExecutionContext), c.env.DB, read),
     list: () => listPlans(jobContext(c.env, Date.now())),
   }),
 );
@@ -170,6 +167,16 @@ app.onError((error) => {
   if (isFault(known)) logFault(`Request ${requestId}`, error);
   return fail(known, requestId);
 });
+
+async function checkOrWhyNot(visit: Visit, db: D1Database, read: ReadNumber[]): Promise<CheckAnswer | WhyNot> {
+  try {
+    return await checkWith(await admit(visit), db, read);
+  } catch (error) {
+    if (error instanceof RateLimited) return 'too_many';
+    if (error instanceof PersonNeeded) return 'person_needed';
+    throw error;
+  }
+}
 
 function retryAfter(error: unknown): Record<string, string> {
   const seconds = error === undefined ? undefined : asDomainError(error).retryAfter;

@@ -1,10 +1,14 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { openDb } from '../db/client.ts';
 import { addressOf, networkOf } from './api/address.ts';
+import type { Visit } from './api/sweeps/admit.ts';
+import { admit, proveIfWary, tellOthers } from './api/sweeps/admit.ts';
+import { newWatch } from './api/sweeps/watch.ts';
 import type { ApiContext } from './api/trpc.ts';
+import { findActor, touchSession } from './domain/accounts/sessions.ts';
 import { deriveCode } from './domain/challenges/codes.ts';
 import { deriveTag } from './domain/challenges/token.ts';
-import type { Context, PersonAnswer } from './domain/context.ts';
+import type { Context, MemberContext, PersonAnswer } from './domain/context.ts';
 import { RateLimited } from './domain/errors.ts';
 import { deriveLinkTag } from './domain/links/tokens.ts';
 import type { Env } from './env.ts';
@@ -26,6 +30,7 @@ const LIMITS = {
   signIn: 'LIMIT_SIGN_IN',
   register: 'LIMIT_REGISTER',
   check: 'LIMIT_CHECK',
+  checkNetwork: 'LIMIT_CHECK_NETWORK',
   search: 'LIMIT_SEARCH',
   pay: 'LIMIT_PAY',
   proof: 'LIMIT_PROOF',
@@ -54,12 +59,22 @@ export function jobContext(env: Env, now: number): Context {
 export function requestContext(env: Env, request: Request, background: ExecutionContext): ApiContext {
   const address = addressOf(request);
   const origin = originOf(env, request);
+  const person = personOf(env, request);
+  const cookies: string[] = [];
+  const visit = visitOf(env, request, background, person);
   return {
     ...jobContext(env, Date.now()),
     origin,
     addressHash: keyedHash(env, `address:${address}`),
     networkHash: keyedHash(env, `network:${networkOf(request)}`),
-    person: personOf(env, request),
+    person,
+    cookies,
+    admitCheck: () => admit(visit),
+    proveIfWary: async (who) => {
+      tellOthers(visit);
+      const cookie = await proveIfWary(visit, who);
+      if (cookie) cookies.push(cookie);
+    },
     token: bearerToken(request),
     paying: {
       providers: paymentProviders(env, origin),
@@ -77,6 +92,44 @@ export function requestContext(env: Env, request: Request, background: Execution
     wake: (ids) => background.waitUntil(queueMessages(env, ids)),
     later: (work) => background.waitUntil(Promise.resolve(work)),
   };
+}
+
+/** What this isolate knows of the networks that check. */
+const watch = newWatch();
+
+/** A request for a check, as far as limits care. */
+export function visitOf(env: Env, request: Request, background: ExecutionContext, person?: Context['person']): Visit {
+  const [address, network, token] = [addressOf(request), networkOf(request), bearerToken(request)];
+  const hashOf = (text: string) => keyedHash(env, `network:${text}`);
+  const system = request.cf?.asn;
+  return {
+    now: Date.now(),
+    address,
+    origin: { network, hash: () => hashOf(network), system: typeof system === 'number' ? system : null },
+    cookies: request.headers.get('cookie'),
+    watch,
+    secret: env.SECRET_KEY,
+    hashOf,
+    isWithinLimit: (name, who) => isWithinLimit(env, name, who),
+    person: () => person ?? personOf(env, request),
+    member: token === null ? null : () => memberOf(env, token, background),
+    job: () => jobContext(env, Date.now()),
+    later: (work) => background.waitUntil(andQueue(env, work)),
+  };
+}
+
+async function memberOf(env: Env, token: string, background: ExecutionContext): Promise<MemberContext | null> {
+  const ctx = jobContext(env, Date.now());
+  const found = await findActor(ctx, token);
+  if (found?.stale) background.waitUntil(Promise.resolve(touchSession(ctx, found.actor.tokenHash)));
+  return found && { ...ctx, actor: found.actor };
+}
+
+/** Work behind an answer, and the messages that it writes. */
+async function andQueue(env: Env, work: (ctx: Context) => Promise<unknown>): Promise<void> {
+  const ctx = jobContext(env, Date.now());
+  await work(ctx);
+  await queueMessages(env, ctx.unsent);
 }
 
 /** No Turnstile, or nobody who could be one: then the plain limits hold. */

@@ -31,6 +31,7 @@ export type Env = {
   LIMIT_SIGN_IN: RateLimit;
   LIMIT_REGISTER: RateLimit;
   LIMIT_CHECK: RateLimit;
+  LIMIT_CHECK_NETWORK: RateLimit;
   LIMIT_SEARCH: RateLimit;
   LIMIT_PAY: RateLimit;
   LIMIT_PROOF: RateLimit;

@@ -10,4 +10,5 @@ export * from './links.ts';
 export * from './messages.ts';
 export * from './payments.ts';
 export * from './plans.ts';
+export * from './sweeps.ts';
 export * from './transfers.ts';

@@ -4,9 +4,12 @@ import { failureOf } from '../../web/features/check/outcome.ts';
 test.each([
   [null, 'problem', 'Network error. Please check your internet connection.'],
   [400, 'refused', 'Please enter a valid identifier'],
-  [429, 'problem', 'Too many requests. Please try again later.'],
   [500, 'problem', 'Server error. Please try again later.'],
   [503, 'problem', 'Server error. Please try again later.'],
 ] as const)('a check that failed with %s', (status, state, message) => {
   expect(failureOf(status, 'Please enter a valid identifier')).toEqual({ state, message });
+});
+
+test.each([403, 429])('14.11 a check that is refused with %s says why', (status) => {
+  expect(failureOf(status, 'What the server said.')).toEqual({ state: 'problem', message: 'What the server said.' });
 });

@@ -11,6 +11,9 @@ export const ERRORS = {
   unexpected: 'An unexpected error occurred.',
 } as const;
 
+/** Limits whose message says more than that there is one. */
+const SAID_IN_FULL: ErrorCode[] = ['TOO_MANY_TEXTS', 'DAY_LIMIT'];
+
 /** An answer that is no JSON: whoever stands between us and the Worker speaks HTML, its status is all there is. */
 export class Unreadable extends Error {
   readonly status: number;
@@ -44,7 +47,7 @@ export function messageOf(error: unknown, otherwise: string = ERRORS.unexpected,
   if (status === null) return ERRORS.network;
   if (status === 401) return code === 'INVALID_CREDENTIALS' ? message : ERRORS.sessionEnded;
   if (status === 403) return code && code !== 'FORBIDDEN' ? message : ERRORS.forbidden;
-  if (status === 429) return code === 'TOO_MANY_TEXTS' ? message : ERRORS.tooMany;
+  if (status === 429) return code && SAID_IN_FULL.includes(code) ? message : ERRORS.tooMany;
   if (status === 500) return ERRORS.server;
   return code && message ? message : otherwise;
 }

@@ -2,13 +2,14 @@ import { initTRPC, TRPCError } from '@trpc/server';
 import { ZodError } from 'zod';
 import { findActor, touchSession } from '../domain/accounts/sessions.ts';
 import { refuseWithoutRecentPassword } from '../domain/admin/recentPassword.ts';
+import type { Pass } from '../domain/checks/pass.ts';
 import type { Context, MemberContext } from '../domain/context.ts';
 import { DomainError, type FieldError, Forbidden, Invalid, RateLimited, Unauthenticated } from '../domain/errors.ts';
 import type { Probes } from '../domain/housekeeping/ready.ts';
 import type { Paying } from '../domain/payments/context.ts';
 import { personOr } from '../domain/persons.ts';
 import { refuseWithoutPlan } from '../domain/subscriptions/required.ts';
-import type { LimitName } from '../schemas/limits.ts';
+import type { LimitName, NUMBERS_A_DAY } from '../schemas/limits.ts';
 
 /** What an operation of either surface is given. */
 export type ApiContext = Context & {
@@ -20,14 +21,25 @@ export type ApiContext = Context & {
   /** What the caller's browser calls itself. */
   device: string;
   isWithinLimit: (name: LimitName, who?: string) => Promise<boolean>;
+  /** Leave to make one public check. @throws RateLimited; PersonNeeded */
+  admitCheck: () => Promise<Pass>;
+  /** Asks an account for a person's proof that finds far more than people do. @throws PersonNeeded */
+  proveIfWary: (who: string) => Promise<void>;
+  /** Cookies to be set with the answer. */
+  cookies: string[];
   /** Queues outbox rows that are committed. */
   wake: (messageIds: string[]) => void;
   /** Work that may be lost without harm. */
   later: (work: PromiseLike<unknown>) => void;
 };
 
-/** What the API reference tells of an operation: who may, after which password, and by which limit it is rationed. */
-export type Reach = { who?: 'member' | 'subscriber' | 'admin'; password?: 'recent'; rationed?: LimitName };
+/** What the API reference tells of an operation: who may, after which password, and by which limits it is rationed. */
+export type Reach = {
+  who?: 'member' | 'subscriber' | 'admin';
+  password?: 'recent';
+  rationed?: LimitName;
+  aDay?: keyof typeof NUMBERS_A_DAY;
+};
 
 const trpc = initTRPC
   .context<ApiContext>()
@@ -68,6 +80,13 @@ export const limitedUnlessPerson = (name: LimitName) =>
     if (!(await ctx.isWithinLimit(name))) await personOr(ctx, () => new RateLimited(60));
     return next();
   });
+
+/** Whoever gets leave to make a public check. */
+export const checking = operation.meta({ rationed: 'check' }).use(async ({ ctx, next }) => {
+  const pass = await ctx.admitCheck();
+  if (pass.cookie) ctx.cookies.push(pass.cookie);
+  return next({ ctx: { ...ctx, pass } });
+});
 
 /** Whoever is signed in: members and admins. */
 export const signedIn = operation.meta({ who: 'member' }).use(async ({ ctx, next }) => {

@@ -29,6 +29,7 @@ export const ERROR_CODES = [
   'RATE_LIMITED',
   'TOO_MANY_TEXTS',
   'TEXTS_PAUSED',
+  'DAY_LIMIT',
   'BUSY',
   'PAYMENTS_UNAVAILABLE',
   'PICTURES_UNAVAILABLE',
@@ -120,6 +121,14 @@ export class TextsPaused extends DomainError {
   /** @param retryAfter seconds */
   constructor(retryAfter: number) {
     super(503, 'TEXTS_PAUSED', TEXTS_PAUSED, { retryAfter: Math.max(1, Math.ceil(retryAfter)) });
+  }
+}
+
+/** An account has used up what it may ask in a day. */
+export class DayLimit extends DomainError {
+  /** @param retryAfter seconds, at least 1 @param message says when there is more */
+  constructor(retryAfter: number, message: string) {
+    super(429, 'DAY_LIMIT', message, { retryAfter: Math.max(1, Math.ceil(retryAfter)) });
   }
 }
 

@@ -9,8 +9,6 @@ type Ways = {
   /** Where links of this site begin. */
   origin: string;
   check: MakeCheck;
-  /** Whether this visitor has asked too often. */
-  limited: () => Promise<boolean>;
   /** Reads the plans, which the home page shows. */
   list: ListPlans;
 };
@@ -32,7 +30,7 @@ export async function checkPage(request: Request, assets: Fetcher, ways: Ways): 
 
   const form = await readCheckForm(request);
   const { identifier, kind } = form;
-  const { outcome, ...init } = await postedOutcome(form, ways.check, ways.limited);
+  const { outcome, ...init } = await postedOutcome(form, ways.check);
   const link = checkLink(ways.origin, { kind, identifier: readIn(outcome) ?? identifier });
   const page = await checkedPage(request, assets, { ...form, outcome, link, linked: false }, init);
   return form.page === 'home' ? withOffer(page, assets, 'home', await offerOf(ways.list), request.url) : page;
@@ -40,7 +38,7 @@ export async function checkPage(request: Request, assets: Fetcher, ways: Ways): 
 
 async function linkedPage(request: Request, assets: Fetcher, ways: Ways, linked: LinkedCheck): Promise<Response> {
   const { identifier, kind } = linked;
-  const { outcome, status, headers } = await postedOutcome(linked, ways.check, ways.limited);
+  const { outcome, status, headers } = await postedOutcome(linked, ways.check);
   const checked = {
     page: 'checker',
     kind: kind ?? kindRead(outcome),

@@ -1,10 +1,19 @@
 import type { LinkedCheck } from '../schemas/check-link.ts';
-import { CHECK_ACTION, type CheckOutcome, SERVER_PROBLEM, TOO_MANY_CHECKS } from '../schemas/check-page.ts';
+import {
+  CHECK_ACTION,
+  type CheckOutcome,
+  PERSON_WANTED,
+  SERVER_PROBLEM,
+  TOO_MANY_CHECKS,
+} from '../schemas/check-page.ts';
 import type { CheckAnswer } from '../schemas/checks.ts';
 import { type ReadNumber, readTyped } from '../schemas/reading.ts';
 
+/** Why a visitor gets no answer now. */
+export type WhyNot = 'too_many' | 'person_needed';
+
 /** Answers for what was read. */
-export type MakeCheck = (read: ReadNumber[]) => Promise<CheckAnswer>;
+export type MakeCheck = (read: ReadNumber[]) => Promise<CheckAnswer | WhyNot>;
 
 /** What a posted check came to, and how the answer is sent. */
 export type PostedOutcome = { outcome: CheckOutcome; status: number; headers?: Record<string, string> };
@@ -12,21 +21,23 @@ export type PostedOutcome = { outcome: CheckOutcome; status: number; headers?: R
 /** In seconds: the limit counts by the minute. */
 const RETRY_AFTER = '60';
 
+const REFUSALS: Record<WhyNot, PostedOutcome> = {
+  too_many: {
+    outcome: { state: 'problem', message: TOO_MANY_CHECKS },
+    status: 429,
+    headers: { 'Retry-After': RETRY_AFTER },
+  },
+  person_needed: { outcome: { state: 'problem', message: PERSON_WANTED }, status: 403 },
+};
+
 /** Makes one posted check. Nothing is thrown: a failure is an outcome with its status. */
-export async function postedOutcome(
-  { identifier, kind }: LinkedCheck,
-  check: MakeCheck,
-  limited: () => Promise<boolean>,
-): Promise<PostedOutcome> {
+export async function postedOutcome({ identifier, kind }: LinkedCheck, check: MakeCheck): Promise<PostedOutcome> {
   try {
     // First: a click on an empty field costs none of the visitor's checks.
     const { numbers, refused } = readTyped(identifier, kind);
     if (refused !== null) return { outcome: { state: 'refused', message: refused }, status: 400 };
-    if (await limited()) {
-      const outcome: CheckOutcome = { state: 'problem', message: TOO_MANY_CHECKS };
-      return { outcome, status: 429, headers: { 'Retry-After': RETRY_AFTER } };
-    }
     const answer = await check(numbers);
+    if (typeof answer === 'string') return REFUSALS[answer];
     return { outcome: { state: 'answered', answer, checkedAt: Date.now() }, status: 200 };
   } catch (error) {
     // Only the kind of error: its text could carry the identifier.

@@ -1,5 +1,13 @@
-/** Requests of a kind that an address, or an account, may make in a minute: those of wrangler.toml, which enforces them. */
-export const REQUESTS_A_MINUTE = { signIn: 30, register: 30, check: 120, search: 60, pay: 120, proof: 120 } as const;
+/** Requests of a kind that an address, an account or a network may make in a minute: those of wrangler.toml, which enforces them. */
+export const REQUESTS_A_MINUTE = {
+  signIn: 30,
+  register: 30,
+  check: 120,
+  checkNetwork: 60,
+  search: 60,
+  pay: 120,
+  proof: 120,
+} as const;
 
 /** A kind of rationed requests. */
 export type LimitName = keyof typeof REQUESTS_A_MINUTE;
@@ -24,3 +32,12 @@ export function registrationLimits(
  * all with those that came back. A plan's places come on top: a free one takes none of them as long as it is sought.
  */
 export const FREE_PLACES = { sought: 3, inAll: 5 } as const;
+
+/** Numbers that are checked from one network (IPv4 /24, IPv6 /48) in the ordinary; past them a check wants a person's proof. */
+export const CALM_NETWORK = { aMinute: REQUESTS_A_MINUTE.checkNetwork, anHour: 100, aDay: 300 } as const;
+
+/** Numbers that somebody may check after one proof, and for how long. */
+export const CLEARANCE = { numbers: 20, minutes: 30 } as const;
+
+/** Numbers that one account may look up in a day: with the public check, and with the members' verification. */
+export const NUMBERS_A_DAY = { check: 2000, search: 300 } as const;

@@ -12,6 +12,8 @@ export const RETENTION = {
     what: 'From where you signed in, devices registered without a plan, numbers replaced, reports asked to be taken back',
   },
   strangersCodes: { days: 2, what: 'A code asked for a phone that no account has' },
+  checkTallies: { days: 2, what: 'How many numbers were checked from a network or account in an hour, not which' },
+  wary: { days: 2, what: 'Networks and accounts that must show for some hours that a person asks' },
   codes: { days: 30, what: 'One-time codes asked for; the code itself is kept nowhere' },
   sessions: { days: 30, what: 'A sign-in, after it has ended' },
   links: { days: 30, what: 'Links of letters that confirm or undo something, after they have ended' },

@@ -38,6 +38,8 @@ export const EVERYDAY: Record<TemplateName, Data> = {
   carrier_down: { at: NOON },
   carrier_down_sms: { at: NOON },
   texts_budget: { at: NOON, budget: '500' },
+  network_sweeps: { at: NOON, asked: '1204', hits: '37', system: '64500' },
+  account_sweeps: { at: NOON, asked: '142', hits: '61', account: '7a1b' },
   code_to_keyholder: { holder: 'keyholder1', at: NOON },
   device_reported: { ...PHONE, ...REPORT, status: 'stolen' },
   report_taken_back: { ...PHONE, reference: 'F7893F41', at: NOON, status: 'active' },

@@ -18,6 +18,7 @@ describe('the error catalogue', () => {
     [answered(429, 'RATE_LIMITED'), 'Too many requests. Please try again later.'],
     [answered(429, 'TOO_MANY_TEXTS'), 'From the server.'],
     [answered(503, 'TEXTS_PAUSED'), 'From the server.'],
+    [answered(429, 'DAY_LIMIT', 'You can go on at noon.'), 'You can go on at noon.'],
     [answered(500, 'INTERNAL', 'stack'), 'Server error. Please try again later.'],
     [unreadable(500), 'Server error. Please try again later.'],
     [answered(409, 'CONFLICT'), 'From the server.'],

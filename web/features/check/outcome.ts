@@ -1,9 +1,4 @@
-import {
-  type CheckOutcome,
-  NETWORK_PROBLEM,
-  SERVER_PROBLEM,
-  TOO_MANY_CHECKS,
-} from '../../../worker/schemas/check-page.ts';
+import { type CheckOutcome, NETWORK_PROBLEM, SERVER_PROBLEM } from '../../../worker/schemas/check-page.ts';
 import type { IdentifierKind } from '../../../worker/schemas/identifiers.ts';
 import { api, statusOf } from '../../lib/api.ts';
 import { messageOf } from '../../lib/errors.ts';
@@ -25,5 +20,7 @@ export async function checkOutcome(
 export function failureOf(status: number | null, said: string): CheckOutcome {
   if (status === null) return { state: 'problem', message: NETWORK_PROBLEM };
   if (status === 400) return { state: 'refused', message: said };
-  return { state: 'problem', message: status === 429 ? TOO_MANY_CHECKS : SERVER_PROBLEM };
+  // 403: a person's proof was wanted and not given.
+  if (status === 403 || status === 429) return { state: 'problem', message: said };
+  return { state: 'problem', message: SERVER_PROBLEM };
 }

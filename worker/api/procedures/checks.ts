@@ -1,16 +1,22 @@
-import { check } from '../../domain/checks/check.ts';
+import { checkWith } from '../../domain/checks/pass.ts';
 import { numbersIn } from '../../domain/checks/read.ts';
-import { verifyDevice } from '../../domain/checks/verify.ts';
+import { tallyOf } from '../../domain/sweeps/members.ts';
+import { searchDevice } from '../../domain/sweeps/searchDevice.ts';
 import { checkInput, verifyInput } from '../../schemas/devices.ts';
-import { limited, router, signedInLimited } from '../trpc.ts';
+import { checking, router, signedInLimited } from '../trpc.ts';
 
 export const checks = router({
-  check: limited('check')
+  check: checking
     .input(checkInput)
-    .query(({ ctx, input }) => check(ctx.db.$client, numbersIn(input.identifier, input.kind))),
+    .query(({ ctx, input }) => checkWith(ctx.pass, ctx.db.$client, numbersIn(input.identifier, input.kind))),
   verify: signedInLimited('search')
+    .meta({ aDay: 'search' })
     .input(verifyInput)
-    .query(({ ctx, input }) =>
-      verifyDevice(ctx, { ...input, before: input.before === undefined ? undefined : Date.parse(input.before) }),
-    ),
+    .query(async ({ ctx, input }) => {
+      await ctx.proveIfWary(tallyOf('search', ctx.actor.id));
+      const before = input.before === undefined ? undefined : Date.parse(input.before);
+      const { found, answer } = await searchDevice(ctx, { ...input, before });
+      if (found) ctx.later(found().then(() => ctx.wake(ctx.unsent.splice(0))));
+      return answer;
+    }),
 });

@@ -1,22 +1,19 @@
-import { check } from '../../domain/checks/check.ts';
+import { checkWith, type Pass } from '../../domain/checks/pass.ts';
 import { numbersIn } from '../../domain/checks/read.ts';
-import { Invalid, RateLimited } from '../../domain/errors.ts';
+import { Invalid } from '../../domain/errors.ts';
 import { KIND_WRONG } from '../../schemas/checks.ts';
 import { isIdentifierKind } from '../../schemas/identifiers.ts';
 import { failWith } from './adapter.ts';
-import { succeed } from './envelope.ts';
+import { succeed, withCookies } from './envelope.ts';
 
 /**
- * The public check without the comfortable road: no caller, no zod, no Drizzle. The same verb, limit, rule and envelope as
+ * The public check without the comfortable road: no caller, no zod, no Drizzle. The same verb, limits, rule and envelope as
  * the table's row `GET /device/check`, which a test holds it to.
  */
-export async function fastCheck(
-  request: Request,
-  db: D1Database,
-  isWithinLimit: () => Promise<boolean>,
-): Promise<Response> {
+export async function fastCheck(request: Request, db: D1Database, admit: () => Promise<Pass>): Promise<Response> {
+  let pass: Pass | undefined;
   try {
-    if (!(await isWithinLimit())) throw new RateLimited(60);
+    pass = await admit();
     const { searchParams } = new URL(request.url);
     const typed = searchParams.get('identifier') ?? searchParams.get('qparams')?.replace(/^\??qparams=/, '');
     const identifier = typed ?? '';
@@ -24,8 +21,9 @@ export async function fastCheck(
     if (kind !== undefined && !isIdentifierKind(kind)) {
       throw new Invalid(KIND_WRONG, [{ path: 'kind', message: KIND_WRONG }]);
     }
-    return succeed({ data: await check(db, numbersIn(identifier, kind)) });
+    const data = await checkWith(pass, db, numbersIn(identifier, kind));
+    return withCookies(succeed({ data }), pass.cookie);
   } catch (error) {
-    return failWith(error, { requestId: crypto.randomUUID() });
+    return withCookies(failWith(error, { requestId: crypto.randomUUID() }), pass?.cookie);
   }
 }

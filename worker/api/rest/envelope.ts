@@ -11,6 +11,12 @@ export function succeed(reply: Reply, status = 200): Response {
   return Response.json({ status: 'success', ...reply }, { status, headers: HEADERS });
 }
 
+/** Sets cookies with an answer. */
+export function withCookies(answer: Response, ...cookies: (string | null | undefined)[]): Response {
+  for (const cookie of cookies) if (cookie) answer.headers.append('Set-Cookie', cookie);
+  return answer;
+}
+
 /** An error in the envelope of /api/v1. */
 export function fail(error: DomainError, requestId: string): Response {
   const { status, retryAfter } = error;

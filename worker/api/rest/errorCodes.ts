@@ -139,6 +139,11 @@ export const EXPLAINED: Readonly<Record<ErrorCode, Explained>> = {
       'The texts of this hour for people who are not signed in are used up. Signing in, and codes for whoever is signed in, go on.',
     remedy: 'Keep what was typed and repeat it after as many seconds as Retry-After says.',
   },
+  DAY_LIMIT: {
+    status: [429],
+    meaning: 'The account has looked up as many numbers as it may in a day.',
+    remedy: 'Go on when the message says, or after as many seconds as Retry-After says.',
+  },
   BUSY: {
     status: [503],
     meaning: 'Too many passwords are being checked at this moment.',

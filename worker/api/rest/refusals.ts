@@ -1,6 +1,8 @@
 /** What an operation refuses beyond that which its input, its path and who may ask already tell. */
 export const REFUSALS: Record<string, readonly number[]> = {
   ready: [503],
+  'checks.check': [403],
+  'checks.verify': [403],
   'users.register': [403, 409, 503],
   'users.verifyRegistration': [409],
   'users.signIn': [401, 403, 503],

@@ -25,6 +25,8 @@ function olds(ctx: Context): Record<string, SQL> {
     'attempts that count for a day': sql`indexed by attempts_short
       where kind not in (${LONG}) and at < ${before('attempts')}`,
     attempts: sql`indexed by attempts_long where kind in (${LONG}) and at < ${before('longAttempts')}`,
+    check_tallies: sql`indexed by check_tallies_hour where hour < ${before('checkTallies')}`,
+    wary: sql`indexed by wary_until where until < ${before('wary')}`,
     messages: sql`indexed by messages_created where created_at < ${before('messages')} and state <> 'queued'`,
     registration_reviews: sql`indexed by registration_reviews_done
       where done_at is not null and done_at < ${before('registrationReviews')}`,

@@ -63,6 +63,33 @@ export const ACCOUNT_TEMPLATES = {
         'You hear of it once in six hours.',
       ],
     }),
+  network_sweeps: (data: Data) =>
+    letter({
+      subject: 'Somebody may be reading out the register',
+      preview: 'One network checks far more numbers than people do.',
+      title: 'Very many checks from one network',
+      lead: [
+        'From one network come far more checks than people make, as when a program asks for one number after another. Until it stops, a check from there wants to see that a person asks. People are still answered.',
+      ],
+      facts: [...sweepFacts(data, 'Numbers asked in this hour', 'Of them reported devices'), ...operatorFact(data)],
+      button: { label: 'See the register', path: '/admin/dashboard' },
+      notes: [
+        'We keep no address: Cloudflare’s log of the path /api/v1/device/check knows it, should you want to shut the network out.',
+        'You hear of each network once a day, and of five at most.',
+      ],
+    }),
+  account_sweeps: (data: Data) =>
+    letter({
+      subject: 'Somebody may be reading out the register',
+      preview: 'One account finds far more devices than people do.',
+      title: 'One account finds very many devices',
+      lead: [
+        'An account looked up other people’s devices far more often than members do. For some hours each of its searches wants to see that a person asks.',
+      ],
+      facts: sweepFacts(data, 'Numbers looked up in a day', 'Of them devices of others'),
+      button: { label: 'See the account', path: `/admin/users/${data.account}` },
+      notes: ['You hear of each account once a day, and of five at most.'],
+    }),
   code_to_keyholder: (data: Data) =>
     letter({
       subject: 'A one-time code was sent to your key holder',
@@ -74,5 +101,13 @@ export const ACCOUNT_TEMPLATES = {
       notes: [reachUs, 'Was it you? Then there is nothing to do.'],
     }),
 };
+
+const sweepFacts = (data: Data, asked: string, hits: string) => [
+  { term: 'When', value: lagosTime(data.at) },
+  { term: asked, value: data.asked ?? '' },
+  { term: hits, value: data.hits ?? '' },
+];
+
+const operatorFact = ({ system }: Data) => (system ? [{ term: 'Operator of the network', value: `AS${system}` }] : []);
 
 const holder = (data: Data) => HOLDER[data.holder ?? ''] ?? 'your key holder';

@@ -1,9 +1,10 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { allOrNothing, must } from '../../../db/batch.ts';
-import { accounts, carriers } from '../../../db/schema/index.ts';
+import { carriers } from '../../../db/schema/index.ts';
 import { HOUR, MINUTE } from '../../schemas/dates.ts';
 import { FAILURES_OF_AN_OUTAGE, MESSAGE_CHANNELS, type MessageChannel } from '../../schemas/messageWords.ts';
 import type { Context } from '../context.ts';
+import { adminsToTell } from './admins.ts';
 import { compose } from './compose.ts';
 
 /** How long failures must go on before admins are told, and how long they then hear nothing of that carrier. */
@@ -11,7 +12,6 @@ const TOLD_AFTER = 2 * MINUTE;
 const TOLD_AGAIN_AFTER = 6 * HOUR;
 /** A carrier that is down is asked with a letter this often. */
 const REST = MINUTE;
-const ADMINS_MAX = 20;
 /** Letters that are made due at a time when a carrier is back. */
 export const REVIVED_AT_ONCE = 500;
 
@@ -88,11 +88,7 @@ async function makeDue(ctx: Context, channel: MessageChannel, limit: number): Pr
 }
 
 async function tellAdmins(ctx: Context, channel: MessageChannel, carrier: typeof carriers.$inferSelect): Promise<void> {
-  const admins = await ctx.db
-    .select({ email: accounts.email, phone: accounts.phone })
-    .from(accounts)
-    .where(and(eq(accounts.role, 'admin'), isNull(accounts.deactivatedAt)))
-    .limit(ADMINS_MAX);
+  const admins = await adminsToTell(ctx);
   const other = OTHER[channel];
   const template = other === 'sms' ? 'carrier_down_sms' : 'carrier_down';
   const data = { at: String(carrier.failingSince) };

@@ -3,6 +3,7 @@ import { CAUTIONS, CHECK_VERDICTS, CLEAN } from '../../../schemas/checks.ts';
 import { OWN_DEVICES_PAGE } from '../../../schemas/devices.ts';
 import { EMERGENCY_STEPS } from '../../../schemas/emergency.ts';
 import { IDENTIFIER_KINDS } from '../../../schemas/identifiers.ts';
+import { CALM_NETWORK, CLEARANCE, NUMBERS_A_DAY, REQUESTS_A_MINUTE } from '../../../schemas/limits.ts';
 import { NUMBER_FIELDS } from '../../../schemas/numberChanges.ts';
 import { DEVICE_STATUSES, DEVICE_TYPES, REPORTERS } from '../../../schemas/statuses.ts';
 import { VALUES } from '../exampleValues.ts';
@@ -10,6 +11,9 @@ import { type Documented, data, day, instant, page } from './kinds.ts';
 import { owner } from './people.ts';
 
 const EXAMPLE_IMEI = '359128061432700';
+/** By what public checks are rationed, beside the minute and address. */
+const CHECKS_RATIONED = `Each number that is read counts. Without an account a network (IPv4 /24, IPv6 /48) gets ${CALM_NETWORK.aMinute} numbers in a minute, ${CALM_NETWORK.anHour} in an hour and ${CALM_NETWORK.aDay} in a day; past that, and for hours after it, an answer wants a person’s proof (403 PERSON_NEEDED), and gives a cookie with which ${CLEARANCE.numbers} numbers can be checked in ${CLEARANCE.minutes} minutes. With a bearer token the account counts instead: ${REQUESTS_A_MINUTE.check} checks a minute and ${NUMBERS_A_DAY.check} numbers a day, whatever others in its network do.`;
+
 const status = z.enum(DEVICE_STATUSES);
 
 /** How to read whoever's devices are more than one page. */
@@ -150,7 +154,10 @@ const verification = z.object({
 export const devices: Record<string, Documented> = {
   'checks.check': {
     says: 'The public check: whether a device is reported missing or stolen, and what its owner has chosen to show.',
-    more: 'identifier may be a phone’s whole *#06# screen or a sentence of at most 400 characters: up to four numbers are read in it and each is looked up. With kind=imei whatever can’t be an IMEI gets a caution, with kind=serial whatever can’t be a serial number; without kind both readings stand, and 13 digits or more alone count as an IMEI. What has the shape of an IMEI (15 digits of a known reporting body with a right check digit, or 16) is answered as an IMEI alone, unless kind=serial was sent: what a device has as its serial number says nothing of a phone. Digits alone, 11 of them or 13 and more, get a caution as a serial number too, unless they are a right IMEI, and so do phone numbers, numbers of SIM cards and words. 16 digits are an IMEISV where the label or the groups say so, else `length`. What is sought under the very text answers `missing` or `stolen` whatever it looks like. status is that of the number that warns most, as are name, model and place. Those three wait for 72 hours where a device was reported less than 72 hours after its registration; the status does not.',
+    more: [
+      'identifier may be a phone’s whole *#06# screen or a sentence of at most 400 characters: up to four numbers are read in it and each is looked up. With kind=imei whatever can’t be an IMEI gets a caution, with kind=serial whatever can’t be a serial number; without kind both readings stand, and 13 digits or more alone count as an IMEI. What has the shape of an IMEI (15 digits of a known reporting body with a right check digit, or 16) is answered as an IMEI alone, unless kind=serial was sent: what a device has as its serial number says nothing of a phone. Digits alone, 11 of them or 13 and more, get a caution as a serial number too, unless they are a right IMEI, and so do phone numbers, numbers of SIM cards and words. 16 digits are an IMEISV where the label or the groups say so, else `length`. What is sought under the very text answers `missing` or `stolen` whatever it looks like. status is that of the number that warns most, as are name, model and place. Those three wait for 72 hours where a device was reported less than 72 hours after its registration; the status does not.',
+      CHECKS_RATIONED,
+    ].join(' '),
     answer: data(checkAnswer),
     example: {
       data: { ...CLEAN, numbers: [{ identifier: EXAMPLE_IMEI, kind: 'imei', status: 'clean', caution: null }] },
@@ -158,7 +165,7 @@ export const devices: Record<string, Documented> = {
   },
   'checks.verify': {
     says: 'A member’s verification of any device. data is null when nothing is registered under the identifier.',
-    more: 'identifier and kind are read as by the public check, and caution and numbers say the same; they stand beside data.',
+    more: 'identifier and kind are read as by the public check, and caution and numbers say the same; they stand beside data. An account that finds far more devices of others than people do is asked for a person’s proof (403 PERSON_NEEDED).',
     answer: data(verification.nullable()).extend(read),
   },
   'devices.register': {

@@ -1,0 +1,33 @@
+import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { instant } from './columns.ts';
+
+/**
+ * How much somebody checked in an hour: a network or a clearance by a keyed hash, an account by its id. `asked` counts what
+ * was refused, too; `hits` are answers that tell of a device.
+ */
+export const checkTallies = sqliteTable(
+  'check_tallies',
+  {
+    who: text('who').notNull(),
+    /** When the hour began. */
+    hour: instant('hour').notNull(),
+    asked: integer('asked').notNull(),
+    answered: integer('answered').notNull(),
+    hits: integer('hits').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.who, table.hour] }), index('check_tallies_hour').on(table.hour)],
+);
+
+/** Of whom a check wants a person's proof for some hours: a network by a keyed hash, an account by its id. */
+export const wary = sqliteTable(
+  'wary',
+  {
+    who: text('who').primaryKey(),
+    until: instant('until').notNull(),
+    /** The number of the network's operator (autonomous system). */
+    system: integer('system'),
+    /** When admins were told. */
+    toldAt: instant('told_at'),
+  },
+  (table) => [index('wary_until').on(table.until)],
+);

@@ -1,0 +1,29 @@
+import type { CheckAnswer } from '../../schemas/checks.ts';
+import type { ReadNumber } from '../../schemas/reading.ts';
+import { check } from './check.ts';
+
+/** Leave to check one number. */
+export type Pass = {
+  /** To be set with the answer: the cookie of who has just shown to be a person. */
+  cookie: string | null;
+  /** Asks for leave to look up more numbers. @throws RateLimited; PersonNeeded */
+  more: (numbers: number) => Promise<void>;
+  /** Counts what was answered. */
+  answered: (numbers: number, isHit: boolean) => void;
+};
+
+/** The public check, counted number by number. @throws what `pass.more` throws */
+export async function checkWith(pass: Pass, db: D1Database, read: ReadNumber[]): Promise<CheckAnswer> {
+  const numbers = numbersAsked(read);
+  if (numbers > 1) await pass.more(numbers - 1);
+  const answer = await check(db, read);
+  pass.answered(numbers, answer.status !== 'clean' && !answer.sample);
+  return answer;
+}
+
+/** How many devices are asked about: a long run of digits may hold several IMEIs. */
+export function numbersAsked(read: ReadNumber[]): number {
+  if (read.length === 1 && (read[0]?.keys.length ?? 0) <= 2) return 1;
+  const imeis = new Set(read.flatMap(({ keys }) => keys.filter((key) => key.startsWith('i:'))));
+  return Math.max(read.length, imeis.size);
+}

@@ -1,0 +1,14 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { accounts } from '../../../db/schema/index.ts';
+import type { Context } from '../context.ts';
+
+const ADMINS_MAX = 20;
+
+/** Where admins are reached who are told of what goes wrong. */
+export function adminsToTell(ctx: Context): Promise<{ email: string; phone: string }[]> {
+  return ctx.db
+    .select({ email: accounts.email, phone: accounts.phone })
+    .from(accounts)
+    .where(and(eq(accounts.role, 'admin'), isNull(accounts.deactivatedAt)))
+    .limit(ADMINS_MAX);
+}

@@ -1,0 +1,44 @@
+import { sql } from 'drizzle-orm';
+import { allOrNothing, readAll } from '../../../db/batch.ts';
+import type { Context } from '../context.ts';
+import { beWary, raiseAlarm } from './alarm.ts';
+import { isFarOut, isOutOfOrdinary } from './judge.ts';
+import { addTallies, readSums, type Sums, sumsOf, type Tally } from './tallies.ts';
+
+/** What an isolate has seen of a network since it last told. `tripped`: it was out of the ordinary within a minute. */
+export type SeenNetwork = Tally & { who: string; system: number | null; tripped: boolean };
+
+/** Whom all isolates are wary of. */
+export type Wary = { who: string; until: number; system: number | null };
+
+/** So many are kept in mind, those of whom it was last: each isolate reads them every minute. */
+const WARY_MAX = 1000;
+
+/**
+ * Adds what one isolate has seen to what all have, judges it, and says what all of them know: whom to be wary of, and how
+ * much the networks have asked that were told of.
+ */
+export async function reportChecks(ctx: Context, seen: SeenNetwork[]): Promise<{ sums: Sums[]; wary: Wary[] }> {
+  if (seen.length > 0) await allOrNothing(ctx.db, addTallies(ctx, seen));
+  const [rows = []] = await readAll(
+    ctx.db,
+    seen.length > 0
+      ? [
+          sumsOf(
+            ctx,
+            seen.map(({ who }) => who),
+          ),
+        ]
+      : [],
+  );
+  const sums = readSums(rows);
+  for (const { who, system, tripped } of seen) {
+    const sum = sums.find((one) => one.who === who);
+    if (sum && isFarOut(sum)) await raiseAlarm(ctx, { who, system, ...sum.hour });
+    else if (tripped || (sum && isOutOfOrdinary(sum))) await allOrNothing(ctx.db, beWary(ctx, who, system));
+  }
+  const [wary = []] = await readAll<Wary>(ctx.db, [
+    sql`select who, until, system from wary indexed by wary_until where until > ${ctx.now} order by until desc limit ${WARY_MAX}`,
+  ]);
+  return { sums, wary };
+}
