@@ -113,3 +113,46 @@ test('14.1 a thief with the SIM and a live session never makes the phone read cl
   expect(await answers()).toEqual(['stolen']);
   await stolenPhone.close();
 });
+
+/** Many wrong passwords, each from an address of its own. */
+async function guessPasswords(baseURL: string | undefined, email: string) {
+  const rest = restOf(baseURL);
+  const guess = () => rest('POST', '/users/login', { body: { email, password: 'Guessed@2026' } });
+  const outcomes = await Promise.allSettled(Array.from({ length: 110 }, guess));
+  expect(outcomes.every(({ status }) => status === 'rejected')).toBe(true);
+}
+
+/** More reset codes than a phone gets for strangers, each asked for from an address of its own. */
+async function askForResets(baseURL: string | undefined, phonenumber: string) {
+  const rest = restOf(baseURL);
+  const body = { phonenumber, password: THIEF_PASSWORD };
+  await Promise.allSettled(Array.from({ length: 12 }, () => rest('POST', '/users/forgetpassword', { body })));
+}
+
+test('14.2 a thief who knows name, phone and e-mail keeps the owner from nothing: sign-in, report, alarm, reset', async ({
+  page,
+  baseURL,
+}) => {
+  const { person, phone } = await student(baseURL);
+  await guessPasswords(baseURL, person.email);
+  await arrive(page, '/login');
+  await signIn(page, person);
+  await page.waitForURL(/dashboard/);
+  await askForResets(baseURL, person.phoneNumber);
+  await page.goto(`/dashboard/report-device?device=${phone.id}`);
+  await fillReport(page, 'Stolen');
+  await expect(h1(page)).toHaveText('My Galaxy is reported stolen');
+  const told = () =>
+    registry
+      .select()
+      .from(messages)
+      .where(and(eq(messages.to, person.email), eq(messages.template, 'device_reported'), eq(messages.state, 'sent')));
+  await expect.poll(async () => (await told()).length).toBe(1);
+
+  await page.getByRole('banner').getByRole('link', { name: 'Sign out' }).click();
+  await press(page, 'Sign out of this phone');
+  await expect(page).toHaveURL('/login');
+  const before = await resetCodesTo(e164(person.phoneNumber));
+  await askReset(page, person.phoneNumber);
+  expect(await resetCodesTo(e164(person.phoneNumber))).toBe(before + 1);
+});
