@@ -5,7 +5,7 @@ import { act, decide, pendingTransfer } from '../domain/transfers/steps.ts';
 import { member, PASSWORD, type Person, person, phone, report, uniqueImei, uniqueSerial } from '../factories.ts';
 import { runs } from './runs.ts';
 
-const RUNS = 24;
+const RUNS = 48;
 
 /** Serial numbers that somebody may put on a device to get at the phone with this IMEI. */
 const SPELT = [

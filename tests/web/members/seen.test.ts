@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { shownTo } from '../../../web/features/devices/shownTo.ts';
 import { seenBy } from '../../../web/features/reports/seen.ts';
 import type { ReportEntry } from '../../../web/lib/queries.ts';
 
@@ -17,6 +18,14 @@ describe('what an owner is told of who sees what', () => {
     const [anyone] = seenBy('stolen', report({ showToPublic: true }), '2026-11-25T09:30:00.000Z');
     expect(anyone?.what).toMatch(/^Stolen, the date, and from .*2026.* on the name, model and place you gave\./);
     expect(seenBy('stolen', report({}), '2026-11-25T09:30:00.000Z')[0]?.what).not.toContain('2026');
+  });
+
+  it('14.5 the history of a device says so, too', () => {
+    const both = { showToPublic: true, showToMembers: true };
+    const until = '2026-11-25T09:30:00.000Z';
+    expect(shownTo(both, 'owner', until)).toMatch(/^Device details shown to everyone from .*2026.* on, your contact/);
+    expect(shownTo({ ...both, showToMembers: false }, 'admin', until)).toMatch(/who checks from .*2026.* on\.$/);
+    expect(shownTo(both, 'owner')).toBe('Device details shown to everyone, your contact to members.');
   });
 
   it('13.12 tells each choice under those it was made for', () => {

@@ -6,9 +6,8 @@ import type { OwnHistoryEntry, ReportEntry } from '../../lib/queries.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { STATUS_LOOKS, shownStatus } from '../../ui/statusLooks.ts';
+import { type Reader, shownTo } from './shownTo.ts';
 import { type Chronicle, timelineOf } from './timeline.ts';
-
-type Reader = 'owner' | 'admin';
 
 const BY: Record<Reader, Record<Reporter, string>> = {
   owner: {
@@ -33,7 +32,13 @@ export function DeviceTimeline({ record, reader = 'owner' }: { record: Chronicle
     <ol className="history">
       {timelineOf(record).map((one) => (
         <li key={one.key}>
-          {one.kind === 'report' && <Report report={one.report} reader={reader} />}
+          {one.kind === 'report' && (
+            <Report
+              report={one.report}
+              reader={reader}
+              wordsFrom={one.report === record.reports[0] ? record.wordsFrom : null}
+            />
+          )}
           {one.kind === 'transfer' && <Transfer transfer={one.transfer} />}
           {one.kind === 'registered' && (
             <p className="history-head">
@@ -47,7 +52,9 @@ export function DeviceTimeline({ record, reader = 'owner' }: { record: Chronicle
   );
 }
 
-function Report({ report, reader }: { report: ReportEntry; reader: Reader }) {
+type ReportProps = { report: ReportEntry; reader: Reader; wordsFrom?: string | null };
+
+function Report({ report, reader, wordsFrom }: ReportProps) {
   const { id, by, from, to, location, description, createdAt } = report;
   return (
     <>
@@ -61,7 +68,7 @@ function Report({ report, reader }: { report: ReportEntry; reader: Reader }) {
       {location && <p>At {location}</p>}
       {description && <p className="as-typed muted">{description}</p>}
       <p className="xs muted">
-        Reference <b className="num">{referenceOf(id)}</b>.{isSought(to) && ` ${seenBy(report, reader)}`}
+        Reference <b className="num">{referenceOf(id)}</b>.{isSought(to) && ` ${shownTo(report, reader, wordsFrom)}`}
       </p>
     </>
   );
@@ -98,12 +105,3 @@ function When({ at }: { at: string }) {
     </time>
   );
 }
-
-function seenBy({ showToPublic, showToMembers }: ReportEntry, reader: Reader): string {
-  const contact = reader === 'owner' ? 'your contact' : 'the owner’s contact';
-  if (showToPublic && showToMembers) return `Device details shown to everyone, ${contact} to members.`;
-  if (showToPublic) return 'Device details shown to everyone who checks.';
-  return showToMembers ? `${sentence(contact)} shown to signed-in members who check.` : 'No details shown.';
-}
-
-const sentence = (words: string) => `${words.slice(0, 1).toUpperCase()}${words.slice(1)}`;

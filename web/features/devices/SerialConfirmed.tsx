@@ -5,7 +5,7 @@ export function SerialConfirmed({ checked, onChange }: { checked: boolean; onCha
   return (
     <Choice
       label="It really is the serial number of this device"
-      hint="Then only who looks for a serial number finds your device. Who looks for an IMEI does not."
+      hint="Then a check by serial number finds this device. A check by IMEI does not."
       name="serialNumberConfirmed"
       checked={checked}
       onChange={onChange}

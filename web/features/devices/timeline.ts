@@ -1,7 +1,8 @@
 import type { DeviceRecord, OwnHistoryEntry, ReportEntry } from '../../lib/queries.ts';
 
 /** What a history is told from, of a member's own device or of any; without `createdAt` it is a part of one. */
-export type Chronicle = Pick<DeviceRecord, 'reports' | 'transferHistory'> & { createdAt?: string };
+export type Chronicle = Pick<DeviceRecord, 'reports' | 'transferHistory'> &
+  Partial<Pick<DeviceRecord, 'createdAt' | 'wordsFrom'>>;
 
 /** One thing that happened to a device, at an instant. */
 export type Happening = { key: string; at: string } & (

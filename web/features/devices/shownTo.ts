@@ -1,0 +1,22 @@
+import { formatDateTime } from '../../../worker/schemas/dates.ts';
+import type { ReportEntry } from '../../lib/queries.ts';
+
+export type Reader = 'owner' | 'admin';
+
+/**
+ * Whom a report shows what, in one sentence.
+ * @param wordsFrom until then the device's details wait; null when they do not
+ */
+export function shownTo(
+  { showToPublic, showToMembers }: Pick<ReportEntry, 'showToPublic' | 'showToMembers'>,
+  reader: Reader,
+  wordsFrom: string | null = null,
+): string {
+  const contact = reader === 'owner' ? 'your contact' : 'the owner’s contact';
+  const since = wordsFrom ? ` from ${formatDateTime(wordsFrom)} on` : '';
+  if (showToPublic && showToMembers) return `Device details shown to everyone${since}, ${contact} to members.`;
+  if (showToPublic) return `Device details shown to everyone who checks${since}.`;
+  return showToMembers ? `${sentence(contact)} shown to signed-in members who check.` : 'No details shown.';
+}
+
+const sentence = (words: string) => `${words.slice(0, 1).toUpperCase()}${words.slice(1)}`;
