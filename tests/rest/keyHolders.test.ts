@@ -83,3 +83,19 @@ test('14.3 a code that is not sent leaves a skipped message with its reason, and
   const bytes = [silent, nobody, sent, unknown].map(({ body }) => JSON.stringify(body).length);
   expect(new Set(bytes).size).toBe(1);
 });
+
+test('14.3 naming a phone again and again sends it one text, and many accounts five a day', async () => {
+  const victim = uniquePhone();
+  const name = async (by: { token: string }, keyholderPhone1: string) => {
+    const body = { keyholderPhone1, currentPassword: PASSWORD };
+    expect((await rest('PUT', '/users/update-user', { token: by.token, body })).status).toBe(200);
+  };
+  const attacker = await person();
+  for (let n = 0; n < 4; n++) {
+    await name(attacker, victim);
+    await name(attacker, uniquePhone());
+  }
+  expect(await sentTo(victim)).toHaveLength(1);
+  for (let n = 0; n < 6; n++) await name(await person(), victim);
+  expect(await sentTo(victim)).toHaveLength(5);
+});

@@ -1,12 +1,21 @@
 import { createExecutionContext } from 'cloudflare:test';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Env } from '../../worker/env.ts';
 import worker from '../../worker/index.ts';
 import { bindings, type Json } from '../clients.ts';
 import { brokenDatabase } from '../fakes/database.ts';
 import { expectDocumented } from './documented.ts';
 
-afterEach(() => vi.restoreAllMocks());
+let at = Date.now();
+/** What was up a moment ago is not asked again: each test begins an hour later. */
+beforeEach(() => {
+  at += 3_600_000;
+  vi.useFakeTimers({ toFake: ['Date'], now: at });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
 
 async function ask(path: string, env: Partial<Env> = {}): Promise<{ status: number; body: Json }> {
   const asked = new Request(`https://ownmark.test/api/v1${path}`);
@@ -34,6 +43,16 @@ it('14.13 ready asks the database, the files and both queues', async () => {
       data: { database: 'up', files: 'up', messages: 'up', payments: 'up', time: expect.any(String) },
     },
   });
+});
+
+it('14.13 asking whether it is ready costs its parts one look in five seconds, however often it is asked', async () => {
+  let looks = 0;
+  const MESSAGES = { send: async () => looks++ } as unknown as Env['MESSAGES'];
+  for (let n = 0; n < 5; n++) expect((await ask('/health/ready', { MESSAGES })).status).toBe(200);
+  expect(looks).toBe(1);
+  vi.setSystemTime(at + 5000);
+  await ask('/health/ready', { MESSAGES });
+  expect(looks).toBe(2);
 });
 
 it.each([

@@ -1,9 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { accounts, attempts, sessions } from '../../db/schema/index.ts';
-import { rest } from '../clients.ts';
+import { jobContext } from '../../worker/context.ts';
+import { releaseReplaced } from '../../worker/domain/devices/numberChanges.ts';
+import { bindings, rest } from '../clients.ts';
 import { signIn } from '../domain/accounts/steps.ts';
-import { db, member, PASSWORD, type Person, registeredPhone, report, uniquePhone } from '../factories.ts';
+import { db, member, PASSWORD, type Person, registeredPhone, report, uniqueImei, uniquePhone } from '../factories.ts';
 import { codeSentTo, sentTo } from '../outbox.ts';
 
 const HASTY = { status: 403, body: { code: 'KEYHOLDER_CODE_REQUIRED' } };
@@ -101,4 +103,16 @@ test('14.1 within 72 hours of changed contacts an older session needs the key ho
     .set({ contactsChangedAt: Date.now() - 73 * HOUR })
     .where(eq(accounts.id, owner.id));
   expect((await takeBack(owner, device.id)).status).toBe(200);
+});
+
+test('14.1 a session younger than the report replaces no number at once: the earlier one goes on warning', async () => {
+  const owner = await member();
+  const device = await registeredPhone(owner, { status: 'stolen' });
+  const thief = await anew(owner);
+  const body = { imei1: uniqueImei(), currentPassword: PASSWORD };
+  const replace = (who: Person) => rest('PUT', `/device/${device.id}/number`, { token: who.token, body });
+  expect(await replace(thief)).toMatchObject(HASTY);
+  await releaseReplaced(jobContext(bindings, Date.now() + 73 * HOUR));
+  expect(await checked(device.imei1)).toBe('stolen');
+  expect((await replace(owner)).status).toBe(200);
 });

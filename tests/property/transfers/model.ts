@@ -1,5 +1,5 @@
 import { DAY_MS, HOUR } from '../../../worker/schemas/dates.ts';
-import type { DeviceStatus, ReportStatus } from '../../../worker/schemas/statuses.ts';
+import { type DeviceStatus, isSought, type ReportStatus } from '../../../worker/schemas/statuses.ts';
 import type { TransferAnswer, TransferEnding, TransferState } from '../../../worker/schemas/transferWords.ts';
 
 /** What the rules of product §3 and §7 make of a register of few people and devices: the same in a page of plain code. */
@@ -115,6 +115,7 @@ function report(model: Model, device: Device | undefined, who: number, status: R
   if (!device || !isOwn(device, who)) return false;
   const open = device.transfers.find(({ state }) => state === 'pending');
   if (open && status !== 'missing' && status !== 'stolen') return false;
+  if (isSought(status) && !isSought(device.status)) device.removalDue = null;
   device.reports.push(`${device.status}>${status}`);
   if (open) {
     Object.assign(open, { state: 'rejected', ending: 'reported' });

@@ -1,5 +1,6 @@
 import { Pencil } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import type { Confirmed } from '../../lib/confirmed.ts';
 import type { DeviceRecord } from '../../lib/queries.ts';
 import { whyNotEdit } from '../../lib/whyNot.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -14,7 +15,7 @@ import { RemoveDialog } from './RemoveDialog.tsx';
 import { ReplaceNumber } from './ReplaceNumber.tsx';
 import { useRemoval } from './useRemoval.ts';
 
-type Props = {
+type Props = Confirmed & {
   record: DeviceRecord;
   editing: boolean;
   onEdit: (editing: boolean) => void;
@@ -24,9 +25,9 @@ type Props = {
 };
 
 /** A device's plate with its acts, its facts or the form that edits them, and its history. */
-export function DeviceDetail({ record, editing, onEdit, asked, onAsked }: Props) {
+export function DeviceDetail({ record, editing, onEdit, asked, onAsked, confirmed, question }: Props) {
   const [leaving, setLeaving] = useState(false);
-  const { remove, restore } = useRemoval();
+  const { remove, restore } = useRemoval(confirmed);
   const details = useRef<HTMLDivElement>(null);
   const why = whyNotEdit(record);
 
@@ -90,6 +91,7 @@ export function DeviceDetail({ record, editing, onEdit, asked, onAsked }: Props)
           }}
         />
       )}
+      {question}
     </div>
   );
 }

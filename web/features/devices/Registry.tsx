@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { DeviceStatus } from '../../../worker/schemas/statuses.ts';
+import type { Confirmed } from '../../lib/confirmed.ts';
 import { PATHS } from '../../lib/paths.ts';
 import type { Device } from '../../lib/queries.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -13,7 +14,7 @@ import { found, inTab, STEP, TABS, type Tab } from './registry.ts';
 import { TAB_LABELS } from './tabLabels.ts';
 import { useRemoval } from './useRemoval.ts';
 
-type Props = {
+type Props = Confirmed & {
   devices: Device[];
   typed: string;
   tab: Tab;
@@ -31,9 +32,9 @@ const COLOURED: Partial<Record<Tab, DeviceStatus>> = {
 };
 
 /** The member's devices under their tabs, with the way to remove one. */
-export function Registry({ devices, typed, tab, most, onTab, onMore, onShowAll }: Props) {
+export function Registry({ devices, typed, tab, most, onTab, onMore, onShowAll, confirmed, question }: Props) {
   const [leaving, setLeaving] = useState<Device | null>(null);
-  const { remove, restore } = useRemoval();
+  const { remove, restore } = useRemoval(confirmed);
   const matching = found(devices, typed);
   const shown = inTab(matching, tab);
   const tabs = TABS.map((value) => ({
@@ -70,6 +71,7 @@ export function Registry({ devices, typed, tab, most, onTab, onMore, onShowAll }
           }}
         />
       )}
+      {question}
     </>
   );
 }

@@ -1,15 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { Laptop, LogOut, Smartphone } from 'lucide-react';
 import { formatDateTime } from '../../../worker/schemas/dates.ts';
+import type { Confirmed } from '../../lib/confirmed.ts';
 import { QUERIES } from '../../lib/queries.ts';
 import { Button } from '../../ui/Button.tsx';
 import { deviceWords } from './deviceWords.ts';
 import { useSessions } from './useSessions.ts';
 
 /** Where else one is signed in, each ended by one press: for somebody whose device is in other hands. */
-export function OtherSessions() {
+export function OtherSessions({ confirmed, question }: Confirmed) {
   const { data, isError, refetch } = useQuery(QUERIES.sessions);
-  const { end, endOthers } = useSessions(() => {});
+  const { end, endOthers } = useSessions(confirmed, () => {});
   if (isError) {
     return (
       <div className="btn-row">
@@ -59,6 +60,7 @@ export function OtherSessions() {
           </Button>
         </div>
       )}
+      {question}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { LogOut } from 'lucide-react';
 import { useState } from 'react';
+import type { Confirmed } from '../../lib/confirmed.ts';
 import { messageOf } from '../../lib/errors.ts';
 import { QUERIES, type Session } from '../../lib/queries.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -13,9 +14,9 @@ import { SessionsSkeleton } from './SessionsSkeleton.tsx';
 import { useSessions } from './useSessions.ts';
 
 /** Where one is signed in, and the way to end it there. */
-export function SessionsCard() {
+export function SessionsCard(step: Confirmed) {
   const { data, error, isError, isFetching, refetch } = useQuery(QUERIES.sessions);
-  if (data) return <Sessions all={data} />;
+  if (data) return <Sessions all={data} {...step} />;
   if (isError) {
     const retry = () => void refetch();
     return (
@@ -32,10 +33,10 @@ export function SessionsCard() {
 
 const FIRST = 5;
 
-function Sessions({ all }: { all: Session[] }) {
+function Sessions({ all, confirmed, question }: Confirmed & { all: Session[] }) {
   const [asked, setAsked] = useState<Session | 'others' | null>(null);
   const [whole, setWhole] = useState(false);
-  const { end, endOthers } = useSessions(() => setAsked(null));
+  const { end, endOthers } = useSessions(confirmed, () => setAsked(null));
   const sorted = [...all].sort((one, other) => Number(other.current) - Number(one.current));
   const shown = whole ? sorted : sorted.slice(0, FIRST);
   const others = all.length - 1;
@@ -69,6 +70,7 @@ function Sessions({ all }: { all: Session[] }) {
         onConfirm={() => endOthers.mutate()}
       >
         <p>They will need your password to come back. This device stays signed in.</p>
+        {asked === 'others' && question}
       </ConfirmDialog>
       <ConfirmDialog
         open={one !== null}
@@ -80,6 +82,7 @@ function Sessions({ all }: { all: Session[] }) {
         onConfirm={() => one && end.mutate(one)}
       >
         <p>It will need your password to come back. If it is not yours, change your password, too.</p>
+        {one !== null && question}
       </ConfirmDialog>
     </Card>
   );

@@ -1,13 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
+import type { Confirmed } from '../../lib/confirmed.ts';
 import { codeOf, messageOf } from '../../lib/errors.ts';
 import { QUERIES, type Session } from '../../lib/queries.ts';
 import { useSingleMutation } from '../../lib/useSingleMutation.ts';
 import { toast } from '../../ui/toast.ts';
 import { deviceWords } from './deviceWords.ts';
 
-/** Ends sessions. Whatever the server answers, the list shows how it stands now. */
-export function useSessions(onDone: () => void) {
+/**
+ * Ends sessions; one that is younger than this one after the password alone. Whatever the server answers, the list shows how it
+ * stands now.
+ */
+export function useSessions(confirmed: Confirmed['confirmed'], onDone: () => void) {
   const client = useQueryClient();
   const { queryKey } = QUERIES.sessions;
   const common = {
@@ -21,8 +25,9 @@ export function useSessions(onDone: () => void) {
   const end = useSingleMutation({
     ...common,
     mutationKey: ['end-session'],
-    mutationFn: ({ id }: Session) => api.users.endSession.mutate({ id }),
-    onSuccess: (_, { id, device }) => {
+    mutationFn: ({ id }: Session) => confirmed(() => api.users.endSession.mutate({ id }).then(() => true)),
+    onSuccess: (ended, { id, device }) => {
+      if (!ended) return;
       client.setQueryData(queryKey, (all) => all?.filter((one) => one.id !== id));
       toast.success(`${deviceWords(device).words} is signed out.`);
     },
@@ -35,8 +40,9 @@ export function useSessions(onDone: () => void) {
   const endOthers = useSingleMutation({
     ...common,
     mutationKey: ['end-other-sessions'],
-    mutationFn: () => api.users.endOtherSessions.mutate(),
+    mutationFn: () => confirmed(() => api.users.endOtherSessions.mutate()),
     onSuccess: (left) => {
+      if (!left) return;
       client.setQueryData(queryKey, left);
       toast.success('Your other devices are signed out.');
     },

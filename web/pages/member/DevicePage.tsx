@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams, useSearchParams } from 'react-router-dom';
+import { useConfirmed } from '../../features/confirmation/useConfirmed.tsx';
 import { DeviceDetail } from '../../features/devices/DeviceDetail.tsx';
 import { DeviceSkeleton } from '../../features/devices/DeviceSkeleton.tsx';
 import { AccountNotices } from '../../features/recovery/AccountNotices.tsx';
@@ -13,6 +14,7 @@ import { MissingPage } from './MissingPage.tsx';
 
 /** One device: what it is, what can be done about it, and all that happened to it. */
 export function DevicePage() {
+  const step = useConfirmed();
   const { id = '' } = useParams();
   const [params, setParams] = useSearchParams();
   const record = useQuery(QUERIES.device(id));
@@ -30,6 +32,7 @@ export function DevicePage() {
       <Answered query={record} skeleton={<DeviceSkeleton />} failure="Failed to load this device">
         {(device) => (
           <DeviceDetail
+            {...step}
             key={device.id}
             record={device}
             editing={params.has('edit')}

@@ -1,5 +1,6 @@
 import { Plus } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router-dom';
+import { useConfirmed } from '../../features/confirmation/useConfirmed.tsx';
 import { Registry } from '../../features/devices/Registry.tsx';
 import { RegistrySkeleton } from '../../features/devices/RegistrySkeleton.tsx';
 import { countLine, isFull, placesLine, shownNamed, tabNamed } from '../../features/devices/registry.ts';
@@ -15,6 +16,7 @@ import { useOwnDevices } from './useOwnDevices.ts';
 
 /** Device Registry: search and tab stand in the address, so that going back finds them again. */
 export function DevicesPage() {
+  const step = useConfirmed();
   useTitle('Device Registry');
   const { user } = useSession();
   const [params, setParams] = useSearchParams();
@@ -63,6 +65,7 @@ export function DevicesPage() {
       <Answered query={devices} skeleton={<RegistrySkeleton />} failure="Failed to load your devices">
         {(all) => (
           <Registry
+            {...step}
             devices={all}
             typed={typed}
             tab={tabNamed(params.get('status'))}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useParams } from 'react-router-dom';
 import { isSought } from '../../../worker/schemas/statuses.ts';
+import { useConfirmed } from '../../features/confirmation/useConfirmed.tsx';
 import { ActivateButton } from '../../features/devices/ActivateButton.tsx';
 import { DevicePlate } from '../../features/devices/DevicePlate.tsx';
 import { MissingNumber } from '../../features/devices/MissingNumber.tsx';
@@ -20,6 +21,7 @@ import { MissingPage } from './MissingPage.tsx';
 
 /** What to do about a device that is missing or stolen; any other has its ordinary page. */
 export function EmergencyPage() {
+  const step = useConfirmed();
   const { id = '' } = useParams();
   const record = useQuery(QUERIES.device(id));
   useTitle(record.data ? `What to do now: ${record.data.name}` : 'What to do now');
@@ -37,7 +39,7 @@ export function EmergencyPage() {
                 <ReplaceNumber record={device} />
               </>
             }
-            sessions={<OtherSessions />}
+            sessions={<OtherSessions {...step} />}
             leave={<LeavePhone />}
             back={
               <>

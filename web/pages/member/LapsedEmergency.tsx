@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { useConfirmed } from '../../features/confirmation/useConfirmed.tsx';
 import { ActivateButton } from '../../features/devices/ActivateButton.tsx';
 import { DevicePlate } from '../../features/devices/DevicePlate.tsx';
 import { MissingNumber } from '../../features/devices/MissingNumber.tsx';
@@ -14,6 +15,7 @@ import { FormSkeleton } from './FormSkeleton.tsx';
 
 /** What to do about a device that was just reported, on the one page a lapsed member has. */
 export function LapsedEmergency({ id, onBack }: { id: string; onBack: () => void }) {
+  const step = useConfirmed();
   const record = useQuery(QUERIES.device(id));
   const place = useRef<HTMLDivElement>(null);
   const loaded = record.data !== undefined;
@@ -36,7 +38,7 @@ export function LapsedEmergency({ id, onBack }: { id: string; onBack: () => void
                 <ReplaceNumber record={device} />
               </>
             }
-            sessions={<OtherSessions />}
+            sessions={<OtherSessions {...step} />}
             leave={<LeavePhone />}
             back={
               <>

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { RemovalNotice } from '../../features/devices/RemovalNotice.tsx';
-import { useRemoval } from '../../features/devices/useRemoval.ts';
+import { useRestore } from '../../features/devices/useRemoval.ts';
 import { PATHS } from '../../lib/paths.ts';
 import type { Device } from '../../lib/queries.ts';
 
@@ -9,7 +9,7 @@ const FIRST = 2;
 
 /** The removals that can still be undone. */
 export function Removals({ devices }: { devices: Device[] }) {
-  const { restore } = useRemoval();
+  const restore = useRestore();
   const leaving = devices.filter(({ removalScheduledFor }) => removalScheduledFor !== null);
   const more = leaving.length - FIRST;
   return (

@@ -1,10 +1,11 @@
-import { and, desc, eq, ne } from 'drizzle-orm';
+import { and, desc, eq, ne, not, type SQL, sql } from 'drizzle-orm';
 import { allOrNothing, must } from '../../../db/batch.ts';
 import { sessions } from '../../../db/schema/index.ts';
 import { record } from '../audit/record.ts';
 import type { MemberContext } from '../context.ts';
 import { iso } from '../devices/present.ts';
 import { NotFound } from '../errors.ts';
+import { confirmPasswordFirst, hasRecentPassword } from './recentPassword.ts';
 import { isLiving } from './sessions.ts';
 
 /** A place where somebody is signed in. `device` is what the browser calls itself; `current` is the one asking. */
@@ -26,26 +27,49 @@ export async function listSessions(ctx: MemberContext): Promise<Session[]> {
   }));
 }
 
-/** Ends one of the actor's sessions. @throws NotFound for an ended one and for anybody else's */
+/**
+ * Ends one of the actor's sessions. One that is younger than the asking one needs the password typed lately: whoever holds a
+ * stolen, signed-in phone would sign its owner out as often as they come back.
+ * @throws NotFound for an ended one and for anybody else's; Forbidden PASSWORD_CONFIRMATION_REQUIRED
+ */
 export async function endSession(ctx: MemberContext, id: string): Promise<void> {
+  const its = and(eq(sessions.id, id), eq(sessions.accountId, ctx.actor.id));
+  await refuseYounger(ctx, its);
   const done = await allOrNothing(
     ctx.db,
-    must(ctx.db.delete(sessions).where(and(eq(sessions.id, id), eq(sessions.accountId, ctx.actor.id)))),
+    must(ctx.db.delete(sessions).where(its)),
     record(ctx, 'account.session_end', { type: 'session', id }),
   );
   if (!done) throw new NotFound('This session has ended already.');
 }
 
-/** Ends all of the actor's sessions but the one asking; where there is no other, nothing is written. */
+/**
+ * Ends all of the actor's sessions but the one asking; where there is no other, nothing is written.
+ * @throws Forbidden PASSWORD_CONFIRMATION_REQUIRED when one of them is younger
+ */
 export async function endOtherSessions(ctx: MemberContext): Promise<Session[]> {
+  const others = and(eq(sessions.accountId, ctx.actor.id), ne(sessions.tokenHash, ctx.actor.tokenHash));
+  await refuseYounger(ctx, others);
   await allOrNothing(
     ctx.db,
-    must(
-      ctx.db
-        .delete(sessions)
-        .where(and(eq(sessions.accountId, ctx.actor.id), ne(sessions.tokenHash, ctx.actor.tokenHash))),
-    ),
+    must(ctx.db.delete(sessions).where(and(others, isNoYounger(ctx)))),
     record(ctx, 'account.session_end_others', { type: 'account', id: ctx.actor.id }),
   );
   return listSessions(ctx);
+}
+
+async function refuseYounger(ctx: MemberContext, those: SQL | undefined): Promise<void> {
+  if (hasRecentPassword(ctx)) return;
+  const [younger] = await ctx.db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(those, not(isNoYounger(ctx))))
+    .limit(1);
+  if (younger) throw confirmPasswordFirst();
+}
+
+/** Beside the asking session; with the password typed lately age does not matter. */
+function isNoYounger(ctx: MemberContext): SQL {
+  if (hasRecentPassword(ctx)) return sql`true`;
+  return sql`${sessions.createdAt} <= (select own.created_at from ${sessions} own where own.token_hash = ${ctx.actor.tokenHash})`;
 }

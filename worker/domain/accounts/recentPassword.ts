@@ -3,6 +3,7 @@ import { must, type Statement } from '../../../db/batch.ts';
 import { sessions } from '../../../db/schema/index.ts';
 import { PASSWORD_FRESH } from '../../schemas/passwords.ts';
 import type { MemberContext } from '../context.ts';
+import { Forbidden } from '../errors.ts';
 
 /** Whether the password was typed in this session lately. */
 export function hasRecentPassword({ now, actor }: MemberContext): boolean {
@@ -14,4 +15,9 @@ export function claimRecentPassword(ctx: MemberContext): Statement[] {
   const { tokenHash } = ctx.actor;
   const isProven = and(eq(sessions.tokenHash, tokenHash), gte(sessions.passwordAt, ctx.now - PASSWORD_FRESH));
   return must(ctx.db.update(sessions).set({ tokenHash }).where(isProven));
+}
+
+/** The 403 of an act that needs the password typed lately in this session: it is confirmed, then the act sent again. */
+export function confirmPasswordFirst(): Forbidden {
+  return new Forbidden('Please enter your password again to go on.', 'PASSWORD_CONFIRMATION_REQUIRED');
 }

@@ -7,7 +7,8 @@ import { compose } from '../messages/compose.ts';
 
 /**
  * What belongs to every change of a password: sessions end (all, or all but the actor's own), other resets under way
- * become nobody's (ended ones would tell that the phone has an account), the owner is told; of a reset, beginHold tells.
+ * become nobody's (ended ones would tell that the phone has an account), an e-mail that was to take the other's place no longer
+ * does, the owner is told; of a reset, beginHold tells.
  */
 export function replacePassword(
   ctx: Context & { actor?: Actor },
@@ -17,7 +18,11 @@ export function replacePassword(
 ): Statement[] {
   const otherSessions = ctx.actor ? ne(sessions.tokenHash, ctx.actor.tokenHash) : undefined;
   return [
-    ctx.db.update(accounts).set({ passwordHash, updatedAt: ctx.now }).where(eq(accounts.id, account.id)),
+    // Whoever knew the former password may have asked for another e-mail: its link must not work on.
+    ctx.db
+      .update(accounts)
+      .set({ passwordHash, pendingEmail: null, updatedAt: ctx.now })
+      .where(eq(accounts.id, account.id)),
     ctx.db.delete(sessions).where(and(eq(sessions.accountId, account.id), otherSessions)),
     disownResets(ctx, account.id, how.keepChallenge),
     ctx.actor

@@ -1,13 +1,12 @@
 import type { Statement } from '../../../db/batch.ts';
-import { claimRecentPassword, hasRecentPassword } from '../accounts/recentPassword.ts';
+import { claimRecentPassword, confirmPasswordFirst, hasRecentPassword } from '../accounts/recentPassword.ts';
 import type { MemberContext } from '../context.ts';
-import { Forbidden } from '../errors.ts';
 import { stillAdmin } from './stillAdmin.ts';
 
 /** Lets an admin pass who has typed their password in this session lately. @throws Forbidden PASSWORD_CONFIRMATION_REQUIRED */
 export function refuseWithoutRecentPassword(ctx: MemberContext): void {
   if (hasRecentPassword(ctx)) return;
-  throw new Forbidden('Please enter your password again to go on.', 'PASSWORD_CONFIRMATION_REQUIRED');
+  throw confirmPasswordFirst();
 }
 
 /**

@@ -9,14 +9,15 @@ import type { MemberContext } from '../context.ts';
 import { Conflict } from '../errors.ts';
 import { deviceData } from '../messages/parts.ts';
 import { endTransferByReport } from '../transfers/endByReport.ts';
+import { isAlarm } from './calm.ts';
 import { rewriteReported } from './identify.ts';
 import type { DeviceRow } from './present.ts';
 
 /**
  * Sets a device's status and keeps the report, whoever makes it (product §3). Checks answer accordingly from the same
- * batch on; a transfer under way ends, and with a device that is sought the codes asked for one; what was
- * ticked off for a device ends when nobody seeks it any more. `also` is given the
- * report's reference and is written with it.
+ * batch on; a transfer under way ends, an alarm undoes a scheduled removal, and with a device that is sought the codes asked
+ * for a transfer end; what was ticked off for a device ends when nobody seeks it any more. `also` is given the report's
+ * reference and is written with it.
  * @returns the device as it is now, and the reference; null when the batch was refused: the device was changed by somebody
  *   else at the same moment, or a claim of `also` was lost
  * @throws Conflict when the status can't be set now
@@ -29,7 +30,7 @@ export async function applyReport(
 ): Promise<{ device: DeviceRow; reportId: string } | null> {
   refuseDuringTransfer(ctx, device, status);
   const reportId = randomUUID();
-  const change = { status, location, updatedAt: ctx.now };
+  const change = { status, location, updatedAt: ctx.now, ...(isAlarm(device.status, status) && STAYS) };
   const done = await allOrNothing(
     ctx.db,
     must(ctx.db.update(devices).set(change).where(isStill(device))),
@@ -55,6 +56,9 @@ export async function applyReport(
   if (!done) return null;
   return { device: { ...device, ...change }, reportId };
 }
+
+/** Whoever looks for a device keeps it: its removal may have been scheduled by whoever has it now. */
+const STAYS = { removalReason: null, removalScheduledFor: null };
 
 export function changedMeanwhile(): Conflict {
   return new Conflict('This device was changed a moment ago. Please reload it and try again.');

@@ -3,6 +3,7 @@ import { allOrNothing, must } from '../../../db/batch.ts';
 import { devices } from '../../../db/schema/index.ts';
 import { HOUR } from '../../schemas/dates.ts';
 import type { REMOVAL_REASONS } from '../../schemas/statuses.ts';
+import { claimRecentPassword, confirmPasswordFirst, hasRecentPassword } from '../accounts/recentPassword.ts';
 import { claimNoHold, refuseHeldSince, refuseOnHold } from '../accounts/recovery.ts';
 import { record } from '../audit/record.ts';
 import type { MemberContext } from '../context.ts';
@@ -17,8 +18,9 @@ import { findOwn, isOwn } from './queries.ts';
 const REMOVAL_DELAY = 48 * HOUR;
 
 /**
- * Schedules an own device's removal, 48 hours ahead.
- * @throws Forbidden RECOVERY_HOLD; NotFound; Conflict during a transfer, or when its removal is scheduled already; RateLimited
+ * Schedules an own device's removal, 48 hours ahead. Needs the password typed lately: a removed device warns nobody, and whoever
+ * holds a stolen, signed-in phone could register it anew.
+ * @throws Forbidden RECOVERY_HOLD, PASSWORD_CONFIRMATION_REQUIRED; NotFound; Conflict during a transfer, or when its removal is scheduled already; RateLimited
  */
 export async function removeDevice(
   ctx: MemberContext,
@@ -27,6 +29,7 @@ export async function removeDevice(
 ): Promise<Device> {
   refuseOnHold(ctx);
   const device = await findOwn(ctx, id);
+  if (!hasRecentPassword(ctx)) throw confirmPasswordFirst();
   const removal = { removalReason: reason, removalScheduledFor: ctx.now + REMOVAL_DELAY, updatedAt: ctx.now };
   const data = { ...deviceData(device), status: device.status, at: String(removal.removalScheduledFor) };
   const done = await allOrNothing(
@@ -38,6 +41,7 @@ export async function removeDevice(
         .where(and(isOwn(ctx, id), isNull(devices.removalScheduledFor), ne(devices.status, 'transfer_pending'))),
     ),
     claimNoHold(ctx),
+    claimRecentPassword(ctx),
     takeChange(ctx, id),
     compose(ctx, ctx.actor.email, { channel: 'email', template: 'removal_scheduled', data }),
     record(ctx, 'device.remove', { type: 'device', id }, { reason }),

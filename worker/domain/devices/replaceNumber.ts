@@ -21,6 +21,7 @@ import { type Device, type DeviceRow, presentDevice } from './present.ts';
 import { proveOwner } from './proveOwner.ts';
 import { findOwn } from './queries.ts';
 import { orTaken, refuseImeiAsSerial, refuseSamples, warningsAbout } from './register.ts';
+import { refuseHasty } from './takeBack.ts';
 
 /** Each puts one more number into the checks: so many for one account, whatever it has registered. */
 const REPLACEMENTS = { kind: 'number_replaced', limit: 10, period: 30 * DAY_MS };
@@ -33,7 +34,8 @@ type Change = { field: NumberField; before: string; after: string; from: Key; to
  * earlier number go on warning for three days, and the owner is told by e-mail. The proof is that of taking a report back.
  * @returns the device as it is now, with warnings; a number that stands there already is answered alike and writes nothing
  * @throws NotFound; Conflict when the device is none of those, was changed meanwhile, or the number is somebody else's;
- *   Invalid for a number that is not known yet or is the device's other one; Forbidden PASSWORD_REQUIRED; RateLimited
+ *   Invalid for a number that is not known yet or is the device's other one; Forbidden PASSWORD_REQUIRED,
+ *   KEYHOLDER_CODE_REQUIRED; RateLimited
  */
 export async function replaceNumber(
   ctx: MemberContext,
@@ -51,6 +53,7 @@ export async function replaceNumber(
   refuseSamples([change.to]);
   if (field === 'serialNumber') refuseImeiAsSerial(edited, serialNumberConfirmed);
   const proof = await proveOwner(ctx, currentPassword, 'to replace a number of this device');
+  await refuseHasty(ctx, device);
   const ration = { ...REPLACEMENTS, key: ctx.actor.id };
   const done = await orTaken(ctx, [change.to], () =>
     allOrNothing(

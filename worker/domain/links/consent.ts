@@ -31,16 +31,20 @@ export function askConsent(ctx: Context, accountId: string, to: string, by: 'str
   const may = by === 'account' ? sql`true` : sql`not ${hasReached(ctx, ctx.textsAnHour)}`;
   const isSent = sql`exists (select 1 from ${messages} where id = ${id})`;
   return [
-    ...ask(ctx, { id, phone: sql`${to}`, from, due: sql`true`, may }),
+    ...ask(ctx, { id, phone: sql`${to}`, from, due: sql`not ${waits(ctx, sql`${to}`)}`, may }),
     ...(by === 'account' ? [] : [takeOfBudget(ctx, ctx.textsAnHour, isSent)]),
   ];
 }
 
 /** The same for a key holder only the database knows; nothing where they were asked lately. @param from names the account */
 export function askConsentWhere(ctx: Context, phone: SQL, from: SQL): Statement[] {
-  const wasAsked = sql`exists (select 1 from ${links} asked where asked.account_id = ${accounts.id}
-    and asked.purpose = 'keyholder_consent' and asked.sent_to = ${phone} and asked.created_at > ${ctx.now - AGAIN_AFTER})`;
-  return ask(ctx, { id: randomUUID(), phone, from, due: sql`not ${wasAsked}`, may: sql`true` });
+  return ask(ctx, { id: randomUUID(), phone, from, due: sql`not ${waits(ctx, phone)}`, may: sql`true` });
+}
+
+/** Whether a link that the account had them sent lately is unused: named again, it still agrees. */
+function waits({ now }: Context, phone: SQL): SQL {
+  return sql`exists (select 1 from ${links} asked where asked.account_id = ${accounts.id} and asked.sent_to = ${phone}
+    and asked.purpose = 'keyholder_consent' and asked.used_at is null and asked.created_at > ${now - AGAIN_AFTER})`;
 }
 
 function ask(ctx: Context, { id, phone, from, due, may }: Asked): Statement[] {
