@@ -14,7 +14,7 @@ const statePath = here(process.env.STATE_DIR ?? '.wrangler/state');
 const TOGETHER = [
   {
     name: 'base',
-    test: /node_modules\/(@trpc\/client\/|lucide-react\/dist\/esm\/icons\/phone\.)|web\/lib\/(api|errors|kept|recentChecks|session-token|tokenTail|useReady)\.ts$/,
+    test: /node_modules\/(@trpc\/client\/|lucide-react\/dist\/esm\/icons\/phone\.)|web\/lib\/(api|errors|kept|person|recentChecks|session-token|tokenTail|useReady)\.ts$/,
   },
   { name: 'icons', test: /node_modules\/lucide-react\//, minShareCount: 3 },
   { name: 'site', test: /web\/features\/site\//, minShareCount: 2 },

@@ -13,7 +13,16 @@ import { appRouter } from './api/router.ts';
 import { admit, type Visit } from './api/sweeps/admit.ts';
 import { asDomainError, isFault } from './api/trpc.ts';
 import { paymentWebhook } from './api/webhooks/payments.ts';
-import { jobContext, originOf, paymentProviders, queuePayment, requestContext, sandbox, visitOf } from './context.ts';
+import {
+  jobContext,
+  originOf,
+  paymentProviders,
+  queuePayment,
+  requestContext,
+  sandbox,
+  visitOf,
+  widgetOf,
+} from './context.ts';
 import { checkoutPages } from './dev/checkout.ts';
 import { outboxPages } from './dev/outbox.ts';
 import { partsPage } from './dev/parts.ts';
@@ -27,8 +36,10 @@ import { checkPage } from './pages/check.ts';
 import { framed } from './pages/frame.ts';
 import { LINK_STYLE, linkPage } from './pages/links.ts';
 import type { WhyNot } from './pages/outcome.ts';
+import { PERSON_STYLE, personPage } from './pages/person.ts';
 import { planPage } from './pages/planPage.ts';
 import type { CheckAnswer } from './schemas/checks.ts';
+import { PERSON_PATH } from './schemas/persons.ts';
 import { UPLOAD_MAX } from './schemas/pictures.ts';
 import { PLAN_PAGES, type PlanPage } from './schemas/plan-page.ts';
 import { SECURITY_HEADERS } from './schemas/policy.ts';
@@ -130,6 +141,12 @@ app.all('/l/:token', async (c) => {
   });
   if (ctx.unsent.length > 0) ctx.wake(ctx.unsent.splice(0));
   return page;
+});
+
+app.get(`${PERSON_PATH}/page.css`, (c) => c.body(PERSON_STYLE, 200, { 'Content-Type': 'text/css' }));
+app.get(PERSON_PATH, (c) => {
+  const widget = widgetOf(c.env);
+  return widget ? personPage(c.env.ASSETS, c.req.url, widget) : c.notFound();
 });
 
 for (const page of Object.keys(PLAN_PAGES) as PlanPage[]) {

@@ -21,7 +21,7 @@ import { type Sandbox, sandboxProvider } from './providers/payments/sandbox.ts';
 import { cloudflarePictures } from './providers/pictures.ts';
 import { resendProvider } from './providers/resend.ts';
 import { termiiProvider } from './providers/termii.ts';
-import { turnstile } from './providers/turnstile.ts';
+import { scriptOf, TURNSTILE, turnstile } from './providers/turnstile.ts';
 import type { LimitName } from './schemas/limits.ts';
 import { PROOF_HEADER } from './schemas/persons.ts';
 import { TEXTS_AN_HOUR } from './schemas/texts.ts';
@@ -154,6 +154,11 @@ export function personOf(env: Env, request: Request): Context['person'] {
       return answer;
     },
   };
+}
+
+/** What the page with Turnstile's widget needs; null where it is off. */
+export function widgetOf({ TURNSTILE_SITE_KEY: siteKey, TURNSTILE_SECRET_KEY: secret, TURNSTILE_URL: url }: Env) {
+  return siteKey && secret ? { siteKey, script: scriptOf(url ?? TURNSTILE) } : null;
 }
 
 /** One proof lets one call pass: many that come together bring none. */

@@ -4,10 +4,10 @@ import { type Demo, seedDemoOnce } from './demo.ts';
 import { applyMigrations } from './migrations.ts';
 import { keepSchedule } from './schedule.ts';
 import { ensureSecrets } from './secrets.ts';
-import { assertPortIsFree, type Served, serve } from './server.ts';
+import { assertPortIsFree, type Served, type Settings, serve } from './server.ts';
 
 /** Builds what changed, fills a fresh registry with demo data, and serves the product with its schedule. */
-export async function startProduct(state: string, port: number, demo: Demo): Promise<Served> {
+export async function startProduct(state: string, port: number, demo: Demo, settings?: Settings): Promise<Served> {
   await assertPortIsFree(port);
   ensureSecrets();
   await buildIfChanged();
@@ -15,7 +15,7 @@ export async function startProduct(state: string, port: number, demo: Demo): Pro
     await applyMigrations(db);
     await seedDemoOnce(db, state, demo);
   });
-  const served = await serve(state, port);
+  const served = await serve(state, port, settings);
   const clock = await keepSchedule(served.address);
   return {
     ...served,

@@ -8,11 +8,14 @@ import { localSecrets } from './secrets.ts';
 
 const HOST = '127.0.0.1';
 
+/** Settings of the Worker beside those of .dev.vars. */
+export type Settings = Record<string, string>;
+
 /** The product under way: where it answers, and its registry. */
 export type Served = { address: string; db: D1Database; close: () => Promise<void> };
 
 /** Serves the built product as it would be deployed, with all its state under one folder. */
-export async function serve(state: string, port: number): Promise<Served> {
+export async function serve(state: string, port: number, settings: Settings = {}): Promise<Served> {
   guardWorkerd();
   const { workerOptions, main, externalWorkers } = miniflareOptions(join(BUILT_WORKER, 'wrangler.json'));
   const { modulesRules, ...options } = workerOptions;
@@ -33,7 +36,7 @@ export async function serve(state: string, port: number): Promise<Served> {
         ...options,
         ...sourceOf(main, modulesRules),
         // Letters link to where the product really answers.
-        bindings: { ...options.bindings, PUBLIC_ORIGIN: `http://${HOST}:${port}`, ...localSecrets() },
+        bindings: { ...options.bindings, PUBLIC_ORIGIN: `http://${HOST}:${port}`, ...localSecrets(), ...settings },
       },
       ...externalWorkers,
     ],

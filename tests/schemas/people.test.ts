@@ -148,6 +148,7 @@ describe('the policy', () => {
   it('wants Trusted Types, and lets nobody frame the site or move its base', () => {
     expect(directives.get('require-trusted-types-for')).toEqual(["'script'"]);
     expect(directives.get('frame-ancestors')).toEqual(["'none'"]);
+    expect(directives.get('frame-src')).toEqual(["'self'"]);
     expect(directives.get('base-uri')).toEqual(["'none'"]);
   });
 

@@ -5,6 +5,7 @@ import { SessionProvider } from '../lib/session.tsx';
 import { InstallCorner } from '../ui/InstallCorner.tsx';
 import { ToastCorner } from '../ui/ToastCorner.tsx';
 import { toast } from '../ui/toast.ts';
+import { PersonCorner } from './PersonCorner.tsx';
 
 /** What every page stands in: who is signed in, and what is said about it. */
 export function Providers({ children }: { children: ReactNode }) {
@@ -19,6 +20,7 @@ export function Providers({ children }: { children: ReactNode }) {
       <SessionProvider onSignedOut={onSignedOut}>{children}</SessionProvider>
       <ToastCorner />
       <InstallCorner />
+      <PersonCorner />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { createTRPCClient, httpLink, type OperationContext } from '@trpc/client';
 import type { AppRouter } from '../../worker/api/router.ts';
 import { Unreadable } from './errors.ts';
+import { proving, type Send } from './person.ts';
 import { readToken } from './session-token.ts';
 
 export { statusOf } from './errors.ts';
@@ -16,7 +17,7 @@ export const LINK_OPTIONS = {
   url: '/trpc',
   methodOverride: 'POST',
   headers: ({ op }: { op: { context: OperationContext } }) => bearer(op.context),
-  fetch: readable((input, init) => fetch(input, init)),
+  fetch: readable(proving((input, init) => fetch(input, init))),
 } as const;
 
 /** A way to send that hears of ended sessions, and throws `Unreadable` for what is no JSON. */
@@ -49,7 +50,6 @@ export function onSessionEnded(tell: (token: string) => void): () => void {
   return () => listeners.delete(tell);
 }
 
-type Send = (input: RequestInfo | URL | string, init?: RequestInit) => Promise<Response>;
 type CallContext = { token?: string | null };
 
 const listeners = new Set<(token: string) => void>();

@@ -5,14 +5,14 @@ type Assets = { fetch: (request: Request) => Promise<Response> };
 /**
  * A page the server draws whole: the site's shell (font, styles, theme) without its client, and this in its body. Nothing in
  * it needs a script; the site's first puts on the theme that the visitor has chosen.
- * @param body trusted HTML, its header apart
+ * @param body trusted HTML, its header apart; a `bare` page has no header
  */
 export async function framed(
   assets: Assets,
   address: string,
   { title, description, style }: PageHead,
   body: unknown,
-  { status = 200, isPublic = false } = {},
+  { status = 200, isPublic = false, bare = false } = {},
 ): Promise<Response> {
   const shell = await assets.fetch(new Request(new URL('/app', address)));
   const drawn = new HTMLRewriter()
@@ -25,7 +25,7 @@ export async function framed(
     .on('body', {
       element: (element) => {
         element.removeAttribute('data-late-scripts');
-        element.setInnerContent(`${HEADER}${body}`, { html: true });
+        element.setInnerContent(`${bare ? '' : HEADER}${body}`, { html: true });
       },
     })
     .transform(new Response(shell.body, { status, headers: { 'Content-Type': 'text/html; charset=utf-8' } }));

@@ -7,6 +7,7 @@ export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
     "font-src 'self'",
     "img-src 'self' data: blob:",
     "connect-src 'self'",
+    "frame-src 'self'",
     "manifest-src 'self'",
     "worker-src 'self'",
     "form-action 'self'",

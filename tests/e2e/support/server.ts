@@ -13,7 +13,7 @@ import type { Statement } from './registry.ts';
 // The product as `npm start` serves it, and a second port on which tests write into its registry: another process that
 // opened the same file would lock it under the product's hands.
 await script(async () => {
-  const { db, close } = await startProduct(stateDir(), port(), 'accounts');
+  const { db, close } = await startProduct(stateDir(), port(), 'accounts', turnstileSettings());
   await openDb(db)
     .update(accounts)
     .set({ passwordHash: cheapHash(DEMO_PASSWORD) });
@@ -35,3 +35,9 @@ await script(async () => {
   await close();
 });
 process.exit();
+
+/** Turnstile's keys and address, where a test starts a product of its own with them (support/turnstile.ts). */
+function turnstileSettings(): Record<string, string> {
+  const all = Object.entries(process.env).filter(([name]) => name.startsWith('TURNSTILE_'));
+  return Object.fromEntries(all.map(([name, value = '']) => [name, value]));
+}

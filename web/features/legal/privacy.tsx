@@ -99,6 +99,11 @@ export const PRIVACY: readonly LegalSection[] = [
             switched that off;
           </li>
           <li>with the companies that carry our text messages, e-mails, payments and servers, for that work alone;</li>
+          <li>
+            with Cloudflare Turnstile, which tells people from programs: when you register, ask for a new password, or
+            somebody has tried too often, it gets your internet address and looks at your browser. It gets nothing that
+            you typed;
+          </li>
           <li>with the authorities, where the law of Nigeria requires it.</li>
         </ul>
       </>

@@ -1,0 +1,15 @@
+import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react';
+import { giveNoProof, isProofAsked, onProofAsked } from '../lib/person.ts';
+
+/** Where it is asked whether a person is there. The question comes with the first request that needs it. */
+export function PersonCorner() {
+  const [Question, show] = useState<ComponentType | null>(null);
+  const isAsked = useSyncExternalStore(onProofAsked, isProofAsked, () => false);
+
+  useEffect(() => {
+    if (!isAsked || Question) return;
+    import('../features/person/PersonDialog.tsx').then(({ PersonDialog }) => show(() => PersonDialog), giveNoProof);
+  }, [isAsked, Question]);
+
+  return isAsked && Question && <Question />;
+}

@@ -1,0 +1,59 @@
+import { PROOF_HEADER } from '../../worker/schemas/persons.ts';
+
+export type Send = (input: RequestInfo | URL | string, init?: RequestInit) => Promise<Response>;
+
+type Refused = { error?: { data?: { code?: string } } };
+
+/** Requests that wait for a proof, in order: each needs one of its own, for a proof counts once. */
+let waiting: readonly ((token: string | null) => void)[] = [];
+const listeners = new Set<() => void>();
+
+/** A way to send that asks for a proof where the server wants one, and sends the same again with it: once. */
+export function proving(send: Send): Send {
+  return async (input, init) => {
+    const response = await send(input, init);
+    if (!(await wantsPerson(response))) return response;
+    const token = await new Promise<string | null>((answer) => change([...waiting, answer]));
+    if (token === null) return response;
+    const headers = new Headers(init?.headers);
+    headers.set(PROOF_HEADER, token);
+    return send(input, { ...init, headers });
+  };
+}
+
+/** Whether a request waits for a proof now. */
+export const isProofAsked = (): boolean => waiting.length > 0;
+
+/** Hears of every change of that. */
+export function onProofAsked(tell: () => void): () => void {
+  listeners.add(tell);
+  return () => listeners.delete(tell);
+}
+
+/** A person has shown to be one: the request that has waited longest goes on. */
+export function giveProof(token: string): void {
+  const [first, ...others] = waiting;
+  change(others);
+  first?.(token);
+}
+
+/** The person would rather not: every request that waits is refused as it was. */
+export function giveNoProof(): void {
+  const all = waiting;
+  change([]);
+  for (const answer of all) answer(null);
+}
+
+function change(next: typeof waiting): void {
+  waiting = next;
+  for (const tell of listeners) tell();
+}
+
+async function wantsPerson(response: Response): Promise<boolean> {
+  if (response.status !== 403 || listeners.size === 0) return false;
+  const body = (await response
+    .clone()
+    .json()
+    .catch(() => null)) as Refused | null;
+  return body?.error?.data?.code === 'PERSON_NEEDED';
+}

@@ -1,0 +1,53 @@
+import { escaped } from '../schemas/escape.ts';
+import { PERSON_PATH } from '../schemas/persons.ts';
+import { SECURITY_HEADERS } from '../schemas/policy.ts';
+import { framed } from './frame.ts';
+
+/** Turnstile as browsers see it: the key of this site, and its script. */
+type Widget = { siteKey: string; script: string };
+type Assets = Parameters<typeof framed>[0];
+
+/**
+ * The page that asks whether a person is there, shown by others in a frame. The only one whose policy names Turnstile's host:
+ * nothing of a member stands on it, and nobody but the site itself may frame it.
+ */
+export async function personPage(assets: Assets, address: string, { siteKey, script }: Widget): Promise<Response> {
+  const head = { title: 'Are you a person? Ownmark', description: 'A quick check.', style: `${PERSON_PATH}/page.css` };
+  const body = `<main id="main" class="person-check" data-site-key="${escaped(siteKey)}" data-script="${escaped(script)}">
+<h1 class="sr-only">Are you a person?</h1>
+<p id="state" class="small muted" role="status">Loading the check…</p>
+<div id="widget"></div>
+<button id="again" class="btn" type="button" hidden>Try again</button>
+</main>
+<script src="/person.js"></script>`;
+  const page = await framed(assets, address, head, body, { bare: true });
+  const headers = new Headers(page.headers);
+  headers.set('Cache-Control', 'no-store');
+  headers.set('X-Frame-Options', 'SAMEORIGIN');
+  headers.set('Content-Security-Policy', policyWith(new URL(script).origin));
+  return new Response(page.body, { status: 200, headers });
+}
+
+/** The site's policy, with Turnstile's host where its documentation wants it. Its script does not speak Trusted Types. */
+function policyWith(host: string): string {
+  const { 'Content-Security-Policy': policy = '' } = SECURITY_HEADERS;
+  return policy
+    .split('; ')
+    .filter((directive) => !directive.startsWith('require-trusted-types-for'))
+    .map((directive) => {
+      const [name] = directive.split(' ');
+      if (name === 'script-src') return `${directive} ${host}`;
+      if (name === 'frame-src') return `frame-src ${host}`;
+      return name === 'frame-ancestors' ? "frame-ancestors 'self'" : directive;
+    })
+    .join('; ');
+}
+
+/** The page's own rules, upon the site's stylesheet. */
+export const PERSON_STYLE = `
+html:has(.person-check), body:has(.person-check) { background: var(--color-surface-raised); border: 0; min-height: 0; }
+.person-check { display: grid; gap: var(--space-2); justify-items: start; padding: 2px; }
+.person-check #widget { width: 100%; min-height: 65px; }
+.person-check #widget[hidden], .person-check #again[hidden] { display: none; }
+.person-check #again { min-height: 2.75rem; }
+`;
