@@ -5,6 +5,7 @@ import { ensureBrowser } from '../browser.ts';
 import { build } from '../local/build.ts';
 import { run } from '../local/run.ts';
 import { ensureSecrets } from '../local/secrets.ts';
+import { runBenches } from './benches.ts';
 import {
   checkTally,
   playwrightTally,
@@ -29,6 +30,7 @@ export async function runTests({ long }: { long: boolean }): Promise<void> {
   await step('Build', async () => checkTally(await build()));
   await step('Tests in workerd and Node', () => vitest(scratch, env));
   await step('Tests in the browser', () => playwright(scratch, env));
+  if (long) await step('Benches of attacks', runBenches);
   rmSync(scratch, { recursive: true, force: true });
 
   const { passed, failed } = sum(tallies);

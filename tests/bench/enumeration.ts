@@ -60,6 +60,8 @@ async function compare(name: string, expected: number, act: Act): Promise<void> 
   const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] };
   let different = 0;
   for (const pair of pairs) {
+    // The budget of the hour refuses known and unknown alike: here nobody is to be refused.
+    await product.db.prepare(`update counters set count = 0 where name like 'strangers_texts.%'`).run();
     const order = Math.random() < 0.5 ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const);
     const answers: Partial<Record<'known' | 'unknown', string>> = {};
     for (const kind of order) {

@@ -23,6 +23,8 @@ const WAYS: Record<string, (ctx: Context) => Statement> = {
   'with a counter': (ctx) => failure(ctx, undefined),
 };
 
+/** Bytes that the last way, which is the product's, leaves for ever. */
+let leftOfCounter = Number.POSITIVE_INFINITY;
 for (const [name, kept] of Object.entries(WAYS)) {
   const state = mkdtempSync(join(tmpdir(), 'ownmark-strangers-'));
   await withLocalDatabase(state, async (d1) => {
@@ -44,11 +46,12 @@ for (const [name, kept] of Object.entries(WAYS)) {
     const after = await used(d1);
     await tidy(context(NOW + 3 * DAY));
     const later = await used(d1);
+    leftOfCounter = later - before;
     console.info(`${SIGN_INS} failed sign-ins ${name}: ${after - before} bytes, three days later ${later - before}.`);
   });
   rmSync(state, { recursive: true, force: true });
 }
-process.exit();
+process.exit(leftOfCounter <= 0 ? 0 : 1);
 
 /** All that a failed sign-in writes; the hash in between costs time, not bytes. */
 async function failedSignIn(ctx: Context, kept: (ctx: Context) => Statement): Promise<void> {

@@ -1,8 +1,11 @@
 import { createExecutionContext } from 'cloudflare:test';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { carriers } from '../../db/schema/index.ts';
 import type { Env } from '../../worker/env.ts';
 import worker from '../../worker/index.ts';
+import { FAILURES_OF_AN_OUTAGE } from '../../worker/schemas/messageWords.ts';
 import { bindings, type Json } from '../clients.ts';
+import { db } from '../factories.ts';
 import { brokenDatabase } from '../fakes/database.ts';
 import { expectDocumented } from './documented.ts';
 
@@ -40,7 +43,7 @@ it('14.13 ready asks the database, the files and both queues', async () => {
     status: 200,
     body: {
       status: 'success',
-      data: { database: 'up', files: 'up', messages: 'up', payments: 'up', time: expect.any(String) },
+      data: { database: 'up', files: 'up', messages: 'up', payments: 'up', carriers: 'up', time: expect.any(String) },
     },
   });
 });
@@ -75,6 +78,18 @@ it.each([
   });
   expect(logged).toHaveBeenCalledTimes(1);
   await expectDocumented('GET', '/health/ready', 503, body);
+});
+
+it('14.10 ready says that both carriers are down, for then no admin can be told; one of them is no reason', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const down = { failures: FAILURES_OF_AN_OUTAGE, failingSince: 1, failedAt: 1 };
+  await db.insert(carriers).values({ channel: 'sms', ...down });
+  expect((await ask('/health/ready')).status).toBe(200);
+  vi.setSystemTime(at + 60_000);
+  await db.insert(carriers).values({ channel: 'email', ...down });
+  const { status, body } = await ask('/health/ready');
+  await db.delete(carriers);
+  expect({ status, errors: body.errors }).toEqual({ status: 503, errors: [{ path: 'carriers', message: 'down' }] });
 });
 
 it('14.13 ready names the database when one table is missing', async () => {

@@ -27,6 +27,7 @@ export type AdminUser = Answers['admin']['user'];
 export type AdminDevice = Answers['admin']['devices']['items'][number];
 /** A transfer of somebody's, as admins see it on that user's page. */
 export type TransferOfUser = Answers['transfers']['listOf']['items'][number];
+export type Counters = Answers['audit']['counters'];
 /** An act as the audit log keeps it. */
 export type AuditEntry = Answers['audit']['list']['items'][number];
 /** A message as the outbox keeps it, without its text. */
@@ -172,6 +173,11 @@ export const ADMIN_QUERIES = {
       // The queue works on while somebody looks.
       staleTime: 0,
     }),
+  counters: queryOptions({
+    queryKey: ['admin', 'counters'],
+    queryFn: ({ signal }) => api.audit.counters.query(undefined, { signal }),
+    staleTime: 0,
+  }),
   messageTroubles: queryOptions({
     queryKey: ['admin', 'messages', 'troubles'],
     queryFn: ({ signal }) => api.messages.troubles.query(undefined, { signal }),

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { auditEntries, counters } from '../../../db/schema/index.ts';
 import { rest } from '../../clients.ts';
 import { db, person, uniquePhone } from '../../factories.ts';
-import { signIn } from './steps.ts';
+import { askedToRegister, signIn, validate } from './steps.ts';
 
 const rows = () => db.$count(auditEntries);
 const counted = async (name: string) => {
@@ -38,6 +38,15 @@ describe('what strangers leave behind', () => {
     expect(await rows()).toBe(before);
     expect(await counted('code.send.password_reset.unknown')).toBe(1);
     expect(await counted('code.wrong.password_reset.unknown')).toBe(1);
+  });
+
+  it('14.9 codes of a registration, asked for, asked again or typed wrong, are counted alone', async () => {
+    const before = await rows();
+    const { token } = await askedToRegister();
+    await validate(token, 'ABCDEFGH');
+    expect(await rows()).toBe(before);
+    expect(await counted('code.send.registration.unknown')).toBe(1);
+    expect(await counted('code.wrong.registration.unknown')).toBe(1);
   });
 
   it('14.9 a code asked for somebody’s phone stays in the audit', async () => {

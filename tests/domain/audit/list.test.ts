@@ -4,7 +4,8 @@ import { allOrNothing } from '../../../db/batch.ts';
 import { jobContext } from '../../../worker/context.ts';
 import { record, recordEach } from '../../../worker/domain/audit/record.ts';
 import { bindings, rest } from '../../clients.ts';
-import { admin, db, member, PASSWORD, registeredPhone, registration, report } from '../../factories.ts';
+import { admin, db, member, PASSWORD, person, registeredPhone, report } from '../../factories.ts';
+import { forget, reset } from '../accounts/steps.ts';
 
 const read = async (query: string) => {
   const { token } = await admin();
@@ -119,13 +120,13 @@ describe('what happens to an account', () => {
   });
 
   it('tells of a wrong code, and never which', async () => {
-    const { body } = await rest('POST', '/users/create', { body: registration() });
+    const { body } = await forget((await person()).phone);
     const otp = 'ABCDEFGH';
-    await rest('POST', '/users/validateOtp', { body: { otp, registrationToken: body.registrationToken } });
-    const { data } = await read(`subjectId=${body.registrationToken.split('.')[0]}`);
+    await reset(body.resetToken, otp);
+    const { data } = await read(`subjectId=${body.resetToken.split('.')[0]}`);
     expect(data).toMatchObject([
-      { action: 'code.wrong.registration', detail: { try: 1 } },
-      { action: 'code.send.registration' },
+      { action: 'code.wrong.password_reset', detail: { try: 1 } },
+      { action: 'code.send.password_reset' },
     ]);
     expect(JSON.stringify(data)).not.toContain(otp);
   });

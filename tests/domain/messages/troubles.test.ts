@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openDb } from '../../../db/client.ts';
-import { figures, messages } from '../../../db/schema/index.ts';
+import { carriers, figures, messages } from '../../../db/schema/index.ts';
 import { jobContext } from '../../../worker/context.ts';
+import { noteFailure, noteSuccess } from '../../../worker/domain/messages/carriers.ts';
 import { findTroubles } from '../../../worker/domain/messages/troubles.ts';
+import { FAILURES_OF_AN_OUTAGE } from '../../../worker/schemas/messageWords.ts';
 import { bindings, rest } from '../../clients.ts';
 import { countingDb } from '../../countingDb.ts';
 import { admin, db } from '../../factories.ts';
@@ -39,6 +41,7 @@ describe('13.26 what keeps messages from arriving', () => {
   beforeEach(async () => {
     await db.delete(messages);
     await db.delete(figures);
+    await db.delete(carriers);
   });
 
   it('tells that a channel fails: since when, how many arrived, and what becomes of the rest', async () => {
@@ -47,24 +50,22 @@ describe('13.26 what keeps messages from arriving', () => {
     await mint({ at: 30, state: 'queued', error: DOWN });
     await mint({ at: 20, state: 'queued', error: DOWN });
     for (const at of [50, 10]) await mint({ at, channel: 'email' });
+    const failingSince = NOW - 40 * MINUTE;
+    await db.insert(carriers).values({ channel: 'sms', failures: 5, failingSince, failedAt: NOW });
     expect((await troubles()).outages).toEqual([
       { channel: 'sms', since: '2026-11-22T11:20:00.000Z', looked: 5, arrived: 2, triedAgain: 2, givenUp: 1 },
     ]);
   });
 
-  it.each([
-    ['two that failed', [1, 2].map((at) => ({ at, state: 'dead', error: DOWN }) as Fate)],
-    [
-      'three that failed among many that arrived',
-      [...Array(9)].map((_, at) => ({ at, ...(at % 3 === 0 && { state: 'dead', error: DOWN }) }) as Fate),
-    ],
-    [
-      'failures of the day before yesterday',
-      [1, 2, 3].map((at) => ({ at: at + 49 * 60, state: 'dead', error: DOWN }) as Fate),
-    ],
-    ['messages that wait for their first try', [1, 2, 3].map((at) => ({ at, state: 'queued' }) as Fate)],
-  ])('calls no channel failing for %s', async (_, fates) => {
-    for (const fate of fates) await mint(fate);
+  it('14.10 calls no carrier down but the one that is: the same that admins are told of', async () => {
+    for (const at of [1, 2, 3]) await mint({ at, state: 'dead', error: DOWN });
+    expect((await troubles()).outages).toEqual([]);
+    const ctx = jobContext(bindings, NOW);
+    for (let n = 1; n < FAILURES_OF_AN_OUTAGE; n++) await noteFailure(ctx, 'sms');
+    expect((await troubles()).outages).toEqual([]);
+    await noteFailure(ctx, 'sms');
+    expect((await troubles()).outages).toMatchObject([{ channel: 'sms', since: new Date(NOW).toISOString() }]);
+    await noteSuccess(ctx, 'sms');
     expect((await troubles()).outages).toEqual([]);
   });
 

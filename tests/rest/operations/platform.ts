@@ -22,6 +22,7 @@ export const PLATFORM: Operation[] = [
       },
     ],
   },
+  { route: 'GET /admin/counters', path: () => '/admin/counters', expected: ofAdmins(200) },
   {
     route: 'GET /admin/getauditforauser/:id',
     path: ({ owner }) => `/admin/getauditforauser/${owner.id}?limit=5`,

@@ -11,9 +11,11 @@ describe('13.26 what is said of messages that do not arrive', () => {
     });
   });
 
-  it('promises nothing of the other channel while both fail', () => {
+  it('14.10 says that nobody can be told while both carriers are down', () => {
     const other = { ...outage, channel: 'email', arrived: 0, triedAgain: 0, givenUp: 1 } as const;
-    expect(outageWords(other, [outage, other]).text).toBe('Of the latest 20 e-mails, none arrived; 1 was given up.');
+    expect(outageWords(other, [outage, other]).text).toBe(
+      'Of the latest 20 e-mails, none arrived; 1 was given up. Both carriers are down: no admin can be told by message.',
+    );
   });
 
   it('names codes that stay unsent only where queueing again helps', () => {

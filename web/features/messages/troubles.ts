@@ -14,10 +14,14 @@ export function outageWords(outage: Outage, all: readonly Outage[]): { title: st
     givenUp > 0 ? `${countWords(givenUp)} ${givenUp === 1 ? 'was' : 'were'} given up` : null,
     triedAgain > 0 ? `${countWords(triedAgain)} ${triedAgain === 1 ? 'is' : 'are'} tried again` : null,
   ].filter(Boolean);
-  const other = channel === 'sms' ? 'E-mail works.' : 'SMS work.';
+  const fates = [`${arrived === 0 ? 'none' : countWords(arrived)} arrived`, parts.join(', ')]
+    .filter(Boolean)
+    .join('; ');
+  const latest = looked === 0 ? '' : `Of the latest ${countWords(looked)} ${many}, ${fates}. `;
+  const works = channel === 'sms' ? 'E-mail works.' : 'SMS work.';
   return {
     title: channel === 'sms' ? 'SMS have been failing' : 'E-mails have been failing',
-    text: `Of the latest ${countWords(looked)} ${many}, ${arrived === 0 ? 'none' : countWords(arrived)} arrived; ${parts.join(', ')}.${all.length === 1 ? ` ${other}` : ''}`,
+    text: latest + (all.length === 1 ? works : 'Both carriers are down: no admin can be told by message.'),
   };
 }
 

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { RefreshCw } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { formatDateTime } from '../../../worker/schemas/dates.ts';
+import { Outages } from '../../features/messages/Outages.tsx';
 import { ChartsMissing } from '../../features/overview/ChartsMissing.tsx';
 import { Latest } from '../../features/overview/Latest.tsx';
 import { ChartsSkeleton, OverviewSkeleton } from '../../features/overview/OverviewSkeleton.tsx';
@@ -25,6 +26,7 @@ export function AdminDashboardPage() {
   const stats = useQuery(ADMIN_QUERIES.stats);
   const waiting = useQuery(ADMIN_QUERIES.waiting);
   const unresolved = useQuery(ADMIN_QUERIES.unresolved);
+  const troubles = useQuery(ADMIN_QUERIES.messageTroubles).data;
   const asking = stats.isFetching || waiting.isFetching;
 
   function refresh() {
@@ -46,6 +48,7 @@ export function AdminDashboardPage() {
           </p>
         }
       />
+      {troubles && <Outages outages={troubles.outages} />}
       <Answered
         query={stats}
         skeleton={<OverviewSkeleton />}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { AUDIT_SUBJECTS } from '../../../worker/schemas/auditWords.ts';
 import { isDay } from '../../../worker/schemas/dates.ts';
+import { Counters, CountersSkeleton } from '../../features/audit/Counters.tsx';
 import { AUDIT_COLUMNS } from '../../features/audit/columns.tsx';
 import { subjectOf } from '../../features/audit/details.ts';
 import { ACTIONS, isAction } from '../../features/audit/words.ts';
@@ -16,6 +17,7 @@ import { Filters } from '../../ui/Filters.tsx';
 import { FilterText } from '../../ui/FilterText.tsx';
 import { ScreenHead } from '../../ui/ScreenHead.tsx';
 import { useColumns } from '../../ui/useColumns.ts';
+import { Answered } from '../Answered.tsx';
 import { ListScreen } from './ListScreen.tsx';
 
 const ID_MAX = 254;
@@ -47,6 +49,7 @@ export function AuditPage() {
     api.audit.list.query({ ...asked, limit: 1, count: 'all' }, { signal }).then((one) => one.pagination),
   );
   const columns = useColumns('audit', AUDIT_COLUMNS);
+  const counters = useQuery(ADMIN_QUERIES.counters);
   return (
     <>
       <ScreenHead title="Audit log" lead="All changes. Tamper-evident." />
@@ -79,6 +82,14 @@ export function AuditPage() {
         noneYet="Nothing has been done yet."
         failure="Failed to load the audit log"
       />
+      <section className="card" aria-labelledby="counted">
+        <h2 className="h4" id="counted">
+          Counted, not logged
+        </h2>
+        <Answered query={counters} skeleton={<CountersSkeleton />} failure="Failed to load the counters">
+          {(counted) => <Counters counted={counted} />}
+        </Answered>
+      </section>
     </>
   );
 }

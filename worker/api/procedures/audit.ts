@@ -1,9 +1,11 @@
+import { listCounters } from '../../domain/audit/counters.ts';
 import { listAudit } from '../../domain/audit/list.ts';
 import { listAuditOfUser } from '../../domain/audit/listOf.ts';
 import { auditOfUserInput, listAuditInput } from '../../schemas/audit.ts';
 import { admin, router } from '../trpc.ts';
 
 export const audit = router({
+  counters: admin.query(({ ctx }) => listCounters(ctx)),
   list: admin.input(listAuditInput).query(({ ctx, input }) => listAudit(ctx, input)),
   listOf: admin.input(auditOfUserInput).query(({ ctx, input }) => listAuditOfUser(ctx, input)),
 });

@@ -301,6 +301,7 @@ export const routes: Route[] = [
   { method: 'GET', path: '/admin/getOneReceipt/:id', call: (api) => api.receipts.get },
 
   { method: 'GET', path: '/admin/audit', call: (api) => api.audit.list, reply: paged },
+  { method: 'GET', path: '/admin/counters', call: (api) => api.audit.counters },
   { method: 'GET', path: '/admin/getauditforauser/:id', call: (api) => api.audit.listOf, reply: paged },
   { method: 'GET', path: '/admin/messages', call: (api) => api.messages.list, reply: paged },
   { method: 'GET', path: '/admin/messages/counts', call: (api) => api.messages.counts },

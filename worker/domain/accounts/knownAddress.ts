@@ -4,8 +4,7 @@ import { DAY_MS } from '../../schemas/dates.ts';
 import { giveBack, note } from '../attempts.ts';
 import type { Context } from '../context.ts';
 
-const KIND = 'signed_in_from';
-const PERIOD = 30 * DAY_MS;
+const SIGNED_IN_FROM = { kind: 'signed_in_from', period: 30 * DAY_MS };
 const ANYBODY = '';
 
 const keyOf = ({ addressHash }: Context, email: string) => `${email} ${addressHash ?? ''}`;
@@ -13,12 +12,12 @@ const keyOf = ({ addressHash }: Context, email: string) => `${email} ${addressHa
 /** Remembers the address somebody has signed in from: of the account, and that it was somebody's. */
 export function rememberAddress(ctx: Context, email: string): Statement[] {
   return [email.toLowerCase(), ANYBODY]
-    .map((whose) => ({ kind: KIND, key: keyOf(ctx, whose) }))
+    .map((whose) => ({ kind: SIGNED_IN_FROM.kind, key: keyOf(ctx, whose) }))
     .flatMap((one) => [giveBack(ctx, one), note(ctx, one)]);
 }
 
 /** The condition that an account, or anybody at all, has signed in from the caller's address in the last 30 days. */
 export function isSignedInFrom(ctx: Context, email: SQL = sql`${ANYBODY}`): SQL {
-  return sql`exists (select 1 from attempts where kind = ${KIND}
-    and key = lower(${email}) || ${keyOf(ctx, ANYBODY)} and at > ${ctx.now - PERIOD})`;
+  return sql`exists (select 1 from attempts where kind = ${SIGNED_IN_FROM.kind}
+    and key = lower(${email}) || ${keyOf(ctx, ANYBODY)} and at > ${ctx.now - SIGNED_IN_FROM.period})`;
 }

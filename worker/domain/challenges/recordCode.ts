@@ -6,11 +6,11 @@ import type { Context } from '../context.ts';
 import { count } from '../counters.ts';
 
 /**
- * The audit row of a challenge that belongs to somebody. One that was asked for an unknown phone only counts: strangers could
- * ask for ever. Known and unknown phones run the same statements.
+ * The audit row of a challenge that belongs to somebody. One of a registration or for an unknown phone only counts:
+ * strangers could ask for ever. Known and unknown phones run the same statements.
  */
 export function recordCode(ctx: Context, action: string, challengeId: string): Statement[] {
   const isSomebodys = sql`select id from ${challenges}
-    where id = ${challengeId} and (account_id is not null or registration_id is not null)`;
+    where id = ${challengeId} and account_id is not null`;
   return [recordEach(ctx, action, 'challenge', isSomebodys), count(ctx, `${action}.unknown`, sql`changes() = 0`)];
 }

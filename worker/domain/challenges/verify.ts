@@ -41,7 +41,7 @@ export async function verifyCode(
   if (!isRight || belongsToNobody(challenge)) {
     const subject = { type: 'challenge', id: challenge.id } as const;
     const action = `code.wrong.${purpose}`;
-    const isKnown = !belongsToNobody(challenge);
+    const isKnown = challenge.accountId !== null;
     await allOrNothing(
       ctx.db,
       isKnown ? record(ctx, action, subject, { try: challenge.tries }) : count(ctx, `${action}.unknown`),

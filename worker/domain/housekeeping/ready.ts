@@ -6,12 +6,13 @@ import { SECOND } from '../../schemas/dates.ts';
 import type { Context } from '../context.ts';
 import { DomainError } from '../errors.ts';
 import { logFault } from '../faults.ts';
+import { expectACarrier } from '../messages/carriers.ts';
 
-export const PARTS = ['database', 'files', 'messages', 'payments'] as const;
+export const PARTS = ['database', 'files', 'messages', 'payments', 'carriers'] as const;
 type Part = (typeof PARTS)[number];
 
 /** Asks what the service depends on besides its database; each rejects when it is down. */
-export type Probes = Record<Exclude<Part, 'database'>, () => Promise<unknown>>;
+export type Probes = Record<Exclude<Part, 'database' | 'carriers'>, () => Promise<unknown>>;
 export type Ready = Record<Part, 'up'> & { time: string };
 
 const PATIENCE = 5000;
@@ -21,12 +22,17 @@ const UP_FOR = 5 * SECOND;
 let upAt = 0;
 
 /**
- * Answers when everything a request can need does: the database with every table, the store of files, both queues.
+ * Answers when everything a request can need does: the database with every table, the store of files, both queues, and one
+ * carrier of messages at least, because with none nobody can be told.
  * @throws DomainError NOT_READY that names the parts that are down, and nothing of why: that is in the log
  */
 export async function ready(ctx: Context, probes: Probes): Promise<Ready> {
   if (ctx.now - upAt < UP_FOR) return up(upAt);
-  const asked: Record<Part, () => Promise<unknown>> = { database: () => everyTable(ctx), ...probes };
+  const asked: Record<Part, () => Promise<unknown>> = {
+    database: () => everyTable(ctx),
+    carriers: () => expectACarrier(ctx),
+    ...probes,
+  };
   const down = (await Promise.all(PARTS.map((part) => isDown(part, asked[part])))).flat();
   if (down.length === 0) {
     upAt = ctx.now;
@@ -38,7 +44,8 @@ export async function ready(ctx: Context, probes: Probes): Promise<Ready> {
 }
 
 function up(at: number): Ready {
-  return { database: 'up', files: 'up', messages: 'up', payments: 'up', time: new Date(at).toISOString() };
+  const parts = Object.fromEntries(PARTS.map((part) => [part, 'up'])) as Record<Part, 'up'>;
+  return { ...parts, time: new Date(at).toISOString() };
 }
 
 async function isDown(part: Part, ask: () => Promise<unknown>): Promise<Part[]> {

@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Statement } from '../../../db/batch.ts';
 import { accounts, counters } from '../../../db/schema/index.ts';
 import { HOUR, lagosDay } from '../../schemas/dates.ts';
@@ -26,8 +26,16 @@ export function hasReached(ctx: Context, texts: number): SQL {
 
 /** Whether `budget` texts were had in this hour. */
 export async function isUsedUp(ctx: Context, budget: number): Promise<boolean> {
-  const [found] = await ctx.db.all<{ reached: number }>(sql`select ${hasReached(ctx, budget)} as reached`);
-  return found?.reached === 1;
+  return (await textsOfHour(ctx)) >= budget;
+}
+
+/** How many texts of this hour's budget were had. */
+export async function textsOfHour(ctx: Context): Promise<number> {
+  const [found] = await ctx.db
+    .select({ count: counters.count })
+    .from(counters)
+    .where(and(eq(counters.day, lagosDay(ctx.now)), eq(counters.name, nameOf(ctx))));
+  return found?.count ?? 0;
 }
 
 /** The letter to admins once most of the budget is used up. Stands in the batch that takes of it. */

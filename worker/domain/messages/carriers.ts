@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, sql } from 'drizzle-orm';
 import { allOrNothing, must } from '../../../db/batch.ts';
 import { carriers } from '../../../db/schema/index.ts';
 import { HOUR, MINUTE } from '../../schemas/dates.ts';
@@ -46,6 +46,22 @@ export async function noteSuccess(ctx: Context, channel: MessageChannel): Promis
     .where(and(eq(carriers.channel, channel), sql`${carriers.failures} > 0`))
     .returning();
   if (back?.reviving) await revive(ctx, channel);
+}
+
+/** The carriers that are down, each since when. */
+export async function carriersDown(ctx: Context): Promise<{ channel: MessageChannel; since: number }[]> {
+  const found = await ctx.db
+    .select({ channel: carriers.channel, since: carriers.failingSince })
+    .from(carriers)
+    .where(and(inArray(carriers.channel, MESSAGE_CHANNELS), gte(carriers.failures, FAILURES_OF_AN_OUTAGE)));
+  return found.map(({ channel, since }) => ({ channel, since: since ?? ctx.now }));
+}
+
+/** For whoever watches from outside: with every carrier down nobody can be told. @throws Error */
+export async function expectACarrier(ctx: Context): Promise<void> {
+  // A database that fails is told of by itself.
+  const down = await carriersDown(ctx).catch(() => []);
+  if (down.length === MESSAGE_CHANNELS.length) throw new Error('Every carrier of messages is down.');
 }
 
 /** Whether a carrier is down and was asked a moment ago: letters wait, so that nothing queues behind it. */

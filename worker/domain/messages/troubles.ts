@@ -1,26 +1,20 @@
 import { sql } from 'drizzle-orm';
 import { readAll } from '../../../db/batch.ts';
 import { DAY_MS } from '../../schemas/dates.ts';
-import {
-  MESSAGE_CHANNELS,
-  MESSAGES_COUNTED,
-  type MessageChannel,
-  type MessageReason,
-} from '../../schemas/messageWords.ts';
+import { MESSAGES_COUNTED, type MessageChannel, type MessageReason } from '../../schemas/messageWords.ts';
 import type { Context } from '../context.ts';
 import { iso } from '../devices/present.ts';
 import { figureOf } from '../lists/figures.ts';
+import { carriersDown } from './carriers.ts';
 import { reasonOf } from './reason.ts';
 
-/** So many messages of a channel tell whether it works, none older than a day. */
+/** So many messages of a channel tell how it goes, none older than a day. */
 const LOOKED_AT = 20;
-/** Fewer that failed are no outage. */
-const FAILED_AT_LEAST = 3;
 
-/** A channel that fails: what became of its latest messages. */
+/** A carrier that is down, and what became of the latest messages. */
 export type Outage = {
   channel: MessageChannel;
-  /** When the first of them was written that did not arrive. */
+  /** Its first refusal in a row. */
   since: string;
   looked: number;
   arrived: number;
@@ -41,14 +35,15 @@ export async function findTroubles(ctx: Context): Promise<MessageTroubles> {
 
 type Latest = { fate: 'sent' | 'failed' | 'dead'; at: number };
 
-/** A channel fails when half of its latest messages did not arrive, three at least. */
+/** Carriers that are down, with what became of the latest messages. */
 async function outagesNow(ctx: Context): Promise<Outage[]> {
   const fates = {
     sent: sql`state = 'sent'`,
     dead: sql`state = 'dead'`,
     failed: sql`state = 'queued' and last_error is not null`,
   };
-  const looks = MESSAGE_CHANNELS.flatMap((channel) =>
+  const down = await carriersDown(ctx);
+  const looks = down.flatMap(({ channel }) =>
     Object.entries(fates).map(
       ([fate, is]) => sql`select ${fate} as fate, created_at as at from messages
         where ${is} and channel = ${channel} and created_at > ${ctx.now - DAY_MS} order by created_at desc limit ${LOOKED_AT}`,
@@ -56,30 +51,22 @@ async function outagesNow(ctx: Context): Promise<Outage[]> {
   );
   const found = await readAll<Latest>(ctx.db, looks);
   const each = Object.keys(fates).length;
-  return MESSAGE_CHANNELS.flatMap((channel, nth) => {
+  return down.map(({ channel, since }, nth) => {
     const latest = found
       .slice(nth * each, (nth + 1) * each)
       .flat()
       .sort((one, other) => other.at - one.at)
       .slice(0, LOOKED_AT);
-    return outageOf(channel, latest) ?? [];
+    const counted = (fate: Latest['fate']) => latest.filter((one) => one.fate === fate).length;
+    return {
+      channel,
+      since: iso(since),
+      looked: latest.length,
+      arrived: counted('sent'),
+      triedAgain: counted('failed'),
+      givenUp: counted('dead'),
+    };
   });
-}
-
-function outageOf(channel: MessageChannel, latest: Latest[]): Outage | null {
-  const counted = (fate: Latest['fate']) => latest.filter((one) => one.fate === fate).length;
-  const arrived = counted('sent');
-  const failed = latest.length - arrived;
-  const first = latest.findLast(({ fate }) => fate !== 'sent');
-  if (!first || failed < FAILED_AT_LEAST || failed < arrived) return null;
-  return {
-    channel,
-    since: iso(first.at),
-    looked: latest.length,
-    arrived,
-    triedAgain: counted('failed'),
-    givenUp: counted('dead'),
-  };
 }
 
 /** The reasons of what was given up, the most frequent first: of a long outbox as of this minute. */

@@ -42,13 +42,32 @@ export const platform: Record<string, Documented> = {
     answer: data(z.object({ service: z.literal('up'), time: instant })),
   },
   ready: {
-    says: 'Answers when all that the service depends on does: the database with every table, the store of files, the queues of messages and payments. Else 503 NOT_READY, whose errors name the parts that are down.',
-    answer: data(z.object({ database: up, files: up, messages: up, payments: up, time: instant })),
+    says: 'Answers when all that the service depends on does: the database with every table, the store of files, the queues of messages and payments, and one carrier of messages at least. Else 503 NOT_READY, whose errors name the parts that are down.',
+    answer: data(z.object({ database: up, files: up, messages: up, payments: up, carriers: up, time: instant })),
   },
   'audit.list': { says: 'The audit log, newest first.', answer: page(auditEntry) },
   'audit.listOf': {
     says: 'What one user did, and what was done to their account, newest first.',
     answer: page(auditEntry),
+  },
+  'audit.counters': {
+    says: 'What strangers do is counted by the day instead of logged: failed sign-ins of unknown accounts, codes of registrations and unknown phones, texts asked for. And how much of this hour’s budget of texts is used up.',
+    answer: data(
+      z.object({
+        days: z.int(),
+        counters: z.array(
+          z.object({
+            name: z.string(),
+            today: z.int(),
+            inAll: z.int().meta({ description: 'In the last `days` days, with this one.' }),
+          }),
+        ),
+        texts: z.object({
+          thisHour: z.int(),
+          budget: z.int().meta({ description: 'How many texts strangers may cause in an hour.' }),
+        }),
+      }),
+    ),
   },
   'messages.list': { says: 'The outbox: what became of every message, newest first.', answer: page(message) },
   'messages.counts': {
@@ -63,13 +82,13 @@ export const platform: Record<string, Documented> = {
     ),
   },
   'messages.troubles': {
-    says: 'What keeps messages from arriving: channels that fail now, and why messages were given up.',
+    says: 'What keeps messages from arriving: carriers that are down, and why messages were given up.',
     answer: data(
       z.object({
         outages: z.array(
           z.object({
             channel: z.enum(MESSAGE_CHANNELS),
-            since: instant.meta({ description: 'When the first of them was written that did not arrive.' }),
+            since: instant.meta({ description: 'The first refusal in a row.' }),
             looked: z.int().meta({ description: 'How many of the latest messages were looked at.' }),
             arrived: z.int(),
             triedAgain: z.int(),

@@ -1,0 +1,40 @@
+import type { Counters as Counted } from '../../lib/adminQueries.ts';
+import { countWords } from '../../lib/counts.ts';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { counterWords } from './counterWords.ts';
+
+/** What strangers do is counted and not logged: how often on this day and this month. */
+export function Counters({ counted: { counters, days, texts } }: { counted: Counted }) {
+  return (
+    <>
+      <p>
+        This hour <b className="num">{countWords(texts.thisHour)}</b> of{' '}
+        <b className="num">{countWords(texts.budget)}</b> texts for people who are not signed in were asked for.
+      </p>
+      {counters.length === 0 ? (
+        <p className="muted">Nothing was counted in the last {days} days.</p>
+      ) : (
+        <dl className="mini-facts">
+          {counters.map(({ name, today, inAll }) => (
+            <div key={name}>
+              <dt>{counterWords(name)}</dt>
+              <dd className="num">
+                {countWords(today)} today, {countWords(inAll)} in {days} days
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </>
+  );
+}
+
+export function CountersSkeleton() {
+  return (
+    <div aria-hidden="true">
+      <Skeleton className="h-4 w-64" />
+      <Skeleton className="h-4 w-full" />
+      <Skeleton className="h-4 w-full" />
+    </div>
+  );
+}
