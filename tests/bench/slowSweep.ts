@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto';
+import { openDb } from '../../db/client.ts';
+import { admit, type Visit } from '../../worker/api/sweeps/admit.ts';
+import { newWatch } from '../../worker/api/sweeps/watch.ts';
+import type { Context } from '../../worker/domain/context.ts';
+import { REQUESTS_A_MINUTE } from '../../worker/schemas/limits.ts';
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+
+/** How many of a sweep's numbers one isolate answers that come so many milliseconds apart, without waiting for them. */
+export async function answeredSlowly(d1: D1Database, numbers: number, pause: number): Promise<number> {
+  const watch = newWatch();
+  const network = randomUUID();
+  const began = Math.floor(Date.now() / DAY) * DAY;
+  let answered = 0;
+  for (let n = 0; n < numbers; n++) {
+    const now = began + n * pause;
+    const job = () => ({ db: openDb(d1), now, requestId: randomUUID(), unsent: [] as string[] }) as unknown as Context;
+    const told: Promise<unknown>[] = [];
+    const visit: Visit = {
+      ...{ now, watch, job, address: randomUUID(), cookies: null, secret: 'secret', member: null },
+      origin: { network, hash: () => network, system: null },
+      hashOf: (text) => text,
+      isWithinLimit: async (name, who) => minuteOf(now).take(`${name} ${who}`) <= REQUESTS_A_MINUTE[name],
+      person: () => ({ isOn: true, verify: async () => 'nobody' as const }),
+      later: (work) => told.push(work(job())),
+    };
+    const passed = await admit(visit).then(
+      () => 1,
+      () => 0,
+    );
+    answered += passed;
+    await Promise.all(told);
+  }
+  return answered;
+}
+
+let minute = { began: 0, counts: new Map<string, number>() };
+
+function minuteOf(now: number) {
+  const began = Math.floor(now / MINUTE);
+  if (minute.began !== began) minute = { began, counts: new Map() };
+  const { counts } = minute;
+  return {
+    take: (key: string) => {
+      counts.set(key, (counts.get(key) ?? 0) + 1);
+      return counts.get(key) ?? 0;
+    },
+  };
+}
