@@ -15,6 +15,7 @@ import { serve } from '../../scripts/local/server.ts';
 import { hashPassword } from '../../worker/domain/accounts/password.ts';
 import { CODE_COOLDOWN, type DeliverTo } from '../../worker/schemas/codes.ts';
 import { randomAddress } from '../addresses.ts';
+import { localTurnstile } from '../fakes/turnstile.ts';
 import { uniquePhone } from '../people.ts';
 
 /**
@@ -38,7 +39,7 @@ await withLocalDatabase(state, async (d1) => {
   const passwordHash = await hashPassword({ addressHash: null }, 'Ownmark@2026');
   for (const { known } of pairs) await openDb(d1).insert(accounts).values(accountOf(known, passwordHash));
 });
-const product = await serve(state, await freePort());
+let product = await serve(state, await freePort());
 
 let isClosed = true;
 await compare('Sign-in with a wrong password', 401, (who) =>
@@ -52,6 +53,18 @@ await compare('Asking for a reset by a key holder', 200, (who) => askReset(who, 
 await compare('A wrong code of a key holder', 400, wrongCode);
 
 await product.close();
+const turnstile = await localTurnstile({ secret: 'turnstile-secret' });
+product = await serve(state, await freePort(), {
+  TURNSTILE_SITE_KEY: 'site-key',
+  TURNSTILE_SECRET_KEY: 'turnstile-secret',
+  TURNSTILE_URL: turnstile.url,
+});
+await compare('Turnstile asked for by a reset', 403, (who) => askReset(who, 'owner'));
+await fillSignIns(product.db);
+await compare('Turnstile asked for past the limit of sign-ins', 403, signIn);
+
+await product.close();
+turnstile.close();
 rmSync(state, { recursive: true, force: true });
 process.exit(isClosed ? 0 : 1);
 
@@ -79,6 +92,22 @@ async function compare(name: string, expected: number, act: Act): Promise<void> 
     `${isEqual ? 'closed' : 'OPEN'}  ${name}: ${PAIRS} pairs, ${different} of them differ in bytes, ` +
       `AUC ${area.toFixed(3)} (0.5 tells nothing, at most ${AUC_MAX}).`,
   );
+}
+
+function signIn(who: Subject): Promise<Answer> {
+  return post('login', who, { email: who.email, password: STRONG });
+}
+
+/** As many wrong passwords as all accounts, known and unknown, may have. */
+async function fillSignIns(d1: D1Database): Promise<void> {
+  const emails = JSON.stringify(pairs.flatMap(({ known, unknown }) => [known.email, unknown.email]));
+  await d1
+    .prepare(
+      `insert into attempts (kind, key, at) select 'password_all', who.value, ?2
+        from json_each(?1) who, (with n(i) as (select 1 union all select i + 1 from n where i < 100) select i from n)`,
+    )
+    .bind(emails, Date.now())
+    .run();
 }
 
 async function askReset(who: Subject, deliverTo: DeliverTo): Promise<Answer> {
