@@ -1,13 +1,16 @@
 import { uniqueImei, uniqueSerial } from '../people.ts';
 import { expect, test } from './fixtures.ts';
+import { typedLongAgo } from './support/admin.ts';
 import { trpcOf } from './support/api.ts';
 import {
+  ada,
   adaToken,
   believe,
   bolaToken,
   demoImei,
   deviceOf,
   fillPhone,
+  fillReport,
   input,
   openAs,
   plateOf,
@@ -258,4 +261,40 @@ test('another member sees what the owner allows, and other identifiers masked @l
   await expect(page.getByRole('article').getByText(hidden.name)).toBeVisible();
   await expect(page.getByRole('term').filter({ hasText: 'Owner' })).toHaveCount(0);
   await expect(page.getByText('Yaba')).toHaveCount(0);
+});
+
+test('14.1 other words of an alarm ask for the password once, and nothing typed is lost', async ({
+  page,
+  baseURL,
+  expectNoise,
+}) => {
+  expectNoise(/status of 403/);
+  const token = await adaToken(baseURL);
+  const { id } = await deviceOf(baseURL, token, { status: 'stolen' });
+  const question = page.getByRole('dialog', { name: 'Enter your password again' });
+  const confirm = async (typedNow: () => void) => {
+    await question.getByLabel('Current password', { exact: true }).fill(ada.password);
+    typedNow();
+    await question.getByRole('button', { name: 'Confirm' }).click();
+  };
+
+  const reportedNow = await typedLongAgo(page, 'devices.report');
+  await openAs(page, token, `/dashboard/report-device?device=${id}`);
+  await fillReport(page, 'Stolen');
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(input(page, 'Description')).toHaveValue('Taken out of my bag.');
+  await page.getByRole('button', { name: 'Report as stolen' }).click();
+  await confirm(reportedNow);
+  await expect(page).toHaveURL(`/dashboard/report-device/done/${id}`);
+
+  const editedNow = await typedLongAgo(page, 'devices.edit');
+  await openAs(page, token, `/dashboard/my-devices/${id}?edit=1`);
+  await input(page, 'Model').fill('A54');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(input(page, 'Model')).toHaveValue('A54');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await confirm(editedNow);
+  await expect(toastOf(page, 'Device updated successfully')).toBeVisible();
+  await expect(page.getByRole('definition').filter({ hasText: 'A54' })).toBeVisible();
 });

@@ -56,6 +56,7 @@ describe('whoever finds a phone', () => {
     const fake = { name: 'Call me', type: 'laptop', serialNumber: imei1, serialNumberConfirmed: true };
     const { body: laptop } = await register(thief, fake);
     await send(thief, laptop.data.id, 'stolen');
+    await registeredLongAgo(id);
     await send(owner, id, 'stolen', { showToMembers: true });
     for (const identifier of [imei1, serialNumber]) {
       const path = `/device/search?qparams=${identifier}`;

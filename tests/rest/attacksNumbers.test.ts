@@ -144,6 +144,21 @@ describe('14.5 one account that reports what is not its own', () => {
     expect(await told(old.imei1)).toMatchObject({ ...words, status: 'stolen' });
   });
 
+  it('14.5 names its owner to members after 72 hours only, too', async () => {
+    const [who, reader] = [await member(), await member()];
+    const young = await registeredPhone(who);
+    await reports(who, young.id, 'stolen', { showToMembers: true });
+    const found = async ({ token }: Person) =>
+      (await rest('GET', `/device/search?qparams=${young.imei1}`, { token })).body.data;
+    expect(await found(reader)).toMatchObject({ status: 'stolen', user: null, location: null });
+    expect(await found(who)).toMatchObject({ user: { phoneNumber: who.phone }, location: 'Ojota bus stop' });
+    await db
+      .update(identifiers)
+      .set({ publicFrom: Date.now() - 1 })
+      .where(eq(identifiers.deviceId, young.id));
+    expect(await found(reader)).toMatchObject({ user: { phoneNumber: who.phone }, location: 'Ojota bus stop' });
+  });
+
   it('14.5 lets the words of a number wait that was added to a device later, or put in place of another', async () => {
     const who = await person();
     const [added, right] = [uniqueImei(), uniqueImei()];

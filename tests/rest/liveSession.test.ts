@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { sessions } from '../../db/schema/index.ts';
+import { accounts, sessions } from '../../db/schema/index.ts';
 import { jobContext } from '../../worker/context.ts';
 import { finishRemovals } from '../../worker/domain/devices/finishRemovals.ts';
 import { bindings, rest } from '../clients.ts';
 import { getMe, signIn } from '../domain/accounts/steps.ts';
-import { db, member, PASSWORD, type Person, registeredPhone, report } from '../factories.ts';
+import { db, member, PASSWORD, type Person, registeredLongAgo, registeredPhone, report } from '../factories.ts';
 
 const PASSWORD_FIRST = { status: 403, body: { code: 'PASSWORD_CONFIRMATION_REQUIRED' } };
 const DAY = 86_400_000;
@@ -61,4 +61,81 @@ test('14.1 an alarm keeps a device whose removal was scheduled before', async ()
   expect(reported.body.data).toMatchObject({ status: 'stolen', removalScheduledFor: null });
   await finishRemovals(jobContext(bindings, Date.now() + 3 * DAY));
   expect((await rest('GET', `/device/${device.id}`, { token: owner.token })).status).toBe(200);
+});
+
+const send = ({ token }: Person, id: string, status: string, more: Record<string, unknown> = {}) =>
+  rest('PUT', `/device/updatestatus/${id}`, { token, body: report(status, more) });
+const told = async (imei: string) => (await rest('GET', `/device/check?identifier=${imei}`)).body.data;
+const SHOWN = { showToPublic: true };
+const LIE = { location: 'I lent it to my brother, fine to buy' };
+
+async function soughtAndUnlocked() {
+  const owner = await member();
+  const device = await registeredPhone(owner, { model: 'Camon 20' });
+  await registeredLongAgo(device.id);
+  await send(owner, device.id, 'stolen', SHOWN);
+  const before = await told(device.imei1);
+  return { owner, thief: await stolenUnlocked(owner), device, before };
+}
+
+test('14.1 who holds the unlocked phone rewrites no running alarm without the password', async () => {
+  const { owner, thief, device, before } = await soughtAndUnlocked();
+  expect(before).toMatchObject({ status: 'stolen', deviceName: 'My phone', location: 'Ojota bus stop' });
+  for (const [status, more] of [
+    ['missing', { ...SHOWN, ...LIE }],
+    ['stolen', { ...SHOWN, ...LIE }],
+    ['stolen', { ...SHOWN, description: 'It was not stolen.' }],
+    ['stolen', { ...SHOWN, showToMembers: true }],
+    ['stolen', {}],
+  ] as const)
+    expect(await send(thief, device.id, status, more), JSON.stringify(more)).toMatchObject(PASSWORD_FIRST);
+  expect(await told(device.imei1)).toEqual(before);
+  expect((await send(owner, device.id, 'missing', { ...SHOWN, currentPassword: PASSWORD })).status).toBe(200);
+  await stolenUnlocked(owner);
+  await confirm(owner);
+  expect((await send(owner, device.id, 'missing', { ...SHOWN, location: 'Yaba' })).status).toBe(200);
+  expect(await told(device.imei1)).toMatchObject({ status: 'missing', location: 'Yaba' });
+});
+
+test('14.1 an alarm that is raised is never counted, and neither it nor the same one sent again asks for the password', async () => {
+  const owner = await stolenUnlocked(await member());
+  const device = await registeredPhone(owner);
+  for (let n = 0; n < 10; n++) expect((await send(owner, device.id, 'inactive')).status).toBe(200);
+  expect((await send(owner, device.id, 'inactive')).status).toBe(429);
+  for (const status of ['missing', 'stolen']) expect((await send(owner, device.id, status)).status).toBe(200);
+  const other = await registeredPhone(owner);
+  for (let n = 0; n < 2; n++) expect((await send(owner, other.id, 'stolen')).status).toBe(200);
+});
+
+test('14.1 who holds the unlocked phone renames no sought device without the password', async () => {
+  const { owner, thief, device, before } = await soughtAndUnlocked();
+  const edit = (body: Record<string, unknown>) => rest('PUT', `/device/${device.id}`, { token: thief.token, body });
+  for (const words of [{ name: 'Not stolen, sorry' }, { model: 'Fine to buy' }, { model: null, notes: 'Mine' }])
+    expect(await edit(words), JSON.stringify(words)).toMatchObject(PASSWORD_FIRST);
+  expect(await told(device.imei1)).toEqual(before);
+  expect((await edit({ notes: 'Blue case' })).status).toBe(200);
+  await confirm(owner);
+  expect((await edit({ name: 'Blue phone' })).status).toBe(200);
+  expect(await told(device.imei1)).toMatchObject({ status: 'stolen', deviceName: 'Blue phone' });
+  const active = await registeredPhone(owner);
+  await stolenUnlocked(owner);
+  const renamed = await rest('PUT', `/device/${active.id}`, { token: owner.token, body: { name: 'Old phone' } });
+  expect(renamed.status).toBe(200);
+});
+
+test('14.1 a hold that a reset began rewrites no alarm, though the password was typed a moment ago', async () => {
+  const { owner, device, before } = await soughtAndUnlocked();
+  await confirm(owner);
+  await db
+    .update(accounts)
+    .set({ recoveryHoldUntil: Date.now() + DAY })
+    .where(eq(accounts.id, owner.id));
+  const held = { status: 403, body: { code: 'RECOVERY_HOLD' } };
+  expect(await send(owner, device.id, 'missing', SHOWN)).toMatchObject(held);
+  expect(await send(owner, device.id, 'stolen', { ...SHOWN, ...LIE })).toMatchObject(held);
+  const body = { name: 'Not stolen, sorry' };
+  expect(await rest('PUT', `/device/${device.id}`, { token: owner.token, body })).toMatchObject(held);
+  expect(await told(device.imei1)).toEqual(before);
+  const other = await registeredPhone(owner);
+  for (const status of ['missing', 'stolen']) expect((await send(owner, other.id, status)).status).toBe(200);
 });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { rest } from '../clients.ts';
-import { admin, member, registeredPhone, report } from '../factories.ts';
+import { admin, member, registeredLongAgo, registeredPhone, report } from '../factories.ts';
 
 const OWNER = ['username', 'email', 'phoneNumber', 'imageurl', 'firstName', 'middleName', 'surName'];
 
@@ -17,6 +17,7 @@ it('13.31 owner and admin hear the whole owner, and what was bought when', async
   }
   expect(await found(await member())).toMatchObject({ user: null, purchaseDate: null, notes: null, createdAt: null });
 
+  await registeredLongAgo(device.id);
   const shown = report('stolen', { showToMembers: true });
   await rest('PUT', `/device/updatestatus/${device.id}`, { token: owner.token, body: shown });
   const { user, notes } = await found(await member());

@@ -1,8 +1,9 @@
 import { DAY_MS } from './dates.ts';
 
 /**
- * A device that is reported within so long of its registration warns at once, but name, model and place are shown only so
- * long after the report: nobody can put their own words beside somebody's number for a quick threat.
+ * A device that is reported within so long of its registration warns at once, but name, model and place, and the
+ * reporter's own name and phone, are shown only so long after the report: nobody can put their own words or phone beside
+ * somebody's number for a quick threat.
  */
 export const WORDS_WAIT = 3 * DAY_MS;
 

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { openDb } from '../../../db/client.ts';
 import { devices, identifiers, sessions, statusReports, transfers } from '../../../db/schema/index.ts';
 import { reportDevice } from '../../../worker/domain/devices/report.ts';
 import { PASSWORD_FRESH } from '../../../worker/schemas/passwords.ts';
 import type { DeviceStatus } from '../../../worker/schemas/statuses.ts';
-import { rest } from '../../clients.ts';
+import { bindings, rest } from '../../clients.ts';
 import {
   db,
   member,
@@ -16,6 +17,7 @@ import {
   registeredPhone,
   report,
 } from '../../factories.ts';
+import { databaseWhere } from '../../fakes/database.ts';
 import { sentTo } from '../../outbox.ts';
 import { contextOf } from '../transfers/steps.ts';
 
@@ -200,8 +202,9 @@ describe('taking a report back', () => {
 
   it('13.14 never asks for the password before an alarm', async () => {
     const { owner, id } = await soughtPhone();
+    await send(owner, id, report('missing'));
     await typedLongAgo(owner, null);
-    expect((await send(owner, id, report('missing'))).status).toBe(200);
+    expect((await send(owner, id, report('stolen'))).status).toBe(200);
     const other = await registeredPhone(owner);
     expect((await send(owner, other.id, report('stolen'))).status).toBe(200);
     const third = await registeredPhone(owner);
@@ -226,6 +229,8 @@ const ACTIVE = {
   showToMembers: false,
 };
 
+const STOLEN = { ...ACTIVE, status: 'stolen' as const, location: 'Yaba', description: 'Gone.' };
+
 describe('a device under transfer', () => {
   it.each(['active', 'inactive'])('refuses to become %s', async (status) => {
     const { owner, id } = await underTransfer();
@@ -242,6 +247,17 @@ describe('a device under transfer', () => {
     expect((await sentTo(recipient.email))[0]?.subject).toBe('The transfer of My phone has ended');
     expect((await sentTo(owner.email))[0]?.text).toContain('Its transfer has ended: it stays registered to you.');
   });
+});
+
+it('14.1 an alarm goes on that meets the end of a transfer in the same moment', async () => {
+  const { owner, id, transferId } = await underTransfer();
+  const ended = async () => {
+    await db.update(transfers).set({ state: 'rejected', ending: 'cancelled' }).where(eq(transfers.id, transferId));
+    await db.update(devices).set({ status: 'active' }).where(eq(devices.id, id));
+  };
+  const ctx = { ...(await contextOf(owner)), db: openDb(databaseWhere(ended, 1, bindings.DB)) };
+  const { status } = await reportDevice(ctx, { ...STOLEN, id });
+  expect([status, await statusOf(id)]).toEqual(['stolen', 'stolen']);
 });
 
 async function underTransfer() {

@@ -2,7 +2,8 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { accounts, auditEntries, messages, transfers } from '../../../db/schema/index.ts';
 import { jobContext, paymentProviders } from '../../../worker/context.ts';
-import { meetDeadlines } from '../../../worker/domain/transfers/meetDeadlines.ts';
+import { findTransfer } from '../../../worker/domain/transfers/find.ts';
+import { meetDeadline, meetDeadlines } from '../../../worker/domain/transfers/meetDeadlines.ts';
 import { runSchedule } from '../../../worker/schedule/run.ts';
 import { bindings } from '../../clients.ts';
 import { db } from '../../factories.ts';
@@ -10,6 +11,8 @@ import { sentTo } from '../../outbox.ts';
 import { act, pendingTransfer, stateOf } from './steps.ts';
 
 const DAY = 86_400_000;
+const hold = ({ id }: { id: string }, recoveryHoldUntil: number) =>
+  db.update(accounts).set({ recoveryHoldUntil }).where(eq(accounts.id, id));
 const deadlineOf = async (id: string) => (await stateOf(id)).transfer.reviewDeadline;
 const meetAt = (now: number) => meetDeadlines(jobContext(bindings, now));
 
@@ -48,6 +51,29 @@ describe('at its deadline a transfer', () => {
     expect(state.transfer).toMatchObject({ state: 'rejected', ending: 'deadline' });
     expect((await sentTo(owner.email))[0]?.text).toMatch(/21 days of review are over, and .* had not accepted it/);
     expect((await sentTo(recipient.email))[0]?.text).toContain('you had not accepted it');
+  });
+
+  it.each(['owner', 'recipient'] as const)('14.1 waits until the recovery hold of its %s is over', async (side) => {
+    const parties = await pendingTransfer();
+    const { owner, recipient, id } = parties;
+    await act(recipient, id, 'accept');
+    const deadline = await deadlineOf(id);
+    await hold(parties[side], deadline + DAY);
+    await meetAt(deadline + DAY - 1);
+    await meetDeadline(jobContext(bindings, deadline + 1), await findTransfer(jobContext(bindings, deadline), id));
+    const waiting = await stateOf(id);
+    expect(waiting.transfer.state).toBe('pending');
+    expect(waiting.device).toMatchObject({ ownerId: owner.id, status: 'transfer_pending' });
+    await meetAt(deadline + DAY);
+    expect((await stateOf(id)).device).toMatchObject({ ownerId: recipient.id, status: 'active' });
+  });
+
+  it('14.1 that was not answered is rejected during a recovery hold, too', async () => {
+    const { owner, id } = await pendingTransfer();
+    const deadline = await deadlineOf(id);
+    await hold(owner, deadline + DAY);
+    await meetAt(deadline);
+    expect((await stateOf(id)).transfer).toMatchObject({ state: 'rejected', ending: 'deadline' });
   });
 
   it.each(['owner', 'recipient'] as const)('of a deactivated %s is rejected, accepted or not', async (side) => {

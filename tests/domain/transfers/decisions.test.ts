@@ -4,6 +4,7 @@ import { openDb } from '../../../db/client.ts';
 import { accounts, auditEntries, devices } from '../../../db/schema/index.ts';
 import { approveTransfer } from '../../../worker/domain/transfers/approve.ts';
 import { rejectTransfer } from '../../../worker/domain/transfers/reject.ts';
+import { formatDateTime } from '../../../worker/schemas/dates.ts';
 import { bindings, rest } from '../../clients.ts';
 import { admin, db, member, person, registeredPhone, report } from '../../factories.ts';
 import { databaseWhere } from '../../fakes/database.ts';
@@ -40,6 +41,24 @@ describe('approving', () => {
     const rows = await db.select().from(auditEntries).where(eq(auditEntries.subjectId, id));
     expect(rows.at(-1)).toMatchObject({ action: 'transfer.approved', actorId: boss.id });
     expect(rows.at(-1)?.detail).toEqual({ device: device.id, from: owner.id, to: recipient.id });
+  });
+
+  it.each(['owner', 'recipient'] as const)('14.1 waits for the end of the %s’s recovery hold', async (side) => {
+    const parties = await pendingTransfer();
+    const { owner, id } = parties;
+    const recoveryHoldUntil = Date.now() + 86_400_000;
+    const boss = await admin();
+    await db.update(accounts).set({ recoveryHoldUntil }).where(eq(accounts.id, parties[side].id));
+    const refused = await decide(boss, id, 'approve');
+    expect(refused).toMatchObject({ status: 409, body: { code: 'CONFLICT' } });
+    expect(refused.body.message).toBe(
+      `The password of the ${side} was reset by a code, so this transfer can be approved from ${formatDateTime(recoveryHoldUntil)} on. You can reject it now.`,
+    );
+    expect((await stateOf(id)).device).toMatchObject({ ownerId: owner.id, status: 'transfer_pending' });
+    expect((await decide(boss, id, 'reject')).status).toBe(200);
+    const other = await pendingTransfer();
+    await db.update(accounts).set({ recoveryHoldUntil }).where(eq(accounts.id, other[side].id));
+    expect((await act(other.owner, other.id, 'cancel')).status).toBe(200);
   });
 
   it('leaves an earlier owner no hold on the device, and lets the new one pass it on', async () => {

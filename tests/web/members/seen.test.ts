@@ -20,10 +20,23 @@ describe('what an owner is told of who sees what', () => {
     expect(seenBy('stolen', report({}), '2026-11-25T09:30:00.000Z')[0]?.what).not.toContain('2026');
   });
 
+  it('14.5 says that the contact waits, too', () => {
+    const members = (part: Partial<ReportEntry>) => seenBy('stolen', report(part), '2026-11-25T09:30:00.000Z')[1]?.what;
+    expect(members({ showToMembers: true })).toMatch(
+      /^Your name, your phone number and the place, as you chose, from .*2026.* on\.$/,
+    );
+    expect(members({ showToPublic: true })).not.toContain('2026');
+  });
+
   it('14.5 the history of a device says so, too', () => {
     const both = { showToPublic: true, showToMembers: true };
     const until = '2026-11-25T09:30:00.000Z';
-    expect(shownTo(both, 'owner', until)).toMatch(/^Device details shown to everyone from .*2026.* on, your contact/);
+    expect(shownTo(both, 'owner', until)).toMatch(
+      /^Device details shown to everyone and your contact to members from .*2026.* on\.$/,
+    );
+    expect(shownTo({ ...both, showToPublic: false }, 'owner', until)).toMatch(
+      /^Your contact shown to signed-in members who check from .*2026.* on\.$/,
+    );
     expect(shownTo({ ...both, showToMembers: false }, 'admin', until)).toMatch(/who checks from .*2026.* on\.$/);
     expect(shownTo(both, 'owner')).toBe('Device details shown to everyone, your contact to members.');
   });

@@ -66,7 +66,7 @@ export function DeviceDetail({ record, editing, onEdit, asked, onAsked, confirme
             }
           >
             {editing && !why ? (
-              <EditForm record={record} onClose={() => onEdit(false)} />
+              <EditForm record={record} confirmed={confirmed} onClose={() => onEdit(false)} />
             ) : (
               <>
                 <DeviceFacts device={record} />

@@ -5,7 +5,7 @@ export type Reader = 'owner' | 'admin';
 
 /**
  * Whom a report shows what, in one sentence.
- * @param wordsFrom until then the device's details wait; null when they do not
+ * @param wordsFrom until then all of it waits; null when they do not
  */
 export function shownTo(
   { showToPublic, showToMembers }: Pick<ReportEntry, 'showToPublic' | 'showToMembers'>,
@@ -14,9 +14,13 @@ export function shownTo(
 ): string {
   const contact = reader === 'owner' ? 'your contact' : 'the owner’s contact';
   const since = wordsFrom ? ` from ${formatDateTime(wordsFrom)} on` : '';
-  if (showToPublic && showToMembers) return `Device details shown to everyone${since}, ${contact} to members.`;
+  if (showToPublic && showToMembers) {
+    return wordsFrom
+      ? `Device details shown to everyone and ${contact} to members${since}.`
+      : `Device details shown to everyone, ${contact} to members.`;
+  }
   if (showToPublic) return `Device details shown to everyone who checks${since}.`;
-  return showToMembers ? `${sentence(contact)} shown to signed-in members who check.` : 'No details shown.';
+  return showToMembers ? `${sentence(contact)} shown to signed-in members who check${since}.` : 'No details shown.';
 }
 
 const sentence = (words: string) => `${words.slice(0, 1).toUpperCase()}${words.slice(1)}`;

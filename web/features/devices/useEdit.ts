@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ChangeEvent, type FormEvent, useRef, useState } from 'react';
 import { api } from '../../lib/api.ts';
+import type { Confirmed } from '../../lib/confirmed.ts';
 import { useDraft } from '../../lib/drafts.ts';
 import { fieldErrorsOf, messageOf, statusOf } from '../../lib/errors.ts';
 import { type DeviceRecord, QUERIES } from '../../lib/queries.ts';
@@ -18,7 +19,7 @@ const CHANGED =
 type Refused = Partial<Record<keyof DeviceTexts, { value: string; message: string }>>;
 
 /** The form that edits a device: what was typed is kept until it is saved or cancelled. */
-export function useEdit(record: DeviceRecord, onDone: () => void) {
+export function useEdit(record: DeviceRecord, confirmed: Confirmed['confirmed'], onDone: () => void) {
   const { values: typed, change: keep, clear } = useDraft<Edit>(`edit-device:${record.id}`, {});
   const [problem, setProblem] = useState<string | null>(null);
   const [refused, setRefused] = useState<Refused>({});
@@ -34,8 +35,11 @@ export function useEdit(record: DeviceRecord, onDone: () => void) {
   const sending = useSingleMutation({
     mutationKey: ['edit-device'],
     mutationFn: (changes: DeviceChanges) =>
-      api.devices.edit.mutate({ id: record.id, ...changes, updatedAt: typed.seen ?? record.updatedAt }),
+      confirmed(() =>
+        api.devices.edit.mutate({ id: record.id, ...changes, updatedAt: typed.seen ?? record.updatedAt }),
+      ),
     onSuccess: (device) => {
+      if (!device) return;
       clear();
       put(device);
       void client.invalidateQueries();

@@ -24,7 +24,7 @@ export function Visibility({ values, isYoung, onChange }: Props) {
       />
       <Choice
         label="Show my name, phone and the last known location to signed-in members who check it"
-        hint="A member who finds it can then call you. Leave it off, and they call us."
+        hint={`A member who finds it can then call you. Leave it off, and they call us.${isYoung ? ` ${WORDS_WAIT_SAID}` : ''}`}
         name="showToMembers"
         checked={values.showToMembers}
         onChange={(showToMembers) => onChange({ showToMembers })}

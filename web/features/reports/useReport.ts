@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { FILL_IN } from '../../../worker/schemas/reportRules.ts';
 import { api } from '../../lib/api.ts';
+import type { Confirmed } from '../../lib/confirmed.ts';
 import { useDraft } from '../../lib/drafts.ts';
 import { fieldErrorsOf, messageOf } from '../../lib/errors.ts';
 import { type Device, QUERIES } from '../../lib/queries.ts';
@@ -23,8 +24,10 @@ export type ReportValues = typeof BLANK;
 /** What an address asks for: where the form begins. */
 export type Asked = { id: string | null; status: string | null };
 
+type Way = { confirmed: Confirmed['confirmed']; onDone: (device: Device) => void };
+
 /** The report form: its values, what is missing, and the one way to send it. */
-export function useReport(devices: Device[], asked: Asked, onDone: (device: Device) => void) {
+export function useReport(devices: Device[], asked: Asked, { confirmed, onDone }: Way) {
   const { values: typed, change: keep, clear } = useDraft<ReportValues>(draftOf(asked), { ...BLANK, ...wanted(asked) });
   const [tried, setTried] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -37,8 +40,10 @@ export function useReport(devices: Device[], asked: Asked, onDone: (device: Devi
 
   const sending = useSingleMutation({
     mutationKey: ['report-device'],
-    mutationFn: (report: ReportValues) => api.devices.report.mutate(report),
-    onSuccess: ({ reportId: _, ...reported }) => {
+    mutationFn: (report: ReportValues) => confirmed(() => api.devices.report.mutate(report)),
+    onSuccess: (answer) => {
+      if (!answer) return;
+      const { reportId: _, ...reported } = answer;
       clear();
       client.setQueryData<Device[]>(QUERIES.devices.queryKey, (all) =>
         all?.map((one) => (one.id === reported.id ? reported : one)),

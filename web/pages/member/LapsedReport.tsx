@@ -2,6 +2,7 @@ import { Plus } from 'lucide-react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { FREE_PLACES } from '../../../worker/schemas/limits.ts';
 import { isSought } from '../../../worker/schemas/statuses.ts';
+import { useConfirmed } from '../../features/confirmation/useConfirmed.tsx';
 import { ActivateButton } from '../../features/devices/ActivateButton.tsx';
 import { activationOf } from '../../features/devices/activation.ts';
 import { DevicePlate } from '../../features/devices/DevicePlate.tsx';
@@ -66,18 +67,22 @@ type FormProps = {
 };
 
 function Form({ devices, asked, onDone }: FormProps) {
-  const report = useReport(devices, asked, onDone);
+  const { confirmed, question } = useConfirmed();
+  const report = useReport(devices, asked, { confirmed, onDone });
   return (
-    <ReportForm
-      report={report}
-      devices={devices}
-      details={(device) => (
-        <DevicePlate
-          device={device}
-          level={3}
-          actions={activationOf(device) && <ActivateButton device={device} small />}
-        />
-      )}
-    />
+    <>
+      <ReportForm
+        report={report}
+        devices={devices}
+        details={(device) => (
+          <DevicePlate
+            device={device}
+            level={3}
+            actions={activationOf(device) && <ActivateButton device={device} small />}
+          />
+        )}
+      />
+      {question}
+    </>
   );
 }

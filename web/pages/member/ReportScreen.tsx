@@ -1,5 +1,6 @@
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { isSought } from '../../../worker/schemas/statuses.ts';
+import { useConfirmed } from '../../features/confirmation/useConfirmed.tsx';
 import { ActivateButton } from '../../features/devices/ActivateButton.tsx';
 import { activationOf } from '../../features/devices/activation.ts';
 import { DeviceFacts } from '../../features/devices/DeviceFacts.tsx';
@@ -16,23 +17,28 @@ export function ReportScreen({ devices }: { devices: Device[] }) {
   const [params] = useSearchParams();
   const only = devices.length === 1 ? (devices[0]?.id ?? null) : null;
   const asked = { id: params.get('device') ?? only, status: params.get('status') };
-  const report = useReport(devices, asked, ({ id, status }) => {
-    void navigate(isSought(status) ? emergencyPath(id) : devicePath(id));
+  const { confirmed, question } = useConfirmed();
+  const report = useReport(devices, asked, {
+    confirmed,
+    onDone: ({ id, status }) => void navigate(isSought(status) ? emergencyPath(id) : devicePath(id)),
   });
   // Links of old asked for 'active' here.
   if (asked.id && asked.status === 'active') return <Navigate to={backPath(asked.id)} replace />;
   return (
-    <ReportForm
-      report={report}
-      devices={devices}
-      details={(device) => (
-        <>
-          <DevicePlate device={device} actions={activationOf(device) && <ActivateButton device={device} small />} />
-          <Card title="Details">
-            <DeviceFacts device={device} />
-          </Card>
-        </>
-      )}
-    />
+    <>
+      <ReportForm
+        report={report}
+        devices={devices}
+        details={(device) => (
+          <>
+            <DevicePlate device={device} actions={activationOf(device) && <ActivateButton device={device} small />} />
+            <Card title="Details">
+              <DeviceFacts device={device} />
+            </Card>
+          </>
+        )}
+      />
+      {question}
+    </>
   );
 }

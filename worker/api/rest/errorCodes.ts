@@ -57,7 +57,7 @@ export const EXPLAINED: Readonly<Record<ErrorCode, Explained>> = {
   },
   PASSWORD_CONFIRMATION_REQUIRED: {
     status: [403],
-    meaning: 'An admin’s risky act, and the password was last typed too long ago in this session.',
+    meaning: 'A risky act, and the password was last typed too long ago in this session.',
     remedy: 'Ask for it, send it to POST /users/confirm-password, then repeat the request.',
   },
   LINK_ENDED: {

@@ -29,7 +29,7 @@ export const REFUSALS: Record<string, readonly number[]> = {
   'transfers.approve': [409],
   'transfers.reject': [409],
   'devices.register': [403, 409, 429],
-  'devices.edit': [409, 429],
+  'devices.edit': [403, 409, 429],
   'devices.replaceNumber': [403, 409, 429],
   'devices.report': [403, 409, 429],
   'devices.tick': [409, 429],

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import { allOrNothing, must, type Statement } from '../../../db/batch.ts';
 import { accounts } from '../../../db/schema/index.ts';
 import type { DeliverTo } from '../../schemas/codes.ts';
@@ -37,6 +37,11 @@ export function claimNoHold({ db, now, actor }: MemberContext): Statement[] {
       .set({ recoveryHoldUntil: sql`${accounts.recoveryHoldUntil}` })
       .where(and(eq(accounts.id, actor.id), isFree)),
   );
+}
+
+/** The condition that no account whose id stands in `ids` is on hold. */
+export function noneHeld({ now }: Context, ids: SQL): SQL {
+  return sql`not exists (select 1 from accounts where id in (${ids}) and recovery_hold_until > ${now})`;
 }
 
 /** For whoever lost that claim. @throws Forbidden RECOVERY_HOLD */

@@ -1,5 +1,5 @@
-import { desc, eq } from 'drizzle-orm';
-import { accounts, devices, statusReports } from '../../../db/schema/index.ts';
+import { eq } from 'drizzle-orm';
+import { accounts, devices } from '../../../db/schema/index.ts';
 import type { CheckAnswer } from '../../schemas/checks.ts';
 import type { IdentifierKind } from '../../schemas/identifiers.ts';
 import { isPublicText } from '../../schemas/publicTexts.ts';
@@ -10,6 +10,7 @@ import type { MemberContext } from '../context.ts';
 import { type HistoryEntry, listHistory } from '../devices/history.ts';
 import { keysOf as deviceKeys } from '../devices/identify.ts';
 import { type DeviceRow, iso } from '../devices/present.ts';
+import { latestReport } from '../devices/queries.ts';
 import { type Answers, answersOf, deviceOf, keysOf } from './answer.ts';
 import { maskOthers } from './mask.ts';
 import { type Found, probe } from './probe.ts';
@@ -45,7 +46,7 @@ export type Verification = {
 
 /**
  * A member's verification (product §4). It reads and judges what was typed as the public check does. Owner and location only
- * of a sought device whose owner allows it; owners see all of their own devices, admins everything.
+ * of a sought device whose owner allows it, once its words are shown; owners see all of their own devices, admins everything.
  * @throws Invalid when nothing can be looked up
  * @param before pages back through the history (epoch ms)
  */
@@ -72,9 +73,9 @@ async function registered(ctx: MemberContext, answering: Answers['answering'], a
   const seesAll = ctx.actor.role === 'admin' || device.ownerId === ctx.actor.id;
   const report = isSought(device.status) ? await latestReport(ctx, device.id) : undefined;
   const mayShow = device.removedAt === null;
-  const seesOwner = seesAll || (mayShow && report?.showToMembers === true);
   const seesWords = seesAll || (found.public_from ?? 0) <= ctx.now;
-  const seesLocation = seesWords && (seesOwner || (mayShow && report?.showToPublic === true));
+  const seesOwner = seesAll || (seesWords && mayShow && report?.showToMembers === true);
+  const seesLocation = seesOwner || (seesWords && mayShow && report?.showToPublic === true);
   const [user, transferHistory] = await Promise.all([
     seesOwner ? ownerOf(ctx, device, seesAll) : null,
     listHistory(ctx, device.id, { withNames: seesAll, before }),
@@ -129,16 +130,6 @@ function sampleVerification({ status, deviceName, deviceModel, reportedDate, loc
     transferHistory: [],
     sample: true,
   };
-}
-
-async function latestReport(ctx: MemberContext, deviceId: string) {
-  const [report] = await ctx.db
-    .select()
-    .from(statusReports)
-    .where(eq(statusReports.deviceId, deviceId))
-    .orderBy(desc(statusReports.seq))
-    .limit(1);
-  return report;
 }
 
 async function ownerOf(ctx: MemberContext, device: DeviceRow, isWhole: boolean) {

@@ -14,11 +14,12 @@ export function takeChange(ctx: Context, deviceId: string): Statement[] {
 }
 
 /**
- * An alarm is never counted and never refused: nobody who holds the phone can use up its owner's right to report it. Each
- * but the first needs a report taken back before it, and that is counted.
+ * An alarm that begins, or grows to stolen, is never counted and never refused: nobody who holds the phone can use up its
+ * owner's right to report it. Each but the first needs a report taken back or lowered before it, and that is counted.
  */
 export function isAlarm(from: DeviceStatus, to: DeviceStatus): boolean {
-  return isSought(to) && !isSought(from);
+  if (!isSought(from)) return isSought(to);
+  return (to === 'stolen' && from !== 'stolen') || (to === 'missing' && from === 'reported');
 }
 
 /** @throws RateLimited when a device has no change left this hour */

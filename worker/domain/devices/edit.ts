@@ -11,8 +11,10 @@ import { Conflict, RateLimited } from '../errors.ts';
 import { changedMeanwhile } from './applyReport.ts';
 import { type Key, keysOf } from './identify.ts';
 import { type Device, type DeviceRow, presentDevice } from './present.ts';
+import { confirmOwner, NO_PROOF } from './proveOwner.ts';
 import { findOwn, isOwn } from './queries.ts';
 import { orTaken, refuseImeiAsSerial, refuseSamples } from './register.ts';
+import { renamesSought } from './rewrite.ts';
 
 /** Each edit is kept in the audit: so many an hour for one device. */
 const EDITS = { kind: 'device_edit', limit: 30, period: HOUR };
@@ -21,10 +23,11 @@ type Numbers = Partial<Pick<DeviceRow, 'serialNumber' | 'imei1'>>;
 type Changes = Partial<Pick<DeviceRow, 'name' | 'model' | 'purchaseDate' | 'notes'>> & Numbers;
 
 /**
- * Changes what its owner may change of a device. The public hears a new name or model at once where it may hear the old.
+ * Changes what its owner may change of a device. The public hears a new name or model at once where it may hear the old;
+ * while the device is sought that needs the password typed lately.
  * @returns the device as it is now; an edit that changes nothing is answered alike and writes nothing
  * @throws NotFound; Conflict during a transfer, while its removal is scheduled, or when the device was changed since
- *   `updatedAt` or at the same moment; RateLimited
+ *   `updatedAt` or at the same moment; RateLimited; of a sought device Forbidden RECOVERY_HOLD, PASSWORD_CONFIRMATION_REQUIRED
  */
 export async function editDevice(
   ctx: MemberContext,
@@ -36,6 +39,7 @@ export async function editDevice(
   if (Object.keys(changes).length === 0) return presentDevice(device);
   refuseNow(device);
   if (updatedAt !== undefined && Date.parse(updatedAt) !== device.updatedAt) throw changedMeanwhile();
+  const proof = renamesSought(device, changes) ? await confirmOwner(ctx) : NO_PROOF;
   // Later than what was read, so that of two edits within a millisecond one is refused.
   const edited = { ...device, ...changes, updatedAt: Math.max(ctx.now, device.updatedAt + 1) };
   const ration = { ...EDITS, key: id };
@@ -52,6 +56,7 @@ export async function editDevice(
           .set({ ...changes, updatedAt: edited.updatedAt })
           .where(isStill(ctx, device)),
       ),
+      proof.claim,
       must(take(ctx, ration)),
       keys.map((key) => addKey(ctx, id, key)),
       retell(ctx, id, changes),

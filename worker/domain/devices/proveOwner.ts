@@ -1,13 +1,14 @@
 import type { Statement } from '../../../db/batch.ts';
 import { type DeviceStatus, isSought, type ReportStatus } from '../../schemas/statuses.ts';
 import { provePassword } from '../accounts/provePassword.ts';
-import { claimRecentPassword, hasRecentPassword } from '../accounts/recentPassword.ts';
+import { claimRecentPassword, confirmPasswordFirst, hasRecentPassword } from '../accounts/recentPassword.ts';
 import { claimNoHold, refuseOnHold } from '../accounts/recovery.ts';
 import type { MemberContext } from '../context.ts';
 import { Forbidden } from '../errors.ts';
 
 /** What belongs into the batch of an act that the owner alone may do: the claim, and the guesses given back. */
 type Proof = { claim: Statement[]; forgiven: Statement[] };
+export const NO_PROOF: Proof = { claim: [], forgiven: [] };
 
 /**
  * A change of status that takes a warning away, or makes a device active again: whoever holds a stolen, signed-in phone
@@ -28,17 +29,29 @@ export async function proveOwner(
   currentPassword: string | undefined,
   reason: string,
 ): Promise<Proof> {
+  return prove(ctx, currentPassword, new Forbidden(`Enter your current password ${reason}.`, 'PASSWORD_REQUIRED'));
+}
+
+/**
+ * The same of acts whose screens have no field for the password: it is asked for, and the act sent again.
+ * @throws Forbidden RECOVERY_HOLD, PASSWORD_CONFIRMATION_REQUIRED; Invalid INVALID_PASSWORD; RateLimited
+ */
+export function confirmOwner(ctx: MemberContext, currentPassword?: string): Promise<Proof> {
+  return prove(ctx, currentPassword, confirmPasswordFirst());
+}
+
+async function prove(ctx: MemberContext, currentPassword: string | undefined, unproved: Forbidden): Promise<Proof> {
   refuseOnHold(ctx);
-  const proof = await provePasswordOrRecent(ctx, currentPassword, reason);
+  const proof = await provePasswordOrRecent(ctx, currentPassword, unproved);
   return { ...proof, claim: [...proof.claim, ...claimNoHold(ctx)] };
 }
 
 async function provePasswordOrRecent(
   ctx: MemberContext,
   currentPassword: string | undefined,
-  reason: string,
+  unproved: Forbidden,
 ): Promise<Proof> {
   if (currentPassword !== undefined) return provePassword(ctx, currentPassword, 'account.password_confirm_failed');
   if (hasRecentPassword(ctx)) return { claim: claimRecentPassword(ctx), forgiven: [] };
-  throw new Forbidden(`Enter your current password ${reason}.`, 'PASSWORD_REQUIRED');
+  throw unproved;
 }

@@ -1,5 +1,5 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
-import { devices } from '../../../db/schema/index.ts';
+import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import { devices, statusReports } from '../../../db/schema/index.ts';
 import { SOUGHT_STATUSES } from '../../schemas/statuses.ts';
 import type { MemberContext } from '../context.ts';
 import { NotFound } from '../errors.ts';
@@ -19,6 +19,20 @@ export async function findOwn(ctx: MemberContext, id: string): Promise<DeviceRow
   const [device] = await ctx.db.select().from(devices).where(isOwn(ctx, id));
   if (!device) throw noSuchDevice();
   return device;
+}
+
+/** The report that stands; undefined for a device that nothing was ever reported of. */
+export async function latestReport(
+  { db }: MemberContext,
+  deviceId: string,
+): Promise<typeof statusReports.$inferSelect | undefined> {
+  const [report] = await db
+    .select()
+    .from(statusReports)
+    .where(eq(statusReports.deviceId, deviceId))
+    .orderBy(desc(statusReports.seq))
+    .limit(1);
+  return report;
 }
 
 /** The condition of every write to an own device. */

@@ -7,26 +7,40 @@ import { compose } from '../messages/compose.ts';
 import { applyReport, changedMeanwhile, wordsOf } from './applyReport.ts';
 import { isAlarm, refuseTooManyChanges, takeChange } from './calm.ts';
 import { type Device, type DeviceRow, presentDevice } from './present.ts';
-import { calmsDown, proveOwner } from './proveOwner.ts';
+import { calmsDown, confirmOwner, NO_PROOF, proveOwner } from './proveOwner.ts';
 import { findOwn } from './queries.ts';
+import { rewritesAlarm } from './rewrite.ts';
 import { refuseHasty } from './takeBack.ts';
 
 /**
  * Sets the status of an own device and keeps the report (product §3). Needs no subscription: safety is not behind the
- * paywall. Back to active needs the password, and so does taking an alarm back (product §14).
+ * paywall. Back to active needs the password, and so does taking an alarm back (product §14) or rewriting one.
  * @returns the device and the reference of the report
  * @throws NotFound; Conflict when the status can't be set now, or was changed by somebody else at the same moment;
- *   Forbidden RECOVERY_HOLD, PASSWORD_REQUIRED, KEYHOLDER_CODE_REQUIRED; Invalid INVALID_PASSWORD; RateLimited, but never for an alarm
+ *   Forbidden RECOVERY_HOLD, PASSWORD_REQUIRED, PASSWORD_CONFIRMATION_REQUIRED, KEYHOLDER_CODE_REQUIRED; Invalid INVALID_PASSWORD; RateLimited, but never for an alarm
  */
-export async function reportDevice(
-  ctx: MemberContext,
-  { currentPassword, ...report }: OwnReport,
-): Promise<Device & { reportId: string }> {
+export async function reportDevice(ctx: MemberContext, report: OwnReport): Promise<Reported> {
   const before = await findOwn(ctx, report.id);
+  const done = await setStatus(ctx, before, report);
+  if (done) return done;
+  // What was read may have changed since, at the end of a transfer above all: that must not cost an alarm.
+  const again = isAlarm(before.status, report.status)
+    ? await setStatus(ctx, await findOwn(ctx, report.id), report)
+    : null;
+  if (again) return again;
+  throw changedMeanwhile();
+}
+
+type Reported = Device & { reportId: string };
+
+/** @returns null when the device was changed at the same moment */
+async function setStatus(
+  ctx: MemberContext,
+  before: DeviceRow,
+  { currentPassword, ...report }: OwnReport,
+): Promise<Reported | null> {
   const isCounted = !isAlarm(before.status, report.status);
-  const proof = calmsDown(before.status, report.status)
-    ? await proveOwner(ctx, currentPassword, 'to set this device to active again or to take a report back')
-    : { claim: [], forgiven: [] };
+  const proof = await proofFor(ctx, before, { currentPassword, ...report });
   if (isSought(before.status) && !isSought(report.status)) await refuseHasty(ctx, before);
   const done = await applyReport(ctx, before, report, (reference) =>
     [
@@ -37,10 +51,18 @@ export async function reportDevice(
       record(ctx, 'device.report', { type: 'device', id: before.id }, { from: before.status, to: report.status }),
     ].flat(),
   );
-  if (!done && !isAlarm(before.status, report.status)) await refuseHeldSince(ctx);
-  if (!done && isCounted) await refuseTooManyChanges(ctx, before.id);
-  if (!done) throw changedMeanwhile();
-  return { ...presentDevice(done.device), reportId: done.reportId };
+  if (done) return { ...presentDevice(done.device), reportId: done.reportId };
+  if (!isCounted) return null;
+  await refuseHeldSince(ctx);
+  await refuseTooManyChanges(ctx, before.id);
+  return null;
+}
+
+/** What the report needs of its owner: nothing for an alarm. */
+async function proofFor(ctx: MemberContext, before: DeviceRow, { currentPassword, ...report }: OwnReport) {
+  if (calmsDown(before.status, report.status))
+    return proveOwner(ctx, currentPassword, 'to set this device to active again or to take a report back');
+  return (await rewritesAlarm(ctx, before, report)) ? confirmOwner(ctx, currentPassword) : NO_PROOF;
 }
 
 /** Also when a report is taken back: whoever holds a stolen, signed-in phone might try just that. */

@@ -1,15 +1,17 @@
 import { allOrNothing } from '../../../db/batch.ts';
+import { formatDateTime } from '../../schemas/dates.ts';
+import { heldUntil } from '../accounts/recovery.ts';
 import { stillProvenAdmin } from '../admin/recentPassword.ts';
 import type { MemberContext } from '../context.ts';
 import { Conflict } from '../errors.ts';
 import { completeTransfer } from './complete.ts';
-import { findTransfer } from './find.ts';
+import { findTransfer, type Transfer } from './find.ts';
 import { decidedMeanwhile } from './open.ts';
 import { findForDecision, presentCard, type TransferCard } from './review.ts';
 
 /**
  * An admin approves: the device is the recipient's and active, whether or not their plan has room for it.
- * @throws NotFound; Conflict when it is decided already, an account of it is deactivated, or the admin gives the device away themselves
+ * @throws NotFound; Conflict when it is decided already, an account of it is deactivated or on recovery hold, or the admin gives the device away themselves
  */
 export async function approveTransfer(ctx: MemberContext, id: string): Promise<TransferCard> {
   const transfer = await findForDecision(ctx, id);
@@ -21,5 +23,17 @@ export async function approveTransfer(ctx: MemberContext, id: string): Promise<T
     const whose = after.to.deactivatedAt === null ? 'owner' : 'recipient';
     throw new Conflict(`The ${whose}'s account is deactivated. This transfer can only be rejected.`);
   }
+  if (after.row.state === 'pending') refuseDuringHold(ctx, after);
   throw await decidedMeanwhile(ctx, id);
+}
+
+/** Whoever has the SIM of a party may have begun the transfer before the reset: it moves nothing meanwhile. */
+function refuseDuringHold(ctx: MemberContext, { from, to }: Transfer): void {
+  const [giver, taker] = [heldUntil(ctx, from), heldUntil(ctx, to)];
+  if (giver === null && taker === null) return;
+  const until = formatDateTime(Math.max(giver ?? 0, taker ?? 0));
+  const whose = giver !== null ? 'owner' : 'recipient';
+  throw new Conflict(
+    `The password of the ${whose} was reset by a code, so this transfer can be approved from ${until} on. You can reject it now.`,
+  );
 }

@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { must, type Statement } from '../../../db/batch.ts';
 import { devices, transfers } from '../../../db/schema/index.ts';
+import { noneHeld } from '../accounts/recovery.ts';
 import { record } from '../audit/record.ts';
 import type { Actor, Context } from '../context.ts';
 import { rewriteAnswer } from '../devices/identify.ts';
@@ -8,9 +9,12 @@ import { UNDISCLOSED } from './end.ts';
 import type { Transfer } from './find.ts';
 import { tellBoth } from './letters.ts';
 
+/** Both accounts of a transfer, for an IN. */
+export const PARTIES = sql`${transfers.fromAccountId}, ${transfers.toAccountId}`;
+
 /**
  * What belongs to a change of owner: the device is the recipient's and active, the former owner's notes on it are gone,
- * the transfer is its completed history entry, both are told. Loses its claim when either account is deactivated.
+ * the transfer is its completed history entry, both are told. Loses its claim when either account is deactivated or on recovery hold.
  */
 export function completeTransfer(
   ctx: Context & { actor?: Actor },
@@ -25,7 +29,7 @@ export function completeTransfer(
       ctx.db
         .update(transfers)
         .set({ state: 'approved', ending, decidedBy: ctx.actor?.id ?? null, decidedAt: ctx.now })
-        .where(and(eq(transfers.id, row.id), eq(transfers.state, 'pending'), bothActive)),
+        .where(and(eq(transfers.id, row.id), eq(transfers.state, 'pending'), bothActive, noneHeld(ctx, PARTIES))),
     ),
     must(
       ctx.db

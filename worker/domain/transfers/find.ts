@@ -9,7 +9,15 @@ import { rowidOf } from '../lists/page.ts';
 /** One of the two sides of a transfer, as its account is now. */
 export type Party = Pick<
   typeof accounts.$inferSelect,
-  'id' | 'username' | 'email' | 'emailConfirmedAt' | 'firstName' | 'surName' | 'deactivatedAt' | 'devicesCount'
+  | 'id'
+  | 'username'
+  | 'email'
+  | 'emailConfirmedAt'
+  | 'firstName'
+  | 'surName'
+  | 'deactivatedAt'
+  | 'devicesCount'
+  | 'recoveryHoldUntil'
 >;
 
 /** A transfer with all that its verbs decide by. */
@@ -32,6 +40,7 @@ const party = (side: typeof sender | typeof recipient) => ({
   surName: side.surName,
   deactivatedAt: side.deactivatedAt,
   devicesCount: side.devicesCount,
+  recoveryHoldUntil: side.recoveryHoldUntil,
 });
 
 /** Transfers by a condition on the table `transfers`, whole. */

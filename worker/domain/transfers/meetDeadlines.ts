@@ -1,23 +1,24 @@
 import { sql } from 'drizzle-orm';
 import { allOrNothing } from '../../../db/batch.ts';
 import { transfers } from '../../../db/schema/index.ts';
+import { noneHeld } from '../accounts/recovery.ts';
 import type { Context } from '../context.ts';
 import { logFault } from '../faults.ts';
-import { completeTransfer } from './complete.ts';
+import { completeTransfer, PARTIES } from './complete.ts';
 import { endTransfer } from './end.ts';
 import { findTransfer, type Transfer } from './find.ts';
 
 const AT_ONCE = 50;
 
 /**
- * Decides the transfers whose 21 days are over: accepted ones are approved, the others rejected (product §7). One that
- * fails is logged and leaves the others their turn; what is not reached is due the next time.
+ * Decides the transfers whose 21 days are over: accepted ones are approved, the others rejected (product §7). An accepted
+ * one waits while either account is on recovery hold. One that fails is logged and leaves the others their turn; what is not reached is due the next time.
  */
 export async function meetDeadlines(ctx: Context): Promise<void> {
   // Left to itself SQLite takes the index of states and sorts every pending row.
   const due = await ctx.db.all<{ id: string }>(sql`
     select id from ${transfers} indexed by transfers_due
-    where state = 'pending' and review_deadline <= ${ctx.now} order by review_deadline limit ${AT_ONCE}`);
+    where state = 'pending' and review_deadline <= ${ctx.now} and ${mayBeDecided(ctx)} order by review_deadline limit ${AT_ONCE}`);
   for (const { id } of due) {
     try {
       await meetDeadline(ctx, await findTransfer(ctx, id));
@@ -34,6 +35,10 @@ export async function meetDeadline(ctx: Context, transfer: Transfer): Promise<vo
   if (accepted && (await allOrNothing(ctx.db, completeTransfer(byClock, transfer, 'deadline')))) return;
   const why = accepted ? 'unavailable' : 'deadline';
   // Somebody may accept it in the last moment: then it is not rejected, but due again.
-  const provided = sql`${transfers.answer} is ${transfer.row.answer}`;
+  const provided = sql`${transfers.answer} is ${transfer.row.answer} and ${mayBeDecided(ctx)}`;
   await allOrNothing(ctx.db, endTransfer(byClock, transfer, { ending: 'deadline', why, provided }));
+}
+
+function mayBeDecided(ctx: Context) {
+  return sql`(${transfers.answer} is not 'accepted' or ${noneHeld(ctx, PARTIES)})`;
 }

@@ -194,6 +194,7 @@ export const devices: Record<string, Documented> = {
   },
   'devices.edit': {
     says: 'Changes the name, model, purchase date and notes of an own device, and adds a number that was not known when it was registered. What is left out stays as it is; null clears.',
+    more: 'A new name or model of a missing or stolen device wants the password typed in this session in the last 15 minutes, else 403 PASSWORD_CONFIRMATION_REQUIRED.',
     answer: data(device),
   },
   'devices.replaceNumber': {
@@ -204,6 +205,7 @@ export const devices: Record<string, Documented> = {
   },
   'devices.report': {
     says: 'Sets the status of an own device and keeps the report. Needs no subscription. Back to active, and taking a report back, need the password: typed in this session in the last 15 minutes, or sent as currentPassword; else 403 PASSWORD_REQUIRED.',
+    more: 'So does changing the report of a device that is missing or stolen: other words, something else shown, or missing in place of stolen; else 403 PASSWORD_CONFIRMATION_REQUIRED. Reporting a device missing or stolen never asks for it, nor does stolen after missing.',
     answer: data(device.extend({ reportId: z.string() })),
   },
   'devices.tick': {
