@@ -1,6 +1,8 @@
+import { createTRPCClient, httpLink } from '@trpc/client';
 import { afterEach, expect, it } from 'vitest';
 import { proofIn } from '../../web/features/person/proofIn.ts';
-import { giveNoProof, giveProof, isProofAsked, onProofAsked, proving } from '../../web/lib/person.ts';
+import { giveNoProof, giveProof, isDeclined, isProofAsked, onProofAsked, proving } from '../../web/lib/person.ts';
+import type { AppRouter } from '../../worker/api/router.ts';
 import { PROOF_HEADER } from '../../worker/schemas/persons.ts';
 
 const json = (status: number, body: unknown) =>
@@ -70,6 +72,22 @@ it('14.14 whoever would rather not gets the refusal as it was, and a refused pro
   giveProof('used');
   expect((await refused).status).toBe(403);
   expect(isProofAsked()).toBe(false);
+});
+
+it('14.14 knows whose question was closed, and whose proof was refused', async () => {
+  const { asked, send } = server();
+  asked.push({ body: null, proof: 'used' });
+  const client = createTRPCClient<AppRouter>({ links: [httpLink({ url: 'http://here/trpc', fetch: send })] });
+  const failure = () => client.users.me.query().catch((error: unknown) => error);
+  const closed = failure();
+  await untilAsked();
+  giveNoProof();
+  expect(isDeclined(await closed)).toBe(true);
+  const refused = failure();
+  await untilAsked();
+  giveProof('used');
+  expect(isDeclined(await refused)).toBe(false);
+  expect(isDeclined(new Error('no answer'))).toBe(false);
 });
 
 it('14.14 asks for nothing else: other refusals, other answers, and where nobody shows the question', async () => {

@@ -1,3 +1,4 @@
+import { TRPCClientError } from '@trpc/client';
 import { PROOF_HEADER } from '../../worker/schemas/persons.ts';
 
 export type Send = (input: RequestInfo | URL | string, init?: RequestInit) => Promise<Response>;
@@ -7,6 +8,8 @@ type Refused = { error?: { data?: { code?: string } } };
 /** Requests that wait for a proof, in order: each needs one of its own, for a proof counts once. */
 let waiting: readonly ((token: string | null) => void)[] = [];
 const listeners = new Set<() => void>();
+/** Refusals that somebody chose to keep: they closed the question. */
+const declined = new WeakSet<object>();
 
 /** A way to send that asks for a proof where the server wants one, and sends the same again with it: once. */
 export function proving(send: Send): Send {
@@ -14,7 +17,10 @@ export function proving(send: Send): Send {
     const response = await send(input, init);
     if (!(await wantsPerson(response))) return response;
     const token = await new Promise<string | null>((answer) => change([...waiting, answer]));
-    if (token === null) return response;
+    if (token === null) {
+      declined.add(response);
+      return response;
+    }
     const headers = new Headers(init?.headers);
     headers.set(PROOF_HEADER, token);
     return send(input, { ...init, headers });
@@ -28,6 +34,12 @@ export const isProofAsked = (): boolean => waiting.length > 0;
 export function onProofAsked(tell: () => void): () => void {
   listeners.add(tell);
   return () => listeners.delete(tell);
+}
+
+/** Whether a call failed because its caller closed the question. */
+export function isDeclined(error: unknown): boolean {
+  const response = error instanceof TRPCClientError ? error.meta?.response : null;
+  return response instanceof Response && declined.has(response);
 }
 
 /** A person has shown to be one: the request that has waited longest goes on. */

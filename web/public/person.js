@@ -12,14 +12,12 @@
 
   function say(text, state, more) {
     words.textContent = text;
+    place.hidden = state === 'failed';
     again.hidden = state !== 'failed';
     parent.postMessage({ about: 'person', state, ...more }, location.origin);
   }
 
-  const failed = () => {
-    place.hidden = true;
-    say('The check could not load. Try again, or wait a minute.', 'failed');
-  };
+  const failed = () => say('The check could not load. Try again, or wait a minute.', 'failed');
 
   function draw() {
     turnstile.render(place, {

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { isDeclined } from '../lib/person.ts';
 import { toast } from './toast.ts';
 
 /**
@@ -21,7 +22,9 @@ export function useSending(textOf: (error: unknown) => string, before: string | 
       await act();
       return true;
     } catch (error) {
-      tell(textOf(error));
+      // On a phone a toast would lie on the button that they may want next.
+      if (isDeclined(error)) setProblem(textOf(error));
+      else tell(textOf(error));
       onFailure?.(error);
       return false;
     } finally {

@@ -1,3 +1,4 @@
+import { CLEARANCE } from '../../../worker/schemas/limits.ts';
 import { periodWords, RETENTION } from '../../../worker/schemas/retention.ts';
 import { ContactLines, PROMISES } from './promises.tsx';
 import type { LegalSection } from './sections.ts';
@@ -43,6 +44,15 @@ export const PRIVACY: readonly LegalSection[] = [
         </li>
         <li>
           <b>Use of your account:</b> sign-ins, one-time codes asked for and changes made, so that misuse can be found.
+        </li>
+        <li>
+          <b>One cookie:</b> only where very many checks come from your network. After you have shown that you are a
+          person, it lets your next {CLEARANCE.numbers} checks pass, and ends after {CLEARANCE.minutes} minutes. It
+          holds a random number and no name. We set no other cookie, and none for advertising.
+        </li>
+        <li>
+          <b>In your own browser:</b> that you are signed in, your choice of light or dark, and what you have typed and
+          not yet sent.
         </li>
       </ul>
     ),
@@ -100,9 +110,9 @@ export const PRIVACY: readonly LegalSection[] = [
           </li>
           <li>with the companies that carry our text messages, e-mails, payments and servers, for that work alone;</li>
           <li>
-            with Cloudflare Turnstile, which tells people from programs: when you register, ask for a new password, or
-            somebody has tried too often, it gets your internet address and looks at your browser. It gets nothing that
-            you typed;
+            with Cloudflare Turnstile, which tells people from programs: when you register or ask for a new password,
+            when somebody has tried too often to sign in, and when very many checks come from your network. It gets your
+            internet address and looks at your browser. It gets nothing that you typed;
           </li>
           <li>with the authorities, where the law of Nigeria requires it.</li>
         </ul>

@@ -37,8 +37,8 @@ export function PersonDialog() {
       }
     >
       <p className="small">
-        Programs try passwords and send forms all day. This quick check by Cloudflare keeps them out. What you typed
-        stays.
+        Programs try passwords, send forms and check long lists of numbers all day. This quick check by Cloudflare keeps
+        them out. What you typed stays.
       </p>
       <iframe className="person-frame" key={round} ref={frame} src={PERSON_PATH} title="Check that you are a person" />
       {failed && (
