@@ -30,7 +30,8 @@ const LIMITS = {
   signIn: 'LIMIT_SIGN_IN',
   register: 'LIMIT_REGISTER',
   check: 'LIMIT_CHECK',
-  checkNetwork: 'LIMIT_CHECK_NETWORK',
+  checkIpv4: 'LIMIT_CHECK_IPV4',
+  checkIpv6: 'LIMIT_CHECK_IPV6',
   search: 'LIMIT_SEARCH',
   pay: 'LIMIT_PAY',
   proof: 'LIMIT_PROOF',
@@ -105,7 +106,12 @@ export function visitOf(env: Env, request: Request, background: ExecutionContext
   return {
     now: Date.now(),
     address,
-    origin: { network, hash: () => hashOf(network), system: typeof system === 'number' ? system : null },
+    origin: {
+      network,
+      kind: network.includes(':') ? 'ipv6' : 'ipv4',
+      hash: () => hashOf(network),
+      system: typeof system === 'number' ? system : null,
+    },
     cookies: request.headers.get('cookie'),
     watch,
     secret: env.SECRET_KEY,

@@ -31,7 +31,8 @@ export type Env = {
   LIMIT_SIGN_IN: RateLimit;
   LIMIT_REGISTER: RateLimit;
   LIMIT_CHECK: RateLimit;
-  LIMIT_CHECK_NETWORK: RateLimit;
+  LIMIT_CHECK_IPV4: RateLimit;
+  LIMIT_CHECK_IPV6: RateLimit;
   LIMIT_SEARCH: RateLimit;
   LIMIT_PAY: RateLimit;
   LIMIT_PROOF: RateLimit;

@@ -20,7 +20,7 @@ export async function answeredSlowly(d1: D1Database, numbers: number, pause: num
     const told: Promise<unknown>[] = [];
     const visit: Visit = {
       ...{ now, watch, job, address: randomUUID(), cookies: null, secret: 'secret', member: null },
-      origin: { network, hash: () => network, system: null },
+      origin: { network, kind: 'ipv6', hash: () => network, system: null },
       hashOf: (text) => text,
       isWithinLimit: async (name, who) => minuteOf(now).take(`${name} ${who}`) <= REQUESTS_A_MINUTE[name],
       person: () => ({ isOn: true, verify: async () => 'nobody' as const }),

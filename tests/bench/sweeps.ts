@@ -15,7 +15,8 @@ import { answeredSlowly } from './slowSweep.ts';
 /** How many identifiers a sweep gets answered, and whether a visitor of the same network still does: `npm run bench:sweeps`. */
 const NUMBERS = 10_000;
 const AT_ONCE = 16;
-const REFUSED_AT_LEAST = 0.99;
+/** An IPv4 /24 may be a whole town behind one carrier: more of it is answered. */
+const REFUSED_AT_LEAST = { ipv6: 0.99, ipv4: 0.97 };
 const SECRET = 'turnstile-secret';
 
 const state = mkdtempSync(join(tmpdir(), 'ownmark-sweeps-'));
@@ -52,7 +53,11 @@ for (const [name, { some, at, packed }] of Object.entries(WAYS)) {
   const first = await statusOf(visitor);
   const proved = await statusOf(visitor, turnstile.token({ hostname: '127.0.0.1' }));
   const refused = 1 - answered / NUMBERS;
-  isGood &&= refused >= REFUSED_AT_LEAST && calm === 200 && first === 403 && proved === 200;
+  isGood &&=
+    refused >= REFUSED_AT_LEAST[network.includes(':') ? 'ipv6' : 'ipv4'] &&
+    calm === 200 &&
+    first === 403 &&
+    proved === 200;
   console.info(
     `${name}: ${answered} of ${NUMBERS} identifiers answered in ${seconds} s, ${(refused * 100).toFixed(1)} % refused; ` +
       `a first-time visitor there ${first}, after Turnstile ${proved}; one of another network ${calm}.`,

@@ -13,7 +13,7 @@ const NOW = Date.now();
 let last = 0;
 const network = () => `network-${++last}`;
 const seen = (who: string, counts: Partial<SeenNetwork>): SeenNetwork => ({
-  ...{ who, system: null, tripped: false, asked: 0, answered: 0, hits: 0 },
+  ...{ who, kind: 'ipv6' as const, system: null, tripped: false, asked: 0, answered: 0, hits: 0 },
   ...counts,
 });
 const report = (all: SeenNetwork[], now = NOW) => reportChecks(jobContext(bindings, now), all);

@@ -67,15 +67,11 @@ async function asVisitor(visit: Visit): Promise<Pass> {
     const { isCalm, isCrowd } = watch.ask(origin, visit.now, numbers, !isWithin);
     return isCalm ? null : prove(visit, numbers, isCrowd);
   };
+  const isWithinNetwork = () => isWithinLimit(origin.kind === 'ipv4' ? 'checkIpv4' : 'checkIpv6', origin.network);
   const isNetworkWithin = async (calls: number) =>
-    (await Promise.all(Array.from({ length: calls }, () => isWithinLimit('checkNetwork', origin.network)))).every(
-      Boolean,
-    );
+    (await Promise.all(Array.from({ length: calls }, isWithinNetwork))).every(Boolean);
 
-  const [isAddressWithin, isWithin] = await Promise.all([
-    isWithinLimit('check', address),
-    isWithinLimit('checkNetwork', origin.network),
-  ]);
+  const [isAddressWithin, isWithin] = await Promise.all([isWithinLimit('check', address), isWithinNetwork()]);
   if (!isAddressWithin) throw new RateLimited(60);
   pass.cookie = await ask(1, isWithin);
   return pass;

@@ -2,10 +2,10 @@ import { WARY_FOR } from '../../domain/sweeps/judge.ts';
 import type { SeenNetwork, Wary } from '../../domain/sweeps/report.ts';
 import type { Sums } from '../../domain/sweeps/tallies.ts';
 import { DAY_MS, HOUR, MINUTE } from '../../schemas/dates.ts';
-import { CALM_NETWORK } from '../../schemas/limits.ts';
+import { CALM_NETWORK, type NetworkKind } from '../../schemas/limits.ts';
 
 /** Where checks come from. `hash` is asked for where others are known to be wary of somebody. */
-export type Origin = { network: string; hash: () => string; system: number | null };
+export type Origin = { network: string; kind: NetworkKind; hash: () => string; system: number | null };
 
 /** Calls of a network in a minute, to one isolate, where no proof can be had. */
 const CROWD = 600;
@@ -21,6 +21,7 @@ const TELL_SWEEP_EVERY = 2000;
 
 type Window = { began: number; count: number };
 type Seen = {
+  kind: NetworkKind;
   minute: Window;
   hour: Window;
   day: Window;
@@ -42,11 +43,12 @@ export function newWatch() {
   let toldAt = Number.NEGATIVE_INFINITY;
   let isUrgent = false;
 
-  function seenOf({ network, system }: Origin): Seen {
+  function seenOf({ network, kind, system }: Origin): Seen {
     const known = networks.get(network);
     if (known) return known;
     if (networks.size >= NETWORKS_MAX) networks.delete(networks.keys().next().value as string);
     const seen = {
+      kind,
       minute: window(),
       hour: window(),
       day: window(),
@@ -81,12 +83,13 @@ export function newWatch() {
      */
     ask(origin: Origin, now: number, numbers: number, isTold: boolean): { isCalm: boolean; isCrowd: boolean } {
       const seen = seenOf(origin);
+      const calm = CALM_NETWORK[origin.kind];
       seen.untold.asked += numbers;
       const minute = add(seen.minute, now, MINUTE, numbers);
       const hour = add(seen.hour, now, HOUR, numbers);
       const day = add(seen.day, now, DAY_MS, numbers);
-      if (isTold || minute > CALM_NETWORK.aMinute) trip(seen, now);
-      const isMuch = hour > CALM_NETWORK.anHour || day > CALM_NETWORK.aDay;
+      if (isTold || minute > calm.aMinute) trip(seen, now);
+      const isMuch = hour > calm.anHour || day > calm.aDay;
       if (isMuch && seen.waryUntil <= now) trip(seen, now);
       if (wary.size > 0) seen.hash ??= origin.hash();
       const isWary = seen.waryUntil > now || isMuch || (wary.get(seen.hash ?? '') ?? 0) > now;
@@ -119,10 +122,10 @@ export function newWatch() {
         .toSorted(([, one], [, other]) => other.untold.asked - one.untold.asked)
         .slice(0, TOLD_AT_ONCE)
         .map(([network, seen]) => {
-          const { untold, tripped, system } = seen;
+          const { untold, tripped, kind, system } = seen;
           seen.hash ??= hashOf(network);
           Object.assign(seen, { untold: nothing(), tripped: false });
-          return { who: seen.hash, system, tripped, ...untold };
+          return { who: seen.hash, kind, system, tripped, ...untold };
         });
     },
 

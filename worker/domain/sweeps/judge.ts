@@ -1,5 +1,5 @@
 import { HOUR } from '../../schemas/dates.ts';
-import { CALM_NETWORK } from '../../schemas/limits.ts';
+import { CALM_NETWORK, type NetworkKind } from '../../schemas/limits.ts';
 import type { Sums } from './tallies.ts';
 
 /** How long somebody must show that a person asks, from when they last asked out of the ordinary. */
@@ -11,8 +11,9 @@ const FAR_OUT = { asked: 1000, hits: 20, inAHundred: 20, hitsAtAnyRate: 100 } as
 const FOUND_A_DAY = 60;
 
 /** Whether checks of a network want a person's proof from now on. */
-export function isOutOfOrdinary({ hour, day }: Sums): boolean {
-  return hour.asked > CALM_NETWORK.anHour || day.asked > CALM_NETWORK.aDay || isFarOut({ hour });
+export function isOutOfOrdinary({ hour, day }: Sums, kind: NetworkKind): boolean {
+  const calm = CALM_NETWORK[kind];
+  return hour.asked > calm.anHour || day.asked > calm.aDay || isFarOut({ hour });
 }
 
 /** Whether admins are told. Misses can dilute a rate: so many hits count at any. */

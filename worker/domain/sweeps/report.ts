@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { allOrNothing, readAll } from '../../../db/batch.ts';
+import type { NetworkKind } from '../../schemas/limits.ts';
 import type { Context } from '../context.ts';
 import { beWary, raiseAlarm } from './alarm.ts';
 import { isFarOut, isOutOfOrdinary } from './judge.ts';
 import { addTallies, readSums, type Sums, sumsOf, type Tally } from './tallies.ts';
 
 /** What an isolate has seen of a network since it last told. `tripped`: it was out of the ordinary within a minute. */
-export type SeenNetwork = Tally & { who: string; system: number | null; tripped: boolean };
+export type SeenNetwork = Tally & { who: string; kind: NetworkKind; system: number | null; tripped: boolean };
 
 /** Whom all isolates are wary of. */
 export type Wary = { who: string; until: number; system: number | null };
@@ -32,10 +33,10 @@ export async function reportChecks(ctx: Context, seen: SeenNetwork[]): Promise<{
       : [],
   );
   const sums = readSums(rows);
-  for (const { who, system, tripped } of seen) {
+  for (const { who, kind, system, tripped } of seen) {
     const sum = sums.find((one) => one.who === who);
     if (sum && isFarOut(sum)) await raiseAlarm(ctx, { who, system, ...sum.hour });
-    else if (tripped || (sum && isOutOfOrdinary(sum))) await allOrNothing(ctx.db, beWary(ctx, who, system));
+    else if (tripped || (sum && isOutOfOrdinary(sum, kind))) await allOrNothing(ctx.db, beWary(ctx, who, system));
   }
   const [wary = []] = await readAll<Wary>(ctx.db, [
     sql`select who, until, system from wary indexed by wary_until where until > ${ctx.now} order by until desc limit ${WARY_MAX}`,

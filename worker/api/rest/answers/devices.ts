@@ -3,7 +3,13 @@ import { CAUTIONS, CHECK_VERDICTS, CLEAN } from '../../../schemas/checks.ts';
 import { OWN_DEVICES_PAGE } from '../../../schemas/devices.ts';
 import { EMERGENCY_STEPS } from '../../../schemas/emergency.ts';
 import { IDENTIFIER_KINDS } from '../../../schemas/identifiers.ts';
-import { CALM_NETWORK, CLEARANCE, NUMBERS_A_DAY, REQUESTS_A_MINUTE } from '../../../schemas/limits.ts';
+import {
+  CALM_NETWORK,
+  CLEARANCE,
+  type NetworkKind,
+  NUMBERS_A_DAY,
+  REQUESTS_A_MINUTE,
+} from '../../../schemas/limits.ts';
 import { NUMBER_FIELDS } from '../../../schemas/numberChanges.ts';
 import { DEVICE_STATUSES, DEVICE_TYPES, REPORTERS } from '../../../schemas/statuses.ts';
 import { VALUES } from '../exampleValues.ts';
@@ -11,8 +17,13 @@ import { type Documented, data, day, instant, page } from './kinds.ts';
 import { owner } from './people.ts';
 
 const EXAMPLE_IMEI = '359128061432700';
+function numbersOf(kind: NetworkKind): string {
+  const { aMinute, anHour, aDay } = CALM_NETWORK[kind];
+  return `${aMinute} numbers in a minute, ${anHour} in an hour and ${aDay} in a day`;
+}
+
 /** By what public checks are rationed, beside the minute and address. */
-const CHECKS_RATIONED = `Each number that is read counts. Without an account a network (IPv4 /24, IPv6 /48) gets ${CALM_NETWORK.aMinute} numbers in a minute, ${CALM_NETWORK.anHour} in an hour and ${CALM_NETWORK.aDay} in a day; past that, and for hours after it, an answer wants a person’s proof (403 PERSON_NEEDED), and gives a cookie with which ${CLEARANCE.numbers} numbers can be checked in ${CLEARANCE.minutes} minutes. With a bearer token the account counts instead: ${REQUESTS_A_MINUTE.check} checks a minute and ${NUMBERS_A_DAY.check} numbers a day, whatever others in its network do.`;
+const CHECKS_RATIONED = `Each number that is read counts. Without an account a network gets ${numbersOf('ipv6')} (IPv6 /48), or ${numbersOf('ipv4')} (IPv4 /24); past that, and for hours after it, an answer wants a person’s proof (403 PERSON_NEEDED), and gives a cookie with which ${CLEARANCE.numbers} numbers can be checked in ${CLEARANCE.minutes} minutes. With a bearer token the account counts instead: ${REQUESTS_A_MINUTE.check} checks a minute and ${NUMBERS_A_DAY.check} numbers a day, whatever others in its network do.`;
 
 const status = z.enum(DEVICE_STATUSES);
 
