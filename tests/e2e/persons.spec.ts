@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { CALM_NETWORK } from '../../worker/schemas/limits.ts';
 import { registration, uniqueImei } from '../people.ts';
-import { addressIn, someSubnet } from '../sweeps.ts';
+import { addressIn, someNetwork } from '../sweeps.ts';
 import { arrive, banner, code, field, fillRegistration, press, toast } from './support/accounts.ts';
 import { isSound } from './support/look.ts';
 import { expect, test } from './support/turnstile.ts';
@@ -67,7 +67,7 @@ test('14.11 a check from a busy network asks for a person, keeps the number, and
   page,
   product,
 }) => {
-  const network = someSubnet();
+  const network = someNetwork();
   await busy(product.address, network);
   await page.setExtraHTTPHeaders({ 'CF-Connecting-IP': addressIn(network) });
   await open(page, '/device-checker');
@@ -121,5 +121,5 @@ async function busy(address: string, network: string) {
     fetch(`${address}/api/v1/device/check?identifier=${uniqueImei()}`, {
       headers: { 'CF-Connecting-IP': addressIn(network) },
     });
-  for (let n = 0; n <= CALM_NETWORK.anHour; n += 20) await Promise.all(Array.from({ length: 20 }, check));
+  for (let n = 0; n <= CALM_NETWORK.ipv6.anHour; n += 20) await Promise.all(Array.from({ length: 20 }, check));
 }
