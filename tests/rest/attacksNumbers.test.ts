@@ -235,3 +235,31 @@ describe('14.5 one account that reports what is not its own', () => {
       expect((await edit({ model: text })).status, text).toBe(200);
   });
 });
+
+describe('14.11 a refused registration', () => {
+  it('14.11 reads nothing out: an account hears a few times that a number is taken, and then no more of any', async () => {
+    const [victim, who] = [await member(), await person()];
+    const theirs = await registeredPhone(victim);
+    const { body } = await registers(who, { status: 'stolen' });
+    const probe = (IMEI1: string) => registers(who, { status: 'stolen', serialNumber: body.data.serialNumber, IMEI1 });
+    const asked = Array.from({ length: 30 }, (_, n) => probe(n % 2 ? theirs.imei1 : uniqueImei()));
+    const statuses = (await Promise.all(asked)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 409)).toHaveLength(20);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(10);
+    for (const imei of [theirs.imei1, uniqueImei()]) {
+      expect(await probe(imei)).toMatchObject({ status: 429, body: { code: 'RATE_LIMITED' } });
+    }
+  });
+});
+
+describe('14.4 the IMEI of another phone', () => {
+  it('14.4 says nothing of an IMEISV whose digits it stands within', async () => {
+    const body = '35371234567890';
+    const within = Array.from({ length: 100 }, (_, n) => `${body}${String(n).padStart(2, '0')}`).find(
+      (sv) => luhnDigit(sv.slice(1, 15)) === Number(sv[15]),
+    ) as string;
+    expect((await registers(await person(), { status: 'stolen', IMEI1: within.slice(1) })).status).toBe(201);
+    expect((await told(encodeURIComponent(`IMEISV: ${within}`))).status).toBe('clean');
+    expect((await told(within.slice(1))).status).toBe('stolen');
+  });
+});

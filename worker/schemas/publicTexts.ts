@@ -6,10 +6,30 @@ export const notPublic = (what: string): string =>
   `${what} may have no phone number or other long number, no link and no @: everybody who checks can read it`;
 
 const LINK =
-  /:\/\/|www\.|(?<![\p{L}\p{N}])[\p{L}\p{N}-]{2,}\.(?:com|net|org|info|biz|ng|me|ly|io|co|to|gg|app|link|site|online|shop|store|xyz|top|click)(?![\p{L}\p{N}])/iu;
+  /:\/\/|www\.|(?<![\p{L}\p{N}])[\p{L}\p{N}-]+(?:\s?\.\s?(?:com|org)|\s+dot\s+(?:com|org|net|ng)|\.(?:net|info|biz|ng|me|ly|io|co|to|gg|app|link|site|online|shop|store|xyz|top|click|ru|cc|tv|uk|eu|dev|tk|page|africa))(?![\p{L}\p{N}])/iu;
 
-/** Digits with what people set between them. */
-const SPELT = /\+?\d(?:[\s\-.()/]*\d){9,14}/g;
+/** Full stops of other scripts, which an address may be written with. */
+const STOPS = /[。․·]/gu;
+
+/** A number of another country, with what people set between its digits. */
+const FOREIGN = /(?<![\p{L}\p{N}])\+\s*[1-9](?:[^\p{L}\p{N}+]*\d){8,}/u;
+
+/** Dates with their time, and places on the map: their digits are no number to call. */
+const OTHER_DIGITS =
+  /\b\d{1,2}[/.-]\d{1,2}[/.-](?:19|20)\d{2}(?:,?\s+\d{1,2}[:.]\d{2})?\b|-?\b\d{1,2}\.\d{3,6},\s*-?\d{1,3}\.\d{3,6}\b/g;
+
+const SPELT = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
+const SPELT_OUT = new RegExp(SPELT.join('|'), 'gi');
+
+/** Words of digits and of letters of any script that look like some. */
+const LOOKALIKES = /(?<![\p{L}\p{N}])[\dOΟОIlІΙSZB]+(?![\p{L}\p{N}])/giu;
+const LOOKS_LIKE: [RegExp, string][] = [
+  [/[OΟО]/giu, '0'],
+  [/[IlІΙ]/giu, '1'],
+  [/Z/gi, '2'],
+  [/S/gi, '5'],
+  [/B/gi, '8'],
+];
 
 /**
  * Whether a text may be shown to everybody who checks a device: it must not lead anybody to a number, a page or a person. A
@@ -17,6 +37,30 @@ const SPELT = /\+?\d(?:[\s\-.()/]*\d){9,14}/g;
  */
 export function isPublicText(typed: string): boolean {
   const text = plainText(typed);
-  if (/@|\d{7}/.test(text) || LINK.test(text)) return false;
-  return ![...text.matchAll(SPELT)].some(([digits]) => isPhoneNumber(digits.replace(/\D/g, '')));
+  return !/@|\d{7}/.test(text) && !LINK.test(text.replace(STOPS, '.')) && !FOREIGN.test(text) && !hasPhone(text);
+}
+
+/** Digits that are spelt out, look-alikes and whatever stands between them are read as people read them. */
+function hasPhone(text: string): boolean {
+  const spelt = text.replace(SPELT_OUT, (word) => ` ${SPELT.indexOf(word.toLowerCase())} `);
+  const meant = spelt
+    .replace(OTHER_DIGITS, ' x ')
+    .replace(LOOKALIKES, (word) =>
+      LOOKS_LIKE.reduce((digits, [letters, digit]) => digits.replace(letters, digit), word),
+    );
+  return meant.split(/\p{L}+/u).some((stretch) => isPhoneWithin(stretch.match(/\d+/g) ?? []));
+}
+
+/** A phone number has no more digits, and so no more groups of them. */
+const PHONE_MAX = 15;
+
+/** Whether groups of digits that stand side by side are a phone number. */
+function isPhoneWithin(groups: string[]): boolean {
+  return groups.some((_, first) => {
+    let digits = '';
+    return groups.slice(first, first + PHONE_MAX).some((group) => {
+      digits += group;
+      return isPhoneNumber(digits);
+    });
+  });
 }

@@ -67,7 +67,7 @@ function readAs(typed: string, asked?: IdentifierKind): ReadNumber[] {
 }
 
 function imeiOf({ digits, all, isVersion }: Run): ReadNumber {
-  const keys = imeisIn(digits).map((body) => `i:${body}`);
+  const keys = imeisIn(digits, isVersion).map((body) => `i:${body}`);
   const serial = [`s:${digits}`];
   const isShaped = isImeiShaped(digits);
   return {
@@ -93,11 +93,11 @@ function isAlsoSerial(serial: string, read: ReadNumber[], kind: IdentifierKind |
 /** So many IMEIs are looked for within one run that is too long to be one. */
 const WITHIN = 4;
 
-/** The first 14 digits of every IMEI that a run may be, or that may stand in it beside a second one with a digit wrong. */
-function imeisIn(digits: string): string[] {
+/** The first 14 digits of every IMEI that a run may be, one alone where it says to be an IMEISV, or that may stand in it beside a second one with a digit wrong. */
+function imeisIn(digits: string, isVersion = false): string[] {
   if (digits.length < 14) return [];
   const first = digits.slice(0, 14);
-  if (digits.length < 16) return [first];
+  if (digits.length < 16 || (digits.length === 16 && isVersion)) return [first];
   const whole: string[] = [];
   for (let from = 1; from + 15 <= digits.length && whole.length < WITHIN; from++) {
     const imei = digits.slice(from, from + 15);

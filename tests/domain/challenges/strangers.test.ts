@@ -123,6 +123,17 @@ test('14.2 a person’s proof has room of its own when strangers have used up wh
   expect(await textsTo(phone)).toBe(11);
 });
 
+test('14.2 a person at one network uses up nothing of what a person elsewhere may have sent', async () => {
+  const owner = await person();
+  const more = { person: { isOn: true, verify: async () => 'person' as const } };
+  const thief = place();
+  for (const _ of [1, 2, 3, 4, 5]) await askReset(from(thief, more), owner.phone);
+  await askReset(from(place(thief.networkHash ?? ''), more), owner.phone);
+  expect(await textsTo(owner.phone)).toBe(5);
+  await askReset(from(place(), more), owner.phone);
+  expect(await textsTo(owner.phone)).toBe(6);
+});
+
 test('14.2 known and unknown phones are answered alike, flooded or not', async () => {
   const owner = await person();
   const [unknown, address] = [uniquePhone(), '203.0.113.78'];

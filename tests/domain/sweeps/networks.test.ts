@@ -1,8 +1,9 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { attempts, checkTallies, messages, wary } from '../../../db/schema/index.ts';
 import { jobContext } from '../../../worker/context.ts';
 import { tidy } from '../../../worker/domain/housekeeping/tidy.ts';
+import { raiseAlarm } from '../../../worker/domain/sweeps/alarm.ts';
 import { reportChecks, type SeenNetwork } from '../../../worker/domain/sweeps/report.ts';
 import { bindings } from '../../clients.ts';
 import { admin, db } from '../../factories.ts';
@@ -89,5 +90,8 @@ describe('14.11 the alarm', () => {
     const { wary: all } = await report(swept.map((who) => seen(who, { asked: 2000, answered: 60, hits: 50 })));
     expect(all.map(({ who }) => who).toSorted()).toEqual(swept.toSorted());
     expect((await letters()).filter(({ to }) => to === email)).toHaveLength(5);
+    const account = { who: 'search:somebody', account: 'somebody', asked: 60, answered: 60, hits: 60 };
+    await raiseAlarm(jobContext(bindings, NOW), account);
+    expect(await db.$count(messages, and(eq(messages.to, email), eq(messages.template, 'account_sweeps')))).toBe(1);
   });
 });

@@ -20,10 +20,10 @@ export type Receiver = {
 const RECEIVED: Record<'signed_in' | 'known' | 'person' | 'stranger', TextLimit> = {
   signed_in: { hour: 10, day: 20 },
   known: CODES,
-  person: CODES,
+  person: { hour: 10, day: 20 },
   stranger: { hour: 10, day: 20 },
 };
-/** Of what all strangers may have sent there, so much is for one network. */
+/** Of what all strangers, or all proved persons, may have sent there, so much is for one network. */
 const OF_ONE_NETWORK = CODES;
 const NETWORKS = 'code_received_of_network';
 
@@ -40,13 +40,14 @@ export function takeReceived(ctx: Context, receiver: Receiver, stranger: Strange
 
   const network = ctx.networkHash ?? '';
   const other = stranger.proof === 'person' ? 'person' : 'stranger';
-  const ofNetwork = hasPlace(ctx, sql`${NETWORKS}`, sql`${phone} || ${` ${network}`}`, OF_ONE_NETWORK);
+  const networks = other === 'person' ? `${NETWORKS}_person` : NETWORKS;
+  const ofNetwork = hasPlace(ctx, sql`${networks}`, sql`${phone} || ${` ${network}`}`, OF_ONE_NETWORK);
   const kind = sql`case when ${isKnown} then ${kindOf('known', as)} else ${kindOf(other, as)} end`;
   const hasRoom = sql`case when ${isKnown} then ${within('known')}
-    else changes() = 1 and ${within(other)} and ${other === 'person' ? sql`true` : ofNetwork} end`;
+    else changes() = 1 and ${within(other)} and ${ofNetwork} end`;
   return [
     insert(ctx, kind, phone, sql`${goes} and ${hasRoom}`),
-    sql`insert into attempts (kind, key, at) select ${NETWORKS}, key || ${` ${network}`}, at
+    sql`insert into attempts (kind, key, at) select ${networks}, key || ${` ${network}`}, at
       from attempts where id = last_insert_rowid() and changes() = 1`,
   ];
 }

@@ -21,9 +21,13 @@ export async function checkWith(pass: Pass, db: D1Database, read: ReadNumber[]):
   return answer;
 }
 
-/** How many devices are asked about: a long run of digits may hold several IMEIs. */
+/**
+ * How many numbers are looked up: a long run of digits may hold several IMEIs, and one text several serial numbers. What only
+ * spells another one with more around it is no number of its own.
+ */
 export function numbersAsked(read: ReadNumber[]): number {
-  if (read.length === 1 && (read[0]?.keys.length ?? 0) <= 2) return 1;
-  const imeis = new Set(read.flatMap(({ keys }) => keys.filter((key) => key.startsWith('i:'))));
-  return Math.max(read.length, imeis.size);
+  if (read.length === 1 && (read[0]?.keys.length ?? 0) <= 1) return 1;
+  const numbers = [...new Set(read.flatMap(({ keys }) => keys))].map((key) => key.slice(2));
+  const own = numbers.filter((number) => !numbers.some((other) => other !== number && number.includes(other)));
+  return Math.max(read.length, new Set(own).size);
 }

@@ -13,8 +13,9 @@ import { type Key, keysOf } from './identify.ts';
 import { type Device, type DeviceRow, presentDevice } from './present.ts';
 import { confirmOwner, NO_PROOF } from './proveOwner.ts';
 import { findOwn, isOwn } from './queries.ts';
-import { orTaken, refuseImeiAsSerial, refuseSamples } from './register.ts';
+import { refuseImeiAsSerial, refuseSamples } from './register.ts';
 import { renamesSought } from './rewrite.ts';
+import { orTaken } from './taken.ts';
 
 /** Each edit is kept in the audit: so many an hour for one device. */
 const EDITS = { kind: 'device_edit', limit: 30, period: HOUR };

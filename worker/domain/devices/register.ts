@@ -1,24 +1,22 @@
 import { randomUUID } from 'node:crypto';
-import { inArray, sql } from 'drizzle-orm';
-import { allOrNothing, must, violates } from '../../../db/batch.ts';
+import { sql } from 'drizzle-orm';
+import { allOrNothing, must } from '../../../db/batch.ts';
 import { identifiers, statusReports } from '../../../db/schema/index.ts';
 import type { DeviceRegistration } from '../../schemas/devices.ts';
 import { CHECKSUM_WARNING, judgeImei } from '../../schemas/imei.ts';
 import { isSampleKey } from '../../schemas/samples.ts';
 import { isSerialAnImei, SERIAL_IS_IMEI } from '../../schemas/serials.ts';
 import { needsImei } from '../../schemas/statuses.ts';
-import { REACH_SUPPORT } from '../../schemas/support.ts';
 import { WORDS_WAIT } from '../../schemas/youngReports.ts';
 import { record } from '../audit/record.ts';
 import type { MemberContext } from '../context.ts';
-import { Conflict, type DomainError, type FieldError, Invalid, RateLimited } from '../errors.ts';
-import { answerFor, type Key, type Kind, keysOf } from './identify.ts';
+import { Conflict, type DomainError, Invalid, RateLimited } from '../errors.ts';
+import { answerFor, type Key, keysOf } from './identify.ts';
 import { type Device, type DeviceRow, presentDevice } from './present.ts';
 import { secondsUntilRegistration, takeRegistration } from './registrationRation.ts';
 import { noteWhatIsOdd } from './registrationReview.ts';
 import { hasRoom, noRoom, refuseUnlessFree, takeFree } from './room.ts';
-
-const FIELD: Record<Kind, string> = { imei1: 'imei1', imei2: 'imei2', serial: 'serialNumber' };
+import { FIELD, orTaken } from './taken.ts';
 
 /**
  * Puts a device on the register in the actor's name, within the limit of their plan; admins have none. A missing or stolen
@@ -116,30 +114,6 @@ function firstReport(ctx: MemberContext, device: DeviceRow): typeof statusReport
     showToMembers: false,
     createdAt: ctx.now,
   };
-}
-
-/** Runs what writes identifiers. @throws Conflict when one of them is somebody else's */
-export async function orTaken(ctx: MemberContext, keys: Key[], write: () => Promise<boolean>): Promise<boolean> {
-  try {
-    return await write();
-  } catch (error) {
-    if (violates(error, 'identifiers.key')) throw await taken(ctx, keys);
-    throw error;
-  }
-}
-
-/** Says which identifier is taken, and nothing else of whose device it is. */
-async function taken(ctx: MemberContext, keys: Key[]): Promise<Conflict> {
-  const all = keys.map(({ key }) => key);
-  const rows = await ctx.db.select({ key: identifiers.key }).from(identifiers).where(inArray(identifiers.key, all));
-  const held = new Set(rows.map((row) => row.key));
-  const errors: FieldError[] = keys
-    .filter(({ key }) => held.has(key))
-    .map(({ kind }) => ({
-      path: FIELD[kind],
-      message: kind === 'serial' ? 'This serial number is already registered.' : 'This IMEI is already registered.',
-    }));
-  return new Conflict(`${errors[0]?.message ?? 'This device is already registered.'} ${REACH_SUPPORT}`, errors);
 }
 
 export function warningsAbout(device: DeviceRow): string[] {

@@ -20,8 +20,9 @@ import { numbersOf } from './numberChanges.ts';
 import { type Device, type DeviceRow, presentDevice } from './present.ts';
 import { proveOwner } from './proveOwner.ts';
 import { findOwn } from './queries.ts';
-import { orTaken, refuseImeiAsSerial, refuseSamples, warningsAbout } from './register.ts';
+import { refuseImeiAsSerial, refuseSamples, warningsAbout } from './register.ts';
 import { refuseHasty } from './takeBack.ts';
+import { orTaken } from './taken.ts';
 
 /** Each puts one more number into the checks: so many for one account, whatever it has registered. */
 const REPLACEMENTS = { kind: 'number_replaced', limit: 10, period: 30 * DAY_MS };

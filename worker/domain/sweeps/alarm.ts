@@ -8,8 +8,11 @@ import { compose } from '../messages/compose.ts';
 import { WARY_FOR } from './judge.ts';
 import type { Tally } from './tallies.ts';
 
-/** Whoever trips an alarm must not fill admins' mailboxes: so many letters about sweeps a day, and one about each. */
-const LETTERS = { kind: 'sweep_told', key: 'all', limit: 5, period: DAY_MS };
+/**
+ * Whoever trips an alarm must not fill admins' mailboxes: so many letters a day about networks, as many about accounts, and
+ * one about each. Anybody's network can use up the first, and must not hide an account.
+ */
+const LETTERS = { kind: 'sweep_told', limit: 5, period: DAY_MS };
 
 /** Wants a person's proof of somebody for some hours from now. */
 export function beWary(ctx: Context, who: string, system: number | null = null): Statement {
@@ -37,7 +40,7 @@ export async function raiseAlarm(ctx: Context, { who, system = null, account, as
     ctx.db,
     beWary(ctx, who, system),
     must(sql`update wary set told_at = ${ctx.now} where who = ${who} and coalesce(told_at, 0) <= ${ctx.now - DAY_MS}`),
-    must(take(ctx, LETTERS)),
+    must(take(ctx, { ...LETTERS, key: template })),
     admins.map(({ email }) => compose(attempt, email, { channel: 'email', template, data })),
   );
   if (told) ctx.unsent.push(...attempt.unsent);
