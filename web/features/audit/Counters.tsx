@@ -14,7 +14,7 @@ export function Counters({ counted: { counters, days, texts } }: { counted: Coun
       {counters.length === 0 ? (
         <p className="muted">Nothing was counted in the last {days} days.</p>
       ) : (
-        <dl className="mini-facts">
+        <dl className="counted">
           {counters.map(({ name, today, inAll }) => (
             <div key={name}>
               <dt>{counterWords(name)}</dt>
