@@ -6,7 +6,6 @@ import { whenIdle } from '../../lib/whenIdle.ts';
 import { DashboardPage } from '../../pages/member/DashboardPage.tsx';
 import { DevicePage } from '../../pages/member/DevicePage.tsx';
 import { DevicesPage } from '../../pages/member/DevicesPage.tsx';
-import { EmergencyPage } from '../../pages/member/EmergencyPage.tsx';
 import { MissingPage } from '../../pages/member/MissingPage.tsx';
 import { PaymentErrorPage } from '../../pages/member/PaymentErrorPage.tsx';
 import { PaymentSuccessPage } from '../../pages/member/PaymentSuccessPage.tsx';
@@ -15,6 +14,7 @@ import { ReceiptsPage } from '../../pages/member/ReceiptsPage.tsx';
 import { SignedInData } from '../signedIn/SignedInData.tsx';
 import { SignedInShell } from '../signedIn/SignedInShell.tsx';
 import {
+  EmergencyScreen,
   fetchScreen,
   keepFormsAtHand,
   ProfileScreen,
@@ -58,7 +58,7 @@ function DashboardScreens() {
       <Route path="my-devices/:id" element={<DevicePage />} />
       <Route path="register-device" element={<RegisterDeviceScreen />} />
       <Route path="report-device" element={<ReportDeviceScreen />} />
-      <Route path="report-device/done/:id" element={<EmergencyPage />} />
+      <Route path="report-device/done/:id" element={<EmergencyScreen />} />
       <Route path="transfer-ownership" element={<TransferOwnershipScreen />} />
       <Route path="device-status" element={<StatusScreen />} />
       <Route path="subscriptions" element={<SubscriptionsScreen />} />

@@ -2,6 +2,7 @@ import { ERRORS } from '../../lib/errors.ts';
 import { PATHS } from '../../lib/paths.ts';
 import { FormSkeleton } from '../../pages/member/FormSkeleton.tsx';
 import {
+  EmergencySkeleton,
   RegisterDeviceSkeleton,
   ReportDeviceSkeleton,
   StatusSkeleton,
@@ -29,6 +30,13 @@ const report = latePage(
     Failed: Unreached,
   },
 );
+const emergency = latePage(
+  () => import('../../pages/member/EmergencyPage.tsx').then((module) => module.EmergencyPage),
+  {
+    Waiting: EmergencySkeleton,
+    Failed: Unreached,
+  },
+);
 const verification = latePage(() => import('../../pages/member/StatusPage.tsx').then((module) => module.StatusPage), {
   Waiting: StatusSkeleton,
   Failed: Unreached,
@@ -53,6 +61,7 @@ const transfer = latePage(() => import('../../pages/TransferPage.tsx').then((mod
 export const TransferOwnershipScreen = transferOwnership.Page;
 export const RegisterDeviceScreen = registration.Page;
 export const ReportDeviceScreen = report.Page;
+export const EmergencyScreen = emergency.Page;
 export const StatusScreen = verification.Page;
 export const SubscriptionsScreen = subscriptions.Page;
 export const ProfileScreen = profile.Page;
@@ -72,11 +81,13 @@ export function fetchScreen(path: string): void {
   const screen = SCREENS[path] ?? (path.startsWith(`${PATHS.transfers}/`) ? transfer : undefined);
   // What does not come now is asked for again on arrival.
   screen?.load().catch(() => {});
+  // What comes after the form, at once.
+  if (screen === report) emergency.load().catch(() => {});
 }
 
 /** Fetches the forms that somebody may come to need where there is no network. */
 export function keepFormsAtHand(): void {
-  for (const screen of [registration, report]) screen.load().catch(() => {});
+  for (const screen of [registration, report, emergency]) screen.load().catch(() => {});
 }
 
 function Unreached() {

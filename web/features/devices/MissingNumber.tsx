@@ -13,8 +13,8 @@ import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { toast } from '../../ui/toast.ts';
 import { SerialConfirmed } from './SerialConfirmed.tsx';
-import { IDLE, invalid } from './texts.ts';
 import { usePut } from './usePut.ts';
+import { IDLE, invalid } from './verdicts.ts';
 
 /** Asks for the number that was not known when a device that is gone was registered; nothing where none is missing. */
 export function MissingNumber({ device }: { device: Device }) {

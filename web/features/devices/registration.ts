@@ -3,7 +3,8 @@ import { imeiDigits, judgeImei } from '../../../worker/schemas/imei.ts';
 import { DEVICE_RULES, judge, type Verdict } from '../../../worker/schemas/rules.ts';
 import { isSerialAnImei, SERIAL_IS_IMEI } from '../../../worker/schemas/serials.ts';
 import { type DeviceType, isGone, needsImei, type REGISTRATION_STATUSES } from '../../../worker/schemas/statuses.ts';
-import { type DeviceTexts, IDLE, invalid, textVerdictsOf, VALID } from './texts.ts';
+import { type DeviceTexts, textVerdictsOf } from './texts.ts';
+import { IDLE, invalid, VALID } from './verdicts.ts';
 
 /** The form as it is typed; nothing chosen is ''. */
 export type RegistrationValues = DeviceTexts & {

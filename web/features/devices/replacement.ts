@@ -3,7 +3,7 @@ import { IMEI2_SAME, imeiDigits, judgeImei } from '../../../worker/schemas/imei.
 import type { NumberField } from '../../../worker/schemas/numberChanges.ts';
 import { DEVICE_RULES, judge, type Verdict } from '../../../worker/schemas/rules.ts';
 import type { Device } from '../../lib/queries.ts';
-import { invalid } from './texts.ts';
+import { invalid } from './verdicts.ts';
 
 type Numbered = Pick<Device, NumberField>;
 

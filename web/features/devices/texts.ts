@@ -1,16 +1,13 @@
 import { lagosDay } from '../../../worker/schemas/dates.ts';
 import { isPublicText, notPublic } from '../../../worker/schemas/publicTexts.ts';
 import { DEVICE_RULES, judge, type Verdict } from '../../../worker/schemas/rules.ts';
+import { IDLE, invalid, VALID } from './verdicts.ts';
 
 /** What a member writes of a device and may rewrite later. */
 export type DeviceTexts = { name: string; purchaseDate: string; model: string; notes: string };
 
 export const NOTES_MAX = 1000;
 export const MODEL_MAX = 100;
-
-export const IDLE: Verdict = { state: 'idle', message: '' };
-export const VALID: Verdict = { state: 'valid', message: '' };
-export const invalid = (message: string): Verdict => ({ state: 'invalid', message });
 
 /** How each text stands, judged as the server will. */
 export function textVerdictsOf({ name, purchaseDate, model, notes }: DeviceTexts): Record<keyof DeviceTexts, Verdict> {

@@ -9,8 +9,9 @@ import { useSingleMutation } from '../../lib/useSingleMutation.ts';
 import { toast } from '../../ui/toast.ts';
 import { changesOf, type DeviceChanges, EDITABLE, type Edit, textsOf } from './edit.ts';
 import { focusFirst } from './focusFirst.ts';
-import { type DeviceTexts, IDLE, invalid, textVerdictsOf } from './texts.ts';
+import { type DeviceTexts, textVerdictsOf } from './texts.ts';
 import { usePut } from './usePut.ts';
+import { IDLE, invalid } from './verdicts.ts';
 
 const FIX_ALL = 'Please fix all validation errors before submitting.';
 const CHANGED =

@@ -10,8 +10,8 @@ import type { Device } from '../../lib/queries.ts';
 import { useSingleMutation } from '../../lib/useSingleMutation.ts';
 import { toast } from '../../ui/toast.ts';
 import { judgeReplacement, knownNumbers } from './replacement.ts';
-import { IDLE, invalid } from './texts.ts';
 import { usePut } from './usePut.ts';
+import { IDLE, invalid } from './verdicts.ts';
 
 /** The right number in place of a wrong one; the password is asked for only when the server wants it, and kept nowhere. */
 export function useReplacement(device: Device, onDone: () => void) {

@@ -16,8 +16,8 @@ import { QUERIES } from '../../lib/queries.ts';
 import { useTitle } from '../../lib/useTitle.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Answered } from '../Answered.tsx';
-import { FormSkeleton } from './FormSkeleton.tsx';
 import { MissingPage } from './MissingPage.tsx';
+import { EmergencySkeleton } from './screenSkeletons.tsx';
 
 /** What to do about a device that is missing or stolen; any other has its ordinary page. */
 export function EmergencyPage() {
@@ -27,7 +27,7 @@ export function EmergencyPage() {
   useTitle(record.data ? `What to do now: ${record.data.name}` : 'What to do now');
   if (statusOf(record.error) === 404) return <MissingPage />;
   return (
-    <Answered query={record} skeleton={<FormSkeleton title="What to do now" />} failure="Failed to load this device">
+    <Answered query={record} skeleton={<EmergencySkeleton />} failure="Failed to load this device">
       {(device) =>
         isSought(device.status) ? (
           <Aftermath

@@ -50,3 +50,7 @@ export function SubscriptionsSkeleton() {
     </>
   );
 }
+
+export function EmergencySkeleton() {
+  return <FormSkeleton title="What to do now" />;
+}
