@@ -67,7 +67,7 @@ export function requestContext(env: Env, request: Request, background: Execution
     ...jobContext(env, Date.now()),
     origin,
     addressHash: keyedHash(env, `address:${address}`),
-    networkHash: keyedHash(env, `network:${networkOf(request)}`),
+    networkHash: visit.origin.hash(),
     person,
     cookies,
     admitCheck: () => admit(visit),
