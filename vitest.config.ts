@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-pool-workers';
 import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './tests/longestFirst.ts';
@@ -33,6 +34,7 @@ export default defineConfig({
             },
           }),
         ],
+        resolve: { alias: [{ find: './hashCost.ts', replacement: resolve('tests/cheapHashCost.ts') }] },
         test: {
           name: 'workerd',
           // Loading the Worker anew for every file took longer than most files' tests; tests/setup.ts empties the storage instead.

@@ -54,6 +54,8 @@ export class Model {
     if (state === 'completed') return null;
     if (!this.isProviderUp) return state === 'pending' && now - madeAt >= 7 * DAY ? 'payment.abandoned' : null;
     if (book === 'paid') return 'payment.settle';
+    // Money of another amount is news, also for a checkout that was left before.
+    if (book === 'short' && state === 'abandoned') return 'payment.failed';
     if (state !== 'pending') return null;
     if (book === 'failed' || book === 'short') return 'payment.failed';
     if (book === 'abandoned') return 'payment.abandoned';

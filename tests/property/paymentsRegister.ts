@@ -223,7 +223,7 @@ export class Register {
     for (const { seq, reference, act: told } of acts) {
       this.seen = seq;
       const foreseen = atOnce[reference] ?? this.model.due(reference, this.now);
-      // Another amount has arrived: that fails a payment which is still open, and changes no other.
+      // Another amount has arrived: that fails a payment which is open or abandoned, and changes no other.
       const act = told === 'payment.paid_otherwise' ? 'payment.failed' : told;
       if (told !== act && foreseen !== act) continue;
       expect(act, `what came of ${reference}`).toBe(foreseen);

@@ -2,18 +2,13 @@ import { Buffer } from 'node:buffer';
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 import type { Context } from '../context.ts';
 import { fairQueue } from './fairQueue.ts';
+import { HASH_COST, HASH_PAUSE, type HashCost } from './hashCost.ts';
 
-type Cost = { N: number; r: number; p: number };
-
-/** OWASP's scrypt row of 32 MiB; within workerd's cap of N·r·p <= 2^20 (product §6). */
-const COST: Cost = { N: 2 ** 15, r: 8, p: 3 };
 const KEY_BYTES = 32;
 const MAX_MEMORY = 64 * 1024 * 1024;
 
 /** scrypt runs on the isolate's only thread: about 5 seconds of it may be waited for. */
 const CEILING = 32;
-/** Milliseconds in which checks that are under way come to their end; less where a hash costs less. */
-const PAUSE = 25;
 const inTurn = fairQueue(CEILING);
 
 /** Who asks: addresses take turns. */
@@ -25,8 +20,10 @@ type Asking = Pick<Context, 'addressHash'>;
  */
 export async function hashPassword(ctx: Asking, password: string): Promise<string> {
   const salt = randomBytes(16);
-  const key = await derive(ctx, password, salt, COST);
-  return ['scrypt', COST.N, COST.r, COST.p, salt.toString('base64url'), key.toString('base64url')].join('$');
+  const key = await derive(ctx, password, salt, HASH_COST);
+  return ['scrypt', HASH_COST.N, HASH_COST.r, HASH_COST.p, salt.toString('base64url'), key.toString('base64url')].join(
+    '$',
+  );
 }
 
 /** True when `password` is the one behind `hash`; compares in constant time. @throws Busy when too many wait */
@@ -43,16 +40,16 @@ export async function passwordMatches(ctx: Asking, password: string, hash: strin
 
 /** Takes as long as a real comparison, so that an unknown e-mail answers no sooner than a known one. */
 export async function comparePasswordWithNobody(ctx: Asking, password: string): Promise<false> {
-  await derive(ctx, password, Buffer.alloc(16), COST);
+  await derive(ctx, password, Buffer.alloc(16), HASH_COST);
   return false;
 }
 
-function derive({ addressHash }: Asking, password: string, salt: Buffer, cost: Cost): Promise<Buffer> {
-  const pause = (PAUSE * (cost.N * cost.r * cost.p)) / (COST.N * COST.r * COST.p);
+function derive({ addressHash }: Asking, password: string, salt: Buffer, cost: HashCost): Promise<Buffer> {
+  const pause = (HASH_PAUSE * (cost.N * cost.r * cost.p)) / (HASH_COST.N * HASH_COST.r * HASH_COST.p);
   return inTurn(addressHash ?? '', pause, () => scrypted(password.normalize('NFKC'), salt, cost));
 }
 
-function scrypted(password: string, salt: Buffer, cost: Cost): Promise<Buffer> {
+function scrypted(password: string, salt: Buffer, cost: HashCost): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     scrypt(password, salt, KEY_BYTES, { ...cost, maxmem: MAX_MEMORY }, (error, key) =>
       error ? reject(error) : resolve(key),
