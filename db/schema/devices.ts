@@ -180,6 +180,7 @@ export const statusReports = sqliteTable(
   },
   (table) => [
     index('status_reports_device').on(table.deviceId, table.seq),
+    index('status_reports_registered').on(table.reporterId, table.deviceId).where(sql`from_status is null`),
     // The reports of a year, month by month.
     index('status_reports_created').on(table.createdAt, table.fromStatus, table.toStatus),
     check('status_reports_to', oneOf(table.toStatus, DEVICE_STATUSES)),

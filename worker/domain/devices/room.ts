@@ -24,7 +24,8 @@ export function hasRoom({ actor }: MemberContext, status: string): SQL {
 
 /** How many of somebody's sought devices take no place of their plan: those that were put on the register as gone. */
 export function freePlacesTaken(ownerId: SQL | string): SQL<number> {
-  return sql<number>`min(${FREE_PLACES.sought}, (select count(*) ${putOnAsGone(ownerId)} and d.status in (${SOUGHT})))`;
+  return sql<number>`(select count(*) from (
+    select 1 ${putOnAsGone(ownerId)} and d.status in (${SOUGHT}) limit ${FREE_PLACES.sought}))`;
 }
 
 /** Whether the device of a query of `devices` is one of these. */
@@ -48,8 +49,9 @@ function freeRoom(ownerId: string): SQL {
 }
 
 function putOnAsGone(ownerId: SQL | string): SQL {
-  return sql`from ${devices} as d where d.owner_id = ${ownerId} and d.removed_at is null and exists (
-    select 1 from ${statusReports} as r where r.device_id = d.id and r.from_status is null and r.reporter_id = d.owner_id)`;
+  // The cross join begins with the reports, which are few: an owner may have thousands of devices.
+  return sql`from ${statusReports} as r cross join ${devices} as d on d.id = r.device_id
+    where r.reporter_id = ${ownerId} and r.from_status is null and d.owner_id = ${ownerId} and d.removed_at is null`;
 }
 
 /** @throws Forbidden SUBSCRIPTION_REQUIRED for anything but a device that is gone */
