@@ -52,7 +52,7 @@ export function must(guarded: Statement): Statement[] {
 }
 
 /** True when `error` is the violation of the unique index or column named, e.g. `identifiers.key`. */
-export function violates(error: unknown, unique: string): boolean {
+export function isUniqueViolation(error: unknown, unique: string): boolean {
   const message = messageOf(error);
   return message.includes('UNIQUE constraint failed') && message.includes(unique);
 }

@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util';
 import { verifyChain } from '../worker/domain/audit/verify.ts';
 import { type AuditSource, withLocalAudit, withWranglerAudit } from './audit/sources.ts';
-import { script } from './local/fail.ts';
+import { runScript } from './local/fail.ts';
 import { stateDir } from './local/paths.ts';
 
-await script(async () => {
+await runScript(async () => {
   const { remote } = parseArgs({ options: { remote: { type: 'boolean', default: false } } }).values;
   const verify = ({ pages, heads, lastNumber, cut }: AuditSource) => verifyChain(pages, heads, lastNumber, cut);
   const found = await (remote ? withWranglerAudit(['--remote'], verify) : withLocalAudit(stateDir(), verify));

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { createBuilder } from 'vite';
 import { writeHeaders } from './headers.ts';
 import { publicOrigin } from './local/origin.ts';
-import { prerender } from './prerender.ts';
+import { writePages } from './prerender.ts';
 import { writeSiteFiles } from './site/files.ts';
 import { writeServiceWorker } from './site/service-worker.ts';
 
@@ -15,7 +15,7 @@ await rm(resolve(root, 'dist'), { recursive: true, force: true });
 const builder = await createBuilder({ configFile: resolve(root, 'vite.config.ts') });
 await builder.buildApp();
 const origin = publicOrigin();
-const pages = await prerender(root, client, origin);
+const pages = await writePages(root, client, origin);
 const paths = pages.map(({ path }) => path);
 await writeSiteFiles(client, origin, paths);
 await writeServiceWorker(client, paths);

@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { adminPassword } from './admin/password.ts';
 import { adminStatements } from './admin/statements.ts';
 import { withLocalDatabase } from './local/database.ts';
-import { script } from './local/fail.ts';
+import { runScript } from './local/fail.ts';
 import { applyMigrations } from './local/migrations.ts';
 import { stateDir } from './local/paths.ts';
 import { run } from './local/run.ts';
@@ -13,7 +13,7 @@ import { run } from './local/run.ts';
 const USAGE =
   'Usage: npm run create-admin -- --email E --username U --phone P [--remote]   (password: asked for, or ADMIN_PASSWORD)';
 
-await script(async () => {
+await runScript(async () => {
   const { email, username, phone, remote } = parseArgs({
     options: {
       email: { type: 'string' },

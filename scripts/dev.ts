@@ -2,7 +2,7 @@ import './local/parent.ts';
 import { createServer } from 'vite';
 import { withLocalDatabase } from './local/database.ts';
 import { announce, seedDemoOnce } from './local/demo.ts';
-import { script } from './local/fail.ts';
+import { runScript } from './local/fail.ts';
 import { applyMigrations } from './local/migrations.ts';
 import { inRepo, port, stateDir } from './local/paths.ts';
 import { keepSchedule } from './local/schedule.ts';
@@ -12,7 +12,7 @@ import { untilStopped } from './local/stop.ts';
 
 const HOST = '127.0.0.1';
 
-await script(async () => {
+await runScript(async () => {
   await assertPortIsFree(port());
   ensureSecrets();
   await withLocalDatabase(stateDir(), async (db) => {

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import { ensureBrowser } from './browser.ts';
-import { script } from './local/fail.ts';
+import { runScript } from './local/fail.ts';
 import { inRepo } from './local/paths.ts';
 import { icoOf } from './pictures/ico.ts';
 import { takeScreens } from './pictures/screens.ts';
@@ -44,7 +44,7 @@ h1 { margin-block: auto; font-size: 54px; line-height: 1.06; letter-spacing: -0.
 .foot { font-size: 32px; padding-top: 30px }
 `;
 
-await script(async () => {
+await runScript(async () => {
   const browser = await chromium.launch({ executablePath: await ensureBrowser(), args: ['--no-sandbox'] });
   const page = await browser.newPage();
   for (const { file, size, part } of ICONS) await draw(file, size, size, icon(size, part));

@@ -3,7 +3,7 @@ import { dirname, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
-import type { Sheet } from '../web/prerender.tsx';
+import type { PrerenderedPage } from '../web/prerender.tsx';
 import { HANDOVER_ID } from '../worker/schemas/check-page.ts';
 import { escaped } from '../worker/schemas/escape.ts';
 import { OFFER_ID, PLAN_PAGES, type PlanPage, type PlanParts, partsPath } from '../worker/schemas/plan-page.ts';
@@ -13,7 +13,7 @@ import { darkWithoutScript } from './site/dark-style.ts';
 import { withFontsApart } from './site/font-style.ts';
 import { headLines } from './site/head.ts';
 import { withInlineStyle } from './site/inline-style.ts';
-import { lateScripts } from './site/manifest.ts';
+import { deferredScripts } from './site/manifest.ts';
 
 /** The client's entry, which is named with all that comes late. */
 const MODULE = /\s*<script type="module"[^>]*><\/script>/;
@@ -22,12 +22,12 @@ const MODULE = /\s*<script type="module"[^>]*><\/script>/;
 export type PublicPage = { path: string; styleHash: string };
 
 /** Turns the built client's index.html into one complete HTML file for every page and every look of a check. */
-export async function prerender(root: string, client: string, origin: string): Promise<PublicPage[]> {
+export async function writePages(root: string, client: string, origin: string): Promise<PublicPage[]> {
   const built = await readFile(resolve(client, 'index.html'), 'utf8');
   const frame = (await withFontsApart(client, built))
     .replace('/first.js', await hashedFirst(client))
     .replace(MODULE, '')
-    .replace('<body>', `<body data-late-scripts="${(await lateScripts(client)).join(' ')}">`);
+    .replace('<body>', `<body data-late-scripts="${(await deferredScripts(client)).join(' ')}">`);
   const dark = await darkWithoutScript(client, frame);
   const pages: PublicPage[] = [];
   const { sheets, parts } = await rendered(root, origin);
@@ -38,7 +38,7 @@ export async function prerender(root: string, client: string, origin: string): P
       await write(client, sheet, sheet.empty ? html : atHeadEnd(html, dark));
       continue;
     }
-    const styled = await withInlineStyle(client, html, later(sheet, parts));
+    const styled = await withInlineStyle(client, html, workerInsertedHtml(sheet, parts));
     await write(client, sheet, atHeadEnd(styled.html, dark));
     pages.push({ path: sheet.canonical, styleHash: styled.hash });
   }
@@ -47,12 +47,12 @@ export async function prerender(root: string, client: string, origin: string): P
 }
 
 /** A look of a check stands in for its page, which is listed itself. */
-function isListed(sheet: Sheet): sheet is Sheet & { canonical: string } {
+function isListed(sheet: PrerenderedPage): sheet is PrerenderedPage & { canonical: string } {
   return sheet.canonical !== null && !sheet.handsOver;
 }
 
 /** What the Worker will put into a page: its style belongs to the first sight as well. */
-function later({ canonical }: Sheet, parts: Rendered['parts']): string {
+function workerInsertedHtml({ canonical }: PrerenderedPage, parts: Rendered['parts']): string {
   const page = (Object.keys(parts) as PlanPage[]).find((name) => PLAN_PAGES[name] === canonical);
   return page ? Object.values(parts[page]).join('') : '';
 }
@@ -64,13 +64,13 @@ async function writeParts(client: string, page: PlanPage, parts: PlanParts): Pro
   await writeFile(path, JSON.stringify(parts));
 }
 
-async function write(client: string, { file }: Sheet, html: string): Promise<void> {
+async function write(client: string, { file }: PrerenderedPage, html: string): Promise<void> {
   const path = resolve(client, `.${file}.html`);
   await mkdir(dirname(path), { recursive: true });
   await writeFile(path, html);
 }
 
-type Rendered = { sheets: Sheet[]; parts: Record<PlanPage, PlanParts> };
+type Rendered = { sheets: PrerenderedPage[]; parts: Record<PlanPage, PlanParts> };
 
 /** The pages are rendered from a bundle of their own, which is gone afterwards. */
 async function rendered(root: string, origin: string): Promise<Rendered> {
@@ -83,9 +83,8 @@ async function rendered(root: string, origin: string): Promise<Rendered> {
     build: { ssr: 'prerender.tsx', outDir, emptyOutDir: true, copyPublicDir: false },
     ssr: { noExternal: ['lucide-react'] },
   });
-  const bundle: { sheets: (origin: string) => Promise<Sheet[]>; planParts: () => Rendered['parts'] } = await import(
-    pathToFileURL(resolve(outDir, 'prerender.js')).href
-  );
+  const bundle: { sheets: (origin: string) => Promise<PrerenderedPage[]>; planParts: () => Rendered['parts'] } =
+    await import(pathToFileURL(resolve(outDir, 'prerender.js')).href);
   const pages = { sheets: await bundle.sheets(origin), parts: bundle.planParts() };
   await rm(outDir, { recursive: true });
   return pages;
@@ -99,7 +98,7 @@ async function hashedFirst(client: string): Promise<string> {
   return address;
 }
 
-function inFrame(frame: string, sheet: Sheet, origin: string): string {
+function inFrame(frame: string, sheet: PrerenderedPage, origin: string): string {
   const { head, body, handsOver, offers, empty } = sheet;
   return frame
     .replace(/<title>.*?<\/title>/, () => `<title>${escaped(head.title)}</title>`)

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { seedRegistry } from '../db/seed.ts';
 import { withLocalDatabase } from './local/database.ts';
-import { script } from './local/fail.ts';
+import { runScript } from './local/fail.ts';
 import { applyMigrations } from './local/migrations.ts';
 import { stateDir } from './local/paths.ts';
 import { wholeNumber } from './local/wholeNumber.ts';
@@ -9,7 +9,7 @@ import { wholeNumber } from './local/wholeNumber.ts';
 const USAGE = 'Usage: npm run seed -- --devices N [--seed S]';
 const MOST_DEVICES = 10_000_000;
 
-await script(async () => {
+await runScript(async () => {
   const { values } = parseArgs({ options: { devices: { type: 'string' }, seed: { type: 'string', default: '1' } } });
   if (values.devices === undefined) throw new Error(USAGE);
   const devices = wholeNumber('--devices', values.devices, { from: 1, to: MOST_DEVICES });

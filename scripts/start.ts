@@ -1,11 +1,11 @@
 import './local/parent.ts';
 import { announce } from './local/demo.ts';
-import { script } from './local/fail.ts';
+import { runScript } from './local/fail.ts';
 import { port, stateDir } from './local/paths.ts';
 import { startProduct } from './local/product.ts';
 import { untilStopped } from './local/stop.ts';
 
-await script(async () => {
+await runScript(async () => {
   const product = await startProduct(stateDir(), port(), 'year');
   announce(product.address);
   await untilStopped();

@@ -16,13 +16,13 @@ import { SAMPLES } from '../worker/schemas/samples.ts';
 import { App } from './app/App.tsx';
 import { EmptyApp } from './app/EmptyApp.tsx';
 import { APP_HEAD, HEADS, type Head, headOf, NOT_FOUND_HEAD, SUBSCRIBE_HEAD } from './app/heads.ts';
-import { LATE_PAGES } from './app/latePages.tsx';
+import { LAZY_PAGES } from './app/latePages.tsx';
 import { structuredOf } from './app/structured.ts';
 import { partOf } from './features/pricing/parts.tsx';
 import { SUBSCRIBE } from './lib/planPaths.ts';
 
 /** One HTML file to be: its path below the assets without `.html`, and what goes into the frame. One that `offers` shows plans. An `empty` one is drawn, not taken over. */
-export type Sheet = {
+export type PrerenderedPage = {
   file: string;
   head: Head;
   canonical: string | null;
@@ -35,8 +35,8 @@ export type Sheet = {
 };
 
 /** Every page and every look of a checked page, rendered for the build to write. */
-export async function sheets(origin: string): Promise<Sheet[]> {
-  await Promise.all(Object.values(LATE_PAGES).map(({ load }) => load()));
+export async function sheets(origin: string): Promise<PrerenderedPage[]> {
+  await Promise.all(Object.values(LAZY_PAGES).map(({ load }) => load()));
   return [...pages(origin), ...checkedPages()];
 }
 
@@ -51,7 +51,7 @@ function partsOf(page: PlanPage): PlanParts {
   return { plain: html('plain'), popular: html('popular'), empty: html('empty'), failed: html('failed') };
 }
 
-function pages(origin: string): Sheet[] {
+function pages(origin: string): PrerenderedPage[] {
   const built = Object.entries(HEADS).map(([path, head]) => ({
     file: path === '/' ? '/index' : path,
     head,
@@ -70,7 +70,7 @@ function pages(origin: string): Sheet[] {
   ];
 }
 
-function checkedPages(): Sheet[] {
+function checkedPages(): PrerenderedPage[] {
   return (Object.keys(CHECK_PAGES) as CheckPage[]).flatMap((page) =>
     CHECK_VARIANTS.map((variant) => ({
       file: variantPath(page, variant),

@@ -2,7 +2,7 @@ import { fetchRequestHandler } from '@trpc/server/adapters/fetch';
 import { Hono } from 'hono';
 import { BODY_MAX, discardBody, formIn, limited } from './api/body.ts';
 import { servePicture } from './api/media.ts';
-import { answer, failWith } from './api/rest/adapter.ts';
+import { errorResponse, handleRoute } from './api/rest/adapter.ts';
 import { fastCheck } from './api/rest/check.ts';
 import { DOCS_HEAD, docsPage } from './api/rest/docs/page.ts';
 import { DOCS_STYLE } from './api/rest/docs/style.ts';
@@ -10,7 +10,7 @@ import { fail, succeed, withCookies } from './api/rest/envelope.ts';
 import { openApi } from './api/rest/openapi.ts';
 import { routes } from './api/rest/routes.ts';
 import { appRouter } from './api/router.ts';
-import { admit, type Visit } from './api/sweeps/admit.ts';
+import { admitCheck, type CheckRequest } from './api/sweeps/admit.ts';
 import { asDomainError, isFault } from './api/trpc.ts';
 import { paymentWebhook } from './api/webhooks/payments.ts';
 import {
@@ -20,7 +20,7 @@ import {
   queuePayment,
   requestContext,
   sandbox,
-  visitOf,
+  toCheckRequest,
   widgetOf,
 } from './context.ts';
 import { checkoutPages } from './dev/checkout.ts';
@@ -35,7 +35,7 @@ import { checkedEnv, type Env } from './env.ts';
 import { checkPage } from './pages/check.ts';
 import { framed } from './pages/frame.ts';
 import { LINK_STYLE, linkPage } from './pages/links.ts';
-import type { WhyNot } from './pages/outcome.ts';
+import type { CheckRefusal } from './pages/outcome.ts';
 import { PERSON_STYLE, personPage } from './pages/person.ts';
 import { planPage } from './pages/planPage.ts';
 import type { CheckAnswer } from './schemas/checks.ts';
@@ -43,7 +43,7 @@ import { PERSON_PATH } from './schemas/persons.ts';
 import { UPLOAD_MAX } from './schemas/pictures.ts';
 import { PLAN_PAGES, type PlanPage } from './schemas/plan-page.ts';
 import { SECURITY_HEADERS } from './schemas/policy.ts';
-import type { ReadNumber } from './schemas/reading.ts';
+import type { ParsedNumber } from './schemas/reading.ts';
 
 /** Calls one request of the client may carry. */
 const BATCH_MAX = 10;
@@ -55,8 +55,8 @@ export const app = new Hono<{ Bindings: Env }>();
 app.get('/api/v1/device/check', async (c, next) => {
   if (c.req.method === 'HEAD') return next();
   checkedEnv(c.env);
-  const visit = visitOf(c.env, c.req.raw, c.executionCtx as ExecutionContext);
-  const checked = await fastCheck(c.req.raw, c.env.DB, () => admit(visit));
+  const visit = toCheckRequest(c.env, c.req.raw, c.executionCtx as ExecutionContext);
+  const checked = await fastCheck(c.req.raw, c.env.DB, () => admitCheck(visit));
   if (c.req.raw.body) await discardBody(c.req.raw);
   return checked;
 });
@@ -76,7 +76,7 @@ app.use(async (c, next) => {
 for (const route of routes) {
   app.on(route.method, `/api/v1${route.path}`, async (c) => {
     const ctx = requestContext(c.env, c.req.raw, c.executionCtx as ExecutionContext);
-    return withCookies(await answer(route, c, ctx), ...ctx.cookies);
+    return withCookies(await handleRoute(route, c, ctx), ...ctx.cookies);
   });
 }
 
@@ -85,7 +85,7 @@ app.post('/api/v1/payment/webhook', async (c) => {
     await paymentWebhook(c.req.raw, paymentProviders(c.env), (reference) => queuePayment(c.env, reference));
     return succeed({});
   } catch (error) {
-    return failWith(error, { requestId: crypto.randomUUID() });
+    return errorResponse(error, { requestId: crypto.randomUUID() });
   }
 });
 
@@ -127,7 +127,8 @@ app.all('/media/*', (c) => servePicture(c.req.raw, c.env.MEDIA));
 app.all('/check', (c) =>
   checkPage(c.req.raw, c.env.ASSETS, {
     origin: originOf(c.env, c.req.raw),
-    check: (read) => checkOrWhyNot(visitOf(c.env, c.req.raw, c.executionCtx as ExecutionContext), c.env.DB, read),
+    check: (read) =>
+      checkOrRefusal(toCheckRequest(c.env, c.req.raw, c.executionCtx as ExecutionContext), c.env.DB, read),
     list: () => listPlans(jobContext(c.env, Date.now())),
   }),
 );
@@ -139,7 +140,7 @@ app.all('/l/:token', async (c) => {
     ...linkActs(ctx),
     limited: async () => !(await ctx.isWithinLimit('register')),
   });
-  if (ctx.unsent.length > 0) ctx.wake(ctx.unsent.splice(0));
+  if (ctx.unsent.length > 0) ctx.enqueueMessages(ctx.unsent.splice(0));
   return page;
 });
 
@@ -185,9 +186,13 @@ app.onError((error) => {
   return fail(known, requestId);
 });
 
-async function checkOrWhyNot(visit: Visit, db: D1Database, read: ReadNumber[]): Promise<CheckAnswer | WhyNot> {
+async function checkOrRefusal(
+  visit: CheckRequest,
+  db: D1Database,
+  read: ParsedNumber[],
+): Promise<CheckAnswer | CheckRefusal> {
   try {
-    return await checkWith(await admit(visit), db, read);
+    return await checkWith(await admitCheck(visit), db, read);
   } catch (error) {
     if (error instanceof RateLimited) return 'too_many';
     if (error instanceof PersonNeeded) return 'person_needed';

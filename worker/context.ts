@@ -1,9 +1,9 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { openDb } from '../db/client.ts';
 import { addressOf, networkOf } from './api/address.ts';
-import type { Visit } from './api/sweeps/admit.ts';
-import { admit, proveIfWary, tellOthers } from './api/sweeps/admit.ts';
-import { newWatch } from './api/sweeps/watch.ts';
+import type { CheckRequest } from './api/sweeps/admit.ts';
+import { admitCheck, requireProofIfFlagged, shareCounts } from './api/sweeps/admit.ts';
+import { createTrafficMonitor } from './api/sweeps/watch.ts';
 import type { ApiContext } from './api/trpc.ts';
 import { findActor, touchSession } from './domain/accounts/sessions.ts';
 import { deriveCode } from './domain/challenges/codes.ts';
@@ -62,7 +62,7 @@ export function requestContext(env: Env, request: Request, background: Execution
   const origin = originOf(env, request);
   const person = personOf(env, request);
   const cookies: string[] = [];
-  const visit = visitOf(env, request, background, person);
+  const visit = toCheckRequest(env, request, background, person);
   return {
     ...jobContext(env, Date.now()),
     origin,
@@ -70,10 +70,10 @@ export function requestContext(env: Env, request: Request, background: Execution
     networkHash: visit.origin.hash(),
     person,
     cookies,
-    admitCheck: () => admit(visit),
-    proveIfWary: async (who) => {
-      tellOthers(visit);
-      const cookie = await proveIfWary(visit, who);
+    admitCheck: () => admitCheck(visit),
+    requireProofIfFlagged: async (who) => {
+      shareCounts(visit);
+      const cookie = await requireProofIfFlagged(visit, who);
       if (cookie) cookies.push(cookie);
     },
     token: bearerToken(request),
@@ -90,16 +90,21 @@ export function requestContext(env: Env, request: Request, background: Execution
     },
     device: request.headers.get('user-agent') ?? 'Unknown device',
     isWithinLimit: (name, who = address) => isWithinLimit(env, name, who),
-    wake: (ids) => background.waitUntil(queueMessages(env, ids)),
-    later: (work) => background.waitUntil(Promise.resolve(work)),
+    enqueueMessages: (ids) => background.waitUntil(queueMessages(env, ids)),
+    waitUntil: (work) => background.waitUntil(Promise.resolve(work)),
   };
 }
 
 /** What this isolate knows of the networks that check. */
-const watch = newWatch();
+const trafficMonitor = createTrafficMonitor();
 
 /** A request for a check, as far as limits care. */
-export function visitOf(env: Env, request: Request, background: ExecutionContext, person?: Context['person']): Visit {
+export function toCheckRequest(
+  env: Env,
+  request: Request,
+  background: ExecutionContext,
+  person?: Context['person'],
+): CheckRequest {
   const [address, network, token] = [addressOf(request), networkOf(request), bearerToken(request)];
   const hashOf = (text: string) => keyedHash(env, `network:${text}`);
   const system = request.cf?.asn;
@@ -113,14 +118,14 @@ export function visitOf(env: Env, request: Request, background: ExecutionContext
       system: typeof system === 'number' ? system : null,
     },
     cookies: request.headers.get('cookie'),
-    watch,
+    watch: trafficMonitor,
     secret: env.SECRET_KEY,
     hashOf,
     isWithinLimit: (name, who) => isWithinLimit(env, name, who),
     person: () => person ?? personOf(env, request),
     member: token === null ? null : () => memberOf(env, token, background),
     job: () => jobContext(env, Date.now()),
-    later: (work) => background.waitUntil(andQueue(env, work)),
+    waitUntil: (work) => background.waitUntil(andQueue(env, work)),
   };
 }
 

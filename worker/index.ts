@@ -1,9 +1,9 @@
 import { app } from './app.ts';
 import { headStore, jobContext, messageProviders, paymentProviders, queueMessages } from './context.ts';
-import { sweepMessages } from './domain/messages/sweep.ts';
+import { claimDueMessages } from './domain/messages/sweep.ts';
 import { checkedEnv, type Env } from './env.ts';
-import { buryMessages, deliverMessages } from './queues/messages.ts';
-import { buryPayments, verifyPayments } from './queues/payments.ts';
+import { deadLetterMessages, deliverMessages } from './queues/messages.ts';
+import { deadLetterPayments, verifyPayments } from './queues/payments.ts';
 import { runSchedule } from './schedule/run.ts';
 import { sealOnSchedule } from './schedule/seal.ts';
 
@@ -20,9 +20,9 @@ export default {
       case 'ownmark-payments':
         return verifyPayments(batch, contextNow, paymentProviders(env), requeue);
       case 'ownmark-payments-dead':
-        return buryPayments(batch);
+        return deadLetterPayments(batch);
       case 'ownmark-messages-dead':
-        return buryMessages(batch, contextNow());
+        return deadLetterMessages(batch, contextNow());
       default:
         return deliverMessages(batch, contextNow, messageProviders(env), requeue);
     }
@@ -30,7 +30,7 @@ export default {
 
   async scheduled(event, env) {
     const ctx = jobContext(checkedEnv(env), event.scheduledTime);
-    if (event.cron === EVERY_MINUTE) return queueMessages(env, await sweepMessages(ctx));
+    if (event.cron === EVERY_MINUTE) return queueMessages(env, await claimDueMessages(ctx));
     await runSchedule(ctx, (ids) => queueMessages(env, ids), paymentProviders(env));
     await sealOnSchedule(ctx, headStore(env));
   },

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { ALARMS, MESSAGE_CHANNELS, MESSAGE_STATES } from '../../worker/schemas/messageWords.ts';
+import { MESSAGE_CHANNELS, MESSAGE_STATES, PRIORITY_TEMPLATES } from '../../worker/schemas/messageWords.ts';
 import { challenges } from './challenges.ts';
 import { id, instant, oneOf } from './columns.ts';
 
-const NAMES = ALARMS.map((name) => `'${name}'`).join(', ');
+const NAMES = PRIORITY_TEMPLATES.map((name) => `'${name}'`).join(', ');
 
 /** The outbox: what is to be said to whom, written in the batch of its cause. Names a template and never holds a code. */
 export const messages = sqliteTable(

@@ -2,20 +2,20 @@ const NUMBERS = 'with recursive n(i) as (select 0 union all select i + 1 from n 
 const DAY = 86_400_000;
 
 /** Of what a registry of so many owners holds. */
-export type LedgerSize = { owners: number; now: number };
+export type ActivitySize = { owners: number; now: number };
 
 /**
  * What the owners of a seeded registry have done: plans bought and paid for, devices given away, messages had, acts written
  * down; in order, worked out by SQLite itself. Nothing in it is due for the schedule.
  */
-export function ledgerRows(d1: D1Database, { owners, now }: LedgerSize): D1PreparedStatement[] {
+export function activityRows(d1: D1Database, { owners, now }: ActivitySize): D1PreparedStatement[] {
   return [
     planRows(d1, now),
     subscriptionRows(d1, now),
     paymentRows(d1, owners, now),
     receiptRows(d1),
     transferRows(d1, owners, now),
-    ...waitingRows(d1),
+    ...pendingTransferRows(d1),
     messageRows(d1, owners, now),
     auditRows(d1, owners, now),
   ];
@@ -74,7 +74,7 @@ function transferRows(d1: D1Database, owners: number, now: number) {
     .bind(Math.floor(owners / 10), now, owners);
 }
 
-function waitingRows(d1: D1Database) {
+function pendingTransferRows(d1: D1Database) {
   const waiting = "select device_id from transfers where state = 'pending' and id glob 'seed-transfer-*'";
   return [
     d1.prepare(`update devices set status = 'transfer_pending' where id in (${waiting})`),

@@ -1,6 +1,6 @@
 import { luhnDigit } from '../../worker/schemas/imei.ts';
 import { DEMO_PASSWORD_HASH } from './demo.ts';
-import { ledgerRows, subscribedUntil } from './ledger.ts';
+import { activityRows, subscribedUntil } from './ledger.ts';
 import { DEVICE_MODELS } from './models.ts';
 
 export type RegistrySize = { devices: number; seed: number; now: number };
@@ -23,7 +23,7 @@ export async function seedRegistry(d1: D1Database, { devices, seed, now }: Regis
     deviceRows(d1, devices, seed, now),
     ...identifierRows(d1),
     reportRows(d1),
-    ...ledgerRows(d1, { owners, now }),
+    ...activityRows(d1, { owners, now }),
     ...upkeep.map(({ sql }) => d1.prepare(sql)),
   ]);
   return results.reduce((rows, { meta }) => rows + meta.changes, 0);

@@ -1,8 +1,8 @@
 import { addLagosMonths, DAY_MS, HOUR } from '../../worker/schemas/dates.ts';
-import { demoActs } from './year/acts.ts';
+import { demoAuditEvents } from './year/acts.ts';
 import { MONTHS, monthBegins } from './year/clock.ts';
 import { demoRegister } from './year/devices.ts';
-import { demoLetters } from './year/letters.ts';
+import { demoMessages } from './year/letters.ts';
 import { demoMembers } from './year/people.ts';
 import { demoPurchases } from './year/purchases.ts';
 
@@ -28,8 +28,8 @@ export async function seedYear(d1: D1Database, now: number): Promise<void> {
     insert(d1, 'identifiers', happened.identifiers),
     insert(d1, 'status_reports', happened.reports),
     insert(d1, 'transfers', happened.transfers),
-    insert(d1, 'messages', demoLetters(happened, now)),
-    insert(d1, 'audit_entries', demoActs(happened, now)),
+    insert(d1, 'messages', demoMessages(happened, now)),
+    insert(d1, 'audit_entries', demoAuditEvents(happened, now)),
   ]);
 }
 

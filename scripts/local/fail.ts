@@ -5,7 +5,7 @@ export function fail(message: string): never {
 }
 
 /** Runs a script's body; what it throws is told as a sentence, unless DEBUG asks for the stack. */
-export async function script(body: () => Promise<void>): Promise<void> {
+export async function runScript(body: () => Promise<void>): Promise<void> {
   try {
     await body();
   } catch (error) {

@@ -1,4 +1,4 @@
-import type { Sheet } from '../../web/prerender.tsx';
+import type { PrerenderedPage } from '../../web/prerender.tsx';
 import { escaped } from '../../worker/schemas/escape.ts';
 
 /** The picture of shared links, drawn by scripts/draw-pictures.ts. */
@@ -10,7 +10,7 @@ const PICTURE = {
 };
 
 /** What search engines and shared links read of a page. One without an address of its own is not to be found. */
-export function headLines({ head, canonical, structured }: Sheet, origin: string): string[] {
+export function headLines({ head, canonical, structured }: PrerenderedPage, origin: string): string[] {
   const description = meta('name', 'description', head.description);
   if (canonical === null) return [description, meta('name', 'robots', 'noindex')];
   const address = `${origin}${canonical}`;

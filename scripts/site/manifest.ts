@@ -20,7 +20,7 @@ export async function publicFiles(client: string): Promise<string[]> {
 }
 
 /** The scripts that every page runs once it is there, by address: web/main.ts, then all that it starts. */
-export async function lateScripts(client: string): Promise<string[]> {
+export async function deferredScripts(client: string): Promise<string[]> {
   const manifest = await read(client);
   const started = reached(manifest, START, ({ imports = [] }) => imports.filter((name) => name !== ENTRY));
   return [...reached(manifest, ENTRY, () => []), ...started].map(({ file }) => address(file));

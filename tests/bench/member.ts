@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { DEMO_ACCOUNTS } from '../../db/seed/demo.ts';
 import { ensureBrowser } from '../../scripts/browser.ts';
-import { script } from '../../scripts/local/fail.ts';
+import { runScript } from '../../scripts/local/fail.ts';
 import { inRepo } from '../../scripts/local/paths.ts';
 import { startProduct } from './web/server.ts';
 import { withSection } from './web/table.ts';
@@ -15,7 +15,7 @@ const SLOWER = [1, 4] as const;
 const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'];
 const START = '/dashboard';
 
-await script(async () => {
+await runScript(async () => {
   const product = await startProduct();
   const browser = await chromium.launch({ executablePath: await ensureBrowser(), args: FLAGS });
   try {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { openDb } from '../../db/client.ts';
-import { admit, type Visit } from '../../worker/api/sweeps/admit.ts';
-import { newWatch } from '../../worker/api/sweeps/watch.ts';
+import { admitCheck, type CheckRequest } from '../../worker/api/sweeps/admit.ts';
+import { createTrafficMonitor } from '../../worker/api/sweeps/watch.ts';
 import type { Context } from '../../worker/domain/context.ts';
 import { REQUESTS_A_MINUTE } from '../../worker/schemas/limits.ts';
 
@@ -10,7 +10,7 @@ const DAY = 24 * 60 * MINUTE;
 
 /** How many of a sweep's numbers one isolate answers that come so many milliseconds apart, without waiting for them. */
 export async function answeredSlowly(d1: D1Database, numbers: number, pause: number): Promise<number> {
-  const watch = newWatch();
+  const watch = createTrafficMonitor();
   const network = randomUUID();
   const began = Math.floor(Date.now() / DAY) * DAY;
   let answered = 0;
@@ -18,15 +18,15 @@ export async function answeredSlowly(d1: D1Database, numbers: number, pause: num
     const now = began + n * pause;
     const job = () => ({ db: openDb(d1), now, requestId: randomUUID(), unsent: [] as string[] }) as unknown as Context;
     const told: Promise<unknown>[] = [];
-    const visit: Visit = {
+    const visit: CheckRequest = {
       ...{ now, watch, job, address: randomUUID(), cookies: null, secret: 'secret', member: null },
       origin: { network, kind: 'ipv6', hash: () => network, system: null },
       hashOf: (text) => text,
       isWithinLimit: async (name, who) => minuteOf(now).take(`${name} ${who}`) <= REQUESTS_A_MINUTE[name],
       person: () => ({ isOn: true, verify: async () => 'nobody' as const }),
-      later: (work) => told.push(work(job())),
+      waitUntil: (work) => told.push(work(job())),
     };
-    const passed = await admit(visit).then(
+    const passed = await admitCheck(visit).then(
       () => 1,
       () => 0,
     );

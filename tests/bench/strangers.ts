@@ -6,11 +6,11 @@ import { allOrNothing, type Statement } from '../../db/batch.ts';
 import { openDb } from '../../db/client.ts';
 import { withLocalDatabase } from '../../scripts/local/database.ts';
 import { applyMigrations } from '../../scripts/local/migrations.ts';
-import { refuseTooManyGuesses } from '../../worker/domain/accounts/guesses.ts';
+import { countLoginAttempt } from '../../worker/domain/accounts/guesses.ts';
 import { failure } from '../../worker/domain/accounts/signIn.ts';
 import { record } from '../../worker/domain/audit/record.ts';
 import type { Context } from '../../worker/domain/context.ts';
-import { tidy } from '../../worker/domain/housekeeping/tidy.ts';
+import { purgeExpired } from '../../worker/domain/housekeeping/tidy.ts';
 
 /** What strangers' failed sign-ins to accounts that don't exist leave in the database: `npm run bench:strangers`. */
 const SIGN_INS = 1000;
@@ -44,7 +44,7 @@ for (const [name, kept] of Object.entries(WAYS)) {
       await Promise.all(Array.from({ length: AT_ONCE }, () => failedSignIn(context(NOW), kept)));
     }
     const after = await used(d1);
-    await tidy(context(NOW + 3 * DAY));
+    await purgeExpired(context(NOW + 3 * DAY));
     const later = await used(d1);
     leftOfCounter = later - before;
     console.info(`${SIGN_INS} failed sign-ins ${name}: ${after - before} bytes, three days later ${later - before}.`);
@@ -55,7 +55,7 @@ process.exit(leftOfCounter <= 0 ? 0 : 1);
 
 /** All that a failed sign-in writes; the hash in between costs time, not bytes. */
 async function failedSignIn(ctx: Context, kept: (ctx: Context) => Statement): Promise<void> {
-  await refuseTooManyGuesses(ctx, `stranger-${randomUUID()}@example.test`);
+  await countLoginAttempt(ctx, `stranger-${randomUUID()}@example.test`);
   await allOrNothing(ctx.db, kept(ctx));
 }
 

@@ -8,7 +8,7 @@ import { rememberAddress } from '../../worker/domain/accounts/knownAddress.ts';
 import { openChallenge } from '../../worker/domain/challenges/open.ts';
 import type { Context } from '../../worker/domain/context.ts';
 import { DomainError } from '../../worker/domain/errors.ts';
-import { TEXTS_AN_HOUR, TEXTS_OF_STRANGERS } from '../../worker/schemas/texts.ts';
+import { TEXTS_AN_HOUR, VISITOR_TEXT_LIMITS } from '../../worker/schemas/texts.ts';
 import { memoryD1 } from '../fakes/memoryD1.ts';
 import { uniquePhone } from '../people.ts';
 
@@ -36,7 +36,7 @@ for (const [name, addresses] of Object.entries(CALLERS)) {
     const anHour = await textsOf(d1, addresses, 9);
     // The day of the whole service is its hours: the counter begins anew with each.
     const aDay = isOneNetwork ? anHour + (await textsOfHours(d1, addresses)) : anHour * 24;
-    const { hour } = TEXTS_OF_STRANGERS[addresses.length === 1 ? 'address' : 'network'].plain;
+    const { hour } = VISITOR_TEXT_LIMITS[addresses.length === 1 ? 'address' : 'network'].plain;
     expectAtMost(name, anHour, isOneNetwork ? hour : TEXTS_AN_HOUR);
     console.info(
       `${name}: ${anHour} texts an hour, ${aDay} a day (before: ${addresses.length * BEFORE_A_MINUTE * 60}).`,

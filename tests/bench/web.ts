@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { ensureBrowser } from '../../scripts/browser.ts';
-import { script } from '../../scripts/local/fail.ts';
+import { runScript } from '../../scripts/local/fail.ts';
 import { freePort } from '../../scripts/local/freePort.ts';
 import { inRepo } from '../../scripts/local/paths.ts';
 import { wholeNumber } from '../../scripts/local/wholeNumber.ts';
@@ -17,7 +17,7 @@ const HEADING = 'Public pages in Lighthouse';
 /** A run of which other guests of the machine took more measures them; it is taken again. */
 const STOLEN_MAX = 0.05;
 
-await script(async () => {
+await runScript(async () => {
   const { page, runs, again, keep } = wanted();
   const product = await startProduct();
   try {

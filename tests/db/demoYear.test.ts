@@ -9,7 +9,7 @@ import { AUDIT_COLUMNS, type AuditRow } from '../../worker/domain/audit/chain.ts
 import { sealAudit } from '../../worker/domain/audit/seal.ts';
 import { verifyChain } from '../../worker/domain/audit/verify.ts';
 import { render, TEMPLATES, type TemplateName } from '../../worker/domain/messages/templates.ts';
-import { judgeImei } from '../../worker/schemas/imei.ts';
+import { validateImei } from '../../worker/schemas/imei.ts';
 import { toE164 } from '../../worker/schemas/phones.ts';
 import { bindings } from '../clients.ts';
 
@@ -120,7 +120,7 @@ describe('13.33 the demo year', () => {
     const imeis = await all<{ imei: string }>(
       'select imei1 as imei from devices where imei1 is not null union all select imei2 from devices where imei2 is not null',
     );
-    for (const { imei } of imeis) expect(judgeImei(imei).state, imei).toBe('valid');
+    for (const { imei } of imeis) expect(validateImei(imei).state, imei).toBe('valid');
     const phones = await all<{ phone: string }>('select phone from accounts');
     for (const { phone } of phones) expect(toE164(phone), phone).toBe(phone);
   });

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { app } from '../../worker/app.ts';
 import { jobContext, messageProviders, paymentProviders } from '../../worker/context.ts';
 import { deliver } from '../../worker/domain/messages/deliver.ts';
-import { meetDeadlines } from '../../worker/domain/transfers/meetDeadlines.ts';
+import { expireTransfers } from '../../worker/domain/transfers/meetDeadlines.ts';
 import { runSchedule } from '../../worker/schedule/run.ts';
 import { randomAddress } from '../addresses.ts';
 import { bindings, rest } from '../clients.ts';
@@ -158,7 +158,7 @@ describe('every statement finds its rows by an index in a transfer, when', () =>
   it('its deadline comes', async () => {
     await pendingTransfer();
     asked.length = 0;
-    await meetDeadlines(jobContext(env, Date.now() + 22 * 86_400_000));
+    await expireTransfers(jobContext(env, Date.now() + 22 * 86_400_000));
     await expectIndexed(asked);
   });
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { CALM_NETWORK } from '../../worker/schemas/limits.ts';
+import { NETWORK_LIMITS } from '../../worker/schemas/limits.ts';
 import { registration, uniqueImei } from '../people.ts';
 import { addressIn, someNetwork } from '../sweeps.ts';
 import { arrive, banner, code, field, fillRegistration, press, toast } from './support/accounts.ts';
@@ -121,5 +121,5 @@ async function busy(address: string, network: string) {
     fetch(`${address}/api/v1/device/check?identifier=${uniqueImei()}`, {
       headers: { 'CF-Connecting-IP': addressIn(network) },
     });
-  for (let n = 0; n <= CALM_NETWORK.ipv6.anHour; n += 20) await Promise.all(Array.from({ length: 20 }, check));
+  for (let n = 0; n <= NETWORK_LIMITS.ipv6.anHour; n += 20) await Promise.all(Array.from({ length: 20 }, check));
 }

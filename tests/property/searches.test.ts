@@ -7,7 +7,7 @@ import { jobContext } from '../../worker/context.ts';
 import { searchFor as devicesSearch } from '../../worker/domain/admin/listDevices.ts';
 import { searchFor as usersSearch } from '../../worker/domain/admin/listUsers.ts';
 import type { Context } from '../../worker/domain/context.ts';
-import { find } from '../../worker/domain/lists/find.ts';
+import { paginateSearch } from '../../worker/domain/lists/find.ts';
 import { countFound, SEARCH_CAPS, type Search, type SearchCaps } from '../../worker/domain/lists/search.ts';
 import { searchFor as receiptsSearch } from '../../worker/domain/receipts/list.ts';
 import { searchFor as transfersSearch } from '../../worker/domain/transfers/review.ts';
@@ -126,7 +126,7 @@ describe.each(Object.entries(LISTS))('13.22 a search of %s', (name, list) => {
     for (const typed of ['owner_1', 'ada', 'sample owner']) {
       const ctx = jobContext(bindings, NOW);
       const search = list.searchFor(ctx, typed, {});
-      const { rows, pagination } = await find(ctx, search, { page: 1, limit: 100 }, SEARCH_CAPS);
+      const { rows, pagination } = await paginateSearch(ctx, search, { page: 1, limit: 100 }, SEARCH_CAPS);
       const { length } = await (NAIVE[name] as (typeof NAIVE)[string])(typed, {});
       const keys = await db.all<{ key: number; row: number }>(
         sql`select ${search.order.key} as "key", rowid as "row" from ${search.table} where rowid in (${sql.raw(rows.join() || 'null')})
@@ -143,7 +143,12 @@ async function walkThereAndBack(name: string, typed: string, filters: Filters, c
   const ctx = jobContext(bindings, NOW);
   const page = async (sent: string | null = null) => {
     const cursor = sent === null ? undefined : readCursor(sent);
-    const { rows, pagination } = await find(ctx, searchFor(ctx, typed, filters), { page: 1, limit, cursor }, caps);
+    const { rows, pagination } = await paginateSearch(
+      ctx,
+      searchFor(ctx, typed, filters),
+      { page: 1, limit, cursor },
+      caps,
+    );
     expect(rows.length).toBeLessThanOrEqual(limit);
     expect(pagination.atLeast || pagination.next === null || pagination.total > limit).toBe(true);
     return { rows, ...pagination };

@@ -6,7 +6,7 @@ import { attempts, auditEntries, challenges, messages, subscriptions, transfers 
 import { app } from '../../worker/app.ts';
 import { jobContext } from '../../worker/context.ts';
 import { askTransferCode } from '../../worker/domain/transfers/askCode.ts';
-import { meetDeadlines } from '../../worker/domain/transfers/meetDeadlines.ts';
+import { expireTransfers } from '../../worker/domain/transfers/meetDeadlines.ts';
 import { requestTransfer } from '../../worker/domain/transfers/request.ts';
 import { randomAddress } from '../addresses.ts';
 import { bindings, production, rest } from '../clients.ts';
@@ -196,14 +196,14 @@ describe('everything at once', () => {
       const late = { ...jobContext(bindings, Date.now()), now: Date.now() + 22 * DAY };
       const before = await db.$count(messages, eq(messages.to, recipient.email));
       await Promise.all([
-        meetDeadlines(late),
+        expireTransfers(late),
         decide(bosses[0], id, 'approve'),
         decide(bosses[1], id, 'reject'),
         act(recipient, id, 'decline'),
         act(owner, id, 'cancel'),
         send(owner, device.id, 'stolen'),
         decide(bosses[1], id, 'approve'),
-        meetDeadlines({ ...late, unsent: [] }),
+        expireTransfers({ ...late, unsent: [] }),
         rest('DELETE', `/device/${device.id}`, { token: owner.token, body: { reason: 'sold' } }),
       ]);
       const { transfer, device: after, answers } = await stateOf(id);

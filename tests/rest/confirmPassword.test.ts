@@ -5,7 +5,7 @@ import { accounts, auditEntries, sessions } from '../../db/schema/index.ts';
 import { openApi, templateOf } from '../../worker/api/rest/openapi.ts';
 import { procedureOf } from '../../worker/api/rest/procedureOf.ts';
 import { routes } from '../../worker/api/rest/routes.ts';
-import { refuseWithoutRecentPassword } from '../../worker/domain/admin/recentPassword.ts';
+import { requireRecentPassword } from '../../worker/domain/admin/recentPassword.ts';
 import { activate, deactivate } from '../../worker/domain/admin/setDeactivated.ts';
 import { PASSWORD_FRESH } from '../../worker/schemas/passwords.ts';
 import { randomAddress } from '../addresses.ts';
@@ -96,7 +96,7 @@ describe('an admin’s risky act', () => {
   it('is allowed for exactly 15 minutes', async () => {
     const ctx = await contextOf(await admin());
     const typed = ctx.actor.passwordAt ?? 0;
-    const at = (now: number) => () => refuseWithoutRecentPassword({ ...ctx, now });
+    const at = (now: number) => () => requireRecentPassword({ ...ctx, now });
     expect(at(typed + 15 * 60_000)).not.toThrow();
     expect(at(typed + 15 * 60_000 + 1)).toThrow('Please enter your password again to go on.');
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ANSWERS } from '../../worker/api/rest/answers/index.ts';
+import { RESPONSES } from '../../worker/api/rest/answers/index.ts';
 import { EXPLAINED } from '../../worker/api/rest/errorCodes.ts';
 import { type DocumentedOperation, openApi, templateOf } from '../../worker/api/rest/openapi.ts';
 import { procedureOf } from '../../worker/api/rest/procedureOf.ts';
@@ -24,8 +24,8 @@ describe('openapi.json', () => {
 
   it('says of every operation in words what it does, and what it answers', () => {
     const names = [...new Set(routes.map(procedureOf))];
-    expect(names.filter((name) => !ANSWERS[name])).toEqual([]);
-    expect(Object.keys(ANSWERS).filter((name) => !names.includes(name))).toEqual([]);
+    expect(names.filter((name) => !RESPONSES[name])).toEqual([]);
+    expect(Object.keys(RESPONSES).filter((name) => !names.includes(name))).toEqual([]);
   });
 
   it('tells who may, what is asked, and what is refused', () => {

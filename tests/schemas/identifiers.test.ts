@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { identifierGroups, imeiKey, isIdentifier, serialKey } from '../../worker/schemas/identifiers.ts';
-import { judgeImei, luhnDigit } from '../../worker/schemas/imei.ts';
-import { readIdentifier } from '../../worker/schemas/reading.ts';
+import { luhnDigit, validateImei } from '../../worker/schemas/imei.ts';
+import { parseIdentifier } from '../../worker/schemas/reading.ts';
 import { isSampleKey, SAMPLES, sampleOf } from '../../worker/schemas/samples.ts';
 import { hasPlausibleTac, REPORTING_BODIES } from '../../worker/schemas/tac.ts';
 
@@ -34,7 +34,7 @@ describe('an IMEI', () => {
     ['777777123456789', 'invalid', 'IMEI has invalid manufacturer code (TAC)'],
     ['000000123456789', 'invalid', 'IMEI has invalid manufacturer code (TAC)'],
   ])('%s is %s: %s', (typed, state, message) => {
-    expect(judgeImei(typed)).toEqual({ state, message });
+    expect(validateImei(typed)).toEqual({ state, message });
   });
 
   it.each([
@@ -52,7 +52,7 @@ describe('an IMEI', () => {
       for (const digit of '0123456789') {
         if (digit === imei[place]) continue;
         const mistyped = imei.slice(0, place) + digit + imei.slice(place + 1);
-        expect({ mistyped, state: judgeImei(mistyped).state }).toEqual({ mistyped, state: 'warning' });
+        expect({ mistyped, state: validateImei(mistyped).state }).toEqual({ mistyped, state: 'warning' });
       }
     }
   });
@@ -102,10 +102,10 @@ describe('an identifier’s key', () => {
   });
 
   it('14.4 is both readings of fifteen digits, which never meet, unless they have the shape of an IMEI', () => {
-    expect(readIdentifier('490154203237519')[0]?.keys).toEqual(['i:49015420323751', 's:490154203237519']);
-    expect(readIdentifier('490154203237518')[0]).toMatchObject({
+    expect(parseIdentifier('490154203237519')[0]?.keys).toEqual(['i:49015420323751', 's:490154203237519']);
+    expect(parseIdentifier('490154203237518')[0]).toMatchObject({
       keys: ['i:49015420323751'],
-      beside: ['s:490154203237518'],
+      relatedKeys: ['s:490154203237518'],
     });
   });
 });
@@ -143,7 +143,7 @@ describe('the samples', () => {
       ['SAMPLE-STOLEN-01', 'stolen'],
       ['SAMPLE-MISSING-01', 'missing'],
     ]);
-    expect(sampleOf(readIdentifier('49 015420 323751 8')[0]?.keys ?? [])?.status).toBe('stolen');
+    expect(sampleOf(parseIdentifier('49 015420 323751 8')[0]?.keys ?? [])?.status).toBe('stolen');
     expect(sampleOf([serialKey('sample missing 01') ?? ''])).toMatchObject({ status: 'missing', sample: true });
     expect(sampleOf([imeiKey('490154203237528') ?? ''])).toBeNull();
   });

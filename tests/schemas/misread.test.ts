@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { readIdentifier } from '../../worker/schemas/reading.ts';
+import { parseIdentifier } from '../../worker/schemas/reading.ts';
 
 const KINDS = ['imei', 'serial', undefined] as const;
 const KEY = 'i:35388711420976';
-const keysOf = (typed: string, kind?: 'imei' | 'serial') => readIdentifier(typed, kind).flatMap(({ keys }) => keys);
+const keysOf = (typed: string, kind?: 'imei' | 'serial') => parseIdentifier(typed, kind).flatMap(({ keys }) => keys);
 const cautionsOf = (typed: string, kind?: 'imei' | 'serial') =>
-  readIdentifier(typed, kind).map(({ caution }) => caution);
+  parseIdentifier(typed, kind).map(({ caution }) => caution);
 
 describe('13.1 a sought number is found in any company', () => {
   it('behind which of the phone’s numbers it is, without a space', () => {
@@ -24,7 +24,7 @@ describe('13.1 a sought number is found in any company', () => {
     for (const kind of KINDS)
       expect(cautionsOf('359006118027436 353BB7114209763', kind)).toContain('not_an_identifier');
     for (const kind of KINDS) {
-      expect(readIdentifier('3S3887114209763', kind)).toEqual([
+      expect(parseIdentifier('3S3887114209763', kind)).toEqual([
         expect.objectContaining({ identifier: '3S3887114209763' }),
       ]);
     }
@@ -66,7 +66,7 @@ describe('13.2 true things are not refused', () => {
     ['SN-2026-0001', 'SN-2026-0001'],
   ])('%s is the serial number %s', (typed, identifier) => {
     for (const kind of ['serial', undefined] as const) {
-      expect(readIdentifier(typed, kind)).toEqual([
+      expect(parseIdentifier(typed, kind)).toEqual([
         expect.objectContaining({ identifier, kind: 'serial', caution: null }),
       ]);
     }

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isChecked } from '../../worker/schemas/imei.ts';
-import { readIdentifier } from '../../worker/schemas/reading.ts';
+import { hasValidCheckDigit } from '../../worker/schemas/imei.ts';
+import { parseIdentifier } from '../../worker/schemas/reading.ts';
 import { NOT_SERIALS, SERIALS } from './reading/notSerials.ts';
 import { IMEIS } from './reading/printings.ts';
 
 const KINDS = ['serial', undefined, 'imei'] as const;
 const isClean = (typed: string, kind?: 'imei' | 'serial') =>
-  readIdentifier(typed, kind).every(({ caution }) => caution === null);
+  parseIdentifier(typed, kind).every(({ caution }) => caution === null);
 
 /** An IMEI as somebody mistypes it. */
 const MISTYPED: ((imei: string, at: number, digit: string) => string)[] = [
@@ -19,7 +19,7 @@ const MISTYPED: ((imei: string, at: number, digit: string) => string)[] = [
 ];
 
 /** Nobody can tell these from right ones. */
-const isRight = (typed: string) => /^\d{15}$/.test(typed) && isChecked(typed);
+const isRight = (typed: string) => /^\d{15}$/.test(typed) && hasValidCheckDigit(typed);
 
 describe('13.2 no false green', () => {
   it('40 and more inputs that are no serial number have a caution, whatever was asked for', () => {
@@ -32,13 +32,13 @@ describe('13.2 no false green', () => {
 
   it.each(SERIALS)('%s, chosen as a serial number or not, is one as before', (typed) => {
     for (const kind of ['serial', undefined] as const) {
-      const [number] = readIdentifier(typed, kind);
+      const [number] = parseIdentifier(typed, kind);
       expect({ kind, ...number }).toMatchObject({ identifier: typed, kind: 'serial', caution: null });
     }
   });
 
   it('a right IMEI with "Serial number" chosen was understood', () => {
-    for (const imei of IMEIS) expect(readIdentifier(imei, 'serial')[0]).toMatchObject({ caution: null });
+    for (const imei of IMEIS) expect(parseIdentifier(imei, 'serial')[0]).toMatchObject({ caution: null });
   });
 
   it('a mistyped IMEI is never clean', () => {
@@ -71,7 +71,7 @@ describe('13.2 no false green', () => {
     fc.assert(
       fc.property(pairs, ({ one, other, mistype, at, digit, kind }) => {
         const typed = mistype(`${one}${other}`, at, digit);
-        fc.pre(typed.length !== 30 || ![typed.slice(0, 15), typed.slice(15)].every(isChecked));
+        fc.pre(typed.length !== 30 || ![typed.slice(0, 15), typed.slice(15)].every(hasValidCheckDigit));
         expect({ typed, kind, isClean: isClean(typed, kind) }).toEqual({ typed, kind, isClean: false });
       }),
       { numRuns: 3000, seed: 13 },
@@ -94,7 +94,7 @@ describe('13.2 no false green', () => {
 });
 
 describe('13.2 a number that is sought answers first', () => {
-  const keys = (typed: string, kind?: 'imei' | 'serial') => readIdentifier(typed, kind).flatMap((one) => one.keys);
+  const keys = (typed: string, kind?: 'imei' | 'serial') => parseIdentifier(typed, kind).flatMap((one) => one.keys);
 
   it('is looked up as typed, also where it has a caution', () => {
     for (const typed of ['ABC', '12345678901', '8923401000012345678', '08030000003', '5999123456789012'])
@@ -102,7 +102,7 @@ describe('13.2 a number that is sought answers first', () => {
   });
 
   it('14.4 is looked up beside an IMEI where its digits have the shape of one, and answers who asks for a serial number', () => {
-    expect(readIdentifier('5399123456789012')).toMatchObject([{ beside: ['s:5399123456789012'] }]);
+    expect(parseIdentifier('5399123456789012')).toMatchObject([{ relatedKeys: ['s:5399123456789012'] }]);
     expect(keys('5399123456789012', 'serial')).toContain('s:5399123456789012');
   });
 
@@ -126,7 +126,7 @@ describe('13.2 a number that is sought answers first', () => {
   it('sixteen digits are an IMEISV only where they say so', () => {
     const sv = '4901542032375101';
     for (const typed of [`IMEISV ${sv}`, `IMEI SV: ${sv}`, '49-015420-323751-01', '49 015420 323751 01'])
-      expect(readIdentifier(typed), typed).toMatchObject([{ caution: null, identifier: sv }]);
-    expect(readIdentifier(sv)).toMatchObject([{ caution: 'length' }]);
+      expect(parseIdentifier(typed), typed).toMatchObject([{ caution: null, identifier: sv }]);
+    expect(parseIdentifier(sv)).toMatchObject([{ caution: 'length' }]);
   });
 });

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { grouped } from '../../worker/schemas/numbers.ts';
+import { formatNumber } from '../../worker/schemas/numbers.ts';
 
 test('whole numbers are grouped by thousands as Nigeria writes them', () => {
   const english = new Intl.NumberFormat('en-NG');
-  expect([0, 999, 1000, 1_234_567].map(grouped)).toEqual(['0', '999', '1,000', '1,234,567']);
+  expect([0, 999, 1000, 1_234_567].map(formatNumber)).toEqual(['0', '999', '1,000', '1,234,567']);
   fc.assert(
     fc.property(fc.maxSafeInteger(), (value) => {
-      expect(grouped(value)).toBe(english.format(value));
+      expect(formatNumber(value)).toBe(english.format(value));
     }),
   );
 });

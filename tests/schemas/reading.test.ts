@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { IDENTIFIER_REQUIRED, TOO_MANY_NUMBERS } from '../../worker/schemas/checks.ts';
-import { readIdentifier, readTyped } from '../../worker/schemas/reading.ts';
+import { parseIdentifier, parseTyped } from '../../worker/schemas/reading.ts';
 import { IMEIS, PAIRS, PRINTINGS } from './reading/printings.ts';
 import { WRONG } from './reading/wrong.ts';
 
 const right = (identifier: string) => ({ identifier, kind: 'imei', caution: null });
 const told = (typed: string, kind?: 'imei' | 'serial') =>
-  readIdentifier(typed, kind).map(({ keys: _keys, beside: _beside, ...number }) => number);
-const whyNotLookedUp = (typed: string) => readTyped(typed).refused;
+  parseIdentifier(typed, kind).map(({ keys: _keys, relatedKeys: _beside, ...number }) => number);
+const whyNotLookedUp = (typed: string) => parseTyped(typed).refused;
 const keyOf = (imei: string) => `i:${imei.slice(0, 14)}`;
 
 describe('13.1 every run of 14 to 16 digits is a number of its own', () => {
@@ -19,7 +19,7 @@ describe('13.1 every run of 14 to 16 digits is a number of its own', () => {
     for (const [typed, imei] of printed) {
       for (const kind of ['imei', undefined] as const) {
         expect({ typed, read: told(typed, kind) }).toEqual({ typed, read: [right(imei)] });
-        expect(readIdentifier(typed, kind)[0]?.keys, typed).toContain(keyOf(imei));
+        expect(parseIdentifier(typed, kind)[0]?.keys, typed).toContain(keyOf(imei));
       }
     }
   });
@@ -43,7 +43,7 @@ describe('13.1 every run of 14 to 16 digits is a number of its own', () => {
 
   it('takes four numbers, and says so of more', () => {
     const five = IMEIS.slice(0, 5);
-    expect(readIdentifier(five.slice(1).join(' '))).toHaveLength(4);
+    expect(parseIdentifier(five.slice(1).join(' '))).toHaveLength(4);
     expect(whyNotLookedUp(five.slice(1).join('\n'))).toBeNull();
     expect(whyNotLookedUp(five.join('\n'))).toBe(TOO_MANY_NUMBERS);
     for (const typed of ['', ' ', '-_-', '9'.repeat(401)]) expect(whyNotLookedUp(typed)).toBe(IDENTIFIER_REQUIRED);
@@ -90,7 +90,7 @@ describe('13.1 every run of 14 to 16 digits is a number of its own', () => {
     fc.assert(
       fc.property(texts, ({ imei, other, print, before, behind, kind }) => {
         const typed = `${other}${other && ' '}${before}${print(imei)}${behind}`;
-        const read = readIdentifier(typed, kind);
+        const read = parseIdentifier(typed, kind);
         const isFound = read.some(({ keys }) => keys.includes(keyOf(imei)));
         expect({ typed, isFound: isFound || read.some(({ caution }) => caution !== null) }).toEqual({
           typed,
@@ -137,7 +137,7 @@ describe('13.2 what can’t be an IMEI is never without caution where one was as
   it('200 wrong inputs', () => {
     expect(WRONG.length).toBeGreaterThan(200);
     for (const [typed, caution] of WRONG) {
-      const cautions = readIdentifier(typed, 'imei').map((number) => number.caution);
+      const cautions = parseIdentifier(typed, 'imei').map((number) => number.caution);
       expect({ typed, caution: cautions.find((one) => one !== null) }).toEqual({ typed, caution });
     }
   });
@@ -145,13 +145,13 @@ describe('13.2 what can’t be an IMEI is never without caution where one was as
   it('looks 14 digits and a wrong check digit up all the same', () => {
     for (const imei of IMEIS) {
       const wrong = `${imei.slice(0, 14)}${(Number(imei[14]) + 1) % 10}`;
-      expect(readIdentifier(wrong, 'imei')[0]?.keys).toEqual([keyOf(imei), `s:${wrong}`]);
-      expect(readIdentifier(imei.slice(0, 14))[0]).toEqual({
+      expect(parseIdentifier(wrong, 'imei')[0]?.keys).toEqual([keyOf(imei), `s:${wrong}`]);
+      expect(parseIdentifier(imei.slice(0, 14))[0]).toEqual({
         identifier: imei.slice(0, 14),
         kind: 'imei',
         caution: 'length',
         keys: [keyOf(imei), `s:${imei.slice(0, 14)}`],
-        beside: [],
+        relatedKeys: [],
       });
     }
   });
@@ -170,7 +170,7 @@ describe('13.2 what can’t be an IMEI is never without caution where one was as
       for (const typed of [`7${imei}`, `${imei.slice(0, 6)}${imei[5]}${imei.slice(6)}`]) {
         expect(told(typed, 'imei')).toEqual([{ identifier: typed, kind: 'imei', caution: 'length' }]);
       }
-      expect(readIdentifier(`${imei}7`, 'imei')[0]?.keys).toContain(keyOf(imei));
+      expect(parseIdentifier(`${imei}7`, 'imei')[0]?.keys).toContain(keyOf(imei));
     }
   });
 

@@ -1,6 +1,12 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { forgetChecks, onChecks, type RecentCheck, recentChecks, rememberCheck } from '../../web/lib/recentChecks.ts';
-import { agoWords } from '../../web/ui/RecentChecks.tsx';
+import {
+  forgetChecks,
+  onChecksChange,
+  type RecentCheck,
+  recentChecks,
+  rememberCheck,
+} from '../../web/lib/recentChecks.ts';
+import { formatTimeAgo } from '../../web/ui/RecentChecks.tsx';
 
 const KEY = 'ownmark-checks';
 let storage: Map<string, string>;
@@ -58,7 +64,7 @@ describe('13.5 the last checks of this phone', () => {
 
   test('are wiped, and whoever shows them hears of it', () => {
     const heard = vi.fn();
-    const stop = onChecks(heard);
+    const stop = onChecksChange(heard);
     rememberCheck(check('1'));
     forgetChecks();
     stop();
@@ -80,5 +86,5 @@ test.each([
   [Date.UTC(2026, 10, 20, 9), '3 h ago'],
   [Date.UTC(2026, 10, 19, 22), 'Nov 19, 2026: check again'],
 ])('13.5 a check of %i was made "%s"', (at, words) => {
-  expect(agoWords(at, Date.UTC(2026, 10, 20, 12))).toBe(words);
+  expect(formatTimeAgo(at, Date.UTC(2026, 10, 20, 12))).toBe(words);
 });

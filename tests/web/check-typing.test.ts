@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { bareImei, groupedImei, pasted, retyped } from '../../web/lib/imeiTyping.ts';
+import { applyPaste, bareImei, formatTypedImei, groupedImei } from '../../web/lib/imeiTyping.ts';
 import { completesImei } from '../../web/lib/selfCheck.ts';
 
 describe('13.5 a typed IMEI', () => {
@@ -44,7 +44,7 @@ describe('13.5 a typed IMEI', () => {
     ['a letter leaves everything as it is', '86 5', '86 5A|', 'insertText', '86 5A|'],
     ['an emptied field is empty', '8', '|', 'deleteContentBackward', '|'],
   ])('%s', (_, before, after, edit, now) => {
-    expect(retyped(before, at(after), edit)).toEqual(at(now));
+    expect(formatTypedImei(before, at(after), edit)).toEqual(at(now));
   });
 });
 
@@ -52,18 +52,21 @@ describe('13.3 a paste', () => {
   const field = { value: '49 015420 323751 8', from: 18, to: 18, answered: false };
 
   test('takes the place of a number that has its answer, wherever the caret is', () => {
-    expect(pasted({ ...field, answered: true }, ' 356938035643809\n')).toEqual({ value: '356938035643809', caret: 15 });
-    expect(pasted({ ...field, answered: true }, 'R58N')).toEqual({ value: 'R58N', caret: 4 });
+    expect(applyPaste({ ...field, answered: true }, ' 356938035643809\n')).toEqual({
+      value: '356938035643809',
+      caret: 15,
+    });
+    expect(applyPaste({ ...field, answered: true }, 'R58N')).toEqual({ value: 'R58N', caret: 4 });
   });
 
   test('of a whole number never glues it to another one', () => {
-    expect(pasted(field, '356938035643809').value).toBe('356938035643809');
+    expect(applyPaste(field, '356938035643809').value).toBe('356938035643809');
   });
 
   test('joins what is being typed, and lines of two numbers stay apart', () => {
-    expect(pasted({ ...field, value: '49 0', from: 4, to: 4 }, '15420')).toEqual({ value: '49 015420', caret: 9 });
+    expect(applyPaste({ ...field, value: '49 0', from: 4, to: 4 }, '15420')).toEqual({ value: '49 015420', caret: 9 });
     const both = 'IMEI1 490154203237518 / 01\nIMEI2 356938035643809 / 01';
-    expect(pasted({ ...field, value: '', from: 0, to: 0 }, both).value).toBe(both.replace('\n', ' '));
+    expect(applyPaste({ ...field, value: '', from: 0, to: 0 }, both).value).toBe(both.replace('\n', ' '));
   });
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { HINTS, noteOn } from '../../web/features/check/note.ts';
+import { HINTS, identifierNote } from '../../web/features/check/note.ts';
 
 const typing = true;
 
@@ -16,5 +16,5 @@ test.each([
   ['imei', 'IMEI1 490154203237518 IMEI2 356938035643809', !typing, { tone: 'hint', text: '2 numbers: we check each.' }],
   ['serial', '3569', !typing, { tone: 'hint', text: HINTS.serial }],
 ] as const)('%s "%s" (typing: %s)', (kind, typed, isTyping, note) => {
-  expect(noteOn(kind, typed, isTyping)).toEqual(note);
+  expect(identifierNote(kind, typed, isTyping)).toEqual(note);
 });

@@ -1,7 +1,14 @@
 import { createTRPCClient, httpLink } from '@trpc/client';
 import { afterEach, expect, it } from 'vitest';
-import { proofIn } from '../../web/features/person/proofIn.ts';
-import { giveNoProof, giveProof, isDeclined, isProofAsked, onProofAsked, proving } from '../../web/lib/person.ts';
+import { parseProofMessage } from '../../web/features/person/proofIn.ts';
+import {
+  giveNoProof,
+  giveProof,
+  isDeclined,
+  isProofAsked,
+  onProofAsked,
+  withHumanCheck,
+} from '../../web/lib/person.ts';
 import type { AppRouter } from '../../worker/api/router.ts';
 import { PROOF_HEADER } from '../../worker/schemas/persons.ts';
 
@@ -12,7 +19,7 @@ const needed = () => json(403, { error: { message: 'Please show it.', data: { co
 /** A server that wants a proof, each once, and remembers what it was sent. */
 function server() {
   const asked: { body: unknown; proof: string | null }[] = [];
-  const send = proving(async (_, init) => {
+  const send = withHumanCheck(async (_, init) => {
     const proof = new Headers(init?.headers).get(PROOF_HEADER);
     const isNew = proof !== null && !asked.some((other) => other.proof === proof);
     asked.push({ body: init?.body, proof });
@@ -96,7 +103,7 @@ it('14.14 asks for nothing else: other refusals, other answers, and where nobody
     new Response('<html>', { status: 403 }),
     json(200, {}),
   ];
-  for (const answer of others) expect(await proving(async () => answer)('/x')).toBe(answer);
+  for (const answer of others) expect(await withHumanCheck(async () => answer)('/x')).toBe(answer);
   leave();
   expect((await server().send('/x')).status).toBe(403);
 });
@@ -105,7 +112,7 @@ it('14.14 believes its own frame alone', () => {
   const frame = {} as Window;
   const home = 'https://ownmark.example';
   const said = (more: object) =>
-    proofIn(
+    parseProofMessage(
       { origin: home, source: frame, data: { about: 'person', state: 'proved', token: 't' }, ...more },
       home,
       frame,
@@ -117,5 +124,7 @@ it('14.14 believes its own frame alone', () => {
   for (const data of [null, 'proved', { state: 'proved', token: 't' }, { about: 'person', state: 'proved', token: 7 }])
     expect(said({ data })).toBeNull();
   expect(said({ data: { about: 'person', state: 'failed' } })).toEqual({ state: 'failed' });
-  expect(proofIn({ origin: home, source: null, data: { about: 'person', state: 'failed' } }, home, null)).toBeNull();
+  expect(
+    parseProofMessage({ origin: home, source: null, data: { about: 'person', state: 'failed' } }, home, null),
+  ).toBeNull();
 });

@@ -1,6 +1,6 @@
 import { Outlet } from 'react-router-dom';
 import { SamplePlate } from '../ui/SamplePlate.tsx';
-import { Lockup } from './Lockup.tsx';
+import { BrandLink } from './Lockup.tsx';
 import { OfflineLine } from './OfflineLine.tsx';
 import { SoundToggle } from './SoundToggle.tsx';
 import { ThemeToggle } from './ThemeToggle.tsx';
@@ -13,7 +13,7 @@ export function AccountShell() {
         Skip to content
       </a>
       <header className="panel">
-        <Lockup />
+        <BrandLink />
         <div className="panel-tools">
           <SoundToggle />
           <ThemeToggle />

@@ -10,7 +10,7 @@ import { Guard } from './Guard.tsx';
 import { ACCOUNT_PAGES, CHECKED_PAGES, SITE_PAGES } from './latePages.tsx';
 import { Providers } from './Providers.tsx';
 import { Shell } from './Shell.tsx';
-import { useArrival } from './useArrival.ts';
+import { useRouteChange } from './useArrival.ts';
 
 const PartsPage = lazy(() => import('../pages/dev/PartsPage.tsx'));
 const MemberArea = lazy(() => import('./member/MemberArea.tsx'));
@@ -19,7 +19,7 @@ const AdminArea = lazy(() => import('./admin/AdminArea.tsx'));
 /** Every page. `checked` is an answer the Worker put into the first page; it goes with that page. */
 export function App({ checked }: { checked?: CheckedPage }) {
   const [first, setFirst] = useState(checked);
-  useArrival(() => setFirst(undefined));
+  useRouteChange(() => setFirst(undefined));
 
   return (
     <Providers>

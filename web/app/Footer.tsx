@@ -3,8 +3,8 @@ import { Link } from 'react-router-dom';
 import { SHOWN, SUPPORT } from '../../worker/schemas/support.ts';
 import { PATHS } from '../lib/paths.ts';
 import { useSession } from '../lib/session.tsx';
-import { landingOf } from '../lib/session-rules.ts';
-import { Lockup } from './Lockup.tsx';
+import { homePath } from '../lib/session-rules.ts';
+import { BrandLink } from './Lockup.tsx';
 
 export function Footer() {
   const { user } = useSession();
@@ -12,7 +12,7 @@ export function Footer() {
     <footer className="site-footer">
       <div className="wrap">
         <div>
-          <Lockup />
+          <BrandLink />
           <p>The register that proves a device is yours.</p>
           <nav aria-label="Social">
             <ul className="plain social">
@@ -61,7 +61,7 @@ export function Footer() {
               <Link to={PATHS.login}>Device Status</Link>
             </li>
             <li className="for-members">
-              <Link to={landingOf(user)}>Device Status</Link>
+              <Link to={homePath(user)}>Device Status</Link>
             </li>
           </ul>
         </nav>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { PATHS } from '../lib/paths.ts';
 import { useSession } from '../lib/session.tsx';
-import { sentTo } from '../lib/session-rules.ts';
+import { redirectFor } from '../lib/session-rules.ts';
 import { Booting } from './Booting.tsx';
 import { NoAnswerPage } from './NoAnswerPage.tsx';
 
@@ -17,6 +17,6 @@ export function Guard({ children }: { children: ReactNode }) {
     const remembered = why === 'left' ? undefined : { from: pathname + search + hash, ended: why === 'ended' };
     return <Navigate to={PATHS.login} replace state={remembered} />;
   }
-  const elsewhere = sentTo(user, pathname + search);
+  const elsewhere = redirectFor(user, pathname + search);
   return elsewhere ? <Navigate to={elsewhere} replace state={{ closed: pathname }} /> : children;
 }

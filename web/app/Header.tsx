@@ -1,18 +1,18 @@
 import { NavLink } from 'react-router-dom';
 import { PATHS } from '../lib/paths.ts';
-import { useStuck } from '../lib/useStuck.ts';
+import { useScrolled } from '../lib/useStuck.ts';
 import { HeaderEnd } from './HeaderEnd.tsx';
-import { Lockup } from './Lockup.tsx';
+import { BrandLink } from './Lockup.tsx';
 import { MobileMenu } from './MobileMenu.tsx';
 import { SITE_LINKS } from './site-links.ts';
 import { ThemeToggle } from './ThemeToggle.tsx';
 
 export function Header() {
-  const stuck = useStuck();
+  const stuck = useScrolled();
   return (
     <header className={stuck ? 'site-header is-stuck' : 'site-header'}>
       <div className="wrap">
-        <Lockup />
+        <BrandLink />
         <nav className="site-nav" aria-label="Main">
           <NavLink className="is-sos" to={PATHS.stolen}>
             Phone stolen?

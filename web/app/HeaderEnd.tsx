@@ -1,6 +1,6 @@
 import { PATHS } from '../lib/paths.ts';
 import { useSession } from '../lib/session.tsx';
-import { landingOf } from '../lib/session-rules.ts';
+import { homePath } from '../lib/session-rules.ts';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 
 /**
@@ -20,7 +20,7 @@ export function HeaderEnd() {
         </ButtonLink>
       </span>
       <span className="ways for-members">
-        <ButtonLink to={landingOf(user)} kind="primary">
+        <ButtonLink to={homePath(user)} kind="primary">
           Dashboard
         </ButtonLink>
       </span>

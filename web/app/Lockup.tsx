@@ -3,7 +3,7 @@ import { PATHS } from '../lib/paths.ts';
 import { Mark } from '../ui/Mark.tsx';
 
 /** Mark and word, the way home. */
-export function Lockup() {
+export function BrandLink() {
   return (
     <Link className="lockup" to={PATHS.home} aria-label="Ownmark, home">
       <Mark />

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
 import { PATHS } from '../lib/paths.ts';
 import { useSession } from '../lib/session.tsx';
-import { landingOf } from '../lib/session-rules.ts';
+import { homePath } from '../lib/session-rules.ts';
 import { SITE_LINKS } from './site-links.ts';
 
 /** The site's links on a phone: a native disclosure, so that it opens before any script has come. */
@@ -56,7 +56,7 @@ export function MobileMenu() {
         <Link className="btn btn-primary btn-block for-visitors" to={PATHS.register}>
           Get Protected
         </Link>
-        <Link className="btn btn-primary btn-block for-members" to={landingOf(user)}>
+        <Link className="btn btn-primary btn-block for-members" to={homePath(user)}>
           Dashboard
         </Link>
       </nav>

@@ -1,12 +1,12 @@
 import { Volume2, VolumeX } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
-import { onKept } from '../lib/kept.ts';
+import { onStoredChange } from '../lib/kept.ts';
 import { soundsAreOn, switchSounds } from '../lib/sounds.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 
 /** Stands beside the theme toggle where sounds are played: a pressed button is sounds switched on. */
 export function SoundToggle() {
-  const on = useSyncExternalStore(onKept, soundsAreOn, () => true);
+  const on = useSyncExternalStore(onStoredChange, soundsAreOn, () => true);
   return (
     <IconButton
       className="sound-toggle"

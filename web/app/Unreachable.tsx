@@ -4,7 +4,7 @@ import { Button } from '../ui/Button.tsx';
 import { Ghost } from '../ui/Ghost.tsx';
 
 /** The script of a public page did not come: the page itself is asked for again, as it is served. */
-export function Unreachable() {
+export function PageLoadFailed() {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   return (

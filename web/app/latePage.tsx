@@ -1,17 +1,17 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react';
-import { focusArrival } from '../lib/focusArrival.ts';
+import { focusPageStart } from '../lib/focusArrival.ts';
 
 /** A page with a script of its own. `load` brings it; once it is there, `Page` draws it at once, as hydration needs. */
-export type LatePage<Props extends object = object> = { load: () => Promise<void>; Page: ComponentType<Props> };
+export type LazyPage<Props extends object = object> = { load: () => Promise<void>; Page: ComponentType<Props> };
 
 /**
  * A page whose script comes by itself.
  * @param around what is shown while it is on its way, and when it did not come
  */
-export function latePage<Props extends object = object>(
+export function lazyPage<Props extends object = object>(
   fetch: () => Promise<ComponentType<Props>>,
   { Waiting, Failed }: { Waiting: ComponentType; Failed: ComponentType },
-): LatePage<Props> {
+): LazyPage<Props> {
   let known: ComponentType<Props> | null = null;
   const load = async () => {
     known = await fetch();
@@ -20,7 +20,7 @@ export function latePage<Props extends object = object>(
   function Page(props: Props) {
     const [Shown, show] = useState(() => known);
     const [failed, setFailed] = useState(false);
-    const wasLate = useRef(!Shown);
+    const wasLoading = useRef(!Shown);
 
     useEffect(() => {
       if (Shown) return;
@@ -35,7 +35,7 @@ export function latePage<Props extends object = object>(
     }, [Shown]);
 
     useEffect(() => {
-      if (Shown && wasLate.current) focusArrival();
+      if (Shown && wasLoading.current) focusPageStart();
     }, [Shown]);
 
     if (failed) return <Failed />;

@@ -3,9 +3,9 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { CHECK_PAGES, type CheckedPage, HANDOVER_ID } from '../../worker/schemas/check-page.ts';
 import { App } from './App.tsx';
 import { EarlyTyping } from './EarlyTyping.tsx';
-import { latePageAt } from './latePages.tsx';
+import { lazyPageAt } from './latePages.tsx';
 import { BrowserRouter } from './router.ts';
-import { worksOffline } from './worksOffline.ts';
+import { registerServiceWorker } from './worksOffline.ts';
 
 const root = document.getElementById('app');
 if (!root) throw new Error('The page has no #app.');
@@ -24,12 +24,12 @@ const app = (
 );
 if (root.firstElementChild && !('empty' in root.dataset)) void takeOver(root);
 else createRoot(root).render(app);
-worksOffline();
+registerServiceWorker();
 
 /** A page whose own script does not come stays as it was served: it can be read, and its links lead on. */
 async function takeOver(page: HTMLElement) {
   try {
-    await latePageAt(window.location.pathname)?.load();
+    await lazyPageAt(window.location.pathname)?.load();
   } catch {
     return;
   }

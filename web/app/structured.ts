@@ -4,14 +4,14 @@ import { PRICING_QUESTIONS } from '../features/pricing/texts.ts';
 import { PATHS } from '../lib/paths.ts';
 import { titleOf } from './titles.ts';
 
-type Asked = { question: string; answer: string };
+type QuestionAnswer = { question: string; answer: string };
 
 /** What search engines are told about a page (schema.org, as JSON-LD); nothing for most. `origin` is where the site stands. */
 export function structuredOf(path: string, origin: string): object[] {
   if (path === PATHS.home) return [organization(origin), webSite(origin)];
-  if (path === PATHS.faq) return [asked(QUESTIONS)];
+  if (path === PATHS.faq) return [faqPage(QUESTIONS)];
   if (path === PATHS.pricing) {
-    return [asked(PRICING_QUESTIONS.map(({ title, content }) => ({ question: title, answer: content })))];
+    return [faqPage(PRICING_QUESTIONS.map(({ title, content }) => ({ question: title, answer: content })))];
   }
   if (path.startsWith(`${PATHS.services}/`)) return [trail([PATHS.home, PATHS.services, path], origin)];
   return [];
@@ -33,7 +33,7 @@ function webSite(origin: string): object {
   return of('WebSite', { name: 'Ownmark', url: `${origin}/`, inLanguage: 'en-NG' });
 }
 
-function asked(questions: readonly Asked[]): object {
+function faqPage(questions: readonly QuestionAnswer[]): object {
   return of('FAQPage', {
     mainEntity: questions.map(({ question, answer }) => ({
       '@type': 'Question',

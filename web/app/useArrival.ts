@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
-import { focusArrival } from '../lib/focusArrival.ts';
+import { focusPageStart } from '../lib/focusArrival.ts';
 import { isSignedInPath } from '../lib/memberPaths.ts';
 import { titleOf } from './titles.ts';
 
 /** What a page load does by itself and a change of route does not: title, top of the page, and the cursor on the heading. */
-export function useArrival(onLeave: () => void) {
+export function useRouteChange(onLeave: () => void) {
   const { pathname } = useLocation();
   const type = useNavigationType();
   const at = useRef(pathname);
@@ -17,6 +17,6 @@ export function useArrival(onLeave: () => void) {
     at.current = pathname;
     leave.current();
     if (type !== 'POP') window.scrollTo({ top: 0, behavior: 'instant' });
-    if (!isSignedInPath(pathname)) focusArrival();
+    if (!isSignedInPath(pathname)) focusPageStart();
   }, [pathname, type]);
 }

@@ -12,7 +12,7 @@ type TrustedTypes = {
  * Lets the site be read without a network (public/sw.js), once nothing else is to be done. The page it was switched on by
  * counts as seen. A browser that refuses goes on as ever. Vite's own server has no such worker, and ends one from before.
  */
-export function worksOffline(): void {
+export function registerServiceWorker(): void {
   if (!('serviceWorker' in navigator)) return;
   if (import.meta.env.DEV) return void stop();
   if (IS_DEVELOPMENT) return;

@@ -1,7 +1,7 @@
 import { createTRPCClient, httpLink, type OperationContext } from '@trpc/client';
 import type { AppRouter } from '../../worker/api/router.ts';
-import { Unreadable } from './errors.ts';
-import { proving, type Send } from './person.ts';
+import { InvalidResponse } from './errors.ts';
+import { type FetchFn, withHumanCheck } from './person.ts';
 import { readToken } from './session-token.ts';
 
 export { statusOf } from './errors.ts';
@@ -17,20 +17,20 @@ export const LINK_OPTIONS = {
   url: '/trpc',
   methodOverride: 'POST',
   headers: ({ op }: { op: { context: OperationContext } }) => bearer(op.context),
-  fetch: readable(proving((input, init) => fetch(input, init))),
+  fetch: requireJson(withHumanCheck((input, init) => fetch(input, init))),
 } as const;
 
 /** A way to send that hears of ended sessions, and throws `Unreadable` for what is no JSON. */
-export function readable(send: Send): Send {
+export function requireJson(send: FetchFn): FetchFn {
   return async (input, init) => {
-    const response = await hearing(send)(input, init);
-    if (!isJson(response)) throw new Unreadable(response.status);
+    const response = await detectSessionEnd(send)(input, init);
+    if (!isJson(response)) throw new InvalidResponse(response.status);
     return response;
   };
 }
 
 /** A way to send that hears of ended sessions. */
-export function hearing(send: Send): Send {
+export function detectSessionEnd(send: FetchFn): FetchFn {
   return async (input, init) => {
     const response = await send(input, init);
     const carried = new Headers(init?.headers).get('Authorization')?.replace('Bearer ', '');

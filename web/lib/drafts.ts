@@ -20,7 +20,7 @@ export function useDraft<Values extends Record<string, unknown>>(
   const [restored, setRestored] = useState<readonly string[]>([]);
 
   useEffect(() => {
-    const kept = keptOf<Values>(key);
+    const kept = parseDraft<Values>(key);
     if (kept) setValues((now) => ({ ...now, ...kept }));
     setRestored(Object.keys(kept ?? {}).filter((name) => kept?.[name]));
   }, [key]);
@@ -43,13 +43,13 @@ export function useDraft<Values extends Record<string, unknown>>(
 }
 
 /** What is kept of a form, before it is drawn: for screens that begin at the step somebody was at. */
-export function keptDraft<Values>(key: string): Partial<Values> | null {
-  return keptOf(key);
+export function readDraft<Values>(key: string): Partial<Values> | null {
+  return parseDraft(key);
 }
 
 /** Puts something into a draft before its form is drawn, as a link asks for it. */
 export function addToDraft<Values extends Record<string, unknown>>(key: string, part: Partial<Values>): void {
-  write(PREFIX + key, JSON.stringify({ ...keptOf<Values>(key), ...withoutSecrets(part) }));
+  write(PREFIX + key, JSON.stringify({ ...parseDraft<Values>(key), ...withoutSecrets(part) }));
 }
 
 /** Ends a draft from outside its form, once what it was for has happened. */
@@ -58,7 +58,7 @@ export function forgetDraft(key: string): void {
 }
 
 /** Drafts are their writer's: another person who signs in here, in the same tab, never sees them. */
-export function draftsBelongTo(userId: string): void {
+export function claimDrafts(userId: string): void {
   const before = read(OWNER);
   if (before && before !== userId) forgetDrafts();
   write(OWNER, userId);
@@ -74,7 +74,7 @@ export function forgetDrafts(): void {
   }
 }
 
-function keptOf<Values>(key: string): Partial<Values> | null {
+function parseDraft<Values>(key: string): Partial<Values> | null {
   try {
     return JSON.parse(read(PREFIX + key) ?? 'null') as Partial<Values> | null;
   } catch {

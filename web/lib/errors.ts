@@ -15,7 +15,7 @@ export const ERRORS = {
 const SAID_IN_FULL: ErrorCode[] = ['TOO_MANY_TEXTS', 'DAY_LIMIT'];
 
 /** An answer that is no JSON: whoever stands between us and the Worker speaks HTML, its status is all there is. */
-export class Unreadable extends Error {
+export class InvalidResponse extends Error {
   readonly status: number;
 
   constructor(status: number) {
@@ -25,7 +25,7 @@ export class Unreadable extends Error {
 }
 
 /** What the REST surface refused. */
-export class Refusal extends Error {
+export class RestError extends Error {
   readonly status: number;
   readonly code: ErrorCode | null;
 
@@ -85,9 +85,9 @@ type Failure = { status: number | null; code: ErrorCode | null; message: string 
 
 /** Null for what no call threw: a fault of our own. */
 function failureOf(error: unknown): Failure | null {
-  if (error instanceof Refusal) return error;
+  if (error instanceof RestError) return error;
   if (!isApiError(error)) return null;
-  if (error.cause instanceof Unreadable) return { status: error.cause.status, code: null, message: '' };
+  if (error.cause instanceof InvalidResponse) return { status: error.cause.status, code: null, message: '' };
   return {
     status: error.data?.httpStatus ?? answeredStatus(error),
     code: error.data?.code ?? null,

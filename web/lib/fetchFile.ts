@@ -1,11 +1,11 @@
 import { TRPCClientError } from '@trpc/client';
 import type { AppRouter } from '../../worker/api/router.ts';
-import { hearing } from './api.ts';
-import { Refusal } from './errors.ts';
+import { detectSessionEnd } from './api.ts';
+import { RestError } from './errors.ts';
 import { readToken } from './session-token.ts';
 
 /** What has come of a file so far. */
-export type Arrived = { bytes: number; lines: number };
+export type DownloadProgress = { bytes: number; lines: number };
 
 /**
  * Fetches a file of the REST surface as whoever is signed in, telling how much of it has come.
@@ -14,22 +14,22 @@ export type Arrived = { bytes: number; lines: number };
  */
 export async function fetchFile(
   path: string,
-  { signal, onProgress }: { signal: AbortSignal; onProgress: (arrived: Arrived) => void },
+  { signal, onProgress }: { signal: AbortSignal; onProgress: (arrived: DownloadProgress) => void },
 ): Promise<{ content: Blob; name: string | null }> {
   const headers = { Authorization: `Bearer ${readToken() ?? ''}` };
   try {
-    const response = await hearing(fetch)(`/api/v1${path}`, { headers, signal });
+    const response = await detectSessionEnd(fetch)(`/api/v1${path}`, { headers, signal });
     if (!response.ok) throw await refusalOf(response);
     const parts = await partsOf(response, onProgress);
     const type = response.headers.get('Content-Type') ?? '';
     return { content: new Blob(parts, { type }), name: nameOf(response) };
   } catch (error) {
     signal.throwIfAborted();
-    throw error instanceof Error && !(error instanceof Refusal) ? TRPCClientError.from<AppRouter>(error) : error;
+    throw error instanceof Error && !(error instanceof RestError) ? TRPCClientError.from<AppRouter>(error) : error;
   }
 }
 
-async function partsOf(response: Response, onProgress: (arrived: Arrived) => void): Promise<BlobPart[]> {
+async function partsOf(response: Response, onProgress: (arrived: DownloadProgress) => void): Promise<BlobPart[]> {
   const parts: BlobPart[] = [];
   const arrived = { bytes: 0, lines: 0 };
   const reader = response.body?.getReader();
@@ -50,7 +50,7 @@ function nameOf(response: Response): string | null {
 }
 
 /** The error of an answer that is no file. */
-async function refusalOf(response: Response): Promise<Refusal> {
+async function refusalOf(response: Response): Promise<RestError> {
   const envelope: unknown = await response.json().catch(() => null);
-  return new Refusal(response.status, envelope ?? {});
+  return new RestError(response.status, envelope ?? {});
 }

@@ -48,14 +48,14 @@ export function initialsOf(person: Partial<Named> | null): string {
 }
 
 /** A day within a sentence, which no line breaks: `Dec 12, 2026`. */
-export const dayWords = (instant: string) => formatDate(instant).replaceAll(' ', '\u00A0');
+export const formatDateNoWrap = (instant: string) => formatDate(instant).replaceAll(' ', '\u00A0');
 
 /** The same with the time, which may stand on the next line. */
-export const timeWords = (instant: string) =>
+export const formatDateTimeNoWrap = (instant: string) =>
   formatDateTime(instant).replace(/^(\w+) (\d+), (?=\d{4})/, '$1\u00A0$2,\u00A0');
 
 /** A phone as it may be dialled and read: '+234 803 000 0002'. */
-export function phoneWords(e164: string): string {
+export function formatPhone(e164: string): string {
   return e164.replace(/^\+?(?:234|0)?(\d{3})(\d{3})(\d{4})$/, '+234 $1 $2 $3');
 }
 

@@ -26,7 +26,7 @@ export type Caret = { value: string; caret: number };
  * @param after what the browser made of it, and where it put the caret
  * @param edit the browser's name of the edit: one that took a gap alone takes the digit beside it
  */
-export function retyped(before: string, after: Caret, edit = ''): Caret {
+export function formatTypedImei(before: string, after: Caret, edit = ''): Caret {
   const { value, caret } = isGapAlone(before, after.value) ? withoutDigitBeside(after, edit) : after;
   if (!isTypedImei(value)) return { value, caret };
   const grouped = groupedImei(value);
@@ -38,7 +38,7 @@ export function retyped(before: string, after: Caret, edit = ''): Caret {
 }
 
 /** What a paste makes of the field: over an answered number, or beside a whole one, it takes the place of everything. */
-export function pasted(field: { value: string; from: number; to: number; answered: boolean }, text: string): Caret {
+export function applyPaste(field: { value: string; from: number; to: number; answered: boolean }, text: string): Caret {
   const { value, from, to, answered } = field;
   const line = text.replace(/\s+/g, ' ').trim();
   if (answered || (isWhole(value) && isWhole(line))) return { value: line, caret: line.length };

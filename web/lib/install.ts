@@ -10,7 +10,7 @@ export type InstallPrompt = Event & { prompt: () => Promise<unknown> };
 type Asked = { installPrompt?: InstallPrompt | null };
 
 /** Counts this visit, once a tab. @returns true when this browser may be asked whether to install */
-export function mayHint(): boolean {
+export function shouldShowInstallHint(): boolean {
   if (matchMedia('(display-mode: standalone)').matches) return false;
   try {
     if (sessionStorage.getItem(VISIT) === null) {
@@ -33,7 +33,7 @@ export function closeHint(): void {
 }
 
 /** The browser's offer, kept by first.js when it came before us, or as soon as it comes. Returns the way to stop listening. */
-export function onOffer(tell: (offer: InstallPrompt) => void): () => void {
+export function onInstallPrompt(tell: (offer: InstallPrompt) => void): () => void {
   const early = (globalThis as Asked).installPrompt;
   if (early) tell(early);
   const hear = (event: Event) => {

@@ -1,14 +1,14 @@
 /** Kept in this browser, on this device. A storage that is full or forbidden loses what would be kept, and nothing else. */
-export function readKept<Value>(key: string): Value | null {
+export function readStored<Value>(key: string): Value | null {
   try {
-    return JSON.parse(keptText(key) ?? 'null') as Value | null;
+    return JSON.parse(readStoredText(key) ?? 'null') as Value | null;
   } catch {
     return null;
   }
 }
 
 /** What is kept, as it stands there: the same text until it changes. */
-export function keptText(key: string): string | null {
+export function readStoredText(key: string): string | null {
   try {
     return localStorage.getItem(key);
   } catch {
@@ -17,7 +17,7 @@ export function keptText(key: string): string | null {
 }
 
 /** Tells this tab as well: the browser's own event goes to the others only. */
-export function keep(key: string, value: unknown): void {
+export function writeStored(key: string, value: unknown): void {
   try {
     if (value === null) localStorage.removeItem(key);
     else localStorage.setItem(key, JSON.stringify(value));
@@ -28,7 +28,7 @@ export function keep(key: string, value: unknown): void {
 }
 
 /** Hears of every change, of this tab and of others. */
-export function onKept(tell: () => void): () => void {
+export function onStoredChange(tell: () => void): () => void {
   listeners.add(tell);
   window.addEventListener('storage', tell);
   return () => {

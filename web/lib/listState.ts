@@ -17,7 +17,7 @@ type FilterValues<Filters extends AnyFilters> = {
 };
 
 /** Where somebody is in a list. The cursor is the server's word for a page beyond the first. */
-export type ListPlace<Filters extends AnyFilters = AnyFilters> = {
+export type ListParams<Filters extends AnyFilters = AnyFilters> = {
   filters: FilterValues<Filters>;
   search: string;
   sort: Sort | undefined;
@@ -28,17 +28,17 @@ export type ListPlace<Filters extends AnyFilters = AnyFilters> = {
 const PAGE_MAX = 1_000_000;
 
 /** Reads a place from an address; what is unknown there counts as not said. */
-export function readPlace<Filters extends AnyFilters>(
+export function parseListParams<Filters extends AnyFilters>(
   params: URLSearchParams,
   { filters, sorts = [], sorted }: ListRules<Filters>,
-): ListPlace<Filters> {
+): ListParams<Filters> {
   const key = params.get('sort') ?? '';
   const page = Number(params.get('page') ?? 1);
   const isPage = Number.isInteger(page) && page > 1 && page <= PAGE_MAX;
   const values = Object.entries(filters).map(([name, choices]) => [name, chosen(choices, params.get(name))]);
   return {
     filters: Object.fromEntries(values) as FilterValues<Filters>,
-    search: wordsOf(params.get('search') ?? ''),
+    search: normalizeSearch(params.get('search') ?? ''),
     sort: sorts.includes(key) ? { key, order: params.get('order') === 'desc' ? 'desc' : 'asc' } : sorted,
     page: isPage ? page : 1,
     cursor: (isPage && params.get('cursor')) || undefined,
@@ -60,12 +60,12 @@ export function withChange(before: URLSearchParams, change: Record<string, strin
 }
 
 /** What a filter is sent as in an address: its first choice goes without saying. */
-export function spoken(choices: Choices | undefined, value: string): string | undefined {
+export function filterParam(choices: Choices | undefined, value: string): string | undefined {
   return typeof choices === 'object' && choices[0] === value ? undefined : value;
 }
 
 /** A search as the server reads it. */
-export function wordsOf(typed: string): string {
+export function normalizeSearch(typed: string): string {
   return typed.normalize().replace(/\s+/g, ' ').trim().slice(0, SEARCH_MAX);
 }
 

@@ -8,10 +8,10 @@ export const devicePath = (id: string) => `${PATHS.myDevices}/${encodeURICompone
 export const editDevicePath = (id: string) => `${devicePath(id)}?edit=1`;
 
 /** The page of one device, asking whether it is back or in use again. */
-export const backPath = (id: string) => `${devicePath(id)}?back=1`;
+export const activateDevicePath = (id: string) => `${devicePath(id)}?back=1`;
 
 /** The profile, asking whose phone gets the code that a key holder tells. */
-export const vouchPath = `${PATHS.profile}?keyholder=1`;
+export const keyHolderPath = `${PATHS.profile}?keyholder=1`;
 
 /** The report form with a device, and where given a status, already chosen. */
 export const reportPath = (id: string, status?: string) =>
@@ -21,7 +21,7 @@ export const reportPath = (id: string, status?: string) =>
 export const reportStolenPath = `${PATHS.reportDevice}?status=stolen`;
 
 /** Where a report of a theft goes on without a device on the register; null where no theft is reported. */
-export function insteadOfReport(search: string): string | null {
+export function reportFallbackPath(search: string): string | null {
   const status = new URLSearchParams(search).get('status');
   return status && isGone(status) ? `${PATHS.registerDevice}?status=${status}` : null;
 }

@@ -1,7 +1,7 @@
 import { TRPCClientError } from '@trpc/client';
 import { PROOF_HEADER } from '../../worker/schemas/persons.ts';
 
-export type Send = (input: RequestInfo | URL | string, init?: RequestInit) => Promise<Response>;
+export type FetchFn = (input: RequestInfo | URL | string, init?: RequestInit) => Promise<Response>;
 
 type Refused = { error?: { data?: { code?: string } } };
 
@@ -12,7 +12,7 @@ const listeners = new Set<() => void>();
 const declined = new WeakSet<object>();
 
 /** A way to send that asks for a proof where the server wants one, and sends the same again with it: once. */
-export function proving(send: Send): Send {
+export function withHumanCheck(send: FetchFn): FetchFn {
   return async (input, init) => {
     const response = await send(input, init);
     if (!(await wantsPerson(response))) return response;

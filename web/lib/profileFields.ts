@@ -1,6 +1,6 @@
 import { PHONE_MESSAGE, toE164 } from '../../worker/schemas/phones.ts';
 import { cleanText, type FieldRule, REGISTRATION_RULES } from '../../worker/schemas/rules.ts';
-import { phoneWords, properName } from './format.ts';
+import { formatPhone, properName } from './format.ts';
 import type { Profile as OwnProfile } from './profile.ts';
 
 /** As far as an edit is about it, the own one and one that an admin edits alike. */
@@ -31,7 +31,7 @@ export function valuesOf(user: Profile): ProfileValues {
     middleName: properName(user.middleName ?? ''),
     surName: properName(user.surName),
     email: user.email,
-    phoneNumber: phoneWords(user.phoneNumber),
+    phoneNumber: formatPhone(user.phoneNumber),
     keyholderPhone1: user.keyholderPhone1 ?? '',
     keyholderPhone2: user.keyholderPhone2 ?? '',
     country: properName(user.country),

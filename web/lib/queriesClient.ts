@@ -15,7 +15,7 @@ export function createQueryClient(): QueryClient {
         refetchOnReconnect: true,
         staleTime: MINUTE / 2,
         gcTime: 30 * MINUTE,
-        retry: (failures, error) => failures < 1 && mayPass(error),
+        retry: (failures, error) => failures < 1 && isRetryable(error),
         retryDelay: 600,
       },
       mutations: { networkMode: 'always', retry: false },
@@ -24,7 +24,7 @@ export function createQueryClient(): QueryClient {
 }
 
 /** No answer at all, or the server's own fault: a second try may find it mended. */
-function mayPass(error: Error): boolean {
+function isRetryable(error: Error): boolean {
   const status = statusOf(error);
   return status === null ? navigator.onLine : status >= 500;
 }

@@ -1,10 +1,10 @@
 import { type DehydratedState, dehydrate, hydrate, type QueryClient } from '@tanstack/react-query';
-import { forgetKept, KEPT_KEY } from './queriesForget.ts';
+import { forgetQueries, QUERIES_KEY } from './queriesForget.ts';
 
 const PAUSE = 500;
 
 /** What somebody looked up is theirs to forget; only a member's own data is kept. */
-const KEPT = new Set<unknown>([
+const PERSISTED_KEYS = new Set<unknown>([
   'dashboard',
   'devices',
   'device',
@@ -16,13 +16,13 @@ const KEPT = new Set<unknown>([
   'receipt',
 ]);
 
-type Kept = { of: string; state: DehydratedState };
+type PersistedQueries = { of: string; state: DehydratedState };
 
 /** Brings back what this tab has kept of the member's own data, unless it is somebody else's; it is shown and asked for anew. */
-export function bringBack(client: QueryClient, memberId: string): void {
+export function restoreQueries(client: QueryClient, memberId: string): void {
   const kept = read();
   if (kept?.of !== memberId) {
-    forgetKept();
+    forgetQueries();
     return;
   }
   hydrate(client, kept.state);
@@ -30,7 +30,7 @@ export function bringBack(client: QueryClient, memberId: string): void {
 }
 
 /** Keeps the member's own data in this tab from now on. @returns stops keeping */
-export function keep(client: QueryClient, memberId: string): () => void {
+export function persistQueries(client: QueryClient, memberId: string): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const stop = client.getQueryCache().subscribe(() => {
     clearTimeout(timer);
@@ -45,22 +45,22 @@ export function keep(client: QueryClient, memberId: string): () => void {
 function stateOf(client: QueryClient): DehydratedState {
   return dehydrate(client, {
     shouldDehydrateMutation: () => false,
-    shouldDehydrateQuery: ({ queryKey, state }) => state.data !== undefined && KEPT.has(queryKey[0]),
+    shouldDehydrateQuery: ({ queryKey, state }) => state.data !== undefined && PERSISTED_KEYS.has(queryKey[0]),
   });
 }
 
-function read(): Kept | null {
+function read(): PersistedQueries | null {
   try {
-    return JSON.parse(sessionStorage.getItem(KEPT_KEY) ?? 'null') as Kept | null;
+    return JSON.parse(sessionStorage.getItem(QUERIES_KEY) ?? 'null') as PersistedQueries | null;
   } catch {
     return null;
   }
 }
 
-function write(kept: Kept): void {
+function write(kept: PersistedQueries): void {
   try {
-    sessionStorage.setItem(KEPT_KEY, JSON.stringify(kept));
+    sessionStorage.setItem(QUERIES_KEY, JSON.stringify(kept));
   } catch {
-    forgetKept();
+    forgetQueries();
   }
 }

@@ -7,7 +7,7 @@ import { QUERIES } from './queries.ts';
  * Asks what a member screen will show as soon as a pointer or the focus comes to any link that leads there.
  * @param also told of each such address
  */
-export function usePrefetchOnApproach(also: (path: string) => void): void {
+export function usePrefetchOnIntent(also: (path: string) => void): void {
   const client = useQueryClient();
   useEffect(() => {
     const approach = ({ target }: Event) => {

@@ -1,5 +1,5 @@
 import type { CheckedNumber } from '../../worker/schemas/checks.ts';
-import { keep, keptText, onKept, readKept } from './kept.ts';
+import { onStoredChange, readStored, readStoredText, writeStored } from './kept.ts';
 
 /** One check as this phone remembers it: what was asked, what came of it, and when. Never what the owner shows. */
 export type RecentCheck = Pick<CheckedNumber, 'status' | 'caution'> & {
@@ -14,7 +14,7 @@ const MOST = 10;
 
 /** The last ten, newest first; the same number once. They stay on this phone and are sent nowhere. */
 export function recentChecks(): RecentCheck[] {
-  const kept = readKept<RecentCheck[]>(KEY);
+  const kept = readStored<RecentCheck[]>(KEY);
   return Array.isArray(kept) ? kept.filter(isCheck).slice(0, MOST) : [];
 }
 
@@ -22,17 +22,17 @@ export function rememberCheck(check: RecentCheck): void {
   const others = recentChecks().filter(
     ({ identifier, kind }) => identifier !== check.identifier || kind !== check.kind,
   );
-  keep(KEY, [check, ...others].slice(0, MOST));
+  writeStored(KEY, [check, ...others].slice(0, MOST));
 }
 
 export function forgetChecks(): void {
-  keep(KEY, null);
+  writeStored(KEY, null);
 }
 
 /** Changes with the list; null is none. */
-export const keptChecks = () => keptText(KEY);
+export const storedChecks = () => readStoredText(KEY);
 
-export const onChecks = onKept;
+export const onChecksChange = onStoredChange;
 
 /** What another version of the product, or somebody's hand, left in the storage is not trusted. */
 function isCheck(kept: unknown): kept is RecentCheck {

@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react';
-import { judgeImei } from '../../worker/schemas/imei.ts';
-import { keep, onKept, readKept } from './kept.ts';
+import { validateImei } from '../../worker/schemas/imei.ts';
+import { onStoredChange, readStored, writeStored } from './kept.ts';
 
 const KEY = 'ownmark-self-check';
 
 /** Whether a whole IMEI checks by itself: a choice of this phone, off at first. */
 export function useSelfCheck(): [on: boolean, set: (on: boolean) => void] {
-  const on = useSyncExternalStore(onKept, read, never);
-  return [on, (chosen) => keep(KEY, chosen || null)];
+  const on = useSyncExternalStore(onStoredChange, read, never);
+  return [on, (chosen) => writeStored(KEY, chosen || null)];
 }
 
 /** True at the edit that makes 15 right digits of what was fewer, and at a paste that has them among other words. */
@@ -18,6 +18,6 @@ export function completesImei(before: string, after: string): boolean {
 
 const isRight = (text: string) => /^[\d ]+$/.test(text) && isImei(text);
 const hasRight = (text: string) => (text.match(/(?<!\d)\d{15}(?!\d)/g) ?? []).some(isImei);
-const isImei = (text: string) => judgeImei(text).state === 'valid';
-const read = () => readKept(KEY) === true;
+const isImei = (text: string) => validateImei(text).state === 'valid';
+const read = () => readStored(KEY) === true;
 const never = () => false;

@@ -2,7 +2,7 @@ import { PATHS } from './paths.ts';
 import type { Profile } from './profile.ts';
 
 /** Where a sign-in leads when no place is remembered, and what the site's links to a dashboard mean. */
-export const landingOf = (user: Pick<Profile, 'role'> | null): string =>
+export const homePath = (user: Pick<Profile, 'role'> | null): string =>
   user?.role === 'admin' ? PATHS.adminDashboard : PATHS.dashboard;
 
 /**
@@ -24,7 +24,7 @@ export function isOpenToAll(pathname: string): boolean {
 }
 
 /** Where a signed-in visitor of a page is sent instead, or null when the page is theirs to see. */
-export function sentTo(user: Pick<Profile, 'role' | 'subActive'>, address: string): string | null {
+export function redirectFor(user: Pick<Profile, 'role' | 'subActive'>, address: string): string | null {
   const [path = '', search = ''] = address.split(/(?=\?)/);
   const pathname = decoded(path);
   if (isBelow('/admin', pathname) && user.role !== 'admin') return PATHS.dashboard;
@@ -42,9 +42,9 @@ function panelQuery(pathname: string, search: string): string {
 
 /** Where somebody goes after signing in: the remembered place if their role may see it, else their landing page. */
 export function destinationOf(user: Pick<Profile, 'role' | 'subActive'>, remembered: unknown): string {
-  if (typeof remembered !== 'string' || !isOurs(remembered)) return landingOf(user);
+  if (typeof remembered !== 'string' || !isOurs(remembered)) return homePath(user);
   const { pathname, search } = new URL(remembered, HERE);
-  return sentTo(user, pathname + search) ?? remembered;
+  return redirectFor(user, pathname + search) ?? remembered;
 }
 
 const HERE = 'https://ownmark.example';

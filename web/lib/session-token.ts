@@ -1,4 +1,4 @@
-import { tailOf } from './tokenTail.ts';
+import { tokenSuffix } from './tokenTail.ts';
 
 /** The specification's key (part 1, §9), under either browser storage. */
 const KEY = 'auth_token';
@@ -15,12 +15,12 @@ export function readToken(): string | null {
 }
 
 /** Whether the kept token outlives this tab. */
-export function isKeptForGood(): boolean {
+export function isTokenPersistent(): boolean {
   return within(() => sessionStorage.getItem(KEY) === null && localStorage.getItem(KEY) !== null) ?? false;
 }
 
 /** Keeps a token: for good when somebody wants to be remembered, else until the tab is closed. */
-export function keepToken(token: string, remember: boolean): void {
+export function storeToken(token: string, remember: boolean): void {
   forgetToken();
   within(() => (remember ? localStorage : sessionStorage).setItem(KEY, token));
   markSession();
@@ -38,8 +38,8 @@ export function markSession(): void {
 }
 
 /** Tells other tabs of a sign-out, and which token it has ended. */
-export function announceLeaving(token: string | null): void {
-  within(() => localStorage.setItem(LEFT, token === null ? '-' : tailOf(token)));
+export function announceSignOut(token: string | null): void {
+  within(() => localStorage.setItem(LEFT, token === null ? '-' : tokenSuffix(token)));
   within(() => localStorage.removeItem(LEFT));
 }
 
@@ -47,11 +47,11 @@ export function announceLeaving(token: string | null): void {
  * Tells that somebody signed out in another tab, unless this one has a session of its own: a copy of that tab has the ended
  * one's token for itself, and drops it. Returns the way to stop listening.
  */
-export function onLeavingInAnotherTab(tell: () => void): () => void {
+export function onSignOutInOtherTab(tell: () => void): () => void {
   const hear = ({ key, newValue }: StorageEvent) => {
     if (key !== LEFT || newValue === null) return;
     const token = readToken();
-    if (token !== null && tailOf(token) !== newValue) return;
+    if (token !== null && tokenSuffix(token) !== newValue) return;
     forgetToken();
     tell();
   };
@@ -60,7 +60,7 @@ export function onLeavingInAnotherTab(tell: () => void): () => void {
 }
 
 /** Tells that the browser took this page, as it was, out of its history: sign-outs meanwhile went unheard. */
-export function onReturn(tell: () => void): () => void {
+export function onPageRestored(tell: () => void): () => void {
   const hear = (event: PageTransitionEvent) => {
     if (!event.persisted) return;
     markSession();
@@ -71,7 +71,7 @@ export function onReturn(tell: () => void): () => void {
 }
 
 /** Tells that somebody looks at this page again: a browser that put it to sleep meanwhile may have told it of nothing. */
-export function onWaking(tell: () => void): () => void {
+export function onPageVisible(tell: () => void): () => void {
   const hear = () => {
     if (document.visibilityState !== 'visible') return;
     markSession();

@@ -1,23 +1,23 @@
 import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { api, onSessionEnded, withToken } from './api.ts';
-import { draftsBelongTo, forgetDrafts } from './drafts.ts';
+import { claimDrafts, forgetDrafts } from './drafts.ts';
 import { codeOf, statusOf } from './errors.ts';
-import { forgetProfile, keepProfile, keptProfile, type Profile } from './profile.ts';
-import { forgetKept } from './queriesForget.ts';
+import { forgetProfile, type Profile, readStoredProfile, storeProfile } from './profile.ts';
+import { forgetQueries } from './queriesForget.ts';
 import { forgetChecks } from './recentChecks.ts';
 import {
-  announceLeaving,
+  announceSignOut,
   forgetToken,
-  isKeptForGood,
-  keepToken,
+  isTokenPersistent,
   markSession,
-  onLeavingInAnotherTab,
-  onReturn,
+  onPageRestored,
+  onPageVisible,
+  onSignOutInOtherTab,
   onTokenOfAnotherTab,
-  onWaking,
   readToken,
+  storeToken,
 } from './session-token.ts';
-import { tokenIn } from './tokenIn.ts';
+import { parseToken } from './tokenIn.ts';
 
 /** Why nobody is signed in: nobody was, somebody asked for it, or the server had ended the session. */
 type Why = 'visitor' | 'left' | 'ended';
@@ -73,18 +73,18 @@ export function SessionProvider({ onSignedOut, children }: { onSignedOut: () => 
     // Somebody else's token: nothing of the one before stays in view, however long the answer takes.
     if (token !== held.current) setAt(LOADING);
     held.current = token;
-    const next = await whoIs(token);
+    const next = await fetchState(token);
     if (!next || readToken() !== token) return;
     if (next.state === 'signedIn') {
-      keepProfile(token, next.user);
-      draftsBelongTo(next.user.id);
+      storeProfile(token, next.user);
+      claimDrafts(next.user.id);
     }
     if (next.state === 'signedOut') forgetSession();
-    setAt(next.state === 'unknown' ? (asKept(token) ?? next) : next);
+    setAt(next.state === 'unknown' ? (storedState(token) ?? next) : next);
   }, []);
 
   /** Nothing of whoever signed out stays in this tab. */
-  const leave = useCallback(() => {
+  const clearMemberData = useCallback(() => {
     forgetDrafts();
     forgetChecks();
     forgetData();
@@ -102,14 +102,14 @@ export function SessionProvider({ onSignedOut, children }: { onSignedOut: () => 
     const stops = [
       onSessionEnded((token) => token === readToken() && expire()),
       onTokenOfAnotherTab(() => void refresh()),
-      onLeavingInAnotherTab(leave),
-      onReturn(() => void refresh()),
-      onWaking(() => readToken() !== held.current && void refresh()),
+      onSignOutInOtherTab(clearMemberData),
+      onPageRestored(() => void refresh()),
+      onPageVisible(() => readToken() !== held.current && void refresh()),
     ];
     return () => {
       for (const stop of stops) stop();
     };
-  }, [refresh, expire, leave]);
+  }, [refresh, expire, clearMemberData]);
 
   useEffect(() => {
     const ask = () => void refresh();
@@ -124,22 +124,22 @@ export function SessionProvider({ onSignedOut, children }: { onSignedOut: () => 
       failure: at.state === 'unknown' ? at.failure : null,
       why: at.state === 'signedOut' ? at.why : 'visitor',
       signedIn({ accessToken, ...user }, remember) {
-        keepToken(tokenIn(accessToken), remember);
-        keepProfile(accessToken, user);
+        storeToken(parseToken(accessToken), remember);
+        storeProfile(accessToken, user);
         held.current = accessToken;
-        draftsBelongTo(user.id);
+        claimDrafts(user.id);
         setAt({ state: 'signedIn', user });
       },
       renewed(accessToken) {
-        keepToken(tokenIn(accessToken), isKeptForGood());
+        storeToken(parseToken(accessToken), isTokenPersistent());
         held.current = accessToken;
-        if (at.state === 'signedIn') keepProfile(accessToken, at.user);
+        if (at.state === 'signedIn') storeProfile(accessToken, at.user);
       },
       async signOut() {
         const token = readToken();
         forgetToken();
-        announceLeaving(token);
-        leave();
+        announceSignOut(token);
+        clearMemberData();
         tell.current();
         if (token) await api.users.signOut.mutate(undefined, withToken(token)).catch(console.error);
       },
@@ -147,7 +147,7 @@ export function SessionProvider({ onSignedOut, children }: { onSignedOut: () => 
       retry,
       refresh,
     }),
-    [at, expire, leave, retry, refresh],
+    [at, expire, clearMemberData, retry, refresh],
   );
   return <SessionContext value={session}>{children}</SessionContext>;
 }
@@ -164,8 +164,8 @@ const ENDED: State = { state: 'signedOut', user: null, why: 'ended' };
 const LEFT: State = { state: 'signedOut', user: null, why: 'left' };
 
 /** Without an answer, whoever this tab last knew is still there: their own data was kept with them. */
-function asKept(token: string): State | null {
-  const user = keptProfile(token);
+function storedState(token: string): State | null {
+  const user = readStoredProfile(token);
   return user && { state: 'signedIn', user };
 }
 
@@ -177,11 +177,11 @@ function forgetSession(): void {
 /** What this tab has kept of the member goes with the session. */
 function forgetData(): void {
   forgetProfile();
-  forgetKept();
+  forgetQueries();
 }
 
 /** Null when the session has ended: whoever listens to the calls has dealt with that. Any other failure keeps the token. */
-async function whoIs(token: string): Promise<State | null> {
+async function fetchState(token: string): Promise<State | null> {
   try {
     const { userDetails } = await api.users.me.query(undefined, withToken(token));
     return { state: 'signedIn', user: userDetails };

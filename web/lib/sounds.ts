@@ -1,4 +1,4 @@
-import { keep, readKept } from './kept.ts';
+import { readStored, writeStored } from './kept.ts';
 
 const KEY = 'ownmark-sounds';
 
@@ -23,9 +23,9 @@ export const playBell = () => play(BELL);
 export const playBuzzer = () => play(BUZZER);
 
 /** Sounds are on until somebody switches them off. */
-export const soundsAreOn = () => readKept(KEY) !== false;
+export const soundsAreOn = () => readStored(KEY) !== false;
 
-export const switchSounds = (on: boolean) => keep(KEY, on);
+export const switchSounds = (on: boolean) => writeStored(KEY, on);
 
 /** Never throws and never waits: a browser without sound loses nothing but the sound. */
 function play(tones: Tone[]): void {

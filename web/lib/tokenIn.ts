@@ -1,4 +1,4 @@
-import { Unreadable } from './errors.ts';
+import { InvalidResponse } from './errors.ts';
 
 /** Tokens are random and long; nothing that a page or a proxy answers in their place looks so. */
 const TOKEN = /^[\w.-]{20,200}$/;
@@ -7,7 +7,7 @@ const TOKEN = /^[\w.-]{20,200}$/;
  * A token as the server gave it, before it is kept.
  * @throws Unreadable for what is none: whoever answered was not Ownmark
  */
-export function tokenIn(given: unknown): string {
+export function parseToken(given: unknown): string {
   if (typeof given === 'string' && TOKEN.test(given)) return given;
-  throw new Unreadable(502);
+  throw new InvalidResponse(502);
 }

@@ -1,2 +1,2 @@
 /** Enough of a token to know it again, and nothing to sign in or to go on with. */
-export const tailOf = (token: string): string => token.slice(-8);
+export const tokenSuffix = (token: string): string => token.slice(-8);

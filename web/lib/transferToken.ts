@@ -1,4 +1,4 @@
-import { tailOf } from './tokenTail.ts';
+import { tokenSuffix } from './tokenTail.ts';
 
 /** The refresh-token key (part 2, §4): names the challenge of a transfer that waits for its code. */
 const KEY = 'refreshToken';
@@ -8,19 +8,19 @@ export function readTransferToken(): string | null {
   return within(() => localStorage.getItem(KEY)) ?? null;
 }
 
-export function keepTransferToken(token: string): void {
+export function storeTransferToken(token: string): void {
   within(() => localStorage.setItem(KEY, token));
 }
 
 /** Whether the kept token is still the one of this tail: all tabs share its place, and each may begin a transfer. */
-export function isTransferTokenKept(tail: string): boolean {
+export function isCurrentTransferToken(tail: string): boolean {
   const token = readTransferToken();
-  return token !== null && tailOf(token) === tail;
+  return token !== null && tokenSuffix(token) === tail;
 }
 
 /** After the transfer and when its code has ended: the token of this tail, never that of another tab's transfer. */
 export function endTransferToken(tail: string): void {
-  if (isTransferTokenKept(tail)) forgetTransferToken();
+  if (isCurrentTransferToken(tail)) forgetTransferToken();
 }
 
 /** At sign-out, whosesoever it is. */

@@ -1,6 +1,6 @@
 import { createTRPCClient, httpLink } from '@trpc/client';
 import type { AppRouter } from '../../worker/api/router.ts';
-import { LINK_OPTIONS, readable } from './api.ts';
+import { LINK_OPTIONS, requireJson } from './api.ts';
 
 /**
  * Uploads a profile picture. @param onProgress told how far it has come, in percent
@@ -9,7 +9,7 @@ import { LINK_OPTIONS, readable } from './api.ts';
 export async function uploadPicture(picture: Blob, onProgress: (percent: number) => void): Promise<string | undefined> {
   const form = new FormData();
   form.set('file', picture, 'picture.jpg');
-  const fetch = readable((input, init) => send(input, init, onProgress));
+  const fetch = requireJson((input, init) => send(input, init, onProgress));
   const client = createTRPCClient<AppRouter>({ links: [httpLink({ ...LINK_OPTIONS, fetch })] });
   const answer: { url?: string } = await client.users.uploadPicture.mutate(form);
   return answer.url;

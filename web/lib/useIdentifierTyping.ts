@@ -8,7 +8,7 @@ import {
   useRef,
 } from 'react';
 import type { IdentifierKind } from '../../worker/schemas/identifiers.ts';
-import { bareImei, type Caret, pasted, retyped } from './imeiTyping.ts';
+import { applyPaste, bareImei, type Caret, formatTypedImei } from './imeiTyping.ts';
 
 type Typing = {
   kind: IdentifierKind;
@@ -42,17 +42,17 @@ export function useIdentifierTyping({ kind, typed, setTyped, field, answered }: 
   function onChange({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) {
     const edit = nativeEvent instanceof InputEvent ? nativeEvent.inputType : '';
     const after = { value: target.value, caret: target.selectionStart ?? target.value.length };
-    if (kind === 'imei') put(retyped(typed, after, edit));
+    if (kind === 'imei') put(formatTypedImei(typed, after, edit));
     else setTyped(target.value);
   }
 
   function onPaste(event: ClipboardEvent<HTMLInputElement>) {
     const { value, selectionStart, selectionEnd, maxLength } = event.currentTarget;
     const from = selectionStart ?? value.length;
-    const next = pasted({ value, from, to: selectionEnd ?? from, answered }, event.clipboardData.getData('text'));
+    const next = applyPaste({ value, from, to: selectionEnd ?? from, answered }, event.clipboardData.getData('text'));
     event.preventDefault();
     const short = { value: next.value.slice(0, maxLength), caret: Math.min(next.caret, maxLength) };
-    put(kind === 'imei' ? retyped(typed, short) : short);
+    put(kind === 'imei' ? formatTypedImei(typed, short) : short);
   }
 
   function onCopy(event: ClipboardEvent<HTMLInputElement>) {
@@ -67,7 +67,7 @@ export function useIdentifierTyping({ kind, typed, setTyped, field, answered }: 
     onCopy(event);
     const { value, selectionStart, selectionEnd } = event.currentTarget;
     const from = selectionStart ?? 0;
-    put(retyped(typed, { value: value.slice(0, from) + value.slice(selectionEnd ?? from), caret: from }));
+    put(formatTypedImei(typed, { value: value.slice(0, from) + value.slice(selectionEnd ?? from), caret: from }));
   }
 
   function onFocus({ currentTarget }: FocusEvent<HTMLInputElement>) {

@@ -2,22 +2,22 @@ import { useEffect, useRef, useState } from 'react';
 import { type NavigateOptions, useSearchParams } from 'react-router-dom';
 import {
   type AnyFilters,
-  type ListPlace,
+  filterParam,
+  type ListParams,
   type ListRules,
-  readPlace,
+  normalizeSearch,
+  parseListParams,
   type Sort,
-  spoken,
   withChange,
-  wordsOf,
 } from './listState.ts';
 import { readRowsAPage, writeRowsAPage } from './rowsAPage.ts';
 
 const PAUSE = 300;
 
-export type ListState<Filters extends AnyFilters = AnyFilters> = ListPlace<Filters> & {
+export type ListState<Filters extends AnyFilters = AnyFilters> = ListParams<Filters> & {
   /** What stands in the search field, a moment ahead of `search`. */
   typed: string;
-  type: (typed: string) => void;
+  setTyped: (typed: string) => void;
   choose: (filter: keyof Filters & string, value: string) => void;
   sortBy: (sort: Sort) => void;
   /** To another page; the first has no cursor. */
@@ -34,32 +34,32 @@ export type ListState<Filters extends AnyFilters = AnyFilters> = ListPlace<Filte
 /** The search, filters, order and page of a list, kept in the address: reload, the way back and a sent link find them again. */
 export function useListState<Filters extends AnyFilters>(rules: ListRules<Filters>): ListState<Filters> {
   const [params, setParams] = useSearchParams();
-  const place = readPlace(params, rules);
-  const [limit, keepLimit] = useState(readRowsAPage);
+  const place = parseListParams(params, rules);
+  const [limit, setLimitState] = useState(readRowsAPage);
   // Two filters chosen in one breath: the second is added to the address as the first has left it, drawn already or not.
   const change = (changes: Parameters<typeof withChange>[1], options?: NavigateOptions) =>
     setParams(withChange(new URLSearchParams(window.location.search), changes), options);
-  const { typed, type } = useSearch(place.search, (search) =>
+  const { typed, type: setTyped } = useSearch(place.search, (search) =>
     // Letter by letter is no way back: only the beginning and the end of a search are.
     change({ search }, { replace: place.search !== '' && search !== '' }),
   );
-  const spokenOf = (name: string) => spoken(rules.filters[name], place.filters[name] ?? '');
+  const spokenOf = (name: string) => filterParam(rules.filters[name], place.filters[name] ?? '');
   return {
     ...place,
     typed,
-    type,
-    choose: (filter, value) => change({ [filter]: spoken(rules.filters[filter], value) }),
+    setTyped,
+    choose: (filter, value) => change({ [filter]: filterParam(rules.filters[filter], value) }),
     limit,
     setLimit: (chosen) => {
       writeRowsAPage(chosen);
-      keepLimit(chosen);
+      setLimitState(chosen);
       change({});
     },
     sortBy: ({ key, order }) => change({ sort: key, order }),
     go: (page, cursor) => change(page > 1 ? { page: String(page), cursor: cursor ?? undefined } : {}),
     narrowed: place.search !== '' || Object.keys(rules.filters).some(spokenOf),
     clear: () => {
-      type('');
+      setTyped('');
       const none = Object.keys(rules.filters).map((name) => [name, undefined]);
       change({ ...Object.fromEntries(none), search: undefined });
     },
@@ -67,23 +67,23 @@ export function useListState<Filters extends AnyFilters>(rules: ListRules<Filter
 }
 
 /** What is typed, told a moment after the last key; another search in the address replaces it. */
-function useSearch(searched: string, tell: (search: string) => void) {
+function useSearch(searched: string, onSearch: (search: string) => void) {
   const [typed, type] = useState(searched);
-  const told = useRef(searched);
-  const telling = useRef(tell);
-  telling.current = tell;
+  const lastSearch = useRef(searched);
+  const telling = useRef(onSearch);
+  telling.current = onSearch;
 
   useEffect(() => {
-    if (searched === told.current) return;
-    told.current = searched;
+    if (searched === lastSearch.current) return;
+    lastSearch.current = searched;
     type(searched);
   }, [searched]);
 
   useEffect(() => {
-    const search = wordsOf(typed);
-    if (search === told.current) return;
+    const search = normalizeSearch(typed);
+    if (search === lastSearch.current) return;
     const timer = setTimeout(() => {
-      told.current = search;
+      lastSearch.current = search;
       telling.current(search);
     }, PAUSE);
     return () => clearTimeout(timer);

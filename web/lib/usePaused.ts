@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 
-/** A value once nothing has changed it for a while. @param pause in ms */
-export function usePaused(value: string, pause: number): string {
-  const [paused, setPaused] = useState(value);
+/** A value once nothing has changed it for a while. @param delay in ms */
+export function useDebouncedValue(value: string, delay: number): string {
+  const [debounced, setDebounced] = useState(value);
   useEffect(() => {
-    const timer = setTimeout(() => setPaused(value), pause);
+    const timer = setTimeout(() => setDebounced(value), delay);
     return () => clearTimeout(timer);
-  }, [value, pause]);
-  return paused;
+  }, [value, delay]);
+  return debounced;
 }

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 /** False in prerendered HTML and while it is taken over, true from then on. */
-export function useReady(): boolean {
+export function useHydrated(): boolean {
   return useSyncExternalStore(subscribe, isReady, isNotReady);
 }
 

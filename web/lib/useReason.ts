@@ -21,9 +21,9 @@ export function useReason(offered: readonly string[]) {
     type,
     field,
     words,
-    verdict: asked && words === '' ? EMPTY : undefined,
+    fieldState: asked && words === '' ? EMPTY : undefined,
     /** Whether there is a reason; from now on a missing one is shown, and the cursor goes where it is to be written. */
-    isGiven: () => {
+    validate: () => {
       setAsked(true);
       if (words === '') field.current?.focus();
       return words !== '';

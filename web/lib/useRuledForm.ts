@@ -1,30 +1,30 @@
 import { type ChangeEvent, useRef, useState } from 'react';
-import { type FieldRule, judge, type Verdict } from '../../worker/schemas/rules.ts';
+import { type FieldRule, type FieldState, validate } from '../../worker/schemas/rules.ts';
 
 type Options<Name extends string> = {
   rules: Readonly<Record<Name, FieldRule>>;
   values: Readonly<Record<Name, string>>;
   change: (part: Partial<Record<Name, string>>) => void;
   /** Says nothing until the form is sent, and never that something is right: what a sign-in wants. */
-  quiet?: boolean;
+  validateOnSubmit?: boolean;
   /** An error goes as soon as its field is edited, and comes back when the form is sent again. */
-  forgives?: boolean;
+  clearOnEdit?: boolean;
 };
 
 /** Judges a form's fields while somebody types and when it is sent, and keeps what the server said of them. */
 export function useRuledForm<Name extends string>(options: Options<Name>) {
-  const { rules, values, change, quiet = false, forgives = false } = options;
+  const { rules, values, change, validateOnSubmit = false, clearOnEdit = false } = options;
   const [shown, setShown] = useState<ReadonlySet<Name>>(new Set());
   const [refused, setRefused] = useState<Partial<Record<Name, string>>>({});
   const form = useRef<HTMLFormElement>(null);
   const names = Object.keys(rules) as Name[];
 
-  function verdictOf(name: Name): Verdict {
+  function fieldStateOf(name: Name): FieldState {
     const fromServer = refused[name];
     if (fromServer) return { state: 'invalid', message: fromServer };
     if (!shown.has(name)) return IDLE;
-    const verdict = judge(rules[name], values[name]);
-    return (quiet || forgives) && verdict.state === 'valid' ? IDLE : verdict;
+    const fieldState = validate(rules[name], values[name]);
+    return (validateOnSubmit || clearOnEdit) && fieldState.state === 'valid' ? IDLE : fieldState;
   }
 
   /** What the field of a name is given. */
@@ -32,12 +32,12 @@ export function useRuledForm<Name extends string>(options: Options<Name>) {
     return {
       name,
       value: values[name],
-      verdict: verdictOf(name),
+      fieldState: fieldStateOf(name),
       onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
         change({ [name]: event.target.value } as Partial<Record<Name, string>>);
         setRefused((now) => ({ ...now, [name]: undefined }));
-        if (forgives) setShown((now) => new Set([...now].filter((one) => one !== name)));
-        else if (!quiet) setShown((now) => new Set(now).add(name));
+        if (clearOnEdit) setShown((now) => new Set([...now].filter((one) => one !== name)));
+        else if (!validateOnSubmit) setShown((now) => new Set(now).add(name));
       },
     };
   }
@@ -45,7 +45,7 @@ export function useRuledForm<Name extends string>(options: Options<Name>) {
   /** Shows every verdict; the cursor goes to the first wrong field. True when nothing is wrong. */
   function passes(): boolean {
     setShown(new Set(names));
-    const wrong = names.find((name) => judge(rules[name], values[name]).state === 'invalid');
+    const wrong = names.find((name) => validate(rules[name], values[name]).state === 'invalid');
     if (wrong) focus(wrong);
     return wrong === undefined;
   }
@@ -66,4 +66,4 @@ export function useRuledForm<Name extends string>(options: Options<Name>) {
   return { form, field, passes, refuse, focus };
 }
 
-const IDLE: Verdict = { state: 'idle', message: '' };
+const IDLE: FieldState = { state: 'idle', message: '' };

@@ -3,13 +3,13 @@ import { useEffect, useState } from 'react';
 /** Scrolling further than this makes the header stand out (specification part 1, §9), in pixels. */
 const THRESHOLD = 20;
 
-export function useStuck(): boolean {
-  const [stuck, setStuck] = useState(false);
+export function useScrolled(): boolean {
+  const [scrolled, setScrolled] = useState(false);
   useEffect(() => {
-    const look = () => setStuck(window.scrollY > THRESHOLD);
+    const look = () => setScrolled(window.scrollY > THRESHOLD);
     look();
     window.addEventListener('scroll', look, { passive: true });
     return () => window.removeEventListener('scroll', look);
   }, []);
-  return stuck;
+  return scrolled;
 }

@@ -19,7 +19,7 @@ type Props<Data> = {
 };
 
 /** What a question came to: on its way, failed, or answered; an answer stays when the network goes. */
-export function Answered<Data>({ query, skeleton, failure, title, fault, children }: Props<Data>) {
+export function QueryView<Data>({ query, skeleton, failure, title, fault, children }: Props<Data>) {
   const online = useOnline();
   const { data, error, isError, isFetching, dataUpdatedAt, refetch } = query;
   if (data !== undefined) {

@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'react-router-dom';
-import { arrivalOf, onward } from '../features/accounts/arrival.ts';
+import { parseLoginState, returnState } from '../features/accounts/arrival.ts';
 import { NeedsScript } from '../features/accounts/NeedsScript.tsx';
 import { ResetCode } from '../features/accounts/ResetCode.tsx';
 import { ResetDone } from '../features/accounts/ResetDone.tsx';
@@ -19,7 +19,7 @@ const WORDS = {
 
 export function ForgotPasswordPage() {
   const { at, sent, back, done } = useReset();
-  const before = onward(arrivalOf(useLocation().state));
+  const before = returnState(parseLoginState(useLocation().state));
   return (
     <main id="main" className="signin-main" tabIndex={-1}>
       <div className="signin-form">

@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react';
 import { Link, Navigate, useLocation } from 'react-router-dom';
-import { ArrivalNotice } from '../features/accounts/ArrivalNotice.tsx';
-import { arrivalOf, onward } from '../features/accounts/arrival.ts';
+import { LoginNotice } from '../features/accounts/ArrivalNotice.tsx';
+import { parseLoginState, returnState } from '../features/accounts/arrival.ts';
 import { LoginForm } from '../features/accounts/LoginForm.tsx';
 import { NeedsScript } from '../features/accounts/NeedsScript.tsx';
 import { PATHS } from '../lib/paths.ts';
@@ -12,8 +12,8 @@ import { SosLink } from '../ui/SosLink.tsx';
 /** Whoever is signed in, by the form or by a restored session, goes on to where they wanted to be. */
 export function LoginPage() {
   const { user } = useSession();
-  const arrival = arrivalOf(useLocation().state);
-  if (user) return <Navigate to={destinationOf(user, arrival.from)} replace />;
+  const loginState = parseLoginState(useLocation().state);
+  if (user) return <Navigate to={destinationOf(user, loginState.from)} replace />;
 
   return (
     <main id="main" className="signin-main" tabIndex={-1}>
@@ -24,15 +24,15 @@ export function LoginPage() {
           </h1>
           <p className="muted">
             No account yet?{' '}
-            <Link to={PATHS.register} state={onward(arrival)}>
+            <Link to={PATHS.register} state={returnState(loginState)}>
               Register
             </Link>
           </p>
         </div>
-        <ArrivalNotice arrival={arrival} />
+        <LoginNotice loginState={loginState} />
         <SosLink to={PATHS.stolen} small="Signed out, phone gone, password forgotten: start here" />
         <NeedsScript what="Signing in" />
-        <LoginForm arrival={arrival} />
+        <LoginForm loginState={loginState} />
         <hr />
         <Link className="link-row" to={PATHS.checker}>
           <Search className="i" />

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { CODE_COOLDOWN } from '../../worker/schemas/codes.ts';
 import { CodeStep } from '../features/accounts/CodeStep.tsx';
 import { ResendCode } from '../features/accounts/ResendCode.tsx';
-import { keepPhoneChange, type PhoneChange } from '../features/profile/phoneChange.ts';
+import { type PhoneChange, storePhoneChange } from '../features/profile/phoneChange.ts';
 import { api } from '../lib/api.ts';
 import { codeOf, messageOf, retryAfterOf } from '../lib/errors.ts';
 import { Button } from '../ui/Button.tsx';
@@ -35,7 +35,7 @@ export function PhoneStep({ change, onEnd }: Props) {
     await resending.send(
       async () => {
         await api.users.resendCode.mutate({ token: change.token });
-        keepPhoneChange({ ...change, sentAt: Date.now() });
+        storePhoneChange({ ...change, sentAt: Date.now() });
         setResendFrom(Date.now() + CODE_COOLDOWN);
         toast.success('OTP sent; check your phone');
       },

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Pencil, X } from 'lucide-react';
 import { useState } from 'react';
-import { useConfirmed } from '../features/confirmation/useConfirmed.tsx';
+import { usePasswordConfirmation } from '../features/confirmation/useConfirmed.tsx';
 import { PasswordCard } from '../features/profile/PasswordCard.tsx';
 import { ProfileBanner } from '../features/profile/ProfileBanner.tsx';
 import { ProfileFacts } from '../features/profile/ProfileFacts.tsx';
@@ -26,7 +26,7 @@ export function ProfileScreen() {
 type At = { at: 'view' } | { at: 'edit' } | { at: 'phone'; change: PhoneChange };
 
 function Screen({ user }: { user: Profile }) {
-  const step = useConfirmed();
+  const confirmation = usePasswordConfirmation();
   const { refresh } = useSession();
   const client = useQueryClient();
   const [now, go] = useState<At>(() => beginning(user));
@@ -79,7 +79,7 @@ function Screen({ user }: { user: Profile }) {
       {editing && <ProfileForm user={user} onSaved={saved} onCancel={cancel} />}
       {now.at === 'phone' && <PhoneStep change={now.change} onEnd={() => void phoneEnded()} />}
       <div className="halves own-heights">
-        <SessionsCard {...step} />
+        <SessionsCard {...confirmation} />
         <PasswordCard onChanged={() => void client.invalidateQueries({ queryKey: QUERIES.sessions.queryKey })} />
       </div>
     </>

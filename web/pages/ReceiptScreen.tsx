@@ -11,7 +11,7 @@ import { useTitle } from '../lib/useTitle.ts';
 import { Button } from '../ui/Button.tsx';
 import { ScreenHead } from '../ui/ScreenHead.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
-import { Answered } from './Answered.tsx';
+import { QueryView } from './Answered.tsx';
 
 type Props = {
   query: UseQueryResult<Receipt>;
@@ -58,14 +58,14 @@ export function ReceiptScreen({ query, back, missing, more, above }: Props) {
           }
         />
       </div>
-      <Answered query={query} skeleton={<ReceiptSkeleton />} failure="Failed to load this receipt">
+      <QueryView query={query} skeleton={<ReceiptSkeleton />} failure="Failed to load this receipt">
         {(loaded) => (
           <>
             {above?.(loaded)}
             <ReceiptSheet receipt={loaded} />
           </>
         )}
-      </Answered>
+      </QueryView>
     </>
   );
 }

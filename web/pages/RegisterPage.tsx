@@ -1,9 +1,9 @@
 import { ArrowLeft } from 'lucide-react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
-import { type Arrival, arrivalOf, onward } from '../features/accounts/arrival.ts';
+import { type LoginState, parseLoginState, returnState } from '../features/accounts/arrival.ts';
 import { NeedsScript } from '../features/accounts/NeedsScript.tsx';
 import { RegisterForm } from '../features/accounts/RegisterForm.tsx';
-import { waitingRegistration } from '../features/accounts/registration.ts';
+import { pendingRegistration } from '../features/accounts/registration.ts';
 import { useRegistration } from '../features/accounts/useRegistration.ts';
 import { VerifyRegistration } from '../features/accounts/VerifyRegistration.tsx';
 import { forgetDraft } from '../lib/drafts.ts';
@@ -13,12 +13,12 @@ import { ButtonLink } from '../ui/ButtonLink.tsx';
 export function RegisterPage() {
   const { at, sent, back } = useRegistration();
   const navigate = useNavigate();
-  const before = onward(arrivalOf(useLocation().state));
+  const before = returnState(parseLoginState(useLocation().state));
 
   function verified(email: string) {
-    waitingRegistration.remove();
+    pendingRegistration.remove();
     forgetDraft('register');
-    void navigate(PATHS.login, { state: { ...before, done: 'registered', email } satisfies Arrival });
+    void navigate(PATHS.login, { state: { ...before, done: 'registered', email } satisfies LoginState });
   }
 
   return (

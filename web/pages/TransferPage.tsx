@@ -9,9 +9,9 @@ import { QUERIES } from '../lib/queries.ts';
 import { useSession } from '../lib/session.tsx';
 import { useTitle } from '../lib/useTitle.ts';
 import { ScreenHead } from '../ui/ScreenHead.tsx';
-import { Answered } from './Answered.tsx';
+import { QueryView } from './Answered.tsx';
 import { FormSkeleton } from './member/FormSkeleton.tsx';
-import { TransferMissing } from './member/TransferMissing.tsx';
+import { TransferNotFound } from './member/TransferMissing.tsx';
 
 /** One transfer, as the e-mails link to it: for its two sides, with or without a subscription. */
 export function TransferPage() {
@@ -20,7 +20,7 @@ export function TransferPage() {
   const transfer = useQuery(QUERIES.transfer(id));
   const title = transfer.data ? `Transfer of ${transfer.data.deviceName}` : 'Device transfer';
   useTitle(title);
-  if (statusOf(transfer.error) === 404) return <TransferMissing />;
+  if (statusOf(transfer.error) === 404) return <TransferNotFound />;
   const subscribed = user !== null && (user.role === 'admin' || user.subActive);
   return (
     <>
@@ -34,9 +34,9 @@ export function TransferPage() {
         <ScreenHead title={title} />
       </div>
       <AccountNotices />
-      <Answered query={transfer} skeleton={<FormSkeleton />} failure="Failed to load this transfer">
+      <QueryView query={transfer} skeleton={<FormSkeleton />} failure="Failed to load this transfer">
         {(found) => <TransferDetail transfer={found} subscribed={subscribed} />}
-      </Answered>
+      </QueryView>
     </>
   );
 }

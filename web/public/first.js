@@ -6,7 +6,7 @@
   const system = matchMedia('(prefers-color-scheme: dark)');
   const root = document.documentElement;
 
-  function kept() {
+  function readTheme() {
     try {
       const theme = localStorage.getItem(KEY);
       return theme in COLOURS ? theme : null;
@@ -24,11 +24,11 @@
   }
 
   /** A part named by the address, or where a reload or the way back has left off: every height above it counts. */
-  function leadsIntoMidst() {
+  function startsMidPage() {
     return location.hash !== '' || globalThis.performance?.getEntriesByType?.('navigation')[0]?.type !== 'navigate';
   }
 
-  function keep(theme) {
+  function storeTheme(theme) {
     try {
       localStorage.setItem(KEY, theme);
     } catch {
@@ -36,30 +36,30 @@
     }
   }
 
-  function wear(theme) {
+  function applyTheme(theme) {
     root.classList.toggle('dark', theme === 'dark');
     for (const meta of document.querySelectorAll('meta[name="theme-color"]')) meta.content = COLOURS[theme];
   }
 
-  function asFound() {
-    wear(kept() ?? (system.matches ? 'dark' : 'light'));
+  function applyStoredTheme() {
+    applyTheme(readTheme() ?? (system.matches ? 'dark' : 'light'));
   }
 
-  asFound();
+  applyStoredTheme();
   root.classList.toggle('has-session', hasSession());
-  if (leadsIntoMidst()) root.dataset.laidOut = '';
+  if (startsMidPage()) root.dataset.laidOut = '';
   // Offered once, often before the rest has come; shown in our own words (web/lib/install.ts).
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();
     globalThis.installPrompt = event;
   });
-  system.addEventListener('change', asFound);
-  addEventListener('storage', asFound);
+  system.addEventListener('change', applyStoredTheme);
+  addEventListener('storage', applyStoredTheme);
   document.addEventListener('click', (event) => {
     if (!(event.target instanceof Element) || !event.target.closest('[data-theme-toggle]')) return;
     const theme = root.classList.contains('dark') ? 'light' : 'dark';
-    keep(theme);
-    wear(theme);
+    storeTheme(theme);
+    applyTheme(theme);
   });
 })();
 

@@ -12,7 +12,7 @@ type Props = {
   cancelLabel?: string;
   danger?: boolean;
   /** The act is possible, and the way out is what one should take. */
-  secondRank?: boolean;
+  preferCancel?: boolean;
   /** Under way: it stays open and can't be left. */
   busy?: boolean;
   onConfirm: () => void;
@@ -28,7 +28,7 @@ export function ConfirmDialog(props: Props) {
     confirmLabel,
     cancelLabel = 'Cancel',
     danger,
-    secondRank,
+    preferCancel,
     busy,
     onConfirm,
   } = props;
@@ -44,13 +44,13 @@ export function ConfirmDialog(props: Props) {
             <div className="dialog-actions">
               <Button
                 ref={wayOut}
-                kind={secondRank ? 'primary' : 'secondary'}
+                kind={preferCancel ? 'primary' : 'secondary'}
                 disabled={busy}
                 onClick={() => onOpenChange(false)}
               >
                 {cancelLabel}
               </Button>
-              <Button kind={danger ? 'danger' : secondRank ? 'secondary' : 'primary'} busy={busy} onClick={onConfirm}>
+              <Button kind={danger ? 'danger' : preferCancel ? 'secondary' : 'primary'} busy={busy} onClick={onConfirm}>
                 {confirmLabel}
               </Button>
             </div>

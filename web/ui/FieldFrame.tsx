@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Verdict } from '../../worker/schemas/rules.ts';
+import type { FieldState } from '../../worker/schemas/rules.ts';
 import { FieldNote } from './FieldNote.tsx';
 import { noteOf } from './verdictLook.ts';
 
@@ -9,7 +9,7 @@ export type FieldWords = {
   /** A short word at the end of the label's line. */
   aside?: string;
   hint?: string;
-  verdict?: Verdict;
+  fieldState?: FieldState;
 };
 
 type Props = FieldWords & {
@@ -22,7 +22,7 @@ type Props = FieldWords & {
 };
 
 /** The frame of a field; the input inside has `id`, and is described by `noteId(id)`. */
-export function FieldFrame({ id, labelId, label, aside, hint, verdict, silent = false, children }: Props) {
+export function FieldFrame({ id, labelId, label, aside, hint, fieldState, silent = false, children }: Props) {
   return (
     <div className="field">
       <label className="field-label" id={labelId} htmlFor={id}>
@@ -30,7 +30,7 @@ export function FieldFrame({ id, labelId, label, aside, hint, verdict, silent = 
         {aside && <small>{aside}</small>}
       </label>
       {children}
-      {!silent && <FieldNote id={noteId(id)} note={noteOf(verdict, hint)} />}
+      {!silent && <FieldNote id={noteId(id)} note={noteOf(fieldState, hint)} />}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { imeiDigits, judgeImei } from '../../worker/schemas/imei.ts';
-import type { Verdict } from '../../worker/schemas/rules.ts';
+import { imeiDigits, validateImei } from '../../worker/schemas/imei.ts';
+import type { FieldState } from '../../worker/schemas/rules.ts';
 import { classes } from './classes.ts';
 import { TextField, type TextFieldProps } from './TextField.tsx';
 
@@ -12,7 +12,7 @@ type Props = Omit<TextFieldProps, 'value' | 'onChange' | 'type' | 'counter' | 'i
 };
 
 /** An IMEI: digits only, counted; judged as the server will, unless the caller has a verdict of its own. */
-export function ImeiField({ value, onChange, verdict, className, onFocus, onBlur, ...field }: Props) {
+export function ImeiField({ value, onChange, fieldState, className, onFocus, onBlur, ...field }: Props) {
   const [typing, setTyping] = useState(false);
   return (
     <TextField
@@ -33,7 +33,7 @@ export function ImeiField({ value, onChange, verdict, className, onFocus, onBlur
       }}
       inputMode="numeric"
       counter={`${value.length}/${DIGITS}`}
-      verdict={verdict ?? live(value, typing)}
+      fieldState={fieldState ?? live(value, typing)}
     />
   );
 }
@@ -44,7 +44,7 @@ function digitsOf(typed: string): string {
 }
 
 /** Nobody is told that 15 digits are needed while typing the seventh. */
-function live(value: string, typing: boolean): Verdict {
+function live(value: string, typing: boolean): FieldState {
   if (value === '' || (typing && value.length < DIGITS)) return { state: 'idle', message: '' };
-  return judgeImei(value);
+  return validateImei(value);
 }

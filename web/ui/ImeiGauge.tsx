@@ -1,4 +1,4 @@
-import { imeiDigits, judgeImei } from '../../worker/schemas/imei.ts';
+import { imeiDigits, validateImei } from '../../worker/schemas/imei.ts';
 
 const GROUPS = [2, 6, 6, 1] as const;
 
@@ -7,7 +7,7 @@ export function ImeiGauge({ typed }: { typed: string }) {
   const digits = imeiDigits(typed);
   const { length } = digits;
   const whole = length === 16 ? 16 : 15;
-  const state = length === 16 ? 'valid' : judgeImei(typed).state;
+  const state = length === 16 ? 'valid' : validateImei(typed).state;
   const look = length === whole ? (state === 'valid' ? 'gauge is-full' : 'gauge is-wrong') : 'gauge';
   return (
     <span className={`${look} when-imei needs-script`} aria-hidden="true">

@@ -1,6 +1,6 @@
 import { Share, Smartphone, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { closeHint, type InstallPrompt, isIos, onOffer } from '../lib/install.ts';
+import { closeHint, type InstallPrompt, isIos, onInstallPrompt } from '../lib/install.ts';
 import { Button } from './Button.tsx';
 import { IconButton } from './IconButton.tsx';
 
@@ -9,7 +9,7 @@ export function InstallHint() {
   const [closed, setClosed] = useState(false);
   const [offer, setOffer] = useState<InstallPrompt | null>(null);
 
-  useEffect(() => onOffer(setOffer), []);
+  useEffect(() => onInstallPrompt(setOffer), []);
 
   if (closed || (!offer && !isIos())) return null;
 

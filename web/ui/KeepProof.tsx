@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { shareText, whatsAppLink } from '../../worker/schemas/check-link.ts';
 import { LOOK_WORDS, type Look } from '../../worker/schemas/check-words.ts';
 import { formatDateTime } from '../../worker/schemas/dates.ts';
-import { useReady } from '../lib/useReady.ts';
+import { useHydrated } from '../lib/useReady.ts';
 
 export type Proof = {
   look: Exclude<Look, 'caution'>;
@@ -17,7 +17,7 @@ export type Proof = {
 export function KeepProof({ proof }: { proof: Proof }) {
   const { look, identifier, checkedAt, link } = proof;
   const [copied, setCopied] = useState(false);
-  const canShare = useReady() && 'share' in navigator;
+  const canShare = useHydrated() && 'share' in navigator;
   const { title } = LOOK_WORDS[look];
   const text = shareText(title, identifier, checkedAt);
   const copy = () => navigator.clipboard.writeText(link).then(() => setCopied(true), console.error);

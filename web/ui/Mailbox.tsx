@@ -1,5 +1,5 @@
 /** An e-mail address that breaks, if it must, before the "@" rather than within a word. */
-export function Mailbox({ address }: { address: string }) {
+export function EmailAddress({ address }: { address: string }) {
   const at = address.lastIndexOf('@');
   return (
     <>

@@ -3,7 +3,7 @@ import { type ReactNode, useRef } from 'react';
 import type { DeviceStatus } from '../../worker/schemas/statuses.ts';
 import { IconButton } from './IconButton.tsx';
 import { type Icon, IconSlot } from './IconSlot.tsx';
-import { useSaidOnPage } from './useSaidOnPage.ts';
+import { useSuppressToast } from './useSaidOnPage.ts';
 
 type Props = {
   /** Lends it the colours of a status; a stolen one is an alarm and is read out at once. */
@@ -18,7 +18,7 @@ type Props = {
 /** A line across a screen that says something about all of it. */
 export function Notice({ status, icon, children, actions, onDismiss, role }: Props) {
   const line = useRef<HTMLDivElement>(null);
-  useSaidOnPage(typeof children === 'string' ? children : null, line);
+  useSuppressToast(typeof children === 'string' ? children : null, line);
   return (
     <div ref={line} className="notice" data-status={status} role={role ?? (status === 'stolen' ? 'alert' : undefined)}>
       {icon && <IconSlot>{icon}</IconSlot>}

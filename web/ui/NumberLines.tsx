@@ -1,4 +1,4 @@
-import { LOOK_WORDS, worstFirst } from '../../worker/schemas/check-words.ts';
+import { LOOK_WORDS, mostSevereFirst } from '../../worker/schemas/check-words.ts';
 import type { CheckedNumber } from '../../worker/schemas/checks.ts';
 import { CHECK_LOOKS } from './checkLooks.ts';
 import { Identifier } from './Identifier.tsx';
@@ -6,7 +6,7 @@ import { MarkedNumber } from './MarkedNumber.tsx';
 
 /** One line a number, the worst on top. The names of its blanks count the lines of one look: `number-stolen-0`. */
 export function NumberLines({ numbers }: { numbers: readonly CheckedNumber[] }) {
-  const lines = worstFirst(numbers);
+  const lines = mostSevereFirst(numbers);
   return (
     <ul className="numbers" data-row="many">
       {lines.map(({ identifier, kind, look, cap, caution, name }) => {

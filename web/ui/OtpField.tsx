@@ -3,7 +3,7 @@ import { CODE_LENGTH, findCode, readCode } from '../../worker/schemas/codes.ts';
 import { classes } from './classes.ts';
 import { FieldFrame, type FieldWords, noteId } from './FieldFrame.tsx';
 import { OtpSlots } from './OtpSlots.tsx';
-import { isInvalid, lookOf } from './verdictLook.ts';
+import { fieldStateClass, isInvalid } from './verdictLook.ts';
 
 type Props = FieldWords & {
   name?: string;
@@ -20,7 +20,7 @@ export function OtpField({ value, onChange, onComplete, disabled, inputRef, name
   const id = useId();
   const [focused, setFocused] = useState(false);
 
-  function take(code: string) {
+  function setCode(code: string) {
     if (code === value) return;
     onChange(code);
     if (code.length === CODE_LENGTH) onComplete?.(code);
@@ -31,7 +31,7 @@ export function OtpField({ value, onChange, onComplete, disabled, inputRef, name
     const code = findCode(event.clipboardData.getData('text'));
     if (code === null) return;
     event.preventDefault();
-    take(code);
+    setCode(code);
   }
 
   return (
@@ -39,8 +39,8 @@ export function OtpField({ value, onChange, onComplete, disabled, inputRef, name
       <div
         className={classes(
           'otp',
-          lookOf(words.verdict),
-          isInvalid(words.verdict) && 'is-invalid',
+          fieldStateClass(words.fieldState),
+          isInvalid(words.fieldState) && 'is-invalid',
           disabled && 'is-disabled',
         )}
       >
@@ -49,7 +49,7 @@ export function OtpField({ value, onChange, onComplete, disabled, inputRef, name
           id={id}
           name={name}
           value={value}
-          onChange={(event) => take(readCode(event.target.value))}
+          onChange={(event) => setCode(readCode(event.target.value))}
           onPaste={paste}
           onSelect={(event) => keepAtEnd(event.currentTarget)}
           onFocus={() => setFocused(true)}
@@ -60,7 +60,7 @@ export function OtpField({ value, onChange, onComplete, disabled, inputRef, name
           autoCorrect="off"
           spellCheck={false}
           aria-describedby={noteId(id)}
-          aria-invalid={isInvalid(words.verdict)}
+          aria-invalid={isInvalid(words.fieldState)}
         />
         <OtpSlots code={value} focused={focused} />
       </div>

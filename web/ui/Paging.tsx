@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { isByNearness } from '../../worker/schemas/nearness.ts';
-import { countWords } from '../lib/counts.ts';
+import { isSearchCursor } from '../../worker/schemas/nearness.ts';
+import { formatCount } from '../lib/counts.ts';
 import type { CountAll } from '../lib/useCountAll.ts';
 import { Button } from './Button.tsx';
 import { RowsAPage } from './RowsAPage.tsx';
@@ -37,7 +37,7 @@ export function Paging({ pagination, shown, onPage, onLimit, label = 'Pages', co
     <nav className="paging" aria-label={label}>
       <span className="num" aria-live="polite">
         {isCut ? 'Showing what we found so far.' : <Shown pagination={{ ...pagination, ...counted }} shown={shown} />}
-        {isCut && counted && ` ${countWords(counted.total, counted.atLeast)} in all.`}
+        {isCut && counted && ` ${formatCount(counted.total, counted.atLeast)} in all.`}
       </span>
       {atLeast && count && !counted && (
         <Button kind="quiet" size="sm" busy={count.counting} onClick={count.countAll}>
@@ -73,9 +73,9 @@ function Shown({
   const before = (page - 1) * limit;
   return (
     <>
-      Showing {countWords(shown === 0 ? 0 : before + 1)} to {countWords(shown === 0 ? 0 : before + shown)} of{' '}
-      {countWords(Math.max(total, shown === 0 ? 0 : before + shown), atLeast)} results
-      {(isByNearness(next) || isByNearness(previous)) && ', nearest matches first'}
+      Showing {formatCount(shown === 0 ? 0 : before + 1)} to {formatCount(shown === 0 ? 0 : before + shown)} of{' '}
+      {formatCount(Math.max(total, shown === 0 ? 0 : before + shown), atLeast)} results
+      {(isSearchCursor(next) || isSearchCursor(previous)) && ', nearest matches first'}
     </>
   );
 }

@@ -13,7 +13,7 @@ type Props = {
 
 /** Asks for the reason of a decision against somebody. */
 export function ReasonFields({ reason, hint }: Props) {
-  const { options, chosen, choose, more, type, field, verdict } = reason;
+  const { options, chosen, choose, more, type, field, fieldState } = reason;
   return (
     <>
       <RadioList legend="Reason" name="why" value={chosen} onChange={choose} options={options} />
@@ -26,7 +26,7 @@ export function ReasonFields({ reason, hint }: Props) {
         value={more}
         onChange={(event) => type(event.target.value)}
         hint={hint}
-        verdict={verdict}
+        fieldState={fieldState}
       />
     </>
   );

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { LOOK_WORDS } from '../../worker/schemas/check-words.ts';
 import { lookOf } from '../../worker/schemas/checks.ts';
 import { formatDate, HOUR, lagosDay, MINUTE } from '../../worker/schemas/dates.ts';
-import { forgetChecks, keptChecks, onChecks, type RecentCheck, recentChecks } from '../lib/recentChecks.ts';
+import { forgetChecks, onChecksChange, type RecentCheck, recentChecks, storedChecks } from '../lib/recentChecks.ts';
 import { CHECK_LOOKS } from './checkLooks.ts';
 import { Identifier } from './Identifier.tsx';
 
@@ -14,7 +14,7 @@ const FIRST = 5;
 
 /** The last checks of this phone. A tap asks again: an answer is only as old as its time. */
 export default function RecentChecks({ onAsk }: { onAsk: Ask }) {
-  const kept = useSyncExternalStore(onChecks, keptChecks);
+  const kept = useSyncExternalStore(onChecksChange, storedChecks);
   const now = useMinutes();
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is kept is read anew when it has changed
   const checks = useMemo(recentChecks, [kept]);
@@ -63,7 +63,7 @@ function Lines({ checks, now, onAsk }: { checks: RecentCheck[]; now: number; onA
                     {LOOK_WORDS[look].short}
                     {check.sample && ' (sample)'}
                   </b>{' '}
-                  · <span className="num">{agoWords(check.at, now)}</span>
+                  · <span className="num">{formatTimeAgo(check.at, now)}</span>
                 </small>
               </span>
               <span className="again">
@@ -79,7 +79,7 @@ function Lines({ checks, now, onAsk }: { checks: RecentCheck[]; now: number; onA
 }
 
 /** How long ago, in words; what is of another day asks to be checked again. */
-export function agoWords(at: number, now: number): string {
+export function formatTimeAgo(at: number, now: number): string {
   const past = now - at;
   if (past < MINUTE) return 'just now';
   if (past < HOUR) return `${Math.floor(past / MINUTE)} min ago`;

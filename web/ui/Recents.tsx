@@ -1,12 +1,12 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react';
-import { keptChecks, onChecks, type RecentCheck } from '../lib/recentChecks.ts';
+import { onChecksChange, type RecentCheck, storedChecks } from '../lib/recentChecks.ts';
 
 /** Fetched where there is something to show; a list that did not come is no fault of the page. */
 const RecentChecks = lazy(() => import('./RecentChecks.tsx').catch(() => ({ default: () => null })));
 
 /** The last checks of this phone, once there are any. */
 export function Recents({ onAsk }: { onAsk: (check: RecentCheck) => void }) {
-  const any = useSyncExternalStore(onChecks, hasAny, never);
+  const any = useSyncExternalStore(onChecksChange, hasAny, never);
   if (!any) return null;
   return (
     <Suspense fallback={null}>
@@ -15,5 +15,5 @@ export function Recents({ onAsk }: { onAsk: (check: RecentCheck) => void }) {
   );
 }
 
-const hasAny = () => keptChecks() !== null;
+const hasAny = () => storedChecks() !== null;
 const never = () => false;

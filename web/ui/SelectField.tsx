@@ -5,7 +5,7 @@ import { type Ref, useId } from 'react';
 import { classes } from './classes.ts';
 import { FieldFrame, type FieldWords, noteId } from './FieldFrame.tsx';
 import { type Icon, IconSlot } from './IconSlot.tsx';
-import { isInvalid, lookOf } from './verdictLook.ts';
+import { fieldStateClass, isInvalid } from './verdictLook.ts';
 
 export type SelectOption<Value extends string = string> = {
   value: Value;
@@ -54,10 +54,10 @@ export function SelectField<Value extends string>({
           <Select.Trigger
             ref={inputRef}
             id={id}
-            className={classes('input select-trigger', lookOf(words.verdict))}
+            className={classes('input select-trigger', fieldStateClass(words.fieldState))}
             aria-labelledby={`${labelId} ${id}`}
             aria-describedby={noteId(id)}
-            aria-invalid={isInvalid(words.verdict)}
+            aria-invalid={isInvalid(words.fieldState)}
           >
             <Select.Value className="select-value" placeholder={placeholder} />
             <Select.Icon className="i">

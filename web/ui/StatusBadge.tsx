@@ -2,8 +2,8 @@ import type { DeviceStatus } from '../../worker/schemas/statuses.ts';
 import { STATUS_LOOKS, shownStatus } from './statusLooks.ts';
 
 /** A status in a table or a line of text. */
-export function StatusBadge({ status: told }: { status: DeviceStatus }) {
-  const status = shownStatus(told);
+export function StatusBadge({ status: rawStatus }: { status: DeviceStatus }) {
+  const status = shownStatus(rawStatus);
   const { icon: Icon, word } = STATUS_LOOKS[status];
   return (
     <span className="badge" data-status={status}>

@@ -1,7 +1,7 @@
 import { Tabs as Base } from '@base-ui/react/tabs';
 import type { ReactNode } from 'react';
 import type { DeviceStatus } from '../../worker/schemas/statuses.ts';
-import { countWords } from '../lib/counts.ts';
+import { formatCount } from '../lib/counts.ts';
 
 export type Tab<Value extends string = string> = {
   value: Value;
@@ -32,7 +32,7 @@ export function Tabs<Value extends string>({ label, value, onChange, tabs, child
             {tab.label}
             {tab.count !== undefined && (
               <span className="count" data-status={tab.count > 0 ? tab.status : undefined}>
-                {countWords(tab.count, tab.count >= (tab.cap ?? Number.POSITIVE_INFINITY))}
+                {formatCount(tab.count, tab.count >= (tab.cap ?? Number.POSITIVE_INFINITY))}
               </span>
             )}
           </Base.Tab>

@@ -1,7 +1,7 @@
 import { type ComponentProps, type Ref, useId } from 'react';
 import { classes } from './classes.ts';
 import { FieldFrame, type FieldWords, noteId } from './FieldFrame.tsx';
-import { isInvalid, lookOf } from './verdictLook.ts';
+import { fieldStateClass, isInvalid } from './verdictLook.ts';
 
 type Props = Omit<ComponentProps<'textarea'>, 'ref' | 'name'> &
   FieldWords & {
@@ -12,18 +12,18 @@ type Props = Omit<ComponentProps<'textarea'>, 'ref' | 'name'> &
   };
 
 /** Several lines of text. */
-export function TextAreaField({ label, aside, hint, verdict, counter, inputRef, className, ...area }: Props) {
+export function TextAreaField({ label, aside, hint, fieldState, counter, inputRef, className, ...area }: Props) {
   const own = useId();
   const id = area.id ?? own;
   return (
-    <FieldFrame id={id} label={label} aside={counter ?? nearEnd(area) ?? aside} hint={hint} verdict={verdict}>
+    <FieldFrame id={id} label={label} aside={counter ?? nearEnd(area) ?? aside} hint={hint} fieldState={fieldState}>
       <textarea
         {...area}
         ref={inputRef}
         id={id}
-        className={classes('input', lookOf(verdict), className)}
+        className={classes('input', fieldStateClass(fieldState), className)}
         aria-describedby={noteId(id)}
-        aria-invalid={isInvalid(verdict)}
+        aria-invalid={isInvalid(fieldState)}
       />
     </FieldFrame>
   );

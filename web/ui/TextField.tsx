@@ -2,7 +2,7 @@ import { type ComponentProps, type ReactNode, type Ref, useId } from 'react';
 import { classes } from './classes.ts';
 import { FieldFrame, type FieldWords, noteId } from './FieldFrame.tsx';
 import { type Icon, IconSlot } from './IconSlot.tsx';
-import { isInvalid, lookOf } from './verdictLook.ts';
+import { fieldStateClass, isInvalid } from './verdictLook.ts';
 
 export type TextFieldProps = Omit<ComponentProps<'input'>, 'ref' | 'name'> &
   FieldWords & {
@@ -23,7 +23,7 @@ export function TextField({
   label,
   aside,
   hint,
-  verdict,
+  fieldState,
   counter,
   leading,
   trailing,
@@ -35,21 +35,21 @@ export function TextField({
   const own = useId();
   const id = input.id ?? own;
   // A search or a fixed text has nothing to say; everything else keeps the room for it.
-  const silent = (input.disabled || input.type === 'search') && !hint && !verdict;
+  const silent = (input.disabled || input.type === 'search') && !hint && !fieldState;
   const box = (
     <input
       type="text"
       {...input}
       ref={inputRef}
       id={id}
-      className={classes('input', lookOf(verdict), className)}
+      className={classes('input', fieldStateClass(fieldState), className)}
       aria-describedby={classes(!silent && noteId(id), input['aria-describedby']) || undefined}
-      aria-invalid={isInvalid(verdict)}
+      aria-invalid={isInvalid(fieldState)}
     />
   );
   const plain = !(counter || leading || trailing);
   return (
-    <FieldFrame id={id} label={label} aside={aside} hint={hint} verdict={verdict} silent={silent}>
+    <FieldFrame id={id} label={label} aside={aside} hint={hint} fieldState={fieldState} silent={silent}>
       {plain ? (
         box
       ) : (

@@ -2,7 +2,7 @@ import type { createToastManager } from '@base-ui/react/toast';
 
 export type ToastKind = 'success' | 'error' | 'info' | 'loading';
 export type Toasts = ReturnType<typeof createToastManager<{ percent: number }>>;
-type Say = (toasts: Toasts) => void;
+type ToastTask = (toasts: Toasts) => void;
 
 /** How long each is seen; 0 is until it is dismissed (part 2, §9). */
 const SEEN_FOR: Record<ToastKind, number> = { success: 3000, error: 4000, info: 4000, loading: 0 };
@@ -12,8 +12,8 @@ const WITH_ACTION = 8000;
 const AT_ONCE = 1000;
 
 let shown: Toasts | null = null;
-let waiting: Say[] = [];
-let wake = () => {};
+let waiting: ToastTask[] = [];
+let loadViewport = () => {};
 let count = 0;
 let last = { id: '', title: '', at: 0 };
 
@@ -29,10 +29,10 @@ export const toast = {
   /** Stays until `toast.dismiss(id)`. */
   loading: (text: string) => add('loading', text),
   /** How far what a loading toast tells of has come. */
-  progress: (id: string, percent: number) => say((toasts) => toasts.update(id, { data: { percent } })),
-  dismiss: (id: string) => say((toasts) => toasts.close(id)),
+  progress: (id: string, percent: number) => enqueue((toasts) => toasts.update(id, { data: { percent } })),
+  dismiss: (id: string) => enqueue((toasts) => toasts.close(id)),
   /** From now on the page itself says these words, and no toast does. Returns the way to end that. */
-  saidOnPage(text: string): () => void {
+  suppress(text: string): () => void {
     onPage.add(text);
     if (last.title === text) toast.dismiss(last.id);
     return () => void onPage.delete(text);
@@ -44,7 +44,7 @@ export const toast = {
       onClick();
     };
     const actionProps = { children: label, onClick: press };
-    say((toasts) => toasts.add({ id, type: 'success', title: text, timeout: WITH_ACTION, actionProps }));
+    enqueue((toasts) => toasts.add({ id, type: 'success', title: text, timeout: WITH_ACTION, actionProps }));
     return id;
   },
 };
@@ -55,24 +55,24 @@ function add(type: ToastKind, title: string, description?: string): string {
   if (onPage.has(title)) return id;
   last = { id, title, at: Date.now() };
   const priority = type === 'error' ? 'high' : 'low';
-  say((toasts) => toasts.add({ id, type, title, description, timeout: SEEN_FOR[type], priority }));
+  enqueue((toasts) => toasts.add({ id, type, title, description, timeout: SEEN_FOR[type], priority }));
   return id;
 }
 
 const nextId = () => `toast-${++count}`;
 
-function say(what: Say) {
+function enqueue(what: ToastTask) {
   if (shown) return what(shown);
   waiting.push(what);
-  wake();
+  loadViewport();
 }
 
 /** Has `fetch` called whenever something is to be shown and nothing shows it yet. */
 export function onFirstToast(fetch: () => void): () => void {
-  wake = fetch;
+  loadViewport = fetch;
   if (waiting.length > 0) fetch();
   return () => {
-    wake = () => {};
+    loadViewport = () => {};
   };
 }
 

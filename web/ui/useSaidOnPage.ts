@@ -6,10 +6,10 @@ import { toast } from './toast.ts';
  * leaves them their say: a banner above a long form is not seen from its end.
  * @param words what it says; null while it says nothing
  */
-export function useSaidOnPage(words: string | null, part?: RefObject<Element | null>): void {
+export function useSuppressToast(words: string | null, part?: RefObject<Element | null>): void {
   useLayoutEffect(() => {
     if (words === null || (part?.current && !isInSight(part.current))) return;
-    return toast.saidOnPage(words);
+    return toast.suppress(words);
   }, [words, part]);
 }
 

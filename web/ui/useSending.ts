@@ -24,7 +24,7 @@ export function useSending(textOf: (error: unknown) => string, before: string | 
     } catch (error) {
       // On a phone a toast would lie on the button that they may want next.
       if (isDeclined(error)) setProblem(textOf(error));
-      else tell(textOf(error));
+      else showProblem(textOf(error));
       onFailure?.(error);
       return false;
     } finally {
@@ -33,11 +33,11 @@ export function useSending(textOf: (error: unknown) => string, before: string | 
     }
   }
 
-  function tell(text: string) {
+  function showProblem(text: string) {
     // The banner is there before the toast is asked for, which then need not say the same.
     flushSync(() => setProblem(text));
     toast.error(text);
   }
 
-  return { busy, problem, send, tell, dismiss: () => setProblem(null) };
+  return { busy, problem, send, tell: showProblem, dismiss: () => setProblem(null) };
 }

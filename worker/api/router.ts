@@ -10,7 +10,7 @@ import { plans } from './procedures/plans.ts';
 import { receipts } from './procedures/receipts.ts';
 import { transfers } from './procedures/transfers.ts';
 import { users } from './procedures/users.ts';
-import { createCallerFactory, limited, open, router } from './trpc.ts';
+import { createCallerFactory, open, rateLimited, router } from './trpc.ts';
 
 /** Every operation of Ownmark, once. */
 export const appRouter = router({
@@ -25,7 +25,7 @@ export const appRouter = router({
   messages,
   admin: administration,
   health: open.query(({ ctx }) => health(ctx)),
-  ready: limited('check').query(({ ctx }) => ready(ctx, ctx.probes)),
+  ready: rateLimited('check').query(({ ctx }) => ready(ctx, ctx.probes)),
 });
 
 export type AppRouter = typeof appRouter;

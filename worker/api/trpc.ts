@@ -1,19 +1,19 @@
 import { initTRPC, TRPCError } from '@trpc/server';
 import { ZodError } from 'zod';
 import { findActor, touchSession } from '../domain/accounts/sessions.ts';
-import { refuseWithoutRecentPassword } from '../domain/admin/recentPassword.ts';
-import type { Pass } from '../domain/checks/pass.ts';
+import { requireRecentPassword } from '../domain/admin/recentPassword.ts';
+import type { CheckPass } from '../domain/checks/pass.ts';
 import type { Context, MemberContext } from '../domain/context.ts';
 import { DomainError, type FieldError, Forbidden, Invalid, RateLimited, Unauthenticated } from '../domain/errors.ts';
 import type { Probes } from '../domain/housekeeping/ready.ts';
-import type { Paying } from '../domain/payments/context.ts';
-import { personOr } from '../domain/persons.ts';
-import { refuseWithoutPlan } from '../domain/subscriptions/required.ts';
+import type { PaymentServices } from '../domain/payments/context.ts';
+import { requirePersonOr } from '../domain/persons.ts';
+import { requirePlan } from '../domain/subscriptions/required.ts';
 import type { LimitName, NUMBERS_A_DAY } from '../schemas/limits.ts';
 
 /** What an operation of either surface is given. */
 export type ApiContext = Context & {
-  paying: Paying;
+  paying: PaymentServices;
   /** Ask what the service depends on. */
   probes: Probes;
   /** The bearer token the request carried, valid or not. */
@@ -22,28 +22,28 @@ export type ApiContext = Context & {
   device: string;
   isWithinLimit: (name: LimitName, who?: string) => Promise<boolean>;
   /** Leave to make one public check. @throws RateLimited; PersonNeeded */
-  admitCheck: () => Promise<Pass>;
+  admitCheck: () => Promise<CheckPass>;
   /** Asks an account for a person's proof that finds far more than people do. @throws PersonNeeded */
-  proveIfWary: (who: string) => Promise<void>;
+  requireProofIfFlagged: (who: string) => Promise<void>;
   /** Cookies to be set with the answer. */
   cookies: string[];
   /** Queues outbox rows that are committed. */
-  wake: (messageIds: string[]) => void;
+  enqueueMessages: (messageIds: string[]) => void;
   /** Work that may be lost without harm. */
-  later: (work: PromiseLike<unknown>) => void;
+  waitUntil: (work: PromiseLike<unknown>) => void;
 };
 
 /** What the API reference tells of an operation: who may, after which password, and by which limits it is rationed. */
-export type Reach = {
+export type AccessMeta = {
   who?: 'member' | 'subscriber' | 'admin';
   password?: 'recent';
-  rationed?: LimitName;
-  aDay?: keyof typeof NUMBERS_A_DAY;
+  rateLimit?: LimitName;
+  dailyLimit?: keyof typeof NUMBERS_A_DAY;
 };
 
 const trpc = initTRPC
   .context<ApiContext>()
-  .meta<Reach>()
+  .meta<AccessMeta>()
   .create({
     errorFormatter: ({ shape, error, ctx }) => {
       const { status, code, errors, retryAfter, message } = asDomainError(error);
@@ -60,7 +60,7 @@ export const { router, createCallerFactory } = trpc;
 /** Queues what the operation wrote into the outbox, once it has succeeded. */
 const operation = trpc.procedure.use(async ({ ctx, next }) => {
   const result = await next();
-  if (result.ok && ctx.unsent.length > 0) ctx.wake(ctx.unsent.splice(0));
+  if (result.ok && ctx.unsent.length > 0) ctx.enqueueMessages(ctx.unsent.splice(0));
   return result;
 });
 
@@ -68,21 +68,21 @@ const operation = trpc.procedure.use(async ({ ctx, next }) => {
 export const open = operation;
 
 /** Anybody, within a limit per address and minute. */
-export const limited = (name: LimitName) =>
-  operation.meta({ rationed: name }).use(async ({ ctx, next }) => {
+export const rateLimited = (name: LimitName) =>
+  operation.meta({ rateLimit: name }).use(async ({ ctx, next }) => {
     if (!(await ctx.isWithinLimit(name))) throw new RateLimited(60);
     return next();
   });
 
 /** The same, but past the limit a person's proof lets pass: whole networks share one address. */
-export const limitedUnlessPerson = (name: LimitName) =>
-  operation.meta({ rationed: name }).use(async ({ ctx, next }) => {
-    if (!(await ctx.isWithinLimit(name))) await personOr(ctx, () => new RateLimited(60));
+export const rateLimitedUnlessPerson = (name: LimitName) =>
+  operation.meta({ rateLimit: name }).use(async ({ ctx, next }) => {
+    if (!(await ctx.isWithinLimit(name))) await requirePersonOr(ctx, () => new RateLimited(60));
     return next();
   });
 
 /** Whoever gets leave to make a public check. */
-export const checking = operation.meta({ rationed: 'check' }).use(async ({ ctx, next }) => {
+export const checking = operation.meta({ rateLimit: 'check' }).use(async ({ ctx, next }) => {
   const pass = await ctx.admitCheck();
   if (pass.cookie) ctx.cookies.push(pass.cookie);
   return next({ ctx: { ...ctx, pass } });
@@ -93,29 +93,29 @@ export const signedIn = operation.meta({ who: 'member' }).use(async ({ ctx, next
   const found = ctx.token === null ? null : await findActor(ctx, ctx.token);
   if (!found) throw new Unauthenticated();
   const member: MemberContext & ApiContext = { ...ctx, actor: found.actor };
-  if (found.stale) ctx.later(touchSession(ctx, found.actor.tokenHash));
+  if (found.stale) ctx.waitUntil(touchSession(ctx, found.actor.tokenHash));
   return next({ ctx: member });
 });
 
 /** Whoever is signed in, within a limit per account and minute. */
-export const signedInLimited = (name: LimitName) =>
-  signedIn.meta({ rationed: name }).use(async ({ ctx, next }) => {
+export const signedInRateLimited = (name: LimitName) =>
+  signedIn.meta({ rateLimit: name }).use(async ({ ctx, next }) => {
     if (!(await ctx.isWithinLimit(name, ctx.actor.id))) throw new RateLimited(60);
     return next();
   });
 
 /** Members with a running subscription, and admins. */
 export const subscribed = signedIn.meta({ who: 'subscriber' }).use(({ ctx, next }) => {
-  refuseWithoutPlan(ctx.actor);
+  requirePlan(ctx.actor);
   return next();
 });
 
 /** The same, within a limit per account and minute. */
-export const subscribedLimited = (name: LimitName) =>
-  signedInLimited(name)
+export const subscribedRateLimited = (name: LimitName) =>
+  signedInRateLimited(name)
     .meta({ who: 'subscriber' })
     .use(({ ctx, next }) => {
-      refuseWithoutPlan(ctx.actor);
+      requirePlan(ctx.actor);
       return next();
     });
 
@@ -126,8 +126,8 @@ export const admin = signedIn.meta({ who: 'admin' }).use(({ ctx, next }) => {
 });
 
 /** Admins, for risky acts: the password was typed in this session lately. */
-export const adminRecently = admin.meta({ password: 'recent' }).use(({ ctx, next }) => {
-  refuseWithoutRecentPassword(ctx);
+export const freshAdmin = admin.meta({ password: 'recent' }).use(({ ctx, next }) => {
+  requireRecentPassword(ctx);
   return next();
 });
 

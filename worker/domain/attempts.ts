@@ -5,38 +5,38 @@ import type { Context } from './context.ts';
 import { RateLimited } from './errors.ts';
 
 /** At most `limit` attempts of a kind and key since `since` (epoch ms); a place is free again `period` ms after its attempt. */
-export type Ration = { kind: string; key: string; limit: number; period: number };
+export type RateLimit = { kind: string; key: string; limit: number; period: number };
 
 /** Takes a place of the ration: a guarded insert that writes nothing when all are taken, `unless` something else lets it. */
-export function take(ctx: Context, { kind, key, limit, period }: Ration, unless: SQL = sql`false`): Statement {
+export function consume(ctx: Context, { kind, key, limit, period }: RateLimit, unless: SQL = sql`false`): Statement {
   return sql`
     insert into attempts (kind, key, at) select ${kind}, ${key}, ${ctx.now}
-    where (${taken(sql`${kind}`, sql`${key}`, ctx.now - period)}) < ${limit} or ${unless}`;
+    where (${countAttempts(sql`${kind}`, sql`${key}`, ctx.now - period)}) < ${limit} or ${unless}`;
 }
 
 /** Takes a place of the ration at once. @throws RateLimited when all are taken */
-export async function takeOrRefuse(ctx: Context, ration: Ration): Promise<void> {
-  if (await allOrNothing(ctx.db, must(take(ctx, ration)))) return;
-  throw new RateLimited(await secondsUntilFree(ctx, ration));
+export async function consumeOrThrow(ctx: Context, rateLimit: RateLimit): Promise<void> {
+  if (await allOrNothing(ctx.db, must(consume(ctx, rateLimit)))) return;
+  throw new RateLimited(await secondsUntilAvailable(ctx, rateLimit));
 }
 
 /** How many attempts there were since an instant. */
-export function taken(kind: SQL, key: SQL, since: number) {
+export function countAttempts(kind: SQL, key: SQL, since: number) {
   return sql`select count(*) from attempts where kind = ${kind} and key = ${key} and at > ${since}`;
 }
 
 /** Notes that something happened, without a limit. */
-export function note(ctx: Context, { kind, key }: Pick<Ration, 'kind' | 'key'>): Statement {
+export function recordAttempt(ctx: Context, { kind, key }: Pick<RateLimit, 'kind' | 'key'>): Statement {
   return ctx.db.insert(attempts).values({ kind, key, at: ctx.now });
 }
 
 /** Gives the places of a ration back, as after a successful sign-in. */
-export function giveBack(ctx: Context, { kind, key }: Pick<Ration, 'kind' | 'key'>): Statement {
+export function release(ctx: Context, { kind, key }: Pick<RateLimit, 'kind' | 'key'>): Statement {
   return ctx.db.delete(attempts).where(and(eq(attempts.kind, kind), eq(attempts.key, key)));
 }
 
 /** Seconds until the ration has a place again; 0 when it has one now. */
-export async function secondsUntilFree(ctx: Context, { kind, key, limit, period }: Ration): Promise<number> {
+export async function secondsUntilAvailable(ctx: Context, { kind, key, limit, period }: RateLimit): Promise<number> {
   const latest = await ctx.db
     .select({ at: attempts.at })
     .from(attempts)

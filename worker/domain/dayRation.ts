@@ -3,25 +3,25 @@ import type { Statement } from '../../db/batch.ts';
 import { attempts } from '../../db/schema/index.ts';
 import { DAY_MS, HOUR, startOfLagosDay } from '../schemas/dates.ts';
 import type { TextLimit } from '../schemas/texts.ts';
-import { taken } from './attempts.ts';
+import { countAttempts } from './attempts.ts';
 import type { Context } from './context.ts';
 
 /** A ration of so many in any hour and so many on a day of Lagos. */
-export type DayRation = TextLimit & { kind: string; key: string };
+export type HourAndDayLimit = TextLimit & { kind: string; key: string };
 
 /** Takes a place of the ration: a guarded insert that writes nothing when all are taken. */
-export function takeOfDay(ctx: Context, { kind, key, ...limit }: DayRation): Statement {
+export function consumeHourAndDay(ctx: Context, { kind, key, ...limit }: HourAndDayLimit): Statement {
   return sql`insert into attempts (kind, key, at) select ${kind}, ${key}, ${ctx.now}
-    where ${hasPlace(ctx, sql`${kind}`, sql`${key}`, limit)}`;
+    where ${hasCapacity(ctx, sql`${kind}`, sql`${key}`, limit)}`;
 }
 
 /** The condition that a ration has a place left. */
-export function hasPlace(ctx: Context, kind: SQL, key: SQL, { hour, day }: TextLimit): SQL {
-  return sql`((${taken(kind, key, ctx.now - HOUR)}) < ${hour} and (${taken(kind, key, startOfLagosDay(ctx.now) - 1)}) < ${day})`;
+export function hasCapacity(ctx: Context, kind: SQL, key: SQL, { hour, day }: TextLimit): SQL {
+  return sql`((${countAttempts(kind, key, ctx.now - HOUR)}) < ${hour} and (${countAttempts(kind, key, startOfLagosDay(ctx.now) - 1)}) < ${day})`;
 }
 
 /** Seconds until the ration has a place again; 0 when it has one now. */
-export async function secondsUntilPlace(ctx: Context, { kind, key, hour, day }: DayRation): Promise<number> {
+export async function secondsUntilCapacity(ctx: Context, { kind, key, hour, day }: HourAndDayLimit): Promise<number> {
   const [lastHour, lastDay] = await Promise.all([nthNewest(ctx, kind, key, hour), nthNewest(ctx, kind, key, day)]);
   const today = startOfLagosDay(ctx.now);
   const tomorrow = lastDay >= today ? today + DAY_MS : 0;

@@ -23,7 +23,7 @@ export async function checkPage(request: Request, assets: Fetcher, ways: Ways): 
     if (!linked) return backToChecker();
     // Nobody reads the answer to a HEAD: it makes no check and takes none of the visitor's.
     return request.method === 'HEAD'
-      ? new Response(null, { headers: KEPT_BY_NOBODY })
+      ? new Response(null, { headers: PRIVATE_PAGE_HEADERS })
       : linkedPage(request, assets, ways, linked);
   }
   if (request.method !== 'POST') return new Response(null, { status: 405, headers: { Allow: 'GET, HEAD, POST' } });
@@ -47,11 +47,11 @@ async function linkedPage(request: Request, assets: Fetcher, ways: Ways, linked:
     link: checkLink(ways.origin, linked),
     linked: true,
   } as const;
-  return checkedPage(request, assets, checked, { status, headers: { ...KEPT_BY_NOBODY, ...headers } });
+  return checkedPage(request, assets, checked, { status, headers: { ...PRIVATE_PAGE_HEADERS, ...headers } });
 }
 
 /** An address with an identifier in it is neither found by a search, nor kept, nor told to the next site. */
-const KEPT_BY_NOBODY = {
+const PRIVATE_PAGE_HEADERS = {
   'Cache-Control': 'no-store',
   'X-Robots-Tag': 'noindex',
   'Referrer-Policy': 'no-referrer',

@@ -15,7 +15,7 @@ type Links = {
 type Assets = Parameters<typeof framed>[0];
 type Say = (name: string) => { title: string; text: string; act: string; done: string; next: string };
 
-const SAYS: Record<LinkPurpose, Say> = {
+const LINK_TEXTS: Record<LinkPurpose, Say> = {
   confirm_email: () => ({
     title: 'Is this your e-mail address?',
     text: 'Confirm that letters from Ownmark reach you here.',
@@ -55,7 +55,7 @@ export async function linkPage(request: Request, assets: Assets, token: string, 
   if (request.method !== 'GET' && request.method !== 'HEAD') return new Response(null, { status: 405 });
   const found = await links.look(token);
   if (!found) return whole(assets, request, ended());
-  const { title, text, act } = SAYS[found.purpose](escaped(shortName(found.owner)));
+  const { title, text, act } = LINK_TEXTS[found.purpose](escaped(shortName(found.owner)));
   const form = `<form method="post" action="${LINK_PATH}/${encodeURIComponent(token)}"><button class="btn btn-primary btn-lg btn-block">${act}</button></form>
 <p class="small muted">You did not expect this? Close the page: nothing changes.</p>`;
   return whole(assets, request, { status: 200, title, text, more: form });
@@ -70,7 +70,7 @@ async function used(token: string, { look, use, limited }: Links): Promise<Shown
   const outcome = await use(token);
   if (outcome === 'ended') return ended();
   if (outcome !== 'done') return { status: 409, title: 'This did not work', text: outcome.refused };
-  const { done, next } = SAYS[found.purpose](escaped(shortName(found.owner)));
+  const { done, next } = LINK_TEXTS[found.purpose](escaped(shortName(found.owner)));
   return { status: 200, title: done, text: next };
 }
 

@@ -7,13 +7,13 @@ import {
   TOO_MANY_CHECKS,
 } from '../schemas/check-page.ts';
 import type { CheckAnswer } from '../schemas/checks.ts';
-import { type ReadNumber, readTyped } from '../schemas/reading.ts';
+import { type ParsedNumber, parseTyped } from '../schemas/reading.ts';
 
 /** Why a visitor gets no answer now. */
-export type WhyNot = 'too_many' | 'person_needed';
+export type CheckRefusal = 'too_many' | 'person_needed';
 
 /** Answers for what was read. */
-export type MakeCheck = (read: ReadNumber[]) => Promise<CheckAnswer | WhyNot>;
+export type MakeCheck = (read: ParsedNumber[]) => Promise<CheckAnswer | CheckRefusal>;
 
 /** What a posted check came to, and how the answer is sent. */
 export type PostedOutcome = { outcome: CheckOutcome; status: number; headers?: Record<string, string> };
@@ -21,7 +21,7 @@ export type PostedOutcome = { outcome: CheckOutcome; status: number; headers?: R
 /** In seconds: the limit counts by the minute. */
 const RETRY_AFTER = '60';
 
-const REFUSALS: Record<WhyNot, PostedOutcome> = {
+const REFUSALS: Record<CheckRefusal, PostedOutcome> = {
   too_many: {
     outcome: { state: 'problem', message: TOO_MANY_CHECKS },
     status: 429,
@@ -34,7 +34,7 @@ const REFUSALS: Record<WhyNot, PostedOutcome> = {
 export async function postedOutcome({ identifier, kind }: LinkedCheck, check: MakeCheck): Promise<PostedOutcome> {
   try {
     // First: a click on an empty field costs none of the visitor's checks.
-    const { numbers, refused } = readTyped(identifier, kind);
+    const { numbers, refused } = parseTyped(identifier, kind);
     if (refused !== null) return { outcome: { state: 'refused', message: refused }, status: 400 };
     const answer = await check(numbers);
     if (typeof answer === 'string') return REFUSALS[answer];

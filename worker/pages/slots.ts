@@ -1,6 +1,14 @@
 import { shareText, whatsAppLink } from '../schemas/check-link.ts';
 import type { CheckedPage } from '../schemas/check-page.ts';
-import { kindWord, LOOK_WORDS, markedGroups, mayBeSerial, sayOf, whyNot, worstFirst } from '../schemas/check-words.ts';
+import {
+  kindWord,
+  LOOK_WORDS,
+  markedGroups,
+  mayBeSerial,
+  mostSevereFirst,
+  sayOf,
+  whyNot,
+} from '../schemas/check-words.ts';
 import { type CheckAnswer, type CheckedNumber, lookOf } from '../schemas/checks.ts';
 import { formatDate, formatDateTime } from '../schemas/dates.ts';
 import { escaped } from '../schemas/escape.ts';
@@ -22,7 +30,7 @@ export function slotsOf(checked: CheckedPage): Record<string, Content | undefine
     note: { text: answer.note ?? '' },
     link: { text: link },
     ...Object.fromEntries(
-      worstFirst(answer.numbers).flatMap((line) => [
+      mostSevereFirst(answer.numbers).flatMap((line) => [
         [line.name, drawn(line)],
         [`${line.name}-cap`, { text: line.cap }],
       ]),
@@ -45,7 +53,7 @@ export function rowsOf(checked: CheckedPage): Record<string, boolean> {
     one: !isMany,
     many: isMany,
     asSerial: !isMany && mayBeSerial(one, one.caution),
-    ...Object.fromEntries(worstFirst(answer.numbers).map(({ name }) => [name, true])),
+    ...Object.fromEntries(mostSevereFirst(answer.numbers).map(({ name }) => [name, true])),
     sample: answer.sample,
     note: answer.note !== null,
     device: answer.deviceName !== null || answer.deviceModel !== null,

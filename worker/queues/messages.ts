@@ -1,7 +1,7 @@
 import type { Context } from '../domain/context.ts';
 import { logFault } from '../domain/faults.ts';
 import { type Delivery, deliver } from '../domain/messages/deliver.ts';
-import { letGo } from '../domain/messages/giveUp.ts';
+import { markDeadUnlessRetried } from '../domain/messages/giveUp.ts';
 import type { MessageProviders } from '../providers/messages.ts';
 
 type Body = { id: string };
@@ -12,13 +12,13 @@ const FAULT_DELAY = 30;
 /**
  * Delivers queued messages of the outbox, side by side: a failure or a slow carrier of one leaves the others alone.
  * @param contextNow a context for each: behind a slow carrier the clock moves on, and leases with it
- * @param wake queues what was written meanwhile: admins are told of an outage
+ * @param enqueueMessages queues what was written meanwhile: admins are told of an outage
  */
 export async function deliverMessages(
   batch: MessageBatch<unknown>,
   contextNow: () => Context,
   providers: MessageProviders,
-  wake: (messageIds: string[]) => Promise<void> = async () => {},
+  enqueueMessages: (messageIds: string[]) => Promise<void> = async () => {},
 ) {
   const underWay = new Set<string>();
   await Promise.all(
@@ -30,7 +30,7 @@ export async function deliverMessages(
       const delivery = await deliverOrRetry(ctx, providers, id);
       if (delivery.outcome === 'done') message.ack();
       else message.retry({ delaySeconds: delivery.delaySeconds });
-      await wake(ctx.unsent);
+      await enqueueMessages(ctx.unsent);
     }),
   );
 }
@@ -45,10 +45,10 @@ async function deliverOrRetry(ctx: Context, providers: MessageProviders, id: str
 }
 
 /** Notes for which messages the queue has given up. */
-export async function buryMessages(batch: MessageBatch<unknown>, ctx: Context) {
+export async function deadLetterMessages(batch: MessageBatch<unknown>, ctx: Context) {
   for (const message of batch.messages) {
     const id = idOf(message.body);
-    if (id !== null) await letGo(ctx, id);
+    if (id !== null) await markDeadUnlessRetried(ctx, id);
     message.ack();
   }
 }

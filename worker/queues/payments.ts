@@ -8,13 +8,13 @@ const BACK_OFF = [10, 30, 120, 600, 1800];
 
 /**
  * Verifies queued payments, side by side: a slow answer about one does not hold up the others.
- * @param wake queues outbox rows that are committed
+ * @param enqueueMessages queues outbox rows that are committed
  */
 export async function verifyPayments(
   batch: MessageBatch<unknown>,
   contextNow: () => Context,
   providers: PaymentProviders,
-  wake: (messageIds: string[]) => Promise<void>,
+  enqueueMessages: (messageIds: string[]) => Promise<void>,
 ) {
   await Promise.all(
     batch.messages.map(async (message) => {
@@ -23,13 +23,13 @@ export async function verifyPayments(
       const outcome = reference === null ? 'clear' : await verifyOrLog(ctx, providers, reference);
       if (outcome === 'clear') message.ack();
       else message.retry({ delaySeconds: BACK_OFF[Math.min(message.attempts, BACK_OFF.length) - 1] });
-      await wake(ctx.unsent);
+      await enqueueMessages(ctx.unsent);
     }),
   );
 }
 
 /** A message that was tried in vain is let go: its payment is still due, and the schedule goes on asking. */
-export function buryPayments(batch: MessageBatch<unknown>) {
+export function deadLetterPayments(batch: MessageBatch<unknown>) {
   console.warn(`The queue gave up on ${batch.messages.length} payments; the schedule goes on asking.`);
   batch.ackAll();
 }

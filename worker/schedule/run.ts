@@ -2,11 +2,11 @@ import type { Context } from '../domain/context.ts';
 import { finishRemovals } from '../domain/devices/finishRemovals.ts';
 import { releaseReplaced } from '../domain/devices/numberChanges.ts';
 import { logFault } from '../domain/faults.ts';
-import { tidy } from '../domain/housekeeping/tidy.ts';
-import { sweepMessages } from '../domain/messages/sweep.ts';
+import { purgeExpired } from '../domain/housekeeping/tidy.ts';
+import { claimDueMessages } from '../domain/messages/sweep.ts';
 import { reconcilePayments } from '../domain/payments/reconcile.ts';
 import { remindOfEnds } from '../domain/subscriptions/remind.ts';
-import { meetDeadlines } from '../domain/transfers/meetDeadlines.ts';
+import { expireTransfers } from '../domain/transfers/meetDeadlines.ts';
 import type { PaymentProviders } from '../providers/payments/provider.ts';
 
 /**
@@ -20,17 +20,17 @@ export async function runSchedule(
   providers: PaymentProviders,
 ): Promise<void> {
   const jobs = {
-    sweepMessages: async () => requeue(await sweepMessages(ctx)),
+    claimDueMessages: async () => requeue(await claimDueMessages(ctx)),
     finishRemovals: () => finishRemovals(ctx),
     releaseReplaced: () => releaseReplaced(ctx),
-    meetDeadlines: () => meetDeadlines(ctx),
+    expireTransfers: () => expireTransfers(ctx),
     reconcilePayments: () => reconcilePayments(ctx, providers),
     remindOfEnds: () => remindOfEnds(ctx),
-    tidy: () => tidy(ctx),
+    purgeExpired: () => purgeExpired(ctx),
   };
   // Last of all: what the jobs themselves have written need not wait for the next sweep.
-  const tellAtOnce = () => requeue(ctx.unsent.splice(0));
-  for (const [name, job] of Object.entries({ ...jobs, tellAtOnce })) {
+  const enqueueUnsent = () => requeue(ctx.unsent.splice(0));
+  for (const [name, job] of Object.entries({ ...jobs, tellAtOnce: enqueueUnsent })) {
     try {
       await job();
     } catch (error) {

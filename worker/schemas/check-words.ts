@@ -31,7 +31,7 @@ export function sayOf(answer: Pick<CheckAnswer, 'status' | 'caution' | 'numbers'
 export type NumberLine = CheckedNumber & { look: Look; cap: string; name: string };
 
 /** The numbers of an answer, the worst first, with their place among those that were typed. */
-export function worstFirst(numbers: readonly CheckedNumber[]): NumberLine[] {
+export function mostSevereFirst(numbers: readonly CheckedNumber[]): NumberLine[] {
   const lines = numbers
     .map((number, index) => ({ ...number, look: lookOf(number), cap: `${kindWord(number.kind)} ${index + 1}` }))
     .sort((a, b) => LOOKS.indexOf(a.look) - LOOKS.indexOf(b.look));

@@ -4,7 +4,7 @@ import { isDay, lagosDay } from './dates.ts';
 import { EMERGENCY_STEPS } from './emergency.ts';
 import { clearableText, idInPath, optionalText, requiredText, ruledIfGiven, ruledText } from './fields.ts';
 import { IDENTIFIER_KINDS, imeiKey } from './identifiers.ts';
-import { IDENTIFIER_MAX, IMEI2_SAME, imeiDigits, judgeImei } from './imei.ts';
+import { IDENTIFIER_MAX, IMEI2_SAME, imeiDigits, validateImei } from './imei.ts';
 import { NUMBER_FIELDS } from './numberChanges.ts';
 import { pagingFields } from './paging.ts';
 import { typedPassword } from './passwords.ts';
@@ -42,7 +42,7 @@ const imei = z
   .transform((typed, ctx) => {
     const digits = imeiDigits(typed ?? '');
     if (digits === '') return null;
-    const { state, message } = judgeImei(digits);
+    const { state, message } = validateImei(digits);
     if (state === 'invalid') ctx.issues.push({ code: 'custom', message, input: typed });
     return digits;
   });

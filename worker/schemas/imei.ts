@@ -7,7 +7,7 @@ export const CHECKSUM_WARNING = 'IMEI format accepted (checksum verification fai
 
 export const IMEI2_SAME = 'IMEI 2 must be different from IMEI 1';
 
-export type ImeiVerdict = { state: 'valid' | 'warning' | 'invalid'; message: string };
+export type ImeiState = { state: 'valid' | 'warning' | 'invalid'; message: string };
 
 /**
  * What was typed or pasted in plain characters: full-width and other digits as 0-9, every dash as a hyphen, marks that
@@ -41,18 +41,18 @@ export function imeiDigits(typed: string): string {
 }
 
 /** The specification's IMEI check (part 2, §5): a failed checksum is a warning, everything else an error. */
-export function judgeImei(typed: string): ImeiVerdict {
-  return judgeDigits(imeiDigits(typed));
+export function validateImei(typed: string): ImeiState {
+  return validateImeiDigits(imeiDigits(typed));
 }
 
 /** The same for what is bare digits already. */
-export function judgeDigits(imei: string): ImeiVerdict {
+export function validateImeiDigits(imei: string): ImeiState {
   if (!/^\d*$/.test(imei)) return invalid('IMEI must contain only numbers');
   if (imei.length !== 15) return invalid('IMEI must be exactly 15 digits');
   if (/^0+$/.test(imei)) return invalid('IMEI cannot be all zeros');
   if (/^(\d)\1+$/.test(imei)) return invalid('IMEI cannot be one repeated digit');
   if (!hasPlausibleTac(imei)) return invalid('IMEI has invalid manufacturer code (TAC)');
-  if (!isChecked(imei)) return { state: 'warning', message: CHECKSUM_WARNING };
+  if (!hasValidCheckDigit(imei)) return { state: 'warning', message: CHECKSUM_WARNING };
   return { state: 'valid', message: 'Valid IMEI' };
 }
 
@@ -62,11 +62,11 @@ export function judgeDigits(imei: string): ImeiVerdict {
  */
 export function isImeiShaped(digits: string): boolean {
   if (!/^\d{15,16}$/.test(digits) || !(digits.slice(0, 2) in REPORTING_BODIES)) return false;
-  return digits.length === 16 || isChecked(digits);
+  return digits.length === 16 || hasValidCheckDigit(digits);
 }
 
 /** Whether the check digit of 15 digits is right. */
-export function isChecked(imei: string): boolean {
+export function hasValidCheckDigit(imei: string): boolean {
   return luhnDigit(imei.slice(0, 14)) === Number(imei[14]);
 }
 
@@ -87,6 +87,6 @@ function digitValue(digit: string): string {
   return String((point - zero) % 10);
 }
 
-function invalid(message: string): ImeiVerdict {
+function invalid(message: string): ImeiState {
   return { state: 'invalid', message };
 }

@@ -1,4 +1,4 @@
-import { isChecked } from './imei.ts';
+import { hasValidCheckDigit } from './imei.ts';
 
 /**
  * A run of digits in what was typed; `all` has those beside it, too, that belong to it or to nothing. `isVersion`: its 16
@@ -36,7 +36,7 @@ export function imeiRuns(text: string): Run[] {
 }
 
 /** Look-alikes as the digits they stand for. */
-export function folded(text: string): string {
+export function foldLookalikes(text: string): string {
   return text.replace(LOOKALIKES, (letters, place: number) => {
     const beside = /\d/.test(text.charAt(place - 1) + text.charAt(place + letters.length));
     return beside ? letters.replace(/o/gi, '0').replace(/[il]/gi, '1') : letters;
@@ -45,7 +45,7 @@ export function folded(text: string): string {
 
 /** Letters end a run; whatever else stands between digits may be how it is printed. */
 function runsIn(text: string): Run[] {
-  return folded(text)
+  return foldLookalikes(text)
     .split(/\p{L}[\p{L}\p{M}]*/u)
     .flatMap((stretch, place) => runsOf(groupsOf(stretch, place > 0)));
 }
@@ -59,13 +59,13 @@ function groupsOf(stretch: string, behindLetter: boolean): Group[] {
 
 /** "IMEI1490154203237518": which of the phone's IMEIs it is, and then the IMEI. */
 function withoutSlot(digits: string): string {
-  return /^[1-4]\d{15}$/.test(digits) && isChecked(digits.slice(1)) ? digits.slice(1) : digits;
+  return /^[1-4]\d{15}$/.test(digits) && hasValidCheckDigit(digits.slice(1)) ? digits.slice(1) : digits;
 }
 
 /** Two IMEIs or more that were glued together, by their check digits. */
 function apart(digits: string): string[] {
   const parts = digits.match(/.{15}/g) ?? [];
-  return parts.length > 1 && digits.length % 15 === 0 && parts.every(isChecked) ? parts : [digits];
+  return parts.length > 1 && digits.length % 15 === 0 && parts.every(hasValidCheckDigit) ? parts : [digits];
 }
 
 /** The best way to join groups into IMEIs; what is left over and long enough is a run as well. */
@@ -134,7 +134,7 @@ function belongsBehind(next: Group | undefined, groups: number, isLabel: boolean
 function worth(digits: string, groups: Group[]): number {
   const layout = LAYOUTS.has(layoutOf(groups)) ? 30 : 0;
   if (digits.length !== 15) return layout + (digits.length === 16 ? 50 : 40);
-  return layout + (isChecked(digits) ? 100 : 60);
+  return layout + (hasValidCheckDigit(digits) ? 100 : 60);
 }
 
 const layoutOf = (groups: Group[]) => groups.map((group) => group.digits.length).join('-');

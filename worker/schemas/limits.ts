@@ -38,13 +38,13 @@ export const FREE_PLACES = { sought: 3, inAll: 5 } as const;
  * Numbers that are checked from one network in the ordinary; past them a check wants a person's proof. Mobile carriers put
  * whole towns behind one /24 of IPv4, while each of their customers has a /64 of IPv6.
  */
-export const CALM_NETWORK = {
+export const NETWORK_LIMITS = {
   ipv4: { aMinute: REQUESTS_A_MINUTE.checkIpv4, anHour: 600, aDay: 3000 },
   ipv6: { aMinute: REQUESTS_A_MINUTE.checkIpv6, anHour: 100, aDay: 300 },
 } as const;
 
 /** An IPv4 /24 or an IPv6 /48. */
-export type NetworkKind = keyof typeof CALM_NETWORK;
+export type NetworkKind = keyof typeof NETWORK_LIMITS;
 
 /** Numbers that somebody may check after one proof, and for how long. */
 export const CLEARANCE = { numbers: 20, minutes: 30 } as const;

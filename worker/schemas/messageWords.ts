@@ -25,7 +25,7 @@ export type MessageReason = (typeof MESSAGE_REASONS)[number];
 export const FAILURES_OF_AN_OUTAGE = 5;
 
 /** Letters that can't wait behind others: they go out first when a carrier is back. */
-export const ALARMS = [
+export const PRIORITY_TEMPLATES = [
   'device_reported',
   'report_taken_back',
   'status_set_by_admin',

@@ -1,5 +1,5 @@
 import { normalSerial } from './identifiers.ts';
-import { isChecked } from './imei.ts';
+import { hasValidCheckDigit } from './imei.ts';
 import { REPORTING_BODIES } from './tac.ts';
 
 /** Letters that people and cameras take for digits. */
@@ -10,7 +10,7 @@ export function misreadImeis(text: string): { word: string; imei: string }[] {
   return wordsOf(text).flatMap((word) => {
     if (!/[ZSGB]/i.test(word)) return [];
     const imei = word.toUpperCase().replace(/[OILZSGB]/g, (letter) => DIGITS[letter] ?? letter);
-    const isMeant = /^\d{15}$/.test(imei) && word.replace(/\D/g, '').length >= (isChecked(imei) ? 12 : 14);
+    const isMeant = /^\d{15}$/.test(imei) && word.replace(/\D/g, '').length >= (hasValidCheckDigit(imei) ? 12 : 14);
     return isMeant && imei.slice(0, 2) in REPORTING_BODIES ? [{ word, imei }] : [];
   });
 }

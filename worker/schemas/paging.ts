@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isByNearness } from './nearness.ts';
+import { isSearchCursor } from './nearness.ts';
 import { cleanText } from './rules.ts';
 
 /** Entries a page of a list can have. */
@@ -8,20 +8,20 @@ export const LIMIT_MAX = 100;
 export const PAGE_GONE = 'This page can no longer be found. Go back to the first page.';
 
 /** One row's place in a list: what the list is sorted by, and the row's number among equals. */
-export type Place = { key: number | string; row: number };
+export type CursorPosition = { key: number | string; row: number };
 
-export type SpotValue = number | string | null;
+export type PositionValue = number | string | null;
 
 /**
  * One row's spot in what a search finds: which reading has found it, its values in that reading's order, and how many that
  * fit stand up to here. `inclusive`: the row itself is still to be shown.
  */
-export type Spot = { reading: number; at: SpotValue[]; seen: number; inclusive?: boolean };
+export type SearchPosition = { reading: number; at: PositionValue[]; seen: number; inclusive?: boolean };
 
 /** Where a page begins: behind a row of a list, or of a search; towards the top, before it. */
 export type Cursor = { towards: 'next' | 'previous' } & (
-  | { place: Place; spot?: never }
-  | { place?: never; spot: Spot }
+  | { place: CursorPosition; spot?: never }
+  | { place?: never; spot: SearchPosition }
 );
 
 const SPOT_LETTERS = { next: ['f', 'F'], previous: ['b', 'B'] } as const;
@@ -101,7 +101,7 @@ const cursorField = z
 
 /** What `writeCursor` wrote. */
 export function readCursor(sent: string): Cursor | undefined {
-  return isByNearness(sent) ? readSpot(sent) : readPlace(sent);
+  return isSearchCursor(sent) ? readSpot(sent) : readPlace(sent);
 }
 
 function readPlace(sent: string): Cursor | undefined {

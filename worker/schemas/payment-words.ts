@@ -1,4 +1,4 @@
-import { grouped } from './numbers.ts';
+import { formatNumber } from './numbers.ts';
 
 export const DURATION_UNITS = ['months', 'years'] as const;
 export type DurationUnit = (typeof DURATION_UNITS)[number];
@@ -29,7 +29,7 @@ export const WRONG_AMOUNT = 'Your money has arrived, but it is not the amount of
 /** What arrived, as it is read: '₦2,000', '₦999.50', 'USD 20'. @param hundredths kobo, or cents of another currency */
 export function paidWords(hundredths: number, currency: string): string {
   const rest = hundredths % 100;
-  const amount = `${grouped((hundredths - rest) / 100)}${rest === 0 ? '' : `.${String(rest).padStart(2, '0')}`}`;
+  const amount = `${formatNumber((hundredths - rest) / 100)}${rest === 0 ? '' : `.${String(rest).padStart(2, '0')}`}`;
   return currency === 'NGN' ? `₦${amount}` : `${currency} ${amount}`;
 }
 

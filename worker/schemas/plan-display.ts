@@ -1,4 +1,4 @@
-import { grouped } from './numbers.ts';
+import { formatNumber } from './numbers.ts';
 import { nairaWords, quote } from './quote.ts';
 
 /** A plan as the public pages show it. `price` is whole naira a month; NoOfDevices 0 means unlimited devices. */
@@ -53,7 +53,7 @@ export function planIconOf(name: string): PlanIcon {
 /** How many devices a plan has room for, in words. */
 export function devicesWords(limit: number): string {
   if (limit === 0) return 'Unlimited devices';
-  return limit === 1 ? '1 device' : `Up to ${grouped(limit)} devices`;
+  return limit === 1 ? '1 device' : `Up to ${formatNumber(limit)} devices`;
 }
 
 const STEPS = [

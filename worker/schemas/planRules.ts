@@ -1,4 +1,4 @@
-import { grouped } from './numbers.ts';
+import { formatNumber } from './numbers.ts';
 import type { FieldRule } from './rules.ts';
 
 /** Which plans an admin asks for. */
@@ -35,5 +35,5 @@ function isWhole(min: number, max: number) {
 }
 
 function range(message: string, max: number): string {
-  return `${message} and at most ${grouped(max)}`;
+  return `${message} and at most ${formatNumber(max)}`;
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { idInPath, optionalText, ruledText } from './fields.ts';
-import { grouped } from './numbers.ts';
+import { formatNumber } from './numbers.ts';
 import { optionalFilter } from './paging.ts';
 import { PLAN_MAX, PLAN_OFFERS, PLAN_RULES } from './planRules.ts';
 
@@ -12,7 +12,7 @@ function wholeNumber(message: string, max: number) {
       .number(message)
       .int(message)
       .min(0, message)
-      .max(max, `Must be at most ${grouped(max)}`),
+      .max(max, `Must be at most ${formatNumber(max)}`),
   );
 }
 

@@ -1,4 +1,4 @@
-import { grouped } from './numbers.ts';
+import { formatNumber } from './numbers.ts';
 import type { DurationUnit } from './payment-words.ts';
 
 /** What a plan costs for a time, in whole naira: subtotal - saving = total. `months` is how long it then runs. */
@@ -33,5 +33,5 @@ export function durationWords(duration: number, unit: DurationUnit): string {
 
 /** Whole naira as `₦12,500`. */
 export function nairaWords(amount: number): string {
-  return `₦${grouped(amount)}`;
+  return `₦${formatNumber(amount)}`;
 }

@@ -1,7 +1,7 @@
 import { type Caution, IDENTIFIER_REQUIRED, NUMBERS_MAX, TOO_MANY_NUMBERS } from './checks.ts';
 import { type IdentifierKind, imeiKey, isIdentifier, serialKey, withoutSerialLabel } from './identifiers.ts';
-import { isChecked, isImeiShaped, judgeDigits, plainText, withoutImeiLabel } from './imei.ts';
-import { folded, imeiRuns, type Run } from './imeiRuns.ts';
+import { hasValidCheckDigit, isImeiShaped, plainText, validateImeiDigits, withoutImeiLabel } from './imei.ts';
+import { foldLookalikes, imeiRuns, type Run } from './imeiRuns.ts';
 import { bareSerial, misreadImeis, serialsWithin } from './misread.ts';
 import { isCardNumber, isPhoneNumber } from './otherNumbers.ts';
 import { isSame, isSerial, serialCaution } from './serials.ts';
@@ -11,34 +11,34 @@ import { hasPlausibleTac, REPORTING_BODIES } from './tac.ts';
  * One number that was read. `keys`: all that answers for it; `beside`: under what else something may be sought, which is
  * said and answers nothing. `caution` holds unless it is found and sought.
  */
-export type ReadNumber = {
+export type ParsedNumber = {
   identifier: string;
   kind: IdentifierKind;
   caution: Caution | null;
   keys: string[];
-  beside: string[];
+  relatedKeys: string[];
 };
 
 /** What somebody typed, read, with all that it may be looked up under: a sought number is found in any company. */
-export function readIdentifier(typed: string, asked?: IdentifierKind): ReadNumber[] {
-  const read = readAs(typed, asked);
+export function parseIdentifier(typed: string, asked?: IdentifierKind): ParsedNumber[] {
+  const read = parseAs(typed, asked);
   // By far the most checks.
   if (/^\d+$/.test(typed)) return read;
   const text = plainText(typed);
-  const isWhole = isSerial(text) && isAlsoSerial(text, read, kindSaid(text, asked));
+  const isWhole = isSerial(text) && isAlsoSerial(text, read, statedKind(text, asked));
   const serials = serialsWithin(text, read[0]?.kind === 'imei' && read[0].caution === null);
   return misreadImeis(text).reduce(
-    withMisread,
+    addMisread,
     withKeys(read, [isWhole ? serialKey(text) : null, ...serials.map(serialKey)]),
   );
 }
 
 /** Unsaid, the answer of the others would stand for it. */
-function withMisread(read: ReadNumber[], { word, imei }: { word: string; imei: string }): ReadNumber[] {
+function addMisread(read: ParsedNumber[], { word, imei }: { word: string; imei: string }): ParsedNumber[] {
   const known = read.find(
     ({ identifier, kind }) => kind === 'serial' || identifier.includes(word) || word.includes(identifier),
   );
-  const number = known ?? { identifier: word, kind: 'imei', caution: null, keys: [], beside: [] };
+  const number = known ?? { identifier: word, kind: 'imei', caution: null, keys: [], relatedKeys: [] };
   const identifier = word.includes(number.identifier) ? word : number.identifier;
   const told = withMore({ ...number, identifier, caution: number.caution ?? 'not_an_identifier' }, [imeiKey(imei)]);
   return known ? read.map((one) => (one === known ? told : one)) : [...read, told];
@@ -50,12 +50,12 @@ function withMisread(read: ReadNumber[], { word, imei }: { word: string; imei: s
  * IMEI says nothing of the phone.
  * @param asked what was asked for; without it both readings of anything else stand, and 13 digits or more count as an IMEI
  */
-function readAs(typed: string, asked?: IdentifierKind): ReadNumber[] {
+function parseAs(typed: string, asked?: IdentifierKind): ParsedNumber[] {
   if (/^\d{15}$/.test(typed) && asked !== 'serial') return [imeiOf({ digits: typed, all: typed })];
   const text = plainText(typed).trim();
-  const kind = kindSaid(text, asked);
-  const whole = meant(once(imeiRuns(text).map(imeiOf)));
-  const imeis = whole.length > 0 ? [...whole, ...brokenIn(text)] : whole;
+  const kind = statedKind(text, asked);
+  const whole = withoutPhoneNumbers(uniqueImeis(imeiRuns(text).map(imeiOf)));
+  const imeis = whole.length > 0 ? [...whole, ...findBrokenImeis(text)] : whole;
   const serial = bareSerial(withoutSerialLabel(withoutImeiLabel(text)).trim());
   const isOne = isSerial(serial);
 
@@ -63,10 +63,10 @@ function readAs(typed: string, asked?: IdentifierKind): ReadNumber[] {
   if (isOne && isMeant) return [serialOf(serial, imeis)];
   if (imeis.length > 0)
     return isOne && isAlsoSerial(serial, imeis, kind) ? withKeys(imeis, [serialKey(serial)]) : imeis;
-  return [kind === 'imei' ? noImei(text) : { ...serialOf(serial, []), caution: 'not_an_identifier' }];
+  return [kind === 'imei' ? toInvalidImei(text) : { ...serialOf(serial, []), caution: 'not_an_identifier' }];
 }
 
-function imeiOf({ digits, all, isVersion }: Run): ReadNumber {
+function imeiOf({ digits, all, isVersion }: Run): ParsedNumber {
   const keys = imeisIn(digits, isVersion).map((body) => `i:${body}`);
   const serial = [`s:${digits}`];
   const isShaped = isImeiShaped(digits);
@@ -75,19 +75,19 @@ function imeiOf({ digits, all, isVersion }: Run): ReadNumber {
     kind: 'imei',
     caution: cautionOf(digits, all !== digits, isVersion === true),
     keys: isShaped ? keys : [...keys, ...serial],
-    beside: isShaped ? serial : [],
+    relatedKeys: isShaped ? serial : [],
   };
 }
 
 /** A text that says IMEI is read as one whatever was asked for. */
-function kindSaid(text: string, asked?: IdentifierKind): IdentifierKind | undefined {
+function statedKind(text: string, asked?: IdentifierKind): IdentifierKind | undefined {
   return /\bimei/i.test(text) ? 'imei' : asked;
 }
 
 /** Beside an IMEI that stands there whole, only what it is glued to by letters can be meant as a serial number. */
-function isAlsoSerial(serial: string, read: ReadNumber[], kind: IdentifierKind | undefined): boolean {
-  if (read.every(({ beside }) => beside.length === 0)) return true;
-  return kind === undefined && /\p{L}/u.test(folded(serial)) && !/\s/.test(serial.trim());
+function isAlsoSerial(serial: string, read: ParsedNumber[], kind: IdentifierKind | undefined): boolean {
+  if (read.every(({ relatedKeys }) => relatedKeys.length === 0)) return true;
+  return kind === undefined && /\p{L}/u.test(foldLookalikes(serial)) && !/\s/.test(serial.trim());
 }
 
 /** So many IMEIs are looked for within one run that is too long to be one. */
@@ -101,7 +101,7 @@ function imeisIn(digits: string, isVersion = false): string[] {
   const whole: string[] = [];
   for (let from = 1; from + 15 <= digits.length && whole.length < WITHIN; from++) {
     const imei = digits.slice(from, from + 15);
-    if (imei.slice(0, 2) in REPORTING_BODIES && isChecked(imei)) whole.push(imei.slice(0, 14));
+    if (imei.slice(0, 2) in REPORTING_BODIES && hasValidCheckDigit(imei)) whole.push(imei.slice(0, 14));
   }
   const second = digits.length >= 29 ? [digits.slice(15, 29)] : [];
   return [...new Set([first, ...second, ...whole])];
@@ -112,7 +112,7 @@ function cautionOf(digits: string, isOdd: boolean, isVersion: boolean): Caution 
   if (isSame(digits) || isPhoneNumber(digits) || isCardNumber(digits)) return 'not_an_identifier';
   if (!isOdd && digits.length === 16 && isVersion) return hasPlausibleTac(digits) ? null : 'not_an_identifier';
   if (isOdd || digits.length !== 15) return 'length';
-  const { state } = judgeDigits(digits);
+  const { state } = validateImeiDigits(digits);
   return state === 'valid' ? null : state === 'warning' ? 'checksum' : 'not_an_identifier';
 }
 
@@ -121,23 +121,23 @@ const LABELLED =
   /\bimei(?:\s*sv)?(?:\s*\([^)]{0,40}\))?(?:\s*[1-4](?=\s*[:#]|\s+\S))?\s*[:#]?\s*([\p{L}\d]{12,20})(?![\p{L}\d])/giu;
 
 /** What was labelled as an IMEI beside others and has a wrong letter in it: unsaid, their answer would stand for it. */
-function brokenIn(text: string): ReadNumber[] {
+function findBrokenImeis(text: string): ParsedNumber[] {
   return [...text.matchAll(LABELLED)].flatMap(([, word = '']) => {
-    const digits = folded(word).replace(/\D/g, '').length;
-    const isBroken = digits >= 10 && !/\d{14}/.test(folded(word));
-    return isBroken ? [noImei(word)] : [];
+    const digits = foldLookalikes(word).replace(/\D/g, '').length;
+    const isBroken = digits >= 10 && !/\d{14}/.test(foldLookalikes(word));
+    return isBroken ? [toInvalidImei(word)] : [];
   });
 }
 
 /** Where IMEIs were read, a phone number beside them was not meant as one. */
-function meant(imeis: ReadNumber[]): ReadNumber[] {
+function withoutPhoneNumbers(imeis: ParsedNumber[]): ParsedNumber[] {
   const others = imeis.filter(({ identifier }) => !isPhoneNumber(identifier));
   return others.length > 0 ? others : imeis;
 }
 
 /** The numbers of a phone that stand there twice, as IMEI and with the software's version, are one. */
-function once(imeis: ReadNumber[]): ReadNumber[] {
-  const byKey = new Map<string, ReadNumber>();
+function uniqueImeis(imeis: ParsedNumber[]): ParsedNumber[] {
+  const byKey = new Map<string, ParsedNumber>();
   for (const one of imeis) {
     const key = one.keys[0] ?? one.identifier;
     const known = byKey.get(key);
@@ -146,46 +146,49 @@ function once(imeis: ReadNumber[]): ReadNumber[] {
   return [...byKey.values()];
 }
 
-function serialOf(identifier: string, imeis: ReadNumber[]): ReadNumber {
+function serialOf(identifier: string, imeis: ParsedNumber[]): ParsedNumber {
   const asImei = imeis.find(({ caution }) => caution !== null) ?? imeis[0];
   const caution = serialCaution(identifier, asImei?.caution);
-  const number: ReadNumber = { identifier, kind: 'serial', caution, keys: [], beside: [] };
+  const number: ParsedNumber = { identifier, kind: 'serial', caution, keys: [], relatedKeys: [] };
   return withMore(number, [serialKey(identifier), ...imeis.flatMap(({ keys }) => keys)]);
 }
 
 /** The first number is looked up under what else was typed, too. */
-function withKeys([first, ...rest]: ReadNumber[], more: (string | null)[]): ReadNumber[] {
+function withKeys([first, ...rest]: ParsedNumber[], more: (string | null)[]): ParsedNumber[] {
   return first ? [withMore(first, more), ...rest] : rest;
 }
 
-function withMore(number: ReadNumber, more: (string | null)[]): ReadNumber {
+function withMore(number: ParsedNumber, more: (string | null)[]): ParsedNumber {
   const answers = (key: string | null) => key !== null && (number.kind === 'serial' || !isImeiShaped(key.slice(2)));
   return { ...number, keys: [...new Set([...number.keys, ...more.filter(answers)])] as string[] };
 }
 
 /** Whether letters make a serial number of it rather than what is around an IMEI, as far as anybody can tell. */
-function isSerialBefore(serial: string, imeis: ReadNumber[]): boolean {
+function isSerialBefore(serial: string, imeis: ParsedNumber[]): boolean {
   if (imeis.length === 0) return true;
-  return imeis.length === 1 && imeis[0]?.caution !== null && /\p{L}/u.test(folded(serial)) && !/\s/.test(serial);
+  return (
+    imeis.length === 1 && imeis[0]?.caution !== null && /\p{L}/u.test(foldLookalikes(serial)) && !/\s/.test(serial)
+  );
 }
 
 /** What was to be an IMEI and has too few digits for one, or other characters. It may be a serial number that is sought. */
-function noImei(text: string): ReadNumber {
+function toInvalidImei(text: string): ParsedNumber {
   const rest = withoutImeiLabel(text).trim();
-  const digits = folded(rest).replace(/[^\p{L}\p{N}<>]/gu, '');
+  const digits = foldLookalikes(rest).replace(/[^\p{L}\p{N}<>]/gu, '');
   const { keys } = serialOf(rest, []);
-  if (!/^\d+$/.test(digits)) return { identifier: rest, kind: 'imei', caution: 'not_an_identifier', keys, beside: [] };
+  if (!/^\d+$/.test(digits))
+    return { identifier: rest, kind: 'imei', caution: 'not_an_identifier', keys, relatedKeys: [] };
   const isOther = isSame(digits) || isPhoneNumber(digits);
   const caution = isOther ? 'not_an_identifier' : 'length';
-  return { identifier: digits, kind: 'imei', caution, keys, beside: [] };
+  return { identifier: digits, kind: 'imei', caution, keys, relatedKeys: [] };
 }
 
 /** What was typed, read once: the numbers to look up, or why none is: it is blank, endless, or has too many in it. */
-export type Reading = { numbers: ReadNumber[]; refused: null } | { numbers: null; refused: string };
+export type ParsedInput = { numbers: ParsedNumber[]; refused: null } | { numbers: null; refused: string };
 
-export function readTyped(typed: string, asked?: IdentifierKind): Reading {
+export function parseTyped(typed: string, asked?: IdentifierKind): ParsedInput {
   const text = typed.trim();
   if (!isIdentifier(text)) return { numbers: null, refused: IDENTIFIER_REQUIRED };
-  const numbers = readIdentifier(text, asked);
+  const numbers = parseIdentifier(text, asked);
   return numbers.length > NUMBERS_MAX ? { numbers: null, refused: TOO_MANY_NUMBERS } : { numbers, refused: null };
 }

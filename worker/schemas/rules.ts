@@ -2,7 +2,7 @@ import { normalSerial, withoutSerialLabel } from './identifiers.ts';
 import { PHONE_MESSAGE, PHONE_PATTERN, toE164 } from './phones.ts';
 
 /** What a form says of a field: nothing yet, all right, accepted with a remark, or refused. */
-export type Verdict = { state: 'idle' | 'valid' | 'warning' | 'invalid'; message: string };
+export type FieldState = { state: 'idle' | 'valid' | 'warning' | 'invalid'; message: string };
 
 /** A rule of one text field: without zod, so that public pages can judge while somebody types. */
 export type FieldRule = {
@@ -112,7 +112,7 @@ export const DEVICE_RULES = {
 } satisfies Record<string, FieldRule>;
 
 /** Judges what was typed as the server will. */
-export function judge(rule: FieldRule, typed: string): Verdict {
+export function validate(rule: FieldRule, typed: string): FieldState {
   const text = rule.untrimmed ? typed : tidied(rule, cleanText(typed));
   if (text === '') return rule.required ? { state: 'invalid', message: rule.required } : { state: 'idle', message: '' };
   if (rule.accepts(text)) return { state: 'valid', message: rule.right ?? '' };

@@ -1,7 +1,7 @@
 import type { Caution } from './checks.ts';
 import { imeiKey, normalSerial } from './identifiers.ts';
 import { imeiDigits, isImeiShaped } from './imei.ts';
-import { folded } from './imeiRuns.ts';
+import { foldLookalikes } from './imeiRuns.ts';
 import { isCardNumber, isPhoneNumber } from './otherNumbers.ts';
 
 /** What is typed where no serial number is known: a short word, a few digits, a maker. */
@@ -36,7 +36,7 @@ function isWord(serial: string, text: string): boolean {
  */
 export function serialCaution(text: string, asImei: Caution | null | undefined): Caution | null {
   // A card's number may end in a filling F.
-  const digits = normalSerial(folded(text)).replace(/^(89\d{17})F$/, '$1');
+  const digits = normalSerial(foldLookalikes(text)).replace(/^(89\d{17})F$/, '$1');
   if (!/^\d+$/.test(digits)) return null;
   if (isSame(digits) || isPhoneNumber(digits) || isCardNumber(digits)) return 'not_an_identifier';
   if (digits.length < 11 || digits.length === 12) return null;
@@ -55,7 +55,7 @@ type Numbers = { serialNumber?: string | null; imei1?: string | null; imei2?: st
 
 /** Whether the serial number of a device has the shape of an IMEI and is none of its own. */
 export function isSerialAnImei({ serialNumber, imei1, imei2 }: Numbers): boolean {
-  const digits = imeiDigits(folded(normalSerial(serialNumber ?? '')));
+  const digits = imeiDigits(foldLookalikes(normalSerial(serialNumber ?? '')));
   if (!isImeiShaped(digits)) return false;
   return ![imei1, imei2].some((imei) => imei && imeiKey(imei) === imeiKey(digits));
 }

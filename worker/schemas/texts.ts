@@ -5,7 +5,7 @@ export type TextLimit = { hour: number; day: number };
  * What people who are not signed in may ask for: from one address, and from one network. Thousands can share an IPv4 address of
  * a mobile carrier; who proves to be a person has more (docs/decisions/codes-and-costs.md).
  */
-export const TEXTS_OF_STRANGERS: Record<'address' | 'network', Record<'plain' | 'person', TextLimit>> = {
+export const VISITOR_TEXT_LIMITS: Record<'address' | 'network', Record<'plain' | 'person', TextLimit>> = {
   address: { plain: { hour: 40, day: 150 }, person: { hour: 120, day: 500 } },
   network: { plain: { hour: 120, day: 500 }, person: { hour: 300, day: 1500 } },
 };

@@ -3,7 +3,7 @@ import { nairaWords } from '../../../worker/schemas/quote.ts';
 import { isSought } from '../../../worker/schemas/statuses.ts';
 import type { Happened } from './acts.ts';
 
-type Letter = {
+type DemoMessage = {
   at: number;
   to: string;
   template: string;
@@ -13,7 +13,7 @@ type Letter = {
 };
 
 /** What was sent in the course of the year, and four messages that were given up. */
-export function demoLetters({ members, payments, subscriptions, devices, reports, transfers }: Happened, now: number) {
+export function demoMessages({ members, payments, subscriptions, devices, reports, transfers }: Happened, now: number) {
   const mailbox = new Map(members.map(({ row }) => [row.id, row.email]));
   const device = new Map(devices.map((one) => [one.id, one]));
   const to = (account: string) => mailbox.get(account) ?? 'ada@ownmark.example';
@@ -21,7 +21,7 @@ export function demoLetters({ members, payments, subscriptions, devices, reports
     const { name = '', type = '', imei1 = null, serial_number = '' } = device.get(id) ?? {};
     return { device: name, type: String(type), ...(imei1 ? { imei1 } : { serial: serial_number }) };
   };
-  const letters: Letter[] = [
+  const letters: DemoMessage[] = [
     ...members.map(({ row, joinedAt }) => ({
       at: joinedAt,
       to: row.email,
@@ -88,7 +88,7 @@ export function demoLetters({ members, payments, subscriptions, devices, reports
           : []),
       ];
     }),
-    ...givenUp(members, now),
+    ...failedMessages(members, now),
   ];
   return letters
     .sort((one, other) => one.at - other.at)
@@ -110,12 +110,12 @@ export function demoLetters({ members, payments, subscriptions, devices, reports
 }
 
 /** Three text messages during an outage of a network this morning, and a letter to an address that does not exist. */
-function givenUp(members: Happened['members'], now: number): Letter[] {
-  const down: Letter[] = members.slice(10, 13).map(({ row }, index) => ({
+function failedMessages(members: Happened['members'], now: number): DemoMessage[] {
+  const down: DemoMessage[] = members.slice(10, 13).map(({ row }, index) => ({
     at: now - 3 * HOUR + index * 4 * MINUTE,
     to: row.phone,
     template: index === 0 ? 'transfer_code' : 'reset_code',
-    data: index === 0 ? { device: 'Galaxy A14', recipient: 'yetunde.alabi@example.com' } : ({} as Letter['data']),
+    data: index === 0 ? { device: 'Galaxy A14', recipient: 'yetunde.alabi@example.com' } : ({} as DemoMessage['data']),
     channel: 'sms',
     error: 'The carrier did not answer.',
   }));

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { jobContext } from '../../../worker/context.ts';
-import { compared, refuseTooManyGuesses } from '../../../worker/domain/accounts/guesses.ts';
+import { compared, countLoginAttempt } from '../../../worker/domain/accounts/guesses.ts';
 import { requestReset } from '../../../worker/domain/accounts/requestReset.ts';
 import { Busy } from '../../../worker/domain/errors.ts';
 import { bindings } from '../../clients.ts';
@@ -10,7 +10,7 @@ it('14.8 a guess that there was no time to compare does not count', async () => 
   const { email } = await person();
   const ctx = { ...jobContext(bindings, Date.now()), addressHash: 'here' };
   for (let n = 0; n < 30; n++) {
-    const guess = await refuseTooManyGuesses(ctx, email);
+    const guess = await countLoginAttempt(ctx, email);
     await expect(compared(ctx, guess, () => Promise.reject(new Busy(5)))).rejects.toMatchObject({ code: 'BUSY' });
   }
 });

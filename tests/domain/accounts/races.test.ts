@@ -5,7 +5,7 @@ import { accounts, sessions } from '../../../db/schema/index.ts';
 import { jobContext } from '../../../worker/context.ts';
 import { changePassword } from '../../../worker/domain/accounts/changePassword.ts';
 import { hashPassword, passwordMatches } from '../../../worker/domain/accounts/password.ts';
-import { disownResets } from '../../../worker/domain/accounts/replacePassword.ts';
+import { detachResets } from '../../../worker/domain/accounts/replacePassword.ts';
 import { resetPassword } from '../../../worker/domain/accounts/resetPassword.ts';
 import { findActor } from '../../../worker/domain/accounts/sessions.ts';
 import { signIn } from '../../../worker/domain/accounts/signIn.ts';
@@ -78,7 +78,7 @@ describe('a thief with the code of a reset', () => {
     const owner = await person();
     const { token, otp } = await askedForReset(owner);
     const ctx = jobContext(bindings, Date.now());
-    const disowned = databaseWhere(() => db.batch([disownResets(ctx, owner.id) as never]), 1, bindings.DB);
+    const disowned = databaseWhere(() => db.batch([detachResets(ctx, owner.id) as never]), 1, bindings.DB);
     await expect(resetPassword({ ...ctx, db: openDb(disowned) }, token, otp)).rejects.toMatchObject({
       code: 'CHALLENGE_ENDED',
     });

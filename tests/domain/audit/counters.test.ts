@@ -3,7 +3,7 @@ import { allOrNothing } from '../../../db/batch.ts';
 import { counters } from '../../../db/schema/index.ts';
 import { jobContext } from '../../../worker/context.ts';
 import { listCounters } from '../../../worker/domain/audit/counters.ts';
-import { takeOfBudget } from '../../../worker/domain/messages/budget.ts';
+import { consumeBudget } from '../../../worker/domain/messages/budget.ts';
 import { bindings } from '../../clients.ts';
 import { db } from '../../factories.ts';
 
@@ -13,7 +13,7 @@ const HOUR = 3_600_000;
 test('14.9 an admin sees what strangers did on this day and in 30 days, and how much of the hour’s texts is used up', async () => {
   const at = (now: number) => ({ ...jobContext(bindings, now), textsAnHour: 50 });
   expect(await listCounters(at(NOON))).toEqual({ days: 30, counters: [], texts: { thisHour: 0, budget: 50 } });
-  for (const now of [NOON - 25 * HOUR, NOON - HOUR, NOON, NOON]) await allOrNothing(db, takeOfBudget(at(now)));
+  for (const now of [NOON - 25 * HOUR, NOON - HOUR, NOON, NOON]) await allOrNothing(db, consumeBudget(at(now)));
   await db.insert(counters).values([
     { day: '2026-01-31', name: 'sign_in_failed.unknown', count: 100 },
     { day: '2026-02-01', name: 'sign_in_failed.unknown', count: 7 },

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { openDb } from '../../../db/client.ts';
 import { attempts, counters, messages } from '../../../db/schema/index.ts';
 import { jobContext } from '../../../worker/context.ts';
-import { tidy } from '../../../worker/domain/housekeeping/tidy.ts';
+import { purgeExpired } from '../../../worker/domain/housekeeping/tidy.ts';
 import { keptFor, RETENTION } from '../../../worker/schemas/retention.ts';
 import { bindings } from '../../clients.ts';
 import { db, person } from '../../factories.ts';
@@ -24,14 +24,14 @@ const agesOf = async (kind: string) =>
 describe('tidying', () => {
   it('14.9 keeps what a limit counts for two days, and what it counts for a month that long', async () => {
     for (const kind of ['password', 'signed_in_from']) await attempt(kind, [DAY, 2 * DAY + 1, 30 * DAY + 1]);
-    await tidy(context());
+    await purgeExpired(context());
     expect(await agesOf('password')).toEqual([DAY]);
     expect(await agesOf('signed_in_from')).toEqual([DAY, 2 * DAY + 1]);
   });
 
   it('14.1 keeps that a report was asked to be taken back: days later nobody waits a second time', async () => {
     await attempt('take_back_asked', [3 * DAY, 30 * DAY + 1]);
-    await tidy(context());
+    await purgeExpired(context());
     expect(await agesOf('take_back_asked')).toEqual([3 * DAY]);
   });
 
@@ -43,7 +43,7 @@ describe('tidying', () => {
     });
     const old = keptFor('messages') + 1;
     await db.insert(messages).values([row('old', old, 'sent'), row('new', DAY, 'sent'), row('waits', old, 'queued')]);
-    await tidy(context());
+    await purgeExpired(context());
     const left = await db.select({ id: messages.id }).from(messages).where(eq(messages.to, to));
     expect(left.map(({ id }) => id).toSorted()).toEqual(['new', 'waits']);
   });
@@ -53,7 +53,7 @@ describe('tidying', () => {
       { day: '2001-01-01', name: 'x', count: 1 },
       { day: '2999-01-01', name: 'x', count: 1 },
     ]);
-    await tidy(context());
+    await purgeExpired(context());
     expect((await db.select().from(counters)).map(({ day }) => day)).toEqual(['2999-01-01']);
   });
 
@@ -61,7 +61,7 @@ describe('tidying', () => {
     await db.run(sql`with recursive n(i) as (select 1 union all select i + 1 from n where i < 1200)
       insert into attempts (kind, key, at) select 'flood', 'tidy', 0 from n`);
     const { d1, asked } = recordingDatabase(bindings.DB);
-    await tidy(context(openDb(d1)));
+    await purgeExpired(context(openDb(d1)));
     expect(await agesOf('flood')).toEqual([]);
     expect(asked.filter(({ sql: text }) => text.includes('attempts_short'))).toHaveLength(3);
     for (const { sql: text, params } of asked) if (text.startsWith('delete')) expect(params.at(-1)).toBe(500);
@@ -69,7 +69,7 @@ describe('tidying', () => {
 
   it('14.9 finds every old row by an index', async () => {
     const { d1, asked } = recordingDatabase(bindings.DB);
-    await tidy(context(openDb(d1)));
+    await purgeExpired(context(openDb(d1)));
     expect(asked.length).toBeGreaterThan(7);
     for (const { sql: text, params } of asked) {
       const explained = bindings.DB.prepare(`explain query plan ${text}`).bind(...params);

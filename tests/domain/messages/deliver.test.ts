@@ -7,8 +7,8 @@ import { jobContext, messageProviders } from '../../../worker/context.ts';
 import { openChallenge } from '../../../worker/domain/challenges/open.ts';
 import { compose } from '../../../worker/domain/messages/compose.ts';
 import { deliver } from '../../../worker/domain/messages/deliver.ts';
-import { giveUp } from '../../../worker/domain/messages/giveUp.ts';
-import { sweepMessages } from '../../../worker/domain/messages/sweep.ts';
+import { markDead } from '../../../worker/domain/messages/giveUp.ts';
+import { claimDueMessages } from '../../../worker/domain/messages/sweep.ts';
 import { bindings } from '../../clients.ts';
 import { db, person, uniquePhone } from '../../factories.ts';
 import { refusingProviders, takingProviders } from '../../fakes/providers.ts';
@@ -227,7 +227,7 @@ describe('giving up', () => {
     const [dead, sent] = [await written(), await written()];
     await deliver(at(NOON), refusingProviders('HTTP 503'), dead);
     await deliver(at(NOON), takingProviders().providers, sent);
-    for (const id of [dead, sent]) await giveUp(at(NOON), id);
+    for (const id of [dead, sent]) await markDead(at(NOON), id);
     expect(await row(dead)).toMatchObject({ state: 'dead', lastError: 'HTTP 503' });
     expect(await row(sent)).toMatchObject({ state: 'sent' });
     const { providers, taken } = takingProviders();
@@ -237,7 +237,7 @@ describe('giving up', () => {
 });
 
 describe('the sweep', () => {
-  const sweptAt = async (now: number, id: string) => (await sweepMessages(at(now))).includes(id);
+  const sweptAt = async (now: number, id: string) => (await claimDueMessages(at(now))).includes(id);
 
   it('finds what was never queued after a minute of grace, and puts it off until the next sweep', async () => {
     const id = await written();
@@ -258,8 +258,8 @@ describe('the sweep', () => {
   it('leaves alone what is sent or dead', async () => {
     const [sent, dead] = [await written(), await written()];
     await deliver(at(NOON), takingProviders().providers, sent);
-    await giveUp(at(NOON), dead);
-    const swept = await sweepMessages(at(NOON + 60 * MINUTE));
+    await markDead(at(NOON), dead);
+    const swept = await claimDueMessages(at(NOON + 60 * MINUTE));
     expect(swept).not.toContain(sent);
     expect(swept).not.toContain(dead);
   });
@@ -269,7 +269,7 @@ describe('the sweep', () => {
     const old = Array.from({ length: 130 }, () => compose(ctx, 'ada@example.test', WELCOME));
     await allOrNothing(db, old);
     await written();
-    const sweeps = await Promise.all([sweepMessages(at(NOON)), sweepMessages(at(NOON))]);
+    const sweeps = await Promise.all([claimDueMessages(at(NOON)), claimDueMessages(at(NOON))]);
     const swept = sweeps.flat();
     expect(Math.max(...sweeps.map((ids) => ids.length))).toBe(100);
     expect(new Set(swept).size).toBe(swept.length);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { htmlOf } from '../../../worker/domain/messages/letters/html.ts';
-import { letter } from '../../../worker/domain/messages/letters/letter.ts';
+import { email } from '../../../worker/domain/messages/letters/letter.ts';
 import { textOf } from '../../../worker/domain/messages/letters/text.ts';
 import { render, TEMPLATES, type TemplateName } from '../../../worker/domain/messages/templates.ts';
 import { CODE, EVERYDAY, NOON, ORIGIN } from './everyday.ts';
@@ -155,11 +155,11 @@ describe('a letter', () => {
 
   it('13.17 refuses a link that leaves this site, before anything is sent', () => {
     for (const path of ['//evil.example', 'https://evil.example', 'javascript:alert(1)', '/\\evil.example', 'login']) {
-      const bad = letter({ ...written, button: { label: 'Go', path } });
+      const bad = email({ ...written, button: { label: 'Go', path } });
       expect(() => htmlOf(bad, ORIGIN), path).toThrow(RangeError);
       expect(() => textOf(bad, ORIGIN), path).toThrow(RangeError);
     }
-    expect(htmlOf(letter(written), ORIGIN)).toContain('href="https://ownmark.example/login"');
+    expect(htmlOf(email(written), ORIGIN)).toContain('href="https://ownmark.example/login"');
   });
 
   it('gives times of Lagos', () => {

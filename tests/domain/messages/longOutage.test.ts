@@ -6,9 +6,9 @@ import { accounts, carriers, messages } from '../../../db/schema/index.ts';
 import { jobContext } from '../../../worker/context.ts';
 import { compose, type Message } from '../../../worker/domain/messages/compose.ts';
 import { deliver } from '../../../worker/domain/messages/deliver.ts';
-import { sweepMessages } from '../../../worker/domain/messages/sweep.ts';
+import { claimDueMessages } from '../../../worker/domain/messages/sweep.ts';
 import type { MessageProviders } from '../../../worker/providers/messages.ts';
-import { buryMessages, deliverMessages } from '../../../worker/queues/messages.ts';
+import { deadLetterMessages, deliverMessages } from '../../../worker/queues/messages.ts';
 import { bindings } from '../../clients.ts';
 import { admin, db } from '../../factories.ts';
 import { refusingProviders, takingProviders } from '../../fakes/providers.ts';
@@ -47,7 +47,7 @@ async function row(id: string) {
 /** The schedule's sweep minute by minute, each of its messages tried at once. */
 async function minutes(from: number, to: number, providers: MessageProviders) {
   for (let now = from; now <= to; now += MINUTE) {
-    for (const id of await sweepMessages(at(now))) await deliver(at(now), providers, id);
+    for (const id of await claimDueMessages(at(now))) await deliver(at(now), providers, id);
   }
 }
 
@@ -73,7 +73,7 @@ describe('a letter without a code', () => {
   it('14.10 is dead after 72 hours, and not before, whatever the queue gives up', async () => {
     const id = await written();
     const bury = (now: number) =>
-      buryMessages(
+      deadLetterMessages(
         createMessageBatch('ownmark-messages-dead', [{ id: '0', timestamp: new Date(), attempts: 1, body: { id } }]),
         at(now),
       );
@@ -115,7 +115,7 @@ describe('when a carrier is back', () => {
   it('14.10 alarms are swept before what has waited longer', async () => {
     for (let n = 0; n < 120; n++) await written(REMINDER, NOON - HOUR);
     const alarm = await written(ALARM);
-    const swept = await sweepMessages(at(NOON + 2 * MINUTE));
+    const swept = await claimDueMessages(at(NOON + 2 * MINUTE));
     expect(swept[0]).toBe(alarm);
     expect(swept).toHaveLength(100);
   });

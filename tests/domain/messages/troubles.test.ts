@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { openDb } from '../../../db/client.ts';
 import { carriers, figures, messages } from '../../../db/schema/index.ts';
 import { jobContext } from '../../../worker/context.ts';
-import { noteFailure, noteSuccess } from '../../../worker/domain/messages/carriers.ts';
+import { recordFailure, recordSuccess } from '../../../worker/domain/messages/carriers.ts';
 import { findTroubles } from '../../../worker/domain/messages/troubles.ts';
 import { FAILURES_OF_AN_OUTAGE } from '../../../worker/schemas/messageWords.ts';
 import { bindings, rest } from '../../clients.ts';
@@ -61,11 +61,11 @@ describe('13.26 what keeps messages from arriving', () => {
     for (const at of [1, 2, 3]) await mint({ at, state: 'dead', error: DOWN });
     expect((await troubles()).outages).toEqual([]);
     const ctx = jobContext(bindings, NOW);
-    for (let n = 1; n < FAILURES_OF_AN_OUTAGE; n++) await noteFailure(ctx, 'sms');
+    for (let n = 1; n < FAILURES_OF_AN_OUTAGE; n++) await recordFailure(ctx, 'sms');
     expect((await troubles()).outages).toEqual([]);
-    await noteFailure(ctx, 'sms');
+    await recordFailure(ctx, 'sms');
     expect((await troubles()).outages).toMatchObject([{ channel: 'sms', since: new Date(NOW).toISOString() }]);
-    await noteSuccess(ctx, 'sms');
+    await recordSuccess(ctx, 'sms');
     expect((await troubles()).outages).toEqual([]);
   });
 

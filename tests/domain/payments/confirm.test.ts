@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { jobContext } from '../../../worker/context.ts';
 import { confirmPayment } from '../../../worker/domain/payments/confirm.ts';
-import type { PayerContext, Paying } from '../../../worker/domain/payments/context.ts';
+import type { PayerContext, PaymentServices } from '../../../worker/domain/payments/context.ts';
 import { bindings, rest } from '../../clients.ts';
 import { admin, member, type Person, person, plan } from '../../factories.ts';
 import { begun, callBack, checkout, deliverPayments, paid, payingActor, paymentOf } from '../../payments.ts';
 
-function payer(who: Person, paying: Partial<Paying>): PayerContext {
+function payer(who: Person, paying: Partial<PaymentServices>): PayerContext {
   return {
     ...jobContext(bindings, Date.now()),
     actor: payingActor(who),

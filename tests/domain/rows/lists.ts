@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { devices, messages } from '../../../db/schema/index.ts';
-import { type Place, writeCursor } from '../../../worker/schemas/paging.ts';
+import { type CursorPosition, writeCursor } from '../../../worker/schemas/paging.ts';
 import { admin, db } from '../../factories.ts';
 import { asked } from './asked.ts';
 
@@ -117,7 +117,7 @@ export async function expectFewRowsAPage(): Promise<void> {
 }
 
 async function expectFewRows({ path, filters, key }: List, token: string) {
-  const far: Place = { key: key ?? Date.now() - 300 * DAY, row: 5_000 };
+  const far: CursorPosition = { key: key ?? Date.now() - 300 * DAY, row: 5_000 };
   for (const query of combinations(filters)) {
     const most = query.search || (query.userId && query.sort) ? ROWS_OF_A_SEARCH : ROWS;
     const page = (more: Record<string, string> = {}) =>
@@ -134,7 +134,7 @@ async function expectFewRows({ path, filters, key }: List, token: string) {
   }
 }
 
-const cursorAt = (towards: 'next' | 'previous', place: Place) => writeCursor({ towards, place });
+const cursorAt = (towards: 'next' | 'previous', place: CursorPosition) => writeCursor({ towards, place });
 
 /** Asks for whatever else the console shows; figures may have been counted by the question before. */
 export async function expectFewRowsElsewhere(): Promise<void> {

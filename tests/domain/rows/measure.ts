@@ -3,7 +3,7 @@ import { eq, isNotNull, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { devices, statusReports, transfers } from '../../../db/schema/index.ts';
 import { seedRegistry } from '../../../db/seed.ts';
-import { judgeImei } from '../../../worker/schemas/imei.ts';
+import { validateImei } from '../../../worker/schemas/imei.ts';
 import { bindings, type Json } from '../../clients.ts';
 import { admin, db, member, type Person, person, plan, uniqueImei, uniqueSerial } from '../../factories.ts';
 import { asked } from './asked.ts';
@@ -20,7 +20,7 @@ export function describeRowsRead(size: number) {
       const phones = await db.select().from(devices).where(isNotNull(devices.imei1)).limit(500);
       const verdicts = phones
         .flatMap(({ imei1, imei2 }) => [imei1, imei2])
-        .map((imei) => imei && judgeImei(imei).state);
+        .map((imei) => imei && validateImei(imei).state);
       expect(new Set(verdicts)).toEqual(new Set(['valid', null]));
     }, 400_000);
 

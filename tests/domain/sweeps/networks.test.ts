@@ -2,9 +2,9 @@ import { and, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { attempts, checkTallies, messages, wary } from '../../../db/schema/index.ts';
 import { jobContext } from '../../../worker/context.ts';
-import { tidy } from '../../../worker/domain/housekeeping/tidy.ts';
-import { raiseAlarm } from '../../../worker/domain/sweeps/alarm.ts';
-import { reportChecks, type SeenNetwork } from '../../../worker/domain/sweeps/report.ts';
+import { purgeExpired } from '../../../worker/domain/housekeeping/tidy.ts';
+import { alertAdmins } from '../../../worker/domain/sweeps/alarm.ts';
+import { type NetworkCounts, syncCounts } from '../../../worker/domain/sweeps/report.ts';
 import { bindings } from '../../clients.ts';
 import { admin, db } from '../../factories.ts';
 
@@ -13,11 +13,11 @@ const DAY = 24 * HOUR;
 const NOW = Date.now();
 let last = 0;
 const network = () => `network-${++last}`;
-const seen = (who: string, counts: Partial<SeenNetwork>): SeenNetwork => ({
+const seen = (who: string, counts: Partial<NetworkCounts>): NetworkCounts => ({
   ...{ who, kind: 'ipv6' as const, system: null, tripped: false, asked: 0, answered: 0, hits: 0 },
   ...counts,
 });
-const report = (all: SeenNetwork[], now = NOW) => reportChecks(jobContext(bindings, now), all);
+const report = (all: NetworkCounts[], now = NOW) => syncCounts(jobContext(bindings, now), all);
 const letters = () => db.select().from(messages).where(eq(messages.template, 'network_sweeps'));
 
 beforeEach(async () => {
@@ -28,9 +28,9 @@ describe('14.11 what all isolates together see of a network', () => {
   it('14.11 adds up: two that each see little are wary of it together, and of no other', async () => {
     const [swept, calm] = [network(), network()];
     const first = await report([seen(swept, { asked: 60, answered: 60 }), seen(calm, { asked: 40, answered: 40 })]);
-    expect(first.wary).toEqual([]);
+    expect(first.flagged).toEqual([]);
     const second = await report([seen(swept, { asked: 41, answered: 41 })]);
-    expect(second.wary.map(({ who }) => who)).toEqual([swept]);
+    expect(second.flagged.map(({ who }) => who)).toEqual([swept]);
     expect(second.sums).toMatchObject([{ who: swept, hour: { asked: 101 } }]);
   });
 
@@ -38,19 +38,19 @@ describe('14.11 what all isolates together see of a network', () => {
     const swept = network();
     const wariness = [];
     for (let hour = 0; hour < 12; hour++) {
-      const { wary: all } = await report([seen(swept, { asked: 50, answered: 50 })], NOW + hour * HOUR);
+      const { flagged: all } = await report([seen(swept, { asked: 50, answered: 50 })], NOW + hour * HOUR);
       wariness.push(all.length);
     }
     expect(wariness).toEqual([0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 1]);
-    expect((await report([], NOW + 11 * HOUR + 6 * HOUR - 1)).wary).toHaveLength(1);
-    expect((await report([], NOW + 11 * HOUR + 6 * HOUR)).wary).toEqual([]);
+    expect((await report([], NOW + 11 * HOUR + 6 * HOUR - 1)).flagged).toHaveLength(1);
+    expect((await report([], NOW + 11 * HOUR + 6 * HOUR)).flagged).toEqual([]);
   });
 
   it('14.11 forgets in two days', async () => {
     await report([seen(network(), { tripped: true, asked: 10 })]);
-    await tidy(jobContext(bindings, NOW + DAY));
+    await purgeExpired(jobContext(bindings, NOW + DAY));
     expect(await db.select().from(wary)).toHaveLength(1);
-    await tidy(jobContext(bindings, NOW + 4 * DAY));
+    await purgeExpired(jobContext(bindings, NOW + 4 * DAY));
     expect([await db.select().from(wary), await db.select().from(checkTallies)]).toEqual([[], []]);
   });
 });
@@ -63,7 +63,7 @@ describe('14.11 the alarm', () => {
   ])('14.11 rings for %s, once, at every admin, with no address', async (_, counts) => {
     const { email } = await admin();
     const swept = network();
-    const { wary: all } = await report([seen(swept, { ...counts, system: 64500 })]);
+    const { flagged: all } = await report([seen(swept, { ...counts, system: 64500 })]);
     expect(all).toMatchObject([{ who: swept, system: 64500 }]);
     await Promise.all([report([seen(swept, counts)]), report([seen(swept, counts)])]);
     const told = (await letters()).filter(({ to }) => to === email);
@@ -80,18 +80,18 @@ describe('14.11 the alarm', () => {
     ['nobody’s numbers', { asked: 99, answered: 99, hits: 0 }],
   ])('14.11 is silent for %s', async (_, counts) => {
     await admin();
-    expect((await report([seen(network(), counts)])).wary).toEqual([]);
+    expect((await report([seen(network(), counts)])).flagged).toEqual([]);
     expect(await letters()).toEqual([]);
   });
 
   it('14.11 is no weapon: many networks fill nobody’s mailbox, and only they are asked for a proof', async () => {
     const { email } = await admin();
     const swept = Array.from({ length: 30 }, network);
-    const { wary: all } = await report(swept.map((who) => seen(who, { asked: 2000, answered: 60, hits: 50 })));
+    const { flagged: all } = await report(swept.map((who) => seen(who, { asked: 2000, answered: 60, hits: 50 })));
     expect(all.map(({ who }) => who).toSorted()).toEqual(swept.toSorted());
     expect((await letters()).filter(({ to }) => to === email)).toHaveLength(5);
     const account = { who: 'search:somebody', account: 'somebody', asked: 60, answered: 60, hits: 60 };
-    await raiseAlarm(jobContext(bindings, NOW), account);
+    await alertAdmins(jobContext(bindings, NOW), account);
     expect(await db.$count(messages, and(eq(messages.to, email), eq(messages.template, 'account_sweeps')))).toBe(1);
   });
 });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { accounts, auditEntries, messages, transfers } from '../../../db/schema/index.ts';
 import { jobContext, paymentProviders } from '../../../worker/context.ts';
 import { findTransfer } from '../../../worker/domain/transfers/find.ts';
-import { meetDeadline, meetDeadlines } from '../../../worker/domain/transfers/meetDeadlines.ts';
+import { expireTransfer, expireTransfers } from '../../../worker/domain/transfers/meetDeadlines.ts';
 import { runSchedule } from '../../../worker/schedule/run.ts';
 import { bindings } from '../../clients.ts';
 import { db } from '../../factories.ts';
@@ -14,7 +14,7 @@ const DAY = 86_400_000;
 const hold = ({ id }: { id: string }, recoveryHoldUntil: number) =>
   db.update(accounts).set({ recoveryHoldUntil }).where(eq(accounts.id, id));
 const deadlineOf = async (id: string) => (await stateOf(id)).transfer.reviewDeadline;
-const meetAt = (now: number) => meetDeadlines(jobContext(bindings, now));
+const meetAt = (now: number) => expireTransfers(jobContext(bindings, now));
 
 describe('at its deadline a transfer', () => {
   it('that was accepted is approved, not a moment before', async () => {
@@ -60,7 +60,7 @@ describe('at its deadline a transfer', () => {
     const deadline = await deadlineOf(id);
     await hold(parties[side], deadline + DAY);
     await meetAt(deadline + DAY - 1);
-    await meetDeadline(jobContext(bindings, deadline + 1), await findTransfer(jobContext(bindings, deadline), id));
+    await expireTransfer(jobContext(bindings, deadline + 1), await findTransfer(jobContext(bindings, deadline), id));
     const waiting = await stateOf(id);
     expect(waiting.transfer.state).toBe('pending');
     expect(waiting.device).toMatchObject({ ownerId: owner.id, status: 'transfer_pending' });

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { accounts, challenges, transfers } from '../../../db/schema/index.ts';
 import { jobContext } from '../../../worker/context.ts';
-import { tidy } from '../../../worker/domain/housekeeping/tidy.ts';
+import { purgeExpired } from '../../../worker/domain/housekeeping/tidy.ts';
 import { DAY_MS } from '../../../worker/schemas/dates.ts';
 import { maskPhone } from '../../../worker/schemas/phones.ts';
 import { bindings, type Json, rest } from '../../clients.ts';
@@ -70,7 +70,7 @@ describe('the evidence of a transfer', () => {
       .update(challenges)
       .set({ createdAt: 0 })
       .where(eq(challenges.id, transfer?.challengeId ?? ''));
-    await tidy(jobContext(bindings, Date.now() + DAY_MS));
+    await purgeExpired(jobContext(bindings, Date.now() + DAY_MS));
     expect((await evidenceOf(boss, id)).evidence.code).toBeNull();
   });
 });

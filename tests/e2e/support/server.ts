@@ -3,7 +3,7 @@ import { json } from 'node:stream/consumers';
 import { openDb } from '../../../db/client.ts';
 import { accounts } from '../../../db/schema/index.ts';
 import { DEMO_PASSWORD } from '../../../db/seed.ts';
-import { script } from '../../../scripts/local/fail.ts';
+import { runScript } from '../../../scripts/local/fail.ts';
 import { port, stateDir } from '../../../scripts/local/paths.ts';
 import { startProduct } from '../../../scripts/local/product.ts';
 import { untilStopped } from '../../../scripts/local/stop.ts';
@@ -12,7 +12,7 @@ import type { Statement } from './registry.ts';
 
 // The product as `npm start` serves it, and a second port on which tests write into its registry: another process that
 // opened the same file would lock it under the product's hands.
-await script(async () => {
+await runScript(async () => {
   const { db, close } = await startProduct(stateDir(), port(), 'accounts', turnstileSettings());
   await openDb(db)
     .update(accounts)

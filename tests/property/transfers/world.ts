@@ -20,7 +20,7 @@ import { acceptTransfer } from '../../../worker/domain/transfers/accept.ts';
 import { approveTransfer } from '../../../worker/domain/transfers/approve.ts';
 import { cancelTransfer } from '../../../worker/domain/transfers/cancel.ts';
 import { declineTransfer } from '../../../worker/domain/transfers/decline.ts';
-import { meetDeadlines } from '../../../worker/domain/transfers/meetDeadlines.ts';
+import { expireTransfers } from '../../../worker/domain/transfers/meetDeadlines.ts';
 import { rejectTransfer } from '../../../worker/domain/transfers/reject.ts';
 import { requestTransfer } from '../../../worker/domain/transfers/request.ts';
 import { registerDeviceInput } from '../../../worker/schemas/devices.ts';
@@ -89,7 +89,7 @@ export class World {
 
   private async call(act: Act, now: number, transferId: string): Promise<unknown> {
     if (act.kind === 'schedule') {
-      await meetDeadlines(jobContext(bindings, now));
+      await expireTransfers(jobContext(bindings, now));
       return finishRemovals(jobContext(bindings, now));
     }
     if (act.kind === 'toggle') {

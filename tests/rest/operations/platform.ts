@@ -1,7 +1,7 @@
 import { allOrNothing } from '../../../db/batch.ts';
 import { jobContext } from '../../../worker/context.ts';
 import { compose } from '../../../worker/domain/messages/compose.ts';
-import { giveUp } from '../../../worker/domain/messages/giveUp.ts';
+import { markDead } from '../../../worker/domain/messages/giveUp.ts';
 import { bindings } from '../../clients.ts';
 import { db } from '../../factories.ts';
 import { everybody, type Operation, ofAdmins } from './row.ts';
@@ -59,6 +59,6 @@ async function deadMessage(): Promise<string> {
   const ctx = jobContext(bindings, Date.now());
   await allOrNothing(db, compose(ctx, 'ada@example.test', { channel: 'email', template: 'welcome' }));
   const [id = ''] = ctx.unsent;
-  await giveUp(ctx, id);
+  await markDead(ctx, id);
   return id;
 }

@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { keepAcceptance, keptAcceptance } from '../../../web/features/legal/reading.ts';
+import { readAcceptance, storeAcceptance } from '../../../web/features/legal/reading.ts';
 import { RegisterPage } from '../../../web/pages/RegisterPage.tsx';
 
 const NOW = Date.parse('2026-11-23T09:15:00.000Z');
@@ -29,13 +29,13 @@ it('13.21 the registration names terms and privacy policy, with links', () => {
 
 describe('an acceptance in this browser', () => {
   it('13.35 is known for each text by itself, under the key of the specification as well', () => {
-    expect(keptAcceptance('terms')).toBeNull();
-    keepAcceptance('terms', NOW);
-    expect(keptAcceptance('terms')).toBe('2026-11-23T09:15:00.000Z');
-    expect(keptAcceptance('privacy')).toBeNull();
+    expect(readAcceptance('terms')).toBeNull();
+    storeAcceptance('terms', NOW);
+    expect(readAcceptance('terms')).toBe('2026-11-23T09:15:00.000Z');
+    expect(readAcceptance('privacy')).toBeNull();
     expect(kept.get('termsAccepted')).toBe('2026-11-23T09:15:00.000Z');
-    keepAcceptance('privacy', NOW + 1000);
-    expect(keptAcceptance('terms')).toBe('2026-11-23T09:15:00.000Z');
+    storeAcceptance('privacy', NOW + 1000);
+    expect(readAcceptance('terms')).toBe('2026-11-23T09:15:00.000Z');
   });
 
   it.each([
@@ -45,6 +45,6 @@ describe('an acceptance in this browser', () => {
     ['that is nothing', 'null'],
   ])('%s counts for nothing', (_, text) => {
     kept.set('ownmark-accepted', text);
-    expect(keptAcceptance('terms')).toBeNull();
+    expect(readAcceptance('terms')).toBeNull();
   });
 });

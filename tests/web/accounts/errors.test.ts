@@ -1,10 +1,10 @@
 import { TRPCClientError } from '@trpc/client';
 import { describe, expect, test } from 'vitest';
-import { codeOf, fieldErrorsOf, messageOf, retryAfterOf, statusOf, Unreadable } from '../../../web/lib/errors.ts';
+import { codeOf, fieldErrorsOf, InvalidResponse, messageOf, retryAfterOf, statusOf } from '../../../web/lib/errors.ts';
 
 const answered = (httpStatus: number, code: string | null, message = 'From the server.', more = {}) =>
   TRPCClientError.from({ error: { message, code: -32000, data: { code, httpStatus, ...more } } } as never);
-const unreadable = (status: number) => TRPCClientError.from(new Unreadable(status));
+const unreadable = (status: number) => TRPCClientError.from(new InvalidResponse(status));
 const unreached = TRPCClientError.from(new TypeError('Failed to fetch'));
 
 describe('the error catalogue', () => {

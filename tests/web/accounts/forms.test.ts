@@ -1,15 +1,25 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { arrivalOf } from '../../../web/features/accounts/arrival.ts';
-import { judgeCode } from '../../../web/features/accounts/code.ts';
-import { keptInTab } from '../../../web/features/accounts/kept.ts';
-import { asSent, NOBODY_YET } from '../../../web/features/accounts/registration.ts';
-import { registrationTrouble, resetTrouble, verificationTrouble } from '../../../web/features/accounts/troubles.ts';
-import { draftsBelongTo, forgetDrafts } from '../../../web/lib/drafts.ts';
+import { parseLoginState } from '../../../web/features/accounts/arrival.ts';
+import { validateCode } from '../../../web/features/accounts/code.ts';
+import { tabStore } from '../../../web/features/accounts/kept.ts';
+import { EMPTY_REGISTRATION, toRequest } from '../../../web/features/accounts/registration.ts';
+import {
+  registrationErrorText,
+  resetErrorText,
+  verificationErrorText,
+} from '../../../web/features/accounts/troubles.ts';
+import { claimDrafts, forgetDrafts } from '../../../web/lib/drafts.ts';
 import { playBell, playBuzzer, soundsAreOn, switchSounds } from '../../../web/lib/sounds.ts';
 
 test('names, country and state are sent in upper case, everything else as typed', () => {
-  const typed = { ...NOBODY_YET, firstName: 'ada', middleName: 'ngozi', surName: 'obi', stateOfResidence: 'lagos' };
-  expect(asSent({ ...typed, username: 'ada_1', address: '12, Allen' })).toMatchObject({
+  const typed = {
+    ...EMPTY_REGISTRATION,
+    firstName: 'ada',
+    middleName: 'ngozi',
+    surName: 'obi',
+    stateOfResidence: 'lagos',
+  };
+  expect(toRequest({ ...typed, username: 'ada_1', address: '12, Allen' })).toMatchObject({
     firstName: 'ADA',
     middleName: 'NGOZI',
     surName: 'OBI',
@@ -22,33 +32,33 @@ test('names, country and state are sent in upper case, everything else as typed'
 
 test('a fault of our own has its sentence on each screen', () => {
   const fault = new Error('a fault of ours');
-  expect(registrationTrouble(fault)).toBe('An unexpected error occurred during registration.');
-  expect(verificationTrouble(fault)).toBe('An unexpected error occurred during OTP verification.');
-  expect(resetTrouble(fault)).toBe('An error occurred. Please try again later.');
+  expect(registrationErrorText(fault)).toBe('An unexpected error occurred during registration.');
+  expect(verificationErrorText(fault)).toBe('An unexpected error occurred during OTP verification.');
+  expect(resetErrorText(fault)).toBe('An error occurred. Please try again later.');
 });
 
 test('a code has exactly 8 capital letters and numbers', () => {
-  expect(judgeCode('ABCD234').message).toBe('OTP must be exactly 8 characters long.');
-  expect(judgeCode('ABCD23456').message).toBe('OTP must be exactly 8 characters long.');
-  expect(judgeCode('abcd2345').message).toBe('OTP must contain only capital letters and numbers.');
-  expect(judgeCode('ABCD2345').state).toBe('idle');
+  expect(validateCode('ABCD234').message).toBe('OTP must be exactly 8 characters long.');
+  expect(validateCode('ABCD23456').message).toBe('OTP must be exactly 8 characters long.');
+  expect(validateCode('abcd2345').message).toBe('OTP must contain only capital letters and numbers.');
+  expect(validateCode('ABCD2345').state).toBe('idle');
 });
 
 test('of the state that leads to the sign-in only what is meant for it is taken', () => {
-  expect(arrivalOf({ from: '/dashboard', done: 'reset', email: 3, ended: 'yes' })).toEqual({
+  expect(parseLoginState({ from: '/dashboard', done: 'reset', email: 3, ended: 'yes' })).toEqual({
     from: '/dashboard',
     done: 'reset',
     email: undefined,
     ended: false,
   });
-  expect(arrivalOf(null)).toEqual({});
+  expect(parseLoginState(null)).toEqual({});
 });
 
 describe('in a browser that forbids storage and has no audio', () => {
   test('nothing throws', () => {
     expect(soundsAreOn()).toBe(true);
     for (const act of [playBell, playBuzzer, forgetDrafts, () => switchSounds(false)]) expect(act).not.toThrow();
-    const kept = keptInTab('x');
+    const kept = tabStore('x');
     kept.write(1);
     expect(kept.read()).toBeNull();
     expect(() => kept.remove()).not.toThrow();
@@ -60,11 +70,11 @@ describe('drafts', () => {
   afterEach(() => vi.unstubAllGlobals());
 
   test('are never shown to another person who signs in in the same tab', () => {
-    draftsBelongTo('ada');
+    claimDrafts('ada');
     sessionStorage.setItem('ownmark-draft:device', '{}');
-    draftsBelongTo('ada');
+    claimDrafts('ada');
     expect(sessionStorage.getItem('ownmark-draft:device')).toBe('{}');
-    draftsBelongTo('bola');
+    claimDrafts('bola');
     expect(sessionStorage.getItem('ownmark-draft:device')).toBeNull();
   });
 });

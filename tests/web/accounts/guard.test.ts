@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { insteadOfReport } from '../../../web/lib/memberPaths.ts';
-import { destinationOf, landingOf, sentTo } from '../../../web/lib/session-rules.ts';
+import { reportFallbackPath } from '../../../web/lib/memberPaths.ts';
+import { destinationOf, homePath, redirectFor } from '../../../web/lib/session-rules.ts';
 
 const member = { role: 'user', subActive: true } as const;
 const lapsed = { role: 'user', subActive: false } as const;
@@ -9,15 +9,15 @@ const admin = { role: 'admin', subActive: false } as const;
 describe('the guard', () => {
   test('sends members without a subscription to the subscriptions from every dashboard page', () => {
     for (const path of ['/dashboard', '/dashboard/', '/dashboard/my-devices', '/dashboard/device-status']) {
-      expect(sentTo(lapsed, path)).toBe('/dashboard/subscriptions');
-      expect(sentTo(member, path)).toBeNull();
-      expect(sentTo(admin, path)).toBeNull();
+      expect(redirectFor(lapsed, path)).toBe('/dashboard/subscriptions');
+      expect(redirectFor(member, path)).toBeNull();
+      expect(redirectFor(admin, path)).toBeNull();
     }
   });
 
   test('leaves the subscriptions and the pages after a payment open', () => {
     for (const page of ['subscriptions', 'subscriptions/', 'paymentsuccess', 'paymenterror'])
-      expect(sentTo(lapsed, `/dashboard/${page}`)).toBeNull();
+      expect(redirectFor(lapsed, `/dashboard/${page}`)).toBeNull();
   });
 
   test('13.15 leaves profile, payments and the registration of a device that is gone open, too', () => {
@@ -29,38 +29,38 @@ describe('the guard', () => {
       'register-device',
       'register-device?status=stolen',
     ])
-      expect([page, sentTo(lapsed, `/dashboard/${page}`)]).toEqual([page, null]);
+      expect([page, redirectFor(lapsed, `/dashboard/${page}`)]).toEqual([page, null]);
     for (const page of ['receiptsandmore', 'profile/other', 'transfer-ownership', 'my-devices/abc'])
-      expect([page, sentTo(lapsed, `/dashboard/${page}`)]).toEqual([page, '/dashboard/subscriptions']);
+      expect([page, redirectFor(lapsed, `/dashboard/${page}`)]).toEqual([page, '/dashboard/subscriptions']);
   });
 
   test('13.15 leads a report to the panel, with the device it was about', () => {
-    expect(sentTo(lapsed, '/dashboard/report-device')).toBe('/dashboard/subscriptions');
-    expect(sentTo(lapsed, '/dashboard/report-device?device=a&status=stolen')).toBe(
+    expect(redirectFor(lapsed, '/dashboard/report-device')).toBe('/dashboard/subscriptions');
+    expect(redirectFor(lapsed, '/dashboard/report-device?device=a&status=stolen')).toBe(
       '/dashboard/subscriptions?device=a&status=stolen',
     );
-    expect(sentTo(lapsed, '/dashboard/report-device/done/a%26b')).toBe('/dashboard/subscriptions?reported=a%26b');
-    expect(sentTo(member, '/dashboard/report-device/done/a')).toBeNull();
+    expect(redirectFor(lapsed, '/dashboard/report-device/done/a%26b')).toBe('/dashboard/subscriptions?reported=a%26b');
+    expect(redirectFor(member, '/dashboard/report-device/done/a')).toBeNull();
     expect(destinationOf(lapsed, '/dashboard/report-device?device=a')).toBe('/dashboard/subscriptions?device=a');
   });
 
   test('13.13 leads whoever has no device on the register on to the form for one that is gone', () => {
-    expect(insteadOfReport('?status=stolen')).toBe('/dashboard/register-device?status=stolen');
-    expect(insteadOfReport('?status=missing')).toBe('/dashboard/register-device?status=missing');
+    expect(reportFallbackPath('?status=stolen')).toBe('/dashboard/register-device?status=stolen');
+    expect(reportFallbackPath('?status=missing')).toBe('/dashboard/register-device?status=missing');
     for (const search of ['', '?status=active', '?status=x%26y', '?device=a'])
-      expect(insteadOfReport(search)).toBeNull();
+      expect(reportFallbackPath(search)).toBeNull();
   });
 
   test('reads an address as the router does', () => {
-    expect(sentTo(lapsed, '/%64ashboard/my-devices')).toBe('/dashboard/subscriptions');
-    expect(sentTo(lapsed, '/dashboard/%zz')).toBe('/dashboard/subscriptions');
-    expect(sentTo(member, '/%61dmin/users')).toBe('/dashboard');
+    expect(redirectFor(lapsed, '/%64ashboard/my-devices')).toBe('/dashboard/subscriptions');
+    expect(redirectFor(lapsed, '/dashboard/%zz')).toBe('/dashboard/subscriptions');
+    expect(redirectFor(member, '/%61dmin/users')).toBe('/dashboard');
   });
 
   test('keeps members out of the admin area', () => {
-    expect(sentTo(member, '/admin/users')).toBe('/dashboard');
-    expect(sentTo(admin, '/admin/users')).toBeNull();
-    expect(sentTo(member, '/administrators')).toBeNull();
+    expect(redirectFor(member, '/admin/users')).toBe('/dashboard');
+    expect(redirectFor(admin, '/admin/users')).toBeNull();
+    expect(redirectFor(member, '/administrators')).toBeNull();
   });
 });
 
@@ -76,7 +76,7 @@ describe('after signing in', () => {
   test('without one members land on their dashboard and admins on theirs', () => {
     expect(destinationOf(member, undefined)).toBe('/dashboard');
     expect(destinationOf(admin, undefined)).toBe('/admin/dashboard');
-    expect(landingOf(null)).toBe('/dashboard');
+    expect(homePath(null)).toBe('/dashboard');
   });
 
   test.each([

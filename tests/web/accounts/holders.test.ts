@@ -1,15 +1,15 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { NOBODY_YET, REGISTRATION_FIELDS } from '../../../web/features/accounts/registration.ts';
+import { EMPTY_REGISTRATION, REGISTRATION_FIELDS } from '../../../web/features/accounts/registration.ts';
 import { newAdminRules } from '../../../web/features/users/newAdmin.ts';
 import { withHolderRules } from '../../../web/lib/holderRules.ts';
 import { isKnownHere, keepKnown } from '../../../web/lib/knownAccounts.ts';
 import { OWN_PHONE, SAME_HOLDER } from '../../../worker/schemas/keyHolders.ts';
-import { judge } from '../../../worker/schemas/rules.ts';
+import { validate } from '../../../worker/schemas/rules.ts';
 
 describe('13.9 a form judges its key holders while somebody types', () => {
-  const judged = (typed: Partial<typeof NOBODY_YET>, field: 'keyholderPhone1' | 'keyholderPhone2') => {
-    const values = { ...NOBODY_YET, ...typed };
-    return judge(withHolderRules(REGISTRATION_FIELDS, values)[field], values[field]);
+  const judged = (typed: Partial<typeof EMPTY_REGISTRATION>, field: 'keyholderPhone1' | 'keyholderPhone2') => {
+    const values = { ...EMPTY_REGISTRATION, ...typed };
+    return validate(withHolderRules(REGISTRATION_FIELDS, values)[field], values[field]);
   };
 
   test('in the registration', () => {
@@ -22,7 +22,7 @@ describe('13.9 a form judges its key holders while somebody types', () => {
 
   test('in the form of a new admin', () => {
     const { keyholder } = newAdminRules({ password: '', phoneNumber: '+2348031234567', keyholder: '08031234567' });
-    expect(judge(keyholder, '08031234567')).toEqual({ state: 'invalid', message: OWN_PHONE });
+    expect(validate(keyholder, '08031234567')).toEqual({ state: 'invalid', message: OWN_PHONE });
   });
 });
 

@@ -1,24 +1,24 @@
 import { describe, expect, it } from 'vitest';
 import { detailsOf, subjectOf } from '../../../web/features/audit/details.ts';
-import { ACTIONS, actionWords, isAction, nobodyWord } from '../../../web/features/audit/words.ts';
+import { ACTIONS, actionLabel, anonymousActor, isAction } from '../../../web/features/audit/words.ts';
 
 const ID = '0b1f8f0e-6a0c-4d8f-9d53-2f8f0c6c1a11';
 const OTHER = '7c2a41d2-9a44-4b5e-8f6b-6a4c3f0d9e22';
 
 describe('an act of the audit log', () => {
   it('is told in words, and by its raw name where it has none', () => {
-    expect(actionWords('admin.deactivate')).toBe('Deactivated an account');
-    expect(actionWords('receipts.export')).toBe('Exported receipts as CSV');
-    expect(actionWords('device.taught_to_sing')).toBe('device.taught_to_sing');
+    expect(actionLabel('admin.deactivate')).toBe('Deactivated an account');
+    expect(actionLabel('receipts.export')).toBe('Exported receipts as CSV');
+    expect(actionLabel('device.taught_to_sing')).toBe('device.taught_to_sing');
   });
 
   it('13.27 calls nobody a visitor who is none: payments are told by their provider, deadlines come by themselves', () => {
-    expect(['account.sign_in_failed', 'code.wrong.registration'].map(nobodyWord)).toEqual(['Visitor', 'Visitor']);
-    expect(['payment.settle', 'payment.paid_otherwise'].map(nobodyWord)).toEqual([
+    expect(['account.sign_in_failed', 'code.wrong.registration'].map(anonymousActor)).toEqual(['Visitor', 'Visitor']);
+    expect(['payment.settle', 'payment.paid_otherwise'].map(anonymousActor)).toEqual([
       'Payment provider',
       'Payment provider',
     ]);
-    expect(['payment.abandoned', 'transfer.deadline', 'device.removed'].map(nobodyWord)).toEqual(
+    expect(['payment.abandoned', 'transfer.deadline', 'device.removed'].map(anonymousActor)).toEqual(
       Array(3).fill('Ownmark'),
     );
   });

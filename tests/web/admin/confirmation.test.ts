@@ -1,6 +1,6 @@
 import { TRPCClientError } from '@trpc/client';
 import { describe, expect, test, vi } from 'vitest';
-import { repeatConfirmed } from '../../../web/features/confirmation/repeat.ts';
+import { retryWithPassword } from '../../../web/features/confirmation/repeat.ts';
 
 const refused = (code: string) =>
   TRPCClientError.from({ error: { message: 'No.', code: -32000, data: { code, httpStatus: 403 } } } as never);
@@ -16,32 +16,32 @@ function guarded(passwords: number) {
 describe('an act that may want the password again', () => {
   test('asks nothing when the server asks nothing', async () => {
     const ask = vi.fn();
-    expect(await repeatConfirmed(guarded(0), ask)).toBe('done');
+    expect(await retryWithPassword(guarded(0), ask)).toBe('done');
     expect(ask).not.toHaveBeenCalled();
   });
 
   test('is repeated once the password is confirmed', async () => {
     const act = guarded(1);
-    expect(await repeatConfirmed(act, async () => true)).toBe('done');
+    expect(await retryWithPassword(act, async () => true)).toBe('done');
     expect(act).toHaveBeenCalledTimes(2);
   });
 
   test('is given up quietly by whoever does not type it', async () => {
     const act = guarded(1);
-    expect(await repeatConfirmed(act, async () => false)).toBeNull();
+    expect(await retryWithPassword(act, async () => false)).toBeNull();
     expect(act).toHaveBeenCalledTimes(1);
   });
 
   test('asks again when the first confirmation has grown old meanwhile', async () => {
     const ask = vi.fn(async () => true);
-    expect(await repeatConfirmed(guarded(2), ask)).toBe('done');
+    expect(await retryWithPassword(guarded(2), ask)).toBe('done');
     expect(ask).toHaveBeenCalledTimes(2);
   });
 
   test('fails as the act fails otherwise', async () => {
     const forbidden = refused('FORBIDDEN');
     const ask = vi.fn();
-    await expect(repeatConfirmed(() => Promise.reject(forbidden), ask)).rejects.toBe(forbidden);
+    await expect(retryWithPassword(() => Promise.reject(forbidden), ask)).rejects.toBe(forbidden);
     expect(ask).not.toHaveBeenCalled();
   });
 });

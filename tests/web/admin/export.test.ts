@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { pathOf } from '../../../web/features/export/useExport.ts';
 import { ERRORS, messageOf } from '../../../web/lib/errors.ts';
-import { type Arrived, fetchFile } from '../../../web/lib/fetchFile.ts';
+import { type DownloadProgress, fetchFile } from '../../../web/lib/fetchFile.ts';
 
 const ALL = { search: '', startDate: '', endDate: '', status: 'all' };
 const signal = () => new AbortController().signal;
@@ -30,7 +30,7 @@ describe('an export of receipts', () => {
     });
     const headers = { 'Content-Disposition': 'attachment; filename="ownmark-receipts-2026-11-21.csv"' };
     answer(new Response(body, { headers }));
-    const told: Arrived[] = [];
+    const told: DownloadProgress[] = [];
     const file = await fetchFile('/x', { signal: signal(), onProgress: (arrived) => told.push(arrived) });
     expect(told).toEqual([
       { bytes: 12, lines: 1 },

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { readPlace, spoken, withChange, wordsOf } from '../../../web/lib/listState.ts';
+import { filterParam, normalizeSearch, parseListParams, withChange } from '../../../web/lib/listState.ts';
 
 const RULES = {
   filters: { role: ['all', 'user', 'admin'], userId: (text: string) => /^[a-z-]+$/.test(text) },
   sorts: ['name'],
 } as const;
-const at = (address: string) => readPlace(new URLSearchParams(address), RULES);
+const at = (address: string) => parseListParams(new URLSearchParams(address), RULES);
 
 describe('a list in an address', () => {
   test('is the whole list when nothing is said', () => {
@@ -55,9 +55,11 @@ describe('a choice', () => {
   });
 
   test('leaves out what goes without saying', () => {
-    expect(withChange(before, { role: spoken(RULES.filters.role, 'all') }).toString()).toBe('search=ada&other=kept');
-    expect(spoken(RULES.filters.role, 'user')).toBe('user');
-    expect(spoken(RULES.filters.userId, 'an-id')).toBe('an-id');
+    expect(withChange(before, { role: filterParam(RULES.filters.role, 'all') }).toString()).toBe(
+      'search=ada&other=kept',
+    );
+    expect(filterParam(RULES.filters.role, 'user')).toBe('user');
+    expect(filterParam(RULES.filters.userId, 'an-id')).toBe('an-id');
   });
 
   test('of a page takes its cursor with it', () => {
@@ -67,6 +69,6 @@ describe('a choice', () => {
 });
 
 test('a search is told as the server reads it', () => {
-  expect(wordsOf('  ada   EZE ')).toBe('ada EZE');
-  expect(wordsOf('x'.repeat(300))).toHaveLength(100);
+  expect(normalizeSearch('  ada   EZE ')).toBe('ada EZE');
+  expect(normalizeSearch('x'.repeat(300))).toHaveLength(100);
 });

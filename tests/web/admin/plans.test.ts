@@ -3,7 +3,7 @@ import { effectsOf, formOf, rulesOf, valuesOf } from '../../../web/features/plan
 import { archivedWords, removalWords, subscribersWords } from '../../../web/features/plans/words.ts';
 import type { AdminPlan } from '../../../web/lib/adminQueries.ts';
 import { planInput } from '../../../worker/schemas/plans.ts';
-import { judge } from '../../../worker/schemas/rules.ts';
+import { validate } from '../../../worker/schemas/rules.ts';
 
 const PLAN: AdminPlan = {
   id: 'family',
@@ -22,7 +22,7 @@ const values = valuesOf(PLAN);
 describe('the form of a plan', () => {
   it('judges as the server does: a name, whole devices from 1, whole naira from 0', () => {
     const blank = valuesOf(null);
-    expect(judge(rulesOf(blank).name, '  ').message).toBe('Plan name is required');
+    expect(validate(rulesOf(blank).name, '  ').message).toBe('Plan name is required');
     for (const [field, typed, state] of [
       ['price', '', 'invalid'],
       ['price', '-1', 'invalid'],
@@ -34,17 +34,17 @@ describe('the form of a plan', () => {
       ['NoOfDevices', '1.5', 'invalid'],
       ['NoOfDevices', '1', 'valid'],
     ] as const) {
-      expect(judge(rulesOf(blank)[field], typed).state, `${field} ${typed}`).toBe(state);
+      expect(validate(rulesOf(blank)[field], typed).state, `${field} ${typed}`).toBe(state);
       const sent = planInput.safeParse({ ...formOf(values), [field]: typed });
       if (field === 'price') expect(sent.success, `${field} ${typed}`).toBe(state === 'valid');
     }
-    expect(judge(rulesOf(blank).description, '').state).not.toBe('invalid');
-    expect(judge(rulesOf(blank).description, 'x'.repeat(1001)).state).toBe('invalid');
+    expect(validate(rulesOf(blank).description, '').state).not.toBe('invalid');
+    expect(validate(rulesOf(blank).description, 'x'.repeat(1001)).state).toBe('invalid');
   });
 
   it('sends 0 for unlimited devices, and shows 0 as the ticked box', () => {
     const unlimited = { ...values, NoOfDevices: '', unlimited: true };
-    expect(judge(rulesOf(unlimited).NoOfDevices, '').state).not.toBe('invalid');
+    expect(validate(rulesOf(unlimited).NoOfDevices, '').state).not.toBe('invalid');
     expect(formOf(unlimited).NoOfDevices).toBe(0);
     expect(valuesOf({ ...PLAN, NoOfDevices: 0 })).toMatchObject({ unlimited: true, NoOfDevices: '' });
   });

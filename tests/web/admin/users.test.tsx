@@ -3,22 +3,22 @@ import { renderToString } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { newAdminRules } from '../../../web/features/users/newAdmin.ts';
 import { SubscriptionStatus } from '../../../web/features/users/SubscriptionStatus.tsx';
-import { createTrouble, stateTrouble } from '../../../web/features/users/troubles.ts';
+import { createErrorText, stateErrorText } from '../../../web/features/users/troubles.ts';
 import type { AdminUser } from '../../../web/lib/adminQueries.ts';
-import { Unreadable } from '../../../web/lib/errors.ts';
-import { judge } from '../../../worker/schemas/rules.ts';
+import { InvalidResponse } from '../../../web/lib/errors.ts';
+import { validate } from '../../../worker/schemas/rules.ts';
 
-const unreadable = TRPCClientError.from(new Unreadable(502));
+const unreadable = TRPCClientError.from(new InvalidResponse(502));
 
 describe('failures in User Management', () => {
   test('what could not be changed is told by name and word', () => {
-    expect(stateTrouble('activate')(unreadable)).toBe('Failed to activate user');
-    expect(stateTrouble('deactivate')(unreadable)).toBe('Failed to deactivate user');
+    expect(stateErrorText('activate')(unreadable)).toBe('Failed to activate user');
+    expect(stateErrorText('deactivate')(unreadable)).toBe('Failed to deactivate user');
   });
 
   test('what could not be made is told by name and word', () => {
-    expect(createTrouble(unreadable)).toBe('Failed to create admin');
-    expect(createTrouble(new Error('ours'))).toBe('An error occurred while creating admin');
+    expect(createErrorText(unreadable)).toBe('Failed to create admin');
+    expect(createErrorText(new Error('ours'))).toBe('An error occurred while creating admin');
   });
 });
 
@@ -41,8 +41,8 @@ test('13.35 a subscription tells until when it runs, or that it has ended and wh
 
 test('the keyholder of a new admin is a phone in digits, or nobody', () => {
   const { keyholder } = newAdminRules({ password: '' });
-  expect(judge(keyholder, '').state).toBe('idle');
-  expect(judge(keyholder, '08030000099').state).toBe('valid');
+  expect(validate(keyholder, '').state).toBe('idle');
+  expect(validate(keyholder, '08030000099').state).toBe('valid');
   for (const wrong of ['+2348030000099', '12', '0803000009x', '01234567890'])
-    expect(judge(keyholder, wrong)).toEqual({ state: 'invalid', message: 'Keyholder must be a valid phone number' });
+    expect(validate(keyholder, wrong)).toEqual({ state: 'invalid', message: 'Keyholder must be a valid phone number' });
 });

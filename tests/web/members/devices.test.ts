@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { changesOf, textsOf } from '../../../web/features/devices/edit.ts';
 import { isFull, shownNamed } from '../../../web/features/devices/registry.ts';
-import { textVerdictsOf } from '../../../web/features/devices/texts.ts';
+import { validateTexts } from '../../../web/features/devices/texts.ts';
 import { timelineOf } from '../../../web/features/devices/timeline.ts';
 import type { Device, DeviceRecord } from '../../../web/lib/queries.ts';
 import { kindOf } from '../../../web/lib/typeKinds.tsx';
-import { whyNotEdit, whyNotRemove, whyNotTransfer } from '../../../web/lib/whyNot.ts';
+import { editBlockedReason, removalBlockedReason, transferBlockedReason } from '../../../web/lib/whyNot.ts';
 import { editDeviceInput } from '../../../worker/schemas/devices.ts';
 import { DEVICE_TYPES } from '../../../worker/schemas/statuses.ts';
 
@@ -48,7 +48,7 @@ describe('the form that edits a device', () => {
       [{ purchaseDate: '2999-01-01' }, 'invalid'],
       [{ name: 'Fọlákẹ́’s'.replace('’', ' '), model: 'A54' }, 'valid'],
     ] as const) {
-      const verdicts = Object.values(textVerdictsOf({ ...texts, ...part }));
+      const verdicts = Object.values(validateTexts({ ...texts, ...part }));
       expect(verdicts.some((verdict) => verdict.state === 'invalid')).toBe(state === 'invalid');
       expect(editDeviceInput.safeParse({ id: 'one', ...part }).success).toBe(state === 'valid');
     }
@@ -61,14 +61,14 @@ describe('what can be done with a device', () => {
   const moving = { status: 'transfer_pending', removalScheduledFor: null } as const;
 
   it('is refused with the reason, and only where the server refuses', () => {
-    for (const why of [whyNotEdit, whyNotRemove, whyNotTransfer]) {
+    for (const why of [editBlockedReason, removalBlockedReason, transferBlockedReason]) {
       expect(why(none)).toBeNull();
       expect(why(leaving)).toMatch(/removal is scheduled/);
       expect(why(moving)).toMatch(/being transferred/i);
     }
     for (const status of ['missing', 'stolen', 'reported'] as const) {
-      expect(whyNotTransfer({ ...none, status })).toMatch(/set it to active first/);
-      expect([whyNotEdit({ ...none, status }), whyNotRemove({ ...none, status })]).toEqual([null, null]);
+      expect(transferBlockedReason({ ...none, status })).toMatch(/set it to active first/);
+      expect([editBlockedReason({ ...none, status }), removalBlockedReason({ ...none, status })]).toEqual([null, null]);
     }
   });
 });

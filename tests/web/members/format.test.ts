@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { initialsOf, naira, phoneWords, properName, referenceOf, typeWord } from '../../../web/lib/format.ts';
+import { formatPhone, initialsOf, naira, properName, referenceOf, typeWord } from '../../../web/lib/format.ts';
 import { ADMIN_DEVICE_TYPES } from '../../../worker/schemas/statuses.ts';
 
 describe('how things are written', () => {
@@ -20,8 +20,8 @@ describe('how things are written', () => {
   });
 
   it('writes a phone with +234', () => {
-    expect(phoneWords('+2348030000002')).toBe('+234 803 000 0002');
-    expect(phoneWords('08030000002')).toBe('+234 803 000 0002');
+    expect(formatPhone('+2348030000002')).toBe('+234 803 000 0002');
+    expect(formatPhone('08030000002')).toBe('+234 803 000 0002');
   });
 
   it('13.35 has a word for every type, the legacy ones too, and for one nobody knows', () => {

@@ -4,10 +4,10 @@ import { daysUntil, subscriptionNeed } from '../../../web/features/dashboard/nee
 import { newestOrders } from '../../../web/features/payments/newestOrders.ts';
 import { moved, squareOf, WHOLE, ZOOM_MAX, zoomed } from '../../../web/features/profile/crop.ts';
 import { type PasswordValues, passwordRules } from '../../../web/features/profile/password.ts';
-import { deviceWords } from '../../../web/features/sessions/deviceWords.ts';
+import { describeUserAgent } from '../../../web/features/sessions/deviceWords.ts';
 import type { Profile } from '../../../web/lib/profile.ts';
 import { changesIn, rulesOf, valuesOf, wantsPassword } from '../../../web/lib/profileFields.ts';
-import { judge } from '../../../worker/schemas/rules.ts';
+import { validate } from '../../../worker/schemas/rules.ts';
 
 const ADA: Profile = {
   id: '1',
@@ -106,11 +106,11 @@ describe('the profile form', () => {
 
   test('leaves a masked key holder as it is, takes another or none, and never half of a mask', () => {
     const { keyholderPhone1, keyholderPhone2 } = rulesOf(ADA);
-    expect(judge(keyholderPhone1, '080•••••123').state).toBe('valid');
-    expect(judge(keyholderPhone1, '').state).toBe('idle');
-    expect(judge(keyholderPhone1, '0803 000 0009').state).toBe('valid');
-    expect(judge(keyholderPhone1, '080•••••12').state).toBe('invalid');
-    expect(judge(keyholderPhone2, '080•••••123').state).toBe('invalid');
+    expect(validate(keyholderPhone1, '080•••••123').state).toBe('valid');
+    expect(validate(keyholderPhone1, '').state).toBe('idle');
+    expect(validate(keyholderPhone1, '0803 000 0009').state).toBe('valid');
+    expect(validate(keyholderPhone1, '080•••••12').state).toBe('invalid');
+    expect(validate(keyholderPhone2, '080•••••123').state).toBe('invalid');
     expect(changesIn({ ...values, keyholderPhone1: '' }, ADA)).toEqual({ keyholderPhone1: '' });
   });
 });
@@ -120,7 +120,7 @@ test('a password change says what is missing, in the words of the specification'
   const said = (part: Partial<PasswordValues>) => {
     const typed = { ...values, ...part };
     const rules = passwordRules(typed);
-    return Object.entries(rules).map(([name, rule]) => judge(rule, typed[name as keyof PasswordValues]).message);
+    return Object.entries(rules).map(([name, rule]) => validate(rule, typed[name as keyof PasswordValues]).message);
   };
   expect(said({})).toEqual(['Current password is required', 'New password is required', 'Passwords do not match']);
   expect(said({ currentPassword: 'x', newPassword: '1234567', confirmPassword: '12345678' })).toEqual([
@@ -148,8 +148,9 @@ test('a device is called by its browser and its system', () => {
     'curl/8.5.0': 'Unknown device',
     '': 'Unknown device',
   };
-  for (const [userAgent, words] of Object.entries(cases)) expect(deviceWords(userAgent).words, userAgent).toBe(words);
-  expect(deviceWords('Mozilla/5.0 (Linux; Android 14) Chrome/141').mobile).toBe(true);
+  for (const [userAgent, words] of Object.entries(cases))
+    expect(describeUserAgent(userAgent).words, userAgent).toBe(words);
+  expect(describeUserAgent('Mozilla/5.0 (Linux; Android 14) Chrome/141').mobile).toBe(true);
 });
 
 test('a subscription is spoken of in its last week and after its end, never to an admin', () => {

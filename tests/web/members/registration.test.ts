@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import {
   BLANK,
-  beginningOf,
-  isAsked,
+  initialValues,
+  isFieldShown,
   isImeiAsSerial,
   type RegistrationValues,
   registrationOf,
-  verdictsOf,
+  validateRegistration,
 } from '../../../web/features/devices/registration.ts';
 import { registerDeviceInput } from '../../../worker/schemas/devices.ts';
 
@@ -17,11 +17,11 @@ const PHONE: RegistrationValues = {
   serialNumber: 'R58W30ABC1K',
   imei1: '490154203237518',
 };
-const said = (part: Partial<RegistrationValues>) => verdictsOf({ ...PHONE, ...part });
+const said = (part: Partial<RegistrationValues>) => validateRegistration({ ...PHONE, ...part });
 
 describe('the registration form', () => {
   it('asks for a type, a name and a serial number, and of phones and tablets for IMEI 1', () => {
-    const blank = verdictsOf(BLANK);
+    const blank = validateRegistration(BLANK);
     expect(blank.type.message).toBe('Device type is required');
     expect(blank.name.message).toBe('Device name is required');
     expect(blank.serialNumber.message).toBe('Serial number is required');
@@ -33,9 +33,9 @@ describe('the registration form', () => {
   });
 
   it('13.13 begins with a smartphone where the device is gone, so that its IMEI is asked for at once', () => {
-    const gone = beginningOf('stolen');
-    expect([gone.type, gone.status, isAsked('imei1', gone)]).toEqual(['smartphone', 'stolen', true]);
-    expect([beginningOf('missing').type, beginningOf('active').type]).toEqual(['smartphone', '']);
+    const gone = initialValues('stolen');
+    expect([gone.type, gone.status, isFieldShown('imei1', gone)]).toEqual(['smartphone', 'stolen', true]);
+    expect([initialValues('missing').type, initialValues('active').type]).toEqual(['smartphone', '']);
   });
 
   it('13.19 takes the names phones give themselves, and names the character it refuses', () => {
@@ -59,7 +59,7 @@ describe('the registration form', () => {
   it('13.19 reads a serial number through the label it was copied with', () => {
     for (const label of ['S/N: ', 'S/N ', 'SN:', 'Serial No.: ', 'serial number: ']) {
       const values = { ...PHONE, serialNumber: `${label}R58W30ABC1K` };
-      expect([label, verdictsOf(values).serialNumber.state]).toEqual([label, 'valid']);
+      expect([label, validateRegistration(values).serialNumber.state]).toEqual([label, 'valid']);
       const sent = registerDeviceInput.parse(registrationOf({ ...values, type: 'smartphone' }));
       expect([label, sent.serialNumber]).toEqual([label, 'R58W30ABC1K']);
     }
@@ -68,7 +68,7 @@ describe('the registration form', () => {
 
   it('14.4 refuses an IMEI as a serial number as the server does, unless it is its own or somebody insists', () => {
     const imei = '356938035643809';
-    const refusedBy = (values: RegistrationValues) => verdictsOf(values).serialNumber.message;
+    const refusedBy = (values: RegistrationValues) => validateRegistration(values).serialNumber.message;
     const laptop = { ...PHONE, type: 'laptop' as const, serialNumber: imei };
     expect(refusedBy(laptop)).toBe('This is an IMEI. Put it into the IMEI field.');
     expect(isImeiAsSerial(laptop)).toBe(true);
@@ -76,7 +76,7 @@ describe('the registration form', () => {
     // The laptop's form hides what stands in the fields of a phone.
     expect(refusedBy({ ...laptop, imei1: imei })).toBe('This is an IMEI. Put it into the IMEI field.');
     const insisted = { ...laptop, serialNumberConfirmed: 'yes' as const };
-    expect(verdictsOf(insisted).serialNumber.state).toBe('valid');
+    expect(validateRegistration(insisted).serialNumber.state).toBe('valid');
     expect(registerDeviceInput.parse(registrationOf(insisted)).serialNumberConfirmed).toBe(true);
     expect(registerDeviceInput.parse(registrationOf(laptop)).serialNumberConfirmed).toBe(false);
   });
@@ -161,7 +161,7 @@ describe('the registration form', () => {
     ];
     for (const variant of variants) {
       const values = { ...PHONE, ...variant };
-      const wrong = Object.values(verdictsOf(values)).some(({ state }) => state === 'invalid');
+      const wrong = Object.values(validateRegistration(values)).some(({ state }) => state === 'invalid');
       const sent = registrationOf({ ...values, type: 'smartphone' });
       expect(registerDeviceInput.safeParse(sent).success, JSON.stringify(variant)).toBe(!wrong);
     }

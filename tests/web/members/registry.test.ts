@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import {
   countLine,
-  found,
   inTab,
   placesLine,
   placesOf,
+  searchDevices,
   tabNamed,
   tabOf,
 } from '../../../web/features/devices/registry.ts';
@@ -71,9 +71,9 @@ describe('the registry', () => {
   it('finds by name, serial number and IMEI 1, however they are spaced or cased', () => {
     const devices = [device({}), device({ id: 'two', name: 'Laptop', serialNumber: '5CG1', imei1: null })];
     for (const typed of ['galaxy', ' GALAXY ', 'r58w30', 'R58W-30', '35 900611', '802743'])
-      expect(found(devices, typed).map(({ id }) => id)).toEqual(['one']);
-    expect(found(devices, '  ')).toHaveLength(2);
-    expect(found(devices, '--')).toHaveLength(0);
+      expect(searchDevices(devices, typed).map(({ id }) => id)).toEqual(['one']);
+    expect(searchDevices(devices, '  ')).toHaveLength(2);
+    expect(searchDevices(devices, '--')).toHaveLength(0);
   });
 
   it('shows all for an address that names no tab', () => {

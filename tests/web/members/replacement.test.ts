@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { judgeReplacement, knownNumbers } from '../../../web/features/devices/replacement.ts';
+import { knownNumbers, validateReplacement } from '../../../web/features/devices/replacement.ts';
 
 const DEVICE = { serialNumber: 'R58W30ABC1K', imei1: '359006118027436', imei2: null };
 const said = (field: 'imei1' | 'serialNumber', typed: string, part = {}) =>
-  judgeReplacement({ ...DEVICE, ...part }, field, typed);
+  validateReplacement({ ...DEVICE, ...part }, field, typed);
 
 describe('a number that was typed wrongly', () => {
   it('13.13 is one of those that are known, the IMEIs first', () => {

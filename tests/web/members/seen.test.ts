@@ -1,27 +1,28 @@
 import { describe, expect, it } from 'vitest';
-import { shownTo } from '../../../web/features/devices/shownTo.ts';
-import { seenBy } from '../../../web/features/reports/seen.ts';
+import { describeVisibility } from '../../../web/features/devices/shownTo.ts';
+import { viewersOf } from '../../../web/features/reports/seen.ts';
 import type { ReportEntry } from '../../../web/lib/queries.ts';
 
 const report = (part: Partial<ReportEntry>) => ({ showToPublic: false, showToMembers: false, ...part }) as ReportEntry;
-const said = (part: Partial<ReportEntry>) => seenBy('stolen', report(part)).map(({ what }) => what);
+const said = (part: Partial<ReportEntry>) => viewersOf('stolen', report(part)).map(({ what }) => what);
 
 describe('what an owner is told of who sees what', () => {
   it('13.12 says that nothing of the owner is shown, unless it was chosen', () => {
     const [anyone, members] = said({});
     expect(anyone).toBe('Stolen, and the date. No name, no phone number, no place.');
     expect(members).toMatch(/^The same\. You did not choose to show your name/);
-    expect(seenBy('missing', undefined)[0]?.what).toMatch(/^Missing, and the date\. No name/);
+    expect(viewersOf('missing', undefined)[0]?.what).toMatch(/^Missing, and the date\. No name/);
   });
 
   it('14.5 says from when on the words of a young report are shown', () => {
-    const [anyone] = seenBy('stolen', report({ showToPublic: true }), '2026-11-25T09:30:00.000Z');
+    const [anyone] = viewersOf('stolen', report({ showToPublic: true }), '2026-11-25T09:30:00.000Z');
     expect(anyone?.what).toMatch(/^Stolen, the date, and from .*2026.* on the name, model and place you gave\./);
-    expect(seenBy('stolen', report({}), '2026-11-25T09:30:00.000Z')[0]?.what).not.toContain('2026');
+    expect(viewersOf('stolen', report({}), '2026-11-25T09:30:00.000Z')[0]?.what).not.toContain('2026');
   });
 
   it('14.5 says that the contact waits, too', () => {
-    const members = (part: Partial<ReportEntry>) => seenBy('stolen', report(part), '2026-11-25T09:30:00.000Z')[1]?.what;
+    const members = (part: Partial<ReportEntry>) =>
+      viewersOf('stolen', report(part), '2026-11-25T09:30:00.000Z')[1]?.what;
     expect(members({ showToMembers: true })).toMatch(
       /^Your name, your phone number and the place, as you chose, from .*2026.* on\.$/,
     );
@@ -31,14 +32,16 @@ describe('what an owner is told of who sees what', () => {
   it('14.5 the history of a device says so, too', () => {
     const both = { showToPublic: true, showToMembers: true };
     const until = '2026-11-25T09:30:00.000Z';
-    expect(shownTo(both, 'owner', until)).toMatch(
+    expect(describeVisibility(both, 'owner', until)).toMatch(
       /^Device details shown to everyone and your contact to members from .*2026.* on\.$/,
     );
-    expect(shownTo({ ...both, showToPublic: false }, 'owner', until)).toMatch(
+    expect(describeVisibility({ ...both, showToPublic: false }, 'owner', until)).toMatch(
       /^Your contact shown to signed-in members who check from .*2026.* on\.$/,
     );
-    expect(shownTo({ ...both, showToMembers: false }, 'admin', until)).toMatch(/who checks from .*2026.* on\.$/);
-    expect(shownTo(both, 'owner')).toBe('Device details shown to everyone, your contact to members.');
+    expect(describeVisibility({ ...both, showToMembers: false }, 'admin', until)).toMatch(
+      /who checks from .*2026.* on\.$/,
+    );
+    expect(describeVisibility(both, 'owner')).toBe('Device details shown to everyone, your contact to members.');
   });
 
   it('13.12 tells each choice under those it was made for', () => {

@@ -4,11 +4,11 @@ import { actsOn, questionOf } from '../../../web/features/transfers/acts.ts';
 import { isTransferOver, MissingToken } from '../../../web/features/transfers/ended.ts';
 import {
   BLANK,
+  confirmStateWhileTyping,
   reasonOf,
   recipientOf,
   type TransferValues,
-  verdictsOf,
-  whileTyping,
+  validateTransfer,
 } from '../../../web/features/transfers/form.ts';
 import {
   asksServer,
@@ -17,11 +17,11 @@ import {
   mergeRecipients,
   SEARCH_PAUSE,
 } from '../../../web/features/transfers/recipients.ts';
-import { awaitsMe, daysLeft, standingOf, storyOf, timeLeft } from '../../../web/features/transfers/states.ts';
+import { awaitsMe, daysLeft, standingOf, statusText, timeLeft } from '../../../web/features/transfers/states.ts';
 import { choicesOf } from '../../../web/features/transfers/transferable.ts';
-import { dayWords } from '../../../web/lib/format.ts';
+import { formatDateNoWrap } from '../../../web/lib/format.ts';
 import type { Device, MemberTransfer, Recipient } from '../../../web/lib/queries.ts';
-import { whyNotTransfer } from '../../../web/lib/whyNot.ts';
+import { transferBlockedReason } from '../../../web/lib/whyNot.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 const NOW = Date.parse('2026-11-21T09:00:00.000Z');
@@ -78,10 +78,10 @@ describe('recipients', () => {
 describe('the transfer form', () => {
   const device = { id: 'd' } as Device;
   const filled: TransferValues = { ...BLANK, deviceId: 'd', email: 'a@b.ng', confirm: 'A@b.ng ', reason: 'gift' };
-  const said = (part: Partial<TransferValues>) => verdictsOf({ ...filled, ...part }, device);
+  const said = (part: Partial<TransferValues>) => validateTransfer({ ...filled, ...part }, device);
 
   it('says what is missing in the words of the specification', () => {
-    const blank = verdictsOf(BLANK, undefined);
+    const blank = validateTransfer(BLANK, undefined);
     expect(blank.deviceId.message).toBe('Please select a device to transfer');
     expect(blank.email.message).toBe("Please enter and confirm the recipient's email address");
     expect(blank.confirm.message).toBe("Please enter and confirm the recipient's email address");
@@ -93,7 +93,7 @@ describe('the transfer form', () => {
   });
 
   it('says live that addresses differ, not while the second may still become the first', () => {
-    const typed = (confirm: string, email = 'ada@b.ng') => whileTyping({ ...filled, email, confirm });
+    const typed = (confirm: string, email = 'ada@b.ng') => confirmStateWhileTyping({ ...filled, email, confirm });
     for (const begun of ['', 'a', 'ADA@b']) expect(typed(begun).state, begun).toBe('idle');
     expect(typed('ada@c').message).toBe('Email addresses do not match');
     expect(typed('ada@b.ng').state).toBe('valid');
@@ -114,9 +114,9 @@ describe('the transfer form', () => {
 
   it('reads an address as the server does, whatever unseen came along when it was pasted', () => {
     const pasted = { ...filled, email: '\u200EAda@b.ng\uFE0F', confirm: 'ada@b.ng\u2060' };
-    expect(whileTyping(pasted).state).toBe('valid');
+    expect(confirmStateWhileTyping(pasted).state).toBe('valid');
     expect(recipientOf(pasted)).toBe('ada@b.ng');
-    expect(whileTyping({ ...pasted, email: 'a•••@b•••.ng' }).state).toBe('valid');
+    expect(confirmStateWhileTyping({ ...pasted, email: 'a•••@b•••.ng' }).state).toBe('valid');
   });
 
   it('lists phones by IMEI and others by serial number, those that can go first, the others with why not', () => {
@@ -141,10 +141,12 @@ describe('the transfer form', () => {
       { value: 'lap', label: 'X', note: 'Serial number SN1234', disabled: false },
       { value: 'gone', label: 'X', note: 'Reported stolen: set it to active first', disabled: true },
     ]);
-    expect(whyNotTransfer(one({ status: 'inactive' }))).toBeNull();
-    expect(whyNotTransfer(one({ status: 'transfer_pending' }))).toBe('Already being transferred');
-    expect(whyNotTransfer(one({ status: 'reported' }))).toBe('Reported: set it to active first');
-    expect(whyNotTransfer(one({ removalScheduledFor: '2026-11-23T09:00:00.000Z' }))).toContain('removal is scheduled');
+    expect(transferBlockedReason(one({ status: 'inactive' }))).toBeNull();
+    expect(transferBlockedReason(one({ status: 'transfer_pending' }))).toBe('Already being transferred');
+    expect(transferBlockedReason(one({ status: 'reported' }))).toBe('Reported: set it to active first');
+    expect(transferBlockedReason(one({ removalScheduledFor: '2026-11-23T09:00:00.000Z' }))).toContain(
+      'removal is scheduled',
+    );
   });
 });
 
@@ -190,7 +192,7 @@ describe('how a transfer stands', () => {
 
   it('is counted down in days, with the date', () => {
     const { reviewDeadline } = transfer();
-    expect(timeLeft(reviewDeadline, NOW)).toBe(`21 days left, until ${dayWords(reviewDeadline)}`);
+    expect(timeLeft(reviewDeadline, NOW)).toBe(`21 days left, until ${formatDateNoWrap(reviewDeadline)}`);
     expect(daysLeft(reviewDeadline, NOW + 1000)).toBe('21 days left');
     expect(daysLeft(reviewDeadline, NOW + 20 * DAY)).toBe('1 day left');
     expect(daysLeft(reviewDeadline, NOW + 20.5 * DAY)).toBe('Less than a day left');
@@ -201,9 +203,17 @@ describe('how a transfer stands', () => {
     for (const [part, word, story] of [
       [{}, 'Waiting for you', 'Ada Okafor wants to transfer this device to you.'],
       [{ direction: 'outgoing' }, 'Not answered yet', 'Bola Adeyemi has not replied yet.'],
-      [{ answer: 'accepted', answeredAt: decidedAt }, 'Accepted, in review', `You accepted on ${dayWords(decidedAt)}.`],
-      [{ status: 'approved', decidedAt }, 'Approved', `Yours since ${dayWords(decidedAt)}.`],
-      [{ status: 'rejected', ending: 'declined', decidedAt }, 'Declined', `You declined it on ${dayWords(decidedAt)}.`],
+      [
+        { answer: 'accepted', answeredAt: decidedAt },
+        'Accepted, in review',
+        `You accepted on ${formatDateNoWrap(decidedAt)}.`,
+      ],
+      [{ status: 'approved', decidedAt }, 'Approved', `Yours since ${formatDateNoWrap(decidedAt)}.`],
+      [
+        { status: 'rejected', ending: 'declined', decidedAt },
+        'Declined',
+        `You declined it on ${formatDateNoWrap(decidedAt)}.`,
+      ],
       [{ status: 'rejected', ending: 'cancelled', decidedAt }, 'Cancelled', 'Ada Okafor cancelled it'],
       [{ status: 'rejected', ending: 'rejected', decidedAt }, 'Rejected', 'Our team rejected it'],
       [{ status: 'rejected', ending: 'reported', decidedAt }, 'Ended by a report', 'reported missing or stolen'],
@@ -211,9 +221,9 @@ describe('how a transfer stands', () => {
     ] as const) {
       const one = transfer(part as Partial<MemberTransfer>);
       expect(standingOf(one).word).toBe(word);
-      expect(storyOf(one)).toContain(story);
+      expect(statusText(one)).toContain(story);
     }
-    expect(storyOf(transfer({ direction: 'outgoing', status: 'rejected', ending: 'declined' }))).toContain(
+    expect(statusText(transfer({ direction: 'outgoing', status: 'rejected', ending: 'declined' }))).toContain(
       'yours as before',
     );
   });

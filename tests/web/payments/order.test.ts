@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { effectOf } from '../../../web/features/payments/effect.ts';
-import { completedNote, troubleNote } from '../../../web/features/payments/notes.ts';
+import { completedNote, paymentProblem } from '../../../web/features/payments/notes.ts';
 import { clampDuration, periodOf, typedDuration, withPeriod } from '../../../web/features/payments/order.ts';
 import { fileNameOf, fileOf } from '../../../web/features/receipts/file.ts';
 
@@ -56,8 +56,8 @@ describe('what an order does', () => {
 test('the pages after a payment repeat our own words and no others', () => {
   expect(completedNote({ amount: 0, subscriptionName: 'Basic' })).toBe('Your Basic plan is active.');
   expect(completedNote({ amount: 2500, subscriptionName: 'Family' })).toBe('Payment verified successfully!');
-  expect(troubleNote('This payment was not completed.').text).toBe('This payment was not completed.');
-  expect(troubleNote('Call 0900')).toEqual({ text: 'Your payment did not go through.', kind: 'failed' });
+  expect(paymentProblem('This payment was not completed.').text).toBe('This payment was not completed.');
+  expect(paymentProblem('Call 0900')).toEqual({ text: 'Your payment did not go through.', kind: 'failed' });
 });
 
 test('a receipt’s file is named from its number or id, and nothing in it is markup of somebody’s own', () => {

@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { HEADS } from '../../../web/app/heads.ts';
-import { LATE_PAGES, SITE_PAGES } from '../../../web/app/latePages.tsx';
+import { LAZY_PAGES, SITE_PAGES } from '../../../web/app/latePages.tsx';
 import { NOT_FOUND_TITLE, TITLES, titleOf } from '../../../web/app/titles.ts';
 import { TEAM } from '../../../web/features/site/team.ts';
 import { SessionProvider } from '../../../web/lib/session.tsx';
@@ -102,7 +102,7 @@ describe('pages about the register', () => {
     const titles = Object.values(TITLES);
     expect(Object.keys(HEADS)).toEqual(Object.keys(TITLES));
     expect(new Set(titles).size).toBe(titles.length);
-    for (const path of Object.keys(LATE_PAGES)) expect(titleOf(path), path).not.toBe(NOT_FOUND_TITLE);
+    for (const path of Object.keys(LAZY_PAGES)) expect(titleOf(path), path).not.toBe(NOT_FOUND_TITLE);
     for (const [path, { load, Page }] of Object.entries(SITE_PAGES)) {
       const page = () =>
         served(

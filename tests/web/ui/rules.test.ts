@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { strengthOf } from '../../../web/ui/strength.ts';
 import { nextSort } from '../../../web/ui/table.ts';
-import { isInvalid, lookOf, noteOf } from '../../../web/ui/verdictLook.ts';
+import { fieldStateClass, isInvalid, noteOf } from '../../../web/ui/verdictLook.ts';
 
 describe('strength of a password', () => {
   it.each([
@@ -54,9 +54,9 @@ describe('the line under a field', () => {
   });
 
   it('colours right and remarked inputs, and tells wrong ones', () => {
-    expect(lookOf({ state: 'valid', message: '' })).toBe('is-valid');
-    expect(lookOf({ state: 'warning', message: 'Hm.' })).toBe('is-warning');
-    expect(lookOf({ state: 'invalid', message: 'No.' })).toBeUndefined();
+    expect(fieldStateClass({ state: 'valid', message: '' })).toBe('is-valid');
+    expect(fieldStateClass({ state: 'warning', message: 'Hm.' })).toBe('is-warning');
+    expect(fieldStateClass({ state: 'invalid', message: 'No.' })).toBeUndefined();
     expect(isInvalid({ state: 'invalid', message: 'No.' })).toBe(true);
     expect(isInvalid({ state: 'valid', message: '' })).toBeUndefined();
   });

@@ -33,7 +33,7 @@ const PARTS: Record<string, ReactNode> = {
       Home
     </ButtonLink>
   ),
-  TextField: <TextField label="Name" name="name" counter="0/9" leading={<Info />} verdict={wrong} />,
+  TextField: <TextField label="Name" name="name" counter="0/9" leading={<Info />} fieldState={wrong} />,
   TextAreaField: <TextAreaField label="What" name="what" counter="0/9" />,
   PasswordField: <PasswordField label="Password" name="password" strength value="Lagos" onChange={nothing} />,
   PhoneField: <PhoneField label="Phone" name="phone" />,

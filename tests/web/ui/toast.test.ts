@@ -39,7 +39,7 @@ test('a success is seen for 3 s, an error for 4 s', () => {
 
 test('13.34 what the page says itself is said by no toast, and one that says it already goes', () => {
   toast.success('Device has been reported successfully');
-  const silent = toast.saidOnPage('Device has been reported successfully');
+  const silent = toast.suppress('Device has been reported successfully');
   expect(closed).toHaveLength(1);
   toast.success('Device has been reported successfully');
   expect(said).toHaveLength(1);

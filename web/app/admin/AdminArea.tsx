@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
-import { Jump } from '../../features/jump/Jump.tsx';
+import { PaletteButton } from '../../features/jump/Jump.tsx';
 import { type Overlay, useShortcuts } from '../../features/jump/useShortcuts.ts';
-import { useWayBack } from '../../features/jump/useWayBack.ts';
+import { useRestoreRowFocus } from '../../features/jump/useWayBack.ts';
 import { ADMIN_QUERIES } from '../../lib/adminQueries.ts';
 import { PATHS } from '../../lib/paths.ts';
 import { useSession } from '../../lib/session.tsx';
 import { AdminDashboardPage } from '../../pages/admin/AdminDashboardPage.tsx';
-import { AdminMissingPage } from '../../pages/admin/AdminMissingPage.tsx';
+import { AdminNotFoundPage } from '../../pages/admin/AdminMissingPage.tsx';
 import { AdminProfilePage } from '../../pages/admin/AdminProfilePage.tsx';
 import { AdminReceiptPage } from '../../pages/admin/AdminReceiptPage.tsx';
 import { AdminReceiptsPage } from '../../pages/admin/AdminReceiptsPage.tsx';
@@ -25,7 +25,7 @@ import { UserPage } from '../../pages/admin/UserPage.tsx';
 import { UsersPage } from '../../pages/admin/UsersPage.tsx';
 import { SignedInData } from '../signedIn/SignedInData.tsx';
 import { SignedInShell } from '../signedIn/SignedInShell.tsx';
-import { adminPlace } from './links.ts';
+import { adminNav } from './links.ts';
 import './admin.css';
 
 /** Every screen below /admin. They stand behind the guard: an admin is signed in. */
@@ -42,11 +42,11 @@ export default function AdminArea() {
 function AdminFrame() {
   const { data: waiting } = useQuery(ADMIN_QUERIES.waiting);
   const [overlay, show] = useState<Overlay | null>(null);
-  const place = useMemo(() => adminPlace(waiting, () => show('shortcuts')), [waiting]);
+  const nav = useMemo(() => adminNav(waiting, () => show('shortcuts')), [waiting]);
   useShortcuts(show);
-  useWayBack();
+  useRestoreRowFocus();
   return (
-    <SignedInShell place={place} onApproach={noScript} console top={<Jump shown={overlay} show={show} />}>
+    <SignedInShell nav={nav} onIntent={noScript} console top={<PaletteButton shown={overlay} show={show} />}>
       <AdminScreens />
     </SignedInShell>
   );
@@ -74,7 +74,7 @@ function AdminScreens() {
       <Route path="transfers" element={<TransfersPage />} />
       <Route path="transfers/:id" element={<EvidencePage />} />
       <Route path="profile" element={<AdminProfilePage />} />
-      <Route path="*" element={<AdminMissingPage />} />
+      <Route path="*" element={<AdminNotFoundPage />} />
     </Routes>
   );
 }

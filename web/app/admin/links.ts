@@ -13,11 +13,11 @@ import {
 } from 'lucide-react';
 import { listPath } from '../../lib/adminPaths.ts';
 import type { WaitingTransfers } from '../../lib/adminQueries.ts';
-import { countWords } from '../../lib/counts.ts';
+import { formatCount } from '../../lib/counts.ts';
 import { PATHS } from '../../lib/paths.ts';
-import type { Place } from '../signedIn/place.ts';
+import type { NavConfig } from '../signedIn/place.ts';
 
-const ADMIN_PLACE: Omit<Place, 'shortcuts'> = {
+const ADMIN_NAV: Omit<NavConfig, 'shortcuts'> = {
   name: 'Admin',
   profile: PATHS.adminProfile,
   links: [
@@ -38,9 +38,9 @@ const ADMIN_PLACE: Omit<Place, 'shortcuts'> = {
 const PENDING = listPath(PATHS.adminTransfers, { status: 'pending' });
 
 /** The admins' frame, with how many transfers wait for a decision; `onKeys` shows the list of keys. */
-export function adminPlace(waiting: WaitingTransfers | undefined, onKeys: () => void): Place {
+export function adminNav(waiting: WaitingTransfers | undefined, onKeys: () => void): NavConfig {
   const shortcuts = [{ label: 'Keyboard shortcuts', icon: Keyboard, onSelect: onKeys }];
-  if (!waiting?.count) return { ...ADMIN_PLACE, shortcuts };
-  const links = ADMIN_PLACE.links.map((link) => (link.to === PATHS.adminTransfers ? { ...link, to: PENDING } : link));
-  return { ...ADMIN_PLACE, links, shortcuts, waiting: { [PENDING]: countWords(waiting.count, waiting.atLeast) } };
+  if (!waiting?.count) return { ...ADMIN_NAV, shortcuts };
+  const links = ADMIN_NAV.links.map((link) => (link.to === PATHS.adminTransfers ? { ...link, to: PENDING } : link));
+  return { ...ADMIN_NAV, links, shortcuts, waiting: { [PENDING]: formatCount(waiting.count, waiting.atLeast) } };
 }

@@ -6,7 +6,7 @@ import { whenIdle } from '../../lib/whenIdle.ts';
 import { DashboardPage } from '../../pages/member/DashboardPage.tsx';
 import { DevicePage } from '../../pages/member/DevicePage.tsx';
 import { DevicesPage } from '../../pages/member/DevicesPage.tsx';
-import { MissingPage } from '../../pages/member/MissingPage.tsx';
+import { MemberNotFoundPage } from '../../pages/member/MissingPage.tsx';
 import { PaymentErrorPage } from '../../pages/member/PaymentErrorPage.tsx';
 import { PaymentSuccessPage } from '../../pages/member/PaymentSuccessPage.tsx';
 import { ReceiptPage } from '../../pages/member/ReceiptPage.tsx';
@@ -15,9 +15,9 @@ import { SignedInData } from '../signedIn/SignedInData.tsx';
 import { SignedInShell } from '../signedIn/SignedInShell.tsx';
 import {
   EmergencyScreen,
-  fetchScreen,
-  keepFormsAtHand,
   ProfileScreen,
+  preloadForms,
+  preloadScreen,
   RegisterDeviceScreen,
   ReportDeviceScreen,
   StatusScreen,
@@ -25,7 +25,7 @@ import {
   TransferOwnershipScreen,
   TransferScreen,
 } from './lateScreens.tsx';
-import { MEMBER_PLACE } from './links.ts';
+import { MEMBER_NAV } from './links.ts';
 import { SignOutLink } from './SignOutLink.tsx';
 import './member.css';
 
@@ -38,12 +38,12 @@ export default function MemberArea({ of = 'dashboard' }: { of?: 'dashboard' | 't
   const isHome = useLocation().pathname === PATHS.dashboard;
   useEffect(() => {
     // The first screen stays light.
-    if (!isHome) whenIdle(keepFormsAtHand);
+    if (!isHome) whenIdle(preloadForms);
   }, [isHome]);
   if (!user) return null;
   return (
     <SignedInData key={user.id} userId={user.id}>
-      <SignedInShell place={MEMBER_PLACE} onApproach={fetchScreen} end={<SignOutLink />}>
+      <SignedInShell nav={MEMBER_NAV} onIntent={preloadScreen} end={<SignOutLink />}>
         {of === 'transfers' ? <TransferScreens /> : <DashboardScreens />}
       </SignedInShell>
     </SignedInData>
@@ -67,7 +67,7 @@ function DashboardScreens() {
       <Route path="receipts" element={<ReceiptsPage />} />
       <Route path="receipts/:id" element={<ReceiptPage />} />
       <Route path="profile" element={<ProfileScreen />} />
-      <Route path="*" element={<MissingPage />} />
+      <Route path="*" element={<MemberNotFoundPage />} />
     </Routes>
   );
 }
@@ -76,7 +76,7 @@ function TransferScreens() {
   return (
     <Routes>
       <Route path=":id" element={<TransferScreen />} />
-      <Route path="*" element={<MissingPage />} />
+      <Route path="*" element={<MemberNotFoundPage />} />
     </Routes>
   );
 }

@@ -10,51 +10,51 @@ import {
 } from '../../pages/member/screenSkeletons.tsx';
 import { TransferOwnershipSkeleton } from '../../pages/member/TransferOwnershipSkeleton.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
-import { type LatePage, latePage } from '../latePage.tsx';
+import { type LazyPage, lazyPage } from '../latePage.tsx';
 
-const transferOwnership = latePage(
+const transferOwnership = lazyPage(
   () => import('../../pages/member/TransferOwnershipPage.tsx').then((module) => module.TransferOwnershipPage),
-  { Waiting: TransferOwnershipSkeleton, Failed: Unreached },
+  { Waiting: TransferOwnershipSkeleton, Failed: ScreenLoadFailed },
 );
-const registration = latePage(
+const registration = lazyPage(
   () => import('../../pages/member/RegisterDevicePage.tsx').then((module) => module.RegisterDevicePage),
   {
     Waiting: RegisterDeviceSkeleton,
-    Failed: Unreached,
+    Failed: ScreenLoadFailed,
   },
 );
-const report = latePage(
+const report = lazyPage(
   () => import('../../pages/member/ReportDevicePage.tsx').then((module) => module.ReportDevicePage),
   {
     Waiting: ReportDeviceSkeleton,
-    Failed: Unreached,
+    Failed: ScreenLoadFailed,
   },
 );
-const emergency = latePage(
+const emergency = lazyPage(
   () => import('../../pages/member/EmergencyPage.tsx').then((module) => module.EmergencyPage),
   {
     Waiting: EmergencySkeleton,
-    Failed: Unreached,
+    Failed: ScreenLoadFailed,
   },
 );
-const verification = latePage(() => import('../../pages/member/StatusPage.tsx').then((module) => module.StatusPage), {
+const verification = lazyPage(() => import('../../pages/member/StatusPage.tsx').then((module) => module.StatusPage), {
   Waiting: StatusSkeleton,
-  Failed: Unreached,
+  Failed: ScreenLoadFailed,
 });
-const subscriptions = latePage(
+const subscriptions = lazyPage(
   () => import('../../pages/member/SubscriptionsPage.tsx').then((module) => module.SubscriptionsPage),
   {
     Waiting: SubscriptionsSkeleton,
-    Failed: Unreached,
+    Failed: ScreenLoadFailed,
   },
 );
-const profile = latePage(() => import('../../pages/member/ProfilePage.tsx').then((module) => module.ProfilePage), {
+const profile = lazyPage(() => import('../../pages/member/ProfilePage.tsx').then((module) => module.ProfilePage), {
   Waiting: FormSkeleton,
-  Failed: Unreached,
+  Failed: ScreenLoadFailed,
 });
-const transfer = latePage(() => import('../../pages/TransferPage.tsx').then((module) => module.TransferPage), {
+const transfer = lazyPage(() => import('../../pages/TransferPage.tsx').then((module) => module.TransferPage), {
   Waiting: FormSkeleton,
-  Failed: Unreached,
+  Failed: ScreenLoadFailed,
 });
 
 /** Screens that most visits do without: their scripts come when somebody goes there. */
@@ -67,7 +67,7 @@ export const SubscriptionsScreen = subscriptions.Page;
 export const ProfileScreen = profile.Page;
 export const TransferScreen = transfer.Page;
 
-const SCREENS: Readonly<Record<string, LatePage>> = {
+const SCREENS: Readonly<Record<string, LazyPage>> = {
   [PATHS.transferOwnership]: transferOwnership,
   [PATHS.registerDevice]: registration,
   [PATHS.reportDevice]: report,
@@ -77,7 +77,7 @@ const SCREENS: Readonly<Record<string, LatePage>> = {
 };
 
 /** Fetches the script of the screen that a link leads to, as soon as somebody comes near the link. */
-export function fetchScreen(path: string): void {
+export function preloadScreen(path: string): void {
   const screen = SCREENS[path] ?? (path.startsWith(`${PATHS.transfers}/`) ? transfer : undefined);
   // What does not come now is asked for again on arrival.
   screen?.load().catch(() => {});
@@ -86,10 +86,10 @@ export function fetchScreen(path: string): void {
 }
 
 /** Fetches the forms that somebody may come to need where there is no network. */
-export function keepFormsAtHand(): void {
+export function preloadForms(): void {
   for (const screen of [registration, report, emergency]) screen.load().catch(() => {});
 }
 
-function Unreached() {
+function ScreenLoadFailed() {
   return <ErrorState title="We can’t reach Ownmark" text={ERRORS.network} onRetry={() => window.location.reload()} />;
 }

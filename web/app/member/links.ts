@@ -1,9 +1,9 @@
 import { ArrowRightLeft, CreditCard, Flag, House, Plus, ReceiptText, Search, Smartphone } from 'lucide-react';
 import { PATHS } from '../../lib/paths.ts';
-import type { Place } from '../signedIn/place.ts';
+import type { NavConfig } from '../signedIn/place.ts';
 
 /** The members' frame. */
-export const MEMBER_PLACE: Place = {
+export const MEMBER_NAV: NavConfig = {
   name: 'Member',
   profile: PATHS.profile,
   links: [

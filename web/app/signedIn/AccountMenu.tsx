@@ -4,12 +4,12 @@ import { useSession } from '../../lib/session.tsx';
 import { useLogout } from '../../lib/useLogout.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Menu } from '../../ui/Menu.tsx';
-import { usePlace } from './place.ts';
+import { useNav } from './place.ts';
 
 /** The photo or initials of whoever is signed in, and what they may do about it. */
 export function AccountMenu() {
   const { user } = useSession();
-  const { profile, shortcuts } = usePlace();
+  const { profile, shortcuts } = useNav();
   const logout = useLogout();
   return (
     <Menu

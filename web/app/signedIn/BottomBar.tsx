@@ -1,11 +1,11 @@
 import { NavLink } from 'react-router-dom';
 import { MoreSheet } from './MoreSheet.tsx';
-import { usePlace } from './place.ts';
-import { Waiting } from './Waiting.tsx';
+import { useNav } from './place.ts';
+import { PendingCount } from './Waiting.tsx';
 
 /** The places a thumb goes to on a phone, and all the others behind the last of them. */
 export function BottomBar() {
-  const { name, links } = usePlace();
+  const { name, links } = useNav();
   return (
     <nav className="bottom-bar" aria-label={`${name}, short`}>
       {links.flatMap(({ to, short, icon: Icon, exact, urgent }) =>
@@ -13,7 +13,7 @@ export function BottomBar() {
           <NavLink key={to} to={to} end={exact} className={urgent && 'is-report'}>
             <Icon className="i" />
             {short}
-            <Waiting at={to} />
+            <PendingCount at={to} />
           </NavLink>
         ) : (
           []

@@ -3,15 +3,15 @@ import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useLogout } from '../../lib/useLogout.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { PlaceLink } from './PlaceLink.tsx';
+import { NavMenuLink } from './PlaceLink.tsx';
 import { ProfileLink } from './ProfileLink.tsx';
-import { standsBelow, usePlace } from './place.ts';
+import { standsBelow, useNav } from './place.ts';
 
 /** Every screen that has no place of its own in the thumb bar, and the way out: a sheet from below. */
 export function MoreSheet() {
   const [open, setOpen] = useState(false);
   const { pathname } = useLocation();
-  const { links, profile } = usePlace();
+  const { links, profile } = useNav();
   const logout = useLogout();
   const rest = links.filter(({ short }) => !short);
   const close = () => setOpen(false);
@@ -32,7 +32,7 @@ export function MoreSheet() {
       <Dialog open={open} onOpenChange={setOpen} title="More">
         <nav className="side-nav more-nav" aria-label="More">
           {rest.map((link) => (
-            <PlaceLink key={link.to} link={link} onClick={close} />
+            <NavMenuLink key={link.to} link={link} onClick={close} />
           ))}
           <hr />
           <ProfileLink onClick={close} />

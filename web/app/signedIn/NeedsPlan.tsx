@@ -1,13 +1,13 @@
 import { Lock } from 'lucide-react';
 import { useSession } from '../../lib/session.tsx';
-import { sentTo } from '../../lib/session-rules.ts';
+import { redirectFor } from '../../lib/session-rules.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import type { ShellLink } from './place.ts';
 
 /** Says of a link that its page opens with a plan only, to whoever has none. */
 export function NeedsPlan({ link }: { link: ShellLink }) {
   const { user } = useSession();
-  if (!user || link.urgent || sentTo(user, link.to) === null) return null;
+  if (!user || link.urgent || redirectFor(user, link.to) === null) return null;
   return (
     <span className="needs-plan">
       <Lock className="i" />

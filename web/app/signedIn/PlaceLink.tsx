@@ -1,19 +1,19 @@
 import { Link, NavLink, useLocation } from 'react-router-dom';
 import { NeedsPlan } from './NeedsPlan.tsx';
 import { type ShellLink, standsBelow } from './place.ts';
-import { Waiting } from './Waiting.tsx';
+import { PendingCount } from './Waiting.tsx';
 
 type Props = { link: ShellLink; onClick?: () => void };
 
 /** A screen in a list of them, marked while it is open, or one that belongs to it. */
-export function PlaceLink({ link, onClick }: Props) {
+export function NavMenuLink({ link, onClick }: Props) {
   const { pathname } = useLocation();
   const { to, label, icon: Icon, exact } = link;
   const words = (
     <>
       <Icon className="i" />
       {label}
-      <Waiting at={to} />
+      <PendingCount at={to} />
       <NeedsPlan link={link} />
     </>
   );

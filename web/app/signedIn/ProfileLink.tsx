@@ -2,12 +2,12 @@ import { NavLink } from 'react-router-dom';
 import { initialsOf, properName } from '../../lib/format.ts';
 import { useSession } from '../../lib/session.tsx';
 import { Avatar } from '../../ui/Avatar.tsx';
-import { usePlace } from './place.ts';
+import { useNav } from './place.ts';
 
 /** To the own profile: the photo or initials, and whose they are. */
 export function ProfileLink({ onClick }: { onClick?: () => void }) {
   const { user } = useSession();
-  const { profile } = usePlace();
+  const { profile } = useNav();
   return (
     <NavLink className="side-who" to={profile} onClick={onClick}>
       <Avatar initials={initialsOf(user)} src={user?.imageUrl} />

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Lockup } from '../Lockup.tsx';
+import { BrandLink } from '../Lockup.tsx';
 import { ThemeToggle } from '../ThemeToggle.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
 
@@ -7,7 +7,7 @@ import { AccountMenu } from './AccountMenu.tsx';
 export function ShellTop({ children, end }: { children?: ReactNode; end?: ReactNode }) {
   return (
     <header className="shell-top">
-      <Lockup />
+      <BrandLink />
       {children}
       <div className="end">
         {end}

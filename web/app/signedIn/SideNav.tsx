@@ -1,23 +1,23 @@
 import { LogOut } from 'lucide-react';
 import { Fragment } from 'react';
 import { useLogout } from '../../lib/useLogout.ts';
-import { Lockup } from '../Lockup.tsx';
-import { PlaceLink } from './PlaceLink.tsx';
+import { BrandLink } from '../Lockup.tsx';
+import { NavMenuLink } from './PlaceLink.tsx';
 import { ProfileLink } from './ProfileLink.tsx';
-import { usePlace } from './place.ts';
+import { useNav } from './place.ts';
 
 /** The side of a wide screen: every screen there is, and the way out. */
 export function SideNav() {
-  const { name, links } = usePlace();
+  const { name, links } = useNav();
   const logout = useLogout();
   return (
     <aside className="shell-side">
       <div>
-        <Lockup />
+        <BrandLink />
         <nav className="side-nav" aria-label={name}>
           {links.map((link) => (
             <Fragment key={link.to}>
-              <PlaceLink link={link} />
+              <NavMenuLink link={link} />
               {link.after && <hr />}
             </Fragment>
           ))}

@@ -1,23 +1,23 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { createQueryClient } from '../../lib/queriesClient.ts';
-import { forgetKept } from '../../lib/queriesForget.ts';
-import { bringBack, keep } from '../../lib/queriesKeep.ts';
+import { forgetQueries } from '../../lib/queriesForget.ts';
+import { persistQueries, restoreQueries } from '../../lib/queriesKeep.ts';
 import { readToken } from '../../lib/session-token.ts';
 
 /** The data of whoever is signed in: what this tab has kept of it is there at once, and it is kept until the session ends. */
 export function SignedInData({ userId, children }: { userId: string; children: ReactNode }) {
   const [client] = useState(() => {
     const created = createQueryClient();
-    bringBack(created, userId);
+    restoreQueries(created, userId);
     return created;
   });
 
   useEffect(() => {
-    const stop = keep(client, userId);
+    const stop = persistQueries(client, userId);
     return () => {
       stop();
-      if (!readToken()) forgetKept();
+      if (!readToken()) forgetQueries();
     };
   }, [client, userId]);
 

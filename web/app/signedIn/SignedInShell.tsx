@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
-import { usePrefetchOnApproach } from '../../lib/queriesPrefetch.ts';
+import { usePrefetchOnIntent } from '../../lib/queriesPrefetch.ts';
 import { BottomBar } from './BottomBar.tsx';
-import { type Place, PlaceProvider } from './place.ts';
+import { type NavConfig, NavProvider } from './place.ts';
 import { ShellTop } from './ShellTop.tsx';
 import { SideNav } from './SideNav.tsx';
 
 type Props = {
-  place: Place;
+  nav: NavConfig;
   /** Told of every address a pointer or the focus comes near. */
-  onApproach: (path: string) => void;
+  onIntent: (path: string) => void;
   /** For the admins' working screens: darker side, denser parts. */
   console?: boolean;
   /** In the middle of the head. */
@@ -19,10 +19,10 @@ type Props = {
 };
 
 /** The frame of every screen behind the sign-in: a side on a wide screen, a thumb bar on a phone. */
-export function SignedInShell({ place, onApproach, console = false, top, end, children }: Props) {
-  usePrefetchOnApproach(onApproach);
+export function SignedInShell({ nav, onIntent, console = false, top, end, children }: Props) {
+  usePrefetchOnIntent(onIntent);
   return (
-    <PlaceProvider value={place}>
+    <NavProvider value={nav}>
       <a className="skip" href="#main">
         Skip to content
       </a>
@@ -34,6 +34,6 @@ export function SignedInShell({ place, onApproach, console = false, top, end, ch
         </main>
         <BottomBar />
       </div>
-    </PlaceProvider>
+    </NavProvider>
   );
 }

@@ -1,9 +1,9 @@
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
-import { usePlace } from './place.ts';
+import { useNav } from './place.ts';
 
 /** How many wait behind a link; nothing where none does. */
-export function Waiting({ at }: { at: string }) {
-  const count = usePlace().waiting?.[at];
+export function PendingCount({ at }: { at: string }) {
+  const count = useNav().waiting?.[at];
   if (!count) return null;
   return (
     <span className="count">

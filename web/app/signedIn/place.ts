@@ -23,7 +23,7 @@ export const standsBelow = ({ below }: ShellLink, pathname: string) =>
 type MenuAct = { to: string; onSelect?: undefined } | { onSelect: () => void; to?: undefined };
 
 /** What differs between the frames of members and of admins. */
-export type Place = {
+export type NavConfig = {
   /** Said of the navigation: Member, Admin. */
   name: string;
   links: readonly ShellLink[];
@@ -34,12 +34,12 @@ export type Place = {
   waiting?: Readonly<Record<string, string>>;
 };
 
-const PlaceContext = createContext<Place | null>(null);
-export const PlaceProvider = PlaceContext.Provider;
+const NavContext = createContext<NavConfig | null>(null);
+export const NavProvider = NavContext.Provider;
 
 /** The frame somebody stands in. */
-export function usePlace(): Place {
-  const place = use(PlaceContext);
-  if (!place) throw new Error('A part of the frame stands outside it.');
-  return place;
+export function useNav(): NavConfig {
+  const nav = use(NavContext);
+  if (!nav) throw new Error('A part of the frame stands outside it.');
+  return nav;
 }

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { ERRORS } from '../../lib/errors.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { toast } from '../../ui/toast.ts';
-import type { Arrival } from './arrival.ts';
+import type { LoginState } from './arrival.ts';
 
 const DONE = {
   registered: 'Your phone is verified and your account is ready. Log in to start.',
@@ -11,8 +11,8 @@ const DONE = {
 } as const;
 
 /** Why somebody finds themselves on /login. */
-export function ArrivalNotice({ arrival: { ended, done } }: { arrival: Arrival }) {
-  useEffect(() => (ended ? toast.saidOnPage(ERRORS.sessionEnded) : undefined), [ended]);
+export function LoginNotice({ loginState: { ended, done } }: { loginState: LoginState }) {
+  useEffect(() => (ended ? toast.suppress(ERRORS.sessionEnded) : undefined), [ended]);
   if (done) {
     return (
       <Notice status="active" icon={CircleCheck} role="status">

@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import type { Verdict } from '../../../worker/schemas/rules.ts';
+import type { FieldState } from '../../../worker/schemas/rules.ts';
 import { Button } from '../../ui/Button.tsx';
 import { OtpField } from '../../ui/OtpField.tsx';
 import type { useSending } from '../../ui/useSending.ts';
 import { AccountForm } from './AccountForm.tsx';
-import { judgeCode } from './code.ts';
+import { validateCode } from './code.ts';
 
 type Props = {
   sending: ReturnType<typeof useSending>;
@@ -18,15 +18,15 @@ type Props = {
 /** The eight characters: they send themselves when they are complete, and a wrong one can be typed again at once. */
 export function CodeStep({ sending, verify, onFailure, children }: Props) {
   const [code, setCode] = useState('');
-  const [verdict, setVerdict] = useState<Verdict>(IDLE);
+  const [fieldState, setFieldState] = useState<FieldState>(IDLE);
   const input = useRef<HTMLInputElement>(null);
 
   useEffect(() => input.current?.focus(), []);
 
   async function submit(typed: string) {
     sending.dismiss();
-    const judged = judgeCode(typed);
-    setVerdict(judged);
+    const judged = validateCode(typed);
+    setFieldState(judged);
     if (judged.state === 'invalid') return input.current?.focus();
     await sending.send(
       () => verify(typed),
@@ -43,11 +43,11 @@ export function CodeStep({ sending, verify, onFailure, children }: Props) {
       <OtpField
         label="One-time code"
         value={code}
-        verdict={verdict}
+        fieldState={fieldState}
         inputRef={input}
         onChange={(typed) => {
           setCode(typed);
-          setVerdict(IDLE);
+          setFieldState(IDLE);
         }}
         onComplete={(typed) => void submit(typed)}
       />
@@ -59,4 +59,4 @@ export function CodeStep({ sending, verify, onFailure, children }: Props) {
   );
 }
 
-const IDLE: Verdict = { state: 'idle', message: '' };
+const IDLE: FieldState = { state: 'idle', message: '' };

@@ -15,7 +15,7 @@ import { TextField } from '../../ui/TextField.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useSending } from '../../ui/useSending.ts';
 import { AccountForm } from './AccountForm.tsx';
-import { type Arrival, onward } from './arrival.ts';
+import { type LoginState, returnState } from './arrival.ts';
 import { ReachSupport } from './ReachSupport.tsx';
 
 /** Both are required, and whether they are right only the server knows. */
@@ -28,16 +28,16 @@ const RULES: Record<'email' | 'password', FieldRule> = {
  * Signing in. To be remembered is offered where this device knows the account already; whoever ticks or unticks the box has
  * the last word. Where to go afterwards is the page's business: it sees that somebody is signed in.
  */
-export function LoginForm({ arrival }: { arrival: Arrival }) {
+export function LoginForm({ loginState }: { loginState: LoginState }) {
   const { signedIn } = useSession();
-  const [values, setValues] = useState({ email: arrival.email ?? '', password: '' });
+  const [values, setValues] = useState({ email: loginState.email ?? '', password: '' });
   const [chosen, setChosen] = useState<boolean | null>(null);
   const [known, setKnown] = useState(false);
   useEffect(() => setKnown(isKnownHere(values.email)), [values.email]);
   const remember = chosen ?? known;
   const [deactivated, setDeactivated] = useState(false);
   const change = (part: Partial<typeof values>) => setValues((now) => ({ ...now, ...part }));
-  const { form, field, passes, refuse, focus } = useRuledForm({ rules: RULES, values, change, quiet: true });
+  const { form, field, passes, refuse, focus } = useRuledForm({ rules: RULES, values, change, validateOnSubmit: true });
   const sending = useSending(messageOf);
 
   async function submit() {
@@ -65,7 +65,7 @@ export function LoginForm({ arrival }: { arrival: Arrival }) {
     <AccountForm label="Login" sending={sending} ref={form} onSubmit={() => void submit()}>
       {deactivated && sending.problem !== null && <ReachSupport />}
       <TextField label="Email" type="email" autoComplete="username" {...field('email')} />
-      <PasswordField label="Password" {...field('password')} data-begins-here={arrival.email ? '' : undefined} />
+      <PasswordField label="Password" {...field('password')} data-begins-here={loginState.email ? '' : undefined} />
       <div className="account-options">
         <Choice
           label="Remember me"
@@ -74,7 +74,7 @@ export function LoginForm({ arrival }: { arrival: Arrival }) {
           checked={remember}
           onChange={setChosen}
         />
-        <Link className="link-row" to={PATHS.forgotPassword} state={onward(arrival)}>
+        <Link className="link-row" to={PATHS.forgotPassword} state={returnState(loginState)}>
           Forgot password?
         </Link>
       </div>

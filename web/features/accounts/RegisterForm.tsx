@@ -11,20 +11,26 @@ import { AccountForm } from './AccountForm.tsx';
 import { HomeFields } from './HomeFields.tsx';
 import { KeyHolderFields } from './KeyHolderFields.tsx';
 import { PersonFields } from './PersonFields.tsx';
-import { NOBODY_YET, REGISTRATION_FIELDS, register, type Waiting } from './registration.ts';
-import { registrationTrouble } from './troubles.ts';
+import { EMPTY_REGISTRATION, type PendingRegistration, REGISTRATION_FIELDS, register } from './registration.ts';
+import { registrationErrorText } from './troubles.ts';
 
 const DRAFT = 'register';
 
 /** Everything about a new member, judged as it is typed. What was typed survives failures and reloads, the password does not. */
-export function RegisterForm({ problem, onSent }: { problem: string | null; onSent: (waiting: Waiting) => void }) {
-  const { values, change } = useDraft(DRAFT, NOBODY_YET);
+export function RegisterForm({
+  problem,
+  onSent,
+}: {
+  problem: string | null;
+  onSent: (waiting: PendingRegistration) => void;
+}) {
+  const { values, change } = useDraft(DRAFT, EMPTY_REGISTRATION);
   const { form, field, passes, refuse } = useRuledForm({
     rules: withHolderRules(REGISTRATION_FIELDS, values),
     values,
     change,
   });
-  const sending = useSending(registrationTrouble, problem);
+  const sending = useSending(registrationErrorText, problem);
 
   async function submit() {
     sending.dismiss();

@@ -5,7 +5,7 @@ import { Countdown } from '../../ui/Countdown.tsx';
 import { useSending } from '../../ui/useSending.ts';
 import { CodeStep } from './CodeStep.tsx';
 import { type PendingReset, RESET_EXPIRED } from './reset.ts';
-import { resetTrouble } from './troubles.ts';
+import { resetErrorText } from './troubles.ts';
 
 type Props = {
   pending: PendingReset;
@@ -16,7 +16,7 @@ type Props = {
 
 /** The code, for as long as it lives. */
 export function ResetCode({ pending, onDone, onBack }: Props) {
-  const sending = useSending(resetTrouble);
+  const sending = useSending(resetErrorText);
 
   async function verify(otp: string) {
     const { email } = await api.users.resetPassword.mutate({ token: pending.token, otp });

@@ -2,12 +2,12 @@ import { CircleCheck } from 'lucide-react';
 import { PATHS } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import type { Arrival } from './arrival.ts';
+import type { LoginState } from './arrival.ts';
 
 type Props = {
   /** The account's: whoever remembered the phone number alone needs it to sign in. */
   email: string;
-  before?: Arrival;
+  before?: LoginState;
 };
 
 /** The end of a reset: on to the sign-in, and `before` along with it. */
@@ -22,7 +22,7 @@ export function ResetDone({ email, before }: Props) {
       </Notice>
       <ButtonLink
         to={PATHS.login}
-        state={{ ...before, done: 'reset', email } satisfies Arrival}
+        state={{ ...before, done: 'reset', email } satisfies LoginState}
         kind="primary"
         size="lg"
         block

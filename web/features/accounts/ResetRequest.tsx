@@ -14,7 +14,7 @@ import { useSending } from '../../ui/useSending.ts';
 import { noteOf } from '../../ui/verdictLook.ts';
 import { AccountForm } from './AccountForm.tsx';
 import { NO_RESET, type PendingReset, RESET_RULES, requestReset } from './reset.ts';
-import { requestTrouble } from './troubles.ts';
+import { resetRequestErrorText } from './troubles.ts';
 
 const WITH_YOU = [
   { value: 'yes', label: 'Yes, I have it', icon: Smartphone },
@@ -34,7 +34,7 @@ export function ResetRequest({ problem, onSent }: Props) {
   const [holder, setHolder] = useState<(typeof HOLDERS)[number]['value']>('keyholder1');
   const change = (part: Partial<typeof values>) => setValues((now) => ({ ...now, ...part }));
   const { form, field, passes, refuse } = useRuledForm({ rules: RESET_RULES, values, change });
-  const sending = useSending(requestTrouble, problem);
+  const sending = useSending(resetRequestErrorText, problem);
   const gone = values.withYou === 'no';
   useAnswerOfLink((withYou) => change({ withYou }));
 
@@ -64,7 +64,7 @@ export function ResetRequest({ problem, onSent }: Props) {
           onChange={(withYou) => change({ withYou })}
           options={WITH_YOU}
         />
-        <FieldNote id="with-you-note" note={noteOf(field('withYou').verdict)} />
+        <FieldNote id="with-you-note" note={noteOf(field('withYou').fieldState)} />
       </div>
       {gone && (
         <div className="account-holders">

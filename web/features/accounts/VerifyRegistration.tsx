@@ -7,11 +7,11 @@ import { toast } from '../../ui/toast.ts';
 import { useSending } from '../../ui/useSending.ts';
 import { CodeStep } from './CodeStep.tsx';
 import { ResendCode } from './ResendCode.tsx';
-import { type Waiting, waitingRegistration } from './registration.ts';
-import { verificationTrouble } from './troubles.ts';
+import { type PendingRegistration, pendingRegistration } from './registration.ts';
+import { verificationErrorText } from './troubles.ts';
 
 type Props = {
-  waiting: Waiting;
+  waiting: PendingRegistration;
   onVerified: () => void;
   /** Back to the form: because somebody wants to, or because this registration has ended. */
   onBack: (problem: string | null) => void;
@@ -19,7 +19,7 @@ type Props = {
 
 /** The second step of registering: the code from the phone. */
 export function VerifyRegistration({ waiting, onVerified, onBack }: Props) {
-  const sending = useSending(verificationTrouble);
+  const sending = useSending(verificationErrorText);
   const resending = useSending(messageOf);
   const [resendFrom, setResendFrom] = useState(waiting.sentAt + CODE_COOLDOWN);
 
@@ -33,7 +33,7 @@ export function VerifyRegistration({ waiting, onVerified, onBack }: Props) {
     await resending.send(
       async () => {
         await api.users.resendCode.mutate({ token: waiting.token });
-        waitingRegistration.write({ ...waiting, sentAt: Date.now() });
+        pendingRegistration.write({ ...waiting, sentAt: Date.now() });
         setResendFrom(Date.now() + CODE_COOLDOWN);
         toast.success('OTP sent; check your phone');
       },

@@ -1,5 +1,5 @@
 /** What a page may be told on the way to /login, in the router's state. */
-export type Arrival = {
+export type LoginState = {
   /** Where somebody wanted to go before they were asked to sign in. */
   from?: string;
   /** Their session had ended. */
@@ -11,7 +11,7 @@ export type Arrival = {
 };
 
 /** The router's state is anybody's: only what is meant for us is taken. */
-export function arrivalOf(state: unknown): Arrival {
+export function parseLoginState(state: unknown): LoginState {
   if (typeof state !== 'object' || state === null) return {};
   const { from, ended, done, email } = state as Record<string, unknown>;
   return {
@@ -23,4 +23,5 @@ export function arrivalOf(state: unknown): Arrival {
 }
 
 /** What a way round by another page of the account takes along: where somebody wanted to go. */
-export const onward = ({ from }: Arrival): Arrival | undefined => (from === undefined ? undefined : { from });
+export const returnState = ({ from }: LoginState): LoginState | undefined =>
+  from === undefined ? undefined : { from };

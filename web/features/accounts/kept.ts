@@ -1,7 +1,7 @@
 /** A step of a form that waits for its code, kept in this tab so that a reload does not lose it. */
-export type Kept<Value> = { read: () => Value | null; write: (value: Value) => void; remove: () => void };
+export type TabStore<Value> = { read: () => Value | null; write: (value: Value) => void; remove: () => void };
 
-export function keptInTab<Value>(key: string): Kept<Value> {
+export function tabStore<Value>(key: string): TabStore<Value> {
   return {
     read() {
       try {

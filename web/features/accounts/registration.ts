@@ -1,8 +1,8 @@
 import { maskPhone, toE164 } from '../../../worker/schemas/phones.ts';
 import { REGISTRATION_RULES } from '../../../worker/schemas/rules.ts';
 import { api } from '../../lib/api.ts';
-import { tokenIn } from '../../lib/tokenIn.ts';
-import { keptInTab } from './kept.ts';
+import { parseToken } from '../../lib/tokenIn.ts';
+import { tabStore } from './kept.ts';
 
 export type RegistrationField = keyof typeof REGISTRATION_RULES;
 export type RegistrationValues = Record<RegistrationField, string>;
@@ -23,7 +23,7 @@ export const REGISTRATION_FIELDS = {
   password: REGISTRATION_RULES.password,
 };
 
-export const NOBODY_YET: RegistrationValues = {
+export const EMPTY_REGISTRATION: RegistrationValues = {
   firstName: '',
   middleName: '',
   surName: '',
@@ -39,23 +39,26 @@ export const NOBODY_YET: RegistrationValues = {
 };
 
 /** A registration that waits for its code. `sentAt` is the code's time in epoch ms, `phone` its masked destination. */
-export type Waiting = { token: string; phone: string; email: string; sentAt: number };
+export type PendingRegistration = { token: string; phone: string; email: string; sentAt: number };
 
-export const waitingRegistration = keptInTab<Waiting>('ownmark-registration');
+export const pendingRegistration = tabStore<PendingRegistration>('ownmark-registration');
 
 /** Sends a registration; what waits for the code afterwards. */
-export async function register(values: RegistrationValues): Promise<Waiting> {
-  return asRegistered(await api.users.register.mutate(asSent(values)), values);
+export async function register(values: RegistrationValues): Promise<PendingRegistration> {
+  return toPendingRegistration(await api.users.register.mutate(toRequest(values)), values);
 }
 
 /** What waits for the code, from the answer to a registration. @throws Unreadable for an answer without a token */
-export function asRegistered(answer: { registrationToken: string }, values: RegistrationValues): Waiting {
+export function toPendingRegistration(
+  answer: { registrationToken: string },
+  values: RegistrationValues,
+): PendingRegistration {
   const phone = maskPhone(toE164(values.phoneNumber) ?? values.phoneNumber);
-  return { token: tokenIn(answer?.registrationToken), phone, email: values.email.trim(), sentAt: Date.now() };
+  return { token: parseToken(answer?.registrationToken), phone, email: values.email.trim(), sentAt: Date.now() };
 }
 
 /** Names, country and state go out in upper case (specification part 1, §5). */
-export function asSent(values: RegistrationValues): RegistrationValues {
+export function toRequest(values: RegistrationValues): RegistrationValues {
   const { firstName, middleName, surName, country, stateOfResidence } = values;
   return {
     ...values,

@@ -2,8 +2,8 @@ import type { DeliverTo } from '../../../worker/schemas/codes.ts';
 import { CODE_LIFE } from '../../../worker/schemas/codes.ts';
 import { type FieldRule, REGISTRATION_RULES } from '../../../worker/schemas/rules.ts';
 import { api } from '../../lib/api.ts';
-import { tokenIn } from '../../lib/tokenIn.ts';
-import { keptInTab } from './kept.ts';
+import { parseToken } from '../../lib/tokenIn.ts';
+import { tabStore } from './kept.ts';
 
 /** Answered first: a code must not go to the thief. */
 const withYou = {
@@ -25,7 +25,7 @@ export const NO_RESET: ResetValues = { withYou: '', phoneNumber: '', password: '
 export type PendingReset = { token: string; until: number };
 
 /** The reset token in browser storage (specification part 1, §3), with its end: the clock goes on through a reload. */
-export const pendingReset = keptInTab<PendingReset>('ownmark-reset');
+export const pendingReset = tabStore<PendingReset>('ownmark-reset');
 
 export const RESET_EXPIRED = 'OTP has expired. Please request a new one.';
 
@@ -37,5 +37,5 @@ export async function requestReset(values: ResetValues, deliverTo: DeliverTo): P
     password: values.password,
     deliverTo,
   });
-  return { token: tokenIn(resetToken), until: asked + CODE_LIFE };
+  return { token: parseToken(resetToken), until: asked + CODE_LIFE };
 }

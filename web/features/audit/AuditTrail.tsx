@@ -4,7 +4,7 @@ import { userPath } from '../../lib/adminPaths.ts';
 import type { AuditEntry } from '../../lib/adminQueries.ts';
 import { Details } from './columns.tsx';
 import { detailsOf, subjectOf } from './details.ts';
-import { actionWords, nobodyWord } from './words.ts';
+import { actionLabel, anonymousActor } from './words.ts';
 
 /** What somebody did and what was done to their account, act by act, newest first. */
 export function AuditTrail({ of, entries }: { of: string; entries: readonly AuditEntry[] }) {
@@ -14,7 +14,7 @@ export function AuditTrail({ of, entries }: { of: string; entries: readonly Audi
       {entries.map((entry) => (
         <li key={entry.id}>
           <p className="history-head">
-            <b>{actionWords(entry.action)}</b>
+            <b>{actionLabel(entry.action)}</b>
             <time className="xs muted num" dateTime={entry.createdAt}>
               {formatDateTime(entry.createdAt)}
             </time>
@@ -30,7 +30,7 @@ export function AuditTrail({ of, entries }: { of: string; entries: readonly Audi
 /** Who it was, when it was not the person themselves, nor somebody at the door of their own account. */
 function Doer({ entry: { actor, subjectId, action }, of }: { entry: AuditEntry; of: string }) {
   if (actor?.id === of || (!actor && subjectId === of)) return null;
-  if (!actor) return <p className="muted">{nobodyWord(action)}</p>;
+  if (!actor) return <p className="muted">{anonymousActor(action)}</p>;
   return (
     <p>
       By <Link to={userPath(actor.id)}>{actor.username ?? actor.id}</Link>

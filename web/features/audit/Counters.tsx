@@ -1,15 +1,15 @@
 import type { Counters as Counted } from '../../lib/adminQueries.ts';
-import { countWords } from '../../lib/counts.ts';
+import { formatCount } from '../../lib/counts.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { counterWords } from './counterWords.ts';
+import { counterLabel } from './counterWords.ts';
 
 /** What strangers do is counted and not logged: how often on this day and this month. */
 export function Counters({ counted: { counters, days, texts } }: { counted: Counted }) {
   return (
     <>
       <p>
-        This hour <b className="num">{countWords(texts.thisHour)}</b> of{' '}
-        <b className="num">{countWords(texts.budget)}</b> texts for people who are not signed in were asked for.
+        This hour <b className="num">{formatCount(texts.thisHour)}</b> of{' '}
+        <b className="num">{formatCount(texts.budget)}</b> texts for people who are not signed in were asked for.
       </p>
       {counters.length === 0 ? (
         <p className="muted">Nothing was counted in the last {days} days.</p>
@@ -17,9 +17,9 @@ export function Counters({ counted: { counters, days, texts } }: { counted: Coun
         <dl className="counted">
           {counters.map(({ name, today, inAll }) => (
             <div key={name}>
-              <dt>{counterWords(name)}</dt>
+              <dt>{counterLabel(name)}</dt>
               <dd className="num">
-                {countWords(today)} today, {countWords(inAll)} in {days} days
+                {formatCount(today)} today, {formatCount(inAll)} in {days} days
               </dd>
             </div>
           ))}

@@ -4,10 +4,10 @@ import { formatDateTime } from '../../../worker/schemas/dates.ts';
 import { userPath } from '../../lib/adminPaths.ts';
 import type { AuditEntry } from '../../lib/adminQueries.ts';
 import { CopyButton } from '../../ui/CopyButton.tsx';
-import { Mailbox } from '../../ui/Mailbox.tsx';
+import { EmailAddress } from '../../ui/Mailbox.tsx';
 import type { Column } from '../../ui/table.ts';
 import { type Detail, detailsOf, subjectOf } from './details.ts';
-import { actionWords, nobodyWord } from './words.ts';
+import { actionLabel, anonymousActor } from './words.ts';
 
 /** The columns of the audit log. */
 export const AUDIT_COLUMNS: readonly Column<AuditEntry>[] = [
@@ -17,7 +17,7 @@ export const AUDIT_COLUMNS: readonly Column<AuditEntry>[] = [
     head: true,
     cell: ({ action }) => (
       <>
-        <b>{actionWords(action)}</b>
+        <b>{actionLabel(action)}</b>
         <span className="cell-sub raw-name">{action}</span>
       </>
     ),
@@ -51,19 +51,19 @@ export const AUDIT_COLUMNS: readonly Column<AuditEntry>[] = [
 ];
 
 /** Who did it, as far as it is known: a wrong password may be anybody's. */
-export const doerOf = ({ actor, account, action }: Pick<AuditEntry, 'actor' | 'account' | 'action'>) =>
+export const actorOf = ({ actor, account, action }: Pick<AuditEntry, 'actor' | 'account' | 'action'>) =>
   actor ?? (action.endsWith('_failed') ? null : account);
 
 /** Who it was. Whoever signs in is not signed in yet: then it is the account's name. */
 function Actor({ entry }: { entry: AuditEntry }) {
-  const actor = doerOf(entry);
-  if (!actor) return <span className="muted">{nobodyWord(entry.action)}</span>;
+  const actor = actorOf(entry);
+  if (!actor) return <span className="muted">{anonymousActor(entry.action)}</span>;
   return (
     <span className="cell-who">
       <Link to={userPath(actor.id)}>{actor.username ?? actor.id}</Link>
       {actor.email && (
         <span className="cell-sub">
-          <Mailbox address={actor.email} />
+          <EmailAddress address={actor.email} />
         </span>
       )}
     </span>

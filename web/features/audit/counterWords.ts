@@ -9,4 +9,4 @@ const WORDS: Record<string, string> = {
   'code.wrong.password_reset.unknown': 'Wrong codes for unknown phones',
 };
 
-export const counterWords = (name: string): string => WORDS[name] ?? name;
+export const counterLabel = (name: string): string => WORDS[name] ?? name;

@@ -98,7 +98,7 @@ const GROUPS = {
 const GROUP_NAMES = Object.keys(GROUPS) as (keyof typeof GROUPS)[];
 
 /** An act in words; one that has none keeps its raw name. */
-export function actionWords(action: string): string {
+export function actionLabel(action: string): string {
   return WORDS[action] ?? action;
 }
 
@@ -123,7 +123,7 @@ const OF_VISITORS = /^(account|code)\./;
 const OF_PROVIDER = ['payment.settle', 'payment.failed', 'payment.paid_otherwise'];
 
 /** Who it was where no account did it. */
-export function nobodyWord(action: string): string {
+export function anonymousActor(action: string): string {
   if (OF_VISITORS.test(action)) return 'Visitor';
   return OF_PROVIDER.includes(action) ? 'Payment provider' : 'Ownmark';
 }

@@ -1,7 +1,7 @@
 import { type FormEvent, useLayoutEffect, useRef } from 'react';
 import { CHECK_ACTION, type CheckPage, RESULT_ID } from '../../../worker/schemas/check-page.ts';
 import { groupedImei } from '../../lib/imeiTyping.ts';
-import { useReady } from '../../lib/useReady.ts';
+import { useHydrated } from '../../lib/useReady.ts';
 import { Mark } from '../../ui/Mark.tsx';
 import { Segmented } from '../../ui/Segmented.tsx';
 import { IdentifierField } from './IdentifierField.tsx';
@@ -18,7 +18,7 @@ const KINDS = [
 export function CheckForm({ page, check }: { page: CheckPage; check: Check }) {
   const { kind, setKind, typed, restore, run, ask } = check;
   const form = useRef<HTMLFormElement>(null);
-  const ready = useReady();
+  const ready = useHydrated();
   const checking = run.state === 'checking';
   // Pressed, it says what is missing; it keeps its edge and size.
   const isEmpty = ready && typed.trim() === '';

@@ -6,7 +6,7 @@ import { useIdentifierTyping } from '../../lib/useIdentifierTyping.ts';
 import { FieldNote, type Note } from '../../ui/FieldNote.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { ImeiGauge } from '../../ui/ImeiGauge.tsx';
-import { HINTS, noteOn } from './note.ts';
+import { HINTS, identifierNote } from './note.ts';
 import type { Check } from './useCheck.ts';
 
 const NOTE_ID = 'identifier-note';
@@ -14,14 +14,14 @@ const LOOK: Partial<Record<Note['tone'], string>> = { valid: 'is-valid', warning
 
 /** The number. Before the script is ready it judges nothing and asks for no special keyboard: a serial may be typed. */
 export function IdentifierField({ check, ready }: { check: Check; ready: boolean }) {
-  const { kind, typed, type, run, field, answered, clear } = check;
+  const { kind, typed, type: setTyped, run, field, answered, clear } = check;
   const [typing, setTyping] = useState(false);
-  const { onFocus, ...handlers } = useIdentifierTyping({ kind, typed, setTyped: type, field, answered });
+  const { onFocus, ...handlers } = useIdentifierTyping({ kind, typed, setTyped, field, answered });
   const refused = run.state === 'refused' && run.identifier === typed ? run.message : null;
   const note: Note = refused
     ? { tone: 'invalid', text: refused }
     : ready
-      ? noteOn(kind, typed, typing)
+      ? identifierNote(kind, typed, typing)
       : { tone: 'hint', text: HINTS[kind] };
 
   return (

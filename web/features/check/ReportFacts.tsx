@@ -2,7 +2,7 @@ import { UserRound } from 'lucide-react';
 import type { CheckAnswer } from '../../../worker/schemas/checks.ts';
 import { formatDate } from '../../../worker/schemas/dates.ts';
 import { SHOWN, SUPPORT } from '../../../worker/schemas/support.ts';
-import { Mailbox } from '../../ui/Mailbox.tsx';
+import { EmailAddress } from '../../ui/Mailbox.tsx';
 
 /** What the owner chose to show of a reported device, and whom to call: Ownmark, never the owner. */
 export function ReportFacts({ answer }: { answer: CheckAnswer }) {
@@ -56,7 +56,7 @@ export function ReportFacts({ answer }: { answer: CheckAnswer }) {
           Ownmark, <a href={SUPPORT.phoneLink}>{SHOWN.phone}</a>
           <small>
             <a href={`mailto:${SUPPORT.email}`}>
-              <Mailbox address={SUPPORT.email} />
+              <EmailAddress address={SUPPORT.email} />
             </a>
           </small>
         </dd>

@@ -7,10 +7,10 @@ import { PATHS } from '../../lib/paths.ts';
 import { FORM_ID } from './CheckForm.tsx';
 
 /** Where an answer leads: on to the next device, back to the number, or the same number read as a serial number. */
-export type Ways = { next: () => void; correct: () => void; askSerial: () => void };
+export type ResultHandlers = { next: () => void; correct: () => void; askSerial: () => void };
 
 /** What to do next. Every answer has a way to the next device; all of them work without a script. */
-export function ResultActs({ look, asSerial, ways }: { look: Look; asSerial: boolean; ways: Ways }) {
+export function ResultActs({ look, asSerial, ways }: { look: Look; asSerial: boolean; ways: ResultHandlers }) {
   const instead = (act: () => void) => (event: MouseEvent) => {
     event.preventDefault();
     act();

@@ -13,7 +13,7 @@ import { NumberLines } from '../../ui/NumberLines.tsx';
 import { VerdictHead } from '../../ui/VerdictHead.tsx';
 import { ADVICE } from './advice.tsx';
 import { ReportFacts } from './ReportFacts.tsx';
-import { ResultActs, type Ways } from './ResultActs.tsx';
+import { ResultActs, type ResultHandlers } from './ResultActs.tsx';
 
 type Props = {
   answer: CheckAnswer;
@@ -21,7 +21,7 @@ type Props = {
   identifier: string;
   kind: IdentifierKind;
   link: string;
-  ways: Ways;
+  ways: ResultHandlers;
 };
 
 /**

@@ -1,6 +1,6 @@
 import type { IdentifierKind } from '../../../worker/schemas/identifiers.ts';
-import { imeiDigits, judgeImei } from '../../../worker/schemas/imei.ts';
-import { folded } from '../../../worker/schemas/imeiRuns.ts';
+import { imeiDigits, validateImei } from '../../../worker/schemas/imei.ts';
+import { foldLookalikes } from '../../../worker/schemas/imeiRuns.ts';
 import type { Note } from '../../ui/FieldNote.tsx';
 
 export const HINTS: Record<IdentifierKind, string> = {
@@ -9,15 +9,15 @@ export const HINTS: Record<IdentifierKind, string> = {
 };
 
 /** How what was typed looks. Nothing here stops a check, so nothing is worse than a warning. */
-export function noteOn(kind: IdentifierKind, typed: string, isTyping: boolean): Note {
+export function identifierNote(kind: IdentifierKind, typed: string, isTyping: boolean): Note {
   // An O between digits is read as 0, here as in the check.
-  const digits = imeiDigits(folded(typed));
+  const digits = imeiDigits(foldLookalikes(typed));
   if (kind === 'serial' || digits === '') return { tone: 'hint', text: HINTS[kind] };
   const several = typed.match(/\d{14,16}/g)?.length ?? 0;
   if (several > 1) return { tone: 'hint', text: `${several} numbers: we check each.` };
   if (/^\d{16}$/.test(digits)) return { tone: 'warning', text: '16 digits: 1 too many. An IMEI has 15.' };
 
-  const { state, message } = judgeImei(digits);
+  const { state, message } = validateImei(digits);
   const unfinished = /^\d{1,14}$/.test(digits);
   if (unfinished && isTyping) return { tone: 'hint', text: HINTS.imei };
   return { tone: state === 'valid' ? 'valid' : 'warning', text: message };

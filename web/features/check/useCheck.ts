@@ -10,12 +10,12 @@ import { completesImei, useSelfCheck } from '../../lib/selfCheck.ts';
 import { checkOutcome } from './outcome.ts';
 
 /** What is asked: a number as it was typed, and what it was said to be. */
-export type Asked = { identifier: string; kind: IdentifierKind };
+export type CheckQuery = { identifier: string; kind: IdentifierKind };
 
 export type Run =
   | { state: 'idle' }
-  | ({ state: 'checking' } & Asked)
-  | (CheckOutcome & Asked & { /** The address of this check, for whoever it is passed on to. */ link: string });
+  | ({ state: 'checking' } & CheckQuery)
+  | (CheckOutcome & CheckQuery & { /** The address of this check, for whoever it is passed on to. */ link: string });
 
 export type Check = ReturnType<typeof useCheck>;
 
@@ -35,7 +35,7 @@ export function useCheck(checked?: CheckedPage) {
   // A link that the Worker has not answered, or the way back to a check: asked once, as the page is opened.
   // biome-ignore lint/correctness/useExhaustiveDependencies: as above
   useEffect(() => {
-    const before = checked ? null : askedBefore(at.search, at.state);
+    const before = checked ? null : restoreQuery(at.search, at.state);
     if (before) void askAgain(before);
   }, []);
   useEffect(() => {
@@ -45,25 +45,25 @@ export function useCheck(checked?: CheckedPage) {
   }, [run]);
 
   /** @param isKept false for what the page itself offers to try */
-  async function ask({ identifier, kind: askedKind }: Asked, isKept = true) {
+  async function ask({ identifier, kind: askedKind }: CheckQuery, isKept = true) {
     const asked = { identifier: bareImei(identifier), kind: askedKind };
     asking.current?.abort();
     asking.current = new AbortController();
     const { signal } = asking.current;
     const outcome = asked.identifier.trim() === '' ? REFUSED : await started(asked, signal);
     if (signal.aborted) return;
-    keepPlace(asked);
+    storeInHistory(asked);
     setRun({ ...outcome, ...asked, link: checkLink(window.location.origin, linked(asked, outcome)) });
     if (outcome.state === 'answered' && isKept) remember(outcome.answer, outcome.checkedAt);
   }
 
   /** For the way back and a reload, with the place in the browser's history: the address stays clean. */
-  function keepPlace(asked: Asked | null) {
+  function storeInHistory(asked: CheckQuery | null) {
     const pathname = at.pathname === CHECK_ACTION ? CHECK_PAGES.checker : at.pathname;
     navigate({ pathname }, { replace: true, state: asked });
   }
 
-  function started(asked: Asked, signal: AbortSignal) {
+  function started(asked: CheckQuery, signal: AbortSignal) {
     setRun({ state: 'checking', ...asked });
     return checkOutcome(asked, signal);
   }
@@ -79,7 +79,7 @@ export function useCheck(checked?: CheckedPage) {
   }
 
   /** Puts a number into the field and asks about it. */
-  function askAgain({ identifier, kind: asked }: Asked, isKept = true) {
+  function askAgain({ identifier, kind: asked }: CheckQuery, isKept = true) {
     chooseKind(asked);
     setTyped(asked === 'imei' ? groupedImei(identifier) : identifier);
     return ask({ identifier, kind: asked }, isKept);
@@ -89,7 +89,7 @@ export function useCheck(checked?: CheckedPage) {
     asking.current?.abort();
     setTyped('');
     setRun(IDLE);
-    keepPlace(null);
+    storeInHistory(null);
     field.current?.focus();
   }
 
@@ -121,10 +121,10 @@ export function useCheck(checked?: CheckedPage) {
 const IDLE: Run = { state: 'idle' };
 const REFUSED: CheckOutcome = { state: 'refused', message: IDENTIFIER_REQUIRED };
 
-function askedBefore(search: string, state: unknown): Asked | null {
+function restoreQuery(search: string, state: unknown): CheckQuery | null {
   const linked = linkedCheck(`${window.location.origin}/${search}`);
   if (linked) return { kind: /\p{L}/u.test(linked.identifier) ? 'serial' : 'imei', ...linked };
-  const { identifier, kind } = (state ?? {}) as Partial<Asked>;
+  const { identifier, kind } = (state ?? {}) as Partial<CheckQuery>;
   return typeof identifier === 'string' && (kind === 'imei' || kind === 'serial') ? { identifier, kind } : null;
 }
 
@@ -133,7 +133,7 @@ function runOf({ outcome, identifier, kind, link }: CheckedPage): Run {
 }
 
 /** The link carries what was read in the number, not the labels around it. */
-function linked(asked: Asked, outcome: CheckOutcome): Asked {
+function linked(asked: CheckQuery, outcome: CheckOutcome): CheckQuery {
   const read = outcome.state === 'answered' ? outcome.answer.numbers : [];
   if (read.length === 0) return asked;
   return { ...asked, identifier: read.map(({ identifier }) => identifier).join(', ') };

@@ -20,7 +20,7 @@ export function ConfirmationDialog({ onEnd }: { onEnd: (confirmed: boolean) => v
     rules: RULES,
     values,
     change: (part) => setValues((now) => ({ ...now, ...part })),
-    quiet: true,
+    validateOnSubmit: true,
   });
 
   async function confirm() {

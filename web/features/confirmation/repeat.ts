@@ -5,11 +5,11 @@ import { codeOf } from '../../lib/errors.ts';
  * @param ask true once the password was confirmed, false when the admin would rather not
  * @returns what the act gave, or null when it was given up
  */
-export async function repeatConfirmed<T>(act: () => Promise<T>, ask: () => Promise<boolean>): Promise<T | null> {
+export async function retryWithPassword<T>(act: () => Promise<T>, ask: () => Promise<boolean>): Promise<T | null> {
   try {
     return await act();
   } catch (error) {
     if (codeOf(error) !== 'PASSWORD_CONFIRMATION_REQUIRED') throw error;
-    return (await ask()) ? repeatConfirmed(act, ask) : null;
+    return (await ask()) ? retryWithPassword(act, ask) : null;
   }
 }

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import type { Confirmed } from '../../lib/confirmed.ts';
+import type { PasswordConfirmation } from '../../lib/confirmed.ts';
 import { ConfirmationDialog } from './ConfirmationDialog.tsx';
-import { repeatConfirmed } from './repeat.ts';
+import { retryWithPassword } from './repeat.ts';
 
 /** What every risky act of an admin goes through: the server asks for the password again when the last one is old. */
-export function useConfirmed(): Confirmed {
+export function usePasswordConfirmation(): PasswordConfirmation {
   const [answer, setAnswer] = useState<((went: boolean) => void) | null>(null);
 
   const ask = () => new Promise<boolean>((resolve) => setAnswer(() => resolve));
@@ -13,7 +13,7 @@ export function useConfirmed(): Confirmed {
     answer?.(went);
   };
   return {
-    confirmed: (act) => repeatConfirmed(act, ask),
-    question: answer && <ConfirmationDialog onEnd={end} />,
+    withPassword: (act) => retryWithPassword(act, ask),
+    passwordPrompt: answer && <ConfirmationDialog onEnd={end} />,
   };
 }

@@ -6,7 +6,7 @@ import type { Device } from '../../lib/queries.ts';
 import { Notice } from '../../ui/Notice.tsx';
 
 /** A reminder of every device that is stolen or missing, in this order; nothing while there is none. */
-export function Sought({ devices }: { devices: Device[] }) {
+export function MissingDevicesNotice({ devices }: { devices: Device[] }) {
   const sought = devices.filter(({ status }) => isSought(status));
   if (sought.length === 0) return null;
   const stolen = sought.filter(({ status }) => status === 'stolen');

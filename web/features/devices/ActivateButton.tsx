@@ -10,18 +10,18 @@ type Props = {
   /** One of several small acts under a plate. */
   small?: boolean;
   /** Asks at once: a link has led here for nothing else. */
-  asked?: boolean;
-  onAsked?: () => void;
+  initiallyOpen?: boolean;
+  onClosed?: () => void;
 };
 
 /** One tap to "I have it back" or "Make active"; nothing for a device that is active or being transferred. */
-export function ActivateButton({ device, small = false, asked = false, onAsked }: Props) {
-  const [open, setOpen] = useState(asked);
+export function ActivateButton({ device, small = false, initiallyOpen = false, onClosed }: Props) {
+  const [open, setOpen] = useState(initiallyOpen);
   const words = activationOf(device);
   if (!words) return null;
   function close() {
     setOpen(false);
-    onAsked?.();
+    onClosed?.();
   }
   return (
     <>

@@ -9,7 +9,7 @@ import {
   transfersPath,
 } from '../../lib/memberPaths.ts';
 import type { Device } from '../../lib/queries.ts';
-import { whyNotEdit, whyNotRemove, whyNotTransfer } from '../../lib/whyNot.ts';
+import { editBlockedReason, removalBlockedReason, transferBlockedReason } from '../../lib/whyNot.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Menu } from '../../ui/Menu.tsx';
@@ -42,19 +42,24 @@ type Props = {
   /** On the device's own page, which needs no way to itself. */
   here?: boolean;
   /** Asks at once whether it is back. */
-  asked?: boolean;
-  onAsked?: () => void;
+  initiallyAsking?: boolean;
+  onAskEnded?: () => void;
 };
 
 /** The line of acts under a plate, or the undo of its removal; what is not possible now stands there with its reason. */
-export function DeviceActions({ device, onRemove, onRestore, here = false, asked, onAsked }: Props) {
+export function DeviceActions({ device, onRemove, onRestore, here = false, initiallyAsking, onAskEnded }: Props) {
   const { id, name, removalScheduledFor: leaves } = device;
   const items = [
     ...(here ? [] : [{ label: 'See details', icon: <Info />, to: devicePath(id) }]),
-    { label: 'Edit details', icon: <Pencil />, to: editDevicePath(id), why: whyNotEdit(device) },
+    { label: 'Edit details', icon: <Pencil />, to: editDevicePath(id), why: editBlockedReason(device) },
     { label: 'Change status', icon: <Flag />, to: reportPath(id) },
-    { label: 'Transfer ownership', icon: <ArrowRightLeft />, to: transferDevicePath(id), why: whyNotTransfer(device) },
-    { label: 'Remove device', icon: <Trash2 />, danger: true, onSelect: onRemove, why: whyNotRemove(device) },
+    {
+      label: 'Transfer ownership',
+      icon: <ArrowRightLeft />,
+      to: transferDevicePath(id),
+      why: transferBlockedReason(device),
+    },
+    { label: 'Remove device', icon: <Trash2 />, danger: true, onSelect: onRemove, why: removalBlockedReason(device) },
   ];
   return (
     <>
@@ -63,7 +68,7 @@ export function DeviceActions({ device, onRemove, onRestore, here = false, asked
       ) : (
         actsOn(device).map((act) =>
           act === 'activate' ? (
-            <ActivateButton key={act} device={device} small asked={asked} onAsked={onAsked} />
+            <ActivateButton key={act} device={device} small initiallyOpen={initiallyAsking} onClosed={onAskEnded} />
           ) : (
             <ButtonLink key={act.label} kind="quiet" size="sm" to={act.to} aria-label={`${act.label}: ${name}`}>
               {act.label}

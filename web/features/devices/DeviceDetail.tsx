@@ -1,8 +1,8 @@
 import { Pencil } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import type { Confirmed } from '../../lib/confirmed.ts';
+import type { PasswordConfirmation } from '../../lib/confirmed.ts';
 import type { DeviceRecord } from '../../lib/queries.ts';
-import { whyNotEdit } from '../../lib/whyNot.ts';
+import { editBlockedReason } from '../../lib/whyNot.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { DeviceActions } from './DeviceActions.tsx';
@@ -15,21 +15,29 @@ import { RemoveDialog } from './RemoveDialog.tsx';
 import { ReplaceNumber } from './ReplaceNumber.tsx';
 import { useRemoval } from './useRemoval.ts';
 
-type Props = Confirmed & {
+type Props = PasswordConfirmation & {
   record: DeviceRecord;
   editing: boolean;
   onEdit: (editing: boolean) => void;
   /** Asks at once whether it is back. */
-  asked: boolean;
-  onAsked: () => void;
+  initiallyAsking: boolean;
+  onAskEnded: () => void;
 };
 
 /** A device's plate with its acts, its facts or the form that edits them, and its history. */
-export function DeviceDetail({ record, editing, onEdit, asked, onAsked, confirmed, question }: Props) {
+export function DeviceDetail({
+  record,
+  editing,
+  onEdit,
+  initiallyAsking,
+  onAskEnded,
+  withPassword,
+  passwordPrompt,
+}: Props) {
   const [leaving, setLeaving] = useState(false);
-  const { remove, restore } = useRemoval(confirmed);
+  const { remove, restore } = useRemoval(withPassword);
   const details = useRef<HTMLDivElement>(null);
-  const why = whyNotEdit(record);
+  const why = editBlockedReason(record);
 
   const wasEditing = useRef(editing);
   useEffect(() => {
@@ -46,8 +54,8 @@ export function DeviceDetail({ record, editing, onEdit, asked, onAsked, confirme
             <DeviceActions
               device={record}
               here
-              asked={asked}
-              onAsked={onAsked}
+              initiallyAsking={initiallyAsking}
+              onAskEnded={onAskEnded}
               onRemove={() => setLeaving(true)}
               onRestore={() => restore.mutate(record)}
             />
@@ -66,7 +74,7 @@ export function DeviceDetail({ record, editing, onEdit, asked, onAsked, confirme
             }
           >
             {editing && !why ? (
-              <EditForm record={record} confirmed={confirmed} onClose={() => onEdit(false)} />
+              <EditForm record={record} withPassword={withPassword} onClose={() => onEdit(false)} />
             ) : (
               <>
                 <DeviceFacts device={record} />
@@ -91,7 +99,7 @@ export function DeviceDetail({ record, editing, onEdit, asked, onAsked, confirme
           }}
         />
       )}
-      {question}
+      {passwordPrompt}
     </div>
   );
 }

@@ -6,14 +6,14 @@ import type { Device, DeviceRecord } from '../../lib/queries.ts';
 import { kindOf } from '../../lib/typeKinds.tsx';
 import { Identifier } from '../../ui/Identifier.tsx';
 import { Plate } from '../../ui/Plate.tsx';
-import { noteOn } from './notes.ts';
+import { deviceNote } from './notes.ts';
 
 type Props = { device: Device | DeviceRecord; href?: string; actions?: ReactNode; busy?: boolean; level?: 2 | 3 };
 
 /** One of the member's own devices as its plate. */
 export function DevicePlate({ device, href, actions, busy, level }: Props) {
   const { status, type, name, imei1, serialNumber, purchaseDate, createdAt, removalScheduledFor } = device;
-  const note = noteOn(device);
+  const note = deviceNote(device);
   const meta = [
     ...(imei1 && serialNumber ? [{ term: 'Serial', value: <Identifier value={serialNumber} serial /> }] : []),
     ...(purchaseDate ? [{ term: 'Bought', value: formatDate(purchaseDate) }] : []),

@@ -6,8 +6,8 @@ import type { OwnHistoryEntry, ReportEntry } from '../../lib/queries.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { STATUS_LOOKS, shownStatus } from '../../ui/statusLooks.ts';
-import { type Reader, shownTo } from './shownTo.ts';
-import { type Chronicle, timelineOf } from './timeline.ts';
+import { describeVisibility, type Reader } from './shownTo.ts';
+import { type DeviceHistory, timelineOf } from './timeline.ts';
 
 const BY: Record<Reader, Record<Reporter, string>> = {
   owner: {
@@ -27,7 +27,7 @@ const ENDED: Record<Exclude<OwnHistoryEntry['status'], 'pending'>, string> = {
 };
 
 /** Reports and changes of owner in one line of time, newest first: who, when, and where it may be seen. */
-export function DeviceTimeline({ record, reader = 'owner' }: { record: Chronicle; reader?: Reader }) {
+export function DeviceTimeline({ record, reader = 'owner' }: { record: DeviceHistory; reader?: Reader }) {
   return (
     <ol className="history">
       {timelineOf(record).map((one) => (
@@ -68,7 +68,8 @@ function Report({ report, reader, wordsFrom }: ReportProps) {
       {location && <p>At {location}</p>}
       {description && <p className="as-typed muted">{description}</p>}
       <p className="xs muted">
-        Reference <b className="num">{referenceOf(id)}</b>.{isSought(to) && ` ${shownTo(report, reader, wordsFrom)}`}
+        Reference <b className="num">{referenceOf(id)}</b>.
+        {isSought(to) && ` ${describeVisibility(report, reader, wordsFrom)}`}
       </p>
     </>
   );

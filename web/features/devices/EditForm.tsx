@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react';
 import { useEffect } from 'react';
 import { lagosDay } from '../../../worker/schemas/dates.ts';
-import type { Confirmed } from '../../lib/confirmed.ts';
+import type { PasswordConfirmation } from '../../lib/confirmed.ts';
 import type { DeviceRecord } from '../../lib/queries.ts';
 import { Button } from '../../ui/Button.tsx';
 import { DateField } from '../../ui/DateField.tsx';
@@ -12,11 +12,11 @@ import { focusFirst } from './focusFirst.ts';
 import { MODEL_MAX, NOTES_MAX } from './texts.ts';
 import { useEdit } from './useEdit.ts';
 
-type Props = { record: DeviceRecord; confirmed: Confirmed['confirmed']; onClose: () => void };
+type Props = { record: DeviceRecord; withPassword: PasswordConfirmation['withPassword']; onClose: () => void };
 
 /** What may be edited of a device. Escape closes it and keeps what was typed; Cancel drops it. */
-export function EditForm({ record, confirmed, onClose }: Props) {
-  const { form, field, problem, submit, cancel, sending } = useEdit(record, confirmed, onClose);
+export function EditForm({ record, withPassword, onClose }: Props) {
+  const { form, field, problem, submit, cancel, sending } = useEdit(record, withPassword, onClose);
   useEffect(() => focusFirst(form.current, ['name']), [form]);
   return (
     <form

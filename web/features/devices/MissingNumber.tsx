@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { imeiDigits, judgeImei } from '../../../worker/schemas/imei.ts';
-import { DEVICE_RULES, judge, type Verdict } from '../../../worker/schemas/rules.ts';
+import { imeiDigits, validateImei } from '../../../worker/schemas/imei.ts';
+import { DEVICE_RULES, type FieldState, validate } from '../../../worker/schemas/rules.ts';
 import { SERIAL_IS_IMEI } from '../../../worker/schemas/serials.ts';
 import { needsImei } from '../../../worker/schemas/statuses.ts';
 import { api } from '../../lib/api.ts';
@@ -13,7 +13,7 @@ import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { toast } from '../../ui/toast.ts';
 import { SerialConfirmed } from './SerialConfirmed.tsx';
-import { usePut } from './usePut.ts';
+import { useUpdateCachedDevice } from './usePut.ts';
 import { IDLE, invalid } from './verdicts.ts';
 
 /** Asks for the number that was not known when a device that is gone was registered; nothing where none is missing. */
@@ -22,10 +22,10 @@ export function MissingNumber({ device }: { device: Device }) {
   const name = !imei1 && needsImei(type) ? 'imei1' : 'serialNumber';
   const label = name === 'imei1' ? 'IMEI 1' : 'Serial number';
   const [typed, setTyped] = useState('');
-  const [refused, setRefused] = useState<Verdict>(IDLE);
+  const [refused, setRefused] = useState<FieldState>(IDLE);
   const [isConfirmed, setConfirmed] = useState(false);
   const client = useQueryClient();
-  const put = usePut();
+  const updateCachedDevice = useUpdateCachedDevice();
   const sending = useSingleMutation({
     mutationKey: ['add-number', id],
     mutationFn: () =>
@@ -35,7 +35,7 @@ export function MissingNumber({ device }: { device: Device }) {
         serialNumberConfirmed: isConfirmed,
       }),
     onSuccess: (changed) => {
-      put(changed);
+      updateCachedDevice(changed);
       void client.invalidateQueries();
       toast.success('Device updated successfully');
       focusIfLost();
@@ -46,8 +46,8 @@ export function MissingNumber({ device }: { device: Device }) {
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    const verdict = name === 'imei1' ? judgeImei(typed) : judge(DEVICE_RULES.serialNumber, typed);
-    if (verdict.state === 'invalid') return setRefused(verdict);
+    const fieldState = name === 'imei1' ? validateImei(typed) : validate(DEVICE_RULES.serialNumber, typed);
+    if (fieldState.state === 'invalid') return setRefused(fieldState);
     sending.mutate();
   }
 
@@ -61,7 +61,7 @@ export function MissingNumber({ device }: { device: Device }) {
         autoComplete="off"
         spellCheck={false}
         value={typed}
-        verdict={refused}
+        fieldState={refused}
         onChange={({ target }) => {
           setRefused(IDLE);
           setConfirmed(false);

@@ -1,12 +1,12 @@
 import { Link } from 'react-router-dom';
 import { userPath } from '../../lib/adminPaths.ts';
 import type { AdminDevice } from '../../lib/adminQueries.ts';
-import { initialsOf, phoneWords, properName } from '../../lib/format.ts';
+import { formatPhone, initialsOf, properName } from '../../lib/format.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Badge } from '../../ui/Badge.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Facts } from '../../ui/Facts.tsx';
-import { Mailbox } from '../../ui/Mailbox.tsx';
+import { EmailAddress } from '../../ui/Mailbox.tsx';
 
 /** Whose device it is, and how they are reached. */
 export function OwnerCard({ owner }: { owner: AdminDevice['user'] }) {
@@ -27,7 +27,7 @@ export function OwnerCard({ owner }: { owner: AdminDevice['user'] }) {
               term: 'E-mail',
               value: (
                 <a href={`mailto:${owner.email}`}>
-                  <Mailbox address={owner.email} />
+                  <EmailAddress address={owner.email} />
                 </a>
               ),
             },
@@ -35,7 +35,7 @@ export function OwnerCard({ owner }: { owner: AdminDevice['user'] }) {
               term: 'Phone',
               value: (
                 <a className="num" href={`tel:${owner.phoneNumber}`}>
-                  {phoneWords(owner.phoneNumber)}
+                  {formatPhone(owner.phoneNumber)}
                 </a>
               ),
             },

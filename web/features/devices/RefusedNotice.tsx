@@ -1,4 +1,4 @@
-import { vouchPath } from '../../lib/memberPaths.ts';
+import { keyHolderPath } from '../../lib/memberPaths.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 
@@ -18,7 +18,7 @@ export function RefusedNotice({ problem, holderHelps, onDismiss }: Props) {
       onDismiss={holderHelps ? undefined : onDismiss}
       actions={
         holderHelps && (
-          <ButtonLink size="sm" to={vouchPath}>
+          <ButtonLink size="sm" to={keyHolderPath}>
             Use a key holder’s code
           </ButtonLink>
         )

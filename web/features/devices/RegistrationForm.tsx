@@ -9,7 +9,7 @@ import { RadioCards } from '../../ui/RadioCards.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { ImeiHint } from './ImeiHint.tsx';
 import { RegistrationExtras } from './RegistrationExtras.tsx';
-import { asksImei, isImeiAsSerial } from './registration.ts';
+import { isImeiAsSerial, needsImeiFields } from './registration.ts';
 import { SerialConfirmed } from './SerialConfirmed.tsx';
 import type { Registration } from './useRegistration.ts';
 
@@ -73,7 +73,7 @@ export function RegistrationForm({
           onChange={(chosen) => change({ serialNumberConfirmed: chosen ? 'yes' : '' })}
         />
       )}
-      {asksImei(values.type) && (
+      {needsImeiFields(values.type) && (
         <>
           <div className="pair pair-long">
             <ImeiField
@@ -81,7 +81,7 @@ export function RegistrationForm({
               name="imei1"
               value={values.imei1}
               onChange={(imei1) => change({ imei1 })}
-              verdict={shown('imei1')}
+              fieldState={shown('imei1')}
               required={!gone}
             />
             <ImeiField
@@ -90,7 +90,7 @@ export function RegistrationForm({
               aside="Optional"
               value={values.imei2}
               onChange={(imei2) => change({ imei2 })}
-              verdict={shown('imei2')}
+              fieldState={shown('imei2')}
             />
           </div>
           <ImeiHint />

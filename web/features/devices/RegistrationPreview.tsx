@@ -2,12 +2,12 @@ import { formatDate } from '../../../worker/schemas/dates.ts';
 import { kindOf } from '../../lib/typeKinds.tsx';
 import { Identifier } from '../../ui/Identifier.tsx';
 import { Plate } from '../../ui/Plate.tsx';
-import { asksImei, type RegistrationValues } from './registration.ts';
+import { needsImeiFields, type RegistrationValues } from './registration.ts';
 
 /** The plate as it will be, growing with what is typed. */
 export function RegistrationPreview({ values }: { values: RegistrationValues }) {
   const { type, name, serialNumber, imei1, purchaseDate, status } = values;
-  const imeis = asksImei(type);
+  const imeis = needsImeiFields(type);
   const main = imeis ? imei1 : serialNumber;
   const meta = [
     ...(imeis && serialNumber ? [{ term: 'Serial', value: <Identifier value={serialNumber} serial /> }] : []),

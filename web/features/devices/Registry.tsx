@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { DeviceStatus } from '../../../worker/schemas/statuses.ts';
-import type { Confirmed } from '../../lib/confirmed.ts';
+import type { PasswordConfirmation } from '../../lib/confirmed.ts';
 import { PATHS } from '../../lib/paths.ts';
 import type { Device } from '../../lib/queries.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -10,11 +10,11 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { DeviceCard } from './DeviceCard.tsx';
 import { RemoveDialog } from './RemoveDialog.tsx';
-import { found, inTab, STEP, TABS, type Tab } from './registry.ts';
+import { inTab, STEP, searchDevices, TABS, type Tab } from './registry.ts';
 import { TAB_LABELS } from './tabLabels.ts';
 import { useRemoval } from './useRemoval.ts';
 
-type Props = Confirmed & {
+type Props = PasswordConfirmation & {
   devices: Device[];
   typed: string;
   tab: Tab;
@@ -32,10 +32,10 @@ const COLOURED: Partial<Record<Tab, DeviceStatus>> = {
 };
 
 /** The member's devices under their tabs, with the way to remove one. */
-export function Registry({ devices, typed, tab, most, onTab, onMore, onShowAll, confirmed, question }: Props) {
+export function Registry({ devices, typed, tab, most, onTab, onMore, onShowAll, withPassword, passwordPrompt }: Props) {
   const [leaving, setLeaving] = useState<Device | null>(null);
-  const { remove, restore } = useRemoval(confirmed);
-  const matching = found(devices, typed);
+  const { remove, restore } = useRemoval(withPassword);
+  const matching = searchDevices(devices, typed);
   const shown = inTab(matching, tab);
   const tabs = TABS.map((value) => ({
     value,
@@ -71,7 +71,7 @@ export function Registry({ devices, typed, tab, most, onTab, onMore, onShowAll, 
           }}
         />
       )}
-      {question}
+      {passwordPrompt}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { Trash2, Undo2 } from 'lucide-react';
-import { timeWords } from '../../lib/format.ts';
+import { formatDateTimeNoWrap } from '../../lib/format.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 
@@ -24,7 +24,7 @@ export function RemovalNotice({ leaves, name, named = false, onUndo }: Props) {
         }
       >
         {named ? `${name} leaves your registry on` : 'Removal scheduled. It leaves your registry on'}{' '}
-        <span className="num">{timeWords(leaves)}</span>.
+        <span className="num">{formatDateTimeNoWrap(leaves)}</span>.
       </Notice>
     </div>
   );

@@ -26,7 +26,7 @@ export function ReplaceNumberDialog({ device, onClose }: Props) {
     label: `Right ${isSerial ? 'serial number' : NUMBER_WORDS[field]}`,
     name: 'number',
     value: typed,
-    verdict: replacement.numberVerdict,
+    fieldState: replacement.numberState,
   };
   return (
     <Dialog open onOpenChange={(open) => !open && !sending && onClose()} title="Replace a wrong number">
@@ -82,7 +82,7 @@ export function ReplaceNumberDialog({ device, onClose }: Props) {
             name="currentPassword"
             hint="Only you know it: whoever holds your phone cannot do this."
             value={password}
-            verdict={replacement.passwordVerdict}
+            fieldState={replacement.passwordState}
             onChange={({ target }) => replacement.typePassword(target.value)}
             autoComplete="current-password"
           />

@@ -1,9 +1,9 @@
 import { imeiKey } from '../../../worker/schemas/identifiers.ts';
-import { imeiDigits, judgeImei } from '../../../worker/schemas/imei.ts';
-import { DEVICE_RULES, judge, type Verdict } from '../../../worker/schemas/rules.ts';
+import { imeiDigits, validateImei } from '../../../worker/schemas/imei.ts';
+import { DEVICE_RULES, type FieldState, validate } from '../../../worker/schemas/rules.ts';
 import { isSerialAnImei, SERIAL_IS_IMEI } from '../../../worker/schemas/serials.ts';
 import { type DeviceType, isGone, needsImei, type REGISTRATION_STATUSES } from '../../../worker/schemas/statuses.ts';
-import { type DeviceTexts, textVerdictsOf } from './texts.ts';
+import { type DeviceTexts, validateTexts } from './texts.ts';
 import { IDLE, invalid, VALID } from './verdicts.ts';
 
 /** The form as it is typed; nothing chosen is ''. */
@@ -33,7 +33,7 @@ export const BLANK: RegistrationValues = {
 };
 
 /** How the form begins. Of a device that is gone nearly always a phone: its IMEI is asked for from the first look on. */
-export const beginningOf = (status: RegistrationStatus): RegistrationValues => ({
+export const initialValues = (status: RegistrationStatus): RegistrationValues => ({
   ...BLANK,
   status,
   type: isGone(status) ? 'smartphone' : '',
@@ -43,36 +43,36 @@ export const beginningOf = (status: RegistrationStatus): RegistrationValues => (
 export const FIELDS = Object.keys(BLANK) as RegistrationField[];
 
 /** Whether the device has IMEIs at all: only then are they asked for. */
-export const asksImei = (type: RegistrationValues['type']) => type !== '' && needsImei(type);
+export const needsImeiFields = (type: RegistrationValues['type']) => type !== '' && needsImei(type);
 
 /** Whether a field is on the screen: a type without IMEIs hides theirs, with whatever stands in them. */
-export const isAsked = (field: RegistrationField, { type }: RegistrationValues) =>
-  asksImei(type) || (field !== 'imei1' && field !== 'imei2');
+export const isFieldShown = (field: RegistrationField, { type }: RegistrationValues) =>
+  needsImeiFields(type) || (field !== 'imei1' && field !== 'imei2');
 
 /** Of a device that is gone one number is enough: then the other may stay empty. */
 export function isNumberEnough({ type, status, serialNumber, imei1 }: RegistrationValues): boolean {
-  const known = serialNumber.trim() !== '' || (asksImei(type) && imeiDigits(imei1) !== '');
+  const known = serialNumber.trim() !== '' || (needsImeiFields(type) && imeiDigits(imei1) !== '');
   return isGone(status) && known;
 }
 
 /** How each field stands, judged as the server will. */
-export function verdictsOf(values: RegistrationValues): Record<RegistrationField, Verdict> {
+export function validateRegistration(values: RegistrationValues): Record<RegistrationField, FieldState> {
   const { type, serialNumber } = values;
-  const imeis = asksImei(type);
+  const imeis = needsImeiFields(type);
   return {
     type: type === '' ? invalid('Device type is required') : VALID,
-    ...textVerdictsOf(values),
-    serialNumber: serialNumber.trim() === '' && isNumberEnough(values) ? IDLE : judgeSerial(values),
+    ...validateTexts(values),
+    serialNumber: serialNumber.trim() === '' && isNumberEnough(values) ? IDLE : validateSerial(values),
     serialNumberConfirmed: VALID,
-    imei1: imeis ? judgeImei1(values) : IDLE,
-    imei2: imeis ? judgeImei2(values) : IDLE,
+    imei1: imeis ? validateImei1(values) : IDLE,
+    imei2: imeis ? validateImei2(values) : IDLE,
     status: VALID,
   };
 }
 
 /** What is sent: empty optional values as null, IMEIs only of devices that have them. */
 export function registrationOf(values: RegistrationValues & { type: DeviceType }) {
-  const imeis = asksImei(values.type);
+  const imeis = needsImeiFields(values.type);
   return {
     type: values.type,
     name: values.name.trim(),
@@ -90,23 +90,23 @@ export function registrationOf(values: RegistrationValues & { type: DeviceType }
 /** Whether what was typed as a serial number is an IMEI, as the server will see it, and none of the device's own. */
 export function isImeiAsSerial(values: RegistrationValues): boolean {
   const { serialNumber, type, imei1, imei2 } = values;
-  return isSerialAnImei(asksImei(type) ? { serialNumber, imei1, imei2 } : { serialNumber });
+  return isSerialAnImei(needsImeiFields(type) ? { serialNumber, imei1, imei2 } : { serialNumber });
 }
 
-function judgeSerial(values: RegistrationValues): Verdict {
-  const verdict = judge(DEVICE_RULES.serialNumber, values.serialNumber);
+function validateSerial(values: RegistrationValues): FieldState {
+  const fieldState = validate(DEVICE_RULES.serialNumber, values.serialNumber);
   const isRefused = isImeiAsSerial(values) && values.serialNumberConfirmed === '';
-  return verdict.state === 'valid' && isRefused ? invalid(SERIAL_IS_IMEI) : verdict;
+  return fieldState.state === 'valid' && isRefused ? invalid(SERIAL_IS_IMEI) : fieldState;
 }
 
-function judgeImei1(values: RegistrationValues): Verdict {
-  if (imeiDigits(values.imei1) !== '') return judgeImei(values.imei1);
+function validateImei1(values: RegistrationValues): FieldState {
+  if (imeiDigits(values.imei1) !== '') return validateImei(values.imei1);
   return isNumberEnough(values) ? IDLE : invalid('IMEI 1 is required for mobile devices');
 }
 
-function judgeImei2({ imei1, imei2 }: RegistrationValues): Verdict {
+function validateImei2({ imei1, imei2 }: RegistrationValues): FieldState {
   if (imeiDigits(imei2) === '') return IDLE;
-  const verdict = judgeImei(imei2);
+  const fieldState = validateImei(imei2);
   const same = imeiKey(imei2) !== null && imeiKey(imei2) === imeiKey(imei1);
-  return verdict.state !== 'invalid' && same ? invalid('IMEI 2 must be different from IMEI 1') : verdict;
+  return fieldState.state !== 'invalid' && same ? invalid('IMEI 2 must be different from IMEI 1') : fieldState;
 }

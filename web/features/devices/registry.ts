@@ -26,7 +26,7 @@ export function inTab(devices: Device[], tab: Tab): Device[] {
 }
 
 /** The devices whose name, serial number or IMEI 1 holds what was typed, however it was spaced or cased. */
-export function found(devices: Device[], typed: string): Device[] {
+export function searchDevices(devices: Device[], typed: string): Device[] {
   const text = typed.trim().toLowerCase();
   if (text === '') return devices;
   const serial = normalSerial(typed);
@@ -76,8 +76,8 @@ export const STEP = 30;
 
 /** How many plates an address asks for. */
 export function shownNamed(asked: string | null): number {
-  const wanted = Number(asked);
-  return Number.isInteger(wanted) && wanted > STEP ? wanted : STEP;
+  const count = Number(asked);
+  return Number.isInteger(count) && count > STEP ? count : STEP;
 }
 
 /** Whether a plan has no place left: every device on the register counts, whatever its status, but for the free ones. */

@@ -1,7 +1,7 @@
 import { imeiKey } from '../../../worker/schemas/identifiers.ts';
-import { IMEI2_SAME, imeiDigits, judgeImei } from '../../../worker/schemas/imei.ts';
+import { IMEI2_SAME, imeiDigits, validateImei } from '../../../worker/schemas/imei.ts';
 import type { NumberField } from '../../../worker/schemas/numberChanges.ts';
-import { DEVICE_RULES, judge, type Verdict } from '../../../worker/schemas/rules.ts';
+import { DEVICE_RULES, type FieldState, validate } from '../../../worker/schemas/rules.ts';
 import type { Device } from '../../lib/queries.ts';
 import { invalid } from './verdicts.ts';
 
@@ -20,15 +20,15 @@ export function knownNumbers(device: Numbered): NumberField[] {
 }
 
 /** How the right number stands, judged as the server will. */
-export function judgeReplacement(device: Numbered, field: NumberField, typed: string): Verdict {
+export function validateReplacement(device: Numbered, field: NumberField, typed: string): FieldState {
   if (field === 'serialNumber') {
-    const verdict = judge(DEVICE_RULES.serialNumber, typed);
-    return typed.trim() === device.serialNumber ? invalid('This is the number that stands there already.') : verdict;
+    const fieldState = validate(DEVICE_RULES.serialNumber, typed);
+    return typed.trim() === device.serialNumber ? invalid('This is the number that stands there already.') : fieldState;
   }
   if (imeiDigits(typed) === '') return invalid(`${NUMBER_WORDS[field]} is required`);
   if (imeiDigits(typed) === device[field]) return invalid('This is the number that stands there already.');
-  const verdict = judgeImei(typed);
+  const fieldState = validateImei(typed);
   const other = device[field === 'imei1' ? 'imei2' : 'imei1'];
   const isOther = imeiKey(typed) !== null && imeiKey(typed) === imeiKey(other ?? '');
-  return verdict.state !== 'invalid' && isOther ? invalid(IMEI2_SAME) : verdict;
+  return fieldState.state !== 'invalid' && isOther ? invalid(IMEI2_SAME) : fieldState;
 }

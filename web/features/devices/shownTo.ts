@@ -7,7 +7,7 @@ export type Reader = 'owner' | 'admin';
  * Whom a report shows what, in one sentence.
  * @param wordsFrom until then all of it waits; null when they do not
  */
-export function shownTo(
+export function describeVisibility(
   { showToPublic, showToMembers }: Pick<ReportEntry, 'showToPublic' | 'showToMembers'>,
   reader: Reader,
   wordsFrom: string | null = null,

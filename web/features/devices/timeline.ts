@@ -1,19 +1,19 @@
 import type { DeviceRecord, OwnHistoryEntry, ReportEntry } from '../../lib/queries.ts';
 
 /** What a history is told from, of a member's own device or of any; without `createdAt` it is a part of one. */
-export type Chronicle = Pick<DeviceRecord, 'reports' | 'transferHistory'> &
+export type DeviceHistory = Pick<DeviceRecord, 'reports' | 'transferHistory'> &
   Partial<Pick<DeviceRecord, 'createdAt' | 'wordsFrom'>>;
 
 /** One thing that happened to a device, at an instant. */
-export type Happening = { key: string; at: string } & (
+export type TimelineEvent = { key: string; at: string } & (
   | { kind: 'report'; report: ReportEntry }
   | { kind: 'transfer'; transfer: OwnHistoryEntry }
   | { kind: 'registered' }
 );
 
 /** All that happened to a device, newest first, down to the day it was registered. */
-export function timelineOf({ reports, transferHistory, createdAt }: Chronicle): Happening[] {
-  const happened: Happening[] = [
+export function timelineOf({ reports, transferHistory, createdAt }: DeviceHistory): TimelineEvent[] {
+  const happened: TimelineEvent[] = [
     ...reports.map((report) => ({ key: report.id, at: report.createdAt, kind: 'report' as const, report })),
     ...transferHistory.map((transfer) => ({
       key: transfer.id,

@@ -7,7 +7,7 @@ import type { Device } from '../../lib/queries.ts';
 import { useRuledForm } from '../../lib/useRuledForm.ts';
 import { useSingleMutation } from '../../lib/useSingleMutation.ts';
 import { toast } from '../../ui/toast.ts';
-import { usePut } from './usePut.ts';
+import { useUpdateCachedDevice } from './usePut.ts';
 
 const RULES = {
   currentPassword: { required: 'Current password is required', accepts: () => true, wrong: '', untrimmed: true },
@@ -19,12 +19,12 @@ export function useActivation({ id }: Device, onDone: () => void) {
   const [problem, setProblem] = useState<string | null>(null);
   const [holderHelps, setHolderHelps] = useState(false);
   const client = useQueryClient();
-  const put = usePut();
+  const updateCachedDevice = useUpdateCachedDevice();
   const { form, field, passes, refuse } = useRuledForm<'currentPassword'>({
     rules: RULES,
     values,
     change: (part) => setValues((now) => ({ ...now, ...part })),
-    quiet: true,
+    validateOnSubmit: true,
   });
 
   const sending = useSingleMutation({
@@ -32,7 +32,7 @@ export function useActivation({ id }: Device, onDone: () => void) {
     mutationFn: () => api.devices.report.mutate({ id, status: 'active', ...values }),
     onSuccess: ({ reportId: _, ...device }) => {
       onDone();
-      put({ ...device, reportedDate: null });
+      updateCachedDevice({ ...device, reportedDate: null });
       void client.invalidateQueries();
       toast.success('Device status has been updated successfully');
       focusIfLost();

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ChangeEvent, type FormEvent, useRef, useState } from 'react';
 import { api } from '../../lib/api.ts';
-import type { Confirmed } from '../../lib/confirmed.ts';
+import type { PasswordConfirmation } from '../../lib/confirmed.ts';
 import { useDraft } from '../../lib/drafts.ts';
 import { fieldErrorsOf, messageOf, statusOf } from '../../lib/errors.ts';
 import { type DeviceRecord, QUERIES } from '../../lib/queries.ts';
@@ -9,8 +9,8 @@ import { useSingleMutation } from '../../lib/useSingleMutation.ts';
 import { toast } from '../../ui/toast.ts';
 import { changesOf, type DeviceChanges, EDITABLE, type Edit, textsOf } from './edit.ts';
 import { focusFirst } from './focusFirst.ts';
-import { type DeviceTexts, textVerdictsOf } from './texts.ts';
-import { usePut } from './usePut.ts';
+import { type DeviceTexts, validateTexts } from './texts.ts';
+import { useUpdateCachedDevice } from './usePut.ts';
 import { IDLE, invalid } from './verdicts.ts';
 
 const FIX_ALL = 'Please fix all validation errors before submitting.';
@@ -20,29 +20,29 @@ const CHANGED =
 type Refused = Partial<Record<keyof DeviceTexts, { value: string; message: string }>>;
 
 /** The form that edits a device: what was typed is kept until it is saved or cancelled. */
-export function useEdit(record: DeviceRecord, confirmed: Confirmed['confirmed'], onDone: () => void) {
-  const { values: typed, change: keep, clear } = useDraft<Edit>(`edit-device:${record.id}`, {});
+export function useEdit(record: DeviceRecord, withPassword: PasswordConfirmation['withPassword'], onDone: () => void) {
+  const { values: typed, change: saveDraft, clear } = useDraft<Edit>(`edit-device:${record.id}`, {});
   const [problem, setProblem] = useState<string | null>(null);
   const [refused, setRefused] = useState<Refused>({});
   const [compared, setCompared] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const client = useQueryClient();
-  const put = usePut();
+  const updateCachedDevice = useUpdateCachedDevice();
 
   const values = { ...textsOf(record), ...withoutSeen(typed) };
-  const verdicts = textVerdictsOf(values);
-  const wrong = EDITABLE.filter((field) => verdicts[field].state === 'invalid');
+  const fieldStates = validateTexts(values);
+  const wrong = EDITABLE.filter((field) => fieldStates[field].state === 'invalid');
 
   const sending = useSingleMutation({
     mutationKey: ['edit-device'],
     mutationFn: (changes: DeviceChanges) =>
-      confirmed(() =>
+      withPassword(() =>
         api.devices.edit.mutate({ id: record.id, ...changes, updatedAt: typed.seen ?? record.updatedAt }),
       ),
     onSuccess: (device) => {
       if (!device) return;
       clear();
-      put(device);
+      updateCachedDevice(device);
       void client.invalidateQueries();
       toast.success('Device updated successfully');
       onDone();
@@ -54,16 +54,16 @@ export function useEdit(record: DeviceRecord, confirmed: Confirmed['confirmed'],
       const [first] = errors;
       if (first) focusFirst(form.current, [first[0]]);
       if (statusOf(error) !== 409) return setProblem(messageOf(error, 'Failed to update device'));
-      await showWhatStands(messageOf(error));
+      await loadCurrent(messageOf(error));
     },
   });
 
   /** Somebody was faster: the form learns what stands now, and what was typed stays. */
-  async function showWhatStands(said: string) {
+  async function loadCurrent(said: string) {
     const before = typed.seen ?? record.updatedAt;
     try {
       const now = await client.fetchQuery({ ...QUERIES.device(record.id), staleTime: 0 });
-      keep({ seen: now.updatedAt });
+      saveDraft({ seen: now.updatedAt });
       setCompared(true);
       setProblem(now.updatedAt === before ? said : CHANGED);
     } catch (error) {
@@ -89,15 +89,15 @@ export function useEdit(record: DeviceRecord, confirmed: Confirmed['confirmed'],
   /** What the field of a name is given. */
   function field(name: keyof DeviceTexts) {
     const no = refused[name];
-    const judged = typed[name] === undefined ? IDLE : verdicts[name];
+    const judged = typed[name] === undefined ? IDLE : fieldStates[name];
     return {
       name,
       value: values[name],
-      verdict: no && no.value === values[name] ? invalid(no.message) : judged,
+      fieldState: no && no.value === values[name] ? invalid(no.message) : judged,
       aside: compared && values[name].trim() !== textsOf(record)[name] ? inRegister(record, name) : undefined,
       onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
         setProblem(null);
-        keep({ [name]: target.value, seen: typed.seen ?? record.updatedAt });
+        saveDraft({ [name]: target.value, seen: typed.seen ?? record.updatedAt });
       },
     };
   }

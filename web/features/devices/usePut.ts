@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type Dashboard, type Device, type DeviceRecord, QUERIES } from '../../lib/queries.ts';
 
 /** Puts a device as it is now into every answer that holds it. */
-export function usePut() {
+export function useUpdateCachedDevice() {
   const client = useQueryClient();
   return (device: Device) => {
     const { queryKey: list } = QUERIES.devices;

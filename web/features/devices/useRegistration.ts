@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ChangeEvent, type FocusEvent, type FormEvent, useRef, useState } from 'react';
-import type { Verdict } from '../../../worker/schemas/rules.ts';
+import type { FieldState } from '../../../worker/schemas/rules.ts';
 import { type DeviceType, isGone } from '../../../worker/schemas/statuses.ts';
 import { api } from '../../lib/api.ts';
 import { useDraft } from '../../lib/drafts.ts';
@@ -11,18 +11,18 @@ import { toast } from '../../ui/toast.ts';
 import { focusFirst } from './focusFirst.ts';
 import {
   BLANK,
-  beginningOf,
   FIELDS,
-  isAsked,
+  initialValues,
+  isFieldShown,
   type RegistrationField,
   type RegistrationStatus,
   type RegistrationValues,
   registrationOf,
-  verdictsOf,
+  validateRegistration,
 } from './registration.ts';
 
 const FIX_ALL = 'Please fix all validation errors before submitting.';
-const IDLE: Verdict = { state: 'idle', message: '' };
+const IDLE: FieldState = { state: 'idle', message: '' };
 
 /** What the server refused, with the value it refused: it stands until something else is typed. */
 type Refused = Partial<Record<RegistrationField, { value: string; message: string }>>;
@@ -31,18 +31,18 @@ type Refused = Partial<Record<RegistrationField, { value: string; message: strin
 export function useRegistration(begin: { status: RegistrationStatus }, onDone: (device: Device) => void) {
   const {
     values,
-    change: keep,
+    change: saveDraft,
     clear,
     restored,
-  } = useDraft<RegistrationValues>(draftOf(begin.status), beginningOf(begin.status));
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  } = useDraft<RegistrationValues>(draftKey(begin.status), initialValues(begin.status));
+  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
   const [problem, setProblem] = useState<string | null>(null);
   const [refused, setRefused] = useState<Refused>({});
   const form = useRef<HTMLFormElement>(null);
   const client = useQueryClient();
 
-  const verdicts = withRefusals(verdictsOf(values), values, refused);
-  const wrong = FIELDS.filter((field) => verdicts[field].state === 'invalid');
+  const fieldStates = withRefusals(validateRegistration(values), values, refused);
+  const wrong = FIELDS.filter((field) => fieldStates[field].state === 'invalid');
 
   const sending = useSingleMutation({
     mutationKey: ['register-device'],
@@ -72,21 +72,21 @@ export function useRegistration(begin: { status: RegistrationStatus }, onDone: (
     event.preventDefault();
     setProblem(null);
     if (wrong.length === 0 && values.type !== '') return sending.mutate(values.type);
-    setLeft(new Set(FIELDS));
+    setTouched(new Set(FIELDS));
     setProblem(FIX_ALL);
     focusFirst(form.current, wrong);
   }
 
   /** A field is called wrong only after it was left, now or before a reload: nobody is scolded while typing. */
-  function shown(field: RegistrationField): Verdict {
-    const verdict = verdicts[field];
-    const isLeft = left.has(field) || restored.includes(field);
-    return verdict.state === 'invalid' && !isLeft && !refused[field] ? IDLE : verdict;
+  function shown(field: RegistrationField): FieldState {
+    const fieldState = fieldStates[field];
+    const isLeft = touched.has(field) || restored.includes(field);
+    return fieldState.state === 'invalid' && !isLeft && !refused[field] ? IDLE : fieldState;
   }
 
   function change(part: Partial<RegistrationValues>) {
     setProblem(null);
-    keep('serialNumber' in part ? { serialNumberConfirmed: '', ...part } : part);
+    saveDraft('serialNumber' in part ? { serialNumberConfirmed: '', ...part } : part);
   }
 
   /** What the field of a name is given. */
@@ -94,7 +94,7 @@ export function useRegistration(begin: { status: RegistrationStatus }, onDone: (
     return {
       name,
       value: values[name],
-      verdict: shown(name),
+      fieldState: shown(name),
       onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => change({ [name]: target.value }),
     };
   }
@@ -108,7 +108,7 @@ export function useRegistration(begin: { status: RegistrationStatus }, onDone: (
     change,
     leave: ({ target }: FocusEvent<HTMLElement>) => {
       const name = target.getAttribute('name');
-      if (name && values[name as RegistrationField]) setLeft((before) => new Set(before).add(name));
+      if (name && values[name as RegistrationField]) setTouched((before) => new Set(before).add(name));
     },
     submit,
     sending: sending.isPending,
@@ -117,7 +117,7 @@ export function useRegistration(begin: { status: RegistrationStatus }, onDone: (
 }
 
 /** What is typed of a device that is gone never comes back as one at hand. */
-const draftOf = (status: RegistrationStatus) =>
+const draftKey = (status: RegistrationStatus) =>
   ['register-device', status].filter((part) => part !== 'active').join(':');
 
 /** The fields that are typed in, and judged as they stand. */
@@ -125,9 +125,13 @@ type TypedField = Exclude<RegistrationField, 'type' | 'status' | 'serialNumberCo
 
 export type Registration = ReturnType<typeof useRegistration>;
 
-function withRefusals(verdicts: Record<RegistrationField, Verdict>, values: RegistrationValues, refused: Refused) {
-  const stands = (field: RegistrationField) => isAsked(field, values) && values[field] === refused[field]?.value;
+function withRefusals(
+  fieldStates: Record<RegistrationField, FieldState>,
+  values: RegistrationValues,
+  refused: Refused,
+) {
+  const stands = (field: RegistrationField) => isFieldShown(field, values) && values[field] === refused[field]?.value;
   const standing = Object.entries(refused).filter(([field]) => stands(field as RegistrationField));
   const said = standing.map(([field, { message }]) => [field, { state: 'invalid', message }]);
-  return { ...verdicts, ...Object.fromEntries(said) } as Record<RegistrationField, Verdict>;
+  return { ...fieldStates, ...Object.fromEntries(said) } as Record<RegistrationField, FieldState>;
 }

@@ -2,15 +2,15 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { imeiDigits } from '../../../worker/schemas/imei.ts';
 import type { NumberField } from '../../../worker/schemas/numberChanges.ts';
-import type { Verdict } from '../../../worker/schemas/rules.ts';
+import type { FieldState } from '../../../worker/schemas/rules.ts';
 import { SERIAL_IS_IMEI } from '../../../worker/schemas/serials.ts';
 import { api } from '../../lib/api.ts';
 import { codeOf, fieldErrorsOf, holderMayHelp, messageOf } from '../../lib/errors.ts';
 import type { Device } from '../../lib/queries.ts';
 import { useSingleMutation } from '../../lib/useSingleMutation.ts';
 import { toast } from '../../ui/toast.ts';
-import { judgeReplacement, knownNumbers } from './replacement.ts';
-import { usePut } from './usePut.ts';
+import { knownNumbers, validateReplacement } from './replacement.ts';
+import { useUpdateCachedDevice } from './usePut.ts';
 import { IDLE, invalid } from './verdicts.ts';
 
 /** The right number in place of a wrong one; the password is asked for only when the server wants it, and kept nowhere. */
@@ -26,8 +26,8 @@ export function useReplacement(device: Device, onDone: () => void) {
   const [holderHelps, setHolderHelps] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const client = useQueryClient();
-  const put = usePut();
-  const verdict = judgeReplacement(device, field, typed);
+  const updateCachedDevice = useUpdateCachedDevice();
+  const fieldState = validateReplacement(device, field, typed);
 
   const sending = useSingleMutation({
     mutationKey: ['replace-number', device.id],
@@ -40,7 +40,7 @@ export function useReplacement(device: Device, onDone: () => void) {
       }),
     onSuccess: ({ warnings, ...changed }) => {
       onDone();
-      put(changed);
+      updateCachedDevice(changed);
       void client.invalidateQueries();
       toast.success('Device number replaced');
       for (const warning of warnings) toast.info(warning);
@@ -48,12 +48,12 @@ export function useReplacement(device: Device, onDone: () => void) {
     onError: (error) => {
       if (codeOf(error) === 'PASSWORD_REQUIRED' && password === null) {
         setPassword('');
-        return focusOn('currentPassword');
+        return focusField('currentPassword');
       }
       const errors = fieldErrorsOf(error);
       setRefused({ number: errors[field], password: errors.currentPassword });
-      if (errors.currentPassword) focusOn('currentPassword');
-      else if (errors[field]) focusOn('number');
+      if (errors.currentPassword) focusField('currentPassword');
+      else if (errors[field]) focusField('number');
       else {
         setHolderHelps(holderMayHelp(error));
         setProblem(messageOf(error, 'Failed to replace the number. Please try again.'));
@@ -62,7 +62,7 @@ export function useReplacement(device: Device, onDone: () => void) {
   });
 
   /** Once it is drawn. */
-  function focusOn(name: string) {
+  function focusField(name: string) {
     requestAnimationFrame(() => {
       const found = form.current?.elements.namedItem(name);
       if (found instanceof HTMLElement) found.focus();
@@ -72,17 +72,17 @@ export function useReplacement(device: Device, onDone: () => void) {
   function submit() {
     setProblem(null);
     setTried(true);
-    if (verdict.state === 'invalid') return focusOn('number');
+    if (fieldState.state === 'invalid') return focusField('number');
     if (password === '') {
       setRefused({ password: 'Current password is required' });
-      return focusOn('currentPassword');
+      return focusField('currentPassword');
     }
     sending.mutate();
   }
 
-  function shown(): Verdict {
+  function shown(): FieldState {
     if (refused.number) return invalid(refused.number);
-    return verdict.state === 'invalid' && !tried ? IDLE : verdict;
+    return fieldState.state === 'invalid' && !tried ? IDLE : fieldState;
   }
 
   return {
@@ -90,8 +90,8 @@ export function useReplacement(device: Device, onDone: () => void) {
     field,
     typed,
     password,
-    numberVerdict: shown(),
-    passwordVerdict: refused.password ? invalid(refused.password) : IDLE,
+    numberState: shown(),
+    passwordState: refused.password ? invalid(refused.password) : IDLE,
     problem,
     holderHelps,
     sending: sending.isPending,

@@ -1,5 +1,5 @@
-import type { Verdict } from '../../../worker/schemas/rules.ts';
+import type { FieldState } from '../../../worker/schemas/rules.ts';
 
-export const IDLE: Verdict = { state: 'idle', message: '' };
-export const VALID: Verdict = { state: 'valid', message: '' };
-export const invalid = (message: string): Verdict => ({ state: 'invalid', message });
+export const IDLE: FieldState = { state: 'idle', message: '' };
+export const VALID: FieldState = { state: 'valid', message: '' };
+export const invalid = (message: string): FieldState => ({ state: 'invalid', message });

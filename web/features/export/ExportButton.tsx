@@ -1,5 +1,5 @@
 import { FileDown, X } from 'lucide-react';
-import { countWords } from '../../lib/counts.ts';
+import { formatCount } from '../../lib/counts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { type Exported, type ExportFilters, useExport } from './useExport.ts';
 
@@ -24,7 +24,7 @@ export function ExportButton({
   return (
     <>
       <span className="num export-progress" role="status">
-        Exporting… {countWords(rows)} {rows === 1 ? list.one : list.name}
+        Exporting… {formatCount(rows)} {rows === 1 ? list.one : list.name}
       </span>
       <Button icon={<X />} onClick={cancel}>
         Cancel export

@@ -9,7 +9,7 @@ type Props = { shown: Overlay | null; show: (overlay: Overlay | null) => void };
  * The field in the head that opens the palette, and what floats over the console: their script comes behind the first
  * screen, so that nothing typed right after Ctrl K is lost.
  */
-export function Jump({ shown, show }: Props) {
+export function PaletteButton({ shown, show }: Props) {
   const Overlays = useOverlays(shown !== null);
   return (
     <>
@@ -33,12 +33,12 @@ export function Jump({ shown, show }: Props) {
 
 /** What floats, as soon as its script is there: lazy() would let it wait a moment more. `asked` tries again. */
 function useOverlays(asked: boolean): typeof OverlaysMissing | null {
-  const [Overlays, keep] = useState<typeof OverlaysMissing | null>(null);
+  const [Overlays, setOverlays] = useState<typeof OverlaysMissing | null>(null);
   useEffect(() => {
     if (Overlays) return;
     import('./Overlays.tsx').then(
-      (script) => keep(() => script.default),
-      () => asked && keep(() => OverlaysMissing),
+      (script) => setOverlays(() => script.default),
+      () => asked && setOverlays(() => OverlaysMissing),
     );
   }, [Overlays, asked]);
   return Overlays;

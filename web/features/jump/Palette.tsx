@@ -4,7 +4,7 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ADMIN_QUERIES } from '../../lib/adminQueries.ts';
 import { messageOf } from '../../lib/errors.ts';
-import { useSettled } from '../../lib/useSettled.ts';
+import { useDebouncedValue } from '../../lib/usePaused.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { groupsFor, type Target } from './groups.ts';
@@ -19,7 +19,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const input = useRef<HTMLInputElement>(null);
   const [typed, type] = useState('');
   const [at, setAt] = useState(0);
-  const query = useSettled(typed.trim());
+  const query = useDebouncedValue(typed.trim(), 200);
   const searching = typed.trim().length >= LEAST;
   const found = useQuery({
     ...ADMIN_QUERIES.find(query),

@@ -1,6 +1,6 @@
 import { anyDevicePath, anyReceiptPath, evidencePath, userPath } from '../../lib/adminPaths.ts';
 import type { Found } from '../../lib/adminQueries.ts';
-import { ACTS, placesFor, SCREENS } from './screens.ts';
+import { ACTS, matchingCommands, SCREENS } from './screens.ts';
 
 /** Something to jump to. */
 export type Target = { id: string; title: string; line?: string; key?: string; to: string };
@@ -22,8 +22,8 @@ export function groupsFor(typed: string, found: readonly Found[]): Group[] {
       .map(({ id, title, line }) => ({ id: `${kind}-${id}`, title, line, to: pathOf(id) })),
   }));
   const places = [
-    { name: 'Acts', targets: placesFor(typed, ACTS).map(targetOf) },
-    { name: 'Screens', targets: placesFor(typed, SCREENS).map(targetOf) },
+    { name: 'Acts', targets: matchingCommands(typed, ACTS).map(targetOf) },
+    { name: 'Screens', targets: matchingCommands(typed, SCREENS).map(targetOf) },
   ];
   return [...records, ...places].filter(({ targets }) => targets.length > 0);
 }

@@ -48,7 +48,7 @@ export function focusSearch(): boolean {
 }
 
 /** Whether keys are meant for what has the focus: a field, or something that floats over the page. */
-export function isTaken(target: EventTarget | null): boolean {
+export function isTypingTarget(target: EventTarget | null): boolean {
   if (!(target instanceof Element)) return false;
   if (target.closest('[role="menu"], [role="listbox"]')) return true;
   const field = target.closest('input, textarea, select, [contenteditable="true"]');
@@ -56,7 +56,7 @@ export function isTaken(target: EventTarget | null): boolean {
 }
 
 /** Whether a dialog stands over the page: then no key means the page. Messages in the corner cover nothing. */
-export const isCovered = () => document.querySelector('.dialog') !== null;
+export const isDialogOpen = () => document.querySelector('.dialog') !== null;
 
 const rowsInView = () =>
   [...document.querySelectorAll<HTMLElement>(ROWS)].filter((row) => row.checkVisibility() && row.querySelector(OPENS));

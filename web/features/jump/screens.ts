@@ -3,10 +3,10 @@ import { PATHS } from '../../lib/paths.ts';
 import { CREATE } from '../../lib/useCreateHash.ts';
 
 /** A screen or an act of the console: its name, its address, and the key after g that leads to it. */
-export type Place = { label: string; to: string; key?: string; words?: string };
+export type Command = { label: string; to: string; key?: string; words?: string };
 
 /** Every screen of the console. */
-export const SCREENS: readonly (Place & { key: string })[] = [
+export const SCREENS: readonly (Command & { key: string })[] = [
   { label: 'Dashboard Overview', to: PATHS.adminDashboard, key: 'o', words: 'home figures charts' },
   { label: 'User Management', to: PATHS.adminUsers, key: 'u', words: 'members admins accounts' },
   { label: 'Device Management', to: PATHS.adminDevices, key: 'd' },
@@ -21,7 +21,7 @@ export const SCREENS: readonly (Place & { key: string })[] = [
 ];
 
 /** What can be begun from anywhere. */
-export const ACTS: readonly Place[] = [
+export const ACTS: readonly Command[] = [
   {
     label: 'Review pending transfers',
     to: listPath(PATHS.adminTransfers, { status: 'pending' }),
@@ -32,11 +32,11 @@ export const ACTS: readonly Place[] = [
 ];
 
 /** Screens and acts whose words begin with everything that was typed. */
-export function placesFor(typed: string, places: readonly Place[]): Place[] {
-  const sought = wordsOf(typed);
+export function matchingCommands(typed: string, places: readonly Command[]): Command[] {
+  const queryWords = wordsOf(typed);
   return places.filter(({ label, words = '' }) => {
     const known = wordsOf(`${label} ${words}`);
-    return sought.every((word) => known.some((one) => one.startsWith(word)));
+    return queryWords.every((word) => known.some((one) => one.startsWith(word)));
   });
 }
 

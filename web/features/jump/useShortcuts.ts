@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { type Meaning, meaningOf, SEQUENCE } from './keys.ts';
-import { focusSearch, isCovered, isTaken, moveRow, pressInRow, turnPage } from './rows.ts';
+import { focusSearch, isDialogOpen, isTypingTarget, moveRow, pressInRow, turnPage } from './rows.ts';
 import { singleKeysOn } from './singleKeys.ts';
 
 export type Overlay = 'palette' | 'shortcuts';
@@ -15,9 +15,9 @@ export function useShortcuts(show: (overlay: Overlay) => void): void {
 
   useEffect(() => {
     function press(event: KeyboardEvent) {
-      if (event.defaultPrevented || event.isComposing || isCovered()) return;
+      if (event.defaultPrevented || event.isComposing || isDialogOpen()) return;
       const afterG = event.timeStamp - gAt.current < SEQUENCE;
-      const meaning = meaningOf(event, afterG, singleKeysOn() && !isTaken(event.target));
+      const meaning = meaningOf(event, afterG, singleKeysOn() && !isTypingTarget(event.target));
       gAt.current = meaning?.does === 'await' ? event.timeStamp : Number.NEGATIVE_INFINITY;
       if (meaning && follow(meaning)) event.preventDefault();
     }

@@ -6,24 +6,24 @@ const ROW_LINKS = 'main tbody a[href], main [data-row] a[href]';
 const PATIENCE = 5000;
 
 /** Whoever comes back to a list goes on in the row they left it by: the link that led away has the focus again. */
-export function useWayBack(): void {
+export function useRestoreRowFocus(): void {
   const { pathname } = useLocation();
-  const left = useRef(new Map<string, string>());
+  const lastLinks = useRef(new Map<string, string>());
 
   useEffect(() => {
     const leave = (event: MouseEvent) => {
       const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>(ROW_LINKS) : null;
       const href = link?.getAttribute('href');
-      if (href) left.current.set(window.location.pathname, href);
+      if (href) lastLinks.current.set(window.location.pathname, href);
     };
     document.addEventListener('click', leave, true);
     return () => document.removeEventListener('click', leave, true);
   }, []);
 
   useEffect(() => {
-    const href = left.current.get(pathname);
+    const href = lastLinks.current.get(pathname);
     if (href === undefined) return;
-    left.current.delete(pathname);
+    lastLinks.current.delete(pathname);
     const find = () => {
       const link = document.querySelector<HTMLElement>(`main :is(tbody, [data-row]) a[href="${CSS.escape(href)}"]`);
       link?.focus();

@@ -22,7 +22,7 @@ type Props = {
 export function LegalText({ document, title, lead, sections, noun, accept }: Props) {
   const text = useRef<HTMLElement>(null);
   const { percent, read } = useReading(text);
-  const { acceptedAt, problem, busy, accept: keep } = useAcceptance(document);
+  const { acceptedAt, problem, busy, accept: saveAcceptance } = useAcceptance(document);
   return (
     <main id="main" className="legal" tabIndex={-1}>
       <progress className="reading-bar" aria-label="Reading progress" max={100} value={Math.round(percent)} />
@@ -61,7 +61,7 @@ export function LegalText({ document, title, lead, sections, noun, accept }: Pro
               acceptedAt={acceptedAt}
               problem={problem}
               busy={busy}
-              onAccept={keep}
+              onAccept={saveAcceptance}
             />
           </div>
         </div>

@@ -22,16 +22,16 @@ export function percentRead({ top, height, scrolled, window }: View): number {
 /** Local key of which version of which text was accepted, and when: the key above does not tell. */
 const VERSIONS_KEY = 'ownmark-accepted';
 
-type Kept = Partial<Record<LegalDocument, { version: string; at: string }>>;
+type StoredAcceptances = Partial<Record<LegalDocument, { version: string; at: string }>>;
 
 /** Keeps that today's version of a text was accepted; a browser that keeps nothing stops nobody. @param now epoch ms */
-export function keepAcceptance(document: LegalDocument, now: number): void {
+export function storeAcceptance(document: LegalDocument, now: number): void {
   const at = new Date(now).toISOString();
   try {
     localStorage.setItem(ACCEPTED_KEY, at);
     localStorage.setItem(
       VERSIONS_KEY,
-      JSON.stringify({ ...kept(), [document]: { version: currentVersion(document), at } }),
+      JSON.stringify({ ...readAcceptances(), [document]: { version: currentVersion(document), at } }),
     );
   } catch {
     // Nothing is kept, then.
@@ -39,12 +39,12 @@ export function keepAcceptance(document: LegalDocument, now: number): void {
 }
 
 /** When today's version of a text was accepted in this browser, ISO 8601; null when it was not. */
-export function keptAcceptance(document: LegalDocument): string | null {
-  const one = kept()[document];
+export function readAcceptance(document: LegalDocument): string | null {
+  const one = readAcceptances()[document];
   return one?.version === currentVersion(document) && !Number.isNaN(Date.parse(one.at)) ? one.at : null;
 }
 
-function kept(): Kept {
+function readAcceptances(): StoredAcceptances {
   try {
     const read: unknown = JSON.parse(localStorage.getItem(VERSIONS_KEY) ?? '{}');
     return typeof read === 'object' && read !== null ? read : {};

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { currentVersion, type LegalDocument } from '../../../worker/schemas/legal.ts';
 import { PATHS } from '../../lib/paths.ts';
 import { readToken } from '../../lib/session-token.ts';
-import { keepAcceptance, keptAcceptance } from './reading.ts';
+import { readAcceptance, storeAcceptance } from './reading.ts';
 
 const NOT_KEPT = 'We could not save this. Please check your connection and try again.';
 
@@ -22,11 +22,11 @@ export function useAcceptance(document: LegalDocument) {
     const show = (at: string | null) => {
       if (!isGone) setAcceptedAt(at);
     };
-    if (readToken() === null) show(keptAcceptance(document));
+    if (readToken() === null) show(readAcceptance(document));
     else
-      void standingOf(document).then(
+      void fetchAcceptance(document).then(
         (at) => show(at),
-        () => show(keptAcceptance(document)),
+        () => show(readAcceptance(document)),
       );
     return () => {
       isGone = true;
@@ -38,7 +38,7 @@ export function useAcceptance(document: LegalDocument) {
     setBusy(true);
     setProblem(null);
     try {
-      if (readToken() !== null) await keepOnServer(document);
+      if (readToken() !== null) await saveOnServer(document);
     } catch (error) {
       if (!(await isEnded(error))) {
         setProblem(NOT_KEPT);
@@ -46,7 +46,7 @@ export function useAcceptance(document: LegalDocument) {
         return;
       }
     }
-    keepAcceptance(document, Date.now());
+    storeAcceptance(document, Date.now());
     void navigate(PATHS.dashboard);
   }
 
@@ -56,13 +56,13 @@ export function useAcceptance(document: LegalDocument) {
 /** Loaded late: most readers of a legal text are not signed in. */
 const client = () => import('../../lib/api.ts');
 
-async function standingOf(document: LegalDocument): Promise<string | null> {
+async function fetchAcceptance(document: LegalDocument): Promise<string | null> {
   const { api } = await client();
   const all = await api.users.legal.query();
   return all.find((one) => one.document === document)?.acceptedAt ?? null;
 }
 
-async function keepOnServer(document: LegalDocument): Promise<void> {
+async function saveOnServer(document: LegalDocument): Promise<void> {
   const { api } = await client();
   await api.users.acceptLegal.mutate({ document, version: currentVersion(document) });
 }

@@ -1,21 +1,21 @@
 import { REQUEUED_AT_ONCE } from '../../../worker/schemas/messageWords.ts';
 import { listPath } from '../../lib/adminPaths.ts';
 import type { MessageTroubles } from '../../lib/adminQueries.ts';
-import type { Confirmed } from '../../lib/confirmed.ts';
-import { countWords } from '../../lib/counts.ts';
+import type { PasswordConfirmation } from '../../lib/confirmed.ts';
+import { formatCount } from '../../lib/counts.ts';
 import { PATHS } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { RequeueMany } from './RequeueMany.tsx';
 import { REASONS, reasonWords } from './troubles.ts';
 
-type Props = Confirmed & { troubles: MessageTroubles };
+type Props = PasswordConfirmation & { troubles: MessageTroubles };
 
 /** Why messages were given up, by reason, and what can be done about each. */
-export function GivenUp({ troubles: { reasons, capAt }, ...step }: Props) {
+export function GivenUp({ troubles: { reasons, capAt }, ...confirmation }: Props) {
   const total = reasons.reduce((sum, { count }) => sum + count, 0);
   if (total === 0) return null;
-  const title = total === 1 ? 'Why 1 was given up' : `Why ${countWords(total, total >= capAt)} were given up`;
+  const title = total === 1 ? 'Why 1 was given up' : `Why ${formatCount(total, total >= capAt)} were given up`;
   return (
     <Card title={title}>
       <ul className="plain reasons">
@@ -24,7 +24,7 @@ export function GivenUp({ troubles: { reasons, capAt }, ...step }: Props) {
           const words = reasonWords(one);
           return (
             <li key={`${channel} ${reason}`}>
-              <b className="n">{countWords(count)}</b>
+              <b className="n">{formatCount(count)}</b>
               <p>
                 {words.title}
                 <small>{words.advice}</small>
@@ -40,7 +40,7 @@ export function GivenUp({ troubles: { reasons, capAt }, ...step }: Props) {
                 </ButtonLink>
                 {REASONS[reason].again && (
                   <RequeueMany
-                    {...step}
+                    {...confirmation}
                     size="sm"
                     of={words.title}
                     asked={{ state: 'dead', channel, reason }}

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import type { RequeueMany as Asked } from '../../../worker/schemas/messages.ts';
 import { REQUEUED_AT_ONCE } from '../../../worker/schemas/messageWords.ts';
 import { api } from '../../lib/api.ts';
-import type { Confirmed } from '../../lib/confirmed.ts';
-import { countWords } from '../../lib/counts.ts';
+import type { PasswordConfirmation } from '../../lib/confirmed.ts';
+import { formatCount } from '../../lib/counts.ts';
 import { messageOf } from '../../lib/errors.ts';
 import { focusIfLost } from '../../lib/focusIfLost.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -14,7 +14,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useSending } from '../../ui/useSending.ts';
 
-type Props = Confirmed & {
+type Props = PasswordConfirmation & {
   /** The filter as it stands. */
   asked: Pick<Asked, 'state' | 'channel' | 'to' | 'reason'>;
   /** How many messages fit it. */
@@ -26,21 +26,21 @@ type Props = Confirmed & {
 };
 
 /** Queues all messages again that fit the filter: one question, and the password where it was typed long ago. */
-export function RequeueMany({ asked, total, atLeast, size, of, confirmed, question }: Props) {
+export function RequeueMany({ asked, total, atLeast, size, of, withPassword, passwordPrompt }: Props) {
   const [open, setOpen] = useState(false);
   const client = useQueryClient();
   const { busy, problem, send, dismiss } = useSending((error) =>
     messageOf(error, 'Failed to queue the messages again'),
   );
   const isMore = atLeast || total > REQUEUED_AT_ONCE;
-  const count = countWords(Math.min(total, REQUEUED_AT_ONCE));
+  const count = formatCount(Math.min(total, REQUEUED_AT_ONCE));
   const label = total === 1 ? 'Queue it again' : `Queue ${isMore ? `the oldest ${count}` : `all ${count}`} again`;
 
   const requeue = () =>
     send(async () => {
-      const done = await confirmed(() => api.messages.requeueMany.mutate(asked));
+      const done = await withPassword(() => api.messages.requeueMany.mutate(asked));
       if (!done) return;
-      const words = done.queued === 1 ? '1 message queued again' : `${countWords(done.queued)} messages queued again`;
+      const words = done.queued === 1 ? '1 message queued again' : `${formatCount(done.queued)} messages queued again`;
       toast.success(words, done.more ? 'More are left: queue them next.' : undefined);
       setOpen(false);
       await client.invalidateQueries({ queryKey: ['admin', 'messages'] });
@@ -67,11 +67,11 @@ export function RequeueMany({ asked, total, atLeast, size, of, confirmed, questi
         )}
         <p>
           They go out within a few minutes, oldest first.{' '}
-          {isMore && `${countWords(total, atLeast)} fit the filter; ${REQUEUED_AT_ONCE} go at once. `}
+          {isMore && `${formatCount(total, atLeast)} fit the filter; ${REQUEUED_AT_ONCE} go at once. `}
           Codes that are over are skipped.
         </p>
         <p>If the carrier still fails, they will be given up again.</p>
-        {question}
+        {passwordPrompt}
       </ConfirmDialog>
     </>
   );

@@ -1,10 +1,10 @@
 import { RefreshCw } from 'lucide-react';
 import { formatDateTime } from '../../../worker/schemas/dates.ts';
 import type { OutboxMessage } from '../../lib/adminQueries.ts';
-import { phoneWords } from '../../lib/format.ts';
+import { formatPhone } from '../../lib/format.ts';
 import { Button } from '../../ui/Button.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
-import { Mailbox } from '../../ui/Mailbox.tsx';
+import { EmailAddress } from '../../ui/Mailbox.tsx';
 import type { Column } from '../../ui/table.ts';
 import { MessageState } from './MessageState.tsx';
 import { CHANNELS } from './words.ts';
@@ -29,7 +29,7 @@ export function columnsOf(requeue: (message: OutboxMessage) => void, sending: st
       wide: true,
       cell: ({ to, channel }) => (
         <span className="receiver">
-          {channel === 'sms' ? <span className="num">{phoneWords(to)}</span> : <Mailbox address={to} />}
+          {channel === 'sms' ? <span className="num">{formatPhone(to)}</span> : <EmailAddress address={to} />}
           <span className="cell-sub">{CHANNELS[channel]}</span>
         </span>
       ),

@@ -1,6 +1,6 @@
 import type { MessageReason } from '../../../worker/schemas/messageWords.ts';
 import type { MessageTroubles } from '../../lib/adminQueries.ts';
-import { countWords } from '../../lib/counts.ts';
+import { formatCount } from '../../lib/counts.ts';
 import { CHANNELS } from './words.ts';
 
 type Outage = MessageTroubles['outages'][number];
@@ -11,13 +11,13 @@ export function outageWords(outage: Outage, all: readonly Outage[]): { title: st
   const { channel, looked, arrived, triedAgain, givenUp } = outage;
   const many = channel === 'sms' ? 'SMS' : 'e-mails';
   const parts = [
-    givenUp > 0 ? `${countWords(givenUp)} ${givenUp === 1 ? 'was' : 'were'} given up` : null,
-    triedAgain > 0 ? `${countWords(triedAgain)} ${triedAgain === 1 ? 'is' : 'are'} tried again` : null,
+    givenUp > 0 ? `${formatCount(givenUp)} ${givenUp === 1 ? 'was' : 'were'} given up` : null,
+    triedAgain > 0 ? `${formatCount(triedAgain)} ${triedAgain === 1 ? 'is' : 'are'} tried again` : null,
   ].filter(Boolean);
-  const fates = [`${arrived === 0 ? 'none' : countWords(arrived)} arrived`, parts.join(', ')]
+  const fates = [`${arrived === 0 ? 'none' : formatCount(arrived)} arrived`, parts.join(', ')]
     .filter(Boolean)
     .join('; ');
-  const latest = looked === 0 ? '' : `Of the latest ${countWords(looked)} ${many}, ${fates}. `;
+  const latest = looked === 0 ? '' : `Of the latest ${formatCount(looked)} ${many}, ${fates}. `;
   const works = channel === 'sms' ? 'E-mail works.' : 'SMS work.';
   return {
     title: channel === 'sms' ? 'SMS have been failing' : 'E-mails have been failing',
@@ -52,7 +52,7 @@ export const REASONS: Readonly<Record<MessageReason, Advice>> = {
 /** A reason as it stands in the list: 'SMS: carrier unreachable', and what to do. */
 export function reasonWords({ channel, reason, codes }: Reason): { title: string; advice: string } {
   const { title, advice, again } = REASONS[reason];
-  const over = `${countWords(codes)} ${codes === 1 ? 'carries' : 'carry'} a one-time code; one that is over stays unsent.`;
+  const over = `${formatCount(codes)} ${codes === 1 ? 'carries' : 'carry'} a one-time code; one that is over stays unsent.`;
   const rest = again && codes > 0 ? ` ${over}` : '';
   const first = reason === 'blocked' ? title.slice(0, 1) : title.slice(0, 1).toLowerCase();
   return { title: `${CHANNELS[channel]}: ${first}${title.slice(1)}`, advice: `${advice}${rest}` };

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { DEVICE_STATUSES } from '../../../worker/schemas/statuses.ts';
 import { listPath } from '../../lib/adminPaths.ts';
 import type { Stats } from '../../lib/adminQueries.ts';
-import { countWords } from '../../lib/counts.ts';
+import { formatCount } from '../../lib/counts.ts';
 import { typeWord } from '../../lib/format.ts';
 import { PATHS } from '../../lib/paths.ts';
 import { STATUS_LOOKS } from '../../ui/statusLooks.ts';
@@ -33,10 +33,10 @@ export function DevicesChart({ devices }: { devices: Stats['devices'] }) {
             name: typeWord(type),
             cells: [
               ...DEVICE_STATUSES.map((status) => ({
-                value: countWords(counts[status]),
+                value: formatCount(counts[status]),
                 to: listPath(PATHS.adminDevices, { type, status }),
               })),
-              { value: countWords(total), to: listPath(PATHS.adminDevices, { type }) },
+              { value: formatCount(total), to: listPath(PATHS.adminDevices, { type }) },
             ],
           }))}
         />
@@ -64,14 +64,14 @@ function Bar({ row: { type, total, sought, shares } }: { row: TypeRow }) {
   return (
     <div>
       <Link className="bar-name" to={listPath(PATHS.adminDevices, { type })}>
-        {typeWord(type)} <span className="n">{countWords(total)}</span>
+        {typeWord(type)} <span className="n">{formatCount(total)}</span>
       </Link>
       <svg className="track" aria-hidden="true">
         {total === 0 && <rect className="share-none" width="100%" height="100%" />}
         {shares.map(({ status, count, from, width }) => (
           <Link key={status} to={listPath(PATHS.adminDevices, { type, status })} tabIndex={-1}>
             <title>
-              {typeWord(type)}, {STATUS_LOOKS[status].word.toLowerCase()}: {countWords(count)}
+              {typeWord(type)}, {STATUS_LOOKS[status].word.toLowerCase()}: {formatCount(count)}
             </title>
             <rect className={`share share-${status}`} x={`${from}%`} width={`${width}%`} height="100%" />
           </Link>

@@ -1,5 +1,5 @@
 import type { MonthOfRegister } from '../../lib/adminQueries.ts';
-import { countWords } from '../../lib/counts.ts';
+import { formatCount } from '../../lib/counts.ts';
 import { STATUS_LOOKS } from '../../ui/statusLooks.ts';
 import { GROUND, Names } from './Axis.tsx';
 import { ChartCard } from './ChartCard.tsx';
@@ -26,7 +26,7 @@ export function ReportsChart({ months }: Props) {
           head={['Month', ...SERIES.map((one) => WORDS[one])]}
           rows={months.toReversed().map((row) => ({
             name: monthLong(row.month),
-            cells: SERIES.map((one) => ({ value: countWords(row[one]) })),
+            cells: SERIES.map((one) => ({ value: formatCount(row[one]) })),
           }))}
         />
       }
@@ -59,7 +59,7 @@ function Bars({ months }: Props) {
         <g key={y}>
           <line className={value === 0 ? 'base' : 'grid'} x1="0" x2="100%" y1={y} y2={y} />
           <text x="-8" y={y + 4} textAnchor="end">
-            {countWords(Math.abs(value))}
+            {formatCount(Math.abs(value))}
           </text>
         </g>
       ))}
@@ -87,5 +87,5 @@ function Bars({ months }: Props) {
 function titleOf(month: MonthOfRegister | undefined): string {
   if (!month) return '';
   const { missing, stolen, back } = month;
-  return `${monthLong(month.month)}: ${countWords(missing)} missing, ${countWords(stolen)} stolen, ${countWords(back)} got back`;
+  return `${monthLong(month.month)}: ${formatCount(missing)} missing, ${formatCount(stolen)} stolen, ${formatCount(back)} got back`;
 }

@@ -40,7 +40,7 @@ function Bars({ months }: Props) {
   const width = 100 / months.length;
   const middle = (index: number) => (index + 0.5) * width;
   const last = months.length - 1;
-  const isTold = (index: number) => index === last || months[index]?.revenue === best;
+  const isLabelled = (index: number) => index === last || months[index]?.revenue === best;
   return (
     <svg className="chart" aria-hidden="true">
       <Axis ticks={ticks} say={(value) => (value === 0 ? '0' : shortNaira(value))} />
@@ -57,7 +57,7 @@ function Bars({ months }: Props) {
             width={`${width * 0.6}%`}
             height={GROUND - heightOf(revenue, ticks)}
           />
-          {revenue > 0 && isTold(index) && (
+          {revenue > 0 && isLabelled(index) && (
             <text className="strong" x={`${middle(index)}%`} y={heightOf(revenue, ticks) - 6} textAnchor="middle">
               {shortNumber(revenue)}
             </text>

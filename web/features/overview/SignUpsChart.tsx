@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { MonthOfRegister } from '../../lib/adminQueries.ts';
-import { countWords } from '../../lib/counts.ts';
+import { formatCount } from '../../lib/counts.ts';
 import { Axis, GROUND, heightOf, Names } from './Axis.tsx';
 import { ChartCard } from './ChartCard.tsx';
 import { ChartTable } from './ChartTable.tsx';
@@ -23,7 +23,7 @@ export function SignUpsChart({ months }: Props) {
           head={['Month', 'Sign-ups']}
           rows={months.toReversed().map(({ month, signUps }) => ({
             name: monthLong(month),
-            cells: [{ value: countWords(signUps), to: signUpsOf(month) }],
+            cells: [{ value: formatCount(signUps), to: signUpsOf(month) }],
           }))}
         />
       }
@@ -36,7 +36,7 @@ function Line({ months }: Props) {
   const last = months.length - 1;
   const at = (index: number) => 2 + (index * 96) / Math.max(last, 1);
   const points = months.map(({ signUps }, index) => `${at(index)} ${heightOf(signUps, ticks)}`);
-  const told = [last - 1, last].flatMap((index) => {
+  const labelled = [last - 1, last].flatMap((index) => {
     const of = months[index];
     return of ? [{ index, of }] : [];
   });
@@ -51,12 +51,12 @@ function Line({ months }: Props) {
       {months.map(({ month, signUps }, index) => (
         <Link key={month} to={signUpsOf(month)} tabIndex={-1}>
           <title>
-            {monthLong(month)}: {countWords(signUps)}
+            {monthLong(month)}: {formatCount(signUps)}
           </title>
           <rect className="hit" x={`${at(index) - 4}%`} y="0" width="8%" height={GROUND} />
         </Link>
       ))}
-      {told.map(({ index, of: { month, signUps } }) => (
+      {labelled.map(({ index, of: { month, signUps } }) => (
         <g key={month}>
           <circle className="dot" cx={`${at(index)}%`} cy={heightOf(signUps, ticks)} r="4" />
           <text className="strong" y={labelHeight(index, last)} {...beside(index)}>

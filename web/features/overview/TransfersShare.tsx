@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { listPath } from '../../lib/adminPaths.ts';
 import type { Stats } from '../../lib/adminQueries.ts';
-import { countWords } from '../../lib/counts.ts';
+import { formatCount } from '../../lib/counts.ts';
 import { PATHS } from '../../lib/paths.ts';
 import { Card } from '../../ui/Card.tsx';
 
@@ -16,14 +16,14 @@ export function TransfersShare({ transfers }: { transfers: Stats['transfers'] })
   const total = OUTCOMES.reduce((sum, { state }) => sum + transfers[state], 0);
   return (
     <Card title="Transfers" action={<span className="xs muted">Asked for in twelve months</span>}>
-      <p className="find-line num">{total === 1 ? '1 transfer' : `${countWords(total)} transfers`}</p>
+      <p className="find-line num">{total === 1 ? '1 transfer' : `${formatCount(total)} transfers`}</p>
       <ul className="plain transfer-shares">
         {OUTCOMES.map(({ state, word }) => (
           <li key={state}>
             <Link className="bar-name" to={listPath(PATHS.adminTransfers, { status: state })}>
               {word}
             </Link>
-            <b className="num">{countWords(transfers[state])}</b>
+            <b className="num">{formatCount(transfers[state])}</b>
             <svg className="track" aria-hidden="true">
               <rect className="share-none" width="100%" height="100%" />
               <rect

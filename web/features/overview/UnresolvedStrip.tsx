@@ -3,7 +3,7 @@ import { formatDate } from '../../../worker/schemas/dates.ts';
 import { paidWords } from '../../../worker/schemas/payment-words.ts';
 import { anyReceiptPath } from '../../lib/adminPaths.ts';
 import type { UnresolvedPayment } from '../../lib/adminQueries.ts';
-import { countWords } from '../../lib/counts.ts';
+import { formatCount } from '../../lib/counts.ts';
 import { naira } from '../../lib/format.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -25,7 +25,7 @@ export function UnresolvedStrip({ payments }: { payments: readonly UnresolvedPay
     >
       <span className="num">
         <b>
-          {countWords(payments.length)} {payments.length === 1 ? 'payment' : 'payments'} to look at.
+          {formatCount(payments.length)} {payments.length === 1 ? 'payment' : 'payments'} to look at.
         </b>{' '}
         {user.username} paid {paidWords(paidAmount, paidCurrency)} for an order of {naira(amount)} ({subscriptionName},{' '}
         <span className="nowrap">{formatDate(createdAt)}</span>).

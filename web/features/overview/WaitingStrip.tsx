@@ -2,7 +2,7 @@ import { Hourglass } from 'lucide-react';
 import { formatDate } from '../../../worker/schemas/dates.ts';
 import { listPath } from '../../lib/adminPaths.ts';
 import type { WaitingTransfers } from '../../lib/adminQueries.ts';
-import { countWords } from '../../lib/counts.ts';
+import { formatCount } from '../../lib/counts.ts';
 import { PATHS } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -23,7 +23,7 @@ export function WaitingStrip({ waiting: { count, atLeast, firstDeadline } }: { w
     >
       <span className="num">
         <b>
-          {countWords(count, atLeast)} transfer {one ? 'request' : 'requests'}
+          {formatCount(count, atLeast)} transfer {one ? 'request' : 'requests'}
         </b>{' '}
         {one ? 'waits' : 'wait'} for a decision.
         {firstDeadline && ` The first deadline is ${formatDate(firstDeadline)}.`}

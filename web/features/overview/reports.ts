@@ -1,5 +1,5 @@
 import type { MonthOfRegister } from '../../lib/adminQueries.ts';
-import { countWords } from '../../lib/counts.ts';
+import { formatCount } from '../../lib/counts.ts';
 import { GROUND, TOP } from './Axis.tsx';
 import { ticksOf } from './scale.ts';
 
@@ -33,5 +33,5 @@ export function reportWords(months: readonly MonthOfRegister[]): string {
   const sum = (of: 'missing' | 'stolen' | 'back') => months.reduce((all, month) => all + month[of], 0);
   const lost = sum('missing') + sum('stolen');
   if (lost === 0 && sum('back') === 0) return 'No device was reported in twelve months.';
-  return `${countWords(lost)} reported in twelve months, ${countWords(sum('back'))} got back.`;
+  return `${formatCount(lost)} reported in twelve months, ${formatCount(sum('back'))} got back.`;
 }

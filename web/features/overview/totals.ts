@@ -1,7 +1,7 @@
 import type { DeviceType } from '../../../worker/schemas/statuses.ts';
 import { listPath } from '../../lib/adminPaths.ts';
 import type { Stats } from '../../lib/adminQueries.ts';
-import { countWords } from '../../lib/counts.ts';
+import { formatCount } from '../../lib/counts.ts';
 import { naira, TYPE_WORDS } from '../../lib/format.ts';
 import { PATHS } from '../../lib/paths.ts';
 import { receiptsOf } from './months.ts';
@@ -18,24 +18,24 @@ export function totalsOf({ users, devices, receipts, months }: Stats): Total[] {
   return [
     {
       label: 'Total Users',
-      value: countWords(users.total),
+      value: formatCount(users.total),
       to: PATHS.adminUsers,
       parts: [
         {
           term: 'Active',
-          value: countWords(users.active),
+          value: formatCount(users.active),
           to: listPath(PATHS.adminUsers, { account: 'active' }),
         },
         {
           term: 'Deactivated',
-          value: countWords(users.total - users.active),
+          value: formatCount(users.total - users.active),
           to: listPath(PATHS.adminUsers, { account: 'deactivated' }),
         },
       ],
     },
     {
       label: 'Total Devices',
-      value: countWords(devices.total),
+      value: formatCount(devices.total),
       to: PATHS.adminDevices,
       parts: devices.byType.map(({ id, count }) => partOf(id, count)),
     },
@@ -44,7 +44,7 @@ export function totalsOf({ users, devices, receipts, months }: Stats): Total[] {
       value: naira(receipts.revenue),
       to: COMPLETED,
       parts: [
-        { term: 'Transactions', value: countWords(receipts.total), to: COMPLETED },
+        { term: 'Transactions', value: formatCount(receipts.total), to: COMPLETED },
         ...(thisMonth
           ? [{ term: 'This month', value: naira(thisMonth.revenue), to: receiptsOf(thisMonth.month) }]
           : []),
@@ -52,7 +52,7 @@ export function totalsOf({ users, devices, receipts, months }: Stats): Total[] {
     },
     {
       label: 'Subscription Tiers',
-      value: countWords(users.subscriptionTiers.length),
+      value: formatCount(users.subscriptionTiers.length),
       to: PATHS.adminSubscriptions,
       parts: tiersOf(users.subscriptionTiers),
     },
@@ -63,7 +63,7 @@ const COMPLETED = listPath(PATHS.adminReceipts, { status: 'completed' });
 
 const partOf = (type: DeviceType, count: number) => ({
   term: TYPE_WORDS[type],
-  value: countWords(count),
+  value: formatCount(count),
   to: listPath(PATHS.adminDevices, { type }),
 });
 
@@ -76,9 +76,9 @@ function tiersOf(tiers: Stats['users']['subscriptionTiers']): Total['parts'] {
   return [
     ...tiers
       .slice(0, TIERS_SHOWN)
-      .map(({ id, count, planId }) => ({ term: id, value: countWords(count), to: subscribersPath(planId) })),
+      .map(({ id, count, planId }) => ({ term: id, value: formatCount(count), to: subscribersPath(planId) })),
     ...(others.length > 0
-      ? [{ term: `${countWords(others.length)} others`, value: countWords(rest), to: PATHS.adminSubscriptions }]
+      ? [{ term: `${formatCount(others.length)} others`, value: formatCount(rest), to: PATHS.adminSubscriptions }]
       : []),
   ];
 }

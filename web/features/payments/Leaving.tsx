@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/Button.tsx';
-import type { useLeaving } from './useLeaving.ts';
+import type { useRedirectCountdown } from './useLeaving.ts';
 
 type Props = {
-  leaving: ReturnType<typeof useLeaving>;
+  countdown: ReturnType<typeof useRedirectCountdown>;
   seconds: number;
   /** Where it leads, as in "your dashboard". */
   to: string;
@@ -12,7 +12,7 @@ type Props = {
 };
 
 /** The ways on from a page that leaves by itself, and the way to make it stay. It is announced once, not every second. */
-export function Leaving({ leaving: { left, held, hold, stay }, seconds, to, children }: Props) {
+export function RedirectCountdown({ countdown: { left, held, hold, stay }, seconds, to, children }: Props) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: nothing is done here, the countdown only waits for whoever is at the buttons.
     <div

@@ -7,7 +7,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import { EffectNotice } from './EffectNotice.tsx';
 import { effectOf, type OrderedPlan, type Running } from './effect.ts';
 import { rememberOrder } from './lastOrder.ts';
-import { type Period, whyNotFree } from './order.ts';
+import { freePlanBlockedReason, type Period } from './order.ts';
 import { PeriodFields } from './PeriodFields.tsx';
 import { QuoteLines } from './QuoteLines.tsx';
 import { useActivated } from './useActivated.ts';
@@ -38,7 +38,7 @@ export function OrderForm({ plan, period, onPeriod, running, freeTaken, instead,
   const { months, total } = quote(plan, period.duration, period.unit);
   const effect = effectOf(running, plan, months, Date.now());
   const free = total === 0;
-  const refusal = free ? whyNotFree(months, freeTaken) : null;
+  const refusal = free ? freePlanBlockedReason(months, freeTaken) : null;
   const loses = effect.kind === 'loses';
 
   function submit() {

@@ -40,7 +40,7 @@ export function PeriodFields({ period, free, onChange }: Props) {
         label="Duration"
         name="duration"
         hint={most === 1 ? `1 ${unit.slice(0, -1)}` : `1 to ${most} ${unit}`}
-        verdict={isNoNumber ? { state: 'invalid', message: DURATION_WHOLE } : undefined}
+        fieldState={isNoNumber ? { state: 'invalid', message: DURATION_WHOLE } : undefined}
         className="num"
         inputMode="numeric"
         autoComplete="off"

@@ -1,4 +1,4 @@
-import { addToDraft, forgetDraft, keptDraft } from '../../lib/drafts.ts';
+import { addToDraft, forgetDraft, readDraft } from '../../lib/drafts.ts';
 import { PATHS } from '../../lib/paths.ts';
 import { type Period, periodOf, withPeriod } from './order.ts';
 
@@ -21,7 +21,7 @@ export function orderPath(plan: string, period: Period): string {
 
 /** The way to try the last order again; without one, to the plans. */
 export function retryPath(): string {
-  const { plan, duration, unit } = keptDraft<Record<string, unknown>>(KEY) ?? {};
+  const { plan, duration, unit } = readDraft<Record<string, unknown>>(KEY) ?? {};
   if (typeof plan !== 'string') return PATHS.subscriptions;
   return orderPath(plan, periodOf(new URLSearchParams({ duration: String(duration), unit: String(unit) })));
 }

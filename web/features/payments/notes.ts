@@ -22,7 +22,7 @@ const TROUBLES = [
  * What an address says of a payment that came to nothing, or is not known to have come to anything yet, as far as these are
  * our words: everybody can write a link.
  */
-export function troubleNote(message: string | null): { text: string; kind: 'pending' | 'wrong' | 'failed' } {
+export function paymentProblem(message: string | null): { text: string; kind: 'pending' | 'wrong' | 'failed' } {
   const text = TROUBLES.find((known) => known === message) ?? PAYMENT_MESSAGES.failed;
   return { text, kind: text === PAYMENT_MESSAGES.pending ? 'pending' : text === WRONG_AMOUNT ? 'wrong' : 'failed' };
 }

@@ -20,7 +20,7 @@ export function longest(unit: DurationUnit, free: boolean): number {
 }
 
 /** Why a free plan can't be had, in words; null when it can. */
-export function whyNotFree(months: number, taken: boolean): string | null {
+export function freePlanBlockedReason(months: number, taken: boolean): string | null {
   if (taken) return FREE_TAKEN;
   return months > FREE_MONTHS_MAX ? FREE_TOO_LONG : null;
 }

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import { PATHS } from '../../lib/paths.ts';
-import { forgetKept } from '../../lib/queriesForget.ts';
+import { forgetQueries } from '../../lib/queriesForget.ts';
 import { useSession } from '../../lib/session.tsx';
 
 /** What follows when a plan that costs nothing was activated: the profile is read again, then the success page says so. */
@@ -8,7 +8,7 @@ export function useActivated(tell?: () => void): (next: string) => Promise<void>
   const { refresh } = useSession();
   const navigate = useNavigate();
   return async (next) => {
-    forgetKept();
+    forgetQueries();
     await refresh();
     tell?.();
     const { search } = new URL(next, window.location.href);

@@ -44,10 +44,10 @@ export function useCheckout(onActive: (next: string) => Promise<void>, onStale: 
     setBusy(true);
     setProblem(null);
     try {
-      const begun = await api.payments.initialize.mutate({ subId, duration, durationUnit: unit, total });
+      const payment = await api.payments.initialize.mutate({ subId, duration, durationUnit: unit, total });
       if (!here.current) return;
-      if (begun.status === 'completed') await onActive(begun.authorizationUrl);
-      else leaveFor(begun.authorizationUrl);
+      if (payment.status === 'completed') await onActive(payment.authorizationUrl);
+      else redirectTo(payment.authorizationUrl);
     } catch (error) {
       free();
       const text = messageOf(error);
@@ -62,7 +62,7 @@ export function useCheckout(onActive: (next: string) => Promise<void>, onStale: 
 }
 
 /** A checkout is a page of the web, whatever an answer says. */
-function leaveFor(address: string): void {
+function redirectTo(address: string): void {
   const url = new URL(address, window.location.href);
   if (!/^https?:$/.test(url.protocol)) throw new Error(`No checkout has the address ${url.protocol}`);
   window.location.assign(url.href);

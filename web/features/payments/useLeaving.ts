@@ -6,7 +6,7 @@ const SECOND = 1000;
  * Counts down and then leaves. It waits while `hold` is true, and `stay` ends it for good.
  * @returns whole seconds left; null once somebody stays
  */
-export function useLeaving(
+export function useRedirectCountdown(
   seconds: number,
   leave: () => void,
 ): {

@@ -8,26 +8,26 @@ const PAUSE = 2000;
 const ASKED_FOR = 120_000;
 
 /** What a payment came to, in words that the next page knows; still `pending` when nobody could tell in time. */
-export type Ending = { status: PaymentState; message: string };
+export type PaymentOutcome = { status: PaymentState; message: string };
 
 /**
  * Has the payment of a reference verified, again and again until it has ended, the time is over or the page is left.
  * Calls that fail by bad luck count as "not known yet".
  */
-export function useReturn(reference: string | null, onEnding: (ending: Ending) => void): void {
-  const tell = useEffectEvent(onEnding);
+export function usePaymentVerification(reference: string | null, onEnding: (ending: PaymentOutcome) => void): void {
+  const reportOutcome = useEffectEvent(onEnding);
 
   useEffect(() => {
     if (reference === null) return;
     const left = new AbortController();
-    void ask(reference, Date.now(), left.signal).then((ending) => ending && tell(ending));
+    void pollOutcome(reference, Date.now(), left.signal).then((ending) => ending && reportOutcome(ending));
     return () => left.abort();
   }, [reference]);
 }
 
-async function ask(reference: string, began: number, signal: AbortSignal): Promise<Ending | null> {
+async function pollOutcome(reference: string, began: number, signal: AbortSignal): Promise<PaymentOutcome | null> {
   while (!signal.aborted) {
-    const ending = await once(reference, signal);
+    const ending = await fetchOutcome(reference, signal);
     if (signal.aborted) return null;
     if (ending) return ending;
     if (Date.now() - began >= ASKED_FOR) return { status: 'pending', message: PAYMENT_MESSAGES.pending };
@@ -37,7 +37,7 @@ async function ask(reference: string, began: number, signal: AbortSignal): Promi
 }
 
 /** Null as long as it is not known. What the server refuses to look for has ended. */
-async function once(reference: string, signal: AbortSignal): Promise<Ending | null> {
+async function fetchOutcome(reference: string, signal: AbortSignal): Promise<PaymentOutcome | null> {
   try {
     const { status, message } = await api.payments.confirm.mutate({ reference }, { signal });
     return status === 'pending' ? null : { status, message };

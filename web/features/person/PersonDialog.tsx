@@ -3,7 +3,7 @@ import { NO_WIDGET, PERSON_PATH } from '../../../worker/schemas/persons.ts';
 import { giveNoProof, giveProof } from '../../lib/person.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { proofIn } from './proofIn.ts';
+import { parseProofMessage } from './proofIn.ts';
 
 /** Asks whether a person is there, by the frame that has Turnstile. Each request that waits needs a proof of its own. */
 export function PersonDialog() {
@@ -13,7 +13,7 @@ export function PersonDialog() {
 
   useEffect(() => {
     const hear = (event: MessageEvent) => {
-      const said = proofIn(event, location.origin, frame.current?.contentWindow);
+      const said = parseProofMessage(event, location.origin, frame.current?.contentWindow);
       if (!said) return;
       setFailed(said.state === 'failed');
       if (said.state !== 'proved') return;

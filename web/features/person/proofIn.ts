@@ -1,11 +1,11 @@
-type Said = { state: 'waiting' } | { state: 'failed' } | { state: 'proved'; token: string };
+type ProofMessage = { state: 'waiting' } | { state: 'failed' } | { state: 'proved'; token: string };
 
 /** What our own frame says; null for any other message, of whoever sent it. */
-export function proofIn(
+export function parseProofMessage(
   { origin, source, data }: Pick<MessageEvent, 'origin' | 'source' | 'data'>,
   home: string,
   frame: Window | null | undefined,
-): Said | null {
+): ProofMessage | null {
   if (origin !== home || !frame || source !== frame || data?.about !== 'person') return null;
   const { state, token } = data as { state?: unknown; token?: unknown };
   if (state === 'waiting' || state === 'failed') return { state };

@@ -4,7 +4,7 @@ import { formatDate } from '../../../worker/schemas/dates.ts';
 import { devicesWords } from '../../../worker/schemas/plan-display.ts';
 import { listPath } from '../../lib/adminPaths.ts';
 import type { AdminPlan } from '../../lib/adminQueries.ts';
-import { countWords } from '../../lib/counts.ts';
+import { formatCount } from '../../lib/counts.ts';
 import { naira } from '../../lib/format.ts';
 import { PATHS } from '../../lib/paths.ts';
 import { Badge } from '../../ui/Badge.tsx';
@@ -64,7 +64,7 @@ function factsOf({ id, subscribers, createdAt, updatedAt, archivedAt }: AdminPla
 function Subscribers({ plan, count }: { plan: string; count: number }) {
   return (
     <Link className="num" to={listPath(PATHS.adminUsers, { plan })}>
-      {countWords(count)}
+      {formatCount(count)}
     </Link>
   );
 }

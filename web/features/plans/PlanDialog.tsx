@@ -1,7 +1,7 @@
 import { Undo2, Users } from 'lucide-react';
 import { PLAN_MAX } from '../../../worker/schemas/planRules.ts';
 import type { AdminPlan } from '../../lib/adminQueries.ts';
-import type { Confirmed } from '../../lib/confirmed.ts';
+import type { PasswordConfirmation } from '../../lib/confirmed.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Choice } from '../../ui/Choice.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -11,13 +11,13 @@ import { TextField } from '../../ui/TextField.tsx';
 import { usePlanForm } from './usePlanForm.ts';
 import { subscribersWords } from './words.ts';
 
-type Props = Confirmed & { plan: AdminPlan | null; onClose: () => void };
+type Props = PasswordConfirmation & { plan: AdminPlan | null; onClose: () => void };
 
 /** The form of a plan. Closing it keeps what was typed; Cancel drops it. */
-export function PlanDialog({ plan, confirmed, question, onClose }: Props) {
+export function PlanDialog({ plan, withPassword, passwordPrompt, onClose }: Props) {
   const { form, field, values, change, sending, save, cancel, effects, cameBack } = usePlanForm(
     plan,
-    confirmed,
+    withPassword,
     onClose,
   );
   const title = plan ? 'Edit Subscription Plan' : 'Create New Plan';
@@ -94,7 +94,7 @@ export function PlanDialog({ plan, confirmed, question, onClose }: Props) {
             {sending.busy ? 'Saving…' : 'Save Plan'}
           </Button>
         </div>
-        {question}
+        {passwordPrompt}
       </form>
     </Dialog>
   );

@@ -13,20 +13,20 @@ import { archivedWords, removalWords } from './words.ts';
 type Props = {
   plan: AdminPlan;
   /** Runs the act, with the admin's password where that is due. */
-  confirmed: <Done>(act: () => Promise<Done>) => Promise<Done | null>;
+  withPassword: <Done>(act: () => Promise<Done>) => Promise<Done | null>;
   /** Where it asks for that. */
-  question: ReactNode;
+  passwordPrompt: ReactNode;
   onClose: () => void;
 };
 
 /** Asks before a plan is taken off the offer, and says what becomes of it and of those who have it. */
-export function RemovePlan({ plan, confirmed, question, onClose }: Props) {
+export function RemovePlan({ plan, withPassword, passwordPrompt, onClose }: Props) {
   const { send, busy, problem } = useSending((error) => messageOf(error, 'Failed to delete subscription plan'));
   const client = useQueryClient();
 
   const remove = () =>
     send(async () => {
-      const done = await confirmed(() => api.plans.remove.mutate({ id: plan.id }));
+      const done = await withPassword(() => api.plans.remove.mutate({ id: plan.id }));
       if (!done) return;
       toast.success(done.archived ? archivedWords(done.subscribers) : 'Subscription plan deleted successfully');
       void client.invalidateQueries().then(focusIfLost);
@@ -45,7 +45,7 @@ export function RemovePlan({ plan, confirmed, question, onClose }: Props) {
     >
       <p>{removalWords(plan)}</p>
       {problem !== null && <Notice status="stolen">{problem}</Notice>}
-      {question}
+      {passwordPrompt}
     </ConfirmDialog>
   );
 }

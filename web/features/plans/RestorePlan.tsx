@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { devicesWords } from '../../../worker/schemas/plan-display.ts';
 import type { AdminPlan } from '../../lib/adminQueries.ts';
 import { api } from '../../lib/api.ts';
-import type { Confirmed } from '../../lib/confirmed.ts';
+import type { PasswordConfirmation } from '../../lib/confirmed.ts';
 import { messageOf } from '../../lib/errors.ts';
 import { focusIfLost } from '../../lib/focusIfLost.ts';
 import { naira } from '../../lib/format.ts';
@@ -11,17 +11,17 @@ import { Notice } from '../../ui/Notice.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useSending } from '../../ui/useSending.ts';
 
-type Props = Confirmed & { plan: AdminPlan; onClose: () => void };
+type Props = PasswordConfirmation & { plan: AdminPlan; onClose: () => void };
 
 /** Asks before an archived plan is offered again, and says at what price. */
-export function RestorePlan({ plan, confirmed, question, onClose }: Props) {
+export function RestorePlan({ plan, withPassword, passwordPrompt, onClose }: Props) {
   const { send, busy, problem } = useSending((error) => messageOf(error, 'Failed to restore subscription plan'));
   const client = useQueryClient();
   const { id, name, price, NoOfDevices } = plan;
 
   const restore = () =>
     send(async () => {
-      if (!(await confirmed(() => api.plans.restore.mutate({ id })))) return;
+      if (!(await withPassword(() => api.plans.restore.mutate({ id })))) return;
       toast.success('Subscription plan restored successfully');
       void client.invalidateQueries().then(focusIfLost);
       onClose();
@@ -41,7 +41,7 @@ export function RestorePlan({ plan, confirmed, question, onClose }: Props) {
         {devicesWords(NoOfDevices).toLowerCase()}.
       </p>
       {problem !== null && <Notice status="stolen">{problem}</Notice>}
-      {question}
+      {passwordPrompt}
     </ConfirmDialog>
   );
 }

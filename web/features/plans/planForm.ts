@@ -1,6 +1,6 @@
 import { devicesWords } from '../../../worker/schemas/plan-display.ts';
 import { PLAN_RULES } from '../../../worker/schemas/planRules.ts';
-import { judge } from '../../../worker/schemas/rules.ts';
+import { validate } from '../../../worker/schemas/rules.ts';
 import type { AdminPlan } from '../../lib/adminQueries.ts';
 import { naira } from '../../lib/format.ts';
 
@@ -44,7 +44,7 @@ export function formOf({ name, price, NoOfDevices, description, unlimited }: Pla
 export function effectsOf(plan: AdminPlan | null, values: PlanValues): string[] {
   if (!plan || plan.subscribers === 0) return [];
   const rules = rulesOf(values);
-  const passes = (field: 'price' | 'NoOfDevices') => judge(rules[field], values[field]).state !== 'invalid';
+  const passes = (field: 'price' | 'NoOfDevices') => validate(rules[field], values[field]).state !== 'invalid';
   const { price, NoOfDevices } = formOf(values);
   const effects = [
     ...(passes('price') && price !== plan.price ? [priceEffect(plan.price, price)] : []),

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { AdminPlan } from '../../lib/adminQueries.ts';
 import { api } from '../../lib/api.ts';
-import type { Confirmed } from '../../lib/confirmed.ts';
+import type { PasswordConfirmation } from '../../lib/confirmed.ts';
 import { useDraft } from '../../lib/drafts.ts';
 import { fieldErrorsOf, messageOf } from '../../lib/errors.ts';
 import { useRuledForm } from '../../lib/useRuledForm.ts';
@@ -10,7 +10,11 @@ import { useSending } from '../../ui/useSending.ts';
 import { effectsOf, formOf, type PlanField, rulesOf, valuesOf } from './planForm.ts';
 
 /** The form of a new plan, or of one on offer; what was typed stays in this tab until it is saved or cancelled. */
-export function usePlanForm(plan: AdminPlan | null, confirmed: Confirmed['confirmed'], onDone: () => void) {
+export function usePlanForm(
+  plan: AdminPlan | null,
+  withPassword: PasswordConfirmation['withPassword'],
+  onDone: () => void,
+) {
   const { values, change, clear, restored } = useDraft(`plan:${plan?.id ?? 'new'}`, valuesOf(plan));
   const sending = useSending((error) => messageOf(error, 'Failed to save subscription plan'));
   const client = useQueryClient();
@@ -22,7 +26,7 @@ export function usePlanForm(plan: AdminPlan | null, confirmed: Confirmed['confir
     await sending.send(
       async () => {
         const sent = formOf(values);
-        const done = await confirmed(() =>
+        const done = await withPassword(() =>
           plan ? api.plans.update.mutate({ id: plan.id, ...sent }) : api.plans.create.mutate(sent),
         );
         if (!done) return;

@@ -1,9 +1,9 @@
 import type { AdminPlan } from '../../lib/adminQueries.ts';
-import { countWords } from '../../lib/counts.ts';
+import { formatCount } from '../../lib/counts.ts';
 
 /** '1 member has', '12 members have'; the rest of the sentence names the plan. */
 export function subscribersWords(count: number): string {
-  return count === 1 ? '1 member has' : `${countWords(count)} members have`;
+  return count === 1 ? '1 member has' : `${formatCount(count)} members have`;
 }
 
 /** What deleting a plan does to it, and to those who have it. */
@@ -22,4 +22,4 @@ export function archivedWords(subscribers: number): string {
     : `Subscription plan archived: ${keepWords(subscribers)} it.`;
 }
 
-const keepWords = (count: number) => (count === 1 ? '1 subscriber keeps' : `${countWords(count)} subscribers keep`);
+const keepWords = (count: number) => (count === 1 ? '1 subscriber keeps' : `${formatCount(count)} subscribers keep`);

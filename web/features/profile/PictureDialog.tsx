@@ -23,17 +23,17 @@ export function PictureDialog({ picture, onClose, onChanged }: Props) {
 
   async function upload() {
     setPercent(0);
-    const told = toast.loading(UPLOADING);
-    toast.progress(told, 0);
+    const toastId = toast.loading(UPLOADING);
+    toast.progress(toastId, 0);
     const sent = await send(async () => {
       const url = await uploadPicture(await cutOut(picture, crop), (now) => {
         setPercent(now);
-        toast.progress(told, now);
+        toast.progress(toastId, now);
       });
       if (!url) console.warn('The server kept the picture but sent no address for it.');
       await onChanged();
     });
-    toast.dismiss(told);
+    toast.dismiss(toastId);
     if (!sent) return;
     toast.success('Profile picture updated successfully');
     onClose();

@@ -1,8 +1,8 @@
-import { phoneWords, properName } from '../../lib/format.ts';
+import { formatPhone, properName } from '../../lib/format.ts';
 import type { Profile } from '../../lib/profile.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Facts } from '../../ui/Facts.tsx';
-import { Mailbox } from '../../ui/Mailbox.tsx';
+import { EmailAddress } from '../../ui/Mailbox.tsx';
 
 /** A profile to read. Key holders' numbers stay masked: whoever looks over a shoulder learns none. */
 export function ProfileFacts({ user }: { user: Profile }) {
@@ -24,8 +24,8 @@ export function ProfileFacts({ user }: { user: Profile }) {
       <Card title="How we reach you">
         <Facts
           rows={[
-            { term: 'Email', value: <Mailbox address={user.email} /> },
-            { term: 'Phone number', value: <span className="num nowrap">{phoneWords(user.phoneNumber)}</span> },
+            { term: 'Email', value: <EmailAddress address={user.email} /> },
+            { term: 'Phone number', value: <span className="num nowrap">{formatPhone(user.phoneNumber)}</span> },
             { term: 'Key holder 1', value: <Holder phone={user.keyholderPhone1} agreed={user.keyholder1Agreed} /> },
             { term: 'Key holder 2', value: <Holder phone={user.keyholderPhone2} agreed={user.keyholder2Agreed} /> },
           ]}

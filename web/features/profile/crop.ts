@@ -9,7 +9,7 @@ export const WHOLE: Crop = { x: 0.5, y: 0.5, zoom: 1 };
 
 /** The square in the picture's own pixels. It always lies within the picture. */
 export function squareOf(crop: Crop, size: Size): { x: number; y: number; side: number } {
-  const { x, y, zoom } = kept(crop, size);
+  const { x, y, zoom } = clampCrop(crop, size);
   const side = Math.min(size.width, size.height) / zoom;
   return { x: x * size.width - side / 2, y: y * size.height - side / 2, side };
 }
@@ -19,15 +19,15 @@ export function moved(crop: Crop, size: Size, right: number, down: number): Crop
   const { side } = squareOf(crop, size);
   const x = crop.x - (right * side) / size.width;
   const y = crop.y - (down * side) / size.height;
-  return kept({ ...crop, x, y }, size);
+  return clampCrop({ ...crop, x, y }, size);
 }
 
 /** The same middle, nearer or farther, as far as there is picture. */
 export function zoomed(crop: Crop, size: Size, zoom: number): Crop {
-  return kept({ ...crop, zoom }, size);
+  return clampCrop({ ...crop, zoom }, size);
 }
 
-function kept({ x, y, zoom }: Crop, { width, height }: Size): Crop {
+function clampCrop({ x, y, zoom }: Crop, { width, height }: Size): Crop {
   const near = within(zoom, 1, ZOOM_MAX);
   const half = Math.min(width, height) / near / 2;
   return { x: within(x, half / width, 1 - half / width), y: within(y, half / height, 1 - half / height), zoom: near };

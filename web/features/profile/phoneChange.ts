@@ -1,5 +1,5 @@
 import { CODE_LIFE } from '../../../worker/schemas/codes.ts';
-import { addToDraft, forgetDraft, keptDraft } from '../../lib/drafts.ts';
+import { addToDraft, forgetDraft, readDraft } from '../../lib/drafts.ts';
 
 /** A new phone that waits for its code: `phone` is its masked number, `sentAt` the code's time in epoch ms. */
 export type PhoneChange = { token: string; phone: string; sentAt: number };
@@ -9,12 +9,12 @@ const KEY = 'phone-change';
 
 /** The new phone under way in this tab, as long as its code can still be right. */
 export function readPhoneChange(): PhoneChange | null {
-  const { token, phone, sentAt } = keptDraft<PhoneChange>(KEY) ?? {};
+  const { token, phone, sentAt } = readDraft<PhoneChange>(KEY) ?? {};
   if (token === undefined || phone === undefined || sentAt === undefined) return null;
   return sentAt + CODE_LIFE > Date.now() ? { token, phone, sentAt } : null;
 }
 
-export function keepPhoneChange(change: PhoneChange): void {
+export function storePhoneChange(change: PhoneChange): void {
   addToDraft(KEY, change);
 }
 

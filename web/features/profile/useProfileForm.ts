@@ -2,16 +2,16 @@ import { useEffect, useState } from 'react';
 import { maskPhone, toE164 } from '../../../worker/schemas/phones.ts';
 import type { FieldRule } from '../../../worker/schemas/rules.ts';
 import { api } from '../../lib/api.ts';
-import { forgetDraft, keptDraft, useDraft } from '../../lib/drafts.ts';
+import { forgetDraft, readDraft, useDraft } from '../../lib/drafts.ts';
 import { codeOf, fieldErrorsOf, messageOf } from '../../lib/errors.ts';
 import { withHolderRules } from '../../lib/holderRules.ts';
 import type { Profile } from '../../lib/profile.ts';
 import { changesIn, type ProfileField, rulesOf, valuesOf, wantsPassword } from '../../lib/profileFields.ts';
-import { tokenIn } from '../../lib/tokenIn.ts';
+import { parseToken } from '../../lib/tokenIn.ts';
 import { useRuledForm } from '../../lib/useRuledForm.ts';
 import { toast } from '../../ui/toast.ts';
 import { useSending } from '../../ui/useSending.ts';
-import { keepPhoneChange, type PhoneChange } from './phoneChange.ts';
+import { type PhoneChange, storePhoneChange } from './phoneChange.ts';
 
 const DRAFT = 'profile';
 
@@ -23,7 +23,7 @@ type Options = {
 
 /** Whether this tab has kept edits of a profile that were not saved. */
 export function hasUnsaved(user: Profile): boolean {
-  const kept = keptDraft<Record<ProfileField, string>>(DRAFT);
+  const kept = readDraft<Record<ProfileField, string>>(DRAFT);
   return kept !== null && Object.keys(changesIn({ ...valuesOf(user), ...kept }, user)).length > 0;
 }
 
@@ -62,21 +62,21 @@ export function useProfileForm({ user, onSaved }: Options) {
         const sent = { ...changes, ...(guarded && { currentPassword }) };
         const { registrationToken } = await api.users.updateProfile.mutate(sent);
         const waiting =
-          registrationToken === undefined ? null : waitingFor(tokenIn(registrationToken), values.phoneNumber);
+          registrationToken === undefined ? null : toPhoneChange(parseToken(registrationToken), values.phoneNumber);
         if (!waiting || Object.keys(changes).length > 1) toast.success('Profile updated successfully');
         await finish(waiting);
       },
       (error) => {
-        const wanted = codeOf(error) === 'PASSWORD_REQUIRED';
-        if (wanted) setAsked(true);
-        form.refuse(wanted ? { currentPassword: PASSWORD.required } : fieldErrorsOf(error));
+        const isPasswordRequired = codeOf(error) === 'PASSWORD_REQUIRED';
+        if (isPasswordRequired) setAsked(true);
+        form.refuse(isPasswordRequired ? { currentPassword: PASSWORD.required } : fieldErrorsOf(error));
       },
     );
   }
 
   async function finish(phone: PhoneChange | null) {
     clear();
-    if (phone) keepPhoneChange(phone);
+    if (phone) storePhoneChange(phone);
     await onSaved(phone);
   }
 
@@ -94,7 +94,7 @@ const PASSWORD = {
 } satisfies FieldRule;
 const UNASKED: FieldRule = { accepts: () => true, wrong: '', untrimmed: true };
 
-function waitingFor(token: string, phone: string): PhoneChange {
+function toPhoneChange(token: string, phone: string): PhoneChange {
   return { token, phone: maskPhone(toE164(phone) ?? phone), sentAt: Date.now() };
 }
 

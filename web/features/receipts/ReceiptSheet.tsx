@@ -2,7 +2,7 @@ import { naira } from '../../lib/format.ts';
 import type { Receipt } from '../../lib/queries.ts';
 import { classes } from '../../ui/classes.ts';
 import { Facts } from '../../ui/Facts.tsx';
-import { Mailbox } from '../../ui/Mailbox.tsx';
+import { EmailAddress } from '../../ui/Mailbox.tsx';
 import { Brand } from './Brand.tsx';
 import { rowsOf } from './file.ts';
 import { ReceiptStatus } from './ReceiptStatus.tsx';
@@ -30,7 +30,7 @@ export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
 
 /** Long numbers fill their lines; an address breaks where it may. */
 function Value({ of: term, value }: { of: string; value: string }) {
-  if (term === 'E-mail') return <Mailbox address={value} />;
+  if (term === 'E-mail') return <EmailAddress address={value} />;
   return <span className={classes('num', NUMBERS.has(term) && 'break-all')}>{value}</span>;
 }
 

@@ -5,7 +5,7 @@ import { ADMIN_KEY, type UnresolvedPayment } from '../../lib/adminQueries.ts';
 import { api } from '../../lib/api.ts';
 import { messageOf } from '../../lib/errors.ts';
 import { focusIfLost } from '../../lib/focusIfLost.ts';
-import { naira, phoneWords } from '../../lib/format.ts';
+import { formatPhone, naira } from '../../lib/format.ts';
 import { useSingleMutation } from '../../lib/useSingleMutation.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -36,7 +36,7 @@ export function Unresolved({ payment }: { payment: UnresolvedPayment }) {
       <b className="num">{paidWords(paidAmount, paidCurrency)}</b> has arrived, the order is{' '}
       <b className="num">{naira(amount)}</b>. No plan has started. Call {user.username}:{' '}
       <a className="num nowrap" href={`tel:${user.phoneNumber}`}>
-        {phoneWords(user.phoneNumber)}
+        {formatPhone(user.phoneNumber)}
       </a>
       , <a href={`mailto:${user.email}`}>{user.email}</a>.
     </Notice>

@@ -4,7 +4,7 @@ import { anyReceiptPath, userPath } from '../../lib/adminPaths.ts';
 import type { Receipt } from '../../lib/queries.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
-import { Mailbox } from '../../ui/Mailbox.tsx';
+import { EmailAddress } from '../../ui/Mailbox.tsx';
 import type { Column } from '../../ui/table.ts';
 import { downloadReceipt } from './download.ts';
 import { RECEIPT_AMOUNT, RECEIPT_DATE, RECEIPT_STATUS } from './sharedColumns.tsx';
@@ -33,7 +33,7 @@ export const ADMIN_RECEIPT_COLUMNS: readonly Column<Receipt>[] = [
       <span className="cell-who">
         <Link to={userPath(user.id)}>{user.username}</Link>
         <span className="cell-sub">
-          <Mailbox address={user.email} />
+          <EmailAddress address={user.email} />
         </span>
       </span>
     ),

@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { api } from '../../lib/api.ts';
 import { messageOf } from '../../lib/errors.ts';
-import { timeWords } from '../../lib/format.ts';
+import { formatDateTimeNoWrap } from '../../lib/format.ts';
 import type { Profile } from '../../lib/profile.ts';
 import { useSession } from '../../lib/session.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -63,8 +63,8 @@ function HoldNotice({ user, until, onAsk }: { user: Profile; until: string; onAs
         </>
       }
     >
-      <b>Your password was reset by a code.</b> Until <span className="num">{timeWords(until)}</span> you can report a
-      device at once, but transfers, removals, taking a report back and changes to your contacts wait.
+      <b>Your password was reset by a code.</b> Until <span className="num">{formatDateTimeNoWrap(until)}</span> you can
+      report a device at once, but transfers, removals, taking a report back and changes to your contacts wait.
     </Notice>
   );
 }

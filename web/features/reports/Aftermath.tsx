@@ -4,12 +4,12 @@ import { SUPPORT } from '../../../worker/schemas/support.ts';
 import { reportPath } from '../../lib/memberPaths.ts';
 import type { DeviceRecord } from '../../lib/queries.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { useSaidOnPage } from '../../ui/useSaidOnPage.ts';
+import { useSuppressToast } from '../../ui/useSaidOnPage.ts';
 import { BuyerPlate } from './BuyerPlate.tsx';
 import { DeviceSheet } from './DeviceSheet.tsx';
 import { DoneList } from './DoneList.tsx';
 import { NextList } from './NextList.tsx';
-import { SeenList } from './SeenList.tsx';
+import { ViewersList } from './SeenList.tsx';
 import { TodoList } from './TodoList.tsx';
 
 type Props = {
@@ -24,11 +24,11 @@ type Props = {
 };
 
 /** A sought device: what has been done, what to do now, what happens next. `plate` shows the device. */
-export function Aftermath({ record, plate, sessions, leave, back, level = 1 }: Props) {
+export function ReportFollowUp({ record, plate, sessions, leave, back, level = 1 }: Props) {
   const Title = `h${level}` as const;
   const [report] = record.reports;
   const said = report?.from === null ? 'Device registered successfully!' : 'Device has been reported successfully.';
-  useSaidOnPage(said.replace(/\.$/, ''));
+  useSuppressToast(said.replace(/\.$/, ''));
   return (
     <>
       <div className="alert-head" data-status={record.status}>
@@ -46,14 +46,14 @@ export function Aftermath({ record, plate, sessions, leave, back, level = 1 }: P
         <section className="rest" aria-label="The device">
           {plate}
         </section>
-        <SeenList
+        <ViewersList
           status={record.status}
           report={report}
           wordsFrom={record.wordsFrom}
           changeAt={reportPath(record.id, record.status)}
         >
           <BuyerPlate record={record} />
-        </SeenList>
+        </ViewersList>
         <section className="rest" aria-labelledby="next">
           <h2 className="h3" id="next">
             What happens next

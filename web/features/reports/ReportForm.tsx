@@ -1,7 +1,7 @@
 import { Flag, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { isSought } from '../../../worker/schemas/statuses.ts';
-import { WORDS_WAIT } from '../../../worker/schemas/youngReports.ts';
+import { PUBLIC_TEXT_DELAY } from '../../../worker/schemas/youngReports.ts';
 import type { Device } from '../../lib/queries.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -20,7 +20,8 @@ type Props = {
   details: (device: Device) => ReactNode;
 };
 
-const isYoung = (device?: Device) => device !== undefined && Date.now() - Date.parse(device.createdAt) < WORDS_WAIT;
+const isYoung = (device?: Device) =>
+  device !== undefined && Date.now() - Date.parse(device.createdAt) < PUBLIC_TEXT_DELAY;
 
 /** A report on one of the member's devices. */
 export function ReportForm({ report, devices, details }: Props) {
@@ -40,7 +41,7 @@ export function ReportForm({ report, devices, details }: Props) {
             onChange={(id) => change({ id })}
             options={options}
             placeholder="Choose a device"
-            verdict={isMissing('id') ? { state: 'invalid', message: 'Please choose a device.' } : undefined}
+            fieldState={isMissing('id') ? { state: 'invalid', message: 'Please choose a device.' } : undefined}
           />
         </div>
         {device?.status === 'transfer_pending' && (

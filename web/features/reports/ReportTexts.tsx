@@ -17,7 +17,7 @@ export function ReportTexts({ report }: { report: Report }) {
           value={values.location}
           onChange={(event) => change({ location: event.target.value })}
           maxLength={REPORT_MAX.location}
-          verdict={isMissing('location') ? empty('Where was it last seen?') : undefined}
+          fieldState={isMissing('location') ? empty('Where was it last seen?') : undefined}
           autoComplete="off"
           required
         />
@@ -30,7 +30,7 @@ export function ReportTexts({ report }: { report: Report }) {
           value={values.description}
           onChange={(event) => change({ description: event.target.value })}
           maxLength={REPORT_MAX.description}
-          verdict={isMissing('description') ? empty('Please say what happened.') : undefined}
+          fieldState={isMissing('description') ? empty('Please say what happened.') : undefined}
           required
         />
       </div>

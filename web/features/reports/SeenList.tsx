@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { DeviceStatus } from '../../../worker/schemas/statuses.ts';
 import type { ReportEntry } from '../../lib/queries.ts';
-import { seenBy } from './seen.ts';
+import { viewersOf } from './seen.ts';
 
 const ICONS = [Eye, Users, LifeBuoy] as const;
 
@@ -18,7 +18,7 @@ type Props = {
 };
 
 /** Tells the owner what was chosen: what each kind of reader is shown now. */
-export function SeenList({ status, report, wordsFrom, changeAt, children }: Props) {
+export function ViewersList({ status, report, wordsFrom, changeAt, children }: Props) {
   return (
     <section className="rest" aria-labelledby="seen">
       <h2 className="h3" id="seen">
@@ -26,7 +26,7 @@ export function SeenList({ status, report, wordsFrom, changeAt, children }: Prop
       </h2>
       {children}
       <dl className="see-list">
-        {seenBy(status, report, wordsFrom).map(({ who, what }, index) => {
+        {viewersOf(status, report, wordsFrom).map(({ who, what }, index) => {
           const Icon = ICONS[index] ?? Eye;
           return (
             <div key={who}>

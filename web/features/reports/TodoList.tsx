@@ -17,7 +17,7 @@ type Props = {
 
 /** The steps, to be ticked off; the account keeps the ticks. What is done folds away once the finger has moved on. */
 export function TodoList({ record, sessions, children }: Props) {
-  const { doneAt, tick: keep } = useSteps(record);
+  const { doneAt, tick: setTicked } = useSteps(record);
   const steps = stepsFor(record.type).map((step) => ({ ...step, at: doneAt(step.id) }));
   const done = steps.filter(({ at }) => at).length;
   return (
@@ -45,7 +45,7 @@ export function TodoList({ record, sessions, children }: Props) {
                 name={id}
                 hint={at && formatDateTime(at)}
                 checked={at !== undefined}
-                onChange={(checked) => keep(id, checked)}
+                onChange={(checked) => setTicked(id, checked)}
               />
             </div>
           </li>

@@ -1,4 +1,4 @@
-import { WORDS_WAIT_SAID } from '../../../worker/schemas/youngReports.ts';
+import { PUBLIC_TEXT_DELAY_NOTE } from '../../../worker/schemas/youngReports.ts';
 import { Choice } from '../../ui/Choice.tsx';
 import type { ReportValues } from './useReport.ts';
 
@@ -17,14 +17,14 @@ export function Visibility({ values, isYoung, onChange }: Props) {
       <p className="small muted">Buyers are warned either way. Tick only what you want to show.</p>
       <Choice
         label="Show the device name, model and last known location to anyone who checks this device"
-        hint={`Not your name or phone number.${isYoung ? ` ${WORDS_WAIT_SAID}` : ''}`}
+        hint={`Not your name or phone number.${isYoung ? ` ${PUBLIC_TEXT_DELAY_NOTE}` : ''}`}
         name="showToPublic"
         checked={values.showToPublic}
         onChange={(showToPublic) => onChange({ showToPublic })}
       />
       <Choice
         label="Show my name, phone and the last known location to signed-in members who check it"
-        hint={`A member who finds it can then call you. Leave it off, and they call us.${isYoung ? ` ${WORDS_WAIT_SAID}` : ''}`}
+        hint={`A member who finds it can then call you. Leave it off, and they call us.${isYoung ? ` ${PUBLIC_TEXT_DELAY_NOTE}` : ''}`}
         name="showToMembers"
         checked={values.showToMembers}
         onChange={(showToMembers) => onChange({ showToMembers })}

@@ -4,13 +4,17 @@ import type { ReportEntry } from '../../lib/queries.ts';
 import { STATUS_LOOKS } from '../../ui/statusLooks.ts';
 
 /** Who sees what while a device is sought, as its owner chose with the report. */
-export type Seen = { who: string; what: string };
+export type Viewer = { who: string; what: string };
 
 /**
  * @param report the one that stands; undefined when nobody chose anything
  * @param wordsFrom until then what was chosen waits; null when it does not
  */
-export function seenBy(status: DeviceStatus, report: ReportEntry | undefined, wordsFrom: string | null = null): Seen[] {
+export function viewersOf(
+  status: DeviceStatus,
+  report: ReportEntry | undefined,
+  wordsFrom: string | null = null,
+): Viewer[] {
   const word = STATUS_LOOKS[status].word;
   const from = wordsFrom ? `from ${formatDateTime(wordsFrom)} on` : null;
   const open = report?.showToPublic === true;

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { FILL_IN } from '../../../worker/schemas/reportRules.ts';
 import { api } from '../../lib/api.ts';
-import type { Confirmed } from '../../lib/confirmed.ts';
+import type { PasswordConfirmation } from '../../lib/confirmed.ts';
 import { useDraft } from '../../lib/drafts.ts';
 import { fieldErrorsOf, messageOf } from '../../lib/errors.ts';
 import { type Device, QUERIES } from '../../lib/queries.ts';
@@ -22,13 +22,17 @@ const BLANK = {
 export type ReportValues = typeof BLANK;
 
 /** What an address asks for: where the form begins. */
-export type Asked = { id: string | null; status: string | null };
+export type ReportPrefill = { id: string | null; status: string | null };
 
-type Way = { confirmed: Confirmed['confirmed']; onDone: (device: Device) => void };
+type ReportOptions = { withPassword: PasswordConfirmation['withPassword']; onDone: (device: Device) => void };
 
 /** The report form: its values, what is missing, and the one way to send it. */
-export function useReport(devices: Device[], asked: Asked, { confirmed, onDone }: Way) {
-  const { values: typed, change: keep, clear } = useDraft<ReportValues>(draftOf(asked), { ...BLANK, ...wanted(asked) });
+export function useReport(devices: Device[], asked: ReportPrefill, { withPassword, onDone }: ReportOptions) {
+  const {
+    values: typed,
+    change: saveDraft,
+    clear,
+  } = useDraft<ReportValues>(draftKey(asked), { ...BLANK, ...prefill(asked) });
   const [tried, setTried] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const form = useRef<HTMLFormElement>(null);
@@ -40,7 +44,7 @@ export function useReport(devices: Device[], asked: Asked, { confirmed, onDone }
 
   const sending = useSingleMutation({
     mutationKey: ['report-device'],
-    mutationFn: (report: ReportValues) => confirmed(() => api.devices.report.mutate(report)),
+    mutationFn: (report: ReportValues) => withPassword(() => api.devices.report.mutate(report)),
     onSuccess: (answer) => {
       if (!answer) return;
       const { reportId: _, ...reported } = answer;
@@ -63,13 +67,13 @@ export function useReport(devices: Device[], asked: Asked, { confirmed, onDone }
     event.preventDefault();
     setTried(true);
     setProblem(missing.length > 0 ? FILL_IN : null);
-    if (missing.length > 0) return focusOn(form.current, missing[0]);
+    if (missing.length > 0) return focusField(form.current, missing[0]);
     sending.mutate({ ...values, location: values.location.trim(), description: values.description.trim() });
   }
 
   function change(part: Partial<ReportValues>) {
     setProblem(null);
-    keep(part);
+    saveDraft(part);
   }
 
   const isMissing = (field: keyof ReportValues) => tried && missing.includes(field);
@@ -84,14 +88,14 @@ function missingFrom(values: ReportValues, device: Device | undefined): (keyof R
 }
 
 /** Each address has a draft of its own: words about one device never slip into the report of another. */
-const draftOf = ({ id, status }: Asked) => ['report-device', id, status].filter(Boolean).join(':');
+const draftKey = ({ id, status }: ReportPrefill) => ['report-device', id, status].filter(Boolean).join(':');
 
-function wanted({ id, status }: Asked): Partial<ReportValues> {
+function prefill({ id, status }: ReportPrefill): Partial<ReportValues> {
   const known = REPORTED_HERE.find((one) => one === status);
   return { ...(id && { id }), ...(known && { status: known }) };
 }
 
-function focusOn(form: HTMLFormElement | null, field: string | undefined): void {
+function focusField(form: HTMLFormElement | null, field: string | undefined): void {
   requestAnimationFrame(() => {
     const place = form?.querySelector<HTMLElement>(`[data-field="${field}"]`);
     place?.querySelector<HTMLElement>('[aria-invalid], input, textarea, button')?.focus();

@@ -1,6 +1,6 @@
 import { REJECTION_REASONS } from '../../../worker/schemas/decisionWords.ts';
 import type { TransferCard } from '../../lib/adminQueries.ts';
-import type { Confirmed } from '../../lib/confirmed.ts';
+import type { PasswordConfirmation } from '../../lib/confirmed.ts';
 import { useReason } from '../../lib/useReason.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -9,7 +9,7 @@ import { type Decision, type Outcome, questionOf } from './decisions.ts';
 import { concernsOf, lineOf } from './states.ts';
 import { useDecision } from './useDecision.ts';
 
-type Props = Confirmed & {
+type Props = PasswordConfirmation & {
   decision: Decision;
   cards: readonly TransferCard[];
   onDecided: (outcome: Outcome) => void;
@@ -17,14 +17,14 @@ type Props = Confirmed & {
 };
 
 /** Asks once before one or several transfers are decided: how many, of what, and to whom. */
-export function DecisionDialog({ decision, cards, confirmed, question, onDecided, onClose }: Props) {
-  const { busy, problem, dismiss, decide } = useDecision({ confirmed, onDecided });
+export function DecisionDialog({ decision, cards, withPassword, passwordPrompt, onDecided, onClose }: Props) {
+  const { busy, problem, dismiss, decide } = useDecision({ withPassword, onDecided });
   const { title, text, confirm, early } = questionOf(decision, cards);
   const reason = useReason(REJECTION_REASONS);
   const rejects = decision === 'reject';
 
   function press() {
-    if (rejects && !reason.isGiven()) return;
+    if (rejects && !reason.validate()) return;
     void decide(decision, cards, rejects ? reason.words : undefined);
   }
 
@@ -36,7 +36,7 @@ export function DecisionDialog({ decision, cards, confirmed, question, onDecided
       confirmLabel={confirm}
       cancelLabel={early ? 'Wait for the answer' : undefined}
       danger={rejects}
-      secondRank={early !== null}
+      preferCancel={early !== null}
       busy={busy}
       onConfirm={press}
     >
@@ -69,7 +69,7 @@ export function DecisionDialog({ decision, cards, confirmed, question, onDecided
           hint="Both sides read it, and it stays in the audit log. No names, no phone numbers."
         />
       )}
-      {question}
+      {passwordPrompt}
     </ConfirmDialog>
   );
 }

@@ -7,7 +7,7 @@ import { ADMIN_QUERIES, type TransferCard, type TransferEvidence } from '../../l
 import { messageOf } from '../../lib/errors.ts';
 import { mainIdentifier } from '../../lib/format.ts';
 import { kindOf } from '../../lib/typeKinds.tsx';
-import { useSettled } from '../../lib/useSettled.ts';
+import { useDebouncedValue } from '../../lib/usePaused.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { Plate } from '../../ui/Plate.tsx';
 import { SidePanel } from '../../ui/SidePanel.tsx';
@@ -27,8 +27,8 @@ type Props = {
 
 /** What a transfer of the list is decided by, beside it. */
 export function EvidencePanel({ card, beside, onDecide, onClose }: Props) {
-  const settled = useSettled(card.id);
-  const found = useQuery({ ...ADMIN_QUERIES.evidence(card.id), enabled: settled === card.id });
+  const debouncedId = useDebouncedValue(card.id, 200);
+  const found = useQuery({ ...ADMIN_QUERIES.evidence(card.id), enabled: debouncedId === card.id });
   const { device, status, deviceName, fromUser, toUser, reason } = card;
   const { word, look } = STATES[status];
   return (
@@ -69,12 +69,12 @@ export function EvidencePanel({ card, beside, onDecide, onClose }: Props) {
           <PartyLink party={toUser} />
         </div>
       </div>
-      {found.data ? <Told transfer={found.data} /> : <Awaited error={found.error} />}
+      {found.data ? <EvidenceDetails transfer={found.data} /> : <EvidenceLoading error={found.error} />}
     </SidePanel>
   );
 }
 
-function Awaited({ error }: { error: unknown }) {
+function EvidenceLoading({ error }: { error: unknown }) {
   if (error) return <Notice status="stolen">{messageOf(error, 'Failed to load this transfer')}</Notice>;
   return (
     <div className="sk-two-lines" aria-hidden="true">
@@ -89,7 +89,7 @@ const ICONS = { for: CircleCheck, against: TriangleAlert, neither: CircleDot };
 const LOOKS = { for: 'active', against: 'missing', neither: 'inactive' } as const;
 const READ_OUT = { for: 'Speaks for it: ', against: 'Look at this: ', neither: '' };
 
-function Told({ transfer }: { transfer: TransferEvidence }) {
+function EvidenceDetails({ transfer }: { transfer: TransferEvidence }) {
   return (
     <>
       <section>

@@ -1,5 +1,5 @@
 import { CircleCheck, CircleDot } from 'lucide-react';
-import { countWords } from '../../lib/counts.ts';
+import { formatCount } from '../../lib/counts.ts';
 
 export type GroupName = 'accepted' | 'unanswered';
 /** How many transfers a group has in the whole list; with `atLeast` there are more. */
@@ -29,7 +29,7 @@ export function GroupHead({ name, count }: { name: GroupName; count: GroupCount 
       <b>{word}</b>
       {count && (
         <span className="count" data-status={status}>
-          {countWords(count.total, count.atLeast)}
+          {formatCount(count.total, count.atLeast)}
         </span>
       )}
       <span>{note}</span>

@@ -3,7 +3,7 @@ import { userPath } from '../../lib/adminPaths.ts';
 import type { TransferCard } from '../../lib/adminQueries.ts';
 import { properName } from '../../lib/format.ts';
 import { Badge } from '../../ui/Badge.tsx';
-import { Mailbox } from '../../ui/Mailbox.tsx';
+import { EmailAddress } from '../../ui/Mailbox.tsx';
 
 /** A side of a transfer, by the name of that day and the address of today. */
 export function PartyLink({ party }: { party: TransferCard['fromUser'] }) {
@@ -11,7 +11,7 @@ export function PartyLink({ party }: { party: TransferCard['fromUser'] }) {
     <span>
       <Link to={userPath(party.id)}>{properName(party.name)}</Link>
       <small className="break-anywhere">
-        <Mailbox address={party.email} />
+        <EmailAddress address={party.email} />
       </small>
       {party.deactivated && <Badge>Deactivated</Badge>}
     </span>

@@ -1,6 +1,6 @@
 import type { TransferCard } from '../../lib/adminQueries.ts';
 import { properName } from '../../lib/format.ts';
-import { earlyWords, lineOf } from './states.ts';
+import { lineOf, notAcceptedWarning } from './states.ts';
 
 export type Decision = 'approve' | 'reject';
 
@@ -18,7 +18,7 @@ export function questionOf(decision: Decision, cards: readonly TransferCard[]) {
           : `It stays with ${owner}, as it was before. Both sides are told by e-mail.`,
       confirm: decision === 'approve' && !card.accepted ? 'Approve anyway' : `${verb} transfer`,
       /** What is told before something is approved that nobody has accepted. */
-      early: decision === 'approve' && !card.accepted ? earlyWords(card) : null,
+      early: decision === 'approve' && !card.accepted ? notAcceptedWarning(card) : null,
     };
   }
   return {

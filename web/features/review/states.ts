@@ -62,7 +62,7 @@ export function cannotApprove({ fromUser, toUser }: TransferCard): string | null
 }
 
 /** Said before a transfer is approved that its recipient has not accepted. */
-export function earlyWords({ toUser, reviewDeadline }: TransferCard): string {
+export function notAcceptedWarning({ toUser, reviewDeadline }: TransferCard): string {
   const name = properName(toUser.name);
   return `${name} has not accepted it yet. Without an answer it is rejected on ${formatDate(reviewDeadline)}.`;
 }

@@ -1,26 +1,26 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { ADMIN_KEY, type TransferCard } from '../../lib/adminQueries.ts';
 import { api } from '../../lib/api.ts';
-import type { Confirmed } from '../../lib/confirmed.ts';
+import type { PasswordConfirmation } from '../../lib/confirmed.ts';
 import { messageOf } from '../../lib/errors.ts';
 import { toast } from '../../ui/toast.ts';
 import { useSending } from '../../ui/useSending.ts';
 import { type Decision, doneWords, type Outcome } from './decisions.ts';
 
 type Options = {
-  confirmed: Confirmed['confirmed'];
+  withPassword: PasswordConfirmation['withPassword'];
   /** Told what became of it, once something was decided. */
   onDecided: (outcome: Outcome) => void;
 };
 
 /** Decides transfers, one or up to 50 at once; afterwards everything that shows them is asked anew. */
-export function useDecision({ confirmed, onDecided }: Options) {
+export function useDecision({ withPassword, onDecided }: Options) {
   const client = useQueryClient();
   const { busy, problem, send, dismiss } = useSending((error) => messageOf(error, 'Failed to decide the transfer'));
 
   const decide = (decision: Decision, cards: readonly TransferCard[], reason?: string) =>
     send(async () => {
-      const outcome = await confirmed(() => decided(decision, cards, reason));
+      const outcome = await withPassword(() => sendDecision(decision, cards, reason));
       if (!outcome) return;
       if (outcome.done > 0) toast.success(doneWords(decision, outcome.done));
       void client.invalidateQueries({ queryKey: ADMIN_KEY });
@@ -29,7 +29,7 @@ export function useDecision({ confirmed, onDecided }: Options) {
   return { busy, problem, dismiss, decide };
 }
 
-async function decided(decision: Decision, cards: readonly TransferCard[], reason?: string): Promise<Outcome> {
+async function sendDecision(decision: Decision, cards: readonly TransferCard[], reason?: string): Promise<Outcome> {
   const [card] = cards;
   if (cards.length === 1 && card) {
     const { id } = card;

@@ -3,14 +3,14 @@ import { ADMIN_QUERIES, type TransferCard } from '../../lib/adminQueries.ts';
 import type { PageOfList } from '../../ui/Paging.tsx';
 import type { GroupCount, GroupName } from './GroupHead.tsx';
 
-type Asked = { search: string; recipient: 'all' | 'accepted' | 'unanswered' };
+type GroupFilters = { search: string; recipient: 'all' | 'accepted' | 'unanswered' };
 type Shown = { items: readonly TransferCard[]; pagination: PageOfList } | undefined;
 
 /** Which group a pending transfer stands in. */
 export const groupOf = ({ accepted }: TransferCard): GroupName => (accepted ? 'accepted' : 'unanswered');
 
 /** How many transfers each group has: from the page where it is the whole list, otherwise asked for. */
-export function useGroupCounts(shown: Shown, { search, recipient }: Asked, needed: boolean) {
+export function useGroupCounts(shown: Shown, { search, recipient }: GroupFilters, needed: boolean) {
   const isWhole = shown !== undefined && !shown.pagination.next && !shown.pagination.previous;
   const ask = (name: GroupName) => ({
     ...ADMIN_QUERIES.transfers({ page: 1, limit: 1, search, status: 'pending', recipient: name }),

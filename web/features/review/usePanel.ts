@@ -16,7 +16,7 @@ export function usePanel(cards: readonly TransferCard[]) {
   const [over, setOver] = useState(false);
   const card = cards.find((one) => one.id === id) ?? (beside ? cards[0] : undefined);
 
-  function keep(on: boolean) {
+  function setPanelOn(on: boolean) {
     setOn(on);
     writeOn(on);
   }
@@ -31,11 +31,11 @@ export function usePanel(cards: readonly TransferCard[]) {
     follow: ({ id: focused }: TransferCard) => setId(focused),
     open(opened: TransferCard) {
       setId(opened.id);
-      if (beside) keep(true);
+      if (beside) setPanelOn(true);
       else setOver(true);
     },
     close() {
-      if (beside) keep(false);
+      if (beside) setPanelOn(false);
       else setOver(false);
     },
   };

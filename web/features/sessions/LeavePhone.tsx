@@ -1,6 +1,6 @@
 import { LogOut } from 'lucide-react';
 import { LEAVE_PHONE } from '../../lib/memberPaths.ts';
-import { isKeptForGood } from '../../lib/session-token.ts';
+import { isTokenPersistent } from '../../lib/session-token.ts';
 import { useLogout } from '../../lib/useLogout.ts';
 import { Button } from '../../ui/Button.tsx';
 
@@ -14,7 +14,7 @@ export function LeavePhone() {
       </h3>
       <p className="muted">
         Your ticks and your report stay in your account.
-        {!isKeptForGood() && ' “Remember me” was off, so closing the browser signs you out as well.'}
+        {!isTokenPersistent() && ' “Remember me” was off, so closing the browser signs you out as well.'}
       </p>
       <Button size="lg" icon={<LogOut />} onClick={logout}>
         Sign out of this phone

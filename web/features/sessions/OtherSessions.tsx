@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { Laptop, LogOut, Smartphone } from 'lucide-react';
 import { formatDateTime } from '../../../worker/schemas/dates.ts';
-import type { Confirmed } from '../../lib/confirmed.ts';
+import type { PasswordConfirmation } from '../../lib/confirmed.ts';
 import { QUERIES } from '../../lib/queries.ts';
 import { Button } from '../../ui/Button.tsx';
-import { deviceWords } from './deviceWords.ts';
+import { describeUserAgent } from './deviceWords.ts';
 import { useSessions } from './useSessions.ts';
 
 /** Where else one is signed in, each ended by one press: for somebody whose device is in other hands. */
-export function OtherSessions({ confirmed, question }: Confirmed) {
+export function OtherSessions({ withPassword, passwordPrompt }: PasswordConfirmation) {
   const { data, isError, refetch } = useQuery(QUERIES.sessions);
-  const { end, endOthers } = useSessions(confirmed, () => {});
+  const { end, endOthers } = useSessions(withPassword, () => {});
   if (isError) {
     return (
       <div className="btn-row">
@@ -32,7 +32,7 @@ export function OtherSessions({ confirmed, question }: Confirmed) {
     <>
       <ul className="session-list">
         {others.slice(0, SHOWN).map((session) => {
-          const { words, mobile } = deviceWords(session.device);
+          const { words, mobile } = describeUserAgent(session.device);
           const Icon = mobile ? Smartphone : Laptop;
           const used = formatDateTime(session.usedAt);
           return (
@@ -60,7 +60,7 @@ export function OtherSessions({ confirmed, question }: Confirmed) {
           </Button>
         </div>
       )}
-      {question}
+      {passwordPrompt}
     </>
   );
 }

@@ -3,11 +3,11 @@ import { formatDate, formatDateTime } from '../../../worker/schemas/dates.ts';
 import type { Session } from '../../lib/queries.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { deviceWords } from './deviceWords.ts';
+import { describeUserAgent } from './deviceWords.ts';
 
 /** One place, when it was last used, and since when; the own one can't be ended here: that is what Logout is for. */
 export function SessionLine({ session, onEnd }: { session: Session; onEnd: () => void }) {
-  const { words, mobile } = deviceWords(session.device);
+  const { words, mobile } = describeUserAgent(session.device);
   const Icon = mobile ? Smartphone : Laptop;
   return (
     <li>

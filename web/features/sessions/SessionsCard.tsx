@@ -1,22 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
 import { LogOut } from 'lucide-react';
 import { useState } from 'react';
-import type { Confirmed } from '../../lib/confirmed.ts';
+import type { PasswordConfirmation } from '../../lib/confirmed.ts';
 import { messageOf } from '../../lib/errors.ts';
 import { QUERIES, type Session } from '../../lib/queries.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
-import { deviceWords } from './deviceWords.ts';
+import { describeUserAgent } from './deviceWords.ts';
 import { SessionLine } from './SessionLine.tsx';
 import { SessionsSkeleton } from './SessionsSkeleton.tsx';
 import { useSessions } from './useSessions.ts';
 
 /** Where one is signed in, and the way to end it there. */
-export function SessionsCard(step: Confirmed) {
+export function SessionsCard(confirmation: PasswordConfirmation) {
   const { data, error, isError, isFetching, refetch } = useQuery(QUERIES.sessions);
-  if (data) return <Sessions all={data} {...step} />;
+  if (data) return <Sessions all={data} {...confirmation} />;
   if (isError) {
     const retry = () => void refetch();
     return (
@@ -33,10 +33,10 @@ export function SessionsCard(step: Confirmed) {
 
 const FIRST = 5;
 
-function Sessions({ all, confirmed, question }: Confirmed & { all: Session[] }) {
+function Sessions({ all, withPassword, passwordPrompt }: PasswordConfirmation & { all: Session[] }) {
   const [asked, setAsked] = useState<Session | 'others' | null>(null);
   const [whole, setWhole] = useState(false);
-  const { end, endOthers } = useSessions(confirmed, () => setAsked(null));
+  const { end, endOthers } = useSessions(withPassword, () => setAsked(null));
   const sorted = [...all].sort((one, other) => Number(other.current) - Number(one.current));
   const shown = whole ? sorted : sorted.slice(0, FIRST);
   const others = all.length - 1;
@@ -70,19 +70,19 @@ function Sessions({ all, confirmed, question }: Confirmed & { all: Session[] }) 
         onConfirm={() => endOthers.mutate()}
       >
         <p>They will need your password to come back. This device stays signed in.</p>
-        {asked === 'others' && question}
+        {asked === 'others' && passwordPrompt}
       </ConfirmDialog>
       <ConfirmDialog
         open={one !== null}
         onOpenChange={(open) => !open && setAsked(null)}
-        title={`Sign out ${one ? deviceWords(one.device).words : ''}?`}
+        title={`Sign out ${one ? describeUserAgent(one.device).words : ''}?`}
         confirmLabel="Sign out"
         danger
         busy={end.isPending}
         onConfirm={() => one && end.mutate(one)}
       >
         <p>It will need your password to come back. If it is not yours, change your password, too.</p>
-        {one !== null && question}
+        {one !== null && passwordPrompt}
       </ConfirmDialog>
     </Card>
   );

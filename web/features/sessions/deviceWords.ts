@@ -20,7 +20,7 @@ const SYSTEMS: readonly [RegExp, string, boolean][] = [
 ];
 
 /** A device in words, by what its browser calls itself: 'Chrome on Android'. `mobile` is held in a hand. */
-export function deviceWords(userAgent: string): { words: string; mobile: boolean } {
+export function describeUserAgent(userAgent: string): { words: string; mobile: boolean } {
   const browser = BROWSERS.find(([pattern]) => pattern.test(userAgent))?.[1];
   const [, system, mobile = false] = SYSTEMS.find(([pattern]) => pattern.test(userAgent)) ?? [];
   if (browser && system) return { words: `${browser} on ${system}`, mobile };

@@ -1,17 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
-import type { Confirmed } from '../../lib/confirmed.ts';
+import type { PasswordConfirmation } from '../../lib/confirmed.ts';
 import { codeOf, messageOf } from '../../lib/errors.ts';
 import { QUERIES, type Session } from '../../lib/queries.ts';
 import { useSingleMutation } from '../../lib/useSingleMutation.ts';
 import { toast } from '../../ui/toast.ts';
-import { deviceWords } from './deviceWords.ts';
+import { describeUserAgent } from './deviceWords.ts';
 
 /**
  * Ends sessions; one that is younger than this one after the password alone. Whatever the server answers, the list shows how it
  * stands now.
  */
-export function useSessions(confirmed: Confirmed['confirmed'], onDone: () => void) {
+export function useSessions(withPassword: PasswordConfirmation['withPassword'], onDone: () => void) {
   const client = useQueryClient();
   const { queryKey } = QUERIES.sessions;
   const common = {
@@ -25,11 +25,11 @@ export function useSessions(confirmed: Confirmed['confirmed'], onDone: () => voi
   const end = useSingleMutation({
     ...common,
     mutationKey: ['end-session'],
-    mutationFn: ({ id }: Session) => confirmed(() => api.users.endSession.mutate({ id }).then(() => true)),
+    mutationFn: ({ id }: Session) => withPassword(() => api.users.endSession.mutate({ id }).then(() => true)),
     onSuccess: (ended, { id, device }) => {
       if (!ended) return;
       client.setQueryData(queryKey, (all) => all?.filter((one) => one.id !== id));
-      toast.success(`${deviceWords(device).words} is signed out.`);
+      toast.success(`${describeUserAgent(device).words} is signed out.`);
     },
     onError: (error, { id }) => {
       if (codeOf(error) === 'NOT_FOUND') client.setQueryData(queryKey, (all) => all?.filter((one) => one.id !== id));
@@ -40,7 +40,7 @@ export function useSessions(confirmed: Confirmed['confirmed'], onDone: () => voi
   const endOthers = useSingleMutation({
     ...common,
     mutationKey: ['end-other-sessions'],
-    mutationFn: () => confirmed(() => api.users.endOtherSessions.mutate()),
+    mutationFn: () => withPassword(() => api.users.endOtherSessions.mutate()),
     onSuccess: (left) => {
       if (!left) return;
       client.setQueryData(queryKey, left);

@@ -2,14 +2,14 @@ import { PATHS } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { SamplePlate } from '../../ui/SamplePlate.tsx';
 
-type Way = { to: string; label: string };
+type LinkConfig = { to: string; label: string };
 
 type Props = {
   title?: string;
   text?: string;
-  first?: Way;
+  first?: LinkConfig;
   /** The quieter way beside the first one. */
-  other?: Way | null;
+  other?: LinkConfig | null;
   /** Shows what there is to get, too. */
   plate?: boolean;
 };

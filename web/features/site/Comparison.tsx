@@ -1,5 +1,5 @@
 import { Check, CircleDot, X } from 'lucide-react';
-import { COMPARED, COMPARISON, type Verdict } from './home.ts';
+import { COMPARED, COMPARISON, type ComparisonAnswer } from './home.ts';
 
 const LOOKS = {
   Yes: { icon: Check, className: 'yes' },
@@ -28,11 +28,11 @@ export function Comparison() {
           </tr>
         </thead>
         <tbody>
-          {COMPARISON.map(({ need, verdicts }) => (
+          {COMPARISON.map(({ need, answers }) => (
             <tr key={need}>
               <th scope="row">{need}</th>
               {COMPARED.map((name, place) => (
-                <Cell key={name} verdict={verdicts[place] ?? 'No'} />
+                <Cell key={name} answer={answers[place] ?? 'No'} />
               ))}
             </tr>
           ))}
@@ -42,12 +42,12 @@ export function Comparison() {
   );
 }
 
-function Cell({ verdict }: { verdict: Verdict }) {
-  const { icon: Icon, className } = LOOKS[verdict];
+function Cell({ answer }: { answer: ComparisonAnswer }) {
+  const { icon: Icon, className } = LOOKS[answer];
   return (
     <td className={className}>
       <Icon className="i" />
-      <span>{verdict}</span>
+      <span>{answer}</span>
     </td>
   );
 }

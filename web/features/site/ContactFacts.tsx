@@ -1,7 +1,7 @@
 import { SHOWN, SUPPORT } from '../../../worker/schemas/support.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Facts } from '../../ui/Facts.tsx';
-import { Mailbox } from '../../ui/Mailbox.tsx';
+import { EmailAddress } from '../../ui/Mailbox.tsx';
 
 /** "Mon-Fri 9:00 AM-6:00 PM, …" day by day. */
 const HOURS = SHOWN.hours.map((line) => {
@@ -22,7 +22,7 @@ const WAYS = [
     term: 'E-mail',
     value: (
       <a href={`mailto:${SUPPORT.email}`}>
-        <Mailbox address={SUPPORT.email} />
+        <EmailAddress address={SUPPORT.email} />
       </a>
     ),
   },

@@ -1,17 +1,20 @@
 /** Who is compared, ourselves first. */
 export const COMPARED = ['Ownmark', 'Network provider', 'Find-my-device', 'Physical tracking'] as const;
 
-export type Verdict = 'Yes' | 'Partly' | 'No';
+export type ComparisonAnswer = 'Yes' | 'Partly' | 'No';
 
 /** What each of them can do, in the order of COMPARED. */
-export const COMPARISON: readonly { need: string; verdicts: readonly [Verdict, Verdict, Verdict, Verdict] }[] = [
-  { need: 'Registered proof of ownership', verdicts: ['Yes', 'No', 'No', 'No'] },
-  { need: 'A buyer can check before paying', verdicts: ['Yes', 'No', 'No', 'No'] },
-  { need: 'Laptops and tablets too', verdicts: ['Yes', 'No', 'Partly', 'Partly'] },
-  { need: 'Still works after a factory reset', verdicts: ['Yes', 'Partly', 'Partly', 'No'] },
-  { need: 'Nothing to install or charge', verdicts: ['Yes', 'Yes', 'No', 'No'] },
-  { need: 'Live position on a map', verdicts: ['No', 'No', 'Yes', 'Yes'] },
-  { need: 'Recovered device brought back free', verdicts: ['Yes', 'No', 'No', 'No'] },
+export const COMPARISON: readonly {
+  need: string;
+  answers: readonly [ComparisonAnswer, ComparisonAnswer, ComparisonAnswer, ComparisonAnswer];
+}[] = [
+  { need: 'Registered proof of ownership', answers: ['Yes', 'No', 'No', 'No'] },
+  { need: 'A buyer can check before paying', answers: ['Yes', 'No', 'No', 'No'] },
+  { need: 'Laptops and tablets too', answers: ['Yes', 'No', 'Partly', 'Partly'] },
+  { need: 'Still works after a factory reset', answers: ['Yes', 'Partly', 'Partly', 'No'] },
+  { need: 'Nothing to install or charge', answers: ['Yes', 'Yes', 'No', 'No'] },
+  { need: 'Live position on a map', answers: ['No', 'No', 'Yes', 'Yes'] },
+  { need: 'Recovered device brought back free', answers: ['Yes', 'No', 'No', 'No'] },
 ];
 
 /** SAMPLE CONTENT: fixed testimonials of invented people, shown as samples. Replace them before the service goes live. */

@@ -4,13 +4,13 @@ import { formatDate, formatDateTime } from '../../../worker/schemas/dates.ts';
 import { anyDevicePath, userPath } from '../../lib/adminPaths.ts';
 import type { AdminDevice } from '../../lib/adminQueries.ts';
 import { messageOf, statusOf } from '../../lib/errors.ts';
-import { dayWords, phoneWords, properName, typeWord } from '../../lib/format.ts';
+import { formatDateNoWrap, formatPhone, properName, typeWord } from '../../lib/format.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Facts } from '../../ui/Facts.tsx';
 import { Identifier } from '../../ui/Identifier.tsx';
-import { Mailbox } from '../../ui/Mailbox.tsx';
+import { EmailAddress } from '../../ui/Mailbox.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { WaitingFacts } from '../../ui/WaitingFacts.tsx';
 
@@ -33,7 +33,7 @@ export function ChosenDevice({ chosen, query }: Props) {
   }
   if (!device) return <Waiting />;
   if (device.removedAt) {
-    return <Aside>{`This device was removed on ${dayWords(device.removedAt)}. Choose another.`}</Aside>;
+    return <Aside>{`This device was removed on ${formatDateNoWrap(device.removedAt)}. Choose another.`}</Aside>;
   }
   return (
     <>
@@ -97,7 +97,7 @@ function ownerOf({ user }: AdminDevice) {
       term: 'E-mail',
       value: (
         <a href={`mailto:${user.email}`}>
-          <Mailbox address={user.email} />
+          <EmailAddress address={user.email} />
         </a>
       ),
     },
@@ -105,7 +105,7 @@ function ownerOf({ user }: AdminDevice) {
       term: 'Phone',
       value: (
         <a className="num" href={`tel:${user.phoneNumber}`}>
-          {phoneWords(user.phoneNumber)}
+          {formatPhone(user.phoneNumber)}
         </a>
       ),
     },

@@ -58,7 +58,7 @@ export function StatusForm({ update }: { update: StatusUpdate }) {
           value={values.location}
           onChange={(event) => change({ location: event.target.value })}
           maxLength={REPORT_MAX.location}
-          verdict={isMissing('location') ? empty('Where was it last seen?') : undefined}
+          fieldState={isMissing('location') ? empty('Where was it last seen?') : undefined}
           autoComplete="off"
           aria-required
         />
@@ -72,7 +72,7 @@ export function StatusForm({ update }: { update: StatusUpdate }) {
           onChange={(event) => change({ description: event.target.value })}
           maxLength={REPORT_MAX.description}
           rows={4}
-          verdict={isMissing('description') ? empty('Why does the status change?') : undefined}
+          fieldState={isMissing('description') ? empty('Why does the status change?') : undefined}
           aria-required
         />
       </div>

@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { listPath } from '../../lib/adminPaths.ts';
 import type { Stats } from '../../lib/adminQueries.ts';
-import { countWords } from '../../lib/counts.ts';
+import { formatCount } from '../../lib/counts.ts';
 import { messageOf } from '../../lib/errors.ts';
 import { PATHS } from '../../lib/paths.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -25,7 +25,7 @@ export function SystemOverview({ query }: { query: UseQueryResult<Stats> }) {
   }
   const count = (status: string) => data?.devices.byStatus.find(({ id }) => id === status)?.count ?? 0;
   const number = (value: number, status?: string) =>
-    data ? <Link to={devicesPath(status)}>{countWords(value)}</Link> : <Skeleton className="h-5 w-12" />;
+    data ? <Link to={devicesPath(status)}>{formatCount(value)}</Link> : <Skeleton className="h-5 w-12" />;
   return (
     <Card title="System overview">
       <Facts
@@ -36,10 +36,10 @@ export function SystemOverview({ query }: { query: UseQueryResult<Stats> }) {
             term: 'Missing/stolen',
             value: data ? (
               <span className="num">
-                {countWords(count('missing') + count('stolen'))}
+                {formatCount(count('missing') + count('stolen'))}
                 <small>
-                  <Link to={devicesPath('missing')}>{countWords(count('missing'))} missing</Link>,{' '}
-                  <Link to={devicesPath('stolen')}>{countWords(count('stolen'))} stolen</Link>
+                  <Link to={devicesPath('missing')}>{formatCount(count('missing'))} missing</Link>,{' '}
+                  <Link to={devicesPath('stolen')}>{formatCount(count('stolen'))} stolen</Link>
                 </small>
               </span>
             ) : (

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ADMIN_QUERIES } from '../../lib/adminQueries.ts';
 import { messageOf } from '../../lib/errors.ts';
-import { usePaused } from '../../lib/usePaused.ts';
+import { useDebouncedValue } from '../../lib/usePaused.ts';
 
 const PAUSE = 300;
 /** How many are offered at once. */
@@ -12,7 +12,7 @@ const OFFERED = 8;
 export function useDevicePicker(typed: string) {
   const [opened, setOpened] = useState(false);
   const text = typed.trim();
-  const search = usePaused(text, PAUSE);
+  const search = useDebouncedValue(text, PAUSE);
   const query = useQuery({
     ...ADMIN_QUERIES.devices({ search, limit: OFFERED }),
     enabled: opened,

@@ -15,14 +15,14 @@ type StatusValues = typeof BLANK;
 const FAILED = 'Failed to update device status. Please try again.';
 
 /** Runs an admin's act, with the password where that is due; null when it was given up. */
-export type Confirmed = <Done>(act: () => Promise<Done>) => Promise<Done | null>;
+export type WithPassword = <Done>(act: () => Promise<Done>) => Promise<Done | null>;
 
 /** What an address asks for: where the form begins. */
-export type Asked = { id: string | null; status: string | null };
+export type StatusPrefill = { id: string | null; status: string | null };
 
 /** An admin's change of any device's status: what is typed, what is missing, and the one way to send it. */
-export function useStatusUpdate(asked: Asked, confirmed: Confirmed) {
-  const { values, change: keep, clear } = useDraft<StatusValues>(draftOf(asked), { ...BLANK, ...wanted(asked) });
+export function useStatusUpdate(asked: StatusPrefill, withPassword: WithPassword) {
+  const { values, change: saveDraft, clear } = useDraft<StatusValues>(draftKey(asked), { ...BLANK, ...prefill(asked) });
   const [tried, setTried] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const client = useQueryClient();
@@ -38,16 +38,16 @@ export function useStatusUpdate(asked: Asked, confirmed: Confirmed) {
     setTried(true);
     if (missing.length > 0 || status === '') {
       tell(FILL_IN_BY_ADMIN);
-      return focusOn(form.current, missing[0]);
+      return focusField(form.current, missing[0]);
     }
     await send(async () => {
       const sent = { id, status, location: location.trim(), description: description.trim() };
-      const done = await confirmed(() => api.admin.reportDevice.mutate(sent));
+      const done = await withPassword(() => api.admin.reportDevice.mutate(sent));
       if (!done) return;
       toast.success('Device status has been updated successfully');
       setTried(false);
       clear();
-      keep({ ...BLANK, id });
+      saveDraft({ ...BLANK, id });
       putDevice(client, done);
       void client.invalidateQueries();
     });
@@ -55,7 +55,7 @@ export function useStatusUpdate(asked: Asked, confirmed: Confirmed) {
 
   function change(part: Partial<StatusValues>) {
     dismiss();
-    keep(part);
+    saveDraft(part);
   }
 
   const isMissing = (field: (typeof missing)[number]) => tried && missing.includes(field);
@@ -65,9 +65,9 @@ export function useStatusUpdate(asked: Asked, confirmed: Confirmed) {
 export type StatusUpdate = ReturnType<typeof useStatusUpdate>;
 
 /** Each address has a draft of its own: words about one device never slip into the report of another. */
-const draftOf = ({ id, status }: Asked) => ['status-update', id, status].filter(Boolean).join(':');
+const draftKey = ({ id, status }: StatusPrefill) => ['status-update', id, status].filter(Boolean).join(':');
 
-function wanted({ id, status }: Asked): Partial<StatusValues> {
+function prefill({ id, status }: StatusPrefill): Partial<StatusValues> {
   const known = REPORT_STATUSES.find((one) => one === status);
   return { ...(id && { id }), ...(known && { status: known }) };
 }
@@ -76,7 +76,7 @@ function refusalOf(error: unknown): string | undefined {
   return Object.values(fieldErrorsOf(error))[0];
 }
 
-function focusOn(form: HTMLFormElement | null, field: string | undefined): void {
+function focusField(form: HTMLFormElement | null, field: string | undefined): void {
   requestAnimationFrame(() => {
     const place = form?.querySelector<HTMLElement>(`[data-field="${field}"]`);
     place?.querySelector<HTMLElement>('[aria-invalid], input, textarea')?.focus();

@@ -1,5 +1,5 @@
 import { DAY_MS, startOfLagosDay } from '../../../worker/schemas/dates.ts';
-import { countWords } from '../../lib/counts.ts';
+import { formatCount } from '../../lib/counts.ts';
 
 /** '3 of 5'; without a limit '3, without a limit'. */
 export function devicesUsed(count: number, limit: number): string {
@@ -10,5 +10,5 @@ export function devicesUsed(count: number, limit: number): string {
 export function timeLeft(until: string, now: number): string {
   const days = Math.round((startOfLagosDay(Date.parse(until)) - startOfLagosDay(now)) / DAY_MS);
   if (days <= 0) return 'Ends today';
-  return days === 1 ? '1 day left' : `${countWords(days)} days left`;
+  return days === 1 ? '1 day left' : `${formatCount(days)} days left`;
 }

@@ -1,28 +1,28 @@
 import { useState } from 'react';
-import type { Verdict } from '../../../worker/schemas/rules.ts';
+import type { FieldState } from '../../../worker/schemas/rules.ts';
 import { initialsOf, properName } from '../../lib/format.ts';
 import type { Recipient } from '../../lib/queries.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { SuggestField } from '../../ui/SuggestField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { verdictsOf, whileTyping } from './form.ts';
+import { confirmStateWhileTyping, validateTransfer } from './form.ts';
 import { fullName, isMasked } from './recipients.ts';
 import { useRecipients } from './useRecipients.ts';
 import type { TransferFlow } from './useTransfer.ts';
 
-const IDLE: Verdict = { state: 'idle', message: '' };
+const IDLE: FieldState = { state: 'idle', message: '' };
 
 /** Who gets the device: an address that is looked for while it is typed, and typed again. */
 export function RecipientFields({ flow, tried }: { flow: TransferFlow; tried: boolean }) {
   const { values, change, refused, device } = flow;
-  const [left, setLeft] = useState(false);
+  const [touched, setTouched] = useState(false);
   const { found, waiting } = useRecipients(values.picked ? '' : values.email);
-  const verdicts = verdictsOf(values, device);
-  const shown = (field: 'email' | 'confirm', otherwise: Verdict, from?: string): Verdict => {
+  const fieldStates = validateTransfer(values, device);
+  const shown = (field: 'email' | 'confirm', otherwise: FieldState, from?: string): FieldState => {
     if (from) return { state: 'invalid', message: from };
-    return tried ? verdicts[field] : otherwise;
+    return tried ? fieldStates[field] : otherwise;
   };
-  const emailVerdict = shown('email', IDLE, refused.recipientEmail);
+  const emailState = shown('email', IDLE, refused.recipientEmail);
 
   function pick(id: string) {
     const one = found.find((recipient) => recipient.id === id);
@@ -44,7 +44,7 @@ export function RecipientFields({ flow, tried }: { flow: TransferFlow; tried: bo
           suggestions={found.map((one) => ({ id: one.id, content: <Suggested recipient={one} /> }))}
           remark={remarkOn(values, found.length, waiting)}
           hint={values.picked ? `${values.picked.name} is chosen.` : 'They need an Ownmark account.'}
-          verdict={emailVerdict}
+          fieldState={emailState}
           aria-required
         />
       </div>
@@ -59,12 +59,16 @@ export function RecipientFields({ flow, tried }: { flow: TransferFlow; tried: bo
           spellCheck={false}
           value={values.confirm}
           onChange={(event) => {
-            setLeft(false);
+            setTouched(false);
             change({ confirm: event.target.value });
           }}
-          onBlur={() => setLeft(values.confirm.trim() !== '')}
+          onBlur={() => setTouched(values.confirm.trim() !== '')}
           hint={isMasked(values.email) ? 'Type the full address. We do not show it to anyone.' : 'Type it again.'}
-          verdict={shown('confirm', left ? verdicts.confirm : whileTyping(values), refused.confirm)}
+          fieldState={shown(
+            'confirm',
+            touched ? fieldStates.confirm : confirmStateWhileTyping(values),
+            refused.confirm,
+          )}
           aria-required
         />
       </div>

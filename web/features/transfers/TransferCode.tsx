@@ -58,7 +58,7 @@ export function TransferCode({ flow, sent }: { flow: TransferFlow; sent: Sent })
               if (problem) flow.change({});
             }}
             onComplete={(typed) => void send(typed)}
-            verdict={problem ? { state: 'invalid', message: problem } : undefined}
+            fieldState={problem ? { state: 'invalid', message: problem } : undefined}
             inputRef={input}
           />
         )}

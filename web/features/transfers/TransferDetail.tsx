@@ -3,7 +3,7 @@ import type { MemberTransfer } from '../../lib/queries.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { actsOn } from './acts.ts';
-import { isMine, storyOf } from './states.ts';
+import { isMine, statusText } from './states.ts';
 import { TransferActs } from './TransferActs.tsx';
 import { TransferFacts } from './TransferFacts.tsx';
 import { TransferPlate } from './TransferPlate.tsx';
@@ -24,7 +24,7 @@ export function TransferDetail({ transfer, subscribed }: Props) {
   return (
     <div className="with-aside">
       <div className="stackable">
-        <TransferPlate transfer={transfer} note={storyOf(transfer)} />
+        <TransferPlate transfer={transfer} note={statusText(transfer)} />
         {(mayAct || mayOpen) && (
           <div className="btn-row">
             <TransferActs transfer={transfer} />

@@ -2,7 +2,7 @@ import { formatDate } from '../../../worker/schemas/dates.ts';
 import { properName } from '../../lib/format.ts';
 import type { MemberTransfer } from '../../lib/queries.ts';
 import { Facts } from '../../ui/Facts.tsx';
-import { Mailbox } from '../../ui/Mailbox.tsx';
+import { EmailAddress } from '../../ui/Mailbox.tsx';
 import { timeLeft } from './states.ts';
 
 /** Who gives what to whom, why, and until when. */
@@ -35,7 +35,7 @@ function Person({ side, me }: { side: MemberTransfer['from']; me: boolean }) {
     <>
       <span>{properName(side.name)}</span>
       <small>
-        <Mailbox address={side.email} />
+        <EmailAddress address={side.email} />
       </small>
     </>
   );

@@ -9,7 +9,7 @@ import { RadioCards } from '../../ui/RadioCards.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { TextAreaField } from '../../ui/TextAreaField.tsx';
 import { DeliverTo } from './DeliverTo.tsx';
-import { type TransferField, verdictsOf } from './form.ts';
+import { type TransferField, validateTransfer } from './form.ts';
 import { RecipientFields } from './RecipientFields.tsx';
 import { isMasked } from './recipients.ts';
 import { choicesOf } from './transferable.ts';
@@ -30,18 +30,18 @@ export function TransferForm({ flow, devices }: { flow: TransferFlow; devices: D
   const form = useRef<HTMLFormElement>(null);
   const choices = choicesOf(devices);
   const chosen = choices.some(({ value, disabled }) => value === values.deviceId && !disabled) ? device : undefined;
-  const verdicts = verdictsOf(values, chosen);
-  const shown = (field: TransferField) => (tried ? verdicts[field] : undefined);
+  const fieldStates = validateTransfer(values, chosen);
+  const shown = (field: TransferField) => (tried ? fieldStates[field] : undefined);
 
   // Once the screen shows what is wrong: a frame earlier there is no field at fault to find.
   useEffect(() => {
-    if (atFault) focusOn(form.current, atFault.field);
+    if (atFault) focusField(form.current, atFault.field);
   }, [atFault]);
 
   async function submit(event: FormEvent) {
     event.preventDefault();
     setTried(true);
-    const wrong = Object.entries(verdicts).find(([, { state }]) => state === 'invalid')?.[0];
+    const wrong = Object.entries(fieldStates).find(([, { state }]) => state === 'invalid')?.[0];
     if (wrong) return setAtFault({ field: wrong });
     if (values.picked && isMasked(values.email) && (await isSomebodyElse())) {
       flow.refuse({ confirm: TRANSFER_MESSAGES.mismatch });
@@ -53,7 +53,7 @@ export function TransferForm({ flow, devices }: { flow: TransferFlow; devices: D
   /** The address that was typed for a chosen member may be another member's. */
   async function isSomebodyElse(): Promise<boolean> {
     const email = values.confirm.trim().toLowerCase();
-    const found = await flow.findWhole(email).catch(() => []);
+    const found = await flow.findByEmail(email).catch(() => []);
     const owner = found.find((one) => one.email.toLowerCase() === email);
     return owner !== undefined && owner.id !== values.picked?.id;
   }
@@ -78,7 +78,7 @@ export function TransferForm({ flow, devices }: { flow: TransferFlow; devices: D
               ? 'You cannot transfer any device now. The list says why.'
               : undefined
           }
-          verdict={shown('deviceId')}
+          fieldState={shown('deviceId')}
         />
       </div>
       <RecipientFields flow={flow} tried={tried} />
@@ -103,7 +103,7 @@ export function TransferForm({ flow, devices }: { flow: TransferFlow; devices: D
             onChange={(event) => change({ other: event.target.value })}
             maxLength={TRANSFER_REASON_MAX}
             counter={`${values.other.length}/${TRANSFER_REASON_MAX}`}
-            verdict={shown('other')}
+            fieldState={shown('other')}
             rows={3}
           />
         </div>
@@ -117,7 +117,7 @@ export function TransferForm({ flow, devices }: { flow: TransferFlow; devices: D
 }
 
 /** The first wrong field, or with no name the first that the server refused. */
-function focusOn(form: HTMLFormElement | null, field: string): void {
+function focusField(form: HTMLFormElement | null, field: string): void {
   const place = field === '' ? form : form?.querySelector(`[data-field="${field}"]`);
   const wrong = place?.querySelector<HTMLElement>('[aria-invalid]');
   (wrong ?? (field === '' ? null : place?.querySelector<HTMLElement>('input, textarea, button')))?.focus();

@@ -2,7 +2,7 @@ import { transferPath } from '../../lib/memberPaths.ts';
 import type { MemberTransfer } from '../../lib/queries.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { otherSide, storyOf, timeLeft } from './states.ts';
+import { otherSide, statusText, timeLeft } from './states.ts';
 import { TransferActs } from './TransferActs.tsx';
 import { TransferPlate } from './TransferPlate.tsx';
 
@@ -59,7 +59,7 @@ function TransferCard({ transfer }: { transfer: MemberTransfer }) {
     <TransferPlate
       transfer={transfer}
       href={transferPath(id)}
-      note={storyOf(transfer)}
+      note={statusText(transfer)}
       meta={[
         { term: direction === 'incoming' ? 'From' : 'To', value: otherSide(transfer) },
         { term: 'Reason', value: reason },

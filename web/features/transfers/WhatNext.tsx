@@ -1,4 +1,4 @@
-import { dayWords } from '../../lib/format.ts';
+import { formatDateNoWrap } from '../../lib/format.ts';
 import type { MemberTransfer } from '../../lib/queries.ts';
 import { Card } from '../../ui/Card.tsx';
 import { otherSide } from './states.ts';
@@ -19,7 +19,7 @@ export function WhatNext({ transfer }: { transfer: MemberTransfer }) {
         )}
         <li>
           <b>Our team reviews the transfer</b>
-          It is decided on <span className="num">{dayWords(reviewDeadline)}</span> at the latest.
+          It is decided on <span className="num">{formatDateNoWrap(reviewDeadline)}</span> at the latest.
         </li>
         <li>
           <b>{incoming ? 'The device becomes yours' : `The device becomes ${other}’s`}</b>

@@ -1,4 +1,4 @@
-import { dayWords } from '../../lib/format.ts';
+import { formatDateNoWrap } from '../../lib/format.ts';
 import type { MemberTransfer } from '../../lib/queries.ts';
 import { otherSide } from './states.ts';
 
@@ -21,7 +21,7 @@ export function questionOf(act: Act, transfer: MemberTransfer): Question {
   const questions: Record<Act, Question> = {
     accept: {
       title: `Accept “${device}” from ${other}?`,
-      text: `It becomes yours when our team approves the transfer, by ${dayWords(reviewDeadline)} at the latest. Accept only when you have the device in your hand.`,
+      text: `It becomes yours when our team approves the transfer, by ${formatDateNoWrap(reviewDeadline)} at the latest. Accept only when you have the device in your hand.`,
       confirm: 'Accept device',
       back: 'Not now',
     },

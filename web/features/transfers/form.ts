@@ -1,5 +1,5 @@
 import type { DeliverTo } from '../../../worker/schemas/codes.ts';
-import { cleanText, judge, REGISTRATION_RULES, type Verdict } from '../../../worker/schemas/rules.ts';
+import { cleanText, type FieldState, REGISTRATION_RULES, validate } from '../../../worker/schemas/rules.ts';
 import {
   TRANSFER_MESSAGES,
   TRANSFER_REASON_MAX,
@@ -42,54 +42,57 @@ export const BLANK = {
 export type TransferValues = typeof BLANK;
 export type TransferField = 'deviceId' | 'email' | 'confirm' | 'reason' | 'other';
 
-const IDLE: Verdict = { state: 'idle', message: '' };
-const invalid = (message: string): Verdict => ({ state: 'invalid', message });
+const IDLE: FieldState = { state: 'idle', message: '' };
+const invalid = (message: string): FieldState => ({ state: 'invalid', message });
 
 /** What the form says of each field when it is sent (part 2, §5). */
-export function verdictsOf(values: TransferValues, device: Device | undefined): Record<TransferField, Verdict> {
+export function validateTransfer(
+  values: TransferValues,
+  device: Device | undefined,
+): Record<TransferField, FieldState> {
   return {
     deviceId: device ? IDLE : invalid(TRANSFER_MESSAGES.device),
-    email: verdictOfEmail(values.email),
-    confirm: values.confirm.trim() === '' ? invalid(TRANSFER_MESSAGES.recipient) : confirmation(values),
+    email: validateEmail(values.email),
+    confirm: values.confirm.trim() === '' ? invalid(TRANSFER_MESSAGES.recipient) : validateConfirmation(values),
     reason: values.reason === '' ? invalid(TRANSFER_MESSAGES.reason) : IDLE,
-    other: values.reason === 'other' ? verdictOfOther(values.other) : IDLE,
+    other: values.reason === 'other' ? validateOtherReason(values.other) : IDLE,
   };
 }
 
 /** What is said of the second address while it is typed: nothing as long as it may still become the first one. */
-export function whileTyping({ email, confirm }: TransferValues): Verdict {
-  const begun = plain(confirm);
-  const open = isMasked(email) ? !begun.includes('@') : plain(email).startsWith(begun);
-  return open && !matches({ email, confirm }) ? IDLE : confirmation({ email, confirm });
+export function confirmStateWhileTyping({ email, confirm }: TransferValues): FieldState {
+  const typedSoFar = normalizeEmail(confirm);
+  const open = isMasked(email) ? !typedSoFar.includes('@') : normalizeEmail(email).startsWith(typedSoFar);
+  return open && !matches({ email, confirm }) ? IDLE : validateConfirmation({ email, confirm });
 }
 
 /** Whether both addresses are one. Of a masked one only its look can be compared here. */
 export function matches({ email, confirm }: Pick<TransferValues, 'email' | 'confirm'>): boolean {
   if (email.trim() === '') return false;
-  return isMasked(email) ? fitsMask(email, cleanText(confirm)) : plain(email) === plain(confirm);
+  return isMasked(email) ? fitsMask(email, cleanText(confirm)) : normalizeEmail(email) === normalizeEmail(confirm);
 }
 
 /** The address the device would go to. */
-export const recipientOf = ({ email, confirm }: TransferValues) => plain(isMasked(email) ? confirm : email);
+export const recipientOf = ({ email, confirm }: TransferValues) => normalizeEmail(isMasked(email) ? confirm : email);
 
 /** The reason as it is sent. */
 export const reasonOf = ({ reason, other }: TransferValues) =>
   reason === '' || reason === 'other' ? other.trim() : TRANSFER_REASONS[reason];
 
-function confirmation(values: Pick<TransferValues, 'email' | 'confirm'>): Verdict {
+function validateConfirmation(values: Pick<TransferValues, 'email' | 'confirm'>): FieldState {
   if (values.email.trim() === '' || values.confirm.trim() === '') return IDLE;
   return matches(values)
     ? { state: 'valid', message: 'Both addresses are the same.' }
     : invalid(TRANSFER_MESSAGES.mismatch);
 }
 
-function verdictOfEmail(email: string): Verdict {
+function validateEmail(email: string): FieldState {
   if (isMasked(email)) return IDLE;
-  const verdict = judge({ ...REGISTRATION_RULES.email, required: TRANSFER_MESSAGES.recipient }, email);
-  return verdict.state === 'valid' ? IDLE : verdict;
+  const fieldState = validate({ ...REGISTRATION_RULES.email, required: TRANSFER_MESSAGES.recipient }, email);
+  return fieldState.state === 'valid' ? IDLE : fieldState;
 }
 
-function verdictOfOther(other: string): Verdict {
+function validateOtherReason(other: string): FieldState {
   if (other.trim() === '') return invalid(TRANSFER_MESSAGES.otherReason);
   return other.trim().length > TRANSFER_REASON_MAX
     ? invalid(`Reason must be at most ${TRANSFER_REASON_MAX} characters`)
@@ -97,4 +100,4 @@ function verdictOfOther(other: string): Verdict {
 }
 
 /** An address as the server reads it: what can't be seen in a pasted one does not count. */
-const plain = (typed: string) => cleanText(typed).toLowerCase();
+const normalizeEmail = (typed: string) => cleanText(typed).toLowerCase();

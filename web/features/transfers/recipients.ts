@@ -25,10 +25,10 @@ export function mergeRecipients(...lists: readonly (readonly Recipient[])[]): Re
 
 /** Those that fit what was typed: by e-mail, username or full name. Admins receive no devices (part 2, §5). */
 export function filterRecipients(all: readonly Recipient[], typed: string): Recipient[] {
-  const wanted = typed.trim().toLowerCase();
+  const query = typed.trim().toLowerCase();
   return all
     .filter(({ role }) => role !== 'admin')
-    .filter((one) => [one.email, one.username, fullName(one)].some((text) => text.toLowerCase().includes(wanted)))
+    .filter((one) => [one.email, one.username, fullName(one)].some((text) => text.toLowerCase().includes(query)))
     .slice(0, SHOWN);
 }
 

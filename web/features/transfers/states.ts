@@ -2,7 +2,7 @@ import { Ban, CircleCheck, CircleX, Flag, Hourglass, type LucideIcon, Undo2 } fr
 import { DAY_MS } from '../../../worker/schemas/dates.ts';
 import type { DeviceStatus } from '../../../worker/schemas/statuses.ts';
 import type { TransferEnding } from '../../../worker/schemas/transferWords.ts';
-import { dayWords, properName } from '../../lib/format.ts';
+import { formatDateNoWrap, properName } from '../../lib/format.ts';
 import type { MemberTransfer } from '../../lib/queries.ts';
 
 /** How a transfer stands: a word with an icon, and the status whose colours it takes. */
@@ -38,7 +38,7 @@ export const isMine = ({ direction, status }: MemberTransfer) => (direction === 
 
 /** How long the review may still take: in days, and until when. */
 export function timeLeft(reviewDeadline: string, now = Date.now()): string {
-  return `${daysLeft(reviewDeadline, now)}, until ${dayWords(reviewDeadline)}`;
+  return `${daysLeft(reviewDeadline, now)}, until ${formatDateNoWrap(reviewDeadline)}`;
 }
 
 /** '21 days left' on the first of them, 'Less than a day left' on the last. */
@@ -50,18 +50,18 @@ export function daysLeft(reviewDeadline: string, now = Date.now()): string {
 }
 
 /** What has happened and what comes next, in a sentence or two. */
-export function storyOf(transfer: MemberTransfer): string {
+export function statusText(transfer: MemberTransfer): string {
   const { status, direction, answeredAt, reviewDeadline, decidedAt } = transfer;
   const incoming = direction === 'incoming';
   const other = otherSide(transfer);
-  const day = dayWords(decidedAt ?? reviewDeadline);
+  const day = formatDateNoWrap(decidedAt ?? reviewDeadline);
   if (status === 'approved') return incoming ? `Yours since ${day}.` : `${other} has owned it since ${day}.`;
   if (status === 'rejected')
     return `${howItEnded(transfer, day)} ${incoming ? keeps(other) : 'It is yours as before.'}`;
   if (answeredAt !== null) {
     const who = incoming ? 'You' : other;
     const whose = incoming ? 'yours' : `${other}’s`;
-    return `${who} accepted on ${dayWords(answeredAt)}. Our team reviews it; it becomes ${whose} at the latest on ${day}.`;
+    return `${who} accepted on ${formatDateNoWrap(answeredAt)}. Our team reviews it; it becomes ${whose} at the latest on ${day}.`;
   }
   return incoming
     ? `${other} wants to transfer this device to you. If you do not reply by ${day}, it will be cancelled.`

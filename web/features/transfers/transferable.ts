@@ -1,13 +1,13 @@
 import { identifierGroups } from '../../../worker/schemas/identifiers.ts';
 import { mainIdentifier } from '../../lib/format.ts';
 import type { Device } from '../../lib/queries.ts';
-import { whyNotTransfer } from '../../lib/whyNot.ts';
+import { transferBlockedReason } from '../../lib/whyNot.ts';
 
 /** The devices as the picker lists them: by IMEI or else serial number; last, those that can't go now, with why not. */
 export function choicesOf(devices: readonly Device[]) {
   const choices = devices.map((device) => {
     const { identifier, caption } = mainIdentifier(device);
-    const why = whyNotTransfer(device);
+    const why = transferBlockedReason(device);
     const number = device.imei1
       ? `IMEI ${identifierGroups(identifier).join(' ')}`
       : `${caption} ${identifierGroups(identifier, 'serial').join(' ')}`;

@@ -6,15 +6,15 @@ import type { MemberTransfer } from '../../lib/queries.ts';
  * The transfer that was asked for, where it is under way already: the answer to an earlier try was lost on its way.
  * Null where the failure was one.
  */
-export async function alreadyUnderWay(
+export async function findExistingTransfer(
   { deviceId, recipientEmail }: { deviceId: string; recipientEmail: string },
   error: unknown,
 ): Promise<MemberTransfer | null> {
   if (statusOf(error) !== 409) return null;
   const all = await api.transfers.list.query({}).catch(() => []);
-  return all.find((one) => isThat(one) && one.to.email.toLowerCase() === recipientEmail) ?? null;
+  return all.find((one) => isSameTransfer(one) && one.to.email.toLowerCase() === recipientEmail) ?? null;
 
-  function isThat({ direction, status, deviceId: of }: MemberTransfer): boolean {
+  function isSameTransfer({ direction, status, deviceId: of }: MemberTransfer): boolean {
     return direction === 'outgoing' && status === 'pending' && of === deviceId;
   }
 }

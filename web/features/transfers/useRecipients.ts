@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { QUERIES, type Recipient } from '../../lib/queries.ts';
-import { usePaused } from '../../lib/usePaused.ts';
+import { useDebouncedValue } from '../../lib/usePaused.ts';
 import { asksServer, filterRecipients, mergeRecipients, SEARCH_PAUSE } from './recipients.ts';
 
 /**
@@ -10,7 +10,7 @@ import { asksServer, filterRecipients, mergeRecipients, SEARCH_PAUSE } from './r
 export function useRecipients(typed: string) {
   const client = useQueryClient();
   const text = typed.trim();
-  const asked = usePaused(text, SEARCH_PAUSE);
+  const asked = useDebouncedValue(text, SEARCH_PAUSE);
   const contacts = useQuery(QUERIES.contacts);
   const search = useQuery({ ...QUERIES.recipients(asked), enabled: asksServer(asked) });
 

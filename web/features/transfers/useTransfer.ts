@@ -4,29 +4,29 @@ import { CODE_COOLDOWN, CODE_LENGTH, CODE_LIFE, type DeliverTo } from '../../../
 import { SECOND } from '../../../worker/schemas/dates.ts';
 import { TRANSFER_MESSAGES, TRANSFER_SESSION_ENDED } from '../../../worker/schemas/transferWords.ts';
 import { api } from '../../lib/api.ts';
-import { addToDraft, keptDraft, useDraft } from '../../lib/drafts.ts';
+import { addToDraft, readDraft, useDraft } from '../../lib/drafts.ts';
 import { fieldErrorsOf, messageOf, retryAfterOf, statusOf } from '../../lib/errors.ts';
 import { properName } from '../../lib/format.ts';
 import { type Device, type MemberTransfer, QUERIES } from '../../lib/queries.ts';
-import { tokenIn } from '../../lib/tokenIn.ts';
-import { tailOf } from '../../lib/tokenTail.ts';
+import { parseToken } from '../../lib/tokenIn.ts';
+import { tokenSuffix } from '../../lib/tokenTail.ts';
 import {
   endTransferToken,
-  isTransferTokenKept,
-  keepTransferToken,
+  isCurrentTransferToken,
   readTransferToken,
+  storeTransferToken,
 } from '../../lib/transferToken.ts';
 import { toast } from '../../ui/toast.ts';
 import { isTransferOver, MissingToken } from './ended.ts';
 import { BLANK, reasonOf, recipientOf, type Sent, type TransferValues } from './form.ts';
-import { alreadyUnderWay } from './underWay.ts';
+import { findExistingTransfer } from './underWay.ts';
 
 /** Where the form is kept in this tab. */
 const TRANSFER_DRAFT = 'transfer';
 
 /** Begins the form with a device, unless a code is on its way already. */
-export function beginWith(deviceId: string): void {
-  if (!keptDraft<TransferValues>(TRANSFER_DRAFT)?.sent) addToDraft<TransferValues>(TRANSFER_DRAFT, { deviceId });
+export function startTransferDraft(deviceId: string): void {
+  if (!readDraft<TransferValues>(TRANSFER_DRAFT)?.sent) addToDraft<TransferValues>(TRANSFER_DRAFT, { deviceId });
 }
 
 /** What is being sent at the moment; one thing at a time. */
@@ -34,8 +34,8 @@ export type Sending = 'ask' | 'elsewhere' | 'verify' | 'resend' | null;
 
 /** The whole transfer (part 2, §4): form, code, done. What was typed stays through every failure. */
 export function useTransfer(devices: Device[]) {
-  const [begun] = useState(() => ({ ...BLANK, ...keptDraft<TransferValues>(TRANSFER_DRAFT) }));
-  const { values, change, clear } = useDraft<TransferValues>(TRANSFER_DRAFT, begun);
+  const [initial] = useState(() => ({ ...BLANK, ...readDraft<TransferValues>(TRANSFER_DRAFT) }));
+  const { values, change, clear } = useDraft<TransferValues>(TRANSFER_DRAFT, initial);
   const [sending, setSending] = useState<Sending>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [refused, setRefused] = useState<Record<string, string>>({});
@@ -82,8 +82,8 @@ export function useTransfer(devices: Device[]) {
     const recipientEmail = recipientOf(values);
     const asked = { deviceId: values.deviceId, recipientEmail, deliverTo };
     const { registrationToken, sentTo } = await api.transfers.askCode.mutate(asked);
-    keepTransferToken(tokenIn(registrationToken));
-    change({ deliverTo, ended: false, sent: { ...freshCode(), tail: tailOf(registrationToken), to: sentTo } });
+    storeTransferToken(parseToken(registrationToken));
+    change({ deliverTo, ended: false, sent: { ...freshCode(), tail: tokenSuffix(registrationToken), to: sentTo } });
   }
 
   function ask() {
@@ -139,7 +139,7 @@ export function useTransfer(devices: Device[]) {
     const request = { deviceId: values.deviceId, recipientEmail, reason: reasonOf(values) };
     const transfer = await api.transfers.request
       .mutate(request)
-      .catch(async (error) => (await alreadyUnderWay(request, error)) ?? Promise.reject(error));
+      .catch(async (error) => (await findExistingTransfer(request, error)) ?? Promise.reject(error));
     endToken();
     change(BLANK);
     clear();
@@ -152,7 +152,7 @@ export function useTransfer(devices: Device[]) {
     focusHeading();
   }
 
-  const isLost = sent !== null && (sent.until <= Date.now() || !(sent.verified || isTransferTokenKept(sent.tail)));
+  const isLost = sent !== null && (sent.until <= Date.now() || !(sent.verified || isCurrentTransferToken(sent.tail)));
   // What is under way tells by itself how it ends.
   const over = isLost && sending === null;
   const startOverNow = useEffectEvent(() => startOver());
@@ -191,7 +191,7 @@ export function useTransfer(devices: Device[]) {
       setDone(null);
       focusHeading();
     },
-    findWhole: (email: string) => client.fetchQuery(QUERIES.recipients(email)),
+    findByEmail: (email: string) => client.fetchQuery(QUERIES.recipients(email)),
   };
 }
 
@@ -208,7 +208,7 @@ const freshCode = () => ({
 /** The kept token of this very code. @throws MissingToken */
 function tokenOf(sent: Sent | null): string {
   const token = readTransferToken();
-  if (!token || !sent || !isTransferTokenKept(sent.tail)) throw new MissingToken();
+  if (!token || !sent || !isCurrentTransferToken(sent.tail)) throw new MissingToken();
   return token;
 }
 

@@ -1,4 +1,4 @@
-import type { Confirmed } from '../../lib/confirmed.ts';
+import type { PasswordConfirmation } from '../../lib/confirmed.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -7,11 +7,11 @@ import { PhoneField } from '../../ui/PhoneField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { useNewAdmin } from './useNewAdmin.ts';
 
-type Props = Confirmed & { onCreated: () => void; onClose: () => void };
+type Props = PasswordConfirmation & { onCreated: () => void; onClose: () => void };
 
 /** Makes another admin, who can sign in at once. */
-export function CreateAdminDialog({ confirmed, question, onCreated, onClose }: Props) {
-  const { form, field, create, busy, problem, dismiss } = useNewAdmin(confirmed, onCreated);
+export function CreateAdminDialog({ withPassword, passwordPrompt, onCreated, onClose }: Props) {
+  const { form, field, create, busy, problem, dismiss } = useNewAdmin(withPassword, onCreated);
   return (
     <Dialog open wide onOpenChange={(open) => !open && !busy && onClose()} title="Create Admin">
       <form
@@ -67,7 +67,7 @@ export function CreateAdminDialog({ confirmed, question, onCreated, onClose }: P
           </Button>
         </div>
       </form>
-      {question}
+      {passwordPrompt}
     </Dialog>
   );
 }

@@ -1,16 +1,16 @@
 import type { AdminUser } from '../../lib/adminQueries.ts';
-import type { Confirmed } from '../../lib/confirmed.ts';
+import type { PasswordConfirmation } from '../../lib/confirmed.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PhoneField } from '../../ui/PhoneField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { useUserEdit } from './useUserEdit.ts';
 
-type Props = Confirmed & { user: AdminUser; onSaved: (changed: AdminUser) => void; onCancel: () => void };
+type Props = PasswordConfirmation & { user: AdminUser; onSaved: (changed: AdminUser) => void; onCancel: () => void };
 
 /** What an admin may change of somebody's profile; how admins are reached is theirs alone to change. */
-export function EditUserForm({ user, confirmed, question, onSaved, onCancel }: Props) {
-  const { form, field, save, sending } = useUserEdit(user, confirmed, onSaved);
+export function EditUserForm({ user, withPassword, passwordPrompt, onSaved, onCancel }: Props) {
+  const { form, field, save, sending } = useUserEdit(user, withPassword, onSaved);
   return (
     <form
       className="stackable tight-fields"
@@ -59,7 +59,7 @@ export function EditUserForm({ user, confirmed, question, onSaved, onCancel }: P
           Cancel
         </Button>
       </div>
-      {question}
+      {passwordPrompt}
     </form>
   );
 }

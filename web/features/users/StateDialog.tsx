@@ -1,7 +1,7 @@
 import { DEACTIVATION_REASONS } from '../../../worker/schemas/decisionWords.ts';
 import type { AdminUser } from '../../lib/adminQueries.ts';
 import { api } from '../../lib/api.ts';
-import type { Confirmed } from '../../lib/confirmed.ts';
+import type { PasswordConfirmation } from '../../lib/confirmed.ts';
 import { properName } from '../../lib/format.ts';
 import { useReason } from '../../lib/useReason.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
@@ -9,26 +9,26 @@ import { Notice } from '../../ui/Notice.tsx';
 import { ReasonFields } from '../../ui/ReasonFields.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useSending } from '../../ui/useSending.ts';
-import { stateTrouble } from './troubles.ts';
+import { stateErrorText } from './troubles.ts';
 
-type Props = Confirmed & {
+type Props = PasswordConfirmation & {
   user: AdminUser;
   onChanged: () => void;
   onClose: () => void;
 };
 
 /** Asks once, by name, before somebody is shut out or let in again. */
-export function StateDialog({ user, confirmed, question, onChanged, onClose }: Props) {
-  const wanted = !user.deactivated;
-  const { verb, what, meaning } = WORDS[wanted ? 'deactivate' : 'activate'];
-  const { busy, problem, send, dismiss } = useSending(stateTrouble(what));
+export function StateDialog({ user, withPassword, passwordPrompt, onChanged, onClose }: Props) {
+  const deactivating = !user.deactivated;
+  const { verb, what, meaning } = WORDS[deactivating ? 'deactivate' : 'activate'];
+  const { busy, problem, send, dismiss } = useSending(stateErrorText(what));
 
   const reason = useReason(DEACTIVATION_REASONS);
 
   const change = () =>
     send(async () => {
-      const sent = { id: user.id, status: wanted, reason: wanted ? reason.words : undefined };
-      const changed = await confirmed(() => api.admin.setDeactivated.mutate(sent));
+      const sent = { id: user.id, status: deactivating, reason: deactivating ? reason.words : undefined };
+      const changed = await withPassword(() => api.admin.setDeactivated.mutate(sent));
       if (!changed) return;
       toast.success(`User ${what}d successfully`);
       onChanged();
@@ -41,9 +41,9 @@ export function StateDialog({ user, confirmed, question, onChanged, onClose }: P
       onOpenChange={(open) => !open && onClose()}
       title={`${verb} ${properName(user.name)}?`}
       confirmLabel={verb}
-      danger={wanted}
+      danger={deactivating}
       busy={busy}
-      onConfirm={() => (wanted && !reason.isGiven() ? undefined : void change())}
+      onConfirm={() => (deactivating && !reason.validate() ? undefined : void change())}
     >
       {problem !== null && (
         <Notice status="stolen" onDismiss={dismiss}>
@@ -53,8 +53,10 @@ export function StateDialog({ user, confirmed, question, onChanged, onClose }: P
       <p>
         <b className="break-anywhere">{user.email}</b> {meaning}
       </p>
-      {wanted && <ReasonFields reason={reason} hint="They read it in their e-mail, and it stays in the audit log." />}
-      {question}
+      {deactivating && (
+        <ReasonFields reason={reason} hint="They read it in their e-mail, and it stays in the audit log." />
+      )}
+      {passwordPrompt}
     </ConfirmDialog>
   );
 }

@@ -2,10 +2,10 @@ import { Link } from 'react-router-dom';
 import { formatDate, formatDateTime } from '../../../worker/schemas/dates.ts';
 import { listPath } from '../../lib/adminPaths.ts';
 import type { AdminUser } from '../../lib/adminQueries.ts';
-import { phoneWords, properName } from '../../lib/format.ts';
+import { formatPhone, properName } from '../../lib/format.ts';
 import { PATHS } from '../../lib/paths.ts';
 import { Facts } from '../../ui/Facts.tsx';
-import { Mailbox } from '../../ui/Mailbox.tsx';
+import { EmailAddress } from '../../ui/Mailbox.tsx';
 
 /** All that admins know of somebody; the phones of key holders are masked for them too. */
 export function UserFacts({ user }: { user: AdminUser }) {
@@ -31,7 +31,7 @@ export function UserFacts({ user }: { user: AdminUser }) {
           term: 'E-mail',
           value: (
             <a href={`mailto:${email}`}>
-              <Mailbox address={email} />
+              <EmailAddress address={email} />
               {!user.emailConfirmed && ' (not confirmed)'}
             </a>
           ),
@@ -40,7 +40,7 @@ export function UserFacts({ user }: { user: AdminUser }) {
           term: 'Phone',
           value: (
             <a className="num" href={`tel:${phoneNumber}`}>
-              {phoneWords(phoneNumber)}
+              {formatPhone(phoneNumber)}
             </a>
           ),
         },

@@ -6,7 +6,7 @@ export type NewAdminField = keyof typeof CREATE_ADMIN_RULES | 'confirmPassword';
 type NewAdminValues = Record<NewAdminField, string>;
 
 /** The form as it begins (part 2, §5): the country is Nigeria until somebody says otherwise. */
-export const NOBODY_YET = {
+export const EMPTY_ADMIN = {
   firstName: '',
   middleName: '',
   surName: '',

@@ -1,11 +1,11 @@
 import { messageOf } from '../../lib/errors.ts';
 
 /** What is said when an admin could not be made (part 2, §8). */
-export const createTrouble = (error: unknown): string =>
+export const createErrorText = (error: unknown): string =>
   messageOf(error, 'Failed to create admin', 'An error occurred while creating admin');
 
 /** What is said when somebody could not be shut out or let in (part 2, §8). */
-export const stateTrouble =
+export const stateErrorText =
   (act: 'activate' | 'deactivate') =>
   (error: unknown): string =>
     messageOf(error, `Failed to ${act} user`);

@@ -1,19 +1,19 @@
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
-import type { Confirmed } from '../../lib/confirmed.ts';
+import type { PasswordConfirmation } from '../../lib/confirmed.ts';
 import { useDraft } from '../../lib/drafts.ts';
 import { fieldErrorsOf } from '../../lib/errors.ts';
 import { useRuledForm } from '../../lib/useRuledForm.ts';
 import { toast } from '../../ui/toast.ts';
 import { useSending } from '../../ui/useSending.ts';
-import { type NewAdminField, NO_PASSWORDS, NOBODY_YET, newAdminRules } from './newAdmin.ts';
-import { createTrouble } from './troubles.ts';
+import { EMPTY_ADMIN, type NewAdminField, NO_PASSWORDS, newAdminRules } from './newAdmin.ts';
+import { createErrorText } from './troubles.ts';
 
 /** Create Admin: what was typed stays in this tab until it is sent, whatever happens; passwords stay nowhere. */
-export function useNewAdmin(confirmed: Confirmed['confirmed'], onCreated: () => void) {
-  const draft = useDraft('create-admin', NOBODY_YET);
+export function useNewAdmin(withPassword: PasswordConfirmation['withPassword'], onCreated: () => void) {
+  const draft = useDraft('create-admin', EMPTY_ADMIN);
   const [passwords, setPasswords] = useState(NO_PASSWORDS);
-  const sending = useSending(createTrouble);
+  const sending = useSending(createErrorText);
   const values = { ...draft.values, ...passwords };
   const { form, field, passes, refuse } = useRuledForm<NewAdminField>({
     rules: newAdminRules(values),
@@ -23,7 +23,7 @@ export function useNewAdmin(confirmed: Confirmed['confirmed'], onCreated: () => 
       else if (confirmPassword !== undefined) setPasswords((now) => ({ ...now, confirmPassword }));
       else draft.change(rest);
     },
-    forgives: true,
+    clearOnEdit: true,
   });
 
   async function create() {
@@ -31,7 +31,7 @@ export function useNewAdmin(confirmed: Confirmed['confirmed'], onCreated: () => 
     if (!passes()) return;
     await sending.send(
       async () => {
-        const admin = await confirmed(() => api.admin.createAdmin.mutate(values));
+        const admin = await withPassword(() => api.admin.createAdmin.mutate(values));
         if (!admin) return;
         toast.success('Admin created successfully');
         draft.clear();

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { AdminUser } from '../../lib/adminQueries.ts';
 import { api } from '../../lib/api.ts';
-import type { Confirmed } from '../../lib/confirmed.ts';
+import type { PasswordConfirmation } from '../../lib/confirmed.ts';
 import { fieldErrorsOf, messageOf } from '../../lib/errors.ts';
 import { changesIn, type ProfileField, rulesOf, valuesOf } from '../../lib/profileFields.ts';
 import { useRuledForm } from '../../lib/useRuledForm.ts';
@@ -9,7 +9,11 @@ import { toast } from '../../ui/toast.ts';
 import { useSending } from '../../ui/useSending.ts';
 
 /** The edit of somebody's profile by an admin: only what really changed is sent, contacts with the password where that is due. */
-export function useUserEdit(user: AdminUser, confirmed: Confirmed['confirmed'], onSaved: (changed: AdminUser) => void) {
+export function useUserEdit(
+  user: AdminUser,
+  withPassword: PasswordConfirmation['withPassword'],
+  onSaved: (changed: AdminUser) => void,
+) {
   const [values, setValues] = useState(() => valuesOf(user));
   const sending = useSending((error) => messageOf(error, 'Failed to update profile'));
   const { form, field, passes, refuse } = useRuledForm<ProfileField>({
@@ -25,7 +29,7 @@ export function useUserEdit(user: AdminUser, confirmed: Confirmed['confirmed'], 
     if (Object.keys(changes).length === 0) return onSaved(user);
     await sending.send(
       async () => {
-        const changed = await confirmed(() => api.admin.updateUser.mutate({ id: user.id, ...changes }));
+        const changed = await withPassword(() => api.admin.updateUser.mutate({ id: user.id, ...changes }));
         if (!changed) return;
         toast.success('Profile updated successfully');
         onSaved(changed);

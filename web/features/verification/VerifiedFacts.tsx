@@ -1,5 +1,5 @@
 import { formatDate, formatDateTime } from '../../../worker/schemas/dates.ts';
-import { phoneWords, properName, typeWord } from '../../lib/format.ts';
+import { formatPhone, properName, typeWord } from '../../lib/format.ts';
 import type { Verification } from '../../lib/queries.ts';
 import { Facts } from '../../ui/Facts.tsx';
 import { Identifier } from '../../ui/Identifier.tsx';
@@ -36,7 +36,7 @@ function Owner({ name, phoneNumber }: { name: string; phoneNumber: string }) {
     <>
       {properName(name)}
       <small className="num">
-        <a href={`tel:${phoneNumber}`}>{phoneWords(phoneNumber)}</a>
+        <a href={`tel:${phoneNumber}`}>{formatPhone(phoneNumber)}</a>
       </small>
     </>
   );

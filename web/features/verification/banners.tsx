@@ -42,8 +42,8 @@ const WORDS: Record<DeviceStatus, Words> = {
 };
 
 /** What is said of a device that was found, by its status (part 2, §4). */
-export function bannerOf(told: DeviceStatus, reader: Reader): Banner {
-  const status = shownStatus(told);
+export function bannerOf(rawStatus: DeviceStatus, reader: Reader): Banner {
+  const status = shownStatus(rawStatus);
   const { title, say } = WORDS[status];
   return { title, say: say[reader], status, icon: STATUS_LOOKS[status].icon };
 }

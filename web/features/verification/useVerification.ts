@@ -14,7 +14,7 @@ import { toast } from '../../ui/toast.ts';
 /** Said when nothing is registered under an identifier (part 2, §4). */
 const NOTHING = 'No device found with the provided identifier.';
 
-export type Asked = { identifier: string; kind: IdentifierKind };
+export type VerificationQuery = { identifier: string; kind: IdentifierKind };
 
 /**
  * One verification at a time: what is typed, what was asked, and what came of it. The way back and a reload find it again:
@@ -24,9 +24,11 @@ export function useVerification({ inAddress = false } = {}) {
   const place = useLocation();
   const navigate = useNavigate();
   const client = useQueryClient();
-  const [asked, setAsked] = useState<Asked | null>(() => (inAddress ? ofAddress(place.search) : ofPlace(place.state)));
+  const [asked, setAsked] = useState<VerificationQuery | null>(() =>
+    inAddress ? queryFromUrl(place.search) : queryFromHistory(place.state),
+  );
   const [kind, chooseKind] = useState<IdentifierKind>(() => asked?.kind ?? kindOf(suggested(place.state)));
-  const [typed, setTyped] = useState(() => shown(asked ?? { identifier: suggested(place.state), kind }));
+  const [typed, setTyped] = useState(() => displayIdentifier(asked ?? { identifier: suggested(place.state), kind }));
   const [selfCheck] = useSelfCheck();
   const field = useRef<HTMLInputElement>(null);
   const question = QUERIES.verification(asked ?? NOBODY);
@@ -34,20 +36,20 @@ export function useVerification({ inAddress = false } = {}) {
   const pages = query.data?.pages ?? [];
   const [first] = pages;
 
-  async function ask(next: Asked) {
+  async function ask(next: VerificationQuery) {
     setAsked(next);
-    keepPlace(next);
+    storeInHistory(next);
     try {
       const found = await client.fetchInfiniteQuery(QUERIES.verification(next));
       const [{ device, numbers } = NO_ANSWER] = found.pages;
       if (!device) toast.info(NOTHING);
       if (inAddress) return;
       for (const { identifier, kind: read, status, caution } of [...numbers].reverse()) {
-        const told = numbers.length === 1 && device ? verdictOf(device.status) : status;
+        const checkedStatus = numbers.length === 1 && device ? verdictOf(device.status) : status;
         rememberCheck({
           identifier,
           kind: read,
-          status: told,
+          status: checkedStatus,
           caution,
           sample: device?.sample ?? false,
           at: Date.now(),
@@ -58,7 +60,7 @@ export function useVerification({ inAddress = false } = {}) {
     }
   }
 
-  function keepPlace(next: Asked | null) {
+  function storeInHistory(next: VerificationQuery | null) {
     const search = inAddress && next ? new URL(checkLink(window.location.origin, next)).search : '';
     navigate({ search }, { replace: true, state: inAddress ? null : next });
   }
@@ -74,7 +76,7 @@ export function useVerification({ inAddress = false } = {}) {
 
   function setKind(chosen: IdentifierKind) {
     chooseKind(chosen);
-    setTyped((text) => shown({ identifier: bareImei(text), kind: chosen }));
+    setTyped((text) => displayIdentifier({ identifier: bareImei(text), kind: chosen }));
   }
 
   function type(text: string) {
@@ -83,16 +85,16 @@ export function useVerification({ inAddress = false } = {}) {
     if (isDone) void ask({ identifier: text, kind });
   }
 
-  function askAgain(again: Asked) {
+  function askAgain(again: VerificationQuery) {
     chooseKind(again.kind);
-    setTyped(shown(again));
+    setTyped(displayIdentifier(again));
     void ask({ identifier: again.identifier, kind: again.kind });
   }
 
   function next() {
     setTyped('');
     setAsked(null);
-    keepPlace(null);
+    storeInHistory(null);
     field.current?.focus();
   }
 
@@ -133,24 +135,25 @@ export function useVerification({ inAddress = false } = {}) {
 
 export type VerificationState = ReturnType<typeof useVerification>;
 
-const NOBODY: Asked = { identifier: '', kind: 'imei' };
+const NOBODY: VerificationQuery = { identifier: '', kind: 'imei' };
 const NO_ANSWER = { device: null, numbers: [] };
 
-function ofAddress(search: string): Asked | null {
+function queryFromUrl(search: string): VerificationQuery | null {
   const linked = linkedCheck(`https://ownmark.example/${search}`);
   return linked && { identifier: linked.identifier, kind: linked.kind ?? kindOf(linked.identifier) };
 }
 
-function ofPlace(state: unknown): Asked | null {
-  const { identifier, kind } = (state ?? {}) as Partial<Asked>;
+function queryFromHistory(state: unknown): VerificationQuery | null {
+  const { identifier, kind } = (state ?? {}) as Partial<VerificationQuery>;
   return typeof identifier === 'string' && (kind === 'imei' || kind === 'serial') ? { identifier, kind } : null;
 }
 
 /** What another screen would have looked at: it stands in the field. */
 function suggested(state: unknown): string {
-  const { identifier } = (state ?? {}) as Partial<Asked>;
+  const { identifier } = (state ?? {}) as Partial<VerificationQuery>;
   return typeof identifier === 'string' ? identifier : '';
 }
 
 const kindOf = (identifier: string): IdentifierKind => (/\D/.test(bareImei(identifier)) ? 'serial' : 'imei');
-const shown = ({ identifier, kind }: Asked) => (kind === 'imei' ? groupedImei(identifier) : identifier);
+const displayIdentifier = ({ identifier, kind }: VerificationQuery) =>
+  kind === 'imei' ? groupedImei(identifier) : identifier;

@@ -16,7 +16,7 @@ import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ScreenHead } from '../../ui/ScreenHead.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { Answered } from '../Answered.tsx';
+import { QueryView } from '../Answered.tsx';
 
 const Charts = lazy(() => import('../../features/overview/Charts.tsx').catch(() => ({ default: ChartsMissing })));
 
@@ -49,7 +49,7 @@ export function AdminDashboardPage() {
         }
       />
       {troubles && <Outages outages={troubles.outages} />}
-      <Answered
+      <QueryView
         query={stats}
         skeleton={<OverviewSkeleton />}
         failure="Failed to fetch dashboard stats"
@@ -80,7 +80,7 @@ export function AdminDashboardPage() {
             </div>
           )
         }
-      </Answered>
+      </QueryView>
     </>
   );
 }

@@ -1,10 +1,10 @@
 import { PATHS } from '../../lib/paths.ts';
-import { MissingScreen } from '../MissingScreen.tsx';
+import { NotFoundScreen } from '../MissingScreen.tsx';
 
 /** An admin's address that leads nowhere, or to a record that is gone. */
-export function AdminMissingPage() {
+export function AdminNotFoundPage() {
   return (
-    <MissingScreen
+    <NotFoundScreen
       text="We cannot find this page. The link may be old, or the record was removed."
       to={PATHS.adminDashboard}
       label="Go to the dashboard"

@@ -8,7 +8,7 @@ import { PATHS } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { BackLink } from '../BackLink.tsx';
 import { ReceiptScreen } from '../ReceiptScreen.tsx';
-import { AdminMissingPage } from './AdminMissingPage.tsx';
+import { AdminNotFoundPage } from './AdminMissingPage.tsx';
 
 /** Anybody's receipt, with the way to whoever paid. */
 export function AdminReceiptPage() {
@@ -18,7 +18,7 @@ export function AdminReceiptPage() {
     <ReceiptScreen
       query={useQuery(ADMIN_QUERIES.receipt(id))}
       back={<BackLink to={PATHS.adminReceipts}>Payment receipts</BackLink>}
-      missing={<AdminMissingPage />}
+      missing={<AdminNotFoundPage />}
       above={() => {
         const open = unresolved.data?.find(({ receiptId }) => receiptId === id);
         return open && <Unresolved payment={open} />;

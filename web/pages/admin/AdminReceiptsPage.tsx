@@ -52,7 +52,7 @@ export function AdminReceiptsPage() {
         label="Search receipts"
         placeholder="Username, e-mail or receipt ID"
         typed={list.typed}
-        onType={list.type}
+        onType={list.setTyped}
       >
         <FilterDays from="From" startDate={startDate} endDate={endDate} onChange={list.choose} />
         <FilterField

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useConfirmed } from '../../features/confirmation/useConfirmed.tsx';
+import { usePasswordConfirmation } from '../../features/confirmation/useConfirmed.tsx';
 import { ChosenDevice } from '../../features/statusUpdate/ChosenDevice.tsx';
 import { StatusForm } from '../../features/statusUpdate/StatusForm.tsx';
 import { SystemOverview } from '../../features/statusUpdate/SystemOverview.tsx';
@@ -15,8 +15,8 @@ export function AdminReportDevicePage() {
   useTitle('Device Status Management');
   const [params] = useSearchParams();
   const [asked] = useState(() => ({ id: params.get('device'), status: params.get('status') }));
-  const { confirmed, question } = useConfirmed();
-  const update = useStatusUpdate(asked, confirmed);
+  const { withPassword, passwordPrompt } = usePasswordConfirmation();
+  const update = useStatusUpdate(asked, withPassword);
   const stats = useQuery(ADMIN_QUERIES.stats);
   return (
     <>
@@ -31,7 +31,7 @@ export function AdminReportDevicePage() {
           <SystemOverview query={stats} />
         </div>
       </div>
-      {question}
+      {passwordPrompt}
     </>
   );
 }

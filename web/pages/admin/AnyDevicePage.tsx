@@ -16,9 +16,9 @@ import { useTitle } from '../../lib/useTitle.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { ScreenHead } from '../../ui/ScreenHead.tsx';
-import { Answered } from '../Answered.tsx';
+import { QueryView } from '../Answered.tsx';
 import { BackLink } from '../BackLink.tsx';
-import { AdminMissingPage } from './AdminMissingPage.tsx';
+import { AdminNotFoundPage } from './AdminMissingPage.tsx';
 
 /** One device of anybody's: what it is, whose, and all that happened to it. */
 export function AnyDevicePage() {
@@ -26,14 +26,14 @@ export function AnyDevicePage() {
   const device = useQuery(ADMIN_QUERIES.device(id));
   const name = device.data?.name ?? 'Device';
   useTitle(name);
-  if (statusOf(device.error) === 404) return <AdminMissingPage />;
+  if (statusOf(device.error) === 404) return <AdminNotFoundPage />;
   return (
     <>
       <div className="stackable tight">
         <BackLink to={PATHS.adminDevices}>Devices</BackLink>
         <ScreenHead title={name} actions={device.data && <Acts device={device.data} />} />
       </div>
-      <Answered query={device} skeleton={<DeviceSkeleton />} failure="Failed to load this device">
+      <QueryView query={device} skeleton={<DeviceSkeleton />} failure="Failed to load this device">
         {(record) => (
           <div className="with-aside">
             <div className="stackable">
@@ -51,7 +51,7 @@ export function AnyDevicePage() {
             </div>
           </div>
         )}
-      </Answered>
+      </QueryView>
     </>
   );
 }

@@ -17,7 +17,7 @@ import { Filters } from '../../ui/Filters.tsx';
 import { FilterText } from '../../ui/FilterText.tsx';
 import { ScreenHead } from '../../ui/ScreenHead.tsx';
 import { useColumns } from '../../ui/useColumns.ts';
-import { Answered } from '../Answered.tsx';
+import { QueryView } from '../Answered.tsx';
 import { ListScreen } from './ListScreen.tsx';
 
 const ID_MAX = 254;
@@ -53,7 +53,7 @@ export function AuditPage() {
   return (
     <>
       <ScreenHead title="Audit log" lead="All changes. Tamper-evident." />
-      <Filters label="Who" placeholder="Who: whole username, e-mail or id" typed={list.typed} onType={list.type}>
+      <Filters label="Who" placeholder="Who: whole username, e-mail or id" typed={list.typed} onType={list.setTyped}>
         <FilterField label="Act" value={action} options={ACTIONS} onChange={(value) => list.choose('action', value)} />
         <FilterField
           label="On"
@@ -86,9 +86,9 @@ export function AuditPage() {
         <h2 className="h4" id="counted">
           Counted, not logged
         </h2>
-        <Answered query={counters} skeleton={<CountersSkeleton />} failure="Failed to load the counters">
+        <QueryView query={counters} skeleton={<CountersSkeleton />} failure="Failed to load the counters">
           {(counted) => <Counters counted={counted} />}
-        </Answered>
+        </QueryView>
       </section>
     </>
   );

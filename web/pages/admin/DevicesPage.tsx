@@ -62,7 +62,7 @@ export function DevicesPage() {
         label="Search devices"
         placeholder="Name, IMEI, serial, owner or phone"
         typed={list.typed}
-        onType={list.type}
+        onType={list.setTyped}
       >
         <FilterField
           label="Status"

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { AuditTrail } from '../../features/audit/AuditTrail.tsx';
-import { useConfirmed } from '../../features/confirmation/useConfirmed.tsx';
+import { usePasswordConfirmation } from '../../features/confirmation/useConfirmed.tsx';
 import { DeviceTimeline } from '../../features/devices/DeviceTimeline.tsx';
 import { Concerns } from '../../features/review/Concerns.tsx';
 import { DecisionButtons } from '../../features/review/DecisionButtons.tsx';
@@ -22,9 +22,9 @@ import { useTitle } from '../../lib/useTitle.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { ScreenHead } from '../../ui/ScreenHead.tsx';
-import { Answered } from '../Answered.tsx';
+import { QueryView } from '../Answered.tsx';
 import { BackLink } from '../BackLink.tsx';
-import { AdminMissingPage } from './AdminMissingPage.tsx';
+import { AdminNotFoundPage } from './AdminMissingPage.tsx';
 
 /** One transfer with all there is to decide it by, and the decision. */
 export function EvidencePage() {
@@ -33,8 +33,8 @@ export function EvidencePage() {
   const title = transfer.data ? `Transfer of ${transfer.data.deviceName}` : 'Transfer';
   useTitle(title);
   const [decision, decide] = useState<Decision | null>(null);
-  const step = useConfirmed();
-  if (statusOf(transfer.error) === 404) return <AdminMissingPage />;
+  const confirmation = usePasswordConfirmation();
+  if (statusOf(transfer.error) === 404) return <AdminNotFoundPage />;
 
   function close() {
     decide(null);
@@ -50,7 +50,7 @@ export function EvidencePage() {
           actions={transfer.data && <DecisionButtons card={transfer.data} onDecide={decide} />}
         />
       </div>
-      <Answered query={transfer} skeleton={<EvidenceSkeleton />} failure="Failed to load this transfer">
+      <QueryView query={transfer} skeleton={<EvidenceSkeleton />} failure="Failed to load this transfer">
         {(card) => (
           <div className="halves own-heights">
             <div className="stackable">
@@ -88,9 +88,15 @@ export function EvidencePage() {
             </div>
           </div>
         )}
-      </Answered>
+      </QueryView>
       {decision && transfer.data && (
-        <DecisionDialog {...step} decision={decision} cards={[transfer.data]} onDecided={close} onClose={close} />
+        <DecisionDialog
+          {...confirmation}
+          decision={decision}
+          cards={[transfer.data]}
+          onDecided={close}
+          onClose={close}
+        />
       )}
     </>
   );

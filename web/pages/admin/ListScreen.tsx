@@ -9,8 +9,8 @@ import { DataTable } from '../../ui/DataTable.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { type PageOfList, Paging } from '../../ui/Paging.tsx';
 import type { Column } from '../../ui/table.ts';
-import { Answered } from '../Answered.tsx';
-import { BeyondEnd, isBeyond, isGone, NoneSoFar, PageGone } from './NoSuchPage.tsx';
+import { QueryView } from '../Answered.tsx';
+import { BeyondEnd, isBeyond, isPageRejected, NoneSoFar, PageGone } from './NoSuchPage.tsx';
 
 type Props<Row, Filters extends AnyFilters> = {
   query: UseQueryResult<{ items: Row[]; pagination: PageOfList }>;
@@ -36,9 +36,9 @@ type Props<Row, Filters extends AnyFilters> = {
 export function ListScreen<Row, Filters extends AnyFilters>(props: Props<Row, Filters>) {
   const { query, list, caption, failure } = props;
   const first = () => list.go(1);
-  if (isGone(list.page, query.error)) return <PageGone title={failure} error={query.error} onFirst={first} />;
+  if (isPageRejected(list.page, query.error)) return <PageGone title={failure} error={query.error} onFirst={first} />;
   return (
-    <Answered query={query} skeleton={<Rows {...props} rows={[]} loading />} failure={failure}>
+    <QueryView query={query} skeleton={<Rows {...props} rows={[]} loading />} failure={failure}>
       {({ items, pagination }) => {
         const loading = query.isPlaceholderData;
         if (items.length === 0 && pagination.page === 1 && !pagination.next && !loading) return <Nothing {...props} />;
@@ -55,7 +55,7 @@ export function ListScreen<Row, Filters extends AnyFilters>(props: Props<Row, Fi
           </Rows>
         );
       }}
-    </Answered>
+    </QueryView>
   );
 }
 

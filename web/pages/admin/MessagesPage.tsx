@@ -5,7 +5,7 @@ import {
   MESSAGE_REASONS,
   type MessageFilter,
 } from '../../../worker/schemas/messageWords.ts';
-import { useConfirmed } from '../../features/confirmation/useConfirmed.tsx';
+import { usePasswordConfirmation } from '../../features/confirmation/useConfirmed.tsx';
 import { columnsOf } from '../../features/messages/columns.tsx';
 import { GivenUp } from '../../features/messages/GivenUp.tsx';
 import { Outages } from '../../features/messages/Outages.tsx';
@@ -55,7 +55,7 @@ export function MessagesPage() {
   const counts = useQuery(ADMIN_QUERIES.messageCounts).data;
   const troubles = useQuery(ADMIN_QUERIES.messageTroubles).data;
   const { requeue, sending } = useRequeue();
-  const step = useConfirmed();
+  const confirmation = usePasswordConfirmation();
   const found = messages.isPlaceholderData ? undefined : messages.data?.pagination;
   const columns = useColumns('messages', columnsOf(requeue, sending));
   const countOf = (tab: MessageFilter) =>
@@ -67,7 +67,7 @@ export function MessagesPage() {
         lead="All SMS and e-mails and their status. Only the recipient sees texts and codes."
       />
       {troubles && <Outages outages={troubles.outages} />}
-      {troubles && state === 'dead' && <GivenUp {...step} troubles={troubles} />}
+      {troubles && state === 'dead' && <GivenUp {...confirmation} troubles={troubles} />}
       <Tabs
         label="Messages by state"
         value={state}
@@ -84,7 +84,7 @@ export function MessagesPage() {
             label="Receiver"
             placeholder="Recipient e-mail (full) or phone number"
             typed={list.typed}
-            onType={list.type}
+            onType={list.setTyped}
           >
             <FilterField
               label="Channel"
@@ -102,7 +102,7 @@ export function MessagesPage() {
             )}
             {requeued && found && found.total > 0 && (
               <RequeueMany
-                {...step}
+                {...confirmation}
                 asked={{ state: requeued, channel, reason, to: search || undefined }}
                 total={found.total}
                 atLeast={found.atLeast}

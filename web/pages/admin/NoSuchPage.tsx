@@ -6,7 +6,7 @@ import { ErrorState } from '../../ui/ErrorState.tsx';
 import type { PageOfList } from '../../ui/Paging.tsx';
 
 /** Whether the server refused the page of an address, or its cursor: asking again would not help. */
-export const isGone = (page: number, error: unknown) => page > 1 && statusOf(error) === 400;
+export const isPageRejected = (page: number, error: unknown) => page > 1 && statusOf(error) === 400;
 
 /** Whether a page stands behind the last row of its list. */
 export const isBeyond = ({ page, next }: PageOfList) => page > 1 && next === null;

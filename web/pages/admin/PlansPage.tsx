@@ -3,7 +3,7 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { PLANS_FAILED } from '../../../worker/schemas/plan-display.ts';
-import { useConfirmed } from '../../features/confirmation/useConfirmed.tsx';
+import { usePasswordConfirmation } from '../../features/confirmation/useConfirmed.tsx';
 import { ManagedPlan } from '../../features/plans/ManagedPlan.tsx';
 import { PlanDialog } from '../../features/plans/PlanDialog.tsx';
 import { RemovePlan } from '../../features/plans/RemovePlan.tsx';
@@ -16,16 +16,16 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ScreenHead } from '../../ui/ScreenHead.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
-import { Answered } from '../Answered.tsx';
+import { QueryView } from '../Answered.tsx';
 
 /** What is being done: a plan made, or one of those there edited, removed or offered again. */
-type Doing = { what: 'create' } | { what: 'edit' | 'remove' | 'restore'; plan: AdminPlan };
+type PlanAction = { what: 'create' } | { what: 'edit' | 'remove' | 'restore'; plan: AdminPlan };
 
 /** Subscription Plans: what is on offer and what was, with who has it. */
 export function PlansPage() {
   useTitle('Subscription Plans');
-  const [doing, setDoing] = useState<Doing | null>(null);
-  const confirmation = useConfirmed();
+  const [doing, setDoing] = useState<PlanAction | null>(null);
+  const confirmation = usePasswordConfirmation();
   const plans = useQuery(ADMIN_QUERIES.plans);
   const close = () => setDoing(null);
   const create = () => setDoing({ what: 'create' });
@@ -41,9 +41,9 @@ export function PlansPage() {
           </Button>
         }
       />
-      <Answered query={plans} skeleton={<Waiting />} failure={PLANS_FAILED}>
+      <QueryView query={plans} skeleton={<Waiting />} failure={PLANS_FAILED}>
         {(all) => <Plans plans={all} onCreate={create} onDo={setDoing} />}
-      </Answered>
+      </QueryView>
       {doing?.what === 'create' && <PlanDialog {...confirmation} plan={null} onClose={close} />}
       {doing?.what === 'edit' && <PlanDialog {...confirmation} plan={doing.plan} onClose={close} />}
       {doing?.what === 'restore' && <RestorePlan {...confirmation} plan={doing.plan} onClose={close} />}
@@ -52,7 +52,7 @@ export function PlansPage() {
   );
 }
 
-type Props = { plans: AdminPlan[]; onCreate: () => void; onDo: (doing: Doing) => void };
+type Props = { plans: AdminPlan[]; onCreate: () => void; onDo: (doing: PlanAction) => void };
 
 function Plans({ plans, onCreate, onDo }: Props) {
   const [params, setParams] = useSearchParams();

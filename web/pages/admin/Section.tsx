@@ -4,13 +4,13 @@ import { Card } from '../../ui/Card.tsx';
 import { DataTable } from '../../ui/DataTable.tsx';
 import { type PageOfList, Paging } from '../../ui/Paging.tsx';
 import type { Column } from '../../ui/table.ts';
-import { Answered } from '../Answered.tsx';
-import type { PlaceInSection } from './usePlace.ts';
+import { QueryView } from '../Answered.tsx';
+import type { PaginationState } from './usePlace.ts';
 
 type Props<Row> = {
   title: string;
   query: UseQueryResult<{ items: Row[]; pagination: PageOfList }>;
-  place: PlaceInSection;
+  paging: PaginationState;
   columns: readonly Column<Row>[];
   rowKey: (row: Row) => string;
   /** Said instead of an empty table. */
@@ -21,7 +21,7 @@ type Props<Row> = {
 };
 
 /** A list that belongs to one person or thing, on its page: a few rows at a time. */
-export function Section<Row>({ title, query, place, columns, rowKey, none, failure, more }: Props<Row>) {
+export function Section<Row>({ title, query, paging, columns, rowKey, none, failure, more }: Props<Row>) {
   const table = (rows: readonly Row[], loading: boolean) => (
     <DataTable
       caption={`Table of ${title.toLowerCase()}`}
@@ -35,7 +35,7 @@ export function Section<Row>({ title, query, place, columns, rowKey, none, failu
   );
   return (
     <Card flush title={title} action={more}>
-      <Answered query={query} skeleton={table([], true)} failure={failure}>
+      <QueryView query={query} skeleton={table([], true)} failure={failure}>
         {({ items, pagination }) => (
           <>
             {table(items, query.isPlaceholderData)}
@@ -43,13 +43,13 @@ export function Section<Row>({ title, query, place, columns, rowKey, none, failu
               <Paging
                 pagination={pagination}
                 shown={items.length}
-                onPage={place.go}
+                onPage={paging.go}
                 label={`Pages of ${title.toLowerCase()}`}
               />
             )}
           </>
         )}
-      </Answered>
+      </QueryView>
     </Card>
   );
 }

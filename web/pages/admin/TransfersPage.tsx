@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useConfirmed } from '../../features/confirmation/useConfirmed.tsx';
+import { usePasswordConfirmation } from '../../features/confirmation/useConfirmed.tsx';
 import { ExportButton } from '../../features/export/ExportButton.tsx';
 import { ChooseAll, ChosenBar } from '../../features/review/ChosenBar.tsx';
 import { DecisionDialog } from '../../features/review/DecisionDialog.tsx';
@@ -30,9 +30,9 @@ import { FilterField } from '../../ui/FilterField.tsx';
 import { Filters } from '../../ui/Filters.tsx';
 import { Paging } from '../../ui/Paging.tsx';
 import { ScreenHead } from '../../ui/ScreenHead.tsx';
-import { Answered } from '../Answered.tsx';
+import { QueryView } from '../Answered.tsx';
 import { NO_MATCH } from './ListScreen.tsx';
-import { BeyondEnd, isBeyond, isGone, NoneSoFar, PageGone } from './NoSuchPage.tsx';
+import { BeyondEnd, isBeyond, isPageRejected, NoneSoFar, PageGone } from './NoSuchPage.tsx';
 
 const FAILURE = 'Failed to load transfer requests';
 
@@ -61,11 +61,11 @@ export function TransfersPage() {
     { search, recipient: filters.recipient },
     isGrouped && view === 'list',
   );
-  const step = useConfirmed();
+  const confirmation = usePasswordConfirmation();
   const first = () => list.go(1);
 
-  function decided(told: Outcome) {
-    setOutcome(told);
+  function decided(result: Outcome) {
+    setOutcome(result);
     chooseAll(false);
     close();
   }
@@ -94,7 +94,7 @@ export function TransfersPage() {
         label="Search transfers"
         placeholder="Device, owner, recipient or phone"
         typed={list.typed}
-        onType={list.type}
+        onType={list.setTyped}
       >
         <FilterField
           label="Status"
@@ -116,10 +116,10 @@ export function TransfersPage() {
         />
       </Filters>
       {outcome && <OutcomeNotice outcome={outcome} onDismiss={() => setOutcome(null)} />}
-      {isGone(page, transfers.error) ? (
+      {isPageRejected(page, transfers.error) ? (
         <PageGone title={FAILURE} error={transfers.error} onFirst={first} />
       ) : (
-        <Answered query={transfers} skeleton={<ReviewSkeleton />} failure={FAILURE}>
+        <QueryView query={transfers} skeleton={<ReviewSkeleton />} failure={FAILURE}>
           {({ items, pagination }) =>
             items.length === 0 && pagination.page === 1 && !pagination.next ? (
               <EmptyState
@@ -186,9 +186,9 @@ export function TransfersPage() {
               </div>
             )
           }
-        </Answered>
+        </QueryView>
       )}
-      {asking && <DecisionDialog {...step} {...asking} onDecided={decided} onClose={close} />}
+      {asking && <DecisionDialog {...confirmation} {...asking} onDecided={decided} onClose={close} />}
     </>
   );
 }

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { useConfirmed } from '../../features/confirmation/useConfirmed.tsx';
+import { usePasswordConfirmation } from '../../features/confirmation/useConfirmed.tsx';
 import { EditUserForm } from '../../features/users/EditUserForm.tsx';
 import { StateDialog } from '../../features/users/StateDialog.tsx';
 import { UserFacts } from '../../features/users/UserFacts.tsx';
@@ -18,9 +18,9 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { ScreenHead } from '../../ui/ScreenHead.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { Answered } from '../Answered.tsx';
+import { QueryView } from '../Answered.tsx';
 import { BackLink } from '../BackLink.tsx';
-import { AdminMissingPage } from './AdminMissingPage.tsx';
+import { AdminNotFoundPage } from './AdminMissingPage.tsx';
 import { AuditOfUser, DevicesOfUser, ReceiptsOfUser, TransfersOfUser } from './UserSections.tsx';
 import { UserSkeleton } from './UserSkeleton.tsx';
 
@@ -30,7 +30,7 @@ export function UserPage() {
   const user = useQuery(ADMIN_QUERIES.user(id));
   const name = user.data ? properName(user.data.name) : 'User';
   useTitle(name);
-  if (statusOf(user.error) === 404) return <AdminMissingPage />;
+  if (statusOf(user.error) === 404) return <AdminNotFoundPage />;
   return (
     <>
       <div className="stackable tight">
@@ -41,7 +41,7 @@ export function UserPage() {
           actions={user.data && <Acts user={user.data} />}
         />
       </div>
-      <Answered query={user} skeleton={<UserSkeleton />} failure="Failed to load this user">
+      <QueryView query={user} skeleton={<UserSkeleton />} failure="Failed to load this user">
         {(loaded) => (
           <div className="with-aside" key={loaded.id}>
             <div className="stackable">
@@ -53,7 +53,7 @@ export function UserPage() {
             <AuditOfUser user={loaded} />
           </div>
         )}
-      </Answered>
+      </QueryView>
     </>
   );
 }
@@ -62,7 +62,7 @@ export function UserPage() {
 function Acts({ user }: { user: AdminUser }) {
   const { user: self } = useSession();
   const client = useQueryClient();
-  const step = useConfirmed();
+  const confirmation = usePasswordConfirmation();
   const [asking, ask] = useState(false);
   if (user.id === self?.id) return <ButtonLink to={PATHS.adminProfile}>Your profile</ButtonLink>;
   return (
@@ -70,7 +70,7 @@ function Acts({ user }: { user: AdminUser }) {
       <Button onClick={() => ask(true)}>{user.deactivated ? 'Activate' : 'Deactivate'}</Button>
       {asking && (
         <StateDialog
-          {...step}
+          {...confirmation}
           user={user}
           onChanged={() => void client.invalidateQueries({ queryKey: ADMIN_KEY })}
           onClose={() => ask(false)}
@@ -83,7 +83,7 @@ function Acts({ user }: { user: AdminUser }) {
 function Details({ user }: { user: AdminUser }) {
   const { user: self } = useSession();
   const client = useQueryClient();
-  const step = useConfirmed();
+  const confirmation = usePasswordConfirmation();
   const [editing, edit] = useState(false);
 
   function saved(changed: AdminUser) {
@@ -107,7 +107,7 @@ function Details({ user }: { user: AdminUser }) {
       <div className="stackable">
         <UserHead user={user} />
         {editing ? (
-          <EditUserForm {...step} user={user} onSaved={saved} onCancel={() => edit(false)} />
+          <EditUserForm {...confirmation} user={user} onSaved={saved} onCancel={() => edit(false)} />
         ) : (
           <UserFacts user={user} />
         )}

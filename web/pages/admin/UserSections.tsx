@@ -12,9 +12,9 @@ import { Card } from '../../ui/Card.tsx';
 import { Paging } from '../../ui/Paging.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import type { Column } from '../../ui/table.ts';
-import { Answered } from '../Answered.tsx';
+import { QueryView } from '../Answered.tsx';
 import { Section } from './Section.tsx';
-import { usePlace } from './usePlace.ts';
+import { usePagination } from './usePlace.ts';
 
 /** Whose they are stands over the page already, and there is little room. */
 const DEVICES = ADMIN_DEVICE_COLUMNS.filter(({ key }) => key !== 'owner' && key !== 'type').map((column) => ({
@@ -28,13 +28,13 @@ const TRANSFERS: readonly Column<TransferOfUser>[] = [
 const RECEIPTS = ADMIN_RECEIPT_COLUMNS.filter(({ key }) => key !== 'user');
 
 export function DevicesOfUser({ user }: { user: AdminUser }) {
-  const place = usePlace();
-  const { page, cursor, limit } = place;
+  const paging = usePagination();
+  const { page, cursor, limit } = paging;
   return (
     <Section
       title="Devices"
       query={useQuery(ADMIN_QUERIES.devicesOf({ id: user.id, page, cursor, limit }))}
-      place={place}
+      paging={paging}
       columns={DEVICES}
       rowKey={({ id }) => id}
       none="No devices found"
@@ -45,13 +45,13 @@ export function DevicesOfUser({ user }: { user: AdminUser }) {
 }
 
 export function ReceiptsOfUser({ user }: { user: AdminUser }) {
-  const place = usePlace();
-  const { page, cursor, limit } = place;
+  const paging = usePagination();
+  const { page, cursor, limit } = paging;
   return (
     <Section
       title="Receipts"
       query={useQuery(ADMIN_QUERIES.receiptsOf({ id: user.id, page, cursor, limit }))}
-      place={place}
+      paging={paging}
       columns={RECEIPTS}
       rowKey={({ id }) => id}
       none="No receipts found"
@@ -62,13 +62,13 @@ export function ReceiptsOfUser({ user }: { user: AdminUser }) {
 }
 
 export function TransfersOfUser({ user }: { user: AdminUser }) {
-  const place = usePlace();
-  const { page, cursor, limit } = place;
+  const paging = usePagination();
+  const { page, cursor, limit } = paging;
   return (
     <Section
       title="Transfers"
       query={useQuery(ADMIN_QUERIES.transfersOf({ id: user.id, page, cursor, limit }))}
-      place={place}
+      paging={paging}
       columns={TRANSFERS}
       rowKey={({ id }) => id}
       none="No transfer requests found"
@@ -79,8 +79,8 @@ export function TransfersOfUser({ user }: { user: AdminUser }) {
 }
 
 export function AuditOfUser({ user }: { user: AdminUser }) {
-  const place = usePlace(AUDIT_ROWS);
-  const { page, cursor, limit } = place;
+  const paging = usePagination(AUDIT_ROWS);
+  const { page, cursor, limit } = paging;
   const audit = useQuery(ADMIN_QUERIES.auditOf({ id: user.id, page, cursor, limit }));
   return (
     <Card
@@ -88,18 +88,23 @@ export function AuditOfUser({ user }: { user: AdminUser }) {
       title="Audit trail"
       action={<Link to={listPath(PATHS.adminAudit, { actor: user.id })}>In the log</Link>}
     >
-      <Answered query={audit} skeleton={<TrailSkeleton />} failure="Failed to load the audit trail">
+      <QueryView query={audit} skeleton={<TrailSkeleton />} failure="Failed to load the audit trail">
         {({ items, pagination }) => (
           <>
             <div className="section-body" aria-busy={audit.isPlaceholderData || undefined}>
               <AuditTrail of={user.id} entries={items} />
             </div>
             {(pagination.total > limit || page > 1) && (
-              <Paging pagination={pagination} shown={items.length} onPage={place.go} label="Pages of the audit trail" />
+              <Paging
+                pagination={pagination}
+                shown={items.length}
+                onPage={paging.go}
+                label="Pages of the audit trail"
+              />
             )}
           </>
         )}
-      </Answered>
+      </QueryView>
     </Card>
   );
 }

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
-import { useConfirmed } from '../../features/confirmation/useConfirmed.tsx';
+import { usePasswordConfirmation } from '../../features/confirmation/useConfirmed.tsx';
 import { ExportButton } from '../../features/export/ExportButton.tsx';
 import { CreateAdminDialog } from '../../features/users/CreateAdminDialog.tsx';
 import { userColumns } from '../../features/users/columns.tsx';
@@ -32,7 +32,7 @@ export function UsersPage() {
   const client = useQueryClient();
   const list = useListState(USER_LIST);
   const [asking, ask] = useState<Asking>(null);
-  const step = useConfirmed();
+  const confirmation = usePasswordConfirmation();
   const { page, cursor, limit, search, filters } = list;
   const users = useQuery(ADMIN_QUERIES.users({ page, cursor, limit, search, ...filters }));
   const count = useCountAll(['users', search, filters], (signal) =>
@@ -66,7 +66,12 @@ export function UsersPage() {
           </>
         }
       />
-      <Filters label="Search users" placeholder="Name, username, e-mail or phone" typed={list.typed} onType={list.type}>
+      <Filters
+        label="Search users"
+        placeholder="Name, username, e-mail or phone"
+        typed={list.typed}
+        onType={list.setTyped}
+      >
         <FilterField
           label="Role"
           value={filters.role}
@@ -106,10 +111,12 @@ export function UsersPage() {
         noneYet="People who register show here."
         failure="Failed to fetch users"
       />
-      {asking?.what === 'state' && <StateDialog {...step} user={asking.user} onChanged={changed} onClose={close} />}
+      {asking?.what === 'state' && (
+        <StateDialog {...confirmation} user={asking.user} onChanged={changed} onClose={close} />
+      )}
       {asking?.what === 'create' && (
         <CreateAdminDialog
-          {...step}
+          {...confirmation}
           onCreated={() => {
             changed();
             close();

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Flag, Smartphone, User } from 'lucide-react';
 import { anyDevicePath, reportAnyDevicePath, userPath } from '../../lib/adminPaths.ts';
 import { ADMIN_QUERIES } from '../../lib/adminQueries.ts';
-import { dayWords } from '../../lib/format.ts';
+import { formatDateNoWrap } from '../../lib/format.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 
 /** From a verified device on to its page and its owner's, while it is on the register. */
@@ -11,7 +11,7 @@ export function VerifiedLinks({ id }: { id: string }) {
   return (
     <div className="result-foot btn-row">
       {device?.removedAt && (
-        <p className="removed-note">Removed by its owner on {dayWords(device.removedAt)}, still sought.</p>
+        <p className="removed-note">Removed by its owner on {formatDateNoWrap(device.removedAt)}, still sought.</p>
       )}
       <ButtonLink size="sm" to={anyDevicePath(id)} icon={<Smartphone />}>
         Device page

@@ -25,7 +25,7 @@ export function CodesPart() {
           name="otp-wrong"
           value="K7QXM42B"
           onChange={() => {}}
-          verdict={{ state: 'invalid', message: 'Please enter a valid 8-character OTP. 3 tries left.' }}
+          fieldState={{ state: 'invalid', message: 'Please enter a valid 8-character OTP. 3 tries left.' }}
         />
         <OtpField
           label="One-time code: being checked"
@@ -40,7 +40,7 @@ export function CodesPart() {
           name="otp-right"
           value="K7QXM42C"
           onChange={() => {}}
-          verdict={{ state: 'valid', message: 'Verified' }}
+          fieldState={{ state: 'valid', message: 'Verified' }}
         />
       </div>
     </Part>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { DEVICE_RULES, judge, REGISTRATION_RULES, type Verdict } from '../../../worker/schemas/rules.ts';
+import { DEVICE_RULES, type FieldState, REGISTRATION_RULES, validate } from '../../../worker/schemas/rules.ts';
 import { DateField } from '../../ui/DateField.tsx';
 import { ImeiField } from '../../ui/ImeiField.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
@@ -10,7 +10,7 @@ import { TextField } from '../../ui/TextField.tsx';
 import { Part } from './Part.tsx';
 import { SelectSamples } from './SelectSamples.tsx';
 
-const NOTHING: Verdict = { state: 'idle', message: '' };
+const NOTHING: FieldState = { state: 'idle', message: '' };
 const START = {
   name: '',
   username: 'amara_o',
@@ -37,14 +37,14 @@ export function FieldsPart() {
           hint="2-50 letters, digits, spaces, hyphens."
           value={typed.name}
           onChange={(event) => set('name')(event.target.value)}
-          verdict={typed.name === '' ? NOTHING : judge(DEVICE_RULES.name, typed.name)}
+          fieldState={typed.name === '' ? NOTHING : validate(DEVICE_RULES.name, typed.name)}
         />
         <TextField
           label="Username"
           name="username"
           value={typed.username}
           onChange={(event) => set('username')(event.target.value)}
-          verdict={judge(REGISTRATION_RULES.username, typed.username)}
+          fieldState={validate(REGISTRATION_RULES.username, typed.username)}
         />
         <TextField label="Owner" name="owner" aside="Can’t be changed" value="Amara Okafor" disabled readOnly />
         <ImeiField label="IMEI 1" name="imei1" value={typed.imei1} onChange={set('imei1')} />
@@ -54,7 +54,7 @@ export function FieldsPart() {
           name="phone"
           value={typed.phone}
           onChange={(event) => set('phone')(event.target.value)}
-          verdict={judge(REGISTRATION_RULES.phoneNumber, typed.phone)}
+          fieldState={validate(REGISTRATION_RULES.phoneNumber, typed.phone)}
         />
         <PasswordField
           label="Password"

@@ -22,7 +22,7 @@ export function SelectSamples() {
         value={none}
         onChange={setNone}
         options={TYPES}
-        verdict={none === '' ? { state: 'invalid', message: 'Please choose one.' } : undefined}
+        fieldState={none === '' ? { state: 'invalid', message: 'Please choose one.' } : undefined}
       />
       <SelectField label="Not now" name="not-now" value="" onChange={setNone} options={TYPES} disabled />
     </>

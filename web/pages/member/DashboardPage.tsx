@@ -9,8 +9,8 @@ import { QUERIES } from '../../lib/queries.ts';
 import { useSession } from '../../lib/session.tsx';
 import { useTitle } from '../../lib/useTitle.ts';
 import { ScreenHead } from '../../ui/ScreenHead.tsx';
-import { Answered } from '../Answered.tsx';
-import { Needs } from './Needs.tsx';
+import { QueryView } from '../Answered.tsx';
+import { DashboardNotices } from './Needs.tsx';
 
 /** Dashboard: the member's first screen. */
 export function DashboardPage() {
@@ -25,13 +25,13 @@ export function DashboardPage() {
         lead="Your devices and your subscription at a glance."
       />
       <AccountNotices />
-      <Answered query={dashboard} skeleton={<DashboardSkeleton />} failure="Failed to load your dashboard">
+      <QueryView query={dashboard} skeleton={<DashboardSkeleton />} failure="Failed to load your dashboard">
         {(data) =>
           transfers.isPending ? (
             <DashboardSkeleton />
           ) : (
             <div className="stackable">
-              <Needs dashboard={data} />
+              <DashboardNotices dashboard={data} />
               <Figures dashboard={data} />
               <div className="halves">
                 <QuickActions />
@@ -40,7 +40,7 @@ export function DashboardPage() {
             </div>
           )
         }
-      </Answered>
+      </QueryView>
     </>
   );
 }

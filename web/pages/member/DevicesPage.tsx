@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { useConfirmed } from '../../features/confirmation/useConfirmed.tsx';
+import { usePasswordConfirmation } from '../../features/confirmation/useConfirmed.tsx';
 import { Registry } from '../../features/devices/Registry.tsx';
 import { RegistrySkeleton } from '../../features/devices/RegistrySkeleton.tsx';
 import { countLine, isFull, placesLine, shownNamed, tabNamed } from '../../features/devices/registry.ts';
@@ -11,12 +11,12 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { ScreenHead } from '../../ui/ScreenHead.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { Answered } from '../Answered.tsx';
+import { QueryView } from '../Answered.tsx';
 import { useOwnDevices } from './useOwnDevices.ts';
 
 /** Device Registry: search and tab stand in the address, so that going back finds them again. */
 export function DevicesPage() {
-  const step = useConfirmed();
+  const confirmation = usePasswordConfirmation();
   useTitle('Device Registry');
   const { user } = useSession();
   const [params, setParams] = useSearchParams();
@@ -24,10 +24,10 @@ export function DevicesPage() {
   const typed = params.get('search') ?? '';
   const limit = user?.role === 'admin' ? 0 : user?.plan?.NoOfDevices;
 
-  function narrow(part: Record<string, string>) {
+  function updateFilters(part: Record<string, string>) {
     const { search = typed, status = params.get('status') ?? 'all', show } = part;
-    const wanted = { ...(search && { search }), ...(status !== 'all' && { status }), ...(show && { show }) };
-    setParams(wanted, { replace: true });
+    const filters = { ...(search && { search }), ...(status !== 'all' && { status }), ...(show && { show }) };
+    setParams(filters, { replace: true });
   }
 
   return (
@@ -57,25 +57,25 @@ export function DevicesPage() {
           <SearchField
             label="Search your devices"
             value={typed}
-            onChange={(search) => narrow({ search })}
+            onChange={(search) => updateFilters({ search })}
             placeholder="Name, serial number or IMEI"
           />
         </div>
       )}
-      <Answered query={devices} skeleton={<RegistrySkeleton />} failure="Failed to load your devices">
+      <QueryView query={devices} skeleton={<RegistrySkeleton />} failure="Failed to load your devices">
         {(all) => (
           <Registry
-            {...step}
+            {...confirmation}
             devices={all}
             typed={typed}
             tab={tabNamed(params.get('status'))}
-            onTab={(status) => narrow({ status })}
+            onTab={(status) => updateFilters({ status })}
             most={shownNamed(params.get('show'))}
-            onMore={(show) => narrow({ search: typed, show: String(show) })}
-            onShowAll={() => narrow({ search: '', status: 'all' })}
+            onMore={(show) => updateFilters({ search: typed, show: String(show) })}
+            onShowAll={() => updateFilters({ search: '', status: 'all' })}
           />
         )}
-      </Answered>
+      </QueryView>
     </>
   );
 }

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useParams } from 'react-router-dom';
 import { isSought } from '../../../worker/schemas/statuses.ts';
-import { useConfirmed } from '../../features/confirmation/useConfirmed.tsx';
+import { usePasswordConfirmation } from '../../features/confirmation/useConfirmed.tsx';
 import { ActivateButton } from '../../features/devices/ActivateButton.tsx';
 import { DevicePlate } from '../../features/devices/DevicePlate.tsx';
 import { MissingNumber } from '../../features/devices/MissingNumber.tsx';
 import { ReplaceNumber } from '../../features/devices/ReplaceNumber.tsx';
-import { Aftermath } from '../../features/reports/Aftermath.tsx';
+import { ReportFollowUp } from '../../features/reports/Aftermath.tsx';
 import { LeavePhone } from '../../features/sessions/LeavePhone.tsx';
 import { OtherSessions } from '../../features/sessions/OtherSessions.tsx';
 import { statusOf } from '../../lib/errors.ts';
@@ -15,22 +15,22 @@ import { PATHS } from '../../lib/paths.ts';
 import { QUERIES } from '../../lib/queries.ts';
 import { useTitle } from '../../lib/useTitle.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { Answered } from '../Answered.tsx';
-import { MissingPage } from './MissingPage.tsx';
+import { QueryView } from '../Answered.tsx';
+import { MemberNotFoundPage } from './MissingPage.tsx';
 import { EmergencySkeleton } from './screenSkeletons.tsx';
 
 /** What to do about a device that is missing or stolen; any other has its ordinary page. */
 export function EmergencyPage() {
-  const step = useConfirmed();
+  const confirmation = usePasswordConfirmation();
   const { id = '' } = useParams();
   const record = useQuery(QUERIES.device(id));
   useTitle(record.data ? `What to do now: ${record.data.name}` : 'What to do now');
-  if (statusOf(record.error) === 404) return <MissingPage />;
+  if (statusOf(record.error) === 404) return <MemberNotFoundPage />;
   return (
-    <Answered query={record} skeleton={<EmergencySkeleton />} failure="Failed to load this device">
+    <QueryView query={record} skeleton={<EmergencySkeleton />} failure="Failed to load this device">
       {(device) =>
         isSought(device.status) ? (
-          <Aftermath
+          <ReportFollowUp
             record={device}
             plate={
               <>
@@ -39,7 +39,7 @@ export function EmergencyPage() {
                 <ReplaceNumber record={device} />
               </>
             }
-            sessions={<OtherSessions {...step} />}
+            sessions={<OtherSessions {...confirmation} />}
             leave={<LeavePhone />}
             back={
               <>
@@ -54,6 +54,6 @@ export function EmergencyPage() {
           <Navigate to={devicePath(id)} replace />
         )
       }
-    </Answered>
+    </QueryView>
   );
 }

@@ -1,21 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { useConfirmed } from '../../features/confirmation/useConfirmed.tsx';
+import { usePasswordConfirmation } from '../../features/confirmation/useConfirmed.tsx';
 import { ActivateButton } from '../../features/devices/ActivateButton.tsx';
 import { DevicePlate } from '../../features/devices/DevicePlate.tsx';
 import { MissingNumber } from '../../features/devices/MissingNumber.tsx';
 import { ReplaceNumber } from '../../features/devices/ReplaceNumber.tsx';
-import { Aftermath } from '../../features/reports/Aftermath.tsx';
+import { ReportFollowUp } from '../../features/reports/Aftermath.tsx';
 import { LeavePhone } from '../../features/sessions/LeavePhone.tsx';
 import { OtherSessions } from '../../features/sessions/OtherSessions.tsx';
 import { QUERIES } from '../../lib/queries.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Answered } from '../Answered.tsx';
+import { QueryView } from '../Answered.tsx';
 import { FormSkeleton } from './FormSkeleton.tsx';
 
 /** What to do about a device that was just reported, on the one page a lapsed member has. */
 export function LapsedEmergency({ id, onBack }: { id: string; onBack: () => void }) {
-  const step = useConfirmed();
+  const confirmation = usePasswordConfirmation();
   const record = useQuery(QUERIES.device(id));
   const place = useRef<HTMLDivElement>(null);
   const loaded = record.data !== undefined;
@@ -26,9 +26,9 @@ export function LapsedEmergency({ id, onBack }: { id: string; onBack: () => void
   }, [loaded]);
   return (
     <section className="stackable" ref={place} tabIndex={-1} aria-label="What to do now">
-      <Answered query={record} skeleton={<FormSkeleton />} failure="Failed to load this device">
+      <QueryView query={record} skeleton={<FormSkeleton />} failure="Failed to load this device">
         {(device) => (
-          <Aftermath
+          <ReportFollowUp
             record={device}
             level={2}
             plate={
@@ -38,7 +38,7 @@ export function LapsedEmergency({ id, onBack }: { id: string; onBack: () => void
                 <ReplaceNumber record={device} />
               </>
             }
-            sessions={<OtherSessions {...step} />}
+            sessions={<OtherSessions {...confirmation} />}
             leave={<LeavePhone />}
             back={
               <>
@@ -50,7 +50,7 @@ export function LapsedEmergency({ id, onBack }: { id: string; onBack: () => void
             }
           />
         )}
-      </Answered>
+      </QueryView>
     </section>
   );
 }

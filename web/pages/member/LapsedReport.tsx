@@ -2,13 +2,13 @@ import { Plus } from 'lucide-react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { FREE_PLACES } from '../../../worker/schemas/limits.ts';
 import { isSought } from '../../../worker/schemas/statuses.ts';
-import { useConfirmed } from '../../features/confirmation/useConfirmed.tsx';
+import { usePasswordConfirmation } from '../../features/confirmation/useConfirmed.tsx';
 import { ActivateButton } from '../../features/devices/ActivateButton.tsx';
 import { activationOf } from '../../features/devices/activation.ts';
 import { DevicePlate } from '../../features/devices/DevicePlate.tsx';
 import { ReportForm } from '../../features/reports/ReportForm.tsx';
 import { useReport } from '../../features/reports/useReport.ts';
-import { insteadOfReport, registerStolenPath } from '../../lib/memberPaths.ts';
+import { registerStolenPath, reportFallbackPath } from '../../lib/memberPaths.ts';
 import type { Device } from '../../lib/queries.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -24,7 +24,7 @@ export function LapsedReport() {
   const [params, setParams] = useSearchParams();
   const reported = params.get('reported');
   if (reported) return <LapsedEmergency id={reported} onBack={() => setParams({}, { replace: true })} />;
-  const instead = devices.data?.length === 0 ? insteadOfReport(`?${params}`) : null;
+  const instead = devices.data?.length === 0 ? reportFallbackPath(`?${params}`) : null;
   if (instead) return <Navigate to={instead} replace />;
   const asked = { id: params.get('device'), status: params.get('status') };
   return (
@@ -67,8 +67,8 @@ type FormProps = {
 };
 
 function Form({ devices, asked, onDone }: FormProps) {
-  const { confirmed, question } = useConfirmed();
-  const report = useReport(devices, asked, { confirmed, onDone });
+  const { withPassword, passwordPrompt } = usePasswordConfirmation();
+  const report = useReport(devices, asked, { withPassword, onDone });
   return (
     <>
       <ReportForm
@@ -82,7 +82,7 @@ function Form({ devices, asked, onDone }: FormProps) {
           />
         )}
       />
-      {question}
+      {passwordPrompt}
     </>
   );
 }

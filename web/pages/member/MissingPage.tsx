@@ -1,10 +1,10 @@
 import { PATHS } from '../../lib/paths.ts';
-import { MissingScreen } from '../MissingScreen.tsx';
+import { NotFoundScreen } from '../MissingScreen.tsx';
 
 /** A member's address that leads nowhere, or to a device that is not theirs. */
-export function MissingPage() {
+export function MemberNotFoundPage() {
   return (
-    <MissingScreen
+    <NotFoundScreen
       text="We cannot find this page. The link may be old, or the device was removed from your registry."
       to={PATHS.myDevices}
       label="Go to my devices"
@@ -13,9 +13,9 @@ export function MissingPage() {
 }
 
 /** The address of a receipt that is not theirs. */
-export function MissingReceipt() {
+export function ReceiptNotFound() {
   return (
-    <MissingScreen
+    <NotFoundScreen
       text="We cannot find this receipt. The link may be old, or belong to another account."
       to={PATHS.receipts}
       label="Go to payment history"

@@ -1,4 +1,4 @@
-import { Sought } from '../../features/dashboard/Sought.tsx';
+import { MissingDevicesNotice } from '../../features/dashboard/Sought.tsx';
 import { SubscriptionNotice } from '../../features/dashboard/SubscriptionNotice.tsx';
 import { PendingPayments } from '../../features/payments/PendingPayments.tsx';
 import { IncomingNotice } from '../../features/transfers/IncomingNotice.tsx';
@@ -6,11 +6,11 @@ import type { Dashboard } from '../../lib/queries.ts';
 import { Removals } from './Removals.tsx';
 
 /** What needs the member now, the most pressing first; nothing while nothing does. */
-export function Needs({ dashboard }: { dashboard: Dashboard }) {
+export function DashboardNotices({ dashboard }: { dashboard: Dashboard }) {
   const { devices, pendingPayments, userDetails } = dashboard;
   return (
     <>
-      <Sought devices={devices} />
+      <MissingDevicesNotice devices={devices} />
       <IncomingNotice />
       <PendingPayments payments={pendingPayments} />
       <SubscriptionNotice user={userDetails} />

@@ -1,9 +1,9 @@
 import { CircleAlert, CircleX, Clock } from 'lucide-react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { Leaving } from '../../features/payments/Leaving.tsx';
+import { RedirectCountdown } from '../../features/payments/Leaving.tsx';
 import { retryPath } from '../../features/payments/lastOrder.ts';
-import { troubleNote } from '../../features/payments/notes.ts';
-import { useLeaving } from '../../features/payments/useLeaving.ts';
+import { paymentProblem } from '../../features/payments/notes.ts';
+import { useRedirectCountdown } from '../../features/payments/useLeaving.ts';
 import { WhoToCall } from '../../features/payments/WhoToCall.tsx';
 import { PATHS } from '../../lib/paths.ts';
 import { useTitle } from '../../lib/useTitle.ts';
@@ -31,12 +31,12 @@ const NEXT = {
 /** Payment Failure: what the address says of it, as far as these are our words, and the way to try again. */
 export function PaymentErrorPage() {
   const [params] = useSearchParams();
-  const { text, kind } = troubleNote(params.get('message'));
+  const { text, kind } = paymentProblem(params.get('message'));
   const { title, status, icon: Icon } = LOOKS[kind];
   useTitle(title);
   const navigate = useNavigate();
   const again = kind === 'failed' ? retryPath() : PATHS.subscriptions;
-  const leaving = useLeaving(SECONDS, () => void navigate(again, { replace: true }));
+  const leaving = useRedirectCountdown(SECONDS, () => void navigate(again, { replace: true }));
   return (
     <div className="card ended" data-status={status}>
       <Icon className="i" aria-hidden="true" />
@@ -45,7 +45,7 @@ export function PaymentErrorPage() {
       </h1>
       <p>{text}</p>
       <p>{NEXT[kind]}</p>
-      <Leaving leaving={leaving} seconds={SECONDS} to="your subscriptions">
+      <RedirectCountdown countdown={leaving} seconds={SECONDS} to="your subscriptions">
         <ButtonLink kind="primary" to={again}>
           {kind === 'failed' ? 'Try again' : 'View subscriptions'}
         </ButtonLink>
@@ -53,7 +53,7 @@ export function PaymentErrorPage() {
         <ButtonLink kind="quiet" to={PATHS.support}>
           Contact support
         </ButtonLink>
-      </Leaving>
+      </RedirectCountdown>
     </div>
   );
 }

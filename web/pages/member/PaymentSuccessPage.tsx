@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, Wallet } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { formatDate } from '../../../worker/schemas/dates.ts';
-import { Leaving } from '../../features/payments/Leaving.tsx';
+import { RedirectCountdown } from '../../features/payments/Leaving.tsx';
 import { completedNote } from '../../features/payments/notes.ts';
-import { useLeaving } from '../../features/payments/useLeaving.ts';
+import { useRedirectCountdown } from '../../features/payments/useLeaving.ts';
 import { PATHS } from '../../lib/paths.ts';
 import { type PaymentStanding, QUERIES } from '../../lib/queries.ts';
 import { useSession } from '../../lib/session.tsx';
@@ -12,7 +12,7 @@ import { useTitle } from '../../lib/useTitle.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Facts } from '../../ui/Facts.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { Answered } from '../Answered.tsx';
+import { QueryView } from '../Answered.tsx';
 
 /** Part 2, §2 and §9. */
 const SECONDS = 5;
@@ -33,9 +33,9 @@ export function PaymentSuccessPage() {
       {completed === undefined && !standing.isError ? (
         <Skeleton className="h-6 w-64" />
       ) : (
-        <Answered query={standing} skeleton={<Skeleton className="h-6 w-64" />} failure="Failed to load your payment">
+        <QueryView query={standing} skeleton={<Skeleton className="h-6 w-64" />} failure="Failed to load your payment">
           {({ completed: ended }) => (ended ? <JustPaid payment={ended} /> : <NothingEnded />)}
-        </Answered>
+        </QueryView>
       )}
     </div>
   );
@@ -44,7 +44,7 @@ export function PaymentSuccessPage() {
 function JustPaid({ payment }: { payment: NonNullable<PaymentStanding['completed']> }) {
   const { user } = useSession();
   const navigate = useNavigate();
-  const leaving = useLeaving(SECONDS, () => void navigate(PATHS.dashboard, { replace: true }));
+  const leaving = useRedirectCountdown(SECONDS, () => void navigate(PATHS.dashboard, { replace: true }));
   return (
     <>
       <p>{completedNote(payment)}</p>
@@ -56,12 +56,12 @@ function JustPaid({ payment }: { payment: NonNullable<PaymentStanding['completed
           ]}
         />
       )}
-      <Leaving leaving={leaving} seconds={SECONDS} to="your dashboard">
+      <RedirectCountdown countdown={leaving} seconds={SECONDS} to="your dashboard">
         <ButtonLink kind="primary" to={PATHS.dashboard}>
           Go to dashboard
         </ButtonLink>
         <ButtonLink to={PATHS.subscriptions}>View subscriptions</ButtonLink>
-      </Leaving>
+      </RedirectCountdown>
     </>
   );
 }

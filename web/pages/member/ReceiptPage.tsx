@@ -4,7 +4,7 @@ import { PATHS } from '../../lib/paths.ts';
 import { QUERIES } from '../../lib/queries.ts';
 import { BackLink } from '../BackLink.tsx';
 import { ReceiptScreen } from '../ReceiptScreen.tsx';
-import { MissingReceipt } from './MissingPage.tsx';
+import { ReceiptNotFound } from './MissingPage.tsx';
 
 /** One receipt of the member's own. */
 export function ReceiptPage() {
@@ -13,7 +13,7 @@ export function ReceiptPage() {
     <ReceiptScreen
       query={useQuery(QUERIES.receipt(id))}
       back={<BackLink to={PATHS.receipts}>Payment history</BackLink>}
-      missing={<MissingReceipt />}
+      missing={<ReceiptNotFound />}
     />
   );
 }

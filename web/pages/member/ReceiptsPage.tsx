@@ -10,7 +10,7 @@ import { DataTable } from '../../ui/DataTable.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Paging } from '../../ui/Paging.tsx';
 import { ScreenHead } from '../../ui/ScreenHead.tsx';
-import { Answered } from '../Answered.tsx';
+import { QueryView } from '../Answered.tsx';
 
 /** Payment History: every payment with its receipt, 20 a page; the page stands in the address. */
 export function ReceiptsPage() {
@@ -21,7 +21,7 @@ export function ReceiptsPage() {
   return (
     <>
       <ScreenHead title="Payment History" lead="All your payments and receipts." />
-      <Answered query={receipts} skeleton={<Waiting />} failure="Failed to load your receipts">
+      <QueryView query={receipts} skeleton={<Waiting />} failure="Failed to load your receipts">
         {({ items, pagination }) => (
           <div className="receipts-place">
             {items.length === 0 && pagination.total > 0 && <Navigate replace to={`?page=${pagination.pages}`} />}
@@ -36,7 +36,7 @@ export function ReceiptsPage() {
             )}
           </div>
         )}
-      </Answered>
+      </QueryView>
     </>
   );
 }

@@ -1,11 +1,11 @@
 import { Plus } from 'lucide-react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { insteadOfReport } from '../../lib/memberPaths.ts';
+import { reportFallbackPath } from '../../lib/memberPaths.ts';
 import { PATHS } from '../../lib/paths.ts';
 import { useTitle } from '../../lib/useTitle.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Answered } from '../Answered.tsx';
+import { QueryView } from '../Answered.tsx';
 import { FormSkeleton } from './FormSkeleton.tsx';
 import { ReportScreen } from './ReportScreen.tsx';
 import { ReportDeviceHead } from './screenHeads.tsx';
@@ -19,18 +19,18 @@ export function ReportDevicePage() {
   return (
     <>
       <ReportDeviceHead />
-      <Answered query={devices} skeleton={<FormSkeleton />} failure="Failed to load your devices">
+      <QueryView query={devices} skeleton={<FormSkeleton />} failure="Failed to load your devices">
         {(all) =>
           all.length === 0 ? <NothingToReport search={search} /> : <ReportScreen key={search} devices={all} />
         }
-      </Answered>
+      </QueryView>
     </>
   );
 }
 
 /** Whoever came to report a theft goes on to the form for a device that was never registered. */
 function NothingToReport({ search }: { search: string }) {
-  const instead = insteadOfReport(search);
+  const instead = reportFallbackPath(search);
   if (instead) return <Navigate to={instead} replace />;
   return (
     <EmptyState

@@ -1,13 +1,13 @@
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { isSought } from '../../../worker/schemas/statuses.ts';
-import { useConfirmed } from '../../features/confirmation/useConfirmed.tsx';
+import { usePasswordConfirmation } from '../../features/confirmation/useConfirmed.tsx';
 import { ActivateButton } from '../../features/devices/ActivateButton.tsx';
 import { activationOf } from '../../features/devices/activation.ts';
 import { DeviceFacts } from '../../features/devices/DeviceFacts.tsx';
 import { DevicePlate } from '../../features/devices/DevicePlate.tsx';
 import { ReportForm } from '../../features/reports/ReportForm.tsx';
 import { useReport } from '../../features/reports/useReport.ts';
-import { backPath, devicePath, emergencyPath } from '../../lib/memberPaths.ts';
+import { activateDevicePath, devicePath, emergencyPath } from '../../lib/memberPaths.ts';
 import type { Device } from '../../lib/queries.ts';
 import { Card } from '../../ui/Card.tsx';
 
@@ -17,13 +17,13 @@ export function ReportScreen({ devices }: { devices: Device[] }) {
   const [params] = useSearchParams();
   const only = devices.length === 1 ? (devices[0]?.id ?? null) : null;
   const asked = { id: params.get('device') ?? only, status: params.get('status') };
-  const { confirmed, question } = useConfirmed();
+  const { withPassword, passwordPrompt } = usePasswordConfirmation();
   const report = useReport(devices, asked, {
-    confirmed,
+    withPassword,
     onDone: ({ id, status }) => void navigate(isSought(status) ? emergencyPath(id) : devicePath(id)),
   });
   // Links of old asked for 'active' here.
-  if (asked.id && asked.status === 'active') return <Navigate to={backPath(asked.id)} replace />;
+  if (asked.id && asked.status === 'active') return <Navigate to={activateDevicePath(asked.id)} replace />;
   return (
     <>
       <ReportForm
@@ -38,7 +38,7 @@ export function ReportScreen({ devices }: { devices: Device[] }) {
           </>
         )}
       />
-      {question}
+      {passwordPrompt}
     </>
   );
 }

@@ -5,7 +5,7 @@ import { placesOf } from '../../features/devices/registry.ts';
 import { forgetOrder } from '../../features/payments/lastOrder.ts';
 import { withMessage } from '../../features/payments/notes.ts';
 import { PendingPayments } from '../../features/payments/PendingPayments.tsx';
-import { type Ending, useReturn } from '../../features/payments/useReturn.ts';
+import { type PaymentOutcome, usePaymentVerification } from '../../features/payments/useReturn.ts';
 import { Verifying } from '../../features/payments/Verifying.tsx';
 import { WrongAmount } from '../../features/payments/WrongAmount.tsx';
 import { CurrentSubscription } from '../../features/subscriptions/CurrentSubscription.tsx';
@@ -17,7 +17,7 @@ import { QUERIES } from '../../lib/queries.ts';
 import { useSession } from '../../lib/session.tsx';
 import { useTitle } from '../../lib/useTitle.ts';
 import { toast } from '../../ui/toast.ts';
-import { Answered } from '../Answered.tsx';
+import { QueryView } from '../Answered.tsx';
 import { ClosedNotice } from './ClosedNotice.tsx';
 import { LapsedReport } from './LapsedReport.tsx';
 import { PlanOrder } from './PlanOrder.tsx';
@@ -47,7 +47,7 @@ export function SubscriptionsPage() {
   const isComing = [standing, devices, transfers].some(({ isLoading }) => isLoading);
   const taken = devices.data && placesOf(devices.data).taken;
 
-  async function ended({ status, message }: Ending) {
+  async function ended({ status, message }: PaymentOutcome) {
     const paid = status === 'completed';
     if (paid) forgetOrder();
     await Promise.all([refresh(), client.invalidateQueries()]);
@@ -55,7 +55,7 @@ export function SubscriptionsPage() {
     if (paid) toast.success(message);
     await navigate(withMessage(paid ? PATHS.paymentSuccess : PATHS.paymentError, message));
   }
-  useReturn(reference, (ending) => void ended(ending));
+  usePaymentVerification(reference, (ending) => void ended(ending));
 
   if (!user) return null;
   if (reference === null && isComing) return <SubscriptionsSkeleton />;
@@ -78,9 +78,9 @@ export function SubscriptionsPage() {
           ))}
           <PendingPayments payments={standing.data?.pending ?? []} />
           {isMember && <CurrentSubscription user={user} devices={taken} />}
-          <Answered query={plans} skeleton={<PlanOrderSkeleton />} title={PRICING_FAILED} failure={PLANS_FAILED}>
+          <QueryView query={plans} skeleton={<PlanOrderSkeleton />} title={PRICING_FAILED} failure={PLANS_FAILED}>
             {(all) => <PlanOrder plans={all} user={user} devices={taken} />}
-          </Answered>
+          </QueryView>
         </>
       )}
       <Premium />

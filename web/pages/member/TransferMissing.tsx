@@ -5,7 +5,7 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Ghost } from '../../ui/Ghost.tsx';
 
 /** The address of a transfer that is unknown, or between other people: both look alike. */
-export function TransferMissing() {
+export function TransferNotFound() {
   useTitle('Transfer not found');
   const { user } = useSession();
   return (

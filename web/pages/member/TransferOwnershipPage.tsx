@@ -6,7 +6,7 @@ import { AccountNotices } from '../../features/recovery/AccountNotices.tsx';
 import { NewTransfer } from '../../features/transfers/NewTransfer.tsx';
 import { awaitsMe } from '../../features/transfers/states.ts';
 import { TransferList } from '../../features/transfers/TransferList.tsx';
-import { beginWith } from '../../features/transfers/useTransfer.ts';
+import { startTransferDraft } from '../../features/transfers/useTransfer.ts';
 import { useOnline } from '../../lib/online.ts';
 import { QUERIES } from '../../lib/queries.ts';
 import { useTitle } from '../../lib/useTitle.ts';
@@ -15,7 +15,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { OfflineNotice } from '../../ui/OfflineNotice.tsx';
 import { PlateSkeleton } from '../../ui/PlateSkeleton.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
-import { Answered } from '../Answered.tsx';
+import { QueryView } from '../Answered.tsx';
 import { NewTransferSkeleton, TransferOwnershipHead } from './TransferOwnershipSkeleton.tsx';
 import { useOwnDevices } from './useOwnDevices.ts';
 
@@ -45,30 +45,30 @@ export function TransferOwnershipPage() {
           { value: 'outgoing', label: 'From you', count: running, status: 'transfer_pending' },
         ]}
       >
-        {shown === 'new' ? <Begin /> : <Listed direction={shown} />}
+        {shown === 'new' ? <NewTransferTab /> : <Listed direction={shown} />}
       </Tabs>
     </>
   );
 }
 
 /** A link may have chosen the device; from then on the form decides, also after a reload. */
-function Begin() {
+function NewTransferTab() {
   const [params, setParams] = useSearchParams();
   const devices = useOwnDevices();
   const online = useOnline();
   const asked = params.get('device');
   useEffect(() => {
     if (!asked) return;
-    beginWith(asked);
+    startTransferDraft(asked);
     setParams({}, { replace: true });
   }, [asked, setParams]);
   if (asked) return <NewTransferSkeleton />;
   return (
     <>
       {!online && !devices.data && <OfflineNotice />}
-      <Answered query={devices} skeleton={<NewTransferSkeleton />} failure="Failed to load your devices">
+      <QueryView query={devices} skeleton={<NewTransferSkeleton />} failure="Failed to load your devices">
         {(found) => (found.length === 0 ? <NothingToTransfer /> : <NewTransfer devices={found} />)}
-      </Answered>
+      </QueryView>
     </>
   );
 }
@@ -76,7 +76,7 @@ function Begin() {
 function Listed({ direction }: { direction: 'incoming' | 'outgoing' }) {
   const transfers = useInfiniteQuery(QUERIES.transfers);
   return (
-    <Answered query={transfers} skeleton={<Plates />} failure="Failed to load your transfers">
+    <QueryView query={transfers} skeleton={<Plates />} failure="Failed to load your transfers">
       {({ pages }) => (
         <TransferList
           direction={direction}
@@ -85,7 +85,7 @@ function Listed({ direction }: { direction: 'incoming' | 'outgoing' }) {
           loadingMore={transfers.isFetchingNextPage}
         />
       )}
-    </Answered>
+    </QueryView>
   );
 }
 

@@ -26,7 +26,7 @@ import {
   updateUserByAdminInput,
 } from '../../schemas/administration.ts';
 import { byIdInput } from '../../schemas/devices.ts';
-import { admin, adminRecently, router } from '../trpc.ts';
+import { admin, freshAdmin, router } from '../trpc.ts';
 
 /** What admins do with users and devices. */
 export const administration = router({
@@ -36,8 +36,8 @@ export const administration = router({
   users: admin.input(listUsersInput).query(({ ctx, input }) => listUsers(ctx, input)),
   user: admin.input(byIdInput).query(({ ctx, input }) => getUser(ctx, input.id)),
   updateUser: admin.input(updateUserByAdminInput).mutation(({ ctx, input }) => updateUser(ctx, input)),
-  createAdmin: adminRecently.input(createAdminInput).mutation(({ ctx, input }) => createAdmin(ctx, input)),
-  setDeactivated: adminRecently
+  createAdmin: freshAdmin.input(createAdminInput).mutation(({ ctx, input }) => createAdmin(ctx, input)),
+  setDeactivated: freshAdmin
     .input(setDeactivatedInput)
     .mutation(({ ctx, input }) => (input.status ? deactivate(ctx, input.id, input.reason) : activate(ctx, input.id))),
   exportUsers: admin.input(exportUsersInput).query(({ ctx, input }) => exportUsers(ctx, input)),
@@ -49,5 +49,5 @@ export const administration = router({
   finishRegistrationReview: admin
     .input(byIdInput)
     .mutation(({ ctx, input }) => finishRegistrationReview(ctx, input.id)),
-  reportDevice: adminRecently.input(reportByAdminInput).mutation(({ ctx, input }) => reportAnyDevice(ctx, input)),
+  reportDevice: freshAdmin.input(reportByAdminInput).mutation(({ ctx, input }) => reportAnyDevice(ctx, input)),
 });

@@ -3,20 +3,20 @@ import { numbersIn } from '../../domain/checks/read.ts';
 import { tallyOf } from '../../domain/sweeps/members.ts';
 import { searchDevice } from '../../domain/sweeps/searchDevice.ts';
 import { checkInput, verifyInput } from '../../schemas/devices.ts';
-import { checking, router, signedInLimited } from '../trpc.ts';
+import { checking, router, signedInRateLimited } from '../trpc.ts';
 
 export const checks = router({
   check: checking
     .input(checkInput)
     .query(({ ctx, input }) => checkWith(ctx.pass, ctx.db.$client, numbersIn(input.identifier, input.kind))),
-  verify: signedInLimited('search')
-    .meta({ aDay: 'search' })
+  verify: signedInRateLimited('search')
+    .meta({ dailyLimit: 'search' })
     .input(verifyInput)
     .query(async ({ ctx, input }) => {
-      await ctx.proveIfWary(tallyOf('search', ctx.actor.id));
+      await ctx.requireProofIfFlagged(tallyOf('search', ctx.actor.id));
       const before = input.before === undefined ? undefined : Date.parse(input.before);
-      const { found, answer } = await searchDevice(ctx, { ...input, before });
-      if (found) ctx.later(found().then(() => ctx.wake(ctx.unsent.splice(0))));
+      const { recordFound, answer } = await searchDevice(ctx, { ...input, before });
+      if (recordFound) ctx.waitUntil(recordFound().then(() => ctx.enqueueMessages(ctx.unsent.splice(0))));
       return answer;
     }),
 });

@@ -5,12 +5,12 @@ import { requeueMessages } from '../../domain/messages/requeueMany.ts';
 import { findTroubles } from '../../domain/messages/troubles.ts';
 import { byIdInput } from '../../schemas/devices.ts';
 import { listMessagesInput, requeueMessagesInput } from '../../schemas/messages.ts';
-import { admin, adminRecently, router } from '../trpc.ts';
+import { admin, freshAdmin, router } from '../trpc.ts';
 
 export const messages = router({
   list: admin.input(listMessagesInput).query(({ ctx, input }) => listMessages(ctx, input)),
   counts: admin.query(({ ctx }) => countMessages(ctx)),
   troubles: admin.query(({ ctx }) => findTroubles(ctx)),
   requeue: admin.input(byIdInput).mutation(({ ctx, input }) => requeueMessage(ctx, input.id)),
-  requeueMany: adminRecently.input(requeueMessagesInput).mutation(({ ctx, input }) => requeueMessages(ctx, input)),
+  requeueMany: freshAdmin.input(requeueMessagesInput).mutation(({ ctx, input }) => requeueMessages(ctx, input)),
 });

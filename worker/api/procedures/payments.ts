@@ -4,17 +4,17 @@ import { resolvePayment } from '../../domain/payments/resolve.ts';
 import { getPaymentStanding } from '../../domain/payments/standing.ts';
 import { listUnresolved } from '../../domain/payments/unresolved.ts';
 import { initializePaymentInput, paymentCallbackInput } from '../../schemas/payments.ts';
-import { admin, router, signedIn, signedInLimited } from '../trpc.ts';
+import { admin, router, signedIn, signedInRateLimited } from '../trpc.ts';
 
 export const payments = router({
-  initialize: signedInLimited('pay')
+  initialize: signedInRateLimited('pay')
     .input(initializePaymentInput)
     .mutation(({ ctx, input }) => initializePayment(ctx, input)),
   /** What a member paid of late, and what came of it. */
   standing: signedIn.query(({ ctx }) => getPaymentStanding(ctx)),
   unresolved: admin.query(({ ctx }) => listUnresolved(ctx)),
   resolve: admin.input(paymentCallbackInput).mutation(({ ctx, input }) => resolvePayment(ctx, input.reference)),
-  confirm: signedInLimited('pay')
+  confirm: signedInRateLimited('pay')
     .input(paymentCallbackInput)
     .mutation(({ ctx, input }) => confirmPayment(ctx, input.reference)),
 });

@@ -6,7 +6,7 @@ import { restorePlan } from '../../domain/plans/restore.ts';
 import { updatePlan } from '../../domain/plans/update.ts';
 import { byIdInput } from '../../schemas/devices.ts';
 import { listPlansForAdminsInput, planInput, updatePlanInput } from '../../schemas/plans.ts';
-import { admin, adminRecently, open, router } from '../trpc.ts';
+import { admin, freshAdmin, open, router } from '../trpc.ts';
 
 export const plans = router({
   list: open.query(({ ctx }) => listPlans(ctx)),
@@ -14,8 +14,8 @@ export const plans = router({
   listForAdmins: admin
     .input(listPlansForAdminsInput)
     .query(({ ctx, input }) => listPlansForAdmins(ctx, input.offer ?? 'current')),
-  create: adminRecently.input(planInput).mutation(({ ctx, input }) => createPlan(ctx, input)),
-  update: adminRecently.input(updatePlanInput).mutation(({ ctx, input: { id, ...form } }) => updatePlan(ctx, id, form)),
-  remove: adminRecently.input(byIdInput).mutation(({ ctx, input }) => removePlan(ctx, input.id)),
-  restore: adminRecently.input(byIdInput).mutation(({ ctx, input }) => restorePlan(ctx, input.id)),
+  create: freshAdmin.input(planInput).mutation(({ ctx, input }) => createPlan(ctx, input)),
+  update: freshAdmin.input(updatePlanInput).mutation(({ ctx, input: { id, ...form } }) => updatePlan(ctx, id, form)),
+  remove: freshAdmin.input(byIdInput).mutation(({ ctx, input }) => removePlan(ctx, input.id)),
+  restore: freshAdmin.input(byIdInput).mutation(({ ctx, input }) => restorePlan(ctx, input.id)),
 });

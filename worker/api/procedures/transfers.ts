@@ -29,14 +29,14 @@ import {
   transfersOfUserInput,
   verifyTransferCodeInput,
 } from '../../schemas/transfers.ts';
-import { admin, adminRecently, router, signedIn, signedInLimited, subscribedLimited } from '../trpc.ts';
+import { admin, freshAdmin, router, signedIn, signedInRateLimited, subscribedRateLimited } from '../trpc.ts';
 
 export const transfers = router({
   // Both tell whether an e-mail address has an account, as the search does: within its limit.
-  askCode: subscribedLimited('search')
+  askCode: subscribedRateLimited('search')
     .input(transferCodeInput)
     .mutation(({ ctx, input }) => askTransferCode(ctx, input)),
-  request: subscribedLimited('search')
+  request: subscribedRateLimited('search')
     .input(requestTransferInput)
     .mutation(({ ctx, input }) => requestTransfer(ctx, input)),
   verifyCode: signedIn
@@ -54,7 +54,7 @@ export const transfers = router({
   decline: signedIn.input(byIdInput).mutation(({ ctx, input }) => declineTransfer(ctx, input.id)),
   cancel: signedIn.input(byIdInput).mutation(({ ctx, input }) => cancelTransfer(ctx, input.id)),
 
-  searchRecipients: signedInLimited('search')
+  searchRecipients: signedInRateLimited('search')
     .input(searchRecipientsInput)
     .query(({ ctx, input }) => searchRecipients(ctx, input.query)),
   recentContacts: signedIn.query(({ ctx }) => recentContacts(ctx)),
@@ -64,9 +64,9 @@ export const transfers = router({
   waiting: admin.query(({ ctx }) => countWaiting(ctx)),
   listOf: admin.input(transfersOfUserInput).query(({ ctx, input }) => listTransfersOf(ctx, input)),
   evidence: admin.input(byIdInput).query(({ ctx, input }) => getEvidence(ctx, input.id)),
-  approve: adminRecently.input(byIdInput).mutation(({ ctx, input }) => approveTransfer(ctx, input.id)),
-  reject: adminRecently
+  approve: freshAdmin.input(byIdInput).mutation(({ ctx, input }) => approveTransfer(ctx, input.id)),
+  reject: freshAdmin
     .input(rejectTransferInput)
     .mutation(({ ctx, input }) => rejectTransfer(ctx, input.id, input.reason)),
-  decide: adminRecently.input(decideTransfersInput).mutation(({ ctx, input }) => decideTransfers(ctx, input)),
+  decide: freshAdmin.input(decideTransfersInput).mutation(({ ctx, input }) => decideTransfers(ctx, input)),
 });

@@ -16,7 +16,7 @@ import { verifyPhone } from '../../domain/accounts/verifyPhone.ts';
 import { verifyRegistration } from '../../domain/accounts/verifyRegistration.ts';
 import { askHolder, verifyHolder } from '../../domain/accounts/vouching.ts';
 import { resendCode } from '../../domain/challenges/resend.ts';
-import { followLink } from '../../domain/links/use.ts';
+import { redeemLink } from '../../domain/links/use.ts';
 import {
   acceptLegalInput,
   askHolderInput,
@@ -34,31 +34,31 @@ import { byIdInput, ownDevicesInput } from '../../schemas/devices.ts';
 import { useLinkInput } from '../../schemas/links.ts';
 import { uploadPictureInput } from '../../schemas/pictures.ts';
 import { updateUserInput, verifyPhoneInput } from '../../schemas/profile.ts';
-import { limited, limitedUnlessPerson, router, signedIn } from '../trpc.ts';
+import { rateLimited, rateLimitedUnlessPerson, router, signedIn } from '../trpc.ts';
 
 export const users = router({
-  register: limited('register')
+  register: rateLimited('register')
     .input(registrationInput)
     .mutation(({ ctx, input }) => register(ctx, input)),
-  verifyRegistration: limited('register')
+  verifyRegistration: rateLimited('register')
     .input(verifyRegistrationInput)
     .mutation(({ ctx, input }) => verifyRegistration(ctx, input.registrationToken, input.otp)),
-  resendCode: limited('register')
+  resendCode: rateLimited('register')
     .input(resendCodeInput)
     .mutation(({ ctx, input }) => resendCode(ctx, ['registration', 'password_reset', 'phone_change'], input.token)),
-  signIn: limitedUnlessPerson('signIn')
+  signIn: rateLimitedUnlessPerson('signIn')
     .input(signInInput)
     .mutation(({ ctx, input }) => signIn(ctx, input.email, input.password, ctx.device)),
   signOut: signedIn.mutation(({ ctx }) => signOut(ctx)),
   me: signedIn.query(({ ctx }) => getMe(ctx)),
   dashboard: signedIn.input(ownDevicesInput).query(({ ctx, input }) => getDashboard(ctx, input)),
-  requestReset: limited('register')
+  requestReset: rateLimited('register')
     .input(requestResetInput)
     .mutation(({ ctx, input }) => requestReset(ctx, input)),
-  resetPassword: limited('register')
+  resetPassword: rateLimited('register')
     .input(resetPasswordInput)
     .mutation(({ ctx, input }) => resetPassword(ctx, input.token, input.otp)),
-  setPassword: limited('register')
+  setPassword: rateLimited('register')
     .input(setPasswordInput)
     .mutation(({ ctx, input }) => setPassword(ctx, input.token, input.password, input.otp)),
   changePassword: signedIn
@@ -78,9 +78,9 @@ export const users = router({
   }),
   mailHoldLift: signedIn.mutation(({ ctx }) => mailHoldLift(ctx)),
   mailConfirmation: signedIn.mutation(({ ctx }) => mailConfirmation(ctx)),
-  useLink: limited('register')
+  useLink: rateLimited('register')
     .input(useLinkInput)
-    .mutation(({ ctx, input }) => followLink(ctx, input.token)),
+    .mutation(({ ctx, input }) => redeemLink(ctx, input.token)),
   uploadPicture: signedIn.input(uploadPictureInput).mutation(({ ctx, input }) => changePicture(ctx, input)),
   sessions: signedIn.query(({ ctx }) => listSessions(ctx)),
   endSession: signedIn.input(byIdInput).mutation(({ ctx, input }) => endSession(ctx, input.id)),

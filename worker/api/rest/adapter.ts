@@ -5,23 +5,23 @@ import { UPLOAD_MAX } from '../../schemas/pictures.ts';
 import { BODY_MAX, readAtMost, readForm } from '../body.ts';
 import { appRouter, createCaller } from '../router.ts';
 import { type ApiContext, asDomainError, isFault } from '../trpc.ts';
-import { spell, understand } from './aliases.ts';
+import { addAliases, resolveAliases } from './aliases.ts';
 import { fail, type Reply, succeed } from './envelope.ts';
 import { procedureOf } from './procedureOf.ts';
 import type { Route } from './routes.ts';
 
 /** Answers a request of the REST table: calls the operation with its input, wraps what comes of it. */
-export async function answer(route: Route, c: HonoContext, ctx: ApiContext): Promise<Response> {
+export async function handleRoute(route: Route, c: HonoContext, ctx: ApiContext): Promise<Response> {
   try {
-    if (c.req.method === 'HEAD' && acts(route)) throw new NotFound('There is no such operation.');
-    const input = onceAsked(() => readInput(route, c));
+    if (c.req.method === 'HEAD' && hasSideEffects(route)) throw new NotFound('There is no such operation.');
+    const input = lazyPromise(() => readInput(route, c));
     const result = await route.call(createCaller(ctx))(input as never);
     if (route.send) return route.send(result as never, ctx.now);
     const reply: Reply = route.reply ? route.reply(result as never) : { data: result };
     const { message = route.message, ...rest } = reply;
-    return succeed({ message, ...(spell(rest) as Reply) }, route.status);
+    return succeed({ message, ...(addAliases(rest) as Reply) }, route.status);
   } catch (error) {
-    return failWith(error, ctx);
+    return errorResponse(error, ctx);
   }
 }
 
@@ -29,30 +29,30 @@ export async function answer(route: Route, c: HonoContext, ctx: ApiContext): Pro
  * Whether it changes something, as the calls for a transfer's code do by GET, or counts, as a check does: to look by HEAD
  * must do nothing of that.
  */
-function acts(route: Route): boolean {
+function hasSideEffects(route: Route): boolean {
   const procedures: Record<string, unknown> = appRouter._def.procedures;
   const { type, meta } = (procedures[procedureOf(route)] as Procedure)._def;
-  return type === 'mutation' || meta?.rationed !== undefined;
+  return type === 'mutation' || meta?.rateLimit !== undefined;
 }
 
-type Procedure = { _def: { type: string; meta?: { rationed?: string } } };
+type Procedure = { _def: { type: string; meta?: { rateLimit?: string } } };
 
 /** The envelope of whatever was thrown; a fault is logged with the request id that its answer carries. */
-export function failWith(error: unknown, ctx: Pick<ApiContext, 'requestId'>): Response {
+export function errorResponse(error: unknown, ctx: Pick<ApiContext, 'requestId'>): Response {
   const known = asDomainError(error);
   if (isFault(known)) logFault(`Request ${ctx.requestId}`, error);
   return fail(known, ctx.requestId);
 }
 
 /** What is read when somebody waits for it: an operation does so behind its limit, and behind the question who asks. */
-function onceAsked<Value>(read: () => Promise<Value>): PromiseLike<Value> {
+function lazyPromise<Value>(read: () => Promise<Value>): PromiseLike<Value> {
   // biome-ignore lint/suspicious/noThenProperty: a promise that begins late is what this is.
   return { then: (took, failed) => read().then(took, failed) };
 }
 
 async function readInput(route: Route, c: HonoContext): Promise<unknown> {
   if (route.form) return readForm(c.req.raw, UPLOAD_MAX);
-  return understand({ ...(await readFields(c, route.inAddress)), ...c.req.param() });
+  return resolveAliases({ ...(await readFields(c, route.inAddress)), ...c.req.param() });
 }
 
 /** A read asks in its query, a write in its JSON body: nothing secret need ever stand in an address. */

@@ -1,5 +1,5 @@
 /** Every other spelling the specification has for a field: the one place that knows them (product §11). */
-export const ON_THE_WAY_IN: Readonly<Record<string, string>> = {
+export const INPUT_ALIASES: Readonly<Record<string, string>> = {
   Type: 'type',
   SN: 'serialNumber',
   IMIE1: 'imei1',
@@ -12,7 +12,7 @@ export const ON_THE_WAY_IN: Readonly<Record<string, string>> = {
 };
 
 /** What a field of an answer is also called. */
-export const ON_THE_WAY_OUT: Readonly<Record<string, readonly string[]>> = {
+export const OUTPUT_ALIASES: Readonly<Record<string, readonly string[]>> = {
   id: ['_id'],
   serialNumber: ['SN'],
   imei1: ['IMIE1', 'IMEI1'],
@@ -25,12 +25,12 @@ export const ON_THE_WAY_OUT: Readonly<Record<string, readonly string[]>> = {
 type Fields = Record<string, unknown>;
 
 /** Input under the schemas' own names. Where both spellings were sent, the schema's own wins. */
-export function understand(input: Fields): Fields {
+export function resolveAliases(input: Fields): Fields {
   const understood: Fields = {};
   for (const [field, value] of Object.entries(input)) {
     // Assigned, it would be the prototype: fields that nobody has sent.
     if (field === '__proto__') continue;
-    const name = Object.hasOwn(ON_THE_WAY_IN, field) ? (ON_THE_WAY_IN[field] ?? field) : field;
+    const name = Object.hasOwn(INPUT_ALIASES, field) ? (INPUT_ALIASES[field] ?? field) : field;
     if (name === field || !Object.hasOwn(input, name)) understood[name] = value;
   }
   if (typeof input.qparams === 'string') understood.identifier = input.qparams.replace(/^\??qparams=/, '');
@@ -38,19 +38,19 @@ export function understand(input: Fields): Fields {
 }
 
 /** A result with the specification's spellings beside its own, at every depth. */
-export function spell(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(spell);
+export function addAliases(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(addAliases);
   if (typeof value !== 'object' || value === null) return value;
   const spelled: Fields = {};
   for (const [field, inner] of Object.entries(value)) {
-    spelled[field] = spell(inner);
-    for (const name of ON_THE_WAY_OUT[field] ?? []) spelled[name] = spelled[field];
+    spelled[field] = addAliases(inner);
+    for (const name of OUTPUT_ALIASES[field] ?? []) spelled[name] = spelled[field];
   }
   if ('serialNumber' in value && 'type' in value) spelled.Type = value.type;
   return spelled;
 }
 
 /** The other spellings under which a field of the schemas is understood. */
-export function alsoUnderstoodAs(field: string): string[] {
-  return Object.entries(ON_THE_WAY_IN).flatMap(([spelling, name]) => (name === field ? [spelling] : []));
+export function aliasesOf(field: string): string[] {
+  return Object.entries(INPUT_ALIASES).flatMap(([spelling, name]) => (name === field ? [spelling] : []));
 }

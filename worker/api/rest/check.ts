@@ -1,17 +1,17 @@
-import { checkWith, type Pass } from '../../domain/checks/pass.ts';
+import { type CheckPass, checkWith } from '../../domain/checks/pass.ts';
 import { numbersIn } from '../../domain/checks/read.ts';
 import { Invalid } from '../../domain/errors.ts';
 import { KIND_WRONG } from '../../schemas/checks.ts';
 import { isIdentifierKind } from '../../schemas/identifiers.ts';
-import { failWith } from './adapter.ts';
+import { errorResponse } from './adapter.ts';
 import { succeed, withCookies } from './envelope.ts';
 
 /**
  * The public check without the comfortable road: no caller, no zod, no Drizzle. The same verb, limits, rule and envelope as
  * the table's row `GET /device/check`, which a test holds it to.
  */
-export async function fastCheck(request: Request, db: D1Database, admit: () => Promise<Pass>): Promise<Response> {
-  let pass: Pass | undefined;
+export async function fastCheck(request: Request, db: D1Database, admit: () => Promise<CheckPass>): Promise<Response> {
+  let pass: CheckPass | undefined;
   try {
     pass = await admit();
     const { searchParams } = new URL(request.url);
@@ -24,6 +24,6 @@ export async function fastCheck(request: Request, db: D1Database, admit: () => P
     const data = await checkWith(pass, db, numbersIn(identifier, kind));
     return withCookies(succeed({ data }), pass.cookie);
   } catch (error) {
-    return withCookies(failWith(error, { requestId: crypto.randomUUID() }), pass?.cookie);
+    return withCookies(errorResponse(error, { requestId: crypto.randomUUID() }), pass?.cookie);
   }
 }

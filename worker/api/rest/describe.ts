@@ -1,10 +1,10 @@
 import { MINUTE } from '../../schemas/dates.ts';
 import { NUMBERS_A_DAY, REQUESTS_A_MINUTE } from '../../schemas/limits.ts';
 import { PASSWORD_FRESH } from '../../schemas/passwords.ts';
-import type { Reach } from '../trpc.ts';
-import type { Documented } from './answers/kinds.ts';
+import type { AccessMeta } from '../trpc.ts';
+import type { OperationDoc } from './answers/kinds.ts';
 
-const WHO: Record<NonNullable<Reach['who']>, string> = {
+const WHO: Record<NonNullable<AccessMeta['who']>, string> = {
   member: 'For whoever is signed in.',
   subscriber: 'For members with a running subscription, and admins.',
   admin: 'For admins.',
@@ -13,17 +13,17 @@ const WHO: Record<NonNullable<Reach['who']>, string> = {
 /** An operation in sentences: what it does, who may, and how often. @throws when nobody has said what it does */
 export function describe(
   name: string,
-  documented: Documented | undefined,
-  { who, password, rationed, aDay }: Reach,
+  documented: OperationDoc | undefined,
+  { who, password, rateLimit, dailyLimit }: AccessMeta,
 ): string {
-  if (!documented?.says) throw new Error(`Nothing is said of ${name}.`);
+  if (!documented?.summary) throw new Error(`Nothing is said of ${name}.`);
   const sentences = [
-    documented.says,
+    documented.summary,
     documented.more,
     who === undefined ? 'Open to anybody.' : WHO[who],
     password && `The password must have been typed in the last ${PASSWORD_FRESH / MINUTE} minutes of this session.`,
-    aDay && `At most ${NUMBERS_A_DAY[aDay]} numbers a day for an account.`,
-    rationed && `At most ${REQUESTS_A_MINUTE[rationed]} requests a minute for ${who ? 'an account' : 'an address'}.`,
+    dailyLimit && `At most ${NUMBERS_A_DAY[dailyLimit]} numbers a day for an account.`,
+    rateLimit && `At most ${REQUESTS_A_MINUTE[rateLimit]} requests a minute for ${who ? 'an account' : 'an address'}.`,
   ];
   return sentences.filter(Boolean).join(' ');
 }

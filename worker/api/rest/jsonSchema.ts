@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { spell } from './aliases.ts';
+import { addAliases } from './aliases.ts';
 
 export type Json = Record<string, unknown>;
 
@@ -20,28 +20,28 @@ export function jsonSchemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
 }
 
 /** The schema of an answer with the specification's spellings beside its own names, as `spell` gives the answer itself. */
-export function spelled(schema: Json): Json {
-  return requireAll(schema, spell(schema) as Json) as Json;
+export function schemaWithAliases(schema: Json): Json {
+  return requireAliases(schema, addAliases(schema) as Json) as Json;
 }
 
 /** Where all fields of an object are always there, all their spellings are. */
-function requireAll(own: unknown, both: unknown): unknown {
-  if (Array.isArray(both)) return both.map((item, place) => requireAll((own as unknown[])[place], item));
+function requireAliases(own: unknown, both: unknown): unknown {
+  if (Array.isArray(both)) return both.map((item, place) => requireAliases((own as unknown[])[place], item));
   if (typeof both !== 'object' || both === null) return both;
   const [mine, theirs] = [own as Json, both as Json];
   const walked = Object.fromEntries(
-    Object.entries(theirs).map(([name, value]) => [name, requireAll(mine[name] ?? value, value)]),
+    Object.entries(theirs).map(([name, value]) => [name, requireAliases(mine[name] ?? value, value)]),
   );
   const isWhole =
     Array.isArray(mine.required) &&
     typeof mine.properties === 'object' &&
     mine.required.length === Object.keys(mine.properties as Json).length;
-  if (mine.properties && theirs.properties) walked.properties = withSpellings(mine.properties as Json, walked);
+  if (mine.properties && theirs.properties) walked.properties = markDeprecatedAliases(mine.properties as Json, walked);
   return isWhole ? { ...walked, required: Object.keys(theirs.properties as Json) } : walked;
 }
 
 /** Spellings that only the specification has are told apart from the names to use. */
-function withSpellings(own: Json, { properties }: Json): Json {
+function markDeprecatedAliases(own: Json, { properties }: Json): Json {
   const fields = Object.entries(properties as Json).map(([name, schema]) => {
     return [name, name in own ? schema : { ...(schema as Json), deprecated: true }];
   });

@@ -3,17 +3,17 @@ import { ERROR_CODES } from '../../domain/errors.ts';
 import type { LimitName } from '../../schemas/limits.ts';
 import { SUPPORT } from '../../schemas/support.ts';
 import { appRouter } from '../router.ts';
-import type { Reach } from '../trpc.ts';
-import { alsoUnderstoodAs, spell } from './aliases.ts';
-import { ANSWERS } from './answers/index.ts';
+import type { AccessMeta } from '../trpc.ts';
+import { addAliases, aliasesOf } from './aliases.ts';
+import { RESPONSES } from './answers/index.ts';
 import type { DocumentedFile } from './answers/kinds.ts';
 import { describe } from './describe.ts';
 import { codesOf, EXPLAINED } from './errorCodes.ts';
 import { exampleOf } from './examples.ts';
 import { messagesOf } from './fieldMessages.ts';
-import { type Json, jsonSchemaOf, spelled } from './jsonSchema.ts';
+import { type Json, jsonSchemaOf, schemaWithAliases } from './jsonSchema.ts';
 import { procedureOf } from './procedureOf.ts';
-import { refusalOf } from './refusalOf.ts';
+import { exampleError } from './refusalOf.ts';
 import { REFUSALS } from './refusals.ts';
 import { type Route, routes } from './routes.ts';
 import { TAGS, tagOf } from './tags.ts';
@@ -26,8 +26,8 @@ export type DocumentedOperation = {
   description: string;
   tags: string[];
   security: Json[];
-  'x-who': 'anybody' | NonNullable<Reach['who']>;
-  'x-password'?: Reach['password'];
+  'x-who': 'anybody' | NonNullable<AccessMeta['who']>;
+  'x-password'?: AccessMeta['password'];
   'x-limit'?: LimitName;
   parameters?: Parameter[];
   requestBody?: { required: boolean; content: Record<string, { schema: Json; example: Json }> };
@@ -46,7 +46,7 @@ export type Parameter = {
 
 export type OpenApi = Json & { paths: Record<string, Record<string, DocumentedOperation>> };
 
-type Procedure = { _def: { inputs: z.ZodType[]; meta?: Reach } };
+type Procedure = { _def: { inputs: z.ZodType[]; meta?: AccessMeta } };
 
 const ERROR = { $ref: '#/components/schemas/Error' };
 /** The refusals by status, under the names they have in the document. */
@@ -103,8 +103,8 @@ function paths(): OpenApi['paths'] {
 function operationOf(route: Route): DocumentedOperation {
   const name = procedureOf(route);
   const procedure = (appRouter._def.procedures as unknown as Record<string, Procedure>)[name];
-  const reach = procedure?._def.meta ?? {};
-  const { who, password, rationed } = reach;
+  const access = procedure?._def.meta ?? {};
+  const { who, password, rateLimit } = access;
   const tag = tagOf(route.path);
   const input = inputOf(procedure?._def.inputs ?? [], tag);
   const inPath = [...route.path.matchAll(/:(\w+)/g)].map(([, param = '']) => param);
@@ -118,15 +118,15 @@ function operationOf(route: Route): DocumentedOperation {
   ];
   return {
     operationId: `${route.method.toLowerCase()}${route.path.replace(/[/:._-]+(\w)/g, (_, letter) => letter.toUpperCase())}`,
-    summary: ANSWERS[name]?.says ?? name,
-    description: describe(name, ANSWERS[name], reach),
+    summary: RESPONSES[name]?.summary ?? name,
+    description: describe(name, RESPONSES[name], access),
     tags: [tag],
     security: who === undefined ? [] : [{ bearer: [] }],
     'x-who': who ?? 'anybody',
     ...(password && { 'x-password': password }),
-    ...(rationed && { 'x-limit': rationed }),
+    ...(rateLimit && { 'x-limit': rateLimit }),
     ...(parameters.length > 0 && { parameters }),
-    ...(inBody.length > 0 && { requestBody: bodyOf(input, inBody, route.form, ANSWERS[name]?.bodyExample) }),
+    ...(inBody.length > 0 && { requestBody: bodyOf(input, inBody, route.form, RESPONSES[name]?.bodyExample) }),
     responses: {
       [String(route.status ?? 200)]: success(route, name, tag),
       ...answersTo([
@@ -135,13 +135,13 @@ function operationOf(route: Route): DocumentedOperation {
         (who === 'admin' || who === 'subscriber') && 403,
         inPath.length > 0 && 404,
         route.method !== 'GET' && 413,
-        rationed !== undefined && 429,
+        rateLimit !== undefined && 429,
         500,
         ...(REFUSALS[name] ?? []),
       ]),
       default: {
         description: 'Any other refusal.',
-        content: { 'application/json': { schema: ERROR, example: refusalOf(procedure?._def.inputs ?? [], who) } },
+        content: { 'application/json': { schema: ERROR, example: exampleError(procedure?._def.inputs ?? [], who) } },
       },
     },
   };
@@ -181,9 +181,7 @@ function bodyOf(
   const properties = {
     ...Object.fromEntries(fields.map((field) => [field, { ...input.properties[field], ...spellings(field) }])),
     ...Object.fromEntries(
-      fields.flatMap((field) =>
-        alsoUnderstoodAs(field).map((name) => [name, deprecated(input.properties[field], field)]),
-      ),
+      fields.flatMap((field) => aliasesOf(field).map((name) => [name, deprecated(input.properties[field], field)])),
     ),
   };
   const schema = { type: 'object', properties, ...(required.length > 0 && { required }) };
@@ -201,7 +199,7 @@ function deprecated(schema: Json | undefined, field: string): Json {
 
 function deprecatedParameters(field: string, input: Input): Parameter[] {
   const { [field]: schema = { type: 'string' } } = input.properties;
-  return alsoUnderstoodAs(field).map((name) => ({
+  return aliasesOf(field).map((name) => ({
     name,
     in: 'query',
     required: false,
@@ -213,16 +211,16 @@ function deprecatedParameters(field: string, input: Input): Parameter[] {
 }
 
 function spellings(field: string): { description?: string } {
-  const others = alsoUnderstoodAs(field);
+  const others = aliasesOf(field);
   return others.length === 0 ? {} : { description: `Also understood as ${others.join(', ')}.` };
 }
 
 function success(route: Route, name: string, tag: string): Json {
-  const documented = ANSWERS[name];
+  const documented = RESPONSES[name];
   if (documented && 'file' in documented) return fileAnswer(documented.file);
   const { answer } = documented ?? { answer: z.looseObject({}) };
   const own = jsonSchemaOf(answer, 'output');
-  const rest = spelled(own);
+  const rest = schemaWithAliases(own);
   const { message } = route;
   const properties = {
     status: { const: 'success' },
@@ -231,7 +229,7 @@ function success(route: Route, name: string, tag: string): Json {
   };
   const required = ['status', ...((rest.required as string[] | undefined) ?? [])];
   const lifelike = documented?.example ?? exampleOf(own, '', tag);
-  const example = { status: 'success', message, ...(spell(lifelike) as Json) };
+  const example = { status: 'success', message, ...(addAliases(lifelike) as Json) };
   return {
     description: message ?? 'Success.',
     content: { 'application/json': { schema: { ...rest, properties, required }, example } },

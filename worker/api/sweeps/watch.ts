@@ -1,11 +1,11 @@
-import { WARY_FOR } from '../../domain/sweeps/judge.ts';
-import type { SeenNetwork, Wary } from '../../domain/sweeps/report.ts';
+import { FLAGGED_FOR } from '../../domain/sweeps/judge.ts';
+import type { FlaggedSource, NetworkCounts } from '../../domain/sweeps/report.ts';
 import type { Sums } from '../../domain/sweeps/tallies.ts';
 import { DAY_MS, HOUR, MINUTE } from '../../schemas/dates.ts';
-import { CALM_NETWORK, type NetworkKind } from '../../schemas/limits.ts';
+import { NETWORK_LIMITS, type NetworkKind } from '../../schemas/limits.ts';
 
 /** Where checks come from. `hash` is asked for where others are known to be wary of somebody. */
-export type Origin = { network: string; kind: NetworkKind; hash: () => string; system: number | null };
+export type CheckSource = { network: string; kind: NetworkKind; hash: () => string; system: number | null };
 
 /** Calls of a network in a minute, to one isolate, where no proof can be had. */
 const CROWD = 600;
@@ -20,30 +20,30 @@ const TELL_EVERY = MINUTE;
 const TELL_SWEEP_EVERY = 2000;
 
 type Window = { began: number; count: number };
-type Seen = {
+type NetworkState = {
   kind: NetworkKind;
   minute: Window;
   hour: Window;
   day: Window;
-  untold: { asked: number; answered: number; hits: number };
+  unreported: { asked: number; answered: number; hits: number };
   tripped: boolean;
-  waryUntil: number;
+  flaggedUntil: number;
   hash?: string;
   system: number | null;
 };
 
-export type Watch = ReturnType<typeof newWatch>;
+export type TrafficMonitor = ReturnType<typeof createTrafficMonitor>;
 
 /** What one isolate knows of the networks that check: counts in memory, so that a check of a calm one costs nothing. */
-export function newWatch() {
-  const networks = new Map<string, Seen>();
+export function createTrafficMonitor() {
+  const networks = new Map<string, NetworkState>();
   const operators = new Map<number, Window>();
-  let wary: ReadonlyMap<string, number> = new Map();
-  let swept: ReadonlyMap<number, number> = new Map();
+  let flaggedUntilBySource: ReadonlyMap<string, number> = new Map();
+  let flaggedByOperator: ReadonlyMap<number, number> = new Map();
   let toldAt = Number.NEGATIVE_INFINITY;
   let isUrgent = false;
 
-  function seenOf({ network, kind, system }: Origin): Seen {
+  function stateOf({ network, kind, system }: CheckSource): NetworkState {
     const known = networks.get(network);
     if (known) return known;
     if (networks.size >= NETWORKS_MAX) networks.delete(networks.keys().next().value as string);
@@ -52,63 +52,68 @@ export function newWatch() {
       minute: window(),
       hour: window(),
       day: window(),
-      untold: nothing(),
+      unreported: zeroCounts(),
       tripped: false,
-      waryUntil: 0,
+      flaggedUntil: 0,
       system,
     };
     networks.set(network, seen);
     return seen;
   }
 
-  function isOperatorCrowded(system: number | null, now: number, numbers: number): boolean {
+  function isOperatorOverLimit(system: number | null, now: number, numbers: number): boolean {
     if (system === null) return false;
     const minute = operators.get(system) ?? window();
     operators.set(system, minute);
-    const isSwept = (swept.get(system) ?? 0) >= OPERATOR.sweptNetworks;
+    const isSwept = (flaggedByOperator.get(system) ?? 0) >= OPERATOR.sweptNetworks;
     return add(minute, now, MINUTE, numbers) > (isSwept ? OPERATOR.swept : OPERATOR.any);
   }
 
-  function trip(seen: Seen, now: number) {
-    if (seen.waryUntil <= now) isUrgent = true;
+  function flag(seen: NetworkState, now: number) {
+    if (seen.flaggedUntil <= now) isUrgent = true;
     seen.tripped = true;
-    seen.waryUntil = now + WARY_FOR;
+    seen.flaggedUntil = now + FLAGGED_FOR;
   }
 
   return {
     /**
      * Counts numbers that are asked for.
-     * @param isTold whether others say that their network asks too much
+     * @param isOverNetworkLimit whether others say that their network asks too much
      * @returns whether that is in the ordinary, and whether it is more than is answered without a proof in any case
      */
-    ask(origin: Origin, now: number, numbers: number, isTold: boolean): { isCalm: boolean; isCrowd: boolean } {
-      const seen = seenOf(origin);
-      const calm = CALM_NETWORK[origin.kind];
-      seen.untold.asked += numbers;
+    countRequest(
+      origin: CheckSource,
+      now: number,
+      numbers: number,
+      isOverNetworkLimit: boolean,
+    ): { isWithinLimits: boolean; isOverHardLimit: boolean } {
+      const seen = stateOf(origin);
+      const limits = NETWORK_LIMITS[origin.kind];
+      seen.unreported.asked += numbers;
       const minute = add(seen.minute, now, MINUTE, numbers);
       const hour = add(seen.hour, now, HOUR, numbers);
       const day = add(seen.day, now, DAY_MS, numbers);
-      if (isTold || minute > calm.aMinute) trip(seen, now);
-      const isMuch = hour > calm.anHour || day > calm.aDay;
-      if (isMuch && seen.waryUntil <= now) trip(seen, now);
-      if (wary.size > 0) seen.hash ??= origin.hash();
-      const isWary = seen.waryUntil > now || isMuch || (wary.get(seen.hash ?? '') ?? 0) > now;
-      const isOperatorFull = isOperatorCrowded(origin.system, now, numbers);
-      return { isCalm: !isWary && !isOperatorFull, isCrowd: minute > CROWD };
+      if (isOverNetworkLimit || minute > limits.aMinute) flag(seen, now);
+      const isMuch = hour > limits.anHour || day > limits.aDay;
+      if (isMuch && seen.flaggedUntil <= now) flag(seen, now);
+      if (flaggedUntilBySource.size > 0) seen.hash ??= origin.hash();
+      const isFlagged = seen.flaggedUntil > now || isMuch || (flaggedUntilBySource.get(seen.hash ?? '') ?? 0) > now;
+      const isOperatorFull = isOperatorOverLimit(origin.system, now, numbers);
+      return { isWithinLimits: !isFlagged && !isOperatorFull, isOverHardLimit: minute > CROWD };
     },
 
     /** Counts numbers that were answered, and answers that tell of a device. */
-    answered(origin: Origin, numbers: number, hits: number) {
-      const { untold } = seenOf(origin);
-      untold.answered += numbers;
-      untold.hits += hits;
+    countAnswer(origin: CheckSource, numbers: number, hits: number) {
+      const { unreported } = stateOf(origin);
+      unreported.answered += numbers;
+      unreported.hits += hits;
     },
 
     /** Whether all isolates are wary of somebody. */
-    isWary: (who: string, now: number) => (wary.get(who) ?? 0) > now,
+    isFlagged: (who: string, now: number) => (flaggedUntilBySource.get(who) ?? 0) > now,
 
     /** Whether it is time to tell the others, and to hear of them. Saying so begins it. */
-    isTimeToTell(now: number): boolean {
+    isReportDue(now: number): boolean {
       if (now - toldAt < (isUrgent ? TELL_SWEEP_EVERY : TELL_EVERY)) return false;
       toldAt = now;
       isUrgent = false;
@@ -116,36 +121,36 @@ export function newWatch() {
     },
 
     /** What is worth telling, and is from then on told. */
-    takeUntold(hashOf: (network: string) => string): SeenNetwork[] {
-      const worth = [...networks].filter(([, { untold, tripped }]) => tripped || untold.asked >= WORTH_TELLING);
+    takeUnreported(hashOf: (network: string) => string): NetworkCounts[] {
+      const worth = [...networks].filter(([, { unreported, tripped }]) => tripped || unreported.asked >= WORTH_TELLING);
       return worth
-        .toSorted(([, one], [, other]) => other.untold.asked - one.untold.asked)
+        .toSorted(([, one], [, other]) => other.unreported.asked - one.unreported.asked)
         .slice(0, TOLD_AT_ONCE)
         .map(([network, seen]) => {
-          const { untold, tripped, kind, system } = seen;
+          const { unreported, tripped, kind, system } = seen;
           seen.hash ??= hashOf(network);
-          Object.assign(seen, { untold: nothing(), tripped: false });
-          return { who: seen.hash, kind, system, tripped, ...untold };
+          Object.assign(seen, { unreported: zeroCounts(), tripped: false });
+          return { who: seen.hash, kind, system, tripped, ...unreported };
         });
     },
 
     /** Takes in what all isolates know. */
-    learn({ sums, wary: all }: { sums: Sums[]; wary: Wary[] }) {
-      wary = new Map(all.map(({ who, until }) => [who, until]));
-      swept = countBy(all.flatMap(({ system }) => system ?? []));
+    mergeShared({ sums, flagged: all }: { sums: Sums[]; flagged: FlaggedSource[] }) {
+      flaggedUntilBySource = new Map(all.map(({ who, until }) => [who, until]));
+      flaggedByOperator = countBy(all.flatMap(({ system }) => system ?? []));
       const byHash = new Map(sums.map((sum) => [sum.who, sum]));
       for (const seen of networks.values()) {
         const sum = byHash.get(seen.hash ?? '');
         if (!sum) continue;
-        seen.hour.count = Math.max(seen.hour.count, sum.hour.asked + seen.untold.asked);
-        seen.day.count = Math.max(seen.day.count, sum.day.asked + seen.untold.asked);
+        seen.hour.count = Math.max(seen.hour.count, sum.hour.asked + seen.unreported.asked);
+        seen.day.count = Math.max(seen.day.count, sum.day.asked + seen.unreported.asked);
       }
     },
   };
 }
 
 const window = (): Window => ({ began: 0, count: 0 });
-const nothing = () => ({ asked: 0, answered: 0, hits: 0 });
+const zeroCounts = () => ({ asked: 0, answered: 0, hits: 0 });
 
 /** Counts in the window of `length` that an instant lies in. */
 function add(window: Window, now: number, length: number, numbers: number): number {

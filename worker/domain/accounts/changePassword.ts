@@ -1,6 +1,6 @@
 import { allOrNothing, must } from '../../../db/batch.ts';
 import { HOUR } from '../../schemas/dates.ts';
-import { takeOrRefuse } from '../attempts.ts';
+import { consumeOrThrow } from '../attempts.ts';
 import type { MemberContext } from '../context.ts';
 import { hashPassword } from './password.ts';
 import { provePassword, wrongPassword } from './provePassword.ts';
@@ -21,14 +21,14 @@ export async function changePassword(
   newPassword: string,
 ): Promise<{ accessToken: string }> {
   const proof = await provePassword(ctx, currentPassword, 'account.password_change_failed');
-  await takeOrRefuse(ctx, { ...CHANGES, key: ctx.actor.id });
+  await consumeOrThrow(ctx, { ...CHANGES, key: ctx.actor.id });
   const passwordHash = await hashPassword(ctx, newPassword);
   const { token, renewal } = renewToken(ctx);
   const done = await allOrNothing(
     ctx.db,
     proof.claim,
     replacePassword(ctx, ctx.actor, passwordHash, { action: 'account.password_change' }),
-    proof.forgiven,
+    proof.reset,
     must(renewal),
   );
   if (!done) throw wrongPassword();

@@ -3,7 +3,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { allOrNothing, must } from '../../../db/batch.ts';
 import { accounts } from '../../../db/schema/index.ts';
 import { HOUR } from '../../schemas/dates.ts';
-import { takeOrRefuse } from '../attempts.ts';
+import { consumeOrThrow } from '../attempts.ts';
 import { record } from '../audit/record.ts';
 import type { MemberContext } from '../context.ts';
 import { Conflict, DomainError, Unauthenticated, Unavailable } from '../errors.ts';
@@ -26,7 +26,7 @@ export async function changePicture(ctx: MemberContext, file: Blob): Promise<{ u
   const [account] = await ctx.db.select({ key: accounts.pictureKey }).from(accounts).where(eq(accounts.id, id));
   if (!account) throw new Unauthenticated();
   const uploaded = inspectPicture(new Uint8Array(await file.arrayBuffer()));
-  await takeOrRefuse(ctx, { ...UPLOADS, key: id });
+  await consumeOrThrow(ctx, { ...UPLOADS, key: id });
   const pictureKey = `pictures/${randomUUID()}.webp`;
   await keep(ctx, pictureKey, uploaded);
   const done = await allOrNothing(

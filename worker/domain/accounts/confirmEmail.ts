@@ -6,7 +6,7 @@ import type { Context } from '../context.ts';
 import { Conflict } from '../errors.ts';
 import { endLinks, issueLink } from '../links/issue.ts';
 import { claimLink, type Link, type LinkAccount, linkEnded } from '../links/look.ts';
-import { asTaken, tellOfContacts } from './contacts.ts';
+import { asContactConflict, notifyContactChange } from './contacts.ts';
 import { heldUntil } from './recovery.ts';
 
 /** What a letter to an address that is not proved yet carries besides: a link that proves it. Nothing for others. */
@@ -46,15 +46,15 @@ export async function confirmEmail(ctx: Context, link: Link, account: LinkAccoun
             contactsChangedAt: ctx.now,
             updatedAt: ctx.now,
           })
-          .where(isAsRead(account)),
+          .where(isUnchanged(account)),
       ),
       endLinks(ctx, 'confirm_email', id),
-      tellOfContacts(ctx, account, { email: proved }, 'you'),
+      notifyContactChange(ctx, account, { email: proved }, 'you'),
       record(ctx, 'account.email_change', { type: 'account', id }),
     );
     if (!done) throw linkEnded();
   } catch (error) {
-    throw asTaken(error);
+    throw asContactConflict(error);
   }
 }
 
@@ -62,13 +62,13 @@ async function confirmOwn(ctx: Context, link: Link, account: LinkAccount): Promi
   const done = await allOrNothing(
     ctx.db,
     must(claimLink(ctx, link)),
-    must(ctx.db.update(accounts).set({ emailConfirmedAt: ctx.now }).where(isAsRead(account))),
+    must(ctx.db.update(accounts).set({ emailConfirmedAt: ctx.now }).where(isUnchanged(account))),
     record(ctx, 'account.email_confirm', { type: 'account', id: account.id }),
   );
   if (!done) throw linkEnded();
 }
 
-function isAsRead({ id, email, pendingEmail, recoveryHoldUntil }: LinkAccount) {
+function isUnchanged({ id, email, pendingEmail, recoveryHoldUntil }: LinkAccount) {
   return and(
     eq(accounts.id, id),
     eq(accounts.email, email),

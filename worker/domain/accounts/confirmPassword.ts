@@ -1,7 +1,7 @@
 import { allOrNothing } from '../../../db/batch.ts';
 import { HOUR } from '../../schemas/dates.ts';
 import { PASSWORD_FRESH } from '../../schemas/passwords.ts';
-import { takeOrRefuse } from '../attempts.ts';
+import { consumeOrThrow } from '../attempts.ts';
 import { record } from '../audit/record.ts';
 import type { MemberContext } from '../context.ts';
 import { iso } from '../devices/present.ts';
@@ -17,11 +17,11 @@ const CONFIRMATIONS = { kind: 'password_confirm', limit: 30, period: HOUR };
  */
 export async function confirmPassword(ctx: MemberContext, password: string): Promise<{ confirmedUntil: string }> {
   const proof = await provePassword(ctx, password, 'account.password_confirm_failed', 'password');
-  await takeOrRefuse(ctx, { ...CONFIRMATIONS, key: ctx.actor.id });
+  await consumeOrThrow(ctx, { ...CONFIRMATIONS, key: ctx.actor.id });
   const done = await allOrNothing(
     ctx.db,
     proof.claim,
-    proof.forgiven,
+    proof.reset,
     record(ctx, 'account.password_confirm', { type: 'account', id: ctx.actor.id }),
   );
   if (!done) throw wrongPassword('password');

@@ -1,5 +1,5 @@
 import { and, eq, ne, or, sql } from 'drizzle-orm';
-import { type Statement, violates } from '../../../db/batch.ts';
+import { isUniqueViolation, type Statement } from '../../../db/batch.ts';
 import { accounts } from '../../../db/schema/index.ts';
 import { phoneClash } from '../../schemas/keyHolders.ts';
 import type { Context } from '../context.ts';
@@ -27,7 +27,7 @@ export async function refuseTaken(ctx: Context, id: string, { email, phone }: Co
     ...(holders.some((holder) => holder.email.toLowerCase() === email) ? [EMAIL_TAKEN] : []),
     ...(holders.some((holder) => holder.phone === phone) ? [PHONE_TAKEN] : []),
   ];
-  if (errors.length > 0) throw taken(errors);
+  if (errors.length > 0) throw contactConflict(errors);
 }
 
 /** @throws Invalid when a changed phone would make a key holder of oneself, or the same person both key holders */
@@ -39,14 +39,14 @@ export function refusePhoneClash(account: Account, changed: Contacts): void {
 }
 
 /** What a write meant that was refused because somebody else took the e-mail or phone at the same moment. */
-export function asTaken(error: unknown): unknown {
-  if (violates(error, 'accounts_email')) return taken([EMAIL_TAKEN]);
-  if (violates(error, 'accounts.phone')) return taken([PHONE_TAKEN]);
+export function asContactConflict(error: unknown): unknown {
+  if (isUniqueViolation(error, 'accounts_email')) return contactConflict([EMAIL_TAKEN]);
+  if (isUniqueViolation(error, 'accounts.phone')) return contactConflict([PHONE_TAKEN]);
   return error;
 }
 
 /** Tells a person, at their former addresses, which of their contacts have changed. @param proof what makes the letter to a new e-mail prove it */
-export function tellOfContacts(
+export function notifyContactChange(
   ctx: Context,
   before: Pick<Account, 'email' | 'phone'>,
   changed: Contacts,
@@ -74,6 +74,6 @@ const NAMES = {
   keyholderPhone2: 'key holders',
 } satisfies Record<keyof Contacts, string>;
 
-function taken(errors: FieldError[]): Conflict {
+function contactConflict(errors: FieldError[]): Conflict {
   return new Conflict(errors[0]?.message ?? '', errors);
 }

@@ -3,7 +3,7 @@ import { Busy } from '../errors.ts';
 /** A clock that tests move. */
 export type Clock = { now: () => number; wait: (milliseconds: number) => Promise<unknown> };
 
-type Place = { who: string; round: number; seenAt: number; isRefused: boolean };
+type QueueEntry = { who: string; round: number; seenAt: number; isRefused: boolean };
 
 /** How often those who wait look whether it is their turn, in milliseconds. */
 const LOOK_EVERY = 20;
@@ -11,8 +11,8 @@ const LOOK_EVERY = 20;
  * Who has not looked for so long is passed over: workerd never goes on with a request whose client has hung up. Longer than
  * a hash on a busy machine, for nobody can look while one is made.
  */
-const PASSED_OVER_AFTER = 2000;
-const FORGOTTEN_AFTER = 60_000;
+const SKIPPED_AFTER = 2000;
+const REMOVED_AFTER = 60_000;
 /** When asking again makes sense, in seconds: what a full queue takes. */
 const FULL_FOR = 5;
 
@@ -26,7 +26,7 @@ const REAL: Clock = { now: Date.now, wait: (milliseconds) => new Promise((done) 
  * Nobody hands the turn on: each looks for itself, in its own request, so that one that is cut off leaves nothing behind.
  */
 export function fairQueue(ceiling: number, { now, wait }: Clock = REAL) {
-  let places: Place[] = [];
+  let places: QueueEntry[] = [];
 
   /** @throws Busy when there is no place; whatever `work` throws */
   return async function inTurn<T>(who: string, pause: number, work: () => T | Promise<T>): Promise<T> {
@@ -44,10 +44,10 @@ export function fairQueue(ceiling: number, { now, wait }: Clock = REAL) {
     }
   };
 
-  function enter(who: string): Place {
-    places = places.filter(({ seenAt }) => seenAt > now() - FORGOTTEN_AFTER);
-    const own = living().filter((place) => place.who === who);
-    if (living().length >= ceiling) refuseOneFor(own.length);
+  function enter(who: string): QueueEntry {
+    places = places.filter(({ seenAt }) => seenAt > now() - REMOVED_AFTER);
+    const own = activeEntries().filter((place) => place.who === who);
+    if (activeEntries().length >= ceiling) evictFor(own.length);
     const round = Math.max(first()?.round ?? 0, ...own.map((place) => place.round + 1));
     const place = { who, round, seenAt: now(), isRefused: false };
     places.push(place);
@@ -55,28 +55,28 @@ export function fairQueue(ceiling: number, { now, wait }: Clock = REAL) {
   }
 
   /** Makes room for somebody who has so many places, or throws. */
-  function refuseOneFor(own: number) {
-    const last = living().reduce((worst, place) => (countOf(place.who) >= countOf(worst.who) ? place : worst));
+  function evictFor(own: number) {
+    const last = activeEntries().reduce((worst, place) => (countOf(place.who) >= countOf(worst.who) ? place : worst));
     if (countOf(last.who) <= own + 1) throw new Busy(FULL_FOR);
     last.isRefused = true;
     leave(last);
   }
 
-  function leave(place: Place) {
+  function leave(place: QueueEntry) {
     places = places.filter((other) => other !== place);
   }
 
   function countOf(who: string): number {
-    return living().filter((place) => place.who === who).length;
+    return activeEntries().filter((place) => place.who === who).length;
   }
 
-  function living(): Place[] {
-    return places.filter(({ seenAt }) => seenAt > now() - PASSED_OVER_AFTER);
+  function activeEntries(): QueueEntry[] {
+    return places.filter(({ seenAt }) => seenAt > now() - SKIPPED_AFTER);
   }
 
   /** Whose turn it is: of the lowest round the earliest. */
-  function first(): Place | undefined {
-    return living().reduce<Place | undefined>(
+  function first(): QueueEntry | undefined {
+    return activeEntries().reduce<QueueEntry | undefined>(
       (best, place) => (best && best.round <= place.round ? best : place),
       undefined,
     );

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { allOrNothing, must, type Statement } from '../../../db/batch.ts';
 import { MINUTE } from '../../schemas/dates.ts';
-import { giveBack, type Ration, secondsUntilFree, take, takeOrRefuse } from '../attempts.ts';
+import { consume, consumeOrThrow, type RateLimit, release, secondsUntilAvailable } from '../attempts.ts';
 import type { Context, MemberContext } from '../context.ts';
 import { Busy, PersonNeeded, RateLimited } from '../errors.ts';
 
@@ -12,7 +12,7 @@ const IN_ALL = { kind: 'password_all', limit: 100, period: 15 * MINUTE };
 /** Wrong passwords typed again in one session. */
 const IN_SESSION = { kind: 'password_again', limit: 10, period: 15 * MINUTE };
 
-type Guess = { forgiven: Statement[]; uncounted: Statement[] };
+type LoginAttempt = { reset: Statement[]; undo: Statement[] };
 
 /**
  * Counts a guess at sign-in before it is compared, so that guesses sent at once share the ration. Past any count a person's
@@ -22,16 +22,16 @@ type Guess = { forgiven: Statement[]; uncounted: Statement[] };
  * @param email as it was typed: whether there is such an account makes no difference
  * @throws PersonNeeded; RateLimited
  */
-export async function refuseTooManyGuesses(ctx: Context, email: string): Promise<Guess> {
+export async function countLoginAttempt(ctx: Context, email: string): Promise<LoginAttempt> {
   const here = { ...FROM_ADDRESS, key: `${email} ${ctx.addressHash ?? ''}` };
   const near = [here, { ...FROM_NETWORK, key: `${email} ${ctx.networkHash ?? ''}` }];
-  const rations = [...near, { ...IN_ALL, key: email }];
-  const isWithin = await counted(ctx, rations, ctx.person.isOn ? rations : near);
-  if (!isWithin && !(ctx.person.isOn && (await counted(ctx, rations, await stillHeld(ctx, near))))) {
-    throw new RateLimited(Math.max(...(await Promise.all(near.map((ration) => secondsUntilFree(ctx, ration))))));
+  const limits = [...near, { ...IN_ALL, key: email }];
+  const isWithin = await consumeAll(ctx, limits, ctx.person.isOn ? limits : near);
+  if (!isWithin && !(ctx.person.isOn && (await consumeAll(ctx, limits, await enforcedLimits(ctx, near))))) {
+    throw new RateLimited(Math.max(...(await Promise.all(near.map((ration) => secondsUntilAvailable(ctx, ration))))));
   }
-  const others = rations.filter((ration) => ration !== here).map(giveBackNewest);
-  return { forgiven: [giveBack(ctx, here), ...others], uncounted: rations.map(giveBackNewest) };
+  const others = limits.filter((ration) => ration !== here).map(releaseNewest);
+  return { reset: [release(ctx, here), ...others], undo: limits.map(releaseNewest) };
 }
 
 /**
@@ -39,42 +39,42 @@ export async function refuseTooManyGuesses(ctx: Context, email: string): Promise
  * sign-in nor those of a thief in another session use it up.
  * @throws RateLimited
  */
-export async function refuseTooManyAgain(ctx: MemberContext): Promise<Guess> {
-  const ration = { ...IN_SESSION, key: ctx.actor.tokenHash };
-  await takeOrRefuse(ctx, ration);
-  return { forgiven: [giveBack(ctx, ration)], uncounted: [giveBackNewest(ration)] };
+export async function countPasswordAttempt(ctx: MemberContext): Promise<LoginAttempt> {
+  const rateLimit = { ...IN_SESSION, key: ctx.actor.tokenHash };
+  await consumeOrThrow(ctx, rateLimit);
+  return { reset: [release(ctx, rateLimit)], undo: [releaseNewest(rateLimit)] };
 }
 
 /** Compares a password; a guess that there was no time for does not count. @throws Busy */
-export async function compared<T>(ctx: Context, { uncounted }: Guess, compare: () => Promise<T>): Promise<T> {
+export async function compared<T>(ctx: Context, { undo }: LoginAttempt, compare: () => Promise<T>): Promise<T> {
   try {
     return await compare();
   } catch (error) {
-    if (error instanceof Busy) await allOrNothing(ctx.db, uncounted);
+    if (error instanceof Busy) await allOrNothing(ctx.db, undo);
     throw error;
   }
 }
 
 /** Wrong guesses of others mean nothing any more once the owner has set a new password by a code. */
-export function forgiveGuesses(ctx: Context, email: string): Statement {
-  return giveBack(ctx, { kind: IN_ALL.kind, key: email });
+export function resetAttempts(ctx: Context, email: string): Statement {
+  return release(ctx, { kind: IN_ALL.kind, key: email });
 }
 
 /** Takes a place of every ration, or of none when one that is `held` has none left. */
-function counted(ctx: Context, rations: Ration[], held: Ration[]): Promise<boolean> {
-  const places = rations.map((ration) => must(take(ctx, ration, held.includes(ration) ? undefined : sql`true`)));
+function consumeAll(ctx: Context, rations: RateLimit[], held: RateLimit[]): Promise<boolean> {
+  const places = rations.map((ration) => must(consume(ctx, ration, held.includes(ration) ? undefined : sql`true`)));
   return allOrNothing(ctx.db, ...places);
 }
 
 /** The counts that hold past a limit: none for a person. @throws PersonNeeded */
-async function stillHeld(ctx: Context, near: Ration[]): Promise<Ration[]> {
+async function enforcedLimits(ctx: Context, near: RateLimit[]): Promise<RateLimit[]> {
   const answer = await ctx.person.verify();
   if (answer === 'nobody') throw new PersonNeeded();
   return answer === 'person' ? [] : near;
 }
 
 /** A right password is no guess; the wrong ones of other addresses go on counting. */
-function giveBackNewest({ kind, key }: Pick<Ration, 'kind' | 'key'>): Statement {
+function releaseNewest({ kind, key }: Pick<RateLimit, 'kind' | 'key'>): Statement {
   return sql`delete from attempts where id = (
     select id from attempts where kind = ${kind} and key = ${key} order by at desc, id desc limit 1)`;
 }

@@ -7,7 +7,7 @@ export type Holders = Pick<
 >;
 
 /** The phones of the key holders who have agreed to be one: nobody else gets a text. */
-export function agreedHolders(of: Holders): string[] {
+export function consentedHolderPhones(of: Holders): string[] {
   const agreed = [
     of.keyholder1ConsentedAt === null ? null : of.keyholderPhone1,
     of.keyholder2ConsentedAt === null ? null : of.keyholderPhone2,

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Statement } from '../../../db/batch.ts';
 import { DAY_MS } from '../../schemas/dates.ts';
-import { giveBack, note } from '../attempts.ts';
+import { recordAttempt, release } from '../attempts.ts';
 import type { Context } from '../context.ts';
 
 const SIGNED_IN_FROM = { kind: 'signed_in_from', period: 30 * DAY_MS };
@@ -13,7 +13,7 @@ const keyOf = ({ addressHash }: Context, email: string) => `${email} ${addressHa
 export function rememberAddress(ctx: Context, email: string): Statement[] {
   return [email.toLowerCase(), ANYBODY]
     .map((whose) => ({ kind: SIGNED_IN_FROM.kind, key: keyOf(ctx, whose) }))
-    .flatMap((one) => [giveBack(ctx, one), note(ctx, one)]);
+    .flatMap((one) => [release(ctx, one), recordAttempt(ctx, one)]);
 }
 
 /** The condition that an account, or anybody at all, has signed in from the caller's address in the last 30 days. */

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { allOrNothing, type Statement } from '../../../db/batch.ts';
 import { accounts } from '../../../db/schema/index.ts';
 import { HOUR } from '../../schemas/dates.ts';
-import { takeOrRefuse } from '../attempts.ts';
+import { consumeOrThrow } from '../attempts.ts';
 import { record } from '../audit/record.ts';
 import type { MemberContext } from '../context.ts';
 import { Conflict, Unauthenticated } from '../errors.ts';
@@ -21,7 +21,7 @@ export async function mailConfirmation(ctx: MemberContext): Promise<{ sentTo: st
   const account = await ownAccount(ctx);
   const to = account.pendingEmail ?? (account.emailConfirmedAt === null ? account.email : null);
   if (to === null) throw new Conflict('Your e-mail address is confirmed already.');
-  await takeOrRefuse(ctx, { ...LINKS, key: account.id });
+  await consumeOrThrow(ctx, { ...LINKS, key: account.id });
   await allOrNothing(ctx.db, sendConfirmation(ctx, account.id, to), sent(ctx, 'confirm_email'));
   return { sentTo: to };
 }
@@ -42,7 +42,7 @@ export async function mailHoldLift(ctx: MemberContext): Promise<{ sentTo: string
   if (account.emailConfirmedAt === null) {
     throw new Conflict('Your e-mail address was never confirmed. Use a code to a key holder.');
   }
-  await takeOrRefuse(ctx, { ...LINKS, key: account.id });
+  await consumeOrThrow(ctx, { ...LINKS, key: account.id });
   const link = issueLink(ctx, 'lift_hold', account.id, account.email.toLowerCase());
   await allOrNothing(
     ctx.db,

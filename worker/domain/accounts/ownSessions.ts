@@ -6,7 +6,7 @@ import type { MemberContext } from '../context.ts';
 import { iso } from '../devices/present.ts';
 import { NotFound } from '../errors.ts';
 import { confirmPasswordFirst, hasRecentPassword } from './recentPassword.ts';
-import { isLiving } from './sessions.ts';
+import { isUnexpired } from './sessions.ts';
 
 /** A place where somebody is signed in. `device` is what the browser calls itself; `current` is the one asking. */
 export type Session = { id: string; device: string; current: boolean; createdAt: string; usedAt: string };
@@ -16,7 +16,7 @@ export async function listSessions(ctx: MemberContext): Promise<Session[]> {
   const rows = await ctx.db
     .select()
     .from(sessions)
-    .where(and(eq(sessions.accountId, ctx.actor.id), isLiving(ctx)))
+    .where(and(eq(sessions.accountId, ctx.actor.id), isUnexpired(ctx)))
     .orderBy(desc(sessions.usedAt));
   return rows.map(({ id, device, tokenHash, createdAt, usedAt }) => ({
     id,
@@ -34,7 +34,7 @@ export async function listSessions(ctx: MemberContext): Promise<Session[]> {
  */
 export async function endSession(ctx: MemberContext, id: string): Promise<void> {
   const its = and(eq(sessions.id, id), eq(sessions.accountId, ctx.actor.id));
-  await refuseYounger(ctx, its);
+  await requirePasswordForNewer(ctx, its);
   const done = await allOrNothing(
     ctx.db,
     must(ctx.db.delete(sessions).where(its)),
@@ -49,27 +49,27 @@ export async function endSession(ctx: MemberContext, id: string): Promise<void> 
  */
 export async function endOtherSessions(ctx: MemberContext): Promise<Session[]> {
   const others = and(eq(sessions.accountId, ctx.actor.id), ne(sessions.tokenHash, ctx.actor.tokenHash));
-  await refuseYounger(ctx, others);
+  await requirePasswordForNewer(ctx, others);
   await allOrNothing(
     ctx.db,
-    must(ctx.db.delete(sessions).where(and(others, isNoYounger(ctx)))),
+    must(ctx.db.delete(sessions).where(and(others, isNotNewer(ctx)))),
     record(ctx, 'account.session_end_others', { type: 'account', id: ctx.actor.id }),
   );
   return listSessions(ctx);
 }
 
-async function refuseYounger(ctx: MemberContext, those: SQL | undefined): Promise<void> {
+async function requirePasswordForNewer(ctx: MemberContext, those: SQL | undefined): Promise<void> {
   if (hasRecentPassword(ctx)) return;
   const [younger] = await ctx.db
     .select({ id: sessions.id })
     .from(sessions)
-    .where(and(those, not(isNoYounger(ctx))))
+    .where(and(those, not(isNotNewer(ctx))))
     .limit(1);
   if (younger) throw confirmPasswordFirst();
 }
 
 /** Beside the asking session; with the password typed lately age does not matter. */
-function isNoYounger(ctx: MemberContext): SQL {
+function isNotNewer(ctx: MemberContext): SQL {
   if (hasRecentPassword(ctx)) return sql`true`;
   return sql`${sessions.createdAt} <= (select own.created_at from ${sessions} own where own.token_hash = ${ctx.actor.tokenHash})`;
 }

@@ -12,13 +12,13 @@ const CEILING = 32;
 const inTurn = fairQueue(CEILING);
 
 /** Who asks: addresses take turns. */
-type Asking = Pick<Context, 'addressHash'>;
+type HashContext = Pick<Context, 'addressHash'>;
 
 /**
  * Hashes a password with a fresh salt. The parameters stand in the result: `scrypt$N$r$p$salt$key`.
  * @throws Busy when too many wait
  */
-export async function hashPassword(ctx: Asking, password: string): Promise<string> {
+export async function hashPassword(ctx: HashContext, password: string): Promise<string> {
   const salt = randomBytes(16);
   const key = await derive(ctx, password, salt, HASH_COST);
   return ['scrypt', HASH_COST.N, HASH_COST.r, HASH_COST.p, salt.toString('base64url'), key.toString('base64url')].join(
@@ -27,7 +27,7 @@ export async function hashPassword(ctx: Asking, password: string): Promise<strin
 }
 
 /** True when `password` is the one behind `hash`; compares in constant time. @throws Busy when too many wait */
-export async function passwordMatches(ctx: Asking, password: string, hash: string): Promise<boolean> {
+export async function passwordMatches(ctx: HashContext, password: string, hash: string): Promise<boolean> {
   const [, N, r, p, salt = '', key = ''] = hash.split('$');
   const expected = Buffer.from(key, 'base64url');
   const given = await derive(ctx, password, Buffer.from(salt, 'base64url'), {
@@ -39,12 +39,12 @@ export async function passwordMatches(ctx: Asking, password: string, hash: strin
 }
 
 /** Takes as long as a real comparison, so that an unknown e-mail answers no sooner than a known one. */
-export async function comparePasswordWithNobody(ctx: Asking, password: string): Promise<false> {
+export async function compareWithDummyHash(ctx: HashContext, password: string): Promise<false> {
   await derive(ctx, password, Buffer.alloc(16), HASH_COST);
   return false;
 }
 
-function derive({ addressHash }: Asking, password: string, salt: Buffer, cost: HashCost): Promise<Buffer> {
+function derive({ addressHash }: HashContext, password: string, salt: Buffer, cost: HashCost): Promise<Buffer> {
   const pause = (HASH_PAUSE * (cost.N * cost.r * cost.p)) / (HASH_COST.N * HASH_COST.r * HASH_COST.p);
   return inTurn(addressHash ?? '', pause, () => scrypted(password.normalize('NFKC'), salt, cost));
 }

@@ -4,7 +4,7 @@ import { accounts } from '../../../db/schema/index.ts';
 import { record } from '../audit/record.ts';
 import type { MemberContext } from '../context.ts';
 import { Forbidden, Invalid } from '../errors.ts';
-import { compared, refuseTooManyAgain } from './guesses.ts';
+import { compared, countPasswordAttempt } from './guesses.ts';
 import { passwordMatches } from './password.ts';
 import { claimPassword } from './replacePassword.ts';
 import { notePassword } from './sessions.ts';
@@ -22,9 +22,9 @@ export async function provePassword(
   currentPassword: string,
   failed: string,
   field = 'currentPassword',
-): Promise<{ claim: Statement[]; forgiven: Statement[] }> {
+): Promise<{ claim: Statement[]; reset: Statement[] }> {
   const { id } = ctx.actor;
-  const guesses = await refuseTooManyAgain(ctx);
+  const guesses = await countPasswordAttempt(ctx);
   const [account] = await ctx.db
     .select({ id: accounts.id, passwordHash: accounts.passwordHash })
     .from(accounts)
@@ -36,7 +36,7 @@ export async function provePassword(
     await allOrNothing(ctx.db, record(ctx, failed, { type: 'account', id }));
     throw wrongPassword(field);
   }
-  return { claim: [...must(claimPassword(ctx, account)), ...must(notePassword(ctx))], forgiven: guesses.forgiven };
+  return { claim: [...must(claimPassword(ctx, account)), ...must(notePassword(ctx))], reset: guesses.reset };
 }
 
 export function wrongPassword(path = 'currentPassword'): Invalid {

@@ -10,7 +10,7 @@ import { Forbidden } from '../errors.ts';
 import { endLinks, issueLink } from '../links/issue.ts';
 import { claimLink, type Link, linkEnded } from '../links/look.ts';
 import { compose } from '../messages/compose.ts';
-import { agreedHolders } from './holderPhones.ts';
+import { consentedHolderPhones } from './holderPhones.ts';
 
 type Account = typeof accounts.$inferSelect;
 
@@ -45,7 +45,7 @@ export function noneHeld({ now }: Context, ids: SQL): SQL {
 }
 
 /** For whoever lost that claim. @throws Forbidden RECOVERY_HOLD */
-export async function refuseHeldSince(ctx: MemberContext): Promise<void> {
+export async function refuseIfHoldBegan(ctx: MemberContext): Promise<void> {
   const [account] = await ctx.db.select().from(accounts).where(eq(accounts.id, ctx.actor.id));
   const until = account ? heldUntil(ctx, account) : null;
   if (until !== null) throw onHold(until);
@@ -78,12 +78,12 @@ export function beginHold(ctx: Context, account: Account, by: DeliverTo): Statem
       .where(eq(accounts.id, account.id)),
     endLinks(ctx, 'undo_reset', account.id),
     endLinks(ctx, 'lift_hold', account.id),
-    tellOfReset(ctx, account, by, until),
+    notifyReset(ctx, account, by, until),
     record(ctx, 'account.hold_begin', { type: 'account', id: account.id }, { by }),
   ].flat();
 }
 
-function tellOfReset(ctx: Context, account: Account, by: DeliverTo, until: number): Statement[] {
+function notifyReset(ctx: Context, account: Account, by: DeliverTo, until: number): Statement[] {
   const undo = issueLink(ctx, 'undo_reset', account.id);
   const at = String(ctx.now);
   // Whoever holds a phone that its owner has given up must not undo what the owner does.
@@ -96,7 +96,7 @@ function tellOfReset(ctx: Context, account: Account, by: DeliverTo, until: numbe
       data: { ...undo.data, at, sessions: 'all', hold: String(until) },
     }),
     compose(ctx, account.phone, { channel: 'sms', template: 'reset_done', data: ownPhone }),
-    ...agreedHolders(account).map((phone) =>
+    ...consentedHolderPhones(account).map((phone) =>
       compose(ctx, phone, {
         channel: 'sms',
         template: 'reset_done_keyholder',

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { eq, or, sql } from 'drizzle-orm';
 import { accounts, pendingRegistrations } from '../../../db/schema/index.ts';
 import type { Registration } from '../../schemas/accounts.ts';
-import { refuseUsedUp } from '../challenges/asking.ts';
+import { refuseOverCodeLimit } from '../challenges/asking.ts';
 import { openChallenge } from '../challenges/open.ts';
 import type { Context } from '../context.ts';
 import { Conflict } from '../errors.ts';
-import { refuseNobody } from '../persons.ts';
+import { requirePerson } from '../persons.ts';
 import { hashPassword } from './password.ts';
 
 export const TAKEN = 'An account with this email, phone number or username already exists.';
@@ -17,9 +17,9 @@ export const TAKEN = 'An account with this email, phone number or username alrea
  */
 export async function register(ctx: Context, registration: Registration): Promise<{ registrationToken: string }> {
   const { password, phoneNumber: phone, stateOfOrigin, ...person } = registration;
-  await refuseNobody(ctx);
+  await requirePerson(ctx);
   if (await isTaken(ctx, person.email, phone, person.username)) throw new Conflict(TAKEN);
-  await refuseUsedUp(ctx, { purpose: 'registration', askedPhone: phone });
+  await refuseOverCodeLimit(ctx, { purpose: 'registration', askedPhone: phone });
 
   const id = randomUUID();
   const pending = ctx.db.insert(pendingRegistrations).values({

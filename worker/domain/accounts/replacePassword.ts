@@ -24,7 +24,7 @@ export function replacePassword(
       .set({ passwordHash, pendingEmail: null, updatedAt: ctx.now })
       .where(eq(accounts.id, account.id)),
     ctx.db.delete(sessions).where(and(eq(sessions.accountId, account.id), otherSessions)),
-    disownResets(ctx, account.id, how.keepChallenge),
+    detachResets(ctx, account.id, how.keepChallenge),
     ctx.actor
       ? [
           compose(ctx, account.email, {
@@ -39,7 +39,7 @@ export function replacePassword(
 }
 
 /** Turns resets under way into nobody's: what they were sent to no longer counts, and an ended one would tell of an account. */
-export function disownResets(ctx: Context, accountId: string, keep?: string): Statement {
+export function detachResets(ctx: Context, accountId: string, keep?: string): Statement {
   const others = keep ? ne(challenges.id, keep) : undefined;
   return ctx.db
     .update(challenges)

@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 import type { requestResetInput } from '../../schemas/accounts.ts';
-import { refuseUsedUp } from '../challenges/asking.ts';
+import { refuseOverCodeLimit } from '../challenges/asking.ts';
 import { openChallenge } from '../challenges/open.ts';
 import type { Context } from '../context.ts';
-import { refuseNobody } from '../persons.ts';
+import { requirePerson } from '../persons.ts';
 import { hashPassword } from './password.ts';
 
 /**
@@ -15,8 +15,8 @@ export async function requestReset(
   ctx: Context,
   input: z.output<typeof requestResetInput>,
 ): Promise<{ resetToken: string }> {
-  await refuseNobody(ctx);
-  await refuseUsedUp(ctx, { purpose: 'password_reset', askedPhone: input.phonenumber });
+  await requirePerson(ctx);
+  await refuseOverCodeLimit(ctx, { purpose: 'password_reset', askedPhone: input.phonenumber });
   const newPasswordHash = await hashPassword(ctx, input.password);
   const { phonenumber: askedPhone, deliverTo } = input;
   return {

@@ -6,7 +6,7 @@ import { challengeIdOf } from '../challenges/token.ts';
 import { type Challenge, claimVerified, verifyCode } from '../challenges/verify.ts';
 import type { Context } from '../context.ts';
 import { Invalid } from '../errors.ts';
-import { forgiveGuesses } from './guesses.ts';
+import { resetAttempts } from './guesses.ts';
 import { hashPassword } from './password.ts';
 import { beginHold } from './recovery.ts';
 import { replacePassword } from './replacePassword.ts';
@@ -34,7 +34,7 @@ export async function setPassword(ctx: Context, token: string, password: string,
     return apply(ctx, challenge, claimVerified(ctx, challenge, true), await hashPassword(ctx, password));
   }
   const id = challengeIdOf(ctx, token);
-  const challenge = await findLiving(ctx, id);
+  const challenge = await findUsable(ctx, id);
   if (!challenge) throw challengeEnded('password_reset');
   if (challenge.verifiedAt === null)
     throw new Invalid('Please verify the one-time code first.', undefined, 'OTP_REQUIRED');
@@ -53,14 +53,14 @@ async function apply(ctx: Context, challenge: Challenge, claim: Statement, passw
     must(claim),
     beginHold(ctx, account, challenge.deliverTo),
     replacePassword(ctx, account, passwordHash, how),
-    forgiveGuesses(ctx, account.email),
+    resetAttempts(ctx, account.email),
   );
   if (!done) throw challengeEnded('password_reset');
   return { email: account.email };
 }
 
-async function findLiving(ctx: Context, id: string): Promise<Challenge | undefined> {
-  const [challenge] = await ctx.db.select().from(challenges).where(isLiving(ctx, id));
+async function findUsable(ctx: Context, id: string): Promise<Challenge | undefined> {
+  const [challenge] = await ctx.db.select().from(challenges).where(isUsable(ctx, id));
   return challenge;
 }
 
@@ -68,10 +68,10 @@ function claimUsed(ctx: Context, { id, accountId }: Challenge): Statement {
   return ctx.db
     .update(challenges)
     .set({ usedAt: ctx.now })
-    .where(and(isLiving(ctx, id), isNotNull(challenges.verifiedAt), eq(challenges.accountId, accountId ?? '')));
+    .where(and(isUsable(ctx, id), isNotNull(challenges.verifiedAt), eq(challenges.accountId, accountId ?? '')));
 }
 
-function isLiving(ctx: Context, id: string) {
+function isUsable(ctx: Context, id: string) {
   return and(
     eq(challenges.id, id),
     eq(challenges.purpose, 'password_reset'),

@@ -51,7 +51,7 @@ export async function findActor(ctx: Context, token: string): Promise<{ actor: A
     .innerJoin(accounts, and(eq(accounts.id, sessions.accountId), isNull(accounts.deactivatedAt)))
     .leftJoin(subscriptions, and(eq(subscriptions.accountId, accounts.id), gt(subscriptions.endsAt, ctx.now)))
     .leftJoin(plans, eq(plans.id, subscriptions.planId))
-    .where(and(eq(sessions.tokenHash, tokenHash), isLiving(ctx)));
+    .where(and(eq(sessions.tokenHash, tokenHash), isUnexpired(ctx)));
   if (!row) return null;
 
   const { usedAt, planId, planName, deviceLimit, endsAt, ...who } = row;
@@ -63,7 +63,7 @@ export async function findActor(ctx: Context, token: string): Promise<{ actor: A
 }
 
 /** The condition that a session has not ended by itself. */
-export function isLiving(ctx: Context) {
+export function isUnexpired(ctx: Context) {
   return and(gt(sessions.expiresAt, ctx.now), gt(sessions.usedAt, ctx.now - IDLE));
 }
 

@@ -5,15 +5,15 @@ import { record } from '../audit/record.ts';
 import type { Context } from '../context.ts';
 import { count } from '../counters.ts';
 import { Forbidden, Unauthenticated } from '../errors.ts';
-import { compared, refuseTooManyGuesses } from './guesses.ts';
+import { compared, countLoginAttempt } from './guesses.ts';
 import { rememberAddress } from './knownAddress.ts';
-import { comparePasswordWithNobody, passwordMatches } from './password.ts';
+import { compareWithDummyHash, passwordMatches } from './password.ts';
 import { type OwnProfile, presentAccount } from './present.ts';
 import { claimPassword } from './replacePassword.ts';
 import { openSession } from './sessions.ts';
 
 /** Failed sign-ins to accounts that don't exist. */
-export const STRANGERS_SIGN_INS = 'sign_in_failed.unknown';
+export const UNKNOWN_ACCOUNT_SIGN_INS = 'sign_in_failed.unknown';
 
 /**
  * Opens a session. An unknown e-mail and a wrong password answer alike, after the same work.
@@ -26,10 +26,10 @@ export async function signIn(
   password: string,
   device: string,
 ): Promise<OwnProfile & { accessToken: string }> {
-  const guesses = await refuseTooManyGuesses(ctx, email);
+  const guesses = await countLoginAttempt(ctx, email);
   const [account] = await ctx.db.select().from(accounts).where(sql`lower(${accounts.email}) = ${email}`);
   const isRight = await compared(ctx, guesses, () =>
-    account ? passwordMatches(ctx, password, account.passwordHash) : comparePasswordWithNobody(ctx, password),
+    account ? passwordMatches(ctx, password, account.passwordHash) : compareWithDummyHash(ctx, password),
   );
   if (!account || !isRight) {
     await allOrNothing(ctx.db, failure(ctx, account));
@@ -44,7 +44,7 @@ export async function signIn(
     ctx.db,
     must(claimPassword(ctx, account)),
     session.insert,
-    guesses.forgiven,
+    guesses.reset,
     rememberAddress(ctx, email),
     record(ctx, 'account.sign_in', { type: 'account', id: account.id }),
   );
@@ -57,7 +57,7 @@ export async function signIn(
 
 /** What is kept of a failed sign-in: of one to an unknown account that there was one more, for strangers could write for ever. */
 export function failure(ctx: Context, account: { id: string } | undefined): Statement {
-  if (!account) return count(ctx, STRANGERS_SIGN_INS);
+  if (!account) return count(ctx, UNKNOWN_ACCOUNT_SIGN_INS);
   return record(ctx, 'account.sign_in_failed', { type: 'account', id: account.id });
 }
 

@@ -7,7 +7,7 @@ import type { Context } from '../context.ts';
 import { endLinks } from '../links/issue.ts';
 import { claimLink, type Link, type LinkAccount, linkEnded } from '../links/look.ts';
 import { compose } from '../messages/compose.ts';
-import { disownResets } from './replacePassword.ts';
+import { detachResets } from './replacePassword.ts';
 
 /**
  * Undoes a reset by code: the password from before counts again, everybody is signed out, and for 72 hours no code to the
@@ -35,7 +35,7 @@ export async function undoReset(ctx: Context, link: Link, account: LinkAccount):
         .where(and(eq(accounts.id, id), gt(accounts.recoveryHoldUntil, ctx.now), isNotNull(accounts.passwordBefore))),
     ),
     ctx.db.delete(sessions).where(eq(sessions.accountId, id)),
-    disownResets(ctx, id),
+    detachResets(ctx, id),
     endLinks(ctx, 'lift_hold', id),
     compose(ctx, email, { channel: 'email', template: 'reset_undone', data: { at: String(ctx.now) } }),
     record(ctx, 'account.reset_undo', { type: 'account', id }),

@@ -3,7 +3,7 @@ import { allOrNothing, must } from '../../../db/batch.ts';
 import { accounts, challenges } from '../../../db/schema/index.ts';
 import { HOUR } from '../../schemas/dates.ts';
 import type { ProfileChange } from '../../schemas/profile.ts';
-import { takeOrRefuse } from '../attempts.ts';
+import { consumeOrThrow } from '../attempts.ts';
 import { record } from '../audit/record.ts';
 import { endCodes } from '../challenges/endCodes.ts';
 import { openChallenge } from '../challenges/open.ts';
@@ -12,12 +12,12 @@ import { Unauthenticated } from '../errors.ts';
 import { askConsent } from '../links/consent.ts';
 import { endLinks } from '../links/issue.ts';
 import { changesOf } from './changes.ts';
-import { asTaken, type Contacts, refusePhoneClash, refuseTaken, tellOfContacts } from './contacts.ts';
+import { asContactConflict, type Contacts, notifyContactChange, refusePhoneClash, refuseTaken } from './contacts.ts';
 import { sendConfirmation } from './mailLinks.ts';
 import { getMe, type OwnProfile } from './present.ts';
 import { passwordRequired, provePassword, wrongPassword } from './provePassword.ts';
-import { claimNoHold, refuseHeldSince, refuseOnHold } from './recovery.ts';
-import { disownResets } from './replacePassword.ts';
+import { claimNoHold, refuseIfHoldBegan, refuseOnHold } from './recovery.ts';
+import { detachResets } from './replacePassword.ts';
 
 /** Each may tell whether somebody has an account, and sends a text to whatever phone was typed. */
 const CONTACT_CHANGES = { kind: 'contacts_change', limit: 10, period: HOUR };
@@ -48,8 +48,8 @@ export async function updateProfile(
   if (touchesContacts && currentPassword === undefined) throw passwordRequired();
   const proof = touchesContacts
     ? await provePassword(ctx, currentPassword ?? '', 'account.contacts_change_failed')
-    : { claim: [], forgiven: [] };
-  await takeOrRefuse(ctx, { ...(touchesContacts ? CONTACT_CHANGES : CHANGES), key: id });
+    : { claim: [], reset: [] };
+  await consumeOrThrow(ctx, { ...(touchesContacts ? CONTACT_CHANGES : CHANGES), key: id });
   refusePhoneClash(account, { ...contacts, ...(newPhone !== undefined && { phone: newPhone }) });
   await refuseTaken(ctx, id, { email: newEmail, phone: newPhone });
 
@@ -58,7 +58,7 @@ export async function updateProfile(
     const done = await allOrNothing(
       ctx.db,
       proof.claim,
-      proof.forgiven,
+      proof.reset,
       touchesContacts ? claimNoHold(ctx) : [],
       changed.length > 0
         ? must(
@@ -69,17 +69,17 @@ export async function updateProfile(
           )
         : [],
       touchesContacts
-        ? [disownResets(ctx, id), endCodes(ctx, ['transfer', 'vouching'], eq(challenges.accountId, id))]
+        ? [detachResets(ctx, id), endCodes(ctx, ['transfer', 'vouching'], eq(challenges.accountId, id))]
         : [],
       newEmail === undefined ? [] : [endLinks(ctx, 'confirm_email', id), sendConfirmation(ctx, id, newEmail)].flat(),
-      tellOfContacts(ctx, account, contacts, 'you'),
+      notifyContactChange(ctx, account, contacts, 'you'),
       Object.values(contacts).flatMap((phone) => (phone ? askConsent(ctx, id, phone, 'account') : [])),
       changed.length > 0 ? record(ctx, 'account.update', { type: 'account', id }, { fields: changed.join(' ') }) : [],
     );
-    if (!done) await refuseHeldSince(ctx);
+    if (!done) await refuseIfHoldBegan(ctx);
     if (!done) throw wrongPassword();
   } catch (error) {
-    throw asTaken(error);
+    throw asContactConflict(error);
   }
   return { profile: (await getMe(ctx)).userDetails, registrationToken };
 }

@@ -7,10 +7,10 @@ import { challengeEnded } from '../challenges/ended.ts';
 import { claimVerified, verifyCode } from '../challenges/verify.ts';
 import type { MemberContext } from '../context.ts';
 import { Unauthenticated } from '../errors.ts';
-import { asTaken, refusePhoneClash, tellOfContacts } from './contacts.ts';
+import { asContactConflict, notifyContactChange, refusePhoneClash } from './contacts.ts';
 import { getMe, type OwnProfile } from './present.ts';
-import { claimNoHold, refuseHeldSince, refuseOnHold } from './recovery.ts';
-import { disownResets } from './replacePassword.ts';
+import { claimNoHold, refuseIfHoldBegan, refuseOnHold } from './recovery.ts';
+import { detachResets } from './replacePassword.ts';
 
 /**
  * Makes a new phone the actor's own, against the code that went there. The former phone and the e-mail are told; other
@@ -39,14 +39,14 @@ export async function verifyPhone(ctx: MemberContext, token: string, otp: string
           .where(and(eq(accounts.id, id), isNull(accounts.deactivatedAt))),
       ),
       endCodes(ctx, ['transfer', 'phone_change', 'vouching'], eq(challenges.accountId, id)),
-      disownResets(ctx, id),
-      tellOfContacts(ctx, account, { phone }, 'you'),
+      detachResets(ctx, id),
+      notifyContactChange(ctx, account, { phone }, 'you'),
       record(ctx, 'account.phone_change', { type: 'account', id }),
     );
-    if (!done) await refuseHeldSince(ctx);
+    if (!done) await refuseIfHoldBegan(ctx);
     if (!done) throw challengeEnded('phone_change');
   } catch (error) {
-    throw asTaken(error);
+    throw asContactConflict(error);
   }
   return (await getMe(ctx)).userDetails;
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eq, getTableColumns } from 'drizzle-orm';
-import { allOrNothing, must, violates } from '../../../db/batch.ts';
+import { allOrNothing, isUniqueViolation, must } from '../../../db/batch.ts';
 import { accounts, pendingRegistrations } from '../../../db/schema/index.ts';
 import { PENDING_REGISTRATION_LIFE } from '../../schemas/codes.ts';
 import { capitalised } from '../../schemas/names.ts';
@@ -49,7 +49,7 @@ export async function verifyRegistration(ctx: Context, token: string, otp: strin
     );
     if (!done) throw challengeEnded('registration');
   } catch (error) {
-    if (violates(error, 'accounts')) throw new Conflict(TAKEN);
+    if (isUniqueViolation(error, 'accounts')) throw new Conflict(TAKEN);
     throw error;
   }
   return { id };

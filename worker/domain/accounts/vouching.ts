@@ -49,7 +49,7 @@ export async function verifyHolder(ctx: MemberContext, token: string, otp: strin
     ctx.db,
     must(claimVerified(ctx, challenge, true)),
     must(ctx.db.update(sessions).set({ vouchedAt: ctx.now }).where(eq(sessions.tokenHash, tokenHash))),
-    must(ctx.db.update(accounts).set({ recoveryHoldUntil: account.recoveryHoldUntil }).where(isAsRead(account))),
+    must(ctx.db.update(accounts).set({ recoveryHoldUntil: account.recoveryHoldUntil }).where(isUnchanged(account))),
     heldUntil(ctx, account) === null ? [] : liftHold(ctx, account, challenge.deliverTo),
     record(ctx, 'account.vouched', { type: 'account', id: account.id }, { by: challenge.deliverTo }),
   );
@@ -74,7 +74,7 @@ function refuseWhoCannotVouch(ctx: MemberContext, account: Account, who: Account
 }
 
 /** Neither a hold has begun since nor have the key holders changed. */
-function isAsRead({ id, recoveryHoldUntil, keyholdersChangedAt }: Account) {
+function isUnchanged({ id, recoveryHoldUntil, keyholdersChangedAt }: Account) {
   return and(
     eq(accounts.id, id),
     sql`${accounts.recoveryHoldUntil} is ${recoveryHoldUntil}`,

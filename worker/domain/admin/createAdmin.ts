@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { allOrNothing, violates } from '../../../db/batch.ts';
+import { allOrNothing, isUniqueViolation } from '../../../db/batch.ts';
 import { accounts } from '../../../db/schema/index.ts';
 import type { NewAdmin } from '../../schemas/administration.ts';
 import { hashPassword } from '../accounts/password.ts';
@@ -10,7 +10,7 @@ import { Conflict, Unauthenticated } from '../errors.ts';
 import { compose } from '../messages/compose.ts';
 import { getUser } from './getUser.ts';
 import type { AdminUser } from './presentUser.ts';
-import { stillProvenAdmin } from './recentPassword.ts';
+import { requireFreshAdmin } from './recentPassword.ts';
 
 /**
  * Makes another admin, who can sign in at once and is told by e-mail, without the password.
@@ -34,14 +34,14 @@ export async function createAdmin(ctx: MemberContext, admin: NewAdmin): Promise<
   try {
     const done = await allOrNothing(
       ctx.db,
-      stillProvenAdmin(ctx),
+      requireFreshAdmin(ctx),
       ctx.db.insert(accounts).values(account),
       compose(ctx, person.email, { channel: 'email', template: 'admin_created', data: { username: person.username } }),
       record(ctx, 'admin.create_admin', { type: 'account', id }),
     );
     if (!done) throw new Unauthenticated();
   } catch (error) {
-    if (violates(error, 'accounts')) throw new Conflict(TAKEN);
+    if (isUniqueViolation(error, 'accounts')) throw new Conflict(TAKEN);
     throw error;
   }
   return getUser(ctx, id);

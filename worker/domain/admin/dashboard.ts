@@ -4,7 +4,7 @@ import { DEVICE_STATUSES, DEVICE_TYPES, type DeviceStatus, type DeviceType } fro
 import type { Context } from '../context.ts';
 import { iso } from '../devices/present.ts';
 import { rowidOf } from '../lists/page.ts';
-import { figuresOfRegister, type RegisterFigures, type Tier } from './figures.ts';
+import { type RegisterAggregates, registerAggregates, type Tier } from './figures.ts';
 import { type AdminDevice, presentDeviceWithOwner, selectDevices } from './presentDevice.ts';
 import { type AdminUser, presentUser, selectUsers } from './presentUser.ts';
 import { type MonthOfRegister, monthsOf } from './series.ts';
@@ -37,27 +37,27 @@ export type DashboardStats = {
     recent: AdminDevice[];
   };
   receipts: { total: number; revenue: number; recent: RecentReceipt[] };
-  transfers: RegisterFigures['transfers'];
+  transfers: RegisterAggregates['transfers'];
   months: MonthOfRegister[];
 };
 
 export async function getDashboardStats(ctx: Context): Promise<DashboardStats> {
-  const [figures, users, latest, paid] = await Promise.all([
-    figuresOfRegister(ctx),
+  const [aggregates, users, latest, paid] = await Promise.all([
+    registerAggregates(ctx),
     recentUsers(ctx),
     recentDevices(ctx),
     recentReceipts(ctx),
   ]);
   return {
-    users: { ...figures.users, recent: users, subscriptionTiers: figures.tiers },
-    devices: { ...countsOf(figures.devices), recent: latest },
-    receipts: { ...figures.receipts, recent: paid },
-    transfers: figures.transfers,
-    months: monthsOf(figures, ctx.now),
+    users: { ...aggregates.users, recent: users, subscriptionTiers: aggregates.tiers },
+    devices: { ...countsOf(aggregates.devices), recent: latest },
+    receipts: { ...aggregates.receipts, recent: paid },
+    transfers: aggregates.transfers,
+    months: monthsOf(aggregates, ctx.now),
   };
 }
 
-function countsOf(byTypeAndStatus: RegisterFigures['devices']): Omit<DashboardStats['devices'], 'recent'> {
+function countsOf(byTypeAndStatus: RegisterAggregates['devices']): Omit<DashboardStats['devices'], 'recent'> {
   const sum = (rows: typeof byTypeAndStatus) => rows.reduce((all, row) => all + row.count, 0);
   return {
     total: sum(byTypeAndStatus),

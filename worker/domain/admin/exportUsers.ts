@@ -31,7 +31,7 @@ export function exportUsers(ctx: MemberContext, filters: UserFilters): AsyncGene
   const { search } = filters;
   const rows = newestFirst(ctx, {
     table: accounts,
-    where: and(isListed(ctx, filters), search ? ofPerson(search).finds : undefined),
+    where: and(isListed(ctx, filters), search ? ofPerson(search).listCondition : undefined),
     read: (where, order, most) => selectUsers(ctx).where(where).orderBy(order).limit(most),
     createdAt: ({ account }) => account.createdAt,
   });

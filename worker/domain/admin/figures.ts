@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm';
 import type { DeviceStatus, DeviceType } from '../../schemas/statuses.ts';
 import type { Context } from '../context.ts';
-import { figureOf } from '../lists/figures.ts';
-import { firstInstant, type MonthFigures, monthFigures } from './series.ts';
+import { aggregate } from '../lists/figures.ts';
+import { firstInstant, type MonthAggregates, monthAggregates } from './series.ts';
 
 /** `id` is the plan's name; `planId` is null where several plans have had it. */
 export type Tier = { id: string; count: number; planId: string | null };
 
 /** What the whole registry is counted for. `revenue` is whole naira. */
-export type RegisterFigures = MonthFigures & {
+export type RegisterAggregates = MonthAggregates & {
   users: { total: number; active: number };
   tiers: Tier[];
   devices: { type: DeviceType; status: DeviceStatus; count: number }[];
@@ -18,14 +18,14 @@ export type RegisterFigures = MonthFigures & {
 };
 
 /** The figures of a small registry as of now, those of a larger one at most a minute old. */
-export function figuresOfRegister(ctx: Context): Promise<RegisterFigures> {
+export function registerAggregates(ctx: Context): Promise<RegisterAggregates> {
   const rows = sql`select 1 from accounts union all select 1 from devices
     union all select 1 from receipts union all select 1 from payments
     union all select 1 from transfers`;
-  return figureOf(ctx, 'register', figures(ctx), rows);
+  return aggregate(ctx, 'register', aggregates(ctx), rows);
 }
 
-function figures(ctx: Context) {
+function aggregates(ctx: Context) {
   return sql`select json_object(
     'users', (select json_object('total', count(*), 'active', coalesce(sum(deactivated_at is null), 0)) from accounts),
     'tiers', (select json_group_array(json_object('id', name, 'count', members, 'planId', plan_id)) from (
@@ -42,5 +42,5 @@ function figures(ctx: Context) {
     'transfers', (select json_object('pending', coalesce(sum(state = 'pending'), 0),
       'approved', coalesce(sum(state = 'approved'), 0), 'rejected', coalesce(sum(state = 'rejected'), 0))
       from transfers indexed by transfers_state where created_at >= ${firstInstant(ctx.now)}),
-    ${monthFigures(ctx.now)})`;
+    ${monthAggregates(ctx.now)})`;
 }

@@ -11,11 +11,11 @@ import { isHeld } from '../devices/queries.ts';
 import { isIn, rowidOf } from '../lists/page.ts';
 import { ofPerson } from '../lists/people.ts';
 import { startsWith } from '../lists/prefix.ts';
-import { type Meaning, type Reading, whereOf } from '../lists/search.ts';
+import { type MatcherGroup, type SearchMatcher, whereOf } from '../lists/search.ts';
 import { withPayers } from '../receipts/list.ts';
-import { ownMeaning as meaningOfReceipts } from '../receipts/search.ts';
-import { ownMeaning as meaningOfTransfers } from '../transfers/search.ts';
-import { ownMeanings } from './listDevices.ts';
+import { receiptMatchers } from '../receipts/search.ts';
+import { transferMatchers } from '../transfers/search.ts';
+import { deviceMatchers } from './listDevices.ts';
 
 /** Entries shown of a kind, and looked at of each of its readings. */
 const FOUND = 5;
@@ -38,8 +38,8 @@ export async function findAnything(ctx: Context, query: string): Promise<Found[]
 }
 
 async function findUsers(ctx: Context, query: string): Promise<Found[]> {
-  const readings = [...nearOf(ofPerson(query)), ...byId(accounts, accounts.id, query)];
-  return nearest(ctx, accounts, readings, async (isFound) => {
+  const readings = [...nearestMatchers(ofPerson(query)), ...byId(accounts, accounts.id, query)];
+  return nearestResults(ctx, accounts, readings, async (isFound) => {
     const rows = await ctx.db
       .select({ rowid: rowidOf(accounts), account: accounts })
       .from(accounts)
@@ -56,8 +56,8 @@ async function findUsers(ctx: Context, query: string): Promise<Found[]> {
 }
 
 async function findDevices(ctx: Context, query: string): Promise<Found[]> {
-  const readings = [...ownMeanings({}, query).flatMap(nearOf), ...byId(devices, devices.id, query, isHeld)];
-  return nearest(ctx, devices, readings, async (isFound) => {
+  const readings = [...deviceMatchers({}, query).flatMap(nearestMatchers), ...byId(devices, devices.id, query, isHeld)];
+  return nearestResults(ctx, devices, readings, async (isFound) => {
     const rows = await ctx.db
       .select({ rowid: rowidOf(devices), device: devices, owner: accounts.username })
       .from(devices)
@@ -75,8 +75,8 @@ async function findDevices(ctx: Context, query: string): Promise<Found[]> {
 }
 
 async function findTransfers(ctx: Context, query: string): Promise<Found[]> {
-  const readings = [...nearOf(meaningOfTransfers(query)), ...byId(transfers, transfers.id, query)];
-  return nearest(ctx, transfers, readings, async (isFound) => {
+  const readings = [...nearestMatchers(transferMatchers(query)), ...byId(transfers, transfers.id, query)];
+  return nearestResults(ctx, transfers, readings, async (isFound) => {
     const rows = await ctx.db
       .select({ rowid: rowidOf(transfers), transfer: transfers })
       .from(transfers)
@@ -93,8 +93,8 @@ async function findTransfers(ctx: Context, query: string): Promise<Found[]> {
 }
 
 async function findReceipts(ctx: Context, query: string): Promise<Found[]> {
-  const readings = nearOf(meaningOfReceipts(query));
-  return nearest(ctx, receipts, readings, async (isFound) => {
+  const readings = nearestMatchers(receiptMatchers(query));
+  return nearestResults(ctx, receipts, readings, async (isFound) => {
     const rows = await withPayers(ctx).where(isFound);
     return rows.map(({ rowid, receipt, payer }) => ({
       rowid,
@@ -108,10 +108,10 @@ async function findReceipts(ctx: Context, query: string): Promise<Found[]> {
 }
 
 /** The entries that the readings find, in the order of the readings and of each by how near it is. */
-async function nearest(
+async function nearestResults(
   ctx: Context,
   table: SQLiteTable,
-  readings: Near[],
+  readings: NearestMatcher[],
   read: (isFound: SQL) => Promise<Named[]>,
 ): Promise<Found[]> {
   const places = await readAll<{ row: number }>(
@@ -127,16 +127,16 @@ async function nearest(
 }
 
 /** The rows that a reading finds, nearest first. */
-type Near = Pick<Reading, 'from' | 'where'> & { text: SQL };
+type NearestMatcher = Pick<SearchMatcher, 'from' | 'where'> & { text: SQL };
 
-function nearOf({ readings }: Meaning): Near[] {
-  return readings.flatMap((reading) => {
+function nearestMatchers({ matchers }: MatcherGroup): NearestMatcher[] {
+  return matchers.flatMap((reading) => {
     const { from, order } = reading;
     return order[0] ? { from, where: whereOf(reading), text: order[0].by } : [];
   });
 }
 
-function byId(from: SQLiteTable, id: SQLiteColumn, query: string, provided = sql`true`): Near[] {
+function byId(from: SQLiteTable, id: SQLiteColumn, query: string, provided = sql`true`): NearestMatcher[] {
   if (query.length < TYPED.ofAnId) return [];
   const text = sql`${id}`;
   return [{ from, where: sql`${provided} and ${startsWith(text, sql`lower(${query})`)}`, text }];

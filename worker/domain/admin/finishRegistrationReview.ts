@@ -4,7 +4,7 @@ import { registrationReviews } from '../../../db/schema/index.ts';
 import { record } from '../audit/record.ts';
 import type { MemberContext } from '../context.ts';
 import { Conflict, NotFound, Unauthenticated } from '../errors.ts';
-import { stillAdmin } from './stillAdmin.ts';
+import { requireActiveAdmin } from './stillAdmin.ts';
 
 /**
  * An admin has looked at the registrations. Whatever is to follow is done where it is done otherwise: a status, an account.
@@ -16,7 +16,7 @@ export async function finishRegistrationReview(ctx: MemberContext, id: string): 
   const isOpen = and(eq(registrationReviews.id, id), isNull(registrationReviews.doneAt));
   const done = await allOrNothing(
     ctx.db,
-    stillAdmin(ctx),
+    requireActiveAdmin(ctx),
     must(ctx.db.update(registrationReviews).set({ doneAt: ctx.now, doneBy: ctx.actor.id }).where(isOpen)),
     record(ctx, 'device.review_done', { type: 'account', id: review.accountId }, { reason: review.reason }),
   );

@@ -7,14 +7,14 @@ import { ADMIN_DEVICE_TYPES, DEVICE_STATUSES, DEVICE_TYPES } from '../../schemas
 import type { Context } from '../context.ts';
 import { isHeld, isRemoved } from '../devices/queries.ts';
 import { choices, chosen } from '../lists/choices.ts';
-import { find } from '../lists/find.ts';
+import { paginateSearch } from '../lists/find.ts';
 import type { List } from '../lists/list.ts';
 import type { Order } from '../lists/order.ts';
 import { isIn, type Page, type Paging, pageOf, type Slice } from '../lists/page.ts';
-import { ascending, byPerson } from '../lists/people.ts';
+import { ascending, matchPersonBehind } from '../lists/people.ts';
 import { startsWith } from '../lists/prefix.ts';
-import type { Meaning, Reading, Search } from '../lists/search.ts';
-import { walk } from '../lists/walk.ts';
+import type { MatcherGroup, Search, SearchMatcher } from '../lists/search.ts';
+import { paginate } from '../lists/walk.ts';
 import { getUser } from './getUser.ts';
 import { type AdminDevice, presentDeviceWithOwner, selectDevices } from './presentDevice.ts';
 
@@ -22,7 +22,7 @@ import { type AdminDevice, presentDeviceWithOwner, selectDevices } from './prese
 export const nameOf = sql`lower(${devices.name})`;
 const NEWEST: Order = { key: sql`${devices.createdAt}`, kind: 'instant', direction: 'desc' };
 const ROW = sql`${devices}.rowid`;
-const NEWEST_FIRST: Reading['order'] = [
+const NEWEST_FIRST: SearchMatcher['order'] = [
   { by: NEWEST.key, direction: 'desc' },
   { by: ROW, direction: 'desc' },
 ];
@@ -33,14 +33,14 @@ const NEWEST_FIRST: Reading['order'] = [
  */
 export async function listAllDevices(ctx: Context, query: DeviceQuery): Promise<Page<AdminDevice>> {
   const { search, userId, sort } = query;
-  if (search || (userId && sort === 'name')) return read(ctx, await find(ctx, searchFor(query), query));
-  return read(ctx, await walk(ctx, listOf(query), query));
+  if (search || (userId && sort === 'name')) return read(ctx, await paginateSearch(ctx, searchFor(query), query));
+  return read(ctx, await paginate(ctx, listOf(query), query));
 }
 
 /** A page of one user's devices, newest first. @throws NotFound */
 export async function listDevicesOf(ctx: Context, query: Paging & { id: string }): Promise<Page<AdminDevice>> {
   await getUser(ctx, query.id);
-  return read(ctx, await walk(ctx, listOf({ ...query, userId: query.id }), query));
+  return read(ctx, await paginate(ctx, listOf({ ...query, userId: query.id }), query));
 }
 
 async function read(ctx: Context, slice: Slice): Promise<Page<AdminDevice>> {
@@ -53,12 +53,12 @@ function listOf(filters: ListFilters): List {
   const { userId, type, status } = filters;
 
   const list = { name: `devices ${JSON.stringify([userId, type, status])}`, table: devices, order: orderOf(filters) };
-  if (!userId && status === 'removed') return { ...list, stretches: [isRemoved], fits: isOf(filters) };
-  if (!userId) return { ...list, stretches: stretchesOf(filters) };
+  if (!userId && status === 'removed') return { ...list, indexRanges: [isRemoved], filter: isOf(filters) };
+  if (!userId) return { ...list, indexRanges: indexRangesOf(filters) };
   return {
     ...list,
-    stretches: [sql`${eq(devices.ownerId, userId)} and ${isHeld}`],
-    fits: and(isOf(filters), hasStatus(filters)),
+    indexRanges: [sql`${eq(devices.ownerId, userId)} and ${isHeld}`],
+    filter: and(isOf(filters), hasStatus(filters)),
   };
 }
 
@@ -67,20 +67,20 @@ export function searchFor(query: ListFilters & Pick<DeviceFilters, 'search'>): S
   const { userId, search } = query;
   const common = { table: devices, order: orderOf(query) };
   // Of an older kind than the register knows: nothing is.
-  if (isLegacy(query)) return { ...common, meanings: [] };
-  const fits = and(isOf(query), hasStatus(query));
-  const meant = search ? meaningsOf(query, search) : [];
-  const isMeantDevice = search ? or(...meant.map(({ finds }) => finds)) : undefined;
+  if (isLegacy(query)) return { ...common, groups: [] };
+  const filter = and(isOf(query), hasStatus(query));
+  const meant = search ? matcherGroups(query, search) : [];
+  const isMeantDevice = search ? or(...meant.map(({ listCondition }) => listCondition)) : undefined;
   // They are few: all of them are looked through, rather than all that are called so.
   if (!userId && query.status === 'removed')
-    return { ...common, meanings: [lookedThrough(isRemoved)], fits: and(fits, isMeantDevice) };
-  if (!userId) return { ...common, meanings: meant, fits };
-  return { ...common, meanings: [ownedBy(userId)], fits: and(fits, isMeantDevice) };
+    return { ...common, groups: [scanWhere(isRemoved)], filter: and(filter, isMeantDevice) };
+  if (!userId) return { ...common, groups: meant, filter };
+  return { ...common, groups: [ownedBy(userId)], filter: and(filter, isMeantDevice) };
 }
 
 /** The condition that a device is one of those that the filters of a query leave. */
 export function isListed({ search, userId, ...filters }: DeviceFilters): SQL | undefined {
-  const isMeant = search ? or(...meaningsOf({}, search).map(({ finds }) => finds)) : undefined;
+  const isMeant = search ? or(...matcherGroups({}, search).map(({ listCondition }) => listCondition)) : undefined;
   return and(isHeld, userId ? eq(devices.ownerId, userId) : undefined, isOf(filters), hasStatus(filters), isMeant);
 }
 
@@ -91,7 +91,7 @@ function orderOf({ sort, order }: ListFilters): Order {
 }
 
 /** All devices, or those of each type and status that the filters leave: either stands in an index in both orders. */
-function stretchesOf({ type, status }: DeviceFilters): SQL[] {
+function indexRangesOf({ type, status }: DeviceFilters): SQL[] {
   const isOpen = (filter: string | undefined) => filter === undefined || filter === 'all';
   if (status === 'removed') return [isRemoved];
   if (isOpen(type) && isOpen(status)) return [isHeld];
@@ -115,16 +115,16 @@ function hasStatus({ status }: DeviceFilters): SQL | undefined {
 }
 
 /** What a search may mean of a device: its name, an identifier, or its owner. */
-function meaningsOf(filters: DeviceFilters, search: string): Meaning[] {
+function matcherGroups(filters: DeviceFilters, search: string): MatcherGroup[] {
   const join = sql`${devices} on ${devices.ownerId} = accounts.id and ${isHeld} and ${hasStatus(filters) ?? sql`true`}`;
   return [
-    ...ownMeanings(filters, search),
-    byPerson(search, { join, order: NEWEST_FIRST, account: sql`${devices.ownerId}` }),
+    ...deviceMatchers(filters, search),
+    matchPersonBehind(search, { join, order: NEWEST_FIRST, account: sql`${devices.ownerId}` }),
   ];
 }
 
 /** What it may mean of the device itself. Each is found by an index of its own. */
-export function ownMeanings({ type = 'all', status = 'all' }: DeviceFilters, search: string): Meaning[] {
+export function deviceMatchers({ type = 'all', status = 'all' }: DeviceFilters, search: string): MatcherGroup[] {
   const typed = sql`lower(${search})`;
   const isCalled = startsWith(nameOf, typed);
   const ofStatus = hasStatus({ status }) ?? sql`true`;
@@ -132,10 +132,10 @@ export function ownMeanings({ type = 'all', status = 'all' }: DeviceFilters, sea
   const where = sql`${isHeld} and ${ofStatus} and ${ofType}`;
   return [
     {
-      finds: isCalled,
-      readings: [{ from: devices, where, typed, order: [ascending(nameOf), ascending(ROW)], is: isCalled }],
+      listCondition: isCalled,
+      matchers: [{ from: devices, where, typed, order: [ascending(nameOf), ascending(ROW)], rowCondition: isCalled }],
     },
-    ...keysOf(search).map(withKey),
+    ...keysOf(search).map(identifierMatcher),
   ];
 }
 
@@ -146,23 +146,25 @@ function keysOf(search: string): string[] {
   return [...(/^\d+$/.test(digits) ? [`i:${digits.slice(0, 14)}`] : []), ...(serial === '' ? [] : [`s:${serial}`])];
 }
 
-function ownedBy(userId: string): Meaning {
-  return lookedThrough(sql`${eq(devices.ownerId, userId)} and ${isHeld}`);
+function ownedBy(userId: string): MatcherGroup {
+  return scanWhere(sql`${eq(devices.ownerId, userId)} and ${isHeld}`);
 }
 
-function lookedThrough(where: SQL): Meaning {
-  return { finds: where, readings: [{ from: devices, where, order: NEWEST_FIRST, is: where }] };
+function scanWhere(where: SQL): MatcherGroup {
+  return { listCondition: where, matchers: [{ from: devices, where, order: NEWEST_FIRST, rowCondition: where }] };
 }
 
 /** The devices with an identifier that begins so; one with two of them stands at the first. */
-function withKey(typed: string): Meaning {
+function identifierMatcher(typed: string): MatcherGroup {
   const begins = startsWith(identifiers.key, sql`${typed}`);
   const other = sql`other.key >= ${typed} and other.key < identifiers.key`;
   const isFirst = sql`not exists (select 1 from ${identifiers} as other where other.device_id = ${devices.id} and ${other})`;
   const where = sql`${devices.id} = ${identifiers.deviceId} and ${isHeld} and ${isFirst}`;
   const order = [ascending(sql`${identifiers.key}`), ascending(ROW)];
   return {
-    finds: sql`exists (select 1 from ${identifiers} where ${identifiers.deviceId} = ${devices.id} and ${begins})`,
-    readings: [{ from: sql`${identifiers} cross join ${devices}`, where, typed: sql`${typed}`, order, is: begins }],
+    listCondition: sql`exists (select 1 from ${identifiers} where ${identifiers.deviceId} = ${devices.id} and ${begins})`,
+    matchers: [
+      { from: sql`${identifiers} cross join ${devices}`, where, typed: sql`${typed}`, order, rowCondition: begins },
+    ],
   };
 }

@@ -5,13 +5,13 @@ import type { UserFilters, UserQuery } from '../../schemas/administration.ts';
 import type { Context } from '../context.ts';
 import { choices, chosen } from '../lists/choices.ts';
 import { daysOf } from '../lists/days.ts';
-import { find } from '../lists/find.ts';
+import { paginateSearch } from '../lists/find.ts';
 import { inSpan, type List } from '../lists/list.ts';
 import type { Order } from '../lists/order.ts';
 import { isIn, type Page, pageOf } from '../lists/page.ts';
 import { ofPerson } from '../lists/people.ts';
-import type { Reading, Search } from '../lists/search.ts';
-import { walk } from '../lists/walk.ts';
+import type { Search, SearchMatcher } from '../lists/search.ts';
+import { paginate } from '../lists/walk.ts';
 import { type AdminUser, presentUser, selectUsers } from './presentUser.ts';
 
 /**
@@ -22,7 +22,9 @@ import { type AdminUser, presentUser, selectUsers } from './presentUser.ts';
 export async function listUsers(ctx: Context, query: UserQuery): Promise<Page<AdminUser>> {
   const { search, plan } = query;
   if (plan && !search) return subscribersOf(ctx, query, plan);
-  const slice = await (search ? find(ctx, searchFor(ctx, query, search), query) : walk(ctx, listOf(ctx, query), query));
+  const slice = await (search
+    ? paginateSearch(ctx, searchFor(ctx, query, search), query)
+    : paginate(ctx, listOf(ctx, query), query));
   return pageOf(slice, await selectUsers(ctx).where(isIn(accounts, slice)), (row) => presentUser(ctx, row));
 }
 
@@ -30,14 +32,14 @@ export async function listUsers(ctx: Context, query: UserQuery): Promise<Page<Ad
 async function subscribersOf(ctx: Context, query: UserQuery, plan: string): Promise<Page<AdminUser>> {
   const { role, account, subscriptionStatus, startDate, endDate } = query;
   const isChosenUser = and(hasRole(query), hasState(query), inSpan(NEWEST, daysOf(query)));
-  const slice = await walk(
+  const slice = await paginate(
     ctx,
     {
       name: `subscribers ${JSON.stringify([plan, role, account, subscriptionStatus, startDate, endDate])}`,
       table: subscriptions,
       ...bySubscription(ctx, sql`${subscriptions.endsAt}`, subscriptionStatus !== 'inactive'),
-      stretches: [eq(subscriptions.planId, plan)],
-      fits:
+      indexRanges: [eq(subscriptions.planId, plan)],
+      filter:
         isChosenUser && sql`exists (select 1 from ${accounts} where ${accounts.id} = account_id and ${isChosenUser})`,
     },
     query,
@@ -47,7 +49,7 @@ async function subscribersOf(ctx: Context, query: UserQuery, plan: string): Prom
 }
 
 const NEWEST: Order = { key: sql`${accounts.createdAt}`, kind: 'instant', direction: 'desc' };
-const NEWEST_FIRST: Reading['order'] = [
+const NEWEST_FIRST: SearchMatcher['order'] = [
   { by: NEWEST.key, direction: 'desc' },
   { by: sql`${accounts}.rowid`, direction: 'desc' },
 ];
@@ -56,13 +58,13 @@ function listOf(ctx: Context, query: UserQuery): List {
   const { role, account, subscriptionStatus = 'all', startDate, endDate } = query;
   const name = `users ${JSON.stringify([role, account, subscriptionStatus, startDate, endDate])}`;
   if (startDate !== undefined || endDate !== undefined) {
-    const joined = { order: NEWEST, span: daysOf(query), stretches: [sql`true`] };
-    return { name, table: accounts, ...joined, fits: isChosen(ctx, query) };
+    const joined = { order: NEWEST, span: daysOf(query), indexRanges: [sql`true`] };
+    return { name, table: accounts, ...joined, filter: isChosen(ctx, query) };
   }
-  const standing = standingOf(query);
-  if (subscriptionStatus === 'all') return { name, table: accounts, order: NEWEST, stretches: standing };
+  const standing = roleStateRanges(query);
+  if (subscriptionStatus === 'all') return { name, table: accounts, order: NEWEST, indexRanges: standing };
   const key = sql`${accounts.subscribedUntil}`;
-  return { name, table: accounts, ...bySubscription(ctx, key, subscriptionStatus === 'active'), stretches: standing };
+  return { name, table: accounts, ...bySubscription(ctx, key, subscriptionStatus === 'active'), indexRanges: standing };
 }
 
 /** Those whose subscription runs, the one that ends next first; or those whose has ended, the latest first. */
@@ -79,15 +81,20 @@ function bySubscription({ now }: Context, key: SQL, runs: boolean): Pick<List, '
 export function searchFor(ctx: Context, query: UserQuery, search: string): Search {
   const isChosenUser = isListed(ctx, query);
   if (query.role !== 'admin' && query.account !== 'deactivated') {
-    return { table: accounts, order: NEWEST, fits: isChosenUser, meanings: [ofPerson(search)] };
+    return { table: accounts, order: NEWEST, filter: isChosenUser, groups: [ofPerson(search)] };
   }
-  const readings = standingOf(query).map((where) => ({ from: accounts, where, order: NEWEST_FIRST, is: where }));
-  const fits = and(isChosenUser, ofPerson(search).finds);
-  return { table: accounts, order: NEWEST, fits, meanings: [{ finds: sql`true`, readings }] };
+  const matchers = roleStateRanges(query).map((where) => ({
+    from: accounts,
+    where,
+    order: NEWEST_FIRST,
+    rowCondition: where,
+  }));
+  const filter = and(isChosenUser, ofPerson(search).listCondition);
+  return { table: accounts, order: NEWEST, filter, groups: [{ listCondition: sql`true`, matchers }] };
 }
 
 /** The conditions of each role and state that a query leaves: an index has either in the order of joining. */
-function standingOf({ role, account }: UserQuery): SQL[] {
+function roleStateRanges({ role, account }: UserQuery): SQL[] {
   const states = account === undefined || account === 'all' ? [1, 0] : [account === 'active' ? 1 : 0];
   return choices([accounts.role, chosen(role, ROLES)], [isActive, states]);
 }

@@ -1,10 +1,10 @@
 import type { Statement } from '../../../db/batch.ts';
 import { claimRecentPassword, confirmPasswordFirst, hasRecentPassword } from '../accounts/recentPassword.ts';
 import type { MemberContext } from '../context.ts';
-import { stillAdmin } from './stillAdmin.ts';
+import { requireActiveAdmin } from './stillAdmin.ts';
 
 /** Lets an admin pass who has typed their password in this session lately. @throws Forbidden PASSWORD_CONFIRMATION_REQUIRED */
-export function refuseWithoutRecentPassword(ctx: MemberContext): void {
+export function requireRecentPassword(ctx: MemberContext): void {
   if (hasRecentPassword(ctx)) return;
   throw confirmPasswordFirst();
 }
@@ -13,6 +13,6 @@ export function refuseWithoutRecentPassword(ctx: MemberContext): void {
  * The claim of a risky act: whoever acts is an active admin, and the session in which the password was typed still runs,
  * at the moment it is written.
  */
-export function stillProvenAdmin(ctx: MemberContext): Statement[] {
-  return [...stillAdmin(ctx), ...claimRecentPassword(ctx)];
+export function requireFreshAdmin(ctx: MemberContext): Statement[] {
+  return [...requireActiveAdmin(ctx), ...claimRecentPassword(ctx)];
 }

@@ -3,11 +3,11 @@ import { devices } from '../../../db/schema/index.ts';
 import type { ReportByAdmin } from '../../schemas/administration.ts';
 import { record } from '../audit/record.ts';
 import type { MemberContext } from '../context.ts';
-import { applyReport, changedMeanwhile, wordsOf } from '../devices/applyReport.ts';
+import { applyReport, deviceChangedConflict, reportMessageData } from '../devices/applyReport.ts';
 import { noSuchDevice } from '../devices/queries.ts';
 import { compose } from '../messages/compose.ts';
 import { type AdminDevice, presentDeviceWithOwner, selectDevices } from './presentDevice.ts';
-import { stillProvenAdmin } from './recentPassword.ts';
+import { requireFreshAdmin } from './recentPassword.ts';
 
 /**
  * Sets the status of any device on the register (product §3); its owner is told by e-mail. Nothing of the owner is shown
@@ -23,14 +23,14 @@ export async function reportAnyDevice(
   const { device: before, owner } = row;
   const shown = { showToPublic: false, showToMembers: false };
   const done = await applyReport(ctx, before, { ...report, ...shown }, (reference) => [
-    ...stillProvenAdmin(ctx),
+    ...requireFreshAdmin(ctx),
     compose(ctx, owner.email, {
       channel: 'email',
       template: 'status_set_by_admin',
-      data: wordsOf(ctx, before, report, reference),
+      data: reportMessageData(ctx, before, report, reference),
     }),
     record(ctx, 'admin.report_device', { type: 'device', id: before.id }, { from: before.status, to: report.status }),
   ]);
-  if (!done) throw changedMeanwhile();
+  if (!done) throw deviceChangedConflict();
   return { ...presentDeviceWithOwner({ device: done.device, owner }), reportId: done.reportId };
 }

@@ -20,14 +20,14 @@ export type MonthOfRegister = {
 };
 
 /** What is counted for them, of the months in which something happened. */
-export type MonthFigures = {
+export type MonthAggregates = {
   paid: { month: string; revenue: number; payments: number }[];
   came: { month: string; signUps: number }[];
   reported: { month: string; missing: number; stolen: number; back: number }[];
 };
 
 /** The fields of MonthFigures, for the json_object of a statement. @param now epoch ms */
-export function monthFigures(now: number): SQL {
+export function monthAggregates(now: number): SQL {
   const since = firstInstant(now);
   return sql`
     'paid', (select json_group_array(json_object('month', month, 'revenue', revenue, 'payments', payments)) from (
@@ -44,7 +44,7 @@ export function monthFigures(now: number): SQL {
 }
 
 /** The last twelve months, the current one last; months in which nothing happened stand there as zeros. */
-export function monthsOf({ paid, came, reported }: MonthFigures, now: number): MonthOfRegister[] {
+export function monthsOf({ paid, came, reported }: MonthAggregates, now: number): MonthOfRegister[] {
   return lastLagosMonths(now, MONTHS).map((month) => {
     const { revenue = 0, payments = 0 } = paid.find((row) => row.month === month) ?? {};
     const { signUps = 0 } = came.find((row) => row.month === month) ?? {};

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import { allOrNothing, must } from '../../../db/batch.ts';
 import { accounts, challenges, sessions } from '../../../db/schema/index.ts';
-import { disownResets } from '../accounts/replacePassword.ts';
+import { detachResets } from '../accounts/replacePassword.ts';
 import { record } from '../audit/record.ts';
 import { endCodes } from '../challenges/endCodes.ts';
 import type { MemberContext } from '../context.ts';
@@ -9,7 +9,7 @@ import { Conflict, Unauthenticated } from '../errors.ts';
 import { compose } from '../messages/compose.ts';
 import { getUser } from './getUser.ts';
 import type { AdminUser } from './presentUser.ts';
-import { stillProvenAdmin } from './recentPassword.ts';
+import { requireFreshAdmin } from './recentPassword.ts';
 
 /**
  * Deactivates an account, which ends its sessions and its one-time codes at once. Nobody deactivates themselves, and the
@@ -22,7 +22,7 @@ export async function deactivate(ctx: MemberContext, id: string, reason: string 
   if (id === ctx.actor.id) throw new Conflict('You cannot deactivate your own account.');
   const done = await allOrNothing(
     ctx.db,
-    stillProvenAdmin(ctx),
+    requireFreshAdmin(ctx),
     must(
       ctx.db
         .update(accounts)
@@ -31,7 +31,7 @@ export async function deactivate(ctx: MemberContext, id: string, reason: string 
     ),
     ctx.db.delete(sessions).where(eq(sessions.accountId, id)),
     endCodes(ctx, ['transfer', 'phone_change'], eq(challenges.accountId, id)),
-    disownResets(ctx, id),
+    detachResets(ctx, id),
     compose(ctx, user.email, {
       channel: 'email',
       template: 'account_deactivated',
@@ -51,7 +51,7 @@ export async function activate(ctx: MemberContext, id: string): Promise<AdminUse
   const user = await getUser(ctx, id);
   const done = await allOrNothing(
     ctx.db,
-    stillProvenAdmin(ctx),
+    requireFreshAdmin(ctx),
     must(
       ctx.db
         .update(accounts)

@@ -4,16 +4,16 @@ import { accounts, challenges } from '../../../db/schema/index.ts';
 import type { ProfileChangeByAdmin } from '../../schemas/administration.ts';
 import { changesOf } from '../accounts/changes.ts';
 import { confirmation } from '../accounts/confirmEmail.ts';
-import { asTaken, refusePhoneClash, refuseTaken, tellOfContacts } from '../accounts/contacts.ts';
-import { disownResets } from '../accounts/replacePassword.ts';
+import { asContactConflict, notifyContactChange, refusePhoneClash, refuseTaken } from '../accounts/contacts.ts';
+import { detachResets } from '../accounts/replacePassword.ts';
 import { record } from '../audit/record.ts';
 import { endCodes } from '../challenges/endCodes.ts';
 import type { MemberContext } from '../context.ts';
 import { Conflict, Forbidden, Unauthenticated } from '../errors.ts';
 import { getUser, noSuchUser } from './getUser.ts';
 import type { AdminUser } from './presentUser.ts';
-import { refuseWithoutRecentPassword, stillProvenAdmin } from './recentPassword.ts';
-import { stillAdmin } from './stillAdmin.ts';
+import { requireFreshAdmin, requireRecentPassword } from './recentPassword.ts';
+import { requireActiveAdmin } from './stillAdmin.ts';
 
 type Account = typeof accounts.$inferSelect;
 
@@ -34,7 +34,7 @@ export async function updateUser(ctx: MemberContext, change: ProfileChangeByAdmi
   const contacts = { ...(email !== undefined && { email }), ...(phone !== undefined && { phone }) };
   const touchesContacts = Object.keys(contacts).length > 0;
   if (account.role === 'admin' && touchesContacts) throw ownAffair(account.id === ctx.actor.id);
-  if (touchesContacts) refuseWithoutRecentPassword(ctx);
+  if (touchesContacts) requireRecentPassword(ctx);
   refusePhoneClash(account, contacts);
   await refuseTaken(ctx, account.id, contacts);
   const unproved = { id: account.id, email: email ?? '', emailConfirmedAt: null };
@@ -42,7 +42,7 @@ export async function updateUser(ctx: MemberContext, change: ProfileChangeByAdmi
   try {
     const done = await allOrNothing(
       ctx.db,
-      touchesContacts ? stillProvenAdmin(ctx) : stillAdmin(ctx),
+      touchesContacts ? requireFreshAdmin(ctx) : requireActiveAdmin(ctx),
       must(
         ctx.db
           .update(accounts)
@@ -52,32 +52,32 @@ export async function updateUser(ctx: MemberContext, change: ProfileChangeByAdmi
             ...(email !== undefined && { emailConfirmedAt: null, pendingEmail: null }),
             updatedAt: ctx.now,
           })
-          .where(isStill(account)),
+          .where(isUnchanged(account)),
       ),
       touchesContacts
         ? [
-            disownResets(ctx, account.id),
+            detachResets(ctx, account.id),
             endCodes(ctx, ['transfer', 'phone_change', 'vouching'], eq(challenges.accountId, account.id)),
           ]
         : [],
       proof.insert,
-      tellOfContacts(ctx, account, contacts, 'Ownmark support', proof.data),
+      notifyContactChange(ctx, account, contacts, 'Ownmark support', proof.data),
       record(ctx, 'admin.update_user', { type: 'account', id: account.id }, { fields: Object.keys(patch).join(' ') }),
     );
     if (!done) throw await whyNot(ctx, account);
   } catch (error) {
-    throw asTaken(error);
+    throw asContactConflict(error);
   }
   return getUser(ctx, account.id);
 }
 
 /** The user is reached where they were when the change was worked out: there they are told of it. */
-function isStill({ id, email, phone }: Account) {
+function isUnchanged({ id, email, phone }: Account) {
   return and(eq(accounts.id, id), eq(accounts.email, email), eq(accounts.phone, phone));
 }
 
 async function whyNot(ctx: MemberContext, account: Account): Promise<Conflict | Unauthenticated> {
-  const isUntouched = await ctx.db.$count(accounts, isStill(account));
+  const isUntouched = await ctx.db.$count(accounts, isUnchanged(account));
   return isUntouched
     ? new Unauthenticated()
     : new Conflict('This account was changed a moment ago. Please reload it and try again.');

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { counters } from '../../../db/schema/index.ts';
 import { DAY_MS, lagosDay } from '../../schemas/dates.ts';
 import type { Context } from '../context.ts';
-import { STRANGERS_TEXTS, textsOfHour } from '../messages/budget.ts';
+import { textsOfHour, VISITOR_TEXTS } from '../messages/budget.ts';
 
 const DAYS = 30;
 
@@ -19,7 +19,7 @@ export async function listCounters(ctx: Context): Promise<Counters> {
   const since = lagosDay(ctx.now - (DAYS - 1) * DAY_MS);
   const [found, thisHour] = await Promise.all([
     ctx.db.all<Counters['counters'][number]>(sql`
-      select case when name like ${`${STRANGERS_TEXTS}.%`} then ${STRANGERS_TEXTS} else name end as name,
+      select case when name like ${`${VISITOR_TEXTS}.%`} then ${VISITOR_TEXTS} else name end as name,
         sum(case when day = ${today} then count else 0 end) as today, sum(count) as "inAll"
       from ${counters} where day >= ${since} group by 1 order by 1`),
     textsOfHour(ctx),

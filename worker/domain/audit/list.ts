@@ -7,7 +7,7 @@ import { daysOf } from '../lists/days.ts';
 import type { List } from '../lists/list.ts';
 import type { Order } from '../lists/order.ts';
 import { isIn, type Page, pageOf, rowidOf, type Slice } from '../lists/page.ts';
-import { walk } from '../lists/walk.ts';
+import { paginate } from '../lists/walk.ts';
 
 /** The order of every list of acts. */
 export const NEWEST: Order = { key: sql`${auditEntries.at}`, kind: 'instant', direction: 'desc' };
@@ -31,7 +31,7 @@ export type AuditEntry = {
 
 /** A page of the audit log, newest first. */
 export async function listAudit(ctx: Context, query: AuditQuery): Promise<Page<AuditEntry>> {
-  return read(ctx, await walk(ctx, listOf(query, await actorOf(ctx, query)), query));
+  return read(ctx, await paginate(ctx, listOf(query, await actorOf(ctx, query)), query));
 }
 
 /** The page of a list of acts. */
@@ -76,8 +76,8 @@ function listOf(query: AuditQuery, actorId: string | undefined): List {
     table: auditEntries,
     order: NEWEST,
     span: daysOf(query),
-    stretches: [narrowest ?? sql`true`],
-    fits: and(...others),
+    indexRanges: [narrowest ?? sql`true`],
+    filter: and(...others),
   };
 }
 

@@ -4,7 +4,7 @@ import type { AuditSubject } from '../../schemas/auditWords.ts';
 import { getUser } from '../admin/getUser.ts';
 import type { Context } from '../context.ts';
 import type { Page, Paging } from '../lists/page.ts';
-import { walk } from '../lists/walk.ts';
+import { paginate } from '../lists/walk.ts';
 import { type AuditEntry, NEWEST, read } from './list.ts';
 
 /** As many acts as stand beside a transfer. */
@@ -21,14 +21,14 @@ export async function listAuditOfUser(
 
 /** The latest that was done with a transfer, and with the code it was asked for with, newest first. */
 export async function listAuditOfTransfer(ctx: Context, id: string, challengeId: string | null): Promise<AuditEntry[]> {
-  const stretches = [isOn('transfer', id), ...(challengeId === null ? [] : [isOn('challenge', challengeId)])];
-  const { items } = await listWhere(ctx, `transfer ${id}`, stretches, { page: 1, limit: BESIDE });
+  const indexRanges = [isOn('transfer', id), ...(challengeId === null ? [] : [isOn('challenge', challengeId)])];
+  const { items } = await listWhere(ctx, `transfer ${id}`, indexRanges, { page: 1, limit: BESIDE });
   return items;
 }
 
-async function listWhere(ctx: Context, of: string, stretches: SQL[], paging: Paging): Promise<Page<AuditEntry>> {
-  const list = { name: `audit of ${of}`, table: auditEntries, order: NEWEST, stretches };
-  return read(ctx, await walk(ctx, list, paging));
+async function listWhere(ctx: Context, of: string, indexRanges: SQL[], paging: Paging): Promise<Page<AuditEntry>> {
+  const list = { name: `audit of ${of}`, table: auditEntries, order: NEWEST, indexRanges };
+  return read(ctx, await paginate(ctx, list, paging));
 }
 
 function isOn(type: AuditSubject, id: string): SQL {

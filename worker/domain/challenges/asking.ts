@@ -2,28 +2,28 @@ import { sql } from 'drizzle-orm';
 import { must, type Statement } from '../../../db/batch.ts';
 import { type ChallengePurpose, CODES } from '../../schemas/codes.ts';
 import { HOUR } from '../../schemas/dates.ts';
-import { BUDGET_WITHOUT_PROOF, TEXTS_OF_STRANGERS } from '../../schemas/texts.ts';
+import { BUDGET_WITHOUT_PROOF, VISITOR_TEXT_LIMITS } from '../../schemas/texts.ts';
 import { isSignedInFrom } from '../accounts/knownAddress.ts';
 import type { Context, PersonAnswer } from '../context.ts';
-import { type DayRation, secondsUntilPlace, takeOfDay } from '../dayRation.ts';
+import { consumeHourAndDay, type HourAndDayLimit, secondsUntilCapacity } from '../dayRation.ts';
 import { type DomainError, PersonNeeded, RateLimited, TextsPaused, TooManyTexts } from '../errors.ts';
-import { isUsedUp, takeOfBudget } from '../messages/budget.ts';
+import { consumeBudget, isUsedUp } from '../messages/budget.ts';
 
 /** What a request for a code is counted by, and its answers tell of: an own ration, and what strangers share. */
-export type Asking = { own: DayRation; stranger: Stranger | null };
+export type CodeLimits = { own: HourAndDayLimit; visitor: VisitorLimits | null };
 
 /** Somebody who is not signed in. */
-export type Stranger = {
-  shared: DayRation[];
+export type VisitorLimits = {
+  shared: HourAndDayLimit[];
   /** Texts of the hour that the whole service may have had before this one. */
   budget: number;
   /** There is more for whoever shows to be a person. */
   proof: PersonAnswer;
   /** Somebody has signed in from here lately: the budget refuses nobody here, or it would tell whose address this is. */
-  mayOutlastBudget: boolean;
+  ignoresBudget: boolean;
 };
 
-type For = { purpose: ChallengePurpose; askedPhone: string; accountId?: string | null };
+type CodeRequest = { purpose: ChallengePurpose; askedPhone: string; accountId?: string | null };
 
 const OWN_OF_ACCOUNTS: Partial<Record<ChallengePurpose, string>> = {
   phone_change: 'code_asked_new_phone',
@@ -35,64 +35,64 @@ const OWN_OF_ACCOUNTS: Partial<Record<ChallengePurpose, string>> = {
  * Counts a stranger's request by phone and address, so that it takes nothing of what others may ask for, and by address and
  * network alone. What an account asks for while signed in has rations of its own.
  */
-export async function askingOf(ctx: Context, asked: For): Promise<Asking> {
+export async function codeLimitsFor(ctx: Context, asked: CodeRequest): Promise<CodeLimits> {
   const kind = OWN_OF_ACCOUNTS[asked.purpose];
-  if (kind) return { own: { kind, key: asked.accountId ?? '', ...CODES }, stranger: null };
+  if (kind) return { own: { kind, key: asked.accountId ?? '', ...CODES }, visitor: null };
   const answer = await ctx.person.verify();
   return {
     own: { kind: 'code_asked', key: `${asked.askedPhone} ${ctx.addressHash ?? ''}`, ...CODES },
-    stranger: {
-      ...shareOf(ctx, answer),
-      mayOutlastBudget: asked.purpose === 'password_reset' && (await isKnownAddress(ctx)),
+    visitor: {
+      ...visitorShare(ctx, answer),
+      ignoresBudget: asked.purpose === 'password_reset' && (await isKnownAddress(ctx)),
     },
   };
 }
 
-function shareOf(ctx: Context, proof: PersonAnswer): Pick<Stranger, 'shared' | 'budget' | 'proof'> {
+function visitorShare(ctx: Context, proof: PersonAnswer): Pick<VisitorLimits, 'shared' | 'budget' | 'proof'> {
   const as = proof === 'person' ? 'person' : 'plain';
   return {
     proof,
     shared: [
-      { kind: 'texts_of_address', key: ctx.addressHash ?? '', ...TEXTS_OF_STRANGERS.address[as] },
-      { kind: 'texts_of_network', key: ctx.networkHash ?? '', ...TEXTS_OF_STRANGERS.network[as] },
+      { kind: 'texts_of_address', key: ctx.addressHash ?? '', ...VISITOR_TEXT_LIMITS.address[as] },
+      { kind: 'texts_of_network', key: ctx.networkHash ?? '', ...VISITOR_TEXT_LIMITS.network[as] },
     ],
     budget: proof === 'nobody' ? Math.floor(ctx.textsAnHour * BUDGET_WITHOUT_PROOF) : ctx.textsAnHour,
   };
 }
 
 /** Takes a place of every ration the request is counted by. */
-export function takeAsked(ctx: Context, { own, stranger }: Asking): Statement[] {
-  return [own, ...(stranger?.shared ?? [])].flatMap((ration) => must(takeOfDay(ctx, ration)));
+export function consumeCodeLimits(ctx: Context, { own, visitor }: CodeLimits): Statement[] {
+  return [own, ...(visitor?.shared ?? [])].flatMap((ration) => must(consumeHourAndDay(ctx, ration)));
 }
 
 /** Takes a text of the hour's budget: a claim, but where a stranger may be known. Afterwards `changes()` tells whether there was one. */
-export function takeText(ctx: Context, { budget, mayOutlastBudget }: Stranger): Statement[] {
-  const text = takeOfBudget(ctx, budget);
-  return mayOutlastBudget ? [text] : must(text);
+export function consumeText(ctx: Context, { budget, ignoresBudget }: VisitorLimits): Statement[] {
+  const text = consumeBudget(ctx, budget);
+  return ignoresBudget ? [text] : must(text);
 }
 
 /** Looks before something that costs more than a look: the rations themselves are kept by `takeAsked`. @throws what `whyRefused` answers */
-export async function refuseUsedUp(ctx: Context, asked: For): Promise<void> {
-  const refused = await whyRefused(ctx, await askingOf(ctx, asked));
+export async function refuseOverCodeLimit(ctx: Context, asked: CodeRequest): Promise<void> {
+  const refused = await whyRefused(ctx, await codeLimitsFor(ctx, asked));
   if (refused) throw refused;
 }
 
 /** Why no code may be asked for now, and from when it may; null when it may. */
-export async function whyRefused(ctx: Context, { own, stranger }: Asking): Promise<DomainError | null> {
-  const wait = await secondsUntilPlace(ctx, own);
+export async function whyRefused(ctx: Context, { own, visitor }: CodeLimits): Promise<DomainError | null> {
+  const wait = await secondsUntilCapacity(ctx, own);
   if (wait > 0) return new RateLimited(wait);
-  if (!stranger) return null;
-  const refused = await whyStrangersWait(ctx, stranger);
-  if (!refused || stranger.proof !== 'nobody') return refused;
-  const asPerson = await whyStrangersWait(ctx, { ...stranger, ...shareOf(ctx, 'person') });
+  if (!visitor) return null;
+  const refused = await visitorLimitError(ctx, visitor);
+  if (!refused || visitor.proof !== 'nobody') return refused;
+  const asPerson = await visitorLimitError(ctx, { ...visitor, ...visitorShare(ctx, 'person') });
   return asPerson ?? new PersonNeeded();
 }
 
-async function whyStrangersWait(ctx: Context, { shared, budget, mayOutlastBudget }: Stranger) {
-  const waits = await Promise.all(shared.map((ration) => secondsUntilPlace(ctx, ration)));
+async function visitorLimitError(ctx: Context, { shared, budget, ignoresBudget }: VisitorLimits) {
+  const waits = await Promise.all(shared.map((ration) => secondsUntilCapacity(ctx, ration)));
   const longest = Math.max(...waits);
   if (longest > 0) return new TooManyTexts(longest);
-  if (mayOutlastBudget || !(await isUsedUp(ctx, budget))) return null;
+  if (ignoresBudget || !(await isUsedUp(ctx, budget))) return null;
   return new TextsPaused((HOUR - (ctx.now % HOUR)) / 1000);
 }
 

@@ -5,7 +5,7 @@ import { accounts, challenges } from '../../../db/schema/index.ts';
 import { type ChallengePurpose, CODE_LIFE } from '../../schemas/codes.ts';
 import type { Context } from '../context.ts';
 import { RateLimited } from '../errors.ts';
-import { askingOf, takeAsked, whyRefused } from './asking.ts';
+import { codeLimitsFor, consumeCodeLimits, whyRefused } from './asking.ts';
 import { recordCode } from './recordCode.ts';
 import { sendCode } from './send.ts';
 import { tokenOf } from './token.ts';
@@ -38,10 +38,10 @@ export async function openChallenge(
 ): Promise<string> {
   const id = randomUUID();
   const deliverTo = opening.deliverTo ?? 'owner';
-  const asking = await askingOf(ctx, opening);
+  const asking = await codeLimitsFor(ctx, opening);
   const done = await allOrNothing(
     ctx.db,
-    takeAsked(ctx, asking),
+    consumeCodeLimits(ctx, asking),
     before,
     ctx.db.insert(challenges).values({
       ...opening,

@@ -3,8 +3,8 @@ import type { Statement } from '../../../db/batch.ts';
 import { CODES } from '../../schemas/codes.ts';
 import type { TextLimit } from '../../schemas/texts.ts';
 import type { Context } from '../context.ts';
-import { hasPlace } from '../dayRation.ts';
-import type { Stranger } from './asking.ts';
+import { hasCapacity } from '../dayRation.ts';
+import type { VisitorLimits } from './asking.ts';
 
 /** The phone a code goes to, found by `from`: its owner's, or that of a key holder, who has agreed. */
 export type Receiver = {
@@ -32,16 +32,16 @@ const NETWORKS = 'code_received_of_network';
  * signed in from, a proved person, any stranger. Kept silently, for an answer would tell whose phone it is; what decides
  * stands in the statements, so that known and unknown phones run the same. `changes()` tells whether there was one.
  */
-export function takeReceived(ctx: Context, receiver: Receiver, stranger: Stranger | null): Statement[] {
+export function consumeReceived(ctx: Context, receiver: Receiver, visitor: VisitorLimits | null): Statement[] {
   const { phone, from, as, agreed, isKnown } = receiver;
   const goes = sql`${from} and ${agreed} and ${phone} is not null`;
-  const within = (who: keyof typeof RECEIVED) => hasPlace(ctx, sql`${kindOf(who, as)}`, phone, RECEIVED[who]);
-  if (!stranger) return [insert(ctx, sql`${kindOf('signed_in', as)}`, phone, sql`${goes} and ${within('signed_in')}`)];
+  const within = (who: keyof typeof RECEIVED) => hasCapacity(ctx, sql`${kindOf(who, as)}`, phone, RECEIVED[who]);
+  if (!visitor) return [insert(ctx, sql`${kindOf('signed_in', as)}`, phone, sql`${goes} and ${within('signed_in')}`)];
 
   const network = ctx.networkHash ?? '';
-  const other = stranger.proof === 'person' ? 'person' : 'stranger';
+  const other = visitor.proof === 'person' ? 'person' : 'stranger';
   const networks = other === 'person' ? `${NETWORKS}_person` : NETWORKS;
-  const ofNetwork = hasPlace(ctx, sql`${networks}`, sql`${phone} || ${` ${network}`}`, OF_ONE_NETWORK);
+  const ofNetwork = hasCapacity(ctx, sql`${networks}`, sql`${phone} || ${` ${network}`}`, OF_ONE_NETWORK);
   const kind = sql`case when ${isKnown} then ${kindOf('known', as)} else ${kindOf(other, as)} end`;
   const hasRoom = sql`case when ${isKnown} then ${within('known')}
     else changes() = 1 and ${within(other)} and ${ofNetwork} end`;

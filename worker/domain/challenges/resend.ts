@@ -10,7 +10,7 @@ import {
 } from '../../schemas/codes.ts';
 import type { Context } from '../context.ts';
 import { RateLimited } from '../errors.ts';
-import { askingOf, takeAsked, whyRefused } from './asking.ts';
+import { codeLimitsFor, consumeCodeLimits, whyRefused } from './asking.ts';
 import { challengeEnded } from './ended.ts';
 import { recordCode } from './recordCode.ts';
 import { sendCode } from './send.ts';
@@ -29,13 +29,13 @@ export async function resendCode(
   of: { accountId?: string; dataOf?: (challenge: Challenge) => Promise<Record<string, string>> } = {},
 ): Promise<void> {
   const id = challengeIdOf(ctx, token);
-  const challenge = await findLiving(ctx, purposes, id);
+  const challenge = await findUsable(ctx, purposes, id);
   if (!challenge || (of.accountId !== undefined && challenge.accountId !== of.accountId))
     throw challengeEnded(purposes[0]);
 
   const data = await of.dataOf?.(challenge);
   const send = challenge.sends + 1;
-  const asking = await askingOf(ctx, challenge);
+  const asking = await codeLimitsFor(ctx, challenge);
   const done = await allOrNothing(
     ctx.db,
     must(
@@ -44,13 +44,13 @@ export async function resendCode(
         .set({ sends: send, sentAt: ctx.now, expiresAt: ctx.now + CODE_LIFE })
         .where(
           and(
-            isLiving(ctx, purposes, id),
+            isUsable(ctx, purposes, id),
             eq(challenges.sends, challenge.sends),
             lte(challenges.sentAt, ctx.now - CODE_COOLDOWN),
           ),
         ),
     ),
-    takeAsked(ctx, asking),
+    consumeCodeLimits(ctx, asking),
     sendCode(ctx, challenge, asking, send, data),
     recordCode(ctx, 'code.resend', challenge.id),
   );
@@ -59,15 +59,15 @@ export async function resendCode(
   throw wait > 0 ? new RateLimited(wait) : ((await whyRefused(ctx, asking)) ?? new RateLimited(1));
 }
 
-async function findLiving(ctx: Context, purposes: ChallengePurpose[], id: string): Promise<Challenge | undefined> {
+async function findUsable(ctx: Context, purposes: ChallengePurpose[], id: string): Promise<Challenge | undefined> {
   const [challenge] = await ctx.db
     .select()
     .from(challenges)
-    .where(isLiving(ctx, purposes, id));
+    .where(isUsable(ctx, purposes, id));
   return challenge;
 }
 
-function isLiving(ctx: Context, purposes: ChallengePurpose[], id: string) {
+function isUsable(ctx: Context, purposes: ChallengePurpose[], id: string) {
   return and(
     eq(challenges.id, id),
     inArray(challenges.purpose, purposes),

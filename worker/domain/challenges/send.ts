@@ -9,8 +9,8 @@ import { askConsentWhere } from '../links/consent.ts';
 import { hasReached, warnOfBudget } from '../messages/budget.ts';
 import { composeSkipped, composeWhere, type Message } from '../messages/compose.ts';
 import type { TemplateName } from '../messages/templates.ts';
-import { type Asking, takeText } from './asking.ts';
-import { type Receiver, takeReceived } from './receiving.ts';
+import { type CodeLimits, consumeText } from './asking.ts';
+import { consumeReceived, type Receiver } from './receiving.ts';
 import type { Challenge } from './verify.ts';
 
 const TEMPLATE: Record<ChallengePurpose, TemplateName> = {
@@ -35,7 +35,7 @@ const FOR_HOLDER: Partial<Record<ChallengePurpose, { sms: TemplateName; notice: 
 export function sendCode(
   ctx: Context,
   challenge: Pick<Challenge, 'id' | 'purpose' | 'askedPhone' | 'deliverTo'>,
-  { stranger }: Asking,
+  { visitor }: CodeLimits,
   send: number,
   data: Record<string, string> = {},
 ): Statement[] {
@@ -46,23 +46,21 @@ export function sendCode(
   const template = holder?.sms ?? TEMPLATE[purpose];
   const smsId = randomUUID();
   const sms: Message & { id: string } = { id: smsId, channel: 'sms', template, data, code: { challengeId: id, send } };
-  const isPaused = stranger?.mayOutlastBudget
-    ? sql`(not ${isKnown} and ${hasReached(ctx, stranger.budget)})`
-    : sql`false`;
+  const isPaused = visitor?.ignoresBudget ? sql`(not ${isKnown} and ${hasReached(ctx, visitor.budget)})` : sql`false`;
   const why = sql`case when ${phone} is null then 'No such key holder is named.'
     when not (${agreed}) then 'This key holder has not agreed yet.'
     when ${isPaused} then 'The texts of this hour for people who are not signed in were used up.'
     else 'This phone has had as many codes as it may.' end`;
   return [
-    stranger ? takeText(ctx, stranger) : [],
-    takeReceived(ctx, receiver, stranger),
+    visitor ? consumeText(ctx, visitor) : [],
+    consumeReceived(ctx, receiver, visitor),
     composeWhere(ctx, phone, sms, sql`${from} and changes() = 1`),
     holder ? composeWhere(ctx, sql`${accounts.email}`, notice(holder.notice), sql`${from} and changes() = 1`) : [],
     composeSkipped(ctx, sql`coalesce(${phone}, 'nobody')`, why, sms, from),
     as === 'holder'
       ? askConsentWhere(ctx, phone, sql`${from} and ${phone} is not null and not (${agreed}) and not ${isPaused}`)
       : [],
-    stranger ? warnOfBudget(ctx) : [],
+    visitor ? warnOfBudget(ctx) : [],
   ].flat();
 
   /** The owner hears of a code that went to somebody else's phone. */

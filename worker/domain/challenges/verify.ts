@@ -38,7 +38,7 @@ export async function verifyCode(
     .returning();
   if (!challenge) throw challengeEnded(purpose);
   const isRight = sameText(otp, ctx.codeFor(challenge.id, challenge.sends));
-  if (!isRight || belongsToNobody(challenge)) {
+  if (!isRight || isDetached(challenge)) {
     const subject = { type: 'challenge', id: challenge.id } as const;
     const action = `code.wrong.${purpose}`;
     const isKnown = challenge.accountId !== null;
@@ -80,7 +80,7 @@ function isOpen(ctx: Context, purpose: ChallengePurpose, id: string) {
 }
 
 /** A reset asked for an unknown phone, or overtaken by a change of the password. */
-export function belongsToNobody(challenge: Challenge): boolean {
+export function isDetached(challenge: Challenge): boolean {
   return challenge.purpose !== 'registration' && challenge.accountId === null;
 }
 

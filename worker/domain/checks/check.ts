@@ -1,8 +1,8 @@
 import { type CheckAnswer, CLEAN } from '../../schemas/checks.ts';
 import { isPublicText } from '../../schemas/publicTexts.ts';
-import type { ReadNumber } from '../../schemas/reading.ts';
-import { answersOf, deviceOf, keysOf } from './answer.ts';
-import { type Found, probe } from './probe.ts';
+import type { ParsedNumber } from '../../schemas/reading.ts';
+import { answersOf, deviceOf, keysToLookUp } from './answer.ts';
+import { type IdentifierRow, lookUpKeys } from './probe.ts';
 
 /**
  * The public check (product §4): whether a device is reported missing or stolen, and what its owner has chosen to show.
@@ -10,28 +10,31 @@ import { type Found, probe } from './probe.ts';
  * Unknown and unreported identifiers answer alike.
  * @param read what was typed: `numbersIn`
  */
-export async function check(db: D1Database, read: ReadNumber[], now = Date.now()): Promise<CheckAnswer> {
-  const { numbers, caution, note, answering } = answersOf(read, await probe(db, keysOf(read)));
+export async function check(db: D1Database, read: ParsedNumber[], now = Date.now()): Promise<CheckAnswer> {
+  const { numbers, caution, note, primary } = answersOf(read, await lookUpKeys(db, keysToLookUp(read)));
   const own = { numbers, caution, note };
-  if (!answering || answering.told.status === 'clean') return { ...CLEAN, ...own };
-  const { told, warning, sample } = answering;
+  if (!primary || primary.checked.status === 'clean') return { ...CLEAN, ...own };
+  const { checked, warning, sample } = primary;
   if (sample) return { ...sample, ...own };
   return {
     ...CLEAN,
     ...own,
-    status: told.status,
+    status: checked.status,
     reportedDate: warning?.reported_at ? new Date(warning.reported_at).toISOString() : null,
-    ...wordsOf(deviceOf(answering), now),
+    ...publicTextsOf(deviceOf(primary), now),
   };
 }
 
 /** What its owner shows of a device. What the public must not be told is left out also where it was written earlier. */
-function wordsOf(device: Found | undefined, now: number): Pick<CheckAnswer, 'deviceName' | 'deviceModel' | 'location'> {
+function publicTextsOf(
+  device: IdentifierRow | undefined,
+  now: number,
+): Pick<CheckAnswer, 'deviceName' | 'deviceModel' | 'location'> {
   if (!device || (device.public_from ?? 0) > now) return { deviceName: null, deviceModel: null, location: null };
-  const told = (text: string | null) => (text !== null && isPublicText(text) ? text : null);
+  const ifPublic = (text: string | null) => (text !== null && isPublicText(text) ? text : null);
   return {
-    deviceName: told(device.public_name),
-    deviceModel: told(device.public_model),
-    location: told(device.public_location),
+    deviceName: ifPublic(device.public_name),
+    deviceModel: ifPublic(device.public_model),
+    location: ifPublic(device.public_location),
   };
 }

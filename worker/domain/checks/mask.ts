@@ -1,9 +1,9 @@
-import type { Kind } from '../devices/identify.ts';
+import type { IdentifierSlot } from '../devices/identify.ts';
 
 type Identifiers = { serialNumber: string; imei1: string | null; imei2: string | null };
 
 /** Leaves the identifiers that were asked for as they are and masks the device's others (product §4). */
-export function maskOthers(device: Identifiers, asked: Kind[]): Identifiers {
+export function maskOthers(device: Identifiers, asked: IdentifierSlot[]): Identifiers {
   return {
     serialNumber: asked.includes('serial') ? device.serialNumber : mask(device.serialNumber),
     imei1: asked.includes('imei1') ? device.imei1 : device.imei1 && mask(device.imei1),

@@ -1,11 +1,11 @@
 import type { DeviceStatus } from '../../schemas/statuses.ts';
-import type { Kind } from '../devices/identify.ts';
+import type { IdentifierSlot } from '../devices/identify.ts';
 
 /** What the register holds under one key, as far as a check may tell. */
-export type Found = {
+export type IdentifierRow = {
   key: string;
   device_id: string;
-  kind: Kind;
+  kind: IdentifierSlot;
   status: DeviceStatus;
   reported_at: number | null;
   public_name: string | null;
@@ -24,12 +24,12 @@ const TERMS = 5;
  * One statement whatever was typed, a probe of one key for each: reads no row on a miss and one on a hit, whatever the size
  * of the register.
  */
-export async function probe(db: D1Database, keys: string[]): Promise<Found[]> {
+export async function lookUpKeys(db: D1Database, keys: string[]): Promise<IdentifierRow[]> {
   if (keys.length === 0) return [];
   const { results } = await db
     .prepare(statementOf(keys.length))
     .bind(...keys)
-    .all<Found>();
+    .all<IdentifierRow>();
   return results;
 }
 

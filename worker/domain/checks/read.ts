@@ -1,10 +1,10 @@
 import type { IdentifierKind } from '../../schemas/identifiers.ts';
-import { type ReadNumber, readTyped } from '../../schemas/reading.ts';
+import { type ParsedNumber, parseTyped } from '../../schemas/reading.ts';
 import { Invalid } from '../errors.ts';
 
 /** The numbers in what was typed. @throws Invalid when none is looked up */
-export function numbersIn(typed: string, kind?: IdentifierKind): ReadNumber[] {
-  const { numbers, refused } = readTyped(typed, kind);
+export function numbersIn(typed: string, kind?: IdentifierKind): ParsedNumber[] {
+  const { numbers, refused } = parseTyped(typed, kind);
   if (refused !== null) throw new Invalid(refused, [{ path: 'identifier', message: refused }]);
   return numbers;
 }

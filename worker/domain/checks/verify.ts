@@ -11,9 +11,9 @@ import { type HistoryEntry, listHistory } from '../devices/history.ts';
 import { keysOf as deviceKeys } from '../devices/identify.ts';
 import { type DeviceRow, iso } from '../devices/present.ts';
 import { latestReport } from '../devices/queries.ts';
-import { type Answers, answersOf, deviceOf, keysOf } from './answer.ts';
+import { type Answers, answersOf, deviceOf, keysToLookUp } from './answer.ts';
 import { maskOthers } from './mask.ts';
-import { type Found, probe } from './probe.ts';
+import { type IdentifierRow, lookUpKeys } from './probe.ts';
 import { numbersIn } from './read.ts';
 
 /** What a member's verification comes to. Without a device, nothing is registered under the numbers that were read. */
@@ -55,15 +55,13 @@ export async function verifyDevice(
   { identifier, kind, before }: { identifier: string; kind?: IdentifierKind; before?: number },
 ): Promise<VerificationAnswer> {
   const read = numbersIn(identifier, kind);
-  const found = await probe(ctx.db.$client, keysOf(read));
-  const { numbers, caution, note, answering } = answersOf(read, found);
-  const device = answering?.sample
-    ? sampleVerification(answering.sample)
-    : await registered(ctx, answering, found, before);
+  const found = await lookUpKeys(ctx.db.$client, keysToLookUp(read));
+  const { numbers, caution, note, primary } = answersOf(read, found);
+  const device = primary?.sample ? sampleVerification(primary.sample) : await registered(ctx, primary, found, before);
   return { device, caution, numbers, note };
 }
 
-async function registered(ctx: MemberContext, answering: Answers['answering'], all: Found[], before?: number) {
+async function registered(ctx: MemberContext, answering: Answers['primary'], all: IdentifierRow[], before?: number) {
   const found = answering && deviceOf(answering);
   const warning = answering?.warning;
   if (!found || !warning) return null;
@@ -81,15 +79,15 @@ async function registered(ctx: MemberContext, answering: Answers['answering'], a
     listHistory(ctx, device.id, { withNames: seesAll, before }),
   ]);
   const { id, type } = device;
-  const told = (text: string | null) => (seesAll || (seesWords && text && isPublicText(text)) ? text : null);
+  const ifPublic = (text: string | null) => (seesAll || (seesWords && text && isPublicText(text)) ? text : null);
   // What was typed, not what has taken its place: a number that was replaced still finds its device.
   const asked = deviceKeys(device).filter(({ key }) => all.some((each) => each.key === key));
   return {
     id,
     status: found === warning ? device.status : warning.status,
-    name: told(device.name) ?? '',
+    name: ifPublic(device.name) ?? '',
     type,
-    model: told(device.model),
+    model: ifPublic(device.model),
     ...(seesAll
       ? identifiersOf(device)
       : maskOthers(
@@ -98,7 +96,7 @@ async function registered(ctx: MemberContext, answering: Answers['answering'], a
         )),
     updatedAt: iso(device.updatedAt),
     reportedDate: report ? iso(report.createdAt) : null,
-    location: seesLocation ? told(device.location) : null,
+    location: seesLocation ? ifPublic(device.location) : null,
     user,
     purchaseDate: seesAll ? device.purchaseDate : null,
     notes: seesAll ? device.notes : null,

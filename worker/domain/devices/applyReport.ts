@@ -9,8 +9,8 @@ import type { MemberContext } from '../context.ts';
 import { Conflict } from '../errors.ts';
 import { deviceData } from '../messages/parts.ts';
 import { endTransferByReport } from '../transfers/endByReport.ts';
-import { isAlarm } from './calm.ts';
-import { rewriteReported } from './identify.ts';
+import { isNewAlert } from './calm.ts';
+import { updateReportedAnswer } from './identify.ts';
 import type { DeviceRow } from './present.ts';
 
 /**
@@ -30,10 +30,10 @@ export async function applyReport(
 ): Promise<{ device: DeviceRow; reportId: string } | null> {
   refuseDuringTransfer(ctx, device, status);
   const reportId = randomUUID();
-  const change = { status, location, updatedAt: ctx.now, ...(isAlarm(device.status, status) && STAYS) };
+  const change = { status, location, updatedAt: ctx.now, ...(isNewAlert(device.status, status) && CANCELLED_REMOVAL) };
   const done = await allOrNothing(
     ctx.db,
-    must(ctx.db.update(devices).set(change).where(isStill(device))),
+    must(ctx.db.update(devices).set(change).where(isUnchanged(device))),
     ctx.db.insert(statusReports).values({
       id: reportId,
       deviceId: device.id,
@@ -46,7 +46,7 @@ export async function applyReport(
       showToMembers,
       createdAt: ctx.now,
     }),
-    rewriteReported(ctx, device, status, { showToPublic, location }),
+    updateReportedAnswer(ctx, device, status, { showToPublic, location }),
     device.status === 'transfer_pending' ? endTransferByReport(ctx, device, status) : [],
     isSought(status)
       ? endCodes(ctx, ['transfer'], eq(challenges.deviceId, device.id))
@@ -58,14 +58,14 @@ export async function applyReport(
 }
 
 /** Whoever looks for a device keeps it: its removal may have been scheduled by whoever has it now. */
-const STAYS = { removalReason: null, removalScheduledFor: null };
+const CANCELLED_REMOVAL = { removalReason: null, removalScheduledFor: null };
 
-export function changedMeanwhile(): Conflict {
+export function deviceChangedConflict(): Conflict {
   return new Conflict('This device was changed a moment ago. Please reload it and try again.');
 }
 
 /** What a letter about a report is given. @param before the device as it was */
-export function wordsOf(
+export function reportMessageData(
   { now }: MemberContext,
   before: DeviceRow,
   { status, location }: Pick<OwnReport, 'status' | 'location'>,
@@ -84,7 +84,7 @@ export function wordsOf(
 }
 
 /** The device has the owner and the status it was read with, and is not removed. */
-function isStill({ id, ownerId, status }: DeviceRow) {
+function isUnchanged({ id, ownerId, status }: DeviceRow) {
   return and(eq(devices.id, id), eq(devices.ownerId, ownerId), eq(devices.status, status), isNull(devices.removedAt));
 }
 

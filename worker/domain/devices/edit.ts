@@ -3,19 +3,19 @@ import { allOrNothing, must, type Statement } from '../../../db/batch.ts';
 import { devices, identifiers } from '../../../db/schema/index.ts';
 import { HOUR } from '../../schemas/dates.ts';
 import type { DeviceEdit } from '../../schemas/devices.ts';
-import { WORDS_WAIT } from '../../schemas/youngReports.ts';
-import { secondsUntilFree, take } from '../attempts.ts';
+import { PUBLIC_TEXT_DELAY } from '../../schemas/youngReports.ts';
+import { consume, secondsUntilAvailable } from '../attempts.ts';
 import { record } from '../audit/record.ts';
 import type { MemberContext } from '../context.ts';
 import { Conflict, RateLimited } from '../errors.ts';
-import { changedMeanwhile } from './applyReport.ts';
-import { type Key, keysOf } from './identify.ts';
+import { deviceChangedConflict } from './applyReport.ts';
+import { type IdentifierKey, keysOf } from './identify.ts';
 import { type Device, type DeviceRow, presentDevice } from './present.ts';
 import { confirmOwner, NO_PROOF } from './proveOwner.ts';
 import { findOwn, isOwn } from './queries.ts';
 import { refuseImeiAsSerial, refuseSamples } from './register.ts';
 import { renamesSought } from './rewrite.ts';
-import { orTaken } from './taken.ts';
+import { orIdentifierConflict } from './taken.ts';
 
 /** Each edit is kept in the audit: so many an hour for one device. */
 const EDITS = { kind: 'device_edit', limit: 30, period: HOUR };
@@ -38,36 +38,36 @@ export async function editDevice(
   const numbers = numbersAdded(device, { serialNumber: serialNumber || undefined, imei1: imei1 ?? undefined });
   const changes = { ...changesTo(device, texts), ...numbers };
   if (Object.keys(changes).length === 0) return presentDevice(device);
-  refuseNow(device);
-  if (updatedAt !== undefined && Date.parse(updatedAt) !== device.updatedAt) throw changedMeanwhile();
+  refuseDuringTransferOrRemoval(device);
+  if (updatedAt !== undefined && Date.parse(updatedAt) !== device.updatedAt) throw deviceChangedConflict();
   const proof = renamesSought(device, changes) ? await confirmOwner(ctx) : NO_PROOF;
   // Later than what was read, so that of two edits within a millisecond one is refused.
   const edited = { ...device, ...changes, updatedAt: Math.max(ctx.now, device.updatedAt + 1) };
-  const ration = { ...EDITS, key: id };
+  const rateLimit = { ...EDITS, key: id };
   const isAdded = new Set(Object.keys(numbers));
   const keys = keysOf(edited).filter(({ kind }) => isAdded.has(kind === 'serial' ? 'serialNumber' : kind));
   if (numbers.serialNumber) refuseImeiAsSerial(edited, serialNumberConfirmed);
   refuseSamples(keys);
-  const done = await orTaken(ctx, keys, () =>
+  const done = await orIdentifierConflict(ctx, keys, () =>
     allOrNothing(
       ctx.db,
       must(
         ctx.db
           .update(devices)
           .set({ ...changes, updatedAt: edited.updatedAt })
-          .where(isStill(ctx, device)),
+          .where(isUnchanged(ctx, device)),
       ),
       proof.claim,
-      must(take(ctx, ration)),
+      must(consume(ctx, rateLimit)),
       keys.map((key) => addKey(ctx, id, key)),
-      retell(ctx, id, changes),
+      updatePublicTexts(ctx, id, changes),
       record(ctx, 'device.edit', { type: 'device', id }, { fields: Object.keys(changes).join(' ') }),
     ),
   );
   if (done) return presentDevice(edited);
-  const wait = await secondsUntilFree(ctx, ration);
+  const wait = await secondsUntilAvailable(ctx, rateLimit);
   if (wait > 0) throw new RateLimited(wait);
-  throw changedMeanwhile();
+  throw deviceChangedConflict();
 }
 
 /** What differs from what stands there. */
@@ -88,15 +88,15 @@ function numbersAdded(device: DeviceRow, wanted: Numbers): Numbers {
  * A number added later answers a check as the others of its device do, but for the words: those wait anew, or somebody would
  * let a device grow old and then give it the number of somebody else's phone.
  */
-export function addKey({ now }: MemberContext, id: string, { kind, key, weak }: Key): Statement {
+export function addKey({ now }: MemberContext, id: string, { kind, key, weak }: IdentifierKey): Statement {
   return sql`
     insert into identifiers (key, device_id, kind, status, reported_at, public_name, public_model, public_location, public_from, weak)
-    select ${key}, device_id, ${kind}, status, reported_at, public_name, public_model, public_location, ${now + WORDS_WAIT}, ${weak ? 1 : 0}
+    select ${key}, device_id, ${kind}, status, reported_at, public_name, public_model, public_location, ${now + PUBLIC_TEXT_DELAY}, ${weak ? 1 : 0}
     from identifiers where device_id = ${id} limit 1`;
 }
 
 /** What somebody is asked to accept stays as it was shown to them; what leaves the register is left alone. */
-function refuseNow({ status, removalScheduledFor }: DeviceRow): void {
+function refuseDuringTransferOrRemoval({ status, removalScheduledFor }: DeviceRow): void {
   if (status === 'transfer_pending')
     throw new Conflict('This device is being transferred. Cancel the transfer before you change its details.');
   if (removalScheduledFor !== null)
@@ -104,7 +104,7 @@ function refuseNow({ status, removalScheduledFor }: DeviceRow): void {
 }
 
 /** The device is as it was read. */
-export function isStill(ctx: MemberContext, { id, updatedAt }: DeviceRow) {
+export function isUnchanged(ctx: MemberContext, { id, updatedAt }: DeviceRow) {
   return and(
     isOwn(ctx, id),
     eq(devices.updatedAt, updatedAt),
@@ -114,7 +114,7 @@ export function isStill(ctx: MemberContext, { id, updatedAt }: DeviceRow) {
 }
 
 /** A check goes on telling what it tells, in the new words. */
-function retell(ctx: MemberContext, id: string, { name, model }: Changes): Statement[] {
+function updatePublicTexts(ctx: MemberContext, id: string, { name, model }: Changes): Statement[] {
   if (name === undefined && model === undefined) return [];
   const told = and(eq(identifiers.deviceId, id), isNotNull(identifiers.publicName));
   return [

@@ -58,7 +58,7 @@ export async function getDevice(ctx: MemberContext, id: string): Promise<DeviceR
     ...presentDevice(device),
     ...numbers,
     user: owner ? presentOwner(owner) : null,
-    reports: reports.map((entry) => (entry.createdAt < ownedSince ? withoutWords(entry) : entry)),
+    reports: reports.map((entry) => (entry.createdAt < ownedSince ? withoutTexts(entry) : entry)),
     transferHistory: [...changes, ...rejected].toSorted((one, two) => two.requestDate.localeCompare(one.requestDate)),
     doneSteps,
     wordsFrom: isSought(device.status) && answer?.from && answer.from > ctx.now ? iso(answer.from) : null,
@@ -98,6 +98,6 @@ function presentReport(row: typeof statusReports.$inferSelect, by: Reporter): Re
   };
 }
 
-function withoutWords(entry: ReportEntry): ReportEntry {
+function withoutTexts(entry: ReportEntry): ReportEntry {
   return { ...entry, location: null, description: null };
 }

@@ -4,20 +4,20 @@ import { devices, identifiers } from '../../../db/schema/index.ts';
 import { imeiKey, serialKey } from '../../schemas/identifiers.ts';
 import { isSerialAnImei } from '../../schemas/serials.ts';
 import { type DeviceStatus, isSought } from '../../schemas/statuses.ts';
-import { WORDS_WAIT } from '../../schemas/youngReports.ts';
+import { PUBLIC_TEXT_DELAY } from '../../schemas/youngReports.ts';
 import type { Context } from '../context.ts';
 import type { DeviceRow } from './present.ts';
 
-export type Kind = 'imei1' | 'imei2' | 'serial';
+export type IdentifierSlot = 'imei1' | 'imei2' | 'serial';
 
 /** `weak`: the serial number has the shape of an IMEI, and answers nobody who asks for one. */
-export type Key = { kind: Kind; key: string; weak: boolean };
+export type IdentifierKey = { kind: IdentifierSlot; key: string; weak: boolean };
 
 /** What the public may hear of a report: with its place what the device is called at the moment of writing. */
 export type Disclosure = { showToPublic: boolean; location: string | null };
 
 /** The keys of a device's identifiers. */
-export function keysOf(device: Pick<DeviceRow, 'imei1' | 'imei2' | 'serialNumber'>): Key[] {
+export function keysOf(device: Pick<DeviceRow, 'imei1' | 'imei2' | 'serialNumber'>): IdentifierKey[] {
   return [
     { kind: 'imei1' as const, key: imeiKey(device.imei1 ?? '') },
     { kind: 'imei2' as const, key: imeiKey(device.imei2 ?? '') },
@@ -31,13 +31,13 @@ export function keysOf(device: Pick<DeviceRow, 'imei1' | 'imei2' | 'serialNumber
  * From when on the public hears the words of an alarm, null: at once. A number that was young on the register when the alarm
  * began waits; a second report while it lasts changes nothing of that.
  */
-function wordsFrom({ now }: Context, before: DeviceStatus, status: DeviceStatus) {
+function publicTextsFrom({ now }: Context, before: DeviceStatus, status: DeviceStatus) {
   if (!isSought(status) || isSought(before)) return sql`${identifiers.publicFrom}`;
-  return sql`case when ${identifiers.publicFrom} > ${now} then ${now + WORDS_WAIT} end`;
+  return sql`case when ${identifiers.publicFrom} > ${now} then ${now + PUBLIC_TEXT_DELAY} end`;
 }
 
 /** What the identifier rows of a device say to a check. Belongs into every batch that changes a status. */
-export function answerFor(ctx: Context, status: DeviceStatus, disclosure: Disclosure) {
+export function checkAnswerFor(ctx: Context, status: DeviceStatus, disclosure: Disclosure) {
   const shown = isSought(status) && disclosure.showToPublic;
   return {
     status,
@@ -54,15 +54,20 @@ function ofDevice(column: typeof devices.name | typeof devices.model) {
 }
 
 /** Rewrites what checks of a device answer. */
-export function rewriteAnswer(ctx: Context, deviceId: string, status: DeviceStatus, disclosure: Disclosure): Statement {
+export function updateCheckAnswer(
+  ctx: Context,
+  deviceId: string,
+  status: DeviceStatus,
+  disclosure: Disclosure,
+): Statement {
   return ctx.db
     .update(identifiers)
-    .set(answerFor(ctx, status, disclosure))
+    .set(checkAnswerFor(ctx, status, disclosure))
     .where(eq(identifiers.deviceId, deviceId));
 }
 
 /** The same for a report on a device as it was before. */
-export function rewriteReported(
+export function updateReportedAnswer(
   ctx: Context,
   before: DeviceRow,
   status: DeviceStatus,
@@ -70,6 +75,6 @@ export function rewriteReported(
 ): Statement {
   return ctx.db
     .update(identifiers)
-    .set({ ...answerFor(ctx, status, disclosure), publicFrom: wordsFrom(ctx, before.status, status) })
+    .set({ ...checkAnswerFor(ctx, status, disclosure), publicFrom: publicTextsFrom(ctx, before.status, status) })
     .where(eq(identifiers.deviceId, before.id));
 }

@@ -3,7 +3,7 @@ import { devices, identifiers } from '../../../db/schema/index.ts';
 import type { MemberContext } from '../context.ts';
 import type { List } from '../lists/list.ts';
 import { isIn, type Length, type Page, type Paging, pageOf, rowidOf } from '../lists/page.ts';
-import { walk } from '../lists/walk.ts';
+import { paginate } from '../lists/walk.ts';
 import { type Device, iso, presentDevice } from './present.ts';
 import { isFree } from './room.ts';
 
@@ -18,7 +18,7 @@ const KNOWN_BY = sql`case when ${devices.serialNumber} = '' then 'imei1' else 's
 
 /** A page of the actor's devices, newest first, the removed ones left out. */
 export async function listDevices(ctx: MemberContext, paging: Paging): Promise<Page<ListedDevice>> {
-  const slice = await walk(ctx, listOf(ctx), paging, countOf(ctx));
+  const slice = await paginate(ctx, listOf(ctx), paging, countOf(ctx));
   const rows = await ctx.db
     .select({ rowid: rowidOf(devices), device: devices, reportedAt: identifiers.reportedAt, free: isFree })
     .from(devices)
@@ -36,7 +36,7 @@ function listOf(ctx: MemberContext): List {
     name: `own devices ${ctx.actor.id}`,
     table: devices,
     order: { key: sql`${devices.createdAt}`, kind: 'instant', direction: 'desc' },
-    stretches: [sql`${isOwned(ctx)}`],
+    indexRanges: [sql`${isOwned(ctx)}`],
   };
 }
 

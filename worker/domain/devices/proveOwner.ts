@@ -7,14 +7,14 @@ import type { MemberContext } from '../context.ts';
 import { Forbidden } from '../errors.ts';
 
 /** What belongs into the batch of an act that the owner alone may do: the claim, and the guesses given back. */
-type Proof = { claim: Statement[]; forgiven: Statement[] };
-export const NO_PROOF: Proof = { claim: [], forgiven: [] };
+type Proof = { claim: Statement[]; reset: Statement[] };
+export const NO_PROOF: Proof = { claim: [], reset: [] };
 
 /**
  * A change of status that takes a warning away, or makes a device active again: whoever holds a stolen, signed-in phone
  * would try just that.
  */
-export function calmsDown(from: DeviceStatus, to: ReportStatus): boolean {
+export function clearsAlert(from: DeviceStatus, to: ReportStatus): boolean {
   if (from === 'transfer_pending' || from === to) return false;
   return to === 'active' || (isSought(from) && !isSought(to));
 }
@@ -52,6 +52,6 @@ async function provePasswordOrRecent(
   unproved: Forbidden,
 ): Promise<Proof> {
   if (currentPassword !== undefined) return provePassword(ctx, currentPassword, 'account.password_confirm_failed');
-  if (hasRecentPassword(ctx)) return { claim: claimRecentPassword(ctx), forgiven: [] };
+  if (hasRecentPassword(ctx)) return { claim: claimRecentPassword(ctx), reset: [] };
   throw unproved;
 }

@@ -3,20 +3,20 @@ import { sql } from 'drizzle-orm';
 import { allOrNothing, must } from '../../../db/batch.ts';
 import { identifiers, statusReports } from '../../../db/schema/index.ts';
 import type { DeviceRegistration } from '../../schemas/devices.ts';
-import { CHECKSUM_WARNING, judgeImei } from '../../schemas/imei.ts';
+import { CHECKSUM_WARNING, validateImei } from '../../schemas/imei.ts';
 import { isSampleKey } from '../../schemas/samples.ts';
 import { isSerialAnImei, SERIAL_IS_IMEI } from '../../schemas/serials.ts';
 import { needsImei } from '../../schemas/statuses.ts';
-import { WORDS_WAIT } from '../../schemas/youngReports.ts';
+import { PUBLIC_TEXT_DELAY } from '../../schemas/youngReports.ts';
 import { record } from '../audit/record.ts';
 import type { MemberContext } from '../context.ts';
 import { Conflict, type DomainError, Invalid, RateLimited } from '../errors.ts';
-import { answerFor, type Key, keysOf } from './identify.ts';
+import { checkAnswerFor, type IdentifierKey, keysOf } from './identify.ts';
 import { type Device, type DeviceRow, presentDevice } from './present.ts';
-import { secondsUntilRegistration, takeRegistration } from './registrationRation.ts';
-import { noteWhatIsOdd } from './registrationReview.ts';
-import { hasRoom, noRoom, refuseUnlessFree, takeFree } from './room.ts';
-import { FIELD, orTaken } from './taken.ts';
+import { consumeRegistration, secondsUntilRegistration } from './registrationRation.ts';
+import { flagUnusualRegistrations } from './registrationReview.ts';
+import { consumeFreeRegistration, deviceLimitError, isWithinDeviceLimit, requirePlanUnlessGone } from './room.ts';
+import { FIELD, orIdentifierConflict } from './taken.ts';
 
 /**
  * Puts a device on the register in the actor's name, within the limit of their plan; admins have none. A missing or stolen
@@ -29,38 +29,38 @@ export async function registerDevice(
   ctx: MemberContext,
   { serialNumberConfirmed, ...registration }: DeviceRegistration,
 ): Promise<Device & { warnings: string[] }> {
-  refuseUnlessFree(ctx, registration.status);
+  requirePlanUnlessGone(ctx, registration.status);
   const device = newDevice(ctx, registration);
   const keys = keysOf(device);
   refuseSamples(keys);
   refuseImeiAsSerial(device, serialNumberConfirmed);
   const answer = {
-    ...answerFor(ctx, device.status, { showToPublic: false, location: null }),
-    publicFrom: ctx.now + WORDS_WAIT,
+    ...checkAnswerFor(ctx, device.status, { showToPublic: false, location: null }),
+    publicFrom: ctx.now + PUBLIC_TEXT_DELAY,
   };
-  const done = await orTaken(ctx, keys, () =>
+  const done = await orIdentifierConflict(ctx, keys, () =>
     allOrNothing(
       ctx.db,
       must(insertWithinLimit(ctx, device)),
-      takeFree(ctx),
-      takeRegistration(ctx, device.status),
+      consumeFreeRegistration(ctx),
+      consumeRegistration(ctx, device.status),
       ctx.db.insert(identifiers).values(keys.map((key) => ({ ...key, deviceId: device.id, ...answer }))),
       device.status === 'active' ? [] : ctx.db.insert(statusReports).values(firstReport(ctx, device)),
       record(ctx, 'device.register', { type: 'device', id: device.id }, { status: device.status }),
     ),
   );
   if (!done) throw await whyNot(ctx, device.status);
-  await noteWhatIsOdd(ctx, device.id);
+  await flagUnusualRegistrations(ctx, device.id);
   return { ...presentDevice(device), warnings: warningsAbout(device) };
 }
 
 async function whyNot(ctx: MemberContext, status: DeviceRow['status']): Promise<DomainError> {
   const wait = await secondsUntilRegistration(ctx, status);
-  return wait > 0 ? new RateLimited(wait) : noRoom(ctx);
+  return wait > 0 ? new RateLimited(wait) : deviceLimitError(ctx);
 }
 
 /** @throws Conflict for an identifier that no real device has */
-export function refuseSamples(keys: Key[]): void {
+export function refuseSamples(keys: IdentifierKey[]): void {
   const sample = keys.find(({ key }) => isSampleKey(key));
   if (!sample) return;
   const message = 'This is one of Ownmark’s sample identifiers. It cannot be registered.';
@@ -101,7 +101,7 @@ function insertWithinLimit(ctx: MemberContext, device: DeviceRow) {
     insert into devices (id, owner_id, name, type, model, serial_number, imei1, imei2, status, purchase_date, notes, created_at, updated_at)
     select ${device.id}, ${device.ownerId}, ${device.name}, ${device.type}, ${device.model}, ${device.serialNumber},
       ${imei1}, ${device.imei2}, ${device.status}, ${device.purchaseDate}, ${device.notes}, ${ctx.now}, ${ctx.now}
-    where ${hasRoom(ctx, device.status)}`;
+    where ${isWithinDeviceLimit(ctx, device.status)}`;
 }
 
 function firstReport(ctx: MemberContext, device: DeviceRow): typeof statusReports.$inferInsert {
@@ -117,6 +117,6 @@ function firstReport(ctx: MemberContext, device: DeviceRow): typeof statusReport
 }
 
 export function warningsAbout(device: DeviceRow): string[] {
-  const doubtful = [device.imei1, device.imei2].some((imei) => imei !== null && judgeImei(imei).state === 'warning');
+  const doubtful = [device.imei1, device.imei2].some((imei) => imei !== null && validateImei(imei).state === 'warning');
   return doubtful ? [CHECKSUM_WARNING] : [];
 }

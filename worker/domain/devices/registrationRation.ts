@@ -2,21 +2,21 @@ import { must, type Statement } from '../../../db/batch.ts';
 import { DAY_MS, HOUR } from '../../schemas/dates.ts';
 import { registrationLimits } from '../../schemas/limits.ts';
 import { type DeviceStatus, isSought } from '../../schemas/statuses.ts';
-import { type Ration, secondsUntilFree, take } from '../attempts.ts';
+import { consume, type RateLimit, secondsUntilAvailable } from '../attempts.ts';
 import type { MemberContext } from '../context.ts';
 
 /** Counts a registration against what an account may register in an hour and a day. Admins are not counted. */
-export function takeRegistration(ctx: MemberContext, status: DeviceStatus): Statement[] {
-  return rationsOf(ctx, status).flatMap((ration) => must(take(ctx, ration)));
+export function consumeRegistration(ctx: MemberContext, status: DeviceStatus): Statement[] {
+  return limitsFor(ctx, status).flatMap((ration) => must(consume(ctx, ration)));
 }
 
 /** Seconds until the account may register such a device again; 0 when it may now. */
 export async function secondsUntilRegistration(ctx: MemberContext, status: DeviceStatus): Promise<number> {
-  const waits = await Promise.all(rationsOf(ctx, status).map((ration) => secondsUntilFree(ctx, ration)));
+  const waits = await Promise.all(limitsFor(ctx, status).map((ration) => secondsUntilAvailable(ctx, ration)));
   return Math.max(0, ...waits);
 }
 
-function rationsOf({ actor }: MemberContext, status: DeviceStatus): Ration[] {
+function limitsFor({ actor }: MemberContext, status: DeviceStatus): RateLimit[] {
   if (actor.role === 'admin') return [];
   const { all, sought } = registrationLimits(actor.subscription?.deviceLimit ?? null);
   const key = actor.id;

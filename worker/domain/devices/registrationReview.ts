@@ -15,7 +15,7 @@ const LOOKED_AT = 100;
  * Nothing is refused: shops register like that, too. Written after the registration, so that of many at once the last one
  * sees all.
  */
-export async function noteWhatIsOdd(ctx: MemberContext, deviceId: string): Promise<void> {
+export async function flagUnusualRegistrations(ctx: MemberContext, deviceId: string): Promise<void> {
   if (ctx.actor.role === 'admin') return;
   const registered = await ctx.db
     .select({ serialNumber: devices.serialNumber, imei1: devices.imei1 })
@@ -23,10 +23,10 @@ export async function noteWhatIsOdd(ctx: MemberContext, deviceId: string): Promi
     .where(and(eq(devices.ownerId, ctx.actor.id), gt(devices.createdAt, ctx.now - DAY_MS), isNull(devices.releasedAt)))
     .orderBy(desc(devices.createdAt))
     .limit(LOOKED_AT);
-  for (const found of patternsIn(registered)) await ask(ctx, deviceId, found);
+  for (const found of patternsIn(registered)) await openReview(ctx, deviceId, found);
 }
 
-async function ask(
+async function openReview(
   ctx: MemberContext,
   deviceId: string,
   { reason, devices: count }: ReturnType<typeof patternsIn>[number],

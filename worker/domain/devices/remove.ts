@@ -4,13 +4,13 @@ import { devices } from '../../../db/schema/index.ts';
 import { HOUR } from '../../schemas/dates.ts';
 import type { REMOVAL_REASONS } from '../../schemas/statuses.ts';
 import { claimRecentPassword, confirmPasswordFirst, hasRecentPassword } from '../accounts/recentPassword.ts';
-import { claimNoHold, refuseHeldSince, refuseOnHold } from '../accounts/recovery.ts';
+import { claimNoHold, refuseIfHoldBegan, refuseOnHold } from '../accounts/recovery.ts';
 import { record } from '../audit/record.ts';
 import type { MemberContext } from '../context.ts';
 import { Conflict } from '../errors.ts';
 import { compose } from '../messages/compose.ts';
 import { deviceData } from '../messages/parts.ts';
-import { refuseTooManyChanges, takeChange } from './calm.ts';
+import { consumeChange, refuseTooManyChanges } from './calm.ts';
 import { type Device, presentDevice } from './present.ts';
 import { findOwn, isOwn } from './queries.ts';
 
@@ -42,12 +42,12 @@ export async function removeDevice(
     ),
     claimNoHold(ctx),
     claimRecentPassword(ctx),
-    takeChange(ctx, id),
+    consumeChange(ctx, id),
     compose(ctx, ctx.actor.email, { channel: 'email', template: 'removal_scheduled', data }),
     record(ctx, 'device.remove', { type: 'device', id }, { reason }),
   );
   if (done) return presentDevice({ ...device, ...removal });
-  await refuseHeldSince(ctx);
+  await refuseIfHoldBegan(ctx);
   const { status, removalScheduledFor } = await findOwn(ctx, id);
   if (status !== 'transfer_pending' && removalScheduledFor === null) await refuseTooManyChanges(ctx, id);
   throw new Conflict(

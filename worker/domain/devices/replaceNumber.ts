@@ -7,28 +7,28 @@ import type { NumberReplacement } from '../../schemas/devices.ts';
 import { imeiKey } from '../../schemas/identifiers.ts';
 import { IMEI2_SAME } from '../../schemas/imei.ts';
 import { NOT_REPLACEABLE, NUMBER_FIELDS, type NumberField, REPLACED_WARNS_FOR } from '../../schemas/numberChanges.ts';
-import { secondsUntilFree, take } from '../attempts.ts';
+import { consume, secondsUntilAvailable } from '../attempts.ts';
 import { record } from '../audit/record.ts';
 import type { MemberContext } from '../context.ts';
 import { Conflict, Invalid, RateLimited } from '../errors.ts';
 import { compose } from '../messages/compose.ts';
 import { deviceData } from '../messages/parts.ts';
-import { changedMeanwhile } from './applyReport.ts';
-import { addKey, isStill } from './edit.ts';
-import { type Key, keysOf } from './identify.ts';
+import { deviceChangedConflict } from './applyReport.ts';
+import { addKey, isUnchanged } from './edit.ts';
+import { type IdentifierKey, keysOf } from './identify.ts';
 import { numbersOf } from './numberChanges.ts';
 import { type Device, type DeviceRow, presentDevice } from './present.ts';
 import { proveOwner } from './proveOwner.ts';
 import { findOwn } from './queries.ts';
 import { refuseImeiAsSerial, refuseSamples, warningsAbout } from './register.ts';
-import { refuseHasty } from './takeBack.ts';
-import { orTaken } from './taken.ts';
+import { refuseEarlyWithdrawal } from './takeBack.ts';
+import { orIdentifierConflict } from './taken.ts';
 
 /** Each puts one more number into the checks: so many for one account, whatever it has registered. */
 const REPLACEMENTS = { kind: 'number_replaced', limit: 10, period: 30 * DAY_MS };
 
 /** What is written: the number before and after, and their keys. */
-type Change = { field: NumberField; before: string; after: string; from: Key; to: Key };
+type Change = { field: NumberField; before: string; after: string; from: IdentifierKey; to: IdentifierKey };
 
 /**
  * Replaces a number of a device that its owner registered as gone and typed wrongly. The device stays sought, checks of the
@@ -48,39 +48,39 @@ export async function replaceNumber(
   if (device[field] === number) return answerOf(device);
   const { numbersReplaceableUntil } = await numbersOf(ctx, device);
   if (numbersReplaceableUntil === null) throw new Conflict(NOT_REPLACEABLE);
-  if (updatedAt !== undefined && Date.parse(updatedAt) !== device.updatedAt) throw changedMeanwhile();
+  if (updatedAt !== undefined && Date.parse(updatedAt) !== device.updatedAt) throw deviceChangedConflict();
   const edited = { ...device, [field]: number, updatedAt: Math.max(ctx.now, device.updatedAt + 1) };
   const change = changeOf(device, edited, field);
   refuseSamples([change.to]);
   if (field === 'serialNumber') refuseImeiAsSerial(edited, serialNumberConfirmed);
   const proof = await proveOwner(ctx, currentPassword, 'to replace a number of this device');
-  await refuseHasty(ctx, device);
-  const ration = { ...REPLACEMENTS, key: ctx.actor.id };
-  const done = await orTaken(ctx, [change.to], () =>
+  await refuseEarlyWithdrawal(ctx, device);
+  const rateLimit = { ...REPLACEMENTS, key: ctx.actor.id };
+  const done = await orIdentifierConflict(ctx, [change.to], () =>
     allOrNothing(
       ctx.db,
       must(
         ctx.db
           .update(devices)
           .set({ [field]: number, updatedAt: edited.updatedAt })
-          .where(isStill(ctx, device)),
+          .where(isUnchanged(ctx, device)),
       ),
       proof.claim,
-      proof.forgiven,
-      must(take(ctx, ration)),
+      proof.reset,
+      must(consume(ctx, rateLimit)),
       moveKey(ctx, device, change),
       compose(ctx, ctx.actor.email, {
         channel: 'email',
         template: 'number_replaced',
-        data: wordsOf(ctx, edited, change),
+        data: messageData(ctx, edited, change),
       }),
       record(ctx, 'device.number', { type: 'device', id }, { field }),
     ),
   );
   if (done) return answerOf(edited);
-  const wait = await secondsUntilFree(ctx, ration);
+  const wait = await secondsUntilAvailable(ctx, rateLimit);
   if (wait > 0) throw new RateLimited(wait);
-  throw changedMeanwhile();
+  throw deviceChangedConflict();
 }
 
 function answerOf(device: DeviceRow): Device & { warnings: string[] } {
@@ -126,15 +126,19 @@ function moveKey(ctx: MemberContext, { id }: DeviceRow, { field, before, after, 
   ];
 }
 
-const SAID: Record<NumberField, string> = { serialNumber: 'Serial number', imei1: 'IMEI 1', imei2: 'IMEI 2' };
+const NUMBER_LABELS: Record<NumberField, string> = { serialNumber: 'Serial number', imei1: 'IMEI 1', imei2: 'IMEI 2' };
 
-function wordsOf({ now }: MemberContext, edited: DeviceRow, { field, before, after }: Change): Record<string, string> {
+function messageData(
+  { now }: MemberContext,
+  edited: DeviceRow,
+  { field, before, after }: Change,
+): Record<string, string> {
   const { id, status } = edited;
   return {
     ...deviceData(edited),
     deviceId: id,
     status,
-    number: SAID[field],
+    number: NUMBER_LABELS[field],
     before,
     after,
     at: String(now),

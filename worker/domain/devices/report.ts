@@ -1,16 +1,16 @@
 import type { OwnReport } from '../../schemas/devices.ts';
 import { isSought, type ReportStatus } from '../../schemas/statuses.ts';
-import { refuseHeldSince } from '../accounts/recovery.ts';
+import { refuseIfHoldBegan } from '../accounts/recovery.ts';
 import { record } from '../audit/record.ts';
 import type { MemberContext } from '../context.ts';
 import { compose } from '../messages/compose.ts';
-import { applyReport, changedMeanwhile, wordsOf } from './applyReport.ts';
-import { isAlarm, refuseTooManyChanges, takeChange } from './calm.ts';
+import { applyReport, deviceChangedConflict, reportMessageData } from './applyReport.ts';
+import { consumeChange, isNewAlert, refuseTooManyChanges } from './calm.ts';
 import { type Device, type DeviceRow, presentDevice } from './present.ts';
-import { calmsDown, confirmOwner, NO_PROOF, proveOwner } from './proveOwner.ts';
+import { clearsAlert, confirmOwner, NO_PROOF, proveOwner } from './proveOwner.ts';
 import { findOwn } from './queries.ts';
-import { rewritesAlarm } from './rewrite.ts';
-import { refuseHasty } from './takeBack.ts';
+import { changesAlert } from './rewrite.ts';
+import { refuseEarlyWithdrawal } from './takeBack.ts';
 
 /**
  * Sets the status of an own device and keeps the report (product §3). Needs no subscription: safety is not behind the
@@ -24,11 +24,11 @@ export async function reportDevice(ctx: MemberContext, report: OwnReport): Promi
   const done = await setStatus(ctx, before, report);
   if (done) return done;
   // What was read may have changed since, at the end of a transfer above all: that must not cost an alarm.
-  const again = isAlarm(before.status, report.status)
+  const again = isNewAlert(before.status, report.status)
     ? await setStatus(ctx, await findOwn(ctx, report.id), report)
     : null;
   if (again) return again;
-  throw changedMeanwhile();
+  throw deviceChangedConflict();
 }
 
 type Reported = Device & { reportId: string };
@@ -39,30 +39,30 @@ async function setStatus(
   before: DeviceRow,
   { currentPassword, ...report }: OwnReport,
 ): Promise<Reported | null> {
-  const isCounted = !isAlarm(before.status, report.status);
+  const isCounted = !isNewAlert(before.status, report.status);
   const proof = await proofFor(ctx, before, { currentPassword, ...report });
-  if (isSought(before.status) && !isSought(report.status)) await refuseHasty(ctx, before);
+  if (isSought(before.status) && !isSought(report.status)) await refuseEarlyWithdrawal(ctx, before);
   const done = await applyReport(ctx, before, report, (reference) =>
     [
       proof.claim,
-      proof.forgiven,
-      isCounted ? takeChange(ctx, before.id) : [],
-      confirmByEmail(ctx, before, report.status, wordsOf(ctx, before, report, reference)),
+      proof.reset,
+      isCounted ? consumeChange(ctx, before.id) : [],
+      confirmByEmail(ctx, before, report.status, reportMessageData(ctx, before, report, reference)),
       record(ctx, 'device.report', { type: 'device', id: before.id }, { from: before.status, to: report.status }),
     ].flat(),
   );
   if (done) return { ...presentDevice(done.device), reportId: done.reportId };
   if (!isCounted) return null;
-  await refuseHeldSince(ctx);
+  await refuseIfHoldBegan(ctx);
   await refuseTooManyChanges(ctx, before.id);
   return null;
 }
 
 /** What the report needs of its owner: nothing for an alarm. */
 async function proofFor(ctx: MemberContext, before: DeviceRow, { currentPassword, ...report }: OwnReport) {
-  if (calmsDown(before.status, report.status))
+  if (clearsAlert(before.status, report.status))
     return proveOwner(ctx, currentPassword, 'to set this device to active again or to take a report back');
-  return (await rewritesAlarm(ctx, before, report)) ? confirmOwner(ctx, currentPassword) : NO_PROOF;
+  return (await changesAlert(ctx, before, report)) ? confirmOwner(ctx, currentPassword) : NO_PROOF;
 }
 
 /** Also when a report is taken back: whoever holds a stolen, signed-in phone might try just that. */

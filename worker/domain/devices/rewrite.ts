@@ -1,7 +1,7 @@
 import type { OwnReport } from '../../schemas/devices.ts';
 import { isSought } from '../../schemas/statuses.ts';
 import type { MemberContext } from '../context.ts';
-import { isAlarm } from './calm.ts';
+import { isNewAlert } from './calm.ts';
 import type { DeviceRow } from './present.ts';
 import { latestReport } from './queries.ts';
 
@@ -11,15 +11,15 @@ const WORDS = ['location', 'description', 'showToPublic', 'showToMembers'] as co
  * Whether a report changes an alarm that runs, and does not raise it: other words, something else shown, or missing in place
  * of stolen. Whoever holds a stolen, signed-in phone would make it harmless so. The same report sent again is none.
  */
-export async function rewritesAlarm(
+export async function changesAlert(
   ctx: MemberContext,
   { id, status }: DeviceRow,
   report: Pick<OwnReport, 'status' | (typeof WORDS)[number]>,
 ): Promise<boolean> {
-  if (!isSought(status) || !isSought(report.status) || isAlarm(status, report.status)) return false;
+  if (!isSought(status) || !isSought(report.status) || isNewAlert(status, report.status)) return false;
   if (status !== report.status) return true;
-  const stands = await latestReport(ctx, id);
-  return WORDS.some((field) => stands?.[field] !== report[field]);
+  const currentReport = await latestReport(ctx, id);
+  return WORDS.some((field) => currentReport?.[field] !== report[field]);
 }
 
 /** The same of an edit: a check shows the name and model of a sought device. */

@@ -5,8 +5,8 @@ import { DAY_MS, formatDateTime } from '../../schemas/dates.ts';
 import { RECOVERY_HOLD } from '../../schemas/links.ts';
 import { shortName } from '../../schemas/names.ts';
 import { PASSWORD_FRESH } from '../../schemas/passwords.ts';
-import { agreedHolders } from '../accounts/holderPhones.ts';
-import { take, takeOrRefuse } from '../attempts.ts';
+import { consentedHolderPhones } from '../accounts/holderPhones.ts';
+import { consume, consumeOrThrow } from '../attempts.ts';
 import { record } from '../audit/record.ts';
 import type { MemberContext } from '../context.ts';
 import { Forbidden } from '../errors.ts';
@@ -26,7 +26,7 @@ const NOTICES = { kind: 'take_back_notice', limit: 3, period: DAY_MS };
  * session out meanwhile stops it.
  * @throws Forbidden KEYHOLDER_CODE_REQUIRED; RateLimited when it was asked for from many sessions in a day
  */
-export async function refuseHasty(ctx: MemberContext, device: DeviceRow): Promise<void> {
+export async function refuseEarlyWithdrawal(ctx: MemberContext, device: DeviceRow): Promise<void> {
   const [found] = await ctx.db
     .select({ session: sessions, account: accounts })
     .from(sessions)
@@ -35,13 +35,13 @@ export async function refuseHasty(ctx: MemberContext, device: DeviceRow): Promis
   // A session that has ended meanwhile loses its claim.
   if (!found) return;
   const { session, account } = found;
-  const begun = await beginningOf(ctx, device);
+  const begun = await alertStartedAt(ctx, device);
   const hasNewContacts = (account.contactsChangedAt ?? 0) > ctx.now - RECOVERY_HOLD;
   if (session.createdAt <= begun && !hasNewContacts) return;
   if (session.vouchedAt !== null && session.vouchedAt >= ctx.now - PASSWORD_FRESH) return;
 
   const key = `${session.id} ${device.id} ${begun}`;
-  const asked = (await askedAt(ctx, key)) ?? (await askNow(ctx, key, device, account));
+  const asked = (await requestedAt(ctx, key)) ?? (await requestWithdrawal(ctx, key, device, account));
   const until = asked + WAIT;
   if (until <= ctx.now) return;
   throw new Forbidden(
@@ -51,19 +51,19 @@ export async function refuseHasty(ctx: MemberContext, device: DeviceRow): Promis
 }
 
 /** When the alarm began: a second report while it lasts makes it no younger. */
-async function beginningOf(ctx: MemberContext, { id }: DeviceRow): Promise<number> {
-  const calm = sql`select coalesce(max(seq), 0) from status_reports
+async function alertStartedAt(ctx: MemberContext, { id }: DeviceRow): Promise<number> {
+  const lastClear = sql`select coalesce(max(seq), 0) from status_reports
     where device_id = ${id} and to_status not in (${SOUGHT})`;
   const [first] = await ctx.db
     .select({ at: statusReports.createdAt })
     .from(statusReports)
-    .where(and(eq(statusReports.deviceId, id), sql`${statusReports.seq} > (${calm})`))
+    .where(and(eq(statusReports.deviceId, id), sql`${statusReports.seq} > (${lastClear})`))
     .orderBy(asc(statusReports.seq))
     .limit(1);
   return first?.at ?? 0;
 }
 
-async function askedAt(ctx: MemberContext, key: string): Promise<number | undefined> {
+async function requestedAt(ctx: MemberContext, key: string): Promise<number | undefined> {
   const [row] = await ctx.db
     .select({ at: attempts.at })
     .from(attempts)
@@ -73,23 +73,23 @@ async function askedAt(ctx: MemberContext, key: string): Promise<number | undefi
   return row?.at;
 }
 
-async function askNow(
+async function requestWithdrawal(
   ctx: MemberContext,
   key: string,
   device: DeviceRow,
   account: typeof accounts.$inferSelect,
 ): Promise<number> {
-  await takeOrRefuse(ctx, { ...NOTICES, key: device.id });
+  await consumeOrThrow(ctx, { ...NOTICES, key: device.id });
   const data = { device: device.name, at: String(ctx.now + WAIT), owner: shortName(account) };
   const done = await allOrNothing(
     ctx.db,
-    must(take(ctx, { kind: ASKED, key, limit: 1, period: ctx.now })),
+    must(consume(ctx, { kind: ASKED, key, limit: 1, period: ctx.now })),
     compose(ctx, account.email, { channel: 'email', template: 'take_back_asked', data }),
     compose(ctx, account.phone, { channel: 'sms', template: 'take_back_asked_owner', data }),
-    agreedHolders(account).map((phone) =>
+    consentedHolderPhones(account).map((phone) =>
       compose(ctx, phone, { channel: 'sms', template: 'take_back_asked_keyholder', data }),
     ),
     record(ctx, 'device.take_back_asked', { type: 'device', id: device.id }),
   );
-  return done ? ctx.now : ((await askedAt(ctx, key)) ?? ctx.now);
+  return done ? ctx.now : ((await requestedAt(ctx, key)) ?? ctx.now);
 }

@@ -5,7 +5,7 @@ import { HOUR } from '../../schemas/dates.ts';
 import type { Tick } from '../../schemas/devices.ts';
 import type { EmergencyStep } from '../../schemas/emergency.ts';
 import { isSought } from '../../schemas/statuses.ts';
-import { secondsUntilFree, take } from '../attempts.ts';
+import { consume, secondsUntilAvailable } from '../attempts.ts';
 import { record } from '../audit/record.ts';
 import type { Context, MemberContext } from '../context.ts';
 import { Conflict, RateLimited } from '../errors.ts';
@@ -26,7 +26,7 @@ export type DoneStep = { step: EmergencyStep; at: string };
 export async function tickStep(ctx: MemberContext, { id, step, done }: Tick): Promise<{ doneSteps: DoneStep[] }> {
   const { status } = await findOwn(ctx, id);
   if (!isSought(status)) throw new Conflict('This device is not reported missing or stolen.');
-  const ration = { ...TICKS, key: id };
+  const rateLimit = { ...TICKS, key: id };
   const ticked = and(eq(stepTicks.deviceId, id), eq(stepTicks.step, step));
   const change = done
     ? sql`
@@ -37,11 +37,11 @@ export async function tickStep(ctx: MemberContext, { id, step, done }: Tick): Pr
   const written = await allOrNothing(
     ctx.db,
     must(change),
-    must(take(ctx, ration)),
+    must(consume(ctx, rateLimit)),
     record(ctx, 'device.step', { type: 'device', id }, { step, done }),
   );
   if (!written) {
-    const wait = await secondsUntilFree(ctx, ration);
+    const wait = await secondsUntilAvailable(ctx, rateLimit);
     if (wait > 0) throw new RateLimited(wait);
   }
   return { doneSteps: await listDoneSteps(ctx, id) };

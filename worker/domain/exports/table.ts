@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { allOrNothing } from '../../../db/batch.ts';
 import type { AuditSubject } from '../../schemas/auditWords.ts';
-import { isStillAdmin, stillAdmin } from '../admin/stillAdmin.ts';
+import { isStillAdmin, requireActiveAdmin } from '../admin/stillAdmin.ts';
 import { record } from '../audit/record.ts';
 import type { MemberContext } from '../context.ts';
 import { type Cell, csvHead, csvLine } from '../csv.ts';
@@ -31,7 +31,7 @@ export async function* exportTable<Row>(
     const given = Object.entries(filters).map(([filter, value]) => [filter, value ?? null]);
     const detail = { searched: Boolean(search), ...Object.fromEntries(given) };
     const act = record(ctx, `${name}.export`, { type: subject, id: null }, detail);
-    if (!(await allOrNothing(ctx.db, stillAdmin(ctx), act))) throw new Unauthenticated();
+    if (!(await allOrNothing(ctx.db, requireActiveAdmin(ctx), act))) throw new Unauthenticated();
     yield csvHead(Object.keys(columns));
     const lineOf = (row: Row) => csvLine(Object.values(columns).map((cell) => cell(row)));
     for await (const batch of rows) yield batch.map(lineOf).join('');

@@ -12,7 +12,7 @@ const ROUNDS = 20;
 const LONG = sql.raw(LONG_ATTEMPTS.map((kind) => `'${kind}'`).join(', '));
 
 /** What is old in each table, by the index that finds it. */
-function olds(ctx: Context): Record<string, SQL> {
+function expiredRows(ctx: Context): Record<string, SQL> {
   const before = (what: Parameters<typeof keptFor>[0]) => ctx.now - keptFor(what);
   return {
     pending_registrations: sql`indexed by pending_registrations_created where created_at < ${before('pendingRegistrations')}`,
@@ -35,25 +35,25 @@ function olds(ctx: Context): Record<string, SQL> {
 }
 
 /** A password that a reset has replaced is kept for as long as that can be undone. */
-const forgetFormer = (ctx: Context) =>
+const clearFormerPasswords = (ctx: Context) =>
   ctx.db
     .update(accounts)
     .set({ passwordBefore: null })
     .where(and(lt(accounts.recoveryHoldUntil, ctx.now), isNotNull(accounts.passwordBefore)));
 
 /** Deletes what has long lost its meaning, a bounded number of rows at a time. The audit has a way of its own. */
-export async function tidy(ctx: Context): Promise<void> {
-  await forgetFormer(ctx);
-  for (const [name, old] of Object.entries(olds(ctx))) {
+export async function purgeExpired(ctx: Context): Promise<void> {
+  await clearFormerPasswords(ctx);
+  for (const [name, old] of Object.entries(expiredRows(ctx))) {
     try {
-      await empty(ctx, sql.raw(name.split(' ')[0] ?? ''), old);
+      await deleteInBatches(ctx, sql.raw(name.split(' ')[0] ?? ''), old);
     } catch (error) {
       logFault(`Tidying ${name}`, error);
     }
   }
 }
 
-async function empty(ctx: Context, table: SQL, old: SQL): Promise<void> {
+async function deleteInBatches(ctx: Context, table: SQL, old: SQL): Promise<void> {
   for (let round = 0; round < ROUNDS; round++) {
     const { meta } = await ctx.db.run(
       sql`delete from ${table} where rowid in (select rowid from ${table} ${old} limit ${BATCH})`,

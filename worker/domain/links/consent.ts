@@ -6,8 +6,8 @@ import { DAY_MS } from '../../schemas/dates.ts';
 import { LINK_LIFE } from '../../schemas/links.ts';
 import { CONSENTS_BY_ACCOUNT, CONSENTS_TO_PHONE } from '../../schemas/texts.ts';
 import type { Context } from '../context.ts';
-import { hasPlace } from '../dayRation.ts';
-import { hasReached, takeOfBudget } from '../messages/budget.ts';
+import { hasCapacity } from '../dayRation.ts';
+import { consumeBudget, hasReached } from '../messages/budget.ts';
 import { composeSkipped, composeWhere, type Message } from '../messages/compose.ts';
 import { newLinkId } from './tokens.ts';
 
@@ -18,7 +18,7 @@ const TO_PHONE = 'consent_to_phone';
 const BY_ACCOUNT = 'consent_by_account';
 
 /** `from` names the account; where it is not `due` nothing is written, and where it may not be a row that says so. */
-type Asked = { id: string; phone: SQL; from: SQL; due: SQL; may: SQL };
+type ConsentRequest = { id: string; phone: SQL; from: SQL; due: SQL; may: SQL };
 
 /**
  * Asks a phone whether it agrees to be somebody's key holder: the one text it gets before it does. Where it can't go now, the
@@ -31,27 +31,33 @@ export function askConsent(ctx: Context, accountId: string, to: string, by: 'str
   const may = by === 'account' ? sql`true` : sql`not ${hasReached(ctx, ctx.textsAnHour)}`;
   const isSent = sql`exists (select 1 from ${messages} where id = ${id})`;
   return [
-    ...ask(ctx, { id, phone: sql`${to}`, from, due: sql`not ${waits(ctx, sql`${to}`)}`, may }),
-    ...(by === 'account' ? [] : [takeOfBudget(ctx, ctx.textsAnHour, isSent)]),
+    ...consentStatements(ctx, { id, phone: sql`${to}`, from, due: sql`not ${isConsentPending(ctx, sql`${to}`)}`, may }),
+    ...(by === 'account' ? [] : [consumeBudget(ctx, ctx.textsAnHour, isSent)]),
   ];
 }
 
 /** The same for a key holder only the database knows; nothing where they were asked lately. @param from names the account */
 export function askConsentWhere(ctx: Context, phone: SQL, from: SQL): Statement[] {
-  return ask(ctx, { id: randomUUID(), phone, from, due: sql`not ${waits(ctx, phone)}`, may: sql`true` });
+  return consentStatements(ctx, {
+    id: randomUUID(),
+    phone,
+    from,
+    due: sql`not ${isConsentPending(ctx, phone)}`,
+    may: sql`true`,
+  });
 }
 
 /** Whether a link that the account had them sent lately is unused: named again, it still agrees. */
-function waits({ now }: Context, phone: SQL): SQL {
+function isConsentPending({ now }: Context, phone: SQL): SQL {
   return sql`exists (select 1 from ${links} asked where asked.account_id = ${accounts.id} and asked.sent_to = ${phone}
     and asked.purpose = 'keyholder_consent' and asked.used_at is null and asked.created_at > ${now - AGAIN_AFTER})`;
 }
 
-function ask(ctx: Context, { id, phone, from, due, may }: Asked): Statement[] {
+function consentStatements(ctx: Context, { id, phone, from, due, may }: ConsentRequest): Statement[] {
   const link = newLinkId();
   const text: Message & { id: string } = { id, channel: 'sms', template: 'keyholder_consent', data: { link } };
-  const hasRoom = sql`${hasPlace(ctx, sql`${TO_PHONE}`, phone, CONSENTS_TO_PHONE)}
-    and ${hasPlace(ctx, sql`${BY_ACCOUNT}`, sql`${accounts.id}`, CONSENTS_BY_ACCOUNT)} and ${may}`;
+  const hasRoom = sql`${hasCapacity(ctx, sql`${TO_PHONE}`, phone, CONSENTS_TO_PHONE)}
+    and ${hasCapacity(ctx, sql`${BY_ACCOUNT}`, sql`${accounts.id}`, CONSENTS_BY_ACCOUNT)} and ${may}`;
   const life = LINK_LIFE.keyholder_consent;
   return [
     composeSkipped(

@@ -1,18 +1,18 @@
 import type { Context } from '../context.ts';
 import { DomainError } from '../errors.ts';
-import { lookAtLink } from './look.ts';
-import { followLink } from './use.ts';
+import { findLink } from './look.ts';
+import { redeemLink } from './use.ts';
 
 /** What the page of a link is given: looking, which changes nothing, and doing what the link is for. */
 export function linkActs(ctx: Context) {
   return {
     look: async (token: string) => {
-      const found = await lookAtLink(ctx, token);
+      const found = await findLink(ctx, token);
       return found && { purpose: found.link.purpose, owner: found.account };
     },
     use: async (token: string): Promise<'done' | 'ended' | { refused: string }> => {
       try {
-        await followLink(ctx, token);
+        await redeemLink(ctx, token);
         return 'done';
       } catch (error) {
         if (!(error instanceof DomainError)) throw error;

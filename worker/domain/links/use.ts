@@ -4,9 +4,9 @@ import { consentAsHolder } from '../accounts/keyHolders.ts';
 import { liftByLink } from '../accounts/recovery.ts';
 import { undoReset } from '../accounts/undoReset.ts';
 import type { Context } from '../context.ts';
-import { type Link, type LinkAccount, linkEnded, lookAtLink } from './look.ts';
+import { findLink, type Link, type LinkAccount, linkEnded } from './look.ts';
 
-const DOES: Record<LinkPurpose, (ctx: Context, link: Link, account: LinkAccount) => Promise<void>> = {
+const LINK_HANDLERS: Record<LinkPurpose, (ctx: Context, link: Link, account: LinkAccount) => Promise<void>> = {
   confirm_email: confirmEmail,
   undo_reset: undoReset,
   lift_hold: liftByLink,
@@ -17,9 +17,9 @@ const DOES: Record<LinkPurpose, (ctx: Context, link: Link, account: LinkAccount)
  * Does what a link of a letter or text was sent for, once.
  * @throws Invalid LINK_ENDED; what the act itself refuses
  */
-export async function followLink(ctx: Context, token: string): Promise<{ purpose: LinkPurpose }> {
-  const found = await lookAtLink(ctx, token);
+export async function redeemLink(ctx: Context, token: string): Promise<{ purpose: LinkPurpose }> {
+  const found = await findLink(ctx, token);
   if (!found) throw linkEnded();
-  await DOES[found.link.purpose](ctx, found.link, found.account);
+  await LINK_HANDLERS[found.link.purpose](ctx, found.link, found.account);
   return { purpose: found.link.purpose };
 }

@@ -1,6 +1,6 @@
 import { and, or, type SQL, sql } from 'drizzle-orm';
 import type { Context } from '../context.ts';
-import { keptForAMinute, workOut } from './figures.ts';
+import { cachedAggregate, computeAggregate } from './figures.ts';
 import { inSpan, type List } from './list.ts';
 import type { Length } from './page.ts';
 
@@ -16,17 +16,17 @@ type Count = { looked: number; fitting: number };
 
 /** How long a list is: exactly as of now when it is short, otherwise as of this minute; on demand also a very long one. */
 export async function lengthOf(ctx: Context, list: List, count?: 'all'): Promise<Length> {
-  const now = await workOut<Count>(ctx, countUpTo(list, COUNTED_AT_ONCE));
+  const now = await computeAggregate<Count>(ctx, countUpTo(list, COUNTED_AT_ONCE));
   if (now.looked <= COUNTED_AT_ONCE) return { total: now.fitting, atLeast: false };
   const most = count === 'all' ? COUNTED_ON_DEMAND : COUNTED_AT_MOST;
   const key = count === 'all' ? `${list.name} to the end` : list.name;
-  const counted = await keptForAMinute<Count>(ctx, key, countUpTo(list, most));
+  const counted = await cachedAggregate<Count>(ctx, key, countUpTo(list, most));
   return { total: Math.min(counted.fitting, most), atLeast: counted.looked > most };
 }
 
 /** Looks at one row more than `most`, to know whether there are more. */
-function countUpTo({ table, order, stretches, span, fits = sql`1` }: List, most: number): SQL {
-  const within = or(...stretches.map((stretch) => and(stretch, inSpan(order, span))));
+function countUpTo({ table, order, indexRanges, span, filter = sql`1` }: List, most: number): SQL {
+  const within = or(...indexRanges.map((stretch) => and(stretch, inSpan(order, span))));
   return sql`select json_object('looked', count(*), 'fitting', coalesce(sum(fits), 0))
-    from (select ${fits} as fits from ${table} where ${within} limit ${most + 1})`;
+    from (select ${filter} as fits from ${table} where ${within} limit ${most + 1})`;
 }

@@ -8,7 +8,7 @@ type Kept = { value: string };
 const SMALL = 100;
 
 /** What a statement works out. @param figure a SELECT of one JSON value */
-export async function workOut<Figure>(ctx: Context, figure: SQL): Promise<Figure> {
+export async function computeAggregate<Figure>(ctx: Context, figure: SQL): Promise<Figure> {
   const [row] = await ctx.db.all<Kept>(sql`select (${figure}) as value`);
   return JSON.parse(row?.value ?? 'null');
 }
@@ -17,7 +17,7 @@ export async function workOut<Figure>(ctx: Context, figure: SQL): Promise<Figure
  * The same for what costs a scan: at most a minute old, and worked out once a minute however many ask for it, because the
  * statement that writes it looks first whether somebody else has. @param key what the figure is kept under
  */
-export async function keptForAMinute<Figure>(ctx: Context, key: string, figure: SQL): Promise<Figure> {
+export async function cachedAggregate<Figure>(ctx: Context, key: string, figure: SQL): Promise<Figure> {
   const kept = sql`select value from figures where "key" = ${key} and abs(counted_at - ${ctx.now}) < ${MINUTE}`;
   const work = sql`
     insert into figures ("key", value, counted_at) select ${key}, (${figure}), ${ctx.now} where not exists (${kept})
@@ -30,7 +30,7 @@ export async function keptForAMinute<Figure>(ctx: Context, key: string, figure: 
 }
 
 /** The figure of a few rows as of now, that of more at most a minute old. @param rows what it is worked out from: a SELECT */
-export async function figureOf<Figure>(ctx: Context, key: string, figure: SQL, rows: SQL): Promise<Figure> {
-  const size = await workOut<number>(ctx, sql`select count(*) from (${rows} limit ${SMALL + 1})`);
-  return size <= SMALL ? workOut(ctx, figure) : keptForAMinute(ctx, key, figure);
+export async function aggregate<Figure>(ctx: Context, key: string, figure: SQL, rows: SQL): Promise<Figure> {
+  const size = await computeAggregate<number>(ctx, sql`select count(*) from (${rows} limit ${SMALL + 1})`);
+  return size <= SMALL ? computeAggregate(ctx, figure) : cachedAggregate(ctx, key, figure);
 }

@@ -1,14 +1,14 @@
 import { writeCursor } from '../../schemas/paging.ts';
 import type { Context } from '../context.ts';
 import { COUNTED_ON_DEMAND } from './count.ts';
-import { nearest } from './nearest.ts';
-import { byOrder, type Candidate, type Order, pageGone, refuseForeign } from './order.ts';
+import { paginateByMatcher } from './nearest.ts';
+import { byOrder, type Candidate, type Order, pageGone, refuseForeignCursor } from './order.ts';
 import { offsetOf, type Paging, type Slice, sliceOf } from './page.ts';
 import {
   countFound,
-  type Looked,
-  readingsOf,
+  matchersOf,
   readSegments,
+  type ScannedRow,
   SEARCH_CAPS,
   type Search,
   type SearchCaps,
@@ -20,24 +20,24 @@ import {
  * by nearness, page by page to the last, with `atLeast` until it is reached.
  * @throws Invalid for a cursor of another list, or of a search that finds too much by now
  */
-export async function find(
+export async function paginateSearch(
   ctx: Context,
   search: Search,
   paging: Paging,
   caps: SearchCaps = SEARCH_CAPS,
 ): Promise<Slice> {
   const { cursor } = paging;
-  if (cursor?.spot) return counted(ctx, search, paging, await nearest(ctx, search, paging, caps));
-  refuseForeign(search.order, cursor);
+  if (cursor?.spot) return withCount(ctx, search, paging, await paginateByMatcher(ctx, search, paging, caps));
+  refuseForeignCursor(search.order, cursor);
   // Whoever is in the midst of it stays there while a few are added.
-  const found = await readWhole(ctx, search, caps, cursor ? 2 : 1);
+  const found = await readAllMatches(ctx, search, caps, cursor ? 2 : 1);
   if (found) return cut(found, search.order, paging);
   if (cursor) throw pageGone('cursor');
-  return counted(ctx, search, paging, await nearest(ctx, search, paging, caps));
+  return withCount(ctx, search, paging, await paginateByMatcher(ctx, search, paging, caps));
 }
 
 /** A page of a search that is only known to go on: counted where that is asked for. */
-async function counted(ctx: Context, search: Search, { limit, count }: Paging, slice: Slice): Promise<Slice> {
+async function withCount(ctx: Context, search: Search, { limit, count }: Paging, slice: Slice): Promise<Slice> {
   if (count !== 'all' || !slice.pagination.atLeast) return slice;
   const { total, atLeast } = await countFound(ctx, search, COUNTED_ON_DEMAND);
   const length = Math.max(total, slice.pagination.total);
@@ -46,8 +46,13 @@ async function counted(ctx: Context, search: Search, { limit, count }: Paging, s
 }
 
 /** All that a search finds, if it need not look at too many rows for it. */
-async function readWhole(ctx: Context, search: Search, caps: SearchCaps, times: number): Promise<Looked[] | undefined> {
-  const readings = segmentsFrom(readingsOf(search), 'next').map((segment) => ({ ...segment, most: caps.first }));
+async function readAllMatches(
+  ctx: Context,
+  search: Search,
+  caps: SearchCaps,
+  times: number,
+): Promise<ScannedRow[] | undefined> {
+  const readings = segmentsFrom(matchersOf(search), 'next').map((segment) => ({ ...segment, most: caps.first }));
   const begun = await readSegments(ctx, search, 'next', readings);
   const longer = readings.filter((_, nth) => begun[nth]?.length === caps.first);
   if (longer.length === 0) return begun.flat();
@@ -63,7 +68,7 @@ async function readWhole(ctx: Context, search: Search, caps: SearchCaps, times: 
 }
 
 /** The page of all that was found. */
-function cut(found: Looked[], order: Order, paging: Paging): Slice {
+function cut(found: ScannedRow[], order: Order, paging: Paging): Slice {
   const { cursor, limit } = paging;
   const compare = byOrder(order);
   const places = found.filter(({ fits }) => fits).sort(compare);

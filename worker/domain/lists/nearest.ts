@@ -1,12 +1,12 @@
-import { type Spot, writeCursor } from '../../schemas/paging.ts';
+import { type SearchPosition, writeCursor } from '../../schemas/paging.ts';
 import type { Context } from '../context.ts';
 import { pageGone } from './order.ts';
 import { offsetOf, type Paging, type Slice, sliceOf } from './page.ts';
 import {
   type Direction,
-  type Looked,
-  readingsOf,
+  matchersOf,
   readSegments,
+  type ScannedRow,
   type Search,
   type SearchCaps,
   segmentsFrom,
@@ -20,7 +20,12 @@ const NUMBERED = 10_000;
  * be short, even empty, and go on: then it was enough looking for one page.
  * @throws Invalid for a cursor of another search, or a page behind the first 10,000 rows without a cursor
  */
-export async function nearest(ctx: Context, search: Search, paging: Paging, caps: SearchCaps): Promise<Slice> {
+export async function paginateByMatcher(
+  ctx: Context,
+  search: Search,
+  paging: Paging,
+  caps: SearchCaps,
+): Promise<Slice> {
   const { cursor, limit } = paging;
   const towards = cursor?.towards ?? 'next';
   const spot = cursor?.spot;
@@ -28,7 +33,7 @@ export async function nearest(ctx: Context, search: Search, paging: Paging, caps
   const before = cursor ? 0 : offsetOf(paging);
   if (before > NUMBERED) throw pageGone('page');
 
-  const { found, last } = await look(ctx, search, towards, spot, before + limit + 1, caps);
+  const { found, last } = await scanRows(ctx, search, towards, spot, before + limit + 1, caps);
   const rows = found.slice(before, before + limit);
   const end = found.length > before + limit ? rows.at(-1) : last;
   const counted = counts(towards, spot?.seen ?? before, rows.length);
@@ -49,18 +54,18 @@ export async function nearest(ctx: Context, search: Search, paging: Paging, caps
 }
 
 /** Rows that fit, up to `need`, and the last one looked at unless there are no more. */
-async function look(
+async function scanRows(
   ctx: Context,
   search: Search,
   towards: Direction,
-  from: Spot | undefined,
+  from: SearchPosition | undefined,
   need: number,
   { rounds }: SearchCaps,
-): Promise<{ found: Looked[]; last: Looked | undefined }> {
-  const readings = readingsOf(search);
-  const found: Looked[] = [];
+): Promise<{ found: ScannedRow[]; last: ScannedRow | undefined }> {
+  const readings = matchersOf(search);
+  const found: ScannedRow[] = [];
   let spot = from;
-  let last: Looked | undefined;
+  let last: ScannedRow | undefined;
   for (const round of rounds) {
     const segments = segmentsFrom(readings, towards, spot);
     const current = segments[0]?.reading;
@@ -85,13 +90,13 @@ function counts(towards: Direction, edge: number, rows: number): { start: number
 
 function cursorAt(
   towards: Direction,
-  { reading, at, inclusive }: Omit<Spot, 'seen'>,
+  { reading, at, inclusive }: Omit<SearchPosition, 'seen'>,
   counted: { start: number; end: number },
 ) {
   const seen = towards === 'next' ? counted.end : counted.start;
   return writeCursor({ towards, spot: { reading, at, inclusive, seen } });
 }
 
-function refuseUnknown(search: Search, { reading, at }: Spot): void {
-  if (readingsOf(search)[reading]?.order.length !== at.length) throw pageGone('cursor');
+function refuseUnknown(search: Search, { reading, at }: SearchPosition): void {
+  if (matchersOf(search)[reading]?.order.length !== at.length) throw pageGone('cursor');
 }

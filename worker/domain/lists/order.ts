@@ -1,26 +1,26 @@
 import { Buffer } from 'node:buffer';
 import type { SQL } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
-import { type Cursor, PAGE_GONE, type Place } from '../../schemas/paging.ts';
+import { type Cursor, type CursorPosition, PAGE_GONE } from '../../schemas/paging.ts';
 import { Invalid } from '../errors.ts';
 
 /** What a list is sorted by. Rows that are equal in it follow in the order of their numbers. */
 export type Order = { key: SQL; kind: 'instant' | 'text'; direction: 'asc' | 'desc' };
 
 /** A row on its way into a list. `fits` is 0 for one that was looked at only. */
-export type Candidate = Place & { fits: number };
+export type Candidate = CursorPosition & { fits: number };
 
 export function reversed(order: Order): Order {
   return { ...order, direction: order.direction === 'asc' ? 'desc' : 'asc' };
 }
 
 /** In which of two places a list comes first. Texts compare byte by byte, as the database has them in its indexes. */
-export function byOrder({ direction }: Order): (a: Place, b: Place) => number {
+export function byOrder({ direction }: Order): (a: CursorPosition, b: CursorPosition) => number {
   const sign = direction === 'asc' ? 1 : -1;
   return (a, b) => sign * (compare(a.key, b.key) || a.row - b.row);
 }
 
-function compare(a: Place['key'], b: Place['key']): number {
+function compare(a: CursorPosition['key'], b: CursorPosition['key']): number {
   if (typeof a === 'number' && typeof b === 'number') return a - b;
   return Buffer.compare(Buffer.from(String(a)), Buffer.from(String(b)));
 }
@@ -32,7 +32,7 @@ export function orderBy({ direction }: Order): SQL {
 }
 
 /** @throws Invalid for the cursor of a search, or of a list that is sorted by something else */
-export function refuseForeign({ kind }: Order, cursor: Cursor | undefined): void {
+export function refuseForeignCursor({ kind }: Order, cursor: Cursor | undefined): void {
   const key = kind === 'text' ? 'string' : 'number';
   if (cursor && typeof cursor.place?.key !== key) throw pageGone('cursor');
 }

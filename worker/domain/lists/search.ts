@@ -1,7 +1,7 @@
 import { and, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { readAll } from '../../../db/batch.ts';
-import type { Spot, SpotValue } from '../../schemas/paging.ts';
+import type { PositionValue, SearchPosition } from '../../schemas/paging.ts';
 import type { Context } from '../context.ts';
 import type { Candidate, Order } from './order.ts';
 import type { Length } from './page.ts';
@@ -21,29 +21,29 @@ type Term = { by: SQL; direction: Order['direction'] };
  * equal. `typed` is what the first of `order` begins with, beside `where`. `is` is what makes a row of `from` one of them.
  * Where a row of `from` has no row of the list beside it, its number is null.
  */
-export type Reading = { from: SQLWrapper; where?: SQL; typed?: SQL; order: Term[]; is: SQL };
+export type SearchMatcher = { from: SQLWrapper; where?: SQL; typed?: SQL; order: Term[]; rowCondition: SQL };
 
 /** Readings over the same `from`. `finds` is the condition that one of them finds a row of the list, asked of that row alone. */
-export type Meaning = { finds: SQL; readings: Reading[] };
+export type MatcherGroup = { listCondition: SQL; matchers: SearchMatcher[] };
 
 /** A search: the rows of a list that any reading finds, each by the first one that does, as far as they fit. */
-export type Search = { table: SQLiteTable; order: Order; meanings: Meaning[]; fits?: SQL };
+export type Search = { table: SQLiteTable; order: Order; groups: MatcherGroup[]; filter?: SQL };
 
 /** A row that was looked at, and where it stands in its search. */
-export type Looked = Candidate & Pick<Spot, 'reading' | 'at'>;
+export type ScannedRow = Candidate & Pick<SearchPosition, 'reading' | 'at'>;
 
 /** What is still to be read of a reading: rows that are equal in the first terms, and behind a value in the next. */
-export type Segment = { reading: number; equal: SpotValue[]; behind?: SpotValue; inclusive?: boolean };
+export type Segment = { reading: number; equal: PositionValue[]; behind?: PositionValue; inclusive?: boolean };
 
 export type Direction = 'next' | 'previous';
 
 /** The readings of a search, each without the rows that an earlier one has found. */
-export function readingsOf({ meanings }: Search): (Reading & { isNew: SQL })[] {
-  return meanings.flatMap(({ readings }, nth) =>
-    readings.map((reading, place) => {
+export function matchersOf({ groups }: Search): (SearchMatcher & { isNew: SQL })[] {
+  return groups.flatMap(({ matchers }, nth) =>
+    matchers.map((reading, place) => {
       const earlier = or(
-        ...meanings.slice(0, nth).map(({ finds }) => finds),
-        ...readings.slice(0, place).map(({ is }) => is),
+        ...groups.slice(0, nth).map(({ listCondition }) => listCondition),
+        ...matchers.slice(0, place).map(({ rowCondition }) => rowCondition),
       );
       // An unknown answer, as of a name that is null, is a no.
       return { ...reading, isNew: earlier ? sql`(${earlier}) is not true` : sql`1` };
@@ -52,7 +52,7 @@ export function readingsOf({ meanings }: Search): (Reading & { isNew: SQL })[] {
 }
 
 /** What is to be read, in order: from a spot on, or everything. */
-export function segmentsFrom(readings: readonly Reading[], towards: Direction, spot?: Spot): Segment[] {
+export function segmentsFrom(readings: readonly SearchMatcher[], towards: Direction, spot?: SearchPosition): Segment[] {
   const numbers = readings.map((_, reading) => reading);
   const inOrder = towards === 'next' ? numbers : numbers.toReversed();
   if (!spot) return inOrder.map((reading) => ({ reading, equal: [] }));
@@ -74,9 +74,9 @@ export function readSegments(
   search: Search,
   towards: Direction,
   segments: (Segment & { most: number })[],
-): Promise<Looked[][]> {
-  const readings = readingsOf(search);
-  return readAll<Record<string, SpotValue>>(
+): Promise<ScannedRow[][]> {
+  const readings = matchersOf(search);
+  return readAll<Record<string, PositionValue>>(
     ctx.db,
     segments.map((segment) => select(search, readings[segment.reading] as (typeof readings)[number], towards, segment)),
   ).then((found) => found.map((rows, nth) => rows.map((row) => lookedAt(row, (segments[nth] as Segment).reading))));
@@ -84,12 +84,12 @@ export function readSegments(
 
 /** How much a search finds: each row by the first reading that does. At most `most` rows are looked at. */
 export async function countFound(ctx: Context, search: Search, most: number): Promise<Length> {
-  const readings = readingsOf(search);
+  const readings = matchersOf(search);
   const each = Math.floor(most / Math.max(readings.length, 1));
   const counts = await readAll<{ looked: number; found: number }>(
     ctx.db,
     readings.map(({ isNew, ...reading }) => {
-      const isFound = sql`${search.table}.rowid is not null and (${search.fits ?? sql`1`}) and (${isNew})`;
+      const isFound = sql`${search.table}.rowid is not null and (${search.filter ?? sql`1`}) and (${isNew})`;
       return sql`select count(*) as looked, coalesce(sum(found), 0) as found
         from (select ${isFound} as found from ${reading.from} where ${whereOf(reading)} limit ${each + 1})`;
     }),
@@ -103,11 +103,11 @@ export async function countFound(ctx: Context, search: Search, most: number): Pr
 
 function select(
   search: Search,
-  reading: Reading & { isNew: SQL },
+  reading: SearchMatcher & { isNew: SQL },
   towards: Direction,
   segment: Segment & { most: number },
 ): SQL {
-  const { table, order: list, fits = sql`1` } = search;
+  const { table, order: list, filter = sql`1` } = search;
   const { from, order, isNew } = reading;
   const { equal, behind, inclusive, most } = segment;
   const terms = order.map(({ by }, nth) => sql`${by} as ${sql.raw(`t${nth}`)}`);
@@ -124,7 +124,7 @@ function select(
   const by = order.flatMap(({ by: text }, nth) =>
     nth < equal.length ? [] : sql`${text} ${sql.raw(sides[nth] ? 'asc' : 'desc')}`,
   );
-  return sql`select ${list.key} as "key", ${table}.rowid as "row", (${fits}) and (${isNew}) as "fits", ${sql.join(terms, sql`, `)}
+  return sql`select ${list.key} as "key", ${table}.rowid as "row", (${filter}) and (${isNew}) as "fits", ${sql.join(terms, sql`, `)}
     from ${from} where ${and(...conditions)} order by ${sql.join(by, sql`, `)} limit ${most}`;
 }
 
@@ -133,7 +133,7 @@ function select(
  * may choose the wrong one of two: so the beginning is asked of the value that a segment stands at, not of its rows again.
  */
 export function whereOf(
-  { where, typed, order: [first] }: Reading,
+  { where, typed, order: [first] }: SearchMatcher,
   { equal, behind }: Pick<Segment, 'equal' | 'behind'> = { equal: [] },
   ascends = true,
 ): SQL | undefined {
@@ -144,7 +144,7 @@ export function whereOf(
   return and(where, startsWith(sql`${at}`, typed), equal.length === 0 ? otherEnd : undefined);
 }
 
-function lookedAt({ key, row, fits, ...terms }: Record<string, SpotValue>, reading: number): Looked {
+function lookedAt({ key, row, fits, ...terms }: Record<string, PositionValue>, reading: number): ScannedRow {
   const at = Object.values(terms);
   return { key: key ?? 0, row: Number(row), fits: row === null ? 0 : Number(fits), reading, at };
 }

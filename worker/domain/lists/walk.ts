@@ -1,10 +1,10 @@
 import { and, type SQL, sql } from 'drizzle-orm';
 import { readAll } from '../../../db/batch.ts';
-import { type Place, writeCursor } from '../../schemas/paging.ts';
+import { type CursorPosition, writeCursor } from '../../schemas/paging.ts';
 import type { Context } from '../context.ts';
 import { lengthOf } from './count.ts';
 import { inSpan, isBehind, type List } from './list.ts';
-import { byOrder, type Candidate, type Order, orderBy, pageGone, refuseForeign, reversed } from './order.ts';
+import { byOrder, type Candidate, type Order, orderBy, pageGone, refuseForeignCursor, reversed } from './order.ts';
 import { offsetOf, type Paging, type Slice, sliceOf } from './page.ts';
 
 /** Rows looked at for one page of a list that no index keeps whole. */
@@ -18,7 +18,7 @@ const NUMBERED = 10_000;
  * @param length of a list that is counted in another way
  * @throws Invalid for a cursor of another list, or a page behind the first 10,000 rows without a cursor
  */
-export async function walk(
+export async function paginate(
   ctx: Context,
   list: List,
   paging: Paging,
@@ -30,14 +30,14 @@ export async function walk(
 
 async function readSlice(ctx: Context, list: List, paging: Paging) {
   const { cursor, limit } = paging;
-  refuseForeign(list.order, cursor);
+  refuseForeignCursor(list.order, cursor);
   const towards = cursor?.towards ?? 'next';
   const order = towards === 'next' ? list.order : reversed(list.order);
   const before = cursor ? 0 : offsetOf(paging);
   if (before > NUMBERED) throw pageGone('page');
 
-  const most = list.fits ? Math.max(LOOKED_AT, before > 0 ? NUMBERED : limit + 1) : before + limit + 1;
-  const looked = await look(ctx, list, order, cursor?.place, most);
+  const most = list.filter ? Math.max(LOOKED_AT, before > 0 ? NUMBERED : limit + 1) : before + limit + 1;
+  const looked = await scanRows(ctx, list, order, cursor?.place, most);
   const fitting = looked.filter(({ fits }) => fits);
   const found = fitting.slice(before, before + limit);
   const last = fitting.length > before + limit ? found.at(-1) : looked.length === most ? looked.at(-1) : undefined;
@@ -53,15 +53,15 @@ async function readSlice(ctx: Context, list: List, paging: Paging) {
 }
 
 /** The first rows behind a place, of all stretches together. */
-async function look(ctx: Context, list: List, order: Order, place: Place | undefined, most: number) {
-  const { table, stretches, span, fits = sql`1` } = list;
+async function scanRows(ctx: Context, list: List, order: Order, place: CursorPosition | undefined, most: number) {
+  const { table, indexRanges, span, filter = sql`1` } = list;
   const select = (...where: (SQL | undefined)[]) =>
-    sql`select ${order.key} as "key", ${table}.rowid as "row", ${fits} as fits from ${table} where ${and(...where)}`;
-  const isLater = ({ row }: Place) =>
+    sql`select ${order.key} as "key", ${table}.rowid as "row", ${filter} as fits from ${table} where ${and(...where)}`;
+  const isLater = ({ row }: CursorPosition) =>
     order.direction === 'asc' ? sql`${table}.rowid > ${row}` : sql`${table}.rowid < ${row}`;
   const found = await readAll<Candidate>(
     ctx.db,
-    stretches.map((stretch) => {
+    indexRanges.map((stretch) => {
       // Equals of the place apart from the others: only so does an index lead straight to it.
       const rows = place
         ? sql`${select(stretch, inSpan(order, span), sql`${order.key} = ${place.key}`, isLater(place))}
@@ -75,6 +75,6 @@ async function look(ctx: Context, list: List, order: Order, place: Place | undef
 }
 
 /** A place such that the row of `place` stands right behind it on the way back. */
-function upTo({ direction }: Order, { key, row }: Place): Place {
+function upTo({ direction }: Order, { key, row }: CursorPosition): CursorPosition {
   return { key, row: direction === 'asc' ? row + 1 : row - 1 };
 }

@@ -1,11 +1,11 @@
-import { letter } from './letters/letter.ts';
+import { email } from './letters/letter.ts';
 import { type Data, HOLDER, lagosTime, reachUs } from './parts.ts';
 import { sms } from './sms.ts';
 
 /** What somebody is told about their own account. */
 export const ACCOUNT_TEMPLATES = {
   welcome: (data: Data) =>
-    letter({
+    email({
       subject: 'Welcome to Ownmark',
       preview: 'Register your phone before it goes missing.',
       title: `Welcome, ${data.firstName}`,
@@ -15,7 +15,7 @@ export const ACCOUNT_TEMPLATES = {
       notes: ['If it is ever lost or stolen, report it at once: anyone who checks it is warned. Reporting is free.'],
     }),
   password_changed: (data: Data) =>
-    letter({
+    email({
       subject: 'Your Ownmark password was changed',
       preview: `On ${lagosTime(data.at)}. Was it you?`,
       title: 'Your password was changed',
@@ -36,7 +36,7 @@ export const ACCOUNT_TEMPLATES = {
       notes: [reachUs, 'Was it you? Then there is nothing to do.'],
     }),
   carrier_down: (data: Data) =>
-    letter({
+    email({
       subject: 'Ownmark cannot send text messages',
       preview: 'The carrier refuses them, one after another.',
       title: 'Text messages are not going out',
@@ -49,7 +49,7 @@ export const ACCOUNT_TEMPLATES = {
       `Ownmark cannot send e-mails: the carrier has failed since ${lagosTime(data.at)}. They go out by themselves when it is back. See Messages.`,
     ),
   texts_budget: (data: Data) =>
-    letter({
+    email({
       subject: 'Ownmark is sending unusually many text messages',
       preview: 'Most of this hour’s texts for people who are not signed in are used up.',
       title: 'Unusually many text messages',
@@ -64,7 +64,7 @@ export const ACCOUNT_TEMPLATES = {
       ],
     }),
   network_sweeps: (data: Data) =>
-    letter({
+    email({
       subject: 'Somebody may be reading out the register',
       preview: 'One network checks far more numbers than people do.',
       title: 'Very many checks from one network',
@@ -79,7 +79,7 @@ export const ACCOUNT_TEMPLATES = {
       ],
     }),
   account_sweeps: (data: Data) =>
-    letter({
+    email({
       subject: 'Somebody may be reading out the register',
       preview: 'One account finds far more devices than people do.',
       title: 'One account finds very many devices',
@@ -91,7 +91,7 @@ export const ACCOUNT_TEMPLATES = {
       notes: ['You hear of each account once a day, and of five at most.'],
     }),
   code_to_keyholder: (data: Data) =>
-    letter({
+    email({
       subject: 'A one-time code was sent to your key holder',
       preview: 'Somebody asked for a code for your account. Was it you?',
       title: 'A code was sent to your key holder',

@@ -5,7 +5,7 @@ import type { Context } from '../context.ts';
 const ADMINS_MAX = 20;
 
 /** Where admins are reached who are told of what goes wrong. */
-export function adminsToTell(ctx: Context): Promise<{ email: string; phone: string }[]> {
+export function findAdminContacts(ctx: Context): Promise<{ email: string; phone: string }[]> {
   return ctx.db
     .select({ email: accounts.email, phone: accounts.phone })
     .from(accounts)

@@ -7,13 +7,13 @@ import type { Context } from '../context.ts';
 import { composeOnceEach } from './compose.ts';
 
 /** Texts that strangers asked for, counted by the hour of the clock: the counter's name with the hour of that day. */
-export const STRANGERS_TEXTS = 'strangers_texts';
+export const VISITOR_TEXTS = 'strangers_texts';
 /** Admins are told once in so many hours. */
-const TOLD_EVERY = 6 * HOUR;
+const WARN_EVERY = 6 * HOUR;
 const ADMINS_MAX = 20;
 
 /** Takes a text of this hour's budget: a guarded write that changes nothing when `budget` texts were had. */
-export function takeOfBudget(ctx: Context, budget = ctx.textsAnHour, where: SQL = sql`true`): Statement {
+export function consumeBudget(ctx: Context, budget = ctx.textsAnHour, where: SQL = sql`true`): Statement {
   return sql`insert into ${counters} (day, name, count)
     select ${lagosDay(ctx.now)}, ${nameOf(ctx)}, 1 where ${where} and ${budget} > 0
     on conflict (day, name) do update set count = count + 1 where count < ${budget}`;
@@ -42,7 +42,7 @@ export async function textsOfHour(ctx: Context): Promise<number> {
 export function warnOfBudget(ctx: Context): Statement {
   const warned = Math.ceil(ctx.textsAnHour * BUDGET_WARNING);
   const data = JSON.stringify({ at: String(ctx.now), budget: String(ctx.textsAnHour) });
-  const id = sql`${`strangers_texts ${Math.floor(ctx.now / TOLD_EVERY)} `} || ${accounts.id}`;
+  const id = sql`${`strangers_texts ${Math.floor(ctx.now / WARN_EVERY)} `} || ${accounts.id}`;
   return composeOnceEach(
     ctx,
     'texts_budget',
@@ -54,5 +54,5 @@ export function warnOfBudget(ctx: Context): Statement {
 
 /** Lagos is a whole hour ahead: its hours begin with those of UTC. */
 function nameOf({ now }: Context): string {
-  return `${STRANGERS_TEXTS}.${new Date(now).getUTCHours()}`;
+  return `${VISITOR_TEXTS}.${new Date(now).getUTCHours()}`;
 }

@@ -4,21 +4,21 @@ import { carriers } from '../../../db/schema/index.ts';
 import { HOUR, MINUTE } from '../../schemas/dates.ts';
 import { FAILURES_OF_AN_OUTAGE, MESSAGE_CHANNELS, type MessageChannel } from '../../schemas/messageWords.ts';
 import type { Context } from '../context.ts';
-import { adminsToTell } from './admins.ts';
+import { findAdminContacts } from './admins.ts';
 import { compose } from './compose.ts';
 
 /** How long failures must go on before admins are told, and how long they then hear nothing of that carrier. */
-const TOLD_AFTER = 2 * MINUTE;
-const TOLD_AGAIN_AFTER = 6 * HOUR;
+const ALERT_AFTER = 2 * MINUTE;
+const ALERT_AGAIN_AFTER = 6 * HOUR;
 /** A carrier that is down is asked with a letter this often. */
-const REST = MINUTE;
+const BACKOFF = MINUTE;
 /** Letters that are made due at a time when a carrier is back. */
-export const REVIVED_AT_ONCE = 500;
+export const RESUMED_AT_ONCE = 500;
 
 const OTHER: Record<MessageChannel, MessageChannel> = { sms: 'email', email: 'sms' };
 
 /** Notes that a carrier did not take a message, and tells admins by the other one when it is an outage: once. */
-export async function noteFailure(ctx: Context, channel: MessageChannel): Promise<void> {
+export async function recordFailure(ctx: Context, channel: MessageChannel): Promise<void> {
   const first = { channel, failures: 1, failingSince: ctx.now, failedAt: ctx.now };
   const [carrier] = await ctx.db
     .insert(carriers)
@@ -34,18 +34,19 @@ export async function noteFailure(ctx: Context, channel: MessageChannel): Promis
     })
     .returning();
   if (!carrier || carrier.failures < FAILURES_OF_AN_OUTAGE || carrier.failingSince === null) return;
-  const isTold = carrier.toldAt !== null && carrier.toldAt > Math.min(carrier.failingSince, ctx.now - TOLD_AGAIN_AFTER);
-  if (!isTold && ctx.now - carrier.failingSince >= TOLD_AFTER) await tellAdmins(ctx, channel, carrier);
+  const isTold =
+    carrier.toldAt !== null && carrier.toldAt > Math.min(carrier.failingSince, ctx.now - ALERT_AGAIN_AFTER);
+  if (!isTold && ctx.now - carrier.failingSince >= ALERT_AFTER) await alertAdmins(ctx, channel, carrier);
 }
 
 /** Notes that a carrier took a message. After an outage everything that waits for it is due at once. */
-export async function noteSuccess(ctx: Context, channel: MessageChannel): Promise<void> {
+export async function recordSuccess(ctx: Context, channel: MessageChannel): Promise<void> {
   const [back] = await ctx.db
     .update(carriers)
     .set({ failures: 0, failingSince: null, reviving: sql`${carriers.failures} >= ${FAILURES_OF_AN_OUTAGE}` })
     .where(and(eq(carriers.channel, channel), sql`${carriers.failures} > 0`))
     .returning();
-  if (back?.reviving) await revive(ctx, channel);
+  if (back?.reviving) await resumeSending(ctx, channel);
 }
 
 /** The carriers that are down, each since when. */
@@ -65,28 +66,28 @@ export async function expectACarrier(ctx: Context): Promise<void> {
 }
 
 /** Whether a carrier is down and was asked a moment ago: letters wait, so that nothing queues behind it. */
-export async function isResting(ctx: Context, channel: MessageChannel): Promise<boolean> {
+export async function isBackingOff(ctx: Context, channel: MessageChannel): Promise<boolean> {
   const [carrier] = await ctx.db.select().from(carriers).where(eq(carriers.channel, channel));
   if (!carrier || carrier.failures < FAILURES_OF_AN_OUTAGE || carrier.failedAt === null) return false;
   const since = ctx.now - carrier.failedAt;
-  return since >= 0 && since < REST;
+  return since >= 0 && since < BACKOFF;
 }
 
 /**
  * Before a sweep: one letter asks each carrier that is down whether it is back, and what waits for one that is back goes on
  * being sent.
  */
-export async function askCarriers(ctx: Context): Promise<void> {
+export async function probeCarriers(ctx: Context): Promise<void> {
   const all = await ctx.db.select().from(carriers).where(inArray(carriers.channel, MESSAGE_CHANNELS));
   for (const { channel, failures, reviving } of all) {
     if (failures >= FAILURES_OF_AN_OUTAGE) await makeDue(ctx, channel, 1);
-    else if (reviving) await revive(ctx, channel);
+    else if (reviving) await resumeSending(ctx, channel);
   }
 }
 
-async function revive(ctx: Context, channel: MessageChannel): Promise<void> {
-  const revived = await makeDue(ctx, channel, REVIVED_AT_ONCE);
-  if (revived === REVIVED_AT_ONCE) return;
+async function resumeSending(ctx: Context, channel: MessageChannel): Promise<void> {
+  const revived = await makeDue(ctx, channel, RESUMED_AT_ONCE);
+  if (revived === RESUMED_AT_ONCE) return;
   await ctx.db
     .update(carriers)
     .set({ reviving: false })
@@ -103,8 +104,12 @@ async function makeDue(ctx: Context, channel: MessageChannel, limit: number): Pr
   return meta.changes;
 }
 
-async function tellAdmins(ctx: Context, channel: MessageChannel, carrier: typeof carriers.$inferSelect): Promise<void> {
-  const admins = await adminsToTell(ctx);
+async function alertAdmins(
+  ctx: Context,
+  channel: MessageChannel,
+  carrier: typeof carriers.$inferSelect,
+): Promise<void> {
+  const admins = await findAdminContacts(ctx);
   const other = OTHER[channel];
   const template = other === 'sms' ? 'carrier_down_sms' : 'carrier_down';
   const data = { at: String(carrier.failingSince) };

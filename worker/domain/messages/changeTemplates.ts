@@ -1,12 +1,12 @@
 import { SUPPORT } from '../../schemas/support.ts';
-import { letter } from './letters/letter.ts';
+import { email } from './letters/letter.ts';
 import { type Data, lagosTime, questions, reachUs, reasonIn } from './parts.ts';
 import { sms } from './sms.ts';
 
 /** What somebody is told when their account was changed by themselves or by an admin. */
 export const CHANGE_TEMPLATES = {
   contacts_changed: (data: Data) =>
-    letter({
+    email({
       subject: 'Your Ownmark contacts were changed',
       preview: 'Was it you?',
       title: 'Your contacts were changed',
@@ -15,7 +15,7 @@ export const CHANGE_TEMPLATES = {
       notes: [reachUs],
     }),
   email_confirmed: (data: Data) =>
-    letter({
+    email({
       subject: 'This is now your Ownmark e-mail address',
       preview: 'Use it to sign in.',
       title: 'This is now your e-mail address',
@@ -29,7 +29,7 @@ export const CHANGE_TEMPLATES = {
       `The phone of your Ownmark account has changed. This number no longer receives its codes. Not you? Call ${SUPPORT.phone}.`,
     ),
   account_deactivated: (data: Data) =>
-    letter({
+    email({
       subject: 'Your Ownmark account has been deactivated',
       preview: 'You have been signed out. Your devices stay on the register.',
       title: 'Your account has been deactivated',
@@ -41,7 +41,7 @@ export const CHANGE_TEMPLATES = {
       notes: [questions],
     }),
   account_activated: (_: Data) =>
-    letter({
+    email({
       subject: 'Your Ownmark account is active again',
       preview: 'You can sign in again.',
       title: 'Your account is active again',
@@ -49,7 +49,7 @@ export const CHANGE_TEMPLATES = {
       button: { label: 'Sign in', path: '/login' },
     }),
   admin_created: (data: Data) =>
-    letter({
+    email({
       subject: 'You are an Ownmark administrator',
       preview: 'An administrator account was made for you.',
       title: 'You are an Ownmark administrator',

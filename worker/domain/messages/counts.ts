@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { messages } from '../../../db/schema/index.ts';
 import { MESSAGES_COUNTED } from '../../schemas/messageWords.ts';
 import type { Context } from '../context.ts';
-import { figureOf } from '../lists/figures.ts';
+import { aggregate } from '../lists/figures.ts';
 import { inState } from './list.ts';
 
 /** Messages that want to be looked at; each counted up to `capAt`. Those that failed are among the queued. */
@@ -13,7 +13,7 @@ export async function countMessages(ctx: Context): Promise<MessageCounts> {
   const count = (state: 'queued' | 'failed' | 'dead') =>
     sql`(select count(*) from (select 1 from ${messages} where ${inState(state)} limit ${MESSAGES_COUNTED}))`;
   const figure = sql`select json_object('queued', ${count('queued')}, 'failed', ${count('failed')}, 'dead', ${count('dead')})`;
-  const counts = await figureOf<Omit<MessageCounts, 'capAt'>>(
+  const counts = await aggregate<Omit<MessageCounts, 'capAt'>>(
     ctx,
     'messages by state',
     figure,

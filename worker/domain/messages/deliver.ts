@@ -3,11 +3,11 @@ import { accounts, challenges, links, messages } from '../../../db/schema/index.
 import type { MessageProviders, Refusal } from '../../providers/messages.ts';
 import { HOUR, MINUTE, SECOND } from '../../schemas/dates.ts';
 import { capitalised, shortName } from '../../schemas/names.ts';
-import { belongsToNobody } from '../challenges/verify.ts';
+import { isDetached } from '../challenges/verify.ts';
 import type { Context } from '../context.ts';
 import { linkPathOf } from '../links/tokens.ts';
-import { isResting, noteFailure, noteSuccess } from './carriers.ts';
-import { whyHeldBack } from './letterLimits.ts';
+import { isBackingOff, recordFailure, recordSuccess } from './carriers.ts';
+import { findLimitReason } from './letterLimits.ts';
 import { isTemplate, render } from './templates.ts';
 
 /** One sender at a time: how long a delivery may take before another may try. With a sweep each minute: within two. */
@@ -18,7 +18,7 @@ const BACK_OFF = [30, 120, 600, 1800, 3600, 7200, 14_400];
 /** A queue counts its tries, too: what is to be tried more often than this is left to the sweep. */
 const TRIES_OF_QUEUE = 5;
 /** How long a letter without a code goes on being tried. */
-export const LETTER_LIFE = 72 * HOUR;
+export const RETRY_LIFE = 72 * HOUR;
 /** The longest a queue can hold a message back, in seconds. */
 const DELAY_MAX = (12 * HOUR) / 1000;
 
@@ -38,12 +38,12 @@ export async function deliver(ctx: Context, providers: MessageProviders, id: str
     await settle(ctx, id, 'skipped');
     return { outcome: 'done' };
   }
-  const heldBack = await whyHeldBack(ctx, message);
+  const heldBack = await findLimitReason(ctx, message);
   if (heldBack !== null) {
     await settle(ctx, id, 'skipped', heldBack);
     return { outcome: 'done' };
   }
-  if (message.challengeSend === null && (await isResting(ctx, message.channel))) return putOff(ctx, message);
+  if (message.challengeSend === null && (await isBackingOff(ctx, message.channel))) return postpone(ctx, message);
   let isMade = false;
   try {
     const { code, ...owner } = carried;
@@ -56,9 +56,9 @@ export async function deliver(ctx: Context, providers: MessageProviders, id: str
     isMade = true;
     await providers[message.channel].send({ id, to: message.to, ...rendered });
   } catch (error) {
-    const lastError = wordsOf(error, carried.code);
+    const lastError = errorText(error, carried.code);
     const isFinal = isRefusal(error) && error.final === true;
-    if (isMade && !isFinal) await noteFailure(ctx, message.channel);
+    if (isMade && !isFinal) await recordFailure(ctx, message.channel);
     if (isFinal || isOver(ctx, message)) {
       await settle(ctx, id, 'dead', lastError);
       return { outcome: 'done' };
@@ -66,7 +66,7 @@ export async function deliver(ctx: Context, providers: MessageProviders, id: str
     return retryLater(ctx, message, lastError, isRefusal(error) ? error.retryAfter : undefined);
   }
   await settle(ctx, id, 'sent');
-  await noteSuccess(ctx, message.channel);
+  await recordSuccess(ctx, message.channel);
   return { outcome: 'done' };
 }
 
@@ -74,7 +74,7 @@ type Row = typeof messages.$inferSelect;
 
 /** Whether a letter has been tried for long enough; one that an admin has queued again is tried anew. */
 function isOver(ctx: Context, { challengeSend, createdAt, attempts }: Row): boolean {
-  return challengeSend === null && attempts > TRIES_OF_QUEUE && ctx.now - createdAt > LETTER_LIFE;
+  return challengeSend === null && attempts > TRIES_OF_QUEUE && ctx.now - createdAt > RETRY_LIFE;
 }
 
 /** Somebody may be sending it at this moment; if they died on the way, the queue comes back to it. */
@@ -88,7 +88,7 @@ async function isLeased(ctx: Context, id: string): Promise<Delivery> {
 }
 
 /** A letter whose carrier is down costs no try: the sweep comes back to it. */
-async function putOff(ctx: Context, { id, attempts }: Row): Promise<Delivery> {
+async function postpone(ctx: Context, { id, attempts }: Row): Promise<Delivery> {
   const dueAt = ctx.now + pauseOf(attempts) * SECOND;
   await ctx.db
     .update(messages)
@@ -131,7 +131,7 @@ async function codeOf(ctx: Context, message: typeof messages.$inferSelect) {
   const isCurrent =
     challenge &&
     challenge.sends === message.challengeSend &&
-    !belongsToNobody(challenge) &&
+    !isDetached(challenge) &&
     challenge.verifiedAt === null &&
     challenge.endedAt === null &&
     challenge.expiresAt > ctx.now;
@@ -181,7 +181,7 @@ export function linkIn(ctx: Pick<Context, 'linkTagFor'>, { link }: Record<string
 }
 
 /** What a carrier said, for the outbox row: it may have quoted the text, so the code is blotted out. */
-function wordsOf(error: unknown, code: string): string {
+function errorText(error: unknown, code: string): string {
   const words = error instanceof Error ? error.message : String(error);
   return (code === '' ? words : words.replaceAll(code, '********')).slice(0, 500);
 }

@@ -1,11 +1,11 @@
 import type { DeviceStatus } from '../../schemas/statuses.ts';
-import { letter } from './letters/letter.ts';
+import { email } from './letters/letter.ts';
 import { type Data, lagosTime, plateIn, reachUs, transferEnded } from './parts.ts';
 
 /** What an owner is told about a device of theirs. */
 export const DEVICE_TEMPLATES = {
   device_reported: (data: Data) =>
-    letter({
+    email({
       subject: `${data.device} is reported ${data.status} (${data.reference})`,
       preview:
         data.sim === 'none'
@@ -15,8 +15,8 @@ export const DEVICE_TEMPLATES = {
       lead: ['Anyone who checks it is warned from now on.', ...transferEnded(data)],
       plate: plateIn(data, data.status as DeviceStatus),
       facts: reportFacts(data),
-      button: { label: 'See what to do now', path: aftermath(data) },
-      link: { label: 'Print the report sheet for the police', path: aftermath(data) },
+      button: { label: 'See what to do now', path: reportFollowUpPath(data) },
+      link: { label: 'Print the report sheet for the police', path: reportFollowUpPath(data) },
       steps: {
         title: 'Do these first, from any phone',
         items: data.sim === 'none' ? [LOCK, ...THEN] : [LOCK, SIM, ...THEN],
@@ -27,7 +27,7 @@ export const DEVICE_TEMPLATES = {
       ],
     }),
   report_taken_back: (data: Data) =>
-    letter({
+    email({
       subject: `${data.device} is no longer reported (${data.reference})`,
       preview: 'Anyone who checks it sees no warning now. Was it you?',
       title: `${data.device} is no longer reported`,
@@ -41,7 +41,7 @@ export const DEVICE_TEMPLATES = {
       notes: [reachUs],
     }),
   number_replaced: (data: Data) =>
-    letter({
+    email({
       subject: `${data.number} of ${data.device} was replaced`,
       preview: `It stays reported ${data.status}. Was it you?`,
       title: `${data.number} of ${data.device} was replaced`,
@@ -63,7 +63,7 @@ export const DEVICE_TEMPLATES = {
       notes: [reachUs],
     }),
   removal_scheduled: (data: Data) =>
-    letter({
+    email({
       subject: `${data.device} will be removed from your register`,
       preview: `On ${lagosTime(data.at)}. You can undo it before then.`,
       title: `${data.device} will be removed`,
@@ -73,12 +73,12 @@ export const DEVICE_TEMPLATES = {
       notes: ['Changed your mind? Open My Devices before then and choose Undo.', reachUs],
     }),
   status_set_by_admin: (data: Data) =>
-    letter({
+    email({
       subject: `${data.device} is now ${data.status} (${data.reference})`,
       preview: 'Ownmark support has changed its status.',
       title: `${data.device} is now ${data.status}`,
       lead: [
-        `Ownmark support has set its status to ${data.status}. ${isAlarm(data) ? 'Anyone who checks it is warned from now on.' : 'Anyone who checks it sees no warning.'}`,
+        `Ownmark support has set its status to ${data.status}. ${isMissingOrStolen(data) ? 'Anyone who checks it is warned from now on.' : 'Anyone who checks it sees no warning.'}`,
         ...transferEnded(data),
       ],
       plate: plateIn(data, data.status as DeviceStatus),
@@ -95,9 +95,9 @@ const THEN = [
   { act: 'Change your passwords.', why: 'E-mail first, then bank, then WhatsApp.' },
 ];
 
-const isAlarm = ({ status }: Data) => status === 'stolen' || status === 'missing';
+const isMissingOrStolen = ({ status }: Data) => status === 'stolen' || status === 'missing';
 
-const aftermath = ({ deviceId = '' }: Data) => `/dashboard/report-device/done/${encodeURIComponent(deviceId)}`;
+const reportFollowUpPath = ({ deviceId = '' }: Data) => `/dashboard/report-device/done/${encodeURIComponent(deviceId)}`;
 
 function reportFacts({ at, place, reference = '' }: Data) {
   return [

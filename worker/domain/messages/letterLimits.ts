@@ -9,13 +9,13 @@ const AN_HOUR = { inAll: 20, others: 12 };
 const UNPROVED_A_DAY = { proving: 10, safety: 10, others: 5 };
 
 /** What is told of a device that has changed is never held back. */
-const ALARMS = ['device_reported', 'status_set_by_admin', 'transfer_ended_by_report'];
+const UNLIMITED = ['device_reported', 'status_set_by_admin', 'transfer_ended_by_report'];
 
 /**
  * What only whoever is in an account can cause, and its owner has to hear of in time. Strangers can cause the others, and would
  * use up what the receiver gets before a thief begins.
  */
-const SAFETY = [
+const SAFETY_TEMPLATES = [
   'password_changed',
   'reset_undone',
   'take_back_asked',
@@ -33,10 +33,10 @@ type Message = typeof messages.$inferSelect;
 const listed = (names: string[]): SQL => sql.raw(names.map((name) => `'${name}'`).join(', '));
 
 /** Why a letter is not sent to its receiver now, for its row; null where it may be. */
-export async function whyHeldBack(ctx: Context, message: Message): Promise<string | null> {
+export async function findLimitReason(ctx: Context, message: Message): Promise<string | null> {
   const { channel, to, template } = message;
-  if (channel !== 'email' || ALARMS.includes(template)) return null;
-  const isSafety = sql`template in (${listed(SAFETY)})`;
+  if (channel !== 'email' || UNLIMITED.includes(template)) return null;
+  const isSafety = sql`template in (${listed(SAFETY_TEMPLATES)})`;
   const isProving = sql`json_extract(data, '$.link') is not null and not ${isSafety}`;
   const [had] = await ctx.db.all<{ inAll: number; withoutSafety: number; unproved: number } & Record<Kind, number>>(sql`
     select coalesce(sum(created_at > ${ctx.now - HOUR}), 0) as inAll,
@@ -44,7 +44,7 @@ export async function whyHeldBack(ctx: Context, message: Message): Promise<strin
       coalesce(sum(${isProving}), 0) as proving, coalesce(sum(${isSafety}), 0) as safety,
       coalesce(sum(json_extract(data, '$.link') is null and not ${isSafety}), 0) as others,
       exists (select 1 from ${accounts} where lower(email) = ${to.toLowerCase()} and email_confirmed_at is null) as unproved
-    from ${messages} where ${isBefore(ctx, message)} and template not in (${listed(ALARMS)})`);
+    from ${messages} where ${isBefore(ctx, message)} and template not in (${listed(UNLIMITED)})`);
   if (!had) return null;
   const kind = kindOf(message);
   if (had.inAll >= AN_HOUR.inAll) return `This receiver has had ${AN_HOUR.inAll} letters in an hour.`;
@@ -60,7 +60,7 @@ export async function whyHeldBack(ctx: Context, message: Message): Promise<strin
 type Kind = keyof typeof UNPROVED_A_DAY;
 
 function kindOf({ template, data }: Message): Kind {
-  if (SAFETY.includes(template)) return 'safety';
+  if (SAFETY_TEMPLATES.includes(template)) return 'safety';
   return data.link === undefined ? 'others' : 'proving';
 }
 

@@ -9,9 +9,9 @@ import { choices, chosen } from '../lists/choices.ts';
 import type { List } from '../lists/list.ts';
 import type { Order } from '../lists/order.ts';
 import { isIn, type Page, pageOf, rowidOf } from '../lists/page.ts';
-import { walk } from '../lists/walk.ts';
+import { paginate } from '../lists/walk.ts';
 import { reasonOf } from './reason.ts';
-import { saysOf } from './says.ts';
+import { templateLabel } from './says.ts';
 
 // Written out, because the index of failed messages is known by these very words.
 const isFailed = sql`state = 'queued' and last_error is not null`;
@@ -38,7 +38,7 @@ export type OutboxMessage = {
 
 /** A page of the outbox, newest first. */
 export async function listMessages(ctx: Context, query: MessageQuery): Promise<Page<OutboxMessage>> {
-  const slice = await walk(ctx, listOf(query), query);
+  const slice = await paginate(ctx, listOf(query), query);
   const rows = await ctx.db
     .select({ rowid: rowidOf(messages), message: messages })
     .from(messages)
@@ -54,7 +54,7 @@ export function presentMessage(row: typeof messages.$inferSelect): OutboxMessage
     channel,
     to,
     template,
-    says: saysOf(template),
+    says: templateLabel(template),
     carriesCode: challengeSend !== null,
     state,
     failed: state === 'queued' && lastError !== null,
@@ -71,9 +71,10 @@ export function listOf(query: Pick<MessageQuery, 'state' | 'channel' | 'to' | 'r
   const { state = 'all', channel = 'all', to, reason = 'all' } = query;
   const name = `messages ${JSON.stringify([state, channel, to, reason])}`;
   const order: Order = { key: sql`${messages.createdAt}`, kind: 'instant', direction: 'desc' };
-  const stretches = to === undefined ? stretchesOf(state, channel) : stretchesTo(to, state, channel);
-  const fits = reason === 'all' ? undefined : sql`last_error is not null and ${reasonOf(sql`last_error`)} = ${reason}`;
-  return { name, table: messages, order, stretches, fits };
+  const indexRanges = to === undefined ? indexRangesOf(state, channel) : receiverRanges(to, state, channel);
+  const filter =
+    reason === 'all' ? undefined : sql`last_error is not null and ${reasonOf(sql`last_error`)} = ${reason}`;
+  return { name, table: messages, order, indexRanges, filter };
 }
 
 /** The condition that a message is in one of the states that are counted. */
@@ -83,7 +84,7 @@ export function inState(state: 'queued' | 'failed' | 'dead'): SQL {
 
 type Filters = Required<Pick<MessageQuery, 'state' | 'channel'>>;
 
-function stretchesOf(state: Filters['state'], channel: Filters['channel']): SQL[] {
+function indexRangesOf(state: Filters['state'], channel: Filters['channel']): SQL[] {
   if (state === 'all' && channel === 'all') return [sql`true`];
   const channels = chosen(channel, MESSAGE_CHANNELS);
   if (state !== 'failed') return choices([messages.state, chosen(state, MESSAGE_STATES)], [messages.channel, channels]);
@@ -91,7 +92,7 @@ function stretchesOf(state: Filters['state'], channel: Filters['channel']): SQL[
 }
 
 /** To whom a message goes tells its channel. */
-function stretchesTo(typed: string, state: Filters['state'], channel: Filters['channel']): SQL[] {
+function receiverRanges(typed: string, state: Filters['state'], channel: Filters['channel']): SQL[] {
   const to = toE164(typed) ?? typed;
   if (channel !== 'all' && channel !== (to.includes('@') ? 'email' : 'sms')) return [sql`false`];
   if (state === 'failed') return [sql`${messages.to} = ${to} and ${isFailed}`];

@@ -2,7 +2,7 @@ import { formatDateTime } from '../../schemas/dates.ts';
 import { capitalised } from '../../schemas/names.ts';
 import type { DeviceStatus } from '../../schemas/statuses.ts';
 import { SUPPORT } from '../../schemas/support.ts';
-import type { Fact, Letter, Plate } from './letters/letter.ts';
+import type { EmailContent, Fact, Plate } from './letters/letter.ts';
 
 /** A message as its receiver reads it; a text message has neither subject nor HTML. */
 export type Rendered = { subject: string | null; text: string; html: string | null };
@@ -11,7 +11,7 @@ export type Rendered = { subject: string | null; text: string; html: string | nu
 export type Data = Record<string, string>;
 
 /** What a template writes: a text message, or what an e-mail says. */
-export type Written = { sms: string } | Letter;
+export type Written = { sms: string } | EmailContent;
 
 /** The last paragraph of what somebody else might have done. */
 export const reachUs = `If this was not you, call us at once: ${SUPPORT.phone}, ${SUPPORT.email}.`;

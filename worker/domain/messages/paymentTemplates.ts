@@ -2,7 +2,7 @@ import { formatDate } from '../../schemas/dates.ts';
 import { devicesWords } from '../../schemas/plan-display.ts';
 import { nairaWords } from '../../schemas/quote.ts';
 import { SUPPORT } from '../../schemas/support.ts';
-import { letter } from './letters/letter.ts';
+import { email } from './letters/letter.ts';
 import { type Data, lagosTime, questions } from './parts.ts';
 
 const STILL_PROTECTED =
@@ -17,7 +17,7 @@ const roomOf = (limit: string | undefined) => Number(limit) || Number.POSITIVE_I
 /** Every message about payments and subscriptions. */
 export const PAYMENT_TEMPLATES = {
   payment_received: (data: Data) =>
-    letter({
+    email({
       subject: `Receipt: ${data.amount} for your ${data.plan} plan`,
       preview: `Your ${data.plan} plan runs until ${day(data.endsAt)}.`,
       title: `Thank you. We received ${data.amount}`,
@@ -32,7 +32,7 @@ export const PAYMENT_TEMPLATES = {
       notes: ['You can print it there. Something wrong? Reply to this e-mail with the reference.'],
     }),
   plan_activated: (data: Data) =>
-    letter({
+    email({
       subject: `Your ${data.plan} plan is active`,
       preview: `Until ${day(data.endsAt)}, free.`,
       title: `Your ${data.plan} plan is active`,
@@ -46,7 +46,7 @@ export const PAYMENT_TEMPLATES = {
     }),
   plan_changed: (data: Data) => {
     const isLess = Number(data.devices) !== 0 && roomOf(data.devices) < roomOf(data.devicesBefore);
-    return letter({
+    return email({
       subject: `Your ${data.plan} plan has changed`,
       preview: `What you have paid for stays yours until ${day(data.endsAt)}.`,
       title: `Your ${data.plan} plan has changed`,
@@ -71,7 +71,7 @@ export const PAYMENT_TEMPLATES = {
     });
   },
   paid_otherwise: (data: Data) =>
-    letter({
+    email({
       subject: `We received ${data.paid}, but your order is ${data.asked}`,
       preview: 'Your money has arrived. Call us and we will sort it out.',
       title: `We received ${data.paid}, but your order is ${data.asked}`,
@@ -87,7 +87,7 @@ export const PAYMENT_TEMPLATES = {
       button: { label: 'See my payments', path: '/dashboard/subscriptions' },
     }),
   paid_otherwise_admin: (data: Data) =>
-    letter({
+    email({
       subject: `Wrong amount: ${data.paid} for an order of ${data.asked}`,
       preview: `Call ${data.username} and mark the payment as sorted out.`,
       title: `${data.paid} has arrived for an order of ${data.asked}`,
@@ -105,7 +105,7 @@ export const PAYMENT_TEMPLATES = {
       button: { label: 'Open the payment', path: `/admin/receipts?search=${data.reference}` },
     }),
   subscription_ending: (data: Data) =>
-    letter({
+    email({
       subject: `Your ${data.plan} plan ends on ${day(data.endsAt)}`,
       preview: 'Renew early and you keep your remaining days.',
       title: `Your ${data.plan} plan ends on ${day(data.endsAt)}`,
@@ -118,7 +118,7 @@ export const PAYMENT_TEMPLATES = {
       notes: [STILL_PROTECTED],
     }),
   subscription_ends_today: (data: Data) =>
-    letter({
+    email({
       subject: `Your ${data.plan} plan ends today`,
       preview: 'Renew today to keep adding and transferring devices.',
       title: `Your ${data.plan} plan ends today`,

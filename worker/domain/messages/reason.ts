@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { MessageReason } from '../../schemas/messageWords.ts';
 
 /** What carriers say, by what it means; the first that fits counts. A quota is the receiver's only where it is a mailbox. */
-const SAID: readonly [MessageReason, readonly string[]][] = [
+const ERROR_PATTERNS: readonly [MessageReason, readonly string[]][] = [
   ['mailbox', ['%mailbox%full%', '%over quota%']],
   ['blocked', ['%do not disturb%', '%dnd%']],
   [
@@ -24,7 +24,7 @@ const SAID: readonly [MessageReason, readonly string[]][] = [
 
 /** Why a message was refused, read from its last error. */
 export function reasonOf(lastError: SQL): SQL {
-  const cases = SAID.map(([reason, patterns]) => {
+  const cases = ERROR_PATTERNS.map(([reason, patterns]) => {
     const said = sql.join(
       patterns.map((pattern) => sql`${lastError} like ${pattern}`),
       sql` or `,

@@ -1,6 +1,6 @@
 import { formatDateTime } from '../../schemas/dates.ts';
 import { SUPPORT } from '../../schemas/support.ts';
-import { letter } from './letters/letter.ts';
+import { email } from './letters/letter.ts';
 import { type Data, lagosTime, reachUs } from './parts.ts';
 import { linkSms, namedSms, sms } from './sms.ts';
 
@@ -42,7 +42,7 @@ export const RECOVERY_TEMPLATES = {
         `Somebody asks to end ${cut(data.owner, 15)}'s alarm on ${cut(data.device, 18)}. It can end from ${time(data)}. Ask them. Help: ${SUPPORT.phone}.`,
     ),
   take_back_asked: (data: Data) =>
-    letter({
+    email({
       subject: `Somebody asks to end the alarm on ${data.device}`,
       preview: `It can end from ${lagosTime(data.at)}. Was it you?`,
       title: `End the alarm on ${data.device}?`,
@@ -53,7 +53,7 @@ export const RECOVERY_TEMPLATES = {
       notes: ['A new password signs them out, and the alarm stays.', reachUs],
     }),
   hold_lift: (data: Data) =>
-    letter({
+    email({
       subject: 'Lift the hold on your Ownmark account',
       preview: 'Open the link only if you asked for it.',
       title: 'Lift the hold on your account',
@@ -62,7 +62,7 @@ export const RECOVERY_TEMPLATES = {
       notes: ['You did not ask for it? Do not open it.', reachUs],
     }),
   hold_lifted: (data: Data) =>
-    letter({
+    email({
       subject: 'The hold on your Ownmark account has ended',
       preview: 'You can do everything again.',
       title: 'The hold has ended',
@@ -73,7 +73,7 @@ export const RECOVERY_TEMPLATES = {
       notes: [reachUs],
     }),
   reset_undone: (data: Data) =>
-    letter({
+    email({
       subject: 'The reset of your Ownmark password was undone',
       preview: 'Your password from before counts again.',
       title: 'The reset was undone',
@@ -85,7 +85,7 @@ export const RECOVERY_TEMPLATES = {
       notes: ['You forgot the password from before? Use a code to a key holder.', reachUs],
     }),
   confirm_email: (data: Data) =>
-    letter({
+    email({
       subject: 'Confirm your e-mail address for Ownmark',
       preview: 'One press, and your letters arrive.',
       title: 'Is this your e-mail address?',

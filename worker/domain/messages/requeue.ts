@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { allOrNothing, must } from '../../../db/batch.ts';
 import { messages } from '../../../db/schema/index.ts';
-import { stillAdmin } from '../admin/stillAdmin.ts';
+import { requireActiveAdmin } from '../admin/stillAdmin.ts';
 import { record } from '../audit/record.ts';
 import type { MemberContext } from '../context.ts';
 import { Conflict, NotFound, Unauthenticated } from '../errors.ts';
@@ -16,7 +16,7 @@ import { type OutboxMessage, presentMessage } from './list.ts';
 export async function requeueMessage(ctx: MemberContext, id: string): Promise<OutboxMessage> {
   const done = await allOrNothing(
     ctx.db,
-    stillAdmin(ctx),
+    requireActiveAdmin(ctx),
     must(
       ctx.db
         .update(messages)

@@ -4,13 +4,13 @@ import { auditEntries, messages } from '../../../db/schema/index.ts';
 import type { RequeueMany } from '../../schemas/messages.ts';
 import { REQUEUED_AT_ONCE } from '../../schemas/messageWords.ts';
 import { readCursor } from '../../schemas/paging.ts';
-import { stillProvenAdmin } from '../admin/recentPassword.ts';
+import { requireFreshAdmin } from '../admin/recentPassword.ts';
 import { recordEach } from '../audit/record.ts';
 import type { MemberContext } from '../context.ts';
 import { Unauthenticated } from '../errors.ts';
 import type { List } from '../lists/list.ts';
 import { isIn, type Slice } from '../lists/page.ts';
-import { walk } from '../lists/walk.ts';
+import { paginate } from '../lists/walk.ts';
 import { QUEUE_GRACE } from './compose.ts';
 import { inState, listOf } from './list.ts';
 
@@ -34,7 +34,7 @@ export async function requeueMessages(ctx: MemberContext, query: RequeueMany): P
   const those = sql`${isIn(messages, slice)} and ${inState(query.state)} and ${isIdle}`;
   const done = await allOrNothing(
     ctx.db,
-    stillProvenAdmin(ctx),
+    requireFreshAdmin(ctx),
     recordEach(ctx, 'message.requeue', 'message', sql`select id from ${messages} where ${those}`),
     // Without an error a waiting message no longer counts as failed: nobody queues it a second time.
     ctx.db
@@ -50,10 +50,10 @@ export async function requeueMessages(ctx: MemberContext, query: RequeueMany): P
 
 /** The oldest messages of a list; a reason no index tells may be rare, so some pages without any are passed over. */
 async function firstThatFit(ctx: MemberContext, list: List): Promise<Slice> {
-  let slice = await walk(ctx, list, { page: 1, limit: REQUEUED_AT_ONCE });
+  let slice = await paginate(ctx, list, { page: 1, limit: REQUEUED_AT_ONCE });
   for (let pages = 1; pages < PAGES && slice.rows.length === 0 && slice.pagination.next; pages++) {
     const cursor = readCursor(slice.pagination.next);
-    slice = await walk(ctx, list, { page: 1, limit: REQUEUED_AT_ONCE, cursor });
+    slice = await paginate(ctx, list, { page: 1, limit: REQUEUED_AT_ONCE, cursor });
   }
   return slice;
 }

@@ -1,7 +1,7 @@
 import type { TemplateName } from './templates.ts';
 
 /** What a message is, for an admin who may not read it. */
-const SAYS: Record<TemplateName, string> = {
+const templateLabels: Record<TemplateName, string> = {
   registration_code: 'Code of a registration',
   reset_code: 'Code for a new password',
   reset_code_keyholder: 'Code for a new password, to a key holder',
@@ -58,6 +58,6 @@ const SAYS: Record<TemplateName, string> = {
 };
 
 /** A template in words; one that is not known any more keeps its name. */
-export function saysOf(template: string): string {
-  return Object.hasOwn(SAYS, template) ? SAYS[template as TemplateName] : template;
+export function templateLabel(template: string): string {
+  return Object.hasOwn(templateLabels, template) ? templateLabels[template as TemplateName] : template;
 }

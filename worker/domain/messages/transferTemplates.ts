@@ -1,5 +1,5 @@
 import { formatDate } from '../../schemas/dates.ts';
-import { letter } from './letters/letter.ts';
+import { email } from './letters/letter.ts';
 import { type Data, HOLDER, lagosTime, plateIn, questions, reachUs, reasonIn } from './parts.ts';
 import { whyEnded } from './whyEnded.ts';
 
@@ -14,7 +14,7 @@ const confirmIn = ({ linkPath }: Data) =>
 /** Every e-mail about a transfer. The reason is in none of them: nobody is to send strangers a text of their own. */
 export const TRANSFER_TEMPLATES = {
   transfer_code_to_keyholder: (data: Data) =>
-    letter({
+    email({
       subject: 'A one-time code was sent to your key holder',
       preview: `For a transfer of ${data.device}. Was it you?`,
       title: 'A code was sent to your key holder',
@@ -26,7 +26,7 @@ export const TRANSFER_TEMPLATES = {
       notes: [reachUs, 'Was it you? Then there is nothing to do.'],
     }),
   transfer_requested: (data: Data) =>
-    letter({
+    email({
       subject: `Your transfer of ${data.device} is under review`,
       preview: `To ${data.to}. It stays yours until it is approved.`,
       title: `Your transfer of ${data.device} is under review`,
@@ -44,7 +44,7 @@ export const TRANSFER_TEMPLATES = {
       notes: [reachUs],
     }),
   transfer_offered: (data: Data) =>
-    letter({
+    email({
       subject: `${data.from} offers you ${data.device}: compare its number first`,
       preview: `Accept by ${day(data)}, only when you hold it and its number ends in ${ending(data)}.`,
       title: `${data.from} offers you ${data.device}`,
@@ -63,7 +63,7 @@ export const TRANSFER_TEMPLATES = {
       ],
     }),
   transfer_accepted_owner: (data: Data) =>
-    letter({
+    email({
       subject: `${data.device}: your transfer was accepted`,
       preview: `${data.to} has accepted it. An admin reviews it now.`,
       title: 'Your transfer was accepted',
@@ -76,7 +76,7 @@ export const TRANSFER_TEMPLATES = {
       notes: [reachUs],
     }),
   transfer_accepted_recipient: (data: Data) =>
-    letter({
+    email({
       subject: `You accepted the transfer of ${data.device}`,
       preview: 'An admin reviews it now. We will write as soon as it is decided.',
       title: `You accepted ${data.device}`,
@@ -89,7 +89,7 @@ export const TRANSFER_TEMPLATES = {
       notes: [reachUs],
     }),
   transfer_approved_owner: (data: Data) =>
-    letter({
+    email({
       subject: `${data.device} has a new owner`,
       preview: `It is registered to ${data.to} now.`,
       title: `${data.device} has a new owner`,
@@ -100,7 +100,7 @@ export const TRANSFER_TEMPLATES = {
       notes: [reachUs],
     }),
   transfer_approved_recipient: (data: Data) =>
-    letter({
+    email({
       subject: `You are now the owner of ${data.device}`,
       preview: 'It is registered to you now.',
       title: `You are now the owner of ${data.device}`,
@@ -114,7 +114,7 @@ export const TRANSFER_TEMPLATES = {
       ],
     }),
   transfer_ended_owner: (data: Data) =>
-    letter({
+    email({
       subject: `The transfer of ${data.device} has ended`,
       preview: `${data.device} stays registered to you.`,
       title: `The transfer of ${data.device} has ended`,
@@ -126,7 +126,7 @@ export const TRANSFER_TEMPLATES = {
       notes: [questions],
     }),
   transfer_ended_recipient: (data: Data) =>
-    letter({
+    email({
       subject: `The transfer of ${data.device} has ended`,
       preview: 'It stays with its registered owner.',
       title: `The transfer of ${data.device} has ended`,
@@ -141,7 +141,7 @@ export const TRANSFER_TEMPLATES = {
       notes: [questions],
     }),
   transfer_ended_by_report: (data: Data) =>
-    letter({
+    email({
       subject: `The transfer of ${data.device} has ended`,
       preview: `It was reported ${data.status}.`,
       title: `The transfer of ${data.device} has ended`,

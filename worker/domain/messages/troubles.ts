@@ -4,7 +4,7 @@ import { DAY_MS } from '../../schemas/dates.ts';
 import { MESSAGES_COUNTED, type MessageChannel, type MessageReason } from '../../schemas/messageWords.ts';
 import type { Context } from '../context.ts';
 import { iso } from '../devices/present.ts';
-import { figureOf } from '../lists/figures.ts';
+import { aggregate } from '../lists/figures.ts';
 import { carriersDown } from './carriers.ts';
 import { reasonOf } from './reason.ts';
 
@@ -76,5 +76,5 @@ function reasonsOfGivenUp(ctx: Context): Promise<Reason[]> {
   const figure = sql`select json_group_array(json_object('channel', channel, 'reason', reason, 'count', given_up, 'codes', codes))
     from (select channel, ${reasonOf(sql`last_error`)} as reason, count(*) as given_up, count(challenge_send) as codes
       from (${newest}) group by channel, reason order by given_up desc, channel, reason)`;
-  return figureOf<Reason[]>(ctx, 'messages by reason', figure, sql`select 1 from messages where state = 'dead'`);
+  return aggregate<Reason[]>(ctx, 'messages by reason', figure, sql`select 1 from messages where state = 'dead'`);
 }

@@ -5,14 +5,14 @@ import type { MemberContext } from '../context.ts';
 export type PaymentRow = typeof payments.$inferSelect;
 
 /** What the verbs of a payer need besides. */
-export type Paying = {
+export type PaymentServices = {
   providers: PaymentProviders;
   /** Puts a payment's reference on the queue. Throws when the queue refuses. */
   enqueue: (reference: string) => Promise<void>;
   pause: (milliseconds: number) => Promise<void>;
 };
 
-export type PayerContext = MemberContext & { paying: Paying };
+export type PayerContext = MemberContext & { paying: PaymentServices };
 
 /** Naira, whole in the API and on screen, kobo at the provider. */
 export const CURRENCY = 'NGN';

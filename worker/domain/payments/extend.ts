@@ -2,8 +2,8 @@ import { addLagosMonths, DAY_MS } from '../../schemas/dates.ts';
 import { DURATION_MAX } from '../../schemas/payment-words.ts';
 import { monthsOf } from '../../schemas/quote.ts';
 
-export type Standing = { planId: string; price: number; startsAt: number; endsAt: number };
-export type Bought = { planId: string; price: number; months: number };
+export type CurrentSubscription = { planId: string; price: number; startsAt: number; endsAt: number };
+export type Purchase = { planId: string; price: number; months: number };
 
 /**
  * What a subscription becomes when a payment settles (product §8). The same plan runs on from its end; another one starts
@@ -12,10 +12,10 @@ export type Bought = { planId: string; price: number; months: number };
  * @param standing the latest subscription, running or not
  */
 export function extend(
-  standing: Standing | null,
-  bought: Bought,
+  standing: CurrentSubscription | null,
+  bought: Purchase,
   now: number,
-): Pick<Standing, 'planId' | 'startsAt' | 'endsAt'> {
+): Pick<CurrentSubscription, 'planId' | 'startsAt' | 'endsAt'> {
   const { planId, months } = bought;
   const until = (endsAt: number) => Math.min(endsAt, furthestEnd(now));
   if (!standing || standing.endsAt <= now) return { planId, startsAt: now, endsAt: addLagosMonths(now, months) };
@@ -31,7 +31,7 @@ export function furthestEnd(now: number): number {
   return addLagosMonths(now, 2 * monthsOf(DURATION_MAX, 'years'));
 }
 
-function convertedDays(standing: Standing, bought: Bought, now: number): number {
+function convertedDays(standing: CurrentSubscription, bought: Purchase, now: number): number {
   if (standing.price === 0 || bought.price === 0) return 0;
   // Whole numbers throughout: sixty years in milliseconds times a price is more than a float counts exactly.
   const unused = BigInt(standing.endsAt - now);

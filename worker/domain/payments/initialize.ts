@@ -13,7 +13,7 @@ import {
 import type { PaymentOrder } from '../../schemas/payments.ts';
 import { durationWords, quote } from '../../schemas/quote.ts';
 import { REACH_SUPPORT_ABOUT_PAYMENT } from '../../schemas/support.ts';
-import { takeOrRefuse } from '../attempts.ts';
+import { consumeOrThrow } from '../attempts.ts';
 import { record } from '../audit/record.ts';
 import { Conflict, Invalid, Unavailable } from '../errors.ts';
 import type { PlanRow } from '../plans/present.ts';
@@ -23,7 +23,7 @@ import { CURRENCY, koboOf, type PayerContext, type PaymentRow } from './context.
 import { furthestEnd } from './extend.ts';
 import { FREE, hadFree, hasHadFree } from './free.ts';
 import { settle } from './settle.ts';
-import { ASKED_EVERY } from './verify.ts';
+import { VERIFY_EVERY } from './verify.ts';
 
 /** A payment that was begun. `amount` is whole naira; `authorizationUrl` is where the member goes next. */
 export type Initialized = { reference: string; authorizationUrl: string; amount: number; status: PaymentState };
@@ -44,7 +44,7 @@ export async function initializePayment(ctx: PayerContext, order: PaymentOrder):
   if (order.total !== undefined && order.total !== total) throw priceChanged();
   if (total === 0) await refuseMoreForFree(ctx, months);
   refuseTooFarAhead(ctx, plan, months);
-  await takeOrRefuse(ctx, { ...BEGINNINGS, key: ctx.actor.id });
+  await consumeOrThrow(ctx, { ...BEGINNINGS, key: ctx.actor.id });
   return total === 0 ? activate(ctx, plan, order) : checkOut(ctx, plan, order, total);
 }
 
@@ -123,7 +123,7 @@ function newPayment(
     provider,
     state: 'pending',
     failure: null,
-    dueAt: ctx.now + ASKED_EVERY,
+    dueAt: ctx.now + VERIFY_EVERY,
     verifiedAt: null,
     settledAt: null,
     paidAmount: null,

@@ -13,9 +13,9 @@ import { CURRENCY, koboOf, type PaymentRow } from './context.ts';
  * Ends a payment for which something else arrived than was asked, once for every amount: no plan starts, and payer and
  * admins are told that the money is there. What to do about it is for people to decide.
  */
-export async function notePaidOtherwise(ctx: Context, payment: PaymentRow, told: Verification): Promise<void> {
+export async function recordWrongAmount(ctx: Context, payment: PaymentRow, verification: Verification): Promise<void> {
   const { reference, accountId } = payment;
-  const [paidAmount, paidCurrency] = [told.amount, told.currency.slice(0, 10)];
+  const [paidAmount, paidCurrency] = [verification.amount, verification.currency.slice(0, 10)];
   const [party] = await ctx.db
     .select({ payer: accounts, plan: plans.name })
     .from(accounts)

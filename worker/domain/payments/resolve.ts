@@ -2,7 +2,7 @@ import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import { allOrNothing, must } from '../../../db/batch.ts';
 import { payments } from '../../../db/schema/index.ts';
 import { PAYMENT_NOT_FOUND } from '../../schemas/payment-words.ts';
-import { stillAdmin } from '../admin/stillAdmin.ts';
+import { requireActiveAdmin } from '../admin/stillAdmin.ts';
 import { record } from '../audit/record.ts';
 import type { MemberContext } from '../context.ts';
 import { Conflict, NotFound, Unauthenticated } from '../errors.ts';
@@ -16,7 +16,7 @@ export async function resolvePayment(ctx: MemberContext, reference: string): Pro
   const isOpen = and(isNotNull(payments.paidAmount), isNull(payments.resolvedAt), eq(payments.state, 'failed'));
   const done = await allOrNothing(
     ctx.db,
-    stillAdmin(ctx),
+    requireActiveAdmin(ctx),
     must(
       ctx.db
         .update(payments)

@@ -7,7 +7,7 @@ import type { Context } from '../context.ts';
 import { Conflict } from '../errors.ts';
 import { compose, type Message } from '../messages/compose.ts';
 import type { PaymentRow } from './context.ts';
-import { extend, type Standing } from './extend.ts';
+import { type CurrentSubscription, extend } from './extend.ts';
 
 /** How often a subscription that changes under our hands is looked at again. */
 const TRIES = 10;
@@ -40,7 +40,7 @@ export async function settle(ctx: Context, payment: PaymentRow, opening: Stateme
         { type: 'payment', id: reference },
         { account: payment.accountId, plan: payment.planId, amount, endsAt: next.endsAt },
       ),
-      compose(attempt, account.email, letter(payment, plan.name, next.endsAt)),
+      compose(attempt, account.email, confirmationMessage(payment, plan.name, next.endsAt)),
     );
     if (done) {
       ctx.unsent.push(...attempt.unsent);
@@ -51,7 +51,7 @@ export async function settle(ctx: Context, payment: PaymentRow, opening: Stateme
   throw new Conflict('Your subscription is being changed at this moment. Please try again.');
 }
 
-function letter({ reference, amount }: PaymentRow, plan: string, endsAt: number): Message {
+function confirmationMessage({ reference, amount }: PaymentRow, plan: string, endsAt: number): Message {
   const data = { plan, reference, endsAt: String(endsAt) };
   if (amount === 0) return { channel: 'email', template: 'plan_activated', data };
   return { channel: 'email', template: 'payment_received', data: { ...data, amount: nairaWords(amount) } };
@@ -81,12 +81,16 @@ async function look(ctx: Context, payment: PaymentRow) {
   return {
     account,
     plan,
-    standing: standing ? { ...standing, price: await worthOf(ctx, account.id, standing) } : null,
+    standing: standing ? { ...standing, price: await monthlyPricePaid(ctx, account.id, standing) } : null,
   };
 }
 
 /** What a running subscription's days are worth: the lowest price that was paid for them. One that was given has its plan's. */
-async function worthOf(ctx: Context, accountId: string, { planId, price, startsAt }: Standing): Promise<number> {
+async function monthlyPricePaid(
+  ctx: Context,
+  accountId: string,
+  { planId, price, startsAt }: CurrentSubscription,
+): Promise<number> {
   const paid = await ctx.db
     .select({ amount: payments.amount, duration: payments.duration, durationUnit: payments.durationUnit })
     .from(payments)

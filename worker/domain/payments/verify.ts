@@ -6,7 +6,7 @@ import type { Context } from '../context.ts';
 import { logFault } from '../faults.ts';
 import { closePayment } from './close.ts';
 import { CURRENCY, koboOf, type PaymentRow } from './context.ts';
-import { notePaidOtherwise } from './notePaidOtherwise.ts';
+import { recordWrongAmount } from './notePaidOtherwise.ts';
 import { settle } from './settle.ts';
 
 /** Unpaid payments are abandoned after this (product §8). */
@@ -14,7 +14,7 @@ export const ABANDONED_AFTER = 24 * HOUR;
 /** A checkout may be paid after it failed or was abandoned: for so long the schedule goes on asking. */
 const ASKED_FOR = 7 * DAY_MS;
 /** The schedule asks again after a tenth of the payment's age, but not sooner than this. */
-export const ASKED_EVERY = 30 * SECOND;
+export const VERIFY_EVERY = 30 * SECOND;
 
 /** `unclear`: the provider could not say. Ask again; nothing is lost. */
 export type Outcome = 'clear' | 'unclear';
@@ -25,23 +25,23 @@ export type Outcome = 'clear' | 'unclear';
  * and this currency.
  */
 export async function verifyPayment(ctx: Context, providers: PaymentProviders, reference: string): Promise<Outcome> {
-  const payment = await takeTurn(ctx, reference);
+  const payment = await postponeNextCheck(ctx, reference);
   if (!payment) return 'clear';
-  let told: Verification;
+  let verification: Verification;
   try {
-    told = await askProvider(providers, payment);
+    verification = await askProvider(providers, payment);
   } catch (error) {
-    await noteFault(ctx, payment, error);
+    await recordFault(ctx, payment, error);
     return 'unclear';
   }
-  await act(ctx, payment, told);
+  await act(ctx, payment, verification);
   return 'clear';
 }
 
 /** Puts off the schedule's next question; null when the payment is settled or there is none. */
-async function takeTurn(ctx: Context, reference: string): Promise<PaymentRow | undefined> {
+async function postponeNextCheck(ctx: Context, reference: string): Promise<PaymentRow | undefined> {
   const age = sql`(${ctx.now} - ${payments.createdAt})`;
-  const next = sql`cast(${ctx.now} + max(${ASKED_EVERY}, ${age} / 10) as integer)`;
+  const next = sql`cast(${ctx.now} + max(${VERIFY_EVERY}, ${age} / 10) as integer)`;
   const dueAt = sql`case
     when ${age} >= ${ASKED_FOR} then null
     when ${payments.state} = 'pending' and ${age} < ${ABANDONED_AFTER}
@@ -58,9 +58,9 @@ async function takeTurn(ctx: Context, reference: string): Promise<PaymentRow | u
 async function askProvider(providers: PaymentProviders, payment: PaymentRow): Promise<Verification> {
   const provider = providers.all.find(({ name }) => name === payment.provider);
   if (!provider) throw new Error(`The provider ${payment.provider} is not configured.`);
-  const told = await provider.verify(payment.reference);
-  if (told.reference !== payment.reference) throw new Error('The provider answered for another payment.');
-  return told;
+  const verification = await provider.verify(payment.reference);
+  if (verification.reference !== payment.reference) throw new Error('The provider answered for another payment.');
+  return verification;
 }
 
 /** `verifyPayment` for queue and schedule, where a fault of one payment must not stop the others: it is logged, and asked again. */
@@ -73,29 +73,29 @@ export async function verifyOrLog(ctx: Context, providers: PaymentProviders, ref
   }
 }
 
-async function act(ctx: Context, payment: PaymentRow, told: Verification): Promise<void> {
-  const isRight = told.amount === koboOf(payment.amount) && told.currency === CURRENCY;
-  if (told.status === 'paid' && isRight) {
+async function act(ctx: Context, payment: PaymentRow, verification: Verification): Promise<void> {
+  const isRight = verification.amount === koboOf(payment.amount) && verification.currency === CURRENCY;
+  if (verification.status === 'paid' && isRight) {
     await settle(ctx, payment);
     return;
   }
-  if (told.status === 'paid') await notePaidOtherwise(ctx, payment, told);
-  const ending = endingOf(payment, told, ctx.now);
+  if (verification.status === 'paid') await recordWrongAmount(ctx, payment, verification);
+  const ending = endingOf(payment, verification, ctx.now);
   if (ending) await closePayment(ctx, payment, ...ending);
   await ctx.db.update(payments).set({ verifiedAt: ctx.now }).where(eq(payments.reference, payment.reference));
 }
 
 type Ending = [state: 'failed' | 'abandoned', reason: string];
 
-function endingOf(payment: PaymentRow, told: Verification, now: number): Ending | null {
-  if (told.status === 'paid') return null;
-  if (told.status === 'failed') return ['failed', told.reason ?? 'The payment was declined.'];
-  if (told.status === 'abandoned') return ['abandoned', told.reason ?? 'The checkout was left.'];
+function endingOf(payment: PaymentRow, verification: Verification, now: number): Ending | null {
+  if (verification.status === 'paid') return null;
+  if (verification.status === 'failed') return ['failed', verification.reason ?? 'The payment was declined.'];
+  if (verification.status === 'abandoned') return ['abandoned', verification.reason ?? 'The checkout was left.'];
   return now - payment.createdAt >= ABANDONED_AFTER ? ['abandoned', 'Not paid within 24 hours.'] : null;
 }
 
 /** An open payment keeps why it is not verified yet; one that nobody could tell about for a week is given up. */
-async function noteFault(ctx: Context, payment: PaymentRow, error: unknown): Promise<void> {
+async function recordFault(ctx: Context, payment: PaymentRow, error: unknown): Promise<void> {
   const words = (error instanceof Error ? error.message : String(error)).slice(0, 300);
   if (ctx.now - payment.createdAt >= ASKED_FOR) {
     await closePayment(ctx, payment, 'abandoned', words);

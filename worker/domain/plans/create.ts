@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { allOrNothing, violates } from '../../../db/batch.ts';
+import { allOrNothing, isUniqueViolation } from '../../../db/batch.ts';
 import { plans } from '../../../db/schema/index.ts';
 import type { PlanForm } from '../../schemas/plans.ts';
-import { stillProvenAdmin } from '../admin/recentPassword.ts';
+import { requireFreshAdmin } from '../admin/recentPassword.ts';
 import { record } from '../audit/record.ts';
 import type { MemberContext } from '../context.ts';
 import { Conflict, Unauthenticated } from '../errors.ts';
@@ -17,10 +17,10 @@ export async function createPlan(ctx: MemberContext, form: PlanForm): Promise<Pl
     createdAt: ctx.now,
     updatedAt: ctx.now,
   };
-  const done = await named(() =>
+  const done = await orNameConflict(() =>
     allOrNothing(
       ctx.db,
-      stillProvenAdmin(ctx),
+      requireFreshAdmin(ctx),
       ctx.db.insert(plans).values(plan),
       record(ctx, 'plan.create', { type: 'plan', id: plan.id }, factsOf(form)),
     ),
@@ -40,11 +40,11 @@ export function factsOf({ price, NoOfDevices }: PlanForm) {
 }
 
 /** Runs a write that may take a plan's name, and says so when somebody else has it. */
-export async function named<T>(write: () => Promise<T>): Promise<T> {
+export async function orNameConflict<T>(write: () => Promise<T>): Promise<T> {
   try {
     return await write();
   } catch (error) {
-    if (!violates(error, 'plans_name')) throw error;
+    if (!isUniqueViolation(error, 'plans_name')) throw error;
     const message = 'A subscription plan with this name already exists.';
     throw new Conflict(message, [{ path: 'name', message }]);
   }

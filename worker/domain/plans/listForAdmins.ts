@@ -3,7 +3,7 @@ import { plans, subscriptions } from '../../../db/schema/index.ts';
 import type { PlanOffer } from '../../schemas/planRules.ts';
 import type { Context } from '../context.ts';
 import { iso } from '../devices/present.ts';
-import { figureOf } from '../lists/figures.ts';
+import { aggregate } from '../lists/figures.ts';
 import { type Plan, presentPlan } from './present.ts';
 import { isUsed } from './queries.ts';
 
@@ -45,5 +45,5 @@ export async function listPlansForAdmins(ctx: Context, offer: PlanOffer): Promis
 function countSubscribers(ctx: Context): Promise<Record<string, number>> {
   const running = sql`select plan_id, count(*) as members from ${subscriptions} where ends_at > ${ctx.now} group by plan_id`;
   const figure = sql`select json_group_object(plan_id, members) from (${running})`;
-  return figureOf(ctx, 'subscribers', figure, sql`select 1 from ${subscriptions}`);
+  return aggregate(ctx, 'subscribers', figure, sql`select 1 from ${subscriptions}`);
 }

@@ -19,7 +19,7 @@ export async function findOnOffer(ctx: Context, id: string): Promise<PlanRow> {
 }
 
 /** Why an admin's write left a plan as it was: it is not on offer any more, or they are no longer an admin. */
-export async function whyUntouched(ctx: Context, id: string): Promise<DomainError> {
+export async function failureReason(ctx: Context, id: string): Promise<DomainError> {
   const [plan] = await ctx.db.select().from(plans).where(isOnOffer(id));
   return plan ? new Unauthenticated() : planNotFound();
 }

@@ -1,10 +1,10 @@
 import { and, eq, gt, not, sql } from 'drizzle-orm';
 import { allOrNothing, must } from '../../../db/batch.ts';
 import { plans, subscriptions } from '../../../db/schema/index.ts';
-import { stillProvenAdmin } from '../admin/recentPassword.ts';
+import { requireFreshAdmin } from '../admin/recentPassword.ts';
 import { record } from '../audit/record.ts';
 import type { MemberContext } from '../context.ts';
-import { isOnOffer, isUsed, whyUntouched } from './queries.ts';
+import { failureReason, isOnOffer, isUsed } from './queries.ts';
 
 /** What became of a plan. `subscribers` are those who keep it until their subscription ends. */
 export type RemovedPlan = { id: string; archived: boolean; subscribers: number };
@@ -17,7 +17,7 @@ export async function removePlan(ctx: MemberContext, id: string): Promise<Remove
   const subject = { type: 'plan' as const, id };
   const deleted = await allOrNothing(
     ctx.db,
-    stillProvenAdmin(ctx),
+    requireFreshAdmin(ctx),
     must(ctx.db.delete(plans).where(and(isOnOffer(id), not(isUsed(sql`${id}`))))),
     record(ctx, 'plan.delete', subject),
   );
@@ -25,11 +25,11 @@ export async function removePlan(ctx: MemberContext, id: string): Promise<Remove
 
   const archived = await allOrNothing(
     ctx.db,
-    stillProvenAdmin(ctx),
+    requireFreshAdmin(ctx),
     must(ctx.db.update(plans).set({ archivedAt: ctx.now, updatedAt: ctx.now }).where(isOnOffer(id))),
     record(ctx, 'plan.archive', subject),
   );
-  if (!archived) throw await whyUntouched(ctx, id);
+  if (!archived) throw await failureReason(ctx, id);
   const running = and(eq(subscriptions.planId, id), gt(subscriptions.endsAt, ctx.now));
   return { id, archived: true, subscribers: await ctx.db.$count(subscriptions, running) };
 }

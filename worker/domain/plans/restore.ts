@@ -1,11 +1,11 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
 import { allOrNothing, must } from '../../../db/batch.ts';
 import { plans } from '../../../db/schema/index.ts';
-import { stillProvenAdmin } from '../admin/recentPassword.ts';
+import { requireFreshAdmin } from '../admin/recentPassword.ts';
 import { record } from '../audit/record.ts';
 import type { MemberContext } from '../context.ts';
 import { Conflict, Unauthenticated } from '../errors.ts';
-import { named } from './create.ts';
+import { orNameConflict } from './create.ts';
 import { type Plan, presentPlan } from './present.ts';
 import { findOnOffer, planNotFound } from './queries.ts';
 
@@ -14,10 +14,10 @@ import { findOnOffer, planNotFound } from './queries.ts';
  * @throws NotFound; Conflict when it is on offer, also the second time, or another plan on offer has its name
  */
 export async function restorePlan(ctx: MemberContext, id: string): Promise<Plan> {
-  const restored = await named(() =>
+  const restored = await orNameConflict(() =>
     allOrNothing(
       ctx.db,
-      stillProvenAdmin(ctx),
+      requireFreshAdmin(ctx),
       must(
         ctx.db
           .update(plans)

@@ -2,13 +2,13 @@ import { and, eq, isNull, ne, or, sql } from 'drizzle-orm';
 import { allOrNothing, must, type Statement } from '../../../db/batch.ts';
 import { accounts, plans, subscriptions } from '../../../db/schema/index.ts';
 import type { PlanForm } from '../../schemas/plans.ts';
-import { stillProvenAdmin } from '../admin/recentPassword.ts';
+import { requireFreshAdmin } from '../admin/recentPassword.ts';
 import { record } from '../audit/record.ts';
 import type { MemberContext } from '../context.ts';
 import { composeOnceEach, spreadOut } from '../messages/compose.ts';
-import { columnsOf, factsOf, named } from './create.ts';
+import { columnsOf, factsOf, orNameConflict } from './create.ts';
 import { type Plan, presentPlan } from './present.ts';
-import { findOnOffer, isOnOffer, whyUntouched } from './queries.ts';
+import { failureReason, findOnOffer, isOnOffer } from './queries.ts';
 
 /**
  * Changes a plan on offer. What was agreed stays: a payment under way keeps its amount, a subscription its end. Subscribers
@@ -16,11 +16,11 @@ import { findOnOffer, isOnOffer, whyUntouched } from './queries.ts';
  * @throws NotFound; Conflict when another plan on offer has the name
  */
 export async function updatePlan(ctx: MemberContext, id: string, form: PlanForm): Promise<Plan> {
-  const changed = await named(() =>
+  const changed = await orNameConflict(() =>
     allOrNothing(
       ctx.db,
-      stillProvenAdmin(ctx),
-      tellSubscribers(ctx, id, form),
+      requireFreshAdmin(ctx),
+      notifySubscribers(ctx, id, form),
       must(
         ctx.db
           .update(plans)
@@ -30,12 +30,12 @@ export async function updatePlan(ctx: MemberContext, id: string, form: PlanForm)
       record(ctx, 'plan.update', { type: 'plan', id }, factsOf(form)),
     ),
   );
-  if (!changed) throw await whyUntouched(ctx, id);
+  if (!changed) throw await failureReason(ctx, id);
   return presentPlan(await findOnOffer(ctx, id));
 }
 
 /** Written before the change, while the plan still knows what it was: one statement, however many they are. */
-function tellSubscribers(ctx: MemberContext, id: string, { name, price, NoOfDevices }: PlanForm): Statement {
+function notifySubscribers(ctx: MemberContext, id: string, { name, price, NoOfDevices }: PlanForm): Statement {
   const isOther = or(ne(plans.price, price), ne(plans.deviceLimit, NoOfDevices));
   return composeOnceEach(
     ctx,

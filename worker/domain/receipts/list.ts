@@ -4,14 +4,14 @@ import type { ReceiptFilters, ReceiptQuery } from '../../schemas/receipts.ts';
 import type { Context, MemberContext } from '../context.ts';
 import { NotFound } from '../errors.ts';
 import { daysOf } from '../lists/days.ts';
-import { find } from '../lists/find.ts';
+import { paginateSearch } from '../lists/find.ts';
 import { inSpan, type List } from '../lists/list.ts';
 import type { Order } from '../lists/order.ts';
 import { isIn, type Paging, pageOf, rowidOf, type Slice } from '../lists/page.ts';
 import type { Search } from '../lists/search.ts';
-import { walk } from '../lists/walk.ts';
+import { paginate } from '../lists/walk.ts';
 import { presentReceipt, type Receipt, type ReceiptPage, receiptPage } from './present.ts';
-import { meaningsOf } from './search.ts';
+import { matcherGroups } from './search.ts';
 
 const NEWEST: Order = { key: sql`${receipts.createdAt}`, kind: 'instant', direction: 'desc' };
 
@@ -36,7 +36,10 @@ export function getOwnReceipt(ctx: MemberContext, id: string): Promise<Receipt> 
 /** For admins: a page of everybody's receipts, newest first. */
 export async function listAllReceipts(ctx: Context, query: ReceiptQuery): Promise<ReceiptPage> {
   const { search } = query;
-  return read(ctx, await (search ? find(ctx, searchFor(query, search), query) : walk(ctx, listOf(query), query)));
+  return read(
+    ctx,
+    await (search ? paginateSearch(ctx, searchFor(query, search), query) : paginate(ctx, listOf(query), query)),
+  );
 }
 
 /** For admins: a page of one member's receipts. @throws NotFound for an account that is not there */
@@ -60,8 +63,8 @@ export function withPayers(ctx: Context) {
 }
 
 async function pageOfAccount(ctx: Context, id: string, paging: Paging): Promise<ReceiptPage> {
-  const list = { name: `receipts of ${id}`, table: receipts, order: NEWEST, stretches: [eq(receipts.accountId, id)] };
-  return read(ctx, await walk(ctx, list, paging));
+  const list = { name: `receipts of ${id}`, table: receipts, order: NEWEST, indexRanges: [eq(receipts.accountId, id)] };
+  return read(ctx, await paginate(ctx, list, paging));
 }
 
 async function read(ctx: Context, slice: Slice): Promise<ReceiptPage> {
@@ -77,7 +80,7 @@ async function oneWhere(ctx: Context, where: SQL | undefined): Promise<Receipt> 
 function listOf({ status, startDate, endDate }: ReceiptQuery): List {
   const name = `receipts ${JSON.stringify([status, startDate, endDate])}`;
   const span = daysOf({ startDate, endDate });
-  return { name, table: receipts, order: NEWEST, span, stretches: [ofStatus(status) ?? sql`true`] };
+  return { name, table: receipts, order: NEWEST, span, indexRanges: [ofStatus(status) ?? sql`true`] };
 }
 
 /** The search of the receipts that a query names. */
@@ -85,8 +88,8 @@ export function searchFor(query: ReceiptFilters, search: string): Search {
   return {
     table: receipts,
     order: NEWEST,
-    fits: and(ofStatus(query.status), inDays(query)),
-    meanings: meaningsOf(search),
+    filter: and(ofStatus(query.status), inDays(query)),
+    groups: matcherGroups(search),
   };
 }
 

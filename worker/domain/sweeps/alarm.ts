@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { allOrNothing, must, type Statement } from '../../../db/batch.ts';
 import { DAY_MS } from '../../schemas/dates.ts';
-import { take } from '../attempts.ts';
+import { consume } from '../attempts.ts';
 import type { Context } from '../context.ts';
-import { adminsToTell } from '../messages/admins.ts';
+import { findAdminContacts } from '../messages/admins.ts';
 import { compose } from '../messages/compose.ts';
-import { WARY_FOR } from './judge.ts';
+import { FLAGGED_FOR } from './judge.ts';
 import type { Tally } from './tallies.ts';
 
 /**
@@ -15,18 +15,21 @@ import type { Tally } from './tallies.ts';
 const LETTERS = { kind: 'sweep_told', limit: 5, period: DAY_MS };
 
 /** Wants a person's proof of somebody for some hours from now. */
-export function beWary(ctx: Context, who: string, system: number | null = null): Statement {
+export function flagSource(ctx: Context, who: string, system: number | null = null): Statement {
   return sql`
-    insert into wary (who, until, system) values (${who}, ${ctx.now + WARY_FOR}, ${system})
+    insert into wary (who, until, system) values (${who}, ${ctx.now + FLAGGED_FOR}, ${system})
     on conflict (who) do update set until = max(until, excluded.until), system = coalesce(excluded.system, system)`;
 }
 
 /** Whom an alarm is about, and what they did. */
-type Seen = Tally & { who: string; system?: number | null; account?: string };
+type ScrapingAlert = Tally & { who: string; system?: number | null; account?: string };
 
 /** Tells admins of a sweep, once a day for each, and is wary of whoever makes it. */
-export async function raiseAlarm(ctx: Context, { who, system = null, account, asked, hits }: Seen): Promise<void> {
-  const admins = await adminsToTell(ctx);
+export async function alertAdmins(
+  ctx: Context,
+  { who, system = null, account, asked, hits }: ScrapingAlert,
+): Promise<void> {
+  const admins = await findAdminContacts(ctx);
   const data = {
     at: String(ctx.now),
     asked: String(asked),
@@ -36,13 +39,13 @@ export async function raiseAlarm(ctx: Context, { who, system = null, account, as
   };
   const attempt = { ...ctx, unsent: [] };
   const template = account === undefined ? 'network_sweeps' : 'account_sweeps';
-  const told = await allOrNothing(
+  const wasSent = await allOrNothing(
     ctx.db,
-    beWary(ctx, who, system),
+    flagSource(ctx, who, system),
     must(sql`update wary set told_at = ${ctx.now} where who = ${who} and coalesce(told_at, 0) <= ${ctx.now - DAY_MS}`),
-    must(take(ctx, { ...LETTERS, key: template })),
+    must(consume(ctx, { ...LETTERS, key: template })),
     admins.map(({ email }) => compose(attempt, email, { channel: 'email', template, data })),
   );
-  if (told) ctx.unsent.push(...attempt.unsent);
-  else await allOrNothing(ctx.db, beWary(ctx, who, system));
+  if (wasSent) ctx.unsent.push(...attempt.unsent);
+  else await allOrNothing(ctx.db, flagSource(ctx, who, system));
 }

@@ -1,9 +1,9 @@
 import { HOUR } from '../../schemas/dates.ts';
-import { CALM_NETWORK, type NetworkKind } from '../../schemas/limits.ts';
+import { NETWORK_LIMITS, type NetworkKind } from '../../schemas/limits.ts';
 import type { Sums } from './tallies.ts';
 
 /** How long somebody must show that a person asks, from when they last asked out of the ordinary. */
-export const WARY_FOR = 6 * HOUR;
+export const FLAGGED_FOR = 6 * HOUR;
 
 /** Far out of the ordinary, in an hour: numbers asked for, and answers that tell of a device, of which so many in a hundred. */
 const FAR_OUT = { asked: 1000, hits: 20, inAHundred: 20, hitsAtAnyRate: 100 } as const;
@@ -11,9 +11,9 @@ const FAR_OUT = { asked: 1000, hits: 20, inAHundred: 20, hitsAtAnyRate: 100 } as
 const FOUND_A_DAY = 60;
 
 /** Whether checks of a network want a person's proof from now on. */
-export function isOutOfOrdinary({ hour, day }: Sums, kind: NetworkKind): boolean {
-  const calm = CALM_NETWORK[kind];
-  return hour.asked > calm.anHour || day.asked > calm.aDay || isFarOut({ hour });
+export function isOverNetworkLimits({ hour, day }: Sums, kind: NetworkKind): boolean {
+  const limits = NETWORK_LIMITS[kind];
+  return hour.asked > limits.anHour || day.asked > limits.aDay || isFarOut({ hour });
 }
 
 /** Whether admins are told. Misses can dilute a rate: so many hits count at any. */
@@ -23,4 +23,4 @@ export function isFarOut({ hour: { asked, answered, hits } }: Pick<Sums, 'hour'>
 }
 
 /** The same of an account, which a limit a day keeps from asking much. */
-export const findsTooMuch = ({ day }: Sums): boolean => day.hits >= FOUND_A_DAY;
+export const isOverFindLimit = ({ day }: Sums): boolean => day.hits >= FOUND_A_DAY;

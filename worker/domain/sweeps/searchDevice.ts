@@ -3,7 +3,7 @@ import { numbersAsked } from '../checks/pass.ts';
 import { numbersIn } from '../checks/read.ts';
 import { type VerificationAnswer, verifyDevice } from '../checks/verify.ts';
 import type { MemberContext } from '../context.ts';
-import { noteFind, takeOwnNumbers } from './members.ts';
+import { consumeDailyNumbers, recordFind } from './members.ts';
 
 /**
  * A member's verification, of so many numbers a day.
@@ -13,13 +13,13 @@ import { noteFind, takeOwnNumbers } from './members.ts';
 export async function searchDevice(
   ctx: MemberContext,
   input: { identifier: string; kind?: IdentifierKind; before?: number },
-): Promise<{ answer: VerificationAnswer; found: (() => Promise<void>) | null }> {
+): Promise<{ answer: VerificationAnswer; recordFound: (() => Promise<void>) | null }> {
   const read = numbersIn(input.identifier, input.kind);
-  await takeOwnNumbers(ctx, 'search', numbersAsked(read));
+  await consumeDailyNumbers(ctx, 'search', numbersAsked(read));
   const answer = await verifyDevice(ctx, input);
   const { device } = answer;
   const isOthers = device !== null && !device.sample && !isOwn(ctx, device);
-  return { answer, found: isOthers ? () => noteFind(ctx, 'search', ctx.actor.id) : null };
+  return { answer, recordFound: isOthers ? () => recordFind(ctx, 'search', ctx.actor.id) : null };
 }
 
 /** Owners alone, beside admins, are told when a device was put on the register. */

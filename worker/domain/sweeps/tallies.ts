@@ -18,7 +18,7 @@ const dayBegan = (now: number): number => hourOf(now) - DAY_MS + HOUR;
  * once none is one too many.
  * @returns whether they may be looked up
  */
-export function takeNumbers(ctx: Context, who: string, { numbers, limit }: { numbers: number; limit: number }) {
+export function consumeNumbers(ctx: Context, who: string, { numbers, limit }: { numbers: number; limit: number }) {
   return allOrNothing(
     ctx.db,
     must(sql`
@@ -29,7 +29,7 @@ export function takeNumbers(ctx: Context, who: string, { numbers, limit }: { num
 }
 
 /** When somebody who has looked up `limit` numbers in a day may look up more (epoch ms). */
-export async function freeAgainAt(
+export async function nextAllowedAt(
   ctx: Context,
   who: string,
   { numbers, limit }: { numbers: number; limit: number },

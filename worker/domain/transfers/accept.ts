@@ -1,13 +1,13 @@
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import { allOrNothing, must } from '../../../db/batch.ts';
 import { transfers } from '../../../db/schema/index.ts';
-import { claimNoHold, refuseHeldSince, refuseOnHold } from '../accounts/recovery.ts';
+import { claimNoHold, refuseIfHoldBegan, refuseOnHold } from '../accounts/recovery.ts';
 import { record } from '../audit/record.ts';
 import type { MemberContext } from '../context.ts';
 import { Conflict, Forbidden } from '../errors.ts';
 import { findOwnTransfer, findTransfer } from './find.ts';
-import { tellBoth } from './letters.ts';
-import { decidedMeanwhile, refuseUnlessOpen } from './open.ts';
+import { notifyParties } from './letters.ts';
+import { conflictFor, refuseUnlessOpen } from './open.ts';
 import { type MemberTransfer, presentTransfer } from './present.ts';
 
 const UNCONFIRMED =
@@ -41,11 +41,11 @@ export async function acceptTransfer(ctx: MemberContext, id: string): Promise<Me
           ),
         ),
     ),
-    tellBoth(ctx, transfer, 'accepted'),
+    notifyParties(ctx, transfer, 'accepted'),
     record(ctx, 'transfer.accept', { type: 'transfer', id }, { device: transfer.device.id }),
   );
-  if (!done) await refuseHeldSince(ctx);
+  if (!done) await refuseIfHoldBegan(ctx);
   const after = await findTransfer(ctx, id);
-  if (!done) throw after.row.state === 'pending' ? new Conflict(ALREADY) : await decidedMeanwhile(ctx, id);
+  if (!done) throw after.row.state === 'pending' ? new Conflict(ALREADY) : await conflictFor(ctx, id);
   return presentTransfer(ctx, after);
 }

@@ -1,12 +1,12 @@
 import { allOrNothing } from '../../../db/batch.ts';
 import { formatDateTime } from '../../schemas/dates.ts';
 import { heldUntil } from '../accounts/recovery.ts';
-import { stillProvenAdmin } from '../admin/recentPassword.ts';
+import { requireFreshAdmin } from '../admin/recentPassword.ts';
 import type { MemberContext } from '../context.ts';
 import { Conflict } from '../errors.ts';
 import { completeTransfer } from './complete.ts';
 import { findTransfer, type Transfer } from './find.ts';
-import { decidedMeanwhile } from './open.ts';
+import { conflictFor } from './open.ts';
 import { findForDecision, presentCard, type TransferCard } from './review.ts';
 
 /**
@@ -15,7 +15,7 @@ import { findForDecision, presentCard, type TransferCard } from './review.ts';
  */
 export async function approveTransfer(ctx: MemberContext, id: string): Promise<TransferCard> {
   const transfer = await findForDecision(ctx, id);
-  const done = await allOrNothing(ctx.db, stillProvenAdmin(ctx), completeTransfer(ctx, transfer, 'approved'));
+  const done = await allOrNothing(ctx.db, requireFreshAdmin(ctx), completeTransfer(ctx, transfer, 'approved'));
   const after = await findTransfer(ctx, id);
   if (done) return presentCard(ctx, after);
   const isDeactivated = after.from.deactivatedAt !== null || after.to.deactivatedAt !== null;
@@ -24,7 +24,7 @@ export async function approveTransfer(ctx: MemberContext, id: string): Promise<T
     throw new Conflict(`The ${whose}'s account is deactivated. This transfer can only be rejected.`);
   }
   if (after.row.state === 'pending') refuseDuringHold(ctx, after);
-  throw await decidedMeanwhile(ctx, id);
+  throw await conflictFor(ctx, id);
 }
 
 /** Whoever has the SIM of a party may have begun the transfer before the reset: it moves nothing meanwhile. */

@@ -3,7 +3,7 @@ import type { MemberContext } from '../context.ts';
 import { Forbidden } from '../errors.ts';
 import { endTransfer } from './end.ts';
 import { findOwnTransfer, findTransfer } from './find.ts';
-import { decidedMeanwhile, refuseUnlessOpen } from './open.ts';
+import { conflictFor, refuseUnlessOpen } from './open.ts';
 import { type MemberTransfer, presentTransfer } from './present.ts';
 
 /**
@@ -15,6 +15,6 @@ export async function cancelTransfer(ctx: MemberContext, id: string): Promise<Me
   if (transfer.row.fromAccountId !== ctx.actor.id) throw new Forbidden();
   await refuseUnlessOpen(ctx, transfer);
   const done = await allOrNothing(ctx.db, endTransfer(ctx, transfer, { ending: 'cancelled' }));
-  if (!done) throw await decidedMeanwhile(ctx, id);
+  if (!done) throw await conflictFor(ctx, id);
   return presentTransfer(ctx, await findTransfer(ctx, id));
 }

@@ -4,10 +4,10 @@ import { devices, transfers } from '../../../db/schema/index.ts';
 import { noneHeld } from '../accounts/recovery.ts';
 import { record } from '../audit/record.ts';
 import type { Actor, Context } from '../context.ts';
-import { rewriteAnswer } from '../devices/identify.ts';
+import { updateCheckAnswer } from '../devices/identify.ts';
 import { UNDISCLOSED } from './end.ts';
 import type { Transfer } from './find.ts';
-import { tellBoth } from './letters.ts';
+import { notifyParties } from './letters.ts';
 
 /** Both accounts of a transfer, for an IN. */
 export const PARTIES = sql`${transfers.fromAccountId}, ${transfers.toAccountId}`;
@@ -50,8 +50,8 @@ export function completeTransfer(
           ),
         ),
     ),
-    rewriteAnswer(ctx, device.id, 'active', UNDISCLOSED),
-    tellBoth(ctx, transfer, 'approved'),
+    updateCheckAnswer(ctx, device.id, 'active', UNDISCLOSED),
+    notifyParties(ctx, transfer, 'approved'),
     record(
       ctx,
       'transfer.approved',

@@ -4,9 +4,9 @@ import { devices, transfers } from '../../../db/schema/index.ts';
 import type { TransferEnding } from '../../schemas/transferWords.ts';
 import { record } from '../audit/record.ts';
 import type { Actor, Context } from '../context.ts';
-import { rewriteAnswer } from '../devices/identify.ts';
+import { updateCheckAnswer } from '../devices/identify.ts';
 import type { Transfer } from './find.ts';
-import { tellBoth } from './letters.ts';
+import { notifyParties } from './letters.ts';
 
 type Ending = {
   ending: Exclude<TransferEnding, 'approved' | 'reported'>;
@@ -46,8 +46,8 @@ export function endTransfer(
         .set({ status: earlier, updatedAt: ctx.now })
         .where(and(eq(devices.id, device.id), eq(devices.status, 'transfer_pending'))),
     ),
-    rewriteAnswer(ctx, device.id, earlier, UNDISCLOSED),
-    tellBoth(ctx, transfer, 'ended', { why: why ?? ending, ...(reason && { reason }) }),
+    updateCheckAnswer(ctx, device.id, earlier, UNDISCLOSED),
+    notifyParties(ctx, transfer, 'ended', { why: why ?? ending, ...(reason && { reason }) }),
     record(
       ctx,
       `transfer.${ending}`,

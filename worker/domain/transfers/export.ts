@@ -8,7 +8,7 @@ import { newestFirst } from '../exports/rows.ts';
 import { exportTable } from '../exports/table.ts';
 import { selectTransfers, type Transfer } from './find.ts';
 import { isListed } from './review.ts';
-import { meaningsOf } from './search.ts';
+import { matcherGroups } from './search.ts';
 
 const COLUMNS: Record<string, (transfer: Transfer) => Cell> = {
   'Transfer ID': ({ row }) => row.id,
@@ -31,7 +31,7 @@ const COLUMNS: Record<string, (transfer: Transfer) => Cell> = {
 /** The transfers that filters find as a CSV file, newest first. */
 export function exportTransfers(ctx: MemberContext, filters: TransferFilters): AsyncGenerator<string> {
   const { search } = filters;
-  const isFound = search ? or(...meaningsOf(search).map(({ finds }) => finds)) : undefined;
+  const isFound = search ? or(...matcherGroups(search).map(({ listCondition }) => listCondition)) : undefined;
   const rows = newestFirst(ctx, {
     table: transfers,
     where: and(isFound, isListed(filters)),

@@ -11,7 +11,12 @@ import type { Transfer } from './find.ts';
 type Step = 'accepted' | 'approved' | 'ended';
 
 /** The letters of a step, to owner and recipient; each proves an address that is not proved yet. */
-export function tellBoth(ctx: Context, transfer: Transfer, step: Step, more: Record<string, string> = {}): Statement[] {
+export function notifyParties(
+  ctx: Context,
+  transfer: Transfer,
+  step: Step,
+  more: Record<string, string> = {},
+): Statement[] {
   const { from, to, row } = transfer;
   const device = { ...transfer.device, name: row.deviceName };
   const data = {

@@ -3,7 +3,7 @@ import { transfers } from '../../../db/schema/index.ts';
 import { getUser } from '../admin/getUser.ts';
 import type { Context } from '../context.ts';
 import type { Page, Paging } from '../lists/page.ts';
-import { walk } from '../lists/walk.ts';
+import { paginate } from '../lists/walk.ts';
 import type { MemberTransfer } from './present.ts';
 import { cardsOf, NEWEST, type TransferCard } from './review.ts';
 
@@ -16,9 +16,9 @@ export async function listTransfersOf(
   { id, ...paging }: Paging & { id: string },
 ): Promise<Page<TransferCardOfUser>> {
   await getUser(ctx, id);
-  const stretches = [eq(transfers.fromAccountId, id), eq(transfers.toAccountId, id)];
-  const list = { name: `transfers of ${id}`, table: transfers, order: NEWEST, stretches };
-  const { items, pagination } = await cardsOf(ctx, await walk(ctx, list, paging));
+  const indexRanges = [eq(transfers.fromAccountId, id), eq(transfers.toAccountId, id)];
+  const list = { name: `transfers of ${id}`, table: transfers, order: NEWEST, indexRanges };
+  const { items, pagination } = await cardsOf(ctx, await paginate(ctx, list, paging));
   return {
     items: items.map((card) => ({ ...card, direction: card.fromUser.id === id ? 'outgoing' : 'incoming' })),
     pagination,

@@ -14,14 +14,14 @@ const AT_ONCE = 50;
  * Decides the transfers whose 21 days are over: accepted ones are approved, the others rejected (product §7). An accepted
  * one waits while either account is on recovery hold. One that fails is logged and leaves the others their turn; what is not reached is due the next time.
  */
-export async function meetDeadlines(ctx: Context): Promise<void> {
+export async function expireTransfers(ctx: Context): Promise<void> {
   // Left to itself SQLite takes the index of states and sorts every pending row.
   const due = await ctx.db.all<{ id: string }>(sql`
     select id from ${transfers} indexed by transfers_due
     where state = 'pending' and review_deadline <= ${ctx.now} and ${mayBeDecided(ctx)} order by review_deadline limit ${AT_ONCE}`);
   for (const { id } of due) {
     try {
-      await meetDeadline(ctx, await findTransfer(ctx, id));
+      await expireTransfer(ctx, await findTransfer(ctx, id));
     } catch (error) {
       logFault(`Deadline of transfer ${id}`, error);
     }
@@ -29,7 +29,7 @@ export async function meetDeadlines(ctx: Context): Promise<void> {
 }
 
 /** Decides one transfer by its deadline. Whoever decides it at the same moment is left to win. */
-export async function meetDeadline(ctx: Context, transfer: Transfer): Promise<void> {
+export async function expireTransfer(ctx: Context, transfer: Transfer): Promise<void> {
   const byClock = { ...ctx, actor: undefined, addressHash: null };
   const accepted = transfer.row.answer === 'accepted';
   if (accepted && (await allOrNothing(ctx.db, completeTransfer(byClock, transfer, 'deadline')))) return;

@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts';
 import { Conflict } from '../errors.ts';
 import { findTransfer, type Transfer } from './find.ts';
-import { meetDeadline } from './meetDeadlines.ts';
+import { expireTransfer } from './meetDeadlines.ts';
 
 /**
  * Lets an open transfer pass. One whose deadline has passed is decided now, as the schedule would have: a schedule that
@@ -9,18 +9,18 @@ import { meetDeadline } from './meetDeadlines.ts';
  * @throws Conflict that says how it was decided
  */
 export async function refuseUnlessOpen(ctx: Context, transfer: Transfer): Promise<void> {
-  if (transfer.row.state !== 'pending') throw decided(transfer);
+  if (transfer.row.state !== 'pending') throw decisionConflict(transfer);
   if (transfer.row.reviewDeadline > ctx.now) return;
-  await meetDeadline(ctx, transfer);
-  throw await decidedMeanwhile(ctx, transfer.row.id);
+  await expireTransfer(ctx, transfer);
+  throw await conflictFor(ctx, transfer.row.id);
 }
 
 /** The answer to whoever was overtaken: by another decision, or by a change of the device or of an account. */
-export async function decidedMeanwhile(ctx: Context, id: string): Promise<Conflict> {
-  return decided(await findTransfer(ctx, id));
+export async function conflictFor(ctx: Context, id: string): Promise<Conflict> {
+  return decisionConflict(await findTransfer(ctx, id));
 }
 
-const HOW = {
+const DECISION_MESSAGES = {
   approved: 'This transfer has already been approved.',
   rejected: 'This transfer has already been rejected.',
   declined: 'This transfer has already been declined by the recipient.',
@@ -28,10 +28,10 @@ const HOW = {
   reported: 'This transfer has ended because the device was reported.',
 } as const;
 
-function decided({ row: { state, ending } }: Transfer): Conflict {
+function decisionConflict({ row: { state, ending } }: Transfer): Conflict {
   if (state === 'pending' || ending === null) {
     return new Conflict('This transfer was changed a moment ago. Please reload it and try again.');
   }
-  if (ending !== 'deadline') return new Conflict(HOW[ending]);
+  if (ending !== 'deadline') return new Conflict(DECISION_MESSAGES[ending]);
   return new Conflict(`The review period is over: this transfer was ${state}.`);
 }

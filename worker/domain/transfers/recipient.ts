@@ -2,7 +2,7 @@ import { and, isNull, sql } from 'drizzle-orm';
 import { accounts } from '../../../db/schema/index.ts';
 import type { MemberContext } from '../context.ts';
 import { Invalid } from '../errors.ts';
-import { takeSearch } from './searches.ts';
+import { consumeSearch } from './searches.ts';
 
 const UNKNOWN = 'No active Ownmark member has this email address. The recipient needs an account first.';
 const ONESELF = 'You cannot transfer a device to yourself.';
@@ -19,7 +19,7 @@ export async function findRecipient(ctx: MemberContext, email: string): Promise<
     .where(and(sql`lower(${accounts.email}) = ${email}`, isNull(accounts.deactivatedAt)));
   if (account?.id === ctx.actor.id) throw refused(ONESELF);
   if (account?.role === 'user') return account;
-  await takeSearch(ctx);
+  await consumeSearch(ctx);
   throw refused(UNKNOWN);
 }
 

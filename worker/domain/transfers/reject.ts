@@ -1,9 +1,9 @@
 import { allOrNothing } from '../../../db/batch.ts';
-import { stillProvenAdmin } from '../admin/recentPassword.ts';
+import { requireFreshAdmin } from '../admin/recentPassword.ts';
 import type { MemberContext } from '../context.ts';
 import { endTransfer } from './end.ts';
 import { findTransfer } from './find.ts';
-import { decidedMeanwhile } from './open.ts';
+import { conflictFor } from './open.ts';
 import { findForDecision, presentCard, type TransferCard } from './review.ts';
 
 /**
@@ -19,9 +19,9 @@ export async function rejectTransfer(
   const transfer = await findForDecision(ctx, id);
   const done = await allOrNothing(
     ctx.db,
-    stillProvenAdmin(ctx),
+    requireFreshAdmin(ctx),
     endTransfer(ctx, transfer, { ending: 'rejected', reason }),
   );
-  if (!done) throw await decidedMeanwhile(ctx, id);
+  if (!done) throw await conflictFor(ctx, id);
   return presentCard(ctx, await findTransfer(ctx, id));
 }

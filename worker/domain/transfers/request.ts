@@ -7,13 +7,13 @@ import type { TransferRequest } from '../../schemas/transfers.ts';
 import { REVIEW_PERIOD } from '../../schemas/transferWords.ts';
 import { confirmation } from '../accounts/confirmEmail.ts';
 import { fullName } from '../accounts/present.ts';
-import { claimNoHold, refuseHeldSince, refuseOnHold } from '../accounts/recovery.ts';
+import { claimNoHold, refuseIfHoldBegan, refuseOnHold } from '../accounts/recovery.ts';
 import { record } from '../audit/record.ts';
 import { endCodes } from '../challenges/endCodes.ts';
 import { masked } from '../checks/mask.ts';
 import type { MemberContext } from '../context.ts';
-import { changedMeanwhile } from '../devices/applyReport.ts';
-import { rewriteAnswer } from '../devices/identify.ts';
+import { deviceChangedConflict } from '../devices/applyReport.ts';
+import { updateCheckAnswer } from '../devices/identify.ts';
 import type { DeviceRow } from '../devices/present.ts';
 import { type Conflict, Invalid, Unauthenticated } from '../errors.ts';
 import { compose } from '../messages/compose.ts';
@@ -75,11 +75,11 @@ export async function requestTransfer(ctx: MemberContext, request: TransferReque
         ),
     ),
     must(insertBetweenActive(transfer)),
-    rewriteAnswer(ctx, device.id, 'transfer_pending', UNDISCLOSED),
-    tellOfRequest(ctx, transfer, device, owner, recipient),
+    updateCheckAnswer(ctx, device.id, 'transfer_pending', UNDISCLOSED),
+    notifyRequest(ctx, transfer, device, owner, recipient),
     record(ctx, 'transfer.request', { type: 'transfer', id: transfer.id }, { device: device.id, to: recipient.id }),
   );
-  if (!done) throw await overtaken(ctx, request);
+  if (!done) throw await conflictFor(ctx, request);
   return presentTransfer(ctx, await findTransfer(ctx, transfer.id));
 }
 
@@ -129,7 +129,7 @@ function insertBetweenActive(transfer: NewTransfer): Statement {
       where id in (${transfer.fromAccountId}, ${transfer.toAccountId}) and deactivated_at is null) = 2`;
 }
 
-function tellOfRequest(
+function notifyRequest(
   ctx: MemberContext,
   transfer: NewTransfer,
   device: DeviceRow,
@@ -160,10 +160,10 @@ function tellOfRequest(
 }
 
 /** Something changed between looking and writing: what, a second look tells. */
-async function overtaken(ctx: MemberContext, request: TransferRequest): Promise<Conflict> {
-  await refuseHeldSince(ctx);
+async function conflictFor(ctx: MemberContext, request: TransferRequest): Promise<Conflict> {
+  await refuseIfHoldBegan(ctx);
   await findTransferable(ctx, request.deviceId);
   await findRecipient(ctx, request.recipientEmail);
   await findVerified(ctx, request);
-  return changedMeanwhile();
+  return deviceChangedConflict();
 }

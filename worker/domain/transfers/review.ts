@@ -3,19 +3,19 @@ import { acceptedFirst, plans, subscriptions, transfers } from '../../../db/sche
 import type { TransferQuery } from '../../schemas/transfers.ts';
 import { TRANSFER_ANSWERS, TRANSFER_STATES, type TransferAnswer } from '../../schemas/transferWords.ts';
 import type { Context, MemberContext } from '../context.ts';
-import { freePlacesTaken } from '../devices/room.ts';
+import { countFreeDevices } from '../devices/room.ts';
 import { Conflict } from '../errors.ts';
 import { choices, chosen } from '../lists/choices.ts';
-import { find } from '../lists/find.ts';
+import { paginateSearch } from '../lists/find.ts';
 import type { List } from '../lists/list.ts';
 import type { Order } from '../lists/order.ts';
 import { isIn, type Page, pageOf, type Slice } from '../lists/page.ts';
 import type { Search } from '../lists/search.ts';
-import { walk } from '../lists/walk.ts';
+import { paginate } from '../lists/walk.ts';
 import { findTransfer, selectTransfers, type Transfer } from './find.ts';
 import { refuseUnlessOpen } from './open.ts';
 import { type Side, sideOf, stateOf } from './present.ts';
-import { meaningsOf } from './search.ts';
+import { matcherGroups } from './search.ts';
 
 /** The order of lists of transfers that nobody sorts. */
 export const NEWEST: Order = { key: sql`${transfers.createdAt}`, kind: 'instant', direction: 'desc' };
@@ -44,7 +44,9 @@ export type Room = { devices: number; deviceLimit: number | null; limitExceeded:
  */
 export async function listForReview(ctx: Context, query: TransferQuery): Promise<Page<TransferCard>> {
   const { search } = query;
-  const slice = await (search ? find(ctx, searchFor(query, search), query) : walk(ctx, listOf(query), query));
+  const slice = await (search
+    ? paginateSearch(ctx, searchFor(query, search), query)
+    : paginate(ctx, listOf(query), query));
   return cardsOf(ctx, slice);
 }
 
@@ -107,7 +109,7 @@ async function limitsOf(ctx: Context, page: Transfer[]): Promise<Map<string, Lim
       id: subscriptions.accountId,
       endsAt: subscriptions.endsAt,
       deviceLimit: plans.deviceLimit,
-      free: freePlacesTaken(sql`${subscriptions.accountId}`),
+      free: countFreeDevices(sql`${subscriptions.accountId}`),
     })
     .from(subscriptions)
     .innerJoin(plans, eq(plans.id, subscriptions.planId))
@@ -126,11 +128,11 @@ function roomOf({ row, to }: Transfer, limit: Limit | undefined): Room {
 
 function listOf(query: TransferQuery): List {
   const { status, recipient = 'all' } = query;
-  const stretches = choices([transfers.state, chosen(status, TRANSFER_STATES)]).flatMap((state) =>
+  const indexRanges = choices([transfers.state, chosen(status, TRANSFER_STATES)]).flatMap((state) =>
     answersOf(recipient).map((answer) => sql`${state} and ${transfers.answer} is ${answer}`),
   );
   const name = `transfers ${status ?? 'all'} ${recipient}`;
-  return { name, table: transfers, order: orderOf(query), stretches };
+  return { name, table: transfers, order: orderOf(query), indexRanges };
 }
 
 /** What the recipient of a listed transfer may have said; null is nothing yet. */
@@ -148,7 +150,7 @@ function orderOf({ sort = 'createdAt', order }: Partial<TransferQuery>): Order {
 
 /** The search of the transfers that a query names. */
 export function searchFor(query: Partial<TransferQuery>, search: string): Search {
-  return { table: transfers, order: orderOf(query), fits: isListed(query), meanings: meaningsOf(search) };
+  return { table: transfers, order: orderOf(query), filter: isListed(query), groups: matcherGroups(search) };
 }
 
 /** The condition that a transfer is one of those that the filters of a query leave. */

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import { transfers } from '../../../db/schema/index.ts';
-import { beginning, byPerson, ofBeginnings } from '../lists/people.ts';
-import type { Meaning } from '../lists/search.ts';
+import { beginning, matchPersonBehind, prefixGroup } from '../lists/people.ts';
+import type { MatcherGroup } from '../lists/search.ts';
 
 /** What a search may mean of a transfer: what the device or a party was called that day; or a party as known today. */
-export function meaningsOf(search: string): Meaning[] {
+export function matcherGroups(search: string): MatcherGroup[] {
   const ofParty = (side: SQLiteColumn) =>
-    byPerson(search, {
+    matchPersonBehind(search, {
       join: sql`${transfers} on ${side} = accounts.id`,
       order: [transfers.createdAt, sql`${transfers}.rowid`].map((by) => ({
         by: sql`${by}`,
@@ -15,14 +15,14 @@ export function meaningsOf(search: string): Meaning[] {
       })),
       account: sql`${side}`,
     });
-  return [ownMeaning(search), ofParty(transfers.fromAccountId), ofParty(transfers.toAccountId)];
+  return [transferMatchers(search), ofParty(transfers.fromAccountId), ofParty(transfers.toAccountId)];
 }
 
 /** What it may mean of the transfer itself. Each is found by an index of its own. */
-export function ownMeaning(search: string): Meaning {
+export function transferMatchers(search: string): MatcherGroup {
   // Names of people are kept in capitals.
   const name = sql`${search.toUpperCase()}`;
-  return ofBeginnings(transfers, [
+  return prefixGroup(transfers, [
     beginning(sql`lower(${transfers.deviceName})`, sql`lower(${search})`),
     beginning(sql`${transfers.fromName}`, name),
     beginning(sql`${transfers.toName}`, name),

@@ -2,7 +2,7 @@ import { and, asc, sql } from 'drizzle-orm';
 import { accounts } from '../../../db/schema/index.ts';
 import type { MemberContext } from '../context.ts';
 import { isEligible, listContacts, presentRecipient, type Recipient } from './contacts.ts';
-import { takeSearch } from './searches.ts';
+import { consumeSearch } from './searches.ts';
 
 const SHOWN = 10;
 const MIN = 2;
@@ -13,7 +13,7 @@ const MIN = 2;
  */
 export async function searchRecipients(ctx: MemberContext, query: string): Promise<Recipient[]> {
   if (query.length < MIN) return [];
-  await takeSearch(ctx);
+  await consumeSearch(ctx);
   const [exact, contacts, prefixed] = await Promise.all([
     byEmail(ctx, query.toLowerCase()),
     listContacts(ctx),

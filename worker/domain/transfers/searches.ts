@@ -1,11 +1,11 @@
 import { DAY_MS } from '../../schemas/dates.ts';
-import { takeOrRefuse } from '../attempts.ts';
+import { consumeOrThrow } from '../attempts.ts';
 import type { MemberContext } from '../context.ts';
 
 /** Who types a name asks a few times for each; who collects names asks all day. */
 const SEARCHES = { kind: 'recipient_search', limit: 300, period: DAY_MS };
 
 /** Takes one of the actor's questions of a day who has an account. @throws RateLimited after 300 */
-export async function takeSearch(ctx: MemberContext): Promise<void> {
-  await takeOrRefuse(ctx, { ...SEARCHES, key: ctx.actor.id });
+export async function consumeSearch(ctx: MemberContext): Promise<void> {
+  await consumeOrThrow(ctx, { ...SEARCHES, key: ctx.actor.id });
 }

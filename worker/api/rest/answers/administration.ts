@@ -5,7 +5,7 @@ import { REVIEW_REASONS } from '../../../schemas/registrationReviews.ts';
 import { DEVICE_STATUSES, DEVICE_TYPES } from '../../../schemas/statuses.ts';
 import { INSTANT_EXAMPLE, VALUES } from '../exampleValues.ts';
 import { device, historyEntry, numbers, report } from './devices.ts';
-import { type Documented, data, instant, list, naira, nothing, page } from './kinds.ts';
+import { data, instant, list, naira, nothing, type OperationDoc, page } from './kinds.ts';
 import { owner, ownProfile, profile } from './people.ts';
 
 const user = profile.extend({
@@ -72,11 +72,11 @@ const stats = z.object({
   ),
 });
 
-export const administration: Record<string, Documented> = {
-  'admin.me': { says: 'The admin who is signed in.', answer: data(ownProfile) },
-  'admin.dashboard': { says: 'The figures of the admins’ first screen, with twelve months.', answer: data(stats) },
+export const administration: Record<string, OperationDoc> = {
+  'admin.me': { summary: 'The admin who is signed in.', answer: data(ownProfile) },
+  'admin.dashboard': { summary: 'The figures of the admins’ first screen, with twelve months.', answer: data(stats) },
   'admin.find': {
-    says: 'What begins with a few typed characters: at most 5 users, devices, transfers and receipts each.',
+    summary: 'What begins with a few typed characters: at most 5 users, devices, transfers and receipts each.',
     answer: list(
       z.object({
         kind: z.enum(FOUND_KINDS),
@@ -87,31 +87,32 @@ export const administration: Record<string, Documented> = {
       }),
     ),
   },
-  'admin.users': { says: 'All users, newest first.', answer: page(user) },
+  'admin.users': { summary: 'All users, newest first.', answer: page(user) },
   'admin.exportUsers': {
-    says: 'The users that the same filters find, all of them, newest first, as a CSV file (UTF-8, dates in UTC).',
+    summary: 'The users that the same filters find, all of them, newest first, as a CSV file (UTF-8, dates in UTC).',
     file: {
       type: 'text/csv',
       example: `"User ID","Username","Email","Phone","First name","Middle name","Surname","Role","Account","Plan","Subscription ends","Devices","Joined"
 "${VALUES.id}","ada_obi","ada@example.com","'+2348012345678","ADA",,"OBI","user","active","Family","${INSTANT_EXAMPLE}",2,"${INSTANT_EXAMPLE}"`,
     },
   },
-  'admin.user': { says: 'One user.', answer: data(user) },
+  'admin.user': { summary: 'One user.', answer: data(user) },
   'admin.updateUser': {
-    says: 'Changes profile fields of a user; a member’s e-mail or phone as a risky act, which wants the password again.',
+    summary:
+      'Changes profile fields of a user; a member’s e-mail or phone as a risky act, which wants the password again.',
     answer: data(user),
   },
-  'admin.createAdmin': { says: 'Makes another admin.', answer: data(user) },
+  'admin.createAdmin': { summary: 'Makes another admin.', answer: data(user) },
   'admin.setDeactivated': {
-    says: 'Deactivates an account (status true), with a reason if you like, or lets it in again (false).',
+    summary: 'Deactivates an account (status true), with a reason if you like, or lets it in again (false).',
     answer: data(user),
   },
   'admin.devices': {
-    says: 'All devices with their owners; also those that were removed while they are sought, with `removedAt`.',
+    summary: 'All devices with their owners; also those that were removed while they are sought, with `removedAt`.',
     answer: page(owned),
   },
   'admin.exportDevices': {
-    says: 'The devices that the same filters find, all of them, newest first, as a CSV file (UTF-8, dates in UTC).',
+    summary: 'The devices that the same filters find, all of them, newest first, as a CSV file (UTF-8, dates in UTC).',
     file: {
       type: 'text/csv',
       example: `"Device ID","Name","Model","Type","IMEI 1","IMEI 2","Serial number","Status","Owner","Owner email","Registered","Removed"
@@ -119,7 +120,7 @@ export const administration: Record<string, Documented> = {
     },
   },
   'admin.device': {
-    says: 'Any device with its owner, reports and changes of owner.',
+    summary: 'Any device with its owner, reports and changes of owner.',
     answer: data(
       owned.extend({
         reports: z.array(report),
@@ -128,9 +129,10 @@ export const administration: Record<string, Documented> = {
       }),
     ),
   },
-  'admin.devicesOf': { says: 'One user’s devices.', answer: page(owned) },
+  'admin.devicesOf': { summary: 'One user’s devices.', answer: page(owned) },
   'admin.registrationReviews': {
-    says: 'Registrations of accounts that look like a list of other people’s numbers, the latest first, 50 at most. They stand meanwhile.',
+    summary:
+      'Registrations of accounts that look like a list of other people’s numbers, the latest first, 50 at most. They stand meanwhile.',
     answer: list(
       z.object({
         id: z.string(),
@@ -147,11 +149,12 @@ export const administration: Record<string, Documented> = {
     ),
   },
   'admin.finishRegistrationReview': {
-    says: 'Takes registrations off that list: an admin has looked at them. They are not asked about again for a day.',
+    summary:
+      'Takes registrations off that list: an admin has looked at them. They are not asked about again for a day.',
     answer: nothing,
   },
   'admin.reportDevice': {
-    says: 'Sets the status of any device.',
+    summary: 'Sets the status of any device.',
     answer: data(owned.extend({ reportId: z.string() })),
   },
 };

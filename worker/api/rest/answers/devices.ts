@@ -4,8 +4,8 @@ import { OWN_DEVICES_PAGE } from '../../../schemas/devices.ts';
 import { EMERGENCY_STEPS } from '../../../schemas/emergency.ts';
 import { IDENTIFIER_KINDS } from '../../../schemas/identifiers.ts';
 import {
-  CALM_NETWORK,
   CLEARANCE,
+  NETWORK_LIMITS,
   type NetworkKind,
   NUMBERS_A_DAY,
   REQUESTS_A_MINUTE,
@@ -13,17 +13,17 @@ import {
 import { NUMBER_FIELDS } from '../../../schemas/numberChanges.ts';
 import { DEVICE_STATUSES, DEVICE_TYPES, REPORTERS } from '../../../schemas/statuses.ts';
 import { VALUES } from '../exampleValues.ts';
-import { type Documented, data, day, instant, page } from './kinds.ts';
+import { data, day, instant, type OperationDoc, page } from './kinds.ts';
 import { owner } from './people.ts';
 
 const EXAMPLE_IMEI = '359128061432700';
 function numbersOf(kind: NetworkKind): string {
-  const { aMinute, anHour, aDay } = CALM_NETWORK[kind];
+  const { aMinute, anHour, aDay } = NETWORK_LIMITS[kind];
   return `${aMinute} numbers in a minute, ${anHour} in an hour and ${aDay} in a day`;
 }
 
 /** By what public checks are rationed, beside the minute and address. */
-const CHECKS_RATIONED = `Each number that is read counts. Without an account a network gets ${numbersOf('ipv6')} (IPv6 /48), or ${numbersOf('ipv4')} (IPv4 /24); past that, and for hours after it, an answer wants a person’s proof (403 PERSON_NEEDED), and gives a cookie with which ${CLEARANCE.numbers} numbers can be checked in ${CLEARANCE.minutes} minutes. With a bearer token the account counts instead: ${REQUESTS_A_MINUTE.check} checks a minute and ${NUMBERS_A_DAY.check} numbers a day, whatever others in its network do.`;
+const CHECK_LIMITS_TEXT = `Each number that is read counts. Without an account a network gets ${numbersOf('ipv6')} (IPv6 /48), or ${numbersOf('ipv4')} (IPv4 /24); past that, and for hours after it, an answer wants a person’s proof (403 PERSON_NEEDED), and gives a cookie with which ${CLEARANCE.numbers} numbers can be checked in ${CLEARANCE.minutes} minutes. With a bearer token the account counts instead: ${REQUESTS_A_MINUTE.check} checks a minute and ${NUMBERS_A_DAY.check} numbers a day, whatever others in its network do.`;
 
 const status = z.enum(DEVICE_STATUSES);
 
@@ -162,12 +162,12 @@ const verification = z.object({
   sample: z.boolean().meta({ description: 'True for sample identifiers, which no real device has.' }),
 });
 
-export const devices: Record<string, Documented> = {
+export const devices: Record<string, OperationDoc> = {
   'checks.check': {
-    says: 'The public check: whether a device is reported missing or stolen, and what its owner has chosen to show.',
+    summary: 'The public check: whether a device is reported missing or stolen, and what its owner has chosen to show.',
     more: [
       'identifier may be a phone’s whole *#06# screen or a sentence of at most 400 characters: up to four numbers are read in it and each is looked up. With kind=imei whatever can’t be an IMEI gets a caution, with kind=serial whatever can’t be a serial number; without kind both readings stand, and 13 digits or more alone count as an IMEI. What has the shape of an IMEI (15 digits of a known reporting body with a right check digit, or 16) is answered as an IMEI alone, unless kind=serial was sent: what a device has as its serial number says nothing of a phone. Digits alone, 11 of them or 13 and more, get a caution as a serial number too, unless they are a right IMEI, and so do phone numbers, numbers of SIM cards and words. 16 digits are an IMEISV where the label or the groups say so, else `length`. What is sought under the very text answers `missing` or `stolen` whatever it looks like. status is that of the number that warns most, as are name, model and place. Those three wait for 72 hours where a device was reported less than 72 hours after its registration; the status does not.',
-      CHECKS_RATIONED,
+      CHECK_LIMITS_TEXT,
     ].join(' '),
     answer: data(checkAnswer),
     example: {
@@ -175,21 +175,22 @@ export const devices: Record<string, Documented> = {
     },
   },
   'checks.verify': {
-    says: 'A member’s verification of any device. data is null when nothing is registered under the identifier.',
+    summary: 'A member’s verification of any device. data is null when nothing is registered under the identifier.',
     more: 'identifier and kind are read as by the public check, and caution and numbers say the same; they stand beside data. An account that finds far more devices of others than people do is asked for a person’s proof (403 PERSON_NEEDED).',
     answer: data(verification.nullable()).extend(read),
   },
   'devices.register': {
-    says: 'Puts a device on the register in one’s own name. Needs a subscription, but not for a missing or stolen device: three of those at a time, and five with the ones that are back, are free and take no place of a plan while they are sought. serialNumber is empty, or imei1 null, while the owner of such a device does not know it.',
+    summary:
+      'Puts a device on the register in one’s own name. Needs a subscription, but not for a missing or stolen device: three of those at a time, and five with the ones that are back, are free and take no place of a plan while they are sought. serialNumber is empty, or imei1 null, while the owner of such a device does not know it.',
     answer: data(device.extend({ warnings: z.array(z.string()) })),
   },
   'devices.list': {
-    says: 'One’s own devices, newest first.',
+    summary: 'One’s own devices, newest first.',
     more: OWN_DEVICES_PAGED,
     answer: page(listedDevice),
   },
   'devices.get': {
-    says: 'One own device with its reports and changes of owner.',
+    summary: 'One own device with its reports and changes of owner.',
     answer: data(
       device.extend({
         user: owner.nullable(),
@@ -204,25 +205,29 @@ export const devices: Record<string, Documented> = {
     ),
   },
   'devices.edit': {
-    says: 'Changes the name, model, purchase date and notes of an own device, and adds a number that was not known when it was registered. What is left out stays as it is; null clears.',
+    summary:
+      'Changes the name, model, purchase date and notes of an own device, and adds a number that was not known when it was registered. What is left out stays as it is; null clears.',
     more: 'A new name or model of a missing or stolen device wants the password typed in this session in the last 15 minutes, else 403 PASSWORD_CONFIRMATION_REQUIRED.',
     answer: data(device),
   },
   'devices.replaceNumber': {
-    says: 'Replaces a number that was typed wrongly, of an own device registered as missing or stolen: for 30 days, while it is still missing, three times in all.',
+    summary:
+      'Replaces a number that was typed wrongly, of an own device registered as missing or stolen: for 30 days, while it is still missing, three times in all.',
     more: 'Send one of serialNumber, imei1 and imei2. The device stays reported; checks of the earlier number go on warning for 72 hours, and the owner is told by e-mail. The password is needed as for taking a report back, else 403 PASSWORD_REQUIRED. A number that is on the register already is refused as at registration.',
     answer: data(device.extend({ warnings: z.array(z.string()) })),
     bodyExample: { imei1: VALUES.imei1, currentPassword: VALUES.currentPassword },
   },
   'devices.report': {
-    says: 'Sets the status of an own device and keeps the report. Needs no subscription. Back to active, and taking a report back, need the password: typed in this session in the last 15 minutes, or sent as currentPassword; else 403 PASSWORD_REQUIRED.',
+    summary:
+      'Sets the status of an own device and keeps the report. Needs no subscription. Back to active, and taking a report back, need the password: typed in this session in the last 15 minutes, or sent as currentPassword; else 403 PASSWORD_REQUIRED.',
     more: 'So does changing the report of a device that is missing or stolen: other words, something else shown, or missing in place of stolen; else 403 PASSWORD_CONFIRMATION_REQUIRED. Reporting a device missing or stolen never asks for it, nor does stolen after missing.',
     answer: data(device.extend({ reportId: z.string() })),
   },
   'devices.tick': {
-    says: 'Ticks a step of the emergency list of an own missing or stolen device off, or takes the tick back. It is kept in the account, for the next phone one signs in on.',
+    summary:
+      'Ticks a step of the emergency list of an own missing or stolen device off, or takes the tick back. It is kept in the account, for the next phone one signs in on.',
     answer: data(z.object({ doneSteps })),
   },
-  'devices.remove': { says: 'Schedules an own device’s removal, 48 hours ahead.', answer: data(device) },
-  'devices.restore': { says: 'Undoes a scheduled removal.', answer: data(device) },
+  'devices.remove': { summary: 'Schedules an own device’s removal, 48 hours ahead.', answer: data(device) },
+  'devices.restore': { summary: 'Undoes a scheduled removal.', answer: data(device) },
 };

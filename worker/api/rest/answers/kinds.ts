@@ -4,8 +4,8 @@ import { z } from 'zod';
  * What a reader is told of an operation: a sentence, and what a success carries beside `status` and `message`, or the
  * file that it is.
  */
-export type Documented = {
-  says: string;
+export type OperationDoc = {
+  summary: string;
   /** What else a program's author has to know. */
   more?: string;
   /** A success that can really occur, where the fields alone make none. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { DURATION_UNITS, PAYMENT_STATES } from '../../../schemas/payment-words.ts';
 import { RECEIPT_STATUSES } from '../../../schemas/payments.ts';
 import { INSTANT_EXAMPLE, VALUES } from '../exampleValues.ts';
-import { type Documented, data, instant, list, naira, pagination } from './kinds.ts';
+import { data, instant, list, naira, type OperationDoc, pagination } from './kinds.ts';
 
 const status = z.enum(PAYMENT_STATES);
 
@@ -39,17 +39,18 @@ const receiptPage = z.object({
   pagination: pagination.extend({ pages: z.int().meta({ description: 'The same as totalPages.' }) }),
 });
 
-export const payments: Record<string, Documented> = {
+export const payments: Record<string, OperationDoc> = {
   'payments.initialize': {
-    says: 'Begins a payment for a plan; the payer goes on at authorizationUrl.',
+    summary: 'Begins a payment for a plan; the payer goes on at authorizationUrl.',
     answer: data(z.object({ reference: z.string(), authorizationUrl: z.string(), amount: naira, status })),
   },
   'payments.confirm': {
-    says: 'Has a payment verified with its provider and tells its state, after 5 seconds at the latest.',
+    summary: 'Has a payment verified with its provider and tells its state, after 5 seconds at the latest.',
     answer: data(z.object({ reference: z.string(), status, message: z.string() })),
   },
   'payments.standing': {
-    says: 'One’s own payments of late: not confirmed yet, of another amount than ordered, or completed in the last 15 minutes.',
+    summary:
+      'One’s own payments of late: not confirmed yet, of another amount than ordered, or completed in the last 15 minutes.',
     answer: data(
       z.object({
         pending: z.array(ordered),
@@ -59,7 +60,7 @@ export const payments: Record<string, Documented> = {
     ),
   },
   'payments.unresolved': {
-    says: 'Payments with which another amount arrived than was ordered, and whom to call; not those sorted out.',
+    summary: 'Payments with which another amount arrived than was ordered, and whom to call; not those sorted out.',
     answer: list(
       z.object({
         reference: z.string(),
@@ -73,20 +74,20 @@ export const payments: Record<string, Documented> = {
     ),
   },
   'payments.resolve': {
-    says: 'Marks a payment of a wrong amount as sorted out with the payer. No money moves.',
+    summary: 'Marks a payment of a wrong amount as sorted out with the payer. No money moves.',
     answer: data(z.object({ reference: z.string() })),
   },
-  'receipts.listOwn': { says: 'One’s own receipts, newest first.', answer: receiptPage },
-  'receipts.getOwn': { says: 'One own receipt.', answer: data(receipt) },
-  'receipts.listAll': { says: 'All receipts, newest first.', answer: receiptPage },
+  'receipts.listOwn': { summary: 'One’s own receipts, newest first.', answer: receiptPage },
+  'receipts.getOwn': { summary: 'One own receipt.', answer: data(receipt) },
+  'receipts.listAll': { summary: 'All receipts, newest first.', answer: receiptPage },
   'receipts.export': {
-    says: 'The receipts that the same filters find, all of them, as a CSV file (UTF-8, dates in UTC, whole naira).',
+    summary: 'The receipts that the same filters find, all of them, as a CSV file (UTF-8, dates in UTC, whole naira).',
     file: {
       type: 'text/csv',
       example: `"Receipt ID","Username","Email","Name","Plan","Description","Amount (NGN)","Status","Date","Payment reference"
 "${VALUES.receiptNumber}","ada_obi","ada@example.com","Ada Obi","Family","Family, 1 month",2500,"completed","${INSTANT_EXAMPLE}","${VALUES.reference}"`,
     },
   },
-  'receipts.listOf': { says: 'One user’s receipts.', answer: receiptPage },
-  'receipts.get': { says: 'Any receipt.', answer: data(receipt) },
+  'receipts.listOf': { summary: 'One user’s receipts.', answer: receiptPage },
+  'receipts.get': { summary: 'Any receipt.', answer: data(receipt) },
 };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Documented, data, instant, list, naira } from './kinds.ts';
+import { data, instant, list, naira, type OperationDoc } from './kinds.ts';
 
 export const plan = z.object({
   id: z.string(),
@@ -11,11 +11,11 @@ export const plan = z.object({
   updatedAt: instant,
 });
 
-export const plans: Record<string, Documented> = {
-  'plans.list': { says: 'The plans on offer, cheapest first.', answer: list(plan) },
-  'plans.get': { says: 'One plan on offer.', answer: data(plan) },
+export const plans: Record<string, OperationDoc> = {
+  'plans.list': { summary: 'The plans on offer, cheapest first.', answer: list(plan) },
+  'plans.get': { summary: 'One plan on offer.', answer: data(plan) },
   'plans.listForAdmins': {
-    says: 'Plans on offer, archived ones or all, with their subscribers and what a removal would do.',
+    summary: 'Plans on offer, archived ones or all, with their subscribers and what a removal would do.',
     answer: list(
       plan.extend({
         archivedAt: instant.nullable(),
@@ -24,14 +24,14 @@ export const plans: Record<string, Documented> = {
       }),
     ),
   },
-  'plans.create': { says: 'Puts a plan on offer.', answer: data(plan) },
+  'plans.create': { summary: 'Puts a plan on offer.', answer: data(plan) },
   'plans.update': {
-    says: 'Changes a plan. Its subscribers are told by e-mail of another price or number of devices.',
+    summary: 'Changes a plan. Its subscribers are told by e-mail of another price or number of devices.',
     answer: data(plan),
   },
-  'plans.restore': { says: 'Puts an archived plan on offer again.', answer: data(plan) },
+  'plans.restore': { summary: 'Puts an archived plan on offer again.', answer: data(plan) },
   'plans.remove': {
-    says: 'Takes a plan off offer; one with subscribers is archived.',
+    summary: 'Takes a plan off offer; one with subscribers is archived.',
     answer: data(
       z.object({
         id: z.string(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { MESSAGE_CHANNELS, MESSAGE_REASONS, MESSAGE_STATES } from '../../../schemas/messageWords.ts';
-import { type Documented, data, instant, page } from './kinds.ts';
+import { data, instant, type OperationDoc, page } from './kinds.ts';
 
 const up = z.literal('up');
 
@@ -36,22 +36,24 @@ const message = z.object({
   nextTryAt: instant.nullable(),
 });
 
-export const platform: Record<string, Documented> = {
+export const platform: Record<string, OperationDoc> = {
   health: {
-    says: 'Answers when the service runs, whatever it depends on.',
+    summary: 'Answers when the service runs, whatever it depends on.',
     answer: data(z.object({ service: z.literal('up'), time: instant })),
   },
   ready: {
-    says: 'Answers when all that the service depends on does: the database with every table, the store of files, the queues of messages and payments, and one carrier of messages at least. Else 503 NOT_READY, whose errors name the parts that are down.',
+    summary:
+      'Answers when all that the service depends on does: the database with every table, the store of files, the queues of messages and payments, and one carrier of messages at least. Else 503 NOT_READY, whose errors name the parts that are down.',
     answer: data(z.object({ database: up, files: up, messages: up, payments: up, carriers: up, time: instant })),
   },
-  'audit.list': { says: 'The audit log, newest first.', answer: page(auditEntry) },
+  'audit.list': { summary: 'The audit log, newest first.', answer: page(auditEntry) },
   'audit.listOf': {
-    says: 'What one user did, and what was done to their account, newest first.',
+    summary: 'What one user did, and what was done to their account, newest first.',
     answer: page(auditEntry),
   },
   'audit.counters': {
-    says: 'What strangers do is counted by the day instead of logged: failed sign-ins of unknown accounts, codes of registrations and unknown phones, texts asked for. And how much of this hour’s budget of texts is used up.',
+    summary:
+      'What strangers do is counted by the day instead of logged: failed sign-ins of unknown accounts, codes of registrations and unknown phones, texts asked for. And how much of this hour’s budget of texts is used up.',
     answer: data(
       z.object({
         days: z.int(),
@@ -69,9 +71,9 @@ export const platform: Record<string, Documented> = {
       }),
     ),
   },
-  'messages.list': { says: 'The outbox: what became of every message, newest first.', answer: page(message) },
+  'messages.list': { summary: 'The outbox: what became of every message, newest first.', answer: page(message) },
   'messages.counts': {
-    says: 'How many messages wait, fail again and again, and were given up.',
+    summary: 'How many messages wait, fail again and again, and were given up.',
     answer: data(
       z.object({
         queued: z.int(),
@@ -82,7 +84,7 @@ export const platform: Record<string, Documented> = {
     ),
   },
   'messages.troubles': {
-    says: 'What keeps messages from arriving: carriers that are down, and why messages were given up.',
+    summary: 'What keeps messages from arriving: carriers that are down, and why messages were given up.',
     answer: data(
       z.object({
         outages: z.array(
@@ -108,8 +110,9 @@ export const platform: Record<string, Documented> = {
     ),
   },
   'messages.requeueMany': {
-    says: 'Queues the messages again that fit a filter, oldest first, at most 100 at once: given up (dead) or waiting for another try (failed). A risky act, which wants the password again.',
+    summary:
+      'Queues the messages again that fit a filter, oldest first, at most 100 at once: given up (dead) or waiting for another try (failed). A risky act, which wants the password again.',
     answer: data(z.object({ queued: z.int(), more: z.boolean().meta({ description: 'More of them are left.' }) })),
   },
-  'messages.requeue': { says: 'Queues a message again that was given up.', answer: data(message) },
+  'messages.requeue': { summary: 'Queues a message again that was given up.', answer: data(message) },
 };

@@ -6,7 +6,7 @@ import { DEVICE_STATUSES, DEVICE_TYPES } from '../../../schemas/statuses.ts';
 import { TRANSFER_ANSWERS, TRANSFER_ENDINGS, TRANSFER_STATES } from '../../../schemas/transferWords.ts';
 import { INSTANT_EXAMPLE, VALUES } from '../exampleValues.ts';
 import { report } from './devices.ts';
-import { type Documented, data, instant, list, nothing, page, topLevel } from './kinds.ts';
+import { data, instant, list, nothing, type OperationDoc, page, topLevel } from './kinds.ts';
 import { auditEntry } from './platform.ts';
 
 const side = z.object({ id: z.string(), name: z.string(), username: z.string(), email: z.string() });
@@ -96,32 +96,33 @@ const recipient = z.object({
   role: z.enum(ROLES),
 });
 
-export const transfers: Record<string, Documented> = {
+export const transfers: Record<string, OperationDoc> = {
   'transfers.askCode': {
-    says: 'Sends the one-time code of a transfer to the owner or a key holder.',
+    summary: 'Sends the one-time code of a transfer to the owner or a key holder.',
     answer: topLevel({ registrationToken: z.string(), sentTo: z.string().meta({ description: 'A masked phone.' }) }),
   },
   'transfers.verifyCode': {
-    says: 'Verifies the code of a transfer.',
+    summary: 'Verifies the code of a transfer.',
     answer: data(z.object({ deviceId: z.string().nullable(), recipientEmail: z.string().nullable() })),
   },
-  'transfers.resendCode': { says: 'Sends a new code of a transfer, which replaces the old one.', answer: nothing },
+  'transfers.resendCode': { summary: 'Sends a new code of a transfer, which replaces the old one.', answer: nothing },
   'transfers.request': {
-    says: 'Asks for the transfer whose code was verified; it then awaits acceptance and review.',
+    summary: 'Asks for the transfer whose code was verified; it then awaits acceptance and review.',
     answer: data(transfer),
   },
-  'transfers.list': { says: 'The transfers one gives or receives, newest first.', answer: list(transfer) },
-  'transfers.get': { says: 'One of them.', answer: data(transfer) },
-  'transfers.accept': { says: 'Accepts an incoming transfer.', answer: data(transfer) },
-  'transfers.decline': { says: 'Declines an incoming transfer, which ends it.', answer: data(transfer) },
-  'transfers.cancel': { says: 'Cancels an outgoing transfer.', answer: data(transfer) },
+  'transfers.list': { summary: 'The transfers one gives or receives, newest first.', answer: list(transfer) },
+  'transfers.get': { summary: 'One of them.', answer: data(transfer) },
+  'transfers.accept': { summary: 'Accepts an incoming transfer.', answer: data(transfer) },
+  'transfers.decline': { summary: 'Declines an incoming transfer, which ends it.', answer: data(transfer) },
+  'transfers.cancel': { summary: 'Cancels an outgoing transfer.', answer: data(transfer) },
   'transfers.searchRecipients': {
-    says: 'Finds members a device can go to: by exact e-mail, among contacts, by the beginning of a username.',
+    summary: 'Finds members a device can go to: by exact e-mail, among contacts, by the beginning of a username.',
     answer: list(recipient),
   },
-  'transfers.recentContacts': { says: 'Whom one had transfers with, newest first.', answer: list(recipient) },
+  'transfers.recentContacts': { summary: 'Whom one had transfers with, newest first.', answer: list(recipient) },
   'transfers.export': {
-    says: 'The transfers that the same filters find, all of them, newest first, as a CSV file (UTF-8, dates in UTC).',
+    summary:
+      'The transfers that the same filters find, all of them, newest first, as a CSV file (UTF-8, dates in UTC).',
     file: {
       type: 'text/csv',
       example: `"Transfer ID","Device","Model","IMEI or serial number","From","From email","To","To email","Reason","Status","Answer","Ending","Requested","Review deadline","Decided"
@@ -129,11 +130,11 @@ export const transfers: Record<string, Documented> = {
     },
   },
   'transfers.listForReview': {
-    says: 'Transfers as admins review them, newest first unless sorted by deadline or acceptance.',
+    summary: 'Transfers as admins review them, newest first unless sorted by deadline or acceptance.',
     answer: page(card),
   },
   'transfers.waiting': {
-    says: 'How many transfers wait for a decision, and the first deadline.',
+    summary: 'How many transfers wait for a decision, and the first deadline.',
     answer: data(
       z.object({
         count: z.int().meta({ description: 'At most 99.' }),
@@ -143,20 +144,21 @@ export const transfers: Record<string, Documented> = {
     ),
   },
   'transfers.listOf': {
-    says: 'The transfers one user gives or receives, newest first.',
+    summary: 'The transfers one user gives or receives, newest first.',
     answer: page(card.extend({ direction })),
   },
   'transfers.evidence': {
-    says: 'A transfer with all there is to decide it by.',
+    summary: 'A transfer with all there is to decide it by.',
     answer: data(card.extend({ evidence })),
   },
   'transfers.decide': {
-    says: 'Approves or rejects up to 50 transfers, each as if alone, and tells what became of each. Only transfers that the recipient has accepted are approved.',
+    summary:
+      'Approves or rejects up to 50 transfers, each as if alone, and tells what became of each. Only transfers that the recipient has accepted are approved.',
     answer: list(decided),
   },
-  'transfers.approve': { says: 'Approves a transfer: the device is the recipient’s.', answer: data(card) },
+  'transfers.approve': { summary: 'Approves a transfer: the device is the recipient’s.', answer: data(card) },
   'transfers.reject': {
-    says: 'Rejects a transfer, with a reason if you like: the device stays with its owner.',
+    summary: 'Rejects a transfer, with a reason if you like: the device stays with its owner.',
     answer: data(card),
   },
 };

@@ -3,7 +3,7 @@ import { LEGAL_DOCUMENTS } from '../../../schemas/legal.ts';
 import { LINK_PURPOSES } from '../../../schemas/links.ts';
 import { DURATION_UNITS } from '../../../schemas/payment-words.ts';
 import { listedDevice, OWN_DEVICES_PAGED } from './devices.ts';
-import { type Documented, data, instant, list, naira, nothing, pagination, topLevel } from './kinds.ts';
+import { data, instant, list, naira, nothing, type OperationDoc, pagination, topLevel } from './kinds.ts';
 import { ownProfile } from './people.ts';
 
 const legalStanding = z.object({
@@ -40,24 +40,24 @@ const pendingPayment = z.object({
   createdAt: instant,
 });
 
-export const users: Record<string, Documented> = {
+export const users: Record<string, OperationDoc> = {
   'users.register': {
-    says: 'Keeps a registration and sends a one-time code to its phone.',
+    summary: 'Keeps a registration and sends a one-time code to its phone.',
     answer: topLevel({ registrationToken: z.string() }),
   },
   'users.verifyRegistration': {
-    says: 'Makes the account, once, against the one-time code.',
+    summary: 'Makes the account, once, against the one-time code.',
     answer: data(z.object({ id: z.string() })),
   },
   'users.resendCode': {
-    says: 'Sends a new code of a registration or reset, which replaces the old one.',
+    summary: 'Sends a new code of a registration or reset, which replaces the old one.',
     answer: nothing,
   },
-  'users.signIn': { says: 'Opens a session.', answer: data(ownProfile.extend({ accessToken: z.string() })) },
-  'users.signOut': { says: 'Ends the session the request came with.', answer: nothing },
-  'users.me': { says: 'Whoever is signed in.', answer: data(z.object({ userDetails: ownProfile })) },
+  'users.signIn': { summary: 'Opens a session.', answer: data(ownProfile.extend({ accessToken: z.string() })) },
+  'users.signOut': { summary: 'Ends the session the request came with.', answer: nothing },
+  'users.me': { summary: 'Whoever is signed in.', answer: data(z.object({ userDetails: ownProfile })) },
   'users.dashboard': {
-    says: 'All that a member’s first screen shows.',
+    summary: 'All that a member’s first screen shows.',
     more: OWN_DEVICES_PAGED,
     answer: data(
       z.object({
@@ -71,60 +71,66 @@ export const users: Record<string, Documented> = {
     ).extend({ pagination: pagination.meta({ description: 'Where `devices` stands in the list of all.' }) }),
   },
   'users.requestReset': {
-    says: 'Keeps a new password and sends a one-time code. Answers the same for a phone without an account.',
+    summary: 'Keeps a new password and sends a one-time code. Answers the same for a phone without an account.',
     answer: topLevel({ resetToken: z.string() }),
   },
   'users.resetPassword': {
-    says: 'Applies the password given before, against the one-time code. Answers the e-mail to sign in with.',
+    summary: 'Applies the password given before, against the one-time code. Answers the e-mail to sign in with.',
     answer: data(resetDone),
   },
   'users.setPassword': {
-    says: 'Sets a password, with the one-time code or for a challenge whose code was verified. Answers the e-mail to sign in with.',
+    summary:
+      'Sets a password, with the one-time code or for a challenge whose code was verified. Answers the e-mail to sign in with.',
     answer: data(resetDone),
   },
   'users.updateProfile': {
-    says: 'Changes the own profile. A new phone counts once the code sent to it is verified.',
+    summary: 'Changes the own profile. A new phone counts once the code sent to it is verified.',
     answer: z.object({ data: ownProfile, registrationToken: z.string().optional() }),
   },
-  'users.verifyPhone': { says: 'Takes the new phone over, against its one-time code.', answer: data(ownProfile) },
+  'users.verifyPhone': { summary: 'Takes the new phone over, against its one-time code.', answer: data(ownProfile) },
   'users.uploadPicture': {
-    says: 'Makes a square of a JPEG, PNG or WebP of at most 5 MB the own profile picture.',
+    summary: 'Makes a square of a JPEG, PNG or WebP of at most 5 MB the own profile picture.',
     answer: topLevel({ url: z.string() }),
   },
   'users.askHolder': {
-    says: 'Sends a code to a key holder, who vouches for whoever is signed in by telling it to them.',
+    summary: 'Sends a code to a key holder, who vouches for whoever is signed in by telling it to them.',
     answer: topLevel({ registrationToken: z.string(), sentTo: z.string() }),
   },
   'users.verifyHolder': {
-    says: 'Verifies a key holder’s code: a recovery hold ends, and for 15 minutes this session may take an alarm back.',
+    summary:
+      'Verifies a key holder’s code: a recovery hold ends, and for 15 minutes this session may take an alarm back.',
     answer: data(ownProfile),
   },
   'users.mailHoldLift': {
-    says: 'Sends a link that lifts a recovery hold to the confirmed e-mail.',
+    summary: 'Sends a link that lifts a recovery hold to the confirmed e-mail.',
     answer: data(z.object({ sentTo: z.string() })),
   },
   'users.mailConfirmation': {
-    says: 'Sends the link that confirms the own e-mail, or the one that is to take its place.',
+    summary: 'Sends the link that confirms the own e-mail, or the one that is to take its place.',
     answer: data(z.object({ sentTo: z.string() })),
   },
   'users.useLink': {
-    says: 'Does what the link of a letter or text was sent for, once. Opening a link changes nothing: its page asks first.',
+    summary:
+      'Does what the link of a letter or text was sent for, once. Opening a link changes nothing: its page asks first.',
     answer: data(z.object({ purpose: z.enum(LINK_PURPOSES) })),
   },
-  'users.legal': { says: 'Which versions of terms and privacy policy one has accepted.', answer: list(legalStanding) },
-  'users.acceptLegal': {
-    says: 'Accepts today’s version of the terms or the privacy policy; 409 when another version was read.',
+  'users.legal': {
+    summary: 'Which versions of terms and privacy policy one has accepted.',
     answer: list(legalStanding),
   },
-  'users.sessions': { says: 'Where one is signed in.', answer: list(session) },
-  'users.endSession': { says: 'Ends one of the own sessions.', answer: nothing },
-  'users.endOtherSessions': { says: 'Ends all own sessions but this one.', answer: list(session) },
+  'users.acceptLegal': {
+    summary: 'Accepts today’s version of the terms or the privacy policy; 409 when another version was read.',
+    answer: list(legalStanding),
+  },
+  'users.sessions': { summary: 'Where one is signed in.', answer: list(session) },
+  'users.endSession': { summary: 'Ends one of the own sessions.', answer: nothing },
+  'users.endOtherSessions': { summary: 'Ends all own sessions but this one.', answer: list(session) },
   'users.confirmPassword': {
-    says: 'Confirms who one is by the password, which allows an admin’s risky acts in this session for a while.',
+    summary: 'Confirms who one is by the password, which allows an admin’s risky acts in this session for a while.',
     answer: data(z.object({ confirmedUntil: instant })),
   },
   'users.changePassword': {
-    says: 'Replaces the own password. All other sessions end; this one goes on under the token that is answered.',
+    summary: 'Replaces the own password. All other sessions end; this one goes on under the token that is answered.',
     answer: data(z.object({ accessToken: z.string() })),
   },
 };

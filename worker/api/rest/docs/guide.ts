@@ -9,7 +9,7 @@ import { PERSON_PATH, PROOF_HEADER } from '../../../schemas/persons.ts';
 import { UPLOAD_MAX } from '../../../schemas/pictures.ts';
 import { REVIEW_PERIOD, TRANSFER_ENDINGS } from '../../../schemas/transferWords.ts';
 import { BODY_MAX } from '../../body.ts';
-import { ON_THE_WAY_IN, ON_THE_WAY_OUT } from '../aliases.ts';
+import { INPUT_ALIASES, OUTPUT_ALIASES } from '../aliases.ts';
 import { VALUES } from '../exampleValues.ts';
 
 const kb = (bytes: number) => `${Math.round(bytes / 1024)} KB`;
@@ -99,8 +99,8 @@ export TOKEN=…     # the accessToken of a sign-in</code></pre>`,
     id: 'spellings',
     title: 'Other spellings',
     body: html`<p>Some fields have a second name. Sent under it they are understood; where both are sent, the name of this reference wins.</p>
-<dl class="terms">${Object.entries(ON_THE_WAY_IN).map(([spelling, name]) => html`<dt><code>${spelling}</code></dt><dd>is read as <code>${name}</code></dd>`)}</dl>
+<dl class="terms">${Object.entries(INPUT_ALIASES).map(([spelling, name]) => html`<dt><code>${spelling}</code></dt><dd>is read as <code>${name}</code></dd>`)}</dl>
 <p>Answers carry both:</p>
-<dl class="terms">${Object.entries(ON_THE_WAY_OUT).map(([name, spellings]) => html`<dt><code>${name}</code></dt><dd>also as <code>${spellings.join(', ')}</code></dd>`)}</dl>`,
+<dl class="terms">${Object.entries(OUTPUT_ALIASES).map(([name, spellings]) => html`<dt><code>${name}</code></dt><dd>also as <code>${spellings.join(', ')}</code></dd>`)}</dl>`,
   },
 ];

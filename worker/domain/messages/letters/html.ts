@@ -1,16 +1,16 @@
 import { SHOWN, SUPPORT } from '../../../schemas/support.ts';
 import { factRows } from './facts.ts';
-import type { Button, Letter } from './letter.ts';
+import type { Button, EmailContent } from './letter.ts';
 import { html, type Markup, NOTHING } from './markup.ts';
 import { plateOf } from './plate.ts';
 import { BRAND, DANGER, FONT, INK, LINE, PAPER, SOFT, STYLE } from './style.ts';
-import { addressOf, WARNING } from './words.ts';
+import { siteUrl, WARNING } from './words.ts';
 
 /**
  * An e-mail as HTML: tables and inline styles, as mail programs want them, light and dark. It fetches nothing: no picture, no
  * font, no script.
  */
-export function htmlOf(letter: Letter, origin: string): string {
+export function htmlOf(letter: EmailContent, origin: string): string {
   const { subject, preview, title, lead, plate, facts = [], button, link, steps, notes = [] } = letter;
   return html`<!doctype html>
 <html lang="en-NG">
@@ -53,14 +53,14 @@ function paragraph(words: string, tone: 'ink' | 'soft'): Markup {
 
 function buttonOf({ label, path, danger = false }: Button, origin: string): Markup {
   const [look, fill] = danger ? ['stop', DANGER] : ['go', BRAND];
-  return html`<table role="presentation" class="btn" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 14px"><tr><td class="${look}" bgcolor="${fill}" style="border-radius:8px;background:${fill}"><a class="${look}" href="${addressOf(path, origin)}" style="display:inline-block;padding:14px 24px;${FONT};font-size:17px;line-height:22px;font-weight:bold;color:#ffffff;text-decoration:none;border-radius:8px;background:${fill}">${label}</a></td></tr></table>`;
+  return html`<table role="presentation" class="btn" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 14px"><tr><td class="${look}" bgcolor="${fill}" style="border-radius:8px;background:${fill}"><a class="${look}" href="${siteUrl(path, origin)}" style="display:inline-block;padding:14px 24px;${FONT};font-size:17px;line-height:22px;font-weight:bold;color:#ffffff;text-decoration:none;border-radius:8px;background:${fill}">${label}</a></td></tr></table>`;
 }
 
 function linkOf({ label, path }: Button, origin: string): Markup {
-  return html`<p style="margin:0 0 8px;${FONT};font-size:16px;line-height:25px"><a class="link" href="${addressOf(path, origin)}" style="color:${BRAND};text-decoration:underline;display:inline-block;padding:10px 0">${label}</a></p>`;
+  return html`<p style="margin:0 0 8px;${FONT};font-size:16px;line-height:25px"><a class="link" href="${siteUrl(path, origin)}" style="color:${BRAND};text-decoration:underline;display:inline-block;padding:10px 0">${label}</a></p>`;
 }
 
-function stepsOf({ title, items }: NonNullable<Letter['steps']>): Markup {
+function stepsOf({ title, items }: NonNullable<EmailContent['steps']>): Markup {
   return html`<h2 class="ink" style="margin:16px 0 8px;${FONT};font-size:18px;line-height:24px;font-weight:bold;color:${INK}">${title}</h2>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 20px">${items.map(
     ({ act, why }, n) =>

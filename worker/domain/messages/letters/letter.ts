@@ -7,7 +7,7 @@ import type { DeviceStatus } from '../../../schemas/statuses.ts';
  * words in says.ts, and everyday data in tests/domain/messages/everyday.ts; leaving one out is a type error. Values from
  * people go in as they are: both renderings escape them. Links are paths of this site, never addresses from data.
  */
-export type Letter = {
+export type EmailContent = {
   /** One line, at most 78 characters in everyday use. */
   subject: string;
   /** What mail programs show behind the subject: what to do, or what else there is to know. */
@@ -48,6 +48,6 @@ export type Step = { act: string; why: string };
 export type Button = { label: string; path: string; danger?: boolean };
 
 /** The letter, with a subject no name can break out of: a line break would begin another header. */
-export function letter(written: Letter): Letter {
+export function email(written: EmailContent): EmailContent {
   return { ...written, subject: written.subject.replace(/[\s\p{Cc}]+/gu, ' ') };
 }

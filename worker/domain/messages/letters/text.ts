@@ -1,10 +1,10 @@
 import { SUPPORT } from '../../../schemas/support.ts';
-import type { Button, Letter, Plate } from './letter.ts';
+import type { Button, EmailContent, Plate } from './letter.ts';
 import { shown } from './markup.ts';
-import { addressOf, TAGS, WARNING } from './words.ts';
+import { siteUrl, TAGS, WARNING } from './words.ts';
 
 /** An e-mail as plain text, for programs that show no HTML. Numbers stand without gaps, to be copied. */
-export function textOf(letter: Letter, origin: string): string {
+export function textOf(letter: EmailContent, origin: string): string {
   const { title, lead, plate, facts = [], button, link, steps, notes = [] } = letter;
   const list = [...(plate ? linesOf(plate) : []), ...facts.map(line)].join('\n');
   return [
@@ -30,4 +30,4 @@ function linesOf({ name, type, status, tag, numbers }: Plate): string[] {
 
 const line = ({ term, value }: { term: string; value: string }) => `${term}: ${shown(value)}`;
 
-const way = ({ label, path }: Button, origin: string) => `${label}:\n${addressOf(path, origin)}`;
+const way = ({ label, path }: Button, origin: string) => `${label}:\n${siteUrl(path, origin)}`;

@@ -18,7 +18,7 @@ export const WARNING = (origin: string) =>
   `We never ask for your password or a code by e-mail or by phone.\nOur links begin with ${new URL(origin).host}.`;
 
 /** The address of a path of this site. @throws RangeError for what leads elsewhere: an address is never data */
-export function addressOf(path: string, origin: string): string {
+export function siteUrl(path: string, origin: string): string {
   const url = new URL(path, origin);
   if (!/^\/(?![/\\])/.test(path) || url.origin !== new URL(origin).origin)
     throw new RangeError('A letter links to this site only.');
