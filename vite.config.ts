@@ -14,24 +14,24 @@ const statePath = here(process.env.STATE_DIR ?? '.wrangler/state');
 const TOGETHER = [
   {
     name: 'base',
-    test: /node_modules\/(@trpc\/client\/|lucide-react\/dist\/esm\/icons\/phone\.)|web\/lib\/(api|errors|kept|person|recentChecks|session-token|tokenTail|useReady)\.ts$/,
+    test: /node_modules\/(@trpc\/client\/|lucide-react\/dist\/esm\/icons\/phone\.)|web\/(lib\/(api\/(client|errors|humanCheck|sessionToken|tokenSuffix)|browser\/(browserStorage|useHydrated))|features\/shared\/checks\/recentChecks)\.ts$/,
   },
   { name: 'icons', test: /node_modules\/lucide-react\//, minShareCount: 3 },
-  { name: 'site', test: /web\/features\/site\//, minShareCount: 2 },
+  { name: 'site', test: /web\/features\/public\/site\//, minShareCount: 2 },
   {
     name: 'small',
-    test: /web\/ui\/(Accordion|Avatar|Badge|Card|Chips|CopyButton|EmptyState|Facts|Ghost|Mailbox|Mark|Segmented|Skeleton|SosLink|Stepper)\.tsx/,
+    test: /web\/ui\/(Accordion|Avatar|Badge|Card|Chips|CopyButton|EmailAddress|EmptyState|Facts|Ghost|Mark|Segmented|Skeleton|SosLink|Stepper)\.tsx/,
     minShareCount: 2,
   },
   { name: 'parts', test: /web\/ui\/(Progress|SearchField|Switch)\.tsx/, minShareCount: 2 },
   {
     name: 'fields',
-    test: /web\/(ui\/(Choice|FieldFrame|FieldNote|OtpField|OtpSlots|PasswordField|PasswordStrength|PhoneField|RadioCards|TextField)|lib\/(holderRules|useRuledForm)|features\/accounts\/(arrival|CodeStep|focusHeading|NeedsScript|Problem|ResendCode))\.tsx?$/,
+    test: /web\/(ui\/(Choice|FieldFrame|FieldNote|OtpField|OtpSlots|PasswordField|PasswordStrength|PhoneField|RadioCards|TextField)|lib\/(forms\/useRuledForm|browser\/focus)|features\/(shared\/profile\/holderRules|shared\/codes\/(CodeStep|Problem|ResendCode)|public\/accounts\/(loginState|NeedsScript)))\.tsx?$/,
     minShareCount: 2,
   },
   {
     name: 'check',
-    test: /web\/(ui\/(CheckSheet|checkLooks|ImeiGauge|KeepProof|MarkedNumber|NumberLines|SelfCheckSwitch|VerdictHead)|lib\/(imeiTyping|selfCheck|useIdentifierTyping)|features\/check\/\w+)\.tsx?$/,
+    test: /web\/(ui\/(CheckSheet|checkLooks|ImeiGauge|KeepProof|MarkedNumber|NumberLines|VerdictHead)|features\/(shared\/checks\/(SelfCheckSwitch|imeiTyping|selfCheck|useIdentifierTyping)|public\/check\/\w+))\.tsx?$/,
     minShareCount: 2,
   },
 ];

@@ -1,7 +1,7 @@
 import { readdir, stat, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { SECURITY_HEADERS } from '../worker/schemas/policy.ts';
-import type { PublicPage } from './prerender.ts';
+import { SECURITY_HEADERS } from '#schemas/limits/policy.ts';
+import type { PublicPage } from './writePages.ts';
 
 const YEAR = { 'Cache-Control': 'public, max-age=31536000, immutable' };
 const DAY = { 'Cache-Control': 'public, max-age=86400' };

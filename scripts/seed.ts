@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { seedRegistry } from '../db/seed.ts';
+import { seedRegistry } from '#db/seed.ts';
 import { withLocalDatabase } from './local/database.ts';
 import { runScript } from './local/fail.ts';
 import { applyMigrations } from './local/migrations.ts';

@@ -1,4 +1,4 @@
-import type { HashCost } from '../worker/domain/accounts/hashCost.ts';
+import type { HashCost } from '#domain/accounts/hashCost.ts';
 
 /** Stands in for the real cost in workerd's tests (vitest.config.ts): a reset there would take a third of a second. */
 export const HASH_COST: HashCost = { N: 2, r: 1, p: 1 };

@@ -1,9 +1,9 @@
 import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { createTRPCClient, httpLink } from '@trpc/client';
-import type { AppRouter } from '../worker/api/router.ts';
-import type { Env } from '../worker/env.ts';
-import worker from '../worker/index.ts';
+import type { AppRouter } from '#api/router.ts';
+import type { Env } from '#worker/env.ts';
+import worker from '#worker/index.ts';
 import { randomAddress } from './addresses.ts';
 
 /** As in development, without the provider a developer may have named in .dev.vars: tests pay in the sandbox. */

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { openDb } from '../db/client.ts';
-import { accounts, devices, identifiers, plans, subscriptions } from '../db/schema/index.ts';
-import { DEMO_PASSWORD } from '../db/seed.ts';
-import { jobContext } from '../worker/context.ts';
-import { openSession } from '../worker/domain/accounts/sessions.ts';
+import { openDb } from '#db/client.ts';
+import { accounts, devices, identifiers, plans, subscriptions } from '#db/schema/index.ts';
+import { DEMO_PASSWORD } from '#db/seed.ts';
+import { jobContext } from '#worker/context.ts';
+import { openSession } from '#domain/accounts/sessions.ts';
 import { cheapHash } from './cheapHash.ts';
 import { bindings, rest } from './clients.ts';
 import { phone, uniquePhone } from './people.ts';

@@ -1,4 +1,4 @@
-import { luhnDigit } from '../worker/schemas/imei.ts';
+import { luhnDigit } from '#schemas/rules/imei.ts';
 
 const digits = (length: number) => String(Math.floor(Math.random() * 10 ** length)).padStart(length, '0');
 

@@ -1,13 +1,13 @@
 // The page is readable and the check works without this: it runs when the first paint is done (public/first.js). The build
-// names in the body the styles that are to come (scripts/prerender.ts).
+// names in the body the styles that are to come (scripts/writePages.ts).
 async function start() {
   void loadStyles(document.body.dataset.lateStyles?.split(' ') ?? []);
   // Fetched at once, run in turns: a finger on a slow phone gets its answer in between.
   await import('react-dom/client');
   await turn();
-  await import('./app/router.ts');
+  await import('#app/router.ts');
   await turn();
-  await import('./app/start.tsx');
+  await import('#app/start.tsx');
   await renderSections();
 }
 

@@ -1,18 +1,18 @@
 import { fetchRequestHandler } from '@trpc/server/adapters/fetch';
 import { Hono } from 'hono';
-import { BODY_MAX, discardBody, formIn, limited } from './api/body.ts';
-import { servePicture } from './api/media.ts';
-import { errorResponse, handleRoute } from './api/rest/adapter.ts';
-import { fastCheck } from './api/rest/check.ts';
-import { DOCS_HEAD, docsPage } from './api/rest/docs/page.ts';
-import { DOCS_STYLE } from './api/rest/docs/style.ts';
-import { fail, succeed, withCookies } from './api/rest/envelope.ts';
-import { openApi } from './api/rest/openapi.ts';
-import { routes } from './api/rest/routes.ts';
-import { appRouter } from './api/router.ts';
-import { admitCheck, type CheckRequest } from './api/sweeps/admit.ts';
-import { asDomainError, isFault } from './api/trpc.ts';
-import { paymentWebhook } from './api/webhooks/payments.ts';
+import { BODY_MAX, discardBody, formIn, limited } from '#api/body.ts';
+import { servePicture } from '#api/media.ts';
+import { errorResponse, handleRoute } from '#api/rest/adapter.ts';
+import { fastCheck } from '#api/rest/check.ts';
+import { DOCS_HEAD, docsPage } from '#api/rest/docs/page.ts';
+import { DOCS_STYLE } from '#api/rest/docs/style.ts';
+import { fail, succeed, withCookies } from '#api/rest/envelope.ts';
+import { openApi } from '#api/rest/openapi.ts';
+import { routes } from '#api/rest/routes.ts';
+import { appRouter } from '#api/router.ts';
+import { admitCheck, type CheckRequest } from '#api/scraping/admitCheck.ts';
+import { asDomainError, isFault } from '#api/trpc.ts';
+import { paymentWebhook } from '#api/webhooks/payments.ts';
 import {
   jobContext,
   originOf,
@@ -23,27 +23,27 @@ import {
   toCheckRequest,
   widgetOf,
 } from './context.ts';
-import { checkoutPages } from './dev/checkout.ts';
-import { outboxPages } from './dev/outbox.ts';
-import { partsPage } from './dev/parts.ts';
-import { checkWith } from './domain/checks/pass.ts';
-import { NotFound, PersonNeeded, RateLimited } from './domain/errors.ts';
-import { logFault } from './domain/faults.ts';
-import { linkActs } from './domain/links/page.ts';
-import { listPlans } from './domain/plans/list.ts';
+import { checkoutPages } from '#worker/dev/checkout.ts';
+import { outboxPages } from '#worker/dev/outbox.ts';
+import { partsPage } from '#worker/dev/parts.ts';
+import { checkWith } from '#domain/checks/checkPass.ts';
+import { NotFound, PersonNeeded, RateLimited } from '#domain/errors.ts';
+import { logFault } from '#domain/faults.ts';
+import { linkActs } from '#domain/accounts/linkPage.ts';
+import { listPlans } from '#domain/plans/list.ts';
 import { checkedEnv, type Env } from './env.ts';
-import { checkPage } from './pages/check.ts';
-import { framed } from './pages/frame.ts';
-import { LINK_STYLE, linkPage } from './pages/links.ts';
-import type { CheckRefusal } from './pages/outcome.ts';
-import { PERSON_STYLE, personPage } from './pages/person.ts';
-import { planPage } from './pages/planPage.ts';
-import type { CheckAnswer } from './schemas/checks.ts';
-import { PERSON_PATH } from './schemas/persons.ts';
-import { UPLOAD_MAX } from './schemas/pictures.ts';
-import { PLAN_PAGES, type PlanPage } from './schemas/plan-page.ts';
-import { SECURITY_HEADERS } from './schemas/policy.ts';
-import type { ParsedNumber } from './schemas/reading.ts';
+import { checkPage } from '#worker/pages/check.ts';
+import { framed } from '#worker/pages/frame.ts';
+import { LINK_STYLE, linkPage } from '#worker/pages/links.ts';
+import type { CheckRefusal } from '#worker/pages/outcome.ts';
+import { PERSON_STYLE, personPage } from '#worker/pages/person.ts';
+import { planPage } from '#worker/pages/planPage.ts';
+import type { CheckAnswer } from '#schemas/checks/checks.ts';
+import { PERSON_PATH } from '#schemas/accounts/persons.ts';
+import { UPLOAD_MAX } from '#schemas/accounts/pictures.ts';
+import { PLAN_PAGES, type PlanPage } from '#schemas/plans/planPage.ts';
+import { SECURITY_HEADERS } from '#schemas/limits/policy.ts';
+import type { ParsedNumber } from '#schemas/checks/parseIdentifiers.ts';
 
 /** Calls one request of the client may carry. */
 const BATCH_MAX = 10;

@@ -1,5 +1,5 @@
 import { check, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { MESSAGE_CHANNELS } from '../../worker/schemas/messageWords.ts';
+import { MESSAGE_CHANNELS } from '#schemas/messages/messageWords.ts';
 import { flag, instant, oneOf } from './columns.ts';
 
 /** How the carrier of a channel does: failures in a row, since when, and whether admins were told of them. */

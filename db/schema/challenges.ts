@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { CHALLENGE_PURPOSES, CODE_TRIES, DELIVER_TO } from '../../worker/schemas/codes.ts';
-import { LONG_ATTEMPTS } from '../../worker/schemas/retention.ts';
+import { CHALLENGE_PURPOSES, CODE_TRIES, DELIVER_TO } from '#schemas/accounts/codes.ts';
+import { LONG_ATTEMPTS } from '#schemas/limits/retention.ts';
 import { accounts, pendingRegistrations } from './accounts.ts';
 import { id, instant, oneOf } from './columns.ts';
 import { devices } from './devices.ts';

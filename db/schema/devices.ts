@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { check, customType, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
-import { EMERGENCY_STEPS } from '../../worker/schemas/emergency.ts';
-import { NUMBER_FIELDS } from '../../worker/schemas/numberChanges.ts';
-import { REVIEW_REASONS } from '../../worker/schemas/registrationReviews.ts';
-import { DEVICE_STATUSES, DEVICE_TYPES, REMOVAL_REASONS } from '../../worker/schemas/statuses.ts';
+import { EMERGENCY_STEPS } from '#schemas/devices/emergency.ts';
+import { NUMBER_FIELDS } from '#schemas/devices/numberChanges.ts';
+import { REVIEW_REASONS } from '#schemas/devices/registrationReviews.ts';
+import { DEVICE_STATUSES, DEVICE_TYPES, REMOVAL_REASONS } from '#schemas/devices/statuses.ts';
 import { accounts } from './accounts.ts';
 import { flag, id, instant, oneOf } from './columns.ts';
 

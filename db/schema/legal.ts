@@ -1,5 +1,5 @@
 import { primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { LEGAL_DOCUMENTS } from '../../worker/schemas/legal.ts';
+import { LEGAL_DOCUMENTS } from '#schemas/accounts/legal.ts';
 import { accounts } from './accounts.ts';
 import { instant } from './columns.ts';
 

@@ -1,5 +1,5 @@
 import { check, index, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { LINK_PURPOSES } from '../../worker/schemas/links.ts';
+import { LINK_PURPOSES } from '#schemas/accounts/links.ts';
 import { accounts } from './accounts.ts';
 import { id, instant, oneOf } from './columns.ts';
 

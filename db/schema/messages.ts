@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { MESSAGE_CHANNELS, MESSAGE_STATES, PRIORITY_TEMPLATES } from '../../worker/schemas/messageWords.ts';
+import { MESSAGE_CHANNELS, MESSAGE_STATES, PRIORITY_TEMPLATES } from '#schemas/messages/messageWords.ts';
 import { challenges } from './challenges.ts';
 import { id, instant, oneOf } from './columns.ts';
 

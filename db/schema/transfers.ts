@@ -1,7 +1,7 @@
 import { type SQLWrapper, sql } from 'drizzle-orm';
 import { check, index, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
-import { DEVICE_STATUSES } from '../../worker/schemas/statuses.ts';
-import { TRANSFER_ANSWERS, TRANSFER_ENDINGS, TRANSFER_STATES } from '../../worker/schemas/transferWords.ts';
+import { DEVICE_STATUSES } from '#schemas/devices/statuses.ts';
+import { TRANSFER_ANSWERS, TRANSFER_ENDINGS, TRANSFER_STATES } from '#schemas/transfers/transferWords.ts';
 import { accounts } from './accounts.ts';
 import { challenges } from './challenges.ts';
 import { id, instant, oneOf } from './columns.ts';

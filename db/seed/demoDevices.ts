@@ -1,6 +1,6 @@
-import { imeiKey, serialKey } from '../../worker/schemas/identifiers.ts';
-import { luhnDigit } from '../../worker/schemas/imei.ts';
-import { type DeviceStatus, type DeviceType, isSought } from '../../worker/schemas/statuses.ts';
+import { imeiKey, serialKey } from '#schemas/rules/identifiers.ts';
+import { luhnDigit } from '#schemas/rules/imei.ts';
+import { type DeviceStatus, type DeviceType, isSought } from '#schemas/devices/statuses.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 

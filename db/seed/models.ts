@@ -1,4 +1,4 @@
-import type { DeviceType } from '../../worker/schemas/statuses.ts';
+import type { DeviceType } from '#schemas/devices/statuses.ts';
 
 /** Devices of the seeded registry. TACs are samples in the shape of allocated ones (35 TÜV SÜD BABT, 86 TAF, 01 PTCRB). */
 export const DEVICE_MODELS: { tac: string | null; type: DeviceType; model: string }[] = [

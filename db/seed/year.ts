@@ -1,8 +1,8 @@
-import { addLagosMonths, DAY_MS, HOUR } from '../../worker/schemas/dates.ts';
-import { demoAuditEvents } from './year/acts.ts';
+import { addLagosMonths, DAY_MS, HOUR } from '#schemas/format/dates.ts';
+import { demoAuditEvents } from './year/auditEvents.ts';
 import { MONTHS, monthBegins } from './year/clock.ts';
 import { demoRegister } from './year/devices.ts';
-import { demoMessages } from './year/letters.ts';
+import { demoMessages } from './year/messages.ts';
 import { demoMembers } from './year/people.ts';
 import { demoPurchases } from './year/purchases.ts';
 

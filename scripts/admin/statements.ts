@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { hashPassword } from '../../worker/domain/accounts/password.ts';
-import { signInFields } from '../../worker/schemas/accounts.ts';
+import { hashPassword } from '#domain/accounts/password.ts';
+import { signInFields } from '#schemas/accounts/accounts.ts';
 
 const adminInput = z.object(signInFields);
 

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { AUDIT_COLUMNS, type AuditRow } from '../../worker/domain/audit/chain.ts';
+import { AUDIT_COLUMNS, type AuditRow } from '#domain/audit/chain.ts';
 import {
   type Cut,
   type Head,
@@ -7,7 +7,7 @@ import {
   NEWEST_CUT,
   NEWEST_HEAD,
   newestCut,
-} from '../../worker/providers/auditHeads.ts';
+} from '#providers/auditHeads.ts';
 import { withLocalStores } from '../local/database.ts';
 import { inRepo, ROOT } from '../local/paths.ts';
 

@@ -1,6 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { parseSync } from 'vite';
+import { inRepo } from '../local/paths.ts';
+
+const { imports: SUBPATHS } = JSON.parse(readFileSync(inRepo('package.json'), 'utf8')) as {
+  imports: Record<string, string>;
+};
 
 /** One import: a path from the top folder, or a package as `npm:name`, `node:name`, `cloudflare:name`. */
 export type Import = { to: string; typeOnly: boolean };
@@ -51,5 +56,7 @@ const isTypeImport = (node: object): node is { source: { value: string } } =>
 function resolve(file: string, specifier: string): string {
   const [path = ''] = specifier.split('?');
   if (path.startsWith('.')) return posix.join(posix.dirname(file), path);
+  const key = Object.keys(SUBPATHS).find((one) => path.startsWith(one.slice(0, -1)));
+  if (key) return posix.normalize(path.replace(key.slice(0, -1), SUBPATHS[key]?.slice(0, -1) ?? ''));
   return path.includes(':') ? path : `npm:${path}`;
 }

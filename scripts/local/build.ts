@@ -9,6 +9,7 @@ const SOURCES = [
   'worker',
   'db',
   'scripts',
+  'package.json',
   'package-lock.json',
   'tsconfig.json',
   'vite.config.ts',

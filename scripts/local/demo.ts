@@ -1,6 +1,6 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { DEMO_ACCOUNTS, seedDemo, seedYear } from '../../db/seed.ts';
+import { DEMO_ACCOUNTS, seedDemo, seedYear } from '#db/seed.ts';
 
 /** What a fresh registry begins with: the demo accounts and their devices, or a whole year of a service around them. */
 export type Demo = 'accounts' | 'year';

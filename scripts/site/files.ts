@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { escaped } from '../../worker/schemas/escape.ts';
+import { escaped } from '#schemas/format/escape.ts';
 
 /** What belongs to nobody in a search engine: answers of the API and what the development server shows. */
 const CLOSED = ['/api/v1/', '/trpc/', '/media/', '/dev/'];

@@ -1,7 +1,12 @@
-import type { PrerenderedPage } from '../../web/prerender.tsx';
-import { escaped } from '../../worker/schemas/escape.ts';
+import { escaped } from '#schemas/format/escape.ts';
 
-/** The picture of shared links, drawn by scripts/draw-pictures.ts. */
+export type ListedPage = {
+  head: { title: string; description: string };
+  canonical: string | null;
+  structured: readonly object[];
+};
+
+/** The picture of shared links, drawn by scripts/drawPictures.ts. */
 const PICTURE = {
   path: '/og.png',
   width: 1200,
@@ -10,7 +15,7 @@ const PICTURE = {
 };
 
 /** What search engines and shared links read of a page. One without an address of its own is not to be found. */
-export function headLines({ head, canonical, structured }: PrerenderedPage, origin: string): string[] {
+export function headLines({ head, canonical, structured }: ListedPage, origin: string): string[] {
   const description = meta('name', 'description', head.description);
   if (canonical === null) return [description, meta('name', 'robots', 'noindex')];
   const address = `${origin}${canonical}`;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { addressOf, networkOf } from '../../worker/api/address.ts';
+import { addressOf, networkOf } from '#api/address.ts';
 
 const from = (address: string) => new Request('https://ownmark.test', { headers: { 'CF-Connecting-IP': address } });
 const of = (address: string) => addressOf(from(address));

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { discardBody } from '../../worker/api/body.ts';
+import { discardBody } from '#api/body.ts';
 
 it('13.attack a body that never ends does not keep its answer back', async () => {
   const body = new ReadableStream({ start: (controller) => controller.enqueue(new TextEncoder().encode('{"a":')) });

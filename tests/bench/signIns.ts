@@ -3,11 +3,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { type IncomingMessage, type RequestOptions, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { withLocalDatabase } from '../../scripts/local/database.ts';
-import { freePort } from '../../scripts/local/freePort.ts';
-import { applyMigrations } from '../../scripts/local/migrations.ts';
-import { ensureSecrets } from '../../scripts/local/secrets.ts';
-import { serve } from '../../scripts/local/server.ts';
+import { withLocalDatabase } from '#scripts/local/database.ts';
+import { freePort } from '#scripts/local/freePort.ts';
+import { applyMigrations } from '#scripts/local/migrations.ts';
+import { ensureSecrets } from '#scripts/local/secrets.ts';
+import { serve } from '#scripts/local/server.ts';
 import { randomAddress } from '../addresses.ts';
 
 type Answer = { status: number; time: number };

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { openDb } from '../../db/client.ts';
-import { admitCheck, type CheckRequest } from '../../worker/api/sweeps/admit.ts';
-import { createTrafficMonitor } from '../../worker/api/sweeps/watch.ts';
-import type { Context } from '../../worker/domain/context.ts';
-import { REQUESTS_A_MINUTE } from '../../worker/schemas/limits.ts';
+import { openDb } from '#db/client.ts';
+import { admitCheck, type CheckRequest } from '#api/scraping/admitCheck.ts';
+import { createTrafficMonitor } from '#api/scraping/trafficMonitor.ts';
+import type { Context } from '#domain/context.ts';
+import { REQUESTS_A_MINUTE } from '#schemas/limits/limits.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;

@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { allOrNothing, type Statement } from '../../db/batch.ts';
-import { openDb } from '../../db/client.ts';
-import { withLocalDatabase } from '../../scripts/local/database.ts';
-import { applyMigrations } from '../../scripts/local/migrations.ts';
-import { countLoginAttempt } from '../../worker/domain/accounts/guesses.ts';
-import { failure } from '../../worker/domain/accounts/signIn.ts';
-import { record } from '../../worker/domain/audit/record.ts';
-import type { Context } from '../../worker/domain/context.ts';
-import { purgeExpired } from '../../worker/domain/housekeeping/tidy.ts';
+import { allOrNothing, type Statement } from '#db/batch.ts';
+import { openDb } from '#db/client.ts';
+import { withLocalDatabase } from '#scripts/local/database.ts';
+import { applyMigrations } from '#scripts/local/migrations.ts';
+import { countLoginAttempt } from '#domain/accounts/loginAttempts.ts';
+import { failure } from '#domain/accounts/signIn.ts';
+import { record } from '#domain/audit/record.ts';
+import type { Context } from '#domain/context.ts';
+import { purgeExpired } from '#domain/housekeeping/purgeExpired.ts';
 
 /** What strangers' failed sign-ins to accounts that don't exist leave in the database: `npm run bench:strangers`. */
 const SIGN_INS = 1000;

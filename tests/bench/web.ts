@@ -1,11 +1,11 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
-import { ensureBrowser } from '../../scripts/browser.ts';
-import { runScript } from '../../scripts/local/fail.ts';
-import { freePort } from '../../scripts/local/freePort.ts';
-import { inRepo } from '../../scripts/local/paths.ts';
-import { wholeNumber } from '../../scripts/local/wholeNumber.ts';
+import { ensureBrowser } from '#scripts/browser.ts';
+import { runScript } from '#scripts/local/fail.ts';
+import { freePort } from '#scripts/local/freePort.ts';
+import { inRepo } from '#scripts/local/paths.ts';
+import { wholeNumber } from '#scripts/local/wholeNumber.ts';
 import { type Measured, measure } from './web/measure.ts';
 import { startProduct } from './web/server.ts';
 import { median, tableOf, withSection } from './web/table.ts';

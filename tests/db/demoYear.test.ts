@@ -1,16 +1,16 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { demoRegister } from '../../db/seed/year/devices.ts';
-import { demoMembers } from '../../db/seed/year/people.ts';
-import { demoPurchases } from '../../db/seed/year/purchases.ts';
-import { seedDemo, seedYear } from '../../db/seed.ts';
-import { jobContext } from '../../worker/context.ts';
-import { getDashboardStats } from '../../worker/domain/admin/dashboard.ts';
-import { AUDIT_COLUMNS, type AuditRow } from '../../worker/domain/audit/chain.ts';
-import { sealAudit } from '../../worker/domain/audit/seal.ts';
-import { verifyChain } from '../../worker/domain/audit/verify.ts';
-import { render, TEMPLATES, type TemplateName } from '../../worker/domain/messages/templates.ts';
-import { validateImei } from '../../worker/schemas/imei.ts';
-import { toE164 } from '../../worker/schemas/phones.ts';
+import { demoRegister } from '#db/seed/year/devices.ts';
+import { demoMembers } from '#db/seed/year/people.ts';
+import { demoPurchases } from '#db/seed/year/purchases.ts';
+import { seedDemo, seedYear } from '#db/seed.ts';
+import { jobContext } from '#worker/context.ts';
+import { getDashboardStats } from '#domain/admin/dashboard.ts';
+import { AUDIT_COLUMNS, type AuditRow } from '#domain/audit/chain.ts';
+import { sealAudit } from '#domain/audit/seal.ts';
+import { verifyChain } from '#domain/audit/verify.ts';
+import { render, TEMPLATES, type TemplateName } from '#domain/messages/templates.ts';
+import { validateImei } from '#schemas/rules/imei.ts';
+import { toE164 } from '#schemas/rules/phones.ts';
 import { bindings } from '../clients.ts';
 
 const NOW = Date.parse('2026-11-22T13:05:00Z');

@@ -1,10 +1,10 @@
 import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { app } from '../../worker/app.ts';
-import { jobContext, messageProviders, paymentProviders } from '../../worker/context.ts';
-import { deliver } from '../../worker/domain/messages/deliver.ts';
-import { expireTransfers } from '../../worker/domain/transfers/meetDeadlines.ts';
-import { runSchedule } from '../../worker/schedule/run.ts';
+import { app } from '#worker/app.ts';
+import { jobContext, messageProviders, paymentProviders } from '#worker/context.ts';
+import { deliver } from '#domain/messages/deliver.ts';
+import { expireTransfers } from '#domain/transfers/expireTransfers.ts';
+import { runSchedule } from '#worker/schedule/run.ts';
 import { randomAddress } from '../addresses.ts';
 import { bindings, rest } from '../clients.ts';
 import { askedForReset, askedToRegisterWithCode, NEW_PASSWORD } from '../domain/accounts/steps.ts';

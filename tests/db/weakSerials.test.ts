@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { eq, inArray } from 'drizzle-orm';
 import { expect, inject, it } from 'vitest';
-import { devices, identifiers } from '../../db/schema/index.ts';
-import { isSerialAnImei } from '../../worker/schemas/serials.ts';
+import { devices, identifiers } from '#db/schema/index.ts';
+import { isSerialAnImei } from '#schemas/rules/serials.ts';
 import { bindings } from '../clients.ts';
 import { db, member, uniqueImei } from '../factories.ts';
 

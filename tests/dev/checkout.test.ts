@@ -1,7 +1,7 @@
 import { createExecutionContext } from 'cloudflare:test';
 import { describe, expect, it, vi } from 'vitest';
-import { app } from '../../worker/app.ts';
-import type { Env } from '../../worker/env.ts';
+import { app } from '#worker/app.ts';
+import type { Env } from '#worker/env.ts';
 import { bindings, request } from '../clients.ts';
 import { person, plan } from '../factories.ts';
 import { begun, deliverPayments, paymentOf } from '../payments.ts';

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { eq, sql } from 'drizzle-orm';
-import { challenges } from '../../db/schema/index.ts';
+import { challenges } from '#db/schema/index.ts';
 import { registration } from '../people.ts';
 import { expect, test } from './fixtures.ts';
 import { arrive, banner, code, e164, field, fillRegistration, press, toast } from './support/accounts.ts';

@@ -1,4 +1,4 @@
-import { SUPPORT } from '../../worker/schemas/support.ts';
+import { SUPPORT } from '#schemas/site/support.ts';
 import { expect, test } from './fixtures.ts';
 import {
   arrive,

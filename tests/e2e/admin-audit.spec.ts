@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { lagosDay } from '../../worker/schemas/dates.ts';
+import { lagosDay } from '#schemas/format/dates.ts';
 import { expect, test } from './fixtures.ts';
 import { adminToken, openConsole } from './support/admin.ts';
 import { trpcOf } from './support/api.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { luhnDigit } from '../../worker/schemas/imei.ts';
+import { luhnDigit } from '#schemas/rules/imei.ts';
 import { uniqueImei, uniqueSerial } from '../people.ts';
 import { expect, test } from './fixtures.ts';
 import { openConsole } from './support/admin.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { and, eq } from 'drizzle-orm';
-import { messages } from '../../db/schema/index.ts';
+import { messages } from '#db/schema/index.ts';
 import { expect, test } from './fixtures.ts';
 import { registeredByPhone } from './support/accounts.ts';
 import { adminToken, openConsole } from './support/admin.ts';

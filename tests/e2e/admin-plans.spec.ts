@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { formatDate } from '../../worker/schemas/dates.ts';
+import { formatDate } from '#schemas/format/dates.ts';
 import { uniqueSerial } from '../people.ts';
 import { expect, test } from './fixtures.ts';
 import { adminToken, openConsole, typedLongAgo } from './support/admin.ts';

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Download, Page } from '@playwright/test';
 import { eq, inArray, sql } from 'drizzle-orm';
-import { accounts, receipts } from '../../db/schema/index.ts';
-import { formatDate, lagosDay } from '../../worker/schemas/dates.ts';
+import { accounts, receipts } from '#db/schema/index.ts';
+import { formatDate, lagosDay } from '#schemas/format/dates.ts';
 import { readCsv } from '../csv.ts';
 import { uniqueSerial } from '../people.ts';
 import { expect, test } from './fixtures.ts';

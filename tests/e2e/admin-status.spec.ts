@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { sessions } from '../../db/schema/index.ts';
+import { sessions } from '#db/schema/index.ts';
 import { uniqueImei, uniqueSerial } from '../people.ts';
 import { expect, test } from './fixtures.ts';
 import { banner } from './support/accounts.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { formatDate } from '../../worker/schemas/dates.ts';
+import { formatDate } from '#schemas/format/dates.ts';
 import { expect, test } from './fixtures.ts';
 import { arrive, demo, refuse } from './support/accounts.ts';
 import { decideOnScreen, openConsole, reviewCard, TRANSFERS } from './support/admin.ts';

@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test';
-import { DEMO_ACCOUNTS } from '../../db/seed/demo.ts';
+import { DEMO_ACCOUNTS } from '#db/seed/demo.ts';
 import { randomAddress } from '../addresses.ts';
 import { phone, registration, report, uniqueImei } from '../people.ts';
 import { expect, test } from './fixtures.ts';

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { eq } from 'drizzle-orm';
-import { sandboxCheckouts } from '../../db/schema/index.ts';
-import { addLagosMonths, formatDate } from '../../worker/schemas/dates.ts';
-import { SHOWN, SUPPORT } from '../../worker/schemas/support.ts';
+import { sandboxCheckouts } from '#db/schema/index.ts';
+import { addLagosMonths, formatDate } from '#schemas/format/dates.ts';
+import { SHOWN, SUPPORT } from '#schemas/site/support.ts';
 import { registration, uniqueSerial } from '../people.ts';
 import { expect, test } from './fixtures.ts';
 import { arrive, code, e164, fillRegistration, signIn } from './support/accounts.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { NETWORK_LIMITS } from '../../worker/schemas/limits.ts';
+import { NETWORK_LIMITS } from '#schemas/limits/limits.ts';
 import { registration, uniqueImei } from '../people.ts';
 import { addressIn, someNetwork } from '../sweeps.ts';
 import { arrive, banner, code, field, fillRegistration, press, toast } from './support/accounts.ts';

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { formatDate } from '../../worker/schemas/dates.ts';
+import { formatDate } from '#schemas/format/dates.ts';
 import { uniqueSerial } from '../people.ts';
 import { expect, test } from './fixtures.ts';
 import { adaToken, h1, openAs, toastOf } from './support/members.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { and, eq } from 'drizzle-orm';
-import { messages } from '../../db/schema/index.ts';
+import { messages } from '#db/schema/index.ts';
 import { expect, test } from './fixtures.ts';
 import { arrive, code, e164, field, press, signIn } from './support/accounts.ts';
 import { codeSentTo, linkSentTo, restOf } from './support/api.ts';

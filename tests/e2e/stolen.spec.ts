@@ -1,4 +1,4 @@
-import { BANK_CODES, NETWORKS } from '../../worker/schemas/emergency.ts';
+import { BANK_CODES, NETWORKS } from '#schemas/devices/emergency.ts';
 import { registration, uniqueImei } from '../people.ts';
 import { expect, test } from './fixtures.ts';
 import { arrive, code, e164, field, fillRegistration, keptToken } from './support/accounts.ts';

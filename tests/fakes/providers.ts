@@ -1,4 +1,4 @@
-import type { MessageProvider, MessageProviders, OutgoingMessage } from '../../worker/providers/messages.ts';
+import type { MessageProvider, MessageProviders, OutgoingMessage } from '#providers/messages.ts';
 
 /** Carriers that take every message and remember it. `slowly` is waited for before each. */
 export function takingProviders(slowly: () => Promise<unknown> = () => Promise.resolve()) {

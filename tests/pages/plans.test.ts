@@ -2,12 +2,12 @@ import { createExecutionContext } from 'cloudflare:test';
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { openDb } from '../../db/client.ts';
-import { plans } from '../../db/schema/index.ts';
-import worker from '../../worker/index.ts';
-import { planPage } from '../../worker/pages/planPage.ts';
-import { PATIENCE } from '../../worker/pages/plans.ts';
-import { OFFER_ID } from '../../worker/schemas/plan-page.ts';
+import { openDb } from '#db/client.ts';
+import { plans } from '#db/schema/index.ts';
+import worker from '#worker/index.ts';
+import { planPage } from '#worker/pages/planPage.ts';
+import { PATIENCE } from '#worker/pages/plans.ts';
+import { OFFER_ID } from '#schemas/plans/planPage.ts';
 import { bindings, request } from '../clients.ts';
 import { brokenDatabase } from '../fakes/database.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { appRouter } from '../../worker/api/router.ts';
+import { appRouter } from '#api/router.ts';
 import { randomAddress } from '../addresses.ts';
 import { type Json, request } from '../clients.ts';
 import { admin, member, phone, registeredPhone, registration, report } from '../factories.ts';

@@ -1,5 +1,5 @@
-import type { PaymentProvider } from '../../worker/providers/payments/provider.ts';
-import { isSignedBy } from '../../worker/providers/payments/signature.ts';
+import type { PaymentProvider } from '#providers/payments/provider.ts';
+import { isSignedBy } from '#providers/payments/signature.ts';
 import type { Model } from './paymentsModel.ts';
 
 export const SECRET = 'the provider’s key';

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { paystackProvider } from '../../worker/providers/payments/paystack.ts';
+import { paystackProvider } from '#providers/payments/paystack.ts';
 import { answering, type Behaviour, hanging, hangingUp, localCarrier, stalling } from '../fakes/carrier.ts';
 
 const SECRET = 'sk_test_secret';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { resendProvider } from '../../worker/providers/resend.ts';
+import { resendProvider } from '#providers/resend.ts';
 import { answering, type Behaviour, hanging, hangingUp, localCarrier, stalling } from '../fakes/carrier.ts';
 
 const MESSAGE = { id: 'row-1', to: 'ada@example.test', subject: 'Welcome', text: 'Hello', html: '<p>Hello</p>' };

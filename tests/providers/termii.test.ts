@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { termiiProvider } from '../../worker/providers/termii.ts';
+import { termiiProvider } from '#providers/termii.ts';
 import { answering, type Behaviour, hanging, hangingUp, localCarrier, stalling } from '../fakes/carrier.ts';
 
 const MESSAGE = { id: 'row-1', to: '+2348030000001', subject: null, text: 'ABCDEFGH is your code.', html: null };

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { turnstile } from '../../worker/providers/turnstile.ts';
-import { NO_WIDGET } from '../../worker/schemas/persons.ts';
+import { turnstile } from '#providers/turnstile.ts';
+import { NO_WIDGET } from '#schemas/accounts/persons.ts';
 import { answering, type Behaviour, hanging, hangingUp, localCarrier, stalling } from '../fakes/carrier.ts';
 import { localTurnstile } from '../fakes/turnstile.ts';
 

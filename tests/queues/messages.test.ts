@@ -1,12 +1,12 @@
 import { createExecutionContext, createMessageBatch, getQueueResult } from 'cloudflare:test';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it, vi } from 'vitest';
-import { allOrNothing } from '../../db/batch.ts';
-import { devOutbox, messages } from '../../db/schema/index.ts';
-import { jobContext } from '../../worker/context.ts';
-import { compose } from '../../worker/domain/messages/compose.ts';
-import type { Env } from '../../worker/env.ts';
-import worker from '../../worker/index.ts';
+import { allOrNothing } from '#db/batch.ts';
+import { devOutbox, messages } from '#db/schema/index.ts';
+import { jobContext } from '#worker/context.ts';
+import { compose } from '#domain/messages/compose.ts';
+import type { Env } from '#worker/env.ts';
+import worker from '#worker/index.ts';
 import { bindings, production } from '../clients.ts';
 import { db } from '../factories.ts';
 import { brokenDatabase } from '../fakes/database.ts';

@@ -1,8 +1,8 @@
 import { createExecutionContext, createMessageBatch, getQueueResult } from 'cloudflare:test';
 import { describe, expect, it, vi } from 'vitest';
-import { messages } from '../../db/schema/index.ts';
-import type { Env, QueuedMessage } from '../../worker/env.ts';
-import worker from '../../worker/index.ts';
+import { messages } from '#db/schema/index.ts';
+import type { Env, QueuedMessage } from '#worker/env.ts';
+import worker from '#worker/index.ts';
 import { bindings } from '../clients.ts';
 import { db, person, plan } from '../factories.ts';
 import { brokenDatabase } from '../fakes/database.ts';

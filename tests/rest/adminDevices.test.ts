@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { auditEntries, devices, identifiers, statusReports } from '../../db/schema/index.ts';
+import { auditEntries, devices, identifiers, statusReports } from '#db/schema/index.ts';
 import { type Json, request, rest } from '../clients.ts';
 import { admin, db, member, type Person, registeredPhone, report, uniqueSerial } from '../factories.ts';
 import { sentTo } from '../outbox.ts';

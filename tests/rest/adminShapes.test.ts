@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { receipts } from '../../db/schema/index.ts';
+import { receipts } from '#db/schema/index.ts';
 import { type Json, rest } from '../clients.ts';
 import { admin, db, member, type Person, person, plan, registeredPhone } from '../factories.ts';
 import { initialize, paid, receiptOf } from '../payments.ts';

@@ -1,9 +1,9 @@
 import { createExecutionContext } from 'cloudflare:test';
 import { eq, like } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { auditEntries, devices, messages } from '../../db/schema/index.ts';
-import { app } from '../../worker/app.ts';
-import worker from '../../worker/index.ts';
+import { auditEntries, devices, messages } from '#db/schema/index.ts';
+import { app } from '#worker/app.ts';
+import worker from '#worker/index.ts';
 import { randomAddress } from '../addresses.ts';
 import { bindings, request, rest } from '../clients.ts';
 import { askedForReset, forget, NEW_PASSWORD, reset, setPassword, signIn } from '../domain/accounts/steps.ts';

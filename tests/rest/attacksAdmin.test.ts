@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { openDb } from '../../db/client.ts';
-import { accounts, auditEntries, messages, sessions } from '../../db/schema/index.ts';
-import { updateUser } from '../../worker/domain/admin/updateUser.ts';
-import { PASSWORD_FRESH } from '../../worker/schemas/passwords.ts';
+import { openDb } from '#db/client.ts';
+import { accounts, auditEntries, messages, sessions } from '#db/schema/index.ts';
+import { updateUser } from '#domain/admin/updateUser.ts';
+import { PASSWORD_FRESH } from '#schemas/rules/passwords.ts';
 import { bindings, rest } from '../clients.ts';
 import { contextOf } from '../domain/transfers/steps.ts';
 import { admin, db, PASSWORD, type Person, person, uniquePhone } from '../factories.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { devices, messages, transfers } from '../../db/schema/index.ts';
-import worker from '../../worker/index.ts';
+import { devices, messages, transfers } from '#db/schema/index.ts';
+import worker from '#worker/index.ts';
 import { bindings, rest } from '../clients.ts';
 import { act, decide, mintVerified, pendingTransfer, request } from '../domain/transfers/steps.ts';
 import {

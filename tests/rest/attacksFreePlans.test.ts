@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addLagosMonths } from '../../worker/schemas/dates.ts';
+import { addLagosMonths } from '#schemas/format/dates.ts';
 import { rest } from '../clients.ts';
 import { admin, type Person, person, plan } from '../factories.ts';
 import { initialize, paid, subscriptionOf } from '../payments.ts';

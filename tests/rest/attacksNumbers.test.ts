@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { auditEntries, identifiers } from '../../db/schema/index.ts';
-import { check } from '../../worker/domain/checks/check.ts';
-import { numbersIn } from '../../worker/domain/checks/read.ts';
-import { luhnDigit } from '../../worker/schemas/imei.ts';
+import { auditEntries, identifiers } from '#db/schema/index.ts';
+import { check } from '#domain/checks/check.ts';
+import { numbersIn } from '#domain/checks/numbersIn.ts';
+import { luhnDigit } from '#schemas/rules/imei.ts';
 import { bindings, rest } from '../clients.ts';
 import {
   admin,

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { attempts, auditEntries, messages } from '../../db/schema/index.ts';
+import { attempts, auditEntries, messages } from '#db/schema/index.ts';
 import { rest } from '../clients.ts';
 import { db, PASSWORD, type Person, person, uniquePhone } from '../factories.ts';
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { devices, identifiers, transfers } from '../../db/schema/index.ts';
+import { devices, identifiers, transfers } from '#db/schema/index.ts';
 import { rest } from '../clients.ts';
 import { mintVerified, request } from '../domain/transfers/steps.ts';
 import { db, member, type Person, registeredPhone, report } from '../factories.ts';

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { attempts, messages } from '../../db/schema/index.ts';
+import { attempts, messages } from '#db/schema/index.ts';
 import { rest } from '../clients.ts';
 import { forget, shapeOf } from '../domain/accounts/steps.ts';
 import { db, PASSWORD, person, uniquePhone } from '../factories.ts';

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { accounts, auditEntries, legalAcceptances, pendingRegistrations } from '../../db/schema/index.ts';
-import { currentVersion, LEGAL_VERSIONS, versionAt } from '../../worker/schemas/legal.ts';
+import { accounts, auditEntries, legalAcceptances, pendingRegistrations } from '#db/schema/index.ts';
+import { currentVersion, LEGAL_VERSIONS, versionAt } from '#schemas/accounts/legal.ts';
 import { rest } from '../clients.ts';
 import { askedToRegisterWithCode, validate } from '../domain/accounts/steps.ts';
 import { db, type Person, person } from '../factories.ts';

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { RESPONSES } from '../../worker/api/rest/answers/index.ts';
-import { EXPLAINED } from '../../worker/api/rest/errorCodes.ts';
-import { type DocumentedOperation, openApi, templateOf } from '../../worker/api/rest/openapi.ts';
-import { procedureOf } from '../../worker/api/rest/procedureOf.ts';
-import { REFUSALS } from '../../worker/api/rest/refusals.ts';
-import { routes } from '../../worker/api/rest/routes.ts';
-import { appRouter } from '../../worker/api/router.ts';
-import { ERROR_CODES, type ErrorCode } from '../../worker/domain/errors.ts';
+import { RESPONSES } from '#api/rest/responses/index.ts';
+import { EXPLAINED } from '#api/rest/errorCodes.ts';
+import { type DocumentedOperation, openApi, templateOf } from '#api/rest/openapi.ts';
+import { procedureOf } from '#api/rest/procedureOf.ts';
+import { REFUSALS } from '#api/rest/refusals.ts';
+import { routes } from '#api/rest/routes.ts';
+import { appRouter } from '#api/router.ts';
+import { ERROR_CODES, type ErrorCode } from '#domain/errors.ts';
 import { type Json, request, rest } from '../clients.ts';
 import { expectDocumented } from './documented.ts';
 

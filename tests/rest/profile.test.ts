@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { accounts, auditEntries } from '../../db/schema/index.ts';
-import { HOLDERS_PHONE, OWN_PHONE, SAME_HOLDER } from '../../worker/schemas/keyHolders.ts';
+import { accounts, auditEntries } from '#db/schema/index.ts';
+import { HOLDERS_PHONE, OWN_PHONE, SAME_HOLDER } from '#schemas/rules/keyHolders.ts';
 import { randomAddress } from '../addresses.ts';
 import { rest, trpcClient } from '../clients.ts';
 import { askedForReset, getMe, reset, signIn } from '../domain/accounts/steps.ts';

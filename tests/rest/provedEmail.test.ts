@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { messages } from '../../db/schema/index.ts';
-import { jobContext, messageProviders } from '../../worker/context.ts';
-import { deliver } from '../../worker/domain/messages/deliver.ts';
+import { messages } from '#db/schema/index.ts';
+import { jobContext, messageProviders } from '#worker/context.ts';
+import { deliver } from '#domain/messages/deliver.ts';
 import { bindings, rest } from '../clients.ts';
 import { askedForReset, askedToRegisterWithCode, reset, signIn, validate } from '../domain/accounts/steps.ts';
 import { act, pendingTransfer } from '../domain/transfers/steps.ts';

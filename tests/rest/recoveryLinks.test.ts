@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { accounts, links, messages } from '../../db/schema/index.ts';
+import { accounts, links, messages } from '#db/schema/index.ts';
 import { request as page, rest } from '../clients.ts';
 import { askedForReset, forget, NEW_PASSWORD, reset, signIn } from '../domain/accounts/steps.ts';
 import { admin, db, member, PASSWORD, type Person, uniquePhone } from '../factories.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { procedureOf } from '../../worker/api/rest/procedureOf.ts';
-import { type Route, routes } from '../../worker/api/rest/routes.ts';
-import { appRouter } from '../../worker/api/router.ts';
+import { procedureOf } from '#api/rest/procedureOf.ts';
+import { type Route, routes } from '#api/rest/routes.ts';
+import { appRouter } from '#api/router.ts';
 import { rest } from '../clients.ts';
 import { AWAITED, DOCUMENTS, SPEC_CALLS } from './specCalls.ts';
 

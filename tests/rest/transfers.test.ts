@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import worker from '../../worker/index.ts';
+import worker from '#worker/index.ts';
 import { bindings, rest, trpcClient } from '../clients.ts';
 import { act, askCode, decide, get, request, verify } from '../domain/transfers/steps.ts';
 import { admin, member, type Person, person, registeredPhone, report } from '../factories.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { subscriptions } from '../../db/schema/index.ts';
+import { subscriptions } from '#db/schema/index.ts';
 import { request } from '../clients.ts';
 import { db, phone, plan, registration, uniqueImei } from '../factories.ts';
 import { codeSentTo } from '../outbox.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { accounts, attempts, challenges, messages } from '../../db/schema/index.ts';
+import { accounts, attempts, challenges, messages } from '#db/schema/index.ts';
 import { randomAddress } from '../addresses.ts';
 import {
   askedForReset,

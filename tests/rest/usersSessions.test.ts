@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { accounts, sessions } from '../../db/schema/index.ts';
+import { accounts, sessions } from '#db/schema/index.ts';
 import { randomAddress } from '../addresses.ts';
 import { rest } from '../clients.ts';
 import { askedForReset, getMe, NEW_PASSWORD, reset, signIn } from '../domain/accounts/steps.ts';

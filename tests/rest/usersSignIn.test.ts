@@ -1,6 +1,6 @@
 import { and, eq, like } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { attempts, auditEntries, sessions } from '../../db/schema/index.ts';
+import { attempts, auditEntries, sessions } from '#db/schema/index.ts';
 import { randomAddress } from '../addresses.ts';
 import { rest } from '../clients.ts';
 import { getMe, shapeOf, signIn } from '../domain/accounts/steps.ts';

@@ -1,12 +1,12 @@
 import { createScheduledController } from 'cloudflare:test';
 import { asc, eq, sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { auditEntries, messages, subscriptions } from '../../db/schema/index.ts';
-import { AUDIT_COLUMNS, type AuditRow } from '../../worker/domain/audit/chain.ts';
-import { verifyChain } from '../../worker/domain/audit/verify.ts';
-import worker from '../../worker/index.ts';
-import { listHeads } from '../../worker/providers/auditHeads.ts';
-import { startOfLagosDay } from '../../worker/schemas/dates.ts';
+import { auditEntries, messages, subscriptions } from '#db/schema/index.ts';
+import { AUDIT_COLUMNS, type AuditRow } from '#domain/audit/chain.ts';
+import { verifyChain } from '#domain/audit/verify.ts';
+import worker from '#worker/index.ts';
+import { listHeads } from '#providers/auditHeads.ts';
+import { startOfLagosDay } from '#schemas/format/dates.ts';
 import { bindings } from '../clients.ts';
 import { act, decide, pendingTransfer, stateOf } from '../domain/transfers/steps.ts';
 import { admin, db, member, plan } from '../factories.ts';

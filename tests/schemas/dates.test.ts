@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { formatDate, formatDateTime } from '../../worker/schemas/dates.ts';
+import { formatDate, formatDateTime } from '#schemas/format/dates.ts';
 
 const timeZone = 'Africa/Lagos';
 const DAY = new Intl.DateTimeFormat('en-US', { timeZone, month: 'short', day: 'numeric', year: 'numeric' });

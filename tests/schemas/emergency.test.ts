@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { BANK_CODES, LOCKS, NETWORK_CODE, NETWORKS } from '../../worker/schemas/emergency.ts';
+import { BANK_CODES, LOCKS, NETWORK_CODE, NETWORKS } from '#schemas/devices/emergency.ts';
 
 describe('13.11 whom to reach after a theft', () => {
   it('every network has a whole number with its source, or none and its own site', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseIdentifier } from '../../worker/schemas/reading.ts';
+import { parseIdentifier } from '#schemas/checks/parseIdentifiers.ts';
 
 const KINDS = ['imei', 'serial', undefined] as const;
 const KEY = 'i:35388711420976';

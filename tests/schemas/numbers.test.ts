@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { formatNumber } from '../../worker/schemas/numbers.ts';
+import { formatNumber } from '#schemas/format/numbers.ts';
 
 test('whole numbers are grouped by thousands as Nigeria writes them', () => {
   const english = new Intl.NumberFormat('en-NG');

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { signInInput, verifyRegistrationInput } from '../../worker/schemas/accounts.ts';
-import { CODE_ALPHABET, readCode } from '../../worker/schemas/codes.ts';
-import { DAY_MS, formatDate, formatDateTime, lagosDay, startOfLagosDay } from '../../worker/schemas/dates.ts';
-import { maskPhone, toE164 } from '../../worker/schemas/phones.ts';
-import { SECURITY_HEADERS } from '../../worker/schemas/policy.ts';
+import { signInInput, verifyRegistrationInput } from '#schemas/accounts/accounts.ts';
+import { CODE_ALPHABET, readCode } from '#schemas/accounts/codes.ts';
+import { DAY_MS, formatDate, formatDateTime, lagosDay, startOfLagosDay } from '#schemas/format/dates.ts';
+import { maskPhone, toE164 } from '#schemas/rules/phones.ts';
+import { SECURITY_HEADERS } from '#schemas/limits/policy.ts';
 
 describe('a phone number', () => {
   it.each([

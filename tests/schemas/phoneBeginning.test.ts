@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { phoneBeginning } from '../../worker/schemas/phones.ts';
+import { phoneBeginning } from '#schemas/rules/phones.ts';
 
 describe('13.23 the beginning of a phone number', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isPublicText } from '../../worker/schemas/publicTexts.ts';
+import { isPublicText } from '#schemas/rules/publicTexts.ts';
 
 test.each([
   'O803 l23 4S67',

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { IDENTIFIER_REQUIRED, TOO_MANY_NUMBERS } from '../../worker/schemas/checks.ts';
-import { parseIdentifier, parseTyped } from '../../worker/schemas/reading.ts';
+import { IDENTIFIER_REQUIRED, TOO_MANY_NUMBERS } from '#schemas/checks/checks.ts';
+import { parseIdentifier, parseTyped } from '#schemas/checks/parseIdentifiers.ts';
 import { IMEIS, PAIRS, PRINTINGS } from './reading/printings.ts';
 import { WRONG } from './reading/wrong.ts';
 

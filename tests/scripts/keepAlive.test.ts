@@ -3,11 +3,11 @@ import { Agent, type RequestOptions, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { withLocalDatabase } from '../../scripts/local/database.ts';
-import { freePort } from '../../scripts/local/freePort.ts';
-import { applyMigrations } from '../../scripts/local/migrations.ts';
-import { ensureSecrets } from '../../scripts/local/secrets.ts';
-import { type Served, serve } from '../../scripts/local/server.ts';
+import { withLocalDatabase } from '#scripts/local/database.ts';
+import { freePort } from '#scripts/local/freePort.ts';
+import { applyMigrations } from '#scripts/local/migrations.ts';
+import { ensureSecrets } from '#scripts/local/secrets.ts';
+import { type Served, serve } from '#scripts/local/server.ts';
 
 const JSON_TYPE = 'application/json';
 const FORM_TYPE = 'application/x-www-form-urlencoded';

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, expect, it } from 'vitest';
-import { DEMO_ACCOUNTS } from '../../db/seed.ts';
-import { withLocalDatabase } from '../../scripts/local/database.ts';
+import { DEMO_ACCOUNTS } from '#db/seed.ts';
+import { withLocalDatabase } from '#scripts/local/database.ts';
 import { phone, registration, report } from '../people.ts';
 import { KillableServer } from './killed/server.ts';
 

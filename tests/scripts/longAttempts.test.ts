@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import * as dates from '../../worker/schemas/dates.ts';
-import { keptFor, LONG_ATTEMPTS } from '../../worker/schemas/retention.ts';
+import * as dates from '#schemas/format/dates.ts';
+import { keptFor, LONG_ATTEMPTS } from '#schemas/limits/retention.ts';
 
 const RATION = /kind: '(\w+)'[^{}]*?period: ([^,}]+)/g;
 const UNITS = { DAY_MS: dates.DAY_MS, HOUR: dates.HOUR, MINUTE: dates.MINUTE, SECOND: dates.SECOND };

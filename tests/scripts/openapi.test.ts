@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { expect, it } from 'vitest';
-import { openApi } from '../../worker/api/rest/openapi.ts';
-import { REQUESTS_A_MINUTE } from '../../worker/schemas/limits.ts';
+import { openApi } from '#api/rest/openapi.ts';
+import { REQUESTS_A_MINUTE } from '#schemas/limits/limits.ts';
 
 it('the API reference is valid OpenAPI 3.1 to a public validator', async () => {
   const document = JSON.parse(JSON.stringify(openApi()));

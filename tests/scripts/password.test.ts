@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { hashPassword, passwordMatches } from '../../worker/domain/accounts/password.ts';
+import { hashPassword, passwordMatches } from '#domain/accounts/password.ts';
 
 const NOWHERE = { addressHash: null };
 

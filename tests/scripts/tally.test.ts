@@ -9,7 +9,7 @@ import {
   sum,
   vitestFaults,
   vitestTally,
-} from '../../scripts/testing/tally.ts';
+} from '#scripts/testing/tally.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'ownmark-tally-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

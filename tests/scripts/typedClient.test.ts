@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, it } from 'vitest';
-import { openApi } from '../../worker/api/rest/openapi.ts';
+import { openApi } from '#api/rest/openapi.ts';
 
 const HOME = resolve(import.meta.dirname, '../typed-client');
 const TYPES = join(HOME, 'generated/openapi.ts');

@@ -1,8 +1,8 @@
 import { renderToString } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { ResultPlate } from '../../web/features/check/ResultPlate.tsx';
-import { shareText } from '../../worker/schemas/check-link.ts';
-import { type Caution, type CheckedNumber, CLEAN } from '../../worker/schemas/checks.ts';
+import { ResultPlate } from '#features/public/check/ResultPlate.tsx';
+import { shareText } from '#schemas/checks/checkLink.ts';
+import { type Caution, type CheckedNumber, CLEAN } from '#schemas/checks/checks.ts';
 
 const WAYS = { next: () => {}, correct: () => {}, askSerial: () => {} };
 const LINK = 'https://ownmark.example/check?identifier=865102047382195&kind=imei';

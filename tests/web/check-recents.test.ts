@@ -5,8 +5,8 @@ import {
   type RecentCheck,
   recentChecks,
   rememberCheck,
-} from '../../web/lib/recentChecks.ts';
-import { formatTimeAgo } from '../../web/ui/RecentChecks.tsx';
+} from '#features/shared/checks/recentChecks.ts';
+import { formatTimeAgo } from '#features/shared/checks/RecentChecks.tsx';
 
 const KEY = 'ownmark-checks';
 let storage: Map<string, string>;

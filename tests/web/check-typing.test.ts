@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { applyPaste, bareImei, formatTypedImei, groupedImei } from '../../web/lib/imeiTyping.ts';
-import { completesImei } from '../../web/lib/selfCheck.ts';
+import { applyPaste, bareImei, formatTypedImei, groupedImei } from '#features/shared/checks/imeiTyping.ts';
+import { completesImei } from '#features/shared/checks/selfCheck.ts';
 
 describe('13.5 a typed IMEI', () => {
   test.each([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { HINTS, identifierNote } from '../../web/features/check/note.ts';
+import { HINTS, identifierNote } from '#features/public/check/note.ts';
 
 const typing = true;
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { failureOf } from '../../web/features/check/outcome.ts';
+import { failureOf } from '#features/public/check/outcome.ts';
 
 test.each([
   [null, 'problem', 'Network error. Please check your internet connection.'],

@@ -1,6 +1,6 @@
 import { createTRPCClient, httpLink } from '@trpc/client';
 import { afterEach, expect, it } from 'vitest';
-import { parseProofMessage } from '../../web/features/person/proofIn.ts';
+import { parseProofMessage } from '#features/shared/person/parseProofMessage.ts';
 import {
   giveNoProof,
   giveProof,
@@ -8,9 +8,9 @@ import {
   isProofAsked,
   onProofAsked,
   withHumanCheck,
-} from '../../web/lib/person.ts';
-import type { AppRouter } from '../../worker/api/router.ts';
-import { PROOF_HEADER } from '../../worker/schemas/persons.ts';
+} from '#lib/api/humanCheck.ts';
+import type { AppRouter } from '#api/router.ts';
+import { PROOF_HEADER } from '#schemas/accounts/persons.ts';
 
 const json = (status: number, body: unknown) =>
   new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } });

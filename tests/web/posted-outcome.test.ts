@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
-import { postedOutcome } from '../../worker/pages/outcome.ts';
-import { PERSON_WANTED } from '../../worker/schemas/check-page.ts';
-import { CLEAN } from '../../worker/schemas/checks.ts';
+import { postedOutcome } from '#worker/pages/outcome.ts';
+import { PERSON_WANTED } from '#schemas/checks/checkPage.ts';
+import { CLEAN } from '#schemas/checks/checks.ts';
 
 const clean = async () => CLEAN;
 const typed = (identifier: string) => ({ identifier, kind: 'imei' as const });

@@ -1,6 +1,6 @@
 import { Outlet } from 'react-router-dom';
-import { SamplePlate } from '../ui/SamplePlate.tsx';
-import { BrandLink } from './Lockup.tsx';
+import { SamplePlate } from '#ui/SamplePlate.tsx';
+import { BrandLink } from './BrandLink.tsx';
 import { OfflineLine } from './OfflineLine.tsx';
 import { SoundToggle } from './SoundToggle.tsx';
 import { ThemeToggle } from './ThemeToggle.tsx';

@@ -1,18 +1,18 @@
 import { lazy, Suspense, useState } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
-import type { CheckedPage } from '../../worker/schemas/check-page.ts';
-import { IS_DEVELOPMENT } from '../lib/development.ts';
-import { PATHS } from '../lib/paths.ts';
-import { NotFoundPage } from '../pages/NotFoundPage.tsx';
+import type { CheckedPage } from '#schemas/checks/checkPage.ts';
+import { IS_DEVELOPMENT } from './development.ts';
+import { PATHS } from '#lib/paths/paths.ts';
+import { NotFoundPage } from '#pages/NotFoundPage.tsx';
 import { AccountShell } from './AccountShell.tsx';
 import { Booting } from './Booting.tsx';
 import { Guard } from './Guard.tsx';
-import { ACCOUNT_PAGES, CHECKED_PAGES, SITE_PAGES } from './latePages.tsx';
+import { ACCOUNT_PAGES, CHECKED_PAGES, SITE_PAGES } from './lazyPages.ts';
 import { Providers } from './Providers.tsx';
 import { Shell } from './Shell.tsx';
-import { useRouteChange } from './useArrival.ts';
+import { useRouteChange } from './useRouteChange.ts';
 
-const PartsPage = lazy(() => import('../pages/dev/PartsPage.tsx'));
+const PartsPage = lazy(() => import('#pages/dev/PartsPage.tsx'));
 const MemberArea = lazy(() => import('./member/MemberArea.tsx'));
 const AdminArea = lazy(() => import('./admin/AdminArea.tsx'));
 

@@ -1,10 +1,10 @@
 import { Mail, MapPin, Phone } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { SHOWN, SUPPORT } from '../../worker/schemas/support.ts';
-import { PATHS } from '../lib/paths.ts';
-import { useSession } from '../lib/session.tsx';
-import { homePath } from '../lib/session-rules.ts';
-import { BrandLink } from './Lockup.tsx';
+import { SHOWN, SUPPORT } from '#schemas/site/support.ts';
+import { PATHS } from '#lib/paths/paths.ts';
+import { useSession } from '#lib/session/SessionProvider.tsx';
+import { homePath } from '#lib/session/sessionRules.ts';
+import { BrandLink } from './BrandLink.tsx';
 
 export function Footer() {
   const { user } = useSession();

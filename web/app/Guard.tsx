@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { PATHS } from '../lib/paths.ts';
-import { useSession } from '../lib/session.tsx';
-import { redirectFor } from '../lib/session-rules.ts';
+import { PATHS } from '#lib/paths/paths.ts';
+import { useSession } from '#lib/session/SessionProvider.tsx';
+import { redirectFor } from '#lib/session/sessionRules.ts';
 import { Booting } from './Booting.tsx';
 import { NoAnswerPage } from './NoAnswerPage.tsx';
 

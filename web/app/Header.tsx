@@ -1,10 +1,10 @@
 import { NavLink } from 'react-router-dom';
-import { PATHS } from '../lib/paths.ts';
-import { useScrolled } from '../lib/useStuck.ts';
+import { PATHS } from '#lib/paths/paths.ts';
+import { useScrolled } from './useScrolled.ts';
 import { HeaderEnd } from './HeaderEnd.tsx';
-import { BrandLink } from './Lockup.tsx';
+import { BrandLink } from './BrandLink.tsx';
 import { MobileMenu } from './MobileMenu.tsx';
-import { SITE_LINKS } from './site-links.ts';
+import { SITE_LINKS } from './siteLinks.ts';
 import { ThemeToggle } from './ThemeToggle.tsx';
 
 export function Header() {

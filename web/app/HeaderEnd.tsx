@@ -1,7 +1,7 @@
-import { PATHS } from '../lib/paths.ts';
-import { useSession } from '../lib/session.tsx';
-import { homePath } from '../lib/session-rules.ts';
-import { ButtonLink } from '../ui/ButtonLink.tsx';
+import { PATHS } from '#lib/paths/paths.ts';
+import { useSession } from '#lib/session/SessionProvider.tsx';
+import { homePath } from '#lib/session/sessionRules.ts';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
 
 /**
  * The ways into the register. Both sets stand in the page, and `has-session` on the root, put there before the first

@@ -1,10 +1,10 @@
 import { ArrowRight, Menu, Siren, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
-import { PATHS } from '../lib/paths.ts';
-import { useSession } from '../lib/session.tsx';
-import { homePath } from '../lib/session-rules.ts';
-import { SITE_LINKS } from './site-links.ts';
+import { PATHS } from '#lib/paths/paths.ts';
+import { useSession } from '#lib/session/SessionProvider.tsx';
+import { homePath } from '#lib/session/sessionRules.ts';
+import { SITE_LINKS } from './siteLinks.ts';
 
 /** The site's links on a phone: a native disclosure, so that it opens before any script has come. */
 export function MobileMenu() {

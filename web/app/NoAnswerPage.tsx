@@ -1,5 +1,5 @@
-import { ERRORS, messageOf, statusOf } from '../lib/errors.ts';
-import { Ghost } from '../ui/Ghost.tsx';
+import { ERRORS, messageOf, statusOf } from '#lib/api/errors.ts';
+import { Ghost } from '#ui/Ghost.tsx';
 
 /** It could not be told who is signed in: nobody is signed out for that, they may try again. */
 export function NoAnswerPage({ failure, onRetry }: { failure: unknown; onRetry: () => void }) {

@@ -1,5 +1,5 @@
-import { useOnline } from '../lib/online.ts';
-import { OfflineNotice } from '../ui/OfflineNotice.tsx';
+import { useOnline } from '#lib/browser/online.ts';
+import { OfflineNotice } from '#ui/OfflineNotice.tsx';
 
 /** Says on every page outside the member area that there is no network; it lies over the page, so nothing moves. */
 export function OfflineLine() {

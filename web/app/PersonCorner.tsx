@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react';
-import { giveNoProof, isProofAsked, onProofAsked } from '../lib/person.ts';
+import { giveNoProof, isProofAsked, onProofAsked } from '#lib/api/humanCheck.ts';
 
 /** Where it is asked whether a person is there. The question comes with the first request that needs it. */
 export function PersonCorner() {
@@ -8,7 +8,7 @@ export function PersonCorner() {
 
   useEffect(() => {
     if (!isAsked || Question) return;
-    import('../features/person/PersonDialog.tsx').then(({ PersonDialog }) => show(() => PersonDialog), giveNoProof);
+    import('#features/shared/person/PersonDialog.tsx').then(({ PersonDialog }) => show(() => PersonDialog), giveNoProof);
   }, [isAsked, Question]);
 
   return isAsked && Question && <Question />;

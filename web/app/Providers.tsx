@@ -1,10 +1,10 @@
 import { type ReactNode, useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { PATHS } from '../lib/paths.ts';
-import { SessionProvider } from '../lib/session.tsx';
-import { InstallCorner } from '../ui/InstallCorner.tsx';
-import { ToastCorner } from '../ui/ToastCorner.tsx';
-import { toast } from '../ui/toast.ts';
+import { PATHS } from '#lib/paths/paths.ts';
+import { SessionProvider } from '#lib/session/SessionProvider.tsx';
+import { InstallCorner } from './InstallCorner.tsx';
+import { ToastCorner } from '#ui/ToastCorner.tsx';
+import { toast } from '#ui/toast.ts';
 import { PersonCorner } from './PersonCorner.tsx';
 
 /** What every page stands in: who is signed in, and what is said about it. */

@@ -1,8 +1,8 @@
 import { Volume2, VolumeX } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
-import { onStoredChange } from '../lib/kept.ts';
-import { soundsAreOn, switchSounds } from '../lib/sounds.ts';
-import { IconButton } from '../ui/IconButton.tsx';
+import { onStoredChange } from '#lib/browser/browserStorage.ts';
+import { soundsAreOn, switchSounds } from '#lib/browser/sounds.ts';
+import { IconButton } from '#ui/IconButton.tsx';
 
 /** Stands beside the theme toggle where sounds are played: a pressed button is sounds switched on. */
 export function SoundToggle() {

@@ -1,6 +1,6 @@
 import { Mail, Phone } from 'lucide-react';
-import { CLAIMS } from '../../worker/schemas/claims.ts';
-import { SHOWN, SUPPORT } from '../../worker/schemas/support.ts';
+import { CLAIMS } from '#schemas/plans/claims.ts';
+import { SHOWN, SUPPORT } from '#schemas/site/support.ts';
 
 export function TopBar() {
   return (

@@ -1,4 +1,4 @@
-import { PATHS } from '../lib/paths.ts';
+import { PATHS } from '#lib/paths/paths.ts';
 import { NOT_FOUND_TITLE, SUBSCRIBE_TITLE, TITLES } from './titles.ts';
 
 export type Head = { title: string; description: string };

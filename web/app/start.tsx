@@ -1,11 +1,11 @@
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { CHECK_PAGES, type CheckedPage, HANDOVER_ID } from '../../worker/schemas/check-page.ts';
+import { CHECK_PAGES, type CheckedPage, HANDOVER_ID } from '#schemas/checks/checkPage.ts';
 import { App } from './App.tsx';
 import { EarlyTyping } from './EarlyTyping.tsx';
-import { lazyPageAt } from './latePages.tsx';
+import { lazyPageAt } from './lazyPages.ts';
 import { BrowserRouter } from './router.ts';
-import { registerServiceWorker } from './worksOffline.ts';
+import { registerServiceWorker } from './registerServiceWorker.ts';
 
 const root = document.getElementById('app');
 if (!root) throw new Error('The page has no #app.');

@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { PATHS } from '../lib/paths.ts';
+import { PATHS } from '#lib/paths/paths.ts';
 
 /** The way back to where somebody came from: the registry, unless told. */
 export function BackLink({ to = PATHS.myDevices, children = 'My devices' }: { to?: string; children?: string }) {

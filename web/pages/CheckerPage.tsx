@@ -1,11 +1,11 @@
-import type { CheckedPage } from '../../worker/schemas/check-page.ts';
-import { CheckForm } from '../features/check/CheckForm.tsx';
-import { CheckSlip } from '../features/check/CheckSlip.tsx';
-import { Result } from '../features/check/Result.tsx';
-import { Samples } from '../features/check/Samples.tsx';
-import { useCheck } from '../features/check/useCheck.ts';
-import { Recents } from '../ui/Recents.tsx';
-import { SelfCheckSwitch } from '../ui/SelfCheckSwitch.tsx';
+import type { CheckedPage } from '#schemas/checks/checkPage.ts';
+import { CheckForm } from '#features/public/check/CheckForm.tsx';
+import { CheckSlip } from '#features/public/check/CheckSlip.tsx';
+import { Result } from '#features/public/check/Result.tsx';
+import { Samples } from '#features/public/check/Samples.tsx';
+import { useCheck } from '#features/public/check/useCheck.ts';
+import { Recents } from '#features/shared/checks/Recents.tsx';
+import { SelfCheckSwitch } from '#features/shared/checks/SelfCheckSwitch.tsx';
 
 export function CheckerPage({ checked }: { checked?: CheckedPage }) {
   const check = useCheck(checked);

@@ -1,6 +1,6 @@
-import { ContactFacts } from '../features/site/ContactFacts.tsx';
-import { ContactTiles } from '../features/site/ContactTiles.tsx';
-import { PageHead } from '../features/site/PageHead.tsx';
+import { ContactFacts } from '#features/public/site/ContactFacts.tsx';
+import { ContactTiles } from '#features/public/site/ContactTiles.tsx';
+import { PageHead } from '#features/public/site/PageHead.tsx';
 
 export function ContactPage() {
   return (

@@ -1,9 +1,9 @@
 import { Headphones, Phone } from 'lucide-react';
-import { SUPPORT } from '../../worker/schemas/support.ts';
-import { Faq } from '../features/faq/Faq.tsx';
-import { PageHead } from '../features/site/PageHead.tsx';
-import { PATHS } from '../lib/paths.ts';
-import { ButtonLink } from '../ui/ButtonLink.tsx';
+import { SUPPORT } from '#schemas/site/support.ts';
+import { Faq } from '#features/public/faq/Faq.tsx';
+import { PageHead } from '#features/public/site/PageHead.tsx';
+import { PATHS } from '#lib/paths/paths.ts';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
 
 export function FaqPage() {
   return (

@@ -1,12 +1,12 @@
 import { Link, useLocation } from 'react-router-dom';
-import { parseLoginState, returnState } from '../features/accounts/arrival.ts';
-import { NeedsScript } from '../features/accounts/NeedsScript.tsx';
-import { ResetCode } from '../features/accounts/ResetCode.tsx';
-import { ResetDone } from '../features/accounts/ResetDone.tsx';
-import { ResetRequest } from '../features/accounts/ResetRequest.tsx';
-import { useReset } from '../features/accounts/useReset.ts';
-import { PATHS } from '../lib/paths.ts';
-import { Stepper } from '../ui/Stepper.tsx';
+import { parseLoginState, returnState } from '#features/public/accounts/loginState.ts';
+import { NeedsScript } from '#features/public/accounts/NeedsScript.tsx';
+import { ResetCode } from '#features/public/accounts/ResetCode.tsx';
+import { ResetDone } from '#features/public/accounts/ResetDone.tsx';
+import { ResetRequest } from '#features/public/accounts/ResetRequest.tsx';
+import { useReset } from '#features/public/accounts/useReset.ts';
+import { PATHS } from '#lib/paths/paths.ts';
+import { Stepper } from '#ui/Stepper.tsx';
 
 const STEPS = ['Phone', 'OTP', 'Done'] as const;
 const PLACE = { phone: 0, otp: 1, done: 2 } as const;

@@ -1,13 +1,13 @@
 import { Search } from 'lucide-react';
 import { Link, Navigate, useLocation } from 'react-router-dom';
-import { LoginNotice } from '../features/accounts/ArrivalNotice.tsx';
-import { parseLoginState, returnState } from '../features/accounts/arrival.ts';
-import { LoginForm } from '../features/accounts/LoginForm.tsx';
-import { NeedsScript } from '../features/accounts/NeedsScript.tsx';
-import { PATHS } from '../lib/paths.ts';
-import { useSession } from '../lib/session.tsx';
-import { destinationOf } from '../lib/session-rules.ts';
-import { SosLink } from '../ui/SosLink.tsx';
+import { LoginNotice } from '#features/public/accounts/LoginNotice.tsx';
+import { parseLoginState, returnState } from '#features/public/accounts/loginState.ts';
+import { LoginForm } from '#features/public/accounts/LoginForm.tsx';
+import { NeedsScript } from '#features/public/accounts/NeedsScript.tsx';
+import { PATHS } from '#lib/paths/paths.ts';
+import { useSession } from '#lib/session/SessionProvider.tsx';
+import { destinationOf } from '#lib/session/sessionRules.ts';
+import { SosLink } from '#ui/SosLink.tsx';
 
 /** Whoever is signed in, by the form or by a restored session, goes on to where they wanted to be. */
 export function LoginPage() {

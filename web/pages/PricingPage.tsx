@@ -1,14 +1,14 @@
-import { CLAIMS } from '../../worker/schemas/claims.ts';
-import { PRICING_FAILED } from '../../worker/schemas/plan-display.ts';
-import { Period } from '../features/pricing/Period.tsx';
-import { Plans } from '../features/pricing/Plans.tsx';
-import { PlansFailed } from '../features/pricing/PlansFailed.tsx';
-import { PricingCard } from '../features/pricing/PricingCard.tsx';
-import { PRICING_QUESTIONS } from '../features/pricing/texts.ts';
-import { Closing } from '../features/site/Closing.tsx';
-import { PageHead } from '../features/site/PageHead.tsx';
-import { PATHS } from '../lib/paths.ts';
-import { Accordion } from '../ui/Accordion.tsx';
+import { CLAIMS } from '#schemas/plans/claims.ts';
+import { PRICING_FAILED } from '#schemas/plans/planDisplay.ts';
+import { Period } from '#features/public/pricing/Period.tsx';
+import { Plans } from '#features/public/pricing/Plans.tsx';
+import { PlansFailed } from '#features/public/pricing/PlansFailed.tsx';
+import { PricingCard } from '#features/public/pricing/PricingCard.tsx';
+import { PRICING_QUESTIONS } from '#features/public/pricing/texts.ts';
+import { Closing } from '#features/public/site/Closing.tsx';
+import { PageHead } from '#features/public/site/PageHead.tsx';
+import { PATHS } from '#lib/paths/paths.ts';
+import { Accordion } from '#ui/Accordion.tsx';
 
 export function PricingPage() {
   return (

@@ -1,5 +1,5 @@
-import { LegalText } from '../features/legal/LegalText.tsx';
-import { PRIVACY } from '../features/legal/privacy.tsx';
+import { LegalText } from '#features/public/legal/LegalText.tsx';
+import { PRIVACY } from '#features/public/legal/privacy.tsx';
 
 export function PrivacyPage() {
   return (

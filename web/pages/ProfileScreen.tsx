@@ -1,20 +1,21 @@
+import { focusHeading } from '#lib/browser/focus.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { Pencil, X } from 'lucide-react';
 import { useState } from 'react';
-import { usePasswordConfirmation } from '../features/confirmation/useConfirmed.tsx';
-import { PasswordCard } from '../features/profile/PasswordCard.tsx';
-import { ProfileBanner } from '../features/profile/ProfileBanner.tsx';
-import { ProfileFacts } from '../features/profile/ProfileFacts.tsx';
-import { ProfileForm } from '../features/profile/ProfileForm.tsx';
-import { forgetPhoneChange, type PhoneChange, readPhoneChange } from '../features/profile/phoneChange.ts';
-import { dropUnsaved, hasUnsaved } from '../features/profile/useProfileForm.ts';
-import { AccountNotices } from '../features/recovery/AccountNotices.tsx';
-import { SessionsCard } from '../features/sessions/SessionsCard.tsx';
-import type { Profile } from '../lib/profile.ts';
-import { QUERIES } from '../lib/queries.ts';
-import { useSession } from '../lib/session.tsx';
-import { Button } from '../ui/Button.tsx';
-import { ScreenHead } from '../ui/ScreenHead.tsx';
+import { usePasswordConfirmation } from '#features/shared/confirmation/usePasswordConfirmation.tsx';
+import { PasswordCard } from '#features/shared/profile/PasswordCard.tsx';
+import { ProfileBanner } from '#features/shared/profile/ProfileBanner.tsx';
+import { ProfileFacts } from '#features/shared/profile/ProfileFacts.tsx';
+import { ProfileForm } from '#features/shared/profile/ProfileForm.tsx';
+import { forgetPhoneChange, type PhoneChange, readPhoneChange } from '#features/shared/profile/phoneChange.ts';
+import { dropUnsaved, hasUnsaved } from '#features/shared/profile/useProfileForm.ts';
+import { AccountNotices } from '#features/shared/recovery/AccountNotices.tsx';
+import { SessionsCard } from '#features/shared/sessions/SessionsCard.tsx';
+import type { Profile } from '#lib/session/profile.ts';
+import { QUERIES } from '#lib/queries/memberQueries.ts';
+import { useSession } from '#lib/session/SessionProvider.tsx';
+import { Button } from '#ui/Button.tsx';
+import { ScreenHead } from '#ui/ScreenHead.tsx';
 import { PhoneStep } from './PhoneStep.tsx';
 
 /** Whoever is signed in, member or admin: who they are, how they are reached, their password and where they are signed in. */
@@ -57,7 +58,7 @@ function Screen({ user }: { user: Profile }) {
   function leave(next: At) {
     go(next);
     window.scrollTo(0, 0);
-    requestAnimationFrame(() => document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true }));
+    focusHeading();
   }
 
   return (

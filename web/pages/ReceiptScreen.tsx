@@ -1,17 +1,17 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Download, Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { downloadReceipt } from '../features/receipts/download.ts';
-import { ReceiptSheet } from '../features/receipts/ReceiptSheet.tsx';
-import { ReceiptSkeleton } from '../features/receipts/ReceiptSkeleton.tsx';
-import { numberOf } from '../features/receipts/words.ts';
-import { statusOf } from '../lib/errors.ts';
-import type { Receipt } from '../lib/queries.ts';
-import { useTitle } from '../lib/useTitle.ts';
-import { Button } from '../ui/Button.tsx';
-import { ScreenHead } from '../ui/ScreenHead.tsx';
-import { Skeleton } from '../ui/Skeleton.tsx';
-import { QueryView } from './Answered.tsx';
+import { downloadReceipt } from '#features/shared/receipts/download.ts';
+import { ReceiptSheet } from '#features/shared/receipts/ReceiptSheet.tsx';
+import { ReceiptSkeleton } from '#features/shared/receipts/ReceiptSkeleton.tsx';
+import { numberOf } from '#features/shared/receipts/words.ts';
+import { statusOf } from '#lib/api/errors.ts';
+import type { Receipt } from '#lib/queries/memberQueries.ts';
+import { useTitle } from '#lib/browser/useTitle.ts';
+import { Button } from '#ui/Button.tsx';
+import { ScreenHead } from '#ui/ScreenHead.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { QueryView } from './QueryView.tsx';
 
 type Props = {
   query: UseQueryResult<Receipt>;

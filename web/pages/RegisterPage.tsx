@@ -1,14 +1,14 @@
 import { ArrowLeft } from 'lucide-react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
-import { type LoginState, parseLoginState, returnState } from '../features/accounts/arrival.ts';
-import { NeedsScript } from '../features/accounts/NeedsScript.tsx';
-import { RegisterForm } from '../features/accounts/RegisterForm.tsx';
-import { pendingRegistration } from '../features/accounts/registration.ts';
-import { useRegistration } from '../features/accounts/useRegistration.ts';
-import { VerifyRegistration } from '../features/accounts/VerifyRegistration.tsx';
-import { forgetDraft } from '../lib/drafts.ts';
-import { PATHS } from '../lib/paths.ts';
-import { ButtonLink } from '../ui/ButtonLink.tsx';
+import { type LoginState, parseLoginState, returnState } from '#features/public/accounts/loginState.ts';
+import { NeedsScript } from '#features/public/accounts/NeedsScript.tsx';
+import { RegisterForm } from '#features/public/accounts/RegisterForm.tsx';
+import { pendingRegistration } from '#features/public/accounts/registration.ts';
+import { useRegistration } from '#features/public/accounts/useRegistration.ts';
+import { VerifyRegistration } from '#features/public/accounts/VerifyRegistration.tsx';
+import { forgetDraft } from '#lib/forms/drafts.ts';
+import { PATHS } from '#lib/paths/paths.ts';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
 
 export function RegisterPage() {
   const { at, sent, back } = useRegistration();

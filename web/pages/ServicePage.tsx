@@ -1,10 +1,10 @@
-import { Closing } from '../features/site/Closing.tsx';
-import { Entries } from '../features/site/Entries.tsx';
-import { PageHead } from '../features/site/PageHead.tsx';
-import { ServiceCards } from '../features/site/ServiceCards.tsx';
-import { Steps } from '../features/site/Steps.tsx';
-import { SERVICES } from '../features/site/services.tsx';
-import { PATHS } from '../lib/paths.ts';
+import { Closing } from '#features/public/site/Closing.tsx';
+import { Entries } from '#features/public/site/Entries.tsx';
+import { PageHead } from '#features/public/site/PageHead.tsx';
+import { ServiceCards } from '#features/public/site/ServiceCards.tsx';
+import { Steps } from '#features/public/site/Steps.tsx';
+import { SERVICES } from '#features/public/site/services.tsx';
+import { PATHS } from '#lib/paths/paths.ts';
 
 /** One of the four services, by its address. */
 export function servicePage(address: string) {

@@ -1,11 +1,11 @@
-import { CLAIMS } from '../../worker/schemas/claims.ts';
-import { Claims } from '../features/site/Claims.tsx';
-import { Closing } from '../features/site/Closing.tsx';
-import { PageHead } from '../features/site/PageHead.tsx';
-import { ServiceCards } from '../features/site/ServiceCards.tsx';
-import { Steps } from '../features/site/Steps.tsx';
-import { HOW_IT_WORKS, SERVICES_LEAD } from '../features/site/services.tsx';
-import { PATHS } from '../lib/paths.ts';
+import { CLAIMS } from '#schemas/plans/claims.ts';
+import { Claims } from '#features/public/site/Claims.tsx';
+import { Closing } from '#features/public/site/Closing.tsx';
+import { PageHead } from '#features/public/site/PageHead.tsx';
+import { ServiceCards } from '#features/public/site/ServiceCards.tsx';
+import { Steps } from '#features/public/site/Steps.tsx';
+import { HOW_IT_WORKS, SERVICES_LEAD } from '#features/public/site/services.tsx';
+import { PATHS } from '#lib/paths/paths.ts';
 
 export function ServicesPage() {
   return (

@@ -1,22 +1,22 @@
 import { useLocation, useParams } from 'react-router-dom';
-import { type OfferedPlan, PRICING_FAILED } from '../../worker/schemas/plan-display.ts';
-import { NeedsScript } from '../features/accounts/NeedsScript.tsx';
-import { runningOf } from '../features/payments/effect.ts';
-import { OrderForm } from '../features/payments/OrderForm.tsx';
-import { PlanOffer } from '../features/payments/PlanOffer.tsx';
-import { SignInFirst } from '../features/payments/SignInFirst.tsx';
-import { useOffer } from '../features/payments/useOffer.ts';
-import { usePeriod } from '../features/payments/usePeriod.ts';
-import { Entries } from '../features/site/Entries.tsx';
-import { messageOf } from '../lib/errors.ts';
-import { PATHS } from '../lib/paths.ts';
-import { PREMIUM } from '../lib/premium.tsx';
-import { useSession } from '../lib/session.tsx';
-import { ButtonLink } from '../ui/ButtonLink.tsx';
-import { ErrorState } from '../ui/ErrorState.tsx';
-import { Ghost } from '../ui/Ghost.tsx';
-import { OrderSkeleton } from '../ui/OrderSkeleton.tsx';
-import { Skeleton } from '../ui/Skeleton.tsx';
+import { type OfferedPlan, PRICING_FAILED } from '#schemas/plans/planDisplay.ts';
+import { NeedsScript } from '#features/public/accounts/NeedsScript.tsx';
+import { runningOf } from '#features/shared/payments/effect.ts';
+import { OrderForm } from '#features/shared/payments/OrderForm.tsx';
+import { PlanOffer } from '#features/public/subscribe/PlanOffer.tsx';
+import { SignInFirst } from '#features/public/subscribe/SignInFirst.tsx';
+import { useOffer } from '#features/public/subscribe/useOffer.ts';
+import { usePeriod } from '#features/shared/payments/usePeriod.ts';
+import { Entries } from '#features/public/site/Entries.tsx';
+import { messageOf } from '#lib/api/errors.ts';
+import { PATHS } from '#lib/paths/paths.ts';
+import { PREMIUM } from '#features/shared/plans/premium.tsx';
+import { useSession } from '#lib/session/SessionProvider.tsx';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { ErrorState } from '#ui/ErrorState.tsx';
+import { Ghost } from '#ui/Ghost.tsx';
+import { OrderSkeleton } from '#ui/OrderSkeleton.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
 
 /** One plan, for how long, what it costs, and the way to pay for it; a visitor signs in first and comes back. */
 export function SubscribePage() {

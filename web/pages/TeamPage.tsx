@@ -1,7 +1,7 @@
-import { Closing } from '../features/site/Closing.tsx';
-import { PageHead } from '../features/site/PageHead.tsx';
-import { TEAM } from '../features/site/team.ts';
-import { Avatar } from '../ui/Avatar.tsx';
+import { Closing } from '#features/public/site/Closing.tsx';
+import { PageHead } from '#features/public/site/PageHead.tsx';
+import { TEAM } from '#features/public/site/team.ts';
+import { Avatar } from '#ui/Avatar.tsx';
 
 export function TeamPage() {
   return (

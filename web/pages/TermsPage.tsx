@@ -1,5 +1,5 @@
-import { LegalText } from '../features/legal/LegalText.tsx';
-import { TERMS } from '../features/legal/terms.tsx';
+import { LegalText } from '#features/public/legal/LegalText.tsx';
+import { TERMS } from '#features/public/legal/terms.tsx';
 
 export function TermsPage() {
   return (

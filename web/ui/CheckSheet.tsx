@@ -1,7 +1,7 @@
-import { LOOK_WORDS, type Look } from '../../worker/schemas/check-words.ts';
-import { type CheckAnswer, NUMBERS_MAX } from '../../worker/schemas/checks.ts';
-import { formatDate, formatDateTime } from '../../worker/schemas/dates.ts';
-import { SHOWN, SUPPORT } from '../../worker/schemas/support.ts';
+import { LOOK_WORDS, type Look } from '#schemas/checks/checkWords.ts';
+import { type CheckAnswer, NUMBERS_MAX } from '#schemas/checks/checks.ts';
+import { formatDate, formatDateTime } from '#schemas/format/dates.ts';
+import { SHOWN, SUPPORT } from '#schemas/site/support.ts';
 import { CHECK_LOOKS } from './checkLooks.ts';
 import { Identifier } from './Identifier.tsx';
 import type { Proof } from './KeepProof.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { FieldState } from '../../worker/schemas/rules.ts';
+import type { FieldState } from '#schemas/rules/fieldRules.ts';
 import { FieldNote } from './FieldNote.tsx';
-import { noteOf } from './verdictLook.ts';
+import { noteOf } from './fieldStateLook.ts';
 
 /** What every field has: its label, a word beside it, a hint or live message below. */
 export type FieldWords = {

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { identifierGroups } from '../../worker/schemas/identifiers.ts';
+import { identifierGroups } from '#schemas/rules/identifiers.ts';
 
 type Props = {
   value: string;

@@ -1,4 +1,4 @@
-import { imeiDigits, validateImei } from '../../worker/schemas/imei.ts';
+import { imeiDigits, validateImei } from '#schemas/rules/imei.ts';
 
 const GROUPS = [2, 6, 6, 1] as const;
 

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
-import { markedGroups } from '../../worker/schemas/check-words.ts';
-import type { Caution, CheckedNumber } from '../../worker/schemas/checks.ts';
+import { markedGroups } from '#schemas/checks/checkWords.ts';
+import type { Caution, CheckedNumber } from '#schemas/checks/checks.ts';
 
 type Props = { typed: Pick<CheckedNumber, 'identifier' | 'kind'>; caution: Caution; slot?: string };
 

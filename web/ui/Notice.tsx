@@ -1,9 +1,9 @@
 import { X } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
-import type { DeviceStatus } from '../../worker/schemas/statuses.ts';
+import type { DeviceStatus } from '#schemas/devices/statuses.ts';
 import { IconButton } from './IconButton.tsx';
 import { type Icon, IconSlot } from './IconSlot.tsx';
-import { useSuppressToast } from './useSaidOnPage.ts';
+import { useSuppressToast } from './useSuppressToast.ts';
 
 type Props = {
   /** Lends it the colours of a status; a stolen one is an alarm and is read out at once. */

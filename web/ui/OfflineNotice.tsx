@@ -1,5 +1,5 @@
 import { WifiOff } from 'lucide-react';
-import { formatDateTime } from '../../worker/schemas/dates.ts';
+import { formatDateTime } from '#schemas/format/dates.ts';
 import { Notice } from './Notice.tsx';
 
 /** Says that there is no network, and from when what is shown is; `since` is that moment. */

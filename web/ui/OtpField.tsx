@@ -1,9 +1,9 @@
 import { type ClipboardEvent, type Ref, useId, useState } from 'react';
-import { CODE_LENGTH, findCode, readCode } from '../../worker/schemas/codes.ts';
+import { CODE_LENGTH, findCode, readCode } from '#schemas/accounts/codes.ts';
 import { classes } from './classes.ts';
 import { FieldFrame, type FieldWords, noteId } from './FieldFrame.tsx';
 import { OtpSlots } from './OtpSlots.tsx';
-import { fieldStateClass, isInvalid } from './verdictLook.ts';
+import { fieldStateClass, isInvalid } from './fieldStateLook.ts';
 
 type Props = FieldWords & {
   name?: string;

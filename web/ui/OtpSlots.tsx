@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { CODE_LENGTH } from '../../worker/schemas/codes.ts';
+import { CODE_LENGTH } from '#schemas/accounts/codes.ts';
 
 const SLOTS = Array.from({ length: CODE_LENGTH }, (_, index) => index);
 

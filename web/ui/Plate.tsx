@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { DeviceStatus } from '../../worker/schemas/statuses.ts';
+import type { DeviceStatus } from '#schemas/devices/statuses.ts';
 import { CopyButton } from './CopyButton.tsx';
 import { classes } from './classes.ts';
 import { type Icon, IconSlot } from './IconSlot.tsx';

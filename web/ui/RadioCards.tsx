@@ -1,4 +1,4 @@
-import type { DeviceStatus } from '../../worker/schemas/statuses.ts';
+import type { DeviceStatus } from '#schemas/devices/statuses.ts';
 import { type Icon, IconSlot } from './IconSlot.tsx';
 
 export type RadioCardOption<Value extends string = string> = {

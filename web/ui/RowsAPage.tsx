@@ -1,4 +1,4 @@
-import { ROWS_A_PAGE } from '../lib/rowsAPage.ts';
+import { ROWS_A_PAGE } from '#lib/lists/rowsAPage.ts';
 
 type Props = { value: number; onChange: (rows: number) => void };
 

@@ -5,7 +5,7 @@ import { type Ref, useId } from 'react';
 import { classes } from './classes.ts';
 import { FieldFrame, type FieldWords, noteId } from './FieldFrame.tsx';
 import { type Icon, IconSlot } from './IconSlot.tsx';
-import { fieldStateClass, isInvalid } from './verdictLook.ts';
+import { fieldStateClass, isInvalid } from './fieldStateLook.ts';
 
 export type SelectOption<Value extends string = string> = {
   value: Value;

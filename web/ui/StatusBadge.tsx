@@ -1,4 +1,4 @@
-import type { DeviceStatus } from '../../worker/schemas/statuses.ts';
+import type { DeviceStatus } from '#schemas/devices/statuses.ts';
 import { STATUS_LOOKS, shownStatus } from './statusLooks.ts';
 
 /** A status in a table or a line of text. */

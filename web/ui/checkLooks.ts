@@ -1,5 +1,5 @@
 import { CircleCheck, CircleQuestionMark, type LucideIcon, OctagonAlert, TriangleAlert } from 'lucide-react';
-import type { Look } from '../../worker/schemas/check-words.ts';
+import type { Look } from '#schemas/checks/checkWords.ts';
 
 /** Icon of every answer, and the `data-status` that brings its colours and stripe. */
 export const CHECK_LOOKS: Record<Look, { icon: LucideIcon; status: string }> = {

@@ -7,7 +7,7 @@ import {
   type LucideIcon,
   OctagonAlert,
 } from 'lucide-react';
-import type { DeviceStatus } from '../../worker/schemas/statuses.ts';
+import type { DeviceStatus } from '#schemas/devices/statuses.ts';
 
 /** Icon and word of every status; its colours and stripe come with `data-status`. */
 export const STATUS_LOOKS: Record<DeviceStatus, { icon: LucideIcon; word: string }> = {

@@ -1,4 +1,4 @@
-import { oddIn, PASSWORD_TAKES, REGISTRATION_RULES } from '../../worker/schemas/rules.ts';
+import { oddIn, PASSWORD_TAKES, REGISTRATION_RULES } from '#schemas/rules/fieldRules.ts';
 
 /** The parts of the registration rule, as one ticks them off while typing. */
 const PARTS = [

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { isDeclined } from '../lib/person.ts';
+import { isDeclined } from '#lib/api/humanCheck.ts';
 import { toast } from './toast.ts';
 
 /**

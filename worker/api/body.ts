@@ -1,5 +1,5 @@
-import { DomainError, Invalid } from '../domain/errors.ts';
-import { CHOOSE_PICTURE } from '../schemas/pictureRules.ts';
+import { DomainError, Invalid } from '#domain/errors.ts';
+import { CHOOSE_PICTURE } from '#schemas/rules/pictures.ts';
 
 /** Bytes a request may have; uploads have a limit of their own. */
 export const BODY_MAX = 64 * 1024;

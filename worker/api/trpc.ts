@@ -1,15 +1,15 @@
 import { initTRPC, TRPCError } from '@trpc/server';
 import { ZodError } from 'zod';
-import { findActor, touchSession } from '../domain/accounts/sessions.ts';
-import { requireRecentPassword } from '../domain/admin/recentPassword.ts';
-import type { CheckPass } from '../domain/checks/pass.ts';
-import type { Context, MemberContext } from '../domain/context.ts';
-import { DomainError, type FieldError, Forbidden, Invalid, RateLimited, Unauthenticated } from '../domain/errors.ts';
-import type { Probes } from '../domain/housekeeping/ready.ts';
-import type { PaymentServices } from '../domain/payments/context.ts';
-import { requirePersonOr } from '../domain/persons.ts';
-import { requirePlan } from '../domain/subscriptions/required.ts';
-import type { LimitName, NUMBERS_A_DAY } from '../schemas/limits.ts';
+import { findActor, touchSession } from '#domain/accounts/sessions.ts';
+import { requireRecentPassword } from '#domain/access/requireFreshAdmin.ts';
+import type { CheckPass } from '#domain/checks/checkPass.ts';
+import type { Context, MemberContext } from '#domain/context.ts';
+import { DomainError, type FieldError, Forbidden, Invalid, RateLimited, Unauthenticated } from '#domain/errors.ts';
+import type { Probes } from '#domain/housekeeping/ready.ts';
+import type { PaymentServices } from '#domain/payments/context.ts';
+import { requirePersonOr } from '#domain/access/personProof.ts';
+import { requirePlan } from '#domain/access/requirePlan.ts';
+import type { LimitName, NUMBERS_A_DAY } from '#schemas/limits/limits.ts';
 
 /** What an operation of either surface is given. */
 export type ApiContext = Context & {

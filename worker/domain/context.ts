@@ -1,6 +1,6 @@
-import type { Db } from '../../db/client.ts';
-import type { PictureStore } from '../providers/pictures.ts';
-import type { Role } from '../schemas/accounts.ts';
+import type { Db } from '#db/client.ts';
+import type { PictureStore } from '#providers/pictures.ts';
+import type { Role } from '#schemas/accounts/accounts.ts';
 
 /** Whether a person asks: 'nobody' has shown it, or it can't be found out now. */
 export type PersonAnswer = 'person' | 'nobody' | 'unavailable';

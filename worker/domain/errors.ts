@@ -1,4 +1,4 @@
-import { TEXTS_PAUSED, tooManyTexts } from '../schemas/texts.ts';
+import { TEXTS_PAUSED, tooManyTexts } from '#schemas/limits/texts.ts';
 
 export type FieldError = { path: string; message: string };
 

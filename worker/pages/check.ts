@@ -1,5 +1,5 @@
-import { checkLink, type LinkedCheck, linkedCheck } from '../schemas/check-link.ts';
-import { CHECK_PAGES, type CheckOutcome } from '../schemas/check-page.ts';
+import { checkLink, type LinkedCheck, linkedCheck } from '#schemas/checks/checkLink.ts';
+import { CHECK_PAGES, type CheckOutcome } from '#schemas/checks/checkPage.ts';
 import { checkedPage } from './fill.ts';
 import { readCheckForm } from './form.ts';
 import { type MakeCheck, postedOutcome } from './outcome.ts';

@@ -1,6 +1,6 @@
-import { type CheckedPage, HANDOVER_ID, placeholderOf, variantOf, variantPath } from '../schemas/check-page.ts';
-import { escaped, jsonForScript } from '../schemas/escape.ts';
-import { IDENTIFIER_MAX } from '../schemas/imei.ts';
+import { type CheckedPage, HANDOVER_ID, placeholderOf, variantOf, variantPath } from '#schemas/checks/checkPage.ts';
+import { escaped, jsonForScript } from '#schemas/format/escape.ts';
+import { IDENTIFIER_MAX } from '#schemas/rules/imei.ts';
 import { linksOf, rowsOf, slotsOf } from './slots.ts';
 
 /** The prerendered page of an outcome with its blanks filled in. */

@@ -1,6 +1,6 @@
-import { inOneLine } from '../schemas/check-link.ts';
-import { CHECK_PAGES, type CheckPage } from '../schemas/check-page.ts';
-import type { IdentifierKind } from '../schemas/identifiers.ts';
+import { inOneLine } from '#schemas/checks/checkLink.ts';
+import { CHECK_PAGES, type CheckPage } from '#schemas/checks/checkPage.ts';
+import type { IdentifierKind } from '#schemas/rules/identifiers.ts';
 
 /** Far more than an honest form of three fields needs, one a phone’s whole screen. */
 const MAX_BYTES = 8192;

@@ -1,7 +1,7 @@
-import { escaped } from '../schemas/escape.ts';
-import { LINK_PATH, type LinkPurpose } from '../schemas/links.ts';
-import { shortName } from '../schemas/names.ts';
-import { REACH_SUPPORT } from '../schemas/support.ts';
+import { escaped } from '#schemas/format/escape.ts';
+import { LINK_PATH, type LinkPurpose } from '#schemas/accounts/links.ts';
+import { shortName } from '#schemas/format/names.ts';
+import { REACH_SUPPORT } from '#schemas/site/support.ts';
 import { framed } from './frame.ts';
 
 /** What a link is for and whose account it is about; null once it no longer works. */

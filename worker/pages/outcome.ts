@@ -1,13 +1,13 @@
-import type { LinkedCheck } from '../schemas/check-link.ts';
+import type { LinkedCheck } from '#schemas/checks/checkLink.ts';
 import {
   CHECK_ACTION,
   type CheckOutcome,
   PERSON_WANTED,
   SERVER_PROBLEM,
   TOO_MANY_CHECKS,
-} from '../schemas/check-page.ts';
-import type { CheckAnswer } from '../schemas/checks.ts';
-import { type ParsedNumber, parseTyped } from '../schemas/reading.ts';
+} from '#schemas/checks/checkPage.ts';
+import type { CheckAnswer } from '#schemas/checks/checks.ts';
+import { type ParsedNumber, parseTyped } from '#schemas/checks/parseIdentifiers.ts';
 
 /** Why a visitor gets no answer now. */
 export type CheckRefusal = 'too_many' | 'person_needed';

@@ -1,6 +1,6 @@
-import { escaped } from '../schemas/escape.ts';
-import { PERSON_PATH } from '../schemas/persons.ts';
-import { SECURITY_HEADERS } from '../schemas/policy.ts';
+import { escaped } from '#schemas/format/escape.ts';
+import { PERSON_PATH } from '#schemas/accounts/persons.ts';
+import { SECURITY_HEADERS } from '#schemas/limits/policy.ts';
 import { framed } from './frame.ts';
 
 /** Turnstile as browsers see it: the key of this site, and its script. */

@@ -1,4 +1,4 @@
-import { PLAN_PAGES, type PlanPage } from '../schemas/plan-page.ts';
+import { PLAN_PAGES, type PlanPage } from '#schemas/plans/planPage.ts';
 import { type ListPlans, offerOf, withOffer } from './plans.ts';
 
 /**

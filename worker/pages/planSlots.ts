@@ -5,8 +5,8 @@ import {
   savingWords,
   shortPrice,
   yearlyPrice,
-} from '../schemas/plan-display.ts';
-import { nairaWords } from '../schemas/quote.ts';
+} from '#schemas/plans/planDisplay.ts';
+import { nairaWords } from '#schemas/payments/quote.ts';
 
 /** Texts of the blanks (`data-slot`) of a prerendered plan card, by their names. */
 export function planSlotsOf(plan: OfferedPlan): Record<string, string | undefined> {

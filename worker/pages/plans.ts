@@ -1,5 +1,5 @@
-import { escaped, jsonForScript } from '../schemas/escape.ts';
-import { type OfferedPlan, PLANS_FAILED } from '../schemas/plan-display.ts';
+import { escaped, jsonForScript } from '#schemas/format/escape.ts';
+import { type OfferedPlan, PLANS_FAILED } from '#schemas/plans/planDisplay.ts';
 import {
   isHighlighted,
   OFFER_ID,
@@ -8,7 +8,7 @@ import {
   type PlanParts,
   partsPath,
   subscribePath,
-} from '../schemas/plan-page.ts';
+} from '#schemas/plans/planPage.ts';
 import { keepsRow, planSlotsOf } from './planSlots.ts';
 
 /** What the plans are read with. It may throw: then the page says that they did not come. */

@@ -1,5 +1,5 @@
-import { shareText, whatsAppLink } from '../schemas/check-link.ts';
-import type { CheckedPage } from '../schemas/check-page.ts';
+import { shareText, whatsAppLink } from '#schemas/checks/checkLink.ts';
+import type { CheckedPage } from '#schemas/checks/checkPage.ts';
 import {
   kindWord,
   LOOK_WORDS,
@@ -8,11 +8,11 @@ import {
   mostSevereFirst,
   sayOf,
   whyNot,
-} from '../schemas/check-words.ts';
-import { type CheckAnswer, type CheckedNumber, lookOf } from '../schemas/checks.ts';
-import { formatDate, formatDateTime } from '../schemas/dates.ts';
-import { escaped } from '../schemas/escape.ts';
-import { identifierGroups } from '../schemas/identifiers.ts';
+} from '#schemas/checks/checkWords.ts';
+import { type CheckAnswer, type CheckedNumber, lookOf } from '#schemas/checks/checks.ts';
+import { formatDate, formatDateTime } from '#schemas/format/dates.ts';
+import { escaped } from '#schemas/format/escape.ts';
+import { identifierGroups } from '#schemas/rules/identifiers.ts';
 
 type Content = { text: string; html?: boolean };
 

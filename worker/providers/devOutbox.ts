@@ -1,6 +1,6 @@
-import type { Db } from '../../db/client.ts';
-import { devOutbox } from '../../db/schema/index.ts';
-import type { MessageChannel } from '../schemas/messageWords.ts';
+import type { Db } from '#db/client.ts';
+import { devOutbox } from '#db/schema/index.ts';
+import type { MessageChannel } from '#schemas/messages/messageWords.ts';
 import type { MessageProvider } from './messages.ts';
 
 /** Development's stand-in for every carrier: keeps messages where /dev/outbox and the console show them. */

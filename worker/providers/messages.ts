@@ -1,4 +1,4 @@
-import type { MessageChannel } from '../schemas/messageWords.ts';
+import type { MessageChannel } from '#schemas/messages/messageWords.ts';
 
 export type OutgoingMessage = {
   /** The outbox row's id: the key under which a provider must not send twice. */

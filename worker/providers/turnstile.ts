@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { NO_WIDGET } from '../schemas/persons.ts';
+import { NO_WIDGET } from '#schemas/accounts/persons.ts';
 import { getJson, postForm, textOf } from './http.ts';
 
 /** Turnstile's own host; another one stands in for it in tests. */

@@ -1,8 +1,8 @@
-import type { Context } from '../domain/context.ts';
-import { logFault } from '../domain/faults.ts';
-import { type Delivery, deliver } from '../domain/messages/deliver.ts';
-import { markDeadUnlessRetried } from '../domain/messages/giveUp.ts';
-import type { MessageProviders } from '../providers/messages.ts';
+import type { Context } from '#domain/context.ts';
+import { logFault } from '#domain/faults.ts';
+import { type Delivery, deliver } from '#domain/messages/deliver.ts';
+import { markDeadUnlessRetried } from '#domain/messages/markDead.ts';
+import type { MessageProviders } from '#providers/messages.ts';
 
 type Body = { id: string };
 

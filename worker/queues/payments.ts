@@ -1,7 +1,7 @@
-import type { Context } from '../domain/context.ts';
-import { verifyOrLog } from '../domain/payments/verify.ts';
-import type { PaymentProviders } from '../providers/payments/provider.ts';
-import { queuedReference } from '../schemas/payments.ts';
+import type { Context } from '#domain/context.ts';
+import { verifyOrLog } from '#domain/payments/verify.ts';
+import type { PaymentProviders } from '#providers/payments/provider.ts';
+import { queuedReference } from '#schemas/payments/payments.ts';
 
 /** Seconds until a payment that stayed unclear is asked about again, by the number of the try. */
 const BACK_OFF = [10, 30, 120, 600, 1800];

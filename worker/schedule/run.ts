@@ -1,13 +1,13 @@
-import type { Context } from '../domain/context.ts';
-import { finishRemovals } from '../domain/devices/finishRemovals.ts';
-import { releaseReplaced } from '../domain/devices/numberChanges.ts';
-import { logFault } from '../domain/faults.ts';
-import { purgeExpired } from '../domain/housekeeping/tidy.ts';
-import { claimDueMessages } from '../domain/messages/sweep.ts';
-import { reconcilePayments } from '../domain/payments/reconcile.ts';
-import { remindOfEnds } from '../domain/subscriptions/remind.ts';
-import { expireTransfers } from '../domain/transfers/meetDeadlines.ts';
-import type { PaymentProviders } from '../providers/payments/provider.ts';
+import type { Context } from '#domain/context.ts';
+import { finishRemovals } from '#domain/devices/finishRemovals.ts';
+import { releaseReplaced } from '#domain/devices/numberChanges.ts';
+import { logFault } from '#domain/faults.ts';
+import { purgeExpired } from '#domain/housekeeping/purgeExpired.ts';
+import { claimDueMessages } from '#domain/messages/claimDueMessages.ts';
+import { reconcilePayments } from '#domain/payments/reconcile.ts';
+import { remindOfEnds } from '#domain/subscriptions/remind.ts';
+import { expireTransfers } from '#domain/transfers/expireTransfers.ts';
+import type { PaymentProviders } from '#providers/payments/provider.ts';
 
 /**
  * The schedule, as of `ctx.now`. Jobs are independent: one that fails is logged and leaves the others their turn.

@@ -1,8 +1,8 @@
-import { cutAudit } from '../domain/audit/cut.ts';
-import { sealAudit } from '../domain/audit/seal.ts';
-import type { Context } from '../domain/context.ts';
-import { logFault } from '../domain/faults.ts';
-import type { HeadStore } from '../providers/auditHeads.ts';
+import { cutAudit } from '#domain/audit/cut.ts';
+import { sealAudit } from '#domain/audit/seal.ts';
+import type { Context } from '#domain/context.ts';
+import { logFault } from '#domain/faults.ts';
+import type { HeadStore } from '#providers/auditHeads.ts';
 
 /** Seals the audit log after the other jobs, so that what they did is sealed with it, and cuts off what has had its time. */
 export async function sealOnSchedule(ctx: Context, heads: HeadStore): Promise<void> {

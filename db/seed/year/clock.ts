@@ -5,7 +5,7 @@ import {
   MINUTE,
   startOfLagosDay,
   startOfLagosMonth,
-} from '../../../worker/schemas/dates.ts';
+} from '#schemas/format/dates.ts';
 import type { Random } from './random.ts';
 
 /** How many months the demo year has, the current one included. */

@@ -1,8 +1,8 @@
-import { DAY_MS, HOUR } from '../../../worker/schemas/dates.ts';
-import { imeiKey, serialKey } from '../../../worker/schemas/identifiers.ts';
-import { luhnDigit } from '../../../worker/schemas/imei.ts';
-import { type DeviceStatus, type DeviceType, isSought } from '../../../worker/schemas/statuses.ts';
-import { REVIEW_PERIOD } from '../../../worker/schemas/transferWords.ts';
+import { DAY_MS, HOUR } from '#schemas/format/dates.ts';
+import { imeiKey, serialKey } from '#schemas/rules/identifiers.ts';
+import { luhnDigit } from '#schemas/rules/imei.ts';
+import { type DeviceStatus, type DeviceType, isSought } from '#schemas/devices/statuses.ts';
+import { REVIEW_PERIOD } from '#schemas/transfers/transferWords.ts';
 import { between } from './clock.ts';
 import { COUNTS, MODELS, PLACES, STORIES } from './kinds.ts';
 import type { DemoMember } from './people.ts';

@@ -1,4 +1,4 @@
-import type { DeviceStatus, DeviceType } from '../../../worker/schemas/statuses.ts';
+import type { DeviceStatus, DeviceType } from '#schemas/devices/statuses.ts';
 
 /** Models that are common in Nigeria. TACs are of phones of that maker that were sold. */
 export const MODELS: Record<DeviceType, { name: string; model: string; tac?: string }[]> = {

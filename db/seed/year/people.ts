@@ -1,4 +1,4 @@
-import { HOUR } from '../../../worker/schemas/dates.ts';
+import { HOUR } from '#schemas/format/dates.ts';
 import { DEMO_PASSWORD_HASH } from '../demo.ts';
 import { momentOf, monthBegins } from './clock.ts';
 import { randomOf } from './random.ts';

@@ -1,6 +1,6 @@
-import { addLagosMonths, DAY_MS, HOUR, MINUTE } from '../../../worker/schemas/dates.ts';
-import type { DurationUnit } from '../../../worker/schemas/payment-words.ts';
-import { durationWords, monthsOf, quote } from '../../../worker/schemas/quote.ts';
+import { addLagosMonths, DAY_MS, HOUR, MINUTE } from '#schemas/format/dates.ts';
+import type { DurationUnit } from '#schemas/payments/paymentWords.ts';
+import { durationWords, monthsOf, quote } from '#schemas/payments/quote.ts';
 import { planOfDemo } from '../demoPlans.ts';
 import { byDay } from './clock.ts';
 import type { DemoMember } from './people.ts';

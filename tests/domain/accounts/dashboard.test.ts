@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { payments, receipts } from '../../../db/schema/index.ts';
+import { payments, receipts } from '#db/schema/index.ts';
 import { rest } from '../../clients.ts';
 import { db, member, type Person, plan, registeredPhone } from '../../factories.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { auditEntries, counters } from '../../../db/schema/index.ts';
+import { auditEntries, counters } from '#db/schema/index.ts';
 import { rest } from '../../clients.ts';
 import { db, person, uniquePhone } from '../../factories.ts';
 import { askedToRegister, signIn, validate } from './steps.ts';

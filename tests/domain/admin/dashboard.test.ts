@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { openDb } from '../../../db/client.ts';
+import { openDb } from '#db/client.ts';
 import {
   accounts,
   devices,
@@ -10,10 +10,10 @@ import {
   receipts,
   statusReports,
   subscriptions,
-} from '../../../db/schema/index.ts';
-import { jobContext } from '../../../worker/context.ts';
-import { getDashboardStats } from '../../../worker/domain/admin/dashboard.ts';
-import type { DeviceStatus } from '../../../worker/schemas/statuses.ts';
+} from '#db/schema/index.ts';
+import { jobContext } from '#worker/context.ts';
+import { getDashboardStats } from '#domain/admin/dashboard.ts';
+import type { DeviceStatus } from '#schemas/devices/statuses.ts';
 import { bindings, rest } from '../../clients.ts';
 import { countingDb } from '../../countingDb.ts';
 import { admin, db, member, type Person, person, plan, registeredPhone } from '../../factories.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { accounts, devices, receipts, transfers } from '../../../db/schema/index.ts';
+import { accounts, devices, receipts, transfers } from '#db/schema/index.ts';
 import { type Json, rest } from '../../clients.ts';
 import { admin, db, member, type Person, person, plan, registeredPhone } from '../../factories.ts';
 import { initialize, receiptOf } from '../../payments.ts';

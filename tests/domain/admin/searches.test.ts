@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { seedRegistry } from '../../../db/seed.ts';
+import { seedRegistry } from '#db/seed.ts';
 import { bindings, type Json, rest } from '../../clients.ts';
 import { admin, db } from '../../factories.ts';
 

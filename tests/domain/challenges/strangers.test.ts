@@ -1,9 +1,9 @@
 import { and, eq, like } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { allOrNothing } from '../../../db/batch.ts';
-import { attempts, challenges, messages } from '../../../db/schema/index.ts';
-import { rememberAddress } from '../../../worker/domain/accounts/knownAddress.ts';
-import { openChallenge } from '../../../worker/domain/challenges/open.ts';
+import { allOrNothing } from '#db/batch.ts';
+import { attempts, challenges, messages } from '#db/schema/index.ts';
+import { rememberAddress } from '#domain/limits/knownAddress.ts';
+import { openChallenge } from '#domain/challenges/open.ts';
 import { rest } from '../../clients.ts';
 import { db, member, type Person, person, registeredPhone, uniquePhone } from '../../factories.ts';
 import { codeSentTo } from '../../outbox.ts';

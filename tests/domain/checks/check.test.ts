@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { CLEAN, TOO_MANY_NUMBERS } from '../../../worker/schemas/checks.ts';
-import { SAMPLES } from '../../../worker/schemas/samples.ts';
+import { CLEAN, TOO_MANY_NUMBERS } from '#schemas/checks/checks.ts';
+import { SAMPLES } from '#schemas/checks/samples.ts';
 import { request, rest, trpcClient } from '../../clients.ts';
 import { member, registeredLongAgo, registeredPhone, report, uniqueImei } from '../../factories.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { numbersAsked } from '../../../worker/domain/checks/pass.ts';
-import { numbersIn } from '../../../worker/domain/checks/read.ts';
+import { numbersAsked } from '#domain/checks/checkPass.ts';
+import { numbersIn } from '#domain/checks/numbersIn.ts';
 
 const asked = (typed: string) => numbersAsked(numbersIn(typed));
 

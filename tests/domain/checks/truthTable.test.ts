@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { devices, identifiers } from '../../../db/schema/index.ts';
-import { check } from '../../../worker/domain/checks/check.ts';
-import { numbersIn } from '../../../worker/domain/checks/read.ts';
-import { type CheckVerdict, SOUGHT_AS_SERIAL, verdictOf } from '../../../worker/schemas/checks.ts';
-import type { DeviceStatus } from '../../../worker/schemas/statuses.ts';
+import { devices, identifiers } from '#db/schema/index.ts';
+import { check } from '#domain/checks/check.ts';
+import { numbersIn } from '#domain/checks/numbersIn.ts';
+import { type CheckVerdict, SOUGHT_AS_SERIAL, verdictOf } from '#schemas/checks/checks.ts';
+import type { DeviceStatus } from '#schemas/devices/statuses.ts';
 import { bindings } from '../../clients.ts';
 import { db, member, type Person, uniqueImei } from '../../factories.ts';
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { transfers } from '../../../db/schema/index.ts';
-import { verdictOf } from '../../../worker/schemas/checks.ts';
-import { SAMPLES } from '../../../worker/schemas/samples.ts';
+import { transfers } from '#db/schema/index.ts';
+import { verdictOf } from '#schemas/checks/checks.ts';
+import { SAMPLES } from '#schemas/checks/samples.ts';
 import { rest } from '../../clients.ts';
 import {
   admin,

@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { openDb } from '../../../db/client.ts';
-import { auditEntries, devices } from '../../../db/schema/index.ts';
-import { reportDevice } from '../../../worker/domain/devices/report.ts';
-import { reportInput } from '../../../worker/schemas/devices.ts';
+import { openDb } from '#db/client.ts';
+import { auditEntries, devices } from '#db/schema/index.ts';
+import { reportDevice } from '#domain/reports/report.ts';
+import { reportInput } from '#schemas/devices/devices.ts';
 import { bindings, rest } from '../../clients.ts';
 import { admin, db, member, type Person, registeredLongAgo, registeredPhone, report } from '../../factories.ts';
 import { databaseWhere } from '../../fakes/database.ts';

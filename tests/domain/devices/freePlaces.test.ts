@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { subscriptions } from '../../../db/schema/index.ts';
-import { isFull, placesOf } from '../../../web/features/devices/registry.ts';
-import type { Device } from '../../../web/lib/queries.ts';
+import { subscriptions } from '#db/schema/index.ts';
+import { isFull, placesOf } from '#features/member/devices/registry.ts';
+import type { Device } from '#lib/queries/memberQueries.ts';
 import { rest } from '../../clients.ts';
 import { db, type Person, person, phone, plan } from '../../factories.ts';
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { auditEntries, devices, identifiers, statusReports } from '../../../db/schema/index.ts';
-import { SHOWN } from '../../../worker/schemas/support.ts';
+import { auditEntries, devices, identifiers, statusReports } from '#db/schema/index.ts';
+import { SHOWN } from '#schemas/site/support.ts';
 import { rest, trpcClient } from '../../clients.ts';
 import { admin, db, member, type Person, phone, registeredPhone, uniqueImei, uniqueSerial } from '../../factories.ts';
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { attempts, devices, identifiers } from '../../../db/schema/index.ts';
+import { attempts, devices, identifiers } from '#db/schema/index.ts';
 import { rest } from '../../clients.ts';
 import { db, member, type Person, person, phone, uniqueImei, uniqueSerial } from '../../factories.ts';
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { auditEntries, devices } from '../../../db/schema/index.ts';
-import worker from '../../../worker/index.ts';
+import { auditEntries, devices } from '#db/schema/index.ts';
+import worker from '#worker/index.ts';
 import { bindings, rest } from '../../clients.ts';
 import { db, member, type Person, phone, registeredPhone, report } from '../../factories.ts';
 import { sentTo } from '../../outbox.ts';

@@ -8,9 +8,9 @@ import {
   messages,
   sessions,
   statusReports,
-} from '../../../db/schema/index.ts';
-import { jobContext } from '../../../worker/context.ts';
-import { releaseReplaced } from '../../../worker/domain/devices/numberChanges.ts';
+} from '#db/schema/index.ts';
+import { jobContext } from '#worker/context.ts';
+import { releaseReplaced } from '#domain/devices/numberChanges.ts';
 import { bindings, rest } from '../../clients.ts';
 import {
   db,

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { openDb } from '../../../db/client.ts';
-import { devices, identifiers, sessions, statusReports, transfers } from '../../../db/schema/index.ts';
-import { reportDevice } from '../../../worker/domain/devices/report.ts';
-import { PASSWORD_FRESH } from '../../../worker/schemas/passwords.ts';
-import type { DeviceStatus } from '../../../worker/schemas/statuses.ts';
+import { openDb } from '#db/client.ts';
+import { devices, identifiers, sessions, statusReports, transfers } from '#db/schema/index.ts';
+import { reportDevice } from '#domain/reports/report.ts';
+import { PASSWORD_FRESH } from '#schemas/rules/passwords.ts';
+import type { DeviceStatus } from '#schemas/devices/statuses.ts';
 import { bindings, rest } from '../../clients.ts';
 import {
   db,

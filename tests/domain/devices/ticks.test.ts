@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { attempts, auditEntries } from '../../../db/schema/index.ts';
+import { attempts, auditEntries } from '#db/schema/index.ts';
 import { rest } from '../../clients.ts';
 import { admin, db, member, PASSWORD, type Person, registeredPhone, report } from '../../factories.ts';
 

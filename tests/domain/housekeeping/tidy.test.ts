@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { openDb } from '../../../db/client.ts';
-import { attempts, counters, messages } from '../../../db/schema/index.ts';
-import { jobContext } from '../../../worker/context.ts';
-import { purgeExpired } from '../../../worker/domain/housekeeping/tidy.ts';
-import { keptFor, RETENTION } from '../../../worker/schemas/retention.ts';
+import { openDb } from '#db/client.ts';
+import { attempts, counters, messages } from '#db/schema/index.ts';
+import { jobContext } from '#worker/context.ts';
+import { purgeExpired } from '#domain/housekeeping/purgeExpired.ts';
+import { keptFor, RETENTION } from '#schemas/limits/retention.ts';
 import { bindings } from '../../clients.ts';
 import { db, person } from '../../factories.ts';
 import { recordingDatabase } from '../../fakes/database.ts';

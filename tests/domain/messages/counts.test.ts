@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { messages } from '../../../db/schema/index.ts';
+import { messages } from '#db/schema/index.ts';
 import { rest } from '../../clients.ts';
 import { admin, db } from '../../factories.ts';
 

@@ -1,4 +1,4 @@
-import type { TemplateName } from '../../../worker/domain/messages/templates.ts';
+import type { TemplateName } from '#domain/messages/templates.ts';
 
 export const CODE = 'K7M2QX9P';
 export const ORIGIN = 'https://ownmark.example';

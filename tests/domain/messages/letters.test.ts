@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { htmlOf } from '../../../worker/domain/messages/letters/html.ts';
-import { email } from '../../../worker/domain/messages/letters/letter.ts';
-import { textOf } from '../../../worker/domain/messages/letters/text.ts';
-import { render, TEMPLATES, type TemplateName } from '../../../worker/domain/messages/templates.ts';
+import { htmlOf } from '#domain/messages/email/html.ts';
+import { email } from '#domain/messages/email/emailContent.ts';
+import { textOf } from '#domain/messages/email/text.ts';
+import { render, TEMPLATES, type TemplateName } from '#domain/messages/templates.ts';
 import { CODE, EVERYDAY, NOON, ORIGIN } from './everyday.ts';
 
 const names = Object.keys(TEMPLATES) as TemplateName[];

@@ -1,11 +1,11 @@
 import { createExecutionContext, createMessageBatch, waitOnExecutionContext } from 'cloudflare:test';
 import { and, eq } from 'drizzle-orm';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { openDb } from '../../../db/client.ts';
-import { accounts, auditEntries, messages } from '../../../db/schema/index.ts';
-import { requeueMessage } from '../../../worker/domain/messages/requeue.ts';
-import type { Env, QueuedMessage } from '../../../worker/env.ts';
-import worker from '../../../worker/index.ts';
+import { openDb } from '#db/client.ts';
+import { accounts, auditEntries, messages } from '#db/schema/index.ts';
+import { requeueMessage } from '#domain/messages/requeue.ts';
+import type { Env, QueuedMessage } from '#worker/env.ts';
+import worker from '#worker/index.ts';
 import { randomAddress } from '../../addresses.ts';
 import { bindings, type Json, production, request, rest } from '../../clients.ts';
 import { admin, db, registration } from '../../factories.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, like } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { auditEntries, messages, sessions } from '../../../db/schema/index.ts';
+import { auditEntries, messages, sessions } from '#db/schema/index.ts';
 import { rest } from '../../clients.ts';
 import { admin, db } from '../../factories.ts';
 

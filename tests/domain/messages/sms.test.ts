@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { short } from '../../../worker/domain/messages/sms.ts';
-import { render, TEMPLATES, type TemplateName } from '../../../worker/domain/messages/templates.ts';
-import { readCode } from '../../../worker/schemas/codes.ts';
+import { short } from '#domain/messages/sms.ts';
+import { render, TEMPLATES, type TemplateName } from '#domain/messages/templates.ts';
+import { readCode } from '#schemas/accounts/codes.ts';
 import { CODE, EVERYDAY, LONGEST, ORIGIN } from './everyday.ts';
 
 /** The letters of an SMS that carries 160 of them (3GPP TS 23.038); those that count twice are left out. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { render, TEMPLATES, type TemplateName } from '../../../worker/domain/messages/templates.ts';
+import { render, TEMPLATES, type TemplateName } from '#domain/messages/templates.ts';
 import { CODE, EVERYDAY, NOON, ORIGIN } from './everyday.ts';
 
 const names = Object.keys(TEMPLATES) as TemplateName[];

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { openDb } from '../../../db/client.ts';
-import { carriers, figures, messages } from '../../../db/schema/index.ts';
-import { jobContext } from '../../../worker/context.ts';
-import { recordFailure, recordSuccess } from '../../../worker/domain/messages/carriers.ts';
-import { findTroubles } from '../../../worker/domain/messages/troubles.ts';
-import { FAILURES_OF_AN_OUTAGE } from '../../../worker/schemas/messageWords.ts';
+import { openDb } from '#db/client.ts';
+import { carriers, figures, messages } from '#db/schema/index.ts';
+import { jobContext } from '#worker/context.ts';
+import { recordFailure, recordSuccess } from '#domain/messages/carriers.ts';
+import { findTroubles } from '#domain/messages/troubles.ts';
+import { FAILURES_OF_AN_OUTAGE } from '#schemas/messages/messageWords.ts';
 import { bindings, rest } from '../../clients.ts';
 import { countingDb } from '../../countingDb.ts';
 import { admin, db } from '../../factories.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { extend } from '../../../worker/domain/payments/extend.ts';
-import { addLagosMonths } from '../../../worker/schemas/dates.ts';
+import { extend } from '#domain/payments/extend.ts';
+import { addLagosMonths } from '#schemas/format/dates.ts';
 
 const DAY = 86_400_000;
 const NOW = Date.parse('2026-11-20T10:00:00Z');

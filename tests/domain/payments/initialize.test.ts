@@ -1,10 +1,10 @@
 import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { payments, receipts } from '../../../db/schema/index.ts';
-import { app } from '../../../worker/app.ts';
-import { paymentProviders } from '../../../worker/context.ts';
-import type { Env } from '../../../worker/env.ts';
+import { payments, receipts } from '#db/schema/index.ts';
+import { app } from '#worker/app.ts';
+import { paymentProviders } from '#worker/context.ts';
+import type { Env } from '#worker/env.ts';
 import { randomAddress } from '../../addresses.ts';
 import { bindings, type Json } from '../../clients.ts';
 import { db, type Person, person, plan } from '../../factories.ts';

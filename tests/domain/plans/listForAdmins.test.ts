@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { subscriptions } from '../../../db/schema/index.ts';
+import { subscriptions } from '#db/schema/index.ts';
 import { type Json, rest } from '../../clients.ts';
 import { admin, db, member, type Person, person, plan } from '../../factories.ts';
 import { initialize } from '../../payments.ts';

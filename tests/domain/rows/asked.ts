@@ -1,6 +1,6 @@
 import { createExecutionContext } from 'cloudflare:test';
 import { expect } from 'vitest';
-import { app } from '../../../worker/app.ts';
+import { app } from '#worker/app.ts';
 import { randomAddress } from '../../addresses.ts';
 import { bindings, type Json, rest } from '../../clients.ts';
 import { countingDb } from '../../countingDb.ts';

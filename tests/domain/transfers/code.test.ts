@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { accounts, auditEntries, challenges, devices } from '../../../db/schema/index.ts';
+import { accounts, auditEntries, challenges, devices } from '#db/schema/index.ts';
 import { request, rest } from '../../clients.ts';
 import { admin, db, member, type Person, person, registeredPhone, report } from '../../factories.ts';
 import { ageChallenge, challengeOf, codeSentTo, sentTo } from '../../outbox.ts';

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { openDb } from '../../../db/client.ts';
-import { accounts, auditEntries, devices } from '../../../db/schema/index.ts';
-import { approveTransfer } from '../../../worker/domain/transfers/approve.ts';
-import { rejectTransfer } from '../../../worker/domain/transfers/reject.ts';
-import { formatDateTime } from '../../../worker/schemas/dates.ts';
+import { openDb } from '#db/client.ts';
+import { accounts, auditEntries, devices } from '#db/schema/index.ts';
+import { approveTransfer } from '#domain/transfers/approve.ts';
+import { rejectTransfer } from '#domain/transfers/reject.ts';
+import { formatDateTime } from '#schemas/format/dates.ts';
 import { bindings, rest } from '../../clients.ts';
 import { admin, db, member, person, registeredPhone, report } from '../../factories.ts';
 import { databaseWhere } from '../../fakes/database.ts';

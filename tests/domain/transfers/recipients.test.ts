@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { accounts, attempts } from '../../../db/schema/index.ts';
+import { accounts, attempts } from '#db/schema/index.ts';
 import { rest } from '../../clients.ts';
 import { admin, db, member, type Person, person, registeredPhone, uniquePerson } from '../../factories.ts';
 import { act, askCode, pendingTransfer } from './steps.ts';

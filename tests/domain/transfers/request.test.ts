@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { openDb } from '../../../db/client.ts';
-import { accounts, auditEntries, challenges, devices, transfers } from '../../../db/schema/index.ts';
-import { requestTransfer } from '../../../worker/domain/transfers/request.ts';
+import { openDb } from '#db/client.ts';
+import { accounts, auditEntries, challenges, devices, transfers } from '#db/schema/index.ts';
+import { requestTransfer } from '#domain/transfers/request.ts';
 import { bindings, rest } from '../../clients.ts';
 import { db, member, registeredPhone, report } from '../../factories.ts';
 import { databaseWhere } from '../../fakes/database.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { transfers } from '../../../db/schema/index.ts';
+import { transfers } from '#db/schema/index.ts';
 import { rest } from '../../clients.ts';
 import { admin, db, member, type Person, registeredPhone } from '../../factories.ts';
 import { act, decide, mintVerified, pendingTransfer, request } from './steps.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
-import { accounts } from '../../../db/schema/index.ts';
-import { DEMO_ACCOUNTS } from '../../../db/seed/demo.ts';
-import { registrationInput } from '../../../worker/schemas/accounts.ts';
+import { accounts } from '#db/schema/index.ts';
+import { DEMO_ACCOUNTS } from '#db/seed/demo.ts';
+import { registrationInput } from '#schemas/accounts/accounts.ts';
 import { cheapHash } from '../../cheapHash.ts';
 import { registration } from '../../people.ts';
 import { codeSentTo, restOf } from './api.ts';

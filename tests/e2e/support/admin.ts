@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { eq } from 'drizzle-orm';
-import { accounts } from '../../../db/schema/index.ts';
+import { accounts } from '#db/schema/index.ts';
 import { demo } from './accounts.ts';
 import { trpcOf } from './api.ts';
 import { openAs } from './members.ts';

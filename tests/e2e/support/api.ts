@@ -1,5 +1,5 @@
 import { createTRPCClient, httpLink } from '@trpc/client';
-import type { AppRouter } from '../../../worker/api/router.ts';
+import type { AppRouter } from '#api/router.ts';
 import { randomAddress } from '../../addresses.ts';
 
 type Reply = { status: string; registrationToken?: string; data: Record<string, string> };

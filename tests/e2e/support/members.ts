@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { eq } from 'drizzle-orm';
-import { accounts, subscriptions } from '../../../db/schema/index.ts';
-import { luhnDigit } from '../../../worker/schemas/imei.ts';
+import { accounts, subscriptions } from '#db/schema/index.ts';
+import { luhnDigit } from '#schemas/rules/imei.ts';
 import { uniqueImei, uniquePhone, uniqueSerial } from '../../people.ts';
 import { demo, registered } from './accounts.ts';
 import { trpcOf } from './api.ts';

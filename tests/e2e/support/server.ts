@@ -1,12 +1,12 @@
 import { createServer } from 'node:http';
 import { json } from 'node:stream/consumers';
-import { openDb } from '../../../db/client.ts';
-import { accounts } from '../../../db/schema/index.ts';
-import { DEMO_PASSWORD } from '../../../db/seed.ts';
-import { runScript } from '../../../scripts/local/fail.ts';
-import { port, stateDir } from '../../../scripts/local/paths.ts';
-import { startProduct } from '../../../scripts/local/product.ts';
-import { untilStopped } from '../../../scripts/local/stop.ts';
+import { openDb } from '#db/client.ts';
+import { accounts } from '#db/schema/index.ts';
+import { DEMO_PASSWORD } from '#db/seed.ts';
+import { runScript } from '#scripts/local/fail.ts';
+import { port, stateDir } from '#scripts/local/paths.ts';
+import { startProduct } from '#scripts/local/product.ts';
+import { untilStopped } from '#scripts/local/stop.ts';
 import { cheapHash } from '../../cheapHash.ts';
 import type { Statement } from './registry.ts';
 

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '../../../scripts/local/freePort.ts';
+import { freePort } from '#scripts/local/freePort.ts';
 import { localTurnstile } from '../../fakes/turnstile.ts';
 import { test as base, expect } from '../fixtures.ts';
 

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { DAY_MS } from '../../../worker/schemas/dates.ts';
+import { DAY_MS } from '#schemas/format/dates.ts';
 import { uniquePhone } from '../../factories.ts';
 
 export type Query = Record<string, string>;

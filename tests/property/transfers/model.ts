@@ -1,6 +1,6 @@
-import { DAY_MS, HOUR } from '../../../worker/schemas/dates.ts';
-import { type DeviceStatus, isSought, type ReportStatus } from '../../../worker/schemas/statuses.ts';
-import type { TransferAnswer, TransferEnding, TransferState } from '../../../worker/schemas/transferWords.ts';
+import { DAY_MS, HOUR } from '#schemas/format/dates.ts';
+import { type DeviceStatus, isSought, type ReportStatus } from '#schemas/devices/statuses.ts';
+import type { TransferAnswer, TransferEnding, TransferState } from '#schemas/transfers/transferWords.ts';
 
 /** What the rules of product §3 and §7 make of a register of few people and devices: the same in a page of plain code. */
 export type Model = { now: number; deactivated: boolean[]; devices: Device[]; letters: number };

@@ -8,22 +8,22 @@ import {
   sessions,
   statusReports,
   transfers,
-} from '../../../db/schema/index.ts';
-import { jobContext } from '../../../worker/context.ts';
-import type { Actor, MemberContext } from '../../../worker/domain/context.ts';
-import { finishRemovals } from '../../../worker/domain/devices/finishRemovals.ts';
-import { registerDevice } from '../../../worker/domain/devices/register.ts';
-import { removeDevice, restoreDevice } from '../../../worker/domain/devices/remove.ts';
-import { reportDevice } from '../../../worker/domain/devices/report.ts';
-import { DomainError } from '../../../worker/domain/errors.ts';
-import { acceptTransfer } from '../../../worker/domain/transfers/accept.ts';
-import { approveTransfer } from '../../../worker/domain/transfers/approve.ts';
-import { cancelTransfer } from '../../../worker/domain/transfers/cancel.ts';
-import { declineTransfer } from '../../../worker/domain/transfers/decline.ts';
-import { expireTransfers } from '../../../worker/domain/transfers/meetDeadlines.ts';
-import { rejectTransfer } from '../../../worker/domain/transfers/reject.ts';
-import { requestTransfer } from '../../../worker/domain/transfers/request.ts';
-import { registerDeviceInput } from '../../../worker/schemas/devices.ts';
+} from '#db/schema/index.ts';
+import { jobContext } from '#worker/context.ts';
+import type { Actor, MemberContext } from '#domain/context.ts';
+import { finishRemovals } from '#domain/devices/finishRemovals.ts';
+import { registerDevice } from '#domain/devices/register.ts';
+import { removeDevice, restoreDevice } from '#domain/devices/remove.ts';
+import { reportDevice } from '#domain/reports/report.ts';
+import { DomainError } from '#domain/errors.ts';
+import { acceptTransfer } from '#domain/transfers/accept.ts';
+import { approveTransfer } from '#domain/transfers/approve.ts';
+import { cancelTransfer } from '#domain/transfers/cancel.ts';
+import { declineTransfer } from '#domain/transfers/decline.ts';
+import { expireTransfers } from '#domain/transfers/expireTransfers.ts';
+import { rejectTransfer } from '#domain/transfers/reject.ts';
+import { requestTransfer } from '#domain/transfers/request.ts';
+import { registerDeviceInput } from '#schemas/devices/devices.ts';
 import { bindings } from '../../clients.ts';
 import { contextOf, mintVerified } from '../../domain/transfers/steps.ts';
 import { admin, db, member, phone, report } from '../../factories.ts';

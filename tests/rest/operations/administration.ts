@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { registrationReviews } from '../../../db/schema/index.ts';
+import { registrationReviews } from '#db/schema/index.ts';
 import { db, member, person, registeredPhone, report, uniquePerson } from '../../factories.ts';
 import { type Operation, ofAdmins } from './row.ts';
 

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { payments } from '../../../db/schema/index.ts';
+import { payments } from '#db/schema/index.ts';
 import { db, plan } from '../../factories.ts';
 import { begun, initialize, receiptOf } from '../../payments.ts';
 import { everybody, type Operation, ofAdmins, ofTheOwner, signedIn, type World } from './row.ts';

@@ -1,7 +1,7 @@
-import { allOrNothing } from '../../../db/batch.ts';
-import { jobContext } from '../../../worker/context.ts';
-import { compose } from '../../../worker/domain/messages/compose.ts';
-import { markDead } from '../../../worker/domain/messages/giveUp.ts';
+import { allOrNothing } from '#db/batch.ts';
+import { jobContext } from '#worker/context.ts';
+import { compose } from '#domain/messages/compose.ts';
+import { markDead } from '#domain/messages/markDead.ts';
 import { bindings } from '../../clients.ts';
 import { db } from '../../factories.ts';
 import { everybody, type Operation, ofAdmins } from './row.ts';

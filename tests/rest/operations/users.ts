@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { accounts } from '../../../db/schema/index.ts';
+import { accounts } from '#db/schema/index.ts';
 import { db, PASSWORD, registration } from '../../factories.ts';
 import { everybody, members, type Operation, signedIn } from './row.ts';
 

@@ -1,4 +1,4 @@
-import { luhnDigit } from '../../../worker/schemas/imei.ts';
+import { luhnDigit } from '#schemas/rules/imei.ts';
 import { IMEIS } from './printings.ts';
 
 const next = (digit = '') => String((Number(digit) + 1) % 10);

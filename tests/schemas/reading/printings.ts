@@ -1,4 +1,4 @@
-import { luhnDigit } from '../../../worker/schemas/imei.ts';
+import { luhnDigit } from '#schemas/rules/imei.ts';
 
 /** Type allocation codes of phones that were sold, by maker. */
 const TACS: Record<string, readonly string[]> = {

@@ -1,4 +1,4 @@
-import type { Caution } from '../../../worker/schemas/checks.ts';
+import type { Caution } from '#schemas/checks/checks.ts';
 import { IMEIS } from './printings.ts';
 
 type Wrong = readonly [typed: string, caution: Caution];

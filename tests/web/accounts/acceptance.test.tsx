@@ -1,8 +1,8 @@
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { readAcceptance, storeAcceptance } from '../../../web/features/legal/reading.ts';
-import { RegisterPage } from '../../../web/pages/RegisterPage.tsx';
+import { readAcceptance, storeAcceptance } from '#features/public/legal/reading.ts';
+import { RegisterPage } from '#pages/RegisterPage.tsx';
 
 const NOW = Date.parse('2026-11-23T09:15:00.000Z');
 const kept = new Map<string, string>();

@@ -1,6 +1,6 @@
 import { TRPCClientError } from '@trpc/client';
 import { describe, expect, test } from 'vitest';
-import { codeOf, fieldErrorsOf, InvalidResponse, messageOf, retryAfterOf, statusOf } from '../../../web/lib/errors.ts';
+import { codeOf, fieldErrorsOf, InvalidResponse, messageOf, retryAfterOf, statusOf } from '#lib/api/errors.ts';
 
 const answered = (httpStatus: number, code: string | null, message = 'From the server.', more = {}) =>
   TRPCClientError.from({ error: { message, code: -32000, data: { code, httpStatus, ...more } } } as never);

@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { parseLoginState } from '../../../web/features/accounts/arrival.ts';
-import { validateCode } from '../../../web/features/accounts/code.ts';
-import { tabStore } from '../../../web/features/accounts/kept.ts';
-import { EMPTY_REGISTRATION, toRequest } from '../../../web/features/accounts/registration.ts';
+import { parseLoginState } from '#features/public/accounts/loginState.ts';
+import { validateCode } from '#features/shared/codes/code.ts';
+import { tabStore } from '#features/public/accounts/tabStore.ts';
+import { EMPTY_REGISTRATION, toRequest } from '#features/public/accounts/registration.ts';
 import {
   registrationErrorText,
   resetErrorText,
   verificationErrorText,
-} from '../../../web/features/accounts/troubles.ts';
-import { claimDrafts, forgetDrafts } from '../../../web/lib/drafts.ts';
-import { playBell, playBuzzer, soundsAreOn, switchSounds } from '../../../web/lib/sounds.ts';
+} from '#features/public/accounts/errorTexts.ts';
+import { claimDrafts, forgetDrafts } from '#lib/forms/drafts.ts';
+import { playBell, playBuzzer, soundsAreOn, switchSounds } from '#lib/browser/sounds.ts';
 
 test('names, country and state are sent in upper case, everything else as typed', () => {
   const typed = {

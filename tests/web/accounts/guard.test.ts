@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { reportFallbackPath } from '../../../web/lib/memberPaths.ts';
-import { destinationOf, homePath, redirectFor } from '../../../web/lib/session-rules.ts';
+import { reportFallbackPath } from '#lib/paths/memberPaths.ts';
+import { destinationOf, homePath, redirectFor } from '#lib/session/sessionRules.ts';
 
 const member = { role: 'user', subActive: true } as const;
 const lapsed = { role: 'user', subActive: false } as const;

@@ -1,9 +1,9 @@
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { describe, expect, test } from 'vitest';
-import { Latest } from '../../../web/features/overview/Latest.tsx';
-import { ReceiptStatus } from '../../../web/features/receipts/ReceiptStatus.tsx';
-import type { Stats } from '../../../web/lib/adminQueries.ts';
+import { Latest } from '#features/console/overview/Latest.tsx';
+import { ReceiptStatus } from '#features/shared/receipts/ReceiptStatus.tsx';
+import type { Stats } from '#lib/queries/adminQueries.ts';
 
 const AT = '2026-11-04T10:00:00.000Z';
 const USER = {

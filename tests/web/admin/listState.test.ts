@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { filterParam, normalizeSearch, parseListParams, withChange } from '../../../web/lib/listState.ts';
+import { filterParam, normalizeSearch, parseListParams, withChange } from '#lib/lists/listState.ts';
 
 const RULES = {
   filters: { role: ['all', 'user', 'admin'], userId: (text: string) => /^[a-z-]+$/.test(text) },

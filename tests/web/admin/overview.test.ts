@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { monthLong, monthShort, receiptsOf, signUpsOf } from '../../../web/features/overview/months.ts';
-import { reportBars, reportWords } from '../../../web/features/overview/reports.ts';
-import { shortNaira, ticksOf } from '../../../web/features/overview/scale.ts';
-import { typeRows } from '../../../web/features/overview/shares.ts';
-import { totalsOf } from '../../../web/features/overview/totals.ts';
-import type { Stats } from '../../../web/lib/adminQueries.ts';
+import { monthLong, monthShort, receiptsOf, signUpsOf } from '#features/console/overview/months.ts';
+import { reportBars, reportWords } from '#features/console/overview/reports.ts';
+import { shortNaira, ticksOf } from '#features/console/overview/scale.ts';
+import { typeRows } from '#features/console/overview/shares.ts';
+import { totalsOf } from '#features/console/overview/totals.ts';
+import type { Stats } from '#lib/queries/adminQueries.ts';
 
 const NOVEMBER = { month: '2026-11', revenue: 3_960_000, payments: 12, signUps: 4, missing: 2, stolen: 3, back: 1 };
 

@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { type PageOfList, Paging } from '../../../web/ui/Paging.tsx';
+import { type PageOfList, Paging } from '#ui/Paging.tsx';
 
 /** The line, and which of the two buttons can be pressed. */
 function shownOf(pagination: PageOfList, shown: number) {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { effectsOf, formOf, rulesOf, valuesOf } from '../../../web/features/plans/planForm.ts';
-import { archivedWords, removalWords, subscribersWords } from '../../../web/features/plans/words.ts';
-import type { AdminPlan } from '../../../web/lib/adminQueries.ts';
-import { planInput } from '../../../worker/schemas/plans.ts';
-import { validate } from '../../../worker/schemas/rules.ts';
+import { effectsOf, formOf, rulesOf, valuesOf } from '#features/console/plans/planForm.ts';
+import { archivedWords, removalWords, subscribersWords } from '#features/console/plans/words.ts';
+import type { AdminPlan } from '#lib/queries/adminQueries.ts';
+import { planInput } from '#schemas/plans/plans.ts';
+import { validate } from '#schemas/rules/fieldRules.ts';
 
 const PLAN: AdminPlan = {
   id: 'family',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { recipientOf } from '../../../web/features/review/states.ts';
+import { recipientOf } from '#features/console/review/states.ts';
 
 const answeredAt = '2026-11-20T09:30:00.000Z';
 

@@ -1,12 +1,12 @@
 import { TRPCClientError } from '@trpc/client';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { newAdminRules } from '../../../web/features/users/newAdmin.ts';
-import { SubscriptionStatus } from '../../../web/features/users/SubscriptionStatus.tsx';
-import { createErrorText, stateErrorText } from '../../../web/features/users/troubles.ts';
-import type { AdminUser } from '../../../web/lib/adminQueries.ts';
-import { InvalidResponse } from '../../../web/lib/errors.ts';
-import { validate } from '../../../worker/schemas/rules.ts';
+import { newAdminRules } from '#features/console/users/newAdmin.ts';
+import { SubscriptionStatus } from '#features/console/users/SubscriptionStatus.tsx';
+import { createErrorText, stateErrorText } from '#features/console/users/errorTexts.ts';
+import type { AdminUser } from '#lib/queries/adminQueries.ts';
+import { InvalidResponse } from '#lib/api/errors.ts';
+import { validate } from '#schemas/rules/fieldRules.ts';
 
 const unreadable = TRPCClientError.from(new InvalidResponse(502));
 

@@ -1,10 +1,10 @@
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { describe, expect, test } from 'vitest';
-import type { VerificationState } from '../../../web/features/verification/useVerification.ts';
-import { VerificationResult } from '../../../web/features/verification/VerificationResult.tsx';
-import { NO_REPORT } from '../../../worker/schemas/checks.ts';
-import { DEVICE_STATUSES } from '../../../worker/schemas/statuses.ts';
+import type { VerificationState } from '#features/shared/verification/useVerification.ts';
+import { VerificationResult } from '#features/shared/verification/VerificationResult.tsx';
+import { NO_REPORT } from '#schemas/checks/checks.ts';
+import { DEVICE_STATUSES } from '#schemas/devices/statuses.ts';
 
 const PERSON = { name: 'ADA OKAFOR', phoneNumber: '+2348030000002' };
 const DEVICE = {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { activationOf } from '../../../web/features/devices/activation.ts';
-import { typeFor, typesFor } from '../../../web/features/reports/reportTypes.tsx';
-import { DEVICE_STATUSES } from '../../../worker/schemas/statuses.ts';
+import { activationOf } from '#features/member/devices/activation.ts';
+import { typeFor, typesFor } from '#features/member/reports/reportTypes.ts';
+import { DEVICE_STATUSES } from '#schemas/devices/statuses.ts';
 
 describe('back to active', () => {
   it('13.14 is one act of its own: for what is sought, and for what is not in use', () => {

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { changesOf, textsOf } from '../../../web/features/devices/edit.ts';
-import { isFull, shownNamed } from '../../../web/features/devices/registry.ts';
-import { validateTexts } from '../../../web/features/devices/texts.ts';
-import { timelineOf } from '../../../web/features/devices/timeline.ts';
-import type { Device, DeviceRecord } from '../../../web/lib/queries.ts';
-import { kindOf } from '../../../web/lib/typeKinds.tsx';
-import { editBlockedReason, removalBlockedReason, transferBlockedReason } from '../../../web/lib/whyNot.ts';
-import { editDeviceInput } from '../../../worker/schemas/devices.ts';
-import { DEVICE_TYPES } from '../../../worker/schemas/statuses.ts';
+import { changesOf, textsOf } from '#features/member/devices/edit.ts';
+import { isFull, shownNamed } from '#features/member/devices/registry.ts';
+import { validateTexts } from '#features/member/devices/texts.ts';
+import { timelineOf } from '#features/shared/devices/timeline.ts';
+import type { Device, DeviceRecord } from '#lib/queries/memberQueries.ts';
+import { kindOf } from '#features/shared/devices/typeKinds.tsx';
+import { editBlockedReason, removalBlockedReason, transferBlockedReason } from '#features/shared/devices/blockedReasons.ts';
+import { editDeviceInput } from '#schemas/devices/devices.ts';
+import { DEVICE_TYPES } from '#schemas/devices/statuses.ts';
 
 const record = {
   name: 'My phone',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { formatPhone, initialsOf, naira, properName, referenceOf, typeWord } from '../../../web/lib/format.ts';
-import { ADMIN_DEVICE_TYPES } from '../../../worker/schemas/statuses.ts';
+import { formatPhone, initialsOf, naira, properName, referenceOf, typeWord } from '#lib/format/format.ts';
+import { ADMIN_DEVICE_TYPES } from '#schemas/devices/statuses.ts';
 
 describe('how things are written', () => {
   it('writes whole naira with their sign', () => {

@@ -2,8 +2,8 @@ import { TRPCClientError } from '@trpc/client';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
-import { RefusedNotice } from '../../../web/features/devices/RefusedNotice.tsx';
-import { holderMayHelp } from '../../../web/lib/errors.ts';
+import { RefusedNotice } from '#features/member/devices/RefusedNotice.tsx';
+import { holderMayHelp } from '#lib/api/errors.ts';
 
 const refused = (code: string) =>
   TRPCClientError.from({ error: { message: 'No.', code: -32000, data: { code, httpStatus: 403 } } } as never);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { deviceNote } from '../../../web/features/devices/notes.ts';
-import type { ReportEntry } from '../../../web/lib/queries.ts';
+import { deviceNote } from '#features/shared/devices/notes.ts';
+import type { ReportEntry } from '#lib/queries/memberQueries.ts';
 
 const report = (to: ReportEntry['to'], createdAt: string) => ({ to, createdAt }) as ReportEntry;
 

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { daysUntil, subscriptionNeed } from '../../../web/features/dashboard/needs.ts';
-import { newestOrders } from '../../../web/features/payments/newestOrders.ts';
-import { moved, squareOf, WHOLE, ZOOM_MAX, zoomed } from '../../../web/features/profile/crop.ts';
-import { type PasswordValues, passwordRules } from '../../../web/features/profile/password.ts';
-import { describeUserAgent } from '../../../web/features/sessions/deviceWords.ts';
-import type { Profile } from '../../../web/lib/profile.ts';
-import { changesIn, rulesOf, valuesOf, wantsPassword } from '../../../web/lib/profileFields.ts';
-import { validate } from '../../../worker/schemas/rules.ts';
+import { daysUntil, subscriptionNeed } from '#features/member/dashboard/needs.ts';
+import { newestOrders } from '#features/member/payments/newestOrders.ts';
+import { moved, squareOf, WHOLE, ZOOM_MAX, zoomed } from '#features/shared/profile/crop.ts';
+import { type PasswordValues, passwordRules } from '#features/shared/profile/password.ts';
+import { describeUserAgent } from '#features/shared/sessions/userAgent.ts';
+import type { Profile } from '#lib/session/profile.ts';
+import { changesIn, rulesOf, valuesOf, wantsPassword } from '#features/shared/profile/profileFields.ts';
+import { validate } from '#schemas/rules/fieldRules.ts';
 
 const ADA: Profile = {
   id: '1',

@@ -7,8 +7,8 @@ import {
   type RegistrationValues,
   registrationOf,
   validateRegistration,
-} from '../../../web/features/devices/registration.ts';
-import { registerDeviceInput } from '../../../worker/schemas/devices.ts';
+} from '#features/member/devices/registration.ts';
+import { registerDeviceInput } from '#schemas/devices/devices.ts';
 
 const PHONE: RegistrationValues = {
   ...BLANK,

@@ -7,8 +7,8 @@ import {
   searchDevices,
   tabNamed,
   tabOf,
-} from '../../../web/features/devices/registry.ts';
-import type { Device } from '../../../web/lib/queries.ts';
+} from '#features/member/devices/registry.ts';
+import type { Device } from '#lib/queries/memberQueries.ts';
 
 const device = (part: Partial<Device>): Device => ({
   id: 'one',

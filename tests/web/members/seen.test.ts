@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { describeVisibility } from '../../../web/features/devices/shownTo.ts';
-import { viewersOf } from '../../../web/features/reports/seen.ts';
-import type { ReportEntry } from '../../../web/lib/queries.ts';
+import { describeVisibility } from '#features/shared/devices/visibility.ts';
+import { viewersOf } from '#features/member/reports/viewers.ts';
+import type { ReportEntry } from '#lib/queries/memberQueries.ts';
 
 const report = (part: Partial<ReportEntry>) => ({ showToPublic: false, showToMembers: false, ...part }) as ReportEntry;
 const said = (part: Partial<ReportEntry>) => viewersOf('stolen', report(part)).map(({ what }) => what);

@@ -1,7 +1,7 @@
 import { TRPCClientError } from '@trpc/client';
 import { describe, expect, it } from 'vitest';
-import { actsOn, questionOf } from '../../../web/features/transfers/acts.ts';
-import { isTransferOver, MissingToken } from '../../../web/features/transfers/ended.ts';
+import { actsOn, questionOf } from '#features/member/transfers/acts.ts';
+import { isTransferOver, MissingToken } from '#features/member/transfers/ended.ts';
 import {
   BLANK,
   confirmStateWhileTyping,
@@ -9,19 +9,19 @@ import {
   recipientOf,
   type TransferValues,
   validateTransfer,
-} from '../../../web/features/transfers/form.ts';
+} from '#features/member/transfers/form.ts';
 import {
   asksServer,
   filterRecipients,
   fitsMask,
   mergeRecipients,
   SEARCH_PAUSE,
-} from '../../../web/features/transfers/recipients.ts';
-import { awaitsMe, daysLeft, standingOf, statusText, timeLeft } from '../../../web/features/transfers/states.ts';
-import { choicesOf } from '../../../web/features/transfers/transferable.ts';
-import { formatDateNoWrap } from '../../../web/lib/format.ts';
-import type { Device, MemberTransfer, Recipient } from '../../../web/lib/queries.ts';
-import { transferBlockedReason } from '../../../web/lib/whyNot.ts';
+} from '#features/member/transfers/recipients.ts';
+import { awaitsMe, daysLeft, standingOf, statusText, timeLeft } from '#features/member/transfers/states.ts';
+import { choicesOf } from '#features/member/transfers/transferable.ts';
+import { formatDateNoWrap } from '#lib/format/format.ts';
+import type { Device, MemberTransfer, Recipient } from '#lib/queries/memberQueries.ts';
+import { transferBlockedReason } from '#features/shared/devices/blockedReasons.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 const NOW = Date.parse('2026-11-21T09:00:00.000Z');

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { effectOf } from '../../../web/features/payments/effect.ts';
-import { completedNote, paymentProblem } from '../../../web/features/payments/notes.ts';
-import { clampDuration, periodOf, typedDuration, withPeriod } from '../../../web/features/payments/order.ts';
-import { fileNameOf, fileOf } from '../../../web/features/receipts/file.ts';
+import { effectOf } from '#features/shared/payments/effect.ts';
+import { completedNote, paymentProblem } from '#features/member/payments/notes.ts';
+import { clampDuration, periodOf, typedDuration, withPeriod } from '#features/shared/payments/order.ts';
+import { fileNameOf, fileOf } from '#features/shared/receipts/file.ts';
 
 test('a duration is a whole number from 1 to 60, whatever was typed', () => {
   const typed = ['', 'x', null, '0', '-4', '1', '7.9', '60', '61', '1e9'];

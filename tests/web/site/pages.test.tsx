@@ -2,18 +2,18 @@ import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
-import { HEADS } from '../../../web/app/heads.ts';
-import { LAZY_PAGES, SITE_PAGES } from '../../../web/app/latePages.tsx';
-import { NOT_FOUND_TITLE, TITLES, titleOf } from '../../../web/app/titles.ts';
-import { TEAM } from '../../../web/features/site/team.ts';
-import { SessionProvider } from '../../../web/lib/session.tsx';
-import { AboutPage } from '../../../web/pages/AboutPage.tsx';
-import { HomePage } from '../../../web/pages/HomePage.tsx';
-import { PricingPage } from '../../../web/pages/PricingPage.tsx';
-import { servicePage } from '../../../web/pages/ServicePage.tsx';
-import { ServicesPage } from '../../../web/pages/ServicesPage.tsx';
-import { TeamPage } from '../../../web/pages/TeamPage.tsx';
-import { CLAIMS } from '../../../worker/schemas/claims.ts';
+import { HEADS } from '#app/heads.ts';
+import { LAZY_PAGES, SITE_PAGES } from '#app/lazyPages.ts';
+import { NOT_FOUND_TITLE, TITLES, titleOf } from '#app/titles.ts';
+import { TEAM } from '#features/public/site/team.ts';
+import { SessionProvider } from '#lib/session/SessionProvider.tsx';
+import { AboutPage } from '#pages/AboutPage.tsx';
+import { HomePage } from '#pages/HomePage.tsx';
+import { PricingPage } from '#pages/PricingPage.tsx';
+import { servicePage } from '#pages/ServicePage.tsx';
+import { ServicesPage } from '#pages/ServicesPage.tsx';
+import { TeamPage } from '#pages/TeamPage.tsx';
+import { CLAIMS } from '#schemas/plans/claims.ts';
 
 const served = (page: ReactNode) =>
   renderToString(<StaticRouter location="/">{page}</StaticRouter>)

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
-import { CodeStep } from '../../../web/features/accounts/CodeStep.tsx';
-import { OtpField } from '../../../web/ui/OtpField.tsx';
+import { CodeStep } from '#features/shared/codes/CodeStep.tsx';
+import { OtpField } from '#ui/OtpField.tsx';
 
 type Of<Part> = Part extends (props: infer Props) => unknown ? Props : never;
 

@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { ImeiGauge } from '../../../web/ui/ImeiGauge.tsx';
+import { ImeiGauge } from '#ui/ImeiGauge.tsx';
 
 test.each([
   ['3567890', '7 of 15'],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { strengthOf } from '../../../web/ui/strength.ts';
-import { nextSort } from '../../../web/ui/table.ts';
-import { fieldStateClass, isInvalid, noteOf } from '../../../web/ui/verdictLook.ts';
+import { strengthOf } from '#ui/strength.ts';
+import { nextSort } from '#ui/table.ts';
+import { fieldStateClass, isInvalid, noteOf } from '#ui/fieldStateLook.ts';
 
 describe('strength of a password', () => {
   it.each([

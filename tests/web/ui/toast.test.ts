@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { showIn, type Toasts, toast } from '../../../web/ui/toast.ts';
+import { showIn, type Toasts, toast } from '#ui/toast.ts';
 
 const said: unknown[] = [];
 const timeouts: (number | undefined)[] = [];

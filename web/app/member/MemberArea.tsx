@@ -1,16 +1,16 @@
 import { useEffect } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
-import { PATHS } from '../../lib/paths.ts';
-import { useSession } from '../../lib/session.tsx';
-import { whenIdle } from '../../lib/whenIdle.ts';
-import { DashboardPage } from '../../pages/member/DashboardPage.tsx';
-import { DevicePage } from '../../pages/member/DevicePage.tsx';
-import { DevicesPage } from '../../pages/member/DevicesPage.tsx';
-import { MemberNotFoundPage } from '../../pages/member/MissingPage.tsx';
-import { PaymentErrorPage } from '../../pages/member/PaymentErrorPage.tsx';
-import { PaymentSuccessPage } from '../../pages/member/PaymentSuccessPage.tsx';
-import { ReceiptPage } from '../../pages/member/ReceiptPage.tsx';
-import { ReceiptsPage } from '../../pages/member/ReceiptsPage.tsx';
+import { PATHS } from '#lib/paths/paths.ts';
+import { useSession } from '#lib/session/SessionProvider.tsx';
+import { whenIdle } from '../whenIdle.ts';
+import { DashboardPage } from '#pages/member/DashboardPage.tsx';
+import { DevicePage } from '#pages/member/DevicePage.tsx';
+import { DevicesPage } from '#pages/member/DevicesPage.tsx';
+import { MemberNotFoundPage } from '#pages/member/MemberNotFoundPage.tsx';
+import { PaymentErrorPage } from '#pages/member/PaymentErrorPage.tsx';
+import { PaymentSuccessPage } from '#pages/member/PaymentSuccessPage.tsx';
+import { ReceiptPage } from '#pages/member/ReceiptPage.tsx';
+import { ReceiptsPage } from '#pages/member/ReceiptsPage.tsx';
 import { SignedInData } from '../signedIn/SignedInData.tsx';
 import { SignedInShell } from '../signedIn/SignedInShell.tsx';
 import {
@@ -24,8 +24,8 @@ import {
   SubscriptionsScreen,
   TransferOwnershipScreen,
   TransferScreen,
-} from './lateScreens.tsx';
-import { MEMBER_NAV } from './links.ts';
+} from './lazyScreens.tsx';
+import { MEMBER_NAV } from './memberNav.ts';
 import { SignOutLink } from './SignOutLink.tsx';
 import './member.css';
 

@@ -1,7 +1,7 @@
 import { LogOut } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
-import { isEmergencyPath, LEAVE_PHONE } from '../../lib/memberPaths.ts';
-import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { isEmergencyPath, LEAVE_PHONE } from '#lib/paths/memberPaths.ts';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
 
 /** In the head of the emergency page: whoever holds a borrowed phone looks for the way out first. */
 export function SignOutLink() {

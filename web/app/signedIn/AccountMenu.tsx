@@ -1,10 +1,10 @@
 import { LogOut, UserRound } from 'lucide-react';
-import { initialsOf, properName } from '../../lib/format.ts';
-import { useSession } from '../../lib/session.tsx';
-import { useLogout } from '../../lib/useLogout.ts';
-import { Avatar } from '../../ui/Avatar.tsx';
-import { Menu } from '../../ui/Menu.tsx';
-import { useNav } from './place.ts';
+import { initialsOf, properName } from '#lib/format/format.ts';
+import { useSession } from '#lib/session/SessionProvider.tsx';
+import { useLogout } from '#lib/session/useLogout.ts';
+import { Avatar } from '#ui/Avatar.tsx';
+import { Menu } from '#ui/Menu.tsx';
+import { useNav } from './navConfig.ts';
 
 /** The photo or initials of whoever is signed in, and what they may do about it. */
 export function AccountMenu() {

@@ -1,7 +1,7 @@
 import { NavLink } from 'react-router-dom';
 import { MoreSheet } from './MoreSheet.tsx';
-import { useNav } from './place.ts';
-import { PendingCount } from './Waiting.tsx';
+import { useNav } from './navConfig.ts';
+import { PendingCount } from './PendingCount.tsx';
 
 /** The places a thumb goes to on a phone, and all the others behind the last of them. */
 export function BottomBar() {

@@ -1,11 +1,11 @@
 import { LogOut, Menu } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useLogout } from '../../lib/useLogout.ts';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { NavMenuLink } from './PlaceLink.tsx';
+import { useLogout } from '#lib/session/useLogout.ts';
+import { Dialog } from '#ui/Dialog.tsx';
+import { NavMenuLink } from './NavMenuLink.tsx';
 import { ProfileLink } from './ProfileLink.tsx';
-import { standsBelow, useNav } from './place.ts';
+import { standsBelow, useNav } from './navConfig.ts';
 
 /** Every screen that has no place of its own in the thumb bar, and the way out: a sheet from below. */
 export function MoreSheet() {

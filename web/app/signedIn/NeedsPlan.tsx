@@ -1,8 +1,8 @@
 import { Lock } from 'lucide-react';
-import { useSession } from '../../lib/session.tsx';
-import { redirectFor } from '../../lib/session-rules.ts';
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
-import type { ShellLink } from './place.ts';
+import { useSession } from '#lib/session/SessionProvider.tsx';
+import { redirectFor } from '#lib/session/sessionRules.ts';
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
+import type { ShellLink } from './navConfig.ts';
 
 /** Says of a link that its page opens with a plan only, to whoever has none. */
 export function NeedsPlan({ link }: { link: ShellLink }) {

@@ -1,8 +1,8 @@
 import { NavLink } from 'react-router-dom';
-import { initialsOf, properName } from '../../lib/format.ts';
-import { useSession } from '../../lib/session.tsx';
-import { Avatar } from '../../ui/Avatar.tsx';
-import { useNav } from './place.ts';
+import { initialsOf, properName } from '#lib/format/format.ts';
+import { useSession } from '#lib/session/SessionProvider.tsx';
+import { Avatar } from '#ui/Avatar.tsx';
+import { useNav } from './navConfig.ts';
 
 /** To the own profile: the photo or initials, and whose they are. */
 export function ProfileLink({ onClick }: { onClick?: () => void }) {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { BrandLink } from '../Lockup.tsx';
+import { BrandLink } from '../BrandLink.tsx';
 import { ThemeToggle } from '../ThemeToggle.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
 

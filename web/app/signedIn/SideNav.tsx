@@ -1,10 +1,10 @@
 import { LogOut } from 'lucide-react';
 import { Fragment } from 'react';
-import { useLogout } from '../../lib/useLogout.ts';
-import { BrandLink } from '../Lockup.tsx';
-import { NavMenuLink } from './PlaceLink.tsx';
+import { useLogout } from '#lib/session/useLogout.ts';
+import { BrandLink } from '../BrandLink.tsx';
+import { NavMenuLink } from './NavMenuLink.tsx';
 import { ProfileLink } from './ProfileLink.tsx';
-import { useNav } from './place.ts';
+import { useNav } from './navConfig.ts';
 
 /** The side of a wide screen: every screen there is, and the way out. */
 export function SideNav() {

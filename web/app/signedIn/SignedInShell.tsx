@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { usePrefetchOnIntent } from '../../lib/queriesPrefetch.ts';
+import { usePrefetchOnIntent } from '#lib/queries/usePrefetchOnIntent.ts';
 import { BottomBar } from './BottomBar.tsx';
-import { type NavConfig, NavProvider } from './place.ts';
+import { type NavConfig, NavProvider } from './navConfig.ts';
 import { ShellTop } from './ShellTop.tsx';
 import { SideNav } from './SideNav.tsx';
 

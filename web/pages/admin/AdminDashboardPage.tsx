@@ -1,24 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
 import { RefreshCw } from 'lucide-react';
 import { lazy, Suspense } from 'react';
-import { formatDateTime } from '../../../worker/schemas/dates.ts';
-import { Outages } from '../../features/messages/Outages.tsx';
-import { ChartsMissing } from '../../features/overview/ChartsMissing.tsx';
-import { Latest } from '../../features/overview/Latest.tsx';
-import { ChartsSkeleton, OverviewSkeleton } from '../../features/overview/OverviewSkeleton.tsx';
-import { Totals } from '../../features/overview/Totals.tsx';
-import { UnresolvedStrip } from '../../features/overview/UnresolvedStrip.tsx';
-import { WaitingStrip } from '../../features/overview/WaitingStrip.tsx';
-import { ReceiptStatus } from '../../features/receipts/ReceiptStatus.tsx';
-import { ADMIN_QUERIES, type Stats } from '../../lib/adminQueries.ts';
-import { useTitle } from '../../lib/useTitle.ts';
-import { Button } from '../../ui/Button.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { ScreenHead } from '../../ui/ScreenHead.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
-import { QueryView } from '../Answered.tsx';
+import { formatDateTime } from '#schemas/format/dates.ts';
+import { Outages } from '#features/console/messages/Outages.tsx';
+import { ChartsMissing } from '#features/console/overview/ChartsMissing.tsx';
+import { Latest } from '#features/console/overview/Latest.tsx';
+import { ChartsSkeleton, OverviewSkeleton } from '#features/console/overview/OverviewSkeleton.tsx';
+import { Totals } from '#features/console/overview/Totals.tsx';
+import { UnresolvedStrip } from '#features/console/overview/UnresolvedStrip.tsx';
+import { WaitingStrip } from '#features/console/overview/WaitingStrip.tsx';
+import { ReceiptStatus } from '#features/shared/receipts/ReceiptStatus.tsx';
+import { ADMIN_QUERIES, type Stats } from '#lib/queries/adminQueries.ts';
+import { useTitle } from '#lib/browser/useTitle.ts';
+import { Button } from '#ui/Button.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { ScreenHead } from '#ui/ScreenHead.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { QueryView } from '../QueryView.tsx';
 
-const Charts = lazy(() => import('../../features/overview/Charts.tsx').catch(() => ({ default: ChartsMissing })));
+const Charts = lazy(() => import('#features/console/overview/Charts.tsx').catch(() => ({ default: ChartsMissing })));
 
 /** Dashboard Overview: the console's first screen. */
 export function AdminDashboardPage() {

@@ -1,4 +1,4 @@
-import { useTitle } from '../../lib/useTitle.ts';
+import { useTitle } from '#lib/browser/useTitle.ts';
 import { ProfileScreen } from '../ProfileScreen.tsx';
 
 /** Profile of the admin. */

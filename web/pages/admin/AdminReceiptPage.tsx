@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { User } from 'lucide-react';
 import { useParams } from 'react-router-dom';
-import { Unresolved } from '../../features/receipts/Unresolved.tsx';
-import { userPath } from '../../lib/adminPaths.ts';
-import { ADMIN_QUERIES } from '../../lib/adminQueries.ts';
-import { PATHS } from '../../lib/paths.ts';
-import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { Unresolved } from '#features/console/receipts/Unresolved.tsx';
+import { userPath } from '#lib/paths/adminPaths.ts';
+import { ADMIN_QUERIES } from '#lib/queries/adminQueries.ts';
+import { PATHS } from '#lib/paths/paths.ts';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { BackLink } from '../BackLink.tsx';
 import { ReceiptScreen } from '../ReceiptScreen.tsx';
-import { AdminNotFoundPage } from './AdminMissingPage.tsx';
+import { AdminNotFoundPage } from './AdminNotFoundPage.tsx';
 
 /** Anybody's receipt, with the way to whoever paid. */
 export function AdminReceiptPage() {

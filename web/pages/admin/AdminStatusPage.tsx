@@ -1,10 +1,10 @@
-import { useVerification } from '../../features/verification/useVerification.ts';
-import { VerificationForm } from '../../features/verification/VerificationForm.tsx';
-import { VerificationResult } from '../../features/verification/VerificationResult.tsx';
-import { useOnline } from '../../lib/online.ts';
-import { useTitle } from '../../lib/useTitle.ts';
-import { OfflineNotice } from '../../ui/OfflineNotice.tsx';
-import { ScreenHead } from '../../ui/ScreenHead.tsx';
+import { useVerification } from '#features/shared/verification/useVerification.ts';
+import { VerificationForm } from '#features/shared/verification/VerificationForm.tsx';
+import { VerificationResult } from '#features/shared/verification/VerificationResult.tsx';
+import { useOnline } from '#lib/browser/online.ts';
+import { useTitle } from '#lib/browser/useTitle.ts';
+import { OfflineNotice } from '#ui/OfflineNotice.tsx';
+import { ScreenHead } from '#ui/ScreenHead.tsx';
 import { VerifiedLinks } from './VerifiedLinks.tsx';
 
 /** Device Verification Center of the admins: all that the register knows, whatever the owner chose to show. */

@@ -1,15 +1,15 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { AnyFilters } from '../../lib/listState.ts';
-import type { CountAll } from '../../lib/useCountAll.ts';
-import type { ListState } from '../../lib/useListState.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Card } from '../../ui/Card.tsx';
-import { DataTable } from '../../ui/DataTable.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { type PageOfList, Paging } from '../../ui/Paging.tsx';
-import type { Column } from '../../ui/table.ts';
-import { QueryView } from '../Answered.tsx';
+import type { AnyFilters } from '#lib/lists/listState.ts';
+import type { CountAll } from '#lib/lists/useCountAll.ts';
+import type { ListState } from '#lib/lists/useListState.ts';
+import { Button } from '#ui/Button.tsx';
+import { Card } from '#ui/Card.tsx';
+import { DataTable } from '#ui/DataTable.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { type PageOfList, Paging } from '#ui/Paging.tsx';
+import type { Column } from '#ui/table.ts';
+import { QueryView } from '../QueryView.tsx';
 import { BeyondEnd, isBeyond, isPageRejected, NoneSoFar, PageGone } from './NoSuchPage.tsx';
 
 type Props<Row, Filters extends AnyFilters> = {

@@ -4,26 +4,26 @@ import {
   MESSAGE_FILTERS,
   MESSAGE_REASONS,
   type MessageFilter,
-} from '../../../worker/schemas/messageWords.ts';
-import { usePasswordConfirmation } from '../../features/confirmation/useConfirmed.tsx';
-import { columnsOf } from '../../features/messages/columns.tsx';
-import { GivenUp } from '../../features/messages/GivenUp.tsx';
-import { Outages } from '../../features/messages/Outages.tsx';
-import { RequeueMany } from '../../features/messages/RequeueMany.tsx';
-import { REASONS } from '../../features/messages/troubles.ts';
-import { useRequeue } from '../../features/messages/useRequeue.ts';
-import { CHANNELS, NONE, TABS } from '../../features/messages/words.ts';
-import { ADMIN_QUERIES } from '../../lib/adminQueries.ts';
-import { api } from '../../lib/api.ts';
-import { useCountAll } from '../../lib/useCountAll.ts';
-import { useListState } from '../../lib/useListState.ts';
-import { useTitle } from '../../lib/useTitle.ts';
-import { ColumnMenu } from '../../ui/ColumnMenu.tsx';
-import { FilterField } from '../../ui/FilterField.tsx';
-import { Filters } from '../../ui/Filters.tsx';
-import { ScreenHead } from '../../ui/ScreenHead.tsx';
-import { Tabs } from '../../ui/Tabs.tsx';
-import { useColumns } from '../../ui/useColumns.ts';
+} from '#schemas/messages/messageWords.ts';
+import { usePasswordConfirmation } from '#features/shared/confirmation/usePasswordConfirmation.tsx';
+import { columnsOf } from '#features/console/messages/columns.tsx';
+import { GivenUp } from '#features/console/messages/GivenUp.tsx';
+import { Outages } from '#features/console/messages/Outages.tsx';
+import { RequeueMany } from '#features/console/messages/RequeueMany.tsx';
+import { REASONS } from '#features/console/messages/troubles.ts';
+import { useRequeue } from '#features/console/messages/useRequeue.ts';
+import { CHANNELS, NONE, TABS } from '#features/console/messages/words.ts';
+import { ADMIN_QUERIES } from '#lib/queries/adminQueries.ts';
+import { api } from '#lib/api/client.ts';
+import { useCountAll } from '#lib/lists/useCountAll.ts';
+import { useListState } from '#lib/lists/useListState.ts';
+import { useTitle } from '#lib/browser/useTitle.ts';
+import { ColumnMenu } from '#ui/ColumnMenu.tsx';
+import { FilterField } from '#ui/FilterField.tsx';
+import { Filters } from '#ui/Filters.tsx';
+import { ScreenHead } from '#ui/ScreenHead.tsx';
+import { Tabs } from '#ui/Tabs.tsx';
+import { useColumns } from '#ui/useColumns.ts';
 import { ListScreen } from './ListScreen.tsx';
 
 const RULES = {

@@ -1,9 +1,9 @@
-import { messageOf, statusOf } from '../../lib/errors.ts';
-import type { ListState } from '../../lib/useListState.ts';
-import { Button } from '../../ui/Button.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
-import type { PageOfList } from '../../ui/Paging.tsx';
+import { messageOf, statusOf } from '#lib/api/errors.ts';
+import type { ListState } from '#lib/lists/useListState.ts';
+import { Button } from '#ui/Button.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { ErrorState } from '#ui/ErrorState.tsx';
+import type { PageOfList } from '#ui/Paging.tsx';
 
 /** Whether the server refused the page of an address, or its cursor: asking again would not help. */
 export const isPageRejected = (page: number, error: unknown) => page > 1 && statusOf(error) === 400;

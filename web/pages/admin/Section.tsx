@@ -1,11 +1,11 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Card } from '../../ui/Card.tsx';
-import { DataTable } from '../../ui/DataTable.tsx';
-import { type PageOfList, Paging } from '../../ui/Paging.tsx';
-import type { Column } from '../../ui/table.ts';
-import { QueryView } from '../Answered.tsx';
-import type { PaginationState } from './usePlace.ts';
+import { Card } from '#ui/Card.tsx';
+import { DataTable } from '#ui/DataTable.tsx';
+import { type PageOfList, Paging } from '#ui/Paging.tsx';
+import type { Column } from '#ui/table.ts';
+import { QueryView } from '../QueryView.tsx';
+import type { PaginationState } from './usePagination.ts';
 
 type Props<Row> = {
   title: string;

@@ -1,20 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { AuditTrail } from '../../features/audit/AuditTrail.tsx';
-import { ADMIN_DEVICE_COLUMNS } from '../../features/devices/adminColumns.tsx';
-import { ADMIN_RECEIPT_COLUMNS } from '../../features/receipts/adminColumns.tsx';
-import { StateBadge } from '../../features/review/StateBadge.tsx';
-import { TRANSFER_COLUMNS } from '../../features/users/transferColumns.tsx';
-import { listPath } from '../../lib/adminPaths.ts';
-import { ADMIN_QUERIES, type AdminUser, type TransferOfUser } from '../../lib/adminQueries.ts';
-import { PATHS } from '../../lib/paths.ts';
-import { Card } from '../../ui/Card.tsx';
-import { Paging } from '../../ui/Paging.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
-import type { Column } from '../../ui/table.ts';
-import { QueryView } from '../Answered.tsx';
+import { AuditTrail } from '#features/console/audit/AuditTrail.tsx';
+import { ADMIN_DEVICE_COLUMNS } from '#features/console/devices/columns.tsx';
+import { ADMIN_RECEIPT_COLUMNS } from '#features/console/receipts/columns.tsx';
+import { StateBadge } from '#features/console/review/StateBadge.tsx';
+import { TRANSFER_COLUMNS } from '#features/console/users/transferColumns.tsx';
+import { listPath } from '#lib/paths/adminPaths.ts';
+import { ADMIN_QUERIES, type AdminUser, type TransferOfUser } from '#lib/queries/adminQueries.ts';
+import { PATHS } from '#lib/paths/paths.ts';
+import { Card } from '#ui/Card.tsx';
+import { Paging } from '#ui/Paging.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import type { Column } from '#ui/table.ts';
+import { QueryView } from '../QueryView.tsx';
 import { Section } from './Section.tsx';
-import { usePagination } from './usePlace.ts';
+import { usePagination } from './usePagination.ts';
 
 /** Whose they are stands over the page already, and there is little room. */
 const DEVICES = ADMIN_DEVICE_COLUMNS.filter(({ key }) => key !== 'owner' && key !== 'type').map((column) => ({

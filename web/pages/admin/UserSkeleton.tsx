@@ -1,6 +1,6 @@
-import { Card } from '../../ui/Card.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
-import { WaitingFacts } from '../../ui/WaitingFacts.tsx';
+import { Card } from '#ui/Card.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { WaitingFacts } from '#ui/WaitingFacts.tsx';
 
 const TERMS = [
   'Username',

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Flag, Smartphone, User } from 'lucide-react';
-import { anyDevicePath, reportAnyDevicePath, userPath } from '../../lib/adminPaths.ts';
-import { ADMIN_QUERIES } from '../../lib/adminQueries.ts';
-import { formatDateNoWrap } from '../../lib/format.ts';
-import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { anyDevicePath, reportAnyDevicePath, userPath } from '#lib/paths/adminPaths.ts';
+import { ADMIN_QUERIES } from '#lib/queries/adminQueries.ts';
+import { formatDateNoWrap } from '#lib/format/format.ts';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
 
 /** From a verified device on to its page and its owner's, while it is on the register. */
 export function VerifiedLinks({ id }: { id: string }) {

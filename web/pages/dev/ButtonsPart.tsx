@@ -1,8 +1,8 @@
 import { ArrowRight, Copy, Ellipsis, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '../../ui/Button.tsx';
-import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { IconButton } from '../../ui/IconButton.tsx';
+import { Button } from '#ui/Button.tsx';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
 import { Part } from './Part.tsx';
 
 const KINDS = ['primary', 'secondary', 'quiet', 'danger'] as const;

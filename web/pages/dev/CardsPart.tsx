@@ -1,13 +1,13 @@
 import { Smartphone } from 'lucide-react';
-import { initialsOf } from '../../lib/format.ts';
-import { Accordion } from '../../ui/Accordion.tsx';
-import { Avatar } from '../../ui/Avatar.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { Card } from '../../ui/Card.tsx';
-import { Facts } from '../../ui/Facts.tsx';
-import { ScreenHead } from '../../ui/ScreenHead.tsx';
-import { StatCard } from '../../ui/StatCard.tsx';
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { initialsOf } from '#lib/format/format.ts';
+import { Accordion } from '#ui/Accordion.tsx';
+import { Avatar } from '#ui/Avatar.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Card } from '#ui/Card.tsx';
+import { Facts } from '#ui/Facts.tsx';
+import { ScreenHead } from '#ui/ScreenHead.tsx';
+import { StatCard } from '#ui/StatCard.tsx';
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { Part } from './Part.tsx';
 
 const QUESTIONS = [

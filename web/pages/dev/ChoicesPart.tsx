@@ -1,11 +1,11 @@
 import { CircleCheck, CirclePause, CircleQuestionMark, OctagonAlert } from 'lucide-react';
 import { useState } from 'react';
-import type { ReportStatus } from '../../../worker/schemas/statuses.ts';
-import { Chips } from '../../ui/Chips.tsx';
-import { Choice } from '../../ui/Choice.tsx';
-import { RadioCards } from '../../ui/RadioCards.tsx';
-import { Segmented } from '../../ui/Segmented.tsx';
-import { Switch } from '../../ui/Switch.tsx';
+import type { ReportStatus } from '#schemas/devices/statuses.ts';
+import { Chips } from '#ui/Chips.tsx';
+import { Choice } from '#ui/Choice.tsx';
+import { RadioCards } from '#ui/RadioCards.tsx';
+import { Segmented } from '#ui/Segmented.tsx';
+import { Switch } from '#ui/Switch.tsx';
 import { Part } from './Part.tsx';
 
 const REPORTS = [

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { OtpField } from '../../ui/OtpField.tsx';
+import { OtpField } from '#ui/OtpField.tsx';
 import { Part } from './Part.tsx';
 
 /** The one-time code, in each of its moments. */

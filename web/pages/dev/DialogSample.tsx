@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { REMOVAL_REASONS } from '../../../worker/schemas/statuses.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { SelectField } from '../../ui/SelectField.tsx';
-import { TextField } from '../../ui/TextField.tsx';
+import { REMOVAL_REASONS } from '#schemas/devices/statuses.ts';
+import { Button } from '#ui/Button.tsx';
+import { Dialog } from '#ui/Dialog.tsx';
+import { SelectField } from '#ui/SelectField.tsx';
+import { TextField } from '#ui/TextField.tsx';
 
 const REASONS = REMOVAL_REASONS.map((value) => ({ value, label: `${value[0]?.toUpperCase()}${value.slice(1)}` }));
 

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { DEVICE_RULES, type FieldState, REGISTRATION_RULES, validate } from '../../../worker/schemas/rules.ts';
-import { DateField } from '../../ui/DateField.tsx';
-import { ImeiField } from '../../ui/ImeiField.tsx';
-import { PasswordField } from '../../ui/PasswordField.tsx';
-import { PhoneField } from '../../ui/PhoneField.tsx';
-import { SearchField } from '../../ui/SearchField.tsx';
-import { TextAreaField } from '../../ui/TextAreaField.tsx';
-import { TextField } from '../../ui/TextField.tsx';
+import { DEVICE_RULES, type FieldState, REGISTRATION_RULES, validate } from '#schemas/rules/fieldRules.ts';
+import { DateField } from '#ui/DateField.tsx';
+import { ImeiField } from '#ui/ImeiField.tsx';
+import { PasswordField } from '#ui/PasswordField.tsx';
+import { PhoneField } from '#ui/PhoneField.tsx';
+import { SearchField } from '#ui/SearchField.tsx';
+import { TextAreaField } from '#ui/TextAreaField.tsx';
+import { TextField } from '#ui/TextField.tsx';
 import { Part } from './Part.tsx';
 import { SelectSamples } from './SelectSamples.tsx';
 

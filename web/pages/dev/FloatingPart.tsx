@@ -1,8 +1,8 @@
 import { ArrowRightLeft, Ellipsis, Eye, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '../../ui/Button.tsx';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
-import { Menu } from '../../ui/Menu.tsx';
+import { Button } from '#ui/Button.tsx';
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
+import { Menu } from '#ui/Menu.tsx';
 import { DialogSample } from './DialogSample.tsx';
 import { Part } from './Part.tsx';
 import { ToastSamples } from './ToastSamples.tsx';

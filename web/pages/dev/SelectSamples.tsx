@@ -1,6 +1,6 @@
 import { Laptop, Smartphone, Tablet } from 'lucide-react';
 import { useState } from 'react';
-import { SelectField } from '../../ui/SelectField.tsx';
+import { SelectField } from '#ui/SelectField.tsx';
 
 const TYPES = [
   { value: 'smartphone', label: 'Smartphone', icon: <Smartphone /> },

@@ -1,13 +1,13 @@
 import { Hourglass, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '../../ui/Button.tsx';
-import { Countdown } from '../../ui/Countdown.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
-import { Notice } from '../../ui/Notice.tsx';
-import { OfflineNotice } from '../../ui/OfflineNotice.tsx';
-import { Progress } from '../../ui/Progress.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Countdown } from '#ui/Countdown.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { ErrorState } from '#ui/ErrorState.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import { OfflineNotice } from '#ui/OfflineNotice.tsx';
+import { Progress } from '#ui/Progress.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
 import { Part } from './Part.tsx';
 
 const LOADED_AT = new Date(2026, 10, 20, 14, 2);

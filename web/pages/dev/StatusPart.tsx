@@ -1,12 +1,12 @@
 import { Laptop, MapPin, ShieldCheck, Smartphone, Tablet } from 'lucide-react';
-import { DEVICE_STATUSES } from '../../../worker/schemas/statuses.ts';
-import { Badge } from '../../ui/Badge.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { Identifier } from '../../ui/Identifier.tsx';
-import { Plate } from '../../ui/Plate.tsx';
-import { PlateSkeleton } from '../../ui/PlateSkeleton.tsx';
-import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { DEVICE_STATUSES } from '#schemas/devices/statuses.ts';
+import { Badge } from '#ui/Badge.tsx';
+import { Button } from '#ui/Button.tsx';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { Identifier } from '#ui/Identifier.tsx';
+import { Plate } from '#ui/Plate.tsx';
+import { PlateSkeleton } from '#ui/PlateSkeleton.tsx';
+import { StatusBadge } from '#ui/StatusBadge.tsx';
 import { Part } from './Part.tsx';
 
 const PHONE = { icon: <Smartphone />, word: 'Smartphone' };

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { Card } from '../../ui/Card.tsx';
-import { Paging } from '../../ui/Paging.tsx';
-import { Stepper } from '../../ui/Stepper.tsx';
-import { Tabs } from '../../ui/Tabs.tsx';
+import { Card } from '#ui/Card.tsx';
+import { Paging } from '#ui/Paging.tsx';
+import { Stepper } from '#ui/Stepper.tsx';
+import { Tabs } from '#ui/Tabs.tsx';
 import { Part } from './Part.tsx';
 
 const TABS = [

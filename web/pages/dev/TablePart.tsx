@@ -1,13 +1,13 @@
 import { Search } from 'lucide-react';
 import { useState } from 'react';
-import type { DeviceStatus } from '../../../worker/schemas/statuses.ts';
-import { Card } from '../../ui/Card.tsx';
-import { DataTable } from '../../ui/DataTable.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { IconButton } from '../../ui/IconButton.tsx';
-import { Identifier } from '../../ui/Identifier.tsx';
-import { StatusBadge } from '../../ui/StatusBadge.tsx';
-import type { Column, Sort } from '../../ui/table.ts';
+import type { DeviceStatus } from '#schemas/devices/statuses.ts';
+import { Card } from '#ui/Card.tsx';
+import { DataTable } from '#ui/DataTable.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
+import { Identifier } from '#ui/Identifier.tsx';
+import { StatusBadge } from '#ui/StatusBadge.tsx';
+import type { Column, Sort } from '#ui/table.ts';
 import { Part } from './Part.tsx';
 
 type Row = { name: string; identifier: string; status: DeviceStatus; owner: string; at: string };

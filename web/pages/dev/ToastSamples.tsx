@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { Button } from '../../ui/Button.tsx';
-import { toast } from '../../ui/toast.ts';
+import { Button } from '#ui/Button.tsx';
+import { toast } from '#ui/toast.ts';
 
 /** A button for every kind of message. */
 export function ToastSamples() {

@@ -1,7 +1,7 @@
-import { Ghost } from '../../ui/Ghost.tsx';
-import { Identifier } from '../../ui/Identifier.tsx';
-import { Mark } from '../../ui/Mark.tsx';
-import { Spinner } from '../../ui/Spinner.tsx';
+import { Ghost } from '#ui/Ghost.tsx';
+import { Identifier } from '#ui/Identifier.tsx';
+import { Mark } from '#ui/Mark.tsx';
+import { Spinner } from '#ui/Spinner.tsx';
 import { Part } from './Part.tsx';
 
 /** Words, identifiers and the mark. */

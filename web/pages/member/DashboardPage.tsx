@@ -1,16 +1,16 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { DashboardSkeleton } from '../../features/dashboard/DashboardSkeleton.tsx';
-import { Figures } from '../../features/dashboard/Figures.tsx';
-import { QuickActions } from '../../features/dashboard/QuickActions.tsx';
-import { SubscriptionDetails } from '../../features/dashboard/SubscriptionDetails.tsx';
-import { AccountNotices } from '../../features/recovery/AccountNotices.tsx';
-import { properName } from '../../lib/format.ts';
-import { QUERIES } from '../../lib/queries.ts';
-import { useSession } from '../../lib/session.tsx';
-import { useTitle } from '../../lib/useTitle.ts';
-import { ScreenHead } from '../../ui/ScreenHead.tsx';
-import { QueryView } from '../Answered.tsx';
-import { DashboardNotices } from './Needs.tsx';
+import { DashboardSkeleton } from '#features/member/dashboard/DashboardSkeleton.tsx';
+import { Figures } from '#features/member/dashboard/Figures.tsx';
+import { QuickActions } from '#features/member/dashboard/QuickActions.tsx';
+import { SubscriptionDetails } from '#features/member/dashboard/SubscriptionDetails.tsx';
+import { AccountNotices } from '#features/shared/recovery/AccountNotices.tsx';
+import { properName } from '#lib/format/format.ts';
+import { QUERIES } from '#lib/queries/memberQueries.ts';
+import { useSession } from '#lib/session/SessionProvider.tsx';
+import { useTitle } from '#lib/browser/useTitle.ts';
+import { ScreenHead } from '#ui/ScreenHead.tsx';
+import { QueryView } from '../QueryView.tsx';
+import { DashboardNotices } from './DashboardNotices.tsx';
 
 /** Dashboard: the member's first screen. */
 export function DashboardPage() {

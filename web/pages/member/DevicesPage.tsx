@@ -1,17 +1,17 @@
 import { Plus } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { usePasswordConfirmation } from '../../features/confirmation/useConfirmed.tsx';
-import { Registry } from '../../features/devices/Registry.tsx';
-import { RegistrySkeleton } from '../../features/devices/RegistrySkeleton.tsx';
-import { countLine, isFull, placesLine, shownNamed, tabNamed } from '../../features/devices/registry.ts';
-import { PATHS } from '../../lib/paths.ts';
-import { useSession } from '../../lib/session.tsx';
-import { useTitle } from '../../lib/useTitle.ts';
-import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { ScreenHead } from '../../ui/ScreenHead.tsx';
-import { SearchField } from '../../ui/SearchField.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
-import { QueryView } from '../Answered.tsx';
+import { usePasswordConfirmation } from '#features/shared/confirmation/usePasswordConfirmation.tsx';
+import { Registry } from '#features/member/devices/Registry.tsx';
+import { RegistrySkeleton } from '#features/member/devices/RegistrySkeleton.tsx';
+import { countLine, isFull, placesLine, shownNamed, tabNamed } from '#features/member/devices/registry.ts';
+import { PATHS } from '#lib/paths/paths.ts';
+import { useSession } from '#lib/session/SessionProvider.tsx';
+import { useTitle } from '#lib/browser/useTitle.ts';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { ScreenHead } from '#ui/ScreenHead.tsx';
+import { SearchField } from '#ui/SearchField.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { QueryView } from '../QueryView.tsx';
 import { useOwnDevices } from './useOwnDevices.ts';
 
 /** Device Registry: search and tab stand in the address, so that going back finds them again. */

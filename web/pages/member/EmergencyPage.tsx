@@ -1,23 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useParams } from 'react-router-dom';
-import { isSought } from '../../../worker/schemas/statuses.ts';
-import { usePasswordConfirmation } from '../../features/confirmation/useConfirmed.tsx';
-import { ActivateButton } from '../../features/devices/ActivateButton.tsx';
-import { DevicePlate } from '../../features/devices/DevicePlate.tsx';
-import { MissingNumber } from '../../features/devices/MissingNumber.tsx';
-import { ReplaceNumber } from '../../features/devices/ReplaceNumber.tsx';
-import { ReportFollowUp } from '../../features/reports/Aftermath.tsx';
-import { LeavePhone } from '../../features/sessions/LeavePhone.tsx';
-import { OtherSessions } from '../../features/sessions/OtherSessions.tsx';
-import { statusOf } from '../../lib/errors.ts';
-import { devicePath } from '../../lib/memberPaths.ts';
-import { PATHS } from '../../lib/paths.ts';
-import { QUERIES } from '../../lib/queries.ts';
-import { useTitle } from '../../lib/useTitle.ts';
-import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { QueryView } from '../Answered.tsx';
-import { MemberNotFoundPage } from './MissingPage.tsx';
-import { EmergencySkeleton } from './screenSkeletons.tsx';
+import { isSought } from '#schemas/devices/statuses.ts';
+import { usePasswordConfirmation } from '#features/shared/confirmation/usePasswordConfirmation.tsx';
+import { ActivateButton } from '#features/member/devices/ActivateButton.tsx';
+import { DevicePlate } from '#features/shared/devices/DevicePlate.tsx';
+import { MissingNumber } from '#features/member/devices/MissingNumber.tsx';
+import { ReplaceNumber } from '#features/member/devices/ReplaceNumber.tsx';
+import { ReportFollowUp } from '#features/member/reports/ReportFollowUp.tsx';
+import { LeavePhone } from '#features/member/sessions/LeavePhone.tsx';
+import { OtherSessions } from '#features/member/sessions/OtherSessions.tsx';
+import { statusOf } from '#lib/api/errors.ts';
+import { devicePath } from '#lib/paths/memberPaths.ts';
+import { PATHS } from '#lib/paths/paths.ts';
+import { QUERIES } from '#lib/queries/memberQueries.ts';
+import { useTitle } from '#lib/browser/useTitle.ts';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { QueryView } from '../QueryView.tsx';
+import { MemberNotFoundPage } from './MemberNotFoundPage.tsx';
+import { EmergencySkeleton } from './ScreenSkeletons.tsx';
 
 /** What to do about a device that is missing or stolen; any other has its ordinary page. */
 export function EmergencyPage() {

@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { usePasswordConfirmation } from '../../features/confirmation/useConfirmed.tsx';
-import { ActivateButton } from '../../features/devices/ActivateButton.tsx';
-import { DevicePlate } from '../../features/devices/DevicePlate.tsx';
-import { MissingNumber } from '../../features/devices/MissingNumber.tsx';
-import { ReplaceNumber } from '../../features/devices/ReplaceNumber.tsx';
-import { ReportFollowUp } from '../../features/reports/Aftermath.tsx';
-import { LeavePhone } from '../../features/sessions/LeavePhone.tsx';
-import { OtherSessions } from '../../features/sessions/OtherSessions.tsx';
-import { QUERIES } from '../../lib/queries.ts';
-import { Button } from '../../ui/Button.tsx';
-import { QueryView } from '../Answered.tsx';
+import { usePasswordConfirmation } from '#features/shared/confirmation/usePasswordConfirmation.tsx';
+import { ActivateButton } from '#features/member/devices/ActivateButton.tsx';
+import { DevicePlate } from '#features/shared/devices/DevicePlate.tsx';
+import { MissingNumber } from '#features/member/devices/MissingNumber.tsx';
+import { ReplaceNumber } from '#features/member/devices/ReplaceNumber.tsx';
+import { ReportFollowUp } from '#features/member/reports/ReportFollowUp.tsx';
+import { LeavePhone } from '#features/member/sessions/LeavePhone.tsx';
+import { OtherSessions } from '#features/member/sessions/OtherSessions.tsx';
+import { QUERIES } from '#lib/queries/memberQueries.ts';
+import { Button } from '#ui/Button.tsx';
+import { QueryView } from '../QueryView.tsx';
 import { FormSkeleton } from './FormSkeleton.tsx';
 
 /** What to do about a device that was just reported, on the one page a lapsed member has. */

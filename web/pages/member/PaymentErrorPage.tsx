@@ -1,13 +1,13 @@
 import { CircleAlert, CircleX, Clock } from 'lucide-react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { RedirectCountdown } from '../../features/payments/Leaving.tsx';
-import { retryPath } from '../../features/payments/lastOrder.ts';
-import { paymentProblem } from '../../features/payments/notes.ts';
-import { useRedirectCountdown } from '../../features/payments/useLeaving.ts';
-import { WhoToCall } from '../../features/payments/WhoToCall.tsx';
-import { PATHS } from '../../lib/paths.ts';
-import { useTitle } from '../../lib/useTitle.ts';
-import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { RedirectCountdown } from '#features/member/payments/RedirectCountdown.tsx';
+import { retryPath } from '#features/shared/payments/lastOrder.ts';
+import { paymentProblem } from '#features/member/payments/notes.ts';
+import { useRedirectCountdown } from '#features/member/payments/useRedirectCountdown.ts';
+import { WhoToCall } from '#features/member/payments/WhoToCall.tsx';
+import { PATHS } from '#lib/paths/paths.ts';
+import { useTitle } from '#lib/browser/useTitle.ts';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
 
 /** Part 2, §2 and §9. */
 const SECONDS = 8;

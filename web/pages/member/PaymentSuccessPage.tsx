@@ -1,18 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, Wallet } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
-import { formatDate } from '../../../worker/schemas/dates.ts';
-import { RedirectCountdown } from '../../features/payments/Leaving.tsx';
-import { completedNote } from '../../features/payments/notes.ts';
-import { useRedirectCountdown } from '../../features/payments/useLeaving.ts';
-import { PATHS } from '../../lib/paths.ts';
-import { type PaymentStanding, QUERIES } from '../../lib/queries.ts';
-import { useSession } from '../../lib/session.tsx';
-import { useTitle } from '../../lib/useTitle.ts';
-import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { Facts } from '../../ui/Facts.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
-import { QueryView } from '../Answered.tsx';
+import { formatDate } from '#schemas/format/dates.ts';
+import { RedirectCountdown } from '#features/member/payments/RedirectCountdown.tsx';
+import { completedNote } from '#features/member/payments/notes.ts';
+import { useRedirectCountdown } from '#features/member/payments/useRedirectCountdown.ts';
+import { PATHS } from '#lib/paths/paths.ts';
+import { type PaymentStanding, QUERIES } from '#lib/queries/memberQueries.ts';
+import { useSession } from '#lib/session/SessionProvider.tsx';
+import { useTitle } from '#lib/browser/useTitle.ts';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { Facts } from '#ui/Facts.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { QueryView } from '../QueryView.tsx';
 
 /** Part 2, §2 and §9. */
 const SECONDS = 5;

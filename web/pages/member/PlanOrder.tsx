@@ -1,16 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { isMostPopular } from '../../../worker/schemas/plan-display.ts';
-import { runningOf } from '../../features/payments/effect.ts';
-import { OrderForm } from '../../features/payments/OrderForm.tsx';
-import { usePeriod } from '../../features/payments/usePeriod.ts';
-import { PlanCard } from '../../features/plans/PlanCard.tsx';
-import { Choosing } from '../../features/subscriptions/Choosing.tsx';
-import type { Profile } from '../../lib/profile.ts';
-import type { Plan } from '../../lib/queries.ts';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Notice } from '../../ui/Notice.tsx';
+import { isMostPopular } from '#schemas/plans/planDisplay.ts';
+import { runningOf } from '#features/shared/payments/effect.ts';
+import { OrderForm } from '#features/shared/payments/OrderForm.tsx';
+import { usePeriod } from '#features/shared/payments/usePeriod.ts';
+import { PlanCard } from '#features/member/subscriptions/PlanCard.tsx';
+import { Choosing } from '#features/member/subscriptions/Choosing.tsx';
+import type { Profile } from '#lib/session/profile.ts';
+import type { Plan } from '#lib/queries/memberQueries.ts';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { Notice } from '#ui/Notice.tsx';
 
 type Props = {
   plans: Plan[];

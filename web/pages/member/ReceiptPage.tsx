@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
-import { PATHS } from '../../lib/paths.ts';
-import { QUERIES } from '../../lib/queries.ts';
+import { PATHS } from '#lib/paths/paths.ts';
+import { QUERIES } from '#lib/queries/memberQueries.ts';
 import { BackLink } from '../BackLink.tsx';
 import { ReceiptScreen } from '../ReceiptScreen.tsx';
-import { ReceiptNotFound } from './MissingPage.tsx';
+import { ReceiptNotFound } from './MemberNotFoundPage.tsx';
 
 /** One receipt of the member's own. */
 export function ReceiptPage() {

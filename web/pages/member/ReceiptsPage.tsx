@@ -1,16 +1,16 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Navigate, useSearchParams } from 'react-router-dom';
-import { RECEIPT_COLUMNS } from '../../features/receipts/columns.tsx';
-import { PATHS } from '../../lib/paths.ts';
-import { QUERIES } from '../../lib/queries.ts';
-import { useTitle } from '../../lib/useTitle.ts';
-import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { Card } from '../../ui/Card.tsx';
-import { DataTable } from '../../ui/DataTable.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Paging } from '../../ui/Paging.tsx';
-import { ScreenHead } from '../../ui/ScreenHead.tsx';
-import { QueryView } from '../Answered.tsx';
+import { RECEIPT_COLUMNS } from '#features/member/receipts/columns.tsx';
+import { PATHS } from '#lib/paths/paths.ts';
+import { QUERIES } from '#lib/queries/memberQueries.ts';
+import { useTitle } from '#lib/browser/useTitle.ts';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { Card } from '#ui/Card.tsx';
+import { DataTable } from '#ui/DataTable.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { Paging } from '#ui/Paging.tsx';
+import { ScreenHead } from '#ui/ScreenHead.tsx';
+import { QueryView } from '../QueryView.tsx';
 
 /** Payment History: every payment with its receipt, 20 a page; the page stands in the address. */
 export function ReceiptsPage() {

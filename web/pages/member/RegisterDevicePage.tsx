@@ -1,19 +1,19 @@
 import { TriangleAlert } from 'lucide-react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
-import { isGone } from '../../../worker/schemas/statuses.ts';
-import { RegistrationForm } from '../../features/devices/RegistrationForm.tsx';
-import { RegistrationPreview } from '../../features/devices/RegistrationPreview.tsx';
-import { isFull } from '../../features/devices/registry.ts';
-import { SecurityFeatures } from '../../features/devices/SecurityFeatures.tsx';
-import { useRegistration } from '../../features/devices/useRegistration.ts';
-import { emergencyPath } from '../../lib/memberPaths.ts';
-import { useOnline } from '../../lib/online.ts';
-import { PATHS } from '../../lib/paths.ts';
-import { useSession } from '../../lib/session.tsx';
-import { useTitle } from '../../lib/useTitle.ts';
-import { Notice } from '../../ui/Notice.tsx';
-import { OfflineNotice } from '../../ui/OfflineNotice.tsx';
-import { RegisterDeviceHead, statusAsked, useOnlyGone } from './screenHeads.tsx';
+import { isGone } from '#schemas/devices/statuses.ts';
+import { RegistrationForm } from '#features/member/devices/RegistrationForm.tsx';
+import { RegistrationPreview } from '#features/member/devices/RegistrationPreview.tsx';
+import { isFull } from '#features/member/devices/registry.ts';
+import { SecurityFeatures } from '#features/member/devices/SecurityFeatures.tsx';
+import { useRegistration } from '#features/member/devices/useRegistration.ts';
+import { emergencyPath } from '#lib/paths/memberPaths.ts';
+import { useOnline } from '#lib/browser/online.ts';
+import { PATHS } from '#lib/paths/paths.ts';
+import { useSession } from '#lib/session/SessionProvider.tsx';
+import { useTitle } from '#lib/browser/useTitle.ts';
+import { Notice } from '#ui/Notice.tsx';
+import { OfflineNotice } from '#ui/OfflineNotice.tsx';
+import { RegisterDeviceHead, statusAsked, useOnlyGone } from './ScreenHeads.tsx';
 import { useOwnDevices } from './useOwnDevices.ts';
 
 /** Register New Device. What is typed stays through failures and an ended session. */

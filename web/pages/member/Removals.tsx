@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
-import { RemovalNotice } from '../../features/devices/RemovalNotice.tsx';
-import { useRestore } from '../../features/devices/useRemoval.ts';
-import { PATHS } from '../../lib/paths.ts';
-import type { Device } from '../../lib/queries.ts';
+import { RemovalNotice } from '#features/member/devices/RemovalNotice.tsx';
+import { useRestore } from '#features/member/devices/useRemoval.ts';
+import { PATHS } from '#lib/paths/paths.ts';
+import type { Device } from '#lib/queries/memberQueries.ts';
 
 /** So many are named; who empties a whole registry undoes it there. */
 const FIRST = 2;

@@ -1,14 +1,14 @@
 import { Plus } from 'lucide-react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { reportFallbackPath } from '../../lib/memberPaths.ts';
-import { PATHS } from '../../lib/paths.ts';
-import { useTitle } from '../../lib/useTitle.ts';
-import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { QueryView } from '../Answered.tsx';
+import { reportFallbackPath } from '#lib/paths/memberPaths.ts';
+import { PATHS } from '#lib/paths/paths.ts';
+import { useTitle } from '#lib/browser/useTitle.ts';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { QueryView } from '../QueryView.tsx';
 import { FormSkeleton } from './FormSkeleton.tsx';
 import { ReportScreen } from './ReportScreen.tsx';
-import { ReportDeviceHead } from './screenHeads.tsx';
+import { ReportDeviceHead } from './ScreenHeads.tsx';
 import { useOwnDevices } from './useOwnDevices.ts';
 
 /** Report a Device. */

@@ -1,15 +1,15 @@
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
-import { isSought } from '../../../worker/schemas/statuses.ts';
-import { usePasswordConfirmation } from '../../features/confirmation/useConfirmed.tsx';
-import { ActivateButton } from '../../features/devices/ActivateButton.tsx';
-import { activationOf } from '../../features/devices/activation.ts';
-import { DeviceFacts } from '../../features/devices/DeviceFacts.tsx';
-import { DevicePlate } from '../../features/devices/DevicePlate.tsx';
-import { ReportForm } from '../../features/reports/ReportForm.tsx';
-import { useReport } from '../../features/reports/useReport.ts';
-import { activateDevicePath, devicePath, emergencyPath } from '../../lib/memberPaths.ts';
-import type { Device } from '../../lib/queries.ts';
-import { Card } from '../../ui/Card.tsx';
+import { isSought } from '#schemas/devices/statuses.ts';
+import { usePasswordConfirmation } from '#features/shared/confirmation/usePasswordConfirmation.tsx';
+import { ActivateButton } from '#features/member/devices/ActivateButton.tsx';
+import { activationOf } from '#features/member/devices/activation.ts';
+import { DeviceFacts } from '#features/shared/devices/DeviceFacts.tsx';
+import { DevicePlate } from '#features/shared/devices/DevicePlate.tsx';
+import { ReportForm } from '#features/member/reports/ReportForm.tsx';
+import { useReport } from '#features/member/reports/useReport.ts';
+import { activateDevicePath, devicePath, emergencyPath } from '#lib/paths/memberPaths.ts';
+import type { Device } from '#lib/queries/memberQueries.ts';
+import { Card } from '#ui/Card.tsx';
 
 /** The report form; a sought device's owner is led to what to do now. */
 export function ReportScreen({ devices }: { devices: Device[] }) {

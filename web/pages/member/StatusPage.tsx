@@ -1,11 +1,11 @@
-import { useVerification } from '../../features/verification/useVerification.ts';
-import { VerificationForm } from '../../features/verification/VerificationForm.tsx';
-import { VerificationResult } from '../../features/verification/VerificationResult.tsx';
-import { useOnline } from '../../lib/online.ts';
-import { useTitle } from '../../lib/useTitle.ts';
-import { OfflineNotice } from '../../ui/OfflineNotice.tsx';
-import { Recents } from '../../ui/Recents.tsx';
-import { StatusHead } from './screenHeads.tsx';
+import { useVerification } from '#features/shared/verification/useVerification.ts';
+import { VerificationForm } from '#features/shared/verification/VerificationForm.tsx';
+import { VerificationResult } from '#features/shared/verification/VerificationResult.tsx';
+import { useOnline } from '#lib/browser/online.ts';
+import { useTitle } from '#lib/browser/useTitle.ts';
+import { OfflineNotice } from '#ui/OfflineNotice.tsx';
+import { Recents } from '#features/shared/checks/Recents.tsx';
+import { StatusHead } from './ScreenHeads.tsx';
 
 /** Device Verification Center: what the register may tell a member of any device. */
 export function StatusPage() {

@@ -1,6 +1,6 @@
-import { TransferSteps } from '../../features/transfers/TransferSteps.tsx';
-import { ScreenHead } from '../../ui/ScreenHead.tsx';
-import { Tabs } from '../../ui/Tabs.tsx';
+import { TransferSteps } from '#features/member/transfers/TransferSteps.tsx';
+import { ScreenHead } from '#ui/ScreenHead.tsx';
+import { Tabs } from '#ui/Tabs.tsx';
 import { FormSkeleton } from './FormSkeleton.tsx';
 
 /** The title of the screen, and what stands below it. */

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { statusOf } from '../../lib/errors.ts';
-import { QUERIES } from '../../lib/queries.ts';
-import { toast } from '../../ui/toast.ts';
+import { statusOf } from '#lib/api/errors.ts';
+import { QUERIES } from '#lib/queries/memberQueries.ts';
+import { toast } from '#ui/toast.ts';
 
 /** The member's own devices; where they can't be loaded a toast says so, and the page tells why. An ended session is told elsewhere. */
 export function useOwnDevices({ enabled = true } = {}) {

@@ -1,7 +1,7 @@
-import { listCounters } from '../../domain/audit/counters.ts';
-import { listAudit } from '../../domain/audit/list.ts';
-import { listAuditOfUser } from '../../domain/audit/listOf.ts';
-import { auditOfUserInput, listAuditInput } from '../../schemas/audit.ts';
+import { listCounters } from '#domain/admin/counters.ts';
+import { listAudit } from '#domain/audit/list.ts';
+import { listAuditOfUser } from '#domain/audit/listOf.ts';
+import { auditOfUserInput, listAuditInput } from '#schemas/admin/audit.ts';
 import { admin, router } from '../trpc.ts';
 
 export const audit = router({

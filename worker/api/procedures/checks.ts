@@ -1,8 +1,8 @@
-import { checkWith } from '../../domain/checks/pass.ts';
-import { numbersIn } from '../../domain/checks/read.ts';
-import { tallyOf } from '../../domain/sweeps/members.ts';
-import { searchDevice } from '../../domain/sweeps/searchDevice.ts';
-import { checkInput, verifyInput } from '../../schemas/devices.ts';
+import { checkWith } from '#domain/checks/checkPass.ts';
+import { numbersIn } from '#domain/checks/numbersIn.ts';
+import { tallyOf } from '#domain/scraping/accountLimits.ts';
+import { searchDevice } from '#domain/scraping/searchDevice.ts';
+import { checkInput, verifyInput } from '#schemas/devices/devices.ts';
 import { checking, router, signedInRateLimited } from '../trpc.ts';
 
 export const checks = router({

@@ -1,11 +1,11 @@
-import { editDevice } from '../../domain/devices/edit.ts';
-import { getDevice } from '../../domain/devices/get.ts';
-import { listDevices } from '../../domain/devices/list.ts';
-import { registerDevice } from '../../domain/devices/register.ts';
-import { removeDevice, restoreDevice } from '../../domain/devices/remove.ts';
-import { replaceNumber } from '../../domain/devices/replaceNumber.ts';
-import { reportDevice } from '../../domain/devices/report.ts';
-import { tickStep } from '../../domain/devices/tickStep.ts';
+import { editDevice } from '#domain/devices/edit.ts';
+import { getDevice } from '#domain/devices/get.ts';
+import { listDevices } from '#domain/devices/list.ts';
+import { registerDevice } from '#domain/devices/register.ts';
+import { removeDevice, restoreDevice } from '#domain/devices/remove.ts';
+import { replaceNumber } from '#domain/devices/replaceNumber.ts';
+import { reportDevice } from '#domain/reports/report.ts';
+import { tickStep } from '#domain/devices/tickStep.ts';
 import {
   byIdInput,
   editDeviceInput,
@@ -15,7 +15,7 @@ import {
   replaceNumberInput,
   reportInput,
   tickInput,
-} from '../../schemas/devices.ts';
+} from '#schemas/devices/devices.ts';
 import { router, signedIn } from '../trpc.ts';
 
 export const devices = router({

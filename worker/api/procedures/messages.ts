@@ -1,10 +1,10 @@
-import { countMessages } from '../../domain/messages/counts.ts';
-import { listMessages } from '../../domain/messages/list.ts';
-import { requeueMessage } from '../../domain/messages/requeue.ts';
-import { requeueMessages } from '../../domain/messages/requeueMany.ts';
-import { findTroubles } from '../../domain/messages/troubles.ts';
-import { byIdInput } from '../../schemas/devices.ts';
-import { listMessagesInput, requeueMessagesInput } from '../../schemas/messages.ts';
+import { countMessages } from '#domain/messages/counts.ts';
+import { listMessages } from '#domain/messages/list.ts';
+import { requeueMessage } from '#domain/messages/requeue.ts';
+import { requeueMessages } from '#domain/messages/requeueMany.ts';
+import { findTroubles } from '#domain/messages/troubles.ts';
+import { byIdInput } from '#schemas/devices/devices.ts';
+import { listMessagesInput, requeueMessagesInput } from '#schemas/messages/messages.ts';
 import { admin, freshAdmin, router } from '../trpc.ts';
 
 export const messages = router({

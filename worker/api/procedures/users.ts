@@ -1,22 +1,22 @@
-import { changePassword } from '../../domain/accounts/changePassword.ts';
-import { changePicture } from '../../domain/accounts/changePicture.ts';
-import { confirmPassword } from '../../domain/accounts/confirmPassword.ts';
-import { getDashboard } from '../../domain/accounts/dashboard.ts';
-import { acceptLegal, listLegal } from '../../domain/accounts/legal.ts';
-import { mailConfirmation, mailHoldLift } from '../../domain/accounts/mailLinks.ts';
-import { endOtherSessions, endSession, listSessions } from '../../domain/accounts/ownSessions.ts';
-import { getMe } from '../../domain/accounts/present.ts';
-import { register } from '../../domain/accounts/register.ts';
-import { requestReset } from '../../domain/accounts/requestReset.ts';
-import { resetPassword, setPassword } from '../../domain/accounts/resetPassword.ts';
-import { signIn } from '../../domain/accounts/signIn.ts';
-import { signOut } from '../../domain/accounts/signOut.ts';
-import { updateProfile } from '../../domain/accounts/updateProfile.ts';
-import { verifyPhone } from '../../domain/accounts/verifyPhone.ts';
-import { verifyRegistration } from '../../domain/accounts/verifyRegistration.ts';
-import { askHolder, verifyHolder } from '../../domain/accounts/vouching.ts';
-import { resendCode } from '../../domain/challenges/resend.ts';
-import { redeemLink } from '../../domain/links/use.ts';
+import { changePassword } from '#domain/accounts/changePassword.ts';
+import { changePicture } from '#domain/accounts/changePicture.ts';
+import { confirmPassword } from '#domain/accounts/confirmPassword.ts';
+import { getDashboard } from '#domain/dashboard/dashboard.ts';
+import { acceptLegal, listLegal } from '#domain/accounts/legal.ts';
+import { mailConfirmation, mailHoldLift } from '#domain/accounts/mailLinks.ts';
+import { endOtherSessions, endSession, listSessions } from '#domain/accounts/ownSessions.ts';
+import { getMe } from '#domain/accounts/present.ts';
+import { register } from '#domain/accounts/register.ts';
+import { requestReset } from '#domain/accounts/requestReset.ts';
+import { resetPassword, setPassword } from '#domain/accounts/resetPassword.ts';
+import { signIn } from '#domain/accounts/signIn.ts';
+import { signOut } from '#domain/accounts/signOut.ts';
+import { updateProfile } from '#domain/accounts/updateProfile.ts';
+import { verifyPhone } from '#domain/accounts/verifyPhone.ts';
+import { verifyRegistration } from '#domain/accounts/verifyRegistration.ts';
+import { askHolder, verifyHolder } from '#domain/accounts/vouching.ts';
+import { resendCode } from '#domain/challenges/resend.ts';
+import { redeemLink } from '#domain/accounts/redeemLink.ts';
 import {
   acceptLegalInput,
   askHolderInput,
@@ -29,11 +29,11 @@ import {
   setPasswordInput,
   signInInput,
   verifyRegistrationInput,
-} from '../../schemas/accounts.ts';
-import { byIdInput, ownDevicesInput } from '../../schemas/devices.ts';
-import { useLinkInput } from '../../schemas/links.ts';
-import { uploadPictureInput } from '../../schemas/pictures.ts';
-import { updateUserInput, verifyPhoneInput } from '../../schemas/profile.ts';
+} from '#schemas/accounts/accounts.ts';
+import { byIdInput, ownDevicesInput } from '#schemas/devices/devices.ts';
+import { useLinkInput } from '#schemas/accounts/links.ts';
+import { uploadPictureInput } from '#schemas/accounts/pictures.ts';
+import { updateUserInput, verifyPhoneInput } from '#schemas/accounts/profile.ts';
 import { rateLimited, rateLimitedUnlessPerson, router, signedIn } from '../trpc.ts';
 
 export const users = router({

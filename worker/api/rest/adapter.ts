@@ -1,7 +1,7 @@
 import type { Context as HonoContext } from 'hono';
-import { Invalid, NotFound } from '../../domain/errors.ts';
-import { logFault } from '../../domain/faults.ts';
-import { UPLOAD_MAX } from '../../schemas/pictures.ts';
+import { Invalid, NotFound } from '#domain/errors.ts';
+import { logFault } from '#domain/faults.ts';
+import { UPLOAD_MAX } from '#schemas/accounts/pictures.ts';
 import { BODY_MAX, readAtMost, readForm } from '../body.ts';
 import { appRouter, createCaller } from '../router.ts';
 import { type ApiContext, asDomainError, isFault } from '../trpc.ts';

@@ -1,8 +1,8 @@
-import { type CheckPass, checkWith } from '../../domain/checks/pass.ts';
-import { numbersIn } from '../../domain/checks/read.ts';
-import { Invalid } from '../../domain/errors.ts';
-import { KIND_WRONG } from '../../schemas/checks.ts';
-import { isIdentifierKind } from '../../schemas/identifiers.ts';
+import { type CheckPass, checkWith } from '#domain/checks/checkPass.ts';
+import { numbersIn } from '#domain/checks/numbersIn.ts';
+import { Invalid } from '#domain/errors.ts';
+import { KIND_WRONG } from '#schemas/checks/checks.ts';
+import { isIdentifierKind } from '#schemas/rules/identifiers.ts';
 import { errorResponse } from './adapter.ts';
 import { succeed, withCookies } from './envelope.ts';
 

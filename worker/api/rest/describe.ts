@@ -1,8 +1,8 @@
-import { MINUTE } from '../../schemas/dates.ts';
-import { NUMBERS_A_DAY, REQUESTS_A_MINUTE } from '../../schemas/limits.ts';
-import { PASSWORD_FRESH } from '../../schemas/passwords.ts';
+import { MINUTE } from '#schemas/format/dates.ts';
+import { NUMBERS_A_DAY, REQUESTS_A_MINUTE } from '#schemas/limits/limits.ts';
+import { PASSWORD_FRESH } from '#schemas/rules/passwords.ts';
 import type { AccessMeta } from '../trpc.ts';
-import type { OperationDoc } from './answers/kinds.ts';
+import type { OperationDoc } from './responses/operationDoc.ts';
 
 const WHO: Record<NonNullable<AccessMeta['who']>, string> = {
   member: 'For whoever is signed in.',

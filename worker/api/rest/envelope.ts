@@ -1,5 +1,5 @@
-import type { DomainError } from '../../domain/errors.ts';
-import { SECURITY_HEADERS } from '../../schemas/policy.ts';
+import type { DomainError } from '#domain/errors.ts';
+import { SECURITY_HEADERS } from '#schemas/limits/policy.ts';
 
 /** What may stand beside `status: 'success'` (product §11). */
 export type Reply = { message?: string; data?: unknown; pagination?: unknown; [topLevel: string]: unknown };

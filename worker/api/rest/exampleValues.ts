@@ -1,5 +1,5 @@
-import { CODE_ALPHABET, CODE_LENGTH } from '../../schemas/codes.ts';
-import { CHECKSUM_WARNING } from '../../schemas/imei.ts';
+import { CODE_ALPHABET, CODE_LENGTH } from '#schemas/accounts/codes.ts';
+import { CHECKSUM_WARNING } from '#schemas/rules/imei.ts';
 
 export const INSTANT_EXAMPLE = '2026-01-31T09:00:00.000Z';
 

@@ -1,4 +1,4 @@
-import { SIGNATURE_HEADER, webhookEvent } from '../../schemas/payments.ts';
+import { SIGNATURE_HEADER, webhookEvent } from '#schemas/payments/payments.ts';
 import { jsonSchemaOf } from './jsonSchema.ts';
 
 const PATH = '/api/v1/payment/webhook';

@@ -1,7 +1,7 @@
-import { DomainError, Forbidden, Invalid } from '../../domain/errors.ts';
-import { logFault } from '../../domain/faults.ts';
-import type { PaymentProviders } from '../../providers/payments/provider.ts';
-import { SIGNATURE_HEADER, WEBHOOK_BODY_MAX, webhookEvent } from '../../schemas/payments.ts';
+import { DomainError, Forbidden, Invalid } from '#domain/errors.ts';
+import { logFault } from '#domain/faults.ts';
+import type { PaymentProviders } from '#providers/payments/provider.ts';
+import { SIGNATURE_HEADER, WEBHOOK_BODY_MAX, webhookEvent } from '#schemas/payments/payments.ts';
 import { readAtMost } from '../body.ts';
 
 /**

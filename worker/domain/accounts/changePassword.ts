@@ -1,7 +1,7 @@
-import { allOrNothing, must } from '../../../db/batch.ts';
-import { HOUR } from '../../schemas/dates.ts';
-import { consumeOrThrow } from '../attempts.ts';
-import type { MemberContext } from '../context.ts';
+import { allOrNothing, must } from '#db/batch.ts';
+import { HOUR } from '#schemas/format/dates.ts';
+import { consumeOrThrow } from '#domain/limits/rateLimits.ts';
+import type { MemberContext } from '#domain/context.ts';
 import { hashPassword } from './password.ts';
 import { provePassword, wrongPassword } from './provePassword.ts';
 import { replacePassword } from './replacePassword.ts';

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, isNull } from 'drizzle-orm';
-import { allOrNothing, must } from '../../../db/batch.ts';
-import { accounts } from '../../../db/schema/index.ts';
-import { HOUR } from '../../schemas/dates.ts';
-import { consumeOrThrow } from '../attempts.ts';
-import { record } from '../audit/record.ts';
-import type { MemberContext } from '../context.ts';
-import { Conflict, DomainError, Unauthenticated, Unavailable } from '../errors.ts';
-import { logFault } from '../faults.ts';
-import { inspectPicture, noPicture } from '../pictures/inspect.ts';
-import type { Picture } from '../pictures/picture.ts';
-import { readWebp } from '../pictures/webp.ts';
+import { allOrNothing, must } from '#db/batch.ts';
+import { accounts } from '#db/schema/index.ts';
+import { HOUR } from '#schemas/format/dates.ts';
+import { consumeOrThrow } from '#domain/limits/rateLimits.ts';
+import { record } from '#domain/audit/record.ts';
+import type { MemberContext } from '#domain/context.ts';
+import { Conflict, DomainError, Unauthenticated, Unavailable } from '#domain/errors.ts';
+import { logFault } from '#domain/faults.ts';
+import { inspectPicture, noPicture } from '#domain/pictures/inspect.ts';
+import type { Picture } from '#domain/pictures/picture.ts';
+import { readWebp } from '#domain/pictures/webp.ts';
 import { mediaUrl } from './present.ts';
 
 const SIDE = 512;

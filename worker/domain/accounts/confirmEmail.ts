@@ -1,11 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { allOrNothing, must, type Statement } from '../../../db/batch.ts';
-import { accounts } from '../../../db/schema/index.ts';
-import { record } from '../audit/record.ts';
-import type { Context } from '../context.ts';
-import { Conflict } from '../errors.ts';
-import { endLinks, issueLink } from '../links/issue.ts';
-import { claimLink, type Link, type LinkAccount, linkEnded } from '../links/look.ts';
+import { allOrNothing, must, type Statement } from '#db/batch.ts';
+import { accounts } from '#db/schema/index.ts';
+import { record } from '#domain/audit/record.ts';
+import type { Context } from '#domain/context.ts';
+import { Conflict } from '#domain/errors.ts';
+import { endLinks, issueLink } from '#domain/links/issue.ts';
+import { claimLink, type Link, type LinkAccount, linkEnded } from '#domain/links/findLink.ts';
 import { asContactConflict, notifyContactChange } from './contacts.ts';
 import { heldUntil } from './recovery.ts';
 

@@ -1,4 +1,4 @@
-import { Busy } from '../errors.ts';
+import { Busy } from '#domain/errors.ts';
 
 /** A clock that tests move. */
 export type Clock = { now: () => number; wait: (milliseconds: number) => Promise<unknown> };

@@ -1,4 +1,4 @@
-import type { accounts } from '../../../db/schema/index.ts';
+import type { accounts } from '#db/schema/index.ts';
 
 type Account = typeof accounts.$inferSelect;
 export type Holders = Pick<

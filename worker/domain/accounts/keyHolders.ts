@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
-import { allOrNothing, must } from '../../../db/batch.ts';
-import { accounts } from '../../../db/schema/index.ts';
-import { record } from '../audit/record.ts';
-import type { Context } from '../context.ts';
-import { claimLink, type Link, type LinkAccount, linkEnded } from '../links/look.ts';
+import { allOrNothing, must } from '#db/batch.ts';
+import { accounts } from '#db/schema/index.ts';
+import { record } from '#domain/audit/record.ts';
+import type { Context } from '#domain/context.ts';
+import { claimLink, type Link, type LinkAccount, linkEnded } from '#domain/links/findLink.ts';
 
 /** A key holder agrees, once. @throws Invalid LINK_ENDED also when another phone was named since */
 export async function consentAsHolder(ctx: Context, link: Link, account: LinkAccount): Promise<void> {

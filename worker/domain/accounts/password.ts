@@ -1,6 +1,6 @@
 import { Buffer } from 'node:buffer';
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
-import type { Context } from '../context.ts';
+import type { Context } from '#domain/context.ts';
 import { fairQueue } from './fairQueue.ts';
 import { HASH_COST, HASH_PAUSE, type HashCost } from './hashCost.ts';
 

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
-import { allOrNothing, must, type Statement } from '../../../db/batch.ts';
-import { accounts } from '../../../db/schema/index.ts';
-import { record } from '../audit/record.ts';
-import type { MemberContext } from '../context.ts';
-import { Forbidden, Invalid } from '../errors.ts';
-import { compared, countPasswordAttempt } from './guesses.ts';
+import { allOrNothing, must, type Statement } from '#db/batch.ts';
+import { accounts } from '#db/schema/index.ts';
+import { record } from '#domain/audit/record.ts';
+import type { MemberContext } from '#domain/context.ts';
+import { Forbidden, Invalid } from '#domain/errors.ts';
+import { compared, countPasswordAttempt } from './loginAttempts.ts';
 import { passwordMatches } from './password.ts';
 import { claimPassword } from './replacePassword.ts';
 import { notePassword } from './sessions.ts';

@@ -1,9 +1,9 @@
 import { and, eq, isNull, ne } from 'drizzle-orm';
-import type { Statement } from '../../../db/batch.ts';
-import { accounts, challenges, sessions } from '../../../db/schema/index.ts';
-import { record } from '../audit/record.ts';
-import type { Actor, Context } from '../context.ts';
-import { compose } from '../messages/compose.ts';
+import type { Statement } from '#db/batch.ts';
+import { accounts, challenges, sessions } from '#db/schema/index.ts';
+import { record } from '#domain/audit/record.ts';
+import type { Actor, Context } from '#domain/context.ts';
+import { compose } from '#domain/messages/compose.ts';
 
 /**
  * What belongs to every change of a password: sessions end (all, or all but the actor's own), other resets under way

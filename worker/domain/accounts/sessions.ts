@@ -1,10 +1,10 @@
 import { Buffer } from 'node:buffer';
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { and, eq, gt, isNull, lt } from 'drizzle-orm';
-import type { Statement } from '../../../db/batch.ts';
-import { accounts, plans, sessions, subscriptions } from '../../../db/schema/index.ts';
-import { DAY_MS, MINUTE } from '../../schemas/dates.ts';
-import type { Actor, Context, MemberContext } from '../context.ts';
+import type { Statement } from '#db/batch.ts';
+import { accounts, plans, sessions, subscriptions } from '#db/schema/index.ts';
+import { DAY_MS, MINUTE } from '#schemas/format/dates.ts';
+import type { Actor, Context, MemberContext } from '#domain/context.ts';
 
 /** Sessions end after 7 days without use, and after 30 days in any case (product §6). */
 const IDLE = 7 * DAY_MS;

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import { allOrNothing } from '../../../db/batch.ts';
-import { sessions } from '../../../db/schema/index.ts';
-import { record } from '../audit/record.ts';
-import type { MemberContext } from '../context.ts';
+import { allOrNothing } from '#db/batch.ts';
+import { sessions } from '#db/schema/index.ts';
+import { record } from '#domain/audit/record.ts';
+import type { MemberContext } from '#domain/context.ts';
 
 /** Ends the session this request came with. */
 export async function signOut(ctx: MemberContext): Promise<void> {

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { allOrNothing, isUniqueViolation } from '../../../db/batch.ts';
-import { accounts } from '../../../db/schema/index.ts';
-import type { NewAdmin } from '../../schemas/administration.ts';
-import { hashPassword } from '../accounts/password.ts';
-import { TAKEN } from '../accounts/register.ts';
-import { record } from '../audit/record.ts';
-import type { MemberContext } from '../context.ts';
-import { Conflict, Unauthenticated } from '../errors.ts';
-import { compose } from '../messages/compose.ts';
+import { allOrNothing, isUniqueViolation } from '#db/batch.ts';
+import { accounts } from '#db/schema/index.ts';
+import type { NewAdmin } from '#schemas/admin/administration.ts';
+import { hashPassword } from '#domain/accounts/password.ts';
+import { TAKEN } from '#domain/accounts/register.ts';
+import { record } from '#domain/audit/record.ts';
+import type { MemberContext } from '#domain/context.ts';
+import { Conflict, Unauthenticated } from '#domain/errors.ts';
+import { compose } from '#domain/messages/compose.ts';
 import { getUser } from './getUser.ts';
 import type { AdminUser } from './presentUser.ts';
-import { requireFreshAdmin } from './recentPassword.ts';
+import { requireFreshAdmin } from '#domain/access/requireFreshAdmin.ts';
 
 /**
  * Makes another admin, who can sign in at once and is told by e-mail, without the password.

@@ -1,10 +1,10 @@
 import { and, desc, eq, isNull } from 'drizzle-orm';
-import { accounts, devices, receipts } from '../../../db/schema/index.ts';
-import { DEVICE_STATUSES, DEVICE_TYPES, type DeviceStatus, type DeviceType } from '../../schemas/statuses.ts';
-import type { Context } from '../context.ts';
-import { iso } from '../devices/present.ts';
-import { rowidOf } from '../lists/page.ts';
-import { type RegisterAggregates, registerAggregates, type Tier } from './figures.ts';
+import { accounts, devices, receipts } from '#db/schema/index.ts';
+import { DEVICE_STATUSES, DEVICE_TYPES, type DeviceStatus, type DeviceType } from '#schemas/devices/statuses.ts';
+import type { Context } from '#domain/context.ts';
+import { iso } from '#domain/devices/present.ts';
+import { rowidOf } from '#domain/lists/page.ts';
+import { type RegisterAggregates, registerAggregates, type Tier } from './aggregates.ts';
 import { type AdminDevice, presentDeviceWithOwner, selectDevices } from './presentDevice.ts';
 import { type AdminUser, presentUser, selectUsers } from './presentUser.ts';
 import { type MonthOfRegister, monthsOf } from './series.ts';

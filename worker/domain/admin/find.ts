@@ -1,20 +1,20 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
-import { readAll } from '../../../db/batch.ts';
-import { accounts, devices, receipts, transfers } from '../../../db/schema/index.ts';
-import type { FoundKind } from '../../schemas/administration.ts';
-import { formatDate } from '../../schemas/dates.ts';
-import { capitalised } from '../../schemas/names.ts';
-import { fullName } from '../accounts/present.ts';
-import type { Context } from '../context.ts';
-import { isHeld } from '../devices/queries.ts';
-import { isIn, rowidOf } from '../lists/page.ts';
-import { ofPerson } from '../lists/people.ts';
-import { startsWith } from '../lists/prefix.ts';
-import { type MatcherGroup, type SearchMatcher, whereOf } from '../lists/search.ts';
-import { withPayers } from '../receipts/list.ts';
-import { receiptMatchers } from '../receipts/search.ts';
-import { transferMatchers } from '../transfers/search.ts';
+import { readAll } from '#db/batch.ts';
+import { accounts, devices, receipts, transfers } from '#db/schema/index.ts';
+import type { FoundKind } from '#schemas/admin/administration.ts';
+import { formatDate } from '#schemas/format/dates.ts';
+import { capitalised } from '#schemas/format/names.ts';
+import { fullName } from '#domain/accounts/present.ts';
+import type { Context } from '#domain/context.ts';
+import { isHeld } from '#domain/devices/queries.ts';
+import { isIn, rowidOf } from '#domain/lists/page.ts';
+import { ofPerson } from '#domain/lists/people.ts';
+import { startsWith } from '#domain/lists/prefix.ts';
+import { type MatcherGroup, type SearchMatcher, whereOf } from '#domain/lists/search.ts';
+import { withPayers } from '#domain/receipts/list.ts';
+import { receiptMatchers } from '#domain/receipts/search.ts';
+import { transferMatchers } from '#domain/transfers/search.ts';
 import { deviceMatchers } from './listDevices.ts';
 
 /** Entries shown of a kind, and looked at of each of its readings. */

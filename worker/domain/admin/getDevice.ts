@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm';
-import { devices } from '../../../db/schema/index.ts';
-import type { Context } from '../context.ts';
-import { listReports, type ReportEntry } from '../devices/get.ts';
-import { type HistoryEntry, listHistory } from '../devices/history.ts';
-import { type Numbers, numbersOf } from '../devices/numberChanges.ts';
-import { isHeld, noSuchDevice } from '../devices/queries.ts';
+import { devices } from '#db/schema/index.ts';
+import type { Context } from '#domain/context.ts';
+import { listReports, type ReportEntry } from '#domain/devices/get.ts';
+import { type HistoryEntry, listHistory } from '#domain/devices/history.ts';
+import { type Numbers, numbersOf } from '#domain/devices/numberChanges.ts';
+import { isHeld, noSuchDevice } from '#domain/devices/queries.ts';
 import { type AdminDevice, presentDeviceWithOwner, selectDevices } from './presentDevice.ts';
 
 /** Any device on the register, or removed but sought, with its owner, its latest reports and its changes of owner. @throws NotFound */

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import { accounts } from '../../../db/schema/index.ts';
-import type { Context } from '../context.ts';
-import { NotFound } from '../errors.ts';
+import { accounts } from '#db/schema/index.ts';
+import type { Context } from '#domain/context.ts';
+import { NotFound } from '#domain/errors.ts';
 import { type AdminUser, presentUser, selectUsers } from './presentUser.ts';
 
 /** One user. @throws NotFound */

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
-import { accounts, plans, subscriptions } from '../../../db/schema/index.ts';
-import { type Profile, presentProfile } from '../accounts/present.ts';
-import type { Context } from '../context.ts';
-import { rowidOf } from '../lists/page.ts';
+import { accounts, plans, subscriptions } from '#db/schema/index.ts';
+import { type Profile, presentProfile } from '#domain/accounts/present.ts';
+import type { Context } from '#domain/context.ts';
+import { rowidOf } from '#domain/lists/page.ts';
 
 /** A user as admins see them: the profile, and how many devices stand in their name. */
 export type AdminUser = Profile & { devicesCount: number; keyholder: string | null };

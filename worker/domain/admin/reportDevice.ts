@@ -1,13 +1,13 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { devices } from '../../../db/schema/index.ts';
-import type { ReportByAdmin } from '../../schemas/administration.ts';
-import { record } from '../audit/record.ts';
-import type { MemberContext } from '../context.ts';
-import { applyReport, deviceChangedConflict, reportMessageData } from '../devices/applyReport.ts';
-import { noSuchDevice } from '../devices/queries.ts';
-import { compose } from '../messages/compose.ts';
+import { devices } from '#db/schema/index.ts';
+import type { ReportByAdmin } from '#schemas/admin/administration.ts';
+import { record } from '#domain/audit/record.ts';
+import type { MemberContext } from '#domain/context.ts';
+import { applyReport, deviceChangedConflict, reportMessageData } from '#domain/reports/applyReport.ts';
+import { noSuchDevice } from '#domain/devices/queries.ts';
+import { compose } from '#domain/messages/compose.ts';
 import { type AdminDevice, presentDeviceWithOwner, selectDevices } from './presentDevice.ts';
-import { requireFreshAdmin } from './recentPassword.ts';
+import { requireFreshAdmin } from '#domain/access/requireFreshAdmin.ts';
 
 /**
  * Sets the status of any device on the register (product §3); its owner is told by e-mail. Nothing of the owner is shown

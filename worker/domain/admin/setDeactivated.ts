@@ -1,15 +1,15 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
-import { allOrNothing, must } from '../../../db/batch.ts';
-import { accounts, challenges, sessions } from '../../../db/schema/index.ts';
-import { detachResets } from '../accounts/replacePassword.ts';
-import { record } from '../audit/record.ts';
-import { endCodes } from '../challenges/endCodes.ts';
-import type { MemberContext } from '../context.ts';
-import { Conflict, Unauthenticated } from '../errors.ts';
-import { compose } from '../messages/compose.ts';
+import { allOrNothing, must } from '#db/batch.ts';
+import { accounts, challenges, sessions } from '#db/schema/index.ts';
+import { detachResets } from '#domain/accounts/replacePassword.ts';
+import { record } from '#domain/audit/record.ts';
+import { endCodes } from '#domain/challenges/endCodes.ts';
+import type { MemberContext } from '#domain/context.ts';
+import { Conflict, Unauthenticated } from '#domain/errors.ts';
+import { compose } from '#domain/messages/compose.ts';
 import { getUser } from './getUser.ts';
 import type { AdminUser } from './presentUser.ts';
-import { requireFreshAdmin } from './recentPassword.ts';
+import { requireFreshAdmin } from '#domain/access/requireFreshAdmin.ts';
 
 /**
  * Deactivates an account, which ends its sessions and its one-time codes at once. Nobody deactivates themselves, and the

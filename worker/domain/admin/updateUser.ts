@@ -1,19 +1,19 @@
 import { and, eq } from 'drizzle-orm';
-import { allOrNothing, must } from '../../../db/batch.ts';
-import { accounts, challenges } from '../../../db/schema/index.ts';
-import type { ProfileChangeByAdmin } from '../../schemas/administration.ts';
-import { changesOf } from '../accounts/changes.ts';
-import { confirmation } from '../accounts/confirmEmail.ts';
-import { asContactConflict, notifyContactChange, refusePhoneClash, refuseTaken } from '../accounts/contacts.ts';
-import { detachResets } from '../accounts/replacePassword.ts';
-import { record } from '../audit/record.ts';
-import { endCodes } from '../challenges/endCodes.ts';
-import type { MemberContext } from '../context.ts';
-import { Conflict, Forbidden, Unauthenticated } from '../errors.ts';
+import { allOrNothing, must } from '#db/batch.ts';
+import { accounts, challenges } from '#db/schema/index.ts';
+import type { ProfileChangeByAdmin } from '#schemas/admin/administration.ts';
+import { changesOf } from '#domain/accounts/changes.ts';
+import { confirmation } from '#domain/accounts/confirmEmail.ts';
+import { asContactConflict, notifyContactChange, refusePhoneClash, refuseTaken } from '#domain/accounts/contacts.ts';
+import { detachResets } from '#domain/accounts/replacePassword.ts';
+import { record } from '#domain/audit/record.ts';
+import { endCodes } from '#domain/challenges/endCodes.ts';
+import type { MemberContext } from '#domain/context.ts';
+import { Conflict, Forbidden, Unauthenticated } from '#domain/errors.ts';
 import { getUser, noSuchUser } from './getUser.ts';
 import type { AdminUser } from './presentUser.ts';
-import { requireFreshAdmin, requireRecentPassword } from './recentPassword.ts';
-import { requireActiveAdmin } from './stillAdmin.ts';
+import { requireFreshAdmin, requireRecentPassword } from '#domain/access/requireFreshAdmin.ts';
+import { requireActiveAdmin } from '#domain/access/requireActiveAdmin.ts';
 
 type Account = typeof accounts.$inferSelect;
 

@@ -1,10 +1,10 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
-import { auditEntries } from '../../../db/schema/index.ts';
-import type { AuditSubject } from '../../schemas/auditWords.ts';
-import { getUser } from '../admin/getUser.ts';
-import type { Context } from '../context.ts';
-import type { Page, Paging } from '../lists/page.ts';
-import { paginate } from '../lists/walk.ts';
+import { auditEntries } from '#db/schema/index.ts';
+import type { AuditSubject } from '#schemas/admin/auditWords.ts';
+import { getUser } from '#domain/admin/getUser.ts';
+import type { Context } from '#domain/context.ts';
+import type { Page, Paging } from '#domain/lists/page.ts';
+import { paginate } from '#domain/lists/paginate.ts';
 import { type AuditEntry, NEWEST, read } from './list.ts';
 
 /** As many acts as stand beside a transfer. */

@@ -1,5 +1,5 @@
-import type { Cut, Head } from '../../providers/auditHeads.ts';
-import { keptFor } from '../../schemas/retention.ts';
+import type { Cut, Head } from '#providers/auditHeads.ts';
+import { keptFor } from '#schemas/limits/retention.ts';
 import { type AuditRow, chainHash, GENESIS } from './chain.ts';
 
 export type Findings = {

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { allOrNothing, type Statement } from '../../../db/batch.ts';
-import { accounts, challenges } from '../../../db/schema/index.ts';
-import { type ChallengePurpose, CODE_LIFE } from '../../schemas/codes.ts';
-import type { Context } from '../context.ts';
-import { RateLimited } from '../errors.ts';
-import { codeLimitsFor, consumeCodeLimits, whyRefused } from './asking.ts';
+import { allOrNothing, type Statement } from '#db/batch.ts';
+import { accounts, challenges } from '#db/schema/index.ts';
+import { type ChallengePurpose, CODE_LIFE } from '#schemas/accounts/codes.ts';
+import type { Context } from '#domain/context.ts';
+import { RateLimited } from '#domain/errors.ts';
+import { codeLimitsFor, consumeCodeLimits, whyRefused } from './codeLimits.ts';
 import { recordCode } from './recordCode.ts';
 import { sendCode } from './send.ts';
-import { tokenOf } from './token.ts';
+import { tokenOf } from '#domain/tokens/challenges.ts';
 
 type Opening = Pick<
   typeof challenges.$inferInsert,

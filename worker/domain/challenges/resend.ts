@@ -1,20 +1,20 @@
 import { and, eq, gt, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
-import { allOrNothing, must } from '../../../db/batch.ts';
-import { challenges } from '../../../db/schema/index.ts';
+import { allOrNothing, must } from '#db/batch.ts';
+import { challenges } from '#db/schema/index.ts';
 import {
   type ChallengePurpose,
   CODE_COOLDOWN,
   CODE_LIFE,
   CODE_TRIES,
   PENDING_REGISTRATION_LIFE,
-} from '../../schemas/codes.ts';
-import type { Context } from '../context.ts';
-import { RateLimited } from '../errors.ts';
-import { codeLimitsFor, consumeCodeLimits, whyRefused } from './asking.ts';
+} from '#schemas/accounts/codes.ts';
+import type { Context } from '#domain/context.ts';
+import { RateLimited } from '#domain/errors.ts';
+import { codeLimitsFor, consumeCodeLimits, whyRefused } from './codeLimits.ts';
 import { challengeEnded } from './ended.ts';
 import { recordCode } from './recordCode.ts';
 import { sendCode } from './send.ts';
-import { challengeIdOf } from './token.ts';
+import { challengeIdOf } from '#domain/tokens/challenges.ts';
 import type { Challenge } from './verify.ts';
 
 /**

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import type { Statement } from '../../../db/batch.ts';
-import { accounts, challenges } from '../../../db/schema/index.ts';
-import type { ChallengePurpose } from '../../schemas/codes.ts';
-import { isSignedInFrom } from '../accounts/knownAddress.ts';
-import type { Context } from '../context.ts';
-import { askConsentWhere } from '../links/consent.ts';
-import { hasReached, warnOfBudget } from '../messages/budget.ts';
-import { composeSkipped, composeWhere, type Message } from '../messages/compose.ts';
-import type { TemplateName } from '../messages/templates.ts';
-import { type CodeLimits, consumeText } from './asking.ts';
-import { consumeReceived, type Receiver } from './receiving.ts';
+import type { Statement } from '#db/batch.ts';
+import { accounts, challenges } from '#db/schema/index.ts';
+import type { ChallengePurpose } from '#schemas/accounts/codes.ts';
+import { isSignedInFrom } from '#domain/limits/knownAddress.ts';
+import type { Context } from '#domain/context.ts';
+import { askConsentWhere } from '#domain/links/consent.ts';
+import { hasReached, warnOfBudget } from '#domain/messages/budget.ts';
+import { composeSkipped, composeWhere, type Message } from '#domain/messages/compose.ts';
+import type { TemplateName } from '#domain/messages/templates.ts';
+import { type CodeLimits, consumeText } from './codeLimits.ts';
+import { consumeReceived, type Receiver } from './receiverLimits.ts';
 import type { Challenge } from './verify.ts';
 
 const TEMPLATE: Record<ChallengePurpose, TemplateName> = {

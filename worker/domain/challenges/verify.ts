@@ -1,15 +1,15 @@
 import { Buffer } from 'node:buffer';
 import { timingSafeEqual } from 'node:crypto';
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
-import { allOrNothing, type Statement } from '../../../db/batch.ts';
-import { challenges } from '../../../db/schema/index.ts';
-import { type ChallengePurpose, CODE_TRIES } from '../../schemas/codes.ts';
-import { record } from '../audit/record.ts';
-import type { Context } from '../context.ts';
-import { count } from '../counters.ts';
-import { Invalid } from '../errors.ts';
+import { allOrNothing, type Statement } from '#db/batch.ts';
+import { challenges } from '#db/schema/index.ts';
+import { type ChallengePurpose, CODE_TRIES } from '#schemas/accounts/codes.ts';
+import { record } from '#domain/audit/record.ts';
+import type { Context } from '#domain/context.ts';
+import { count } from '#domain/audit/count.ts';
+import { Invalid } from '#domain/errors.ts';
 import { challengeEnded } from './ended.ts';
-import { challengeIdOf } from './token.ts';
+import { challengeIdOf } from '#domain/tokens/challenges.ts';
 
 export type Challenge = typeof challenges.$inferSelect;
 

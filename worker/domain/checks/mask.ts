@@ -1,4 +1,4 @@
-import type { IdentifierSlot } from '../devices/identify.ts';
+import type { IdentifierSlot } from '#domain/devices/identifierKeys.ts';
 
 type Identifiers = { serialNumber: string; imei1: string | null; imei2: string | null };
 

@@ -1,20 +1,20 @@
 import { eq } from 'drizzle-orm';
-import { accounts, devices } from '../../../db/schema/index.ts';
-import type { CheckAnswer } from '../../schemas/checks.ts';
-import type { IdentifierKind } from '../../schemas/identifiers.ts';
-import { isPublicText } from '../../schemas/publicTexts.ts';
-import { SAMPLE_IDENTIFIERS } from '../../schemas/samples.ts';
-import { type DeviceStatus, type DeviceType, isSought } from '../../schemas/statuses.ts';
-import { fullName, type Owner, presentOwner } from '../accounts/present.ts';
-import type { MemberContext } from '../context.ts';
-import { type HistoryEntry, listHistory } from '../devices/history.ts';
-import { keysOf as deviceKeys } from '../devices/identify.ts';
-import { type DeviceRow, iso } from '../devices/present.ts';
-import { latestReport } from '../devices/queries.ts';
-import { type Answers, answersOf, deviceOf, keysToLookUp } from './answer.ts';
+import { accounts, devices } from '#db/schema/index.ts';
+import type { CheckAnswer } from '#schemas/checks/checks.ts';
+import type { IdentifierKind } from '#schemas/rules/identifiers.ts';
+import { isPublicText } from '#schemas/rules/publicTexts.ts';
+import { SAMPLE_IDENTIFIERS } from '#schemas/checks/samples.ts';
+import { type DeviceStatus, type DeviceType, isSought } from '#schemas/devices/statuses.ts';
+import { fullName, type Owner, presentOwner } from '#domain/accounts/present.ts';
+import type { MemberContext } from '#domain/context.ts';
+import { type HistoryEntry, listHistory } from '#domain/devices/history.ts';
+import { keysOf as deviceKeys } from '#domain/devices/identifierKeys.ts';
+import { type DeviceRow, iso } from '#domain/devices/present.ts';
+import { latestReport } from '#domain/devices/queries.ts';
+import { type Answers, answersOf, deviceOf, keysToLookUp } from './results.ts';
 import { maskOthers } from './mask.ts';
-import { type IdentifierRow, lookUpKeys } from './probe.ts';
-import { numbersIn } from './read.ts';
+import { type IdentifierRow, lookUpKeys } from './lookUpKeys.ts';
+import { numbersIn } from './numbersIn.ts';
 
 /** What a member's verification comes to. Without a device, nothing is registered under the numbers that were read. */
 export type VerificationAnswer = Pick<CheckAnswer, 'caution' | 'numbers' | 'note'> & { device: Verification | null };

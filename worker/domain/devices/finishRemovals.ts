@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { allOrNothing } from '../../../db/batch.ts';
-import { devices, identifiers } from '../../../db/schema/index.ts';
-import { recordEach } from '../audit/record.ts';
-import type { Context } from '../context.ts';
+import { allOrNothing } from '#db/batch.ts';
+import { devices, identifiers } from '#db/schema/index.ts';
+import { recordEach } from '#domain/audit/record.ts';
+import type { Context } from '#domain/context.ts';
 import { SOUGHT } from './queries.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { and, desc, eq, lt, sql } from 'drizzle-orm';
-import { transfers } from '../../../db/schema/index.ts';
-import type { Context, MemberContext } from '../context.ts';
+import { transfers } from '#db/schema/index.ts';
+import type { Context, MemberContext } from '#domain/context.ts';
 import { iso } from './present.ts';
 
 const PAGE = 20;

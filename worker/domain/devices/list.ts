@@ -1,11 +1,11 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { devices, identifiers } from '../../../db/schema/index.ts';
-import type { MemberContext } from '../context.ts';
-import type { List } from '../lists/list.ts';
-import { isIn, type Length, type Page, type Paging, pageOf, rowidOf } from '../lists/page.ts';
-import { paginate } from '../lists/walk.ts';
+import { devices, identifiers } from '#db/schema/index.ts';
+import type { MemberContext } from '#domain/context.ts';
+import type { List } from '#domain/lists/list.ts';
+import { isIn, type Length, type Page, type Paging, pageOf, rowidOf } from '#domain/lists/page.ts';
+import { paginate } from '#domain/lists/paginate.ts';
 import { type Device, iso, presentDevice } from './present.ts';
-import { isFree } from './room.ts';
+import { isFree } from './deviceLimit.ts';
 
 /**
  * A device in its owner's list, with the instant of its standing report, and whether it is sought and was registered so: up

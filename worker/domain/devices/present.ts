@@ -1,5 +1,5 @@
-import type { devices } from '../../../db/schema/index.ts';
-import type { DeviceStatus, DeviceType } from '../../schemas/statuses.ts';
+import type { devices } from '#db/schema/index.ts';
+import type { DeviceStatus, DeviceType } from '#schemas/devices/statuses.ts';
 
 export type DeviceRow = typeof devices.$inferSelect;
 

@@ -1,8 +1,8 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
-import { devices, statusReports } from '../../../db/schema/index.ts';
-import { SOUGHT_STATUSES } from '../../schemas/statuses.ts';
-import type { MemberContext } from '../context.ts';
-import { NotFound } from '../errors.ts';
+import { devices, statusReports } from '#db/schema/index.ts';
+import { SOUGHT_STATUSES } from '#schemas/devices/statuses.ts';
+import type { MemberContext } from '#domain/context.ts';
+import { NotFound } from '#domain/errors.ts';
 import type { DeviceRow } from './present.ts';
 
 /** The statuses of devices that are sought, for an IN. */

@@ -1,7 +1,7 @@
 import { and, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
-import { isStillAdmin } from '../admin/stillAdmin.ts';
-import type { MemberContext } from '../context.ts';
+import { isStillAdmin } from '#domain/access/requireActiveAdmin.ts';
+import type { MemberContext } from '#domain/context.ts';
 
 /** Rows read at once: a million of them are 500 questions; D1 answers a request a thousand. */
 const BATCH = 2000;

@@ -1,4 +1,4 @@
-import type { Context } from '../context.ts';
+import type { Context } from '#domain/context.ts';
 
 /** Answers when the service runs: a host that doesn't is started anew. What it depends on is asked by `ready`. */
 export async function health(ctx: Context): Promise<{ service: 'up'; time: string }> {

@@ -1,6 +1,6 @@
 import { and, or, type SQL, sql } from 'drizzle-orm';
-import type { Context } from '../context.ts';
-import { cachedAggregate, computeAggregate } from './figures.ts';
+import type { Context } from '#domain/context.ts';
+import { cachedAggregate, computeAggregate } from './aggregates.ts';
 import { inSpan, type List } from './list.ts';
 import type { Length } from './page.ts';
 

@@ -1,4 +1,4 @@
-import { DAY_MS, dayBegins } from '../../schemas/dates.ts';
+import { DAY_MS, dayBegins } from '#schemas/format/dates.ts';
 import type { Span } from './list.ts';
 
 /** The instants of some days of Lagos (YYYY-MM-DD), both included. */

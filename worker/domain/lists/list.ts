@@ -1,6 +1,6 @@
 import { and, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
-import type { CursorPosition } from '../../schemas/paging.ts';
+import type { CursorPosition } from '#schemas/lists/paging.ts';
 import type { Order } from './order.ts';
 
 /** Instants from the first one on, up to but not including the second. */

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
-import type { Cursor } from '../../schemas/paging.ts';
+import type { Cursor } from '#schemas/lists/paging.ts';
 
 /** Which page of a list is asked for. With a cursor `page` is only repeated. `count` asks how long the list is, as far as that goes. */
 export type Paging = { page: number; limit: number; cursor?: Cursor; count?: 'all' };

@@ -1,7 +1,7 @@
 import { or, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
-import { accounts, NAME_ORDERS } from '../../../db/schema/index.ts';
-import { phoneBeginning } from '../../schemas/phones.ts';
+import { accounts, NAME_ORDERS } from '#db/schema/index.ts';
+import { phoneBeginning } from '#schemas/rules/phones.ts';
 import { startsWith } from './prefix.ts';
 import type { MatcherGroup, SearchMatcher } from './search.ts';
 

@@ -1,5 +1,5 @@
-import { email } from './letters/letter.ts';
-import { type Data, HOLDER, lagosTime, reachUs } from './parts.ts';
+import { email } from './email/emailContent.ts';
+import { type Data, HOLDER, lagosTime, reachUs } from './templateParts.ts';
 import { sms } from './sms.ts';
 
 /** What somebody is told about their own account. */

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { accounts } from '../../../db/schema/index.ts';
-import type { Context } from '../context.ts';
+import { accounts } from '#db/schema/index.ts';
+import type { Context } from '#domain/context.ts';
 
 const ADMINS_MAX = 20;
 

@@ -1,6 +1,6 @@
-import { SUPPORT } from '../../schemas/support.ts';
-import { email } from './letters/letter.ts';
-import { type Data, lagosTime, questions, reachUs, reasonIn } from './parts.ts';
+import { SUPPORT } from '#schemas/site/support.ts';
+import { email } from './email/emailContent.ts';
+import { type Data, lagosTime, questions, reachUs, reasonIn } from './templateParts.ts';
 import { sms } from './sms.ts';
 
 /** What somebody is told when their account was changed by themselves or by an admin. */

@@ -1,5 +1,5 @@
-import { SUPPORT } from '../../schemas/support.ts';
-import type { Data } from './parts.ts';
+import { SUPPORT } from '#schemas/site/support.ts';
+import type { Data } from './templateParts.ts';
 import { codeSms } from './sms.ts';
 
 /** The text messages that carry a one-time code. `owner` and `ownerFirst` are added when the message is sent. */

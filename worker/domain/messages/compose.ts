@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { type SQL, sql } from 'drizzle-orm';
-import type { Statement } from '../../../db/batch.ts';
-import { messages } from '../../../db/schema/index.ts';
-import { MINUTE } from '../../schemas/dates.ts';
-import type { MessageChannel } from '../../schemas/messageWords.ts';
-import type { Context } from '../context.ts';
+import type { Statement } from '#db/batch.ts';
+import { messages } from '#db/schema/index.ts';
+import { MINUTE } from '#schemas/format/dates.ts';
+import type { MessageChannel } from '#schemas/messages/messageWords.ts';
+import type { Context } from '#domain/context.ts';
 import type { TemplateName } from './templates.ts';
 
 export type Message = {

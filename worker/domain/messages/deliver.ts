@@ -1,13 +1,13 @@
 import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
-import { accounts, challenges, links, messages } from '../../../db/schema/index.ts';
-import type { MessageProviders, Refusal } from '../../providers/messages.ts';
-import { HOUR, MINUTE, SECOND } from '../../schemas/dates.ts';
-import { capitalised, shortName } from '../../schemas/names.ts';
-import { isDetached } from '../challenges/verify.ts';
-import type { Context } from '../context.ts';
-import { linkPathOf } from '../links/tokens.ts';
+import { accounts, challenges, links, messages } from '#db/schema/index.ts';
+import type { MessageProviders, Refusal } from '#providers/messages.ts';
+import { HOUR, MINUTE, SECOND } from '#schemas/format/dates.ts';
+import { capitalised, shortName } from '#schemas/format/names.ts';
+import { isDetached } from '#domain/challenges/verify.ts';
+import type { Context } from '#domain/context.ts';
+import { linkPathOf } from '#domain/tokens/links.ts';
 import { isBackingOff, recordFailure, recordSuccess } from './carriers.ts';
-import { findLimitReason } from './letterLimits.ts';
+import { findLimitReason } from './emailLimits.ts';
 import { isTemplate, render } from './templates.ts';
 
 /** One sender at a time: how long a delivery may take before another may try. With a sweep each minute: within two. */

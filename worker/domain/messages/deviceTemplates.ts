@@ -1,6 +1,6 @@
-import type { DeviceStatus } from '../../schemas/statuses.ts';
-import { email } from './letters/letter.ts';
-import { type Data, lagosTime, plateIn, reachUs, transferEnded } from './parts.ts';
+import type { DeviceStatus } from '#schemas/devices/statuses.ts';
+import { email } from './email/emailContent.ts';
+import { type Data, lagosTime, plateIn, reachUs, transferEnded } from './templateParts.ts';
 
 /** What an owner is told about a device of theirs. */
 export const DEVICE_TEMPLATES = {

@@ -1,9 +1,9 @@
-import { formatDate } from '../../schemas/dates.ts';
-import { devicesWords } from '../../schemas/plan-display.ts';
-import { nairaWords } from '../../schemas/quote.ts';
-import { SUPPORT } from '../../schemas/support.ts';
-import { email } from './letters/letter.ts';
-import { type Data, lagosTime, questions } from './parts.ts';
+import { formatDate } from '#schemas/format/dates.ts';
+import { devicesWords } from '#schemas/plans/planDisplay.ts';
+import { nairaWords } from '#schemas/payments/quote.ts';
+import { SUPPORT } from '#schemas/site/support.ts';
+import { email } from './email/emailContent.ts';
+import { type Data, lagosTime, questions } from './templateParts.ts';
 
 const STILL_PROTECTED =
   'If you do not renew: your devices stay on the register, and anyone who checks them still gets the answer. You can always report one missing or stolen, free. You cannot add or transfer devices until you renew.';

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { MessageReason } from '../../schemas/messageWords.ts';
+import type { MessageReason } from '#schemas/messages/messageWords.ts';
 
 /** What carriers say, by what it means; the first that fits counts. A quota is the receiver's only where it is a mailbox. */
 const ERROR_PATTERNS: readonly [MessageReason, readonly string[]][] = [

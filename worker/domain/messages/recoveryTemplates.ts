@@ -1,7 +1,7 @@
-import { formatDateTime } from '../../schemas/dates.ts';
-import { SUPPORT } from '../../schemas/support.ts';
-import { email } from './letters/letter.ts';
-import { type Data, lagosTime, reachUs } from './parts.ts';
+import { formatDateTime } from '#schemas/format/dates.ts';
+import { SUPPORT } from '#schemas/site/support.ts';
+import { email } from './email/emailContent.ts';
+import { type Data, lagosTime, reachUs } from './templateParts.ts';
 import { linkSms, namedSms, sms } from './sms.ts';
 
 const path = ({ linkPath = '/login' }: Data) => linkPath;

@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm';
-import { allOrNothing, must } from '../../../db/batch.ts';
-import { messages } from '../../../db/schema/index.ts';
-import { requireActiveAdmin } from '../admin/stillAdmin.ts';
-import { record } from '../audit/record.ts';
-import type { MemberContext } from '../context.ts';
-import { Conflict, NotFound, Unauthenticated } from '../errors.ts';
+import { allOrNothing, must } from '#db/batch.ts';
+import { messages } from '#db/schema/index.ts';
+import { requireActiveAdmin } from '#domain/access/requireActiveAdmin.ts';
+import { record } from '#domain/audit/record.ts';
+import type { MemberContext } from '#domain/context.ts';
+import { Conflict, NotFound, Unauthenticated } from '#domain/errors.ts';
 import { QUEUE_GRACE } from './compose.ts';
 import { type OutboxMessage, presentMessage } from './list.ts';
 

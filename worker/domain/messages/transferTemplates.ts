@@ -1,6 +1,6 @@
-import { formatDate } from '../../schemas/dates.ts';
-import { email } from './letters/letter.ts';
-import { type Data, HOLDER, lagosTime, plateIn, questions, reachUs, reasonIn } from './parts.ts';
+import { formatDate } from '#schemas/format/dates.ts';
+import { email } from './email/emailContent.ts';
+import { type Data, HOLDER, lagosTime, plateIn, questions, reachUs, reasonIn } from './templateParts.ts';
 import { whyEnded } from './whyEnded.ts';
 
 const day = ({ deadline }: Data) => formatDate(Number(deadline));

@@ -1,4 +1,4 @@
-import type { Data } from './parts.ts';
+import type { Data } from './templateParts.ts';
 
 type Side = 'owner' | 'recipient';
 

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
-import { allOrNothing, must } from '../../../db/batch.ts';
-import { payments, receipts } from '../../../db/schema/index.ts';
-import { record } from '../audit/record.ts';
-import type { Context } from '../context.ts';
+import { allOrNothing, must } from '#db/batch.ts';
+import { payments, receipts } from '#db/schema/index.ts';
+import { record } from '#domain/audit/record.ts';
+import type { Context } from '#domain/context.ts';
 import type { PaymentRow } from './context.ts';
 
 /**

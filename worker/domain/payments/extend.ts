@@ -1,6 +1,6 @@
-import { addLagosMonths, DAY_MS } from '../../schemas/dates.ts';
-import { DURATION_MAX } from '../../schemas/payment-words.ts';
-import { monthsOf } from '../../schemas/quote.ts';
+import { addLagosMonths, DAY_MS } from '#schemas/format/dates.ts';
+import { DURATION_MAX } from '#schemas/payments/paymentWords.ts';
+import { monthsOf } from '#schemas/payments/quote.ts';
 
 export type CurrentSubscription = { planId: string; price: number; startsAt: number; endsAt: number };
 export type Purchase = { planId: string; price: number; months: number };

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { payments } from '../../../db/schema/index.ts';
-import type { Context } from '../context.ts';
+import { payments } from '#db/schema/index.ts';
+import type { Context } from '#domain/context.ts';
 
 /** What stands for the provider of a payment of nothing. */
 export const FREE = 'none';

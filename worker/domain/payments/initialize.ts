@@ -1,23 +1,23 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { allOrNothing, must, type Statement } from '../../../db/batch.ts';
-import { payments, plans, receipts } from '../../../db/schema/index.ts';
-import { addLagosMonths, formatDate, HOUR } from '../../schemas/dates.ts';
+import { allOrNothing, must, type Statement } from '#db/batch.ts';
+import { payments, plans, receipts } from '#db/schema/index.ts';
+import { addLagosMonths, formatDate, HOUR } from '#schemas/format/dates.ts';
 import {
   FREE_MONTHS_MAX,
   FREE_TAKEN,
   FREE_TOO_LONG,
   type PaymentState,
   planActiveWords,
-} from '../../schemas/payment-words.ts';
-import type { PaymentOrder } from '../../schemas/payments.ts';
-import { durationWords, quote } from '../../schemas/quote.ts';
-import { REACH_SUPPORT_ABOUT_PAYMENT } from '../../schemas/support.ts';
-import { consumeOrThrow } from '../attempts.ts';
-import { record } from '../audit/record.ts';
-import { Conflict, Invalid, Unavailable } from '../errors.ts';
-import type { PlanRow } from '../plans/present.ts';
-import { findOnOffer, planNotFound } from '../plans/queries.ts';
+} from '#schemas/payments/paymentWords.ts';
+import type { PaymentOrder } from '#schemas/payments/payments.ts';
+import { durationWords, quote } from '#schemas/payments/quote.ts';
+import { REACH_SUPPORT_ABOUT_PAYMENT } from '#schemas/site/support.ts';
+import { consumeOrThrow } from '#domain/limits/rateLimits.ts';
+import { record } from '#domain/audit/record.ts';
+import { Conflict, Invalid, Unavailable } from '#domain/errors.ts';
+import type { PlanRow } from '#domain/plans/present.ts';
+import { findOnOffer, planNotFound } from '#domain/plans/queries.ts';
 import { closePayment } from './close.ts';
 import { CURRENCY, koboOf, type PayerContext, type PaymentRow } from './context.ts';
 import { furthestEnd } from './extend.ts';

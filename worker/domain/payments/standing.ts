@@ -1,9 +1,9 @@
 import { and, desc, eq, gt, isNotNull, isNull, type SQL } from 'drizzle-orm';
-import { payments, plans } from '../../../db/schema/index.ts';
-import { DAY_MS, MINUTE } from '../../schemas/dates.ts';
-import type { DurationUnit } from '../../schemas/payment-words.ts';
-import type { MemberContext } from '../context.ts';
-import { iso } from '../devices/present.ts';
+import { payments, plans } from '#db/schema/index.ts';
+import { DAY_MS, MINUTE } from '#schemas/format/dates.ts';
+import type { DurationUnit } from '#schemas/payments/paymentWords.ts';
+import type { MemberContext } from '#domain/context.ts';
+import { iso } from '#domain/devices/present.ts';
 
 /** What was ordered with a payment. `amount` is whole naira; `subId` is its plan's. */
 type Ordered = {

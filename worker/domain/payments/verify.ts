@@ -1,12 +1,12 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
-import { payments } from '../../../db/schema/index.ts';
-import type { PaymentProviders, Verification } from '../../providers/payments/provider.ts';
-import { DAY_MS, HOUR, SECOND } from '../../schemas/dates.ts';
-import type { Context } from '../context.ts';
-import { logFault } from '../faults.ts';
+import { payments } from '#db/schema/index.ts';
+import type { PaymentProviders, Verification } from '#providers/payments/provider.ts';
+import { DAY_MS, HOUR, SECOND } from '#schemas/format/dates.ts';
+import type { Context } from '#domain/context.ts';
+import { logFault } from '#domain/faults.ts';
 import { closePayment } from './close.ts';
 import { CURRENCY, koboOf, type PaymentRow } from './context.ts';
-import { recordWrongAmount } from './notePaidOtherwise.ts';
+import { recordWrongAmount } from './recordWrongAmount.ts';
 import { settle } from './settle.ts';
 
 /** Unpaid payments are abandoned after this (product §8). */

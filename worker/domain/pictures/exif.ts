@@ -1,4 +1,4 @@
-import type { Turn } from '../../providers/pictures.ts';
+import type { Turn } from '#providers/pictures.ts';
 
 const EXIF = 'Exif\0\0';
 const ORIENTATION = 0x0112;

@@ -1,4 +1,4 @@
-import type { Turn } from '../../providers/pictures.ts';
+import type { Turn } from '#providers/pictures.ts';
 import { joined } from './bytes.ts';
 import { readOrientation } from './exif.ts';
 import type { Picture } from './picture.ts';

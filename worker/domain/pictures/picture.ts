@@ -1,4 +1,4 @@
-import type { Turn } from '../../providers/pictures.ts';
+import type { Turn } from '#providers/pictures.ts';
 
 /** A picture by its content. `plain` holds nothing behind its end, and of JPEG and PNG nothing that is not drawn. */
 export type Picture = {

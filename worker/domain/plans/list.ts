@@ -1,6 +1,6 @@
 import { asc, isNull } from 'drizzle-orm';
-import { plans } from '../../../db/schema/index.ts';
-import type { Context } from '../context.ts';
+import { plans } from '#db/schema/index.ts';
+import type { Context } from '#domain/context.ts';
 import { type Plan, presentPlan } from './present.ts';
 import { findOnOffer } from './queries.ts';
 

@@ -1,5 +1,5 @@
-import type { plans } from '../../../db/schema/index.ts';
-import { iso } from '../devices/present.ts';
+import type { plans } from '#db/schema/index.ts';
+import { iso } from '#domain/devices/present.ts';
 
 export type PlanRow = typeof plans.$inferSelect;
 

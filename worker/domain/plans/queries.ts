@@ -1,7 +1,7 @@
 import { and, eq, isNull, type SQLWrapper, sql } from 'drizzle-orm';
-import { payments, plans, subscriptions } from '../../../db/schema/index.ts';
-import type { Context } from '../context.ts';
-import { type DomainError, NotFound, Unauthenticated } from '../errors.ts';
+import { payments, plans, subscriptions } from '#db/schema/index.ts';
+import type { Context } from '#domain/context.ts';
+import { type DomainError, NotFound, Unauthenticated } from '#domain/errors.ts';
 import type { PlanRow } from './present.ts';
 
 /** Picks a plan by its id while it is on offer. */

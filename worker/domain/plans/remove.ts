@@ -1,9 +1,9 @@
 import { and, eq, gt, not, sql } from 'drizzle-orm';
-import { allOrNothing, must } from '../../../db/batch.ts';
-import { plans, subscriptions } from '../../../db/schema/index.ts';
-import { requireFreshAdmin } from '../admin/recentPassword.ts';
-import { record } from '../audit/record.ts';
-import type { MemberContext } from '../context.ts';
+import { allOrNothing, must } from '#db/batch.ts';
+import { plans, subscriptions } from '#db/schema/index.ts';
+import { requireFreshAdmin } from '#domain/access/requireFreshAdmin.ts';
+import { record } from '#domain/audit/record.ts';
+import type { MemberContext } from '#domain/context.ts';
 import { failureReason, isOnOffer, isUsed } from './queries.ts';
 
 /** What became of a plan. `subscribers` are those who keep it until their subscription ends. */

@@ -1,10 +1,10 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
-import { allOrNothing, must } from '../../../db/batch.ts';
-import { plans } from '../../../db/schema/index.ts';
-import { requireFreshAdmin } from '../admin/recentPassword.ts';
-import { record } from '../audit/record.ts';
-import type { MemberContext } from '../context.ts';
-import { Conflict, Unauthenticated } from '../errors.ts';
+import { allOrNothing, must } from '#db/batch.ts';
+import { plans } from '#db/schema/index.ts';
+import { requireFreshAdmin } from '#domain/access/requireFreshAdmin.ts';
+import { record } from '#domain/audit/record.ts';
+import type { MemberContext } from '#domain/context.ts';
+import { Conflict, Unauthenticated } from '#domain/errors.ts';
 import { orNameConflict } from './create.ts';
 import { type Plan, presentPlan } from './present.ts';
 import { findOnOffer, planNotFound } from './queries.ts';

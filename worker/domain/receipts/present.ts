@@ -1,9 +1,9 @@
-import type { accounts, receipts } from '../../../db/schema/index.ts';
-import { formatDate } from '../../schemas/dates.ts';
-import type { RECEIPT_STATUSES } from '../../schemas/payments.ts';
-import { fullName } from '../accounts/present.ts';
-import { iso } from '../devices/present.ts';
-import type { Page } from '../lists/page.ts';
+import type { accounts, receipts } from '#db/schema/index.ts';
+import { formatDate } from '#schemas/format/dates.ts';
+import type { RECEIPT_STATUSES } from '#schemas/payments/payments.ts';
+import { fullName } from '#domain/accounts/present.ts';
+import { iso } from '#domain/devices/present.ts';
+import type { Page } from '#domain/lists/page.ts';
 
 export type ReceiptRow = {
   receipt: typeof receipts.$inferSelect;

@@ -1,7 +1,7 @@
 import { or, type SQL, sql } from 'drizzle-orm';
-import { receipts } from '../../../db/schema/index.ts';
-import { beginning, matchPersonBehind, prefixGroup } from '../lists/people.ts';
-import type { MatcherGroup } from '../lists/search.ts';
+import { receipts } from '#db/schema/index.ts';
+import { beginning, matchPersonBehind, prefixGroup } from '#domain/lists/people.ts';
+import type { MatcherGroup } from '#domain/lists/search.ts';
 
 /** What a search may mean of a receipt: its number, reference or id; or who has paid. */
 export function matcherGroups(search: string): MatcherGroup[] {

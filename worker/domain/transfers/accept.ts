@@ -1,12 +1,12 @@
 import { and, eq, gt, isNull } from 'drizzle-orm';
-import { allOrNothing, must } from '../../../db/batch.ts';
-import { transfers } from '../../../db/schema/index.ts';
-import { claimNoHold, refuseIfHoldBegan, refuseOnHold } from '../accounts/recovery.ts';
-import { record } from '../audit/record.ts';
-import type { MemberContext } from '../context.ts';
-import { Conflict, Forbidden } from '../errors.ts';
+import { allOrNothing, must } from '#db/batch.ts';
+import { transfers } from '#db/schema/index.ts';
+import { claimNoHold, refuseIfHoldBegan, refuseOnHold } from '#domain/accounts/recovery.ts';
+import { record } from '#domain/audit/record.ts';
+import type { MemberContext } from '#domain/context.ts';
+import { Conflict, Forbidden } from '#domain/errors.ts';
 import { findOwnTransfer, findTransfer } from './find.ts';
-import { notifyParties } from './letters.ts';
+import { notifyParties } from './notifications.ts';
 import { conflictFor, refuseUnlessOpen } from './open.ts';
 import { type MemberTransfer, presentTransfer } from './present.ts';
 

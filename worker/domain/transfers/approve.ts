@@ -1,9 +1,9 @@
-import { allOrNothing } from '../../../db/batch.ts';
-import { formatDateTime } from '../../schemas/dates.ts';
-import { heldUntil } from '../accounts/recovery.ts';
-import { requireFreshAdmin } from '../admin/recentPassword.ts';
-import type { MemberContext } from '../context.ts';
-import { Conflict } from '../errors.ts';
+import { allOrNothing } from '#db/batch.ts';
+import { formatDateTime } from '#schemas/format/dates.ts';
+import { heldUntil } from '#domain/accounts/recovery.ts';
+import { requireFreshAdmin } from '#domain/access/requireFreshAdmin.ts';
+import type { MemberContext } from '#domain/context.ts';
+import { Conflict } from '#domain/errors.ts';
 import { completeTransfer } from './complete.ts';
 import { findTransfer, type Transfer } from './find.ts';
 import { conflictFor } from './open.ts';

@@ -1,15 +1,15 @@
 import { eq } from 'drizzle-orm';
-import { accounts, devices } from '../../../db/schema/index.ts';
-import type { DeliverTo } from '../../schemas/codes.ts';
-import { maskPhone } from '../../schemas/phones.ts';
-import type { TransferCodeRequest } from '../../schemas/transfers.ts';
-import { refuseOnHold } from '../accounts/recovery.ts';
-import { challengeEnded } from '../challenges/ended.ts';
-import { openChallenge } from '../challenges/open.ts';
-import { resendCode } from '../challenges/resend.ts';
-import type { Challenge } from '../challenges/verify.ts';
-import type { MemberContext } from '../context.ts';
-import { Invalid, Unauthenticated } from '../errors.ts';
+import { accounts, devices } from '#db/schema/index.ts';
+import type { DeliverTo } from '#schemas/accounts/codes.ts';
+import { maskPhone } from '#schemas/rules/phones.ts';
+import type { TransferCodeRequest } from '#schemas/transfers/transfers.ts';
+import { refuseOnHold } from '#domain/accounts/recovery.ts';
+import { challengeEnded } from '#domain/challenges/ended.ts';
+import { openChallenge } from '#domain/challenges/open.ts';
+import { resendCode } from '#domain/challenges/resend.ts';
+import type { Challenge } from '#domain/challenges/verify.ts';
+import type { MemberContext } from '#domain/context.ts';
+import { Invalid, Unauthenticated } from '#domain/errors.ts';
 import { findRecipient } from './recipient.ts';
 import { findTransferable, isTransferable } from './transferable.ts';
 

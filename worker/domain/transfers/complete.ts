@@ -1,13 +1,13 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { must, type Statement } from '../../../db/batch.ts';
-import { devices, transfers } from '../../../db/schema/index.ts';
-import { noneHeld } from '../accounts/recovery.ts';
-import { record } from '../audit/record.ts';
-import type { Actor, Context } from '../context.ts';
-import { updateCheckAnswer } from '../devices/identify.ts';
+import { must, type Statement } from '#db/batch.ts';
+import { devices, transfers } from '#db/schema/index.ts';
+import { noneHeld } from '#domain/accounts/recovery.ts';
+import { record } from '#domain/audit/record.ts';
+import type { Actor, Context } from '#domain/context.ts';
+import { updateCheckAnswer } from '#domain/devices/identifierKeys.ts';
 import { UNDISCLOSED } from './end.ts';
 import type { Transfer } from './find.ts';
-import { notifyParties } from './letters.ts';
+import { notifyParties } from './notifications.ts';
 
 /** Both accounts of a transfer, for an IN. */
 export const PARTIES = sql`${transfers.fromAccountId}, ${transfers.toAccountId}`;

@@ -1,6 +1,6 @@
-import { allOrNothing } from '../../../db/batch.ts';
-import type { MemberContext } from '../context.ts';
-import { Forbidden } from '../errors.ts';
+import { allOrNothing } from '#db/batch.ts';
+import type { MemberContext } from '#domain/context.ts';
+import { Forbidden } from '#domain/errors.ts';
 import { endTransfer } from './end.ts';
 import { findOwnTransfer, findTransfer } from './find.ts';
 import { conflictFor, refuseUnlessOpen } from './open.ts';

@@ -1,12 +1,12 @@
 import { and, eq, type SQL } from 'drizzle-orm';
-import { must, type Statement } from '../../../db/batch.ts';
-import { devices, transfers } from '../../../db/schema/index.ts';
-import type { TransferEnding } from '../../schemas/transferWords.ts';
-import { record } from '../audit/record.ts';
-import type { Actor, Context } from '../context.ts';
-import { updateCheckAnswer } from '../devices/identify.ts';
+import { must, type Statement } from '#db/batch.ts';
+import { devices, transfers } from '#db/schema/index.ts';
+import type { TransferEnding } from '#schemas/transfers/transferWords.ts';
+import { record } from '#domain/audit/record.ts';
+import type { Actor, Context } from '#domain/context.ts';
+import { updateCheckAnswer } from '#domain/devices/identifierKeys.ts';
 import type { Transfer } from './find.ts';
-import { notifyParties } from './letters.ts';
+import { notifyParties } from './notifications.ts';
 
 type Ending = {
   ending: Exclude<TransferEnding, 'approved' | 'reported'>;

@@ -1,10 +1,10 @@
 import { eq, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
-import { accounts, devices, transfers } from '../../../db/schema/index.ts';
-import type { Context, MemberContext } from '../context.ts';
-import type { DeviceRow } from '../devices/present.ts';
-import { NotFound } from '../errors.ts';
-import { rowidOf } from '../lists/page.ts';
+import { accounts, devices, transfers } from '#db/schema/index.ts';
+import type { Context, MemberContext } from '#domain/context.ts';
+import type { DeviceRow } from '#domain/devices/present.ts';
+import { NotFound } from '#domain/errors.ts';
+import { rowidOf } from '#domain/lists/page.ts';
 
 /** One of the two sides of a transfer, as its account is now. */
 export type Party = Pick<

@@ -1,8 +1,8 @@
 import { and, isNull, sql } from 'drizzle-orm';
-import { accounts } from '../../../db/schema/index.ts';
-import type { MemberContext } from '../context.ts';
-import { Invalid } from '../errors.ts';
-import { consumeSearch } from './searches.ts';
+import { accounts } from '#db/schema/index.ts';
+import type { MemberContext } from '#domain/context.ts';
+import { Invalid } from '#domain/errors.ts';
+import { consumeSearch } from './searchLimit.ts';
 
 const UNKNOWN = 'No active Ownmark member has this email address. The recipient needs an account first.';
 const ONESELF = 'You cannot transfer a device to yourself.';

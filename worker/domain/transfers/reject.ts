@@ -1,6 +1,6 @@
-import { allOrNothing } from '../../../db/batch.ts';
-import { requireFreshAdmin } from '../admin/recentPassword.ts';
-import type { MemberContext } from '../context.ts';
+import { allOrNothing } from '#db/batch.ts';
+import { requireFreshAdmin } from '#domain/access/requireFreshAdmin.ts';
+import type { MemberContext } from '#domain/context.ts';
 import { endTransfer } from './end.ts';
 import { findTransfer } from './find.ts';
 import { conflictFor } from './open.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
-import { transfers } from '../../../db/schema/index.ts';
-import { beginning, matchPersonBehind, prefixGroup } from '../lists/people.ts';
-import type { MatcherGroup } from '../lists/search.ts';
+import { transfers } from '#db/schema/index.ts';
+import { beginning, matchPersonBehind, prefixGroup } from '#domain/lists/people.ts';
+import type { MatcherGroup } from '#domain/lists/search.ts';
 
 /** What a search may mean of a transfer: what the device or a party was called that day; or a party as known today. */
 export function matcherGroups(search: string): MatcherGroup[] {

@@ -1,9 +1,9 @@
 import { and, inArray, isNull } from 'drizzle-orm';
-import { devices } from '../../../db/schema/index.ts';
-import type { MemberContext } from '../context.ts';
-import type { DeviceRow } from '../devices/present.ts';
-import { findOwn, isOwn } from '../devices/queries.ts';
-import { Conflict } from '../errors.ts';
+import { devices } from '#db/schema/index.ts';
+import type { MemberContext } from '#domain/context.ts';
+import type { DeviceRow } from '#domain/devices/present.ts';
+import { findOwn, isOwn } from '#domain/devices/queries.ts';
+import { Conflict } from '#domain/errors.ts';
 
 /**
  * An own device that may change its owner now.

@@ -1,9 +1,9 @@
-import { allOrNothing, must } from '../../../db/batch.ts';
-import { refuseOnHold } from '../accounts/recovery.ts';
-import { record } from '../audit/record.ts';
-import { challengeEnded } from '../challenges/ended.ts';
-import { claimVerified, verifyCode } from '../challenges/verify.ts';
-import type { MemberContext } from '../context.ts';
+import { allOrNothing, must } from '#db/batch.ts';
+import { refuseOnHold } from '#domain/accounts/recovery.ts';
+import { record } from '#domain/audit/record.ts';
+import { challengeEnded } from '#domain/challenges/ended.ts';
+import { claimVerified, verifyCode } from '#domain/challenges/verify.ts';
+import type { MemberContext } from '#domain/context.ts';
 
 /** What a verified code allows: one transfer of this device, to this recipient where one was named. */
 export type VerifiedCode = { deviceId: string | null; recipientEmail: string | null };

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { Context } from '../context.ts';
-import { iso } from '../devices/present.ts';
+import type { Context } from '#domain/context.ts';
+import { iso } from '#domain/devices/present.ts';
 
 const COUNTED = 99;
 

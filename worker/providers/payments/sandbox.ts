@@ -1,7 +1,7 @@
 import { and, eq, isNull, ne, or } from 'drizzle-orm';
-import type { Db } from '../../../db/client.ts';
-import { sandboxCheckouts } from '../../../db/schema/index.ts';
-import type { CheckoutOutcome } from '../../schemas/payments.ts';
+import type { Db } from '#db/client.ts';
+import { sandboxCheckouts } from '#db/schema/index.ts';
+import type { CheckoutOutcome } from '#schemas/payments/payments.ts';
 import type { PaymentProvider, Verification } from './provider.ts';
 import { isSignedBy, sign } from './signature.ts';
 

@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
-import { MINUTE } from '../../../schemas/dates.ts';
-import { REQUESTS_A_MINUTE } from '../../../schemas/limits.ts';
-import { PASSWORD_FRESH } from '../../../schemas/passwords.ts';
+import { MINUTE } from '#schemas/format/dates.ts';
+import { REQUESTS_A_MINUTE } from '#schemas/limits/limits.ts';
+import { PASSWORD_FRESH } from '#schemas/rules/passwords.ts';
 import { codesOf } from '../errorCodes.ts';
 import type { Json } from '../jsonSchema.ts';
 import type { DocumentedOperation } from '../openapi.ts';

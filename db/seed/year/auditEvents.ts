@@ -1,0 +1,152 @@
+import { DAY_MS, HOUR, MINUTE } from '#schemas/format/dates.ts';
+import { isSought } from '#schemas/devices/statuses.ts';
+import type { demoRegister } from './devices.ts';
+import type { DemoMember } from './people.ts';
+import type { demoPurchases } from './purchases.ts';
+import { lettersOf, randomOf } from './random.ts';
+
+export type Happened = { members: DemoMember[] } & ReturnType<typeof demoPurchases> & ReturnType<typeof demoRegister>;
+
+type Act = { at: number; who: string | null; action: string; type: string; on: string; detail?: object };
+
+/** The audit log of the year: one row for everything that stands in the other tables, and the sign-ins. */
+export function demoAuditEvents(year: Happened, now: number) {
+  const acts = [
+    ...actsOfMembers(year, now),
+    ...actsOfDevices(year),
+    ...actsOfPayments(year),
+    ...actsOfAdmins(year, now),
+  ];
+  return acts
+    .filter(({ at }) => at <= now)
+    .sort((one, other) => one.at - other.at)
+    .map(({ at, who, action, type, on, detail }, index) => ({
+      at,
+      actor_id: who,
+      action,
+      subject_type: type,
+      subject_id: on,
+      detail: detail ? JSON.stringify(detail) : null,
+      request_id: `demo-${String(index + 1).padStart(5, '0')}`,
+      address_hash: lettersOf(`home of ${who}`, 22, 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnpqrstuvwxyz23456789'),
+    }));
+}
+
+function actsOfMembers({ members }: Happened, now: number): Act[] {
+  const random = randomOf(7);
+  return members.flatMap(({ row, joinedAt }) => {
+    const ends = row.deactivated_at ?? now;
+    const visits = Array.from(
+      { length: random.whole(4, 9) },
+      () => joinedAt + 10 * MINUTE + random.next() * (ends - joinedAt - 10 * MINUTE),
+    );
+    return [
+      { at: joinedAt, who: row.id, action: 'account.register', type: 'account', on: row.id },
+      ...visits.map((at) => ({
+        at: Math.floor(at),
+        who: random.next() < 0.06 ? null : row.id,
+        action: 'account.sign_in',
+        type: 'account',
+        on: row.id,
+      })),
+    ].map((act) => (act.who === null ? { ...act, action: 'account.sign_in_failed' } : act));
+  });
+}
+
+function actsOfDevices({ devices, reports, transfers }: Happened): Act[] {
+  const registered = devices.map(({ id, owner_id, created_at }) => ({
+    at: created_at,
+    who:
+      transfers.find(({ device_id, state }) => device_id === id && state === 'approved')?.from_account_id ?? owner_id,
+    action: 'device.register',
+    type: 'device',
+    on: id,
+  }));
+  const reported = reports.map(({ device_id, reporter_id, from_status, to_status, created_at }) => ({
+    at: created_at,
+    who: reporter_id,
+    action: 'device.report',
+    type: 'device',
+    on: device_id,
+    detail: { from: from_status, to: to_status },
+  }));
+  const given = transfers.flatMap((transfer): Act[] => {
+    const {
+      id,
+      device_id,
+      from_account_id: from,
+      to_account_id: to,
+      answer,
+      answered_at,
+      ending,
+      decided_at,
+      created_at,
+    } = transfer;
+    const on = { type: 'transfer', on: id };
+    const ender = ending === 'cancelled' ? from : 'demo-admin';
+    return [
+      { ...on, at: created_at, who: from, action: 'transfer.request', detail: { device: device_id, to } },
+      ...(answer === 'accepted' && answered_at
+        ? [{ ...on, at: answered_at, who: to, action: 'transfer.accept', detail: { device: device_id } }]
+        : []),
+      ...(answer === 'declined' && answered_at
+        ? [{ ...on, at: answered_at, who: to, action: 'transfer.declined', detail: { device: device_id } }]
+        : []),
+      ...(ending && ending !== 'declined' && decided_at
+        ? [{ ...on, at: decided_at, who: ender, action: `transfer.${ending}`, detail: { device: device_id, from, to } }]
+        : []),
+    ];
+  });
+  return [...registered, ...reported, ...given];
+}
+
+function actsOfPayments({ payments }: Happened): Act[] {
+  return payments.flatMap((payment): Act[] => {
+    const {
+      reference,
+      account_id: account,
+      plan_id: plan,
+      amount,
+      duration,
+      duration_unit: durationUnit,
+      state,
+      created_at: at,
+    } = payment;
+    const on = { type: 'payment', on: reference };
+    const begun = {
+      ...on,
+      at,
+      who: account,
+      action: 'payment.initialize',
+      detail: { plan, amount, duration, durationUnit },
+    };
+    if (state === 'pending') return [begun];
+    const ended = { ...on, at: payment.verified_at ?? at, who: null };
+    if (state === 'completed')
+      return [begun, { ...ended, action: 'payment.settle', detail: { account, plan, amount } }];
+    if (payment.paid_amount !== null) {
+      const detail = { account, paid: payment.paid_amount, currency: payment.paid_currency, asked: amount * 100 };
+      return [begun, { ...ended, action: 'payment.paid_otherwise', detail }];
+    }
+    return [begun, { ...ended, action: `payment.${state}`, detail: { account } }];
+  });
+}
+
+function actsOfAdmins({ members, devices }: Happened, now: number): Act[] {
+  const random = randomOf(3);
+  const admin = 'demo-admin';
+  const days = Array.from({ length: 60 }, (_, ago) => ({
+    at: now - ago * DAY_MS - random.whole(1, 4) * HOUR,
+    who: admin,
+    action: 'account.sign_in',
+    type: 'account',
+    on: admin,
+  }));
+  const closed = members.flatMap(({ row }) =>
+    row.deactivated_at === null
+      ? []
+      : [{ at: row.deactivated_at, who: admin, action: 'admin.deactivate', type: 'account', on: row.id }],
+  );
+  const exported = { at: now - 3 * DAY_MS, who: admin, action: 'receipts.export', type: 'receipt', on: 'all' };
+  return devices.some(({ status }) => isSought(status)) ? [...days, ...closed, exported] : days;
+}

@@ -1,0 +1,19 @@
+import { parseArgs } from 'node:util';
+import { verifyChain } from '#domain/audit/verify.ts';
+import { type AuditSource, withLocalAudit, withWranglerAudit } from './audit/sources.ts';
+import { runScript } from './local/fail.ts';
+import { stateDir } from './local/paths.ts';
+
+await runScript(async () => {
+  const { remote } = parseArgs({ options: { remote: { type: 'boolean', default: false } } }).values;
+  const verify = ({ pages, heads, lastNumber, cut }: AuditSource) => verifyChain(pages, heads, lastNumber, cut);
+  const found = await (remote ? withWranglerAudit(['--remote'], verify) : withLocalAudit(stateDir(), verify));
+  for (const fault of found.faults) console.error(fault);
+  console.info(`${rows(found.sealed)} sealed, ${rows(found.unsealed)} not sealed yet.`);
+  if (found.faults.length > 0) throw new Error('The audit log is not what was written.');
+  console.info('The audit log is whole.');
+});
+
+function rows(count: number): string {
+  return `${count} ${count === 1 ? 'row' : 'rows'}`;
+}

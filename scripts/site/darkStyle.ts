@@ -1,0 +1,18 @@
+import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { writeAsset } from './asset.ts';
+import { styleLinks } from './inlineStyle.ts';
+
+const DARK = /\.dark\{[^}]*color-scheme:[^}]*\}/;
+
+/**
+ * Writes the dark values once more, as a sheet for systems that like it dark where no script runs to tell, and gives what
+ * asks for it at the end of a page's head.
+ */
+export async function darkWithoutScript(client: string, html: string): Promise<string> {
+  const [, href = ''] = styleLinks(html)[0] ?? [];
+  const [values] = DARK.exec(await readFile(resolve(client, `.${href}`), 'utf8')) ?? [];
+  if (!values) throw new Error('The style sheet has no dark values.');
+  const sheet = await writeAsset(client, 'dark', 'css', values.replace('.dark', ':root'));
+  return `<noscript><link rel="stylesheet" href="${sheet}" media="screen and (prefers-color-scheme: dark)"></noscript>`;
+}

@@ -1,0 +1,21 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { writeAsset } from './asset.ts';
+import { styleLinks } from './inlineStyle.ts';
+
+const FACE = /@font-face\s*\{[^}]*\}/g;
+
+/**
+ * Gives the fonts a sheet of their own, linked behind the one they stood in. A sheet that names fonts has every line of a
+ * page that stands already measured anew, and a slow phone does better in two goes.
+ */
+export async function withFontsApart(client: string, html: string): Promise<string> {
+  const [link, href] = styleLinks(html)[0] ?? [];
+  if (!link || !href) throw new Error('The built index.html has no style sheet.');
+  const sheet = resolve(client, `.${href}`);
+  const css = await readFile(sheet, 'utf8');
+  const faces = (css.match(FACE) ?? []).join('');
+  const fonts = await writeAsset(client, 'fonts', 'css', faces);
+  await writeFile(sheet, css.replace(FACE, ''));
+  return html.replace(link, `${link}\n    ${link.replace(href, fonts)}`);
+}

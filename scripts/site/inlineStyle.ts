@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { criticalCss } from './criticalCss.ts';
+
+const LINK = /<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/g;
+
+/** A page's style sheets in order: each link, and where it leads. */
+export function styleLinks(html: string): [link: string, href: string][] {
+  return [...html.matchAll(LINK)].map(([link, href = '']) => [link, href]);
+}
+
+/**
+ * The page with the style of its first sight inside it, and that style's hash for the policy. The whole sheets come after
+ * the `load` event, named by `data-late-styles` (web/main.ts), or as ever where no script runs.
+ * @param later what is put into the page before it is sent
+ */
+export async function withInlineStyle(
+  client: string,
+  html: string,
+  later: string,
+): Promise<{ html: string; hash: string }> {
+  const links = styleLinks(html);
+  const sheets = await Promise.all(links.map(([, href]) => readFile(resolve(client, `.${href}`), 'utf8')));
+  const css = criticalCss(sheets.join(''), html + later);
+  const hash = `sha256-${createHash('sha256').update(css).digest('base64')}`;
+  const whole = links.map(([link]) => link).join('');
+  const bare = links.reduce((page, [link]) => page.replace(link, ''), html);
+  return {
+    html: bare
+      .replace('</head>', () => `<style>${css}</style><noscript>${whole}</noscript></head>`)
+      .replace('<body ', `<body data-late-styles="${links.map(([, href]) => href).join(' ')}" `),
+    hash,
+  };
+}

@@ -1,0 +1,41 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import { adminStatements } from '#scripts/admin/statements.ts';
+import { withLocalDatabase } from '#scripts/local/database.ts';
+import { applyMigrations } from '#scripts/local/migrations.ts';
+import { passwordMatches } from '#domain/accounts/password.ts';
+
+const state = mkdtempSync(join(tmpdir(), 'ownmark-admin-test-'));
+afterAll(() => rmSync(state, { recursive: true, force: true }));
+
+const person = {
+  email: 'Chidi@example.ng',
+  username: 'chidi',
+  phoneNumber: '0803 123 4567',
+  password: 'Strong1@pass',
+};
+
+it('makes an admin who can sign in, in a registry of its own', async () => {
+  const statements = await adminStatements(person, 1_800_000_000_000);
+  const row = await withLocalDatabase(state, async (db) => {
+    await applyMigrations(db);
+    await applyMigrations(db);
+    await db.batch(statements.map((statement) => db.prepare(statement)));
+    return db
+      .prepare('SELECT email, phone, role, password_hash FROM accounts')
+      .first<{ email: string; phone: string; role: string; password_hash: string }>();
+  });
+  expect(row).toMatchObject({ email: 'chidi@example.ng', phone: '+2348031234567', role: 'admin' });
+  expect(await passwordMatches({ addressHash: null }, person.password, row?.password_hash ?? '')).toBe(true);
+});
+
+it.each([
+  ['email', 'nobody'],
+  ['username', "x'); DROP TABLE accounts; --"],
+  ['phoneNumber', '12345'],
+  ['password', 'onlylowercase1@'],
+])('names a wrong %s', async (field, value) => {
+  await expect(adminStatements({ ...person, [field]: value }, 0)).rejects.toThrow(field);
+});

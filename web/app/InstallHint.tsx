@@ -1,0 +1,43 @@
+import { Share, Smartphone, X } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { closeHint, type InstallPrompt, isIos, onInstallPrompt } from './install.ts';
+import { Button } from '#ui/Button.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
+
+/** Offers to put Ownmark on the home screen, from the second visit on, until it is closed or taken. */
+export function InstallHint() {
+  const [closed, setClosed] = useState(false);
+  const [offer, setOffer] = useState<InstallPrompt | null>(null);
+
+  useEffect(() => onInstallPrompt(setOffer), []);
+
+  if (closed || (!offer && !isIos())) return null;
+
+  function close() {
+    closeHint();
+    setClosed(true);
+  }
+
+  return (
+    <aside className="install-hint" aria-label="Install Ownmark">
+      {offer ? <Smartphone className="i" /> : <Share className="i" />}
+      <p>
+        <b>Keep Ownmark on your home screen.</b>{' '}
+        {offer ? 'Check a phone with one tap.' : 'Tap Share, then “Add to Home Screen”.'}
+      </p>
+      {offer && (
+        <Button
+          kind="primary"
+          size="sm"
+          onClick={() => {
+            close();
+            void offer.prompt();
+          }}
+        >
+          Install
+        </Button>
+      )}
+      <IconButton label="Do not show this again" size="sm" icon={<X />} onClick={close} />
+    </aside>
+  );
+}

@@ -1,0 +1,22 @@
+import { useEffect, useRef } from 'react';
+import { ERRORS } from '#lib/api/errors.ts';
+import { Button } from '#ui/Button.tsx';
+import { Ghost } from '#ui/Ghost.tsx';
+
+/** The script of a public page did not come: the page itself is asked for again, as it is served. */
+export function PageLoadFailed() {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  return (
+    <main id="main" className="wrap lost" tabIndex={-1}>
+      <Ghost wrong />
+      <h1 className="h2" tabIndex={-1} ref={heading}>
+        We can’t reach Ownmark
+      </h1>
+      <p className="lead prose">{ERRORS.network}</p>
+      <Button kind="primary" onClick={() => window.location.reload()}>
+        Try again
+      </Button>
+    </main>
+  );
+}

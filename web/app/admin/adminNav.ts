@@ -1,0 +1,46 @@
+import {
+  ArrowRightLeft,
+  CreditCard,
+  Flag,
+  Keyboard,
+  LayoutDashboard,
+  MessageSquare,
+  ReceiptText,
+  ScrollText,
+  Search,
+  Smartphone,
+  Users,
+} from 'lucide-react';
+import { listPath } from '#lib/paths/adminPaths.ts';
+import type { WaitingTransfers } from '#lib/queries/adminQueries.ts';
+import { formatCount } from '#lib/format/counts.ts';
+import { PATHS } from '#lib/paths/paths.ts';
+import type { NavConfig } from '../signedIn/navConfig.ts';
+
+const ADMIN_NAV: Omit<NavConfig, 'shortcuts'> = {
+  name: 'Admin',
+  profile: PATHS.adminProfile,
+  links: [
+    { to: PATHS.adminDashboard, label: 'Dashboard', short: 'Home', icon: LayoutDashboard },
+    { to: PATHS.adminUsers, label: 'Users', short: 'Users', icon: Users },
+    { to: PATHS.adminDevices, label: 'Devices', short: 'Devices', icon: Smartphone },
+    { to: PATHS.adminTransfers, label: 'Transfers', short: 'Transfers', icon: ArrowRightLeft },
+    { to: PATHS.adminReportDevice, label: 'Report device', icon: Flag },
+    { to: PATHS.adminDeviceStatus, label: 'Device status', icon: Search, after: 'rule' },
+    { to: PATHS.adminSubscriptions, label: 'Subscriptions', icon: CreditCard },
+    { to: PATHS.adminReceipts, label: 'Receipts', icon: ReceiptText },
+    { to: PATHS.adminMessages, label: 'Messages', icon: MessageSquare },
+    { to: PATHS.adminAudit, label: 'Audit log', icon: ScrollText },
+  ],
+};
+
+/** The transfers that the count is of. */
+const PENDING = listPath(PATHS.adminTransfers, { status: 'pending' });
+
+/** The admins' frame, with how many transfers wait for a decision; `onKeys` shows the list of keys. */
+export function adminNav(waiting: WaitingTransfers | undefined, onKeys: () => void): NavConfig {
+  const shortcuts = [{ label: 'Keyboard shortcuts', icon: Keyboard, onSelect: onKeys }];
+  if (!waiting?.count) return { ...ADMIN_NAV, shortcuts };
+  const links = ADMIN_NAV.links.map((link) => (link.to === PATHS.adminTransfers ? { ...link, to: PENDING } : link));
+  return { ...ADMIN_NAV, links, shortcuts, waiting: { [PENDING]: formatCount(waiting.count, waiting.atLeast) } };
+}

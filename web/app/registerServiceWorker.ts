@@ -1,0 +1,41 @@
+import { IS_DEVELOPMENT } from './development.ts';
+import { whenIdle } from './whenIdle.ts';
+
+type TrustedTypes = {
+  createPolicy: (
+    name: string,
+    rules: { createScriptURL: () => string },
+  ) => { createScriptURL: (url: string) => string };
+};
+
+/**
+ * Lets the site be read without a network (public/sw.js), once nothing else is to be done. The page it was switched on by
+ * counts as seen. A browser that refuses goes on as ever. Vite's own server has no such worker, and ends one from before.
+ */
+export function registerServiceWorker(): void {
+  if (!('serviceWorker' in navigator)) return;
+  if (import.meta.env.DEV) return void stop();
+  if (IS_DEVELOPMENT) return;
+  whenIdle(() => void register());
+}
+
+async function register(): Promise<void> {
+  try {
+    await navigator.serviceWorker.register(scriptUrl());
+    const { active } = await navigator.serviceWorker.ready;
+    active?.postMessage({ seen: window.location.pathname });
+  } catch {
+    // Private windows and full disks refuse; the site does not depend on it.
+  }
+}
+
+/** The policy lets only addresses through that a Trusted Types policy has made. */
+function scriptUrl(): string {
+  const { trustedTypes } = window as { trustedTypes?: TrustedTypes };
+  const policy = trustedTypes?.createPolicy('ownmark-offline', { createScriptURL: () => '/sw.js' });
+  return policy?.createScriptURL('') ?? '/sw.js';
+}
+
+async function stop(): Promise<void> {
+  for (const one of await navigator.serviceWorker.getRegistrations()) await one.unregister();
+}

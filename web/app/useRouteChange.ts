@@ -1,0 +1,22 @@
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigationType } from 'react-router-dom';
+import { focusPageStart } from './focusPageStart.ts';
+import { isSignedInPath } from '#lib/paths/memberPaths.ts';
+import { titleOf } from './titles.ts';
+
+/** What a page load does by itself and a change of route does not: title, top of the page, and the cursor on the heading. */
+export function useRouteChange(onLeave: () => void) {
+  const { pathname } = useLocation();
+  const type = useNavigationType();
+  const at = useRef(pathname);
+  const leave = useRef(onLeave);
+
+  useEffect(() => {
+    if (!isSignedInPath(pathname)) document.title = titleOf(pathname);
+    if (at.current === pathname) return;
+    at.current = pathname;
+    leave.current();
+    if (type !== 'POP') window.scrollTo({ top: 0, behavior: 'instant' });
+    if (!isSignedInPath(pathname)) focusPageStart();
+  }, [pathname, type]);
+}

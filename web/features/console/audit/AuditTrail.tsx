@@ -1,0 +1,45 @@
+import { Link } from 'react-router-dom';
+import { formatDateTime } from '#schemas/format/dates.ts';
+import { userPath } from '#lib/paths/adminPaths.ts';
+import type { AuditEntry } from '#lib/queries/adminQueries.ts';
+import { Details } from './columns.tsx';
+import { detailsOf, subjectOf } from './details.ts';
+import { actionLabel, anonymousActor } from './actions.ts';
+
+/** What somebody did and what was done to their account, act by act, newest first. */
+export function AuditTrail({ of, entries }: { of: string; entries: readonly AuditEntry[] }) {
+  if (entries.length === 0) return <p className="muted">Nothing was done yet.</p>;
+  return (
+    <ol className="history">
+      {entries.map((entry) => (
+        <li key={entry.id}>
+          <p className="history-head">
+            <b>{actionLabel(entry.action)}</b>
+            <time className="xs muted num" dateTime={entry.createdAt}>
+              {formatDateTime(entry.createdAt)}
+            </time>
+          </p>
+          <Doer entry={entry} of={of} />
+          <Around entry={entry} of={of} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** Who it was, when it was not the person themselves, nor somebody at the door of their own account. */
+function Doer({ entry: { actor, subjectId, action }, of }: { entry: AuditEntry; of: string }) {
+  if (actor?.id === of || (!actor && subjectId === of)) return null;
+  if (!actor) return <p className="muted">{anonymousActor(action)}</p>;
+  return (
+    <p>
+      By <Link to={userPath(actor.id)}>{actor.username ?? actor.id}</Link>
+    </p>
+  );
+}
+
+/** What it was on, unless it is the account whose page this is, and what is told besides. */
+function Around({ entry, of }: { entry: AuditEntry; of: string }) {
+  const details = [...(entry.subjectId === of ? [] : [subjectOf(entry)]), ...detailsOf(entry)];
+  return details.length > 0 && <Details details={details} />;
+}

@@ -1,0 +1,40 @@
+import type { Counters as Counted } from '#lib/queries/adminQueries.ts';
+import { formatCount } from '#lib/format/counts.ts';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { counterLabel } from './counterLabels.ts';
+
+/** What strangers do is counted and not logged: how often on this day and this month. */
+export function Counters({ counted: { counters, days, texts } }: { counted: Counted }) {
+  return (
+    <>
+      <p>
+        This hour <b className="num">{formatCount(texts.thisHour)}</b> of{' '}
+        <b className="num">{formatCount(texts.budget)}</b> texts for people who are not signed in were asked for.
+      </p>
+      {counters.length === 0 ? (
+        <p className="muted">Nothing was counted in the last {days} days.</p>
+      ) : (
+        <dl className="counted">
+          {counters.map(({ name, today, inAll }) => (
+            <div key={name}>
+              <dt>{counterLabel(name)}</dt>
+              <dd className="num">
+                {formatCount(today)} today, {formatCount(inAll)} in {days} days
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </>
+  );
+}
+
+export function CountersSkeleton() {
+  return (
+    <div aria-hidden="true">
+      <Skeleton className="h-4 w-64" />
+      <Skeleton className="h-4 w-full" />
+      <Skeleton className="h-4 w-full" />
+    </div>
+  );
+}

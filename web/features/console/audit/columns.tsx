@@ -1,0 +1,88 @@
+import { Clock, Lock } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { formatDateTime } from '#schemas/format/dates.ts';
+import { userPath } from '#lib/paths/adminPaths.ts';
+import type { AuditEntry } from '#lib/queries/adminQueries.ts';
+import { CopyButton } from '#ui/CopyButton.tsx';
+import { EmailAddress } from '#ui/EmailAddress.tsx';
+import type { Column } from '#ui/table.ts';
+import { type Detail, detailsOf, subjectOf } from './details.ts';
+import { actionLabel, anonymousActor } from './actions.ts';
+
+/** The columns of the audit log. */
+export const AUDIT_COLUMNS: readonly Column<AuditEntry>[] = [
+  {
+    key: 'action',
+    header: 'Act',
+    head: true,
+    cell: ({ action }) => (
+      <>
+        <b>{actionLabel(action)}</b>
+        <span className="cell-sub raw-name">{action}</span>
+      </>
+    ),
+  },
+  {
+    key: 'when',
+    header: 'When',
+    cell: ({ createdAt, hash }) => (
+      <>
+        <span className="num nowrap">{formatDateTime(createdAt)}</span>
+        <span className="cell-sub seal">
+          {hash === null ? <Clock className="i" /> : <Lock className="i" />}
+          {hash === null ? 'Not sealed yet' : 'Sealed'}
+        </span>
+      </>
+    ),
+  },
+  { key: 'actor', header: 'Who', cell: (entry) => <Actor entry={entry} /> },
+  { key: 'subject', header: 'On', cell: (entry) => <Told detail={subjectOf(entry)} /> },
+  { key: 'details', header: 'Details', wide: true, cell: (entry) => <Details details={detailsOf(entry)} /> },
+  {
+    key: 'request',
+    header: 'Request',
+    cell: ({ requestId }) => (
+      <span className="request-id num">
+        {requestId.slice(0, 8)}
+        <CopyButton label="Copy the request’s number" text={requestId} />
+      </span>
+    ),
+  },
+];
+
+/** Who did it, as far as it is known: a wrong password may be anybody's. */
+export const actorOf = ({ actor, account, action }: Pick<AuditEntry, 'actor' | 'account' | 'action'>) =>
+  actor ?? (action.endsWith('_failed') ? null : account);
+
+/** Who it was. Whoever signs in is not signed in yet: then it is the account's name. */
+function Actor({ entry }: { entry: AuditEntry }) {
+  const actor = actorOf(entry);
+  if (!actor) return <span className="muted">{anonymousActor(entry.action)}</span>;
+  return (
+    <span className="cell-who">
+      <Link to={userPath(actor.id)}>{actor.username ?? actor.id}</Link>
+      {actor.email && (
+        <span className="cell-sub">
+          <EmailAddress address={actor.email} />
+        </span>
+      )}
+    </span>
+  );
+}
+
+function Told({ detail: { text, to } }: { detail: Detail }) {
+  return <span className="num">{to ? <Link to={to}>{text}</Link> : text}</span>;
+}
+
+export function Details({ details }: { details: Detail[] }) {
+  if (details.length === 0) return <span className="muted">None</span>;
+  return (
+    <ul className="told">
+      {details.map((detail) => (
+        <li key={detail.text}>
+          <Told detail={detail} />
+        </li>
+      ))}
+    </ul>
+  );
+}

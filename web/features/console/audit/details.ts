@@ -1,0 +1,75 @@
+import { formatDate, formatDateTime } from '#schemas/format/dates.ts';
+import { DURATION_UNITS, paidWords } from '#schemas/payments/paymentWords.ts';
+import { devicesWords } from '#schemas/plans/planDisplay.ts';
+import { durationWords } from '#schemas/payments/quote.ts';
+import { DEVICE_STATUSES } from '#schemas/devices/statuses.ts';
+import { anyDevicePath, evidencePath, listPath, userPath } from '#lib/paths/adminPaths.ts';
+import type { AuditEntry } from '#lib/queries/adminQueries.ts';
+import { naira } from '#lib/format/format.ts';
+import { PATHS } from '#lib/paths/paths.ts';
+
+/** What an act was on, or what it tells besides, in words; `to` leads to it where there is a page of it. */
+export type Detail = { text: string; to?: string };
+
+const SUBJECTS: Readonly<Record<string, string>> = {
+  account: 'Account',
+  device: 'Device',
+  challenge: 'One-time code',
+  session: 'Session',
+  transfer: 'Transfer',
+  plan: 'Plan',
+  payment: 'Payment',
+  receipt: 'Receipts',
+  message: 'Message',
+};
+
+/** What an act was on. */
+export function subjectOf({ subjectType, subjectId }: Pick<AuditEntry, 'subjectType' | 'subjectId'>): Detail {
+  const text = SUBJECTS[subjectType] ?? subjectType;
+  if (subjectId === null) return { text };
+  return { text: `${text} ${shortId(subjectId)}`, to: pageOf(subjectType, subjectId) };
+}
+
+/** What the log tells of an act besides, part by part. */
+export function detailsOf({ detail }: Pick<AuditEntry, 'detail'>): Detail[] {
+  const { duration, durationUnit, paid, currency, asked, ...rest } = detail ?? {};
+  const time = typeof duration === 'number' ? DURATION_UNITS.find((unit) => unit === durationUnit) : undefined;
+  return [
+    ...Object.entries(rest).flatMap(([key, value]) => (value === null ? [] : detailOf(key, value))),
+    ...(typeof paid === 'number' ? [{ text: `paid ${paidWords(paid, String(currency ?? 'NGN'))}` }] : []),
+    ...(typeof asked === 'number' ? [{ text: `of ${paidWords(asked, 'NGN')} asked for` }] : []),
+    ...(time ? [{ text: `for ${durationWords(Number(duration), time)}` }] : []),
+  ];
+}
+
+function detailOf(key: string, value: string | number | boolean): Detail | Detail[] {
+  if (key === 'reason' && String(value).includes(' ')) return { text: `“${value}”` };
+  if (key === 'searched') return value === true ? { text: 'found by a search' } : [];
+  if (key === 'startDate') return { text: `from ${formatDate(String(value))}` };
+  if (key === 'endDate') return { text: `to ${formatDate(String(value))}` };
+  if (typeof value === 'string' && Object.hasOwn(SUBJECTS, key))
+    return { text: `${key} ${shortId(value)}`, to: pageOf(key, value) };
+  if ((key === 'from' || key === 'to') && typeof value === 'string' && !isStatus(value))
+    return { text: `${key} ${shortId(value)}`, to: userPath(value) };
+  if (key === 'endsAt' && typeof value === 'number') return { text: `until ${formatDateTime(value)}` };
+  if ((key === 'amount' || key === 'price') && typeof value === 'number') return { text: `${key} ${naira(value)}` };
+  if (key === 'NoOfDevices' && typeof value === 'number') return { text: devicesWords(value).toLowerCase() };
+  return { text: `${key} ${String(value).replaceAll('_', ' ')}` };
+}
+
+function pageOf(type: string, id: string): string | undefined {
+  if (type === 'account') return userPath(id);
+  if (type === 'device') return anyDevicePath(id);
+  if (type === 'transfer') return evidencePath(id);
+  if (type === 'payment') return listPath(PATHS.adminReceipts, { search: id });
+  if (type === 'plan') return PATHS.adminSubscriptions;
+  return undefined;
+}
+
+const isStatus = (text: string) => (DEVICE_STATUSES as readonly string[]).includes(text);
+
+/** Enough of an id to tell it from its neighbours; the whole of a short one, as it was given by hand. */
+const shortId = (id: string) => (id.length < ID_LONG ? id : id.slice(0, id.startsWith(REFERENCE) ? 12 : 8));
+const ID_LONG = 25;
+/** How a payment's reference begins. */
+const REFERENCE = 'OWN-';

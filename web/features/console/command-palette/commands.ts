@@ -1,0 +1,43 @@
+import { listPath } from '#lib/paths/adminPaths.ts';
+import { PATHS } from '#lib/paths/paths.ts';
+import { CREATE } from '#lib/paths/useCreateHash.ts';
+
+/** A screen or an act of the console: its name, its address, and the key after g that leads to it. */
+export type Command = { label: string; to: string; key?: string; words?: string };
+
+/** Every screen of the console. */
+export const SCREENS: readonly (Command & { key: string })[] = [
+  { label: 'Dashboard Overview', to: PATHS.adminDashboard, key: 'o', words: 'home figures charts' },
+  { label: 'User Management', to: PATHS.adminUsers, key: 'u', words: 'members admins accounts' },
+  { label: 'Device Management', to: PATHS.adminDevices, key: 'd' },
+  { label: 'Device Transfer Requests', to: PATHS.adminTransfers, key: 't', words: 'queue review' },
+  { label: 'Admin Device Status Management', to: PATHS.adminReportDevice, key: 'f', words: 'report stolen missing' },
+  { label: 'Admin Device Verification Center', to: PATHS.adminDeviceStatus, key: 'v', words: 'check imei serial' },
+  { label: 'Subscription Plans', to: PATHS.adminSubscriptions, key: 's', words: 'tiers prices' },
+  { label: 'Payment Receipts', to: PATHS.adminReceipts, key: 'p', words: 'transactions payments csv' },
+  { label: 'Messages', to: PATHS.adminMessages, key: 'm', words: 'sms e-mail outbox failed' },
+  { label: 'Audit log', to: PATHS.adminAudit, key: 'l', words: 'history who did' },
+  { label: 'Profile', to: PATHS.adminProfile, key: 'i', words: 'password sessions me' },
+];
+
+/** What can be begun from anywhere. */
+export const ACTS: readonly Command[] = [
+  {
+    label: 'Review pending transfers',
+    to: listPath(PATHS.adminTransfers, { status: 'pending' }),
+    words: 'approve reject',
+  },
+  { label: 'Create Admin', to: `${PATHS.adminUsers}${CREATE}`, words: 'new add' },
+  { label: 'Create Plan', to: `${PATHS.adminSubscriptions}${CREATE}`, words: 'new add subscription' },
+];
+
+/** Screens and acts whose words begin with everything that was typed. */
+export function matchingCommands(typed: string, places: readonly Command[]): Command[] {
+  const queryWords = wordsOf(typed);
+  return places.filter(({ label, words = '' }) => {
+    const known = wordsOf(`${label} ${words}`);
+    return queryWords.every((word) => known.some((one) => one.startsWith(word)));
+  });
+}
+
+const wordsOf = (text: string) => text.toLowerCase().split(/\s+/).filter(Boolean);

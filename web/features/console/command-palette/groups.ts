@@ -1,0 +1,36 @@
+import { anyDevicePath, anyReceiptPath, evidencePath, userPath } from '#lib/paths/adminPaths.ts';
+import type { Found } from '#lib/queries/adminQueries.ts';
+import { ACTS, matchingCommands, SCREENS } from './commands.ts';
+
+/** Something to jump to. */
+export type Target = { id: string; title: string; line?: string; key?: string; to: string };
+export type Group = { name: string; targets: Target[] };
+
+const KINDS: Record<Found['kind'], { name: string; pathOf: (id: string) => string }> = {
+  user: { name: 'Users', pathOf: userPath },
+  device: { name: 'Devices', pathOf: anyDevicePath },
+  transfer: { name: 'Transfers', pathOf: evidencePath },
+  receipt: { name: 'Receipts', pathOf: anyReceiptPath },
+};
+
+/** What is offered for what was typed: records that were found first, then acts and screens; without a word all of these. */
+export function groupsFor(typed: string, found: readonly Found[]): Group[] {
+  const records = Object.entries(KINDS).map(([kind, { name, pathOf }]) => ({
+    name,
+    targets: found
+      .filter((one) => one.kind === kind)
+      .map(({ id, title, line }) => ({ id: `${kind}-${id}`, title, line, to: pathOf(id) })),
+  }));
+  const places = [
+    { name: 'Acts', targets: matchingCommands(typed, ACTS).map(targetOf) },
+    { name: 'Screens', targets: matchingCommands(typed, SCREENS).map(targetOf) },
+  ];
+  return [...records, ...places].filter(({ targets }) => targets.length > 0);
+}
+
+const targetOf = ({ label, to, key }: { label: string; to: string; key?: string }): Target => ({
+  id: `place-${label}`,
+  title: label,
+  to,
+  key: key && `G ${key.toUpperCase()}`,
+});

@@ -1,0 +1,76 @@
+import { SCREENS } from './commands.ts';
+
+/** What a key on a screen means. */
+export type Meaning =
+  | { does: 'palette' }
+  | { does: 'list' }
+  | { does: 'search' }
+  | { does: 'await' }
+  | { does: 'go'; to: string }
+  | { does: 'move'; by: 1 | -1 }
+  | { does: 'page'; by: 1 | -1 }
+  | { does: 'press'; key: string };
+
+type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>;
+
+/** Within this many milliseconds the second key of g u, g d … has to follow. */
+export const SEQUENCE = 1500;
+
+/**
+ * What a key means, or null for nothing.
+ * @param afterG whether g was pressed just before
+ * @param single whether keys without Ctrl count at all: never in a field, and not where they are switched off
+ */
+export function meaningOf(pressed: Pressed, afterG: boolean, single: boolean): Meaning | null {
+  const { key, ctrlKey, metaKey, altKey } = pressed;
+  if ((ctrlKey || metaKey) && !altKey && key.toLowerCase() === 'k') return { does: 'palette' };
+  if (ctrlKey || metaKey || altKey || !single) return null;
+  if (afterG) {
+    const screen = SCREENS.find((one) => one.key === key);
+    return screen ? { does: 'go', to: screen.to } : null;
+  }
+  return PLAIN[key] ?? null;
+}
+
+const PLAIN: Readonly<Record<string, Meaning>> = {
+  '?': { does: 'list' },
+  '/': { does: 'search' },
+  g: { does: 'await' },
+  j: { does: 'move', by: 1 },
+  k: { does: 'move', by: -1 },
+  ArrowDown: { does: 'move', by: 1 },
+  ArrowUp: { does: 'move', by: -1 },
+  ArrowRight: { does: 'page', by: 1 },
+  ArrowLeft: { does: 'page', by: -1 },
+  a: { does: 'press', key: 'a' },
+  r: { does: 'press', key: 'r' },
+  x: { does: 'press', key: 'x' },
+  e: { does: 'press', key: 'e' },
+};
+
+/** The keys as they are listed; `then` tells keys that follow one another. */
+export const LISTED: readonly { title: string; keys: readonly { keys: readonly string[]; does: string }[] }[] = [
+  {
+    title: 'Anywhere',
+    keys: [
+      { keys: ['Ctrl', 'K'], does: 'Jump to a user, device, transfer or receipt' },
+      { keys: ['/'], does: 'Search the list' },
+      { keys: ['?'], does: 'This list' },
+    ],
+  },
+  {
+    title: 'In a list',
+    keys: [
+      { keys: ['J'], does: 'Next row; the arrow down as well' },
+      { keys: ['K'], does: 'Row before; the arrow up as well' },
+      { keys: ['→'], does: 'Next page' },
+      { keys: ['←'], does: 'Previous page' },
+      { keys: ['Enter'], does: 'Open it' },
+      { keys: ['X'], does: 'Choose the transfer' },
+      { keys: ['A'], does: 'Approve the transfer' },
+      { keys: ['R'], does: 'Reject the transfer' },
+      { keys: ['E'], does: 'Show the evidence of the transfer' },
+    ],
+  },
+  { title: 'Go to', keys: SCREENS.map(({ key, label }) => ({ keys: ['G', key.toUpperCase()], does: label })) },
+];

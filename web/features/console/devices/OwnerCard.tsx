@@ -1,0 +1,47 @@
+import { Link } from 'react-router-dom';
+import { userPath } from '#lib/paths/adminPaths.ts';
+import type { AdminDevice } from '#lib/queries/adminQueries.ts';
+import { formatPhone, initialsOf, properName } from '#lib/format/format.ts';
+import { Avatar } from '#ui/Avatar.tsx';
+import { Badge } from '#ui/Badge.tsx';
+import { Card } from '#ui/Card.tsx';
+import { Facts } from '#ui/Facts.tsx';
+import { EmailAddress } from '#ui/EmailAddress.tsx';
+
+/** Whose device it is, and how they are reached. */
+export function OwnerCard({ owner }: { owner: AdminDevice['user'] }) {
+  return (
+    <Card title="Owner" action={<Link to={userPath(owner.id)}>View user</Link>}>
+      <div className="stackable">
+        <span className="who">
+          <Avatar initials={initialsOf(owner)} src={owner.imageUrl} />
+          <span>
+            <span className="who-name">{properName(owner.name)}</span>
+            <span className="who-sub">{owner.username}</span>
+          </span>
+          {owner.deactivated && <Badge>Deactivated</Badge>}
+        </span>
+        <Facts
+          rows={[
+            {
+              term: 'E-mail',
+              value: (
+                <a href={`mailto:${owner.email}`}>
+                  <EmailAddress address={owner.email} />
+                </a>
+              ),
+            },
+            {
+              term: 'Phone',
+              value: (
+                <a className="num" href={`tel:${owner.phoneNumber}`}>
+                  {formatPhone(owner.phoneNumber)}
+                </a>
+              ),
+            },
+          ]}
+        />
+      </div>
+    </Card>
+  );
+}

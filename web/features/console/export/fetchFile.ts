@@ -1,0 +1,56 @@
+import { TRPCClientError } from '@trpc/client';
+import type { AppRouter } from '#api/router.ts';
+import { detectSessionEnd } from '#lib/api/client.ts';
+import { RestError } from '#lib/api/errors.ts';
+import { readToken } from '#lib/api/sessionToken.ts';
+
+/** What has come of a file so far. */
+export type DownloadProgress = { bytes: number; lines: number };
+
+/**
+ * Fetches a file of the REST surface as whoever is signed in, telling how much of it has come.
+ * @param path below /api/v1
+ * @throws what `messageOf` words; the signal's own reason when it is aborted
+ */
+export async function fetchFile(
+  path: string,
+  { signal, onProgress }: { signal: AbortSignal; onProgress: (arrived: DownloadProgress) => void },
+): Promise<{ content: Blob; name: string | null }> {
+  const headers = { Authorization: `Bearer ${readToken() ?? ''}` };
+  try {
+    const response = await detectSessionEnd(fetch)(`/api/v1${path}`, { headers, signal });
+    if (!response.ok) throw await refusalOf(response);
+    const parts = await partsOf(response, onProgress);
+    const type = response.headers.get('Content-Type') ?? '';
+    return { content: new Blob(parts, { type }), name: nameOf(response) };
+  } catch (error) {
+    signal.throwIfAborted();
+    throw error instanceof Error && !(error instanceof RestError) ? TRPCClientError.from<AppRouter>(error) : error;
+  }
+}
+
+async function partsOf(response: Response, onProgress: (arrived: DownloadProgress) => void): Promise<BlobPart[]> {
+  const parts: BlobPart[] = [];
+  const arrived = { bytes: 0, lines: 0 };
+  const reader = response.body?.getReader();
+  for (let read = await reader?.read(); read && !read.done; read = await reader?.read()) {
+    parts.push(read.value);
+    arrived.bytes += read.value.length;
+    for (const byte of read.value) if (byte === LINE_END) arrived.lines += 1;
+    onProgress({ ...arrived });
+  }
+  return parts;
+}
+
+const LINE_END = 10;
+
+/** The name that the answer gives its file. */
+function nameOf(response: Response): string | null {
+  return /filename="([^"/\\]+)"/.exec(response.headers.get('Content-Disposition') ?? '')?.[1] ?? null;
+}
+
+/** The error of an answer that is no file. */
+async function refusalOf(response: Response): Promise<RestError> {
+  const envelope: unknown = await response.json().catch(() => null);
+  return new RestError(response.status, envelope ?? {});
+}

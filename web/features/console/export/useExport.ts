@@ -1,0 +1,50 @@
+import { useEffect, useRef, useState } from 'react';
+import { messageOf } from '#lib/api/errors.ts';
+import { fetchFile } from './fetchFile.ts';
+import { saveFile } from '#lib/browser/saveFile.ts';
+import { toast } from '#ui/toast.ts';
+
+/** A list that can be saved, and what one of its rows is called. */
+export type Exported = { name: 'users' | 'devices' | 'transfers' | 'receipts'; one: string };
+
+/** What a list is filtered by; blank and 'all' mean all. */
+export type ExportFilters = Readonly<Record<string, string>>;
+
+/** Saves the whole filtered list as a CSV file; `rows` counts those that have come while it is on its way. */
+export function useExport(name: Exported['name']) {
+  const [rows, setRows] = useState<number | null>(null);
+  const underWay = useRef<AbortController | null>(null);
+  useEffect(() => () => underWay.current?.abort(), []);
+
+  async function start(filters: ExportFilters) {
+    if (underWay.current) return;
+    const leaving = new AbortController();
+    underWay.current = leaving;
+    setRows(0);
+    try {
+      const { content, name: given } = await fetchFile(pathOf(name, filters), {
+        signal: leaving.signal,
+        // The first line names the columns.
+        onProgress: ({ lines }) => setRows(Math.max(0, lines - 1)),
+      });
+      const file = given ?? `ownmark-${name}.csv`;
+      saveFile(content, file);
+      toast.success(`${name.charAt(0).toUpperCase()}${name.slice(1)} exported`, file);
+    } catch (error) {
+      if (leaving.signal.aborted) toast.info('Export cancelled. Nothing was saved.');
+      else toast.error(messageOf(error, `Failed to export ${name}`));
+    } finally {
+      underWay.current = null;
+      setRows(null);
+    }
+  }
+
+  return { rows, start, cancel: () => underWay.current?.abort() };
+}
+
+/** The address of the file that holds what the list shows. */
+export function pathOf(name: Exported['name'], filters: ExportFilters): string {
+  const path = `/admin/${name}.csv`;
+  const said = Object.entries(filters).filter(([, value]) => value !== '' && value !== 'all');
+  return said.length === 0 ? path : `${path}?${new URLSearchParams(said)}`;
+}

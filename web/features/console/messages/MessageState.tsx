@@ -1,0 +1,28 @@
+import { CircleCheck, CircleX, Clock, RefreshCw, SkipForward } from 'lucide-react';
+import { formatDateTime } from '#schemas/format/dates.ts';
+import type { OutboxMessage } from '#lib/queries/adminQueries.ts';
+
+const LOOKS = {
+  queued: { word: 'Queued', icon: Clock, status: 'inactive' },
+  failed: { word: 'Failed, tried again', icon: RefreshCw, status: 'missing' },
+  sent: { word: 'Sent', icon: CircleCheck, status: 'active' },
+  skipped: { word: 'Skipped', icon: SkipForward, status: 'inactive' },
+  dead: { word: 'Given up', icon: CircleX, status: 'stolen' },
+} as const;
+
+/** What became of a message, and when, or when it is tried next. */
+export function MessageState({ message }: { message: OutboxMessage }) {
+  const { word, icon: Icon, status } = LOOKS[message.failed ? 'failed' : message.state];
+  const { sentAt, nextTryAt, state } = message;
+  return (
+    <>
+      <span className="badge" data-status={status}>
+        <Icon className="i" />
+        {word}
+      </span>
+      {sentAt && <span className="cell-sub num">{formatDateTime(sentAt)}</span>}
+      {nextTryAt && <span className="cell-sub num">At the latest {formatDateTime(nextTryAt)}</span>}
+      {state === 'skipped' && <span className="cell-sub">The code expired before we could send it.</span>}
+    </>
+  );
+}

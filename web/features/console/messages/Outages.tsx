@@ -1,0 +1,31 @@
+import { TriangleAlert } from 'lucide-react';
+import { formatDateTime } from '#schemas/format/dates.ts';
+import { listPath } from '#lib/paths/adminPaths.ts';
+import type { MessageTroubles } from '#lib/queries/adminQueries.ts';
+import { PATHS } from '#lib/paths/paths.ts';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { outageWords } from './troubles.ts';
+
+/** A channel whose messages do not arrive now: since when, and what becomes of them. Nothing while all works. */
+export function Outages({ outages }: { outages: MessageTroubles['outages'] }) {
+  return outages.map((outage) => {
+    const { title, text } = outageWords(outage, outages);
+    const state = outage.givenUp >= outage.triedAgain ? 'dead' : 'failed';
+    return (
+      <section className="outage" key={outage.channel} aria-label={title}>
+        <div>
+          <h2 className="h4">
+            <TriangleAlert className="i" />
+            <span>
+              {title} since <span className="num">{formatDateTime(outage.since)}</span>
+            </span>
+          </h2>
+          <p className="num">{text}</p>
+        </div>
+        <ButtonLink size="sm" to={listPath(PATHS.adminMessages, { state, channel: outage.channel })}>
+          Show them
+        </ButtonLink>
+      </section>
+    );
+  });
+}

@@ -1,0 +1,78 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { RefreshCw } from 'lucide-react';
+import { useState } from 'react';
+import type { RequeueMany as Asked } from '#schemas/messages/messages.ts';
+import { REQUEUED_AT_ONCE } from '#schemas/messages/messageWords.ts';
+import { api } from '#lib/api/client.ts';
+import type { PasswordConfirmation } from '#features/shared/confirmation/passwordConfirmation.ts';
+import { formatCount } from '#lib/format/counts.ts';
+import { messageOf } from '#lib/api/errors.ts';
+import { focusIfLost } from '#lib/browser/focus.ts';
+import { Button } from '#ui/Button.tsx';
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import { toast } from '#ui/toast.ts';
+import { useSending } from '#ui/useSending.ts';
+
+type Props = PasswordConfirmation & {
+  /** The filter as it stands. */
+  asked: Pick<Asked, 'state' | 'channel' | 'to' | 'reason'>;
+  /** How many messages fit it. */
+  total: number;
+  atLeast: boolean;
+  size?: 'sm';
+  /** What they have in common, where several such buttons stand on a page. */
+  of?: string;
+};
+
+/** Queues all messages again that fit the filter: one question, and the password where it was typed long ago. */
+export function RequeueMany({ asked, total, atLeast, size, of, withPassword, passwordPrompt }: Props) {
+  const [open, setOpen] = useState(false);
+  const client = useQueryClient();
+  const { busy, problem, send, dismiss } = useSending((error) =>
+    messageOf(error, 'Failed to queue the messages again'),
+  );
+  const isMore = atLeast || total > REQUEUED_AT_ONCE;
+  const count = formatCount(Math.min(total, REQUEUED_AT_ONCE));
+  const label = total === 1 ? 'Queue it again' : `Queue ${isMore ? `the oldest ${count}` : `all ${count}`} again`;
+
+  const requeue = () =>
+    send(async () => {
+      const done = await withPassword(() => api.messages.requeueMany.mutate(asked));
+      if (!done) return;
+      const words = done.queued === 1 ? '1 message queued again' : `${formatCount(done.queued)} messages queued again`;
+      toast.success(words, done.more ? 'More are left: queue them next.' : undefined);
+      setOpen(false);
+      await client.invalidateQueries({ queryKey: ['admin', 'messages'] });
+      focusIfLost();
+    });
+
+  return (
+    <>
+      <Button size={size} icon={<RefreshCw />} aria-label={of && `${label}: ${of}`} onClick={() => setOpen(true)}>
+        {label}
+      </Button>
+      <ConfirmDialog
+        open={open}
+        onOpenChange={setOpen}
+        title={total === 1 ? 'Queue 1 message again?' : `Queue ${count} messages again?`}
+        confirmLabel={label}
+        busy={busy}
+        onConfirm={() => void requeue()}
+      >
+        {problem !== null && (
+          <Notice status="stolen" onDismiss={dismiss}>
+            {problem}
+          </Notice>
+        )}
+        <p>
+          They go out within a few minutes, oldest first.{' '}
+          {isMore && `${formatCount(total, atLeast)} fit the filter; ${REQUEUED_AT_ONCE} go at once. `}
+          Codes that are over are skipped.
+        </p>
+        <p>If the carrier still fails, they will be given up again.</p>
+        {passwordPrompt}
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import { RefreshCw } from 'lucide-react';
+import { formatDateTime } from '#schemas/format/dates.ts';
+import type { OutboxMessage } from '#lib/queries/adminQueries.ts';
+import { formatPhone } from '#lib/format/format.ts';
+import { Button } from '#ui/Button.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
+import { EmailAddress } from '#ui/EmailAddress.tsx';
+import type { Column } from '#ui/table.ts';
+import { MessageState } from './MessageState.tsx';
+import { CHANNELS } from './words.ts';
+
+/** The columns of the outbox: what became of each message, never what it says. */
+export function columnsOf(requeue: (message: OutboxMessage) => void, sending: string | null): Column<OutboxMessage>[] {
+  return [
+    {
+      key: 'message',
+      header: 'Message',
+      head: true,
+      cell: ({ says, template }) => (
+        <>
+          <b className="says">{says}</b>
+          <span className="cell-sub raw-name">{template}</span>
+        </>
+      ),
+    },
+    {
+      key: 'to',
+      header: 'To',
+      wide: true,
+      cell: ({ to, channel }) => (
+        <span className="receiver">
+          {channel === 'sms' ? <span className="num">{formatPhone(to)}</span> : <EmailAddress address={to} />}
+          <span className="cell-sub">{CHANNELS[channel]}</span>
+        </span>
+      ),
+    },
+    {
+      key: 'created',
+      header: 'Written',
+      cell: ({ createdAt }) => <span className="num nowrap">{formatDateTime(createdAt)}</span>,
+    },
+    { key: 'state', header: 'State', cell: (message) => <MessageState message={message} /> },
+    {
+      key: 'tries',
+      header: 'Tries',
+      align: 'right',
+      cell: ({ attempts }) => <span className="num">{attempts}</span>,
+    },
+    {
+      key: 'error',
+      header: 'Last error',
+      wide: true,
+      cell: ({ lastError }) => <span className={lastError ? 'last-error' : 'muted'}>{lastError ?? 'None'}</span>,
+    },
+    {
+      key: 'actions',
+      header: 'Actions',
+      actions: true,
+      cell: (message) =>
+        message.state === 'dead' && <QueueAgain message={message} busy={sending === message.id} onQueue={requeue} />,
+    },
+  ];
+}
+
+type QueueAgainProps = { message: OutboxMessage; busy: boolean; onQueue: (message: OutboxMessage) => void };
+
+function QueueAgain({ message, busy, onQueue }: QueueAgainProps) {
+  const label = `Queue again: ${message.says}, to ${message.to}`;
+  const act = { size: 'sm', icon: <RefreshCw />, busy, onClick: () => onQueue(message) } as const;
+  return (
+    <span className="row-actions queue-again">
+      <Button {...act} className="wide" aria-label={label}>
+        Queue again
+      </Button>
+      <IconButton {...act} className="narrow" kind="secondary" label={label} title="Queue again" />
+    </span>
+  );
+}

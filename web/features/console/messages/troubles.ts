@@ -1,0 +1,59 @@
+import type { MessageReason } from '#schemas/messages/messageWords.ts';
+import type { MessageTroubles } from '#lib/queries/adminQueries.ts';
+import { formatCount } from '#lib/format/counts.ts';
+import { CHANNELS } from './words.ts';
+
+type Outage = MessageTroubles['outages'][number];
+type Reason = MessageTroubles['reasons'][number];
+
+/** What is said of a channel that fails. */
+export function outageWords(outage: Outage, all: readonly Outage[]): { title: string; text: string } {
+  const { channel, looked, arrived, triedAgain, givenUp } = outage;
+  const many = channel === 'sms' ? 'SMS' : 'e-mails';
+  const parts = [
+    givenUp > 0 ? `${formatCount(givenUp)} ${givenUp === 1 ? 'was' : 'were'} given up` : null,
+    triedAgain > 0 ? `${formatCount(triedAgain)} ${triedAgain === 1 ? 'is' : 'are'} tried again` : null,
+  ].filter(Boolean);
+  const fates = [`${arrived === 0 ? 'none' : formatCount(arrived)} arrived`, parts.join(', ')]
+    .filter(Boolean)
+    .join('; ');
+  const latest = looked === 0 ? '' : `Of the latest ${formatCount(looked)} ${many}, ${fates}. `;
+  const works = channel === 'sms' ? 'E-mail works.' : 'SMS work.';
+  return {
+    title: channel === 'sms' ? 'SMS have been failing' : 'E-mails have been failing',
+    text: latest + (all.length === 1 ? works : 'Both carriers are down: no admin can be told by message.'),
+  };
+}
+
+type Advice = { title: string; advice: string; again: boolean };
+
+/** What each reason means, and whether queueing again may help. */
+export const REASONS: Readonly<Record<MessageReason, Advice>> = {
+  carrier: { title: 'Carrier unreachable', advice: 'They can go again when the carrier is back.', again: true },
+  blocked: {
+    title: 'On the Do Not Disturb list',
+    advice: 'The network blocks them until the member allows such texts. Queueing again does not help.',
+    again: false,
+  },
+  address: {
+    title: 'Address does not exist',
+    advice: 'A typing mistake, most likely. The member can correct it in the profile.',
+    again: false,
+  },
+  mailbox: { title: 'Mailbox full', advice: 'May work later.', again: true },
+  ours: {
+    title: 'Our account with the carrier',
+    advice: 'The key, the balance or the sender’s name. Put it right first, then queue them again.',
+    again: true,
+  },
+  other: { title: 'Refused for another reason', advice: 'The last error of each says why.', again: true },
+};
+
+/** A reason as it stands in the list: 'SMS: carrier unreachable', and what to do. */
+export function reasonWords({ channel, reason, codes }: Reason): { title: string; advice: string } {
+  const { title, advice, again } = REASONS[reason];
+  const over = `${formatCount(codes)} ${codes === 1 ? 'carries' : 'carry'} a one-time code; one that is over stays unsent.`;
+  const rest = again && codes > 0 ? ` ${over}` : '';
+  const first = reason === 'blocked' ? title.slice(0, 1) : title.slice(0, 1).toLowerCase();
+  return { title: `${CHANNELS[channel]}: ${first}${title.slice(1)}`, advice: `${advice}${rest}` };
+}

@@ -1,0 +1,32 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import type { OutboxMessage } from '#lib/queries/adminQueries.ts';
+import { api } from '#lib/api/client.ts';
+import { messageOf } from '#lib/api/errors.ts';
+import { focusIfLost } from '#lib/browser/focus.ts';
+import { toast } from '#ui/toast.ts';
+
+/** Queues a message that was given up again; `sending` is the one under way. */
+export function useRequeue() {
+  const [sending, setSending] = useState<string | null>(null);
+  const underWay = useRef(false);
+  const client = useQueryClient();
+
+  async function requeue({ id, says }: OutboxMessage) {
+    if (underWay.current) return;
+    underWay.current = true;
+    setSending(id);
+    try {
+      await api.messages.requeue.mutate({ id });
+      toast.success('Message queued again', says);
+    } catch (error) {
+      toast.error(messageOf(error, 'Failed to queue the message again'));
+    } finally {
+      underWay.current = false;
+      setSending(null);
+      void client.invalidateQueries({ queryKey: ['admin', 'messages'] }).then(focusIfLost);
+    }
+  }
+
+  return { requeue: (message: OutboxMessage) => void requeue(message), sending };
+}

@@ -1,0 +1,23 @@
+import type { MessageChannel, MessageFilter } from '#schemas/messages/messageWords.ts';
+
+export const CHANNELS: Readonly<Record<MessageChannel, string>> = { sms: 'SMS', email: 'E-mail' };
+
+/** The tabs of the outbox, in the order in which an admin looks: what waits, what is in trouble, what is over. */
+export const TABS: readonly { value: MessageFilter; label: string }[] = [
+  { value: 'all', label: 'All' },
+  { value: 'queued', label: 'Queued' },
+  { value: 'failed', label: 'Failed' },
+  { value: 'dead', label: 'Given up' },
+  { value: 'sent', label: 'Sent' },
+  { value: 'skipped', label: 'Skipped' },
+];
+
+/** What stands over an empty tab, and why it may be empty. */
+export const NONE: Readonly<Record<MessageFilter, { none: string; noneYet: string }>> = {
+  all: { none: 'No messages found', noneYet: 'No messages yet.' },
+  queued: { none: 'No messages waiting', noneYet: 'All messages have been sent.' },
+  failed: { none: 'No failed messages', noneYet: 'No message is being retried.' },
+  dead: { none: 'No messages given up', noneYet: 'No message has failed for good.' },
+  sent: { none: 'No messages sent', noneYet: 'Nothing has been sent yet.' },
+  skipped: { none: 'No messages skipped', noneYet: 'No message was skipped.' },
+};

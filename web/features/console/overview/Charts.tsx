@@ -1,0 +1,21 @@
+import type { Stats } from '#lib/queries/adminQueries.ts';
+import { DevicesChart } from './DevicesChart.tsx';
+import { ReportsChart } from './ReportsChart.tsx';
+import { RevenueChart } from './RevenueChart.tsx';
+import { SignUpsChart } from './SignUpsChart.tsx';
+import { StatusPatterns } from './StatusPatterns.tsx';
+import { TransfersShare } from './TransfersShare.tsx';
+
+/** Revenue, sign-ups, reports, transfers and devices, for those who would rather look than read. They come in a script of their own. */
+export default function Charts({ stats: { months, devices, transfers } }: { stats: Stats }) {
+  return (
+    <section className="chart-grid" aria-label="Charts">
+      <StatusPatterns />
+      <RevenueChart months={months} />
+      <SignUpsChart months={months} />
+      <ReportsChart months={months} />
+      <TransfersShare transfers={transfers} />
+      <DevicesChart devices={devices} />
+    </section>
+  );
+}

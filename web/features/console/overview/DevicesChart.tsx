@@ -1,0 +1,83 @@
+import { Link } from 'react-router-dom';
+import { DEVICE_STATUSES } from '#schemas/devices/statuses.ts';
+import { listPath } from '#lib/paths/adminPaths.ts';
+import type { Stats } from '#lib/queries/adminQueries.ts';
+import { formatCount } from '#lib/format/counts.ts';
+import { typeWord } from '#lib/format/format.ts';
+import { PATHS } from '#lib/paths/paths.ts';
+import { STATUS_LOOKS } from '#ui/statusLooks.ts';
+import { ChartCard } from './ChartCard.tsx';
+import { ChartTable } from './ChartTable.tsx';
+import { IN_ORDER, type TypeRow, typeRows } from './shares.ts';
+
+/** Every type as a bar that its statuses share, in the patterns of the status language. */
+export function DevicesChart({ devices }: { devices: Stats['devices'] }) {
+  const rows = typeRows(devices);
+  return (
+    <ChartCard
+      wide
+      title="Devices by type and status"
+      note={<Legend />}
+      chart={
+        <div className="bars">
+          {rows.map((row) => (
+            <Bar key={row.type} row={row} />
+          ))}
+        </div>
+      }
+      table={
+        <ChartTable
+          caption="Devices by type and status"
+          head={['Type', ...DEVICE_STATUSES.map((status) => STATUS_LOOKS[status].word), 'All']}
+          rows={rows.map(({ type, counts, total }) => ({
+            name: typeWord(type),
+            cells: [
+              ...DEVICE_STATUSES.map((status) => ({
+                value: formatCount(counts[status]),
+                to: listPath(PATHS.adminDevices, { type, status }),
+              })),
+              { value: formatCount(total), to: listPath(PATHS.adminDevices, { type }) },
+            ],
+          }))}
+        />
+      }
+    />
+  );
+}
+
+function Legend() {
+  return (
+    <ul className="plain legend">
+      {IN_ORDER.filter((status) => status !== 'reported').map((status) => (
+        <li key={status}>
+          <svg className="swatch" aria-hidden="true">
+            <rect className={`share-${status}`} width="100%" height="100%" />
+          </svg>
+          {status === 'missing' ? 'Missing or reported' : STATUS_LOOKS[status].word}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Bar({ row: { type, total, sought, shares } }: { row: TypeRow }) {
+  return (
+    <div>
+      <Link className="bar-name" to={listPath(PATHS.adminDevices, { type })}>
+        {typeWord(type)} <span className="n">{formatCount(total)}</span>
+      </Link>
+      <svg className="track" aria-hidden="true">
+        {total === 0 && <rect className="share-none" width="100%" height="100%" />}
+        {shares.map(({ status, count, from, width }) => (
+          <Link key={status} to={listPath(PATHS.adminDevices, { type, status })} tabIndex={-1}>
+            <title>
+              {typeWord(type)}, {STATUS_LOOKS[status].word.toLowerCase()}: {formatCount(count)}
+            </title>
+            <rect className={`share share-${status}`} x={`${from}%`} width={`${width}%`} height="100%" />
+          </Link>
+        ))}
+      </svg>
+      <span className="rate n">{sought} missing or stolen</span>
+    </div>
+  );
+}

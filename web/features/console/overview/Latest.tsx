@@ -1,0 +1,92 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { formatDate } from '#schemas/format/dates.ts';
+import { anyDevicePath, anyReceiptPath, userPath } from '#lib/paths/adminPaths.ts';
+import type { Stats } from '#lib/queries/adminQueries.ts';
+import { naira } from '#lib/format/format.ts';
+import { PATHS } from '#lib/paths/paths.ts';
+import { kindOf } from '#features/shared/devices/typeKinds.tsx';
+import { Avatar } from '#ui/Avatar.tsx';
+import { IconSlot } from '#ui/IconSlot.tsx';
+import { StatusBadge } from '#ui/StatusBadge.tsx';
+import { SubscriptionBadge } from './SubscriptionBadge.tsx';
+
+type Props = {
+  stats: Stats;
+  /** How a receipt stands. */
+  standing: (receipt: Stats['receipts']['recent'][number]) => ReactNode;
+};
+
+/** What came last: users, devices and transactions (part 2, §2). */
+export function Latest({ stats: { users, devices, receipts }, standing }: Props) {
+  return (
+    <section className="list-grid" aria-label="Latest">
+      <LatestList title="Recent Users" all="All users" to={PATHS.adminUsers} none="Nobody has registered yet.">
+        {users.recent.map((user) => (
+          <li key={user.id}>
+            <span className="who">
+              <Avatar initials={user.username.slice(0, 1).toUpperCase()} />
+              <span>
+                <Link className="who-name" to={userPath(user.id)}>
+                  {user.username}
+                </Link>
+                <span className="who-sub">{user.email}</span>
+              </span>
+            </span>
+            <span className="end">
+              <SubscriptionBadge user={user} />
+              <small className="num">{formatDate(user.createdAt)}</small>
+            </span>
+          </li>
+        ))}
+      </LatestList>
+      <LatestList title="Recent Devices" all="All devices" to={PATHS.adminDevices} none="No device is registered yet.">
+        {devices.recent.map(({ id, name, type, status, createdAt }) => (
+          <li key={id}>
+            <span className="who">
+              <IconSlot>{kindOf(type).icon}</IconSlot>
+              <span>
+                <Link className="who-name" to={anyDevicePath(id)}>
+                  {name}
+                </Link>
+                <span className="who-sub num">{formatDate(createdAt)}</span>
+              </span>
+            </span>
+            <StatusBadge status={status} />
+          </li>
+        ))}
+      </LatestList>
+      <LatestList title="Recent Transactions" all="All receipts" to={PATHS.adminReceipts} none="Nothing was paid yet.">
+        {receipts.recent.map((receipt) => (
+          <li key={receipt.id}>
+            <span className="who">
+              <span>
+                <Link className="who-name num" to={anyReceiptPath(receipt.id)}>
+                  {naira(receipt.amount)}
+                </Link>
+                <span className="who-sub num">
+                  {receipt.id.slice(0, 8)} · {formatDate(receipt.date)}
+                </span>
+              </span>
+            </span>
+            {standing(receipt)}
+          </li>
+        ))}
+      </LatestList>
+    </section>
+  );
+}
+
+type ListProps = { title: string; all: string; to: string; none: string; children: ReactNode[] };
+
+function LatestList({ title, all, to, none, children }: ListProps) {
+  return (
+    <section className="card" aria-label={title}>
+      <div className="card-head">
+        <h2 className="h4">{title}</h2>
+        <Link to={to}>{all}</Link>
+      </div>
+      {children.length > 0 ? <ul className="plain latest">{children}</ul> : <p className="small muted">{none}</p>}
+    </section>
+  );
+}

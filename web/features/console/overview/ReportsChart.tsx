@@ -1,0 +1,91 @@
+import type { MonthOfRegister } from '#lib/queries/adminQueries.ts';
+import { formatCount } from '#lib/format/counts.ts';
+import { STATUS_LOOKS } from '#ui/statusLooks.ts';
+import { GROUND, Names } from './Axis.tsx';
+import { ChartCard } from './ChartCard.tsx';
+import { ChartTable } from './ChartTable.tsx';
+import { monthLong, monthShort } from './months.ts';
+import { reportBars, reportWords } from './reports.ts';
+
+type Props = { months: MonthOfRegister[] };
+
+const SERIES = ['missing', 'stolen', 'back'] as const;
+const WORDS = { missing: STATUS_LOOKS.missing.word, stolen: STATUS_LOOKS.stolen.word, back: 'Got back' };
+
+/** Devices that went missing or were stolen in each of the last twelve months, and below the line those that came back. */
+export function ReportsChart({ months }: Props) {
+  return (
+    <ChartCard
+      title="Reported and got back"
+      note={<Legend />}
+      find={reportWords(months)}
+      chart={<Bars months={months} />}
+      table={
+        <ChartTable
+          caption="Reported and got back"
+          head={['Month', ...SERIES.map((one) => WORDS[one])]}
+          rows={months.toReversed().map((row) => ({
+            name: monthLong(row.month),
+            cells: SERIES.map((one) => ({ value: formatCount(row[one]) })),
+          }))}
+        />
+      }
+    />
+  );
+}
+
+function Legend() {
+  return (
+    <ul className="plain legend">
+      {SERIES.map((one) => (
+        <li key={one}>
+          <svg className="swatch" aria-hidden="true">
+            <rect className={`share-${one}`} width="100%" height="100%" />
+          </svg>
+          {WORDS[one]}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Bars({ months }: Props) {
+  const { lines, bars } = reportBars(months);
+  const width = 100 / months.length;
+  const middle = (index: number) => (index + 0.5) * width;
+  return (
+    <svg className="chart" aria-hidden="true">
+      {lines.map(({ value, y }) => (
+        <g key={y}>
+          <line className={value === 0 ? 'base' : 'grid'} x1="0" x2="100%" y1={y} y2={y} />
+          <text x="-8" y={y + 4} textAnchor="end">
+            {formatCount(Math.abs(value))}
+          </text>
+        </g>
+      ))}
+      {bars.map(({ month, parts }, index) => (
+        <g key={month}>
+          <title>{titleOf(months[index])}</title>
+          <rect className="hit" x={`${index * width}%`} y="0" width={`${width}%`} height={GROUND} />
+          {parts.map(({ of, y, height }) => (
+            <rect
+              key={of}
+              className={`share-${of}`}
+              x={`${index * width + width * 0.2}%`}
+              y={y}
+              width={`${width * 0.6}%`}
+              height={height}
+            />
+          ))}
+        </g>
+      ))}
+      <Names at={middle} names={months.map(({ month }) => monthShort(month))} />
+    </svg>
+  );
+}
+
+function titleOf(month: MonthOfRegister | undefined): string {
+  if (!month) return '';
+  const { missing, stolen, back } = month;
+  return `${monthLong(month.month)}: ${formatCount(missing)} missing, ${formatCount(stolen)} stolen, ${formatCount(back)} got back`;
+}

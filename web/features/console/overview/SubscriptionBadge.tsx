@@ -1,0 +1,17 @@
+import { CircleCheck, Clock } from 'lucide-react';
+import type { Stats } from '#lib/queries/adminQueries.ts';
+import { subscriptionWord } from '#lib/format/subscriptionWord.ts';
+
+type User = Stats['users']['recent'][number];
+
+/** Active in green, anything else as a warning (part 2, §2); admins need none. */
+export function SubscriptionBadge({ user }: { user: User }) {
+  if (user.role === 'admin') return <span className="small muted">Not needed</span>;
+  const Icon = user.subActive ? CircleCheck : Clock;
+  return (
+    <span className="badge" data-status={user.subActive ? 'active' : 'missing'}>
+      <Icon className="i" />
+      {subscriptionWord(user)}
+    </span>
+  );
+}

@@ -1,0 +1,35 @@
+import { Link } from 'react-router-dom';
+import type { Stats } from '#lib/queries/adminQueries.ts';
+import { type Total, totalsOf } from './totals.ts';
+
+/** The four figures of the console's first screen and what they are made of; each number leads to its list (part 2, §2). */
+export function Totals({ stats }: { stats: Stats }) {
+  return (
+    <section className="stat-grid" aria-label="Totals">
+      {totalsOf(stats).map((total) => (
+        <TotalCard key={total.label} total={total} />
+      ))}
+    </section>
+  );
+}
+
+function TotalCard({ total: { label, value, to, parts } }: { total: Total }) {
+  return (
+    <div className="card">
+      <div className="stat">
+        <span className="stat-label">{label}</span>
+        <Link className="stat-value amount" to={to} aria-label={`${label}: ${value}`}>
+          {value}
+        </Link>
+      </div>
+      <dl className="mini-facts">
+        {parts.map((part) => (
+          <div key={part.term}>
+            <dt>{part.term}</dt>
+            <dd>{part.to ? <Link to={part.to}>{part.value}</Link> : part.value}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { Hourglass } from 'lucide-react';
+import { formatDate } from '#schemas/format/dates.ts';
+import { listPath } from '#lib/paths/adminPaths.ts';
+import type { WaitingTransfers } from '#lib/queries/adminQueries.ts';
+import { formatCount } from '#lib/format/counts.ts';
+import { PATHS } from '#lib/paths/paths.ts';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { Notice } from '#ui/Notice.tsx';
+
+/** How many transfers wait for a decision and which deadline comes first; nothing while none waits. */
+export function WaitingStrip({ waiting: { count, atLeast, firstDeadline } }: { waiting: WaitingTransfers }) {
+  if (count === 0) return null;
+  const one = count === 1 && !atLeast;
+  return (
+    <Notice
+      status="transfer_pending"
+      icon={<Hourglass />}
+      actions={
+        <ButtonLink kind="quiet" size="sm" to={listPath(PATHS.adminTransfers, { status: 'pending' })}>
+          Review
+        </ButtonLink>
+      }
+    >
+      <span className="num">
+        <b>
+          {formatCount(count, atLeast)} transfer {one ? 'request' : 'requests'}
+        </b>{' '}
+        {one ? 'waits' : 'wait'} for a decision.
+        {firstDeadline && ` The first deadline is ${formatDate(firstDeadline)}.`}
+      </span>
+    </Notice>
+  );
+}

@@ -1,0 +1,49 @@
+import { DEVICE_TYPES, type DeviceStatus, type DeviceType } from '#schemas/devices/statuses.ts';
+import type { Stats } from '#lib/queries/adminQueries.ts';
+
+/** A part of a bar: where it begins and how wide it is, in per cent. */
+type Share = { status: DeviceStatus; count: number; from: number; width: number };
+
+/** The devices of one type. `sought` is how many of them are missing, reported or stolen, in words: '7.0%'. */
+export type TypeRow = { type: DeviceType; total: number; sought: string; counts: Counts; shares: Share[] };
+
+/** Statuses in the order of a bar's parts; reported looks like missing beside it, as which it counts in a check (product §4). */
+export const IN_ORDER = ['active', 'inactive', 'missing', 'reported', 'stolen', 'transfer_pending'] as const;
+type Counts = Record<DeviceStatus, number>;
+
+/** Narrower than this a part would not be seen; the numbers stand in the table. */
+const LEAST = 0.9;
+
+/** How the devices of each type are divided over the statuses. */
+export function typeRows({ byTypeAndStatus }: Stats['devices']): TypeRow[] {
+  return DEVICE_TYPES.map((type) => {
+    const countOf = (status: DeviceStatus) =>
+      byTypeAndStatus.find((row) => row.type === type && row.status === status)?.count ?? 0;
+    const counts: Counts = {
+      active: countOf('active'),
+      inactive: countOf('inactive'),
+      missing: countOf('missing'),
+      stolen: countOf('stolen'),
+      reported: countOf('reported'),
+      transfer_pending: countOf('transfer_pending'),
+    };
+    const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
+    const sought = counts.missing + counts.reported + counts.stolen;
+    return { type, total, sought: percent(sought, total), counts, shares: sharesOf(counts, total) };
+  });
+}
+
+function sharesOf(counts: Counts, total: number): Share[] {
+  const seen = IN_ORDER.map((status) => ({ status, count: counts[status] })).filter(({ count }) => count > 0);
+  const widths = seen.map(({ count }) => Math.max((count / total) * 100, LEAST));
+  const sum = widths.reduce((all, width) => all + width, 0);
+  let from = 0;
+  return seen.map((part, index) => {
+    const width = ((widths[index] ?? 0) / sum) * 100;
+    const share = { ...part, from, width };
+    from += width;
+    return share;
+  });
+}
+
+const percent = (part: number, whole: number) => `${(whole === 0 ? 0 : (part / whole) * 100).toFixed(1)}%`;

@@ -1,0 +1,84 @@
+import type { DeviceType } from '#schemas/devices/statuses.ts';
+import { listPath } from '#lib/paths/adminPaths.ts';
+import type { Stats } from '#lib/queries/adminQueries.ts';
+import { formatCount } from '#lib/format/counts.ts';
+import { naira, TYPE_WORDS } from '#lib/format/format.ts';
+import { PATHS } from '#lib/paths/paths.ts';
+import { receiptsOf } from './months.ts';
+
+/** A figure, the list behind it, and what it is made of. */
+export type Total = { label: string; value: string; to: string; parts: { term: string; value: string; to?: string }[] };
+
+/** As many tiers as a card names; the others stand together. */
+const TIERS_SHOWN = 5;
+
+/** Total Users, Total Devices, Total Revenue and Subscription Tiers, each with its parts and the way to its list. */
+export function totalsOf({ users, devices, receipts, months }: Stats): Total[] {
+  const thisMonth = months.at(-1);
+  return [
+    {
+      label: 'Total Users',
+      value: formatCount(users.total),
+      to: PATHS.adminUsers,
+      parts: [
+        {
+          term: 'Active',
+          value: formatCount(users.active),
+          to: listPath(PATHS.adminUsers, { account: 'active' }),
+        },
+        {
+          term: 'Deactivated',
+          value: formatCount(users.total - users.active),
+          to: listPath(PATHS.adminUsers, { account: 'deactivated' }),
+        },
+      ],
+    },
+    {
+      label: 'Total Devices',
+      value: formatCount(devices.total),
+      to: PATHS.adminDevices,
+      parts: devices.byType.map(({ id, count }) => partOf(id, count)),
+    },
+    {
+      label: 'Total Revenue',
+      value: naira(receipts.revenue),
+      to: COMPLETED,
+      parts: [
+        { term: 'Transactions', value: formatCount(receipts.total), to: COMPLETED },
+        ...(thisMonth
+          ? [{ term: 'This month', value: naira(thisMonth.revenue), to: receiptsOf(thisMonth.month) }]
+          : []),
+      ],
+    },
+    {
+      label: 'Subscription Tiers',
+      value: formatCount(users.subscriptionTiers.length),
+      to: PATHS.adminSubscriptions,
+      parts: tiersOf(users.subscriptionTiers),
+    },
+  ];
+}
+
+const COMPLETED = listPath(PATHS.adminReceipts, { status: 'completed' });
+
+const partOf = (type: DeviceType, count: number) => ({
+  term: TYPE_WORDS[type],
+  value: formatCount(count),
+  to: listPath(PATHS.adminDevices, { type }),
+});
+
+const subscribersPath = (planId: string | null) =>
+  planId === null ? PATHS.adminSubscriptions : listPath(PATHS.adminUsers, { plan: planId });
+
+function tiersOf(tiers: Stats['users']['subscriptionTiers']): Total['parts'] {
+  const others = tiers.slice(TIERS_SHOWN);
+  const rest = others.reduce((sum, { count }) => sum + count, 0);
+  return [
+    ...tiers
+      .slice(0, TIERS_SHOWN)
+      .map(({ id, count, planId }) => ({ term: id, value: formatCount(count), to: subscribersPath(planId) })),
+    ...(others.length > 0
+      ? [{ term: `${formatCount(others.length)} others`, value: formatCount(rest), to: PATHS.adminSubscriptions }]
+      : []),
+  ];
+}

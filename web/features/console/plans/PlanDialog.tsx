@@ -1,0 +1,101 @@
+import { Undo2, Users } from 'lucide-react';
+import { PLAN_MAX } from '#schemas/rules/plans.ts';
+import type { AdminPlan } from '#lib/queries/adminQueries.ts';
+import type { PasswordConfirmation } from '#features/shared/confirmation/passwordConfirmation.ts';
+import { Button } from '#ui/Button.tsx';
+import { Choice } from '#ui/Choice.tsx';
+import { Dialog } from '#ui/Dialog.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import { TextAreaField } from '#ui/TextAreaField.tsx';
+import { TextField } from '#ui/TextField.tsx';
+import { usePlanForm } from './usePlanForm.ts';
+import { subscribersWords } from './words.ts';
+
+type Props = PasswordConfirmation & { plan: AdminPlan | null; onClose: () => void };
+
+/** The form of a plan. Closing it keeps what was typed; Cancel drops it. */
+export function PlanDialog({ plan, withPassword, passwordPrompt, onClose }: Props) {
+  const { form, field, values, change, sending, save, cancel, effects, cameBack } = usePlanForm(
+    plan,
+    withPassword,
+    onClose,
+  );
+  const title = plan ? 'Edit Subscription Plan' : 'Create New Plan';
+  return (
+    <Dialog open onOpenChange={(open) => !open && !sending.busy && onClose()} title={title}>
+      <form
+        className="stackable tight-fields"
+        method="dialog"
+        noValidate
+        ref={form}
+        aria-label={title}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void save();
+        }}
+      >
+        {cameBack && (
+          <Notice icon={<Undo2 />} role="status">
+            We kept your unsaved changes. Save them, or cancel.
+          </Notice>
+        )}
+        {sending.problem !== null && (
+          <Notice status="stolen" onDismiss={sending.dismiss}>
+            {sending.problem}
+          </Notice>
+        )}
+        <TextField label="Name" autoComplete="off" {...field('name')} />
+        <TextField
+          label="Price"
+          aside="Naira a month"
+          hint="Whole naira. 0 makes it free."
+          inputMode="numeric"
+          autoComplete="off"
+          {...field('price')}
+        />
+        <div className="plan-limit">
+          <TextField
+            label="Number of devices"
+            hint={values.unlimited ? 'No limit of devices.' : 'At least 1.'}
+            inputMode="numeric"
+            autoComplete="off"
+            disabled={values.unlimited}
+            {...field('NoOfDevices')}
+          />
+          <Choice
+            label="Unlimited devices"
+            name="unlimited"
+            checked={values.unlimited}
+            onChange={(unlimited) => change({ unlimited })}
+          />
+        </div>
+        <TextAreaField
+          label="Description"
+          aside="Optional"
+          rows={3}
+          maxLength={PLAN_MAX.description}
+          {...field('description')}
+        />
+        {plan && effects.length > 0 && (
+          <Notice status="missing" icon={<Users />} role="status">
+            <p>
+              <b>{subscribersWords(plan.subscribers)}</b> this plan now.
+            </p>
+            {effects.map((effect) => (
+              <p key={effect}>{effect}</p>
+            ))}
+          </Notice>
+        )}
+        <div className="dialog-actions">
+          <Button disabled={sending.busy} onClick={cancel}>
+            Cancel
+          </Button>
+          <Button type="submit" kind="primary" busy={sending.busy}>
+            {sending.busy ? 'Saving…' : 'Save Plan'}
+          </Button>
+        </div>
+        {passwordPrompt}
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,25 @@
+import type { AdminPlan } from '#lib/queries/adminQueries.ts';
+import { formatCount } from '#lib/format/counts.ts';
+
+/** '1 member has', '12 members have'; the rest of the sentence names the plan. */
+export function subscribersWords(count: number): string {
+  return count === 1 ? '1 member has' : `${formatCount(count)} members have`;
+}
+
+/** What deleting a plan does to it, and to those who have it. */
+export function removalWords({ name, removal, subscribers }: AdminPlan): string {
+  if (removal === 'delete') return `Nobody has ever ordered “${name}”. It will be deleted for good.`;
+  if (subscribers === 0) {
+    return `“${name}” was ordered before, so it is archived, not deleted. It leaves pricing now. Nobody has it today.`;
+  }
+  return `“${name}” is archived, not deleted: it leaves pricing at once, and ${keepWords(subscribers)} it until their subscription ends.`;
+}
+
+/** What is said once a plan is archived. */
+export function archivedWords(subscribers: number): string {
+  return subscribers === 0
+    ? 'Subscription plan archived.'
+    : `Subscription plan archived: ${keepWords(subscribers)} it.`;
+}
+
+const keepWords = (count: number) => (count === 1 ? '1 subscriber keeps' : `${formatCount(count)} subscribers keep`);

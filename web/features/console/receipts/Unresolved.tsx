@@ -1,0 +1,44 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { CircleAlert } from 'lucide-react';
+import { paidWords } from '#schemas/payments/paymentWords.ts';
+import { ADMIN_KEY, type UnresolvedPayment } from '#lib/queries/adminQueries.ts';
+import { api } from '#lib/api/client.ts';
+import { messageOf } from '#lib/api/errors.ts';
+import { focusIfLost } from '#lib/browser/focus.ts';
+import { formatPhone, naira } from '#lib/format/format.ts';
+import { useSingleMutation } from '#lib/queries/useSingleMutation.ts';
+import { Button } from '#ui/Button.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import { toast } from '#ui/toast.ts';
+
+/** Money of a wrong amount: what came, whom to call, and the way to say that it is sorted out. */
+export function Unresolved({ payment }: { payment: UnresolvedPayment }) {
+  const client = useQueryClient();
+  const { reference, amount, paidAmount, paidCurrency, user } = payment;
+  const { mutate, isPending } = useSingleMutation({
+    mutationKey: ['resolve', reference],
+    mutationFn: () => api.payments.resolve.mutate({ reference }),
+    onSuccess: () => toast.success('Payment marked as sorted out'),
+    onError: (error) => toast.error(messageOf(error, 'Failed to mark the payment')),
+    onSettled: () => void client.invalidateQueries({ queryKey: ADMIN_KEY }).then(focusIfLost),
+  });
+  return (
+    <Notice
+      status="missing"
+      icon={<CircleAlert />}
+      role="note"
+      actions={
+        <Button size="sm" busy={isPending} onClick={() => mutate()}>
+          Sorted out
+        </Button>
+      }
+    >
+      <b className="num">{paidWords(paidAmount, paidCurrency)}</b> has arrived, the order is{' '}
+      <b className="num">{naira(amount)}</b>. No plan has started. Call {user.username}:{' '}
+      <a className="num nowrap" href={`tel:${user.phoneNumber}`}>
+        {formatPhone(user.phoneNumber)}
+      </a>
+      , <a href={`mailto:${user.email}`}>{user.email}</a>.
+    </Notice>
+  );
+}

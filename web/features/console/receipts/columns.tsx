@@ -1,0 +1,67 @@
+import { Download, Eye } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { anyReceiptPath, userPath } from '#lib/paths/adminPaths.ts';
+import type { Receipt } from '#lib/queries/memberQueries.ts';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
+import { EmailAddress } from '#ui/EmailAddress.tsx';
+import type { Column } from '#ui/table.ts';
+import { downloadReceipt } from '#features/shared/receipts/download.ts';
+import { RECEIPT_AMOUNT, RECEIPT_DATE, RECEIPT_STATUS } from '#features/shared/receipts/sharedColumns.tsx';
+import { numberOf } from '#features/shared/receipts/words.ts';
+
+/** The columns of everybody's payments (part 2, §2). */
+export const ADMIN_RECEIPT_COLUMNS: readonly Column<Receipt>[] = [
+  {
+    key: 'number',
+    header: 'Receipt ID',
+    head: true,
+    cell: (receipt) => (
+      <>
+        <Link className="receipt-number num" to={anyReceiptPath(receipt.id)}>
+          {numberOf(receipt)}
+        </Link>
+        <span className="cell-sub">{receipt.description}</span>
+      </>
+    ),
+  },
+  {
+    key: 'user',
+    header: 'User',
+    wide: true,
+    cell: ({ user }) => (
+      <span className="cell-who">
+        <Link to={userPath(user.id)}>{user.username}</Link>
+        <span className="cell-sub">
+          <EmailAddress address={user.email} />
+        </span>
+      </span>
+    ),
+  },
+  RECEIPT_AMOUNT,
+  RECEIPT_STATUS,
+  RECEIPT_DATE,
+  {
+    key: 'actions',
+    header: 'Actions',
+    actions: true,
+    cell: (receipt) => (
+      <span className="row-actions">
+        <ButtonLink
+          className="btn-icon"
+          kind="quiet"
+          size="sm"
+          to={anyReceiptPath(receipt.id)}
+          aria-label={`View receipt ${numberOf(receipt)}`}
+          icon={<Eye />}
+        />
+        <IconButton
+          size="sm"
+          icon={<Download />}
+          label={`Download receipt ${numberOf(receipt)}`}
+          onClick={() => downloadReceipt(receipt)}
+        />
+      </span>
+    ),
+  },
+];

@@ -1,0 +1,32 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { ADMIN_QUERIES, type RegistrationReview } from '#lib/queries/adminQueries.ts';
+import { api } from '#lib/api/client.ts';
+import { messageOf } from '#lib/api/errors.ts';
+import { focusIfLost } from '#lib/browser/focus.ts';
+import { toast } from '#ui/toast.ts';
+
+/** Takes registrations off the list; `sending` are those under way. */
+export function useFinishReview() {
+  const [sending, setSending] = useState<string | null>(null);
+  const underWay = useRef(false);
+  const client = useQueryClient();
+
+  async function finish({ id }: RegistrationReview) {
+    if (underWay.current) return;
+    underWay.current = true;
+    setSending(id);
+    try {
+      await api.admin.finishRegistrationReview.mutate({ id });
+      toast.success('Registrations looked at');
+    } catch (error) {
+      toast.error(messageOf(error, 'Failed to take the registrations off the list'));
+    } finally {
+      underWay.current = false;
+      setSending(null);
+      void client.invalidateQueries({ queryKey: ADMIN_QUERIES.registrationReviews.queryKey }).then(focusIfLost);
+    }
+  }
+
+  return { finish: (review: RegistrationReview) => void finish(review), sending };
+}

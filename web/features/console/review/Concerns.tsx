@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import type { TransferCard } from '#lib/queries/adminQueries.ts';
+import { concernsOf } from './states.ts';
+
+/** What an admin should know before deciding; `none` where there is nothing. */
+export function Concerns({ card, none = null }: { card: TransferCard; none?: ReactNode }) {
+  const concerns = concernsOf(card);
+  if (concerns.length === 0) return none;
+  return (
+    <ul className="concerns">
+      {concerns.map((concern) => (
+        <li className="concern" key={concern}>
+          {concern}
+        </li>
+      ))}
+    </ul>
+  );
+}

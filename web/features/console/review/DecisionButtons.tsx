@@ -1,0 +1,48 @@
+import { Ban, Check, CircleX } from 'lucide-react';
+import type { TransferCard } from '#lib/queries/adminQueries.ts';
+import { Button } from '#ui/Button.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
+import type { Decision } from './decisions.ts';
+import { cannotApprove } from './states.ts';
+
+type Props = {
+  card: TransferCard;
+  onDecide: (decision: Decision) => void;
+  /** In a row: the rejection as an icon. */
+  brief?: boolean;
+};
+
+/**
+ * Approve and reject, on a pending transfer only (part 2, §2); the keys a and r press them. Nothing urges to approve what
+ * the recipient has not accepted.
+ */
+export function DecisionButtons({ card, onDecide, brief = false }: Props) {
+  if (card.status !== 'pending') return null;
+  const reject = {
+    'aria-keyshortcuts': 'r',
+    'aria-label': `Reject: ${card.deviceName}`,
+    onClick: () => onDecide('reject'),
+  };
+  return (
+    <span className={brief ? 'row-actions' : 'btn-row'}>
+      <Button
+        kind={brief ? (card.accepted ? 'soft' : 'quiet') : card.accepted ? 'primary' : 'secondary'}
+        size="sm"
+        icon={brief ? undefined : <Check />}
+        aria-keyshortcuts="a"
+        aria-label={`Approve: ${card.deviceName}`}
+        disabled={cannotApprove(card) !== null}
+        onClick={() => onDecide('approve')}
+      >
+        Approve
+      </Button>
+      {brief ? (
+        <IconButton size="sm" icon={<CircleX />} {...reject} label={reject['aria-label']} title="Reject" />
+      ) : (
+        <Button size="sm" icon={<Ban />} {...reject}>
+          Reject
+        </Button>
+      )}
+    </span>
+  );
+}

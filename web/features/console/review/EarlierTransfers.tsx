@@ -1,0 +1,28 @@
+import { Link } from 'react-router-dom';
+import { formatDate } from '#schemas/format/dates.ts';
+import { evidencePath } from '#lib/paths/adminPaths.ts';
+import type { TransferCard } from '#lib/queries/adminQueries.ts';
+import { properName } from '#lib/format/format.ts';
+import { StateBadge } from './StateBadge.tsx';
+import { answerOf } from './states.ts';
+
+/** The other transfers of the same device, newest first. */
+export function EarlierTransfers({ transfers }: { transfers: readonly TransferCard[] }) {
+  if (transfers.length === 0) return <p className="small muted">This device has had no other transfer.</p>;
+  return (
+    <ol className="history">
+      {transfers.map((card) => (
+        <li key={card.id}>
+          <p className="history-head">
+            <Link to={evidencePath(card.id)}>
+              {properName(card.fromUser.name)} to {properName(card.toUser.name)}
+            </Link>
+            <StateBadge status={card.status} />
+          </p>
+          <p>{answerOf(card)}.</p>
+          <p className="xs muted num">Requested {formatDate(card.createdAt)}</p>
+        </li>
+      ))}
+    </ol>
+  );
+}

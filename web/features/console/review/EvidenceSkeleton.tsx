@@ -1,0 +1,30 @@
+import { Card } from '#ui/Card.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { WaitingFacts } from '#ui/WaitingFacts.tsx';
+
+const REQUEST = ['From', 'To', 'Reason', 'Device', 'Requested', 'Deadline'];
+const PROOF = ['Code', 'Recipient'];
+
+/** A transfer's page on its way: its cards where they will stand. */
+export function EvidenceSkeleton() {
+  return (
+    <div className="halves own-heights" aria-hidden="true">
+      <div className="stackable">
+        <Card title="Request">
+          <WaitingFacts terms={REQUEST} />
+        </Card>
+        <Card title="Proof">
+          <WaitingFacts terms={PROOF} />
+        </Card>
+      </div>
+      <div className="stackable">
+        <Card title="Reports of this device">
+          <Skeleton className="sk-line" />
+        </Card>
+        <Card title="Audit trail">
+          <Skeleton className="sk-line" />
+        </Card>
+      </div>
+    </div>
+  );
+}

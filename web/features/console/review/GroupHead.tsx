@@ -1,0 +1,38 @@
+import { CircleCheck, CircleDot } from 'lucide-react';
+import { formatCount } from '#lib/format/counts.ts';
+
+export type GroupName = 'accepted' | 'unanswered';
+/** How many transfers a group has in the whole list; with `atLeast` there are more. */
+export type GroupCount = { total: number; atLeast: boolean };
+
+const HEADS = {
+  accepted: {
+    word: 'Accepted by the recipient',
+    note: 'If nobody decides, approved at the deadline',
+    icon: CircleCheck,
+    status: 'active',
+  },
+  unanswered: {
+    word: 'No answer yet',
+    note: 'If nobody answers, rejected at the deadline',
+    icon: CircleDot,
+    status: undefined,
+  },
+} as const;
+
+/** The line over the transfers that are accepted, or that nobody has answered: how many, and what becomes of them. */
+export function GroupHead({ name, count }: { name: GroupName; count: GroupCount | undefined }) {
+  const { word, note, icon: Icon, status } = HEADS[name];
+  return (
+    <span className="table-group-head" data-status={status}>
+      <Icon className="i" />
+      <b>{word}</b>
+      {count && (
+        <span className="count" data-status={status}>
+          {formatCount(count.total, count.atLeast)}
+        </span>
+      )}
+      <span>{note}</span>
+    </span>
+  );
+}

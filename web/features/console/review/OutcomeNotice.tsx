@@ -1,0 +1,28 @@
+import { OctagonAlert } from 'lucide-react';
+import { Notice } from '#ui/Notice.tsx';
+import type { Outcome } from './decisions.ts';
+import { lineOf } from './states.ts';
+
+/** Which of several transfers could not be decided, and why; nothing while all went through. */
+export function OutcomeNotice({ outcome, onDismiss }: { outcome: Outcome; onDismiss: () => void }) {
+  const { decision, done, failed } = outcome;
+  if (failed.length === 0) return null;
+  const word = decision === 'approve' ? 'approved' : 'rejected';
+  return (
+    <Notice status="missing" icon={<OctagonAlert />} role="alert" onDismiss={onDismiss}>
+      <p>
+        <b>
+          {done} {word}, {failed.length} not.
+        </b>
+      </p>
+      <ul className="decided-list">
+        {failed.map(({ card, message }) => (
+          <li key={card.id}>
+            <b>{lineOf(card)}</b>
+            <span>{message}</span>
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}

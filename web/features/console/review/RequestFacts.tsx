@@ -1,0 +1,33 @@
+import { formatDate } from '#schemas/format/dates.ts';
+import type { TransferCard } from '#lib/queries/adminQueries.ts';
+import { mainIdentifier } from '#lib/format/format.ts';
+import { Facts } from '#ui/Facts.tsx';
+import { Identifier } from '#ui/Identifier.tsx';
+import { PartyLink } from './PartyLink.tsx';
+import { answerOf, deadlineOf } from './states.ts';
+
+type Props = {
+  card: TransferCard;
+  /** Without what the recipient of a pending one has said: it stands beside. */
+  terse?: boolean;
+};
+
+/** What goes from whom to whom, why, and until when it is decided. */
+export function RequestFacts({ card, terse = false }: Props) {
+  const { device, fromUser, toUser, reason, status, createdAt, decisionReason } = card;
+  const pending = status === 'pending';
+  return (
+    <Facts
+      rows={[
+        { term: 'From', value: <PartyLink party={fromUser} /> },
+        { term: 'To', value: <PartyLink party={toUser} /> },
+        { term: 'Reason', value: <span className="as-typed">{reason}</span> },
+        { term: 'Device', value: <Identifier value={mainIdentifier(device).identifier} serial={!device.imei1} /> },
+        { term: 'Requested', value: <span className="num">{formatDate(createdAt)}</span> },
+        ...(pending && terse ? [] : [{ term: pending ? 'Recipient' : 'Ended', value: answerOf(card) }]),
+        ...(decisionReason ? [{ term: 'Why', value: <span className="as-typed">{decisionReason}</span> }] : []),
+        ...(pending ? [{ term: 'Deadline', value: <span className="num">{deadlineOf(card)}</span> }] : []),
+      ]}
+    />
+  );
+}

@@ -1,0 +1,20 @@
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { WaitingFacts } from '#ui/WaitingFacts.tsx';
+
+const TERMS = ['From', 'To', 'Reason', 'Device', 'Requested', 'Recipient', 'Deadline'];
+
+/** The queue on its way. */
+export function ReviewSkeleton() {
+  return (
+    <ul className="plain review-list" aria-hidden="true">
+      {['one', 'two', 'three', 'four'].map((card) => (
+        <li key={card}>
+          <div className="card review-card sk-review">
+            <Skeleton className="sk-title" />
+            <WaitingFacts terms={TERMS} />
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,153 @@
+import { CircleCheck, CircleDot, Clock, PanelRight, TriangleAlert } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { DAY_MS, formatDate } from '#schemas/format/dates.ts';
+import { evidencePath } from '#lib/paths/adminPaths.ts';
+import type { TransferCard } from '#lib/queries/adminQueries.ts';
+import { mainIdentifier, properName } from '#lib/format/format.ts';
+import { IconButton } from '#ui/IconButton.tsx';
+import { Identifier } from '#ui/Identifier.tsx';
+import type { Column } from '#ui/table.ts';
+import { Concerns } from './Concerns.tsx';
+import { DecisionButtons } from './DecisionButtons.tsx';
+import type { Decision } from './decisions.ts';
+import { StateBadge } from './StateBadge.tsx';
+import { answerOf, concernsOf } from './states.ts';
+
+type Acts = {
+  chosen: (card: TransferCard) => boolean;
+  onChoose: (card: TransferCard, chosen: boolean) => void;
+  onDecide: (decision: Decision, card: TransferCard) => void;
+  onOpen: (card: TransferCard) => void;
+  /** Beside a panel, which tells what to look at: the row only says that there is something. */
+  narrow: boolean;
+};
+
+/** The columns of the review queue as a list. */
+export function reviewColumns({ chosen, onChoose, onDecide, onOpen, narrow }: Acts): Column<TransferCard>[] {
+  const columns: Column<TransferCard>[] = [
+    {
+      key: 'device',
+      header: 'Device',
+      head: true,
+      cell: (card) => (
+        <span className="queue-device">
+          {card.status === 'pending' && (
+            <label className="review-choice choice-bare">
+              <input
+                type="checkbox"
+                aria-keyshortcuts="x"
+                checked={chosen(card)}
+                onChange={(event) => onChoose(card, event.target.checked)}
+              />
+              <span className="sr-only">Choose {card.deviceName}</span>
+            </label>
+          )}
+          <span>
+            <Link className="who-name" to={evidencePath(card.id)}>
+              {card.deviceName}
+            </Link>
+            {narrow && <Flag card={card} />}
+            <span className="cell-sub">
+              <Identifier value={mainIdentifier(card.device).identifier} serial={!card.device.imei1} />
+            </span>
+          </span>
+        </span>
+      ),
+    },
+    {
+      key: 'parties',
+      header: 'From and to',
+      wide: true,
+      cell: ({ fromUser, toUser }) => (
+        <span className="pair">
+          <span>from</span>
+          <span>{properName(fromUser.name)}</span>
+          <span>to</span>
+          <b>{properName(toUser.name)}</b>
+        </span>
+      ),
+    },
+    { key: 'recipient', header: 'Recipient', cell: (card) => <Answer card={card} /> },
+    { key: 'deadline', header: 'Deadline', sortable: true, cell: (card) => <Deadline card={card} brief={narrow} /> },
+    { key: 'concerns', header: 'Look at this', wide: true, cell: (card) => <Look card={card} /> },
+    {
+      key: 'decide',
+      header: 'Decide',
+      actions: true,
+      cell: (card) => (
+        <span className="row-actions queue-acts">
+          <DecisionButtons card={card} onDecide={(decision) => onDecide(decision, card)} brief />
+          <IconButton
+            size="sm"
+            icon={<PanelRight />}
+            aria-keyshortcuts="e"
+            label={`Evidence: ${card.deviceName}`}
+            title="Evidence"
+            onClick={() => onOpen(card)}
+          />
+        </span>
+      ),
+    },
+  ];
+  return narrow ? columns.filter(({ key }) => key !== 'concerns') : columns;
+}
+
+function Flag({ card }: { card: TransferCard }) {
+  const concerns = concernsOf(card).join(' ');
+  if (concerns === '') return null;
+  return (
+    <span className="flag-mini" title={concerns}>
+      <TriangleAlert className="i" />
+      <span className="sr-only">{concerns}</span>
+    </span>
+  );
+}
+
+function Answer({ card }: { card: TransferCard }) {
+  const { status, accepted, answeredAt, createdAt } = card;
+  if (status !== 'pending')
+    return (
+      <>
+        <StateBadge status={status} />
+        <span className="cell-sub">{answerOf(card)}</span>
+      </>
+    );
+  const Icon = accepted ? CircleCheck : CircleDot;
+  return (
+    <>
+      <span className="badge" data-status={accepted ? 'active' : 'inactive'}>
+        <Icon className="i" />
+        {accepted ? 'Accepted' : 'No answer'}
+      </span>
+      <span className="cell-sub num">
+        {accepted && answeredAt ? `on ${formatDate(answeredAt)}` : `asked ${formatDate(createdAt)}`}
+      </span>
+    </>
+  );
+}
+
+/** So many days before the deadline it stands out. */
+const SOON = 2;
+
+type DeadlineProps = { card: TransferCard; brief: boolean };
+
+function Deadline({ card: { status, accepted, reviewDeadline }, brief }: DeadlineProps) {
+  if (status !== 'pending') return <span className="muted num">{formatDate(reviewDeadline)}</span>;
+  const days = Math.max(0, Math.ceil((Date.parse(reviewDeadline) - Date.now()) / DAY_MS));
+  return (
+    <>
+      <span className={days <= SOON ? 'due is-soon' : 'due'}>
+        {days <= SOON && <Clock className="i" />}
+        {days === 1 ? '1 day' : `${days} days`}
+      </span>
+      <span className="cell-sub num">
+        {formatDate(reviewDeadline)}
+        {!brief && `, then ${accepted ? 'approved' : 'rejected'}`}
+      </span>
+    </>
+  );
+}
+
+function Look({ card }: { card: TransferCard }) {
+  return <Concerns card={card} none={<span className="muted xs">Nothing</span>} />;
+}

@@ -1,0 +1,45 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { ADMIN_KEY, type TransferCard } from '#lib/queries/adminQueries.ts';
+import { api } from '#lib/api/client.ts';
+import type { PasswordConfirmation } from '#features/shared/confirmation/passwordConfirmation.ts';
+import { messageOf } from '#lib/api/errors.ts';
+import { toast } from '#ui/toast.ts';
+import { useSending } from '#ui/useSending.ts';
+import { type Decision, doneWords, type Outcome } from './decisions.ts';
+
+type Options = {
+  withPassword: PasswordConfirmation['withPassword'];
+  /** Told what became of it, once something was decided. */
+  onDecided: (outcome: Outcome) => void;
+};
+
+/** Decides transfers, one or up to 50 at once; afterwards everything that shows them is asked anew. */
+export function useDecision({ withPassword, onDecided }: Options) {
+  const client = useQueryClient();
+  const { busy, problem, send, dismiss } = useSending((error) => messageOf(error, 'Failed to decide the transfer'));
+
+  const decide = (decision: Decision, cards: readonly TransferCard[], reason?: string) =>
+    send(async () => {
+      const outcome = await withPassword(() => sendDecision(decision, cards, reason));
+      if (!outcome) return;
+      if (outcome.done > 0) toast.success(doneWords(decision, outcome.done));
+      void client.invalidateQueries({ queryKey: ADMIN_KEY });
+      onDecided(outcome);
+    });
+  return { busy, problem, dismiss, decide };
+}
+
+async function sendDecision(decision: Decision, cards: readonly TransferCard[], reason?: string): Promise<Outcome> {
+  const [card] = cards;
+  if (cards.length === 1 && card) {
+    const { id } = card;
+    await (decision === 'reject' ? api.transfers.reject.mutate({ id, reason }) : api.transfers.approve.mutate({ id }));
+    return { decision, done: 1, failed: [] };
+  }
+  const results = await api.transfers.decide.mutate({ ids: cards.map(({ id }) => id), decision, reason });
+  const failed = results.flatMap((result) => {
+    const of = result.done ? undefined : cards.find(({ id }) => id === result.id);
+    return of && !result.done ? [{ card: of, message: result.message }] : [];
+  });
+  return { decision, done: results.length - failed.length, failed };
+}

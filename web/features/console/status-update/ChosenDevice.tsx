@@ -1,0 +1,114 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { formatDate, formatDateTime } from '#schemas/format/dates.ts';
+import { anyDevicePath, userPath } from '#lib/paths/adminPaths.ts';
+import type { AdminDevice } from '#lib/queries/adminQueries.ts';
+import { messageOf, statusOf } from '#lib/api/errors.ts';
+import { formatDateNoWrap, formatPhone, properName, typeWord } from '#lib/format/format.ts';
+import { Badge } from '#ui/Badge.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Card } from '#ui/Card.tsx';
+import { Facts } from '#ui/Facts.tsx';
+import { Identifier } from '#ui/Identifier.tsx';
+import { EmailAddress } from '#ui/EmailAddress.tsx';
+import { StatusBadge } from '#ui/StatusBadge.tsx';
+import { WaitingFacts } from '#ui/WaitingFacts.tsx';
+
+type Props = { chosen: boolean; query: UseQueryResult<AdminDevice> };
+
+/** The device whose status is to change, and its owner: beside the form. */
+export function ChosenDevice({ chosen, query }: Props) {
+  const { data: device, error, isError, isFetching, refetch } = query;
+  if (!chosen) return <Aside>Choose a device to see its details.</Aside>;
+  if (isError && !device) {
+    if (statusOf(error) === 404) return <Aside>This device is no longer registered. Choose another.</Aside>;
+    return (
+      <Card title="Device details">
+        <p role="alert">{messageOf(error, 'Failed to load device')}</p>
+        <Button size="sm" busy={isFetching} onClick={() => void refetch()}>
+          Try again
+        </Button>
+      </Card>
+    );
+  }
+  if (!device) return <Waiting />;
+  if (device.removedAt) {
+    return <Aside>{`This device was removed on ${formatDateNoWrap(device.removedAt)}. Choose another.`}</Aside>;
+  }
+  return (
+    <>
+      <Card title="Device details" action={<Link to={anyDevicePath(device.id)}>Device page</Link>}>
+        <Facts rows={factsOf(device)} />
+      </Card>
+      <Card title="Owner" action={<Link to={userPath(device.user.id)}>Owner’s page</Link>}>
+        <Facts rows={ownerOf(device)} />
+      </Card>
+    </>
+  );
+}
+
+function Waiting() {
+  return (
+    <>
+      <Card title="Device details">
+        <WaitingFacts terms={['Device', 'Status', 'Type', 'IMEI 1', 'Serial number', 'Registered', 'Last change']} />
+      </Card>
+      <Card title="Owner">
+        <WaitingFacts terms={['Name', 'Username', 'E-mail', 'Phone']} />
+      </Card>
+    </>
+  );
+}
+
+function Aside({ children }: { children: string }) {
+  return <p className="card muted">{children}</p>;
+}
+
+function factsOf({
+  name,
+  model,
+  type,
+  status,
+  serialNumber,
+  imei1,
+  imei2,
+  location,
+  createdAt,
+  updatedAt,
+}: AdminDevice) {
+  return [
+    { term: 'Device', value: model ? `${name}, ${model}` : name },
+    { term: 'Status', value: <StatusBadge status={status} /> },
+    { term: 'Type', value: typeWord(type) },
+    ...(imei1 ? [{ term: 'IMEI 1', value: <Identifier value={imei1} /> }] : []),
+    ...(imei2 ? [{ term: 'IMEI 2', value: <Identifier value={imei2} /> }] : []),
+    ...(serialNumber ? [{ term: 'Serial number', value: <Identifier value={serialNumber} serial /> }] : []),
+    ...(location ? [{ term: 'Last known location', value: location }] : []),
+    { term: 'Registered', value: <span className="num">{formatDate(createdAt)}</span> },
+    { term: 'Last change', value: <span className="num">{formatDateTime(updatedAt)}</span> },
+  ];
+}
+
+function ownerOf({ user }: AdminDevice) {
+  return [
+    { term: 'Name', value: properName(user.name) },
+    { term: 'Username', value: user.username },
+    {
+      term: 'E-mail',
+      value: (
+        <a href={`mailto:${user.email}`}>
+          <EmailAddress address={user.email} />
+        </a>
+      ),
+    },
+    {
+      term: 'Phone',
+      value: (
+        <a className="num" href={`tel:${user.phoneNumber}`}>
+          {formatPhone(user.phoneNumber)}
+        </a>
+      ),
+    },
+    ...(user.deactivated ? [{ term: 'Account', value: <Badge>Deactivated</Badge> }] : []),
+  ];
+}

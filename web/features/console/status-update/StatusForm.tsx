@@ -1,0 +1,97 @@
+import { TriangleAlert } from 'lucide-react';
+import { REPORT_MAX } from '#schemas/rules/reports.ts';
+import { isSought, type ReportStatus } from '#schemas/devices/statuses.ts';
+import { Button } from '#ui/Button.tsx';
+import { FieldNote } from '#ui/FieldNote.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import { RadioCards } from '#ui/RadioCards.tsx';
+import { STATUS_LOOKS } from '#ui/statusLooks.ts';
+import { TextAreaField } from '#ui/TextAreaField.tsx';
+import { TextField } from '#ui/TextField.tsx';
+import { DevicePicker } from './DevicePicker.tsx';
+import type { StatusUpdate } from './useStatusUpdate.ts';
+
+/** The four an admin can set, in the specification's order (part 2, §6). */
+const ORDER = ['active', 'inactive', 'missing', 'stolen'] as const satisfies ReportStatus[];
+const OPTIONS = ORDER.map((value) => ({
+  value,
+  label: STATUS_LOOKS[value].word,
+  icon: STATUS_LOOKS[value].icon,
+  status: value,
+}));
+
+/** A device, its new status, and why: everything is needed. */
+export function StatusForm({ update }: { update: StatusUpdate }) {
+  const { form, values, change, device, submit, busy, problem, dismiss, isMissing } = update;
+  const moving = device?.status === 'transfer_pending';
+  return (
+    <form
+      ref={form}
+      className="card stackable tight-fields"
+      method="dialog"
+      onSubmit={(event) => void submit(event)}
+      noValidate
+      aria-label="Device status"
+    >
+      <DevicePicker device={device} onPick={(id) => change({ id })} />
+      {moving && (
+        <Notice status="transfer_pending">
+          This device is being transferred. Missing or stolen ends the transfer; active and inactive are refused.
+        </Notice>
+      )}
+      <div data-field="status">
+        <RadioCards
+          legend="New status"
+          name="status"
+          value={values.status}
+          onChange={(status) => change({ status })}
+          options={moving ? OPTIONS.filter(({ value }) => isSought(value)) : OPTIONS}
+        />
+        {isMissing('status') && (
+          <FieldNote id="status-note" note={{ tone: 'invalid', text: 'Please choose a status.' }} />
+        )}
+      </div>
+      <div data-field="location">
+        <TextField
+          label="Last known location"
+          name="location"
+          value={values.location}
+          onChange={(event) => change({ location: event.target.value })}
+          maxLength={REPORT_MAX.location}
+          fieldState={isMissing('location') ? empty('Where was it last seen?') : undefined}
+          autoComplete="off"
+          aria-required
+        />
+      </div>
+      <div data-field="description">
+        <TextAreaField
+          label="Description"
+          name="description"
+          hint="Say why, and who asked for it. The owner can read this on the device’s page."
+          value={values.description}
+          onChange={(event) => change({ description: event.target.value })}
+          maxLength={REPORT_MAX.description}
+          rows={4}
+          fieldState={isMissing('description') ? empty('Why does the status change?') : undefined}
+          aria-required
+        />
+      </div>
+      {problem !== null && (
+        <Notice status="stolen" icon={<TriangleAlert />} onDismiss={dismiss}>
+          {problem}
+        </Notice>
+      )}
+      <Button
+        type="submit"
+        kind={values.status === 'stolen' ? 'danger' : 'primary'}
+        size="lg"
+        busy={busy}
+        disabled={!device}
+      >
+        Update Device Status
+      </Button>
+    </form>
+  );
+}
+
+const empty = (message: string) => ({ state: 'invalid' as const, message });

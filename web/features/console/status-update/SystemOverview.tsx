@@ -1,0 +1,55 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { listPath } from '#lib/paths/adminPaths.ts';
+import type { Stats } from '#lib/queries/adminQueries.ts';
+import { formatCount } from '#lib/format/counts.ts';
+import { messageOf } from '#lib/api/errors.ts';
+import { PATHS } from '#lib/paths/paths.ts';
+import { Button } from '#ui/Button.tsx';
+import { Card } from '#ui/Card.tsx';
+import { Facts } from '#ui/Facts.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+
+/** How many devices there are, and how many are sought; each number leads to the list of them. */
+export function SystemOverview({ query }: { query: UseQueryResult<Stats> }) {
+  const { data, isError, error, isFetching, refetch } = query;
+  if (isError && !data) {
+    return (
+      <Card title="System overview">
+        <p role="alert">{messageOf(error, 'Failed to fetch dashboard stats')}</p>
+        <Button size="sm" busy={isFetching} onClick={() => void refetch()}>
+          Try again
+        </Button>
+      </Card>
+    );
+  }
+  const count = (status: string) => data?.devices.byStatus.find(({ id }) => id === status)?.count ?? 0;
+  const number = (value: number, status?: string) =>
+    data ? <Link to={devicesPath(status)}>{formatCount(value)}</Link> : <Skeleton className="h-5 w-12" />;
+  return (
+    <Card title="System overview">
+      <Facts
+        rows={[
+          { term: 'Total devices', value: number(data?.devices.total ?? 0) },
+          { term: 'Active', value: number(count('active'), 'active') },
+          {
+            term: 'Missing/stolen',
+            value: data ? (
+              <span className="num">
+                {formatCount(count('missing') + count('stolen'))}
+                <small>
+                  <Link to={devicesPath('missing')}>{formatCount(count('missing'))} missing</Link>,{' '}
+                  <Link to={devicesPath('stolen')}>{formatCount(count('stolen'))} stolen</Link>
+                </small>
+              </span>
+            ) : (
+              <Skeleton className="h-5 w-12" />
+            ),
+          },
+        ]}
+      />
+    </Card>
+  );
+}
+
+const devicesPath = (status?: string) => (status ? listPath(PATHS.adminDevices, { status }) : PATHS.adminDevices);

@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ADMIN_QUERIES } from '#lib/queries/adminQueries.ts';
+import { messageOf } from '#lib/api/errors.ts';
+import { useDebouncedValue } from '#lib/forms/useDebouncedValue.ts';
+
+const PAUSE = 300;
+/** How many are offered at once. */
+const OFFERED = 8;
+
+/** The search behind a picker of devices: whatever the register's size, a few that begin with what is typed. */
+export function useDevicePicker(typed: string) {
+  const [opened, setOpened] = useState(false);
+  const text = typed.trim();
+  const search = useDebouncedValue(text, PAUSE);
+  const query = useQuery({
+    ...ADMIN_QUERIES.devices({ search, limit: OFFERED }),
+    enabled: opened,
+  });
+  // The status of a removed one can't be changed.
+  const found = (query.data?.items ?? []).filter(({ removedAt }) => removedAt === null);
+  const waiting = query.isFetching || search !== text;
+  return { found, open: () => setOpened(true), remark: remarkOf() };
+
+  function remarkOf(): string | undefined {
+    if (query.isError) return messageOf(query.error, 'Failed to load devices');
+    if (found.length === 0) return waiting ? 'Searching…' : 'No devices found';
+    if (search === '') return 'The newest devices. Type to find any other.';
+    return query.data?.pagination.next ? 'There are more. Keep typing.' : undefined;
+  }
+}

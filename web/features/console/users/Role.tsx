@@ -1,0 +1,13 @@
+import { ShieldCheck } from 'lucide-react';
+import type { AdminUser } from '#lib/queries/adminQueries.ts';
+import { Badge } from '#ui/Badge.tsx';
+
+/** User or Admin; the few are marked. */
+export function Role({ role }: Pick<AdminUser, 'role'>) {
+  if (role === 'user') return 'User';
+  return (
+    <Badge accent icon={<ShieldCheck />}>
+      Admin
+    </Badge>
+  );
+}

@@ -1,0 +1,20 @@
+import { CircleCheck, Clock } from 'lucide-react';
+import { formatDate } from '#schemas/format/dates.ts';
+import type { AdminUser } from '#lib/queries/adminQueries.ts';
+import { subscriptionWord } from '#lib/format/subscriptionWord.ts';
+
+/** Whether a subscription runs, and until when it does or did; admins need none. */
+export function SubscriptionStatus({ user }: { user: AdminUser }) {
+  if (user.role === 'admin') return <span className="muted">Not needed</span>;
+  const Icon = user.subActive ? CircleCheck : Clock;
+  return (
+    <span>
+      <span className="badge" data-status={user.subActive ? 'active' : 'missing'}>
+        <Icon className="i" />
+        {subscriptionWord(user)}
+      </span>
+      {user.subActiveTill && <span className="cell-sub num">Until {formatDate(user.subActiveTill)}</span>}
+      {user.subEndedAt && <span className="cell-sub num">On {formatDate(user.subEndedAt)}</span>}
+    </span>
+  );
+}

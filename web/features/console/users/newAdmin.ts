@@ -1,0 +1,47 @@
+import { CREATE_ADMIN_RULES, PASSWORDS_DIFFER } from '#schemas/rules/admins.ts';
+import { phoneClash } from '#schemas/rules/keyHolders.ts';
+import type { FieldRule } from '#schemas/rules/fieldRules.ts';
+
+export type NewAdminField = keyof typeof CREATE_ADMIN_RULES | 'confirmPassword';
+type NewAdminValues = Record<NewAdminField, string>;
+
+/** The form as it begins (part 2, §5): the country is Nigeria until somebody says otherwise. */
+export const EMPTY_ADMIN = {
+  firstName: '',
+  middleName: '',
+  surName: '',
+  username: '',
+  email: '',
+  phoneNumber: '',
+  keyholder: '',
+  country: 'Nigeria',
+  stateOfOrigin: '',
+  address: '',
+} satisfies Partial<NewAdminValues>;
+
+export const NO_PASSWORDS = { password: '', confirmPassword: '' };
+
+/** The rule of each field, in the order of the form. */
+export function newAdminRules({
+  password,
+  phoneNumber,
+  keyholder: keyholderPhone1,
+}: Pick<NewAdminValues, 'password'> & Partial<NewAdminValues>): Record<NewAdminField, FieldRule> {
+  const { firstName, middleName, surName, username, email, keyholder, ...rest } = CREATE_ADMIN_RULES;
+  const clash = phoneClash({ phoneNumber, keyholderPhone1 });
+  return {
+    firstName,
+    middleName,
+    surName,
+    username,
+    email,
+    ...rest,
+    keyholder: clash ? { accepts: () => false, wrong: clash.message } : keyholder,
+    confirmPassword: {
+      required: PASSWORDS_DIFFER,
+      accepts: (typed) => typed === password,
+      wrong: PASSWORDS_DIFFER,
+      untrimmed: true,
+    },
+  };
+}

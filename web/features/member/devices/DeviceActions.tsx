@@ -1,0 +1,88 @@
+import { ArrowRightLeft, Ellipsis, Flag, Info, Pencil, Trash2 } from 'lucide-react';
+import type { DeviceStatus } from '#schemas/devices/statuses.ts';
+import {
+  devicePath,
+  editDevicePath,
+  emergencyPath,
+  reportPath,
+  transferDevicePath,
+  transfersPath,
+} from '#lib/paths/memberPaths.ts';
+import type { Device } from '#lib/queries/memberQueries.ts';
+import { editBlockedReason, removalBlockedReason, transferBlockedReason } from '#features/shared/devices/blockedReasons.ts';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
+import { Menu } from '#ui/Menu.tsx';
+import { shownStatus } from '#ui/statusLooks.ts';
+import { ActivateButton } from './ActivateButton.tsx';
+import { RemovalNotice } from './RemovalNotice.tsx';
+
+type Act = { label: string; to: string } | 'activate';
+
+/** What a member would do next with a device, by its status. */
+function actsOn({ id, status }: Device): Act[] {
+  const report = { label: 'Report', to: reportPath(id) };
+  const give = { label: 'Transfer', to: transferDevicePath(id) };
+  const help = { label: 'What to do now', to: emergencyPath(id) };
+  const acts: Record<DeviceStatus, Act[]> = {
+    active: [report, give],
+    inactive: ['activate', report],
+    missing: [help, 'activate'],
+    stolen: [help, 'activate'],
+    reported: [help, 'activate'],
+    transfer_pending: [{ label: 'See transfer', to: transfersPath('outgoing') }, report],
+  };
+  return acts[shownStatus(status)];
+}
+
+type Props = {
+  device: Device;
+  onRemove: () => void;
+  onRestore: () => void;
+  /** On the device's own page, which needs no way to itself. */
+  here?: boolean;
+  /** Asks at once whether it is back. */
+  initiallyAsking?: boolean;
+  onAskEnded?: () => void;
+};
+
+/** The line of acts under a plate, or the undo of its removal; what is not possible now stands there with its reason. */
+export function DeviceActions({ device, onRemove, onRestore, here = false, initiallyAsking, onAskEnded }: Props) {
+  const { id, name, removalScheduledFor: leaves } = device;
+  const items = [
+    ...(here ? [] : [{ label: 'See details', icon: <Info />, to: devicePath(id) }]),
+    { label: 'Edit details', icon: <Pencil />, to: editDevicePath(id), why: editBlockedReason(device) },
+    { label: 'Change status', icon: <Flag />, to: reportPath(id) },
+    {
+      label: 'Transfer ownership',
+      icon: <ArrowRightLeft />,
+      to: transferDevicePath(id),
+      why: transferBlockedReason(device),
+    },
+    { label: 'Remove device', icon: <Trash2 />, danger: true, onSelect: onRemove, why: removalBlockedReason(device) },
+  ];
+  return (
+    <>
+      {leaves ? (
+        <RemovalNotice leaves={leaves} name={name} onUndo={onRestore} />
+      ) : (
+        actsOn(device).map((act) =>
+          act === 'activate' ? (
+            <ActivateButton key={act} device={device} small initiallyOpen={initiallyAsking} onClosed={onAskEnded} />
+          ) : (
+            <ButtonLink key={act.label} kind="quiet" size="sm" to={act.to} aria-label={`${act.label}: ${name}`}>
+              {act.label}
+            </ButtonLink>
+          ),
+        )
+      )}
+      <span className="push">
+        <Menu
+          label={`More for ${name}`}
+          trigger={<IconButton size="sm" label={`More for ${name}`} icon={<Ellipsis />} />}
+          items={items}
+        />
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import { devicePath } from '#lib/paths/memberPaths.ts';
+import type { Device } from '#lib/queries/memberQueries.ts';
+import { DeviceActions } from './DeviceActions.tsx';
+import { DevicePlate } from '#features/shared/devices/DevicePlate.tsx';
+
+type Props = { device: Device; onRemove: (device: Device) => void; onRestore: (device: Device) => void };
+
+/** A device in the registry: its plate, with what can be done about it now. */
+export function DeviceCard({ device, onRemove, onRestore }: Props) {
+  return (
+    <DevicePlate
+      device={device}
+      href={devicePath(device.id)}
+      actions={<DeviceActions device={device} onRemove={() => onRemove(device)} onRestore={() => onRestore(device)} />}
+    />
+  );
+}

@@ -1,0 +1,105 @@
+import { Pencil } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import type { PasswordConfirmation } from '#features/shared/confirmation/passwordConfirmation.ts';
+import type { DeviceRecord } from '#lib/queries/memberQueries.ts';
+import { editBlockedReason } from '#features/shared/devices/blockedReasons.ts';
+import { Button } from '#ui/Button.tsx';
+import { Card } from '#ui/Card.tsx';
+import { DeviceActions } from './DeviceActions.tsx';
+import { DeviceFacts } from '#features/shared/devices/DeviceFacts.tsx';
+import { DevicePlate } from '#features/shared/devices/DevicePlate.tsx';
+import { DeviceTimeline } from '#features/shared/devices/DeviceTimeline.tsx';
+import { EditForm } from './EditForm.tsx';
+import { MissingNumber } from './MissingNumber.tsx';
+import { RemoveDialog } from './RemoveDialog.tsx';
+import { ReplaceNumber } from './ReplaceNumber.tsx';
+import { useRemoval } from './useRemoval.ts';
+
+type Props = PasswordConfirmation & {
+  record: DeviceRecord;
+  editing: boolean;
+  onEdit: (editing: boolean) => void;
+  /** Asks at once whether it is back. */
+  initiallyAsking: boolean;
+  onAskEnded: () => void;
+};
+
+/** A device's plate with its acts, its facts or the form that edits them, and its history. */
+export function DeviceDetail({
+  record,
+  editing,
+  onEdit,
+  initiallyAsking,
+  onAskEnded,
+  withPassword,
+  passwordPrompt,
+}: Props) {
+  const [leaving, setLeaving] = useState(false);
+  const { remove, restore } = useRemoval(withPassword);
+  const details = useRef<HTMLDivElement>(null);
+  const why = editBlockedReason(record);
+
+  const wasEditing = useRef(editing);
+  useEffect(() => {
+    if (wasEditing.current && !editing) details.current?.querySelector('button')?.focus();
+    wasEditing.current = editing;
+  }, [editing]);
+
+  return (
+    <div className="with-aside">
+      <div className="stackable">
+        <DevicePlate
+          device={record}
+          actions={
+            <DeviceActions
+              device={record}
+              here
+              initiallyAsking={initiallyAsking}
+              onAskEnded={onAskEnded}
+              onRemove={() => setLeaving(true)}
+              onRestore={() => restore.mutate(record)}
+            />
+          }
+        />
+        <div ref={details} className="device-details">
+          <Card
+            title="Details"
+            action={
+              !editing &&
+              !why && (
+                <Button size="sm" kind="quiet" icon={<Pencil />} onClick={() => onEdit(true)}>
+                  Edit
+                </Button>
+              )
+            }
+          >
+            {editing && !why ? (
+              <EditForm record={record} withPassword={withPassword} onClose={() => onEdit(false)} />
+            ) : (
+              <>
+                <DeviceFacts device={record} />
+                {!why && <MissingNumber device={record} />}
+                <ReplaceNumber record={record} />
+              </>
+            )}
+            {why && <p className="xs muted why-not">Can’t be edited now. {why}.</p>}
+          </Card>
+        </div>
+      </div>
+      <Card title="History">
+        <DeviceTimeline record={record} />
+      </Card>
+      {leaving && (
+        <RemoveDialog
+          device={record}
+          onClose={() => setLeaving(false)}
+          onConfirm={(reason) => {
+            remove.mutate({ device: record, reason });
+            setLeaving(false);
+          }}
+        />
+      )}
+      {passwordPrompt}
+    </div>
+  );
+}

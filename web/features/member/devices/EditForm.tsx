@@ -1,0 +1,61 @@
+import { TriangleAlert } from 'lucide-react';
+import { useEffect } from 'react';
+import { lagosDay } from '#schemas/format/dates.ts';
+import type { PasswordConfirmation } from '#features/shared/confirmation/passwordConfirmation.ts';
+import type { DeviceRecord } from '#lib/queries/memberQueries.ts';
+import { Button } from '#ui/Button.tsx';
+import { DateField } from '#ui/DateField.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import { TextAreaField } from '#ui/TextAreaField.tsx';
+import { TextField } from '#ui/TextField.tsx';
+import { focusFirst } from './focusFirst.ts';
+import { MODEL_MAX, NOTES_MAX } from './texts.ts';
+import { useEdit } from './useEdit.ts';
+
+type Props = { record: DeviceRecord; withPassword: PasswordConfirmation['withPassword']; onClose: () => void };
+
+/** What may be edited of a device. Escape closes it and keeps what was typed; Cancel drops it. */
+export function EditForm({ record, withPassword, onClose }: Props) {
+  const { form, field, problem, submit, cancel, sending } = useEdit(record, withPassword, onClose);
+  useEffect(() => focusFirst(form.current, ['name']), [form]);
+  return (
+    <form
+      ref={form}
+      className="stackable"
+      onSubmit={submit}
+      onKeyDown={(event) => event.key === 'Escape' && onClose()}
+      noValidate
+      aria-label="Edit device"
+    >
+      <TextField label="Device name" hint="What you call it" autoComplete="off" required {...field('name')} />
+      <div className="pair">
+        <TextField
+          label="Model"
+          hint="As the maker calls it"
+          maxLength={MODEL_MAX}
+          autoComplete="off"
+          {...field('model')}
+        />
+        <DateField label="Purchase date" max={lagosDay(Date.now())} {...field('purchaseDate')} />
+      </div>
+      <TextAreaField label="Notes" hint="Only you see them." maxLength={NOTES_MAX} {...field('notes')} />
+      <p className="xs muted">
+        Identifiers and type stay as registered: they are what the device is told apart by. Its status changes with a
+        report.
+      </p>
+      {problem && (
+        <Notice status="stolen" icon={<TriangleAlert />}>
+          {problem}
+        </Notice>
+      )}
+      <div className="btn-row">
+        <Button type="submit" kind="primary" busy={sending}>
+          Save changes
+        </Button>
+        <Button kind="quiet" onClick={cancel}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}

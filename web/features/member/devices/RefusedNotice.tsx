@@ -1,0 +1,30 @@
+import { keyHolderPath } from '#lib/paths/memberPaths.ts';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { Notice } from '#ui/Notice.tsx';
+
+type Props = {
+  problem: string | null;
+  /** A key holder's code is a way past it. */
+  holderHelps: boolean;
+  onDismiss: () => void;
+};
+
+/** Why a dialog's act was refused, and where a key holder can help, the way to one. */
+export function RefusedNotice({ problem, holderHelps, onDismiss }: Props) {
+  if (problem === null) return null;
+  return (
+    <Notice
+      status="stolen"
+      onDismiss={holderHelps ? undefined : onDismiss}
+      actions={
+        holderHelps && (
+          <ButtonLink size="sm" to={keyHolderPath}>
+            Use a key holder’s code
+          </ButtonLink>
+        )
+      }
+    >
+      {problem}
+    </Notice>
+  );
+}

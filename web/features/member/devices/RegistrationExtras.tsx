@@ -1,0 +1,54 @@
+import { lagosDay } from '#schemas/format/dates.ts';
+import { isGone, REGISTRATION_STATUSES } from '#schemas/devices/statuses.ts';
+import { DateField } from '#ui/DateField.tsx';
+import { SelectField } from '#ui/SelectField.tsx';
+import { STATUS_LOOKS } from '#ui/statusLooks.ts';
+import { TextAreaField } from '#ui/TextAreaField.tsx';
+import { TextField } from '#ui/TextField.tsx';
+import { MODEL_MAX, NOTES_MAX } from './texts.ts';
+import type { Registration } from './useRegistration.ts';
+
+const STATUSES = REGISTRATION_STATUSES.map((value) => ({
+  value,
+  label: STATUS_LOOKS[value].word,
+  icon: STATUS_LOOKS[value].icon,
+}));
+
+/** What the register keeps besides: status, model, day of purchase, notes. */
+export function RegistrationExtras({ registration, onlyGone }: { registration: Registration; onlyGone: boolean }) {
+  const { values, field, change } = registration;
+  return (
+    <>
+      <SelectField
+        label="Status"
+        name="status"
+        hint={
+          onlyGone
+            ? 'Without a plan you can register a missing or stolen device. We will warn buyers at once.'
+            : 'Already missing or stolen? Choose that here. We will warn buyers at once.'
+        }
+        value={values.status}
+        onChange={(status) => change({ status })}
+        options={onlyGone ? STATUSES.filter(({ value }) => isGone(value)) : STATUSES}
+      />
+      <div className="pair">
+        <TextField
+          label="Model"
+          {...field('model')}
+          aside="Optional"
+          hint="As the maker calls it: Samsung Galaxy A54 5G"
+          maxLength={MODEL_MAX}
+          autoComplete="off"
+        />
+        <DateField label="Purchase date" {...field('purchaseDate')} aside="Optional" max={lagosDay(Date.now())} />
+      </div>
+      <TextAreaField
+        label="Notes"
+        {...field('notes')}
+        aside="Optional"
+        hint="Scratches, stickers, where the receipt is: only you see this."
+        maxLength={NOTES_MAX}
+      />
+    </>
+  );
+}

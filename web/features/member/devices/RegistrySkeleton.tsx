@@ -1,0 +1,27 @@
+import { PlateSkeleton } from '#ui/PlateSkeleton.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+
+/** The registry on its way: its tabs, and as many plates as fit a first look. */
+export function RegistrySkeleton() {
+  return (
+    <div className="tabs-root" aria-hidden="true">
+      <div className="tabs">
+        <span className="tab">
+          <Skeleton className="sk-tab" />
+        </span>
+        <span className="tab">
+          <Skeleton className="sk-tab" />
+        </span>
+        <span className="tab">
+          <Skeleton className="sk-tab" />
+        </span>
+      </div>
+      <div className="plates">
+        <PlateSkeleton />
+        <PlateSkeleton />
+        <PlateSkeleton />
+        <PlateSkeleton />
+      </div>
+    </div>
+  );
+}

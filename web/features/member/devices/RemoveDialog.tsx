@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { isSought, REMOVAL_REASONS } from '#schemas/devices/statuses.ts';
+import { reportPath } from '#lib/paths/memberPaths.ts';
+import type { Device } from '#lib/queries/memberQueries.ts';
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
+import { FieldNote } from '#ui/FieldNote.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import { RadioCards } from '#ui/RadioCards.tsx';
+import { REASONS } from './reasons.tsx';
+import type { RemovalReason } from './useRemoval.ts';
+
+const NO_REASON = 'Please choose a reason: sold, lost, stolen, duplicate or other.';
+const OPTIONS = REMOVAL_REASONS.map((value) => ({ value, ...REASONS[value] }));
+
+type Props = { device: Device; onClose: () => void; onConfirm: (reason: RemovalReason) => void };
+
+/** Asks why, and says what happens: the removal takes effect after 48 hours. */
+export function RemoveDialog({ device, onClose, onConfirm }: Props) {
+  const [reason, setReason] = useState<RemovalReason | ''>('');
+  const [missed, setMissed] = useState(false);
+  const gone = (reason === 'lost' || reason === 'stolen') && !isSought(device.status);
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={onClose}
+      title={`Remove “${device.name}”?`}
+      confirmLabel="Remove device"
+      danger
+      onConfirm={() => (reason === '' ? setMissed(true) : onConfirm(reason))}
+    >
+      <p>It leaves your registry after 48 hours. Until then you can undo it.</p>
+      <RadioCards legend="Reason" name="reason" value={reason} onChange={setReason} options={OPTIONS} />
+      {gone && (
+        <Notice status="missing">
+          A removed device warns nobody.{' '}
+          <Link to={reportPath(device.id, reason === 'stolen' ? 'stolen' : 'missing')}>Report it {reason} first</Link>,
+          then everybody who checks it is told.
+        </Notice>
+      )}
+      {missed && reason === '' && <FieldNote id="reason-note" note={{ tone: 'invalid', text: NO_REASON }} />}
+    </ConfirmDialog>
+  );
+}

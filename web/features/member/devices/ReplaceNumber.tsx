@@ -1,0 +1,38 @@
+import { Pencil } from 'lucide-react';
+import { useState } from 'react';
+import { formatDate, formatDateTime } from '#schemas/format/dates.ts';
+import type { DeviceRecord } from '#lib/queries/memberQueries.ts';
+import { Button } from '#ui/Button.tsx';
+import { Identifier } from '#ui/Identifier.tsx';
+import { ReplaceNumberDialog } from './ReplaceNumberDialog.tsx';
+import { NUMBER_WORDS } from './replacement.ts';
+
+/** The way to put a mistyped number right while that is possible, and what was replaced before. */
+export function ReplaceNumber({ record }: { record: DeviceRecord }) {
+  const [open, setOpen] = useState(false);
+  const { numbersReplaceableUntil: until, numberChanges = [] } = record;
+  if (!until && numberChanges.length === 0) return null;
+  return (
+    <div className="replace-number">
+      {numberChanges.length > 0 && (
+        <ul aria-label="Replaced numbers">
+          {numberChanges.map(({ field, before, changedAt, warnsUntil }) => (
+            <li key={changedAt} className="small muted">
+              {NUMBER_WORDS[field]} was <Identifier value={before} serial={field === 'serialNumber'} /> until{' '}
+              {formatDate(changedAt)}.{warnsUntil && ` Checks of it warn until ${formatDateTime(warnsUntil)}.`}
+            </li>
+          ))}
+        </ul>
+      )}
+      {until && (
+        <div>
+          <Button icon={<Pencil />} onClick={() => setOpen(true)}>
+            Replace a wrong number
+          </Button>
+          <p className="xs muted">Typed it wrongly? You can replace it until {formatDate(until)}.</p>
+        </div>
+      )}
+      {open && <ReplaceNumberDialog device={record} onClose={() => setOpen(false)} />}
+    </div>
+  );
+}

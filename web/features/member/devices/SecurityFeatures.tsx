@@ -1,0 +1,25 @@
+import { ArrowRightLeft, Bell, EyeOff, Fingerprint } from 'lucide-react';
+import { Card } from '#ui/Card.tsx';
+
+const FEATURES = [
+  { icon: Fingerprint, text: 'One owner: an IMEI or serial number can be registered once only.' },
+  { icon: Bell, text: 'Reported missing or stolen, it warns everybody who checks it.' },
+  { icon: EyeOff, text: 'Your name and phone stay hidden unless you choose to show them.' },
+  { icon: ArrowRightLeft, text: 'A one-time code guards every change of its owner.' },
+];
+
+/** What being on the register does for a device. */
+export function SecurityFeatures() {
+  return (
+    <Card title="Security features">
+      <ul className="features">
+        {FEATURES.map(({ icon: Icon, text }) => (
+          <li key={text}>
+            <Icon className="i" />
+            {text}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

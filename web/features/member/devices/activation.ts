@@ -1,0 +1,15 @@
+import { type DeviceStatus, isSought } from '#schemas/devices/statuses.ts';
+import type { Device } from '#lib/queries/memberQueries.ts';
+
+/** What the act that makes a device active is called and asks, by where the device comes from; null where there is none. */
+export function activationOf({ status, name }: Pick<Device, 'status' | 'name'>) {
+  if (isSought(status as DeviceStatus)) {
+    return {
+      act: 'I have it back',
+      title: `You have “${name}” back?`,
+      text: 'The warning ends at once. Buyers who check it are no longer told to stay away.',
+    };
+  }
+  if (status !== 'inactive') return null;
+  return { act: 'Make active', title: `Make “${name}” active?`, text: 'It shows as in use again.' };
+}

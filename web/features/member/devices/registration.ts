@@ -1,0 +1,112 @@
+import { imeiKey } from '#schemas/rules/identifiers.ts';
+import { imeiDigits, validateImei } from '#schemas/rules/imei.ts';
+import { DEVICE_RULES, type FieldState, validate } from '#schemas/rules/fieldRules.ts';
+import { isSerialAnImei, SERIAL_IS_IMEI } from '#schemas/rules/serials.ts';
+import { type DeviceType, isGone, needsImei, type REGISTRATION_STATUSES } from '#schemas/devices/statuses.ts';
+import { type DeviceTexts, validateTexts } from './texts.ts';
+import { IDLE, invalid, VALID } from './fieldStates.ts';
+
+/** The form as it is typed; nothing chosen is ''. */
+export type RegistrationValues = DeviceTexts & {
+  type: DeviceType | '';
+  serialNumber: string;
+  imei1: string;
+  imei2: string;
+  status: (typeof REGISTRATION_STATUSES)[number];
+  /** 'yes' for a serial number that reads as an IMEI and is none. */
+  serialNumberConfirmed: '' | 'yes';
+};
+export type RegistrationStatus = RegistrationValues['status'];
+export type RegistrationField = keyof RegistrationValues;
+
+export const BLANK: RegistrationValues = {
+  type: '',
+  name: '',
+  serialNumber: '',
+  imei1: '',
+  imei2: '',
+  status: 'active',
+  purchaseDate: '',
+  model: '',
+  notes: '',
+  serialNumberConfirmed: '',
+};
+
+/** How the form begins. Of a device that is gone nearly always a phone: its IMEI is asked for from the first look on. */
+export const initialValues = (status: RegistrationStatus): RegistrationValues => ({
+  ...BLANK,
+  status,
+  type: isGone(status) ? 'smartphone' : '',
+});
+
+/** The fields in the order they stand in: the cursor goes to the first wrong one. */
+export const FIELDS = Object.keys(BLANK) as RegistrationField[];
+
+/** Whether the device has IMEIs at all: only then are they asked for. */
+export const needsImeiFields = (type: RegistrationValues['type']) => type !== '' && needsImei(type);
+
+/** Whether a field is on the screen: a type without IMEIs hides theirs, with whatever stands in them. */
+export const isFieldShown = (field: RegistrationField, { type }: RegistrationValues) =>
+  needsImeiFields(type) || (field !== 'imei1' && field !== 'imei2');
+
+/** Of a device that is gone one number is enough: then the other may stay empty. */
+export function isNumberEnough({ type, status, serialNumber, imei1 }: RegistrationValues): boolean {
+  const known = serialNumber.trim() !== '' || (needsImeiFields(type) && imeiDigits(imei1) !== '');
+  return isGone(status) && known;
+}
+
+/** How each field stands, judged as the server will. */
+export function validateRegistration(values: RegistrationValues): Record<RegistrationField, FieldState> {
+  const { type, serialNumber } = values;
+  const imeis = needsImeiFields(type);
+  return {
+    type: type === '' ? invalid('Device type is required') : VALID,
+    ...validateTexts(values),
+    serialNumber: serialNumber.trim() === '' && isNumberEnough(values) ? IDLE : validateSerial(values),
+    serialNumberConfirmed: VALID,
+    imei1: imeis ? validateImei1(values) : IDLE,
+    imei2: imeis ? validateImei2(values) : IDLE,
+    status: VALID,
+  };
+}
+
+/** What is sent: empty optional values as null, IMEIs only of devices that have them. */
+export function registrationOf(values: RegistrationValues & { type: DeviceType }) {
+  const imeis = needsImeiFields(values.type);
+  return {
+    type: values.type,
+    name: values.name.trim(),
+    serialNumber: values.serialNumber.trim(),
+    imei1: (imeis && imeiDigits(values.imei1)) || null,
+    imei2: (imeis && imeiDigits(values.imei2)) || null,
+    status: values.status,
+    purchaseDate: values.purchaseDate || null,
+    model: values.model.trim() || null,
+    notes: values.notes.trim() || null,
+    serialNumberConfirmed: values.serialNumberConfirmed === 'yes',
+  };
+}
+
+/** Whether what was typed as a serial number is an IMEI, as the server will see it, and none of the device's own. */
+export function isImeiAsSerial(values: RegistrationValues): boolean {
+  const { serialNumber, type, imei1, imei2 } = values;
+  return isSerialAnImei(needsImeiFields(type) ? { serialNumber, imei1, imei2 } : { serialNumber });
+}
+
+function validateSerial(values: RegistrationValues): FieldState {
+  const fieldState = validate(DEVICE_RULES.serialNumber, values.serialNumber);
+  const isRefused = isImeiAsSerial(values) && values.serialNumberConfirmed === '';
+  return fieldState.state === 'valid' && isRefused ? invalid(SERIAL_IS_IMEI) : fieldState;
+}
+
+function validateImei1(values: RegistrationValues): FieldState {
+  if (imeiDigits(values.imei1) !== '') return validateImei(values.imei1);
+  return isNumberEnough(values) ? IDLE : invalid('IMEI 1 is required for mobile devices');
+}
+
+function validateImei2({ imei1, imei2 }: RegistrationValues): FieldState {
+  if (imeiDigits(imei2) === '') return IDLE;
+  const fieldState = validateImei(imei2);
+  const same = imeiKey(imei2) !== null && imeiKey(imei2) === imeiKey(imei1);
+  return fieldState.state !== 'invalid' && same ? invalid('IMEI 2 must be different from IMEI 1') : fieldState;
+}

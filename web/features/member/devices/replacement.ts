@@ -1,0 +1,34 @@
+import { imeiKey } from '#schemas/rules/identifiers.ts';
+import { IMEI2_SAME, imeiDigits, validateImei } from '#schemas/rules/imei.ts';
+import type { NumberField } from '#schemas/devices/numberChanges.ts';
+import { DEVICE_RULES, type FieldState, validate } from '#schemas/rules/fieldRules.ts';
+import type { Device } from '#lib/queries/memberQueries.ts';
+import { invalid } from './fieldStates.ts';
+
+type Numbered = Pick<Device, NumberField>;
+
+/** What each number is called. */
+export const NUMBER_WORDS: Record<NumberField, string> = {
+  imei1: 'IMEI 1',
+  imei2: 'IMEI 2',
+  serialNumber: 'Serial number',
+};
+
+/** The numbers that are known: only those can be replaced, the others are added. */
+export function knownNumbers(device: Numbered): NumberField[] {
+  return (Object.keys(NUMBER_WORDS) as NumberField[]).filter((field) => device[field]);
+}
+
+/** How the right number stands, judged as the server will. */
+export function validateReplacement(device: Numbered, field: NumberField, typed: string): FieldState {
+  if (field === 'serialNumber') {
+    const fieldState = validate(DEVICE_RULES.serialNumber, typed);
+    return typed.trim() === device.serialNumber ? invalid('This is the number that stands there already.') : fieldState;
+  }
+  if (imeiDigits(typed) === '') return invalid(`${NUMBER_WORDS[field]} is required`);
+  if (imeiDigits(typed) === device[field]) return invalid('This is the number that stands there already.');
+  const fieldState = validateImei(typed);
+  const other = device[field === 'imei1' ? 'imei2' : 'imei1'];
+  const isOther = imeiKey(typed) !== null && imeiKey(typed) === imeiKey(other ?? '');
+  return fieldState.state !== 'invalid' && isOther ? invalid(IMEI2_SAME) : fieldState;
+}

@@ -1,0 +1,41 @@
+import { lagosDay } from '#schemas/format/dates.ts';
+import { isPublicText, notPublic } from '#schemas/rules/publicTexts.ts';
+import { DEVICE_RULES, type FieldState, validate } from '#schemas/rules/fieldRules.ts';
+import { IDLE, invalid, VALID } from './fieldStates.ts';
+
+/** What a member writes of a device and may rewrite later. */
+export type DeviceTexts = { name: string; purchaseDate: string; model: string; notes: string };
+
+export const NOTES_MAX = 1000;
+export const MODEL_MAX = 100;
+
+/** How each text stands, judged as the server will. */
+export function validateTexts({
+  name,
+  purchaseDate,
+  model,
+  notes,
+}: DeviceTexts): Record<keyof DeviceTexts, FieldState> {
+  return {
+    name: requirePublicText(validate(DEVICE_RULES.name, name), name, 'Device name'),
+    purchaseDate:
+      purchaseDate > lagosDay(Date.now())
+        ? invalid('Purchase date cannot be in the future')
+        : filledState(purchaseDate),
+    model:
+      model.trim().length > MODEL_MAX
+        ? invalid(`Model must be at most ${MODEL_MAX} characters`)
+        : requirePublicText(filledState(model), model, 'Model'),
+    notes:
+      notes.trim().length > NOTES_MAX ? invalid(`Notes must be at most ${NOTES_MAX} characters`) : filledState(notes),
+  };
+}
+
+/** What buyers may be shown leads them nowhere else. */
+function requirePublicText(fieldState: FieldState, typed: string, what: string): FieldState {
+  return fieldState.state === 'invalid' || isPublicText(typed) ? fieldState : invalid(notPublic(what));
+}
+
+function filledState(typed: string): FieldState {
+  return typed.trim() === '' ? IDLE : VALID;
+}

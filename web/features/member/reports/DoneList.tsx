@@ -1,0 +1,46 @@
+import { CircleCheck } from 'lucide-react';
+import { formatDateTime } from '#schemas/format/dates.ts';
+import type { DeviceStatus } from '#schemas/devices/statuses.ts';
+import { referenceOf } from '#lib/format/format.ts';
+import type { ReportEntry } from '#lib/queries/memberQueries.ts';
+import { STATUS_LOOKS } from '#ui/statusLooks.ts';
+
+/** What Ownmark has done already, so that nobody has to wonder. */
+export function DoneList({ status, report }: { status: DeviceStatus; report: ReportEntry | undefined }) {
+  const word = STATUS_LOOKS[status].word.toLowerCase();
+  const done = [
+    {
+      text: `Marked it ${word} in the register`,
+      short: `Marked ${word}`,
+      small: report ? formatDateTime(report.createdAt) : undefined,
+    },
+    { text: 'Anyone who checks it is warned', short: 'Buyers are warned', small: 'What they see stands below' },
+    ...(report && report.by !== 'earlier_owner'
+      ? [
+          {
+            text: report.from ? 'Sent you the report by e-mail' : 'Kept its registration as a report',
+            short: report.from ? 'E-mail sent to you' : 'Kept as a report',
+            small: `Reference ${referenceOf(report.id)}, for your bank and the police`,
+          },
+        ]
+      : []),
+  ];
+  return (
+    <section className="rest done-first" aria-labelledby="done">
+      <h2 className="h3" id="done">
+        What we have done
+      </h2>
+      <ul className="done-list">
+        {done.map(({ text, short, small }) => (
+          <li key={text}>
+            <CircleCheck className="i" />
+            <span>
+              <span className="wide-only">{text}</span>
+              <span className="short">{short}</span> {small && <small className="num">{small}</small>}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,73 @@
+import { Phone } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { SUPPORT } from '#schemas/site/support.ts';
+import { reportPath } from '#lib/paths/memberPaths.ts';
+import type { DeviceRecord } from '#lib/queries/memberQueries.ts';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { useSuppressToast } from '#ui/useSuppressToast.ts';
+import { BuyerPlate } from './BuyerPlate.tsx';
+import { DeviceSheet } from './DeviceSheet.tsx';
+import { DoneList } from './DoneList.tsx';
+import { NextList } from './NextList.tsx';
+import { ViewersList } from './ViewersList.tsx';
+import { TodoList } from './TodoList.tsx';
+
+type Props = {
+  record: DeviceRecord;
+  plate: ReactNode;
+  /** Where else the member is signed in, with the way to end it. */
+  sessions: ReactNode;
+  /** The way out of a borrowed phone. */
+  leave: ReactNode;
+  back: ReactNode;
+  level?: 1 | 2;
+};
+
+/** A sought device: what has been done, what to do now, what happens next. `plate` shows the device. */
+export function ReportFollowUp({ record, plate, sessions, leave, back, level = 1 }: Props) {
+  const Title = `h${level}` as const;
+  const [report] = record.reports;
+  const said = report?.from === null ? 'Device registered successfully!' : 'Device has been reported successfully.';
+  useSuppressToast(said.replace(/\.$/, ''));
+  return (
+    <>
+      <div className="alert-head" data-status={record.status}>
+        <span className="stripe" />
+        <Title className="h1" tabIndex={-1}>
+          {record.name} is reported {record.status === 'stolen' ? 'stolen' : 'missing'}
+        </Title>
+        <p className="muted">{said} Act fast: the first minutes matter.</p>
+      </div>
+      <div className="aftermath">
+        <DoneList status={record.status} report={report} />
+        <TodoList record={record} sessions={sessions}>
+          {leave}
+        </TodoList>
+        <section className="rest" aria-label="The device">
+          {plate}
+        </section>
+        <ViewersList
+          status={record.status}
+          report={report}
+          wordsFrom={record.wordsFrom}
+          changeAt={reportPath(record.id, record.status)}
+        >
+          <BuyerPlate record={record} />
+        </ViewersList>
+        <section className="rest" aria-labelledby="next">
+          <h2 className="h3" id="next">
+            What happens next
+          </h2>
+          <NextList />
+          <div className="btn-row">
+            <ButtonLink href={SUPPORT.phoneLink} icon={<Phone />}>
+              Call Ownmark
+            </ButtonLink>
+            {back}
+          </div>
+        </section>
+      </div>
+      <DeviceSheet record={record} report={report} />
+    </>
+  );
+}

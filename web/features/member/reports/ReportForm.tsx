@@ -1,0 +1,81 @@
+import { Flag, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { isSought } from '#schemas/devices/statuses.ts';
+import { PUBLIC_TEXT_DELAY } from '#schemas/devices/publicTextDelay.ts';
+import type { Device } from '#lib/queries/memberQueries.ts';
+import { Button } from '#ui/Button.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import { RadioCards } from '#ui/RadioCards.tsx';
+import { SelectField } from '#ui/SelectField.tsx';
+import { STATUS_LOOKS, shownStatus } from '#ui/statusLooks.ts';
+import { ReportTexts } from './ReportTexts.tsx';
+import { typesFor } from './reportTypes.ts';
+import type { Report } from './useReport.ts';
+import { Visibility } from './Visibility.tsx';
+
+type Props = {
+  report: Report;
+  devices: Device[];
+  /** How the chosen device is shown. */
+  details: (device: Device) => ReactNode;
+};
+
+const isYoung = (device?: Device) =>
+  device !== undefined && Date.now() - Date.parse(device.createdAt) < PUBLIC_TEXT_DELAY;
+
+/** A report on one of the member's devices. */
+export function ReportForm({ report, devices, details }: Props) {
+  const { form, values, device, change, submit, problem, isMissing, sending } = report;
+  const options = devices.map(({ id, name, status }) => ({
+    value: id,
+    label: `${name} (${STATUS_LOOKS[shownStatus(status)].word})`,
+  }));
+  return (
+    <form ref={form} className="with-aside report-form" onSubmit={submit} noValidate aria-label="Report">
+      <div className="stackable">
+        <div data-field="id">
+          <SelectField
+            label="Device"
+            name="device"
+            value={device?.id ?? ''}
+            onChange={(id) => change({ id })}
+            options={options}
+            placeholder="Choose a device"
+            fieldState={isMissing('id') ? { state: 'invalid', message: 'Please choose a device.' } : undefined}
+          />
+        </div>
+        {device?.status === 'transfer_pending' && (
+          <Notice status="transfer_pending">
+            This device is being transferred. A report that it is missing or stolen ends the transfer.
+          </Notice>
+        )}
+        <RadioCards
+          legend="Report type"
+          name="status"
+          value={values.status}
+          onChange={(status) => change({ status })}
+          options={typesFor(device?.status)}
+        />
+        <ReportTexts report={report} />
+        {isSought(values.status) && <Visibility values={values} isYoung={isYoung(device)} onChange={change} />}
+        {problem && (
+          <Notice status="stolen" icon={<TriangleAlert />}>
+            {problem}
+          </Notice>
+        )}
+        <Button
+          type="submit"
+          kind={values.status === 'stolen' ? 'danger' : 'primary'}
+          size="lg"
+          busy={sending}
+          icon={<Flag />}
+        >
+          {device ? `Report as ${STATUS_LOOKS[values.status].word.toLowerCase()}` : 'Report device'}
+        </Button>
+      </div>
+      <section className="stackable" aria-label="The device">
+        {device ? details(device) : <p className="card muted">Choose a device to see its details.</p>}
+      </section>
+    </form>
+  );
+}

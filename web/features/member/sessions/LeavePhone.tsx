@@ -1,0 +1,24 @@
+import { LogOut } from 'lucide-react';
+import { LEAVE_PHONE } from '#lib/paths/memberPaths.ts';
+import { isTokenPersistent } from '#lib/api/sessionToken.ts';
+import { useLogout } from '#lib/session/useLogout.ts';
+import { Button } from '#ui/Button.tsx';
+
+/** The way out of a phone that belongs to somebody else. */
+export function LeavePhone() {
+  const logout = useLogout();
+  return (
+    <section className="leave" id={LEAVE_PHONE} aria-labelledby="leave-title" tabIndex={-1}>
+      <h3 className="h3" id="leave-title">
+        Borrowed phone? Sign out before you give it back
+      </h3>
+      <p className="muted">
+        Your ticks and your report stay in your account.
+        {!isTokenPersistent() && ' “Remember me” was off, so closing the browser signs you out as well.'}
+      </p>
+      <Button size="lg" icon={<LogOut />} onClick={logout}>
+        Sign out of this phone
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query';
+import { Laptop, LogOut, Smartphone } from 'lucide-react';
+import { formatDateTime } from '#schemas/format/dates.ts';
+import type { PasswordConfirmation } from '#features/shared/confirmation/passwordConfirmation.ts';
+import { QUERIES } from '#lib/queries/memberQueries.ts';
+import { Button } from '#ui/Button.tsx';
+import { describeUserAgent } from '#features/shared/sessions/userAgent.ts';
+import { useSessions } from '#features/shared/sessions/useSessions.ts';
+
+/** Where else one is signed in, each ended by one press: for somebody whose device is in other hands. */
+export function OtherSessions({ withPassword, passwordPrompt }: PasswordConfirmation) {
+  const { data, isError, refetch } = useQuery(QUERIES.sessions);
+  const { end, endOthers } = useSessions(withPassword, () => {});
+  if (isError) {
+    return (
+      <div className="btn-row">
+        <Button onClick={() => void refetch()}>Show where I am signed in</Button>
+      </div>
+    );
+  }
+  if (!data) return <p role="status">Looking where you are signed in…</p>;
+
+  const others = data.filter(({ current }) => !current);
+  if (others.length === 0) {
+    return (
+      <p className="session-none" role="status">
+        <b>You are signed in here only.</b> There is nothing to sign out.
+      </p>
+    );
+  }
+  return (
+    <>
+      <ul className="session-list">
+        {others.slice(0, SHOWN).map((session) => {
+          const { words, mobile } = describeUserAgent(session.device);
+          const Icon = mobile ? Smartphone : Laptop;
+          const used = formatDateTime(session.usedAt);
+          return (
+            <li key={session.id} className="session">
+              <Icon className="i" />
+              <span>
+                <b>{words}</b>
+                <small className="num">Last used {used}</small>
+              </span>
+              <Button
+                busy={end.isPending}
+                onClick={() => end.mutate(session)}
+                aria-label={`Sign out ${words}, last used ${used}`}
+              >
+                Sign it out
+              </Button>
+            </li>
+          );
+        })}
+      </ul>
+      {others.length > 1 && (
+        <div className="btn-row">
+          <Button icon={<LogOut />} busy={endOthers.isPending} onClick={() => endOthers.mutate()}>
+            Sign out all {others.length} others
+          </Button>
+        </div>
+      )}
+      {passwordPrompt}
+    </>
+  );
+}
+
+/** The latest used come first. */
+const SHOWN = 4;

@@ -1,0 +1,22 @@
+import { OrderSkeleton } from '#ui/OrderSkeleton.tsx';
+import { PlanSkeleton } from '#ui/PlanSkeleton.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+
+const PLACES = ['one', 'two', 'three', 'four', 'five'];
+
+/** Plans and order on their way. */
+export function PlanOrderSkeleton() {
+  return (
+    <div className="with-aside" aria-hidden="true">
+      <div className="stackable">
+        <Skeleton className="h-6 w-20" />
+        <div className="plan-choices">
+          {PLACES.map((place) => (
+            <PlanSkeleton key={place} />
+          ))}
+        </div>
+      </div>
+      <OrderSkeleton />
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { CLAIMS } from '#schemas/plans/claims.ts';
+import { PREMIUM } from '#features/shared/plans/premium.tsx';
+import { Card } from '#ui/Card.tsx';
+import { IconSlot } from '#ui/IconSlot.tsx';
+
+/** What comes with every plan, and what is promised of it: claims, worded as the specification words them. */
+export function Premium() {
+  return (
+    <Card title="Premium services">
+      <ul className="premium">
+        {PREMIUM.map(({ title, text, icon }) => (
+          <li key={title}>
+            <IconSlot>{icon}</IconSlot>
+            <div>
+              <h3 className="h4">{title}</h3>
+              <p className="small muted">{text}</p>
+            </div>
+          </li>
+        ))}
+        <li className="promises">
+          <dl aria-label="Support promises">
+            {CLAIMS.support.map(({ value, label }) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd className="amount">{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </li>
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,116 @@
+import { ArrowLeft, ChevronDown, RefreshCw, TriangleAlert } from 'lucide-react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { CODE_LENGTH } from '#schemas/accounts/codes.ts';
+import { Button } from '#ui/Button.tsx';
+import { Countdown } from '#ui/Countdown.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import { OtpField } from '#ui/OtpField.tsx';
+import { DeliverTo } from './DeliverTo.tsx';
+import type { Sent } from './form.ts';
+import { Resend } from './Resend.tsx';
+import type { TransferFlow } from './useTransfer.ts';
+
+/** The second step: the eight characters. They send themselves off when they are complete. */
+export function TransferCode({ flow, sent }: { flow: TransferFlow; sent: Sent }) {
+  const { sending, problem, verify, startOver, back } = flow;
+  const [code, setCode] = useState('');
+  const input = useRef<HTMLInputElement>(null);
+  const { verified } = sent;
+
+  useEffect(() => input.current?.focus({ preventScroll: true }), []);
+
+  async function send(typed: string) {
+    if (sending || (await verify(typed))) return;
+    // Only a whole code was wrong: what is not whole yet is typed on.
+    if (typed.length === CODE_LENGTH) setCode('');
+    input.current?.focus();
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    void send(code);
+  }
+
+  return (
+    <section className="card stackable" aria-labelledby="code-title">
+      <form className="stackable" onSubmit={submit} noValidate aria-label="One-time code">
+        <div className="stackable tight">
+          <h2 className="h3" id="code-title">
+            {verified ? 'Code verified' : 'Enter the code we sent you'}
+          </h2>
+          <p className="muted">
+            {verified ? 'Now complete the transfer, within ' : '8 letters and numbers, by SMS to '}
+            {!verified && (
+              <>
+                <span className="num nowrap">{sent.to}</span>. It works once, for{' '}
+              </>
+            )}
+            <Countdown until={sent.until} onEnd={startOver} />.
+          </p>
+        </div>
+        {!verified && (
+          <OtpField
+            label="One-time code"
+            hint="You can paste it. It submits by itself when complete."
+            value={code}
+            onChange={(typed) => {
+              setCode(typed);
+              if (problem) flow.change({});
+            }}
+            onComplete={(typed) => void send(typed)}
+            fieldState={problem ? { state: 'invalid', message: problem } : undefined}
+            inputRef={input}
+          />
+        )}
+        {verified && problem && (
+          <Notice status="stolen" icon={<TriangleAlert />}>
+            {problem}
+          </Notice>
+        )}
+        <div className="btn-row btn-row-fill">
+          <Button
+            type="submit"
+            kind="primary"
+            busy={sending === 'verify'}
+            aria-disabled={(!verified && code.length < CODE_LENGTH && sending !== 'verify') || undefined}
+          >
+            {verified ? 'Complete transfer' : 'Verify and transfer'}
+          </Button>
+          {!verified && (
+            <Resend from={sent.resendFrom} busy={sending === 'resend'} onResend={() => void flow.resend()} />
+          )}
+        </div>
+      </form>
+      {!verified && <Elsewhere flow={flow} />}
+      <hr />
+      <button type="button" className="link-row" onClick={back}>
+        <ArrowLeft className="i" />
+        Back to device and recipient
+      </button>
+    </section>
+  );
+}
+
+function Elsewhere({ flow }: { flow: TransferFlow }) {
+  const { values, sending, sendElsewhere } = flow;
+  const [target, setTarget] = useState(values.deliverTo);
+  return (
+    <details className="deliver">
+      <summary className="link-row">
+        Phone not with you? Send the code elsewhere
+        <ChevronDown className="i" />
+      </summary>
+      <div className="stackable deliver-body">
+        <DeliverTo value={target} onChange={setTarget} />
+        <Button
+          icon={<RefreshCw />}
+          busy={sending === 'elsewhere'}
+          disabled={target === values.deliverTo}
+          onClick={() => void sendElsewhere(target)}
+        >
+          Send a new code there
+        </Button>
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,31 @@
+import { formatDateNoWrap } from '#lib/format/format.ts';
+import type { MemberTransfer } from '#lib/queries/memberQueries.ts';
+import { Card } from '#ui/Card.tsx';
+import { otherSide } from './states.ts';
+
+/** What happens to a transfer under review, step by step. */
+export function WhatNext({ transfer }: { transfer: MemberTransfer }) {
+  const { direction, answer, reviewDeadline } = transfer;
+  const incoming = direction === 'incoming';
+  const other = otherSide(transfer);
+  return (
+    <Card title="What happens next">
+      <ol className="next">
+        {answer === null && (
+          <li>
+            <b>{incoming ? 'You accept or decline' : `${other} accepts or declines`}</b>
+            {incoming ? 'Use the buttons on this page.' : 'They use the link in our e-mail, or sign in.'}
+          </li>
+        )}
+        <li>
+          <b>Our team reviews the transfer</b>
+          It is decided on <span className="num">{formatDateNoWrap(reviewDeadline)}</span> at the latest.
+        </li>
+        <li>
+          <b>{incoming ? 'The device becomes yours' : `The device becomes ${other}’s`}</b>
+          Its history stays with it. {incoming ? `Until then it is ${other}’s.` : 'Until then it is yours.'}
+        </li>
+      </ol>
+    </Card>
+  );
+}

@@ -1,0 +1,44 @@
+import { formatDateNoWrap } from '#lib/format/format.ts';
+import type { MemberTransfer } from '#lib/queries/memberQueries.ts';
+import { otherSide } from './states.ts';
+
+/** What a side can do about a transfer that is under review. */
+export type Act = 'accept' | 'decline' | 'cancel';
+
+/** What the member may do now: the recipient accepts or declines, also after accepting; the owner cancels. */
+export function actsOn({ direction, status, answer }: MemberTransfer): Act[] {
+  if (status !== 'pending') return [];
+  if (direction === 'outgoing') return ['cancel'];
+  return answer === null ? ['accept', 'decline'] : ['decline'];
+}
+
+type Question = { title: string; text: string; confirm: string; back: string };
+
+/** What is asked before an act: in words that name the device and the person. */
+export function questionOf(act: Act, transfer: MemberTransfer): Question {
+  const { deviceName: device, reviewDeadline } = transfer;
+  const other = otherSide(transfer);
+  const questions: Record<Act, Question> = {
+    accept: {
+      title: `Accept “${device}” from ${other}?`,
+      text: `It becomes yours when our team approves the transfer, by ${formatDateNoWrap(reviewDeadline)} at the latest. Accept only when you have the device in your hand.`,
+      confirm: 'Accept device',
+      back: 'Not now',
+    },
+    decline: {
+      title: `Decline “${device}” from ${other}?`,
+      text: `The transfer ends, and the device stays with ${other}. We e-mail both of you.`,
+      confirm: 'Decline device',
+      back: 'Not now',
+    },
+    cancel: {
+      title: `Cancel the transfer of “${device}” to ${other}?`,
+      text: 'The device stays yours, with the status it had before. We e-mail both of you.',
+      confirm: 'Cancel transfer',
+      back: 'Keep the transfer',
+    },
+  };
+  return questions[act];
+}
+
+export const ACT_LABELS: Record<Act, string> = { accept: 'Accept', decline: 'Decline', cancel: 'Cancel transfer' };

@@ -1,0 +1,20 @@
+import { api } from '#lib/api/client.ts';
+import { statusOf } from '#lib/api/errors.ts';
+import type { MemberTransfer } from '#lib/queries/memberQueries.ts';
+
+/**
+ * The transfer that was asked for, where it is under way already: the answer to an earlier try was lost on its way.
+ * Null where the failure was one.
+ */
+export async function findExistingTransfer(
+  { deviceId, recipientEmail }: { deviceId: string; recipientEmail: string },
+  error: unknown,
+): Promise<MemberTransfer | null> {
+  if (statusOf(error) !== 409) return null;
+  const all = await api.transfers.list.query({}).catch(() => []);
+  return all.find((one) => isSameTransfer(one) && one.to.email.toLowerCase() === recipientEmail) ?? null;
+
+  function isSameTransfer({ direction, status, deviceId: of }: MemberTransfer): boolean {
+    return direction === 'outgoing' && status === 'pending' && of === deviceId;
+  }
+}

@@ -1,0 +1,103 @@
+import type { DeliverTo } from '#schemas/accounts/codes.ts';
+import { cleanText, type FieldState, REGISTRATION_RULES, validate } from '#schemas/rules/fieldRules.ts';
+import {
+  TRANSFER_MESSAGES,
+  TRANSFER_REASON_MAX,
+  TRANSFER_REASONS,
+  type TransferReason,
+} from '#schemas/transfers/transferWords.ts';
+import type { Device } from '#lib/queries/memberQueries.ts';
+import { fitsMask, isMasked } from './recipients.ts';
+
+/** The code that is on its way, for as long as the form waits for it. Its token stands in local storage. */
+export type Sent = {
+  /** Enough of the token to know it again. */
+  tail: string;
+  /** To whose phone, masked. */
+  to: string;
+  /** When the code ends, and when another may be asked for; epoch ms. */
+  until: number;
+  resendFrom: number;
+  /** Code verified: only the transfer itself is left to do. */
+  verified: boolean;
+  /** Something was sent and no answer came: it may have been done all the same. */
+  unsure: boolean;
+};
+
+/** What is kept of the form in this tab. */
+export const BLANK = {
+  deviceId: '',
+  /** As typed, or masked where a member was chosen whose address one does not know. */
+  email: '',
+  confirm: '',
+  /** The chosen member's id and name. */
+  picked: null as { id: string; name: string } | null,
+  reason: '' as TransferReason | '',
+  other: '',
+  deliverTo: 'owner' as DeliverTo,
+  sent: null as Sent | null,
+  /** Why the step of the code was left. */
+  ended: false,
+};
+export type TransferValues = typeof BLANK;
+export type TransferField = 'deviceId' | 'email' | 'confirm' | 'reason' | 'other';
+
+const IDLE: FieldState = { state: 'idle', message: '' };
+const invalid = (message: string): FieldState => ({ state: 'invalid', message });
+
+/** What the form says of each field when it is sent (part 2, §5). */
+export function validateTransfer(
+  values: TransferValues,
+  device: Device | undefined,
+): Record<TransferField, FieldState> {
+  return {
+    deviceId: device ? IDLE : invalid(TRANSFER_MESSAGES.device),
+    email: validateEmail(values.email),
+    confirm: values.confirm.trim() === '' ? invalid(TRANSFER_MESSAGES.recipient) : validateConfirmation(values),
+    reason: values.reason === '' ? invalid(TRANSFER_MESSAGES.reason) : IDLE,
+    other: values.reason === 'other' ? validateOtherReason(values.other) : IDLE,
+  };
+}
+
+/** What is said of the second address while it is typed: nothing as long as it may still become the first one. */
+export function confirmStateWhileTyping({ email, confirm }: TransferValues): FieldState {
+  const typedSoFar = normalizeEmail(confirm);
+  const open = isMasked(email) ? !typedSoFar.includes('@') : normalizeEmail(email).startsWith(typedSoFar);
+  return open && !matches({ email, confirm }) ? IDLE : validateConfirmation({ email, confirm });
+}
+
+/** Whether both addresses are one. Of a masked one only its look can be compared here. */
+export function matches({ email, confirm }: Pick<TransferValues, 'email' | 'confirm'>): boolean {
+  if (email.trim() === '') return false;
+  return isMasked(email) ? fitsMask(email, cleanText(confirm)) : normalizeEmail(email) === normalizeEmail(confirm);
+}
+
+/** The address the device would go to. */
+export const recipientOf = ({ email, confirm }: TransferValues) => normalizeEmail(isMasked(email) ? confirm : email);
+
+/** The reason as it is sent. */
+export const reasonOf = ({ reason, other }: TransferValues) =>
+  reason === '' || reason === 'other' ? other.trim() : TRANSFER_REASONS[reason];
+
+function validateConfirmation(values: Pick<TransferValues, 'email' | 'confirm'>): FieldState {
+  if (values.email.trim() === '' || values.confirm.trim() === '') return IDLE;
+  return matches(values)
+    ? { state: 'valid', message: 'Both addresses are the same.' }
+    : invalid(TRANSFER_MESSAGES.mismatch);
+}
+
+function validateEmail(email: string): FieldState {
+  if (isMasked(email)) return IDLE;
+  const fieldState = validate({ ...REGISTRATION_RULES.email, required: TRANSFER_MESSAGES.recipient }, email);
+  return fieldState.state === 'valid' ? IDLE : fieldState;
+}
+
+function validateOtherReason(other: string): FieldState {
+  if (other.trim() === '') return invalid(TRANSFER_MESSAGES.otherReason);
+  return other.trim().length > TRANSFER_REASON_MAX
+    ? invalid(`Reason must be at most ${TRANSFER_REASON_MAX} characters`)
+    : IDLE;
+}
+
+/** An address as the server reads it: what can't be seen in a pasted one does not count. */
+const normalizeEmail = (typed: string) => cleanText(typed).toLowerCase();

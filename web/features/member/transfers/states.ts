@@ -1,0 +1,80 @@
+import { Ban, CircleCheck, CircleX, Flag, Hourglass, type LucideIcon, Undo2 } from 'lucide-react';
+import { DAY_MS } from '#schemas/format/dates.ts';
+import type { DeviceStatus } from '#schemas/devices/statuses.ts';
+import type { TransferEnding } from '#schemas/transfers/transferWords.ts';
+import { formatDateNoWrap, properName } from '#lib/format/format.ts';
+import type { MemberTransfer } from '#lib/queries/memberQueries.ts';
+
+/** How a transfer stands: a word with an icon, and the status whose colours it takes. */
+export type Standing = { word: string; icon: LucideIcon; look: DeviceStatus };
+
+const ENDED: Record<Exclude<TransferEnding, 'approved'>, Standing> = {
+  declined: { word: 'Declined', icon: CircleX, look: 'inactive' },
+  cancelled: { word: 'Cancelled', icon: Undo2, look: 'inactive' },
+  rejected: { word: 'Rejected', icon: Ban, look: 'inactive' },
+  reported: { word: 'Ended by a report', icon: Flag, look: 'missing' },
+  deadline: { word: 'Time ran out', icon: Hourglass, look: 'inactive' },
+};
+
+/** How a transfer stands, for the side that looks at it. */
+export function standingOf({ status, answer, ending, direction }: MemberTransfer): Standing {
+  if (status === 'approved') return { word: 'Approved', icon: CircleCheck, look: 'active' };
+  if (status === 'rejected') return ENDED[ending === null || ending === 'approved' ? 'rejected' : ending];
+  if (answer === 'accepted') return { word: 'Accepted, in review', icon: Hourglass, look: 'transfer_pending' };
+  const word = direction === 'incoming' ? 'Waiting for you' : 'Not answered yet';
+  return { word, icon: Hourglass, look: 'transfer_pending' };
+}
+
+/** The other side of a transfer, as a person is called. */
+export const otherSide = ({ direction, from, to }: MemberTransfer) =>
+  properName(direction === 'incoming' ? from.name : to.name);
+
+/** Waits for the member's own answer. */
+export const awaitsMe = ({ direction, status, answer }: MemberTransfer) =>
+  direction === 'incoming' && status === 'pending' && answer === null;
+
+/** Whether the device is the member's own now: given back, not given yet, or received. */
+export const isMine = ({ direction, status }: MemberTransfer) => (direction === 'incoming') === (status === 'approved');
+
+/** How long the review may still take: in days, and until when. */
+export function timeLeft(reviewDeadline: string, now = Date.now()): string {
+  return `${daysLeft(reviewDeadline, now)}, until ${formatDateNoWrap(reviewDeadline)}`;
+}
+
+/** '21 days left' on the first of them, 'Less than a day left' on the last. */
+export function daysLeft(reviewDeadline: string, now = Date.now()): string {
+  const left = Date.parse(reviewDeadline) - now;
+  const days = Math.ceil(left / DAY_MS);
+  if (left < DAY_MS) return 'Less than a day left';
+  return `${days} ${days === 1 ? 'day' : 'days'} left`;
+}
+
+/** What has happened and what comes next, in a sentence or two. */
+export function statusText(transfer: MemberTransfer): string {
+  const { status, direction, answeredAt, reviewDeadline, decidedAt } = transfer;
+  const incoming = direction === 'incoming';
+  const other = otherSide(transfer);
+  const day = formatDateNoWrap(decidedAt ?? reviewDeadline);
+  if (status === 'approved') return incoming ? `Yours since ${day}.` : `${other} has owned it since ${day}.`;
+  if (status === 'rejected')
+    return `${howItEnded(transfer, day)} ${incoming ? keeps(other) : 'It is yours as before.'}`;
+  if (answeredAt !== null) {
+    const who = incoming ? 'You' : other;
+    const whose = incoming ? 'yours' : `${other}’s`;
+    return `${who} accepted on ${formatDateNoWrap(answeredAt)}. Our team reviews it; it becomes ${whose} at the latest on ${day}.`;
+  }
+  return incoming
+    ? `${other} wants to transfer this device to you. If you do not reply by ${day}, it will be cancelled.`
+    : `${other} has not replied yet. Without a reply by ${day}, it will be cancelled.`;
+}
+
+function howItEnded({ ending, direction, from, to }: MemberTransfer, day: string): string {
+  const incoming = direction === 'incoming';
+  if (ending === 'declined') return `${incoming ? 'You' : properName(to.name)} declined it on ${day}.`;
+  if (ending === 'cancelled') return `${incoming ? properName(from.name) : 'You'} cancelled it on ${day}.`;
+  if (ending === 'reported') return `It ended on ${day}, when the device was reported missing or stolen.`;
+  if (ending === 'deadline') return `It ended on ${day}: its 21 days were over.`;
+  return `Our team rejected it on ${day}.`;
+}
+
+const keeps = (other: string) => `The device stays with ${other}.`;

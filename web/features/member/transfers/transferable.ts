@@ -1,0 +1,17 @@
+import { identifierGroups } from '#schemas/rules/identifiers.ts';
+import { mainIdentifier } from '#lib/format/format.ts';
+import type { Device } from '#lib/queries/memberQueries.ts';
+import { transferBlockedReason } from '#features/shared/devices/blockedReasons.ts';
+
+/** The devices as the picker lists them: by IMEI or else serial number; last, those that can't go now, with why not. */
+export function choicesOf(devices: readonly Device[]) {
+  const choices = devices.map((device) => {
+    const { identifier, caption } = mainIdentifier(device);
+    const why = transferBlockedReason(device);
+    const number = device.imei1
+      ? `IMEI ${identifierGroups(identifier).join(' ')}`
+      : `${caption} ${identifierGroups(identifier, 'serial').join(' ')}`;
+    return { value: device.id, label: device.name, note: why ?? number, disabled: why !== null };
+  });
+  return choices.toSorted((one, two) => Number(one.disabled) - Number(two.disabled));
+}

@@ -1,0 +1,35 @@
+import { type InfiniteData, useQueryClient } from '@tanstack/react-query';
+import { api } from '#lib/api/client.ts';
+import { messageOf } from '#lib/api/errors.ts';
+import { type MemberTransfer, QUERIES } from '#lib/queries/memberQueries.ts';
+import { useSingleMutation } from '#lib/queries/useSingleMutation.ts';
+import { toast } from '#ui/toast.ts';
+import type { Act } from './acts.ts';
+
+const DONE: Record<Act, (device: string) => string> = {
+  accept: (device) => `You accepted “${device}”. It becomes yours once the transfer is approved.`,
+  decline: (device) => `You declined “${device}”.`,
+  cancel: (device) => `The transfer of “${device}” is cancelled. It stays yours.`,
+};
+
+/** Accepts, declines or cancels a transfer; whatever the server answers, what is shown is how it stands now. */
+export function useAnswer(onDone: () => void) {
+  const client = useQueryClient();
+  return useSingleMutation({
+    mutationKey: ['answer-transfer'],
+    mutationFn: ({ act, id }: { act: Act; id: string }) => api.transfers[act].mutate({ id }),
+    onSuccess: (transfer, { act }) => {
+      client.setQueryData(QUERIES.transfer(transfer.id).queryKey, transfer);
+      client.setQueryData<InfiniteData<MemberTransfer[], string>>(QUERIES.transfers.queryKey, (all) => {
+        const put = (page: MemberTransfer[]) => page.map((one) => (one.id === transfer.id ? transfer : one));
+        return all && { ...all, pages: all.pages.map(put) };
+      });
+      toast.success(DONE[act](transfer.deviceName));
+    },
+    onError: (error) => void toast.error(messageOf(error)),
+    onSettled: () => {
+      onDone();
+      void client.invalidateQueries();
+    },
+  });
+}

@@ -1,0 +1,22 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { QUERIES, type Recipient } from '#lib/queries/memberQueries.ts';
+import { useDebouncedValue } from '#lib/forms/useDebouncedValue.ts';
+import { asksServer, filterRecipients, mergeRecipients, SEARCH_PAUSE } from './recipients.ts';
+
+/**
+ * Who fits what is typed: at once from what this tab knows, recent contacts first, and half a second after the last key
+ * from the server, whose answers are kept. A failed search finds nobody.
+ */
+export function useRecipients(typed: string) {
+  const client = useQueryClient();
+  const text = typed.trim();
+  const asked = useDebouncedValue(text, SEARCH_PAUSE);
+  const contacts = useQuery(QUERIES.contacts);
+  const search = useQuery({ ...QUERIES.recipients(asked), enabled: asksServer(asked) });
+
+  const answers = client.getQueriesData<Recipient[]>({ queryKey: ['recipients'] });
+  const known = mergeRecipients(contacts.data ?? [], ...answers.map(([, found]) => found ?? []));
+  const found = text === '' ? filterRecipients(contacts.data ?? [], '') : filterRecipients(known, text);
+  const waiting = asksServer(text) && (asked !== text || search.isFetching);
+  return { found, waiting };
+}

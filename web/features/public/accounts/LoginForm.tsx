@@ -1,0 +1,90 @@
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { FieldRule } from '#schemas/rules/fieldRules.ts';
+import { AS_NOBODY, api } from '#lib/api/client.ts';
+import { codeOf, fieldErrorsOf, messageOf } from '#lib/api/errors.ts';
+import { isKnownHere, keepKnown } from './knownAccounts.ts';
+import { PATHS } from '#lib/paths/paths.ts';
+import { useSession } from '#lib/session/SessionProvider.tsx';
+import { playBell, playBuzzer } from '#lib/browser/sounds.ts';
+import { useRuledForm } from '#lib/forms/useRuledForm.ts';
+import { Button } from '#ui/Button.tsx';
+import { Choice } from '#ui/Choice.tsx';
+import { PasswordField } from '#ui/PasswordField.tsx';
+import { TextField } from '#ui/TextField.tsx';
+import { toast } from '#ui/toast.ts';
+import { useSending } from '#ui/useSending.ts';
+import { AccountForm } from '#features/shared/codes/AccountForm.tsx';
+import { type LoginState, returnState } from './loginState.ts';
+import { ReachSupport } from './ReachSupport.tsx';
+
+/** Both are required, and whether they are right only the server knows. */
+const RULES: Record<'email' | 'password', FieldRule> = {
+  email: { required: 'Email is required.', accepts: () => true, wrong: '' },
+  password: { required: 'Password is required.', accepts: () => true, wrong: '', untrimmed: true },
+};
+
+/**
+ * Signing in. To be remembered is offered where this device knows the account already; whoever ticks or unticks the box has
+ * the last word. Where to go afterwards is the page's business: it sees that somebody is signed in.
+ */
+export function LoginForm({ loginState }: { loginState: LoginState }) {
+  const { signedIn } = useSession();
+  const [values, setValues] = useState({ email: loginState.email ?? '', password: '' });
+  const [chosen, setChosen] = useState<boolean | null>(null);
+  const [known, setKnown] = useState(false);
+  useEffect(() => setKnown(isKnownHere(values.email)), [values.email]);
+  const remember = chosen ?? known;
+  const [deactivated, setDeactivated] = useState(false);
+  const change = (part: Partial<typeof values>) => setValues((now) => ({ ...now, ...part }));
+  const { form, field, passes, refuse, focus } = useRuledForm({ rules: RULES, values, change, validateOnSubmit: true });
+  const sending = useSending(messageOf);
+
+  async function submit() {
+    sending.dismiss();
+    setDeactivated(false);
+    if (!passes()) return;
+    await sending.send(
+      async () => {
+        const result = await api.users.signIn.mutate(values, AS_NOBODY);
+        playBell();
+        toast.success('Login successful!');
+        keepKnown(values.email, remember);
+        signedIn(result, remember);
+      },
+      (error) => {
+        playBuzzer();
+        setDeactivated(codeOf(error) === 'ACCOUNT_DEACTIVATED');
+        focus('password');
+        refuse(fieldErrorsOf(error));
+      },
+    );
+  }
+
+  return (
+    <AccountForm label="Login" sending={sending} ref={form} onSubmit={() => void submit()}>
+      {deactivated && sending.problem !== null && <ReachSupport />}
+      <TextField label="Email" type="email" autoComplete="username" {...field('email')} />
+      <PasswordField label="Password" {...field('password')} data-begins-here={loginState.email ? '' : undefined} />
+      <div className="account-options">
+        <Choice
+          label="Remember me"
+          hint="Not on a borrowed phone"
+          name="remember"
+          checked={remember}
+          onChange={setChosen}
+        />
+        <Link className="link-row" to={PATHS.forgotPassword} state={returnState(loginState)}>
+          Forgot password?
+        </Link>
+      </div>
+      <Button type="submit" kind="primary" size="lg" block busy={sending.busy}>
+        {sending.busy ? 'Signing in...' : 'Login'}
+      </Button>
+      <p className="small muted">
+        By signing in you agree to our <Link to={PATHS.terms}>terms</Link> and{' '}
+        <Link to={PATHS.privacy}>privacy policy</Link>.
+      </p>
+    </AccountForm>
+  );
+}

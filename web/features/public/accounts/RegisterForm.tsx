@@ -1,0 +1,59 @@
+import { Link } from 'react-router-dom';
+import { useDraft } from '#lib/forms/drafts.ts';
+import { fieldErrorsOf } from '#lib/api/errors.ts';
+import { withHolderRules } from '#features/shared/profile/holderRules.ts';
+import { PATHS } from '#lib/paths/paths.ts';
+import { useRuledForm } from '#lib/forms/useRuledForm.ts';
+import { Button } from '#ui/Button.tsx';
+import { useSending } from '#ui/useSending.ts';
+import { AccountFields } from './AccountFields.tsx';
+import { AccountForm } from '#features/shared/codes/AccountForm.tsx';
+import { HomeFields } from './HomeFields.tsx';
+import { KeyHolderFields } from './KeyHolderFields.tsx';
+import { PersonFields } from './PersonFields.tsx';
+import { EMPTY_REGISTRATION, type PendingRegistration, REGISTRATION_FIELDS, register } from './registration.ts';
+import { registrationErrorText } from './errorTexts.ts';
+
+const DRAFT = 'register';
+
+/** Everything about a new member, judged as it is typed. What was typed survives failures and reloads, the password does not. */
+export function RegisterForm({
+  problem,
+  onSent,
+}: {
+  problem: string | null;
+  onSent: (waiting: PendingRegistration) => void;
+}) {
+  const { values, change } = useDraft(DRAFT, EMPTY_REGISTRATION);
+  const { form, field, passes, refuse } = useRuledForm({
+    rules: withHolderRules(REGISTRATION_FIELDS, values),
+    values,
+    change,
+  });
+  const sending = useSending(registrationErrorText, problem);
+
+  async function submit() {
+    sending.dismiss();
+    if (!passes()) return;
+    await sending.send(
+      async () => onSent(await register(values)),
+      (error) => refuse(fieldErrorsOf(error)),
+    );
+  }
+
+  return (
+    <AccountForm label="Registration" sending={sending} ref={form} onSubmit={() => void submit()}>
+      <PersonFields field={field} />
+      <HomeFields field={field} />
+      <KeyHolderFields field={field} />
+      <AccountFields field={field} />
+      <p className="small muted">
+        By registering you accept our <Link to={PATHS.terms}>Terms of Service</Link> and{' '}
+        <Link to={PATHS.privacy}>Privacy Policy</Link>.
+      </p>
+      <Button type="submit" kind="primary" size="lg" block busy={sending.busy}>
+        {sending.busy ? 'Creating your account…' : 'Create account'}
+      </Button>
+    </AccountForm>
+  );
+}

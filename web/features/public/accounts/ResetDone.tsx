@@ -1,0 +1,34 @@
+import { CircleCheck } from 'lucide-react';
+import { PATHS } from '#lib/paths/paths.ts';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import type { LoginState } from './loginState.ts';
+
+type Props = {
+  /** The account's: whoever remembered the phone number alone needs it to sign in. */
+  email: string;
+  before?: LoginState;
+};
+
+/** The end of a reset: on to the sign-in, and `before` along with it. */
+export function ResetDone({ email, before }: Props) {
+  return (
+    <div className="account-form">
+      <Notice status="active" icon={CircleCheck} role="status">
+        <p>
+          Your account’s e-mail is <b className="account-email">{email}</b>
+        </p>
+        <p>You are signed out everywhere else.</p>
+      </Notice>
+      <ButtonLink
+        to={PATHS.login}
+        state={{ ...before, done: 'reset', email } satisfies LoginState}
+        kind="primary"
+        size="lg"
+        block
+      >
+        Login
+      </ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,104 @@
+import { Ban, Smartphone, UserRound } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { SHOWN, SUPPORT } from '#schemas/site/support.ts';
+import { fieldErrorsOf } from '#lib/api/errors.ts';
+import { useRuledForm } from '#lib/forms/useRuledForm.ts';
+import { Button } from '#ui/Button.tsx';
+import { FieldNote } from '#ui/FieldNote.tsx';
+import { PasswordField } from '#ui/PasswordField.tsx';
+import { PhoneField } from '#ui/PhoneField.tsx';
+import { RadioCards } from '#ui/RadioCards.tsx';
+import { toast } from '#ui/toast.ts';
+import { useSending } from '#ui/useSending.ts';
+import { noteOf } from '#ui/fieldStateLook.ts';
+import { AccountForm } from '#features/shared/codes/AccountForm.tsx';
+import { NO_RESET, type PendingReset, RESET_RULES, requestReset } from './reset.ts';
+import { resetRequestErrorText } from './errorTexts.ts';
+
+const WITH_YOU = [
+  { value: 'yes', label: 'Yes, I have it', icon: Smartphone },
+  { value: 'no', label: 'No, it is gone', icon: Ban },
+] as const;
+
+const HOLDERS = [
+  { value: 'keyholder1', label: 'Key holder 1', icon: UserRound },
+  { value: 'keyholder2', label: 'Key holder 2', icon: UserRound },
+] as const;
+
+type Props = { problem: string | null; onSent: (pending: PendingReset) => void };
+
+/** Whether the phone is at hand, whose account, and the new password. Without the phone the code goes to a key holder. */
+export function ResetRequest({ problem, onSent }: Props) {
+  const [values, setValues] = useState(NO_RESET);
+  const [holder, setHolder] = useState<(typeof HOLDERS)[number]['value']>('keyholder1');
+  const change = (part: Partial<typeof values>) => setValues((now) => ({ ...now, ...part }));
+  const { form, field, passes, refuse } = useRuledForm({ rules: RESET_RULES, values, change });
+  const sending = useSending(resetRequestErrorText, problem);
+  const gone = values.withYou === 'no';
+  useAnswerOfLink((withYou) => change({ withYou }));
+
+  async function submit() {
+    sending.dismiss();
+    if (!passes()) return;
+    await sending.send(
+      async () => {
+        const pending = await requestReset(values, gone ? holder : 'owner');
+        toast.success('OTP sent; check your phone');
+        onSent(pending);
+      },
+      (error) => {
+        const { phonenumber = '', password = '' } = fieldErrorsOf(error);
+        refuse({ phoneNumber: phonenumber, password });
+      },
+    );
+  }
+
+  return (
+    <AccountForm label="Forgot password" sending={sending} ref={form} onSubmit={() => void submit()}>
+      <div>
+        <RadioCards
+          legend="Do you have your phone with you?"
+          name="withYou"
+          value={values.withYou as (typeof WITH_YOU)[number]['value'] | ''}
+          onChange={(withYou) => change({ withYou })}
+          options={WITH_YOU}
+        />
+        <FieldNote id="with-you-note" note={noteOf(field('withYou').fieldState)} />
+      </div>
+      {gone && (
+        <div className="account-holders">
+          <RadioCards
+            legend="Send the code to"
+            name="deliverTo"
+            value={holder}
+            onChange={setHolder}
+            options={HOLDERS}
+          />
+          <p className="hint">
+            Call your key holder first. They will get the code and read it to you. Cannot reach them? Call us:{' '}
+            <a className="nowrap" href={SUPPORT.phoneLink}>
+              {SHOWN.phone}
+            </a>
+          </p>
+        </div>
+      )}
+      <PhoneField label="Phone number of your account" {...field('phoneNumber')} />
+      <PasswordField label="New password" strength {...field('password')} />
+      <Button type="submit" kind="primary" size="lg" block busy={sending.busy}>
+        {sending.busy ? 'Sending OTP…' : 'Send OTP'}
+      </Button>
+    </AccountForm>
+  );
+}
+
+/** Whoever comes from the page for stolen phones has answered there: `?phone=gone` or `?phone=here`. */
+function useAnswerOfLink(answer: (withYou: 'yes' | 'no') => void): void {
+  const [params] = useSearchParams();
+  const phone = params.get('phone');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an answer is taken over once, and may be changed then
+  useEffect(() => {
+    if (phone === 'gone') answer('no');
+    if (phone === 'here') answer('yes');
+  }, [phone]);
+}

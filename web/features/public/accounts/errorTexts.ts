@@ -1,0 +1,21 @@
+import { codeOf, messageOf } from '#lib/api/errors.ts';
+
+/** What each of these screens says of a failure (specification part 1, §8). */
+
+export const registrationErrorText = (error: unknown) =>
+  messageOf(error, 'Registration failed. Please try again.', 'An unexpected error occurred during registration.');
+
+export const resetRequestErrorText = (error: unknown) =>
+  messageOf(error, 'Failed to send OTP. Please try again.', 'An error occurred. Please try again later.');
+
+export const resetErrorText = (error: unknown) =>
+  messageOf(error, 'Invalid OTP. Please try again.', 'An error occurred. Please try again later.');
+
+const FAILED = 'OTP verification failed.';
+
+/** A refused code says both that it failed and why; what the network or the server's state says stands alone. */
+export function verificationErrorText(error: unknown): string {
+  const text = messageOf(error, FAILED, 'An unexpected error occurred during OTP verification.');
+  const refused = codeOf(error) === 'INVALID_OTP' || codeOf(error) === 'CHALLENGE_ENDED';
+  return refused && text !== FAILED ? `${FAILED} ${text}` : text;
+}

@@ -1,0 +1,71 @@
+import { maskPhone, toE164 } from '#schemas/rules/phones.ts';
+import { REGISTRATION_RULES } from '#schemas/rules/fieldRules.ts';
+import { api } from '#lib/api/client.ts';
+import { parseToken } from '#lib/api/parseToken.ts';
+import { tabStore } from './tabStore.ts';
+
+export type RegistrationField = keyof typeof REGISTRATION_RULES;
+export type RegistrationValues = Record<RegistrationField, string>;
+
+/** In the order of the form, which is the order in which wrong fields are looked for. */
+export const REGISTRATION_FIELDS = {
+  firstName: REGISTRATION_RULES.firstName,
+  middleName: REGISTRATION_RULES.middleName,
+  surName: REGISTRATION_RULES.surName,
+  phoneNumber: REGISTRATION_RULES.phoneNumber,
+  country: REGISTRATION_RULES.country,
+  stateOfResidence: REGISTRATION_RULES.stateOfResidence,
+  address: REGISTRATION_RULES.address,
+  keyholderPhone1: REGISTRATION_RULES.keyholderPhone1,
+  keyholderPhone2: REGISTRATION_RULES.keyholderPhone2,
+  email: REGISTRATION_RULES.email,
+  username: REGISTRATION_RULES.username,
+  password: REGISTRATION_RULES.password,
+};
+
+export const EMPTY_REGISTRATION: RegistrationValues = {
+  firstName: '',
+  middleName: '',
+  surName: '',
+  phoneNumber: '',
+  country: 'Nigeria',
+  stateOfResidence: '',
+  address: '',
+  keyholderPhone1: '',
+  keyholderPhone2: '',
+  email: '',
+  username: '',
+  password: '',
+};
+
+/** A registration that waits for its code. `sentAt` is the code's time in epoch ms, `phone` its masked destination. */
+export type PendingRegistration = { token: string; phone: string; email: string; sentAt: number };
+
+export const pendingRegistration = tabStore<PendingRegistration>('ownmark-registration');
+
+/** Sends a registration; what waits for the code afterwards. */
+export async function register(values: RegistrationValues): Promise<PendingRegistration> {
+  return toPendingRegistration(await api.users.register.mutate(toRequest(values)), values);
+}
+
+/** What waits for the code, from the answer to a registration. @throws Unreadable for an answer without a token */
+export function toPendingRegistration(
+  answer: { registrationToken: string },
+  values: RegistrationValues,
+): PendingRegistration {
+  const phone = maskPhone(toE164(values.phoneNumber) ?? values.phoneNumber);
+  return { token: parseToken(answer?.registrationToken), phone, email: values.email.trim(), sentAt: Date.now() };
+}
+
+/** Names, country and state go out in upper case (specification part 1, §5). */
+export function toRequest(values: RegistrationValues): RegistrationValues {
+  const { firstName, middleName, surName, country, stateOfResidence } = values;
+  return {
+    ...values,
+    firstName: firstName.toUpperCase(),
+    middleName: middleName.toUpperCase(),
+    surName: surName.toUpperCase(),
+    country: country.toUpperCase(),
+    stateOfResidence: stateOfResidence.toUpperCase(),
+  };
+}

@@ -1,0 +1,41 @@
+import type { DeliverTo } from '#schemas/accounts/codes.ts';
+import { CODE_LIFE } from '#schemas/accounts/codes.ts';
+import { type FieldRule, REGISTRATION_RULES } from '#schemas/rules/fieldRules.ts';
+import { api } from '#lib/api/client.ts';
+import { parseToken } from '#lib/api/parseToken.ts';
+import { tabStore } from './tabStore.ts';
+
+/** Answered first: a code must not go to the thief. */
+const withYou = {
+  required: 'Please say whether you have your phone.',
+  accepts: () => true,
+  wrong: '',
+} satisfies FieldRule;
+
+export const RESET_RULES = {
+  withYou,
+  phoneNumber: REGISTRATION_RULES.phoneNumber,
+  password: REGISTRATION_RULES.password,
+};
+
+export type ResetValues = Record<keyof typeof RESET_RULES, string>;
+export const NO_RESET: ResetValues = { withYou: '', phoneNumber: '', password: '' };
+
+/** A reset that waits for its code until `until` (epoch ms, 900 s after the code was sent). */
+export type PendingReset = { token: string; until: number };
+
+/** The reset token in browser storage (specification part 1, §3), with its end: the clock goes on through a reload. */
+export const pendingReset = tabStore<PendingReset>('ownmark-reset');
+
+export const RESET_EXPIRED = 'OTP has expired. Please request a new one.';
+
+/** Asks for a code; the new password waits on the server until the code is right. */
+export async function requestReset(values: ResetValues, deliverTo: DeliverTo): Promise<PendingReset> {
+  const asked = Date.now();
+  const { resetToken } = await api.users.requestReset.mutate({
+    phonenumber: values.phoneNumber,
+    password: values.password,
+    deliverTo,
+  });
+  return { token: parseToken(resetToken), until: asked + CODE_LIFE };
+}

@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react';
+import { PENDING_REGISTRATION_LIFE } from '#schemas/accounts/codes.ts';
+import { focusHeading } from '#lib/browser/focus.ts';
+import { type PendingRegistration, pendingRegistration } from './registration.ts';
+
+type At = { step: 'form'; problem: string | null } | { step: 'code'; waiting: PendingRegistration };
+
+/** The two steps of registering (specification part 1, §4). A reload stays on the step of the code. */
+export function useRegistration() {
+  const [at, setAt] = useState<At>(START);
+
+  useEffect(() => {
+    const waiting = pendingRegistration.read();
+    if (waiting && waiting.sentAt + PENDING_REGISTRATION_LIFE > Date.now()) setAt({ step: 'code', waiting });
+  }, []);
+
+  return {
+    at,
+    sent(waiting: PendingRegistration) {
+      pendingRegistration.write(waiting);
+      setAt({ step: 'code', waiting });
+      window.scrollTo(0, 0);
+    },
+    back(problem: string | null) {
+      pendingRegistration.remove();
+      setAt({ step: 'form', problem });
+      focusHeading();
+      window.scrollTo(0, 0);
+    },
+  };
+}
+
+const START: At = { step: 'form', problem: null };

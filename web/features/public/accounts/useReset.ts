@@ -1,0 +1,44 @@
+import { useEffect, useState } from 'react';
+import { toast } from '#ui/toast.ts';
+import { focusHeading } from '#lib/browser/focus.ts';
+import { type PendingReset, pendingReset, RESET_EXPIRED } from './reset.ts';
+
+type At =
+  | { step: 'phone'; problem: string | null }
+  | { step: 'otp'; pending: PendingReset }
+  | { step: 'done'; email: string };
+
+/** The three steps of a forgotten password (specification part 1, §4). A reload stays on the step of the code. */
+export function useReset() {
+  const [at, setAt] = useState<At>(START);
+
+  useEffect(() => {
+    const pending = pendingReset.read();
+    if (!pending) return;
+    if (pending.until > Date.now()) return setAt({ step: 'otp', pending });
+    pendingReset.remove();
+    setAt({ step: 'phone', problem: RESET_EXPIRED });
+  }, []);
+
+  return {
+    at,
+    sent(pending: PendingReset) {
+      pendingReset.write(pending);
+      setAt({ step: 'otp', pending });
+    },
+    back(problem: string | null) {
+      pendingReset.remove();
+      if (problem) toast.error(problem);
+      setAt({ step: 'phone', problem });
+      focusHeading();
+    },
+    done(email: string) {
+      pendingReset.remove();
+      toast.success('Password reset completed successfully!');
+      setAt({ step: 'done', email });
+      focusHeading();
+    },
+  };
+}
+
+const START: At = { step: 'phone', problem: null };

@@ -1,0 +1,66 @@
+import { type FormEvent, useLayoutEffect, useRef } from 'react';
+import { CHECK_ACTION, type CheckPage, RESULT_ID } from '#schemas/checks/checkPage.ts';
+import { groupedImei } from '#features/shared/checks/imeiTyping.ts';
+import { useHydrated } from '#lib/browser/useHydrated.ts';
+import { Mark } from '#ui/Mark.tsx';
+import { Segmented } from '#ui/Segmented.tsx';
+import { IdentifierField } from './IdentifierField.tsx';
+import type { Check } from './useCheck.ts';
+
+export const FORM_ID = 'check-form';
+
+const KINDS = [
+  { value: 'imei', label: 'IMEI' },
+  { value: 'serial', label: 'Serial number' },
+] as const;
+
+/** The question: works as a plain form until, and unless, the script takes it over. */
+export function CheckForm({ page, check }: { page: CheckPage; check: Check }) {
+  const { kind, setKind, typed, restore, run, ask } = check;
+  const form = useRef<HTMLFormElement>(null);
+  const ready = useHydrated();
+  const checking = run.state === 'checking';
+  // Pressed, it says what is missing; it keeps its edge and size.
+  const isEmpty = ready && typed.trim() === '';
+
+  useLayoutEffect(() => {
+    if (!form.current) return;
+    const before = new FormData(form.current);
+    const chosen = before.get('kind') === 'serial' ? 'serial' : 'imei';
+    const text = String(before.get('identifier') ?? '');
+    restore(chosen, chosen === 'imei' ? groupedImei(text) : text);
+  }, [restore]);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (!checking) void ask({ identifier: typed, kind });
+  }
+
+  return (
+    <form
+      ref={form}
+      id={FORM_ID}
+      className="check-form"
+      method="post"
+      action={`${CHECK_ACTION}#${RESULT_ID}`}
+      onSubmit={submit}
+      noValidate
+    >
+      <input type="hidden" name="page" value={page} />
+      <Segmented label="Identifier" name="kind" value={kind} options={KINDS} onChange={setKind} />
+      <IdentifierField check={check} ready={ready} />
+      <button
+        className="btn btn-primary btn-lg check-button"
+        type="submit"
+        aria-disabled={isEmpty || checking || undefined}
+        aria-busy={checking || undefined}
+      >
+        {checking && <Mark loading />}
+        Check Status
+      </button>
+      <p className="sr-only" role="status">
+        {checking ? 'Checking…' : ''}
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,36 @@
+import { Identifier } from '#ui/Identifier.tsx';
+import { Mark } from '#ui/Mark.tsx';
+import { VerdictHead } from '#ui/VerdictHead.tsx';
+
+/** The shape of the answer while it is on its way. Its head is as high as the answer's. */
+export function CheckingPlate({ identifier }: { identifier: string }) {
+  return (
+    <div className="result answer" data-status="none" aria-busy="true">
+      <span className="stripe" />
+      <VerdictHead
+        sign={<Mark loading />}
+        when={<span>A few seconds</span>}
+        title="Checking…"
+        say="No answer yet. Do not pay yet."
+      />
+      <div className="answer-cols" aria-hidden="true">
+        <div>
+          <div className="answer-id">
+            <div className="answer-cap">
+              <span>You typed</span>
+            </div>
+            <Identifier value={identifier} />
+          </div>
+          <div className="answer-body">
+            <span className="skeleton h-4 w-11/12" />
+            <span className="skeleton h-4 w-4/5" />
+            <span className="skeleton h-4 w-10/12" />
+          </div>
+        </div>
+        <div className="answer-body">
+          <span className="skeleton h-14 w-full" />
+        </div>
+      </div>
+    </div>
+  );
+}

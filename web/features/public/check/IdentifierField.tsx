@@ -1,0 +1,67 @@
+import { X } from 'lucide-react';
+import { useState } from 'react';
+import { placeholderOf } from '#schemas/checks/checkPage.ts';
+import { IDENTIFIER_MAX } from '#schemas/rules/imei.ts';
+import { useIdentifierTyping } from '#features/shared/checks/useIdentifierTyping.ts';
+import { FieldNote, type Note } from '#ui/FieldNote.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
+import { ImeiGauge } from '#ui/ImeiGauge.tsx';
+import { HINTS, identifierNote } from './note.ts';
+import type { Check } from './useCheck.ts';
+
+const NOTE_ID = 'identifier-note';
+const LOOK: Partial<Record<Note['tone'], string>> = { valid: 'is-valid', warning: 'is-warning' };
+
+/** The number. Before the script is ready it judges nothing and asks for no special keyboard: a serial may be typed. */
+export function IdentifierField({ check, ready }: { check: Check; ready: boolean }) {
+  const { kind, typed, type: setTyped, run, field, answered, clear } = check;
+  const [typing, setTyping] = useState(false);
+  const { onFocus, ...handlers } = useIdentifierTyping({ kind, typed, setTyped, field, answered });
+  const refused = run.state === 'refused' && run.identifier === typed ? run.message : null;
+  const note: Note = refused
+    ? { tone: 'invalid', text: refused }
+    : ready
+      ? identifierNote(kind, typed, typing)
+      : { tone: 'hint', text: HINTS[kind] };
+
+  return (
+    <div className="field imei">
+      <label className="field-label" htmlFor="identifier">
+        <span className="when-imei">IMEI</span>
+        <span className="when-serial">Serial number</span>
+        <small className="when-imei">Dial *#06# to see it</small>
+        <small className="when-serial">In Settings or on the box</small>
+      </label>
+      <span className={ready ? 'input-wrap has-trail' : 'input-wrap'}>
+        <input
+          ref={field}
+          className={`input input-lg input-id ${LOOK[note.tone] ?? ''}`.trimEnd()}
+          id="identifier"
+          name="identifier"
+          value={typed}
+          {...handlers}
+          onFocus={(event) => {
+            setTyping(true);
+            onFocus(event);
+          }}
+          onBlur={() => setTyping(false)}
+          maxLength={IDENTIFIER_MAX}
+          placeholder={placeholderOf(kind)}
+          inputMode={ready && kind === 'imei' ? 'numeric' : undefined}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          aria-describedby={NOTE_ID}
+          aria-invalid={refused ? true : undefined}
+        />
+        {ready && typed !== '' && (
+          <span className="trail">
+            <IconButton label="Clear the number" icon={<X />} onClick={clear} />
+          </span>
+        )}
+      </span>
+      <ImeiGauge typed={ready ? typed : ''} />
+      <FieldNote id={NOTE_ID} note={note} slot={refused ? 'message' : undefined} />
+    </div>
+  );
+}

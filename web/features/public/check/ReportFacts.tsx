@@ -1,0 +1,66 @@
+import { UserRound } from 'lucide-react';
+import type { CheckAnswer } from '#schemas/checks/checks.ts';
+import { formatDate } from '#schemas/format/dates.ts';
+import { SHOWN, SUPPORT } from '#schemas/site/support.ts';
+import { EmailAddress } from '#ui/EmailAddress.tsx';
+
+/** What the owner chose to show of a reported device, and whom to call: Ownmark, never the owner. */
+export function ReportFacts({ answer }: { answer: CheckAnswer }) {
+  const { deviceName, deviceModel, reportedDate, location, ownerImage } = answer;
+  return (
+    <dl className="facts">
+      {(deviceName || deviceModel) && (
+        <div data-row="device">
+          <dt>Device</dt>
+          <dd>
+            {deviceName && (
+              <span data-row="deviceName" data-slot="deviceName">
+                {deviceName}
+              </span>
+            )}
+            {deviceModel && (
+              <small data-row="deviceModel" data-slot="deviceModel">
+                {deviceModel}
+              </small>
+            )}
+          </dd>
+        </div>
+      )}
+      {reportedDate && (
+        <div data-row="reportedDate">
+          <dt>Reported</dt>
+          <dd className="num" data-slot="reportedDate">
+            {formatDate(reportedDate)}
+          </dd>
+        </div>
+      )}
+      {location && (
+        <div data-row="location">
+          <dt>Last seen</dt>
+          <dd data-slot="location">{location}</dd>
+        </div>
+      )}
+      <div>
+        <dt>Owner</dt>
+        <dd className="portrait">
+          <span className="avatar">
+            <UserRound className="i" />
+            {ownerImage && <img src={ownerImage} alt="" loading="lazy" width="36" height="36" data-row="ownerImage" />}
+          </span>
+          Name withheld
+        </dd>
+      </div>
+      <div>
+        <dt>Contact</dt>
+        <dd className="num">
+          Ownmark, <a href={SUPPORT.phoneLink}>{SHOWN.phone}</a>
+          <small>
+            <a href={`mailto:${SUPPORT.email}`}>
+              <EmailAddress address={SUPPORT.email} />
+            </a>
+          </small>
+        </dd>
+      </div>
+    </dl>
+  );
+}

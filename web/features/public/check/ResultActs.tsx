@@ -1,0 +1,67 @@
+import { ArrowRight, Phone } from 'lucide-react';
+import type { MouseEvent } from 'react';
+import { CHECK_PAGES } from '#schemas/checks/checkPage.ts';
+import type { Look } from '#schemas/checks/checkWords.ts';
+import { SUPPORT } from '#schemas/site/support.ts';
+import { PATHS } from '#lib/paths/paths.ts';
+import { FORM_ID } from './CheckForm.tsx';
+
+/** Where an answer leads: on to the next device, back to the number, or the same number read as a serial number. */
+export type ResultHandlers = { next: () => void; correct: () => void; askSerial: () => void };
+
+/** What to do next. Every answer has a way to the next device; all of them work without a script. */
+export function ResultActs({ look, asSerial, ways }: { look: Look; asSerial: boolean; ways: ResultHandlers }) {
+  const instead = (act: () => void) => (event: MouseEvent) => {
+    event.preventDefault();
+    act();
+  };
+  return (
+    <div className="answer-acts">
+      {asSerial && (
+        <button
+          className="btn btn-primary btn-lg btn-block"
+          type="submit"
+          form={FORM_ID}
+          name="kind"
+          value="serial"
+          onClick={instead(ways.askSerial)}
+          data-row="asSerial"
+        >
+          Check as serial number
+        </button>
+      )}
+      {look === 'caution' && (
+        <button
+          className={`btn btn-block needs-script ${asSerial ? '' : 'btn-primary btn-lg'}`.trimEnd()}
+          type="button"
+          onClick={ways.correct}
+        >
+          Correct the number
+        </button>
+      )}
+      <a
+        className={look === 'caution' ? 'btn btn-block' : 'btn btn-primary btn-lg btn-block'}
+        href={CHECK_PAGES.checker}
+        onClick={instead(ways.next)}
+      >
+        Check another device
+      </a>
+      {look === 'missing' && (
+        <a className="btn btn-block" href={SUPPORT.phoneLink}>
+          <Phone className="i" />I have found this device
+        </a>
+      )}
+      {look === 'stolen' && (
+        <a className="btn btn-block" href={SUPPORT.phoneLink}>
+          <Phone className="i" />
+          Call Ownmark
+        </a>
+      )}
+      {look === 'clean' && (
+        <a className="btn btn-block" href={PATHS.register}>
+          Register it in your name <ArrowRight className="i" />
+        </a>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import type { FormEvent } from 'react';
+import { CHECK_ACTION, type CheckPage, RESULT_ID } from '#schemas/checks/checkPage.ts';
+import type { IdentifierKind } from '#schemas/rules/identifiers.ts';
+import { SAMPLES } from '#schemas/checks/samples.ts';
+import type { Check } from './useCheck.ts';
+
+/** The first sample of each verdict: an IMEI. */
+const OFFERED = (['missing', 'stolen'] as const).flatMap((status) => {
+  const sample = SAMPLES.find(({ answer }) => answer.status === status);
+  return sample ? [{ status, identifier: sample.identifier }] : [];
+});
+const KIND: IdentifierKind = 'imei';
+
+/** Answers to try; a form of its own, so that it works without a script too. */
+export function Samples({ page, check }: { page: CheckPage; check: Check }) {
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    if (submitter instanceof HTMLButtonElement) void check.askAgain({ kind: KIND, identifier: submitter.value }, false);
+  }
+
+  return (
+    <form className="samples" method="post" action={`${CHECK_ACTION}#${RESULT_ID}`} onSubmit={submit}>
+      <input type="hidden" name="page" value={page} />
+      <input type="hidden" name="kind" value={KIND} />
+      <span>Try a sample:</span>
+      {OFFERED.map(({ status, identifier }) => (
+        <button key={status} className="btn btn-quiet" type="submit" name="identifier" value={identifier}>
+          {status}
+        </button>
+      ))}
+    </form>
+  );
+}

@@ -1,0 +1,26 @@
+import { type CheckOutcome, NETWORK_PROBLEM, SERVER_PROBLEM } from '#schemas/checks/checkPage.ts';
+import type { IdentifierKind } from '#schemas/rules/identifiers.ts';
+import { api, statusOf } from '#lib/api/client.ts';
+import { messageOf } from '#lib/api/errors.ts';
+
+/** Makes the check; every expected failure is an outcome, nothing is thrown. */
+export async function checkOutcome(
+  asked: { identifier: string; kind: IdentifierKind },
+  signal: AbortSignal,
+): Promise<CheckOutcome> {
+  try {
+    const answer = await api.checks.check.query(asked, { signal });
+    return { state: 'answered', answer, checkedAt: Date.now() };
+  } catch (error) {
+    return failureOf(statusOf(error), messageOf(error));
+  }
+}
+
+/** What a failed call means for the person who asked; null is no answer at all, `said` why it was refused. */
+export function failureOf(status: number | null, said: string): CheckOutcome {
+  if (status === null) return { state: 'problem', message: NETWORK_PROBLEM };
+  if (status === 400) return { state: 'refused', message: said };
+  // 403: a person's proof was wanted and not given.
+  if (status === 403 || status === 429) return { state: 'problem', message: said };
+  return { state: 'problem', message: SERVER_PROBLEM };
+}

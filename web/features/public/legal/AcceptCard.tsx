@@ -1,0 +1,49 @@
+import { CircleCheck } from 'lucide-react';
+import { formatDateTime } from '#schemas/format/dates.ts';
+import { PATHS } from '#lib/paths/paths.ts';
+import { Button } from '#ui/Button.tsx';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
+
+type Props = {
+  noun: string;
+  label: string;
+  shown: boolean;
+  /** When this version was accepted, ISO 8601. */
+  acceptedAt: string | null;
+  problem: string | null;
+  busy: boolean;
+  onAccept: () => void;
+};
+
+/** Its place is kept before it is shown, so that nothing moves under the reader. */
+export function AcceptCard({ noun, label, shown, acceptedAt, problem, busy, onAccept }: Props) {
+  return (
+    <section className="card accept" aria-label={`Accept the ${noun}`} data-waiting={shown ? undefined : ''}>
+      <p className="accept-read">
+        <CircleCheck className="i" />
+        {acceptedAt === null ? 'Read' : 'Accepted'}
+      </p>
+      {acceptedAt === null ? (
+        <>
+          <h2 className="h3">You have read the {noun}</h2>
+          <p className="muted">Accepting leads you to your dashboard. We keep the time you accepted.</p>
+          {problem !== null && <p role="alert">{problem}</p>}
+          <Button kind="primary" busy={busy} onClick={onAccept}>
+            {label}
+          </Button>
+        </>
+      ) : (
+        <>
+          <h2 className="h3">You have accepted the {noun}</h2>
+          <p className="muted">
+            You accepted this version on <span className="nowrap">{formatDateTime(acceptedAt)}</span>. There is nothing
+            more to do.
+          </p>
+          <ButtonLink kind="primary" to={PATHS.dashboard}>
+            Go to my dashboard
+          </ButtonLink>
+        </>
+      )}
+    </section>
+  );
+}

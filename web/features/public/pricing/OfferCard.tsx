@@ -1,0 +1,85 @@
+import type { LucideIcon } from 'lucide-react';
+import { Building2, House, Layers, User, Users } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import {
+  devicesWords,
+  MOST_POPULAR,
+  type OfferedPlan,
+  type PlanIcon,
+  planIconOf,
+} from '#schemas/plans/planDisplay.ts';
+import { subscribePath } from '#schemas/plans/planPage.ts';
+import { buttonClass } from '#ui/buttonLook.ts';
+import { classes } from '#ui/classes.ts';
+
+const ICONS: Record<PlanIcon, LucideIcon> = {
+  person: User,
+  family: Users,
+  enterprise: Building2,
+  parents: House,
+  plan: Layers,
+};
+
+export type OfferCardProps = {
+  plan: OfferedPlan;
+  popular: boolean;
+  /** Prerendered for the Worker to fill, a card has every icon: all but the right one are taken out. */
+  icons?: readonly PlanIcon[];
+};
+
+/** A plan on offer. The Worker writes plans into the same markup: `data-slot` is a text, `data-row` a part that may go. */
+export function OfferCard({
+  plan,
+  popular,
+  icons = [planIconOf(plan.name)],
+  price,
+}: OfferCardProps & { price: ReactNode }) {
+  const navigate = useNavigate();
+  const path = subscribePath(plan.id);
+  return (
+    <article className={classes('plan', popular && 'plan-popular')} data-plan="">
+      {popular && (
+        <p className="tag">
+          <span>{MOST_POPULAR}</span>
+        </p>
+      )}
+      <h3 className="plan-head h3">
+        {icons.map((icon) => {
+          const Icon = ICONS[icon];
+          return <Icon key={icon} className="i" data-row={`icon-${icon}`} aria-hidden="true" />;
+        })}
+        <span data-slot="name">{plan.name}</span>
+      </h3>
+      {price}
+      <p className="plan-devices" data-slot="devices">
+        {devicesWords(plan.NoOfDevices)}
+      </p>
+      {plan.description && (
+        <p className="plan-text" data-row="description" data-slot="description">
+          {plan.description}
+        </p>
+      )}
+      <Link
+        className={buttonClass({ kind: popular ? 'primary' : 'secondary', block: true })}
+        to={path}
+        onClick={(event) => {
+          if (event.ctrlKey || event.metaKey || event.shiftKey || !yearlyChosen()) return;
+          event.preventDefault();
+          navigate(`${path}?unit=years`);
+        }}
+      >
+        Get Started
+        <span className="sr-only">
+          {': '}
+          <span data-slot="name">{plan.name}</span>
+        </span>
+      </Link>
+    </article>
+  );
+}
+
+/** The choice of the pricing page lives in its radio alone, so that it works before the script. */
+function yearlyChosen(): boolean {
+  return document.querySelector('.pricing [value="yearly"]:checked') !== null;
+}

@@ -1,0 +1,23 @@
+import { CLAIMS } from '#schemas/plans/claims.ts';
+import { Segmented } from '#ui/Segmented.tsx';
+
+const PERIODS = [
+  { value: 'monthly', label: 'Monthly' },
+  {
+    value: 'yearly',
+    label: (
+      <>
+        Yearly <span className="save">{CLAIMS.yearlyBadge}</span>
+      </>
+    ),
+  },
+] as const;
+
+/** By the month or by the year: the style sheet follows the choice, so that it works before and without the script. */
+export function Period() {
+  return (
+    <div className="billing">
+      <Segmented label="Billing period" name="period" initial="monthly" options={PERIODS} />
+    </div>
+  );
+}

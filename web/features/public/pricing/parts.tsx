@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { type OfferedPlan, PLAN_ICONS, PRICING_FAILED } from '#schemas/plans/planDisplay.ts';
+import type { PlanPage, PlanParts } from '#schemas/plans/planPage.ts';
+import { HomeCard } from './HomeCard.tsx';
+import { NoPlans } from './NoPlans.tsx';
+import { PlansFailed } from './PlansFailed.tsx';
+import { PricingCard } from './PricingCard.tsx';
+
+/** Has every row there can be. */
+const BLANK: OfferedPlan = { id: '-', name: '…', price: 1, NoOfDevices: 1, description: '…' };
+
+const CARDS = { home: HomeCard, pricing: PricingCard };
+
+/** What the Worker puts into the place of the plans, as the script would draw it. */
+export function partOf(page: PlanPage, name: keyof PlanParts): ReactNode {
+  const Card = CARDS[page];
+  switch (name) {
+    case 'empty':
+      return <NoPlans />;
+    case 'failed':
+      return (
+        <PlansFailed
+          page={page}
+          title={page === 'pricing' ? PRICING_FAILED : undefined}
+          message="…"
+          onRetry={() => {}}
+        />
+      );
+    default:
+      return <Card plan={BLANK} popular={name === 'popular'} icons={PLAN_ICONS} />;
+  }
+}

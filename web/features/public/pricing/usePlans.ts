@@ -1,0 +1,46 @@
+import { useCallback, useEffect, useState } from 'react';
+import { type OfferedPlan, PLANS_FAILED } from '#schemas/plans/planDisplay.ts';
+import { OFFER_ID, type Offer } from '#schemas/plans/planPage.ts';
+import { AS_NOBODY, api } from '#lib/api/client.ts';
+import { messageOf } from '#lib/api/errors.ts';
+
+/** The plans that came last: shown at once on the next page, and asked for again behind it. */
+let latest: { plans: OfferedPlan[] } | null = null;
+let isFirst = true;
+
+/** The plans on offer: those that the Worker wrote into the first page, else asked for. `null` while they are on their way. */
+export function usePlans(): { offer: Offer | null; retry: () => void } {
+  const [handed] = useState(handedOver);
+  const [offer, setOffer] = useState(handed ?? latest);
+  const [round, setRound] = useState(0);
+
+  useEffect(() => {
+    isFirst = false;
+    if (handed && 'plans' in handed) latest = handed;
+    if (handed && round === 0) return;
+    const left = new AbortController();
+    api.plans.list.query(undefined, { ...AS_NOBODY, signal: left.signal }).then(
+      (plans) => {
+        latest = { plans };
+        if (!left.signal.aborted) setOffer(latest);
+      },
+      (error) => {
+        if (!left.signal.aborted) setOffer((shown) => shown ?? { failure: messageOf(error, PLANS_FAILED) });
+      },
+    );
+    return () => left.abort();
+  }, [handed, round]);
+
+  const retry = useCallback(() => {
+    setOffer(null);
+    setRound((before) => before + 1);
+  }, []);
+  return { offer, retry };
+}
+
+/** What the Worker handed over with the first page, and with no later one. */
+function handedOver(): Offer | null {
+  if (!isFirst || typeof document === 'undefined') return null;
+  const text = document.getElementById(OFFER_ID)?.textContent;
+  return text ? (JSON.parse(text) as Offer) : null;
+}

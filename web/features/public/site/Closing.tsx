@@ -1,0 +1,48 @@
+import { PATHS } from '#lib/paths/paths.ts';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { SamplePlate } from '#ui/SamplePlate.tsx';
+
+type LinkConfig = { to: string; label: string };
+
+type Props = {
+  title?: string;
+  text?: string;
+  first?: LinkConfig;
+  /** The quieter way beside the first one. */
+  other?: LinkConfig | null;
+  /** Shows what there is to get, too. */
+  plate?: boolean;
+};
+
+/** The green band at the end of a page. */
+export function Closing({
+  title = 'Register your phone before it goes missing',
+  text = 'It takes two minutes. If it is ever stolen, buyers who check are warned.',
+  first = { to: PATHS.register, label: 'Get Protected' },
+  other = { to: PATHS.contact, label: 'Talk to us' },
+  plate = false,
+}: Props) {
+  return (
+    <section className="closing" aria-labelledby="closing">
+      <div className="wrap">
+        <div>
+          <h2 className="h2" id="closing">
+            {title}
+          </h2>
+          <p>{text}</p>
+          <div className="btn-row btn-row-fill">
+            <ButtonLink className="btn-on-brand" size="lg" to={first.to}>
+              {first.label}
+            </ButtonLink>
+            {other && (
+              <ButtonLink className="btn-on-brand-line" size="lg" to={other.to}>
+                {other.label}
+              </ButtonLink>
+            )}
+          </div>
+        </div>
+        {plate && <SamplePlate />}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,56 @@
+import { SHOWN, SUPPORT } from '#schemas/site/support.ts';
+import { Card } from '#ui/Card.tsx';
+import { Facts } from '#ui/Facts.tsx';
+import { EmailAddress } from '#ui/EmailAddress.tsx';
+
+/** "Mon-Fri 9:00 AM-6:00 PM, …" day by day. */
+const HOURS = SHOWN.hours.map((line) => {
+  const [term = '', ...hours] = line.split(/\s/);
+  return { term, value: <span className="num">{hours.join(' ')}</span> };
+});
+
+const WAYS = [
+  {
+    term: 'Phone',
+    value: (
+      <a className="num" href={SUPPORT.phoneLink}>
+        {SHOWN.phone}
+      </a>
+    ),
+  },
+  {
+    term: 'E-mail',
+    value: (
+      <a href={`mailto:${SUPPORT.email}`}>
+        <EmailAddress address={SUPPORT.email} />
+      </a>
+    ),
+  },
+  { term: 'WhatsApp', value: <a href={SUPPORT.whatsapp}>Send a message</a> },
+  { term: 'Office', value: SUPPORT.office },
+];
+
+/** Contact details, support hours and social links. */
+export function ContactFacts() {
+  return (
+    <div className="contact-facts">
+      <Card title="Contact information">
+        <Facts rows={WAYS} />
+      </Card>
+      <Card title="Support hours">
+        <Facts rows={HOURS} />
+      </Card>
+      <Card title="Follow us">
+        <ul className="plain follow">
+          {SUPPORT.social.map(({ name, url }) => (
+            <li key={name}>
+              <a className="link-row" href={url}>
+                {name}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { Mail, MessageCircle, Phone } from 'lucide-react';
+import { SHOWN, SUPPORT } from '#schemas/site/support.ts';
+import { Button } from '#ui/Button.tsx';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
+
+/** Call, e-mail, live chat; the chat only says that it is not there yet (specification part 1, §2). */
+export function ContactTiles() {
+  return (
+    <ul className="tiles">
+      <li className="card tile">
+        <Phone className="i" />
+        <h2 className="h3">Call us</h2>
+        <p>The fastest way if something has just happened.</p>
+        <ButtonLink href={SUPPORT.phoneLink} kind="primary">
+          <span className="num">{SHOWN.phone}</span>
+        </ButtonLink>
+      </li>
+      <li className="card tile">
+        <Mail className="i" />
+        <h2 className="h3">E-mail us</h2>
+        <p>For questions, transfers and requests about your data.</p>
+        <ButtonLink href={`mailto:${SUPPORT.email}`}>{SUPPORT.email}</ButtonLink>
+      </li>
+      <li className="card tile needs-script">
+        <MessageCircle className="i" />
+        <h2 className="h3">Live chat</h2>
+        <p>For short questions.</p>
+        <Button onClick={() => window.alert('Live chat feature coming soon!')}>Start a chat</Button>
+      </li>
+    </ul>
+  );
+}

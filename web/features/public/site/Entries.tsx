@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import { IconSlot } from '#ui/IconSlot.tsx';
+
+/** A list of short facts, each with a title. */
+export function Entries({ entries }: { entries: readonly { title: string; text: string; icon?: ReactNode }[] }) {
+  return (
+    <ul className="entries">
+      {entries.map(({ title, text, icon }) => (
+        <li key={title} className={icon ? 'entry-icon' : undefined}>
+          {icon && <IconSlot>{icon}</IconSlot>}
+          <h3 className="h4">{title}</h3>
+          <p>{text}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}

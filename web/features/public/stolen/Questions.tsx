@@ -1,0 +1,33 @@
+import { ArrowRight } from 'lucide-react';
+import { IconSlot } from '#ui/IconSlot.tsx';
+import { QUESTIONS } from './questions.ts';
+
+/** Three questions; each answer is a plain link to what comes next, so that no script is needed. */
+export function Questions() {
+  return (
+    <div className="asks">
+      {QUESTIONS.map(({ id, title, text, answers }) => (
+        <section key={id} className="ask" id={id} aria-labelledby={`${id}-t`} tabIndex={-1}>
+          <header>
+            <h2 className="h1" id={`${id}-t`}>
+              {title}
+            </h2>
+            <p>{text}</p>
+          </header>
+          <div className="ask-answers">
+            {answers.map(({ to, icon, label, next }) => (
+              <a key={to} className="ask-answer" href={`#${to}`}>
+                <IconSlot>{icon}</IconSlot>
+                <span>
+                  <b>{label}</b>
+                  <small>{next}</small>
+                </span>
+                <ArrowRight className="i ask-on" />
+              </a>
+            ))}
+          </div>
+        </section>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { useCallback, useEffect, useState } from 'react';
+import { type OfferedPlan, PLANS_FAILED } from '#schemas/plans/planDisplay.ts';
+import { api } from '#lib/api/client.ts';
+import { messageOf } from '#lib/api/errors.ts';
+
+type Offer =
+  | { state: 'loading' }
+  | { state: 'failed'; message: string }
+  | { state: 'loaded'; plans: readonly OfferedPlan[] };
+
+/** The plans on offer, asked without a store: for pages that do without one. */
+export function useOffer(): { offer: Offer; retry: () => void; renew: () => void } {
+  const [offer, setOffer] = useState<Offer>({ state: 'loading' });
+
+  const load = useCallback(() => {
+    const { signal, abort } = leaving();
+    setOffer({ state: 'loading' });
+    api.plans.list.query(undefined, { signal }).then(
+      (plans) => setOffer({ state: 'loaded', plans }),
+      (error: unknown) => {
+        if (!signal.aborted) setOffer({ state: 'failed', message: messageOf(error, PLANS_FAILED) });
+      },
+    );
+    return abort;
+  }, []);
+  useEffect(load, [load]);
+
+  /** Reads again what is shown, which stays until the answer is there. */
+  const renew = useCallback(() => {
+    const stay = () => {};
+    api.plans.list.query().then((plans) => setOffer({ state: 'loaded', plans }), stay);
+  }, []);
+
+  return { offer, retry: load, renew };
+}
+
+function leaving() {
+  const controller = new AbortController();
+  return { signal: controller.signal, abort: () => controller.abort() };
+}

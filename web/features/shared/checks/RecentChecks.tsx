@@ -1,0 +1,97 @@
+import { ChevronDown, RefreshCw } from 'lucide-react';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { LOOK_WORDS } from '#schemas/checks/checkWords.ts';
+import { lookOf } from '#schemas/checks/checks.ts';
+import { formatDate, HOUR, lagosDay, MINUTE } from '#schemas/format/dates.ts';
+import { forgetChecks, onChecksChange, type RecentCheck, recentChecks, storedChecks } from './recentChecks.ts';
+import { CHECK_LOOKS } from '#ui/checkLooks.ts';
+import { Identifier } from '#ui/Identifier.tsx';
+
+type Ask = (check: RecentCheck) => void;
+
+/** Seen at once; the rest unfolds. */
+const FIRST = 5;
+
+/** The last checks of this phone. A tap asks again: an answer is only as old as its time. */
+export default function RecentChecks({ onAsk }: { onAsk: Ask }) {
+  const kept = useSyncExternalStore(onChecksChange, storedChecks);
+  const now = useMinutes();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is kept is read anew when it has changed
+  const checks = useMemo(recentChecks, [kept]);
+  if (checks.length === 0) return null;
+  const rest = checks.slice(FIRST);
+  return (
+    <section className="card recent" aria-labelledby="recent">
+      <div className="card-head">
+        <h2 className="h4" id="recent">
+          Last checks on this phone
+        </h2>
+        <button className="btn btn-quiet btn-sm" type="button" onClick={forgetChecks}>
+          Clear list
+        </button>
+      </div>
+      <Lines checks={checks.slice(0, FIRST)} now={now} onAsk={onAsk} />
+      {rest.length > 0 && (
+        <details>
+          <summary>
+            Show all {checks.length} <ChevronDown className="i" />
+          </summary>
+          <Lines checks={rest} now={now} onAsk={onAsk} />
+        </details>
+      )}
+      <p className="hint">
+        Kept on this phone only, never sent to us. Tap one to check it again: an answer is only as old as its time.
+      </p>
+    </section>
+  );
+}
+
+function Lines({ checks, now, onAsk }: { checks: RecentCheck[]; now: number; onAsk: Ask }) {
+  return (
+    <ul className="recent-list">
+      {checks.map((check) => {
+        const look = lookOf(check);
+        const { icon: Icon, status } = CHECK_LOOKS[look];
+        return (
+          <li key={check.kind + check.identifier} data-status={status}>
+            <button type="button" onClick={() => onAsk(check)}>
+              <Icon className="i" />
+              <span>
+                <Identifier value={check.identifier} serial={check.kind === 'serial'} />
+                <small>
+                  <b>
+                    {LOOK_WORDS[look].short}
+                    {check.sample && ' (sample)'}
+                  </b>{' '}
+                  · <span className="num">{formatTimeAgo(check.at, now)}</span>
+                </small>
+              </span>
+              <span className="again">
+                <RefreshCw className="i" />
+                <span className="sr-only">Check again</span>
+              </span>
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** How long ago, in words; what is of another day asks to be checked again. */
+export function formatTimeAgo(at: number, now: number): string {
+  const past = now - at;
+  if (past < MINUTE) return 'just now';
+  if (past < HOUR) return `${Math.floor(past / MINUTE)} min ago`;
+  if (lagosDay(at) === lagosDay(now)) return `${Math.floor(past / HOUR)} h ago`;
+  return `${formatDate(at)}: check again`;
+}
+
+function useMinutes(): number {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), MINUTE);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}

@@ -1,0 +1,18 @@
+import { useSelfCheck } from './selfCheck.ts';
+import { Switch } from '#ui/Switch.tsx';
+
+/** For whoever checks one phone after the other. Does nothing without a script. */
+export function SelfCheckSwitch() {
+  const [on, set] = useSelfCheck();
+  return (
+    <div className="self-check needs-script">
+      <Switch
+        label="Check at 15 digits by itself"
+        hint="For shops. Kept on this phone."
+        name="self-check"
+        checked={on}
+        onChange={set}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import type { CheckedNumber } from '#schemas/checks/checks.ts';
+import { ENDS_WITH_SESSION, onStoredChange, readStored, readStoredText, writeStored } from '#lib/browser/browserStorage.ts';
+
+/** One check as this phone remembers it: what was asked, what came of it, and when. Never what the owner shows. */
+export type RecentCheck = Pick<CheckedNumber, 'status' | 'caution'> & {
+  identifier: string;
+  kind: CheckedNumber['kind'];
+  sample: boolean;
+  at: number;
+};
+
+const KEY = ENDS_WITH_SESSION.checks;
+const MOST = 10;
+
+/** The last ten, newest first; the same number once. They stay on this phone and are sent nowhere. */
+export function recentChecks(): RecentCheck[] {
+  const kept = readStored<RecentCheck[]>(KEY);
+  return Array.isArray(kept) ? kept.filter(isCheck).slice(0, MOST) : [];
+}
+
+export function rememberCheck(check: RecentCheck): void {
+  const others = recentChecks().filter(
+    ({ identifier, kind }) => identifier !== check.identifier || kind !== check.kind,
+  );
+  writeStored(KEY, [check, ...others].slice(0, MOST));
+}
+
+export function forgetChecks(): void {
+  writeStored(KEY, null);
+}
+
+/** Changes with the list; null is none. */
+export const storedChecks = () => readStoredText(KEY);
+
+export const onChecksChange = onStoredChange;
+
+/** What another version of the product, or somebody's hand, left in the storage is not trusted. */
+function isCheck(kept: unknown): kept is RecentCheck {
+  const check = kept as Partial<RecentCheck> | null;
+  return typeof check?.identifier === 'string' && typeof check.at === 'number' && typeof check.status === 'string';
+}

@@ -1,0 +1,27 @@
+import { useState } from 'react';
+import { Button } from '#ui/Button.tsx';
+import { Countdown } from '#ui/Countdown.tsx';
+
+type Props = {
+  /** When a new code may be asked for, in epoch ms. */
+  from: number;
+  busy: boolean;
+  onResend: () => void;
+};
+
+/** Asks for a new code, once the last has had its time to arrive. */
+export function ResendCode({ from, busy, onResend }: Props) {
+  const [open, setOpen] = useState(0);
+  const waits = from > Date.now() && open < from;
+  return waits ? (
+    <p className="account-resend small muted">
+      No code yet? You can ask for a new one in <Countdown until={from} onEnd={() => setOpen(from)} />
+    </p>
+  ) : (
+    <div className="account-resend">
+      <Button kind="quiet" busy={busy} onClick={onResend}>
+        Resend OTP
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { useState } from 'react';
+import type { PasswordConfirmation } from './passwordConfirmation.ts';
+import { ConfirmationDialog } from './ConfirmationDialog.tsx';
+import { retryWithPassword } from './retryWithPassword.ts';
+
+/** What every risky act of an admin goes through: the server asks for the password again when the last one is old. */
+export function usePasswordConfirmation(): PasswordConfirmation {
+  const [answer, setAnswer] = useState<((went: boolean) => void) | null>(null);
+
+  const ask = () => new Promise<boolean>((resolve) => setAnswer(() => resolve));
+  const end = (went: boolean) => {
+    setAnswer(null);
+    answer?.(went);
+  };
+  return {
+    withPassword: (act) => retryWithPassword(act, ask),
+    passwordPrompt: answer && <ConfirmationDialog onEnd={end} />,
+  };
+}

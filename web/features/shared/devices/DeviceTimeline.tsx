@@ -1,0 +1,108 @@
+import { ArrowRightLeft, BadgeCheck } from 'lucide-react';
+import { formatDate, formatDateTime } from '#schemas/format/dates.ts';
+import { isSought, type Reporter } from '#schemas/devices/statuses.ts';
+import { properName, referenceOf } from '#lib/format/format.ts';
+import type { OwnHistoryEntry, ReportEntry } from '#lib/queries/memberQueries.ts';
+import { Badge } from '#ui/Badge.tsx';
+import { StatusBadge } from '#ui/StatusBadge.tsx';
+import { STATUS_LOOKS, shownStatus } from '#ui/statusLooks.ts';
+import { describeVisibility, type Reader } from './visibility.ts';
+import { type DeviceHistory, timelineOf } from './timeline.ts';
+
+const BY: Record<Reader, Record<Reporter, string>> = {
+  owner: {
+    owner: 'You reported it',
+    earlier_owner: 'An earlier owner reported it',
+    admin: 'Ownmark changed it',
+  },
+  admin: {
+    owner: 'The owner reported it',
+    earlier_owner: 'An earlier owner reported it',
+    admin: 'An admin changed it',
+  },
+};
+const ENDED: Record<Exclude<OwnHistoryEntry['status'], 'pending'>, string> = {
+  completed: 'Changed owner',
+  rejected: 'Transfer ended',
+};
+
+/** Reports and changes of owner in one line of time, newest first: who, when, and where it may be seen. */
+export function DeviceTimeline({ record, reader = 'owner' }: { record: DeviceHistory; reader?: Reader }) {
+  return (
+    <ol className="history">
+      {timelineOf(record).map((one) => (
+        <li key={one.key}>
+          {one.kind === 'report' && (
+            <Report
+              report={one.report}
+              reader={reader}
+              wordsFrom={one.report === record.reports[0] ? record.wordsFrom : null}
+            />
+          )}
+          {one.kind === 'transfer' && <Transfer transfer={one.transfer} />}
+          {one.kind === 'registered' && (
+            <p className="history-head">
+              <Badge icon={<BadgeCheck />}>Registered</Badge>
+              <When at={one.at} />
+            </p>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+type ReportProps = { report: ReportEntry; reader: Reader; wordsFrom?: string | null };
+
+function Report({ report, reader, wordsFrom }: ReportProps) {
+  const { id, by, from, to, location, description, createdAt } = report;
+  return (
+    <>
+      <p className="history-head">
+        <StatusBadge status={to} />
+        <When at={createdAt} />
+      </p>
+      <p>
+        {BY[reader][by]}.{from && from !== to && ` It was ${STATUS_LOOKS[shownStatus(from)].word} before.`}
+      </p>
+      {location && <p>At {location}</p>}
+      {description && <p className="as-typed muted">{description}</p>}
+      <p className="xs muted">
+        Reference <b className="num">{referenceOf(id)}</b>.
+        {isSought(to) && ` ${describeVisibility(report, reader, wordsFrom)}`}
+      </p>
+    </>
+  );
+}
+
+function Transfer({ transfer }: { transfer: OwnHistoryEntry }) {
+  const { from, to, status, requestDate, transferDate } = transfer;
+  const between = `${from ? properName(from.name) : 'Name withheld'} to ${to ? properName(to.name) : 'name withheld'}`;
+  return (
+    <>
+      <p className="history-head">
+        {status === 'pending' ? (
+          <StatusBadge status="transfer_pending" />
+        ) : (
+          <Badge icon={<ArrowRightLeft />}>{ENDED[status]}</Badge>
+        )}
+        <When at={transferDate} />
+      </p>
+      <p>From {between}.</p>
+      {status !== 'pending' && (
+        <p className="xs muted">
+          Asked for on <span className="num">{formatDate(requestDate)}</span>
+          {status === 'rejected' && '; the device stayed where it was'}.
+        </p>
+      )}
+    </>
+  );
+}
+
+function When({ at }: { at: string }) {
+  return (
+    <time className="xs muted num" dateTime={at}>
+      {formatDateTime(at)}
+    </time>
+  );
+}

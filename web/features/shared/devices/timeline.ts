@@ -1,0 +1,29 @@
+import type { DeviceRecord, OwnHistoryEntry, ReportEntry } from '#lib/queries/memberQueries.ts';
+
+/** What a history is told from, of a member's own device or of any; without `createdAt` it is a part of one. */
+export type DeviceHistory = Pick<DeviceRecord, 'reports' | 'transferHistory'> &
+  Partial<Pick<DeviceRecord, 'createdAt' | 'wordsFrom'>>;
+
+/** One thing that happened to a device, at an instant. */
+export type TimelineEvent = { key: string; at: string } & (
+  | { kind: 'report'; report: ReportEntry }
+  | { kind: 'transfer'; transfer: OwnHistoryEntry }
+  | { kind: 'registered' }
+);
+
+/** All that happened to a device, newest first, down to the day it was registered. */
+export function timelineOf({ reports, transferHistory, createdAt }: DeviceHistory): TimelineEvent[] {
+  const happened: TimelineEvent[] = [
+    ...reports.map((report) => ({ key: report.id, at: report.createdAt, kind: 'report' as const, report })),
+    ...transferHistory.map((transfer) => ({
+      key: transfer.id,
+      at: transfer.transferDate,
+      kind: 'transfer' as const,
+      transfer,
+    })),
+  ];
+  const newestFirst = happened.toSorted((one, two) => two.at.localeCompare(one.at));
+  return createdAt === undefined
+    ? newestFirst
+    : [...newestFirst, { key: 'registered', at: createdAt, kind: 'registered' }];
+}

@@ -1,0 +1,16 @@
+import { Laptop, Monitor, Package, Smartphone, Tablet } from 'lucide-react';
+import type { ReactElement } from 'react';
+import type { DeviceType } from '#schemas/devices/statuses.ts';
+import { typeWord } from '#lib/format/format.ts';
+
+const ICONS: Partial<Record<DeviceType, ReactElement>> = {
+  smartphone: <Smartphone />,
+  tablet: <Tablet />,
+  laptop: <Laptop />,
+  desktop: <Monitor />,
+};
+
+/** Icon and word of a type; everything that is none of these has the one of Other (part 2, §2). */
+export function kindOf(type: DeviceType): { icon: ReactElement; word: string } {
+  return { icon: ICONS[type] ?? <Package />, word: typeWord(type) };
+}

@@ -1,0 +1,26 @@
+import { formatDateTime } from '#schemas/format/dates.ts';
+import type { ReportEntry } from '#lib/queries/memberQueries.ts';
+
+export type Reader = 'owner' | 'admin';
+
+/**
+ * Whom a report shows what, in one sentence.
+ * @param wordsFrom until then all of it waits; null when they do not
+ */
+export function describeVisibility(
+  { showToPublic, showToMembers }: Pick<ReportEntry, 'showToPublic' | 'showToMembers'>,
+  reader: Reader,
+  wordsFrom: string | null = null,
+): string {
+  const contact = reader === 'owner' ? 'your contact' : 'the owner’s contact';
+  const since = wordsFrom ? ` from ${formatDateTime(wordsFrom)} on` : '';
+  if (showToPublic && showToMembers) {
+    return wordsFrom
+      ? `Device details shown to everyone and ${contact} to members${since}.`
+      : `Device details shown to everyone, ${contact} to members.`;
+  }
+  if (showToPublic) return `Device details shown to everyone who checks${since}.`;
+  return showToMembers ? `${sentence(contact)} shown to signed-in members who check${since}.` : 'No details shown.';
+}
+
+const sentence = (words: string) => `${words.slice(0, 1).toUpperCase()}${words.slice(1)}`;

@@ -1,0 +1,110 @@
+import { ArrowRight, CircleCheck, Lock, TriangleAlert } from 'lucide-react';
+import { type ReactNode, useRef, useState } from 'react';
+import { nairaWords, quote } from '#schemas/payments/quote.ts';
+import { Button } from '#ui/Button.tsx';
+import { Choice } from '#ui/Choice.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import { EffectNotice } from './EffectNotice.tsx';
+import { effectOf, type OrderedPlan, type Running } from './effect.ts';
+import { rememberOrder } from './lastOrder.ts';
+import { freePlanBlockedReason, type Period } from './order.ts';
+import { PeriodFields } from './PeriodFields.tsx';
+import { QuoteLines } from './QuoteLines.tsx';
+import { useActivated } from './useActivated.ts';
+import { useCheckout } from './useCheckout.ts';
+
+type Props = {
+  plan: OrderedPlan;
+  period: Period;
+  onPeriod: (period: Period) => void;
+  /** What the member has now. */
+  running: Running | null;
+  /** A free plan was taken before: another can't be. */
+  freeTaken: boolean;
+  /** Stands in the place of the button for whoever has to sign in first. */
+  instead?: ReactNode;
+  /** A plan that costs nothing was activated. */
+  onActivated?: () => void;
+  /** The plan has changed since it was read. */
+  onStale: () => void;
+};
+
+/** An order: how long, what it costs, what it does to the running subscription, and the way to pay. */
+export function OrderForm({ plan, period, onPeriod, running, freeTaken, instead, onActivated, onStale }: Props) {
+  const [agreed, setAgreed] = useState(false);
+  const [asked, setAsked] = useState(false);
+  const box = useRef<HTMLInputElement>(null);
+  const { busy, problem, pay, dismiss } = useCheckout(useActivated(onActivated), onStale);
+  const { months, total } = quote(plan, period.duration, period.unit);
+  const effect = effectOf(running, plan, months, Date.now());
+  const free = total === 0;
+  const refusal = free ? freePlanBlockedReason(months, freeTaken) : null;
+  const loses = effect.kind === 'loses';
+
+  function submit() {
+    setAsked(true);
+    if (loses && !agreed) return box.current?.focus();
+    rememberOrder(plan.id, period);
+    void pay({ subId: plan.id, ...period, total });
+  }
+
+  return (
+    <form
+      className="order"
+      aria-label={`Order ${plan.name}`}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      {!(free && freeTaken) && <PeriodFields period={period} free={free} onChange={onPeriod} />}
+      <QuoteLines price={plan.price} period={period} />
+      {refusal === null ? (
+        <EffectNotice effect={effect} plan={plan.name} free={free} />
+      ) : (
+        <Notice status="inactive" icon={TriangleAlert}>
+          {refusal}
+        </Notice>
+      )}
+      {loses && !instead && refusal === null && (
+        <div className="order-agree">
+          <Choice
+            name="lose"
+            label={`I understand I will lose my remaining days on ${effect.old}`}
+            checked={agreed}
+            onChange={setAgreed}
+            inputRef={box}
+          />
+          <p className="order-refusal" role="alert">
+            {asked && !agreed && 'Tick this box to continue, or keep your plan.'}
+          </p>
+        </div>
+      )}
+      {problem !== null && (
+        <Notice status="stolen" icon={TriangleAlert} onDismiss={dismiss}>
+          {problem}
+        </Notice>
+      )}
+      {instead ??
+        (refusal === null && (
+          <div className="order-end">
+            <Button type="submit" kind="primary" size="lg" block busy={busy} icon={free ? CircleCheck : ArrowRight}>
+              {labelOf(busy, free, total)}
+            </Button>
+            {!free && (
+              <p className="order-note">
+                <Lock className="i" />
+                You pay on our payment provider’s page. We never see your card.
+              </p>
+            )}
+          </div>
+        ))}
+    </form>
+  );
+}
+
+function labelOf(busy: boolean, free: boolean, total: number): string {
+  if (free) return busy ? 'Activating…' : 'Activate';
+  return busy ? 'Going to the payment page…' : `Pay ${nairaWords(total)}`;
+}

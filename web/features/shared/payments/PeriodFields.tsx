@@ -1,0 +1,78 @@
+import { Minus, Plus } from 'lucide-react';
+import { type KeyboardEvent, useEffect, useState } from 'react';
+import { IconButton } from '#ui/IconButton.tsx';
+import { Segmented } from '#ui/Segmented.tsx';
+import { TextField } from '#ui/TextField.tsx';
+import { clampDuration, DURATION_WHOLE, longest, type Period, typedDuration } from './order.ts';
+
+const UNITS = [
+  { value: 'months', label: 'Months' },
+  { value: 'years', label: 'Years' },
+] as const;
+
+type Props = { period: Period; free: boolean; onChange: (period: Period) => void };
+
+/** How long, and in which unit; a number outside what can be ordered becomes the nearest one inside. */
+export function PeriodFields({ period, free, onChange }: Props) {
+  const { duration, unit } = period;
+  const most = longest(unit, free);
+  const [typed, setTyped] = useState(String(duration));
+  useEffect(() => setTyped(String(duration)), [duration]);
+  const isNoNumber = typed !== '' && typedDuration(typed).duration === null;
+  const set = (next: number) => onChange({ ...period, duration: clampDuration(next, most) });
+
+  function type(text: string) {
+    const { shown, duration: next } = typedDuration(text);
+    setTyped(shown);
+    if (next !== null) set(next);
+  }
+
+  function step(event: KeyboardEvent) {
+    const by = { ArrowUp: 1, ArrowDown: -1 }[event.key];
+    if (by === undefined) return;
+    event.preventDefault();
+    set(duration + by);
+  }
+
+  return (
+    <div className="period">
+      <TextField
+        label="Duration"
+        name="duration"
+        hint={most === 1 ? `1 ${unit.slice(0, -1)}` : `1 to ${most} ${unit}`}
+        fieldState={isNoNumber ? { state: 'invalid', message: DURATION_WHOLE } : undefined}
+        className="num"
+        inputMode="numeric"
+        autoComplete="off"
+        value={typed}
+        onChange={(event) => type(event.target.value)}
+        onKeyDown={step}
+        onFocus={(event) => event.target.select()}
+        onBlur={() => setTyped(String(duration))}
+        trailing={
+          <>
+            <IconButton
+              label={`One ${unit.slice(0, -1)} less`}
+              icon={<Minus />}
+              aria-disabled={duration <= 1}
+              onClick={() => set(duration - 1)}
+            />
+            <IconButton
+              label={`One ${unit.slice(0, -1)} more`}
+              icon={<Plus />}
+              aria-disabled={duration >= most}
+              onClick={() => set(duration + 1)}
+            />
+          </>
+        }
+      />
+      <Segmented
+        label="Paid by the"
+        name="unit"
+        value={unit}
+        options={UNITS}
+        onChange={(next) => onChange({ duration: clampDuration(duration, longest(next, free)), unit: next })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { useEffect, useRef, useState } from 'react';
+import { NO_WIDGET, PERSON_PATH } from '#schemas/accounts/persons.ts';
+import { giveNoProof, giveProof } from '#lib/api/humanCheck.ts';
+import { Button } from '#ui/Button.tsx';
+import { Dialog } from '#ui/Dialog.tsx';
+import { parseProofMessage } from './parseProofMessage.ts';
+
+/** Asks whether a person is there, by the frame that has Turnstile. Each request that waits needs a proof of its own. */
+export function PersonDialog() {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [round, setRound] = useState(0);
+  const [failed, setFailed] = useState(false);
+
+  useEffect(() => {
+    const hear = (event: MessageEvent) => {
+      const said = parseProofMessage(event, location.origin, frame.current?.contentWindow);
+      if (!said) return;
+      setFailed(said.state === 'failed');
+      if (said.state !== 'proved') return;
+      setRound((now) => now + 1);
+      giveProof(said.token);
+    };
+    window.addEventListener('message', hear);
+    return () => window.removeEventListener('message', hear);
+  }, []);
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && giveNoProof()}
+      title="One moment: are you a person?"
+      actions={
+        <>
+          <Button onClick={giveNoProof}>Cancel</Button>
+          {failed && <Button onClick={() => giveProof(NO_WIDGET)}>Go on without it</Button>}
+        </>
+      }
+    >
+      <p className="small">
+        Programs try passwords, send forms and check long lists of numbers all day. This quick check by Cloudflare keeps
+        them out. What you typed stays.
+      </p>
+      <iframe className="person-frame" key={round} ref={frame} src={PERSON_PATH} title="Check that you are a person" />
+      {failed && (
+        <p className="small" role="status">
+          If it never loads, go on without it: when the check itself is out of order, you get through.
+        </p>
+      )}
+    </Dialog>
+  );
+}

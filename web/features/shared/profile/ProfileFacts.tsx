@@ -1,0 +1,51 @@
+import { formatPhone, properName } from '#lib/format/format.ts';
+import type { Profile } from '#lib/session/profile.ts';
+import { Card } from '#ui/Card.tsx';
+import { Facts } from '#ui/Facts.tsx';
+import { EmailAddress } from '#ui/EmailAddress.tsx';
+
+/** A profile to read. Key holders' numbers stay masked: whoever looks over a shoulder learns none. */
+export function ProfileFacts({ user }: { user: Profile }) {
+  return (
+    <div className="halves">
+      <Card title="About you">
+        <Facts
+          rows={[
+            { term: 'First name', value: properName(user.firstName) },
+            { term: 'Middle name', value: user.middleName ? properName(user.middleName) : NONE },
+            { term: 'Surname', value: properName(user.surName) },
+            { term: 'Country', value: properName(user.country) },
+            { term: 'State of origin', value: properName(user.stateOfOrigin) },
+            { term: 'State of residence', value: properName(user.stateOfResidence) },
+            { term: 'Address', value: user.address },
+          ]}
+        />
+      </Card>
+      <Card title="How we reach you">
+        <Facts
+          rows={[
+            { term: 'Email', value: <EmailAddress address={user.email} /> },
+            { term: 'Phone number', value: <span className="num nowrap">{formatPhone(user.phoneNumber)}</span> },
+            { term: 'Key holder 1', value: <Holder phone={user.keyholderPhone1} agreed={user.keyholder1Agreed} /> },
+            { term: 'Key holder 2', value: <Holder phone={user.keyholderPhone2} agreed={user.keyholder2Agreed} /> },
+          ]}
+        />
+        <p className="small muted profile-why">
+          Key holders are two people you trust. If your phone is gone, we can send your codes to them.
+        </p>
+      </Card>
+    </div>
+  );
+}
+
+const NONE = <span className="muted">None</span>;
+
+function Holder({ phone, agreed }: { phone: string | null; agreed: boolean }) {
+  if (!phone) return NONE;
+  return (
+    <>
+      <span className="num nowrap">{phone}</span>
+      {!agreed && <small className="muted"> has not agreed yet</small>}
+    </>
+  );
+}

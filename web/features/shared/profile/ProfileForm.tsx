@@ -1,0 +1,116 @@
+import { Undo2 } from 'lucide-react';
+import type { FocusEvent } from 'react';
+import type { Profile } from '#lib/session/profile.ts';
+import { Button } from '#ui/Button.tsx';
+import { Card } from '#ui/Card.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import { PasswordField } from '#ui/PasswordField.tsx';
+import { PhoneField } from '#ui/PhoneField.tsx';
+import { TextField } from '#ui/TextField.tsx';
+import type { PhoneChange } from './phoneChange.ts';
+import { type ProfileForm as Form, useProfileForm } from './useProfileForm.ts';
+
+type Props = {
+  user: Profile;
+  onSaved: (phone: PhoneChange | null) => void | Promise<void>;
+  onCancel: () => void;
+};
+
+/** Everything about oneself that can be changed; what decides who gets the codes asks for the password. */
+export function ProfileForm({ user, onSaved, onCancel }: Props) {
+  const form = useProfileForm({ user, onSaved });
+  const { field, sending } = form;
+  return (
+    <form
+      className="stackable"
+      method="dialog"
+      noValidate
+      ref={form.form}
+      aria-label="Edit profile"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void form.save();
+      }}
+    >
+      {form.cameBack && (
+        <Notice icon={<Undo2 />} role="status">
+          We kept your unsaved changes. Save them, or cancel.
+        </Notice>
+      )}
+      <Card title="About you">
+        <div className="profile-grid">
+          <TextField label="First name" autoComplete="given-name" {...field('firstName')} />
+          <TextField label="Middle name" aside="Optional" autoComplete="additional-name" {...field('middleName')} />
+          <TextField label="Surname" autoComplete="family-name" {...field('surName')} />
+          <TextField label="Country" autoComplete="country-name" {...field('country')} />
+          <TextField label="State of origin" autoComplete="off" {...field('stateOfOrigin')} />
+          <TextField label="State of residence" autoComplete="address-level1" {...field('stateOfResidence')} />
+          <div className="profile-wide">
+            <TextField
+              label="Address"
+              hint="Letters, numbers, commas, full stops and hyphens"
+              autoComplete="street-address"
+              {...field('address')}
+            />
+          </div>
+        </div>
+      </Card>
+      <Card title="How we reach you">
+        <div className="profile-grid">
+          <TextField label="Email" type="email" autoComplete="email" {...field('email')} />
+          <PhoneField
+            label="Phone number"
+            hint="We will send a code to a new number. It changes when you enter the code."
+            {...field('phoneNumber')}
+          />
+          <PhoneField
+            label="Key holder 1"
+            aside="Optional"
+            autoComplete="off"
+            hint="Somebody you trust, in case your own phone is gone."
+            onFocus={selectMasked}
+            {...field('keyholderPhone1')}
+          />
+          <PhoneField
+            label="Key holder 2"
+            aside="Optional"
+            autoComplete="off"
+            onFocus={selectMasked}
+            {...field('keyholderPhone2')}
+          />
+          {form.guarded && <Password form={form} />}
+        </div>
+      </Card>
+      {sending.problem !== null && (
+        <Notice status="stolen" onDismiss={sending.dismiss}>
+          {sending.problem}
+        </Notice>
+      )}
+      <div className="btn-row btn-row-fill">
+        <Button type="submit" kind="primary" size="lg" busy={sending.busy}>
+          {sending.busy ? 'Saving…' : 'Save Changes'}
+        </Button>
+        <Button size="lg" disabled={sending.busy} onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function Password({ form }: { form: Form }) {
+  return (
+    <div className="profile-wide profile-proof">
+      <PasswordField
+        label="Current password"
+        hint="Your codes go to your phone and key holders. Type your password to change them."
+        {...form.field('currentPassword')}
+      />
+    </div>
+  );
+}
+
+/** A masked number can't be mended letter by letter: what is typed replaces it. */
+function selectMasked({ target }: FocusEvent<HTMLInputElement>) {
+  if (target.value.includes('•')) target.select();
+}

@@ -1,0 +1,44 @@
+import { createTRPCClient, httpLink } from '@trpc/client';
+import type { AppRouter } from '#api/router.ts';
+import { LINK_OPTIONS, requireJson } from '#lib/api/client.ts';
+
+/**
+ * Uploads a profile picture. @param onProgress told how far it has come, in percent
+ * @returns its address, as the server gives it
+ */
+export async function uploadPicture(picture: Blob, onProgress: (percent: number) => void): Promise<string | undefined> {
+  const form = new FormData();
+  form.set('file', picture, 'picture.jpg');
+  const fetch = requireJson((input, init) => send(input, init, onProgress));
+  const client = createTRPCClient<AppRouter>({ links: [httpLink({ ...LINK_OPTIONS, fetch })] });
+  const answer: { url?: string } = await client.users.uploadPicture.mutate(form);
+  return answer.url;
+}
+
+/** As `fetch`, which can't tell how much has been sent. */
+function send(
+  input: RequestInfo | URL | string,
+  init: RequestInit | undefined,
+  onProgress: (percent: number) => void,
+): Promise<Response> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open(init?.method ?? 'POST', String(input));
+    new Headers(init?.headers).forEach((value, name) => {
+      request.setRequestHeader(name, value);
+    });
+    request.upload.onprogress = ({ lengthComputable, loaded, total }) =>
+      lengthComputable && onProgress((100 * loaded) / total);
+    request.onload = () => resolve(answerOf(request));
+    request.onerror = () => reject(new TypeError('Failed to fetch'));
+    request.send(init?.body as XMLHttpRequestBodyInit);
+  });
+}
+
+function answerOf(request: XMLHttpRequest): Response {
+  const type = request.getResponseHeader('Content-Type');
+  return new Response(request.responseText, {
+    status: request.status,
+    headers: type === null ? undefined : { 'Content-Type': type },
+  });
+}

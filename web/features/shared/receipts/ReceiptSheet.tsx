@@ -1,0 +1,37 @@
+import { naira } from '#lib/format/format.ts';
+import type { Receipt } from '#lib/queries/memberQueries.ts';
+import { classes } from '#ui/classes.ts';
+import { Facts } from '#ui/Facts.tsx';
+import { EmailAddress } from '#ui/EmailAddress.tsx';
+import { Brand } from './Brand.tsx';
+import { rowsOf } from './file.ts';
+import { ReceiptStatus } from './ReceiptStatus.tsx';
+
+/** A receipt, on screen and on paper. */
+export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
+  return (
+    <section className="card receipt" aria-label="Receipt">
+      <Brand />
+      <p className="receipt-amount">
+        <span className="amount">{naira(receipt.amount)}</span>
+        <ReceiptStatus receipt={receipt} />
+      </p>
+      <Facts
+        rows={rowsOf(receipt)
+          .filter(([term]) => term !== 'Amount' && term !== 'Status')
+          .map(([term, value]) => ({ term, value: <Value of={term} value={value} /> }))}
+      />
+      {receipt.status !== 'completed' && (
+        <p className="small muted">This payment is not completed. This is not proof of payment.</p>
+      )}
+    </section>
+  );
+}
+
+/** Long numbers fill their lines; an address breaks where it may. */
+function Value({ of: term, value }: { of: string; value: string }) {
+  if (term === 'E-mail') return <EmailAddress address={value} />;
+  return <span className={classes('num', NUMBERS.has(term) && 'break-all')}>{value}</span>;
+}
+
+const NUMBERS = new Set(['Receipt ID', 'Payment reference']);

@@ -1,0 +1,20 @@
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { WaitingFacts } from '#ui/WaitingFacts.tsx';
+import { Brand } from './Brand.tsx';
+
+const TERMS = ['Receipt number', 'Receipt ID', 'Date', 'Name', 'Username', 'E-mail', 'For', 'Payment reference'];
+
+/** A receipt on its way. */
+export function ReceiptSkeleton() {
+  return (
+    <div className="card receipt" aria-hidden="true">
+      <Brand />
+      <p className="receipt-amount">
+        <span className="amount">
+          <Skeleton className="sk-amount" />
+        </span>
+      </p>
+      <WaitingFacts terms={TERMS} />
+    </div>
+  );
+}

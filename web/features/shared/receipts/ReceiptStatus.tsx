@@ -1,0 +1,21 @@
+import { CircleCheck, CircleSlash, CircleX, Clock } from 'lucide-react';
+import type { Receipt } from '#lib/queries/memberQueries.ts';
+import { statusWord } from './words.ts';
+
+const LOOKS = {
+  completed: { look: 'active', icon: CircleCheck },
+  pending: { look: 'missing', icon: Clock },
+  failed: { look: 'stolen', icon: CircleX },
+  abandoned: { look: 'inactive', icon: CircleSlash },
+} as const;
+
+/** Completed in green, pending as a warning (part 2, §4); failed in red, and one that nobody paid in grey. */
+export function ReceiptStatus({ receipt }: { receipt: Pick<Receipt, 'status'> }) {
+  const { look, icon: Icon } = LOOKS[receipt.status];
+  return (
+    <span className="badge" data-status={look}>
+      <Icon className="i" />
+      {statusWord(receipt)}
+    </span>
+  );
+}

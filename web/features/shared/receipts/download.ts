@@ -1,0 +1,10 @@
+import type { Receipt } from '#lib/queries/memberQueries.ts';
+import { saveFile } from '#lib/browser/saveFile.ts';
+import { toast } from '#ui/toast.ts';
+import { fileNameOf, fileOf } from './file.ts';
+
+/** Saves a receipt as an HTML file. */
+export function downloadReceipt(receipt: Receipt): void {
+  saveFile(new Blob([fileOf(receipt)], { type: 'text/html;charset=utf-8' }), fileNameOf(receipt));
+  toast.success('Receipt downloaded successfully');
+}

@@ -1,0 +1,102 @@
+import { KeyRound, MailCheck, ShieldAlert } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { api } from '#lib/api/client.ts';
+import { messageOf } from '#lib/api/errors.ts';
+import { formatDateTimeNoWrap } from '#lib/format/format.ts';
+import type { Profile } from '#lib/session/profile.ts';
+import { useSession } from '#lib/session/SessionProvider.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import { toast } from '#ui/toast.ts';
+import { useSending } from '#ui/useSending.ts';
+
+const HolderDialog = lazy(() => import('./HolderDialog.tsx'));
+
+/** What an account waits for: the end of a recovery hold, an e-mail to be confirmed. Nothing for everybody else. */
+export function AccountNotices() {
+  const { user } = useSession();
+  const [params, setParams] = useSearchParams();
+  const [asking, ask] = useState(params.has('keyholder'));
+  if (!user) return null;
+
+  function close() {
+    ask(false);
+    if (params.has('keyholder')) setParams({}, { replace: true });
+  }
+
+  return (
+    <>
+      {user.recoveryHold && <HoldNotice user={user} until={user.recoveryHold.until} onAsk={() => ask(true)} />}
+      {(!user.emailConfirmed || user.pendingEmail !== null) && <EmailNotice user={user} />}
+      {asking && (
+        <Suspense fallback={null}>
+          <HolderDialog user={user} onClose={close} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function HoldNotice({ user, until, onAsk }: { user: Profile; until: string; onAsk: () => void }) {
+  const { send, busy } = useSending(messageOf);
+  const mail = () =>
+    send(async () => {
+      const { sentTo } = await api.users.mailHoldLift.mutate();
+      toast.success('Link sent', `Open the letter we sent to ${sentTo}.`);
+    });
+  return (
+    <Notice
+      status="missing"
+      icon={<ShieldAlert />}
+      role="note"
+      actions={
+        <>
+          <Button size="sm" icon={<KeyRound />} onClick={onAsk}>
+            End the wait with a key holder’s code
+          </Button>
+          {user.emailConfirmed && (
+            <Button size="sm" kind="quiet" busy={busy} onClick={() => void mail()}>
+              Send me the link by e-mail
+            </Button>
+          )}
+        </>
+      }
+    >
+      <b>Your password was reset by a code.</b> Until <span className="num">{formatDateTimeNoWrap(until)}</span> you can
+      report a device at once, but transfers, removals, taking a report back and changes to your contacts wait.
+    </Notice>
+  );
+}
+
+function EmailNotice({ user }: { user: Profile }) {
+  const { send, busy } = useSending(messageOf);
+  const again = () =>
+    send(async () => {
+      const { sentTo } = await api.users.mailConfirmation.mutate();
+      toast.success('Link sent', `Open the letter we sent to ${sentTo}.`);
+    });
+  return (
+    <Notice
+      icon={<MailCheck />}
+      role="note"
+      actions={
+        <Button size="sm" busy={busy} onClick={() => void again()}>
+          Send the link again
+        </Button>
+      }
+    >
+      {user.pendingEmail === null ? (
+        <>
+          <b>Confirm your e-mail address.</b> Open the link we sent to {user.email}: without it you cannot accept a
+          transfer.
+        </>
+      ) : (
+        <>
+          <b>Confirm your new e-mail address.</b> Open the link we sent to {user.pendingEmail}. Until then {user.email}{' '}
+          stays yours.
+        </>
+      )}
+    </Notice>
+  );
+}

@@ -1,0 +1,91 @@
+import { useQuery } from '@tanstack/react-query';
+import { LogOut } from 'lucide-react';
+import { useState } from 'react';
+import type { PasswordConfirmation } from '#features/shared/confirmation/passwordConfirmation.ts';
+import { messageOf } from '#lib/api/errors.ts';
+import { QUERIES, type Session } from '#lib/queries/memberQueries.ts';
+import { Button } from '#ui/Button.tsx';
+import { Card } from '#ui/Card.tsx';
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
+import { ErrorState } from '#ui/ErrorState.tsx';
+import { describeUserAgent } from './userAgent.ts';
+import { SessionLine } from './SessionLine.tsx';
+import { SessionsSkeleton } from './SessionsSkeleton.tsx';
+import { useSessions } from './useSessions.ts';
+
+/** Where one is signed in, and the way to end it there. */
+export function SessionsCard(confirmation: PasswordConfirmation) {
+  const { data, error, isError, isFetching, refetch } = useQuery(QUERIES.sessions);
+  if (data) return <Sessions all={data} {...confirmation} />;
+  if (isError) {
+    const retry = () => void refetch();
+    return (
+      <ErrorState
+        title="Failed to load where you are signed in"
+        text={messageOf(error)}
+        onRetry={retry}
+        busy={isFetching}
+      />
+    );
+  }
+  return <SessionsSkeleton />;
+}
+
+const FIRST = 5;
+
+function Sessions({ all, withPassword, passwordPrompt }: PasswordConfirmation & { all: Session[] }) {
+  const [asked, setAsked] = useState<Session | 'others' | null>(null);
+  const [whole, setWhole] = useState(false);
+  const { end, endOthers } = useSessions(withPassword, () => setAsked(null));
+  const sorted = [...all].sort((one, other) => Number(other.current) - Number(one.current));
+  const shown = whole ? sorted : sorted.slice(0, FIRST);
+  const others = all.length - 1;
+  const one = asked !== null && asked !== 'others' ? asked : null;
+  return (
+    <Card title={`Signed in on ${devices(all.length)}`}>
+      <ul className="sessions">
+        {shown.map((session) => (
+          <SessionLine key={session.id} session={session} onEnd={() => setAsked(session)} />
+        ))}
+      </ul>
+      <div className="sessions-acts">
+        {shown.length < all.length && (
+          <Button kind="quiet" onClick={() => setWhole(true)}>
+            Show {all.length - shown.length} more
+          </Button>
+        )}
+        {others > 0 && (
+          <Button icon={<LogOut />} onClick={() => setAsked('others')}>
+            Sign out the others
+          </Button>
+        )}
+      </div>
+      <ConfirmDialog
+        open={asked === 'others'}
+        onOpenChange={(open) => !open && setAsked(null)}
+        title={`Sign out ${others === 1 ? 'the other device' : `the ${others} other devices`}?`}
+        confirmLabel="Sign out the others"
+        danger
+        busy={endOthers.isPending}
+        onConfirm={() => endOthers.mutate()}
+      >
+        <p>They will need your password to come back. This device stays signed in.</p>
+        {asked === 'others' && passwordPrompt}
+      </ConfirmDialog>
+      <ConfirmDialog
+        open={one !== null}
+        onOpenChange={(open) => !open && setAsked(null)}
+        title={`Sign out ${one ? describeUserAgent(one.device).words : ''}?`}
+        confirmLabel="Sign out"
+        danger
+        busy={end.isPending}
+        onConfirm={() => one && end.mutate(one)}
+      >
+        <p>It will need your password to come back. If it is not yours, change your password, too.</p>
+        {one !== null && passwordPrompt}
+      </ConfirmDialog>
+    </Card>
+  );
+}
+
+const devices = (count: number) => (count === 1 ? '1 device' : `${count} devices`);

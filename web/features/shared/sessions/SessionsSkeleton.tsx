@@ -1,0 +1,18 @@
+import { Card } from '#ui/Card.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+
+/** The list on its way. */
+export function SessionsSkeleton() {
+  return (
+    <Card>
+      <p className="sr-only" role="status">
+        Loading…
+      </p>
+      <div className="sk-lines sk-box" aria-hidden="true">
+        <Skeleton className="h-5 w-40" />
+        <Skeleton className="sk-field" />
+        <Skeleton className="sk-field" />
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,54 @@
+import { formatDate, formatDateTime } from '#schemas/format/dates.ts';
+import { formatPhone, properName, typeWord } from '#lib/format/format.ts';
+import type { Verification } from '#lib/queries/memberQueries.ts';
+import { Facts } from '#ui/Facts.tsx';
+import { Identifier } from '#ui/Identifier.tsx';
+
+/** What may be told of the device. Owner and place come from the server only where they may be seen. */
+export function VerifiedFacts({ device }: { device: Verification }) {
+  const { name, model, type, serialNumber, imei1, imei2, status, location, reportedDate, updatedAt, user } = device;
+  const reported = status !== 'active';
+  const rows = [
+    { term: 'Device', value: <Named name={name} model={model} /> },
+    { term: 'Type', value: typeWord(type) },
+    { term: 'Serial number', value: <Masked value={serialNumber} serial /> },
+    ...(imei1 ? [{ term: 'IMEI 1', value: <Masked value={imei1} /> }] : []),
+    ...(imei2 ? [{ term: 'IMEI 2', value: <Masked value={imei2} /> }] : []),
+    ...(reportedDate ? [{ term: 'Reported', value: <span className="num">{formatDate(reportedDate)}</span> }] : []),
+    ...(reported && location ? [{ term: 'Last known location', value: location }] : []),
+    ...(reported && user ? [{ term: 'Owner', value: <Owner {...user} /> }] : []),
+    { term: 'Last change', value: <span className="num">{formatDateTime(updatedAt)}</span> },
+  ];
+  return <Facts rows={rows} />;
+}
+
+function Named({ name, model }: Pick<Verification, 'name' | 'model'>) {
+  return (
+    <>
+      <span>{name || 'Its owner’s words are shown 3 days after the report.'}</span>
+      {model && <small>{model}</small>}
+    </>
+  );
+}
+
+function Owner({ name, phoneNumber }: { name: string; phoneNumber: string }) {
+  return (
+    <>
+      {properName(name)}
+      <small className="num">
+        <a href={`tel:${phoneNumber}`}>{formatPhone(phoneNumber)}</a>
+      </small>
+    </>
+  );
+}
+
+/** A masked identifier is no longer one: grouping dots would say nothing. */
+function Masked({ value, serial }: { value: string; serial?: boolean }) {
+  if (!value.includes('•')) return <Identifier value={value} serial={serial} />;
+  return (
+    <span className="num">
+      <span aria-hidden="true">{value}</span>
+      <span className="sr-only">Hidden, ends in {value.replaceAll('•', '') || 'nothing'}</span>
+    </span>
+  );
+}

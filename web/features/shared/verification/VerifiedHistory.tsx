@@ -1,0 +1,38 @@
+import { ChevronDown } from 'lucide-react';
+import { formatDate } from '#schemas/format/dates.ts';
+import { properName } from '#lib/format/format.ts';
+import type { HistoryEntry } from '#lib/queries/memberQueries.ts';
+import { Button } from '#ui/Button.tsx';
+import { HistoryStatus } from './HistoryStatus.tsx';
+
+type Props = { history: HistoryEntry[]; onMore?: () => void; busy: boolean };
+
+/** Changes of owner, folded away; names where they may be seen. */
+export function VerifiedHistory({ history, onMore, busy }: Props) {
+  return (
+    <details className="fold">
+      <summary>
+        Transfer history ({history.length}
+        {onMore && '+'})
+        <ChevronDown className="i" />
+      </summary>
+      {history.length === 0 && <p className="muted">Its owner has not changed since it was registered.</p>}
+      <ol className="history">
+        {history.map(({ id, from, to, status, transferDate }) => (
+          <li key={id}>
+            <p className="history-head">
+              <HistoryStatus status={status} />
+              <span className="xs muted num">{formatDate(transferDate)}</span>
+            </p>
+            <p>{from && to ? `${properName(from.name)} to ${properName(to.name)}` : 'Owner changed, names withheld'}</p>
+          </li>
+        ))}
+      </ol>
+      {onMore && (
+        <Button size="sm" busy={busy} onClick={onMore}>
+          Show older changes
+        </Button>
+      )}
+    </details>
+  );
+}

@@ -1,0 +1,71 @@
+import { TRPCClientError } from '@trpc/client';
+import { PROOF_HEADER } from '#schemas/accounts/persons.ts';
+
+export type FetchFn = (input: RequestInfo | URL | string, init?: RequestInit) => Promise<Response>;
+
+type Refused = { error?: { data?: { code?: string } } };
+
+/** Requests that wait for a proof, in order: each needs one of its own, for a proof counts once. */
+let waiting: readonly ((token: string | null) => void)[] = [];
+const listeners = new Set<() => void>();
+/** Refusals that somebody chose to keep: they closed the question. */
+const declined = new WeakSet<object>();
+
+/** A way to send that asks for a proof where the server wants one, and sends the same again with it: once. */
+export function withHumanCheck(send: FetchFn): FetchFn {
+  return async (input, init) => {
+    const response = await send(input, init);
+    if (!(await wantsPerson(response))) return response;
+    const token = await new Promise<string | null>((answer) => change([...waiting, answer]));
+    if (token === null) {
+      declined.add(response);
+      return response;
+    }
+    const headers = new Headers(init?.headers);
+    headers.set(PROOF_HEADER, token);
+    return send(input, { ...init, headers });
+  };
+}
+
+/** Whether a request waits for a proof now. */
+export const isProofAsked = (): boolean => waiting.length > 0;
+
+/** Hears of every change of that. */
+export function onProofAsked(tell: () => void): () => void {
+  listeners.add(tell);
+  return () => listeners.delete(tell);
+}
+
+/** Whether a call failed because its caller closed the question. */
+export function isDeclined(error: unknown): boolean {
+  const response = error instanceof TRPCClientError ? error.meta?.response : null;
+  return response instanceof Response && declined.has(response);
+}
+
+/** A person has shown to be one: the request that has waited longest goes on. */
+export function giveProof(token: string): void {
+  const [first, ...others] = waiting;
+  change(others);
+  first?.(token);
+}
+
+/** The person would rather not: every request that waits is refused as it was. */
+export function giveNoProof(): void {
+  const all = waiting;
+  change([]);
+  for (const answer of all) answer(null);
+}
+
+function change(next: typeof waiting): void {
+  waiting = next;
+  for (const tell of listeners) tell();
+}
+
+async function wantsPerson(response: Response): Promise<boolean> {
+  if (response.status !== 403 || listeners.size === 0) return false;
+  const body = (await response
+    .clone()
+    .json()
+    .catch(() => null)) as Refused | null;
+  return body?.error?.data?.code === 'PERSON_NEEDED';
+}

@@ -1,0 +1,102 @@
+import { tokenSuffix } from './tokenSuffix.ts';
+
+/** The specification's key (part 1, §9), under either browser storage. */
+const KEY = 'auth_token';
+
+/** Set on the root while a token is kept: by first.js before the first paint, by us from then on. */
+const MARK = 'has-session';
+
+/** Written and removed at once by a sign-out: other tabs hear that somebody left, not just that a session is over. */
+const LEFT = 'ownmark-left';
+
+/** The kept token, or null. One kept for this tab alone goes first: another tab's sign-in does not turn it into somebody else. */
+export function readToken(): string | null {
+  return within(() => sessionStorage.getItem(KEY) ?? localStorage.getItem(KEY)) ?? null;
+}
+
+/** Whether the kept token outlives this tab. */
+export function isTokenPersistent(): boolean {
+  return within(() => sessionStorage.getItem(KEY) === null && localStorage.getItem(KEY) !== null) ?? false;
+}
+
+/** Keeps a token: for good when somebody wants to be remembered, else until the tab is closed. */
+export function storeToken(token: string, remember: boolean): void {
+  forgetToken();
+  within(() => (remember ? localStorage : sessionStorage).setItem(KEY, token));
+  markSession();
+}
+
+export function forgetToken(): void {
+  within(() => localStorage.removeItem(KEY));
+  within(() => sessionStorage.removeItem(KEY));
+  markSession();
+}
+
+/** Lets header and footer show the links of whoever has a token. */
+export function markSession(): void {
+  document.documentElement.classList.toggle(MARK, readToken() !== null);
+}
+
+/** Tells other tabs of a sign-out, and which token it has ended. */
+export function announceSignOut(token: string | null): void {
+  within(() => localStorage.setItem(LEFT, token === null ? '-' : tokenSuffix(token)));
+  within(() => localStorage.removeItem(LEFT));
+}
+
+/**
+ * Tells that somebody signed out in another tab, unless this one has a session of its own: a copy of that tab has the ended
+ * one's token for itself, and drops it. Returns the way to stop listening.
+ */
+export function onSignOutInOtherTab(tell: () => void): () => void {
+  const hear = ({ key, newValue }: StorageEvent) => {
+    if (key !== LEFT || newValue === null) return;
+    const token = readToken();
+    if (token !== null && tokenSuffix(token) !== newValue) return;
+    forgetToken();
+    tell();
+  };
+  window.addEventListener('storage', hear);
+  return () => window.removeEventListener('storage', hear);
+}
+
+/** Tells that the browser took this page, as it was, out of its history: sign-outs meanwhile went unheard. */
+export function onPageRestored(tell: () => void): () => void {
+  const hear = (event: PageTransitionEvent) => {
+    if (!event.persisted) return;
+    markSession();
+    tell();
+  };
+  window.addEventListener('pageshow', hear);
+  return () => window.removeEventListener('pageshow', hear);
+}
+
+/** Tells that somebody looks at this page again: a browser that put it to sleep meanwhile may have told it of nothing. */
+export function onPageVisible(tell: () => void): () => void {
+  const hear = () => {
+    if (document.visibilityState !== 'visible') return;
+    markSession();
+    tell();
+  };
+  document.addEventListener('visibilitychange', hear);
+  return () => document.removeEventListener('visibilitychange', hear);
+}
+
+/** Tells of another tab's sign-in or sign-out. Returns the way to stop listening. */
+export function onTokenOfAnotherTab(tell: () => void): () => void {
+  const hear = (event: StorageEvent) => {
+    if (event.key !== KEY && event.key !== null) return;
+    markSession();
+    tell();
+  };
+  window.addEventListener('storage', hear);
+  return () => window.removeEventListener('storage', hear);
+}
+
+/** A browser that keeps nothing has no session to restore; nothing else breaks. */
+function within<T>(act: () => T): T | undefined {
+  try {
+    return act();
+  } catch {
+    return undefined;
+  }
+}

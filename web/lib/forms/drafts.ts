@@ -1,0 +1,111 @@
+import { useCallback, useEffect, useState } from 'react';
+import { ENDS_WITH_SESSION, writeStored } from '#lib/browser/browserStorage.ts';
+
+const PREFIX = 'ownmark-draft:';
+const OWNER = 'ownmark-drafts-of';
+
+/** What of a form is never kept: whoever opens the browser after could read it. */
+const SECRET = /password|otp|code/i;
+
+/**
+ * A form's values, kept in this tab through failures, reloads and an ended session until `clear` after success.
+ * Fields whose names tell of a password or a code are not kept. The kept values appear after the first paint, so that
+ * prerendered pages hydrate; `restored` names the fields that came back with something in them.
+ */
+export function useDraft<Values extends Record<string, unknown>>(
+  key: string,
+  initial: Values,
+): { values: Values; change: (part: Partial<Values>) => void; clear: () => void; restored: readonly string[] } {
+  const [values, setValues] = useState(initial);
+  const [restored, setRestored] = useState<readonly string[]>([]);
+
+  useEffect(() => {
+    const kept = parseDraft<Values>(key);
+    if (kept) setValues((now) => ({ ...now, ...kept }));
+    setRestored(Object.keys(kept ?? {}).filter((name) => kept?.[name]));
+  }, [key]);
+
+  const change = useCallback(
+    (part: Partial<Values>) => {
+      // Onto what is kept, not onto the state: a field typed in before the script came must not cost the others.
+      addToDraft(key, part);
+      setValues((now) => ({ ...now, ...part }));
+    },
+    [key],
+  );
+
+  const clear = useCallback(() => {
+    remove(PREFIX + key);
+    setRestored([]);
+  }, [key]);
+
+  return { values, change, clear, restored };
+}
+
+/** What is kept of a form, before it is drawn: for screens that begin at the step somebody was at. */
+export function readDraft<Values>(key: string): Partial<Values> | null {
+  return parseDraft(key);
+}
+
+/** Puts something into a draft before its form is drawn, as a link asks for it. */
+export function addToDraft<Values extends Record<string, unknown>>(key: string, part: Partial<Values>): void {
+  write(PREFIX + key, JSON.stringify({ ...parseDraft<Values>(key), ...withoutSecrets(part) }));
+}
+
+/** Ends a draft from outside its form, once what it was for has happened. */
+export function forgetDraft(key: string): void {
+  remove(PREFIX + key);
+}
+
+/** Drafts are their writer's: another person who signs in here, in the same tab, never sees them. */
+export function claimDrafts(userId: string): void {
+  const before = read(OWNER);
+  if (before && before !== userId) forgetDrafts();
+  write(OWNER, userId);
+}
+
+/** Nothing typed stays behind after a sign-out. */
+export function forgetDrafts(): void {
+  writeStored(ENDS_WITH_SESSION.transferToken, null);
+  try {
+    for (const key of Object.keys(sessionStorage)) if (key.startsWith(PREFIX)) sessionStorage.removeItem(key);
+  } catch {
+    // Nothing was kept, then.
+  }
+}
+
+function parseDraft<Values>(key: string): Partial<Values> | null {
+  try {
+    return JSON.parse(read(PREFIX + key) ?? 'null') as Partial<Values> | null;
+  } catch {
+    return null;
+  }
+}
+
+function withoutSecrets(values: Record<string, unknown>) {
+  return Object.fromEntries(Object.entries(values).filter(([name]) => !SECRET.test(name)));
+}
+
+function read(key: string): string | null {
+  try {
+    return sessionStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+function write(key: string, value: string): void {
+  try {
+    sessionStorage.setItem(key, value);
+  } catch {
+    // A full or forbidden storage loses the draft, not the form.
+  }
+}
+
+function remove(key: string): void {
+  try {
+    sessionStorage.removeItem(key);
+  } catch {
+    // Nothing was kept, then.
+  }
+}

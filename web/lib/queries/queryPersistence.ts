@@ -1,0 +1,66 @@
+import { type DehydratedState, dehydrate, hydrate, type QueryClient } from '@tanstack/react-query';
+import { forgetQueries, QUERIES_KEY } from './forgetQueries.ts';
+
+const PAUSE = 500;
+
+/** What somebody looked up is theirs to forget; only a member's own data is kept. */
+const PERSISTED_KEYS = new Set<unknown>([
+  'dashboard',
+  'devices',
+  'device',
+  'plans',
+  'transfers',
+  'transfer',
+  'contacts',
+  'receipts',
+  'receipt',
+]);
+
+type PersistedQueries = { of: string; state: DehydratedState };
+
+/** Brings back what this tab has kept of the member's own data, unless it is somebody else's; it is shown and asked for anew. */
+export function restoreQueries(client: QueryClient, memberId: string): void {
+  const kept = read();
+  if (kept?.of !== memberId) {
+    forgetQueries();
+    return;
+  }
+  hydrate(client, kept.state);
+  void client.invalidateQueries({ refetchType: 'none' });
+}
+
+/** Keeps the member's own data in this tab from now on. @returns stops keeping */
+export function persistQueries(client: QueryClient, memberId: string): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const stop = client.getQueryCache().subscribe(() => {
+    clearTimeout(timer);
+    timer = setTimeout(() => write({ of: memberId, state: stateOf(client) }), PAUSE);
+  });
+  return () => {
+    clearTimeout(timer);
+    stop();
+  };
+}
+
+function stateOf(client: QueryClient): DehydratedState {
+  return dehydrate(client, {
+    shouldDehydrateMutation: () => false,
+    shouldDehydrateQuery: ({ queryKey, state }) => state.data !== undefined && PERSISTED_KEYS.has(queryKey[0]),
+  });
+}
+
+function read(): PersistedQueries | null {
+  try {
+    return JSON.parse(sessionStorage.getItem(QUERIES_KEY) ?? 'null') as PersistedQueries | null;
+  } catch {
+    return null;
+  }
+}
+
+function write(kept: PersistedQueries): void {
+  try {
+    sessionStorage.setItem(QUERIES_KEY, JSON.stringify(kept));
+  } catch {
+    forgetQueries();
+  }
+}

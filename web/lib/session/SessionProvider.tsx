@@ -1,0 +1,192 @@
+import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { api, onSessionEnded, withToken } from '#lib/api/client.ts';
+import { claimDrafts, forgetDrafts } from '#lib/forms/drafts.ts';
+import { codeOf, statusOf } from '#lib/api/errors.ts';
+import { forgetProfile, type Profile, readStoredProfile, storeProfile } from './profile.ts';
+import { forgetQueries } from '#lib/queries/forgetQueries.ts';
+import { ENDS_WITH_SESSION, writeStored } from '#lib/browser/browserStorage.ts';
+import {
+  announceSignOut,
+  forgetToken,
+  isTokenPersistent,
+  markSession,
+  onPageRestored,
+  onPageVisible,
+  onSignOutInOtherTab,
+  onTokenOfAnotherTab,
+  readToken,
+  storeToken,
+} from '#lib/api/sessionToken.ts';
+import { parseToken } from '#lib/api/parseToken.ts';
+
+/** Why nobody is signed in: nobody was, somebody asked for it, or the server had ended the session. */
+type Why = 'visitor' | 'left' | 'ended';
+
+type State =
+  | { state: 'loading'; user: null }
+  | { state: 'signedOut'; user: null; why: Why }
+  | { state: 'unknown'; user: null; failure: unknown }
+  | { state: 'signedIn'; user: Profile };
+
+export type Session = {
+  state: State['state'];
+  user: Profile | null;
+  /** Of a signed-out visitor: after 'left' the place is not to be remembered, 'ended' is to be told. */
+  why: Why;
+  /** Why it is not known who is there: no answer came, or one that says nothing about the session. */
+  failure: unknown;
+  /** Takes over a successful sign-in. `remember` keeps the token when the tab is closed. */
+  signedIn: (result: Profile & { accessToken: string }, remember: boolean) => void;
+  /** The session goes on under another token, kept for as long as the one before. */
+  renewed: (accessToken: string) => void;
+  /** Ends the session here at once and tells the server. */
+  signOut: () => Promise<void>;
+  /** Ends the session here because the server has. */
+  expire: () => void;
+  /** Asks again who is signed in, after the answer failed. */
+  retry: () => void;
+  /** Reads the profile again, as after a change of it. */
+  refresh: () => Promise<void>;
+};
+
+const SessionContext = createContext<Session | null>(null);
+
+/** The session of the page. Must stand inside the router and around everything that asks who is signed in. */
+export function SessionProvider({ onSignedOut, children }: { onSignedOut: () => void; children: ReactNode }) {
+  const [at, setAt] = useState<State>(LOADING);
+  /** Whose token the state was made from. */
+  const held = useRef<string | null>(null);
+  const tell = useRef(onSignedOut);
+  tell.current = onSignedOut;
+
+  const expire = useCallback(() => {
+    forgetSession();
+    setAt(ENDED);
+  }, []);
+
+  const refresh = useCallback(async () => {
+    const token = readToken();
+    if (!token) {
+      forgetData();
+      return setAt((now) => (now.state === 'signedOut' ? now : VISITOR));
+    }
+    // Somebody else's token: nothing of the one before stays in view, however long the answer takes.
+    if (token !== held.current) setAt(LOADING);
+    held.current = token;
+    const next = await fetchState(token);
+    if (!next || readToken() !== token) return;
+    if (next.state === 'signedIn') {
+      storeProfile(token, next.user);
+      claimDrafts(next.user.id);
+    }
+    if (next.state === 'signedOut') forgetSession();
+    setAt(next.state === 'unknown' ? (storedState(token) ?? next) : next);
+  }, []);
+
+  /** Nothing of whoever signed out stays in this tab. */
+  const clearMemberData = useCallback(() => {
+    forgetDrafts();
+    writeStored(ENDS_WITH_SESSION.checks, null);
+    forgetData();
+    setAt(LEFT);
+  }, []);
+
+  const retry = useCallback(() => {
+    setAt(LOADING);
+    void refresh();
+  }, [refresh]);
+
+  useEffect(() => {
+    markSession();
+    void refresh();
+    const stops = [
+      onSessionEnded((token) => token === readToken() && expire()),
+      onTokenOfAnotherTab(() => void refresh()),
+      onSignOutInOtherTab(clearMemberData),
+      onPageRestored(() => void refresh()),
+      onPageVisible(() => readToken() !== held.current && void refresh()),
+    ];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [refresh, expire, clearMemberData]);
+
+  useEffect(() => {
+    const ask = () => void refresh();
+    window.addEventListener('online', ask);
+    return () => window.removeEventListener('online', ask);
+  }, [refresh]);
+
+  const session = useMemo<Session>(
+    () => ({
+      state: at.state,
+      user: at.user,
+      failure: at.state === 'unknown' ? at.failure : null,
+      why: at.state === 'signedOut' ? at.why : 'visitor',
+      signedIn({ accessToken, ...user }, remember) {
+        storeToken(parseToken(accessToken), remember);
+        storeProfile(accessToken, user);
+        held.current = accessToken;
+        claimDrafts(user.id);
+        setAt({ state: 'signedIn', user });
+      },
+      renewed(accessToken) {
+        storeToken(parseToken(accessToken), isTokenPersistent());
+        held.current = accessToken;
+        if (at.state === 'signedIn') storeProfile(accessToken, at.user);
+      },
+      async signOut() {
+        const token = readToken();
+        forgetToken();
+        announceSignOut(token);
+        clearMemberData();
+        tell.current();
+        if (token) await api.users.signOut.mutate(undefined, withToken(token)).catch(console.error);
+      },
+      expire,
+      retry,
+      refresh,
+    }),
+    [at, expire, clearMemberData, retry, refresh],
+  );
+  return <SessionContext value={session}>{children}</SessionContext>;
+}
+
+export function useSession(): Session {
+  const session = use(SessionContext);
+  if (!session) throw new Error('useSession needs a SessionProvider around it.');
+  return session;
+}
+
+const LOADING: State = { state: 'loading', user: null };
+const VISITOR: State = { state: 'signedOut', user: null, why: 'visitor' };
+const ENDED: State = { state: 'signedOut', user: null, why: 'ended' };
+const LEFT: State = { state: 'signedOut', user: null, why: 'left' };
+
+/** Without an answer, whoever this tab last knew is still there: their own data was kept with them. */
+function storedState(token: string): State | null {
+  const user = readStoredProfile(token);
+  return user && { state: 'signedIn', user };
+}
+
+function forgetSession(): void {
+  forgetToken();
+  forgetData();
+}
+
+/** What this tab has kept of the member goes with the session. */
+function forgetData(): void {
+  forgetProfile();
+  forgetQueries();
+}
+
+/** Null when the session has ended: whoever listens to the calls has dealt with that. Any other failure keeps the token. */
+async function fetchState(token: string): Promise<State | null> {
+  try {
+    const { userDetails } = await api.users.me.query(undefined, withToken(token));
+    return { state: 'signedIn', user: userDetails };
+  } catch (error) {
+    if (statusOf(error) === 401) return null;
+    return codeOf(error) === 'ACCOUNT_DEACTIVATED' ? ENDED : { state: 'unknown', user: null, failure: error };
+  }
+}

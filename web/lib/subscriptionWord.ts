@@ -1,9 +1,0 @@
-import type { Profile } from './profile.ts';
-
-type Standing = Pick<Profile, 'subActive' | 'subEndedAt'>;
-
-/** Whether a subscription runs, has ended, or never was: 'Active', 'Ended', 'Inactive'. */
-export function subscriptionWord({ subActive, subEndedAt }: Standing): 'Active' | 'Ended' | 'Inactive' {
-  if (subActive) return 'Active';
-  return subEndedAt ? 'Ended' : 'Inactive';
-}

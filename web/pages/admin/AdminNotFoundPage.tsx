@@ -1,0 +1,13 @@
+import { PATHS } from '#lib/paths/paths.ts';
+import { NotFoundScreen } from '../NotFoundScreen.tsx';
+
+/** An admin's address that leads nowhere, or to a record that is gone. */
+export function AdminNotFoundPage() {
+  return (
+    <NotFoundScreen
+      text="We cannot find this page. The link may be old, or the record was removed."
+      to={PATHS.adminDashboard}
+      label="Go to the dashboard"
+    />
+  );
+}

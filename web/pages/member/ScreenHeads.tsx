@@ -1,0 +1,59 @@
+import { ReceiptText } from 'lucide-react';
+import { isGone, REGISTRATION_STATUSES } from '#schemas/devices/statuses.ts';
+import type { RegistrationStatus } from '#features/member/devices/registration.ts';
+import { PATHS } from '#lib/paths/paths.ts';
+import { useSession } from '#lib/session/SessionProvider.tsx';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { ScreenHead } from '#ui/ScreenHead.tsx';
+import { BackLink } from '../BackLink.tsx';
+
+/** Above a registration: what it is for depends on whether the device is gone. */
+export function RegisterDeviceHead({ status }: { status: RegistrationStatus }) {
+  return (
+    <div className="stackable tight">
+      {useOnlyGone() ? <BackLink to={PATHS.subscriptions}>Subscriptions</BackLink> : <BackLink />}
+      <ScreenHead
+        title="Register New Device"
+        lead={
+          isGone(status)
+            ? 'Free, with or without a plan: buyers are warned at once.'
+            : 'Register it while you still have it.'
+        }
+      />
+    </div>
+  );
+}
+
+/** Whether all that the member may register is a device that is gone. */
+export function useOnlyGone(): boolean {
+  const { user } = useSession();
+  return user !== null && user.role !== 'admin' && !user.subActive;
+}
+
+/** A link may ask for a status; without a plan it is always that of a device that is gone. */
+export function statusAsked(asked: string | null, onlyGone: boolean): RegistrationStatus {
+  const known = REGISTRATION_STATUSES.find((one) => one === asked) ?? 'active';
+  return onlyGone && !isGone(known) ? 'stolen' : known;
+}
+
+export function ReportDeviceHead() {
+  return <ScreenHead title="Report a Device" lead="As soon as you report it, anyone who checks it is warned." />;
+}
+
+export function StatusHead() {
+  return <ScreenHead title="Device Verification Center" lead="Check a device before you pay for it." />;
+}
+
+export function SubscriptionsHead() {
+  return (
+    <ScreenHead
+      title="Subscription Plans"
+      lead="Your plan, what each plan costs, and how many devices it covers."
+      actions={
+        <ButtonLink to={PATHS.receipts} icon={ReceiptText}>
+          Payment history
+        </ButtonLink>
+      }
+    />
+  );
+}

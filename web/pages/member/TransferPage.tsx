@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+import { ArrowLeft } from 'lucide-react';
+import { Link, useParams } from 'react-router-dom';
+import { AccountNotices } from '#features/shared/recovery/AccountNotices.tsx';
+import { TransferDetail } from '#features/member/transfers/TransferDetail.tsx';
+import { statusOf } from '#lib/api/errors.ts';
+import { transfersPath } from '#lib/paths/memberPaths.ts';
+import { QUERIES } from '#lib/queries/memberQueries.ts';
+import { useSession } from '#lib/session/SessionProvider.tsx';
+import { useTitle } from '#lib/browser/useTitle.ts';
+import { ScreenHead } from '#ui/ScreenHead.tsx';
+import { QueryView } from '../QueryView.tsx';
+import { FormSkeleton } from './FormSkeleton.tsx';
+import { TransferNotFound } from './TransferNotFound.tsx';
+
+/** One transfer, as the e-mails link to it: for its two sides, with or without a subscription. */
+export function TransferPage() {
+  const { id = '' } = useParams();
+  const { user } = useSession();
+  const transfer = useQuery(QUERIES.transfer(id));
+  const title = transfer.data ? `Transfer of ${transfer.data.deviceName}` : 'Device transfer';
+  useTitle(title);
+  if (statusOf(transfer.error) === 404) return <TransferNotFound />;
+  const subscribed = user !== null && (user.role === 'admin' || user.subActive);
+  return (
+    <>
+      <div className="stackable tight">
+        {subscribed && (
+          <Link className="link-row back" to={transfersPath(transfer.data?.direction ?? 'incoming')}>
+            <ArrowLeft className="i" />
+            Transfers
+          </Link>
+        )}
+        <ScreenHead title={title} />
+      </div>
+      <AccountNotices />
+      <QueryView query={transfer} skeleton={<FormSkeleton />} failure="Failed to load this transfer">
+        {(found) => <TransferDetail transfer={found} subscribed={subscribed} />}
+      </QueryView>
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import { PATHS } from '#lib/paths/paths.ts';
+
+/** Pages that open with a plan only, by what they are called; what is below them is closed with them. */
+const CLOSED = {
+  [PATHS.myDevices]: 'My devices',
+  [PATHS.transferOwnership]: 'Transfer ownership',
+  [PATHS.deviceStatus]: 'Device status',
+} as const;
+
+/** What a page is called that somebody without a plan was turned away from; null where there is nothing to explain. */
+export function closedName(address: unknown): string | null {
+  if (typeof address !== 'string') return null;
+  const found = Object.entries(CLOSED).find(([path]) => address === path || address.startsWith(`${path}/`));
+  return found ? found[1] : null;
+}

@@ -1,0 +1,119 @@
+import { renderToString } from 'react-dom/server';
+import { StaticRouter } from 'react-router-dom';
+import {
+  CHECK_PAGES,
+  CHECK_VARIANTS,
+  type CheckedPage,
+  type CheckOutcome,
+  type CheckPage,
+  type CheckVariant,
+  variantPath,
+} from '#schemas/checks/checkPage.ts';
+import { LOOKS } from '#schemas/checks/checkWords.ts';
+import { type CheckedNumber, CLEAN, NUMBERS_MAX, SOUGHT_AS_SERIAL } from '#schemas/checks/checks.ts';
+import { PLAN_PAGES, type PlanPage, type PlanParts } from '#schemas/plans/planPage.ts';
+import { SAMPLES } from '#schemas/checks/samples.ts';
+import { App } from '#app/App.tsx';
+import { EmptyApp } from '#app/EmptyApp.tsx';
+import { APP_HEAD, HEADS, type Head, headOf, NOT_FOUND_HEAD, SUBSCRIBE_HEAD } from '#app/heads.ts';
+import { LAZY_PAGES } from '#app/lazyPages.ts';
+import { structuredOf } from '#app/structured.ts';
+import { partOf } from '#features/public/pricing/parts.tsx';
+import { SUBSCRIBE } from '#lib/paths/planPaths.ts';
+
+/** One HTML file to be: its path below the assets without `.html`, and what goes into the frame. One that `offers` shows plans. An `empty` one is drawn, not taken over. */
+export type PrerenderedPage = {
+  file: string;
+  head: Head;
+  canonical: string | null;
+  body: string;
+  /** What search engines are told about the page, as JSON-LD. */
+  structured: readonly object[];
+  handsOver: boolean;
+  offers: boolean;
+  empty?: true;
+};
+
+/** Every page and every look of a checked page, rendered for the build to write. */
+export async function sheets(origin: string): Promise<PrerenderedPage[]> {
+  await Promise.all(Object.values(LAZY_PAGES).map(({ load }) => load()));
+  return [...pages(origin), ...checkedPages()];
+}
+
+/** What the Worker puts into the place of the plans, for every page that has one. */
+export function planParts(): Record<PlanPage, PlanParts> {
+  return { home: partsOf('home'), pricing: partsOf('pricing') };
+}
+
+function partsOf(page: PlanPage): PlanParts {
+  const html = (name: keyof PlanParts) =>
+    renderToString(<StaticRouter location={PLAN_PAGES[page]}>{partOf(page, name)}</StaticRouter>);
+  return { plain: html('plain'), popular: html('popular'), empty: html('empty'), failed: html('failed') };
+}
+
+function pages(origin: string): PrerenderedPage[] {
+  const built = Object.entries(HEADS).map(([path, head]) => ({
+    file: path === '/' ? '/index' : path,
+    head,
+    canonical: path,
+    structured: structuredOf(path, origin),
+    body: render(path),
+    handsOver: false,
+    offers: (Object.values(PLAN_PAGES) as string[]).includes(path),
+  }));
+  const unlisted = { canonical: null, structured: [], handsOver: false, offers: false };
+  return [
+    ...built,
+    { ...unlisted, file: '/404', head: NOT_FOUND_HEAD, body: render('/404') },
+    { ...unlisted, file: SUBSCRIBE, head: SUBSCRIBE_HEAD, body: render(SUBSCRIBE) },
+    { ...unlisted, file: '/app', head: APP_HEAD, body: renderToString(<EmptyApp />), empty: true },
+  ];
+}
+
+function checkedPages(): PrerenderedPage[] {
+  return (Object.keys(CHECK_PAGES) as CheckPage[]).flatMap((page) =>
+    CHECK_VARIANTS.map((variant) => ({
+      file: variantPath(page, variant),
+      head: headOf(CHECK_PAGES[page]),
+      canonical: CHECK_PAGES[page],
+      structured: [],
+      body: render(CHECK_PAGES[page], { ...BLANK, page, outcome: blank(variant) }),
+      handsOver: true,
+      offers: page === 'home',
+    })),
+  );
+}
+
+const BLANK = { kind: 'imei', identifier: '', link: '', linked: false } as const;
+
+/** A sample fills every row there is, and each look has every line; the Worker takes out what an answer lacks. */
+function blank(variant: CheckVariant): CheckOutcome {
+  if (variant === 'problem' || variant === 'refused') return { state: variant, message: '…' };
+  const full = SAMPLES.find(({ answer }) => answer.status === variant)?.answer ?? {
+    ...CLEAN,
+    note: SOUGHT_AS_SERIAL,
+    sample: true,
+  };
+  const caution = variant === 'caution' ? ('not_an_identifier' as const) : null;
+  return { state: 'answered', answer: { ...full, caution, numbers: everyLine() }, checkedAt: 0 };
+}
+
+/** A number with letters and a digit: it has every part that a number can have. */
+function everyLine(): CheckedNumber[] {
+  return LOOKS.flatMap((look) =>
+    Array.from({ length: NUMBERS_MAX }, () => ({
+      identifier: 'X1',
+      kind: 'imei' as const,
+      status: look === 'caution' ? ('clean' as const) : look,
+      caution: look === 'caution' ? ('not_an_identifier' as const) : null,
+    })),
+  );
+}
+
+function render(path: string, checked?: CheckedPage): string {
+  return renderToString(
+    <StaticRouter location={path}>
+      <App checked={checked} />
+    </StaticRouter>,
+  );
+}

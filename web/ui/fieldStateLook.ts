@@ -1,0 +1,18 @@
+import type { FieldState } from '#schemas/rules/fieldRules.ts';
+import type { Note } from './FieldNote.tsx';
+
+/** What stands under a field: its verdict, or its hint as long as there is nothing to say. */
+export function noteOf(fieldState: FieldState | undefined, hint = ''): Note {
+  if (!fieldState || fieldState.state === 'idle' || fieldState.message === '') return { tone: 'hint', text: hint };
+  return { tone: fieldState.state, text: fieldState.message };
+}
+
+/** The class of an input under a verdict; an invalid one is told by aria-invalid. */
+export function fieldStateClass(fieldState: FieldState | undefined): string | undefined {
+  return fieldState?.state === 'valid' || fieldState?.state === 'warning' ? `is-${fieldState.state}` : undefined;
+}
+
+/** Every verdict but `invalid` leaves the attribute out. */
+export function isInvalid(fieldState: FieldState | undefined): true | undefined {
+  return fieldState?.state === 'invalid' || undefined;
+}

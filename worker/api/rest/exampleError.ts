@@ -1,0 +1,17 @@
+import { TRPCError } from '@trpc/server';
+import type { z } from 'zod';
+import { type DomainError, Unauthenticated } from '#domain/errors.ts';
+import { type AccessMeta, asDomainError } from '../trpc.ts';
+import { refusal } from './envelope.ts';
+import { VALUES } from './exampleValues.ts';
+
+/** The body of a refusal an operation really gives: for empty input, else for no session, else for a fault. */
+export function exampleError(inputs: z.ZodType[], who: AccessMeta['who']) {
+  return refusal(errorOf(inputs, who), String(VALUES.requestId));
+}
+
+function errorOf(inputs: z.ZodType[], who: AccessMeta['who']): DomainError {
+  const [refused] = inputs.flatMap((schema) => schema.safeParse({}).error ?? []);
+  if (refused) return asDomainError(new TRPCError({ code: 'BAD_REQUEST', cause: refused }));
+  return who === undefined ? asDomainError(new Error('A fault.')) : new Unauthenticated();
+}

@@ -1,0 +1,19 @@
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { must, type Statement } from '#db/batch.ts';
+import { accounts, sessions } from '#db/schema/index.ts';
+import type { MemberContext } from '#domain/context.ts';
+
+/**
+ * The claim that whoever acts is an active admin at the moment it is written: one who is being deactivated makes no other
+ * admin in passing.
+ */
+export function requireActiveAdmin(ctx: MemberContext): Statement[] {
+  const isActor = and(eq(accounts.id, ctx.actor.id), eq(accounts.role, 'admin'), isNull(accounts.deactivatedAt));
+  return must(ctx.db.update(accounts).set({ role: 'admin' }).where(isActor));
+}
+
+/** The condition that whoever asks is an active admin whose session goes on: for what takes long to be read. */
+export function isStillAdmin({ actor }: MemberContext): SQL {
+  return sql`exists (select 1 from ${sessions} join ${accounts} on ${accounts.id} = ${sessions.accountId}
+    where ${sessions.tokenHash} = ${actor.tokenHash} and ${accounts.role} = 'admin' and ${accounts.deactivatedAt} is null)`;
+}

@@ -1,0 +1,23 @@
+import type { Context } from '#domain/context.ts';
+import { DomainError } from '#domain/errors.ts';
+import { findLink } from '#domain/links/findLink.ts';
+import { redeemLink } from './redeemLink.ts';
+
+/** What the page of a link is given: looking, which changes nothing, and doing what the link is for. */
+export function linkActs(ctx: Context) {
+  return {
+    look: async (token: string) => {
+      const found = await findLink(ctx, token);
+      return found && { purpose: found.link.purpose, owner: found.account };
+    },
+    use: async (token: string): Promise<'done' | 'ended' | { refused: string }> => {
+      try {
+        await redeemLink(ctx, token);
+        return 'done';
+      } catch (error) {
+        if (!(error instanceof DomainError)) throw error;
+        return error.code === 'LINK_ENDED' ? 'ended' : { refused: error.message };
+      }
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import { sql } from 'drizzle-orm';
+import { counters } from '#db/schema/index.ts';
+import { DAY_MS, lagosDay } from '#schemas/format/dates.ts';
+import type { Context } from '#domain/context.ts';
+import { textsOfHour, VISITOR_TEXTS } from '#domain/messages/budget.ts';
+
+const DAYS = 30;
+
+/** How often something nameless happened: `today`, and in the last `days` with it. */
+export type Counters = {
+  days: number;
+  counters: { name: string; today: number; inAll: number }[];
+  texts: { thisHour: number; budget: number };
+};
+
+/** What is counted of strangers, and how much of this hour's texts they have used up. */
+export async function listCounters(ctx: Context): Promise<Counters> {
+  const today = lagosDay(ctx.now);
+  const since = lagosDay(ctx.now - (DAYS - 1) * DAY_MS);
+  const [found, thisHour] = await Promise.all([
+    ctx.db.all<Counters['counters'][number]>(sql`
+      select case when name like ${`${VISITOR_TEXTS}.%`} then ${VISITOR_TEXTS} else name end as name,
+        sum(case when day = ${today} then count else 0 end) as today, sum(count) as "inAll"
+      from ${counters} where day >= ${since} group by 1 order by 1`),
+    textsOfHour(ctx),
+  ]);
+  return { days: DAYS, counters: found, texts: { thisHour, budget: ctx.textsAnHour } };
+}

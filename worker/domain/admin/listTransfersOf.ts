@@ -1,0 +1,26 @@
+import { eq } from 'drizzle-orm';
+import { transfers } from '#db/schema/index.ts';
+import { getUser } from './getUser.ts';
+import type { Context } from '#domain/context.ts';
+import type { Page, Paging } from '#domain/lists/page.ts';
+import { paginate } from '#domain/lists/paginate.ts';
+import type { MemberTransfer } from '#domain/transfers/present.ts';
+import { cardsOf, NEWEST, type TransferCard } from '#domain/transfers/review.ts';
+
+/** A transfer as admins see it on the page of one of its parties. */
+export type TransferCardOfUser = TransferCard & Pick<MemberTransfer, 'direction'>;
+
+/** For admins: a page of the transfers somebody gives or receives, newest first. @throws NotFound */
+export async function listTransfersOf(
+  ctx: Context,
+  { id, ...paging }: Paging & { id: string },
+): Promise<Page<TransferCardOfUser>> {
+  await getUser(ctx, id);
+  const indexRanges = [eq(transfers.fromAccountId, id), eq(transfers.toAccountId, id)];
+  const list = { name: `transfers of ${id}`, table: transfers, order: NEWEST, indexRanges };
+  const { items, pagination } = await cardsOf(ctx, await paginate(ctx, list, paging));
+  return {
+    items: items.map((card) => ({ ...card, direction: card.fromUser.id === id ? 'outgoing' : 'incoming' })),
+    pagination,
+  };
+}

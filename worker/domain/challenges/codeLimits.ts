@@ -1,0 +1,102 @@
+import { sql } from 'drizzle-orm';
+import { must, type Statement } from '#db/batch.ts';
+import { type ChallengePurpose, CODES } from '#schemas/accounts/codes.ts';
+import { HOUR } from '#schemas/format/dates.ts';
+import { BUDGET_WITHOUT_PROOF, VISITOR_TEXT_LIMITS } from '#schemas/limits/texts.ts';
+import { isSignedInFrom } from '#domain/limits/knownAddress.ts';
+import type { Context, PersonAnswer } from '#domain/context.ts';
+import { consumeHourAndDay, type HourAndDayLimit, secondsUntilCapacity } from '#domain/limits/hourAndDayLimit.ts';
+import { type DomainError, PersonNeeded, RateLimited, TextsPaused, TooManyTexts } from '#domain/errors.ts';
+import { consumeBudget, isUsedUp } from '#domain/messages/budget.ts';
+
+/** What a request for a code is counted by, and its answers tell of: an own ration, and what strangers share. */
+export type CodeLimits = { own: HourAndDayLimit; visitor: VisitorLimits | null };
+
+/** Somebody who is not signed in. */
+export type VisitorLimits = {
+  shared: HourAndDayLimit[];
+  /** Texts of the hour that the whole service may have had before this one. */
+  budget: number;
+  /** There is more for whoever shows to be a person. */
+  proof: PersonAnswer;
+  /** Somebody has signed in from here lately: the budget refuses nobody here, or it would tell whose address this is. */
+  ignoresBudget: boolean;
+};
+
+type CodeRequest = { purpose: ChallengePurpose; askedPhone: string; accountId?: string | null };
+
+const OWN_OF_ACCOUNTS: Partial<Record<ChallengePurpose, string>> = {
+  phone_change: 'code_asked_new_phone',
+  transfer: 'code_asked_signed_in',
+  vouching: 'code_asked_signed_in',
+};
+
+/**
+ * Counts a stranger's request by phone and address, so that it takes nothing of what others may ask for, and by address and
+ * network alone. What an account asks for while signed in has rations of its own.
+ */
+export async function codeLimitsFor(ctx: Context, asked: CodeRequest): Promise<CodeLimits> {
+  const kind = OWN_OF_ACCOUNTS[asked.purpose];
+  if (kind) return { own: { kind, key: asked.accountId ?? '', ...CODES }, visitor: null };
+  const answer = await ctx.person.verify();
+  return {
+    own: { kind: 'code_asked', key: `${asked.askedPhone} ${ctx.addressHash ?? ''}`, ...CODES },
+    visitor: {
+      ...visitorShare(ctx, answer),
+      ignoresBudget: asked.purpose === 'password_reset' && (await isKnownAddress(ctx)),
+    },
+  };
+}
+
+function visitorShare(ctx: Context, proof: PersonAnswer): Pick<VisitorLimits, 'shared' | 'budget' | 'proof'> {
+  const as = proof === 'person' ? 'person' : 'plain';
+  return {
+    proof,
+    shared: [
+      { kind: 'texts_of_address', key: ctx.addressHash ?? '', ...VISITOR_TEXT_LIMITS.address[as] },
+      { kind: 'texts_of_network', key: ctx.networkHash ?? '', ...VISITOR_TEXT_LIMITS.network[as] },
+    ],
+    budget: proof === 'nobody' ? Math.floor(ctx.textsAnHour * BUDGET_WITHOUT_PROOF) : ctx.textsAnHour,
+  };
+}
+
+/** Takes a place of every ration the request is counted by. */
+export function consumeCodeLimits(ctx: Context, { own, visitor }: CodeLimits): Statement[] {
+  return [own, ...(visitor?.shared ?? [])].flatMap((ration) => must(consumeHourAndDay(ctx, ration)));
+}
+
+/** Takes a text of the hour's budget: a claim, but where a stranger may be known. Afterwards `changes()` tells whether there was one. */
+export function consumeText(ctx: Context, { budget, ignoresBudget }: VisitorLimits): Statement[] {
+  const text = consumeBudget(ctx, budget);
+  return ignoresBudget ? [text] : must(text);
+}
+
+/** Looks before something that costs more than a look: the rations themselves are kept by `takeAsked`. @throws what `whyRefused` answers */
+export async function refuseOverCodeLimit(ctx: Context, asked: CodeRequest): Promise<void> {
+  const refused = await whyRefused(ctx, await codeLimitsFor(ctx, asked));
+  if (refused) throw refused;
+}
+
+/** Why no code may be asked for now, and from when it may; null when it may. */
+export async function whyRefused(ctx: Context, { own, visitor }: CodeLimits): Promise<DomainError | null> {
+  const wait = await secondsUntilCapacity(ctx, own);
+  if (wait > 0) return new RateLimited(wait);
+  if (!visitor) return null;
+  const refused = await visitorLimitError(ctx, visitor);
+  if (!refused || visitor.proof !== 'nobody') return refused;
+  const asPerson = await visitorLimitError(ctx, { ...visitor, ...visitorShare(ctx, 'person') });
+  return asPerson ?? new PersonNeeded();
+}
+
+async function visitorLimitError(ctx: Context, { shared, budget, ignoresBudget }: VisitorLimits) {
+  const waits = await Promise.all(shared.map((ration) => secondsUntilCapacity(ctx, ration)));
+  const longest = Math.max(...waits);
+  if (longest > 0) return new TooManyTexts(longest);
+  if (ignoresBudget || !(await isUsedUp(ctx, budget))) return null;
+  return new TextsPaused((HOUR - (ctx.now % HOUR)) / 1000);
+}
+
+async function isKnownAddress(ctx: Context): Promise<boolean> {
+  const [found] = await ctx.db.all<{ known: number }>(sql`select ${isSignedInFrom(ctx)} as known`);
+  return found?.known === 1;
+}

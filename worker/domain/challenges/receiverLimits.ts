@@ -1,0 +1,60 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Statement } from '#db/batch.ts';
+import { CODES } from '#schemas/accounts/codes.ts';
+import type { TextLimit } from '#schemas/limits/texts.ts';
+import type { Context } from '#domain/context.ts';
+import { hasCapacity } from '#domain/limits/hourAndDayLimit.ts';
+import type { VisitorLimits } from './codeLimits.ts';
+
+/** The phone a code goes to, found by `from`: its owner's, or that of a key holder, who has agreed. */
+export type Receiver = {
+  phone: SQL;
+  from: SQL;
+  as: 'owner' | 'holder';
+  agreed: SQL;
+  /** The condition that its owner has signed in from the caller's address. */
+  isKnown: SQL;
+};
+
+/** What a phone gets by whom: what some ask for uses up nothing of what others may. */
+const RECEIVED: Record<'signed_in' | 'known' | 'person' | 'stranger', TextLimit> = {
+  signed_in: { hour: 10, day: 20 },
+  known: CODES,
+  person: { hour: 10, day: 20 },
+  stranger: { hour: 10, day: 20 },
+};
+/** Of what all strangers, or all proved persons, may have sent there, so much is for one network. */
+const OF_ONE_NETWORK = CODES;
+const NETWORKS = 'code_received_of_network';
+
+/**
+ * Takes a code of what a phone may receive, counted by who asks: somebody signed in, somebody at an address its owner has
+ * signed in from, a proved person, any stranger. Kept silently, for an answer would tell whose phone it is; what decides
+ * stands in the statements, so that known and unknown phones run the same. `changes()` tells whether there was one.
+ */
+export function consumeReceived(ctx: Context, receiver: Receiver, visitor: VisitorLimits | null): Statement[] {
+  const { phone, from, as, agreed, isKnown } = receiver;
+  const goes = sql`${from} and ${agreed} and ${phone} is not null`;
+  const within = (who: keyof typeof RECEIVED) => hasCapacity(ctx, sql`${kindOf(who, as)}`, phone, RECEIVED[who]);
+  if (!visitor) return [insert(ctx, sql`${kindOf('signed_in', as)}`, phone, sql`${goes} and ${within('signed_in')}`)];
+
+  const network = ctx.networkHash ?? '';
+  const other = visitor.proof === 'person' ? 'person' : 'stranger';
+  const networks = other === 'person' ? `${NETWORKS}_person` : NETWORKS;
+  const ofNetwork = hasCapacity(ctx, sql`${networks}`, sql`${phone} || ${` ${network}`}`, OF_ONE_NETWORK);
+  const kind = sql`case when ${isKnown} then ${kindOf('known', as)} else ${kindOf(other, as)} end`;
+  const hasRoom = sql`case when ${isKnown} then ${within('known')}
+    else changes() = 1 and ${within(other)} and ${ofNetwork} end`;
+  return [
+    insert(ctx, kind, phone, sql`${goes} and ${hasRoom}`),
+    sql`insert into attempts (kind, key, at) select ${networks}, key || ${` ${network}`}, at
+      from attempts where id = last_insert_rowid() and changes() = 1`,
+  ];
+}
+
+function insert(ctx: Context, kind: SQL, phone: SQL, where: SQL): Statement {
+  return sql`insert into attempts (kind, key, at) select ${kind}, ${phone}, ${ctx.now} ${where}`;
+}
+
+const kindOf = (who: keyof typeof RECEIVED, as: Receiver['as']) =>
+  `code_received_${who}${as === 'holder' ? '_as_holder' : ''}`;

@@ -1,0 +1,10 @@
+import type { IdentifierKind } from '#schemas/rules/identifiers.ts';
+import { type ParsedNumber, parseTyped } from '#schemas/checks/parseIdentifiers.ts';
+import { Invalid } from '#domain/errors.ts';
+
+/** The numbers in what was typed. @throws Invalid when none is looked up */
+export function numbersIn(typed: string, kind?: IdentifierKind): ParsedNumber[] {
+  const { numbers, refused } = parseTyped(typed, kind);
+  if (refused !== null) throw new Invalid(refused, [{ path: 'identifier', message: refused }]);
+  return numbers;
+}

@@ -1,0 +1,71 @@
+import {
+  type CheckAnswer,
+  type CheckedNumber,
+  type CheckVerdict,
+  SOUGHT_AS_SERIAL,
+  verdictOf,
+} from '#schemas/checks/checks.ts';
+import type { ParsedNumber } from '#schemas/checks/parseIdentifiers.ts';
+import { sampleOf } from '#schemas/checks/samples.ts';
+import type { IdentifierRow } from './lookUpKeys.ts';
+import { mostSevere, selectDisclosedDevice } from './severity.ts';
+
+/** One number with what was found under it: the row that warns most, and the device that is told about. */
+type CheckedResult = {
+  checked: CheckedNumber;
+  found: IdentifierRow[];
+  warning?: IdentifierRow;
+  sample: CheckAnswer | null;
+};
+
+/** What each number came to, and the one that answers for all: the one that warns most, the first of equals. */
+export type Answers = Pick<CheckAnswer, 'caution' | 'numbers' | 'note'> & { primary: CheckedResult | undefined };
+
+/** Keys that have to be looked up: samples are in no register. */
+export function keysToLookUp(read: ParsedNumber[]): string[] {
+  return [
+    ...new Set(
+      read.filter(({ keys }) => !sampleOf(keys)).flatMap(({ keys, relatedKeys }) => [...keys, ...relatedKeys]),
+    ),
+  ];
+}
+
+/** Puts what was found to the numbers it was found under. Visitors and members are answered by this alone. */
+export function answersOf(read: ParsedNumber[], found: IdentifierRow[]): Answers {
+  const all = read.map((number) => buildResult(number, found));
+  const numbers = all.map(({ checked }) => checked);
+  const caution = numbers.find((number) => number.caution !== null)?.caution ?? null;
+  const [primary] = all.toSorted((a, b) => rankOf(a) - rankOf(b));
+  const isClean = numbers.every(({ status }) => status === 'clean');
+  const note = isClean && read.some((number) => isSoughtBeside(number, found)) ? SOUGHT_AS_SERIAL : null;
+  return { numbers, caution, note, primary };
+}
+
+function isSoughtBeside({ relatedKeys }: ParsedNumber, all: IdentifierRow[]): boolean {
+  return all.some(({ key, status }) => relatedKeys.includes(key) && verdictOf(status) !== 'clean');
+}
+
+/** The device to tell about: beside a worse serial number the one whose IMEI it is. */
+export function deviceOf({ found, warning }: CheckedResult): IdentifierRow | undefined {
+  return warning && selectDisclosedDevice(warning, found);
+}
+
+function buildResult({ identifier, kind, caution, keys }: ParsedNumber, all: IdentifierRow[]): CheckedResult {
+  const found = all.filter(({ key, weak }) => keys.includes(key) && (kind === 'serial' || !weak));
+  const sample = sampleOf(keys);
+  const warning = mostSevere(found);
+  const status = sample?.status ?? (warning ? verdictOf(warning.status) : 'clean');
+  return {
+    checked: { identifier, kind, status, caution: status === 'clean' ? caution : null },
+    found,
+    warning,
+    sample,
+  };
+}
+
+const SEVERITY_ORDER: CheckVerdict[] = ['stolen', 'missing', 'clean'];
+
+/** A number that warns stands before one that is only registered, and that before one nobody knows. */
+function rankOf({ checked, found }: CheckedResult): number {
+  return SEVERITY_ORDER.indexOf(checked.status) * 2 + (found.length > 0 ? 0 : 1);
+}

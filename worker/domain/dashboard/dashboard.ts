@@ -1,0 +1,54 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { receipts } from '#db/schema/index.ts';
+import type { Context, MemberContext } from '#domain/context.ts';
+import { type ListedDevice, listDevices } from '#domain/devices/list.ts';
+import { iso } from '#domain/devices/present.ts';
+import type { Page, Paging } from '#domain/lists/page.ts';
+import { listPendingPayments, type PendingPayment } from '#domain/payments/standing.ts';
+import { getMe, type OwnProfile } from '#domain/accounts/present.ts';
+
+/** What a member has paid, in whole naira; `lastPayment` is an instant, null before the first. */
+export type FinancialSummary = {
+  totalSpent: number;
+  lastPayment: string | null;
+  receiptCount: number;
+  averagePayment: number;
+};
+
+export type Dashboard = {
+  userDetails: OwnProfile;
+  devices: ListedDevice[];
+  financialSummary: FinancialSummary;
+  pendingPayments: PendingPayment[];
+  /** Where `devices` stands in the list of all. */
+  pagination: Page<ListedDevice>['pagination'];
+};
+
+/** All that a member's first screen shows (part 2, §3), with a page of the devices. */
+export async function getDashboard(ctx: MemberContext, paging: Paging): Promise<Dashboard> {
+  const [{ userDetails }, { items: devices, pagination }, financialSummary, pendingPayments] = await Promise.all([
+    getMe(ctx),
+    listDevices(ctx, paging),
+    summarisePayments(ctx, ctx.actor.id),
+    listPendingPayments(ctx),
+  ]);
+  return { userDetails, devices, financialSummary, pendingPayments, pagination };
+}
+
+async function summarisePayments(ctx: Context, accountId: string): Promise<FinancialSummary> {
+  const [paid] = await ctx.db
+    .select({
+      count: sql<number>`count(*)`,
+      total: sql<number>`coalesce(sum(${receipts.amount}), 0)`,
+      last: sql<number | null>`max(${receipts.createdAt})`,
+    })
+    .from(receipts)
+    .where(and(eq(receipts.accountId, accountId), eq(receipts.status, 'completed')));
+  const { count = 0, total = 0, last = null } = paid ?? {};
+  return {
+    totalSpent: total,
+    lastPayment: last === null ? null : iso(last),
+    receiptCount: count,
+    averagePayment: count === 0 ? 0 : Math.round(total / count),
+  };
+}

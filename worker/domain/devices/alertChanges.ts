@@ -1,0 +1,28 @@
+import type { OwnReport } from '#schemas/devices/devices.ts';
+import { isSought } from '#schemas/devices/statuses.ts';
+import type { MemberContext } from '#domain/context.ts';
+import { isNewAlert } from './changeLimit.ts';
+import type { DeviceRow } from './present.ts';
+import { latestReport } from './queries.ts';
+
+const WORDS = ['location', 'description', 'showToPublic', 'showToMembers'] as const;
+
+/**
+ * Whether a report changes an alarm that runs, and does not raise it: other words, something else shown, or missing in place
+ * of stolen. Whoever holds a stolen, signed-in phone would make it harmless so. The same report sent again is none.
+ */
+export async function changesAlert(
+  ctx: MemberContext,
+  { id, status }: DeviceRow,
+  report: Pick<OwnReport, 'status' | (typeof WORDS)[number]>,
+): Promise<boolean> {
+  if (!isSought(status) || !isSought(report.status) || isNewAlert(status, report.status)) return false;
+  if (status !== report.status) return true;
+  const currentReport = await latestReport(ctx, id);
+  return WORDS.some((field) => currentReport?.[field] !== report[field]);
+}
+
+/** The same of an edit: a check shows the name and model of a sought device. */
+export function renamesSought({ status }: DeviceRow, changes: Partial<Pick<DeviceRow, 'name' | 'model'>>): boolean {
+  return isSought(status) && ('name' in changes || 'model' in changes);
+}

@@ -1,0 +1,83 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { must, type Statement } from '#db/batch.ts';
+import { devices, statusReports } from '#db/schema/index.ts';
+import { DAY_MS } from '#schemas/format/dates.ts';
+import { FREE_PLACES } from '#schemas/limits/limits.ts';
+import { isGone } from '#schemas/devices/statuses.ts';
+import { consume, secondsUntilAvailable } from '#domain/limits/rateLimits.ts';
+import type { MemberContext } from '#domain/context.ts';
+import { Forbidden, RateLimited } from '#domain/errors.ts';
+import { requirePlan } from '#domain/access/requirePlan.ts';
+import { SOUGHT } from './queries.ts';
+
+/** Removed and registered anew without end, devices would pile up in the check: so many in a month without a plan. */
+const FREE_REGISTRATIONS = { kind: 'free_registration', limit: 10, period: 30 * DAY_MS };
+
+/**
+ * Whether there is room for one more device, as a condition of the statement that inserts it: within the plan, or, for a
+ * device that is gone, in the few places that are free for everybody (product §14).
+ */
+export function isWithinDeviceLimit({ actor }: MemberContext, status: string): SQL {
+  const inPlan = isWithinPlan(actor);
+  return isGone(status) ? sql`(${inPlan} or ${isWithinFreeLimit(actor.id)})` : inPlan;
+}
+
+/** How many of somebody's sought devices take no place of their plan: those that were put on the register as gone. */
+export function countFreeDevices(ownerId: SQL | string): SQL<number> {
+  return sql<number>`(select count(*) from (
+    select 1 ${registeredAsGone(ownerId)} and d.status in (${SOUGHT}) limit ${FREE_PLACES.sought}))`;
+}
+
+/** Whether the device of a query of `devices` is one of these. */
+export const isFree = sql<boolean>`(${devices.status} in (${SOUGHT}) and exists (
+  select 1 from ${statusReports} as r
+  where r.device_id = ${devices.id} and r.from_status is null and r.reporter_id = ${devices.ownerId}))`.mapWith(
+  Boolean,
+);
+
+function isWithinPlan({ id, role, subscription }: MemberContext['actor']): SQL {
+  if (role === 'admin' || subscription?.deviceLimit === 0) return sql`true`;
+  if (!subscription) return sql`false`;
+  return sql`(select count(*) from ${devices} where owner_id = ${id} and removed_at is null) - ${countFreeDevices(id)}
+    < ${subscription.deviceLimit}`;
+}
+
+/** A device that was found keeps its place: else a false report would register for nothing. */
+function isWithinFreeLimit(ownerId: string): SQL {
+  return sql`((select count(*) ${registeredAsGone(ownerId)} and d.status in (${SOUGHT})) < ${FREE_PLACES.sought}
+    and (select count(*) ${registeredAsGone(ownerId)}) < ${FREE_PLACES.inAll})`;
+}
+
+function registeredAsGone(ownerId: SQL | string): SQL {
+  // The cross join begins with the reports, which are few: an owner may have thousands of devices.
+  return sql`from ${statusReports} as r cross join ${devices} as d on d.id = r.device_id
+    where r.reporter_id = ${ownerId} and r.from_status is null and d.owner_id = ${ownerId} and d.removed_at is null`;
+}
+
+/** @throws Forbidden SUBSCRIPTION_REQUIRED for anything but a device that is gone */
+export function requirePlanUnlessGone({ actor }: MemberContext, status: string): void {
+  if (!isGone(status)) requirePlan(actor);
+}
+
+/** Counts a registration that no plan pays for. */
+export function consumeFreeRegistration(ctx: MemberContext): Statement[] {
+  return hasNoPlan(ctx) ? must(consume(ctx, { ...FREE_REGISTRATIONS, key: ctx.actor.id })) : [];
+}
+
+/** Why there was no room. */
+export async function deviceLimitError(ctx: MemberContext): Promise<Forbidden | RateLimited> {
+  if (!hasNoPlan(ctx)) {
+    const limit = ctx.actor.subscription?.deviceLimit;
+    const devices = limit === 1 ? 'device' : 'devices';
+    return new Forbidden(`You have reached your plan's limit of ${limit} ${devices}.`, 'DEVICE_LIMIT');
+  }
+  const wait = await secondsUntilAvailable(ctx, { ...FREE_REGISTRATIONS, key: ctx.actor.id });
+  if (wait > 0) return new RateLimited(wait);
+  const { sought, inAll } = FREE_PLACES;
+  return new Forbidden(
+    `Without a plan you can have ${sought} missing or stolen devices on the register at a time, and ${inAll} with those you have back. Choose a plan to add more.`,
+    'DEVICE_LIMIT',
+  );
+}
+
+const hasNoPlan = ({ actor }: MemberContext) => actor.role !== 'admin' && !actor.subscription;

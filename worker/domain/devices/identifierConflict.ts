@@ -1,0 +1,49 @@
+import { inArray } from 'drizzle-orm';
+import { allOrNothing, isUniqueViolation, must } from '#db/batch.ts';
+import { identifiers } from '#db/schema/index.ts';
+import { REACH_SUPPORT } from '#schemas/site/support.ts';
+import type { MemberContext } from '#domain/context.ts';
+import { consumeHourAndDay, type HourAndDayLimit, secondsUntilCapacity } from '#domain/limits/hourAndDayLimit.ts';
+import { Conflict, type FieldError, RateLimited } from '#domain/errors.ts';
+import type { IdentifierKey, IdentifierSlot } from './identifierKeys.ts';
+
+export const FIELD: Record<IdentifierSlot, string> = { imei1: 'imei1', imei2: 'imei2', serial: 'serialNumber' };
+
+/** A refusal tells that a number stands on the register: an account hears so many, or it could read the register out. */
+const CONFLICT_LIMIT = { kind: 'number_taken', hour: 20, day: 60 };
+
+/** Runs what writes identifiers. @throws Conflict when one of them is somebody else's; RateLimited */
+export async function orIdentifierConflict(
+  ctx: MemberContext,
+  keys: IdentifierKey[],
+  write: () => Promise<boolean>,
+): Promise<boolean> {
+  const limit = { ...CONFLICT_LIMIT, key: ctx.actor.id };
+  await refuseTooMany(ctx, limit);
+  try {
+    return await write();
+  } catch (error) {
+    if (!isUniqueViolation(error, 'identifiers.key')) throw error;
+    if (!(await allOrNothing(ctx.db, must(consumeHourAndDay(ctx, limit))))) await refuseTooMany(ctx, limit);
+    throw await identifierConflict(ctx, keys);
+  }
+}
+
+/** Says which identifier is taken, and nothing else of whose device it is. */
+async function identifierConflict(ctx: MemberContext, keys: IdentifierKey[]): Promise<Conflict> {
+  const all = keys.map(({ key }) => key);
+  const rows = await ctx.db.select({ key: identifiers.key }).from(identifiers).where(inArray(identifiers.key, all));
+  const held = new Set(rows.map((row) => row.key));
+  const errors: FieldError[] = keys
+    .filter(({ key }) => held.has(key))
+    .map(({ kind }) => ({
+      path: FIELD[kind],
+      message: kind === 'serial' ? 'This serial number is already registered.' : 'This IMEI is already registered.',
+    }));
+  return new Conflict(`${errors[0]?.message ?? 'This device is already registered.'} ${REACH_SUPPORT}`, errors);
+}
+
+async function refuseTooMany(ctx: MemberContext, ration: HourAndDayLimit): Promise<void> {
+  const wait = await secondsUntilCapacity(ctx, ration);
+  if (wait > 0) throw new RateLimited(wait);
+}

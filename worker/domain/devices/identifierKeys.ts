@@ -1,0 +1,80 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Statement } from '#db/batch.ts';
+import { devices, identifiers } from '#db/schema/index.ts';
+import { imeiKey, serialKey } from '#schemas/rules/identifiers.ts';
+import { isSerialAnImei } from '#schemas/rules/serials.ts';
+import { type DeviceStatus, isSought } from '#schemas/devices/statuses.ts';
+import { PUBLIC_TEXT_DELAY } from '#schemas/devices/publicTextDelay.ts';
+import type { Context } from '#domain/context.ts';
+import type { DeviceRow } from './present.ts';
+
+export type IdentifierSlot = 'imei1' | 'imei2' | 'serial';
+
+/** `weak`: the serial number has the shape of an IMEI, and answers nobody who asks for one. */
+export type IdentifierKey = { kind: IdentifierSlot; key: string; weak: boolean };
+
+/** What the public may hear of a report: with its place what the device is called at the moment of writing. */
+export type Disclosure = { showToPublic: boolean; location: string | null };
+
+/** The keys of a device's identifiers. */
+export function keysOf(device: Pick<DeviceRow, 'imei1' | 'imei2' | 'serialNumber'>): IdentifierKey[] {
+  return [
+    { kind: 'imei1' as const, key: imeiKey(device.imei1 ?? '') },
+    { kind: 'imei2' as const, key: imeiKey(device.imei2 ?? '') },
+    { kind: 'serial' as const, key: serialKey(device.serialNumber) },
+  ].flatMap(({ kind, key }) =>
+    key === null ? [] : [{ kind, key, weak: kind === 'serial' && isSerialAnImei(device) }],
+  );
+}
+
+/**
+ * From when on the public hears the words of an alarm, null: at once. A number that was young on the register when the alarm
+ * began waits; a second report while it lasts changes nothing of that.
+ */
+function publicTextsFrom({ now }: Context, before: DeviceStatus, status: DeviceStatus) {
+  if (!isSought(status) || isSought(before)) return sql`${identifiers.publicFrom}`;
+  return sql`case when ${identifiers.publicFrom} > ${now} then ${now + PUBLIC_TEXT_DELAY} end`;
+}
+
+/** What the identifier rows of a device say to a check. Belongs into every batch that changes a status. */
+export function checkAnswerFor(ctx: Context, status: DeviceStatus, disclosure: Disclosure) {
+  const shown = isSought(status) && disclosure.showToPublic;
+  return {
+    status,
+    reportedAt: isSought(status) ? ctx.now : null,
+    publicName: shown ? ofDevice(devices.name) : null,
+    publicModel: shown ? ofDevice(devices.model) : null,
+    publicLocation: shown ? disclosure.location : null,
+  };
+}
+
+/** Read where it is written: whoever renames the device at the same moment is not overheard. */
+function ofDevice(column: typeof devices.name | typeof devices.model) {
+  return sql`(select ${column} from ${devices} where ${devices.id} = ${identifiers.deviceId})`;
+}
+
+/** Rewrites what checks of a device answer. */
+export function updateCheckAnswer(
+  ctx: Context,
+  deviceId: string,
+  status: DeviceStatus,
+  disclosure: Disclosure,
+): Statement {
+  return ctx.db
+    .update(identifiers)
+    .set(checkAnswerFor(ctx, status, disclosure))
+    .where(eq(identifiers.deviceId, deviceId));
+}
+
+/** The same for a report on a device as it was before. */
+export function updateReportedAnswer(
+  ctx: Context,
+  before: DeviceRow,
+  status: DeviceStatus,
+  disclosure: Disclosure,
+): Statement {
+  return ctx.db
+    .update(identifiers)
+    .set({ ...checkAnswerFor(ctx, status, disclosure), publicFrom: publicTextsFrom(ctx, before.status, status) })
+    .where(eq(identifiers.deviceId, before.id));
+}

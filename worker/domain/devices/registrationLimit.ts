@@ -1,0 +1,33 @@
+import { must, type Statement } from '#db/batch.ts';
+import { DAY_MS, HOUR } from '#schemas/format/dates.ts';
+import { registrationLimits } from '#schemas/limits/limits.ts';
+import { type DeviceStatus, isSought } from '#schemas/devices/statuses.ts';
+import { consume, type RateLimit, secondsUntilAvailable } from '#domain/limits/rateLimits.ts';
+import type { MemberContext } from '#domain/context.ts';
+
+/** Counts a registration against what an account may register in an hour and a day. Admins are not counted. */
+export function consumeRegistration(ctx: MemberContext, status: DeviceStatus): Statement[] {
+  return limitsFor(ctx, status).flatMap((ration) => must(consume(ctx, ration)));
+}
+
+/** Seconds until the account may register such a device again; 0 when it may now. */
+export async function secondsUntilRegistration(ctx: MemberContext, status: DeviceStatus): Promise<number> {
+  const waits = await Promise.all(limitsFor(ctx, status).map((ration) => secondsUntilAvailable(ctx, ration)));
+  return Math.max(0, ...waits);
+}
+
+function limitsFor({ actor }: MemberContext, status: DeviceStatus): RateLimit[] {
+  if (actor.role === 'admin') return [];
+  const { all, sought } = registrationLimits(actor.subscription?.deviceLimit ?? null);
+  const key = actor.id;
+  const counted = [
+    { kind: 'registration_hour', key, limit: all.hour, period: HOUR },
+    { kind: 'registration_day', key, limit: all.day, period: DAY_MS },
+  ];
+  if (!isSought(status)) return counted;
+  return [
+    ...counted,
+    { kind: 'sought_registration_hour', key, limit: sought.hour, period: HOUR },
+    { kind: 'sought_registration_day', key, limit: sought.day, period: DAY_MS },
+  ];
+}

@@ -1,0 +1,95 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import { allOrNothing, must } from '#db/batch.ts';
+import { accounts, attempts, sessions, statusReports } from '#db/schema/index.ts';
+import { DAY_MS, formatDateTime } from '#schemas/format/dates.ts';
+import { RECOVERY_HOLD } from '#schemas/accounts/links.ts';
+import { shortName } from '#schemas/format/names.ts';
+import { PASSWORD_FRESH } from '#schemas/rules/passwords.ts';
+import { consentedHolderPhones } from '#domain/accounts/holderPhones.ts';
+import { consume, consumeOrThrow } from '#domain/limits/rateLimits.ts';
+import { record } from '#domain/audit/record.ts';
+import type { MemberContext } from '#domain/context.ts';
+import { Forbidden } from '#domain/errors.ts';
+import { compose } from '#domain/messages/compose.ts';
+import type { DeviceRow } from './present.ts';
+import { SOUGHT } from './queries.ts';
+
+/** From being told until the alarm can end without a key holder. */
+const WAIT = DAY_MS;
+const ASKED = 'take_back_asked';
+/** The owner and both key holders are told of each: so many a day for one device. */
+const NOTICES = { kind: 'take_back_notice', limit: 3, period: DAY_MS };
+
+/**
+ * Taking an alarm back from a session that is younger than it, or shortly after contacts were changed, wants a key holder's
+ * code, or 24 hours after everybody was told: a thief with the SIM and the password has only young sessions. Signing that
+ * session out meanwhile stops it.
+ * @throws Forbidden KEYHOLDER_CODE_REQUIRED; RateLimited when it was asked for from many sessions in a day
+ */
+export async function refuseEarlyWithdrawal(ctx: MemberContext, device: DeviceRow): Promise<void> {
+  const [found] = await ctx.db
+    .select({ session: sessions, account: accounts })
+    .from(sessions)
+    .innerJoin(accounts, eq(accounts.id, sessions.accountId))
+    .where(eq(sessions.tokenHash, ctx.actor.tokenHash));
+  // A session that has ended meanwhile loses its claim.
+  if (!found) return;
+  const { session, account } = found;
+  const begun = await alertStartedAt(ctx, device);
+  const hasNewContacts = (account.contactsChangedAt ?? 0) > ctx.now - RECOVERY_HOLD;
+  if (session.createdAt <= begun && !hasNewContacts) return;
+  if (session.vouchedAt !== null && session.vouchedAt >= ctx.now - PASSWORD_FRESH) return;
+
+  const key = `${session.id} ${device.id} ${begun}`;
+  const asked = (await requestedAt(ctx, key)) ?? (await requestWithdrawal(ctx, key, device, account));
+  const until = asked + WAIT;
+  if (until <= ctx.now) return;
+  throw new Forbidden(
+    `You signed in after the report, or changed your contacts lately. Use a code sent to a key holder, or do it from ${formatDateTime(until)} on, signed in as you are now.`,
+    'KEYHOLDER_CODE_REQUIRED',
+  );
+}
+
+/** When the alarm began: a second report while it lasts makes it no younger. */
+async function alertStartedAt(ctx: MemberContext, { id }: DeviceRow): Promise<number> {
+  const lastClear = sql`select coalesce(max(seq), 0) from status_reports
+    where device_id = ${id} and to_status not in (${SOUGHT})`;
+  const [first] = await ctx.db
+    .select({ at: statusReports.createdAt })
+    .from(statusReports)
+    .where(and(eq(statusReports.deviceId, id), sql`${statusReports.seq} > (${lastClear})`))
+    .orderBy(asc(statusReports.seq))
+    .limit(1);
+  return first?.at ?? 0;
+}
+
+async function requestedAt(ctx: MemberContext, key: string): Promise<number | undefined> {
+  const [row] = await ctx.db
+    .select({ at: attempts.at })
+    .from(attempts)
+    .where(and(eq(attempts.kind, ASKED), eq(attempts.key, key)))
+    .orderBy(asc(attempts.at))
+    .limit(1);
+  return row?.at;
+}
+
+async function requestWithdrawal(
+  ctx: MemberContext,
+  key: string,
+  device: DeviceRow,
+  account: typeof accounts.$inferSelect,
+): Promise<number> {
+  await consumeOrThrow(ctx, { ...NOTICES, key: device.id });
+  const data = { device: device.name, at: String(ctx.now + WAIT), owner: shortName(account) };
+  const done = await allOrNothing(
+    ctx.db,
+    must(consume(ctx, { kind: ASKED, key, limit: 1, period: ctx.now })),
+    compose(ctx, account.email, { channel: 'email', template: 'take_back_asked', data }),
+    compose(ctx, account.phone, { channel: 'sms', template: 'take_back_asked_owner', data }),
+    consentedHolderPhones(account).map((phone) =>
+      compose(ctx, phone, { channel: 'sms', template: 'take_back_asked_keyholder', data }),
+    ),
+    record(ctx, 'device.take_back_asked', { type: 'device', id: device.id }),
+  );
+  return done ? ctx.now : ((await requestedAt(ctx, key)) ?? ctx.now);
+}

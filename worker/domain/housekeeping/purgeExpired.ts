@@ -1,0 +1,63 @@
+import { and, isNotNull, lt, type SQL, sql } from 'drizzle-orm';
+import { accounts } from '#db/schema/index.ts';
+import { DAY_MS, lagosDay } from '#schemas/format/dates.ts';
+import { keptFor, LONG_ATTEMPTS } from '#schemas/limits/retention.ts';
+import type { Context } from '#domain/context.ts';
+import { logFault } from '#domain/faults.ts';
+
+/** Rows a statement deletes at most, and statements a table may have at a time: the next run goes on. */
+export const BATCH = 500;
+const ROUNDS = 20;
+
+const LONG = sql.raw(LONG_ATTEMPTS.map((kind) => `'${kind}'`).join(', '));
+
+/** What is old in each table, by the index that finds it. */
+function expiredRows(ctx: Context): Record<string, SQL> {
+  const before = (what: Parameters<typeof keptFor>[0]) => ctx.now - keptFor(what);
+  return {
+    pending_registrations: sql`indexed by pending_registrations_created where created_at < ${before('pendingRegistrations')}`,
+    'challenges of strangers': sql`indexed by challenges_of_strangers
+      where account_id is null and registration_id is null and created_at < ${before('strangersCodes')}`,
+    challenges: sql`indexed by challenges_created where created_at < ${before('codes')}`,
+    sessions: sql`indexed by sessions_expires where expires_at < ${before('sessions')}`,
+    links: sql`indexed by links_expires where expires_at < ${before('links')}`,
+    figures: sql`indexed by figures_counted where counted_at < ${ctx.now - DAY_MS}`,
+    'attempts that count for a day': sql`indexed by attempts_short
+      where kind not in (${LONG}) and at < ${before('attempts')}`,
+    attempts: sql`indexed by attempts_long where kind in (${LONG}) and at < ${before('longAttempts')}`,
+    check_tallies: sql`indexed by check_tallies_hour where hour < ${before('checkTallies')}`,
+    wary: sql`indexed by wary_until where until < ${before('wary')}`,
+    messages: sql`indexed by messages_created where created_at < ${before('messages')} and state <> 'queued'`,
+    registration_reviews: sql`indexed by registration_reviews_done
+      where done_at is not null and done_at < ${before('registrationReviews')}`,
+    counters: sql`where day < ${lagosDay(before('counters'))}`,
+  };
+}
+
+/** A password that a reset has replaced is kept for as long as that can be undone. */
+const clearFormerPasswords = (ctx: Context) =>
+  ctx.db
+    .update(accounts)
+    .set({ passwordBefore: null })
+    .where(and(lt(accounts.recoveryHoldUntil, ctx.now), isNotNull(accounts.passwordBefore)));
+
+/** Deletes what has long lost its meaning, a bounded number of rows at a time. The audit has a way of its own. */
+export async function purgeExpired(ctx: Context): Promise<void> {
+  await clearFormerPasswords(ctx);
+  for (const [name, old] of Object.entries(expiredRows(ctx))) {
+    try {
+      await deleteInBatches(ctx, sql.raw(name.split(' ')[0] ?? ''), old);
+    } catch (error) {
+      logFault(`Tidying ${name}`, error);
+    }
+  }
+}
+
+async function deleteInBatches(ctx: Context, table: SQL, old: SQL): Promise<void> {
+  for (let round = 0; round < ROUNDS; round++) {
+    const { meta } = await ctx.db.run(
+      sql`delete from ${table} where rowid in (select rowid from ${table} ${old} limit ${BATCH})`,
+    );
+    if (meta.changes < BATCH) return;
+  }
+}

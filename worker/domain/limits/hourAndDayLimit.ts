@@ -1,0 +1,41 @@
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
+import type { Statement } from '#db/batch.ts';
+import { attempts } from '#db/schema/index.ts';
+import { DAY_MS, HOUR, startOfLagosDay } from '#schemas/format/dates.ts';
+import type { TextLimit } from '#schemas/limits/texts.ts';
+import { countAttempts } from './rateLimits.ts';
+import type { Context } from '#domain/context.ts';
+
+/** A ration of so many in any hour and so many on a day of Lagos. */
+export type HourAndDayLimit = TextLimit & { kind: string; key: string };
+
+/** Takes a place of the ration: a guarded insert that writes nothing when all are taken. */
+export function consumeHourAndDay(ctx: Context, { kind, key, ...limit }: HourAndDayLimit): Statement {
+  return sql`insert into attempts (kind, key, at) select ${kind}, ${key}, ${ctx.now}
+    where ${hasCapacity(ctx, sql`${kind}`, sql`${key}`, limit)}`;
+}
+
+/** The condition that a ration has a place left. */
+export function hasCapacity(ctx: Context, kind: SQL, key: SQL, { hour, day }: TextLimit): SQL {
+  return sql`((${countAttempts(kind, key, ctx.now - HOUR)}) < ${hour} and (${countAttempts(kind, key, startOfLagosDay(ctx.now) - 1)}) < ${day})`;
+}
+
+/** Seconds until the ration has a place again; 0 when it has one now. */
+export async function secondsUntilCapacity(ctx: Context, { kind, key, hour, day }: HourAndDayLimit): Promise<number> {
+  const [lastHour, lastDay] = await Promise.all([nthNewest(ctx, kind, key, hour), nthNewest(ctx, kind, key, day)]);
+  const today = startOfLagosDay(ctx.now);
+  const tomorrow = lastDay >= today ? today + DAY_MS : 0;
+  return Math.max(0, (Math.max(tomorrow, lastHour + HOUR) - ctx.now) / 1000);
+}
+
+/** When the nth attempt, counted from the newest, was; 0 when there were fewer. */
+async function nthNewest(ctx: Context, kind: string, key: string, nth: number): Promise<number> {
+  const [found] = await ctx.db
+    .select({ at: attempts.at })
+    .from(attempts)
+    .where(and(eq(attempts.kind, kind), eq(attempts.key, key)))
+    .orderBy(desc(attempts.at))
+    .limit(1)
+    .offset(nth - 1);
+  return found?.at ?? 0;
+}

@@ -1,0 +1,23 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Statement } from '#db/batch.ts';
+import { DAY_MS } from '#schemas/format/dates.ts';
+import { recordAttempt, release } from './rateLimits.ts';
+import type { Context } from '#domain/context.ts';
+
+const SIGNED_IN_FROM = { kind: 'signed_in_from', period: 30 * DAY_MS };
+const ANYBODY = '';
+
+const keyOf = ({ addressHash }: Context, email: string) => `${email} ${addressHash ?? ''}`;
+
+/** Remembers the address somebody has signed in from: of the account, and that it was somebody's. */
+export function rememberAddress(ctx: Context, email: string): Statement[] {
+  return [email.toLowerCase(), ANYBODY]
+    .map((whose) => ({ kind: SIGNED_IN_FROM.kind, key: keyOf(ctx, whose) }))
+    .flatMap((one) => [release(ctx, one), recordAttempt(ctx, one)]);
+}
+
+/** The condition that an account, or anybody at all, has signed in from the caller's address in the last 30 days. */
+export function isSignedInFrom(ctx: Context, email: SQL = sql`${ANYBODY}`): SQL {
+  return sql`exists (select 1 from attempts where kind = ${SIGNED_IN_FROM.kind}
+    and key = lower(${email}) || ${keyOf(ctx, ANYBODY)} and at > ${ctx.now - SIGNED_IN_FROM.period})`;
+}

@@ -1,0 +1,80 @@
+import { and, type SQL, sql } from 'drizzle-orm';
+import { readAll } from '#db/batch.ts';
+import { type CursorPosition, writeCursor } from '#schemas/lists/paging.ts';
+import type { Context } from '#domain/context.ts';
+import { lengthOf } from './count.ts';
+import { inSpan, isBehind, type List } from './list.ts';
+import { byOrder, type Candidate, type Order, orderBy, pageGone, refuseForeignCursor, reversed } from './order.ts';
+import { offsetOf, type Paging, type Slice, sliceOf } from './page.ts';
+
+/** Rows looked at for one page of a list that no index keeps whole. */
+const LOOKED_AT = 60;
+/** Rows that may stand before a page that is asked for by its number. */
+const NUMBERED = 10_000;
+
+/**
+ * A page of a list, read from where the last one ended: it costs the same anywhere in the list, and nothing is seen twice
+ * or missed while rows come and go. A page by its number costs the rows before it.
+ * @param length of a list that is counted in another way
+ * @throws Invalid for a cursor of another list, or a page behind the first 10,000 rows without a cursor
+ */
+export async function paginate(
+  ctx: Context,
+  list: List,
+  paging: Paging,
+  length = lengthOf(ctx, list, paging.count),
+): Promise<Slice> {
+  const [{ rows, ...beside }, counted] = await Promise.all([readSlice(ctx, list, paging), length]);
+  return sliceOf(rows, paging, counted, beside);
+}
+
+async function readSlice(ctx: Context, list: List, paging: Paging) {
+  const { cursor, limit } = paging;
+  refuseForeignCursor(list.order, cursor);
+  const towards = cursor?.towards ?? 'next';
+  const order = towards === 'next' ? list.order : reversed(list.order);
+  const before = cursor ? 0 : offsetOf(paging);
+  if (before > NUMBERED) throw pageGone('page');
+
+  const most = list.filter ? Math.max(LOOKED_AT, before > 0 ? NUMBERED : limit + 1) : before + limit + 1;
+  const looked = await scanRows(ctx, list, order, cursor?.place, most);
+  const fitting = looked.filter(({ fits }) => fits);
+  const found = fitting.slice(before, before + limit);
+  const last = fitting.length > before + limit ? found.at(-1) : looked.length === most ? looked.at(-1) : undefined;
+  const first = found[0] ?? (cursor?.place && upTo(order, cursor.place));
+
+  const onwards = last ? writeCursor({ towards, place: last }) : null;
+  const back = towards === 'next' ? 'previous' : 'next';
+  const backwards = first && (cursor || before > 0) ? writeCursor({ towards: back, place: first }) : null;
+  const rows = found.map(({ row }) => row);
+  return towards === 'next'
+    ? { rows, next: onwards, previous: backwards }
+    : { rows: rows.toReversed(), next: backwards, previous: onwards };
+}
+
+/** The first rows behind a place, of all stretches together. */
+async function scanRows(ctx: Context, list: List, order: Order, place: CursorPosition | undefined, most: number) {
+  const { table, indexRanges, span, filter = sql`1` } = list;
+  const select = (...where: (SQL | undefined)[]) =>
+    sql`select ${order.key} as "key", ${table}.rowid as "row", ${filter} as fits from ${table} where ${and(...where)}`;
+  const isLater = ({ row }: CursorPosition) =>
+    order.direction === 'asc' ? sql`${table}.rowid > ${row}` : sql`${table}.rowid < ${row}`;
+  const found = await readAll<Candidate>(
+    ctx.db,
+    indexRanges.map((stretch) => {
+      // Equals of the place apart from the others: only so does an index lead straight to it.
+      const rows = place
+        ? sql`${select(stretch, inSpan(order, span), sql`${order.key} = ${place.key}`, isLater(place))}
+            union all ${select(stretch, isBehind(order, span, place))}`
+        : select(stretch, inSpan(order, span));
+      return sql`${rows} ${orderBy(order)} limit ${most}`;
+    }),
+  );
+  const places = found.flat().sort(byOrder(order));
+  return places.filter(({ row }, nth) => row !== places[nth - 1]?.row).slice(0, most);
+}
+
+/** A place such that the row of `place` stands right behind it on the way back. */
+function upTo({ direction }: Order, { key, row }: CursorPosition): CursorPosition {
+  return { key, row: direction === 'asc' ? row + 1 : row - 1 };
+}

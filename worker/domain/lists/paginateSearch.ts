@@ -1,0 +1,94 @@
+import { writeCursor } from '#schemas/lists/paging.ts';
+import type { Context } from '#domain/context.ts';
+import { COUNTED_ON_DEMAND } from './count.ts';
+import { paginateByMatcher } from './paginateByMatcher.ts';
+import { byOrder, type Candidate, type Order, pageGone, refuseForeignCursor } from './order.ts';
+import { offsetOf, type Paging, type Slice, sliceOf } from './page.ts';
+import {
+  countFound,
+  matchersOf,
+  readSegments,
+  type ScannedRow,
+  SEARCH_CAPS,
+  type Search,
+  type SearchCaps,
+  segmentsFrom,
+} from './search.ts';
+
+/**
+ * A page of what a search finds. Up to some 450 rows stand in the order of the list, and are counted; more than that come
+ * by nearness, page by page to the last, with `atLeast` until it is reached.
+ * @throws Invalid for a cursor of another list, or of a search that finds too much by now
+ */
+export async function paginateSearch(
+  ctx: Context,
+  search: Search,
+  paging: Paging,
+  caps: SearchCaps = SEARCH_CAPS,
+): Promise<Slice> {
+  const { cursor } = paging;
+  if (cursor?.spot) return withCount(ctx, search, paging, await paginateByMatcher(ctx, search, paging, caps));
+  refuseForeignCursor(search.order, cursor);
+  // Whoever is in the midst of it stays there while a few are added.
+  const found = await readAllMatches(ctx, search, caps, cursor ? 2 : 1);
+  if (found) return cut(found, search.order, paging);
+  if (cursor) throw pageGone('cursor');
+  return withCount(ctx, search, paging, await paginateByMatcher(ctx, search, paging, caps));
+}
+
+/** A page of a search that is only known to go on: counted where that is asked for. */
+async function withCount(ctx: Context, search: Search, { limit, count }: Paging, slice: Slice): Promise<Slice> {
+  if (count !== 'all' || !slice.pagination.atLeast) return slice;
+  const { total, atLeast } = await countFound(ctx, search, COUNTED_ON_DEMAND);
+  const length = Math.max(total, slice.pagination.total);
+  const pagination = { ...slice.pagination, total: length, atLeast, totalPages: Math.ceil(length / limit) };
+  return { ...slice, pagination };
+}
+
+/** All that a search finds, if it need not look at too many rows for it. */
+async function readAllMatches(
+  ctx: Context,
+  search: Search,
+  caps: SearchCaps,
+  times: number,
+): Promise<ScannedRow[] | undefined> {
+  const readings = segmentsFrom(matchersOf(search), 'next').map((segment) => ({ ...segment, most: caps.first }));
+  const begun = await readSegments(ctx, search, 'next', readings);
+  const longer = readings.filter((_, nth) => begun[nth]?.length === caps.first);
+  if (longer.length === 0) return begun.flat();
+  const most = Math.max(caps.first, Math.floor((caps.whole * times) / longer.length));
+  const rest = await readSegments(
+    ctx,
+    search,
+    'next',
+    longer.map((segment) => ({ ...segment, most })),
+  );
+  if (rest.some(({ length }) => length === most)) return undefined;
+  return [...begun.filter(({ length }) => length < caps.first), ...rest].flat();
+}
+
+/** The page of all that was found. */
+function cut(found: ScannedRow[], order: Order, paging: Paging): Slice {
+  const { cursor, limit } = paging;
+  const compare = byOrder(order);
+  const places = found.filter(({ fits }) => fits).sort(compare);
+  const isBefore = (place: Candidate) => {
+    if (!cursor?.place) return false;
+    const side = compare(place, cursor.place);
+    return cursor.towards === 'next' ? side <= 0 : side < 0;
+  };
+  const edge = cursor ? places.filter(isBefore).length : offsetOf(paging);
+  const start = cursor?.towards === 'previous' ? Math.max(0, edge - limit) : edge;
+  const end = cursor?.towards === 'previous' ? edge : edge + limit;
+  const page = places.slice(start, end);
+  const [first, last] = [page[0], page.at(-1)];
+  return sliceOf(
+    page.map(({ row }) => row),
+    paging,
+    { total: places.length, atLeast: false },
+    {
+      next: last && end < places.length ? writeCursor({ towards: 'next', place: last }) : null,
+      previous: first && start > 0 ? writeCursor({ towards: 'previous', place: first }) : null,
+    },
+  );
+}

@@ -1,0 +1,39 @@
+import { inArray, type SQL, sql } from 'drizzle-orm';
+import { messages } from '#db/schema/index.ts';
+import { SECOND } from '#schemas/format/dates.ts';
+import { PRIORITY_TEMPLATES } from '#schemas/messages/messageWords.ts';
+import type { Context } from '#domain/context.ts';
+import { probeCarriers } from './carriers.ts';
+
+const AT_ONCE = 100;
+/** Less than the minute until the next sweep: what a crash takes from the queue is found then. */
+const PUT_OFF = 55 * SECOND;
+
+const NAMES = sql.raw(PRIORITY_TEMPLATES.map((name) => `'${name}'`).join(', '));
+
+/**
+ * Messages that are due and that no queue seems to hold, alarms first: their ids, put off so that a sweep at the same time
+ * leaves them alone.
+ */
+export async function claimDueMessages(ctx: Context): Promise<string[]> {
+  await probeCarriers(ctx);
+  const alarms = await claim(
+    ctx,
+    sql`indexed by messages_alarms where state = 'queued' and template in (${NAMES})`,
+    AT_ONCE,
+  );
+  // Left to itself SQLite takes the index of states and sorts every queued row.
+  const others = await claim(ctx, sql`indexed by messages_due where state = 'queued'`, AT_ONCE - alarms.length);
+  return [...alarms, ...others];
+}
+
+async function claim(ctx: Context, which: SQL, limit: number): Promise<string[]> {
+  if (limit <= 0) return [];
+  const due = sql`(select id from messages ${which} and due_at <= ${ctx.now} order by due_at limit ${limit})`;
+  const rows = await ctx.db
+    .update(messages)
+    .set({ dueAt: ctx.now + PUT_OFF })
+    .where(inArray(messages.id, due))
+    .returning({ id: messages.id });
+  return rows.map((row) => row.id);
+}

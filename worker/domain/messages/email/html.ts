@@ -1,0 +1,82 @@
+import { SHOWN, SUPPORT } from '#schemas/site/support.ts';
+import { factRows } from './facts.ts';
+import type { Button, EmailContent } from './emailContent.ts';
+import { html, type Markup, NOTHING } from './markup.ts';
+import { plateOf } from './plate.ts';
+import { BRAND, DANGER, FONT, INK, LINE, PAPER, SOFT, STYLE } from './style.ts';
+import { siteUrl, WARNING } from './words.ts';
+
+/**
+ * An e-mail as HTML: tables and inline styles, as mail programs want them, light and dark. It fetches nothing: no picture, no
+ * font, no script.
+ */
+export function htmlOf(letter: EmailContent, origin: string): string {
+  const { subject, preview, title, lead, plate, facts = [], button, link, steps, notes = [] } = letter;
+  return html`<!doctype html>
+<html lang="en-NG">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<meta name="format-detection" content="telephone=no, date=no, address=no, email=no">
+<meta name="x-apple-disable-message-reformatting">
+<title>${subject}</title>
+<style>${STYLE}</style>
+</head>
+<body class="bg" style="margin:0;padding:0;background:${PAPER}">
+<div style="display:none;max-height:0;overflow:hidden;opacity:0" aria-hidden="true">${preview}</div>
+<div role="article" aria-roledescription="e-mail" aria-label="${subject}" lang="en-NG">
+<table role="presentation" class="bg" width="100%" cellpadding="0" cellspacing="0" border="0" style="background:${PAPER}"><tr><td align="center">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:600px">
+<tr><td class="pad" style="padding:20px 32px 16px">${LOCKUP}</td></tr>
+<tr><td class="pad card rule" bgcolor="#ffffff" style="padding:28px 32px 20px;background:#ffffff;border-top:1px solid ${LINE};border-bottom:1px solid ${LINE}">
+<h1 class="h1 ink" style="margin:0 0 10px;${FONT};font-size:28px;line-height:34px;font-weight:bold;letter-spacing:-0.5px;color:${INK};word-break:break-word">${title}</h1>
+${lead.map((words) => paragraph(words, 'ink'))}
+${plate ? plateOf(plate, facts) : factRows(facts, false)}
+${button ? buttonOf(button, origin) : NOTHING}
+${link ? linkOf(link, origin) : NOTHING}
+${steps ? stepsOf(steps) : NOTHING}
+${notes.map((words) => paragraph(words, 'soft'))}
+</td></tr>
+<tr><td class="pad" style="padding:20px 32px 32px">${footOf(origin)}</td></tr>
+</table>
+</td></tr></table>
+</div>
+</body>
+</html>`.text;
+}
+
+function paragraph(words: string, tone: 'ink' | 'soft'): Markup {
+  return html`<p class="${tone}" style="margin:0 0 16px;${FONT};font-size:16px;line-height:25px;color:${tone === 'ink' ? INK : SOFT};word-break:break-word">${words.replaceAll(SUPPORT.phone, SHOWN.phone)}</p>`;
+}
+
+function buttonOf({ label, path, danger = false }: Button, origin: string): Markup {
+  const [look, fill] = danger ? ['stop', DANGER] : ['go', BRAND];
+  return html`<table role="presentation" class="btn" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 14px"><tr><td class="${look}" bgcolor="${fill}" style="border-radius:8px;background:${fill}"><a class="${look}" href="${siteUrl(path, origin)}" style="display:inline-block;padding:14px 24px;${FONT};font-size:17px;line-height:22px;font-weight:bold;color:#ffffff;text-decoration:none;border-radius:8px;background:${fill}">${label}</a></td></tr></table>`;
+}
+
+function linkOf({ label, path }: Button, origin: string): Markup {
+  return html`<p style="margin:0 0 8px;${FONT};font-size:16px;line-height:25px"><a class="link" href="${siteUrl(path, origin)}" style="color:${BRAND};text-decoration:underline;display:inline-block;padding:10px 0">${label}</a></p>`;
+}
+
+function stepsOf({ title, items }: NonNullable<EmailContent['steps']>): Markup {
+  return html`<h2 class="ink" style="margin:16px 0 8px;${FONT};font-size:18px;line-height:24px;font-weight:bold;color:${INK}">${title}</h2>
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 20px">${items.map(
+    ({ act, why }, n) =>
+      html`<tr><td class="ink" width="32" valign="top" style="padding:7px 0;${FONT};font-size:20px;line-height:25px;font-weight:bold;color:${INK}">${n + 1}</td><td class="ink" valign="top" style="padding:7px 0;${FONT};font-size:16px;line-height:25px;color:${INK}"><b>${act}</b> ${why}</td></tr>`,
+  )}</table>`;
+}
+
+function footOf(origin: string): Markup {
+  const link = (href: string, label: string) =>
+    html`<a class="soft" href="${href}" style="display:inline-block;padding:12px 14px 12px 0;color:${SOFT};text-decoration:underline">${label}</a>`;
+  return html`<p class="soft" style="margin:0 0 8px;${FONT};font-size:14px;line-height:21px;color:${SOFT}">${WARNING(origin)}</p>
+<p class="soft" style="margin:0;${FONT};font-size:14px;line-height:21px;color:${SOFT}">Ownmark, ${SUPPORT.office}<br>${link(SUPPORT.phoneLink, SUPPORT.phone)} ${link(`mailto:${SUPPORT.email}`, SUPPORT.email)}</p>`;
+}
+
+/** The mark, drawn in table cells: a picture would have to be fetched. */
+const LOCKUP = html`<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr>
+<td style="padding-right:9px"><table role="presentation" aria-hidden="true" cellpadding="0" cellspacing="0" border="0" style="border-collapse:separate"><tr><td class="dev" width="7" height="9" style="width:7px;height:9px;border:solid ${INK};border-width:3px 0 0 3px;border-top-left-radius:6px;font-size:0;line-height:0">&nbsp;</td><td class="tagm" width="9" height="12" style="width:9px;height:12px;background:${BRAND};border-top-right-radius:5px;border-bottom-left-radius:3px;font-size:0;line-height:0">&nbsp;</td></tr><tr><td class="dev" width="7" height="9" style="width:7px;height:9px;border:solid ${INK};border-width:0 0 3px 3px;border-bottom-left-radius:6px;font-size:0;line-height:0">&nbsp;</td><td class="dev" width="9" height="9" style="width:6px;height:9px;border:solid ${INK};border-width:0 3px 3px 0;border-bottom-right-radius:6px;font-size:0;line-height:0">&nbsp;</td></tr></table></td>
+<td class="ink" style="${FONT};font-size:21px;line-height:24px;font-weight:bold;letter-spacing:-0.4px;color:${INK}">Ownmark</td>
+</tr></table>`;

@@ -1,0 +1,26 @@
+import type { DeviceStatus } from '#schemas/devices/statuses.ts';
+
+/** The tag of a device with each status: its word and a sign that tells it without colour. */
+export const TAGS: Record<DeviceStatus, { word: string; sign: string; look: Look }> = {
+  active: { word: 'Active', sign: '✓', look: 'ac' },
+  inactive: { word: 'Inactive', sign: '–', look: 'in' },
+  missing: { word: 'Missing', sign: '?', look: 'mi' },
+  stolen: { word: 'Stolen', sign: '!', look: 'st' },
+  reported: { word: 'Reported', sign: '?', look: 'mi' },
+  transfer_pending: { word: 'In transfer', sign: '→', look: 'pe' },
+};
+
+/** The classes under which style.ts knows the colours of a status. */
+export type Look = 'ac' | 'in' | 'mi' | 'st' | 'pe';
+
+/** What every e-mail ends with: how a false one is told. */
+export const WARNING = (origin: string) =>
+  `We never ask for your password or a code by e-mail or by phone.\nOur links begin with ${new URL(origin).host}.`;
+
+/** The address of a path of this site. @throws RangeError for what leads elsewhere: an address is never data */
+export function siteUrl(path: string, origin: string): string {
+  const url = new URL(path, origin);
+  if (!/^\/(?![/\\])/.test(path) || url.origin !== new URL(origin).origin)
+    throw new RangeError('A letter links to this site only.');
+  return url.href;
+}

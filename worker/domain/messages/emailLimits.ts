@@ -1,0 +1,71 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { accounts, messages } from '#db/schema/index.ts';
+import { DAY_MS, HOUR } from '#schemas/format/dates.ts';
+import type { Context } from '#domain/context.ts';
+
+/** What one receiver gets in an hour, whoever they are. The rest of `inAll` is kept for letters about their account's safety. */
+const AN_HOUR = { inAll: 20, others: 12 };
+/** What an address gets in a day that nobody has proved: letters that prove it, about its account's safety, and others. */
+const UNPROVED_A_DAY = { proving: 10, safety: 10, others: 5 };
+
+/** What is told of a device that has changed is never held back. */
+const UNLIMITED = ['device_reported', 'status_set_by_admin', 'transfer_ended_by_report'];
+
+/**
+ * What only whoever is in an account can cause, and its owner has to hear of in time. Strangers can cause the others, and would
+ * use up what the receiver gets before a thief begins.
+ */
+const SAFETY_TEMPLATES = [
+  'password_changed',
+  'reset_undone',
+  'take_back_asked',
+  'report_taken_back',
+  'hold_lift',
+  'hold_lifted',
+  'contacts_changed',
+  'removal_scheduled',
+  'number_replaced',
+  'transfer_requested',
+];
+
+type Message = typeof messages.$inferSelect;
+
+const listed = (names: string[]): SQL => sql.raw(names.map((name) => `'${name}'`).join(', '));
+
+/** Why a letter is not sent to its receiver now, for its row; null where it may be. */
+export async function findLimitReason(ctx: Context, message: Message): Promise<string | null> {
+  const { channel, to, template } = message;
+  if (channel !== 'email' || UNLIMITED.includes(template)) return null;
+  const isSafety = sql`template in (${listed(SAFETY_TEMPLATES)})`;
+  const isProving = sql`json_extract(data, '$.link') is not null and not ${isSafety}`;
+  const [had] = await ctx.db.all<{ inAll: number; withoutSafety: number; unproved: number } & Record<Kind, number>>(sql`
+    select coalesce(sum(created_at > ${ctx.now - HOUR}), 0) as inAll,
+      coalesce(sum(created_at > ${ctx.now - HOUR} and not ${isSafety}), 0) as withoutSafety,
+      coalesce(sum(${isProving}), 0) as proving, coalesce(sum(${isSafety}), 0) as safety,
+      coalesce(sum(json_extract(data, '$.link') is null and not ${isSafety}), 0) as others,
+      exists (select 1 from ${accounts} where lower(email) = ${to.toLowerCase()} and email_confirmed_at is null) as unproved
+    from ${messages} where ${isBefore(ctx, message)} and template not in (${listed(UNLIMITED)})`);
+  if (!had) return null;
+  const kind = kindOf(message);
+  if (had.inAll >= AN_HOUR.inAll) return `This receiver has had ${AN_HOUR.inAll} letters in an hour.`;
+  if (kind !== 'safety' && had.withoutSafety >= AN_HOUR.others) {
+    return `This receiver has had ${AN_HOUR.others} letters in an hour; the next are kept for the safety of the account.`;
+  }
+  if (had.unproved && had[kind] >= UNPROVED_A_DAY[kind]) {
+    return `This address is not confirmed, and has had ${UNPROVED_A_DAY[kind]} letters in a day.`;
+  }
+  return null;
+}
+
+type Kind = keyof typeof UNPROVED_A_DAY;
+
+function kindOf({ template, data }: Message): Kind {
+  if (SAFETY_TEMPLATES.includes(template)) return 'safety';
+  return data.link === undefined ? 'others' : 'proving';
+}
+
+/** What the receiver has had, and what is being sent to them at this moment ahead of this letter. */
+function isBefore({ now }: Context, { id, to }: Message): SQL {
+  return sql`"to" = ${to} and state in ('sent', 'queued') and created_at > ${now - DAY_MS}
+    and (state = 'sent' or (lease_until > ${now} and id < ${id}))`;
+}

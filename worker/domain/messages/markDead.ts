@@ -1,0 +1,26 @@
+import { and, eq, isNotNull, lte, or } from 'drizzle-orm';
+import { messages } from '#db/schema/index.ts';
+import type { Context } from '#domain/context.ts';
+import { RETRY_LIFE } from './deliver.ts';
+
+/** A queue has given up: a message with a code is dead, a letter waits for the sweep for as long as it lives. */
+export async function markDeadUnlessRetried(ctx: Context, id: string): Promise<void> {
+  await ctx.db
+    .update(messages)
+    .set({ state: 'dead', leaseUntil: null })
+    .where(
+      and(
+        eq(messages.id, id),
+        eq(messages.state, 'queued'),
+        or(isNotNull(messages.challengeSend), lte(messages.createdAt, ctx.now - RETRY_LIFE)),
+      ),
+    );
+}
+
+/** Marks a message dead whose queue has given up. It stays in the outbox and can be queued again. */
+export async function markDead(ctx: Context, id: string): Promise<void> {
+  await ctx.db
+    .update(messages)
+    .set({ state: 'dead', leaseUntil: null })
+    .where(and(eq(messages.id, id), eq(messages.state, 'queued')));
+}

@@ -1,0 +1,70 @@
+import { formatDateTime } from '#schemas/format/dates.ts';
+import { capitalised } from '#schemas/format/names.ts';
+import type { DeviceStatus } from '#schemas/devices/statuses.ts';
+import { SUPPORT } from '#schemas/site/support.ts';
+import type { EmailContent, Fact, Plate } from './email/emailContent.ts';
+
+/** A message as its receiver reads it; a text message has neither subject nor HTML. */
+export type Rendered = { subject: string | null; text: string; html: string | null };
+
+/** What a template is given, by name. */
+export type Data = Record<string, string>;
+
+/** What a template writes: a text message, or what an e-mail says. */
+export type Written = { sms: string } | EmailContent;
+
+/** The last paragraph of what somebody else might have done. */
+export const reachUs = `If this was not you, call us at once: ${SUPPORT.phone}, ${SUPPORT.email}.`;
+
+export const questions = `Questions? ${SUPPORT.email} or ${SUPPORT.phone}.`;
+
+/** An instant of `data` in words. */
+export const lagosTime = (at: string | undefined) => `${formatDateTime(Number(at))} (Lagos time)`;
+
+/** What a report says to the owner whose transfer it has ended; else nothing. */
+export const transferEnded = ({ transfer }: Data): string[] =>
+  transfer === 'ended' ? ['Its transfer has ended: it stays registered to you.'] : [];
+
+/** What an e-mail about a device is given: all that its plate shows. */
+export function deviceData(device: {
+  name: string;
+  type: string;
+  imei1: string | null;
+  imei2: string | null;
+  serialNumber: string;
+}): Data {
+  const { name, type, imei1, imei2, serialNumber } = device;
+  return {
+    device: name,
+    type,
+    ...(imei1 && { imei1 }),
+    ...(imei2 && { imei2 }),
+    ...(!imei1 && serialNumber && { serial: serialNumber }),
+  };
+}
+
+/** The plate of the device that `data` speaks of. @param tag the word on it, where it is not the status's own */
+export function plateIn(
+  { device = '', type = '', imei1, imei2, serial }: Data,
+  status: DeviceStatus,
+  tag?: string,
+): Plate {
+  const numbers = [
+    { term: 'IMEI 1', value: imei1 },
+    { term: 'IMEI 2', value: imei2 },
+    { term: 'Serial number', value: serial },
+  ];
+  return {
+    status,
+    tag,
+    type: capitalised(type),
+    name: device,
+    numbers: numbers.flatMap(({ term, value }) => (value ? [{ term, value }] : [])),
+  };
+}
+
+/** Why an admin has decided against somebody, where they said it. */
+export const reasonIn = ({ reason }: Data): Fact[] => (reason ? [{ term: 'Reason', value: reason }] : []);
+
+/** Key holders as letters call them: by number only. */
+export const HOLDER: Record<string, string> = { keyholder1: 'key holder 1', keyholder2: 'key holder 2' };

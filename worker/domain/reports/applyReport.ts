@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq, isNull } from 'drizzle-orm';
+import { allOrNothing, must, type Statement } from '#db/batch.ts';
+import { challenges, devices, statusReports, stepTicks } from '#db/schema/index.ts';
+import type { OwnReport } from '#schemas/devices/devices.ts';
+import { isSought, needsImei, type ReportStatus } from '#schemas/devices/statuses.ts';
+import { endCodes } from '#domain/challenges/endCodes.ts';
+import type { MemberContext } from '#domain/context.ts';
+import { Conflict } from '#domain/errors.ts';
+import { deviceData } from '#domain/messages/templateParts.ts';
+import { endTransferByReport } from '#domain/transfers/endByReport.ts';
+import { isNewAlert } from '#domain/devices/changeLimit.ts';
+import { updateReportedAnswer } from '#domain/devices/identifierKeys.ts';
+import type { DeviceRow } from '#domain/devices/present.ts';
+
+/**
+ * Sets a device's status and keeps the report, whoever makes it (product §3). Checks answer accordingly from the same
+ * batch on; a transfer under way ends, an alarm undoes a scheduled removal, and with a device that is sought the codes asked
+ * for a transfer end; what was ticked off for a device ends when nobody seeks it any more. `also` is given the report's
+ * reference and is written with it.
+ * @returns the device as it is now, and the reference; null when the batch was refused: the device was changed by somebody
+ *   else at the same moment, or a claim of `also` was lost
+ * @throws Conflict when the status can't be set now
+ */
+export async function applyReport(
+  ctx: MemberContext,
+  device: DeviceRow,
+  { status, location, description, showToPublic, showToMembers }: Omit<OwnReport, 'currentPassword'>,
+  also: (reportId: string) => Statement[],
+): Promise<{ device: DeviceRow; reportId: string } | null> {
+  refuseDuringTransfer(ctx, device, status);
+  const reportId = randomUUID();
+  const change = { status, location, updatedAt: ctx.now, ...(isNewAlert(device.status, status) && CANCELLED_REMOVAL) };
+  const done = await allOrNothing(
+    ctx.db,
+    must(ctx.db.update(devices).set(change).where(isUnchanged(device))),
+    ctx.db.insert(statusReports).values({
+      id: reportId,
+      deviceId: device.id,
+      reporterId: ctx.actor.id,
+      fromStatus: device.status,
+      toStatus: status,
+      location,
+      description,
+      showToPublic,
+      showToMembers,
+      createdAt: ctx.now,
+    }),
+    updateReportedAnswer(ctx, device, status, { showToPublic, location }),
+    device.status === 'transfer_pending' ? endTransferByReport(ctx, device, status) : [],
+    isSought(status)
+      ? endCodes(ctx, ['transfer'], eq(challenges.deviceId, device.id))
+      : ctx.db.delete(stepTicks).where(eq(stepTicks.deviceId, device.id)),
+    also(reportId),
+  );
+  if (!done) return null;
+  return { device: { ...device, ...change }, reportId };
+}
+
+/** Whoever looks for a device keeps it: its removal may have been scheduled by whoever has it now. */
+const CANCELLED_REMOVAL = { removalReason: null, removalScheduledFor: null };
+
+export function deviceChangedConflict(): Conflict {
+  return new Conflict('This device was changed a moment ago. Please reload it and try again.');
+}
+
+/** What a letter about a report is given. @param before the device as it was */
+export function reportMessageData(
+  { now }: MemberContext,
+  before: DeviceRow,
+  { status, location }: Pick<OwnReport, 'status' | 'location'>,
+  reportId: string,
+): Record<string, string> {
+  return {
+    ...deviceData(before),
+    deviceId: before.id,
+    status,
+    at: String(now),
+    ...(location && { place: location }),
+    reference: reportId.slice(0, 8).toUpperCase(),
+    ...(!needsImei(before.type) && { sim: 'none' }),
+    ...(before.status === 'transfer_pending' && { transfer: 'ended' }),
+  };
+}
+
+/** The device has the owner and the status it was read with, and is not removed. */
+function isUnchanged({ id, ownerId, status }: DeviceRow) {
+  return and(eq(devices.id, id), eq(devices.ownerId, ownerId), eq(devices.status, status), isNull(devices.removedAt));
+}
+
+/** During a transfer only missing and stolen can be reported; that ends it. */
+function refuseDuringTransfer({ actor }: MemberContext, { ownerId, status }: DeviceRow, to: ReportStatus): void {
+  if (status !== 'transfer_pending' || isSought(to)) return;
+  const end = actor.id === ownerId ? 'Cancel' : 'Decide';
+  throw new Conflict(`This device is being transferred. ${end} the transfer before you change its status.`);
+}

@@ -1,0 +1,78 @@
+import type { OwnReport } from '#schemas/devices/devices.ts';
+import { isSought, type ReportStatus } from '#schemas/devices/statuses.ts';
+import { refuseIfHoldBegan } from '#domain/accounts/recovery.ts';
+import { record } from '#domain/audit/record.ts';
+import type { MemberContext } from '#domain/context.ts';
+import { compose } from '#domain/messages/compose.ts';
+import { applyReport, deviceChangedConflict, reportMessageData } from './applyReport.ts';
+import { consumeChange, isNewAlert, refuseTooManyChanges } from '#domain/devices/changeLimit.ts';
+import { type Device, type DeviceRow, presentDevice } from '#domain/devices/present.ts';
+import { clearsAlert, confirmOwner, NO_PROOF, proveOwner } from '#domain/devices/proveOwner.ts';
+import { findOwn } from '#domain/devices/queries.ts';
+import { changesAlert } from '#domain/devices/alertChanges.ts';
+import { refuseEarlyWithdrawal } from '#domain/devices/reportWithdrawal.ts';
+
+/**
+ * Sets the status of an own device and keeps the report (product §3). Needs no subscription: safety is not behind the
+ * paywall. Back to active needs the password, and so does taking an alarm back (product §14) or rewriting one.
+ * @returns the device and the reference of the report
+ * @throws NotFound; Conflict when the status can't be set now, or was changed by somebody else at the same moment;
+ *   Forbidden RECOVERY_HOLD, PASSWORD_REQUIRED, PASSWORD_CONFIRMATION_REQUIRED, KEYHOLDER_CODE_REQUIRED; Invalid INVALID_PASSWORD; RateLimited, but never for an alarm
+ */
+export async function reportDevice(ctx: MemberContext, report: OwnReport): Promise<Reported> {
+  const before = await findOwn(ctx, report.id);
+  const done = await setStatus(ctx, before, report);
+  if (done) return done;
+  // What was read may have changed since, at the end of a transfer above all: that must not cost an alarm.
+  const again = isNewAlert(before.status, report.status)
+    ? await setStatus(ctx, await findOwn(ctx, report.id), report)
+    : null;
+  if (again) return again;
+  throw deviceChangedConflict();
+}
+
+type Reported = Device & { reportId: string };
+
+/** @returns null when the device was changed at the same moment */
+async function setStatus(
+  ctx: MemberContext,
+  before: DeviceRow,
+  { currentPassword, ...report }: OwnReport,
+): Promise<Reported | null> {
+  const isCounted = !isNewAlert(before.status, report.status);
+  const proof = await proofFor(ctx, before, { currentPassword, ...report });
+  if (isSought(before.status) && !isSought(report.status)) await refuseEarlyWithdrawal(ctx, before);
+  const done = await applyReport(ctx, before, report, (reference) =>
+    [
+      proof.claim,
+      proof.reset,
+      isCounted ? consumeChange(ctx, before.id) : [],
+      confirmByEmail(ctx, before, report.status, reportMessageData(ctx, before, report, reference)),
+      record(ctx, 'device.report', { type: 'device', id: before.id }, { from: before.status, to: report.status }),
+    ].flat(),
+  );
+  if (done) return { ...presentDevice(done.device), reportId: done.reportId };
+  if (!isCounted) return null;
+  await refuseIfHoldBegan(ctx);
+  await refuseTooManyChanges(ctx, before.id);
+  return null;
+}
+
+/** What the report needs of its owner: nothing for an alarm. */
+async function proofFor(ctx: MemberContext, before: DeviceRow, { currentPassword, ...report }: OwnReport) {
+  if (clearsAlert(before.status, report.status))
+    return proveOwner(ctx, currentPassword, 'to set this device to active again or to take a report back');
+  return (await changesAlert(ctx, before, report)) ? confirmOwner(ctx, currentPassword) : NO_PROOF;
+}
+
+/** Also when a report is taken back: whoever holds a stolen, signed-in phone might try just that. */
+function confirmByEmail(
+  ctx: MemberContext,
+  { status: from }: DeviceRow,
+  status: ReportStatus,
+  data: Record<string, string>,
+) {
+  if (isSought(status)) return compose(ctx, ctx.actor.email, { channel: 'email', template: 'device_reported', data });
+  if (!isSought(from)) return [];
+  return compose(ctx, ctx.actor.email, { channel: 'email', template: 'report_taken_back', data });
+}

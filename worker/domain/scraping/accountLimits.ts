@@ -1,0 +1,38 @@
+import { allOrNothing, readAll } from '#db/batch.ts';
+import { formatDateTime } from '#schemas/format/dates.ts';
+import { NUMBERS_A_DAY } from '#schemas/limits/limits.ts';
+import type { Context, MemberContext } from '#domain/context.ts';
+import { DayLimit } from '#domain/errors.ts';
+import { alertAdmins } from './alertAdmins.ts';
+import { isOverFindLimit } from './thresholds.ts';
+import { addTallies, consumeNumbers, nextAllowedAt, readSums, sumsOf } from './tallies.ts';
+
+/** What an account's numbers of a day are counted for. */
+type Purpose = keyof typeof NUMBERS_A_DAY;
+
+const PURPOSE_VERBS: Record<Purpose, string> = { check: 'checked', search: 'looked up' };
+
+/** Whom a tally of an account is kept for. */
+export const tallyOf = (purpose: Purpose, accountId: string) => `${purpose}:${accountId}`;
+
+/** Takes some of the numbers that an account may look up in a day. @throws DayLimit, which says when there are more */
+export async function consumeDailyNumbers(ctx: MemberContext, purpose: Purpose, numbers = 1): Promise<void> {
+  const who = tallyOf(purpose, ctx.actor.id);
+  const limit = NUMBERS_A_DAY[purpose];
+  if (await consumeNumbers(ctx, who, { numbers, limit })) return;
+  const at = await nextAllowedAt(ctx, who, { numbers, limit });
+  throw new DayLimit(
+    (at - ctx.now) / 1000,
+    `You have ${PURPOSE_VERBS[purpose]} ${limit.toLocaleString('en-GB')} numbers in a day. You can go on at ${formatDateTime(at)} (Lagos time).`,
+  );
+}
+
+/** Notes that an account found somebody else's device, and tells admins when it finds far more than people do. */
+export async function recordFind(ctx: Context, purpose: Purpose, accountId: string): Promise<void> {
+  const who = tallyOf(purpose, accountId);
+  await allOrNothing(ctx.db, addTallies(ctx, [{ who, asked: 0, answered: 0, hits: 1 }]));
+  const [rows = []] = await readAll(ctx.db, [sumsOf(ctx, [who])]);
+  for (const sum of readSums(rows).filter(isOverFindLimit)) {
+    await alertAdmins(ctx, { who, account: accountId, ...sum.day });
+  }
+}

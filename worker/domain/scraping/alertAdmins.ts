@@ -1,0 +1,51 @@
+import { sql } from 'drizzle-orm';
+import { allOrNothing, must, type Statement } from '#db/batch.ts';
+import { DAY_MS } from '#schemas/format/dates.ts';
+import { consume } from '#domain/limits/rateLimits.ts';
+import type { Context } from '#domain/context.ts';
+import { findAdminContacts } from '#domain/messages/admins.ts';
+import { compose } from '#domain/messages/compose.ts';
+import { FLAGGED_FOR } from './thresholds.ts';
+import type { Tally } from './tallies.ts';
+
+/**
+ * Whoever trips an alarm must not fill admins' mailboxes: so many letters a day about networks, as many about accounts, and
+ * one about each. Anybody's network can use up the first, and must not hide an account.
+ */
+const LETTERS = { kind: 'sweep_told', limit: 5, period: DAY_MS };
+
+/** Wants a person's proof of somebody for some hours from now. */
+export function flagSource(ctx: Context, who: string, system: number | null = null): Statement {
+  return sql`
+    insert into wary (who, until, system) values (${who}, ${ctx.now + FLAGGED_FOR}, ${system})
+    on conflict (who) do update set until = max(until, excluded.until), system = coalesce(excluded.system, system)`;
+}
+
+/** Whom an alarm is about, and what they did. */
+type ScrapingAlert = Tally & { who: string; system?: number | null; account?: string };
+
+/** Tells admins of a sweep, once a day for each, and is wary of whoever makes it. */
+export async function alertAdmins(
+  ctx: Context,
+  { who, system = null, account, asked, hits }: ScrapingAlert,
+): Promise<void> {
+  const admins = await findAdminContacts(ctx);
+  const data = {
+    at: String(ctx.now),
+    asked: String(asked),
+    hits: String(hits),
+    ...(system !== null && { system: String(system) }),
+    ...(account !== undefined && { account }),
+  };
+  const attempt = { ...ctx, unsent: [] };
+  const template = account === undefined ? 'network_sweeps' : 'account_sweeps';
+  const wasSent = await allOrNothing(
+    ctx.db,
+    flagSource(ctx, who, system),
+    must(sql`update wary set told_at = ${ctx.now} where who = ${who} and coalesce(told_at, 0) <= ${ctx.now - DAY_MS}`),
+    must(consume(ctx, { ...LETTERS, key: template })),
+    admins.map(({ email }) => compose(attempt, email, { channel: 'email', template, data })),
+  );
+  if (wasSent) ctx.unsent.push(...attempt.unsent);
+  else await allOrNothing(ctx.db, flagSource(ctx, who, system));
+}

@@ -1,0 +1,27 @@
+import type { IdentifierKind } from '#schemas/rules/identifiers.ts';
+import { numbersAsked } from '#domain/checks/checkPass.ts';
+import { numbersIn } from '#domain/checks/numbersIn.ts';
+import { type VerificationAnswer, verifyDevice } from '#domain/checks/verify.ts';
+import type { MemberContext } from '#domain/context.ts';
+import { consumeDailyNumbers, recordFind } from './accountLimits.ts';
+
+/**
+ * A member's verification, of so many numbers a day.
+ * @returns the answer, and the work left for later that counts what was found
+ * @throws Invalid when nothing can be looked up; DayLimit, which says when there are more
+ */
+export async function searchDevice(
+  ctx: MemberContext,
+  input: { identifier: string; kind?: IdentifierKind; before?: number },
+): Promise<{ answer: VerificationAnswer; recordFound: (() => Promise<void>) | null }> {
+  const read = numbersIn(input.identifier, input.kind);
+  await consumeDailyNumbers(ctx, 'search', numbersAsked(read));
+  const answer = await verifyDevice(ctx, input);
+  const { device } = answer;
+  const isOthers = device !== null && !device.sample && !isOwn(ctx, device);
+  return { answer, recordFound: isOthers ? () => recordFind(ctx, 'search', ctx.actor.id) : null };
+}
+
+/** Owners alone, beside admins, are told when a device was put on the register. */
+const isOwn = (ctx: MemberContext, { createdAt }: NonNullable<VerificationAnswer['device']>) =>
+  ctx.actor.role === 'admin' || createdAt !== null;

@@ -1,0 +1,80 @@
+import { sql } from 'drizzle-orm';
+import { allOrNothing, must, readAll, type Statement } from '#db/batch.ts';
+import { DAY_MS, HOUR } from '#schemas/format/dates.ts';
+import type { Context } from '#domain/context.ts';
+
+/** What was asked in a while. */
+export type Tally = { asked: number; answered: number; hits: number };
+export const NOTHING: Tally = { asked: 0, answered: 0, hits: 0 };
+
+/** When the hour of an instant began. */
+export const hourOf = (at: number): number => Math.floor(at / HOUR) * HOUR;
+
+/** The first of the hours that are a day, the present one among them. */
+const dayBegan = (now: number): number => hourOf(now) - DAY_MS + HOUR;
+
+/**
+ * Counts numbers that somebody looks up, unless it would be more than `limit` in a day: a guarded write, so that of many at
+ * once none is one too many.
+ * @returns whether they may be looked up
+ */
+export function consumeNumbers(ctx: Context, who: string, { numbers, limit }: { numbers: number; limit: number }) {
+  return allOrNothing(
+    ctx.db,
+    must(sql`
+      insert into check_tallies (who, hour, asked, answered, hits) select ${who}, ${hourOf(ctx.now)}, ${numbers}, ${numbers}, 0
+      where (select coalesce(sum(answered), 0) from check_tallies where who = ${who} and hour >= ${dayBegan(ctx.now)}) + ${numbers} <= ${limit}
+      on conflict (who, hour) do update set asked = asked + excluded.asked, answered = answered + excluded.answered`),
+  );
+}
+
+/** When somebody who has looked up `limit` numbers in a day may look up more (epoch ms). */
+export async function nextAllowedAt(
+  ctx: Context,
+  who: string,
+  { numbers, limit }: { numbers: number; limit: number },
+): Promise<number> {
+  const [hours = []] = await readAll<{ hour: number; answered: number }>(ctx.db, [
+    sql`select hour, answered from check_tallies where who = ${who} and hour >= ${dayBegan(ctx.now)} order by hour`,
+  ]);
+  let left = hours.reduce((sum, { answered }) => sum + answered, 0);
+  for (const { hour, answered } of hours) {
+    left -= answered;
+    if (left + numbers <= limit) return hour + DAY_MS;
+  }
+  return ctx.now;
+}
+
+/** Adds what several were counted with. */
+export function addTallies(ctx: Context, seen: ({ who: string } & Tally)[]): Statement {
+  return sql`
+    insert into check_tallies (who, hour, asked, answered, hits)
+    select value ->> 'who', ${hourOf(ctx.now)}, value ->> 'asked', value ->> 'answered', value ->> 'hits'
+    from json_each(${JSON.stringify(seen)}) where true
+    on conflict (who, hour) do update set
+      asked = asked + excluded.asked, answered = answered + excluded.answered, hits = hits + excluded.hits`;
+}
+
+/** What was asked by somebody in this hour, and in the day that ends with it. */
+export type Sums = { who: string; hour: Tally; day: Tally };
+
+type SumsRow = { who: string } & Record<`${'hour' | 'day'}_${keyof Tally}`, number>;
+
+/** A statement that reads the sums of some, and how its rows are read. */
+export function sumsOf(ctx: Context, who: string[]): Statement {
+  const inHour = sql`hour = ${hourOf(ctx.now)}`;
+  return sql`
+    select who, sum(asked) as day_asked, sum(answered) as day_answered, sum(hits) as day_hits,
+      sum(iif(${inHour}, asked, 0)) as hour_asked, sum(iif(${inHour}, answered, 0)) as hour_answered,
+      sum(iif(${inHour}, hits, 0)) as hour_hits
+    from check_tallies where who in (select value from json_each(${JSON.stringify(who)})) and hour >= ${dayBegan(ctx.now)}
+    group by who`;
+}
+
+export function readSums(rows: unknown[]): Sums[] {
+  return (rows as SumsRow[]).map((row) => ({
+    who: row.who,
+    hour: { asked: row.hour_asked, answered: row.hour_answered, hits: row.hour_hits },
+    day: { asked: row.day_asked, answered: row.day_answered, hits: row.day_hits },
+  }));
+}

@@ -1,0 +1,26 @@
+import { HOUR } from '#schemas/format/dates.ts';
+import { NETWORK_LIMITS, type NetworkKind } from '#schemas/limits/limits.ts';
+import type { Sums } from './tallies.ts';
+
+/** How long somebody must show that a person asks, from when they last asked out of the ordinary. */
+export const FLAGGED_FOR = 6 * HOUR;
+
+/** Far out of the ordinary, in an hour: numbers asked for, and answers that tell of a device, of which so many in a hundred. */
+const FAR_OUT = { asked: 1000, hits: 20, inAHundred: 20, hitsAtAnyRate: 100 } as const;
+/** Devices of others that an account has found in a day. */
+const FOUND_A_DAY = 60;
+
+/** Whether checks of a network want a person's proof from now on. */
+export function isOverNetworkLimits({ hour, day }: Sums, kind: NetworkKind): boolean {
+  const limits = NETWORK_LIMITS[kind];
+  return hour.asked > limits.anHour || day.asked > limits.aDay || isFarOut({ hour });
+}
+
+/** Whether admins are told. Misses can dilute a rate: so many hits count at any. */
+export function isFarOut({ hour: { asked, answered, hits } }: Pick<Sums, 'hour'>): boolean {
+  const isRate = hits >= FAR_OUT.hits && hits * 100 >= answered * FAR_OUT.inAHundred;
+  return asked >= FAR_OUT.asked || isRate || hits >= FAR_OUT.hitsAtAnyRate;
+}
+
+/** The same of an account, which a limit a day keeps from asking much. */
+export const isOverFindLimit = ({ day }: Sums): boolean => day.hits >= FOUND_A_DAY;

@@ -1,9 +1,0 @@
-import type { Actor } from '../context.ts';
-import { Forbidden } from '../errors.ts';
-
-/** Lets members with a running subscription pass, and admins. @throws Forbidden SUBSCRIPTION_REQUIRED */
-export function requirePlan({ role, subscription }: Actor): void {
-  if (role !== 'admin' && !subscription) {
-    throw new Forbidden('You need an active subscription to do this.', 'SUBSCRIPTION_REQUIRED');
-  }
-}

@@ -1,0 +1,37 @@
+import { Buffer } from 'node:buffer';
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { CODE_ALPHABET } from '#schemas/accounts/codes.ts';
+import { LINK_PATH } from '#schemas/accounts/links.ts';
+import type { Context } from '#domain/context.ts';
+
+const ID_LENGTH = 16;
+const TAG_LENGTH = 20;
+
+type Tagging = Pick<Context, 'linkTagFor'>;
+
+/** A link's id: 80 bits by chance, in letters that no program ends a link at. */
+export function newLinkId(): string {
+  return letters(randomBytes(ID_LENGTH));
+}
+
+/** The tag that makes an id a link: 100 bits of HMAC-SHA256 under the server's secret, never stored. */
+export function deriveLinkTag(secret: string, id: string): string {
+  return letters(createHmac('sha256', secret).update(`link:${id}`).digest().subarray(0, TAG_LENGTH));
+}
+
+/** Where the link leads, on this site. */
+export function linkPathOf({ linkTagFor }: Tagging, id: string): string {
+  return `${LINK_PATH}/${id}${linkTagFor(id)}`;
+}
+
+/** The id in a link; null when the link is not ours. */
+export function linkIdOf({ linkTagFor }: Tagging, token: string): string | null {
+  const id = token.slice(0, ID_LENGTH);
+  const given = Buffer.from(token.slice(ID_LENGTH));
+  const expected = Buffer.from(linkTagFor(id));
+  return given.length === expected.length && timingSafeEqual(given, expected) ? id : null;
+}
+
+function letters(bytes: Uint8Array): string {
+  return Array.from(bytes, (byte) => CODE_ALPHABET[byte % CODE_ALPHABET.length]).join('');
+}

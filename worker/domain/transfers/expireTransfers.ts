@@ -1,0 +1,44 @@
+import { sql } from 'drizzle-orm';
+import { allOrNothing } from '#db/batch.ts';
+import { transfers } from '#db/schema/index.ts';
+import { noneHeld } from '#domain/accounts/recovery.ts';
+import type { Context } from '#domain/context.ts';
+import { logFault } from '#domain/faults.ts';
+import { completeTransfer, PARTIES } from './complete.ts';
+import { endTransfer } from './end.ts';
+import { findTransfer, type Transfer } from './find.ts';
+
+const AT_ONCE = 50;
+
+/**
+ * Decides the transfers whose 21 days are over: accepted ones are approved, the others rejected (product §7). An accepted
+ * one waits while either account is on recovery hold. One that fails is logged and leaves the others their turn; what is not reached is due the next time.
+ */
+export async function expireTransfers(ctx: Context): Promise<void> {
+  // Left to itself SQLite takes the index of states and sorts every pending row.
+  const due = await ctx.db.all<{ id: string }>(sql`
+    select id from ${transfers} indexed by transfers_due
+    where state = 'pending' and review_deadline <= ${ctx.now} and ${mayBeDecided(ctx)} order by review_deadline limit ${AT_ONCE}`);
+  for (const { id } of due) {
+    try {
+      await expireTransfer(ctx, await findTransfer(ctx, id));
+    } catch (error) {
+      logFault(`Deadline of transfer ${id}`, error);
+    }
+  }
+}
+
+/** Decides one transfer by its deadline. Whoever decides it at the same moment is left to win. */
+export async function expireTransfer(ctx: Context, transfer: Transfer): Promise<void> {
+  const byClock = { ...ctx, actor: undefined, addressHash: null };
+  const accepted = transfer.row.answer === 'accepted';
+  if (accepted && (await allOrNothing(ctx.db, completeTransfer(byClock, transfer, 'deadline')))) return;
+  const why = accepted ? 'unavailable' : 'deadline';
+  // Somebody may accept it in the last moment: then it is not rejected, but due again.
+  const provided = sql`${transfers.answer} is ${transfer.row.answer} and ${mayBeDecided(ctx)}`;
+  await allOrNothing(ctx.db, endTransfer(byClock, transfer, { ending: 'deadline', why, provided }));
+}
+
+function mayBeDecided(ctx: Context) {
+  return sql`(${transfers.answer} is not 'accepted' or ${noneHeld(ctx, PARTIES)})`;
+}

@@ -1,0 +1,44 @@
+import type { Statement } from '#db/batch.ts';
+import { capitalised } from '#schemas/format/names.ts';
+import { confirmation } from '#domain/accounts/confirmEmail.ts';
+import { masked } from '#domain/checks/mask.ts';
+import type { Context } from '#domain/context.ts';
+import { compose } from '#domain/messages/compose.ts';
+import { deviceData } from '#domain/messages/templateParts.ts';
+import type { Transfer } from './find.ts';
+
+/** A step of a transfer that both sides are told of, each in words of their own. */
+type Step = 'accepted' | 'approved' | 'ended';
+
+/** The letters of a step, to owner and recipient; each proves an address that is not proved yet. */
+export function notifyParties(
+  ctx: Context,
+  transfer: Transfer,
+  step: Step,
+  more: Record<string, string> = {},
+): Statement[] {
+  const { from, to, row } = transfer;
+  const device = { ...transfer.device, name: row.deviceName };
+  const data = {
+    transfer: row.id,
+    from: capitalised(row.fromName),
+    to: capitalised(row.toName),
+    deadline: String(row.reviewDeadline),
+    ...more,
+  };
+  const [proofOfOwner, proofOfRecipient] = [confirmation(ctx, from), confirmation(ctx, to)];
+  return [
+    ...proofOfOwner.insert,
+    ...proofOfRecipient.insert,
+    compose(ctx, from.email, {
+      channel: 'email',
+      template: `transfer_${step}_owner`,
+      data: { ...data, ...deviceData(device), ...proofOfOwner.data },
+    }),
+    compose(ctx, to.email, {
+      channel: 'email',
+      template: `transfer_${step}_recipient`,
+      data: { ...data, ...deviceData(step === 'approved' ? device : masked(device)), ...proofOfRecipient.data },
+    }),
+  ];
+}

@@ -1,0 +1,11 @@
+import { DAY_MS } from '#schemas/format/dates.ts';
+import { consumeOrThrow } from '#domain/limits/rateLimits.ts';
+import type { MemberContext } from '#domain/context.ts';
+
+/** Who types a name asks a few times for each; who collects names asks all day. */
+const SEARCHES = { kind: 'recipient_search', limit: 300, period: DAY_MS };
+
+/** Takes one of the actor's questions of a day who has an account. @throws RateLimited after 300 */
+export async function consumeSearch(ctx: MemberContext): Promise<void> {
+  await consumeOrThrow(ctx, { ...SEARCHES, key: ctx.actor.id });
+}

@@ -1,0 +1,112 @@
+import { z } from 'zod';
+import {
+  CODE_CHARACTERS_MESSAGE,
+  CODE_LENGTH,
+  CODE_LENGTH_MESSAGE,
+  DELIVER_TO,
+  findCode,
+  KEY_HOLDERS,
+} from './codes.ts';
+import { clearableText, idField, requiredText, ruledText, whyRefused } from '#schemas/rules/zodFields.ts';
+import { phoneClash } from '#schemas/rules/keyHolders.ts';
+import { LEGAL_DOCUMENTS } from './legal.ts';
+import { newPassword, strongPassword, typedPassword } from '#schemas/rules/passwords.ts';
+import { toE164 } from '#schemas/rules/phones.ts';
+import { REGISTRATION_RULES, tidied } from '#schemas/rules/fieldRules.ts';
+
+export const ROLES = ['user', 'admin'] as const;
+export type Role = (typeof ROLES)[number];
+
+const { username, email, phoneNumber, firstName, middleName, surName, country, stateOfResidence, address } =
+  REGISTRATION_RULES;
+
+/** An e-mail address, in lower case. */
+export const emailField = ruledText(email).toLowerCase();
+
+/** A Nigerian mobile number, as E.164. */
+export const phoneField = ruledText(phoneNumber).transform((typed) => toE164(typed) ?? typed);
+
+/** A middle name; null and blank mean "none". */
+export const middleNameField = clearableText(30, middleName.wrong)
+  .transform((value) => value && tidied(middleName, value))
+  .refine((value) => value === null || middleName.accepts(value), whyRefused(middleName))
+  .transform((value) => value?.toUpperCase() ?? null);
+
+const state = ruledText(stateOfResidence).toUpperCase();
+
+/** Longer than any text message of ours, and what somebody writes around it. */
+const TEXT_WITH_CODE_MAX = 500;
+
+/** What an account is reached by and signs in with, also an admin's made by the command. */
+export const signInFields = {
+  username: ruledText(username),
+  email: emailField,
+  phoneNumber: phoneField,
+  password: strongPassword,
+};
+
+/** Registration (part 1, §3 and §5). A `role` in it is not read: everybody registers as a user. */
+export const registrationInput = z
+  .object({
+    ...signInFields,
+    firstName: ruledText(firstName).toUpperCase(),
+    middleName: middleNameField.optional().transform((value) => value ?? null),
+    surName: ruledText(surName).toUpperCase(),
+    keyholderPhone1: phoneField,
+    keyholderPhone2: phoneField,
+    country: ruledText(country).toUpperCase(),
+    stateOfResidence: state,
+    stateOfOrigin: state.nullish(),
+    address: ruledText(address),
+  })
+  .superRefine((phones, ctx) => {
+    const clash = phoneClash(phones);
+    if (clash) ctx.addIssue({ code: 'custom', path: [clash.path], message: clash.message });
+  });
+export type Registration = z.output<typeof registrationInput>;
+
+/** The token that names a challenge. */
+export const tokenField = idField;
+/** A one-time code, also inside the text it came with; then exactly 8 characters (part 1, §5). */
+export const codeField = z
+  .string({ error: CODE_LENGTH_MESSAGE })
+  .max(TEXT_WITH_CODE_MAX, CODE_LENGTH_MESSAGE)
+  .transform((typed) => findCode(typed) ?? typed.toUpperCase().replace(/[\s-]/g, ''))
+  .pipe(
+    z
+      .string()
+      .length(CODE_LENGTH, CODE_LENGTH_MESSAGE)
+      .regex(/^[A-Z0-9]*$/, CODE_CHARACTERS_MESSAGE),
+  );
+
+export const verifyRegistrationInput = z.object({ otp: codeField, registrationToken: tokenField });
+export const resendCodeInput = z.object({ token: tokenField });
+
+export const signInInput = z.object({
+  email: requiredText(email.required).max(254, email.wrong).toLowerCase(),
+  password: typedPassword('Password is required.'),
+});
+
+export const requestResetInput = z.object({
+  phonenumber: phoneField,
+  password: strongPassword,
+  deliverTo: z.enum(DELIVER_TO, 'Choose owner, keyholder1 or keyholder2.').default('owner'),
+});
+export const resetPasswordInput = z.object({ token: tokenField, otp: codeField });
+export const setPasswordInput = z.object({ token: tokenField, password: strongPassword, otp: codeField.optional() });
+
+export const askHolderInput = z.object({ deliverTo: z.enum(KEY_HOLDERS, 'Choose keyholder1 or keyholder2.') });
+
+export const confirmPasswordInput = z.object({ password: typedPassword('Password is required') });
+
+/** @see LEGAL_VERSIONS for `version`: the one that was read, where the caller knows it. */
+export const acceptLegalInput = z.object({
+  document: z.enum(LEGAL_DOCUMENTS, 'Choose terms or privacy.'),
+  version: z.string('Name the version that was read.').max(40, 'Name the version that was read.').optional(),
+});
+export type LegalAcceptance = z.output<typeof acceptLegalInput>;
+
+export const changePasswordInput = z.object({
+  currentPassword: typedPassword('Current password is required'),
+  newPassword,
+});

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { codeField, emailField, middleNameField, phoneField } from './accounts.ts';
+import { idField, ruledText } from '#schemas/rules/zodFields.ts';
+import { typedPassword } from '#schemas/rules/passwords.ts';
+import { PHONE_MESSAGE } from '#schemas/rules/phones.ts';
+import { REGISTRATION_RULES } from '#schemas/rules/fieldRules.ts';
+
+const { firstName, surName, country, stateOfResidence, address } = REGISTRATION_RULES;
+const state = ruledText(stateOfResidence).toUpperCase().optional();
+
+/** The fields of a profile. What is left out stays as it is; a picture is changed by uploading one, so `imageurl` is not read. */
+export const profileFields = {
+  firstName: ruledText(firstName).toUpperCase().optional(),
+  middleName: middleNameField.optional(),
+  surName: ruledText(surName).toUpperCase().optional(),
+  email: emailField.optional(),
+  phoneNumber: phoneField.optional(),
+  country: ruledText(country).toUpperCase().optional(),
+  stateOfOrigin: state,
+  stateOfResidence: state,
+  address: ruledText(address).optional(),
+};
+
+/** A key holder's phone; blank for none. The masked one that the profile shows changes nothing. */
+const keyholder = z
+  .string({ error: PHONE_MESSAGE })
+  .max(40, PHONE_MESSAGE)
+  .nullable()
+  .transform((typed) => (typed?.includes('•') ? undefined : typed?.trim() || null))
+  .pipe(z.union([z.undefined(), z.null(), phoneField], { error: PHONE_MESSAGE }))
+  .optional();
+
+/** A change of one's own profile (product §13). The role, the account's state and the rest are not read. */
+export const updateUserInput = z.object({
+  ...profileFields,
+  keyholderPhone1: keyholder,
+  keyholderPhone2: keyholder,
+  currentPassword: typedPassword('Current password is required').optional(),
+});
+export type ProfileChange = z.output<typeof updateUserInput>;
+
+export const verifyPhoneInput = z.object({ otp: codeField, registrationToken: idField });

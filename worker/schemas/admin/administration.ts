@@ -1,0 +1,113 @@
+import { z } from 'zod';
+import { phoneField, ROLES } from '#schemas/accounts/accounts.ts';
+import { CREATE_ADMIN_RULES, PASSWORDS_DIFFER } from '#schemas/rules/admins.ts';
+import { reasonField } from './decisionReasons.ts';
+import { reportFields } from '#schemas/devices/devices.ts';
+import { idField, idInPath, requiredText, ruledText } from '#schemas/rules/zodFields.ts';
+import { OWN_PHONE, phoneClash } from '#schemas/rules/keyHolders.ts';
+import { countFields, daysFields, optionalFilter, pagingFields, searchField } from '#schemas/lists/paging.ts';
+import { toE164 } from '#schemas/rules/phones.ts';
+import { profileFields } from '#schemas/accounts/profile.ts';
+import { ADMIN_DEVICE_TYPES, DEVICE_FILTERS } from '#schemas/devices/statuses.ts';
+
+const PAGE_SIZE = 10;
+
+/** Filters of the user list, as the specification spells their values; `role=all` and blank mean everybody; the days are those they joined in. */
+const userFilters = {
+  search: searchField,
+  role: optionalFilter(['all', ...ROLES], 'Role must be all, user or admin.'),
+  subscriptionStatus: z.preprocess(
+    (sent) => (typeof sent === 'string' ? sent.toLowerCase() : sent),
+    optionalFilter(['all', 'active', 'inactive'], 'Subscription status must be all, active or inactive.'),
+  ),
+  account: optionalFilter(['all', 'active', 'deactivated'], 'Account must be all, active or deactivated.'),
+  /** A plan's id: its subscribers, or with subscriptionStatus=inactive those whose subscription to it has ended. */
+  plan: idField.optional().or(z.literal('').transform(() => undefined)),
+  ...daysFields,
+};
+export const listUsersInput = z.object({ ...pagingFields(PAGE_SIZE), ...countFields, ...userFilters });
+export const exportUsersInput = z.object(userFilters);
+export type UserFilters = z.output<typeof exportUsersInput>;
+export type UserQuery = z.output<typeof listUsersInput>;
+
+/** Filters of the device list. A type of the specification's legacy ones is understood and finds nothing. */
+const deviceFilters = {
+  search: searchField,
+  userId: idField.optional().or(z.literal('').transform(() => undefined)),
+  status: optionalFilter(DEVICE_FILTERS, `Status must be ${DEVICE_FILTERS.join(', ')}.`),
+  type: optionalFilter(['all', ...ADMIN_DEVICE_TYPES], `Type must be all, ${ADMIN_DEVICE_TYPES.join(', ')}.`),
+};
+export const listAllDevicesInput = z.object({
+  ...pagingFields(PAGE_SIZE),
+  ...countFields,
+  ...deviceFilters,
+  sort: optionalFilter(['createdAt', 'name'], 'Sort must be createdAt or name.'),
+  order: optionalFilter(['asc', 'desc'], 'Order must be asc or desc.'),
+});
+export const exportDevicesInput = z.object(deviceFilters);
+export type DeviceFilters = z.output<typeof exportDevicesInput>;
+export type DeviceQuery = z.output<typeof listAllDevicesInput>;
+
+/** A page of one user's devices. */
+export const devicesOfUserInput = z.object({ id: idInPath, ...pagingFields(PAGE_SIZE) });
+
+/** What an admin may change of a user: profile fields. Role, account state and key holders are not read. */
+export const updateUserByAdminInput = z.object({ id: idInPath, ...profileFields });
+export type ProfileChangeByAdmin = z.output<typeof updateUserByAdminInput>;
+
+export const setDeactivatedInput = z.object({
+  id: idInPath,
+  status: z.boolean('Status must be true to deactivate or false to activate.'),
+  reason: reasonField,
+});
+
+/** An admin's report on any device: nothing of its owner is shown, for the owner was not asked. */
+export const reportByAdminInput = z.object(reportFields);
+export type ReportByAdmin = z.output<typeof reportByAdminInput>;
+
+const rules = CREATE_ADMIN_RULES;
+
+/** The Create Admin form (part 2, §5), message by message. A `role` in it is not read: it makes admins. */
+export const createAdminInput = z
+  .object({
+    username: ruledText(rules.username),
+    firstName: ruledText(rules.firstName).toUpperCase(),
+    middleName: profileFields.middleName,
+    surName: ruledText(rules.surName).toUpperCase(),
+    email: ruledText(rules.email).toLowerCase(),
+    phoneNumber: requiredText(rules.phoneNumber.required).pipe(phoneField),
+    country: ruledText(rules.country).toUpperCase().default('NIGERIA'),
+    stateOfOrigin: ruledText(rules.stateOfOrigin).toUpperCase(),
+    address: ruledText(rules.address),
+    password: z
+      .string({ error: rules.password.required })
+      .min(1, { error: rules.password.required, abort: true })
+      .refine(rules.password.accepts, rules.password.wrong)
+      .max(128, 'Password must be at most 128 characters'),
+    confirmPassword: z.string(PASSWORDS_DIFFER).optional(),
+    keyholder: z
+      .string(rules.keyholder.wrong)
+      .nullish()
+      .transform((typed, ctx) => {
+        if (!typed?.trim()) return null;
+        const phone = toE164(typed.trim());
+        if (!phone) ctx.issues.push({ code: 'custom', message: rules.keyholder.wrong, input: typed });
+        return phone;
+      }),
+  })
+  .refine(({ password, confirmPassword }) => confirmPassword === undefined || confirmPassword === password, {
+    path: ['confirmPassword'],
+    message: PASSWORDS_DIFFER,
+  })
+  .refine(({ phoneNumber, keyholder }) => phoneClash({ phoneNumber, keyholderPhone1: keyholder }) === null, {
+    path: ['keyholder'],
+    message: OWN_PHONE,
+  });
+export type NewAdmin = z.output<typeof createAdminInput>;
+
+/** What the console's search finds, in this order. */
+export const FOUND_KINDS = ['user', 'device', 'transfer', 'receipt'] as const;
+export type FoundKind = (typeof FOUND_KINDS)[number];
+
+/** What an admin types to go somewhere. */
+export const findInput = z.object({ query: searchField });

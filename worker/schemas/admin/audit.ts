@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { AUDIT_SUBJECTS } from './auditWords.ts';
+import { idInPath } from '#schemas/rules/zodFields.ts';
+import { countFields, daysFields, lookedFor, optionalFilter, pagingFields } from '#schemas/lists/paging.ts';
+
+const filter = (message: string) =>
+  z
+    .string({ error: message })
+    .max(254, message)
+    .transform((typed) => lookedFor(typed) || undefined)
+    .optional();
+
+/** Filters of the audit log. `actor`: an id, e-mail or username; `action`: one, or its first word (`account`). */
+export const listAuditInput = z.object({
+  ...pagingFields(20),
+  ...countFields,
+  actor: filter('Actor must be an id, e-mail or username.'),
+  action: filter('Action must be a text like device.report.'),
+  subjectType: optionalFilter(AUDIT_SUBJECTS, `Subject type must be ${AUDIT_SUBJECTS.join(', ')}.`),
+  subjectId: filter('Subject id must be a text.'),
+  ...daysFields,
+});
+export type AuditQuery = z.output<typeof listAuditInput>;
+
+/** The acts of one user, and those on their account. */
+export const auditOfUserInput = z.object({ id: idInPath, ...pagingFields(20) });

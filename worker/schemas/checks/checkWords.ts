@@ -1,0 +1,110 @@
+import { type Caution, type CheckAnswer, type CheckedNumber, lookOf, NO_REPORT, VERDICT_TITLES } from './checks.ts';
+import { identifierGroups } from '#schemas/rules/identifiers.ts';
+import { imeiDigits } from '#schemas/rules/imei.ts';
+import { isCardNumber, isPhoneNumber } from '#schemas/rules/otherNumbers.ts';
+
+/** How an answer looks, the worst first: a number that was not understood is never shown as clean. */
+export const LOOKS = ['stolen', 'missing', 'caution', 'clean'] as const;
+export type Look = (typeof LOOKS)[number];
+
+/** Titles of the plate, and what it says below, for one number. */
+export const LOOK_WORDS: Record<Look, { title: string; say: string; short: string }> = {
+  stolen: { title: VERDICT_TITLES.stolen, say: 'Do not pay. Do not buy or use this device.', short: 'Stolen' },
+  missing: { title: VERDICT_TITLES.missing, say: 'Do not pay. Its owner is looking for it.', short: 'Missing' },
+  caution: { title: 'We could not check this number', say: 'Count the digits again.', short: 'Not checked' },
+  clean: { title: VERDICT_TITLES.clean, say: NO_REPORT, short: 'No report' },
+};
+
+/** What the plate says below its title. With several numbers it counts those that its title is about. */
+export function sayOf(answer: Pick<CheckAnswer, 'status' | 'caution' | 'numbers'>): string {
+  const look = lookOf(answer);
+  const all = answer.numbers.length;
+  const count = answer.numbers.filter((number) => lookOf(number) === look).length;
+  if (all < 2) return LOOK_WORDS[look].say;
+  const some = count === all ? `All ${all} numbers` : `${count} of the ${all} numbers`;
+  if (look === 'clean') return `No report on these ${all} numbers. This does not prove the seller owns them.`;
+  if (look === 'caution') return `${some} could not be checked. Count the digits again.`;
+  return `${some} ${count === 1 ? 'is' : 'are'} reported ${look}. Do not pay.`;
+}
+
+/** A line of the plate. Its `name` counts the lines of one look, so that a prerendered page has every line there can be. */
+export type NumberLine = CheckedNumber & { look: Look; cap: string; name: string };
+
+/** The numbers of an answer, the worst first, with their place among those that were typed. */
+export function mostSevereFirst(numbers: readonly CheckedNumber[]): NumberLine[] {
+  const lines = numbers
+    .map((number, index) => ({ ...number, look: lookOf(number), cap: `${kindWord(number.kind)} ${index + 1}` }))
+    .sort((a, b) => LOOKS.indexOf(a.look) - LOOKS.indexOf(b.look));
+  return lines.map((line, index) => {
+    const before = lines.slice(0, index).filter(({ look }) => look === line.look).length;
+    return { ...line, name: `number-${line.look}-${before}` };
+  });
+}
+
+export function kindWord(kind: CheckedNumber['kind']): string {
+  return kind === 'imei' ? 'IMEI' : 'Serial number';
+}
+
+type Typed = Pick<CheckedNumber, 'identifier' | 'kind'>;
+
+/** Why a number could not be checked, in one line. */
+export function whyNot({ identifier, kind }: Typed, caution: Caution): string {
+  const digits = imeiDigits(identifier);
+  if (caution === 'not_an_identifier' && isCardNumber(digits)) {
+    return 'This looks like the number of a SIM card, not of a phone. Dial *#06# to see the IMEI.';
+  }
+  if (kind === 'serial') return whyNoSerial(digits, caution);
+  if (caution === 'checksum') return 'Please check the digits: one may be wrong, or two have changed places.';
+  if (caution === 'length') {
+    const missing = 15 - digits.length;
+    return missing > 0
+      ? `${count(digits.length, 'digit')} of 15: ${missing} ${missing === 1 ? 'is' : 'are'} missing.`
+      : `${count(digits.length, 'digit')}: ${-missing} too many. An IMEI has 15.`;
+  }
+  if (hasLetters(identifier)) return 'This is not an IMEI: it has letters in it. Is it a serial number?';
+  if (isPhoneNumber(digits.replace('+', ''))) return 'This is not an IMEI. It looks like a phone number.';
+  return 'This is not an IMEI. Dial *#06# on the phone itself to see it.';
+}
+
+function whyNoSerial(digits: string, caution: Caution): string {
+  if (caution === 'checksum') return 'This looks like an IMEI with a wrong digit. Choose IMEI and check the digits.';
+  if (caution === 'length') {
+    return `${count(digits.length, 'digit')} and no letter. If it is an IMEI, choose IMEI: it has 15 digits.`;
+  }
+  if (isPhoneNumber(digits.replace('+', ''))) return 'This looks like a phone number, not a serial number.';
+  return 'This is not a serial number. Look on the box, or under About in the settings.';
+}
+
+/** Only what has letters in it may be a serial number that was typed as an IMEI. */
+export function mayBeSerial({ identifier, kind }: Typed, caution: Caution | null): boolean {
+  return kind === 'imei' && caution === 'not_an_identifier' && hasLetters(identifier);
+}
+
+/** A piece of a number: `odd` stands out, `wave` may be wrong, `slot` is a digit that is missing. */
+export type Piece = { text: string; mark?: 'odd' | 'wave' | 'slot' };
+
+/** A number that could not be checked, in groups, with what is doubtful about it marked. */
+export function markedGroups({ identifier, kind }: Typed, caution: Caution): Piece[][] {
+  if (kind === 'serial') return [[{ text: identifier, mark: 'wave' }]];
+  const digits = imeiDigits(identifier);
+  if (!/^\d+$/.test(digits) || caution === 'not_an_identifier') {
+    return identifierGroups(identifier).map((text) => [{ text, mark: 'wave' }]);
+  }
+  const groups = [digits.slice(0, 2), digits.slice(2, 8), digits.slice(8, 14), digits.slice(14)];
+  if (caution === 'checksum') return groups.map((text, at) => [{ text, mark: at === 3 ? 'odd' : 'wave' }]);
+  const [last = ''] = groups.slice(3);
+  const whole = groups.slice(0, 3).map((text, at) => [{ text }, ...slots([2, 6, 6][at] ?? 0, text)]);
+  const over: Piece[] =
+    last.length > 1 ? [{ text: last.slice(0, 1) }, { text: last.slice(1), mark: 'odd' }] : [{ text: last }];
+  return [...whole, [...over, ...slots(1, last)]].map((pieces) => pieces.filter(({ text, mark }) => text || mark));
+}
+
+function slots(size: number, text: string): Piece[] {
+  return Array.from({ length: Math.max(0, size - text.length) }, () => ({ text: '', mark: 'slot' }));
+}
+
+function count(number: number, noun: string): string {
+  return `${number} ${noun}${number === 1 ? '' : 's'}`;
+}
+
+const hasLetters = (identifier: string) => /\p{L}/u.test(identifier) && /\d/.test(identifier);

@@ -1,0 +1,194 @@
+import { type Caution, IDENTIFIER_REQUIRED, NUMBERS_MAX, TOO_MANY_NUMBERS } from './checks.ts';
+import { type IdentifierKind, imeiKey, isIdentifier, serialKey, withoutSerialLabel } from '#schemas/rules/identifiers.ts';
+import { hasValidCheckDigit, isImeiShaped, plainText, validateImeiDigits, withoutImeiLabel } from '#schemas/rules/imei.ts';
+import { foldLookalikes, imeiRuns, type Run } from '#schemas/rules/imeiRuns.ts';
+import { bareSerial, misreadImeis, serialsWithin } from './misread.ts';
+import { isCardNumber, isPhoneNumber } from '#schemas/rules/otherNumbers.ts';
+import { isSame, isSerial, serialCaution } from '#schemas/rules/serials.ts';
+import { hasPlausibleTac, REPORTING_BODIES } from '#schemas/rules/tac.ts';
+
+/**
+ * One number that was read. `keys`: all that answers for it; `beside`: under what else something may be sought, which is
+ * said and answers nothing. `caution` holds unless it is found and sought.
+ */
+export type ParsedNumber = {
+  identifier: string;
+  kind: IdentifierKind;
+  caution: Caution | null;
+  keys: string[];
+  relatedKeys: string[];
+};
+
+/** What somebody typed, read, with all that it may be looked up under: a sought number is found in any company. */
+export function parseIdentifier(typed: string, asked?: IdentifierKind): ParsedNumber[] {
+  const read = parseAs(typed, asked);
+  // By far the most checks.
+  if (/^\d+$/.test(typed)) return read;
+  const text = plainText(typed);
+  const isWhole = isSerial(text) && isAlsoSerial(text, read, statedKind(text, asked));
+  const serials = serialsWithin(text, read[0]?.kind === 'imei' && read[0].caution === null);
+  return misreadImeis(text).reduce(
+    addMisread,
+    withKeys(read, [isWhole ? serialKey(text) : null, ...serials.map(serialKey)]),
+  );
+}
+
+/** Unsaid, the answer of the others would stand for it. */
+function addMisread(read: ParsedNumber[], { word, imei }: { word: string; imei: string }): ParsedNumber[] {
+  const known = read.find(
+    ({ identifier, kind }) => kind === 'serial' || identifier.includes(word) || word.includes(identifier),
+  );
+  const number = known ?? { identifier: word, kind: 'imei', caution: null, keys: [], relatedKeys: [] };
+  const identifier = word.includes(number.identifier) ? word : number.identifier;
+  const told = withMore({ ...number, identifier, caution: number.caution ?? 'not_an_identifier' }, [imeiKey(imei)]);
+  return known ? read.map((one) => (one === known ? told : one)) : [...read, told];
+}
+
+/**
+ * What somebody typed, taken apart: every run of 14 to 16 digits is an IMEI of its own, what is no number at all is read as a whole.
+ * What has the shape of an IMEI is answered as one alone, unless a serial number was asked for: a laptop under a phone's
+ * IMEI says nothing of the phone.
+ * @param asked what was asked for; without it both readings of anything else stand, and 13 digits or more count as an IMEI
+ */
+function parseAs(typed: string, asked?: IdentifierKind): ParsedNumber[] {
+  if (/^\d{15}$/.test(typed) && asked !== 'serial') return [imeiOf({ digits: typed, all: typed })];
+  const text = plainText(typed).trim();
+  const kind = statedKind(text, asked);
+  const whole = withoutPhoneNumbers(uniqueImeis(imeiRuns(text).map(imeiOf)));
+  const imeis = whole.length > 0 ? [...whole, ...findBrokenImeis(text)] : whole;
+  const serial = bareSerial(withoutSerialLabel(withoutImeiLabel(text)).trim());
+  const isOne = isSerial(serial);
+
+  const isMeant = kind === 'serial' ? imeis.length < 2 : kind === undefined && isSerialBefore(serial, imeis);
+  if (isOne && isMeant) return [serialOf(serial, imeis)];
+  if (imeis.length > 0)
+    return isOne && isAlsoSerial(serial, imeis, kind) ? withKeys(imeis, [serialKey(serial)]) : imeis;
+  return [kind === 'imei' ? toInvalidImei(text) : { ...serialOf(serial, []), caution: 'not_an_identifier' }];
+}
+
+function imeiOf({ digits, all, isVersion }: Run): ParsedNumber {
+  const keys = imeisIn(digits, isVersion).map((body) => `i:${body}`);
+  const serial = [`s:${digits}`];
+  const isShaped = isImeiShaped(digits);
+  return {
+    identifier: all,
+    kind: 'imei',
+    caution: cautionOf(digits, all !== digits, isVersion === true),
+    keys: isShaped ? keys : [...keys, ...serial],
+    relatedKeys: isShaped ? serial : [],
+  };
+}
+
+/** A text that says IMEI is read as one whatever was asked for. */
+function statedKind(text: string, asked?: IdentifierKind): IdentifierKind | undefined {
+  return /\bimei/i.test(text) ? 'imei' : asked;
+}
+
+/** Beside an IMEI that stands there whole, only what it is glued to by letters can be meant as a serial number. */
+function isAlsoSerial(serial: string, read: ParsedNumber[], kind: IdentifierKind | undefined): boolean {
+  if (read.every(({ relatedKeys }) => relatedKeys.length === 0)) return true;
+  return kind === undefined && /\p{L}/u.test(foldLookalikes(serial)) && !/\s/.test(serial.trim());
+}
+
+/** So many IMEIs are looked for within one run that is too long to be one. */
+const WITHIN = 4;
+
+/** The first 14 digits of every IMEI that a run may be, one alone where it says to be an IMEISV, or that may stand in it beside a second one with a digit wrong. */
+function imeisIn(digits: string, isVersion = false): string[] {
+  if (digits.length < 14) return [];
+  const first = digits.slice(0, 14);
+  if (digits.length < 16 || (digits.length === 16 && isVersion)) return [first];
+  const whole: string[] = [];
+  for (let from = 1; from + 15 <= digits.length && whole.length < WITHIN; from++) {
+    const imei = digits.slice(from, from + 15);
+    if (imei.slice(0, 2) in REPORTING_BODIES && hasValidCheckDigit(imei)) whole.push(imei.slice(0, 14));
+  }
+  const second = digits.length >= 29 ? [digits.slice(15, 29)] : [];
+  return [...new Set([first, ...second, ...whole])];
+}
+
+/** Sixteen digits are an IMEISV where they say so. Else one of them is more likely to be typed too many. */
+function cautionOf(digits: string, isOdd: boolean, isVersion: boolean): Caution | null {
+  if (isSame(digits) || isPhoneNumber(digits) || isCardNumber(digits)) return 'not_an_identifier';
+  if (!isOdd && digits.length === 16 && isVersion) return hasPlausibleTac(digits) ? null : 'not_an_identifier';
+  if (isOdd || digits.length !== 15) return 'length';
+  const { state } = validateImeiDigits(digits);
+  return state === 'valid' ? null : state === 'warning' ? 'checksum' : 'not_an_identifier';
+}
+
+/** "IMEI 1: 49015420S237518": the word behind such a label. */
+const LABELLED =
+  /\bimei(?:\s*sv)?(?:\s*\([^)]{0,40}\))?(?:\s*[1-4](?=\s*[:#]|\s+\S))?\s*[:#]?\s*([\p{L}\d]{12,20})(?![\p{L}\d])/giu;
+
+/** What was labelled as an IMEI beside others and has a wrong letter in it: unsaid, their answer would stand for it. */
+function findBrokenImeis(text: string): ParsedNumber[] {
+  return [...text.matchAll(LABELLED)].flatMap(([, word = '']) => {
+    const digits = foldLookalikes(word).replace(/\D/g, '').length;
+    const isBroken = digits >= 10 && !/\d{14}/.test(foldLookalikes(word));
+    return isBroken ? [toInvalidImei(word)] : [];
+  });
+}
+
+/** Where IMEIs were read, a phone number beside them was not meant as one. */
+function withoutPhoneNumbers(imeis: ParsedNumber[]): ParsedNumber[] {
+  const others = imeis.filter(({ identifier }) => !isPhoneNumber(identifier));
+  return others.length > 0 ? others : imeis;
+}
+
+/** The numbers of a phone that stand there twice, as IMEI and with the software's version, are one. */
+function uniqueImeis(imeis: ParsedNumber[]): ParsedNumber[] {
+  const byKey = new Map<string, ParsedNumber>();
+  for (const one of imeis) {
+    const key = one.keys[0] ?? one.identifier;
+    const known = byKey.get(key);
+    if (!known || (known.caution !== null && one.caution === null)) byKey.set(key, one);
+  }
+  return [...byKey.values()];
+}
+
+function serialOf(identifier: string, imeis: ParsedNumber[]): ParsedNumber {
+  const asImei = imeis.find(({ caution }) => caution !== null) ?? imeis[0];
+  const caution = serialCaution(identifier, asImei?.caution);
+  const number: ParsedNumber = { identifier, kind: 'serial', caution, keys: [], relatedKeys: [] };
+  return withMore(number, [serialKey(identifier), ...imeis.flatMap(({ keys }) => keys)]);
+}
+
+/** The first number is looked up under what else was typed, too. */
+function withKeys([first, ...rest]: ParsedNumber[], more: (string | null)[]): ParsedNumber[] {
+  return first ? [withMore(first, more), ...rest] : rest;
+}
+
+function withMore(number: ParsedNumber, more: (string | null)[]): ParsedNumber {
+  const answers = (key: string | null) => key !== null && (number.kind === 'serial' || !isImeiShaped(key.slice(2)));
+  return { ...number, keys: [...new Set([...number.keys, ...more.filter(answers)])] as string[] };
+}
+
+/** Whether letters make a serial number of it rather than what is around an IMEI, as far as anybody can tell. */
+function isSerialBefore(serial: string, imeis: ParsedNumber[]): boolean {
+  if (imeis.length === 0) return true;
+  return (
+    imeis.length === 1 && imeis[0]?.caution !== null && /\p{L}/u.test(foldLookalikes(serial)) && !/\s/.test(serial)
+  );
+}
+
+/** What was to be an IMEI and has too few digits for one, or other characters. It may be a serial number that is sought. */
+function toInvalidImei(text: string): ParsedNumber {
+  const rest = withoutImeiLabel(text).trim();
+  const digits = foldLookalikes(rest).replace(/[^\p{L}\p{N}<>]/gu, '');
+  const { keys } = serialOf(rest, []);
+  if (!/^\d+$/.test(digits))
+    return { identifier: rest, kind: 'imei', caution: 'not_an_identifier', keys, relatedKeys: [] };
+  const isOther = isSame(digits) || isPhoneNumber(digits);
+  const caution = isOther ? 'not_an_identifier' : 'length';
+  return { identifier: digits, kind: 'imei', caution, keys, relatedKeys: [] };
+}
+
+/** What was typed, read once: the numbers to look up, or why none is: it is blank, endless, or has too many in it. */
+export type ParsedInput = { numbers: ParsedNumber[]; refused: null } | { numbers: null; refused: string };
+
+export function parseTyped(typed: string, asked?: IdentifierKind): ParsedInput {
+  const text = typed.trim();
+  if (!isIdentifier(text)) return { numbers: null, refused: IDENTIFIER_REQUIRED };
+  const numbers = parseIdentifier(text, asked);
+  return numbers.length > NUMBERS_MAX ? { numbers: null, refused: TOO_MANY_NUMBERS } : { numbers, refused: null };
+}

@@ -1,0 +1,241 @@
+import { z } from 'zod';
+import { IDENTIFIER_REQUIRED, KIND_WRONG } from '#schemas/checks/checks.ts';
+import { isDay, lagosDay } from '#schemas/format/dates.ts';
+import { EMERGENCY_STEPS } from './emergency.ts';
+import { clearableText, idInPath, optionalText, requiredText, ruledIfGiven, ruledText } from '#schemas/rules/zodFields.ts';
+import { IDENTIFIER_KINDS, imeiKey } from '#schemas/rules/identifiers.ts';
+import { IDENTIFIER_MAX, IMEI2_SAME, imeiDigits, validateImei } from '#schemas/rules/imei.ts';
+import { NUMBER_FIELDS } from './numberChanges.ts';
+import { pagingFields } from '#schemas/lists/paging.ts';
+import { typedPassword } from '#schemas/rules/passwords.ts';
+import { isPublicText, notPublic } from '#schemas/rules/publicTexts.ts';
+import { FILL_IN, REPORT_MAX } from '#schemas/rules/reports.ts';
+import { DEVICE_RULES } from '#schemas/rules/fieldRules.ts';
+import {
+  DEVICE_TYPES,
+  isGone,
+  needsImei,
+  REGISTRATION_STATUSES,
+  REMOVAL_REASONS,
+  REPORT_STATUSES,
+} from './statuses.ts';
+
+/** Own devices on a page: all that nearly anybody has, for programs that ask for no page. */
+export const OWN_DEVICES_PAGE = 500;
+
+/** Own devices, newest first. */
+export const ownDevicesInput = z.object(pagingFields(OWN_DEVICES_PAGE, OWN_DEVICES_PAGE));
+
+const TEXT_MAX = 1000;
+const MODEL_MAX = 100;
+const MODEL_WRONG = `Model must be at most ${MODEL_MAX} characters`;
+const NOTES_WRONG = `Notes must be at most ${TEXT_MAX} characters`;
+
+const TYPE_REQUIRED = 'Device type is required';
+const TYPE_WRONG = `Device type must be ${DEVICE_TYPES.slice(0, -1).join(', ')} or ${DEVICE_TYPES.at(-1)}`;
+
+/** An IMEI that may be left out; its digits. A failed checksum is accepted (part 2, §5). */
+const imei = z
+  .string({ error: 'IMEI must be exactly 15 digits' })
+  .max(IDENTIFIER_MAX, 'IMEI must be exactly 15 digits')
+  .nullish()
+  .transform((typed, ctx) => {
+    const digits = imeiDigits(typed ?? '');
+    if (digits === '') return null;
+    const { state, message } = validateImei(digits);
+    if (state === 'invalid') ctx.issues.push({ code: 'custom', message, input: typed });
+    return digits;
+  });
+
+/** Before this no device was sold that has an IMEI or anything to protect. */
+const FIRST_DAY = '1970-01-01';
+
+const purchaseDate = z
+  .string({ error: 'Purchase date must be a date like 2026-01-31' })
+  .trim()
+  .nullish()
+  .transform((typed) => typed?.slice(0, 10) || null)
+  .refine((day) => day === null || (isDay(day) && day >= FIRST_DAY), 'Purchase date must be a date like 2026-01-31')
+  .refine((day) => day === null || !isDay(day) || day <= lagosDay(Date.now()), 'Purchase date cannot be in the future');
+
+const ADDED_LATER = 'Only of a device that was registered without it; one that is known stays as it is.';
+const ONE_NUMBER_ENOUGH =
+  'Of a device registered as missing or stolen one number is enough, the serial number or imei1; the other is added later.';
+
+/** Whoever's phone is gone registers it with any number they can read now (product §14). */
+function isNumberEnough(device: { status?: string; serialNumber?: string; imei1?: string | null }): boolean {
+  const { status = '', serialNumber, imei1 } = device;
+  return isGone(status) && Boolean(serialNumber || imei1);
+}
+
+/** Whoever's device really has a serial number that reads as an IMEI says so. */
+const serialNumberConfirmed = z
+  .boolean('serialNumberConfirmed must be true or false')
+  .nullish()
+  .transform((isConfirmed) => isConfirmed === true)
+  .meta({
+    description:
+      'A serial number that has the shape of an IMEI and is not the device’s own is refused. With true it is taken: it then answers checks for serial numbers alone.',
+  });
+
+/** What the public may be shown of a device is refused where it leads somewhere else. */
+const publicText = <Text extends z.ZodType<string | null>>(text: Text, what: string) =>
+  text.refine((typed) => typed === null || isPublicText(typed), notPublic(what));
+
+const deviceName = publicText(ruledText(DEVICE_RULES.name), 'Device name');
+
+/** A new device (part 2, §5). */
+export const registerDeviceInput = z
+  .object({
+    name: deviceName,
+    type: z.enum(DEVICE_TYPES, {
+      error: ({ input }) => (input === undefined || input === null || input === '' ? TYPE_REQUIRED : TYPE_WRONG),
+    }),
+    serialNumber: ruledIfGiven(DEVICE_RULES.serialNumber).meta({ description: ONE_NUMBER_ENOUGH }),
+    imei1: imei,
+    imei2: imei,
+    serialNumberConfirmed,
+    status: z
+      .enum(REGISTRATION_STATUSES, 'Status must be active, reported, missing or stolen')
+      .nullish()
+      .transform((status) => status ?? 'active'),
+    model: publicText(optionalText(MODEL_MAX, MODEL_WRONG), 'Model'),
+    purchaseDate,
+    notes: optionalText(TEXT_MAX, NOTES_WRONG),
+  })
+  .refine((device) => device.serialNumber !== '' || isNumberEnough(device), {
+    path: ['serialNumber'],
+    message: DEVICE_RULES.serialNumber.required,
+    // Also beside what else is wrong.
+    when: () => true,
+  })
+  .check((ctx) => {
+    const { type, imei1, imei2 } = ctx.value;
+    const wrong = (path: string, message: string) =>
+      ctx.issues.push({ code: 'custom', path: [path], message, input: ctx.value });
+    if (needsImei(type) && !imei1 && !isNumberEnough(ctx.value))
+      wrong('imei1', 'IMEI 1 is required for mobile devices');
+    if (imei1 && imei2 && imeiKey(imei1) === imeiKey(imei2)) wrong('imei2', IMEI2_SAME);
+  });
+export type DeviceRegistration = z.output<typeof registerDeviceInput>;
+
+/**
+ * What its owner may change of a device: never what it is told apart by, nor its status; but a number that was not known
+ * when it was registered can be added. What is left out stays as it is,
+ * null clears. `updatedAt` is that of the device the change was made on: if it has changed since, the change is refused.
+ */
+export const editDeviceInput = z.object({
+  id: idInPath,
+  name: deviceName.optional(),
+  model: publicText(clearableText(MODEL_MAX, MODEL_WRONG), 'Model').optional(),
+  purchaseDate: purchaseDate.optional(),
+  notes: clearableText(TEXT_MAX, NOTES_WRONG).optional(),
+  serialNumber: ruledIfGiven(DEVICE_RULES.serialNumber).optional().meta({ description: ADDED_LATER }),
+  imei1: imei.optional().meta({ description: ADDED_LATER }),
+  serialNumberConfirmed,
+  updatedAt: z.iso.datetime('updatedAt must be an instant like 2026-01-31T09:00:00.000Z').optional(),
+});
+export type DeviceEdit = z.output<typeof editDeviceInput>;
+
+const ONE_NUMBER = 'Send the one number to replace: serialNumber, imei1 or imei2.';
+
+/**
+ * The right number in place of one that was typed wrongly, of a device registered as missing or stolen. The password as
+ * for taking a report back; `updatedAt` as for an edit.
+ */
+export const replaceNumberInput = z
+  .object({
+    id: idInPath,
+    serialNumber: ruledIfGiven(DEVICE_RULES.serialNumber).optional(),
+    imei1: imei.optional(),
+    imei2: imei.optional(),
+    serialNumberConfirmed,
+    currentPassword: typedPassword('Current password is required').optional().meta({
+      description: 'Unless the password was typed in this session in the last 15 minutes.',
+    }),
+    updatedAt: z.iso.datetime('updatedAt must be an instant like 2026-01-31T09:00:00.000Z').optional(),
+  })
+  .check((ctx) => {
+    const given = NUMBER_FIELDS.filter((field) => ctx.value[field]);
+    if (given.length !== 1)
+      ctx.issues.push({ code: 'custom', path: [given[1] ?? 'imei1'], message: ONE_NUMBER, input: ctx.value });
+  });
+export type NumberReplacement = z.output<typeof replaceNumberInput>;
+
+const LOCATION_LONG = `Location must be at most ${REPORT_MAX.location} characters`;
+const DESCRIPTION_LONG = `Description must be at most ${REPORT_MAX.description} characters`;
+const reportStatus = z.enum(REPORT_STATUSES, {
+  error: ({ input }) => (input === undefined ? FILL_IN : 'Report type must be missing, stolen, inactive or active.'),
+});
+
+/** What every report says (part 2, §5). */
+export const reportFields = {
+  id: idInPath,
+  status: reportStatus,
+  location: requiredText(FILL_IN).max(REPORT_MAX.location, LOCATION_LONG),
+  description: requiredText(FILL_IN).max(REPORT_MAX.description, DESCRIPTION_LONG),
+};
+
+/**
+ * A report on an own device (part 2, §5; product §3). Back to active needs no words, but the password (product §14): here,
+ * or typed in this session lately.
+ */
+export const reportInput = z
+  .object({
+    ...reportFields,
+    location: publicText(optionalText(REPORT_MAX.location, LOCATION_LONG), 'Location').meta({
+      description: 'Where it was last seen. Only status active does without.',
+    }),
+    description: optionalText(REPORT_MAX.description, DESCRIPTION_LONG).meta({
+      description: 'What happened. Only status active does without.',
+    }),
+    showToPublic: z.boolean('showToPublic must be true or false').default(false),
+    showToMembers: z.boolean('showToMembers must be true or false').default(false),
+    currentPassword: typedPassword('Current password is required').optional().meta({
+      description:
+        'To set a device to active again, or to take a report back, unless the password was typed in this session in the last 15 minutes.',
+    }),
+  })
+  .check((ctx) => {
+    const { status, location, description } = ctx.value;
+    if (status === 'active') return;
+    const wrong = (path: string) =>
+      ctx.issues.push({ code: 'custom', path: [path], message: FILL_IN, input: ctx.value });
+    if (location === null) wrong('location');
+    if (description === null) wrong('description');
+  });
+export type OwnReport = z.output<typeof reportInput>;
+
+export const removeInput = z.object({
+  id: idInPath,
+  reason: z.enum(REMOVAL_REASONS, 'Please choose a reason: sold, lost, stolen, duplicate or other.'),
+});
+
+/** A step of the emergency list that is done, or is not after all. */
+export const tickInput = z.object({
+  id: idInPath,
+  step: z.enum(EMERGENCY_STEPS, `Step must be ${EMERGENCY_STEPS.slice(0, -1).join(', ')} or ${EMERGENCY_STEPS.at(-1)}`),
+  done: z.boolean('done must be true or false'),
+});
+export type Tick = z.output<typeof tickInput>;
+
+export const byIdInput = z.object({ id: idInPath });
+
+/** Whether there is anything to look up in it is said by whoever reads it. */
+const identifier = z
+  .string({ error: IDENTIFIER_REQUIRED })
+  .trim()
+  .min(1, { error: IDENTIFIER_REQUIRED })
+  .max(IDENTIFIER_MAX, { error: IDENTIFIER_REQUIRED });
+
+const kind = z.enum(IDENTIFIER_KINDS, KIND_WRONG).optional();
+
+/** `kind` is what was asked for; without it both readings of the identifier stand, but of what has the shape of an IMEI. */
+export const checkInput = z.object({ identifier, kind });
+
+/** A member's verification; `before` (ISO instant) pages back through the history. */
+export const verifyInput = z.object({
+  identifier,
+  kind,
+  before: z.iso.datetime('before must be an instant like 2026-01-31T09:00:00.000Z').optional(),
+});

@@ -1,0 +1,38 @@
+import { DAY_MS } from '#schemas/format/dates.ts';
+
+/**
+ * How long what is kept for a time is kept: what deletes it and what the privacy policy says of it both read this. Rules never
+ * wait for the deletion: every reader looks at the times itself.
+ */
+export const RETENTION = {
+  pendingRegistrations: { days: 1, what: 'A registration whose phone was never confirmed' },
+  attempts: { days: 2, what: 'What limits count: asked codes, wrong passwords, searches, registered devices' },
+  longAttempts: {
+    days: 30,
+    what: 'From where you signed in, devices registered without a plan, numbers replaced, reports asked to be taken back',
+  },
+  strangersCodes: { days: 2, what: 'A code asked for a phone that no account has' },
+  checkTallies: { days: 2, what: 'How many numbers were checked from a network or account in an hour, not which' },
+  wary: { days: 2, what: 'Networks and accounts that must show for some hours that a person asks' },
+  codes: { days: 30, what: 'One-time codes asked for; the code itself is kept nowhere' },
+  sessions: { days: 30, what: 'A sign-in, after it has ended' },
+  links: { days: 30, what: 'Links of letters that confirm or undo something, after they have ended' },
+  messages: { days: 365, what: 'To whom we sent which letter or text message' },
+  registrationReviews: { days: 365, what: 'Registrations that looked odd, after an admin has looked at them' },
+  counters: { days: 730, what: 'How often strangers failed to sign in on a day: a number, nobody’s name' },
+  audit: { days: 730, what: 'Who did what in an account or to a device, and when' },
+} as const satisfies Record<string, { days: number; what: string }>;
+
+/** The same in milliseconds. */
+export const keptFor = (what: keyof typeof RETENTION): number => RETENTION[what].days * DAY_MS;
+
+/** '1 day', '2 years', as the policy says it. */
+export function periodWords(days: number): string {
+  if (days % 365 === 0) return plural(days / 365, 'year');
+  return plural(days, 'day');
+}
+
+const plural = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`;
+
+/** Kinds of attempts that count for longer than a day. */
+export const LONG_ATTEMPTS = ['signed_in_from', 'free_registration', 'number_replaced', 'take_back_asked'] as const;

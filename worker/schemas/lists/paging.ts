@@ -1,0 +1,160 @@
+import { z } from 'zod';
+import { isSearchCursor } from './searchCursor.ts';
+import { cleanText } from '#schemas/rules/fieldRules.ts';
+
+/** Entries a page of a list can have. */
+export const LIMIT_MAX = 100;
+
+export const PAGE_GONE = 'This page can no longer be found. Go back to the first page.';
+
+/** One row's place in a list: what the list is sorted by, and the row's number among equals. */
+export type CursorPosition = { key: number | string; row: number };
+
+export type PositionValue = number | string | null;
+
+/**
+ * One row's spot in what a search finds: which reading has found it, its values in that reading's order, and how many that
+ * fit stand up to here. `inclusive`: the row itself is still to be shown.
+ */
+export type SearchPosition = { reading: number; at: PositionValue[]; seen: number; inclusive?: boolean };
+
+/** Where a page begins: behind a row of a list, or of a search; towards the top, before it. */
+export type Cursor = { towards: 'next' | 'previous' } & (
+  | { place: CursorPosition; spot?: never }
+  | { place?: never; spot: SearchPosition }
+);
+
+const SPOT_LETTERS = { next: ['f', 'F'], previous: ['b', 'B'] } as const;
+
+/** A cursor as it travels: of interest to nobody but `pagingFields`. */
+export function writeCursor({ towards, place, spot }: Cursor): string {
+  if (spot) {
+    const letter = SPOT_LETTERS[towards][spot.inclusive ? 1 : 0];
+    return `${letter}${spot.reading}.${spot.seen}~${encodeURIComponent(JSON.stringify(spot.at))}`;
+  }
+  const { key, row } = place;
+  const letter = towards === 'next' ? 'n' : 'p';
+  return `${letter}${row}.${typeof key === 'number' ? key : `~${encodeURIComponent(key)}`}`;
+}
+
+/**
+ * `page`, `limit` and `cursor` of a list, as numbers or as the digits of a query. A cursor goes before the page.
+ * @param most what `limit` may be
+ */
+export function pagingFields(defaultLimit: number, most = LIMIT_MAX) {
+  return {
+    cursor: cursorField,
+    page: wholeNumber('Page must be a whole number from 1.', 1_000_000).default(1),
+    limit: wholeNumber(`Limit must be a whole number from 1 to ${most}.`, most).default(defaultLimit),
+  };
+}
+
+/** Asks how many there are in all, where a list would say that there are more than it counts. */
+export const countFields = {
+  count: z
+    .preprocess(
+      (sent) => (sent === '' || sent === null ? undefined : sent),
+      z.literal('all', 'Count must be all.').optional(),
+    )
+    .optional(),
+};
+
+/** A filter that may be left out; blank means "all". */
+export function optionalFilter<Value extends string>(values: readonly [Value, ...Value[]], message: string) {
+  return z
+    .preprocess((sent) => (sent === '' || sent === null ? undefined : sent), z.enum(values, message).optional())
+    .optional();
+}
+
+/** Days of Lagos as YYYY-MM-DD, both included, also with a time behind them; blank means none. */
+export const daysFields = { startDate: dayField('startDate'), endDate: dayField('endDate') };
+
+function dayField(name: string) {
+  const message = `${name} must be a date like 2026-01-31`;
+  return z
+    .string({ error: message })
+    .transform((typed) => typed.trim().slice(0, 10) || undefined)
+    .pipe(z.iso.date(message).optional())
+    .optional();
+}
+
+/** What somebody looks for, without what can't be seen; nothing but that is looked for as it is, lest it find everybody. */
+export const lookedFor = (typed: string): string => cleanText(typed) || typed.trim();
+
+/** What somebody searches for; blank means nothing. */
+export const searchField = z
+  .string({ error: 'Search must be a text.' })
+  .max(100, 'Search must be at most 100 characters.')
+  .transform((typed) => lookedFor(typed).replace(/\s+/g, ' '))
+  .optional();
+
+const cursorField = z
+  .string(PAGE_GONE)
+  .optional()
+  .transform((sent, ctx) => {
+    if (!sent) return undefined;
+    const cursor = readCursor(sent);
+    if (!cursor) ctx.issues.push({ code: 'custom', message: PAGE_GONE, input: sent });
+    return cursor;
+  })
+  .optional();
+
+/** What `writeCursor` wrote. */
+export function readCursor(sent: string): Cursor | undefined {
+  return isSearchCursor(sent) ? readSpot(sent) : readPlace(sent);
+}
+
+function readPlace(sent: string): Cursor | undefined {
+  const [, letter, row, instant, name] = /^([np])(\d{1,15})\.(?:(\d{1,15})|~(.{0,900}))$/s.exec(sent) ?? [];
+  if (row === undefined) return undefined;
+  const towards = letter === 'n' ? 'next' : 'previous';
+  return { towards, place: { key: name === undefined ? Number(instant) : decoded(name), row: Number(row) } };
+}
+
+function readSpot(sent: string): Cursor | undefined {
+  const [, letter = '', reading, seen, written = ''] = /^([fFbB])(\d{1,3})\.(\d{1,9})~(.{2,2000})$/s.exec(sent) ?? [];
+  const at = spotValues.safeParse(parsed(decoded(written)));
+  if (!at.success) return undefined;
+  const towards = /[fF]/.test(letter) ? 'next' : 'previous';
+  return {
+    towards,
+    spot: { reading: Number(reading), at: at.data, seen: Number(seen), inclusive: /[FB]/.test(letter) },
+  };
+}
+
+const spotValues = z
+  .array(z.union([z.string(), z.number(), z.null()]))
+  .min(1)
+  .max(8);
+
+function parsed(written: string): unknown {
+  try {
+    return JSON.parse(written);
+  } catch {
+    return undefined;
+  }
+}
+
+/** A cursor that was decoded on its way, once too often, still reads. */
+function decoded(name: string): string {
+  try {
+    return decodeURIComponent(name);
+  } catch {
+    return name;
+  }
+}
+
+function wholeNumber(message: string, max: number) {
+  return z
+    .union(
+      [
+        z.number(message),
+        z
+          .string(message)
+          .regex(/^\d{1,9}$/, message)
+          .transform(Number),
+      ],
+      message,
+    )
+    .pipe(z.number(message).int(message).min(1, message).max(max, message));
+}

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { MESSAGE_CHANNELS, MESSAGE_FILTERS, MESSAGE_REASONS, REQUEUED_STATES } from './messageWords.ts';
+import { countFields, lookedFor, optionalFilter, pagingFields } from '#schemas/lists/paging.ts';
+
+/** Channel and receiver of messages, and why they did not arrive. `to`: a whole e-mail address or phone number. */
+const filters = {
+  channel: optionalFilter(['all', ...MESSAGE_CHANNELS], 'Channel must be all, sms or email.'),
+  reason: optionalFilter(['all', ...MESSAGE_REASONS], `Reason must be all, ${MESSAGE_REASONS.join(', ')}.`),
+  to: z
+    .string({ error: 'To must be an e-mail address or a phone number.' })
+    .max(254, 'To must be an e-mail address or a phone number.')
+    .transform((typed) => lookedFor(typed).toLowerCase() || undefined)
+    .optional(),
+};
+
+/** Filters of the outbox. */
+export const listMessagesInput = z.object({
+  ...pagingFields(20),
+  ...countFields,
+  state: optionalFilter(MESSAGE_FILTERS, `State must be ${MESSAGE_FILTERS.join(', ')}.`),
+  ...filters,
+});
+export type MessageQuery = z.output<typeof listMessagesInput>;
+
+/** Which messages are queued again. */
+export const requeueMessagesInput = z.object({
+  state: z.enum(REQUEUED_STATES, 'State must be dead or failed.').default('dead'),
+  ...filters,
+});
+export type RequeueMany = z.output<typeof requeueMessagesInput>;

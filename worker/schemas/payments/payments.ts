@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { idField } from '#schemas/rules/zodFields.ts';
+import { DURATION_MAX, DURATION_UNITS } from './paymentWords.ts';
+
+export const RECEIPT_STATUSES = ['pending', 'completed', 'failed', 'abandoned'] as const;
+
+/** How a development checkout can end. */
+export const CHECKOUT_OUTCOMES = ['success', 'failed', 'abandoned'] as const;
+export type CheckoutOutcome = (typeof CHECKOUT_OUTCOMES)[number];
+
+const DURATION_WRONG = `Duration must be a whole number from 1 to ${DURATION_MAX}`;
+
+const TOTAL_WRONG = 'Total must be a whole number of naira, at least 0';
+
+export const initializePaymentInput = z.object({
+  subId: idField,
+  duration: z.number(DURATION_WRONG).int(DURATION_WRONG).min(1, DURATION_WRONG).max(DURATION_MAX, DURATION_WRONG),
+  durationUnit: z.enum(DURATION_UNITS, 'Duration unit must be months or years'),
+  /** Whole naira that the payer was shown: an order that would cost something else is refused. */
+  total: z.int(TOTAL_WRONG).min(0, TOTAL_WRONG).optional(),
+});
+export type PaymentOrder = z.output<typeof initializePaymentInput>;
+
+export const paymentCallbackInput = z.object({
+  reference: z
+    .string({ error: 'A payment reference is required.' })
+    .trim()
+    .min(1, 'A payment reference is required.')
+    .max(100, 'This payment reference is too long.'),
+});
+
+/** The reference that a message of the payment queue carries; null when it is no such message. */
+export function queuedReference(body: unknown): string | null {
+  return paymentCallbackInput.safeParse(body).data?.reference ?? null;
+}
+
+/** The header that carries a webhook's signature. */
+export const SIGNATURE_HEADER = 'x-paystack-signature';
+/** Bytes an event may have: Paystack's have a few thousand. */
+export const WEBHOOK_BODY_MAX = 64 * 1024;
+
+/** What a provider's webhook tells, as far as it is read: that something happened to a payment. Never believed, only asked about. */
+export const webhookEvent = z.object({
+  event: z.string(),
+  data: z.object({ reference: z.string().min(1).max(100).optional() }),
+});

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { idInPath, optionalText, ruledText } from '#schemas/rules/zodFields.ts';
+import { formatNumber } from '#schemas/format/numbers.ts';
+import { optionalFilter } from '#schemas/lists/paging.ts';
+import { PLAN_MAX, PLAN_OFFERS, PLAN_RULES } from '#schemas/rules/plans.ts';
+
+/** A whole number; the text that a form's field holds is understood too. */
+function wholeNumber(message: string, max: number) {
+  return z.preprocess(
+    (sent) => (typeof sent === 'string' && /^\s*\d{1,9}\s*$/.test(sent) ? Number(sent) : sent),
+    z
+      .number(message)
+      .int(message)
+      .min(0, message)
+      .max(max, `Must be at most ${formatNumber(max)}`),
+  );
+}
+
+/** A plan as its form sends it (part 2, §5): `price` in whole naira a month; NoOfDevices 0 means unlimited (product §12). */
+export const planInput = z.object({
+  name: ruledText(PLAN_RULES.name),
+  NoOfDevices: wholeNumber('Number of devices must be a whole number, or 0 for unlimited devices', PLAN_MAX.devices),
+  price: wholeNumber(PLAN_RULES.price.required, PLAN_MAX.price),
+  description: optionalText(PLAN_MAX.description, PLAN_RULES.description.wrong),
+});
+export type PlanForm = z.output<typeof planInput>;
+
+export const updatePlanInput = planInput.extend({ id: idInPath });
+
+/** The admins' list of plans: those on offer, unless asked otherwise. */
+export const listPlansForAdminsInput = z.object({
+  offer: optionalFilter(PLAN_OFFERS, 'Offer must be current, archived or all.'),
+});

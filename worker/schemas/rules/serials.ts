@@ -1,0 +1,61 @@
+import type { Caution } from '#schemas/checks/checks.ts';
+import { imeiKey, normalSerial } from './identifiers.ts';
+import { imeiDigits, isImeiShaped } from './imei.ts';
+import { foldLookalikes } from './imeiRuns.ts';
+import { isCardNumber, isPhoneNumber } from './otherNumbers.ts';
+
+/** What is typed where no serial number is known: a short word, a few digits, a maker. */
+const NO_SERIAL = /^(?:[A-Z]{1,6}|[A-Z\d]{1,4}|UNKNOWN|UNDEFINED|NOTAVAILABLE|NOSERIAL|SAMSUNG|INFINIX|MOTOROLA)$/;
+
+/** A model, as "iPhone 13" or "iPhone13": a name of the trade and a number. */
+const MODEL =
+  /^(?:iphone|ipad|macbook|galaxy|note|redmi|nokia|tecno|infinix|itel|oppo|vivo|spark|camon|hot)(?:\s+\S{1,6}|\d{1,2}[a-z+]{0,3})$/i;
+
+/** What may stand on a device as its serial number: one word, or groups of one. */
+export function isSerial(text: string): boolean {
+  const serial = normalSerial(text);
+  const words = text.match(/(?<![^\s])\p{L}{2,}(?!\S)/gu) ?? [];
+  return (
+    /^[A-Z\d]{3,30}$/.test(serial) &&
+    !isSame(serial) &&
+    !NO_SERIAL.test(serial) &&
+    !isWord(serial, text) &&
+    words.length < 2
+  );
+}
+
+/** Letters alone stand on a device only without a vowel: makers leave those out, lest a number reads as a word. */
+function isWord(serial: string, text: string): boolean {
+  return /^(?=.*[AEIOU])[A-Z]+$/.test(serial) || MODEL.test(text.trim());
+}
+
+/**
+ * Why a text that may be a serial number is none that can be vouched for. Digits alone, 11 of them or 13 and more, are
+ * far more often an IMEI, a phone number or a card's that was typed in the wrong place.
+ * @param asImei the caution of the same text as an IMEI, undefined when it can't be read as one at all
+ */
+export function serialCaution(text: string, asImei: Caution | null | undefined): Caution | null {
+  // A card's number may end in a filling F.
+  const digits = normalSerial(foldLookalikes(text)).replace(/^(89\d{17})F$/, '$1');
+  if (!/^\d+$/.test(digits)) return null;
+  if (isSame(digits) || isPhoneNumber(digits) || isCardNumber(digits)) return 'not_an_identifier';
+  if (digits.length < 11 || digits.length === 12) return null;
+  return asImei === undefined ? 'length' : asImei;
+}
+
+export function isSame(text: string): boolean {
+  return /^(.)\1*$/u.test(text);
+}
+
+/** Said of a serial number that is somebody's IMEI for all that anybody can see. */
+export const SERIAL_IS_IMEI = 'This is an IMEI. Put it into the IMEI field.';
+
+/** What a device is told apart by, as far as it is known. */
+type Numbers = { serialNumber?: string | null; imei1?: string | null; imei2?: string | null };
+
+/** Whether the serial number of a device has the shape of an IMEI and is none of its own. */
+export function isSerialAnImei({ serialNumber, imei1, imei2 }: Numbers): boolean {
+  const digits = imeiDigits(foldLookalikes(normalSerial(serialNumber ?? '')));
+  if (!isImeiShaped(digits)) return false;
+  return ![imei1, imei2].some((imei) => imei && imeiKey(imei) === imeiKey(digits));
+}

@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import { codeField, tokenField } from '#schemas/accounts/accounts.ts';
+import { DELIVER_TO } from '#schemas/accounts/codes.ts';
+import { reasonField } from '#schemas/admin/decisionReasons.ts';
+import { idField, idInPath, requiredText, ruledText } from '#schemas/rules/zodFields.ts';
+import { countFields, optionalFilter, pagingFields, searchField } from '#schemas/lists/paging.ts';
+import { cleanText, REGISTRATION_RULES } from '#schemas/rules/fieldRules.ts';
+import {
+  DECIDE_MAX,
+  TRANSFER_DECISIONS,
+  TRANSFER_MESSAGES,
+  TRANSFER_REASON_MAX,
+  TRANSFER_RECIPIENTS,
+  TRANSFER_SORTS,
+  TRANSFER_STATES,
+} from './transferWords.ts';
+
+const deviceId = z.string({ error: TRANSFER_MESSAGES.device }).pipe(idField);
+const recipientEmail = ruledText({
+  ...REGISTRATION_RULES.email,
+  required: TRANSFER_MESSAGES.recipient,
+}).toLowerCase();
+
+/** Asking for the code of a transfer. The recipient may be left out; the web client always names one. */
+export const transferCodeInput = z.object({
+  deviceId,
+  recipientEmail: z.preprocess((sent) => (sent === '' || sent === null ? undefined : sent), recipientEmail.optional()),
+  deliverTo: z.enum(DELIVER_TO, 'Choose owner, keyholder1 or keyholder2.').default('owner'),
+});
+export type TransferCodeRequest = z.output<typeof transferCodeInput>;
+
+export const verifyTransferCodeInput = z.object({ otp: codeField, registrationToken: tokenField });
+export const resendTransferCodeInput = z.object({ token: tokenField });
+
+/** The request itself, once its code is verified. */
+export const requestTransferInput = z.object({
+  deviceId,
+  recipientEmail,
+  reason: requiredText(TRANSFER_MESSAGES.reason).max(
+    TRANSFER_REASON_MAX,
+    `Reason must be at most ${TRANSFER_REASON_MAX} characters`,
+  ),
+});
+export type TransferRequest = z.output<typeof requestTransferInput>;
+
+/** The actor's transfers; `before` (ISO instant) pages back. */
+export const listTransfersInput = z
+  .object({ before: z.iso.datetime('before must be an instant like 2026-01-31T09:00:00.000Z').optional() })
+  .optional();
+
+/** What somebody types to find a recipient. */
+export const searchRecipientsInput = z.object({
+  query: z
+    .string({ error: 'Type at least two characters of an e-mail address or username.' })
+    .max(254, 'This is too long to be an e-mail address.')
+    .transform(cleanText),
+});
+
+const reviewFilters = {
+  search: searchField,
+  status: optionalFilter(['all', ...TRANSFER_STATES], 'Status must be all, pending, approved or rejected.'),
+  recipient: optionalFilter(TRANSFER_RECIPIENTS, `Recipient must be ${TRANSFER_RECIPIENTS.join(', ')}.`),
+};
+
+/** The admins' list of transfers. */
+export const reviewTransfersInput = z.object({
+  ...pagingFields(10),
+  ...countFields,
+  ...reviewFilters,
+  sort: optionalFilter(TRANSFER_SORTS, `Sort must be ${TRANSFER_SORTS.join(', ')}.`),
+  order: optionalFilter(['asc', 'desc'], 'Order must be asc or desc.'),
+});
+export const exportTransfersInput = z.object(reviewFilters);
+export type TransferFilters = z.output<typeof exportTransfersInput>;
+export type TransferQuery = z.output<typeof reviewTransfersInput>;
+
+/** The transfers of one user. */
+export const transfersOfUserInput = z.object({ id: idInPath, ...pagingFields(10) });
+
+/** One decision for many transfers. */
+export const decideTransfersInput = z.object({
+  ids: z
+    .array(idField, 'Choose the transfers by their ids.')
+    .min(1, 'Choose at least one transfer.')
+    .max(DECIDE_MAX, `Choose at most ${DECIDE_MAX} transfers at once.`)
+    .refine((ids) => new Set(ids).size === ids.length, 'Name each transfer once.'),
+  decision: z.enum(TRANSFER_DECISIONS, 'Decision must be approve or reject.'),
+  reason: reasonField,
+});
+export type TransferDecisions = z.output<typeof decideTransfersInput>;
+
+/** A rejection, and why. */
+export const rejectTransferInput = z.object({ id: idInPath, reason: reasonField });
