@@ -3,9 +3,9 @@ import { resolve } from 'node:path';
 import { createBuilder } from 'vite';
 import { writeHeaders } from './headers.ts';
 import { publicOrigin } from './local/origin.ts';
-import { writePages } from './writePages.ts';
 import { writeSiteFiles } from './site/files.ts';
 import { writeServiceWorker } from './site/serviceWorker.ts';
+import { writePages } from './writePages.ts';
 
 const root = resolve(import.meta.dirname, '..');
 const client = resolve(root, 'dist/client');

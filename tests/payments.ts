@@ -2,10 +2,10 @@ import { createMessageBatch } from 'cloudflare:test';
 import { eq } from 'drizzle-orm';
 import { auditEntries, payments, receipts, subscriptions } from '#db/schema/index.ts';
 import type { PayerContext } from '#domain/payments/context.ts';
-import type { Env } from '#worker/env.ts';
-import worker from '#worker/index.ts';
 import type { PaymentProvider, Verification } from '#providers/payments/provider.ts';
 import type { CheckoutOutcome } from '#schemas/payments/payments.ts';
+import type { Env } from '#worker/env.ts';
+import worker from '#worker/index.ts';
 import { type Answer, bindings, request, rest } from './clients.ts';
 import { db, type Person } from './factories.ts';
 

@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import { messages } from '#db/schema/index.ts';
-import { jobContext } from '#worker/context.ts';
 import { openChallenge } from '#domain/challenges/open.ts';
 import type { Context } from '#domain/context.ts';
 import type { DeliverTo } from '#schemas/accounts/codes.ts';
+import { jobContext } from '#worker/context.ts';
 import { bindings } from './clients.ts';
 import { db } from './factories.ts';
 

@@ -1,5 +1,12 @@
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
+import { App } from '#app/App.tsx';
+import { EmptyApp } from '#app/EmptyApp.tsx';
+import { APP_HEAD, HEADS, type Head, headOf, NOT_FOUND_HEAD, SUBSCRIBE_HEAD } from '#app/heads.ts';
+import { LAZY_PAGES } from '#app/lazyPages.ts';
+import { structuredOf } from '#app/structured.ts';
+import { partOf } from '#features/public/pricing/parts.tsx';
+import { SUBSCRIBE } from '#lib/paths/planPaths.ts';
 import {
   CHECK_PAGES,
   CHECK_VARIANTS,
@@ -9,17 +16,10 @@ import {
   type CheckVariant,
   variantPath,
 } from '#schemas/checks/checkPage.ts';
-import { LOOKS } from '#schemas/checks/checkWords.ts';
 import { type CheckedNumber, CLEAN, NUMBERS_MAX, SOUGHT_AS_SERIAL } from '#schemas/checks/checks.ts';
-import { PLAN_PAGES, type PlanPage, type PlanParts } from '#schemas/plans/planPage.ts';
+import { LOOKS } from '#schemas/checks/checkWords.ts';
 import { SAMPLES } from '#schemas/checks/samples.ts';
-import { App } from '#app/App.tsx';
-import { EmptyApp } from '#app/EmptyApp.tsx';
-import { APP_HEAD, HEADS, type Head, headOf, NOT_FOUND_HEAD, SUBSCRIBE_HEAD } from '#app/heads.ts';
-import { LAZY_PAGES } from '#app/lazyPages.ts';
-import { structuredOf } from '#app/structured.ts';
-import { partOf } from '#features/public/pricing/parts.tsx';
-import { SUBSCRIBE } from '#lib/paths/planPaths.ts';
+import { PLAN_PAGES, type PlanPage, type PlanParts } from '#schemas/plans/planPage.ts';
 
 /** One HTML file to be: its path below the assets without `.html`, and what goes into the frame. One that `offers` shows plans. An `empty` one is drawn, not taken over. */
 export type PrerenderedPage = {

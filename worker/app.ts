@@ -13,6 +13,26 @@ import { appRouter } from '#api/router.ts';
 import { admitCheck, type CheckRequest } from '#api/scraping/admitCheck.ts';
 import { asDomainError, isFault } from '#api/trpc.ts';
 import { paymentWebhook } from '#api/webhooks/payments.ts';
+import { linkActs } from '#domain/accounts/linkPage.ts';
+import { checkWith } from '#domain/checks/checkPass.ts';
+import { NotFound, PersonNeeded, RateLimited } from '#domain/errors.ts';
+import { logFault } from '#domain/faults.ts';
+import { listPlans } from '#domain/plans/list.ts';
+import { PERSON_PATH } from '#schemas/accounts/persons.ts';
+import { UPLOAD_MAX } from '#schemas/accounts/pictures.ts';
+import type { CheckAnswer } from '#schemas/checks/checks.ts';
+import type { ParsedNumber } from '#schemas/checks/parseIdentifiers.ts';
+import { SECURITY_HEADERS } from '#schemas/limits/policy.ts';
+import { PLAN_PAGES, type PlanPage } from '#schemas/plans/planPage.ts';
+import { checkoutPages } from '#worker/dev/checkout.ts';
+import { outboxPages } from '#worker/dev/outbox.ts';
+import { partsPage } from '#worker/dev/parts.ts';
+import { checkPage } from '#worker/pages/check.ts';
+import { framed } from '#worker/pages/frame.ts';
+import { LINK_STYLE, linkPage } from '#worker/pages/links.ts';
+import type { CheckRefusal } from '#worker/pages/outcome.ts';
+import { PERSON_STYLE, personPage } from '#worker/pages/person.ts';
+import { planPage } from '#worker/pages/planPage.ts';
 import {
   jobContext,
   originOf,
@@ -23,27 +43,7 @@ import {
   toCheckRequest,
   widgetOf,
 } from './context.ts';
-import { checkoutPages } from '#worker/dev/checkout.ts';
-import { outboxPages } from '#worker/dev/outbox.ts';
-import { partsPage } from '#worker/dev/parts.ts';
-import { checkWith } from '#domain/checks/checkPass.ts';
-import { NotFound, PersonNeeded, RateLimited } from '#domain/errors.ts';
-import { logFault } from '#domain/faults.ts';
-import { linkActs } from '#domain/accounts/linkPage.ts';
-import { listPlans } from '#domain/plans/list.ts';
 import { checkedEnv, type Env } from './env.ts';
-import { checkPage } from '#worker/pages/check.ts';
-import { framed } from '#worker/pages/frame.ts';
-import { LINK_STYLE, linkPage } from '#worker/pages/links.ts';
-import type { CheckRefusal } from '#worker/pages/outcome.ts';
-import { PERSON_STYLE, personPage } from '#worker/pages/person.ts';
-import { planPage } from '#worker/pages/planPage.ts';
-import type { CheckAnswer } from '#schemas/checks/checks.ts';
-import { PERSON_PATH } from '#schemas/accounts/persons.ts';
-import { UPLOAD_MAX } from '#schemas/accounts/pictures.ts';
-import { PLAN_PAGES, type PlanPage } from '#schemas/plans/planPage.ts';
-import { SECURITY_HEADERS } from '#schemas/limits/policy.ts';
-import type { ParsedNumber } from '#schemas/checks/parseIdentifiers.ts';
 
 /** Calls one request of the client may carry. */
 const BATCH_MAX = 10;

@@ -1,17 +1,16 @@
 import { createHmac, randomUUID } from 'node:crypto';
-import { openDb } from '#db/client.ts';
 import { addressOf, networkOf } from '#api/address.ts';
 import type { CheckRequest } from '#api/scraping/admitCheck.ts';
 import { admitCheck, requireProofIfFlagged, shareCounts } from '#api/scraping/admitCheck.ts';
 import { createTrafficMonitor } from '#api/scraping/trafficMonitor.ts';
 import type { ApiContext } from '#api/trpc.ts';
+import { openDb } from '#db/client.ts';
 import { findActor, touchSession } from '#domain/accounts/sessions.ts';
-import { deriveCode } from '#domain/tokens/codes.ts';
-import { deriveTag } from '#domain/tokens/challenges.ts';
 import type { Context, MemberContext, PersonAnswer } from '#domain/context.ts';
 import { RateLimited } from '#domain/errors.ts';
+import { deriveTag } from '#domain/tokens/challenges.ts';
+import { deriveCode } from '#domain/tokens/codes.ts';
 import { deriveLinkTag } from '#domain/tokens/links.ts';
-import type { Env } from './env.ts';
 import { type HeadStore, r2HeadStore } from '#providers/auditHeads.ts';
 import { devOutboxProvider } from '#providers/devOutbox.ts';
 import type { MessageProviders } from '#providers/messages.ts';
@@ -22,9 +21,10 @@ import { cloudflarePictures } from '#providers/pictures.ts';
 import { resendProvider } from '#providers/resend.ts';
 import { termiiProvider } from '#providers/termii.ts';
 import { scriptOf, TURNSTILE, turnstile } from '#providers/turnstile.ts';
-import type { LimitName } from '#schemas/limits/limits.ts';
 import { PROOF_HEADER } from '#schemas/accounts/persons.ts';
+import type { LimitName } from '#schemas/limits/limits.ts';
 import { TEXTS_AN_HOUR } from '#schemas/limits/texts.ts';
+import type { Env } from './env.ts';
 
 const LIMITS = {
   signIn: 'LIMIT_SIGN_IN',

@@ -1,11 +1,11 @@
-import { app } from './app.ts';
-import { headStore, jobContext, messageProviders, paymentProviders, queueMessages } from './context.ts';
 import { claimDueMessages } from '#domain/messages/claimDueMessages.ts';
-import { checkedEnv, type Env } from './env.ts';
 import { deadLetterMessages, deliverMessages } from '#worker/queues/messages.ts';
 import { deadLetterPayments, verifyPayments } from '#worker/queues/payments.ts';
 import { runSchedule } from '#worker/schedule/run.ts';
 import { sealOnSchedule } from '#worker/schedule/seal.ts';
+import { app } from './app.ts';
+import { headStore, jobContext, messageProviders, paymentProviders, queueMessages } from './context.ts';
+import { checkedEnv, type Env } from './env.ts';
 
 /** The cron that sweeps the outbox alone: what a crash cut off goes on within two minutes. */
 const EVERY_MINUTE = '* * * * *';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { DURATION_UNITS, PAYMENT_STATES } from '#schemas/payments/paymentWords.ts';
 import { CHECKOUT_OUTCOMES, RECEIPT_STATUSES } from '#schemas/payments/payments.ts';
+import { DURATION_UNITS, PAYMENT_STATES } from '#schemas/payments/paymentWords.ts';
 import { accounts } from './accounts.ts';
 import { id, instant, oneOf } from './columns.ts';
 import { plans } from './plans.ts';

@@ -1,6 +1,6 @@
+import { type DeviceStatus, type DeviceType, isSought } from '#schemas/devices/statuses.ts';
 import { imeiKey, serialKey } from '#schemas/rules/identifiers.ts';
 import { luhnDigit } from '#schemas/rules/imei.ts';
-import { type DeviceStatus, type DeviceType, isSought } from '#schemas/devices/statuses.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 

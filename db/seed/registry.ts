@@ -1,6 +1,6 @@
 import { luhnDigit } from '#schemas/rules/imei.ts';
-import { DEMO_PASSWORD_HASH } from './demo.ts';
 import { activityRows, subscribedUntil } from './activity.ts';
+import { DEMO_PASSWORD_HASH } from './demo.ts';
 import { DEVICE_MODELS } from './models.ts';
 
 export type RegistrySize = { devices: number; seed: number; now: number };

@@ -1,13 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { AUDIT_COLUMNS, type AuditRow } from '#domain/audit/chain.ts';
-import {
-  type Cut,
-  type Head,
-  listHeads,
-  NEWEST_CUT,
-  NEWEST_HEAD,
-  newestCut,
-} from '#providers/auditHeads.ts';
+import { type Cut, type Head, listHeads, NEWEST_CUT, NEWEST_HEAD, newestCut } from '#providers/auditHeads.ts';
 import { withLocalStores } from '../local/database.ts';
 import { inRepo, ROOT } from '../local/paths.ts';
 

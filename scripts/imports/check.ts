@@ -1,9 +1,16 @@
 import type { Import, Module } from './modules.ts';
+import { roomOf } from './rooms.ts';
 import { RULES, type Rule } from './rules.ts';
 
 /** Every broken rule and every cycle, a line each; none when all is well. */
 export function violations(modules: Module[]): string[] {
-  return [...modules.flatMap(brokenRules), ...cycles(modules)];
+  return [
+    ...modules.flatMap(brokenRules),
+    ...modules.flatMap(misspelled),
+    ...modules.flatMap(misplaced),
+    ...siblings(modules),
+    ...cycles(modules),
+  ];
 }
 
 const brokenRules = ({ file, imports }: Module): string[] =>
@@ -18,6 +25,49 @@ function breaks({ may, mayTypes = [], never = [] }: Rule, picked: RegExpExecArra
     targets.some((target) => new RegExp(target.replace('$1', picked[1] ?? '')).test(to));
   if (among(never)) return true;
   return may !== undefined && !among(may) && !(typeOnly && among(mayTypes));
+}
+
+/** Relative paths within a room, `#` across rooms. The top folder's configurations and a package of its own have no rooms. */
+function misspelled({ file, imports }: Module): string[] {
+  const room = roomOf(file);
+  if (room === '' || room === 'tests/typed-client') return [];
+  return imports
+    .filter(({ to, specifier }) => {
+      if (specifier.startsWith('#')) return to === specifier || roomOf(to) === room;
+      return specifier.startsWith('.') && roomOf(to) !== room && isInRoom(to);
+    })
+    .map(({ specifier }) => `${file} -> ${specifier}: relative within a room, # across rooms`);
+}
+
+/** What `#` leads to: the tests, the generated files and the top folder's own have no key. */
+const isInRoom = (file: string): boolean => /^(worker|web|db|scripts)\//.test(file);
+
+/** Every file of `features` and `lib` stands in a folder of its own subject. */
+const misplaced = ({ file }: Module): string[] =>
+  /^web\/(lib\/[^/]+|features\/[^/]+(\/[^/]+)?)$/.test(file)
+    ? [`${file}: features and lib have named folders only`]
+    : [];
+
+/** No two folders of one folder import each other, types included; the top folders do, by design. */
+function siblings(modules: Module[]): string[] {
+  const edges = new Map<string, string>();
+  for (const { file, imports } of modules)
+    for (const { to } of imports) {
+      const pair = foldersApart(file, to);
+      if (pair) edges.set(pair, `${file} -> ${to}`);
+    }
+  return [...edges].flatMap(([pair, edge]) => {
+    const back = edges.get(pair.split(' ').reverse().join(' '));
+    return back && edge < back ? [`${edge}, ${back}: no two sibling folders import each other`] : [];
+  });
+}
+
+/** The two sibling folders that a file and what it imports stand in. */
+function foldersApart(file: string, to: string): string | null {
+  const [from, target] = [file.split('/').slice(0, -1), to.split('/').slice(0, -1)];
+  const nth = from.findIndex((folder, n) => folder !== target[n]);
+  if (nth < 1 || target[nth] === undefined) return null;
+  return `${from.slice(0, nth + 1).join('/')} ${target.slice(0, nth + 1).join('/')}`;
 }
 
 /** Walks the imports depth first; meeting a file that is still on the way is a cycle. */

@@ -1,14 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { parseSync } from 'vite';
-import { inRepo } from '../local/paths.ts';
-
-const { imports: SUBPATHS } = JSON.parse(readFileSync(inRepo('package.json'), 'utf8')) as {
-  imports: Record<string, string>;
-};
+import { subpathOf } from './rooms.ts';
 
 /** One import: a path from the top folder, or a package as `npm:name`, `node:name`, `cloudflare:name`. */
-export type Import = { to: string; typeOnly: boolean };
+export type Import = { to: string; typeOnly: boolean; specifier: string };
 export type Module = { file: string; imports: Import[] };
 
 /** Reads what every TypeScript file under the folders of a project imports, types included. */
@@ -39,11 +35,15 @@ function importsOf(file: string, source: string): Import[] {
     return literal?.[2] ? [{ to: literal[2], typeOnly: false }] : [];
   });
   const inTypes = source.includes('import(') ? typeImports(program) : [];
-  return [...statics, ...reexports, ...dynamics, ...inTypes].map((one) => ({ ...one, to: resolve(file, one.to) }));
+  return [...statics, ...reexports, ...dynamics, ...inTypes].map((one) => ({
+    ...one,
+    specifier: one.to,
+    to: resolve(file, one.to),
+  }));
 }
 
 /** `import('…').Name` in the place of a type, which the module record leaves out. */
-function typeImports(node: unknown): Import[] {
+function typeImports(node: unknown): Omit<Import, 'specifier'>[] {
   if (Array.isArray(node)) return node.flatMap(typeImports);
   if (typeof node !== 'object' || node === null) return [];
   const own = isTypeImport(node) ? [{ to: node.source.value, typeOnly: true }] : [];
@@ -56,7 +56,6 @@ const isTypeImport = (node: object): node is { source: { value: string } } =>
 function resolve(file: string, specifier: string): string {
   const [path = ''] = specifier.split('?');
   if (path.startsWith('.')) return posix.join(posix.dirname(file), path);
-  const key = Object.keys(SUBPATHS).find((one) => path.startsWith(one.slice(0, -1)));
-  if (key) return posix.normalize(path.replace(key.slice(0, -1), SUBPATHS[key]?.slice(0, -1) ?? ''));
+  if (path.startsWith('#')) return subpathOf(path) ?? path;
   return path.includes(':') ? path : `npm:${path}`;
 }

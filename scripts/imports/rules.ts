@@ -79,15 +79,16 @@ export const RULES: Rule[] = [
     may: ['^web/(pages|features|ui|lib)/', SCHEMAS, '^npm:'],
   },
   {
-    name: 'a feature imports ui and lib only, never another feature',
-    of: '^web/features/([^/]+)/',
-    may: ['^web/features/$1/', '^web/(ui|lib)/', SCHEMAS, '^npm:'],
+    name: 'a feature imports ui, lib and shared features only, never another feature',
+    of: '^web/features/([^/]+/[^/]+)/',
+    may: ['^web/features/($1|shared/[^/]+)/', '^web/(ui|lib)/', SCHEMAS, '^npm:'],
+    mayTypes: ['^worker/api/router\\.ts$'],
   },
   {
     name: 'ui has no data access',
     of: '^web/ui/',
     may: ['^web/(ui|lib)/', SCHEMAS, '^npm:'],
-    never: ['^web/lib/(api|trpc)', '^npm:@(trpc|tanstack)/'],
+    never: ['^web/lib/(api/client|queries/|session/)', '^npm:@(trpc|tanstack)/'],
   },
   {
     name: 'lib imports lib only',

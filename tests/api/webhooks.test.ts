@@ -1,10 +1,10 @@
 import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test';
 import { createHmac } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { sign } from '#providers/payments/signature.ts';
 import { app } from '#worker/app.ts';
 import { sandbox } from '#worker/context.ts';
 import type { Env, QueuedPayment } from '#worker/env.ts';
-import { sign } from '#providers/payments/signature.ts';
 import { bindings, type Json } from '../clients.ts';
 import { person, plan } from '../factories.ts';
 import { begun, checkout, paymentOf } from '../payments.ts';

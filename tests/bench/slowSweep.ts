@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { openDb } from '#db/client.ts';
 import { admitCheck, type CheckRequest } from '#api/scraping/admitCheck.ts';
 import { createTrafficMonitor } from '#api/scraping/trafficMonitor.ts';
+import { openDb } from '#db/client.ts';
 import type { Context } from '#domain/context.ts';
 import { REQUESTS_A_MINUTE } from '#schemas/limits/limits.ts';
 

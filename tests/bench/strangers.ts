@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { allOrNothing, type Statement } from '#db/batch.ts';
 import { openDb } from '#db/client.ts';
-import { withLocalDatabase } from '#scripts/local/database.ts';
-import { applyMigrations } from '#scripts/local/migrations.ts';
 import { countLoginAttempt } from '#domain/accounts/loginAttempts.ts';
 import { failure } from '#domain/accounts/signIn.ts';
 import { record } from '#domain/audit/record.ts';
 import type { Context } from '#domain/context.ts';
 import { purgeExpired } from '#domain/housekeeping/purgeExpired.ts';
+import { withLocalDatabase } from '#scripts/local/database.ts';
+import { applyMigrations } from '#scripts/local/migrations.ts';
 
 /** What strangers' failed sign-ins to accounts that don't exist leave in the database: `npm run bench:strangers`. */
 const SIGN_INS = 1000;

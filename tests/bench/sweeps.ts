@@ -1,12 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { PROOF_HEADER } from '#schemas/accounts/persons.ts';
 import { withLocalDatabase } from '#scripts/local/database.ts';
 import { freePort } from '#scripts/local/freePort.ts';
 import { applyMigrations } from '#scripts/local/migrations.ts';
 import { ensureSecrets } from '#scripts/local/secrets.ts';
 import { serve } from '#scripts/local/server.ts';
-import { PROOF_HEADER } from '#schemas/accounts/persons.ts';
 import { localTurnstile } from '../fakes/turnstile.ts';
 import { uniqueImei } from '../people.ts';
 import { someNetwork, someSubnet } from '../sweeps.ts';

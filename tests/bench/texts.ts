@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
+import { addressOf, networkOf } from '#api/address.ts';
 import { allOrNothing } from '#db/batch.ts';
 import { openDb } from '#db/client.ts';
 import { accounts } from '#db/schema/index.ts';
-import { applyMigrations } from '#scripts/local/migrations.ts';
-import { addressOf, networkOf } from '#api/address.ts';
-import { rememberAddress } from '#domain/limits/knownAddress.ts';
 import { openChallenge } from '#domain/challenges/open.ts';
 import type { Context } from '#domain/context.ts';
 import { DomainError } from '#domain/errors.ts';
+import { rememberAddress } from '#domain/limits/knownAddress.ts';
 import { TEXTS_AN_HOUR, VISITOR_TEXT_LIMITS } from '#schemas/limits/texts.ts';
+import { applyMigrations } from '#scripts/local/migrations.ts';
 import { memoryD1 } from '../fakes/memoryD1.ts';
 import { uniquePhone } from '../people.ts';
 

@@ -3,7 +3,6 @@ import { demoRegister } from '#db/seed/year/devices.ts';
 import { demoMembers } from '#db/seed/year/people.ts';
 import { demoPurchases } from '#db/seed/year/purchases.ts';
 import { seedDemo, seedYear } from '#db/seed.ts';
-import { jobContext } from '#worker/context.ts';
 import { getDashboardStats } from '#domain/admin/dashboard.ts';
 import { AUDIT_COLUMNS, type AuditRow } from '#domain/audit/chain.ts';
 import { sealAudit } from '#domain/audit/seal.ts';
@@ -11,6 +10,7 @@ import { verifyChain } from '#domain/audit/verify.ts';
 import { render, TEMPLATES, type TemplateName } from '#domain/messages/templates.ts';
 import { validateImei } from '#schemas/rules/imei.ts';
 import { toE164 } from '#schemas/rules/phones.ts';
+import { jobContext } from '#worker/context.ts';
 import { bindings } from '../clients.ts';
 
 const NOW = Date.parse('2026-11-22T13:05:00Z');

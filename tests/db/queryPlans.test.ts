@@ -1,9 +1,9 @@
 import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { app } from '#worker/app.ts';
-import { jobContext, messageProviders, paymentProviders } from '#worker/context.ts';
 import { deliver } from '#domain/messages/deliver.ts';
 import { expireTransfers } from '#domain/transfers/expireTransfers.ts';
+import { app } from '#worker/app.ts';
+import { jobContext, messageProviders, paymentProviders } from '#worker/context.ts';
 import { runSchedule } from '#worker/schedule/run.ts';
 import { randomAddress } from '../addresses.ts';
 import { bindings, rest } from '../clients.ts';

@@ -1,9 +1,9 @@
 import { createExecutionContext } from 'cloudflare:test';
 import { describe, expect, it } from 'vitest';
 import { devOutbox } from '#db/schema/index.ts';
+import { deliver } from '#domain/messages/deliver.ts';
 import { app } from '#worker/app.ts';
 import { jobContext, messageProviders } from '#worker/context.ts';
-import { deliver } from '#domain/messages/deliver.ts';
 import type { Env } from '#worker/env.ts';
 import { bindings, production, request, rest } from '../clients.ts';
 import { db, member, registeredPhone, registration, report } from '../factories.ts';

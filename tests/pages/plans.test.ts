@@ -4,10 +4,10 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { openDb } from '#db/client.ts';
 import { plans } from '#db/schema/index.ts';
+import { OFFER_ID } from '#schemas/plans/planPage.ts';
 import worker from '#worker/index.ts';
 import { planPage } from '#worker/pages/planPage.ts';
 import { PATIENCE } from '#worker/pages/plans.ts';
-import { OFFER_ID } from '#schemas/plans/planPage.ts';
 import { bindings, request } from '../clients.ts';
 import { brokenDatabase } from '../fakes/database.ts';
 

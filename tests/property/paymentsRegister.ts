@@ -1,13 +1,13 @@
 import { and, asc, eq, gt, inArray, like, ne } from 'drizzle-orm';
 import { expect } from 'vitest';
-import { auditEntries, messages, payments, receipts, subscriptions } from '#db/schema/index.ts';
 import { paymentWebhook } from '#api/webhooks/payments.ts';
-import { jobContext } from '#worker/context.ts';
+import { auditEntries, messages, payments, receipts, subscriptions } from '#db/schema/index.ts';
 import { confirmPayment } from '#domain/payments/confirm.ts';
 import type { PayerContext } from '#domain/payments/context.ts';
 import { initializePayment } from '#domain/payments/initialize.ts';
 import { reconcilePayments } from '#domain/payments/reconcile.ts';
 import { sign } from '#providers/payments/signature.ts';
+import { jobContext } from '#worker/context.ts';
 import { verifyPayments } from '#worker/queues/payments.ts';
 import { bindings } from '../clients.ts';
 import { db, type Person, person, plan } from '../factories.ts';

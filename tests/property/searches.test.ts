@@ -3,7 +3,6 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { allOrNothing } from '#db/batch.ts';
 import { seedRegistry } from '#db/seed.ts';
-import { jobContext } from '#worker/context.ts';
 import { searchFor as devicesSearch } from '#domain/admin/listDevices.ts';
 import { searchFor as usersSearch } from '#domain/admin/listUsers.ts';
 import type { Context } from '#domain/context.ts';
@@ -15,6 +14,7 @@ import { listAllDevicesInput, listUsersInput } from '#schemas/admin/administrati
 import { readCursor } from '#schemas/lists/paging.ts';
 import { exportReceiptsInput } from '#schemas/payments/receipts.ts';
 import { reviewTransfersInput } from '#schemas/transfers/transfers.ts';
+import { jobContext } from '#worker/context.ts';
 import { bindings } from '../clients.ts';
 import { db } from '../factories.ts';
 import { runs } from './runs.ts';

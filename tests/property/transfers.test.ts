@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
 import type { Actor } from '#domain/context.ts';
-import { DAY_MS, HOUR } from '#schemas/format/dates.ts';
 import { type DeviceStatus, isSought, REPORT_STATUSES } from '#schemas/devices/statuses.ts';
+import { DAY_MS, HOUR } from '#schemas/format/dates.ts';
 import { runs } from './runs.ts';
 import { type Act, expected, type Model } from './transfers/model.ts';
 import { people, World } from './transfers/world.ts';

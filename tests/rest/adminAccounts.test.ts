@@ -1,7 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { accounts, auditEntries, sessions } from '#db/schema/index.ts';
-import { jobContext } from '#worker/context.ts';
 import { findActor } from '#domain/accounts/sessions.ts';
 import { createAdmin } from '#domain/admin/createAdmin.ts';
 import { reportAnyDevice } from '#domain/admin/reportDevice.ts';
@@ -9,6 +8,7 @@ import { deactivate } from '#domain/admin/setDeactivated.ts';
 import { updateUser } from '#domain/admin/updateUser.ts';
 import { createAdminInput, reportByAdminInput } from '#schemas/admin/administration.ts';
 import { OWN_PHONE } from '#schemas/rules/keyHolders.ts';
+import { jobContext } from '#worker/context.ts';
 import { bindings, rest } from '../clients.ts';
 import { askedForReset, getMe, reset, signIn } from '../domain/accounts/steps.ts';
 import { admin, db, member, PASSWORD, type Person, person, registeredPhone, report } from '../factories.ts';

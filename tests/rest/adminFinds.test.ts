@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { devices } from '#db/schema/index.ts';
-import { jobContext } from '#worker/context.ts';
 import { finishRemovals } from '#domain/devices/finishRemovals.ts';
+import { jobContext } from '#worker/context.ts';
 import { bindings, type Json, rest } from '../clients.ts';
 import { pendingTransfer } from '../domain/transfers/steps.ts';
 import { admin, db, member, type Person, person, registeredPhone, uniquePerson } from '../factories.ts';

@@ -1,12 +1,12 @@
 import { createExecutionContext } from 'cloudflare:test';
 import { describe, expect, it } from 'vitest';
+import { verifyPayment } from '#domain/payments/verify.ts';
+import { sign } from '#providers/payments/signature.ts';
+import { addLagosMonths } from '#schemas/format/dates.ts';
 import { app } from '#worker/app.ts';
 import { jobContext, paymentProviders, sandbox } from '#worker/context.ts';
-import { verifyPayment } from '#domain/payments/verify.ts';
 import type { Env } from '#worker/env.ts';
-import { sign } from '#providers/payments/signature.ts';
 import { runSchedule } from '#worker/schedule/run.ts';
-import { addLagosMonths } from '#schemas/format/dates.ts';
 import { bindings, production, request, rest } from '../clients.ts';
 import { person, plan } from '../factories.ts';
 import {

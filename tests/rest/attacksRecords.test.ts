@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { auditEntries, messages } from '#db/schema/index.ts';
 import { routes } from '#api/rest/routes.ts';
-import { jobContext } from '#worker/context.ts';
+import { auditEntries, messages } from '#db/schema/index.ts';
 import { verifyPayment } from '#domain/payments/verify.ts';
+import { jobContext } from '#worker/context.ts';
 import { bindings, rest } from '../clients.ts';
 import { act, askCode, decide, request, verify } from '../domain/transfers/steps.ts';
 import { admin, db, member, PASSWORD, plan, registeredPhone, registration, report, uniquePhone } from '../factories.ts';

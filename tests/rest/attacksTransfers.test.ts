@@ -3,11 +3,11 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { openDb } from '#db/client.ts';
 import { attempts, auditEntries, challenges, messages, subscriptions, transfers } from '#db/schema/index.ts';
-import { app } from '#worker/app.ts';
-import { jobContext } from '#worker/context.ts';
 import { askTransferCode } from '#domain/transfers/askCode.ts';
 import { expireTransfers } from '#domain/transfers/expireTransfers.ts';
 import { requestTransfer } from '#domain/transfers/request.ts';
+import { app } from '#worker/app.ts';
+import { jobContext } from '#worker/context.ts';
 import { randomAddress } from '../addresses.ts';
 import { bindings, production, rest } from '../clients.ts';
 import {

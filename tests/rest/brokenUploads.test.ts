@@ -1,8 +1,8 @@
 import { createExecutionContext } from 'cloudflare:test';
 import { Buffer } from 'node:buffer';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import worker from '#worker/index.ts';
 import { PICTURE_MAX } from '#schemas/rules/pictures.ts';
+import worker from '#worker/index.ts';
 import { bindings } from '../clients.ts';
 import { type Person, person } from '../factories.ts';
 import { png } from '../pictures.ts';

@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { openDb } from '#db/client.ts';
-import { accounts, auditEntries, sessions } from '#db/schema/index.ts';
 import { openApi, templateOf } from '#api/rest/openapi.ts';
 import { procedureOf } from '#api/rest/procedureOf.ts';
 import { routes } from '#api/rest/routes.ts';
+import { openDb } from '#db/client.ts';
+import { accounts, auditEntries, sessions } from '#db/schema/index.ts';
 import { requireRecentPassword } from '#domain/access/requireFreshAdmin.ts';
 import { activate, deactivate } from '#domain/admin/setDeactivated.ts';
 import { PASSWORD_FRESH } from '#schemas/rules/passwords.ts';

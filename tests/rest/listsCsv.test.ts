@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { accounts, auditEntries, devices } from '#db/schema/index.ts';
 import { openApi } from '#api/rest/openapi.ts';
+import { accounts, auditEntries, devices } from '#db/schema/index.ts';
 import { type Json, request, rest } from '../clients.ts';
 import { readCsv } from '../csv.ts';
 import { pendingTransfer } from '../domain/transfers/steps.ts';

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { accounts, sessions } from '#db/schema/index.ts';
-import { jobContext } from '#worker/context.ts';
 import { finishRemovals } from '#domain/devices/finishRemovals.ts';
+import { jobContext } from '#worker/context.ts';
 import { bindings, rest } from '../clients.ts';
 import { getMe, signIn } from '../domain/accounts/steps.ts';
 import { db, member, PASSWORD, type Person, registeredLongAgo, registeredPhone, report } from '../factories.ts';

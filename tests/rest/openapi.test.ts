@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { RESPONSES } from '#api/rest/responses/index.ts';
 import { EXPLAINED } from '#api/rest/errorCodes.ts';
 import { type DocumentedOperation, openApi, templateOf } from '#api/rest/openapi.ts';
 import { procedureOf } from '#api/rest/procedureOf.ts';
 import { REFUSALS } from '#api/rest/refusals.ts';
+import { RESPONSES } from '#api/rest/responses/index.ts';
 import { routes } from '#api/rest/routes.ts';
 import { appRouter } from '#api/router.ts';
 import { ERROR_CODES, type ErrorCode } from '#domain/errors.ts';

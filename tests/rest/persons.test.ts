@@ -1,7 +1,7 @@
 import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test';
 import { afterAll, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
-import worker from '#worker/index.ts';
 import { PROOF_HEADER } from '#schemas/accounts/persons.ts';
+import worker from '#worker/index.ts';
 import { randomAddress } from '../addresses.ts';
 import { bindings, rest } from '../clients.ts';
 import { NEW_PASSWORD, shapeOf } from '../domain/accounts/steps.ts';

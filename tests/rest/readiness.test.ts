@@ -1,9 +1,9 @@
 import { createExecutionContext } from 'cloudflare:test';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { carriers } from '#db/schema/index.ts';
+import { FAILURES_OF_AN_OUTAGE } from '#schemas/messages/messageWords.ts';
 import type { Env } from '#worker/env.ts';
 import worker from '#worker/index.ts';
-import { FAILURES_OF_AN_OUTAGE } from '#schemas/messages/messageWords.ts';
 import { bindings, type Json } from '../clients.ts';
 import { db } from '../factories.ts';
 import { brokenDatabase } from '../fakes/database.ts';

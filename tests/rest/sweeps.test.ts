@@ -1,9 +1,9 @@
 import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import worker from '#worker/index.ts';
+import { PROOF_HEADER } from '#schemas/accounts/persons.ts';
 import { PERSON_WANTED } from '#schemas/checks/checkPage.ts';
 import { CLEARANCE, REQUESTS_A_MINUTE } from '#schemas/limits/limits.ts';
-import { PROOF_HEADER } from '#schemas/accounts/persons.ts';
+import worker from '#worker/index.ts';
 import { randomAddress } from '../addresses.ts';
 import { bindings, rest } from '../clients.ts';
 import { person, uniqueImei } from '../factories.ts';

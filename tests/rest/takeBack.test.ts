@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { accounts, attempts, sessions } from '#db/schema/index.ts';
-import { jobContext } from '#worker/context.ts';
 import { releaseReplaced } from '#domain/devices/numberChanges.ts';
+import { jobContext } from '#worker/context.ts';
 import { bindings, rest } from '../clients.ts';
 import { signIn } from '../domain/accounts/steps.ts';
 import { db, member, PASSWORD, type Person, registeredPhone, report, uniqueImei, uniquePhone } from '../factories.ts';

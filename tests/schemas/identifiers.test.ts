@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { identifierGroups, imeiKey, isIdentifier, serialKey } from '#schemas/rules/identifiers.ts';
-import { luhnDigit, validateImei } from '#schemas/rules/imei.ts';
 import { parseIdentifier } from '#schemas/checks/parseIdentifiers.ts';
 import { isSampleKey, SAMPLES, sampleOf } from '#schemas/checks/samples.ts';
+import { identifierGroups, imeiKey, isIdentifier, serialKey } from '#schemas/rules/identifiers.ts';
+import { luhnDigit, validateImei } from '#schemas/rules/imei.ts';
 import { hasPlausibleTac, REPORTING_BODIES } from '#schemas/rules/tac.ts';
 
 const WARNING = 'IMEI format accepted (checksum verification failed)';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { hasValidCheckDigit } from '#schemas/rules/imei.ts';
 import { parseIdentifier } from '#schemas/checks/parseIdentifiers.ts';
+import { hasValidCheckDigit } from '#schemas/rules/imei.ts';
 import { NOT_SERIALS, SERIALS } from './reading/notSerials.ts';
 import { IMEIS } from './reading/printings.ts';
 

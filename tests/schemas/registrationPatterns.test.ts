@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { luhnDigit } from '#schemas/rules/imei.ts';
 import { patternsIn } from '#schemas/devices/registrationPatterns.ts';
+import { luhnDigit } from '#schemas/rules/imei.ts';
 import { uniqueImei, uniqueSerial } from '../people.ts';
 
 const device = (imei1: string | null, serialNumber = uniqueSerial()) => ({ imei1, serialNumber });

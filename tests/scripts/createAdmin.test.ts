@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
+import { passwordMatches } from '#domain/accounts/password.ts';
 import { adminStatements } from '#scripts/admin/statements.ts';
 import { withLocalDatabase } from '#scripts/local/database.ts';
 import { applyMigrations } from '#scripts/local/migrations.ts';
-import { passwordMatches } from '#domain/accounts/password.ts';
 
 const state = mkdtempSync(join(tmpdir(), 'ownmark-admin-test-'));
 afterAll(() => rmSync(state, { recursive: true, force: true }));

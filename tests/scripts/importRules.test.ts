@@ -2,9 +2,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { violations } from '../../scripts/imports/check.ts';
-import { readModules } from '../../scripts/imports/modules.ts';
-import { RULES } from '../../scripts/imports/rules.ts';
+import { violations } from '#scripts/imports/check.ts';
+import { readModules } from '#scripts/imports/modules.ts';
+import { RULES } from '#scripts/imports/rules.ts';
 
 let root: string | undefined;
 afterEach(() => root && rmSync(root, { recursive: true, force: true }));
@@ -21,33 +21,42 @@ function judge(files: Record<string, string>): string[] {
 }
 
 const BITES: [rule: string, file: string, source: string][] = [
-  ['schemas import zod', 'worker/schemas/imei.ts', "import { sql } from 'drizzle-orm';"],
-  ['db imports Drizzle', 'db/seed.ts', "import { hashPassword } from '../worker/domain/accounts/password.ts';"],
+  ['schemas import zod', 'worker/schemas/rules/imei.ts', "import { sql } from 'drizzle-orm';"],
+  ['db imports Drizzle', 'db/seed.ts', "import { hashPassword } from '#domain/accounts/password.ts';"],
   ['domain imports', 'worker/domain/devices/register.ts', "import { Hono } from 'hono';"],
   ['domain imports', 'worker/domain/devices/register.ts', "import type { Context } from 'hono/jsx';"],
   ['domain imports', 'worker/domain/devices/register.ts', "import { TRPCError } from '@trpc/server';"],
-  ['domain imports', 'worker/domain/messages/send.ts', "import { termii } from '../../providers/termii.ts';"],
-  ['domain imports', 'worker/domain/checks/check.ts', "export const f = () => import('../../api/router.ts');"],
-  ['providers import', 'worker/providers/termii.ts', "import { send } from '../domain/messages/send.ts';"],
+  ['domain imports', 'worker/domain/messages/send.ts', "import { termii } from '#providers/termii.ts';"],
+  ['domain imports', 'worker/domain/checks/check.ts', "export const f = () => import('#api/router.ts');"],
+  ['providers import', 'worker/providers/termii.ts', "import { send } from '#domain/messages/send.ts';"],
   ['procedures import', 'worker/api/procedures/devices.ts', "import { eq } from 'drizzle-orm';"],
-  ['procedures import', 'worker/api/procedures/devices.ts', "import { devices } from '../../../db/schema/devices.ts';"],
-  ['rest imports', 'worker/api/rest/routes.ts', "import { register } from '../../domain/devices/register.ts';"],
+  ['procedures import', 'worker/api/procedures/devices.ts', "import { devices } from '#db/schema/devices.ts';"],
+  ['rest imports', 'worker/api/rest/routes.ts', "import { register } from '#domain/devices/register.ts';"],
   ['the hot path', 'worker/api/rest/check.ts', "import { appRouter } from '../router.ts';"],
-  ['queues, schedule', 'worker/queues/messages.ts', "import { createDb } from '../../db/client.ts';"],
-  ['queues, schedule', 'worker/schedule/sweep.ts', "import { appRouter } from '../api/router.ts';"],
+  ['queues, schedule', 'worker/queues/messages.ts', "import { createDb } from '#db/client.ts';"],
+  ['queues, schedule', 'worker/schedule/sweep.ts', "import { appRouter } from '#api/router.ts';"],
   ['queues, schedule', 'worker/api/webhooks/paystack.ts', "import { appRouter } from '../router.ts';"],
-  ['pages that the Worker fills', 'worker/pages/check.ts', "import { check } from '../domain/checks/check.ts';"],
-  ['development pages', 'worker/dev/outbox.ts', "import { appRouter } from '../api/router.ts';"],
-  ['only index', 'worker/domain/context.ts', "import type { Env } from '../env.ts';"],
+  ['pages that the Worker fills', 'worker/pages/check.ts', "import { check } from '#domain/checks/check.ts';"],
+  ['development pages', 'worker/dev/outbox.ts', "import { appRouter } from '#api/router.ts';"],
+  ['only index', 'worker/domain/context.ts', "import type { Env } from '#worker/env.ts';"],
   ['only index', 'worker/api/trpc.ts', "export { env } from 'cloudflare:workers';"],
-  ['web imports schemas', 'web/lib/api.ts', "import { check } from '../../worker/domain/checks/check.ts';"],
-  ['web imports schemas', 'web/lib/api.ts', "import { appRouter } from '../../worker/api/router.ts';"],
-  ['web imports schemas', 'web/lib/api.ts', "type Db = import('../../db/client.ts').Db; export type { Db };"],
-  ['pages import', 'web/pages/HomePage.tsx', "import { App } from '../app/App.tsx';"],
-  ['never another feature', 'web/features/check/CheckForm.tsx', "import { x } from '../devices/list.ts';"],
-  ['ui has no data', 'web/ui/Table.tsx', "import { api } from '../lib/api.ts';"],
+  ['web imports schemas', 'web/lib/api/client.ts', "import { check } from '#domain/checks/check.ts';"],
+  ['web imports schemas', 'web/lib/api/client.ts', "import { appRouter } from '#api/router.ts';"],
+  ['web imports schemas', 'web/lib/api/client.ts', "type Db = import('#db/client.ts').Db; export type { Db };"],
+  ['pages import', 'web/pages/HomePage.tsx', "import { App } from '#app/App.tsx';"],
+  [
+    'never another feature',
+    'web/features/public/check/CheckForm.tsx',
+    "import { x } from '#features/member/devices/list.ts';",
+  ],
+  [
+    'never another feature',
+    'web/features/shared/codes/CodeStep.tsx',
+    "import { x } from '#features/public/check/list.ts';",
+  ],
+  ['ui has no data', 'web/ui/Table.tsx', "import { api } from '#lib/api/client.ts';"],
   ['ui has no data', 'web/ui/Table.tsx', "import { useQuery } from '@tanstack/react-query';"],
-  ['lib imports lib', 'web/lib/format.ts', "import { Button } from '../ui/Button.tsx';"],
+  ['lib imports lib', 'web/lib/format/format.ts', "import { Button } from '#ui/Button.tsx';"],
   ['no tests or scripts', 'worker/app.ts', "import { factories } from '../tests/factories.ts';"],
 ];
 
@@ -72,20 +81,47 @@ describe('the import rules', () => {
     ]);
   });
 
+  it.each([
+    ["import './b.ts';", 'worker/domain/devices/a.ts', []],
+    ["import '#domain/devices/b.ts';", 'worker/domain/devices/a.ts', ['relative within a room']],
+    ["import '../devices/b.ts';", 'worker/domain/checks/a.ts', ['relative within a room']],
+    ["import '#nowhere/b.ts';", 'worker/domain/checks/a.ts', ['relative within a room']],
+    ["import '../../ui/Button.tsx';", 'web/pages/member/Home.tsx', ['relative within a room']],
+    ["import '../Answered.tsx';", 'web/pages/member/Home.tsx', []],
+  ])('%s in %s: relative within a room, # across rooms', (source, file, expected) => {
+    const said = judge({ [file]: source }).filter((line) => line.includes('relative within'));
+    expect(said).toEqual(expected.map((one) => expect.stringContaining(one)));
+  });
+
+  it('refuse two sibling folders that import each other, and files of features and lib without a folder', () => {
+    const files = {
+      'worker/domain/devices/get.ts': "import type { B } from '#domain/checks/check.ts';",
+      'worker/domain/checks/check.ts': "import { c } from '#domain/devices/list.ts'; export type B = typeof c;",
+      'worker/domain/devices/list.ts': 'export const c = 1;',
+      'web/lib/helpers.ts': '',
+      'web/features/public/site.tsx': '',
+    };
+    expect(judge(files).sort()).toEqual([
+      expect.stringContaining('web/features/public/site.tsx: features and lib have named folders only'),
+      expect.stringContaining('web/lib/helpers.ts: features and lib have named folders only'),
+      expect.stringMatching(/no two sibling folders import each other$/),
+    ]);
+  });
+
   it('let the house as it is drawn pass', () => {
     const files = {
-      'worker/schemas/imei.ts': "import { z } from 'zod'; export const imei = z.string();",
-      'db/schema/devices.ts':
-        "import { sqliteTable } from 'drizzle-orm/sqlite-core'; import '../../worker/schemas/imei.ts';",
+      'worker/schemas/rules/imei.ts': "import { z } from 'zod'; export const imei = z.string();",
+      'db/schema/devices.ts': "import { sqliteTable } from 'drizzle-orm/sqlite-core'; import '#schemas/rules/imei.ts';",
       'worker/domain/devices/register.ts':
-        "import { eq } from 'drizzle-orm'; import { randomUUID } from 'node:crypto'; import type { Sms } from '../../providers/sms.ts';",
+        "import { eq } from 'drizzle-orm'; import { randomUUID } from 'node:crypto'; import type { Sms } from '#providers/sms.ts';",
       'worker/api/router.ts': "import { devices } from './procedures/devices.ts';",
       'worker/api/procedures/devices.ts':
-        "import { signedIn } from '../trpc.ts'; import { register } from '../../domain/devices/register.ts';",
+        "import { signedIn } from '../trpc.ts'; import { register } from '#domain/devices/register.ts';",
       'worker/index.ts': "import { app } from './app.ts'; import type { Env } from './env.ts';",
-      'web/lib/trpc.ts': "import type { AppRouter } from '../../worker/api/router.ts';",
-      'web/features/check/Form.tsx': "import { Button } from '../../ui/Button.tsx'; import './form.css';",
-      'web/pages/Home.tsx': "import { Form } from '../features/check/Form.tsx';",
+      'web/lib/api/client.ts': "import type { AppRouter } from '#api/router.ts';",
+      'web/features/public/check/Form.tsx':
+        "import { Button } from '#ui/Button.tsx'; import { x } from '#features/shared/codes/code.ts'; import './form.css';",
+      'web/pages/Home.tsx': "import { Form } from '#features/public/check/Form.tsx';",
     };
     expect(judge(files)).toEqual([]);
   });

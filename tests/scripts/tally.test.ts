@@ -2,14 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import {
-  playwrightTally,
-  readReport,
-  runnerTally,
-  sum,
-  vitestFaults,
-  vitestTally,
-} from '#scripts/testing/tally.ts';
+import { playwrightTally, readReport, runnerTally, sum, vitestFaults, vitestTally } from '#scripts/testing/tally.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'ownmark-tally-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

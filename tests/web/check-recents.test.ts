@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { formatTimeAgo } from '#features/shared/checks/RecentChecks.tsx';
 import {
   forgetChecks,
   onChecksChange,
@@ -6,7 +7,6 @@ import {
   recentChecks,
   rememberCheck,
 } from '#features/shared/checks/recentChecks.ts';
-import { formatTimeAgo } from '#features/shared/checks/RecentChecks.tsx';
 
 const KEY = 'ownmark-checks';
 let storage: Map<string, string>;

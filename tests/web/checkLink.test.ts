@@ -1,8 +1,8 @@
 import { describe, expect, test, vi } from 'vitest';
-import { checkPage } from '#worker/pages/check.ts';
-import { readCheckForm } from '#worker/pages/form.ts';
 import { checkLink, linkedCheck } from '#schemas/checks/checkLink.ts';
 import { CLEAN } from '#schemas/checks/checks.ts';
+import { checkPage } from '#worker/pages/check.ts';
+import { readCheckForm } from '#worker/pages/form.ts';
 
 describe('13.6 the link of a check', () => {
   test.each([

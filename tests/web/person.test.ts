@@ -1,15 +1,8 @@
 import { createTRPCClient, httpLink } from '@trpc/client';
 import { afterEach, expect, it } from 'vitest';
-import { parseProofMessage } from '#features/shared/person/parseProofMessage.ts';
-import {
-  giveNoProof,
-  giveProof,
-  isDeclined,
-  isProofAsked,
-  onProofAsked,
-  withHumanCheck,
-} from '#lib/api/humanCheck.ts';
 import type { AppRouter } from '#api/router.ts';
+import { parseProofMessage } from '#features/shared/person/parseProofMessage.ts';
+import { giveNoProof, giveProof, isDeclined, isProofAsked, onProofAsked, withHumanCheck } from '#lib/api/humanCheck.ts';
 import { PROOF_HEADER } from '#schemas/accounts/persons.ts';
 
 const json = (status: number, body: unknown) =>

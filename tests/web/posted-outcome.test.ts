@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
-import { postedOutcome } from '#worker/pages/outcome.ts';
 import { PERSON_WANTED } from '#schemas/checks/checkPage.ts';
 import { CLEAN } from '#schemas/checks/checks.ts';
+import { postedOutcome } from '#worker/pages/outcome.ts';
 
 const clean = async () => CLEAN;
 const typed = (identifier: string) => ({ identifier, kind: 'imei' as const });

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { readCheckForm } from '#worker/pages/form.ts';
-import { linksOf, rowsOf, slotsOf } from '#worker/pages/slots.ts';
 import type { CheckedPage } from '#schemas/checks/checkPage.ts';
 import { CLEAN, SOUGHT_AS_SERIAL } from '#schemas/checks/checks.ts';
+import { readCheckForm } from '#worker/pages/form.ts';
+import { linksOf, rowsOf, slotsOf } from '#worker/pages/slots.ts';
 
 function checked(answer: Partial<typeof CLEAN>, identifier = '490154203237518'): CheckedPage {
   const outcome = {

@@ -1,11 +1,11 @@
 import { lazy, Suspense, useState } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
-import type { CheckedPage } from '#schemas/checks/checkPage.ts';
-import { IS_DEVELOPMENT } from './development.ts';
 import { PATHS } from '#lib/paths/paths.ts';
 import { NotFoundPage } from '#pages/NotFoundPage.tsx';
+import type { CheckedPage } from '#schemas/checks/checkPage.ts';
 import { AccountShell } from './AccountShell.tsx';
 import { Booting } from './Booting.tsx';
+import { IS_DEVELOPMENT } from './development.ts';
 import { Guard } from './Guard.tsx';
 import { ACCOUNT_PAGES, CHECKED_PAGES, SITE_PAGES } from './lazyPages.ts';
 import { Providers } from './Providers.tsx';

@@ -1,9 +1,9 @@
 import { Mail, MapPin, Phone } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { SHOWN, SUPPORT } from '#schemas/site/support.ts';
 import { PATHS } from '#lib/paths/paths.ts';
 import { useSession } from '#lib/session/SessionProvider.tsx';
 import { homePath } from '#lib/session/sessionRules.ts';
+import { SHOWN, SUPPORT } from '#schemas/site/support.ts';
 import { BrandLink } from './BrandLink.tsx';
 
 export function Footer() {

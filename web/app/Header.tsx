@@ -1,11 +1,11 @@
 import { NavLink } from 'react-router-dom';
 import { PATHS } from '#lib/paths/paths.ts';
-import { useScrolled } from './useScrolled.ts';
-import { HeaderEnd } from './HeaderEnd.tsx';
 import { BrandLink } from './BrandLink.tsx';
+import { HeaderEnd } from './HeaderEnd.tsx';
 import { MobileMenu } from './MobileMenu.tsx';
 import { SITE_LINKS } from './siteLinks.ts';
 import { ThemeToggle } from './ThemeToggle.tsx';
+import { useScrolled } from './useScrolled.ts';
 
 export function Header() {
   const stuck = useScrolled();

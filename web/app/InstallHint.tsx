@@ -1,8 +1,8 @@
 import { Share, Smartphone, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { closeHint, type InstallPrompt, isIos, onInstallPrompt } from './install.ts';
 import { Button } from '#ui/Button.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
+import { closeHint, type InstallPrompt, isIos, onInstallPrompt } from './install.ts';
 
 /** Offers to put Ownmark on the home screen, from the second visit on, until it is closed or taken. */
 export function InstallHint() {

@@ -8,7 +8,10 @@ export function PersonCorner() {
 
   useEffect(() => {
     if (!isAsked || Question) return;
-    import('#features/shared/person/PersonDialog.tsx').then(({ PersonDialog }) => show(() => PersonDialog), giveNoProof);
+    import('#features/shared/person/PersonDialog.tsx').then(
+      ({ PersonDialog }) => show(() => PersonDialog),
+      giveNoProof,
+    );
   }, [isAsked, Question]);
 
   return isAsked && Question && <Question />;

@@ -2,9 +2,9 @@ import { type ReactNode, useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { PATHS } from '#lib/paths/paths.ts';
 import { SessionProvider } from '#lib/session/SessionProvider.tsx';
-import { InstallCorner } from './InstallCorner.tsx';
 import { ToastCorner } from '#ui/ToastCorner.tsx';
 import { toast } from '#ui/toast.ts';
+import { InstallCorner } from './InstallCorner.tsx';
 import { PersonCorner } from './PersonCorner.tsx';
 
 /** What every page stands in: who is signed in, and what is said about it. */

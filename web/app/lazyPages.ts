@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react';
 import { matchPath } from 'react-router-dom';
-import { CHECK_ACTION, type CheckedPage } from '#schemas/checks/checkPage.ts';
 import { PATHS } from '#lib/paths/paths.ts';
 import { SUBSCRIBE } from '#lib/paths/planPaths.ts';
+import { CHECK_ACTION, type CheckedPage } from '#schemas/checks/checkPage.ts';
 import { Booting } from './Booting.tsx';
 import { type LazyPage, lazyPage } from './lazyPage.tsx';
 import { PageLoadFailed } from './PageLoadFailed.tsx';

@@ -4,8 +4,8 @@ import { CHECK_PAGES, type CheckedPage, HANDOVER_ID } from '#schemas/checks/chec
 import { App } from './App.tsx';
 import { EarlyTyping } from './EarlyTyping.tsx';
 import { lazyPageAt } from './lazyPages.ts';
-import { BrowserRouter } from './router.ts';
 import { registerServiceWorker } from './registerServiceWorker.ts';
+import { BrowserRouter } from './router.ts';
 
 const root = document.getElementById('app');
 if (!root) throw new Error('The page has no #app.');

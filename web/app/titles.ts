@@ -1,6 +1,6 @@
-import { CHECK_ACTION } from '#schemas/checks/checkPage.ts';
 import { PATHS } from '#lib/paths/paths.ts';
 import { SUBSCRIBE } from '#lib/paths/planPaths.ts';
+import { CHECK_ACTION } from '#schemas/checks/checkPage.ts';
 
 /** The title of each public page, by its address: what its tab says. */
 export const TITLES: Readonly<Record<string, string>> = {

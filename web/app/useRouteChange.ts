@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
-import { focusPageStart } from './focusPageStart.ts';
 import { isSignedInPath } from '#lib/paths/memberPaths.ts';
+import { focusPageStart } from './focusPageStart.ts';
 import { titleOf } from './titles.ts';
 
 /** What a page load does by itself and a change of route does not: title, top of the page, and the cursor on the heading. */

@@ -1,8 +1,8 @@
-import { CLAIMS } from '#schemas/plans/claims.ts';
 import { TIMELINE, VALUES } from '#features/public/site/about.ts';
 import { Claims } from '#features/public/site/Claims.tsx';
 import { Closing } from '#features/public/site/Closing.tsx';
 import { PageHead } from '#features/public/site/PageHead.tsx';
+import { CLAIMS } from '#schemas/plans/claims.ts';
 
 export function AboutPage() {
   return (

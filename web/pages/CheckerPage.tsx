@@ -1,4 +1,3 @@
-import type { CheckedPage } from '#schemas/checks/checkPage.ts';
 import { CheckForm } from '#features/public/check/CheckForm.tsx';
 import { CheckSlip } from '#features/public/check/CheckSlip.tsx';
 import { Result } from '#features/public/check/Result.tsx';
@@ -6,6 +5,7 @@ import { Samples } from '#features/public/check/Samples.tsx';
 import { useCheck } from '#features/public/check/useCheck.ts';
 import { Recents } from '#features/shared/checks/Recents.tsx';
 import { SelfCheckSwitch } from '#features/shared/checks/SelfCheckSwitch.tsx';
+import type { CheckedPage } from '#schemas/checks/checkPage.ts';
 
 export function CheckerPage({ checked }: { checked?: CheckedPage }) {
   const check = useCheck(checked);

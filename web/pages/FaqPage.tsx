@@ -1,8 +1,8 @@
 import { Headphones, Phone } from 'lucide-react';
-import { SUPPORT } from '#schemas/site/support.ts';
 import { Faq } from '#features/public/faq/Faq.tsx';
 import { PageHead } from '#features/public/site/PageHead.tsx';
 import { PATHS } from '#lib/paths/paths.ts';
+import { SUPPORT } from '#schemas/site/support.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 
 export function FaqPage() {

@@ -1,6 +1,4 @@
 import { Link } from 'react-router-dom';
-import type { CheckedPage } from '#schemas/checks/checkPage.ts';
-import { CLAIMS } from '#schemas/plans/claims.ts';
 import { CheckForm } from '#features/public/check/CheckForm.tsx';
 import { CheckSlip } from '#features/public/check/CheckSlip.tsx';
 import { Result } from '#features/public/check/Result.tsx';
@@ -17,8 +15,10 @@ import { Entries } from '#features/public/site/Entries.tsx';
 import { ServiceCards } from '#features/public/site/ServiceCards.tsx';
 import { SERVICES_LEAD } from '#features/public/site/services.tsx';
 import { Testimonials } from '#features/public/site/Testimonials.tsx';
-import { PATHS } from '#lib/paths/paths.ts';
 import { PREMIUM } from '#features/shared/plans/premium.tsx';
+import { PATHS } from '#lib/paths/paths.ts';
+import type { CheckedPage } from '#schemas/checks/checkPage.ts';
+import { CLAIMS } from '#schemas/plans/claims.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { SosLink } from '#ui/SosLink.tsx';
 

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { CODE_COOLDOWN } from '#schemas/accounts/codes.ts';
 import { CodeStep } from '#features/shared/codes/CodeStep.tsx';
 import { ResendCode } from '#features/shared/codes/ResendCode.tsx';
 import { type PhoneChange, storePhoneChange } from '#features/shared/profile/phoneChange.ts';
 import { api } from '#lib/api/client.ts';
 import { codeOf, messageOf, retryAfterOf } from '#lib/api/errors.ts';
+import { CODE_COOLDOWN } from '#schemas/accounts/codes.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { toast } from '#ui/toast.ts';

@@ -1,5 +1,3 @@
-import { CLAIMS } from '#schemas/plans/claims.ts';
-import { PRICING_FAILED } from '#schemas/plans/planDisplay.ts';
 import { Period } from '#features/public/pricing/Period.tsx';
 import { Plans } from '#features/public/pricing/Plans.tsx';
 import { PlansFailed } from '#features/public/pricing/PlansFailed.tsx';
@@ -8,6 +6,8 @@ import { PRICING_QUESTIONS } from '#features/public/pricing/texts.ts';
 import { Closing } from '#features/public/site/Closing.tsx';
 import { PageHead } from '#features/public/site/PageHead.tsx';
 import { PATHS } from '#lib/paths/paths.ts';
+import { CLAIMS } from '#schemas/plans/claims.ts';
+import { PRICING_FAILED } from '#schemas/plans/planDisplay.ts';
 import { Accordion } from '#ui/Accordion.tsx';
 
 export function PricingPage() {

@@ -1,4 +1,3 @@
-import { focusHeading } from '#lib/browser/focus.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { Pencil, X } from 'lucide-react';
 import { useState } from 'react';
@@ -11,8 +10,9 @@ import { forgetPhoneChange, type PhoneChange, readPhoneChange } from '#features/
 import { dropUnsaved, hasUnsaved } from '#features/shared/profile/useProfileForm.ts';
 import { AccountNotices } from '#features/shared/recovery/AccountNotices.tsx';
 import { SessionsCard } from '#features/shared/sessions/SessionsCard.tsx';
-import type { Profile } from '#lib/session/profile.ts';
+import { focusHeading } from '#lib/browser/focus.ts';
 import { QUERIES } from '#lib/queries/memberQueries.ts';
+import type { Profile } from '#lib/session/profile.ts';
 import { useSession } from '#lib/session/SessionProvider.tsx';
 import { Button } from '#ui/Button.tsx';
 import { ScreenHead } from '#ui/ScreenHead.tsx';

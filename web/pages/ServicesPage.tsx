@@ -1,4 +1,3 @@
-import { CLAIMS } from '#schemas/plans/claims.ts';
 import { Claims } from '#features/public/site/Claims.tsx';
 import { Closing } from '#features/public/site/Closing.tsx';
 import { PageHead } from '#features/public/site/PageHead.tsx';
@@ -6,6 +5,7 @@ import { ServiceCards } from '#features/public/site/ServiceCards.tsx';
 import { Steps } from '#features/public/site/Steps.tsx';
 import { HOW_IT_WORKS, SERVICES_LEAD } from '#features/public/site/services.tsx';
 import { PATHS } from '#lib/paths/paths.ts';
+import { CLAIMS } from '#schemas/plans/claims.ts';
 
 export function ServicesPage() {
   return (

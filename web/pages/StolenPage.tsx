@@ -1,11 +1,11 @@
 import { Link, Navigate } from 'react-router-dom';
-import { SHOWN, SUPPORT } from '#schemas/site/support.ts';
 import { Outcomes } from '#features/public/stolen/Outcomes.tsx';
 import { Questions } from '#features/public/stolen/Questions.tsx';
 import { reportStolenPath } from '#lib/paths/memberPaths.ts';
 import { PATHS } from '#lib/paths/paths.ts';
 import { useSession } from '#lib/session/SessionProvider.tsx';
 import { destinationOf } from '#lib/session/sessionRules.ts';
+import { SHOWN, SUPPORT } from '#schemas/site/support.ts';
 
 /** The front door after a theft, for somebody signed out on whatever phone. Whoever is signed in is led on at once. */
 export function StolenPage() {

@@ -1,5 +1,5 @@
-import { LOOK_WORDS, type Look } from '#schemas/checks/checkWords.ts';
 import { type CheckAnswer, NUMBERS_MAX } from '#schemas/checks/checks.ts';
+import { LOOK_WORDS, type Look } from '#schemas/checks/checkWords.ts';
 import { formatDate, formatDateTime } from '#schemas/format/dates.ts';
 import { SHOWN, SUPPORT } from '#schemas/site/support.ts';
 import { CHECK_LOOKS } from './checkLooks.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { imeiDigits, validateImei } from '#schemas/rules/imei.ts';
 import type { FieldState } from '#schemas/rules/fieldRules.ts';
+import { imeiDigits, validateImei } from '#schemas/rules/imei.ts';
 import { classes } from './classes.ts';
 import { TextField, type TextFieldProps } from './TextField.tsx';
 

@@ -1,9 +1,9 @@
 import { ChevronDown, FileText, Link2, MessageCircle, Printer, ReceiptText, Share2 } from 'lucide-react';
 import { useState } from 'react';
+import { useHydrated } from '#lib/browser/useHydrated.ts';
 import { shareText, whatsAppLink } from '#schemas/checks/checkLink.ts';
 import { LOOK_WORDS, type Look } from '#schemas/checks/checkWords.ts';
 import { formatDateTime } from '#schemas/format/dates.ts';
-import { useHydrated } from '#lib/browser/useHydrated.ts';
 
 export type Proof = {
   look: Exclude<Look, 'caution'>;

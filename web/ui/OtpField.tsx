@@ -2,8 +2,8 @@ import { type ClipboardEvent, type Ref, useId, useState } from 'react';
 import { CODE_LENGTH, findCode, readCode } from '#schemas/accounts/codes.ts';
 import { classes } from './classes.ts';
 import { FieldFrame, type FieldWords, noteId } from './FieldFrame.tsx';
-import { OtpSlots } from './OtpSlots.tsx';
 import { fieldStateClass, isInvalid } from './fieldStateLook.ts';
+import { OtpSlots } from './OtpSlots.tsx';
 
 type Props = FieldWords & {
   name?: string;

@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { isSearchCursor } from '#schemas/lists/searchCursor.ts';
 import { formatCount } from '#lib/format/counts.ts';
 import type { CountAll } from '#lib/lists/useCountAll.ts';
+import { isSearchCursor } from '#schemas/lists/searchCursor.ts';
 import { Button } from './Button.tsx';
 import { RowsAPage } from './RowsAPage.tsx';
 

@@ -4,8 +4,8 @@ import { Check, ChevronDown } from 'lucide-react';
 import { type Ref, useId } from 'react';
 import { classes } from './classes.ts';
 import { FieldFrame, type FieldWords, noteId } from './FieldFrame.tsx';
-import { type Icon, IconSlot } from './IconSlot.tsx';
 import { fieldStateClass, isInvalid } from './fieldStateLook.ts';
+import { type Icon, IconSlot } from './IconSlot.tsx';
 
 export type SelectOption<Value extends string = string> = {
   value: Value;

@@ -1,8 +1,8 @@
 import { type ComponentProps, type ReactNode, type Ref, useId } from 'react';
 import { classes } from './classes.ts';
 import { FieldFrame, type FieldWords, noteId } from './FieldFrame.tsx';
-import { type Icon, IconSlot } from './IconSlot.tsx';
 import { fieldStateClass, isInvalid } from './fieldStateLook.ts';
+import { type Icon, IconSlot } from './IconSlot.tsx';
 
 export type TextFieldProps = Omit<ComponentProps<'input'>, 'ref' | 'name'> &
   FieldWords & {

@@ -1,14 +1,14 @@
 import { initTRPC, TRPCError } from '@trpc/server';
 import { ZodError } from 'zod';
-import { findActor, touchSession } from '#domain/accounts/sessions.ts';
+import { requirePersonOr } from '#domain/access/personProof.ts';
 import { requireRecentPassword } from '#domain/access/requireFreshAdmin.ts';
+import { requirePlan } from '#domain/access/requirePlan.ts';
+import { findActor, touchSession } from '#domain/accounts/sessions.ts';
 import type { CheckPass } from '#domain/checks/checkPass.ts';
 import type { Context, MemberContext } from '#domain/context.ts';
 import { DomainError, type FieldError, Forbidden, Invalid, RateLimited, Unauthenticated } from '#domain/errors.ts';
 import type { Probes } from '#domain/housekeeping/ready.ts';
 import type { PaymentServices } from '#domain/payments/context.ts';
-import { requirePersonOr } from '#domain/access/personProof.ts';
-import { requirePlan } from '#domain/access/requirePlan.ts';
 import type { LimitName, NUMBERS_A_DAY } from '#schemas/limits/limits.ts';
 
 /** What an operation of either surface is given. */

@@ -5,10 +5,10 @@ import { z } from 'zod';
 import { openDb } from '#db/client.ts';
 import { payments, plans } from '#db/schema/index.ts';
 import { logFault } from '#domain/faults.ts';
-import { framed } from '#worker/pages/frame.ts';
 import type { Sandbox, SandboxCheckout } from '#providers/payments/sandbox.ts';
 import { CHECKOUT_OUTCOMES, type CheckoutOutcome, SIGNATURE_HEADER } from '#schemas/payments/payments.ts';
 import { durationWords, nairaWords } from '#schemas/payments/quote.ts';
+import { framed } from '#worker/pages/frame.ts';
 import { CHECKOUT_STYLE } from './checkoutStyle.ts';
 
 /** `send` carries a webhook to where it would arrive. */

@@ -3,13 +3,13 @@ import { Hono } from 'hono';
 import { html } from 'hono/html';
 import { openDb } from '#db/client.ts';
 import { devOutbox, messages } from '#db/schema/index.ts';
-import { deriveLinkTag } from '#domain/tokens/links.ts';
 import { linkIn } from '#domain/messages/deliver.ts';
 import { isTemplate, render } from '#domain/messages/templates.ts';
-import { framed } from '#worker/pages/frame.ts';
+import { deriveLinkTag } from '#domain/tokens/links.ts';
 import { CODE_ALPHABET, CODE_LENGTH } from '#schemas/accounts/codes.ts';
 import { formatDateTime } from '#schemas/format/dates.ts';
 import { toE164 } from '#schemas/rules/phones.ts';
+import { framed } from '#worker/pages/frame.ts';
 import { OUTBOX_STYLE } from './outboxStyle.ts';
 
 const SHOWN = 200;

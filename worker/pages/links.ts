@@ -1,5 +1,5 @@
-import { escaped } from '#schemas/format/escape.ts';
 import { LINK_PATH, type LinkPurpose } from '#schemas/accounts/links.ts';
+import { escaped } from '#schemas/format/escape.ts';
 import { shortName } from '#schemas/format/names.ts';
 import { REACH_SUPPORT } from '#schemas/site/support.ts';
 import { framed } from './frame.ts';

@@ -1,5 +1,5 @@
-import { escaped } from '#schemas/format/escape.ts';
 import { PERSON_PATH } from '#schemas/accounts/persons.ts';
+import { escaped } from '#schemas/format/escape.ts';
 import { SECURITY_HEADERS } from '#schemas/limits/policy.ts';
 import { framed } from './frame.ts';
 

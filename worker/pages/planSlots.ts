@@ -1,3 +1,4 @@
+import { nairaWords } from '#schemas/payments/quote.ts';
 import {
   devicesWords,
   type OfferedPlan,
@@ -6,7 +7,6 @@ import {
   shortPrice,
   yearlyPrice,
 } from '#schemas/plans/planDisplay.ts';
-import { nairaWords } from '#schemas/payments/quote.ts';
 
 /** Texts of the blanks (`data-slot`) of a prerendered plan card, by their names. */
 export function planSlotsOf(plan: OfferedPlan): Record<string, string | undefined> {

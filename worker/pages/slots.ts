@@ -1,5 +1,6 @@
 import { shareText, whatsAppLink } from '#schemas/checks/checkLink.ts';
 import type { CheckedPage } from '#schemas/checks/checkPage.ts';
+import { type CheckAnswer, type CheckedNumber, lookOf } from '#schemas/checks/checks.ts';
 import {
   kindWord,
   LOOK_WORDS,
@@ -9,7 +10,6 @@ import {
   sayOf,
   whyNot,
 } from '#schemas/checks/checkWords.ts';
-import { type CheckAnswer, type CheckedNumber, lookOf } from '#schemas/checks/checks.ts';
 import { formatDate, formatDateTime } from '#schemas/format/dates.ts';
 import { escaped } from '#schemas/format/escape.ts';
 import { identifierGroups } from '#schemas/rules/identifiers.ts';

@@ -1,5 +1,5 @@
-import { DAY_MS, HOUR, MINUTE } from '#schemas/format/dates.ts';
 import { isSought } from '#schemas/devices/statuses.ts';
+import { DAY_MS, HOUR, MINUTE } from '#schemas/format/dates.ts';
 import type { demoRegister } from './devices.ts';
 import type { DemoMember } from './people.ts';
 import type { demoPurchases } from './purchases.ts';

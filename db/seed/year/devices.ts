@@ -1,7 +1,7 @@
+import { type DeviceStatus, type DeviceType, isSought } from '#schemas/devices/statuses.ts';
 import { DAY_MS, HOUR } from '#schemas/format/dates.ts';
 import { imeiKey, serialKey } from '#schemas/rules/identifiers.ts';
 import { luhnDigit } from '#schemas/rules/imei.ts';
-import { type DeviceStatus, type DeviceType, isSought } from '#schemas/devices/statuses.ts';
 import { REVIEW_PERIOD } from '#schemas/transfers/transferWords.ts';
 import { between } from './clock.ts';
 import { COUNTS, MODELS, PLACES, STORIES } from './kinds.ts';

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { checkTallies, wary } from '#db/schema/index.ts';
 import { admitCheck, type CheckRequest } from '#api/scraping/admitCheck.ts';
 import { createTrafficMonitor, type TrafficMonitor } from '#api/scraping/trafficMonitor.ts';
-import { jobContext } from '#worker/context.ts';
+import { checkTallies, wary } from '#db/schema/index.ts';
 import { PersonNeeded } from '#domain/errors.ts';
 import { NETWORK_LIMITS } from '#schemas/limits/limits.ts';
+import { jobContext } from '#worker/context.ts';
 import { bindings } from '../../clients.ts';
 import { db } from '../../factories.ts';
 import { addressIn, someNetwork } from '../../sweeps.ts';

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { jobContext } from '#worker/context.ts';
 import { compared, countLoginAttempt } from '#domain/accounts/loginAttempts.ts';
 import { requestReset } from '#domain/accounts/requestReset.ts';
 import { Busy } from '#domain/errors.ts';
+import { jobContext } from '#worker/context.ts';
 import { bindings } from '../../clients.ts';
 import { person, uniquePhone } from '../../factories.ts';
 

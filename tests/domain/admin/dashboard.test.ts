@@ -2,18 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { openDb } from '#db/client.ts';
-import {
-  accounts,
-  devices,
-  payments,
-  plans,
-  receipts,
-  statusReports,
-  subscriptions,
-} from '#db/schema/index.ts';
-import { jobContext } from '#worker/context.ts';
+import { accounts, devices, payments, plans, receipts, statusReports, subscriptions } from '#db/schema/index.ts';
 import { getDashboardStats } from '#domain/admin/dashboard.ts';
 import type { DeviceStatus } from '#schemas/devices/statuses.ts';
+import { jobContext } from '#worker/context.ts';
 import { bindings, rest } from '../../clients.ts';
 import { countingDb } from '../../countingDb.ts';
 import { admin, db, member, type Person, person, plan, registeredPhone } from '../../factories.ts';

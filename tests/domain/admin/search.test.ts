@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { openDb } from '#db/client.ts';
-import { jobContext } from '#worker/context.ts';
 import { listAllDevices } from '#domain/admin/listDevices.ts';
 import { listUsers } from '#domain/admin/listUsers.ts';
 import type { Context } from '#domain/context.ts';
 import { listAllDevicesInput, listUsersInput } from '#schemas/admin/administration.ts';
+import { jobContext } from '#worker/context.ts';
 import { bindings } from '../../clients.ts';
 import { recordingDatabase } from '../../fakes/database.ts';
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { allOrNothing } from '#db/batch.ts';
 import { counters } from '#db/schema/index.ts';
-import { jobContext } from '#worker/context.ts';
 import { listCounters } from '#domain/admin/counters.ts';
 import { consumeBudget } from '#domain/messages/budget.ts';
+import { jobContext } from '#worker/context.ts';
 import { bindings } from '../../clients.ts';
 import { db } from '../../factories.ts';
 

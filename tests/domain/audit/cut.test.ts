@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { allOrNothing } from '#db/batch.ts';
-import { headStore, jobContext } from '#worker/context.ts';
 import { AUDIT_COLUMNS, type AuditRow } from '#domain/audit/chain.ts';
 import { cutAudit } from '#domain/audit/cut.ts';
 import { record } from '#domain/audit/record.ts';
@@ -9,6 +8,7 @@ import { sealAudit } from '#domain/audit/seal.ts';
 import { verifyChain } from '#domain/audit/verify.ts';
 import { type Cut, listHeads, newestCut } from '#providers/auditHeads.ts';
 import { keptFor } from '#schemas/limits/retention.ts';
+import { headStore, jobContext } from '#worker/context.ts';
 import { bindings } from '../../clients.ts';
 import { db } from '../../factories.ts';
 

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { allOrNothing } from '#db/batch.ts';
-import { jobContext } from '#worker/context.ts';
 import { record, recordEach } from '#domain/audit/record.ts';
+import { jobContext } from '#worker/context.ts';
 import { bindings, rest } from '../../clients.ts';
 import { admin, db, member, PASSWORD, person, registeredPhone, report } from '../../factories.ts';
 import { forget, reset } from '../accounts/steps.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { allOrNothing } from '#db/batch.ts';
-import { jobContext } from '#worker/context.ts';
 import { record } from '#domain/audit/record.ts';
+import { jobContext } from '#worker/context.ts';
 import { bindings, type Json, rest } from '../../clients.ts';
 import { admin, db, type Person, person } from '../../factories.ts';
 

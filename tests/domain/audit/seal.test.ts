@@ -2,12 +2,12 @@ import { asc, eq, isNotNull, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { allOrNothing } from '#db/batch.ts';
 import { auditEntries } from '#db/schema/index.ts';
-import { headStore, jobContext } from '#worker/context.ts';
 import { AUDIT_COLUMNS, type AuditRow } from '#domain/audit/chain.ts';
 import { record } from '#domain/audit/record.ts';
 import { sealAudit } from '#domain/audit/seal.ts';
 import { verifyChain } from '#domain/audit/verify.ts';
 import { type Head, listHeads } from '#providers/auditHeads.ts';
+import { headStore, jobContext } from '#worker/context.ts';
 import { bindings } from '../../clients.ts';
 import { db } from '../../factories.ts';
 

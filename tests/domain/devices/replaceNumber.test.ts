@@ -1,16 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import {
-  accounts,
-  auditEntries,
-  devices,
-  identifiers,
-  messages,
-  sessions,
-  statusReports,
-} from '#db/schema/index.ts';
-import { jobContext } from '#worker/context.ts';
+import { accounts, auditEntries, devices, identifiers, messages, sessions, statusReports } from '#db/schema/index.ts';
 import { releaseReplaced } from '#domain/devices/numberChanges.ts';
+import { jobContext } from '#worker/context.ts';
 import { bindings, rest } from '../../clients.ts';
 import {
   db,

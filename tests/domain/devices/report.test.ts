@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { openDb } from '#db/client.ts';
 import { devices, identifiers, sessions, statusReports, transfers } from '#db/schema/index.ts';
 import { reportDevice } from '#domain/reports/report.ts';
-import { PASSWORD_FRESH } from '#schemas/rules/passwords.ts';
 import type { DeviceStatus } from '#schemas/devices/statuses.ts';
+import { PASSWORD_FRESH } from '#schemas/rules/passwords.ts';
 import { bindings, rest } from '../../clients.ts';
 import {
   db,

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { openDb } from '#db/client.ts';
 import { seedRegistry } from '#db/seed.ts';
-import { jobContext } from '#worker/context.ts';
 import { listUsers } from '#domain/admin/listUsers.ts';
 import { listUsersInput } from '#schemas/admin/administration.ts';
+import { jobContext } from '#worker/context.ts';
 import { bindings } from '../../clients.ts';
 import { countingDb } from '../../countingDb.ts';
 import { person } from '../../factories.ts';

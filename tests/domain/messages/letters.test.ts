@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { htmlOf } from '#domain/messages/email/html.ts';
 import { email } from '#domain/messages/email/emailContent.ts';
+import { htmlOf } from '#domain/messages/email/html.ts';
 import { textOf } from '#domain/messages/email/text.ts';
 import { render, TEMPLATES, type TemplateName } from '#domain/messages/templates.ts';
 import { CODE, EVERYDAY, NOON, ORIGIN } from './everyday.ts';

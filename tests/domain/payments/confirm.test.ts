@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { jobContext } from '#worker/context.ts';
 import { confirmPayment } from '#domain/payments/confirm.ts';
 import type { PayerContext, PaymentServices } from '#domain/payments/context.ts';
+import { jobContext } from '#worker/context.ts';
 import { bindings, rest } from '../../clients.ts';
 import { admin, member, type Person, person, plan } from '../../factories.ts';
 import { begun, callBack, checkout, deliverPayments, paid, payingActor, paymentOf } from '../../payments.ts';

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { messages, payments } from '#db/schema/index.ts';
-import { jobContext } from '#worker/context.ts';
 import { verifyPayment } from '#domain/payments/verify.ts';
 import { addLagosMonths } from '#schemas/format/dates.ts';
+import { jobContext } from '#worker/context.ts';
 import { bindings, rest } from '../../clients.ts';
 import { admin, db, member, person, plan } from '../../factories.ts';
 import {

@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { accounts, messages, payments } from '#db/schema/index.ts';
-import { jobContext } from '#worker/context.ts';
 import { render } from '#domain/messages/templates.ts';
 import { reconcilePayments } from '#domain/payments/reconcile.ts';
 import { verifyPayment } from '#domain/payments/verify.ts';
@@ -9,6 +8,7 @@ import { paystackProvider } from '#providers/payments/paystack.ts';
 import type { PaymentProvider, Verification } from '#providers/payments/provider.ts';
 import { WRONG_AMOUNT } from '#schemas/payments/paymentWords.ts';
 import { SUPPORT } from '#schemas/site/support.ts';
+import { jobContext } from '#worker/context.ts';
 import { bindings, rest } from '../../clients.ts';
 import { admin, db, type Person, person, plan } from '../../factories.ts';
 import { actsOn, begun, callBack, paymentOf, receiptOf, subscriptionOf, toldProvider } from '../../payments.ts';

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { checkTallies, messages, wary } from '#db/schema/index.ts';
-import { jobContext } from '#worker/context.ts';
 import { recordFind, tallyOf } from '#domain/scraping/accountLimits.ts';
 import { hourOf } from '#domain/scraping/tallies.ts';
 import { NUMBERS_A_DAY } from '#schemas/limits/limits.ts';
+import { jobContext } from '#worker/context.ts';
 import { bindings, rest, trpcClient } from '../../clients.ts';
 import { admin, db, member, person, registeredPhone, uniqueImei } from '../../factories.ts';
 

@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { attempts, checkTallies, messages, wary } from '#db/schema/index.ts';
-import { jobContext } from '#worker/context.ts';
 import { purgeExpired } from '#domain/housekeeping/purgeExpired.ts';
 import { alertAdmins } from '#domain/scraping/alertAdmins.ts';
 import { type NetworkCounts, syncCounts } from '#domain/scraping/syncCounts.ts';
+import { jobContext } from '#worker/context.ts';
 import { bindings } from '../../clients.ts';
 import { admin, db } from '../../factories.ts';
 

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { accounts, auditEntries, messages, transfers } from '#db/schema/index.ts';
-import { jobContext, paymentProviders } from '#worker/context.ts';
-import { findTransfer } from '#domain/transfers/find.ts';
 import { expireTransfer, expireTransfers } from '#domain/transfers/expireTransfers.ts';
+import { findTransfer } from '#domain/transfers/find.ts';
+import { jobContext, paymentProviders } from '#worker/context.ts';
 import { runSchedule } from '#worker/schedule/run.ts';
 import { bindings } from '../../clients.ts';
 import { db } from '../../factories.ts';

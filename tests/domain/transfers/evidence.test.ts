@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { accounts, challenges, transfers } from '#db/schema/index.ts';
-import { jobContext } from '#worker/context.ts';
 import { purgeExpired } from '#domain/housekeeping/purgeExpired.ts';
 import { DAY_MS } from '#schemas/format/dates.ts';
 import { maskPhone } from '#schemas/rules/phones.ts';
+import { jobContext } from '#worker/context.ts';
 import { bindings, type Json, rest } from '../../clients.ts';
 import { admin, db, member, type Person, person, registeredPhone, report } from '../../factories.ts';
 import { codeSentTo } from '../../outbox.ts';

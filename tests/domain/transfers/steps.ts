@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { challenges, devices, identifiers, transfers } from '#db/schema/index.ts';
-import { jobContext } from '#worker/context.ts';
 import { findActor } from '#domain/accounts/sessions.ts';
 import type { MemberContext } from '#domain/context.ts';
+import { jobContext } from '#worker/context.ts';
 import { bindings, rest } from '../../clients.ts';
 import { db, member, type Person, registeredPhone } from '../../factories.ts';
 import { codeSentTo } from '../../outbox.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { openDb } from '#db/client.ts';
 import { devices, transfers } from '#db/schema/index.ts';
-import { jobContext } from '#worker/context.ts';
 import { countWaiting } from '#domain/transfers/waiting.ts';
+import { jobContext } from '#worker/context.ts';
 import { bindings, rest } from '../../clients.ts';
 import { countingDb } from '../../countingDb.ts';
 import { admin, db } from '../../factories.ts';

@@ -1,5 +1,5 @@
-import { DAY_MS, HOUR } from '#schemas/format/dates.ts';
 import { type DeviceStatus, isSought, type ReportStatus } from '#schemas/devices/statuses.ts';
+import { DAY_MS, HOUR } from '#schemas/format/dates.ts';
 import type { TransferAnswer, TransferEnding, TransferState } from '#schemas/transfers/transferWords.ts';
 
 /** What the rules of product §3 and §7 make of a register of few people and devices: the same in a page of plain code. */

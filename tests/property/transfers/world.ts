@@ -9,13 +9,12 @@ import {
   statusReports,
   transfers,
 } from '#db/schema/index.ts';
-import { jobContext } from '#worker/context.ts';
 import type { Actor, MemberContext } from '#domain/context.ts';
 import { finishRemovals } from '#domain/devices/finishRemovals.ts';
 import { registerDevice } from '#domain/devices/register.ts';
 import { removeDevice, restoreDevice } from '#domain/devices/remove.ts';
-import { reportDevice } from '#domain/reports/report.ts';
 import { DomainError } from '#domain/errors.ts';
+import { reportDevice } from '#domain/reports/report.ts';
 import { acceptTransfer } from '#domain/transfers/accept.ts';
 import { approveTransfer } from '#domain/transfers/approve.ts';
 import { cancelTransfer } from '#domain/transfers/cancel.ts';
@@ -24,6 +23,7 @@ import { expireTransfers } from '#domain/transfers/expireTransfers.ts';
 import { rejectTransfer } from '#domain/transfers/reject.ts';
 import { requestTransfer } from '#domain/transfers/request.ts';
 import { registerDeviceInput } from '#schemas/devices/devices.ts';
+import { jobContext } from '#worker/context.ts';
 import { bindings } from '../../clients.ts';
 import { contextOf, mintVerified } from '../../domain/transfers/steps.ts';
 import { admin, db, member, phone, report } from '../../factories.ts';

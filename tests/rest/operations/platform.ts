@@ -1,7 +1,7 @@
 import { allOrNothing } from '#db/batch.ts';
-import { jobContext } from '#worker/context.ts';
 import { compose } from '#domain/messages/compose.ts';
 import { markDead } from '#domain/messages/markDead.ts';
+import { jobContext } from '#worker/context.ts';
 import { bindings } from '../../clients.ts';
 import { db } from '../../factories.ts';
 import { everybody, type Operation, ofAdmins } from './row.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { sessions } from '#db/schema/index.ts';
-import { jobContext } from '#worker/context.ts';
 import { openSession } from '#domain/accounts/sessions.ts';
+import { jobContext } from '#worker/context.ts';
 import { bindings } from '../../clients.ts';
 import { db } from '../../factories.ts';
 import { png, upload } from '../../pictures.ts';

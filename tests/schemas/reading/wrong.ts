@@ -1,4 +1,4 @@
-import type { Caution } from '#schemas/checks/checks.ts';
+import type { Caution } from '#schemas/rules/identifiers.ts';
 import { IMEIS } from './printings.ts';
 
 type Wrong = readonly [typed: string, caution: Caution];

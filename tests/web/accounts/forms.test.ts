@@ -1,15 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { registrationErrorText, resetErrorText, verificationErrorText } from '#features/public/accounts/errorTexts.ts';
 import { parseLoginState } from '#features/public/accounts/loginState.ts';
-import { validateCode } from '#features/shared/codes/code.ts';
-import { tabStore } from '#features/public/accounts/tabStore.ts';
 import { EMPTY_REGISTRATION, toRequest } from '#features/public/accounts/registration.ts';
-import {
-  registrationErrorText,
-  resetErrorText,
-  verificationErrorText,
-} from '#features/public/accounts/errorTexts.ts';
-import { claimDrafts, forgetDrafts } from '#lib/forms/drafts.ts';
+import { tabStore } from '#features/public/accounts/tabStore.ts';
+import { validateCode } from '#features/shared/codes/code.ts';
 import { playBell, playBuzzer, soundsAreOn, switchSounds } from '#lib/browser/sounds.ts';
+import { claimDrafts, forgetDrafts } from '#lib/forms/drafts.ts';
 
 test('names, country and state are sent in upper case, everything else as typed', () => {
   const typed = {

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { EMPTY_REGISTRATION, REGISTRATION_FIELDS } from '#features/public/accounts/registration.ts';
 import { newAdminRules } from '#features/console/users/newAdmin.ts';
-import { withHolderRules } from '#features/shared/profile/holderRules.ts';
 import { isKnownHere, keepKnown } from '#features/public/accounts/knownAccounts.ts';
-import { OWN_PHONE, SAME_HOLDER } from '#schemas/rules/keyHolders.ts';
+import { EMPTY_REGISTRATION, REGISTRATION_FIELDS } from '#features/public/accounts/registration.ts';
+import { withHolderRules } from '#features/shared/profile/holderRules.ts';
 import { validate } from '#schemas/rules/fieldRules.ts';
+import { OWN_PHONE, SAME_HOLDER } from '#schemas/rules/keyHolders.ts';
 
 describe('13.9 a form judges its key holders while somebody types', () => {
   const judged = (typed: Partial<typeof EMPTY_REGISTRATION>, field: 'keyholderPhone1' | 'keyholderPhone2') => {

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { type DownloadProgress, fetchFile } from '#features/console/export/fetchFile.ts';
 import { pathOf } from '#features/console/export/useExport.ts';
 import { ERRORS, messageOf } from '#lib/api/errors.ts';
-import { type DownloadProgress, fetchFile } from '#features/console/export/fetchFile.ts';
 
 const ALL = { search: '', startDate: '', endDate: '', status: 'all' };
 const signal = () => new AbortController().signal;

@@ -1,11 +1,11 @@
 import { TRPCClientError } from '@trpc/client';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
+import { createErrorText, stateErrorText } from '#features/console/users/errorTexts.ts';
 import { newAdminRules } from '#features/console/users/newAdmin.ts';
 import { SubscriptionStatus } from '#features/console/users/SubscriptionStatus.tsx';
-import { createErrorText, stateErrorText } from '#features/console/users/errorTexts.ts';
-import type { AdminUser } from '#lib/queries/adminQueries.ts';
 import { InvalidResponse } from '#lib/api/errors.ts';
+import type { AdminUser } from '#lib/queries/adminQueries.ts';
 import { validate } from '#schemas/rules/fieldRules.ts';
 
 const unreadable = TRPCClientError.from(new InvalidResponse(502));

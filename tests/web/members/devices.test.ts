@@ -2,10 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { changesOf, textsOf } from '#features/member/devices/edit.ts';
 import { isFull, shownNamed } from '#features/member/devices/registry.ts';
 import { validateTexts } from '#features/member/devices/texts.ts';
+import {
+  editBlockedReason,
+  removalBlockedReason,
+  transferBlockedReason,
+} from '#features/shared/devices/blockedReasons.ts';
 import { timelineOf } from '#features/shared/devices/timeline.ts';
-import type { Device, DeviceRecord } from '#lib/queries/memberQueries.ts';
 import { kindOf } from '#features/shared/devices/typeKinds.tsx';
-import { editBlockedReason, removalBlockedReason, transferBlockedReason } from '#features/shared/devices/blockedReasons.ts';
+import type { Device, DeviceRecord } from '#lib/queries/memberQueries.ts';
 import { editDeviceInput } from '#schemas/devices/devices.ts';
 import { DEVICE_TYPES } from '#schemas/devices/statuses.ts';
 

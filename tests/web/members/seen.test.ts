@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { describeVisibility } from '#features/shared/devices/visibility.ts';
 import { viewersOf } from '#features/member/reports/viewers.ts';
+import { describeVisibility } from '#features/shared/devices/visibility.ts';
 import type { ReportEntry } from '#lib/queries/memberQueries.ts';
 
 const report = (part: Partial<ReportEntry>) => ({ showToPublic: false, showToMembers: false, ...part }) as ReportEntry;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { effectOf } from '#features/shared/payments/effect.ts';
 import { completedNote, paymentProblem } from '#features/member/payments/notes.ts';
+import { effectOf } from '#features/shared/payments/effect.ts';
 import { clampDuration, periodOf, typedDuration, withPeriod } from '#features/shared/payments/order.ts';
 import { fileNameOf, fileOf } from '#features/shared/receipts/file.ts';
 

@@ -2,7 +2,6 @@ import { useEffect } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { PATHS } from '#lib/paths/paths.ts';
 import { useSession } from '#lib/session/SessionProvider.tsx';
-import { whenIdle } from '../whenIdle.ts';
 import { DashboardPage } from '#pages/member/DashboardPage.tsx';
 import { DevicePage } from '#pages/member/DevicePage.tsx';
 import { DevicesPage } from '#pages/member/DevicesPage.tsx';
@@ -13,6 +12,7 @@ import { ReceiptPage } from '#pages/member/ReceiptPage.tsx';
 import { ReceiptsPage } from '#pages/member/ReceiptsPage.tsx';
 import { SignedInData } from '../signedIn/SignedInData.tsx';
 import { SignedInShell } from '../signedIn/SignedInShell.tsx';
+import { whenIdle } from '../whenIdle.ts';
 import {
   EmergencyScreen,
   ProfileScreen,

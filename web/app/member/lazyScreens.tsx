@@ -23,20 +23,14 @@ const registration = lazyPage(
     Failed: ScreenLoadFailed,
   },
 );
-const report = lazyPage(
-  () => import('#pages/member/ReportDevicePage.tsx').then((module) => module.ReportDevicePage),
-  {
-    Waiting: ReportDeviceSkeleton,
-    Failed: ScreenLoadFailed,
-  },
-);
-const emergency = lazyPage(
-  () => import('#pages/member/EmergencyPage.tsx').then((module) => module.EmergencyPage),
-  {
-    Waiting: EmergencySkeleton,
-    Failed: ScreenLoadFailed,
-  },
-);
+const report = lazyPage(() => import('#pages/member/ReportDevicePage.tsx').then((module) => module.ReportDevicePage), {
+  Waiting: ReportDeviceSkeleton,
+  Failed: ScreenLoadFailed,
+});
+const emergency = lazyPage(() => import('#pages/member/EmergencyPage.tsx').then((module) => module.EmergencyPage), {
+  Waiting: EmergencySkeleton,
+  Failed: ScreenLoadFailed,
+});
 const verification = lazyPage(() => import('#pages/member/StatusPage.tsx').then((module) => module.StatusPage), {
   Waiting: StatusSkeleton,
   Failed: ScreenLoadFailed,

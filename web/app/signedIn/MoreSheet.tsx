@@ -4,8 +4,8 @@ import { useLocation } from 'react-router-dom';
 import { useLogout } from '#lib/session/useLogout.ts';
 import { Dialog } from '#ui/Dialog.tsx';
 import { NavMenuLink } from './NavMenuLink.tsx';
-import { ProfileLink } from './ProfileLink.tsx';
 import { standsBelow, useNav } from './navConfig.ts';
+import { ProfileLink } from './ProfileLink.tsx';
 
 /** Every screen that has no place of its own in the thumb bar, and the way out: a sheet from below. */
 export function MoreSheet() {

@@ -3,8 +3,8 @@ import { Fragment } from 'react';
 import { useLogout } from '#lib/session/useLogout.ts';
 import { BrandLink } from '../BrandLink.tsx';
 import { NavMenuLink } from './NavMenuLink.tsx';
-import { ProfileLink } from './ProfileLink.tsx';
 import { useNav } from './navConfig.ts';
+import { ProfileLink } from './ProfileLink.tsx';
 
 /** The side of a wide screen: every screen there is, and the way out. */
 export function SideNav() {

@@ -1,9 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
+import { readToken } from '#lib/api/sessionToken.ts';
 import { createQueryClient } from '#lib/queries/client.ts';
 import { forgetQueries } from '#lib/queries/forgetQueries.ts';
 import { persistQueries, restoreQueries } from '#lib/queries/queryPersistence.ts';
-import { readToken } from '#lib/api/sessionToken.ts';
 
 /** The data of whoever is signed in: what this tab has kept of it is there at once, and it is kept until the session ends. */
 export function SignedInData({ userId, children }: { userId: string; children: ReactNode }) {

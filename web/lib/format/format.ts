@@ -1,5 +1,5 @@
-import { formatDate, formatDateTime } from '#schemas/format/dates.ts';
 import type { ADMIN_DEVICE_TYPES } from '#schemas/devices/statuses.ts';
+import { formatDate, formatDateTime } from '#schemas/format/dates.ts';
 
 /** Whole naira as `₦12,500`. */
 export { nairaWords as naira } from '#schemas/payments/quote.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { MINUTE } from '#schemas/format/dates.ts';
 import { ADMIN_KEY } from '#lib/queries/adminQueries.ts';
+import { MINUTE } from '#schemas/format/dates.ts';
 
 type Length = { total: number; atLeast?: boolean };
 

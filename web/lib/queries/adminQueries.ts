@@ -1,8 +1,8 @@
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { inferRouterInputs, inferRouterOutputs } from '@trpc/server';
 import type { AppRouter } from '#api/router.ts';
-import { MINUTE } from '#schemas/format/dates.ts';
 import { api } from '#lib/api/client.ts';
+import { MINUTE } from '#schemas/format/dates.ts';
 
 type Answers = inferRouterOutputs<AppRouter>;
 type Questions = inferRouterInputs<AppRouter>;

@@ -1,9 +1,9 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { inferRouterOutputs } from '@trpc/server';
 import type { AppRouter } from '#api/router.ts';
+import { api } from '#lib/api/client.ts';
 import type { IdentifierKind } from '#schemas/rules/identifiers.ts';
 import { TRANSFER_PAGE } from '#schemas/transfers/transferWords.ts';
-import { api } from '#lib/api/client.ts';
 
 type Answers = inferRouterOutputs<AppRouter>;
 

@@ -1,10 +1,7 @@
 import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { api, onSessionEnded, withToken } from '#lib/api/client.ts';
-import { claimDrafts, forgetDrafts } from '#lib/forms/drafts.ts';
 import { codeOf, statusOf } from '#lib/api/errors.ts';
-import { forgetProfile, type Profile, readStoredProfile, storeProfile } from './profile.ts';
-import { forgetQueries } from '#lib/queries/forgetQueries.ts';
-import { ENDS_WITH_SESSION, writeStored } from '#lib/browser/browserStorage.ts';
+import { parseToken } from '#lib/api/parseToken.ts';
 import {
   announceSignOut,
   forgetToken,
@@ -17,7 +14,10 @@ import {
   readToken,
   storeToken,
 } from '#lib/api/sessionToken.ts';
-import { parseToken } from '#lib/api/parseToken.ts';
+import { ENDS_WITH_SESSION, writeStored } from '#lib/browser/browserStorage.ts';
+import { claimDrafts, forgetDrafts } from '#lib/forms/drafts.ts';
+import { forgetQueries } from '#lib/queries/forgetQueries.ts';
+import { forgetProfile, type Profile, readStoredProfile, storeProfile } from './profile.ts';
 
 /** Why nobody is signed in: nobody was, somebody asked for it, or the server had ended the session. */
 type Why = 'visitor' | 'left' | 'ended';

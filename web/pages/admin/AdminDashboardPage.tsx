@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { RefreshCw } from 'lucide-react';
 import { lazy, Suspense } from 'react';
-import { formatDateTime } from '#schemas/format/dates.ts';
 import { Outages } from '#features/console/messages/Outages.tsx';
 import { ChartsMissing } from '#features/console/overview/ChartsMissing.tsx';
 import { Latest } from '#features/console/overview/Latest.tsx';
@@ -10,8 +9,9 @@ import { Totals } from '#features/console/overview/Totals.tsx';
 import { UnresolvedStrip } from '#features/console/overview/UnresolvedStrip.tsx';
 import { WaitingStrip } from '#features/console/overview/WaitingStrip.tsx';
 import { ReceiptStatus } from '#features/shared/receipts/ReceiptStatus.tsx';
-import { ADMIN_QUERIES, type Stats } from '#lib/queries/adminQueries.ts';
 import { useTitle } from '#lib/browser/useTitle.ts';
+import { ADMIN_QUERIES, type Stats } from '#lib/queries/adminQueries.ts';
+import { formatDateTime } from '#schemas/format/dates.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { ScreenHead } from '#ui/ScreenHead.tsx';

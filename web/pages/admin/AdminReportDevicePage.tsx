@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { usePasswordConfirmation } from '#features/shared/confirmation/usePasswordConfirmation.tsx';
 import { ChosenDevice } from '#features/console/status-update/ChosenDevice.tsx';
 import { StatusForm } from '#features/console/status-update/StatusForm.tsx';
 import { SystemOverview } from '#features/console/status-update/SystemOverview.tsx';
 import { useStatusUpdate } from '#features/console/status-update/useStatusUpdate.ts';
-import { ADMIN_QUERIES } from '#lib/queries/adminQueries.ts';
+import { usePasswordConfirmation } from '#features/shared/confirmation/usePasswordConfirmation.tsx';
 import { useTitle } from '#lib/browser/useTitle.ts';
+import { ADMIN_QUERIES } from '#lib/queries/adminQueries.ts';
 import { ScreenHead } from '#ui/ScreenHead.tsx';
 
 /** Device Status Management: any device's status, set with a reason; its owner is told. */

@@ -1,23 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
 import { Flag, Search } from 'lucide-react';
 import { useParams } from 'react-router-dom';
+import { OwnerCard } from '#features/console/devices/OwnerCard.tsx';
+import { RemovedNotice } from '#features/console/devices/RemovedNotice.tsx';
 import { DeviceFacts } from '#features/shared/devices/DeviceFacts.tsx';
 import { DevicePlate } from '#features/shared/devices/DevicePlate.tsx';
 import { DeviceSkeleton } from '#features/shared/devices/DeviceSkeleton.tsx';
 import { DeviceTimeline } from '#features/shared/devices/DeviceTimeline.tsx';
-import { OwnerCard } from '#features/console/devices/OwnerCard.tsx';
-import { RemovedNotice } from '#features/console/devices/RemovedNotice.tsx';
-import { reportAnyDevicePath } from '#lib/paths/adminPaths.ts';
-import { ADMIN_QUERIES, type AnyDevice } from '#lib/queries/adminQueries.ts';
 import { statusOf } from '#lib/api/errors.ts';
-import { mainIdentifier } from '#lib/format/format.ts';
-import { PATHS } from '#lib/paths/paths.ts';
 import { useTitle } from '#lib/browser/useTitle.ts';
+import { mainIdentifier } from '#lib/format/format.ts';
+import { reportAnyDevicePath } from '#lib/paths/adminPaths.ts';
+import { PATHS } from '#lib/paths/paths.ts';
+import { ADMIN_QUERIES, type AnyDevice } from '#lib/queries/adminQueries.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { Card } from '#ui/Card.tsx';
 import { ScreenHead } from '#ui/ScreenHead.tsx';
-import { QueryView } from '../QueryView.tsx';
 import { BackLink } from '../BackLink.tsx';
+import { QueryView } from '../QueryView.tsx';
 import { AdminNotFoundPage } from './AdminNotFoundPage.tsx';
 
 /** One device of anybody's: what it is, whose, and all that happened to it. */

@@ -2,8 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { AuditTrail } from '#features/console/audit/AuditTrail.tsx';
-import { usePasswordConfirmation } from '#features/shared/confirmation/usePasswordConfirmation.tsx';
-import { DeviceTimeline } from '#features/shared/devices/DeviceTimeline.tsx';
 import { Concerns } from '#features/console/review/Concerns.tsx';
 import { DecisionButtons } from '#features/console/review/DecisionButtons.tsx';
 import { DecisionDialog } from '#features/console/review/DecisionDialog.tsx';
@@ -13,17 +11,19 @@ import { EvidenceSkeleton } from '#features/console/review/EvidenceSkeleton.tsx'
 import { ProofFacts } from '#features/console/review/ProofFacts.tsx';
 import { RequestFacts } from '#features/console/review/RequestFacts.tsx';
 import { StateBadge } from '#features/console/review/StateBadge.tsx';
-import { anyDevicePath } from '#lib/paths/adminPaths.ts';
-import { ADMIN_QUERIES } from '#lib/queries/adminQueries.ts';
+import { usePasswordConfirmation } from '#features/shared/confirmation/usePasswordConfirmation.tsx';
+import { DeviceTimeline } from '#features/shared/devices/DeviceTimeline.tsx';
 import { statusOf } from '#lib/api/errors.ts';
 import { focusIfLost } from '#lib/browser/focus.ts';
-import { PATHS } from '#lib/paths/paths.ts';
 import { useTitle } from '#lib/browser/useTitle.ts';
+import { anyDevicePath } from '#lib/paths/adminPaths.ts';
+import { PATHS } from '#lib/paths/paths.ts';
+import { ADMIN_QUERIES } from '#lib/queries/adminQueries.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { Card } from '#ui/Card.tsx';
 import { ScreenHead } from '#ui/ScreenHead.tsx';
-import { QueryView } from '../QueryView.tsx';
 import { BackLink } from '../BackLink.tsx';
+import { QueryView } from '../QueryView.tsx';
 import { AdminNotFoundPage } from './AdminNotFoundPage.tsx';
 
 /** One transfer with all there is to decide it by, and the decision. */

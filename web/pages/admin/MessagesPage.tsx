@@ -1,11 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import {
-  MESSAGE_CHANNELS,
-  MESSAGE_FILTERS,
-  MESSAGE_REASONS,
-  type MessageFilter,
-} from '#schemas/messages/messageWords.ts';
-import { usePasswordConfirmation } from '#features/shared/confirmation/usePasswordConfirmation.tsx';
 import { columnsOf } from '#features/console/messages/columns.tsx';
 import { GivenUp } from '#features/console/messages/GivenUp.tsx';
 import { Outages } from '#features/console/messages/Outages.tsx';
@@ -13,11 +6,18 @@ import { RequeueMany } from '#features/console/messages/RequeueMany.tsx';
 import { REASONS } from '#features/console/messages/troubles.ts';
 import { useRequeue } from '#features/console/messages/useRequeue.ts';
 import { CHANNELS, NONE, TABS } from '#features/console/messages/words.ts';
-import { ADMIN_QUERIES } from '#lib/queries/adminQueries.ts';
+import { usePasswordConfirmation } from '#features/shared/confirmation/usePasswordConfirmation.tsx';
 import { api } from '#lib/api/client.ts';
+import { useTitle } from '#lib/browser/useTitle.ts';
 import { useCountAll } from '#lib/lists/useCountAll.ts';
 import { useListState } from '#lib/lists/useListState.ts';
-import { useTitle } from '#lib/browser/useTitle.ts';
+import { ADMIN_QUERIES } from '#lib/queries/adminQueries.ts';
+import {
+  MESSAGE_CHANNELS,
+  MESSAGE_FILTERS,
+  MESSAGE_REASONS,
+  type MessageFilter,
+} from '#schemas/messages/messageWords.ts';
 import { ColumnMenu } from '#ui/ColumnMenu.tsx';
 import { FilterField } from '#ui/FilterField.tsx';
 import { Filters } from '#ui/Filters.tsx';

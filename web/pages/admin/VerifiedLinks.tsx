@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Flag, Smartphone, User } from 'lucide-react';
+import { formatDateNoWrap } from '#lib/format/format.ts';
 import { anyDevicePath, reportAnyDevicePath, userPath } from '#lib/paths/adminPaths.ts';
 import { ADMIN_QUERIES } from '#lib/queries/adminQueries.ts';
-import { formatDateNoWrap } from '#lib/format/format.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 
 /** From a verified device on to its page and its owner's, while it is on the register. */

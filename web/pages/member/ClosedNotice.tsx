@@ -1,8 +1,8 @@
 import { Lock } from 'lucide-react';
 import { Link, useLocation } from 'react-router-dom';
-import { closedName } from './closedPages.ts';
 import { PATHS } from '#lib/paths/paths.ts';
 import { Notice } from '#ui/Notice.tsx';
+import { closedName } from './closedPages.ts';
 
 /** Why somebody who went to another page stands here. */
 export function ClosedNotice() {

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams, useSearchParams } from 'react-router-dom';
-import { usePasswordConfirmation } from '#features/shared/confirmation/usePasswordConfirmation.tsx';
 import { DeviceDetail } from '#features/member/devices/DeviceDetail.tsx';
+import { usePasswordConfirmation } from '#features/shared/confirmation/usePasswordConfirmation.tsx';
 import { DeviceSkeleton } from '#features/shared/devices/DeviceSkeleton.tsx';
 import { AccountNotices } from '#features/shared/recovery/AccountNotices.tsx';
 import { statusOf } from '#lib/api/errors.ts';
-import { QUERIES } from '#lib/queries/memberQueries.ts';
 import { useTitle } from '#lib/browser/useTitle.ts';
+import { QUERIES } from '#lib/queries/memberQueries.ts';
 import { ScreenHead } from '#ui/ScreenHead.tsx';
-import { QueryView } from '../QueryView.tsx';
 import { BackLink } from '../BackLink.tsx';
+import { QueryView } from '../QueryView.tsx';
 import { MemberNotFoundPage } from './MemberNotFoundPage.tsx';
 
 /** One device: what it is, what can be done about it, and all that happened to it. */

@@ -1,12 +1,12 @@
 import { Plus } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { usePasswordConfirmation } from '#features/shared/confirmation/usePasswordConfirmation.tsx';
 import { Registry } from '#features/member/devices/Registry.tsx';
 import { RegistrySkeleton } from '#features/member/devices/RegistrySkeleton.tsx';
 import { countLine, isFull, placesLine, shownNamed, tabNamed } from '#features/member/devices/registry.ts';
+import { usePasswordConfirmation } from '#features/shared/confirmation/usePasswordConfirmation.tsx';
+import { useTitle } from '#lib/browser/useTitle.ts';
 import { PATHS } from '#lib/paths/paths.ts';
 import { useSession } from '#lib/session/SessionProvider.tsx';
-import { useTitle } from '#lib/browser/useTitle.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { ScreenHead } from '#ui/ScreenHead.tsx';
 import { SearchField } from '#ui/SearchField.tsx';

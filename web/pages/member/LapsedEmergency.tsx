@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { usePasswordConfirmation } from '#features/shared/confirmation/usePasswordConfirmation.tsx';
 import { ActivateButton } from '#features/member/devices/ActivateButton.tsx';
-import { DevicePlate } from '#features/shared/devices/DevicePlate.tsx';
 import { MissingNumber } from '#features/member/devices/MissingNumber.tsx';
 import { ReplaceNumber } from '#features/member/devices/ReplaceNumber.tsx';
 import { ReportFollowUp } from '#features/member/reports/ReportFollowUp.tsx';
 import { LeavePhone } from '#features/member/sessions/LeavePhone.tsx';
 import { OtherSessions } from '#features/member/sessions/OtherSessions.tsx';
+import { usePasswordConfirmation } from '#features/shared/confirmation/usePasswordConfirmation.tsx';
+import { DevicePlate } from '#features/shared/devices/DevicePlate.tsx';
 import { QUERIES } from '#lib/queries/memberQueries.ts';
 import { Button } from '#ui/Button.tsx';
 import { QueryView } from '../QueryView.tsx';

@@ -1,12 +1,12 @@
 import { CircleAlert, CircleX, Clock } from 'lucide-react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { RedirectCountdown } from '#features/member/payments/RedirectCountdown.tsx';
-import { retryPath } from '#features/shared/payments/lastOrder.ts';
 import { paymentProblem } from '#features/member/payments/notes.ts';
+import { RedirectCountdown } from '#features/member/payments/RedirectCountdown.tsx';
 import { useRedirectCountdown } from '#features/member/payments/useRedirectCountdown.ts';
 import { WhoToCall } from '#features/member/payments/WhoToCall.tsx';
-import { PATHS } from '#lib/paths/paths.ts';
+import { retryPath } from '#features/shared/payments/lastOrder.ts';
 import { useTitle } from '#lib/browser/useTitle.ts';
+import { PATHS } from '#lib/paths/paths.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 
 /** Part 2, §2 and §9. */

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, Wallet } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
-import { formatDate } from '#schemas/format/dates.ts';
-import { RedirectCountdown } from '#features/member/payments/RedirectCountdown.tsx';
 import { completedNote } from '#features/member/payments/notes.ts';
+import { RedirectCountdown } from '#features/member/payments/RedirectCountdown.tsx';
 import { useRedirectCountdown } from '#features/member/payments/useRedirectCountdown.ts';
+import { useTitle } from '#lib/browser/useTitle.ts';
 import { PATHS } from '#lib/paths/paths.ts';
 import { type PaymentStanding, QUERIES } from '#lib/queries/memberQueries.ts';
 import { useSession } from '#lib/session/SessionProvider.tsx';
-import { useTitle } from '#lib/browser/useTitle.ts';
+import { formatDate } from '#schemas/format/dates.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { Facts } from '#ui/Facts.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';

@@ -1,14 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { isMostPopular } from '#schemas/plans/planDisplay.ts';
+import { Choosing } from '#features/member/subscriptions/Choosing.tsx';
+import { PlanCard } from '#features/member/subscriptions/PlanCard.tsx';
 import { runningOf } from '#features/shared/payments/effect.ts';
 import { OrderForm } from '#features/shared/payments/OrderForm.tsx';
 import { usePeriod } from '#features/shared/payments/usePeriod.ts';
-import { PlanCard } from '#features/member/subscriptions/PlanCard.tsx';
-import { Choosing } from '#features/member/subscriptions/Choosing.tsx';
-import type { Profile } from '#lib/session/profile.ts';
 import type { Plan } from '#lib/queries/memberQueries.ts';
+import type { Profile } from '#lib/session/profile.ts';
+import { isMostPopular } from '#schemas/plans/planDisplay.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Notice } from '#ui/Notice.tsx';
 

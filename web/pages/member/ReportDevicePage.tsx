@@ -1,8 +1,8 @@
 import { Plus } from 'lucide-react';
 import { Navigate, useLocation } from 'react-router-dom';
+import { useTitle } from '#lib/browser/useTitle.ts';
 import { reportFallbackPath } from '#lib/paths/memberPaths.ts';
 import { PATHS } from '#lib/paths/paths.ts';
-import { useTitle } from '#lib/browser/useTitle.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { QueryView } from '../QueryView.tsx';

@@ -1,14 +1,14 @@
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
-import { isSought } from '#schemas/devices/statuses.ts';
-import { usePasswordConfirmation } from '#features/shared/confirmation/usePasswordConfirmation.tsx';
 import { ActivateButton } from '#features/member/devices/ActivateButton.tsx';
 import { activationOf } from '#features/member/devices/activation.ts';
-import { DeviceFacts } from '#features/shared/devices/DeviceFacts.tsx';
-import { DevicePlate } from '#features/shared/devices/DevicePlate.tsx';
 import { ReportForm } from '#features/member/reports/ReportForm.tsx';
 import { useReport } from '#features/member/reports/useReport.ts';
+import { usePasswordConfirmation } from '#features/shared/confirmation/usePasswordConfirmation.tsx';
+import { DeviceFacts } from '#features/shared/devices/DeviceFacts.tsx';
+import { DevicePlate } from '#features/shared/devices/DevicePlate.tsx';
 import { activateDevicePath, devicePath, emergencyPath } from '#lib/paths/memberPaths.ts';
 import type { Device } from '#lib/queries/memberQueries.ts';
+import { isSought } from '#schemas/devices/statuses.ts';
 import { Card } from '#ui/Card.tsx';
 
 /** The report form; a sought device's owner is led to what to do now. */

@@ -1,8 +1,8 @@
 import { ReceiptText } from 'lucide-react';
-import { isGone, REGISTRATION_STATUSES } from '#schemas/devices/statuses.ts';
 import type { RegistrationStatus } from '#features/member/devices/registration.ts';
 import { PATHS } from '#lib/paths/paths.ts';
 import { useSession } from '#lib/session/SessionProvider.tsx';
+import { isGone, REGISTRATION_STATUSES } from '#schemas/devices/statuses.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { ScreenHead } from '#ui/ScreenHead.tsx';
 import { BackLink } from '../BackLink.tsx';

@@ -1,10 +1,10 @@
+import { Recents } from '#features/shared/checks/Recents.tsx';
 import { useVerification } from '#features/shared/verification/useVerification.ts';
 import { VerificationForm } from '#features/shared/verification/VerificationForm.tsx';
 import { VerificationResult } from '#features/shared/verification/VerificationResult.tsx';
 import { useOnline } from '#lib/browser/online.ts';
 import { useTitle } from '#lib/browser/useTitle.ts';
 import { OfflineNotice } from '#ui/OfflineNotice.tsx';
-import { Recents } from '#features/shared/checks/Recents.tsx';
 import { StatusHead } from './ScreenHeads.tsx';
 
 /** Device Verification Center: what the register may tell a member of any device. */

@@ -1,8 +1,6 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { PLANS_FAILED, PRICING_FAILED } from '#schemas/plans/planDisplay.ts';
 import { placesOf } from '#features/member/devices/registry.ts';
-import { forgetOrder } from '#features/shared/payments/lastOrder.ts';
 import { withMessage } from '#features/member/payments/notes.ts';
 import { PendingPayments } from '#features/member/payments/PendingPayments.tsx';
 import { type PaymentOutcome, usePaymentVerification } from '#features/member/payments/usePaymentVerification.ts';
@@ -12,10 +10,12 @@ import { CurrentSubscription } from '#features/member/subscriptions/CurrentSubsc
 import { PlanOrderSkeleton } from '#features/member/subscriptions/PlanOrderSkeleton.tsx';
 import { Premium } from '#features/member/subscriptions/Premium.tsx';
 import { IncomingNotice } from '#features/member/transfers/IncomingNotice.tsx';
+import { forgetOrder } from '#features/shared/payments/lastOrder.ts';
+import { useTitle } from '#lib/browser/useTitle.ts';
 import { PATHS } from '#lib/paths/paths.ts';
 import { QUERIES } from '#lib/queries/memberQueries.ts';
 import { useSession } from '#lib/session/SessionProvider.tsx';
-import { useTitle } from '#lib/browser/useTitle.ts';
+import { PLANS_FAILED, PRICING_FAILED } from '#schemas/plans/planDisplay.ts';
 import { toast } from '#ui/toast.ts';
 import { QueryView } from '../QueryView.tsx';
 import { ClosedNotice } from './ClosedNotice.tsx';

@@ -1,6 +1,6 @@
+import { useTitle } from '#lib/browser/useTitle.ts';
 import { PATHS } from '#lib/paths/paths.ts';
 import { useSession } from '#lib/session/SessionProvider.tsx';
-import { useTitle } from '#lib/browser/useTitle.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { Ghost } from '#ui/Ghost.tsx';
 

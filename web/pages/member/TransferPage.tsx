@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { Link, useParams } from 'react-router-dom';
-import { AccountNotices } from '#features/shared/recovery/AccountNotices.tsx';
 import { TransferDetail } from '#features/member/transfers/TransferDetail.tsx';
+import { AccountNotices } from '#features/shared/recovery/AccountNotices.tsx';
 import { statusOf } from '#lib/api/errors.ts';
+import { useTitle } from '#lib/browser/useTitle.ts';
 import { transfersPath } from '#lib/paths/memberPaths.ts';
 import { QUERIES } from '#lib/queries/memberQueries.ts';
 import { useSession } from '#lib/session/SessionProvider.tsx';
-import { useTitle } from '#lib/browser/useTitle.ts';
 import { ScreenHead } from '#ui/ScreenHead.tsx';
 import { QueryView } from '../QueryView.tsx';
 import { FormSkeleton } from './FormSkeleton.tsx';

@@ -25,7 +25,7 @@ import {
   setDeactivatedInput,
   updateUserByAdminInput,
 } from '#schemas/admin/administration.ts';
-import { byIdInput } from '#schemas/devices/devices.ts';
+import { byIdInput } from '#schemas/rules/zodFields.ts';
 import { admin, freshAdmin, router } from '../trpc.ts';
 
 /** What admins do with users and devices. */

@@ -1,6 +1,6 @@
 import { listCounters } from '#domain/admin/counters.ts';
+import { listAuditOfUser } from '#domain/admin/listAuditOf.ts';
 import { listAudit } from '#domain/audit/list.ts';
-import { listAuditOfUser } from '#domain/audit/listOf.ts';
 import { auditOfUserInput, listAuditInput } from '#schemas/admin/audit.ts';
 import { admin, router } from '../trpc.ts';
 

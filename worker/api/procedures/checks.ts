@@ -2,7 +2,7 @@ import { checkWith } from '#domain/checks/checkPass.ts';
 import { numbersIn } from '#domain/checks/numbersIn.ts';
 import { tallyOf } from '#domain/scraping/accountLimits.ts';
 import { searchDevice } from '#domain/scraping/searchDevice.ts';
-import { checkInput, verifyInput } from '#schemas/devices/devices.ts';
+import { checkInput, verifyInput } from '#schemas/checks/inputs.ts';
 import { checking, router, signedInRateLimited } from '../trpc.ts';
 
 export const checks = router({

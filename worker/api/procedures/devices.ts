@@ -4,10 +4,9 @@ import { listDevices } from '#domain/devices/list.ts';
 import { registerDevice } from '#domain/devices/register.ts';
 import { removeDevice, restoreDevice } from '#domain/devices/remove.ts';
 import { replaceNumber } from '#domain/devices/replaceNumber.ts';
-import { reportDevice } from '#domain/reports/report.ts';
 import { tickStep } from '#domain/devices/tickStep.ts';
+import { reportDevice } from '#domain/reports/report.ts';
 import {
-  byIdInput,
   editDeviceInput,
   ownDevicesInput,
   registerDeviceInput,
@@ -16,6 +15,7 @@ import {
   reportInput,
   tickInput,
 } from '#schemas/devices/devices.ts';
+import { byIdInput } from '#schemas/rules/zodFields.ts';
 import { router, signedIn } from '../trpc.ts';
 
 export const devices = router({

@@ -3,8 +3,8 @@ import { listMessages } from '#domain/messages/list.ts';
 import { requeueMessage } from '#domain/messages/requeue.ts';
 import { requeueMessages } from '#domain/messages/requeueMany.ts';
 import { findTroubles } from '#domain/messages/troubles.ts';
-import { byIdInput } from '#schemas/devices/devices.ts';
 import { listMessagesInput, requeueMessagesInput } from '#schemas/messages/messages.ts';
+import { byIdInput } from '#schemas/rules/zodFields.ts';
 import { admin, freshAdmin, router } from '../trpc.ts';
 
 export const messages = router({

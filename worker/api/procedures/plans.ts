@@ -4,8 +4,8 @@ import { listPlansForAdmins } from '#domain/plans/listForAdmins.ts';
 import { removePlan } from '#domain/plans/remove.ts';
 import { restorePlan } from '#domain/plans/restore.ts';
 import { updatePlan } from '#domain/plans/update.ts';
-import { byIdInput } from '#schemas/devices/devices.ts';
 import { listPlansForAdminsInput, planInput, updatePlanInput } from '#schemas/plans/plans.ts';
+import { byIdInput } from '#schemas/rules/zodFields.ts';
 import { admin, freshAdmin, open, router } from '../trpc.ts';
 
 export const plans = router({

@@ -1,13 +1,12 @@
 import { exportReceipts } from '#domain/receipts/export.ts';
+import { getOwnReceipt, getReceipt, listAllReceipts, listOwnReceipts, listReceiptsOf } from '#domain/receipts/list.ts';
 import {
-  getOwnReceipt,
-  getReceipt,
-  listAllReceipts,
-  listOwnReceipts,
-  listReceiptsOf,
-} from '#domain/receipts/list.ts';
-import { byIdInput } from '#schemas/devices/devices.ts';
-import { allReceiptsInput, exportReceiptsInput, ownReceiptsInput, receiptsOfInput } from '#schemas/payments/receipts.ts';
+  allReceiptsInput,
+  exportReceiptsInput,
+  ownReceiptsInput,
+  receiptsOfInput,
+} from '#schemas/payments/receipts.ts';
+import { byIdInput } from '#schemas/rules/zodFields.ts';
 import { admin, router, signedIn } from '../trpc.ts';
 
 export const receipts = router({

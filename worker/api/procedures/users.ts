@@ -1,11 +1,11 @@
 import { changePassword } from '#domain/accounts/changePassword.ts';
 import { changePicture } from '#domain/accounts/changePicture.ts';
 import { confirmPassword } from '#domain/accounts/confirmPassword.ts';
-import { getDashboard } from '#domain/dashboard/dashboard.ts';
 import { acceptLegal, listLegal } from '#domain/accounts/legal.ts';
 import { mailConfirmation, mailHoldLift } from '#domain/accounts/mailLinks.ts';
 import { endOtherSessions, endSession, listSessions } from '#domain/accounts/ownSessions.ts';
 import { getMe } from '#domain/accounts/present.ts';
+import { redeemLink } from '#domain/accounts/redeemLink.ts';
 import { register } from '#domain/accounts/register.ts';
 import { requestReset } from '#domain/accounts/requestReset.ts';
 import { resetPassword, setPassword } from '#domain/accounts/resetPassword.ts';
@@ -16,7 +16,7 @@ import { verifyPhone } from '#domain/accounts/verifyPhone.ts';
 import { verifyRegistration } from '#domain/accounts/verifyRegistration.ts';
 import { askHolder, verifyHolder } from '#domain/accounts/vouching.ts';
 import { resendCode } from '#domain/challenges/resend.ts';
-import { redeemLink } from '#domain/accounts/redeemLink.ts';
+import { getDashboard } from '#domain/dashboard/dashboard.ts';
 import {
   acceptLegalInput,
   askHolderInput,
@@ -30,10 +30,11 @@ import {
   signInInput,
   verifyRegistrationInput,
 } from '#schemas/accounts/accounts.ts';
-import { byIdInput, ownDevicesInput } from '#schemas/devices/devices.ts';
 import { useLinkInput } from '#schemas/accounts/links.ts';
 import { uploadPictureInput } from '#schemas/accounts/pictures.ts';
 import { updateUserInput, verifyPhoneInput } from '#schemas/accounts/profile.ts';
+import { ownDevicesInput } from '#schemas/devices/devices.ts';
+import { byIdInput } from '#schemas/rules/zodFields.ts';
 import { rateLimited, rateLimitedUnlessPerson, router, signedIn } from '../trpc.ts';
 
 export const users = router({

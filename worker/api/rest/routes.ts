@@ -1,6 +1,6 @@
 import type { Api } from '../router.ts';
-import type { Reply } from './envelope.ts';
 import { sendCsv } from './csvResponse.ts';
+import type { Reply } from './envelope.ts';
 
 /** One operation of the REST surface. */
 export type Route = {

@@ -1,8 +1,8 @@
+import { requirePersonOr } from '#domain/access/personProof.ts';
 import type { CheckPass } from '#domain/checks/checkPass.ts';
 import type { Context, MemberContext } from '#domain/context.ts';
 import { RateLimited } from '#domain/errors.ts';
 import { logFault } from '#domain/faults.ts';
-import { requirePersonOr } from '#domain/access/personProof.ts';
 import { consumeDailyNumbers, recordFind, tallyOf } from '#domain/scraping/accountLimits.ts';
 import { syncCounts } from '#domain/scraping/syncCounts.ts';
 import { consumeNumbers } from '#domain/scraping/tallies.ts';

@@ -1,9 +1,9 @@
 import { and, eq, gte } from 'drizzle-orm';
 import { must, type Statement } from '#db/batch.ts';
 import { sessions } from '#db/schema/index.ts';
-import { PASSWORD_FRESH } from '#schemas/rules/passwords.ts';
 import type { MemberContext } from '#domain/context.ts';
 import { Forbidden } from '#domain/errors.ts';
+import { PASSWORD_FRESH } from '#schemas/rules/passwords.ts';
 
 /** Whether the password was typed in this session lately. */
 export function hasRecentPassword({ now, actor }: MemberContext): boolean {

@@ -1,6 +1,6 @@
 import type { Statement } from '#db/batch.ts';
-import { claimRecentPassword, confirmPasswordFirst, hasRecentPassword } from './recentPassword.ts';
 import type { MemberContext } from '#domain/context.ts';
+import { claimRecentPassword, confirmPasswordFirst, hasRecentPassword } from './recentPassword.ts';
 import { requireActiveAdmin } from './requireActiveAdmin.ts';
 
 /** Lets an admin pass who has typed their password in this session lately. @throws Forbidden PASSWORD_CONFIRMATION_REQUIRED */

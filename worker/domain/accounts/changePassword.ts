@@ -1,7 +1,7 @@
 import { allOrNothing, must } from '#db/batch.ts';
-import { HOUR } from '#schemas/format/dates.ts';
-import { consumeOrThrow } from '#domain/limits/rateLimits.ts';
 import type { MemberContext } from '#domain/context.ts';
+import { consumeOrThrow } from '#domain/limits/rateLimits.ts';
+import { HOUR } from '#schemas/format/dates.ts';
 import { hashPassword } from './password.ts';
 import { provePassword, wrongPassword } from './provePassword.ts';
 import { replacePassword } from './replacePassword.ts';

@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { and, eq, isNull } from 'drizzle-orm';
 import { allOrNothing, must } from '#db/batch.ts';
 import { accounts } from '#db/schema/index.ts';
-import { HOUR } from '#schemas/format/dates.ts';
-import { consumeOrThrow } from '#domain/limits/rateLimits.ts';
 import { record } from '#domain/audit/record.ts';
 import type { MemberContext } from '#domain/context.ts';
 import { Conflict, DomainError, Unauthenticated, Unavailable } from '#domain/errors.ts';
 import { logFault } from '#domain/faults.ts';
+import { consumeOrThrow } from '#domain/limits/rateLimits.ts';
 import { inspectPicture, noPicture } from '#domain/pictures/inspect.ts';
 import type { Picture } from '#domain/pictures/picture.ts';
 import { readWebp } from '#domain/pictures/webp.ts';
+import { HOUR } from '#schemas/format/dates.ts';
 import { mediaUrl } from './present.ts';
 
 const SIDE = 512;

@@ -1,6 +1,6 @@
 import type { accounts } from '#db/schema/index.ts';
-import type { ProfileChangeByAdmin } from '#schemas/admin/administration.ts';
 import type { ProfileChange } from '#schemas/accounts/profile.ts';
+import type { ProfileChangeByAdmin } from '#schemas/admin/administration.ts';
 
 type Account = typeof accounts.$inferSelect;
 type Patch = Partial<Omit<Account, 'id' | 'role' | 'passwordHash' | 'deactivatedAt' | 'pictureKey'>>;

@@ -1,10 +1,9 @@
 import { allOrNothing } from '#db/batch.ts';
-import { HOUR } from '#schemas/format/dates.ts';
-import { PASSWORD_FRESH } from '#schemas/rules/passwords.ts';
-import { consumeOrThrow } from '#domain/limits/rateLimits.ts';
 import { record } from '#domain/audit/record.ts';
 import type { MemberContext } from '#domain/context.ts';
-import { iso } from '#domain/devices/present.ts';
+import { consumeOrThrow } from '#domain/limits/rateLimits.ts';
+import { HOUR, iso } from '#schemas/format/dates.ts';
+import { PASSWORD_FRESH } from '#schemas/rules/passwords.ts';
 import { provePassword, wrongPassword } from './provePassword.ts';
 
 /** Each is kept in the audit: so many an hour. */

@@ -1,10 +1,10 @@
 import { and, eq, ne, or, sql } from 'drizzle-orm';
 import { isUniqueViolation, type Statement } from '#db/batch.ts';
 import { accounts } from '#db/schema/index.ts';
-import { phoneClash } from '#schemas/rules/keyHolders.ts';
 import type { Context } from '#domain/context.ts';
 import { Conflict, type FieldError, Invalid } from '#domain/errors.ts';
 import { compose } from '#domain/messages/compose.ts';
+import { phoneClash } from '#schemas/rules/keyHolders.ts';
 
 type Account = typeof accounts.$inferSelect;
 

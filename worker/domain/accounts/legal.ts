@@ -1,12 +1,12 @@
 import { and, desc, eq } from 'drizzle-orm';
 import { allOrNothing, type Statement } from '#db/batch.ts';
 import { legalAcceptances } from '#db/schema/index.ts';
-import type { LegalAcceptance } from '#schemas/accounts/accounts.ts';
-import { currentVersion, LEGAL_DOCUMENTS, type LegalDocument, versionAt } from '#schemas/accounts/legal.ts';
 import { record } from '#domain/audit/record.ts';
 import type { Context, MemberContext } from '#domain/context.ts';
-import { iso } from '#domain/devices/present.ts';
 import { Conflict } from '#domain/errors.ts';
+import type { LegalAcceptance } from '#schemas/accounts/accounts.ts';
+import { currentVersion, LEGAL_DOCUMENTS, type LegalDocument, versionAt } from '#schemas/accounts/legal.ts';
+import { iso } from '#schemas/format/dates.ts';
 
 /** How the actor stands to a legal text: `acceptedAt` is null until the version of today is accepted. */
 export type LegalStanding = {

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { allOrNothing, must, type Statement } from '#db/batch.ts';
-import { MINUTE } from '#schemas/format/dates.ts';
-import { consume, consumeOrThrow, type RateLimit, release, secondsUntilAvailable } from '#domain/limits/rateLimits.ts';
 import type { Context, MemberContext } from '#domain/context.ts';
 import { Busy, PersonNeeded, RateLimited } from '#domain/errors.ts';
+import { consume, consumeOrThrow, type RateLimit, release, secondsUntilAvailable } from '#domain/limits/rateLimits.ts';
+import { MINUTE } from '#schemas/format/dates.ts';
 
 /** Wrong passwords at sign-in in 15 minutes: for one account from one address, from one network, and in all. */
 const FROM_ADDRESS = { kind: 'password', limit: 10, period: 15 * MINUTE };

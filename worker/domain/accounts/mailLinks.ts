@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { allOrNothing, type Statement } from '#db/batch.ts';
 import { accounts } from '#db/schema/index.ts';
-import { HOUR } from '#schemas/format/dates.ts';
-import { consumeOrThrow } from '#domain/limits/rateLimits.ts';
 import { record } from '#domain/audit/record.ts';
 import type { MemberContext } from '#domain/context.ts';
 import { Conflict, Unauthenticated } from '#domain/errors.ts';
+import { consumeOrThrow } from '#domain/limits/rateLimits.ts';
 import { issueLink } from '#domain/links/issue.ts';
 import { compose } from '#domain/messages/compose.ts';
+import { HOUR } from '#schemas/format/dates.ts';
 import { heldUntil } from './recovery.ts';
 
 /** Letters with a link that somebody asks for: so many an hour for one account. */

@@ -1,11 +1,11 @@
 import { and, desc, eq, ne, not, type SQL, sql } from 'drizzle-orm';
 import { allOrNothing, must } from '#db/batch.ts';
 import { sessions } from '#db/schema/index.ts';
+import { confirmPasswordFirst, hasRecentPassword } from '#domain/access/recentPassword.ts';
 import { record } from '#domain/audit/record.ts';
 import type { MemberContext } from '#domain/context.ts';
-import { iso } from '#domain/devices/present.ts';
 import { NotFound } from '#domain/errors.ts';
-import { confirmPasswordFirst, hasRecentPassword } from '#domain/access/recentPassword.ts';
+import { iso } from '#schemas/format/dates.ts';
 import { isUnexpired } from './sessions.ts';
 
 /** A place where somebody is signed in. `device` is what the browser calls itself; `current` is the one asking. */

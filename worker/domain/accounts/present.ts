@@ -1,11 +1,11 @@
 import { and, eq, gt } from 'drizzle-orm';
 import { accounts, plans, subscriptions } from '#db/schema/index.ts';
-import type { Role } from '#schemas/accounts/accounts.ts';
-import type { DeliverTo } from '#schemas/accounts/codes.ts';
-import { maskPhone } from '#schemas/rules/phones.ts';
 import type { Context, MemberContext } from '#domain/context.ts';
 import { Unauthenticated } from '#domain/errors.ts';
 import { hasHadFree } from '#domain/payments/free.ts';
+import type { Role } from '#schemas/accounts/accounts.ts';
+import type { DeliverTo } from '#schemas/accounts/codes.ts';
+import { maskPhone } from '#schemas/rules/phones.ts';
 
 /** A person as they see themselves. Key holders' phones are masked (product §5); dates are ISO 8601. */
 export type Profile = {

@@ -1,15 +1,15 @@
 import { and, eq, gt, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import { allOrNothing, must, type Statement } from '#db/batch.ts';
 import { accounts } from '#db/schema/index.ts';
-import type { DeliverTo } from '#schemas/accounts/codes.ts';
-import { formatDateTime } from '#schemas/format/dates.ts';
-import { RECOVERY_HOLD } from '#schemas/accounts/links.ts';
 import { record } from '#domain/audit/record.ts';
 import type { Context, MemberContext } from '#domain/context.ts';
 import { Forbidden } from '#domain/errors.ts';
-import { endLinks, issueLink } from '#domain/links/issue.ts';
 import { claimLink, type Link, linkEnded } from '#domain/links/findLink.ts';
+import { endLinks, issueLink } from '#domain/links/issue.ts';
 import { compose } from '#domain/messages/compose.ts';
+import type { DeliverTo } from '#schemas/accounts/codes.ts';
+import { RECOVERY_HOLD } from '#schemas/accounts/links.ts';
+import { formatDateTime } from '#schemas/format/dates.ts';
 import { consentedHolderPhones } from './holderPhones.ts';
 
 type Account = typeof accounts.$inferSelect;

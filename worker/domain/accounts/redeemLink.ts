@@ -1,10 +1,10 @@
+import type { Context } from '#domain/context.ts';
+import { findLink, type Link, type LinkAccount, linkEnded } from '#domain/links/findLink.ts';
 import type { LinkPurpose } from '#schemas/accounts/links.ts';
 import { confirmEmail } from './confirmEmail.ts';
 import { consentAsHolder } from './keyHolders.ts';
 import { liftByLink } from './recovery.ts';
 import { undoReset } from './undoReset.ts';
-import type { Context } from '#domain/context.ts';
-import { findLink, type Link, type LinkAccount, linkEnded } from '#domain/links/findLink.ts';
 
 const LINK_HANDLERS: Record<LinkPurpose, (ctx: Context, link: Link, account: LinkAccount) => Promise<void>> = {
   confirm_email: confirmEmail,

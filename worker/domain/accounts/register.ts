@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { eq, or, sql } from 'drizzle-orm';
 import { accounts, pendingRegistrations } from '#db/schema/index.ts';
-import type { Registration } from '#schemas/accounts/accounts.ts';
+import { requirePerson } from '#domain/access/personProof.ts';
 import { refuseOverCodeLimit } from '#domain/challenges/codeLimits.ts';
 import { openChallenge } from '#domain/challenges/open.ts';
 import type { Context } from '#domain/context.ts';
 import { Conflict } from '#domain/errors.ts';
-import { requirePerson } from '#domain/access/personProof.ts';
+import type { Registration } from '#schemas/accounts/accounts.ts';
 import { hashPassword } from './password.ts';
 
 export const TAKEN = 'An account with this email, phone number or username already exists.';

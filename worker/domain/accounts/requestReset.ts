@@ -1,9 +1,9 @@
 import type { z } from 'zod';
-import type { requestResetInput } from '#schemas/accounts/accounts.ts';
+import { requirePerson } from '#domain/access/personProof.ts';
 import { refuseOverCodeLimit } from '#domain/challenges/codeLimits.ts';
 import { openChallenge } from '#domain/challenges/open.ts';
 import type { Context } from '#domain/context.ts';
-import { requirePerson } from '#domain/access/personProof.ts';
+import type { requestResetInput } from '#schemas/accounts/accounts.ts';
 import { hashPassword } from './password.ts';
 
 /**

@@ -3,8 +3,8 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { and, eq, gt, isNull, lt } from 'drizzle-orm';
 import type { Statement } from '#db/batch.ts';
 import { accounts, plans, sessions, subscriptions } from '#db/schema/index.ts';
-import { DAY_MS, MINUTE } from '#schemas/format/dates.ts';
 import type { Actor, Context, MemberContext } from '#domain/context.ts';
+import { DAY_MS, MINUTE } from '#schemas/format/dates.ts';
 
 /** Sessions end after 7 days without use, and after 30 days in any case (product §6). */
 const IDLE = 7 * DAY_MS;

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { allOrNothing, must, type Statement } from '#db/batch.ts';
 import { accounts } from '#db/schema/index.ts';
+import { count } from '#domain/audit/count.ts';
 import { record } from '#domain/audit/record.ts';
 import type { Context } from '#domain/context.ts';
-import { count } from '#domain/audit/count.ts';
 import { Forbidden, Unauthenticated } from '#domain/errors.ts';
-import { compared, countLoginAttempt } from './loginAttempts.ts';
 import { rememberAddress } from '#domain/limits/knownAddress.ts';
+import { compared, countLoginAttempt } from './loginAttempts.ts';
 import { compareWithDummyHash, passwordMatches } from './password.ts';
 import { type OwnProfile, presentAccount } from './present.ts';
 import { claimPassword } from './replacePassword.ts';

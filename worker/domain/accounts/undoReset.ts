@@ -1,12 +1,12 @@
 import { and, eq, gt, isNotNull, sql } from 'drizzle-orm';
 import { allOrNothing, must } from '#db/batch.ts';
 import { accounts, sessions } from '#db/schema/index.ts';
-import { RECOVERY_HOLD } from '#schemas/accounts/links.ts';
 import { record } from '#domain/audit/record.ts';
 import type { Context } from '#domain/context.ts';
-import { endLinks } from '#domain/links/issue.ts';
 import { claimLink, type Link, type LinkAccount, linkEnded } from '#domain/links/findLink.ts';
+import { endLinks } from '#domain/links/issue.ts';
 import { compose } from '#domain/messages/compose.ts';
+import { RECOVERY_HOLD } from '#schemas/accounts/links.ts';
 import { detachResets } from './replacePassword.ts';
 
 /**

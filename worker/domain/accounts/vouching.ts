@@ -1,16 +1,16 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { allOrNothing, must } from '#db/batch.ts';
 import { accounts, sessions } from '#db/schema/index.ts';
-import type { KeyHolder } from '#schemas/accounts/codes.ts';
-import { formatDateTime } from '#schemas/format/dates.ts';
-import { RECOVERY_HOLD } from '#schemas/accounts/links.ts';
-import { maskPhone } from '#schemas/rules/phones.ts';
 import { record } from '#domain/audit/record.ts';
 import { challengeEnded } from '#domain/challenges/ended.ts';
 import { openChallenge } from '#domain/challenges/open.ts';
 import { claimVerified, verifyCode } from '#domain/challenges/verify.ts';
 import type { MemberContext } from '#domain/context.ts';
 import { Conflict, Invalid, Unauthenticated } from '#domain/errors.ts';
+import type { KeyHolder } from '#schemas/accounts/codes.ts';
+import { RECOVERY_HOLD } from '#schemas/accounts/links.ts';
+import { formatDateTime } from '#schemas/format/dates.ts';
+import { maskPhone } from '#schemas/rules/phones.ts';
 import { heldUntil, liftHold } from './recovery.ts';
 
 type Account = typeof accounts.$inferSelect;

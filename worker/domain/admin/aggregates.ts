@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import type { DeviceStatus, DeviceType } from '#schemas/devices/statuses.ts';
 import type { Context } from '#domain/context.ts';
 import { aggregate } from '#domain/lists/aggregates.ts';
+import type { DeviceStatus, DeviceType } from '#schemas/devices/statuses.ts';
 import { firstInstant, type MonthAggregates, monthAggregates } from './series.ts';
 
 /** `id` is the plan's name; `planId` is null where several plans have had it. */

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { counters } from '#db/schema/index.ts';
-import { DAY_MS, lagosDay } from '#schemas/format/dates.ts';
 import type { Context } from '#domain/context.ts';
 import { textsOfHour, VISITOR_TEXTS } from '#domain/messages/budget.ts';
+import { DAY_MS, lagosDay } from '#schemas/format/dates.ts';
 
 const DAYS = 30;
 

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { allOrNothing, isUniqueViolation } from '#db/batch.ts';
 import { accounts } from '#db/schema/index.ts';
-import type { NewAdmin } from '#schemas/admin/administration.ts';
+import { requireFreshAdmin } from '#domain/access/requireFreshAdmin.ts';
 import { hashPassword } from '#domain/accounts/password.ts';
 import { TAKEN } from '#domain/accounts/register.ts';
 import { record } from '#domain/audit/record.ts';
 import type { MemberContext } from '#domain/context.ts';
 import { Conflict, Unauthenticated } from '#domain/errors.ts';
 import { compose } from '#domain/messages/compose.ts';
+import type { NewAdmin } from '#schemas/admin/administration.ts';
 import { getUser } from './getUser.ts';
 import type { AdminUser } from './presentUser.ts';
-import { requireFreshAdmin } from '#domain/access/requireFreshAdmin.ts';
 
 /**
  * Makes another admin, who can sign in at once and is told by e-mail, without the password.

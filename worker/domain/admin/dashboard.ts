@@ -1,9 +1,9 @@
 import { and, desc, eq, isNull } from 'drizzle-orm';
 import { accounts, devices, receipts } from '#db/schema/index.ts';
-import { DEVICE_STATUSES, DEVICE_TYPES, type DeviceStatus, type DeviceType } from '#schemas/devices/statuses.ts';
 import type { Context } from '#domain/context.ts';
-import { iso } from '#domain/devices/present.ts';
 import { rowidOf } from '#domain/lists/page.ts';
+import { DEVICE_STATUSES, DEVICE_TYPES, type DeviceStatus, type DeviceType } from '#schemas/devices/statuses.ts';
+import { iso } from '#schemas/format/dates.ts';
 import { type RegisterAggregates, registerAggregates, type Tier } from './aggregates.ts';
 import { type AdminDevice, presentDeviceWithOwner, selectDevices } from './presentDevice.ts';
 import { type AdminUser, presentUser, selectUsers } from './presentUser.ts';

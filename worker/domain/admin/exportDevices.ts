@@ -1,10 +1,10 @@
 import { devices } from '#db/schema/index.ts';
-import type { DeviceFilters } from '#schemas/admin/administration.ts';
 import type { MemberContext } from '#domain/context.ts';
 import type { Cell } from '#domain/exports/csv.ts';
-import { iso } from '#domain/devices/present.ts';
 import { newestFirst } from '#domain/exports/rows.ts';
 import { exportTable } from '#domain/exports/table.ts';
+import type { DeviceFilters } from '#schemas/admin/administration.ts';
+import { iso } from '#schemas/format/dates.ts';
 import { isListed } from './listDevices.ts';
 import { type DeviceRow, selectDevices } from './presentDevice.ts';
 

@@ -1,12 +1,12 @@
 import { and } from 'drizzle-orm';
 import { accounts } from '#db/schema/index.ts';
-import type { UserFilters } from '#schemas/admin/administration.ts';
 import type { MemberContext } from '#domain/context.ts';
 import type { Cell } from '#domain/exports/csv.ts';
-import { iso } from '#domain/devices/present.ts';
 import { newestFirst } from '#domain/exports/rows.ts';
 import { exportTable } from '#domain/exports/table.ts';
 import { ofPerson } from '#domain/lists/people.ts';
+import type { UserFilters } from '#schemas/admin/administration.ts';
+import { iso } from '#schemas/format/dates.ts';
 import { isListed } from './listUsers.ts';
 import { selectUsers, type UserRow } from './presentUser.ts';
 

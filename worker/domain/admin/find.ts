@@ -2,9 +2,6 @@ import { eq, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { readAll } from '#db/batch.ts';
 import { accounts, devices, receipts, transfers } from '#db/schema/index.ts';
-import type { FoundKind } from '#schemas/admin/administration.ts';
-import { formatDate } from '#schemas/format/dates.ts';
-import { capitalised } from '#schemas/format/names.ts';
 import { fullName } from '#domain/accounts/present.ts';
 import type { Context } from '#domain/context.ts';
 import { isHeld } from '#domain/devices/queries.ts';
@@ -15,6 +12,9 @@ import { type MatcherGroup, type SearchMatcher, whereOf } from '#domain/lists/se
 import { withPayers } from '#domain/receipts/list.ts';
 import { receiptMatchers } from '#domain/receipts/search.ts';
 import { transferMatchers } from '#domain/transfers/search.ts';
+import type { FoundKind } from '#schemas/admin/administration.ts';
+import { formatDate } from '#schemas/format/dates.ts';
+import { capitalised } from '#schemas/format/names.ts';
 import { deviceMatchers } from './listDevices.ts';
 
 /** Entries shown of a kind, and looked at of each of its readings. */

@@ -1,10 +1,10 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { allOrNothing, must } from '#db/batch.ts';
 import { registrationReviews } from '#db/schema/index.ts';
+import { requireActiveAdmin } from '#domain/access/requireActiveAdmin.ts';
 import { record } from '#domain/audit/record.ts';
 import type { MemberContext } from '#domain/context.ts';
 import { Conflict, NotFound, Unauthenticated } from '#domain/errors.ts';
-import { requireActiveAdmin } from '#domain/access/requireActiveAdmin.ts';
 
 /**
  * An admin has looked at the registrations. Whatever is to follow is done where it is done otherwise: a status, an account.

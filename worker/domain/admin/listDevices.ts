@@ -1,20 +1,20 @@
 import { and, eq, or, type SQL, sql } from 'drizzle-orm';
 import { devices, identifiers } from '#db/schema/index.ts';
-import type { DeviceFilters, DeviceQuery } from '#schemas/admin/administration.ts';
-import { normalSerial } from '#schemas/rules/identifiers.ts';
-import { imeiDigits } from '#schemas/rules/imei.ts';
-import { ADMIN_DEVICE_TYPES, DEVICE_STATUSES, DEVICE_TYPES } from '#schemas/devices/statuses.ts';
 import type { Context } from '#domain/context.ts';
 import { isHeld, isRemoved } from '#domain/devices/queries.ts';
 import { choices, chosen } from '#domain/lists/choices.ts';
-import { paginateSearch } from '#domain/lists/paginateSearch.ts';
 import type { List } from '#domain/lists/list.ts';
 import type { Order } from '#domain/lists/order.ts';
 import { isIn, type Page, type Paging, pageOf, type Slice } from '#domain/lists/page.ts';
+import { paginate } from '#domain/lists/paginate.ts';
+import { paginateSearch } from '#domain/lists/paginateSearch.ts';
 import { ascending, matchPersonBehind } from '#domain/lists/people.ts';
 import { startsWith } from '#domain/lists/prefix.ts';
 import type { MatcherGroup, Search, SearchMatcher } from '#domain/lists/search.ts';
-import { paginate } from '#domain/lists/paginate.ts';
+import type { DeviceFilters, DeviceQuery } from '#schemas/admin/administration.ts';
+import { ADMIN_DEVICE_TYPES, DEVICE_STATUSES, DEVICE_TYPES } from '#schemas/devices/statuses.ts';
+import { normalSerial } from '#schemas/rules/identifiers.ts';
+import { imeiDigits } from '#schemas/rules/imei.ts';
 import { getUser } from './getUser.ts';
 import { type AdminDevice, presentDeviceWithOwner, selectDevices } from './presentDevice.ts';
 

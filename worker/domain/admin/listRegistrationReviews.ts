@@ -1,9 +1,9 @@
 import { desc, eq, isNull } from 'drizzle-orm';
 import { accounts, registrationReviews } from '#db/schema/index.ts';
-import type { ReviewReason } from '#schemas/devices/registrationReviews.ts';
 import { fullName } from '#domain/accounts/present.ts';
 import type { Context } from '#domain/context.ts';
-import { iso } from '#domain/devices/present.ts';
+import type { ReviewReason } from '#schemas/devices/registrationReviews.ts';
+import { iso } from '#schemas/format/dates.ts';
 
 /** More stand behind them: the next ones come up when these are done. */
 const SHOWN = 50;

@@ -1,17 +1,17 @@
 import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { accounts, isActive, subscriptions } from '#db/schema/index.ts';
-import { ROLES } from '#schemas/accounts/accounts.ts';
-import type { UserFilters, UserQuery } from '#schemas/admin/administration.ts';
 import type { Context } from '#domain/context.ts';
 import { choices, chosen } from '#domain/lists/choices.ts';
 import { daysOf } from '#domain/lists/days.ts';
-import { paginateSearch } from '#domain/lists/paginateSearch.ts';
 import { inSpan, type List } from '#domain/lists/list.ts';
 import type { Order } from '#domain/lists/order.ts';
 import { isIn, type Page, pageOf } from '#domain/lists/page.ts';
+import { paginate } from '#domain/lists/paginate.ts';
+import { paginateSearch } from '#domain/lists/paginateSearch.ts';
 import { ofPerson } from '#domain/lists/people.ts';
 import type { Search, SearchMatcher } from '#domain/lists/search.ts';
-import { paginate } from '#domain/lists/paginate.ts';
+import { ROLES } from '#schemas/accounts/accounts.ts';
+import type { UserFilters, UserQuery } from '#schemas/admin/administration.ts';
 import { type AdminUser, presentUser, selectUsers } from './presentUser.ts';
 
 /**

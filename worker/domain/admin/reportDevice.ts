@@ -1,13 +1,13 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { devices } from '#db/schema/index.ts';
-import type { ReportByAdmin } from '#schemas/admin/administration.ts';
+import { requireFreshAdmin } from '#domain/access/requireFreshAdmin.ts';
 import { record } from '#domain/audit/record.ts';
 import type { MemberContext } from '#domain/context.ts';
-import { applyReport, deviceChangedConflict, reportMessageData } from '#domain/reports/applyReport.ts';
-import { noSuchDevice } from '#domain/devices/queries.ts';
+import { deviceChangedConflict, noSuchDevice } from '#domain/devices/queries.ts';
 import { compose } from '#domain/messages/compose.ts';
+import { applyReport, reportMessageData } from '#domain/reports/applyReport.ts';
+import type { ReportByAdmin } from '#schemas/admin/administration.ts';
 import { type AdminDevice, presentDeviceWithOwner, selectDevices } from './presentDevice.ts';
-import { requireFreshAdmin } from '#domain/access/requireFreshAdmin.ts';
 
 /**
  * Sets the status of any device on the register (product §3); its owner is told by e-mail. Nothing of the owner is shown

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { LAGOS_OFFSET, lastLagosMonths, startOfLagosMonth } from '#schemas/format/dates.ts';
 import { SOUGHT } from '#domain/devices/queries.ts';
+import { LAGOS_OFFSET, lastLagosMonths, startOfLagosMonth } from '#schemas/format/dates.ts';
 
 const MONTHS = 12;
 

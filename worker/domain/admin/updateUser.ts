@@ -1,7 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { allOrNothing, must } from '#db/batch.ts';
 import { accounts, challenges } from '#db/schema/index.ts';
-import type { ProfileChangeByAdmin } from '#schemas/admin/administration.ts';
+import { requireActiveAdmin } from '#domain/access/requireActiveAdmin.ts';
+import { requireFreshAdmin, requireRecentPassword } from '#domain/access/requireFreshAdmin.ts';
 import { changesOf } from '#domain/accounts/changes.ts';
 import { confirmation } from '#domain/accounts/confirmEmail.ts';
 import { asContactConflict, notifyContactChange, refusePhoneClash, refuseTaken } from '#domain/accounts/contacts.ts';
@@ -10,10 +11,9 @@ import { record } from '#domain/audit/record.ts';
 import { endCodes } from '#domain/challenges/endCodes.ts';
 import type { MemberContext } from '#domain/context.ts';
 import { Conflict, Forbidden, Unauthenticated } from '#domain/errors.ts';
+import type { ProfileChangeByAdmin } from '#schemas/admin/administration.ts';
 import { getUser, noSuchUser } from './getUser.ts';
 import type { AdminUser } from './presentUser.ts';
-import { requireFreshAdmin, requireRecentPassword } from '#domain/access/requireFreshAdmin.ts';
-import { requireActiveAdmin } from '#domain/access/requireActiveAdmin.ts';
 
 type Account = typeof accounts.$inferSelect;
 

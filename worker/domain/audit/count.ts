@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Statement } from '#db/batch.ts';
-import { lagosDay } from '#schemas/format/dates.ts';
 import type { Context } from '#domain/context.ts';
+import { lagosDay } from '#schemas/format/dates.ts';
 
 /** Counts one more of something on this day, `where` a condition holds: however often, a day has one row of it. */
 export function count(ctx: Context, name: string, where: SQL = sql`true`): Statement {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
+import type { Context } from '#domain/context.ts';
 import type { Cut, Head, HeadStore } from '#providers/auditHeads.ts';
 import { keptFor } from '#schemas/limits/retention.ts';
-import type { Context } from '#domain/context.ts';
 
 /** Rows a run deletes at most: the next one goes on. */
 export const CUT_AT_ONCE = 5000;

@@ -1,13 +1,13 @@
 import { and, eq, or, type SQL, sql } from 'drizzle-orm';
 import { accounts, auditEntries } from '#db/schema/index.ts';
-import type { AuditQuery } from '#schemas/admin/audit.ts';
 import type { Context } from '#domain/context.ts';
-import { iso } from '#domain/devices/present.ts';
 import { daysOf } from '#domain/lists/days.ts';
 import type { List } from '#domain/lists/list.ts';
 import type { Order } from '#domain/lists/order.ts';
 import { isIn, type Page, pageOf, rowidOf, type Slice } from '#domain/lists/page.ts';
 import { paginate } from '#domain/lists/paginate.ts';
+import type { AuditQuery } from '#schemas/admin/audit.ts';
+import { iso } from '#schemas/format/dates.ts';
 
 /** The order of every list of acts. */
 export const NEWEST: Order = { key: sql`${auditEntries.at}`, kind: 'instant', direction: 'desc' };

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Statement } from '#db/batch.ts';
 import { auditEntries } from '#db/schema/index.ts';
-import type { AuditSubject } from '#schemas/admin/auditWords.ts';
 import type { Actor, Context } from '#domain/context.ts';
+import type { AuditSubject } from '#schemas/admin/auditWords.ts';
 
 type Subject = { type: AuditSubject; id: string | null };
 

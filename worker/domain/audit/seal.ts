@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { allOrNothing } from '#db/batch.ts';
-import type { HeadStore } from '#providers/auditHeads.ts';
 import type { Context } from '#domain/context.ts';
+import type { HeadStore } from '#providers/auditHeads.ts';
 import { AUDIT_COLUMNS, type AuditRow, chainHash, GENESIS } from './chain.ts';
 
 const AT_ONCE = 500;

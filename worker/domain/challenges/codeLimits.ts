@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { must, type Statement } from '#db/batch.ts';
+import type { Context, PersonAnswer } from '#domain/context.ts';
+import { type DomainError, PersonNeeded, RateLimited, TextsPaused, TooManyTexts } from '#domain/errors.ts';
+import { consumeHourAndDay, type HourAndDayLimit, secondsUntilCapacity } from '#domain/limits/hourAndDayLimit.ts';
+import { isSignedInFrom } from '#domain/limits/knownAddress.ts';
+import { consumeBudget, isUsedUp } from '#domain/messages/budget.ts';
 import { type ChallengePurpose, CODES } from '#schemas/accounts/codes.ts';
 import { HOUR } from '#schemas/format/dates.ts';
 import { BUDGET_WITHOUT_PROOF, VISITOR_TEXT_LIMITS } from '#schemas/limits/texts.ts';
-import { isSignedInFrom } from '#domain/limits/knownAddress.ts';
-import type { Context, PersonAnswer } from '#domain/context.ts';
-import { consumeHourAndDay, type HourAndDayLimit, secondsUntilCapacity } from '#domain/limits/hourAndDayLimit.ts';
-import { type DomainError, PersonNeeded, RateLimited, TextsPaused, TooManyTexts } from '#domain/errors.ts';
-import { consumeBudget, isUsedUp } from '#domain/messages/budget.ts';
 
 /** What a request for a code is counted by, and its answers tell of: an own ration, and what strangers share. */
 export type CodeLimits = { own: HourAndDayLimit; visitor: VisitorLimits | null };

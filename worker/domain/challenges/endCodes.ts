@@ -1,8 +1,8 @@
 import { and, inArray, isNull, type SQL } from 'drizzle-orm';
 import type { Statement } from '#db/batch.ts';
 import { challenges } from '#db/schema/index.ts';
-import type { ChallengePurpose } from '#schemas/accounts/codes.ts';
 import type { Context } from '#domain/context.ts';
+import type { ChallengePurpose } from '#schemas/accounts/codes.ts';
 
 /** Ends codes under way, also those that are verified and not used yet. @param whose a condition on the table `challenges` */
 export function endCodes(ctx: Context, purposes: ChallengePurpose[], whose: SQL): Statement {

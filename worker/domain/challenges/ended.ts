@@ -1,6 +1,6 @@
+import { Invalid } from '#domain/errors.ts';
 import type { ChallengePurpose } from '#schemas/accounts/codes.ts';
 import { TRANSFER_SESSION_ENDED } from '#schemas/transfers/transferWords.ts';
-import { Invalid } from '#domain/errors.ts';
 
 const WORDING: Record<ChallengePurpose, string> = {
   registration: 'OTP has expired. Please request a new one.',

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { allOrNothing, type Statement } from '#db/batch.ts';
 import { accounts, challenges } from '#db/schema/index.ts';
-import { type ChallengePurpose, CODE_LIFE } from '#schemas/accounts/codes.ts';
 import type { Context } from '#domain/context.ts';
 import { RateLimited } from '#domain/errors.ts';
+import { tokenOf } from '#domain/tokens/challenges.ts';
+import { type ChallengePurpose, CODE_LIFE } from '#schemas/accounts/codes.ts';
 import { codeLimitsFor, consumeCodeLimits, whyRefused } from './codeLimits.ts';
 import { recordCode } from './recordCode.ts';
 import { sendCode } from './send.ts';
-import { tokenOf } from '#domain/tokens/challenges.ts';
 
 type Opening = Pick<
   typeof challenges.$inferInsert,

@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Statement } from '#db/batch.ts';
-import { CODES } from '#schemas/accounts/codes.ts';
-import type { TextLimit } from '#schemas/limits/texts.ts';
 import type { Context } from '#domain/context.ts';
 import { hasCapacity } from '#domain/limits/hourAndDayLimit.ts';
+import { CODES } from '#schemas/accounts/codes.ts';
+import type { TextLimit } from '#schemas/limits/texts.ts';
 import type { VisitorLimits } from './codeLimits.ts';
 
 /** The phone a code goes to, found by `from`: its owner's, or that of a key holder, who has agreed. */

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { Statement } from '#db/batch.ts';
 import { challenges } from '#db/schema/index.ts';
+import { count } from '#domain/audit/count.ts';
 import { recordEach } from '#domain/audit/record.ts';
 import type { Context } from '#domain/context.ts';
-import { count } from '#domain/audit/count.ts';
 
 /**
  * The audit row of a challenge that belongs to somebody. One of a registration or for an unknown phone only counts:

@@ -1,6 +1,9 @@
 import { and, eq, gt, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import { allOrNothing, must } from '#db/batch.ts';
 import { challenges } from '#db/schema/index.ts';
+import type { Context } from '#domain/context.ts';
+import { RateLimited } from '#domain/errors.ts';
+import { challengeIdOf } from '#domain/tokens/challenges.ts';
 import {
   type ChallengePurpose,
   CODE_COOLDOWN,
@@ -8,13 +11,10 @@ import {
   CODE_TRIES,
   PENDING_REGISTRATION_LIFE,
 } from '#schemas/accounts/codes.ts';
-import type { Context } from '#domain/context.ts';
-import { RateLimited } from '#domain/errors.ts';
 import { codeLimitsFor, consumeCodeLimits, whyRefused } from './codeLimits.ts';
 import { challengeEnded } from './ended.ts';
 import { recordCode } from './recordCode.ts';
 import { sendCode } from './send.ts';
-import { challengeIdOf } from '#domain/tokens/challenges.ts';
 import type { Challenge } from './verify.ts';
 
 /**

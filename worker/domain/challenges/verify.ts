@@ -3,13 +3,13 @@ import { timingSafeEqual } from 'node:crypto';
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import { allOrNothing, type Statement } from '#db/batch.ts';
 import { challenges } from '#db/schema/index.ts';
-import { type ChallengePurpose, CODE_TRIES } from '#schemas/accounts/codes.ts';
+import { count } from '#domain/audit/count.ts';
 import { record } from '#domain/audit/record.ts';
 import type { Context } from '#domain/context.ts';
-import { count } from '#domain/audit/count.ts';
 import { Invalid } from '#domain/errors.ts';
-import { challengeEnded } from './ended.ts';
 import { challengeIdOf } from '#domain/tokens/challenges.ts';
+import { type ChallengePurpose, CODE_TRIES, isDetached } from '#schemas/accounts/codes.ts';
+import { challengeEnded } from './ended.ts';
 
 export type Challenge = typeof challenges.$inferSelect;
 
@@ -77,11 +77,6 @@ function isOpen(ctx: Context, purpose: ChallengePurpose, id: string) {
     isNull(challenges.endedAt),
     gt(challenges.expiresAt, ctx.now),
   );
-}
-
-/** A reset asked for an unknown phone, or overtaken by a change of the password. */
-export function isDetached(challenge: Challenge): boolean {
-  return challenge.purpose !== 'registration' && challenge.accountId === null;
 }
 
 function sameText(a: string, b: string): boolean {

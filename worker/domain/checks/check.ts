@@ -1,8 +1,8 @@
 import { type CheckAnswer, CLEAN } from '#schemas/checks/checks.ts';
-import { isPublicText } from '#schemas/rules/publicTexts.ts';
 import type { ParsedNumber } from '#schemas/checks/parseIdentifiers.ts';
-import { answersOf, deviceOf, keysToLookUp } from './results.ts';
+import { isPublicText } from '#schemas/rules/publicTexts.ts';
 import { type IdentifierRow, lookUpKeys } from './lookUpKeys.ts';
+import { answersOf, deviceOf, keysToLookUp } from './results.ts';
 
 /**
  * The public check (product §4): whether a device is reported missing or stolen, and what its owner has chosen to show.

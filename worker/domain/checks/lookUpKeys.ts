@@ -1,5 +1,5 @@
-import type { DeviceStatus } from '#schemas/devices/statuses.ts';
 import type { IdentifierSlot } from '#domain/devices/identifierKeys.ts';
+import type { DeviceStatus } from '#schemas/devices/statuses.ts';
 
 /** What the register holds under one key, as far as a check may tell. */
 export type IdentifierRow = {

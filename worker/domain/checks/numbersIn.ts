@@ -1,6 +1,6 @@
-import type { IdentifierKind } from '#schemas/rules/identifiers.ts';
-import { type ParsedNumber, parseTyped } from '#schemas/checks/parseIdentifiers.ts';
 import { Invalid } from '#domain/errors.ts';
+import { type ParsedNumber, parseTyped } from '#schemas/checks/parseIdentifiers.ts';
+import type { IdentifierKind } from '#schemas/rules/identifiers.ts';
 
 /** The numbers in what was typed. @throws Invalid when none is looked up */
 export function numbersIn(typed: string, kind?: IdentifierKind): ParsedNumber[] {

@@ -1,20 +1,21 @@
 import { eq } from 'drizzle-orm';
 import { accounts, devices } from '#db/schema/index.ts';
-import type { CheckAnswer } from '#schemas/checks/checks.ts';
-import type { IdentifierKind } from '#schemas/rules/identifiers.ts';
-import { isPublicText } from '#schemas/rules/publicTexts.ts';
-import { SAMPLE_IDENTIFIERS } from '#schemas/checks/samples.ts';
-import { type DeviceStatus, type DeviceType, isSought } from '#schemas/devices/statuses.ts';
 import { fullName, type Owner, presentOwner } from '#domain/accounts/present.ts';
 import type { MemberContext } from '#domain/context.ts';
 import { type HistoryEntry, listHistory } from '#domain/devices/history.ts';
 import { keysOf as deviceKeys } from '#domain/devices/identifierKeys.ts';
-import { type DeviceRow, iso } from '#domain/devices/present.ts';
+import type { DeviceRow } from '#domain/devices/present.ts';
 import { latestReport } from '#domain/devices/queries.ts';
-import { type Answers, answersOf, deviceOf, keysToLookUp } from './results.ts';
-import { maskOthers } from './mask.ts';
+import type { CheckAnswer } from '#schemas/checks/checks.ts';
+import { SAMPLE_IDENTIFIERS } from '#schemas/checks/samples.ts';
+import { type DeviceStatus, type DeviceType, isSought } from '#schemas/devices/statuses.ts';
+import { iso } from '#schemas/format/dates.ts';
+import type { IdentifierKind } from '#schemas/rules/identifiers.ts';
+import { isPublicText } from '#schemas/rules/publicTexts.ts';
 import { type IdentifierRow, lookUpKeys } from './lookUpKeys.ts';
+import { maskOthers } from './mask.ts';
 import { numbersIn } from './numbersIn.ts';
+import { type Answers, answersOf, deviceOf, keysToLookUp } from './results.ts';
 
 /** What a member's verification comes to. Without a device, nothing is registered under the numbers that were read. */
 export type VerificationAnswer = Pick<CheckAnswer, 'caution' | 'numbers' | 'note'> & { device: Verification | null };

@@ -1,11 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { receipts } from '#db/schema/index.ts';
+import { getMe, type OwnProfile } from '#domain/accounts/present.ts';
 import type { Context, MemberContext } from '#domain/context.ts';
 import { type ListedDevice, listDevices } from '#domain/devices/list.ts';
-import { iso } from '#domain/devices/present.ts';
 import type { Page, Paging } from '#domain/lists/page.ts';
 import { listPendingPayments, type PendingPayment } from '#domain/payments/standing.ts';
-import { getMe, type OwnProfile } from '#domain/accounts/present.ts';
+import { iso } from '#schemas/format/dates.ts';
 
 /** What a member has paid, in whole naira; `lastPayment` is an instant, null before the first. */
 export type FinancialSummary = {

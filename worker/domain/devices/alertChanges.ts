@@ -1,6 +1,6 @@
+import type { MemberContext } from '#domain/context.ts';
 import type { OwnReport } from '#schemas/devices/devices.ts';
 import { isSought } from '#schemas/devices/statuses.ts';
-import type { MemberContext } from '#domain/context.ts';
 import { isNewAlert } from './changeLimit.ts';
 import type { DeviceRow } from './present.ts';
 import { latestReport } from './queries.ts';

@@ -1,9 +1,9 @@
 import { must, type Statement } from '#db/batch.ts';
-import { HOUR } from '#schemas/format/dates.ts';
-import { type DeviceStatus, isSought } from '#schemas/devices/statuses.ts';
-import { consume, secondsUntilAvailable } from '#domain/limits/rateLimits.ts';
 import type { Context } from '#domain/context.ts';
 import { RateLimited } from '#domain/errors.ts';
+import { consume, secondsUntilAvailable } from '#domain/limits/rateLimits.ts';
+import { type DeviceStatus, isSought } from '#schemas/devices/statuses.ts';
+import { HOUR } from '#schemas/format/dates.ts';
 
 /** Every change sends an e-mail and is kept: so many an hour for one device. */
 const CHANGES = { kind: 'device_change', limit: 10, period: HOUR };

@@ -1,13 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { must, type Statement } from '#db/batch.ts';
 import { devices, statusReports } from '#db/schema/index.ts';
-import { DAY_MS } from '#schemas/format/dates.ts';
-import { FREE_PLACES } from '#schemas/limits/limits.ts';
-import { isGone } from '#schemas/devices/statuses.ts';
-import { consume, secondsUntilAvailable } from '#domain/limits/rateLimits.ts';
+import { requirePlan } from '#domain/access/requirePlan.ts';
 import type { MemberContext } from '#domain/context.ts';
 import { Forbidden, RateLimited } from '#domain/errors.ts';
-import { requirePlan } from '#domain/access/requirePlan.ts';
+import { consume, secondsUntilAvailable } from '#domain/limits/rateLimits.ts';
+import { isGone } from '#schemas/devices/statuses.ts';
+import { DAY_MS } from '#schemas/format/dates.ts';
+import { FREE_PLACES } from '#schemas/limits/limits.ts';
 import { SOUGHT } from './queries.ts';
 
 /** Removed and registered anew without end, devices would pile up in the check: so many in a month without a plan. */

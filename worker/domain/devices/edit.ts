@@ -1,21 +1,20 @@
 import { and, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import { allOrNothing, must, type Statement } from '#db/batch.ts';
 import { devices, identifiers } from '#db/schema/index.ts';
-import { HOUR } from '#schemas/format/dates.ts';
-import type { DeviceEdit } from '#schemas/devices/devices.ts';
-import { PUBLIC_TEXT_DELAY } from '#schemas/devices/publicTextDelay.ts';
-import { consume, secondsUntilAvailable } from '#domain/limits/rateLimits.ts';
 import { record } from '#domain/audit/record.ts';
 import type { MemberContext } from '#domain/context.ts';
 import { Conflict, RateLimited } from '#domain/errors.ts';
-import { deviceChangedConflict } from '#domain/reports/applyReport.ts';
+import { consume, secondsUntilAvailable } from '#domain/limits/rateLimits.ts';
+import type { DeviceEdit } from '#schemas/devices/devices.ts';
+import { PUBLIC_TEXT_DELAY } from '#schemas/devices/publicTextDelay.ts';
+import { HOUR } from '#schemas/format/dates.ts';
+import { renamesSought } from './alertChanges.ts';
+import { orIdentifierConflict } from './identifierConflict.ts';
 import { type IdentifierKey, keysOf } from './identifierKeys.ts';
 import { type Device, type DeviceRow, presentDevice } from './present.ts';
 import { confirmOwner, NO_PROOF } from './proveOwner.ts';
-import { findOwn, isOwn } from './queries.ts';
+import { deviceChangedConflict, findOwn, isOwn } from './queries.ts';
 import { refuseImeiAsSerial, refuseSamples } from './register.ts';
-import { renamesSought } from './alertChanges.ts';
-import { orIdentifierConflict } from './identifierConflict.ts';
 
 /** Each edit is kept in the audit: so many an hour for one device. */
 const EDITS = { kind: 'device_edit', limit: 30, period: HOUR };

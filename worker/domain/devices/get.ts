@@ -1,11 +1,12 @@
 import { desc, eq, max } from 'drizzle-orm';
 import { accounts, devices, identifiers, statusReports } from '#db/schema/index.ts';
-import { type DeviceStatus, isSought, type Reporter } from '#schemas/devices/statuses.ts';
 import { type Owner, presentOwner } from '#domain/accounts/present.ts';
 import type { Context, MemberContext } from '#domain/context.ts';
+import { type DeviceStatus, isSought, type Reporter } from '#schemas/devices/statuses.ts';
+import { iso } from '#schemas/format/dates.ts';
 import { listHistory, listRejected, type OwnHistoryEntry } from './history.ts';
 import { type Numbers, numbersOf } from './numberChanges.ts';
-import { type Device, iso, presentDevice } from './present.ts';
+import { type Device, presentDevice } from './present.ts';
 import { findOwn } from './queries.ts';
 import { type DoneStep, listDoneSteps } from './tickStep.ts';
 

@@ -1,7 +1,7 @@
 import { and, desc, eq, lt, sql } from 'drizzle-orm';
 import { transfers } from '#db/schema/index.ts';
 import type { Context, MemberContext } from '#domain/context.ts';
-import { iso } from './present.ts';
+import { iso } from '#schemas/format/dates.ts';
 
 const PAGE = 20;
 

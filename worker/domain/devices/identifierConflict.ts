@@ -1,10 +1,10 @@
 import { inArray } from 'drizzle-orm';
 import { allOrNothing, isUniqueViolation, must } from '#db/batch.ts';
 import { identifiers } from '#db/schema/index.ts';
-import { REACH_SUPPORT } from '#schemas/site/support.ts';
 import type { MemberContext } from '#domain/context.ts';
-import { consumeHourAndDay, type HourAndDayLimit, secondsUntilCapacity } from '#domain/limits/hourAndDayLimit.ts';
 import { Conflict, type FieldError, RateLimited } from '#domain/errors.ts';
+import { consumeHourAndDay, type HourAndDayLimit, secondsUntilCapacity } from '#domain/limits/hourAndDayLimit.ts';
+import { REACH_SUPPORT } from '#schemas/site/support.ts';
 import type { IdentifierKey, IdentifierSlot } from './identifierKeys.ts';
 
 export const FIELD: Record<IdentifierSlot, string> = { imei1: 'imei1', imei2: 'imei2', serial: 'serialNumber' };

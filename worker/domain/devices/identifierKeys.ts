@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Statement } from '#db/batch.ts';
 import { devices, identifiers } from '#db/schema/index.ts';
+import type { Context } from '#domain/context.ts';
+import { PUBLIC_TEXT_DELAY } from '#schemas/devices/publicTextDelay.ts';
+import { type DeviceStatus, isSought } from '#schemas/devices/statuses.ts';
 import { imeiKey, serialKey } from '#schemas/rules/identifiers.ts';
 import { isSerialAnImei } from '#schemas/rules/serials.ts';
-import { type DeviceStatus, isSought } from '#schemas/devices/statuses.ts';
-import { PUBLIC_TEXT_DELAY } from '#schemas/devices/publicTextDelay.ts';
-import type { Context } from '#domain/context.ts';
 import type { DeviceRow } from './present.ts';
 
 export type IdentifierSlot = 'imei1' | 'imei2' | 'serial';

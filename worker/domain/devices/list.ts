@@ -4,8 +4,9 @@ import type { MemberContext } from '#domain/context.ts';
 import type { List } from '#domain/lists/list.ts';
 import { isIn, type Length, type Page, type Paging, pageOf, rowidOf } from '#domain/lists/page.ts';
 import { paginate } from '#domain/lists/paginate.ts';
-import { type Device, iso, presentDevice } from './present.ts';
+import { iso } from '#schemas/format/dates.ts';
 import { isFree } from './deviceLimit.ts';
+import { type Device, presentDevice } from './present.ts';
 
 /**
  * A device in its owner's list, with the instant of its standing report, and whether it is sought and was registered so: up

@@ -1,9 +1,10 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { allOrNothing } from '#db/batch.ts';
 import { identifiers, numberChanges, statusReports } from '#db/schema/index.ts';
-import { type NumberField, REPLACED_WARNS_FOR, replaceableUntil } from '#schemas/devices/numberChanges.ts';
 import type { Context } from '#domain/context.ts';
-import { type DeviceRow, iso } from './present.ts';
+import { type NumberField, REPLACED_WARNS_FOR, replaceableUntil } from '#schemas/devices/numberChanges.ts';
+import { iso } from '#schemas/format/dates.ts';
+import type { DeviceRow } from './present.ts';
 
 /** A number that was replaced. Checks of the earlier one go on warning until `warnsUntil`; null when they no longer do. */
 export type NumberChange = {

@@ -1,5 +1,6 @@
 import type { devices } from '#db/schema/index.ts';
 import type { DeviceStatus, DeviceType } from '#schemas/devices/statuses.ts';
+import { iso } from '#schemas/format/dates.ts';
 
 export type DeviceRow = typeof devices.$inferSelect;
 
@@ -42,9 +43,4 @@ export function presentDevice(row: DeviceRow): Device {
     createdAt: iso(row.createdAt),
     updatedAt: iso(row.updatedAt),
   };
-}
-
-/** An instant as the API tells it. */
-export function iso(instant: number): string {
-  return new Date(instant).toISOString();
 }

@@ -1,10 +1,10 @@
 import type { Statement } from '#db/batch.ts';
-import { type DeviceStatus, isSought, type ReportStatus } from '#schemas/devices/statuses.ts';
-import { provePassword } from '#domain/accounts/provePassword.ts';
 import { claimRecentPassword, confirmPasswordFirst, hasRecentPassword } from '#domain/access/recentPassword.ts';
+import { provePassword } from '#domain/accounts/provePassword.ts';
 import { claimNoHold, refuseOnHold } from '#domain/accounts/recovery.ts';
 import type { MemberContext } from '#domain/context.ts';
 import { Forbidden } from '#domain/errors.ts';
+import { type DeviceStatus, isSought, type ReportStatus } from '#schemas/devices/statuses.ts';
 
 /** What belongs into the batch of an act that the owner alone may do: the claim, and the guesses given back. */
 type Proof = { claim: Statement[]; reset: Statement[] };

@@ -1,8 +1,8 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import { devices, statusReports } from '#db/schema/index.ts';
-import { SOUGHT_STATUSES } from '#schemas/devices/statuses.ts';
 import type { MemberContext } from '#domain/context.ts';
-import { NotFound } from '#domain/errors.ts';
+import { Conflict, NotFound } from '#domain/errors.ts';
+import { SOUGHT_STATUSES } from '#schemas/devices/statuses.ts';
 import type { DeviceRow } from './present.ts';
 
 /** The statuses of devices that are sought, for an IN. */
@@ -42,4 +42,8 @@ export function isOwn(ctx: MemberContext, id: string) {
 
 export function noSuchDevice(): NotFound {
   return new NotFound('Device not found.');
+}
+
+export function deviceChangedConflict(): Conflict {
+  return new Conflict('This device was changed a moment ago. Please reload it and try again.');
 }

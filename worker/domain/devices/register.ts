@@ -2,21 +2,26 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { allOrNothing, must } from '#db/batch.ts';
 import { identifiers, statusReports } from '#db/schema/index.ts';
-import type { DeviceRegistration } from '#schemas/devices/devices.ts';
-import { CHECKSUM_WARNING, validateImei } from '#schemas/rules/imei.ts';
-import { isSampleKey } from '#schemas/checks/samples.ts';
-import { isSerialAnImei, SERIAL_IS_IMEI } from '#schemas/rules/serials.ts';
-import { needsImei } from '#schemas/devices/statuses.ts';
-import { PUBLIC_TEXT_DELAY } from '#schemas/devices/publicTextDelay.ts';
 import { record } from '#domain/audit/record.ts';
 import type { MemberContext } from '#domain/context.ts';
 import { Conflict, type DomainError, Invalid, RateLimited } from '#domain/errors.ts';
+import { isSampleKey } from '#schemas/checks/samples.ts';
+import type { DeviceRegistration } from '#schemas/devices/devices.ts';
+import { PUBLIC_TEXT_DELAY } from '#schemas/devices/publicTextDelay.ts';
+import { needsImei } from '#schemas/devices/statuses.ts';
+import { CHECKSUM_WARNING, validateImei } from '#schemas/rules/imei.ts';
+import { isSerialAnImei, SERIAL_IS_IMEI } from '#schemas/rules/serials.ts';
+import {
+  consumeFreeRegistration,
+  deviceLimitError,
+  isWithinDeviceLimit,
+  requirePlanUnlessGone,
+} from './deviceLimit.ts';
+import { FIELD, orIdentifierConflict } from './identifierConflict.ts';
 import { checkAnswerFor, type IdentifierKey, keysOf } from './identifierKeys.ts';
 import { type Device, type DeviceRow, presentDevice } from './present.ts';
 import { consumeRegistration, secondsUntilRegistration } from './registrationLimit.ts';
 import { flagUnusualRegistrations } from './registrationReview.ts';
-import { consumeFreeRegistration, deviceLimitError, isWithinDeviceLimit, requirePlanUnlessGone } from './deviceLimit.ts';
-import { FIELD, orIdentifierConflict } from './identifierConflict.ts';
 
 /**
  * Puts a device on the register in the actor's name, within the limit of their plan; admins have none. A missing or stolen

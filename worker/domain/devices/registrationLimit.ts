@@ -1,9 +1,9 @@
 import { must, type Statement } from '#db/batch.ts';
+import type { MemberContext } from '#domain/context.ts';
+import { consume, type RateLimit, secondsUntilAvailable } from '#domain/limits/rateLimits.ts';
+import { type DeviceStatus, isSought } from '#schemas/devices/statuses.ts';
 import { DAY_MS, HOUR } from '#schemas/format/dates.ts';
 import { registrationLimits } from '#schemas/limits/limits.ts';
-import { type DeviceStatus, isSought } from '#schemas/devices/statuses.ts';
-import { consume, type RateLimit, secondsUntilAvailable } from '#domain/limits/rateLimits.ts';
-import type { MemberContext } from '#domain/context.ts';
 
 /** Counts a registration against what an account may register in an hour and a day. Admins are not counted. */
 export function consumeRegistration(ctx: MemberContext, status: DeviceStatus): Statement[] {

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
 import { allOrNothing, must, type Statement } from '#db/batch.ts';
 import { devices, registrationReviews } from '#db/schema/index.ts';
-import { DAY_MS } from '#schemas/format/dates.ts';
-import { patternsIn } from '#schemas/devices/registrationPatterns.ts';
 import { record } from '#domain/audit/record.ts';
 import type { MemberContext } from '#domain/context.ts';
+import { patternsIn } from '#schemas/devices/registrationPatterns.ts';
+import { DAY_MS } from '#schemas/format/dates.ts';
 
 /** So many of an account's registrations of a day are looked at. */
 const LOOKED_AT = 100;

@@ -1,8 +1,6 @@
 import { and, isNotNull, isNull, ne } from 'drizzle-orm';
 import { allOrNothing, must } from '#db/batch.ts';
 import { devices } from '#db/schema/index.ts';
-import { HOUR } from '#schemas/format/dates.ts';
-import type { REMOVAL_REASONS } from '#schemas/devices/statuses.ts';
 import { claimRecentPassword, confirmPasswordFirst, hasRecentPassword } from '#domain/access/recentPassword.ts';
 import { claimNoHold, refuseIfHoldBegan, refuseOnHold } from '#domain/accounts/recovery.ts';
 import { record } from '#domain/audit/record.ts';
@@ -10,6 +8,8 @@ import type { MemberContext } from '#domain/context.ts';
 import { Conflict } from '#domain/errors.ts';
 import { compose } from '#domain/messages/compose.ts';
 import { deviceData } from '#domain/messages/templateParts.ts';
+import type { REMOVAL_REASONS } from '#schemas/devices/statuses.ts';
+import { HOUR } from '#schemas/format/dates.ts';
 import { consumeChange, refuseTooManyChanges } from './changeLimit.ts';
 import { type Device, presentDevice } from './present.ts';
 import { findOwn, isOwn } from './queries.ts';

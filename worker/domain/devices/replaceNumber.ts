@@ -2,27 +2,31 @@ import { randomUUID } from 'node:crypto';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { allOrNothing, must, type Statement } from '#db/batch.ts';
 import { devices, identifiers, numberChanges } from '#db/schema/index.ts';
-import { DAY_MS } from '#schemas/format/dates.ts';
-import type { NumberReplacement } from '#schemas/devices/devices.ts';
-import { imeiKey } from '#schemas/rules/identifiers.ts';
-import { IMEI2_SAME } from '#schemas/rules/imei.ts';
-import { NOT_REPLACEABLE, NUMBER_FIELDS, type NumberField, REPLACED_WARNS_FOR } from '#schemas/devices/numberChanges.ts';
-import { consume, secondsUntilAvailable } from '#domain/limits/rateLimits.ts';
 import { record } from '#domain/audit/record.ts';
 import type { MemberContext } from '#domain/context.ts';
 import { Conflict, Invalid, RateLimited } from '#domain/errors.ts';
+import { consume, secondsUntilAvailable } from '#domain/limits/rateLimits.ts';
 import { compose } from '#domain/messages/compose.ts';
 import { deviceData } from '#domain/messages/templateParts.ts';
-import { deviceChangedConflict } from '#domain/reports/applyReport.ts';
+import type { NumberReplacement } from '#schemas/devices/devices.ts';
+import {
+  NOT_REPLACEABLE,
+  NUMBER_FIELDS,
+  type NumberField,
+  REPLACED_WARNS_FOR,
+} from '#schemas/devices/numberChanges.ts';
+import { DAY_MS } from '#schemas/format/dates.ts';
+import { imeiKey } from '#schemas/rules/identifiers.ts';
+import { IMEI2_SAME } from '#schemas/rules/imei.ts';
 import { addKey, isUnchanged } from './edit.ts';
+import { orIdentifierConflict } from './identifierConflict.ts';
 import { type IdentifierKey, keysOf } from './identifierKeys.ts';
 import { numbersOf } from './numberChanges.ts';
 import { type Device, type DeviceRow, presentDevice } from './present.ts';
 import { proveOwner } from './proveOwner.ts';
-import { findOwn } from './queries.ts';
+import { deviceChangedConflict, findOwn } from './queries.ts';
 import { refuseImeiAsSerial, refuseSamples, warningsAbout } from './register.ts';
 import { refuseEarlyWithdrawal } from './reportWithdrawal.ts';
-import { orIdentifierConflict } from './identifierConflict.ts';
 
 /** Each puts one more number into the checks: so many for one account, whatever it has registered. */
 const REPLACEMENTS = { kind: 'number_replaced', limit: 10, period: 30 * DAY_MS };

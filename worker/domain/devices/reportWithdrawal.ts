@@ -1,16 +1,16 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { allOrNothing, must } from '#db/batch.ts';
 import { accounts, attempts, sessions, statusReports } from '#db/schema/index.ts';
-import { DAY_MS, formatDateTime } from '#schemas/format/dates.ts';
-import { RECOVERY_HOLD } from '#schemas/accounts/links.ts';
-import { shortName } from '#schemas/format/names.ts';
-import { PASSWORD_FRESH } from '#schemas/rules/passwords.ts';
 import { consentedHolderPhones } from '#domain/accounts/holderPhones.ts';
-import { consume, consumeOrThrow } from '#domain/limits/rateLimits.ts';
 import { record } from '#domain/audit/record.ts';
 import type { MemberContext } from '#domain/context.ts';
 import { Forbidden } from '#domain/errors.ts';
+import { consume, consumeOrThrow } from '#domain/limits/rateLimits.ts';
 import { compose } from '#domain/messages/compose.ts';
+import { RECOVERY_HOLD } from '#schemas/accounts/links.ts';
+import { DAY_MS, formatDateTime } from '#schemas/format/dates.ts';
+import { shortName } from '#schemas/format/names.ts';
+import { PASSWORD_FRESH } from '#schemas/rules/passwords.ts';
 import type { DeviceRow } from './present.ts';
 import { SOUGHT } from './queries.ts';
 

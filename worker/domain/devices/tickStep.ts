@@ -1,15 +1,14 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { allOrNothing, must } from '#db/batch.ts';
 import { devices, stepTicks } from '#db/schema/index.ts';
-import { HOUR } from '#schemas/format/dates.ts';
-import type { Tick } from '#schemas/devices/devices.ts';
-import type { EmergencyStep } from '#schemas/devices/emergency.ts';
-import { isSought } from '#schemas/devices/statuses.ts';
-import { consume, secondsUntilAvailable } from '#domain/limits/rateLimits.ts';
 import { record } from '#domain/audit/record.ts';
 import type { Context, MemberContext } from '#domain/context.ts';
 import { Conflict, RateLimited } from '#domain/errors.ts';
-import { iso } from './present.ts';
+import { consume, secondsUntilAvailable } from '#domain/limits/rateLimits.ts';
+import type { Tick } from '#schemas/devices/devices.ts';
+import type { EmergencyStep } from '#schemas/devices/emergency.ts';
+import { isSought } from '#schemas/devices/statuses.ts';
+import { HOUR, iso } from '#schemas/format/dates.ts';
 import { findOwn, isOwn, SOUGHT } from './queries.ts';
 
 /** Each tick is kept in the audit: so many an hour for one device. */

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { allOrNothing } from '#db/batch.ts';
-import type { AuditSubject } from '#schemas/admin/auditWords.ts';
 import { isStillAdmin, requireActiveAdmin } from '#domain/access/requireActiveAdmin.ts';
 import { record } from '#domain/audit/record.ts';
 import type { MemberContext } from '#domain/context.ts';
-import { type Cell, csvHead, csvLine } from './csv.ts';
 import { Unauthenticated } from '#domain/errors.ts';
 import { logFault } from '#domain/faults.ts';
+import type { AuditSubject } from '#schemas/admin/auditWords.ts';
+import { type Cell, csvHead, csvLine } from './csv.ts';
 
 type Table<Row> = {
   /** What the file lists, as the audit names the act: 'users' is written down as 'users.export'. */

@@ -1,9 +1,9 @@
 import { and, isNotNull, lt, type SQL, sql } from 'drizzle-orm';
 import { accounts } from '#db/schema/index.ts';
-import { DAY_MS, lagosDay } from '#schemas/format/dates.ts';
-import { keptFor, LONG_ATTEMPTS } from '#schemas/limits/retention.ts';
 import type { Context } from '#domain/context.ts';
 import { logFault } from '#domain/faults.ts';
+import { DAY_MS, lagosDay } from '#schemas/format/dates.ts';
+import { keptFor, LONG_ATTEMPTS } from '#schemas/limits/retention.ts';
 
 /** Rows a statement deletes at most, and statements a table may have at a time: the next run goes on. */
 export const BATCH = 500;

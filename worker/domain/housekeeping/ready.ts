@@ -2,11 +2,11 @@ import { is, sql } from 'drizzle-orm';
 import { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { allOrNothing } from '#db/batch.ts';
 import * as schema from '#db/schema/index.ts';
-import { SECOND } from '#schemas/format/dates.ts';
 import type { Context } from '#domain/context.ts';
 import { DomainError } from '#domain/errors.ts';
 import { logFault } from '#domain/faults.ts';
 import { expectACarrier } from '#domain/messages/carriers.ts';
+import { SECOND } from '#schemas/format/dates.ts';
 
 export const PARTS = ['database', 'files', 'messages', 'payments', 'carriers'] as const;
 type Part = (typeof PARTS)[number];

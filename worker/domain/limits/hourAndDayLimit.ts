@@ -1,10 +1,10 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Statement } from '#db/batch.ts';
 import { attempts } from '#db/schema/index.ts';
+import type { Context } from '#domain/context.ts';
 import { DAY_MS, HOUR, startOfLagosDay } from '#schemas/format/dates.ts';
 import type { TextLimit } from '#schemas/limits/texts.ts';
 import { countAttempts } from './rateLimits.ts';
-import type { Context } from '#domain/context.ts';
 
 /** A ration of so many in any hour and so many on a day of Lagos. */
 export type HourAndDayLimit = TextLimit & { kind: string; key: string };

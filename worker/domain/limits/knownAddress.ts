@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Statement } from '#db/batch.ts';
+import type { Context } from '#domain/context.ts';
 import { DAY_MS } from '#schemas/format/dates.ts';
 import { recordAttempt, release } from './rateLimits.ts';
-import type { Context } from '#domain/context.ts';
 
 const SIGNED_IN_FROM = { kind: 'signed_in_from', period: 30 * DAY_MS };
 const ANYBODY = '';

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Statement } from '#db/batch.ts';
 import { accounts, links, messages } from '#db/schema/index.ts';
-import { DAY_MS } from '#schemas/format/dates.ts';
-import { LINK_LIFE } from '#schemas/accounts/links.ts';
-import { CONSENTS_BY_ACCOUNT, CONSENTS_TO_PHONE } from '#schemas/limits/texts.ts';
 import type { Context } from '#domain/context.ts';
 import { hasCapacity } from '#domain/limits/hourAndDayLimit.ts';
 import { consumeBudget, hasReached } from '#domain/messages/budget.ts';
 import { composeSkipped, composeWhere, type Message } from '#domain/messages/compose.ts';
 import { newLinkId } from '#domain/tokens/links.ts';
+import { LINK_LIFE } from '#schemas/accounts/links.ts';
+import { DAY_MS } from '#schemas/format/dates.ts';
+import { CONSENTS_BY_ACCOUNT, CONSENTS_TO_PHONE } from '#schemas/limits/texts.ts';
 
 /** A phone is asked once more when it is needed, so often at most. */
 const AGAIN_AFTER = 7 * DAY_MS;

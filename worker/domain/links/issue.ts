@@ -1,9 +1,9 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Statement } from '#db/batch.ts';
 import { links } from '#db/schema/index.ts';
-import { LINK_LIFE, type LinkPurpose } from '#schemas/accounts/links.ts';
 import type { Context } from '#domain/context.ts';
 import { newLinkId } from '#domain/tokens/links.ts';
+import { LINK_LIFE, type LinkPurpose } from '#schemas/accounts/links.ts';
 
 /**
  * A new link and the row that lets it do something once. The message that carries it names `data.link`; the address itself

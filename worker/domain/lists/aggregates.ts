@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { MINUTE } from '#schemas/format/dates.ts';
 import type { Context } from '#domain/context.ts';
+import { MINUTE } from '#schemas/format/dates.ts';
 
 type Kept = { value: string };
 

@@ -1,8 +1,8 @@
 import { Buffer } from 'node:buffer';
 import type { SQL } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
-import { type Cursor, type CursorPosition, PAGE_GONE } from '#schemas/lists/paging.ts';
 import { Invalid } from '#domain/errors.ts';
+import { type Cursor, type CursorPosition, PAGE_GONE } from '#schemas/lists/paging.ts';
 
 /** What a list is sorted by. Rows that are equal in it follow in the order of their numbers. */
 export type Order = { key: SQL; kind: 'instant' | 'text'; direction: 'asc' | 'desc' };

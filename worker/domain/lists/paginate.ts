@@ -1,7 +1,7 @@
 import { and, type SQL, sql } from 'drizzle-orm';
 import { readAll } from '#db/batch.ts';
-import { type CursorPosition, writeCursor } from '#schemas/lists/paging.ts';
 import type { Context } from '#domain/context.ts';
+import { type CursorPosition, writeCursor } from '#schemas/lists/paging.ts';
 import { lengthOf } from './count.ts';
 import { inSpan, isBehind, type List } from './list.ts';
 import { byOrder, type Candidate, type Order, orderBy, pageGone, refuseForeignCursor, reversed } from './order.ts';

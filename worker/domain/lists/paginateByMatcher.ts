@@ -1,5 +1,5 @@
-import { type SearchPosition, writeCursor } from '#schemas/lists/paging.ts';
 import type { Context } from '#domain/context.ts';
+import { type SearchPosition, writeCursor } from '#schemas/lists/paging.ts';
 import { pageGone } from './order.ts';
 import { offsetOf, type Paging, type Slice, sliceOf } from './page.ts';
 import {

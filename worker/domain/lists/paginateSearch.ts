@@ -1,9 +1,9 @@
-import { writeCursor } from '#schemas/lists/paging.ts';
 import type { Context } from '#domain/context.ts';
+import { writeCursor } from '#schemas/lists/paging.ts';
 import { COUNTED_ON_DEMAND } from './count.ts';
-import { paginateByMatcher } from './paginateByMatcher.ts';
 import { byOrder, type Candidate, type Order, pageGone, refuseForeignCursor } from './order.ts';
 import { offsetOf, type Paging, type Slice, sliceOf } from './page.ts';
+import { paginateByMatcher } from './paginateByMatcher.ts';
 import {
   countFound,
   matchersOf,

@@ -1,8 +1,8 @@
 import { and, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { readAll } from '#db/batch.ts';
-import type { PositionValue, SearchPosition } from '#schemas/lists/paging.ts';
 import type { Context } from '#domain/context.ts';
+import type { PositionValue, SearchPosition } from '#schemas/lists/paging.ts';
 import type { Candidate, Order } from './order.ts';
 import type { Length } from './page.ts';
 import { endOf, startsWith } from './prefix.ts';

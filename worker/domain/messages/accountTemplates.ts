@@ -1,6 +1,6 @@
 import { email } from './email/emailContent.ts';
-import { type Data, HOLDER, lagosTime, reachUs } from './templateParts.ts';
 import { sms } from './sms.ts';
+import { type Data, HOLDER, lagosTime, reachUs } from './templateParts.ts';
 
 /** What somebody is told about their own account. */
 export const ACCOUNT_TEMPLATES = {

@@ -1,9 +1,9 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Statement } from '#db/batch.ts';
 import { accounts, counters } from '#db/schema/index.ts';
+import type { Context } from '#domain/context.ts';
 import { HOUR, lagosDay } from '#schemas/format/dates.ts';
 import { BUDGET_WARNING } from '#schemas/limits/texts.ts';
-import type { Context } from '#domain/context.ts';
 import { composeOnceEach } from './compose.ts';
 
 /** Texts that strangers asked for, counted by the hour of the clock: the counter's name with the hour of that day. */

@@ -1,9 +1,9 @@
 import { and, eq, gte, inArray, sql } from 'drizzle-orm';
 import { allOrNothing, must } from '#db/batch.ts';
 import { carriers } from '#db/schema/index.ts';
+import type { Context } from '#domain/context.ts';
 import { HOUR, MINUTE } from '#schemas/format/dates.ts';
 import { FAILURES_OF_AN_OUTAGE, MESSAGE_CHANNELS, type MessageChannel } from '#schemas/messages/messageWords.ts';
-import type { Context } from '#domain/context.ts';
 import { findAdminContacts } from './admins.ts';
 import { compose } from './compose.ts';
 

@@ -1,7 +1,7 @@
 import { SUPPORT } from '#schemas/site/support.ts';
 import { email } from './email/emailContent.ts';
-import { type Data, lagosTime, questions, reachUs, reasonIn } from './templateParts.ts';
 import { sms } from './sms.ts';
+import { type Data, lagosTime, questions, reachUs, reasonIn } from './templateParts.ts';
 
 /** What somebody is told when their account was changed by themselves or by an admin. */
 export const CHANGE_TEMPLATES = {

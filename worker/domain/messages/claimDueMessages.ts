@@ -1,8 +1,8 @@
 import { inArray, type SQL, sql } from 'drizzle-orm';
 import { messages } from '#db/schema/index.ts';
+import type { Context } from '#domain/context.ts';
 import { SECOND } from '#schemas/format/dates.ts';
 import { PRIORITY_TEMPLATES } from '#schemas/messages/messageWords.ts';
-import type { Context } from '#domain/context.ts';
 import { probeCarriers } from './carriers.ts';
 
 const AT_ONCE = 100;

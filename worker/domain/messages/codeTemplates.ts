@@ -1,6 +1,6 @@
 import { SUPPORT } from '#schemas/site/support.ts';
-import type { Data } from './templateParts.ts';
 import { codeSms } from './sms.ts';
+import type { Data } from './templateParts.ts';
 
 /** The text messages that carry a one-time code. `owner` and `ownerFirst` are added when the message is sent. */
 export const CODE_TEMPLATES = {

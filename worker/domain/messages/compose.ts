@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Statement } from '#db/batch.ts';
 import { messages } from '#db/schema/index.ts';
+import type { Context } from '#domain/context.ts';
 import { MINUTE } from '#schemas/format/dates.ts';
 import type { MessageChannel } from '#schemas/messages/messageWords.ts';
-import type { Context } from '#domain/context.ts';
 import type { TemplateName } from './templates.ts';
 
 export type Message = {

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { messages } from '#db/schema/index.ts';
-import { MESSAGES_COUNTED } from '#schemas/messages/messageWords.ts';
 import type { Context } from '#domain/context.ts';
 import { aggregate } from '#domain/lists/aggregates.ts';
+import { MESSAGES_COUNTED } from '#schemas/messages/messageWords.ts';
 import { inState } from './list.ts';
 
 /** Messages that want to be looked at; each counted up to `capAt`. Those that failed are among the queued. */

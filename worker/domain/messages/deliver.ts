@@ -1,11 +1,11 @@
 import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
 import { accounts, challenges, links, messages } from '#db/schema/index.ts';
-import type { MessageProviders, Refusal } from '#providers/messages.ts';
-import { HOUR, MINUTE, SECOND } from '#schemas/format/dates.ts';
-import { capitalised, shortName } from '#schemas/format/names.ts';
-import { isDetached } from '#domain/challenges/verify.ts';
 import type { Context } from '#domain/context.ts';
 import { linkPathOf } from '#domain/tokens/links.ts';
+import type { MessageProviders, Refusal } from '#providers/messages.ts';
+import { isDetached } from '#schemas/accounts/codes.ts';
+import { HOUR, MINUTE, SECOND } from '#schemas/format/dates.ts';
+import { capitalised, shortName } from '#schemas/format/names.ts';
 import { isBackingOff, recordFailure, recordSuccess } from './carriers.ts';
 import { findLimitReason } from './emailLimits.ts';
 import { isTemplate, render } from './templates.ts';

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { accounts, messages } from '#db/schema/index.ts';
-import { DAY_MS, HOUR } from '#schemas/format/dates.ts';
 import type { Context } from '#domain/context.ts';
+import { DAY_MS, HOUR } from '#schemas/format/dates.ts';
 
 /** What one receiver gets in an hour, whoever they are. The rest of `inAll` is kept for letters about their account's safety. */
 const AN_HOUR = { inAll: 20, others: 12 };

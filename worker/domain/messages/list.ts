@@ -1,15 +1,15 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { messages } from '#db/schema/index.ts';
-import type { MessageQuery } from '#schemas/messages/messages.ts';
-import { MESSAGE_CHANNELS, MESSAGE_STATES, type MessageChannel } from '#schemas/messages/messageWords.ts';
-import { toE164 } from '#schemas/rules/phones.ts';
 import type { Context } from '#domain/context.ts';
-import { iso } from '#domain/devices/present.ts';
 import { choices, chosen } from '#domain/lists/choices.ts';
 import type { List } from '#domain/lists/list.ts';
 import type { Order } from '#domain/lists/order.ts';
 import { isIn, type Page, pageOf, rowidOf } from '#domain/lists/page.ts';
 import { paginate } from '#domain/lists/paginate.ts';
+import { iso } from '#schemas/format/dates.ts';
+import type { MessageQuery } from '#schemas/messages/messages.ts';
+import { MESSAGE_CHANNELS, MESSAGE_STATES, type MessageChannel } from '#schemas/messages/messageWords.ts';
+import { toE164 } from '#schemas/rules/phones.ts';
 import { reasonOf } from './reason.ts';
 import { templateLabel } from './templateLabels.ts';
 

@@ -1,6 +1,6 @@
 import { formatDate } from '#schemas/format/dates.ts';
-import { devicesWords } from '#schemas/plans/planDisplay.ts';
 import { nairaWords } from '#schemas/payments/quote.ts';
+import { devicesWords } from '#schemas/plans/planDisplay.ts';
 import { SUPPORT } from '#schemas/site/support.ts';
 import { email } from './email/emailContent.ts';
 import { type Data, lagosTime, questions } from './templateParts.ts';

@@ -1,8 +1,8 @@
 import { formatDateTime } from '#schemas/format/dates.ts';
 import { SUPPORT } from '#schemas/site/support.ts';
 import { email } from './email/emailContent.ts';
-import { type Data, lagosTime, reachUs } from './templateParts.ts';
 import { linkSms, namedSms, sms } from './sms.ts';
+import { type Data, lagosTime, reachUs } from './templateParts.ts';
 
 const path = ({ linkPath = '/login' }: Data) => linkPath;
 const time = ({ at }: Data) => formatDateTime(Number(at));

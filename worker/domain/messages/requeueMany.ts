@@ -1,9 +1,6 @@
 import { and, eq, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import { allOrNothing } from '#db/batch.ts';
 import { auditEntries, messages } from '#db/schema/index.ts';
-import type { RequeueMany } from '#schemas/messages/messages.ts';
-import { REQUEUED_AT_ONCE } from '#schemas/messages/messageWords.ts';
-import { readCursor } from '#schemas/lists/paging.ts';
 import { requireFreshAdmin } from '#domain/access/requireFreshAdmin.ts';
 import { recordEach } from '#domain/audit/record.ts';
 import type { MemberContext } from '#domain/context.ts';
@@ -11,6 +8,9 @@ import { Unauthenticated } from '#domain/errors.ts';
 import type { List } from '#domain/lists/list.ts';
 import { isIn, type Slice } from '#domain/lists/page.ts';
 import { paginate } from '#domain/lists/paginate.ts';
+import { readCursor } from '#schemas/lists/paging.ts';
+import type { RequeueMany } from '#schemas/messages/messages.ts';
+import { REQUEUED_AT_ONCE } from '#schemas/messages/messageWords.ts';
 import { QUEUE_GRACE } from './compose.ts';
 import { inState, listOf } from './list.ts';
 

@@ -1,6 +1,6 @@
+import type { DeviceStatus } from '#schemas/devices/statuses.ts';
 import { formatDateTime } from '#schemas/format/dates.ts';
 import { capitalised } from '#schemas/format/names.ts';
-import type { DeviceStatus } from '#schemas/devices/statuses.ts';
 import { SUPPORT } from '#schemas/site/support.ts';
 import type { EmailContent, Fact, Plate } from './email/emailContent.ts';
 

@@ -4,9 +4,9 @@ import { CODE_TEMPLATES } from './codeTemplates.ts';
 import { DEVICE_TEMPLATES } from './deviceTemplates.ts';
 import { htmlOf } from './email/html.ts';
 import { textOf } from './email/text.ts';
-import type { Data, Rendered, Written } from './templateParts.ts';
 import { PAYMENT_TEMPLATES } from './paymentTemplates.ts';
 import { RECOVERY_TEMPLATES } from './recoveryTemplates.ts';
+import type { Data, Rendered, Written } from './templateParts.ts';
 import { TRANSFER_TEMPLATES } from './transferTemplates.ts';
 
 /**

@@ -1,10 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { readAll } from '#db/batch.ts';
-import { DAY_MS } from '#schemas/format/dates.ts';
-import { MESSAGES_COUNTED, type MessageChannel, type MessageReason } from '#schemas/messages/messageWords.ts';
 import type { Context } from '#domain/context.ts';
-import { iso } from '#domain/devices/present.ts';
 import { aggregate } from '#domain/lists/aggregates.ts';
+import { DAY_MS, iso } from '#schemas/format/dates.ts';
+import { MESSAGES_COUNTED, type MessageChannel, type MessageReason } from '#schemas/messages/messageWords.ts';
 import { carriersDown } from './carriers.ts';
 import { reasonOf } from './reason.ts';
 

@@ -1,5 +1,5 @@
-import { PAYMENT_MESSAGES, type PaymentState, WRONG_AMOUNT } from '#schemas/payments/paymentWords.ts';
 import { logFault } from '#domain/faults.ts';
+import { PAYMENT_MESSAGES, type PaymentState, WRONG_AMOUNT } from '#schemas/payments/paymentWords.ts';
 import type { PayerContext, PaymentRow } from './context.ts';
 import { findOwnPayment } from './queries.ts';
 

@@ -1,6 +1,6 @@
 import type { payments } from '#db/schema/index.ts';
-import type { PaymentProviders } from '#providers/payments/provider.ts';
 import type { MemberContext } from '#domain/context.ts';
+import type { PaymentProviders } from '#providers/payments/provider.ts';
 
 export type PaymentRow = typeof payments.$inferSelect;
 

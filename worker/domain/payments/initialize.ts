@@ -2,7 +2,13 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { allOrNothing, must, type Statement } from '#db/batch.ts';
 import { payments, plans, receipts } from '#db/schema/index.ts';
+import { record } from '#domain/audit/record.ts';
+import { Conflict, Invalid, Unavailable } from '#domain/errors.ts';
+import { consumeOrThrow } from '#domain/limits/rateLimits.ts';
+import type { PlanRow } from '#domain/plans/present.ts';
+import { findOnOffer, planNotFound } from '#domain/plans/queries.ts';
 import { addLagosMonths, formatDate, HOUR } from '#schemas/format/dates.ts';
+import type { PaymentOrder } from '#schemas/payments/payments.ts';
 import {
   FREE_MONTHS_MAX,
   FREE_TAKEN,
@@ -10,14 +16,8 @@ import {
   type PaymentState,
   planActiveWords,
 } from '#schemas/payments/paymentWords.ts';
-import type { PaymentOrder } from '#schemas/payments/payments.ts';
 import { durationWords, quote } from '#schemas/payments/quote.ts';
 import { REACH_SUPPORT_ABOUT_PAYMENT } from '#schemas/site/support.ts';
-import { consumeOrThrow } from '#domain/limits/rateLimits.ts';
-import { record } from '#domain/audit/record.ts';
-import { Conflict, Invalid, Unavailable } from '#domain/errors.ts';
-import type { PlanRow } from '#domain/plans/present.ts';
-import { findOnOffer, planNotFound } from '#domain/plans/queries.ts';
 import { closePayment } from './close.ts';
 import { CURRENCY, koboOf, type PayerContext, type PaymentRow } from './context.ts';
 import { furthestEnd } from './extend.ts';

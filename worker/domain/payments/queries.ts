@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { payments } from '#db/schema/index.ts';
-import { PAYMENT_NOT_FOUND } from '#schemas/payments/paymentWords.ts';
 import type { MemberContext } from '#domain/context.ts';
 import { NotFound } from '#domain/errors.ts';
+import { PAYMENT_NOT_FOUND } from '#schemas/payments/paymentWords.ts';
 import type { PaymentRow } from './context.ts';
 
 /** A payment of the actor's own. @throws NotFound, also for somebody else's */

@@ -1,7 +1,7 @@
 import { asc, lte } from 'drizzle-orm';
 import { payments } from '#db/schema/index.ts';
-import type { PaymentProviders } from '#providers/payments/provider.ts';
 import type { Context } from '#domain/context.ts';
+import type { PaymentProviders } from '#providers/payments/provider.ts';
 import { verifyOrLog } from './verify.ts';
 
 const AT_ONCE = 100;

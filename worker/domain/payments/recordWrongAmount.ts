@@ -1,12 +1,12 @@
 import { and, eq, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import { allOrNothing, must } from '#db/batch.ts';
 import { accounts, payments, plans, receipts } from '#db/schema/index.ts';
-import type { Verification } from '#providers/payments/provider.ts';
-import { paidWords } from '#schemas/payments/paymentWords.ts';
-import { nairaWords } from '#schemas/payments/quote.ts';
 import { record } from '#domain/audit/record.ts';
 import type { Context } from '#domain/context.ts';
 import { compose, composeOnceEach } from '#domain/messages/compose.ts';
+import type { Verification } from '#providers/payments/provider.ts';
+import { paidWords } from '#schemas/payments/paymentWords.ts';
+import { nairaWords } from '#schemas/payments/quote.ts';
 import { CURRENCY, koboOf, type PaymentRow } from './context.ts';
 
 /**

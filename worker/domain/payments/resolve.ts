@@ -1,11 +1,11 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import { allOrNothing, must } from '#db/batch.ts';
 import { payments } from '#db/schema/index.ts';
-import { PAYMENT_NOT_FOUND } from '#schemas/payments/paymentWords.ts';
 import { requireActiveAdmin } from '#domain/access/requireActiveAdmin.ts';
 import { record } from '#domain/audit/record.ts';
 import type { MemberContext } from '#domain/context.ts';
 import { Conflict, NotFound, Unauthenticated } from '#domain/errors.ts';
+import { PAYMENT_NOT_FOUND } from '#schemas/payments/paymentWords.ts';
 
 /**
  * An admin has sorted out with the payer what happens with money of a wrong amount: it is no longer waiting. No money

@@ -1,11 +1,11 @@
 import { and, eq, gte, ne, sql } from 'drizzle-orm';
 import { allOrNothing, must, type Statement } from '#db/batch.ts';
 import { accounts, payments, plans, receipts, subscriptions } from '#db/schema/index.ts';
-import { monthsOf, nairaWords, priceOf } from '#schemas/payments/quote.ts';
 import { record } from '#domain/audit/record.ts';
 import type { Context } from '#domain/context.ts';
 import { Conflict } from '#domain/errors.ts';
 import { compose, type Message } from '#domain/messages/compose.ts';
+import { monthsOf, nairaWords, priceOf } from '#schemas/payments/quote.ts';
 import type { PaymentRow } from './context.ts';
 import { type CurrentSubscription, extend } from './extend.ts';
 

@@ -1,9 +1,8 @@
 import { and, desc, eq, gt, isNotNull, isNull, type SQL } from 'drizzle-orm';
 import { payments, plans } from '#db/schema/index.ts';
-import { DAY_MS, MINUTE } from '#schemas/format/dates.ts';
-import type { DurationUnit } from '#schemas/payments/paymentWords.ts';
 import type { MemberContext } from '#domain/context.ts';
-import { iso } from '#domain/devices/present.ts';
+import { DAY_MS, iso, MINUTE } from '#schemas/format/dates.ts';
+import type { DurationUnit } from '#schemas/payments/paymentWords.ts';
 
 /** What was ordered with a payment. `amount` is whole naira; `subId` is its plan's. */
 type Ordered = {

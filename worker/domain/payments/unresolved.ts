@@ -1,7 +1,7 @@
 import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm';
 import { accounts, payments, plans, receipts } from '#db/schema/index.ts';
 import type { Context } from '#domain/context.ts';
-import { iso } from '#domain/devices/present.ts';
+import { iso } from '#schemas/format/dates.ts';
 
 /** Enough to work on; the next ones follow when these are done. */
 const MOST = 20;

@@ -1,9 +1,9 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
 import { payments } from '#db/schema/index.ts';
-import type { PaymentProviders, Verification } from '#providers/payments/provider.ts';
-import { DAY_MS, HOUR, SECOND } from '#schemas/format/dates.ts';
 import type { Context } from '#domain/context.ts';
 import { logFault } from '#domain/faults.ts';
+import type { PaymentProviders, Verification } from '#providers/payments/provider.ts';
+import { DAY_MS, HOUR, SECOND } from '#schemas/format/dates.ts';
 import { closePayment } from './close.ts';
 import { CURRENCY, koboOf, type PaymentRow } from './context.ts';
 import { recordWrongAmount } from './recordWrongAmount.ts';

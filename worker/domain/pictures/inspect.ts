@@ -1,6 +1,6 @@
-import { CHOOSE_PICTURE } from '#schemas/rules/pictures.ts';
-import { PICTURE_AREA_MAX, PICTURE_SIDE_MAX } from '#schemas/accounts/pictures.ts';
 import { Invalid } from '#domain/errors.ts';
+import { PICTURE_AREA_MAX, PICTURE_SIDE_MAX } from '#schemas/accounts/pictures.ts';
+import { CHOOSE_PICTURE } from '#schemas/rules/pictures.ts';
 import { readJpeg } from './jpeg.ts';
 import type { Picture } from './picture.ts';
 import { readPng } from './png.ts';

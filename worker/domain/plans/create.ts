@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { allOrNothing, isUniqueViolation } from '#db/batch.ts';
 import { plans } from '#db/schema/index.ts';
-import type { PlanForm } from '#schemas/plans/plans.ts';
 import { requireFreshAdmin } from '#domain/access/requireFreshAdmin.ts';
 import { record } from '#domain/audit/record.ts';
 import type { MemberContext } from '#domain/context.ts';
 import { Conflict, Unauthenticated } from '#domain/errors.ts';
+import type { PlanForm } from '#schemas/plans/plans.ts';
 import { type Plan, type PlanRow, presentPlan } from './present.ts';
 
 /** Puts a new plan on offer. @throws Conflict when a plan on offer has its name */

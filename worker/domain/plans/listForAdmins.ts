@@ -1,9 +1,9 @@
 import { asc, desc, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { plans, subscriptions } from '#db/schema/index.ts';
-import type { PlanOffer } from '#schemas/rules/plans.ts';
 import type { Context } from '#domain/context.ts';
-import { iso } from '#domain/devices/present.ts';
 import { aggregate } from '#domain/lists/aggregates.ts';
+import { iso } from '#schemas/format/dates.ts';
+import type { PlanOffer } from '#schemas/rules/plans.ts';
 import { type Plan, presentPlan } from './present.ts';
 import { isUsed } from './queries.ts';
 

@@ -1,5 +1,5 @@
 import type { plans } from '#db/schema/index.ts';
-import { iso } from '#domain/devices/present.ts';
+import { iso } from '#schemas/format/dates.ts';
 
 export type PlanRow = typeof plans.$inferSelect;
 

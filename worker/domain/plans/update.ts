@@ -1,11 +1,11 @@
 import { and, eq, isNull, ne, or, sql } from 'drizzle-orm';
 import { allOrNothing, must, type Statement } from '#db/batch.ts';
 import { accounts, plans, subscriptions } from '#db/schema/index.ts';
-import type { PlanForm } from '#schemas/plans/plans.ts';
 import { requireFreshAdmin } from '#domain/access/requireFreshAdmin.ts';
 import { record } from '#domain/audit/record.ts';
 import type { MemberContext } from '#domain/context.ts';
 import { composeOnceEach, spreadOut } from '#domain/messages/compose.ts';
+import type { PlanForm } from '#schemas/plans/plans.ts';
 import { columnsOf, factsOf, orNameConflict } from './create.ts';
 import { type Plan, presentPlan } from './present.ts';
 import { failureReason, findOnOffer, isOnOffer } from './queries.ts';

@@ -1,10 +1,10 @@
 import { and } from 'drizzle-orm';
 import { receipts } from '#db/schema/index.ts';
-import type { ReceiptFilters } from '#schemas/payments/receipts.ts';
 import type { MemberContext } from '#domain/context.ts';
 import type { Cell } from '#domain/exports/csv.ts';
 import { newestFirst } from '#domain/exports/rows.ts';
 import { exportTable } from '#domain/exports/table.ts';
+import type { ReceiptFilters } from '#schemas/payments/receipts.ts';
 import { inDays, ofStatus, withPayers } from './list.ts';
 import { presentReceipt, type Receipt } from './present.ts';
 import { isFound } from './search.ts';

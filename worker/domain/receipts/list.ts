@@ -1,15 +1,15 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { accounts, receipts } from '#db/schema/index.ts';
-import type { ReceiptFilters, ReceiptQuery } from '#schemas/payments/receipts.ts';
 import type { Context, MemberContext } from '#domain/context.ts';
 import { NotFound } from '#domain/errors.ts';
 import { daysOf } from '#domain/lists/days.ts';
-import { paginateSearch } from '#domain/lists/paginateSearch.ts';
 import { inSpan, type List } from '#domain/lists/list.ts';
 import type { Order } from '#domain/lists/order.ts';
 import { isIn, type Paging, pageOf, rowidOf, type Slice } from '#domain/lists/page.ts';
-import type { Search } from '#domain/lists/search.ts';
 import { paginate } from '#domain/lists/paginate.ts';
+import { paginateSearch } from '#domain/lists/paginateSearch.ts';
+import type { Search } from '#domain/lists/search.ts';
+import type { ReceiptFilters, ReceiptQuery } from '#schemas/payments/receipts.ts';
 import { presentReceipt, type Receipt, type ReceiptPage, receiptPage } from './present.ts';
 import { matcherGroups } from './search.ts';
 

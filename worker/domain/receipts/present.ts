@@ -1,9 +1,8 @@
 import type { accounts, receipts } from '#db/schema/index.ts';
-import { formatDate } from '#schemas/format/dates.ts';
-import type { RECEIPT_STATUSES } from '#schemas/payments/payments.ts';
 import { fullName } from '#domain/accounts/present.ts';
-import { iso } from '#domain/devices/present.ts';
 import type { Page } from '#domain/lists/page.ts';
+import { formatDate, iso } from '#schemas/format/dates.ts';
+import type { RECEIPT_STATUSES } from '#schemas/payments/payments.ts';
 
 export type ReceiptRow = {
   receipt: typeof receipts.$inferSelect;

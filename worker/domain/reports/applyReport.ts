@@ -2,16 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { and, eq, isNull } from 'drizzle-orm';
 import { allOrNothing, must, type Statement } from '#db/batch.ts';
 import { challenges, devices, statusReports, stepTicks } from '#db/schema/index.ts';
-import type { OwnReport } from '#schemas/devices/devices.ts';
-import { isSought, needsImei, type ReportStatus } from '#schemas/devices/statuses.ts';
 import { endCodes } from '#domain/challenges/endCodes.ts';
 import type { MemberContext } from '#domain/context.ts';
-import { Conflict } from '#domain/errors.ts';
-import { deviceData } from '#domain/messages/templateParts.ts';
-import { endTransferByReport } from '#domain/transfers/endByReport.ts';
 import { isNewAlert } from '#domain/devices/changeLimit.ts';
 import { updateReportedAnswer } from '#domain/devices/identifierKeys.ts';
 import type { DeviceRow } from '#domain/devices/present.ts';
+import { Conflict } from '#domain/errors.ts';
+import { deviceData } from '#domain/messages/templateParts.ts';
+import { endTransferByReport } from '#domain/transfers/endByReport.ts';
+import type { OwnReport } from '#schemas/devices/devices.ts';
+import { isSought, needsImei, type ReportStatus } from '#schemas/devices/statuses.ts';
 
 /**
  * Sets a device's status and keeps the report, whoever makes it (product §3). Checks answer accordingly from the same
@@ -59,10 +59,6 @@ export async function applyReport(
 
 /** Whoever looks for a device keeps it: its removal may have been scheduled by whoever has it now. */
 const CANCELLED_REMOVAL = { removalReason: null, removalScheduledFor: null };
-
-export function deviceChangedConflict(): Conflict {
-  return new Conflict('This device was changed a moment ago. Please reload it and try again.');
-}
 
 /** What a letter about a report is given. @param before the device as it was */
 export function reportMessageData(

@@ -1,16 +1,16 @@
-import type { OwnReport } from '#schemas/devices/devices.ts';
-import { isSought, type ReportStatus } from '#schemas/devices/statuses.ts';
 import { refuseIfHoldBegan } from '#domain/accounts/recovery.ts';
 import { record } from '#domain/audit/record.ts';
 import type { MemberContext } from '#domain/context.ts';
-import { compose } from '#domain/messages/compose.ts';
-import { applyReport, deviceChangedConflict, reportMessageData } from './applyReport.ts';
+import { changesAlert } from '#domain/devices/alertChanges.ts';
 import { consumeChange, isNewAlert, refuseTooManyChanges } from '#domain/devices/changeLimit.ts';
 import { type Device, type DeviceRow, presentDevice } from '#domain/devices/present.ts';
 import { clearsAlert, confirmOwner, NO_PROOF, proveOwner } from '#domain/devices/proveOwner.ts';
-import { findOwn } from '#domain/devices/queries.ts';
-import { changesAlert } from '#domain/devices/alertChanges.ts';
+import { deviceChangedConflict, findOwn } from '#domain/devices/queries.ts';
 import { refuseEarlyWithdrawal } from '#domain/devices/reportWithdrawal.ts';
+import { compose } from '#domain/messages/compose.ts';
+import type { OwnReport } from '#schemas/devices/devices.ts';
+import { isSought, type ReportStatus } from '#schemas/devices/statuses.ts';
+import { applyReport, reportMessageData } from './applyReport.ts';
 
 /**
  * Sets the status of an own device and keeps the report (product §3). Needs no subscription: safety is not behind the

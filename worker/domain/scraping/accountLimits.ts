@@ -1,11 +1,11 @@
 import { allOrNothing, readAll } from '#db/batch.ts';
-import { formatDateTime } from '#schemas/format/dates.ts';
-import { NUMBERS_A_DAY } from '#schemas/limits/limits.ts';
 import type { Context, MemberContext } from '#domain/context.ts';
 import { DayLimit } from '#domain/errors.ts';
+import { formatDateTime } from '#schemas/format/dates.ts';
+import { NUMBERS_A_DAY } from '#schemas/limits/limits.ts';
 import { alertAdmins } from './alertAdmins.ts';
-import { isOverFindLimit } from './thresholds.ts';
 import { addTallies, consumeNumbers, nextAllowedAt, readSums, sumsOf } from './tallies.ts';
+import { isOverFindLimit } from './thresholds.ts';
 
 /** What an account's numbers of a day are counted for. */
 type Purpose = keyof typeof NUMBERS_A_DAY;

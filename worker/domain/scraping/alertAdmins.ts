@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { allOrNothing, must, type Statement } from '#db/batch.ts';
-import { DAY_MS } from '#schemas/format/dates.ts';
-import { consume } from '#domain/limits/rateLimits.ts';
 import type { Context } from '#domain/context.ts';
+import { consume } from '#domain/limits/rateLimits.ts';
 import { findAdminContacts } from '#domain/messages/admins.ts';
 import { compose } from '#domain/messages/compose.ts';
-import { FLAGGED_FOR } from './thresholds.ts';
+import { DAY_MS } from '#schemas/format/dates.ts';
 import type { Tally } from './tallies.ts';
+import { FLAGGED_FOR } from './thresholds.ts';
 
 /**
  * Whoever trips an alarm must not fill admins' mailboxes: so many letters a day about networks, as many about accounts, and

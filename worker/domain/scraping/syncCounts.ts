@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { allOrNothing, readAll } from '#db/batch.ts';
-import type { NetworkKind } from '#schemas/limits/limits.ts';
 import type { Context } from '#domain/context.ts';
+import type { NetworkKind } from '#schemas/limits/limits.ts';
 import { alertAdmins, flagSource } from './alertAdmins.ts';
-import { isFarOut, isOverNetworkLimits } from './thresholds.ts';
 import { addTallies, readSums, type Sums, sumsOf, type Tally } from './tallies.ts';
+import { isFarOut, isOverNetworkLimits } from './thresholds.ts';
 
 /** What an isolate has seen of a network since it last told. `tripped`: it was out of the ordinary within a minute. */
 export type NetworkCounts = Tally & { who: string; kind: NetworkKind; system: number | null; tripped: boolean };

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { allOrNothing, must, readAll, type Statement } from '#db/batch.ts';
-import { DAY_MS, HOUR } from '#schemas/format/dates.ts';
 import type { Context } from '#domain/context.ts';
+import { DAY_MS, HOUR } from '#schemas/format/dates.ts';
 
 /** What was asked in a while. */
 export type Tally = { asked: number; answered: number; hits: number };

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { accounts, plans, subscriptions } from '#db/schema/index.ts';
-import { DAY_MS, startOfLagosDay } from '#schemas/format/dates.ts';
 import type { Context } from '#domain/context.ts';
 import { composeOnceEach } from '#domain/messages/compose.ts';
+import { DAY_MS, startOfLagosDay } from '#schemas/format/dates.ts';
 
 /** How many Lagos days ahead somebody is reminded (product §8). */
 const REMIND_AHEAD = 3;

@@ -1,8 +1,8 @@
 import { Buffer } from 'node:buffer';
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { Context } from '#domain/context.ts';
 import { CODE_ALPHABET } from '#schemas/accounts/codes.ts';
 import { LINK_PATH } from '#schemas/accounts/links.ts';
-import type { Context } from '#domain/context.ts';
 
 const ID_LENGTH = 16;
 const TAG_LENGTH = 20;

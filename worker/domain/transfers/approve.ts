@@ -1,9 +1,9 @@
 import { allOrNothing } from '#db/batch.ts';
-import { formatDateTime } from '#schemas/format/dates.ts';
-import { heldUntil } from '#domain/accounts/recovery.ts';
 import { requireFreshAdmin } from '#domain/access/requireFreshAdmin.ts';
+import { heldUntil } from '#domain/accounts/recovery.ts';
 import type { MemberContext } from '#domain/context.ts';
 import { Conflict } from '#domain/errors.ts';
+import { formatDateTime } from '#schemas/format/dates.ts';
 import { completeTransfer } from './complete.ts';
 import { findTransfer, type Transfer } from './find.ts';
 import { conflictFor } from './open.ts';

@@ -1,8 +1,5 @@
 import { eq } from 'drizzle-orm';
 import { accounts, devices } from '#db/schema/index.ts';
-import type { DeliverTo } from '#schemas/accounts/codes.ts';
-import { maskPhone } from '#schemas/rules/phones.ts';
-import type { TransferCodeRequest } from '#schemas/transfers/transfers.ts';
 import { refuseOnHold } from '#domain/accounts/recovery.ts';
 import { challengeEnded } from '#domain/challenges/ended.ts';
 import { openChallenge } from '#domain/challenges/open.ts';
@@ -10,6 +7,9 @@ import { resendCode } from '#domain/challenges/resend.ts';
 import type { Challenge } from '#domain/challenges/verify.ts';
 import type { MemberContext } from '#domain/context.ts';
 import { Invalid, Unauthenticated } from '#domain/errors.ts';
+import type { DeliverTo } from '#schemas/accounts/codes.ts';
+import { maskPhone } from '#schemas/rules/phones.ts';
+import type { TransferCodeRequest } from '#schemas/transfers/transfers.ts';
 import { findRecipient } from './recipient.ts';
 import { findTransferable, isTransferable } from './transferable.ts';
 

@@ -1,8 +1,8 @@
 import { and, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import { accounts, transfers } from '#db/schema/index.ts';
-import type { Role } from '#schemas/accounts/accounts.ts';
 import { pictureUrl } from '#domain/accounts/present.ts';
 import type { MemberContext } from '#domain/context.ts';
+import type { Role } from '#schemas/accounts/accounts.ts';
 
 const SHOWN = 10;
 /** Transfers of each side that are looked through for contacts, and contacts kept of them: D1 binds 100 values. */

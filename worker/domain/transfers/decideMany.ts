@@ -1,8 +1,8 @@
-import type { TransferDecisions } from '#schemas/transfers/transfers.ts';
-import { NOT_ACCEPTED } from '#schemas/transfers/transferWords.ts';
 import type { MemberContext } from '#domain/context.ts';
 import { Conflict, DomainError, type ErrorCode } from '#domain/errors.ts';
 import { logFault } from '#domain/faults.ts';
+import type { TransferDecisions } from '#schemas/transfers/transfers.ts';
+import { NOT_ACCEPTED } from '#schemas/transfers/transferWords.ts';
 import { approveTransfer } from './approve.ts';
 import { findTransfer } from './find.ts';
 import { rejectTransfer } from './reject.ts';

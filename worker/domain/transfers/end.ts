@@ -1,10 +1,10 @@
 import { and, eq, type SQL } from 'drizzle-orm';
 import { must, type Statement } from '#db/batch.ts';
 import { devices, transfers } from '#db/schema/index.ts';
-import type { TransferEnding } from '#schemas/transfers/transferWords.ts';
 import { record } from '#domain/audit/record.ts';
 import type { Actor, Context } from '#domain/context.ts';
 import { updateCheckAnswer } from '#domain/devices/identifierKeys.ts';
+import type { TransferEnding } from '#schemas/transfers/transferWords.ts';
 import type { Transfer } from './find.ts';
 import { notifyParties } from './notifications.ts';
 

@@ -1,13 +1,13 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Statement } from '#db/batch.ts';
 import { accounts, transfers } from '#db/schema/index.ts';
-import type { ReportStatus } from '#schemas/devices/statuses.ts';
 import { recordEach } from '#domain/audit/record.ts';
 import { masked } from '#domain/checks/mask.ts';
 import type { MemberContext } from '#domain/context.ts';
 import type { DeviceRow } from '#domain/devices/present.ts';
 import { composeWhere } from '#domain/messages/compose.ts';
 import { deviceData } from '#domain/messages/templateParts.ts';
+import type { ReportStatus } from '#schemas/devices/statuses.ts';
 
 /** Rejects the open transfer of a device that is reported missing or stolen, and tells its recipient. */
 export function endTransferByReport(ctx: MemberContext, device: DeviceRow, status: ReportStatus): Statement[] {

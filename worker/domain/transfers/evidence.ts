@@ -1,12 +1,12 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { accounts, challenges, messages, transfers } from '#db/schema/index.ts';
-import type { DeliverTo } from '#schemas/accounts/codes.ts';
-import { maskPhone } from '#schemas/rules/phones.ts';
 import type { AuditEntry } from '#domain/audit/list.ts';
 import { listAuditOfTransfer } from '#domain/audit/listOf.ts';
 import type { Context } from '#domain/context.ts';
 import { listReports, type ReportEntry } from '#domain/devices/get.ts';
-import { iso } from '#domain/devices/present.ts';
+import type { DeliverTo } from '#schemas/accounts/codes.ts';
+import { iso } from '#schemas/format/dates.ts';
+import { maskPhone } from '#schemas/rules/phones.ts';
 import { findTransfer, newestFirst, selectTransfers, type Transfer } from './find.ts';
 import { presentCard, presentCards, type TransferCard } from './review.ts';
 

@@ -1,11 +1,11 @@
 import { and, or, sql } from 'drizzle-orm';
 import { transfers } from '#db/schema/index.ts';
-import type { TransferFilters } from '#schemas/transfers/transfers.ts';
 import type { MemberContext } from '#domain/context.ts';
 import type { Cell } from '#domain/exports/csv.ts';
-import { iso } from '#domain/devices/present.ts';
 import { newestFirst } from '#domain/exports/rows.ts';
 import { exportTable } from '#domain/exports/table.ts';
+import { iso } from '#schemas/format/dates.ts';
+import type { TransferFilters } from '#schemas/transfers/transfers.ts';
 import { selectTransfers, type Transfer } from './find.ts';
 import { isListed } from './review.ts';
 import { matcherGroups } from './search.ts';

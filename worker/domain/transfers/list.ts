@@ -1,7 +1,7 @@
 import { inArray, sql } from 'drizzle-orm';
 import { transfers } from '#db/schema/index.ts';
-import { TRANSFER_PAGE } from '#schemas/transfers/transferWords.ts';
 import type { MemberContext } from '#domain/context.ts';
+import { TRANSFER_PAGE } from '#schemas/transfers/transferWords.ts';
 import { findOwnTransfer, newestFirst, selectTransfers } from './find.ts';
 import { type MemberTransfer, presentTransfer } from './present.ts';
 

@@ -1,10 +1,10 @@
 import type { Statement } from '#db/batch.ts';
-import { capitalised } from '#schemas/format/names.ts';
 import { confirmation } from '#domain/accounts/confirmEmail.ts';
 import { masked } from '#domain/checks/mask.ts';
 import type { Context } from '#domain/context.ts';
 import { compose } from '#domain/messages/compose.ts';
 import { deviceData } from '#domain/messages/templateParts.ts';
+import { capitalised } from '#schemas/format/names.ts';
 import type { Transfer } from './find.ts';
 
 /** A step of a transfer that both sides are told of, each in words of their own. */

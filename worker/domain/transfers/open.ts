@@ -1,7 +1,7 @@
 import type { Context } from '#domain/context.ts';
 import { Conflict } from '#domain/errors.ts';
-import { findTransfer, type Transfer } from './find.ts';
 import { expireTransfer } from './expireTransfers.ts';
+import { findTransfer, type Transfer } from './find.ts';
 
 /**
  * Lets an open transfer pass. One whose deadline has passed is decided now, as the schedule would have: a schedule that

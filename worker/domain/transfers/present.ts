@@ -1,8 +1,8 @@
-import type { DeviceType } from '#schemas/devices/statuses.ts';
-import type { TransferAnswer, TransferEnding, TransferState } from '#schemas/transfers/transferWords.ts';
 import { mask } from '#domain/checks/mask.ts';
 import type { MemberContext } from '#domain/context.ts';
-import { iso } from '#domain/devices/present.ts';
+import type { DeviceType } from '#schemas/devices/statuses.ts';
+import { iso } from '#schemas/format/dates.ts';
+import type { TransferAnswer, TransferEnding, TransferState } from '#schemas/transfers/transferWords.ts';
 import type { Party, Transfer } from './find.ts';
 
 /** One side of a transfer: the name of that day, and how its account is called now. */

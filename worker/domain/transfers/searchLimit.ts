@@ -1,6 +1,6 @@
-import { DAY_MS } from '#schemas/format/dates.ts';
-import { consumeOrThrow } from '#domain/limits/rateLimits.ts';
 import type { MemberContext } from '#domain/context.ts';
+import { consumeOrThrow } from '#domain/limits/rateLimits.ts';
+import { DAY_MS } from '#schemas/format/dates.ts';
 
 /** Who types a name asks a few times for each; who collects names asks all day. */
 const SEARCHES = { kind: 'recipient_search', limit: 300, period: DAY_MS };

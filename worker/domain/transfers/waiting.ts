@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Context } from '#domain/context.ts';
-import { iso } from '#domain/devices/present.ts';
+import { iso } from '#schemas/format/dates.ts';
 
 const COUNTED = 99;
 

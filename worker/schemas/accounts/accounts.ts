@@ -1,4 +1,9 @@
 import { z } from 'zod';
+import { REGISTRATION_RULES, tidied } from '#schemas/rules/fieldRules.ts';
+import { phoneClash } from '#schemas/rules/keyHolders.ts';
+import { newPassword, strongPassword, typedPassword } from '#schemas/rules/passwords.ts';
+import { toE164 } from '#schemas/rules/phones.ts';
+import { clearableText, idField, requiredText, ruledText, whyRefused } from '#schemas/rules/zodFields.ts';
 import {
   CODE_CHARACTERS_MESSAGE,
   CODE_LENGTH,
@@ -7,12 +12,7 @@ import {
   findCode,
   KEY_HOLDERS,
 } from './codes.ts';
-import { clearableText, idField, requiredText, ruledText, whyRefused } from '#schemas/rules/zodFields.ts';
-import { phoneClash } from '#schemas/rules/keyHolders.ts';
 import { LEGAL_DOCUMENTS } from './legal.ts';
-import { newPassword, strongPassword, typedPassword } from '#schemas/rules/passwords.ts';
-import { toE164 } from '#schemas/rules/phones.ts';
-import { REGISTRATION_RULES, tidied } from '#schemas/rules/fieldRules.ts';
 
 export const ROLES = ['user', 'admin'] as const;
 export type Role = (typeof ROLES)[number];

@@ -48,3 +48,8 @@ const WORD_IN_ANY_CASE = new RegExp(`(?<![A-Z0-9])(?=[A-Z]*\\d)[${CODE_ALPHABET}
 function clean(typed: string): string {
   return typed.toUpperCase().replace(/[^A-Z0-9]/g, '');
 }
+
+/** A reset asked for an unknown phone, or overtaken by a change of the password. */
+export function isDetached(challenge: { purpose: string; accountId: string | null }): boolean {
+  return challenge.purpose !== 'registration' && challenge.accountId === null;
+}

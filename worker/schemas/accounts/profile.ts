@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { codeField, emailField, middleNameField, phoneField } from './accounts.ts';
-import { idField, ruledText } from '#schemas/rules/zodFields.ts';
+import { REGISTRATION_RULES } from '#schemas/rules/fieldRules.ts';
 import { typedPassword } from '#schemas/rules/passwords.ts';
 import { PHONE_MESSAGE } from '#schemas/rules/phones.ts';
-import { REGISTRATION_RULES } from '#schemas/rules/fieldRules.ts';
+import { idField, ruledText } from '#schemas/rules/zodFields.ts';
+import { codeField, emailField, middleNameField, phoneField } from './accounts.ts';
 
 const { firstName, surName, country, stateOfResidence, address } = REGISTRATION_RULES;
 const state = ruledText(stateOfResidence).toUpperCase().optional();

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { phoneField, ROLES } from '#schemas/accounts/accounts.ts';
-import { CREATE_ADMIN_RULES, PASSWORDS_DIFFER } from '#schemas/rules/admins.ts';
-import { reasonField } from './decisionReasons.ts';
-import { reportFields } from '#schemas/devices/devices.ts';
-import { idField, idInPath, requiredText, ruledText } from '#schemas/rules/zodFields.ts';
-import { OWN_PHONE, phoneClash } from '#schemas/rules/keyHolders.ts';
-import { countFields, daysFields, optionalFilter, pagingFields, searchField } from '#schemas/lists/paging.ts';
-import { toE164 } from '#schemas/rules/phones.ts';
 import { profileFields } from '#schemas/accounts/profile.ts';
+import { reportFields } from '#schemas/devices/devices.ts';
 import { ADMIN_DEVICE_TYPES, DEVICE_FILTERS } from '#schemas/devices/statuses.ts';
+import { countFields, daysFields, optionalFilter, pagingFields, searchField } from '#schemas/lists/paging.ts';
+import { CREATE_ADMIN_RULES, PASSWORDS_DIFFER } from '#schemas/rules/admins.ts';
+import { OWN_PHONE, phoneClash } from '#schemas/rules/keyHolders.ts';
+import { toE164 } from '#schemas/rules/phones.ts';
+import { idField, idInPath, requiredText, ruledText } from '#schemas/rules/zodFields.ts';
+import { reasonField } from './decisionReasons.ts';
 
 const PAGE_SIZE = 10;
 

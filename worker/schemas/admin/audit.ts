@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { AUDIT_SUBJECTS } from './auditWords.ts';
-import { idInPath } from '#schemas/rules/zodFields.ts';
 import { countFields, daysFields, lookedFor, optionalFilter, pagingFields } from '#schemas/lists/paging.ts';
+import { idInPath } from '#schemas/rules/zodFields.ts';
+import { AUDIT_SUBJECTS } from './auditWords.ts';
 
 const filter = (message: string) =>
   z

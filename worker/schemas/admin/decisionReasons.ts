@@ -1,5 +1,5 @@
-import { DECISION_REASON_MAX } from './decisionWords.ts';
 import { optionalText } from '#schemas/rules/zodFields.ts';
+import { DECISION_REASON_MAX } from './decisionWords.ts';
 
 /** Why an admin has decided against somebody: optional for programs, asked for on screen. */
 export const reasonField = optionalText(

@@ -1,7 +1,7 @@
-import { CHECK_ACTION } from './checkPage.ts';
-import { NO_REPORT, VERDICT_TITLES } from './checks.ts';
 import { formatDateTime } from '#schemas/format/dates.ts';
 import type { IdentifierKind } from '#schemas/rules/identifiers.ts';
+import { CHECK_ACTION } from './checkPage.ts';
+import { NO_REPORT, VERDICT_TITLES } from './checks.ts';
 
 /** What a check was asked, as its link carries it. `kind` is left out where both readings stand. */
 export type LinkedCheck = { identifier: string; kind?: IdentifierKind };

@@ -1,17 +1,9 @@
-import type { IdentifierKind } from '#schemas/rules/identifiers.ts';
 import type { DeviceStatus } from '#schemas/devices/statuses.ts';
+import type { Caution, IdentifierKind } from '#schemas/rules/identifiers.ts';
 import { CONTACT_INFO } from '#schemas/site/support.ts';
 
 export const CHECK_VERDICTS = ['clean', 'missing', 'stolen'] as const;
 export type CheckVerdict = (typeof CHECK_VERDICTS)[number];
-
-/**
- * Why nothing can be said of a number: it has too few or too many digits, its check digit is wrong, or it can't be an
- * identifier at all.
- */
-export const CAUTIONS = ['length', 'checksum', 'not_an_identifier'] as const;
-export type Caution = (typeof CAUTIONS)[number];
-
 /**
  * One number that was read in what somebody typed: an IMEI in bare digits, a serial number as typed without its label.
  * What is sought has no caution.

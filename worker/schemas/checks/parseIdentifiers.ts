@@ -1,11 +1,24 @@
-import { type Caution, IDENTIFIER_REQUIRED, NUMBERS_MAX, TOO_MANY_NUMBERS } from './checks.ts';
-import { type IdentifierKind, imeiKey, isIdentifier, serialKey, withoutSerialLabel } from '#schemas/rules/identifiers.ts';
-import { hasValidCheckDigit, isImeiShaped, plainText, validateImeiDigits, withoutImeiLabel } from '#schemas/rules/imei.ts';
+import {
+  type Caution,
+  type IdentifierKind,
+  imeiKey,
+  isIdentifier,
+  serialKey,
+  withoutSerialLabel,
+} from '#schemas/rules/identifiers.ts';
+import {
+  hasValidCheckDigit,
+  isImeiShaped,
+  plainText,
+  validateImeiDigits,
+  withoutImeiLabel,
+} from '#schemas/rules/imei.ts';
 import { foldLookalikes, imeiRuns, type Run } from '#schemas/rules/imeiRuns.ts';
-import { bareSerial, misreadImeis, serialsWithin } from './misread.ts';
 import { isCardNumber, isPhoneNumber } from '#schemas/rules/otherNumbers.ts';
 import { isSame, isSerial, serialCaution } from '#schemas/rules/serials.ts';
 import { hasPlausibleTac, REPORTING_BODIES } from '#schemas/rules/tac.ts';
+import { IDENTIFIER_REQUIRED, NUMBERS_MAX, TOO_MANY_NUMBERS } from './checks.ts';
+import { bareSerial, misreadImeis, serialsWithin } from './misread.ts';
 
 /**
  * One number that was read. `keys`: all that answers for it; `beside`: under what else something may be sought, which is

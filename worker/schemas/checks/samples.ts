@@ -1,5 +1,5 @@
-import { type CheckAnswer, CLEAN } from './checks.ts';
 import { imeiKey, serialKey } from '#schemas/rules/identifiers.ts';
+import { type CheckAnswer, CLEAN } from './checks.ts';
 
 const stolen: CheckAnswer = {
   ...CLEAN,

@@ -1,16 +1,22 @@
 import { z } from 'zod';
-import { IDENTIFIER_REQUIRED, KIND_WRONG } from '#schemas/checks/checks.ts';
 import { isDay, lagosDay } from '#schemas/format/dates.ts';
-import { EMERGENCY_STEPS } from './emergency.ts';
-import { clearableText, idInPath, optionalText, requiredText, ruledIfGiven, ruledText } from '#schemas/rules/zodFields.ts';
-import { IDENTIFIER_KINDS, imeiKey } from '#schemas/rules/identifiers.ts';
-import { IDENTIFIER_MAX, IMEI2_SAME, imeiDigits, validateImei } from '#schemas/rules/imei.ts';
-import { NUMBER_FIELDS } from './numberChanges.ts';
 import { pagingFields } from '#schemas/lists/paging.ts';
+import { DEVICE_RULES } from '#schemas/rules/fieldRules.ts';
+import { imeiKey } from '#schemas/rules/identifiers.ts';
+import { IDENTIFIER_MAX, IMEI2_SAME, imeiDigits, validateImei } from '#schemas/rules/imei.ts';
 import { typedPassword } from '#schemas/rules/passwords.ts';
 import { isPublicText, notPublic } from '#schemas/rules/publicTexts.ts';
 import { FILL_IN, REPORT_MAX } from '#schemas/rules/reports.ts';
-import { DEVICE_RULES } from '#schemas/rules/fieldRules.ts';
+import {
+  clearableText,
+  idInPath,
+  optionalText,
+  requiredText,
+  ruledIfGiven,
+  ruledText,
+} from '#schemas/rules/zodFields.ts';
+import { EMERGENCY_STEPS } from './emergency.ts';
+import { NUMBER_FIELDS } from './numberChanges.ts';
 import {
   DEVICE_TYPES,
   isGone,
@@ -218,24 +224,3 @@ export const tickInput = z.object({
   done: z.boolean('done must be true or false'),
 });
 export type Tick = z.output<typeof tickInput>;
-
-export const byIdInput = z.object({ id: idInPath });
-
-/** Whether there is anything to look up in it is said by whoever reads it. */
-const identifier = z
-  .string({ error: IDENTIFIER_REQUIRED })
-  .trim()
-  .min(1, { error: IDENTIFIER_REQUIRED })
-  .max(IDENTIFIER_MAX, { error: IDENTIFIER_REQUIRED });
-
-const kind = z.enum(IDENTIFIER_KINDS, KIND_WRONG).optional();
-
-/** `kind` is what was asked for; without it both readings of the identifier stand, but of what has the shape of an IMEI. */
-export const checkInput = z.object({ identifier, kind });
-
-/** A member's verification; `before` (ISO instant) pages back through the history. */
-export const verifyInput = z.object({
-  identifier,
-  kind,
-  before: z.iso.datetime('before must be an instant like 2026-01-31T09:00:00.000Z').optional(),
-});

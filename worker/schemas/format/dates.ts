@@ -79,3 +79,8 @@ export function lastLagosMonths(now: number, count: number): string[] {
 export function startOfLagosMonth(month: string): number {
   return dayBegins(`${month}-01`);
 }
+
+/** An instant as the API tells it. */
+export function iso(instant: number): string {
+  return new Date(instant).toISOString();
+}

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { isSearchCursor } from './searchCursor.ts';
 import { cleanText } from '#schemas/rules/fieldRules.ts';
+import { isSearchCursor } from './searchCursor.ts';
 
 /** Entries a page of a list can have. */
 export const LIMIT_MAX = 100;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { MESSAGE_CHANNELS, MESSAGE_FILTERS, MESSAGE_REASONS, REQUEUED_STATES } from './messageWords.ts';
 import { countFields, lookedFor, optionalFilter, pagingFields } from '#schemas/lists/paging.ts';
+import { MESSAGE_CHANNELS, MESSAGE_FILTERS, MESSAGE_REASONS, REQUEUED_STATES } from './messageWords.ts';
 
 /** Channel and receiver of messages, and why they did not arrive. `to`: a whole e-mail address or phone number. */
 const filters = {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { idInPath } from '#schemas/rules/zodFields.ts';
 import { countFields, daysFields, optionalFilter, pagingFields, searchField } from '#schemas/lists/paging.ts';
+import { idInPath } from '#schemas/rules/zodFields.ts';
 import { RECEIPT_STATUSES } from './payments.ts';
 
 /** Receipts stand 20 on a page (part 2, §9). */

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { idInPath, optionalText, ruledText } from '#schemas/rules/zodFields.ts';
 import { formatNumber } from '#schemas/format/numbers.ts';
 import { optionalFilter } from '#schemas/lists/paging.ts';
 import { PLAN_MAX, PLAN_OFFERS, PLAN_RULES } from '#schemas/rules/plans.ts';
+import { idInPath, optionalText, ruledText } from '#schemas/rules/zodFields.ts';
 
 /** A whole number; the text that a form's field holds is understood too. */
 function wholeNumber(message: string, max: number) {

@@ -1,5 +1,5 @@
-import { toE164 } from './phones.ts';
 import { type FieldRule, REGISTRATION_RULES } from './fieldRules.ts';
+import { toE164 } from './phones.ts';
 
 /** The Create Admin form (part 2, §5), message by message; without zod, for the form itself. */
 export const CREATE_ADMIN_RULES = {

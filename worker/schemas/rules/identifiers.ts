@@ -51,3 +51,11 @@ export function identifierGroups(typed: string, kind: IdentifierKind = 'imei'): 
 export function isIdentifierKind(value: unknown): value is IdentifierKind {
   return (IDENTIFIER_KINDS as readonly unknown[]).includes(value);
 }
+
+/**
+ * Why nothing can be said of a number: it has too few or too many digits, its check digit is wrong, or it can't be an
+ * identifier at all.
+ */
+export const CAUTIONS = ['length', 'checksum', 'not_an_identifier'] as const;
+
+export type Caution = (typeof CAUTIONS)[number];

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { MINUTE } from '#schemas/format/dates.ts';
-import { whyRefused } from './zodFields.ts';
 import { REGISTRATION_RULES } from './fieldRules.ts';
+import { whyRefused } from './zodFields.ts';
 
 /** How long a typed password allows an admin's risky acts, in the session it was typed in. */
 export const PASSWORD_FRESH = 15 * MINUTE;

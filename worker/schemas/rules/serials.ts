@@ -1,5 +1,4 @@
-import type { Caution } from '#schemas/checks/checks.ts';
-import { imeiKey, normalSerial } from './identifiers.ts';
+import { type Caution, imeiKey, normalSerial } from './identifiers.ts';
 import { imeiDigits, isImeiShaped } from './imei.ts';
 import { foldLookalikes } from './imeiRuns.ts';
 import { isCardNumber, isPhoneNumber } from './otherNumbers.ts';

@@ -61,3 +61,5 @@ export const idInPath = z.string({ error: 'An id is required.' });
 
 /** An id in a body or a query. */
 export const idField = idInPath.trim().min(1, 'An id is required.').max(64, 'This id is too long.');
+
+export const byIdInput = z.object({ id: idInPath });

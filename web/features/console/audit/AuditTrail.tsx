@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
-import { formatDateTime } from '#schemas/format/dates.ts';
 import { userPath } from '#lib/paths/adminPaths.ts';
 import type { AuditEntry } from '#lib/queries/adminQueries.ts';
+import { formatDateTime } from '#schemas/format/dates.ts';
+import { actionLabel, anonymousActor } from './actions.ts';
 import { Details } from './columns.tsx';
 import { detailsOf, subjectOf } from './details.ts';
-import { actionLabel, anonymousActor } from './actions.ts';
 
 /** What somebody did and what was done to their account, act by act, newest first. */
 export function AuditTrail({ of, entries }: { of: string; entries: readonly AuditEntry[] }) {

@@ -1,13 +1,13 @@
 import { Clock, Lock } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { formatDateTime } from '#schemas/format/dates.ts';
 import { userPath } from '#lib/paths/adminPaths.ts';
 import type { AuditEntry } from '#lib/queries/adminQueries.ts';
+import { formatDateTime } from '#schemas/format/dates.ts';
 import { CopyButton } from '#ui/CopyButton.tsx';
 import { EmailAddress } from '#ui/EmailAddress.tsx';
 import type { Column } from '#ui/table.ts';
-import { type Detail, detailsOf, subjectOf } from './details.ts';
 import { actionLabel, anonymousActor } from './actions.ts';
+import { type Detail, detailsOf, subjectOf } from './details.ts';
 
 /** The columns of the audit log. */
 export const AUDIT_COLUMNS: readonly Column<AuditEntry>[] = [

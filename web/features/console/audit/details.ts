@@ -1,12 +1,12 @@
+import { naira } from '#lib/format/format.ts';
+import { anyDevicePath, evidencePath, listPath, userPath } from '#lib/paths/adminPaths.ts';
+import { PATHS } from '#lib/paths/paths.ts';
+import type { AuditEntry } from '#lib/queries/adminQueries.ts';
+import { DEVICE_STATUSES } from '#schemas/devices/statuses.ts';
 import { formatDate, formatDateTime } from '#schemas/format/dates.ts';
 import { DURATION_UNITS, paidWords } from '#schemas/payments/paymentWords.ts';
-import { devicesWords } from '#schemas/plans/planDisplay.ts';
 import { durationWords } from '#schemas/payments/quote.ts';
-import { DEVICE_STATUSES } from '#schemas/devices/statuses.ts';
-import { anyDevicePath, evidencePath, listPath, userPath } from '#lib/paths/adminPaths.ts';
-import type { AuditEntry } from '#lib/queries/adminQueries.ts';
-import { naira } from '#lib/format/format.ts';
-import { PATHS } from '#lib/paths/paths.ts';
+import { devicesWords } from '#schemas/plans/planDisplay.ts';
 
 /** What an act was on, or what it tells besides, in words; `to` leads to it where there is a page of it. */
 export type Detail = { text: string; to?: string };

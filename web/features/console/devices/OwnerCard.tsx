@@ -1,12 +1,12 @@
 import { Link } from 'react-router-dom';
+import { formatPhone, initialsOf, properName } from '#lib/format/format.ts';
 import { userPath } from '#lib/paths/adminPaths.ts';
 import type { AdminDevice } from '#lib/queries/adminQueries.ts';
-import { formatPhone, initialsOf, properName } from '#lib/format/format.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { Badge } from '#ui/Badge.tsx';
 import { Card } from '#ui/Card.tsx';
-import { Facts } from '#ui/Facts.tsx';
 import { EmailAddress } from '#ui/EmailAddress.tsx';
+import { Facts } from '#ui/Facts.tsx';
 
 /** Whose device it is, and how they are reached. */
 export function OwnerCard({ owner }: { owner: AdminDevice['user'] }) {

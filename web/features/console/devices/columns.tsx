@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
-import { formatDate } from '#schemas/format/dates.ts';
+import { mainIdentifier, properName, typeWord } from '#lib/format/format.ts';
 import { anyDevicePath, userPath } from '#lib/paths/adminPaths.ts';
 import type { AdminDevice } from '#lib/queries/adminQueries.ts';
-import { mainIdentifier, properName, typeWord } from '#lib/format/format.ts';
+import { formatDate } from '#schemas/format/dates.ts';
 import { Identifier } from '#ui/Identifier.tsx';
 import { StatusBadge } from '#ui/StatusBadge.tsx';
 import type { Column } from '#ui/table.ts';

@@ -1,6 +1,6 @@
-import { ADMIN_DEVICE_TYPES, DEVICE_FILTERS, DEVICE_STATUSES } from '#schemas/devices/statuses.ts';
 import { TYPE_WORDS } from '#lib/format/format.ts';
 import type { ListRules } from '#lib/lists/listState.ts';
+import { ADMIN_DEVICE_TYPES, DEVICE_FILTERS, DEVICE_STATUSES } from '#schemas/devices/statuses.ts';
 import { STATUS_LOOKS } from '#ui/statusLooks.ts';
 
 export const STATUS_OPTIONS = [

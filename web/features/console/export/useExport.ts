@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { messageOf } from '#lib/api/errors.ts';
-import { fetchFile } from './fetchFile.ts';
 import { saveFile } from '#lib/browser/saveFile.ts';
 import { toast } from '#ui/toast.ts';
+import { fetchFile } from './fetchFile.ts';
 
 /** A list that can be saved, and what one of its rows is called. */
 export type Exported = { name: 'users' | 'devices' | 'transfers' | 'receipts'; one: string };

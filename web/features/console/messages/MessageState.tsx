@@ -1,6 +1,6 @@
 import { CircleCheck, CircleX, Clock, RefreshCw, SkipForward } from 'lucide-react';
-import { formatDateTime } from '#schemas/format/dates.ts';
 import type { OutboxMessage } from '#lib/queries/adminQueries.ts';
+import { formatDateTime } from '#schemas/format/dates.ts';
 
 const LOOKS = {
   queued: { word: 'Queued', icon: Clock, status: 'inactive' },

@@ -1,8 +1,8 @@
 import { TriangleAlert } from 'lucide-react';
-import { formatDateTime } from '#schemas/format/dates.ts';
 import { listPath } from '#lib/paths/adminPaths.ts';
-import type { MessageTroubles } from '#lib/queries/adminQueries.ts';
 import { PATHS } from '#lib/paths/paths.ts';
+import type { MessageTroubles } from '#lib/queries/adminQueries.ts';
+import { formatDateTime } from '#schemas/format/dates.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { outageWords } from './troubles.ts';
 

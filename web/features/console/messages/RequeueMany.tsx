@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { RefreshCw } from 'lucide-react';
 import { useState } from 'react';
-import type { RequeueMany as Asked } from '#schemas/messages/messages.ts';
-import { REQUEUED_AT_ONCE } from '#schemas/messages/messageWords.ts';
-import { api } from '#lib/api/client.ts';
 import type { PasswordConfirmation } from '#features/shared/confirmation/passwordConfirmation.ts';
-import { formatCount } from '#lib/format/counts.ts';
+import { api } from '#lib/api/client.ts';
 import { messageOf } from '#lib/api/errors.ts';
 import { focusIfLost } from '#lib/browser/focus.ts';
+import { formatCount } from '#lib/format/counts.ts';
+import type { RequeueMany as Asked } from '#schemas/messages/messages.ts';
+import { REQUEUED_AT_ONCE } from '#schemas/messages/messageWords.ts';
 import { Button } from '#ui/Button.tsx';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { Notice } from '#ui/Notice.tsx';

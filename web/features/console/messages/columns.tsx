@@ -1,10 +1,10 @@
 import { RefreshCw } from 'lucide-react';
-import { formatDateTime } from '#schemas/format/dates.ts';
-import type { OutboxMessage } from '#lib/queries/adminQueries.ts';
 import { formatPhone } from '#lib/format/format.ts';
+import type { OutboxMessage } from '#lib/queries/adminQueries.ts';
+import { formatDateTime } from '#schemas/format/dates.ts';
 import { Button } from '#ui/Button.tsx';
-import { IconButton } from '#ui/IconButton.tsx';
 import { EmailAddress } from '#ui/EmailAddress.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
 import type { Column } from '#ui/table.ts';
 import { MessageState } from './MessageState.tsx';
 import { CHANNELS } from './words.ts';

@@ -1,6 +1,6 @@
-import type { MessageReason } from '#schemas/messages/messageWords.ts';
-import type { MessageTroubles } from '#lib/queries/adminQueries.ts';
 import { formatCount } from '#lib/format/counts.ts';
+import type { MessageTroubles } from '#lib/queries/adminQueries.ts';
+import type { MessageReason } from '#schemas/messages/messageWords.ts';
 import { CHANNELS } from './words.ts';
 
 type Outage = MessageTroubles['outages'][number];

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import type { OutboxMessage } from '#lib/queries/adminQueries.ts';
 import { api } from '#lib/api/client.ts';
 import { messageOf } from '#lib/api/errors.ts';
 import { focusIfLost } from '#lib/browser/focus.ts';
+import type { OutboxMessage } from '#lib/queries/adminQueries.ts';
 import { toast } from '#ui/toast.ts';
 
 /** Queues a message that was given up again; `sending` is the one under way. */

@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
-import { DEVICE_STATUSES } from '#schemas/devices/statuses.ts';
-import { listPath } from '#lib/paths/adminPaths.ts';
-import type { Stats } from '#lib/queries/adminQueries.ts';
 import { formatCount } from '#lib/format/counts.ts';
 import { typeWord } from '#lib/format/format.ts';
+import { listPath } from '#lib/paths/adminPaths.ts';
 import { PATHS } from '#lib/paths/paths.ts';
+import type { Stats } from '#lib/queries/adminQueries.ts';
+import { DEVICE_STATUSES } from '#schemas/devices/statuses.ts';
 import { STATUS_LOOKS } from '#ui/statusLooks.ts';
 import { ChartCard } from './ChartCard.tsx';
 import { ChartTable } from './ChartTable.tsx';

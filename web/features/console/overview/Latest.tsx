@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { formatDate } from '#schemas/format/dates.ts';
-import { anyDevicePath, anyReceiptPath, userPath } from '#lib/paths/adminPaths.ts';
-import type { Stats } from '#lib/queries/adminQueries.ts';
-import { naira } from '#lib/format/format.ts';
-import { PATHS } from '#lib/paths/paths.ts';
 import { kindOf } from '#features/shared/devices/typeKinds.tsx';
+import { naira } from '#lib/format/format.ts';
+import { anyDevicePath, anyReceiptPath, userPath } from '#lib/paths/adminPaths.ts';
+import { PATHS } from '#lib/paths/paths.ts';
+import type { Stats } from '#lib/queries/adminQueries.ts';
+import { formatDate } from '#schemas/format/dates.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { IconSlot } from '#ui/IconSlot.tsx';
 import { StatusBadge } from '#ui/StatusBadge.tsx';

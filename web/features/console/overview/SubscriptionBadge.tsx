@@ -1,6 +1,6 @@
 import { CircleCheck, Clock } from 'lucide-react';
-import type { Stats } from '#lib/queries/adminQueries.ts';
 import { subscriptionWord } from '#lib/format/subscriptionWord.ts';
+import type { Stats } from '#lib/queries/adminQueries.ts';
 
 type User = Stats['users']['recent'][number];
 

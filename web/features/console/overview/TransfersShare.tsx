@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
-import { listPath } from '#lib/paths/adminPaths.ts';
-import type { Stats } from '#lib/queries/adminQueries.ts';
 import { formatCount } from '#lib/format/counts.ts';
+import { listPath } from '#lib/paths/adminPaths.ts';
 import { PATHS } from '#lib/paths/paths.ts';
+import type { Stats } from '#lib/queries/adminQueries.ts';
 import { Card } from '#ui/Card.tsx';
 
 const OUTCOMES = [

@@ -1,5 +1,5 @@
-import type { MonthOfRegister } from '#lib/queries/adminQueries.ts';
 import { formatCount } from '#lib/format/counts.ts';
+import type { MonthOfRegister } from '#lib/queries/adminQueries.ts';
 import { GROUND, TOP } from './Axis.tsx';
 import { ticksOf } from './scale.ts';
 

@@ -1,5 +1,5 @@
-import { DEVICE_TYPES, type DeviceStatus, type DeviceType } from '#schemas/devices/statuses.ts';
 import type { Stats } from '#lib/queries/adminQueries.ts';
+import { DEVICE_TYPES, type DeviceStatus, type DeviceType } from '#schemas/devices/statuses.ts';
 
 /** A part of a bar: where it begins and how wide it is, in per cent. */
 type Share = { status: DeviceStatus; count: number; from: number; width: number };

@@ -1,9 +1,9 @@
-import type { DeviceType } from '#schemas/devices/statuses.ts';
-import { listPath } from '#lib/paths/adminPaths.ts';
-import type { Stats } from '#lib/queries/adminQueries.ts';
 import { formatCount } from '#lib/format/counts.ts';
 import { naira, TYPE_WORDS } from '#lib/format/format.ts';
+import { listPath } from '#lib/paths/adminPaths.ts';
 import { PATHS } from '#lib/paths/paths.ts';
+import type { Stats } from '#lib/queries/adminQueries.ts';
+import type { DeviceType } from '#schemas/devices/statuses.ts';
 import { receiptsOf } from './months.ts';
 
 /** A figure, the list behind it, and what it is made of. */

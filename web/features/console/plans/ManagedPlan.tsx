@@ -1,12 +1,12 @@
 import { Archive, ArchiveRestore, Pencil, Trash2 } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { formatDate } from '#schemas/format/dates.ts';
-import { devicesWords } from '#schemas/plans/planDisplay.ts';
-import { listPath } from '#lib/paths/adminPaths.ts';
-import type { AdminPlan } from '#lib/queries/adminQueries.ts';
 import { formatCount } from '#lib/format/counts.ts';
 import { naira } from '#lib/format/format.ts';
+import { listPath } from '#lib/paths/adminPaths.ts';
 import { PATHS } from '#lib/paths/paths.ts';
+import type { AdminPlan } from '#lib/queries/adminQueries.ts';
+import { formatDate } from '#schemas/format/dates.ts';
+import { devicesWords } from '#schemas/plans/planDisplay.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Facts } from '#ui/Facts.tsx';

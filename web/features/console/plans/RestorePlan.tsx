@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { devicesWords } from '#schemas/plans/planDisplay.ts';
-import type { AdminPlan } from '#lib/queries/adminQueries.ts';
-import { api } from '#lib/api/client.ts';
 import type { PasswordConfirmation } from '#features/shared/confirmation/passwordConfirmation.ts';
+import { api } from '#lib/api/client.ts';
 import { messageOf } from '#lib/api/errors.ts';
 import { focusIfLost } from '#lib/browser/focus.ts';
 import { naira } from '#lib/format/format.ts';
+import type { AdminPlan } from '#lib/queries/adminQueries.ts';
+import { devicesWords } from '#schemas/plans/planDisplay.ts';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { toast } from '#ui/toast.ts';

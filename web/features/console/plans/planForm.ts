@@ -1,8 +1,8 @@
-import { devicesWords } from '#schemas/plans/planDisplay.ts';
-import { PLAN_RULES } from '#schemas/rules/plans.ts';
-import { validate } from '#schemas/rules/fieldRules.ts';
-import type { AdminPlan } from '#lib/queries/adminQueries.ts';
 import { naira } from '#lib/format/format.ts';
+import type { AdminPlan } from '#lib/queries/adminQueries.ts';
+import { devicesWords } from '#schemas/plans/planDisplay.ts';
+import { validate } from '#schemas/rules/fieldRules.ts';
+import { PLAN_RULES } from '#schemas/rules/plans.ts';
 
 /** What is typed and ticked in the form of a plan. */
 type PlanValues = { name: string; price: string; NoOfDevices: string; description: string; unlimited: boolean };

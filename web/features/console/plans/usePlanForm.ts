@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { AdminPlan } from '#lib/queries/adminQueries.ts';
-import { api } from '#lib/api/client.ts';
 import type { PasswordConfirmation } from '#features/shared/confirmation/passwordConfirmation.ts';
-import { useDraft } from '#lib/forms/drafts.ts';
+import { api } from '#lib/api/client.ts';
 import { fieldErrorsOf, messageOf } from '#lib/api/errors.ts';
+import { useDraft } from '#lib/forms/drafts.ts';
 import { useRuledForm } from '#lib/forms/useRuledForm.ts';
+import type { AdminPlan } from '#lib/queries/adminQueries.ts';
 import { toast } from '#ui/toast.ts';
 import { useSending } from '#ui/useSending.ts';
 import { effectsOf, formOf, type PlanField, rulesOf, valuesOf } from './planForm.ts';

@@ -1,5 +1,5 @@
-import type { AdminPlan } from '#lib/queries/adminQueries.ts';
 import { formatCount } from '#lib/format/counts.ts';
+import type { AdminPlan } from '#lib/queries/adminQueries.ts';
 
 /** '1 member has', '12 members have'; the rest of the sentence names the plan. */
 export function subscribersWords(count: number): string {

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { CircleAlert } from 'lucide-react';
-import { paidWords } from '#schemas/payments/paymentWords.ts';
-import { ADMIN_KEY, type UnresolvedPayment } from '#lib/queries/adminQueries.ts';
 import { api } from '#lib/api/client.ts';
 import { messageOf } from '#lib/api/errors.ts';
 import { focusIfLost } from '#lib/browser/focus.ts';
 import { formatPhone, naira } from '#lib/format/format.ts';
+import { ADMIN_KEY, type UnresolvedPayment } from '#lib/queries/adminQueries.ts';
 import { useSingleMutation } from '#lib/queries/useSingleMutation.ts';
+import { paidWords } from '#schemas/payments/paymentWords.ts';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { toast } from '#ui/toast.ts';

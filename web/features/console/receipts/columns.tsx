@@ -1,14 +1,14 @@
 import { Download, Eye } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { anyReceiptPath, userPath } from '#lib/paths/adminPaths.ts';
-import type { Receipt } from '#lib/queries/memberQueries.ts';
-import { ButtonLink } from '#ui/ButtonLink.tsx';
-import { IconButton } from '#ui/IconButton.tsx';
-import { EmailAddress } from '#ui/EmailAddress.tsx';
-import type { Column } from '#ui/table.ts';
 import { downloadReceipt } from '#features/shared/receipts/download.ts';
 import { RECEIPT_AMOUNT, RECEIPT_DATE, RECEIPT_STATUS } from '#features/shared/receipts/sharedColumns.tsx';
 import { numberOf } from '#features/shared/receipts/words.ts';
+import { anyReceiptPath, userPath } from '#lib/paths/adminPaths.ts';
+import type { Receipt } from '#lib/queries/memberQueries.ts';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { EmailAddress } from '#ui/EmailAddress.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
+import type { Column } from '#ui/table.ts';
 
 /** The columns of everybody's payments (part 2, §2). */
 export const ADMIN_RECEIPT_COLUMNS: readonly Column<Receipt>[] = [

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { ScanSearch } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { formatDateTime } from '#schemas/format/dates.ts';
-import { listPath, userPath } from '#lib/paths/adminPaths.ts';
-import { ADMIN_QUERIES, type RegistrationReview } from '#lib/queries/adminQueries.ts';
 import { properName } from '#lib/format/format.ts';
+import { listPath, userPath } from '#lib/paths/adminPaths.ts';
 import { PATHS } from '#lib/paths/paths.ts';
+import { ADMIN_QUERIES, type RegistrationReview } from '#lib/queries/adminQueries.ts';
+import { formatDateTime } from '#schemas/format/dates.ts';
 import { Button } from '#ui/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { Notice } from '#ui/Notice.tsx';

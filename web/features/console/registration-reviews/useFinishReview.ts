@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { ADMIN_QUERIES, type RegistrationReview } from '#lib/queries/adminQueries.ts';
 import { api } from '#lib/api/client.ts';
 import { messageOf } from '#lib/api/errors.ts';
 import { focusIfLost } from '#lib/browser/focus.ts';
+import { ADMIN_QUERIES, type RegistrationReview } from '#lib/queries/adminQueries.ts';
 import { toast } from '#ui/toast.ts';
 
 /** Takes registrations off the list; `sending` are those under way. */

@@ -1,5 +1,5 @@
-import type { ReviewReason } from '#schemas/devices/registrationReviews.ts';
 import type { RegistrationReview } from '#lib/queries/adminQueries.ts';
+import type { ReviewReason } from '#schemas/devices/registrationReviews.ts';
 
 const WORDS: Record<ReviewReason, (devices: number) => string> = {
   neighbouring_numbers: (devices) => `${devices} devices in a day whose numbers stand beside each other.`,

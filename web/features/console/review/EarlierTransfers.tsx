@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
-import { formatDate } from '#schemas/format/dates.ts';
+import { properName } from '#lib/format/format.ts';
 import { evidencePath } from '#lib/paths/adminPaths.ts';
 import type { TransferCard } from '#lib/queries/adminQueries.ts';
-import { properName } from '#lib/format/format.ts';
+import { formatDate } from '#schemas/format/dates.ts';
 import { StateBadge } from './StateBadge.tsx';
 import { answerOf } from './states.ts';
 

@@ -1,21 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, CircleDot, TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { formatDateTime } from '#schemas/format/dates.ts';
-import { evidencePath } from '#lib/paths/adminPaths.ts';
-import { ADMIN_QUERIES, type TransferCard, type TransferEvidence } from '#lib/queries/adminQueries.ts';
+import { kindOf } from '#features/shared/devices/typeKinds.tsx';
 import { messageOf } from '#lib/api/errors.ts';
 import { mainIdentifier } from '#lib/format/format.ts';
-import { kindOf } from '#features/shared/devices/typeKinds.tsx';
 import { useDebouncedValue } from '#lib/forms/useDebouncedValue.ts';
+import { evidencePath } from '#lib/paths/adminPaths.ts';
+import { ADMIN_QUERIES, type TransferCard, type TransferEvidence } from '#lib/queries/adminQueries.ts';
+import { formatDateTime } from '#schemas/format/dates.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { Plate } from '#ui/Plate.tsx';
 import { SidePanel } from '#ui/SidePanel.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { DecisionButtons } from './DecisionButtons.tsx';
+import { type Point, pointsOf, stepsOf } from './decisionPoints.ts';
 import type { Decision } from './decisions.ts';
 import { PartyLink } from './PartyLink.tsx';
-import { type Point, pointsOf, stepsOf } from './decisionPoints.ts';
 import { STATES } from './states.ts';
 
 type Props = {

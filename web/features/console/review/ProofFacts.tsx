@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
-import { formatDateTime } from '#schemas/format/dates.ts';
 import { userPath } from '#lib/paths/adminPaths.ts';
 import type { TransferEvidence } from '#lib/queries/adminQueries.ts';
+import { formatDateTime } from '#schemas/format/dates.ts';
 import { Facts } from '#ui/Facts.tsx';
 import { PHONES } from './decisionPoints.ts';
 import { recipientOf } from './states.ts';

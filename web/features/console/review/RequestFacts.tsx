@@ -1,6 +1,6 @@
-import { formatDate } from '#schemas/format/dates.ts';
-import type { TransferCard } from '#lib/queries/adminQueries.ts';
 import { mainIdentifier } from '#lib/format/format.ts';
+import type { TransferCard } from '#lib/queries/adminQueries.ts';
+import { formatDate } from '#schemas/format/dates.ts';
 import { Facts } from '#ui/Facts.tsx';
 import { Identifier } from '#ui/Identifier.tsx';
 import { PartyLink } from './PartyLink.tsx';

@@ -1,9 +1,9 @@
 import { CircleCheck, CircleDot, Clock, PanelRight, TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { DAY_MS, formatDate } from '#schemas/format/dates.ts';
+import { mainIdentifier, properName } from '#lib/format/format.ts';
 import { evidencePath } from '#lib/paths/adminPaths.ts';
 import type { TransferCard } from '#lib/queries/adminQueries.ts';
-import { mainIdentifier, properName } from '#lib/format/format.ts';
+import { DAY_MS, formatDate } from '#schemas/format/dates.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Identifier } from '#ui/Identifier.tsx';
 import type { Column } from '#ui/table.ts';

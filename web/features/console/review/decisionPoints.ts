@@ -1,7 +1,7 @@
+import { properName } from '#lib/format/format.ts';
+import type { TransferEvidence } from '#lib/queries/adminQueries.ts';
 import type { DeliverTo } from '#schemas/accounts/codes.ts';
 import { formatDate, formatDateTime } from '#schemas/format/dates.ts';
-import type { TransferEvidence } from '#lib/queries/adminQueries.ts';
-import { properName } from '#lib/format/format.ts';
 import { STATUS_LOOKS, shownStatus } from '#ui/statusLooks.ts';
 import { answerOf, concernsOf } from './states.ts';
 

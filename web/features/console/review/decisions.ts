@@ -1,5 +1,5 @@
-import type { TransferCard } from '#lib/queries/adminQueries.ts';
 import { properName } from '#lib/format/format.ts';
+import type { TransferCard } from '#lib/queries/adminQueries.ts';
 import { lineOf, notAcceptedWarning } from './states.ts';
 
 export type Decision = 'approve' | 'reject';

@@ -1,5 +1,5 @@
-import { TRANSFER_RECIPIENTS } from '#schemas/transfers/transferWords.ts';
 import type { ListRules } from '#lib/lists/listState.ts';
+import { TRANSFER_RECIPIENTS } from '#schemas/transfers/transferWords.ts';
 import { TRANSFER_SORTED } from './orders.ts';
 
 /** The status filter of Device Transfer Requests (part 2, §2), with its words. */

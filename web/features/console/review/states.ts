@@ -1,8 +1,8 @@
-import { formatDate } from '#schemas/format/dates.ts';
-import type { DeviceStatus } from '#schemas/devices/statuses.ts';
-import type { TransferEnding } from '#schemas/transfers/transferWords.ts';
-import type { TransferCard } from '#lib/queries/adminQueries.ts';
 import { properName } from '#lib/format/format.ts';
+import type { TransferCard } from '#lib/queries/adminQueries.ts';
+import type { DeviceStatus } from '#schemas/devices/statuses.ts';
+import { formatDate } from '#schemas/format/dates.ts';
+import type { TransferEnding } from '#schemas/transfers/transferWords.ts';
 
 /** How a transfer stands: the specification's word, and the status whose colours it takes. */
 export const STATES: Record<TransferCard['status'], { word: string; look: DeviceStatus }> = {

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { ADMIN_KEY, type TransferCard } from '#lib/queries/adminQueries.ts';
-import { api } from '#lib/api/client.ts';
 import type { PasswordConfirmation } from '#features/shared/confirmation/passwordConfirmation.ts';
+import { api } from '#lib/api/client.ts';
 import { messageOf } from '#lib/api/errors.ts';
+import { ADMIN_KEY, type TransferCard } from '#lib/queries/adminQueries.ts';
 import { toast } from '#ui/toast.ts';
 import { useSending } from '#ui/useSending.ts';
 import { type Decision, doneWords, type Outcome } from './decisions.ts';

@@ -1,16 +1,16 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { formatDate, formatDateTime } from '#schemas/format/dates.ts';
-import { anyDevicePath, userPath } from '#lib/paths/adminPaths.ts';
-import type { AdminDevice } from '#lib/queries/adminQueries.ts';
 import { messageOf, statusOf } from '#lib/api/errors.ts';
 import { formatDateNoWrap, formatPhone, properName, typeWord } from '#lib/format/format.ts';
+import { anyDevicePath, userPath } from '#lib/paths/adminPaths.ts';
+import type { AdminDevice } from '#lib/queries/adminQueries.ts';
+import { formatDate, formatDateTime } from '#schemas/format/dates.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
+import { EmailAddress } from '#ui/EmailAddress.tsx';
 import { Facts } from '#ui/Facts.tsx';
 import { Identifier } from '#ui/Identifier.tsx';
-import { EmailAddress } from '#ui/EmailAddress.tsx';
 import { StatusBadge } from '#ui/StatusBadge.tsx';
 import { WaitingFacts } from '#ui/WaitingFacts.tsx';
 

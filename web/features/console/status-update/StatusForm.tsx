@@ -1,6 +1,6 @@
 import { TriangleAlert } from 'lucide-react';
-import { REPORT_MAX } from '#schemas/rules/reports.ts';
 import { isSought, type ReportStatus } from '#schemas/devices/statuses.ts';
+import { REPORT_MAX } from '#schemas/rules/reports.ts';
 import { Button } from '#ui/Button.tsx';
 import { FieldNote } from '#ui/FieldNote.tsx';
 import { Notice } from '#ui/Notice.tsx';

@@ -1,10 +1,10 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { listPath } from '#lib/paths/adminPaths.ts';
-import type { Stats } from '#lib/queries/adminQueries.ts';
-import { formatCount } from '#lib/format/counts.ts';
 import { messageOf } from '#lib/api/errors.ts';
+import { formatCount } from '#lib/format/counts.ts';
+import { listPath } from '#lib/paths/adminPaths.ts';
 import { PATHS } from '#lib/paths/paths.ts';
+import type { Stats } from '#lib/queries/adminQueries.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Facts } from '#ui/Facts.tsx';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ADMIN_QUERIES } from '#lib/queries/adminQueries.ts';
 import { messageOf } from '#lib/api/errors.ts';
 import { useDebouncedValue } from '#lib/forms/useDebouncedValue.ts';
+import { ADMIN_QUERIES } from '#lib/queries/adminQueries.ts';
 
 const PAUSE = 300;
 /** How many are offered at once. */

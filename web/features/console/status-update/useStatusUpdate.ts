@@ -1,11 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
-import { FILL_IN_BY_ADMIN } from '#schemas/rules/reports.ts';
-import { REPORT_STATUSES, type ReportStatus } from '#schemas/devices/statuses.ts';
-import { ADMIN_QUERIES, putDevice } from '#lib/queries/adminQueries.ts';
 import { api } from '#lib/api/client.ts';
-import { useDraft } from '#lib/forms/drafts.ts';
 import { fieldErrorsOf, messageOf } from '#lib/api/errors.ts';
+import { useDraft } from '#lib/forms/drafts.ts';
+import { ADMIN_QUERIES, putDevice } from '#lib/queries/adminQueries.ts';
+import { REPORT_STATUSES, type ReportStatus } from '#schemas/devices/statuses.ts';
+import { FILL_IN_BY_ADMIN } from '#schemas/rules/reports.ts';
 import { toast } from '#ui/toast.ts';
 import { useSending } from '#ui/useSending.ts';
 

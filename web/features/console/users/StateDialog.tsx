@@ -1,9 +1,9 @@
-import { DEACTIVATION_REASONS } from '#schemas/admin/decisionWords.ts';
-import type { AdminUser } from '#lib/queries/adminQueries.ts';
-import { api } from '#lib/api/client.ts';
 import type { PasswordConfirmation } from '#features/shared/confirmation/passwordConfirmation.ts';
+import { api } from '#lib/api/client.ts';
 import { properName } from '#lib/format/format.ts';
 import { useReason } from '#lib/forms/useReason.ts';
+import type { AdminUser } from '#lib/queries/adminQueries.ts';
+import { DEACTIVATION_REASONS } from '#schemas/admin/decisionWords.ts';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { ReasonFields } from '#ui/ReasonFields.tsx';

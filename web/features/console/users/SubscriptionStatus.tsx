@@ -1,7 +1,7 @@
 import { CircleCheck, Clock } from 'lucide-react';
-import { formatDate } from '#schemas/format/dates.ts';
-import type { AdminUser } from '#lib/queries/adminQueries.ts';
 import { subscriptionWord } from '#lib/format/subscriptionWord.ts';
+import type { AdminUser } from '#lib/queries/adminQueries.ts';
+import { formatDate } from '#schemas/format/dates.ts';
 
 /** Whether a subscription runs, and until when it does or did; admins need none. */
 export function SubscriptionStatus({ user }: { user: AdminUser }) {

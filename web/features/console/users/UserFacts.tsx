@@ -1,11 +1,11 @@
 import { Link } from 'react-router-dom';
-import { formatDate, formatDateTime } from '#schemas/format/dates.ts';
-import { listPath } from '#lib/paths/adminPaths.ts';
-import type { AdminUser } from '#lib/queries/adminQueries.ts';
 import { formatPhone, properName } from '#lib/format/format.ts';
+import { listPath } from '#lib/paths/adminPaths.ts';
 import { PATHS } from '#lib/paths/paths.ts';
-import { Facts } from '#ui/Facts.tsx';
+import type { AdminUser } from '#lib/queries/adminQueries.ts';
+import { formatDate, formatDateTime } from '#schemas/format/dates.ts';
 import { EmailAddress } from '#ui/EmailAddress.tsx';
+import { Facts } from '#ui/Facts.tsx';
 
 /** All that admins know of somebody; the phones of key holders are masked for them too. */
 export function UserFacts({ user }: { user: AdminUser }) {

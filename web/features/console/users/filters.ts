@@ -1,6 +1,6 @@
-import { isDay } from '#schemas/format/dates.ts';
-import type { AdminPlan } from '#lib/queries/adminQueries.ts';
 import type { AnyFilters, ListRules } from '#lib/lists/listState.ts';
+import type { AdminPlan } from '#lib/queries/adminQueries.ts';
+import { isDay } from '#schemas/format/dates.ts';
 
 /** Filters of User Management (part 2, §2), with their words. */
 export const ROLES = [

@@ -1,6 +1,6 @@
 import { CREATE_ADMIN_RULES, PASSWORDS_DIFFER } from '#schemas/rules/admins.ts';
-import { phoneClash } from '#schemas/rules/keyHolders.ts';
 import type { FieldRule } from '#schemas/rules/fieldRules.ts';
+import { phoneClash } from '#schemas/rules/keyHolders.ts';
 
 export type NewAdminField = keyof typeof CREATE_ADMIN_RULES | 'confirmPassword';
 type NewAdminValues = Record<NewAdminField, string>;

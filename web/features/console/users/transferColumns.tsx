@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
-import { formatDate } from '#schemas/format/dates.ts';
+import { properName } from '#lib/format/format.ts';
 import { evidencePath, userPath } from '#lib/paths/adminPaths.ts';
 import type { TransferOfUser } from '#lib/queries/adminQueries.ts';
-import { properName } from '#lib/format/format.ts';
+import { formatDate } from '#schemas/format/dates.ts';
 import type { Column } from '#ui/table.ts';
 
 /** The transfers that somebody gives or receives; how each stands is added by the page. */

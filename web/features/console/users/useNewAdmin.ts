@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { api } from '#lib/api/client.ts';
 import type { PasswordConfirmation } from '#features/shared/confirmation/passwordConfirmation.ts';
-import { useDraft } from '#lib/forms/drafts.ts';
+import { api } from '#lib/api/client.ts';
 import { fieldErrorsOf } from '#lib/api/errors.ts';
+import { useDraft } from '#lib/forms/drafts.ts';
 import { useRuledForm } from '#lib/forms/useRuledForm.ts';
 import { toast } from '#ui/toast.ts';
 import { useSending } from '#ui/useSending.ts';
-import { EMPTY_ADMIN, type NewAdminField, NO_PASSWORDS, newAdminRules } from './newAdmin.ts';
 import { createErrorText } from './errorTexts.ts';
+import { EMPTY_ADMIN, type NewAdminField, NO_PASSWORDS, newAdminRules } from './newAdmin.ts';
 
 /** Create Admin: what was typed stays in this tab until it is sent, whatever happens; passwords stay nowhere. */
 export function useNewAdmin(withPassword: PasswordConfirmation['withPassword'], onCreated: () => void) {

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import type { AdminUser } from '#lib/queries/adminQueries.ts';
-import { api } from '#lib/api/client.ts';
 import type { PasswordConfirmation } from '#features/shared/confirmation/passwordConfirmation.ts';
-import { fieldErrorsOf, messageOf } from '#lib/api/errors.ts';
 import { changesIn, type ProfileField, rulesOf, valuesOf } from '#features/shared/profile/profileFields.ts';
+import { api } from '#lib/api/client.ts';
+import { fieldErrorsOf, messageOf } from '#lib/api/errors.ts';
 import { useRuledForm } from '#lib/forms/useRuledForm.ts';
+import type { AdminUser } from '#lib/queries/adminQueries.ts';
 import { toast } from '#ui/toast.ts';
 import { useSending } from '#ui/useSending.ts';
 

@@ -1,8 +1,8 @@
 import { CalendarDays, ShieldCheck, Smartphone, Wallet } from 'lucide-react';
-import { formatDate } from '#schemas/format/dates.ts';
 import { naira } from '#lib/format/format.ts';
-import type { Dashboard } from '#lib/queries/memberQueries.ts';
 import { subscriptionWord } from '#lib/format/subscriptionWord.ts';
+import type { Dashboard } from '#lib/queries/memberQueries.ts';
+import { formatDate } from '#schemas/format/dates.ts';
 import { StatCard } from '#ui/StatCard.tsx';
 
 /** The four figures of a member's first screen (part 2, §2). */

@@ -1,8 +1,8 @@
 import { OctagonAlert } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { isSought } from '#schemas/devices/statuses.ts';
 import { emergencyPath } from '#lib/paths/memberPaths.ts';
 import type { Device } from '#lib/queries/memberQueries.ts';
+import { isSought } from '#schemas/devices/statuses.ts';
 import { Notice } from '#ui/Notice.tsx';
 
 /** A reminder of every device that is stolen or missing, in this order; nothing while there is none. */

@@ -1,7 +1,7 @@
-import { formatDate } from '#schemas/format/dates.ts';
 import { naira } from '#lib/format/format.ts';
-import type { Dashboard } from '#lib/queries/memberQueries.ts';
 import { subscriptionWord } from '#lib/format/subscriptionWord.ts';
+import type { Dashboard } from '#lib/queries/memberQueries.ts';
+import { formatDate } from '#schemas/format/dates.ts';
 import { Card } from '#ui/Card.tsx';
 import { Facts } from '#ui/Facts.tsx';
 

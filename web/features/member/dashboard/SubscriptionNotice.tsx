@@ -1,7 +1,7 @@
 import { CalendarClock } from 'lucide-react';
-import { formatDate } from '#schemas/format/dates.ts';
 import { PATHS } from '#lib/paths/paths.ts';
 import type { Dashboard } from '#lib/queries/memberQueries.ts';
+import { formatDate } from '#schemas/format/dates.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { daysUntil, subscriptionNeed } from './needs.ts';

@@ -1,5 +1,5 @@
-import { DAY_MS } from '#schemas/format/dates.ts';
 import type { Dashboard } from '#lib/queries/memberQueries.ts';
+import { DAY_MS } from '#schemas/format/dates.ts';
 
 /** So long before its end a member is reminded of a subscription; the letters begin then, too. */
 const SOON = 7 * DAY_MS;

@@ -1,5 +1,9 @@
 import { ArrowRightLeft, Ellipsis, Flag, Info, Pencil, Trash2 } from 'lucide-react';
-import type { DeviceStatus } from '#schemas/devices/statuses.ts';
+import {
+  editBlockedReason,
+  removalBlockedReason,
+  transferBlockedReason,
+} from '#features/shared/devices/blockedReasons.ts';
 import {
   devicePath,
   editDevicePath,
@@ -9,7 +13,7 @@ import {
   transfersPath,
 } from '#lib/paths/memberPaths.ts';
 import type { Device } from '#lib/queries/memberQueries.ts';
-import { editBlockedReason, removalBlockedReason, transferBlockedReason } from '#features/shared/devices/blockedReasons.ts';
+import type { DeviceStatus } from '#schemas/devices/statuses.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Menu } from '#ui/Menu.tsx';

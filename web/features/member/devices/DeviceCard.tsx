@@ -1,7 +1,7 @@
+import { DevicePlate } from '#features/shared/devices/DevicePlate.tsx';
 import { devicePath } from '#lib/paths/memberPaths.ts';
 import type { Device } from '#lib/queries/memberQueries.ts';
 import { DeviceActions } from './DeviceActions.tsx';
-import { DevicePlate } from '#features/shared/devices/DevicePlate.tsx';
 
 type Props = { device: Device; onRemove: (device: Device) => void; onRestore: (device: Device) => void };
 

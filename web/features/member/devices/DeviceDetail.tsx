@@ -1,14 +1,14 @@
 import { Pencil } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { PasswordConfirmation } from '#features/shared/confirmation/passwordConfirmation.ts';
-import type { DeviceRecord } from '#lib/queries/memberQueries.ts';
 import { editBlockedReason } from '#features/shared/devices/blockedReasons.ts';
-import { Button } from '#ui/Button.tsx';
-import { Card } from '#ui/Card.tsx';
-import { DeviceActions } from './DeviceActions.tsx';
 import { DeviceFacts } from '#features/shared/devices/DeviceFacts.tsx';
 import { DevicePlate } from '#features/shared/devices/DevicePlate.tsx';
 import { DeviceTimeline } from '#features/shared/devices/DeviceTimeline.tsx';
+import type { DeviceRecord } from '#lib/queries/memberQueries.ts';
+import { Button } from '#ui/Button.tsx';
+import { Card } from '#ui/Card.tsx';
+import { DeviceActions } from './DeviceActions.tsx';
 import { EditForm } from './EditForm.tsx';
 import { MissingNumber } from './MissingNumber.tsx';
 import { RemoveDialog } from './RemoveDialog.tsx';

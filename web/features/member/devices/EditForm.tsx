@@ -1,8 +1,8 @@
 import { TriangleAlert } from 'lucide-react';
 import { useEffect } from 'react';
-import { lagosDay } from '#schemas/format/dates.ts';
 import type { PasswordConfirmation } from '#features/shared/confirmation/passwordConfirmation.ts';
 import type { DeviceRecord } from '#lib/queries/memberQueries.ts';
+import { lagosDay } from '#schemas/format/dates.ts';
 import { Button } from '#ui/Button.tsx';
 import { DateField } from '#ui/DateField.tsx';
 import { Notice } from '#ui/Notice.tsx';

@@ -1,20 +1,20 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { imeiDigits, validateImei } from '#schemas/rules/imei.ts';
-import { DEVICE_RULES, type FieldState, validate } from '#schemas/rules/fieldRules.ts';
-import { SERIAL_IS_IMEI } from '#schemas/rules/serials.ts';
-import { needsImei } from '#schemas/devices/statuses.ts';
 import { api } from '#lib/api/client.ts';
 import { fieldErrorsOf, messageOf } from '#lib/api/errors.ts';
 import { focusIfLost } from '#lib/browser/focus.ts';
 import type { Device } from '#lib/queries/memberQueries.ts';
 import { useSingleMutation } from '#lib/queries/useSingleMutation.ts';
+import { needsImei } from '#schemas/devices/statuses.ts';
+import { DEVICE_RULES, type FieldState, validate } from '#schemas/rules/fieldRules.ts';
+import { imeiDigits, validateImei } from '#schemas/rules/imei.ts';
+import { SERIAL_IS_IMEI } from '#schemas/rules/serials.ts';
 import { Button } from '#ui/Button.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { toast } from '#ui/toast.ts';
+import { IDLE, invalid } from './fieldStates.ts';
 import { SerialConfirmed } from './SerialConfirmed.tsx';
 import { useUpdateCachedDevice } from './useUpdateCachedDevice.ts';
-import { IDLE, invalid } from './fieldStates.ts';
 
 /** Asks for the number that was not known when a device that is gone was registered; nothing where none is missing. */
 export function MissingNumber({ device }: { device: Device }) {

@@ -1,5 +1,5 @@
-import { lagosDay } from '#schemas/format/dates.ts';
 import { isGone, REGISTRATION_STATUSES } from '#schemas/devices/statuses.ts';
+import { lagosDay } from '#schemas/format/dates.ts';
 import { DateField } from '#ui/DateField.tsx';
 import { SelectField } from '#ui/SelectField.tsx';
 import { STATUS_LOOKS } from '#ui/statusLooks.ts';

@@ -1,6 +1,6 @@
 import { CircleQuestionMark, TriangleAlert } from 'lucide-react';
-import { DEVICE_TYPES, isGone } from '#schemas/devices/statuses.ts';
 import { kindOf } from '#features/shared/devices/typeKinds.tsx';
+import { DEVICE_TYPES, isGone } from '#schemas/devices/statuses.ts';
 import { Button } from '#ui/Button.tsx';
 import { FieldNote } from '#ui/FieldNote.tsx';
 import { ImeiField } from '#ui/ImeiField.tsx';

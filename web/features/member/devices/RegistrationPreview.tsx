@@ -1,5 +1,5 @@
-import { formatDate } from '#schemas/format/dates.ts';
 import { kindOf } from '#features/shared/devices/typeKinds.tsx';
+import { formatDate } from '#schemas/format/dates.ts';
 import { Identifier } from '#ui/Identifier.tsx';
 import { Plate } from '#ui/Plate.tsx';
 import { needsImeiFields, type RegistrationValues } from './registration.ts';

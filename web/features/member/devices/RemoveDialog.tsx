@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { isSought, REMOVAL_REASONS } from '#schemas/devices/statuses.ts';
 import { reportPath } from '#lib/paths/memberPaths.ts';
 import type { Device } from '#lib/queries/memberQueries.ts';
+import { isSought, REMOVAL_REASONS } from '#schemas/devices/statuses.ts';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { FieldNote } from '#ui/FieldNote.tsx';
 import { Notice } from '#ui/Notice.tsx';

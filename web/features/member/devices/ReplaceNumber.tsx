@@ -1,7 +1,7 @@
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
-import { formatDate, formatDateTime } from '#schemas/format/dates.ts';
 import type { DeviceRecord } from '#lib/queries/memberQueries.ts';
+import { formatDate, formatDateTime } from '#schemas/format/dates.ts';
 import { Button } from '#ui/Button.tsx';
 import { Identifier } from '#ui/Identifier.tsx';
 import { ReplaceNumberDialog } from './ReplaceNumberDialog.tsx';

@@ -1,6 +1,6 @@
-import { DAY_MS } from '#schemas/format/dates.ts';
-import { REPLACED_WARNS_FOR } from '#schemas/devices/numberChanges.ts';
 import type { Device } from '#lib/queries/memberQueries.ts';
+import { REPLACED_WARNS_FOR } from '#schemas/devices/numberChanges.ts';
+import { DAY_MS } from '#schemas/format/dates.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { Facts } from '#ui/Facts.tsx';

@@ -1,5 +1,5 @@
-import { type DeviceStatus, isSought } from '#schemas/devices/statuses.ts';
 import type { Device } from '#lib/queries/memberQueries.ts';
+import { type DeviceStatus, isSought } from '#schemas/devices/statuses.ts';
 
 /** What the act that makes a device active is called and asks, by where the device comes from; null where there is none. */
 export function activationOf({ status, name }: Pick<Device, 'status' | 'name'>) {

@@ -1,10 +1,10 @@
+import { type DeviceType, isGone, needsImei, type REGISTRATION_STATUSES } from '#schemas/devices/statuses.ts';
+import { DEVICE_RULES, type FieldState, validate } from '#schemas/rules/fieldRules.ts';
 import { imeiKey } from '#schemas/rules/identifiers.ts';
 import { imeiDigits, validateImei } from '#schemas/rules/imei.ts';
-import { DEVICE_RULES, type FieldState, validate } from '#schemas/rules/fieldRules.ts';
 import { isSerialAnImei, SERIAL_IS_IMEI } from '#schemas/rules/serials.ts';
-import { type DeviceType, isGone, needsImei, type REGISTRATION_STATUSES } from '#schemas/devices/statuses.ts';
-import { type DeviceTexts, validateTexts } from './texts.ts';
 import { IDLE, invalid, VALID } from './fieldStates.ts';
+import { type DeviceTexts, validateTexts } from './texts.ts';
 
 /** The form as it is typed; nothing chosen is ''. */
 export type RegistrationValues = DeviceTexts & {

@@ -1,8 +1,8 @@
+import type { Device } from '#lib/queries/memberQueries.ts';
+import { type DeviceStatus, isSought } from '#schemas/devices/statuses.ts';
+import { FREE_PLACES } from '#schemas/limits/limits.ts';
 import { normalSerial } from '#schemas/rules/identifiers.ts';
 import { imeiDigits } from '#schemas/rules/imei.ts';
-import { FREE_PLACES } from '#schemas/limits/limits.ts';
-import { type DeviceStatus, isSought } from '#schemas/devices/statuses.ts';
-import type { Device } from '#lib/queries/memberQueries.ts';
 
 /** The tabs of the registry (part 2, §2). */
 export const TABS = ['all', 'active', 'inactive', 'missing', 'stolen', 'transfer_pending'] as const;

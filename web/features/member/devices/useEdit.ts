@@ -1,17 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ChangeEvent, type FormEvent, useRef, useState } from 'react';
-import { api } from '#lib/api/client.ts';
 import type { PasswordConfirmation } from '#features/shared/confirmation/passwordConfirmation.ts';
-import { useDraft } from '#lib/forms/drafts.ts';
+import { api } from '#lib/api/client.ts';
 import { fieldErrorsOf, messageOf, statusOf } from '#lib/api/errors.ts';
+import { useDraft } from '#lib/forms/drafts.ts';
 import { type DeviceRecord, QUERIES } from '#lib/queries/memberQueries.ts';
 import { useSingleMutation } from '#lib/queries/useSingleMutation.ts';
 import { toast } from '#ui/toast.ts';
 import { changesOf, type DeviceChanges, EDITABLE, type Edit, textsOf } from './edit.ts';
+import { IDLE, invalid } from './fieldStates.ts';
 import { focusFirst } from './focusFirst.ts';
 import { type DeviceTexts, validateTexts } from './texts.ts';
 import { useUpdateCachedDevice } from './useUpdateCachedDevice.ts';
-import { IDLE, invalid } from './fieldStates.ts';
 
 const FIX_ALL = 'Please fix all validation errors before submitting.';
 const CHANGED =

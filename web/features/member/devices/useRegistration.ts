@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ChangeEvent, type FocusEvent, type FormEvent, useRef, useState } from 'react';
-import type { FieldState } from '#schemas/rules/fieldRules.ts';
-import { type DeviceType, isGone } from '#schemas/devices/statuses.ts';
 import { api } from '#lib/api/client.ts';
-import { useDraft } from '#lib/forms/drafts.ts';
 import { fieldErrorsOf, messageOf } from '#lib/api/errors.ts';
+import { useDraft } from '#lib/forms/drafts.ts';
 import { type Device, QUERIES } from '#lib/queries/memberQueries.ts';
 import { useSingleMutation } from '#lib/queries/useSingleMutation.ts';
+import { type DeviceType, isGone } from '#schemas/devices/statuses.ts';
+import type { FieldState } from '#schemas/rules/fieldRules.ts';
 import { toast } from '#ui/toast.ts';
 import { focusFirst } from './focusFirst.ts';
 import {

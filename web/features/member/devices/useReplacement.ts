@@ -1,17 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { imeiDigits } from '#schemas/rules/imei.ts';
-import type { NumberField } from '#schemas/devices/numberChanges.ts';
-import type { FieldState } from '#schemas/rules/fieldRules.ts';
-import { SERIAL_IS_IMEI } from '#schemas/rules/serials.ts';
 import { api } from '#lib/api/client.ts';
 import { codeOf, fieldErrorsOf, holderMayHelp, messageOf } from '#lib/api/errors.ts';
 import type { Device } from '#lib/queries/memberQueries.ts';
 import { useSingleMutation } from '#lib/queries/useSingleMutation.ts';
+import type { NumberField } from '#schemas/devices/numberChanges.ts';
+import type { FieldState } from '#schemas/rules/fieldRules.ts';
+import { imeiDigits } from '#schemas/rules/imei.ts';
+import { SERIAL_IS_IMEI } from '#schemas/rules/serials.ts';
 import { toast } from '#ui/toast.ts';
+import { IDLE, invalid } from './fieldStates.ts';
 import { knownNumbers, validateReplacement } from './replacement.ts';
 import { useUpdateCachedDevice } from './useUpdateCachedDevice.ts';
-import { IDLE, invalid } from './fieldStates.ts';
 
 /** The right number in place of a wrong one; the password is asked for only when the server wants it, and kept nowhere. */
 export function useReplacement(device: Device, onDone: () => void) {

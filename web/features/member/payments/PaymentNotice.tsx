@@ -1,9 +1,9 @@
 import { Hourglass } from 'lucide-react';
-import { formatDateTime } from '#schemas/format/dates.ts';
-import { durationWords } from '#schemas/payments/quote.ts';
 import { naira } from '#lib/format/format.ts';
 import { paymentPath } from '#lib/paths/memberPaths.ts';
 import type { PendingPayment } from '#lib/queries/memberQueries.ts';
+import { formatDateTime } from '#schemas/format/dates.ts';
+import { durationWords } from '#schemas/payments/quote.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { Notice } from '#ui/Notice.tsx';
 

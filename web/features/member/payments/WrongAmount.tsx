@@ -1,9 +1,9 @@
 import { CircleAlert } from 'lucide-react';
+import { naira } from '#lib/format/format.ts';
+import type { WrongPayment } from '#lib/queries/memberQueries.ts';
 import { formatDateTime } from '#schemas/format/dates.ts';
 import { paidWords } from '#schemas/payments/paymentWords.ts';
 import { durationWords } from '#schemas/payments/quote.ts';
-import { naira } from '#lib/format/format.ts';
-import type { WrongPayment } from '#lib/queries/memberQueries.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { WhoToCall } from './WhoToCall.tsx';
 

@@ -1,9 +1,4 @@
-import {
-  PAYMENT_MESSAGES,
-  PAYMENT_NOT_FOUND,
-  planActiveWords,
-  WRONG_AMOUNT,
-} from '#schemas/payments/paymentWords.ts';
+import { PAYMENT_MESSAGES, PAYMENT_NOT_FOUND, planActiveWords, WRONG_AMOUNT } from '#schemas/payments/paymentWords.ts';
 
 /** What is said of a payment that has just been completed. */
 export function completedNote({ amount, subscriptionName }: { amount: number; subscriptionName: string }): string {

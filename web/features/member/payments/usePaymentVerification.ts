@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
-import { PAYMENT_MESSAGES, PAYMENT_NOT_FOUND, type PaymentState } from '#schemas/payments/paymentWords.ts';
 import { api } from '#lib/api/client.ts';
 import { codeOf } from '#lib/api/errors.ts';
+import { PAYMENT_MESSAGES, PAYMENT_NOT_FOUND, type PaymentState } from '#schemas/payments/paymentWords.ts';
 
 /** Asked every 2 seconds, for 2 minutes (product §8). */
 const PAUSE = 2000;

@@ -1,13 +1,13 @@
 import { Download } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { downloadReceipt } from '#features/shared/receipts/download.ts';
+import { RECEIPT_AMOUNT, RECEIPT_DATE, RECEIPT_STATUS } from '#features/shared/receipts/sharedColumns.tsx';
+import { numberOf } from '#features/shared/receipts/words.ts';
 import { receiptPath } from '#lib/paths/memberPaths.ts';
 import type { Receipt } from '#lib/queries/memberQueries.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import type { Column } from '#ui/table.ts';
-import { downloadReceipt } from '#features/shared/receipts/download.ts';
-import { RECEIPT_AMOUNT, RECEIPT_DATE, RECEIPT_STATUS } from '#features/shared/receipts/sharedColumns.tsx';
-import { numberOf } from '#features/shared/receipts/words.ts';
 
 /** The columns of a member's payments. */
 export const RECEIPT_COLUMNS: readonly Column<Receipt>[] = [

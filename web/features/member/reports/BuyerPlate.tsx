@@ -1,7 +1,7 @@
-import { LOOK_WORDS } from '#schemas/checks/checkWords.ts';
-import { verdictOf } from '#schemas/checks/checks.ts';
-import { formatDate, formatDateTime } from '#schemas/format/dates.ts';
 import type { DeviceRecord } from '#lib/queries/memberQueries.ts';
+import { verdictOf } from '#schemas/checks/checks.ts';
+import { LOOK_WORDS } from '#schemas/checks/checkWords.ts';
+import { formatDate, formatDateTime } from '#schemas/format/dates.ts';
 import { CHECK_LOOKS } from '#ui/checkLooks.ts';
 import { Identifier } from '#ui/Identifier.tsx';
 import { VerdictHead } from '#ui/VerdictHead.tsx';

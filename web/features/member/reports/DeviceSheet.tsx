@@ -1,8 +1,8 @@
-import { formatDateTime } from '#schemas/format/dates.ts';
-import { SHOWN, SUPPORT } from '#schemas/site/support.ts';
 import { properName, referenceOf, typeWord } from '#lib/format/format.ts';
 import type { DeviceRecord, ReportEntry } from '#lib/queries/memberQueries.ts';
 import { useSession } from '#lib/session/SessionProvider.tsx';
+import { formatDateTime } from '#schemas/format/dates.ts';
+import { SHOWN, SUPPORT } from '#schemas/site/support.ts';
 import { Facts } from '#ui/Facts.tsx';
 import { Identifier } from '#ui/Identifier.tsx';
 import { STATUS_LOOKS } from '#ui/statusLooks.ts';

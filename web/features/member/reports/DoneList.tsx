@@ -1,8 +1,8 @@
 import { CircleCheck } from 'lucide-react';
-import { formatDateTime } from '#schemas/format/dates.ts';
-import type { DeviceStatus } from '#schemas/devices/statuses.ts';
 import { referenceOf } from '#lib/format/format.ts';
 import type { ReportEntry } from '#lib/queries/memberQueries.ts';
+import type { DeviceStatus } from '#schemas/devices/statuses.ts';
+import { formatDateTime } from '#schemas/format/dates.ts';
 import { STATUS_LOOKS } from '#ui/statusLooks.ts';
 
 /** What Ownmark has done already, so that nobody has to wonder. */

@@ -1,16 +1,16 @@
 import { Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { SUPPORT } from '#schemas/site/support.ts';
 import { reportPath } from '#lib/paths/memberPaths.ts';
 import type { DeviceRecord } from '#lib/queries/memberQueries.ts';
+import { SUPPORT } from '#schemas/site/support.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { useSuppressToast } from '#ui/useSuppressToast.ts';
 import { BuyerPlate } from './BuyerPlate.tsx';
 import { DeviceSheet } from './DeviceSheet.tsx';
 import { DoneList } from './DoneList.tsx';
 import { NextList } from './NextList.tsx';
-import { ViewersList } from './ViewersList.tsx';
 import { TodoList } from './TodoList.tsx';
+import { ViewersList } from './ViewersList.tsx';
 
 type Props = {
   record: DeviceRecord;

@@ -1,8 +1,8 @@
 import { Flag, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { isSought } from '#schemas/devices/statuses.ts';
-import { PUBLIC_TEXT_DELAY } from '#schemas/devices/publicTextDelay.ts';
 import type { Device } from '#lib/queries/memberQueries.ts';
+import { PUBLIC_TEXT_DELAY } from '#schemas/devices/publicTextDelay.ts';
+import { isSought } from '#schemas/devices/statuses.ts';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { RadioCards } from '#ui/RadioCards.tsx';

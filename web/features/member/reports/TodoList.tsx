@@ -1,7 +1,7 @@
 import { CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { formatDateTime } from '#schemas/format/dates.ts';
 import type { DeviceRecord } from '#lib/queries/memberQueries.ts';
+import { formatDateTime } from '#schemas/format/dates.ts';
 import { Choice } from '#ui/Choice.tsx';
 import { StepHelp } from './StepHelp.tsx';
 import { stepsFor } from './steps.ts';

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
-import { FILL_IN } from '#schemas/rules/reports.ts';
-import { api } from '#lib/api/client.ts';
 import type { PasswordConfirmation } from '#features/shared/confirmation/passwordConfirmation.ts';
-import { useDraft } from '#lib/forms/drafts.ts';
+import { api } from '#lib/api/client.ts';
 import { fieldErrorsOf, messageOf } from '#lib/api/errors.ts';
+import { useDraft } from '#lib/forms/drafts.ts';
 import { type Device, QUERIES } from '#lib/queries/memberQueries.ts';
 import { useSingleMutation } from '#lib/queries/useSingleMutation.ts';
+import { FILL_IN } from '#schemas/rules/reports.ts';
 import { toast } from '#ui/toast.ts';
 import { REPORTED_HERE, type ReportedHere, typeFor } from './reportTypes.ts';
 

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { EmergencyStep } from '#schemas/devices/emergency.ts';
 import { api } from '#lib/api/client.ts';
 import { messageOf } from '#lib/api/errors.ts';
 import { type DeviceRecord, QUERIES } from '#lib/queries/memberQueries.ts';
 import { useSingleMutation } from '#lib/queries/useSingleMutation.ts';
+import type { EmergencyStep } from '#schemas/devices/emergency.ts';
 import { toast } from '#ui/toast.ts';
 
 type Tick = { step: EmergencyStep; done: boolean };

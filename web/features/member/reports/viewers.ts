@@ -1,6 +1,6 @@
-import { formatDateTime } from '#schemas/format/dates.ts';
-import type { DeviceStatus } from '#schemas/devices/statuses.ts';
 import type { ReportEntry } from '#lib/queries/memberQueries.ts';
+import type { DeviceStatus } from '#schemas/devices/statuses.ts';
+import { formatDateTime } from '#schemas/format/dates.ts';
 import { STATUS_LOOKS } from '#ui/statusLooks.ts';
 
 /** Who sees what while a device is sought, as its owner chose with the report. */

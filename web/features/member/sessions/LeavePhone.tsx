@@ -1,6 +1,6 @@
 import { LogOut } from 'lucide-react';
-import { LEAVE_PHONE } from '#lib/paths/memberPaths.ts';
 import { isTokenPersistent } from '#lib/api/sessionToken.ts';
+import { LEAVE_PHONE } from '#lib/paths/memberPaths.ts';
 import { useLogout } from '#lib/session/useLogout.ts';
 import { Button } from '#ui/Button.tsx';
 

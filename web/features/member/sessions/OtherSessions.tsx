@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Laptop, LogOut, Smartphone } from 'lucide-react';
-import { formatDateTime } from '#schemas/format/dates.ts';
 import type { PasswordConfirmation } from '#features/shared/confirmation/passwordConfirmation.ts';
-import { QUERIES } from '#lib/queries/memberQueries.ts';
-import { Button } from '#ui/Button.tsx';
 import { describeUserAgent } from '#features/shared/sessions/userAgent.ts';
 import { useSessions } from '#features/shared/sessions/useSessions.ts';
+import { QUERIES } from '#lib/queries/memberQueries.ts';
+import { formatDateTime } from '#schemas/format/dates.ts';
+import { Button } from '#ui/Button.tsx';
 
 /** Where else one is signed in, each ended by one press: for somebody whose device is in other hands. */
 export function OtherSessions({ withPassword, passwordPrompt }: PasswordConfirmation) {

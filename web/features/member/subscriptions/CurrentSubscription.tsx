@@ -1,6 +1,6 @@
 import { Info } from 'lucide-react';
-import { formatDate } from '#schemas/format/dates.ts';
 import type { Profile } from '#lib/session/profile.ts';
+import { formatDate } from '#schemas/format/dates.ts';
 import { Card } from '#ui/Card.tsx';
 import { Facts } from '#ui/Facts.tsx';
 import { Notice } from '#ui/Notice.tsx';

@@ -1,8 +1,8 @@
 import { CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { devicesWords } from '#schemas/plans/planDisplay.ts';
 import { naira } from '#lib/format/format.ts';
 import type { Plan } from '#lib/queries/memberQueries.ts';
+import { devicesWords } from '#schemas/plans/planDisplay.ts';
 import { classes } from '#ui/classes.ts';
 
 type Props = {

@@ -1,5 +1,5 @@
-import { CLAIMS } from '#schemas/plans/claims.ts';
 import { PREMIUM } from '#features/shared/plans/premium.tsx';
+import { CLAIMS } from '#schemas/plans/claims.ts';
 import { Card } from '#ui/Card.tsx';
 import { IconSlot } from '#ui/IconSlot.tsx';
 

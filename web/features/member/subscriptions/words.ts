@@ -1,5 +1,5 @@
-import { DAY_MS, startOfLagosDay } from '#schemas/format/dates.ts';
 import { formatCount } from '#lib/format/counts.ts';
+import { DAY_MS, startOfLagosDay } from '#schemas/format/dates.ts';
 
 /** '3 of 5'; without a limit '3, without a limit'. */
 export function devicesUsed(count: number, limit: number): string {

@@ -1,6 +1,6 @@
+import { useSession } from '#lib/session/SessionProvider.tsx';
 import type { DeliverTo as Target } from '#schemas/accounts/codes.ts';
 import { maskPhone } from '#schemas/rules/phones.ts';
-import { useSession } from '#lib/session/SessionProvider.tsx';
 import { RadioList } from '#ui/RadioList.tsx';
 
 type Props = { value: Target; onChange: (target: Target) => void; disabled?: boolean };

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { FieldState } from '#schemas/rules/fieldRules.ts';
 import { initialsOf, properName } from '#lib/format/format.ts';
 import type { Recipient } from '#lib/queries/memberQueries.ts';
+import type { FieldState } from '#schemas/rules/fieldRules.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { SuggestField } from '#ui/SuggestField.tsx';
 import { TextField } from '#ui/TextField.tsx';

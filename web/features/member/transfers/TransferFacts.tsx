@@ -1,8 +1,8 @@
-import { formatDate } from '#schemas/format/dates.ts';
 import { properName } from '#lib/format/format.ts';
 import type { MemberTransfer } from '#lib/queries/memberQueries.ts';
-import { Facts } from '#ui/Facts.tsx';
+import { formatDate } from '#schemas/format/dates.ts';
 import { EmailAddress } from '#ui/EmailAddress.tsx';
+import { Facts } from '#ui/Facts.tsx';
 import { timeLeft } from './states.ts';
 
 /** Who gives what to whom, why, and until when. */

@@ -1,7 +1,7 @@
 import { ArrowLeftRight, Ellipsis, Gift, HandCoins, TriangleAlert } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { TRANSFER_MESSAGES, TRANSFER_REASON_MAX } from '#schemas/transfers/transferWords.ts';
 import type { Device } from '#lib/queries/memberQueries.ts';
+import { TRANSFER_MESSAGES, TRANSFER_REASON_MAX } from '#schemas/transfers/transferWords.ts';
 import { Button } from '#ui/Button.tsx';
 import { FieldNote } from '#ui/FieldNote.tsx';
 import { Notice } from '#ui/Notice.tsx';

@@ -1,3 +1,4 @@
+import type { Device } from '#lib/queries/memberQueries.ts';
 import type { DeliverTo } from '#schemas/accounts/codes.ts';
 import { cleanText, type FieldState, REGISTRATION_RULES, validate } from '#schemas/rules/fieldRules.ts';
 import {
@@ -6,7 +7,6 @@ import {
   TRANSFER_REASONS,
   type TransferReason,
 } from '#schemas/transfers/transferWords.ts';
-import type { Device } from '#lib/queries/memberQueries.ts';
 import { fitsMask, isMasked } from './recipients.ts';
 
 /** The code that is on its way, for as long as the form waits for it. Its token stands in local storage. */

@@ -1,9 +1,9 @@
 import { Ban, CircleCheck, CircleX, Flag, Hourglass, type LucideIcon, Undo2 } from 'lucide-react';
-import { DAY_MS } from '#schemas/format/dates.ts';
-import type { DeviceStatus } from '#schemas/devices/statuses.ts';
-import type { TransferEnding } from '#schemas/transfers/transferWords.ts';
 import { formatDateNoWrap, properName } from '#lib/format/format.ts';
 import type { MemberTransfer } from '#lib/queries/memberQueries.ts';
+import type { DeviceStatus } from '#schemas/devices/statuses.ts';
+import { DAY_MS } from '#schemas/format/dates.ts';
+import type { TransferEnding } from '#schemas/transfers/transferWords.ts';
 
 /** How a transfer stands: a word with an icon, and the status whose colours it takes. */
 export type Standing = { word: string; icon: LucideIcon; look: DeviceStatus };

@@ -1,5 +1,5 @@
-import { ENDS_WITH_SESSION, readStoredText, writeStored } from '#lib/browser/browserStorage.ts';
 import { tokenSuffix } from '#lib/api/tokenSuffix.ts';
+import { ENDS_WITH_SESSION, readStoredText, writeStored } from '#lib/browser/browserStorage.ts';
 
 /** The refresh-token key (part 2, §4): names the challenge of a transfer that waits for its code. */
 const KEY = ENDS_WITH_SESSION.transferToken;

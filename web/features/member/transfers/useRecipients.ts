@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { QUERIES, type Recipient } from '#lib/queries/memberQueries.ts';
 import { useDebouncedValue } from '#lib/forms/useDebouncedValue.ts';
+import { QUERIES, type Recipient } from '#lib/queries/memberQueries.ts';
 import { asksServer, filterRecipients, mergeRecipients, SEARCH_PAUSE } from './recipients.ts';
 
 /**

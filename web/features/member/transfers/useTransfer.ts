@@ -1,26 +1,21 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { api } from '#lib/api/client.ts';
+import { fieldErrorsOf, messageOf, retryAfterOf, statusOf } from '#lib/api/errors.ts';
+import { parseToken } from '#lib/api/parseToken.ts';
+import { tokenSuffix } from '#lib/api/tokenSuffix.ts';
+import { focusHeading } from '#lib/browser/focus.ts';
+import { properName } from '#lib/format/format.ts';
+import { addToDraft, readDraft, useDraft } from '#lib/forms/drafts.ts';
+import { type Device, type MemberTransfer, QUERIES } from '#lib/queries/memberQueries.ts';
 import { CODE_COOLDOWN, CODE_LENGTH, CODE_LIFE, type DeliverTo } from '#schemas/accounts/codes.ts';
 import { SECOND } from '#schemas/format/dates.ts';
 import { TRANSFER_MESSAGES, TRANSFER_SESSION_ENDED } from '#schemas/transfers/transferWords.ts';
-import { api } from '#lib/api/client.ts';
-import { addToDraft, readDraft, useDraft } from '#lib/forms/drafts.ts';
-import { fieldErrorsOf, messageOf, retryAfterOf, statusOf } from '#lib/api/errors.ts';
-import { properName } from '#lib/format/format.ts';
-import { type Device, type MemberTransfer, QUERIES } from '#lib/queries/memberQueries.ts';
-import { parseToken } from '#lib/api/parseToken.ts';
-import { focusHeading } from '#lib/browser/focus.ts';
-import { tokenSuffix } from '#lib/api/tokenSuffix.ts';
-import {
-  endTransferToken,
-  isCurrentTransferToken,
-  readTransferToken,
-  storeTransferToken,
-} from './transferToken.ts';
 import { toast } from '#ui/toast.ts';
 import { isTransferOver, MissingToken } from './ended.ts';
-import { BLANK, reasonOf, recipientOf, type Sent, type TransferValues } from './form.ts';
 import { findExistingTransfer } from './existingTransfer.ts';
+import { BLANK, reasonOf, recipientOf, type Sent, type TransferValues } from './form.ts';
+import { endTransferToken, isCurrentTransferToken, readTransferToken, storeTransferToken } from './transferToken.ts';
 
 /** Where the form is kept in this tab. */
 const TRANSFER_DRAFT = 'transfer';

@@ -1,20 +1,20 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { FieldRule } from '#schemas/rules/fieldRules.ts';
+import { AccountForm } from '#features/shared/codes/AccountForm.tsx';
 import { AS_NOBODY, api } from '#lib/api/client.ts';
 import { codeOf, fieldErrorsOf, messageOf } from '#lib/api/errors.ts';
-import { isKnownHere, keepKnown } from './knownAccounts.ts';
-import { PATHS } from '#lib/paths/paths.ts';
-import { useSession } from '#lib/session/SessionProvider.tsx';
 import { playBell, playBuzzer } from '#lib/browser/sounds.ts';
 import { useRuledForm } from '#lib/forms/useRuledForm.ts';
+import { PATHS } from '#lib/paths/paths.ts';
+import { useSession } from '#lib/session/SessionProvider.tsx';
+import type { FieldRule } from '#schemas/rules/fieldRules.ts';
 import { Button } from '#ui/Button.tsx';
 import { Choice } from '#ui/Choice.tsx';
 import { PasswordField } from '#ui/PasswordField.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { toast } from '#ui/toast.ts';
 import { useSending } from '#ui/useSending.ts';
-import { AccountForm } from '#features/shared/codes/AccountForm.tsx';
+import { isKnownHere, keepKnown } from './knownAccounts.ts';
 import { type LoginState, returnState } from './loginState.ts';
 import { ReachSupport } from './ReachSupport.tsx';
 

@@ -1,18 +1,18 @@
 import { Link } from 'react-router-dom';
-import { useDraft } from '#lib/forms/drafts.ts';
-import { fieldErrorsOf } from '#lib/api/errors.ts';
+import { AccountForm } from '#features/shared/codes/AccountForm.tsx';
 import { withHolderRules } from '#features/shared/profile/holderRules.ts';
-import { PATHS } from '#lib/paths/paths.ts';
+import { fieldErrorsOf } from '#lib/api/errors.ts';
+import { useDraft } from '#lib/forms/drafts.ts';
 import { useRuledForm } from '#lib/forms/useRuledForm.ts';
+import { PATHS } from '#lib/paths/paths.ts';
 import { Button } from '#ui/Button.tsx';
 import { useSending } from '#ui/useSending.ts';
 import { AccountFields } from './AccountFields.tsx';
-import { AccountForm } from '#features/shared/codes/AccountForm.tsx';
+import { registrationErrorText } from './errorTexts.ts';
 import { HomeFields } from './HomeFields.tsx';
 import { KeyHolderFields } from './KeyHolderFields.tsx';
 import { PersonFields } from './PersonFields.tsx';
 import { EMPTY_REGISTRATION, type PendingRegistration, REGISTRATION_FIELDS, register } from './registration.ts';
-import { registrationErrorText } from './errorTexts.ts';
 
 const DRAFT = 'register';
 

@@ -1,11 +1,11 @@
+import { CodeStep } from '#features/shared/codes/CodeStep.tsx';
 import { api } from '#lib/api/client.ts';
 import { codeOf } from '#lib/api/errors.ts';
 import { Button } from '#ui/Button.tsx';
 import { Countdown } from '#ui/Countdown.tsx';
 import { useSending } from '#ui/useSending.ts';
-import { CodeStep } from '#features/shared/codes/CodeStep.tsx';
-import { type PendingReset, RESET_EXPIRED } from './reset.ts';
 import { resetErrorText } from './errorTexts.ts';
+import { type PendingReset, RESET_EXPIRED } from './reset.ts';
 
 type Props = {
   pending: PendingReset;

@@ -1,20 +1,20 @@
 import { Ban, Smartphone, UserRound } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { SHOWN, SUPPORT } from '#schemas/site/support.ts';
+import { AccountForm } from '#features/shared/codes/AccountForm.tsx';
 import { fieldErrorsOf } from '#lib/api/errors.ts';
 import { useRuledForm } from '#lib/forms/useRuledForm.ts';
+import { SHOWN, SUPPORT } from '#schemas/site/support.ts';
 import { Button } from '#ui/Button.tsx';
 import { FieldNote } from '#ui/FieldNote.tsx';
+import { noteOf } from '#ui/fieldStateLook.ts';
 import { PasswordField } from '#ui/PasswordField.tsx';
 import { PhoneField } from '#ui/PhoneField.tsx';
 import { RadioCards } from '#ui/RadioCards.tsx';
 import { toast } from '#ui/toast.ts';
 import { useSending } from '#ui/useSending.ts';
-import { noteOf } from '#ui/fieldStateLook.ts';
-import { AccountForm } from '#features/shared/codes/AccountForm.tsx';
-import { NO_RESET, type PendingReset, RESET_RULES, requestReset } from './reset.ts';
 import { resetRequestErrorText } from './errorTexts.ts';
+import { NO_RESET, type PendingReset, RESET_RULES, requestReset } from './reset.ts';
 
 const WITH_YOU = [
   { value: 'yes', label: 'Yes, I have it', icon: Smartphone },

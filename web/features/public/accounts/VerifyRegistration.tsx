@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import { CODE_COOLDOWN } from '#schemas/accounts/codes.ts';
+import { CodeStep } from '#features/shared/codes/CodeStep.tsx';
+import { ResendCode } from '#features/shared/codes/ResendCode.tsx';
 import { api } from '#lib/api/client.ts';
 import { codeOf, messageOf, retryAfterOf } from '#lib/api/errors.ts';
+import { CODE_COOLDOWN } from '#schemas/accounts/codes.ts';
 import { Button } from '#ui/Button.tsx';
 import { toast } from '#ui/toast.ts';
 import { useSending } from '#ui/useSending.ts';
-import { CodeStep } from '#features/shared/codes/CodeStep.tsx';
-import { ResendCode } from '#features/shared/codes/ResendCode.tsx';
-import { type PendingRegistration, pendingRegistration } from './registration.ts';
 import { verificationErrorText } from './errorTexts.ts';
+import { type PendingRegistration, pendingRegistration } from './registration.ts';
 
 type Props = {
   waiting: PendingRegistration;

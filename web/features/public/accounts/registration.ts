@@ -1,7 +1,7 @@
-import { maskPhone, toE164 } from '#schemas/rules/phones.ts';
-import { REGISTRATION_RULES } from '#schemas/rules/fieldRules.ts';
 import { api } from '#lib/api/client.ts';
 import { parseToken } from '#lib/api/parseToken.ts';
+import { REGISTRATION_RULES } from '#schemas/rules/fieldRules.ts';
+import { maskPhone, toE164 } from '#schemas/rules/phones.ts';
 import { tabStore } from './tabStore.ts';
 
 export type RegistrationField = keyof typeof REGISTRATION_RULES;

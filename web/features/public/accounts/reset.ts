@@ -1,8 +1,8 @@
+import { api } from '#lib/api/client.ts';
+import { parseToken } from '#lib/api/parseToken.ts';
 import type { DeliverTo } from '#schemas/accounts/codes.ts';
 import { CODE_LIFE } from '#schemas/accounts/codes.ts';
 import { type FieldRule, REGISTRATION_RULES } from '#schemas/rules/fieldRules.ts';
-import { api } from '#lib/api/client.ts';
-import { parseToken } from '#lib/api/parseToken.ts';
 import { tabStore } from './tabStore.ts';
 
 /** Answered first: a code must not go to the thief. */

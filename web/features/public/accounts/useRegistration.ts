@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { PENDING_REGISTRATION_LIFE } from '#schemas/accounts/codes.ts';
 import { focusHeading } from '#lib/browser/focus.ts';
+import { PENDING_REGISTRATION_LIFE } from '#schemas/accounts/codes.ts';
 import { type PendingRegistration, pendingRegistration } from './registration.ts';
 
 type At = { step: 'form'; problem: string | null } | { step: 'code'; waiting: PendingRegistration };

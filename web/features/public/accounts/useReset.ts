@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { toast } from '#ui/toast.ts';
 import { focusHeading } from '#lib/browser/focus.ts';
+import { toast } from '#ui/toast.ts';
 import { type PendingReset, pendingReset, RESET_EXPIRED } from './reset.ts';
 
 type At =

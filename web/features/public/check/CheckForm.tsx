@@ -1,7 +1,7 @@
 import { type FormEvent, useLayoutEffect, useRef } from 'react';
-import { CHECK_ACTION, type CheckPage, RESULT_ID } from '#schemas/checks/checkPage.ts';
 import { groupedImei } from '#features/shared/checks/imeiTyping.ts';
 import { useHydrated } from '#lib/browser/useHydrated.ts';
+import { CHECK_ACTION, type CheckPage, RESULT_ID } from '#schemas/checks/checkPage.ts';
 import { Mark } from '#ui/Mark.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
 import { IdentifierField } from './IdentifierField.tsx';

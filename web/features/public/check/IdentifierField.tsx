@@ -1,8 +1,8 @@
 import { X } from 'lucide-react';
 import { useState } from 'react';
+import { useIdentifierTyping } from '#features/shared/checks/useIdentifierTyping.ts';
 import { placeholderOf } from '#schemas/checks/checkPage.ts';
 import { IDENTIFIER_MAX } from '#schemas/rules/imei.ts';
-import { useIdentifierTyping } from '#features/shared/checks/useIdentifierTyping.ts';
 import { FieldNote, type Note } from '#ui/FieldNote.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { ImeiGauge } from '#ui/ImeiGauge.tsx';

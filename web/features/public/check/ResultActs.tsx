@@ -1,9 +1,9 @@
 import { ArrowRight, Phone } from 'lucide-react';
 import type { MouseEvent } from 'react';
+import { PATHS } from '#lib/paths/paths.ts';
 import { CHECK_PAGES } from '#schemas/checks/checkPage.ts';
 import type { Look } from '#schemas/checks/checkWords.ts';
 import { SUPPORT } from '#schemas/site/support.ts';
-import { PATHS } from '#lib/paths/paths.ts';
 import { FORM_ID } from './CheckForm.tsx';
 
 /** Where an answer leads: on to the next device, back to the number, or the same number read as a serial number. */

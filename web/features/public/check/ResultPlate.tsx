@@ -1,6 +1,6 @@
 import { Laptop, TriangleAlert } from 'lucide-react';
-import { kindWord, LOOK_WORDS, mayBeSerial, sayOf, whyNot } from '#schemas/checks/checkWords.ts';
 import { type CheckAnswer, lookOf, NUMBERS_MAX } from '#schemas/checks/checks.ts';
+import { kindWord, LOOK_WORDS, mayBeSerial, sayOf, whyNot } from '#schemas/checks/checkWords.ts';
 import { formatDateTime } from '#schemas/format/dates.ts';
 import type { IdentifierKind } from '#schemas/rules/identifiers.ts';
 import { CheckSheet } from '#ui/CheckSheet.tsx';

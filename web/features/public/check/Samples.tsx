@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react';
 import { CHECK_ACTION, type CheckPage, RESULT_ID } from '#schemas/checks/checkPage.ts';
-import type { IdentifierKind } from '#schemas/rules/identifiers.ts';
 import { SAMPLES } from '#schemas/checks/samples.ts';
+import type { IdentifierKind } from '#schemas/rules/identifiers.ts';
 import type { Check } from './useCheck.ts';
 
 /** The first sample of each verdict: an IMEI. */

@@ -1,7 +1,7 @@
-import { type CheckOutcome, NETWORK_PROBLEM, SERVER_PROBLEM } from '#schemas/checks/checkPage.ts';
-import type { IdentifierKind } from '#schemas/rules/identifiers.ts';
 import { api, statusOf } from '#lib/api/client.ts';
 import { messageOf } from '#lib/api/errors.ts';
+import { type CheckOutcome, NETWORK_PROBLEM, SERVER_PROBLEM } from '#schemas/checks/checkPage.ts';
+import type { IdentifierKind } from '#schemas/rules/identifiers.ts';
 
 /** Makes the check; every expected failure is an outcome, nothing is thrown. */
 export async function checkOutcome(

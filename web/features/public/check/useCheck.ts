@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { bareImei, groupedImei } from '#features/shared/checks/imeiTyping.ts';
+import { rememberCheck } from '#features/shared/checks/recentChecks.ts';
+import { completesImei, useSelfCheck } from '#features/shared/checks/selfCheck.ts';
 import { checkLink, linkedCheck } from '#schemas/checks/checkLink.ts';
 import { CHECK_ACTION, CHECK_PAGES, type CheckedPage, type CheckOutcome } from '#schemas/checks/checkPage.ts';
 import { type CheckAnswer, IDENTIFIER_REQUIRED, lookOf } from '#schemas/checks/checks.ts';
 import type { IdentifierKind } from '#schemas/rules/identifiers.ts';
-import { bareImei, groupedImei } from '#features/shared/checks/imeiTyping.ts';
-import { rememberCheck } from '#features/shared/checks/recentChecks.ts';
-import { completesImei, useSelfCheck } from '#features/shared/checks/selfCheck.ts';
 import { checkOutcome } from './outcome.ts';
 
 /** What is asked: a number as it was typed, and what it was said to be. */

@@ -1,6 +1,6 @@
 import { CircleCheck } from 'lucide-react';
-import { formatDateTime } from '#schemas/format/dates.ts';
 import { PATHS } from '#lib/paths/paths.ts';
+import { formatDateTime } from '#schemas/format/dates.ts';
 import { Button } from '#ui/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react';
-import { formatDate, formatDateTime } from '#schemas/format/dates.ts';
 import { currentVersion, type LegalDocument } from '#schemas/accounts/legal.ts';
+import { formatDate, formatDateTime } from '#schemas/format/dates.ts';
 import { AcceptCard } from './AcceptCard.tsx';
 import { Contents } from './Contents.tsx';
 import type { LegalSection } from './sections.ts';

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { currentVersion, type LegalDocument } from '#schemas/accounts/legal.ts';
-import { PATHS } from '#lib/paths/paths.ts';
 import { readToken } from '#lib/api/sessionToken.ts';
+import { PATHS } from '#lib/paths/paths.ts';
+import { currentVersion, type LegalDocument } from '#schemas/accounts/legal.ts';
 import { readAcceptance, storeAcceptance } from './reading.ts';
 
 const NOT_KEPT = 'We could not save this. Please check your connection and try again.';

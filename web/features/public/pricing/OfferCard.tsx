@@ -2,13 +2,7 @@ import type { LucideIcon } from 'lucide-react';
 import { Building2, House, Layers, User, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import {
-  devicesWords,
-  MOST_POPULAR,
-  type OfferedPlan,
-  type PlanIcon,
-  planIconOf,
-} from '#schemas/plans/planDisplay.ts';
+import { devicesWords, MOST_POPULAR, type OfferedPlan, type PlanIcon, planIconOf } from '#schemas/plans/planDisplay.ts';
 import { subscribePath } from '#schemas/plans/planPage.ts';
 import { buttonClass } from '#ui/buttonLook.ts';
 import { classes } from '#ui/classes.ts';

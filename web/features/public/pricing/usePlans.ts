@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
-import { type OfferedPlan, PLANS_FAILED } from '#schemas/plans/planDisplay.ts';
-import { OFFER_ID, type Offer } from '#schemas/plans/planPage.ts';
 import { AS_NOBODY, api } from '#lib/api/client.ts';
 import { messageOf } from '#lib/api/errors.ts';
+import { type OfferedPlan, PLANS_FAILED } from '#schemas/plans/planDisplay.ts';
+import { OFFER_ID, type Offer } from '#schemas/plans/planPage.ts';
 
 /** The plans that came last: shown at once on the next page, and asked for again behind it. */
 let latest: { plans: OfferedPlan[] } | null = null;

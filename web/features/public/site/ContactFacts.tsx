@@ -1,7 +1,7 @@
 import { SHOWN, SUPPORT } from '#schemas/site/support.ts';
 import { Card } from '#ui/Card.tsx';
-import { Facts } from '#ui/Facts.tsx';
 import { EmailAddress } from '#ui/EmailAddress.tsx';
+import { Facts } from '#ui/Facts.tsx';
 
 /** "Mon-Fri 9:00 AM-6:00 PM, …" day by day. */
 const HOURS = SHOWN.hours.map((line) => {

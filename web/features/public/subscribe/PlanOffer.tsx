@@ -1,6 +1,6 @@
 import { Building2, type LucideIcon, Shield, User, Users, UsersRound } from 'lucide-react';
-import { devicesWords, type OfferedPlan, type PlanIcon, planIconOf } from '#schemas/plans/planDisplay.ts';
 import { nairaWords } from '#schemas/payments/quote.ts';
+import { devicesWords, type OfferedPlan, type PlanIcon, planIconOf } from '#schemas/plans/planDisplay.ts';
 
 const ICONS: Record<PlanIcon, LucideIcon> = {
   person: User,

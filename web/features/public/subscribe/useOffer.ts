@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
-import { type OfferedPlan, PLANS_FAILED } from '#schemas/plans/planDisplay.ts';
 import { api } from '#lib/api/client.ts';
 import { messageOf } from '#lib/api/errors.ts';
+import { type OfferedPlan, PLANS_FAILED } from '#schemas/plans/planDisplay.ts';
 
 type Offer =
   | { state: 'loading' }

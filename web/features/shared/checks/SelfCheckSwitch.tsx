@@ -1,5 +1,5 @@
-import { useSelfCheck } from './selfCheck.ts';
 import { Switch } from '#ui/Switch.tsx';
+import { useSelfCheck } from './selfCheck.ts';
 
 /** For whoever checks one phone after the other. Does nothing without a script. */
 export function SelfCheckSwitch() {

@@ -1,5 +1,11 @@
+import {
+  ENDS_WITH_SESSION,
+  onStoredChange,
+  readStored,
+  readStoredText,
+  writeStored,
+} from '#lib/browser/browserStorage.ts';
 import type { CheckedNumber } from '#schemas/checks/checks.ts';
-import { ENDS_WITH_SESSION, onStoredChange, readStored, readStoredText, writeStored } from '#lib/browser/browserStorage.ts';
 
 /** One check as this phone remembers it: what was asked, what came of it, and when. Never what the owner shows. */
 export type RecentCheck = Pick<CheckedNumber, 'status' | 'caution'> & {

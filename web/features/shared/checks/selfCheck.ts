@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { validateImei } from '#schemas/rules/imei.ts';
 import { onStoredChange, readStored, writeStored } from '#lib/browser/browserStorage.ts';
+import { validateImei } from '#schemas/rules/imei.ts';
 
 const KEY = 'ownmark-self-check';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { PasswordConfirmation } from './passwordConfirmation.ts';
 import { ConfirmationDialog } from './ConfirmationDialog.tsx';
+import type { PasswordConfirmation } from './passwordConfirmation.ts';
 import { retryWithPassword } from './retryWithPassword.ts';
 
 /** What every risky act of an admin goes through: the server asks for the password again when the last one is old. */

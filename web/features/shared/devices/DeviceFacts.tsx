@@ -1,7 +1,7 @@
-import { formatDate, formatDateTime } from '#schemas/format/dates.ts';
-import { needsImei } from '#schemas/devices/statuses.ts';
 import { typeWord } from '#lib/format/format.ts';
 import type { Device } from '#lib/queries/memberQueries.ts';
+import { needsImei } from '#schemas/devices/statuses.ts';
+import { formatDate, formatDateTime } from '#schemas/format/dates.ts';
 import { CopyButton } from '#ui/CopyButton.tsx';
 import { Facts } from '#ui/Facts.tsx';
 import { Identifier } from '#ui/Identifier.tsx';

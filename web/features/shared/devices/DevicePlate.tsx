@@ -1,12 +1,12 @@
 import { Hourglass, MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { formatDate } from '#schemas/format/dates.ts';
 import { mainIdentifier } from '#lib/format/format.ts';
 import type { Device, DeviceRecord } from '#lib/queries/memberQueries.ts';
-import { kindOf } from './typeKinds.tsx';
+import { formatDate } from '#schemas/format/dates.ts';
 import { Identifier } from '#ui/Identifier.tsx';
 import { Plate } from '#ui/Plate.tsx';
 import { deviceNote } from './notes.ts';
+import { kindOf } from './typeKinds.tsx';
 
 type Props = { device: Device | DeviceRecord; href?: string; actions?: ReactNode; busy?: boolean; level?: 2 | 3 };
 

@@ -1,13 +1,13 @@
 import { ArrowRightLeft, BadgeCheck } from 'lucide-react';
-import { formatDate, formatDateTime } from '#schemas/format/dates.ts';
-import { isSought, type Reporter } from '#schemas/devices/statuses.ts';
 import { properName, referenceOf } from '#lib/format/format.ts';
 import type { OwnHistoryEntry, ReportEntry } from '#lib/queries/memberQueries.ts';
+import { isSought, type Reporter } from '#schemas/devices/statuses.ts';
+import { formatDate, formatDateTime } from '#schemas/format/dates.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { StatusBadge } from '#ui/StatusBadge.tsx';
 import { STATUS_LOOKS, shownStatus } from '#ui/statusLooks.ts';
-import { describeVisibility, type Reader } from './visibility.ts';
 import { type DeviceHistory, timelineOf } from './timeline.ts';
+import { describeVisibility, type Reader } from './visibility.ts';
 
 const BY: Record<Reader, Record<Reporter, string>> = {
   owner: {

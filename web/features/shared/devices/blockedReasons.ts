@@ -1,5 +1,5 @@
-import { isSought } from '#schemas/devices/statuses.ts';
 import type { Device } from '#lib/queries/memberQueries.ts';
+import { isSought } from '#schemas/devices/statuses.ts';
 
 type Judged = Pick<Device, 'status' | 'removalScheduledFor'>;
 

@@ -1,6 +1,6 @@
-import { isSought } from '#schemas/devices/statuses.ts';
 import { formatDateNoWrap } from '#lib/format/format.ts';
 import type { Device, DeviceRecord } from '#lib/queries/memberQueries.ts';
+import { isSought } from '#schemas/devices/statuses.ts';
 
 type Noted = Pick<Device, 'status' | 'location' | 'reportedDate'> & Partial<Pick<DeviceRecord, 'reports'>>;
 

@@ -1,7 +1,7 @@
 import { Laptop, Monitor, Package, Smartphone, Tablet } from 'lucide-react';
 import type { ReactElement } from 'react';
-import type { DeviceType } from '#schemas/devices/statuses.ts';
 import { typeWord } from '#lib/format/format.ts';
+import type { DeviceType } from '#schemas/devices/statuses.ts';
 
 const ICONS: Partial<Record<DeviceType, ReactElement>> = {
   smartphone: <Smartphone />,

@@ -1,5 +1,5 @@
-import { formatDateTime } from '#schemas/format/dates.ts';
 import type { ReportEntry } from '#lib/queries/memberQueries.ts';
+import { formatDateTime } from '#schemas/format/dates.ts';
 
 export type Reader = 'owner' | 'admin';
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { api } from '#lib/api/client.ts';
 import { fieldErrorsOf, messageOf } from '#lib/api/errors.ts';
-import { useSession } from '#lib/session/SessionProvider.tsx';
 import { useRuledForm } from '#lib/forms/useRuledForm.ts';
+import { useSession } from '#lib/session/SessionProvider.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { Notice } from '#ui/Notice.tsx';

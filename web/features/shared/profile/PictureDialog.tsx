@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { messageOf } from '#lib/api/errors.ts';
-import { uploadPicture } from './uploadPicture.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { Notice } from '#ui/Notice.tsx';
@@ -10,6 +9,7 @@ import { useSending } from '#ui/useSending.ts';
 import { CropField } from './CropField.tsx';
 import { WHOLE } from './crop.ts';
 import { cutOut } from './picture.ts';
+import { uploadPicture } from './uploadPicture.ts';
 
 const UPLOADING = 'Uploading profile picture...';
 

@@ -1,6 +1,6 @@
-import { formatDate } from '#schemas/format/dates.ts';
 import { initialsOf, properName } from '#lib/format/format.ts';
 import type { Profile } from '#lib/session/profile.ts';
+import { formatDate } from '#schemas/format/dates.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { Mark } from '#ui/Mark.tsx';
 import { PictureField } from './PictureField.tsx';

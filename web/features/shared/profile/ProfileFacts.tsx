@@ -1,8 +1,8 @@
 import { formatPhone, properName } from '#lib/format/format.ts';
 import type { Profile } from '#lib/session/profile.ts';
 import { Card } from '#ui/Card.tsx';
-import { Facts } from '#ui/Facts.tsx';
 import { EmailAddress } from '#ui/EmailAddress.tsx';
+import { Facts } from '#ui/Facts.tsx';
 
 /** A profile to read. Key holders' numbers stay masked: whoever looks over a shoulder learns none. */
 export function ProfileFacts({ user }: { user: Profile }) {

@@ -1,5 +1,5 @@
-import { type AccountPhones, phoneClash } from '#schemas/rules/keyHolders.ts';
 import type { FieldRule } from '#schemas/rules/fieldRules.ts';
+import { type AccountPhones, phoneClash } from '#schemas/rules/keyHolders.ts';
 
 /** A form's rules, with what they can't see one by one: a key holder who is oneself or the other one. */
 export function withHolderRules<Rules extends Record<keyof AccountPhones, FieldRule>>(

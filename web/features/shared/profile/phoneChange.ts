@@ -1,5 +1,5 @@
-import { CODE_LIFE } from '#schemas/accounts/codes.ts';
 import { addToDraft, forgetDraft, readDraft } from '#lib/forms/drafts.ts';
+import { CODE_LIFE } from '#schemas/accounts/codes.ts';
 
 /** A new phone that waits for its code: `phone` is its masked number, `sentAt` the code's time in epoch ms. */
 export type PhoneChange = { token: string; phone: string; sentAt: number };

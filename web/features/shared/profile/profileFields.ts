@@ -1,7 +1,7 @@
-import { PHONE_MESSAGE, toE164 } from '#schemas/rules/phones.ts';
-import { cleanText, type FieldRule, REGISTRATION_RULES } from '#schemas/rules/fieldRules.ts';
 import { formatPhone, properName } from '#lib/format/format.ts';
 import type { Profile as OwnProfile } from '#lib/session/profile.ts';
+import { cleanText, type FieldRule, REGISTRATION_RULES } from '#schemas/rules/fieldRules.ts';
+import { PHONE_MESSAGE, toE164 } from '#schemas/rules/phones.ts';
 
 /** As far as an edit is about it, the own one and one that an admin edits alike. */
 type Profile = Omit<OwnProfile, 'freePlanTaken'>;

@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'react';
-import { maskPhone, toE164 } from '#schemas/rules/phones.ts';
-import type { FieldRule } from '#schemas/rules/fieldRules.ts';
 import { api } from '#lib/api/client.ts';
-import { forgetDraft, readDraft, useDraft } from '#lib/forms/drafts.ts';
 import { codeOf, fieldErrorsOf, messageOf } from '#lib/api/errors.ts';
-import { withHolderRules } from './holderRules.ts';
-import type { Profile } from '#lib/session/profile.ts';
-import { changesIn, type ProfileField, rulesOf, valuesOf, wantsPassword } from './profileFields.ts';
 import { parseToken } from '#lib/api/parseToken.ts';
+import { forgetDraft, readDraft, useDraft } from '#lib/forms/drafts.ts';
 import { useRuledForm } from '#lib/forms/useRuledForm.ts';
+import type { Profile } from '#lib/session/profile.ts';
+import type { FieldRule } from '#schemas/rules/fieldRules.ts';
+import { maskPhone, toE164 } from '#schemas/rules/phones.ts';
 import { toast } from '#ui/toast.ts';
 import { useSending } from '#ui/useSending.ts';
+import { withHolderRules } from './holderRules.ts';
 import { type PhoneChange, storePhoneChange } from './phoneChange.ts';
+import { changesIn, type ProfileField, rulesOf, valuesOf, wantsPassword } from './profileFields.ts';
 
 const DRAFT = 'profile';
 

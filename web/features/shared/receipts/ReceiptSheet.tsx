@@ -1,8 +1,8 @@
 import { naira } from '#lib/format/format.ts';
 import type { Receipt } from '#lib/queries/memberQueries.ts';
 import { classes } from '#ui/classes.ts';
-import { Facts } from '#ui/Facts.tsx';
 import { EmailAddress } from '#ui/EmailAddress.tsx';
+import { Facts } from '#ui/Facts.tsx';
 import { Brand } from './Brand.tsx';
 import { rowsOf } from './file.ts';
 import { ReceiptStatus } from './ReceiptStatus.tsx';

@@ -1,5 +1,5 @@
-import type { Receipt } from '#lib/queries/memberQueries.ts';
 import { saveFile } from '#lib/browser/saveFile.ts';
+import type { Receipt } from '#lib/queries/memberQueries.ts';
 import { toast } from '#ui/toast.ts';
 import { fileNameOf, fileOf } from './file.ts';
 

@@ -1,6 +1,6 @@
-import { formatDateTime } from '#schemas/format/dates.ts';
 import { naira, properName } from '#lib/format/format.ts';
 import type { Receipt } from '#lib/queries/memberQueries.ts';
+import { formatDateTime } from '#schemas/format/dates.ts';
 import { numberOf, statusWord } from './words.ts';
 
 /** The name of a receipt's file: its number or id, as far as file systems take it. */

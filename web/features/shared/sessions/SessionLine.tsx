@@ -1,6 +1,6 @@
 import { Laptop, Smartphone } from 'lucide-react';
-import { formatDate, formatDateTime } from '#schemas/format/dates.ts';
 import type { Session } from '#lib/queries/memberQueries.ts';
+import { formatDate, formatDateTime } from '#schemas/format/dates.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
 import { describeUserAgent } from './userAgent.ts';

@@ -8,9 +8,9 @@ import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
-import { describeUserAgent } from './userAgent.ts';
 import { SessionLine } from './SessionLine.tsx';
 import { SessionsSkeleton } from './SessionsSkeleton.tsx';
+import { describeUserAgent } from './userAgent.ts';
 import { useSessions } from './useSessions.ts';
 
 /** Where one is signed in, and the way to end it there. */

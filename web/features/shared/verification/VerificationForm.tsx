@@ -1,11 +1,11 @@
 import { ShieldCheck, X } from 'lucide-react';
-import { IDENTIFIER_MAX } from '#schemas/rules/imei.ts';
+import { SelfCheckSwitch } from '#features/shared/checks/SelfCheckSwitch.tsx';
 import { useIdentifierTyping } from '#features/shared/checks/useIdentifierTyping.ts';
+import { IDENTIFIER_MAX } from '#schemas/rules/imei.ts';
 import { Button } from '#ui/Button.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { ImeiGauge } from '#ui/ImeiGauge.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
-import { SelfCheckSwitch } from '#features/shared/checks/SelfCheckSwitch.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import type { VerificationState } from './useVerification.ts';
 

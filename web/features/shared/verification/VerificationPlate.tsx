@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import type { CheckedNumber } from '#schemas/checks/checks.ts';
 import { whyNot } from '#schemas/checks/checkWords.ts';
-import type { Caution, CheckedNumber } from '#schemas/checks/checks.ts';
-import type { IdentifierKind } from '#schemas/rules/identifiers.ts';
+import type { Caution, IdentifierKind } from '#schemas/rules/identifiers.ts';
 import { Identifier } from '#ui/Identifier.tsx';
 import { MarkedNumber } from '#ui/MarkedNumber.tsx';
 import { NumberLines } from '#ui/NumberLines.tsx';

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { checkLink } from '#schemas/checks/checkLink.ts';
-import { mayBeSerial, sayOf } from '#schemas/checks/checkWords.ts';
-import { lookOf, verdictOf } from '#schemas/checks/checks.ts';
-import { isSought } from '#schemas/devices/statuses.ts';
 import { messageOf } from '#lib/api/errors.ts';
 import type { Verification } from '#lib/queries/memberQueries.ts';
+import { checkLink } from '#schemas/checks/checkLink.ts';
+import { lookOf, verdictOf } from '#schemas/checks/checks.ts';
+import { mayBeSerial, sayOf } from '#schemas/checks/checkWords.ts';
+import { isSought } from '#schemas/devices/statuses.ts';
 import { CheckSheet } from '#ui/CheckSheet.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { Facts } from '#ui/Facts.tsx';

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
-import { formatDate } from '#schemas/format/dates.ts';
 import { properName } from '#lib/format/format.ts';
 import type { HistoryEntry } from '#lib/queries/memberQueries.ts';
+import { formatDate } from '#schemas/format/dates.ts';
 import { Button } from '#ui/Button.tsx';
 import { HistoryStatus } from './HistoryStatus.tsx';
 

@@ -1,6 +1,6 @@
 import { CircleQuestionMark, type LucideIcon, TriangleAlert } from 'lucide-react';
-import { LOOK_WORDS } from '#schemas/checks/checkWords.ts';
 import { NO_REPORT } from '#schemas/checks/checks.ts';
+import { LOOK_WORDS } from '#schemas/checks/checkWords.ts';
 import type { DeviceStatus } from '#schemas/devices/statuses.ts';
 import { STATUS_LOOKS, shownStatus } from '#ui/statusLooks.ts';
 

@@ -1,14 +1,14 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { bareImei, groupedImei } from '#features/shared/checks/imeiTyping.ts';
+import { rememberCheck } from '#features/shared/checks/recentChecks.ts';
+import { completesImei, useSelfCheck } from '#features/shared/checks/selfCheck.ts';
+import { messageOf } from '#lib/api/errors.ts';
+import { QUERIES } from '#lib/queries/memberQueries.ts';
 import { checkLink, linkedCheck } from '#schemas/checks/checkLink.ts';
 import { IDENTIFIER_REQUIRED, lookOf, verdictOf } from '#schemas/checks/checks.ts';
 import { type IdentifierKind, isIdentifier } from '#schemas/rules/identifiers.ts';
-import { messageOf } from '#lib/api/errors.ts';
-import { bareImei, groupedImei } from '#features/shared/checks/imeiTyping.ts';
-import { QUERIES } from '#lib/queries/memberQueries.ts';
-import { rememberCheck } from '#features/shared/checks/recentChecks.ts';
-import { completesImei, useSelfCheck } from '#features/shared/checks/selfCheck.ts';
 import { toast } from '#ui/toast.ts';
 
 /** Said when nothing is registered under an identifier (part 2, §4). */

@@ -1,12 +1,12 @@
 import { html } from 'hono/html';
 import { CODE_COOLDOWN, CODE_LENGTH, CODE_LIFE, CODE_TRIES, CODES, DELIVER_TO } from '#schemas/accounts/codes.ts';
+import { PERSON_PATH, PROOF_HEADER } from '#schemas/accounts/persons.ts';
+import { UPLOAD_MAX } from '#schemas/accounts/pictures.ts';
 import { DAY_MS, MINUTE, SECOND } from '#schemas/format/dates.ts';
 import { REQUESTS_A_MINUTE } from '#schemas/limits/limits.ts';
 import { LIMIT_MAX } from '#schemas/lists/paging.ts';
-import { PASSWORD_FRESH } from '#schemas/rules/passwords.ts';
 import { SIGNATURE_HEADER, WEBHOOK_BODY_MAX } from '#schemas/payments/payments.ts';
-import { PERSON_PATH, PROOF_HEADER } from '#schemas/accounts/persons.ts';
-import { UPLOAD_MAX } from '#schemas/accounts/pictures.ts';
+import { PASSWORD_FRESH } from '#schemas/rules/passwords.ts';
 import { REVIEW_PERIOD, TRANSFER_ENDINGS } from '#schemas/transfers/transferWords.ts';
 import { BODY_MAX } from '../../body.ts';
 import { INPUT_ALIASES, OUTPUT_ALIASES } from '../aliases.ts';

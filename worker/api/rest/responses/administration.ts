@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { FOUND_KINDS } from '#schemas/admin/administration.ts';
-import { RECEIPT_STATUSES } from '#schemas/payments/payments.ts';
 import { REVIEW_REASONS } from '#schemas/devices/registrationReviews.ts';
 import { DEVICE_STATUSES, DEVICE_TYPES } from '#schemas/devices/statuses.ts';
+import { RECEIPT_STATUSES } from '#schemas/payments/payments.ts';
 import { INSTANT_EXAMPLE, VALUES } from '../exampleValues.ts';
 import { device, historyEntry, numbers, report } from './devices.ts';
 import { data, instant, list, naira, nothing, type OperationDoc, page } from './operationDoc.ts';

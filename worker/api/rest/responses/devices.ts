@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { CAUTIONS, CHECK_VERDICTS, CLEAN } from '#schemas/checks/checks.ts';
+import { CHECK_VERDICTS, CLEAN } from '#schemas/checks/checks.ts';
 import { OWN_DEVICES_PAGE } from '#schemas/devices/devices.ts';
 import { EMERGENCY_STEPS } from '#schemas/devices/emergency.ts';
-import { IDENTIFIER_KINDS } from '#schemas/rules/identifiers.ts';
+import { NUMBER_FIELDS } from '#schemas/devices/numberChanges.ts';
+import { DEVICE_STATUSES, DEVICE_TYPES, REPORTERS } from '#schemas/devices/statuses.ts';
 import {
   CLEARANCE,
   NETWORK_LIMITS,
@@ -10,8 +11,7 @@ import {
   NUMBERS_A_DAY,
   REQUESTS_A_MINUTE,
 } from '#schemas/limits/limits.ts';
-import { NUMBER_FIELDS } from '#schemas/devices/numberChanges.ts';
-import { DEVICE_STATUSES, DEVICE_TYPES, REPORTERS } from '#schemas/devices/statuses.ts';
+import { CAUTIONS, IDENTIFIER_KINDS } from '#schemas/rules/identifiers.ts';
 import { VALUES } from '../exampleValues.ts';
 import { data, day, instant, type OperationDoc, page } from './operationDoc.ts';
 import { owner } from './people.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { DURATION_UNITS, PAYMENT_STATES } from '#schemas/payments/paymentWords.ts';
 import { RECEIPT_STATUSES } from '#schemas/payments/payments.ts';
+import { DURATION_UNITS, PAYMENT_STATES } from '#schemas/payments/paymentWords.ts';
 import { INSTANT_EXAMPLE, VALUES } from '../exampleValues.ts';
 import { data, instant, list, naira, type OperationDoc, pagination } from './operationDoc.ts';
 

@@ -1,6 +1,6 @@
 import { SHOWN, SUPPORT } from '#schemas/site/support.ts';
-import { factRows } from './facts.ts';
 import type { Button, EmailContent } from './emailContent.ts';
+import { factRows } from './facts.ts';
 import { html, type Markup, NOTHING } from './markup.ts';
 import { plateOf } from './plate.ts';
 import { BRAND, DANGER, FONT, INK, LINE, PAPER, SOFT, STYLE } from './style.ts';

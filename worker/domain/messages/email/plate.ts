@@ -1,6 +1,6 @@
 import { identifierGroups } from '#schemas/rules/identifiers.ts';
-import { factRows } from './facts.ts';
 import type { Fact, Plate } from './emailContent.ts';
+import { factRows } from './facts.ts';
 import { html, Markup, NOTHING } from './markup.ts';
 import { FONT, INK, LIGHT, SOFT } from './style.ts';
 import { TAGS } from './words.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { withWranglerAudit } from '#scripts/audit/sources.ts';
 import { verifyChain } from '#domain/audit/verify.ts';
+import { withWranglerAudit } from '#scripts/audit/sources.ts';
 import { sealedLog } from './audit/sealedLog.ts';
 
 const state = sealedLog();
