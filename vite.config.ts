@@ -14,7 +14,7 @@ const statePath = here(process.env.STATE_DIR ?? '.wrangler/state');
 const TOGETHER = [
   {
     name: 'base',
-    test: /node_modules\/(@trpc\/client\/|lucide-react\/dist\/esm\/icons\/phone\.)|web\/(lib\/(api\/(client|errors|humanCheck|sessionToken|tokenSuffix)|browser\/(browserStorage|useHydrated))|features\/shared\/checks\/recentChecks)\.ts$/,
+    test: /node_modules\/(@trpc\/client\/|lucide-react\/dist\/esm\/icons\/phone\.)|web\/(lib\/(api\/(client|errors|humanCheck|parseToken|sessionToken|tokenSuffix)|browser\/(browserStorage|useHydrated))|features\/shared\/checks\/recentChecks)\.ts$/,
   },
   { name: 'icons', test: /node_modules\/lucide-react\//, minShareCount: 3 },
   { name: 'site', test: /web\/features\/public\/site\//, minShareCount: 2 },
