@@ -45,9 +45,9 @@ function prepared(db: Db, statements: Statement[]): D1PreparedStatement[] {
   });
 }
 
-/** A guarded write that the rest of its batch depends on. */
+/** Rolls the whole batch back when this write changes no row. */
 export function must(guarded: Statement): Statement[] {
-  // D1 has no RAISE outside triggers: parsing text that is no JSON is what aborts and rolls back a batch.
+  // D1 has no RAISE outside triggers; parsing invalid JSON aborts the batch.
   return [guarded, sql`select json(case changes() when 0 then ${CLAIM_LOST} else '1' end)`];
 }
 

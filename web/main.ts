@@ -2,7 +2,7 @@
 // names in the body the styles that are to come (scripts/writePages.ts).
 async function start() {
   void loadStyles(document.body.dataset.lateStyles?.split(' ') ?? []);
-  // Fetched at once, run in turns: a finger on a slow phone gets its answer in between.
+  // Preloaded together, but run in separate tasks to keep the page responsive.
   await import('react-dom/client');
   await turn();
   await import('#app/router.ts');
@@ -11,7 +11,7 @@ async function start() {
   await renderSections();
 }
 
-/** One sheet after the other: the first asks for new colours, the fonts for a new layout. */
+/** Load style sheets one by one, to spread the restyle work. */
 async function loadStyles(sheets: string[]) {
   for (const href of sheets) {
     const sheet = document.createElement('link');
@@ -25,7 +25,7 @@ async function loadStyles(sheets: string[]) {
   }
 }
 
-/** What is far below the window, a section at a time: End, the scroll bar and the way back need every true height. */
+/** Render off-screen sections one per frame, so that scroll positions become exact. */
 async function renderSections() {
   for (const section of document.querySelectorAll<HTMLElement>('.section')) {
     section.dataset.laidOut = '';
@@ -36,7 +36,7 @@ async function renderSections() {
 
 const turn = () => new Promise((done) => setTimeout(done));
 
-/** In the background no frame comes: nobody looks, and the next section need not wait. */
+/** Hidden tabs get no animation frames: do not wait. */
 const frame = () => document.hidden || new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
 
 void start();

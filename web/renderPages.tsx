@@ -21,7 +21,7 @@ import { LOOKS } from '#schemas/checks/checkWords.ts';
 import { SAMPLES } from '#schemas/checks/samples.ts';
 import { PLAN_PAGES, type PlanPage, type PlanParts } from '#schemas/plans/planPage.ts';
 
-/** One HTML file to be: its path below the assets without `.html`, and what goes into the frame. One that `offers` shows plans. An `empty` one is drawn, not taken over. */
+/** One prerendered HTML file. `offers`: it shows plans. `empty`: rendered by the client, not hydrated. */
 export type PrerenderedPage = {
   file: string;
   head: Head;
@@ -86,7 +86,7 @@ function checkedPages(): PrerenderedPage[] {
 
 const BLANK = { kind: 'imei', identifier: '', link: '', linked: false } as const;
 
-/** A sample fills every row there is, and each look has every line; the Worker takes out what an answer lacks. */
+/** Placeholder answer with every row filled; the Worker removes what the real answer lacks. */
 function blank(variant: CheckVariant): CheckOutcome {
   if (variant === 'problem' || variant === 'refused') return { state: variant, message: '…' };
   const full = SAMPLES.find(({ answer }) => answer.status === variant)?.answer ?? {

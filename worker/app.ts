@@ -51,7 +51,7 @@ const BATCH_MAX = 10;
 /** What is mounted, in order. Static assets are served before the Worker runs, but for the paths in wrangler.toml. */
 export const app = new Hono<{ Bindings: Env }>();
 
-// The hot path, ahead of whatever all others pass through. A HEAD is no check: the table answers it.
+// Hot path, before all middleware. HEAD goes through the table.
 app.get('/api/v1/device/check', async (c, next) => {
   if (c.req.method === 'HEAD') return next();
   checkedEnv(c.env);

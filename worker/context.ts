@@ -143,7 +143,7 @@ async function andQueue(env: Env, work: (ctx: Context) => Promise<unknown>): Pro
   await queueMessages(env, ctx.unsent);
 }
 
-/** No Turnstile, or nobody who could be one: then the plain limits hold. */
+/** Turnstile is off, or this is a job: plain limits apply. */
 const NOBODY_ASKS: Context['person'] = { isOn: false, verify: async () => 'unavailable' };
 
 /** Whether a person sent a request: Turnstile is asked once, when a verb first wants to know. */
@@ -172,7 +172,7 @@ export function widgetOf({ TURNSTILE_SITE_KEY: siteKey, TURNSTILE_SECRET_KEY: se
   return siteKey && secret ? { siteKey, script: scriptOf(url ?? TURNSTILE) } : null;
 }
 
-/** One proof lets one call pass: many that come together bring none. */
+/** A proof covers one call, so batches carry none. */
 function proofIn(request: Request): string | null {
   return new URL(request.url).searchParams.get('batch') === '1' ? null : request.headers.get(PROOF_HEADER);
 }

@@ -1,7 +1,7 @@
 import { index, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { instant } from './columns.ts';
 
-/** Figures that cost a scan, as JSON, kept until they are a minute old: how long a list is, the admins' statistics. */
+/** Cached aggregates (JSON), recomputed after a minute. */
 export const figures = sqliteTable(
   'figures',
   {

@@ -18,7 +18,7 @@ export const checkTallies = sqliteTable(
   (table) => [primaryKey({ columns: [table.who, table.hour] }), index('check_tallies_hour').on(table.hour)],
 );
 
-/** Of whom a check wants a person's proof for some hours: a network by a keyed hash, an account by its id. */
+/** Flagged sources (network hash or account id): must prove to be a person until `until`. */
 export const wary = sqliteTable(
   'wary',
   {

@@ -4,10 +4,7 @@ const DAY = 86_400_000;
 /** Of what a registry of so many owners holds. */
 export type ActivitySize = { owners: number; now: number };
 
-/**
- * What the owners of a seeded registry have done: plans bought and paid for, devices given away, messages had, acts written
- * down; in order, worked out by SQLite itself. Nothing in it is due for the schedule.
- */
+/** Seeds plans, payments, transfers, messages and audit rows with SQL alone. Nothing is due. */
 export function activityRows(d1: D1Database, { owners, now }: ActivitySize): D1PreparedStatement[] {
   return [
     planRows(d1, now),

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { subscribe } from 'node:diagnostics_channel';
 
-// Ends the last process id it was told once its input closes, which the system does however we end.
+// Shell loop: kills the last pid it read once stdin closes, which happens however we exit.
 const WATCH = 'while read -r line; do pid=$line; done; [ -n "$pid" ] && kill -9 "$pid" 2>/dev/null';
 
 /** Sees to it that no workerd outlives this process, even a SIGKILLed one: an orphan would hold the port. Call before starting Miniflare. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-// A script imports this before anything else: what ends while the rest still loads is then noticed too.
+// Import first, so that a parent exiting during load is noticed.
 const startedBy = ancestors();
 
 /** True once the process that started us, or the npm behind its shell, has ended. */

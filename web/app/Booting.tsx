@@ -1,6 +1,6 @@
 import { Mark } from '#ui/Mark.tsx';
 
-/** While it is not known who is there, or the page's own script is on its way. Also the whole of app.html. */
+/** Shown while the session or the page chunk loads; also the content of app.html. */
 export function Booting() {
   return (
     <div className="booting" role="status">

@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { shouldShowInstallHint } from './install.ts';
 
-/** Where a browser is asked whether to install. Comes once the page is quiet, so that it weighs on nobody's first look. */
+/** Loads the install hint some seconds after the page, so that it does not slow the first load. */
 export function InstallCorner() {
   const [Hint, show] = useState<ComponentType | null>(null);
 

@@ -32,7 +32,9 @@ export function closeHint(): void {
   }
 }
 
-/** The browser's offer, kept by first.js when it came before us, or as soon as it comes. Returns the way to stop listening. */
+/**
+ * Passes on the beforeinstallprompt event, which first.js may have caught already. Returns the unsubscribe function.
+ */
 export function onInstallPrompt(tell: (offer: InstallPrompt) => void): () => void {
   const early = (globalThis as Asked).installPrompt;
   if (early) tell(early);

@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { focusPageStart } from './focusPageStart.ts';
 
-/** A page with a script of its own. `load` brings it; once it is there, `Page` draws it at once, as hydration needs. */
+/** A lazy page. `load` fetches its chunk; once loaded, `Page` renders synchronously, as hydration requires. */
 export type LazyPage<Props extends object = object> = { load: () => Promise<void>; Page: ComponentType<Props> };
 
 /**

@@ -7,7 +7,7 @@ import { Booting } from './Booting.tsx';
 import { type LazyPage, lazyPage } from './lazyPage.tsx';
 import { PageLoadFailed } from './PageLoadFailed.tsx';
 
-/** Public pages in the site's frame, by address: whoever does not open them does not fetch their script. */
+/** Lazy public pages inside the site shell, by path. */
 export const SITE_PAGES: Readonly<Record<string, LazyPage>> = {
   [PATHS.stolen]: lazyPublicPage(() => import('#pages/StolenPage.tsx').then(({ StolenPage }) => StolenPage)),
   [PATHS.services]: lazyPublicPage(() => import('#pages/ServicesPage.tsx').then(({ ServicesPage }) => ServicesPage)),
@@ -27,7 +27,7 @@ export const SITE_PAGES: Readonly<Record<string, LazyPage>> = {
   [PATHS.terms]: lazyPublicPage(() => import('#pages/TermsPage.tsx').then(({ TermsPage }) => TermsPage)),
 };
 
-/** At the address of a link as well: what is checked next goes on under the page's own. */
+/** Also at the path of shared check links. */
 const CHECKER: LazyPage<{ checked?: CheckedPage }> = lazyPublicPage(() =>
   import('#pages/CheckerPage.tsx').then(({ CheckerPage }) => CheckerPage),
 );

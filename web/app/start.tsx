@@ -12,7 +12,7 @@ if (!root) throw new Error('The page has no #app.');
 
 const checked = handedOver();
 if (checked && !checked.linked) {
-  // What was asked stays with the place, as the router keeps it: a reload asks it again.
+  // Keep the query in the history state, so that a reload asks it again.
   const { identifier, kind } = checked;
   window.history.replaceState({ usr: { identifier, kind } }, '', CHECK_PAGES[checked.page]);
 }
@@ -33,7 +33,7 @@ async function takeOver(page: HTMLElement) {
   } catch {
     return;
   }
-  // In slices: a finger on a slow phone is never kept waiting for the whole page.
+  // Hydrate in a transition, so that input is handled between slices.
   startTransition(() => {
     hydrateRoot(page, <EarlyTyping root={page}>{app}</EarlyTyping>);
   });

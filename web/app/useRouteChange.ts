@@ -4,7 +4,7 @@ import { isSignedInPath } from '#lib/paths/memberPaths.ts';
 import { focusPageStart } from './focusPageStart.ts';
 import { titleOf } from './titles.ts';
 
-/** What a page load does by itself and a change of route does not: title, top of the page, and the cursor on the heading. */
+/** On a route change: set the title, scroll to the top and focus the heading, as a page load would. */
 export function useRouteChange(onLeave: () => void) {
   const { pathname } = useLocation();
   const type = useNavigationType();

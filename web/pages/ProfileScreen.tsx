@@ -54,7 +54,7 @@ function Screen({ user }: { user: Profile }) {
     await reread();
   }
 
-  /** What had the focus goes away: the next thing begins at the heading. */
+  /** The focused element is removed: scroll up and focus the heading. */
   function leave(next: At) {
     go(next);
     window.scrollTo(0, 0);

@@ -18,7 +18,7 @@ type Props<Data> = {
   children: (data: Data) => ReactNode;
 };
 
-/** What a question came to: on its way, failed, or answered; an answer stays when the network goes. */
+/** Renders a query: skeleton, error or data. Data stays visible offline. */
 export function QueryView<Data>({ query, skeleton, failure, title, fault, children }: Props<Data>) {
   const online = useOnline();
   const { data, error, isError, isFetching, dataUpdatedAt, refetch } = query;

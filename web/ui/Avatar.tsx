@@ -8,7 +8,7 @@ type Props = {
   size?: 'md' | 'lg' | 'xl';
 };
 
-/** Somebody's photo, or initials as long as there is none. The name beside it says who: it is left out when read. */
+/** Photo or initials. Hidden from screen readers: the name is next to it. */
 export function Avatar({ initials, src, size = 'md' }: Props) {
   const [broken, setBroken] = useState<string>();
   return (

@@ -5,7 +5,7 @@ import { Mark } from './Mark.tsx';
 
 type Props = Omit<ComponentProps<'button'>, 'size'> &
   ButtonLook & {
-    /** Under way: it keeps its width and its focus, and can't be pressed again. */
+    /** Loading: keeps width and focus, cannot be pressed. */
     busy?: boolean;
     icon?: Icon;
   };

@@ -11,7 +11,7 @@ type Props = {
   confirmLabel: string;
   cancelLabel?: string;
   danger?: boolean;
-  /** The act is possible, and the way out is what one should take. */
+  /** Make Cancel the primary button. */
   preferCancel?: boolean;
   /** Under way: it stays open and can't be left. */
   busy?: boolean;

@@ -1,6 +1,6 @@
 import { classes } from './classes.ts';
 
-/** A block that breathes where something is still to come; its class gives it its size. */
+/** Loading placeholder; its class sets the size. */
 export function Skeleton({ className }: { className: string }) {
   return <span className={classes('skeleton', className)} aria-hidden="true" />;
 }

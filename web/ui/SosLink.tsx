@@ -1,7 +1,7 @@
 import { ArrowRight, Siren } from 'lucide-react';
 import { Link, type LinkProps } from 'react-router-dom';
 
-/** The way in after a theft, wherever somebody may look for it first. `small` says why to follow it. */
+/** Link to the stolen-phone page. `small` is the second line. */
 export function SosLink({ small, ...link }: Pick<LinkProps, 'to' | 'state'> & { small: string }) {
   return (
     <Link className="sos" {...link}>

@@ -3,7 +3,7 @@ import { classes } from './classes.ts';
 export type ButtonLook = {
   kind?: 'primary' | 'secondary' | 'soft' | 'quiet' | 'danger';
   size?: 'sm' | 'md' | 'lg';
-  /** As wide as the place it stands in. */
+  /** Full width. */
   block?: boolean;
 };
 

@@ -1,7 +1,7 @@
 import type { FieldState } from '#schemas/rules/fieldRules.ts';
 import type { Note } from './FieldNote.tsx';
 
-/** What stands under a field: its verdict, or its hint as long as there is nothing to say. */
+/** Note under a field: its validation message, or the hint. */
 export function noteOf(fieldState: FieldState | undefined, hint = ''): Note {
   if (!fieldState || fieldState.state === 'idle' || fieldState.message === '') return { tone: 'hint', text: hint };
   return { tone: fieldState.state, text: fieldState.message };

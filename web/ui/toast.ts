@@ -8,7 +8,7 @@ type ToastTask = (toasts: Toasts) => void;
 const SEEN_FOR: Record<ToastKind, number> = { success: 3000, error: 4000, info: 4000, loading: 0 };
 /** Long enough to read it and to reach its button. */
 const WITH_ACTION = 8000;
-/** A failure that two heard of, as an ended session, is said once. */
+/** The same error from two places within this time shows once. */
 const AT_ONCE = 1000;
 
 let shown: Toasts | null = null;
@@ -17,7 +17,7 @@ let loadViewport = () => {};
 let count = 0;
 let last = { id: '', title: '', at: 0 };
 
-/** Words that stand on the page: a toast beside them would say them twice. */
+/** Texts already shown on the page, which are not repeated as a toast. */
 const onPage = new Set<string>();
 
 /** Short messages in the corner, from anywhere; ToastCorner shows them, those said before it is there as well. */

@@ -22,7 +22,7 @@ export function useSending(textOf: (error: unknown) => string, before: string | 
       await act();
       return true;
     } catch (error) {
-      // On a phone a toast would lie on the button that they may want next.
+      // No toast: on a phone it would cover the button they may need next.
       if (isDeclined(error)) setProblem(textOf(error));
       else showProblem(textOf(error));
       onFailure?.(error);
@@ -34,7 +34,7 @@ export function useSending(textOf: (error: unknown) => string, before: string | 
   }
 
   function showProblem(text: string) {
-    // The banner is there before the toast is asked for, which then need not say the same.
+    // Render the banner first, so that the same toast is suppressed.
     flushSync(() => setProblem(text));
     toast.error(text);
   }

@@ -6,7 +6,7 @@ export function addressOf(request: Request): string {
   return address.includes(':') ? `${groups(address).slice(0, 4).join(':')}::/64` : address;
 }
 
-/** Whom the caller's neighbours share: an IPv4 address's /24, an IPv6 address's /48. One who changes addresses stays in it. */
+/** The caller's network: IPv4 /24 or IPv6 /48. */
 export function networkOf(request: Request): string {
   const address = addressOf(request);
   const ipv4 = /^(\d+\.\d+\.\d+)\.\d+$/.exec(address)?.[1];

@@ -11,12 +11,12 @@ export async function readAtMost(request: Request, max: number): Promise<Blob> {
   return new Blob(pieces);
 }
 
-/** How long an answer waits for a body that nobody wanted, in milliseconds. */
+/** Longest wait for draining a body, in milliseconds. */
 const PATIENCE = 1000;
 
 /**
- * Reads past what nobody wanted of a body: with it unread the connection is dropped, and a client's next request on it fails.
- * More than BODY_MAX is left where it is, and what has not come after some time: else whoever never ends it gets no answer.
+ * Drains an unread body, up to BODY_MAX and for a second: otherwise the connection drops and the client's next request
+ * on it fails.
  */
 export async function discardBody(request: Request, patience = PATIENCE): Promise<void> {
   const { body } = request;
@@ -53,7 +53,7 @@ export function limited(request: Request, max: number): Request {
   return request.body ? new Request(request, { body: counted(request.body, max) }) : request;
 }
 
-/** Pulled, not pushed: nothing is read before somebody wants it. */
+/** Pull-based (highWaterMark 0): nothing is read ahead. */
 function counted(body: ReadableStream<Uint8Array>, max: number): ReadableStream<Uint8Array> {
   const reader = body.getReader();
   let read = 0;

@@ -29,7 +29,7 @@ export type ApiContext = Context & {
   cookies: string[];
   /** Queues outbox rows that are committed. */
   enqueueMessages: (messageIds: string[]) => void;
-  /** Work that may be lost without harm. */
+  /** Background work; losing it is harmless. */
   waitUntil: (work: PromiseLike<unknown>) => void;
 };
 
@@ -81,7 +81,7 @@ export const rateLimitedUnlessPerson = (name: LimitName) =>
     return next();
   });
 
-/** Whoever gets leave to make a public check. */
+/** Admitted public checks. */
 export const checking = operation.meta({ rateLimit: 'check' }).use(async ({ ctx, next }) => {
   const pass = await ctx.admitCheck();
   if (pass.cookie) ctx.cookies.push(pass.cookie);

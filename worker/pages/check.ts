@@ -50,7 +50,7 @@ async function linkedPage(request: Request, assets: Fetcher, ways: Ways, linked:
   return checkedPage(request, assets, checked, { status, headers: { ...PRIVATE_PAGE_HEADERS, ...headers } });
 }
 
-/** An address with an identifier in it is neither found by a search, nor kept, nor told to the next site. */
+/** Pages with an identifier in the URL: no index, no cache, no referrer. */
 const PRIVATE_PAGE_HEADERS = {
   'Cache-Control': 'no-store',
   'X-Robots-Tag': 'noindex',

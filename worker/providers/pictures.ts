@@ -30,7 +30,8 @@ export function cloudflarePictures(images: ImagesBinding, bucket: R2Bucket): Pic
       try {
         return await draw(bytes, turn);
       } catch {
-        // What it calls a damaged picture is nowhere promised. If it draws another one, it was the picture.
+        // The service has no documented error for a bad picture: if it can draw a test picture, the upload was at
+        // fault.
         await draw(Buffer.from(SOUND_PICTURE, 'base64'), {});
         return null;
       }

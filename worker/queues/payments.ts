@@ -28,7 +28,7 @@ export async function verifyPayments(
   );
 }
 
-/** A message that was tried in vain is let go: its payment is still due, and the schedule goes on asking. */
+/** Dead-lettered payments are dropped: the schedule still verifies them. */
 export function deadLetterPayments(batch: MessageBatch<unknown>) {
   console.warn(`The queue gave up on ${batch.messages.length} payments; the schedule goes on asking.`);
   batch.ackAll();

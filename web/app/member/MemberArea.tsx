@@ -37,7 +37,7 @@ export default function MemberArea({ of = 'dashboard' }: { of?: 'dashboard' | 't
   const { user } = useSession();
   const isHome = useLocation().pathname === PATHS.dashboard;
   useEffect(() => {
-    // The first screen stays light.
+    // Do not preload on the dashboard, to keep the first load small.
     if (!isHome) whenIdle(preloadForms);
   }, [isHome]);
   if (!user) return null;

@@ -51,7 +51,7 @@ const transfer = lazyPage(() => import('#pages/member/TransferPage.tsx').then((m
   Failed: ScreenLoadFailed,
 });
 
-/** Screens that most visits do without: their scripts come when somebody goes there. */
+/** Lazy screens: rarely visited, so loaded on demand. */
 export const TransferOwnershipScreen = transferOwnership.Page;
 export const RegisterDeviceScreen = registration.Page;
 export const ReportDeviceScreen = report.Page;
@@ -73,13 +73,13 @@ const SCREENS: Readonly<Record<string, LazyPage>> = {
 /** Fetches the script of the screen that a link leads to, as soon as somebody comes near the link. */
 export function preloadScreen(path: string): void {
   const screen = SCREENS[path] ?? (path.startsWith(`${PATHS.transfers}/`) ? transfer : undefined);
-  // What does not come now is asked for again on arrival.
+  // A failed preload is retried on navigation.
   screen?.load().catch(() => {});
   // What comes after the form, at once.
   if (screen === report) emergency.load().catch(() => {});
 }
 
-/** Fetches the forms that somebody may come to need where there is no network. */
+/** Preloads the forms that must work offline. */
 export function preloadForms(): void {
   for (const screen of [registration, report, emergency]) screen.load().catch(() => {});
 }

@@ -3,7 +3,7 @@ import { MoreSheet } from './MoreSheet.tsx';
 import { useNav } from './navConfig.ts';
 import { PendingCount } from './PendingCount.tsx';
 
-/** The places a thumb goes to on a phone, and all the others behind the last of them. */
+/** Bottom navigation on phones; the rest is behind "More". */
 export function BottomBar() {
   const { name, links } = useNav();
   return (

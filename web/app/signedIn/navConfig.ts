@@ -22,7 +22,7 @@ export const standsBelow = ({ below }: ShellLink, pathname: string) =>
 
 type MenuAct = { to: string; onSelect?: undefined } | { onSelect: () => void; to?: undefined };
 
-/** What differs between the frames of members and of admins. */
+/** Navigation of the signed-in shell, for members or admins. */
 export type NavConfig = {
   /** Said of the navigation: Member, Admin. */
   name: string;
@@ -37,7 +37,6 @@ export type NavConfig = {
 const NavContext = createContext<NavConfig | null>(null);
 export const NavProvider = NavContext.Provider;
 
-/** The frame somebody stands in. */
 export function useNav(): NavConfig {
   const nav = use(NavContext);
   if (!nav) throw new Error('A part of the frame stands outside it.');

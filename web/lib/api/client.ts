@@ -6,13 +6,13 @@ import { readToken } from './sessionToken.ts';
 
 export { statusOf } from './errors.ts';
 
-/** Calls that are made as nobody, whoever is signed in: `api.users.signIn.mutate(input, AS_NOBODY)`. */
+/** Call options that send no token, even when somebody is signed in. */
 export const AS_NOBODY = { context: { token: null } satisfies CallContext };
 
-/** Calls that carry a certain token and no other: the sign-out of a session that is already forgotten here. */
+/** Call options with a given token, e.g. to sign out a session that is already removed locally. */
 export const withToken = (token: string) => ({ context: { token } satisfies CallContext });
 
-/** Where a client sends its operations. Queries travel as POST: nothing that is asked may stand in an address. */
+/** Link options. Queries are sent as POST so that no input appears in a URL. */
 export const LINK_OPTIONS = {
   url: '/trpc',
   methodOverride: 'POST',
@@ -20,7 +20,7 @@ export const LINK_OPTIONS = {
   fetch: requireJson(withHumanCheck((input, init) => fetch(input, init))),
 } as const;
 
-/** A way to send that hears of ended sessions, and throws `Unreadable` for what is no JSON. */
+/** Wraps fetch: reports 401s, and throws for an answer that is not JSON. */
 export function requireJson(send: FetchFn): FetchFn {
   return async (input, init) => {
     const response = await detectSessionEnd(send)(input, init);
@@ -29,7 +29,7 @@ export function requireJson(send: FetchFn): FetchFn {
   };
 }
 
-/** A way to send that hears of ended sessions. */
+/** Wraps fetch: reports 401s to the session listeners. */
 export function detectSessionEnd(send: FetchFn): FetchFn {
   return async (input, init) => {
     const response = await send(input, init);
@@ -44,7 +44,7 @@ const isJson = (response: Response) => response.headers.get('Content-Type')?.sta
 /** The plain client: no cache, no React. */
 export const api = createTRPCClient<AppRouter>({ links: [httpLink(LINK_OPTIONS)] });
 
-/** Hears of every 401 to a call that carried the token it is told of: that session has ended. */
+/** Calls the listener with the token of every call that got a 401. Returns the unsubscribe function. */
 export function onSessionEnded(tell: (token: string) => void): () => void {
   listeners.add(tell);
   return () => listeners.delete(tell);

@@ -14,7 +14,7 @@ export const ERRORS = {
 /** Limits whose message says more than that there is one. */
 const SAID_IN_FULL: ErrorCode[] = ['TOO_MANY_TEXTS', 'DAY_LIMIT'];
 
-/** An answer that is no JSON: whoever stands between us and the Worker speaks HTML, its status is all there is. */
+/** Answer that is not JSON (a proxy's HTML, say): only its status is usable. */
 export class InvalidResponse extends Error {
   readonly status: number;
 
@@ -83,7 +83,7 @@ type ApiError = TRPCClientError<AppRouter>;
 type ErrorCode = NonNullable<ApiError['data']>['code'];
 type Failure = { status: number | null; code: ErrorCode | null; message: string };
 
-/** Null for what no call threw: a fault of our own. */
+/** Null for an error that is our own bug, not a failed call. */
 function failureOf(error: unknown): Failure | null {
   if (error instanceof RestError) return error;
   if (!isApiError(error)) return null;

@@ -5,13 +5,13 @@ export type FetchFn = (input: RequestInfo | URL | string, init?: RequestInit) =>
 
 type Refused = { error?: { data?: { code?: string } } };
 
-/** Requests that wait for a proof, in order: each needs one of its own, for a proof counts once. */
+/** Requests waiting for a Turnstile token, in order. Each needs its own: a token works once. */
 let waiting: readonly ((token: string | null) => void)[] = [];
 const listeners = new Set<() => void>();
-/** Refusals that somebody chose to keep: they closed the question. */
+/** Responses whose dialog the user closed. */
 const declined = new WeakSet<object>();
 
-/** A way to send that asks for a proof where the server wants one, and sends the same again with it: once. */
+/** Wraps fetch: asks for a Turnstile token when the server requires one, and retries once. */
 export function withHumanCheck(send: FetchFn): FetchFn {
   return async (input, init) => {
     const response = await send(input, init);
@@ -49,7 +49,7 @@ export function giveProof(token: string): void {
   first?.(token);
 }
 
-/** The person would rather not: every request that waits is refused as it was. */
+/** The user cancelled: every waiting request gets its original refusal. */
 export function giveNoProof(): void {
   const all = waiting;
   change([]);

@@ -6,10 +6,10 @@ const KEY = 'auth_token';
 /** Set on the root while a token is kept: by first.js before the first paint, by us from then on. */
 const MARK = 'has-session';
 
-/** Written and removed at once by a sign-out: other tabs hear that somebody left, not just that a session is over. */
+/** Set and removed on sign-out, so that other tabs can tell a sign-out from an expired session. */
 const LEFT = 'ownmark-left';
 
-/** The kept token, or null. One kept for this tab alone goes first: another tab's sign-in does not turn it into somebody else. */
+/** Stored token or null. sessionStorage wins, so another tab's sign-in does not switch the user of this tab. */
 export function readToken(): string | null {
   return within(() => sessionStorage.getItem(KEY) ?? localStorage.getItem(KEY)) ?? null;
 }
@@ -59,7 +59,7 @@ export function onSignOutInOtherTab(tell: () => void): () => void {
   return () => window.removeEventListener('storage', hear);
 }
 
-/** Tells that the browser took this page, as it was, out of its history: sign-outs meanwhile went unheard. */
+/** The page came back from the bfcache: it may have missed a sign-out. */
 export function onPageRestored(tell: () => void): () => void {
   const hear = (event: PageTransitionEvent) => {
     if (!event.persisted) return;
@@ -70,7 +70,7 @@ export function onPageRestored(tell: () => void): () => void {
   return () => window.removeEventListener('pageshow', hear);
 }
 
-/** Tells that somebody looks at this page again: a browser that put it to sleep meanwhile may have told it of nothing. */
+/** The tab is visible again: while frozen it may have missed storage events. */
 export function onPageVisible(tell: () => void): () => void {
   const hear = () => {
     if (document.visibilityState !== 'visible') return;
@@ -92,7 +92,7 @@ export function onTokenOfAnotherTab(tell: () => void): () => void {
   return () => window.removeEventListener('storage', hear);
 }
 
-/** A browser that keeps nothing has no session to restore; nothing else breaks. */
+/** Blocked storage: no session to restore. */
 function within<T>(act: () => T): T | undefined {
   try {
     return act();

@@ -1,7 +1,7 @@
 /** Keys that end with the session, also where the feature that wrote them is not loaded. */
 export const ENDS_WITH_SESSION = { checks: 'ownmark-checks', transferToken: 'refreshToken' } as const;
 
-/** Kept in this browser, on this device. A storage that is full or forbidden loses what would be kept, and nothing else. */
+/** localStorage helpers. A full or blocked storage is ignored. */
 export function readStored<Value>(key: string): Value | null {
   try {
     return JSON.parse(readStoredText(key) ?? 'null') as Value | null;
@@ -19,7 +19,7 @@ export function readStoredText(key: string): string | null {
   }
 }
 
-/** Tells this tab as well: the browser's own event goes to the others only. */
+/** Notify this tab too: the storage event only reaches other tabs. */
 export function writeStored(key: string, value: unknown): void {
   try {
     if (value === null) localStorage.removeItem(key);

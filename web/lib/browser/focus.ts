@@ -5,7 +5,7 @@ export function focusHeading(): void {
   requestAnimationFrame(() => document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true }));
 }
 
-/** What had the focus may go away with what it did: whoever is left without one goes on from the heading. */
+/** After an element with focus is removed, focus the h1. */
 export function focusIfLost(): void {
   setTimeout(() => {
     if (document.activeElement === document.body)

@@ -1,4 +1,4 @@
-/** Long after any browser has begun to save it. */
+/** Long enough for the browser to start the download. */
 const KEPT_FOR = 60_000;
 
 /** Has the browser save a file under a name. */

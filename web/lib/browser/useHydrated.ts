@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** False in prerendered HTML and while it is taken over, true from then on. */
+/** False until hydration is done. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(subscribe, isReady, isNotReady);
 }

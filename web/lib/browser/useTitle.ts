@@ -13,7 +13,7 @@ export function useTitle(title: string): void {
   const named = useRef(key === LOADED ? pathname : '');
   const walked = useRef(key !== LOADED);
 
-  // In the same breath as the screen: later, the cursor would be taken from a field that somebody already types in.
+  // Layout effect: a later focus would steal the cursor from a field somebody is typing in.
   useLayoutEffect(() => {
     document.title = `${title}: Ownmark`;
     const lost = walked.current && document.activeElement === document.body;

@@ -4,7 +4,7 @@ import { ENDS_WITH_SESSION, writeStored } from '#lib/browser/browserStorage.ts';
 const PREFIX = 'ownmark-draft:';
 const OWNER = 'ownmark-drafts-of';
 
-/** What of a form is never kept: whoever opens the browser after could read it. */
+/** Field names that are never stored. */
 const SECRET = /password|otp|code/i;
 
 /**
@@ -27,7 +27,7 @@ export function useDraft<Values extends Record<string, unknown>>(
 
   const change = useCallback(
     (part: Partial<Values>) => {
-      // Onto what is kept, not onto the state: a field typed in before the script came must not cost the others.
+      // Merge into the stored draft, not the state: fields typed before hydration must not be lost.
       addToDraft(key, part);
       setValues((now) => ({ ...now, ...part }));
     },
@@ -57,7 +57,6 @@ export function forgetDraft(key: string): void {
   remove(PREFIX + key);
 }
 
-/** Drafts are their writer's: another person who signs in here, in the same tab, never sees them. */
 export function claimDrafts(userId: string): void {
   const before = read(OWNER);
   if (before && before !== userId) forgetDrafts();

@@ -5,13 +5,13 @@ type Options<Name extends string> = {
   rules: Readonly<Record<Name, FieldRule>>;
   values: Readonly<Record<Name, string>>;
   change: (part: Partial<Record<Name, string>>) => void;
-  /** Says nothing until the form is sent, and never that something is right: what a sign-in wants. */
+  /** Validate on submit only, and never mark a field as valid (sign-in). */
   validateOnSubmit?: boolean;
   /** An error goes as soon as its field is edited, and comes back when the form is sent again. */
   clearOnEdit?: boolean;
 };
 
-/** Judges a form's fields while somebody types and when it is sent, and keeps what the server said of them. */
+/** Validates fields on change and on submit, and shows the server's field errors. */
 export function useRuledForm<Name extends string>(options: Options<Name>) {
   const { rules, values, change, validateOnSubmit = false, clearOnEdit = false } = options;
   const [shown, setShown] = useState<ReadonlySet<Name>>(new Set());

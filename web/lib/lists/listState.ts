@@ -16,7 +16,7 @@ type FilterValues<Filters extends AnyFilters> = {
   [Name in keyof Filters]: Filters[Name] extends readonly (infer Value extends string)[] ? Value : string;
 };
 
-/** Where somebody is in a list. The cursor is the server's word for a page beyond the first. */
+/** Filters, search, sort and page of a list. `cursor` is the server's, for pages after the first. */
 export type ListParams<Filters extends AnyFilters = AnyFilters> = {
   filters: FilterValues<Filters>;
   search: string;
@@ -59,7 +59,7 @@ export function withChange(before: URLSearchParams, change: Record<string, strin
   return params;
 }
 
-/** What a filter is sent as in an address: its first choice goes without saying. */
+/** URL value of a filter; undefined for the default. */
 export function filterParam(choices: Choices | undefined, value: string): string | undefined {
   return typeof choices === 'object' && choices[0] === value ? undefined : value;
 }

@@ -36,11 +36,11 @@ export function useListState<Filters extends AnyFilters>(rules: ListRules<Filter
   const [params, setParams] = useSearchParams();
   const place = parseListParams(params, rules);
   const [limit, setLimitState] = useState(readRowsAPage);
-  // Two filters chosen in one breath: the second is added to the address as the first has left it, drawn already or not.
+  // Read the current URL: two filters may change before the next render.
   const change = (changes: Parameters<typeof withChange>[1], options?: NavigateOptions) =>
     setParams(withChange(new URLSearchParams(window.location.search), changes), options);
   const { typed, type: setTyped } = useSearch(place.search, (search) =>
-    // Letter by letter is no way back: only the beginning and the end of a search are.
+    // Replace history while typing; push only the start and the end of a search.
     change({ search }, { replace: place.search !== '' && search !== '' }),
   );
   const spokenOf = (name: string) => filterParam(rules.filters[name], place.filters[name] ?? '');
@@ -66,7 +66,7 @@ export function useListState<Filters extends AnyFilters>(rules: ListRules<Filter
   };
 }
 
-/** What is typed, told a moment after the last key; another search in the address replaces it. */
+/** Debounced search text; a new search in the URL replaces it. */
 function useSearch(searched: string, onSearch: (search: string) => void) {
   const [typed, type] = useState(searched);
   const lastSearch = useRef(searched);

@@ -15,7 +15,7 @@ export const evidencePath = (id: string) => below(PATHS.adminTransfers, id);
 /** The page of one receipt. */
 export const anyReceiptPath = (id: string) => below(PATHS.adminReceipts, id);
 
-/** A list with filters chosen, as its address keeps them. */
+/** List URL with the given filters in its query string. */
 export const listPath = (list: string, filters: Readonly<Record<string, string>>) =>
   `${list}?${new URLSearchParams(filters)}`;
 

@@ -41,7 +41,7 @@ export type AdminPlan = Answers['plans']['listForAdmins'][number];
 /** The same with its reports and its changes of owner. */
 export type AnyDevice = Answers['admin']['device'];
 
-/** What every question's key begins with: after an act all that is seen is asked anew, figures too. */
+/** First part of every admin query key, to invalidate all of them after a mutation. */
 export const ADMIN_KEY = ['admin'];
 
 /**
@@ -54,7 +54,7 @@ export const ADMIN_QUERIES = {
     queryFn: ({ signal }) => api.admin.dashboard.query(undefined, { signal }),
     staleTime: MINUTE,
   }),
-  /** Asked again every minute: members make transfers, and other admins decide them. */
+  /** Polled every minute: members and other admins change this count. */
   waiting: queryOptions({
     queryKey: ['admin', 'waiting'],
     queryFn: ({ signal }) => api.transfers.waiting.query(undefined, { signal }),
@@ -114,7 +114,7 @@ export const ADMIN_QUERIES = {
       queryKey: ['admin', 'receipt', id],
       queryFn: ({ signal }) => api.receipts.get.query({ id }, { signal }),
     }),
-  /** Nobody but an admin can sort these out. */
+  /** Only an admin can resolve these. */
   unresolved: queryOptions({
     queryKey: ['admin', 'unresolved'],
     queryFn: ({ signal }) => api.payments.unresolved.query(undefined, { signal }),
@@ -132,7 +132,7 @@ export const ADMIN_QUERIES = {
       queryKey: ['admin', 'find', search],
       queryFn: ({ signal }) => api.admin.find.query({ query: search }, { signal }),
     }),
-  /** Members and other admins decide about them at any moment. */
+  /** Always refetched: other people can change a transfer at any moment. */
   transfers: (asked: Questions['transfers']['listForReview']) =>
     queryOptions({
       queryKey: ['admin', 'transfers', asked],
@@ -170,7 +170,7 @@ export const ADMIN_QUERIES = {
       queryKey: ['admin', 'messages', asked],
       queryFn: ({ signal }) => api.messages.list.query(asked, { signal }),
       placeholderData: keepPreviousData,
-      // The queue works on while somebody looks.
+      // Always refetched: the queue keeps sending while the list is open.
       staleTime: 0,
     }),
   counters: queryOptions({

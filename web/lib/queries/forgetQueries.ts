@@ -1,4 +1,7 @@
-/** Where this tab keeps a member's own data. Apart from its reader, so that public pages can drop it without the store. */
+/**
+ * sessionStorage key of the persisted queries. Separate file so that public pages can clear it without loading the
+ * query client.
+ */
 export const QUERIES_KEY = 'ownmark-kept';
 
 /** Drops what this tab has kept: at sign-out, and when a session has ended. */

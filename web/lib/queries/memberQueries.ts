@@ -98,7 +98,7 @@ export const QUERIES = {
       queryFn: ({ signal }) => api.transfers.searchRecipients.query({ query }, { signal }),
       retry: false,
     }),
-  /** What was paid of late: it changes while the member is with the provider, and at the provider's word. */
+  /** Recent payments. Always refetched: they change while the member is at the provider. */
   paymentStanding: queryOptions({
     queryKey: ['paymentStanding'],
     queryFn: ({ signal }) => api.payments.standing.query(undefined, { signal }),

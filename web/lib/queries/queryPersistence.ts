@@ -3,7 +3,7 @@ import { forgetQueries, QUERIES_KEY } from './forgetQueries.ts';
 
 const PAUSE = 500;
 
-/** What somebody looked up is theirs to forget; only a member's own data is kept. */
+/** Only the member's own data is persisted, never what they looked up. */
 const PERSISTED_KEYS = new Set<unknown>([
   'dashboard',
   'devices',
@@ -18,7 +18,7 @@ const PERSISTED_KEYS = new Set<unknown>([
 
 type PersistedQueries = { of: string; state: DehydratedState };
 
-/** Brings back what this tab has kept of the member's own data, unless it is somebody else's; it is shown and asked for anew. */
+/** Restores the persisted queries if they belong to this member, then marks them stale. */
 export function restoreQueries(client: QueryClient, memberId: string): void {
   const kept = read();
   if (kept?.of !== memberId) {

@@ -19,7 +19,7 @@ import { claimDrafts, forgetDrafts } from '#lib/forms/drafts.ts';
 import { forgetQueries } from '#lib/queries/forgetQueries.ts';
 import { forgetProfile, type Profile, readStoredProfile, storeProfile } from './profile.ts';
 
-/** Why nobody is signed in: nobody was, somebody asked for it, or the server had ended the session. */
+/** Why nobody is signed in: visitor, signed out by the user, or ended by the server. */
 type Why = 'visitor' | 'left' | 'ended';
 
 type State =
@@ -70,7 +70,7 @@ export function SessionProvider({ onSignedOut, children }: { onSignedOut: () => 
       forgetData();
       return setAt((now) => (now.state === 'signedOut' ? now : VISITOR));
     }
-    // Somebody else's token: nothing of the one before stays in view, however long the answer takes.
+    // A different token: hide the previous user's data while the profile loads.
     if (token !== held.current) setAt(LOADING);
     held.current = token;
     const next = await fetchState(token);
@@ -83,7 +83,7 @@ export function SessionProvider({ onSignedOut, children }: { onSignedOut: () => 
     setAt(next.state === 'unknown' ? (storedState(token) ?? next) : next);
   }, []);
 
-  /** Nothing of whoever signed out stays in this tab. */
+  /** Remove the member's data from this tab. */
   const clearMemberData = useCallback(() => {
     forgetDrafts();
     writeStored(ENDS_WITH_SESSION.checks, null);
@@ -163,7 +163,7 @@ const VISITOR: State = { state: 'signedOut', user: null, why: 'visitor' };
 const ENDED: State = { state: 'signedOut', user: null, why: 'ended' };
 const LEFT: State = { state: 'signedOut', user: null, why: 'left' };
 
-/** Without an answer, whoever this tab last knew is still there: their own data was kept with them. */
+/** Offline: use the stored profile. */
 function storedState(token: string): State | null {
   const user = readStoredProfile(token);
   return user && { state: 'signedIn', user };
@@ -180,7 +180,7 @@ function forgetData(): void {
   forgetQueries();
 }
 
-/** Null when the session has ended: whoever listens to the calls has dealt with that. Any other failure keeps the token. */
+/** Null on 401 (the API listener handles it). Any other failure keeps the token. */
 async function fetchState(token: string): Promise<State | null> {
   try {
     const { userDetails } = await api.users.me.query(undefined, withToken(token));

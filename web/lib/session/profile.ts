@@ -28,7 +28,7 @@ export function readStoredProfile(token: string): Profile | null {
   }
 }
 
-/** Goes with the session. */
+/** Removed with the session. */
 export function forgetProfile(): void {
   try {
     sessionStorage.removeItem(KEY);

@@ -1,7 +1,7 @@
 import { PATHS } from '#lib/paths/paths.ts';
 import type { Profile } from './profile.ts';
 
-/** Where a sign-in leads when no place is remembered, and what the site's links to a dashboard mean. */
+/** Home page of a role, used after sign-in and by links to "the dashboard". */
 export const homePath = (user: Pick<Profile, 'role'> | null): string =>
   user?.role === 'admin' ? PATHS.adminDashboard : PATHS.dashboard;
 
@@ -58,7 +58,7 @@ function isOurs(address: string): boolean {
   }
 }
 
-/** The router reads escapes, so the guard does too: `/%64ashboard` is the dashboard. */
+/** Decode first, as the router does: `/%64ashboard` is the dashboard. */
 function decoded(pathname: string): string {
   try {
     return decodeURI(pathname);

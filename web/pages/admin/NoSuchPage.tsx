@@ -11,7 +11,7 @@ export const isPageRejected = (page: number, error: unknown) => page > 1 && stat
 /** Whether a page stands behind the last row of its list. */
 export const isBeyond = ({ page, next }: PageOfList) => page > 1 && next === null;
 
-/** In place of rows when it was enough looking for one page, and there may be some yet. */
+/** The server stopped searching before it found a match; there may be more. */
 export function NoneSoFar({ pagination, list }: { pagination: PageOfList; list: Pick<ListState, 'go' | 'clear'> }) {
   const { page, next } = pagination;
   return (

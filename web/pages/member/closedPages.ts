@@ -7,7 +7,7 @@ const CLOSED = {
   [PATHS.deviceStatus]: 'Device status',
 } as const;
 
-/** What a page is called that somebody without a plan was turned away from; null where there is nothing to explain. */
+/** Name of the page a visitor without a plan was redirected from; null if none. */
 export function closedName(address: unknown): string | null {
   if (typeof address !== 'string') return null;
   const found = Object.entries(CLOSED).find(([path]) => address === path || address.startsWith(`${path}/`));

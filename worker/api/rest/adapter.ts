@@ -25,10 +25,7 @@ export async function handleRoute(route: Route, c: HonoContext, ctx: ApiContext)
   }
 }
 
-/**
- * Whether it changes something, as the calls for a transfer's code do by GET, or counts, as a check does: to look by HEAD
- * must do nothing of that.
- */
+/** A HEAD must not trigger side effects: mutations, GETs that send codes, or counted checks. */
 function hasSideEffects(route: Route): boolean {
   const procedures: Record<string, unknown> = appRouter._def.procedures;
   const { type, meta } = (procedures[procedureOf(route)] as Procedure)._def;
@@ -44,7 +41,7 @@ export function errorResponse(error: unknown, ctx: Pick<ApiContext, 'requestId'>
   return fail(known, ctx.requestId);
 }
 
-/** What is read when somebody waits for it: an operation does so behind its limit, and behind the question who asks. */
+/** Lazy body: read only after limit and auth. */
 function lazyPromise<Value>(read: () => Promise<Value>): PromiseLike<Value> {
   // biome-ignore lint/suspicious/noThenProperty: a promise that begins late is what this is.
   return { then: (took, failed) => read().then(took, failed) };

@@ -6,10 +6,7 @@ import { isIdentifierKind } from '#schemas/rules/identifiers.ts';
 import { errorResponse } from './adapter.ts';
 import { succeed, withCookies } from './envelope.ts';
 
-/**
- * The public check without the comfortable road: no caller, no zod, no Drizzle. The same verb, limits, rule and envelope as
- * the table's row `GET /device/check`, which a test holds it to.
- */
+/** Fast path of GET /device/check: no caller, zod or Drizzle. A test compares it with the table's row. */
 export async function fastCheck(request: Request, db: D1Database, admit: () => Promise<CheckPass>): Promise<Response> {
   let pass: CheckPass | undefined;
   try {

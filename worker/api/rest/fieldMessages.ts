@@ -6,7 +6,7 @@ const WRONG = [undefined, '', '!', 'x', '9'.repeat(14), '9'.repeat(30), 'x'.repe
 /** zod's own words, which no schema of ours has chosen. */
 const UNCHOSEN = /^(Invalid |Too (big|small)|Unrecognized )/;
 
-/** What a schema says of a field when its value is wrong, found by asking it: rules in code, too, are thus told. */
+/** Collects a field's error messages by feeding it wrong values, so that rules in code are documented too. */
 export function messagesOf(schemas: z.ZodType[], field: string, right: Record<string, unknown>): string[] {
   const said = schemas.flatMap((schema) => {
     const alone = fieldOf(schema, field);

@@ -11,7 +11,7 @@ import { CLEARANCE } from '#schemas/limits/limits.ts';
 import { clearanceIn, newClearance } from './clearance.ts';
 import type { CheckSource, TrafficMonitor } from './trafficMonitor.ts';
 
-/** Somebody who wants a check, as far as limits care. What costs time is asked for when it is wanted. */
+/** Inputs of the check limits; costly ones are functions, called only when needed. */
 export type CheckRequest = {
   now: number;
   address: string;
@@ -31,9 +31,9 @@ export type CheckRequest = {
 };
 
 /**
- * Lets a check pass. Members count by their account. Everybody else counts by address and network: one network that asks out
- * of the ordinary is asked for a person's proof, which lets a score of numbers pass.
- * @throws RateLimited; PersonNeeded
+ * Admits a check. Members are limited per account, visitors per address and network; unusual networks need a person
+ * proof, good for 20 numbers.
+ * @throws RateLimited; PersonNeeded /
  */
 export async function admitCheck(visit: CheckRequest): Promise<CheckPass> {
   shareCounts(visit);
@@ -107,7 +107,7 @@ async function requirePersonProof(visit: CheckRequest, numbers: number, isCrowd:
 const spendClearance = (visit: CheckRequest, id: string, numbers: number) =>
   consumeNumbers(visit.job(), `clearance:${id}`, { numbers, limit: CLEARANCE.numbers });
 
-/** Now and then, after the answer: what this isolate has seen, for all. */
+/** Shares this isolate's counts from time to time, after the response. */
 export function shareCounts({ watch, now, hashOf, waitUntil }: CheckRequest): void {
   if (!watch.isReportDue(now)) return;
   waitUntil(async (ctx) => {

@@ -9,7 +9,7 @@ export type CheckSource = { network: string; kind: NetworkKind; hash: () => stri
 
 /** Calls of a network in a minute, to one isolate, where no proof can be had. */
 const CROWD = 600;
-/** Calls of a whole operator in a minute: of one whose networks are swept from, and of any. Millions may share an operator. */
+/** Calls per minute of an autonomous system: one with flagged networks, and any other. */
 const OPERATOR = { swept: 300, any: 3000, sweptNetworks: 8 } as const;
 /** Numbers of a network that are worth telling others of. */
 const WORTH_TELLING = 5;
@@ -34,7 +34,7 @@ type NetworkState = {
 
 export type TrafficMonitor = ReturnType<typeof createTrafficMonitor>;
 
-/** What one isolate knows of the networks that check: counts in memory, so that a check of a calm one costs nothing. */
+/** In-memory counts per isolate, so that a normal check needs no database write. */
 export function createTrafficMonitor() {
   const networks = new Map<string, NetworkState>();
   const operators = new Map<number, Window>();
@@ -112,7 +112,7 @@ export function createTrafficMonitor() {
     /** Whether all isolates are wary of somebody. */
     isFlagged: (who: string, now: number) => (flaggedUntilBySource.get(who) ?? 0) > now,
 
-    /** Whether it is time to tell the others, and to hear of them. Saying so begins it. */
+    /** True when counts should be shared now; resets the timer. */
     isReportDue(now: number): boolean {
       if (now - toldAt < (isUrgent ? TELL_SWEEP_EVERY : TELL_EVERY)) return false;
       toldAt = now;

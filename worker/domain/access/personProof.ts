@@ -2,8 +2,8 @@ import type { Context } from '#domain/context.ts';
 import { type DomainError, PersonNeeded } from '#domain/errors.ts';
 
 /**
- * Past a limit: a person's proof takes the place of its refusal. When nobody can be asked for one the refusal holds.
- * @throws PersonNeeded; `refusal`
+ * Over a limit: a valid person proof lets the request pass; without Turnstile the refusal stands.
+ * @throws PersonNeeded; `refusal` /
  */
 export async function requirePersonOr(ctx: Pick<Context, 'person'>, refusal: () => DomainError): Promise<void> {
   const answer = await ctx.person.verify();

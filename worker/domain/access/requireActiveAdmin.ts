@@ -3,10 +3,7 @@ import { must, type Statement } from '#db/batch.ts';
 import { accounts, sessions } from '#db/schema/index.ts';
 import type { MemberContext } from '#domain/context.ts';
 
-/**
- * The claim that whoever acts is an active admin at the moment it is written: one who is being deactivated makes no other
- * admin in passing.
- */
+/** Claim: the actor is still an active admin when the batch runs. */
 export function requireActiveAdmin(ctx: MemberContext): Statement[] {
   const isActor = and(eq(accounts.id, ctx.actor.id), eq(accounts.role, 'admin'), isNull(accounts.deactivatedAt));
   return must(ctx.db.update(accounts).set({ role: 'admin' }).where(isActor));

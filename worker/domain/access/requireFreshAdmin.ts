@@ -9,10 +9,7 @@ export function requireRecentPassword(ctx: MemberContext): void {
   throw confirmPasswordFirst();
 }
 
-/**
- * The claim of a risky act: whoever acts is an active admin, and the session in which the password was typed still runs,
- * at the moment it is written.
- */
+/** Claim for risky actions: still an active admin, in a live session with a recent password. */
 export function requireFreshAdmin(ctx: MemberContext): Statement[] {
   return [...requireActiveAdmin(ctx), ...claimRecentPassword(ctx)];
 }

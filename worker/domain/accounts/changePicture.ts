@@ -62,13 +62,13 @@ async function keep(ctx: MemberContext, key: string, { plain, turn }: Picture): 
   }
 }
 
-/** What is served to others is looked at once more, whoever drew it: a square WebP with nothing but a picture in it. */
+/** Check the service's output again before serving it: exactly one square WebP. */
 function refuseAnythingElse(drawn: Uint8Array): void {
   const picture = readWebp(drawn, []);
   if (picture?.width !== SIDE || picture.height !== SIDE) throw new Error('The image service drew something else.');
 }
 
-/** A picture nobody refers to is unreachable already: its address can't be guessed. That it stays is a fault, not a failure. */
+/** An orphaned file can't be guessed, so a failed delete is only logged. */
 async function forget(ctx: MemberContext, key: string | null): Promise<void> {
   if (key === null) return;
   try {

@@ -8,8 +8,8 @@ type QueueEntry = { who: string; round: number; seenAt: number; isRefused: boole
 /** How often those who wait look whether it is their turn, in milliseconds. */
 const LOOK_EVERY = 20;
 /**
- * Who has not looked for so long is passed over: workerd never goes on with a request whose client has hung up. Longer than
- * a hash on a busy machine, for nobody can look while one is made.
+ * An entry that has not polled for this long is skipped: workerd stops requests whose client hung up. Must be longer
+ * than one hash on a busy machine.
  */
 const SKIPPED_AFTER = 2000;
 const REMOVED_AFTER = 60_000;
@@ -19,11 +19,9 @@ const FULL_FOR = 5;
 const REAL: Clock = { now: Date.now, wait: (milliseconds) => new Promise((done) => setTimeout(done, milliseconds)) };
 
 /**
- * Lets work that holds up the whole isolate take turns: one piece at a time, with a pause before each in which every other
- * request goes on. Addresses take turns too, so that a flood from one makes itself wait. At most `ceiling` wait; when all
- * places are taken, an address with fewer of them takes the last place of the one with the most.
- *
- * Nobody hands the turn on: each looks for itself, in its own request, so that one that is cut off leaves nothing behind.
+ * Runs CPU-heavy work one piece at a time, with a pause before each so that other requests proceed. Callers rotate by
+ * address, so one flooding address delays only itself. At most `ceiling` wait; when full, the address with most entries
+ * loses its last one.
  */
 export function fairQueue(ceiling: number, { now, wait }: Clock = REAL) {
   let places: QueueEntry[] = [];

@@ -15,12 +15,11 @@ const IN_SESSION = { kind: 'password_again', limit: 10, period: 15 * MINUTE };
 type LoginAttempt = { reset: Statement[]; undo: Statement[] };
 
 /**
- * Counts a guess at sign-in before it is compared, so that guesses sent at once share the ration. Past any count a person's
- * proof takes the place of the refusal. Where nobody can be asked for one, only counts hold that the caller's own network
- * has used up: what is guessed elsewhere keeps nobody out. `forgiven` gives the places back; it belongs into the batch of a
- * right one. `uncounted` is for one that was never compared.
+ * Counts the attempt before comparing, so that parallel attempts share the limit. Over any limit a person proof
+ * replaces the refusal; without Turnstile only the limits of the caller's own network apply, so an attacker elsewhere
+ * can't lock the owner out. `reset` clears the count on success; `undo` removes an attempt that was never compared.
  * @param email as it was typed: whether there is such an account makes no difference
- * @throws PersonNeeded; RateLimited
+ * @throws PersonNeeded; RateLimited /
  */
 export async function countLoginAttempt(ctx: Context, email: string): Promise<LoginAttempt> {
   const here = { ...FROM_ADDRESS, key: `${email} ${ctx.addressHash ?? ''}` };
@@ -35,9 +34,9 @@ export async function countLoginAttempt(ctx: Context, email: string): Promise<Lo
 }
 
 /**
- * The same for whoever is signed in and types the password again. Each session has a ration of its own: neither guesses at
- * sign-in nor those of a thief in another session use it up.
- * @throws RateLimited
+ * Same for a signed-in member who types the password again. Each session has its own limit, so a thief's session can't
+ * use up the owner's.
+ * @throws RateLimited /
  */
 export async function countPasswordAttempt(ctx: MemberContext): Promise<LoginAttempt> {
   const rateLimit = { ...IN_SESSION, key: ctx.actor.tokenHash };
@@ -45,7 +44,7 @@ export async function countPasswordAttempt(ctx: MemberContext): Promise<LoginAtt
   return { reset: [release(ctx, rateLimit)], undo: [releaseNewest(rateLimit)] };
 }
 
-/** Compares a password; a guess that there was no time for does not count. @throws Busy */
+/** Compares a password. When the hash queue is full (Busy) the attempt is not counted. @throws Busy */
 export async function compared<T>(ctx: Context, { undo }: LoginAttempt, compare: () => Promise<T>): Promise<T> {
   try {
     return await compare();
@@ -55,12 +54,12 @@ export async function compared<T>(ctx: Context, { undo }: LoginAttempt, compare:
   }
 }
 
-/** Wrong guesses of others mean nothing any more once the owner has set a new password by a code. */
+/** After a reset by code the owner starts with a clean count. */
 export function resetAttempts(ctx: Context, email: string): Statement {
   return release(ctx, { kind: IN_ALL.kind, key: email });
 }
 
-/** Takes a place of every ration, or of none when one that is `held` has none left. */
+/** Counts against all limits in one transaction, or none if an enforced limit is reached. */
 function consumeAll(ctx: Context, rations: RateLimit[], held: RateLimit[]): Promise<boolean> {
   const places = rations.map((ration) => must(consume(ctx, ration, held.includes(ration) ? undefined : sql`true`)));
   return allOrNothing(ctx.db, ...places);
@@ -73,7 +72,7 @@ async function enforcedLimits(ctx: Context, near: RateLimit[]): Promise<RateLimi
   return answer === 'person' ? [] : near;
 }
 
-/** A right password is no guess; the wrong ones of other addresses go on counting. */
+/** Removes only the newest attempt; wrong ones from other addresses stay counted. */
 function releaseNewest({ kind, key }: Pick<RateLimit, 'kind' | 'key'>): Statement {
   return sql`delete from attempts where id = (
     select id from attempts where kind = ${kind} and key = ${key} order by at desc, id desc limit 1)`;

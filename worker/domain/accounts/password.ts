@@ -38,7 +38,7 @@ export async function passwordMatches(ctx: HashContext, password: string, hash: 
   return expected.length === given.length && timingSafeEqual(given, expected);
 }
 
-/** Takes as long as a real comparison, so that an unknown e-mail answers no sooner than a known one. */
+/** Same cost as a real comparison, so timing does not reveal whether the e-mail exists. */
 export async function compareWithDummyHash(ctx: HashContext, password: string): Promise<false> {
   await derive(ctx, password, Buffer.alloc(16), HASH_COST);
   return false;

@@ -15,8 +15,8 @@ import { consentedHolderPhones } from './holderPhones.ts';
 type Account = typeof accounts.$inferSelect;
 
 /**
- * The recovery hold: after a reset by code, what a thief with the SIM would do at once waits for 72 hours, or until somebody
- * else vouches for the owner (docs/decisions/accounts-under-attack.md).
+ * Recovery hold: for 72 hours after a reset by code, risky actions wait, unless a key holder or the confirmed e-mail
+ * lifts it (docs/decisions/accounts-under-attack.md).
  */
 export function heldUntil(ctx: Context, { recoveryHoldUntil }: Pick<Account, 'recoveryHoldUntil'>): number | null {
   return recoveryHoldUntil !== null && recoveryHoldUntil > ctx.now ? recoveryHoldUntil : null;
@@ -28,7 +28,7 @@ export function refuseOnHold(ctx: MemberContext): void {
   if (until !== null) throw onHold(until);
 }
 
-/** The claim that no hold has begun since the request came: belongs into the batch of what waits for its end. */
+/** Claim: no hold started since the request began. Put it in the batch of the held action. */
 export function claimNoHold({ db, now, actor }: MemberContext): Statement[] {
   const isFree = or(isNull(accounts.recoveryHoldUntil), lte(accounts.recoveryHoldUntil, now));
   return must(
@@ -44,7 +44,7 @@ export function noneHeld({ now }: Context, ids: SQL): SQL {
   return sql`not exists (select 1 from accounts where id in (${ids}) and recovery_hold_until > ${now})`;
 }
 
-/** For whoever lost that claim. @throws Forbidden RECOVERY_HOLD */
+/** Call after that claim failed. @throws Forbidden RECOVERY_HOLD */
 export async function refuseIfHoldBegan(ctx: MemberContext): Promise<void> {
   const [account] = await ctx.db.select().from(accounts).where(eq(accounts.id, ctx.actor.id));
   const until = account ? heldUntil(ctx, account) : null;
@@ -59,9 +59,10 @@ function onHold(until: number): Forbidden {
 }
 
 /**
- * What belongs to a reset by code, before the password changes: the hold begins and everybody concerned is told, with a link
- * that undoes it. Within a hold the oldest password stays the one that an undoing gives back.
- * @param by whose phone confirmed the reset. A key holder's says that the own one is gone: no code resets by it meanwhile
+ * Statements of a reset by code: starts the hold, notifies everyone with an undo link. During a hold the oldest
+ * password stays the one an undo restores.
+ * @param by whose phone confirmed the reset. A key holder's says that the own one is gone: no code resets by it
+ * meanwhile /
  */
 export function beginHold(ctx: Context, account: Account, by: DeliverTo): Statement[] {
   const until = ctx.now + RECOVERY_HOLD;
@@ -86,7 +87,7 @@ export function beginHold(ctx: Context, account: Account, by: DeliverTo): Statem
 function notifyReset(ctx: Context, account: Account, by: DeliverTo, until: number): Statement[] {
   const undo = issueLink(ctx, 'undo_reset', account.id);
   const at = String(ctx.now);
-  // Whoever holds a phone that its owner has given up must not undo what the owner does.
+  // No undo link to the own phone when a key holder confirmed: the thief may hold it.
   const ownPhone = by === 'owner' ? undo.data : {};
   return [
     undo.insert,

@@ -38,7 +38,10 @@ export function replacePassword(
   ].flat();
 }
 
-/** Turns resets under way into nobody's: what they were sent to no longer counts, and an ended one would tell of an account. */
+/**
+ * Detaches pending resets from the account. They are not ended: an ended challenge would reveal that the phone has an
+ * account.
+ */
 export function detachResets(ctx: Context, accountId: string, keep?: string): Statement {
   const others = keep ? ne(challenges.id, keep) : undefined;
   return ctx.db

@@ -9,7 +9,7 @@ import { DAY_MS, MINUTE } from '#schemas/format/dates.ts';
 /** Sessions end after 7 days without use, and after 30 days in any case (product §6). */
 const IDLE = 7 * DAY_MS;
 const LIFE = 30 * DAY_MS;
-/** Use is noted at most this often: a write a request would cost more than it tells. */
+/** Write `usedAt` at most this often; once per request would cost too many writes. */
 const TOUCH_EVERY = 10 * MINUTE;
 
 /** A new session's bearer token, and the row that knows only its hash. */

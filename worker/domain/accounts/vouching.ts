@@ -56,10 +56,7 @@ export async function verifyHolder(ctx: MemberContext, token: string, otp: strin
   if (!done) throw challengeEnded('vouching');
 }
 
-/**
- * Nobody vouches for what they have done themselves, no phone that is said to be in the wrong hands, and no key holder who
- * was named lately: whoever has the password could have named them.
- */
+/** Refuses a key holder who confirmed the reset, whose phone is doubted, or who was named less than 72 hours ago. */
 function refuseWhoCannotVouch(ctx: MemberContext, account: Account, who: Account['recoveryBy']): void {
   if (heldUntil(ctx, account) !== null && account.recoveryBy === who) {
     throw refused('The password was reset with this key holder’s code. Choose the other one, or your e-mail.');

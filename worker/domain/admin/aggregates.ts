@@ -7,7 +7,7 @@ import { firstInstant, type MonthAggregates, monthAggregates } from './series.ts
 /** `id` is the plan's name; `planId` is null where several plans have had it. */
 export type Tier = { id: string; count: number; planId: string | null };
 
-/** What the whole registry is counted for. `revenue` is whole naira. */
+/** Aggregates over the whole registry. `revenue` is whole naira. */
 export type RegisterAggregates = MonthAggregates & {
   users: { total: number; active: number };
   tiers: Tier[];
@@ -17,7 +17,7 @@ export type RegisterAggregates = MonthAggregates & {
   transfers: { pending: number; approved: number; rejected: number };
 };
 
-/** The figures of a small registry as of now, those of a larger one at most a minute old. */
+/** Computed live for a small registry, cached for a minute otherwise. */
 export function registerAggregates(ctx: Context): Promise<RegisterAggregates> {
   const rows = sql`select 1 from accounts union all select 1 from devices
     union all select 1 from receipts union all select 1 from payments

@@ -17,9 +17,9 @@ import { formatDate } from '#schemas/format/dates.ts';
 import { capitalised } from '#schemas/format/names.ts';
 import { deviceMatchers } from './listDevices.ts';
 
-/** Entries shown of a kind, and looked at of each of its readings. */
+/** Results per kind, and rows read per matcher. */
 const FOUND = 5;
-/** Shorter than this everything would be found; an id begins like too many words. */
+/** Minimum query length; ids need more, many words start like one. */
 const TYPED = { least: 2, ofAnId: 4 };
 
 /** Something an admin can go to. `title` names it, `line` tells it from others alike, `status` is its state. */

@@ -71,7 +71,7 @@ export function searchFor(query: ListFilters & Pick<DeviceFilters, 'search'>): S
   const filter = and(isOf(query), hasStatus(query));
   const meant = search ? matcherGroups(query, search) : [];
   const isMeantDevice = search ? or(...meant.map(({ listCondition }) => listCondition)) : undefined;
-  // They are few: all of them are looked through, rather than all that are called so.
+  // Few rows: scan them all instead of searching by name.
   if (!userId && query.status === 'removed')
     return { ...common, groups: [scanWhere(isRemoved)], filter: and(filter, isMeantDevice) };
   if (!userId) return { ...common, groups: meant, filter };

@@ -9,7 +9,7 @@ import { type ChallengePurpose, CODES } from '#schemas/accounts/codes.ts';
 import { HOUR } from '#schemas/format/dates.ts';
 import { BUDGET_WITHOUT_PROOF, VISITOR_TEXT_LIMITS } from '#schemas/limits/texts.ts';
 
-/** What a request for a code is counted by, and its answers tell of: an own ration, and what strangers share. */
+/** Limits of a code request: the caller's own, and those visitors share. */
 export type CodeLimits = { own: HourAndDayLimit; visitor: VisitorLimits | null };
 
 /** Somebody who is not signed in. */
@@ -19,7 +19,10 @@ export type VisitorLimits = {
   budget: number;
   /** There is more for whoever shows to be a person. */
   proof: PersonAnswer;
-  /** Somebody has signed in from here lately: the budget refuses nobody here, or it would tell whose address this is. */
+  /**
+   * Someone signed in from this address recently: the budget does not refuse them, since refusing would reveal whose
+   * address it is.
+   */
   ignoresBudget: boolean;
 };
 
@@ -31,10 +34,7 @@ const OWN_OF_ACCOUNTS: Partial<Record<ChallengePurpose, string>> = {
   vouching: 'code_asked_signed_in',
 };
 
-/**
- * Counts a stranger's request by phone and address, so that it takes nothing of what others may ask for, and by address and
- * network alone. What an account asks for while signed in has rations of its own.
- */
+/** Visitors are counted by phone + address, by address, and by network; members by account. */
 export async function codeLimitsFor(ctx: Context, asked: CodeRequest): Promise<CodeLimits> {
   const kind = OWN_OF_ACCOUNTS[asked.purpose];
   if (kind) return { own: { kind, key: asked.accountId ?? '', ...CODES }, visitor: null };
@@ -71,7 +71,7 @@ export function consumeText(ctx: Context, { budget, ignoresBudget }: VisitorLimi
   return ignoresBudget ? [text] : must(text);
 }
 
-/** Looks before something that costs more than a look: the rations themselves are kept by `takeAsked`. @throws what `whyRefused` answers */
+/** Cheap check before expensive work; `consumeCodeLimits` enforces the limits. @throws what `whyRefused` answers */
 export async function refuseOverCodeLimit(ctx: Context, asked: CodeRequest): Promise<void> {
   const refused = await whyRefused(ctx, await codeLimitsFor(ctx, asked));
   if (refused) throw refused;

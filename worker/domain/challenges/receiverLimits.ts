@@ -16,7 +16,7 @@ export type Receiver = {
   isKnown: SQL;
 };
 
-/** What a phone gets by whom: what some ask for uses up nothing of what others may. */
+/** Codes a phone may receive, by kind of caller, so that one kind can't use up another's. */
 const RECEIVED: Record<'signed_in' | 'known' | 'person' | 'stranger', TextLimit> = {
   signed_in: { hour: 10, day: 20 },
   known: CODES,
@@ -28,9 +28,8 @@ const OF_ONE_NETWORK = CODES;
 const NETWORKS = 'code_received_of_network';
 
 /**
- * Takes a code of what a phone may receive, counted by who asks: somebody signed in, somebody at an address its owner has
- * signed in from, a proved person, any stranger. Kept silently, for an answer would tell whose phone it is; what decides
- * stands in the statements, so that known and unknown phones run the same. `changes()` tells whether there was one.
+ * Counts a code for the receiving phone by kind of caller. Silent, and decided in SQL: known and unknown phones must
+ * behave alike. Then `changes()` says whether it was counted.
  */
 export function consumeReceived(ctx: Context, receiver: Receiver, visitor: VisitorLimits | null): Statement[] {
   const { phone, from, as, agreed, isKnown } = receiver;

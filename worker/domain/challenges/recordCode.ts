@@ -6,8 +6,8 @@ import { recordEach } from '#domain/audit/record.ts';
 import type { Context } from '#domain/context.ts';
 
 /**
- * The audit row of a challenge that belongs to somebody. One of a registration or for an unknown phone only counts:
- * strangers could ask for ever. Known and unknown phones run the same statements.
+ * Audits a code of a known account; others are only counted, since visitors could fill the log. Same statements either
+ * way.
  */
 export function recordCode(ctx: Context, action: string, challengeId: string): Statement[] {
   const isSomebodys = sql`select id from ${challenges}

@@ -25,7 +25,7 @@ export async function check(db: D1Database, read: ParsedNumber[], now = Date.now
   };
 }
 
-/** What its owner shows of a device. What the public must not be told is left out also where it was written earlier. */
+/** The texts the owner made public; unsafe ones are dropped even if stored earlier. */
 function publicTextsOf(
   device: IdentifierRow | undefined,
   now: number,

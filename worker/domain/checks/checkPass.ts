@@ -2,11 +2,11 @@ import type { CheckAnswer } from '#schemas/checks/checks.ts';
 import type { ParsedNumber } from '#schemas/checks/parseIdentifiers.ts';
 import { check } from './check.ts';
 
-/** Leave to check one number. */
+/** Permission to check one number. */
 export type CheckPass = {
   /** To be set with the answer: the cookie of who has just shown to be a person. */
   cookie: string | null;
-  /** Asks for leave to look up more numbers. @throws RateLimited; PersonNeeded */
+  /** Requests more numbers. @throws RateLimited; PersonNeeded */
   more: (numbers: number) => Promise<void>;
   /** Counts what was answered. */
   recordAnswer: (numbers: number, isHit: boolean) => void;

@@ -1,7 +1,7 @@
 import type { IdentifierSlot } from '#domain/devices/identifierKeys.ts';
 import type { DeviceStatus } from '#schemas/devices/statuses.ts';
 
-/** What the register holds under one key, as far as a check may tell. */
+/** The identifier row: everything a public check may return. */
 export type IdentifierRow = {
   key: string;
   device_id: string;
@@ -17,7 +17,7 @@ export type IdentifierRow = {
   weak: number;
 };
 
-/** D1 takes five terms of a compound select; a compound in brackets counts as one. */
+/** D1 allows five terms in a compound SELECT; nested ones count as one. */
 const TERMS = 5;
 
 /**

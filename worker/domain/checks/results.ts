@@ -10,7 +10,7 @@ import { sampleOf } from '#schemas/checks/samples.ts';
 import type { IdentifierRow } from './lookUpKeys.ts';
 import { mostSevere, selectDisclosedDevice } from './severity.ts';
 
-/** One number with what was found under it: the row that warns most, and the device that is told about. */
+/** One number with its rows, the most severe one, and the device to disclose. */
 type CheckedResult = {
   checked: CheckedNumber;
   found: IdentifierRow[];
@@ -30,7 +30,7 @@ export function keysToLookUp(read: ParsedNumber[]): string[] {
   ];
 }
 
-/** Puts what was found to the numbers it was found under. Visitors and members are answered by this alone. */
+/** Combines numbers and rows. The only rule for visitors and members alike. */
 export function answersOf(read: ParsedNumber[], found: IdentifierRow[]): Answers {
   const all = read.map((number) => buildResult(number, found));
   const numbers = all.map(({ checked }) => checked);

@@ -8,8 +8,8 @@ import { latestReport } from './queries.ts';
 const WORDS = ['location', 'description', 'showToPublic', 'showToMembers'] as const;
 
 /**
- * Whether a report changes an alarm that runs, and does not raise it: other words, something else shown, or missing in place
- * of stolen. Whoever holds a stolen, signed-in phone would make it harmless so. The same report sent again is none.
+ * True when a report weakens or rewords an active one (a thief could make it harmless). Resending the same report is
+ * not a change.
  */
 export async function changesAlert(
   ctx: MemberContext,

@@ -8,14 +8,14 @@ import { HOUR } from '#schemas/format/dates.ts';
 /** Every change sends an e-mail and is kept: so many an hour for one device. */
 const CHANGES = { kind: 'device_change', limit: 10, period: HOUR };
 
-/** Takes one of a device's changes in an hour; without a place left, the batch it stands in writes nothing. */
+/** Counts one change; over the limit the whole batch writes nothing. */
 export function consumeChange(ctx: Context, deviceId: string): Statement[] {
   return must(consume(ctx, { ...CHANGES, key: deviceId }));
 }
 
 /**
- * An alarm that begins, or grows to stolen, is never counted and never refused: nobody who holds the phone can use up its
- * owner's right to report it. Each but the first needs a report taken back or lowered before it, and that is counted.
+ * A new or upgraded report is never limited: a thief holding the phone must not be able to use up the owner's reports.
+ * Repeats need a withdrawal in between, which is counted.
  */
 export function isNewAlert(from: DeviceStatus, to: DeviceStatus): boolean {
   if (!isSought(from)) return isSought(to);

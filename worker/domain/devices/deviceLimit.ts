@@ -10,7 +10,7 @@ import { DAY_MS } from '#schemas/format/dates.ts';
 import { FREE_PLACES } from '#schemas/limits/limits.ts';
 import { SOUGHT } from './queries.ts';
 
-/** Removed and registered anew without end, devices would pile up in the check: so many in a month without a plan. */
+/** Limits free registrations, which could otherwise be repeated without end. */
 const FREE_REGISTRATIONS = { kind: 'free_registration', limit: 10, period: 30 * DAY_MS };
 
 /**
@@ -42,7 +42,7 @@ function isWithinPlan({ id, role, subscription }: MemberContext['actor']): SQL {
     < ${subscription.deviceLimit}`;
 }
 
-/** A device that was found keeps its place: else a false report would register for nothing. */
+/** A recovered device still counts, or a false report would register for free. */
 function isWithinFreeLimit(ownerId: string): SQL {
   return sql`((select count(*) ${registeredAsGone(ownerId)} and d.status in (${SOUGHT})) < ${FREE_PLACES.sought}
     and (select count(*) ${registeredAsGone(ownerId)}) < ${FREE_PLACES.inAll})`;

@@ -84,8 +84,8 @@ function numbersAdded(device: DeviceRow, wanted: Numbers): Numbers {
 }
 
 /**
- * A number added later answers a check as the others of its device do, but for the words: those wait anew, or somebody would
- * let a device grow old and then give it the number of somebody else's phone.
+ * A number added later gets the device's check answer, but its public texts wait again: otherwise an old device could
+ * be given someone else's number.
  */
 export function addKey({ now }: MemberContext, id: string, { kind, key, weak }: IdentifierKey): Statement {
   return sql`
@@ -94,7 +94,7 @@ export function addKey({ now }: MemberContext, id: string, { kind, key, weak }: 
     from identifiers where device_id = ${id} limit 1`;
 }
 
-/** What somebody is asked to accept stays as it was shown to them; what leaves the register is left alone. */
+/** No edits during a transfer or a scheduled removal. */
 function refuseDuringTransferOrRemoval({ status, removalScheduledFor }: DeviceRow): void {
   if (status === 'transfer_pending')
     throw new Conflict('This device is being transferred. Cancel the transfer before you change its details.');
@@ -112,7 +112,7 @@ export function isUnchanged(ctx: MemberContext, { id, updatedAt }: DeviceRow) {
   );
 }
 
-/** A check goes on telling what it tells, in the new words. */
+/** Updates published texts; publishes nothing new. */
 function updatePublicTexts(ctx: MemberContext, id: string, { name, model }: Changes): Statement[] {
   if (name === undefined && model === undefined) return [];
   const told = and(eq(identifiers.deviceId, id), isNotNull(identifiers.publicName));

@@ -9,7 +9,7 @@ import type { IdentifierKey, IdentifierSlot } from './identifierKeys.ts';
 
 export const FIELD: Record<IdentifierSlot, string> = { imei1: 'imei1', imei2: 'imei2', serial: 'serialNumber' };
 
-/** A refusal tells that a number stands on the register: an account hears so many, or it could read the register out. */
+/** Each conflict reveals that a number is registered, so they are limited per account. */
 const CONFLICT_LIMIT = { kind: 'number_taken', hour: 20, day: 60 };
 
 /** Runs what writes identifiers. @throws Conflict when one of them is somebody else's; RateLimited */

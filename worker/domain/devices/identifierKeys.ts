@@ -27,10 +27,7 @@ export function keysOf(device: Pick<DeviceRow, 'imei1' | 'imei2' | 'serialNumber
   );
 }
 
-/**
- * From when on the public hears the words of an alarm, null: at once. A number that was young on the register when the alarm
- * began waits; a second report while it lasts changes nothing of that.
- */
+/** When a report's public texts become visible; null means at once. Set by the first report; later ones keep it. */
 function publicTextsFrom({ now }: Context, before: DeviceStatus, status: DeviceStatus) {
   if (!isSought(status) || isSought(before)) return sql`${identifiers.publicFrom}`;
   return sql`case when ${identifiers.publicFrom} > ${now} then ${now + PUBLIC_TEXT_DELAY} end`;
@@ -48,7 +45,7 @@ export function checkAnswerFor(ctx: Context, status: DeviceStatus, disclosure: D
   };
 }
 
-/** Read where it is written: whoever renames the device at the same moment is not overheard. */
+/** Subselect, so that a concurrent rename is not lost. */
 function ofDevice(column: typeof devices.name | typeof devices.model) {
   return sql`(select ${column} from ${devices} where ${devices.id} = ${identifiers.deviceId})`;
 }

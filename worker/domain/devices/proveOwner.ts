@@ -10,10 +10,7 @@ import { type DeviceStatus, isSought, type ReportStatus } from '#schemas/devices
 type Proof = { claim: Statement[]; reset: Statement[] };
 export const NO_PROOF: Proof = { claim: [], reset: [] };
 
-/**
- * A change of status that takes a warning away, or makes a device active again: whoever holds a stolen, signed-in phone
- * would try just that.
- */
+/** True when a change removes a warning or reactivates a device, which a thief would try. */
 export function clearsAlert(from: DeviceStatus, to: ReportStatus): boolean {
   if (from === 'transfer_pending' || from === to) return false;
   return to === 'active' || (isSought(from) && !isSought(to));

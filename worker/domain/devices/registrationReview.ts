@@ -11,9 +11,8 @@ import { DAY_MS } from '#schemas/format/dates.ts';
 const LOOKED_AT = 100;
 
 /**
- * Asks an admin to look at what an account has registered in a day, where it looks like a list of other people's numbers.
- * Nothing is refused: shops register like that, too. Written after the registration, so that of many at once the last one
- * sees all.
+ * Opens an admin review when a day's registrations look like a list of other people's numbers. Runs after the insert,
+ * so the last of many parallel ones sees all.
  */
 export async function flagUnusualRegistrations(ctx: MemberContext, deviceId: string): Promise<void> {
   if (ctx.actor.role === 'admin') return;

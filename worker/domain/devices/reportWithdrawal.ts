@@ -14,17 +14,16 @@ import { PASSWORD_FRESH } from '#schemas/rules/passwords.ts';
 import type { DeviceRow } from './present.ts';
 import { SOUGHT } from './queries.ts';
 
-/** From being told until the alarm can end without a key holder. */
+/** Waiting time before a report can be withdrawn without a key holder. */
 const WAIT = DAY_MS;
 const ASKED = 'take_back_asked';
 /** The owner and both key holders are told of each: so many a day for one device. */
 const NOTICES = { kind: 'take_back_notice', limit: 3, period: DAY_MS };
 
 /**
- * Taking an alarm back from a session that is younger than it, or shortly after contacts were changed, wants a key holder's
- * code, or 24 hours after everybody was told: a thief with the SIM and the password has only young sessions. Signing that
- * session out meanwhile stops it.
- * @throws Forbidden KEYHOLDER_CODE_REQUIRED; RateLimited when it was asked for from many sessions in a day
+ * Withdrawing a report from a session newer than the report, or shortly after a contact change, needs a key holder's
+ * code or 24 hours after everyone was notified: a thief has only new sessions.
+ * @throws Forbidden KEYHOLDER_CODE_REQUIRED; RateLimited when it was asked for from many sessions in a day /
  */
 export async function refuseEarlyWithdrawal(ctx: MemberContext, device: DeviceRow): Promise<void> {
   const [found] = await ctx.db

@@ -11,7 +11,7 @@ const ROUNDS = 20;
 
 const LONG = sql.raw(LONG_ATTEMPTS.map((kind) => `'${kind}'`).join(', '));
 
-/** What is old in each table, by the index that finds it. */
+/** Expired rows per table, with the index to use. */
 function expiredRows(ctx: Context): Record<string, SQL> {
   const before = (what: Parameters<typeof keptFor>[0]) => ctx.now - keptFor(what);
   return {
@@ -41,7 +41,6 @@ const clearFormerPasswords = (ctx: Context) =>
     .set({ passwordBefore: null })
     .where(and(lt(accounts.recoveryHoldUntil, ctx.now), isNotNull(accounts.passwordBefore)));
 
-/** Deletes what has long lost its meaning, a bounded number of rows at a time. The audit has a way of its own. */
 export async function purgeExpired(ctx: Context): Promise<void> {
   await clearFormerPasswords(ctx);
   for (const [name, old] of Object.entries(expiredRows(ctx))) {

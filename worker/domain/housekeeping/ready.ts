@@ -16,7 +16,7 @@ export type Probes = Record<Exclude<Part, 'database' | 'carriers'>, () => Promis
 export type Ready = Record<Part, 'up'> & { time: string };
 
 const PATIENCE = 5000;
-/** Each asking costs a read of every table and two messages: what was up is not asked again so soon. */
+/** A positive result is cached this long: each check reads every table and sends two messages. */
 const UP_FOR = 5 * SECOND;
 /** When all were up, in this isolate. */
 let upAt = 0;

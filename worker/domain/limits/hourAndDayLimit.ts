@@ -6,7 +6,7 @@ import { DAY_MS, HOUR, startOfLagosDay } from '#schemas/format/dates.ts';
 import type { TextLimit } from '#schemas/limits/texts.ts';
 import { countAttempts } from './rateLimits.ts';
 
-/** A ration of so many in any hour and so many on a day of Lagos. */
+/** A limit per rolling hour and per Lagos day. */
 export type HourAndDayLimit = TextLimit & { kind: string; key: string };
 
 /** Takes a place of the ration: a guarded insert that writes nothing when all are taken. */
@@ -15,7 +15,7 @@ export function consumeHourAndDay(ctx: Context, { kind, key, ...limit }: HourAnd
     where ${hasCapacity(ctx, sql`${kind}`, sql`${key}`, limit)}`;
 }
 
-/** The condition that a ration has a place left. */
+/** SQL condition: the limit is not reached. */
 export function hasCapacity(ctx: Context, kind: SQL, key: SQL, { hour, day }: TextLimit): SQL {
   return sql`((${countAttempts(kind, key, ctx.now - HOUR)}) < ${hour} and (${countAttempts(kind, key, startOfLagosDay(ctx.now) - 1)}) < ${day})`;
 }

@@ -7,14 +7,14 @@ import { RateLimited } from '#domain/errors.ts';
 /** At most `limit` attempts of a kind and key since `since` (epoch ms); a place is free again `period` ms after its attempt. */
 export type RateLimit = { kind: string; key: string; limit: number; period: number };
 
-/** Takes a place of the ration: a guarded insert that writes nothing when all are taken, `unless` something else lets it. */
+/** Counts one attempt; writes nothing when the limit is reached, unless `unless` holds. */
 export function consume(ctx: Context, { kind, key, limit, period }: RateLimit, unless: SQL = sql`false`): Statement {
   return sql`
     insert into attempts (kind, key, at) select ${kind}, ${key}, ${ctx.now}
     where (${countAttempts(sql`${kind}`, sql`${key}`, ctx.now - period)}) < ${limit} or ${unless}`;
 }
 
-/** Takes a place of the ration at once. @throws RateLimited when all are taken */
+/** Counts one attempt now. @throws RateLimited when the limit is reached */
 export async function consumeOrThrow(ctx: Context, rateLimit: RateLimit): Promise<void> {
   if (await allOrNothing(ctx.db, must(consume(ctx, rateLimit)))) return;
   throw new RateLimited(await secondsUntilAvailable(ctx, rateLimit));
@@ -25,17 +25,17 @@ export function countAttempts(kind: SQL, key: SQL, since: number) {
   return sql`select count(*) from attempts where kind = ${kind} and key = ${key} and at > ${since}`;
 }
 
-/** Notes that something happened, without a limit. */
+/** Records an attempt without checking a limit. */
 export function recordAttempt(ctx: Context, { kind, key }: Pick<RateLimit, 'kind' | 'key'>): Statement {
   return ctx.db.insert(attempts).values({ kind, key, at: ctx.now });
 }
 
-/** Gives the places of a ration back, as after a successful sign-in. */
+/** Forgets the attempts of a limit, as after a successful sign-in. */
 export function release(ctx: Context, { kind, key }: Pick<RateLimit, 'kind' | 'key'>): Statement {
   return ctx.db.delete(attempts).where(and(eq(attempts.kind, kind), eq(attempts.key, key)));
 }
 
-/** Seconds until the ration has a place again; 0 when it has one now. */
+/** Seconds until another attempt is allowed; 0 when it is now. */
 export async function secondsUntilAvailable(ctx: Context, { kind, key, limit, period }: RateLimit): Promise<number> {
   const latest = await ctx.db
     .select({ at: attempts.at })

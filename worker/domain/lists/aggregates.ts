@@ -4,18 +4,18 @@ import { MINUTE } from '#schemas/format/dates.ts';
 
 type Kept = { value: string };
 
-/** What is looked at for a figure is counted whenever somebody asks, up to so many rows. */
+/** Up to this many rows an aggregate is computed on every call. */
 const SMALL = 100;
 
-/** What a statement works out. @param figure a SELECT of one JSON value */
+/** Runs a SELECT that returns one JSON value. @param figure a SELECT of one JSON value */
 export async function computeAggregate<Figure>(ctx: Context, figure: SQL): Promise<Figure> {
   const [row] = await ctx.db.all<Kept>(sql`select (${figure}) as value`);
   return JSON.parse(row?.value ?? 'null');
 }
 
 /**
- * The same for what costs a scan: at most a minute old, and worked out once a minute however many ask for it, because the
- * statement that writes it looks first whether somebody else has. @param key what the figure is kept under
+ * Caches an expensive aggregate for a minute. The INSERT checks the cache itself, so parallel callers compute it once.
+ * @param key cache key
  */
 export async function cachedAggregate<Figure>(ctx: Context, key: string, figure: SQL): Promise<Figure> {
   const kept = sql`select value from figures where "key" = ${key} and abs(counted_at - ${ctx.now}) < ${MINUTE}`;
@@ -29,7 +29,7 @@ export async function cachedAggregate<Figure>(ctx: Context, key: string, figure:
   throw new Error(`The figure ${key} was neither kept nor worked out.`);
 }
 
-/** The figure of a few rows as of now, that of more at most a minute old. @param rows what it is worked out from: a SELECT */
+/** Live for few rows, cached for many. @param rows SELECT of the rows it depends on */
 export async function aggregate<Figure>(ctx: Context, key: string, figure: SQL, rows: SQL): Promise<Figure> {
   const size = await computeAggregate<number>(ctx, sql`select count(*) from (${rows} limit ${SMALL + 1})`);
   return size <= SMALL ? computeAggregate(ctx, figure) : cachedAggregate(ctx, key, figure);

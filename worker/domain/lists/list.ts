@@ -14,11 +14,11 @@ export type List = {
   order: Order;
   /** The instants it is about, where it is sorted by one. */
   span?: Span;
-  /** Conditions of which a row may meet several. Under each an index has the rows in the list's order. */
+  /** Conditions, each read in list order by one index; a row may match several. */
   indexRanges: SQL[];
   /**
-   * What no index tells: it is asked of each row on the way. A page then may be short, even empty, and go on. Such a list
-   * has one stretch.
+   * Checked row by row, no index covers it. Pages may then be short or empty and still have a next one. Allows one
+   * index range only.
    */
   filter?: SQL;
 };
@@ -31,7 +31,7 @@ export function inSpan({ key }: Order, { from, until }: Span = {}): SQL | undefi
   );
 }
 
-/** The condition that what a row is sorted by lies behind a place: one bound on either side, for an index takes no more. */
+/** Condition: the sort key comes after a position. One bound per side: SQLite uses no more for an index. */
 export function isBehind(
   order: Order,
   { from = 0, until = Number.MAX_SAFE_INTEGER }: Span = {},

@@ -7,16 +7,16 @@ import { inSpan, isBehind, type List } from './list.ts';
 import { byOrder, type Candidate, type Order, orderBy, pageGone, refuseForeignCursor, reversed } from './order.ts';
 import { offsetOf, type Paging, type Slice, sliceOf } from './page.ts';
 
-/** Rows looked at for one page of a list that no index keeps whole. */
+/** Rows scanned for one page when `filter` has no index. */
 const LOOKED_AT = 60;
 /** Rows that may stand before a page that is asked for by its number. */
 const NUMBERED = 10_000;
 
 /**
- * A page of a list, read from where the last one ended: it costs the same anywhere in the list, and nothing is seen twice
- * or missed while rows come and go. A page by its number costs the rows before it.
+ * Cursor pagination: constant cost anywhere in the list, stable while rows are added or removed. Numbered pages cost
+ * the rows before them.
  * @param length of a list that is counted in another way
- * @throws Invalid for a cursor of another list, or a page behind the first 10,000 rows without a cursor
+ * @throws Invalid for a cursor of another list, or a page behind the first 10,000 rows without a cursor /
  */
 export async function paginate(
   ctx: Context,
@@ -62,7 +62,7 @@ async function scanRows(ctx: Context, list: List, order: Order, place: CursorPos
   const found = await readAll<Candidate>(
     ctx.db,
     indexRanges.map((stretch) => {
-      // Equals of the place apart from the others: only so does an index lead straight to it.
+      // Rows with an equal key in their own SELECT: otherwise SQLite does not seek by index.
       const rows = place
         ? sql`${select(stretch, inSpan(order, span), sql`${order.key} = ${place.key}`, isLater(place))}
             union all ${select(stretch, isBehind(order, span, place))}`
@@ -74,7 +74,7 @@ async function scanRows(ctx: Context, list: List, order: Order, place: CursorPos
   return places.filter(({ row }, nth) => row !== places[nth - 1]?.row).slice(0, most);
 }
 
-/** A place such that the row of `place` stands right behind it on the way back. */
+/** The position just before `position`, for going back. */
 function upTo({ direction }: Order, { key, row }: CursorPosition): CursorPosition {
   return { key, row: direction === 'asc' ? row + 1 : row - 1 };
 }

@@ -16,9 +16,8 @@ import {
 const NUMBERED = 10_000;
 
 /**
- * A page of a search in its own order: reading by reading, each as its index has it, from where the last page ended. It may
- * be short, even empty, and go on: then it was enough looking for one page.
- * @throws Invalid for a cursor of another search, or a page behind the first 10,000 rows without a cursor
+ * Pages a search matcher by matcher, each in its index order. A page may be short or empty and still have a next one.
+ * @throws Invalid for a cursor of another search, or a page behind the first 10,000 rows without a cursor /
  */
 export async function paginateByMatcher(
   ctx: Context,

@@ -16,9 +16,9 @@ import {
 } from './search.ts';
 
 /**
- * A page of what a search finds. Up to some 450 rows stand in the order of the list, and are counted; more than that come
- * by nearness, page by page to the last, with `atLeast` until it is reached.
- * @throws Invalid for a cursor of another list, or of a search that finds too much by now
+ * Up to about 450 matches are sorted like the list and counted. More are returned matcher by matcher, with `atLeast`
+ * until the last page.
+ * @throws Invalid for a cursor of another list, or of a search that finds too much by now /
  */
 export async function paginateSearch(
   ctx: Context,
@@ -29,7 +29,7 @@ export async function paginateSearch(
   const { cursor } = paging;
   if (cursor?.spot) return withCount(ctx, search, paging, await paginateByMatcher(ctx, search, paging, caps));
   refuseForeignCursor(search.order, cursor);
-  // Whoever is in the midst of it stays there while a few are added.
+  // Double the cap while paging, so a few new rows don't break the cursor.
   const found = await readAllMatches(ctx, search, caps, cursor ? 2 : 1);
   if (found) return cut(found, search.order, paging);
   if (cursor) throw pageGone('cursor');

@@ -17,13 +17,12 @@ export type SearchCaps = typeof SEARCH_CAPS;
 type Term = { by: SQL; direction: Order['direction'] };
 
 /**
- * One thing that may have been meant by what was typed: rows that one index finds, and has in `order`, of which no two are
- * equal. `typed` is what the first of `order` begins with, beside `where`. `is` is what makes a row of `from` one of them.
- * Where a row of `from` has no row of the list beside it, its number is null.
+ * One interpretation of the search text: rows found by one index, in `order`, with no two equal. `typed` is the prefix
+ * of the first term. `rowCondition` tests a row of `from`.
  */
 export type SearchMatcher = { from: SQLWrapper; where?: SQL; typed?: SQL; order: Term[]; rowCondition: SQL };
 
-/** Readings over the same `from`. `finds` is the condition that one of them finds a row of the list, asked of that row alone. */
+/** Matchers with the same `from`. `listCondition` tests a list row on its own. */
 export type MatcherGroup = { listCondition: SQL; matchers: SearchMatcher[] };
 
 /** A search: the rows of a list that any reading finds, each by the first one that does, as far as they fit. */
@@ -45,7 +44,7 @@ export function matchersOf({ groups }: Search): (SearchMatcher & { isNew: SQL })
         ...groups.slice(0, nth).map(({ listCondition }) => listCondition),
         ...matchers.slice(0, place).map(({ rowCondition }) => rowCondition),
       );
-      // An unknown answer, as of a name that is null, is a no.
+      // NULL counts as no match.
       return { ...reading, isNew: earlier ? sql`(${earlier}) is not true` : sql`1` };
     }),
   );
@@ -120,7 +119,7 @@ function select(
     const side = sql.raw(`${sides[equal.length] ? '>' : '<'}${inclusive ? '=' : ''}`);
     conditions.push(sql`${order[equal.length]?.by} ${side} ${behind}`);
   }
-  // What all are equal in is no order: only so an index is followed.
+  // Terms with a fixed value are left out of ORDER BY; otherwise SQLite sorts instead of using the index.
   const by = order.flatMap(({ by: text }, nth) =>
     nth < equal.length ? [] : sql`${text} ${sql.raw(sides[nth] ? 'asc' : 'desc')}`,
   );

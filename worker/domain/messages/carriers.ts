@@ -10,7 +10,7 @@ import { compose } from './compose.ts';
 /** How long failures must go on before admins are told, and how long they then hear nothing of that carrier. */
 const ALERT_AFTER = 2 * MINUTE;
 const ALERT_AGAIN_AFTER = 6 * HOUR;
-/** A carrier that is down is asked with a letter this often. */
+/** Back-off between test messages to a failing provider. */
 const BACKOFF = MINUTE;
 /** Letters that are made due at a time when a carrier is back. */
 export const RESUMED_AT_ONCE = 500;
@@ -58,7 +58,7 @@ export async function carriersDown(ctx: Context): Promise<{ channel: MessageChan
   return found.map(({ channel, since }) => ({ channel, since: since ?? ctx.now }));
 }
 
-/** For whoever watches from outside: with every carrier down nobody can be told. @throws Error */
+/** Used by the readiness check. @throws Error when every provider is down */
 export async function expectACarrier(ctx: Context): Promise<void> {
   // A database that fails is told of by itself.
   const down = await carriersDown(ctx).catch(() => []);

@@ -11,10 +11,7 @@ const PUT_OFF = 55 * SECOND;
 
 const NAMES = sql.raw(PRIORITY_TEMPLATES.map((name) => `'${name}'`).join(', '));
 
-/**
- * Messages that are due and that no queue seems to hold, alarms first: their ids, put off so that a sweep at the same time
- * leaves them alone.
- */
+/** Claims due messages that no queue holds, priority first, so that a parallel sweep skips them. */
 export async function claimDueMessages(ctx: Context): Promise<string[]> {
   await probeCarriers(ctx);
   const alarms = await claim(

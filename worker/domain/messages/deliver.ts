@@ -10,7 +10,7 @@ import { isBackingOff, recordFailure, recordSuccess } from './carriers.ts';
 import { findLimitReason } from './emailLimits.ts';
 import { isTemplate, render } from './templates.ts';
 
-/** One sender at a time: how long a delivery may take before another may try. With a sweep each minute: within two. */
+/** Lease of one delivery attempt; the sweep runs each minute, so a crash is retried within two. */
 const LEASE = 50 * SECOND;
 /** The sweep waits so long for the queue, which may be late. */
 const GRACE = MINUTE;
@@ -87,7 +87,7 @@ async function isLeased(ctx: Context, id: string): Promise<Delivery> {
   return { outcome: 'retry', delaySeconds: Math.max(1, Math.ceil((held.until - ctx.now) / SECOND) + 1) };
 }
 
-/** A letter whose carrier is down costs no try: the sweep comes back to it. */
+/** While the carrier is down a postponed message uses no attempt. */
 async function postpone(ctx: Context, { id, attempts }: Row): Promise<Delivery> {
   const dueAt = ctx.now + pauseOf(attempts) * SECOND;
   await ctx.db
@@ -180,7 +180,7 @@ export function linkIn(ctx: Pick<Context, 'linkTagFor'>, { link }: Record<string
   return link === undefined ? {} : { linkPath: linkPathOf(ctx, link) };
 }
 
-/** What a carrier said, for the outbox row: it may have quoted the text, so the code is blotted out. */
+/** The provider's error, with the code masked: it may quote the message. */
 function errorText(error: unknown, code: string): string {
   const words = error instanceof Error ? error.message : String(error);
   return (code === '' ? words : words.replaceAll(code, '********')).slice(0, 500);

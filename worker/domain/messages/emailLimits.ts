@@ -8,13 +8,10 @@ const AN_HOUR = { inAll: 20, others: 12 };
 /** What an address gets in a day that nobody has proved: letters that prove it, about its account's safety, and others. */
 const UNPROVED_A_DAY = { proving: 10, safety: 10, others: 5 };
 
-/** What is told of a device that has changed is never held back. */
+/** Never limited: device status changes. */
 const UNLIMITED = ['device_reported', 'status_set_by_admin', 'transfer_ended_by_report'];
 
-/**
- * What only whoever is in an account can cause, and its owner has to hear of in time. Strangers can cause the others, and would
- * use up what the receiver gets before a thief begins.
- */
+/** Security e-mails, which only someone signed in can trigger. Strangers must not use up their quota. */
 const SAFETY_TEMPLATES = [
   'password_changed',
   'reset_undone',

@@ -1,6 +1,6 @@
 import type { TemplateName } from './templates.ts';
 
-/** What a message is, for an admin who may not read it. */
+/** Labels for the admin outbox, which never shows the text. */
 const templateLabels: Record<TemplateName, string> = {
   registration_code: 'Code of a registration',
   reset_code: 'Code for a new password',

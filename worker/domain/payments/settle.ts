@@ -25,7 +25,7 @@ export async function settle(ctx: Context, payment: PaymentRow, opening: Stateme
     const { duration, durationUnit } = payment;
     const bought = { planId: plan.planId, price: paidPrice(payment), months: monthsOf(duration, durationUnit) };
     const next = extend(standing, bought, ctx.now);
-    // Its own, because a lost try must leave no ids of messages that were never written.
+    // Separate `unsent` per try: a lost one must not leave ids of unwritten messages.
     const attempt = { ...ctx, unsent: [] };
     const { reference, amount } = payment;
     const done = await allOrNothing(

@@ -38,7 +38,7 @@ export async function verifyPayment(ctx: Context, providers: PaymentProviders, r
   return 'clear';
 }
 
-/** Puts off the schedule's next question; null when the payment is settled or there is none. */
+/** Sets when the schedule asks next; null when settled or unknown. */
 async function postponeNextCheck(ctx: Context, reference: string): Promise<PaymentRow | undefined> {
   const age = sql`(${ctx.now} - ${payments.createdAt})`;
   const next = sql`cast(${ctx.now} + max(${VERIFY_EVERY}, ${age} / 10) as integer)`;

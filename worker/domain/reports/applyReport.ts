@@ -57,7 +57,7 @@ export async function applyReport(
   return { device: { ...device, ...change }, reportId };
 }
 
-/** Whoever looks for a device keeps it: its removal may have been scheduled by whoever has it now. */
+/** A report cancels a scheduled removal: the thief may have scheduled it. */
 const CANCELLED_REMOVAL = { removalReason: null, removalScheduledFor: null };
 
 /** What a letter about a report is given. @param before the device as it was */

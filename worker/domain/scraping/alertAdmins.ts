@@ -8,13 +8,10 @@ import { DAY_MS } from '#schemas/format/dates.ts';
 import type { Tally } from './tallies.ts';
 import { FLAGGED_FOR } from './thresholds.ts';
 
-/**
- * Whoever trips an alarm must not fill admins' mailboxes: so many letters a day about networks, as many about accounts, and
- * one about each. Anybody's network can use up the first, and must not hide an account.
- */
+/** At most five alerts a day for networks and five for accounts, one each: an attacker must not flood admins. */
 const LETTERS = { kind: 'sweep_told', limit: 5, period: DAY_MS };
 
-/** Wants a person's proof of somebody for some hours from now. */
+/** Flags a source: it must prove to be a person for some hours. */
 export function flagSource(ctx: Context, who: string, system: number | null = null): Statement {
   return sql`
     insert into wary (who, until, system) values (${who}, ${ctx.now + FLAGGED_FOR}, ${system})
@@ -24,7 +21,7 @@ export function flagSource(ctx: Context, who: string, system: number | null = nu
 /** Whom an alarm is about, and what they did. */
 type ScrapingAlert = Tally & { who: string; system?: number | null; account?: string };
 
-/** Tells admins of a sweep, once a day for each, and is wary of whoever makes it. */
+/** Alerts admins once a day per source and flags it. */
 export async function alertAdmins(
   ctx: Context,
   { who, system = null, account, asked, hits }: ScrapingAlert,

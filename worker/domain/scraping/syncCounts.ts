@@ -15,10 +15,7 @@ export type FlaggedSource = { who: string; until: number; system: number | null 
 /** So many are kept in mind, those of whom it was last: each isolate reads them every minute. */
 const WARY_MAX = 1000;
 
-/**
- * Adds what one isolate has seen to what all have, judges it, and says what all of them know: whom to be wary of, and how
- * much the networks have asked that were told of.
- */
+/** Merges one isolate's counts into the database, flags offenders, returns what all isolates know. */
 export async function syncCounts(
   ctx: Context,
   seen: NetworkCounts[],

@@ -2,7 +2,7 @@ import { HOUR } from '#schemas/format/dates.ts';
 import { NETWORK_LIMITS, type NetworkKind } from '#schemas/limits/limits.ts';
 import type { Sums } from './tallies.ts';
 
-/** How long somebody must show that a person asks, from when they last asked out of the ordinary. */
+/** How long a source stays flagged. */
 export const FLAGGED_FOR = 6 * HOUR;
 
 /** Far out of the ordinary, in an hour: numbers asked for, and answers that tell of a device, of which so many in a hundred. */
@@ -16,7 +16,7 @@ export function isOverNetworkLimits({ hour, day }: Sums, kind: NetworkKind): boo
   return hour.asked > limits.anHour || day.asked > limits.aDay || isFarOut({ hour });
 }
 
-/** Whether admins are told. Misses can dilute a rate: so many hits count at any. */
+/** Whether to alert admins. Many misses can lower the rate, so a high hit count alone suffices. */
 export function isFarOut({ hour: { asked, answered, hits } }: Pick<Sums, 'hour'>): boolean {
   const isRate = hits >= FAR_OUT.hits && hits * 100 >= answered * FAR_OUT.inAHundred;
   return asked >= FAR_OUT.asked || isRate || hits >= FAR_OUT.hitsAtAnyRate;

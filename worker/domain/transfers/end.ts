@@ -57,5 +57,5 @@ export function endTransfer(
   ].flat();
 }
 
-/** A device that nobody seeks shows nothing of itself. */
+/** Nothing public: the device is not reported. */
 export const UNDISCLOSED = { showToPublic: false, location: null };

@@ -28,7 +28,7 @@ export async function expireTransfers(ctx: Context): Promise<void> {
   }
 }
 
-/** Decides one transfer by its deadline. Whoever decides it at the same moment is left to win. */
+/** Expires one transfer. A concurrent decision wins. */
 export async function expireTransfer(ctx: Context, transfer: Transfer): Promise<void> {
   const byClock = { ...ctx, actor: undefined, addressHash: null };
   const accepted = transfer.row.answer === 'accepted';

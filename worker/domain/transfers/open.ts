@@ -4,9 +4,8 @@ import { expireTransfer } from './expireTransfers.ts';
 import { findTransfer, type Transfer } from './find.ts';
 
 /**
- * Lets an open transfer pass. One whose deadline has passed is decided now, as the schedule would have: a schedule that
- * runs late changes no rule.
- * @throws Conflict that says how it was decided
+ * Requires an open transfer. An overdue one is decided now, in case the schedule is late.
+ * @throws Conflict that says how it was decided /
  */
 export async function refuseUnlessOpen(ctx: Context, transfer: Transfer): Promise<void> {
   if (transfer.row.state !== 'pending') throw decisionConflict(transfer);
@@ -15,7 +14,7 @@ export async function refuseUnlessOpen(ctx: Context, transfer: Transfer): Promis
   throw await conflictFor(ctx, transfer.row.id);
 }
 
-/** The answer to whoever was overtaken: by another decision, or by a change of the device or of an account. */
+/** The Conflict after losing to another change. */
 export async function conflictFor(ctx: Context, id: string): Promise<Conflict> {
   return decisionConflict(await findTransfer(ctx, id));
 }

@@ -2,7 +2,7 @@ import type { MemberContext } from '#domain/context.ts';
 import { consumeOrThrow } from '#domain/limits/rateLimits.ts';
 import { DAY_MS } from '#schemas/format/dates.ts';
 
-/** Who types a name asks a few times for each; who collects names asks all day. */
+/** Enough for typing; too few to collect names. */
 const SEARCHES = { kind: 'recipient_search', limit: 300, period: DAY_MS };
 
 /** Takes one of the actor's questions of a day who has an account. @throws RateLimited after 300 */

@@ -49,7 +49,7 @@ function clean(typed: string): string {
   return typed.toUpperCase().replace(/[^A-Z0-9]/g, '');
 }
 
-/** A reset asked for an unknown phone, or overtaken by a change of the password. */
+/** A reset for an unknown phone, or detached by a later password change. */
 export function isDetached(challenge: { purpose: string; accountId: string | null }): boolean {
   return challenge.purpose !== 'registration' && challenge.accountId === null;
 }

@@ -32,7 +32,7 @@ export type ParsedNumber = {
   relatedKeys: string[];
 };
 
-/** What somebody typed, read, with all that it may be looked up under: a sought number is found in any company. */
+/** Parses typed text into numbers with all their lookup keys. */
 export function parseIdentifier(typed: string, asked?: IdentifierKind): ParsedNumber[] {
   const read = parseAs(typed, asked);
   // By far the most checks.
@@ -46,7 +46,7 @@ export function parseIdentifier(typed: string, asked?: IdentifierKind): ParsedNu
   );
 }
 
-/** Unsaid, the answer of the others would stand for it. */
+/** Listed, so that the other numbers' answer does not stand for it. */
 function addMisread(read: ParsedNumber[], { word, imei }: { word: string; imei: string }): ParsedNumber[] {
   const known = read.find(
     ({ identifier, kind }) => kind === 'serial' || identifier.includes(word) || word.includes(identifier),

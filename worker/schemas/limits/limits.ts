@@ -35,8 +35,8 @@ export function registrationLimits(
 export const FREE_PLACES = { sought: 3, inAll: 5 } as const;
 
 /**
- * Numbers that are checked from one network in the ordinary; past them a check wants a person's proof. Mobile carriers put
- * whole towns behind one /24 of IPv4, while each of their customers has a /64 of IPv6.
+ * Normal use per network; above it a check needs a person proof. An IPv4 /24 may be a whole town behind a mobile
+ * carrier; an IPv6 /64 is one customer.
  */
 export const NETWORK_LIMITS = {
   ipv4: { aMinute: REQUESTS_A_MINUTE.checkIpv4, anHour: 600, aDay: 3000 },

@@ -14,7 +14,7 @@ export const VISITOR_TEXT_LIMITS: Record<'address' | 'network', Record<'plain' |
 export const TEXTS_AN_HOUR = 500;
 /** The share of them after which admins are told. */
 export const BUDGET_WARNING = 0.8;
-/** The share of them that is there for everybody, where people can prove to be some. */
+/** Share of the budget available without a person proof, where Turnstile is on. */
 export const BUDGET_WITHOUT_PROOF = 0.5;
 
 /** What is said where they are used up. */

@@ -24,7 +24,7 @@ export type MessageReason = (typeof MESSAGE_REASONS)[number];
 /** Refusals in a row that make an outage of a carrier. */
 export const FAILURES_OF_AN_OUTAGE = 5;
 
-/** Letters that can't wait behind others: they go out first when a carrier is back. */
+/** Sent first when a provider recovers. */
 export const PRIORITY_TEMPLATES = [
   'device_reported',
   'report_taken_back',

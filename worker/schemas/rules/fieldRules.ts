@@ -12,7 +12,7 @@ export type FieldRule = {
   wrong: string;
   /** The same as a pattern, for the API reference. */
   pattern?: string;
-  /** What it takes, one bite after the other: of what is left, the first character is told beside `wrong`. */
+  /** Matches allowed characters; the first one left over is named in the message. */
   takes?: RegExp;
   /** Puts right what keyboards write by themselves. */
   tidy?: (typed: string) => string;
@@ -21,10 +21,7 @@ export type FieldRule = {
   untrimmed?: true;
 };
 
-/**
- * What Unicode draws as nothing: controls, direction marks, halves of characters, fillers, variation selectors and the empty
- * Braille cell. With one of them in it, an address would look like another one.
- */
+/** Invisible characters, which would make two addresses look alike. */
 const UNSEEN = /[^\P{C}\n\t]|[\p{DI}\u2800]/gu;
 
 /** Typed text as it is kept: composed, trimmed, without what can't be seen. */

@@ -5,7 +5,7 @@ const ROW_LINKS = 'main tbody a[href], main [data-row] a[href]';
 /** So long a list may take to come back. */
 const PATIENCE = 5000;
 
-/** Whoever comes back to a list goes on in the row they left it by: the link that led away has the focus again. */
+/** Restores focus to the row link the user left the list by. */
 export function useRestoreRowFocus(): void {
   const { pathname } = useLocation();
   const lastLinks = useRef(new Map<string, string>());
@@ -37,7 +37,7 @@ export function useRestoreRowFocus(): void {
       for (const kind of ['keydown', 'pointerdown']) document.removeEventListener(kind, stop, true);
     };
     const timer = setTimeout(stop, PATIENCE);
-    // Who has gone on meanwhile is not called back.
+    // Stop on any input: the user has moved on.
     for (const kind of ['keydown', 'pointerdown']) document.addEventListener(kind, stop, true);
     watch.observe(document.body, { childList: true, subtree: true });
     return stop;

@@ -40,7 +40,7 @@ export function formOf({ name, price, NoOfDevices, description, unlimited }: Pla
   };
 }
 
-/** What a change means for the members who have the plan now, a sentence each; none when nothing changes for them. They are told. */
+/** Effects of an edit on current subscribers, one sentence each. */
 export function effectsOf(plan: AdminPlan | null, values: PlanValues): string[] {
   if (!plan || plan.subscribers === 0) return [];
   const rules = rulesOf(values);

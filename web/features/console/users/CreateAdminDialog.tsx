@@ -72,6 +72,6 @@ export function CreateAdminDialog({ withPassword, passwordPrompt, onCreated, onC
   );
 }
 
-/** Somebody else is written down: the browser offers nothing of the own person. */
+/** No autofill: these are another person's details. */
 const OTHERS = { autoComplete: 'off' } as const;
 const EXACT = { autoCapitalize: 'none', spellCheck: false } as const;

@@ -31,7 +31,7 @@ export function validateTexts({
   };
 }
 
-/** What buyers may be shown leads them nowhere else. */
+/** Public texts must not contain links or contacts. */
 function requirePublicText(fieldState: FieldState, typed: string, what: string): FieldState {
   return fieldState.state === 'invalid' || isPublicText(typed) ? fieldState : invalid(notPublic(what));
 }

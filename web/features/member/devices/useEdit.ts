@@ -58,7 +58,7 @@ export function useEdit(record: DeviceRecord, withPassword: PasswordConfirmation
     },
   });
 
-  /** Somebody was faster: the form learns what stands now, and what was typed stays. */
+  /** Conflict: fetch the current values and keep what was typed. */
   async function loadCurrent(said: string) {
     const before = typed.seen ?? record.updatedAt;
     try {

@@ -77,7 +77,7 @@ export function useRegistration(begin: { status: RegistrationStatus }, onDone: (
     focusFirst(form.current, wrong);
   }
 
-  /** A field is called wrong only after it was left, now or before a reload: nobody is scolded while typing. */
+  /** Show errors only after blur (also from before a reload). */
   function shown(field: RegistrationField): FieldState {
     const fieldState = fieldStates[field];
     const isLeft = touched.has(field) || restored.includes(field);
@@ -116,7 +116,7 @@ export function useRegistration(begin: { status: RegistrationStatus }, onDone: (
   };
 }
 
-/** What is typed of a device that is gone never comes back as one at hand. */
+/** Separate draft per status, so that a stolen device's draft does not fill the normal form. */
 const draftKey = (status: RegistrationStatus) =>
   ['register-device', status].filter((part) => part !== 'active').join(':');
 

@@ -60,7 +60,7 @@ export function useRemoval(withPassword: PasswordConfirmation['withPassword']) {
   return { remove, restore };
 }
 
-/** What was refused may be because of what happened elsewhere: the screen goes back, and asks how it stands now. */
+/** Roll back and refetch: the device may have changed elsewhere. */
 function useRollBack() {
   const updateCachedDevice = useUpdateCachedDevice();
   const client = useQueryClient();

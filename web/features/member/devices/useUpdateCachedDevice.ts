@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type Dashboard, type Device, type DeviceRecord, QUERIES } from '#lib/queries/memberQueries.ts';
 
-/** Puts a device as it is now into every answer that holds it. */
+/** Writes a device into every cached query that contains it. */
 export function useUpdateCachedDevice() {
   const client = useQueryClient();
   return (device: Device) => {

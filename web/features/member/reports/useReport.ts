@@ -87,7 +87,7 @@ function missingFrom(values: ReportValues, device: Device | undefined): (keyof R
   return device ? blank : ['id', ...blank];
 }
 
-/** Each address has a draft of its own: words about one device never slip into the report of another. */
+/** One draft per URL, so that text about one device never ends up in another report. */
 const draftKey = ({ id, status }: ReportPrefill) => ['report-device', id, status].filter(Boolean).join(':');
 
 function prefill({ id, status }: ReportPrefill): Partial<ReportValues> {

@@ -20,7 +20,7 @@ export type Sent = {
   resendFrom: number;
   /** Code verified: only the transfer itself is left to do. */
   verified: boolean;
-  /** Something was sent and no answer came: it may have been done all the same. */
+  /** A request got no answer: it may still have succeeded. */
   unsure: boolean;
 };
 
@@ -59,7 +59,7 @@ export function validateTransfer(
   };
 }
 
-/** What is said of the second address while it is typed: nothing as long as it may still become the first one. */
+/** No error while the confirmation is still a prefix of the address. */
 export function confirmStateWhileTyping({ email, confirm }: TransferValues): FieldState {
   const typedSoFar = normalizeEmail(confirm);
   const open = isMasked(email) ? !typedSoFar.includes('@') : normalizeEmail(email).startsWith(typedSoFar);

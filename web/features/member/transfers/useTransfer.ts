@@ -63,7 +63,7 @@ export function useTransfer(devices: Device[]) {
       await act();
       return true;
     } catch (error) {
-      // An ended session is told by the sign-in; what it means for the transfer waits here for whoever comes back.
+      // A 401 is reported by the sign-in page; show the transfer's own message only there.
       if (isTransferOver(error)) startOver(statusOf(error) === 401);
       else if (what === 'ask' && fieldErrorsOf(error).recipientEmail) setRefused(fieldErrorsOf(error));
       else setProblem(messageOf(error, otherwise));
@@ -149,11 +149,11 @@ export function useTransfer(devices: Device[]) {
   }
 
   const isLost = sent !== null && (sent.until <= Date.now() || !(sent.verified || isCurrentTransferToken(sent.tail)));
-  // What is under way tells by itself how it ends.
+  // Not while a request is running: it reports its own result.
   const over = isLost && sending === null;
   const startOverNow = useEffectEvent(() => startOver());
   useEffect(() => {
-    // What came back with a reload is only worth going on with while its code lives.
+    // A restored code step is dropped once its code has expired.
     if (over) startOverNow();
   }, [over]);
 

@@ -18,7 +18,7 @@ import { isKnownHere, keepKnown } from './knownAccounts.ts';
 import { type LoginState, returnState } from './loginState.ts';
 import { ReachSupport } from './ReachSupport.tsx';
 
-/** Both are required, and whether they are right only the server knows. */
+/** Only required: the server checks the values. */
 const RULES: Record<'email' | 'password', FieldRule> = {
   email: { required: 'Email is required.', accepts: () => true, wrong: '' },
   password: { required: 'Password is required.', accepts: () => true, wrong: '', untrimmed: true },

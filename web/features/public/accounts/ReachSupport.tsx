@@ -1,7 +1,7 @@
 import { Mail, MessageCircle, Phone } from 'lucide-react';
 import { SHOWN, SUPPORT } from '#schemas/site/support.ts';
 
-/** The ways to a person, for what only a person can undo. */
+/** Support contacts. */
 export function ReachSupport() {
   return (
     <ul className="account-support num" aria-label="Contact support">

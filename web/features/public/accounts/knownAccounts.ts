@@ -29,7 +29,7 @@ function read(): string[] {
   }
 }
 
-/** FNV-1a, 32 bits: many addresses have the same mark, so that it gives none away. */
+/** FNV-1a, 32 bits: short enough that a hash does not reveal the address. */
 function markOf(email: string): string {
   let hash = 0x811c9dc5;
   for (const char of email.trim().toLowerCase()) hash = Math.imul(hash ^ (char.codePointAt(0) ?? 0), 0x01000193);

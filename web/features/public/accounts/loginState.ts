@@ -1,4 +1,4 @@
-/** What a page may be told on the way to /login, in the router's state. */
+/** Router state that other pages pass to /login. */
 export type LoginState = {
   /** Where somebody wanted to go before they were asked to sign in. */
   from?: string;
@@ -10,7 +10,7 @@ export type LoginState = {
   email?: string;
 };
 
-/** The router's state is anybody's: only what is meant for us is taken. */
+/** Router state is untrusted: take only known fields. */
 export function parseLoginState(state: unknown): LoginState {
   if (typeof state !== 'object' || state === null) return {};
   const { from, ended, done, email } = state as Record<string, unknown>;

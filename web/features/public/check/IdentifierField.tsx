@@ -12,7 +12,7 @@ import type { Check } from './useCheck.ts';
 const NOTE_ID = 'identifier-note';
 const LOOK: Partial<Record<Note['tone'], string>> = { valid: 'is-valid', warning: 'is-warning' };
 
-/** The number. Before the script is ready it judges nothing and asks for no special keyboard: a serial may be typed. */
+/** Identifier input. No validation or numeric keyboard before hydration: it may be a serial number. */
 export function IdentifierField({ check, ready }: { check: Check; ready: boolean }) {
   const { kind, typed, type: setTyped, run, field, answered, clear } = check;
   const [typing, setTyping] = useState(false);

@@ -3,7 +3,7 @@ import { messageOf } from '#lib/api/errors.ts';
 import { type CheckOutcome, NETWORK_PROBLEM, SERVER_PROBLEM } from '#schemas/checks/checkPage.ts';
 import type { IdentifierKind } from '#schemas/rules/identifiers.ts';
 
-/** Makes the check; every expected failure is an outcome, nothing is thrown. */
+/** Runs the check. Expected failures are returned, never thrown. */
 export async function checkOutcome(
   asked: { identifier: string; kind: IdentifierKind },
   signal: AbortSignal,

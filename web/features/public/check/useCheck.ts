@@ -57,7 +57,7 @@ export function useCheck(checked?: CheckedPage) {
     if (outcome.state === 'answered' && isKept) remember(outcome.answer, outcome.checkedAt);
   }
 
-  /** For the way back and a reload, with the place in the browser's history: the address stays clean. */
+  /** Keep the query in the history state (Back, reload); the URL stays clean. */
   function storeInHistory(asked: CheckQuery | null) {
     const pathname = at.pathname === CHECK_ACTION ? CHECK_PAGES.checker : at.pathname;
     navigate({ pathname }, { replace: true, state: asked });

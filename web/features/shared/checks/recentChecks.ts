@@ -40,7 +40,7 @@ export const storedChecks = () => readStoredText(KEY);
 
 export const onChecksChange = onStoredChange;
 
-/** What another version of the product, or somebody's hand, left in the storage is not trusted. */
+/** Do not trust the stored shape: an older version or the user may have written it. */
 function isCheck(kept: unknown): kept is RecentCheck {
   const check = kept as Partial<RecentCheck> | null;
   return typeof check?.identifier === 'string' && typeof check.at === 'number' && typeof check.status === 'string';

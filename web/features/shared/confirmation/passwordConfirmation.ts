@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** How features are handed the way to run a risky act of an admin, which may want the password typed again. */
+/** Lets a feature run a risky admin action; the server may ask for the password again. */
 export type PasswordConfirmation = {
   /** Runs the act, with the password asked for where the server wants it; null when that was declined. */
   withPassword: <T>(act: () => Promise<T>) => Promise<T | null>;

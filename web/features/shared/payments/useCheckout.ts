@@ -61,7 +61,7 @@ export function useCheckout(onActive: (next: string) => Promise<void>, onStale: 
   return { busy, problem, pay, dismiss: () => setProblem(null) };
 }
 
-/** A checkout is a page of the web, whatever an answer says. */
+/** Only http(s) redirects. */
 function redirectTo(address: string): void {
   const url = new URL(address, window.location.href);
   if (!/^https?:$/.test(url.protocol)) throw new Error(`No checkout has the address ${url.protocol}`);

@@ -13,7 +13,7 @@ export function PictureField({ hasPicture, onChanged }: Props) {
   const [problem, setProblem] = useState('');
   const input = useRef<HTMLInputElement>(null);
 
-  /** A picture unpacked is many times its file: it is given back at once. */
+  /** Free the decoded bitmap at once: it is large. */
   function close() {
     picture?.close();
     setPicture(null);

@@ -42,7 +42,7 @@ function Owner({ name, phoneNumber }: { name: string; phoneNumber: string }) {
   );
 }
 
-/** A masked identifier is no longer one: grouping dots would say nothing. */
+/** Masked: show as is, without grouping. */
 function Masked({ value, serial }: { value: string; serial?: boolean }) {
   if (!value.includes('•')) return <Identifier value={value} serial={serial} />;
   return (
