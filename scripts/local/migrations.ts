@@ -13,8 +13,10 @@ const LEDGER = `CREATE TABLE IF NOT EXISTS d1_migrations(
 export async function applyMigrations(db: D1Database): Promise<void> {
   await db.prepare(LEDGER).run();
   const { results } = await db.prepare('SELECT name FROM d1_migrations').all<{ name: string }>();
-  const applied = new Set(results.map((row) => row.name));
-  for (const name of migrationNames().filter((file) => !applied.has(file))) {
+  const applied = results.map((row) => row.name);
+  const names = migrationNames();
+  assertKnown(applied.filter((name) => !names.includes(name)));
+  for (const name of names.filter((file) => !applied.includes(file))) {
     const statements = statementsOf(readFileSync(inRepo('migrations', name), 'utf8'));
     await db.batch([
       ...statements.map((statement) => db.prepare(statement)),
@@ -22,6 +24,14 @@ export async function applyMigrations(db: D1Database): Promise<void> {
     ]);
     console.info(`Applied migration ${name}.`);
   }
+}
+
+function assertKnown(strange: string[]): void {
+  if (strange.length === 0) return;
+  throw new Error(
+    `This local registry was made by other migrations than those of migrations/ (${strange[0]}). ` +
+      'Delete the state folder (STATE_DIR, otherwise .state) and start again.',
+  );
 }
 
 const migrationNames = (): string[] =>

@@ -183,6 +183,7 @@ describe('what there may be once only', () => {
       state: 'pending',
       earlier_status: 'active',
       review_deadline: 2,
+      device_name: 'My phone',
       created_at: 1,
     });
     await insert('transfers', transfer());

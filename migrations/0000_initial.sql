@@ -16,6 +16,19 @@ CREATE TABLE `accounts` (
 	`role` text DEFAULT 'user' NOT NULL,
 	`picture_key` text,
 	`deactivated_at` integer,
+	`email_confirmed_at` integer,
+	`pending_email` text,
+	`recovery_hold_until` integer,
+	`recovery_by` text,
+	`password_before` text,
+	`doubted` text,
+	`doubted_until` integer,
+	`contacts_changed_at` integer,
+	`keyholders_changed_at` integer,
+	`keyholder1_consented_at` integer,
+	`keyholder2_consented_at` integer,
+	`devices_count` integer DEFAULT 0 NOT NULL,
+	`subscribed_until` integer DEFAULT 0 NOT NULL,
 	`created_at` integer NOT NULL,
 	`updated_at` integer NOT NULL,
 	CONSTRAINT "accounts_role" CHECK("accounts"."role" in ('user', 'admin')),
@@ -26,6 +39,15 @@ CREATE UNIQUE INDEX `accounts_username` ON `accounts` (lower("username"));--> st
 CREATE UNIQUE INDEX `accounts_email` ON `accounts` (lower("email"));--> statement-breakpoint
 CREATE UNIQUE INDEX `accounts_phone` ON `accounts` (`phone`);--> statement-breakpoint
 CREATE INDEX `accounts_created` ON `accounts` (`created_at`);--> statement-breakpoint
+CREATE INDEX `accounts_held` ON `accounts` (`recovery_hold_until`) WHERE password_before is not null;--> statement-breakpoint
+CREATE INDEX `accounts_standing` ON `accounts` (`role`,(deactivated_at is null),`created_at`);--> statement-breakpoint
+CREATE INDEX `accounts_subscribed` ON `accounts` (`role`,(deactivated_at is null),`subscribed_until`);--> statement-breakpoint
+CREATE INDEX `accounts_first_sur` ON `accounts` ((first_name || ' ' || sur_name || case when middle_name is null then '' else ' ' || middle_name end));--> statement-breakpoint
+CREATE INDEX `accounts_sur_first` ON `accounts` ((sur_name || ' ' || first_name || case when middle_name is null then '' else ' ' || middle_name end));--> statement-breakpoint
+CREATE INDEX `accounts_middle_first` ON `accounts` ((middle_name || ' ' || first_name || ' ' || sur_name)) WHERE middle_name is not null;--> statement-breakpoint
+CREATE INDEX `accounts_middle_sur` ON `accounts` ((middle_name || ' ' || sur_name || ' ' || first_name)) WHERE middle_name is not null;--> statement-breakpoint
+CREATE INDEX `accounts_first_middle` ON `accounts` ((first_name || ' ' || middle_name || ' ' || sur_name)) WHERE middle_name is not null;--> statement-breakpoint
+CREATE INDEX `accounts_sur_middle` ON `accounts` ((sur_name || ' ' || middle_name || ' ' || first_name)) WHERE middle_name is not null;--> statement-breakpoint
 CREATE TABLE `pending_registrations` (
 	`id` text PRIMARY KEY NOT NULL,
 	`username` text NOT NULL,
@@ -53,6 +75,8 @@ CREATE TABLE `sessions` (
 	`created_at` integer NOT NULL,
 	`used_at` integer NOT NULL,
 	`expires_at` integer NOT NULL,
+	`password_at` integer,
+	`vouched_at` integer,
 	FOREIGN KEY (`account_id`) REFERENCES `accounts`(`id`) ON UPDATE no action ON DELETE cascade
 );
 --> statement-breakpoint
@@ -65,6 +89,7 @@ CREATE TABLE `audit_entries` (
 	`at` integer NOT NULL,
 	`actor_id` text,
 	`action` text NOT NULL,
+	`kind` text GENERATED ALWAYS AS (substr(action, 1, instr(action, '.') - 1)) VIRTUAL,
 	`subject_type` text NOT NULL,
 	`subject_id` text,
 	`detail` text,
@@ -73,10 +98,22 @@ CREATE TABLE `audit_entries` (
 	`hash` text
 );
 --> statement-breakpoint
-CREATE INDEX `audit_entries_actor` ON `audit_entries` (`actor_id`,`seq`);--> statement-breakpoint
-CREATE INDEX `audit_entries_subject` ON `audit_entries` (`subject_type`,`subject_id`,`seq`);--> statement-breakpoint
-CREATE INDEX `audit_entries_action` ON `audit_entries` (`action`,`seq`);--> statement-breakpoint
+CREATE INDEX `audit_entries_actor` ON `audit_entries` (`actor_id`,`at`);--> statement-breakpoint
+CREATE INDEX `audit_entries_subject` ON `audit_entries` (`subject_id`,`at`);--> statement-breakpoint
+CREATE INDEX `audit_entries_type` ON `audit_entries` (`subject_type`,`at`);--> statement-breakpoint
+CREATE INDEX `audit_entries_action` ON `audit_entries` (`action`,`at`);--> statement-breakpoint
+CREATE INDEX `audit_entries_kind` ON `audit_entries` (`kind`,`at`);--> statement-breakpoint
 CREATE INDEX `audit_entries_at` ON `audit_entries` (`at`);--> statement-breakpoint
+CREATE TABLE `carriers` (
+	`channel` text PRIMARY KEY NOT NULL,
+	`failures` integer NOT NULL,
+	`failing_since` integer,
+	`failed_at` integer,
+	`told_at` integer,
+	`reviving` integer DEFAULT false NOT NULL,
+	CONSTRAINT "carriers_channel" CHECK("carriers"."channel" in ('sms', 'email'))
+);
+--> statement-breakpoint
 CREATE TABLE `attempts` (
 	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`kind` text NOT NULL,
@@ -85,7 +122,8 @@ CREATE TABLE `attempts` (
 );
 --> statement-breakpoint
 CREATE INDEX `attempts_key` ON `attempts` (`kind`,`key`,`at`);--> statement-breakpoint
-CREATE INDEX `attempts_at` ON `attempts` (`at`);--> statement-breakpoint
+CREATE INDEX `attempts_short` ON `attempts` (`at`) WHERE kind not in ('signed_in_from', 'free_registration', 'number_replaced', 'take_back_asked');--> statement-breakpoint
+CREATE INDEX `attempts_long` ON `attempts` (`at`) WHERE kind in ('signed_in_from', 'free_registration', 'number_replaced', 'take_back_asked');--> statement-breakpoint
 CREATE TABLE `challenges` (
 	`id` text PRIMARY KEY NOT NULL,
 	`purpose` text NOT NULL,
@@ -108,7 +146,7 @@ CREATE TABLE `challenges` (
 	FOREIGN KEY (`account_id`) REFERENCES `accounts`(`id`) ON UPDATE no action ON DELETE cascade,
 	FOREIGN KEY (`registration_id`) REFERENCES `pending_registrations`(`id`) ON UPDATE no action ON DELETE cascade,
 	FOREIGN KEY (`device_id`) REFERENCES `devices`(`id`) ON UPDATE no action ON DELETE cascade,
-	CONSTRAINT "challenges_purpose" CHECK("challenges"."purpose" in ('registration', 'password_reset', 'transfer', 'phone_change')),
+	CONSTRAINT "challenges_purpose" CHECK("challenges"."purpose" in ('registration', 'password_reset', 'transfer', 'phone_change', 'vouching')),
 	CONSTRAINT "challenges_deliver_to" CHECK("challenges"."deliver_to" in ('owner', 'keyholder1', 'keyholder2')),
 	CONSTRAINT "challenges_tries" CHECK("tries" between 0 and 5)
 );
@@ -117,6 +155,14 @@ CREATE INDEX `challenges_account` ON `challenges` (`account_id`,`purpose`);--> s
 CREATE INDEX `challenges_registration` ON `challenges` (`registration_id`);--> statement-breakpoint
 CREATE INDEX `challenges_device` ON `challenges` (`device_id`);--> statement-breakpoint
 CREATE INDEX `challenges_created` ON `challenges` (`created_at`);--> statement-breakpoint
+CREATE INDEX `challenges_of_strangers` ON `challenges` (`created_at`) WHERE account_id is null and registration_id is null;--> statement-breakpoint
+CREATE TABLE `counters` (
+	`day` text NOT NULL,
+	`name` text NOT NULL,
+	`count` integer NOT NULL,
+	PRIMARY KEY(`day`, `name`)
+);
+--> statement-breakpoint
 CREATE TABLE `devices` (
 	`id` text PRIMARY KEY NOT NULL,
 	`owner_id` text NOT NULL,
@@ -146,7 +192,15 @@ CREATE TABLE `devices` (
 CREATE INDEX `devices_owner` ON `devices` (`owner_id`,`created_at`) WHERE removed_at is null;--> statement-breakpoint
 CREATE INDEX `devices_removal` ON `devices` (`removal_scheduled_for`) WHERE removal_scheduled_for is not null and removed_at is null;--> statement-breakpoint
 CREATE INDEX `devices_held` ON `devices` (`removed_at`) WHERE removed_at is not null and released_at is null;--> statement-breakpoint
-CREATE INDEX `devices_created` ON `devices` (`created_at`);--> statement-breakpoint
+CREATE INDEX `devices_removed_created` ON `devices` (`created_at`) WHERE removed_at is not null and +released_at is null;--> statement-breakpoint
+CREATE INDEX `devices_removed_name` ON `devices` (lower("name")) WHERE removed_at is not null and +released_at is null;--> statement-breakpoint
+CREATE INDEX `devices_owner_held` ON `devices` (`owner_id`,`created_at`) WHERE released_at is null;--> statement-breakpoint
+CREATE INDEX `devices_owner_status` ON `devices` (`owner_id`,`status`,`created_at`) WHERE released_at is null;--> statement-breakpoint
+CREATE INDEX `devices_created` ON `devices` (`created_at`) WHERE released_at is null;--> statement-breakpoint
+CREATE INDEX `devices_name` ON `devices` (lower("name")) WHERE released_at is null;--> statement-breakpoint
+CREATE INDEX `devices_status_name` ON `devices` (`status`,lower("name")) WHERE released_at is null;--> statement-breakpoint
+CREATE INDEX `devices_type` ON `devices` (`type`,`status`,`created_at`) WHERE released_at is null;--> statement-breakpoint
+CREATE INDEX `devices_type_name` ON `devices` (`type`,`status`,lower("name")) WHERE released_at is null;--> statement-breakpoint
 CREATE TABLE `identifiers` (
 	`key` text PRIMARY KEY NOT NULL,
 	`device_id` text NOT NULL,
@@ -156,6 +210,8 @@ CREATE TABLE `identifiers` (
 	`public_name` text,
 	`public_model` text,
 	`public_location` text,
+	`public_from` integer,
+	`weak` integer DEFAULT false NOT NULL,
 	FOREIGN KEY (`device_id`) REFERENCES `devices`(`id`) ON UPDATE no action ON DELETE cascade,
 	CONSTRAINT "identifiers_kind" CHECK("identifiers"."kind" in ('imei1', 'imei2', 'serial')),
 	CONSTRAINT "identifiers_status" CHECK("identifiers"."status" in ('active', 'inactive', 'missing', 'stolen', 'reported', 'transfer_pending')),
@@ -163,6 +219,43 @@ CREATE TABLE `identifiers` (
 );
 --> statement-breakpoint
 CREATE INDEX `identifiers_device` ON `identifiers` (`device_id`);--> statement-breakpoint
+CREATE TABLE `number_changes` (
+	`id` text PRIMARY KEY NOT NULL,
+	`device_id` text NOT NULL,
+	`actor_id` text NOT NULL,
+	`field` text NOT NULL,
+	`before` text NOT NULL,
+	`after` text NOT NULL,
+	`key` text NOT NULL,
+	`created_at` integer NOT NULL,
+	`released_at` integer,
+	FOREIGN KEY (`device_id`) REFERENCES `devices`(`id`) ON UPDATE no action ON DELETE cascade,
+	FOREIGN KEY (`actor_id`) REFERENCES `accounts`(`id`) ON UPDATE no action ON DELETE no action,
+	CONSTRAINT "number_changes_field" CHECK("number_changes"."field" in ('serialNumber', 'imei1', 'imei2'))
+);
+--> statement-breakpoint
+CREATE INDEX `number_changes_device` ON `number_changes` (`device_id`,`created_at`);--> statement-breakpoint
+CREATE INDEX `number_changes_held` ON `number_changes` (`created_at`) WHERE released_at is null;--> statement-breakpoint
+CREATE TABLE `registration_reviews` (
+	`id` text PRIMARY KEY NOT NULL,
+	`account_id` text NOT NULL,
+	`reason` text NOT NULL,
+	`device_id` text NOT NULL,
+	`devices` integer NOT NULL,
+	`created_at` integer NOT NULL,
+	`updated_at` integer NOT NULL,
+	`done_at` integer,
+	`done_by` text,
+	FOREIGN KEY (`account_id`) REFERENCES `accounts`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`device_id`) REFERENCES `devices`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`done_by`) REFERENCES `accounts`(`id`) ON UPDATE no action ON DELETE no action,
+	CONSTRAINT "registration_reviews_reason" CHECK("registration_reviews"."reason" in ('neighbouring_numbers', 'one_type_code'))
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `registration_reviews_open` ON `registration_reviews` (`account_id`,`reason`) WHERE done_at is null;--> statement-breakpoint
+CREATE INDEX `registration_reviews_account` ON `registration_reviews` (`account_id`,`reason`,`done_at`);--> statement-breakpoint
+CREATE INDEX `registration_reviews_done` ON `registration_reviews` (`done_at`) WHERE done_at is not null;--> statement-breakpoint
+CREATE INDEX `registration_reviews_newest` ON `registration_reviews` (`updated_at`) WHERE done_at is null;--> statement-breakpoint
 CREATE TABLE `status_reports` (
 	`seq` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`id` text NOT NULL,
@@ -173,7 +266,7 @@ CREATE TABLE `status_reports` (
 	`location` text,
 	`description` text,
 	`show_to_public` integer DEFAULT false NOT NULL,
-	`show_to_members` integer DEFAULT true NOT NULL,
+	`show_to_members` integer DEFAULT false NOT NULL,
 	`created_at` integer NOT NULL,
 	FOREIGN KEY (`device_id`) REFERENCES `devices`(`id`) ON UPDATE no action ON DELETE no action,
 	FOREIGN KEY (`reporter_id`) REFERENCES `accounts`(`id`) ON UPDATE no action ON DELETE no action,
@@ -182,6 +275,48 @@ CREATE TABLE `status_reports` (
 --> statement-breakpoint
 CREATE UNIQUE INDEX `status_reports_id_unique` ON `status_reports` (`id`);--> statement-breakpoint
 CREATE INDEX `status_reports_device` ON `status_reports` (`device_id`,`seq`);--> statement-breakpoint
+CREATE INDEX `status_reports_registered` ON `status_reports` (`reporter_id`,`device_id`) WHERE from_status is null;--> statement-breakpoint
+CREATE INDEX `status_reports_created` ON `status_reports` (`created_at`,`from_status`,`to_status`);--> statement-breakpoint
+CREATE TABLE `step_ticks` (
+	`device_id` text NOT NULL,
+	`step` text NOT NULL,
+	`at` integer NOT NULL,
+	PRIMARY KEY(`device_id`, `step`),
+	FOREIGN KEY (`device_id`) REFERENCES `devices`(`id`) ON UPDATE no action ON DELETE cascade,
+	CONSTRAINT "step_ticks_step" CHECK("step_ticks"."step" in ('lock', 'sim', 'bank', 'sessions', 'police', 'passwords'))
+);
+--> statement-breakpoint
+CREATE TABLE `figures` (
+	`key` text PRIMARY KEY NOT NULL,
+	`value` text NOT NULL,
+	`counted_at` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `figures_counted` ON `figures` (`counted_at`);--> statement-breakpoint
+CREATE TABLE `legal_acceptances` (
+	`account_id` text NOT NULL,
+	`document` text NOT NULL,
+	`version` text NOT NULL,
+	`accepted_at` integer NOT NULL,
+	PRIMARY KEY(`account_id`, `document`, `version`),
+	FOREIGN KEY (`account_id`) REFERENCES `accounts`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE TABLE `links` (
+	`id` text PRIMARY KEY NOT NULL,
+	`purpose` text NOT NULL,
+	`account_id` text NOT NULL,
+	`sent_to` text,
+	`created_at` integer NOT NULL,
+	`expires_at` integer NOT NULL,
+	`used_at` integer,
+	`ended_at` integer,
+	FOREIGN KEY (`account_id`) REFERENCES `accounts`(`id`) ON UPDATE no action ON DELETE cascade,
+	CONSTRAINT "links_purpose" CHECK("links"."purpose" in ('confirm_email', 'undo_reset', 'lift_hold', 'keyholder_consent'))
+);
+--> statement-breakpoint
+CREATE INDEX `links_account` ON `links` (`account_id`,`purpose`,`created_at`);--> statement-breakpoint
+CREATE INDEX `links_expires` ON `links` (`expires_at`);--> statement-breakpoint
 CREATE TABLE `dev_outbox` (
 	`seq` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`id` text NOT NULL,
@@ -215,9 +350,12 @@ CREATE TABLE `messages` (
 );
 --> statement-breakpoint
 CREATE INDEX `messages_due` ON `messages` (`due_at`) WHERE state = 'queued';--> statement-breakpoint
+CREATE INDEX `messages_alarms` ON `messages` (`due_at`) WHERE state = 'queued' and template in ('device_reported', 'report_taken_back', 'status_set_by_admin', 'removal_scheduled', 'password_changed', 'contacts_changed', 'phone_changed', 'code_to_keyholder', 'transfer_code_to_keyholder', 'reset_done', 'reset_done_keyholder', 'reset_undone', 'take_back_asked', 'take_back_asked_owner', 'take_back_asked_keyholder', 'hold_lift', 'hold_lifted', 'confirm_email', 'transfer_requested', 'carrier_down', 'carrier_down_sms');--> statement-breakpoint
 CREATE INDEX `messages_challenge` ON `messages` (`challenge_id`);--> statement-breakpoint
 CREATE INDEX `messages_created` ON `messages` (`created_at`);--> statement-breakpoint
-CREATE INDEX `messages_state` ON `messages` (`state`,`created_at`);--> statement-breakpoint
+CREATE INDEX `messages_to` ON `messages` (`to`,`state`,`created_at`);--> statement-breakpoint
+CREATE INDEX `messages_state` ON `messages` (`state`,`channel`,`created_at`);--> statement-breakpoint
+CREATE INDEX `messages_failed` ON `messages` (`channel`,`created_at`) WHERE state = 'queued' and last_error is not null;--> statement-breakpoint
 CREATE TABLE `payments` (
 	`reference` text PRIMARY KEY NOT NULL,
 	`account_id` text NOT NULL,
@@ -228,8 +366,12 @@ CREATE TABLE `payments` (
 	`provider` text NOT NULL,
 	`state` text NOT NULL,
 	`failure` text,
+	`due_at` integer,
 	`verified_at` integer,
 	`settled_at` integer,
+	`paid_amount` integer,
+	`paid_currency` text,
+	`resolved_at` integer,
 	`created_at` integer NOT NULL,
 	FOREIGN KEY (`account_id`) REFERENCES `accounts`(`id`) ON UPDATE no action ON DELETE no action,
 	FOREIGN KEY (`plan_id`) REFERENCES `plans`(`id`) ON UPDATE no action ON DELETE no action,
@@ -242,7 +384,9 @@ CREATE TABLE `payments` (
 --> statement-breakpoint
 CREATE INDEX `payments_account` ON `payments` (`account_id`,`created_at`);--> statement-breakpoint
 CREATE INDEX `payments_plan` ON `payments` (`plan_id`);--> statement-breakpoint
-CREATE INDEX `payments_open` ON `payments` (`created_at`) WHERE state = 'pending';--> statement-breakpoint
+CREATE INDEX `payments_settled_at` ON `payments` (`settled_at`) WHERE settled_at is not null;--> statement-breakpoint
+CREATE INDEX `payments_unresolved` ON `payments` (`created_at`) WHERE paid_amount is not null and resolved_at is null and state = 'failed';--> statement-breakpoint
+CREATE INDEX `payments_due` ON `payments` (`due_at`) WHERE due_at is not null;--> statement-breakpoint
 CREATE TABLE `receipts` (
 	`id` text PRIMARY KEY NOT NULL,
 	`receipt_number` text NOT NULL,
@@ -264,6 +408,16 @@ CREATE UNIQUE INDEX `receipts_payment_reference_unique` ON `receipts` (`payment_
 CREATE INDEX `receipts_account` ON `receipts` (`account_id`,`created_at`);--> statement-breakpoint
 CREATE INDEX `receipts_created` ON `receipts` (`created_at`);--> statement-breakpoint
 CREATE INDEX `receipts_status` ON `receipts` (`status`,`created_at`);--> statement-breakpoint
+CREATE TABLE `sandbox_checkouts` (
+	`reference` text PRIMARY KEY NOT NULL,
+	`amount` integer NOT NULL,
+	`email` text NOT NULL,
+	`callback_url` text NOT NULL,
+	`outcome` text,
+	`created_at` integer NOT NULL,
+	CONSTRAINT "sandbox_checkouts_outcome" CHECK("sandbox_checkouts"."outcome" in ('success', 'failed', 'abandoned'))
+);
+--> statement-breakpoint
 CREATE TABLE `plans` (
 	`id` text PRIMARY KEY NOT NULL,
 	`name` text NOT NULL,
@@ -289,8 +443,26 @@ CREATE TABLE `subscriptions` (
 	CONSTRAINT "subscriptions_span" CHECK("subscriptions"."ends_at" > "subscriptions"."starts_at")
 );
 --> statement-breakpoint
-CREATE INDEX `subscriptions_plan` ON `subscriptions` (`plan_id`);--> statement-breakpoint
+CREATE INDEX `subscriptions_plan` ON `subscriptions` (`plan_id`,`ends_at`);--> statement-breakpoint
 CREATE INDEX `subscriptions_ends` ON `subscriptions` (`ends_at`);--> statement-breakpoint
+CREATE TABLE `check_tallies` (
+	`who` text NOT NULL,
+	`hour` integer NOT NULL,
+	`asked` integer NOT NULL,
+	`answered` integer NOT NULL,
+	`hits` integer NOT NULL,
+	PRIMARY KEY(`who`, `hour`)
+);
+--> statement-breakpoint
+CREATE INDEX `check_tallies_hour` ON `check_tallies` (`hour`);--> statement-breakpoint
+CREATE TABLE `wary` (
+	`who` text PRIMARY KEY NOT NULL,
+	`until` integer NOT NULL,
+	`system` integer,
+	`told_at` integer
+);
+--> statement-breakpoint
+CREATE INDEX `wary_until` ON `wary` (`until`);--> statement-breakpoint
 CREATE TABLE `transfers` (
 	`id` text PRIMARY KEY NOT NULL,
 	`device_id` text NOT NULL,
@@ -298,6 +470,8 @@ CREATE TABLE `transfers` (
 	`to_account_id` text NOT NULL,
 	`from_name` text NOT NULL,
 	`to_name` text NOT NULL,
+	`device_name` text NOT NULL,
+	`device_model` text,
 	`challenge_id` text,
 	`reason` text NOT NULL,
 	`state` text NOT NULL,
@@ -305,6 +479,7 @@ CREATE TABLE `transfers` (
 	`answer` text,
 	`answered_at` integer,
 	`ending` text,
+	`decision_reason` text,
 	`decided_by` text,
 	`decided_at` integer,
 	`review_deadline` integer NOT NULL,
@@ -324,7 +499,33 @@ CREATE TABLE `transfers` (
 CREATE UNIQUE INDEX `transfers_one_open` ON `transfers` (`device_id`) WHERE state = 'pending';--> statement-breakpoint
 CREATE UNIQUE INDEX `transfers_challenge` ON `transfers` (`challenge_id`) WHERE challenge_id is not null;--> statement-breakpoint
 CREATE INDEX `transfers_history` ON `transfers` (`device_id`,`created_at`) WHERE state <> 'rejected';--> statement-breakpoint
+CREATE INDEX `transfers_rejected` ON `transfers` (`device_id`,`created_at`) WHERE state = 'rejected';--> statement-breakpoint
 CREATE INDEX `transfers_due` ON `transfers` (`review_deadline`) WHERE state = 'pending';--> statement-breakpoint
-CREATE INDEX `transfers_state` ON `transfers` (`state`,`created_at`);--> statement-breakpoint
+CREATE INDEX `transfers_state` ON `transfers` (`state`,`answer`,`created_at`);--> statement-breakpoint
+CREATE INDEX `transfers_deadline` ON `transfers` (`state`,`answer`,`review_deadline`);--> statement-breakpoint
+CREATE INDEX `transfers_acceptance` ON `transfers` (`state`,`answer`,("review_deadline" + 100000000000000 * ("answer" is not 'accepted')));--> statement-breakpoint
+CREATE INDEX `transfers_device_name` ON `transfers` (lower("device_name"));--> statement-breakpoint
+CREATE INDEX `transfers_from_name` ON `transfers` (`from_name`);--> statement-breakpoint
+CREATE INDEX `transfers_to_name` ON `transfers` (`to_name`);--> statement-breakpoint
 CREATE INDEX `transfers_from` ON `transfers` (`from_account_id`,`created_at`);--> statement-breakpoint
-CREATE INDEX `transfers_to` ON `transfers` (`to_account_id`,`created_at`);
+CREATE INDEX `transfers_to` ON `transfers` (`to_account_id`,`created_at`);--> statement-breakpoint
+-- drizzle-kit knows no triggers: what follows is written by hand.
+CREATE TRIGGER `devices_counted_new` AFTER INSERT ON `devices` WHEN new.`removed_at` IS NULL BEGIN
+  UPDATE `accounts` SET `devices_count` = `devices_count` + 1 WHERE `id` = new.`owner_id`;
+END;--> statement-breakpoint
+CREATE TRIGGER `devices_counted_changed` AFTER UPDATE OF `owner_id`, `removed_at` ON `devices` BEGIN
+  UPDATE `accounts` SET `devices_count` = `devices_count` - 1 WHERE `id` = old.`owner_id` AND old.`removed_at` IS NULL;
+  UPDATE `accounts` SET `devices_count` = `devices_count` + 1 WHERE `id` = new.`owner_id` AND new.`removed_at` IS NULL;
+END;--> statement-breakpoint
+CREATE TRIGGER `devices_counted_gone` AFTER DELETE ON `devices` WHEN old.`removed_at` IS NULL BEGIN
+  UPDATE `accounts` SET `devices_count` = `devices_count` - 1 WHERE `id` = old.`owner_id`;
+END;--> statement-breakpoint
+CREATE TRIGGER `subscriptions_kept_new` AFTER INSERT ON `subscriptions` BEGIN
+  UPDATE `accounts` SET `subscribed_until` = new.`ends_at` WHERE `id` = new.`account_id`;
+END;--> statement-breakpoint
+CREATE TRIGGER `subscriptions_kept_changed` AFTER UPDATE OF `ends_at` ON `subscriptions` BEGIN
+  UPDATE `accounts` SET `subscribed_until` = new.`ends_at` WHERE `id` = new.`account_id`;
+END;--> statement-breakpoint
+CREATE TRIGGER `subscriptions_kept_gone` AFTER DELETE ON `subscriptions` BEGIN
+  UPDATE `accounts` SET `subscribed_until` = 0 WHERE `id` = old.`account_id`;
+END;

@@ -1,1 +1,0 @@
-CREATE INDEX `messages_to` ON `messages` (`to`,`created_at`);

@@ -1,1 +1,0 @@
-CREATE INDEX `payments_settled_at` ON `payments` (`settled_at`) WHERE settled_at is not null;

@@ -1,1 +1,0 @@
-CREATE INDEX `transfers_device` ON `transfers` (`device_id`,`created_at`);

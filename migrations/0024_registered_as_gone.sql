@@ -1,1 +1,0 @@
-CREATE INDEX `status_reports_registered` ON `status_reports` (`reporter_id`,`device_id`) WHERE from_status is null;
