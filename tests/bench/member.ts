@@ -105,7 +105,7 @@ function median(times: number[]): number {
 
 function section(table: string): string {
   const day = new Date().toISOString().slice(0, 10);
-  return `**${day}** · From the press on a link of the side to the frame in which the screen stands, its data fetched when the pointer
+  return `**${day}** · From the press on a link of the side navigation to the frame in which the screen stands, its data fetched when the pointer
 came to the link; the built product in Chromium, median of ${RUNS}. \`npm run bench:member\` prints it anew.
 
 ${table}`;

@@ -107,8 +107,8 @@ async function undisturbed(url: string, port: number, again: number) {
 function section(table: string, { runs, again }: Tries): string {
   const day = new Date().toISOString().slice(0, 10);
   return `**${day}** · Lighthouse 13, mobile preset (simulated slow 4G and a phone four times slower), the built product, median of
-${runs} runs of each page; script in KB after gzip: what the page names itself, and everything that came; stolen: what other guests
-of the machine took of its time meanwhile (a run that lost more than 5 % is taken again, at most ${again} times). \`npm run bench:web\` prints it
+${runs} runs of each page; script in KB after gzip: what the page names itself, and everything that came; stolen: CPU time that other guests
+of the machine took meanwhile (a run that lost more than 5 % is repeated, at most ${again} times). \`npm run bench:web\` prints it
 anew; \`npm run bench:web -- --page /faq --runs 1\` takes a quick look and keeps nothing.
 
 ${table}`;

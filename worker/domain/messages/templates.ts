@@ -11,7 +11,7 @@ import { TRANSFER_TEMPLATES } from './transferTemplates.ts';
 
 /**
  * Every message Ownmark sends. `code` is empty for templates that carry none; `origin` is where the site stands.
- * How to add an e-mail: letters/letter.ts.
+ * How to add one: CONTRIBUTING.md.
  */
 export const TEMPLATES = {
   ...CODE_TEMPLATES,
