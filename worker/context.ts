@@ -181,7 +181,7 @@ function keyedHash(env: Env, text: string): string {
   return createHmac('sha256', env.SECRET_KEY).update(text).digest('base64url').slice(0, 22);
 }
 
-/** Where links of letters and the ways back from a checkout lead. What a request calls its host is believed in development alone. */
+/** Where links of e-mails and returns from a checkout lead. The request's host is believed in development only. */
 export function originOf(env: Env, request: Request): string {
   return new URL(env.ENVIRONMENT === 'development' ? request.url : env.PUBLIC_ORIGIN).origin;
 }
@@ -192,7 +192,7 @@ export async function isWithinLimit(env: Env, name: LimitName, who: string): Pro
   return success;
 }
 
-/** Queues messages of the outbox. Best effort: the scheduled sweep finds what got lost here. */
+/** Queues messages of the outbox. Best effort: the schedule queues again what got lost here. */
 export async function queueMessages(env: Env, ids: string[]): Promise<void> {
   try {
     if (ids.length > 0) await env.MESSAGES.sendBatch(ids.map((id) => ({ body: { id } })));

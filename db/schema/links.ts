@@ -4,7 +4,7 @@ import { accounts } from './accounts.ts';
 import { id, instant, oneOf } from './columns.ts';
 
 /**
- * What one link of a letter or text may do, once. The link itself is nowhere: its tag is derived from `id` and `purpose`.
+ * What the link of one e-mail or SMS may do, once. The link itself is nowhere: its tag is derived from `id` and `purpose`.
  * `sentTo` is the e-mail or phone it is good for: after a change of that it does nothing.
  */
 export const links = sqliteTable(

@@ -35,7 +35,7 @@ export async function serve(state: string, port: number, settings: Settings = {}
       {
         ...options,
         ...sourceOf(main, modulesRules),
-        // Letters link to where the product really answers.
+        // E-mails link to where the product really answers.
         bindings: { ...options.bindings, PUBLIC_ORIGIN: `http://${HOST}:${port}`, ...localSecrets(), ...settings },
       },
       ...externalWorkers,

@@ -8,7 +8,7 @@ import { REQUESTS_A_MINUTE } from '#schemas/limits/limits.ts';
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
-/** How many of a sweep's numbers one isolate answers that come so many milliseconds apart, without waiting for them. */
+/** How many checks one isolate answers when they come so many milliseconds apart; simulated, without waiting. */
 export async function answeredSlowly(d1: D1Database, numbers: number, pause: number): Promise<number> {
   const watch = createTrafficMonitor();
   const network = randomUUID();

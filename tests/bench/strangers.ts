@@ -12,7 +12,7 @@ import { purgeExpired } from '#domain/housekeeping/purgeExpired.ts';
 import { withLocalDatabase } from '#scripts/local/database.ts';
 import { applyMigrations } from '#scripts/local/migrations.ts';
 
-/** What strangers' failed sign-ins to accounts that don't exist leave in the database: `npm run bench:strangers`. */
+/** What failed sign-ins to accounts that don't exist leave in the database: `npm run bench:strangers`. */
 const SIGN_INS = 1000;
 const AT_ONCE = 50;
 const DAY = 86_400_000;

@@ -12,7 +12,7 @@ import { uniqueImei } from '../people.ts';
 import { someNetwork, someSubnet } from '../sweeps.ts';
 import { answeredSlowly } from './slowSweep.ts';
 
-/** How many identifiers a sweep gets answered, and whether a visitor of the same network still does: `npm run bench:sweeps`. */
+/** How many identifiers a scraper gets answered, and whether a visitor of the same network still does: `npm run bench:sweeps`. */
 const NUMBERS = 10_000;
 const AT_ONCE = 16;
 /** An IPv4 /24 may be a whole town behind one carrier: more of it is answered. */

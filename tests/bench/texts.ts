@@ -12,7 +12,7 @@ import { applyMigrations } from '#scripts/local/migrations.ts';
 import { memoryD1 } from '../fakes/memoryD1.ts';
 import { uniquePhone } from '../people.ts';
 
-/** How many text messages strangers can cause, and what members can ask for meanwhile: `npm run bench:texts`. */
+/** How many text messages visitors can cause, and what members can ask for meanwhile: `npm run bench:texts`. */
 const HOUR = 3_600_000;
 /** Midnight in Lagos, where the day begins that is counted. */
 const MIDNIGHT = Date.parse('2026-03-01T23:00:00Z');
@@ -48,7 +48,7 @@ await withEmptyRegistry(floodOnePhone);
 for (const fault of faults) console.error(`Failed: ${fault}`);
 process.exit(faults.length === 0 ? 0 : 1);
 
-/** Texts strangers get in one hour of the day: each address asks for new phones until it is refused. */
+/** Texts visitors get in one hour of the day: each address asks for new phones until it is refused. */
 async function textsOf(d1: D1Database, addresses: string[], hour: number): Promise<number> {
   let [texts, refused] = [0, 0];
   for (const address of addresses) {
@@ -71,7 +71,7 @@ async function textsOfHours(d1: D1Database, addresses: string[]): Promise<number
   return texts;
 }
 
-/** While strangers have used up the hour: what an owner at home, and one who is signed in, can still ask for. */
+/** While visitors have used up the hour: what an owner at home, and one who is signed in, can still ask for. */
 async function meanwhile(d1: D1Database): Promise<void> {
   const owner = await account(d1);
   await allOrNothing(openDb(d1), rememberAddress(context(d1, '203.0.113.5', 9), owner.email));

@@ -14,7 +14,7 @@ const rows = (page: Page) => table(page).getByRole('row');
 const receiver = (page: Page) => page.getByRole('searchbox', { name: 'Receiver' });
 const WHY = 'Resend answered 422: The address is not valid.';
 
-/** A member whose letter of welcome a carrier has refused for good. */
+/** A member whose welcome e-mail a carrier has refused for good. */
 async function withDeadLetter(baseURL: string | undefined) {
   const person = await registeredByPhone(baseURL);
   const email = person.email.toLowerCase();

@@ -67,7 +67,7 @@ test('the footer has social links, quick links, contact details and the way to t
   expectNoise,
 }) => {
   expectNoise(/ERR_FAILED/);
-  // From the start: the page that is still coming alive would have the server judge the token, and forget it.
+  // From the start: while the page starts it would ask the server about the token, and forget it.
   await page.route('**/trpc/**', (route) => route.abort());
   await page.goto('/contact');
   const footer = page.getByRole('contentinfo');

@@ -122,7 +122,7 @@ async function guessPasswords(baseURL: string | undefined, email: string) {
   expect(outcomes.every(({ status }) => status === 'rejected')).toBe(true);
 }
 
-/** More reset codes than a phone gets for strangers, each asked for from an address of its own. */
+/** More reset codes than visitors can have sent to a phone, each asked for from another address. */
 async function askForResets(baseURL: string | undefined, phonenumber: string) {
   const rest = restOf(baseURL);
   const body = { phonenumber, password: THIEF_PASSWORD };

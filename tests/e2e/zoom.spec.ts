@@ -117,7 +117,7 @@ async function largeRegister(route: Route) {
   await route.fulfill({ response, json: answer });
 }
 
-/** What reaches beyond the screen once all is there, at each size of the letters. */
+/** What reaches beyond the screen once all is loaded, at each text size. */
 async function tooWide(page: Page, path: string): Promise<string[]> {
   await expect(page.locator('.skeleton, main [aria-busy="true"]')).toHaveCount(0);
   const wide = await page.evaluate(async (percents) => {

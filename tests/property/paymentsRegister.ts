@@ -198,7 +198,7 @@ export class Register {
     expect(states).toEqual(Object.fromEntries(expected));
   }
 
-  /** One letter for each payment that settled, and none for any other. */
+  /** One e-mail for each settled payment, and none for any other. */
   async compareBooks() {
     const emails = this.people.map(({ email }) => email);
     const letters = await db

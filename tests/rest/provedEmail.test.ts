@@ -13,7 +13,7 @@ import { linkSentTo, sentTo } from '../outbox.ts';
 const follow = (token: string) => rest('POST', '/users/link', { body: { token } });
 const meOf = async (token: string) => (await rest('GET', '/users/getme', { token })).body.data.userDetails;
 
-/** Letters of any kind that wait for somebody. */
+/** Queued e-mails of any kind for one receiver. */
 async function queued(to: string, count: number, template = 'account_activated') {
   const ids: string[] = Array.from({ length: count }, () => randomUUID());
   const data = { at: String(Date.now()) };

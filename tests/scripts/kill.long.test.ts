@@ -131,7 +131,7 @@ const reportStolen: Write = async (token) => {
   return true;
 };
 
-/** A pending registration, its challenge, the message with the code, two rations and an audit row. */
+/** A pending registration, its challenge, the message with the code, two attempts of rate limits and an audit row. */
 const signUp: Write = async () => {
   const form = registration();
   const answer = await server.call('POST', '/api/v1/users/create', form);

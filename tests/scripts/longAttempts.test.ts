@@ -7,7 +7,7 @@ import { keptFor, LONG_ATTEMPTS } from '#schemas/limits/retention.ts';
 const RATION = /kind: '(\w+)'[^{}]*?period: ([^,}]+)/g;
 const UNITS = { DAY_MS: dates.DAY_MS, HOUR: dates.HOUR, MINUTE: dates.MINUTE, SECOND: dates.SECOND };
 
-/** A product of numbers and units, as rations write their periods. */
+/** A product of numbers and units, as rate limits write their periods. */
 function periodOf(written: string): number {
   const factors = written.split('*').map((factor) => {
     const name = factor.trim();

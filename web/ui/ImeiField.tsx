@@ -11,7 +11,7 @@ type Props = Omit<TextFieldProps, 'value' | 'onChange' | 'type' | 'counter' | 'i
   onChange: (digits: string) => void;
 };
 
-/** An IMEI: digits only, counted; judged as the server will, unless the caller has a verdict of its own. */
+/** An IMEI: digits only, counted; validated by the server's rules, unless the caller passes a state of its own. */
 export function ImeiField({ value, onChange, fieldState, className, onFocus, onBlur, ...field }: Props) {
   const [typing, setTyping] = useState(false);
   return (

@@ -7,12 +7,12 @@ export function noteOf(fieldState: FieldState | undefined, hint = ''): Note {
   return { tone: fieldState.state, text: fieldState.message };
 }
 
-/** The class of an input under a verdict; an invalid one is told by aria-invalid. */
+/** Class of an input by its state; an invalid one is marked by aria-invalid. */
 export function fieldStateClass(fieldState: FieldState | undefined): string | undefined {
   return fieldState?.state === 'valid' || fieldState?.state === 'warning' ? `is-${fieldState.state}` : undefined;
 }
 
-/** Every verdict but `invalid` leaves the attribute out. */
+/** Set for `invalid` only. */
 export function isInvalid(fieldState: FieldState | undefined): true | undefined {
   return fieldState?.state === 'invalid' || undefined;
 }

@@ -33,7 +33,7 @@ export type ApiContext = Context & {
   waitUntil: (work: PromiseLike<unknown>) => void;
 };
 
-/** What the API reference tells of an operation: who may, after which password, and by which limits it is rationed. */
+/** What the API reference says of an operation: who may, after which password, and its limits. */
 export type AccessMeta = {
   who?: 'member' | 'subscriber' | 'admin';
   password?: 'recent';

@@ -17,7 +17,7 @@ export type Context = {
   addressHash: string | null;
   /** Keyed hash of the caller's network (IPv4 /24, IPv6 /48), null for jobs. */
   networkHash: string | null;
-  /** How many texts strangers may cause in an hour. */
+  /** How many texts people who are not signed in may cause in an hour. */
   textsAnHour: number;
   /** The proof that a person asks. It is looked at when somebody calls `verify`, once a request; for jobs it is off. */
   person: { isOn: boolean; verify: () => Promise<PersonAnswer> };

@@ -28,7 +28,7 @@ export async function runSchedule(
     remindOfEnds: () => remindOfEnds(ctx),
     purgeExpired: () => purgeExpired(ctx),
   };
-  // Last of all: what the jobs themselves have written need not wait for the next sweep.
+  // Last of all: what the jobs themselves have written need not wait for the next run.
   const enqueueUnsent = () => requeue(ctx.unsent.splice(0));
   for (const [name, job] of Object.entries({ ...jobs, tellAtOnce: enqueueUnsent })) {
     try {

@@ -109,7 +109,7 @@ export function demoMessages({ members, payments, subscriptions, devices, report
     }));
 }
 
-/** Three text messages during an outage of a network this morning, and a letter to an address that does not exist. */
+/** Three text messages during an outage of a network this morning, and an e-mail to an address that does not exist. */
 function failedMessages(members: Happened['members'], now: number): DemoMessage[] {
   const down: DemoMessage[] = members.slice(10, 13).map(({ row }, index) => ({
     at: now - 3 * HOUR + index * 4 * MINUTE,

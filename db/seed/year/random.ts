@@ -28,7 +28,7 @@ export function randomOf(seed: number): Random {
   };
 }
 
-/** Letters that look random and are the same for the same text. */
+/** A random-looking string, always the same for the same text. */
 export function lettersOf(text: string, length: number, alphabet: string): string {
   const seed = [...text].reduce((sum, letter) => (Math.imul(sum, 31) + letter.charCodeAt(0)) | 0, 17);
   const random = randomOf(seed);

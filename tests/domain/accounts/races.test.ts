@@ -19,7 +19,7 @@ const NOWHERE = { addressHash: null };
 
 /**
  * What a verb is given, while somebody does `something` after it has compared the password and before it writes.
- * Its first batch counts the guess; the second is the one.
+ * Its first batch counts the login attempt; the second is the one.
  */
 function contextWhere(something: () => Promise<unknown>) {
   return { ...jobContext(bindings, Date.now()), db: openDb(databaseWhere(something, 2, bindings.DB)) };

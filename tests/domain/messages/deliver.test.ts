@@ -115,7 +115,7 @@ describe('delivering', () => {
       const { outcome } = await deliver(at(now), refusingProviders('HTTP 503'), id);
       const { dueAt, ...rest } = await row(id);
       expect(rest).toMatchObject({ state: 'queued', attempts: n, lastError: 'HTTP 503', leaseUntil: null });
-      // The queue counts its tries: from the fifth on the sweep comes back to it.
+      // The queue counts its tries: from the fifth on the schedule retries it.
       const isForQueue = n < 5;
       expect(outcome).toBe(isForQueue ? 'retry' : 'done');
       const next = dueAt - (isForQueue ? MINUTE : 0);

@@ -44,14 +44,14 @@ async function row(id: string) {
   return found;
 }
 
-/** The schedule's sweep minute by minute, each of its messages tried at once. */
+/** Runs claimDueMessages minute by minute and delivers each message at once. */
 async function minutes(from: number, to: number, providers: MessageProviders) {
   for (let now = from; now <= to; now += MINUTE) {
     for (const id of await claimDueMessages(at(now))) await deliver(at(now), providers, id);
   }
 }
 
-/** As many letters refused as make an outage, a minute apart. */
+/** As many refused e-mails as make an outage, a minute apart. */
 async function outage(now = NOON) {
   for (let n = 0; n < 5; n++) {
     const then = now + n * MINUTE;

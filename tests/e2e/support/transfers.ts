@@ -12,7 +12,7 @@ export async function freshMember(baseURL = ''): Promise<Member> {
   return { ...person, token };
 }
 
-/** The same, with a paid subscription: codes are rationed by phone, so every walk has an owner of its own. */
+/** The same, with a paid subscription: codes are limited by phone, so every test has an owner of its own. */
 export async function freshOwner(baseURL = ''): Promise<Member> {
   const member = await freshMember(baseURL);
   await paidFor(baseURL, member.token, 'demo-plan-basic');

@@ -11,7 +11,7 @@ function ordersOf(names: string[]): string[][] {
   return names.flatMap((name, nth) => ordersOf(names.toSpliced(nth, 1)).map((rest) => [name, ...rest]));
 }
 
-/** Whether a search means a person: by the plainest reading of what the console promises. */
+/** Whether a search matches a person, in the simplest form of what the console promises. */
 function isMeant({ username, email, phone, names }: Person, search: string): boolean {
   const lower = search.toLowerCase();
   const local = `0${phone.slice(4)}`;

@@ -42,7 +42,7 @@ export function useRuledForm<Name extends string>(options: Options<Name>) {
     };
   }
 
-  /** Shows every verdict; the cursor goes to the first wrong field. True when nothing is wrong. */
+  /** Validates every field and focuses the first wrong one. True when none is wrong. */
   function passes(): boolean {
     setShown(new Set(names));
     const wrong = names.find((name) => validate(rules[name], values[name]).state === 'invalid');

@@ -9,7 +9,7 @@ export function jsonSchemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
     io,
     unrepresentable: 'any',
     override: ({ zodSchema, jsonSchema }) => {
-      // Of a value that is prepared before it is judged, the judging half tells what may be sent.
+      // A preprocessed value is described by the schema that validates it.
       const { def } = zodSchema._zod;
       if (io === 'input' && def.type === 'pipe' && (def as z.core.$ZodPipeDef).in._zod.def.type === 'transform') {
         Object.assign(jsonSchema, jsonSchemaOf((def as z.core.$ZodPipeDef).out as z.ZodType, io));

@@ -78,7 +78,7 @@ async function admitVisitor(visit: CheckRequest): Promise<CheckPass> {
 }
 
 /**
- * A person's proof of an account that all are wary of.
+ * Requires a person proof of a flagged account.
  * @returns the cookie of a new clearance
  */
 export async function requireProofIfFlagged(visit: CheckRequest, who: string): Promise<string | null> {

@@ -4,7 +4,7 @@ import { FLAGGED_FOR } from '#domain/scraping/thresholds.ts';
 import { DAY_MS, HOUR, MINUTE } from '#schemas/format/dates.ts';
 import { NETWORK_LIMITS, type NetworkKind } from '#schemas/limits/limits.ts';
 
-/** Where checks come from. `hash` is asked for where others are known to be wary of somebody. */
+/** Where checks come from. `hash` is computed only when some network is flagged. */
 export type CheckSource = { network: string; kind: NetworkKind; hash: () => string; system: number | null };
 
 /** Calls of a network in a minute, to one isolate, where no proof can be had. */
@@ -16,7 +16,7 @@ const WORTH_TELLING = 5;
 const TOLD_AT_ONCE = 200;
 const NETWORKS_MAX = 20_000;
 const TELL_EVERY = MINUTE;
-/** Other isolates hear of a sweep sooner. */
+/** While somebody scrapes, other isolates are told sooner. */
 const TELL_SWEEP_EVERY = 2000;
 
 type Window = { began: number; count: number };
@@ -109,7 +109,7 @@ export function createTrafficMonitor() {
       unreported.hits += hits;
     },
 
-    /** Whether all isolates are wary of somebody. */
+    /** Whether a source is flagged. */
     isFlagged: (who: string, now: number) => (flaggedUntilBySource.get(who) ?? 0) > now,
 
     /** True when counts should be shared now; resets the timer. */

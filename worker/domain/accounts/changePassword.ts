@@ -7,7 +7,7 @@ import { provePassword, wrongPassword } from './provePassword.ts';
 import { replacePassword } from './replacePassword.ts';
 import { renewToken } from './sessions.ts';
 
-/** Each is kept in the audit and sends a letter: so many an hour. */
+/** Each is audited and sends an e-mail, so they are limited. */
 const CHANGES = { kind: 'password_change', limit: 10, period: HOUR };
 
 /**

@@ -9,7 +9,7 @@ import { endLinks, issueLink } from '#domain/links/issue.ts';
 import { asContactConflict, notifyContactChange } from './contacts.ts';
 import { heldUntil } from './recovery.ts';
 
-/** What a letter to an address that is not proved yet carries besides: a link that proves it. Nothing for others. */
+/** Data of an e-mail to an unconfirmed address: a link that confirms it. Nothing for others. */
 export function confirmation(
   ctx: Context,
   { id, email, emailConfirmedAt }: Pick<LinkAccount, 'id' | 'email' | 'emailConfirmedAt'>,

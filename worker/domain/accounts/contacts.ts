@@ -45,7 +45,7 @@ export function asContactConflict(error: unknown): unknown {
   return error;
 }
 
-/** Tells a person, at their former addresses, which of their contacts have changed. @param proof what makes the letter to a new e-mail prove it */
+/** Notifies a person, at their former addresses, of changed contacts. @param proof data that lets the e-mail to a new address confirm it */
 export function notifyContactChange(
   ctx: Context,
   before: Pick<Account, 'email' | 'phone'>,

@@ -10,12 +10,12 @@ import { compose } from '#domain/messages/compose.ts';
 import { HOUR } from '#schemas/format/dates.ts';
 import { heldUntil } from './recovery.ts';
 
-/** Letters with a link that somebody asks for: so many an hour for one account. */
+/** E-mails with a link, requested by one account. */
 const LINKS = { kind: 'link_asked', limit: 3, period: HOUR };
 
 /**
- * Sends the link that proves an e-mail once more: to the one that is to take the other's place, where there is one.
- * @throws Conflict when nothing is to be proved; RateLimited after 3 letters in an hour
+ * Sends the link that confirms an e-mail again: to the new address, if a change is pending.
+ * @throws Conflict when nothing is to be confirmed; RateLimited after 3 e-mails in an hour
  */
 export async function mailConfirmation(ctx: MemberContext): Promise<{ sentTo: string }> {
   const account = await ownAccount(ctx);
@@ -26,15 +26,15 @@ export async function mailConfirmation(ctx: MemberContext): Promise<{ sentTo: st
   return { sentTo: to };
 }
 
-/** The letter that proves an address, and the row its link answers to. */
+/** The e-mail that confirms an address, and the row of its link. */
 export function sendConfirmation(ctx: MemberContext, accountId: string, to: string): Statement[] {
   const link = issueLink(ctx, 'confirm_email', accountId, to.toLowerCase());
   return [link.insert, compose(ctx, to, { channel: 'email', template: 'confirm_email', data: link.data })];
 }
 
 /**
- * Sends the link that lifts a recovery hold to the e-mail, once that was proved.
- * @throws Conflict without a hold, or when the e-mail was never proved; RateLimited after 3 letters in an hour
+ * Sends the link that lifts a recovery hold to a confirmed e-mail.
+ * @throws Conflict without a hold, or when the e-mail was never confirmed; RateLimited after 3 e-mails in an hour
  */
 export async function mailHoldLift(ctx: MemberContext): Promise<{ sentTo: string }> {
   const account = await ownAccount(ctx);

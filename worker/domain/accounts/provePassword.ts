@@ -10,9 +10,8 @@ import { claimPassword } from './replacePassword.ts';
 import { notePassword } from './sessions.ts';
 
 /**
- * Whoever is signed in proves to be the owner by typing the password again. The statements belong into the batch of what
- * it was asked for: the claim that it and the session still count, which also notes that it was typed, and the guesses
- * given back.
+ * Somebody signed in proves to be the owner by typing the password again. The statements belong in the batch of the act:
+ * the claim that password and session still hold, which also notes that it was typed, and the reset of login attempts.
  * @param failed the audit's name for a wrong one
  * @param field where it was typed
  * @throws Invalid INVALID_PASSWORD; RateLimited after too many wrong ones in this session; Busy

@@ -14,7 +14,7 @@ const LINK_HANDLERS: Record<LinkPurpose, (ctx: Context, link: Link, account: Lin
 };
 
 /**
- * Does what a link of a letter or text was sent for, once.
+ * Does what the link of an e-mail or SMS was sent for, once.
  * @throws Invalid LINK_ENDED; what the act itself refuses
  */
 export async function redeemLink(ctx: Context, token: string): Promise<{ purpose: LinkPurpose }> {

@@ -24,7 +24,7 @@ export async function resetPassword(ctx: Context, token: string, otp: string): P
 }
 
 /**
- * Sets a password by the other reading (`POST /auth/reset-password`): with the code, or once more for a challenge whose
+ * Sets a password by the specification's other path (`POST /auth/reset-password`): with the code, or once more for a challenge whose
  * code has been verified. A token alone changes nothing.
  * @throws Invalid OTP_REQUIRED, INVALID_OTP or CHALLENGE_ENDED
  */

@@ -55,7 +55,7 @@ export async function signIn(
   return { accessToken: session.token, ...(await presentAccount(ctx, account)) };
 }
 
-/** What is kept of a failed sign-in: of one to an unknown account that there was one more, for strangers could write for ever. */
+/** What is kept of a failed sign-in: an audit row, or a counter for an unknown account, since anybody could write those for ever. */
 export function failure(ctx: Context, account: { id: string } | undefined): Statement {
   if (!account) return count(ctx, UNKNOWN_ACCOUNT_SIGN_INS);
   return record(ctx, 'account.sign_in_failed', { type: 'account', id: account.id });

@@ -13,7 +13,7 @@ export type Counters = {
   texts: { thisHour: number; budget: number };
 };
 
-/** What is counted of strangers, and how much of this hour's texts they have used up. */
+/** What is counted of visitors, and how much of this hour's texts they have used. */
 export async function listCounters(ctx: Context): Promise<Counters> {
   const today = lagosDay(ctx.now);
   const since = lagosDay(ctx.now - (DAYS - 1) * DAY_MS);

@@ -107,7 +107,7 @@ async function findReceipts(ctx: Context, query: string): Promise<Found[]> {
   });
 }
 
-/** The entries that the readings find, in the order of the readings and of each by how near it is. */
+/** The entries that the matchers find, in the order of the matchers and, within one, nearest first. */
 async function nearestResults(
   ctx: Context,
   table: SQLiteTable,
@@ -126,7 +126,7 @@ async function nearestResults(
   return rows.flatMap((row) => named.get(row) ?? []);
 }
 
-/** The rows that a reading finds, nearest first. */
+/** The rows that a matcher finds, nearest first. */
 type NearestMatcher = Pick<SearchMatcher, 'from' | 'where'> & { text: SQL };
 
 function nearestMatchers({ matchers }: MatcherGroup): NearestMatcher[] {

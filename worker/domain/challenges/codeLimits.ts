@@ -60,12 +60,12 @@ function visitorShare(ctx: Context, proof: PersonAnswer): Pick<VisitorLimits, 's
   };
 }
 
-/** Takes a place of every ration the request is counted by. */
+/** Consumes every limit that counts the request. */
 export function consumeCodeLimits(ctx: Context, { own, visitor }: CodeLimits): Statement[] {
   return [own, ...(visitor?.shared ?? [])].flatMap((ration) => must(consumeHourAndDay(ctx, ration)));
 }
 
-/** Takes a text of the hour's budget: a claim, but where a stranger may be known. Afterwards `changes()` tells whether there was one. */
+/** Consumes a text of the hour's budget: a claim, unless the address may be known. Then `changes()` says whether there was one. */
 export function consumeText(ctx: Context, { budget, ignoresBudget }: VisitorLimits): Statement[] {
   const text = consumeBudget(ctx, budget);
   return ignoresBudget ? [text] : must(text);

@@ -23,7 +23,7 @@ const RECEIVED: Record<'signed_in' | 'known' | 'person' | 'stranger', TextLimit>
   person: { hour: 10, day: 20 },
   stranger: { hour: 10, day: 20 },
 };
-/** Of what all strangers, or all proved persons, may have sent there, so much is for one network. */
+/** One network's share of what all strangers, or all proved persons, may have sent there. */
 const OF_ONE_NETWORK = CODES;
 const NETWORKS = 'code_received_of_network';
 

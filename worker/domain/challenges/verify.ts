@@ -15,7 +15,7 @@ export type Challenge = typeof challenges.$inferSelect;
 
 /**
  * Compares a typed code with the challenge's. The try is counted before it is compared, in one guarded update, so that
- * guesses sent at once share the five tries. Throws INVALID_OTP or CHALLENGE_ENDED.
+ * parallel requests share the five tries. Throws INVALID_OTP or CHALLENGE_ENDED.
  * @param accountId whose challenge it must be; anybody's when left out
  */
 export async function verifyCode(

@@ -46,7 +46,7 @@ export type Verification = {
 };
 
 /**
- * A member's verification (product §4). It reads and judges what was typed as the public check does. Owner and location only
+ * A member's verification (product §4). It parses and answers what was typed as the public check does. Owner and location only
  * of a sought device whose owner allows it, once its words are shown; owners see all of their own devices, admins everything.
  * @throws Invalid when nothing can be looked up
  * @param before pages back through the history (epoch ms)

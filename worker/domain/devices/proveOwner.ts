@@ -6,7 +6,7 @@ import type { MemberContext } from '#domain/context.ts';
 import { Forbidden } from '#domain/errors.ts';
 import { type DeviceStatus, isSought, type ReportStatus } from '#schemas/devices/statuses.ts';
 
-/** What belongs into the batch of an act that the owner alone may do: the claim, and the guesses given back. */
+/** Statements for the batch of an act that only the owner may do: the claim, and the reset of login attempts. */
 type Proof = { claim: Statement[]; reset: Statement[] };
 export const NO_PROOF: Proof = { claim: [], reset: [] };
 

@@ -9,7 +9,7 @@ import { countAttempts } from './rateLimits.ts';
 /** A limit per rolling hour and per Lagos day. */
 export type HourAndDayLimit = TextLimit & { kind: string; key: string };
 
-/** Takes a place of the ration: a guarded insert that writes nothing when all are taken. */
+/** Consumes one use of the limit: a guarded insert that writes nothing when it is reached. */
 export function consumeHourAndDay(ctx: Context, { kind, key, ...limit }: HourAndDayLimit): Statement {
   return sql`insert into attempts (kind, key, at) select ${kind}, ${key}, ${ctx.now}
     where ${hasCapacity(ctx, sql`${kind}`, sql`${key}`, limit)}`;
@@ -20,7 +20,7 @@ export function hasCapacity(ctx: Context, kind: SQL, key: SQL, { hour, day }: Te
   return sql`((${countAttempts(kind, key, ctx.now - HOUR)}) < ${hour} and (${countAttempts(kind, key, startOfLagosDay(ctx.now) - 1)}) < ${day})`;
 }
 
-/** Seconds until the ration has a place again; 0 when it has one now. */
+/** Seconds until the limit has capacity; 0 when it has some now. */
 export async function secondsUntilCapacity(ctx: Context, { kind, key, hour, day }: HourAndDayLimit): Promise<number> {
   const [lastHour, lastDay] = await Promise.all([nthNewest(ctx, kind, key, hour), nthNewest(ctx, kind, key, day)]);
   const today = startOfLagosDay(ctx.now);

@@ -23,7 +23,7 @@ type ConsentRequest = { id: string; phone: SQL; from: SQL; due: SQL; may: SQL };
 /**
  * Asks a phone whether it agrees to be somebody's key holder: the one text it gets before it does. Where it can't go now, the
  * phone is asked when it is first needed.
- * @param by who caused it: a text of somebody who has just registered is one of the budget for strangers
+ * @param by who caused it: for a new registration it counts in the budget for visitors
  */
 export function askConsent(ctx: Context, accountId: string, to: string, by: 'stranger' | 'account'): Statement[] {
   const id = randomUUID();

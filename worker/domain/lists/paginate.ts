@@ -52,7 +52,7 @@ async function readSlice(ctx: Context, list: List, paging: Paging) {
     : { rows: rows.toReversed(), next: backwards, previous: onwards };
 }
 
-/** The first rows behind a place, of all stretches together. */
+/** The first rows after a position, merged from all index ranges. */
 async function scanRows(ctx: Context, list: List, order: Order, place: CursorPosition | undefined, most: number) {
   const { table, indexRanges, span, filter = sql`1` } = list;
   const select = (...where: (SQL | undefined)[]) =>

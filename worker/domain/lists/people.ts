@@ -45,7 +45,7 @@ export function matchPersonBehind(
   };
 }
 
-/** A meaning of which every reading is the beginning of a text of the list's own rows. */
+/** A group whose matchers are all prefixes of texts in the list's own rows. */
 export function prefixGroup(table: SQLiteTable, beginnings: PrefixMatcher[]): MatcherGroup {
   const row = ascending(sql`${table}.rowid`);
   const matchers = beginnings.map(({ text, ...reading }) => ({

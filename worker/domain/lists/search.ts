@@ -8,8 +8,8 @@ import type { Length } from './page.ts';
 import { endOf, startsWith } from './prefix.ts';
 
 /**
- * Rows a search looks at: of each reading at first; of all readings, to show what they find in the order of the list; and
- * for one page of what is too much for that, round by round until it is full.
+ * Rows a search reads: of each matcher at first; of all matchers, to sort the result like the list; and for one page of a
+ * longer result, round by round until it is full.
  */
 export const SEARCH_CAPS = { first: 40, whole: 450, rounds: [25, 100, 200] };
 export type SearchCaps = typeof SEARCH_CAPS;
@@ -25,18 +25,18 @@ export type SearchMatcher = { from: SQLWrapper; where?: SQL; typed?: SQL; order:
 /** Matchers with the same `from`. `listCondition` tests a list row on its own. */
 export type MatcherGroup = { listCondition: SQL; matchers: SearchMatcher[] };
 
-/** A search: the rows of a list that any reading finds, each by the first one that does, as far as they fit. */
+/** A search: the rows of a list that any matcher finds, each by the first one that does, if they pass the filter. */
 export type Search = { table: SQLiteTable; order: Order; groups: MatcherGroup[]; filter?: SQL };
 
-/** A row that was looked at, and where it stands in its search. */
+/** A row that was read, and its position in the search. */
 export type ScannedRow = Candidate & Pick<SearchPosition, 'reading' | 'at'>;
 
-/** What is still to be read of a reading: rows that are equal in the first terms, and behind a value in the next. */
+/** What is left of a matcher: rows that are equal in the first terms, and after a value in the next. */
 export type Segment = { reading: number; equal: PositionValue[]; behind?: PositionValue; inclusive?: boolean };
 
 export type Direction = 'next' | 'previous';
 
-/** The readings of a search, each without the rows that an earlier one has found. */
+/** The matchers of a search, each without the rows that an earlier one finds. */
 export function matchersOf({ groups }: Search): (SearchMatcher & { isNew: SQL })[] {
   return groups.flatMap(({ matchers }, nth) =>
     matchers.map((reading, place) => {
@@ -50,7 +50,7 @@ export function matchersOf({ groups }: Search): (SearchMatcher & { isNew: SQL })
   );
 }
 
-/** What is to be read, in order: from a spot on, or everything. */
+/** The segments to read, in order: from a position on, or all. */
 export function segmentsFrom(readings: readonly SearchMatcher[], towards: Direction, spot?: SearchPosition): Segment[] {
   const numbers = readings.map((_, reading) => reading);
   const inOrder = towards === 'next' ? numbers : numbers.toReversed();
@@ -81,7 +81,7 @@ export function readSegments(
   ).then((found) => found.map((rows, nth) => rows.map((row) => lookedAt(row, (segments[nth] as Segment).reading))));
 }
 
-/** How much a search finds: each row by the first reading that does. At most `most` rows are looked at. */
+/** Counts what a search finds: each row by the first matcher that does. Reads at most `most` rows. */
 export async function countFound(ctx: Context, search: Search, most: number): Promise<Length> {
   const readings = matchersOf(search);
   const each = Math.floor(most / Math.max(readings.length, 1));
@@ -128,8 +128,8 @@ function select(
 }
 
 /**
- * The condition of a reading's rows, or of those of a segment. An index is followed from one bound to another, and SQLite
- * may choose the wrong one of two: so the beginning is asked of the value that a segment stands at, not of its rows again.
+ * The condition of a matcher's rows, or of a segment's. SQLite may choose the wrong one of two lower bounds for the index,
+ * so the prefix is tested on the value that a segment starts at, not on its rows again.
  */
 export function whereOf(
   { where, typed, order: [first] }: SearchMatcher,

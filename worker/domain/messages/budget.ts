@@ -6,7 +6,7 @@ import { HOUR, lagosDay } from '#schemas/format/dates.ts';
 import { BUDGET_WARNING } from '#schemas/limits/texts.ts';
 import { composeOnceEach } from './compose.ts';
 
-/** Texts that strangers asked for, counted by the hour of the clock: the counter's name with the hour of that day. */
+/** Texts requested by visitors, counted by hour: the counter's name with the hour of that day. */
 export const VISITOR_TEXTS = 'strangers_texts';
 /** Admins are told once in so many hours. */
 const WARN_EVERY = 6 * HOUR;
@@ -38,7 +38,7 @@ export async function textsOfHour(ctx: Context): Promise<number> {
   return found?.count ?? 0;
 }
 
-/** The letter to admins once most of the budget is used up. Stands in the batch that takes of it. */
+/** The e-mail to admins once most of the budget is used. In the batch that consumes it. */
 export function warnOfBudget(ctx: Context): Statement {
   const warned = Math.ceil(ctx.textsAnHour * BUDGET_WARNING);
   const data = JSON.stringify({ at: String(ctx.now), budget: String(ctx.textsAnHour) });

@@ -12,7 +12,7 @@ const ALERT_AFTER = 2 * MINUTE;
 const ALERT_AGAIN_AFTER = 6 * HOUR;
 /** Back-off between test messages to a failing provider. */
 const BACKOFF = MINUTE;
-/** Letters that are made due at a time when a carrier is back. */
+/** How many messages are made due at once when a carrier is back. */
 export const RESUMED_AT_ONCE = 500;
 
 const OTHER: Record<MessageChannel, MessageChannel> = { sms: 'email', email: 'sms' };
@@ -65,7 +65,7 @@ export async function expectACarrier(ctx: Context): Promise<void> {
   if (down.length === MESSAGE_CHANNELS.length) throw new Error('Every carrier of messages is down.');
 }
 
-/** Whether a carrier is down and was asked a moment ago: letters wait, so that nothing queues behind it. */
+/** Whether a carrier is down and was asked a moment ago: messages wait, so that nothing queues behind it. */
 export async function isBackingOff(ctx: Context, channel: MessageChannel): Promise<boolean> {
   const [carrier] = await ctx.db.select().from(carriers).where(eq(carriers.channel, channel));
   if (!carrier || carrier.failures < FAILURES_OF_AN_OUTAGE || carrier.failedAt === null) return false;
@@ -74,7 +74,7 @@ export async function isBackingOff(ctx: Context, channel: MessageChannel): Promi
 }
 
 /**
- * Before a sweep: one letter asks each carrier that is down whether it is back, and what waits for one that is back goes on
+ * Before due messages are claimed: one message tests each carrier that is down; what waits for one that is back goes on
  * being sent.
  */
 export async function probeCarriers(ctx: Context): Promise<void> {

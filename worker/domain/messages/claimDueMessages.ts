@@ -6,12 +6,12 @@ import { PRIORITY_TEMPLATES } from '#schemas/messages/messageWords.ts';
 import { probeCarriers } from './carriers.ts';
 
 const AT_ONCE = 100;
-/** Less than the minute until the next sweep: what a crash takes from the queue is found then. */
+/** Less than the minute until the next run, which finds what a crash took from the queue. */
 const PUT_OFF = 55 * SECOND;
 
 const NAMES = sql.raw(PRIORITY_TEMPLATES.map((name) => `'${name}'`).join(', '));
 
-/** Claims due messages that no queue holds, priority first, so that a parallel sweep skips them. */
+/** Claims due messages that no queue holds, priority first, so that a parallel run skips them. */
 export async function claimDueMessages(ctx: Context): Promise<string[]> {
   await probeCarriers(ctx);
   const alarms = await claim(

@@ -17,7 +17,7 @@ export type Message = {
   code?: { challengeId: string; send: number };
 };
 
-/** How long the queue has before the scheduled sweep takes over. */
+/** How long the queue has before the schedule takes over (claimDueMessages). */
 export const QUEUE_GRACE = MINUTE;
 
 /** Writes a message into the outbox: stands in the batch of its cause, so that neither happens without the other. */
@@ -54,11 +54,11 @@ export function composeSkipped(
     ${from} and not exists (select 1 from ${messages} where id = ${id})`;
 }
 
-/** Letters to many: half of what a sweep sends, so that others don't wait behind them. */
+/** Bulk e-mails: half of what one run sends, so that others don't wait behind them. */
 const AT_A_SWEEP = 50;
 const SWEEP = 5 * MINUTE;
 
-/** When the next letter of many is due: a window over the rows that they are written from. */
+/** When the next bulk e-mail is due: a window over the rows that they are written from. */
 export const spreadOut = (ctx: Context): SQL =>
   sql`${ctx.now + QUEUE_GRACE} + (row_number() over () - 1) / ${sql.raw(String(AT_A_SWEEP))} * ${sql.raw(String(SWEEP))}`;
 

@@ -10,14 +10,14 @@ import { isBackingOff, recordFailure, recordSuccess } from './carriers.ts';
 import { findLimitReason } from './emailLimits.ts';
 import { isTemplate, render } from './templates.ts';
 
-/** Lease of one delivery attempt; the sweep runs each minute, so a crash is retried within two. */
+/** Lease of one delivery attempt; claimDueMessages runs each minute, so a crash is retried within two. */
 const LEASE = 50 * SECOND;
-/** The sweep waits so long for the queue, which may be late. */
+/** How long the schedule waits for the queue, which may be late. */
 const GRACE = MINUTE;
 const BACK_OFF = [30, 120, 600, 1800, 3600, 7200, 14_400];
-/** A queue counts its tries, too: what is to be tried more often than this is left to the sweep. */
+/** A queue counts its tries, too: further ones are left to the schedule. */
 const TRIES_OF_QUEUE = 5;
-/** How long a letter without a code goes on being tried. */
+/** How long a message without a code is retried. */
 export const RETRY_LIFE = 72 * HOUR;
 /** The longest a queue can hold a message back, in seconds. */
 const DELAY_MAX = (12 * HOUR) / 1000;
@@ -27,7 +27,7 @@ export type Delivery = { outcome: 'done' } | { outcome: 'retry'; delaySeconds: n
 /**
  * Sends one message of the outbox. Can be asked any number of times: what is sent, skipped or under way is left alone.
  * A failure of template or provider is recorded in the row and answered with when to try again, by the queue at first and
- * then by the sweep; what a provider refuses for good is dead at once, and a letter after 72 hours.
+ * then by the schedule; what a provider refuses for good is dead at once, a message without a code after 72 hours.
  */
 export async function deliver(ctx: Context, providers: MessageProviders, id: string): Promise<Delivery> {
   const message = await claim(ctx, id);
@@ -72,7 +72,7 @@ export async function deliver(ctx: Context, providers: MessageProviders, id: str
 
 type Row = typeof messages.$inferSelect;
 
-/** Whether a letter has been tried for long enough; one that an admin has queued again is tried anew. */
+/** Whether a message has been retried for long enough; one that an admin queued again starts over. */
 function isOver(ctx: Context, { challengeSend, createdAt, attempts }: Row): boolean {
   return challengeSend === null && attempts > TRIES_OF_QUEUE && ctx.now - createdAt > RETRY_LIFE;
 }

@@ -3,7 +3,7 @@ import { messages } from '#db/schema/index.ts';
 import type { Context } from '#domain/context.ts';
 import { RETRY_LIFE } from './deliver.ts';
 
-/** The queue gave up: messages with a code are dead; others stay queued for the sweep until they expire. */
+/** The queue gave up: messages with a code are dead; others stay queued for claimDueMessages until they expire. */
 export async function markDeadUnlessRetried(ctx: Context, id: string): Promise<void> {
   await ctx.db
     .update(messages)

@@ -1,9 +1,9 @@
-/** What one SMS carries in letters of GSM-7. One other letter, a ₦ or an ẹ, would make that 70. */
+/** Characters of one SMS in GSM-7. One other character, a ₦ or an ẹ, would make that 70. */
 export const SMS_MAX = 160;
 /** No name is cut to less. */
 const NAME_MIN = 6;
 
-/** Cuts a name to at most so many letters. */
+/** Cuts a name to at most so many characters. */
 type Cut = (name: string | undefined, max: number) => string;
 
 /** A text message: one paragraph, short enough for one SMS. */
@@ -49,7 +49,7 @@ const PLAIN: Record<string, string> = {
   ...{ '’': "'", '‘': "'", ʼ: "'", '“': '"', '”': '"', '–': '-', '—': '-', '…': '...' },
 };
 
-/** A name in letters of GSM-7, Adéṣọlá as Adesola; head and tail stay when it is cut. */
+/** A name in GSM-7, Adéṣọlá as Adesola; head and tail stay when it is cut. */
 export function short(name = '', max: number): string {
   const plain = name
     .normalize('NFD')

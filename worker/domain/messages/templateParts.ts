@@ -66,5 +66,5 @@ export function plateIn(
 /** Why an admin has decided against somebody, where they said it. */
 export const reasonIn = ({ reason }: Data): Fact[] => (reason ? [{ term: 'Reason', value: reason }] : []);
 
-/** Key holders as letters call them: by number only. */
+/** Key holders as e-mails call them: by number only. */
 export const HOLDER: Record<string, string> = { keyholder1: 'key holder 1', keyholder2: 'key holder 2' };

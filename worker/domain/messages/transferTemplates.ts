@@ -7,11 +7,11 @@ const day = ({ deadline }: Data) => formatDate(Number(deadline));
 const offer = ({ transfer = '' }: Data) => `/transfers/${encodeURIComponent(transfer)}`;
 const pending = (data: Data, tag: string) => plateIn(data, 'transfer_pending', tag);
 
-/** Proves the address that the letter went to, where that is still to be done. */
+/** Confirms the address of the receiver, if it is unconfirmed. */
 const confirmIn = ({ linkPath }: Data) =>
   linkPath ? { label: 'Confirm this e-mail address', path: linkPath } : undefined;
 
-/** Every e-mail about a transfer. The reason is in none of them: nobody is to send strangers a text of their own. */
+/** Every e-mail about a transfer. The reason is in none of them: nobody may send others a text of their own through us. */
 export const TRANSFER_TEMPLATES = {
   transfer_code_to_keyholder: (data: Data) =>
     email({

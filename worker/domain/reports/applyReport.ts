@@ -60,7 +60,7 @@ export async function applyReport(
 /** A report cancels a scheduled removal: the thief may have scheduled it. */
 const CANCELLED_REMOVAL = { removalReason: null, removalScheduledFor: null };
 
-/** What a letter about a report is given. @param before the device as it was */
+/** Data of an e-mail about a report. @param before the device as it was */
 export function reportMessageData(
   { now }: MemberContext,
   before: DeviceRow,

@@ -6,13 +6,13 @@ import { alertAdmins, flagSource } from './alertAdmins.ts';
 import { addTallies, readSums, type Sums, sumsOf, type Tally } from './tallies.ts';
 import { isFarOut, isOverNetworkLimits } from './thresholds.ts';
 
-/** What an isolate has seen of a network since it last told. `tripped`: it was out of the ordinary within a minute. */
+/** What an isolate has seen of a network since the last sync. `tripped`: it was over the limit within a minute. */
 export type NetworkCounts = Tally & { who: string; kind: NetworkKind; system: number | null; tripped: boolean };
 
-/** Whom all isolates are wary of. */
+/** The flagged sources, known to all isolates. */
 export type FlaggedSource = { who: string; until: number; system: number | null };
 
-/** So many are kept in mind, those of whom it was last: each isolate reads them every minute. */
+/** Flagged sources read at most, newest first: each isolate reads them every minute. */
 const WARY_MAX = 1000;
 
 /** Merges one isolate's counts into the database, flags offenders, returns what all isolates know. */

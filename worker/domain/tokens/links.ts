@@ -9,7 +9,7 @@ const TAG_LENGTH = 20;
 
 type Tagging = Pick<Context, 'linkTagFor'>;
 
-/** A link's id: 80 bits by chance, in letters that no program ends a link at. */
+/** A link's id: 80 random bits, in characters at which no program ends a link. */
 export function newLinkId(): string {
   return letters(randomBytes(ID_LENGTH));
 }

@@ -10,7 +10,7 @@ import { notifyParties } from './notifications.ts';
 
 type Ending = {
   ending: Exclude<TransferEnding, 'approved' | 'reported'>;
-  /** What the letters say, where `ending` alone does not. */
+  /** What the e-mails say, where `ending` alone does not. */
   why?: string;
   /** An admin's words on it, for both sides and the audit. */
   reason?: string | null;

@@ -10,7 +10,7 @@ import type { Transfer } from './find.ts';
 /** A step of a transfer that both sides are told of, each in words of their own. */
 type Step = 'accepted' | 'approved' | 'ended';
 
-/** The letters of a step, to owner and recipient; each proves an address that is not proved yet. */
+/** The e-mails of a step, to owner and recipient; each can confirm an unconfirmed address. */
 export function notifyParties(
   ctx: Context,
   transfer: Transfer,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { DAY_MS, HOUR } from '#schemas/format/dates.ts';
 
-/** What a link in a letter or text can do. */
+/** What a link in an e-mail or SMS can do. */
 export const LINK_PURPOSES = ['confirm_email', 'undo_reset', 'lift_hold', 'keyholder_consent'] as const;
 export type LinkPurpose = (typeof LINK_PURPOSES)[number];
 

@@ -3,7 +3,7 @@ import type { IdentifierKind } from '#schemas/rules/identifiers.ts';
 import { CHECK_ACTION } from './checkPage.ts';
 import { NO_REPORT, VERDICT_TITLES } from './checks.ts';
 
-/** What a check was asked, as its link carries it. `kind` is left out where both readings stand. */
+/** What a check was asked, as its link carries it. `kind` is left out when both are looked up. */
 export type LinkedCheck = { identifier: string; kind?: IdentifierKind };
 
 /** The address of a check: whoever opens it sees the answer of that moment. Sharing is the only way an identifier comes into an address. */

@@ -12,7 +12,7 @@ const identifier = z
 
 const kind = z.enum(IDENTIFIER_KINDS, KIND_WRONG).optional();
 
-/** `kind` is what was asked for; without it both readings of the identifier stand, but of what has the shape of an IMEI. */
+/** `kind` is what was asked for; without it the identifier is looked up as both, unless it has the shape of an IMEI. */
 export const checkInput = z.object({ identifier, kind });
 
 /** A member's verification; `before` (ISO instant) pages back through the history. */

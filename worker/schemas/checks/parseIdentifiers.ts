@@ -21,8 +21,8 @@ import { IDENTIFIER_REQUIRED, NUMBERS_MAX, TOO_MANY_NUMBERS } from './checks.ts'
 import { bareSerial, misreadImeis, serialsWithin } from './misread.ts';
 
 /**
- * One number that was read. `keys`: all that answers for it; `beside`: under what else something may be sought, which is
- * said and answers nothing. `caution` holds unless it is found and sought.
+ * One parsed number. `keys`: the identifier keys that answer for it; `relatedKeys`: keys under which something else may be
+ * sought, which only adds a note. `caution` holds unless the number is found and sought.
  */
 export type ParsedNumber = {
   identifier: string;
@@ -58,10 +58,10 @@ function addMisread(read: ParsedNumber[], { word, imei }: { word: string; imei: 
 }
 
 /**
- * What somebody typed, taken apart: every run of 14 to 16 digits is an IMEI of its own, what is no number at all is read as a whole.
+ * Parses typed text: every run of 14 to 16 digits is an IMEI of its own; text without a number is parsed as a whole.
  * What has the shape of an IMEI is answered as one alone, unless a serial number was asked for: a laptop under a phone's
  * IMEI says nothing of the phone.
- * @param asked what was asked for; without it both readings of anything else stand, and 13 digits or more count as an IMEI
+ * @param asked what was asked for; without it anything else is looked up as both, and 13 digits or more count as an IMEI
  */
 function parseAs(typed: string, asked?: IdentifierKind): ParsedNumber[] {
   if (/^\d{15}$/.test(typed) && asked !== 'serial') return [imeiOf({ digits: typed, all: typed })];
@@ -97,7 +97,7 @@ function statedKind(text: string, asked?: IdentifierKind): IdentifierKind | unde
   return /\bimei/i.test(text) ? 'imei' : asked;
 }
 
-/** Beside an IMEI that stands there whole, only what it is glued to by letters can be meant as a serial number. */
+/** Beside a whole IMEI, only text glued to it by letters can be a serial number. */
 function isAlsoSerial(serial: string, read: ParsedNumber[], kind: IdentifierKind | undefined): boolean {
   if (read.every(({ relatedKeys }) => relatedKeys.length === 0)) return true;
   return kind === undefined && /\p{L}/u.test(foldLookalikes(serial)) && !/\s/.test(serial.trim());
@@ -133,7 +133,7 @@ function cautionOf(digits: string, isOdd: boolean, isVersion: boolean): Caution 
 const LABELLED =
   /\bimei(?:\s*sv)?(?:\s*\([^)]{0,40}\))?(?:\s*[1-4](?=\s*[:#]|\s+\S))?\s*[:#]?\s*([\p{L}\d]{12,20})(?![\p{L}\d])/giu;
 
-/** What was labelled as an IMEI beside others and has a wrong letter in it: unsaid, their answer would stand for it. */
+/** Text labelled as an IMEI with a wrong letter in it: if it is left out, the answer of the others would stand for it. */
 function findBrokenImeis(text: string): ParsedNumber[] {
   return [...text.matchAll(LABELLED)].flatMap(([, word = '']) => {
     const digits = foldLookalikes(word).replace(/\D/g, '').length;
@@ -176,7 +176,7 @@ function withMore(number: ParsedNumber, more: (string | null)[]): ParsedNumber {
   return { ...number, keys: [...new Set([...number.keys, ...more.filter(answers)])] as string[] };
 }
 
-/** Whether letters make a serial number of it rather than what is around an IMEI, as far as anybody can tell. */
+/** Whether letters make it a serial number, rather than words around an IMEI. */
 function isSerialBefore(serial: string, imeis: ParsedNumber[]): boolean {
   if (imeis.length === 0) return true;
   return (

@@ -10,7 +10,7 @@ export const REQUESTS_A_MINUTE = {
   proof: 120,
 } as const;
 
-/** A kind of rationed requests. */
+/** A kind of limited requests. */
 export type LimitName = keyof typeof REQUESTS_A_MINUTE;
 
 /** So many devices more than its plan holds may an account register in a day: for those that it removes meanwhile. */

@@ -10,18 +10,18 @@ export const VISITOR_TEXT_LIMITS: Record<'address' | 'network', Record<'plain' |
   network: { plain: { hour: 120, day: 500 }, person: { hour: 300, day: 1500 } },
 };
 
-/** Texts that strangers may cause in an hour in the whole service, unless the setting SMS_BUDGET_PER_HOUR says otherwise. */
+/** Texts that people who are not signed in may cause in an hour in the whole service, unless the setting SMS_BUDGET_PER_HOUR says otherwise. */
 export const TEXTS_AN_HOUR = 500;
-/** The share of them after which admins are told. */
+/** The share of them after which admins are notified. */
 export const BUDGET_WARNING = 0.8;
 /** Share of the budget available without a person proof, where Turnstile is on. */
 export const BUDGET_WITHOUT_PROOF = 0.5;
 
-/** What is said where they are used up. */
+/** Message when they are used up. */
 export const TEXTS_PAUSED =
   'Too many people are asking for codes right now, so we can’t text you one. Please try again in an hour.';
 
-/** What is said to an address or network that has had its share. @param seconds until it has more */
+/** Message for an address or network that has had its share. @param seconds until it has more */
 export function tooManyTexts(seconds: number): string {
   const minutes = Math.ceil(seconds / 60);
   const wait = minutes > 90 ? `${Math.ceil(minutes / 60)} hours` : `${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`;

@@ -13,7 +13,7 @@ export type CursorPosition = { key: number | string; row: number };
 export type PositionValue = number | string | null;
 
 /**
- * One row's spot in what a search finds: which reading has found it, its values in that reading's order, and how many that
+ * A row's position in a search: which matcher found it, its values in that matcher's order, and how many that
  * fit stand up to here. `inclusive`: the row itself is still to be shown.
  */
 export type SearchPosition = { reading: number; at: PositionValue[]; seen: number; inclusive?: boolean };

@@ -4,7 +4,7 @@ import { PHONE_MESSAGE, PHONE_PATTERN, toE164 } from './phones.ts';
 /** What a form says of a field: nothing yet, all right, accepted with a remark, or refused. */
 export type FieldState = { state: 'idle' | 'valid' | 'warning' | 'invalid'; message: string };
 
-/** A rule of one text field: without zod, so that public pages can judge while somebody types. */
+/** A rule of one text field: without zod, so that public pages can validate while somebody types. */
 export type FieldRule = {
   /** Said when nothing was typed; a rule without it is for an optional field. */
   required?: string;
@@ -108,7 +108,7 @@ export const DEVICE_RULES = {
   },
 } satisfies Record<string, FieldRule>;
 
-/** Judges what was typed as the server will. */
+/** Validates what was typed by the server's rules. */
 export function validate(rule: FieldRule, typed: string): FieldState {
   const text = rule.untrimmed ? typed : tidied(rule, cleanText(typed));
   if (text === '') return rule.required ? { state: 'invalid', message: rule.required } : { state: 'idle', message: '' };

@@ -17,7 +17,7 @@ export const HOLDERS_PHONE = "This is your key holder's phone. Change the key ho
 
 /**
  * The first clash between an account's phones: a key holder is neither oneself nor the other one, however the number is
- * written. With `changed`, only what is new is judged: an account from before the rule is not locked out.
+ * written. With `changed`, only what is new is checked: an account from before the rule is not locked out.
  */
 export function phoneClash(phones: AccountPhones, changed: readonly string[] = HOLDERS): PhoneClash | null {
   const [own, first, second] = (['phoneNumber', ...HOLDERS] as const).map((field) => normal(phones[field]));

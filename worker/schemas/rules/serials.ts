@@ -23,7 +23,7 @@ export function isSerial(text: string): boolean {
   );
 }
 
-/** Letters alone stand on a device only without a vowel: makers leave those out, lest a number reads as a word. */
+/** Letters alone stand on a device only without a vowel: makers leave those out, so that a number does not read as a word. */
 function isWord(serial: string, text: string): boolean {
   return /^(?=.*[AEIOU])[A-Z]+$/.test(serial) || MODEL.test(text.trim());
 }

@@ -23,7 +23,7 @@ export const TRANSFER_RECIPIENTS = ['all', 'accepted', 'unanswered'] as const;
 /** Said of a transfer among many that nobody has accepted. */
 export const NOT_ACCEPTED = 'The recipient has not accepted it yet. Approve it by itself, or wait for the answer.';
 
-/** As many transfers as are decided at once: their letters, two each, fill one batch of the queue. */
+/** How many transfers are decided at once: their e-mails, two each, fill one batch of the queue. */
 export const DECIDE_MAX = 50;
 
 /** How long a transfer is reviewed at most (part 2, §9). */

@@ -3,7 +3,7 @@ import type { Counters as Counted } from '#lib/queries/adminQueries.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { counterLabel } from './counterLabels.ts';
 
-/** What strangers do is counted and not logged: how often on this day and this month. */
+/** Failed sign-ins and codes of visitors, counted by day and month instead of logged one by one. */
 export function Counters({ counted: { counters, days, texts } }: { counted: Counted }) {
   return (
     <>

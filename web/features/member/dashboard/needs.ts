@@ -1,7 +1,7 @@
 import type { Dashboard } from '#lib/queries/memberQueries.ts';
 import { DAY_MS } from '#schemas/format/dates.ts';
 
-/** So long before its end a member is reminded of a subscription; the letters begin then, too. */
+/** How long before its end a member is reminded of a subscription; e-mails begin then, too. */
 const SOON = 7 * DAY_MS;
 
 /** What there is to say of a subscription: it ends soon, it has ended, or nothing. Admins need none. */

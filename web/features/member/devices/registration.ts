@@ -55,7 +55,7 @@ export function isNumberEnough({ type, status, serialNumber, imei1 }: Registrati
   return isGone(status) && known;
 }
 
-/** How each field stands, judged as the server will. */
+/** State of each field, by the server's rules. */
 export function validateRegistration(values: RegistrationValues): Record<RegistrationField, FieldState> {
   const { type, serialNumber } = values;
   const imeis = needsImeiFields(type);

@@ -19,7 +19,7 @@ export function knownNumbers(device: Numbered): NumberField[] {
   return (Object.keys(NUMBER_WORDS) as NumberField[]).filter((field) => device[field]);
 }
 
-/** How the right number stands, judged as the server will. */
+/** State of the new number, by the server's rules. */
 export function validateReplacement(device: Numbered, field: NumberField, typed: string): FieldState {
   if (field === 'serialNumber') {
     const fieldState = validate(DEVICE_RULES.serialNumber, typed);

@@ -9,7 +9,7 @@ export type DeviceTexts = { name: string; purchaseDate: string; model: string; n
 export const NOTES_MAX = 1000;
 export const MODEL_MAX = 100;
 
-/** How each text stands, judged as the server will. */
+/** State of each text, by the server's rules. */
 export function validateTexts({
   name,
   purchaseDate,

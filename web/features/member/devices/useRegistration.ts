@@ -120,7 +120,7 @@ export function useRegistration(begin: { status: RegistrationStatus }, onDone: (
 const draftKey = (status: RegistrationStatus) =>
   ['register-device', status].filter((part) => part !== 'active').join(':');
 
-/** The fields that are typed in, and judged as they stand. */
+/** The typed fields, validated while typing. */
 type TypedField = Exclude<RegistrationField, 'type' | 'status' | 'serialNumberConfirmed'>;
 
 export type Registration = ReturnType<typeof useRegistration>;

@@ -4,7 +4,7 @@ import { SAMPLES } from '#schemas/checks/samples.ts';
 import type { IdentifierKind } from '#schemas/rules/identifiers.ts';
 import type { Check } from './useCheck.ts';
 
-/** The first sample of each verdict: an IMEI. */
+/** The first sample of each status: an IMEI. */
 const OFFERED = (['missing', 'stolen'] as const).flatMap((status) => {
   const sample = SAMPLES.find(({ answer }) => answer.status === status);
   return sample ? [{ status, identifier: sample.identifier }] : [];

@@ -110,7 +110,7 @@ function Password({ form }: { form: Form }) {
   );
 }
 
-/** A masked number can't be mended letter by letter: what is typed replaces it. */
+/** A masked number can't be edited in part: what is typed replaces it. */
 function selectMasked({ target }: FocusEvent<HTMLInputElement>) {
   if (target.value.includes('•')) target.select();
 }

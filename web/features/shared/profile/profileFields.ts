@@ -41,7 +41,7 @@ export function valuesOf(user: Profile): ProfileValues {
   };
 }
 
-/** What somebody has really changed, as it is sent: the same words in other letters, or a phone in another form, are no change. */
+/** The fields that really changed, as they are sent: other capitals, or a phone in another form, are no change. */
 export function changesIn(values: ProfileValues, user: Profile): Partial<ProfileValues> {
   const before = valuesOf(user);
   const changed = FIELDS.filter((field) => plain(field, values[field]) !== plain(field, before[field]));

@@ -1,11 +1,8 @@
 import type { DeviceStatus } from '#schemas/devices/statuses.ts';
 
 /**
- * What an e-mail says. It is said once: the HTML and the plain text are both drawn from it, when it is sent.
- *
- * A new e-mail needs four lines: its template returns `letter({ … })` (templates.ts and the files it spreads), its name has
- * words in says.ts, and everyday data in tests/domain/messages/everyday.ts; leaving one out is a type error. Values from
- * people go in as they are: both renderings escape them. Links are paths of this site, never addresses from data.
+ * What an e-mail says, once: HTML and plain text are both rendered from it when it is sent. Values from people go in as
+ * they are: both renderings escape them. Links are paths of this site, never addresses from data.
  */
 export type EmailContent = {
   /** One line, at most 78 characters in everyday use. */
@@ -47,7 +44,7 @@ export type Step = { act: string; why: string };
 /** @param path where on this site it leads, beginning with one slash */
 export type Button = { label: string; path: string; danger?: boolean };
 
-/** The letter, with a subject no name can break out of: a line break would begin another header. */
+/** The e-mail, with a subject no name can break out of: a line break would begin another header. */
 export function email(written: EmailContent): EmailContent {
   return { ...written, subject: written.subject.replace(/[\s\p{Cc}]+/gu, ' ') };
 }
