@@ -97,7 +97,7 @@ export async function actsOn(reference: string): Promise<string[]> {
   return rows.map(({ action }) => action);
 }
 
-/** A provider that answers as told, or fails. */
+/** A provider that answers as configured, or fails. */
 export function toldProvider(tell: (reference: string) => Partial<Verification> | Error): PaymentProvider {
   return {
     name: 'paystack',

@@ -27,7 +27,7 @@ export type PrerenderedPage = {
   head: Head;
   canonical: string | null;
   body: string;
-  /** What search engines are told about the page, as JSON-LD. */
+  /** Structured data for search engines, as JSON-LD. */
   structured: readonly object[];
   handsOver: boolean;
   offers: boolean;

@@ -84,7 +84,7 @@ export function requestContext(env: Env, request: Request, background: Execution
     },
     probes: {
       files: () => env.MEDIA.head('ready'),
-      // Names no message and no payment: whoever reads it drops it.
+      // Names no message and no payment: consumers drop it.
       messages: () => env.MESSAGES.send({ id: '' }),
       payments: () => env.PAYMENTS.send({ reference: '' }),
     },

@@ -4,7 +4,7 @@ import { ROLES } from '#schemas/accounts/accounts.ts';
 import { DELIVER_TO } from '#schemas/accounts/codes.ts';
 import { id, instant, oneOf } from './columns.ts';
 
-/** What a person tells when registering; phones are E.164. */
+/** Details given at registration; phones are E.164. */
 const person = () => ({
   username: text('username').notNull(),
   email: text('email').notNull(),
@@ -84,7 +84,7 @@ export const accounts = sqliteTable(
     recoveryHoldUntil: instant('recovery_hold_until'),
     /** Whose phone confirmed the reset that the hold follows. */
     recoveryBy: text('recovery_by', { enum: DELIVER_TO }),
-    /** The password's hash from before the hold, for whoever undoes the reset. */
+    /** The password's hash from before the hold, restored when the reset is undone. */
     passwordBefore: text('password_before'),
     /** Whose phone is said to be in the wrong hands: until `doubtedUntil` no code that goes there resets the password. */
     doubted: text('doubted', { enum: DELIVER_TO }),

@@ -2,7 +2,7 @@ import { check, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { MESSAGE_CHANNELS } from '#schemas/messages/messageWords.ts';
 import { flag, instant, oneOf } from './columns.ts';
 
-/** How the carrier of a channel does: failures in a row, since when, and whether admins were told of them. */
+/** State of a channel's carrier: failures in a row, since when, and whether admins were notified. */
 export const carriers = sqliteTable(
   'carriers',
   {

@@ -26,7 +26,7 @@ export const wary = sqliteTable(
     until: instant('until').notNull(),
     /** The number of the network's operator (autonomous system). */
     system: integer('system'),
-    /** When admins were told. */
+    /** When admins were notified. */
     toldAt: instant('told_at'),
   },
   (table) => [index('wary_until').on(table.until)],

@@ -70,7 +70,7 @@ function foldersApart(file: string, to: string): string | null {
   return `${from.slice(0, nth + 1).join('/')} ${target.slice(0, nth + 1).join('/')}`;
 }
 
-/** Walks the imports depth first; meeting a file that is still on the way is a cycle. */
+/** Follows the imports depth first; meeting a file of the current path is a cycle. */
 function cycles(modules: Module[]): string[] {
   const imports = new Map(modules.map(({ file, imports }) => [file, imports.map(({ to }) => to)]));
   const done = new Set<string>();

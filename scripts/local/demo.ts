@@ -15,7 +15,7 @@ export async function seedDemoOnce(db: D1Database, state: string, demo: Demo): P
   writeFileSync(marker, `${new Date().toISOString()}\n`);
 }
 
-/** Tells where the product answers and who can sign in: one line an account. */
+/** Prints the address and who can sign in: one line for each account. */
 export function announce(address: string): void {
   const accounts = DEMO_ACCOUNTS.map(({ email, password, kind }) => `  ${email}  ${password}  ${kind}`);
   console.info(

@@ -4,7 +4,7 @@ export function fail(message: string): never {
   process.exit(1);
 }
 
-/** Runs a script's body; what it throws is told as a sentence, unless DEBUG asks for the stack. */
+/** Runs a script's body; an error is printed as a sentence, unless DEBUG asks for the stack. */
 export async function runScript(body: () => Promise<void>): Promise<void> {
   try {
     await body();

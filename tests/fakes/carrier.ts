@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 export type Asked = { method: string; path: string; headers: IncomingHttpHeaders; body: unknown };
 export type Behaviour = (response: ServerResponse) => void;
 
-/** A carrier's host on this machine: notes what it was asked and answers as it is told. */
+/** A carrier's host on this machine: records requests and answers as configured. */
 export async function localCarrier() {
   const asked: Asked[] = [];
   let behave: Behaviour = answering(200, {});

@@ -1,7 +1,7 @@
 import { ERRORS, messageOf, statusOf } from '#lib/api/errors.ts';
 import { Ghost } from '#ui/Ghost.tsx';
 
-/** It could not be told who is signed in: nobody is signed out for that, they may try again. */
+/** The session could not be checked: nobody is signed out for that, they may retry. */
 export function NoAnswerPage({ failure, onRetry }: { failure: unknown; onRetry: () => void }) {
   const cut = statusOf(failure) === null;
   return (

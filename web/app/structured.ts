@@ -6,7 +6,7 @@ import { titleOf } from './titles.ts';
 
 type QuestionAnswer = { question: string; answer: string };
 
-/** What search engines are told about a page (schema.org, as JSON-LD); nothing for most. `origin` is where the site stands. */
+/** Structured data of a page for search engines (schema.org, as JSON-LD); nothing for most. `origin` is where the site stands. */
 export function structuredOf(path: string, origin: string): object[] {
   if (path === PATHS.home) return [organization(origin), webSite(origin)];
   if (path === PATHS.faq) return [faqPage(QUESTIONS)];

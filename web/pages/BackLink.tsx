@@ -2,7 +2,7 @@ import { ArrowLeft } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { PATHS } from '#lib/paths/paths.ts';
 
-/** The way back to where somebody came from: the registry, unless told. */
+/** Link back to where somebody came from, by default the registry. */
 export function BackLink({ to = PATHS.myDevices, children = 'My devices' }: { to?: string; children?: string }) {
   return (
     <Link className="link-row back" to={to}>

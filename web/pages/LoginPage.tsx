@@ -9,7 +9,7 @@ import { useSession } from '#lib/session/SessionProvider.tsx';
 import { destinationOf } from '#lib/session/sessionRules.ts';
 import { SosLink } from '#ui/SosLink.tsx';
 
-/** Whoever is signed in, by the form or by a restored session, goes on to where they wanted to be. */
+/** Once signed in, by the form or a restored session, go on to the remembered location. */
 export function LoginPage() {
   const { user } = useSession();
   const loginState = parseLoginState(useLocation().state);

@@ -18,7 +18,7 @@ import { Button } from '#ui/Button.tsx';
 import { ScreenHead } from '#ui/ScreenHead.tsx';
 import { PhoneStep } from './PhoneStep.tsx';
 
-/** Whoever is signed in, member or admin: who they are, how they are reached, their password and where they are signed in. */
+/** The signed-in member or admin: details, contacts, password and sessions. */
 export function ProfileScreen() {
   const { user } = useSession();
   return user && <Screen user={user} />;

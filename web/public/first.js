@@ -78,7 +78,7 @@
           if (seen.getEntriesByName('first-contentful-paint').length) done();
         }).observe({ type: 'paint', buffered: true });
       } catch {
-        // A browser that can not be asked at all is waited for like one that does not tell.
+        // A browser without paint timing is waited for like one that reports none.
       }
     });
   }

@@ -18,7 +18,7 @@ addEventListener('fetch', (event) => {
   else if (isCode(pathname)) event.respondWith(code(event, pathname));
 });
 
-/** Pages seen under the version before are fetched anew, for they name that version's files. */
+/** Pages seen under the earlier version are fetched again, because they name that version's files. */
 async function install() {
   const cache = await caches.open(CACHE);
   await cache.addAll([BUILT.shell, ...BUILT.files]);

@@ -12,7 +12,7 @@ type Props<Row> = {
   rowKey: (row: Row) => string | number;
   /** For example is-dimmed or is-selected. */
   rowClass?: (row: Row) => string | undefined;
-  /** Told which row has the focus. */
+  /** Called with the focused row. */
   onRow?: (row: Row) => void;
   /** Rows that stand together, under a line of their own. */
   groups?: Groups<Row>;

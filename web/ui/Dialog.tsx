@@ -10,7 +10,7 @@ type Props = {
   children: ReactNode;
   /** Its buttons: the quiet one first. */
   actions?: ReactNode;
-  /** Where the focus goes when it opens; the first thing that takes it, unless told. */
+  /** Where the focus goes on open; by default the first focusable element. */
   initialFocus?: RefObject<HTMLElement | null>;
   /** For a form of two columns. */
   wide?: boolean;

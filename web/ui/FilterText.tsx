@@ -4,7 +4,7 @@ type Props = {
   label: string;
   placeholder?: string;
   value: string;
-  /** Told on Enter, and when the field is left. */
+  /** Called on Enter and on blur. */
   onChange: (text: string) => void;
 };
 

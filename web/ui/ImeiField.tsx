@@ -43,7 +43,7 @@ function digitsOf(typed: string): string {
   return imeiDigits(typed).replace(/\D/g, '').slice(0, DIGITS);
 }
 
-/** Nobody is told that 15 digits are needed while typing the seventh. */
+/** No error about 15 digits while the seventh is typed. */
 function live(value: string, typing: boolean): FieldState {
   if (value === '' || (typing && value.length < DIGITS)) return { state: 'idle', message: '' };
   return validateImei(value);

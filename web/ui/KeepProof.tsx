@@ -21,7 +21,7 @@ export function KeepProof({ proof }: { proof: Proof }) {
   const { title } = LOOK_WORDS[look];
   const text = shareText(title, identifier, checkedAt);
   const copy = () => navigator.clipboard.writeText(link).then(() => setCopied(true), console.error);
-  // Whoever closes the sheet of the system has shared nothing, and that is no fault.
+  // Closing the system's share sheet is no error.
   const share = () => void navigator.share({ title, text, url: link }).catch(() => {});
 
   return (

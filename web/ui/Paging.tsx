@@ -5,7 +5,7 @@ import { isSearchCursor } from '#schemas/lists/searchCursor.ts';
 import { Button } from './Button.tsx';
 import { RowsAPage } from './RowsAPage.tsx';
 
-/** A page as the server tells it. With cursors, `next` and `previous` lead on and null is an end; `total` may be a lower bound. */
+/** A page as the server describes it. With cursors, `next` and `previous` lead on and null is an end; `total` may be a lower bound. */
 export type PageOfList = {
   page: number;
   limit: number;

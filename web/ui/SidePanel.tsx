@@ -15,7 +15,7 @@ type Props = {
   beside: boolean;
 };
 
-/** What a list tells of one row, beside it where there is room. */
+/** Details of one row of a list, beside it where there is room. */
 export function SidePanel({ title, aside, onClose, children, foot, beside }: Props) {
   const titleId = useId();
   const close = <IconButton label={`Close: ${title}`} size="sm" icon={<X />} onClick={onClose} />;

@@ -7,7 +7,7 @@ export type Tab<Value extends string = string> = {
   value: Value;
   label: string;
   count?: number;
-  /** Counted no further: one that reaches it is told with a plus. */
+  /** Highest count shown; from here on with a plus. */
   cap?: number;
   /** Lends the count the colours of a status, once there is something to count. */
   status?: DeviceStatus;

@@ -29,7 +29,7 @@ export function TextAreaField({ label, aside, hint, fieldState, counter, inputRe
   );
 }
 
-/** From here on the length is told, so that what is pasted is not cut off unseen. */
+/** From here on the length is shown, so that a paste is not cut off unseen. */
 const COUNTED_FROM = 0.8;
 
 function nearEnd({ value, maxLength }: Pick<Props, 'value' | 'maxLength'>): string | undefined {

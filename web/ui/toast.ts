@@ -28,7 +28,7 @@ export const toast = {
   info: (text: string) => add('info', text),
   /** Stays until `toast.dismiss(id)`. */
   loading: (text: string) => add('loading', text),
-  /** How far what a loading toast tells of has come. */
+  /** Progress of a loading toast. */
   progress: (id: string, percent: number) => enqueue((toasts) => toasts.update(id, { data: { percent } })),
   dismiss: (id: string) => enqueue((toasts) => toasts.close(id)),
   /** From now on the page itself says these words, and no toast does. Returns the way to end that. */

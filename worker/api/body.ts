@@ -4,7 +4,7 @@ import { CHOOSE_PICTURE } from '#schemas/rules/pictures.ts';
 /** Bytes a request may have; uploads have a limit of their own. */
 export const BODY_MAX = 64 * 1024;
 
-/** A body of at most so many bytes, whether or not the request tells its length. @throws DomainError TOO_LARGE */
+/** A body of at most so many bytes, whether or not the request states its length. @throws DomainError TOO_LARGE */
 export async function readAtMost(request: Request, max: number): Promise<Blob> {
   const pieces: Uint8Array<ArrayBuffer>[] = [];
   for await (const piece of limited(request, max).body ?? []) pieces.push(piece);
@@ -90,7 +90,7 @@ export async function formIn(body: Pick<Request, 'formData'>): Promise<FormData>
   }
 }
 
-/** Whoever sent this has gone away in the middle: no fault of ours. */
+/** The sender hung up in the middle: no fault of ours. */
 function cutOff(): never {
   throw new Invalid('This request was cut off. Please try again.');
 }

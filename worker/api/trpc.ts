@@ -88,7 +88,7 @@ export const checking = operation.meta({ rateLimit: 'check' }).use(async ({ ctx,
   return next({ ctx: { ...ctx, pass } });
 });
 
-/** Whoever is signed in: members and admins. */
+/** Signed in: members and admins. */
 export const signedIn = operation.meta({ who: 'member' }).use(async ({ ctx, next }) => {
   const found = ctx.token === null ? null : await findActor(ctx, ctx.token);
   if (!found) throw new Unauthenticated();
@@ -97,7 +97,7 @@ export const signedIn = operation.meta({ who: 'member' }).use(async ({ ctx, next
   return next({ ctx: member });
 });
 
-/** Whoever is signed in, within a limit per account and minute. */
+/** Signed in, within a limit per account and minute. */
 export const signedInRateLimited = (name: LimitName) =>
   signedIn.meta({ rateLimit: name }).use(async ({ ctx, next }) => {
     if (!(await ctx.isWithinLimit(name, ctx.actor.id))) throw new RateLimited(60);
@@ -131,7 +131,7 @@ export const freshAdmin = admin.meta({ password: 'recent' }).use(({ ctx, next })
   return next();
 });
 
-/** What went wrong, as callers may know it. Faults are logged here and told without inner detail. */
+/** The error that callers may see; a fault shows no inner detail. */
 export function asDomainError(error: unknown): DomainError {
   if (error instanceof DomainError) return error;
   if (error instanceof TRPCError && error.cause instanceof DomainError) return error.cause;

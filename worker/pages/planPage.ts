@@ -26,7 +26,7 @@ export async function planPage(request: Request, assets: Fetcher, page: PlanPage
   return withOffer(new Response(blank.body, { headers }), assets, page, offer, request.url);
 }
 
-/** Weak: whoever compresses the page on its way changes its bytes, not what it says. */
+/** Weak: compression on the way changes the bytes, not the content. */
 async function tagOf(file: string | null, plans: string): Promise<string | null> {
   if (!file) return null;
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(plans));

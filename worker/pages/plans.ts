@@ -14,7 +14,7 @@ import { keepsRow, planSlotsOf } from './planSlots.ts';
 /** What the plans are read with. It may throw: then the page says that they did not come. */
 export type ListPlans = () => Promise<readonly OfferedPlan[]>;
 
-/** A page waits so long for its plans, in milliseconds: whoever came for something else on it should not wait for them. */
+/** How long a page waits for its plans, in milliseconds: visitors may want something else on it. */
 export const PATIENCE = 2_500;
 
 /** The plans on offer as a page shows them, or that they did not come in time. Nothing is thrown. */

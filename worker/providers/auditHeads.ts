@@ -4,7 +4,7 @@ export type Head = { seq: number; hash: string; sealedAt: string };
 /** A head up to which the log's time is over: the rows behind it go on from its hash, those before it are deleted. */
 export type Cut = Head & { cutAt: string };
 
-/** Where heads are kept, out of reach of whoever can write to the database. */
+/** Storage of heads, out of reach of database writers. */
 export type HeadStore = {
   keep(head: Head): Promise<void>;
   /** Heads from the one of row `seq` on, oldest first; not all of them. */

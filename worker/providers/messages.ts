@@ -10,7 +10,7 @@ export type OutgoingMessage = {
   html: string | null;
 };
 
-/** Hands a message to whoever carries it. Throws when it was not taken; the words go into the outbox row. */
+/** Hands a message to its carrier. Throws when it was refused; the error text goes into the outbox row. */
 export type MessageProvider = { send(message: OutgoingMessage): Promise<void> };
 
 export type MessageProviders = Record<MessageChannel, MessageProvider>;

@@ -6,7 +6,7 @@ import { Avatar } from '#ui/Avatar.tsx';
 import { Menu } from '#ui/Menu.tsx';
 import { useNav } from './navConfig.ts';
 
-/** The photo or initials of whoever is signed in, and what they may do about it. */
+/** Photo or initials of the signed-in user, with the account menu. */
 export function AccountMenu() {
   const { user } = useSession();
   const { profile, shortcuts } = useNav();

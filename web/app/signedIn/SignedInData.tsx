@@ -5,7 +5,7 @@ import { createQueryClient } from '#lib/queries/client.ts';
 import { forgetQueries } from '#lib/queries/forgetQueries.ts';
 import { persistQueries, restoreQueries } from '#lib/queries/queryPersistence.ts';
 
-/** The data of whoever is signed in: what this tab has kept of it is there at once, and it is kept until the session ends. */
+/** Data of the signed-in user: what this tab has kept is shown at once, and kept until the session ends. */
 export function SignedInData({ userId, children }: { userId: string; children: ReactNode }) {
   const [client] = useState(() => {
     const created = createQueryClient();

@@ -7,7 +7,7 @@ import { SideNav } from './SideNav.tsx';
 
 type Props = {
   nav: NavConfig;
-  /** Told of every address a pointer or the focus comes near. */
+  /** Called with each link's address on hover or focus. */
   onIntent: (path: string) => void;
   /** For the admins' working screens: darker side, denser parts. */
   console?: boolean;

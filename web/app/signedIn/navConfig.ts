@@ -30,7 +30,7 @@ export type NavConfig = {
   profile: string;
   /** What the account menu leads to, or does, besides the profile. */
   shortcuts: readonly (Pick<ShellLink, 'label' | 'icon'> & MenuAct)[];
-  /** How many wait at an address, in words, for the navigation to tell. */
+  /** How many items wait at an address, in words, shown in the navigation. */
   waiting?: Readonly<Record<string, string>>;
 };
 

@@ -5,7 +5,7 @@ const TOKEN = /^[\w.-]{20,200}$/;
 
 /**
  * A token as the server gave it, before it is kept.
- * @throws Unreadable for what is none: whoever answered was not Ownmark
+ * @throws Unreadable if it is none: the answer did not come from Ownmark
  */
 export function parseToken(given: unknown): string {
   if (typeof given === 'string' && TOKEN.test(given)) return given;

@@ -32,19 +32,19 @@ export function forgetToken(): void {
   markSession();
 }
 
-/** Lets header and footer show the links of whoever has a token. */
+/** Lets header and footer show the signed-in links when there is a token. */
 export function markSession(): void {
   document.documentElement.classList.toggle(MARK, readToken() !== null);
 }
 
-/** Tells other tabs of a sign-out, and which token it has ended. */
+/** Notifies other tabs of a sign-out, and which token it has ended. */
 export function announceSignOut(token: string | null): void {
   within(() => localStorage.setItem(LEFT, token === null ? '-' : tokenSuffix(token)));
   within(() => localStorage.removeItem(LEFT));
 }
 
 /**
- * Tells that somebody signed out in another tab, unless this one has a session of its own: a copy of that tab has the ended
+ * Listens for a sign-out in another tab, unless this one has a session of its own: a copy of that tab has the ended
  * one's token for itself, and drops it. Returns the way to stop listening.
  */
 export function onSignOutInOtherTab(tell: () => void): () => void {
@@ -81,7 +81,7 @@ export function onPageVisible(tell: () => void): () => void {
   return () => document.removeEventListener('visibilitychange', hear);
 }
 
-/** Tells of another tab's sign-in or sign-out. Returns the way to stop listening. */
+/** Listens for another tab's sign-in or sign-out. Returns the unsubscribe function. */
 export function onTokenOfAnotherTab(tell: () => void): () => void {
   const hear = (event: StorageEvent) => {
     if (event.key !== KEY && event.key !== null) return;

@@ -5,7 +5,7 @@ import { MINUTE } from '#schemas/format/dates.ts';
 
 type Length = { total: number; atLeast?: boolean };
 
-/** Counts a list to its end when somebody asks for it; search and filters begin anew, pages keep what was counted. */
+/** Counts a list to its end on demand; a new search or filter resets it, paging keeps the count. */
 export type CountAll = { counted: Length | undefined; counting: boolean; countAll: () => void };
 
 /**

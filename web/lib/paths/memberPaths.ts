@@ -10,7 +10,7 @@ export const editDevicePath = (id: string) => `${devicePath(id)}?edit=1`;
 /** The page of one device, asking whether it is back or in use again. */
 export const activateDevicePath = (id: string) => `${devicePath(id)}?back=1`;
 
-/** The profile, asking whose phone gets the code that a key holder tells. */
+/** The profile, with the dialog that sends a code to a key holder. */
 export const keyHolderPath = `${PATHS.profile}?keyholder=1`;
 
 /** The report form with a device, and where given a status, already chosen. */

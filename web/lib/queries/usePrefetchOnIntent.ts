@@ -5,7 +5,7 @@ import { QUERIES } from './memberQueries.ts';
 
 /**
  * Asks what a member screen will show as soon as a pointer or the focus comes to any link that leads there.
- * @param also told of each such address
+ * @param also called with each such address
  */
 export function usePrefetchOnIntent(also: (path: string) => void): void {
   const client = useQueryClient();

@@ -31,7 +31,7 @@ type State =
 export type Session = {
   state: State['state'];
   user: Profile | null;
-  /** Of a signed-out visitor: after 'left' the place is not to be remembered, 'ended' is to be told. */
+  /** Of a signed-out visitor: after 'left' the location is not remembered, 'ended' is shown. */
   why: Why;
   /** Why it is not known who is there: no answer came, or one that says nothing about the session. */
   failure: unknown;
@@ -39,7 +39,7 @@ export type Session = {
   signedIn: (result: Profile & { accessToken: string }, remember: boolean) => void;
   /** The session goes on under another token, kept for as long as the one before. */
   renewed: (accessToken: string) => void;
-  /** Ends the session here at once and tells the server. */
+  /** Ends the session here at once, then on the server. */
   signOut: () => Promise<void>;
   /** Ends the session here because the server has. */
   expire: () => void;

@@ -2,7 +2,7 @@ import type { inferRouterOutputs } from '@trpc/server';
 import type { AppRouter } from '#api/router.ts';
 import { tokenSuffix } from '#lib/api/tokenSuffix.ts';
 
-/** Whoever is signed in, as the server presents them. */
+/** The signed-in user, as the server presents them. */
 export type Profile = inferRouterOutputs<AppRouter>['users']['me']['userDetails'];
 
 const KEY = 'ownmark-profile';

@@ -10,7 +10,7 @@ import { BackLink } from '../BackLink.tsx';
 import { ReceiptScreen } from '../ReceiptScreen.tsx';
 import { AdminNotFoundPage } from './AdminNotFoundPage.tsx';
 
-/** Anybody's receipt, with the way to whoever paid. */
+/** Anybody's receipt, with a link to the payer. */
 export function AdminReceiptPage() {
   const { id = '' } = useParams();
   const unresolved = useQuery(ADMIN_QUERIES.unresolved);

@@ -10,7 +10,7 @@ import { useTitle } from '#lib/browser/useTitle.ts';
 import { ADMIN_QUERIES } from '#lib/queries/adminQueries.ts';
 import { ScreenHead } from '#ui/ScreenHead.tsx';
 
-/** Device Status Management: any device's status, set with a reason; its owner is told. */
+/** Device Status Management: any device's status, set with a reason; its owner is notified. */
 export function AdminReportDevicePage() {
   useTitle('Device Status Management');
   const [params] = useSearchParams();

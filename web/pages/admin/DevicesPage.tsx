@@ -26,7 +26,7 @@ import { ListScreen } from './ListScreen.tsx';
 
 const FAILED = 'Failed to load devices';
 
-/** Device Management: every device on the register, whoever owns it. */
+/** Device Management: every device on the register. */
 export function DevicesPage() {
   useTitle('Device Management');
   const list = useListState(DEVICE_LIST);

@@ -28,7 +28,7 @@ export function ReportDevicePage() {
   );
 }
 
-/** Whoever came to report a theft goes on to the form for a device that was never registered. */
+/** After a theft, leads on to the form for a device that was never registered. */
 function NothingToReport({ search }: { search: string }) {
   const instead = reportFallbackPath(search);
   if (instead) return <Navigate to={instead} replace />;

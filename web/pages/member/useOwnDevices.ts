@@ -4,7 +4,7 @@ import { statusOf } from '#lib/api/errors.ts';
 import { QUERIES } from '#lib/queries/memberQueries.ts';
 import { toast } from '#ui/toast.ts';
 
-/** The member's own devices; where they can't be loaded a toast says so, and the page tells why. An ended session is told elsewhere. */
+/** The member's own devices; if they can't be loaded a toast says so, and the page says why. An ended session is handled elsewhere. */
 export function useOwnDevices({ enabled = true } = {}) {
   const devices = useQuery({ ...QUERIES.devices, enabled });
   const { data, error } = devices;

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '#domain/errors.ts';
 
-/** What a code tells a program's author: the statuses it comes with, what happened, and what to do. */
+/** What a code means for a program's author: the statuses it comes with, what happened, and what to do. */
 export type Explained = { status: readonly number[]; meaning: string; remedy: string };
 
 /** Every code an answer can carry, explained. Tests hold the status of every real refusal to it. */

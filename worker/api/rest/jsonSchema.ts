@@ -19,7 +19,7 @@ export function jsonSchemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
   return rest;
 }
 
-/** The schema of an answer with the specification's spellings beside its own names, as `spell` gives the answer itself. */
+/** The schema of an answer with the specification's spellings beside its own names, as `addAliases` does for the answer itself. */
 export function schemaWithAliases(schema: Json): Json {
   return requireAliases(schema, addAliases(schema) as Json) as Json;
 }
@@ -40,7 +40,7 @@ function requireAliases(own: unknown, both: unknown): unknown {
   return isWhole ? { ...walked, required: Object.keys(theirs.properties as Json) } : walked;
 }
 
-/** Spellings that only the specification has are told apart from the names to use. */
+/** Marks spellings that only the specification has, beside the names to use. */
 function markDeprecatedAliases(own: Json, { properties }: Json): Json {
   const fields = Object.entries(properties as Json).map(([name, schema]) => {
     return [name, name in own ? schema : { ...(schema as Json), deprecated: true }];

@@ -1,4 +1,4 @@
-/** What an operation refuses beyond that which its input, its path and who may ask already tell. */
+/** Error statuses of an operation beyond those that follow from its input, path and access. */
 export const REFUSALS: Record<string, readonly number[]> = {
   ready: [503],
   'checks.check': [403],

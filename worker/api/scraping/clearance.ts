@@ -2,7 +2,7 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { MINUTE, SECOND } from '#schemas/format/dates.ts';
 import { CLEARANCE } from '#schemas/limits/limits.ts';
 
-/** Whoever has shown to be a person carries this, at one address and until its end. */
+/** What one person proof gives: valid at one address, until its end. */
 export type Clearance = { id: string; until: number };
 
 const NAME = '__Host-clearance';

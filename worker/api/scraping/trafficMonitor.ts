@@ -11,7 +11,7 @@ export type CheckSource = { network: string; kind: NetworkKind; hash: () => stri
 const CROWD = 600;
 /** Calls per minute of an autonomous system: one with flagged networks, and any other. */
 const OPERATOR = { swept: 300, any: 3000, sweptNetworks: 8 } as const;
-/** Numbers of a network that are worth telling others of. */
+/** Numbers of a network from which on other isolates are told. */
 const WORTH_TELLING = 5;
 const TOLD_AT_ONCE = 200;
 const NETWORKS_MAX = 20_000;
@@ -102,7 +102,7 @@ export function createTrafficMonitor() {
       return { isWithinLimits: !isFlagged && !isOperatorFull, isOverHardLimit: minute > CROWD };
     },
 
-    /** Counts numbers that were answered, and answers that tell of a device. */
+    /** Counts answered numbers, and hits. */
     countAnswer(origin: CheckSource, numbers: number, hits: number) {
       const { unreported } = stateOf(origin);
       unreported.answered += numbers;
@@ -120,7 +120,7 @@ export function createTrafficMonitor() {
       return true;
     },
 
-    /** What is worth telling, and is from then on told. */
+    /** The counts to sync, which are then reset. */
     takeUnreported(hashOf: (network: string) => string): NetworkCounts[] {
       const worth = [...networks].filter(([, { unreported, tripped }]) => tripped || unreported.asked >= WORTH_TELLING);
       return worth

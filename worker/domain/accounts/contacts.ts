@@ -8,7 +8,7 @@ import { phoneClash } from '#schemas/rules/keyHolders.ts';
 
 type Account = typeof accounts.$inferSelect;
 
-/** What proves who somebody is, and so what is told to them when it changes. */
+/** Contacts that prove who somebody is; a change of them is notified. */
 export type Contacts = Partial<Pick<Account, 'email' | 'phone' | 'keyholderPhone1' | 'keyholderPhone2'>>;
 
 const EMAIL_TAKEN = { path: 'email', message: 'This email is already in use.' };

@@ -46,7 +46,7 @@ export type Profile = {
 /** The own profile. `freePlanTaken`: a free plan is taken once. */
 export type OwnProfile = Profile & { freePlanTaken: boolean };
 
-/** The profile of whoever is signed in. */
+/** The signed-in user's profile. */
 export async function getMe(ctx: MemberContext): Promise<{ userDetails: OwnProfile }> {
   const [account] = await ctx.db.select().from(accounts).where(eq(accounts.id, ctx.actor.id));
   if (!account) throw new Unauthenticated();
@@ -65,7 +65,7 @@ export async function presentAccount(ctx: Context, account: typeof accounts.$inf
   return { ...presentProfile(ctx, account, running), freePlanTaken: await hasHadFree(ctx, account.id) };
 }
 
-/** The same, for whoever has the running subscription at hand. */
+/** The same, with the running subscription already loaded. */
 export function presentProfile(
   { now }: Pick<Context, 'now'>,
   account: typeof accounts.$inferSelect,

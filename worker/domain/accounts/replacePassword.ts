@@ -18,7 +18,7 @@ export function replacePassword(
 ): Statement[] {
   const otherSessions = ctx.actor ? ne(sessions.tokenHash, ctx.actor.tokenHash) : undefined;
   return [
-    // Whoever knew the former password may have asked for another e-mail: its link must not work on.
+    // Somebody with the former password may have asked for another e-mail: its link must end.
     ctx.db
       .update(accounts)
       .set({ passwordHash, pendingEmail: null, updatedAt: ctx.now })

@@ -75,7 +75,7 @@ export function touchSession(ctx: Context, tokenHash: string) {
     .where(and(eq(sessions.tokenHash, tokenHash), lt(sessions.usedAt, ctx.now)));
 }
 
-/** Gives the actor's session another bearer token: whoever else has the old one is out. */
+/** Replaces the session's bearer token: the old one is invalid for everybody. */
 export function renewToken({ db, actor }: MemberContext): { token: string; renewal: Statement } {
   const token = newToken();
   const isActors = eq(sessions.tokenHash, actor.tokenHash);

@@ -88,7 +88,7 @@ function askNewPhone(ctx: MemberContext, newPhone: string): Promise<string> {
   return openChallenge(ctx, { purpose: 'phone_change', askedPhone: newPhone, newPhone, accountId: ctx.actor.id });
 }
 
-/** A key holder who is named anew has not agreed yet, and can't vouch for a while. */
+/** A newly named key holder has not agreed yet, and can't vouch for a while. */
 function holdersIn(ctx: MemberContext, contacts: Contacts) {
   return {
     ...('keyholderPhone1' in contacts && { keyholder1ConsentedAt: null }),

@@ -5,7 +5,7 @@ import { type AuditRow, chainHash, GENESIS } from './chain.ts';
 export type Findings = {
   /** Rows whose seal was looked at. */
   sealed: number;
-  /** Rows at the end that no sealer has come to yet: what is wrong with them can't be told. */
+  /** Rows at the end that are not sealed yet: nothing can be said about them. */
   unsealed: number;
   /** What is wrong, a sentence each; none when all is well. */
   faults: string[];

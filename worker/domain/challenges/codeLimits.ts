@@ -17,7 +17,7 @@ export type VisitorLimits = {
   shared: HourAndDayLimit[];
   /** Texts of the hour that the whole service may have had before this one. */
   budget: number;
-  /** There is more for whoever shows to be a person. */
+  /** With a person proof the limits are higher. */
   proof: PersonAnswer;
   /**
    * Someone signed in from this address recently: the budget does not refuse them, since refusing would reveal whose

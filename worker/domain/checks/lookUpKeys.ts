@@ -11,7 +11,7 @@ export type IdentifierRow = {
   public_name: string | null;
   public_model: string | null;
   public_location: string | null;
-  /** The public texts are told from then on; null: at once. */
+  /** From when the public texts are shown; null: at once. */
   public_from: number | null;
   /** 1 for a serial number with the shape of an IMEI: it answers nobody who asks for an IMEI. */
   weak: number;

@@ -45,7 +45,7 @@ function isSoughtBeside({ relatedKeys }: ParsedNumber, all: IdentifierRow[]): bo
   return all.some(({ key, status }) => relatedKeys.includes(key) && verdictOf(status) !== 'clean');
 }
 
-/** The device to tell about: beside a worse serial number the one whose IMEI it is. */
+/** The device to disclose: the one with the IMEI, also beside a worse serial number. */
 export function deviceOf({ found, warning }: CheckedResult): IdentifierRow | undefined {
   return warning && selectDisclosedDevice(warning, found);
 }

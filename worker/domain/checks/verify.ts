@@ -20,7 +20,7 @@ import { type Answers, answersOf, deviceOf, keysToLookUp } from './results.ts';
 /** What a member's verification comes to. Without a device, nothing is registered under the numbers that were read. */
 export type VerificationAnswer = Pick<CheckAnswer, 'caution' | 'numbers' | 'note'> & { device: Verification | null };
 
-/** What a member's verification tells of a device. `user` is its owner, where that may be shown. */
+/** What a member's verification shows of a device. `user` is its owner, where that may be shown. */
 export type Verification = {
   id: string;
   status: DeviceStatus;
@@ -107,7 +107,7 @@ async function registered(ctx: MemberContext, answering: Answers['primary'], all
   };
 }
 
-/** What a sample identifier tells a member: as much as it tells a visitor. */
+/** A sample's answer to a member: the same as to a visitor. */
 function sampleVerification({ status, deviceName, deviceModel, reportedDate, location }: CheckAnswer): Verification {
   const { serial, imei } = SAMPLE_IDENTIFIERS[status === 'stolen' ? 'stolen' : 'missing'];
   return {

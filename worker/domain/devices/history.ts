@@ -5,7 +5,7 @@ import { iso } from '#schemas/format/dates.ts';
 
 const PAGE = 20;
 
-/** One change of owner. Names are null for whoever may not see them. */
+/** One change of owner. Names are null for readers who may not see them. */
 export type HistoryEntry = {
   id: string;
   /** When it was asked for: what `before` pages by. */

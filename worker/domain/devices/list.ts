@@ -41,7 +41,7 @@ function listOf(ctx: MemberContext): List {
   };
 }
 
-/** All of them, as of now: whoever registers one sees it counted. The index alone answers. */
+/** Counts all of them now, so that a new one is counted at once. The index alone answers. */
 async function countOf(ctx: MemberContext): Promise<Length> {
   return { total: await ctx.db.$count(devices, isOwned(ctx)), atLeast: false };
 }

@@ -17,7 +17,7 @@ import { SOUGHT } from './queries.ts';
 /** Waiting time before a report can be withdrawn without a key holder. */
 const WAIT = DAY_MS;
 const ASKED = 'take_back_asked';
-/** The owner and both key holders are told of each: so many a day for one device. */
+/** Each notifies the owner and both key holders, so they are limited per device. */
 const NOTICES = { kind: 'take_back_notice', limit: 3, period: DAY_MS };
 
 /**

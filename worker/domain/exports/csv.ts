@@ -1,7 +1,7 @@
 /** A value of a table; null leaves its cell empty. */
 export type Cell = string | number | null;
 
-/** What programs that read UTF-8 only when told so are told by. */
+/** Byte order mark, for programs that need it to read UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
 /** How a spreadsheet's formula begins, also in full-width signs (OWASP, CSV injection). */

@@ -1,6 +1,6 @@
 import type { Context } from '#domain/context.ts';
 
-/** Answers when the service runs: a host that doesn't is started anew. What it depends on is asked by `ready`. */
+/** Answers when the service runs; a host that doesn't is restarted. What it depends on is asked by `ready`. */
 export async function health(ctx: Context): Promise<{ service: 'up'; time: string }> {
   return { service: 'up', time: new Date(ctx.now).toISOString() };
 }

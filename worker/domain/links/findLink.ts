@@ -25,7 +25,7 @@ export function claimLink(ctx: Context, { id }: Link): Statement {
   return ctx.db.update(links).set({ usedAt: ctx.now }).where(isUsable(ctx, id));
 }
 
-/** The answer for a link that is unknown, used, overtaken or out of time: all alike. */
+/** The error of a link that is unknown, used, replaced or expired: all alike. */
 export function linkEnded(): Invalid {
   return new Invalid('This link has been used or no longer works.', undefined, 'LINK_ENDED');
 }

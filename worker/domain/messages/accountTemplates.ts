@@ -2,7 +2,7 @@ import { email } from './email/emailContent.ts';
 import { sms } from './sms.ts';
 import { type Data, HOLDER, lagosTime, reachUs } from './templateParts.ts';
 
-/** What somebody is told about their own account. */
+/** Messages about the own account. */
 export const ACCOUNT_TEMPLATES = {
   welcome: (data: Data) =>
     email({

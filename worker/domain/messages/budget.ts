@@ -8,7 +8,7 @@ import { composeOnceEach } from './compose.ts';
 
 /** Texts requested by visitors, counted by hour: the counter's name with the hour of that day. */
 export const VISITOR_TEXTS = 'strangers_texts';
-/** Admins are told once in so many hours. */
+/** Admins are notified once in this time. */
 const WARN_EVERY = 6 * HOUR;
 const ADMINS_MAX = 20;
 

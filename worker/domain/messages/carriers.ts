@@ -7,7 +7,7 @@ import { FAILURES_OF_AN_OUTAGE, MESSAGE_CHANNELS, type MessageChannel } from '#s
 import { findAdminContacts } from './admins.ts';
 import { compose } from './compose.ts';
 
-/** How long failures must go on before admins are told, and how long they then hear nothing of that carrier. */
+/** How long failures go on before admins are notified, and the pause until the next notice about that carrier. */
 const ALERT_AFTER = 2 * MINUTE;
 const ALERT_AGAIN_AFTER = 6 * HOUR;
 /** Back-off between test messages to a failing provider. */
@@ -17,7 +17,7 @@ export const RESUMED_AT_ONCE = 500;
 
 const OTHER: Record<MessageChannel, MessageChannel> = { sms: 'email', email: 'sms' };
 
-/** Notes that a carrier did not take a message, and tells admins by the other one when it is an outage: once. */
+/** Records a carrier's failure, and notifies admins by the other one of an outage, once. */
 export async function recordFailure(ctx: Context, channel: MessageChannel): Promise<void> {
   const first = { channel, failures: 1, failingSince: ctx.now, failedAt: ctx.now };
   const [carrier] = await ctx.db
@@ -60,7 +60,7 @@ export async function carriersDown(ctx: Context): Promise<{ channel: MessageChan
 
 /** Used by the readiness check. @throws Error when every provider is down */
 export async function expectACarrier(ctx: Context): Promise<void> {
-  // A database that fails is told of by itself.
+  // A failing database is reported on its own.
   const down = await carriersDown(ctx).catch(() => []);
   if (down.length === MESSAGE_CHANNELS.length) throw new Error('Every carrier of messages is down.');
 }

@@ -3,7 +3,7 @@ import { email } from './email/emailContent.ts';
 import { sms } from './sms.ts';
 import { type Data, lagosTime, questions, reachUs, reasonIn } from './templateParts.ts';
 
-/** What somebody is told when their account was changed by themselves or by an admin. */
+/** Messages about changes of an account, by its owner or an admin. */
 export const CHANGE_TEMPLATES = {
   contacts_changed: (data: Data) =>
     email({

@@ -2,7 +2,7 @@ import type { DeviceStatus } from '#schemas/devices/statuses.ts';
 import { email } from './email/emailContent.ts';
 import { type Data, lagosTime, plateIn, reachUs, transferEnded } from './templateParts.ts';
 
-/** What an owner is told about a device of theirs. */
+/** Messages about an own device. */
 export const DEVICE_TEMPLATES = {
   device_reported: (data: Data) =>
     email({

@@ -91,7 +91,7 @@ function indexRangesOf(state: Filters['state'], channel: Filters['channel']): SQ
   return choices([messages.channel, channels]).map((stretch) => sql`${stretch} and ${isFailed}`);
 }
 
-/** To whom a message goes tells its channel. */
+/** The receiver's form tells the channel. */
 function receiverRanges(typed: string, state: Filters['state'], channel: Filters['channel']): SQL[] {
   const to = toE164(typed) ?? typed;
   if (channel !== 'all' && channel !== (to.includes('@') ? 'email' : 'sms')) return [sql`false`];

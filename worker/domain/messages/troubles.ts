@@ -7,7 +7,7 @@ import { MESSAGES_COUNTED, type MessageChannel, type MessageReason } from '#sche
 import { carriersDown } from './carriers.ts';
 import { reasonOf } from './reason.ts';
 
-/** So many messages of a channel tell how it goes, none older than a day. */
+/** How many messages of a channel are examined, none older than a day. */
 const LOOKED_AT = 20;
 
 /** A carrier that is down, and what became of the latest messages. */

@@ -2,7 +2,7 @@ import type { Data } from './templateParts.ts';
 
 type Side = 'owner' | 'recipient';
 
-/** Why a transfer ended without a new owner, told to each side. */
+/** Why a transfer ended without a new owner, for each side. */
 const WHY: Record<string, Record<Side, (data: Data) => string>> = {
   declined: { owner: ({ to }) => `${to} declined it.`, recipient: () => 'You declined it.' },
   cancelled: { owner: () => 'You cancelled it.', recipient: ({ from }) => `${from} cancelled it.` },
@@ -14,7 +14,7 @@ const WHY: Record<string, Record<Side, (data: Data) => string>> = {
   unavailable: { owner: incomplete, recipient: incomplete },
 };
 
-/** The sentence that tells one side why; nothing where there is no reason to tell. */
+/** The sentence for one side; empty without a reason. */
 export function whyEnded(data: Data, side: Side): string {
   return WHY[data.why ?? '']?.[side](data) ?? '';
 }

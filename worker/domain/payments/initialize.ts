@@ -28,7 +28,7 @@ import { VERIFY_EVERY } from './verify.ts';
 /** A payment that was begun. `amount` is whole naira; `authorizationUrl` is where the member goes next. */
 export type Initialized = { reference: string; authorizationUrl: string; amount: number; status: PaymentState };
 
-/** Each is asked about for days, or told by e-mail: so many payments somebody may begin in an hour. */
+/** Each is checked for days or sends an e-mail, so beginnings are limited. */
 const BEGINNINGS = { kind: 'payment', limit: 30, period: HOUR };
 
 /**

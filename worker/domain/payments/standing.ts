@@ -35,7 +35,7 @@ export type PaymentStanding = {
 const WAITED_FOR = 2 * DAY_MS;
 /** So long after it ended a payment has "just" ended. */
 const JUST_NOW = 15 * MINUTE;
-/** Somebody who pressed often is told of the last few. */
+/** After many attempts only the last few are shown. */
 const MOST = 3;
 
 /** What is not confirmed yet, what came as another amount, and what has just been completed. */

@@ -65,7 +65,7 @@ async function proofFor(ctx: MemberContext, before: DeviceRow, { currentPassword
   return (await changesAlert(ctx, before, report)) ? confirmOwner(ctx, currentPassword) : NO_PROOF;
 }
 
-/** Also when a report is taken back: whoever holds a stolen, signed-in phone might try just that. */
+/** Also when a report is withdrawn: a thief with a signed-in phone might try just that. */
 function confirmByEmail(
   ctx: MemberContext,
   { status: from }: DeviceRow,

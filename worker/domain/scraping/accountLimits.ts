@@ -27,7 +27,7 @@ export async function consumeDailyNumbers(ctx: MemberContext, purpose: Purpose, 
   );
 }
 
-/** Notes that an account found somebody else's device, and tells admins when it finds far more than people do. */
+/** Records that an account found somebody else's device; alerts admins when it finds far more than people do. */
 export async function recordFind(ctx: Context, purpose: Purpose, accountId: string): Promise<void> {
   const who = tallyOf(purpose, accountId);
   await allOrNothing(ctx.db, addTallies(ctx, [{ who, asked: 0, answered: 0, hits: 1 }]));

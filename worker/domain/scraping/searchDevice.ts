@@ -22,6 +22,6 @@ export async function searchDevice(
   return { answer, recordFound: isOthers ? () => recordFind(ctx, 'search', ctx.actor.id) : null };
 }
 
-/** Owners alone, beside admins, are told when a device was put on the register. */
+/** Only owners and admins see when a device was registered. */
 const isOwn = (ctx: MemberContext, { createdAt }: NonNullable<VerificationAnswer['device']>) =>
   ctx.actor.role === 'admin' || createdAt !== null;

@@ -18,7 +18,7 @@ export async function remindOfEnds(ctx: Context): Promise<void> {
   await remind(ctx, 'subscription_ends_today', 'today', day(0), day(1));
 }
 
-/** Tells those whose subscription ends from one instant until right before another. */
+/** Notifies members whose subscription ends from one instant until right before another. */
 async function remind(
   ctx: Context,
   template: 'subscription_ending' | 'subscription_ends_today',

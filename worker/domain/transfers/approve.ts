@@ -27,7 +27,7 @@ export async function approveTransfer(ctx: MemberContext, id: string): Promise<T
   throw await conflictFor(ctx, id);
 }
 
-/** Whoever has the SIM of a party may have begun the transfer before the reset: it moves nothing meanwhile. */
+/** A thief with a party's SIM may have begun the transfer before the reset, so it waits. */
 function refuseDuringHold(ctx: MemberContext, { from, to }: Transfer): void {
   const [giver, taker] = [heldUntil(ctx, from), heldUntil(ctx, to)];
   if (giver === null && taker === null) return;

@@ -9,7 +9,7 @@ const SHOWN = 10;
 const RECENT = 100;
 const KEPT = 90;
 
-/** Somebody a device may go to. The phone is never told. */
+/** A possible recipient. The phone is never disclosed. */
 export type Recipient = {
   id: string;
   email: string;
@@ -49,7 +49,7 @@ export function isEligible(ctx: MemberContext) {
   return and(sql`+${accounts.role} = 'user'`, isNull(accounts.deactivatedAt), ne(accounts.id, ctx.actor.id));
 }
 
-/** What is told of a recipient. */
+/** What is disclosed of a recipient. */
 export function presentRecipient(account: typeof accounts.$inferSelect): Recipient {
   const { id, email, username, firstName, middleName, surName, role } = account;
   return { id, email, username, firstName, middleName, surName, imageUrl: pictureUrl(account), role };

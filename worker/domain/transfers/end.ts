@@ -18,7 +18,7 @@ type Ending = {
   provided?: SQL;
 };
 
-/** What belongs to every end of a transfer that moves nothing: the device has its earlier status back, both are told. */
+/** What belongs to every end of a transfer that moves nothing: the device gets its earlier status back, both are notified. */
 export function endTransfer(
   ctx: Context & { actor?: Actor },
   transfer: Transfer,

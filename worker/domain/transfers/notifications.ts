@@ -7,7 +7,7 @@ import { deviceData } from '#domain/messages/templateParts.ts';
 import { capitalised } from '#schemas/format/names.ts';
 import type { Transfer } from './find.ts';
 
-/** A step of a transfer that both sides are told of, each in words of their own. */
+/** A step of a transfer that both sides are notified of, each with an e-mail of their own. */
 type Step = 'accepted' | 'approved' | 'ended';
 
 /** The e-mails of a step, to owner and recipient; each can confirm an unconfirmed address. */

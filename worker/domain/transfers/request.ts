@@ -159,7 +159,7 @@ function notifyRequest(
   ];
 }
 
-/** Something changed between looking and writing: what, a second look tells. */
+/** Something changed between reading and writing: read again to find out what. */
 async function conflictFor(ctx: MemberContext, request: TransferRequest): Promise<Conflict> {
   await refuseIfHoldBegan(ctx);
   await findTransferable(ctx, request.deviceId);

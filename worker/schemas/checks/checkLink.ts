@@ -6,7 +6,7 @@ import { NO_REPORT, VERDICT_TITLES } from './checks.ts';
 /** What a check was asked, as its link carries it. `kind` is left out when both are looked up. */
 export type LinkedCheck = { identifier: string; kind?: IdentifierKind };
 
-/** The address of a check: whoever opens it sees the answer of that moment. Sharing is the only way an identifier comes into an address. */
+/** The address of a check; opening it runs the check anew. Sharing is the only way an identifier comes into an address. */
 export function checkLink(origin: string, { identifier, kind }: LinkedCheck): string {
   const query = new URLSearchParams({ identifier: identifier.replace(/\s+/g, ' ').trim(), ...(kind && { kind }) });
   return `${origin}${CHECK_ACTION}?${query}`;

@@ -31,7 +31,7 @@ export type CheckedPage = {
   kind: IdentifierKind;
   identifier: string;
   outcome: CheckOutcome;
-  /** The address of this check, for whoever it is passed on to. */
+  /** The address of this check, for sharing. */
   link: string;
   /** True where that address was opened: it stays in the bar. */
   linked: boolean;

@@ -3,7 +3,7 @@ import { imeiDigits } from '#schemas/rules/imei.ts';
 import { isCardNumber, isPhoneNumber } from '#schemas/rules/otherNumbers.ts';
 import { type CheckAnswer, type CheckedNumber, lookOf, NO_REPORT, VERDICT_TITLES } from './checks.ts';
 
-/** How an answer looks, the worst first: a number that was not understood is never shown as clean. */
+/** How an answer looks, most severe first: a number that was not understood is never shown as clean. */
 export const LOOKS = ['stolen', 'missing', 'caution', 'clean'] as const;
 export type Look = (typeof LOOKS)[number];
 
@@ -30,7 +30,7 @@ export function sayOf(answer: Pick<CheckAnswer, 'status' | 'caution' | 'numbers'
 /** A line of the plate. Its `name` counts the lines of one look, so that a prerendered page has every line there can be. */
 export type NumberLine = CheckedNumber & { look: Look; cap: string; name: string };
 
-/** The numbers of an answer, the worst first, with their place among those that were typed. */
+/** The numbers of an answer, most severe first, with their position among those typed. */
 export function mostSevereFirst(numbers: readonly CheckedNumber[]): NumberLine[] {
   const lines = numbers
     .map((number, index) => ({ ...number, look: lookOf(number), cap: `${kindWord(number.kind)} ${index + 1}` }))

@@ -18,7 +18,7 @@ export type CheckedNumber = {
 /** So many numbers are checked at once. */
 export const NUMBERS_MAX = 4;
 
-/** All a check ever tells (product §4). Dates are ISO 8601. */
+/** All a check ever discloses (product §4). Dates are ISO 8601. */
 export type CheckAnswer = {
   status: CheckVerdict;
   /** Of the first number that was not understood. With it, `clean` is no answer: see `lookOf`. */

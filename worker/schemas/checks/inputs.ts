@@ -3,7 +3,7 @@ import { IDENTIFIER_KINDS } from '#schemas/rules/identifiers.ts';
 import { IDENTIFIER_MAX } from '#schemas/rules/imei.ts';
 import { IDENTIFIER_REQUIRED, KIND_WRONG } from './checks.ts';
 
-/** Whether there is anything to look up in it is said by whoever reads it. */
+/** The parser decides whether there is anything to look up in it. */
 const identifier = z
   .string({ error: IDENTIFIER_REQUIRED })
   .trim()

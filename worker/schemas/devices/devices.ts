@@ -68,13 +68,13 @@ const ADDED_LATER = 'Only of a device that was registered without it; one that i
 const ONE_NUMBER_ENOUGH =
   'Of a device registered as missing or stolen one number is enough, the serial number or imei1; the other is added later.';
 
-/** Whoever's phone is gone registers it with any number they can read now (product §14). */
+/** A phone that is gone is registered with any number its owner knows (product §14). */
 function isNumberEnough(device: { status?: string; serialNumber?: string; imei1?: string | null }): boolean {
   const { status = '', serialNumber, imei1 } = device;
   return isGone(status) && Boolean(serialNumber || imei1);
 }
 
-/** Whoever's device really has a serial number that reads as an IMEI says so. */
+/** Confirms that the device really has a serial number with the shape of an IMEI. */
 const serialNumberConfirmed = z
   .boolean('serialNumberConfirmed must be true or false')
   .nullish()

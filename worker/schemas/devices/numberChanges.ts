@@ -1,7 +1,7 @@
 import { DAY_MS } from '#schemas/format/dates.ts';
 import { isGone } from './statuses.ts';
 
-/** The numbers a device is told apart by, by their fields. */
+/** The numbers that identify a device, by their fields. */
 export const NUMBER_FIELDS = ['serialNumber', 'imei1', 'imei2'] as const;
 export type NumberField = (typeof NUMBER_FIELDS)[number];
 

@@ -80,7 +80,7 @@ export function startOfLagosMonth(month: string): number {
   return dayBegins(`${month}-01`);
 }
 
-/** An instant as the API tells it. */
+/** An instant in the API's format. */
 export function iso(instant: number): string {
   return new Date(instant).toISOString();
 }

@@ -3,7 +3,7 @@ export function capitalised(name: string): string {
   return name.toLowerCase().replace(/(^|[\s'-])\S/gu, (start) => start.toUpperCase());
 }
 
-/** How a key holder is told who chose them: the first name and the initial, 'Ada O.'. */
+/** How a key holder reads who chose them: the first name and the initial, 'Ada O.'. */
 export function shortName({ firstName, surName }: { firstName: string; surName: string }): string {
   return `${capitalised(firstName)} ${surName.slice(0, 1).toUpperCase()}.`;
 }

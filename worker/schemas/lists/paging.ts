@@ -78,7 +78,7 @@ function dayField(name: string) {
     .optional();
 }
 
-/** What somebody looks for, without what can't be seen; nothing but that is looked for as it is, lest it find everybody. */
+/** What somebody looks for, without what can't be seen; a text of nothing else stays as it is, or it would find everybody. */
 export const lookedFor = (typed: string): string => cleanText(typed) || typed.trim();
 
 /** What somebody searches for; blank means nothing. */

@@ -17,7 +17,7 @@ export const REQUEUED_STATES = ['dead', 'failed'] as const;
 export const MESSAGE_FILTERS = ['all', ...MESSAGE_STATES, 'failed'] as const;
 export type MessageFilter = (typeof MESSAGE_FILTERS)[number];
 
-/** Why carriers did not take a message, as far as their words tell. */
+/** Why carriers refused a message, as far as their error texts say. */
 export const MESSAGE_REASONS = ['carrier', 'blocked', 'address', 'mailbox', 'ours', 'other'] as const;
 export type MessageReason = (typeof MESSAGE_REASONS)[number];
 

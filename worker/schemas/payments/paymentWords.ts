@@ -15,7 +15,7 @@ export const FREE_TAKEN = 'You have had a free plan already. It can be taken onc
 export const PAYMENT_STATES = ['pending', 'completed', 'failed', 'abandoned'] as const;
 export type PaymentState = (typeof PAYMENT_STATES)[number];
 
-/** What somebody is told about a payment, by its state. */
+/** Message about a payment, by its state. */
 export const PAYMENT_MESSAGES: Readonly<Record<PaymentState, string>> = {
   completed: 'Payment verified successfully!',
   pending: 'Your payment is still being verified.',
@@ -33,8 +33,8 @@ export function paidWords(hundredths: number, currency: string): string {
   return currency === 'NGN' ? `₦${amount}` : `${currency} ${amount}`;
 }
 
-/** What somebody is told whose plan costs nothing: it is theirs at once. */
+/** Message for a plan that costs nothing: it starts at once. */
 export const planActiveWords = (plan: string) => `Your ${plan} plan is active.`;
 
-/** What nobody but the payer is told of a payment. */
+/** Answer to anybody but the payer. */
 export const PAYMENT_NOT_FOUND = 'Payment not found.';

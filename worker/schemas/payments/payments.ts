@@ -39,7 +39,7 @@ export const SIGNATURE_HEADER = 'x-paystack-signature';
 /** Bytes an event may have: Paystack's have a few thousand. */
 export const WEBHOOK_BODY_MAX = 64 * 1024;
 
-/** What a provider's webhook tells, as far as it is read: that something happened to a payment. Never believed, only asked about. */
+/** The part of a provider's webhook that is read: that something happened to a payment. Never believed, only asked about. */
 export const webhookEvent = z.object({
   event: z.string(),
   data: z.object({ reference: z.string().min(1).max(100).optional() }),

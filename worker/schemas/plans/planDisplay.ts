@@ -23,7 +23,7 @@ export const PLANS_FAILED = 'Failed to load subscription plans';
 
 const POPULAR_NAME = /premium|family|extended/i;
 
-/** Whether a plan is likely the right one for whoever has chosen none: by its name, or by its size and price (part 1, §9). */
+/** Whether a plan is the default when none was chosen: by its name, or by its size and price (part 1, §9). */
 export function isMostPopular({
   name,
   price,

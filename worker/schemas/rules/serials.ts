@@ -49,7 +49,7 @@ export function isSame(text: string): boolean {
 /** Said of a serial number that is somebody's IMEI for all that anybody can see. */
 export const SERIAL_IS_IMEI = 'This is an IMEI. Put it into the IMEI field.';
 
-/** What a device is told apart by, as far as it is known. */
+/** The identifying numbers of a device that are known. */
 type Numbers = { serialNumber?: string | null; imei1?: string | null; imei2?: string | null };
 
 /** Whether the serial number of a device has the shape of an IMEI and is none of its own. */

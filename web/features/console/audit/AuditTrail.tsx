@@ -38,7 +38,7 @@ function Doer({ entry: { actor, subjectId, action }, of }: { entry: AuditEntry; 
   );
 }
 
-/** What it was on, unless it is the account whose page this is, and what is told besides. */
+/** The subject, unless it is the account whose page this is, and the details. */
 function Around({ entry, of }: { entry: AuditEntry; of: string }) {
   const details = [...(entry.subjectId === of ? [] : [subjectOf(entry)]), ...detailsOf(entry)];
   return details.length > 0 && <Details details={details} />;

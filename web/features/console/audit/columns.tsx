@@ -54,7 +54,7 @@ export const AUDIT_COLUMNS: readonly Column<AuditEntry>[] = [
 export const actorOf = ({ actor, account, action }: Pick<AuditEntry, 'actor' | 'account' | 'action'>) =>
   actor ?? (action.endsWith('_failed') ? null : account);
 
-/** Who it was. Whoever signs in is not signed in yet: then it is the account's name. */
+/** Who did it. At a sign-in nobody is signed in yet: then the account's name. */
 function Actor({ entry }: { entry: AuditEntry }) {
   const actor = actorOf(entry);
   if (!actor) return <span className="muted">{anonymousActor(entry.action)}</span>;

@@ -8,7 +8,7 @@ import { DURATION_UNITS, paidWords } from '#schemas/payments/paymentWords.ts';
 import { durationWords } from '#schemas/payments/quote.ts';
 import { devicesWords } from '#schemas/plans/planDisplay.ts';
 
-/** What an act was on, or what it tells besides, in words; `to` leads to it where there is a page of it. */
+/** Subject or details of an act, in words; `to` is its page, if there is one. */
 export type Detail = { text: string; to?: string };
 
 const SUBJECTS: Readonly<Record<string, string>> = {
@@ -30,7 +30,7 @@ export function subjectOf({ subjectType, subjectId }: Pick<AuditEntry, 'subjectT
   return { text: `${text} ${shortId(subjectId)}`, to: pageOf(subjectType, subjectId) };
 }
 
-/** What the log tells of an act besides, part by part. */
+/** The details of an act, part by part. */
 export function detailsOf({ detail }: Pick<AuditEntry, 'detail'>): Detail[] {
   const { duration, durationUnit, paid, currency, asked, ...rest } = detail ?? {};
   const time = typeof duration === 'number' ? DURATION_UNITS.find((unit) => unit === durationUnit) : undefined;

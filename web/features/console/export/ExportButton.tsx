@@ -3,7 +3,7 @@ import { formatCount } from '#lib/format/counts.ts';
 import { Button } from '#ui/Button.tsx';
 import { type Exported, type ExportFilters, useExport } from './useExport.ts';
 
-/** Saves what the list shows, all pages of it, as CSV; while that goes on it tells how far and can be cancelled. */
+/** Saves what the list shows, all pages of it, as CSV; meanwhile it shows progress and can be cancelled. */
 export function ExportButton({
   list,
   filters,

@@ -8,7 +8,7 @@ import { readToken } from '#lib/api/sessionToken.ts';
 export type DownloadProgress = { bytes: number; lines: number };
 
 /**
- * Fetches a file of the REST surface as whoever is signed in, telling how much of it has come.
+ * Fetches a file of the REST surface as the signed-in user, and reports progress.
  * @param path below /api/v1
  * @throws what `messageOf` words; the signal's own reason when it is aborted
  */

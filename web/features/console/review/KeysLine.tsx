@@ -7,7 +7,7 @@ const KEYS = [
   { keys: ['?'], does: 'all keys' },
 ];
 
-/** The keys of the list, for whoever has a keyboard. */
+/** The list's keyboard shortcuts. */
 export function KeysLine() {
   return (
     <p className="keys-line" aria-hidden="true">

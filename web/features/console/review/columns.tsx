@@ -18,7 +18,7 @@ type Acts = {
   onChoose: (card: TransferCard, chosen: boolean) => void;
   onDecide: (decision: Decision, card: TransferCard) => void;
   onOpen: (card: TransferCard) => void;
-  /** Beside a panel, which tells what to look at: the row only says that there is something. */
+  /** Beside the panel, which lists the concerns, the row only marks that there are some. */
   narrow: boolean;
 };
 

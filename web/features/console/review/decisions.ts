@@ -17,7 +17,7 @@ export function questionOf(decision: Decision, cards: readonly TransferCard[]) {
           ? `It becomes the recipient’s at once and leaves ${owner}’s registry. Both sides are told by e-mail.`
           : `It stays with ${owner}, as it was before. Both sides are told by e-mail.`,
       confirm: decision === 'approve' && !card.accepted ? 'Approve anyway' : `${verb} transfer`,
-      /** What is told before something is approved that nobody has accepted. */
+      /** Warning before approving a transfer that was not accepted. */
       early: decision === 'approve' && !card.accepted ? notAcceptedWarning(card) : null,
     };
   }

@@ -42,7 +42,7 @@ export function deadlineOf({ accepted, reviewDeadline }: TransferCard): string {
   return `Auto-${accepted ? 'approves' : 'rejects'} on ${formatDate(reviewDeadline)}`;
 }
 
-/** What an admin should know before deciding; told, and nothing of it blocks unless `cannotApprove` says so. */
+/** What an admin should know before deciding; it blocks nothing unless `cannotApprove` says so. */
 export function concernsOf(card: TransferCard): string[] {
   if (card.status !== 'pending') return [];
   const { toUser, recipient } = card;

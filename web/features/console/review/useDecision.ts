@@ -9,11 +9,11 @@ import { type Decision, doneWords, type Outcome } from './decisions.ts';
 
 type Options = {
   withPassword: PasswordConfirmation['withPassword'];
-  /** Told what became of it, once something was decided. */
+  /** Called with the outcome of a decision. */
   onDecided: (outcome: Outcome) => void;
 };
 
-/** Decides transfers, one or up to 50 at once; afterwards everything that shows them is asked anew. */
+/** Decides transfers, one or up to 50 at once; afterwards everything that shows them is refetched. */
 export function useDecision({ withPassword, onDecided }: Options) {
   const client = useQueryClient();
   const { busy, problem, send, dismiss } = useSending((error) => messageOf(error, 'Failed to decide the transfer'));

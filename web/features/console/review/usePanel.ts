@@ -5,7 +5,7 @@ import { TABLE, useMedia, WIDE } from './useMedia.ts';
 const KEY = 'ownmark-evidence-panel';
 
 /**
- * Which transfer the panel tells of. Beside a list it is there until it is closed, which this browser keeps, and follows the
+ * Which transfer the panel shows. Beside a list it is there until it is closed, which this browser keeps, and follows the
  * row that has the focus; where there is no room it comes when it is asked for.
  */
 export function usePanel(cards: readonly TransferCard[]) {

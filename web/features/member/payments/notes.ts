@@ -22,5 +22,5 @@ export function paymentProblem(message: string | null): { text: string; kind: 'p
   return { text, kind: text === PAYMENT_MESSAGES.pending ? 'pending' : text === WRONG_AMOUNT ? 'wrong' : 'failed' };
 }
 
-/** The address of the page that tells how a payment ended. */
+/** The address of the page that shows how a payment ended. */
 export const withMessage = (path: string, message: string) => `${path}?message=${encodeURIComponent(message)}`;

@@ -11,13 +11,13 @@ type Props = {
   status: DeviceStatus;
   report: ReportEntry | undefined;
   wordsFrom: string | null;
-  /** Where the choice can be made anew. */
+  /** Where the choice can be changed. */
   changeAt: string;
   /** The answer of a check, as it looks. */
   children: ReactNode;
 };
 
-/** Tells the owner what was chosen: what each kind of reader is shown now. */
+/** Shows the owner what each kind of reader sees now. */
 export function ViewersList({ status, report, wordsFrom, changeAt, children }: Props) {
   return (
     <section className="rest" aria-labelledby="seen">

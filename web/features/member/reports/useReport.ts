@@ -10,7 +10,7 @@ import { FILL_IN } from '#schemas/rules/reports.ts';
 import { toast } from '#ui/toast.ts';
 import { REPORTED_HERE, type ReportedHere, typeFor } from './reportTypes.ts';
 
-/** Who may see what of a report is asked each time anew: nothing is shown to anyone unless ticked. */
+/** Visibility is asked for each report: nothing is shown to anyone unless ticked. */
 const BLANK = {
   id: '',
   status: 'missing' as ReportedHere,

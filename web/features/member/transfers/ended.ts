@@ -3,7 +3,7 @@ import { codeOf, statusOf } from '#lib/api/errors.ts';
 /** Parts of a message that tell of an ended session, whatever the status (part 2, §8). */
 const PARTS = /jwt expired|session expired|unauthorized|authentication failed|invalid token/i;
 
-/** Whether a failure means that the transfer has to begin anew: the session, the code or its token is no more. */
+/** Whether a failure means that the transfer has to start over: session, code or token has ended. */
 export function isTransferOver(error: unknown): boolean {
   if (error instanceof MissingToken || statusOf(error) === 401) return true;
   const code = codeOf(error);

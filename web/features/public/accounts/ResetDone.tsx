@@ -5,7 +5,7 @@ import { Notice } from '#ui/Notice.tsx';
 import type { LoginState } from './loginState.ts';
 
 type Props = {
-  /** The account's: whoever remembered the phone number alone needs it to sign in. */
+  /** The account's e-mail: it is needed to sign in, and only the phone number was asked. */
   email: string;
   before?: LoginState;
 };

@@ -92,7 +92,7 @@ export function ResetRequest({ problem, onSent }: Props) {
   );
 }
 
-/** Whoever comes from the page for stolen phones has answered there: `?phone=gone` or `?phone=here`. */
+/** The page for stolen phones has asked already: `?phone=gone` or `?phone=here`. */
 function useAnswerOfLink(answer: (withYou: 'yes' | 'no') => void): void {
   const [params] = useSearchParams();
   const phone = params.get('phone');

@@ -16,7 +16,7 @@ export function keepKnown(email: string, remember: boolean): void {
     if (all.length > 0) localStorage.setItem(KEY, JSON.stringify(all));
     else localStorage.removeItem(KEY);
   } catch {
-    // A browser that keeps nothing asks each time anew.
+    // A browser that keeps nothing asks each time.
   }
 }
 

@@ -15,7 +15,7 @@ export type CheckQuery = { identifier: string; kind: IdentifierKind };
 export type Run =
   | { state: 'idle' }
   | ({ state: 'checking' } & CheckQuery)
-  | (CheckOutcome & CheckQuery & { /** The address of this check, for whoever it is passed on to. */ link: string });
+  | (CheckOutcome & CheckQuery & { /** The address of this check, for sharing. */ link: string });
 
 export type Check = ReturnType<typeof useCheck>;
 

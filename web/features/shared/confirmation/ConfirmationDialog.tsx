@@ -11,7 +11,7 @@ const RULES = {
   password: { required: 'Current password is required', accepts: () => true, wrong: '', untrimmed: true },
 } as const;
 
-/** Asks for the password of whoever is signed in; it is kept nowhere. */
+/** Asks for the signed-in user's password; it is not stored. */
 export function ConfirmationDialog({ onEnd }: { onEnd: (confirmed: boolean) => void }) {
   const [values, setValues] = useState({ password: '' });
   const [busy, setBusy] = useState(false);

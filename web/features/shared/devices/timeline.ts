@@ -1,6 +1,6 @@
 import type { DeviceRecord, OwnHistoryEntry, ReportEntry } from '#lib/queries/memberQueries.ts';
 
-/** What a history is told from, of a member's own device or of any; without `createdAt` it is a part of one. */
+/** Data of a history, of an own device or any other; without `createdAt` it is a part of one. */
 export type DeviceHistory = Pick<DeviceRecord, 'reports' | 'transferHistory'> &
   Partial<Pick<DeviceRecord, 'createdAt' | 'wordsFrom'>>;
 

@@ -21,7 +21,7 @@ type Props = {
   running: Running | null;
   /** A free plan was taken before: another can't be. */
   freeTaken: boolean;
-  /** Stands in the place of the button for whoever has to sign in first. */
+  /** Replaces the button for visitors, who sign in first. */
   instead?: ReactNode;
   /** A plan that costs nothing was activated. */
   onActivated?: () => void;

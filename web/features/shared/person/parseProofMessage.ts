@@ -1,6 +1,6 @@
 type ProofMessage = { state: 'waiting' } | { state: 'failed' } | { state: 'proved'; token: string };
 
-/** What our own frame says; null for any other message, of whoever sent it. */
+/** Parses a message of our own frame; null for any other. */
 export function parseProofMessage(
   { origin, source, data }: Pick<MessageEvent, 'origin' | 'source' | 'data'>,
   home: string,

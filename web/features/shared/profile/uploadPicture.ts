@@ -3,7 +3,7 @@ import type { AppRouter } from '#api/router.ts';
 import { LINK_OPTIONS, requireJson } from '#lib/api/client.ts';
 
 /**
- * Uploads a profile picture. @param onProgress told how far it has come, in percent
+ * Uploads a profile picture. @param onProgress called with the percentage sent
  * @returns its address, as the server gives it
  */
 export async function uploadPicture(picture: Blob, onProgress: (percent: number) => void): Promise<string | undefined> {
@@ -15,7 +15,7 @@ export async function uploadPicture(picture: Blob, onProgress: (percent: number)
   return answer.url;
 }
 
-/** As `fetch`, which can't tell how much has been sent. */
+/** In place of `fetch`, which reports no upload progress. */
 function send(
   input: RequestInfo | URL | string,
   init: RequestInit | undefined,

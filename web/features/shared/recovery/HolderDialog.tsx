@@ -15,7 +15,7 @@ import { useSending } from '#ui/useSending.ts';
 
 type Props = { user: Profile; onClose: () => void };
 
-/** A key holder vouches: a code goes to their phone, they tell it by voice, it is typed here. */
+/** A key holder vouches: a code goes to their phone, they read it out, it is typed here. */
 export default function HolderDialog({ user, onClose }: Props) {
   const { refresh } = useSession();
   const client = useQueryClient();
@@ -105,7 +105,7 @@ function Choice({ holders, holder, onChoose }: Choices) {
 
 type Options = ReturnType<typeof holdersOf>;
 
-/** Whoever’s code has reset the password can’t vouch for that. */
+/** A key holder whose code reset the password can’t vouch for that. */
 function holdersOf({ keyholderPhone1, keyholderPhone2, recoveryHold }: Profile) {
   const all: { value: KeyHolder; label: string; hint: string | null }[] = [
     { value: 'keyholder1', label: 'Key holder 1', hint: keyholderPhone1 },

@@ -57,7 +57,7 @@ export function nothingFound(reader: Reader): Banner {
   return { title: 'No report found', say, status: 'inactive', icon: CircleQuestionMark };
 }
 
-/** What was typed is not understood: no answer at all, whoever asks. */
+/** What was typed was not understood: no answer for anybody. */
 export const NOT_UNDERSTOOD: Banner = {
   ...LOOK_WORDS.caution,
   status: 'unchecked',

@@ -27,7 +27,7 @@ const CHECK_LIMITS_TEXT = `Each number that is read counts. Without an account a
 
 const status = z.enum(DEVICE_STATUSES);
 
-/** How to read whoever's devices are more than one page. */
+/** How to read more than one page of devices. */
 export const OWN_DEVICES_PAGED = `At most ${OWN_DEVICES_PAGE} devices stand in one answer; pagination.total counts all of them. While pagination.next is not null, GET /device with it as cursor answers the devices that follow.`;
 
 export const device = z.object({
@@ -48,7 +48,7 @@ export const device = z.object({
   updatedAt: instant,
 });
 
-/** A device as its owner's list and dashboard tell it. */
+/** A device in its owner's list and dashboard. */
 export const listedDevice = device.extend({
   reportedDate: instant.nullable(),
   free: z.boolean().meta({

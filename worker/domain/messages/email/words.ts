@@ -13,7 +13,7 @@ export const TAGS: Record<DeviceStatus, { word: string; sign: string; look: Look
 /** The classes under which style.ts knows the colours of a status. */
 export type Look = 'ac' | 'in' | 'mi' | 'st' | 'pe';
 
-/** What every e-mail ends with: how a false one is told. */
+/** Footer of every e-mail: how to recognise a false one. */
 export const WARNING = (origin: string) =>
   `We never ask for your password or a code by e-mail or by phone.\nOur links begin with ${new URL(origin).host}.`;
 
