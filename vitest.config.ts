@@ -37,7 +37,7 @@ export default defineConfig({
         resolve: { alias: [{ find: './hashCost.ts', replacement: resolve('tests/cheapHashCost.ts') }] },
         test: {
           name: 'workerd',
-          // Loading the Worker anew for every file took longer than most files' tests; tests/setup.ts empties the storage instead.
+          // Reloading the Worker for every file took longer than most files' tests; tests/setup.ts empties the storage instead.
           isolate: false,
           // Its packages bundled beforehand are a few modules instead of hundreds.
           deps: { optimizer: { ssr: { enabled: true, include: PACKAGES } } },

@@ -11,7 +11,7 @@ export function countingDb(d1: D1Database): { db: D1Database; rowsRead: () => nu
       get(target, method) {
         if (method === 'bind') return (...values: unknown[]) => wrap(target.bind(...values));
         if (method === 'all' || method === 'run') return async () => counted(await target.all());
-        // raw() and first() tell no meta: the statement, which only reads, is run once more for it.
+        // raw() and first() return no meta, so the read-only statement runs once more for it.
         if (method === 'raw' || method === 'first') {
           return async (...options: never[]) => {
             counted(await target.all());

@@ -18,7 +18,7 @@ const PASSWORD_HASH = cheapHash(PASSWORD);
 
 export type Person = { id: string; token: string; email: string; phone: string; username: string };
 
-/** Of seven digits, for tests make names of the last six: names are stored in capitals, a username's letters are not. */
+/** Seven digits, because tests make names of the last six: names are stored in capitals, usernames are not. */
 let count = 1e6 + Math.floor(Math.random() * 1e6);
 const next = () => ++count;
 

@@ -11,7 +11,7 @@ import { db, type Person } from './factories.ts';
 
 type Order = { subId: string; duration?: number; durationUnit?: string; total?: number };
 
-/** A member who pays, as the domain's verbs are told of them. */
+/** The context of a paying member, for verbs of the domain. */
 export function payingActor({ id, email, phone }: Person): PayerContext['actor'] {
   return {
     id,

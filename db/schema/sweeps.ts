@@ -3,7 +3,7 @@ import { instant } from './columns.ts';
 
 /**
  * How much somebody checked in an hour: a network or a clearance by a keyed hash, an account by its id. `asked` counts what
- * was refused, too; `hits` are answers that tell of a device.
+ * was refused, too; `hits` are answers that name a device.
  */
 export const checkTallies = sqliteTable(
   'check_tallies',

@@ -8,7 +8,7 @@ import { demoPurchases } from './year/purchases.ts';
 
 /**
  * Fills in what a service of a year looks like, beside the demo accounts: 40 members more, what they own, paid, reported
- * and gave away, their messages and the audit log. The same each time, told from `now`.
+ * and gave away, their messages and the audit log. The same each time, relative to `now`.
  * @param now epoch ms
  */
 export async function seedYear(d1: D1Database, now: number): Promise<void> {

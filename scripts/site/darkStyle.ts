@@ -6,7 +6,7 @@ import { styleLinks } from './inlineStyle.ts';
 const DARK = /\.dark\{[^}]*color-scheme:[^}]*\}/;
 
 /**
- * Writes the dark values once more, as a sheet for systems that like it dark where no script runs to tell, and gives what
+ * Writes the dark values once more, as a sheet for systems with a dark theme where no script runs, and returns the line that
  * asks for it at the end of a page's head.
  */
 export async function darkWithoutScript(client: string, html: string): Promise<string> {

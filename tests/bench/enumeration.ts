@@ -23,7 +23,7 @@ import { uniquePhone } from '../people.ts';
  * chance. Their answers must be the same bytes and the times must not tell them apart: `npm run bench:enumeration [pairs]`.
  */
 const PAIRS = Number(process.argv[2] ?? 1000);
-/** The chance that a known account's answer is the slower one: 0.5 tells nothing. */
+/** The chance that a known account's answer is the slower one: 0.5 reveals nothing. */
 const AUC_MAX = 0.55;
 const AT_A_TIME = 100;
 const STRONG = 'Better@2026';

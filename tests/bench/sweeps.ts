@@ -41,7 +41,7 @@ const WAYS: Record<string, { at: (network: string, n: number) => string; some: (
 
 let isGood = true;
 for (const [name, { some, at, packed }] of Object.entries(WAYS)) {
-  // Here every address is of one operator, which is asked for proofs past 3,000 numbers a minute: each way begins anew.
+  // Here every address is of one operator, which is asked for proofs past 3,000 numbers a minute: each way starts over.
   await product.close();
   product = await serve(state, await freePort(), settings);
   const network = some();

@@ -34,7 +34,7 @@ for (const [name, addresses] of Object.entries(CALLERS)) {
   await withEmptyRegistry(async (d1) => {
     const isOneNetwork = new Set(addresses.map((address) => networkOf(callFrom(address)))).size === 1;
     const anHour = await textsOf(d1, addresses, 9);
-    // The day of the whole service is its hours: the counter begins anew with each.
+    // The day of the whole service is its hours: the counter restarts with each.
     const aDay = isOneNetwork ? anHour + (await textsOfHours(d1, addresses)) : anHour * 24;
     const { hour } = VISITOR_TEXT_LIMITS[addresses.length === 1 ? 'address' : 'network'].plain;
     expectAtMost(name, anHour, isOneNetwork ? hour : TEXTS_AN_HOUR);

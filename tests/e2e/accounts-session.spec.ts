@@ -184,7 +184,7 @@ test.describe('somebody who is signed in', () => {
     const { accessToken } = await trpcOf(baseURL).users.signIn.mutate(lapsed);
     await page.goto('/dashboard/profile');
     await expect(page.getByText(member.email).first()).toBeVisible();
-    // What a page writes itself it hears no event of: as if the browser had told it nothing.
+    // A page gets no storage event for its own writes: this is a tab that missed the event.
     await page.evaluate((token) => localStorage.setItem('auth_token', token), accessToken);
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
     await expect(page.getByText(lapsed.email).first()).toBeVisible();

@@ -89,7 +89,7 @@ test('can be installed: the manifest names icons that are there and as large as 
 
 type Icon = { src: string; sizes: string; type: string; purpose?: string };
 
-/** Width and height as a PNG's own header tells them. */
+/** Width and height from a PNG's header. */
 async function sizeOf(request: APIRequestContext, src: string): Promise<string> {
   const png = await (await request.get(src)).body();
   expect(png.subarray(1, 4).toString()).toBe('PNG');

@@ -5,7 +5,7 @@ import { codeSentTo, linkSentTo, restOf } from './support/api.ts';
 
 const NEW_PASSWORD = 'Better@2026';
 
-/** Whoever holds the phone resets its owner's password by the code that came there. */
+/** The phone's holder resets its owner's password by the code sent there. */
 async function resetBySim(baseURL = '') {
   const [keyholderPhone1, keyholderPhone2] = [uniquePhone(), uniquePhone()].map((phone) => `0${phone.slice(4)}`);
   const person = await registered({ keyholderPhone1, keyholderPhone2 });

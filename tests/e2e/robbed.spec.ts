@@ -10,7 +10,7 @@ import { registry } from './support/registry.ts';
 const THIEF_PASSWORD = 'Thief@2026!';
 const HELD = 'Your password was reset by a code';
 
-/** Asks the public check again and again; its end tells all that was ever answered. */
+/** Asks the public check again and again; ending it returns every answer. */
 function watch(baseURL: string | undefined, imei: string | null) {
   const seen = new Set<string>();
   let goesOn = true;

@@ -74,7 +74,7 @@ test('an answer to a transfer is sent once, however fast it is tapped', async ({
   expect(sent).toHaveLength(1);
 });
 
-/** Whoever stands between us and the Worker answers in its place, and says nothing we could show. */
+/** A proxy answers in the Worker's place, with nothing we could show. */
 async function silence(page: Page, ...operations: string[]) {
   for (const operation of operations) {
     await page.route(`**/trpc/transfers.${operation}*`, (route) =>

@@ -72,7 +72,7 @@ describe('14.4 the check of an IMEI', () => {
   });
 });
 
-/** All that checks of the IMEI tell, but the note, whose words are ours. */
+/** Everything checks of the IMEI answer except the note, whose words are ours. */
 async function told(imei: string, second: string): Promise<Json[]> {
   const all = ASKED.flatMap((spell) => ['', '&kind=imei'].map((kind) => ({ typed: spell(imei, second), kind })));
   return Promise.all(

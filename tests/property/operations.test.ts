@@ -34,7 +34,7 @@ const nasty = fc.oneof(
   fc.constantFrom(0, -1, 1e308, Number.MAX_SAFE_INTEGER, null, true, [], {}, [[]], ['359006118027436']),
 );
 
-/** Field names of every operation, and some of nobody's. */
+/** Field names of every operation, and some of none. */
 const field = fc.constantFrom(
   ...Object.keys({ ...registration(), ...phone(), ...report('stolen') }),
   'otp',

@@ -11,7 +11,7 @@ const nth = fc.nat(50);
 const who = fc.constantFrom(0, 1);
 const times = (most: number) => fc.integer({ min: 0, max: most });
 
-/** One thing that happens: told by members, the provider, the queue, the clock, in any order. */
+/** One event: by members, the provider, the queue or the clock, in any order. */
 const step = fc.oneof(
   {
     weight: 4,

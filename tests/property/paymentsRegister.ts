@@ -37,7 +37,7 @@ export class Register {
   }
 
   static async open(): Promise<Register> {
-    // What earlier registers left open is nobody's any more: the schedule would ask this one's provider about it.
+    // Close what earlier registers left open: the schedule would ask this one's provider about it.
     await db.update(payments).set({ dueAt: null });
     const [one, other] = await Promise.all([person(), person()]);
     const plans = await Promise.all(PRICES.map(async (price) => ({ id: await plan({ price }), price })));

@@ -13,7 +13,7 @@ const edit = (boss: Person, id: string, body: Record<string, unknown>) =>
   rest('PUT', `/admin/updateuser/${id}`, { token: boss.token, body });
 const rowOf = async (id: string) => (await db.select().from(accounts).where(eq(accounts.id, id)))[0];
 
-/** Whoever holds an admin's token and not the password: it was typed too long ago. */
+/** An attacker with an admin's token but not the password: it was typed too long ago. */
 async function thief(): Promise<Person> {
   const boss = await admin();
   const passwordAt = Date.now() - PASSWORD_FRESH - 1;

@@ -12,7 +12,7 @@ import { begun, paid, toldProvider } from '../payments.ts';
 
 const SECRET_WORDS = 'Mazi Secretword, 0803 555 1234, secret@word.example';
 
-/** Everything a member and an admin can do that is told to somebody or written down; what must stand in no record. */
+/** Everything a member and an admin can do that is notified or recorded; and what no record may hold. */
 async function story() {
   const [owner, recipient, boss] = [await member(), await member(), await admin()];
   const as = { token: owner.token };

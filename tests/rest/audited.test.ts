@@ -16,7 +16,7 @@ const WITHOUT_EFFECT = ['POST /payment/callback', 'POST /users/forgetpassword', 
 const askerOf = (expected: Record<Asker, number>) =>
   (['nobody', 'owner', 'other', 'admin'] as const).find((asker) => expected[asker] < 300);
 
-/** Those whose row tells of a success: what needs a code is proven by tests of its own. */
+/** Operations whose row expects a success; those that need a code have tests of their own. */
 const writes = OPERATIONS.filter(
   ({ route, expected }) =>
     (!route.startsWith('GET') || route.includes('transferOtp')) &&

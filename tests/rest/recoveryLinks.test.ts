@@ -111,7 +111,7 @@ test('14.1 a reset by a key holder’s code sets the hold too, and the other key
   const back = await resetBy(owner, 'keyholder1', keyholderPhone1);
   expect((await meOf(back.token)).recoveryHold).toMatchObject({ by: 'keyholder1' });
   expect((await askHolder(back, 'keyholder1')).status).toBe(400);
-  // The thief holds the own phone: it is told, but can undo nothing, and resets nothing.
+  // The thief holds the owner's phone: it is notified, but can undo and reset nothing.
   await expect(linkSentTo(owner.phone)).rejects.toThrow();
   const codes = (await sentTo(owner.phone)).length;
   await forget(owner.phone);

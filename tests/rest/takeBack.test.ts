@@ -17,7 +17,7 @@ async function reported(owner: Person) {
   return device;
 }
 
-/** Signed in anew: a session younger than whatever was reported. */
+/** Signs in again: a session younger than the report. */
 const anew = async (owner: Person): Promise<Person> => ({
   ...owner,
   token: (await signIn(owner.email)).body.data.accessToken,

@@ -18,7 +18,7 @@ const MISTYPED: ((imei: string, at: number, digit: string) => string)[] = [
   (imei, at) => `${imei.slice(0, at)}${imei[at + 1] ?? ''}${imei[at]}${imei.slice(at + 2)}`,
 ];
 
-/** Nobody can tell these from right ones. */
+/** These can't be distinguished from right ones. */
 const isRight = (typed: string) => /^\d{15}$/.test(typed) && hasValidCheckDigit(typed);
 
 describe('13.2 no false green', () => {

@@ -61,7 +61,7 @@ async function signedIn(): Promise<string> {
   return answer?.body.data.accessToken;
 }
 
-/** Several writers at once; whoever does the nth write kills the server at that moment. The number of writes answered. */
+/** Several writers at once; the nth write kills the server. The number of writes answered. */
 async function writeAll(token: string, kills: number[]): Promise<number> {
   let [begun, answered] = [0, 0];
   const writer = async () => {
@@ -142,7 +142,7 @@ const signUp: Write = async () => {
 
 const writes: Write[] = [register, register, reportStolen, register, signUp];
 
-/** A write that got no answer may have happened; one that was refused tells of a broken test. */
+/** A write that got no answer may have happened; a refused one means a broken test. */
 function refusedOrLost(answer: { status: number; body: unknown } | null): boolean {
   if (answer !== null && answer.status < 500) throw new Error(`A write was refused: ${JSON.stringify(answer)}`);
   return false;

@@ -6,7 +6,7 @@ import { redirectFor } from '#lib/session/sessionRules.ts';
 import { Booting } from './Booting.tsx';
 import { NoAnswerPage } from './NoAnswerPage.tsx';
 
-/** Lets in whoever may see the page (specification part 1, §2). */
+/** Renders the page for users who may see it (specification part 1, §2). */
 export function Guard({ children }: { children: ReactNode }) {
   const { state, user, why, failure, retry } = useSession();
   const { pathname, search, hash } = useLocation();

@@ -1,4 +1,4 @@
-// The page /person, which other pages show in a frame: draws Turnstile's widget and tells the page around it what came of it.
+// The page /person, which other pages show in a frame: draws Turnstile's widget and posts the result to the page around it.
 (() => {
   /** How long the script of Turnstile may take, in milliseconds. */
   const LOADING_MS = 20_000;

@@ -33,7 +33,7 @@ export function demoRegister(members: DemoMember[], now: number) {
     random,
     members.flatMap((member) => Array.from({ length: member.devices }, () => member)),
   );
-  // Whoever joined lately has had no time for stories: those begin the list.
+  // Stories need time, so they go to the earliest members.
   const isLate = ({ joinedAt }: DemoMember) => joinedAt > now - SETTLED;
   const ordered = [...owners.filter((one) => !isLate(one)), ...owners.filter(isLate)];
   const kinds = shuffled(

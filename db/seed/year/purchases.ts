@@ -51,7 +51,7 @@ function purchasesOf(random: Random, member: DemoMember, now: number) {
   let at = Math.min(joinedAt + random.whole(1, 30) * HOUR, now - HOUR);
   let startsAt = at;
   let endsAt = at;
-  // A shop pays by the month, whoever left again paid for one.
+  // A shop pays by the month; a member who left paid for one month.
   const most = runs ? Number.POSITIVE_INFINITY : 1;
   while (orders.length < most && (endsAt <= now || orders.length === 0) && at < now) {
     const [duration, durationUnit] =

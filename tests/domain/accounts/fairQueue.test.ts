@@ -15,7 +15,7 @@ function movedClock() {
         if (!isGone.has(who)) waiting.push({ until: time + milliseconds, go });
       });
     },
-    /** Whoever asks now is not there any more when it would be their turn. */
+    /** A client that is gone when its turn comes. */
     gone: (who: string) => {
       isGone.add(who);
       asking = who;

@@ -39,7 +39,7 @@ describe('GET /admin/dashboard', () => {
     await db.update(subscriptions).set({ startsAt: 1, endsAt: 2 }).where(eq(subscriptions.accountId, lapsed.id));
     const [tier] = await db.select().from(plans).where(eq(plans.id, planId));
     const { users } = await stats();
-    // The admin who asks is minted anew each time.
+    // The asking admin is new each time.
     expect(users.total - before.users.total).toBe(4);
     expect(users.active - before.users.active).toBe(3);
     expect(users.subscriptionTiers.find(({ _id }: { _id: string }) => _id === tier?.name)).toMatchObject({ count: 2 });

@@ -24,7 +24,7 @@ async function askOften(phone: string, times: number, from: number, every = MINU
   for (let n = 0; n < times; n++) await ask(phone, from + n * every);
 }
 
-/** Seconds the phone is told to wait, 0 when it gets its code. */
+/** Seconds to wait from the answer, 0 when the code is sent. */
 async function waitOf(phone: string, now: number): Promise<number> {
   try {
     await ask(phone, now);

@@ -93,7 +93,7 @@ export const EVERYDAY: Record<TemplateName, Data> = {
   subscription_ends_today: { plan: 'Family', endsAt: NOON },
 };
 
-/** The longest that registration, profile and device forms let through, in letters that GSM-7 does not know. */
+/** The longest values the forms accept, in characters outside GSM-7. */
 export const LONGEST: Data = {
   owner: `${'Ọlábísí-Adéṣọlá '.repeat(3)}Ṣ.`,
   ownerFirst: 'Ọlábísí-Adéṣọlá '.repeat(3).trim(),

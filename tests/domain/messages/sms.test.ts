@@ -4,7 +4,7 @@ import { render, TEMPLATES, type TemplateName } from '#domain/messages/templates
 import { readCode } from '#schemas/accounts/codes.ts';
 import { CODE, EVERYDAY, LONGEST, ORIGIN } from './everyday.ts';
 
-/** The letters of an SMS that carries 160 of them (3GPP TS 23.038); those that count twice are left out. */
+/** The characters of a 160-character SMS (3GPP TS 23.038), without those that count twice. */
 const GSM_7 = /^[\n @£$¥èéùìòÇØøÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ!"#¤%&'()*+,\-./0-9:;<=>?¡A-ZÄÖÑÜ§¿a-zäöñüà]*$/;
 
 const names = Object.keys(TEMPLATES) as TemplateName[];

@@ -7,7 +7,7 @@ import { countingDb } from '../../countingDb.ts';
 
 /** A REST call through the whole Worker: its answer, and the rows that it read, session included. */
 export async function asked(path: string, token?: string): Promise<{ rowsRead: number; body: Json }> {
-  // What the Worker tells of checks once a minute, after an answer, is no part of this one.
+  // The sync of check counts, once a minute after an answer, is not counted here.
   await rest('GET', '/device/check?identifier=SAMPLE-STOLEN-01');
   const counting = countingDb(bindings.DB);
   const headers = { 'CF-Connecting-IP': randomAddress(), ...(token && { Authorization: `Bearer ${token}` }) };

@@ -9,7 +9,7 @@ import { asked } from './asked.ts';
 const ROWS = 200;
 /** What a page of a search may read: it looks on, within bounds, until the page is full or all is found. */
 const ROWS_OF_A_SEARCH = 5_000;
-/** What counting a list anew may add, once a minute. */
+/** What recounting a list may add, once a minute. */
 const SCAN = 10_001;
 
 const DAY = 86_400_000;

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 
 export const STOLEN = '490154203237518';
 export const MISSING = '356938035643809';
-/** Nobody's IMEI, as somebody would type it from a box. */
+/** An unregistered IMEI, as typed from a box. */
 export const UNKNOWN = '86 510204 738219 5';
 export const BARE_UNKNOWN = '865102047382195';
 

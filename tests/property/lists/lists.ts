@@ -15,7 +15,7 @@ export type List = {
   newcomer: (id: string) => SQL[];
 };
 
-/** Newcomers are told by their id; those of the audit, whose ids are numbers, by their request. */
+/** New rows are recognised by their id; those of the audit, whose ids are numbers, by their request. */
 export const NEWCOMER = 'newcomer-';
 export const NOW = Date.now();
 

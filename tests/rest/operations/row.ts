@@ -26,7 +26,7 @@ export type Operation = {
   bad?: { path?: string; body?: Record<string, unknown>; fields: string[]; as?: 'owner' | 'admin' }[];
 };
 
-/** Whoever asks gets this. */
+/** Every asker gets this. */
 export const everybody = (status: number): Record<Asker, number> => ({
   nobody: status,
   lapsed: status,
@@ -36,14 +36,14 @@ export const everybody = (status: number): Record<Asker, number> => ({
   admin: status,
 });
 
-/** Whoever is not signed in gets 401, a deactivated member too; the others as said. */
+/** Visitors and deactivated members get 401; the others as given. */
 export const members = (answers: Record<'lapsed' | 'owner' | 'other' | 'admin', number>): Record<Asker, number> => ({
   nobody: 401,
   deactivated: 401,
   ...answers,
 });
 
-/** Whoever is signed in. */
+/** Everybody signed in. */
 export const signedIn = (status: number) => members({ lapsed: status, owner: status, other: status, admin: status });
 
 /** The owner alone: to all others, admins too, the thing does not exist. */

@@ -27,7 +27,7 @@ export class KillableServer {
     return this.up;
   }
 
-  /** Kills the server and starts it again; whoever waits for it waits from now on. */
+  /** Kills the server and starts it again; callers wait for it from now on. */
   killAndStart(): Promise<void> {
     this.up = this.up.then(() => this.kill()).then(() => this.boot());
     return this.up;

@@ -6,7 +6,7 @@ const KEY = 'auth_token';
 /** Set on the root while a token is kept: by first.js before the first paint, by us from then on. */
 const MARK = 'has-session';
 
-/** Set and removed on sign-out, so that other tabs can tell a sign-out from an expired session. */
+/** Set and removed on sign-out, so that other tabs can distinguish a sign-out from an expired session. */
 const LEFT = 'ownmark-left';
 
 /** Stored token or null. sessionStorage wins, so another tab's sign-in does not switch the user of this tab. */
@@ -45,7 +45,7 @@ export function announceSignOut(token: string | null): void {
 
 /**
  * Listens for a sign-out in another tab, unless this one has a session of its own: a copy of that tab has the ended
- * one's token for itself, and drops it. Returns the way to stop listening.
+ * one's token for itself, and drops it. Returns the unsubscribe function.
  */
 export function onSignOutInOtherTab(tell: () => void): () => void {
   const hear = ({ key, newValue }: StorageEvent) => {

@@ -190,7 +190,7 @@ export const ADMIN_QUERIES = {
   }),
 };
 
-/** Shows a changed device at once wherever it stands already, before anything is asked anew (part 2, §4). */
+/** Shows a changed device at once in every cached query, before any refetch (part 2, §4). */
 export function putDevice(client: QueryClient, changed: AdminDevice): void {
   for (const list of ['devices', 'devicesOf'])
     client.setQueriesData<Answers['admin']['devices']>(

@@ -30,7 +30,7 @@ export type Plan = Answers['plans']['list'][number];
 export type MemberTransfer = Answers['transfers']['get'];
 /** Somebody a device may go to; the e-mail is masked unless they are known. */
 export type Recipient = Answers['transfers']['searchRecipients'][number];
-/** What a member's verification tells of a device. */
+/** What a member's verification shows of a device. */
 export type Verification = NonNullable<Answers['checks']['verify']['device']>;
 
 /** All own devices from a page on, page by page: the screens search and count all of them. */
@@ -114,7 +114,7 @@ export const QUERIES = {
       queryKey: ['receipt', id],
       queryFn: ({ signal }) => api.receipts.getOwn.query({ id }, { signal }),
     }),
-  /** Each page holds the device anew and the next 20 of its changes of owner. */
+  /** Each page holds the device again, and the next 20 changes of owner. */
   verification: ({ identifier, kind }: { identifier: string; kind: IdentifierKind }) =>
     infiniteQueryOptions({
       queryKey: ['verification', identifier, kind],

@@ -7,7 +7,7 @@ import { useTitle } from '#lib/browser/useTitle.ts';
 import { OfflineNotice } from '#ui/OfflineNotice.tsx';
 import { StatusHead } from './ScreenHeads.tsx';
 
-/** Device Verification Center: what the register may tell a member of any device. */
+/** Device Verification Center: what a member may learn of any device. */
 export function StatusPage() {
   useTitle('Device Verification Center');
   const online = useOnline();

@@ -32,7 +32,7 @@ import {
 import { admin, freshAdmin, router, signedIn, signedInRateLimited, subscribedRateLimited } from '../trpc.ts';
 
 export const transfers = router({
-  // Both tell whether an e-mail address has an account, as the search does: within its limit.
+  // Both reveal whether an e-mail address has an account, like the search, so they share its limit.
   askCode: subscribedRateLimited('search')
     .input(transferCodeInput)
     .mutation(({ ctx, input }) => askTransferCode(ctx, input)),

@@ -5,7 +5,7 @@ import { SIGNATURE_HEADER, WEBHOOK_BODY_MAX, webhookEvent } from '#schemas/payme
 import { readAtMost } from '../body.ts';
 
 /**
- * A provider tells that something happened to a payment. The signature is that of the raw bytes; what they say is not
+ * A provider reports that something happened to a payment. The signature is that of the raw bytes; what they say is not
  * believed all the same, only asked about: the reference goes on the queue.
  * @throws Forbidden for bytes that no provider of ours has signed; Invalid for signed ones that are no event
  */

@@ -71,7 +71,7 @@ export async function acceptLegal(
   return listLegal(ctx);
 }
 
-/** What whoever registers accepts, in the versions of that instant: stands in the batch that makes the account. */
+/** Acceptance of the current versions at registration, in the batch that makes the account. */
 export function acceptAtRegistration(ctx: Context, accountId: string, registeredAt: number): Statement[] {
   return LEGAL_DOCUMENTS.map((document) =>
     accept(ctx, { accountId, document, version: versionAt(document, registeredAt), acceptedAt: registeredAt }),

@@ -19,7 +19,7 @@ import { passwordRequired, provePassword, wrongPassword } from './provePassword.
 import { claimNoHold, refuseIfHoldBegan, refuseOnHold } from './recovery.ts';
 import { detachResets } from './replacePassword.ts';
 
-/** Each may tell whether somebody has an account, and sends a text to whatever phone was typed. */
+/** Each may reveal whether somebody has an account, and sends a text to any typed phone. */
 const CONTACT_CHANGES = { kind: 'contacts_change', limit: 10, period: HOUR };
 /** Each change is kept in the audit: so many an hour. */
 const CHANGES = { kind: 'profile_change', limit: 30, period: HOUR };

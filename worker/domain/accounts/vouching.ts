@@ -16,7 +16,7 @@ import { heldUntil, liftHold } from './recovery.ts';
 type Account = typeof accounts.$inferSelect;
 
 /**
- * Sends a code to a key holder, who vouches for whoever is signed in by telling it to them.
+ * Sends a code to a key holder, who vouches for the signed-in user by reading it out.
  * @throws Invalid, Conflict for a key holder who can't vouch now; RateLimited when the codes are used up
  */
 export async function askHolder(

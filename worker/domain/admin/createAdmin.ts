@@ -13,7 +13,7 @@ import { getUser } from './getUser.ts';
 import type { AdminUser } from './presentUser.ts';
 
 /**
- * Makes another admin, who can sign in at once and is told by e-mail, without the password.
+ * Makes another admin, who can sign in at once and gets an e-mail without the password.
  * @throws Conflict when the e-mail, phone or username is taken
  */
 export async function createAdmin(ctx: MemberContext, admin: NewAdmin): Promise<AdminUser> {

@@ -22,7 +22,7 @@ const FOUND = 5;
 /** Minimum query length; ids need more, many words start like one. */
 const TYPED = { least: 2, ofAnId: 4 };
 
-/** Something an admin can go to. `title` names it, `line` tells it from others alike, `status` is its state. */
+/** Something an admin can go to. `title` names it, `line` distinguishes it from others of the name, `status` is its state. */
 export type Found = { kind: FoundKind; id: string; title: string; line: string; status: string };
 
 type Named = Found & { rowid: number };

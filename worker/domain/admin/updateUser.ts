@@ -71,7 +71,7 @@ export async function updateUser(ctx: MemberContext, change: ProfileChangeByAdmi
   return getUser(ctx, account.id);
 }
 
-/** The user is reached where they were when the change was worked out: there they are told of it. */
+/** The user is notified at the contacts they had when the change was made. */
 function isUnchanged({ id, email, phone }: Account) {
   return and(eq(accounts.id, id), eq(accounts.email, email), eq(accounts.phone, phone));
 }

@@ -17,7 +17,7 @@ export type AuditEntry = {
   id: number;
   createdAt: string;
   actor: { id: string; username: string | null; email: string | null } | null;
-  /** The account an act of nobody signed in was on: whoever signs in is not yet. */
+  /** The account that an act without an actor was on: at a sign-in nobody is signed in yet. */
   account: { id: string; username: string | null; email: string | null } | null;
   action: string;
   subjectType: string;
@@ -47,7 +47,7 @@ export async function read(ctx: Context, slice: Slice): Promise<Page<AuditEntry>
 
 const ofAccount = sql`iif(${auditEntries.subjectType} = 'account', ${auditEntries.subjectId}, null)`;
 
-/** The id of whoever is named by id, e-mail or username. */
+/** The id of an account given by id, e-mail or username. */
 async function actorOf(ctx: Context, { actor }: AuditQuery): Promise<string | undefined> {
   if (actor === undefined) return undefined;
   const [account] = await ctx.db

@@ -25,7 +25,7 @@ export function record(
   });
 }
 
-/** The same for an act on whatever `subjects` finds: a SELECT of ids. Stands before the effect that it tells of. */
+/** The same for an act on whatever `subjects` finds: a SELECT of ids. Place it before the effect that it records. */
 export function recordEach(
   ctx: Context & { actor?: Actor },
   action: string,

@@ -82,7 +82,7 @@ function isUsable(ctx: Context, purposes: ChallengePurpose[], id: string) {
   );
 }
 
-/** Read again: the loser of two resends at once must be told to wait. */
+/** Read again: the loser of two parallel resends must wait. */
 async function secondsToCoolDown(ctx: Context, id: string): Promise<number> {
   const [row] = await ctx.db
     .select({ left: sql<number>`(${challenges.sentAt} + ${CODE_COOLDOWN} - ${ctx.now}) / 1000.0` })

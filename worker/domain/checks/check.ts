@@ -6,7 +6,7 @@ import { answersOf, deviceOf, keysToLookUp } from './results.ts';
 
 /**
  * The public check (product §4): whether a device is reported missing or stolen, and what its owner has chosen to show.
- * Every number that was typed is looked up; the worst answers. The hot path: one prepared statement on the binding itself.
+ * Every number that was typed is looked up; the most severe answers. The hot path: one prepared statement on the binding itself.
  * Unknown and unreported identifiers answer alike.
  * @param read what was typed: `numbersIn`
  */

@@ -11,7 +11,7 @@ export function maskOthers(device: Identifiers, asked: IdentifierSlot[]): Identi
   };
 }
 
-/** A device whose numbers only somebody who holds it can tell: their last three characters. */
+/** Numbers with only their last three characters, enough for somebody who holds the device. */
 export function masked<T extends Identifiers>(device: T): T {
   const { serialNumber, imei1, imei2 } = device;
   return { ...device, serialNumber: mask(serialNumber), imei1: imei1 && mask(imei1), imei2: imei2 && mask(imei2) };

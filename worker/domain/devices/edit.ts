@@ -77,7 +77,7 @@ function changesTo(device: DeviceRow, wanted: Pick<DeviceEdit, 'name' | 'model' 
   return Object.fromEntries(fields);
 }
 
-/** Only what is not known yet: the other numbers are what the device is told apart by. */
+/** Only numbers that are unknown so far: the others identify the device. */
 function numbersAdded(device: DeviceRow, wanted: Numbers): Numbers {
   const added = Object.entries(wanted).filter(([field, value]) => value && !device[field as keyof Numbers]);
   return Object.fromEntries(added);

@@ -38,7 +38,7 @@ export async function* exportTable<Row>(
     const [wasWhole] = await ctx.db.all(sql`select 1 where ${isStillAdmin(ctx)}`);
     if (!wasWhole) throw new Unauthenticated();
   } catch (error) {
-    // The answer has begun: all that is left is to break it off, which no one else would tell.
+    // The answer has begun: it can only be broken off, so log why.
     logFault(`Request ${ctx.requestId}: an export`, error);
     throw error;
   }

@@ -7,7 +7,7 @@ import { type Data, lagosTime, reachUs } from './templateParts.ts';
 const path = ({ linkPath = '/login' }: Data) => linkPath;
 const time = ({ at }: Data) => formatDateTime(Number(at));
 
-/** Messages that carry a link, and what is told of a reset by code. `linkPath` is added when the message is sent. */
+/** Messages with a link, and notices of a reset by code. `linkPath` is added when the message is sent. */
 export const RECOVERY_TEMPLATES = {
   reset_done: (data: Data, _: string, origin: string) =>
     data.linkPath

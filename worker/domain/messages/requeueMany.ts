@@ -48,7 +48,7 @@ export async function requeueMessages(ctx: MemberContext, query: RequeueMany): P
   return { queued: queued.length, more: slice.pagination.next !== null };
 }
 
-/** The oldest messages of a list; a reason no index tells may be rare, so some pages without any are passed over. */
+/** The oldest messages of a list. Reasons have no index and may be rare, so some empty pages are skipped. */
 async function firstThatFit(ctx: MemberContext, list: List): Promise<Slice> {
   let slice = await paginate(ctx, list, { page: 1, limit: REQUEUED_AT_ONCE });
   for (let pages = 1; pages < PAGES && slice.rows.length === 0 && slice.pagination.next; pages++) {

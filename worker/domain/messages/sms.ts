@@ -42,7 +42,7 @@ function fitted(say: (cut: Cut) => string, line: string): string | null {
   return null;
 }
 
-/** Letters that lose nothing but a hook or a stroke, and signs that have a plain form. */
+/** Characters that lose only a hook or a stroke, and signs with a plain form. */
 const PLAIN: Record<string, string> = {
   ...{ ɓ: 'b', Ɓ: 'B', ɗ: 'd', Ɗ: 'D', ƙ: 'k', Ƙ: 'K', ƴ: 'y', Ƴ: 'Y', ø: 'o', Ø: 'O', ł: 'l', Ł: 'L', đ: 'd', Đ: 'D' },
   ...{ ß: 'ss', æ: 'ae', Æ: 'AE', œ: 'oe', Œ: 'OE', '₦': 'N' },

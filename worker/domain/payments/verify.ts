@@ -94,7 +94,7 @@ function endingOf(payment: PaymentRow, verification: Verification, now: number):
   return now - payment.createdAt >= ABANDONED_AFTER ? ['abandoned', 'Not paid within 24 hours.'] : null;
 }
 
-/** An open payment keeps why it is not verified yet; one that nobody could tell about for a week is given up. */
+/** An open payment keeps why it is not verified yet; after a week without an answer it is given up. */
 async function recordFault(ctx: Context, payment: PaymentRow, error: unknown): Promise<void> {
   const words = (error instanceof Error ? error.message : String(error)).slice(0, 300);
   if (ctx.now - payment.createdAt >= ASKED_FOR) {

@@ -7,7 +7,7 @@ import { readPng } from './png.ts';
 import { readWebp } from './webp.ts';
 
 /**
- * Tells what bytes are, by their content alone, before anything decodes them.
+ * Identifies bytes by their content alone, before anything decodes them.
  * @throws Invalid for anything but one whole JPEG, PNG or still WebP of a size worth decoding
  */
 export function inspectPicture(bytes: Uint8Array): Picture {

@@ -14,7 +14,7 @@ import type { OwnReport } from '#schemas/devices/devices.ts';
 import { isSought, needsImei, type ReportStatus } from '#schemas/devices/statuses.ts';
 
 /**
- * Sets a device's status and keeps the report, whoever makes it (product §3). Checks answer accordingly from the same
+ * Sets a device's status and keeps the report, by owner or admin (product §3). Checks answer accordingly from the same
  * batch on; a transfer under way ends, an alarm undoes a scheduled removal, and with a device that is sought the codes asked
  * for a transfer end; what was ticked off for a device ends when nobody seeks it any more. `also` is given the report's
  * reference and is written with it.

@@ -5,7 +5,7 @@ import type { Sums } from './tallies.ts';
 /** How long a source stays flagged. */
 export const FLAGGED_FOR = 6 * HOUR;
 
-/** Far out of the ordinary, in an hour: numbers asked for, and answers that tell of a device, of which so many in a hundred. */
+/** Alert thresholds for an hour: numbers asked, hits (answers that name a device), and hits in a hundred answers. */
 const FAR_OUT = { asked: 1000, hits: 20, inAHundred: 20, hitsAtAnyRate: 100 } as const;
 /** Devices of others that an account has found in a day. */
 const FOUND_A_DAY = 60;

@@ -10,7 +10,7 @@ export type SandboxCheckout = typeof sandboxCheckouts.$inferSelect;
 export type Sandbox = PaymentProvider & {
   find(reference: string): Promise<SandboxCheckout | null>;
   /**
-   * Ends a checkout and answers the webhook that tells of it, signed. Paid is paid: nothing changes it afterwards, while a
+   * Ends a checkout and returns its signed webhook. Paid is paid: nothing changes it afterwards, while a
    * failed or abandoned one can be tried again. Null where there is no such checkout.
    */
   end(

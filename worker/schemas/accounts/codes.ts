@@ -41,7 +41,7 @@ export function findCode(text: string): string | null {
 }
 
 const WORD = new RegExp(`(?<![A-Za-z0-9])[${CODE_ALPHABET}]{${CODE_LENGTH}}(?![A-Za-z0-9])`);
-/** In small letters "transfer" could be a code, too: one with a digit could not be a word. */
+/** In lower case "transfer" could be a code too; a code with a digit can't be a word. */
 const WORD_IN_ANY_CASE = new RegExp(`(?<![A-Z0-9])(?=[A-Z]*\\d)[${CODE_ALPHABET}]{${CODE_LENGTH}}(?![A-Z0-9])`, 'i');
 
 /** As the specification cleans it: upper case, other characters stripped. */

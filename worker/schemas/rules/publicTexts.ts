@@ -40,7 +40,7 @@ export function isPublicText(typed: string): boolean {
   return !/@|\d{7}/.test(text) && !LINK.test(text.replace(STOPS, '.')) && !FOREIGN.test(text) && !hasPhone(text);
 }
 
-/** Digits that are spelt out, look-alikes and whatever stands between them are read as people read them. */
+/** Reads spelled-out digits, look-alikes and separators as people read them. */
 function hasPhone(text: string): boolean {
   const spelt = text.replace(SPELT_OUT, (word) => ` ${SPELT.indexOf(word.toLowerCase())} `);
   const meant = spelt

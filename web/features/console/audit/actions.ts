@@ -118,7 +118,7 @@ export const ACTIONS: readonly { value: string; label: string }[] = [
   ]),
 ];
 
-/** What a visitor can do; all else without an account the provider of payments tells us, or it happens by itself. */
+/** Acts of visitors; all others without an account come from the payment provider or the schedule. */
 const OF_VISITORS = /^(account|code)\./;
 const OF_PROVIDER = ['payment.settle', 'payment.failed', 'payment.paid_otherwise'];
 

@@ -68,7 +68,7 @@ function pageOf(type: string, id: string): string | undefined {
 
 const isStatus = (text: string) => (DEVICE_STATUSES as readonly string[]).includes(text);
 
-/** Enough of an id to tell it from its neighbours; the whole of a short one, as it was given by hand. */
+/** Enough of an id to distinguish it; a short one whole. */
 const shortId = (id: string) => (id.length < ID_LONG ? id : id.slice(0, id.startsWith(REFERENCE) ? 12 : 8));
 const ID_LONG = 25;
 /** How a payment's reference begins. */

@@ -48,7 +48,7 @@ const PLAIN: Readonly<Record<string, Meaning>> = {
   e: { does: 'press', key: 'e' },
 };
 
-/** The keys as they are listed; `then` tells keys that follow one another. */
+/** The keys as they are listed; `then` separates keys pressed one after the other. */
 export const LISTED: readonly { title: string; keys: readonly { keys: readonly string[]; does: string }[] }[] = [
   {
     title: 'Anywhere',

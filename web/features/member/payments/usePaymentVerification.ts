@@ -7,7 +7,7 @@ import { PAYMENT_MESSAGES, PAYMENT_NOT_FOUND, type PaymentState } from '#schemas
 const PAUSE = 2000;
 const ASKED_FOR = 120_000;
 
-/** What a payment came to, in words that the next page knows; still `pending` when nobody could tell in time. */
+/** The outcome of a payment, in words that the next page knows; `pending` if it was not known in time. */
 export type PaymentOutcome = { status: PaymentState; message: string };
 
 /**

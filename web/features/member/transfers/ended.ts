@@ -1,6 +1,6 @@
 import { codeOf, statusOf } from '#lib/api/errors.ts';
 
-/** Parts of a message that tell of an ended session, whatever the status (part 2, §8). */
+/** Parts of a message that mean an ended session, with any status (part 2, §8). */
 const PARTS = /jwt expired|session expired|unauthorized|authentication failed|invalid token/i;
 
 /** Whether a failure means that the transfer has to start over: session, code or token has ended. */

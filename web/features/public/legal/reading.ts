@@ -19,7 +19,7 @@ export function percentRead({ top, height, scrolled, window }: View): number {
   return Math.min(100, Math.max(0, (scrolled / way) * 100));
 }
 
-/** Local key of which version of which text was accepted, and when: the key above does not tell. */
+/** Local key of which version of which text was accepted, and when, which the key above lacks. */
 const VERSIONS_KEY = 'ownmark-accepted';
 
 type StoredAcceptances = Partial<Record<LegalDocument, { version: string; at: string }>>;

@@ -16,7 +16,7 @@ const FIRST = 5;
 export default function RecentChecks({ onAsk }: { onAsk: Ask }) {
   const kept = useSyncExternalStore(onChecksChange, storedChecks);
   const now = useMinutes();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is kept is read anew when it has changed
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reread the stored checks when they have changed
   const checks = useMemo(recentChecks, [kept]);
   if (checks.length === 0) return null;
   const rest = checks.slice(FIRST);

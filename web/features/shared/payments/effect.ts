@@ -30,7 +30,7 @@ export function effectOf(running: Running | null, plan: OrderedPlan, months: num
 
 type Member = { plan: { id: string; name: string } | null; subActiveTill: string | null };
 
-/** What a member has now, with its price as far as the plans on offer tell. */
+/** What a member has now, with its price, if the plan is on offer. */
 export function runningOf({ plan, subActiveTill }: Member, offered: readonly OrderedPlan[]): Running | null {
   if (!plan || !subActiveTill) return null;
   const price = offered.find(({ id }) => id === plan.id)?.price ?? null;

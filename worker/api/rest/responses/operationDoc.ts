@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /**
- * What a reader is told of an operation: a sentence, and what a success carries beside `status` and `message`, or the
+ * Documentation of an operation: a sentence, and what a success carries beside `status` and `message`, or the
  * file that it is.
  */
 export type OperationDoc = {

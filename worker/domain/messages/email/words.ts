@@ -1,6 +1,6 @@
 import type { DeviceStatus } from '#schemas/devices/statuses.ts';
 
-/** The tag of a device with each status: its word and a sign that tells it without colour. */
+/** The tag of a device with each status: its word and a sign that shows it without colour. */
 export const TAGS: Record<DeviceStatus, { word: string; sign: string; look: Look }> = {
   active: { word: 'Active', sign: '✓', look: 'ac' },
   inactive: { word: 'Inactive', sign: '–', look: 'in' },
