@@ -1,3 +1,5 @@
+import { local, tab } from '#lib/browser/browserStorage.ts';
+
 const VISITS = 'ownmark-visits';
 const VISIT = 'ownmark-visit';
 const CLOSED = 'ownmark-install-closed';
@@ -12,25 +14,14 @@ type Asked = { installPrompt?: InstallPrompt | null };
 /** Counts this visit, once a tab. @returns true when this browser may be asked whether to install */
 export function shouldShowInstallHint(): boolean {
   if (matchMedia('(display-mode: standalone)').matches) return false;
-  try {
-    if (sessionStorage.getItem(VISIT) === null) {
-      sessionStorage.setItem(VISIT, '1');
-      localStorage.setItem(VISITS, String(Number(localStorage.getItem(VISITS)) + 1));
-    }
-    return Number(localStorage.getItem(VISITS)) >= FROM && localStorage.getItem(CLOSED) === null;
-  } catch {
-    return false;
-  }
+  if (tab.readText(VISIT) === null && tab.writeText(VISIT, '1')) local.write(VISITS, visits() + 1);
+  return visits() >= FROM && local.readText(CLOSED) === null;
 }
 
 /** Never again in this browser. */
-export function closeHint(): void {
-  try {
-    localStorage.setItem(CLOSED, '1');
-  } catch {
-    // A browser that keeps nothing counts no visits either.
-  }
-}
+export const closeHint = (): boolean => local.writeText(CLOSED, '1');
+
+const visits = () => Number(local.readText(VISITS));
 
 /**
  * Passes on the beforeinstallprompt event, which first.js may have caught already. Returns the unsubscribe function.

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { local } from '#lib/browser/browserStorage.ts';
 import type { Column } from './table.ts';
 
 export type ColumnChoice = { key: string; header: string; shown: boolean };
@@ -15,7 +16,7 @@ export function useColumns<Row>(list: string, columns: readonly Column<Row>[]) {
     const next = new Set(hidden);
     if (!next.delete(key)) next.add(key);
     setHidden(next);
-    write(list, [...next]);
+    local.write(keyOf(list), [...next]);
   }
 
   return {
@@ -28,18 +29,6 @@ export function useColumns<Row>(list: string, columns: readonly Column<Row>[]) {
 const keyOf = (list: string) => `ownmark-hidden-columns-${list}`;
 
 function read(list: string): ReadonlySet<string> {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(keyOf(list)) ?? '[]');
-    return new Set(Array.isArray(kept) ? kept.filter((key) => typeof key === 'string') : []);
-  } catch {
-    return new Set();
-  }
-}
-
-function write(list: string, hidden: string[]): void {
-  try {
-    localStorage.setItem(keyOf(list), JSON.stringify(hidden));
-  } catch {
-    // A browser that keeps nothing shows all columns the next time.
-  }
+  const kept = local.read<unknown>(keyOf(list));
+  return new Set(Array.isArray(kept) ? kept.filter((key) => typeof key === 'string') : []);
 }

@@ -1,3 +1,4 @@
+import { local, tab } from '#lib/browser/browserStorage.ts';
 import { tokenSuffix } from './tokenSuffix.ts';
 
 /** The specification's key (part 1, §9), under either browser storage. */
@@ -11,24 +12,24 @@ const LEFT = 'ownmark-left';
 
 /** Stored token or null. sessionStorage wins, so another tab's sign-in does not switch the user of this tab. */
 export function readToken(): string | null {
-  return within(() => sessionStorage.getItem(KEY) ?? localStorage.getItem(KEY)) ?? null;
+  return tab.readText(KEY) ?? local.readText(KEY);
 }
 
 /** Whether the kept token outlives this tab. */
 export function isTokenPersistent(): boolean {
-  return within(() => sessionStorage.getItem(KEY) === null && localStorage.getItem(KEY) !== null) ?? false;
+  return tab.readText(KEY) === null && local.readText(KEY) !== null;
 }
 
 /** Keeps a token: for good when somebody wants to be remembered, else until the tab is closed. */
 export function storeToken(token: string, remember: boolean): void {
   forgetToken();
-  within(() => (remember ? localStorage : sessionStorage).setItem(KEY, token));
+  (remember ? local : tab).writeText(KEY, token);
   markSession();
 }
 
 export function forgetToken(): void {
-  within(() => localStorage.removeItem(KEY));
-  within(() => sessionStorage.removeItem(KEY));
+  local.writeText(KEY, null);
+  tab.writeText(KEY, null);
   markSession();
 }
 
@@ -39,8 +40,8 @@ export function markSession(): void {
 
 /** Notifies other tabs of a sign-out, and which token it has ended. */
 export function announceSignOut(token: string | null): void {
-  within(() => localStorage.setItem(LEFT, token === null ? '-' : tokenSuffix(token)));
-  within(() => localStorage.removeItem(LEFT));
+  local.writeText(LEFT, token === null ? '-' : tokenSuffix(token));
+  local.writeText(LEFT, null);
 }
 
 /**
@@ -90,13 +91,4 @@ export function onTokenOfAnotherTab(tell: () => void): () => void {
   };
   window.addEventListener('storage', hear);
   return () => window.removeEventListener('storage', hear);
-}
-
-/** Blocked storage: no session to restore. */
-function within<T>(act: () => T): T | undefined {
-  try {
-    return act();
-  } catch {
-    return undefined;
-  }
 }

@@ -1,36 +1,15 @@
 /** Keys that end with the session, also where the feature that wrote them is not loaded. */
 export const ENDS_WITH_SESSION = { checks: 'ownmark-checks', transferToken: 'refreshToken' } as const;
 
-/** localStorage helpers. A full or blocked storage is ignored. */
-export function readStored<Value>(key: string): Value | null {
-  try {
-    return JSON.parse(readStoredText(key) ?? 'null') as Value | null;
-  } catch {
-    return null;
-  }
-}
+/** What is kept in this browser. */
+export const local = storage(() => localStorage);
 
-/** What is kept, as it stands there: the same text until it changes. */
-export function readStoredText(key: string): string | null {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null;
-  }
-}
+/** What is kept until this tab is closed. */
+export const tab = storage(() => sessionStorage);
 
-/** Notify this tab too: the storage event only reaches other tabs. */
-export function writeStored(key: string, value: unknown): void {
-  try {
-    if (value === null) localStorage.removeItem(key);
-    else localStorage.setItem(key, JSON.stringify(value));
-  } catch {
-    // Nothing is kept, then.
-  }
-  for (const tell of listeners) tell();
-}
+const listeners = new Set<() => void>();
 
-/** Hears of every change, of this tab and of others. */
+/** Calls back on every change made through this module, and on those of other tabs. Returns the way to stop. */
 export function onStoredChange(tell: () => void): () => void {
   listeners.add(tell);
   window.addEventListener('storage', tell);
@@ -40,4 +19,43 @@ export function onStoredChange(tell: () => void): () => void {
   };
 }
 
-const listeners = new Set<() => void>();
+/** Whether something that is on at first is still on. */
+export const isSwitchedOn = (key: string): boolean => local.readText(key) !== 'off';
+
+export const switchOn = (key: string, on: boolean): boolean => local.writeText(key, on ? null : 'off');
+
+/** A full or blocked storage reads as empty and keeps nothing. Written null removes. */
+function storage(area: () => Storage) {
+  const readText = (key: string): string | null => within(() => area().getItem(key)) ?? null;
+
+  /** @returns whether it is kept */
+  function writeText(key: string, text: string | null): boolean {
+    const done = within(() => {
+      if (text === null) area().removeItem(key);
+      else area().setItem(key, text);
+      return true;
+    });
+    // The browser's storage event reaches other tabs only.
+    for (const tell of listeners) tell();
+    return done ?? false;
+  }
+
+  return {
+    readText,
+    writeText,
+    read: <Value>(key: string) => within(() => JSON.parse(readText(key) ?? 'null') as Value) ?? null,
+    write: (key: string, value: unknown) => writeText(key, value === null ? null : JSON.stringify(value)),
+    removeAll(prefix: string): void {
+      const keys = within(() => Object.keys(area())) ?? [];
+      for (const key of keys) if (key.startsWith(prefix)) writeText(key, null);
+    },
+  };
+}
+
+function within<T>(act: () => T): T | undefined {
+  try {
+    return act();
+  } catch {
+    return undefined;
+  }
+}

@@ -1,4 +1,4 @@
-import { readStored, writeStored } from './browserStorage.ts';
+import { local } from './browserStorage.ts';
 
 const KEY = 'ownmark-sounds';
 
@@ -23,9 +23,9 @@ export const playBell = () => play(BELL);
 export const playBuzzer = () => play(BUZZER);
 
 /** Sounds are on until somebody switches them off. */
-export const soundsAreOn = () => readStored(KEY) !== false;
+export const soundsAreOn = () => local.read(KEY) !== false;
 
-export const switchSounds = (on: boolean) => writeStored(KEY, on);
+export const switchSounds = (on: boolean) => local.write(KEY, on);
 
 /** Never throws and never waits: a browser without sound loses nothing but the sound. */
 function play(tones: Tone[]): void {

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { ENDS_WITH_SESSION, writeStored } from '#lib/browser/browserStorage.ts';
+import { ENDS_WITH_SESSION, local, tab } from '#lib/browser/browserStorage.ts';
 
 const PREFIX = 'ownmark-draft:';
 const OWNER = 'ownmark-drafts-of';
@@ -35,7 +35,7 @@ export function useDraft<Values extends Record<string, unknown>>(
   );
 
   const clear = useCallback(() => {
-    remove(PREFIX + key);
+    tab.write(PREFIX + key, null);
     setRestored([]);
   }, [key]);
 
@@ -49,62 +49,28 @@ export function readDraft<Values>(key: string): Partial<Values> | null {
 
 /** Puts something into a draft before its form is drawn, as a link asks for it. */
 export function addToDraft<Values extends Record<string, unknown>>(key: string, part: Partial<Values>): void {
-  write(PREFIX + key, JSON.stringify({ ...parseDraft<Values>(key), ...withoutSecrets(part) }));
+  tab.write(PREFIX + key, { ...parseDraft<Values>(key), ...withoutSecrets(part) });
 }
 
 /** Ends a draft from outside its form, once what it was for has happened. */
 export function forgetDraft(key: string): void {
-  remove(PREFIX + key);
+  tab.write(PREFIX + key, null);
 }
 
 export function claimDrafts(userId: string): void {
-  const before = read(OWNER);
+  const before = tab.readText(OWNER);
   if (before && before !== userId) forgetDrafts();
-  write(OWNER, userId);
+  tab.writeText(OWNER, userId);
 }
 
 /** Nothing typed stays behind after a sign-out. */
 export function forgetDrafts(): void {
-  writeStored(ENDS_WITH_SESSION.transferToken, null);
-  try {
-    for (const key of Object.keys(sessionStorage)) if (key.startsWith(PREFIX)) sessionStorage.removeItem(key);
-  } catch {
-    // Nothing was kept, then.
-  }
+  local.write(ENDS_WITH_SESSION.transferToken, null);
+  tab.removeAll(PREFIX);
 }
 
-function parseDraft<Values>(key: string): Partial<Values> | null {
-  try {
-    return JSON.parse(read(PREFIX + key) ?? 'null') as Partial<Values> | null;
-  } catch {
-    return null;
-  }
-}
+const parseDraft = <Values>(key: string) => tab.read<Partial<Values>>(PREFIX + key);
 
 function withoutSecrets(values: Record<string, unknown>) {
   return Object.fromEntries(Object.entries(values).filter(([name]) => !SECRET.test(name)));
-}
-
-function read(key: string): string | null {
-  try {
-    return sessionStorage.getItem(key);
-  } catch {
-    return null;
-  }
-}
-
-function write(key: string, value: string): void {
-  try {
-    sessionStorage.setItem(key, value);
-  } catch {
-    // A full or forbidden storage loses the draft, not the form.
-  }
-}
-
-function remove(key: string): void {
-  try {
-    sessionStorage.removeItem(key);
-  } catch {
-    // Nothing was kept, then.
-  }
 }

@@ -1,3 +1,5 @@
+import { local } from '#lib/browser/browserStorage.ts';
+
 /** How many rows a page of a list may show. */
 export const ROWS_A_PAGE: readonly number[] = [10, 25, 50, 100];
 
@@ -5,18 +7,8 @@ const KEY = 'ownmark-rows-a-page';
 
 /** As many as somebody has chosen in this browser, if they have. */
 export function readRowsAPage(): number | undefined {
-  try {
-    const kept = Number(localStorage.getItem(KEY));
-    return ROWS_A_PAGE.includes(kept) ? kept : undefined;
-  } catch {
-    return undefined;
-  }
+  const kept = local.read<number>(KEY) ?? 0;
+  return ROWS_A_PAGE.includes(kept) ? kept : undefined;
 }
 
-export function writeRowsAPage(rows: number): void {
-  try {
-    localStorage.setItem(KEY, String(rows));
-  } catch {
-    // A browser that keeps nothing begins with the list's own number the next time.
-  }
-}
+export const writeRowsAPage = (rows: number): boolean => local.write(KEY, rows);

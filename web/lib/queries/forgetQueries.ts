@@ -1,3 +1,5 @@
+import { tab } from '#lib/browser/browserStorage.ts';
+
 /**
  * sessionStorage key of the persisted queries. Separate file so that public pages can clear it without loading the
  * query client.
@@ -5,10 +7,4 @@
 export const QUERIES_KEY = 'ownmark-kept';
 
 /** Drops what this tab has kept: at sign-out, and when a session has ended. */
-export function forgetQueries(): void {
-  try {
-    sessionStorage.removeItem(QUERIES_KEY);
-  } catch {
-    // A browser that keeps nothing has nothing to drop.
-  }
-}
+export const forgetQueries = (): boolean => tab.write(QUERIES_KEY, null);

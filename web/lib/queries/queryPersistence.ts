@@ -1,4 +1,5 @@
 import { type DehydratedState, dehydrate, hydrate, type QueryClient } from '@tanstack/react-query';
+import { tab } from '#lib/browser/browserStorage.ts';
 import { forgetQueries, QUERIES_KEY } from './forgetQueries.ts';
 
 const PAUSE = 500;
@@ -20,7 +21,7 @@ type PersistedQueries = { of: string; state: DehydratedState };
 
 /** Restores the persisted queries if they belong to this member, then marks them stale. */
 export function restoreQueries(client: QueryClient, memberId: string): void {
-  const kept = read();
+  const kept = tab.read<PersistedQueries>(QUERIES_KEY);
   if (kept?.of !== memberId) {
     forgetQueries();
     return;
@@ -49,18 +50,7 @@ function stateOf(client: QueryClient): DehydratedState {
   });
 }
 
-function read(): PersistedQueries | null {
-  try {
-    return JSON.parse(sessionStorage.getItem(QUERIES_KEY) ?? 'null') as PersistedQueries | null;
-  } catch {
-    return null;
-  }
-}
-
+/** A storage that is full keeps nothing rather than an older state. */
 function write(kept: PersistedQueries): void {
-  try {
-    sessionStorage.setItem(QUERIES_KEY, JSON.stringify(kept));
-  } catch {
-    forgetQueries();
-  }
+  if (!tab.write(QUERIES_KEY, kept)) forgetQueries();
 }

@@ -14,7 +14,7 @@ import {
   readToken,
   storeToken,
 } from '#lib/api/sessionToken.ts';
-import { ENDS_WITH_SESSION, writeStored } from '#lib/browser/browserStorage.ts';
+import { ENDS_WITH_SESSION, local } from '#lib/browser/browserStorage.ts';
 import { claimDrafts, forgetDrafts } from '#lib/forms/drafts.ts';
 import { forgetQueries } from '#lib/queries/forgetQueries.ts';
 import { forgetProfile, type Profile, readStoredProfile, storeProfile } from './profile.ts';
@@ -86,7 +86,7 @@ export function SessionProvider({ onSignedOut, children }: { onSignedOut: () => 
   /** Remove the member's data from this tab. */
   const clearMemberData = useCallback(() => {
     forgetDrafts();
-    writeStored(ENDS_WITH_SESSION.checks, null);
+    local.write(ENDS_WITH_SESSION.checks, null);
     forgetData();
     setAt(LEFT);
   }, []);

@@ -1,20 +1,9 @@
+import { isSwitchedOn, switchOn } from '#lib/browser/browserStorage.ts';
+
 const KEY = 'ownmark-single-keys';
 
 /** Whether keys without Ctrl work: somebody who dictates may switch them off (WCAG 2.1.4). */
-export function singleKeysOn(): boolean {
-  try {
-    return localStorage.getItem(KEY) !== 'off';
-  } catch {
-    return true;
-  }
-}
+export const singleKeysOn = (): boolean => isSwitchedOn(KEY);
 
 /** Keeps the choice in this browser. */
-export function setSingleKeys(on: boolean): void {
-  try {
-    if (on) localStorage.removeItem(KEY);
-    else localStorage.setItem(KEY, 'off');
-  } catch {
-    // A browser that keeps nothing keeps them on.
-  }
-}
+export const setSingleKeys = (on: boolean): boolean => switchOn(KEY, on);

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { isSwitchedOn, switchOn } from '#lib/browser/browserStorage.ts';
 import type { TransferCard } from '#lib/queries/adminQueries.ts';
 import { TABLE, useMedia, WIDE } from './useMedia.ts';
 
@@ -11,14 +12,14 @@ const KEY = 'ownmark-evidence-panel';
 export function usePanel(cards: readonly TransferCard[]) {
   const beside = useMedia(WIDE);
   const isTable = useMedia(TABLE);
-  const [isOn, setOn] = useState(readOn);
+  const [isOn, setOn] = useState(() => isSwitchedOn(KEY));
   const [id, setId] = useState<string | null>(null);
   const [over, setOver] = useState(false);
   const card = cards.find((one) => one.id === id) ?? (beside ? cards[0] : undefined);
 
   function setPanelOn(on: boolean) {
     setOn(on);
-    writeOn(on);
+    switchOn(KEY, on);
   }
 
   const shown = (beside ? isOn : over) ? card : undefined;
@@ -39,21 +40,4 @@ export function usePanel(cards: readonly TransferCard[]) {
       else setOver(false);
     },
   };
-}
-
-function readOn(): boolean {
-  try {
-    return localStorage.getItem(KEY) !== 'off';
-  } catch {
-    return true;
-  }
-}
-
-function writeOn(on: boolean): void {
-  try {
-    if (on) localStorage.removeItem(KEY);
-    else localStorage.setItem(KEY, 'off');
-  } catch {
-    // A browser that keeps nothing opens it the next time.
-  }
 }

@@ -1,3 +1,5 @@
+import { local } from '#lib/browser/browserStorage.ts';
+
 /** Accounts that somebody chose to be remembered for on this device, the latest first; nobody can read an address from it. */
 const KEY = 'ownmark-known';
 const MOST = 8;
@@ -12,21 +14,12 @@ export function keepKnown(email: string, remember: boolean): void {
   const mark = markOf(email);
   const others = read().filter((one) => one !== mark);
   const all = remember ? [mark, ...others].slice(0, MOST) : others;
-  try {
-    if (all.length > 0) localStorage.setItem(KEY, JSON.stringify(all));
-    else localStorage.removeItem(KEY);
-  } catch {
-    // A browser that keeps nothing asks each time.
-  }
+  local.write(KEY, all.length > 0 ? all : null);
 }
 
 function read(): string[] {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
-    return Array.isArray(kept) ? kept.filter((one) => typeof one === 'string') : [];
-  } catch {
-    return [];
-  }
+  const kept = local.read<unknown>(KEY);
+  return Array.isArray(kept) ? kept.filter((one) => typeof one === 'string') : [];
 }
 
 /** FNV-1a, 32 bits: short enough that a hash does not reveal the address. */

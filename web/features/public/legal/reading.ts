@@ -1,3 +1,4 @@
+import { local } from '#lib/browser/browserStorage.ts';
 import { currentVersion, type LegalDocument } from '#schemas/accounts/legal.ts';
 
 /** Having read this much of a legal text, in percent, is having read it (specification part 1, §9). */
@@ -27,15 +28,8 @@ type StoredAcceptances = Partial<Record<LegalDocument, { version: string; at: st
 /** Keeps that today's version of a text was accepted; a browser that keeps nothing stops nobody. @param now epoch ms */
 export function storeAcceptance(document: LegalDocument, now: number): void {
   const at = new Date(now).toISOString();
-  try {
-    localStorage.setItem(ACCEPTED_KEY, at);
-    localStorage.setItem(
-      VERSIONS_KEY,
-      JSON.stringify({ ...readAcceptances(), [document]: { version: currentVersion(document), at } }),
-    );
-  } catch {
-    // Nothing is kept, then.
-  }
+  local.writeText(ACCEPTED_KEY, at);
+  local.write(VERSIONS_KEY, { ...readAcceptances(), [document]: { version: currentVersion(document), at } });
 }
 
 /** When today's version of a text was accepted in this browser, ISO 8601; null when it was not. */
@@ -45,10 +39,6 @@ export function readAcceptance(document: LegalDocument): string | null {
 }
 
 function readAcceptances(): StoredAcceptances {
-  try {
-    const read: unknown = JSON.parse(localStorage.getItem(VERSIONS_KEY) ?? '{}');
-    return typeof read === 'object' && read !== null ? read : {};
-  } catch {
-    return {};
-  }
+  const read = local.read<unknown>(VERSIONS_KEY);
+  return typeof read === 'object' && read !== null ? read : {};
 }

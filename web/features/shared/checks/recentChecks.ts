@@ -1,10 +1,4 @@
-import {
-  ENDS_WITH_SESSION,
-  onStoredChange,
-  readStored,
-  readStoredText,
-  writeStored,
-} from '#lib/browser/browserStorage.ts';
+import { ENDS_WITH_SESSION, local, onStoredChange } from '#lib/browser/browserStorage.ts';
 import type { CheckedNumber } from '#schemas/checks/checks.ts';
 
 /** One check as this phone remembers it: what was asked, what came of it, and when. Never what the owner shows. */
@@ -20,7 +14,7 @@ const MOST = 10;
 
 /** The last ten, newest first; the same number once. They stay on this phone and are sent nowhere. */
 export function recentChecks(): RecentCheck[] {
-  const kept = readStored<RecentCheck[]>(KEY);
+  const kept = local.read<RecentCheck[]>(KEY);
   return Array.isArray(kept) ? kept.filter(isCheck).slice(0, MOST) : [];
 }
 
@@ -28,15 +22,15 @@ export function rememberCheck(check: RecentCheck): void {
   const others = recentChecks().filter(
     ({ identifier, kind }) => identifier !== check.identifier || kind !== check.kind,
   );
-  writeStored(KEY, [check, ...others].slice(0, MOST));
+  local.write(KEY, [check, ...others].slice(0, MOST));
 }
 
 export function forgetChecks(): void {
-  writeStored(KEY, null);
+  local.write(KEY, null);
 }
 
 /** Changes with the list; null is none. */
-export const storedChecks = () => readStoredText(KEY);
+export const storedChecks = () => local.readText(KEY);
 
 export const onChecksChange = onStoredChange;
 

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { onStoredChange, readStored, writeStored } from '#lib/browser/browserStorage.ts';
+import { local, onStoredChange } from '#lib/browser/browserStorage.ts';
 import { validateImei } from '#schemas/rules/imei.ts';
 
 const KEY = 'ownmark-self-check';
@@ -7,7 +7,7 @@ const KEY = 'ownmark-self-check';
 /** Whether a whole IMEI checks by itself: a choice of this phone, off at first. */
 export function useSelfCheck(): [on: boolean, set: (on: boolean) => void] {
   const on = useSyncExternalStore(onStoredChange, read, never);
-  return [on, (chosen) => writeStored(KEY, chosen || null)];
+  return [on, (chosen) => local.write(KEY, chosen || null)];
 }
 
 /** True at the edit that makes 15 right digits of what was fewer, and at a paste that has them among other words. */
@@ -19,5 +19,5 @@ export function completesImei(before: string, after: string): boolean {
 const isRight = (text: string) => /^[\d ]+$/.test(text) && isImei(text);
 const hasRight = (text: string) => (text.match(/(?<!\d)\d{15}(?!\d)/g) ?? []).some(isImei);
 const isImei = (text: string) => validateImei(text).state === 'valid';
-const read = () => readStored(KEY) === true;
+const read = () => local.read(KEY) === true;
 const never = () => false;
