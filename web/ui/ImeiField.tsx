@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { FieldState } from '#schemas/rules/fieldRules.ts';
+import { type FieldState, IDLE } from '#schemas/rules/fieldRules.ts';
 import { imeiDigits, validateImei } from '#schemas/rules/imei.ts';
 import { classes } from './classes.ts';
 import { TextField, type TextFieldProps } from './TextField.tsx';
@@ -45,6 +45,6 @@ function digitsOf(typed: string): string {
 
 /** No error about 15 digits while the seventh is typed. */
 function live(value: string, typing: boolean): FieldState {
-  if (value === '' || (typing && value.length < DIGITS)) return { state: 'idle', message: '' };
+  if (value === '' || (typing && value.length < DIGITS)) return IDLE;
   return validateImei(value);
 }

@@ -42,6 +42,10 @@ export function useDraft<Values extends Record<string, unknown>>(
   return { values, change, clear, restored };
 }
 
+/** One draft per form and what it is about, so that words about one thing never slip into the form of another. */
+export const draftKey = (form: string, ...about: (string | null)[]): string =>
+  [form, ...about].filter(Boolean).join(':');
+
 /** What is kept of a form, before it is drawn: for screens that begin at the step somebody was at. */
 export function readDraft<Values>(key: string): Partial<Values> | null {
   return parseDraft(key);

@@ -4,6 +4,10 @@ import { PHONE_MESSAGE, PHONE_PATTERN, toE164 } from './phones.ts';
 /** What a form says of a field: nothing yet, all right, accepted with a remark, or refused. */
 export type FieldState = { state: 'idle' | 'valid' | 'warning' | 'invalid'; message: string };
 
+export const IDLE: FieldState = { state: 'idle', message: '' };
+export const VALID: FieldState = { state: 'valid', message: '' };
+export const invalid = (message: string): FieldState => ({ state: 'invalid', message });
+
 /** A rule of one text field: without zod, so that public pages can validate while somebody types. */
 export type FieldRule = {
   /** Said when nothing was typed; a rule without it is for an optional field. */
@@ -20,6 +24,12 @@ export type FieldRule = {
   /** Passwords are taken as typed, spaces and all. */
   untrimmed?: true;
 };
+
+/** A rule of something that must be given, whatever it is. */
+export const given = (required: string) => ({ required, accepts: () => true, wrong: '' }) satisfies FieldRule;
+
+/** The password that proves who one is, as typed. */
+export const CURRENT_PASSWORD = { ...given('Current password is required'), untrimmed: true } satisfies FieldRule;
 
 /** Invisible characters, which would make two addresses look alike. */
 const UNSEEN = /[^\P{C}\n\t]|[\p{DI}\u2800]/gu;
@@ -111,9 +121,9 @@ export const DEVICE_RULES = {
 /** Validates what was typed by the server's rules. */
 export function validate(rule: FieldRule, typed: string): FieldState {
   const text = rule.untrimmed ? typed : tidied(rule, cleanText(typed));
-  if (text === '') return rule.required ? { state: 'invalid', message: rule.required } : { state: 'idle', message: '' };
+  if (text === '') return rule.required ? invalid(rule.required) : IDLE;
   if (rule.accepts(text)) return { state: 'valid', message: rule.right ?? '' };
-  return { state: 'invalid', message: whyWrong(rule, text) };
+  return invalid(whyWrong(rule, text));
 }
 
 /** What is said of a text that a rule refuses: the first character that may not stand there is named. */

@@ -15,33 +15,20 @@ type Props = PasswordConfirmation & { plan: AdminPlan | null; onClose: () => voi
 
 /** The form of a plan. Closing it keeps what was typed; Cancel drops it. */
 export function PlanDialog({ plan, withPassword, passwordPrompt, onClose }: Props) {
-  const { form, field, values, change, sending, save, cancel, effects, cameBack } = usePlanForm(
-    plan,
-    withPassword,
-    onClose,
-  );
+  const form = usePlanForm(plan, withPassword, onClose);
+  const { field, props, values, busy, problem } = form;
   const title = plan ? 'Edit Subscription Plan' : 'Create New Plan';
   return (
-    <Dialog open onOpenChange={(open) => !open && !sending.busy && onClose()} title={title}>
-      <form
-        className="stackable tight-fields"
-        method="dialog"
-        noValidate
-        ref={form}
-        aria-label={title}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void save();
-        }}
-      >
-        {cameBack && (
+    <Dialog open onOpenChange={(open) => !open && !busy && onClose()} title={title}>
+      <form className="stackable tight-fields" {...props} aria-label={title}>
+        {form.cameBack && (
           <Notice icon={<Undo2 />} role="status">
             We kept your unsaved changes. Save them, or cancel.
           </Notice>
         )}
-        {sending.problem !== null && (
-          <Notice status="stolen" onDismiss={sending.dismiss}>
-            {sending.problem}
+        {problem !== null && (
+          <Notice status="stolen" onDismiss={form.dismiss}>
+            {problem}
           </Notice>
         )}
         <TextField label="Name" autoComplete="off" {...field('name')} />
@@ -66,7 +53,7 @@ export function PlanDialog({ plan, withPassword, passwordPrompt, onClose }: Prop
             label="Unlimited devices"
             name="unlimited"
             checked={values.unlimited}
-            onChange={(unlimited) => change({ unlimited })}
+            onChange={(unlimited) => form.change({ unlimited })}
           />
         </div>
         <TextAreaField
@@ -76,26 +63,32 @@ export function PlanDialog({ plan, withPassword, passwordPrompt, onClose }: Prop
           maxLength={PLAN_MAX.description}
           {...field('description')}
         />
-        {plan && effects.length > 0 && (
-          <Notice status="missing" icon={<Users />} role="status">
-            <p>
-              <b>{subscribersWords(plan.subscribers)}</b> this plan now.
-            </p>
-            {effects.map((effect) => (
-              <p key={effect}>{effect}</p>
-            ))}
-          </Notice>
-        )}
+        {plan && <Effects plan={plan} effects={form.effects} />}
         <div className="dialog-actions">
-          <Button disabled={sending.busy} onClick={cancel}>
+          <Button disabled={busy} onClick={form.cancel}>
             Cancel
           </Button>
-          <Button type="submit" kind="primary" busy={sending.busy}>
-            {sending.busy ? 'Saving…' : 'Save Plan'}
+          <Button type="submit" kind="primary" busy={busy}>
+            {busy ? 'Saving…' : 'Save Plan'}
           </Button>
         </div>
         {passwordPrompt}
       </form>
     </Dialog>
+  );
+}
+
+/** What changes for whoever has the plan now. */
+function Effects({ plan, effects }: { plan: AdminPlan; effects: string[] }) {
+  if (effects.length === 0) return null;
+  return (
+    <Notice status="missing" icon={<Users />} role="status">
+      <p>
+        <b>{subscribersWords(plan.subscribers)}</b> this plan now.
+      </p>
+      {effects.map((effect) => (
+        <p key={effect}>{effect}</p>
+      ))}
+    </Notice>
   );
 }

@@ -11,21 +11,10 @@ type Props = PasswordConfirmation & { onCreated: () => void; onClose: () => void
 
 /** Makes another admin, who can sign in at once. */
 export function CreateAdminDialog({ withPassword, passwordPrompt, onCreated, onClose }: Props) {
-  const { form, field, create, busy, problem, dismiss } = useNewAdmin(withPassword, onCreated);
+  const { field, props, busy, problem, dismiss } = useNewAdmin(withPassword, onCreated);
   return (
     <Dialog open wide onOpenChange={(open) => !open && !busy && onClose()} title="Create Admin">
-      <form
-        className="stackable tight-fields"
-        method="dialog"
-        noValidate
-        ref={form}
-        aria-label="Create Admin"
-        autoComplete="off"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void create();
-        }}
-      >
+      <form className="stackable tight-fields" {...props} aria-label="Create Admin" autoComplete="off">
         <p className="small">This person will be a full admin. They sign in with the password you set here.</p>
         <div className="two-columns">
           <TextField label="First name" {...OTHERS} {...field('firstName')} />

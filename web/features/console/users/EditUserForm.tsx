@@ -10,19 +10,9 @@ type Props = PasswordConfirmation & { user: AdminUser; onSaved: (changed: AdminU
 
 /** What an admin may change of somebody's profile; how admins are reached is theirs alone to change. */
 export function EditUserForm({ user, withPassword, passwordPrompt, onSaved, onCancel }: Props) {
-  const { form, field, save, sending } = useUserEdit(user, withPassword, onSaved);
+  const { field, props, busy, problem, dismiss } = useUserEdit(user, withPassword, onSaved);
   return (
-    <form
-      className="stackable tight-fields"
-      method="dialog"
-      noValidate
-      ref={form}
-      aria-label="Edit profile"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save();
-      }}
-    >
+    <form className="stackable tight-fields" {...props} aria-label="Edit profile">
       <div className="two-columns">
         <TextField label="First name" {...OTHERS} {...field('firstName')} />
         <TextField label="Middle name" aside="Optional" {...OTHERS} {...field('middleName')} />
@@ -46,16 +36,16 @@ export function EditUserForm({ user, withPassword, passwordPrompt, onSaved, onCa
         )}
       </div>
       {user.role === 'admin' && <p className="small">Only the admin can change their own e-mail address and phone.</p>}
-      {sending.problem !== null && (
-        <Notice status="stolen" onDismiss={sending.dismiss}>
-          {sending.problem}
+      {problem !== null && (
+        <Notice status="stolen" onDismiss={dismiss}>
+          {problem}
         </Notice>
       )}
       <div className="btn-row btn-row-fill">
-        <Button type="submit" kind="primary" busy={sending.busy}>
-          {sending.busy ? 'Saving…' : 'Save Changes'}
+        <Button type="submit" kind="primary" busy={busy}>
+          {busy ? 'Saving…' : 'Save Changes'}
         </Button>
-        <Button disabled={sending.busy} onClick={onCancel}>
+        <Button disabled={busy} onClick={onCancel}>
           Cancel
         </Button>
       </div>

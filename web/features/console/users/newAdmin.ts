@@ -17,9 +17,9 @@ export const EMPTY_ADMIN = {
   country: 'Nigeria',
   stateOfOrigin: '',
   address: '',
-} satisfies Partial<NewAdminValues>;
-
-export const NO_PASSWORDS = { password: '', confirmPassword: '' };
+  password: '',
+  confirmPassword: '',
+} satisfies NewAdminValues;
 
 /** The rule of each field, in the order of the form. */
 export function newAdminRules({

@@ -1,45 +1,28 @@
-import { useState } from 'react';
 import type { PasswordConfirmation } from '#features/shared/confirmation/passwordConfirmation.ts';
 import { api } from '#lib/api/client.ts';
-import { fieldErrorsOf } from '#lib/api/errors.ts';
 import { useDraft } from '#lib/forms/drafts.ts';
-import { useRuledForm } from '#lib/forms/useRuledForm.ts';
+import { ruledStates } from '#lib/forms/shownStates.ts';
+import { useForm } from '#lib/forms/useForm.ts';
 import { toast } from '#ui/toast.ts';
 import { useSending } from '#ui/useSending.ts';
 import { createErrorText } from './errorTexts.ts';
-import { EMPTY_ADMIN, type NewAdminField, NO_PASSWORDS, newAdminRules } from './newAdmin.ts';
+import { EMPTY_ADMIN, newAdminRules } from './newAdmin.ts';
 
 /** Create Admin: what was typed stays in this tab until it is sent, whatever happens; passwords stay nowhere. */
 export function useNewAdmin(withPassword: PasswordConfirmation['withPassword'], onCreated: () => void) {
-  const draft = useDraft('create-admin', EMPTY_ADMIN);
-  const [passwords, setPasswords] = useState(NO_PASSWORDS);
-  const sending = useSending(createErrorText);
-  const values = { ...draft.values, ...passwords };
-  const { form, field, passes, refuse } = useRuledForm<NewAdminField>({
-    rules: newAdminRules(values),
+  const { values, change, clear } = useDraft('create-admin', EMPTY_ADMIN);
+  return useForm({
     values,
-    change: ({ password, confirmPassword, ...rest }) => {
-      if (password !== undefined) setPasswords((now) => ({ ...now, password }));
-      else if (confirmPassword !== undefined) setPasswords((now) => ({ ...now, confirmPassword }));
-      else draft.change(rest);
+    change,
+    fieldStates: ruledStates(newAdminRules(values), values, { quiet: true }),
+    when: 'untilEdited',
+    sending: useSending(createErrorText),
+    async send() {
+      const admin = await withPassword(() => api.admin.createAdmin.mutate(values));
+      if (!admin) return;
+      toast.success('Admin created successfully');
+      clear();
+      onCreated();
     },
-    clearOnEdit: true,
   });
-
-  async function create() {
-    sending.dismiss();
-    if (!passes()) return;
-    await sending.send(
-      async () => {
-        const admin = await withPassword(() => api.admin.createAdmin.mutate(values));
-        if (!admin) return;
-        toast.success('Admin created successfully');
-        draft.clear();
-        onCreated();
-      },
-      (error) => refuse(fieldErrorsOf(error)),
-    );
-  }
-
-  return { form, field, create, ...sending };
 }

@@ -11,23 +11,12 @@ type Props = { device: Device; onClose: () => void };
 
 /** "I have it back" and "Make active": the password, and nothing else. */
 export function ActivationDialog({ device, onClose }: Props) {
-  const { form, field, submit, problem, holderHelps, dismiss, sending } = useActivation(device, onClose);
+  const { field, props, busy, problem, holderHelps, dismiss } = useActivation(device, onClose);
   const words = activationOf(device);
   if (!words) return null;
   return (
-    <Dialog open onOpenChange={(open) => !open && !sending && onClose()} title={words.title}>
-      <form
-        className="stackable tight-fields"
-        method="dialog"
-        noValidate
-        ref={form}
-        aria-label={words.title}
-        onSubmit={(event) => {
-          event.preventDefault();
-          event.stopPropagation();
-          submit();
-        }}
-      >
+    <Dialog open onOpenChange={(open) => !open && !busy && onClose()} title={words.title}>
+      <form className="stackable tight-fields" {...props} aria-label={words.title}>
         <RefusedNotice problem={problem} holderHelps={holderHelps} onDismiss={dismiss} />
         <p className="small">{words.text}</p>
         <PasswordField
@@ -36,10 +25,10 @@ export function ActivationDialog({ device, onClose }: Props) {
           {...field('currentPassword')}
         />
         <div className="dialog-actions">
-          <Button disabled={sending} onClick={onClose}>
+          <Button disabled={busy} onClick={onClose}>
             Cancel
           </Button>
-          <Button type="submit" kind="primary" busy={sending} icon={<CircleCheck />}>
+          <Button type="submit" kind="primary" busy={busy} icon={<CircleCheck />}>
             {words.act}
           </Button>
         </div>

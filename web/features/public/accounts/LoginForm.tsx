@@ -2,12 +2,14 @@ import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { AccountForm } from '#features/shared/codes/AccountForm.tsx';
 import { AS_NOBODY, api } from '#lib/api/client.ts';
-import { codeOf, fieldErrorsOf, messageOf } from '#lib/api/errors.ts';
+import { codeOf, messageOf } from '#lib/api/errors.ts';
 import { playBell, playBuzzer } from '#lib/browser/sounds.ts';
-import { useRuledForm } from '#lib/forms/useRuledForm.ts';
+import { ruledStates } from '#lib/forms/shownStates.ts';
+import { useForm } from '#lib/forms/useForm.ts';
+import { useValues } from '#lib/forms/useValues.ts';
 import { PATHS } from '#lib/paths/paths.ts';
 import { useSession } from '#lib/session/SessionProvider.tsx';
-import type { FieldRule } from '#schemas/rules/fieldRules.ts';
+import { given } from '#schemas/rules/fieldRules.ts';
 import { Button } from '#ui/Button.tsx';
 import { Choice } from '#ui/Choice.tsx';
 import { PasswordField } from '#ui/PasswordField.tsx';
@@ -19,10 +21,10 @@ import { type LoginState, returnState } from './loginState.ts';
 import { ReachSupport } from './ReachSupport.tsx';
 
 /** Only required: the server checks the values. */
-const RULES: Record<'email' | 'password', FieldRule> = {
-  email: { required: 'Email is required.', accepts: () => true, wrong: '' },
-  password: { required: 'Password is required.', accepts: () => true, wrong: '', untrimmed: true },
-};
+const RULES = {
+  email: given('Email is required.'),
+  password: { ...given('Password is required.'), untrimmed: true },
+} as const;
 
 /**
  * Signing in. To be remembered is offered where this device knows the account already; whoever ticks or unticks the box has
@@ -30,39 +32,36 @@ const RULES: Record<'email' | 'password', FieldRule> = {
  */
 export function LoginForm({ loginState }: { loginState: LoginState }) {
   const { signedIn } = useSession();
-  const [values, setValues] = useState({ email: loginState.email ?? '', password: '' });
+  const draft = useValues({ email: loginState.email ?? '', password: '' });
+  const { values } = draft;
   const [chosen, setChosen] = useState<boolean | null>(null);
   const [known, setKnown] = useState(false);
   useEffect(() => setKnown(isKnownHere(values.email)), [values.email]);
   const remember = chosen ?? known;
   const [deactivated, setDeactivated] = useState(false);
-  const change = (part: Partial<typeof values>) => setValues((now) => ({ ...now, ...part }));
-  const { form, field, passes, refuse, focus } = useRuledForm({ rules: RULES, values, change, validateOnSubmit: true });
   const sending = useSending(messageOf);
-
-  async function submit() {
-    sending.dismiss();
-    setDeactivated(false);
-    if (!passes()) return;
-    await sending.send(
-      async () => {
-        const result = await api.users.signIn.mutate(values, AS_NOBODY);
-        playBell();
-        toast.success('Login successful!');
-        keepKnown(values.email, remember);
-        signedIn(result, remember);
-      },
-      (error) => {
-        playBuzzer();
-        setDeactivated(codeOf(error) === 'ACCOUNT_DEACTIVATED');
-        focus('password');
-        refuse(fieldErrorsOf(error));
-      },
-    );
-  }
+  const form = useForm({
+    ...draft,
+    fieldStates: ruledStates(RULES, values, { quiet: true }),
+    when: 'sending',
+    sending,
+    async send() {
+      const result = await api.users.signIn.mutate(values, AS_NOBODY);
+      playBell();
+      toast.success('Login successful!');
+      keepKnown(values.email, remember);
+      signedIn(result, remember);
+    },
+    onFailure(error) {
+      playBuzzer();
+      setDeactivated(codeOf(error) === 'ACCOUNT_DEACTIVATED');
+      form.focus('password');
+    },
+  });
+  const { field } = form;
 
   return (
-    <AccountForm label="Login" sending={sending} ref={form} onSubmit={() => void submit()}>
+    <AccountForm label="Login" sending={sending} form={form.props}>
       {deactivated && sending.problem !== null && <ReachSupport />}
       <TextField label="Email" type="email" autoComplete="username" {...field('email')} />
       <PasswordField label="Password" {...field('password')} data-begins-here={loginState.email ? '' : undefined} />

@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
 import { AccountForm } from '#features/shared/codes/AccountForm.tsx';
 import { withHolderRules } from '#features/shared/profile/holderRules.ts';
-import { fieldErrorsOf } from '#lib/api/errors.ts';
 import { useDraft } from '#lib/forms/drafts.ts';
-import { useRuledForm } from '#lib/forms/useRuledForm.ts';
+import { ruledStates } from '#lib/forms/shownStates.ts';
+import { useForm } from '#lib/forms/useForm.ts';
 import { PATHS } from '#lib/paths/paths.ts';
 import { Button } from '#ui/Button.tsx';
 import { useSending } from '#ui/useSending.ts';
@@ -25,24 +25,17 @@ export function RegisterForm({
   onSent: (waiting: PendingRegistration) => void;
 }) {
   const { values, change } = useDraft(DRAFT, EMPTY_REGISTRATION);
-  const { form, field, passes, refuse } = useRuledForm({
-    rules: withHolderRules(REGISTRATION_FIELDS, values),
+  const sending = useSending(registrationErrorText, { before: problem });
+  const { field, props } = useForm({
     values,
     change,
+    fieldStates: ruledStates(withHolderRules(REGISTRATION_FIELDS, values), values),
+    sending,
+    send: async () => onSent(await register(values)),
   });
-  const sending = useSending(registrationErrorText, problem);
-
-  async function submit() {
-    sending.dismiss();
-    if (!passes()) return;
-    await sending.send(
-      async () => onSent(await register(values)),
-      (error) => refuse(fieldErrorsOf(error)),
-    );
-  }
 
   return (
-    <AccountForm label="Registration" sending={sending} ref={form} onSubmit={() => void submit()}>
+    <AccountForm label="Registration" sending={sending} form={props}>
       <PersonFields field={field} />
       <HomeFields field={field} />
       <KeyHolderFields field={field} />

@@ -3,7 +3,9 @@ import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { AccountForm } from '#features/shared/codes/AccountForm.tsx';
 import { fieldErrorsOf } from '#lib/api/errors.ts';
-import { useRuledForm } from '#lib/forms/useRuledForm.ts';
+import { ruledStates } from '#lib/forms/shownStates.ts';
+import { useForm } from '#lib/forms/useForm.ts';
+import { useValues } from '#lib/forms/useValues.ts';
 import { SHOWN, SUPPORT } from '#schemas/site/support.ts';
 import { Button } from '#ui/Button.tsx';
 import { FieldNote } from '#ui/FieldNote.tsx';
@@ -26,36 +28,36 @@ const HOLDERS = [
   { value: 'keyholder2', label: 'Key holder 2', icon: UserRound },
 ] as const;
 
+type Holder = (typeof HOLDERS)[number]['value'];
+
 type Props = { problem: string | null; onSent: (pending: PendingReset) => void };
 
 /** Whether the phone is at hand, whose account, and the new password. Without the phone the code goes to a key holder. */
 export function ResetRequest({ problem, onSent }: Props) {
-  const [values, setValues] = useState(NO_RESET);
-  const [holder, setHolder] = useState<(typeof HOLDERS)[number]['value']>('keyholder1');
-  const change = (part: Partial<typeof values>) => setValues((now) => ({ ...now, ...part }));
-  const { form, field, passes, refuse } = useRuledForm({ rules: RESET_RULES, values, change });
-  const sending = useSending(resetRequestErrorText, problem);
+  const { values, change } = useValues(NO_RESET);
+  const [holder, setHolder] = useState<Holder>('keyholder1');
+  const sending = useSending(resetRequestErrorText, { before: problem });
   const gone = values.withYou === 'no';
   useAnswerOfLink((withYou) => change({ withYou }));
 
-  async function submit() {
-    sending.dismiss();
-    if (!passes()) return;
-    await sending.send(
-      async () => {
-        const pending = await requestReset(values, gone ? holder : 'owner');
-        toast.success('OTP sent; check your phone');
-        onSent(pending);
-      },
-      (error) => {
-        const { phonenumber = '', password = '' } = fieldErrorsOf(error);
-        refuse({ phoneNumber: phonenumber, password });
-      },
-    );
-  }
+  const { field, stateOf, props } = useForm({
+    values,
+    change,
+    fieldStates: ruledStates(RESET_RULES, values),
+    sending,
+    async send() {
+      const pending = await requestReset(values, gone ? holder : 'owner');
+      toast.success('OTP sent; check your phone');
+      onSent(pending);
+    },
+    errorsOf(error) {
+      const { phonenumber, password } = fieldErrorsOf(error);
+      return { phoneNumber: phonenumber, password };
+    },
+  });
 
   return (
-    <AccountForm label="Forgot password" sending={sending} ref={form} onSubmit={() => void submit()}>
+    <AccountForm label="Forgot password" sending={sending} form={props}>
       <div>
         <RadioCards
           legend="Do you have your phone with you?"
@@ -64,31 +66,29 @@ export function ResetRequest({ problem, onSent }: Props) {
           onChange={(withYou) => change({ withYou })}
           options={WITH_YOU}
         />
-        <FieldNote id="with-you-note" note={noteOf(field('withYou').fieldState)} />
+        <FieldNote id="with-you-note" note={noteOf(stateOf('withYou'))} />
       </div>
-      {gone && (
-        <div className="account-holders">
-          <RadioCards
-            legend="Send the code to"
-            name="deliverTo"
-            value={holder}
-            onChange={setHolder}
-            options={HOLDERS}
-          />
-          <p className="hint">
-            Call your key holder first. They will get the code and read it to you. Cannot reach them? Call us:{' '}
-            <a className="nowrap" href={SUPPORT.phoneLink}>
-              {SHOWN.phone}
-            </a>
-          </p>
-        </div>
-      )}
+      {gone && <HolderChoice holder={holder} onChoose={setHolder} />}
       <PhoneField label="Phone number of your account" {...field('phoneNumber')} />
       <PasswordField label="New password" strength {...field('password')} />
       <Button type="submit" kind="primary" size="lg" block busy={sending.busy}>
         {sending.busy ? 'Sending OTP…' : 'Send OTP'}
       </Button>
     </AccountForm>
+  );
+}
+
+function HolderChoice({ holder, onChoose }: { holder: Holder; onChoose: (holder: Holder) => void }) {
+  return (
+    <div className="account-holders">
+      <RadioCards legend="Send the code to" name="deliverTo" value={holder} onChange={onChoose} options={HOLDERS} />
+      <p className="hint">
+        Call your key holder first. They will get the code and read it to you. Cannot reach them? Call us:{' '}
+        <a className="nowrap" href={SUPPORT.phoneLink}>
+          {SHOWN.phone}
+        </a>
+      </p>
+    </div>
   );
 }
 

@@ -3,6 +3,7 @@ import { CodeStep } from '#features/shared/codes/CodeStep.tsx';
 import { ResendCode } from '#features/shared/codes/ResendCode.tsx';
 import { api } from '#lib/api/client.ts';
 import { codeOf, messageOf, retryAfterOf } from '#lib/api/errors.ts';
+import type { Sending } from '#lib/forms/useForm.ts';
 import { CODE_COOLDOWN } from '#schemas/accounts/codes.ts';
 import { Button } from '#ui/Button.tsx';
 import { toast } from '#ui/toast.ts';
@@ -57,4 +58,4 @@ export function VerifyRegistration({ waiting, onVerified, onBack }: Props) {
   );
 }
 
-const bannerOf = ({ problem, dismiss }: ReturnType<typeof useSending>) => ({ problem, dismiss });
+const bannerOf = ({ problem, dismiss }: Sending) => ({ problem, dismiss });

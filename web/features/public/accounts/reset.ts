@@ -2,15 +2,11 @@ import { api } from '#lib/api/client.ts';
 import { parseToken } from '#lib/api/parseToken.ts';
 import type { DeliverTo } from '#schemas/accounts/codes.ts';
 import { CODE_LIFE } from '#schemas/accounts/codes.ts';
-import { type FieldRule, REGISTRATION_RULES } from '#schemas/rules/fieldRules.ts';
+import { given, REGISTRATION_RULES } from '#schemas/rules/fieldRules.ts';
 import { tabStore } from './tabStore.ts';
 
 /** Answered first: a code must not go to the thief. */
-const withYou = {
-  required: 'Please say whether you have your phone.',
-  accepts: () => true,
-  wrong: '',
-} satisfies FieldRule;
+const withYou = given('Please say whether you have your phone.');
 
 export const RESET_RULES = {
   withYou,

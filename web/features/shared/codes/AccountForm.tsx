@@ -1,30 +1,19 @@
-import type { ReactNode, Ref } from 'react';
-import type { useSending } from '#ui/useSending.ts';
+import type { FormEvent, ReactNode } from 'react';
+import type { Form, Sending } from '#lib/forms/useForm.ts';
 import { Problem } from './Problem.tsx';
 
 type Props = {
   /** What the form is called among the landmarks of the page. */
   label: string;
-  sending: Pick<ReturnType<typeof useSending>, 'problem' | 'dismiss'>;
-  onSubmit: () => void;
-  ref?: Ref<HTMLFormElement>;
+  sending: Pick<Sending, 'problem' | 'dismiss'>;
+  form: Partial<Form<string>['props']> & { onSubmit: (event: FormEvent) => void };
   children: ReactNode;
 };
 
 /** The frame of every form about an account: its name, its banner, and a sending that never leaves the page. */
-export function AccountForm({ label, sending, onSubmit, ref, children }: Props) {
+export function AccountForm({ label, sending, form, children }: Props) {
   return (
-    <form
-      className="account-form"
-      method="dialog"
-      noValidate
-      ref={ref}
-      aria-label={label}
-      onSubmit={(event) => {
-        event.preventDefault();
-        onSubmit();
-      }}
-    >
+    <form className="account-form" method="dialog" noValidate {...form} aria-label={label}>
       <Problem text={sending.problem} onDismiss={sending.dismiss} />
       {children}
     </form>

@@ -1,13 +1,13 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
-import type { FieldState } from '#schemas/rules/fieldRules.ts';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import type { Sending } from '#lib/forms/useForm.ts';
+import { IDLE } from '#schemas/rules/fieldRules.ts';
 import { Button } from '#ui/Button.tsx';
 import { OtpField } from '#ui/OtpField.tsx';
-import type { useSending } from '#ui/useSending.ts';
 import { AccountForm } from './AccountForm.tsx';
 import { validateCode } from './code.ts';
 
 type Props = {
-  sending: ReturnType<typeof useSending>;
+  sending: Sending;
   /** Verifies the code; a failure is thrown. */
   verify: (code: string) => Promise<void>;
   onFailure?: (error: unknown) => void;
@@ -18,7 +18,7 @@ type Props = {
 /** The eight characters: they send themselves when they are complete, and a wrong one can be typed again at once. */
 export function CodeStep({ sending, verify, onFailure, children }: Props) {
   const [code, setCode] = useState('');
-  const [fieldState, setFieldState] = useState<FieldState>(IDLE);
+  const [fieldState, setFieldState] = useState(IDLE);
   const input = useRef<HTMLInputElement>(null);
 
   useEffect(() => input.current?.focus(), []);
@@ -38,8 +38,13 @@ export function CodeStep({ sending, verify, onFailure, children }: Props) {
     );
   }
 
+  function onSubmit(event: FormEvent) {
+    event.preventDefault();
+    void submit(code);
+  }
+
   return (
-    <AccountForm label="Verify OTP" sending={sending} onSubmit={() => void submit(code)}>
+    <AccountForm label="Verify OTP" sending={sending} form={{ onSubmit }}>
       <OtpField
         label="One-time code"
         value={code}
@@ -58,5 +63,3 @@ export function CodeStep({ sending, verify, onFailure, children }: Props) {
     </AccountForm>
   );
 }
-
-const IDLE: FieldState = { state: 'idle', message: '' };

@@ -1,59 +1,38 @@
-import { useState } from 'react';
 import { api } from '#lib/api/client.ts';
 import { fieldErrorsOf, messageOf } from '#lib/api/errors.ts';
-import { useRuledForm } from '#lib/forms/useRuledForm.ts';
+import { ruledStates } from '#lib/forms/shownStates.ts';
+import { useForm } from '#lib/forms/useForm.ts';
+import { useValues } from '#lib/forms/useValues.ts';
+import { CURRENT_PASSWORD } from '#schemas/rules/fieldRules.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { PasswordField } from '#ui/PasswordField.tsx';
+import { useSending } from '#ui/useSending.ts';
 
-const RULES = {
-  password: { required: 'Current password is required', accepts: () => true, wrong: '', untrimmed: true },
-} as const;
+const RULES = { password: CURRENT_PASSWORD };
 
 /** Asks for the signed-in user's password; it is not stored. */
 export function ConfirmationDialog({ onEnd }: { onEnd: (confirmed: boolean) => void }) {
-  const [values, setValues] = useState({ password: '' });
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
-  const { form, field, passes, refuse } = useRuledForm<'password'>({
-    rules: RULES,
+  const { values, change } = useValues({ password: '' });
+  const sending = useSending((error) => (fieldErrorsOf(error).password ? null : messageOf(error)), { silent: true });
+  const { field, props, busy, problem, dismiss } = useForm({
     values,
-    change: (part) => setValues((now) => ({ ...now, ...part })),
-    validateOnSubmit: true,
-  });
-
-  async function confirm() {
-    setProblem(null);
-    if (busy || !passes()) return;
-    setBusy(true);
-    try {
+    change,
+    fieldStates: ruledStates(RULES, values, { quiet: true }),
+    when: 'sending',
+    sending,
+    async send() {
       await api.users.confirmPassword.mutate(values);
       onEnd(true);
-    } catch (error) {
-      const refused = fieldErrorsOf(error);
-      if (refused.password) refuse(refused);
-      else setProblem(messageOf(error));
-      setBusy(false);
-    }
-  }
+    },
+  });
 
   return (
     <Dialog open onOpenChange={(open) => !open && !busy && onEnd(false)} title="Enter your password again">
-      <form
-        className="stackable tight-fields"
-        method="dialog"
-        noValidate
-        ref={form}
-        aria-label="Enter your password again"
-        onSubmit={(event) => {
-          event.preventDefault();
-          event.stopPropagation();
-          void confirm();
-        }}
-      >
+      <form className="stackable tight-fields" {...props} aria-label="Enter your password again">
         {problem !== null && (
-          <Notice status="stolen" onDismiss={() => setProblem(null)}>
+          <Notice status="stolen" onDismiss={dismiss}>
             {problem}
           </Notice>
         )}

@@ -1,7 +1,8 @@
-import { useState } from 'react';
 import { api } from '#lib/api/client.ts';
-import { fieldErrorsOf, messageOf } from '#lib/api/errors.ts';
-import { useRuledForm } from '#lib/forms/useRuledForm.ts';
+import { messageOf } from '#lib/api/errors.ts';
+import { ruledStates } from '#lib/forms/shownStates.ts';
+import { useForm } from '#lib/forms/useForm.ts';
+import { useValues } from '#lib/forms/useValues.ts';
 import { useSession } from '#lib/session/SessionProvider.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
@@ -9,50 +10,32 @@ import { Notice } from '#ui/Notice.tsx';
 import { PasswordField } from '#ui/PasswordField.tsx';
 import { toast } from '#ui/toast.ts';
 import { useSending } from '#ui/useSending.ts';
-import { type PasswordValues, passwordRules } from './password.ts';
+import { passwordRules } from './password.ts';
 
 type Props = { onClose: () => void; onChanged: () => void };
 
 /** Change password: nothing of it is kept anywhere, and closing it forgets what was typed. */
 export function PasswordDialog({ onClose, onChanged }: Props) {
   const { renewed } = useSession();
-  const [values, setValues] = useState<PasswordValues>({ currentPassword: '', newPassword: '', confirmPassword: '' });
-  const { send, busy, problem, dismiss } = useSending((error) => messageOf(error, 'Failed to change password'));
-  const { form, field, passes, refuse } = useRuledForm<keyof PasswordValues>({
-    rules: passwordRules(values),
+  const { values, change } = useValues({ currentPassword: '', newPassword: '', confirmPassword: '' });
+  const { field, props, busy, problem, dismiss } = useForm({
     values,
-    change: (part) => setValues((now) => ({ ...now, ...part })),
+    change,
+    fieldStates: ruledStates(passwordRules(values), values),
+    sending: useSending((error) => messageOf(error, 'Failed to change password')),
+    async send() {
+      const { currentPassword, newPassword } = values;
+      const { accessToken } = await api.users.changePassword.mutate({ currentPassword, newPassword });
+      renewed(accessToken);
+      toast.success('Password changed successfully', 'Your other devices were signed out.');
+      onChanged();
+      onClose();
+    },
   });
-
-  async function save() {
-    dismiss();
-    if (!passes()) return;
-    const { currentPassword, newPassword } = values;
-    await send(
-      async () => {
-        const { accessToken } = await api.users.changePassword.mutate({ currentPassword, newPassword });
-        renewed(accessToken);
-        toast.success('Password changed successfully', 'Your other devices were signed out.');
-        onChanged();
-        onClose();
-      },
-      (error) => refuse(fieldErrorsOf(error)),
-    );
-  }
 
   return (
     <Dialog open onOpenChange={(open) => !open && !busy && onClose()} title="Change Password">
-      <form
-        className="stackable tight-fields"
-        method="dialog"
-        noValidate
-        ref={form}
-        aria-label="Change Password"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void save();
-        }}
-      >
+      <form className="stackable tight-fields" {...props} aria-label="Change Password">
         {problem !== null && (
           <Notice status="stolen" onDismiss={dismiss}>
             {problem}

@@ -19,78 +19,26 @@ type Props = {
 /** Everything about oneself that can be changed; what decides who gets the codes asks for the password. */
 export function ProfileForm({ user, onSaved, onCancel }: Props) {
   const form = useProfileForm({ user, onSaved });
-  const { field, sending } = form;
+  const { field, props, busy, problem, dismiss } = form;
   return (
-    <form
-      className="stackable"
-      method="dialog"
-      noValidate
-      ref={form.form}
-      aria-label="Edit profile"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void form.save();
-      }}
-    >
+    <form className="stackable" {...props} aria-label="Edit profile">
       {form.cameBack && (
         <Notice icon={<Undo2 />} role="status">
           We kept your unsaved changes. Save them, or cancel.
         </Notice>
       )}
-      <Card title="About you">
-        <div className="profile-grid">
-          <TextField label="First name" autoComplete="given-name" {...field('firstName')} />
-          <TextField label="Middle name" aside="Optional" autoComplete="additional-name" {...field('middleName')} />
-          <TextField label="Surname" autoComplete="family-name" {...field('surName')} />
-          <TextField label="Country" autoComplete="country-name" {...field('country')} />
-          <TextField label="State of origin" autoComplete="off" {...field('stateOfOrigin')} />
-          <TextField label="State of residence" autoComplete="address-level1" {...field('stateOfResidence')} />
-          <div className="profile-wide">
-            <TextField
-              label="Address"
-              hint="Letters, numbers, commas, full stops and hyphens"
-              autoComplete="street-address"
-              {...field('address')}
-            />
-          </div>
-        </div>
-      </Card>
-      <Card title="How we reach you">
-        <div className="profile-grid">
-          <TextField label="Email" type="email" autoComplete="email" {...field('email')} />
-          <PhoneField
-            label="Phone number"
-            hint="We will send a code to a new number. It changes when you enter the code."
-            {...field('phoneNumber')}
-          />
-          <PhoneField
-            label="Key holder 1"
-            aside="Optional"
-            autoComplete="off"
-            hint="Somebody you trust, in case your own phone is gone."
-            onFocus={selectMasked}
-            {...field('keyholderPhone1')}
-          />
-          <PhoneField
-            label="Key holder 2"
-            aside="Optional"
-            autoComplete="off"
-            onFocus={selectMasked}
-            {...field('keyholderPhone2')}
-          />
-          {form.guarded && <Password form={form} />}
-        </div>
-      </Card>
-      {sending.problem !== null && (
-        <Notice status="stolen" onDismiss={sending.dismiss}>
-          {sending.problem}
+      <AboutYou field={field} />
+      <HowWeReachYou field={field} guarded={form.guarded} />
+      {problem !== null && (
+        <Notice status="stolen" onDismiss={dismiss}>
+          {problem}
         </Notice>
       )}
       <div className="btn-row btn-row-fill">
-        <Button type="submit" kind="primary" size="lg" busy={sending.busy}>
-          {sending.busy ? 'Saving…' : 'Save Changes'}
+        <Button type="submit" kind="primary" size="lg" busy={busy}>
+          {busy ? 'Saving…' : 'Save Changes'}
         </Button>
-        <Button size="lg" disabled={sending.busy} onClick={onCancel}>
+        <Button size="lg" disabled={busy} onClick={onCancel}>
           Cancel
         </Button>
       </div>
@@ -98,15 +46,65 @@ export function ProfileForm({ user, onSaved, onCancel }: Props) {
   );
 }
 
-function Password({ form }: { form: Form }) {
+function AboutYou({ field }: Pick<Form, 'field'>) {
   return (
-    <div className="profile-wide profile-proof">
-      <PasswordField
-        label="Current password"
-        hint="Your codes go to your phone and key holders. Type your password to change them."
-        {...form.field('currentPassword')}
-      />
-    </div>
+    <Card title="About you">
+      <div className="profile-grid">
+        <TextField label="First name" autoComplete="given-name" {...field('firstName')} />
+        <TextField label="Middle name" aside="Optional" autoComplete="additional-name" {...field('middleName')} />
+        <TextField label="Surname" autoComplete="family-name" {...field('surName')} />
+        <TextField label="Country" autoComplete="country-name" {...field('country')} />
+        <TextField label="State of origin" autoComplete="off" {...field('stateOfOrigin')} />
+        <TextField label="State of residence" autoComplete="address-level1" {...field('stateOfResidence')} />
+        <div className="profile-wide">
+          <TextField
+            label="Address"
+            hint="Letters, numbers, commas, full stops and hyphens"
+            autoComplete="street-address"
+            {...field('address')}
+          />
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+function HowWeReachYou({ field, guarded }: Pick<Form, 'field' | 'guarded'>) {
+  return (
+    <Card title="How we reach you">
+      <div className="profile-grid">
+        <TextField label="Email" type="email" autoComplete="email" {...field('email')} />
+        <PhoneField
+          label="Phone number"
+          hint="We will send a code to a new number. It changes when you enter the code."
+          {...field('phoneNumber')}
+        />
+        <PhoneField
+          label="Key holder 1"
+          aside="Optional"
+          autoComplete="off"
+          hint="Somebody you trust, in case your own phone is gone."
+          onFocus={selectMasked}
+          {...field('keyholderPhone1')}
+        />
+        <PhoneField
+          label="Key holder 2"
+          aside="Optional"
+          autoComplete="off"
+          onFocus={selectMasked}
+          {...field('keyholderPhone2')}
+        />
+        {guarded && (
+          <div className="profile-wide profile-proof">
+            <PasswordField
+              label="Current password"
+              hint="Your codes go to your phone and key holders. Type your password to change them."
+              {...field('currentPassword')}
+            />
+          </div>
+        )}
+      </div>
+    </Card>
   );
 }
 

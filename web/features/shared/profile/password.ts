@@ -1,16 +1,11 @@
-import type { FieldRule } from '#schemas/rules/fieldRules.ts';
+import { CURRENT_PASSWORD, type FieldRule } from '#schemas/rules/fieldRules.ts';
 
 export type PasswordValues = { currentPassword: string; newPassword: string; confirmPassword: string };
 
 /** The rules of a password change (part 2, §5), message by message. */
 export function passwordRules({ newPassword }: PasswordValues): Record<keyof PasswordValues, FieldRule> {
   return {
-    currentPassword: {
-      required: 'Current password is required',
-      accepts: () => true,
-      wrong: '',
-      untrimmed: true,
-    },
+    currentPassword: CURRENT_PASSWORD,
     newPassword: {
       required: 'New password is required',
       accepts: (typed) => typed.length >= 8,

@@ -3,9 +3,10 @@ import { api } from '#lib/api/client.ts';
 import { codeOf, fieldErrorsOf, messageOf } from '#lib/api/errors.ts';
 import { parseToken } from '#lib/api/parseToken.ts';
 import { forgetDraft, readDraft, useDraft } from '#lib/forms/drafts.ts';
-import { useRuledForm } from '#lib/forms/useRuledForm.ts';
+import { ruledStates } from '#lib/forms/shownStates.ts';
+import { useForm } from '#lib/forms/useForm.ts';
 import type { Profile } from '#lib/session/profile.ts';
-import type { FieldRule } from '#schemas/rules/fieldRules.ts';
+import { CURRENT_PASSWORD, type FieldRule } from '#schemas/rules/fieldRules.ts';
 import { maskPhone, toE164 } from '#schemas/rules/phones.ts';
 import { toast } from '#ui/toast.ts';
 import { useSending } from '#ui/useSending.ts';
@@ -32,47 +33,37 @@ export const dropUnsaved = () => forgetDraft(DRAFT);
 
 /** The form of a profile: what was typed stays in this tab until it is saved or cancelled. */
 export function useProfileForm({ user, onSaved }: Options) {
-  const { values, change, clear, restored } = useDraft(DRAFT, valuesOf(user));
-  const [currentPassword, setCurrentPassword] = useState('');
+  // A password is no part of what a draft keeps.
+  const { values, change, clear, restored } = useDraft(DRAFT, { ...valuesOf(user), currentPassword: '' });
   const [asked, setAsked] = useState(false);
-  const sending = useSending((error) => messageOf(error, 'Failed to update profile'));
-
   const changes = changesIn(values, user);
   const guarded = asked || wantsPassword(changes);
   const unsaved = Object.keys(changes).length > 0;
-  const form = useRuledForm<ProfileField | 'currentPassword'>({
-    rules: {
-      ...withHolderRules(rulesOf(user), values, Object.keys(changes)),
-      currentPassword: guarded ? PASSWORD : UNASKED,
-    },
-    values: { ...values, currentPassword },
-    change: ({ currentPassword: typed, ...rest }) => {
-      if (typed !== undefined) setCurrentPassword(typed);
-      if (Object.keys(rest).length > 0) change(rest);
-    },
-  });
   useWarningOnClose(unsaved);
 
-  async function save() {
-    sending.dismiss();
-    if (!form.passes()) return;
-    if (!unsaved) return finish(null);
-    await sending.send(
-      async () => {
-        const sent = { ...changes, ...(guarded && { currentPassword }) };
-        const { registrationToken } = await api.users.updateProfile.mutate(sent);
-        const waiting =
-          registrationToken === undefined ? null : toPhoneChange(parseToken(registrationToken), values.phoneNumber);
-        if (!waiting || Object.keys(changes).length > 1) toast.success('Profile updated successfully');
-        await finish(waiting);
+  const form = useForm({
+    values,
+    change,
+    fieldStates: ruledStates(
+      {
+        ...withHolderRules(rulesOf(user), values, Object.keys(changes)),
+        currentPassword: guarded ? CURRENT_PASSWORD : UNASKED,
       },
-      (error) => {
-        const isPasswordRequired = codeOf(error) === 'PASSWORD_REQUIRED';
-        if (isPasswordRequired) setAsked(true);
-        form.refuse(isPasswordRequired ? { currentPassword: PASSWORD.required } : fieldErrorsOf(error));
-      },
-    );
-  }
+      values,
+    ),
+    sending: useSending((error) => messageOf(error, 'Failed to update profile')),
+    async send() {
+      if (!unsaved) return finish(null);
+      const sent = { ...changes, ...(guarded && { currentPassword: values.currentPassword }) };
+      const { registrationToken } = await api.users.updateProfile.mutate(sent);
+      const waiting =
+        registrationToken === undefined ? null : toPhoneChange(parseToken(registrationToken), values.phoneNumber);
+      if (!waiting || Object.keys(changes).length > 1) toast.success('Profile updated successfully');
+      await finish(waiting);
+    },
+    errorsOf: (error) => (isUnproven(error) ? { currentPassword: CURRENT_PASSWORD.required } : fieldErrorsOf(error)),
+    onFailure: (error) => isUnproven(error) && setAsked(true),
+  });
 
   async function finish(phone: PhoneChange | null) {
     clear();
@@ -81,18 +72,14 @@ export function useProfileForm({ user, onSaved }: Options) {
   }
 
   const cameBack = restored.length > 0 && unsaved;
-  return { form: form.form, field: form.field, sending, save, guarded, unsaved, cameBack };
+  return { ...form, guarded, unsaved, cameBack };
 }
 
 export type ProfileForm = ReturnType<typeof useProfileForm>;
 
-const PASSWORD = {
-  required: 'Current password is required',
-  accepts: () => true,
-  wrong: '',
-  untrimmed: true,
-} satisfies FieldRule;
 const UNASKED: FieldRule = { accepts: () => true, wrong: '', untrimmed: true };
+
+const isUnproven = (error: unknown) => codeOf(error) === 'PASSWORD_REQUIRED';
 
 function toPhoneChange(token: string, phone: string): PhoneChange {
   return { token, phone: maskPhone(toE164(phone) ?? phone), sentAt: Date.now() };

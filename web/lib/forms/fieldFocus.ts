@@ -1,0 +1,10 @@
+/** Puts the cursor into a field: its part at fault, or else its first control. `data-field` marks one that has no name of its own. */
+export function focusField(form: HTMLFormElement | null, name: string, { centred = false } = {}): void {
+  const place = form?.querySelector(`[data-field="${name}"]`);
+  const control = place
+    ? (place.querySelector('[aria-invalid]') ?? place.querySelector('input, textarea, button'))
+    : form?.querySelector(`[name="${name}"]`);
+  if (!(control instanceof HTMLElement)) return;
+  control.focus();
+  if (centred) control.scrollIntoView({ block: 'center' });
+}
