@@ -22,17 +22,11 @@ const OPTIONS = ORDER.map((value) => ({
 
 /** A device, its new status, and why: everything is needed. */
 export function StatusForm({ update }: { update: StatusUpdate }) {
-  const { form, values, change, device, submit, busy, problem, dismiss, isMissing } = update;
+  const { props, field, stateOf, values, change, device, busy, problem, dismiss } = update;
+  const status = stateOf('status');
   const moving = device?.status === 'transfer_pending';
   return (
-    <form
-      ref={form}
-      className="card stackable tight-fields"
-      method="dialog"
-      onSubmit={(event) => void submit(event)}
-      noValidate
-      aria-label="Device status"
-    >
+    <form className="card stackable tight-fields" {...props} aria-label="Device status">
       <DevicePicker device={device} onPick={(id) => change({ id })} />
       {moving && (
         <Notice status="transfer_pending">
@@ -44,21 +38,16 @@ export function StatusForm({ update }: { update: StatusUpdate }) {
           legend="New status"
           name="status"
           value={values.status}
-          onChange={(status) => change({ status })}
+          onChange={(chosen) => change({ status: chosen })}
           options={moving ? OPTIONS.filter(({ value }) => isSought(value)) : OPTIONS}
         />
-        {isMissing('status') && (
-          <FieldNote id="status-note" note={{ tone: 'invalid', text: 'Please choose a status.' }} />
-        )}
+        {status.state === 'invalid' && <FieldNote id="status-note" note={{ tone: 'invalid', text: status.message }} />}
       </div>
       <div data-field="location">
         <TextField
           label="Last known location"
-          name="location"
-          value={values.location}
-          onChange={(event) => change({ location: event.target.value })}
+          {...field('location')}
           maxLength={REPORT_MAX.location}
-          fieldState={isMissing('location') ? empty('Where was it last seen?') : undefined}
           autoComplete="off"
           aria-required
         />
@@ -66,13 +55,10 @@ export function StatusForm({ update }: { update: StatusUpdate }) {
       <div data-field="description">
         <TextAreaField
           label="Description"
-          name="description"
+          {...field('description')}
           hint="Say why, and who asked for it. The owner can read this on the device’s page."
-          value={values.description}
-          onChange={(event) => change({ description: event.target.value })}
           maxLength={REPORT_MAX.description}
           rows={4}
-          fieldState={isMissing('description') ? empty('Why does the status change?') : undefined}
           aria-required
         />
       </div>
@@ -93,5 +79,3 @@ export function StatusForm({ update }: { update: StatusUpdate }) {
     </form>
   );
 }
-
-const empty = (message: string) => ({ state: 'invalid' as const, message });

@@ -1,6 +1,7 @@
 import { TriangleAlert } from 'lucide-react';
 import { useEffect } from 'react';
 import type { PasswordConfirmation } from '#features/shared/confirmation/passwordConfirmation.ts';
+import { focusField } from '#lib/forms/fieldFocus.ts';
 import type { DeviceRecord } from '#lib/queries/memberQueries.ts';
 import { lagosDay } from '#schemas/format/dates.ts';
 import { Button } from '#ui/Button.tsx';
@@ -8,7 +9,6 @@ import { DateField } from '#ui/DateField.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { TextAreaField } from '#ui/TextAreaField.tsx';
 import { TextField } from '#ui/TextField.tsx';
-import { focusFirst } from './focusFirst.ts';
 import { MODEL_MAX, NOTES_MAX } from './texts.ts';
 import { useEdit } from './useEdit.ts';
 
@@ -16,15 +16,16 @@ type Props = { record: DeviceRecord; withPassword: PasswordConfirmation['withPas
 
 /** What may be edited of a device. Escape closes it and keeps what was typed; Cancel drops it. */
 export function EditForm({ record, withPassword, onClose }: Props) {
-  const { form, field, problem, submit, cancel, sending } = useEdit(record, withPassword, onClose);
-  useEffect(() => focusFirst(form.current, ['name']), [form]);
+  const { props, field, problem, busy, cancel } = useEdit(record, withPassword, onClose);
+  const { ref } = props;
+  useEffect(() => {
+    requestAnimationFrame(() => focusField(ref.current, 'name', { centred: true }));
+  }, [ref]);
   return (
     <form
-      ref={form}
       className="stackable"
-      onSubmit={submit}
+      {...props}
       onKeyDown={(event) => event.key === 'Escape' && onClose()}
-      noValidate
       aria-label="Edit device"
     >
       <TextField label="Device name" hint="What you call it" autoComplete="off" required {...field('name')} />
@@ -49,7 +50,7 @@ export function EditForm({ record, withPassword, onClose }: Props) {
         </Notice>
       )}
       <div className="btn-row">
-        <Button type="submit" kind="primary" busy={sending}>
+        <Button type="submit" kind="primary" busy={busy}>
           Save changes
         </Button>
         <Button kind="quiet" onClick={cancel}>

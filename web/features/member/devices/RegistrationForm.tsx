@@ -23,12 +23,11 @@ export function RegistrationForm({
   registration: Registration;
   onlyGone?: boolean;
 }) {
-  const { form, values, field, change, leave, shown, submit, sending, isWrong, problem } = registration;
-  const type = shown('type');
+  const { values, field, change, stateOf, busy, isWrong, problem } = registration;
+  const type = stateOf('type');
   const gone = isGone(values.status);
-  const isConfirmed = values.serialNumberConfirmed === 'yes';
   return (
-    <form ref={form} className="stackable" onSubmit={submit} onBlur={leave} noValidate aria-label="New device">
+    <form className="stackable" {...registration.props} aria-label="New device">
       <div>
         <RadioCards
           legend="Device type"
@@ -39,15 +38,7 @@ export function RegistrationForm({
         />
         {type.state === 'invalid' && <FieldNote id="type-note" note={{ tone: 'invalid', text: type.message }} />}
       </div>
-      {gone && (
-        // In a box of its own: a notice of the form's stands at its end on a phone.
-        <div>
-          <Notice status="missing" icon={<CircleQuestionMark />} role="note">
-            <b>Phone gone?</b> Use a number you can read; change it later. It is on the box, on the receipt, or in your
-            Google or Apple account.
-          </Notice>
-        </div>
-      )}
+      {gone && <GoneNotice />}
       <div className="pair">
         <TextField
           label="Device name"
@@ -67,7 +58,27 @@ export function RegistrationForm({
           required={!gone}
         />
       </div>
-      {isImeiAsSerial(values) && (isConfirmed || shown('serialNumber').state === 'invalid') && (
+      <Numbers registration={registration} />
+      <RegistrationExtras registration={registration} onlyGone={onlyGone} />
+      {problem && (
+        <Notice status="stolen" icon={<TriangleAlert />}>
+          {problem}
+        </Notice>
+      )}
+      <Button type="submit" kind="primary" size="lg" busy={busy} aria-disabled={isWrong || undefined}>
+        Register device
+      </Button>
+    </form>
+  );
+}
+
+/** What a serial number that reads as an IMEI needs, and the IMEIs of what has some. */
+function Numbers({ registration }: { registration: Registration }) {
+  const { values, change, stateOf, valueField } = registration;
+  const isConfirmed = values.serialNumberConfirmed === 'yes';
+  return (
+    <>
+      {isImeiAsSerial(values) && (isConfirmed || stateOf('serialNumber').state === 'invalid') && (
         <SerialConfirmed
           checked={isConfirmed}
           onChange={(chosen) => change({ serialNumberConfirmed: chosen ? 'yes' : '' })}
@@ -76,35 +87,24 @@ export function RegistrationForm({
       {needsImeiFields(values.type) && (
         <>
           <div className="pair pair-long">
-            <ImeiField
-              label="IMEI 1"
-              name="imei1"
-              value={values.imei1}
-              onChange={(imei1) => change({ imei1 })}
-              fieldState={shown('imei1')}
-              required={!gone}
-            />
-            <ImeiField
-              label="IMEI 2"
-              name="imei2"
-              aside="Optional"
-              value={values.imei2}
-              onChange={(imei2) => change({ imei2 })}
-              fieldState={shown('imei2')}
-            />
+            <ImeiField label="IMEI 1" {...valueField('imei1')} required={!isGone(values.status)} />
+            <ImeiField label="IMEI 2" aside="Optional" {...valueField('imei2')} />
           </div>
           <ImeiHint />
         </>
       )}
-      <RegistrationExtras registration={registration} onlyGone={onlyGone} />
-      {problem && (
-        <Notice status="stolen" icon={<TriangleAlert />}>
-          {problem}
-        </Notice>
-      )}
-      <Button type="submit" kind="primary" size="lg" busy={sending} aria-disabled={isWrong || undefined}>
-        Register device
-      </Button>
-    </form>
+    </>
+  );
+}
+
+/** In a box of its own: a notice of the form's stands at its end on a phone. */
+function GoneNotice() {
+  return (
+    <div>
+      <Notice status="missing" icon={<CircleQuestionMark />} role="note">
+        <b>Phone gone?</b> Use a number you can read; change it later. It is on the box, on the receipt, or in your
+        Google or Apple account.
+      </Notice>
+    </div>
   );
 }

@@ -12,78 +12,48 @@ import { TextField } from '#ui/TextField.tsx';
 import { RefusedNotice } from './RefusedNotice.tsx';
 import { knownNumbers, NUMBER_WORDS } from './replacement.ts';
 import { SerialConfirmed } from './SerialConfirmed.tsx';
-import { useReplacement } from './useReplacement.ts';
+import { type Replacement, useReplacement } from './useReplacement.ts';
 
 type Props = { device: Device; onClose: () => void };
 
 /** The right number, beside the one that stands there: both in groups, to be compared digit by digit. */
 export function ReplaceNumberDialog({ device, onClose }: Props) {
   const replacement = useReplacement(device, onClose);
-  const { form, field, typed, password, problem, sending } = replacement;
+  const { props, which, typed, busy } = replacement;
   const known = knownNumbers(device);
-  const isSerial = field === 'serialNumber';
-  const number = {
-    label: `Right ${isSerial ? 'serial number' : NUMBER_WORDS[field]}`,
-    name: 'number',
-    value: typed,
-    fieldState: replacement.numberState,
-  };
+  const isSerial = which === 'serialNumber';
   return (
-    <Dialog open onOpenChange={(open) => !open && !sending && onClose()} title="Replace a wrong number">
-      <form
-        className="stackable tight-fields"
-        method="dialog"
-        noValidate
-        ref={form}
-        aria-label="Replace a wrong number"
-        onSubmit={(event) => {
-          event.preventDefault();
-          event.stopPropagation();
-          replacement.submit();
-        }}
-      >
-        <RefusedNotice problem={problem} holderHelps={replacement.holderHelps} onDismiss={replacement.dismiss} />
+    <Dialog open onOpenChange={(open) => !open && !busy && onClose()} title="Replace a wrong number">
+      <form className="stackable tight-fields" {...props} aria-label="Replace a wrong number">
+        <RefusedNotice
+          problem={replacement.problem}
+          holderHelps={replacement.holderHelps}
+          onDismiss={replacement.dismiss}
+        />
         {known.length > 1 && (
           <Segmented
             label="Which number is wrong?"
             name="which"
-            value={field}
+            value={which}
             onChange={replacement.choose}
             options={known.map((value) => ({ value, label: NUMBER_WORDS[value] }))}
           />
         )}
-        {isSerial ? (
-          <TextField
-            {...number}
-            className="input-id"
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-            onChange={({ target }) => replacement.type(target.value)}
-          />
-        ) : (
-          <ImeiField {...number} aside="On the box or receipt" onChange={replacement.type} />
-        )}
-        {replacement.confirmed !== null && (
-          <SerialConfirmed checked={replacement.confirmed} onChange={replacement.confirm} />
-        )}
+        <RightNumber replacement={replacement} />
         <Facts
           rows={[
-            { term: 'It is now', value: <Identifier value={device[field] ?? ''} serial={isSerial} /> },
+            { term: 'It is now', value: <Identifier value={device[which] ?? ''} serial={isSerial} /> },
             {
               term: 'It will be',
               value: typed ? <Identifier value={typed.trim()} serial={isSerial} /> : 'Type it above',
             },
           ]}
         />
-        {password !== null && (
+        {replacement.isGuarded && (
           <PasswordField
             label="Current password"
-            name="currentPassword"
             hint="Only you know it: whoever holds your phone cannot do this."
-            value={password}
-            fieldState={replacement.passwordState}
-            onChange={({ target }) => replacement.typePassword(target.value)}
+            {...replacement.field('currentPassword')}
             autoComplete="current-password"
           />
         )}
@@ -92,14 +62,33 @@ export function ReplaceNumberDialog({ device, onClose }: Props) {
           We tell you by e-mail.
         </p>
         <div className="dialog-actions">
-          <Button disabled={sending} onClick={onClose}>
+          <Button disabled={busy} onClick={onClose}>
             Cancel
           </Button>
-          <Button type="submit" kind="primary" busy={sending}>
+          <Button type="submit" kind="primary" busy={busy}>
             Replace it
           </Button>
         </div>
       </form>
     </Dialog>
+  );
+}
+
+function RightNumber({ replacement }: { replacement: Replacement }) {
+  const { which, field, valueField, confirmed, confirm } = replacement;
+  if (which !== 'serialNumber')
+    return <ImeiField label={`Right ${NUMBER_WORDS[which]}`} aside="On the box or receipt" {...valueField('number')} />;
+  return (
+    <>
+      <TextField
+        label="Right serial number"
+        {...field('number')}
+        className="input-id"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+      />
+      {confirmed !== null && <SerialConfirmed checked={confirmed} onChange={confirm} />}
+    </>
   );
 }

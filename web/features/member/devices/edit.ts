@@ -1,5 +1,6 @@
 import type { Device } from '#lib/queries/memberQueries.ts';
-import type { DeviceTexts } from './texts.ts';
+import { type FieldState, IDLE } from '#schemas/rules/fieldRules.ts';
+import { type DeviceTexts, validateTexts } from './texts.ts';
 
 /** The fields of the form, in the order they stand in. */
 export const EDITABLE = ['name', 'model', 'purchaseDate', 'notes'] as const satisfies (keyof DeviceTexts)[];
@@ -12,6 +13,14 @@ export type DeviceChanges = { name?: string } & Partial<Record<'model' | 'purcha
 /** What the register says, as a form shows it. */
 export function textsOf({ name, model, purchaseDate, notes }: Device): DeviceTexts {
   return { name, model: model ?? '', purchaseDate: purchaseDate ?? '', notes: notes ?? '' };
+}
+
+/** How each field stands: what was not touched is only said to be wrong. */
+export function editStates(typed: Edit, values: DeviceTexts): Record<(typeof EDITABLE)[number], FieldState> {
+  const states = validateTexts(values);
+  const stateOf = (name: keyof DeviceTexts) =>
+    typed[name] === undefined && states[name].state !== 'invalid' ? IDLE : states[name];
+  return Object.fromEntries(EDITABLE.map((name) => [name, stateOf(name)])) as typeof states;
 }
 
 /** What is sent: only what differs from the register; an emptied field as null. */

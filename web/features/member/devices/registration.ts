@@ -1,9 +1,8 @@
 import { type DeviceType, isGone, needsImei, type REGISTRATION_STATUSES } from '#schemas/devices/statuses.ts';
-import { DEVICE_RULES, type FieldState, validate } from '#schemas/rules/fieldRules.ts';
+import { DEVICE_RULES, type FieldState, IDLE, invalid, VALID, validate } from '#schemas/rules/fieldRules.ts';
 import { imeiKey } from '#schemas/rules/identifiers.ts';
 import { imeiDigits, validateImei } from '#schemas/rules/imei.ts';
 import { isSerialAnImei, SERIAL_IS_IMEI } from '#schemas/rules/serials.ts';
-import { IDLE, invalid, VALID } from './fieldStates.ts';
 import { type DeviceTexts, validateTexts } from './texts.ts';
 
 /** The form as it is typed; nothing chosen is ''. */
@@ -39,9 +38,6 @@ export const initialValues = (status: RegistrationStatus): RegistrationValues =>
   type: isGone(status) ? 'smartphone' : '',
 });
 
-/** The fields in the order they stand in: the cursor goes to the first wrong one. */
-export const FIELDS = Object.keys(BLANK) as RegistrationField[];
-
 /** Whether the device has IMEIs at all: only then are they asked for. */
 export const needsImeiFields = (type: RegistrationValues['type']) => type !== '' && needsImei(type);
 
@@ -55,18 +51,20 @@ export function isNumberEnough({ type, status, serialNumber, imei1 }: Registrati
   return isGone(status) && known;
 }
 
-/** State of each field, by the server's rules. */
+/** State of each field in the order of the screen, by the server's rules. */
 export function validateRegistration(values: RegistrationValues): Record<RegistrationField, FieldState> {
   const { type, serialNumber } = values;
   const imeis = needsImeiFields(type);
+  const { name, ...texts } = validateTexts(values);
   return {
     type: type === '' ? invalid('Device type is required') : VALID,
-    ...validateTexts(values),
+    name,
     serialNumber: serialNumber.trim() === '' && isNumberEnough(values) ? IDLE : validateSerial(values),
-    serialNumberConfirmed: VALID,
     imei1: imeis ? validateImei1(values) : IDLE,
     imei2: imeis ? validateImei2(values) : IDLE,
     status: VALID,
+    ...texts,
+    serialNumberConfirmed: VALID,
   };
 }
 

@@ -1,9 +1,8 @@
 import type { Device } from '#lib/queries/memberQueries.ts';
 import type { NumberField } from '#schemas/devices/numberChanges.ts';
-import { DEVICE_RULES, type FieldState, validate } from '#schemas/rules/fieldRules.ts';
+import { DEVICE_RULES, type FieldState, invalid, validate } from '#schemas/rules/fieldRules.ts';
 import { imeiKey } from '#schemas/rules/identifiers.ts';
 import { IMEI2_SAME, imeiDigits, validateImei } from '#schemas/rules/imei.ts';
-import { invalid } from './fieldStates.ts';
 
 type Numbered = Pick<Device, NumberField>;
 

@@ -1,7 +1,6 @@
 import { lagosDay } from '#schemas/format/dates.ts';
-import { DEVICE_RULES, type FieldState, validate } from '#schemas/rules/fieldRules.ts';
+import { DEVICE_RULES, type FieldState, IDLE, invalid, VALID, validate } from '#schemas/rules/fieldRules.ts';
 import { isPublicText, notPublic } from '#schemas/rules/publicTexts.ts';
-import { IDLE, invalid, VALID } from './fieldStates.ts';
 
 /** What a member writes of a device and may rewrite later. */
 export type DeviceTexts = { name: string; purchaseDate: string; model: string; notes: string };

@@ -1,53 +1,45 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type ChangeEvent, type FocusEvent, type FormEvent, useRef, useState } from 'react';
 import { api } from '#lib/api/client.ts';
-import { fieldErrorsOf, messageOf } from '#lib/api/errors.ts';
-import { useDraft } from '#lib/forms/drafts.ts';
+import { messageOf } from '#lib/api/errors.ts';
+import { draftKey, useDraft } from '#lib/forms/drafts.ts';
+import { useForm } from '#lib/forms/useForm.ts';
 import { type Device, QUERIES } from '#lib/queries/memberQueries.ts';
-import { useSingleMutation } from '#lib/queries/useSingleMutation.ts';
-import { type DeviceType, isGone } from '#schemas/devices/statuses.ts';
-import type { FieldState } from '#schemas/rules/fieldRules.ts';
+import { isGone } from '#schemas/devices/statuses.ts';
 import { toast } from '#ui/toast.ts';
-import { focusFirst } from './focusFirst.ts';
+import { useSending } from '#ui/useSending.ts';
 import {
-  BLANK,
-  FIELDS,
   initialValues,
   isFieldShown,
-  type RegistrationField,
   type RegistrationStatus,
   type RegistrationValues,
   registrationOf,
   validateRegistration,
 } from './registration.ts';
 
-const FIX_ALL = 'Please fix all validation errors before submitting.';
-const IDLE: FieldState = { state: 'idle', message: '' };
+export const FIX_ALL = 'Please fix all validation errors before submitting.';
 
-/** What the server refused, with the value it refused: it stands until something else is typed. */
-type Refused = Partial<Record<RegistrationField, { value: string; message: string }>>;
-
-/** The registration form: its values, how each field stands, and the one way to send it. */
-export function useRegistration(begin: { status: RegistrationStatus }, onDone: (device: Device) => void) {
-  const {
-    values,
-    change: saveDraft,
-    clear,
-    restored,
-  } = useDraft<RegistrationValues>(draftKey(begin.status), initialValues(begin.status));
-  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
-  const [problem, setProblem] = useState<string | null>(null);
-  const [refused, setRefused] = useState<Refused>({});
-  const form = useRef<HTMLFormElement>(null);
+/** The registration form. What is typed of a stolen device has a draft of its own. */
+export function useRegistration({ status }: { status: RegistrationStatus }, onDone: (device: Device) => void) {
+  const key = draftKey('register-device', status === 'active' ? null : status);
+  const { values, change, clear, restored } = useDraft<RegistrationValues>(key, initialValues(status));
   const client = useQueryClient();
-
-  const fieldStates = withRefusals(validateRegistration(values), values, refused);
-  const wrong = FIELDS.filter((field) => fieldStates[field].state === 'invalid');
-
-  const sending = useSingleMutation({
-    mutationKey: ['register-device'],
-    mutationFn: (type: DeviceType) => api.devices.register.mutate(registrationOf({ ...values, type })),
-    onSuccess: (device) => {
+  const form = useForm({
+    values,
+    change: (part) => change('serialNumber' in part ? { serialNumberConfirmed: '', ...part } : part),
+    fieldStates: validateRegistration(values),
+    when: 'leaving',
+    isRestored: (name) => restored.includes(name),
+    refusalEnds: 'otherValue',
+    mustChange: (name) => isFieldShown(name, values),
+    wrongText: FIX_ALL,
+    centred: true,
+    sending: useSending((error) => messageOf(error, 'Failed to register device'), {
+      key: 'register-device',
+      silent: true,
+    }),
+    async send() {
+      if (values.type === '') return;
+      const device = await api.devices.register.mutate(registrationOf({ ...values, type: values.type }));
       clear();
       client.setQueryData<Device[]>(
         QUERIES.devices.queryKey,
@@ -58,80 +50,8 @@ export function useRegistration(begin: { status: RegistrationStatus }, onDone: (
       for (const warning of device.warnings) toast.info(warning);
       onDone(device);
     },
-    onError: (error) => {
-      const errors = Object.entries(fieldErrorsOf(error)).filter(([path]) => path in BLANK);
-      const said = errors.map(([path, message]) => [path, { value: values[path as RegistrationField], message }]);
-      setRefused(Object.fromEntries(said));
-      setProblem(messageOf(error, 'Failed to register device'));
-      const [first] = errors;
-      if (first) focusFirst(form.current, [first[0]]);
-    },
   });
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    setProblem(null);
-    if (wrong.length === 0 && values.type !== '') return sending.mutate(values.type);
-    setTouched(new Set(FIELDS));
-    setProblem(FIX_ALL);
-    focusFirst(form.current, wrong);
-  }
-
-  /** Show errors only after blur (also from before a reload). */
-  function shown(field: RegistrationField): FieldState {
-    const fieldState = fieldStates[field];
-    const isLeft = touched.has(field) || restored.includes(field);
-    return fieldState.state === 'invalid' && !isLeft && !refused[field] ? IDLE : fieldState;
-  }
-
-  function change(part: Partial<RegistrationValues>) {
-    setProblem(null);
-    saveDraft('serialNumber' in part ? { serialNumberConfirmed: '', ...part } : part);
-  }
-
-  /** What the field of a name is given. */
-  function field(name: TypedField) {
-    return {
-      name,
-      value: values[name],
-      fieldState: shown(name),
-      onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => change({ [name]: target.value }),
-    };
-  }
-
-  return {
-    form,
-    values,
-    problem,
-    shown,
-    field,
-    change,
-    leave: ({ target }: FocusEvent<HTMLElement>) => {
-      const name = target.getAttribute('name');
-      if (name && values[name as RegistrationField]) setTouched((before) => new Set(before).add(name));
-    },
-    submit,
-    sending: sending.isPending,
-    isWrong: wrong.length > 0,
-  };
+  return { ...form, values };
 }
-
-/** Separate draft per status, so that a stolen device's draft does not fill the normal form. */
-const draftKey = (status: RegistrationStatus) =>
-  ['register-device', status].filter((part) => part !== 'active').join(':');
-
-/** The typed fields, validated while typing. */
-type TypedField = Exclude<RegistrationField, 'type' | 'status' | 'serialNumberConfirmed'>;
 
 export type Registration = ReturnType<typeof useRegistration>;
-
-function withRefusals(
-  fieldStates: Record<RegistrationField, FieldState>,
-  values: RegistrationValues,
-  refused: Refused,
-) {
-  const stands = (field: RegistrationField) => isFieldShown(field, values) && values[field] === refused[field]?.value;
-  const standing = Object.entries(refused).filter(([field]) => stands(field as RegistrationField));
-  const said = standing.map(([field, { message }]) => [field, { state: 'invalid', message }]);
-  return { ...fieldStates, ...Object.fromEntries(said) } as Record<RegistrationField, FieldState>;
-}

@@ -1,123 +1,100 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { api } from '#lib/api/client.ts';
 import { codeOf, fieldErrorsOf, holderMayHelp, messageOf } from '#lib/api/errors.ts';
+import { onlyError } from '#lib/forms/shownStates.ts';
+import { useForm } from '#lib/forms/useForm.ts';
+import { useValues } from '#lib/forms/useValues.ts';
 import type { Device } from '#lib/queries/memberQueries.ts';
-import { useSingleMutation } from '#lib/queries/useSingleMutation.ts';
 import type { NumberField } from '#schemas/devices/numberChanges.ts';
-import type { FieldState } from '#schemas/rules/fieldRules.ts';
+import { CURRENT_PASSWORD, IDLE, validate } from '#schemas/rules/fieldRules.ts';
 import { imeiDigits } from '#schemas/rules/imei.ts';
 import { SERIAL_IS_IMEI } from '#schemas/rules/serials.ts';
 import { toast } from '#ui/toast.ts';
-import { IDLE, invalid } from './fieldStates.ts';
+import { useSending } from '#ui/useSending.ts';
 import { knownNumbers, validateReplacement } from './replacement.ts';
 import { useUpdateCachedDevice } from './useUpdateCachedDevice.ts';
+
+const FAILED = 'Failed to replace the number. Please try again.';
 
 /** The right number in place of a wrong one; the password is asked for only when the server wants it, and kept nowhere. */
 export function useReplacement(device: Device, onDone: () => void) {
   const [known = 'serialNumber' as NumberField] = knownNumbers(device);
-  const [field, setField] = useState<NumberField>(known);
-  const [typed, setTyped] = useState('');
-  const [password, setPassword] = useState<string | null>(null);
-  const [refused, setRefused] = useState<{ number?: string; password?: string }>({});
+  const [which, setWhich] = useState<NumberField>(known);
+  const { values, change } = useValues({ number: '', currentPassword: '' });
+  const [isGuarded, setGuarded] = useState(false);
   const [isConfirmed, setConfirmed] = useState(false);
-  const [tried, setTried] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
   const [holderHelps, setHolderHelps] = useState(false);
-  const form = useRef<HTMLFormElement>(null);
   const client = useQueryClient();
   const updateCachedDevice = useUpdateCachedDevice();
-  const fieldState = validateReplacement(device, field, typed);
 
-  const sending = useSingleMutation({
-    mutationKey: ['replace-number', device.id],
-    mutationFn: () =>
-      api.devices.replaceNumber.mutate({
+  const asksPassword = (error: unknown) => codeOf(error) === 'PASSWORD_REQUIRED' && !isGuarded;
+  const errorsOf = (error: unknown) => {
+    const { [which]: number, currentPassword } = fieldErrorsOf(error);
+    return asksPassword(error) ? {} : { number, currentPassword };
+  };
+  const textOf = (error: unknown) =>
+    asksPassword(error) || Object.values(errorsOf(error)).some(Boolean) ? null : messageOf(error, FAILED);
+
+  const form = useForm<'number' | 'currentPassword', typeof values>({
+    values,
+    change(part) {
+      if (part.number !== undefined) setConfirmed(false);
+      change(part);
+    },
+    fieldStates: {
+      number: validateReplacement(device, which, values.number),
+      currentPassword: isGuarded ? onlyError(validate(CURRENT_PASSWORD, values.currentPassword)) : IDLE,
+    },
+    when: 'leaving',
+    refusalEnds: 'formEdited',
+    sending: useSending(textOf, { key: `replace-number:${device.id}`, silent: true }),
+    async send() {
+      const { warnings, ...changed } = await api.devices.replaceNumber.mutate({
         id: device.id,
-        [field]: field === 'serialNumber' ? typed.trim() : imeiDigits(typed),
+        [which]: which === 'serialNumber' ? values.number.trim() : imeiDigits(values.number),
         serialNumberConfirmed: isConfirmed,
-        ...(password !== null && { currentPassword: password }),
-      }),
-    onSuccess: ({ warnings, ...changed }) => {
+        ...(isGuarded && { currentPassword: values.currentPassword }),
+      });
       onDone();
       updateCachedDevice(changed);
       void client.invalidateQueries();
       toast.success('Device number replaced');
       for (const warning of warnings) toast.info(warning);
     },
-    onError: (error) => {
-      if (codeOf(error) === 'PASSWORD_REQUIRED' && password === null) {
-        setPassword('');
-        return focusField('currentPassword');
-      }
-      const errors = fieldErrorsOf(error);
-      setRefused({ number: errors[field], password: errors.currentPassword });
-      if (errors.currentPassword) focusField('currentPassword');
-      else if (errors[field]) focusField('number');
-      else {
-        setHolderHelps(holderMayHelp(error));
-        setProblem(messageOf(error, 'Failed to replace the number. Please try again.'));
-      }
+    errorsOf,
+    onFailure(error) {
+      setHolderHelps(holderMayHelp(error));
+      if (!asksPassword(error)) return;
+      setGuarded(true);
+      form.reset();
+      form.focus('currentPassword');
     },
   });
 
-  /** Once it is drawn. */
-  function focusField(name: string) {
-    requestAnimationFrame(() => {
-      const found = form.current?.elements.namedItem(name);
-      if (found instanceof HTMLElement) found.focus();
-    });
-  }
-
-  function submit() {
-    setProblem(null);
-    setTried(true);
-    if (fieldState.state === 'invalid') return focusField('number');
-    if (password === '') {
-      setRefused({ password: 'Current password is required' });
-      return focusField('currentPassword');
-    }
-    sending.mutate();
-  }
-
-  function shown(): FieldState {
-    if (refused.number) return invalid(refused.number);
-    return fieldState.state === 'invalid' && !tried ? IDLE : fieldState;
-  }
-
   return {
-    form,
-    field,
-    typed,
-    password,
-    numberState: shown(),
-    passwordState: refused.password ? invalid(refused.password) : IDLE,
-    problem,
+    ...form,
+    // Nobody has left a number for good before it is sent.
+    props: { ...form.props, onBlur: undefined },
+    which,
+    typed: values.number,
+    isGuarded,
     holderHelps,
-    sending: sending.isPending,
-    submit,
     choose(other: NumberField) {
-      setField(other);
-      setTyped('');
-      setTried(false);
-      setRefused({});
-      setConfirmed(false);
-    },
-    type(number: string) {
-      setTyped(number);
-      setRefused({});
-      setConfirmed(false);
+      setWhich(other);
+      form.change({ number: '' });
+      form.reset();
     },
     /** Whether somebody insists on a serial number that reads as an IMEI; null where that is not asked. */
-    confirmed: field === 'serialNumber' && (isConfirmed || refused.number === SERIAL_IS_IMEI) ? isConfirmed : null,
+    confirmed:
+      which === 'serialNumber' && (isConfirmed || form.stateOf('number').message === SERIAL_IS_IMEI)
+        ? isConfirmed
+        : null,
     confirm(chosen: boolean) {
       setConfirmed(chosen);
-      setRefused(chosen ? {} : { number: SERIAL_IS_IMEI });
+      form.refuse(chosen ? {} : { number: SERIAL_IS_IMEI });
     },
-    typePassword(text: string) {
-      setPassword(text);
-      setRefused({});
-    },
-    dismiss: () => setProblem(null),
   };
 }
+
+export type Replacement = ReturnType<typeof useReplacement>;

@@ -25,13 +25,13 @@ const isYoung = (device?: Device) =>
 
 /** A report on one of the member's devices. */
 export function ReportForm({ report, devices, details }: Props) {
-  const { form, values, device, change, submit, problem, isMissing, sending } = report;
+  const { props, values, device, change, problem, stateOf, busy } = report;
   const options = devices.map(({ id, name, status }) => ({
     value: id,
     label: `${name} (${STATUS_LOOKS[shownStatus(status)].word})`,
   }));
   return (
-    <form ref={form} className="with-aside report-form" onSubmit={submit} noValidate aria-label="Report">
+    <form className="with-aside report-form" {...props} aria-label="Report">
       <div className="stackable">
         <div data-field="id">
           <SelectField
@@ -41,7 +41,7 @@ export function ReportForm({ report, devices, details }: Props) {
             onChange={(id) => change({ id })}
             options={options}
             placeholder="Choose a device"
-            fieldState={isMissing('id') ? { state: 'invalid', message: 'Please choose a device.' } : undefined}
+            fieldState={stateOf('id')}
           />
         </div>
         {device?.status === 'transfer_pending' && (
@@ -67,7 +67,7 @@ export function ReportForm({ report, devices, details }: Props) {
           type="submit"
           kind={values.status === 'stolen' ? 'danger' : 'primary'}
           size="lg"
-          busy={sending}
+          busy={busy}
           icon={<Flag />}
         >
           {device ? `Report as ${STATUS_LOOKS[values.status].word.toLowerCase()}` : 'Report device'}
