@@ -16,10 +16,11 @@ import {
   type CheckVariant,
   variantPath,
 } from '#schemas/checks/checkPage.ts';
-import { type CheckedNumber, CLEAN, NUMBERS_MAX, SOUGHT_AS_SERIAL } from '#schemas/checks/checks.ts';
+import { CLEAN, NUMBERS_MAX, SOUGHT_AS_SERIAL } from '#schemas/checks/checks.ts';
 import { LOOKS } from '#schemas/checks/checkWords.ts';
 import { SAMPLES } from '#schemas/checks/samples.ts';
 import { PLAN_PAGES, type PlanPage, type PlanParts } from '#schemas/plans/planPage.ts';
+import type { CheckedNumber } from '#schemas/responses/checks.ts';
 
 /** One prerendered HTML file. `offers`: it shows plans. `empty`: rendered by the client, not hydrated. */
 export type PrerenderedPage = {

@@ -2,7 +2,7 @@ import { Validator } from '@cfworker/json-schema';
 import { expect } from 'vitest';
 import { EXPLAINED } from '#api/rest/errorCodes.ts';
 import { openApi, templateOf } from '#api/rest/openapi.ts';
-import type { ErrorCode } from '#domain/errors.ts';
+import type { ErrorCode } from '#schemas/responses/errors.ts';
 import type { Json } from '../clients.ts';
 
 /** Holds a real answer to what the API reference says of its operation: the status, every field, and no other field. */

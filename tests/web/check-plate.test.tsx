@@ -2,7 +2,8 @@ import { renderToString } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { ResultPlate } from '#features/public/check/ResultPlate.tsx';
 import { shareText } from '#schemas/checks/checkLink.ts';
-import { type CheckedNumber, CLEAN } from '#schemas/checks/checks.ts';
+import { CLEAN } from '#schemas/checks/checks.ts';
+import type { CheckedNumber } from '#schemas/responses/checks.ts';
 import type { Caution } from '#schemas/rules/identifiers.ts';
 
 const WAYS = { next: () => {}, correct: () => {}, askSerial: () => {} };

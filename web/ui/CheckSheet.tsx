@@ -1,6 +1,7 @@
-import { type CheckAnswer, NUMBERS_MAX } from '#schemas/checks/checks.ts';
+import { NUMBERS_MAX } from '#schemas/checks/checks.ts';
 import { LOOK_WORDS, type Look } from '#schemas/checks/checkWords.ts';
 import { formatDate, formatDateTime } from '#schemas/format/dates.ts';
+import type { CheckAnswer } from '#schemas/responses/checks.ts';
 import { SHOWN, SUPPORT } from '#schemas/site/support.ts';
 import { CHECK_LOOKS } from './checkLooks.ts';
 import { Identifier } from './Identifier.tsx';

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
-import type { CheckedNumber } from '#schemas/checks/checks.ts';
 import { markedGroups } from '#schemas/checks/checkWords.ts';
+import type { CheckedNumber } from '#schemas/responses/checks.ts';
 import type { Caution } from '#schemas/rules/identifiers.ts';
 
 type Props = { typed: Pick<CheckedNumber, 'identifier' | 'kind'>; caution: Caution; slot?: string };

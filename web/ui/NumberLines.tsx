@@ -1,5 +1,5 @@
-import type { CheckedNumber } from '#schemas/checks/checks.ts';
 import { LOOK_WORDS, mostSevereFirst } from '#schemas/checks/checkWords.ts';
+import type { CheckedNumber } from '#schemas/responses/checks.ts';
 import { CHECK_LOOKS } from './checkLooks.ts';
 import { Identifier } from './Identifier.tsx';
 import { MarkedNumber } from './MarkedNumber.tsx';

@@ -1,43 +1,7 @@
 import { TEXTS_PAUSED, tooManyTexts } from '#schemas/limits/texts.ts';
+import type { ErrorCode } from '#schemas/responses/errors.ts';
 
 export type FieldError = { path: string; message: string };
-
-/** Every code an answer can carry: part of the API. */
-export const ERROR_CODES = [
-  'INVALID_INPUT',
-  'INVALID_OTP',
-  'INVALID_PASSWORD',
-  'CHALLENGE_ENDED',
-  'OTP_REQUIRED',
-  'PASSWORD_REQUIRED',
-  'PASSWORD_CONFIRMATION_REQUIRED',
-  'CONTACTS_OF_ADMIN',
-  'LINK_ENDED',
-  'PERSON_NEEDED',
-  'RECOVERY_HOLD',
-  'KEYHOLDER_CODE_REQUIRED',
-  'EMAIL_UNCONFIRMED',
-  'INVALID_CREDENTIALS',
-  'UNAUTHENTICATED',
-  'FORBIDDEN',
-  'ACCOUNT_DEACTIVATED',
-  'SUBSCRIPTION_REQUIRED',
-  'DEVICE_LIMIT',
-  'NOT_FOUND',
-  'CONFLICT',
-  'TOO_LARGE',
-  'RATE_LIMITED',
-  'TOO_MANY_TEXTS',
-  'TEXTS_PAUSED',
-  'DAY_LIMIT',
-  'BUSY',
-  'PAYMENTS_UNAVAILABLE',
-  'PICTURES_UNAVAILABLE',
-  'NOT_READY',
-  'INVALID_SIGNATURE',
-  'INTERNAL',
-] as const;
-export type ErrorCode = (typeof ERROR_CODES)[number];
 
 /** An expected outcome that is no success. Its message is for the person who asked. */
 export class DomainError extends Error {

@@ -6,8 +6,8 @@ import {
   SERVER_PROBLEM,
   TOO_MANY_CHECKS,
 } from '#schemas/checks/checkPage.ts';
-import type { CheckAnswer } from '#schemas/checks/checks.ts';
 import { type ParsedNumber, parseTyped } from '#schemas/checks/parseIdentifiers.ts';
+import type { CheckAnswer } from '#schemas/responses/checks.ts';
 
 /** Why a visitor gets no answer now. */
 export type CheckRefusal = 'too_many' | 'person_needed';

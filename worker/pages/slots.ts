@@ -1,6 +1,6 @@
 import { shareText, whatsAppLink } from '#schemas/checks/checkLink.ts';
 import type { CheckedPage } from '#schemas/checks/checkPage.ts';
-import { type CheckAnswer, type CheckedNumber, lookOf } from '#schemas/checks/checks.ts';
+import { lookOf } from '#schemas/checks/checks.ts';
 import {
   kindWord,
   LOOK_WORDS,
@@ -12,6 +12,7 @@ import {
 } from '#schemas/checks/checkWords.ts';
 import { formatDate, formatDateTime } from '#schemas/format/dates.ts';
 import { escaped } from '#schemas/format/escape.ts';
+import type { CheckAnswer, CheckedNumber } from '#schemas/responses/checks.ts';
 import { identifierGroups } from '#schemas/rules/identifiers.ts';
 
 type Content = { text: string; html?: boolean };

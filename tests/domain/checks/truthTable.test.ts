@@ -3,8 +3,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { devices, identifiers } from '#db/schema/index.ts';
 import { check } from '#domain/checks/check.ts';
 import { numbersIn } from '#domain/checks/numbersIn.ts';
-import { type CheckVerdict, SOUGHT_AS_SERIAL, verdictOf } from '#schemas/checks/checks.ts';
+import { SOUGHT_AS_SERIAL, verdictOf } from '#schemas/checks/checks.ts';
 import type { DeviceStatus } from '#schemas/devices/statuses.ts';
+import type { CheckVerdict } from '#schemas/responses/checks.ts';
 import { bindings } from '../../clients.ts';
 import { db, member, type Person, uniqueImei } from '../../factories.ts';
 

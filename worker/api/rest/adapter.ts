@@ -6,9 +6,10 @@ import { BODY_MAX, readAtMost, readForm } from '../body.ts';
 import { appRouter, createCaller } from '../router.ts';
 import { type ApiContext, asDomainError, isFault } from '../trpc.ts';
 import { addAliases, resolveAliases } from './aliases.ts';
-import { fail, type Reply, succeed } from './envelope.ts';
+import { sendCsv } from './csvResponse.ts';
+import { fail, type Reply, replyOf, succeed } from './envelope.ts';
 import { procedureOf } from './procedureOf.ts';
-import type { Route } from './routes.ts';
+import type { Route } from './route.ts';
 
 /** Answers a request of the REST table: calls the operation with its input, wraps what comes of it. */
 export async function handleRoute(route: Route, c: HonoContext, ctx: ApiContext): Promise<Response> {
@@ -16,10 +17,9 @@ export async function handleRoute(route: Route, c: HonoContext, ctx: ApiContext)
     if (c.req.method === 'HEAD' && hasSideEffects(route)) throw new NotFound('There is no such operation.');
     const input = lazyPromise(() => readInput(route, c));
     const result = await route.call(createCaller(ctx))(input as never);
-    if (route.send) return route.send(result as never, ctx.now);
-    const reply: Reply = route.reply ? route.reply(result as never) : { data: result };
-    const { message = route.message, ...rest } = reply;
-    return succeed({ message, ...(addAliases(rest) as Reply) }, route.status);
+    if (route.file) return sendCsv(route.file.name, result as AsyncIterable<string>, ctx.now);
+    const message = route.messageOf?.(result as never) ?? route.message;
+    return succeed({ message, ...(addAliases(replyOf(route, result)) as Reply) }, route.status);
   } catch (error) {
     return errorResponse(error, ctx);
   }

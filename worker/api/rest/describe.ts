@@ -2,7 +2,7 @@ import { MINUTE } from '#schemas/format/dates.ts';
 import { NUMBERS_A_DAY, REQUESTS_A_MINUTE } from '#schemas/limits/limits.ts';
 import { PASSWORD_FRESH } from '#schemas/rules/passwords.ts';
 import type { AccessMeta } from '../trpc.ts';
-import type { OperationDoc } from './responses/operationDoc.ts';
+import type { Route } from './route.ts';
 
 const WHO: Record<NonNullable<AccessMeta['who']>, string> = {
   member: 'For whoever is signed in.',
@@ -10,16 +10,11 @@ const WHO: Record<NonNullable<AccessMeta['who']>, string> = {
   admin: 'For admins.',
 };
 
-/** An operation in sentences: what it does, who may, and how often. @throws when nobody has said what it does */
-export function describe(
-  name: string,
-  documented: OperationDoc | undefined,
-  { who, password, rateLimit, dailyLimit }: AccessMeta,
-): string {
-  if (!documented?.summary) throw new Error(`Nothing is said of ${name}.`);
+/** An operation in sentences: what it does, who may, and how often. */
+export function describe({ summary, more }: Route, { who, password, rateLimit, dailyLimit }: AccessMeta): string {
   const sentences = [
-    documented.summary,
-    documented.more,
+    summary,
+    more,
     who === undefined ? 'Open to anybody.' : WHO[who],
     password && `The password must have been typed in the last ${PASSWORD_FRESH / MINUTE} minutes of this session.`,
     dailyLimit && `At most ${NUMBERS_A_DAY[dailyLimit]} numbers a day for an account.`,

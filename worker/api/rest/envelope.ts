@@ -1,10 +1,27 @@
 import type { DomainError } from '#domain/errors.ts';
 import { SECURITY_HEADERS } from '#schemas/limits/policy.ts';
+import type { Route } from './route.ts';
 
 /** What may stand beside `status: 'success'` (product §11). */
 export type Reply = { message?: string; data?: unknown; pagination?: unknown; [topLevel: string]: unknown };
 
 const HEADERS = { ...SECURITY_HEADERS, 'Cache-Control': 'no-store' };
+
+/** Where a result's fields stand in the envelope; those of its schema likewise. */
+export function replyOf(
+  { topLevel, data, beside }: Pick<Route, 'topLevel' | 'data' | 'beside'>,
+  result: unknown,
+): Reply {
+  const fields = result as Record<string, unknown>;
+  if (topLevel) return fields;
+  if (data) {
+    const { [data]: chosen, ...others } = fields;
+    return { data: chosen, ...others };
+  }
+  if (!beside) return { data: result };
+  const { [beside]: chosen, ...others } = fields;
+  return { data: others, [beside]: chosen };
+}
 
 /** A success in the envelope of /api/v1. */
 export function succeed(reply: Reply, status = 200): Response {

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '#domain/errors.ts';
+import type { ErrorCode } from '#schemas/responses/errors.ts';
 
 /** What a code means for a program's author: the statuses it comes with, what happened, and what to do. */
 export type Explained = { status: readonly number[]; meaning: string; remedy: string };

@@ -1,21 +1,20 @@
 import { z } from 'zod';
-import { ERROR_CODES } from '#domain/errors.ts';
 import type { LimitName } from '#schemas/limits/limits.ts';
+import { ERROR_CODES } from '#schemas/responses/errors.ts';
 import { SUPPORT } from '#schemas/site/support.ts';
 import { appRouter } from '../router.ts';
 import type { AccessMeta } from '../trpc.ts';
 import { addAliases, aliasesOf } from './aliases.ts';
 import { describe } from './describe.ts';
+import { replyOf } from './envelope.ts';
 import { codesOf, EXPLAINED } from './errorCodes.ts';
 import { exampleError } from './exampleError.ts';
 import { exampleOf } from './examples.ts';
 import { messagesOf } from './fieldMessages.ts';
 import { type Json, jsonSchemaOf, schemaWithAliases } from './jsonSchema.ts';
 import { procedureOf } from './procedureOf.ts';
-import { REFUSALS } from './refusals.ts';
-import { RESPONSES } from './responses/index.ts';
-import type { DocumentedFile } from './responses/operationDoc.ts';
-import { type Route, routes } from './routes.ts';
+import type { Route } from './route.ts';
+import { routes } from './routes.ts';
 import { TAGS, tagOf } from './tags.ts';
 import { WEBHOOK } from './webhook.ts';
 
@@ -101,8 +100,7 @@ function paths(): OpenApi['paths'] {
 }
 
 function operationOf(route: Route): DocumentedOperation {
-  const name = procedureOf(route);
-  const procedure = (appRouter._def.procedures as unknown as Record<string, Procedure>)[name];
+  const procedure = (appRouter._def.procedures as unknown as Record<string, Procedure>)[procedureOf(route)];
   const access = procedure?._def.meta ?? {};
   const { who, password, rateLimit } = access;
   const tag = tagOf(route.path);
@@ -118,17 +116,17 @@ function operationOf(route: Route): DocumentedOperation {
   ];
   return {
     operationId: `${route.method.toLowerCase()}${route.path.replace(/[/:._-]+(\w)/g, (_, letter) => letter.toUpperCase())}`,
-    summary: RESPONSES[name]?.summary ?? name,
-    description: describe(name, RESPONSES[name], access),
+    summary: route.summary,
+    description: describe(route, access),
     tags: [tag],
     security: who === undefined ? [] : [{ bearer: [] }],
     'x-who': who ?? 'anybody',
     ...(password && { 'x-password': password }),
     ...(rateLimit && { 'x-limit': rateLimit }),
     ...(parameters.length > 0 && { parameters }),
-    ...(inBody.length > 0 && { requestBody: bodyOf(input, inBody, route.form, RESPONSES[name]?.bodyExample) }),
+    ...(inBody.length > 0 && { requestBody: bodyOf(input, inBody, route) }),
     responses: {
-      [String(route.status ?? 200)]: success(route, name, tag),
+      [String(route.status ?? 200)]: success(route, tag),
       ...answersTo([
         input.any && 400,
         who !== undefined && 401,
@@ -137,7 +135,7 @@ function operationOf(route: Route): DocumentedOperation {
         route.method !== 'GET' && 413,
         rateLimit !== undefined && 429,
         500,
-        ...(REFUSALS[name] ?? []),
+        ...(route.refuses ?? []),
       ]),
       default: {
         description: 'Any other refusal.',
@@ -171,12 +169,7 @@ function parameter(where: 'path' | 'query', name: string, input: Input): Paramet
   return { name, in: where, required, schema, example: input.example[name], ...spellings(name) };
 }
 
-function bodyOf(
-  input: Input,
-  fields: string[],
-  form: true | undefined,
-  told: Record<string, unknown> | undefined,
-): DocumentedOperation['requestBody'] {
+function bodyOf(input: Input, fields: string[], { form, bodyExample }: Route): DocumentedOperation['requestBody'] {
   const required = fields.filter((field) => input.required.includes(field));
   const properties = {
     ...Object.fromEntries(fields.map((field) => [field, { ...input.properties[field], ...spellings(field) }])),
@@ -185,7 +178,7 @@ function bodyOf(
     ),
   };
   const schema = { type: 'object', properties, ...(required.length > 0 && { required }) };
-  const example = told ?? Object.fromEntries(fields.map((field) => [field, input.example[field]]));
+  const example = bodyExample ?? Object.fromEntries(fields.map((field) => [field, input.example[field]]));
   return {
     required: required.length > 0,
     content: { [form ? 'multipart/form-data' : 'application/json']: { schema, example } },
@@ -215,11 +208,9 @@ function spellings(field: string): { description?: string } {
   return others.length === 0 ? {} : { description: `Also understood as ${others.join(', ')}.` };
 }
 
-function success(route: Route, name: string, tag: string): Json {
-  const documented = RESPONSES[name];
-  if (documented && 'file' in documented) return fileAnswer(documented.file);
-  const { answer } = documented ?? { answer: z.looseObject({}) };
-  const own = jsonSchemaOf(answer, 'output');
+function success(route: Route, tag: string): Json {
+  if (route.file) return fileAnswer(route.file.example);
+  const own = jsonSchemaOf(envelopeOf(route), 'output');
   const rest = schemaWithAliases(own);
   const { message } = route;
   const properties = {
@@ -228,7 +219,7 @@ function success(route: Route, name: string, tag: string): Json {
     ...(rest.properties as Json),
   };
   const required = ['status', ...((rest.required as string[] | undefined) ?? [])];
-  const lifelike = documented?.example ?? exampleOf(own, '', tag);
+  const lifelike = route.example ?? exampleOf(own, '', tag);
   const example = { status: 'success', message, ...(addAliases(lifelike) as Json) };
   return {
     description: message ?? 'Success.',
@@ -236,9 +227,18 @@ function success(route: Route, name: string, tag: string): Json {
   };
 }
 
-function fileAnswer({ type, example }: DocumentedFile): Json {
+/** The schema of what stands beside `status` and `message`. */
+function envelopeOf(route: Route): z.ZodObject {
+  const { answer, topLevel, data, beside } = route;
+  if (answer instanceof z.ZodVoid) return z.object({});
+  if (!(answer instanceof z.ZodObject) || !(topLevel || data || beside)) return z.object({ data: answer });
+  const fields = replyOf(route, answer.shape) as Record<string, z.ZodType>;
+  return z.object(beside ? { ...fields, data: answer.omit({ [beside]: true } as never) } : fields);
+}
+
+function fileAnswer(example: string): Json {
   const headers = { 'Content-Disposition': { description: 'The name of the file.', schema: { type: 'string' } } };
-  return { description: 'A file.', headers, content: { [type]: { schema: { type: 'string' }, example } } };
+  return { description: 'A file.', headers, content: { 'text/csv': { schema: { type: 'string' }, example } } };
 }
 
 function answersTo(statuses: (number | false)[]): Record<string, Json> {

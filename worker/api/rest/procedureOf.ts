@@ -1,5 +1,5 @@
 import type { Api } from '../router.ts';
-import type { Route } from './routes.ts';
+import type { Route } from './route.ts';
 
 /** The procedure a route selects, by its tRPC name: `devices.register`. */
 export function procedureOf(route: Route): string {

@@ -5,18 +5,9 @@ import { record } from '#domain/audit/record.ts';
 import type { Context, MemberContext } from '#domain/context.ts';
 import { Conflict } from '#domain/errors.ts';
 import type { LegalAcceptance } from '#schemas/accounts/accounts.ts';
-import { currentVersion, LEGAL_DOCUMENTS, type LegalDocument, versionAt } from '#schemas/accounts/legal.ts';
+import { currentVersion, LEGAL_DOCUMENTS, versionAt } from '#schemas/accounts/legal.ts';
 import { iso } from '#schemas/format/dates.ts';
-
-/** How the actor stands to a legal text: `acceptedAt` is null until the version of today is accepted. */
-export type LegalStanding = {
-  document: LegalDocument;
-  /** The version of today. */
-  version: string;
-  acceptedAt: string | null;
-  /** The newest version that was accepted, also an older one; null when none was. */
-  acceptedVersion: string | null;
-};
+import type { LegalStanding } from '#schemas/responses/people.ts';
 
 /** How the actor stands to each legal text. */
 export async function listLegal(ctx: MemberContext): Promise<LegalStanding[]> {

@@ -6,10 +6,8 @@ import { record } from '#domain/audit/record.ts';
 import type { MemberContext } from '#domain/context.ts';
 import { NotFound } from '#domain/errors.ts';
 import { iso } from '#schemas/format/dates.ts';
+import type { Session } from '#schemas/responses/people.ts';
 import { isUnexpired } from './sessions.ts';
-
-/** A place where somebody is signed in. `device` is what the browser calls itself; `current` is the one asking. */
-export type Session = { id: string; device: string; current: boolean; createdAt: string; usedAt: string };
 
 /** Where the actor is signed in, the latest used first. */
 export async function listSessions(ctx: MemberContext): Promise<Session[]> {

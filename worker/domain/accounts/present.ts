@@ -3,48 +3,10 @@ import { accounts, plans, subscriptions } from '#db/schema/index.ts';
 import type { Context, MemberContext } from '#domain/context.ts';
 import { Unauthenticated } from '#domain/errors.ts';
 import { hasHadFree } from '#domain/payments/free.ts';
-import type { Role } from '#schemas/accounts/accounts.ts';
-import type { DeliverTo } from '#schemas/accounts/codes.ts';
+import type { Owner, OwnProfile, Profile } from '#schemas/responses/people.ts';
 import { maskPhone } from '#schemas/rules/phones.ts';
 
-/** A person as they see themselves. Key holders' phones are masked (product §5); dates are ISO 8601. */
-export type Profile = {
-  id: string;
-  name: string;
-  username: string;
-  email: string;
-  phoneNumber: string;
-  firstName: string;
-  middleName: string | null;
-  surName: string;
-  role: Role;
-  country: string;
-  stateOfResidence: string;
-  stateOfOrigin: string;
-  address: string;
-  imageUrl: string | null;
-  keyholderPhone1: string | null;
-  keyholderPhone2: string | null;
-  deactivated: boolean;
-  subscriptionStatus: 'Active' | 'Inactive';
-  subActive: boolean;
-  subActiveTill: string | null;
-  /** When the last subscription ended, where none runs any more. */
-  subEndedAt: string | null;
-  plan: { id: string; name: string; NoOfDevices: number } | null;
-  createdAt: string;
-  emailConfirmed: boolean;
-  /** Whether each key holder has agreed to be one. */
-  keyholder1Agreed: boolean;
-  keyholder2Agreed: boolean;
-  /** An e-mail that counts once the link sent there is opened. */
-  pendingEmail: string | null;
-  /** What waits after a reset by code, and whose phone confirmed that. */
-  recoveryHold: { until: string; by: DeliverTo } | null;
-};
 
-/** The own profile. `freePlanTaken`: a free plan is taken once. */
-export type OwnProfile = Profile & { freePlanTaken: boolean };
 
 /** The signed-in user's profile. */
 export async function getMe(ctx: MemberContext): Promise<{ userDetails: OwnProfile }> {
@@ -104,21 +66,6 @@ export function presentProfile(
     recoveryHold: until > now ? { until: new Date(until).toISOString(), by: account.recoveryBy ?? 'owner' } : null,
   };
 }
-
-/** A device's owner, whole. */
-export type Owner = Pick<
-  Profile,
-  | 'id'
-  | 'name'
-  | 'username'
-  | 'email'
-  | 'phoneNumber'
-  | 'firstName'
-  | 'middleName'
-  | 'surName'
-  | 'imageUrl'
-  | 'deactivated'
->;
 
 /** An account as the owner of a device: what the owner and admins may see. */
 export function presentOwner(account: typeof accounts.$inferSelect): Owner {

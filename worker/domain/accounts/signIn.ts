@@ -6,9 +6,10 @@ import { record } from '#domain/audit/record.ts';
 import type { Context } from '#domain/context.ts';
 import { Forbidden, Unauthenticated } from '#domain/errors.ts';
 import { rememberAddress } from '#domain/limits/knownAddress.ts';
+import type { OwnProfile } from '#schemas/responses/people.ts';
 import { compared, countLoginAttempt } from './loginAttempts.ts';
 import { compareWithDummyHash, passwordMatches } from './password.ts';
-import { type OwnProfile, presentAccount } from './present.ts';
+import { presentAccount } from './present.ts';
 import { claimPassword } from './replacePassword.ts';
 import { openSession } from './sessions.ts';
 

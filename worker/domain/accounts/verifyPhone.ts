@@ -7,8 +7,9 @@ import { challengeEnded } from '#domain/challenges/ended.ts';
 import { claimVerified, verifyCode } from '#domain/challenges/verify.ts';
 import type { MemberContext } from '#domain/context.ts';
 import { Unauthenticated } from '#domain/errors.ts';
+import type { OwnProfile } from '#schemas/responses/people.ts';
 import { asContactConflict, notifyContactChange, refusePhoneClash } from './contacts.ts';
-import { getMe, type OwnProfile } from './present.ts';
+import { getMe } from './present.ts';
 import { claimNoHold, refuseIfHoldBegan, refuseOnHold } from './recovery.ts';
 import { detachResets } from './replacePassword.ts';
 

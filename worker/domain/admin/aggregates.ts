@@ -1,20 +1,16 @@
 import { sql } from 'drizzle-orm';
 import type { Context } from '#domain/context.ts';
 import { aggregate } from '#domain/lists/aggregates.ts';
-import type { DeviceStatus, DeviceType } from '#schemas/devices/statuses.ts';
+import type { DashboardStats } from '#schemas/responses/dashboards.ts';
 import { firstInstant, type MonthAggregates, monthAggregates } from './series.ts';
-
-/** `id` is the plan's name; `planId` is null where several plans have had it. */
-export type Tier = { id: string; count: number; planId: string | null };
 
 /** Aggregates over the whole registry. `revenue` is whole naira. */
 export type RegisterAggregates = MonthAggregates & {
-  users: { total: number; active: number };
-  tiers: Tier[];
-  devices: { type: DeviceType; status: DeviceStatus; count: number }[];
-  receipts: { total: number; revenue: number };
-  /** Transfers asked for in the last twelve months, by what became of them. */
-  transfers: { pending: number; approved: number; rejected: number };
+  users: Omit<DashboardStats['users'], 'recent' | 'subscriptionTiers'>;
+  tiers: DashboardStats['users']['subscriptionTiers'];
+  devices: DashboardStats['devices']['byTypeAndStatus'];
+  receipts: Omit<DashboardStats['receipts'], 'recent'>;
+  transfers: DashboardStats['transfers'];
 };
 
 /** Computed live for a small registry, cached for a minute otherwise. */

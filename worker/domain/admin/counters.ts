@@ -3,15 +3,9 @@ import { counters } from '#db/schema/index.ts';
 import type { Context } from '#domain/context.ts';
 import { textsOfHour, VISITOR_TEXTS } from '#domain/messages/budget.ts';
 import { DAY_MS, lagosDay } from '#schemas/format/dates.ts';
+import type { Counters } from '#schemas/responses/audit.ts';
 
 const DAYS = 30;
-
-/** How often something nameless happened: `today`, and in the last `days` with it. */
-export type Counters = {
-  days: number;
-  counters: { name: string; today: number; inAll: number }[];
-  texts: { thisHour: number; budget: number };
-};
 
 /** What is counted of visitors, and how much of this hour's texts they have used. */
 export async function listCounters(ctx: Context): Promise<Counters> {

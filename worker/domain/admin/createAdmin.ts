@@ -9,8 +9,8 @@ import type { MemberContext } from '#domain/context.ts';
 import { Conflict, Unauthenticated } from '#domain/errors.ts';
 import { compose } from '#domain/messages/compose.ts';
 import type { NewAdmin } from '#schemas/admin/administration.ts';
+import type { AdminUser } from '#schemas/responses/people.ts';
 import { getUser } from './getUser.ts';
-import type { AdminUser } from './presentUser.ts';
 
 /**
  * Makes another admin, who can sign in at once and gets an e-mail without the password.

@@ -2,44 +2,17 @@ import { and, desc, eq, isNull } from 'drizzle-orm';
 import { accounts, devices, receipts } from '#db/schema/index.ts';
 import type { Context } from '#domain/context.ts';
 import { rowidOf } from '#domain/lists/page.ts';
-import { DEVICE_STATUSES, DEVICE_TYPES, type DeviceStatus, type DeviceType } from '#schemas/devices/statuses.ts';
+import { DEVICE_STATUSES, DEVICE_TYPES } from '#schemas/devices/statuses.ts';
 import { iso } from '#schemas/format/dates.ts';
-import { type RegisterAggregates, registerAggregates, type Tier } from './aggregates.ts';
-import { type AdminDevice, presentDeviceWithOwner, selectDevices } from './presentDevice.ts';
-import { type AdminUser, presentUser, selectUsers } from './presentUser.ts';
-import { type MonthOfRegister, monthsOf } from './series.ts';
+import type { DashboardStats } from '#schemas/responses/dashboards.ts';
+import type { AdminDevice } from '#schemas/responses/devices.ts';
+import type { AdminUser } from '#schemas/responses/people.ts';
+import { type RegisterAggregates, registerAggregates } from './aggregates.ts';
+import { presentDeviceWithOwner, selectDevices } from './presentDevice.ts';
+import { presentUser, selectUsers } from './presentUser.ts';
+import { monthsOf } from './series.ts';
 
 const RECENT = 5;
-
-type Count<Id extends string = string> = { id: Id; count: number };
-
-type RecentReceipt = {
-  id: string;
-  receiptNumber: string;
-  amount: number;
-  status: (typeof receipts.$inferSelect)['status'];
-  date: string;
-  user: { username: string; email: string };
-};
-
-/**
- * What the admins' first screen shows (part 2, §3). Active users are those not deactivated; receipts are counted when
- * completed, `revenue` in whole naira; a tier's id is its plan's name. The lists are of
- * this moment, the figures of a large registry up to a minute old.
- */
-export type DashboardStats = {
-  users: { total: number; active: number; recent: AdminUser[]; subscriptionTiers: Tier[] };
-  devices: {
-    total: number;
-    byType: Count<DeviceType>[];
-    byStatus: Count<DeviceStatus>[];
-    byTypeAndStatus: { type: DeviceType; status: DeviceStatus; count: number }[];
-    recent: AdminDevice[];
-  };
-  receipts: { total: number; revenue: number; recent: RecentReceipt[] };
-  transfers: RegisterAggregates['transfers'];
-  months: MonthOfRegister[];
-};
 
 export async function getDashboardStats(ctx: Context): Promise<DashboardStats> {
   const [aggregates, users, latest, paid] = await Promise.all([
@@ -82,7 +55,7 @@ async function recentDevices(ctx: Context): Promise<AdminDevice[]> {
   return rows.map(presentDeviceWithOwner);
 }
 
-async function recentReceipts(ctx: Context): Promise<RecentReceipt[]> {
+async function recentReceipts(ctx: Context): Promise<DashboardStats['receipts']['recent']> {
   const rows = await ctx.db
     .select({ receipt: receipts, username: accounts.username, email: accounts.email })
     .from(receipts)

@@ -12,9 +12,9 @@ import { type MatcherGroup, type SearchMatcher, whereOf } from '#domain/lists/se
 import { withPayers } from '#domain/receipts/list.ts';
 import { receiptMatchers } from '#domain/receipts/search.ts';
 import { transferMatchers } from '#domain/transfers/search.ts';
-import type { FoundKind } from '#schemas/admin/administration.ts';
 import { formatDate } from '#schemas/format/dates.ts';
 import { capitalised } from '#schemas/format/names.ts';
+import type { Found } from '#schemas/responses/dashboards.ts';
 import { deviceMatchers } from './listDevices.ts';
 
 /** Results per kind, and rows read per matcher. */
@@ -22,8 +22,6 @@ const FOUND = 5;
 /** Minimum query length; ids need more, many words start like one. */
 const TYPED = { least: 2, ofAnId: 4 };
 
-/** Something an admin can go to. `title` names it, `line` distinguishes it from others of the name, `status` is its state. */
-export type Found = { kind: FoundKind; id: string; title: string; line: string; status: string };
 
 type Named = Found & { rowid: number };
 

@@ -2,7 +2,8 @@ import { eq } from 'drizzle-orm';
 import { accounts } from '#db/schema/index.ts';
 import type { Context } from '#domain/context.ts';
 import { NotFound } from '#domain/errors.ts';
-import { type AdminUser, presentUser, selectUsers } from './presentUser.ts';
+import type { AdminUser } from '#schemas/responses/people.ts';
+import { presentUser, selectUsers } from './presentUser.ts';
 
 /** One user. @throws NotFound */
 export async function getUser(ctx: Context, id: string): Promise<AdminUser> {

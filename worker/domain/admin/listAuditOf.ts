@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { auditEntries } from '#db/schema/index.ts';
-import type { AuditEntry } from '#domain/audit/list.ts';
 import { isOn, listAuditWhere } from '#domain/audit/listOf.ts';
 import type { Context } from '#domain/context.ts';
 import type { Page, Paging } from '#domain/lists/page.ts';
+import type { AuditEntry } from '#schemas/responses/audit.ts';
 import { getUser } from './getUser.ts';
 
 /** A page of what somebody did and of what was done to their account, newest first. @throws NotFound */

@@ -13,10 +13,11 @@ import { startsWith } from '#domain/lists/prefix.ts';
 import type { MatcherGroup, Search, SearchMatcher } from '#domain/lists/search.ts';
 import type { DeviceFilters, DeviceQuery } from '#schemas/admin/administration.ts';
 import { ADMIN_DEVICE_TYPES, DEVICE_STATUSES, DEVICE_TYPES } from '#schemas/devices/statuses.ts';
+import type { AdminDevice } from '#schemas/responses/devices.ts';
 import { normalSerial } from '#schemas/rules/identifiers.ts';
 import { imeiDigits } from '#schemas/rules/imei.ts';
 import { getUser } from './getUser.ts';
-import { type AdminDevice, presentDeviceWithOwner, selectDevices } from './presentDevice.ts';
+import { presentDeviceWithOwner, selectDevices } from './presentDevice.ts';
 
 /** A device's name as its index has it. */
 export const nameOf = sql`lower(${devices.name})`;

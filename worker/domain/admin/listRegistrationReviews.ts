@@ -2,24 +2,11 @@ import { desc, eq, isNull } from 'drizzle-orm';
 import { accounts, registrationReviews } from '#db/schema/index.ts';
 import { fullName } from '#domain/accounts/present.ts';
 import type { Context } from '#domain/context.ts';
-import type { ReviewReason } from '#schemas/devices/registrationReviews.ts';
 import { iso } from '#schemas/format/dates.ts';
+import type { RegistrationReview } from '#schemas/responses/devices.ts';
 
 /** More stand behind them: the next ones come up when these are done. */
 const SHOWN = 50;
-
-/** Registrations of one account that look like a list of other people's numbers; they stand meanwhile. */
-export type RegistrationReview = {
-  id: string;
-  reason: ReviewReason;
-  /** How many registrations of a day it is seen in. */
-  devices: number;
-  /** The latest of them. */
-  deviceId: string;
-  account: { id: string; name: string; email: string };
-  createdAt: string;
-  updatedAt: string;
-};
 
 /** What admins are asked to look at, the latest first. */
 export async function listRegistrationReviews(ctx: Context): Promise<RegistrationReview[]> {

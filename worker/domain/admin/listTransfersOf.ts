@@ -3,12 +3,9 @@ import { transfers } from '#db/schema/index.ts';
 import type { Context } from '#domain/context.ts';
 import type { Page, Paging } from '#domain/lists/page.ts';
 import { paginate } from '#domain/lists/paginate.ts';
-import type { MemberTransfer } from '#domain/transfers/present.ts';
-import { cardsOf, NEWEST, type TransferCard } from '#domain/transfers/review.ts';
+import { cardsOf, NEWEST } from '#domain/transfers/review.ts';
+import type { TransferCardOfUser } from '#schemas/responses/transfers.ts';
 import { getUser } from './getUser.ts';
-
-/** A transfer as admins see it on the page of one of its parties. */
-export type TransferCardOfUser = TransferCard & Pick<MemberTransfer, 'direction'>;
 
 /** For admins: a page of the transfers somebody gives or receives, newest first. @throws NotFound */
 export async function listTransfersOf(

@@ -12,7 +12,8 @@ import { ofPerson } from '#domain/lists/people.ts';
 import type { Search, SearchMatcher } from '#domain/lists/search.ts';
 import { ROLES } from '#schemas/accounts/accounts.ts';
 import type { UserFilters, UserQuery } from '#schemas/admin/administration.ts';
-import { type AdminUser, presentUser, selectUsers } from './presentUser.ts';
+import type { AdminUser } from '#schemas/responses/people.ts';
+import { presentUser, selectUsers } from './presentUser.ts';
 
 /**
  * A page of all users, newest first; with a filter on the subscription, and none on the day of joining, those first whose

@@ -1,12 +1,10 @@
 import { eq } from 'drizzle-orm';
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { accounts, plans, subscriptions } from '#db/schema/index.ts';
-import { type Profile, presentProfile } from '#domain/accounts/present.ts';
+import { presentProfile } from '#domain/accounts/present.ts';
 import type { Context } from '#domain/context.ts';
 import { rowidOf } from '#domain/lists/page.ts';
-
-/** A user as admins see them: the profile, and how many devices stand in their name. */
-export type AdminUser = Profile & { devicesCount: number; keyholder: string | null };
+import type { AdminUser } from '#schemas/responses/people.ts';
 
 /**
  * Users with their subscription, running or not, and the number of their devices, for any condition, order and page.

@@ -7,17 +7,15 @@ import { deviceChangedConflict, noSuchDevice } from '#domain/devices/queries.ts'
 import { compose } from '#domain/messages/compose.ts';
 import { applyReport, reportMessageData } from '#domain/reports/applyReport.ts';
 import type { ReportByAdmin } from '#schemas/admin/administration.ts';
-import { type AdminDevice, presentDeviceWithOwner, selectDevices } from './presentDevice.ts';
+import type { DeviceReportedByAdmin } from '#schemas/responses/devices.ts';
+import { presentDeviceWithOwner, selectDevices } from './presentDevice.ts';
 
 /**
  * Sets the status of any device on the register (product §3); its owner is told by e-mail. Nothing of the owner is shown
  * under this report: nobody asked them.
  * @throws NotFound; Conflict during a transfer, or when the device was changed by somebody else at the same moment
  */
-export async function reportAnyDevice(
-  ctx: MemberContext,
-  report: ReportByAdmin,
-): Promise<AdminDevice & { reportId: string }> {
+export async function reportAnyDevice(ctx: MemberContext, report: ReportByAdmin): Promise<DeviceReportedByAdmin> {
   const [row] = await selectDevices(ctx).where(and(eq(devices.id, report.id), isNull(devices.removedAt)));
   if (!row) throw noSuchDevice();
   const { device: before, owner } = row;

@@ -1,23 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { SOUGHT } from '#domain/devices/queries.ts';
 import { LAGOS_OFFSET, lastLagosMonths, startOfLagosMonth } from '#schemas/format/dates.ts';
+import type { MonthOfRegister } from '#schemas/responses/dashboards.ts';
 
 const MONTHS = 12;
-
-/**
- * What came in and who came, in one month of Lagos (YYYY-MM). `revenue` is whole naira; a payment counts in the month in
- * which it was settled.
- */
-export type MonthOfRegister = {
-  month: string;
-  revenue: number;
-  payments: number;
-  signUps: number;
-  /** Devices that were reported missing and stolen, and sought ones that came back. */
-  missing: number;
-  stolen: number;
-  back: number;
-};
 
 /** What is counted for them, of the months in which something happened. */
 export type MonthAggregates = {

@@ -8,8 +8,8 @@ import { endCodes } from '#domain/challenges/endCodes.ts';
 import type { MemberContext } from '#domain/context.ts';
 import { Conflict, Unauthenticated } from '#domain/errors.ts';
 import { compose } from '#domain/messages/compose.ts';
+import type { AdminUser } from '#schemas/responses/people.ts';
 import { getUser } from './getUser.ts';
-import type { AdminUser } from './presentUser.ts';
 
 /**
  * Deactivates an account, which ends its sessions and its one-time codes at once. Nobody deactivates themselves, and the

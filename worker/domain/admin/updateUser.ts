@@ -12,8 +12,8 @@ import { endCodes } from '#domain/challenges/endCodes.ts';
 import type { MemberContext } from '#domain/context.ts';
 import { Conflict, Forbidden, Unauthenticated } from '#domain/errors.ts';
 import type { ProfileChangeByAdmin } from '#schemas/admin/administration.ts';
+import type { AdminUser } from '#schemas/responses/people.ts';
 import { getUser, noSuchUser } from './getUser.ts';
-import type { AdminUser } from './presentUser.ts';
 
 type Account = typeof accounts.$inferSelect;
 

@@ -8,26 +8,11 @@ import { isIn, type Page, pageOf, rowidOf, type Slice } from '#domain/lists/page
 import { paginate } from '#domain/lists/paginate.ts';
 import type { AuditQuery } from '#schemas/admin/audit.ts';
 import { iso } from '#schemas/format/dates.ts';
+import type { AuditEntry } from '#schemas/responses/audit.ts';
 
 /** The order of every list of acts. */
 export const NEWEST: Order = { key: sql`${auditEntries.at}`, kind: 'instant', direction: 'desc' };
 
-/** One act as admins read it. Who did it is looked up when it is read; the log itself knows ids only. */
-export type AuditEntry = {
-  id: number;
-  createdAt: string;
-  actor: { id: string; username: string | null; email: string | null } | null;
-  /** The account that an act without an actor was on: at a sign-in nobody is signed in yet. */
-  account: { id: string; username: string | null; email: string | null } | null;
-  action: string;
-  subjectType: string;
-  subjectId: string | null;
-  detail: Record<string, string | number | boolean | null> | null;
-  requestId: string;
-  addressHash: string | null;
-  /** The row's place in the chain; null until the sealer has come to it. */
-  hash: string | null;
-};
 
 /** A page of the audit log, newest first. */
 export async function listAudit(ctx: Context, query: AuditQuery): Promise<Page<AuditEntry>> {

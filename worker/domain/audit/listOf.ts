@@ -4,7 +4,8 @@ import type { Context } from '#domain/context.ts';
 import type { Page, Paging } from '#domain/lists/page.ts';
 import { paginate } from '#domain/lists/paginate.ts';
 import type { AuditSubject } from '#schemas/admin/auditWords.ts';
-import { type AuditEntry, NEWEST, read } from './list.ts';
+import type { AuditEntry } from '#schemas/responses/audit.ts';
+import { NEWEST, read } from './list.ts';
 
 /** As many acts as stand beside a transfer. */
 const BESIDE = 50;

@@ -1,5 +1,6 @@
-import { type CheckAnswer, CLEAN } from '#schemas/checks/checks.ts';
+import { CLEAN } from '#schemas/checks/checks.ts';
 import type { ParsedNumber } from '#schemas/checks/parseIdentifiers.ts';
+import type { CheckAnswer } from '#schemas/responses/checks.ts';
 import { isPublicText } from '#schemas/rules/publicTexts.ts';
 import { type IdentifierRow, lookUpKeys } from './lookUpKeys.ts';
 import { answersOf, deviceOf, keysToLookUp } from './results.ts';

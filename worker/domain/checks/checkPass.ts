@@ -1,5 +1,5 @@
-import type { CheckAnswer } from '#schemas/checks/checks.ts';
 import type { ParsedNumber } from '#schemas/checks/parseIdentifiers.ts';
+import type { CheckAnswer } from '#schemas/responses/checks.ts';
 import { check } from './check.ts';
 
 /** Permission to check one number. */

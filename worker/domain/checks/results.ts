@@ -1,12 +1,7 @@
-import {
-  type CheckAnswer,
-  type CheckedNumber,
-  type CheckVerdict,
-  SOUGHT_AS_SERIAL,
-  verdictOf,
-} from '#schemas/checks/checks.ts';
+import { SOUGHT_AS_SERIAL, verdictOf } from '#schemas/checks/checks.ts';
 import type { ParsedNumber } from '#schemas/checks/parseIdentifiers.ts';
 import { sampleOf } from '#schemas/checks/samples.ts';
+import type { CheckAnswer, CheckedNumber, CheckVerdict } from '#schemas/responses/checks.ts';
 import type { IdentifierRow } from './lookUpKeys.ts';
 import { mostSevere, selectDisclosedDevice } from './severity.ts';
 

@@ -1,15 +1,15 @@
 import { eq } from 'drizzle-orm';
 import { accounts, devices } from '#db/schema/index.ts';
-import { fullName, type Owner, presentOwner } from '#domain/accounts/present.ts';
+import { fullName, presentOwner } from '#domain/accounts/present.ts';
 import type { MemberContext } from '#domain/context.ts';
-import { type HistoryEntry, listHistory } from '#domain/devices/history.ts';
+import { listHistory } from '#domain/devices/history.ts';
 import { keysOf as deviceKeys } from '#domain/devices/identifierKeys.ts';
 import type { DeviceRow } from '#domain/devices/present.ts';
 import { latestReport } from '#domain/devices/queries.ts';
-import type { CheckAnswer } from '#schemas/checks/checks.ts';
 import { SAMPLE_IDENTIFIERS } from '#schemas/checks/samples.ts';
-import { type DeviceStatus, type DeviceType, isSought } from '#schemas/devices/statuses.ts';
+import { isSought } from '#schemas/devices/statuses.ts';
 import { iso } from '#schemas/format/dates.ts';
+import type { CheckAnswer, Verification, VerificationAnswer } from '#schemas/responses/checks.ts';
 import type { IdentifierKind } from '#schemas/rules/identifiers.ts';
 import { isPublicText } from '#schemas/rules/publicTexts.ts';
 import { type IdentifierRow, lookUpKeys } from './lookUpKeys.ts';
@@ -17,33 +17,7 @@ import { maskOthers } from './mask.ts';
 import { numbersIn } from './numbersIn.ts';
 import { type Answers, answersOf, deviceOf, keysToLookUp } from './results.ts';
 
-/** What a member's verification comes to. Without a device, nothing is registered under the numbers that were read. */
-export type VerificationAnswer = Pick<CheckAnswer, 'caution' | 'numbers' | 'note'> & { device: Verification | null };
 
-/** What a member's verification shows of a device. `user` is its owner, where that may be shown. */
-export type Verification = {
-  id: string;
-  status: DeviceStatus;
-  /** Empty for others while the words of a young report wait. */
-  name: string;
-  type: DeviceType;
-  model: string | null;
-  serialNumber: string;
-  imei1: string | null;
-  imei2: string | null;
-  updatedAt: string;
-  reportedDate: string | null;
-  location: string | null;
-  /** For the owner and admins whole; members hear name and phone, where the owner allows it. */
-  user: Owner | Pick<Owner, 'name' | 'phoneNumber'> | null;
-  /** These three for the owner and admins alone. */
-  purchaseDate: string | null;
-  notes: string | null;
-  createdAt: string | null;
-  transferHistory: HistoryEntry[];
-  /** True for the specification's sample identifiers, which no real device has. */
-  sample: boolean;
-};
 
 /**
  * A member's verification (product §4). It parses and answers what was typed as the public check does. Owner and location only

@@ -1,28 +1,12 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { receipts } from '#db/schema/index.ts';
-import { getMe, type OwnProfile } from '#domain/accounts/present.ts';
+import { getMe } from '#domain/accounts/present.ts';
 import type { Context, MemberContext } from '#domain/context.ts';
-import { type ListedDevice, listDevices } from '#domain/devices/list.ts';
-import type { Page, Paging } from '#domain/lists/page.ts';
-import { listPendingPayments, type PendingPayment } from '#domain/payments/standing.ts';
+import { listDevices } from '#domain/devices/list.ts';
+import type { Paging } from '#domain/lists/page.ts';
+import { listPendingPayments } from '#domain/payments/standing.ts';
 import { iso } from '#schemas/format/dates.ts';
-
-/** What a member has paid, in whole naira; `lastPayment` is an instant, null before the first. */
-export type FinancialSummary = {
-  totalSpent: number;
-  lastPayment: string | null;
-  receiptCount: number;
-  averagePayment: number;
-};
-
-export type Dashboard = {
-  userDetails: OwnProfile;
-  devices: ListedDevice[];
-  financialSummary: FinancialSummary;
-  pendingPayments: PendingPayment[];
-  /** Where `devices` stands in the list of all. */
-  pagination: Page<ListedDevice>['pagination'];
-};
+import type { Dashboard, FinancialSummary } from '#schemas/responses/dashboards.ts';
 
 /** All that a member's first screen shows (part 2, §3), with a page of the devices. */
 export async function getDashboard(ctx: MemberContext, paging: Paging): Promise<Dashboard> {

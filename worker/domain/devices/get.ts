@@ -1,40 +1,17 @@
 import { desc, eq, max } from 'drizzle-orm';
 import { accounts, devices, identifiers, statusReports } from '#db/schema/index.ts';
-import { type Owner, presentOwner } from '#domain/accounts/present.ts';
+import { presentOwner } from '#domain/accounts/present.ts';
 import type { Context, MemberContext } from '#domain/context.ts';
-import { type DeviceStatus, isSought, type Reporter } from '#schemas/devices/statuses.ts';
+import { isSought, type Reporter } from '#schemas/devices/statuses.ts';
 import { iso } from '#schemas/format/dates.ts';
-import { listHistory, listRejected, type OwnHistoryEntry } from './history.ts';
-import { type Numbers, numbersOf } from './numberChanges.ts';
-import { type Device, presentDevice } from './present.ts';
+import type { DeviceRecord, ReportEntry } from '#schemas/responses/devices.ts';
+import { listHistory, listRejected } from './history.ts';
+import { numbersOf } from './numberChanges.ts';
+import { presentDevice } from './present.ts';
 import { findOwn } from './queries.ts';
-import { type DoneStep, listDoneSteps } from './tickStep.ts';
+import { listDoneSteps } from './tickStep.ts';
 
 const REPORTS_SHOWN = 50;
-
-/** A report as the device's owner sees it; `id` is its reference. */
-export type ReportEntry = {
-  id: string;
-  by: Reporter;
-  from: DeviceStatus | null;
-  to: DeviceStatus;
-  location: string | null;
-  description: string | null;
-  showToPublic: boolean;
-  showToMembers: boolean;
-  createdAt: string;
-};
-
-/** A device with its owner, its latest reports, its changes of owner, and what is ticked off while it is sought. */
-export type DeviceRecord = Device &
-  Numbers & {
-    user: Owner | null;
-    reports: ReportEntry[];
-    transferHistory: OwnHistoryEntry[];
-    doneSteps: DoneStep[];
-    /** Until then checks show nothing of what the owner chose to show; null when they do. */
-    wordsFrom: string | null;
-  };
 
 /**
  * One of the actor's devices with its latest reports and its changes of owner. Of reports from before the actor owned it

@@ -2,22 +2,11 @@ import { and, desc, eq, lt, sql } from 'drizzle-orm';
 import { transfers } from '#db/schema/index.ts';
 import type { Context, MemberContext } from '#domain/context.ts';
 import { iso } from '#schemas/format/dates.ts';
+import type { HistoryEntry, OwnHistoryEntry } from '#schemas/responses/devices.ts';
 
 const PAGE = 20;
 
-/** One change of owner. Names are null for readers who may not see them. */
-export type HistoryEntry = {
-  id: string;
-  /** When it was asked for: what `before` pages by. */
-  requestDate: string;
-  transferDate: string;
-  from: { name: string } | null;
-  to: { name: string } | null;
-  status: 'completed' | 'pending';
-};
 
-/** To its owner also what came to nothing. */
-export type OwnHistoryEntry = Omit<HistoryEntry, 'status'> & { status: HistoryEntry['status'] | 'rejected' };
 
 /**
  * The changes of a device's owner, newest first, 20 a page; rejected transfers changed nothing and are left out.

@@ -5,14 +5,9 @@ import type { List } from '#domain/lists/list.ts';
 import { isIn, type Length, type Page, type Paging, pageOf, rowidOf } from '#domain/lists/page.ts';
 import { paginate } from '#domain/lists/paginate.ts';
 import { iso } from '#schemas/format/dates.ts';
+import type { ListedDevice } from '#schemas/responses/devices.ts';
 import { isFree } from './deviceLimit.ts';
-import { type Device, presentDevice } from './present.ts';
-
-/**
- * A device in its owner's list, with the instant of its standing report, and whether it is sought and was registered so: up
- * to three of those take no place of a plan. A single device is told with all its reports.
- */
-export type ListedDevice = Device & { reportedDate?: string | null; free?: boolean };
+import { presentDevice } from './present.ts';
 
 /** The one number that every device of a kind has: its serial number, or while that is not known its IMEI. */
 const KNOWN_BY = sql`case when ${devices.serialNumber} = '' then 'imei1' else 'serial' end`;

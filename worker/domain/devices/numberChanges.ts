@@ -2,21 +2,10 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import { allOrNothing } from '#db/batch.ts';
 import { identifiers, numberChanges, statusReports } from '#db/schema/index.ts';
 import type { Context } from '#domain/context.ts';
-import { type NumberField, REPLACED_WARNS_FOR, replaceableUntil } from '#schemas/devices/numberChanges.ts';
+import { REPLACED_WARNS_FOR, replaceableUntil } from '#schemas/devices/numberChanges.ts';
 import { iso } from '#schemas/format/dates.ts';
+import type { Numbers } from '#schemas/responses/devices.ts';
 import type { DeviceRow } from './present.ts';
-
-/** A number that was replaced. Checks of the earlier one go on warning until `warnsUntil`; null when they no longer do. */
-export type NumberChange = {
-  field: NumberField;
-  before: string;
-  after: string;
-  changedAt: string;
-  warnsUntil: string | null;
-};
-
-/** What the owner of a device may still replace, and has replaced. */
-export type Numbers = { numbersReplaceableUntil: string | null; numberChanges: NumberChange[] };
 
 /** The numbers that the owner of today has replaced, newest first, and until when they may replace another. */
 export async function numbersOf(ctx: Context, device: DeviceRow): Promise<Numbers> {

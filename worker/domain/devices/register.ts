@@ -9,6 +9,7 @@ import { isSampleKey } from '#schemas/checks/samples.ts';
 import type { DeviceRegistration } from '#schemas/devices/devices.ts';
 import { PUBLIC_TEXT_DELAY } from '#schemas/devices/publicTextDelay.ts';
 import { needsImei } from '#schemas/devices/statuses.ts';
+import type { WarnedDevice } from '#schemas/responses/devices.ts';
 import { CHECKSUM_WARNING, validateImei } from '#schemas/rules/imei.ts';
 import { isSerialAnImei, SERIAL_IS_IMEI } from '#schemas/rules/serials.ts';
 import {
@@ -19,7 +20,7 @@ import {
 } from './deviceLimit.ts';
 import { FIELD, orIdentifierConflict } from './identifierConflict.ts';
 import { checkAnswerFor, type IdentifierKey, keysOf } from './identifierKeys.ts';
-import { type Device, type DeviceRow, presentDevice } from './present.ts';
+import { type DeviceRow, presentDevice } from './present.ts';
 import { consumeRegistration, secondsUntilRegistration } from './registrationLimit.ts';
 import { flagUnusualRegistrations } from './registrationReview.ts';
 
@@ -33,7 +34,7 @@ import { flagUnusualRegistrations } from './registrationReview.ts';
 export async function registerDevice(
   ctx: MemberContext,
   { serialNumberConfirmed, ...registration }: DeviceRegistration,
-): Promise<Device & { warnings: string[] }> {
+): Promise<WarnedDevice> {
   requirePlanUnlessGone(ctx, registration.status);
   const device = newDevice(ctx, registration);
   const keys = keysOf(device);

@@ -10,8 +10,9 @@ import { compose } from '#domain/messages/compose.ts';
 import { deviceData } from '#domain/messages/templateParts.ts';
 import type { REMOVAL_REASONS } from '#schemas/devices/statuses.ts';
 import { HOUR } from '#schemas/format/dates.ts';
+import type { Device } from '#schemas/responses/devices.ts';
 import { consumeChange, refuseTooManyChanges } from './changeLimit.ts';
-import { type Device, presentDevice } from './present.ts';
+import { presentDevice } from './present.ts';
 import { findOwn, isOwn } from './queries.ts';
 
 /** How long a removal can be undone (part 2, §2). */

@@ -16,13 +16,14 @@ import {
   REPLACED_WARNS_FOR,
 } from '#schemas/devices/numberChanges.ts';
 import { DAY_MS } from '#schemas/format/dates.ts';
+import type { WarnedDevice } from '#schemas/responses/devices.ts';
 import { imeiKey } from '#schemas/rules/identifiers.ts';
 import { IMEI2_SAME } from '#schemas/rules/imei.ts';
 import { addKey, isUnchanged } from './edit.ts';
 import { orIdentifierConflict } from './identifierConflict.ts';
 import { type IdentifierKey, keysOf } from './identifierKeys.ts';
 import { numbersOf } from './numberChanges.ts';
-import { type Device, type DeviceRow, presentDevice } from './present.ts';
+import { type DeviceRow, presentDevice } from './present.ts';
 import { proveOwner } from './proveOwner.ts';
 import { deviceChangedConflict, findOwn } from './queries.ts';
 import { refuseImeiAsSerial, refuseSamples, warningsAbout } from './register.ts';
@@ -45,7 +46,7 @@ type Change = { field: NumberField; before: string; after: string; from: Identif
 export async function replaceNumber(
   ctx: MemberContext,
   { id, currentPassword, updatedAt, serialNumberConfirmed, ...wanted }: NumberReplacement,
-): Promise<Device & { warnings: string[] }> {
+): Promise<WarnedDevice> {
   const device = await findOwn(ctx, id);
   const field = NUMBER_FIELDS.find((each) => wanted[each]) ?? 'imei1';
   const number = wanted[field] ?? '';
@@ -87,7 +88,7 @@ export async function replaceNumber(
   throw deviceChangedConflict();
 }
 
-function answerOf(device: DeviceRow): Device & { warnings: string[] } {
+function answerOf(device: DeviceRow): WarnedDevice {
   return { ...presentDevice(device), warnings: warningsAbout(device) };
 }
 

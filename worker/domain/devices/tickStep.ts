@@ -6,23 +6,20 @@ import type { Context, MemberContext } from '#domain/context.ts';
 import { Conflict, RateLimited } from '#domain/errors.ts';
 import { consume, secondsUntilAvailable } from '#domain/limits/rateLimits.ts';
 import type { Tick } from '#schemas/devices/devices.ts';
-import type { EmergencyStep } from '#schemas/devices/emergency.ts';
 import { isSought } from '#schemas/devices/statuses.ts';
 import { HOUR, iso } from '#schemas/format/dates.ts';
+import type { DoneSteps } from '#schemas/responses/devices.ts';
 import { findOwn, isOwn, SOUGHT } from './queries.ts';
 
 /** Each tick is kept in the audit: so many an hour for one device. */
 const TICKS = { kind: 'step_tick', limit: 60, period: HOUR };
-
-/** A step of the emergency list that is done; `at` is an instant. */
-export type DoneStep = { step: EmergencyStep; at: string };
 
 /**
  * Ticks a step of the emergency list off, or takes the tick back, for whoever signs in on the next phone.
  * @returns all that is ticked off; a tick that stands already is answered alike and writes nothing
  * @throws NotFound; Conflict when nobody seeks the device; RateLimited
  */
-export async function tickStep(ctx: MemberContext, { id, step, done }: Tick): Promise<{ doneSteps: DoneStep[] }> {
+export async function tickStep(ctx: MemberContext, { id, step, done }: Tick): Promise<{ doneSteps: DoneSteps }> {
   const { status } = await findOwn(ctx, id);
   if (!isSought(status)) throw new Conflict('This device is not reported missing or stolen.');
   const rateLimit = { ...TICKS, key: id };
@@ -47,7 +44,7 @@ export async function tickStep(ctx: MemberContext, { id, step, done }: Tick): Pr
 }
 
 /** What is ticked off for a device, in the order it was done. */
-export async function listDoneSteps(ctx: Context, deviceId: string): Promise<DoneStep[]> {
+export async function listDoneSteps(ctx: Context, deviceId: string): Promise<DoneSteps> {
   const rows = await ctx.db
     .select()
     .from(stepTicks)

@@ -7,13 +7,13 @@ import { DomainError } from '#domain/errors.ts';
 import { logFault } from '#domain/faults.ts';
 import { expectACarrier } from '#domain/messages/carriers.ts';
 import { SECOND } from '#schemas/format/dates.ts';
+import type { Ready } from '#schemas/responses/health.ts';
 
 export const PARTS = ['database', 'files', 'messages', 'payments', 'carriers'] as const;
 type Part = (typeof PARTS)[number];
 
 /** Asks what the service depends on besides its database; each rejects when it is down. */
 export type Probes = Record<Exclude<Part, 'database' | 'carriers'>, () => Promise<unknown>>;
-export type Ready = Record<Part, 'up'> & { time: string };
 
 const PATIENCE = 5000;
 /** A positive result is cached this long: each check reads every table and sends two messages. */

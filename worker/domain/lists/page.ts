@@ -1,16 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { Cursor } from '#schemas/lists/paging.ts';
+import type { Pagination } from '#schemas/responses/parts.ts';
 
 /** Which page of a list is asked for. With a cursor `page` is only repeated. `count` asks how long the list is, as far as that goes. */
 export type Paging = { page: number; limit: number; cursor?: Cursor; count?: 'all' };
 
-/** How long a list is. With `atLeast` there are more than `total`. */
-export type Length = { total: number; atLeast: boolean };
-
-/** Where a page stands in its list; `next` and `previous` are the cursors of the pages beside it. */
-type Pagination = Pick<Paging, 'page' | 'limit'> &
-  Length & { totalPages: number; next: string | null; previous: string | null };
+/** How long a list is. */
+export type Length = Pick<Pagination, 'total' | 'atLeast'>;
 
 export type Page<Item> = { items: Item[]; pagination: Pagination };
 

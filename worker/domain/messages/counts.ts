@@ -3,10 +3,8 @@ import { messages } from '#db/schema/index.ts';
 import type { Context } from '#domain/context.ts';
 import { aggregate } from '#domain/lists/aggregates.ts';
 import { MESSAGES_COUNTED } from '#schemas/messages/messageWords.ts';
+import type { MessageCounts } from '#schemas/responses/messages.ts';
 import { inState } from './list.ts';
-
-/** Messages that want to be looked at; each counted up to `capAt`. Those that failed are among the queued. */
-export type MessageCounts = { queued: number; failed: number; dead: number; capAt: number };
 
 /** How many messages wait, fail and are given up: of a long outbox as of this minute. */
 export async function countMessages(ctx: Context): Promise<MessageCounts> {

@@ -8,33 +8,14 @@ import { isIn, type Page, pageOf, rowidOf } from '#domain/lists/page.ts';
 import { paginate } from '#domain/lists/paginate.ts';
 import { iso } from '#schemas/format/dates.ts';
 import type { MessageQuery } from '#schemas/messages/messages.ts';
-import { MESSAGE_CHANNELS, MESSAGE_STATES, type MessageChannel } from '#schemas/messages/messageWords.ts';
+import { MESSAGE_CHANNELS, MESSAGE_STATES } from '#schemas/messages/messageWords.ts';
+import type { OutboxMessage } from '#schemas/responses/messages.ts';
 import { toE164 } from '#schemas/rules/phones.ts';
 import { reasonOf } from './reason.ts';
 import { templateLabel } from './templateLabels.ts';
 
 // Written out, because the index of failed messages is known by these very words.
 const isFailed = sql`state = 'queued' and last_error is not null`;
-
-/** A message as admins see it: what became of it, never its text, and never a code. */
-export type OutboxMessage = {
-  id: string;
-  channel: MessageChannel;
-  to: string;
-  template: string;
-  /** What it is, in words. */
-  says: string;
-  carriesCode: boolean;
-  state: (typeof MESSAGE_STATES)[number];
-  /** Waits to be tried again after a refusal. */
-  failed: boolean;
-  attempts: number;
-  lastError: string | null;
-  createdAt: string;
-  sentAt: string | null;
-  /** When it is tried again at the latest, while it waits. */
-  nextTryAt: string | null;
-};
 
 /** A page of the outbox, newest first. */
 export async function listMessages(ctx: Context, query: MessageQuery): Promise<Page<OutboxMessage>> {

@@ -5,8 +5,9 @@ import { requireActiveAdmin } from '#domain/access/requireActiveAdmin.ts';
 import { record } from '#domain/audit/record.ts';
 import type { MemberContext } from '#domain/context.ts';
 import { Conflict, NotFound, Unauthenticated } from '#domain/errors.ts';
+import type { OutboxMessage } from '#schemas/responses/messages.ts';
 import { QUEUE_GRACE } from './compose.ts';
-import { type OutboxMessage, presentMessage } from './list.ts';
+import { presentMessage } from './list.ts';
 
 /**
  * Puts a dead message on the queue again, as if it had never been tried. One whose code is out of time is skipped when its

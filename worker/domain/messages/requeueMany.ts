@@ -11,13 +11,11 @@ import { paginate } from '#domain/lists/paginate.ts';
 import { readCursor } from '#schemas/lists/paging.ts';
 import type { RequeueMany } from '#schemas/messages/messages.ts';
 import { REQUEUED_AT_ONCE } from '#schemas/messages/messageWords.ts';
+import type { Requeued } from '#schemas/responses/messages.ts';
 import { QUEUE_GRACE } from './compose.ts';
 import { inState, listOf } from './list.ts';
 
 const PAGES = 10;
-
-/** How many messages were queued again, and whether more fit the filter. */
-export type Requeued = { queued: number; more: boolean };
 
 /**
  * Puts the oldest messages that fit a filter on the queue again, at most 100 at once: those that were given up, or those

@@ -3,29 +3,13 @@ import { readAll } from '#db/batch.ts';
 import type { Context } from '#domain/context.ts';
 import { aggregate } from '#domain/lists/aggregates.ts';
 import { DAY_MS, iso } from '#schemas/format/dates.ts';
-import { MESSAGES_COUNTED, type MessageChannel, type MessageReason } from '#schemas/messages/messageWords.ts';
+import { MESSAGES_COUNTED } from '#schemas/messages/messageWords.ts';
+import type { MessageTroubles, Outage, Reason } from '#schemas/responses/messages.ts';
 import { carriersDown } from './carriers.ts';
 import { reasonOf } from './reason.ts';
 
 /** How many messages of a channel are examined, none older than a day. */
 const LOOKED_AT = 20;
-
-/** A carrier that is down, and what became of the latest messages. */
-export type Outage = {
-  channel: MessageChannel;
-  /** Its first refusal in a row. */
-  since: string;
-  looked: number;
-  arrived: number;
-  triedAgain: number;
-  givenUp: number;
-};
-
-/** Why so many messages of a channel were given up; `codes` of them carry a one-time code. */
-export type Reason = { channel: MessageChannel; reason: MessageReason; count: number; codes: number };
-
-/** What keeps messages from arriving. Reasons are those of the newest messages given up, `capAt` at most. */
-export type MessageTroubles = { outages: Outage[]; reasons: Reason[]; capAt: number };
 
 export async function findTroubles(ctx: Context): Promise<MessageTroubles> {
   const [outages, reasons] = await Promise.all([outagesNow(ctx), reasonsOfGivenUp(ctx)]);

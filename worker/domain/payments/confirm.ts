@@ -1,5 +1,6 @@
 import { logFault } from '#domain/faults.ts';
-import { PAYMENT_MESSAGES, type PaymentState, WRONG_AMOUNT } from '#schemas/payments/paymentWords.ts';
+import { PAYMENT_MESSAGES, WRONG_AMOUNT } from '#schemas/payments/paymentWords.ts';
+import type { PaymentStatus } from '#schemas/responses/payments.ts';
 import type { PayerContext, PaymentRow } from './context.ts';
 import { findOwnPayment } from './queries.ts';
 
@@ -7,8 +8,6 @@ import { findOwnPayment } from './queries.ts';
 const PAUSES = [50, 100, 150, 200, 250, 250, 250, 500, 500, 500, 500, 500, 500];
 /** Where the looks themselves take long. */
 const WAITED_ENOUGH = 4250;
-
-export type PaymentStatus = { reference: string; status: PaymentState; message: string };
 
 /**
  * The payer is back from the provider: has the payment verified and waits a little for what comes of it, else answers

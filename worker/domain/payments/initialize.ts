@@ -9,14 +9,9 @@ import type { PlanRow } from '#domain/plans/present.ts';
 import { findOnOffer, planNotFound } from '#domain/plans/queries.ts';
 import { addLagosMonths, formatDate, HOUR } from '#schemas/format/dates.ts';
 import type { PaymentOrder } from '#schemas/payments/payments.ts';
-import {
-  FREE_MONTHS_MAX,
-  FREE_TAKEN,
-  FREE_TOO_LONG,
-  type PaymentState,
-  planActiveWords,
-} from '#schemas/payments/paymentWords.ts';
+import { FREE_MONTHS_MAX, FREE_TAKEN, FREE_TOO_LONG, planActiveWords } from '#schemas/payments/paymentWords.ts';
 import { durationWords, quote } from '#schemas/payments/quote.ts';
+import type { Initialized } from '#schemas/responses/payments.ts';
 import { REACH_SUPPORT_ABOUT_PAYMENT } from '#schemas/site/support.ts';
 import { closePayment } from './close.ts';
 import { CURRENCY, koboOf, type PayerContext, type PaymentRow } from './context.ts';
@@ -25,8 +20,6 @@ import { FREE, hadFree, hasHadFree } from './free.ts';
 import { settle } from './settle.ts';
 import { VERIFY_EVERY } from './verify.ts';
 
-/** A payment that was begun. `amount` is whole naira; `authorizationUrl` is where the member goes next. */
-export type Initialized = { reference: string; authorizationUrl: string; amount: number; status: PaymentState };
 
 /** Each is checked for days or sends an e-mail, so beginnings are limited. */
 const BEGINNINGS = { kind: 'payment', limit: 30, period: HOUR };

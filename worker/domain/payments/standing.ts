@@ -2,34 +2,7 @@ import { and, desc, eq, gt, isNotNull, isNull, type SQL } from 'drizzle-orm';
 import { payments, plans } from '#db/schema/index.ts';
 import type { MemberContext } from '#domain/context.ts';
 import { DAY_MS, iso, MINUTE } from '#schemas/format/dates.ts';
-import type { DurationUnit } from '#schemas/payments/paymentWords.ts';
-
-/** What was ordered with a payment. `amount` is whole naira; `subId` is its plan's. */
-type Ordered = {
-  reference: string;
-  subId: string;
-  subscriptionName: string;
-  duration: number;
-  durationUnit: DurationUnit;
-  amount: number;
-  createdAt: string;
-};
-
-/** A payment that was begun and has not ended. */
-export type PendingPayment = Ordered;
-
-/** One for which something else arrived than was asked: `paidAmount` in kobo, or the hundredth of another currency. */
-export type WrongPayment = Ordered & { paidAmount: number; paidCurrency: string };
-
-/** One that has just been completed. */
-export type CompletedPayment = Ordered & { settledAt: string };
-
-/** Where a member stands with what they paid of late: newest first. */
-export type PaymentStanding = {
-  pending: PendingPayment[];
-  wrong: WrongPayment[];
-  completed: CompletedPayment | null;
-};
+import type { PaymentStanding, PendingPayment } from '#schemas/responses/payments.ts';
 
 /** Unpaid payments are abandoned after a day (product §8): what is older is being closed, not waited for. */
 const WAITED_FOR = 2 * DAY_MS;
@@ -58,7 +31,7 @@ export async function listPendingPayments(ctx: MemberContext): Promise<PendingPa
   return (await ownPayments(ctx, and(begunLately, eq(payments.state, 'pending')))).map(ordered);
 }
 
-async function listWrongPayments(ctx: MemberContext): Promise<WrongPayment[]> {
+async function listWrongPayments(ctx: MemberContext): Promise<PaymentStanding['wrong']> {
   const isOpen = and(eq(payments.state, 'failed'), isNotNull(payments.paidAmount), isNull(payments.resolvedAt));
   return (await ownPayments(ctx, isOpen)).map((row) => ({
     ...ordered(row),
@@ -77,7 +50,7 @@ function ownPayments(ctx: MemberContext, where: SQL | undefined) {
     .limit(MOST);
 }
 
-function ordered({ payment, plan }: { payment: typeof payments.$inferSelect; plan: string }): Ordered {
+function ordered({ payment, plan }: { payment: typeof payments.$inferSelect; plan: string }): PendingPayment {
   const { reference, planId, duration, durationUnit, amount, createdAt } = payment;
   return {
     reference,

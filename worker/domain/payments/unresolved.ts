@@ -2,24 +2,10 @@ import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm';
 import { accounts, payments, plans, receipts } from '#db/schema/index.ts';
 import type { Context } from '#domain/context.ts';
 import { iso } from '#schemas/format/dates.ts';
+import type { UnresolvedPayment } from '#schemas/responses/payments.ts';
 
 /** Enough to work on; the next ones follow when these are done. */
 const MOST = 20;
-
-/**
- * A payment with which something else arrived than was asked, and whom to call about it. `amount` is what was asked, in
- * whole naira; `paidAmount` what came, in kobo or the hundredth of another currency.
- */
-export type UnresolvedPayment = {
-  reference: string;
-  receiptId: string;
-  subscriptionName: string;
-  amount: number;
-  paidAmount: number;
-  paidCurrency: string;
-  user: { id: string; username: string; email: string; phoneNumber: string };
-  createdAt: string;
-};
 
 /** Those that no admin has sorted out yet, newest first. */
 export async function listUnresolved(ctx: Context): Promise<UnresolvedPayment[]> {

@@ -6,7 +6,8 @@ import { record } from '#domain/audit/record.ts';
 import type { MemberContext } from '#domain/context.ts';
 import { Conflict, Unauthenticated } from '#domain/errors.ts';
 import type { PlanForm } from '#schemas/plans/plans.ts';
-import { type Plan, type PlanRow, presentPlan } from './present.ts';
+import type { Plan } from '#schemas/responses/plans.ts';
+import { type PlanRow, presentPlan } from './present.ts';
 
 /** Puts a new plan on offer. @throws Conflict when a plan on offer has its name */
 export async function createPlan(ctx: MemberContext, form: PlanForm): Promise<Plan> {

@@ -1,7 +1,8 @@
 import { asc, isNull } from 'drizzle-orm';
 import { plans } from '#db/schema/index.ts';
 import type { Context } from '#domain/context.ts';
-import { type Plan, presentPlan } from './present.ts';
+import type { Plan } from '#schemas/responses/plans.ts';
+import { presentPlan } from './present.ts';
 import { findOnOffer } from './queries.ts';
 
 /** The plans on offer, cheapest first. */

@@ -3,19 +3,10 @@ import { plans, subscriptions } from '#db/schema/index.ts';
 import type { Context } from '#domain/context.ts';
 import { aggregate } from '#domain/lists/aggregates.ts';
 import { iso } from '#schemas/format/dates.ts';
+import type { AdminPlan } from '#schemas/responses/plans.ts';
 import type { PlanOffer } from '#schemas/rules/plans.ts';
-import { type Plan, presentPlan } from './present.ts';
+import { presentPlan } from './present.ts';
 import { isUsed } from './queries.ts';
-
-/**
- * A plan as admins see it. `subscribers` are those whose subscription runs; `removal` is what taking it off offer would
- * do, null for one that is archived already.
- */
-export type AdminPlan = Plan & {
-  archivedAt: string | null;
-  subscribers: number;
-  removal: 'delete' | 'archive' | null;
-};
 
 const OFFERED: Record<PlanOffer, SQL | undefined> = {
   current: isNull(plans.archivedAt),

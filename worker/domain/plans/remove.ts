@@ -4,10 +4,8 @@ import { plans, subscriptions } from '#db/schema/index.ts';
 import { requireFreshAdmin } from '#domain/access/requireFreshAdmin.ts';
 import { record } from '#domain/audit/record.ts';
 import type { MemberContext } from '#domain/context.ts';
+import type { RemovedPlan } from '#schemas/responses/plans.ts';
 import { failureReason, isOnOffer, isUsed } from './queries.ts';
-
-/** What became of a plan. `subscribers` are those who keep it until their subscription ends. */
-export type RemovedPlan = { id: string; archived: boolean; subscribers: number };
 
 /**
  * Takes a plan off the offer. One that somebody has or has paid for is archived and goes on for them (product §8); any

@@ -5,8 +5,9 @@ import { requireFreshAdmin } from '#domain/access/requireFreshAdmin.ts';
 import { record } from '#domain/audit/record.ts';
 import type { MemberContext } from '#domain/context.ts';
 import { Conflict, Unauthenticated } from '#domain/errors.ts';
+import type { Plan } from '#schemas/responses/plans.ts';
 import { orNameConflict } from './create.ts';
-import { type Plan, presentPlan } from './present.ts';
+import { presentPlan } from './present.ts';
 import { findOnOffer, planNotFound } from './queries.ts';
 
 /**

@@ -6,8 +6,9 @@ import { record } from '#domain/audit/record.ts';
 import type { MemberContext } from '#domain/context.ts';
 import { composeOnceEach, spreadOut } from '#domain/messages/compose.ts';
 import type { PlanForm } from '#schemas/plans/plans.ts';
+import type { Plan } from '#schemas/responses/plans.ts';
 import { columnsOf, factsOf, orNameConflict } from './create.ts';
-import { type Plan, presentPlan } from './present.ts';
+import { presentPlan } from './present.ts';
 import { failureReason, findOnOffer, isOnOffer } from './queries.ts';
 
 /**

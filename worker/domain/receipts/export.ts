@@ -5,8 +5,9 @@ import type { Cell } from '#domain/exports/csv.ts';
 import { newestFirst } from '#domain/exports/rows.ts';
 import { exportTable } from '#domain/exports/table.ts';
 import type { ReceiptFilters } from '#schemas/payments/receipts.ts';
+import type { Receipt } from '#schemas/responses/payments.ts';
 import { inDays, ofStatus, withPayers } from './list.ts';
-import { presentReceipt, type Receipt } from './present.ts';
+import { presentReceipt } from './present.ts';
 import { isFound } from './search.ts';
 
 const COLUMNS: Record<string, (receipt: Receipt) => Cell> = {

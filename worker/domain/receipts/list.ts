@@ -10,7 +10,8 @@ import { paginate } from '#domain/lists/paginate.ts';
 import { paginateSearch } from '#domain/lists/paginateSearch.ts';
 import type { Search } from '#domain/lists/search.ts';
 import type { ReceiptFilters, ReceiptQuery } from '#schemas/payments/receipts.ts';
-import { presentReceipt, type Receipt, type ReceiptPage, receiptPage } from './present.ts';
+import type { Receipt, ReceiptPage } from '#schemas/responses/payments.ts';
+import { presentReceipt, receiptPage } from './present.ts';
 import { matcherGroups } from './search.ts';
 
 const NEWEST: Order = { key: sql`${receipts.createdAt}`, kind: 'instant', direction: 'desc' };

@@ -3,13 +3,14 @@ import { record } from '#domain/audit/record.ts';
 import type { MemberContext } from '#domain/context.ts';
 import { changesAlert } from '#domain/devices/alertChanges.ts';
 import { consumeChange, isNewAlert, refuseTooManyChanges } from '#domain/devices/changeLimit.ts';
-import { type Device, type DeviceRow, presentDevice } from '#domain/devices/present.ts';
+import { type DeviceRow, presentDevice } from '#domain/devices/present.ts';
 import { clearsAlert, confirmOwner, NO_PROOF, proveOwner } from '#domain/devices/proveOwner.ts';
 import { deviceChangedConflict, findOwn } from '#domain/devices/queries.ts';
 import { refuseEarlyWithdrawal } from '#domain/devices/reportWithdrawal.ts';
 import { compose } from '#domain/messages/compose.ts';
 import type { OwnReport } from '#schemas/devices/devices.ts';
 import { isSought, type ReportStatus } from '#schemas/devices/statuses.ts';
+import type { ReportedDevice } from '#schemas/responses/devices.ts';
 import { applyReport, reportMessageData } from './applyReport.ts';
 
 /**
@@ -19,7 +20,7 @@ import { applyReport, reportMessageData } from './applyReport.ts';
  * @throws NotFound; Conflict when the status can't be set now, or was changed by somebody else at the same moment;
  *   Forbidden RECOVERY_HOLD, PASSWORD_REQUIRED, PASSWORD_CONFIRMATION_REQUIRED, KEYHOLDER_CODE_REQUIRED; Invalid INVALID_PASSWORD; RateLimited, but never for an alarm
  */
-export async function reportDevice(ctx: MemberContext, report: OwnReport): Promise<Reported> {
+export async function reportDevice(ctx: MemberContext, report: OwnReport): Promise<ReportedDevice> {
   const before = await findOwn(ctx, report.id);
   const done = await setStatus(ctx, before, report);
   if (done) return done;
@@ -31,14 +32,12 @@ export async function reportDevice(ctx: MemberContext, report: OwnReport): Promi
   throw deviceChangedConflict();
 }
 
-type Reported = Device & { reportId: string };
-
 /** @returns null when the device was changed at the same moment */
 async function setStatus(
   ctx: MemberContext,
   before: DeviceRow,
   { currentPassword, ...report }: OwnReport,
-): Promise<Reported | null> {
+): Promise<ReportedDevice | null> {
   const isCounted = !isNewAlert(before.status, report.status);
   const proof = await proofFor(ctx, before, { currentPassword, ...report });
   if (isSought(before.status) && !isSought(report.status)) await refuseEarlyWithdrawal(ctx, before);

@@ -1,7 +1,8 @@
 import { numbersAsked } from '#domain/checks/checkPass.ts';
 import { numbersIn } from '#domain/checks/numbersIn.ts';
-import { type VerificationAnswer, verifyDevice } from '#domain/checks/verify.ts';
+import { verifyDevice } from '#domain/checks/verify.ts';
 import type { MemberContext } from '#domain/context.ts';
+import type { VerificationAnswer } from '#schemas/responses/checks.ts';
 import type { IdentifierKind } from '#schemas/rules/identifiers.ts';
 import { consumeDailyNumbers, recordFind } from './accountLimits.ts';
 

@@ -4,10 +4,11 @@ import { heldUntil } from '#domain/accounts/recovery.ts';
 import type { MemberContext } from '#domain/context.ts';
 import { Conflict } from '#domain/errors.ts';
 import { formatDateTime } from '#schemas/format/dates.ts';
+import type { TransferCard } from '#schemas/responses/transfers.ts';
 import { completeTransfer } from './complete.ts';
 import { findTransfer, type Transfer } from './find.ts';
 import { conflictFor } from './open.ts';
-import { findForDecision, presentCard, type TransferCard } from './review.ts';
+import { findForDecision, presentCard } from './review.ts';
 
 /**
  * An admin approves: the device is the recipient's and active, whether or not their plan has room for it.

@@ -1,10 +1,11 @@
 import { allOrNothing } from '#db/batch.ts';
 import type { MemberContext } from '#domain/context.ts';
 import { Forbidden } from '#domain/errors.ts';
+import type { MemberTransfer } from '#schemas/responses/transfers.ts';
 import { endTransfer } from './end.ts';
 import { findOwnTransfer, findTransfer } from './find.ts';
 import { conflictFor, refuseUnlessOpen } from './open.ts';
-import { type MemberTransfer, presentTransfer } from './present.ts';
+import { presentTransfer } from './present.ts';
 
 /**
  * The owner takes the transfer back: it is rejected and the device as it was before.

@@ -2,24 +2,13 @@ import { and, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import { accounts, transfers } from '#db/schema/index.ts';
 import { pictureUrl } from '#domain/accounts/present.ts';
 import type { MemberContext } from '#domain/context.ts';
-import type { Role } from '#schemas/accounts/accounts.ts';
+import type { Recipient } from '#schemas/responses/people.ts';
 
 const SHOWN = 10;
 /** Transfers of each side that are looked through for contacts, and contacts kept of them: D1 binds 100 values. */
 const RECENT = 100;
 const KEPT = 90;
 
-/** A possible recipient. The phone is never disclosed. */
-export type Recipient = {
-  id: string;
-  email: string;
-  username: string;
-  firstName: string;
-  middleName: string | null;
-  surName: string;
-  imageUrl: string | null;
-  role: Role;
-};
 
 /** Whom the actor had transfers with, newest first, at most 10, whole. */
 export async function recentContacts(ctx: MemberContext): Promise<Recipient[]> {

@@ -1,17 +1,12 @@
 import type { MemberContext } from '#domain/context.ts';
-import { Conflict, DomainError, type ErrorCode } from '#domain/errors.ts';
+import { Conflict, DomainError } from '#domain/errors.ts';
 import { logFault } from '#domain/faults.ts';
+import type { Decided, TransferCard } from '#schemas/responses/transfers.ts';
 import type { TransferDecisions } from '#schemas/transfers/transfers.ts';
 import { NOT_ACCEPTED } from '#schemas/transfers/transferWords.ts';
 import { approveTransfer } from './approve.ts';
 import { findTransfer } from './find.ts';
 import { rejectTransfer } from './reject.ts';
-import type { TransferCard } from './review.ts';
-
-/** What became of one of many transfers. */
-export type Decided =
-  | { id: string; done: true; transfer: TransferCard }
-  | { id: string; done: false; message: string; code: ErrorCode };
 
 /**
  * An admin decides many transfers alike, one after the other, each as if alone: one that fails stops none. Many at once are

@@ -1,35 +1,18 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { accounts, challenges, messages, transfers } from '#db/schema/index.ts';
-import type { AuditEntry } from '#domain/audit/list.ts';
 import { listAuditOfTransfer } from '#domain/audit/listOf.ts';
 import type { Context } from '#domain/context.ts';
-import { listReports, type ReportEntry } from '#domain/devices/get.ts';
-import type { DeliverTo } from '#schemas/accounts/codes.ts';
+import { listReports } from '#domain/devices/get.ts';
 import { iso } from '#schemas/format/dates.ts';
+import type { Evidence, TransferCard, TransferEvidence } from '#schemas/responses/transfers.ts';
 import { maskPhone } from '#schemas/rules/phones.ts';
 import { findTransfer, newestFirst, selectTransfers, type Transfer } from './find.ts';
-import { presentCard, presentCards, type TransferCard } from './review.ts';
+import { presentCard, presentCards } from './review.ts';
 
 const EARLIER_SHOWN = 20;
 
-/** How the owner has proved to be one. `phone` is where the last code went, masked; null where no text was sent. */
-export type CodeEvidence = { verifiedAt: string; sentTo: DeliverTo; phone: string | null };
-
-/** What speaks for a transfer and against it. */
-export type Evidence = {
-  /** Null once the code's record is no longer kept, 30 days after it was asked for. */
-  code: CodeEvidence | null;
-  decidedBy: { id: string; username: string; email: string } | null;
-  /** The device's latest reports, newest first. */
-  reports: ReportEntry[];
-  /** The other transfers of the device, whatever became of them, newest first. */
-  earlierTransfers: TransferCard[];
-  /** What was done with this transfer and its code, newest first. */
-  audit: AuditEntry[];
-};
-
 /** For admins: a transfer with all there is to decide it by. @throws NotFound */
-export async function getEvidence(ctx: Context, id: string): Promise<TransferCard & { evidence: Evidence }> {
+export async function getEvidence(ctx: Context, id: string): Promise<TransferEvidence> {
   const transfer = await findTransfer(ctx, id);
   const { row, device } = transfer;
   const [card, code, decidedBy, reports, earlierTransfers, audit] = await Promise.all([
@@ -43,7 +26,7 @@ export async function getEvidence(ctx: Context, id: string): Promise<TransferCar
   return { ...card, evidence: { code, decidedBy, reports, earlierTransfers, audit } };
 }
 
-async function codeOf(ctx: Context, challengeId: string | null): Promise<CodeEvidence | null> {
+async function codeOf(ctx: Context, challengeId: string | null): Promise<Evidence['code']> {
   if (challengeId === null) return null;
   const lastText = and(eq(messages.challengeId, challenges.id), eq(messages.challengeSend, challenges.sends));
   const [row] = await ctx.db

@@ -1,9 +1,10 @@
 import { inArray, sql } from 'drizzle-orm';
 import { transfers } from '#db/schema/index.ts';
 import type { MemberContext } from '#domain/context.ts';
+import type { MemberTransfer } from '#schemas/responses/transfers.ts';
 import { TRANSFER_PAGE } from '#schemas/transfers/transferWords.ts';
 import { findOwnTransfer, newestFirst, selectTransfers } from './find.ts';
-import { type MemberTransfer, presentTransfer } from './present.ts';
+import { presentTransfer } from './present.ts';
 
 /**
  * The transfers the actor gives or receives, newest first, 50 a page.

@@ -1,37 +1,8 @@
 import { mask } from '#domain/checks/mask.ts';
 import type { MemberContext } from '#domain/context.ts';
-import type { DeviceType } from '#schemas/devices/statuses.ts';
 import { iso } from '#schemas/format/dates.ts';
-import type { TransferAnswer, TransferEnding, TransferState } from '#schemas/transfers/transferWords.ts';
+import type { MemberTransfer, Side } from '#schemas/responses/transfers.ts';
 import type { Party, Transfer } from './find.ts';
-
-/** One side of a transfer: the name of that day, and how its account is called now. */
-export type Side = { id: string; name: string; username: string; email: string };
-
-/**
- * A transfer as either side sees it. `identifier` (IMEI, else serial number) is whole for the owner and, once it is
- * approved, for the recipient; before that its last three characters. Name and model are the device's on the day of the
- * request. Instants are ISO 8601.
- */
-export type MemberTransfer = {
-  id: string;
-  direction: 'incoming' | 'outgoing';
-  deviceId: string;
-  deviceName: string;
-  device: { id: string; name: string; type: DeviceType; model: string | null; identifier: string };
-  from: Side;
-  to: Side;
-  reason: string;
-  status: TransferState;
-  answer: TransferAnswer | null;
-  answeredAt: string | null;
-  ending: TransferEnding | null;
-  decidedAt: string | null;
-  /** Why an admin rejected it, in their words. */
-  decisionReason: string | null;
-  reviewDeadline: string;
-  createdAt: string;
-};
 
 export function presentTransfer(ctx: MemberContext, transfer: Transfer): MemberTransfer {
   const { row, device, from, to } = transfer;

@@ -1,10 +1,11 @@
 import { allOrNothing } from '#db/batch.ts';
 import { requireFreshAdmin } from '#domain/access/requireFreshAdmin.ts';
 import type { MemberContext } from '#domain/context.ts';
+import type { TransferCard } from '#schemas/responses/transfers.ts';
 import { endTransfer } from './end.ts';
 import { findTransfer } from './find.ts';
 import { conflictFor } from './open.ts';
-import { findForDecision, presentCard, type TransferCard } from './review.ts';
+import { findForDecision, presentCard } from './review.ts';
 
 /**
  * An admin rejects: the device stays its owner's, as it was before.

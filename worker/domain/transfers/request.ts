@@ -16,11 +16,12 @@ import { type Conflict, Invalid, Unauthenticated } from '#domain/errors.ts';
 import { compose } from '#domain/messages/compose.ts';
 import { deviceData } from '#domain/messages/templateParts.ts';
 import { capitalised } from '#schemas/format/names.ts';
+import type { MemberTransfer } from '#schemas/responses/transfers.ts';
 import type { TransferRequest } from '#schemas/transfers/transfers.ts';
 import { REVIEW_PERIOD } from '#schemas/transfers/transferWords.ts';
 import { UNDISCLOSED } from './end.ts';
 import { findTransfer } from './find.ts';
-import { type MemberTransfer, presentTransfer } from './present.ts';
+import { presentTransfer } from './present.ts';
 import { findRecipient } from './recipient.ts';
 import { findTransferable, isTransferable } from './transferable.ts';
 

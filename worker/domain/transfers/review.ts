@@ -10,33 +10,16 @@ import { isIn, type Page, pageOf, type Slice } from '#domain/lists/page.ts';
 import { paginate } from '#domain/lists/paginate.ts';
 import { paginateSearch } from '#domain/lists/paginateSearch.ts';
 import type { Search } from '#domain/lists/search.ts';
+import type { TransferCard } from '#schemas/responses/transfers.ts';
 import type { TransferQuery } from '#schemas/transfers/transfers.ts';
 import { TRANSFER_ANSWERS, TRANSFER_STATES, type TransferAnswer } from '#schemas/transfers/transferWords.ts';
 import { findTransfer, selectTransfers, type Transfer } from './find.ts';
 import { refuseUnlessOpen } from './open.ts';
-import { type Side, sideOf, stateOf } from './present.ts';
+import { sideOf, stateOf } from './present.ts';
 import { matcherGroups } from './search.ts';
 
 /** The order of lists of transfers that nobody sorts. */
 export const NEWEST: Order = { key: sql`${transfers.createdAt}`, kind: 'instant', direction: 'desc' };
-
-/** A transfer as admins review it, with all they decide by. The device's name and model are those of the day of the request. */
-export type TransferCard = ReturnType<typeof stateOf> & {
-  id: string;
-  deviceId: string;
-  deviceName: string;
-  device: Pick<Transfer['device'], 'id' | 'name' | 'type' | 'model' | 'serialNumber' | 'imei1' | 'imei2' | 'status'>;
-  fromUser: Side & { deactivated: boolean };
-  toUser: Side & { deactivated: boolean };
-  accepted: boolean;
-  recipient: Room;
-};
-
-/**
- * What the recipient's plan has room for; `devices` are those that take a place. `deviceLimit` is null without a running subscription and 0 for no limit;
- * `limitExceeded` says that this device would be one too many, which is told and does not block.
- */
-export type Room = { devices: number; deviceLimit: number | null; limitExceeded: boolean };
 
 /**
  * A page of the transfers, newest first, by deadline, or accepted ones first and then by deadline. `search` is the
@@ -118,7 +101,7 @@ async function limitsOf(ctx: Context, page: Transfer[]): Promise<Map<string, Lim
   return new Map(rows.filter(({ endsAt }) => endsAt > ctx.now).map(({ id, ...limit }) => [id, limit]));
 }
 
-function roomOf({ row, to }: Transfer, limit: Limit | undefined): Room {
+function roomOf({ row, to }: Transfer, limit: Limit | undefined): TransferCard['recipient'] {
   const devices = to.devicesCount - (limit?.free ?? 0);
   const deviceLimit = limit?.deviceLimit ?? null;
   // Once approved the device is among those counted.

@@ -1,7 +1,8 @@
 import { and, asc, sql } from 'drizzle-orm';
 import { accounts } from '#db/schema/index.ts';
 import type { MemberContext } from '#domain/context.ts';
-import { isEligible, listContacts, presentRecipient, type Recipient } from './contacts.ts';
+import type { Recipient } from '#schemas/responses/people.ts';
+import { isEligible, listContacts, presentRecipient } from './contacts.ts';
 import { consumeSearch } from './searchLimit.ts';
 
 const SHOWN = 10;

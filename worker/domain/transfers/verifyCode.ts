@@ -4,9 +4,7 @@ import { record } from '#domain/audit/record.ts';
 import { challengeEnded } from '#domain/challenges/ended.ts';
 import { claimVerified, verifyCode } from '#domain/challenges/verify.ts';
 import type { MemberContext } from '#domain/context.ts';
-
-/** What a verified code allows: one transfer of this device, to this recipient where one was named. */
-export type VerifiedCode = { deviceId: string | null; recipientEmail: string | null };
+import type { VerifiedCode } from '#schemas/responses/transfers.ts';
 
 /**
  * Verifies the code of the actor's own transfer, once.

@@ -1,14 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { Context } from '#domain/context.ts';
 import { iso } from '#schemas/format/dates.ts';
+import type { WaitingTransfers } from '#schemas/responses/transfers.ts';
 
 const COUNTED = 99;
-
-/**
- * What waits for an admin: how many transfers are pending, counted up to 99 (`atLeast` says that there are more), and when
- * the first of them decides itself (ISO 8601), null when none waits.
- */
-export type WaitingTransfers = { count: number; atLeast: boolean; firstDeadline: string | null };
 
 export async function countWaiting(ctx: Context): Promise<WaitingTransfers> {
   // The index is named: by its own reckoning SQLite would read all pending ones to sort them.

@@ -1,5 +1,6 @@
+import type { CheckAnswer } from '#schemas/responses/checks.ts';
 import type { IdentifierKind } from '#schemas/rules/identifiers.ts';
-import { type CheckAnswer, lookOf } from './checks.ts';
+import { lookOf } from './checks.ts';
 
 /** The pages that carry the check, and where they live. */
 export const CHECK_PAGES = { home: '/', checker: '/device-checker' } as const;

@@ -1,7 +1,8 @@
+import type { CheckAnswer, CheckedNumber } from '#schemas/responses/checks.ts';
 import { type Caution, identifierGroups } from '#schemas/rules/identifiers.ts';
 import { imeiDigits } from '#schemas/rules/imei.ts';
 import { isCardNumber, isPhoneNumber } from '#schemas/rules/otherNumbers.ts';
-import { type CheckAnswer, type CheckedNumber, lookOf, NO_REPORT, VERDICT_TITLES } from './checks.ts';
+import { lookOf, NO_REPORT, VERDICT_TITLES } from './checks.ts';
 
 /** How an answer looks, most severe first: a number that was not understood is never shown as clean. */
 export const LOOKS = ['stolen', 'missing', 'caution', 'clean'] as const;

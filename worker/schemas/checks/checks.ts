@@ -1,41 +1,10 @@
 import type { DeviceStatus } from '#schemas/devices/statuses.ts';
-import type { Caution, IdentifierKind } from '#schemas/rules/identifiers.ts';
+import type { CheckAnswer, CheckVerdict } from '#schemas/responses/checks.ts';
 import { CONTACT_INFO } from '#schemas/site/support.ts';
-
-export const CHECK_VERDICTS = ['clean', 'missing', 'stolen'] as const;
-export type CheckVerdict = (typeof CHECK_VERDICTS)[number];
-/**
- * One number that was read in what somebody typed: an IMEI in bare digits, a serial number as typed without its label.
- * What is sought has no caution.
- */
-export type CheckedNumber = {
-  identifier: string;
-  kind: IdentifierKind;
-  status: CheckVerdict;
-  caution: Caution | null;
-};
 
 /** So many numbers are checked at once. */
 export const NUMBERS_MAX = 4;
 
-/** All a check ever discloses (product §4). Dates are ISO 8601. */
-export type CheckAnswer = {
-  status: CheckVerdict;
-  /** Of the first number that was not understood. With it, `clean` is no answer: see `lookOf`. */
-  caution: Caution | null;
-  /** Each number that was read, one to four, in the order they were typed. */
-  numbers: CheckedNumber[];
-  reportedDate: string | null;
-  deviceName: string | null;
-  deviceModel: string | null;
-  location: string | null;
-  /** What is said beside a clean answer. */
-  note: string | null;
-  ownerImage: string | null;
-  contactInfo: string;
-  /** True for the specification's sample identifiers, which no real device has. */
-  sample: boolean;
-};
 
 /** Titles of the result panel (part 1, §2). */
 export const VERDICT_TITLES: Record<CheckVerdict, string> = {

@@ -1,5 +1,6 @@
+import type { CheckAnswer } from '#schemas/responses/checks.ts';
 import { imeiKey, serialKey } from '#schemas/rules/identifiers.ts';
-import { type CheckAnswer, CLEAN } from './checks.ts';
+import { CLEAN } from './checks.ts';
 
 const stolen: CheckAnswer = {
   ...CLEAN,

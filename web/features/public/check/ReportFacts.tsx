@@ -1,6 +1,6 @@
 import { UserRound } from 'lucide-react';
-import type { CheckAnswer } from '#schemas/checks/checks.ts';
 import { formatDate } from '#schemas/format/dates.ts';
+import type { CheckAnswer } from '#schemas/responses/checks.ts';
 import { SHOWN, SUPPORT } from '#schemas/site/support.ts';
 import { EmailAddress } from '#ui/EmailAddress.tsx';
 

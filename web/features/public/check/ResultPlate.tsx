@@ -1,7 +1,8 @@
 import { Laptop, TriangleAlert } from 'lucide-react';
-import { type CheckAnswer, lookOf, NUMBERS_MAX } from '#schemas/checks/checks.ts';
+import { lookOf, NUMBERS_MAX } from '#schemas/checks/checks.ts';
 import { kindWord, LOOK_WORDS, mayBeSerial, sayOf, whyNot } from '#schemas/checks/checkWords.ts';
 import { formatDateTime } from '#schemas/format/dates.ts';
+import type { CheckAnswer } from '#schemas/responses/checks.ts';
 import type { IdentifierKind } from '#schemas/rules/identifiers.ts';
 import { CheckSheet } from '#ui/CheckSheet.tsx';
 import { CopyButton } from '#ui/CopyButton.tsx';

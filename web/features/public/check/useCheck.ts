@@ -5,7 +5,8 @@ import { rememberCheck } from '#features/shared/checks/recentChecks.ts';
 import { completesImei, useSelfCheck } from '#features/shared/checks/selfCheck.ts';
 import { checkLink, linkedCheck } from '#schemas/checks/checkLink.ts';
 import { CHECK_ACTION, CHECK_PAGES, type CheckedPage, type CheckOutcome } from '#schemas/checks/checkPage.ts';
-import { type CheckAnswer, IDENTIFIER_REQUIRED, lookOf } from '#schemas/checks/checks.ts';
+import { IDENTIFIER_REQUIRED, lookOf } from '#schemas/checks/checks.ts';
+import type { CheckAnswer } from '#schemas/responses/checks.ts';
 import type { IdentifierKind } from '#schemas/rules/identifiers.ts';
 import { checkOutcome } from './outcome.ts';
 

@@ -1,5 +1,5 @@
 import { ENDS_WITH_SESSION, local, onStoredChange } from '#lib/browser/browserStorage.ts';
-import type { CheckedNumber } from '#schemas/checks/checks.ts';
+import type { CheckedNumber } from '#schemas/responses/checks.ts';
 
 /** One check as this phone remembers it: what was asked, what came of it, and when. Never what the owner shows. */
 export type RecentCheck = Pick<CheckedNumber, 'status' | 'caution'> & {

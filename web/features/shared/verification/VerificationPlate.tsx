@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import type { CheckedNumber } from '#schemas/checks/checks.ts';
 import { whyNot } from '#schemas/checks/checkWords.ts';
+import type { CheckedNumber } from '#schemas/responses/checks.ts';
 import type { Caution, IdentifierKind } from '#schemas/rules/identifiers.ts';
 import { Identifier } from '#ui/Identifier.tsx';
 import { MarkedNumber } from '#ui/MarkedNumber.tsx';

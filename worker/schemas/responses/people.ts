@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { ROLES } from '#schemas/accounts/accounts.ts';
 import { DELIVER_TO } from '#schemas/accounts/codes.ts';
-import { instant } from './operationDoc.ts';
+import { LEGAL_DOCUMENTS } from '#schemas/accounts/legal.ts';
+import { instant } from './parts.ts';
 
 /** A device's owner, whole. */
 export const owner = z.object({
@@ -16,6 +17,7 @@ export const owner = z.object({
   imageUrl: z.string().nullable(),
   deactivated: z.boolean(),
 });
+export type Owner = z.infer<typeof owner>;
 
 /** A person as they see themselves. */
 export const profile = owner.extend({
@@ -44,8 +46,49 @@ export const profile = owner.extend({
     .nullable()
     .meta({ description: 'After a reset by code: until when risky acts wait, and whose phone confirmed it.' }),
 });
+export type Profile = z.infer<typeof profile>;
 
-/** A person as they see themselves. */
+/** The own profile. */
 export const ownProfile = profile.extend({
   freePlanTaken: z.boolean().meta({ description: 'A free plan can be taken once, and was.' }),
 });
+export type OwnProfile = z.infer<typeof ownProfile>;
+
+/** A user as admins see them. */
+export const adminUser = profile.extend({
+  devicesCount: z.int(),
+  keyholder: z.string().nullable().meta({ description: 'The first key holder’s phone, masked.' }),
+});
+export type AdminUser = z.infer<typeof adminUser>;
+
+/** Somebody a device may go to. The phone is never told. */
+export const recipient = z.object({
+  id: z.string(),
+  email: z.string(),
+  username: z.string(),
+  firstName: z.string(),
+  middleName: z.string().nullable(),
+  surName: z.string(),
+  imageUrl: z.string().nullable(),
+  role: z.enum(ROLES),
+});
+export type Recipient = z.infer<typeof recipient>;
+
+/** A place where somebody is signed in: `device` is what the browser calls itself, `current` the one asking. */
+export const session = z.object({
+  id: z.string(),
+  device: z.string(),
+  current: z.boolean(),
+  createdAt: instant,
+  usedAt: instant,
+});
+export type Session = z.infer<typeof session>;
+
+/** How somebody stands to a legal text. */
+export const legalStanding = z.object({
+  document: z.enum(LEGAL_DOCUMENTS),
+  version: z.string(),
+  acceptedAt: instant.nullable().meta({ description: 'Null until this version is accepted.' }),
+  acceptedVersion: z.string().nullable().meta({ description: 'The newest version that was accepted.' }),
+});
+export type LegalStanding = z.infer<typeof legalStanding>;

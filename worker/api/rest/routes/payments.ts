@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import {
+  initialized,
+  paymentStanding,
+  paymentStatus,
+  receipt,
+  receiptPage,
+  unresolvedPayment,
+} from '#schemas/responses/payments.ts';
+import { INSTANT_EXAMPLE, VALUES } from '../exampleValues.ts';
+import { csv, get, post, type Route } from '../route.ts';
+
+export const paymentsRoutes: Route[] = [
+  post('/payment/initialize', (api) => api.payments.initialize, initialized, {
+    summary: 'Begins a payment for a plan; the payer goes on at authorizationUrl.',
+    refuses: [404, 409, 503],
+    status: 201,
+  }),
+  post('/payment/callback', (api) => api.payments.confirm, paymentStatus, {
+    summary: 'Has a payment verified with its provider and tells its state, after 5 seconds at the latest.',
+    refuses: [404],
+    messageOf: ({ message }) => message,
+    inAddress: 'reference',
+  }),
+  get('/payment/standing', (api) => api.payments.standing, paymentStanding, {
+    summary:
+      'One’s own payments of late: not confirmed yet, of another amount than ordered, or completed in the last 15 minutes.',
+  }),
+  get('/admin/payments/unresolved', (api) => api.payments.unresolved, z.array(unresolvedPayment), {
+    summary: 'Payments with which another amount arrived than was ordered, and whom to call; not those sorted out.',
+  }),
+  post('/admin/payments/:reference/resolve', (api) => api.payments.resolve, z.object({ reference: z.string() }), {
+    summary: 'Marks a payment of a wrong amount as sorted out with the payer. No money moves.',
+    refuses: [404, 409],
+    message: 'Payment marked as sorted out',
+  }),
+  get('/payment/getallreceiptforuser', (api) => api.receipts.listOwn, receiptPage, {
+    summary: 'One’s own receipts, newest first.',
+    data: 'items',
+  }),
+  get('/payment/getoneforuser/:id', (api) => api.receipts.getOwn, receipt, { summary: 'One own receipt.' }),
+  get('/admin/getAllreceipt', (api) => api.receipts.listAll, receiptPage, {
+    summary: 'All receipts, newest first.',
+    data: 'items',
+  }),
+  csv('/admin/receipts.csv', (api) => api.receipts.export, 'ownmark-receipts', {
+    summary: 'The receipts that the same filters find, all of them, as a CSV file (UTF-8, dates in UTC, whole naira).',
+    example: `"Receipt ID","Username","Email","Name","Plan","Description","Amount (NGN)","Status","Date","Payment reference"
+"${VALUES.receiptNumber}","ada_obi","ada@example.com","Ada Obi","Family","Family, 1 month",2500,"completed","${INSTANT_EXAMPLE}","${VALUES.reference}"`,
+  }),
+  get('/admin/getUserReceipts/:id', (api) => api.receipts.listOf, receiptPage, {
+    summary: 'One user’s receipts.',
+    data: 'items',
+  }),
+  get('/admin/getOneReceipt/:id', (api) => api.receipts.get, receipt, { summary: 'Any receipt.' }),
+];

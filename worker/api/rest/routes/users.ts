@@ -1,0 +1,147 @@
+import { z } from 'zod';
+import { LINK_PURPOSES } from '#schemas/accounts/links.ts';
+import { dashboard } from '#schemas/responses/dashboards.ts';
+import { instant, nothing } from '#schemas/responses/parts.ts';
+import { legalStanding, ownProfile, session } from '#schemas/responses/people.ts';
+import { del, get, post, put, type Route } from '../route.ts';
+import { OWN_DEVICES_PAGED } from './devices.ts';
+
+const resetDone = z.object({ email: z.string() });
+const linkSent = z.object({ sentTo: z.string() });
+
+export const usersRoutes: Route[] = [
+  post('/users/create', (api) => api.users.register, z.object({ registrationToken: z.string() }), {
+    summary: 'Keeps a registration and sends a one-time code to its phone.',
+    refuses: [403, 409, 503],
+    status: 201,
+    message: 'OTP sent; check your phone',
+    topLevel: true,
+  }),
+  post('/users/validateOtp', (api) => api.users.verifyRegistration, z.object({ id: z.string() }), {
+    summary: 'Makes the account, once, against the one-time code.',
+    refuses: [409],
+    message: 'Registration completed. You can log in now.',
+  }),
+  post('/users/resend-otp', (api) => api.users.resendCode, nothing, {
+    summary: 'Sends a new code of a registration or reset, which replaces the old one.',
+    refuses: [403, 503],
+    message: 'OTP sent; check your phone',
+  }),
+  post('/users/login', (api) => api.users.signIn, ownProfile.extend({ accessToken: z.string() }), {
+    summary: 'Opens a session.',
+    refuses: [401, 403, 503],
+    message: 'Login successful!',
+  }),
+  post('/users/logout', (api) => api.users.signOut, nothing, {
+    summary: 'Ends the session the request came with.',
+    message: 'Logged out successfully',
+  }),
+  get('/users/dashboard', (api) => api.users.dashboard, dashboard, {
+    summary: 'All that a member’s first screen shows.',
+    more: OWN_DEVICES_PAGED,
+    beside: 'pagination',
+  }),
+  get('/users/getme', (api) => api.users.me, z.object({ userDetails: ownProfile }), {
+    summary: 'Whoever is signed in.',
+  }),
+  post('/users/forgetpassword', (api) => api.users.requestReset, z.object({ resetToken: z.string() }), {
+    summary: 'Keeps a new password and sends a one-time code. Answers the same for a phone without an account.',
+    refuses: [403, 503],
+    message: 'OTP sent; check your phone',
+    topLevel: true,
+  }),
+  post('/users/reset-password', (api) => api.users.resetPassword, resetDone, {
+    summary: 'Applies the password given before, against the one-time code. Answers the e-mail to sign in with.',
+    message: 'Password reset completed successfully!',
+  }),
+  post('/auth/reset-password', (api) => api.users.setPassword, resetDone, {
+    summary:
+      'Sets a password, with the one-time code or for a challenge whose code was verified. Answers the e-mail to sign in with.',
+    refuses: [503],
+    message: 'Password reset completed successfully!',
+  }),
+  put('/users/change-password', (api) => api.users.changePassword, z.object({ accessToken: z.string() }), {
+    summary: 'Replaces the own password. All other sessions end; this one goes on under the token that is answered.',
+    refuses: [429, 503],
+    message: 'Password changed successfully',
+  }),
+  post('/users/confirm-password', (api) => api.users.confirmPassword, z.object({ confirmedUntil: instant }), {
+    summary: 'Confirms who one is by the password, which allows an admin’s risky acts in this session for a while.',
+    refuses: [429, 503],
+    message: 'Password confirmed',
+  }),
+  put(
+    '/users/update-user',
+    (api) => api.users.updateProfile,
+    z.object({ profile: ownProfile, registrationToken: z.string().optional() }),
+    {
+      summary: 'Changes the own profile. A new phone counts once the code sent to it is verified.',
+      refuses: [403, 409, 429, 503],
+      messageOf: ({ registrationToken }) =>
+        registrationToken ? 'OTP sent; check your phone' : 'Profile updated successfully',
+      data: 'profile',
+    },
+  ),
+  post('/users/verify-phone', (api) => api.users.verifyPhone, ownProfile, {
+    summary: 'Takes the new phone over, against its one-time code.',
+    refuses: [403, 409],
+    message: 'Profile updated successfully',
+  }),
+  put('/users/upload-profile-picture', (api) => api.users.uploadPicture, z.object({ url: z.string() }), {
+    summary: 'Makes a square of a JPEG, PNG or WebP of at most 5 MB the own profile picture.',
+    refuses: [409, 429, 503],
+    message: 'Profile picture updated successfully',
+    form: true,
+    topLevel: true,
+  }),
+  post(
+    '/users/keyholder-code',
+    (api) => api.users.askHolder,
+    z.object({ registrationToken: z.string(), sentTo: z.string() }),
+    {
+      summary: 'Sends a code to a key holder, who vouches for whoever is signed in by telling it to them.',
+      refuses: [409, 429],
+      message: 'OTP sent to your key holder',
+      topLevel: true,
+    },
+  ),
+  post('/users/keyholder-code/verify', (api) => api.users.verifyHolder, ownProfile, {
+    summary:
+      'Verifies a key holder’s code: a recovery hold ends, and for 15 minutes this session may take an alarm back.',
+    refuses: [409],
+    message: 'OTP verified successfully',
+  }),
+  post('/users/recovery-hold/email', (api) => api.users.mailHoldLift, linkSent, {
+    summary: 'Sends a link that lifts a recovery hold to the confirmed e-mail.',
+    refuses: [409, 429],
+    message: 'Link sent; check your e-mail',
+  }),
+  post('/users/confirm-email', (api) => api.users.mailConfirmation, linkSent, {
+    summary: 'Sends the link that confirms the own e-mail, or the one that is to take its place.',
+    refuses: [409, 429],
+    message: 'Link sent; check your e-mail',
+  }),
+  post('/users/link', (api) => api.users.useLink, z.object({ purpose: z.enum(LINK_PURPOSES) }), {
+    summary:
+      'Does what the link of a letter or text was sent for, once. Opening a link changes nothing: its page asks first.',
+    refuses: [409],
+    message: 'Done',
+  }),
+  get('/users/legal', (api) => api.users.legal, z.array(legalStanding), {
+    summary: 'Which versions of terms and privacy policy one has accepted.',
+  }),
+  post('/users/legal/accept', (api) => api.users.acceptLegal, z.array(legalStanding), {
+    summary: 'Accepts today’s version of the terms or the privacy policy; 409 when another version was read.',
+    refuses: [409],
+    message: 'Accepted',
+  }),
+  get('/users/sessions', (api) => api.users.sessions, z.array(session), { summary: 'Where one is signed in.' }),
+  post('/users/sessions/sign-out-others', (api) => api.users.endOtherSessions, z.array(session), {
+    summary: 'Ends all own sessions but this one.',
+    message: 'Signed out on all other devices',
+  }),
+  del('/users/sessions/:id', (api) => api.users.endSession, nothing, {
+    summary: 'Ends one of the own sessions.',
+    message: 'Signed out there',
+  }),
+];

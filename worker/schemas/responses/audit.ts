@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { instant } from './parts.ts';
+
+const person = z.object({ id: z.string(), username: z.string().nullable(), email: z.string().nullable() });
+
+/** One act as admins read it. Who did it is looked up when it is read; the log itself knows ids only. */
+export const auditEntry = z.object({
+  id: z.int(),
+  createdAt: instant,
+  actor: person.nullable(),
+  account: person.nullable().meta({ description: 'Where nobody was signed in: the account it was on.' }),
+  action: z.string(),
+  subjectType: z.string(),
+  subjectId: z.string().nullable(),
+  detail: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])).nullable(),
+  requestId: z.string(),
+  addressHash: z.string().nullable(),
+  hash: z.string().nullable().meta({ description: 'Null until the entry is sealed.' }),
+});
+export type AuditEntry = z.infer<typeof auditEntry>;
+
+/** How often something nameless happened, and how much of this hour's texts visitors have used. */
+export const counters = z.object({
+  days: z.int(),
+  counters: z.array(
+    z.object({
+      name: z.string(),
+      today: z.int(),
+      inAll: z.int().meta({ description: 'In the last `days` days, with this one.' }),
+    }),
+  ),
+  texts: z.object({
+    thisHour: z.int(),
+    budget: z.int().meta({ description: 'How many texts strangers may cause in an hour.' }),
+  }),
+});
+export type Counters = z.infer<typeof counters>;

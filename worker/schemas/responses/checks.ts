@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { DEVICE_STATUSES, DEVICE_TYPES } from '#schemas/devices/statuses.ts';
+import { CAUTIONS, IDENTIFIER_KINDS } from '#schemas/rules/identifiers.ts';
+import { historyEntry } from './devices.ts';
+import { day, instant } from './parts.ts';
+import { owner } from './people.ts';
+
+const verdict = z.enum(['clean', 'missing', 'stolen']);
+export type CheckVerdict = z.infer<typeof verdict>;
+
+const caution = z.enum(CAUTIONS).nullable();
+
+/** One number that was read in what somebody typed. What is sought has no caution. */
+const checkedNumber = z.object({
+  identifier: z.string().meta({ description: 'An IMEI in bare digits, a serial number as sent, without its label.' }),
+  kind: z.enum(IDENTIFIER_KINDS),
+  status: verdict,
+  caution,
+});
+export type CheckedNumber = z.infer<typeof checkedNumber>;
+
+/** What was read in the identifier: the same for visitors and members. */
+const read = {
+  caution: caution.meta({
+    description:
+      'Why nothing can be said of what was sent: `length`, too few or too many digits; `checksum`, the check digit of an IMEI is wrong; `not_an_identifier`, it can be no IMEI, or no serial number, at all. With it `clean` means only that nothing was found: show no green light.',
+  }),
+  numbers: z
+    .array(checkedNumber)
+    .meta({ description: 'Each number that was read, one to four. The worst status answers for all.' }),
+  note: z.string().nullable().meta({
+    description:
+      'Said beside a clean answer: a device of another kind is reported under the digits of an IMEI as its serial number.',
+  }),
+};
+
+const sample = z.boolean().meta({ description: 'True for sample identifiers, which no real device has.' });
+
+/** All a public check ever tells (product §4). */
+export const checkAnswer = z.object({
+  status: verdict,
+  ...read,
+  reportedDate: instant.nullable(),
+  deviceName: z.string().nullable(),
+  deviceModel: z.string().nullable(),
+  location: z.string().nullable(),
+  ownerImage: z.string().nullable(),
+  contactInfo: z.string(),
+  sample,
+});
+export type CheckAnswer = z.infer<typeof checkAnswer>;
+
+/** What a member's verification tells of a device. `name` is empty for others while the words of a young report wait. */
+const verification = z.object({
+  id: z.string(),
+  status: z.enum(DEVICE_STATUSES),
+  name: z.string(),
+  type: z.enum(DEVICE_TYPES),
+  model: z.string().nullable(),
+  serialNumber: z.string(),
+  imei1: z.string().nullable(),
+  imei2: z.string().nullable(),
+  updatedAt: instant,
+  reportedDate: instant.nullable(),
+  location: z.string().nullable(),
+  user: owner.partial().required({ name: true, phoneNumber: true }).nullable().meta({
+    description: 'The owner: whole for the owner and admins; name and phone for a member whom the owner shows them to.',
+  }),
+  purchaseDate: day.nullable().meta({ description: 'For the owner and admins.' }),
+  notes: z.string().nullable().meta({ description: 'For the owner and admins.' }),
+  createdAt: instant.nullable().meta({ description: 'For the owner and admins.' }),
+  transferHistory: z.array(historyEntry),
+  sample,
+});
+export type Verification = z.infer<typeof verification>;
+
+/** Without a device, nothing is registered under the numbers that were read. */
+export const verificationAnswer = z.object({ device: verification.nullable(), ...read });
+export type VerificationAnswer = z.infer<typeof verificationAnswer>;

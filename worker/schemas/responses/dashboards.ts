@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import { FOUND_KINDS } from '#schemas/admin/administration.ts';
+import { DEVICE_STATUSES, DEVICE_TYPES } from '#schemas/devices/statuses.ts';
+import { adminDevice, listedDevice } from './devices.ts';
+import { instant, naira, pagination } from './parts.ts';
+import { pendingPayment, receipt } from './payments.ts';
+import { adminUser, ownProfile } from './people.ts';
+
+const financialSummary = z.object({
+  totalSpent: naira,
+  lastPayment: instant.nullable(),
+  receiptCount: z.int(),
+  averagePayment: naira,
+});
+export type FinancialSummary = z.infer<typeof financialSummary>;
+
+/** All that a member's first screen shows (part 2, §3), with a page of the devices. */
+export const dashboard = z.object({
+  userDetails: ownProfile,
+  devices: z.array(listedDevice),
+  financialSummary,
+  pendingPayments: z
+    .array(pendingPayment)
+    .meta({ description: 'Begun in the last two days and not ended; at most 3.' }),
+  pagination: pagination.meta({ description: 'Where `devices` stands in the list of all.' }),
+});
+export type Dashboard = z.infer<typeof dashboard>;
+
+const type = z.enum(DEVICE_TYPES);
+const status = z.enum(DEVICE_STATUSES);
+const countOf = <Id extends z.ZodType>(id: Id) => z.object({ id, count: z.int() });
+
+/** `id` is the plan's name. */
+const tier = countOf(z.string()).extend({
+  planId: z.string().nullable().meta({ description: 'null where several plans have had this name.' }),
+});
+
+/** What came in and who came, in one month of Lagos (YYYY-MM); a payment counts when it was settled. */
+const month = z.object({
+  month: z.string(),
+  revenue: naira,
+  payments: z.int(),
+  signUps: z.int(),
+  missing: z.int().meta({ description: 'Devices reported missing; from missing to stolen counts no second time.' }),
+  stolen: z.int(),
+  back: z.int().meta({ description: 'Sought devices that came back.' }),
+});
+export type MonthOfRegister = z.infer<typeof month>;
+
+/**
+ * What the admins' first screen shows (part 2, §3). Active users are those not deactivated; receipts are counted when
+ * completed. The lists are of this moment, the figures of a large registry up to a minute old.
+ */
+export const dashboardStats = z.object({
+  users: z.object({
+    total: z.int(),
+    active: z.int(),
+    recent: z.array(adminUser),
+    subscriptionTiers: z.array(tier),
+  }),
+  devices: z.object({
+    total: z.int(),
+    byType: z.array(countOf(type)),
+    byStatus: z.array(countOf(status)),
+    byTypeAndStatus: z.array(z.object({ type, status, count: z.int() })),
+    recent: z.array(adminDevice),
+  }),
+  receipts: z.object({
+    total: z.int(),
+    revenue: naira,
+    recent: z.array(
+      receipt
+        .pick({ id: true, receiptNumber: true, amount: true, status: true, date: true })
+        .extend({ user: z.object({ username: z.string(), email: z.string() }) }),
+    ),
+  }),
+  transfers: z
+    .object({ pending: z.int(), approved: z.int(), rejected: z.int() })
+    .meta({ description: 'Asked for in the last twelve months.' }),
+  months: z.array(month),
+});
+export type DashboardStats = z.infer<typeof dashboardStats>;
+
+/** Something an admin can go to. */
+export const found = z.object({
+  kind: z.enum(FOUND_KINDS),
+  id: z.string(),
+  title: z.string(),
+  line: z.string().meta({ description: 'Tells it from others of the same title.' }),
+  status: z.string().meta({ description: 'Its state; of a user active or deactivated.' }),
+});
+export type Found = z.infer<typeof found>;

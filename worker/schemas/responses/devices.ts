@@ -1,0 +1,147 @@
+import { z } from 'zod';
+import { EMERGENCY_STEPS } from '#schemas/devices/emergency.ts';
+import { NUMBER_FIELDS } from '#schemas/devices/numberChanges.ts';
+import { REVIEW_REASONS } from '#schemas/devices/registrationReviews.ts';
+import { DEVICE_STATUSES, DEVICE_TYPES, REPORTERS } from '#schemas/devices/statuses.ts';
+import { day, instant } from './parts.ts';
+import { owner } from './people.ts';
+
+const status = z.enum(DEVICE_STATUSES);
+
+/** A device as its owner sees it. Identifiers as digits or as typed. */
+export const device = z.object({
+  id: z.string(),
+  name: z.string(),
+  type: z.enum(DEVICE_TYPES),
+  model: z.string().nullable(),
+  serialNumber: z.string(),
+  imei1: z.string().nullable(),
+  imei2: z.string().nullable(),
+  status,
+  location: z.string().nullable(),
+  purchaseDate: day.nullable(),
+  notes: z.string().nullable(),
+  removalScheduledFor: instant.nullable(),
+  removalReason: z.string().nullable(),
+  createdAt: instant,
+  updatedAt: instant,
+});
+export type Device = z.infer<typeof device>;
+
+export const warnedDevice = device.extend({ warnings: z.array(z.string()) });
+export type WarnedDevice = z.infer<typeof warnedDevice>;
+
+export const reportedDevice = device.extend({ reportId: z.string() });
+export type ReportedDevice = z.infer<typeof reportedDevice>;
+
+const listed = z.object({
+  reportedDate: instant.nullable(),
+  free: z.boolean().meta({
+    description: 'Sought, and registered so by its owner. Up to three such devices take no place of the plan.',
+  }),
+});
+// Partial in the type alone: the client puts devices that it has just changed into its list.
+export type ListedDevice = Device & Partial<z.infer<typeof listed>>;
+
+/** A device in its owner's list, with the instant of its standing report. */
+export const listedDevice: z.ZodType<ListedDevice> = device.extend(listed.shape);
+
+const party = z.object({ name: z.string() }).nullable();
+
+/** One change of owner. Names are null for whoever may not see them; `before` pages by `requestDate`. */
+export const historyEntry = z.object({
+  id: z.string(),
+  requestDate: instant,
+  transferDate: instant,
+  from: party,
+  to: party,
+  status: z.enum(['completed', 'pending']),
+});
+export type HistoryEntry = z.infer<typeof historyEntry>;
+
+/** To the device's owner also the transfers that they asked for and that came to nothing. */
+const ownHistoryEntry = historyEntry.extend({ status: z.enum(['completed', 'pending', 'rejected']) });
+export type OwnHistoryEntry = z.infer<typeof ownHistoryEntry>;
+
+/** A report; `id` is its reference. */
+export const report = z.object({
+  id: z.string(),
+  by: z.enum(REPORTERS),
+  from: status.nullable(),
+  to: status,
+  location: z.string().nullable(),
+  description: z.string().nullable(),
+  showToPublic: z.boolean(),
+  showToMembers: z.boolean(),
+  createdAt: instant,
+});
+export type ReportEntry = z.infer<typeof report>;
+
+/** What the owner may still replace of the device's numbers, and has replaced. */
+const numbers = z.object({
+  numbersReplaceableUntil: instant.nullable().meta({
+    description: 'Until then a number that was typed wrongly can be replaced; null when it can’t.',
+  }),
+  numberChanges: z.array(
+    z.object({
+      field: z.enum(NUMBER_FIELDS),
+      before: z.string(),
+      after: z.string(),
+      changedAt: instant,
+      warnsUntil: instant.nullable(),
+    }),
+  ),
+});
+export type Numbers = z.infer<typeof numbers>;
+
+export const doneSteps = z
+  .array(z.object({ step: z.enum(EMERGENCY_STEPS), at: instant }))
+  .meta({ description: 'What its owner has ticked off of the emergency list, as long as it is sought.' });
+export type DoneSteps = z.infer<typeof doneSteps>;
+
+/** A device with its owner, its latest reports, its changes of owner, and what is ticked off while it is sought. */
+export const deviceRecord = device.extend({
+  user: owner.nullable(),
+  reports: z.array(report),
+  transferHistory: z.array(ownHistoryEntry),
+  ...numbers.shape,
+  doneSteps,
+  wordsFrom: instant.nullable().meta({
+    description: 'Until then checks show nothing of what the owner chose to show; null when they do.',
+  }),
+});
+export type DeviceRecord = z.infer<typeof deviceRecord>;
+
+/** A device as admins see it. */
+export const adminDevice = device.extend({
+  user: owner.meta({ description: 'The owner.' }),
+  removedAt: instant.nullable().meta({
+    description: 'When it left its owner’s list; only a device that is sought is shown after that.',
+  }),
+});
+export type AdminDevice = z.infer<typeof adminDevice>;
+
+export const adminDeviceRecord = adminDevice.extend({
+  reports: z.array(report),
+  transferHistory: z.array(historyEntry),
+  numberChanges: numbers.shape.numberChanges,
+});
+export type AdminDeviceRecord = z.infer<typeof adminDeviceRecord>;
+
+export const deviceReportedByAdmin = adminDevice.extend({ reportId: z.string() });
+export type DeviceReportedByAdmin = z.infer<typeof deviceReportedByAdmin>;
+
+/** Registrations of one account that look like a list of other people's numbers; they stand meanwhile. */
+export const registrationReview = z.object({
+  id: z.string(),
+  reason: z.enum(REVIEW_REASONS).meta({
+    description:
+      'neighbouring_numbers: five or more that stand beside each other; one_type_code: ten or more of one model.',
+  }),
+  devices: z.int().meta({ description: 'In how many registrations of a day it is seen.' }),
+  deviceId: z.string().meta({ description: 'The latest of them.' }),
+  account: z.object({ id: z.string(), name: z.string(), email: z.string() }),
+  createdAt: instant,
+  updatedAt: instant,
+});
+export type RegistrationReview = z.infer<typeof registrationReview>;

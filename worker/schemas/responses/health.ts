@@ -1,0 +1,11 @@
+import { z } from 'zod';
+import { instant } from './parts.ts';
+
+const up = z.literal('up');
+
+export const health = z.object({ service: up, time: instant });
+export type Health = z.infer<typeof health>;
+
+/** The parts the service depends on, when all of them are up. */
+export const ready = z.object({ database: up, files: up, messages: up, payments: up, carriers: up, time: instant });
+export type Ready = z.infer<typeof ready>;

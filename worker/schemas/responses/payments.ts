@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { RECEIPT_STATUSES } from '#schemas/payments/payments.ts';
+import { DURATION_UNITS, PAYMENT_STATES } from '#schemas/payments/paymentWords.ts';
+import { instant, naira, page, pagination } from './parts.ts';
+
+const status = z.enum(PAYMENT_STATES);
+
+export const receipt = z.object({
+  id: z.string(),
+  receiptNumber: z.string(),
+  reference: z.string(),
+  date: instant,
+  formattedDate: z.string().meta({ description: 'The day of Lagos.' }),
+  subscriptionName: z.string(),
+  description: z.string(),
+  amount: naira,
+  status: z.enum(RECEIPT_STATUSES),
+  user: z.object({ id: z.string(), username: z.string(), email: z.string(), name: z.string() }),
+  createdAt: instant,
+});
+export type Receipt = z.infer<typeof receipt>;
+
+/** Receipts count their `pages` (part 2, §3). */
+export const receiptPage = page(receipt).extend({
+  pagination: pagination.extend({ pages: z.int().meta({ description: 'The same as totalPages.' }) }),
+});
+export type ReceiptPage = z.infer<typeof receiptPage>;
+
+export const initialized = z.object({ reference: z.string(), authorizationUrl: z.string(), amount: naira, status });
+export type Initialized = z.infer<typeof initialized>;
+
+export const paymentStatus = z.object({ reference: z.string(), status, message: z.string() });
+export type PaymentStatus = z.infer<typeof paymentStatus>;
+
+/** A payment that was begun and has not ended. */
+export const pendingPayment = z.object({
+  reference: z.string(),
+  subId: z.string(),
+  subscriptionName: z.string(),
+  duration: z.int(),
+  durationUnit: z.enum(DURATION_UNITS),
+  amount: naira,
+  createdAt: instant,
+});
+export type PendingPayment = z.infer<typeof pendingPayment>;
+
+const ordered = pendingPayment.extend({ subId: z.string().meta({ description: 'The plan’s.' }) });
+
+/** What came with a payment for which something else was asked. */
+const arrived = {
+  paidAmount: z.int().meta({ description: 'What came: kobo, or the hundredth of another currency.' }),
+  paidCurrency: z.string(),
+};
+
+/** Where a member stands with what they paid of late: newest first. */
+export const paymentStanding = z.object({
+  pending: z.array(ordered),
+  wrong: z.array(ordered.extend(arrived)),
+  completed: ordered.extend({ settledAt: instant }).nullable(),
+});
+export type PaymentStanding = z.infer<typeof paymentStanding>;
+
+/** A payment with which something else arrived than was asked, and whom to call about it. */
+export const unresolvedPayment = z.object({
+  reference: z.string(),
+  receiptId: z.string(),
+  subscriptionName: z.string(),
+  amount: naira,
+  ...arrived,
+  user: z.object({ id: z.string(), username: z.string(), email: z.string(), phoneNumber: z.string() }),
+  createdAt: instant,
+});
+export type UnresolvedPayment = z.infer<typeof unresolvedPayment>;

@@ -1,0 +1,115 @@
+import { z } from 'zod';
+import { DELIVER_TO } from '#schemas/accounts/codes.ts';
+import { DEVICE_STATUSES, DEVICE_TYPES } from '#schemas/devices/statuses.ts';
+import { TRANSFER_ANSWERS, TRANSFER_ENDINGS, TRANSFER_STATES } from '#schemas/transfers/transferWords.ts';
+import { auditEntry } from './audit.ts';
+import { report } from './devices.ts';
+import { ERROR_CODES } from './errors.ts';
+import { instant } from './parts.ts';
+
+/** One side of a transfer: the name of that day, and how its account is called now. */
+const side = z.object({ id: z.string(), name: z.string(), username: z.string(), email: z.string() });
+export type Side = z.infer<typeof side>;
+
+const state = z.object({
+  reason: z.string(),
+  status: z.enum(TRANSFER_STATES),
+  answer: z.enum(TRANSFER_ANSWERS).nullable(),
+  answeredAt: instant.nullable(),
+  ending: z.enum(TRANSFER_ENDINGS).nullable(),
+  decidedAt: instant.nullable(),
+  decisionReason: z.string().nullable().meta({ description: 'Why an admin rejected it.' }),
+  reviewDeadline: instant,
+  createdAt: instant,
+});
+
+/** Name and model are those of the day of the request. */
+const transferred = { id: z.string(), name: z.string(), type: z.enum(DEVICE_TYPES), model: z.string().nullable() };
+
+const direction = z.enum(['incoming', 'outgoing']);
+
+/** A transfer as either side sees it. */
+export const memberTransfer = z.object({
+  id: z.string(),
+  direction,
+  deviceId: z.string(),
+  deviceName: z.string(),
+  device: z.object({
+    ...transferred,
+    identifier: z.string().meta({ description: 'IMEI or serial number; for a recipient masked until approval.' }),
+  }),
+  from: side,
+  to: side,
+  ...state.shape,
+});
+export type MemberTransfer = z.infer<typeof memberTransfer>;
+
+/** What a verified code allows: one transfer of this device, to this recipient where one was named. */
+export const verifiedCode = z.object({ deviceId: z.string().nullable(), recipientEmail: z.string().nullable() });
+export type VerifiedCode = z.infer<typeof verifiedCode>;
+
+const reviewed = side.extend({ deactivated: z.boolean() });
+
+/** A transfer as admins review it, with all they decide by. */
+export const transferCard = z.object({
+  id: z.string(),
+  deviceId: z.string(),
+  deviceName: z.string(),
+  device: z.object({
+    ...transferred,
+    serialNumber: z.string(),
+    imei1: z.string().nullable(),
+    imei2: z.string().nullable(),
+    status: z.enum(DEVICE_STATUSES),
+  }),
+  fromUser: reviewed,
+  toUser: reviewed,
+  accepted: z.boolean(),
+  // What the recipient's plan has room for; that this device would be one too many is told and does not block.
+  recipient: z.object({
+    devices: z.int(),
+    deviceLimit: z.int().nullable().meta({ description: 'Null without a running subscription, 0 for no limit.' }),
+    limitExceeded: z.boolean(),
+  }),
+  ...state.shape,
+});
+export type TransferCard = z.infer<typeof transferCard>;
+
+/** The same on the page of one of its parties. */
+export const transferCardOfUser = transferCard.extend({ direction });
+export type TransferCardOfUser = z.infer<typeof transferCardOfUser>;
+
+/** What speaks for a transfer and against it; its lists are newest first. */
+const evidence = z.object({
+  code: z
+    .object({
+      verifiedAt: instant,
+      sentTo: z.enum(DELIVER_TO),
+      phone: z.string().nullable().meta({ description: 'Masked; null where no text was sent.' }),
+    })
+    .nullable()
+    .meta({ description: 'How the owner has proved to be one; kept for 30 days.' }),
+  decidedBy: side.omit({ name: true }).nullable(),
+  reports: z.array(report).meta({ description: 'The device’s latest reports.' }),
+  earlierTransfers: z.array(transferCard).meta({ description: 'Other transfers of the device, at most 20.' }),
+  audit: z.array(auditEntry).meta({ description: 'What was done with this transfer and its code; at most 50.' }),
+});
+export type Evidence = z.infer<typeof evidence>;
+
+export const transferEvidence = transferCard.extend({ evidence });
+export type TransferEvidence = z.infer<typeof transferEvidence>;
+
+/** What became of one of many transfers. */
+export const decided = z.union([
+  z.object({ id: z.string(), done: z.literal(true), transfer: transferCard }),
+  z.object({ id: z.string(), done: z.literal(false), message: z.string(), code: z.enum(ERROR_CODES) }),
+]);
+export type Decided = z.infer<typeof decided>;
+
+/** What waits for an admin. */
+export const waitingTransfers = z.object({
+  count: z.int().meta({ description: 'At most 99.' }),
+  atLeast: z.boolean().meta({ description: 'There are more than 99.' }),
+  firstDeadline: instant.nullable(),
+});
+export type WaitingTransfers = z.infer<typeof waitingTransfers>;
