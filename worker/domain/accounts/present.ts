@@ -6,8 +6,6 @@ import { hasHadFree } from '#domain/payments/free.ts';
 import type { Owner, OwnProfile, Profile } from '#schemas/responses/people.ts';
 import { maskPhone } from '#schemas/rules/phones.ts';
 
-
-
 /** The signed-in user's profile. */
 export async function getMe(ctx: MemberContext): Promise<{ userDetails: OwnProfile }> {
   const [account] = await ctx.db.select().from(accounts).where(eq(accounts.id, ctx.actor.id));

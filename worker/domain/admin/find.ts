@@ -22,7 +22,6 @@ const FOUND = 5;
 /** Minimum query length; ids need more, many words start like one. */
 const TYPED = { least: 2, ofAnId: 4 };
 
-
 type Named = Found & { rowid: number };
 
 /**

@@ -13,7 +13,6 @@ import type { AuditEntry } from '#schemas/responses/audit.ts';
 /** The order of every list of acts. */
 export const NEWEST: Order = { key: sql`${auditEntries.at}`, kind: 'instant', direction: 'desc' };
 
-
 /** A page of the audit log, newest first. */
 export async function listAudit(ctx: Context, query: AuditQuery): Promise<Page<AuditEntry>> {
   return read(ctx, await paginate(ctx, listOf(query, await actorOf(ctx, query)), query));

@@ -17,8 +17,6 @@ import { maskOthers } from './mask.ts';
 import { numbersIn } from './numbersIn.ts';
 import { type Answers, answersOf, deviceOf, keysToLookUp } from './results.ts';
 
-
-
 /**
  * A member's verification (product §4). It parses and answers what was typed as the public check does. Owner and location only
  * of a sought device whose owner allows it, once its words are shown; owners see all of their own devices, admins everything.

@@ -6,8 +6,6 @@ import type { HistoryEntry, OwnHistoryEntry } from '#schemas/responses/devices.t
 
 const PAGE = 20;
 
-
-
 /**
  * The changes of a device's owner, newest first, 20 a page; rejected transfers changed nothing and are left out.
  * @param before pages back: entries older than this instant (epoch ms)

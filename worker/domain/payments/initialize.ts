@@ -20,7 +20,6 @@ import { FREE, hadFree, hasHadFree } from './free.ts';
 import { settle } from './settle.ts';
 import { VERIFY_EVERY } from './verify.ts';
 
-
 /** Each is checked for days or sends an e-mail, so beginnings are limited. */
 const BEGINNINGS = { kind: 'payment', limit: 30, period: HOUR };
 

@@ -9,7 +9,6 @@ const SHOWN = 10;
 const RECENT = 100;
 const KEPT = 90;
 
-
 /** Whom the actor had transfers with, newest first, at most 10, whole. */
 export async function recentContacts(ctx: MemberContext): Promise<Recipient[]> {
   return (await listContacts(ctx)).slice(0, SHOWN);

@@ -5,7 +5,6 @@ import { CONTACT_INFO } from '#schemas/site/support.ts';
 /** So many numbers are checked at once. */
 export const NUMBERS_MAX = 4;
 
-
 /** Titles of the result panel (part 1, §2). */
 export const VERDICT_TITLES: Record<CheckVerdict, string> = {
   clean: 'Device is Clean',
