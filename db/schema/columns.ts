@@ -12,5 +12,11 @@ export const flag = (name: string) => integer(name, { mode: 'boolean' });
 
 /** `column IN ('a', 'b')`, for CHECK constraints. Values are code constants, never input. */
 export function oneOf(column: SQLiteColumn, values: readonly string[]): SQL {
-  return sql`${column} in (${sql.raw(values.map((value) => `'${value}'`).join(', '))})`;
+  return sql`${column} in (${quoted(values)})`;
 }
+
+export function noneOf(column: SQLiteColumn, values: readonly string[]): SQL {
+  return sql`${column} not in (${quoted(values)})`;
+}
+
+const quoted = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '));

@@ -3,9 +3,9 @@ import { check, customType, index, integer, primaryKey, sqliteTable, text, uniqu
 import { EMERGENCY_STEPS } from '#schemas/devices/emergency.ts';
 import { NUMBER_FIELDS } from '#schemas/devices/numberChanges.ts';
 import { REVIEW_REASONS } from '#schemas/devices/registrationReviews.ts';
-import { DEVICE_STATUSES, DEVICE_TYPES, REMOVAL_REASONS } from '#schemas/devices/statuses.ts';
+import { DEVICE_STATUSES, DEVICE_TYPES, IMEI_DEVICE_TYPES, REMOVAL_REASONS } from '#schemas/devices/statuses.ts';
 import { accounts } from './accounts.ts';
-import { flag, id, instant, oneOf } from './columns.ts';
+import { flag, id, instant, noneOf, oneOf } from './columns.ts';
 
 /**
  * An IMEI as typed. The table asks for one of every phone, but the owner of a phone that is gone may not know it yet: ''
@@ -62,7 +62,7 @@ export const devices = sqliteTable(
     index('devices_type_name').on(table.type, table.status, sql`lower(${table.name})`).where(sql`released_at is null`),
     check('devices_type', oneOf(table.type, DEVICE_TYPES)),
     check('devices_status', oneOf(table.status, DEVICE_STATUSES)),
-    check('devices_imei', sql`${table.imei1} is not null or ${table.type} not in ('smartphone', 'tablet')`),
+    check('devices_imei', sql`${table.imei1} is not null or ${noneOf(table.type, IMEI_DEVICE_TYPES)}`),
     check('devices_removal_reason', sql`${table.removalScheduledFor} is null or ${table.removalReason} is not null`),
   ],
 );

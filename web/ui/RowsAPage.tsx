@@ -1,10 +1,10 @@
-import { ROWS_A_PAGE } from '#lib/lists/rowsAPage.ts';
+import { PAGE_SIZE_CHOICES } from '#schemas/lists/pageSizes.ts';
 
 type Props = { value: number; onChange: (rows: number) => void };
 
 /** How many rows a page shows. A list that begins with another number shows it among them. */
 export function RowsAPage({ value, onChange }: Props) {
-  const choices = [...new Set([...ROWS_A_PAGE, value])].sort((a, b) => a - b);
+  const choices = [...new Set([...PAGE_SIZE_CHOICES, value])].sort((a, b) => a - b);
   return (
     <fieldset className="rows-a-page" aria-label="Rows a page">
       <span aria-hidden="true">Rows</span>

@@ -1,3 +1,5 @@
+import { PAGE_NUMBER_MAX, SEARCH_MAX } from '#schemas/lists/pageSizes.ts';
+
 /** Which column a list is sorted by, and which way. */
 export type Sort = { key: string; order: 'asc' | 'desc' };
 
@@ -25,8 +27,6 @@ export type ListParams<Filters extends AnyFilters = AnyFilters> = {
   cursor: string | undefined;
 };
 
-const PAGE_MAX = 1_000_000;
-
 /** Reads a place from an address; what is unknown there counts as not said. */
 export function parseListParams<Filters extends AnyFilters>(
   params: URLSearchParams,
@@ -34,7 +34,7 @@ export function parseListParams<Filters extends AnyFilters>(
 ): ListParams<Filters> {
   const key = params.get('sort') ?? '';
   const page = Number(params.get('page') ?? 1);
-  const isPage = Number.isInteger(page) && page > 1 && page <= PAGE_MAX;
+  const isPage = Number.isInteger(page) && page > 1 && page <= PAGE_NUMBER_MAX;
   const values = Object.entries(filters).map(([name, choices]) => [name, chosen(choices, params.get(name))]);
   return {
     filters: Object.fromEntries(values) as FilterValues<Filters>,
@@ -70,8 +70,6 @@ export function normalizeSearch(typed: string): string {
 }
 
 const PAGE_PARTS = ['page', 'cursor'];
-/** As many characters as the server takes. */
-const SEARCH_MAX = 100;
 
 function chosen(choices: Choices, said: string | null): string {
   if (typeof choices === 'function') return said !== null && choices(said) ? said : '';

@@ -2,9 +2,8 @@ import { and, desc, eq, lt, sql } from 'drizzle-orm';
 import { transfers } from '#db/schema/index.ts';
 import type { Context, MemberContext } from '#domain/context.ts';
 import { iso } from '#schemas/format/dates.ts';
+import { PAGE_SIZES } from '#schemas/lists/pageSizes.ts';
 import type { HistoryEntry, OwnHistoryEntry } from '#schemas/responses/devices.ts';
-
-const PAGE = 20;
 
 /**
  * The changes of a device's owner, newest first, 20 a page; rejected transfers changed nothing and are left out.
@@ -26,7 +25,7 @@ export async function listHistory(
       ),
     )
     .orderBy(desc(transfers.createdAt))
-    .limit(PAGE);
+    .limit(PAGE_SIZES.history);
   return rows.map((row) => ({
     ...datesOf(row),
     from: withNames ? { name: row.fromName } : null,
@@ -43,7 +42,7 @@ export async function listRejected(ctx: MemberContext, deviceId: string): Promis
     .from(transfers)
     .where(and(eq(fromAccountId, ctx.actor.id), eq(device, deviceId), eq(state, 'rejected')))
     .orderBy(desc(createdAt))
-    .limit(PAGE);
+    .limit(PAGE_SIZES.history);
   return rows.map((row) => ({
     ...datesOf(row),
     from: { name: row.fromName },

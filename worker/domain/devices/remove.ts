@@ -8,15 +8,11 @@ import type { MemberContext } from '#domain/context.ts';
 import { Conflict } from '#domain/errors.ts';
 import { compose } from '#domain/messages/compose.ts';
 import { deviceData } from '#domain/messages/templateParts.ts';
-import type { REMOVAL_REASONS } from '#schemas/devices/statuses.ts';
-import { HOUR } from '#schemas/format/dates.ts';
+import { REMOVAL_DELAY, type REMOVAL_REASONS } from '#schemas/devices/statuses.ts';
 import type { Device } from '#schemas/responses/devices.ts';
 import { consumeChange, refuseTooManyChanges } from './changeLimit.ts';
 import { presentDevice } from './present.ts';
 import { findOwn, isOwn } from './queries.ts';
-
-/** How long a removal can be undone (part 2, §2). */
-const REMOVAL_DELAY = 48 * HOUR;
 
 /**
  * Schedules an own device's removal, 48 hours ahead. Needs the password typed lately: a removed device warns nobody, and whoever

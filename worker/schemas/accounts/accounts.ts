@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { REGISTRATION_RULES, tidied } from '#schemas/rules/fieldRules.ts';
+import { EMAIL_MAX, REGISTRATION_RULES, tidied } from '#schemas/rules/fieldRules.ts';
 import { phoneClash } from '#schemas/rules/keyHolders.ts';
 import { newPassword, strongPassword, typedPassword } from '#schemas/rules/passwords.ts';
 import { toE164 } from '#schemas/rules/phones.ts';
@@ -83,7 +83,7 @@ export const verifyRegistrationInput = z.object({ otp: codeField, registrationTo
 export const resendCodeInput = z.object({ token: tokenField });
 
 export const signInInput = z.object({
-  email: requiredText(email.required).max(254, email.wrong).toLowerCase(),
+  email: requiredText(email.required).max(EMAIL_MAX, email.wrong).toLowerCase(),
   password: typedPassword('Password is required.'),
 });
 

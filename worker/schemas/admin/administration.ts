@@ -3,14 +3,15 @@ import { phoneField, ROLES } from '#schemas/accounts/accounts.ts';
 import { profileFields } from '#schemas/accounts/profile.ts';
 import { reportFields } from '#schemas/devices/devices.ts';
 import { ADMIN_DEVICE_TYPES, DEVICE_FILTERS } from '#schemas/devices/statuses.ts';
+import { PAGE_SIZES } from '#schemas/lists/pageSizes.ts';
 import { countFields, daysFields, optionalFilter, pagingFields, searchField } from '#schemas/lists/paging.ts';
 import { CREATE_ADMIN_RULES, PASSWORDS_DIFFER } from '#schemas/rules/admins.ts';
+import { PASSWORD_MAX } from '#schemas/rules/fieldRules.ts';
 import { OWN_PHONE, phoneClash } from '#schemas/rules/keyHolders.ts';
+import { PASSWORD_TOO_LONG } from '#schemas/rules/passwords.ts';
 import { toE164 } from '#schemas/rules/phones.ts';
 import { idField, idInPath, requiredText, ruledText } from '#schemas/rules/zodFields.ts';
 import { reasonField } from './decisionReasons.ts';
-
-const PAGE_SIZE = 10;
 
 /** Filters of the user list, as the specification spells their values; `role=all` and blank mean everybody; the days are those they joined in. */
 const userFilters = {
@@ -25,7 +26,7 @@ const userFilters = {
   plan: idField.optional().or(z.literal('').transform(() => undefined)),
   ...daysFields,
 };
-export const listUsersInput = z.object({ ...pagingFields(PAGE_SIZE), ...countFields, ...userFilters });
+export const listUsersInput = z.object({ ...pagingFields(PAGE_SIZES.users), ...countFields, ...userFilters });
 export const exportUsersInput = z.object(userFilters);
 export type UserFilters = z.output<typeof exportUsersInput>;
 export type UserQuery = z.output<typeof listUsersInput>;
@@ -38,7 +39,7 @@ const deviceFilters = {
   type: optionalFilter(['all', ...ADMIN_DEVICE_TYPES], `Type must be all, ${ADMIN_DEVICE_TYPES.join(', ')}.`),
 };
 export const listAllDevicesInput = z.object({
-  ...pagingFields(PAGE_SIZE),
+  ...pagingFields(PAGE_SIZES.devices),
   ...countFields,
   ...deviceFilters,
   sort: optionalFilter(['createdAt', 'name'], 'Sort must be createdAt or name.'),
@@ -49,7 +50,7 @@ export type DeviceFilters = z.output<typeof exportDevicesInput>;
 export type DeviceQuery = z.output<typeof listAllDevicesInput>;
 
 /** A page of one user's devices. */
-export const devicesOfUserInput = z.object({ id: idInPath, ...pagingFields(PAGE_SIZE) });
+export const devicesOfUserInput = z.object({ id: idInPath, ...pagingFields(PAGE_SIZES.devices) });
 
 /** What an admin may change of a user: profile fields. Role, account state and key holders are not read. */
 export const updateUserByAdminInput = z.object({ id: idInPath, ...profileFields });
@@ -83,7 +84,7 @@ export const createAdminInput = z
       .string({ error: rules.password.required })
       .min(1, { error: rules.password.required, abort: true })
       .refine(rules.password.accepts, rules.password.wrong)
-      .max(128, 'Password must be at most 128 characters'),
+      .max(PASSWORD_MAX, PASSWORD_TOO_LONG),
     confirmPassword: z.string(PASSWORDS_DIFFER).optional(),
     keyholder: z
       .string(rules.keyholder.wrong)

@@ -1,18 +1,20 @@
 import { z } from 'zod';
+import { PAGE_SIZES } from '#schemas/lists/pageSizes.ts';
 import { countFields, daysFields, lookedFor, optionalFilter, pagingFields } from '#schemas/lists/paging.ts';
+import { EMAIL_MAX } from '#schemas/rules/fieldRules.ts';
 import { idInPath } from '#schemas/rules/zodFields.ts';
 import { AUDIT_SUBJECTS } from './auditWords.ts';
 
 const filter = (message: string) =>
   z
     .string({ error: message })
-    .max(254, message)
+    .max(EMAIL_MAX, message)
     .transform((typed) => lookedFor(typed) || undefined)
     .optional();
 
 /** Filters of the audit log. `actor`: an id, e-mail or username; `action`: one, or its first word (`account`). */
 export const listAuditInput = z.object({
-  ...pagingFields(20),
+  ...pagingFields(PAGE_SIZES.audit),
   ...countFields,
   actor: filter('Actor must be an id, e-mail or username.'),
   action: filter('Action must be a text like device.report.'),
@@ -23,4 +25,4 @@ export const listAuditInput = z.object({
 export type AuditQuery = z.output<typeof listAuditInput>;
 
 /** The acts of one user, and those on their account. */
-export const auditOfUserInput = z.object({ id: idInPath, ...pagingFields(20) });
+export const auditOfUserInput = z.object({ id: idInPath, ...pagingFields(PAGE_SIZES.audit) });

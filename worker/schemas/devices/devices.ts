@@ -1,9 +1,25 @@
 import { z } from 'zod';
 import { isDay, lagosDay } from '#schemas/format/dates.ts';
+import { PAGE_SIZES } from '#schemas/lists/pageSizes.ts';
 import { pagingFields } from '#schemas/lists/paging.ts';
+import {
+  DEVICE_TYPE_REQUIRED,
+  MODEL_MAX,
+  MODEL_TOO_LONG,
+  NOTES_MAX,
+  NOTES_TOO_LONG,
+  PURCHASED_LATER,
+} from '#schemas/rules/devices.ts';
 import { DEVICE_RULES } from '#schemas/rules/fieldRules.ts';
 import { imeiKey } from '#schemas/rules/identifiers.ts';
-import { IDENTIFIER_MAX, IMEI2_SAME, imeiDigits, validateImei } from '#schemas/rules/imei.ts';
+import {
+  IDENTIFIER_MAX,
+  IMEI_WRONG_LENGTH,
+  IMEI1_REQUIRED,
+  IMEI2_SAME,
+  imeiDigits,
+  validateImei,
+} from '#schemas/rules/imei.ts';
 import { typedPassword } from '#schemas/rules/passwords.ts';
 import { isPublicText, notPublic } from '#schemas/rules/publicTexts.ts';
 import { FILL_IN, REPORT_MAX } from '#schemas/rules/reports.ts';
@@ -26,24 +42,15 @@ import {
   REPORT_STATUSES,
 } from './statuses.ts';
 
-/** Own devices on a page: all that nearly anybody has, for programs that ask for no page. */
-export const OWN_DEVICES_PAGE = 500;
-
 /** Own devices, newest first. */
-export const ownDevicesInput = z.object(pagingFields(OWN_DEVICES_PAGE, OWN_DEVICES_PAGE));
+export const ownDevicesInput = z.object(pagingFields(PAGE_SIZES.ownDevices, PAGE_SIZES.ownDevices));
 
-const TEXT_MAX = 1000;
-const MODEL_MAX = 100;
-const MODEL_WRONG = `Model must be at most ${MODEL_MAX} characters`;
-const NOTES_WRONG = `Notes must be at most ${TEXT_MAX} characters`;
-
-const TYPE_REQUIRED = 'Device type is required';
 const TYPE_WRONG = `Device type must be ${DEVICE_TYPES.slice(0, -1).join(', ')} or ${DEVICE_TYPES.at(-1)}`;
 
 /** An IMEI that may be left out; its digits. A failed checksum is accepted (part 2, §5). */
 const imei = z
-  .string({ error: 'IMEI must be exactly 15 digits' })
-  .max(IDENTIFIER_MAX, 'IMEI must be exactly 15 digits')
+  .string({ error: IMEI_WRONG_LENGTH })
+  .max(IDENTIFIER_MAX, IMEI_WRONG_LENGTH)
   .nullish()
   .transform((typed, ctx) => {
     const digits = imeiDigits(typed ?? '');
@@ -62,7 +69,7 @@ const purchaseDate = z
   .nullish()
   .transform((typed) => typed?.slice(0, 10) || null)
   .refine((day) => day === null || (isDay(day) && day >= FIRST_DAY), 'Purchase date must be a date like 2026-01-31')
-  .refine((day) => day === null || !isDay(day) || day <= lagosDay(Date.now()), 'Purchase date cannot be in the future');
+  .refine((day) => day === null || !isDay(day) || day <= lagosDay(Date.now()), PURCHASED_LATER);
 
 const ADDED_LATER = 'Only of a device that was registered without it; one that is known stays as it is.';
 const ONE_NUMBER_ENOUGH =
@@ -95,7 +102,7 @@ export const registerDeviceInput = z
   .object({
     name: deviceName,
     type: z.enum(DEVICE_TYPES, {
-      error: ({ input }) => (input === undefined || input === null || input === '' ? TYPE_REQUIRED : TYPE_WRONG),
+      error: ({ input }) => (input === undefined || input === null || input === '' ? DEVICE_TYPE_REQUIRED : TYPE_WRONG),
     }),
     serialNumber: ruledIfGiven(DEVICE_RULES.serialNumber).meta({ description: ONE_NUMBER_ENOUGH }),
     imei1: imei,
@@ -105,9 +112,9 @@ export const registerDeviceInput = z
       .enum(REGISTRATION_STATUSES, 'Status must be active, reported, missing or stolen')
       .nullish()
       .transform((status) => status ?? 'active'),
-    model: publicText(optionalText(MODEL_MAX, MODEL_WRONG), 'Model'),
+    model: publicText(optionalText(MODEL_MAX, MODEL_TOO_LONG), 'Model'),
     purchaseDate,
-    notes: optionalText(TEXT_MAX, NOTES_WRONG),
+    notes: optionalText(NOTES_MAX, NOTES_TOO_LONG),
   })
   .refine((device) => device.serialNumber !== '' || isNumberEnough(device), {
     path: ['serialNumber'],
@@ -119,8 +126,7 @@ export const registerDeviceInput = z
     const { type, imei1, imei2 } = ctx.value;
     const wrong = (path: string, message: string) =>
       ctx.issues.push({ code: 'custom', path: [path], message, input: ctx.value });
-    if (needsImei(type) && !imei1 && !isNumberEnough(ctx.value))
-      wrong('imei1', 'IMEI 1 is required for mobile devices');
+    if (needsImei(type) && !imei1 && !isNumberEnough(ctx.value)) wrong('imei1', IMEI1_REQUIRED);
     if (imei1 && imei2 && imeiKey(imei1) === imeiKey(imei2)) wrong('imei2', IMEI2_SAME);
   });
 export type DeviceRegistration = z.output<typeof registerDeviceInput>;
@@ -133,9 +139,9 @@ export type DeviceRegistration = z.output<typeof registerDeviceInput>;
 export const editDeviceInput = z.object({
   id: idInPath,
   name: deviceName.optional(),
-  model: publicText(clearableText(MODEL_MAX, MODEL_WRONG), 'Model').optional(),
+  model: publicText(clearableText(MODEL_MAX, MODEL_TOO_LONG), 'Model').optional(),
   purchaseDate: purchaseDate.optional(),
-  notes: clearableText(TEXT_MAX, NOTES_WRONG).optional(),
+  notes: clearableText(NOTES_MAX, NOTES_TOO_LONG).optional(),
   serialNumber: ruledIfGiven(DEVICE_RULES.serialNumber).optional().meta({ description: ADDED_LATER }),
   imei1: imei.optional().meta({ description: ADDED_LATER }),
   serialNumberConfirmed,

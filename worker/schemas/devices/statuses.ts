@@ -1,3 +1,5 @@
+import { HOUR } from '#schemas/format/dates.ts';
+
 /** Every status a device can have (product §3). */
 export const DEVICE_STATUSES = ['active', 'inactive', 'missing', 'stolen', 'reported', 'transfer_pending'] as const;
 export type DeviceStatus = (typeof DEVICE_STATUSES)[number];
@@ -31,9 +33,14 @@ export type DeviceType = (typeof DEVICE_TYPES)[number];
 export const ADMIN_DEVICE_TYPES = [...DEVICE_TYPES, 'mobile', 'GPS', 'Temperature', 'phone', 'computer'] as const;
 
 /** Only these types must have an IMEI (part 2, §3). */
+export const IMEI_DEVICE_TYPES = ['smartphone', 'tablet'] as const;
+
 export function needsImei(type: DeviceType): boolean {
-  return type === 'smartphone' || type === 'tablet';
+  return (IMEI_DEVICE_TYPES as readonly DeviceType[]).includes(type);
 }
+
+/** How long a removal can be undone (part 2, §2). */
+export const REMOVAL_DELAY = 48 * HOUR;
 
 export const REMOVAL_REASONS = ['sold', 'lost', 'stolen', 'duplicate', 'other'] as const;
 

@@ -1,9 +1,7 @@
 import { z } from 'zod';
 import { cleanText } from '#schemas/rules/fieldRules.ts';
+import { PAGE_NUMBER_MAX, PAGE_SIZE_MAX, SEARCH_MAX } from './pageSizes.ts';
 import { isSearchCursor } from './searchCursor.ts';
-
-/** Entries a page of a list can have. */
-export const LIMIT_MAX = 100;
 
 export const PAGE_GONE = 'This page can no longer be found. Go back to the first page.';
 
@@ -41,10 +39,10 @@ export function writeCursor({ towards, place, spot }: Cursor): string {
  * `page`, `limit` and `cursor` of a list, as numbers or as the digits of a query. A cursor goes before the page.
  * @param most what `limit` may be
  */
-export function pagingFields(defaultLimit: number, most = LIMIT_MAX) {
+export function pagingFields(defaultLimit: number, most = PAGE_SIZE_MAX) {
   return {
     cursor: cursorField,
-    page: wholeNumber('Page must be a whole number from 1.', 1_000_000).default(1),
+    page: wholeNumber('Page must be a whole number from 1.', PAGE_NUMBER_MAX).default(1),
     limit: wholeNumber(`Limit must be a whole number from 1 to ${most}.`, most).default(defaultLimit),
   };
 }
@@ -84,7 +82,7 @@ export const lookedFor = (typed: string): string => cleanText(typed) || typed.tr
 /** What somebody searches for; blank means nothing. */
 export const searchField = z
   .string({ error: 'Search must be a text.' })
-  .max(100, 'Search must be at most 100 characters.')
+  .max(SEARCH_MAX, `Search must be at most ${SEARCH_MAX} characters.`)
   .transform((typed) => lookedFor(typed).replace(/\s+/g, ' '))
   .optional();
 

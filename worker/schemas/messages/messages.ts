@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { PAGE_SIZES } from '#schemas/lists/pageSizes.ts';
 import { countFields, lookedFor, optionalFilter, pagingFields } from '#schemas/lists/paging.ts';
+import { EMAIL_MAX } from '#schemas/rules/fieldRules.ts';
 import { MESSAGE_CHANNELS, MESSAGE_FILTERS, MESSAGE_REASONS, REQUEUED_STATES } from './messageWords.ts';
 
 /** Channel and receiver of messages, and why they did not arrive. `to`: a whole e-mail address or phone number. */
@@ -8,14 +10,14 @@ const filters = {
   reason: optionalFilter(['all', ...MESSAGE_REASONS], `Reason must be all, ${MESSAGE_REASONS.join(', ')}.`),
   to: z
     .string({ error: 'To must be an e-mail address or a phone number.' })
-    .max(254, 'To must be an e-mail address or a phone number.')
+    .max(EMAIL_MAX, 'To must be an e-mail address or a phone number.')
     .transform((typed) => lookedFor(typed).toLowerCase() || undefined)
     .optional(),
 };
 
 /** Filters of the outbox. */
 export const listMessagesInput = z.object({
-  ...pagingFields(20),
+  ...pagingFields(PAGE_SIZES.messages),
   ...countFields,
   state: optionalFilter(MESSAGE_FILTERS, `State must be ${MESSAGE_FILTERS.join(', ')}.`),
   ...filters,

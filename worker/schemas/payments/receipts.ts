@@ -1,16 +1,14 @@
 import { z } from 'zod';
+import { PAGE_SIZES } from '#schemas/lists/pageSizes.ts';
 import { countFields, daysFields, optionalFilter, pagingFields, searchField } from '#schemas/lists/paging.ts';
 import { idInPath } from '#schemas/rules/zodFields.ts';
 import { RECEIPT_STATUSES } from './payments.ts';
 
-/** Receipts stand 20 on a page (part 2, §9). */
-const PAGE = 20;
-
 /** Own receipts, newest first. */
-export const ownReceiptsInput = z.object(pagingFields(PAGE));
+export const ownReceiptsInput = z.object(pagingFields(PAGE_SIZES.receipts));
 
 /** One member's receipts. */
-export const receiptsOfInput = z.object({ id: idInPath, ...pagingFields(PAGE) });
+export const receiptsOfInput = z.object({ id: idInPath, ...pagingFields(PAGE_SIZES.receipts) });
 
 /** What receipts are looked for by. `search`: username, e-mail, receipt number or id. */
 export const exportReceiptsInput = z.object({
@@ -21,5 +19,5 @@ export const exportReceiptsInput = z.object({
 export type ReceiptFilters = z.output<typeof exportReceiptsInput>;
 
 /** Everybody's receipts. */
-export const allReceiptsInput = exportReceiptsInput.extend({ ...pagingFields(PAGE), ...countFields });
+export const allReceiptsInput = exportReceiptsInput.extend({ ...pagingFields(PAGE_SIZES.receipts), ...countFields });
 export type ReceiptQuery = z.output<typeof allReceiptsInput>;

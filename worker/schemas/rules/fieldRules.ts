@@ -54,6 +54,10 @@ const phone = {
   right: 'Valid phone number.',
 } satisfies FieldRule;
 
+/** Characters an e-mail address and a new password can have. */
+export const EMAIL_MAX = 254;
+export const PASSWORD_MAX = 128;
+
 /** Every character a new password can have. */
 export const PASSWORD_TAKES = /[A-Za-z\d@$!%*?&]/g;
 
@@ -68,13 +72,15 @@ export const REGISTRATION_RULES = {
   },
   email: {
     required: 'Email is required.',
-    ...matches(/^(?=.{3,254}$)[^\s@]+@[^\s@]+\.[^\s@]+$/),
+    ...matches(new RegExp(String.raw`^(?=.{3,${EMAIL_MAX}}$)[^\s@]+@[^\s@]+\.[^\s@]+$`)),
     wrong: 'Please enter a valid email address.',
     right: 'Valid email address.',
   },
   password: {
     required: 'Password is required.',
-    ...matches(/^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)(?=.*[@$!%*?&])[A-Za-z\d@$!%*?&]{8,128}$/),
+    ...matches(
+      new RegExp(String.raw`^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)(?=.*[@$!%*?&])[A-Za-z\d@$!%*?&]{8,${PASSWORD_MAX}}$`),
+    ),
     takes: PASSWORD_TAKES,
     wrong: 'Password: 8+ chars, with uppercase, lowercase, number, and special character.',
     right: 'Strong password!',

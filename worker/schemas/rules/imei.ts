@@ -5,6 +5,10 @@ export const IDENTIFIER_MAX = 400;
 
 export const CHECKSUM_WARNING = 'IMEI format accepted (checksum verification failed)';
 
+export const IMEI_WRONG_LENGTH = 'IMEI must be exactly 15 digits';
+
+export const IMEI1_REQUIRED = 'IMEI 1 is required for mobile devices';
+
 export const IMEI2_SAME = 'IMEI 2 must be different from IMEI 1';
 
 export type ImeiState = { state: 'valid' | 'warning' | 'invalid'; message: string };
@@ -48,7 +52,7 @@ export function validateImei(typed: string): ImeiState {
 /** The same for what is bare digits already. */
 export function validateImeiDigits(imei: string): ImeiState {
   if (!/^\d*$/.test(imei)) return invalid('IMEI must contain only numbers');
-  if (imei.length !== 15) return invalid('IMEI must be exactly 15 digits');
+  if (imei.length !== 15) return invalid(IMEI_WRONG_LENGTH);
   if (/^0+$/.test(imei)) return invalid('IMEI cannot be all zeros');
   if (/^(\d)\1+$/.test(imei)) return invalid('IMEI cannot be one repeated digit');
   if (!hasPlausibleTac(imei)) return invalid('IMEI has invalid manufacturer code (TAC)');

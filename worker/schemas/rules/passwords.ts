@@ -1,13 +1,12 @@
 import { z } from 'zod';
 import { MINUTE } from '#schemas/format/dates.ts';
-import { REGISTRATION_RULES } from './fieldRules.ts';
+import { PASSWORD_MAX, REGISTRATION_RULES } from './fieldRules.ts';
 import { whyRefused } from './zodFields.ts';
 
 /** How long a typed password allows an admin's risky acts, in the session it was typed in. */
 export const PASSWORD_FRESH = 15 * MINUTE;
 
-const MAX = 128;
-const TOO_LONG = `Password must be at most ${MAX} characters`;
+export const PASSWORD_TOO_LONG = `Password must be at most ${PASSWORD_MAX} characters`;
 const { required, accepts, pattern } = REGISTRATION_RULES.password;
 
 /** A new password under the registration rule (part 1, §5); never trimmed. */
@@ -19,7 +18,7 @@ export const strongPassword = z
 
 /** A password as typed to prove who one is: any text, so that old passwords stay usable. */
 export function typedPassword(required: string) {
-  return z.string({ error: required }).min(1, required).max(1024, TOO_LONG);
+  return z.string({ error: required }).min(1, required).max(1024, PASSWORD_TOO_LONG);
 }
 
 /** The new password of change-password: at least 8 characters, as written (part 2, §5). */
@@ -27,4 +26,4 @@ export const newPassword = z
   .string({ error: 'New password is required' })
   .min(1, { error: 'New password is required', abort: true })
   .min(8, 'Password must be at least 8 characters')
-  .max(MAX, TOO_LONG);
+  .max(PASSWORD_MAX, PASSWORD_TOO_LONG);

@@ -1,4 +1,5 @@
 import { DAY_MS } from '#schemas/format/dates.ts';
+import { PAGE_SIZES } from '#schemas/lists/pageSizes.ts';
 
 export const TRANSFER_STATES = ['pending', 'approved', 'rejected'] as const;
 export type TransferState = (typeof TRANSFER_STATES)[number];
@@ -54,4 +55,4 @@ export const TRANSFER_REASONS = {
 export type TransferReason = keyof typeof TRANSFER_REASONS;
 
 /** As many transfers as the server lists at once. */
-export const TRANSFER_PAGE = 50;
+export const TRANSFER_PAGE = PAGE_SIZES.transfers;

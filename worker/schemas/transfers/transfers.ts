@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { codeField, tokenField } from '#schemas/accounts/accounts.ts';
 import { DELIVER_TO } from '#schemas/accounts/codes.ts';
 import { reasonField } from '#schemas/admin/decisionReasons.ts';
+import { PAGE_SIZES } from '#schemas/lists/pageSizes.ts';
 import { countFields, optionalFilter, pagingFields, searchField } from '#schemas/lists/paging.ts';
-import { cleanText, REGISTRATION_RULES } from '#schemas/rules/fieldRules.ts';
+import { cleanText, EMAIL_MAX, REGISTRATION_RULES } from '#schemas/rules/fieldRules.ts';
 import { idField, idInPath, requiredText, ruledText } from '#schemas/rules/zodFields.ts';
 import {
   DECIDE_MAX,
@@ -52,7 +53,7 @@ export const listTransfersInput = z
 export const searchRecipientsInput = z.object({
   query: z
     .string({ error: 'Type at least two characters of an e-mail address or username.' })
-    .max(254, 'This is too long to be an e-mail address.')
+    .max(EMAIL_MAX, 'This is too long to be an e-mail address.')
     .transform(cleanText),
 });
 
@@ -64,7 +65,7 @@ const reviewFilters = {
 
 /** The admins' list of transfers. */
 export const reviewTransfersInput = z.object({
-  ...pagingFields(10),
+  ...pagingFields(PAGE_SIZES.review),
   ...countFields,
   ...reviewFilters,
   sort: optionalFilter(TRANSFER_SORTS, `Sort must be ${TRANSFER_SORTS.join(', ')}.`),
@@ -75,7 +76,7 @@ export type TransferFilters = z.output<typeof exportTransfersInput>;
 export type TransferQuery = z.output<typeof reviewTransfersInput>;
 
 /** The transfers of one user. */
-export const transfersOfUserInput = z.object({ id: idInPath, ...pagingFields(10) });
+export const transfersOfUserInput = z.object({ id: idInPath, ...pagingFields(PAGE_SIZES.review) });
 
 /** One decision for many transfers. */
 export const decideTransfersInput = z.object({

@@ -4,12 +4,12 @@ import type { PasswordConfirmation } from '#features/shared/confirmation/passwor
 import { focusField } from '#lib/forms/fieldFocus.ts';
 import type { DeviceRecord } from '#lib/queries/memberQueries.ts';
 import { lagosDay } from '#schemas/format/dates.ts';
+import { MODEL_MAX, NOTES_MAX } from '#schemas/rules/devices.ts';
 import { Button } from '#ui/Button.tsx';
 import { DateField } from '#ui/DateField.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { TextAreaField } from '#ui/TextAreaField.tsx';
 import { TextField } from '#ui/TextField.tsx';
-import { MODEL_MAX, NOTES_MAX } from './texts.ts';
 import { useEdit } from './useEdit.ts';
 
 type Props = { record: DeviceRecord; withPassword: PasswordConfirmation['withPassword']; onClose: () => void };

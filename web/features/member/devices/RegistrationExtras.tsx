@@ -1,11 +1,11 @@
 import { isGone, REGISTRATION_STATUSES } from '#schemas/devices/statuses.ts';
 import { lagosDay } from '#schemas/format/dates.ts';
+import { MODEL_MAX, NOTES_MAX } from '#schemas/rules/devices.ts';
 import { DateField } from '#ui/DateField.tsx';
 import { SelectField } from '#ui/SelectField.tsx';
 import { STATUS_LOOKS } from '#ui/statusLooks.ts';
 import { TextAreaField } from '#ui/TextAreaField.tsx';
 import { TextField } from '#ui/TextField.tsx';
-import { MODEL_MAX, NOTES_MAX } from './texts.ts';
 import type { Registration } from './useRegistration.ts';
 
 const STATUSES = REGISTRATION_STATUSES.map((value) => ({

@@ -1,7 +1,8 @@
 import { type DeviceType, isGone, needsImei, type REGISTRATION_STATUSES } from '#schemas/devices/statuses.ts';
+import { DEVICE_TYPE_REQUIRED } from '#schemas/rules/devices.ts';
 import { DEVICE_RULES, type FieldState, IDLE, invalid, VALID, validate } from '#schemas/rules/fieldRules.ts';
 import { imeiKey } from '#schemas/rules/identifiers.ts';
-import { imeiDigits, validateImei } from '#schemas/rules/imei.ts';
+import { IMEI1_REQUIRED, IMEI2_SAME, imeiDigits, validateImei } from '#schemas/rules/imei.ts';
 import { isSerialAnImei, SERIAL_IS_IMEI } from '#schemas/rules/serials.ts';
 import { type DeviceTexts, validateTexts } from './texts.ts';
 
@@ -57,7 +58,7 @@ export function validateRegistration(values: RegistrationValues): Record<Registr
   const imeis = needsImeiFields(type);
   const { name, ...texts } = validateTexts(values);
   return {
-    type: type === '' ? invalid('Device type is required') : VALID,
+    type: type === '' ? invalid(DEVICE_TYPE_REQUIRED) : VALID,
     name,
     serialNumber: serialNumber.trim() === '' && isNumberEnough(values) ? IDLE : validateSerial(values),
     imei1: imeis ? validateImei1(values) : IDLE,
@@ -99,12 +100,12 @@ function validateSerial(values: RegistrationValues): FieldState {
 
 function validateImei1(values: RegistrationValues): FieldState {
   if (imeiDigits(values.imei1) !== '') return validateImei(values.imei1);
-  return isNumberEnough(values) ? IDLE : invalid('IMEI 1 is required for mobile devices');
+  return isNumberEnough(values) ? IDLE : invalid(IMEI1_REQUIRED);
 }
 
 function validateImei2({ imei1, imei2 }: RegistrationValues): FieldState {
   if (imeiDigits(imei2) === '') return IDLE;
   const fieldState = validateImei(imei2);
   const same = imeiKey(imei2) !== null && imeiKey(imei2) === imeiKey(imei1);
-  return fieldState.state !== 'invalid' && same ? invalid('IMEI 2 must be different from IMEI 1') : fieldState;
+  return fieldState.state !== 'invalid' && same ? invalid(IMEI2_SAME) : fieldState;
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { OWN_DEVICES_PAGE } from '#schemas/devices/devices.ts';
+import { PAGE_SIZES } from '#schemas/lists/pageSizes.ts';
 import {
   device,
   deviceRecord,
@@ -13,7 +13,7 @@ import { VALUES } from '../exampleValues.ts';
 import { del, get, post, put, type Route } from '../route.ts';
 
 /** How to read more than one page of devices. */
-export const OWN_DEVICES_PAGED = `At most ${OWN_DEVICES_PAGE} devices stand in one answer; pagination.total counts all of them. While pagination.next is not null, GET /device with it as cursor answers the devices that follow.`;
+export const OWN_DEVICES_PAGED = `At most ${PAGE_SIZES.ownDevices} devices stand in one answer; pagination.total counts all of them. While pagination.next is not null, GET /device with it as cursor answers the devices that follow.`;
 
 export const devicesRoutes: Route[] = [
   post('/device', (api) => api.devices.register, warnedDevice, {
