@@ -3,7 +3,7 @@ import { StaticRouter } from 'react-router-dom';
 import { App } from '#app/App.tsx';
 import { EmptyApp } from '#app/EmptyApp.tsx';
 import { APP_HEAD, HEADS, type Head, headOf, NOT_FOUND_HEAD, SUBSCRIBE_HEAD } from '#app/heads.ts';
-import { LAZY_PAGES } from '#app/lazyPages.ts';
+import { PUBLIC_ROUTES } from '#app/publicPages.ts';
 import { structuredOf } from '#app/structured.ts';
 import { partOf } from '#features/public/pricing/parts.tsx';
 import { SUBSCRIBE } from '#lib/paths/planPaths.ts';
@@ -37,7 +37,7 @@ export type PrerenderedPage = {
 
 /** Every page and every look of a checked page, rendered for the build to write. */
 export async function sheets(origin: string): Promise<PrerenderedPage[]> {
-  await Promise.all(Object.values(LAZY_PAGES).map(({ load }) => load()));
+  await Promise.all(Object.values(PUBLIC_ROUTES).map(({ load }) => load()));
   return [...pages(origin), ...checkedPages()];
 }
 

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { PATHS } from '#lib/paths/paths.ts';
 import { NotFoundPage } from '#pages/NotFoundPage.tsx';
@@ -7,8 +7,8 @@ import { AccountShell } from './AccountShell.tsx';
 import { Booting } from './Booting.tsx';
 import { IS_DEVELOPMENT } from './development.ts';
 import { Guard } from './Guard.tsx';
-import { ACCOUNT_PAGES, CHECKED_PAGES, SITE_PAGES } from './lazyPages.ts';
 import { Providers } from './Providers.tsx';
+import { PUBLIC_ROUTES, type PublicPage } from './publicPages.ts';
 import { Shell } from './Shell.tsx';
 import { useRouteChange } from './useRouteChange.ts';
 
@@ -25,52 +25,14 @@ export function App({ checked }: { checked?: CheckedPage }) {
     <Providers>
       <Routes>
         <Route element={<Shell />}>
-          {Object.entries(CHECKED_PAGES).map(([path, { Page }]) => (
-            <Route key={path} caseSensitive path={path} element={<Page checked={first} />} />
-          ))}
-          {Object.entries(SITE_PAGES).map(([path, { Page }]) => (
-            <Route key={path} caseSensitive path={path} element={<Page />} />
-          ))}
+          {routes('check', first)}
+          {routes('site')}
           <Route path="*" element={<NotFoundPage />} />
         </Route>
-        <Route element={<AccountShell />}>
-          {Object.entries(ACCOUNT_PAGES).map(([path, { Page }]) => (
-            <Route key={path} caseSensitive path={path} element={<Page />} />
-          ))}
-        </Route>
-        <Route
-          caseSensitive
-          path={`${PATHS.dashboard}/*`}
-          element={
-            <Guard>
-              <Suspense fallback={<Booting />}>
-                <MemberArea />
-              </Suspense>
-            </Guard>
-          }
-        />
-        <Route
-          caseSensitive
-          path={`${PATHS.transfers}/*`}
-          element={
-            <Guard>
-              <Suspense fallback={<Booting />}>
-                <MemberArea of="transfers" />
-              </Suspense>
-            </Guard>
-          }
-        />
-        <Route
-          caseSensitive
-          path={`${PATHS.admin}/*`}
-          element={
-            <Guard>
-              <Suspense fallback={<Booting />}>
-                <AdminArea />
-              </Suspense>
-            </Guard>
-          }
-        />
+        <Route element={<AccountShell />}>{routes('account')}</Route>
+        {area(PATHS.dashboard, <MemberArea />)}
+        {area(PATHS.transfers, <MemberArea of="transfers" />)}
+        {area(PATHS.admin, <AdminArea />)}
         {IS_DEVELOPMENT && (
           <Route
             path="/dev/ui"
@@ -85,5 +47,28 @@ export function App({ checked }: { checked?: CheckedPage }) {
         <Route path="/devices/register" element={<Navigate to={PATHS.registerDevice} replace />} />
       </Routes>
     </Providers>
+  );
+}
+
+/** The public pages of a frame. */
+function routes(frame: PublicPage['frame'], checked?: CheckedPage) {
+  return Object.entries(PUBLIC_ROUTES).map(
+    ([path, { frame: own, Page }]) =>
+      own === frame && <Route key={path} caseSensitive path={path} element={<Page checked={checked} />} />,
+  );
+}
+
+/** An area for whoever is signed in. */
+function area(path: string, page: ReactNode) {
+  return (
+    <Route
+      caseSensitive
+      path={`${path}/*`}
+      element={
+        <Guard>
+          <Suspense fallback={<Booting />}>{page}</Suspense>
+        </Guard>
+      }
+    />
   );
 }

@@ -1,10 +1,10 @@
-import { PATHS } from '#lib/paths/paths.ts';
-import { NOT_FOUND_TITLE, SUBSCRIBE_TITLE, TITLES } from './titles.ts';
+import { PATHS, type PublicPath } from '#lib/paths/paths.ts';
+import { NOT_FOUND_TITLE, SUBSCRIBE_TITLE, titleOf } from './publicPages.ts';
 
 export type Head = { title: string; description: string };
 
 /** What search engines and shared links say of each page, by its address. Only the build reads it: no page carries it as script. */
-const DESCRIPTIONS: Readonly<Record<string, string>> = {
+const DESCRIPTIONS: Readonly<Record<PublicPath, string>> = {
   [PATHS.home]:
     'Check any phone, tablet or laptop before you pay for it. Register your own, and report it the minute it goes missing.',
   [PATHS.checker]:
@@ -35,7 +35,7 @@ const DESCRIPTIONS: Readonly<Record<string, string>> = {
 
 /** Title and description of each public page that is listed, by its address. */
 export const HEADS: Readonly<Record<string, Head>> = Object.fromEntries(
-  Object.entries(DESCRIPTIONS).map(([path, description]) => [path, { title: TITLES[path] ?? '', description }]),
+  Object.entries(DESCRIPTIONS).map(([path, description]) => [path, { title: titleOf(path), description }]),
 );
 
 /** Of app.html, which stands for every signed-in page until that page names itself. */

@@ -3,7 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { CHECK_PAGES, type CheckedPage, HANDOVER_ID } from '#schemas/checks/checkPage.ts';
 import { App } from './App.tsx';
 import { EarlyTyping } from './EarlyTyping.tsx';
-import { lazyPageAt } from './lazyPages.ts';
+import { publicPageAt } from './publicPages.ts';
 import { registerServiceWorker } from './registerServiceWorker.ts';
 import { BrowserRouter } from './router.ts';
 
@@ -29,7 +29,7 @@ registerServiceWorker();
 /** A page whose own script does not come stays as it was served: it can be read, and its links lead on. */
 async function takeOver(page: HTMLElement) {
   try {
-    await lazyPageAt(window.location.pathname)?.load();
+    await publicPageAt(window.location.pathname)?.load();
   } catch {
     return;
   }

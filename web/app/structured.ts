@@ -2,7 +2,7 @@ import { QUESTIONS } from '#features/public/faq/questions.ts';
 import { PRICING_QUESTIONS } from '#features/public/pricing/texts.ts';
 import { PATHS } from '#lib/paths/paths.ts';
 import { SUPPORT } from '#schemas/site/support.ts';
-import { titleOf } from './titles.ts';
+import { titleOf } from './publicPages.ts';
 
 type QuestionAnswer = { question: string; answer: string };
 

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { isSignedInPath } from '#lib/paths/memberPaths.ts';
 import { focusPageStart } from './focusPageStart.ts';
-import { titleOf } from './titles.ts';
+import { titleOf } from './publicPages.ts';
 
 /** On a route change: set the title, scroll to the top and focus the heading, as a page load would. */
 export function useRouteChange(onLeave: () => void) {

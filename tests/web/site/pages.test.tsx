@@ -3,8 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { HEADS } from '#app/heads.ts';
-import { LAZY_PAGES, SITE_PAGES } from '#app/lazyPages.ts';
-import { NOT_FOUND_TITLE, TITLES, titleOf } from '#app/titles.ts';
+import { NOT_FOUND_TITLE, PUBLIC_PAGES, PUBLIC_ROUTES, titleOf } from '#app/publicPages.ts';
 import { TEAM } from '#features/public/site/team.ts';
 import { SessionProvider } from '#lib/session/SessionProvider.tsx';
 import { AboutPage } from '#pages/AboutPage.tsx';
@@ -99,11 +98,12 @@ describe('pages about the register', () => {
   });
 
   it('every late page has a head of its own, and draws itself once its script is there', async () => {
-    const titles = Object.values(TITLES);
-    expect(Object.keys(HEADS)).toEqual(Object.keys(TITLES));
+    const titles = Object.values(PUBLIC_PAGES).map(({ title }) => title);
+    expect(Object.keys(HEADS)).toEqual(Object.keys(PUBLIC_PAGES));
     expect(new Set(titles).size).toBe(titles.length);
-    for (const path of Object.keys(LAZY_PAGES)) expect(titleOf(path), path).not.toBe(NOT_FOUND_TITLE);
-    for (const [path, { load, Page }] of Object.entries(SITE_PAGES)) {
+    for (const path of Object.keys(PUBLIC_ROUTES)) expect(titleOf(path), path).not.toBe(NOT_FOUND_TITLE);
+    for (const [path, { load, Page, frame }] of Object.entries(PUBLIC_ROUTES)) {
+      if (frame !== 'site') continue;
       const page = () =>
         served(
           <SessionProvider onSignedOut={() => {}}>

@@ -1,8 +1,8 @@
 import { CHECK_PAGES } from '#schemas/checks/checkPage.ts';
 import { PLAN_PAGES } from '#schemas/plans/planPage.ts';
 
-/** Every address there is. */
-export const PATHS = {
+/** The public pages that are listed. */
+const PUBLIC_PATHS = {
   home: CHECK_PAGES.home,
   checker: CHECK_PAGES.checker,
   stolen: '/stolen',
@@ -21,6 +21,12 @@ export const PATHS = {
   faq: '/faq',
   privacy: '/privacy',
   terms: '/terms',
+} as const;
+export type PublicPath = (typeof PUBLIC_PATHS)[keyof typeof PUBLIC_PATHS];
+
+/** Every address there is. */
+export const PATHS = {
+  ...PUBLIC_PATHS,
   dashboard: '/dashboard',
   myDevices: '/dashboard/my-devices',
   registerDevice: '/dashboard/register-device',

@@ -1,0 +1,98 @@
+import type { ComponentType } from 'react';
+import { matchPath } from 'react-router-dom';
+import { PATHS, type PublicPath } from '#lib/paths/paths.ts';
+import { SUBSCRIBE } from '#lib/paths/planPaths.ts';
+import { CHECK_ACTION, type CheckedPage } from '#schemas/checks/checkPage.ts';
+import { Booting } from './Booting.tsx';
+import { type LazyPage, lazyPage } from './lazyPage.tsx';
+import { PageLoadFailed } from './PageLoadFailed.tsx';
+
+/** `title`: what the tab says. `frame`: what stands around it; only a 'check' page is handed a posted check's answer. */
+export type PublicPage = LazyPage<{ checked?: CheckedPage }> & { title: string; frame: 'check' | 'site' | 'account' };
+
+/** The public pages that are listed, by their addresses. */
+export const PUBLIC_PAGES: Readonly<Record<PublicPath, PublicPage>> = {
+  [PATHS.home]: page('check', 'Ownmark: the register that proves a device is yours', () =>
+    import('#pages/HomePage.tsx').then(({ HomePage }) => HomePage),
+  ),
+  [PATHS.checker]: page('check', 'Check a device: Ownmark', () =>
+    import('#pages/CheckerPage.tsx').then(({ CheckerPage }) => CheckerPage),
+  ),
+  [PATHS.stolen]: page('site', 'Phone stolen? Report it now: Ownmark', () =>
+    import('#pages/StolenPage.tsx').then(({ StolenPage }) => StolenPage),
+  ),
+  [PATHS.login]: page('account', 'Login: Ownmark', () =>
+    import('#pages/LoginPage.tsx').then(({ LoginPage }) => LoginPage),
+  ),
+  [PATHS.register]: page('account', 'Register: Ownmark', () =>
+    import('#pages/RegisterPage.tsx').then(({ RegisterPage }) => RegisterPage),
+  ),
+  [PATHS.forgotPassword]: page('account', 'Forgot password: Ownmark', () =>
+    import('#pages/ForgotPasswordPage.tsx').then(({ ForgotPasswordPage }) => ForgotPasswordPage),
+  ),
+  [PATHS.services]: page('site', 'Services: Ownmark', () =>
+    import('#pages/ServicesPage.tsx').then(({ ServicesPage }) => ServicesPage),
+  ),
+  [PATHS.protection]: service(PATHS.protection, 'Protection: Ownmark'),
+  [PATHS.recovery]: service(PATHS.recovery, 'Recovery: Ownmark'),
+  [PATHS.tracking]: service(PATHS.tracking, 'Tracking: Ownmark'),
+  [PATHS.support]: service(PATHS.support, 'Support: Ownmark'),
+  [PATHS.pricing]: page('site', 'Pricing: Ownmark', () =>
+    import('#pages/PricingPage.tsx').then(({ PricingPage }) => PricingPage),
+  ),
+  [PATHS.about]: page('site', 'About: Ownmark', () =>
+    import('#pages/AboutPage.tsx').then(({ AboutPage }) => AboutPage),
+  ),
+  [PATHS.team]: page('site', 'Meet the Nerds: Ownmark', () =>
+    import('#pages/TeamPage.tsx').then(({ TeamPage }) => TeamPage),
+  ),
+  [PATHS.faq]: page('site', 'Frequently asked questions: Ownmark', () =>
+    import('#pages/FaqPage.tsx').then(({ FaqPage }) => FaqPage),
+  ),
+  [PATHS.contact]: page('site', 'Contact us: Ownmark', () =>
+    import('#pages/ContactPage.tsx').then(({ ContactPage }) => ContactPage),
+  ),
+  [PATHS.privacy]: page('site', 'Privacy Policy: Ownmark', () =>
+    import('#pages/PrivacyPage.tsx').then(({ PrivacyPage }) => PrivacyPage),
+  ),
+  [PATHS.terms]: page('site', 'Terms of Service: Ownmark', () =>
+    import('#pages/TermsPage.tsx').then(({ TermsPage }) => TermsPage),
+  ),
+};
+
+/** Of the one shell for every plan's page. */
+export const SUBSCRIBE_TITLE = 'Subscribe: Ownmark';
+
+export const NOT_FOUND_TITLE = 'Page not found: Ownmark';
+
+/** Every public page by the pattern of its address: with those that are not listed, and the path of shared check links. */
+export const PUBLIC_ROUTES: Readonly<Record<string, PublicPage>> = {
+  ...PUBLIC_PAGES,
+  [CHECK_ACTION]: PUBLIC_PAGES[PATHS.checker],
+  [`${SUBSCRIBE}/:id?`]: page('site', SUBSCRIBE_TITLE, () =>
+    import('#pages/SubscribePage.tsx').then(({ SubscribePage }) => SubscribePage),
+  ),
+};
+
+/** What the tab says at an address. */
+export function titleOf(path: string): string {
+  if (path === SUBSCRIBE || path.startsWith(`${SUBSCRIBE}/`)) return SUBSCRIBE_TITLE;
+  return PUBLIC_ROUTES[path]?.title ?? NOT_FOUND_TITLE;
+}
+
+/** The public page at an address, if there is one. */
+export function publicPageAt(pathname: string): PublicPage | undefined {
+  return Object.entries(PUBLIC_ROUTES).find(([path]) => matchPath({ path, caseSensitive: true }, pathname))?.[1];
+}
+
+function service(path: PublicPath, title: string): PublicPage {
+  return page('site', title, () => import('#pages/ServicePage.tsx').then(({ servicePage }) => servicePage(path)));
+}
+
+function page(
+  frame: PublicPage['frame'],
+  title: string,
+  fetch: () => Promise<ComponentType<{ checked?: CheckedPage }>>,
+): PublicPage {
+  return { title, frame, ...lazyPage(fetch, { Waiting: Booting, Failed: PageLoadFailed }) };
+}
