@@ -2,6 +2,7 @@ import { createMessageBatch } from 'cloudflare:test';
 import { eq } from 'drizzle-orm';
 import { auditEntries, payments, receipts, subscriptions } from '#db/schema/index.ts';
 import type { PayerContext } from '#domain/payments/context.ts';
+import { referenceIn, SIGNATURE_HEADER } from '#providers/payments/paystackWebhook.ts';
 import type { PaymentProvider, Verification } from '#providers/payments/provider.ts';
 import type { CheckoutOutcome } from '#schemas/payments/payments.ts';
 import type { Env } from '#worker/env.ts';
@@ -107,6 +108,8 @@ export function toldProvider(tell: (reference: string) => Partial<Verification> 
       if (told instanceof Error) throw told;
       return { reference, status: 'paid', amount: 0, currency: 'NGN', ...told };
     },
+    signatureHeader: SIGNATURE_HEADER,
     hasSigned: () => false,
+    referenceIn,
   };
 }

@@ -28,11 +28,12 @@ export const RULES: Rule[] = [
     may: ['^worker/api/procedures/', '^worker/api/trpc\\.ts$', DOMAIN, SCHEMAS, '^npm:(zod|@trpc/server)(/|$)'],
   },
   {
-    name: 'rest imports the router, what reads a body, schemas and errors only',
+    name: 'rest imports the router, what reads a body, schemas, errors and, to document it, a provider’s webhook only',
     of: '^worker/api/rest/(?!check\\.ts$)',
     may: [
       '^worker/api/(rest/|(router|trpc|body)\\.ts$)',
       '^worker/domain/(errors|faults)\\.ts$',
+      '^worker/providers/payments/paystackWebhook\\.ts$',
       SCHEMAS,
       '^npm:(hono|zod|@trpc/server)(/|$)',
     ],

@@ -1,3 +1,4 @@
+import { referenceIn, SIGNATURE_HEADER } from '#providers/payments/paystackWebhook.ts';
 import type { PaymentProvider } from '#providers/payments/provider.ts';
 import { isSignedBy } from '#providers/payments/signature.ts';
 import type { Model } from './paymentsModel.ts';
@@ -25,6 +26,8 @@ export function providerOf(model: Model, amounts: Map<string, number>, mood: Moo
       const told = mood === 'mixedUp' ? `${reference}-OTHER` : reference;
       return { reference: told, status, amount, currency: 'NGN' };
     },
+    signatureHeader: SIGNATURE_HEADER,
     hasSigned: (body, signature) => isSignedBy(SECRET, body, signature),
+    referenceIn,
   };
 }

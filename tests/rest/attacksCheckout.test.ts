@@ -75,11 +75,12 @@ describe('a webhook', () => {
     const payer = await person();
     const reference = await begun(payer, { subId: await plan() });
     const ended = await sandbox(bindings, '').end(reference, 'success');
-    const { body, signature: sandboxed } = ended?.webhook ?? { body: '', signature: '' };
+    const { body, headers } = ended?.webhook ?? { body: '', headers: {} };
     expect(body).toContain(reference);
+    expect(headers).toEqual({ 'x-paystack-signature': expect.stringMatching(/^[0-9a-f]{128}$/) });
     for (const key of [undefined, KEY]) {
       const { post, queued } = withKey(key);
-      expect((await post(body, { 'x-paystack-signature': sandboxed })).status).toBe(403);
+      expect((await post(body, headers)).status).toBe(403);
       expect((await post(body, { 'x-paystack-signature': signature(body, '') })).status).toBe(403);
       expect(queued).toEqual([]);
     }

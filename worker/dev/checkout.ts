@@ -5,8 +5,8 @@ import { z } from 'zod';
 import { openDb } from '#db/client.ts';
 import { payments, plans } from '#db/schema/index.ts';
 import { logFault } from '#domain/faults.ts';
-import type { Sandbox, SandboxCheckout } from '#providers/payments/sandbox.ts';
-import { CHECKOUT_OUTCOMES, type CheckoutOutcome, SIGNATURE_HEADER } from '#schemas/payments/payments.ts';
+import type { Sandbox, SandboxCheckout, SignedWebhook } from '#providers/payments/sandbox.ts';
+import { CHECKOUT_OUTCOMES, type CheckoutOutcome } from '#schemas/payments/payments.ts';
 import { durationWords, nairaWords } from '#schemas/payments/quote.ts';
 import { framed } from '#worker/pages/frame.ts';
 import { CHECKOUT_STYLE } from './checkoutStyle.ts';
@@ -57,9 +57,10 @@ export function checkoutPages<Bindings extends { DB: D1Database; ASSETS: Fetcher
 }
 
 /** A webhook that is not taken is no reason to hold the browser: payments are verified without it, too. */
-async function deliver(send: Services['send'], to: URL, { body, signature }: { body: string; signature: string }) {
-  const headers = { 'Content-Type': 'application/json', [SIGNATURE_HEADER]: signature };
-  const { status } = await send(new Request(to, { method: 'POST', headers, body }));
+async function deliver(send: Services['send'], to: URL, { body, headers }: SignedWebhook) {
+  const { status } = await send(
+    new Request(to, { method: 'POST', headers: { 'Content-Type': 'application/json', ...headers }, body }),
+  );
   if (status !== 200) logFault('The sandbox webhook', new Error(`HTTP ${status}`));
 }
 

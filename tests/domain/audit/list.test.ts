@@ -55,7 +55,7 @@ describe('the audit log', () => {
   it('comes in pages', async () => {
     const owner = await member();
     const rows = Array.from({ length: 5 }, (_, n) =>
-      record({ ...jobContext(bindings, Date.now()), actor: { ...owner, id: owner.id } as never }, 'test.act', {
+      record({ ...jobContext(bindings, Date.now()), actor: { ...owner, id: owner.id } as never }, 'test.act' as never, {
         type: 'account',
         id: `n-${n}`,
       }),
@@ -76,7 +76,7 @@ describe('the audit log', () => {
     ];
     await allOrNothing(
       db,
-      times.map((time) => record(at(time), 'test.days', { type: 'account', id: time })),
+      times.map((time) => record(at(time), 'test.days' as never, { type: 'account', id: time })),
     );
     const found = async (query: string) =>
       (await read(`action=test.days&${query}`)).data.map((entry: { subjectId: string }) => entry.subjectId);
@@ -89,7 +89,12 @@ describe('the audit log', () => {
     const one = await registeredPhone(await member());
     await allOrNothing(
       db,
-      recordEach(jobContext(bindings, 7), 'test.each', 'device', sql`select id from devices where id = ${one.id}`),
+      recordEach(
+        jobContext(bindings, 7),
+        'test.each' as never,
+        'device',
+        sql`select id from devices where id = ${one.id}`,
+      ),
     );
     expect((await read('action=test.each')).data).toMatchObject([
       { subjectId: one.id, subjectType: 'device', actor: null, createdAt: '1970-01-01T00:00:00.007Z' },

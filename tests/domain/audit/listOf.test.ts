@@ -11,7 +11,7 @@ const START = Date.now();
 const acted = (n: number, actor: Person, on: Person) =>
   allOrNothing(
     db,
-    record({ ...jobContext(bindings, START + n), actor: actor as never }, `test.act_${n}`, {
+    record({ ...jobContext(bindings, START + n), actor: actor as never }, `test.act_${n}` as never, {
       type: 'account',
       id: on.id,
     }),

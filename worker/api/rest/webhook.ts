@@ -1,4 +1,4 @@
-import { SIGNATURE_HEADER, webhookEvent } from '#schemas/payments/payments.ts';
+import { CHARGE_SUCCESS, SIGNATURE_HEADER, webhookEvent } from '#providers/payments/paystackWebhook.ts';
 import { jsonSchemaOf } from './jsonSchema.ts';
 
 const PATH = '/api/v1/payment/webhook';
@@ -23,7 +23,7 @@ export const WEBHOOK = {
     content: {
       'application/json': {
         schema: jsonSchemaOf(webhookEvent, 'input'),
-        example: { event: 'charge.success', data: { reference: 'OWN-7D1B562EF76D77286A899BDE' } },
+        example: { event: CHARGE_SUCCESS, data: { reference: 'OWN-7D1B562EF76D77286A899BDE' } },
       },
     },
   },

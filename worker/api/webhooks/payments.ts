@@ -1,7 +1,7 @@
 import { DomainError, Forbidden, Invalid } from '#domain/errors.ts';
 import { logFault } from '#domain/faults.ts';
-import type { PaymentProviders } from '#providers/payments/provider.ts';
-import { SIGNATURE_HEADER, WEBHOOK_BODY_MAX, webhookEvent } from '#schemas/payments/payments.ts';
+import type { PaymentProvider, PaymentProviders } from '#providers/payments/provider.ts';
+import { WEBHOOK_BODY_MAX } from '#schemas/payments/payments.ts';
 import { readAtMost } from '../body.ts';
 
 /**
@@ -15,24 +15,22 @@ export async function paymentWebhook(
   enqueue: (reference: string) => Promise<void>,
 ): Promise<void> {
   const body = await (await readAtMost(request, WEBHOOK_BODY_MAX)).bytes();
-  const signature = request.headers.get(SIGNATURE_HEADER) ?? '';
-  if (!providers.all.some((provider) => provider.hasSigned(body, signature))) {
-    throw new Forbidden('This webhook is not signed by the payment provider.', 'INVALID_SIGNATURE');
-  }
-  const { event, data } = parse(body);
-  if (!event.startsWith('charge.') || data.reference === undefined) return;
+  const provider = providers.all.find((one) => one.hasSigned(body, request.headers.get(one.signatureHeader) ?? ''));
+  if (!provider) throw new Forbidden('This webhook is not signed by the payment provider.', 'INVALID_SIGNATURE');
+  const reference = referenceIn(provider, body);
+  if (reference === null) return;
   try {
-    await enqueue(data.reference);
+    await enqueue(reference);
   } catch (error) {
-    logFault(`Queueing payment ${data.reference}`, error);
+    logFault(`Queueing payment ${reference}`, error);
     // Not taken: the provider sends it again, and the schedule asks in the meantime.
     throw new DomainError(503, 'INTERNAL', 'This webhook could not be taken. Please send it again.');
   }
 }
 
-function parse(body: Uint8Array) {
+function referenceIn(provider: PaymentProvider, body: Uint8Array): string | null {
   try {
-    return webhookEvent.parse(JSON.parse(new TextDecoder().decode(body)));
+    return provider.referenceIn(body);
   } catch {
     throw new Invalid('This webhook is not an event of a payment.');
   }

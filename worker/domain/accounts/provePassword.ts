@@ -4,6 +4,7 @@ import { accounts } from '#db/schema/index.ts';
 import { record } from '#domain/audit/record.ts';
 import type { MemberContext } from '#domain/context.ts';
 import { Forbidden, Invalid } from '#domain/errors.ts';
+import type { AuditAction } from '#schemas/admin/auditActions.ts';
 import { compared, countPasswordAttempt } from './loginAttempts.ts';
 import { passwordMatches } from './password.ts';
 import { claimPassword } from './replacePassword.ts';
@@ -19,7 +20,7 @@ import { notePassword } from './sessions.ts';
 export async function provePassword(
   ctx: MemberContext,
   currentPassword: string,
-  failed: string,
+  failed: AuditAction,
   field = 'currentPassword',
 ): Promise<{ claim: Statement[]; reset: Statement[] }> {
   const { id } = ctx.actor;

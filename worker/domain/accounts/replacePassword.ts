@@ -4,6 +4,7 @@ import { accounts, challenges, sessions } from '#db/schema/index.ts';
 import { record } from '#domain/audit/record.ts';
 import type { Actor, Context } from '#domain/context.ts';
 import { compose } from '#domain/messages/compose.ts';
+import type { AuditAction } from '#schemas/admin/auditActions.ts';
 
 /**
  * What belongs to every change of a password: sessions end (all, or all but the actor's own), other resets under way
@@ -14,7 +15,7 @@ export function replacePassword(
   ctx: Context & { actor?: Actor },
   account: { id: string; email: string },
   passwordHash: string,
-  how: { action: string; keepChallenge?: string },
+  how: { action: AuditAction; keepChallenge?: string },
 ): Statement[] {
   const otherSessions = ctx.actor ? ne(sessions.tokenHash, ctx.actor.tokenHash) : undefined;
   return [

@@ -47,7 +47,7 @@ async function apply(ctx: Context, challenge: Challenge, claim: Statement, passw
     .from(accounts)
     .where(eq(accounts.id, challenge.accountId ?? ''));
   if (!account) throw challengeEnded('password_reset');
-  const how = { action: 'account.password_reset', keepChallenge: challenge.id };
+  const how = { action: 'account.password_reset' as const, keepChallenge: challenge.id };
   const done = await allOrNothing(
     ctx.db,
     must(claim),

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Statement } from '#db/batch.ts';
 import { auditEntries } from '#db/schema/index.ts';
 import type { Actor, Context } from '#domain/context.ts';
+import type { AuditAction } from '#schemas/admin/auditActions.ts';
 import type { AuditSubject } from '#schemas/admin/auditWords.ts';
 
 type Subject = { type: AuditSubject; id: string | null };
@@ -9,7 +10,7 @@ type Subject = { type: AuditSubject; id: string | null };
 /** The audit row of an act, to stand in the batch of its effect. Ids only: never names, numbers or codes; an admin's reason is theirs. */
 export function record(
   ctx: Context & { actor?: Actor },
-  action: string,
+  action: AuditAction,
   subject: Subject,
   detail?: Record<string, string | number | boolean | null>,
 ): Statement {
@@ -28,7 +29,7 @@ export function record(
 /** The same for an act on whatever `subjects` finds: a SELECT of ids. Place it before the effect that it records. */
 export function recordEach(
   ctx: Context & { actor?: Actor },
-  action: string,
+  action: AuditAction,
   type: Subject['type'],
   subjects: SQL,
 ): Statement {

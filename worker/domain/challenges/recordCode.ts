@@ -4,12 +4,13 @@ import { challenges } from '#db/schema/index.ts';
 import { count } from '#domain/audit/count.ts';
 import { recordEach } from '#domain/audit/record.ts';
 import type { Context } from '#domain/context.ts';
+import type { AuditAction } from '#schemas/admin/auditActions.ts';
 
 /**
  * Audits a code of a known account; others are only counted, since visitors could fill the log. Same statements either
  * way.
  */
-export function recordCode(ctx: Context, action: string, challengeId: string): Statement[] {
+export function recordCode(ctx: Context, action: AuditAction, challengeId: string): Statement[] {
   const isSomebodys = sql`select id from ${challenges}
     where id = ${challengeId} and account_id is not null`;
   return [recordEach(ctx, action, 'challenge', isSomebodys), count(ctx, `${action}.unknown`, sql`changes() = 0`)];

@@ -40,7 +40,7 @@ export async function verifyCode(
   const isRight = sameText(otp, ctx.codeFor(challenge.id, challenge.sends));
   if (!isRight || isDetached(challenge)) {
     const subject = { type: 'challenge', id: challenge.id } as const;
-    const action = `code.wrong.${purpose}`;
+    const action = `code.wrong.${purpose}` as const;
     const isKnown = challenge.accountId !== null;
     await allOrNothing(
       ctx.db,

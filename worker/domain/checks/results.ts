@@ -1,9 +1,9 @@
 import { SOUGHT_AS_SERIAL, verdictOf } from '#schemas/checks/checks.ts';
 import type { ParsedNumber } from '#schemas/checks/parseIdentifiers.ts';
 import { sampleOf } from '#schemas/checks/samples.ts';
-import type { CheckAnswer, CheckedNumber, CheckVerdict } from '#schemas/responses/checks.ts';
+import type { CheckAnswer, CheckedNumber } from '#schemas/responses/checks.ts';
 import type { IdentifierRow } from './lookUpKeys.ts';
-import { mostSevere, selectDisclosedDevice } from './severity.ts';
+import { mostSevere, SEVERITY, selectDisclosedDevice } from './severity.ts';
 
 /** One number with its rows, the most severe one, and the device to disclose. */
 type CheckedResult = {
@@ -58,9 +58,7 @@ function buildResult({ identifier, kind, caution, keys }: ParsedNumber, all: Ide
   };
 }
 
-const SEVERITY_ORDER: CheckVerdict[] = ['stolen', 'missing', 'clean'];
-
 /** A number that warns stands before one that is only registered, and that before one nobody knows. */
 function rankOf({ checked, found }: CheckedResult): number {
-  return SEVERITY_ORDER.indexOf(checked.status) * 2 + (found.length > 0 ? 0 : 1);
+  return SEVERITY[checked.status] * 2 + (found.length > 0 ? 0 : 1);
 }

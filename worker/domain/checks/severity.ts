@@ -1,13 +1,23 @@
 import type { IdentifierSlot } from '#domain/devices/identifierKeys.ts';
 import type { DeviceStatus } from '#schemas/devices/statuses.ts';
+import type { CheckVerdict } from '#schemas/responses/checks.ts';
 
 type RankedDevice = { status: DeviceStatus; kind: IdentifierSlot };
 
-const SEVERITY_ORDER: DeviceStatus[] = ['stolen', 'missing', 'reported', 'transfer_pending', 'inactive', 'active'];
+/** The lower, the more severe. */
+export const SEVERITY: Record<DeviceStatus | CheckVerdict, number> = {
+  stolen: 0,
+  missing: 1,
+  reported: 2,
+  transfer_pending: 3,
+  inactive: 4,
+  active: 5,
+  clean: 6,
+};
 
 /** The most severe of the devices found under an identifier (product §4). */
 export function mostSevere<Device extends RankedDevice>(found: Device[]): Device | undefined {
-  return [...found].sort((a, b) => SEVERITY_ORDER.indexOf(a.status) - SEVERITY_ORDER.indexOf(b.status))[0];
+  return found.toSorted((a, b) => SEVERITY[a.status] - SEVERITY[b.status])[0];
 }
 
 /**

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type Answer, getJson, postJson, Refused } from '../http.ts';
+import { referenceIn, SIGNATURE_HEADER } from './paystackWebhook.ts';
 import type { PaymentProvider, Verification } from './provider.ts';
 import { isSignedBy } from './signature.ts';
 
@@ -70,7 +71,9 @@ export function paystackProvider({
       return { reference: data.reference, status, amount, currency, ...(reason && { reason: reason.slice(0, 200) }) };
     },
 
+    signatureHeader: SIGNATURE_HEADER,
     hasSigned: (body, signature) => isSignedBy(secretKey, body, signature),
+    referenceIn,
   };
 }
 

@@ -29,8 +29,12 @@ export type PaymentProvider = {
   /** Opens a checkout: the address where the member pays. */
   initialize(order: Order): Promise<{ authorizationUrl: string }>;
   verify(reference: string): Promise<Verification>;
+  /** The header of a webhook in which its signature stands. */
+  signatureHeader: string;
   /** True when these very bytes were signed by the provider. Takes the same time whatever the signature. */
   hasSigned(body: Uint8Array, signature: string): boolean;
+  /** The payment that a webhook is about; null where it is about none. @throws for bytes that are no event */
+  referenceIn(body: Uint8Array): string | null;
 };
 
 /** Who collects new payments, and who can be asked about earlier ones. */

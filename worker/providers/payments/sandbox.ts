@@ -2,6 +2,7 @@ import { and, eq, isNull, ne, or } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { sandboxCheckouts } from '#db/schema/index.ts';
 import type { CheckoutOutcome } from '#schemas/payments/payments.ts';
+import { CHARGE_SUCCESS, referenceIn, SIGNATURE_HEADER } from './paystackWebhook.ts';
 import type { PaymentProvider, Verification } from './provider.ts';
 import { isSignedBy, sign } from './signature.ts';
 
@@ -19,7 +20,7 @@ export type Sandbox = PaymentProvider & {
   ): Promise<{ checkout: SandboxCheckout; webhook: SignedWebhook } | null>;
 };
 
-export type SignedWebhook = { body: string; signature: string };
+export type SignedWebhook = { body: string; headers: Record<string, string> };
 
 const STATUSES: Record<CheckoutOutcome, Verification['status']> = {
   success: 'paid',
@@ -48,7 +49,9 @@ export function sandboxProvider(db: Db, secret: string, origin: string, now: () 
       return { reference, status, amount: checkout?.amount ?? 0, currency: 'NGN' };
     },
 
+    signatureHeader: SIGNATURE_HEADER,
     hasSigned: (body, signature) => isSignedBy(secret, body, signature),
+    referenceIn,
 
     async end(reference, outcome) {
       const { outcome: earlier } = sandboxCheckouts;
@@ -64,7 +67,7 @@ export function sandboxProvider(db: Db, secret: string, origin: string, now: () 
 
 /** What Paystack sends, as far as it matters. */
 function webhookOf({ reference, amount, outcome }: SandboxCheckout, secret: string): SignedWebhook {
-  const event = outcome === 'success' ? 'charge.success' : 'charge.failed';
+  const event = outcome === 'success' ? CHARGE_SUCCESS : 'charge.failed';
   const body = JSON.stringify({ event, data: { reference, status: outcome, amount, currency: 'NGN' } });
-  return { body, signature: sign(secret, new TextEncoder().encode(body)) };
+  return { body, headers: { [SIGNATURE_HEADER]: sign(secret, new TextEncoder().encode(body)) } };
 }

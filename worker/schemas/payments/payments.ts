@@ -34,13 +34,5 @@ export function queuedReference(body: unknown): string | null {
   return paymentCallbackInput.safeParse(body).data?.reference ?? null;
 }
 
-/** The header that carries a webhook's signature. */
-export const SIGNATURE_HEADER = 'x-paystack-signature';
-/** Bytes an event may have: Paystack's have a few thousand. */
+/** Bytes that a provider's webhook may have. */
 export const WEBHOOK_BODY_MAX = 64 * 1024;
-
-/** The part of a provider's webhook that is read: that something happened to a payment. Never believed, only asked about. */
-export const webhookEvent = z.object({
-  event: z.string(),
-  data: z.object({ reference: z.string().min(1).max(100).optional() }),
-});

@@ -1,11 +1,12 @@
 import { html } from 'hono/html';
+import { CHARGE_SUCCESS, SIGNATURE_HEADER } from '#providers/payments/paystackWebhook.ts';
 import { CODE_COOLDOWN, CODE_LENGTH, CODE_LIFE, CODE_TRIES, CODES, DELIVER_TO } from '#schemas/accounts/codes.ts';
 import { PERSON_PATH, PROOF_HEADER } from '#schemas/accounts/persons.ts';
 import { UPLOAD_MAX } from '#schemas/accounts/pictures.ts';
 import { DAY_MS, MINUTE, SECOND } from '#schemas/format/dates.ts';
 import { REQUESTS_A_MINUTE } from '#schemas/limits/limits.ts';
 import { PAGE_SIZE_MAX } from '#schemas/lists/pageSizes.ts';
-import { SIGNATURE_HEADER, WEBHOOK_BODY_MAX } from '#schemas/payments/payments.ts';
+import { WEBHOOK_BODY_MAX } from '#schemas/payments/payments.ts';
 import { PASSWORD_FRESH } from '#schemas/rules/passwords.ts';
 import { REVIEW_PERIOD, TRANSFER_ENDINGS } from '#schemas/transfers/transferWords.ts';
 import { BODY_MAX } from '../../body.ts';
@@ -84,7 +85,7 @@ export TOKEN=…     # the accessToken of a sign-in</code></pre>`,
 <li><code>POST /payment/callback</code> with that reference asks the provider, and settles the payment once however often it is called.</li></ol>
 <p>The provider also calls <code>POST /api/v1/payment/webhook</code> with the event as JSON, of at most ${kb(WEBHOOK_BODY_MAX)}:</p>
 <pre><code>{
-  "event": "charge.success",
+  "event": "${CHARGE_SUCCESS}",
   "data": { "reference": "${String(VALUES.reference)}" }
 }</code></pre>
 <p>Header <code>${SIGNATURE_HEADER}</code>: the HMAC-SHA512 of the body’s raw bytes under the provider’s secret key, in hexadecimal. What the event says is not believed: the reference goes on a queue and the provider is asked.</p>
