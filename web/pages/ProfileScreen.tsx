@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { Pencil, X } from 'lucide-react';
 import { useState } from 'react';
 import { usePasswordConfirmation } from '#features/shared/confirmation/usePasswordConfirmation.tsx';
@@ -11,7 +10,7 @@ import { dropUnsaved, hasUnsaved } from '#features/shared/profile/useProfileForm
 import { AccountNotices } from '#features/shared/recovery/AccountNotices.tsx';
 import { SessionsCard } from '#features/shared/sessions/SessionsCard.tsx';
 import { focusHeading } from '#lib/browser/focus.ts';
-import { QUERIES } from '#lib/queries/memberQueries.ts';
+import { trpc } from '#lib/queries/trpc.ts';
 import type { Profile } from '#lib/session/profile.ts';
 import { useSession } from '#lib/session/SessionProvider.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -29,13 +28,13 @@ type At = { at: 'view' } | { at: 'edit' } | { at: 'phone'; change: PhoneChange }
 function Screen({ user }: { user: Profile }) {
   const confirmation = usePasswordConfirmation();
   const { refresh } = useSession();
-  const client = useQueryClient();
+  const utils = trpc.useUtils();
   const [now, go] = useState<At>(() => beginning(user));
   const editing = now.at === 'edit';
 
   async function reread() {
     await refresh();
-    void client.invalidateQueries({ queryKey: QUERIES.dashboard.queryKey });
+    void utils.users.dashboard.invalidate();
   }
 
   async function saved(change: PhoneChange | null) {
@@ -81,7 +80,7 @@ function Screen({ user }: { user: Profile }) {
       {now.at === 'phone' && <PhoneStep change={now.change} onEnd={() => void phoneEnded()} />}
       <div className="halves own-heights">
         <SessionsCard {...confirmation} />
-        <PasswordCard onChanged={() => void client.invalidateQueries({ queryKey: QUERIES.sessions.queryKey })} />
+        <PasswordCard onChanged={() => void utils.users.sessions.invalidate()} />
       </div>
     </>
   );

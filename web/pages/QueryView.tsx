@@ -6,7 +6,7 @@ import { ErrorState } from '#ui/ErrorState.tsx';
 import { OfflineNotice } from '#ui/OfflineNotice.tsx';
 
 type Props<Data> = {
-  query: UseQueryResult<Data>;
+  query: UseQueryResult<Data, unknown>;
   /** Of the shape of what is to come. */
   skeleton: ReactNode;
   /** Said when nothing could be loaded. */

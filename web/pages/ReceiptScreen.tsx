@@ -7,14 +7,14 @@ import { ReceiptSkeleton } from '#features/shared/receipts/ReceiptSkeleton.tsx';
 import { numberOf } from '#features/shared/receipts/words.ts';
 import { statusOf } from '#lib/api/errors.ts';
 import { useTitle } from '#lib/browser/useTitle.ts';
-import type { Receipt } from '#lib/queries/memberQueries.ts';
+import type { Receipt } from '#lib/queries/outputs.ts';
 import { Button } from '#ui/Button.tsx';
 import { ScreenHead } from '#ui/ScreenHead.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { QueryView } from './QueryView.tsx';
 
 type Props = {
-  query: UseQueryResult<Receipt>;
+  query: UseQueryResult<Receipt, unknown>;
   /** The way back to the list. */
   back: ReactNode;
   /** Shown when there is no such receipt. */

@@ -3,7 +3,7 @@ import { StaticRouter } from 'react-router-dom';
 import { describe, expect, test } from 'vitest';
 import { Latest } from '#features/console/overview/Latest.tsx';
 import { ReceiptStatus } from '#features/shared/receipts/ReceiptStatus.tsx';
-import type { Stats } from '#lib/queries/adminQueries.ts';
+import type { Stats } from '#lib/queries/outputs.ts';
 
 const AT = '2026-11-04T10:00:00.000Z';
 const USER = {

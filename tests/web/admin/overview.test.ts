@@ -4,7 +4,7 @@ import { reportBars, reportWords } from '#features/console/overview/reports.ts';
 import { shortNaira, ticksOf } from '#features/console/overview/scale.ts';
 import { typeRows } from '#features/console/overview/shares.ts';
 import { totalsOf } from '#features/console/overview/totals.ts';
-import type { Stats } from '#lib/queries/adminQueries.ts';
+import type { Stats } from '#lib/queries/outputs.ts';
 
 const NOVEMBER = { month: '2026-11', revenue: 3_960_000, payments: 12, signUps: 4, missing: 2, stolen: 3, back: 1 };
 

@@ -5,7 +5,7 @@ import { createErrorText, stateErrorText } from '#features/console/users/errorTe
 import { newAdminRules } from '#features/console/users/newAdmin.ts';
 import { SubscriptionStatus } from '#features/console/users/SubscriptionStatus.tsx';
 import { InvalidResponse } from '#lib/api/errors.ts';
-import type { AdminUser } from '#lib/queries/adminQueries.ts';
+import type { AdminUser } from '#lib/queries/outputs.ts';
 import { validate } from '#schemas/rules/fieldRules.ts';
 
 const unreadable = TRPCClientError.from(new InvalidResponse(502));

@@ -9,7 +9,7 @@ import {
 } from '#features/shared/devices/blockedReasons.ts';
 import { timelineOf } from '#features/shared/devices/timeline.ts';
 import { kindOf } from '#features/shared/devices/typeKinds.tsx';
-import type { Device, DeviceRecord } from '#lib/queries/memberQueries.ts';
+import type { Device, DeviceRecord } from '#lib/queries/outputs.ts';
 import { editDeviceInput } from '#schemas/devices/devices.ts';
 import { DEVICE_TYPES } from '#schemas/devices/statuses.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { viewersOf } from '#features/member/reports/viewers.ts';
 import { describeVisibility } from '#features/shared/devices/visibility.ts';
-import type { ReportEntry } from '#lib/queries/memberQueries.ts';
+import type { ReportEntry } from '#lib/queries/outputs.ts';
 
 const report = (part: Partial<ReportEntry>) => ({ showToPublic: false, showToMembers: false, ...part }) as ReportEntry;
 const said = (part: Partial<ReportEntry>) => viewersOf('stolen', report(part)).map(({ what }) => what);

@@ -21,7 +21,7 @@ import { awaitsMe, daysLeft, standingOf, statusText, timeLeft } from '#features/
 import { choicesOf } from '#features/member/transfers/transferable.ts';
 import { transferBlockedReason } from '#features/shared/devices/blockedReasons.ts';
 import { formatDateNoWrap } from '#lib/format/format.ts';
-import type { Device, MemberTransfer, Recipient } from '#lib/queries/memberQueries.ts';
+import type { Device, MemberTransfer, Recipient } from '#lib/queries/outputs.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 const NOW = Date.parse('2026-11-21T09:00:00.000Z');

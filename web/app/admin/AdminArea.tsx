@@ -1,11 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { PaletteButton } from '#features/console/command-palette/PaletteButton.tsx';
 import { useRestoreRowFocus } from '#features/console/command-palette/useRestoreRowFocus.ts';
 import { type Overlay, useShortcuts } from '#features/console/command-palette/useShortcuts.ts';
 import { PATHS } from '#lib/paths/paths.ts';
-import { ADMIN_QUERIES } from '#lib/queries/adminQueries.ts';
+import { trpc } from '#lib/queries/trpc.ts';
 import { useSession } from '#lib/session/SessionProvider.tsx';
 import { AdminDashboardPage } from '#pages/admin/AdminDashboardPage.tsx';
 import { AdminNotFoundPage } from '#pages/admin/AdminNotFoundPage.tsx';
@@ -40,7 +39,7 @@ export default function AdminArea() {
 }
 
 function AdminFrame() {
-  const { data: waiting } = useQuery(ADMIN_QUERIES.waiting);
+  const { data: waiting } = trpc.transfers.waiting.useQuery();
   const [overlay, show] = useState<Overlay | null>(null);
   const nav = useMemo(() => adminNav(waiting, () => show('shortcuts')), [waiting]);
   useShortcuts(show);

@@ -14,7 +14,7 @@ import {
 import { formatCount } from '#lib/format/counts.ts';
 import { listPath } from '#lib/paths/adminPaths.ts';
 import { PATHS } from '#lib/paths/paths.ts';
-import type { WaitingTransfers } from '#lib/queries/adminQueries.ts';
+import type { WaitingTransfers } from '#lib/queries/outputs.ts';
 import type { NavConfig } from '../signedIn/navConfig.ts';
 
 const ADMIN_NAV: Omit<NavConfig, 'shortcuts'> = {

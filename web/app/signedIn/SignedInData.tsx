@@ -1,9 +1,11 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
+import { api } from '#lib/api/client.ts';
 import { readToken } from '#lib/api/sessionToken.ts';
 import { createQueryClient } from '#lib/queries/client.ts';
 import { forgetQueries } from '#lib/queries/forgetQueries.ts';
 import { persistQueries, restoreQueries } from '#lib/queries/queryPersistence.ts';
+import { trpc } from '#lib/queries/trpc.ts';
 
 /** Data of the signed-in user: what this tab has kept is shown at once, and kept until the session ends. */
 export function SignedInData({ userId, children }: { userId: string; children: ReactNode }) {
@@ -21,5 +23,9 @@ export function SignedInData({ userId, children }: { userId: string; children: R
     };
   }, [client, userId]);
 
-  return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
+  return (
+    <trpc.Provider client={api} queryClient={client} abortOnUnmount>
+      <QueryClientProvider client={client}>{children}</QueryClientProvider>
+    </trpc.Provider>
+  );
 }

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ADMIN_KEY } from '#lib/queries/adminQueries.ts';
 import { MINUTE } from '#schemas/format/dates.ts';
 
 type Length = { total: number; atLeast?: boolean };
@@ -17,7 +16,7 @@ export function useCountAll(name: readonly unknown[], count: (signal: AbortSigna
   const [asked, ask] = useState('');
   const isAsked = asked === key;
   const { data, isFetching } = useQuery({
-    queryKey: [...ADMIN_KEY, 'count', key],
+    queryKey: ['count', key],
     queryFn: ({ signal }) => count(signal),
     enabled: isAsked,
     staleTime: 5 * MINUTE,

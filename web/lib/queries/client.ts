@@ -1,14 +1,15 @@
-import { QueryClient } from '@tanstack/react-query';
+import { keepPreviousData, QueryClient } from '@tanstack/react-query';
+import { getQueryKey } from '@trpc/react-query';
 import { statusOf } from '#lib/api/errors.ts';
-
-const MINUTE = 60_000;
+import { MINUTE } from '#schemas/format/dates.ts';
+import { trpc } from './trpc.ts';
 
 /**
- * The store of the member screens. It asks even when the browser believes to be offline, so that an answer or a plain
- * failure comes at once and nothing waits unseen; questions that failed by bad luck are asked once more.
+ * The cache of the signed-in areas. It asks even when the browser believes to be offline, so that an answer or a plain
+ * failure comes at once; what failed by bad luck is asked once more.
  */
 export function createQueryClient(): QueryClient {
-  return new QueryClient({
+  const client = new QueryClient({
     defaultOptions: {
       queries: {
         networkMode: 'always',
@@ -21,7 +22,55 @@ export function createQueryClient(): QueryClient {
       mutations: { networkMode: 'always', retry: false },
     },
   });
+  for (const [procedures, options] of EXCEPTIONS)
+    for (const procedure of procedures) {
+      const key = getQueryKey(procedure);
+      client.setQueryDefaults(key, { ...client.getQueryDefaults(key), ...options });
+    }
+  return client;
 }
+
+type Exception = [Parameters<typeof getQueryKey>[0][], Parameters<QueryClient['setQueryDefaults']>[1]];
+
+/** Options of single procedures, or of all below a router, whichever screen asks. */
+const EXCEPTIONS: Exception[] = [
+  // Members, admins, the queue or a payment provider change these while they are shown.
+  [
+    [
+      trpc.transfers.list,
+      trpc.transfers.get,
+      trpc.transfers.evidence,
+      trpc.transfers.listForReview,
+      trpc.payments.standing,
+      trpc.checks.verify,
+      trpc.messages,
+      trpc.audit.counters,
+    ],
+    { staleTime: 0 },
+  ],
+  [[trpc.admin.dashboard], { staleTime: MINUTE }],
+  [[trpc.transfers.waiting], { refetchInterval: MINUTE }],
+  // A list's rows stay while its next page loads.
+  [
+    [
+      trpc.admin.users,
+      trpc.admin.devices,
+      trpc.admin.devicesOf,
+      trpc.admin.find,
+      trpc.receipts.listAll,
+      trpc.receipts.listOf,
+      trpc.receipts.listOwn,
+      trpc.transfers.listForReview,
+      trpc.transfers.listOf,
+      trpc.audit.list,
+      trpc.audit.listOf,
+      trpc.messages.list,
+    ],
+    { placeholderData: keepPreviousData },
+  ],
+  // A failed search is an empty list (part 2, §7).
+  [[trpc.transfers.searchRecipients], { retry: false }],
+];
 
 /** No answer at all, or the server's own fault: a second try may find it mended. */
 function isRetryable(error: Error): boolean {

@@ -1,21 +1,25 @@
-import { type DehydratedState, dehydrate, hydrate, type QueryClient } from '@tanstack/react-query';
+import { type DehydratedState, dehydrate, hydrate, type QueryClient, type QueryKey } from '@tanstack/react-query';
+import { getQueryKey } from '@trpc/react-query';
 import { tab } from '#lib/browser/browserStorage.ts';
 import { forgetQueries, QUERIES_KEY } from './forgetQueries.ts';
+import { trpc } from './trpc.ts';
 
 const PAUSE = 500;
 
 /** Only the member's own data is persisted, never what they looked up. */
-const PERSISTED_KEYS = new Set<unknown>([
-  'dashboard',
-  'devices',
-  'device',
-  'plans',
-  'transfers',
-  'transfer',
-  'contacts',
-  'receipts',
-  'receipt',
-]);
+const PERSISTED = new Set(
+  [
+    trpc.users.dashboard,
+    trpc.devices.list,
+    trpc.devices.get,
+    trpc.plans.list,
+    trpc.transfers.list,
+    trpc.transfers.get,
+    trpc.transfers.recentContacts,
+    trpc.receipts.listOwn,
+    trpc.receipts.getOwn,
+  ].map((procedure) => pathOf(getQueryKey(procedure))),
+);
 
 type PersistedQueries = { of: string; state: DehydratedState };
 
@@ -46,8 +50,13 @@ export function persistQueries(client: QueryClient, memberId: string): () => voi
 function stateOf(client: QueryClient): DehydratedState {
   return dehydrate(client, {
     shouldDehydrateMutation: () => false,
-    shouldDehydrateQuery: ({ queryKey, state }) => state.data !== undefined && PERSISTED_KEYS.has(queryKey[0]),
+    shouldDehydrateQuery: ({ queryKey, state }) => state.data !== undefined && PERSISTED.has(pathOf(queryKey)),
   });
+}
+
+/** The procedure of a query, as 'devices.get'. */
+function pathOf([path]: QueryKey): string {
+  return Array.isArray(path) ? path.join('.') : '';
 }
 
 /** A storage that is full keeps nothing rather than an older state. */

@@ -1,7 +1,8 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { PATHS } from '#lib/paths/paths.ts';
-import { QUERIES } from './memberQueries.ts';
+import { dashboardQuery, devicesQuery, transfersQuery } from './options.ts';
+import { ABORTABLE, trpc, type Utils } from './trpc.ts';
 
 /**
  * Asks what a member screen will show as soon as a pointer or the focus comes to any link that leads there.
@@ -9,11 +10,12 @@ import { QUERIES } from './memberQueries.ts';
  */
 export function usePrefetchOnIntent(also: (path: string) => void): void {
   const client = useQueryClient();
+  const utils = trpc.useUtils();
   useEffect(() => {
     const approach = ({ target }: Event) => {
       const link = target instanceof Element ? target.closest('a') : null;
       if (link?.origin !== location.origin) return;
-      prefetch(client, link.pathname);
+      prefetch(client, utils, link.pathname);
       also(link.pathname);
     };
     document.addEventListener('pointerover', approach);
@@ -22,25 +24,29 @@ export function usePrefetchOnIntent(also: (path: string) => void): void {
       document.removeEventListener('pointerover', approach);
       document.removeEventListener('focusin', approach);
     };
-  }, [client, also]);
+  }, [client, utils, also]);
 }
 
-function prefetch(client: QueryClient, path: string): void {
-  const device = path.startsWith(`${PATHS.myDevices}/`) || path.startsWith(`${PATHS.reportDevice}/`);
-  if (device) void client.prefetchQuery(QUERIES.device(lastPart(path)));
-  else if (path === PATHS.myDevices || path === PATHS.reportDevice) void client.prefetchQuery(QUERIES.devices);
-  else if (path.startsWith(`${PATHS.receipts}/`)) void client.prefetchQuery(QUERIES.receipt(lastPart(path)));
-  else if (path === PATHS.receipts) void client.prefetchQuery(QUERIES.receipts(1));
+function prefetch(client: QueryClient, utils: Utils, path: string): void {
+  const { devices, plans, receipts, transfers, users } = utils;
+  const id = lastPart(path);
+  if (path.startsWith(`${PATHS.myDevices}/`) || path.startsWith(`${PATHS.reportDevice}/`))
+    void client.prefetchQuery(devices.get.queryOptions({ id }, ABORTABLE));
+  else if (path === PATHS.myDevices || path === PATHS.reportDevice) void client.prefetchQuery(devicesQuery);
+  else if (path.startsWith(`${PATHS.receipts}/`))
+    void client.prefetchQuery(receipts.getOwn.queryOptions({ id }, ABORTABLE));
+  else if (path === PATHS.receipts) void client.prefetchQuery(receipts.listOwn.queryOptions({ page: 1 }, ABORTABLE));
   else if (path === PATHS.dashboard) {
-    void client.prefetchQuery(QUERIES.dashboard);
-    void client.prefetchInfiniteQuery(QUERIES.transfers);
-  } else if (path === PATHS.profile) void client.prefetchQuery(QUERIES.sessions);
-  else if (path.startsWith(`${PATHS.transfers}/`)) void client.prefetchQuery(QUERIES.transfer(lastPart(path)));
+    void client.prefetchQuery(dashboardQuery);
+    void client.prefetchInfiniteQuery(transfersQuery);
+  } else if (path === PATHS.profile) void client.prefetchQuery(users.sessions.queryOptions(undefined, ABORTABLE));
+  else if (path.startsWith(`${PATHS.transfers}/`))
+    void client.prefetchQuery(transfers.get.queryOptions({ id }, ABORTABLE));
   else if (path === PATHS.transferOwnership) {
-    void client.prefetchQuery(QUERIES.devices);
-    void client.prefetchInfiniteQuery(QUERIES.transfers);
-    void client.prefetchQuery(QUERIES.contacts);
-  } else if (path === PATHS.subscriptions) void client.prefetchQuery(QUERIES.plans);
+    void client.prefetchQuery(devicesQuery);
+    void client.prefetchInfiniteQuery(transfersQuery);
+    void client.prefetchQuery(transfers.recentContacts.queryOptions(undefined, ABORTABLE));
+  } else if (path === PATHS.subscriptions) void client.prefetchQuery(plans.list.queryOptions(undefined, ABORTABLE));
 }
 
 const lastPart = (path: string) => decodeURIComponent(path.slice(path.lastIndexOf('/') + 1));

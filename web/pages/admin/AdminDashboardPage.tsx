@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { RefreshCw } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { Outages } from '#features/console/messages/Outages.tsx';
@@ -10,7 +9,8 @@ import { UnresolvedStrip } from '#features/console/overview/UnresolvedStrip.tsx'
 import { WaitingStrip } from '#features/console/overview/WaitingStrip.tsx';
 import { ReceiptStatus } from '#features/shared/receipts/ReceiptStatus.tsx';
 import { useTitle } from '#lib/browser/useTitle.ts';
-import { ADMIN_QUERIES, type Stats } from '#lib/queries/adminQueries.ts';
+import type { Stats } from '#lib/queries/outputs.ts';
+import { trpc } from '#lib/queries/trpc.ts';
 import { formatDateTime } from '#schemas/format/dates.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
@@ -23,10 +23,10 @@ const Charts = lazy(() => import('#features/console/overview/Charts.tsx').catch(
 /** Dashboard Overview: the console's first screen. */
 export function AdminDashboardPage() {
   useTitle('Dashboard Overview');
-  const stats = useQuery(ADMIN_QUERIES.stats);
-  const waiting = useQuery(ADMIN_QUERIES.waiting);
-  const unresolved = useQuery(ADMIN_QUERIES.unresolved);
-  const troubles = useQuery(ADMIN_QUERIES.messageTroubles).data;
+  const stats = trpc.admin.dashboard.useQuery();
+  const waiting = trpc.transfers.waiting.useQuery();
+  const unresolved = trpc.payments.unresolved.useQuery();
+  const troubles = trpc.messages.troubles.useQuery().data;
   const asking = stats.isFetching || waiting.isFetching;
 
   function refresh() {

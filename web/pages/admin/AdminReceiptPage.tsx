@@ -1,10 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import { User } from 'lucide-react';
 import { useParams } from 'react-router-dom';
 import { Unresolved } from '#features/console/receipts/Unresolved.tsx';
 import { userPath } from '#lib/paths/adminPaths.ts';
 import { PATHS } from '#lib/paths/paths.ts';
-import { ADMIN_QUERIES } from '#lib/queries/adminQueries.ts';
+import { trpc } from '#lib/queries/trpc.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { BackLink } from '../BackLink.tsx';
 import { ReceiptScreen } from '../ReceiptScreen.tsx';
@@ -13,10 +12,11 @@ import { AdminNotFoundPage } from './AdminNotFoundPage.tsx';
 /** Anybody's receipt, with a link to the payer. */
 export function AdminReceiptPage() {
   const { id = '' } = useParams();
-  const unresolved = useQuery(ADMIN_QUERIES.unresolved);
+  const unresolved = trpc.payments.unresolved.useQuery();
+  const receipt = trpc.receipts.get.useQuery({ id });
   return (
     <ReceiptScreen
-      query={useQuery(ADMIN_QUERIES.receipt(id))}
+      query={receipt}
       back={<BackLink to={PATHS.adminReceipts}>Payment receipts</BackLink>}
       missing={<AdminNotFoundPage />}
       above={() => {

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { ExportButton } from '#features/console/export/ExportButton.tsx';
 import { ADMIN_RECEIPT_COLUMNS } from '#features/console/receipts/columns.tsx';
 import { statusWord } from '#features/shared/receipts/words.ts';
@@ -6,7 +5,7 @@ import { api } from '#lib/api/client.ts';
 import { useTitle } from '#lib/browser/useTitle.ts';
 import { useCountAll } from '#lib/lists/useCountAll.ts';
 import { useListState } from '#lib/lists/useListState.ts';
-import { ADMIN_QUERIES } from '#lib/queries/adminQueries.ts';
+import { trpc } from '#lib/queries/trpc.ts';
 import { isDay } from '#schemas/format/dates.ts';
 import { PAYMENT_STATES } from '#schemas/payments/paymentWords.ts';
 import { ColumnMenu } from '#ui/ColumnMenu.tsx';
@@ -30,7 +29,7 @@ export function AdminReceiptsPage() {
   const { search, filters, page, cursor, limit } = list;
   const { status, startDate, endDate } = filters;
   const asked = { search, startDate, endDate, status: status === 'all' ? undefined : status };
-  const receipts = useQuery(ADMIN_QUERIES.receipts({ ...asked, page, cursor, limit }));
+  const receipts = trpc.receipts.listAll.useQuery({ ...asked, page, cursor, limit });
   const count = useCountAll(['receipts', asked], (signal) =>
     api.receipts.listAll.query({ ...asked, limit: 1, count: 'all' }, { signal }).then((one) => one.pagination),
   );

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { ChosenDevice } from '#features/console/status-update/ChosenDevice.tsx';
@@ -7,7 +6,7 @@ import { SystemOverview } from '#features/console/status-update/SystemOverview.t
 import { useStatusUpdate } from '#features/console/status-update/useStatusUpdate.ts';
 import { usePasswordConfirmation } from '#features/shared/confirmation/usePasswordConfirmation.tsx';
 import { useTitle } from '#lib/browser/useTitle.ts';
-import { ADMIN_QUERIES } from '#lib/queries/adminQueries.ts';
+import { trpc } from '#lib/queries/trpc.ts';
 import { ScreenHead } from '#ui/ScreenHead.tsx';
 
 /** Device Status Management: any device's status, set with a reason; its owner is notified. */
@@ -17,7 +16,7 @@ export function AdminReportDevicePage() {
   const [asked] = useState(() => ({ id: params.get('device'), status: params.get('status') }));
   const { withPassword, passwordPrompt } = usePasswordConfirmation();
   const update = useStatusUpdate(asked, withPassword);
-  const stats = useQuery(ADMIN_QUERIES.stats);
+  const stats = trpc.admin.dashboard.useQuery();
   return (
     <>
       <ScreenHead

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { Flag, Search } from 'lucide-react';
 import { useParams } from 'react-router-dom';
 import { OwnerCard } from '#features/console/devices/OwnerCard.tsx';
@@ -12,7 +11,8 @@ import { useTitle } from '#lib/browser/useTitle.ts';
 import { mainIdentifier } from '#lib/format/format.ts';
 import { reportAnyDevicePath } from '#lib/paths/adminPaths.ts';
 import { PATHS } from '#lib/paths/paths.ts';
-import { ADMIN_QUERIES, type AnyDevice } from '#lib/queries/adminQueries.ts';
+import type { AnyDevice } from '#lib/queries/outputs.ts';
+import { trpc } from '#lib/queries/trpc.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { Card } from '#ui/Card.tsx';
 import { ScreenHead } from '#ui/ScreenHead.tsx';
@@ -23,7 +23,7 @@ import { AdminNotFoundPage } from './AdminNotFoundPage.tsx';
 /** One device of anybody's: what it is, whose, and all that happened to it. */
 export function AnyDevicePage() {
   const { id = '' } = useParams();
-  const device = useQuery(ADMIN_QUERIES.device(id));
+  const device = trpc.admin.device.useQuery({ id });
   const name = device.data?.name ?? 'Device';
   useTitle(name);
   if (statusOf(device.error) === 404) return <AdminNotFoundPage />;

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { ACTIONS, isAction } from '#features/console/audit/actions.ts';
 import { Counters, CountersSkeleton } from '#features/console/audit/Counters.tsx';
 import { AUDIT_COLUMNS } from '#features/console/audit/columns.tsx';
@@ -7,7 +6,7 @@ import { api } from '#lib/api/client.ts';
 import { useTitle } from '#lib/browser/useTitle.ts';
 import { useCountAll } from '#lib/lists/useCountAll.ts';
 import { useListState } from '#lib/lists/useListState.ts';
-import { ADMIN_QUERIES } from '#lib/queries/adminQueries.ts';
+import { trpc } from '#lib/queries/trpc.ts';
 import { AUDIT_SUBJECTS } from '#schemas/admin/auditWords.ts';
 import { isDay } from '#schemas/format/dates.ts';
 import { ColumnMenu } from '#ui/ColumnMenu.tsx';
@@ -44,12 +43,12 @@ export function AuditPage() {
   const { action, subjectType, subjectId, startDate, endDate } = filters;
   const kind = subjectType === 'all' ? undefined : subjectType;
   const asked = { actor: search, action, subjectType: kind, subjectId, startDate, endDate };
-  const entries = useQuery(ADMIN_QUERIES.audit({ ...asked, page, cursor, limit }));
+  const entries = trpc.audit.list.useQuery({ ...asked, page, cursor, limit });
   const count = useCountAll(['audit', asked], (signal) =>
     api.audit.list.query({ ...asked, limit: 1, count: 'all' }, { signal }).then((one) => one.pagination),
   );
   const columns = useColumns('audit', AUDIT_COLUMNS);
-  const counters = useQuery(ADMIN_QUERIES.counters);
+  const counters = trpc.audit.counters.useQuery();
   return (
     <>
       <ScreenHead title="Audit log" lead="All changes. Tamper-evident." />

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { UserRound } from 'lucide-react';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
@@ -13,7 +12,7 @@ import { properName } from '#lib/format/format.ts';
 import { useCountAll } from '#lib/lists/useCountAll.ts';
 import { useListState } from '#lib/lists/useListState.ts';
 import { userPath } from '#lib/paths/adminPaths.ts';
-import { ADMIN_QUERIES } from '#lib/queries/adminQueries.ts';
+import { trpc } from '#lib/queries/trpc.ts';
 import { Button } from '#ui/Button.tsx';
 import { ColumnMenu } from '#ui/ColumnMenu.tsx';
 import { FilterField } from '#ui/FilterField.tsx';
@@ -31,9 +30,15 @@ export function DevicesPage() {
   useTitle('Device Management');
   const list = useListState(DEVICE_LIST);
   const { page, cursor, limit, search, filters, sort } = list;
-  const devices = useQuery(
-    ADMIN_QUERIES.devices({ page, cursor, limit, search, ...filters, sort: sort?.key, order: sort?.order }),
-  );
+  const devices = trpc.admin.devices.useQuery({
+    page,
+    cursor,
+    limit,
+    search,
+    ...filters,
+    sort: sort?.key,
+    order: sort?.order,
+  });
   const count = useCountAll(['devices', search, filters], (signal) =>
     api.admin.devices.query({ ...filters, search, limit: 1, count: 'all' }, { signal }).then((one) => one.pagination),
   );
@@ -106,7 +111,7 @@ export function DevicesPage() {
 
 /** Says whose devices alone are listed, and leads back to all. */
 function OneOwner({ id, onEnd }: { id: string; onEnd: () => void }) {
-  const { data: user } = useQuery(ADMIN_QUERIES.user(id));
+  const { data: user } = trpc.admin.user.useQuery({ id });
   return (
     <Notice
       icon={<UserRound />}

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { AuditTrail } from '#features/console/audit/AuditTrail.tsx';
@@ -18,7 +17,7 @@ import { focusIfLost } from '#lib/browser/focus.ts';
 import { useTitle } from '#lib/browser/useTitle.ts';
 import { anyDevicePath } from '#lib/paths/adminPaths.ts';
 import { PATHS } from '#lib/paths/paths.ts';
-import { ADMIN_QUERIES } from '#lib/queries/adminQueries.ts';
+import { trpc } from '#lib/queries/trpc.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { Card } from '#ui/Card.tsx';
 import { ScreenHead } from '#ui/ScreenHead.tsx';
@@ -29,7 +28,7 @@ import { AdminNotFoundPage } from './AdminNotFoundPage.tsx';
 /** One transfer with all there is to decide it by, and the decision. */
 export function EvidencePage() {
   const { id = '' } = useParams();
-  const transfer = useQuery(ADMIN_QUERIES.evidence(id));
+  const transfer = trpc.transfers.evidence.useQuery({ id });
   const title = transfer.data ? `Transfer of ${transfer.data.deviceName}` : 'Transfer';
   useTitle(title);
   const [decision, decide] = useState<Decision | null>(null);

@@ -13,7 +13,7 @@ import { QueryView } from '../QueryView.tsx';
 import { BeyondEnd, isBeyond, isPageRejected, NoneSoFar, PageGone } from './NoSuchPage.tsx';
 
 type Props<Row, Filters extends AnyFilters> = {
-  query: UseQueryResult<{ items: Row[]; pagination: PageOfList }>;
+  query: UseQueryResult<{ items: Row[]; pagination: PageOfList }, unknown>;
   list: ListState<Filters>;
   /** What the table lists, in words: Users. */
   caption: string;

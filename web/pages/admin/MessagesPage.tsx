@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { columnsOf } from '#features/console/messages/columns.tsx';
 import { GivenUp } from '#features/console/messages/GivenUp.tsx';
 import { Outages } from '#features/console/messages/Outages.tsx';
@@ -11,7 +10,7 @@ import { api } from '#lib/api/client.ts';
 import { useTitle } from '#lib/browser/useTitle.ts';
 import { useCountAll } from '#lib/lists/useCountAll.ts';
 import { useListState } from '#lib/lists/useListState.ts';
-import { ADMIN_QUERIES } from '#lib/queries/adminQueries.ts';
+import { trpc } from '#lib/queries/trpc.ts';
 import {
   MESSAGE_CHANNELS,
   MESSAGE_FILTERS,
@@ -48,12 +47,12 @@ export function MessagesPage() {
   const requeued = state === 'dead' || state === 'failed' ? state : null;
   const reason = requeued ? filters.reason : 'all';
   const asked = { to: search, state, channel, reason };
-  const messages = useQuery(ADMIN_QUERIES.messages({ ...asked, page, cursor, limit }));
+  const messages = trpc.messages.list.useQuery({ ...asked, page, cursor, limit });
   const count = useCountAll(['messages', asked], (signal) =>
     api.messages.list.query({ ...asked, limit: 1, count: 'all' }, { signal }).then((one) => one.pagination),
   );
-  const counts = useQuery(ADMIN_QUERIES.messageCounts).data;
-  const troubles = useQuery(ADMIN_QUERIES.messageTroubles).data;
+  const counts = trpc.messages.counts.useQuery().data;
+  const troubles = trpc.messages.troubles.useQuery().data;
   const { requeue, sending } = useRequeue();
   const confirmation = usePasswordConfirmation();
   const found = messages.isPlaceholderData ? undefined : messages.data?.pagination;

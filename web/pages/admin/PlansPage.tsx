@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -9,7 +8,8 @@ import { RestorePlan } from '#features/console/plans/RestorePlan.tsx';
 import { usePasswordConfirmation } from '#features/shared/confirmation/usePasswordConfirmation.tsx';
 import { useTitle } from '#lib/browser/useTitle.ts';
 import { useCreateHash } from '#lib/paths/useCreateHash.ts';
-import { ADMIN_QUERIES, type AdminPlan } from '#lib/queries/adminQueries.ts';
+import type { AdminPlan } from '#lib/queries/outputs.ts';
+import { trpc } from '#lib/queries/trpc.ts';
 import { PLANS_FAILED } from '#schemas/plans/planDisplay.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
@@ -26,7 +26,7 @@ export function PlansPage() {
   useTitle('Subscription Plans');
   const [doing, setDoing] = useState<PlanAction | null>(null);
   const confirmation = usePasswordConfirmation();
-  const plans = useQuery(ADMIN_QUERIES.plans);
+  const plans = trpc.plans.listForAdmins.useQuery({ offer: 'all' });
   const close = () => setDoing(null);
   const create = () => setDoing({ what: 'create' });
   useCreateHash(create);

@@ -9,7 +9,7 @@ import type { PaginationState } from './usePagination.ts';
 
 type Props<Row> = {
   title: string;
-  query: UseQueryResult<{ items: Row[]; pagination: PageOfList }>;
+  query: UseQueryResult<{ items: Row[]; pagination: PageOfList }, unknown>;
   paging: PaginationState;
   columns: readonly Column<Row>[];
   rowKey: (row: Row) => string;

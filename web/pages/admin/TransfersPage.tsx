@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ExportButton } from '#features/console/export/ExportButton.tsx';
 import { ChooseAll, ChosenBar } from '#features/console/review/ChosenBar.tsx';
@@ -23,7 +22,8 @@ import { focusIfLost } from '#lib/browser/focus.ts';
 import { useTitle } from '#lib/browser/useTitle.ts';
 import { useCountAll } from '#lib/lists/useCountAll.ts';
 import { useListState } from '#lib/lists/useListState.ts';
-import { ADMIN_QUERIES, type TransferCard } from '#lib/queries/adminQueries.ts';
+import type { TransferCard } from '#lib/queries/outputs.ts';
+import { trpc } from '#lib/queries/trpc.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { FilterField } from '#ui/FilterField.tsx';
@@ -44,7 +44,7 @@ export function TransfersPage() {
   const list = useListState(TRANSFER_LIST);
   const { page, cursor, limit, search, filters } = list;
   const sorted = orderOf(filters.status, list.sort);
-  const transfers = useQuery(ADMIN_QUERIES.transfers({ page, cursor, limit, search, ...filters, ...sorted }));
+  const transfers = trpc.transfers.listForReview.useQuery({ page, cursor, limit, search, ...filters, ...sorted });
   const count = useCountAll(['transfers', search, filters], (signal) =>
     api.transfers.listForReview
       .query({ ...filters, search, limit: 1, count: 'all' }, { signal })

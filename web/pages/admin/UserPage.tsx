@@ -1,4 +1,3 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
@@ -11,7 +10,8 @@ import { statusOf } from '#lib/api/errors.ts';
 import { useTitle } from '#lib/browser/useTitle.ts';
 import { properName } from '#lib/format/format.ts';
 import { PATHS } from '#lib/paths/paths.ts';
-import { ADMIN_KEY, ADMIN_QUERIES, type AdminUser } from '#lib/queries/adminQueries.ts';
+import type { AdminUser } from '#lib/queries/outputs.ts';
+import { trpc } from '#lib/queries/trpc.ts';
 import { useSession } from '#lib/session/SessionProvider.tsx';
 import { Button } from '#ui/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
@@ -27,7 +27,7 @@ import { UserSkeleton } from './UserSkeleton.tsx';
 /** One user: who they are, what they have, what they paid and did; the way to edit, shut out and let in. */
 export function UserPage() {
   const { id = '' } = useParams();
-  const user = useQuery(ADMIN_QUERIES.user(id));
+  const user = trpc.admin.user.useQuery({ id });
   const name = user.data ? properName(user.data.name) : 'User';
   useTitle(name);
   if (statusOf(user.error) === 404) return <AdminNotFoundPage />;
@@ -61,7 +61,7 @@ export function UserPage() {
 /** Whether they may sign in; one’s own account is left to the profile. */
 function Acts({ user }: { user: AdminUser }) {
   const { user: self } = useSession();
-  const client = useQueryClient();
+  const utils = trpc.useUtils();
   const confirmation = usePasswordConfirmation();
   const [asking, ask] = useState(false);
   if (user.id === self?.id) return <ButtonLink to={PATHS.adminProfile}>Your profile</ButtonLink>;
@@ -72,7 +72,7 @@ function Acts({ user }: { user: AdminUser }) {
         <StateDialog
           {...confirmation}
           user={user}
-          onChanged={() => void client.invalidateQueries({ queryKey: ADMIN_KEY })}
+          onChanged={() => void utils.invalidate()}
           onClose={() => ask(false)}
         />
       )}
@@ -82,13 +82,13 @@ function Acts({ user }: { user: AdminUser }) {
 
 function Details({ user }: { user: AdminUser }) {
   const { user: self } = useSession();
-  const client = useQueryClient();
+  const utils = trpc.useUtils();
   const confirmation = usePasswordConfirmation();
   const [editing, edit] = useState(false);
 
   function saved(changed: AdminUser) {
-    client.setQueryData(ADMIN_QUERIES.user(user.id).queryKey, changed);
-    void client.invalidateQueries({ queryKey: ADMIN_KEY });
+    utils.admin.user.setData({ id: user.id }, changed);
+    void utils.invalidate();
     edit(false);
   }
 

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { AuditTrail } from '#features/console/audit/AuditTrail.tsx';
 import { ADMIN_DEVICE_COLUMNS } from '#features/console/devices/columns.tsx';
@@ -7,7 +6,8 @@ import { StateBadge } from '#features/console/review/StateBadge.tsx';
 import { TRANSFER_COLUMNS } from '#features/console/users/transferColumns.tsx';
 import { listPath } from '#lib/paths/adminPaths.ts';
 import { PATHS } from '#lib/paths/paths.ts';
-import { ADMIN_QUERIES, type AdminUser, type TransferOfUser } from '#lib/queries/adminQueries.ts';
+import type { AdminUser, TransferOfUser } from '#lib/queries/outputs.ts';
+import { trpc } from '#lib/queries/trpc.ts';
 import { Card } from '#ui/Card.tsx';
 import { Paging } from '#ui/Paging.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
@@ -30,10 +30,11 @@ const RECEIPTS = ADMIN_RECEIPT_COLUMNS.filter(({ key }) => key !== 'user');
 export function DevicesOfUser({ user }: { user: AdminUser }) {
   const paging = usePagination();
   const { page, cursor, limit } = paging;
+  const devices = trpc.admin.devicesOf.useQuery({ id: user.id, page, cursor, limit });
   return (
     <Section
       title="Devices"
-      query={useQuery(ADMIN_QUERIES.devicesOf({ id: user.id, page, cursor, limit }))}
+      query={devices}
       paging={paging}
       columns={DEVICES}
       rowKey={({ id }) => id}
@@ -47,10 +48,11 @@ export function DevicesOfUser({ user }: { user: AdminUser }) {
 export function ReceiptsOfUser({ user }: { user: AdminUser }) {
   const paging = usePagination();
   const { page, cursor, limit } = paging;
+  const receipts = trpc.receipts.listOf.useQuery({ id: user.id, page, cursor, limit });
   return (
     <Section
       title="Receipts"
-      query={useQuery(ADMIN_QUERIES.receiptsOf({ id: user.id, page, cursor, limit }))}
+      query={receipts}
       paging={paging}
       columns={RECEIPTS}
       rowKey={({ id }) => id}
@@ -64,10 +66,11 @@ export function ReceiptsOfUser({ user }: { user: AdminUser }) {
 export function TransfersOfUser({ user }: { user: AdminUser }) {
   const paging = usePagination();
   const { page, cursor, limit } = paging;
+  const transfers = trpc.transfers.listOf.useQuery({ id: user.id, page, cursor, limit });
   return (
     <Section
       title="Transfers"
-      query={useQuery(ADMIN_QUERIES.transfersOf({ id: user.id, page, cursor, limit }))}
+      query={transfers}
       paging={paging}
       columns={TRANSFERS}
       rowKey={({ id }) => id}
@@ -81,7 +84,7 @@ export function TransfersOfUser({ user }: { user: AdminUser }) {
 export function AuditOfUser({ user }: { user: AdminUser }) {
   const paging = usePagination(AUDIT_ROWS);
   const { page, cursor, limit } = paging;
-  const audit = useQuery(ADMIN_QUERIES.auditOf({ id: user.id, page, cursor, limit }));
+  const audit = trpc.audit.listOf.useQuery({ id: user.id, page, cursor, limit });
   return (
     <Card
       flush

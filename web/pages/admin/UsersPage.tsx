@@ -1,4 +1,3 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { ExportButton } from '#features/console/export/ExportButton.tsx';
@@ -12,7 +11,8 @@ import { useTitle } from '#lib/browser/useTitle.ts';
 import { useCountAll } from '#lib/lists/useCountAll.ts';
 import { useListState } from '#lib/lists/useListState.ts';
 import { useCreateHash } from '#lib/paths/useCreateHash.ts';
-import { ADMIN_KEY, ADMIN_QUERIES, type AdminUser } from '#lib/queries/adminQueries.ts';
+import type { AdminUser } from '#lib/queries/outputs.ts';
+import { trpc } from '#lib/queries/trpc.ts';
 import { useSession } from '#lib/session/SessionProvider.tsx';
 import { Button } from '#ui/Button.tsx';
 import { ColumnMenu } from '#ui/ColumnMenu.tsx';
@@ -29,22 +29,22 @@ type Asking = { what: 'state'; user: AdminUser } | { what: 'create' } | null;
 export function UsersPage() {
   useTitle('User Management');
   const { user: self } = useSession();
-  const client = useQueryClient();
+  const utils = trpc.useUtils();
   const list = useListState(USER_LIST);
   const [asking, ask] = useState<Asking>(null);
   const confirmation = usePasswordConfirmation();
   const { page, cursor, limit, search, filters } = list;
-  const users = useQuery(ADMIN_QUERIES.users({ page, cursor, limit, search, ...filters }));
+  const users = trpc.admin.users.useQuery({ page, cursor, limit, search, ...filters });
   const count = useCountAll(['users', search, filters], (signal) =>
     api.admin.users.query({ ...filters, search, limit: 1, count: 'all' }, { signal }).then((one) => one.pagination),
   );
-  const plans = useQuery(ADMIN_QUERIES.plans);
+  const plans = trpc.plans.listForAdmins.useQuery({ offer: 'all' });
   const columns = useColumns(
     'users',
     userColumns({ ownId: self?.id, onState: (user) => ask({ what: 'state', user }) }),
   );
 
-  const changed = () => void client.invalidateQueries({ queryKey: ADMIN_KEY });
+  const changed = () => void utils.invalidate();
   const close = () => ask(null);
   const create = () => ask({ what: 'create' });
   useCreateHash(create);

@@ -1,13 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
 import { Flag, Smartphone, User } from 'lucide-react';
 import { formatDateNoWrap } from '#lib/format/format.ts';
 import { anyDevicePath, reportAnyDevicePath, userPath } from '#lib/paths/adminPaths.ts';
-import { ADMIN_QUERIES } from '#lib/queries/adminQueries.ts';
+import { trpc } from '#lib/queries/trpc.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 
 /** From a verified device on to its page and its owner's, while it is on the register. */
 export function VerifiedLinks({ id }: { id: string }) {
-  const { data: device } = useQuery(ADMIN_QUERIES.device(id));
+  const { data: device } = trpc.admin.device.useQuery({ id });
   return (
     <div className="result-foot btn-row">
       {device?.removedAt && (

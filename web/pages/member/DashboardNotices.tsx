@@ -2,7 +2,7 @@ import { MissingDevicesNotice } from '#features/member/dashboard/MissingDevicesN
 import { SubscriptionNotice } from '#features/member/dashboard/SubscriptionNotice.tsx';
 import { PendingPayments } from '#features/member/payments/PendingPayments.tsx';
 import { IncomingNotice } from '#features/member/transfers/IncomingNotice.tsx';
-import type { Dashboard } from '#lib/queries/memberQueries.ts';
+import type { Dashboard } from '#lib/queries/outputs.ts';
 import { Removals } from './Removals.tsx';
 
 /** What needs the member now, the most pressing first; nothing while nothing does. */

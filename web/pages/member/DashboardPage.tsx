@@ -6,7 +6,7 @@ import { SubscriptionDetails } from '#features/member/dashboard/SubscriptionDeta
 import { AccountNotices } from '#features/shared/recovery/AccountNotices.tsx';
 import { useTitle } from '#lib/browser/useTitle.ts';
 import { properName } from '#lib/format/format.ts';
-import { QUERIES } from '#lib/queries/memberQueries.ts';
+import { dashboardQuery, transfersQuery } from '#lib/queries/options.ts';
 import { useSession } from '#lib/session/SessionProvider.tsx';
 import { ScreenHead } from '#ui/ScreenHead.tsx';
 import { QueryView } from '../QueryView.tsx';
@@ -16,8 +16,8 @@ import { DashboardNotices } from './DashboardNotices.tsx';
 export function DashboardPage() {
   useTitle('Dashboard');
   const { user } = useSession();
-  const dashboard = useQuery(QUERIES.dashboard);
-  const transfers = useInfiniteQuery(QUERIES.transfers);
+  const dashboard = useQuery(dashboardQuery);
+  const transfers = useInfiniteQuery(transfersQuery);
   return (
     <>
       <ScreenHead

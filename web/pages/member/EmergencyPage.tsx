@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { Navigate, useParams } from 'react-router-dom';
 import { ActivateButton } from '#features/member/devices/ActivateButton.tsx';
 import { MissingNumber } from '#features/member/devices/MissingNumber.tsx';
@@ -12,7 +11,7 @@ import { statusOf } from '#lib/api/errors.ts';
 import { useTitle } from '#lib/browser/useTitle.ts';
 import { devicePath } from '#lib/paths/memberPaths.ts';
 import { PATHS } from '#lib/paths/paths.ts';
-import { QUERIES } from '#lib/queries/memberQueries.ts';
+import { trpc } from '#lib/queries/trpc.ts';
 import { isSought } from '#schemas/devices/statuses.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { QueryView } from '../QueryView.tsx';
@@ -23,7 +22,7 @@ import { EmergencySkeleton } from './ScreenSkeletons.tsx';
 export function EmergencyPage() {
   const confirmation = usePasswordConfirmation();
   const { id = '' } = useParams();
-  const record = useQuery(QUERIES.device(id));
+  const record = trpc.devices.get.useQuery({ id });
   useTitle(record.data ? `What to do now: ${record.data.name}` : 'What to do now');
   if (statusOf(record.error) === 404) return <MemberNotFoundPage />;
   return (

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { ActivateButton } from '#features/member/devices/ActivateButton.tsx';
 import { MissingNumber } from '#features/member/devices/MissingNumber.tsx';
@@ -8,7 +7,7 @@ import { LeavePhone } from '#features/member/sessions/LeavePhone.tsx';
 import { OtherSessions } from '#features/member/sessions/OtherSessions.tsx';
 import { usePasswordConfirmation } from '#features/shared/confirmation/usePasswordConfirmation.tsx';
 import { DevicePlate } from '#features/shared/devices/DevicePlate.tsx';
-import { QUERIES } from '#lib/queries/memberQueries.ts';
+import { trpc } from '#lib/queries/trpc.ts';
 import { Button } from '#ui/Button.tsx';
 import { QueryView } from '../QueryView.tsx';
 import { FormSkeleton } from './FormSkeleton.tsx';
@@ -16,7 +15,7 @@ import { FormSkeleton } from './FormSkeleton.tsx';
 /** What to do about a device that was just reported, on the one page a lapsed member has. */
 export function LapsedEmergency({ id, onBack }: { id: string; onBack: () => void }) {
   const confirmation = usePasswordConfirmation();
-  const record = useQuery(QUERIES.device(id));
+  const record = trpc.devices.get.useQuery({ id });
   const place = useRef<HTMLDivElement>(null);
   const loaded = record.data !== undefined;
   useEffect(() => {

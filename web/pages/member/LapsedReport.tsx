@@ -7,7 +7,7 @@ import { useReport } from '#features/member/reports/useReport.ts';
 import { usePasswordConfirmation } from '#features/shared/confirmation/usePasswordConfirmation.tsx';
 import { DevicePlate } from '#features/shared/devices/DevicePlate.tsx';
 import { registerStolenPath, reportFallbackPath } from '#lib/paths/memberPaths.ts';
-import type { Device } from '#lib/queries/memberQueries.ts';
+import type { Device } from '#lib/queries/outputs.ts';
 import { isSought } from '#schemas/devices/statuses.ts';
 import { FREE_PLACES } from '#schemas/limits/limits.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, Wallet } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { completedNote } from '#features/member/payments/notes.ts';
@@ -6,7 +5,8 @@ import { RedirectCountdown } from '#features/member/payments/RedirectCountdown.t
 import { useRedirectCountdown } from '#features/member/payments/useRedirectCountdown.ts';
 import { useTitle } from '#lib/browser/useTitle.ts';
 import { PATHS } from '#lib/paths/paths.ts';
-import { type PaymentStanding, QUERIES } from '#lib/queries/memberQueries.ts';
+import type { PaymentStanding } from '#lib/queries/outputs.ts';
+import { trpc } from '#lib/queries/trpc.ts';
 import { useSession } from '#lib/session/SessionProvider.tsx';
 import { formatDate } from '#schemas/format/dates.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
@@ -19,7 +19,7 @@ const SECONDS = 5;
 
 /** Payment Success, where the server knows of a payment that has just been completed; without one nothing is claimed. */
 export function PaymentSuccessPage() {
-  const standing = useQuery(QUERIES.paymentStanding);
+  const standing = trpc.payments.standing.useQuery();
   const completed = standing.isFetchedAfterMount ? standing.data?.completed : undefined;
   const title = completed ? 'Payment Success' : 'Your payment';
   useTitle(title);

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Choosing } from '#features/member/subscriptions/Choosing.tsx';
@@ -6,7 +5,8 @@ import { PlanCard } from '#features/member/subscriptions/PlanCard.tsx';
 import { runningOf } from '#features/shared/payments/effect.ts';
 import { OrderForm } from '#features/shared/payments/OrderForm.tsx';
 import { usePeriod } from '#features/shared/payments/usePeriod.ts';
-import type { Plan } from '#lib/queries/memberQueries.ts';
+import type { Plan } from '#lib/queries/outputs.ts';
+import { trpc } from '#lib/queries/trpc.ts';
 import type { Profile } from '#lib/session/profile.ts';
 import { isMostPopular } from '#schemas/plans/planDisplay.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
@@ -24,7 +24,7 @@ export function PlanOrder({ plans, user, devices = 0 }: Props) {
   const [params, setParams] = useSearchParams();
   const [period, setPeriod] = usePeriod();
   const heading = useRef<HTMLHeadingElement>(null);
-  const client = useQueryClient();
+  const utils = trpc.useUtils();
   const chosen = chosenOf(plans, params.get('plan'), user.plan?.id);
   if (!chosen) return <EmptyState title="No plans available" text="You cannot buy a plan at the moment." />;
 
@@ -80,8 +80,8 @@ export function PlanOrder({ plans, user, devices = 0 }: Props) {
           onPeriod={setPeriod}
           running={runningOf(user, plans)}
           freeTaken={user.freePlanTaken}
-          onStale={() => void client.invalidateQueries({ queryKey: ['plans'] })}
-          onActivated={() => void client.invalidateQueries()}
+          onStale={() => void utils.plans.list.invalidate()}
+          onActivated={() => void utils.invalidate()}
         />
       </section>
     </div>

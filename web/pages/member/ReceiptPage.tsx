@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { PATHS } from '#lib/paths/paths.ts';
-import { QUERIES } from '#lib/queries/memberQueries.ts';
+import { trpc } from '#lib/queries/trpc.ts';
 import { BackLink } from '../BackLink.tsx';
 import { ReceiptScreen } from '../ReceiptScreen.tsx';
 import { ReceiptNotFound } from './MemberNotFoundPage.tsx';
@@ -9,9 +8,10 @@ import { ReceiptNotFound } from './MemberNotFoundPage.tsx';
 /** One receipt of the member's own. */
 export function ReceiptPage() {
   const { id = '' } = useParams();
+  const receipt = trpc.receipts.getOwn.useQuery({ id });
   return (
     <ReceiptScreen
-      query={useQuery(QUERIES.receipt(id))}
+      query={receipt}
       back={<BackLink to={PATHS.receipts}>Payment history</BackLink>}
       missing={<ReceiptNotFound />}
     />

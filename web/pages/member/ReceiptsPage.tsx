@@ -1,9 +1,8 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { RECEIPT_COLUMNS } from '#features/member/receipts/columns.tsx';
 import { useTitle } from '#lib/browser/useTitle.ts';
 import { PATHS } from '#lib/paths/paths.ts';
-import { QUERIES } from '#lib/queries/memberQueries.ts';
+import { trpc } from '#lib/queries/trpc.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { Card } from '#ui/Card.tsx';
 import { DataTable } from '#ui/DataTable.tsx';
@@ -17,7 +16,7 @@ export function ReceiptsPage() {
   useTitle('Payment History');
   const [params, setParams] = useSearchParams();
   const page = Math.max(1, Math.trunc(Number(params.get('page'))) || 1);
-  const receipts = useQuery({ ...QUERIES.receipts(page), placeholderData: keepPreviousData });
+  const receipts = trpc.receipts.listOwn.useQuery({ page });
   return (
     <>
       <ScreenHead title="Payment History" lead="All your payments and receipts." />

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { RemovalNotice } from '#features/member/devices/RemovalNotice.tsx';
 import { useRestore } from '#features/member/devices/useRemoval.ts';
 import { PATHS } from '#lib/paths/paths.ts';
-import type { Device } from '#lib/queries/memberQueries.ts';
+import type { Device } from '#lib/queries/outputs.ts';
 
 /** So many are named; who empties a whole registry undoes it there. */
 const FIRST = 2;

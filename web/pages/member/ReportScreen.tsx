@@ -7,7 +7,7 @@ import { usePasswordConfirmation } from '#features/shared/confirmation/usePasswo
 import { DeviceFacts } from '#features/shared/devices/DeviceFacts.tsx';
 import { DevicePlate } from '#features/shared/devices/DevicePlate.tsx';
 import { activateDevicePath, devicePath, emergencyPath } from '#lib/paths/memberPaths.ts';
-import type { Device } from '#lib/queries/memberQueries.ts';
+import type { Device } from '#lib/queries/outputs.ts';
 import { isSought } from '#schemas/devices/statuses.ts';
 import { Card } from '#ui/Card.tsx';
 

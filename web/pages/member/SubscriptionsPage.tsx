@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { placesOf } from '#features/member/devices/registry.ts';
 import { withMessage } from '#features/member/payments/notes.ts';
@@ -13,7 +13,8 @@ import { IncomingNotice } from '#features/member/transfers/IncomingNotice.tsx';
 import { forgetOrder } from '#features/shared/payments/lastOrder.ts';
 import { useTitle } from '#lib/browser/useTitle.ts';
 import { PATHS } from '#lib/paths/paths.ts';
-import { QUERIES } from '#lib/queries/memberQueries.ts';
+import { transfersQuery } from '#lib/queries/options.ts';
+import { trpc } from '#lib/queries/trpc.ts';
 import { useSession } from '#lib/session/SessionProvider.tsx';
 import { PLANS_FAILED, PRICING_FAILED } from '#schemas/plans/planDisplay.ts';
 import { toast } from '#ui/toast.ts';
@@ -37,12 +38,12 @@ export function SubscriptionsPage() {
   const client = useQueryClient();
   // Paystack names it twice.
   const reference = params.get('reference') ?? params.get('trxref');
-  const plans = useQuery(QUERIES.plans);
-  const standing = useQuery(QUERIES.paymentStanding);
+  const plans = trpc.plans.list.useQuery();
+  const standing = trpc.payments.standing.useQuery();
   const isMember = user !== null && user.role !== 'admin';
   const devices = useOwnDevices({ enabled: isMember });
   const lapsed = isMember && !user.subActive;
-  const transfers = useInfiniteQuery({ ...QUERIES.transfers, enabled: lapsed });
+  const transfers = useInfiniteQuery({ ...transfersQuery, enabled: lapsed });
   // What is said above the plans comes with them: they would jump.
   const isComing = [standing, devices, transfers].some(({ isLoading }) => isLoading);
   const taken = devices.data && placesOf(devices.data).taken;

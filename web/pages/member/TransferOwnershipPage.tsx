@@ -9,7 +9,7 @@ import { startTransferDraft } from '#features/member/transfers/useTransfer.ts';
 import { AccountNotices } from '#features/shared/recovery/AccountNotices.tsx';
 import { useOnline } from '#lib/browser/online.ts';
 import { useTitle } from '#lib/browser/useTitle.ts';
-import { QUERIES } from '#lib/queries/memberQueries.ts';
+import { transfersQuery } from '#lib/queries/options.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { OfflineNotice } from '#ui/OfflineNotice.tsx';
@@ -26,7 +26,7 @@ type Shown = (typeof TABS)[number];
 export function TransferOwnershipPage() {
   useTitle('Transfer Device Ownership');
   const [params, setParams] = useSearchParams();
-  const { data } = useInfiniteQuery(QUERIES.transfers);
+  const { data } = useInfiniteQuery(transfersQuery);
   const all = data?.pages.flat();
   const shown: Shown = TABS.find((tab) => tab === params.get('tab')) ?? 'new';
   const waiting = all?.filter(awaitsMe).length;
@@ -74,7 +74,7 @@ function NewTransferTab() {
 }
 
 function Listed({ direction }: { direction: 'incoming' | 'outgoing' }) {
-  const transfers = useInfiniteQuery(QUERIES.transfers);
+  const transfers = useInfiniteQuery(transfersQuery);
   return (
     <QueryView query={transfers} skeleton={<Plates />} failure="Failed to load your transfers">
       {({ pages }) => (

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { Link, useParams } from 'react-router-dom';
 import { TransferDetail } from '#features/member/transfers/TransferDetail.tsx';
@@ -6,7 +5,7 @@ import { AccountNotices } from '#features/shared/recovery/AccountNotices.tsx';
 import { statusOf } from '#lib/api/errors.ts';
 import { useTitle } from '#lib/browser/useTitle.ts';
 import { transfersPath } from '#lib/paths/memberPaths.ts';
-import { QUERIES } from '#lib/queries/memberQueries.ts';
+import { trpc } from '#lib/queries/trpc.ts';
 import { useSession } from '#lib/session/SessionProvider.tsx';
 import { ScreenHead } from '#ui/ScreenHead.tsx';
 import { QueryView } from '../QueryView.tsx';
@@ -17,7 +16,7 @@ import { TransferNotFound } from './TransferNotFound.tsx';
 export function TransferPage() {
   const { id = '' } = useParams();
   const { user } = useSession();
-  const transfer = useQuery(QUERIES.transfer(id));
+  const transfer = trpc.transfers.get.useQuery({ id });
   const title = transfer.data ? `Transfer of ${transfer.data.deviceName}` : 'Device transfer';
   useTitle(title);
   if (statusOf(transfer.error) === 404) return <TransferNotFound />;

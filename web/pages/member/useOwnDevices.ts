@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { statusOf } from '#lib/api/errors.ts';
-import { QUERIES } from '#lib/queries/memberQueries.ts';
+import { devicesQuery } from '#lib/queries/options.ts';
 import { toast } from '#ui/toast.ts';
 
 /** The member's own devices; if they can't be loaded a toast says so, and the page says why. An ended session is handled elsewhere. */
 export function useOwnDevices({ enabled = true } = {}) {
-  const devices = useQuery({ ...QUERIES.devices, enabled });
+  const devices = useQuery({ ...devicesQuery, enabled });
   const { data, error } = devices;
   useEffect(() => {
     if (error && data === undefined && statusOf(error) !== 401) toast.error('Failed to load devices');

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { userPath } from '#lib/paths/adminPaths.ts';
-import type { AuditEntry } from '#lib/queries/adminQueries.ts';
+import type { AuditEntry } from '#lib/queries/outputs.ts';
 import { formatDateTime } from '#schemas/format/dates.ts';
 import { actionLabel, anonymousActor } from './actions.ts';
 import { Details } from './columns.tsx';

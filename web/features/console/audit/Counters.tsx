@@ -1,5 +1,5 @@
 import { formatCount } from '#lib/format/counts.ts';
-import type { Counters as Counted } from '#lib/queries/adminQueries.ts';
+import type { Counters as Counted } from '#lib/queries/outputs.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { counterLabel } from './counterLabels.ts';
 

@@ -1,7 +1,7 @@
 import { Clock, Lock } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { userPath } from '#lib/paths/adminPaths.ts';
-import type { AuditEntry } from '#lib/queries/adminQueries.ts';
+import type { AuditEntry } from '#lib/queries/outputs.ts';
 import { formatDateTime } from '#schemas/format/dates.ts';
 import { CopyButton } from '#ui/CopyButton.tsx';
 import { EmailAddress } from '#ui/EmailAddress.tsx';

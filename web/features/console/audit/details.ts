@@ -1,7 +1,7 @@
 import { naira } from '#lib/format/format.ts';
 import { anyDevicePath, evidencePath, listPath, userPath } from '#lib/paths/adminPaths.ts';
 import { PATHS } from '#lib/paths/paths.ts';
-import type { AuditEntry } from '#lib/queries/adminQueries.ts';
+import type { AuditEntry } from '#lib/queries/outputs.ts';
 import { DEVICE_STATUSES } from '#schemas/devices/statuses.ts';
 import { formatDate, formatDateTime } from '#schemas/format/dates.ts';
 import { DURATION_UNITS, paidWords } from '#schemas/payments/paymentWords.ts';

@@ -1,10 +1,9 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { messageOf } from '#lib/api/errors.ts';
 import { useDebouncedValue } from '#lib/forms/useDebouncedValue.ts';
-import { ADMIN_QUERIES } from '#lib/queries/adminQueries.ts';
+import { trpc } from '#lib/queries/trpc.ts';
 import { Dialog } from '#ui/Dialog.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { groupsFor, type Target } from './groups.ts';
@@ -21,11 +20,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const [at, setAt] = useState(0);
   const query = useDebouncedValue(typed.trim(), 200);
   const searching = typed.trim().length >= LEAST;
-  const found = useQuery({
-    ...ADMIN_QUERIES.find(query),
-    enabled: query.length >= LEAST,
-    placeholderData: keepPreviousData,
-  });
+  const found = trpc.admin.find.useQuery({ query }, { enabled: query.length >= LEAST });
   const groups = groupsFor(typed, searching ? (found.data ?? []) : []);
   const targets = groups.flatMap((group) => group.targets);
   const chosen = targets[Math.min(at, targets.length - 1)];

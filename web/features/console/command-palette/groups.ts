@@ -1,5 +1,5 @@
 import { anyDevicePath, anyReceiptPath, evidencePath, userPath } from '#lib/paths/adminPaths.ts';
-import type { Found } from '#lib/queries/adminQueries.ts';
+import type { Found } from '#lib/queries/outputs.ts';
 import { ACTS, matchingCommands, SCREENS } from './commands.ts';
 
 /** Something to jump to. */

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { formatPhone, initialsOf, properName } from '#lib/format/format.ts';
 import { userPath } from '#lib/paths/adminPaths.ts';
-import type { AdminDevice } from '#lib/queries/adminQueries.ts';
+import type { AdminDevice } from '#lib/queries/outputs.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { Badge } from '#ui/Badge.tsx';
 import { Card } from '#ui/Card.tsx';

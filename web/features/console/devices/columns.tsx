@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { mainIdentifier, properName, typeWord } from '#lib/format/format.ts';
 import { anyDevicePath, userPath } from '#lib/paths/adminPaths.ts';
-import type { AdminDevice } from '#lib/queries/adminQueries.ts';
+import type { AdminDevice } from '#lib/queries/outputs.ts';
 import { formatDate } from '#schemas/format/dates.ts';
 import { Identifier } from '#ui/Identifier.tsx';
 import { StatusBadge } from '#ui/StatusBadge.tsx';

@@ -2,7 +2,7 @@ import type { PasswordConfirmation } from '#features/shared/confirmation/passwor
 import { formatCount } from '#lib/format/counts.ts';
 import { listPath } from '#lib/paths/adminPaths.ts';
 import { PATHS } from '#lib/paths/paths.ts';
-import type { MessageTroubles } from '#lib/queries/adminQueries.ts';
+import type { MessageTroubles } from '#lib/queries/outputs.ts';
 import { REQUEUED_AT_ONCE } from '#schemas/messages/messageWords.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { Card } from '#ui/Card.tsx';

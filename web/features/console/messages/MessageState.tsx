@@ -1,5 +1,5 @@
 import { CircleCheck, CircleX, Clock, RefreshCw, SkipForward } from 'lucide-react';
-import type { OutboxMessage } from '#lib/queries/adminQueries.ts';
+import type { OutboxMessage } from '#lib/queries/outputs.ts';
 import { formatDateTime } from '#schemas/format/dates.ts';
 
 const LOOKS = {

@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react';
 import { listPath } from '#lib/paths/adminPaths.ts';
 import { PATHS } from '#lib/paths/paths.ts';
-import type { MessageTroubles } from '#lib/queries/adminQueries.ts';
+import type { MessageTroubles } from '#lib/queries/outputs.ts';
 import { formatDateTime } from '#schemas/format/dates.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { outageWords } from './troubles.ts';

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import type { PasswordConfirmation } from '#features/shared/confirmation/passwordConfirmation.ts';
@@ -6,6 +5,7 @@ import { api } from '#lib/api/client.ts';
 import { messageOf } from '#lib/api/errors.ts';
 import { focusIfLost } from '#lib/browser/focus.ts';
 import { formatCount } from '#lib/format/counts.ts';
+import { trpc } from '#lib/queries/trpc.ts';
 import type { RequeueMany as Asked } from '#schemas/messages/messages.ts';
 import { REQUEUED_AT_ONCE } from '#schemas/messages/messageWords.ts';
 import { Button } from '#ui/Button.tsx';
@@ -28,7 +28,7 @@ type Props = PasswordConfirmation & {
 /** Queues all messages again that fit the filter: one question, and the password where it was typed long ago. */
 export function RequeueMany({ asked, total, atLeast, size, of, withPassword, passwordPrompt }: Props) {
   const [open, setOpen] = useState(false);
-  const client = useQueryClient();
+  const { messages } = trpc.useUtils();
   const { busy, problem, send, dismiss } = useSending((error) =>
     messageOf(error, 'Failed to queue the messages again'),
   );
@@ -43,7 +43,7 @@ export function RequeueMany({ asked, total, atLeast, size, of, withPassword, pas
       const words = done.queued === 1 ? '1 message queued again' : `${formatCount(done.queued)} messages queued again`;
       toast.success(words, done.more ? 'More are left: queue them next.' : undefined);
       setOpen(false);
-      await client.invalidateQueries({ queryKey: ['admin', 'messages'] });
+      await messages.invalidate();
       focusIfLost();
     });
 

@@ -1,6 +1,6 @@
 import { RefreshCw } from 'lucide-react';
 import { formatPhone } from '#lib/format/format.ts';
-import type { OutboxMessage } from '#lib/queries/adminQueries.ts';
+import type { OutboxMessage } from '#lib/queries/outputs.ts';
 import { formatDateTime } from '#schemas/format/dates.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmailAddress } from '#ui/EmailAddress.tsx';

@@ -1,5 +1,5 @@
 import { formatCount } from '#lib/format/counts.ts';
-import type { MessageTroubles } from '#lib/queries/adminQueries.ts';
+import type { MessageTroubles } from '#lib/queries/outputs.ts';
 import type { MessageReason } from '#schemas/messages/messageWords.ts';
 import { CHANNELS } from './words.ts';
 

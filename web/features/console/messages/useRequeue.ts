@@ -1,16 +1,16 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { api } from '#lib/api/client.ts';
 import { messageOf } from '#lib/api/errors.ts';
 import { focusIfLost } from '#lib/browser/focus.ts';
-import type { OutboxMessage } from '#lib/queries/adminQueries.ts';
+import type { OutboxMessage } from '#lib/queries/outputs.ts';
+import { trpc } from '#lib/queries/trpc.ts';
 import { toast } from '#ui/toast.ts';
 
 /** Queues a message that was given up again; `sending` is the one under way. */
 export function useRequeue() {
   const [sending, setSending] = useState<string | null>(null);
   const underWay = useRef(false);
-  const client = useQueryClient();
+  const { messages } = trpc.useUtils();
 
   async function requeue({ id, says }: OutboxMessage) {
     if (underWay.current) return;
@@ -24,7 +24,7 @@ export function useRequeue() {
     } finally {
       underWay.current = false;
       setSending(null);
-      void client.invalidateQueries({ queryKey: ['admin', 'messages'] }).then(focusIfLost);
+      void messages.invalidate().then(focusIfLost);
     }
   }
 

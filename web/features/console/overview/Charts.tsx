@@ -1,4 +1,4 @@
-import type { Stats } from '#lib/queries/adminQueries.ts';
+import type { Stats } from '#lib/queries/outputs.ts';
 import { DevicesChart } from './DevicesChart.tsx';
 import { ReportsChart } from './ReportsChart.tsx';
 import { RevenueChart } from './RevenueChart.tsx';

@@ -3,7 +3,7 @@ import { formatCount } from '#lib/format/counts.ts';
 import { typeWord } from '#lib/format/format.ts';
 import { listPath } from '#lib/paths/adminPaths.ts';
 import { PATHS } from '#lib/paths/paths.ts';
-import type { Stats } from '#lib/queries/adminQueries.ts';
+import type { Stats } from '#lib/queries/outputs.ts';
 import { DEVICE_STATUSES } from '#schemas/devices/statuses.ts';
 import { STATUS_LOOKS } from '#ui/statusLooks.ts';
 import { ChartCard } from './ChartCard.tsx';

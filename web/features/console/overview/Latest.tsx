@@ -4,7 +4,7 @@ import { kindOf } from '#features/shared/devices/typeKinds.tsx';
 import { naira } from '#lib/format/format.ts';
 import { anyDevicePath, anyReceiptPath, userPath } from '#lib/paths/adminPaths.ts';
 import { PATHS } from '#lib/paths/paths.ts';
-import type { Stats } from '#lib/queries/adminQueries.ts';
+import type { Stats } from '#lib/queries/outputs.ts';
 import { formatDate } from '#schemas/format/dates.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { IconSlot } from '#ui/IconSlot.tsx';

@@ -1,5 +1,5 @@
 import { formatCount } from '#lib/format/counts.ts';
-import type { MonthOfRegister } from '#lib/queries/adminQueries.ts';
+import type { MonthOfRegister } from '#lib/queries/outputs.ts';
 import { STATUS_LOOKS } from '#ui/statusLooks.ts';
 import { GROUND, Names } from './Axis.tsx';
 import { ChartCard } from './ChartCard.tsx';

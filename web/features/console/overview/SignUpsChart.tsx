@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { formatCount } from '#lib/format/counts.ts';
-import type { MonthOfRegister } from '#lib/queries/adminQueries.ts';
+import type { MonthOfRegister } from '#lib/queries/outputs.ts';
 import { Axis, GROUND, heightOf, Names } from './Axis.tsx';
 import { ChartCard } from './ChartCard.tsx';
 import { ChartTable } from './ChartTable.tsx';

@@ -1,6 +1,6 @@
 import { CircleCheck, Clock } from 'lucide-react';
 import { subscriptionWord } from '#lib/format/subscriptionWord.ts';
-import type { Stats } from '#lib/queries/adminQueries.ts';
+import type { Stats } from '#lib/queries/outputs.ts';
 
 type User = Stats['users']['recent'][number];
 

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { Stats } from '#lib/queries/adminQueries.ts';
+import type { Stats } from '#lib/queries/outputs.ts';
 import { type Total, totalsOf } from './totals.ts';
 
 /** The four figures of the console's first screen and what they are made of; each number leads to its list (part 2, §2). */

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { formatCount } from '#lib/format/counts.ts';
 import { listPath } from '#lib/paths/adminPaths.ts';
 import { PATHS } from '#lib/paths/paths.ts';
-import type { Stats } from '#lib/queries/adminQueries.ts';
+import type { Stats } from '#lib/queries/outputs.ts';
 import { Card } from '#ui/Card.tsx';
 
 const OUTCOMES = [

@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide-react';
 import { formatCount } from '#lib/format/counts.ts';
 import { naira } from '#lib/format/format.ts';
 import { anyReceiptPath } from '#lib/paths/adminPaths.ts';
-import type { UnresolvedPayment } from '#lib/queries/adminQueries.ts';
+import type { UnresolvedPayment } from '#lib/queries/outputs.ts';
 import { formatDate } from '#schemas/format/dates.ts';
 import { paidWords } from '#schemas/payments/paymentWords.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';

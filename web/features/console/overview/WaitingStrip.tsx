@@ -2,7 +2,7 @@ import { Hourglass } from 'lucide-react';
 import { formatCount } from '#lib/format/counts.ts';
 import { listPath } from '#lib/paths/adminPaths.ts';
 import { PATHS } from '#lib/paths/paths.ts';
-import type { WaitingTransfers } from '#lib/queries/adminQueries.ts';
+import type { WaitingTransfers } from '#lib/queries/outputs.ts';
 import { formatDate } from '#schemas/format/dates.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { Notice } from '#ui/Notice.tsx';

@@ -1,5 +1,5 @@
 import { formatCount } from '#lib/format/counts.ts';
-import type { MonthOfRegister } from '#lib/queries/adminQueries.ts';
+import type { MonthOfRegister } from '#lib/queries/outputs.ts';
 import { GROUND, TOP } from './Axis.tsx';
 import { ticksOf } from './scale.ts';
 

@@ -1,4 +1,4 @@
-import type { Stats } from '#lib/queries/adminQueries.ts';
+import type { Stats } from '#lib/queries/outputs.ts';
 import { DEVICE_TYPES, type DeviceStatus, type DeviceType } from '#schemas/devices/statuses.ts';
 
 /** A part of a bar: where it begins and how wide it is, in per cent. */

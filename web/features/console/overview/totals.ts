@@ -2,7 +2,7 @@ import { formatCount } from '#lib/format/counts.ts';
 import { naira, TYPE_WORDS } from '#lib/format/format.ts';
 import { listPath } from '#lib/paths/adminPaths.ts';
 import { PATHS } from '#lib/paths/paths.ts';
-import type { Stats } from '#lib/queries/adminQueries.ts';
+import type { Stats } from '#lib/queries/outputs.ts';
 import type { DeviceType } from '#schemas/devices/statuses.ts';
 import { receiptsOf } from './months.ts';
 

@@ -4,7 +4,7 @@ import { formatCount } from '#lib/format/counts.ts';
 import { naira } from '#lib/format/format.ts';
 import { listPath } from '#lib/paths/adminPaths.ts';
 import { PATHS } from '#lib/paths/paths.ts';
-import type { AdminPlan } from '#lib/queries/adminQueries.ts';
+import type { AdminPlan } from '#lib/queries/outputs.ts';
 import { formatDate } from '#schemas/format/dates.ts';
 import { devicesWords } from '#schemas/plans/planDisplay.ts';
 import { Badge } from '#ui/Badge.tsx';

@@ -1,6 +1,6 @@
 import { Undo2, Users } from 'lucide-react';
 import type { PasswordConfirmation } from '#features/shared/confirmation/passwordConfirmation.ts';
-import type { AdminPlan } from '#lib/queries/adminQueries.ts';
+import type { AdminPlan } from '#lib/queries/outputs.ts';
 import { PLAN_MAX } from '#schemas/rules/plans.ts';
 import { Button } from '#ui/Button.tsx';
 import { Choice } from '#ui/Choice.tsx';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { api } from '#lib/api/client.ts';
 import { messageOf } from '#lib/api/errors.ts';
 import { focusIfLost } from '#lib/browser/focus.ts';
-import type { AdminPlan } from '#lib/queries/adminQueries.ts';
+import type { AdminPlan } from '#lib/queries/outputs.ts';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { toast } from '#ui/toast.ts';

@@ -4,7 +4,7 @@ import { api } from '#lib/api/client.ts';
 import { messageOf } from '#lib/api/errors.ts';
 import { focusIfLost } from '#lib/browser/focus.ts';
 import { naira } from '#lib/format/format.ts';
-import type { AdminPlan } from '#lib/queries/adminQueries.ts';
+import type { AdminPlan } from '#lib/queries/outputs.ts';
 import { devicesWords } from '#schemas/plans/planDisplay.ts';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { Notice } from '#ui/Notice.tsx';

@@ -1,5 +1,5 @@
 import { naira } from '#lib/format/format.ts';
-import type { AdminPlan } from '#lib/queries/adminQueries.ts';
+import type { AdminPlan } from '#lib/queries/outputs.ts';
 import { devicesWords } from '#schemas/plans/planDisplay.ts';
 import { validate } from '#schemas/rules/fieldRules.ts';
 import { PLAN_RULES } from '#schemas/rules/plans.ts';

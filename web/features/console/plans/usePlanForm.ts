@@ -5,7 +5,7 @@ import { messageOf } from '#lib/api/errors.ts';
 import { useDraft } from '#lib/forms/drafts.ts';
 import { ruledStates } from '#lib/forms/shownStates.ts';
 import { useForm } from '#lib/forms/useForm.ts';
-import type { AdminPlan } from '#lib/queries/adminQueries.ts';
+import type { AdminPlan } from '#lib/queries/outputs.ts';
 import { toast } from '#ui/toast.ts';
 import { useSending } from '#ui/useSending.ts';
 import { effectsOf, formOf, rulesOf, valuesOf } from './planForm.ts';

@@ -1,5 +1,5 @@
 import { formatCount } from '#lib/format/counts.ts';
-import type { AdminPlan } from '#lib/queries/adminQueries.ts';
+import type { AdminPlan } from '#lib/queries/outputs.ts';
 
 /** '1 member has', '12 members have'; the rest of the sentence names the plan. */
 export function subscribersWords(count: number): string {

@@ -1,10 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { CircleAlert } from 'lucide-react';
 import { api } from '#lib/api/client.ts';
 import { messageOf } from '#lib/api/errors.ts';
 import { focusIfLost } from '#lib/browser/focus.ts';
 import { formatPhone, naira } from '#lib/format/format.ts';
-import { ADMIN_KEY, type UnresolvedPayment } from '#lib/queries/adminQueries.ts';
+import type { UnresolvedPayment } from '#lib/queries/outputs.ts';
+import { trpc } from '#lib/queries/trpc.ts';
 import { useSingleMutation } from '#lib/queries/useSingleMutation.ts';
 import { paidWords } from '#schemas/payments/paymentWords.ts';
 import { Button } from '#ui/Button.tsx';
@@ -13,14 +13,14 @@ import { toast } from '#ui/toast.ts';
 
 /** Money of a wrong amount: what came, whom to call, and the way to say that it is sorted out. */
 export function Unresolved({ payment }: { payment: UnresolvedPayment }) {
-  const client = useQueryClient();
+  const utils = trpc.useUtils();
   const { reference, amount, paidAmount, paidCurrency, user } = payment;
   const { mutate, isPending } = useSingleMutation({
     mutationKey: ['resolve', reference],
     mutationFn: () => api.payments.resolve.mutate({ reference }),
     onSuccess: () => toast.success('Payment marked as sorted out'),
     onError: (error) => toast.error(messageOf(error, 'Failed to mark the payment')),
-    onSettled: () => void client.invalidateQueries({ queryKey: ADMIN_KEY }).then(focusIfLost),
+    onSettled: () => void utils.invalidate().then(focusIfLost),
   });
   return (
     <Notice

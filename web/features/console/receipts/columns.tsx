@@ -4,7 +4,7 @@ import { downloadReceipt } from '#features/shared/receipts/download.ts';
 import { RECEIPT_AMOUNT, RECEIPT_DATE, RECEIPT_STATUS } from '#features/shared/receipts/sharedColumns.tsx';
 import { numberOf } from '#features/shared/receipts/words.ts';
 import { anyReceiptPath, userPath } from '#lib/paths/adminPaths.ts';
-import type { Receipt } from '#lib/queries/memberQueries.ts';
+import type { Receipt } from '#lib/queries/outputs.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { EmailAddress } from '#ui/EmailAddress.tsx';
 import { IconButton } from '#ui/IconButton.tsx';

@@ -1,10 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
 import { ScanSearch } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { properName } from '#lib/format/format.ts';
 import { listPath, userPath } from '#lib/paths/adminPaths.ts';
 import { PATHS } from '#lib/paths/paths.ts';
-import { ADMIN_QUERIES, type RegistrationReview } from '#lib/queries/adminQueries.ts';
+import type { RegistrationReview } from '#lib/queries/outputs.ts';
+import { trpc } from '#lib/queries/trpc.ts';
 import { formatDateTime } from '#schemas/format/dates.ts';
 import { Button } from '#ui/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
@@ -14,7 +14,7 @@ import { reviewWords } from './words.ts';
 
 /** Registrations that look like a list of other people's numbers, until an admin has looked at them. Nothing while there are none. */
 export function RegistrationReviews() {
-  const { data: reviews = [] } = useQuery(ADMIN_QUERIES.registrationReviews);
+  const { data: reviews = [] } = trpc.admin.registrationReviews.useQuery();
   const { finish, sending } = useFinishReview();
   if (reviews.length === 0) return null;
   return (

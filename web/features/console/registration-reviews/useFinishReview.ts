@@ -1,16 +1,16 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { api } from '#lib/api/client.ts';
 import { messageOf } from '#lib/api/errors.ts';
 import { focusIfLost } from '#lib/browser/focus.ts';
-import { ADMIN_QUERIES, type RegistrationReview } from '#lib/queries/adminQueries.ts';
+import type { RegistrationReview } from '#lib/queries/outputs.ts';
+import { trpc } from '#lib/queries/trpc.ts';
 import { toast } from '#ui/toast.ts';
 
 /** Takes registrations off the list; `sending` are those under way. */
 export function useFinishReview() {
   const [sending, setSending] = useState<string | null>(null);
   const underWay = useRef(false);
-  const client = useQueryClient();
+  const { registrationReviews } = trpc.useUtils().admin;
 
   async function finish({ id }: RegistrationReview) {
     if (underWay.current) return;
@@ -24,7 +24,7 @@ export function useFinishReview() {
     } finally {
       underWay.current = false;
       setSending(null);
-      void client.invalidateQueries({ queryKey: ADMIN_QUERIES.registrationReviews.queryKey }).then(focusIfLost);
+      void registrationReviews.invalidate().then(focusIfLost);
     }
   }
 

@@ -1,4 +1,4 @@
-import type { RegistrationReview } from '#lib/queries/adminQueries.ts';
+import type { RegistrationReview } from '#lib/queries/outputs.ts';
 import type { ReviewReason } from '#schemas/devices/registrationReviews.ts';
 
 const WORDS: Record<ReviewReason, (devices: number) => string> = {

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import type { TransferCard } from '#lib/queries/adminQueries.ts';
+import type { TransferCard } from '#lib/queries/outputs.ts';
 import { Button } from '#ui/Button.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import type { Decision } from './decisions.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { TransferCard } from '#lib/queries/adminQueries.ts';
+import type { TransferCard } from '#lib/queries/outputs.ts';
 import { concernsOf } from './states.ts';
 
 /** What an admin should know before deciding; `none` where there is nothing. */

@@ -1,6 +1,6 @@
 import type { PasswordConfirmation } from '#features/shared/confirmation/passwordConfirmation.ts';
 import { useReason } from '#lib/forms/useReason.ts';
-import type { TransferCard } from '#lib/queries/adminQueries.ts';
+import type { TransferCard } from '#lib/queries/outputs.ts';
 import { REJECTION_REASONS } from '#schemas/admin/decisionWords.ts';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { Notice } from '#ui/Notice.tsx';

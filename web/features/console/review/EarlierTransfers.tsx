@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { properName } from '#lib/format/format.ts';
 import { evidencePath } from '#lib/paths/adminPaths.ts';
-import type { TransferCard } from '#lib/queries/adminQueries.ts';
+import type { TransferCard } from '#lib/queries/outputs.ts';
 import { formatDate } from '#schemas/format/dates.ts';
 import { StateBadge } from './StateBadge.tsx';
 import { answerOf } from './states.ts';

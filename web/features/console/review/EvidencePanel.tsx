@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, CircleDot, TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { kindOf } from '#features/shared/devices/typeKinds.tsx';
@@ -6,7 +5,8 @@ import { messageOf } from '#lib/api/errors.ts';
 import { mainIdentifier } from '#lib/format/format.ts';
 import { useDebouncedValue } from '#lib/forms/useDebouncedValue.ts';
 import { evidencePath } from '#lib/paths/adminPaths.ts';
-import { ADMIN_QUERIES, type TransferCard, type TransferEvidence } from '#lib/queries/adminQueries.ts';
+import type { TransferCard, TransferEvidence } from '#lib/queries/outputs.ts';
+import { trpc } from '#lib/queries/trpc.ts';
 import { formatDateTime } from '#schemas/format/dates.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { Plate } from '#ui/Plate.tsx';
@@ -28,7 +28,7 @@ type Props = {
 /** What a transfer of the list is decided by, beside it. */
 export function EvidencePanel({ card, beside, onDecide, onClose }: Props) {
   const debouncedId = useDebouncedValue(card.id, 200);
-  const found = useQuery({ ...ADMIN_QUERIES.evidence(card.id), enabled: debouncedId === card.id });
+  const found = trpc.transfers.evidence.useQuery({ id: card.id }, { enabled: debouncedId === card.id });
   const { device, status, deviceName, fromUser, toUser, reason } = card;
   const { word, look } = STATES[status];
   return (

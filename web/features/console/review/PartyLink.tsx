@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { properName } from '#lib/format/format.ts';
 import { userPath } from '#lib/paths/adminPaths.ts';
-import type { TransferCard } from '#lib/queries/adminQueries.ts';
+import type { TransferCard } from '#lib/queries/outputs.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { EmailAddress } from '#ui/EmailAddress.tsx';
 

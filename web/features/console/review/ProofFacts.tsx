@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { userPath } from '#lib/paths/adminPaths.ts';
-import type { TransferEvidence } from '#lib/queries/adminQueries.ts';
+import type { TransferEvidence } from '#lib/queries/outputs.ts';
 import { formatDateTime } from '#schemas/format/dates.ts';
 import { Facts } from '#ui/Facts.tsx';
 import { PHONES } from './decisionPoints.ts';

@@ -1,5 +1,5 @@
 import { mainIdentifier } from '#lib/format/format.ts';
-import type { TransferCard } from '#lib/queries/adminQueries.ts';
+import type { TransferCard } from '#lib/queries/outputs.ts';
 import { formatDate } from '#schemas/format/dates.ts';
 import { Facts } from '#ui/Facts.tsx';
 import { Identifier } from '#ui/Identifier.tsx';

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { kindOf } from '#features/shared/devices/typeKinds.tsx';
 import { evidencePath } from '#lib/paths/adminPaths.ts';
-import type { TransferCard } from '#lib/queries/adminQueries.ts';
+import type { TransferCard } from '#lib/queries/outputs.ts';
 import { IconSlot } from '#ui/IconSlot.tsx';
 import { Concerns } from './Concerns.tsx';
 import { DecisionButtons } from './DecisionButtons.tsx';

@@ -1,4 +1,4 @@
-import type { TransferCard } from '#lib/queries/adminQueries.ts';
+import type { TransferCard } from '#lib/queries/outputs.ts';
 import { Card } from '#ui/Card.tsx';
 import { DataTable } from '#ui/DataTable.tsx';
 import type { Sort } from '#ui/table.ts';

@@ -1,5 +1,5 @@
 import { Ban, CircleCheck, Hourglass, type LucideIcon } from 'lucide-react';
-import type { TransferCard } from '#lib/queries/adminQueries.ts';
+import type { TransferCard } from '#lib/queries/outputs.ts';
 import { STATES } from './states.ts';
 
 const ICONS: Record<TransferCard['status'], LucideIcon> = {

@@ -2,7 +2,7 @@ import { CircleCheck, CircleDot, Clock, PanelRight, TriangleAlert } from 'lucide
 import { Link } from 'react-router-dom';
 import { mainIdentifier, properName } from '#lib/format/format.ts';
 import { evidencePath } from '#lib/paths/adminPaths.ts';
-import type { TransferCard } from '#lib/queries/adminQueries.ts';
+import type { TransferCard } from '#lib/queries/outputs.ts';
 import { DAY_MS, formatDate } from '#schemas/format/dates.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Identifier } from '#ui/Identifier.tsx';

@@ -1,5 +1,5 @@
 import { properName } from '#lib/format/format.ts';
-import type { TransferEvidence } from '#lib/queries/adminQueries.ts';
+import type { TransferEvidence } from '#lib/queries/outputs.ts';
 import type { DeliverTo } from '#schemas/accounts/codes.ts';
 import { formatDate, formatDateTime } from '#schemas/format/dates.ts';
 import { STATUS_LOOKS, shownStatus } from '#ui/statusLooks.ts';

@@ -1,5 +1,5 @@
 import { properName } from '#lib/format/format.ts';
-import type { TransferCard } from '#lib/queries/adminQueries.ts';
+import type { TransferCard } from '#lib/queries/outputs.ts';
 import { lineOf, notAcceptedWarning } from './states.ts';
 
 export type Decision = 'approve' | 'reject';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { TransferCard } from '#lib/queries/adminQueries.ts';
+import type { TransferCard } from '#lib/queries/outputs.ts';
 
 /** Which of the transfers in view are chosen; one that is no longer pending or in view no longer is. */
 export function useChosen(cards: readonly TransferCard[]) {

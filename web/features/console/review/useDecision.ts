@@ -1,8 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query';
 import type { PasswordConfirmation } from '#features/shared/confirmation/passwordConfirmation.ts';
 import { api } from '#lib/api/client.ts';
 import { messageOf } from '#lib/api/errors.ts';
-import { ADMIN_KEY, type TransferCard } from '#lib/queries/adminQueries.ts';
+import type { TransferCard } from '#lib/queries/outputs.ts';
+import { trpc } from '#lib/queries/trpc.ts';
 import { toast } from '#ui/toast.ts';
 import { useSending } from '#ui/useSending.ts';
 import { type Decision, doneWords, type Outcome } from './decisions.ts';
@@ -15,7 +15,7 @@ type Options = {
 
 /** Decides transfers, one or up to 50 at once; afterwards everything that shows them is refetched. */
 export function useDecision({ withPassword, onDecided }: Options) {
-  const client = useQueryClient();
+  const utils = trpc.useUtils();
   const { busy, problem, send, dismiss } = useSending((error) => messageOf(error, 'Failed to decide the transfer'));
 
   const decide = (decision: Decision, cards: readonly TransferCard[], reason?: string) =>
@@ -23,7 +23,7 @@ export function useDecision({ withPassword, onDecided }: Options) {
       const outcome = await withPassword(() => sendDecision(decision, cards, reason));
       if (!outcome) return;
       if (outcome.done > 0) toast.success(doneWords(decision, outcome.done));
-      void client.invalidateQueries({ queryKey: ADMIN_KEY });
+      void utils.invalidate();
       onDecided(outcome);
     });
   return { busy, problem, dismiss, decide };

@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
-import { ADMIN_QUERIES, type TransferCard } from '#lib/queries/adminQueries.ts';
+import type { TransferCard } from '#lib/queries/outputs.ts';
+import { trpc } from '#lib/queries/trpc.ts';
 import type { PageOfList } from '#ui/Paging.tsx';
 import type { GroupCount, GroupName } from './GroupHead.tsx';
 
@@ -12,13 +12,14 @@ export const groupOf = ({ accepted }: TransferCard): GroupName => (accepted ? 'a
 /** How many transfers each group has: from the page where it is the whole list, otherwise asked for. */
 export function useGroupCounts(shown: Shown, { search, recipient }: GroupFilters, needed: boolean) {
   const isWhole = shown !== undefined && !shown.pagination.next && !shown.pagination.previous;
-  const ask = (name: GroupName) => ({
-    ...ADMIN_QUERIES.transfers({ page: 1, limit: 1, search, status: 'pending', recipient: name }),
+  const asked = { page: 1, limit: 1, search, status: 'pending' } as const;
+  const options = {
     placeholderData: undefined,
     enabled: needed && shown !== undefined && !isWhole && recipient === 'all',
-  });
-  const accepted = useQuery(ask('accepted')).data?.pagination;
-  const unanswered = useQuery(ask('unanswered')).data?.pagination;
+  };
+  const { listForReview } = trpc.transfers;
+  const accepted = listForReview.useQuery({ ...asked, recipient: 'accepted' }, options).data?.pagination;
+  const unanswered = listForReview.useQuery({ ...asked, recipient: 'unanswered' }, options).data?.pagination;
   return (name: GroupName): GroupCount | undefined => {
     if (!shown) return undefined;
     if (isWhole) return { total: shown.items.filter((card) => groupOf(card) === name).length, atLeast: false };

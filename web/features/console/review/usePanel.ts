@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { isSwitchedOn, switchOn } from '#lib/browser/browserStorage.ts';
-import type { TransferCard } from '#lib/queries/adminQueries.ts';
+import type { TransferCard } from '#lib/queries/outputs.ts';
 import { TABLE, useMedia, WIDE } from './useMedia.ts';
 
 const KEY = 'ownmark-evidence-panel';

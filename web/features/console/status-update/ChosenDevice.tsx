@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { messageOf, statusOf } from '#lib/api/errors.ts';
 import { formatDateNoWrap, formatPhone, properName, typeWord } from '#lib/format/format.ts';
 import { anyDevicePath, userPath } from '#lib/paths/adminPaths.ts';
-import type { AdminDevice } from '#lib/queries/adminQueries.ts';
+import type { AdminDevice } from '#lib/queries/outputs.ts';
 import { formatDate, formatDateTime } from '#schemas/format/dates.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -14,7 +14,7 @@ import { Identifier } from '#ui/Identifier.tsx';
 import { StatusBadge } from '#ui/StatusBadge.tsx';
 import { WaitingFacts } from '#ui/WaitingFacts.tsx';
 
-type Props = { chosen: boolean; query: UseQueryResult<AdminDevice> };
+type Props = { chosen: boolean; query: UseQueryResult<AdminDevice, unknown> };
 
 /** The device whose status is to change, and its owner: beside the form. */
 export function ChosenDevice({ chosen, query }: Props) {

@@ -1,7 +1,7 @@
 import { Smartphone } from 'lucide-react';
 import { useState } from 'react';
 import { mainIdentifier } from '#lib/format/format.ts';
-import type { AdminDevice } from '#lib/queries/adminQueries.ts';
+import type { AdminDevice } from '#lib/queries/outputs.ts';
 import { Identifier } from '#ui/Identifier.tsx';
 import { StatusBadge } from '#ui/StatusBadge.tsx';
 import { SuggestField } from '#ui/SuggestField.tsx';

@@ -4,14 +4,14 @@ import { messageOf } from '#lib/api/errors.ts';
 import { formatCount } from '#lib/format/counts.ts';
 import { listPath } from '#lib/paths/adminPaths.ts';
 import { PATHS } from '#lib/paths/paths.ts';
-import type { Stats } from '#lib/queries/adminQueries.ts';
+import type { Stats } from '#lib/queries/outputs.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Facts } from '#ui/Facts.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 
 /** How many devices there are, and how many are sought; each number leads to the list of them. */
-export function SystemOverview({ query }: { query: UseQueryResult<Stats> }) {
+export function SystemOverview({ query }: { query: UseQueryResult<Stats, unknown> }) {
   const { data, isError, error, isFetching, refetch } = query;
   if (isError && !data) {
     return (

@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageOf } from '#lib/api/errors.ts';
 import { useDebouncedValue } from '#lib/forms/useDebouncedValue.ts';
-import { ADMIN_QUERIES } from '#lib/queries/adminQueries.ts';
+import { trpc } from '#lib/queries/trpc.ts';
 
 const PAUSE = 300;
 /** How many are offered at once. */
@@ -13,10 +12,7 @@ export function useDevicePicker(typed: string) {
   const [opened, setOpened] = useState(false);
   const text = typed.trim();
   const search = useDebouncedValue(text, PAUSE);
-  const query = useQuery({
-    ...ADMIN_QUERIES.devices({ search, limit: OFFERED }),
-    enabled: opened,
-  });
+  const query = trpc.admin.devices.useQuery({ search, limit: OFFERED }, { enabled: opened });
   // The status of a removed one can't be changed.
   const found = (query.data?.items ?? []).filter(({ removedAt }) => removedAt === null);
   const waiting = query.isFetching || search !== text;

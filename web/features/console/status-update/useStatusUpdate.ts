@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import type { PasswordConfirmation } from '#features/shared/confirmation/passwordConfirmation.ts';
 import { type AskedReport, askedReport } from '#features/shared/devices/askedReport.ts';
 import { api } from '#lib/api/client.ts';
@@ -6,12 +6,13 @@ import { fieldErrorsOf, messageOf } from '#lib/api/errors.ts';
 import { draftKey, useDraft } from '#lib/forms/drafts.ts';
 import { ruledStates } from '#lib/forms/shownStates.ts';
 import { useForm } from '#lib/forms/useForm.ts';
-import { ADMIN_QUERIES, putDevice } from '#lib/queries/adminQueries.ts';
+import { trpc } from '#lib/queries/trpc.ts';
 import { REPORT_STATUSES, type ReportStatus } from '#schemas/devices/statuses.ts';
 import { given } from '#schemas/rules/fieldRules.ts';
 import { FILL_IN_BY_ADMIN } from '#schemas/rules/reports.ts';
 import { toast } from '#ui/toast.ts';
 import { useSending } from '#ui/useSending.ts';
+import { putDevice } from './putDevice.ts';
 
 const BLANK = { id: '', status: '' as ReportStatus | '', location: '', description: '' };
 type StatusValues = typeof BLANK;
@@ -33,7 +34,7 @@ export function useStatusUpdate(asked: AskedReport, withPassword: PasswordConfir
     ...askedReport(asked, REPORT_STATUSES),
   });
   const client = useQueryClient();
-  const query = useQuery({ ...ADMIN_QUERIES.device(values.id), enabled: values.id !== '' });
+  const query = trpc.admin.device.useQuery({ id: values.id }, { enabled: values.id !== '' });
   const device = values.id === '' || query.data?.removedAt ? undefined : query.data;
 
   const form = useForm({

@@ -1,5 +1,5 @@
 import type { PasswordConfirmation } from '#features/shared/confirmation/passwordConfirmation.ts';
-import type { AdminUser } from '#lib/queries/adminQueries.ts';
+import type { AdminUser } from '#lib/queries/outputs.ts';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { PhoneField } from '#ui/PhoneField.tsx';

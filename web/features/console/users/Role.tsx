@@ -1,5 +1,5 @@
 import { ShieldCheck } from 'lucide-react';
-import type { AdminUser } from '#lib/queries/adminQueries.ts';
+import type { AdminUser } from '#lib/queries/outputs.ts';
 import { Badge } from '#ui/Badge.tsx';
 
 /** User or Admin; the few are marked. */

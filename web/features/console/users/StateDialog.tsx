@@ -2,7 +2,7 @@ import type { PasswordConfirmation } from '#features/shared/confirmation/passwor
 import { api } from '#lib/api/client.ts';
 import { properName } from '#lib/format/format.ts';
 import { useReason } from '#lib/forms/useReason.ts';
-import type { AdminUser } from '#lib/queries/adminQueries.ts';
+import type { AdminUser } from '#lib/queries/outputs.ts';
 import { DEACTIVATION_REASONS } from '#schemas/admin/decisionWords.ts';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { Notice } from '#ui/Notice.tsx';

@@ -1,6 +1,6 @@
 import { CircleCheck, Clock } from 'lucide-react';
 import { subscriptionWord } from '#lib/format/subscriptionWord.ts';
-import type { AdminUser } from '#lib/queries/adminQueries.ts';
+import type { AdminUser } from '#lib/queries/outputs.ts';
 import { formatDate } from '#schemas/format/dates.ts';
 
 /** Whether a subscription runs, and until when it does or did; admins need none. */

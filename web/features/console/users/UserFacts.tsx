@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { formatPhone, properName } from '#lib/format/format.ts';
 import { listPath } from '#lib/paths/adminPaths.ts';
 import { PATHS } from '#lib/paths/paths.ts';
-import type { AdminUser } from '#lib/queries/adminQueries.ts';
+import type { AdminUser } from '#lib/queries/outputs.ts';
 import { formatDate, formatDateTime } from '#schemas/format/dates.ts';
 import { EmailAddress } from '#ui/EmailAddress.tsx';
 import { Facts } from '#ui/Facts.tsx';

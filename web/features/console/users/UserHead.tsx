@@ -1,5 +1,5 @@
 import { initialsOf } from '#lib/format/format.ts';
-import type { AdminUser } from '#lib/queries/adminQueries.ts';
+import type { AdminUser } from '#lib/queries/outputs.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { AccountStatus } from './AccountStatus.tsx';
 import { Role } from './Role.tsx';

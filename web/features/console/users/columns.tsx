@@ -2,7 +2,7 @@ import { Ellipsis, Eye } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { initialsOf, properName } from '#lib/format/format.ts';
 import { userPath } from '#lib/paths/adminPaths.ts';
-import type { AdminUser } from '#lib/queries/adminQueries.ts';
+import type { AdminUser } from '#lib/queries/outputs.ts';
 import { formatDate } from '#schemas/format/dates.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { Button } from '#ui/Button.tsx';

@@ -1,5 +1,5 @@
 import type { AnyFilters, ListRules } from '#lib/lists/listState.ts';
-import type { AdminPlan } from '#lib/queries/adminQueries.ts';
+import type { AdminPlan } from '#lib/queries/outputs.ts';
 import { isDay } from '#schemas/format/dates.ts';
 
 /** Filters of User Management (part 2, §2), with their words. */

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { properName } from '#lib/format/format.ts';
 import { evidencePath, userPath } from '#lib/paths/adminPaths.ts';
-import type { TransferOfUser } from '#lib/queries/adminQueries.ts';
+import type { TransferOfUser } from '#lib/queries/outputs.ts';
 import { formatDate } from '#schemas/format/dates.ts';
 import type { Column } from '#ui/table.ts';
 

@@ -1,7 +1,7 @@
 import { CalendarDays, ShieldCheck, Smartphone, Wallet } from 'lucide-react';
 import { naira } from '#lib/format/format.ts';
 import { subscriptionWord } from '#lib/format/subscriptionWord.ts';
-import type { Dashboard } from '#lib/queries/memberQueries.ts';
+import type { Dashboard } from '#lib/queries/outputs.ts';
 import { formatDate } from '#schemas/format/dates.ts';
 import { StatCard } from '#ui/StatCard.tsx';
 

@@ -1,7 +1,7 @@
 import { OctagonAlert } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { emergencyPath } from '#lib/paths/memberPaths.ts';
-import type { Device } from '#lib/queries/memberQueries.ts';
+import type { Device } from '#lib/queries/outputs.ts';
 import { isSought } from '#schemas/devices/statuses.ts';
 import { Notice } from '#ui/Notice.tsx';
 

@@ -1,6 +1,6 @@
 import { naira } from '#lib/format/format.ts';
 import { subscriptionWord } from '#lib/format/subscriptionWord.ts';
-import type { Dashboard } from '#lib/queries/memberQueries.ts';
+import type { Dashboard } from '#lib/queries/outputs.ts';
 import { formatDate } from '#schemas/format/dates.ts';
 import { Card } from '#ui/Card.tsx';
 import { Facts } from '#ui/Facts.tsx';

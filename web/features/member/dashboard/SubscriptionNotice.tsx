@@ -1,6 +1,6 @@
 import { CalendarClock } from 'lucide-react';
 import { PATHS } from '#lib/paths/paths.ts';
-import type { Dashboard } from '#lib/queries/memberQueries.ts';
+import type { Dashboard } from '#lib/queries/outputs.ts';
 import { formatDate } from '#schemas/format/dates.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { Notice } from '#ui/Notice.tsx';

@@ -1,4 +1,4 @@
-import type { Dashboard } from '#lib/queries/memberQueries.ts';
+import type { Dashboard } from '#lib/queries/outputs.ts';
 import { DAY_MS } from '#schemas/format/dates.ts';
 
 /** How long before its end a member is reminded of a subscription; e-mails begin then, too. */

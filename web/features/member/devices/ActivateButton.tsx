@@ -1,6 +1,6 @@
 import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';
-import type { Device } from '#lib/queries/memberQueries.ts';
+import type { Device } from '#lib/queries/outputs.ts';
 import { Button } from '#ui/Button.tsx';
 import { ActivationDialog } from './ActivationDialog.tsx';
 import { activationOf } from './activation.ts';

@@ -1,5 +1,5 @@
 import { CircleCheck } from 'lucide-react';
-import type { Device } from '#lib/queries/memberQueries.ts';
+import type { Device } from '#lib/queries/outputs.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { PasswordField } from '#ui/PasswordField.tsx';

@@ -12,7 +12,7 @@ import {
   transferDevicePath,
   transfersPath,
 } from '#lib/paths/memberPaths.ts';
-import type { Device } from '#lib/queries/memberQueries.ts';
+import type { Device } from '#lib/queries/outputs.ts';
 import type { DeviceStatus } from '#schemas/devices/statuses.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { IconButton } from '#ui/IconButton.tsx';

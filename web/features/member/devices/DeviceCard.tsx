@@ -1,6 +1,6 @@
 import { DevicePlate } from '#features/shared/devices/DevicePlate.tsx';
 import { devicePath } from '#lib/paths/memberPaths.ts';
-import type { Device } from '#lib/queries/memberQueries.ts';
+import type { Device } from '#lib/queries/outputs.ts';
 import { DeviceActions } from './DeviceActions.tsx';
 
 type Props = { device: Device; onRemove: (device: Device) => void; onRestore: (device: Device) => void };

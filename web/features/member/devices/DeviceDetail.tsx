@@ -5,7 +5,7 @@ import { editBlockedReason } from '#features/shared/devices/blockedReasons.ts';
 import { DeviceFacts } from '#features/shared/devices/DeviceFacts.tsx';
 import { DevicePlate } from '#features/shared/devices/DevicePlate.tsx';
 import { DeviceTimeline } from '#features/shared/devices/DeviceTimeline.tsx';
-import type { DeviceRecord } from '#lib/queries/memberQueries.ts';
+import type { DeviceRecord } from '#lib/queries/outputs.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { DeviceActions } from './DeviceActions.tsx';

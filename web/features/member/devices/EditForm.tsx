@@ -2,7 +2,7 @@ import { TriangleAlert } from 'lucide-react';
 import { useEffect } from 'react';
 import type { PasswordConfirmation } from '#features/shared/confirmation/passwordConfirmation.ts';
 import { focusField } from '#lib/forms/fieldFocus.ts';
-import type { DeviceRecord } from '#lib/queries/memberQueries.ts';
+import type { DeviceRecord } from '#lib/queries/outputs.ts';
 import { lagosDay } from '#schemas/format/dates.ts';
 import { MODEL_MAX, NOTES_MAX } from '#schemas/rules/devices.ts';
 import { Button } from '#ui/Button.tsx';

@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { PasswordConfirmation } from '#features/shared/confirmation/passwordConfirmation.ts';
 import { PATHS } from '#lib/paths/paths.ts';
-import type { Device } from '#lib/queries/memberQueries.ts';
+import type { Device } from '#lib/queries/outputs.ts';
 import type { DeviceStatus } from '#schemas/devices/statuses.ts';
 import { Button } from '#ui/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { reportPath } from '#lib/paths/memberPaths.ts';
-import type { Device } from '#lib/queries/memberQueries.ts';
+import type { Device } from '#lib/queries/outputs.ts';
 import { isSought, REMOVAL_REASONS } from '#schemas/devices/statuses.ts';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { FieldNote } from '#ui/FieldNote.tsx';

@@ -1,6 +1,6 @@
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
-import type { DeviceRecord } from '#lib/queries/memberQueries.ts';
+import type { DeviceRecord } from '#lib/queries/outputs.ts';
 import { formatDate, formatDateTime } from '#schemas/format/dates.ts';
 import { Button } from '#ui/Button.tsx';
 import { Identifier } from '#ui/Identifier.tsx';

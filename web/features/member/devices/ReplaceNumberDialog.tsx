@@ -1,4 +1,4 @@
-import type { Device } from '#lib/queries/memberQueries.ts';
+import type { Device } from '#lib/queries/outputs.ts';
 import { REPLACED_WARNS_FOR } from '#schemas/devices/numberChanges.ts';
 import { DAY_MS } from '#schemas/format/dates.ts';
 import { Button } from '#ui/Button.tsx';

@@ -1,4 +1,4 @@
-import type { Device } from '#lib/queries/memberQueries.ts';
+import type { Device } from '#lib/queries/outputs.ts';
 import { type DeviceStatus, isSought } from '#schemas/devices/statuses.ts';
 
 /** What the act that makes a device active is called and asks, by where the device comes from; null where there is none. */

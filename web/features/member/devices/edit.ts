@@ -1,4 +1,4 @@
-import type { Device } from '#lib/queries/memberQueries.ts';
+import type { Device } from '#lib/queries/outputs.ts';
 import { type FieldState, IDLE } from '#schemas/rules/fieldRules.ts';
 import { type DeviceTexts, validateTexts } from './texts.ts';
 

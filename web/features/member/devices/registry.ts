@@ -1,4 +1,4 @@
-import type { Device } from '#lib/queries/memberQueries.ts';
+import type { Device } from '#lib/queries/outputs.ts';
 import { type DeviceStatus, isSought } from '#schemas/devices/statuses.ts';
 import { FREE_PLACES } from '#schemas/limits/limits.ts';
 import { normalSerial } from '#schemas/rules/identifiers.ts';

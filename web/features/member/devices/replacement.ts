@@ -1,4 +1,4 @@
-import type { Device } from '#lib/queries/memberQueries.ts';
+import type { Device } from '#lib/queries/outputs.ts';
 import type { NumberField } from '#schemas/devices/numberChanges.ts';
 import { DEVICE_RULES, type FieldState, invalid, validate } from '#schemas/rules/fieldRules.ts';
 import { imeiKey } from '#schemas/rules/identifiers.ts';

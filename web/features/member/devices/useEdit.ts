@@ -5,7 +5,8 @@ import { api } from '#lib/api/client.ts';
 import { messageOf, statusOf } from '#lib/api/errors.ts';
 import { useDraft } from '#lib/forms/drafts.ts';
 import { useForm } from '#lib/forms/useForm.ts';
-import { type DeviceRecord, QUERIES } from '#lib/queries/memberQueries.ts';
+import type { DeviceRecord } from '#lib/queries/outputs.ts';
+import { ABORTABLE, trpc } from '#lib/queries/trpc.ts';
 import { toast } from '#ui/toast.ts';
 import { useSending } from '#ui/useSending.ts';
 import { changesOf, type Edit, editStates, textsOf } from './edit.ts';
@@ -21,6 +22,7 @@ export function useEdit(record: DeviceRecord, withPassword: PasswordConfirmation
   const { values: typed, change, clear } = useDraft<Edit>(`edit-device:${record.id}`, {});
   const [compared, setCompared] = useState(false);
   const client = useQueryClient();
+  const utils = trpc.useUtils();
   const updateCachedDevice = useUpdateCachedDevice();
   const values = { ...textsOf(record), ...withoutSeen(typed) };
   const seen = typed.seen ?? record.updatedAt;
@@ -53,7 +55,9 @@ export function useEdit(record: DeviceRecord, withPassword: PasswordConfirmation
   /** Conflict: fetch the current values and keep what was typed. */
   async function loadCurrent(said: string) {
     try {
-      const now = await client.fetchQuery({ ...QUERIES.device(record.id), staleTime: 0 });
+      const now = await client.fetchQuery(
+        utils.devices.get.queryOptions({ id: record.id }, { ...ABORTABLE, staleTime: 0 }),
+      );
       change({ seen: now.updatedAt });
       setCompared(true);
       form.tell(now.updatedAt === seen ? said : CHANGED);

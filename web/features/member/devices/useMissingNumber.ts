@@ -6,7 +6,7 @@ import { focusIfLost } from '#lib/browser/focus.ts';
 import { onlyError } from '#lib/forms/shownStates.ts';
 import { useForm } from '#lib/forms/useForm.ts';
 import { useValues } from '#lib/forms/useValues.ts';
-import type { Device } from '#lib/queries/memberQueries.ts';
+import type { Device } from '#lib/queries/outputs.ts';
 import { needsImei } from '#schemas/devices/statuses.ts';
 import { DEVICE_RULES, IDLE, validate } from '#schemas/rules/fieldRules.ts';
 import { imeiDigits, validateImei } from '#schemas/rules/imei.ts';

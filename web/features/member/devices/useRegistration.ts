@@ -3,7 +3,8 @@ import { api } from '#lib/api/client.ts';
 import { messageOf } from '#lib/api/errors.ts';
 import { draftKey, useDraft } from '#lib/forms/drafts.ts';
 import { useForm } from '#lib/forms/useForm.ts';
-import { type Device, QUERIES } from '#lib/queries/memberQueries.ts';
+import { devicesQuery } from '#lib/queries/options.ts';
+import type { Device } from '#lib/queries/outputs.ts';
 import { isGone } from '#schemas/devices/statuses.ts';
 import { toast } from '#ui/toast.ts';
 import { useSending } from '#ui/useSending.ts';
@@ -41,10 +42,7 @@ export function useRegistration({ status }: { status: RegistrationStatus }, onDo
       if (values.type === '') return;
       const device = await api.devices.register.mutate(registrationOf({ ...values, type: values.type }));
       clear();
-      client.setQueryData<Device[]>(
-        QUERIES.devices.queryKey,
-        (all) => all && [{ ...device, free: isGone(device.status) }, ...all],
-      );
+      client.setQueryData(devicesQuery.queryKey, (all) => all && [{ ...device, free: isGone(device.status) }, ...all]);
       void client.invalidateQueries();
       toast.success('Device registered successfully!');
       for (const warning of device.warnings) toast.info(warning);

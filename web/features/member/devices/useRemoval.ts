@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { PasswordConfirmation } from '#features/shared/confirmation/passwordConfirmation.ts';
 import { api } from '#lib/api/client.ts';
 import { messageOf } from '#lib/api/errors.ts';
-import type { Device } from '#lib/queries/memberQueries.ts';
+import type { Device } from '#lib/queries/outputs.ts';
 import { useSingleMutation } from '#lib/queries/useSingleMutation.ts';
 import type { REMOVAL_REASONS } from '#schemas/devices/statuses.ts';
 import { HOUR } from '#schemas/format/dates.ts';

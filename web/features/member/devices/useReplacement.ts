@@ -5,7 +5,7 @@ import { codeOf, fieldErrorsOf, holderMayHelp, messageOf } from '#lib/api/errors
 import { onlyError } from '#lib/forms/shownStates.ts';
 import { useForm } from '#lib/forms/useForm.ts';
 import { useValues } from '#lib/forms/useValues.ts';
-import type { Device } from '#lib/queries/memberQueries.ts';
+import type { Device } from '#lib/queries/outputs.ts';
 import type { NumberField } from '#schemas/devices/numberChanges.ts';
 import { CURRENT_PASSWORD, IDLE, validate } from '#schemas/rules/fieldRules.ts';
 import { imeiDigits } from '#schemas/rules/imei.ts';

@@ -1,19 +1,22 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type Dashboard, type Device, type DeviceRecord, QUERIES } from '#lib/queries/memberQueries.ts';
+import { dashboardQuery, devicesQuery } from '#lib/queries/options.ts';
+import type { Device } from '#lib/queries/outputs.ts';
+import { trpc } from '#lib/queries/trpc.ts';
 
 /** Writes a device into every cached query that contains it. */
 export function useUpdateCachedDevice() {
   const client = useQueryClient();
+  const utils = trpc.useUtils();
   return (device: Device) => {
-    const { queryKey: list } = QUERIES.devices;
-    const { queryKey: dashboard } = QUERIES.dashboard;
-    const { queryKey: record } = QUERIES.device(device.id);
+    const { queryKey: list } = devicesQuery;
+    const { queryKey: dashboard } = dashboardQuery;
+    const record = { id: device.id };
     void client.cancelQueries({ queryKey: list });
     void client.cancelQueries({ queryKey: dashboard });
-    void client.cancelQueries({ queryKey: record });
+    void utils.devices.get.cancel(record);
     const inPlace = (all: Device[]) => all.map((one) => (one.id === device.id ? { ...one, ...device } : one));
-    client.setQueryData<Device[]>(list, (all) => all && inPlace(all));
-    client.setQueryData<Dashboard>(dashboard, (all) => all && { ...all, devices: inPlace(all.devices) });
-    client.setQueryData<DeviceRecord>(record, (one) => one && { ...one, ...device });
+    client.setQueryData(list, (all) => all && inPlace(all));
+    client.setQueryData(dashboard, (all) => all && { ...all, devices: inPlace(all.devices) });
+    utils.devices.get.setData(record, (one) => one && { ...one, ...device });
   };
 }

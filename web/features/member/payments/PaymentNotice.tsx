@@ -1,7 +1,7 @@
 import { Hourglass } from 'lucide-react';
 import { naira } from '#lib/format/format.ts';
 import { paymentPath } from '#lib/paths/memberPaths.ts';
-import type { PendingPayment } from '#lib/queries/memberQueries.ts';
+import type { PendingPayment } from '#lib/queries/outputs.ts';
 import { formatDateTime } from '#schemas/format/dates.ts';
 import { durationWords } from '#schemas/payments/quote.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';

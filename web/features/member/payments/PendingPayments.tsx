@@ -1,5 +1,5 @@
 import { orderPath } from '#features/shared/payments/lastOrder.ts';
-import type { PendingPayment } from '#lib/queries/memberQueries.ts';
+import type { PendingPayment } from '#lib/queries/outputs.ts';
 import { newestOrders } from './newestOrders.ts';
 import { PaymentNotice } from './PaymentNotice.tsx';
 

@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 import { naira } from '#lib/format/format.ts';
-import type { WrongPayment } from '#lib/queries/memberQueries.ts';
+import type { WrongPayment } from '#lib/queries/outputs.ts';
 import { formatDateTime } from '#schemas/format/dates.ts';
 import { paidWords } from '#schemas/payments/paymentWords.ts';
 import { durationWords } from '#schemas/payments/quote.ts';

@@ -1,4 +1,4 @@
-import type { PendingPayment } from '#lib/queries/memberQueries.ts';
+import type { PendingPayment } from '#lib/queries/outputs.ts';
 
 /** The newest of each order: after a double press one is shown, and the schedule checks the others. */
 export function newestOrders(payments: readonly PendingPayment[]): PendingPayment[] {

@@ -1,4 +1,4 @@
-import type { DeviceRecord } from '#lib/queries/memberQueries.ts';
+import type { DeviceRecord } from '#lib/queries/outputs.ts';
 import { verdictOf } from '#schemas/checks/checks.ts';
 import { LOOK_WORDS } from '#schemas/checks/checkWords.ts';
 import { formatDate, formatDateTime } from '#schemas/format/dates.ts';

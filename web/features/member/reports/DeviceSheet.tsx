@@ -1,5 +1,5 @@
 import { properName, referenceOf, typeWord } from '#lib/format/format.ts';
-import type { DeviceRecord, ReportEntry } from '#lib/queries/memberQueries.ts';
+import type { DeviceRecord, ReportEntry } from '#lib/queries/outputs.ts';
 import { useSession } from '#lib/session/SessionProvider.tsx';
 import { formatDateTime } from '#schemas/format/dates.ts';
 import { SHOWN, SUPPORT } from '#schemas/site/support.ts';

@@ -1,6 +1,6 @@
 import { CircleCheck } from 'lucide-react';
 import { referenceOf } from '#lib/format/format.ts';
-import type { ReportEntry } from '#lib/queries/memberQueries.ts';
+import type { ReportEntry } from '#lib/queries/outputs.ts';
 import type { DeviceStatus } from '#schemas/devices/statuses.ts';
 import { formatDateTime } from '#schemas/format/dates.ts';
 import { STATUS_LOOKS } from '#ui/statusLooks.ts';

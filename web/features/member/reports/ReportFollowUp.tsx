@@ -1,7 +1,7 @@
 import { Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { reportPath } from '#lib/paths/memberPaths.ts';
-import type { DeviceRecord } from '#lib/queries/memberQueries.ts';
+import type { DeviceRecord } from '#lib/queries/outputs.ts';
 import { SUPPORT } from '#schemas/site/support.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { useSuppressToast } from '#ui/useSuppressToast.ts';

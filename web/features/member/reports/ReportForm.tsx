@@ -1,6 +1,6 @@
 import { Flag, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Device } from '#lib/queries/memberQueries.ts';
+import type { Device } from '#lib/queries/outputs.ts';
 import { PUBLIC_TEXT_DELAY } from '#schemas/devices/publicTextDelay.ts';
 import { isSought } from '#schemas/devices/statuses.ts';
 import { Button } from '#ui/Button.tsx';

@@ -1,6 +1,6 @@
 import { CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { DeviceRecord } from '#lib/queries/memberQueries.ts';
+import type { DeviceRecord } from '#lib/queries/outputs.ts';
 import { formatDateTime } from '#schemas/format/dates.ts';
 import { Choice } from '#ui/Choice.tsx';
 import { StepHelp } from './StepHelp.tsx';

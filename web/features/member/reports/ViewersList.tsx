@@ -1,7 +1,7 @@
 import { ArrowRight, Eye, LifeBuoy, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { ReportEntry } from '#lib/queries/memberQueries.ts';
+import type { ReportEntry } from '#lib/queries/outputs.ts';
 import type { DeviceStatus } from '#schemas/devices/statuses.ts';
 import { viewersOf } from './viewers.ts';
 

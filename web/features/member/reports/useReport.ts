@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { getQueryKey } from '@trpc/react-query';
 import type { PasswordConfirmation } from '#features/shared/confirmation/passwordConfirmation.ts';
 import { type AskedReport, askedReport } from '#features/shared/devices/askedReport.ts';
 import { api } from '#lib/api/client.ts';
@@ -6,7 +7,9 @@ import { fieldErrorsOf, messageOf } from '#lib/api/errors.ts';
 import { draftKey, useDraft } from '#lib/forms/drafts.ts';
 import { ruledStates } from '#lib/forms/shownStates.ts';
 import { useForm } from '#lib/forms/useForm.ts';
-import { type Device, QUERIES } from '#lib/queries/memberQueries.ts';
+import { devicesQuery } from '#lib/queries/options.ts';
+import type { Device } from '#lib/queries/outputs.ts';
+import { trpc } from '#lib/queries/trpc.ts';
 import { given, IDLE, invalid } from '#schemas/rules/fieldRules.ts';
 import { FILL_IN } from '#schemas/rules/reports.ts';
 import { toast } from '#ui/toast.ts';
@@ -63,10 +66,8 @@ export function useReport(devices: Device[], asked: AskedReport, { withPassword,
       if (!answer) return;
       const { reportId: _, ...reported } = answer;
       clear();
-      client.setQueryData<Device[]>(QUERIES.devices.queryKey, (all) =>
-        all?.map((one) => (one.id === reported.id ? reported : one)),
-      );
-      client.removeQueries({ queryKey: QUERIES.device(reported.id).queryKey });
+      client.setQueryData(devicesQuery.queryKey, (all) => all?.map((one) => (one.id === reported.id ? reported : one)));
+      client.removeQueries({ queryKey: getQueryKey(trpc.devices.get, { id: reported.id }) });
       void client.invalidateQueries();
       toast.success('Device has been reported successfully');
       onDone(reported);

@@ -1,7 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { api } from '#lib/api/client.ts';
 import { messageOf } from '#lib/api/errors.ts';
-import { type DeviceRecord, QUERIES } from '#lib/queries/memberQueries.ts';
+import type { DeviceRecord } from '#lib/queries/outputs.ts';
+import { trpc } from '#lib/queries/trpc.ts';
 import { useSingleMutation } from '#lib/queries/useSingleMutation.ts';
 import type { EmergencyStep } from '#schemas/devices/emergency.ts';
 import { toast } from '#ui/toast.ts';
@@ -13,12 +13,11 @@ const NONE: DeviceRecord['doneSteps'] = [];
 
 /** What of the list is done, as the account keeps it: it is there on the next phone, too. */
 export function useSteps({ id, doneSteps = NONE }: Pick<DeviceRecord, 'id' | 'doneSteps'>) {
-  const client = useQueryClient();
-  const { queryKey } = QUERIES.device(id);
+  const cached = trpc.useUtils().devices.get;
 
   /** One step alone: another one's answer may still be on its way. */
   const put = (step: EmergencyStep, at: string | undefined) =>
-    client.setQueryData<DeviceRecord>(queryKey, (record) => {
+    cached.setData({ id }, (record) => {
       if (!record) return record;
       const others = (record.doneSteps ?? NONE).filter((one) => one.step !== step);
       return { ...record, doneSteps: at === undefined ? others : [...others, { step, at }] };
@@ -29,7 +28,7 @@ export function useSteps({ id, doneSteps = NONE }: Pick<DeviceRecord, 'id' | 'do
     same: (one, other) => one.step === other.step && one.done === other.done,
     mutationFn: (tick) => api.devices.tick.mutate({ id, ...tick }),
     onMutate: ({ step, done }) => {
-      void client.cancelQueries({ queryKey });
+      void cached.cancel({ id });
       put(step, done ? new Date().toISOString() : undefined);
     },
     onSuccess: (answer, { step }) => void put(step, answer.doneSteps.find((one) => one.step === step)?.at),

@@ -1,15 +1,14 @@
-import { useQuery } from '@tanstack/react-query';
 import { Laptop, LogOut, Smartphone } from 'lucide-react';
 import type { PasswordConfirmation } from '#features/shared/confirmation/passwordConfirmation.ts';
 import { describeUserAgent } from '#features/shared/sessions/userAgent.ts';
 import { useSessions } from '#features/shared/sessions/useSessions.ts';
-import { QUERIES } from '#lib/queries/memberQueries.ts';
+import { trpc } from '#lib/queries/trpc.ts';
 import { formatDateTime } from '#schemas/format/dates.ts';
 import { Button } from '#ui/Button.tsx';
 
 /** Where else one is signed in, each ended by one press: for somebody whose device is in other hands. */
 export function OtherSessions({ withPassword, passwordPrompt }: PasswordConfirmation) {
-  const { data, isError, refetch } = useQuery(QUERIES.sessions);
+  const { data, isError, refetch } = trpc.users.sessions.useQuery();
   const { end, endOthers } = useSessions(withPassword, () => {});
   if (isError) {
     return (

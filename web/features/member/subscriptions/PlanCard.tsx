@@ -1,7 +1,7 @@
 import { CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { naira } from '#lib/format/format.ts';
-import type { Plan } from '#lib/queries/memberQueries.ts';
+import type { Plan } from '#lib/queries/outputs.ts';
 import { devicesWords } from '#schemas/plans/planDisplay.ts';
 import { classes } from '#ui/classes.ts';
 

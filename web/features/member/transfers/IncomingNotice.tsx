@@ -2,14 +2,14 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { ArrowRightLeft } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { transferPath } from '#lib/paths/memberPaths.ts';
-import { QUERIES } from '#lib/queries/memberQueries.ts';
+import { transfersQuery } from '#lib/queries/options.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { awaitsMe, otherSide, timeLeft } from './states.ts';
 import { TransferActs } from './TransferActs.tsx';
 
 /** The transfers that wait for the member's answer, one line each; nothing while there is none. */
 export function IncomingNotice() {
-  const { data } = useInfiniteQuery(QUERIES.transfers);
+  const { data } = useInfiniteQuery(transfersQuery);
   const waiting = data?.pages.flat().filter(awaitsMe) ?? [];
   return waiting.map((transfer) => (
     <Notice

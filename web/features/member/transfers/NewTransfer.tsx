@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { Device } from '#lib/queries/memberQueries.ts';
+import type { Device } from '#lib/queries/outputs.ts';
 import { TransferCode } from './TransferCode.tsx';
 import { TransferDone } from './TransferDone.tsx';
 import { TransferForm } from './TransferForm.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { initialsOf, properName } from '#lib/format/format.ts';
-import type { Recipient } from '#lib/queries/memberQueries.ts';
+import type { Recipient } from '#lib/queries/outputs.ts';
 import type { FieldState } from '#schemas/rules/fieldRules.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { SuggestField } from '#ui/SuggestField.tsx';

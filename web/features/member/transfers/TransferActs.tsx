@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { focusIfLost } from '#lib/browser/focus.ts';
-import type { MemberTransfer } from '#lib/queries/memberQueries.ts';
+import type { MemberTransfer } from '#lib/queries/outputs.ts';
 import { Button } from '#ui/Button.tsx';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { ACT_LABELS, type Act, actsOn, questionOf } from './acts.ts';

@@ -1,5 +1,5 @@
 import { devicePath } from '#lib/paths/memberPaths.ts';
-import type { MemberTransfer } from '#lib/queries/memberQueries.ts';
+import type { MemberTransfer } from '#lib/queries/outputs.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { Card } from '#ui/Card.tsx';
 import { actsOn } from './acts.ts';

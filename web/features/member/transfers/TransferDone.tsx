@@ -1,6 +1,6 @@
 import { CircleCheck } from 'lucide-react';
 import { transferPath } from '#lib/paths/memberPaths.ts';
-import type { MemberTransfer } from '#lib/queries/memberQueries.ts';
+import type { MemberTransfer } from '#lib/queries/outputs.ts';
 import { Button } from '#ui/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { Notice } from '#ui/Notice.tsx';

@@ -1,5 +1,5 @@
 import { properName } from '#lib/format/format.ts';
-import type { MemberTransfer } from '#lib/queries/memberQueries.ts';
+import type { MemberTransfer } from '#lib/queries/outputs.ts';
 import { formatDate } from '#schemas/format/dates.ts';
 import { EmailAddress } from '#ui/EmailAddress.tsx';
 import { Facts } from '#ui/Facts.tsx';

@@ -1,6 +1,6 @@
 import { ArrowLeftRight, Ellipsis, Gift, HandCoins, TriangleAlert } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import type { Device } from '#lib/queries/memberQueries.ts';
+import type { Device } from '#lib/queries/outputs.ts';
 import { TRANSFER_MESSAGES, TRANSFER_REASON_MAX } from '#schemas/transfers/transferWords.ts';
 import { Button } from '#ui/Button.tsx';
 import { FieldNote } from '#ui/FieldNote.tsx';

@@ -1,5 +1,5 @@
 import { transferPath } from '#lib/paths/memberPaths.ts';
-import type { MemberTransfer } from '#lib/queries/memberQueries.ts';
+import type { MemberTransfer } from '#lib/queries/outputs.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { otherSide, statusText, timeLeft } from './states.ts';

@@ -1,5 +1,5 @@
 import { kindOf } from '#features/shared/devices/typeKinds.tsx';
-import type { MemberTransfer } from '#lib/queries/memberQueries.ts';
+import type { MemberTransfer } from '#lib/queries/outputs.ts';
 import { Plate, type PlateProps } from '#ui/Plate.tsx';
 import { standingOf } from './states.ts';
 

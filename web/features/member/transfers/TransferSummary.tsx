@@ -1,7 +1,7 @@
 import { Info } from 'lucide-react';
 import { kindOf } from '#features/shared/devices/typeKinds.tsx';
 import { mainIdentifier } from '#lib/format/format.ts';
-import type { Device } from '#lib/queries/memberQueries.ts';
+import type { Device } from '#lib/queries/outputs.ts';
 import { Facts } from '#ui/Facts.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Plate } from '#ui/Plate.tsx';

@@ -1,5 +1,5 @@
 import { formatDateNoWrap } from '#lib/format/format.ts';
-import type { MemberTransfer } from '#lib/queries/memberQueries.ts';
+import type { MemberTransfer } from '#lib/queries/outputs.ts';
 import { Card } from '#ui/Card.tsx';
 import { otherSide } from './states.ts';
 

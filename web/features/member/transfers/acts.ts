@@ -1,5 +1,5 @@
 import { formatDateNoWrap } from '#lib/format/format.ts';
-import type { MemberTransfer } from '#lib/queries/memberQueries.ts';
+import type { MemberTransfer } from '#lib/queries/outputs.ts';
 import { otherSide } from './states.ts';
 
 /** What a side can do about a transfer that is under review. */

@@ -1,6 +1,6 @@
 import { api } from '#lib/api/client.ts';
 import { statusOf } from '#lib/api/errors.ts';
-import type { MemberTransfer } from '#lib/queries/memberQueries.ts';
+import type { MemberTransfer } from '#lib/queries/outputs.ts';
 
 /**
  * The transfer that was asked for, where it is under way already: the answer to an earlier try was lost on its way.

@@ -1,4 +1,4 @@
-import type { Device } from '#lib/queries/memberQueries.ts';
+import type { Device } from '#lib/queries/outputs.ts';
 import type { DeliverTo } from '#schemas/accounts/codes.ts';
 import { cleanText, type FieldState, REGISTRATION_RULES, validate } from '#schemas/rules/fieldRules.ts';
 import {

@@ -1,4 +1,4 @@
-import type { Recipient } from '#lib/queries/memberQueries.ts';
+import type { Recipient } from '#lib/queries/outputs.ts';
 
 /** Where asking the server begins: at two characters, or at an @ (part 2, §5). */
 const MIN = 2;

@@ -1,6 +1,6 @@
 import { transferBlockedReason } from '#features/shared/devices/blockedReasons.ts';
 import { mainIdentifier } from '#lib/format/format.ts';
-import type { Device } from '#lib/queries/memberQueries.ts';
+import type { Device } from '#lib/queries/outputs.ts';
 import { identifierGroups } from '#schemas/rules/identifiers.ts';
 
 /** The devices as the picker lists them: by IMEI or else serial number; last, those that can't go now, with why not. */

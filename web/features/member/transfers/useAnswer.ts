@@ -1,7 +1,9 @@
-import { type InfiniteData, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { api } from '#lib/api/client.ts';
 import { messageOf } from '#lib/api/errors.ts';
-import { type MemberTransfer, QUERIES } from '#lib/queries/memberQueries.ts';
+import { transfersQuery } from '#lib/queries/options.ts';
+import type { MemberTransfer } from '#lib/queries/outputs.ts';
+import { trpc } from '#lib/queries/trpc.ts';
 import { useSingleMutation } from '#lib/queries/useSingleMutation.ts';
 import { toast } from '#ui/toast.ts';
 import type { Act } from './acts.ts';
@@ -15,12 +17,13 @@ const DONE: Record<Act, (device: string) => string> = {
 /** Accepts, declines or cancels a transfer; whatever the server answers, what is shown is how it stands now. */
 export function useAnswer(onDone: () => void) {
   const client = useQueryClient();
+  const utils = trpc.useUtils();
   return useSingleMutation({
     mutationKey: ['answer-transfer'],
     mutationFn: ({ act, id }: { act: Act; id: string }) => api.transfers[act].mutate({ id }),
     onSuccess: (transfer, { act }) => {
-      client.setQueryData(QUERIES.transfer(transfer.id).queryKey, transfer);
-      client.setQueryData<InfiniteData<MemberTransfer[], string>>(QUERIES.transfers.queryKey, (all) => {
+      utils.transfers.get.setData({ id: transfer.id }, transfer);
+      client.setQueryData(transfersQuery.queryKey, (all) => {
         const put = (page: MemberTransfer[]) => page.map((one) => (one.id === transfer.id ? transfer : one));
         return all && { ...all, pages: all.pages.map(put) };
       });
@@ -29,7 +32,7 @@ export function useAnswer(onDone: () => void) {
     onError: (error) => void toast.error(messageOf(error)),
     onSettled: () => {
       onDone();
-      void client.invalidateQueries();
+      void utils.invalidate();
     },
   });
 }

@@ -7,7 +7,8 @@ import { tokenSuffix } from '#lib/api/tokenSuffix.ts';
 import { focusHeading } from '#lib/browser/focus.ts';
 import { properName } from '#lib/format/format.ts';
 import { addToDraft, readDraft, useDraft } from '#lib/forms/drafts.ts';
-import { type Device, type MemberTransfer, QUERIES } from '#lib/queries/memberQueries.ts';
+import type { Device, MemberTransfer } from '#lib/queries/outputs.ts';
+import { ABORTABLE, trpc } from '#lib/queries/trpc.ts';
 import { CODE_COOLDOWN, CODE_LENGTH, CODE_LIFE, type DeliverTo } from '#schemas/accounts/codes.ts';
 import { SECOND } from '#schemas/format/dates.ts';
 import { TRANSFER_MESSAGES, TRANSFER_SESSION_ENDED } from '#schemas/transfers/transferWords.ts';
@@ -38,6 +39,7 @@ export function useTransfer(devices: Device[]) {
   const [done, setDone] = useState<MemberTransfer | null>(null);
   const underWay = useRef(false);
   const client = useQueryClient();
+  const utils = trpc.useUtils();
   const { sent } = values;
   const device = devices.find(({ id }) => id === values.deviceId);
 
@@ -144,7 +146,7 @@ export function useTransfer(devices: Device[]) {
       'Device transfer completed successfully',
       `${properName(transfer.to.name)} must accept it. Then our team reviews it, within 21 days.`,
     );
-    void client.invalidateQueries();
+    void utils.invalidate();
     focusHeading();
   }
 
@@ -187,7 +189,8 @@ export function useTransfer(devices: Device[]) {
       setDone(null);
       focusHeading();
     },
-    findByEmail: (email: string) => client.fetchQuery(QUERIES.recipients(email)),
+    findByEmail: (email: string) =>
+      client.fetchQuery(utils.transfers.searchRecipients.queryOptions({ query: email }, ABORTABLE)),
   };
 }
 

@@ -1,5 +1,5 @@
 import { typeWord } from '#lib/format/format.ts';
-import type { Device } from '#lib/queries/memberQueries.ts';
+import type { Device } from '#lib/queries/outputs.ts';
 import { needsImei } from '#schemas/devices/statuses.ts';
 import { formatDate, formatDateTime } from '#schemas/format/dates.ts';
 import { CopyButton } from '#ui/CopyButton.tsx';

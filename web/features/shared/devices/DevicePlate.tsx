@@ -1,7 +1,7 @@
 import { Hourglass, MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { mainIdentifier } from '#lib/format/format.ts';
-import type { Device, DeviceRecord } from '#lib/queries/memberQueries.ts';
+import type { Device, DeviceRecord } from '#lib/queries/outputs.ts';
 import { formatDate } from '#schemas/format/dates.ts';
 import { Identifier } from '#ui/Identifier.tsx';
 import { Plate } from '#ui/Plate.tsx';

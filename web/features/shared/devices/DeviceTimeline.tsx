@@ -1,6 +1,6 @@
 import { ArrowRightLeft, BadgeCheck } from 'lucide-react';
 import { properName, referenceOf } from '#lib/format/format.ts';
-import type { OwnHistoryEntry, ReportEntry } from '#lib/queries/memberQueries.ts';
+import type { OwnHistoryEntry, ReportEntry } from '#lib/queries/outputs.ts';
 import { isSought, type Reporter } from '#schemas/devices/statuses.ts';
 import { formatDate, formatDateTime } from '#schemas/format/dates.ts';
 import { Badge } from '#ui/Badge.tsx';

@@ -1,5 +1,5 @@
 import { formatDateNoWrap } from '#lib/format/format.ts';
-import type { Device, DeviceRecord } from '#lib/queries/memberQueries.ts';
+import type { Device, DeviceRecord } from '#lib/queries/outputs.ts';
 import { isSought } from '#schemas/devices/statuses.ts';
 
 type Noted = Pick<Device, 'status' | 'location' | 'reportedDate'> & Partial<Pick<DeviceRecord, 'reports'>>;

@@ -1,4 +1,4 @@
-import type { DeviceRecord, OwnHistoryEntry, ReportEntry } from '#lib/queries/memberQueries.ts';
+import type { DeviceRecord, OwnHistoryEntry, ReportEntry } from '#lib/queries/outputs.ts';
 
 /** Data of a history, of an own device or any other; without `createdAt` it is a part of one. */
 export type DeviceHistory = Pick<DeviceRecord, 'reports' | 'transferHistory'> &

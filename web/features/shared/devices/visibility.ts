@@ -1,4 +1,4 @@
-import type { ReportEntry } from '#lib/queries/memberQueries.ts';
+import type { ReportEntry } from '#lib/queries/outputs.ts';
 import { formatDateTime } from '#schemas/format/dates.ts';
 
 export type Reader = 'owner' | 'admin';

@@ -1,5 +1,5 @@
 import { naira } from '#lib/format/format.ts';
-import type { Receipt } from '#lib/queries/memberQueries.ts';
+import type { Receipt } from '#lib/queries/outputs.ts';
 import { classes } from '#ui/classes.ts';
 import { EmailAddress } from '#ui/EmailAddress.tsx';
 import { Facts } from '#ui/Facts.tsx';

@@ -1,5 +1,5 @@
 import { CircleCheck, CircleSlash, CircleX, Clock } from 'lucide-react';
-import type { Receipt } from '#lib/queries/memberQueries.ts';
+import type { Receipt } from '#lib/queries/outputs.ts';
 import { statusWord } from './words.ts';
 
 const LOOKS = {

@@ -1,5 +1,5 @@
 import { saveFile } from '#lib/browser/saveFile.ts';
-import type { Receipt } from '#lib/queries/memberQueries.ts';
+import type { Receipt } from '#lib/queries/outputs.ts';
 import { toast } from '#ui/toast.ts';
 import { fileNameOf, fileOf } from './file.ts';
 

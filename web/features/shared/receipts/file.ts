@@ -1,5 +1,5 @@
 import { naira, properName } from '#lib/format/format.ts';
-import type { Receipt } from '#lib/queries/memberQueries.ts';
+import type { Receipt } from '#lib/queries/outputs.ts';
 import { formatDateTime } from '#schemas/format/dates.ts';
 import { numberOf, statusWord } from './words.ts';
 

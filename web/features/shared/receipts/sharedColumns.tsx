@@ -1,5 +1,5 @@
 import { naira } from '#lib/format/format.ts';
-import type { Receipt } from '#lib/queries/memberQueries.ts';
+import type { Receipt } from '#lib/queries/outputs.ts';
 import type { Column } from '#ui/table.ts';
 import { ReceiptStatus } from './ReceiptStatus.tsx';
 

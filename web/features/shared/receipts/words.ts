@@ -1,4 +1,4 @@
-import type { Receipt } from '#lib/queries/memberQueries.ts';
+import type { Receipt } from '#lib/queries/outputs.ts';
 
 /** The status of a receipt as it is read: 'Completed'. */
 export const statusWord = ({ status }: Pick<Receipt, 'status'>): string =>

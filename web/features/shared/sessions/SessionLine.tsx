@@ -1,5 +1,5 @@
 import { Laptop, Smartphone } from 'lucide-react';
-import type { Session } from '#lib/queries/memberQueries.ts';
+import type { Session } from '#lib/queries/outputs.ts';
 import { formatDate, formatDateTime } from '#schemas/format/dates.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';

@@ -1,9 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import { LogOut } from 'lucide-react';
 import { useState } from 'react';
 import type { PasswordConfirmation } from '#features/shared/confirmation/passwordConfirmation.ts';
 import { messageOf } from '#lib/api/errors.ts';
-import { QUERIES, type Session } from '#lib/queries/memberQueries.ts';
+import type { Session } from '#lib/queries/outputs.ts';
+import { trpc } from '#lib/queries/trpc.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
@@ -15,7 +15,7 @@ import { useSessions } from './useSessions.ts';
 
 /** Where one is signed in, and the way to end it there. */
 export function SessionsCard(confirmation: PasswordConfirmation) {
-  const { data, error, isError, isFetching, refetch } = useQuery(QUERIES.sessions);
+  const { data, error, isError, isFetching, refetch } = trpc.users.sessions.useQuery();
   if (data) return <Sessions all={data} {...confirmation} />;
   if (isError) {
     const retry = () => void refetch();

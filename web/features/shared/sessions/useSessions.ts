@@ -1,8 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query';
 import type { PasswordConfirmation } from '#features/shared/confirmation/passwordConfirmation.ts';
 import { api } from '#lib/api/client.ts';
 import { codeOf, messageOf } from '#lib/api/errors.ts';
-import { QUERIES, type Session } from '#lib/queries/memberQueries.ts';
+import type { Session } from '#lib/queries/outputs.ts';
+import { trpc } from '#lib/queries/trpc.ts';
 import { useSingleMutation } from '#lib/queries/useSingleMutation.ts';
 import { toast } from '#ui/toast.ts';
 import { describeUserAgent } from './userAgent.ts';
@@ -12,13 +12,12 @@ import { describeUserAgent } from './userAgent.ts';
  * stands now.
  */
 export function useSessions(withPassword: PasswordConfirmation['withPassword'], onDone: () => void) {
-  const client = useQueryClient();
-  const { queryKey } = QUERIES.sessions;
+  const { sessions } = trpc.useUtils().users;
   const common = {
     onError: (error: Error) => void toast.error(messageOf(error)),
     onSettled: () => {
       onDone();
-      void client.invalidateQueries({ queryKey });
+      void sessions.invalidate();
     },
   };
 
@@ -28,11 +27,11 @@ export function useSessions(withPassword: PasswordConfirmation['withPassword'], 
     mutationFn: ({ id }: Session) => withPassword(() => api.users.endSession.mutate({ id }).then(() => true)),
     onSuccess: (ended, { id, device }) => {
       if (!ended) return;
-      client.setQueryData(queryKey, (all) => all?.filter((one) => one.id !== id));
+      sessions.setData(undefined, (all) => all?.filter((one) => one.id !== id));
       toast.success(`${describeUserAgent(device).words} is signed out.`);
     },
     onError: (error, { id }) => {
-      if (codeOf(error) === 'NOT_FOUND') client.setQueryData(queryKey, (all) => all?.filter((one) => one.id !== id));
+      if (codeOf(error) === 'NOT_FOUND') sessions.setData(undefined, (all) => all?.filter((one) => one.id !== id));
       common.onError(error);
     },
   });
@@ -43,7 +42,7 @@ export function useSessions(withPassword: PasswordConfirmation['withPassword'], 
     mutationFn: () => withPassword(() => api.users.endOtherSessions.mutate()),
     onSuccess: (left) => {
       if (!left) return;
-      client.setQueryData(queryKey, left);
+      sessions.setData(undefined, left);
       toast.success('Your other devices are signed out.');
     },
   });

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { messageOf } from '#lib/api/errors.ts';
-import type { Verification } from '#lib/queries/memberQueries.ts';
+import type { Verification } from '#lib/queries/outputs.ts';
 import { checkLink } from '#schemas/checks/checkLink.ts';
 import { lookOf, verdictOf } from '#schemas/checks/checks.ts';
 import { mayBeSerial, sayOf } from '#schemas/checks/checkWords.ts';

@@ -1,5 +1,5 @@
 import { formatPhone, properName, typeWord } from '#lib/format/format.ts';
-import type { Verification } from '#lib/queries/memberQueries.ts';
+import type { Verification } from '#lib/queries/outputs.ts';
 import { formatDate, formatDateTime } from '#schemas/format/dates.ts';
 import { Facts } from '#ui/Facts.tsx';
 import { Identifier } from '#ui/Identifier.tsx';

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { properName } from '#lib/format/format.ts';
-import type { HistoryEntry } from '#lib/queries/memberQueries.ts';
+import type { HistoryEntry } from '#lib/queries/outputs.ts';
 import { formatDate } from '#schemas/format/dates.ts';
 import { Button } from '#ui/Button.tsx';
 import { HistoryStatus } from './HistoryStatus.tsx';

@@ -5,7 +5,7 @@ import { bareImei, groupedImei } from '#features/shared/checks/imeiTyping.ts';
 import { rememberCheck } from '#features/shared/checks/recentChecks.ts';
 import { completesImei, useSelfCheck } from '#features/shared/checks/selfCheck.ts';
 import { messageOf } from '#lib/api/errors.ts';
-import { QUERIES } from '#lib/queries/memberQueries.ts';
+import { verificationQuery } from '#lib/queries/options.ts';
 import { checkLink, linkedCheck } from '#schemas/checks/checkLink.ts';
 import { IDENTIFIER_REQUIRED, lookOf, verdictOf } from '#schemas/checks/checks.ts';
 import { type IdentifierKind, isIdentifier } from '#schemas/rules/identifiers.ts';
@@ -31,7 +31,7 @@ export function useVerification({ inAddress = false } = {}) {
   const [typed, setTyped] = useState(() => displayIdentifier(asked ?? { identifier: suggested(place.state), kind }));
   const [selfCheck] = useSelfCheck();
   const field = useRef<HTMLInputElement>(null);
-  const question = QUERIES.verification(asked ?? NOBODY);
+  const question = verificationQuery(asked ?? NOBODY);
   const query = useInfiniteQuery({ ...question, enabled: asked !== null });
   const pages = query.data?.pages ?? [];
   const [first] = pages;
@@ -40,7 +40,7 @@ export function useVerification({ inAddress = false } = {}) {
     setAsked(next);
     storeInHistory(next);
     try {
-      const found = await client.fetchInfiniteQuery(QUERIES.verification(next));
+      const found = await client.fetchInfiniteQuery(verificationQuery(next));
       const [{ device, numbers } = NO_ANSWER] = found.pages;
       if (!device) toast.info(NOTHING);
       if (inAddress) return;

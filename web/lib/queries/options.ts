@@ -1,0 +1,56 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { getQueryKey } from '@trpc/react-query';
+import { api } from '#lib/api/client.ts';
+import type { IdentifierKind } from '#schemas/rules/identifiers.ts';
+import { TRANSFER_PAGE } from '#schemas/transfers/transferWords.ts';
+import type { Device } from './outputs.ts';
+import { trpc } from './trpc.ts';
+
+// Queries that are more than one call of a procedure; all others are `trpc.<procedure>.useQuery()`.
+
+export const dashboardQuery = queryOptions({
+  queryKey: getQueryKey(trpc.users.dashboard),
+  queryFn: async ({ signal }) => {
+    const first = await api.users.dashboard.query({}, { signal });
+    return { ...first, devices: [...first.devices, ...(await devicesFrom(first.pagination.next, signal))] };
+  },
+});
+
+export const devicesQuery = queryOptions({
+  queryKey: getQueryKey(trpc.devices.list),
+  queryFn: ({ signal }) => devicesFrom(undefined, signal),
+});
+
+/** Those the member gives or receives, newest first, page by page. */
+export const transfersQuery = infiniteQueryOptions({
+  queryKey: getQueryKey(trpc.transfers.list),
+  queryFn: ({ signal, pageParam }) => api.transfers.list.query({ before: pageParam || undefined }, { signal }),
+  initialPageParam: '',
+  getNextPageParam: (page) => (page.length < TRANSFER_PAGE ? undefined : page.at(-1)?.createdAt),
+});
+
+/** Each page holds the device anew and the next 20 of its changes of owner. */
+export const verificationQuery = (asked: { identifier: string; kind: IdentifierKind }) =>
+  infiniteQueryOptions({
+    queryKey: getQueryKey(trpc.checks.verify, asked, 'infinite'),
+    queryFn: ({ signal, pageParam }) =>
+      api.checks.verify.query({ ...asked, before: pageParam || undefined }, { signal }),
+    initialPageParam: '',
+    getNextPageParam: ({ device }) =>
+      device && device.transferHistory.length >= HISTORY_PAGE ? device.transferHistory.at(-1)?.requestDate : undefined,
+    gcTime: 0,
+  });
+
+/** As many changes of owner as the server sends at once. */
+const HISTORY_PAGE = 20;
+
+/** All own devices from a page on, page by page: the screens search and count all of them. */
+async function devicesFrom(page: string | null | undefined, signal: AbortSignal): Promise<Device[]> {
+  const found: Device[] = [];
+  for (let cursor = page; cursor !== null; ) {
+    const { items, pagination } = await api.devices.list.query({ cursor }, { signal });
+    found.push(...items);
+    cursor = pagination.next;
+  }
+  return found;
+}
