@@ -26,7 +26,8 @@ const TOGETHER = [
   { name: 'parts', test: /web\/ui\/(Progress|SearchField|Switch)\.tsx/, minShareCount: 2 },
   {
     name: 'fields',
-    test: /web\/(ui\/(Choice|FieldFrame|FieldNote|OtpField|OtpSlots|PasswordField|PasswordStrength|PhoneField|RadioCards|TextField)|lib\/(forms\/(fieldFocus|runOnce|shownStates|useForm|useValues)|browser\/focus)|features\/(shared\/profile\/holderRules|shared\/codes\/(CodeStep|Problem|ResendCode)|public\/accounts\/(loginState|NeedsScript)))\.tsx?$/,
+    // In the check's file, the two rules would bring all of that to the member screens.
+    test: /(worker\/schemas\/rules\/(lookalikes|otherNumbers)|web\/(ui\/(Choice|FieldFrame|FieldNote|OtpField|OtpSlots|PasswordField|PasswordStrength|PhoneField|RadioCards|TextField)|lib\/(forms\/(fieldFocus|runOnce|shownStates|useForm|useValues)|browser\/focus)|features\/(shared\/profile\/holderRules|shared\/codes\/(CodeStep|Problem|ResendCode)|public\/accounts\/(loginState|NeedsScript))))\.tsx?$/,
     minShareCount: 2,
   },
   {

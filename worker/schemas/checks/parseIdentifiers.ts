@@ -13,7 +13,8 @@ import {
   validateImeiDigits,
   withoutImeiLabel,
 } from '#schemas/rules/imei.ts';
-import { foldLookalikes, imeiRuns, type Run } from '#schemas/rules/imeiRuns.ts';
+import { imeiRuns, type Run } from '#schemas/rules/imeiRuns.ts';
+import { foldLookalikes } from '#schemas/rules/lookalikes.ts';
 import { isCardNumber, isPhoneNumber } from '#schemas/rules/otherNumbers.ts';
 import { isSame, isSerial, serialCaution } from '#schemas/rules/serials.ts';
 import { hasPlausibleTac, REPORTING_BODIES } from '#schemas/rules/tac.ts';

@@ -1,4 +1,5 @@
 import { hasValidCheckDigit } from './imei.ts';
+import { foldLookalikes } from './lookalikes.ts';
 
 /**
  * A run of digits in what was typed; `all` has those beside it, too, that belong to it or to nothing. `isVersion`: its 16
@@ -22,9 +23,6 @@ const VERSION_LABEL = /\bimei[\s/-]*sv/i;
 const OTHERS =
   /\bEID\s*[:#]?\s*(?:\d[ \t-]*){32}|\bICCID\s*[:#]?\s*(?:\d[ \t-]*){18,20}F?|\bIMSI\s*[:#]?\s*\d{15}|\bMEID\s*(?:\(\w+\))?\s*[:#]?\s*(?:\d{18}|[\dA-F]{14})\b/gi;
 
-/** O, I and l beside digits, in no word: the digits 0 and 1, as people type or a camera reads them. */
-const LOOKALIKES = /(?<!\p{L})[OIl]+(?!\p{L})/giu;
-
 /** From so many digits on, what is no IMEI was meant to be one. */
 const MEANT = 13;
 
@@ -33,14 +31,6 @@ export function imeiRuns(text: string): Run[] {
   const alone = runsIn(text.replace(OTHERS, ' x '));
   const runs = alone.length > 0 ? alone : runsIn(text);
   return VERSION_LABEL.test(text) ? runs.map((run) => ({ ...run, isVersion: true })) : runs;
-}
-
-/** Look-alikes as the digits they stand for. */
-export function foldLookalikes(text: string): string {
-  return text.replace(LOOKALIKES, (letters, place: number) => {
-    const beside = /\d/.test(text.charAt(place - 1) + text.charAt(place + letters.length));
-    return beside ? letters.replace(/o/gi, '0').replace(/[il]/gi, '1') : letters;
-  });
 }
 
 /** Letters end a run; whatever else stands between digits may be how it is printed. */

@@ -1,6 +1,6 @@
 import { type Caution, imeiKey, normalSerial } from './identifiers.ts';
 import { imeiDigits, isImeiShaped } from './imei.ts';
-import { foldLookalikes } from './imeiRuns.ts';
+import { foldLookalikes } from './lookalikes.ts';
 import { isCardNumber, isPhoneNumber } from './otherNumbers.ts';
 
 /** What is typed where no serial number is known: a short word, a few digits, a maker. */

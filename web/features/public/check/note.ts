@@ -1,6 +1,6 @@
 import type { IdentifierKind } from '#schemas/rules/identifiers.ts';
 import { imeiDigits, validateImei } from '#schemas/rules/imei.ts';
-import { foldLookalikes } from '#schemas/rules/imeiRuns.ts';
+import { foldLookalikes } from '#schemas/rules/lookalikes.ts';
 import type { Note } from '#ui/FieldNote.tsx';
 
 export const HINTS: Record<IdentifierKind, string> = {
