@@ -2,6 +2,7 @@ import { type ReactNode, useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { PATHS } from '#lib/paths/paths.ts';
 import { SessionProvider } from '#lib/session/SessionProvider.tsx';
+import { LOGGED_OUT } from '#schemas/responses/successTexts.ts';
 import { ToastCorner } from '#ui/ToastCorner.tsx';
 import { toast } from '#ui/toast.ts';
 import { InstallCorner } from './InstallCorner.tsx';
@@ -11,7 +12,7 @@ import { PersonCorner } from './PersonCorner.tsx';
 export function Providers({ children }: { children: ReactNode }) {
   const navigate = useNavigate();
   const onSignedOut = useCallback(() => {
-    toast.success('Logged out successfully');
+    toast.success(LOGGED_OUT);
     void navigate(PATHS.login);
   }, [navigate]);
 

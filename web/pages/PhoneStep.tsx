@@ -5,6 +5,7 @@ import { type PhoneChange, storePhoneChange } from '#features/shared/profile/pho
 import { api } from '#lib/api/client.ts';
 import { codeOf, messageOf, retryAfterOf } from '#lib/api/errors.ts';
 import { CODE_COOLDOWN } from '#schemas/accounts/codes.ts';
+import { OTP_SENT, PROFILE_UPDATED } from '#schemas/responses/successTexts.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { toast } from '#ui/toast.ts';
@@ -24,7 +25,7 @@ export function PhoneStep({ change, onEnd }: Props) {
 
   async function verify(otp: string) {
     await api.users.verifyPhone.mutate({ otp, registrationToken: change.token });
-    toast.success('Profile updated successfully', 'Your new number is saved. We sent a message to the old one.');
+    toast.success(PROFILE_UPDATED, 'Your new number is saved. We sent a message to the old one.');
     onEnd();
   }
 
@@ -37,7 +38,7 @@ export function PhoneStep({ change, onEnd }: Props) {
         await api.users.resendCode.mutate({ token: change.token });
         storePhoneChange({ ...change, sentAt: Date.now() });
         setResendFrom(Date.now() + CODE_COOLDOWN);
-        toast.success('OTP sent; check your phone');
+        toast.success(OTP_SENT);
       },
       (error) => {
         const wait = retryAfterOf(error);

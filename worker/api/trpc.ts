@@ -10,6 +10,7 @@ import { DomainError, type FieldError, Forbidden, Invalid, RateLimited, Unauthen
 import type { Probes } from '#domain/housekeeping/ready.ts';
 import type { PaymentServices } from '#domain/payments/context.ts';
 import type { LimitName, NUMBERS_A_DAY } from '#schemas/limits/limits.ts';
+import { SERVER_ERROR } from '#schemas/responses/errorTexts.ts';
 
 /** What an operation of either surface is given. */
 export type ApiContext = Context & {
@@ -139,7 +140,7 @@ export function asDomainError(error: unknown): DomainError {
   if (error instanceof TRPCError && (error.code !== 'INTERNAL_SERVER_ERROR' || error.cause instanceof URIError)) {
     return fromTransport(error);
   }
-  return new DomainError(500, 'INTERNAL', 'Server error. Please try again later.');
+  return new DomainError(500, 'INTERNAL', SERVER_ERROR);
 }
 
 /** Whether an answer hides something that nobody expected. A 503 with a code of its own says what is not there. */

@@ -1,5 +1,6 @@
 import { TEXTS_PAUSED, tooManyTexts } from '#schemas/limits/texts.ts';
 import type { ErrorCode } from '#schemas/responses/errors.ts';
+import { NOT_PERMITTED, SESSION_EXPIRED, TOO_MANY_REQUESTS } from '#schemas/responses/errorTexts.ts';
 
 export type FieldError = { path: string; message: string };
 
@@ -33,13 +34,13 @@ export class Invalid extends DomainError {
 }
 
 export class Unauthenticated extends DomainError {
-  constructor(message = 'Your session has expired. Please log in again.', code: ErrorCode = 'UNAUTHENTICATED') {
+  constructor(message = SESSION_EXPIRED, code: ErrorCode = 'UNAUTHENTICATED') {
     super(401, code, message);
   }
 }
 
 export class Forbidden extends DomainError {
-  constructor(message = 'You do not have permission to perform this action.', code: ErrorCode = 'FORBIDDEN') {
+  constructor(message = NOT_PERMITTED, code: ErrorCode = 'FORBIDDEN') {
     super(403, code, message);
   }
 }
@@ -66,7 +67,7 @@ export class Conflict extends DomainError {
 export class RateLimited extends DomainError {
   /** @param retryAfter seconds, at least 1 */
   constructor(retryAfter: number) {
-    super(429, 'RATE_LIMITED', 'Too many requests. Please try again later.', {
+    super(429, 'RATE_LIMITED', TOO_MANY_REQUESTS, {
       retryAfter: Math.max(1, Math.ceil(retryAfter)),
     });
   }

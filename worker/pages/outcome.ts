@@ -1,13 +1,8 @@
 import type { LinkedCheck } from '#schemas/checks/checkLink.ts';
-import {
-  CHECK_ACTION,
-  type CheckOutcome,
-  PERSON_WANTED,
-  SERVER_PROBLEM,
-  TOO_MANY_CHECKS,
-} from '#schemas/checks/checkPage.ts';
+import { CHECK_ACTION, type CheckOutcome, PERSON_WANTED } from '#schemas/checks/checkPage.ts';
 import { type ParsedNumber, parseTyped } from '#schemas/checks/parseIdentifiers.ts';
 import type { CheckAnswer } from '#schemas/responses/checks.ts';
+import { SERVER_ERROR, TOO_MANY_REQUESTS } from '#schemas/responses/errorTexts.ts';
 
 /** Why a visitor gets no answer now. */
 export type CheckRefusal = 'too_many' | 'person_needed';
@@ -23,7 +18,7 @@ const RETRY_AFTER = '60';
 
 const REFUSALS: Record<CheckRefusal, PostedOutcome> = {
   too_many: {
-    outcome: { state: 'problem', message: TOO_MANY_CHECKS },
+    outcome: { state: 'problem', message: TOO_MANY_REQUESTS },
     status: 429,
     headers: { 'Retry-After': RETRY_AFTER },
   },
@@ -42,6 +37,6 @@ export async function postedOutcome({ identifier, kind }: LinkedCheck, check: Ma
   } catch (error) {
     // Only the kind of error: its text could carry the identifier.
     console.error(`${CHECK_ACTION} failed: ${error instanceof Error ? error.name : 'unknown'}`);
-    return { outcome: { state: 'problem', message: SERVER_PROBLEM }, status: 503 };
+    return { outcome: { state: 'problem', message: SERVER_ERROR }, status: 503 };
   }
 }

@@ -1,13 +1,20 @@
 import { TRPCClientError } from '@trpc/client';
 import type { AppRouter } from '#api/router.ts';
+import {
+  NETWORK_ERROR,
+  NOT_PERMITTED,
+  SERVER_ERROR,
+  SESSION_EXPIRED,
+  TOO_MANY_REQUESTS,
+} from '#schemas/responses/errorTexts.ts';
 
 /** What is said of a failure (specification part 1, §8): the one place that knows these texts. */
 export const ERRORS = {
-  network: 'Network error. Please check your internet connection.',
-  sessionEnded: 'Your session has expired. Please log in again.',
-  forbidden: 'You do not have permission to perform this action.',
-  tooMany: 'Too many requests. Please try again later.',
-  server: 'Server error. Please try again later.',
+  network: NETWORK_ERROR,
+  sessionEnded: SESSION_EXPIRED,
+  forbidden: NOT_PERMITTED,
+  tooMany: TOO_MANY_REQUESTS,
+  server: SERVER_ERROR,
   unexpected: 'An unexpected error occurred.',
 } as const;
 

@@ -12,13 +12,9 @@ export const CHECK_ACTION = '/check';
 /** The place of the answer on the page: a fragment, so that a phone is taken down to it. */
 export const RESULT_ID = 'result';
 
-/** Texts of a check that could not be made (specification part 1, §8). */
-export const NETWORK_PROBLEM = 'Network error. Please check your internet connection.';
-export const TOO_MANY_CHECKS = 'Too many requests. Please try again later.';
 /** Said on a page whose form was sent without a script: that can't show that a person sent it. */
 export const PERSON_WANTED =
   'Many checks come from your network right now, so we first need to see that you are a person. With JavaScript on, press Try again. Without it, use another network, or try again later.';
-export const SERVER_PROBLEM = 'Server error. Please try again later.';
 
 /** What one check came to. `refused`: the field is to be mended. `problem`: it may be tried again. */
 export type CheckOutcome =

@@ -3,6 +3,7 @@ import { api } from '#lib/api/client.ts';
 import { useDraft } from '#lib/forms/drafts.ts';
 import { ruledStates } from '#lib/forms/shownStates.ts';
 import { useForm } from '#lib/forms/useForm.ts';
+import { ADMIN_CREATED } from '#schemas/responses/successTexts.ts';
 import { toast } from '#ui/toast.ts';
 import { useSending } from '#ui/useSending.ts';
 import { createErrorText } from './errorTexts.ts';
@@ -20,7 +21,7 @@ export function useNewAdmin(withPassword: PasswordConfirmation['withPassword'], 
     async send() {
       const admin = await withPassword(() => api.admin.createAdmin.mutate(values));
       if (!admin) return;
-      toast.success('Admin created successfully');
+      toast.success(ADMIN_CREATED);
       clear();
       onCreated();
     },

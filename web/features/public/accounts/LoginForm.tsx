@@ -9,6 +9,7 @@ import { useForm } from '#lib/forms/useForm.ts';
 import { useValues } from '#lib/forms/useValues.ts';
 import { PATHS } from '#lib/paths/paths.ts';
 import { useSession } from '#lib/session/SessionProvider.tsx';
+import { LOGGED_IN } from '#schemas/responses/successTexts.ts';
 import { given } from '#schemas/rules/fieldRules.ts';
 import { Button } from '#ui/Button.tsx';
 import { Choice } from '#ui/Choice.tsx';
@@ -48,7 +49,7 @@ export function LoginForm({ loginState }: { loginState: LoginState }) {
     async send() {
       const result = await api.users.signIn.mutate(values, AS_NOBODY);
       playBell();
-      toast.success('Login successful!');
+      toast.success(LOGGED_IN);
       keepKnown(values.email, remember);
       signedIn(result, remember);
     },

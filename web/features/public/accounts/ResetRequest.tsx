@@ -6,6 +6,7 @@ import { fieldErrorsOf } from '#lib/api/errors.ts';
 import { ruledStates } from '#lib/forms/shownStates.ts';
 import { useForm } from '#lib/forms/useForm.ts';
 import { useValues } from '#lib/forms/useValues.ts';
+import { OTP_SENT } from '#schemas/responses/successTexts.ts';
 import { SHOWN, SUPPORT } from '#schemas/site/support.ts';
 import { Button } from '#ui/Button.tsx';
 import { FieldNote } from '#ui/FieldNote.tsx';
@@ -47,7 +48,7 @@ export function ResetRequest({ problem, onSent }: Props) {
     sending,
     async send() {
       const pending = await requestReset(values, gone ? holder : 'owner');
-      toast.success('OTP sent; check your phone');
+      toast.success(OTP_SENT);
       onSent(pending);
     },
     errorsOf(error) {

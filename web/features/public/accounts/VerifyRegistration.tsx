@@ -5,6 +5,7 @@ import { api } from '#lib/api/client.ts';
 import { codeOf, messageOf, retryAfterOf } from '#lib/api/errors.ts';
 import type { Sending } from '#lib/forms/useForm.ts';
 import { CODE_COOLDOWN } from '#schemas/accounts/codes.ts';
+import { OTP_SENT } from '#schemas/responses/successTexts.ts';
 import { Button } from '#ui/Button.tsx';
 import { toast } from '#ui/toast.ts';
 import { useSending } from '#ui/useSending.ts';
@@ -36,7 +37,7 @@ export function VerifyRegistration({ waiting, onVerified, onBack }: Props) {
         await api.users.resendCode.mutate({ token: waiting.token });
         pendingRegistration.write({ ...waiting, sentAt: Date.now() });
         setResendFrom(Date.now() + CODE_COOLDOWN);
-        toast.success('OTP sent; check your phone');
+        toast.success(OTP_SENT);
       },
       (error) => {
         const wait = retryAfterOf(error);

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { focusHeading } from '#lib/browser/focus.ts';
+import { PASSWORD_RESET } from '#schemas/responses/successTexts.ts';
 import { toast } from '#ui/toast.ts';
 import { type PendingReset, pendingReset, RESET_EXPIRED } from './reset.ts';
 
@@ -34,7 +35,7 @@ export function useReset() {
     },
     done(email: string) {
       pendingReset.remove();
-      toast.success('Password reset completed successfully!');
+      toast.success(PASSWORD_RESET);
       setAt({ step: 'done', email });
       focusHeading();
     },

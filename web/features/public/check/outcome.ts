@@ -1,6 +1,7 @@
 import { api, statusOf } from '#lib/api/client.ts';
 import { messageOf } from '#lib/api/errors.ts';
-import { type CheckOutcome, NETWORK_PROBLEM, SERVER_PROBLEM } from '#schemas/checks/checkPage.ts';
+import type { CheckOutcome } from '#schemas/checks/checkPage.ts';
+import { NETWORK_ERROR, SERVER_ERROR } from '#schemas/responses/errorTexts.ts';
 import type { IdentifierKind } from '#schemas/rules/identifiers.ts';
 
 /** Runs the check. Expected failures are returned, never thrown. */
@@ -18,9 +19,9 @@ export async function checkOutcome(
 
 /** What a failed call means for the person who asked; null is no answer at all, `said` why it was refused. */
 export function failureOf(status: number | null, said: string): CheckOutcome {
-  if (status === null) return { state: 'problem', message: NETWORK_PROBLEM };
+  if (status === null) return { state: 'problem', message: NETWORK_ERROR };
   if (status === 400) return { state: 'refused', message: said };
   // 403: a person's proof was wanted and not given.
   if (status === 403 || status === 429) return { state: 'problem', message: said };
-  return { state: 'problem', message: SERVER_PROBLEM };
+  return { state: 'problem', message: SERVER_ERROR };
 }

@@ -4,6 +4,7 @@ import { ruledStates } from '#lib/forms/shownStates.ts';
 import { useForm } from '#lib/forms/useForm.ts';
 import { useValues } from '#lib/forms/useValues.ts';
 import { useSession } from '#lib/session/SessionProvider.tsx';
+import { PASSWORD_CHANGED } from '#schemas/responses/successTexts.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { Notice } from '#ui/Notice.tsx';
@@ -27,7 +28,7 @@ export function PasswordDialog({ onClose, onChanged }: Props) {
       const { currentPassword, newPassword } = values;
       const { accessToken } = await api.users.changePassword.mutate({ currentPassword, newPassword });
       renewed(accessToken);
-      toast.success('Password changed successfully', 'Your other devices were signed out.');
+      toast.success(PASSWORD_CHANGED, 'Your other devices were signed out.');
       onChanged();
       onClose();
     },

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { messageOf } from '#lib/api/errors.ts';
+import { PICTURE_UPDATED } from '#schemas/responses/successTexts.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { Notice } from '#ui/Notice.tsx';
@@ -35,7 +36,7 @@ export function PictureDialog({ picture, onClose, onChanged }: Props) {
     });
     toast.dismiss(toastId);
     if (!sent) return;
-    toast.success('Profile picture updated successfully');
+    toast.success(PICTURE_UPDATED);
     onClose();
   }
 

@@ -6,6 +6,7 @@ import { forgetDraft, readDraft, useDraft } from '#lib/forms/drafts.ts';
 import { ruledStates } from '#lib/forms/shownStates.ts';
 import { useForm } from '#lib/forms/useForm.ts';
 import type { Profile } from '#lib/session/profile.ts';
+import { PROFILE_UPDATED } from '#schemas/responses/successTexts.ts';
 import { CURRENT_PASSWORD, type FieldRule } from '#schemas/rules/fieldRules.ts';
 import { maskPhone, toE164 } from '#schemas/rules/phones.ts';
 import { toast } from '#ui/toast.ts';
@@ -58,7 +59,7 @@ export function useProfileForm({ user, onSaved }: Options) {
       const { registrationToken } = await api.users.updateProfile.mutate(sent);
       const waiting =
         registrationToken === undefined ? null : toPhoneChange(parseToken(registrationToken), values.phoneNumber);
-      if (!waiting || Object.keys(changes).length > 1) toast.success('Profile updated successfully');
+      if (!waiting || Object.keys(changes).length > 1) toast.success(PROFILE_UPDATED);
       await finish(waiting);
     },
     errorsOf: (error) => (isUnproven(error) ? { currentPassword: CURRENT_PASSWORD.required } : fieldErrorsOf(error)),

@@ -8,6 +8,7 @@ import {
 } from '#schemas/responses/devices.ts';
 import { nothing, page } from '#schemas/responses/parts.ts';
 import { adminUser, ownProfile } from '#schemas/responses/people.ts';
+import { ADMIN_CREATED, PROFILE_UPDATED, REVIEW_FINISHED, STATUS_UPDATED } from '#schemas/responses/successTexts.ts';
 import { INSTANT_EXAMPLE, VALUES } from '../exampleValues.ts';
 import { csv, get, patch, post, put, type Route } from '../route.ts';
 
@@ -33,13 +34,13 @@ export const adminRoutes: Route[] = [
     summary:
       'Changes profile fields of a user; a member’s e-mail or phone as a risky act, which wants the password again.',
     refuses: [409],
-    message: 'Profile updated successfully',
+    message: PROFILE_UPDATED,
   }),
   post('/admin/createadmin', (api) => api.admin.createAdmin, adminUser, {
     summary: 'Makes another admin.',
     refuses: [409, 503],
     status: 201,
-    message: 'Admin created successfully',
+    message: ADMIN_CREATED,
   }),
   patch('/admin/:id/deactivate', (api) => api.admin.setDeactivated, adminUser, {
     summary: 'Deactivates an account (status true), with a reason if you like, or lets it in again (false).',
@@ -70,11 +71,11 @@ export const adminRoutes: Route[] = [
     summary:
       'Takes registrations off that list: an admin has looked at them. They are not asked about again for a day.',
     refuses: [409],
-    message: 'Registrations looked at',
+    message: REVIEW_FINISHED,
   }),
   put('/admin/report-device/:id', (api) => api.admin.reportDevice, deviceReportedByAdmin, {
     summary: 'Sets the status of any device.',
     refuses: [409],
-    message: 'Device status has been updated successfully',
+    message: STATUS_UPDATED,
   }),
 ];

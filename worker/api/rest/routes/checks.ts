@@ -7,6 +7,7 @@ import {
   REQUESTS_A_MINUTE,
 } from '#schemas/limits/limits.ts';
 import { checkAnswer, verificationAnswer } from '#schemas/responses/checks.ts';
+import { DEVICE_NOT_FOUND } from '#schemas/responses/successTexts.ts';
 import { get, type Route } from '../route.ts';
 
 const EXAMPLE_IMEI = '359128061432700';
@@ -35,7 +36,7 @@ export const checksRoutes: Route[] = [
     summary: 'A member’s verification of any device. data is null when nothing is registered under the identifier.',
     more: 'identifier and kind are read as by the public check, and caution and numbers say the same; they stand beside data. An account that finds far more devices of others than people do is asked for a person’s proof (403 PERSON_NEEDED).',
     refuses: [403],
-    messageOf: ({ device }) => (device ? undefined : 'No device found with the provided identifier.'),
+    messageOf: ({ device }) => (device ? undefined : DEVICE_NOT_FOUND),
     data: 'device',
   }),
 ];

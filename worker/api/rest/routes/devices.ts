@@ -9,6 +9,12 @@ import {
   warnedDevice,
 } from '#schemas/responses/devices.ts';
 import { page } from '#schemas/responses/parts.ts';
+import {
+  DEVICE_REGISTERED,
+  DEVICE_REPORTED,
+  NUMBER_REPLACED,
+  REMOVAL_SCHEDULED,
+} from '#schemas/responses/successTexts.ts';
 import { VALUES } from '../exampleValues.ts';
 import { del, get, post, put, type Route } from '../route.ts';
 
@@ -21,7 +27,7 @@ export const devicesRoutes: Route[] = [
       'Puts a device on the register in one’s own name. Needs a subscription, but not for a missing or stolen device: three of those at a time, and five with the ones that are back, are free and take no place of a plan while they are sought. serialNumber is empty, or imei1 null, while the owner of such a device does not know it.',
     refuses: [403, 409, 429],
     status: 201,
-    message: 'Device registered successfully!',
+    message: DEVICE_REGISTERED,
   }),
   get('/device', (api) => api.devices.list, page(listedDevice), {
     summary: 'One’s own devices, newest first.',
@@ -43,14 +49,14 @@ export const devicesRoutes: Route[] = [
       'Sets the status of an own device and keeps the report. Needs no subscription. Back to active, and taking a report back, need the password: typed in this session in the last 15 minutes, or sent as currentPassword; else 403 PASSWORD_REQUIRED.',
     more: 'So does changing the report of a device that is missing or stolen: other words, something else shown, or missing in place of stolen; else 403 PASSWORD_CONFIRMATION_REQUIRED. Reporting a device missing or stolen never asks for it, nor does stolen after missing.',
     refuses: [403, 409, 429],
-    message: 'Device has been reported successfully',
+    message: DEVICE_REPORTED,
   }),
   put('/device/:id/number', (api) => api.devices.replaceNumber, warnedDevice, {
     summary:
       'Replaces a number that was typed wrongly, of an own device registered as missing or stolen: for 30 days, while it is still missing, three times in all.',
     more: 'Send one of serialNumber, imei1 and imei2. The device stays reported; checks of the earlier number go on warning for 72 hours, and the owner is told by e-mail. The password is needed as for taking a report back, else 403 PASSWORD_REQUIRED. A number that is on the register already is refused as at registration.',
     refuses: [403, 409, 429],
-    message: 'Device number replaced',
+    message: NUMBER_REPLACED,
     bodyExample: { imei1: VALUES.imei1, currentPassword: VALUES.currentPassword },
   }),
   put('/device/:id/steps', (api) => api.devices.tick, z.object({ doneSteps }), {
@@ -62,7 +68,7 @@ export const devicesRoutes: Route[] = [
   del('/device/:id', (api) => api.devices.remove, device, {
     summary: 'Schedules an own device’s removal, 48 hours ahead.',
     refuses: [403, 409, 429],
-    message: 'Device deletion scheduled',
+    message: REMOVAL_SCHEDULED,
   }),
   post('/device/:id/restore', (api) => api.devices.restore, device, {
     summary: 'Undoes a scheduled removal.',

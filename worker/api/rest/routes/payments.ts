@@ -7,6 +7,7 @@ import {
   receiptPage,
   unresolvedPayment,
 } from '#schemas/responses/payments.ts';
+import { PAYMENT_RESOLVED } from '#schemas/responses/successTexts.ts';
 import { INSTANT_EXAMPLE, VALUES } from '../exampleValues.ts';
 import { csv, get, post, type Route } from '../route.ts';
 
@@ -32,7 +33,7 @@ export const paymentsRoutes: Route[] = [
   post('/admin/payments/:reference/resolve', (api) => api.payments.resolve, z.object({ reference: z.string() }), {
     summary: 'Marks a payment of a wrong amount as sorted out with the payer. No money moves.',
     refuses: [404, 409],
-    message: 'Payment marked as sorted out',
+    message: PAYMENT_RESOLVED,
   }),
   get('/payment/getallreceiptforuser', (api) => api.receipts.listOwn, receiptPage, {
     summary: 'One’s own receipts, newest first.',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { adminPlan, plan, removedPlan } from '#schemas/responses/plans.ts';
+import { PLAN_DELETED, PLAN_RESTORED } from '#schemas/responses/successTexts.ts';
 import { del, get, post, put, type Route } from '../route.ts';
 
 export const plansRoutes: Route[] = [
@@ -20,7 +21,7 @@ export const plansRoutes: Route[] = [
   }),
   del('/subscription/deleteSubscription/:id', (api) => api.plans.remove, removedPlan, {
     summary: 'Takes a plan off offer; one with subscribers is archived.',
-    message: 'Subscription plan deleted successfully',
+    message: PLAN_DELETED,
     messageOf: ({ archived, subscribers }) => {
       if (!archived) return undefined;
       const kept = subscribers === 1 ? '1 subscriber keeps it' : `${subscribers} subscribers keep it`;
@@ -30,7 +31,7 @@ export const plansRoutes: Route[] = [
   post('/subscription/restoreSubscription/:id', (api) => api.plans.restore, plan, {
     summary: 'Puts an archived plan on offer again.',
     refuses: [409],
-    message: 'Subscription plan restored successfully',
+    message: PLAN_RESTORED,
   }),
   get('/admin/plans', (api) => api.plans.listForAdmins, z.array(adminPlan), {
     summary: 'Plans on offer, archived ones or all, with their subscribers and what a removal would do.',

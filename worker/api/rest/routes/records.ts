@@ -1,6 +1,7 @@
 import { auditEntry, counters } from '#schemas/responses/audit.ts';
 import { messageCounts, messageTroubles, outboxMessage, requeued } from '#schemas/responses/messages.ts';
 import { page } from '#schemas/responses/parts.ts';
+import { MESSAGE_REQUEUED } from '#schemas/responses/successTexts.ts';
 import { get, post, type Route } from '../route.ts';
 
 export const recordsRoutes: Route[] = [
@@ -33,6 +34,6 @@ export const recordsRoutes: Route[] = [
   post('/admin/messages/:id/requeue', (api) => api.messages.requeue, outboxMessage, {
     summary: 'Queues a message again that was given up.',
     refuses: [409],
-    message: 'Message queued again',
+    message: MESSAGE_REQUEUED,
   }),
 ];

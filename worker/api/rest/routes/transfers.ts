@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { nothing, page } from '#schemas/responses/parts.ts';
 import { recipient } from '#schemas/responses/people.ts';
+import { OTP_RESENT, OTP_SENT, TRANSFER_COMPLETED } from '#schemas/responses/successTexts.ts';
 import {
   decided,
   memberTransfer,
@@ -21,7 +22,7 @@ const askCode = [
   {
     summary: 'Sends the one-time code of a transfer to the owner or a key holder.',
     refuses: [403, 404, 409, 429],
-    message: 'OTP sent; check your phone',
+    message: OTP_SENT,
     topLevel: true,
   },
 ] as const;
@@ -42,12 +43,12 @@ export const transfersRoutes: Route[] = [
   post('/device/transfer/resend-otp', (api) => api.transfers.resendCode, nothing, {
     summary: 'Sends a new code of a transfer, which replaces the old one.',
     refuses: [403, 429],
-    message: 'OTP has been resent to your registered phone number.',
+    message: OTP_RESENT,
   }),
   put('/device/transferOwnership', (api) => api.transfers.request, memberTransfer, {
     summary: 'Asks for the transfer whose code was verified; it then awaits acceptance and review.',
     refuses: [403, 404, 409],
-    message: 'Device transfer completed successfully',
+    message: TRANSFER_COMPLETED,
   }),
   get('/device/transfers', (api) => api.transfers.list, z.array(memberTransfer), {
     summary: 'The transfers one gives or receives, newest first.',

@@ -3,6 +3,15 @@ import { LINK_PURPOSES } from '#schemas/accounts/links.ts';
 import { dashboard } from '#schemas/responses/dashboards.ts';
 import { instant, nothing } from '#schemas/responses/parts.ts';
 import { legalStanding, ownProfile, session } from '#schemas/responses/people.ts';
+import {
+  LOGGED_IN,
+  LOGGED_OUT,
+  OTP_SENT,
+  PASSWORD_CHANGED,
+  PASSWORD_RESET,
+  PICTURE_UPDATED,
+  PROFILE_UPDATED,
+} from '#schemas/responses/successTexts.ts';
 import { del, get, post, put, type Route } from '../route.ts';
 import { OWN_DEVICES_PAGED } from './devices.ts';
 
@@ -14,7 +23,7 @@ export const usersRoutes: Route[] = [
     summary: 'Keeps a registration and sends a one-time code to its phone.',
     refuses: [403, 409, 503],
     status: 201,
-    message: 'OTP sent; check your phone',
+    message: OTP_SENT,
     topLevel: true,
   }),
   post('/users/validateOtp', (api) => api.users.verifyRegistration, z.object({ id: z.string() }), {
@@ -25,16 +34,16 @@ export const usersRoutes: Route[] = [
   post('/users/resend-otp', (api) => api.users.resendCode, nothing, {
     summary: 'Sends a new code of a registration or reset, which replaces the old one.',
     refuses: [403, 503],
-    message: 'OTP sent; check your phone',
+    message: OTP_SENT,
   }),
   post('/users/login', (api) => api.users.signIn, ownProfile.extend({ accessToken: z.string() }), {
     summary: 'Opens a session.',
     refuses: [401, 403, 503],
-    message: 'Login successful!',
+    message: LOGGED_IN,
   }),
   post('/users/logout', (api) => api.users.signOut, nothing, {
     summary: 'Ends the session the request came with.',
-    message: 'Logged out successfully',
+    message: LOGGED_OUT,
   }),
   get('/users/dashboard', (api) => api.users.dashboard, dashboard, {
     summary: 'All that a member’s first screen shows.',
@@ -47,23 +56,23 @@ export const usersRoutes: Route[] = [
   post('/users/forgetpassword', (api) => api.users.requestReset, z.object({ resetToken: z.string() }), {
     summary: 'Keeps a new password and sends a one-time code. Answers the same for a phone without an account.',
     refuses: [403, 503],
-    message: 'OTP sent; check your phone',
+    message: OTP_SENT,
     topLevel: true,
   }),
   post('/users/reset-password', (api) => api.users.resetPassword, resetDone, {
     summary: 'Applies the password given before, against the one-time code. Answers the e-mail to sign in with.',
-    message: 'Password reset completed successfully!',
+    message: PASSWORD_RESET,
   }),
   post('/auth/reset-password', (api) => api.users.setPassword, resetDone, {
     summary:
       'Sets a password, with the one-time code or for a challenge whose code was verified. Answers the e-mail to sign in with.',
     refuses: [503],
-    message: 'Password reset completed successfully!',
+    message: PASSWORD_RESET,
   }),
   put('/users/change-password', (api) => api.users.changePassword, z.object({ accessToken: z.string() }), {
     summary: 'Replaces the own password. All other sessions end; this one goes on under the token that is answered.',
     refuses: [429, 503],
-    message: 'Password changed successfully',
+    message: PASSWORD_CHANGED,
   }),
   post('/users/confirm-password', (api) => api.users.confirmPassword, z.object({ confirmedUntil: instant }), {
     summary: 'Confirms who one is by the password, which allows an admin’s risky acts in this session for a while.',
@@ -77,20 +86,19 @@ export const usersRoutes: Route[] = [
     {
       summary: 'Changes the own profile. A new phone counts once the code sent to it is verified.',
       refuses: [403, 409, 429, 503],
-      messageOf: ({ registrationToken }) =>
-        registrationToken ? 'OTP sent; check your phone' : 'Profile updated successfully',
+      messageOf: ({ registrationToken }) => (registrationToken ? OTP_SENT : PROFILE_UPDATED),
       data: 'profile',
     },
   ),
   post('/users/verify-phone', (api) => api.users.verifyPhone, ownProfile, {
     summary: 'Takes the new phone over, against its one-time code.',
     refuses: [403, 409],
-    message: 'Profile updated successfully',
+    message: PROFILE_UPDATED,
   }),
   put('/users/upload-profile-picture', (api) => api.users.uploadPicture, z.object({ url: z.string() }), {
     summary: 'Makes a square of a JPEG, PNG or WebP of at most 5 MB the own profile picture.',
     refuses: [409, 429, 503],
-    message: 'Profile picture updated successfully',
+    message: PICTURE_UPDATED,
     form: true,
     topLevel: true,
   }),
