@@ -57,7 +57,10 @@ export const PLATFORM: Operation[] = [
 
 async function deadMessage(): Promise<string> {
   const ctx = jobContext(bindings, Date.now());
-  await allOrNothing(db, compose(ctx, 'ada@example.test', { channel: 'email', template: 'welcome' }));
+  await allOrNothing(
+    db,
+    compose(ctx, 'ada@example.test', { channel: 'email', template: 'welcome', data: { firstName: 'Ada' } }),
+  );
   const [id = ''] = ctx.unsent;
   await markDead(ctx, id);
   return id;

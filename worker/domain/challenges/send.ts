@@ -45,7 +45,10 @@ export function sendCode(
   const holder = deliverTo === 'owner' ? undefined : FOR_HOLDER[purpose];
   const template = holder?.sms ?? TEMPLATE[purpose];
   const smsId = randomUUID();
-  const sms: Message & { id: string } = { id: smsId, channel: 'sms', template, data, code: { challengeId: id, send } };
+  // Whoever opens the challenge gives the fields that its purpose's templates need.
+  const sms = { id: smsId, channel: 'sms', template, data, code: { challengeId: id, send } } as Message & {
+    id: string;
+  };
   const isPaused = visitor?.ignoresBudget ? sql`(not ${isKnown} and ${hasReached(ctx, visitor.budget)})` : sql`false`;
   const why = sql`case when ${phone} is null then 'No such key holder is named.'
     when not (${agreed}) then 'This key holder has not agreed yet.'
@@ -65,7 +68,7 @@ export function sendCode(
 
   /** The owner hears of a code that went to somebody else's phone. */
   function notice(name: TemplateName): Message {
-    return { channel: 'email', template: name, data: { ...data, holder: deliverTo, at: String(ctx.now) } };
+    return { channel: 'email', template: name, data: { ...data, holder: deliverTo, at: String(ctx.now) } } as Message;
   }
 }
 

@@ -8,6 +8,7 @@ import { Conflict, Invalid, RateLimited } from '#domain/errors.ts';
 import { consume, secondsUntilAvailable } from '#domain/limits/rateLimits.ts';
 import { compose } from '#domain/messages/compose.ts';
 import { deviceData } from '#domain/messages/templateParts.ts';
+import type { TemplateData } from '#domain/messages/templates.ts';
 import type { NumberReplacement } from '#schemas/devices/devices.ts';
 import {
   NOT_REPLACEABLE,
@@ -137,7 +138,7 @@ function messageData(
   { now }: MemberContext,
   edited: DeviceRow,
   { field, before, after }: Change,
-): Record<string, string> {
+): TemplateData<'number_replaced'> {
   const { id, status } = edited;
   return {
     ...deviceData(edited),

@@ -4,7 +4,7 @@ import { type Data, HOLDER, lagosTime, reachUs } from './templateParts.ts';
 
 /** Messages about the own account. */
 export const ACCOUNT_TEMPLATES = {
-  welcome: (data: Data) =>
+  welcome: (data: Data<'firstName', 'link' | 'linkPath'>) =>
     email({
       subject: 'Welcome to Ownmark',
       preview: 'Register your phone before it goes missing.',
@@ -14,7 +14,7 @@ export const ACCOUNT_TEMPLATES = {
       link: data.linkPath ? { label: 'Confirm this e-mail address', path: data.linkPath } : undefined,
       notes: ['If it is ever lost or stolen, report it at once: anyone who checks it is warned. Reporting is free.'],
     }),
-  password_changed: (data: Data) =>
+  password_changed: (data: Data<'at' | 'sessions', 'hold' | 'link' | 'linkPath'>) =>
     email({
       subject: 'Your Ownmark password was changed',
       preview: `On ${lagosTime(data.at)}. Was it you?`,
@@ -35,7 +35,7 @@ export const ACCOUNT_TEMPLATES = {
         : { label: 'Not you? Choose a new password', path: '/forgot-password', danger: true },
       notes: [reachUs, 'Was it you? Then there is nothing to do.'],
     }),
-  carrier_down: (data: Data) =>
+  carrier_down: (data: Data<'at'>) =>
     email({
       subject: 'Ownmark cannot send text messages',
       preview: 'The carrier refuses them, one after another.',
@@ -44,11 +44,11 @@ export const ACCOUNT_TEMPLATES = {
       button: { label: 'See the messages', path: '/admin/messages' },
       notes: ['You hear of each outage once. What can wait goes out by itself when the carrier is back.'],
     }),
-  carrier_down_sms: (data: Data) =>
+  carrier_down_sms: (data: Data<'at'>) =>
     sms(
       `Ownmark cannot send e-mails: the carrier has failed since ${lagosTime(data.at)}. They go out by themselves when it is back. See Messages.`,
     ),
-  texts_budget: (data: Data) =>
+  texts_budget: (data: Data<'at' | 'budget'>) =>
     email({
       subject: 'Ownmark is sending unusually many text messages',
       preview: 'Most of this hour’s texts for people who are not signed in are used up.',
@@ -63,7 +63,7 @@ export const ACCOUNT_TEMPLATES = {
         'You hear of it once in six hours.',
       ],
     }),
-  network_sweeps: (data: Data) =>
+  network_sweeps: (data: Data<'at' | 'asked' | 'hits', 'system'>) =>
     email({
       subject: 'Somebody may be reading out the register',
       preview: 'One network checks far more numbers than people do.',
@@ -78,7 +78,7 @@ export const ACCOUNT_TEMPLATES = {
         'You hear of each network once a day, and of five at most.',
       ],
     }),
-  account_sweeps: (data: Data) =>
+  account_sweeps: (data: Data<'at' | 'asked' | 'hits' | 'account'>) =>
     email({
       subject: 'Somebody may be reading out the register',
       preview: 'One account finds far more devices than people do.',
@@ -90,7 +90,7 @@ export const ACCOUNT_TEMPLATES = {
       button: { label: 'See the account', path: `/admin/users/${data.account}` },
       notes: ['You hear of each account once a day, and of five at most.'],
     }),
-  code_to_keyholder: (data: Data) =>
+  code_to_keyholder: (data: Data<'holder' | 'at'>) =>
     email({
       subject: 'A one-time code was sent to your key holder',
       preview: 'Somebody asked for a code for your account. Was it you?',
@@ -102,12 +102,13 @@ export const ACCOUNT_TEMPLATES = {
     }),
 };
 
-const sweepFacts = (data: Data, asked: string, hits: string) => [
+const sweepFacts = (data: Data<'at' | 'asked' | 'hits'>, asked: string, hits: string) => [
   { term: 'When', value: lagosTime(data.at) },
-  { term: asked, value: data.asked ?? '' },
-  { term: hits, value: data.hits ?? '' },
+  { term: asked, value: data.asked },
+  { term: hits, value: data.hits },
 ];
 
-const operatorFact = ({ system }: Data) => (system ? [{ term: 'Operator of the network', value: `AS${system}` }] : []);
+const operatorFact = ({ system }: Data<never, 'system'>) =>
+  system ? [{ term: 'Operator of the network', value: `AS${system}` }] : [];
 
-const holder = (data: Data) => HOLDER[data.holder ?? ''] ?? 'your key holder';
+const holder = (data: Data<'holder'>) => HOLDER[data.holder] ?? 'your key holder';

@@ -41,12 +41,12 @@ export async function textsOfHour(ctx: Context): Promise<number> {
 /** The e-mail to admins once most of the budget is used. In the batch that consumes it. */
 export function warnOfBudget(ctx: Context): Statement {
   const warned = Math.ceil(ctx.textsAnHour * BUDGET_WARNING);
-  const data = JSON.stringify({ at: String(ctx.now), budget: String(ctx.textsAnHour) });
+  const data = { at: String(ctx.now), budget: String(ctx.textsAnHour) };
   const id = sql`${`strangers_texts ${Math.floor(ctx.now / WARN_EVERY)} `} || ${accounts.id}`;
   return composeOnceEach(
     ctx,
     'texts_budget',
-    { id, to: sql`${accounts.email}`, data: sql`${data}` },
+    { id, to: sql`${accounts.email}`, data },
     sql`from ${accounts} where ${accounts.role} = 'admin' and ${accounts.deactivatedAt} is null
       and ${hasReached(ctx, warned)} limit ${ADMINS_MAX}`,
   );

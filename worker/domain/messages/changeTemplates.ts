@@ -5,7 +5,7 @@ import { type Data, lagosTime, questions, reachUs, reasonIn } from './templatePa
 
 /** Messages about changes of an account, by its owner or an admin. */
 export const CHANGE_TEMPLATES = {
-  contacts_changed: (data: Data) =>
+  contacts_changed: (data: Data<'what' | 'at' | 'by'>) =>
     email({
       subject: 'Your Ownmark contacts were changed',
       preview: 'Was it you?',
@@ -14,7 +14,7 @@ export const CHANGE_TEMPLATES = {
       button: { label: 'Look at my profile', path: '/dashboard/profile' },
       notes: [reachUs],
     }),
-  email_confirmed: (data: Data) =>
+  email_confirmed: (data: Data<'at', 'link' | 'linkPath'>) =>
     email({
       subject: 'This is now your Ownmark e-mail address',
       preview: 'Use it to sign in.',
@@ -28,7 +28,7 @@ export const CHANGE_TEMPLATES = {
     sms(
       `The phone of your Ownmark account has changed. This number no longer receives its codes. Not you? Call ${SUPPORT.phone}.`,
     ),
-  account_deactivated: (data: Data) =>
+  account_deactivated: (data: Data<never, 'reason'>) =>
     email({
       subject: 'Your Ownmark account has been deactivated',
       preview: 'You have been signed out. Your devices stay on the register.',
@@ -48,7 +48,7 @@ export const CHANGE_TEMPLATES = {
       lead: ['You can sign in again. Everything is as you left it.'],
       button: { label: 'Sign in', path: '/login' },
     }),
-  admin_created: (data: Data) =>
+  admin_created: (data: Data<'username'>) =>
     email({
       subject: 'You are an Ownmark administrator',
       preview: 'An administrator account was made for you.',

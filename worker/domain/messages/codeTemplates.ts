@@ -17,14 +17,14 @@ export const CODE_TEMPLATES = {
       () =>
         `${code} is your code for a new Ownmark password. It lasts 15 minutes. Not you? Ignore this: nothing changes.`,
     ),
-  reset_code_keyholder: (data: Data, code: string, origin: string) =>
+  reset_code_keyholder: (data: Data<never, 'owner' | 'ownerFirst'>, code: string, origin: string) =>
     codeSms(
       code,
       origin,
       (cut) =>
         `${cut(data.owner, 15)} chose you as key holder. ${code} is for a new password. Give it only to ${cut(data.ownerFirst, 12)}, after you hear the voice. 15 min.`,
     ),
-  vouching_code_keyholder: (data: Data, code: string, origin: string) =>
+  vouching_code_keyholder: (data: Data<never, 'owner' | 'ownerFirst'>, code: string, origin: string) =>
     codeSms(
       code,
       origin,
@@ -33,14 +33,14 @@ export const CODE_TEMPLATES = {
     ),
   phone_change_code: (_: Data, code: string, origin: string) =>
     codeSms(code, origin, () => `${code} is your Ownmark code to confirm this phone number. It lasts 15 minutes.`),
-  transfer_code: (data: Data, code: string, origin: string) =>
+  transfer_code: (data: Data<'device' | 'recipient'>, code: string, origin: string) =>
     codeSms(
       code,
       origin,
       (cut) =>
         `${code} is your code to give ${cut(data.device, 20)} to ${cut(data.recipient, 34)}. Not you? Call Ownmark: ${SUPPORT.phone}. 15 min.`,
     ),
-  transfer_code_keyholder: (data: Data, code: string, origin: string) =>
+  transfer_code_keyholder: (data: Data<'device' | 'recipient', 'owner' | 'ownerFirst'>, code: string, origin: string) =>
     codeSms(
       code,
       origin,

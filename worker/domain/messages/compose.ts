@@ -5,14 +5,19 @@ import { messages } from '#db/schema/index.ts';
 import type { Context } from '#domain/context.ts';
 import { MINUTE } from '#schemas/format/dates.ts';
 import type { MessageChannel } from '#schemas/messages/messageWords.ts';
-import type { TemplateName } from './templates.ts';
+import type { TemplateData, TemplateName } from './templates.ts';
 
-export type Message = {
+/** A template with the fields that it needs. */
+type Filled = {
+  [Name in TemplateName]: { template: Name } & (Record<never, string> extends TemplateData<Name>
+    ? { data?: TemplateData<Name> }
+    : { data: TemplateData<Name> });
+}[TemplateName];
+
+export type Message = Filled & {
   /** A new one unless it is known already. */
   id?: string;
   channel: MessageChannel;
-  template: TemplateName;
-  data?: Record<string, string>;
   /** The challenge and sending whose code the text will carry. */
   code?: { challengeId: string; send: number };
 };
@@ -64,17 +69,19 @@ export const spreadOut = (ctx: Context): SQL =>
 
 /**
  * One e-mail for every row of `from`, under the id that the row gives it: a second time nothing is written.
- * @param each what the rows give: expressions over `from`, `data` a JSON object of texts
+ * @param each what the rows give: expressions over `from`
  * @returns the statement; it answers the ids it has written
  */
-export function composeOnceEach(
+export function composeOnceEach<Name extends TemplateName>(
   ctx: Context,
-  template: TemplateName,
-  each: { id: SQL; to: SQL; data: SQL; dueAt?: SQL },
+  template: Name,
+  each: { id: SQL; to: SQL; data: Record<keyof TemplateData<Name>, SQL | string>; dueAt?: SQL },
   from: SQL,
 ): SQL {
+  const data = Object.entries<SQL | string>(each.data).map(([field, value]) => sql`${field}, ${value}`);
   return sql`
     insert into ${messages} (id, channel, "to", template, data, state, due_at, created_at)
-    select ${each.id}, 'email', ${each.to}, ${template}, ${each.data}, 'queued', ${each.dueAt ?? ctx.now + QUEUE_GRACE}, ${ctx.now}
+    select ${each.id}, 'email', ${each.to}, ${template}, json_object(${sql.join(data, sql`, `)}), 'queued',
+      ${each.dueAt ?? ctx.now + QUEUE_GRACE}, ${ctx.now}
     ${from} on conflict (id) do nothing returning id`;
 }

@@ -1,10 +1,13 @@
 import type { DeviceStatus } from '#schemas/devices/statuses.ts';
 import { email } from './email/emailContent.ts';
-import { type Data, lagosTime, plateIn, reachUs, transferEnded } from './templateParts.ts';
+import { type Data, lagosTime, type PlateData, plateIn, reachUs, transferEnded } from './templateParts.ts';
+
+/** The fields of a message about a report. */
+export type ReportData = PlateData & Data<'status' | 'reference' | 'at' | 'deviceId', 'sim' | 'place' | 'transfer'>;
 
 /** Messages about an own device. */
 export const DEVICE_TEMPLATES = {
-  device_reported: (data: Data) =>
+  device_reported: (data: ReportData) =>
     email({
       subject: `${data.device} is reported ${data.status} (${data.reference})`,
       preview:
@@ -26,7 +29,7 @@ export const DEVICE_TEMPLATES = {
         'You did not report it? Sign in and mark it as found, or call us.',
       ],
     }),
-  report_taken_back: (data: Data) =>
+  report_taken_back: (data: PlateData & Data<'status' | 'reference' | 'at'>) =>
     email({
       subject: `${data.device} is no longer reported (${data.reference})`,
       preview: 'Anyone who checks it sees no warning now. Was it you?',
@@ -35,12 +38,12 @@ export const DEVICE_TEMPLATES = {
       plate: plateIn(data, data.status as DeviceStatus),
       facts: [
         { term: 'Changed', value: lagosTime(data.at) },
-        { term: 'Reference', value: data.reference ?? '' },
+        { term: 'Reference', value: data.reference },
       ],
       button: { label: 'Not you? Report it again', path: '/dashboard/report-device', danger: true },
       notes: [reachUs],
     }),
-  number_replaced: (data: Data) =>
+  number_replaced: (data: PlateData & Data<'number' | 'status' | 'endsAt' | 'before' | 'after' | 'at' | 'deviceId'>) =>
     email({
       subject: `${data.number} of ${data.device} was replaced`,
       preview: `It stays reported ${data.status}. Was it you?`,
@@ -51,18 +54,18 @@ export const DEVICE_TEMPLATES = {
       ],
       plate: plateIn(data, data.status as DeviceStatus),
       facts: [
-        { term: 'Earlier number', value: data.before ?? '' },
-        { term: 'New number', value: data.after ?? '' },
+        { term: 'Earlier number', value: data.before },
+        { term: 'New number', value: data.after },
         { term: 'Replaced', value: lagosTime(data.at) },
       ],
       button: {
         label: 'Not you? Put it back',
-        path: `/dashboard/my-devices/${encodeURIComponent(data.deviceId ?? '')}`,
+        path: `/dashboard/my-devices/${encodeURIComponent(data.deviceId)}`,
         danger: true,
       },
       notes: [reachUs],
     }),
-  removal_scheduled: (data: Data) =>
+  removal_scheduled: (data: PlateData & Data<'at', 'status'>) =>
     email({
       subject: `${data.device} will be removed from your register`,
       preview: `On ${lagosTime(data.at)}. You can undo it before then.`,
@@ -72,7 +75,7 @@ export const DEVICE_TEMPLATES = {
       button: { label: 'Keep it', path: '/dashboard/my-devices' },
       notes: ['Changed your mind? Open My Devices before then and choose Undo.', reachUs],
     }),
-  status_set_by_admin: (data: Data) =>
+  status_set_by_admin: (data: ReportData) =>
     email({
       subject: `${data.device} is now ${data.status} (${data.reference})`,
       preview: 'Ownmark support has changed its status.',
@@ -95,11 +98,12 @@ const THEN = [
   { act: 'Change your passwords.', why: 'E-mail first, then bank, then WhatsApp.' },
 ];
 
-const isMissingOrStolen = ({ status }: Data) => status === 'stolen' || status === 'missing';
+const isMissingOrStolen = ({ status }: ReportData) => status === 'stolen' || status === 'missing';
 
-const reportFollowUpPath = ({ deviceId = '' }: Data) => `/dashboard/report-device/done/${encodeURIComponent(deviceId)}`;
+const reportFollowUpPath = ({ deviceId }: ReportData) =>
+  `/dashboard/report-device/done/${encodeURIComponent(deviceId)}`;
 
-function reportFacts({ at, place, reference = '' }: Data) {
+function reportFacts({ at, place, reference }: ReportData) {
   return [
     { term: 'Reported', value: lagosTime(at) },
     ...(place ? [{ term: 'Last seen', value: place }] : []),

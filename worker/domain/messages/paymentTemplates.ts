@@ -8,43 +8,43 @@ import { type Data, lagosTime, questions } from './templateParts.ts';
 const STILL_PROTECTED =
   'If you do not renew: your devices stay on the register, and anyone who checks them still gets the answer. You can always report one missing or stolen, free. You cannot add or transfer devices until you renew.';
 
-const day = (at: string | undefined) => formatDate(Number(at));
+const day = (at: string) => formatDate(Number(at));
 
-const monthly = (price: string | undefined) => (price === '0' ? 'nothing' : `${nairaWords(Number(price))} a month`);
-const devices = (limit: string | undefined) => devicesWords(Number(limit)).toLowerCase();
-const roomOf = (limit: string | undefined) => Number(limit) || Number.POSITIVE_INFINITY;
+const monthly = (price: string) => (price === '0' ? 'nothing' : `${nairaWords(Number(price))} a month`);
+const devices = (limit: string) => devicesWords(Number(limit)).toLowerCase();
+const roomOf = (limit: string) => Number(limit) || Number.POSITIVE_INFINITY;
 
 /** Every message about payments and subscriptions. */
 export const PAYMENT_TEMPLATES = {
-  payment_received: (data: Data) =>
+  payment_received: (data: Data<'amount' | 'plan' | 'endsAt' | 'reference'>) =>
     email({
       subject: `Receipt: ${data.amount} for your ${data.plan} plan`,
       preview: `Your ${data.plan} plan runs until ${day(data.endsAt)}.`,
       title: `Thank you. We received ${data.amount}`,
       lead: [`Your ${data.plan} plan runs until ${day(data.endsAt)}. You will be charged only once for this.`],
       facts: [
-        { term: 'Amount', value: data.amount ?? '' },
+        { term: 'Amount', value: data.amount },
         { term: 'For', value: `${data.plan} plan` },
         { term: 'Runs until', value: day(data.endsAt) },
-        { term: 'Reference', value: data.reference ?? '' },
+        { term: 'Reference', value: data.reference },
       ],
       button: { label: 'Open the receipt', path: '/dashboard/receipts' },
       notes: ['You can print it there. Something wrong? Reply to this e-mail with the reference.'],
     }),
-  plan_activated: (data: Data) =>
+  plan_activated: (data: Data<'plan' | 'endsAt' | 'reference'>) =>
     email({
       subject: `Your ${data.plan} plan is active`,
       preview: `Until ${day(data.endsAt)}, free.`,
       title: `Your ${data.plan} plan is active`,
       lead: [`It runs until ${day(data.endsAt)} and costs nothing.`],
       facts: [
-        { term: 'Plan', value: data.plan ?? '' },
+        { term: 'Plan', value: data.plan },
         { term: 'Runs until', value: day(data.endsAt) },
-        { term: 'Reference', value: data.reference ?? '' },
+        { term: 'Reference', value: data.reference },
       ],
       button: { label: 'Register my phone', path: '/dashboard/register-device' },
     }),
-  plan_changed: (data: Data) => {
+  plan_changed: (data: Data<'plan' | 'endsAt' | 'price' | 'priceBefore' | 'devices' | 'devicesBefore'>) => {
     const isLess = Number(data.devices) !== 0 && roomOf(data.devices) < roomOf(data.devicesBefore);
     return email({
       subject: `Your ${data.plan} plan has changed`,
@@ -63,14 +63,14 @@ export const PAYMENT_TEMPLATES = {
             ]),
       ],
       facts: [
-        { term: 'Plan', value: data.plan ?? '' },
+        { term: 'Plan', value: data.plan },
         { term: 'Paid until', value: day(data.endsAt) },
       ],
       button: { label: 'See my plan', path: '/dashboard/subscriptions' },
       notes: [questions],
     });
   },
-  paid_otherwise: (data: Data) =>
+  paid_otherwise: (data: Data<'paid' | 'asked' | 'plan' | 'reference'>) =>
     email({
       subject: `We received ${data.paid}, but your order is ${data.asked}`,
       preview: 'Your money has arrived. Call us and we will sort it out.',
@@ -80,13 +80,13 @@ export const PAYMENT_TEMPLATES = {
         `Call us on ${SUPPORT.phone} or write to ${SUPPORT.email}, and give the reference below. We will sort it out with you.`,
       ],
       facts: [
-        { term: 'Arrived', value: data.paid ?? '' },
+        { term: 'Arrived', value: data.paid },
         { term: 'Your order', value: `${data.plan} plan, ${data.asked}` },
-        { term: 'Reference', value: data.reference ?? '' },
+        { term: 'Reference', value: data.reference },
       ],
       button: { label: 'See my payments', path: '/dashboard/subscriptions' },
     }),
-  paid_otherwise_admin: (data: Data) =>
+  paid_otherwise_admin: (data: Data<'paid' | 'asked' | 'plan' | 'reference' | 'username' | 'phone' | 'email'>) =>
     email({
       subject: `Wrong amount: ${data.paid} for an order of ${data.asked}`,
       preview: `Call ${data.username} and mark the payment as sorted out.`,
@@ -96,34 +96,34 @@ export const PAYMENT_TEMPLATES = {
         'Call the member, and mark the payment as sorted out when it is.',
       ],
       facts: [
-        { term: 'Member', value: data.username ?? '' },
-        { term: 'Phone', value: data.phone ?? '' },
-        { term: 'E-mail', value: data.email ?? '' },
-        { term: 'Plan', value: data.plan ?? '' },
-        { term: 'Reference', value: data.reference ?? '' },
+        { term: 'Member', value: data.username },
+        { term: 'Phone', value: data.phone },
+        { term: 'E-mail', value: data.email },
+        { term: 'Plan', value: data.plan },
+        { term: 'Reference', value: data.reference },
       ],
       button: { label: 'Open the payment', path: `/admin/receipts?search=${data.reference}` },
     }),
-  subscription_ending: (data: Data) =>
+  subscription_ending: (data: Data<'plan' | 'endsAt'>) =>
     email({
       subject: `Your ${data.plan} plan ends on ${day(data.endsAt)}`,
       preview: 'Renew early and you keep your remaining days.',
       title: `Your ${data.plan} plan ends on ${day(data.endsAt)}`,
       lead: ['There is no auto-renewal. Renew early and you keep your remaining days.'],
       facts: [
-        { term: 'Plan', value: data.plan ?? '' },
+        { term: 'Plan', value: data.plan },
         { term: 'Ends', value: lagosTime(data.endsAt) },
       ],
       button: { label: 'Renew my plan', path: '/dashboard/subscriptions' },
       notes: [STILL_PROTECTED],
     }),
-  subscription_ends_today: (data: Data) =>
+  subscription_ends_today: (data: Data<'plan' | 'endsAt'>) =>
     email({
       subject: `Your ${data.plan} plan ends today`,
       preview: 'Renew today to keep adding and transferring devices.',
       title: `Your ${data.plan} plan ends today`,
       lead: [`It ends on ${lagosTime(data.endsAt)}. There is no auto-renewal.`],
-      facts: [{ term: 'Plan', value: data.plan ?? '' }],
+      facts: [{ term: 'Plan', value: data.plan }],
       button: { label: 'Renew my plan', path: '/dashboard/subscriptions' },
       notes: [STILL_PROTECTED],
     }),

@@ -4,12 +4,12 @@ import { email } from './email/emailContent.ts';
 import { linkSms, namedSms, sms } from './sms.ts';
 import { type Data, lagosTime, reachUs } from './templateParts.ts';
 
-const path = ({ linkPath = '/login' }: Data) => linkPath;
-const time = ({ at }: Data) => formatDateTime(Number(at));
+const path = ({ linkPath = '/login' }: Data<never, 'linkPath'>) => linkPath;
+const time = ({ at }: Data<'at'>) => formatDateTime(Number(at));
 
 /** Messages with a link, and notices of a reset by code. `linkPath` is added when the message is sent. */
 export const RECOVERY_TEMPLATES = {
-  reset_done: (data: Data, _: string, origin: string) =>
+  reset_done: (data: Data<never, 'link' | 'linkPath'>, _: string, origin: string) =>
     data.linkPath
       ? linkSms(
           origin + data.linkPath,
@@ -19,29 +19,29 @@ export const RECOVERY_TEMPLATES = {
       : sms(
           `Your Ownmark password was reset with a key holder's code. Not you? Open the link in your e-mail, or call ${SUPPORT.phone}.`,
         ),
-  reset_done_keyholder: (data: Data, _: string, origin: string) =>
+  reset_done_keyholder: (data: Data<'link', 'linkPath' | 'owner'>, _: string, origin: string) =>
     linkSms(
       origin + path(data),
       (cut) => `${cut(data.owner, 15)}'s Ownmark password was reset. Call them. If it was not them, undo it:`,
       'Ownmark: password reset. Undo it:',
     ),
-  keyholder_consent: (data: Data, _: string, origin: string) =>
+  keyholder_consent: (data: Data<'link', 'linkPath' | 'owner'>, _: string, origin: string) =>
     linkSms(
       origin + path(data),
       (cut) => `${cut(data.owner, 15)} names you as Ownmark key holder, to pass codes on. Agree here:`,
       'Ownmark: be a key holder?',
     ),
-  take_back_asked_owner: (data: Data) =>
+  take_back_asked_owner: (data: Data<'device' | 'at'>) =>
     namedSms(
       (cut) =>
         `Somebody asks to end the alarm on ${cut(data.device, 20)}. It can end from ${time(data)}. Not you? Reset your password, or call ${SUPPORT.phone}.`,
     ),
-  take_back_asked_keyholder: (data: Data) =>
+  take_back_asked_keyholder: (data: Data<'device' | 'at', 'owner'>) =>
     namedSms(
       (cut) =>
         `Somebody asks to end ${cut(data.owner, 15)}'s alarm on ${cut(data.device, 18)}. It can end from ${time(data)}. Ask them. Help: ${SUPPORT.phone}.`,
     ),
-  take_back_asked: (data: Data) =>
+  take_back_asked: (data: Data<'device' | 'at'>) =>
     email({
       subject: `Somebody asks to end the alarm on ${data.device}`,
       preview: `It can end from ${lagosTime(data.at)}. Was it you?`,
@@ -52,7 +52,7 @@ export const RECOVERY_TEMPLATES = {
       button: { label: 'Not you? Choose a new password', path: '/forgot-password', danger: true },
       notes: ['A new password signs them out, and the alarm stays.', reachUs],
     }),
-  hold_lift: (data: Data) =>
+  hold_lift: (data: Data<'link', 'linkPath'>) =>
     email({
       subject: 'Lift the hold on your Ownmark account',
       preview: 'Open the link only if you asked for it.',
@@ -61,7 +61,7 @@ export const RECOVERY_TEMPLATES = {
       button: { label: 'Lift the hold', path: path(data) },
       notes: ['You did not ask for it? Do not open it.', reachUs],
     }),
-  hold_lifted: (data: Data) =>
+  hold_lifted: (data: Data<'at' | 'via'>) =>
     email({
       subject: 'The hold on your Ownmark account has ended',
       preview: 'You can do everything again.',
@@ -72,7 +72,7 @@ export const RECOVERY_TEMPLATES = {
       button: { label: 'Look at my profile', path: '/dashboard/profile' },
       notes: [reachUs],
     }),
-  reset_undone: (data: Data) =>
+  reset_undone: (data: Data<'at'>) =>
     email({
       subject: 'The reset of your Ownmark password was undone',
       preview: 'Your password from before counts again.',
@@ -84,7 +84,7 @@ export const RECOVERY_TEMPLATES = {
       button: { label: 'Sign in', path: '/login' },
       notes: ['You forgot the password from before? Use a code to a key holder.', reachUs],
     }),
-  confirm_email: (data: Data) =>
+  confirm_email: (data: Data<'link', 'linkPath'>) =>
     email({
       subject: 'Confirm your e-mail address for Ownmark',
       preview: 'One press, and your letters arrive.',

@@ -7,8 +7,12 @@ import type { EmailContent, Fact, Plate } from './email/emailContent.ts';
 /** A message as its receiver reads it; a text message has neither subject nor HTML. */
 export type Rendered = { subject: string | null; text: string; html: string | null };
 
-/** What a template is given, by name. */
-export type Data = Record<string, string>;
+/** The fields that a template is given: those it must have, and those it can do without. */
+export type Data<Required extends string = never, Optional extends string = never> = Record<Required, string> &
+  Partial<Record<Optional, string>>;
+
+/** The fields of an e-mail's plate. */
+export type PlateData = Data<'device' | 'type', 'imei1' | 'imei2' | 'serial'>;
 
 /** What a template writes: a text message, or what an e-mail says. */
 export type Written = { sms: string } | EmailContent;
@@ -22,7 +26,7 @@ export const questions = `Questions? ${SUPPORT.email} or ${SUPPORT.phone}.`;
 export const lagosTime = (at: string | undefined) => `${formatDateTime(Number(at))} (Lagos time)`;
 
 /** What a report says to the owner whose transfer it has ended; else nothing. */
-export const transferEnded = ({ transfer }: Data): string[] =>
+export const transferEnded = ({ transfer }: Data<never, 'transfer'>): string[] =>
   transfer === 'ended' ? ['Its transfer has ended: it stays registered to you.'] : [];
 
 /** What an e-mail about a device is given: all that its plate shows. */
@@ -32,7 +36,7 @@ export function deviceData(device: {
   imei1: string | null;
   imei2: string | null;
   serialNumber: string;
-}): Data {
+}): PlateData {
   const { name, type, imei1, imei2, serialNumber } = device;
   return {
     device: name,
@@ -44,11 +48,7 @@ export function deviceData(device: {
 }
 
 /** The plate of the device that `data` speaks of. @param tag the word on it, where it is not the status's own */
-export function plateIn(
-  { device = '', type = '', imei1, imei2, serial }: Data,
-  status: DeviceStatus,
-  tag?: string,
-): Plate {
+export function plateIn({ device, type, imei1, imei2, serial }: PlateData, status: DeviceStatus, tag?: string): Plate {
   const numbers = [
     { term: 'IMEI 1', value: imei1 },
     { term: 'IMEI 2', value: imei2 },
@@ -64,7 +64,8 @@ export function plateIn(
 }
 
 /** Why an admin has decided against somebody, where they said it. */
-export const reasonIn = ({ reason }: Data): Fact[] => (reason ? [{ term: 'Reason', value: reason }] : []);
+export const reasonIn = ({ reason }: Data<never, 'reason'>): Fact[] =>
+  reason ? [{ term: 'Reason', value: reason }] : [];
 
 /** Key holders as e-mails call them: by number only. */
 export const HOLDER: Record<string, string> = { keyholder1: 'key holder 1', keyholder2: 'key holder 2' };

@@ -6,7 +6,7 @@ import { htmlOf } from './email/html.ts';
 import { textOf } from './email/text.ts';
 import { PAYMENT_TEMPLATES } from './paymentTemplates.ts';
 import { RECOVERY_TEMPLATES } from './recoveryTemplates.ts';
-import type { Data, Rendered, Written } from './templateParts.ts';
+import type { Rendered, Written } from './templateParts.ts';
 import { TRANSFER_TEMPLATES } from './transferTemplates.ts';
 
 /**
@@ -21,9 +21,10 @@ export const TEMPLATES = {
   ...RECOVERY_TEMPLATES,
   ...TRANSFER_TEMPLATES,
   ...PAYMENT_TEMPLATES,
-} satisfies Record<string, (data: Data, code: string, origin: string) => Written>;
+} satisfies Record<string, (data: never, code: string, origin: string) => Written>;
 
 export type TemplateName = keyof typeof TEMPLATES;
+export type TemplateData<Name extends TemplateName> = Parameters<(typeof TEMPLATES)[Name]>[0];
 
 /** True for the name of a template there is: a row of the outbox may name an old one. */
 export function isTemplate(name: string): name is TemplateName {
@@ -31,9 +32,9 @@ export function isTemplate(name: string): name is TemplateName {
 }
 
 /** A message as its receiver will read it. Nothing of it is kept. @param origin where its links lead: `https://host` */
-export function render(template: TemplateName, data: Data, code: string, origin: string): Rendered {
-  const write: (data: Data, code: string, origin: string) => Written = TEMPLATES[template];
-  const written = write(data, code, origin);
+export function render(template: TemplateName, data: Record<string, string>, code: string, origin: string): Rendered {
+  const write: (data: never, code: string, origin: string) => Written = TEMPLATES[template];
+  const written = write(data as never, code, origin);
   if ('sms' in written) return { subject: null, text: written.sms, html: null };
   return { subject: written.subject, text: textOf(written, origin), html: htmlOf(written, origin) };
 }

@@ -1,31 +1,43 @@
 import { formatDate } from '#schemas/format/dates.ts';
 import { email } from './email/emailContent.ts';
-import { type Data, HOLDER, lagosTime, plateIn, questions, reachUs, reasonIn } from './templateParts.ts';
+import {
+  type Data,
+  HOLDER,
+  lagosTime,
+  type PlateData,
+  plateIn,
+  questions,
+  reachUs,
+  reasonIn,
+} from './templateParts.ts';
 import { whyEnded } from './whyEnded.ts';
 
-const day = ({ deadline }: Data) => formatDate(Number(deadline));
-const offer = ({ transfer = '' }: Data) => `/transfers/${encodeURIComponent(transfer)}`;
-const pending = (data: Data, tag: string) => plateIn(data, 'transfer_pending', tag);
+type Offer = PlateData & Data<'transfer' | 'deadline', 'link' | 'linkPath'>;
+type Ended = PlateData & Data<'to' | 'from', 'why' | 'reason' | 'link' | 'linkPath'>;
+
+const day = ({ deadline }: Offer) => formatDate(Number(deadline));
+const offer = ({ transfer }: Offer) => `/transfers/${encodeURIComponent(transfer)}`;
+const pending = (data: PlateData, tag: string) => plateIn(data, 'transfer_pending', tag);
 
 /** Confirms the address of the receiver, if it is unconfirmed. */
-const confirmIn = ({ linkPath }: Data) =>
+const confirmIn = ({ linkPath }: Data<never, 'linkPath'>) =>
   linkPath ? { label: 'Confirm this e-mail address', path: linkPath } : undefined;
 
 /** Every e-mail about a transfer. The reason is in none of them: nobody may send others a text of their own through us. */
 export const TRANSFER_TEMPLATES = {
-  transfer_code_to_keyholder: (data: Data) =>
+  transfer_code_to_keyholder: (data: Data<'device' | 'recipient' | 'holder' | 'at'>) =>
     email({
       subject: 'A one-time code was sent to your key holder',
       preview: `For a transfer of ${data.device}. Was it you?`,
       title: 'A code was sent to your key holder',
       lead: [
-        `Somebody asked for a one-time code to transfer ${data.device} to ${data.recipient}. It was sent to ${HOLDER[data.holder ?? ''] ?? 'your key holder'}.`,
+        `Somebody asked for a one-time code to transfer ${data.device} to ${data.recipient}. It was sent to ${HOLDER[data.holder] ?? 'your key holder'}.`,
       ],
       facts: [{ term: 'When', value: lagosTime(data.at) }],
       button: { label: 'See my transfers', path: '/dashboard/transfer-ownership' },
       notes: [reachUs, 'Was it you? Then there is nothing to do.'],
     }),
-  transfer_requested: (data: Data) =>
+  transfer_requested: (data: Offer & Data<'to' | 'recipient'>) =>
     email({
       subject: `Your transfer of ${data.device} is under review`,
       preview: `To ${data.to}. It stays yours until it is approved.`,
@@ -36,14 +48,14 @@ export const TRANSFER_TEMPLATES = {
       ],
       plate: pending(data, 'In transfer'),
       facts: [
-        { term: 'To', value: data.to ?? '' },
+        { term: 'To', value: data.to },
         { term: 'Reviewed by', value: day(data) },
       ],
       button: { label: 'Follow or cancel it', path: offer(data) },
       link: confirmIn(data),
       notes: [reachUs],
     }),
-  transfer_offered: (data: Data) =>
+  transfer_offered: (data: Offer & Data<'from'>) =>
     email({
       subject: `${data.from} offers you ${data.device}: compare its number first`,
       preview: `Accept by ${day(data)}, only when you hold it and its number ends in ${ending(data)}.`,
@@ -51,7 +63,7 @@ export const TRANSFER_TEMPLATES = {
       lead: ['If you accept, it will be registered to you. Accept only when you hold it in your hand.'],
       plate: pending(data, 'Offered to you'),
       facts: [
-        { term: 'From', value: data.from ?? '' },
+        { term: 'From', value: data.from },
         { term: 'Accept by', value: day(data) },
       ],
       steps: { title: 'Before you accept', items: data.imei1 ? CHECKS_OF_PHONE(data) : CHECKS(data) },
@@ -62,7 +74,7 @@ export const TRANSFER_TEMPLATES = {
         'You know nothing about it? Open the offer and press Decline. Nothing is registered to you.',
       ],
     }),
-  transfer_accepted_owner: (data: Data) =>
+  transfer_accepted_owner: (data: Offer & Data<'to'>) =>
     email({
       subject: `${data.device}: your transfer was accepted`,
       preview: `${data.to} has accepted it. An admin reviews it now.`,
@@ -75,7 +87,7 @@ export const TRANSFER_TEMPLATES = {
       link: confirmIn(data),
       notes: [reachUs],
     }),
-  transfer_accepted_recipient: (data: Data) =>
+  transfer_accepted_recipient: (data: Offer & Data<'from'>) =>
     email({
       subject: `You accepted the transfer of ${data.device}`,
       preview: 'An admin reviews it now. We will write as soon as it is decided.',
@@ -88,7 +100,7 @@ export const TRANSFER_TEMPLATES = {
       link: confirmIn(data),
       notes: [reachUs],
     }),
-  transfer_approved_owner: (data: Data) =>
+  transfer_approved_owner: (data: PlateData & Data<'to', 'link' | 'linkPath'>) =>
     email({
       subject: `${data.device} has a new owner`,
       preview: `It is registered to ${data.to} now.`,
@@ -99,7 +111,7 @@ export const TRANSFER_TEMPLATES = {
       link: confirmIn(data),
       notes: [reachUs],
     }),
-  transfer_approved_recipient: (data: Data) =>
+  transfer_approved_recipient: (data: PlateData & Data<'from', 'link' | 'linkPath'>) =>
     email({
       subject: `You are now the owner of ${data.device}`,
       preview: 'It is registered to you now.',
@@ -113,7 +125,7 @@ export const TRANSFER_TEMPLATES = {
         questions,
       ],
     }),
-  transfer_ended_owner: (data: Data) =>
+  transfer_ended_owner: (data: Ended) =>
     email({
       subject: `The transfer of ${data.device} has ended`,
       preview: `${data.device} stays registered to you.`,
@@ -125,7 +137,7 @@ export const TRANSFER_TEMPLATES = {
       link: confirmIn(data),
       notes: [questions],
     }),
-  transfer_ended_recipient: (data: Data) =>
+  transfer_ended_recipient: (data: Ended) =>
     email({
       subject: `The transfer of ${data.device} has ended`,
       preview: 'It stays with its registered owner.',
@@ -140,7 +152,7 @@ export const TRANSFER_TEMPLATES = {
       link: confirmIn(data),
       notes: [questions],
     }),
-  transfer_ended_by_report: (data: Data) =>
+  transfer_ended_by_report: (data: Data<'device' | 'status'>) =>
     email({
       subject: `The transfer of ${data.device} has ended`,
       preview: `It was reported ${data.status}.`,
@@ -157,17 +169,17 @@ export const TRANSFER_TEMPLATES = {
 };
 
 /** The last characters of the number, which are all that an offer shows of it. */
-const ending = ({ imei1, serial }: Data) => (imei1 ?? serial ?? '').slice(-3);
+const ending = ({ imei1, serial }: PlateData) => (imei1 ?? serial ?? '').slice(-3);
 
 const TODAY = { act: 'Open the offer.', why: 'It shows whether it is reported today.' };
 
-const CHECKS_OF_PHONE = (data: Data) => [
+const CHECKS_OF_PHONE = (data: PlateData) => [
   { act: 'Dial *#06# on the phone.', why: `The IMEI it shows must end in ${ending(data)}.` },
   { act: 'Restart it.', why: 'It must not ask for somebody’s Google or Apple password.' },
   TODAY,
 ];
 
-const CHECKS = (data: Data) => [
+const CHECKS = (data: PlateData) => [
   { act: 'Look at its serial number.', why: `It must end in ${ending(data)}.` },
   { act: 'Restart it.', why: 'It must not ask for somebody’s password.' },
   TODAY,

@@ -52,7 +52,7 @@ export async function recordWrongAmount(ctx: Context, payment: PaymentRow, verif
       {
         id: sql`${`paid-otherwise:${reference}:${paidAmount}:${paidCurrency}:`} || id`,
         to: sql`email`,
-        data: sql`${JSON.stringify({ ...data, username, email, phone })}`,
+        data: { ...data, username, email, phone },
       },
       sql`from ${accounts} where role = 'admin' and (deactivated_at is null) = 1`,
     ),

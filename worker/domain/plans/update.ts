@@ -44,9 +44,14 @@ function notifySubscribers(ctx: MemberContext, id: string, { name, price, NoOfDe
     {
       id: sql`${`plan-changed:${id}:${ctx.now}:`} || ${subscriptions.accountId}`,
       to: sql`${accounts.email}`,
-      data: sql`json_object('plan', ${name}, 'price', ${String(price)}, 'priceBefore', cast(${plans.price} as text),
-        'devices', ${String(NoOfDevices)}, 'devicesBefore', cast(${plans.deviceLimit} as text),
-        'endsAt', cast(${subscriptions.endsAt} as text))`,
+      data: {
+        plan: name,
+        price: String(price),
+        priceBefore: sql`cast(${plans.price} as text)`,
+        devices: String(NoOfDevices),
+        devicesBefore: sql`cast(${plans.deviceLimit} as text)`,
+        endsAt: sql`cast(${subscriptions.endsAt} as text)`,
+      },
       dueAt: spreadOut(ctx),
     },
     sql`from ${plans}

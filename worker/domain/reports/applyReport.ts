@@ -8,6 +8,7 @@ import { isNewAlert } from '#domain/devices/changeLimit.ts';
 import { updateReportedAnswer } from '#domain/devices/identifierKeys.ts';
 import type { DeviceRow } from '#domain/devices/present.ts';
 import { Conflict } from '#domain/errors.ts';
+import type { ReportData } from '#domain/messages/deviceTemplates.ts';
 import { deviceData } from '#domain/messages/templateParts.ts';
 import { endTransferByReport } from '#domain/transfers/endByReport.ts';
 import type { OwnReport } from '#schemas/devices/devices.ts';
@@ -66,7 +67,7 @@ export function reportMessageData(
   before: DeviceRow,
   { status, location }: Pick<OwnReport, 'status' | 'location'>,
   reportId: string,
-): Record<string, string> {
+): ReportData {
   return {
     ...deviceData(before),
     deviceId: before.id,

@@ -8,6 +8,7 @@ import { clearsAlert, confirmOwner, NO_PROOF, proveOwner } from '#domain/devices
 import { deviceChangedConflict, findOwn } from '#domain/devices/queries.ts';
 import { refuseEarlyWithdrawal } from '#domain/devices/reportWithdrawal.ts';
 import { compose } from '#domain/messages/compose.ts';
+import type { ReportData } from '#domain/messages/deviceTemplates.ts';
 import type { OwnReport } from '#schemas/devices/devices.ts';
 import { isSought, type ReportStatus } from '#schemas/devices/statuses.ts';
 import type { ReportedDevice } from '#schemas/responses/devices.ts';
@@ -65,12 +66,7 @@ async function proofFor(ctx: MemberContext, before: DeviceRow, { currentPassword
 }
 
 /** Also when a report is withdrawn: a thief with a signed-in phone might try just that. */
-function confirmByEmail(
-  ctx: MemberContext,
-  { status: from }: DeviceRow,
-  status: ReportStatus,
-  data: Record<string, string>,
-) {
+function confirmByEmail(ctx: MemberContext, { status: from }: DeviceRow, status: ReportStatus, data: ReportData) {
   if (isSought(status)) return compose(ctx, ctx.actor.email, { channel: 'email', template: 'device_reported', data });
   if (!isSought(from)) return [];
   return compose(ctx, ctx.actor.email, { channel: 'email', template: 'report_taken_back', data });

@@ -3,7 +3,7 @@ import { allOrNothing, must, type Statement } from '#db/batch.ts';
 import type { Context } from '#domain/context.ts';
 import { consume } from '#domain/limits/rateLimits.ts';
 import { findAdminContacts } from '#domain/messages/admins.ts';
-import { compose } from '#domain/messages/compose.ts';
+import { compose, type Message } from '#domain/messages/compose.ts';
 import { DAY_MS } from '#schemas/format/dates.ts';
 import type { Tally } from './tallies.ts';
 import { FLAGGED_FOR } from './thresholds.ts';
@@ -31,17 +31,22 @@ export async function alertAdmins(
     at: String(ctx.now),
     asked: String(asked),
     hits: String(hits),
-    ...(system !== null && { system: String(system) }),
-    ...(account !== undefined && { account }),
   };
+  const message: Message =
+    account === undefined
+      ? {
+          channel: 'email',
+          template: 'network_sweeps',
+          data: { ...data, ...(system !== null && { system: String(system) }) },
+        }
+      : { channel: 'email', template: 'account_sweeps', data: { ...data, account } };
   const attempt = { ...ctx, unsent: [] };
-  const template = account === undefined ? 'network_sweeps' : 'account_sweeps';
   const wasSent = await allOrNothing(
     ctx.db,
     flagSource(ctx, who, system),
     must(sql`update wary set told_at = ${ctx.now} where who = ${who} and coalesce(told_at, 0) <= ${ctx.now - DAY_MS}`),
-    must(consume(ctx, { ...LETTERS, key: template })),
-    admins.map(({ email }) => compose(attempt, email, { channel: 'email', template, data })),
+    must(consume(ctx, { ...LETTERS, key: message.template })),
+    admins.map(({ email }) => compose(attempt, email, message)),
   );
   if (wasSent) ctx.unsent.push(...attempt.unsent);
   else await allOrNothing(ctx.db, flagSource(ctx, who, system));

@@ -34,7 +34,7 @@ async function remind(
       {
         id: sql`${subscriptions.accountId} || ':' || ${endsAt} || ':' || ${which}`,
         to: sql`${accounts.email}`,
-        data: sql`json_object('plan', ${plans.name}, 'endsAt', ${endsAt})`,
+        data: { plan: sql`${plans.name}`, endsAt },
       },
       sql`from ${subscriptions}
         join ${accounts} on ${accounts.id} = ${subscriptions.accountId} and ${accounts.deactivatedAt} is null

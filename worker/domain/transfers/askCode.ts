@@ -7,6 +7,7 @@ import { resendCode } from '#domain/challenges/resend.ts';
 import type { Challenge } from '#domain/challenges/verify.ts';
 import type { MemberContext } from '#domain/context.ts';
 import { Invalid, Unauthenticated } from '#domain/errors.ts';
+import type { TemplateData } from '#domain/messages/templates.ts';
 import type { DeliverTo } from '#schemas/accounts/codes.ts';
 import { maskPhone } from '#schemas/rules/phones.ts';
 import type { TransferCodeRequest } from '#schemas/transfers/transfers.ts';
@@ -56,7 +57,7 @@ export async function resendTransferCode(ctx: MemberContext, token: string): Pro
   await resendCode(ctx, ['transfer'], token, { accountId: ctx.actor.id, dataOf });
 }
 
-function wording(device: string, recipient = 'another owner') {
+function wording(device: string, recipient = 'another owner'): TemplateData<'transfer_code'> {
   return { device, recipient };
 }
 

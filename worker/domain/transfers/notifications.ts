@@ -3,7 +3,7 @@ import { confirmation } from '#domain/accounts/confirmEmail.ts';
 import { masked } from '#domain/checks/mask.ts';
 import type { Context } from '#domain/context.ts';
 import { compose } from '#domain/messages/compose.ts';
-import { deviceData } from '#domain/messages/templateParts.ts';
+import { type Data, deviceData } from '#domain/messages/templateParts.ts';
 import { capitalised } from '#schemas/format/names.ts';
 import type { Transfer } from './find.ts';
 
@@ -15,7 +15,7 @@ export function notifyParties(
   ctx: Context,
   transfer: Transfer,
   step: Step,
-  more: Record<string, string> = {},
+  more: Data<never, 'why' | 'reason'> = {},
 ): Statement[] {
   const { from, to, row } = transfer;
   const device = { ...transfer.device, name: row.deviceName };
