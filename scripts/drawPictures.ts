@@ -12,7 +12,7 @@ const MARK =
     .match(/<path[^>]+>/g)
     ?.join('') ?? '';
 const FONT = readFileSync(inRepo('web', 'ui', 'fonts', 'archivo-ownmark.woff2')).toString('base64');
-const COLOURS = { paper: '#fbfaf5', ink: '#0e1b16', brand: '#0b5d3b', line: '#cfd6c8', stolen: '#b3211b' };
+const COLOURS = { paper: '#fbfaf5', ink: '#0e1b16', brand: '#0b5d3b', stolen: '#b3211b' };
 
 /** The sample of a stolen phone that anybody may try on the site, in the groups of an IMEI. */
 const SAMPLE = ['49', '015420', '323751', '8'];

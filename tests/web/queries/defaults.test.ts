@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { createQueryClient } from '#lib/queries/client.ts';
 import { devicesQuery, transfersQuery, verificationQuery } from '#lib/queries/options.ts';
 import { trpc } from '#lib/queries/trpc.ts';
-import { TRANSFER_PAGE } from '#schemas/transfers/transferWords.ts';
+import { PAGE_SIZES } from '#schemas/lists/pageSizes.ts';
 
 const client = createQueryClient();
 const HALF = 30_000;
@@ -68,8 +68,8 @@ test('a search for a recipient is asked once', () => {
 test('pages of transfers and of changes of owner end where the server’s do', () => {
   const row = { createdAt: '2026-11-01T00:00:00.000Z' };
   const next = (count: number) => transfersQuery.getNextPageParam(Array(count).fill(row) as never, [], '', []);
-  expect(next(TRANSFER_PAGE - 1)).toBeUndefined();
-  expect(next(TRANSFER_PAGE)).toBe(row.createdAt);
+  expect(next(PAGE_SIZES.transfers - 1)).toBeUndefined();
+  expect(next(PAGE_SIZES.transfers)).toBe(row.createdAt);
 
   const asked = verificationQuery({ identifier: '353887114209761', kind: 'imei' });
   const change = { requestDate: '2026-10-01T00:00:00.000Z' };

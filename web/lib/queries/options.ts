@@ -1,8 +1,8 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { getQueryKey } from '@trpc/react-query';
 import { api } from '#lib/api/client.ts';
+import { PAGE_SIZES } from '#schemas/lists/pageSizes.ts';
 import type { IdentifierKind } from '#schemas/rules/identifiers.ts';
-import { TRANSFER_PAGE } from '#schemas/transfers/transferWords.ts';
 import type { Device } from './outputs.ts';
 import { trpc } from './trpc.ts';
 
@@ -26,7 +26,7 @@ export const transfersQuery = infiniteQueryOptions({
   queryKey: getQueryKey(trpc.transfers.list),
   queryFn: ({ signal, pageParam }) => api.transfers.list.query({ before: pageParam || undefined }, { signal }),
   initialPageParam: '',
-  getNextPageParam: (page) => (page.length < TRANSFER_PAGE ? undefined : page.at(-1)?.createdAt),
+  getNextPageParam: (page) => (page.length < PAGE_SIZES.transfers ? undefined : page.at(-1)?.createdAt),
 });
 
 /** Each page holds the device anew and the next 20 of its changes of owner. */
@@ -37,12 +37,11 @@ export const verificationQuery = (asked: { identifier: string; kind: IdentifierK
       api.checks.verify.query({ ...asked, before: pageParam || undefined }, { signal }),
     initialPageParam: '',
     getNextPageParam: ({ device }) =>
-      device && device.transferHistory.length >= HISTORY_PAGE ? device.transferHistory.at(-1)?.requestDate : undefined,
+      device && device.transferHistory.length >= PAGE_SIZES.history
+        ? device.transferHistory.at(-1)?.requestDate
+        : undefined,
     gcTime: 0,
   });
-
-/** As many changes of owner as the server sends at once. */
-const HISTORY_PAGE = 20;
 
 /** All own devices from a page on, page by page: the screens search and count all of them. */
 async function devicesFrom(page: string | null | undefined, signal: AbortSignal): Promise<Device[]> {

@@ -1,8 +1,8 @@
 import { inArray, sql } from 'drizzle-orm';
 import { transfers } from '#db/schema/index.ts';
 import type { MemberContext } from '#domain/context.ts';
+import { PAGE_SIZES } from '#schemas/lists/pageSizes.ts';
 import type { MemberTransfer } from '#schemas/responses/transfers.ts';
-import { TRANSFER_PAGE } from '#schemas/transfers/transferWords.ts';
 import { findOwnTransfer, newestFirst, selectTransfers } from './find.ts';
 import { presentTransfer } from './present.ts';
 
@@ -15,7 +15,7 @@ export async function listTransfers(ctx: MemberContext, before = Number.MAX_SAFE
     select id, created_at from transfers
     where ${sql.raw(column)} = ${ctx.actor.id} and created_at < ${before}`;
   const page = sql`(select id from (${side('from_account_id')} union all ${side('to_account_id')}
-    order by created_at desc limit ${TRANSFER_PAGE}))`;
+    order by created_at desc limit ${PAGE_SIZES.transfers}))`;
   const rows = await selectTransfers(ctx, inArray(transfers.id, page));
   return newestFirst(rows).map((transfer) => presentTransfer(ctx, transfer));
 }

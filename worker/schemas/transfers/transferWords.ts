@@ -1,6 +1,4 @@
 import { DAY_MS } from '#schemas/format/dates.ts';
-import { PAGE_SIZES } from '#schemas/lists/pageSizes.ts';
-
 export const TRANSFER_STATES = ['pending', 'approved', 'rejected'] as const;
 export type TransferState = (typeof TRANSFER_STATES)[number];
 export const TRANSFER_ANSWERS = ['accepted', 'declined'] as const;
@@ -53,6 +51,3 @@ export const TRANSFER_REASONS = {
   other: '',
 } as const;
 export type TransferReason = keyof typeof TRANSFER_REASONS;
-
-/** As many transfers as the server lists at once. */
-export const TRANSFER_PAGE = PAGE_SIZES.transfers;

@@ -4,6 +4,7 @@ import { messageOf } from '#lib/api/errors.ts';
 import { focusIfLost } from '#lib/browser/focus.ts';
 import type { OutboxMessage } from '#lib/queries/outputs.ts';
 import { trpc } from '#lib/queries/trpc.ts';
+import { MESSAGE_REQUEUED } from '#schemas/responses/successTexts.ts';
 import { toast } from '#ui/toast.ts';
 
 /** Queues a message that was given up again; `sending` is the one under way. */
@@ -18,7 +19,7 @@ export function useRequeue() {
     setSending(id);
     try {
       await api.messages.requeue.mutate({ id });
-      toast.success('Message queued again', says);
+      toast.success(MESSAGE_REQUEUED, says);
     } catch (error) {
       toast.error(messageOf(error, 'Failed to queue the message again'));
     } finally {

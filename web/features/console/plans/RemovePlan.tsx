@@ -4,6 +4,7 @@ import { api } from '#lib/api/client.ts';
 import { messageOf } from '#lib/api/errors.ts';
 import { focusIfLost } from '#lib/browser/focus.ts';
 import type { AdminPlan } from '#lib/queries/outputs.ts';
+import { PLAN_DELETED } from '#schemas/responses/successTexts.ts';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { toast } from '#ui/toast.ts';
@@ -28,7 +29,7 @@ export function RemovePlan({ plan, withPassword, passwordPrompt, onClose }: Prop
     send(async () => {
       const done = await withPassword(() => api.plans.remove.mutate({ id: plan.id }));
       if (!done) return;
-      toast.success(done.archived ? archivedWords(done.subscribers) : 'Subscription plan deleted successfully');
+      toast.success(done.archived ? archivedWords(done.subscribers) : PLAN_DELETED);
       void client.invalidateQueries().then(focusIfLost);
       onClose();
     });

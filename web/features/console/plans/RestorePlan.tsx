@@ -6,6 +6,7 @@ import { focusIfLost } from '#lib/browser/focus.ts';
 import { naira } from '#lib/format/format.ts';
 import type { AdminPlan } from '#lib/queries/outputs.ts';
 import { devicesWords } from '#schemas/plans/planDisplay.ts';
+import { PLAN_RESTORED } from '#schemas/responses/successTexts.ts';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { toast } from '#ui/toast.ts';
@@ -22,7 +23,7 @@ export function RestorePlan({ plan, withPassword, passwordPrompt, onClose }: Pro
   const restore = () =>
     send(async () => {
       if (!(await withPassword(() => api.plans.restore.mutate({ id })))) return;
-      toast.success('Subscription plan restored successfully');
+      toast.success(PLAN_RESTORED);
       void client.invalidateQueries().then(focusIfLost);
       onClose();
     });

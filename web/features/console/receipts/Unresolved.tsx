@@ -7,6 +7,7 @@ import type { UnresolvedPayment } from '#lib/queries/outputs.ts';
 import { trpc } from '#lib/queries/trpc.ts';
 import { useSingleMutation } from '#lib/queries/useSingleMutation.ts';
 import { paidWords } from '#schemas/payments/paymentWords.ts';
+import { PAYMENT_RESOLVED } from '#schemas/responses/successTexts.ts';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { toast } from '#ui/toast.ts';
@@ -18,7 +19,7 @@ export function Unresolved({ payment }: { payment: UnresolvedPayment }) {
   const { mutate, isPending } = useSingleMutation({
     mutationKey: ['resolve', reference],
     mutationFn: () => api.payments.resolve.mutate({ reference }),
-    onSuccess: () => toast.success('Payment marked as sorted out'),
+    onSuccess: () => toast.success(PAYMENT_RESOLVED),
     onError: (error) => toast.error(messageOf(error, 'Failed to mark the payment')),
     onSettled: () => void utils.invalidate().then(focusIfLost),
   });

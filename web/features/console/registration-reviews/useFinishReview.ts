@@ -4,6 +4,7 @@ import { messageOf } from '#lib/api/errors.ts';
 import { focusIfLost } from '#lib/browser/focus.ts';
 import type { RegistrationReview } from '#lib/queries/outputs.ts';
 import { trpc } from '#lib/queries/trpc.ts';
+import { REVIEW_FINISHED } from '#schemas/responses/successTexts.ts';
 import { toast } from '#ui/toast.ts';
 
 /** Takes registrations off the list; `sending` are those under way. */
@@ -18,7 +19,7 @@ export function useFinishReview() {
     setSending(id);
     try {
       await api.admin.finishRegistrationReview.mutate({ id });
-      toast.success('Registrations looked at');
+      toast.success(REVIEW_FINISHED);
     } catch (error) {
       toast.error(messageOf(error, 'Failed to take the registrations off the list'));
     } finally {

@@ -6,6 +6,7 @@ import { ruledStates } from '#lib/forms/shownStates.ts';
 import { useForm } from '#lib/forms/useForm.ts';
 import { useValues } from '#lib/forms/useValues.ts';
 import type { AdminUser } from '#lib/queries/outputs.ts';
+import { PROFILE_UPDATED } from '#schemas/responses/successTexts.ts';
 import { toast } from '#ui/toast.ts';
 import { useSending } from '#ui/useSending.ts';
 
@@ -26,7 +27,7 @@ export function useUserEdit(
       if (Object.keys(changes).length === 0) return onSaved(user);
       const changed = await withPassword(() => api.admin.updateUser.mutate({ id: user.id, ...changes }));
       if (!changed) return;
-      toast.success('Profile updated successfully');
+      toast.success(PROFILE_UPDATED);
       onSaved(changed);
     },
   });

@@ -7,6 +7,7 @@ import { ruledStates } from '#lib/forms/shownStates.ts';
 import { useForm } from '#lib/forms/useForm.ts';
 import { useValues } from '#lib/forms/useValues.ts';
 import type { Device } from '#lib/queries/outputs.ts';
+import { STATUS_UPDATED } from '#schemas/responses/successTexts.ts';
 import { CURRENT_PASSWORD } from '#schemas/rules/fieldRules.ts';
 import { toast } from '#ui/toast.ts';
 import { useSending } from '#ui/useSending.ts';
@@ -36,7 +37,7 @@ export function useActivation({ id }: Device, onDone: () => void) {
       onDone();
       updateCachedDevice({ ...device, reportedDate: null });
       void client.invalidateQueries();
-      toast.success('Device status has been updated successfully');
+      toast.success(STATUS_UPDATED);
       focusIfLost();
     },
     onFailure: (error) => setHolderHelps(holderMayHelp(error)),

@@ -4,14 +4,11 @@ import { api } from '#lib/api/client.ts';
 import { messageOf } from '#lib/api/errors.ts';
 import type { Device } from '#lib/queries/outputs.ts';
 import { useSingleMutation } from '#lib/queries/useSingleMutation.ts';
-import type { REMOVAL_REASONS } from '#schemas/devices/statuses.ts';
-import { HOUR } from '#schemas/format/dates.ts';
+import { REMOVAL_DELAY, type REMOVAL_REASONS } from '#schemas/devices/statuses.ts';
 import { toast } from '#ui/toast.ts';
 import { useUpdateCachedDevice } from './useUpdateCachedDevice.ts';
 
 export type RemovalReason = (typeof REMOVAL_REASONS)[number];
-
-const REMOVAL_DELAY = 48 * HOUR;
 
 /** Undoes a device's removal. It shows at once, and goes back if the server refuses. */
 export function useRestore() {

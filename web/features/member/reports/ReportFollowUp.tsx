@@ -2,6 +2,7 @@ import { Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { reportPath } from '#lib/paths/memberPaths.ts';
 import type { DeviceRecord } from '#lib/queries/outputs.ts';
+import { DEVICE_REGISTERED } from '#schemas/responses/successTexts.ts';
 import { SUPPORT } from '#schemas/site/support.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { useSuppressToast } from '#ui/useSuppressToast.ts';
@@ -27,7 +28,7 @@ type Props = {
 export function ReportFollowUp({ record, plate, sessions, leave, back, level = 1 }: Props) {
   const Title = `h${level}` as const;
   const [report] = record.reports;
-  const said = report?.from === null ? 'Device registered successfully!' : 'Device has been reported successfully.';
+  const said = report?.from === null ? DEVICE_REGISTERED : 'Device has been reported successfully.';
   useSuppressToast(said.replace(/\.$/, ''));
   return (
     <>

@@ -10,6 +10,7 @@ import { useForm } from '#lib/forms/useForm.ts';
 import { devicesQuery } from '#lib/queries/options.ts';
 import type { Device } from '#lib/queries/outputs.ts';
 import { trpc } from '#lib/queries/trpc.ts';
+import { DEVICE_REPORTED } from '#schemas/responses/successTexts.ts';
 import { given, IDLE, invalid } from '#schemas/rules/fieldRules.ts';
 import { FILL_IN } from '#schemas/rules/reports.ts';
 import { toast } from '#ui/toast.ts';
@@ -69,7 +70,7 @@ export function useReport(devices: Device[], asked: AskedReport, { withPassword,
       client.setQueryData(devicesQuery.queryKey, (all) => all?.map((one) => (one.id === reported.id ? reported : one)));
       client.removeQueries({ queryKey: getQueryKey(trpc.devices.get, { id: reported.id }) });
       void client.invalidateQueries();
-      toast.success('Device has been reported successfully');
+      toast.success(DEVICE_REPORTED);
       onDone(reported);
     },
   });

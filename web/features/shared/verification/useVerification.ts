@@ -8,11 +8,12 @@ import { messageOf } from '#lib/api/errors.ts';
 import { verificationQuery } from '#lib/queries/options.ts';
 import { checkLink, linkedCheck } from '#schemas/checks/checkLink.ts';
 import { IDENTIFIER_REQUIRED, lookOf, verdictOf } from '#schemas/checks/checks.ts';
+import { DEVICE_NOT_FOUND } from '#schemas/responses/successTexts.ts';
 import { type IdentifierKind, isIdentifier } from '#schemas/rules/identifiers.ts';
 import { toast } from '#ui/toast.ts';
 
 /** Said when nothing is registered under an identifier (part 2, §4). */
-const NOTHING = 'No device found with the provided identifier.';
+const NOTHING = DEVICE_NOT_FOUND;
 
 export type VerificationQuery = { identifier: string; kind: IdentifierKind };
 
