@@ -1,21 +1,10 @@
 import { type ChangeEvent, type FocusEvent, type FormEvent, useEffect, useRef, useState } from 'react';
 import { fieldErrorsOf } from '#lib/api/errors.ts';
-import type { FieldState } from '#schemas/rules/fieldRules.ts';
+import { invalid } from '#schemas/rules/fieldRules.ts';
 import { focusField } from './fieldFocus.ts';
-import {
-  type FieldStates,
-  firstWrong,
-  type RefusalEnds,
-  type Refusals,
-  refusalOf,
-  refusalsAfter,
-  refusalsOf,
-  type ShowWhen,
-  shownAfter,
-  shownState,
-} from './shownStates.ts';
+import { type FieldStates, firstWrong, type ShowWhen, shownAfter, shownState } from './shownStates.ts';
 
-/** What sends a form, once at a time, and says what went wrong. */
+/** What sends a form, once at a time, and holds what went wrong. */
 export type Sending = {
   busy: boolean;
   problem: string | null;
@@ -24,90 +13,79 @@ export type Sending = {
   dismiss: () => void;
 };
 
+type Errors = Readonly<Record<string, string | undefined>>;
+
 type Options<Name extends string, Values> = {
   values: Values;
   change: (part: Partial<Values>) => void;
   /** In the order of the screen: the cursor goes to the first field at fault. */
   fieldStates: FieldStates<Name>;
   when?: ShowWhen;
-  /** Fields that came back with something in them, as if it had been typed just now. */
+  /** A field that came back with something in it shows its state at once. */
   isRestored?: (name: Name) => boolean;
-  refusalEnds?: RefusalEnds;
-  /** Whether a value that the server refused has to be changed before the form is sent again. */
+  /** Any edit ends all refusals of the server; otherwise each stands for the value that was refused. */
+  refusedTogether?: boolean;
+  /** Whether a refused value has to be changed before the form is sent again. */
   mustChange?: (name: Name) => boolean;
-  /** Said when a field is at fault; then every edit dismisses what the form says. */
+  /** The problem while a field is at fault; every edit dismisses it. */
   wrongText?: string;
+  /** Scrolls the field at fault to the middle. */
   centred?: boolean;
   sending: Sending;
   send: () => Promise<void>;
-  /** What the server refused, by field. */
-  errorsOf?: (error: unknown) => Record<string, string | undefined>;
+  errorsOf?: (error: unknown) => Errors;
   onFailure?: (error: unknown) => void;
 };
 
 export type Form<Name extends string> = ReturnType<typeof useForm<Name, Partial<Record<Name, unknown>>>>;
 
-/** A form: when which field says what, where the cursor goes, and the one way to send it. */
+/** When a field shows its state, where the cursor goes, and the one way to send. */
 export function useForm<Name extends string, Values extends Partial<Record<Name, unknown>>>(
   options: Options<Name, Values>,
 ) {
-  const { values, fieldStates, when = 'typing', refusalEnds = 'fieldEdited', sending, wrongText, centred } = options;
-  const { errorsOf = fieldErrorsOf, isRestored = () => false, mustChange = () => false } = options;
+  const { values, fieldStates, when = 'typing', sending, wrongText, errorsOf = fieldErrorsOf } = options;
   const [shown, setShown] = useState<ReadonlySet<Name>>(new Set());
-  const [refused, setRefused] = useState<Refusals<Name>>({});
-  const [target, setTarget] = useState<{ name: Name } | null>(null);
-  const ref = useRef<HTMLFormElement>(null);
+  const { refusalOf, refuse } = useRefusals(values);
+  const [ref, focus] = useFocus(options.centred);
   const names = Object.keys(fieldStates) as Name[];
-
-  // Once the screen shows what is wrong: before, there is no field at fault to find.
-  useEffect(() => {
-    if (target) focusField(ref.current, target.name, { centred });
-  }, [target, centred]);
-
-  const focus = (name: Name) => setTarget({ name });
-  const refusal = (name: Name) => refusalOf(refused, name, values[name], refusalEnds);
-  const refuse = (errors: Record<string, string | undefined>) => setRefused(refusalsOf(names, values, errors));
-  const wrong = firstWrong(fieldStates) ?? names.find((name) => mustChange(name) && refusal(name) !== null);
-  const isShown = (name: Name) => shown.has(name) || isRestored(name);
-  const stateOf = (name: Name): FieldState => refusal(name) ?? shownState(fieldStates[name], isShown(name), when);
+  const wrong = firstWrong(fieldStates) ?? names.find((name) => options.mustChange?.(name) && refusalOf(name));
+  const isShown = (name: Name) => shown.has(name) || options.isRestored?.(name) === true;
+  const stateOf = (name: Name) => refusalOf(name) ?? shownState(fieldStates[name], isShown(name), when);
 
   function change(part: Partial<Values>) {
     if (wrongText) sending.dismiss();
-    setRefused((now) => refusalsAfter(now, Object.keys(part), refusalEnds));
+    if (options.refusedTogether) refuse({});
     options.change(part);
   }
 
   function edit(name: Name, value: unknown) {
-    setShown((now) => shownAfter(now, name, 'edited', when));
+    setShown((now) => shownAfter(now, 'edited', name, when));
     change({ [name]: value } as Partial<Values>);
   }
 
-  async function submit(event?: FormEvent) {
-    event?.preventDefault();
+  async function submit(event: FormEvent) {
+    event.preventDefault();
     // React hands the event to a form around this dialog, too.
-    event?.stopPropagation();
+    event.stopPropagation();
     sending.dismiss();
     setShown(new Set(names));
-    if (wrong) {
-      if (wrongText) sending.tell(wrongText);
-      return focus(wrong);
-    }
+    if (wrong && wrongText) sending.tell(wrongText);
+    if (wrong) return focus(wrong);
     await sending.send(options.send, (error) => {
       options.onFailure?.(error);
       const errors = errorsOf(error);
       refuse(errors);
-      const first = names.find((name) => errors[name]);
-      if (first) focus(first);
+      focus(names.find((name) => errors[name]));
     });
   }
 
-  function leave({ target: left }: FocusEvent<HTMLFormElement, HTMLElement>) {
-    const name = names.find((one) => one === left.getAttribute('name'));
-    if (name && values[name]) setShown((now) => shownAfter(now, name, 'left', when));
+  function leave({ target }: FocusEvent<HTMLFormElement, HTMLElement>) {
+    const name = names.find((one) => one === target.getAttribute('name'));
+    if (name && values[name]) setShown((now) => shownAfter(now, 'left', name, when));
   }
 
   return {
-    /** What the form element is given. */
+    ...sending,
     props: {
       ref,
       method: 'dialog',
@@ -115,19 +93,12 @@ export function useForm<Name extends string, Values extends Partial<Record<Name,
       onSubmit: (event: FormEvent): void => void submit(event),
       onBlur: when === 'leaving' ? leave : undefined,
     } as const,
-    /** What the text field of a name is given. */
     field: (name: Name) => ({
       name,
       value: values[name] as string,
       fieldState: stateOf(name),
-      onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => edit(name, target.value),
-    }),
-    /** What the field of a name is given that tells its value itself. */
-    valueField: (name: Name) => ({
-      name,
-      value: values[name] as string,
-      fieldState: stateOf(name),
-      onChange: (value: string) => edit(name, value),
+      onChange: (typed: string | ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+        edit(name, typeof typed === 'string' ? typed : typed.target.value),
     }),
     stateOf,
     isShown,
@@ -135,11 +106,28 @@ export function useForm<Name extends string, Values extends Partial<Record<Name,
     change,
     focus,
     refuse,
-    /** Nothing is at fault any more, as at the beginning. */
-    reset: () => {
-      setShown(new Set());
-      setRefused({});
-    },
-    ...sending,
+    hideStates: () => setShown(new Set()),
   };
+}
+
+/** What the server refused, with the values it refused. */
+function useRefusals<Values>(values: Values) {
+  const [refused, refuse] = useState<{ errors: Errors; values: Values }>({ errors: {}, values });
+  return {
+    refuse: (errors: Errors) => refuse({ errors, values }),
+    refusalOf(name: string & keyof Values) {
+      const message = refused.errors[name];
+      return message && refused.values[name] === values[name] ? invalid(message) : undefined;
+    },
+  };
+}
+
+/** Focuses a field once the screen shows that it is at fault. */
+function useFocus(centred?: boolean) {
+  const ref = useRef<HTMLFormElement>(null);
+  const [target, setTarget] = useState<{ name: string }>();
+  useEffect(() => {
+    if (target?.name) focusField(ref.current, target.name, { centred });
+  }, [target, centred]);
+  return [ref, (name = '') => setTarget({ name })] as const;
 }

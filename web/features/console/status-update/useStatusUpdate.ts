@@ -53,7 +53,7 @@ export function useStatusUpdate(asked: AskedReport, withPassword: PasswordConfir
       const done = await withPassword(() => api.admin.reportDevice.mutate(sent));
       if (!done) return;
       toast.success('Device status has been updated successfully');
-      form.reset();
+      form.hideStates();
       clear();
       change({ ...BLANK, id });
       putDevice(client, done);

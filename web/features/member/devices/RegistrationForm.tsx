@@ -74,7 +74,7 @@ export function RegistrationForm({
 
 /** What a serial number that reads as an IMEI needs, and the IMEIs of what has some. */
 function Numbers({ registration }: { registration: Registration }) {
-  const { values, change, stateOf, valueField } = registration;
+  const { values, change, stateOf, field } = registration;
   const isConfirmed = values.serialNumberConfirmed === 'yes';
   return (
     <>
@@ -87,8 +87,8 @@ function Numbers({ registration }: { registration: Registration }) {
       {needsImeiFields(values.type) && (
         <>
           <div className="pair pair-long">
-            <ImeiField label="IMEI 1" {...valueField('imei1')} required={!isGone(values.status)} />
-            <ImeiField label="IMEI 2" aside="Optional" {...valueField('imei2')} />
+            <ImeiField label="IMEI 1" {...field('imei1')} required={!isGone(values.status)} />
+            <ImeiField label="IMEI 2" aside="Optional" {...field('imei2')} />
           </div>
           <ImeiHint />
         </>

@@ -75,9 +75,9 @@ export function ReplaceNumberDialog({ device, onClose }: Props) {
 }
 
 function RightNumber({ replacement }: { replacement: Replacement }) {
-  const { which, field, valueField, confirmed, confirm } = replacement;
+  const { which, field, confirmed, confirm } = replacement;
   if (which !== 'serialNumber')
-    return <ImeiField label={`Right ${NUMBER_WORDS[which]}`} aside="On the box or receipt" {...valueField('number')} />;
+    return <ImeiField label={`Right ${NUMBER_WORDS[which]}`} aside="On the box or receipt" {...field('number')} />;
   return (
     <>
       <TextField

@@ -32,7 +32,6 @@ export function useEdit(record: DeviceRecord, withPassword: PasswordConfirmation
     change: (part) => change({ ...part, seen }),
     fieldStates: editStates(typed, values),
     isRestored: (name) => typed[name] !== undefined,
-    refusalEnds: 'otherValue',
     wrongText: FIX_ALL,
     centred: true,
     sending: useSending((error) => (isConflict(error) ? null : messageOf(error, 'Failed to update device')), {

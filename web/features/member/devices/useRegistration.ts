@@ -30,7 +30,6 @@ export function useRegistration({ status }: { status: RegistrationStatus }, onDo
     fieldStates: validateRegistration(values),
     when: 'leaving',
     isRestored: (name) => restored.includes(name),
-    refusalEnds: 'otherValue',
     mustChange: (name) => isFieldShown(name, values),
     wrongText: FIX_ALL,
     centred: true,

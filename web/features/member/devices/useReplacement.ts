@@ -47,7 +47,7 @@ export function useReplacement(device: Device, onDone: () => void) {
       currentPassword: isGuarded ? onlyError(validate(CURRENT_PASSWORD, values.currentPassword)) : IDLE,
     },
     when: 'leaving',
-    refusalEnds: 'formEdited',
+    refusedTogether: true,
     sending: useSending(textOf, { key: `replace-number:${device.id}`, silent: true }),
     async send() {
       const { warnings, ...changed } = await api.devices.replaceNumber.mutate({
@@ -67,7 +67,7 @@ export function useReplacement(device: Device, onDone: () => void) {
       setHolderHelps(holderMayHelp(error));
       if (!asksPassword(error)) return;
       setGuarded(true);
-      form.reset();
+      form.hideStates();
       form.focus('currentPassword');
     },
   });
@@ -83,7 +83,7 @@ export function useReplacement(device: Device, onDone: () => void) {
     choose(other: NumberField) {
       setWhich(other);
       form.change({ number: '' });
-      form.reset();
+      form.hideStates();
     },
     /** Whether somebody insists on a serial number that reads as an IMEI; null where that is not asked. */
     confirmed:

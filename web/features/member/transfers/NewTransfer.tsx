@@ -12,7 +12,8 @@ const AT = { form: 0, code: 1, done: 2 } as const;
 /** A transfer from the form to its review. */
 export function NewTransfer({ devices }: { devices: Device[] }) {
   const flow = useTransfer(devices);
-  const { step, sent, done, values, device } = flow;
+  const { step, done, values, device } = flow;
+  const { sent } = values;
   const place = useRef<HTMLDivElement>(null);
   const before = useRef(step);
   useEffect(() => {

@@ -1,28 +1,21 @@
 import { useState } from 'react';
 import { initialsOf, properName } from '#lib/format/format.ts';
 import type { Recipient } from '#lib/queries/outputs.ts';
-import type { FieldState } from '#schemas/rules/fieldRules.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { SuggestField } from '#ui/SuggestField.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { confirmStateWhileTyping, validateTransfer } from './form.ts';
 import { fullName, isMasked } from './recipients.ts';
 import { useRecipients } from './useRecipients.ts';
-import type { TransferFlow } from './useTransfer.ts';
-
-const IDLE: FieldState = { state: 'idle', message: '' };
+import type { TransferFormState } from './useTransferForm.ts';
 
 /** Who gets the device: an address that is looked for while it is typed, and typed again. */
-export function RecipientFields({ flow, tried }: { flow: TransferFlow; tried: boolean }) {
-  const { values, change, refused, device } = flow;
+export function RecipientFields({ form }: { form: TransferFormState }) {
+  const { values, change, stateOf, device } = form;
   const [touched, setTouched] = useState(false);
   const { found, waiting } = useRecipients(values.picked ? '' : values.email);
-  const fieldStates = validateTransfer(values, device);
-  const shown = (field: 'email' | 'confirm', otherwise: FieldState, from?: string): FieldState => {
-    if (from) return { state: 'invalid', message: from };
-    return tried ? fieldStates[field] : otherwise;
-  };
-  const emailState = shown('email', IDLE, refused.recipientEmail);
+  const confirmWhileTyping = () =>
+    touched ? validateTransfer(values, device).confirm : confirmStateWhileTyping(values);
 
   function pick(id: string) {
     const one = found.find((recipient) => recipient.id === id);
@@ -44,7 +37,7 @@ export function RecipientFields({ flow, tried }: { flow: TransferFlow; tried: bo
           suggestions={found.map((one) => ({ id: one.id, content: <Suggested recipient={one} /> }))}
           remark={remarkOn(values, found.length, waiting)}
           hint={values.picked ? `${values.picked.name} is chosen.` : 'They need an Ownmark account.'}
-          fieldState={emailState}
+          fieldState={stateOf('email')}
           aria-required
         />
       </div>
@@ -64,11 +57,7 @@ export function RecipientFields({ flow, tried }: { flow: TransferFlow; tried: bo
           }}
           onBlur={() => setTouched(values.confirm.trim() !== '')}
           hint={isMasked(values.email) ? 'Type the full address. We do not show it to anyone.' : 'Type it again.'}
-          fieldState={shown(
-            'confirm',
-            touched ? fieldStates.confirm : confirmStateWhileTyping(values),
-            refused.confirm,
-          )}
+          fieldState={form.isShown('confirm') ? stateOf('confirm') : confirmWhileTyping()}
           aria-required
         />
       </div>
@@ -91,7 +80,7 @@ function Suggested({ recipient }: { recipient: Recipient }) {
   );
 }
 
-function remarkOn({ email, picked }: TransferFlow['values'], found: number, waiting: boolean): string | undefined {
+function remarkOn({ email, picked }: TransferFormState['values'], found: number, waiting: boolean): string | undefined {
   if (picked) return undefined;
   if (waiting) return 'Searching…';
   return found === 0 && email.trim().length > 1

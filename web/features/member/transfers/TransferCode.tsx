@@ -9,10 +9,13 @@ import { DeliverTo } from './DeliverTo.tsx';
 import type { Sent } from './form.ts';
 import { Resend } from './Resend.tsx';
 import type { TransferFlow } from './useTransfer.ts';
+import { useTransferCode } from './useTransferCode.ts';
 
 /** The second step: the eight characters. They send themselves off when they are complete. */
 export function TransferCode({ flow, sent }: { flow: TransferFlow; sent: Sent }) {
-  const { sending, problem, verify, startOver, back } = flow;
+  const { sending, problem, startOver, back } = flow;
+  const { resend, verify } = useTransferCode(flow, sent);
+  const isVerifying = sending === 'verify' || sending === 'complete';
   const [code, setCode] = useState('');
   const input = useRef<HTMLInputElement>(null);
   const { verified } = sent;
@@ -34,20 +37,7 @@ export function TransferCode({ flow, sent }: { flow: TransferFlow; sent: Sent })
   return (
     <section className="card stackable" aria-labelledby="code-title">
       <form className="stackable" onSubmit={submit} noValidate aria-label="One-time code">
-        <div className="stackable tight">
-          <h2 className="h3" id="code-title">
-            {verified ? 'Code verified' : 'Enter the code we sent you'}
-          </h2>
-          <p className="muted">
-            {verified ? 'Now complete the transfer, within ' : '8 letters and numbers, by SMS to '}
-            {!verified && (
-              <>
-                <span className="num nowrap">{sent.to}</span>. It works once, for{' '}
-              </>
-            )}
-            <Countdown until={sent.until} onEnd={startOver} />.
-          </p>
-        </div>
+        <Heading sent={sent} onEnd={() => startOver()} />
         {!verified && (
           <OtpField
             label="One-time code"
@@ -55,7 +45,7 @@ export function TransferCode({ flow, sent }: { flow: TransferFlow; sent: Sent })
             value={code}
             onChange={(typed) => {
               setCode(typed);
-              if (problem) flow.change({});
+              if (problem) flow.dismiss();
             }}
             onComplete={(typed) => void send(typed)}
             fieldState={problem ? { state: 'invalid', message: problem } : undefined}
@@ -71,14 +61,12 @@ export function TransferCode({ flow, sent }: { flow: TransferFlow; sent: Sent })
           <Button
             type="submit"
             kind="primary"
-            busy={sending === 'verify'}
-            aria-disabled={(!verified && code.length < CODE_LENGTH && sending !== 'verify') || undefined}
+            busy={isVerifying}
+            aria-disabled={(!verified && code.length < CODE_LENGTH && !isVerifying) || undefined}
           >
             {verified ? 'Complete transfer' : 'Verify and transfer'}
           </Button>
-          {!verified && (
-            <Resend from={sent.resendFrom} busy={sending === 'resend'} onResend={() => void flow.resend()} />
-          )}
+          {!verified && <Resend from={sent.resendFrom} busy={sending === 'resend'} onResend={() => void resend()} />}
         </div>
       </form>
       {!verified && <Elsewhere flow={flow} />}
@@ -91,8 +79,28 @@ export function TransferCode({ flow, sent }: { flow: TransferFlow; sent: Sent })
   );
 }
 
+function Heading({ sent, onEnd }: { sent: Sent; onEnd: () => void }) {
+  const { verified, to, until } = sent;
+  return (
+    <div className="stackable tight">
+      <h2 className="h3" id="code-title">
+        {verified ? 'Code verified' : 'Enter the code we sent you'}
+      </h2>
+      <p className="muted">
+        {verified ? 'Now complete the transfer, within ' : '8 letters and numbers, by SMS to '}
+        {!verified && (
+          <>
+            <span className="num nowrap">{to}</span>. It works once, for{' '}
+          </>
+        )}
+        <Countdown until={until} onEnd={onEnd} />.
+      </p>
+    </div>
+  );
+}
+
 function Elsewhere({ flow }: { flow: TransferFlow }) {
-  const { values, sending, sendElsewhere } = flow;
+  const { values, sending, run, askFor } = flow;
   const [target, setTarget] = useState(values.deliverTo);
   return (
     <details className="deliver">
@@ -106,7 +114,7 @@ function Elsewhere({ flow }: { flow: TransferFlow }) {
           icon={<RefreshCw />}
           busy={sending === 'elsewhere'}
           disabled={target === values.deliverTo}
-          onClick={() => void sendElsewhere(target)}
+          onClick={() => void run('elsewhere', () => askFor(target))}
         >
           Send a new code there
         </Button>

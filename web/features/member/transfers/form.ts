@@ -1,6 +1,6 @@
 import type { Device } from '#lib/queries/outputs.ts';
-import type { DeliverTo } from '#schemas/accounts/codes.ts';
-import { cleanText, type FieldState, REGISTRATION_RULES, validate } from '#schemas/rules/fieldRules.ts';
+import { CODE_COOLDOWN, CODE_LIFE, type DeliverTo } from '#schemas/accounts/codes.ts';
+import { cleanText, type FieldState, IDLE, invalid, REGISTRATION_RULES, validate } from '#schemas/rules/fieldRules.ts';
 import {
   TRANSFER_MESSAGES,
   TRANSFER_REASON_MAX,
@@ -24,6 +24,14 @@ export type Sent = {
   unsure: boolean;
 };
 
+/** A code that was sent just now. */
+export const freshCode = () => ({
+  until: Date.now() + CODE_LIFE,
+  resendFrom: Date.now() + CODE_COOLDOWN,
+  verified: false,
+  unsure: false,
+});
+
 /** What is kept of the form in this tab. */
 export const BLANK = {
   deviceId: '',
@@ -41,9 +49,6 @@ export const BLANK = {
 };
 export type TransferValues = typeof BLANK;
 export type TransferField = 'deviceId' | 'email' | 'confirm' | 'reason' | 'other';
-
-const IDLE: FieldState = { state: 'idle', message: '' };
-const invalid = (message: string): FieldState => ({ state: 'invalid', message });
 
 /** What the form says of each field when it is sent (part 2, §5). */
 export function validateTransfer(

@@ -1,7 +1,7 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { api } from '#lib/api/client.ts';
 import { codeOf, messageOf } from '#lib/api/errors.ts';
-import { toast } from '#ui/toast.ts';
+import { useSending } from '#ui/useSending.ts';
 import type { Period } from './order.ts';
 
 /** What somebody orders: the plan's id, for how long, and the whole naira it costs as they see it. */
@@ -14,51 +14,40 @@ type Order = Period & { subId: string; total: number };
  * @param onStale the plan is not what it was when it was shown
  */
 export function useCheckout(onActive: (next: string) => Promise<void>, onStale: () => void) {
-  const underWay = useRef(false);
   const here = useRef(true);
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
-
-  const free = () => {
-    underWay.current = false;
-    setBusy(false);
-  };
+  const { send, busy, problem, dismiss } = useSending(messageOf);
 
   useEffect(() => {
     here.current = true;
-    const back = ({ persisted }: PageTransitionEvent) => {
-      if (!persisted) return;
-      underWay.current = false;
-      setBusy(false);
-    };
-    window.addEventListener('pageshow', back);
     return () => {
       here.current = false;
-      window.removeEventListener('pageshow', back);
     };
   }, []);
 
-  async function pay({ subId, duration, unit, total }: Order) {
-    if (underWay.current) return;
-    underWay.current = true;
-    setBusy(true);
-    setProblem(null);
-    try {
-      const payment = await api.payments.initialize.mutate({ subId, duration, durationUnit: unit, total });
-      if (!here.current) return;
-      if (payment.status === 'completed') await onActive(payment.authorizationUrl);
-      else redirectTo(payment.authorizationUrl);
-    } catch (error) {
-      free();
-      const text = messageOf(error);
-      setProblem(text);
-      const code = codeOf(error);
-      if (code === 'CONFLICT' || code === 'NOT_FOUND') onStale();
-      toast.error(text);
-    }
+  function pay({ subId, duration, unit, total }: Order) {
+    return send(
+      async () => {
+        const payment = await api.payments.initialize.mutate({ subId, duration, durationUnit: unit, total });
+        if (!here.current) return;
+        if (payment.status === 'completed') await onActive(payment.authorizationUrl);
+        else redirectTo(payment.authorizationUrl);
+        await isBack();
+      },
+      (error) => {
+        const code = codeOf(error);
+        if (code === 'CONFLICT' || code === 'NOT_FOUND') onStale();
+      },
+    );
   }
 
-  return { busy, problem, pay, dismiss: () => setProblem(null) };
+  return { busy, problem, pay, dismiss };
+}
+
+/** The browser's own way back brought the page as it was left. */
+function isBack(): Promise<void> {
+  return new Promise((resolve) => {
+    window.addEventListener('pageshow', ({ persisted }) => persisted && resolve());
+  });
 }
 
 /** Only http(s) redirects. */

@@ -1,0 +1,75 @@
+import { api } from '#lib/api/client.ts';
+import { retryAfterOf, statusOf } from '#lib/api/errors.ts';
+import { properName } from '#lib/format/format.ts';
+import { CODE_LENGTH } from '#schemas/accounts/codes.ts';
+import { SECOND } from '#schemas/format/dates.ts';
+import { TRANSFER_MESSAGES } from '#schemas/transfers/transferWords.ts';
+import { toast } from '#ui/toast.ts';
+import { isTransferOver, MissingToken } from './ended.ts';
+import { findExistingTransfer } from './existingTransfer.ts';
+import { freshCode, reasonOf, recipientOf, type Sent } from './form.ts';
+import { isCurrentTransferToken, readTransferToken } from './transferToken.ts';
+import type { TransferFlow } from './useTransfer.ts';
+
+/** The second step: the code, another one, and the transfer itself. */
+export function useTransferCode({ values, change, run, tell, finish }: TransferFlow, sent: Sent) {
+  const mark = (part: Partial<Sent>) => change({ sent: { ...sent, ...part } });
+
+  function resend() {
+    return run('resend', async () => {
+      try {
+        await api.transfers.resendCode.mutate({ token: tokenOf(sent) });
+        toast.success('OTP has been resent to your registered phone number.');
+        mark(freshCode());
+      } catch (error) {
+        const wait = retryAfterOf(error);
+        if (wait !== null) mark({ resendFrom: Date.now() + wait * SECOND });
+        throw error;
+      }
+    });
+  }
+
+  /** @returns whether the transfer is under review now */
+  async function verify(otp: string): Promise<boolean> {
+    if (!sent.verified && otp.length !== CODE_LENGTH) {
+      tell(TRANSFER_MESSAGES.code);
+      return false;
+    }
+    const verified = sent.verified || (await run('verify', () => verifyCode(otp)));
+    return verified && run('complete', complete);
+  }
+
+  async function verifyCode(otp: string) {
+    try {
+      await api.transfers.verifyCode.mutate({ otp, registrationToken: tokenOf(sent) });
+    } catch (error) {
+      // The answer to an earlier try may have been lost: then the code is used up because it was right.
+      if (!(sent.unsure && isTransferOver(error) && statusOf(error) === 400)) {
+        if (statusOf(error) === null) mark({ unsure: true });
+        throw error;
+      }
+    }
+    mark({ verified: true });
+  }
+
+  async function complete() {
+    const request = { deviceId: values.deviceId, recipientEmail: recipientOf(values), reason: reasonOf(values) };
+    const transfer = await api.transfers.request
+      .mutate(request)
+      .catch(async (error) => (await findExistingTransfer(request, error)) ?? Promise.reject(error));
+    toast.success(
+      'Device transfer completed successfully',
+      `${properName(transfer.to.name)} must accept it. Then our team reviews it, within 21 days.`,
+    );
+    finish(transfer);
+  }
+
+  return { resend, verify };
+}
+
+/** The kept token of this very code. @throws MissingToken */
+function tokenOf(sent: Sent): string {
+  const token = readTransferToken();
+  if (!token || !isCurrentTransferToken(sent.tail)) throw new MissingToken();
+  return token;
+}
