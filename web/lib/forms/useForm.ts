@@ -43,49 +43,29 @@ export type Form<Name extends string> = ReturnType<typeof useForm<Name, Partial<
 export function useForm<Name extends string, Values extends Partial<Record<Name, unknown>>>(
   options: Options<Name, Values>,
 ) {
-  const { values, fieldStates, when = 'typing', sending, wrongText, errorsOf = fieldErrorsOf } = options;
-  const [shown, setShown] = useState<ReadonlySet<Name>>(new Set());
-  const { refusalOf, refuse } = useRefusals(values);
+  const { when, sending, wrongText, errorsOf = fieldErrorsOf } = options;
+  const { names, wrong, leave, showAll, ...fields } = useFields(options);
   const [ref, focus] = useFocus(options.centred);
-  const names = Object.keys(fieldStates) as Name[];
-  const wrong = firstWrong(fieldStates) ?? names.find((name) => options.mustChange?.(name) && refusalOf(name));
-  const isShown = (name: Name) => shown.has(name) || options.isRestored?.(name) === true;
-  const stateOf = (name: Name) => refusalOf(name) ?? shownState(fieldStates[name], isShown(name), when);
-
-  function change(part: Partial<Values>) {
-    if (wrongText) sending.dismiss();
-    if (options.refusedTogether) refuse({});
-    options.change(part);
-  }
-
-  function edit(name: Name, value: unknown) {
-    setShown((now) => shownAfter(now, 'edited', name, when));
-    change({ [name]: value } as Partial<Values>);
-  }
 
   async function submit(event: FormEvent) {
     event.preventDefault();
     // React hands the event to a form around this dialog, too.
     event.stopPropagation();
     sending.dismiss();
-    setShown(new Set(names));
+    showAll();
     if (wrong && wrongText) sending.tell(wrongText);
     if (wrong) return focus(wrong);
     await sending.send(options.send, (error) => {
       options.onFailure?.(error);
       const errors = errorsOf(error);
-      refuse(errors);
+      fields.refuse(errors);
       focus(names.find((name) => errors[name]));
     });
   }
 
-  function leave({ target }: FocusEvent<HTMLFormElement, HTMLElement>) {
-    const name = names.find((one) => one === target.getAttribute('name'));
-    if (name && values[name]) setShown((now) => shownAfter(now, 'left', name, when));
-  }
-
   return {
     ...sending,
+    ...fields,
     props: {
       ref,
       method: 'dialog',
@@ -93,6 +73,33 @@ export function useForm<Name extends string, Values extends Partial<Record<Name,
       onSubmit: (event: FormEvent): void => void submit(event),
       onBlur: when === 'leaving' ? leave : undefined,
     } as const,
+    isWrong: wrong !== undefined,
+    focus,
+  };
+}
+
+function useFields<Name extends string, Values extends Partial<Record<Name, unknown>>>(options: Options<Name, Values>) {
+  const { values, fieldStates, when = 'typing' } = options;
+  const [shown, setShown] = useState<ReadonlySet<Name>>(new Set());
+  const { refusalOf, refuse } = useRefusals(values);
+  const names = Object.keys(fieldStates) as Name[];
+  const isShown = (name: Name) => shown.has(name) || options.isRestored?.(name) === true;
+  const stateOf = (name: Name) => refusalOf(name) ?? shownState(fieldStates[name], isShown(name), when);
+
+  function change(part: Partial<Values>) {
+    if (options.wrongText) options.sending.dismiss();
+    if (options.refusedTogether) refuse({});
+    options.change(part);
+  }
+
+  function edit(name: Name, value: string) {
+    setShown((now) => shownAfter(now, 'edited', name, when));
+    change({ [name]: value } as Partial<Values>);
+  }
+
+  return {
+    names,
+    wrong: firstWrong(fieldStates) ?? names.find((name) => options.mustChange?.(name) && refusalOf(name)),
     field: (name: Name) => ({
       name,
       value: values[name] as string,
@@ -102,10 +109,13 @@ export function useForm<Name extends string, Values extends Partial<Record<Name,
     }),
     stateOf,
     isShown,
-    isWrong: wrong !== undefined,
     change,
-    focus,
     refuse,
+    leave({ target }: FocusEvent<HTMLFormElement, HTMLElement>) {
+      const name = names.find((one) => one === target.getAttribute('name'));
+      if (name && values[name]) setShown((now) => shownAfter(now, 'left', name, when));
+    },
+    showAll: () => setShown(new Set(names)),
     hideStates: () => setShown(new Set()),
   };
 }
@@ -127,7 +137,10 @@ function useFocus(centred?: boolean) {
   const ref = useRef<HTMLFormElement>(null);
   const [target, setTarget] = useState<{ name: string }>();
   useEffect(() => {
-    if (target?.name) focusField(ref.current, target.name, { centred });
+    if (target) focusField(ref.current, target.name, { centred });
   }, [target, centred]);
-  return [ref, (name = '') => setTarget({ name })] as const;
+  function focus(name: string | undefined): void {
+    if (name) setTarget({ name });
+  }
+  return [ref, focus] as const;
 }

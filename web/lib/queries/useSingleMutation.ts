@@ -1,26 +1,21 @@
-import { type MutationKey, type UseMutationOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type MutationKey, type UseMutationOptions, useMutation } from '@tanstack/react-query';
+import { runOnce } from '#lib/forms/runOnce.ts';
 
 type Options<Data, Sent> = UseMutationOptions<Data, Error, Sent> & {
   mutationKey: MutationKey;
-  /** Whether two things sent are the same; without it nothing else is sent before the first has its answer. */
-  same?: (one: Sent, other: Sent) => boolean;
+  /** What tells apart what may be sent at once; without it nothing else is sent before the first has its answer. */
+  keyOf?: (sent: Sent) => string;
 };
 
-/**
- * A mutation that a double tap sends once. It asks the cache, which knows at once what is under way: the second press comes
- * before the next drawing could disable a button.
- */
-export function useSingleMutation<Data, Sent = void>({ same = () => true, ...options }: Options<Data, Sent>) {
-  const client = useQueryClient();
-  const { mutate, isPending } = useMutation(options);
+/** A mutation that a double tap sends once. */
+export function useSingleMutation<Data, Sent = void>({ keyOf = () => '', ...options }: Options<Data, Sent>) {
+  const { mutateAsync, isPending } = useMutation(options);
   return {
     isPending,
-    mutate(sent: Sent) {
-      const isUnderWay = client.isMutating({
-        mutationKey: options.mutationKey,
-        predicate: ({ state }) => same(state.variables as Sent, sent),
-      });
-      if (!isUnderWay) mutate(sent);
+    mutate(sent: Sent): void {
+      // A failure is told by onError.
+      const act = () => mutateAsync(sent).catch(() => {});
+      void runOnce(`${options.mutationKey.join()}:${keyOf(sent)}`, act);
     },
   };
 }

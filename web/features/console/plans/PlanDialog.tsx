@@ -16,7 +16,7 @@ type Props = PasswordConfirmation & { plan: AdminPlan | null; onClose: () => voi
 /** The form of a plan. Closing it keeps what was typed; Cancel drops it. */
 export function PlanDialog({ plan, withPassword, passwordPrompt, onClose }: Props) {
   const form = usePlanForm(plan, withPassword, onClose);
-  const { field, props, values, busy, problem } = form;
+  const { field, props, busy, problem } = form;
   const title = plan ? 'Edit Subscription Plan' : 'Create New Plan';
   return (
     <Dialog open onOpenChange={(open) => !open && !busy && onClose()} title={title}>
@@ -40,22 +40,7 @@ export function PlanDialog({ plan, withPassword, passwordPrompt, onClose }: Prop
           autoComplete="off"
           {...field('price')}
         />
-        <div className="plan-limit">
-          <TextField
-            label="Number of devices"
-            hint={values.unlimited ? 'No limit of devices.' : 'At least 1.'}
-            inputMode="numeric"
-            autoComplete="off"
-            disabled={values.unlimited}
-            {...field('NoOfDevices')}
-          />
-          <Choice
-            label="Unlimited devices"
-            name="unlimited"
-            checked={values.unlimited}
-            onChange={(unlimited) => form.change({ unlimited })}
-          />
-        </div>
+        <DeviceLimit form={form} />
         <TextAreaField
           label="Description"
           aside="Optional"
@@ -90,5 +75,26 @@ function Effects({ plan, effects }: { plan: AdminPlan; effects: string[] }) {
         <p key={effect}>{effect}</p>
       ))}
     </Notice>
+  );
+}
+
+function DeviceLimit({ form: { field, values, change } }: { form: ReturnType<typeof usePlanForm> }) {
+  return (
+    <div className="plan-limit">
+      <TextField
+        label="Number of devices"
+        hint={values.unlimited ? 'No limit of devices.' : 'At least 1.'}
+        inputMode="numeric"
+        autoComplete="off"
+        disabled={values.unlimited}
+        {...field('NoOfDevices')}
+      />
+      <Choice
+        label="Unlimited devices"
+        name="unlimited"
+        checked={values.unlimited}
+        onChange={(unlimited) => change({ unlimited })}
+      />
+    </div>
   );
 }

@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { api } from '#lib/api/client.ts';
 import { fieldErrorsOf, messageOf } from '#lib/api/errors.ts';
 import { focusIfLost } from '#lib/browser/focus.ts';
@@ -10,24 +9,20 @@ import type { Device } from '#lib/queries/outputs.ts';
 import { needsImei } from '#schemas/devices/statuses.ts';
 import { DEVICE_RULES, IDLE, validate } from '#schemas/rules/fieldRules.ts';
 import { imeiDigits, validateImei } from '#schemas/rules/imei.ts';
-import { SERIAL_IS_IMEI } from '#schemas/rules/serials.ts';
 import { toast } from '#ui/toast.ts';
 import { useSending } from '#ui/useSending.ts';
+import { serialConfirmation } from './serialConfirmation.ts';
 import { useUpdateCachedDevice } from './useUpdateCachedDevice.ts';
 
 /** Adds the number that was not known when a device was registered. */
 export function useMissingNumber({ id, type, imei1 }: Device) {
   const name = !imei1 && needsImei(type) ? 'imei1' : 'serialNumber';
-  const { values, change } = useValues({ imei1: '', serialNumber: '' });
-  const [isConfirmed, setConfirmed] = useState(false);
+  const { values, change } = useValues({ imei1: '', serialNumber: '', isConfirmed: false });
   const client = useQueryClient();
   const updateCachedDevice = useUpdateCachedDevice();
-  const form = useForm({
+  const form = useForm<'imei1' | 'serialNumber', typeof values>({
     values,
-    change(part) {
-      setConfirmed(false);
-      change(part);
-    },
+    change: (part) => change({ isConfirmed: false, ...part }),
     fieldStates: {
       imei1: name === 'imei1' ? onlyError(validateImei(values.imei1)) : IDLE,
       serialNumber: name === 'imei1' ? IDLE : onlyError(validate(DEVICE_RULES.serialNumber, values.serialNumber)),
@@ -37,7 +32,7 @@ export function useMissingNumber({ id, type, imei1 }: Device) {
     sending: useSending(() => null, { key: `add-number:${id}` }),
     async send() {
       const number = name === 'imei1' ? imeiDigits(values.imei1) : values.serialNumber.trim();
-      const changed = await api.devices.edit.mutate({ id, [name]: number, serialNumberConfirmed: isConfirmed });
+      const changed = await api.devices.edit.mutate({ id, [name]: number, serialNumberConfirmed: values.isConfirmed });
       updateCachedDevice(changed);
       void client.invalidateQueries();
       toast.success('Device updated successfully');
@@ -45,14 +40,5 @@ export function useMissingNumber({ id, type, imei1 }: Device) {
     },
     errorsOf: (error) => ({ [name]: fieldErrorsOf(error)[name] ?? messageOf(error, 'Failed to update device') }),
   });
-  return {
-    ...form,
-    name,
-    /** Whether somebody insists on a serial number that reads as an IMEI; null where that is not asked. */
-    confirmed: isConfirmed || form.stateOf('serialNumber').message === SERIAL_IS_IMEI ? isConfirmed : null,
-    confirm(chosen: boolean) {
-      setConfirmed(chosen);
-      form.refuse(chosen ? {} : { serialNumber: SERIAL_IS_IMEI });
-    },
-  } as const;
+  return { ...form, name, ...serialConfirmation(form, 'serialNumber', values.isConfirmed) } as const;
 }

@@ -16,7 +16,7 @@ export function useRestore() {
   const rollBack = useRollBack();
   return useSingleMutation({
     mutationKey: ['restore-device'],
-    same: (one: Device, other: Device) => one.id === other.id,
+    keyOf: ({ id }: Device) => id,
     mutationFn: ({ id }: Device) => api.devices.restore.mutate({ id }),
     onMutate: (device) => updateCachedDevice({ ...device, removalScheduledFor: null, removalReason: null }),
     onSuccess: (device) => {

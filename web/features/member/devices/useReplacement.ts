@@ -9,10 +9,10 @@ import type { Device } from '#lib/queries/outputs.ts';
 import type { NumberField } from '#schemas/devices/numberChanges.ts';
 import { CURRENT_PASSWORD, IDLE, validate } from '#schemas/rules/fieldRules.ts';
 import { imeiDigits } from '#schemas/rules/imei.ts';
-import { SERIAL_IS_IMEI } from '#schemas/rules/serials.ts';
 import { toast } from '#ui/toast.ts';
 import { useSending } from '#ui/useSending.ts';
 import { knownNumbers, validateReplacement } from './replacement.ts';
+import { serialConfirmation } from './serialConfirmation.ts';
 import { useUpdateCachedDevice } from './useUpdateCachedDevice.ts';
 
 const FAILED = 'Failed to replace the number. Please try again.';
@@ -21,27 +21,19 @@ const FAILED = 'Failed to replace the number. Please try again.';
 export function useReplacement(device: Device, onDone: () => void) {
   const [known = 'serialNumber' as NumberField] = knownNumbers(device);
   const [which, setWhich] = useState<NumberField>(known);
-  const { values, change } = useValues({ number: '', currentPassword: '' });
+  const { values, change } = useValues({ number: '', currentPassword: '', isConfirmed: false });
   const [isGuarded, setGuarded] = useState(false);
-  const [isConfirmed, setConfirmed] = useState(false);
   const [holderHelps, setHolderHelps] = useState(false);
-  const client = useQueryClient();
-  const updateCachedDevice = useUpdateCachedDevice();
+  const tellReplaced = useReplaced();
 
   const asksPassword = (error: unknown) => codeOf(error) === 'PASSWORD_REQUIRED' && !isGuarded;
-  const errorsOf = (error: unknown) => {
-    const { [which]: number, currentPassword } = fieldErrorsOf(error);
-    return asksPassword(error) ? {} : { number, currentPassword };
-  };
+  const errorsOf = (error: unknown) => (asksPassword(error) ? {} : errorsAt(which, error));
   const textOf = (error: unknown) =>
     asksPassword(error) || Object.values(errorsOf(error)).some(Boolean) ? null : messageOf(error, FAILED);
 
   const form = useForm<'number' | 'currentPassword', typeof values>({
     values,
-    change(part) {
-      if (part.number !== undefined) setConfirmed(false);
-      change(part);
-    },
+    change: (part) => change('number' in part ? { isConfirmed: false, ...part } : part),
     fieldStates: {
       number: validateReplacement(device, which, values.number),
       currentPassword: isGuarded ? onlyError(validate(CURRENT_PASSWORD, values.currentPassword)) : IDLE,
@@ -50,17 +42,15 @@ export function useReplacement(device: Device, onDone: () => void) {
     refusedTogether: true,
     sending: useSending(textOf, { key: `replace-number:${device.id}`, silent: true }),
     async send() {
-      const { warnings, ...changed } = await api.devices.replaceNumber.mutate({
+      const { number, currentPassword, isConfirmed: serialNumberConfirmed } = values;
+      const replaced = await api.devices.replaceNumber.mutate({
         id: device.id,
-        [which]: which === 'serialNumber' ? values.number.trim() : imeiDigits(values.number),
-        serialNumberConfirmed: isConfirmed,
-        ...(isGuarded && { currentPassword: values.currentPassword }),
+        [which]: which === 'serialNumber' ? number.trim() : imeiDigits(number),
+        serialNumberConfirmed,
+        ...(isGuarded && { currentPassword }),
       });
       onDone();
-      updateCachedDevice(changed);
-      void client.invalidateQueries();
-      toast.success('Device number replaced');
-      for (const warning of warnings) toast.info(warning);
+      tellReplaced(replaced);
     },
     errorsOf,
     onFailure(error) {
@@ -85,16 +75,24 @@ export function useReplacement(device: Device, onDone: () => void) {
       form.change({ number: '' });
       form.hideStates();
     },
-    /** Whether somebody insists on a serial number that reads as an IMEI; null where that is not asked. */
-    confirmed:
-      which === 'serialNumber' && (isConfirmed || form.stateOf('number').message === SERIAL_IS_IMEI)
-        ? isConfirmed
-        : null,
-    confirm(chosen: boolean) {
-      setConfirmed(chosen);
-      form.refuse(chosen ? {} : { number: SERIAL_IS_IMEI });
-    },
+    ...serialConfirmation(form, 'number', values.isConfirmed),
   };
+}
+
+function useReplaced() {
+  const client = useQueryClient();
+  const updateCachedDevice = useUpdateCachedDevice();
+  return ({ warnings, ...changed }: Awaited<ReturnType<typeof api.devices.replaceNumber.mutate>>) => {
+    updateCachedDevice(changed);
+    void client.invalidateQueries();
+    toast.success('Device number replaced');
+    for (const warning of warnings) toast.info(warning);
+  };
+}
+
+function errorsAt(which: NumberField, error: unknown) {
+  const { [which]: number, currentPassword } = fieldErrorsOf(error);
+  return { number, currentPassword };
 }
 
 export type Replacement = ReturnType<typeof useReplacement>;

@@ -25,7 +25,7 @@ export function useSteps({ id, doneSteps = NONE }: Pick<DeviceRecord, 'id' | 'do
 
   const sending = useSingleMutation<Awaited<ReturnType<typeof api.devices.tick.mutate>>, Tick>({
     mutationKey: ['tick-step', id],
-    same: (one, other) => one.step === other.step && one.done === other.done,
+    keyOf: ({ step, done }) => `${step}:${done}`,
     mutationFn: (tick) => api.devices.tick.mutate({ id, ...tick }),
     onMutate: ({ step, done }) => {
       void cached.cancel({ id });

@@ -1,5 +1,5 @@
 import { ArrowLeft, ChevronDown, RefreshCw, TriangleAlert } from 'lucide-react';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { CODE_LENGTH } from '#schemas/accounts/codes.ts';
 import { Button } from '#ui/Button.tsx';
 import { Countdown } from '#ui/Countdown.tsx';
@@ -16,27 +16,20 @@ export function TransferCode({ flow, sent }: { flow: TransferFlow; sent: Sent })
   const { sending, problem, startOver, back } = flow;
   const { resend, verify } = useTransferCode(flow, sent);
   const isVerifying = sending === 'verify' || sending === 'complete';
-  const [code, setCode] = useState('');
-  const input = useRef<HTMLInputElement>(null);
+  const { code, setCode, input, send } = useTypedCode(sending !== null, verify);
   const { verified } = sent;
-
-  useEffect(() => input.current?.focus({ preventScroll: true }), []);
-
-  async function send(typed: string) {
-    if (sending || (await verify(typed))) return;
-    // Only a whole code was wrong: what is not whole yet is typed on.
-    if (typed.length === CODE_LENGTH) setCode('');
-    input.current?.focus();
-  }
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    void send(code);
-  }
 
   return (
     <section className="card stackable" aria-labelledby="code-title">
-      <form className="stackable" onSubmit={submit} noValidate aria-label="One-time code">
+      <form
+        className="stackable"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void send(code);
+        }}
+        noValidate
+        aria-label="One-time code"
+      >
         <Heading sent={sent} onEnd={() => startOver()} />
         {!verified && (
           <OtpField
@@ -77,6 +70,22 @@ export function TransferCode({ flow, sent }: { flow: TransferFlow; sent: Sent })
       </button>
     </section>
   );
+}
+
+function useTypedCode(isSending: boolean, verify: (code: string) => Promise<boolean>) {
+  const [code, setCode] = useState('');
+  const input = useRef<HTMLInputElement>(null);
+
+  useEffect(() => input.current?.focus({ preventScroll: true }), []);
+
+  async function send(typed: string) {
+    if (isSending || (await verify(typed))) return;
+    // Only a whole code was wrong: what is not whole yet is typed on.
+    if (typed.length === CODE_LENGTH) setCode('');
+    input.current?.focus();
+  }
+
+  return { code, setCode, input, send };
 }
 
 function Heading({ sent, onEnd }: { sent: Sent; onEnd: () => void }) {

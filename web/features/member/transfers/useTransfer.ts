@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { api } from '#lib/api/client.ts';
 import { fieldErrorsOf, messageOf, statusOf } from '#lib/api/errors.ts';
@@ -12,7 +13,7 @@ import { TRANSFER_SESSION_ENDED } from '#schemas/transfers/transferWords.ts';
 import { toast } from '#ui/toast.ts';
 import { useSending } from '#ui/useSending.ts';
 import { isTransferOver } from './ended.ts';
-import { BLANK, freshCode, recipientOf, type TransferValues } from './form.ts';
+import { BLANK, freshCode, recipientOf, type Sent, type TransferValues } from './form.ts';
 import { endTransferToken, isCurrentTransferToken, storeTransferToken } from './transferToken.ts';
 
 /** Where the form is kept in this tab. */
@@ -38,6 +39,7 @@ export function useTransfer(devices: Device[]) {
   const [initial] = useState(() => ({ ...BLANK, ...readDraft<TransferValues>(TRANSFER_DRAFT) }));
   const { values, change, clear } = useDraft<TransferValues>(TRANSFER_DRAFT, initial);
   const [done, setDone] = useState<MemberTransfer | null>(null);
+  const client = useQueryClient();
   const utils = trpc.useUtils();
   const { sent } = values;
 
@@ -57,10 +59,7 @@ export function useTransfer(devices: Device[]) {
   const { run, ...sending } = useSteps(startOver);
 
   async function askFor(deliverTo: DeliverTo) {
-    const asked = { deviceId: values.deviceId, recipientEmail: recipientOf(values), deliverTo };
-    const { registrationToken, sentTo } = await api.transfers.askCode.mutate(asked);
-    storeTransferToken(parseToken(registrationToken));
-    change({ deliverTo, ended: false, sent: { ...freshCode(), tail: tokenSuffix(registrationToken), to: sentTo } });
+    change({ deliverTo, ended: false, sent: await askCode(values, deliverTo) });
   }
 
   function finish(transfer: MemberTransfer) {
@@ -75,11 +74,7 @@ export function useTransfer(devices: Device[]) {
   const isLost = sent !== null && (sent.until <= Date.now() || !(sent.verified || isCurrentTransferToken(sent.tail)));
   // Not while a request is running: it reports its own result.
   const over = isLost && sending.sending === null;
-  const startOverNow = useEffectEvent(() => startOver());
-  useEffect(() => {
-    // A restored code step is dropped once its code has expired.
-    if (over) startOverNow();
-  }, [over]);
+  useEnd(over, () => startOver());
 
   return {
     ...sending,
@@ -104,6 +99,22 @@ export function useTransfer(devices: Device[]) {
 }
 
 export type TransferFlow = ReturnType<typeof useTransfer>;
+
+/** Asks for a code, whose token this browser keeps. */
+async function askCode(values: TransferValues, deliverTo: DeliverTo): Promise<Sent> {
+  const asked = { deviceId: values.deviceId, recipientEmail: recipientOf(values), deliverTo };
+  const { registrationToken, sentTo } = await api.transfers.askCode.mutate(asked);
+  storeTransferToken(parseToken(registrationToken));
+  return { ...freshCode(), tail: tokenSuffix(registrationToken), to: sentTo };
+}
+
+/** A restored code step is dropped once its code has expired. */
+function useEnd(over: boolean, startOver: () => void) {
+  const startOverNow = useEffectEvent(startOver);
+  useEffect(() => {
+    if (over) startOverNow();
+  }, [over]);
+}
 
 /** Runs a step of the transfer; where its session is over, it begins anew. */
 function useSteps(startOver: (silent: boolean) => void) {

@@ -1,5 +1,5 @@
 import { ArrowRight, CircleCheck, Lock, TriangleAlert } from 'lucide-react';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import { nairaWords, quote } from '#schemas/payments/quote.ts';
 import { Button } from '#ui/Button.tsx';
 import { Choice } from '#ui/Choice.tsx';
@@ -68,18 +68,7 @@ export function OrderForm({ plan, period, onPeriod, running, freeTaken, instead,
         </Notice>
       )}
       {loses && !instead && refusal === null && (
-        <div className="order-agree">
-          <Choice
-            name="lose"
-            label={`I understand I will lose my remaining days on ${effect.old}`}
-            checked={agreed}
-            onChange={setAgreed}
-            inputRef={box}
-          />
-          <p className="order-refusal" role="alert">
-            {asked && !agreed && 'Tick this box to continue, or keep your plan.'}
-          </p>
-        </div>
+        <Agreement old={effect.old} agreed={agreed} asked={asked} onChange={setAgreed} box={box} />
       )}
       {problem !== null && (
         <Notice status="stolen" icon={TriangleAlert} onDismiss={dismiss}>
@@ -92,19 +81,49 @@ export function OrderForm({ plan, period, onPeriod, running, freeTaken, instead,
             <Button type="submit" kind="primary" size="lg" block busy={busy} icon={free ? CircleCheck : ArrowRight}>
               {labelOf(busy, free, total)}
             </Button>
-            {!free && (
-              <p className="order-note">
-                <Lock className="i" />
-                You pay on our payment provider’s page. We never see your card.
-              </p>
-            )}
+            {!free && <ProviderNote />}
           </div>
         ))}
     </form>
   );
 }
 
+function ProviderNote() {
+  return (
+    <p className="order-note">
+      <Lock className="i" />
+      You pay on our payment provider’s page. We never see your card.
+    </p>
+  );
+}
+
 function labelOf(busy: boolean, free: boolean, total: number): string {
   if (free) return busy ? 'Activating…' : 'Activate';
   return busy ? 'Going to the payment page…' : `Pay ${nairaWords(total)}`;
+}
+
+type AgreementProps = {
+  old: string;
+  agreed: boolean;
+  asked: boolean;
+  onChange: (agreed: boolean) => void;
+  box: RefObject<HTMLInputElement | null>;
+};
+
+/** Paid days are lost only by whoever says so. */
+function Agreement({ old, agreed, asked, onChange, box }: AgreementProps) {
+  return (
+    <div className="order-agree">
+      <Choice
+        name="lose"
+        label={`I understand I will lose my remaining days on ${old}`}
+        checked={agreed}
+        onChange={onChange}
+        inputRef={box}
+      />
+      <p className="order-refusal" role="alert">
+        {asked && !agreed && 'Tick this box to continue, or keep your plan.'}
+      </p>
+    </div>
+  );
 }
