@@ -33,7 +33,7 @@ export type CheckRequest = {
 /**
  * Admits a check. Members are limited per account, visitors per address and network; unusual networks need a person
  * proof, good for 20 numbers.
- * @throws RateLimited; PersonNeeded /
+ * @throws RateLimited; PersonNeeded
  */
 export async function admitCheck(visit: CheckRequest): Promise<CheckPass> {
   shareCounts(visit);
@@ -89,13 +89,17 @@ export async function requireProofIfFlagged(visit: CheckRequest, who: string): P
  * A clearance or a person's proof, past what is ordinary.
  * @returns the cookie of a new clearance
  */
-async function requirePersonProof(visit: CheckRequest, numbers: number, isCrowd: boolean): Promise<string | null> {
+async function requirePersonProof(
+  visit: CheckRequest,
+  numbers: number,
+  isOverHardLimit: boolean,
+): Promise<string | null> {
   const { cookies, secret, address, now } = visit;
   const had = clearanceIn(cookies, secret, address, now);
   if (had && (await spendClearance(visit, had.id, numbers))) return null;
   const person = visit.person();
   if ((await person.verify()) === 'unavailable') {
-    if (isCrowd) throw new RateLimited(60);
+    if (isOverHardLimit) throw new RateLimited(60);
     return null;
   }
   await requirePersonOr({ person }, () => new RateLimited(60));
@@ -114,7 +118,7 @@ export function shareCounts({ watch, now, hashOf, waitUntil }: CheckRequest): vo
     try {
       watch.mergeShared(await syncCounts(ctx, watch.takeUnreported(hashOf)));
     } catch (error) {
-      logFault('Telling of checks', error);
+      logFault('Sharing counts of checks', error);
     }
   });
 }

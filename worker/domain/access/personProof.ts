@@ -3,7 +3,7 @@ import { type DomainError, PersonNeeded } from '#domain/errors.ts';
 
 /**
  * Over a limit: a valid person proof lets the request pass; without Turnstile the refusal stands.
- * @throws PersonNeeded; `refusal` /
+ * @throws PersonNeeded; `refusal`
  */
 export async function requirePersonOr(ctx: Pick<Context, 'person'>, refusal: () => DomainError): Promise<void> {
   const answer = await ctx.person.verify();

@@ -19,7 +19,7 @@ type LoginAttempt = { reset: Statement[]; undo: Statement[] };
  * replaces the refusal; without Turnstile only the limits of the caller's own network apply, so an attacker elsewhere
  * can't lock the owner out. `reset` clears the count on success; `undo` removes an attempt that was never compared.
  * @param email as it was typed: whether there is such an account makes no difference
- * @throws PersonNeeded; RateLimited /
+ * @throws PersonNeeded; RateLimited
  */
 export async function countLoginAttempt(ctx: Context, email: string): Promise<LoginAttempt> {
   const here = { ...FROM_ADDRESS, key: `${email} ${ctx.addressHash ?? ''}` };
@@ -27,16 +27,16 @@ export async function countLoginAttempt(ctx: Context, email: string): Promise<Lo
   const limits = [...near, { ...IN_ALL, key: email }];
   const isWithin = await consumeAll(ctx, limits, ctx.person.isOn ? limits : near);
   if (!isWithin && !(ctx.person.isOn && (await consumeAll(ctx, limits, await enforcedLimits(ctx, near))))) {
-    throw new RateLimited(Math.max(...(await Promise.all(near.map((ration) => secondsUntilAvailable(ctx, ration))))));
+    throw new RateLimited(Math.max(...(await Promise.all(near.map((limit) => secondsUntilAvailable(ctx, limit))))));
   }
-  const others = limits.filter((ration) => ration !== here).map(releaseNewest);
+  const others = limits.filter((limit) => limit !== here).map(releaseNewest);
   return { reset: [release(ctx, here), ...others], undo: limits.map(releaseNewest) };
 }
 
 /**
  * Same for a signed-in member who types the password again. Each session has its own limit, so a thief's session can't
  * use up the owner's.
- * @throws RateLimited /
+ * @throws RateLimited
  */
 export async function countPasswordAttempt(ctx: MemberContext): Promise<LoginAttempt> {
   const rateLimit = { ...IN_SESSION, key: ctx.actor.tokenHash };
@@ -60,8 +60,8 @@ export function resetAttempts(ctx: Context, email: string): Statement {
 }
 
 /** Counts against all limits in one transaction, or none if an enforced limit is reached. */
-function consumeAll(ctx: Context, rations: RateLimit[], held: RateLimit[]): Promise<boolean> {
-  const places = rations.map((ration) => must(consume(ctx, ration, held.includes(ration) ? undefined : sql`true`)));
+function consumeAll(ctx: Context, limits: RateLimit[], held: RateLimit[]): Promise<boolean> {
+  const places = limits.map((limit) => must(consume(ctx, limit, held.includes(limit) ? undefined : sql`true`)));
   return allOrNothing(ctx.db, ...places);
 }
 

@@ -62,7 +62,7 @@ function onHold(until: number): Forbidden {
  * Statements of a reset by code: starts the hold, notifies everyone with an undo link. During a hold the oldest
  * password stays the one an undo restores.
  * @param by whose phone confirmed the reset. A key holder's says that the own one is gone: no code resets by it
- * meanwhile /
+ * meanwhile
  */
 export function beginHold(ctx: Context, account: Account, by: DeliverTo): Statement[] {
   const until = ctx.now + RECOVERY_HOLD;

@@ -62,7 +62,7 @@ function visitorShare(ctx: Context, proof: PersonAnswer): Pick<VisitorLimits, 's
 
 /** Consumes every limit that counts the request. */
 export function consumeCodeLimits(ctx: Context, { own, visitor }: CodeLimits): Statement[] {
-  return [own, ...(visitor?.shared ?? [])].flatMap((ration) => must(consumeHourAndDay(ctx, ration)));
+  return [own, ...(visitor?.shared ?? [])].flatMap((limit) => must(consumeHourAndDay(ctx, limit)));
 }
 
 /** Consumes a text of the hour's budget: a claim, unless the address may be known. Then `changes()` says whether there was one. */
@@ -89,7 +89,7 @@ export async function whyRefused(ctx: Context, { own, visitor }: CodeLimits): Pr
 }
 
 async function visitorLimitError(ctx: Context, { shared, budget, ignoresBudget }: VisitorLimits) {
-  const waits = await Promise.all(shared.map((ration) => secondsUntilCapacity(ctx, ration)));
+  const waits = await Promise.all(shared.map((limit) => secondsUntilCapacity(ctx, limit)));
   const longest = Math.max(...waits);
   if (longest > 0) return new TooManyTexts(longest);
   if (ignoresBudget || !(await isUsedUp(ctx, budget))) return null;

@@ -43,7 +43,7 @@ async function identifierConflict(ctx: MemberContext, keys: IdentifierKey[]): Pr
   return new Conflict(`${errors[0]?.message ?? 'This device is already registered.'} ${REACH_SUPPORT}`, errors);
 }
 
-async function refuseTooMany(ctx: MemberContext, ration: HourAndDayLimit): Promise<void> {
-  const wait = await secondsUntilCapacity(ctx, ration);
+async function refuseTooMany(ctx: MemberContext, limit: HourAndDayLimit): Promise<void> {
+  const wait = await secondsUntilCapacity(ctx, limit);
   if (wait > 0) throw new RateLimited(wait);
 }

@@ -23,7 +23,7 @@ const NOTICES = { kind: 'take_back_notice', limit: 3, period: DAY_MS };
 /**
  * Withdrawing a report from a session newer than the report, or shortly after a contact change, needs a key holder's
  * code or 24 hours after everyone was notified: a thief has only new sessions.
- * @throws Forbidden KEYHOLDER_CODE_REQUIRED; RateLimited when it was asked for from many sessions in a day /
+ * @throws Forbidden KEYHOLDER_CODE_REQUIRED; RateLimited when it was asked for from many sessions in a day
  */
 export async function refuseEarlyWithdrawal(ctx: MemberContext, device: DeviceRow): Promise<void> {
   const [found] = await ctx.db

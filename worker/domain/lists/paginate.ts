@@ -16,7 +16,7 @@ const NUMBERED = 10_000;
  * Cursor pagination: constant cost anywhere in the list, stable while rows are added or removed. Numbered pages cost
  * the rows before them.
  * @param length of a list that is counted in another way
- * @throws Invalid for a cursor of another list, or a page behind the first 10,000 rows without a cursor /
+ * @throws Invalid for a cursor of another list, or a page behind the first 10,000 rows without a cursor
  */
 export async function paginate(
   ctx: Context,

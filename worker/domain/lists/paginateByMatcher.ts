@@ -17,7 +17,7 @@ const NUMBERED = 10_000;
 
 /**
  * Pages a search matcher by matcher, each in its index order. A page may be short or empty and still have a next one.
- * @throws Invalid for a cursor of another search, or a page behind the first 10,000 rows without a cursor /
+ * @throws Invalid for a cursor of another search, or a page behind the first 10,000 rows without a cursor
  */
 export async function paginateByMatcher(
   ctx: Context,

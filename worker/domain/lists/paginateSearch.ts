@@ -18,7 +18,7 @@ import {
 /**
  * Up to about 450 matches are sorted like the list and counted. More are returned matcher by matcher, with `atLeast`
  * until the last page.
- * @throws Invalid for a cursor of another list, or of a search that finds too much by now /
+ * @throws Invalid for a cursor of another list, or of a search that finds too much by now
  */
 export async function paginateSearch(
   ctx: Context,

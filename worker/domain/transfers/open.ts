@@ -5,7 +5,7 @@ import { findTransfer, type Transfer } from './find.ts';
 
 /**
  * Requires an open transfer. An overdue one is decided now, in case the schedule is late.
- * @throws Conflict that says how it was decided /
+ * @throws Conflict that says how it was decided
  */
 export async function refuseUnlessOpen(ctx: Context, transfer: Transfer): Promise<void> {
   if (transfer.row.state !== 'pending') throw decisionConflict(transfer);
