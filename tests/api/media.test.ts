@@ -6,6 +6,7 @@ import { encoded, png, upload } from '../pictures.ts';
 const put = (who: Person, body: FormData) => rest('PUT', '/users/upload-profile-picture', { token: who.token, body });
 
 describe('/media', () => {
+  // Rules: I4-06
   it('serves pictures for good, as pictures and nothing else', async () => {
     const { url } = (await put(await person(), upload(await encoded(png(64, 64), 'image/jpeg')))).body;
     const response = await request(url);
@@ -23,6 +24,7 @@ describe('/media', () => {
     await response.arrayBuffer();
   });
 
+  // Rules: I4-07
   it('serves what is in the bucket under no other address', async () => {
     const secret = 'pictures/00000000-0000-4000-8000-000000000000.html';
     await bindings.MEDIA.put(secret, '<script>alert(1)</script>', { httpMetadata: { contentType: 'text/html' } });

@@ -55,6 +55,7 @@ describe('the webhook of payments', () => {
     expect((await post(failed, hmac(failed))).queued).toEqual(['OWN-2']);
   });
 
+  // Rules: P8-21
   it('takes the signature of the raw bytes: spaces, order and bytes that are no text count', async () => {
     const spaced = '{ "data": {"reference":"OWN-3"},\r\n"event":"charge.success" }\n';
     expect((await post(spaced, hmac(spaced))).queued).toEqual(['OWN-3']);

@@ -43,6 +43,7 @@ describe('the sandbox checkout', () => {
     expect((await request('/dev/checkout.css')).headers.get('content-type')).toContain('text/css');
   });
 
+  // Rules: I4-10
   it('takes a form: sends the webhook and leads the browser back', async () => {
     const { reference } = await begin();
     const sent = vi.spyOn(bindings.PAYMENTS, 'send');
@@ -70,6 +71,7 @@ describe('the sandbox checkout', () => {
     expect((await paymentOf(reference)).state).toBe('pending');
   });
 
+  // Rules: P13-04
   it('takes JSON, for scripts, and tells where the browser would go', async () => {
     const { reference } = await begin();
     const response = await post(reference, '{"outcome":"failed"}');
@@ -104,6 +106,7 @@ describe('the sandbox checkout', () => {
     expect((await post('nothing', '{"outcome":"success"}')).status).toBe(404);
   });
 
+  // Rules: P8-24
   it('is not there in production, not even for a checkout that is kept', async () => {
     const { reference } = await begin();
     const visit = (path: string, init?: RequestInit) =>

@@ -79,6 +79,7 @@ describe('the dev outbox', () => {
     for (const id of [sms?.id, 'nobody']) expect((await request(`/dev/outbox/${id}`)).status, id).toBe(404);
   });
 
+  // Rules: P9-06
   it.each(['/dev/outbox', '/dev/outbox/x', '/dev/outbox.json', '/dev/outbox.css', '/dev/checkout/x', '/dev'])(
     'is not there in production: %s',
     async (path) => {
@@ -100,6 +101,7 @@ describe('the dev outbox', () => {
 });
 
 describe('the settings', () => {
+  // Rules: A-01
   it.each([
     ['SECRET_KEY', bindings],
     ['SECRET_KEY', production],

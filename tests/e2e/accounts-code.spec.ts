@@ -7,6 +7,7 @@ import { arrive, banner, code, e164, field, fillRegistration, press, toast } fro
 import { codeSentTo } from './support/api.ts';
 import { registry } from './support/registry.ts';
 
+// Rules: 1.8-11
 test('a wrong code says so and can be typed again; a reload stays on the step of the code @long', async ({
   page,
   baseURL,
@@ -35,6 +36,7 @@ test('a wrong code says so and can be typed again; a reload stays on the step of
   await expect(page).toHaveURL('/login');
 });
 
+// Rules: 1.5-32
 test('a new code can be asked for after 30 s, and the server is believed about the wait @long', async ({
   page,
   baseURL,
@@ -71,6 +73,7 @@ test('a new code can be asked for after 30 s, and the server is believed about t
   await expect(page).toHaveURL('/login');
 });
 
+// Rules: 1.2-26
 test('from the step of the code back to the form, and from the form home @long', async ({ page }) => {
   const person = registration();
   await arrive(page, '/register');

@@ -20,6 +20,7 @@ test.describe('on a slow network, before the script has come', () => {
     await expect(page).toHaveURL('/dashboard');
   });
 
+  // Rules: I3-01
   test('what was typed to register stays, is judged, and is kept like the rest', async ({ page }) => {
     await page.goto('/register');
     await field(page, 'First name').fill('Early');

@@ -17,6 +17,7 @@ import {
 const member = demo('member with subscription');
 const admin = demo('admin');
 
+// Rules: 1.2-21, 1.4-10, 1.8-19
 test('13.34 a failed sign-in shows a banner, and no toast beside it that says the same, sounds the buzzer, and keeps what was typed', async ({
   page,
   expectNoise,
@@ -34,6 +35,7 @@ test('13.34 a failed sign-in shows a banner, and no toast beside it that says th
   await expect(banner(page)).toHaveCount(0);
 });
 
+// Rules: 1.4-08
 test('a sign-in rings the bell, says so, and lands on the dashboard', async ({ page }) => {
   const sounds = await listenForSounds(page);
   await arrive(page, '/login');
@@ -43,6 +45,7 @@ test('a sign-in rings the bell, says so, and lands on the dashboard', async ({ p
   expect(await sounds()).toEqual(['bell']);
 });
 
+// Rules: 1.4-09, 2.2-27
 test('an admin lands where admins go, without a subscription @long', async ({ page }) => {
   await arrive(page, '/login');
   await signIn(page, admin);
@@ -55,6 +58,7 @@ test('an admin lands where admins go, without a subscription @long', async ({ pa
     await expect(part.getByRole('link', { name })).toHaveAttribute('href', '/admin/dashboard');
 });
 
+// Rules: 1.4-14
 test('sounds can be switched off, and stay off @long', async ({ page, expectNoise }) => {
   expectNoise(/status of 401/);
   const sounds = await listenForSounds(page);
@@ -77,6 +81,7 @@ test('a browser without audio signs in all the same @long', async ({ page }) => 
   await expect(page).toHaveURL('/dashboard');
 });
 
+// Rules: 1.2-18, 1.5-33
 test('both fields are required @long', async ({ page }) => {
   await arrive(page, '/login');
   await press(page, 'Login');
@@ -85,6 +90,7 @@ test('both fields are required @long', async ({ page }) => {
   await expect(field(page, 'Email')).toBeFocused();
 });
 
+// Rules: 1.2-20
 test('while signing in the button says so and cannot be pressed again @long', async ({ page }) => {
   let sent = 0;
   await page.route('**/trpc/users.signIn*', async (route) => {
@@ -101,6 +107,7 @@ test('while signing in the button says so and cannot be pressed again @long', as
   expect(sent).toBe(1);
 });
 
+// Rules: 1.8-20
 test('13.35 a deactivated account is told so, with the ways to reach support', async ({ page, expectNoise }) => {
   expectNoise(/status of 403/);
   const text = 'Your account has been deactivated. Please contact support.';
@@ -115,6 +122,7 @@ test('13.35 a deactivated account is told so, with the ways to reach support', a
   await expect(ways).toHaveCount(0);
 });
 
+// Rules: 1.6-01
 test('a plain 403 has the catalogue sentence @long', async ({ page, expectNoise }) => {
   expectNoise(/status of 403/);
   await refuse(page, 'users.signIn', 403, 'FORBIDDEN', 'x');
@@ -123,6 +131,7 @@ test('a plain 403 has the catalogue sentence @long', async ({ page, expectNoise 
   await expect(banner(page)).toContainText('You do not have permission to perform this action.');
 });
 
+// Rules: 1.4-15, 1.9-08
 test('the token is kept for good, or for the tab when nobody wants to be remembered', async ({ page, context }) => {
   await arrive(page, '/login');
   await signIn(page, member);
@@ -182,6 +191,7 @@ test('13.10 "Remember me" is off on a device that never signed in to this accoun
   await expect(box).not.toBeChecked();
 });
 
+// Rules: 1.2-01, 1.2-19
 test('links lead to the forgotten password, to registering, and to the check without an account @long', async ({
   page,
 }) => {
@@ -197,6 +207,7 @@ test('links lead to the forgotten password, to registering, and to the check wit
   }
 });
 
+// Rules: 1.2-13, 1.2-14, 1.2-17
 test('header and footer lead visitors to the sign-in and members to their dashboard', async ({ page }) => {
   await arrive(page, '/');
   const contact = page.getByRole('complementary', { name: 'Contact' });
@@ -220,6 +231,7 @@ test('header and footer lead visitors to the sign-in and members to their dashbo
   await expect(deviceStatus).toHaveAttribute('href', '/dashboard');
 });
 
+// Rules: 1.2-15
 test('the menu of a phone opens, closes with Escape and with a choice @long', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await arrive(page, '/');
@@ -235,6 +247,7 @@ test('the menu of a phone opens, closes with Escape and with a choice @long', as
   await expect(page).toHaveURL('/register');
 });
 
+// Rules: 1.2-22
 test('the theme is switched from the sign-in as well @long', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await arrive(page, '/login');
@@ -242,6 +255,7 @@ test('the theme is switched from the sign-in as well @long', async ({ page }) =>
   await expect(page.locator('html')).toHaveClass(/dark/);
 });
 
+// Rules: 1.2-23
 test('the sign-in names terms and privacy @long', async ({ page }) => {
   await arrive(page, '/login');
   const notice = page.getByText('By signing in you agree to our terms and privacy policy.');

@@ -30,6 +30,7 @@ async function ask(page: Page, phone: string, holder?: 'Key holder 1' | 'Key hol
 const strangers = () => `0${uniquePhone().slice(4)}`;
 const resetToken = (page: Page) => page.evaluate(() => sessionStorage.getItem('ownmark-reset'));
 
+// Rules: 1.2-28, 1.2-29, 1.3-03, 1.4-17, 1.8-16, 1.8-17, 1.9-04
 test('a forgotten password whole: phone, code, new password, sign in', async ({ page, baseURL }) => {
   const person = await registered();
   await arrive(page, '/forgot-password');
@@ -90,6 +91,7 @@ test('13.8 it is asked first whether the phone is at hand; without it the code g
   expect((await sent).postDataJSON()).toMatchObject({ deliverTo: 'keyholder1' });
 });
 
+// Rules: 1.3-02
 test('the code can go to a key holder @long', async ({ page }) => {
   const person = await registered();
   const sent = page.waitForRequest('**/trpc/users.requestReset*');
@@ -100,6 +102,7 @@ test('the code can go to a key holder @long', async ({ page }) => {
   await expect(page.getByRole('main')).not.toContainText('0803');
 });
 
+// Rules: 1.5-31
 test('sending the code needs a phone and a new password @long', async ({ page }) => {
   await arrive(page, '/forgot-password');
   await press(page, 'Send OTP');
@@ -107,6 +110,7 @@ test('sending the code needs a phone and a new password @long', async ({ page })
   await expect(page.getByText('Password is required.')).toBeVisible();
 });
 
+// Rules: 1.5-26, 1.5-30
 test('a code that is too short is refused before it is sent; other characters are stripped @long', async ({ page }) => {
   await arrive(page, '/forgot-password');
   await ask(page, strangers());
@@ -116,6 +120,7 @@ test('a code that is too short is refused before it is sent; other characters ar
   await expect(page.getByText('OTP must be exactly 8 characters long.')).toBeVisible();
 });
 
+// Rules: 1.8-15
 test('a wrong code is told, for a stranger like for a member @long', async ({ page, expectNoise }) => {
   expectNoise(/status of 400/);
   await arrive(page, '/forgot-password');
@@ -125,6 +130,7 @@ test('a wrong code is told, for a stranger like for a member @long', async ({ pa
   await expect(toast(page, 'Invalid OTP. Please try again.')).toHaveCount(0);
 });
 
+// Rules: 1.4-18, 1.8-18
 test('after 15 minutes by the clock the code has expired, also in a tab that slept', async ({ page }) => {
   await page.clock.install();
   await page.goto('/forgot-password');
@@ -159,6 +165,7 @@ test('a challenge that the server has ended leads back to the phone @long', asyn
   await expect(field(page, 'Phone number of your account')).toBeVisible();
 });
 
+// Rules: 1.4-19
 test('Resend OTP returns to the phone and clears fields and token @long', async ({ page }) => {
   await arrive(page, '/forgot-password');
   await ask(page, strangers());
@@ -168,6 +175,7 @@ test('Resend OTP returns to the phone and clears fields and token @long', async 
   expect(await resetToken(page)).toBeNull();
 });
 
+// Rules: 1.8-13
 test('a refused request for a code is told in the words of the screen @long', async ({ page, expectNoise }) => {
   expectNoise(/status of (429|400)/);
   for (const [status, code, message, shown] of [

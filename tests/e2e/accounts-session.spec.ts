@@ -27,6 +27,7 @@ test.describe('somebody who is signed in', () => {
     await page.waitForLoadState('networkidle');
   });
 
+  // Rules: 1.2-10, 1.4-02
   test('is restored from the kept token, also on the sign-in page, which leads on @long', async ({ page }) => {
     await page.goto('/dashboard/device-status');
     await hydrated(page);
@@ -35,6 +36,7 @@ test.describe('somebody who is signed in', () => {
     await expect(page).toHaveURL('/dashboard');
   });
 
+  // Rules: 1.2-03, 2.2-05
   test('sees a spinner while the session is restored @long', async ({ page }) => {
     let release = () => {};
     const held = new Promise<void>((resolve) => {
@@ -50,6 +52,7 @@ test.describe('somebody who is signed in', () => {
     await expect(page.getByRole('status').filter({ hasText: 'Loading…' })).toHaveCount(0);
   });
 
+  // Rules: 1.4-03
   test('whose session ended is asked to sign in again and comes back to the same place', async ({
     page,
     baseURL,
@@ -66,6 +69,7 @@ test.describe('somebody who is signed in', () => {
     await expect(page).toHaveURL('/dashboard/device-status?from=link');
   });
 
+  // Rules: 1.4-07
   test('whose session ended is left in peace on a public page @long', async ({ page, baseURL, expectNoise }) => {
     expectNoise(/status of 401/);
     await endSession(page, baseURL);
@@ -76,6 +80,7 @@ test.describe('somebody who is signed in', () => {
     expect(await keptToken(page)).toBeNull();
   });
 
+  // Rules: I3-06
   test('without a network is still known after a reload, and what was seen before is there', async ({
     page,
     expectNoise,
@@ -99,6 +104,7 @@ test.describe('somebody who is signed in', () => {
     await expect(page.getByRole('heading', { name: 'Welcome, Ada' })).toHaveCount(0);
   });
 
+  // Rules: 1.4-04
   test('without a network stays signed in and may try again @long', async ({ page, expectNoise }) => {
     expectNoise(/ERR_FAILED/);
     await page.evaluate(() => sessionStorage.clear());
@@ -112,6 +118,7 @@ test.describe('somebody who is signed in', () => {
     await expect(page).toHaveURL('/dashboard');
   });
 
+  // Rules: 1.4-05
   test('13.35 keeps the token through a fault of the server, and says what it is: not the connection', async ({
     page,
     expectNoise,
@@ -133,6 +140,7 @@ test.describe('somebody who is signed in', () => {
     }
   });
 
+  // Rules: 1.4-06
   test('who was deactivated meanwhile loses the token @long', async ({ page, expectNoise }) => {
     expectNoise(/status of 403/);
     await refuse(page, 'users.me', 403, 'ACCOUNT_DEACTIVATED', 'x');
@@ -141,6 +149,7 @@ test.describe('somebody who is signed in', () => {
     expect(await keptToken(page)).toBeNull();
   });
 
+  // Rules: 1.4-12, 1.4-13
   test('signing out ends the session here even when the server cannot be told @long', async ({ page, expectNoise }) => {
     expectNoise(/TRPCClientError|ERR_FAILED/);
     await page.route('**/trpc/users.signOut*', (route) => route.abort());
@@ -169,6 +178,7 @@ test.describe('somebody who is signed in', () => {
     await expect(field(page, 'Device name')).toHaveValue('Ada phone');
   });
 
+  // Rules: 1.4-11
   test('signs out in every tab', async ({ page, context }) => {
     const other = await context.newPage();
     await other.goto('/dashboard');
@@ -218,6 +228,7 @@ test.describe('somebody who is signed in', () => {
   });
 });
 
+// Rules: 1.2-04, 1.2-05
 test('a visitor of a guarded page is sent to sign in, and afterwards there', async ({ page }) => {
   await page.goto('/dashboard/my-devices?q=phone#list');
   await expect(page).toHaveURL('/login');
@@ -233,6 +244,7 @@ test('a remembered place that the role may not see gives way to the subscription
   await expect(banner(page)).toHaveCount(0);
 });
 
+// Rules: 1.2-02
 test('the old address of registering a device leads to the new one @long', async ({ page }) => {
   const response = await page.request.get('/devices/register', { maxRedirects: 0 });
   expect(response.status()).toBe(302);

@@ -53,6 +53,7 @@ const wordsOf = (page: Parameters<typeof field>[0], label: string) =>
     .filter({ has: field(page, label) })
     .locator('.msg');
 
+// Rules: 1.2-24, 1.2-25, 1.3-01, 1.4-16, 1.5-27
 test('register, verify, sign in, and the guard leads to the subscriptions', async ({ page, baseURL }) => {
   const person = registration();
   const sent = page.waitForRequest('**/trpc/users.register*');
@@ -98,6 +99,8 @@ test('register, verify, sign in, and the guard leads to the subscriptions', asyn
   await expect(page.getByText('Payment Success')).toHaveCount(0);
 });
 
+// Rules: 1.5-01, 1.5-04, 1.5-05, 1.5-06, 1.5-07, 1.5-08, 1.5-09, 1.5-10, 1.5-11, 1.5-12
+// Rules: 1.5-13, 1.5-14, 1.5-15, 1.5-16, 1.5-17, 1.9-06
 test('every live message of the registration, on each keystroke @long', async ({ page }) => {
   await arrive(page, '/register');
   for (const [label, typed, message] of MESSAGES) {
@@ -111,6 +114,7 @@ test('every live message of the registration, on each keystroke @long', async ({
   await expect(wordsOf(page, 'Country')).toHaveText('Country is required.');
 });
 
+// Rules: 1.5-02, 1.5-18, 1.5-19, 1.5-20, 1.5-21, 1.5-22, 1.5-23, 1.5-24, 1.5-25
 test('an incomplete registration is not sent, and the cursor stands in the first wrong field', async ({ page }) => {
   const sent: string[] = [];
   page.on('request', (request) => request.url().includes('/trpc/') && sent.push(request.url()));
@@ -141,6 +145,7 @@ test('a registration is sent once, however often the button is pressed @long', a
   expect(sent).toBe(1);
 });
 
+// Rules: 1.2-27, 1.8-01
 test('a taken e-mail is told in a banner that can be dismissed; what was typed stays @long', async ({
   page,
   expectNoise,
@@ -157,6 +162,7 @@ test('a taken e-mail is told in a banner that can be dismissed; what was typed s
   await expect(field(page, 'Email')).toHaveValue(taken.email);
 });
 
+// Rules: 1.8-08
 test('a refused registration is told as the catalogue says @long', async ({ page, expectNoise }) => {
   expectNoise(/status of (429|500|400)/);
   for (const [status, code, message, shown] of [
@@ -172,6 +178,7 @@ test('a refused registration is told as the catalogue says @long', async ({ page
   }
 });
 
+// Rules: 1.8-12
 test('without a network the registration says so and keeps what was typed @long', async ({
   page,
   context,

@@ -3,6 +3,8 @@ import { demo, signIn } from './support/accounts.ts';
 import { adminToken, openConsole } from './support/admin.ts';
 import { adaToken, h1, openAs } from './support/members.ts';
 
+// Rules: 2.2-06, 2.2-07, 2.2-08, 2.2-09, 2.2-10, 2.2-11, 2.2-12, 2.2-13, 2.2-14, 2.2-15
+// Rules: 2.2-16, 2.2-17, 2.2-19
 test('the console begins at its dashboard, its side leads to every screen, and out to the sign-in', async ({
   page,
   baseURL,
@@ -36,6 +38,7 @@ test('the console begins at its dashboard, its side leads to every screen, and o
   await expect(page).toHaveURL('/login');
 });
 
+// Rules: 2.2-01, 2.2-02
 test('a visitor of the console signs in as an admin and comes to the screen they asked for', async ({ page }) => {
   await page.goto('/admin/users?role=admin');
   await expect(page).toHaveURL('/login');
@@ -44,6 +47,7 @@ test('a visitor of the console signs in as an admin and comes to the screen they
   await expect(h1(page)).toHaveText('User Management');
 });
 
+// Rules: 2.2-03
 test('a member who asks for a screen of the console is led to their dashboard', async ({ page, baseURL }) => {
   const token = await adaToken(baseURL);
   for (const path of ['/admin', '/admin/users', '/admin/profile']) {
@@ -52,6 +56,7 @@ test('a member who asks for a screen of the console is led to their dashboard', 
   }
 });
 
+// Rules: 2.2-04
 test('an admin sees the screens of members without a subscription @long', async ({ page, baseURL }) => {
   await openAs(page, await adminToken(baseURL), '/dashboard/my-devices');
   await expect(h1(page)).toHaveText('Device Registry');
@@ -66,6 +71,7 @@ for (const [path, operation] of [
   ['subscriptions', 'plans.listForAdmins'],
   ['receipts', 'receipts.listAll'],
 ] as const) {
+  // Rules: 2.2-20, 2.2-21
   test(
     `/admin/${path} says that it loads for as long as it does`,
     longUnless(path === 'users'),

@@ -25,6 +25,7 @@ async function withHistory(baseURL: string | undefined) {
   return { person, device };
 }
 
+// Rules: I7-11
 test('the audit log is read in words, by whoever did it, what they did and what it was done to', {
   tag: '@long',
 }, async ({ page, baseURL }) => {
@@ -64,6 +65,7 @@ test('the audit log is read in words, by whoever did it, what they did and what 
   await expect(table(page)).toBeVisible();
 });
 
+// Rules: I7-14
 test('the audit log goes on by pages, and hides columns that nobody wants to see @long', async ({ page, baseURL }) => {
   const { token, person } = await freshMember(baseURL);
   for (let count = 0; count < 21; count++) await paidFor(baseURL, token, 'demo-plan-basic');

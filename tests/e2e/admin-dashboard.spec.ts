@@ -7,6 +7,7 @@ import { transferOf } from './support/transfers.ts';
 
 const OVERVIEW = '/admin/dashboard';
 
+// Rules: 2.2-30, L-01
 test('the overview shows totals, charts with their tables and what came last; numbers lead to their lists', async ({
   page,
   baseURL,
@@ -43,6 +44,7 @@ test('the overview shows totals, charts with their tables and what came last; nu
   await expect(page).toHaveURL('/admin/users?account=deactivated');
 });
 
+// Rules: L-02
 test('transfers that wait are told on the overview and in the navigation, with the first deadline', async ({
   page,
   baseURL,
@@ -68,6 +70,7 @@ test('the overview is counted anew on request, and says of when it is @long', as
   await expect(main.getByRole('button', { name: 'Refresh' })).not.toHaveAttribute('aria-busy');
 });
 
+// Rules: 2.2-34, 2.8-07
 test('an overview that could not be counted says so, and is tried again @long', async ({
   page,
   baseURL,
@@ -84,6 +87,7 @@ test('an overview that could not be counted says so, and is tried again @long', 
   await expect(page.getByRole('region', { name: 'Totals' })).toBeVisible();
 });
 
+// Rules: 2.2-35
 test('a register that holds nothing yet says so, and is loaded again @long', async ({ page, baseURL }) => {
   await page.route('**/trpc/admin.dashboard*', async (route) => {
     const response = await route.fetch();
@@ -115,6 +119,7 @@ test('the overview is accessible and fits, its tables open', async ({ page, base
 });
 
 for (const width of [390, 1280]) {
+  // Rules: 2.2-36
   test(`nothing jumps while the overview loads at ${width}`, longUnless(width === 390), async ({ page, baseURL }) => {
     await page.setViewportSize({ width, height: 844 });
     await measureShifts(page);

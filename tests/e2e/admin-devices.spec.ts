@@ -27,6 +27,7 @@ async function ownerOfTwo(baseURL = '') {
   return { owner, mark, first, second };
 }
 
+// Rules: 2.2-37, 2.2-38, 2.2-39, 2.2-40, 2.2-41, I7-02
 test('devices are searched, filtered and sorted, and the address keeps it', { tag: '@long' }, async ({
   page,
   baseURL,
@@ -93,6 +94,7 @@ test('devices are searched, filtered and sorted, and the address keeps it', { ta
   await expect(names).toHaveText([second.name, first.name]);
 });
 
+// Rules: I7-04, I7-05
 test('a device’s page tells whose it is and all that happened to it, and leads on', async ({
   page,
   baseURL,
@@ -129,6 +131,7 @@ test('a device’s page tells whose it is and all that happened to it, and leads
   await expect(main).toContainText('We cannot find this page.');
 });
 
+// Rules: 2.2-42, I7-03
 test('devices come a page at a time, forward and back, and a page that is gone leads to the first @long', async ({
   page,
   baseURL,
@@ -195,6 +198,7 @@ test('14.5 registrations to look at stand above the devices until an admin has l
   await expect(reviews).toHaveCount(0);
 });
 
+// Rules: 2.8-08
 test('devices that cannot be loaded are told in a message and on the screen, and are asked for again @long', async ({
   page,
   baseURL,

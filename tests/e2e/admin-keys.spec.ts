@@ -5,6 +5,7 @@ import { h1 } from './support/members.ts';
 
 const palette = 'Jump to';
 
+// Rules: L-04
 test('the palette finds records and screens, by keyboard, and jumps there', async ({ page, baseURL }) => {
   await openConsole(page, baseURL, '/admin/profile');
   await page.keyboard.press('Control+k');
@@ -66,6 +67,7 @@ test('an answer that comes too late is not shown for what is typed now @long', a
   await expect(users.getByText(/bola@ownmark\.example/)).toHaveCount(0);
 });
 
+// Rules: I7-21
 test('keys go to screens, rows and the search, never while somebody types, and are listed under ? @long', async ({
   page,
   baseURL,

@@ -33,6 +33,7 @@ async function withDeadLetter(baseURL: string | undefined) {
   return { person, email };
 }
 
+// Rules: I7-15
 test('a message that was given up says why, is queued again, and is sent', async ({ page, baseURL }) => {
   const { email } = await withDeadLetter(baseURL);
   await openConsole(page, baseURL, '/admin/messages');
@@ -65,6 +66,7 @@ test('a message that was given up says why, is queued again, and is sent', async
   await expect(page.getByRole('main')).not.toContainText('Choose a plan and register');
 });
 
+// Rules: I7-16
 test('messages are told apart by receiver, channel and state, and tell no text or code @long', async ({
   page,
   baseURL,
@@ -81,6 +83,7 @@ test('messages are told apart by receiver, channel and state, and tell no text o
   await expect(rows(page)).toHaveCount(2);
 });
 
+// Rules: I7-17
 test('a message that somebody else queued again, and messages that cannot be loaded @long', async ({
   page,
   baseURL,

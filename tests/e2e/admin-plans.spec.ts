@@ -16,6 +16,7 @@ async function fillPlan(page: Page, plan: Record<'Name' | 'Price' | 'Number of d
   for (const [label, text] of Object.entries(plan)) await fieldOf(page, label).fill(text);
 }
 
+// Rules: 2.2-43, 2.2-46, 2.5-06, 2.8-09, P8-01
 test('a plan is made, stands on pricing and the home page, is subscribed to, archived, and goes on for its subscriber', async ({
   page,
   browser,
@@ -93,6 +94,7 @@ test('a plan is made, stands on pricing and the home page, is subscribed to, arc
   await context.close();
 });
 
+// Rules: 2.2-44, 2.2-45, 2.8-10
 test('a plan is edited, with a word on what that means for those who have it', async ({ page, baseURL }) => {
   const plan = await planOf(baseURL, { name: `Edited ${uniqueSerial()}`, price: 900, NoOfDevices: 5 });
   const { token } = await freshMember(baseURL);
@@ -117,6 +119,7 @@ test('a plan is edited, with a word on what that means for those who have it', a
   await expect(card(page, plan.name)).toContainText('Unlimited devices');
 });
 
+// Rules: 2.5-05, 2.8-11
 test('a plan is refused field by field, keeps what was typed, and an unused one is deleted @long', async ({
   page,
   baseURL,
@@ -154,6 +157,7 @@ test('a plan is refused field by field, keeps what was typed, and an unused one 
   expect(all.map((plan) => plan.name)).not.toContain(name);
 });
 
+// Rules: I7-06
 test('a plan is saved with the admin’s password where the last one is old; giving it up keeps the form @long', async ({
   page,
   baseURL,
@@ -177,6 +181,7 @@ test('a plan is saved with the admin’s password where the last one is old; giv
   await expect(card(page, name)).toContainText('Free');
 });
 
+// Rules: 2.8-12
 test('plans that cannot be loaded are asked for again @long', async ({ page, baseURL, expectNoise }) => {
   expectNoise(/ERR_FAILED/);
   await page.route('**/trpc/plans.listForAdmins*', (route) => route.abort());

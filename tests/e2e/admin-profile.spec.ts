@@ -8,6 +8,7 @@ import { openPasswords } from './support/profile.ts';
 const PROFILE = '/admin/profile';
 const PICTURE = 'web/public/icons/512.png';
 
+// Rules: 2.1-10, 2.2-23, 2.2-24, 2.2-25, 2.8-01, 2.8-02
 test('an admin reads their profile, edits it, cancels, and saves what they changed', async ({
   page,
   baseURL,
@@ -42,6 +43,7 @@ test('an admin reads their profile, edits it, cancels, and saves what they chang
   await expect(page.getByRole('button', { name: 'Edit Profile' })).toBeVisible();
 });
 
+// Rules: 2.2-18, 2.2-22, 2.5-03, 2.8-03, 2.8-04
 test('an admin’s picture is changed while editing alone, by an image file, and stands in the header @long', async ({
   page,
   baseURL,
@@ -67,6 +69,7 @@ test('an admin’s picture is changed while editing alone, by an image file, and
   await expect(page.getByRole('banner').locator('.avatar img')).toHaveAttribute('src', /^\/media\/pictures\//);
 });
 
+// Rules: 2.1-11, 2.2-26, 2.5-01, 2.5-02, 2.8-05, 2.8-06
 test('an admin changes their password by a button that is always there @long', async ({
   page,
   baseURL,

@@ -52,6 +52,7 @@ async function exported(page: Page): Promise<{ download: Download; head: string[
 const told = (rows: string[][]) =>
   rows.map(([number, username, , , , , amount, status]) => [number, username, amount, status]);
 
+// Rules: 2.2-66, 2.2-67, 2.9-04, I7-08
 test('an admin filters receipts, exports what is shown as CSV, and the file is the list', async ({ page, baseURL }) => {
   const { token, person } = await freshMember(baseURL);
   const plan = await planOf(baseURL, { name: `Plan, "of ${uniqueSerial()}"`, price: 700 });
@@ -96,6 +97,7 @@ test('an admin filters receipts, exports what is shown as CSV, and the file is t
   await expect(page).toHaveURL(/\/admin\/receipts$/);
 });
 
+// Rules: 2.2-65, 2.2-68, 2.2-69
 test('an admin finds a receipt by its number, reads it, saves it and goes on to whoever paid @long', async ({
   page,
   baseURL,
@@ -132,6 +134,7 @@ test('an admin finds a receipt by its number, reads it, saves it and goes on to 
   await expect(search(page)).toHaveValue(number.toLowerCase());
 });
 
+// Rules: I7-09
 test('an export tells how far it is, can be cancelled, and says why it failed @long', async ({
   page,
   baseURL,
@@ -167,6 +170,7 @@ test('an export tells how far it is, can be cancelled, and says why it failed @l
   await expect(page.getByRole('button', { name: 'Export CSV' })).toBeEnabled();
 });
 
+// Rules: 2.2-72
 test('receipts that cannot be loaded are asked for again, and a receipt that is not there says so @long', async ({
   page,
   baseURL,

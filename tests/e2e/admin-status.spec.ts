@@ -12,6 +12,7 @@ import { registry } from './support/registry.ts';
 const verify = { name: 'Verify Device Status' } as const;
 const update = { name: 'Update Device Status' } as const;
 
+// Rules: 2.1-12, 2.2-52, 2.2-56, 2.2-62, 2.2-63
 test('13.27 an admin verifies a device by IMEI or serial number, sees owner and place, and the address keeps the number', async ({
   page,
   baseURL,
@@ -69,6 +70,7 @@ test('13.27 an admin verifies a device by IMEI or serial number, sees owner and 
   await expect(page.getByRole('combobox', { name: 'Device' })).toHaveValue(`${device.name} (Stolen)`);
 });
 
+// Rules: 2.2-57, 2.2-61
 test('an admin is told when nothing is registered, and an active device shows no owner @long', async ({
   page,
   baseURL,
@@ -85,6 +87,7 @@ test('an admin is told when nothing is registered, and an active device shows no
   await expect(page.getByRole('article', { name: 'Device is Safe' })).not.toContainText('Okafor');
 });
 
+// Rules: 2.2-47, 2.2-48, 2.2-49, 2.2-50, 2.2-51, 2.8-13
 test('an admin finds any device, says all that is needed and sets its status', async ({ page, baseURL }) => {
   const token = await adaToken(baseURL);
   const device = await deviceOf(baseURL, token, { name: `Case ${uniqueSerial()}` });
@@ -130,6 +133,7 @@ test('an admin finds any device, says all that is needed and sets its status', a
   expect((await trpcOf(baseURL, token).devices.get.query({ id: device.id })).status).toBe('missing');
 });
 
+// Rules: 2.8-15
 test('a status that was set stands in the list of devices at once @long', async ({ page, baseURL, expectNoise }) => {
   expectNoise(/ERR_FAILED/);
   const device = await deviceOf(baseURL, await adaToken(baseURL), { name: `Case ${uniqueSerial()}` });
@@ -149,6 +153,7 @@ test('a status that was set stands in the list of devices at once @long', async 
   await expect(row).toContainText('Stolen');
 });
 
+// Rules: 2.2-53, 2.2-60
 test('a device that cannot be verified is asked about again, as what it was said to be @long', async ({
   page,
   baseURL,
@@ -172,6 +177,7 @@ test('a device that cannot be verified is asked about again, as what it was said
   expect((await asked).postDataJSON()).toMatchObject({ identifier: device.serialNumber, kind: 'serial' });
 });
 
+// Rules: 2.8-14
 test('a status that cannot be set keeps what was typed and says why @long', async ({ page, baseURL, expectNoise }) => {
   expectNoise(/ERR_FAILED|status of 409/);
   const device = await deviceOf(baseURL, await adaToken(baseURL));
@@ -202,6 +208,7 @@ test('a status that cannot be set keeps what was typed and says why @long', asyn
   await expect(page.getByText('Failed to update device status. Please try again.').first()).toBeVisible();
 });
 
+// Rules: I7-07
 test('setting a status asks for the password again when the last one is old @long', async ({
   page,
   baseURL,

@@ -10,6 +10,7 @@ import { transferOf, twoTransfers } from './support/transfers.ts';
 
 const found = (email: string) => `${TRANSFERS}?search=${encodeURIComponent(email)}`;
 
+// Rules: 2.2-74, 2.2-75, 2.2-76, 2.2-77, 2.4-01, 2.8-16, P7-01
 test('a transfer is found, approved after one question, and another rejected; each side sees what became of it', async ({
   page,
   baseURL,
@@ -52,6 +53,7 @@ test('a transfer is found, approved after one question, and another rejected; ea
   expect(own.status).toBe('active');
 });
 
+// Rules: I7-18
 test('13.24 several accepted ones are approved by one question that names them, and what could not be decided says why', async ({
   page,
   baseURL,
@@ -169,6 +171,7 @@ async function readEvidence(page: Page, unanswered: string, accepted: string) {
   await page.setViewportSize(size);
 }
 
+// Rules: I7-19
 test('a transfer is approved by keyboard alone, from the sign-in on @long', async ({ page, baseURL }) => {
   const { owner, device } = await transferOf(baseURL);
   const admin = demo('admin');
@@ -197,6 +200,7 @@ test('a transfer is approved by keyboard alone, from the sign-in on @long', asyn
   await expect(reviewCard(page, device.name)).toContainText('Approved');
 });
 
+// Rules: I7-20
 test('the evidence tells code, answer, reports, other transfers and acts, and is decided there @long', async ({
   page,
   baseURL,
@@ -218,6 +222,7 @@ test('the evidence tells code, answer, reports, other transfers and acts, and is
   await expect(page.getByRole('region', { name: 'Proof' })).toContainText('Decided by');
 });
 
+// Rules: L-03
 test('transfers that could not be loaded say so and are tried again @long', async ({ page, baseURL, expectNoise }) => {
   expectNoise(/status of 400/);
   await refuse(page, 'transfers.listForReview', 400, 'BAD_REQUEST', '');

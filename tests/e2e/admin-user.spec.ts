@@ -4,6 +4,7 @@ import { openConsole, typedLongAgo } from './support/admin.ts';
 import { dialog, question, row } from './support/adminUsers.ts';
 import { h1 } from './support/members.ts';
 
+// Rules: I7-29
 test('a member’s e-mail is changed with the admin’s password where the last one is old; giving it up keeps the form @long', async ({
   page,
   baseURL,
@@ -30,6 +31,7 @@ test('a member’s e-mail is changed with the admin’s password where the last 
   await expect(page.getByRole('main')).toContainText(email);
 });
 
+// Rules: 2.2-87, I7-27
 test('a user’s page shows what they have and leads on; their profile is edited, an admin’s contacts are not', async ({
   page,
   baseURL,

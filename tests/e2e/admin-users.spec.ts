@@ -46,6 +46,7 @@ async function openMember(browser: Browser, baseURL: string | undefined, person:
   return page;
 }
 
+// Rules: 2.2-88, 2.2-90, 2.4-02, 2.4-03, 2.4-05, 2.8-21, 2.8-22
 test('an admin makes another, who signs in and shuts a member out: the open session ends at once, until they are let in again', async ({
   page,
   browser,
@@ -107,6 +108,7 @@ test('an admin makes another, who signs in and shuts a member out: the open sess
   await Promise.all([theirs.context().close(), desk.context().close()]);
 });
 
+// Rules: 2.2-89, 2.5-07, 2.5-08, 2.5-09, 2.5-10, 2.5-11, 2.5-12, 2.5-13, 2.5-15, 2.9-09
 test('Create Admin says what is missing, forgets an error when its field is edited, and loses nothing @long', async ({
   page,
   baseURL,
@@ -165,6 +167,7 @@ test('Create Admin says what is missing, forgets an error when its field is edit
   await expect(input('Password')).toHaveValue('');
 });
 
+// Rules: 2.2-78, 2.2-79, 2.2-80, 2.2-81, 2.2-82, 2.2-84, 2.8-17, I7-22
 test('users are searched and filtered, and the address keeps it; empty, failed and back again', {
   tag: '@long',
 }, async ({ page, baseURL, expectNoise }) => {
@@ -215,6 +218,7 @@ test('users are searched and filtered, and the address keeps it; empty, failed a
   await expect(page.getByRole('heading', { name: 'Failed to fetch users' })).toHaveCount(0);
 });
 
+// Rules: I7-28
 test('an old password is asked for again before a risky act: wrong, given up, and right @long', async ({
   page,
   baseURL,
@@ -246,6 +250,7 @@ test('an old password is asked for again before a risky act: wrong, given up, an
   await expect(row(page, member.email)).toHaveClass(/is-dimmed/);
 });
 
+// Rules: 2.4-04, I7-26
 test('columns that are not wanted stay away, and a user’s own line cannot be shut out @long', async ({
   page,
   baseURL,

@@ -16,6 +16,7 @@ import {
   toastOf,
 } from './support/members.ts';
 
+// Rules: I6-07
 test('a device is edited: errors stand on their fields, Escape keeps what was typed, Cancel drops it', async ({
   page,
   baseURL,
@@ -56,6 +57,7 @@ test('a device is edited: errors stand on their fields, Escape keeps what was ty
   await expect(plateOf(page, name)).toBeVisible();
 });
 
+// Rules: I6-12
 test('an edit never overwrites another silently: it shows what stands now and keeps what was typed @long', async ({
   page,
   baseURL,
@@ -77,6 +79,7 @@ test('an edit never overwrites another silently: it shows what stands now and ke
   expect(await trpcOf(baseURL, token).devices.get.query({ id })).toMatchObject({ name, notes: 'Mine', model: 'A54' });
 });
 
+// Rules: I6-04
 test('the page of a device has every identifier to copy, and all that happened in one line', async ({
   page,
   context,
@@ -103,6 +106,7 @@ test('the page of a device has every identifier to copy, and all that happened i
   ]);
 });
 
+// Rules: I6-02
 test('what cannot be done with a device stands there with its reason @long', async ({ page, baseURL }) => {
   const token = await adaToken(baseURL);
   await openAs(page, token, '/dashboard/my-devices?search=Study+laptop');
@@ -129,6 +133,7 @@ test('what cannot be done with a device stands there with its reason @long', asy
   await expect(input(page, 'Device name')).toHaveValue(name);
 });
 
+// Rules: P8-05, I6-01, L-05
 test('13.31 a registry of a hundred devices on two pages stays short until more is asked for, and a full plan says so', async ({
   page,
   baseURL,
@@ -192,6 +197,7 @@ test('13.13 the number of a phone that is gone is added once it is found, by key
   expect(found.status).toBe('stolen');
 });
 
+// Rules: L-06
 test('a report that loses its network, then its session, loses nothing that was typed @long', async ({
   page,
   context,
@@ -225,6 +231,7 @@ test('a report that loses its network, then its session, loses nothing that was 
   await expect(h1(page)).toHaveText(`${name} is reported stolen`);
 });
 
+// Rules: 2.2-131, 2.2-132, 2.3-10, 2.4-06
 test('the registration offers five types and four statuses, active at first, and asks for the rest @long', async ({
   page,
   baseURL,
@@ -247,6 +254,7 @@ test('the registration offers five types and four statuses, active at first, and
   await expect(page.getByText('15 digits. Dial *#06# on the phone itself to see it.')).toBeVisible();
 });
 
+// Rules: 2.8-23, 2.8-24
 test('a failure that says nothing is told in the words of each screen @long', async ({
   page,
   baseURL,
@@ -276,6 +284,7 @@ test('a failure that says nothing is told in the words of each screen @long', as
   await expect(page.getByRole('heading', { name: 'Failed to check device status' })).toBeVisible();
 });
 
+// Rules: 2.4-07
 test('a status that is not known is shown as active @long', async ({ page, baseURL }) => {
   await page.route(/trpc\/(devices\.list|checks\.verify)/, async (route) => {
     const response = await route.fetch();

@@ -13,6 +13,7 @@ for (const size of [
 ]) {
   test.describe(`at ${size.width}`, longUnless(false), () => {
     test.use({ viewport: size });
+    // Rules: L-12
     test('what the focus comes to is never under the thumb bar', async ({ page, baseURL }) => {
       await openAs(page, await adaToken(baseURL), '/dashboard');
       for (const screen of SCREENS) {

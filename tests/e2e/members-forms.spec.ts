@@ -17,6 +17,7 @@ import {
   toastOf,
 } from './support/members.ts';
 
+// Rules: 2.2-146, 2.2-148, 2.5-21, 2.5-22, 2.5-24
 test('the registration judges every field, and is not sent while one is wrong', async ({ page, baseURL }) => {
   await openAs(page, await adaToken(baseURL), '/dashboard/register-device');
   await expect(input(page, 'IMEI 1')).toHaveCount(0);
@@ -56,6 +57,7 @@ test('the registration judges every field, and is not sent while one is wrong', 
   await expect(page.getByRole('button', { name: 'Register device' }).last()).toBeDisabled();
 });
 
+// Rules: P2-03
 test('what the server refuses stands on its field, and what was typed stays', async ({
   page,
   baseURL,
@@ -114,6 +116,7 @@ test('the end of a long text is counted down to @long', async ({ page, baseURL }
   await expect(page.getByText('1000/1000')).toBeVisible();
 });
 
+// Rules: 2.2-149, 2.5-25, P3-09, P14-01
 test('13.12 the report form asks for everything, and shows nothing to anybody unless told', async ({
   page,
   baseURL,
@@ -167,6 +170,7 @@ test('what came back after a reload and is wrong says so @long', async ({ page, 
   await expect(page.getByText('Device name is required')).toHaveCount(0);
 });
 
+// Rules: 2.5-17
 test('what holds neither letter nor digit is not asked about @long', async ({ page, baseURL }) => {
   await openAs(page, await adaToken(baseURL), '/dashboard/device-status');
   await input(page, 'IMEI').fill('-- ! --');
@@ -181,6 +185,7 @@ test('a link chooses the device and the status of a report @long', async ({ page
   await expect(page.getByRole('radio', { name: 'Stolen' })).toBeChecked();
 });
 
+// Rules: I3-07
 test('what a link chose can be changed, and a reload keeps the change and what was typed @long', async ({
   page,
   baseURL,
@@ -202,6 +207,7 @@ test('words about one device never slip into the report of another @long', async
   await expect(input(page, 'Description')).toHaveValue('');
 });
 
+// Rules: 2.2-150, 2.2-151, 2.4-11, 2.4-12, 2.5-16
 test('a verification says what may be said, by status @long', async ({ page, baseURL }) => {
   await openAs(page, await adaToken(baseURL), '/dashboard/device-status');
   const button = page.getByRole('button', { name: 'Check Status' });
@@ -233,6 +239,7 @@ test('a verification says what may be said, by status @long', async ({ page, bas
   await expect(page.getByText('Its owner has not changed')).toBeVisible();
 });
 
+// Rules: 2.4-13
 test('nobody vouches for a device that is not on the register @long', async ({ page, baseURL }) => {
   await openAs(page, await adaToken(baseURL), '/dashboard/device-status');
   await input(page, 'IMEI').fill(uniqueImei());
@@ -242,6 +249,7 @@ test('nobody vouches for a device that is not on the register @long', async ({ p
   await expect(toastOf(page, 'No device found with the provided identifier.')).toBeVisible();
 });
 
+// Rules: P4-09
 test('another member sees what the owner allows, and other identifiers masked @long', async ({ page, baseURL }) => {
   const token = await adaToken(baseURL);
   const hidden = await deviceOf(baseURL, token);

@@ -4,6 +4,7 @@ import { trpcOf } from './support/api.ts';
 import { isSound, measureShifts, shiftOf } from './support/look.ts';
 import { adaToken, deviceOf, h1, openAs } from './support/members.ts';
 
+// Rules: I6-17
 test('the dashboard says what needs the member now, and nothing where nothing does', async ({ page, baseURL }) => {
   const token = await adaToken(baseURL);
   const api = trpcOf(baseURL, token);
@@ -54,6 +55,7 @@ test('the dashboard says what needs the member now, and nothing where nothing do
   await expect(notes).toHaveCount(0);
 });
 
+// Rules: 2.2-157
 test('on a phone everything else stands behind More, within reach of the thumb @long', async ({ page, baseURL }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openAs(page, await adaToken(baseURL), '/dashboard');

@@ -18,6 +18,7 @@ const ALWAYS: string[] = [
 const asked = ({ path }: { path: string }) => process.env.LONG_TESTS !== undefined || ALWAYS.includes(path);
 
 for (const { path, heading } of SCREENS) {
+  // Rules: I3-03
   test(`${path} is accessible and fits`, longUnless(ALWAYS.includes(path)), async ({ page, baseURL }) => {
     await openAs(page, await adaToken(baseURL), path);
     await expect(h1(page)).toHaveText(heading);
@@ -59,6 +60,7 @@ test('a list that could not be loaded is accessible and fits @long', async ({ pa
 });
 
 for (const width of [390, 1280]) {
+  // Rules: I3-05
   test(
     `nothing jumps while a member screen loads at ${width}`,
     longUnless(width === 390),
@@ -101,6 +103,7 @@ for (const width of [390, 1280]) {
   );
 }
 
+// Rules: I3-02
 test('the first member page loads at most 240 KB of script', async ({ page, baseURL }) => {
   const weight = weighScripts(page);
   await openAs(page, await adaToken(baseURL), '/dashboard');

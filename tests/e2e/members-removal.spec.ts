@@ -32,6 +32,7 @@ test('14.1 a removal asks for the password when it was typed long ago, and is gi
   await expect(plateOf(page, name).getByRole('button', { name: /^Undo/ })).toBeVisible();
 });
 
+// Rules: L-11
 test('a removal is undone once, however fast it is tapped, and not again where it was undone elsewhere @long', async ({
   page,
   baseURL,

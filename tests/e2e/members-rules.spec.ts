@@ -4,6 +4,7 @@ import { registered } from './support/accounts.ts';
 import { restOf, trpcOf } from './support/api.ts';
 import { adaToken, believe, deviceOf, h1, input, openAs, plateOf, toastOf } from './support/members.ts';
 
+// Rules: 2.2-137, 2.2-138
 test('the dashboard greets, counts, tells what was paid, and leads to the three quick actions', async ({
   page,
   baseURL,
@@ -26,6 +27,7 @@ test('the dashboard greets, counts, tells what was paid, and leads to the three 
     await expect(main.getByRole('link', { name })).toBeVisible();
 });
 
+// Rules: 2.2-139
 test('a dashboard that cannot be loaded says so and tries again @long', async ({ page, baseURL, expectNoise }) => {
   expectNoise(/ERR_FAILED/);
   await page.route('**/trpc/users.dashboard*', (route) => route.abort());
@@ -36,6 +38,7 @@ test('a dashboard that cannot be loaded says so and tries again @long', async ({
   await expect(page.getByText('Registered Devices')).toBeVisible();
 });
 
+// Rules: 2.2-140, 2.2-141
 test('the registry is searched by name, serial number and IMEI 1, and its tabs count', async ({ page, baseURL }) => {
   await openAs(page, await adaToken(baseURL), '/dashboard/my-devices');
   await expect(page.getByText(/^\d+ active devices, unlimited on your plan$/)).toBeVisible();
@@ -60,6 +63,7 @@ test('the registry is searched by name, serial number and IMEI 1, and its tabs c
   await expect(plateOf(page, 'Study laptop')).toContainText('21-day review');
 });
 
+// Rules: 2.2-142
 test('somebody without devices is led to the first registration @long', async ({ page, baseURL }) => {
   await page.route('**/trpc/devices.list*', (route) =>
     route.fulfill({ json: { result: { data: { items: [], pagination: { next: null } } } } }),
@@ -69,6 +73,7 @@ test('somebody without devices is led to the first registration @long', async ({
   await expect(page).toHaveURL(/register-device$/);
 });
 
+// Rules: 2.8-26
 test('13.31 a list that cannot be loaded says so on the screen and in a toast, and tries again', async ({
   page,
   baseURL,
@@ -84,6 +89,7 @@ test('13.31 a list that cannot be loaded says so on the screen and in a toast, a
   await expect(plateOf(page, 'iPhone 13')).toBeVisible();
 });
 
+// Rules: L-10
 test('the device sheet is all that is printed, in ink @long', async ({ page, baseURL }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await openAs(page, await adaToken(baseURL), '/dashboard/report-device/done/demo-device-4');
@@ -98,6 +104,7 @@ test('the device sheet is all that is printed, in ink @long', async ({ page, bas
   await expect(page.getByRole('navigation')).toHaveCount(0);
 });
 
+// Rules: 2.2-135
 test('the side of a wide screen leads everywhere there is, and out @long', async ({ page, baseURL }) => {
   await page.setViewportSize({ width: 1280, height: 844 });
   await openAs(page, await adaToken(baseURL, { own: true }), '/dashboard');
@@ -122,12 +129,14 @@ test('the side of a wide screen leads everywhere there is, and out @long', async
   await expect(page).toHaveURL(/\/login$/);
 });
 
+// Rules: 2.2-152
 test('the plans are those of the server, and the current one is marked @long', async ({ page, baseURL }) => {
   await openAs(page, await adaToken(baseURL), '/dashboard/subscriptions');
   await expect(page.getByRole('article', { name: 'Family' })).toContainText(/₦2,500\/month.*Up to 5 devices/);
   await expect(page.getByRole('article', { name: 'Enterprise' })).toContainText(/Your plan.*Unlimited devices/);
 });
 
+// Rules: 2.8-28
 test('plans that cannot be loaded are tried again @long', async ({ page, baseURL, expectNoise }) => {
   expectNoise(/ERR_FAILED/);
   await page.route('**/trpc/plans.list*', (route) => route.abort());
@@ -135,6 +144,7 @@ test('plans that cannot be loaded are tried again @long', async ({ page, baseURL
   await expect(page.getByRole('heading', { name: 'Unable to Load Pricing' })).toBeVisible();
 });
 
+// Rules: 2.2-134, P12-06
 test('13.15 without a plan the report stands first, closed pages say why, and profile and payments are open', async ({
   page,
   baseURL,
@@ -222,6 +232,7 @@ test('13.13 without a plan a phone that is gone is registered with the one numbe
   }
 });
 
+// Rules: P10-02
 test('an address that is not built, or a device that is not theirs, answers that there is no page @long', async ({
   page,
   baseURL,

@@ -18,6 +18,7 @@ import { ask, open as openCheck, title } from './support/web-check.ts';
 
 const aPhone = () => ({ name: `Phone ${uniqueSerial()}`, serialNumber: uniqueSerial(), imei1: uniqueImei() });
 
+// Rules: 2.2-144, 2.2-145, 2.2-147, 2.4-10, 2.8-27, L-09
 test('13.14 a member registers a phone, reports it stolen, has it back with one tap and the password, removes it and takes that back', async ({
   page,
   browser,
@@ -80,6 +81,7 @@ test('13.14 a member registers a phone, reports it stolen, has it back with one 
   await expect(toastOf(page, 'stays in your registry')).toBeVisible();
 });
 
+// Rules: L-07
 test('a session that ends in the middle of the form loses nothing that was typed @long', async ({
   page,
   baseURL,
@@ -107,6 +109,7 @@ test('a session that ends in the middle of the form loses nothing that was typed
   await expect(plateOf(page, phone.name)).toBeVisible();
 });
 
+// Rules: L-08
 test('without a network the devices stay, what is typed stays, and it goes on when the network is back', async ({
   page,
   context,
@@ -133,6 +136,7 @@ test('without a network the devices stay, what is typed stays, and it goes on wh
   await expect(plateOf(page, phone.name)).toBeVisible();
 });
 
+// Rules: I3-04
 test('a device is registered and reported by keyboard alone', async ({ page, baseURL }) => {
   const phone = aPhone();
   await openAs(page, await adaToken(baseURL), '/dashboard/register-device');
@@ -167,6 +171,7 @@ test('a device is registered and reported by keyboard alone', async ({ page, bas
   await expect(h1(page)).toBeFocused();
 });
 
+// Rules: 1.4-20
 test('whoever logs out leaves nothing behind', async ({ page, baseURL }) => {
   const token = await adaToken(baseURL, { own: true });
   await page.goto('/');
@@ -188,6 +193,7 @@ test('whoever logs out leaves nothing behind', async ({ page, baseURL }) => {
     expect(await page.evaluate((name) => localStorage.getItem(name), key)).toBeNull();
 });
 
+// Rules: 2.8-25
 test('a removal that the server refuses comes back, and says why @long', async ({ page, baseURL, expectNoise }) => {
   expectNoise(/status of (409|500)/);
   const token = await adaToken(baseURL);

@@ -27,6 +27,7 @@ const cached = (page: Page) =>
     return caught.flat().map(({ url }) => new URL(url).pathname);
   });
 
+// Rules: I5-08
 test('pages that were seen can be read without a network, which is said; the check says it can not be made', async ({
   page,
   context,
@@ -62,6 +63,7 @@ test('pages that were seen can be read without a network, which is said; the che
   await expect(notice).toBeHidden();
 });
 
+// Rules: I5-09
 test('nothing of a member is kept for offline use, and signing out leaves nothing', async ({ page }) => {
   await arrive(page, '/login');
   await kept(page, '/login');
@@ -82,6 +84,7 @@ test('nothing of a member is kept for offline use, and signing out leaves nothin
   expect((await cached(page)).filter((path) => !publicOnly.test(path))).toEqual([]);
 });
 
+// Rules: I5-10
 test('a new version waits for the old one’s pages to close, then takes over what was seen and drops the rest @long', async ({
   page,
   baseURL,

@@ -13,6 +13,7 @@ import { h1, openAs, toastOf } from './support/members.ts';
 import { atCheckout, freshMember, line, paidFor, planOf } from './support/payments.ts';
 import { registry } from './support/registry.ts';
 
+// Rules: 2.8-34, I5-03
 test('a visitor registers on the way, comes back to the plan as chosen, pays, and has plan and receipt', async ({
   page,
   baseURL,
@@ -52,6 +53,7 @@ test('a visitor registers on the way, comes back to the plan as chosen, pays, an
   await expect(page).toHaveURL(/\/dashboard\/subscriptions$/);
 });
 
+// Rules: 2.2-159
 test('a payment that fails says so, keeps the order, and is tried again @long', async ({ page, baseURL }) => {
   const { token } = await freshMember(baseURL);
   await openAs(page, token, '/dashboard/subscriptions');
@@ -81,6 +83,7 @@ test('a payment that fails says so, keeps the order, and is tried again @long', 
   await expect(rows.nth(2)).toContainText(/Basic, 3 months.*₦3,000.*Failed/);
 });
 
+// Rules: 2.2-160, 2.2-163, 2.2-164
 test('the pages after a payment lead on after 5 and 8 seconds, wait for whoever is at the buttons, and repeat no strange words @long', async ({
   page,
   baseURL,
@@ -113,6 +116,7 @@ test('the pages after a payment lead on after 5 and 8 seconds, wait for whoever 
   await expect(page).toHaveURL(/\/dashboard\/subscriptions$/);
 });
 
+// Rules: 2.4-14
 test('a payment that is not known yet is asked about every 2 seconds for 2 minutes, then called pending @long', async ({
   page,
   baseURL,
@@ -183,6 +187,7 @@ test('a reference that is nobody’s ends on the failure page @long', async ({ p
   await expect(page.getByText('Payment not found.')).toBeVisible();
 });
 
+// Rules: P8-26
 test('14.12 a free plan is activated without a payment, once, for a year at most, and whoever would lose paid days is asked first @long', async ({
   page,
   baseURL,
@@ -228,6 +233,7 @@ test('14.12 a free plan is activated without a payment, once, for a year at most
   await expect(h1(page)).toHaveText('Payment Success');
 });
 
+// Rules: 2.9-14
 test('an order is sent once, is free again after a failure, and stays through a missing network @long', async ({
   page,
   context,
@@ -296,6 +302,7 @@ test('an order at a price that is no longer true is refused before anything is b
   }
 });
 
+// Rules: 2.8-33
 test('a plan that is not on offer says so and leads to the plans; plans that do not come are asked for again @long', async ({
   page,
   expectNoise,

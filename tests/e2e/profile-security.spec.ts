@@ -6,6 +6,7 @@ import { isSound } from './support/look.ts';
 import { believe } from './support/members.ts';
 import { openPasswords, openProfile } from './support/profile.ts';
 
+// Rules: 2.2-156, 2.8-32, P6-03
 test('a new password is judged, proved, and signs the other devices out', async ({ page, baseURL, expectNoise }) => {
   expectNoise(/status of 400/);
   const { person } = await openProfile(page, baseURL);
@@ -44,6 +45,7 @@ test('a new password is judged, proved, and signs the other devices out', async 
   await trpcOf(baseURL).users.signIn.mutate({ ...person, password: 'Another@2026' });
 });
 
+// Rules: I6-15
 test('sessions are listed, ended one by one or all the others, once asked @long', async ({
   page,
   baseURL,

@@ -8,6 +8,7 @@ import { openProfile } from './support/profile.ts';
 
 const PICTURE = 'web/public/icons/512.png';
 
+// Rules: 2.2-153, 2.8-29, P5-01, I6-13, L-13
 test('a profile is read, edited, left, restored, cancelled and saved; what the server refuses stands at its field', async ({
   page,
   baseURL,
@@ -71,6 +72,7 @@ test('a profile is read, edited, left, restored, cancelled and saved; what the s
   await expect(input(page, 'Middle name')).toHaveValue('Ada');
 });
 
+// Rules: P12-09
 test('a new phone proves itself by a code, also after a reload; the old one is told @long', async ({
   page,
   baseURL,
@@ -110,6 +112,7 @@ test('a new phone proves itself by a code, also after a reload; the old one is t
   await expect(page.getByRole('button', { name: 'Edit Profile' })).toBeVisible();
 });
 
+// Rules: 2.2-154, 2.2-155, 2.5-26, 2.8-30, 2.8-31
 test('a picture is chosen, cut by keyboard and pointer, and uploaded; the header shows it at once @long', async ({
   page,
   baseURL,

@@ -23,6 +23,7 @@ async function readTo(page: Page, percent: number) {
 }
 
 for (const { path, name, last, button } of TEXTS) {
+  // Rules: 1.2-40, 1.2-41, 1.2-42, 1.4-21
   test(
     `${path} counts what is read, and at 90 percent shows the way to accept, which stays; 13.35 accepted, it says when`,
     longUnless(path === '/privacy'),
@@ -65,6 +66,7 @@ for (const { path, name, last, button } of TEXTS) {
     },
   );
 
+  // Rules: 1.2-43
   test(
     `${path} is a page without JavaScript, its contents included`,
     longUnless(path === '/privacy'),
@@ -98,6 +100,7 @@ test('a short window and zoomed text reach the end of a legal text @long', async
   await expect(page.getByRole('button', { name: 'I Accept These Terms' })).toBeVisible();
 });
 
+// Rules: 1.2-39
 test('a contents link scrolls smoothly, but not for those who want no motion @long', async ({ page }) => {
   await page.goto('/privacy');
   const behaviour = () => page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior);

@@ -13,6 +13,7 @@ for (const [path, answers] of [
     ],
   ],
 ] as const) {
+  // Rules: 1.2-32, 1.2-47
   test(`${path} is accessible and fits, with every answer`, longUnless(path === '/'), async ({ page, expectNoise }) => {
     expectNoise(/ERR_FAILED/);
     await open(page, path);
@@ -100,6 +101,7 @@ test('a browser that tells nothing of its paints, or has no clock to ask, comes 
   await expect(page.locator('html')).toHaveClass(/dark/);
 });
 
+// Rules: 1.2-16, 1.4-01
 test('the first visit follows the system, then the theme is kept and put on before the first paint', async ({
   page,
 }) => {
@@ -132,6 +134,7 @@ test('an unknown address is a page of its own, with the right status', async ({ 
   await expect(page).toHaveURL('/device-checker');
 });
 
+// Rules: 1.2-46, 1.2-48
 test('walking about by links moves title, heading and place', async ({ page }) => {
   await open(page, '/');
   await page.mouse.wheel(0, 400);

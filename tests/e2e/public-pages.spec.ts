@@ -23,6 +23,7 @@ const PAGES = [
 const ALWAYS: string[] = ['/stolen', '/pricing'];
 
 for (const { path, title, heading } of PAGES) {
+  // Rules: 1.2-50
   test(
     `${path} is served whole, comes alive without a jump, is accessible, fits and is light`,
     longUnless(ALWAYS.includes(path)),
@@ -46,6 +47,7 @@ for (const { path, title, heading } of PAGES) {
   );
 }
 
+// Rules: 1.2-49
 test('public pages can be walked through without JavaScript', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
   const page = await context.newPage();
@@ -62,6 +64,7 @@ test('public pages can be walked through without JavaScript', async ({ browser, 
   await context.close();
 });
 
+// Rules: 1.2-44, 1.2-45
 test('the footer has social links, quick links, contact details and the way to the device status', async ({
   page,
   expectNoise,
@@ -85,6 +88,7 @@ test('the footer has social links, quick links, contact details and the way to t
   }
 });
 
+// Rules: 1.2-51
 test('the old address of the support leads to its page @long', async ({ page }) => {
   await page.goto('/support');
   await expect(page).toHaveURL('/services/support');
@@ -97,6 +101,7 @@ test.describe('the questions', () => {
     await hydrated(page);
   });
 
+  // Rules: 1.2-56, 1.2-59, 1.2-60
   test('questions are searched, filtered, and found again', async ({ page }) => {
     const questions = page.locator('.accordion summary');
     await expect(questions).toHaveCount(10);
@@ -117,6 +122,7 @@ test.describe('the questions', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Contact us' })).toBeFocused();
   });
 
+  // Rules: 1.2-58
   test('one answer is open at a time, by keyboard too @long', async ({ page }) => {
     const open = page.locator('details[open] summary');
     await page.getByText('What are key holders?').click();
@@ -128,6 +134,7 @@ test.describe('the questions', () => {
     await expect(open).toHaveCount(0);
   });
 
+  // Rules: 1.2-57
   test('a popular question opens, also when a search had hidden it @long', async ({ page }) => {
     await page.getByRole('searchbox').fill('no such words');
     const popular = page.getByRole('complementary', { name: 'Popular questions' });
@@ -139,6 +146,7 @@ test.describe('the questions', () => {
   });
 });
 
+// Rules: 1.2-62, 1.8-22, 1.9-10
 test('the contact page calls, writes and says when, and has no form @long', async ({ page }) => {
   await page.goto('/contact');
   await hydrated(page);

@@ -5,6 +5,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   for (const path of CHECK_PAGES) {
+    // Rules: I5-01
     test(`the check on ${path} answers`, longUnless(path === '/'), async ({ page }) => {
       await page.goto(path);
       await ask(page, UNKNOWN);

@@ -19,6 +19,7 @@ async function leadTo(page: Page, name: string) {
   await page.getByRole('contentinfo').getByRole('link', { name, exact: true }).click();
 }
 
+// Rules: 1.2-66
 test('the home page comes alive with its plans, without a jump, and is light', async ({ page }) => {
   await measureShifts(page);
   const weight = weighScripts(page);
@@ -46,6 +47,7 @@ test('the home page comes alive with its plans, without a jump, and is light', a
   expect(await weight()).toBeLessThan(140 * 1024);
 });
 
+// Rules: 1.2-63, 1.2-67
 test('the home page calls to sign up, to check and to the pages behind it', async ({ page }) => {
   await page.goto('/');
   await hydrated(page);
@@ -72,6 +74,7 @@ test('the home page calls to sign up, to check and to the pages behind it', asyn
   await expect(plan(page, 'Family')).toContainText('₦2.5K/month');
 });
 
+// Rules: 1.2-70, 1.2-71
 test('prices follow the billing period, by keyboard, and nothing moves @long', async ({ page }) => {
   await page.goto('/pricing');
   await hydrated(page);
@@ -106,6 +109,7 @@ test('prices follow the billing period, by keyboard, and nothing moves @long', a
   await expect(page.getByRole('heading', { level: 1, name: 'Contact us' })).toBeFocused();
 });
 
+// Rules: 1.4-22
 test('a billing period that was chosen before the script came stays chosen @long', async ({ page }) => {
   let release = () => {};
   const held = new Promise<void>((done) => {
@@ -126,6 +130,7 @@ test('a billing period that was chosen before the script came stays chosen @long
   await expect(page.getByRole('radio', { name: 'Years' })).toBeChecked();
 });
 
+// Rules: 1.2-68, 1.2-73, 1.8-23
 test('plans that do not come are told of, and tried again @long', async ({ page, expectNoise }) => {
   expectNoise(/ERR_FAILED/);
   const network = 'Network error. Please check your internet connection.';
@@ -193,6 +198,7 @@ test('a page whose plans the server could not read comes alive as it is @long', 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
+  // Rules: 1.2-76
   test('plans are read, compared by month and year, and lead on', async ({ page }) => {
     await page.goto('/');
     await expect(plan(page, 'Family')).toContainText('₦2,500/month');

@@ -10,6 +10,7 @@ async function publicPaths(request: APIRequestContext): Promise<string[]> {
   return [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address.replace(ORIGIN, ''));
 }
 
+// Rules: I5-04
 test('every public page says what it is: title, description, address, shared picture, and its kind', async ({
   request,
 }) => {
@@ -48,6 +49,7 @@ test('every public page says what it is: title, description, address, shared pic
     expect(await (await request.get(path)).text()).toContain(`"@type":"${kind}"`);
 });
 
+// Rules: I5-05
 test('what is nobody else’s business is not to be found by search engines', async ({ request }) => {
   for (const path of ['/dashboard', '/dashboard/my-devices', '/nothing-here'])
     expect(await (await request.get(path)).text()).toContain('<meta name="robots" content="noindex"');
@@ -56,6 +58,7 @@ test('what is nobody else’s business is not to be found by search engines', as
   expect(robots).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`);
 });
 
+// Rules: I5-06
 test('every public page is under the strict policy, says nothing to the console and asks nobody else @long', async ({
   page,
   request,
@@ -69,6 +72,7 @@ test('every public page is under the strict policy, says nothing to the console 
   }
 });
 
+// Rules: I5-07
 test('can be installed: the manifest names icons that are there and as large as it says', async ({ page, request }) => {
   const response = await request.get('/manifest.webmanifest');
   expect(response.headers()['content-type']).toContain('application/manifest+json');

@@ -17,6 +17,7 @@ import {
 
 for (const path of CHECK_PAGES) {
   test.describe(`the check on ${path}`, longUnless(path === '/'), () => {
+    // Rules: 1.2-30, 1.2-31, 1.2-34
     test('answers clean, missing and stolen in place, and never in an address', async ({ page }) => {
       const addresses: string[] = [];
       page.on('request', (request) => addresses.push(request.url()));
@@ -37,6 +38,7 @@ for (const path of CHECK_PAGES) {
         expect(decodeURIComponent(addresses.join())).not.toContain(number);
     });
 
+    // Rules: 1.2-33
     test('samples are marked and show every row @long', async ({ page }) => {
       await open(page, path);
       await page.getByRole('button', { name: 'stolen' }).click();
@@ -58,6 +60,7 @@ for (const path of CHECK_PAGES) {
       await expect(title(page, 'Device Reported Missing')).toBeVisible();
     });
 
+    // Rules: I5-02
     test('what was typed before the script came survives it @long', async ({ page }) => {
       const release = await holdScript(page);
       await page.goto(path);
@@ -87,6 +90,7 @@ for (const path of CHECK_PAGES) {
       await expect(title(page, 'Device Reported Stolen')).toBeVisible();
     });
 
+    // Rules: 1.8-21
     test('offline says so and the same check can be tried again', async ({ page, context, expectNoise }) => {
       expectNoise(/ERR_INTERNET_DISCONNECTED/);
       await open(page, path);
@@ -131,6 +135,7 @@ for (const path of CHECK_PAGES) {
 }
 
 test.describe('the field', () => {
+  // Rules: 1.2-36
   test('judges while typing and never stops a check @long', async ({ page }) => {
     await open(page, '/device-checker');
     await field(page).fill('3569 3803');
@@ -189,6 +194,7 @@ test.describe('the field', () => {
     });
   }
 
+  // Rules: 1.2-35
   test('the button waits while a check runs, and the next one starts afresh @long', async ({ page }) => {
     let release = () => {};
     const held = new Promise<void>((resolve) => {
@@ -213,6 +219,7 @@ test.describe('the field', () => {
 
 test.describe('13.3 the next number replaces the old one', () => {
   for (const path of CHECK_PAGES) {
+    // Rules: I13-01
     test(
       `13.3 on ${path}: by typing, by a paste, and by "Check another device"`,
       longUnless(path === '/'),
@@ -298,6 +305,7 @@ test('13.35 a wrong click and the way back, or a reload, lose neither number nor
 });
 
 test.describe('13.6 the link of a check', () => {
+  // Rules: I13-02
   test('13.6 is copied, opens the answer of that moment, and the next check leaves the address clean', async ({
     page,
     context,

@@ -5,6 +5,7 @@ import { expect, test } from './fixtures.ts';
 import { adaToken, h1, openAs, toastOf } from './support/members.ts';
 import { freshMember, paidFor, planOf } from './support/payments.ts';
 
+// Rules: 2.2-161, 2.2-165, 2.2-70, 2.8-35
 test('a receipt is read, printed in ink, and downloaded as a file that says the same', async ({ page, baseURL }) => {
   const { token, person } = await freshMember(baseURL);
   await openAs(page, token, '/dashboard/subscriptions');
@@ -52,6 +53,7 @@ test('a receipt is read, printed in ink, and downloaded as a file that says the 
   await expect(page.getByRole('navigation')).toHaveCount(0);
 });
 
+// Rules: 2.2-162
 test('a payment history without payments, one that cannot be loaded, and a receipt that is somebody else’s @long', async ({
   page,
   baseURL,

@@ -16,6 +16,7 @@ import {
 
 const ENDED = 'Your session has expired. Please restart the transfer process.';
 
+// Rules: 2.4-16, I6-20
 test('a code is sent again after 30 seconds, and a reload comes back to it @long', async ({ page, baseURL }) => {
   const { owner, recipient, device } = await twoSides(baseURL);
   const asked: string[] = [];
@@ -45,6 +46,7 @@ test('a code is sent again after 30 seconds, and a reload comes back to it @long
   await expect(toastOf(page, 'Device transfer completed successfully')).toBeVisible();
 });
 
+// Rules: 2.4-17, P12-11
 test('a transfer whose code or token has ended begins anew, with all that was typed @long', async ({
   page,
   baseURL,
@@ -96,6 +98,7 @@ test('a transfer whose code or token has ended begins anew, with all that was ty
   await stays();
 });
 
+// Rules: I6-21
 test('a session that ends in the middle of a transfer is begun again where it was, with what was typed @long', async ({
   page,
   baseURL,

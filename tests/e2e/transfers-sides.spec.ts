@@ -14,6 +14,7 @@ import {
   twoSides,
 } from './support/transfers.ts';
 
+// Rules: P7-03
 test('a recipient is told where they land, declines there, and the owner sees why it ended @long', async ({
   page,
   baseURL,
@@ -41,6 +42,7 @@ test('a recipient is told where they land, declines there, and the owner sees wh
   await expect(plateOf(page, device.name)).toContainText('Declined');
 });
 
+// Rules: I6-24
 test('a member with a subscription finds transfers on the dashboard and under their tab @long', async ({
   page,
   baseURL,
@@ -66,6 +68,7 @@ test('a member with a subscription finds transfers on the dashboard and under th
   await expect(page.getByRole('heading', { name: 'No transfers from you' })).toBeVisible();
 });
 
+// Rules: P7-02
 test('an owner cancels, and what was decided meanwhile is told @long', async ({ page, baseURL, expectNoise }) => {
   expectNoise(/status of 409/);
   const { owner, recipient, device, transfer } = await transferOf(baseURL);
@@ -81,6 +84,7 @@ test('an owner cancels, and what was decided meanwhile is told @long', async ({ 
   await expect(page.getByRole('button', { name: /^Cancel transfer/ })).toHaveCount(0);
 });
 
+// Rules: P7-05
 test('a transfer of other people, or of nobody, is not found @long', async ({ page, baseURL, expectNoise }) => {
   expectNoise(/status of 404/);
   const { transfer } = await transferOf(baseURL);
@@ -92,6 +96,7 @@ test('a transfer of other people, or of nobody, is not found @long', async ({ pa
   }
 });
 
+// Rules: 2.2-168
 test('whoever has no device is led to register one @long', async ({ page, baseURL }) => {
   await page.route('**/trpc/devices.list*', (route) =>
     route.fulfill({ json: { result: { data: { items: [], pagination: { next: null } } } } }),
@@ -104,6 +109,7 @@ test('whoever has no device is led to register one @long', async ({ page, baseUR
   await expect(h1(page)).toHaveText('Register New Device');
 });
 
+// Rules: I6-25
 test('every step of a transfer is accessible and fits', async ({ page, baseURL, expectNoise }) => {
   test.setTimeout(180_000);
   expectNoise(/status of 400/);

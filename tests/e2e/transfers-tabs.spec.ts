@@ -11,6 +11,7 @@ import {
   twoSides,
 } from './support/transfers.ts';
 
+// Rules: 2.8-42
 test('a transfer begun in another tab ends the code of this one, and this one never the code of that @long', async ({
   page,
   context,

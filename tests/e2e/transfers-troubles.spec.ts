@@ -14,6 +14,7 @@ import {
 
 const SHORT = 'Please enter a valid 8-character OTP.';
 
+// Rules: 2.8-37, 2.8-38, 2.8-39, 2.8-40
 test('a failure of a transfer that says nothing is told in the words of its step @long', async ({
   page,
   baseURL,
@@ -47,6 +48,7 @@ test('a failure of a transfer that says nothing is told in the words of its step
   await expect(toastOf(page, 'Device transfer completed successfully')).toBeVisible();
 });
 
+// Rules: 2.5-39
 test('a code that is not whole is asked for by name, and typed on @long', async ({ page, baseURL }) => {
   const { owner, recipient, device } = await twoSides(baseURL);
   await openAs(page, owner.token, FORM);
@@ -62,6 +64,7 @@ test('a code that is not whole is asked for by name, and typed on @long', async 
   await expect(toastOf(page, 'Device transfer completed successfully')).toBeVisible();
 });
 
+// Rules: L-15
 test('an answer to a transfer is sent once, however fast it is tapped', async ({ page, baseURL }) => {
   const { recipient, device, transfer } = await transferOf(baseURL);
   const sent: string[] = [];

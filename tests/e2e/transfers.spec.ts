@@ -17,6 +17,7 @@ import {
   twoSides,
 } from './support/transfers.ts';
 
+// Rules: 2.4-15, 2.4-18, P7-04, P12-12
 test('a device goes from the form to its new owner: code, acceptance, approval, history', async ({
   page,
   browser,
@@ -74,6 +75,7 @@ test('a device goes from the form to its new owner: code, acceptance, approval, 
   await theirs.close();
 });
 
+// Rules: 2.2-167, 2.5-31, 2.5-38, 2.8-36, P5-04
 test('the transfer form says what is missing, live and when it is sent @long', async ({
   page,
   baseURL,
@@ -123,6 +125,7 @@ test('the transfer form says what is missing, live and when it is sent @long', a
   await expect(codeField(page)).toBeFocused();
 });
 
+// Rules: 2.5-35
 test('recipients are suggested: contacts at once, members by what is typed, strangers with a masked address', async ({
   page,
   baseURL,
@@ -165,6 +168,7 @@ test('recipients are suggested: contacts at once, members by what is typed, stra
   await expect(codeStep(page)).toBeVisible();
 });
 
+// Rules: 2.7-33
 test('a failed search suggests nobody and says nothing @long', async ({ page, baseURL, expectNoise }) => {
   expectNoise(/ERR_FAILED/);
   const { owner } = await twoSides(baseURL);
@@ -176,6 +180,7 @@ test('a failed search suggests nobody and says nothing @long', async ({ page, ba
   await expect(page.locator('.toast')).toHaveCount(0);
 });
 
+// Rules: I6-22
 test('without a network nothing of a transfer is lost, and an answer that was lost is found again @long', async ({
   page,
   context,
@@ -214,6 +219,7 @@ test('without a network nothing of a transfer is lost, and an answer that was lo
   await expect(toastOf(page, 'Device transfer completed successfully')).toBeVisible();
 });
 
+// Rules: I6-23
 test('a transfer is made by keyboard alone @long', async ({ page, baseURL }) => {
   const { owner, recipient, device } = await twoSides(baseURL);
   const another = await deviceOf(baseURL, owner.token);

@@ -130,6 +130,7 @@ test('one question is open at a time @long', async ({ page }) => {
   await expect(answers.nth(0)).not.toHaveAttribute('open');
 });
 
+// Rules: 1.9-02
 test('a message is reached with F6 and dismissed; it goes by itself, unless it waits @long', async ({ page }) => {
   const loading = page.getByText('Uploading profile picture...');
   await page.getByRole('button', { name: 'Say loading' }).click();
@@ -143,6 +144,7 @@ test('a message is reached with F6 and dismissed; it goes by itself, unless it w
   await expect(loading).toHaveCount(0);
 });
 
+// Rules: 2.9-06, 2.9-06
 test('messages stand in the upper right corner: a success for 3 seconds, an error and all others for 4', async ({
   page,
 }) => {
@@ -170,6 +172,7 @@ test('messages stand in the upper right corner: a success for 3 seconds, an erro
   }
 });
 
+// Rules: 1.9-03
 test('at most 20 messages are seen at once @long', async ({ page }) => {
   const say = page.getByRole('button', { name: 'Say with an action' });
   for (let said = 0; said < 22; said++) await say.evaluate((button: HTMLElement) => button.click());

@@ -49,6 +49,7 @@ const handedOver = (html: string) =>
   );
 
 describe('plans in a prerendered page', () => {
+  // Rules: 1.2-65
   it('the home page shows the plans of this moment, the second one marked', async () => {
     await offer('Family', 2_500, 5, 'For a household.');
     const basic = await offer('Basic', 1_000, 1);
@@ -97,10 +98,12 @@ describe('plans in a prerendered page', () => {
     }
   });
 
+  // Rules: 1.2-75
   it('without plans the page says so', async () => {
     for (const path of ['/', '/pricing']) expect(await pageOf(path)).toContain('No plans available right now');
   });
 
+  // Rules: 1.2-74
   it('without the database the page comes all the same, and says that the plans did not', async () => {
     for (const path of ['/', '/pricing']) {
       const response = await withoutDatabase(path);

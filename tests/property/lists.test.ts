@@ -35,6 +35,7 @@ beforeAll(async () => {
 });
 
 describe('a list that is walked while others write', () => {
+  // Rules: 2.2-127
   it.each([...LISTS])(
     '$path shows every row once, there and back',
     async (list) => {

@@ -80,6 +80,7 @@ const step = fc.oneof(
   { weight: 1, arbitrary: fc.record({ do: fc.constant('forge' as const), nth }) },
 );
 
+// Rules: P8-13
 it('money is settled once and every subscription ends exactly right, whatever is doubled, reordered, lost or late', async () => {
   // A queue that refuses is logged, hundreds of times.
   vi.spyOn(console, 'error').mockReturnValue(undefined);

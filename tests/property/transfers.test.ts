@@ -52,6 +52,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { arbitrary: fc.record({ days: fc.constantFrom(3, 20, 22, 22), schedule: fc.boolean() }), weight: 3 },
 );
 
+// Rules: I4-26
 it('keeps one owner, one open transfer, a status that fits and a whole history, whatever happens in whatever order', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 16 }), async (steps) => {

@@ -109,6 +109,7 @@ describe('asking Paystack about a payment', () => {
     });
   });
 
+  // Rules: I4-09
   it.each([
     ['success', 'paid'],
     ['failed', 'failed'],

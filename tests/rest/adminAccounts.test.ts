@@ -24,6 +24,7 @@ const rowOf = async (id: string) => (await db.select().from(accounts).where(eq(a
 const actsOn = (id: string) => db.select().from(auditEntries).where(eq(auditEntries.subjectId, id));
 
 describe('POST /admin/createadmin', () => {
+  // Rules: 2.2-96, 2.3-09, 2.5-14, 2.7-09
   it('makes an admin who can sign in, and tells them', async () => {
     const boss = await admin();
     const form = newAdmin({ keyholder: '08030000099', role: 'user', Deactivated: true });
@@ -72,6 +73,7 @@ describe('POST /admin/createadmin', () => {
     expect(await sentTo(String(form.email))).toHaveLength(1);
   });
 
+  // Rules: 2.2-97
   it.each([
     ['username', 'Username is required'],
     ['firstName', 'First name is required'],
@@ -108,6 +110,7 @@ describe('POST /admin/createadmin', () => {
 });
 
 describe('PATCH /admin/{id}/deactivate', () => {
+  // Rules: 2.2-98, 2.7-17
   it('ends the sessions and one-time codes of the account and keeps it out, until it is activated', async () => {
     const [boss, who] = [await admin(), await member()];
     const { id } = await registeredPhone(who);
@@ -155,6 +158,7 @@ describe('PATCH /admin/{id}/deactivate', () => {
     expect((await actsOn(who.id)).filter(({ actorId }) => actorId === boss.id)).toHaveLength(2);
   });
 
+  // Rules: 2.2-115
   it('is nothing one does to oneself', async () => {
     const boss = await admin();
     expect(await setState(boss, boss.id, true)).toMatchObject({
@@ -164,6 +168,7 @@ describe('PATCH /admin/{id}/deactivate', () => {
     expect((await getMe(boss.token)).status).toBe(200);
   });
 
+  // Rules: 2.2-116
   it('leaves one of two admins who do it to each other at once', async () => {
     for (let round = 0; round < 5; round++) {
       const [one, other] = [await admin(), await admin()];

@@ -11,6 +11,7 @@ const send = (who: Person, id: string, body: Record<string, unknown>) =>
 const idsIn = (body: Json) => body.data.map(({ id }: { id: string }) => id);
 
 describe('GET /admin/getdeVices', () => {
+  // Rules: 2.3-01, 2.7-11
   it('shows devices with their owners, newest first, page by page', async () => {
     const [boss, owner] = [await admin(), await member()];
     const older = await registeredPhone(owner);
@@ -32,6 +33,7 @@ describe('GET /admin/getdeVices', () => {
     expect(JSON.stringify(first)).not.toMatch(/password|scrypt/i);
   });
 
+  // Rules: 2.9-07
   it('has ten devices on a page unless told otherwise', async () => {
     const [boss, owner] = [await admin(), await member()];
     await registeredPhone(owner);
@@ -39,6 +41,7 @@ describe('GET /admin/getdeVices', () => {
       expect((await get(boss, path)).body.pagination).toMatchObject({ page: 1, limit: 10 });
   });
 
+  // Rules: 2.2-117, 2.7-10
   it('filters by user, status and type, legacy types too, and leaves removed ones out', async () => {
     const [boss, owner, other] = [await admin(), await member(), await member()];
     const phone = await registeredPhone(owner);
@@ -58,6 +61,7 @@ describe('GET /admin/getdeVices', () => {
     }
   });
 
+  // Rules: 2.2-118
   it('sorts by name, either way', async () => {
     const [boss, owner] = [await admin(), await member()];
     for (const name of ['banana', 'Apple', 'cherry']) await registeredPhone(owner, { name });
@@ -68,6 +72,7 @@ describe('GET /admin/getdeVices', () => {
     expect(await names('sort=createdAt&order=asc')).toEqual(['banana', 'Apple', 'cherry']);
   });
 
+  // Rules: 2.2-119
   it('finds by the beginning of name, IMEI, serial number and owner', async () => {
     const [boss, owner] = [await admin(), await member()];
     const name = `Galaxy ${owner.username.slice(-6)}`;
@@ -96,6 +101,7 @@ describe('GET /admin/getdeVices', () => {
 });
 
 describe('GET /admin/getallforauser/{id} and getonedevice/{id}', () => {
+  // Rules: 2.7-12
   it('shows a user’s devices', async () => {
     const [boss, owner] = [await admin(), await member()];
     const { id } = await registeredPhone(owner);
@@ -123,6 +129,7 @@ describe('GET /admin/getallforauser/{id} and getonedevice/{id}', () => {
 });
 
 describe('PUT /admin/report-device/{id}', () => {
+  // Rules: 2.2-120, 2.7-19
   it.each(['missing', 'stolen', 'inactive', 'active'])(
     'sets any device to %s, keeps the report and tells the owner',
     async (status) => {
@@ -150,6 +157,7 @@ describe('PUT /admin/report-device/{id}', () => {
     },
   );
 
+  // Rules: 2.7-20
   it('understands reportType, and shows nobody anything of the owner, whatever is sent', async () => {
     const [boss, owner, other] = [await admin(), await member(), await member()];
     const { id, imei1 } = await registeredPhone(owner);
@@ -167,6 +175,7 @@ describe('PUT /admin/report-device/{id}', () => {
     expect(verified).toMatchObject({ status: 'stolen', user: null, location: null });
   });
 
+  // Rules: 2.2-121
   it('follows the members’ rule during a transfer', async () => {
     const [boss, owner] = [await admin(), await member()];
     const { id } = await registeredPhone(owner);

@@ -18,6 +18,7 @@ async function paidAt(payer: Person, instant: string): Promise<string> {
 }
 
 describe('what admins are answered', () => {
+  // Rules: 2.3-06, 2.3-07, 2.7-21
   it('the figures of the dashboard: users, devices and receipts, counted by _id', async () => {
     const owner = await member();
     await registeredPhone(owner);
@@ -34,6 +35,7 @@ describe('what admins are answered', () => {
     expect(paid.recent[0]).toMatchObject({ _id: expect.any(String), amount: 0, status: 'completed' });
   });
 
+  // Rules: 2.3-02, 2.7-07
   it('a user with every field of the specification', async () => {
     const who = await member();
     const { data } = (await get(await admin(), `/getoneuser/${who.id}`)).body;
@@ -60,6 +62,7 @@ describe('what admins are answered', () => {
     });
   });
 
+  // Rules: 2.3-04, 2.3-08, 2.7-13, 2.7-14
   it('receipts by page, limit, days of Lagos and status, with pages and everything a receipt has', async () => {
     const [boss, payer] = [await admin(), await person()];
     const [first, second, third] = [

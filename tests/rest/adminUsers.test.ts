@@ -16,6 +16,7 @@ const actsOn = (id: string) => db.select().from(auditEntries).where(eq(auditEntr
 const idsIn = (body: Json) => body.data.map(({ id }: { id: string }) => id);
 
 describe('GET /admin/getalluser', () => {
+  // Rules: 2.2-92, 2.7-06
   it('shows users with plan, devices and state, newest first, page by page', async () => {
     const boss = await admin();
     const [older, newer] = [await member(), await member()];
@@ -51,10 +52,12 @@ describe('GET /admin/getalluser', () => {
     expect((await get(boss, `/getalluser?search=${mark}&page=9`)).body.data).toEqual([]);
   });
 
+  // Rules: 2.9-08
   it('has ten users on a page unless told otherwise', async () => {
     expect((await get(await admin(), '/getalluser')).body.pagination).toMatchObject({ page: 1, limit: 10 });
   });
 
+  // Rules: 2.2-91, 2.7-05
   it('filters by role, subscription and account', async () => {
     const boss = await admin();
     const surName = `FILTER${boss.username.slice(-6)}`;
@@ -174,6 +177,7 @@ describe('GET /admin/getoneuser/{id} and getOneself', () => {
     });
   });
 
+  // Rules: 2.7-04
   it('shows the admin themselves', async () => {
     const boss = await admin();
     expect((await get(boss, '/getOneself')).body.data).toMatchObject({ id: boss.id, role: 'admin' });
@@ -191,6 +195,7 @@ describe('PUT /admin/updateuser/{id}', () => {
     expect((await update(boss, old.id, { firstName: 'Chinwe', phoneNumber: phone })).status).toBe(200);
   });
 
+  // Rules: 2.2-93, 2.7-08
   it('changes profile fields and nothing else', async () => {
     const [boss, who] = [await admin(), await person()];
     const before = await rowOf(who.id);
@@ -244,6 +249,7 @@ describe('PUT /admin/updateuser/{id}', () => {
     });
   });
 
+  // Rules: P6-02
   it('is no way round one’s own password', async () => {
     const boss = await admin();
     expect(await update(boss, boss.id, { email: 'x@example.test' })).toMatchObject({
@@ -253,6 +259,7 @@ describe('PUT /admin/updateuser/{id}', () => {
     expect((await update(boss, boss.id, { firstName: 'Chinwe' })).status).toBe(200);
   });
 
+  // Rules: 2.2-94
   it('is no way into another admin’s account', async () => {
     const [boss, peer] = [await admin(), await person({ role: 'admin', deactivatedAt: Date.now() })];
     const before = await rowOf(peer.id);

@@ -22,6 +22,7 @@ async function thief(): Promise<Person> {
 }
 
 describe('a stolen token of an admin', () => {
+  // Rules: 2.2-95
   it('is no way into a member’s account: their e-mail and phone want the admin’s password, names do not', async () => {
     const [boss, who] = [await thief(), await person()];
     const before = await rowOf(who.id);

@@ -83,6 +83,7 @@ describe('a new owner', () => {
     expect((await rest('GET', `/device/${device.id}`, { token: stranger.token })).status).toBe(404);
   });
 
+  // Rules: P4-01
   it('does not read where an earlier owner was and what they wrote', async () => {
     const [earlier, later] = [await member(), await member()];
     const { id } = await registeredPhone(earlier);
@@ -195,6 +196,7 @@ describe('report, removal and restoring at once', () => {
 });
 
 describe('devices of others and removed ones', () => {
+  // Rules: 2.6-01
   it('are not found by any operation that takes an id', async () => {
     const [owner, stranger] = [await member(), await member()];
     const foreign = await registeredPhone(owner);

@@ -93,6 +93,7 @@ describe('an admin’s risky act', () => {
     expect(await isDeactivated(who.id)).toBe(true);
   });
 
+  // Rules: 2.2-99
   it('is allowed for exactly 15 minutes', async () => {
     const ctx = await contextOf(await admin());
     const typed = ctx.actor.passwordAt ?? 0;
@@ -137,6 +138,7 @@ describe('confirming the password', () => {
     expect(until).toBeLessThanOrEqual(Date.now() + PASSWORD_FRESH);
   });
 
+  // Rules: 2.2-113
   it('counts in its own session alone', async () => {
     const [boss, who] = [await admin(), await person()];
     const elsewhere = (await signIn(boss.email)).body.data.accessToken;
@@ -152,6 +154,7 @@ describe('confirming the password', () => {
     expect(await deactivation(boss.token, who.id)).toMatchObject(REFUSED);
   });
 
+  // Rules: 2.2-114
   it('does nothing with a wrong password, which counts as a guess and is written down', async () => {
     const [boss, who, address] = [await staleAdmin(), await person(), randomAddress()];
     for (let guess = 0; guess < 10; guess++) {

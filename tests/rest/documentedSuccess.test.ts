@@ -98,6 +98,7 @@ describe('what a success answers is documented', () => {
     expectDocumented(method, pattern, status, body);
   });
 
+  // Rules: I4-25
   it('for every operation, in the matrix or here', () => {
     const refused = OPERATIONS.filter(({ expected }) => Object.values(expected).every((status) => status >= 300));
     expect(refused.map(({ route }) => route).filter((route) => !SUCCESSES[route])).toEqual([]);

@@ -122,6 +122,7 @@ describe('the examples', () => {
 describe('/api/docs', () => {
   const page = async (query = '') => (await request(`/api/docs${query}`)).text();
 
+  // Rules: P10-04
   it('names every operation and code, in the site’s look, with no script but the site’s first', async () => {
     const response = await request('/api/docs');
     const text = await response.text();

@@ -6,6 +6,7 @@ import { expectDocumented } from './documented.ts';
 import { ASKERS, type Asker, type World } from './operations/row.ts';
 import { OPERATIONS } from './operations.ts';
 
+// Rules: P6-04
 it('has a row for every operation of the REST table', () => {
   const table = routes.map(({ method, path }) => `${method} ${path}`);
   expect(OPERATIONS.map(({ route }) => route).toSorted()).toEqual(table.toSorted());
@@ -33,6 +34,7 @@ describe.each(OPERATIONS)('$route', ({ route, prepare, path, body, expected, bad
     fixture = { ...world, made: (await prepare?.(world)) ?? {} };
   });
 
+  // Rules: 2.1-01, 2.1-02, 2.1-03, 2.1-04, 2.1-05, 2.1-06, 2.1-07, 2.1-08, 2.1-09, 2.7-02
   it.each(ASKERS)('answers %s', async (asker) => {
     const who = asker === 'nobody' ? null : asker === 'owner' ? owner : await mint[asker]();
     const own = { ...fixture, asker: who };
@@ -54,6 +56,7 @@ describe.each(OPERATIONS)('$route', ({ route, prepare, path, body, expected, bad
     }
   });
 
+  // Rules: 2.7-03, 2.7-18
   it.each(bad)('refuses bad input for $fields', async ({ path: badPath, body: badBody, fields, as = 'owner' }) => {
     const asker = as === 'admin' ? await admin() : owner;
     const where = badPath ?? path({ ...fixture, asker });

@@ -7,6 +7,7 @@ import { actsOn, begun, callBack, checkout, deliverPayments, initialize, paid, r
 const profile = async (token: string) => (await rest('GET', '/users/getme', { token })).body.data.userDetails;
 
 describe('from choosing a plan to a running subscription', () => {
+  // Rules: 2.7-30
   it('begins, pays at the sandbox checkout, is told by webhook, and has the plan and the receipt', async () => {
     const payer = await person();
     const subId = await plan({ name: `Family ${payer.username}`, price: 2500, deviceLimit: 5 });
@@ -55,6 +56,7 @@ describe('from choosing a plan to a running subscription', () => {
     expect(dashboard.body.data.financialSummary).toMatchObject({ totalSpent: 50_000, receiptCount: 1 });
   });
 
+  // Rules: P13-03
   it.each<['failed' | 'abandoned', string]>([
     ['failed', 'Your payment did not go through.'],
     ['abandoned', 'This payment was not completed.'],
@@ -77,6 +79,7 @@ describe('from choosing a plan to a running subscription', () => {
     expect(await actsOn(reference)).toEqual(['payment.initialize', `payment.${outcome}`, 'payment.settle']);
   });
 
+  // Rules: P8-10
   it('activates what costs nothing at once, without a checkout', async () => {
     const payer = await person();
     const subId = await plan({ name: `Free ${payer.username}`, price: 0 });
@@ -97,6 +100,7 @@ describe('from choosing a plan to a running subscription', () => {
 });
 
 describe('the receipts of admins', () => {
+  // Rules: 2.2-158, 2.2-64, 2.7-15, 2.7-16
   it('are searched, filtered and paged, and those of one member are found', async () => {
     const [boss, payer] = [await admin(), await person()];
     const subId = await plan();

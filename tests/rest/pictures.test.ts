@@ -27,6 +27,7 @@ const keyOf = async ({ id }: Person) =>
 const keptKeys = async () => (await bindings.MEDIA.list({ prefix: 'pictures/' })).objects.map(({ key }) => key);
 
 describe('PUT /users/upload-profile-picture', () => {
+  // Rules: I4-01
   it.each([
     ['a JPEG', () => jpeg(300, 200)],
     ['a PNG', async () => png(200, 300)],
@@ -51,6 +52,7 @@ describe('PUT /users/upload-profile-picture', () => {
     expect((await request(url)).status).toBe(200);
   });
 
+  // Rules: I4-04
   it('leaves nothing of where a photo was taken', async () => {
     const photo = asFromCamera(await jpeg(300, 200));
     expect(photo.toString('latin1')).toContain(PLACE);
@@ -70,6 +72,7 @@ describe('PUT /users/upload-profile-picture', () => {
     expect(colours[opposite[red]]).toBe('blue');
   });
 
+  // Rules: I4-05
   it('removes the former picture', async () => {
     const who = await person();
     const first = (await put(who, upload(png(600, 600)))).body.url;
@@ -136,6 +139,7 @@ describe('an image service that is out of order', () => {
 describe('an upload that is no picture', () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
 
+  // Rules: I4-02
   it.each([
     ['an SVG', async () => Buffer.from(svg)],
     ['HTML', async () => Buffer.from('<!doctype html><script>alert(1)</script>')],
@@ -189,6 +193,7 @@ describe('an upload that is no picture', () => {
     }
   });
 
+  // Rules: I4-03
   it('is refused when it is larger than 5 MB, told or not', async () => {
     const who = await person();
     const padding = chunk('teXt', Buffer.alloc(5 * 1024 * 1024));

@@ -91,6 +91,7 @@ describe('PUT /users/update-user', () => {
     expect(profile).toMatchObject({ country: 'GHANA', role: 'admin' });
   });
 
+  // Rules: P12-04
   it('reads no role, state, password, picture or id', async () => {
     const [who, other] = [await person(), await person()];
     const before = await rowOf(who);
@@ -115,6 +116,7 @@ describe('PUT /users/update-user', () => {
     expect((await rowOf(other))?.firstName).toBe('NGOZI');
   });
 
+  // Rules: P12-01
   it.each([
     ['phone', { phoneNumber: uniquePhone() }],
     ['e-mail', { email: `new${Math.random()}@example.test` }],
@@ -175,6 +177,7 @@ describe('PUT /users/update-user', () => {
     expect((await sentTo(who.email))[0]?.text).toContain('The key holders of your account changed');
   });
 
+  // Rules: P12-03
   it.each([
     ['email', (other: Person) => ({ email: other.email.toUpperCase() }), 'This email is already in use.'],
     [
@@ -213,6 +216,7 @@ describe('PUT /users/update-user', () => {
 });
 
 describe('a new phone', () => {
+  // Rules: P12-02
   it('counts once its code is verified; the former one and the e-mail are told', async () => {
     const who = await person();
     const { phoneNumber, token, otp } = await askedForPhone(who);

@@ -107,6 +107,7 @@ describe('the file of receipts', () => {
     expect(headers.get('x-content-type-options')).toBe('nosniff');
   });
 
+  // Rules: 2.2-101
   it.each([
     ['=HYPERLINK("http://evil.example")', `'=HYPERLINK("http://evil.example")`],
     ['+1', "'+1"],
@@ -124,6 +125,7 @@ describe('the file of receipts', () => {
     expect(rows.map((cells) => cells[HEAD.indexOf('Description')])).toEqual([written]);
   });
 
+  // Rules: 2.2-100
   it('holds exactly what the list finds by the same filters', async () => {
     const [boss, who, other] = [await admin(), await person(), await person()];
     const [first] = [await receipt(who), await receipt(who, { status: 'failed' }), await receipt(other)];
@@ -215,6 +217,7 @@ describe('a large file of receipts', () => {
     expect(asked.filter(isSelect)).toHaveLength(3);
   });
 
+  // Rules: 2.2-102
   it('is read no further once its reader has left', async () => {
     const [boss, who] = [await admin(), await person()];
     await manyReceipts(who, 6500);
@@ -229,6 +232,7 @@ describe('a large file of receipts', () => {
     expect(asked.filter(isSelect).length).toBeLessThan(4);
   });
 
+  // Rules: 2.2-103
   it('breaks off once its reader is no longer an admin, or has signed out', async () => {
     const [peer, who] = [await admin(), await person()];
     await manyReceipts(who, 2500);

@@ -11,6 +11,7 @@ const table = routes.map(callOf);
 const procedures = Object.keys(appRouter._def.procedures);
 
 describe('the REST table', () => {
+  // Rules: 1.7-01, 2.7-01
   it('holds every call of both specification documents and of the decisions, but for those still awaited', () => {
     const expected = named.filter((call) => !DOCUMENTS.includes(call) && !AWAITED.includes(call));
     expect(expected.filter((call) => !table.includes(call))).toEqual([]);
@@ -35,6 +36,7 @@ describe('both surfaces', () => {
     expect(routes.filter((route) => !procedures.includes(procedureOf(route))).map(callOf)).toEqual([]);
   });
 
+  // Rules: P10-03
   it('have the same operations: each tRPC procedure is reached over REST', () => {
     const reached = routes.map(procedureOf);
     expect(procedures.filter((name) => !reached.includes(name))).toEqual([]);

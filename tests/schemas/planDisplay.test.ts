@@ -12,21 +12,25 @@ import { isHighlighted } from '#schemas/plans/planPage.ts';
 const plan = (name: string, price: number, NoOfDevices: number) => ({ name, price, NoOfDevices });
 
 describe('how plans are shown', () => {
+  // Rules: 1.9-13
   test('prices of a thousand and of a million are shortened, exactly', () => {
     const shown = [1, 999, 1_000, 2_500, 12_345, 999_999, 1_000_000, 1_250_000, 10_000_000].map(shortPrice);
     expect(shown).toEqual(['₦1', '₦999', '₦1K', '₦2.5K', '₦12.345K', '₦999.999K', '₦1M', '₦1.25M', '₦10M']);
   });
 
+  // Rules: 1.9-14
   test('a price of nothing is free and saves nothing', () => {
     expect(shortPrice(0)).toBe('Free');
     expect(savingWords({ price: 0 })).toBeNull();
   });
 
+  // Rules: 1.9-11
   test('a year costs ten months and saves two', () => {
     expect(yearlyPrice({ price: 2_500 })).toBe(25_000);
     expect(savingWords({ price: 2_500 })).toBe('Save ₦5,000 per year');
   });
 
+  // Rules: 1.9-15
   test('devices are told in words', () => {
     expect([0, 1, 2, 10, 1_000_000].map(devicesWords)).toEqual([
       'Unlimited devices',
@@ -37,11 +41,13 @@ describe('how plans are shown', () => {
     ]);
   });
 
+  // Rules: 1.9-16
   test('a plan is most popular by its name, in any case', () => {
     for (const name of ['Premium', 'My FAMILY plan', 'extended']) expect(isMostPopular(plan(name, 0, 0))).toBe(true);
     expect(isMostPopular(plan('Enterprise', 12_500, 0))).toBe(false);
   });
 
+  // Rules: 1.9-17
   test('a plan is most popular by 3-10 devices at 1,000-10,000, both ends counted', () => {
     for (const [price, devices] of [
       [1_000, 3],
@@ -63,6 +69,7 @@ describe('how plans are shown', () => {
     expect([0, 1, 2, 3].map(isHighlighted)).toEqual([false, true, false, false]);
   });
 
+  // Rules: 1.9-18
   test('an icon is chosen by a keyword of the name, the first that fits', () => {
     const names = ['Basic', 'STUDENT', 'Premium', 'Family', 'Admin', 'Enterprise', 'Extended', 'Parents', 'Crew'];
     expect(names.map(planIconOf)).toEqual([

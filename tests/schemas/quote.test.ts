@@ -7,10 +7,12 @@ const price = fc.integer({ min: 0, max: 10_000_000 });
 const duration = fc.integer({ min: 1, max: 60 });
 
 describe('a quote', () => {
+  // Rules: 2.9-13
   it('is price times months', () => {
     expect(quote({ price: 2500 }, 3, 'months')).toEqual({ months: 3, subtotal: 7500, saving: 0, total: 7500 });
   });
 
+  // Rules: P8-07
   it('saves two monthly prices a year, as advertised', () => {
     expect(quote({ price: 2500 }, 1, 'years')).toEqual({ months: 12, subtotal: 30_000, saving: 5000, total: 25_000 });
     expect(quote({ price: 12_500 }, 2, 'years')).toEqual({
@@ -25,6 +27,7 @@ describe('a quote', () => {
     for (const unit of ['months', 'years'] as const) expect(quote({ price: 0 }, 60, unit).total).toBe(0);
   });
 
+  // Rules: P8-08
   it('is whole naira whose kobo are exact, and its lines add up', () => {
     fc.assert(
       fc.property(price, duration, fc.constantFrom('months', 'years'), (each, long, unit) => {

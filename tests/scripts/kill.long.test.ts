@@ -31,6 +31,7 @@ const acknowledged = {
   registrations: new Set<string>(),
 };
 
+// Rules: I4-15
 it('loses no acknowledged write to SIGKILL, leaves none half done, and delivers what was queued after it', async () => {
   await server.start();
   const token = await signedIn();

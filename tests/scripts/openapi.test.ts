@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { openApi } from '#api/rest/openapi.ts';
 import { REQUESTS_A_MINUTE } from '#schemas/limits/limits.ts';
 
+// Rules: I4-24
 it('the API reference is valid OpenAPI 3.1 to a public validator', async () => {
   const document = JSON.parse(JSON.stringify(openApi()));
   const validator = new Validator();

@@ -1,40 +1,78 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { describe, expect, test } from 'vitest';
+import { faultsOf, pointsIn, readRules, readTests, rulesIn, testsByRule, titlesIn } from '#scripts/testing/rules.ts';
 
-type Rule = { rule: string; from: string; test: string };
+const LIST = ['- 1.2-01 · 1 §2 · Devices are listed', '- P3-01 · product §3 · Nobody is told of others'].join('\n');
+const RULES = rulesIn(LIST);
+const PROVEN = ['// Rules: 1.2-01', "test('13.4 lists', run);", '// Rules: P3-01', "it.each([1])('tells %s', run);"];
 
-const TESTS = resolve(import.meta.dirname, '..');
-const RULES = resolve(TESTS, 'rules');
-/** How a test says that `npm run prove` alone runs it, as a file does by its name. */
-const MARK = / @long$/;
-const marked = testFiles().flatMap((file) => {
-  const mark = file.includes('.long.') ? ' @long' : '';
-  return titlesIn(readFileSync(file, 'utf8')).map((title) => title + mark);
-});
-const titles = marked.map((title) => title.replace(MARK, ''));
-const known = new Set(titles);
-const patterns = titles.filter((title) => title.includes('${')).map(patternOf);
+const faultsWith = (...lines: string[]) => faultsOf(RULES, [{ path: 'tests/a.test.ts', text: lines.join('\n') }]);
 
-describe('every rule of the specification has the test that proves it', () => {
-  for (const file of readdirSync(RULES)) {
-    test(file, async () => {
-      const tables: Record<string, Rule[]> = await import(pathToFileURL(resolve(RULES, file)).href);
-      const rules = Object.values(tables).flat();
-      expect(rules.length).toBeGreaterThan(0);
-      expect(rules.filter((rule) => !isTested(rule.test)).map(({ rule, test }) => `${rule} <- ${test}`)).toEqual([]);
-      const told = rules.map(({ from, rule }) => `${from}: ${rule}`);
-      expect(told.filter((rule, index) => told.indexOf(rule) !== index)).toEqual([]);
-    });
-  }
+test('every rule of the specification has the test that proves it, every point one that `npm test` runs', () => {
+  const rules = readRules();
+  const tests = readTests();
+  expect(rules.length).toBeGreaterThan(760);
+  expect(pointsIn(tests).always.size).toBeGreaterThan(20);
+  expect(faultsOf(rules, tests)).toEqual([]);
 });
 
-test('every point of an issue that has a test has one that `npm test` runs', () => {
-  const pointsOf = (some: string[]) => new Set(some.flatMap((title) => title.match(/\b1[34]\.\d+\b/g) ?? []));
-  const always = pointsOf(marked.filter((title) => !MARK.test(title)));
-  expect([...pointsOf(marked)].filter((point) => !always.has(point))).toEqual([]);
-  expect(always.size).toBeGreaterThan(20);
+describe('what is wrong is named', () => {
+  test('nothing is', () => {
+    expect(RULES.map(({ id, sentence }) => [id, sentence])).toEqual([
+      ['1.2-01', 'Devices are listed'],
+      ['P3-01', 'Nobody is told of others'],
+    ]);
+    expect(faultsWith(...PROVEN)).toEqual([]);
+    const table = testsByRule([{ path: 'tests/a.test.ts', text: PROVEN.join('\n') }]);
+    expect(table.get('P3-01')).toEqual(['tests/a.test.ts:4']);
+  });
+
+  test('a rule without a test', () => {
+    expect(faultsWith(...PROVEN.slice(0, 2))).toEqual(['P3-01 has no test: Nobody is told of others']);
+  });
+
+  test('a rule whose test is skipped', () => {
+    expect(faultsWith(...PROVEN, '// Rules: 1.2-01', "test.skip('no', run);")).toHaveLength(1);
+  });
+
+  test('an id that nobody knows', () => {
+    expect(faultsWith(...PROVEN, '// Rules: 1.2-01,P3-02', "test('a', run);")).toEqual([
+      'tests/a.test.ts:5: there is no rule P3-02.',
+    ]);
+  });
+
+  test.each([
+    ['nothing', ''],
+    ['a group', "test.describe('a', run);"],
+    ['a helper', "testBoth('a', run);"],
+  ])('a comment above %s', (_what, line) => {
+    const faults = faultsWith(...PROVEN, '  // Rules: P3-01', line);
+    expect(faults).toEqual(['tests/a.test.ts:5: P3-01 stands above no test.']);
+  });
+
+  test('a comment in a file that nobody runs', () => {
+    expect(faultsOf(RULES, [{ path: 'tests/a.ts', text: PROVEN.join('\n') }])).toHaveLength(4);
+  });
+
+  test('a rule or an id that the list has twice', () => {
+    const source = { path: 'tests/a.test.ts', text: PROVEN.join('\n') };
+    const again = rulesIn('- 1.2-01 · 1 §3 · Another one');
+    expect(faultsOf([...RULES, ...again], [source])).toEqual(['1.2-01 stands twice in the list.']);
+    const alias = rulesIn(LIST.replaceAll('- 1.2-01', '- P3-01')).slice(0, 1);
+    expect(faultsOf([...RULES, ...alias], [source])).toContain('Two ids for one rule: 1 §2 · Devices are listed');
+  });
+
+  test('a point of an issue that `npm run prove` alone tests', () => {
+    expect(faultsWith(...PROVEN, "test('14.2 tells nobody @long', run);")).toEqual([
+      '14.2 is tested by `npm run prove` alone.',
+    ]);
+    const long = { path: 'tests/b.long.test.ts', text: "test('14.3 and 13.4', run);" };
+    const some = { path: 'tests/a.test.ts', text: PROVEN.join('\n') };
+    expect(faultsOf(RULES, [some, long])).toEqual(['14.3 is tested by `npm run prove` alone.']);
+  });
+});
+
+test('several lines of rules stand above one test', () => {
+  expect(faultsWith('  // Rules: 1.2-01', '  // Rules: P3-01', "  test.each<[Row]>([1])('a', run);")).toEqual([]);
 });
 
 test('a title is found however it is quoted, and nothing else is taken for one', () => {
@@ -50,32 +88,3 @@ test('a title is found however it is quoted, and nothing else is taken for one',
     contest('seven');`;
   expect(titlesIn(source)).toEqual(['one', "two's", 'three', 'four %s', 'five', 'six %s']);
 });
-
-test('a title made in a loop is found by what it comes out as', () => {
-  const [made = ''] = titlesIn(['test(`fits, $', '{colour} at $', '{width}`, run)'].join(''));
-  expect(patternOf(made).test('fits, dark at 390')).toBe(true);
-  expect(patternOf(made).test('fits at 390')).toBe(false);
-});
-
-function isTested(title: string): boolean {
-  return known.has(title) || patterns.some((pattern) => pattern.test(title));
-}
-
-/** What a title with values in it can come out as. */
-function patternOf(title: string): RegExp {
-  const words = title.split(/\$\{[^}]*\}/).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
-  return new RegExp(`^${words.join('.+')}$`);
-}
-
-function testFiles(): string[] {
-  return readdirSync(TESTS, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && /\.(spec|test)\.tsx?$/.test(entry.name))
-    .map((entry) => resolve(entry.parentPath, entry.name));
-}
-
-/** The titles of a file's tests as they stand in its source: a title with values in it keeps its placeholders. */
-function titlesIn(source: string): string[] {
-  const calls = /(?:^|[^\w.])(?:test|it)(?:\.(?:skip|only|fixme|slow))?\(\s*(['"`])(.*?)(?<!\\)\1/gs;
-  const tables = /(?:\]|(?:test|it)\.each\(\w+)\)\(\s*(['"`])(.*?)(?<!\\)\1/gs;
-  return [...source.matchAll(calls), ...source.matchAll(tables)].map(([, , title = '']) => title);
-}

@@ -45,6 +45,7 @@ it('adds up what was really paid, by nobody else', async () => {
   expect(financialSummary).toEqual({ totalSpent: 3501, lastPayment, receiptCount: 2, averagePayment: 1751 });
 });
 
+// Rules: I6-19
 it('names the payments that have not ended yet, the newest first, the own ones of the last two days', async () => {
   const [who, other] = [await member(), await member()];
   const hoursAgo = (hours: number) => Date.now() - hours * 3_600_000;

@@ -26,6 +26,7 @@ async function receiptOf(who: Person, amount: number, { status, createdAt, settl
 }
 
 describe('GET /admin/dashboard', () => {
+  // Rules: 2.2-122
   it('counts users, those active, and the members of each tier whose subscription runs', async () => {
     const before = await stats();
     const one = await member();
@@ -62,6 +63,7 @@ describe('GET /admin/dashboard', () => {
     expect(['Offered', 'Kept', 'Over'].map((word) => membersOf(`${word} ${username}`))).toEqual([0, 1, undefined]);
   });
 
+  // Rules: 2.2-123
   it('counts devices by type and status, and shows the latest', async () => {
     const before = await stats();
     const owner = await member();
@@ -84,6 +86,7 @@ describe('GET /admin/dashboard', () => {
     expect(after.recent[0]).toMatchObject({ id, name: 'My phone', status: 'stolen', createdAt: expect.any(String) });
   });
 
+  // Rules: 2.2-124
   it('adds up what was paid, and shows the latest receipts whatever became of them', async () => {
     const before = (await stats()).receipts;
     const who = await member();
@@ -97,6 +100,7 @@ describe('GET /admin/dashboard', () => {
     expect(after.recent[0]).toMatchObject({ receiptNumber: failed, amount: 9000, status: 'failed', user });
   });
 
+  // Rules: 2.2-125
   it('tells twelve months of Lagos, empty ones too', async () => {
     const now = Date.parse('2026-03-15T12:00:00Z');
     const months = async () => (await getDashboardStats(jobContext(bindings, now))).months;
@@ -175,6 +179,7 @@ describe('GET /admin/dashboard', () => {
     ]);
   });
 
+  // Rules: 2.2-129
   it('counts a large registry once a minute, however many ask, and shows what is new all the same', async () => {
     await crowd(400);
     const now = Date.now();

@@ -27,6 +27,7 @@ describe('the admins’ search of everything', () => {
     made = await world();
   });
 
+  // Rules: 2.2-111
   it.each([
     ['a user', 'a username', 'user', () => 'zainab', () => made.owner.id],
     ['a user', 'an e-mail', 'user', () => 'ZK@qm', () => made.owner.id],

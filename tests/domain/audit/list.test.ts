@@ -15,6 +15,7 @@ const read = async (query: string) => {
 };
 
 describe('the audit log', () => {
+  // Rules: I4-22
   it('tells who did what on what, newest first, found by each of these', async () => {
     const owner = await member();
     const device = await registeredPhone(owner);
@@ -103,6 +104,7 @@ describe('the audit log', () => {
 });
 
 describe('what happens to an account', () => {
+  // Rules: I4-23
   it('is written down: failures, passwords, sessions and codes', async () => {
     const owner = await member();
     const sign = (password: string) => rest('POST', '/users/login', { body: { email: owner.email, password } });

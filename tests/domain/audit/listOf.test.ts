@@ -21,6 +21,7 @@ const auditOf = (boss: Person, id: string, query = '') =>
   rest('GET', `/admin/getauditforauser/${id}${query}`, { token: boss.token });
 
 describe('the audit of one user', () => {
+  // Rules: 2.2-108
   it('tells what they did and what was done to their account, each once, newest first, page by page', async () => {
     const [boss, who, other] = [await admin(), await person(), await person()];
     for (let n = 0; n < 12; n++) {

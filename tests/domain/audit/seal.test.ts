@@ -40,6 +40,7 @@ beforeEach(async () => {
 });
 
 describe('the sealer', () => {
+  // Rules: I4-16
   it('chains all rows in order, goes on where it stopped, and keeps each head once', async () => {
     await acts(5);
     await seal();
@@ -63,6 +64,7 @@ describe('the sealer', () => {
     expect(await findings()).toEqual({ sealed: 540, unsealed: 0, faults: [] });
   });
 
+  // Rules: I4-17
   it('leaves one chain when two or more seal at once, while rows are being written', async () => {
     await acts(20);
     await Promise.all([seal(), acts(10), seal(), acts(10), seal(), seal()]);
@@ -94,6 +96,7 @@ describe('verifying', () => {
     await acts(2);
   });
 
+  // Rules: I4-18
   it.each([
     ['at', 7],
     ['actorId', 'somebody-else'],
@@ -112,6 +115,7 @@ describe('verifying', () => {
     expect((await findings()).faults).toContain('Row 4 was changed: its hash does not follow from it.');
   });
 
+  // Rules: I4-19
   it('finds missing rows in the middle, at the beginning and at the end', async () => {
     await db.run(sql`delete from audit_entries where seq in (1, 4, 5)`);
     expect((await findings()).faults).toEqual(['Row 1 is missing.', 'Rows 4 to 5 are missing.']);
@@ -119,6 +123,7 @@ describe('verifying', () => {
     expect((await findings()).faults).toContain('Rows 9 to 12 are missing.');
   });
 
+  // Rules: I4-20
   it('finds a log that was cut off together with its counter', async () => {
     await db.run(sql`delete from audit_entries where seq > 6`);
     await db.run(sql`update sqlite_sequence set seq = 6 where name = 'audit_entries'`);
@@ -142,6 +147,7 @@ describe('verifying', () => {
     expect((await findings()).faults).toEqual(['Row 6 has lost its seal.', 'Row 10 has lost its seal.']);
   });
 
+  // Rules: I4-21
   it('tells the tail that is not sealed yet', async () => {
     expect(await findings()).toEqual({ sealed: 10, unsealed: 2, faults: [] });
   });

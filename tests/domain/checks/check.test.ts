@@ -77,6 +77,7 @@ describe('the public check', () => {
     expect(await answerTo(unknown)).toEqual(told(unknown));
   });
 
+  // Rules: P4-08
   it('14.4 lets the worse of both readings answer where the text has not the shape of an IMEI', async () => {
     const imei = uniqueImei();
     const wrongDigit = `${imei.slice(0, 14)}${(Number(imei[14]) + 1) % 10}`;

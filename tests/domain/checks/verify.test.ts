@@ -98,11 +98,13 @@ describe("a member's verification", () => {
     expect(data.SN).toContain('•');
   });
 
+  // Rules: 2.7-29
   it.each(['qparams=', '?qparams='])('understands a value with the prefix %s', async (prefix) => {
     const { imei1 } = await deviceOf(await member());
     expect((await search(await member(), `${prefix}${imei1}`)).data.status).toBe('active');
   });
 
+  // Rules: 2.4-09
   it('leaves owner, location and names out for an active device', async () => {
     const { imei1 } = await deviceOf(await member(), 'active');
     const { data } = await search(await member(), imei1);
@@ -111,6 +113,7 @@ describe("a member's verification", () => {
     expect(JSON.stringify(data)).not.toMatch(/SECRETNAME|OWNER|Ojota|@example/);
   });
 
+  // Rules: P4-05
   it('13.12 shows owner and location of a reported device only if the owner allowed it', async () => {
     const owner = await member();
     const shown = await deviceOf(owner, 'stolen', { showToMembers: true });
@@ -125,11 +128,13 @@ describe("a member's verification", () => {
     expect(JSON.stringify(data)).not.toMatch(/SECRETNAME|OWNER|Ojota|@example/);
   });
 
+  // Rules: P4-04
   it('shows nothing of the owner of an inactive device', async () => {
     const { imei1 } = await deviceOf(await member(), 'inactive');
     expect((await search(await member(), imei1)).data).toMatchObject({ user: null, location: null });
   });
 
+  // Rules: P4-06
   it('masks the identifiers that were not asked for', async () => {
     const device = await deviceOf(await member(), 'stolen');
     const { data } = await search(await member(), device.imei1);
@@ -139,6 +144,7 @@ describe("a member's verification", () => {
     expect(JSON.stringify(data)).not.toContain(device.imei2);
   });
 
+  // Rules: P4-07
   it('shows owners all of their own, and admins everything', async () => {
     const owner = await member();
     const device = await deviceOf(owner);
@@ -152,6 +158,7 @@ describe("a member's verification", () => {
     }
   });
 
+  // Rules: 2.2-133
   it('pages through a long history, 20 at a time', async () => {
     const owner = await member();
     const device = await registeredPhone(owner);

@@ -42,6 +42,7 @@ describe('editing a device', () => {
     ]);
   });
 
+  // Rules: I6-08
   it('never changes identifiers, type or status, nor the owner', async () => {
     const owner = await member();
     const other = await member();
@@ -66,6 +67,7 @@ describe('editing a device', () => {
     });
   });
 
+  // Rules: I6-09
   it('is the owner’s alone, and nobody’s once the device is removed', async () => {
     const owner = await member();
     const { id } = await registeredPhone(owner);
@@ -76,6 +78,7 @@ describe('editing a device', () => {
     expect(await edits(id)).toEqual([]);
   });
 
+  // Rules: I6-10
   it('is refused during a transfer and while its removal is scheduled', async () => {
     const owner = await member();
     const { id } = await registeredPhone(owner);
@@ -93,6 +96,7 @@ describe('editing a device', () => {
     expect(await edits(id)).toEqual([]);
   });
 
+  // Rules: I6-11
   it('never loses another change silently: of two made on the same state one is told', async () => {
     const owner = await member();
     const { id, updatedAt } = await registeredPhone(owner);
@@ -112,6 +116,7 @@ describe('editing a device', () => {
     expect((await edit(owner, id, { notes: 'Late', updatedAt: now.updatedAt })).status).toBe(200);
   });
 
+  // Rules: P4-02
   it('is told to the public at once where its owner shows the device, and nowhere else', async () => {
     const owner = await member();
     const check = async (imei: string) => (await rest('GET', `/device/check?identifier=${imei}`)).body.data;
@@ -150,6 +155,7 @@ describe('editing a device', () => {
 });
 
 describe('the history of a device', () => {
+  // Rules: I6-05
   it('tells who reported: its owner, the one before, or Ownmark', async () => {
     const owner = await member();
     const { id } = await registeredPhone(owner);
@@ -162,6 +168,7 @@ describe('the history of a device', () => {
     expect((await read(next, id)).reports.map(({ by }: { by: string }) => by)).toEqual(['admin', 'earlier_owner']);
   });
 
+  // Rules: I6-06
   it('tells its owner of a transfer that came to nothing, and nobody who verifies the device', async () => {
     const { owner, recipient, device, id } = await pendingTransfer();
     const told = async () =>

@@ -24,6 +24,7 @@ describe('registering a device', () => {
     }
   });
 
+  // Rules: 2.3-11
   it('keeps what was typed and answers it in every spelling', async () => {
     const owner = await member();
     const imei = uniqueImei();
@@ -57,6 +58,7 @@ describe('registering a device', () => {
     ]);
   });
 
+  // Rules: P13-02
   it('accepts a failed checksum with a warning', async () => {
     const imei = uniqueImei();
     const wrong = `${imei.slice(0, 14)}${(Number(imei[14]) + 1) % 10}`;
@@ -65,6 +67,7 @@ describe('registering a device', () => {
     expect(body.data.warnings).toEqual(['IMEI format accepted (checksum verification failed)']);
   });
 
+  // Rules: P3-02
   it('writes a first report for a device registered as stolen', async () => {
     const { id } = await registeredPhone(await member(), { status: 'stolen' });
     const reports = await db.select().from(statusReports).where(eq(statusReports.deviceId, id));
@@ -80,6 +83,7 @@ describe('registering a device', () => {
     expect((await register(await member(), laptop)).status).toBe(201);
   });
 
+  // Rules: P4-03
   it('refuses a sample identifier', async () => {
     const owner = await member();
     expect((await register(owner, phone({ IMEI1: '490154203237518' }))).status).toBe(409);
@@ -115,12 +119,14 @@ describe('an identifier belongs to one device', () => {
     expect(body.errors[0].path).toBe('serialNumber');
   });
 
+  // Rules: P2-02
   it('knows an IMEI whose last digit differs: the first 14 are the device', async () => {
     const { imei1 } = await registeredPhone(await member());
     const other = `${imei1.slice(0, 14)}${(Number(imei1[14]) + 3) % 10}`;
     expect((await register(await member(), phone({ IMEI1: other }))).status).toBe(409);
   });
 
+  // Rules: P2-01
   it('leaves one device of simultaneous registrations of one IMEI', async () => {
     const people = await Promise.all(Array.from({ length: 6 }, () => member()));
     const imei = uniqueImei();
@@ -146,6 +152,7 @@ describe('an identifier belongs to one device', () => {
 });
 
 describe('the limit of the plan', () => {
+  // Rules: P8-06
   it('holds, also against registrations sent at once', async () => {
     const owner = await member({ deviceLimit: 2 });
     const answers = await Promise.all(Array.from({ length: 6 }, () => register(owner, phone())));

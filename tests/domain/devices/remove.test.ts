@@ -15,6 +15,7 @@ const listed = async (who: Person) => (await rest('GET', '/device', { token: who
 const runSchedule = (scheduledTime: number) => worker.scheduled({ scheduledTime, cron: '', noRetry() {} }, bindings);
 
 describe('removing a device', () => {
+  // Rules: 2.9-10
   it('is scheduled 48 hours ahead and can be undone until then', async () => {
     const owner = await member();
     const { id } = await registeredPhone(owner);
@@ -48,6 +49,7 @@ describe('removing a device', () => {
     expect(next.status).toBe(201);
   });
 
+  // Rules: P10-01
   it('leaves a stolen device in the check, and its identifiers taken, for 12 more months', async () => {
     const owner = await member();
     const { id, imei1 } = await registeredPhone(owner);
@@ -66,6 +68,7 @@ describe('removing a device', () => {
     expect([await check(), await claim()]).toEqual(['clean', 201]);
   });
 
+  // Rules: P13-01
   it('happens once when it is asked for twice at once, and so does its undoing', async () => {
     const owner = await member();
     const { id } = await registeredPhone(owner);

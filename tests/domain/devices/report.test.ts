@@ -50,6 +50,7 @@ describe('reporting a device', () => {
     },
   );
 
+  // Rules: P3-04
   it.each(['missing', 'stolen', 'inactive', 'active'])('lets "reported" be left to %s', async (status) => {
     const owner = await member();
     const { id } = await registeredPhone(owner, { status: 'reported' });
@@ -67,6 +68,7 @@ describe('reporting a device', () => {
     expect(await dayInList()).toBeNull();
   });
 
+  // Rules: P3-03
   it('needs no subscription', async () => {
     const owner = await member();
     const { id } = await registeredPhone(owner);
@@ -75,6 +77,7 @@ describe('reporting a device', () => {
     expect((await send(lapsed, id, report('stolen'))).status).toBe(200);
   });
 
+  // Rules: 2.3-12
   it('understands reportType', async () => {
     const owner = await member();
     const { id } = await registeredPhone(owner);
@@ -106,6 +109,7 @@ describe('reporting a device', () => {
     expect(letter?.text).toMatch(/^1\. Lock it remotely\./m);
   });
 
+  // Rules: P3-05
   it('shows the public only what the owner chose to show, and only under that report', async () => {
     const owner = await member();
     const { id, imei1 } = await registeredPhone(owner, { model: 'Tecno Camon 20' });
@@ -232,6 +236,7 @@ const ACTIVE = {
 const STOLEN = { ...ACTIVE, status: 'stolen' as const, location: 'Yaba', description: 'Gone.' };
 
 describe('a device under transfer', () => {
+  // Rules: P3-06
   it.each(['active', 'inactive'])('refuses to become %s', async (status) => {
     const { owner, id } = await underTransfer();
     const answer = await send(owner, id, report(status));
@@ -239,6 +244,7 @@ describe('a device under transfer', () => {
     expect(await statusOf(id)).toBe('transfer_pending');
   });
 
+  // Rules: P3-07
   it.each(['missing', 'stolen'])('ends its transfer when it is reported %s, and tells both sides', async (status) => {
     const { owner, recipient, id, transferId } = await underTransfer();
     expect((await send(owner, id, report(status))).status).toBe(200);

@@ -21,6 +21,7 @@ async function users(query: Record<string, string>, now = NOW) {
 }
 
 describe('the length of a list', () => {
+  // Rules: 2.2-128
   it('is counted once a minute, however many ask', async () => {
     const asked = await Promise.all(Array.from({ length: 10 }, () => users({ role: 'user' })));
     expect(asked.filter(({ rowsRead }) => rowsRead > OWNERS)).toHaveLength(1);

@@ -14,6 +14,7 @@ function mint(count: number, state: string, lastError: string | null = null) {
 }
 
 describe('the counts of messages', () => {
+  // Rules: 2.2-110
   it('are exact while there are few, capped when there are many, and leave out what is done', async () => {
     await db.delete(messages);
     await mint(3, 'queued');

@@ -45,6 +45,7 @@ async function row(id: string) {
 }
 
 describe('the outbox', () => {
+  // Rules: P9-01
   it('has a message and its cause together, or neither', async () => {
     const ctx = at(NOON);
     const [id, phone] = [randomUUID(), uniquePhone()];
@@ -107,6 +108,7 @@ describe('delivering', () => {
     expect(taken).toEqual([]);
   });
 
+  // Rules: P9-02
   it('tries again later and later when the carrier refuses, and keeps its words', async () => {
     const id = await written();
     const delays: number[] = [];
@@ -181,6 +183,7 @@ describe('delivering', () => {
 });
 
 describe('a message that carries a code', () => {
+  // Rules: P5-02
   it('gets it when it is sent, and not before', async () => {
     const { id, challengeId, to } = await writtenCode();
     const code = at(NOON).codeFor(challengeId, 1);
@@ -191,6 +194,7 @@ describe('a message that carries a code', () => {
     expect(JSON.stringify(await row(id))).not.toContain(code);
   });
 
+  // Rules: P5-03
   it('keeps a carrier’s words without the code that they quote', async () => {
     const { id, challengeId } = await writtenCode();
     const code = at(NOON).codeFor(challengeId, 1);

@@ -61,6 +61,7 @@ async function registeredInOutage() {
 }
 
 describe('with every carrier down', () => {
+  // Rules: I4-13
   it('requests are answered in time, for no request waits for a carrier', async () => {
     vi.stubGlobal('fetch', () => new Promise(() => undefined));
     const started = Date.now();
@@ -69,6 +70,7 @@ describe('with every carrier down', () => {
     expect(down.queued).toHaveLength(1);
   });
 
+  // Rules: I4-12
   it('messages wait and say why, and go out when the carrier is back', async () => {
     const { down, phone } = await registeredInOutage();
     await down.consume('ownmark-messages', down.queued);
@@ -81,6 +83,7 @@ describe('with every carrier down', () => {
     expect(await arrivedAt(phone)).toHaveLength(1);
   });
 
+  // Rules: I4-14
   it('what the queue gave up is seen by admins, queued again by them once, and reaches its receiver', async () => {
     const { down, phone, token: registrationToken } = await registeredInOutage();
     for (let n = 0; n < TRIES; n++) await down.consume('ownmark-messages', down.queued);
@@ -111,6 +114,7 @@ describe('with every carrier down', () => {
     expect(log.body.data).toMatchObject([{ action: 'message.requeue', subjectType: 'message' }]);
   });
 
+  // Rules: P9-03
   it('a message the queue itself never took is found by the schedule', async () => {
     const refuses = { sendBatch: () => Promise.reject(new Error('The queue is down')) } as unknown as Env['MESSAGES'];
     const background = createExecutionContext();

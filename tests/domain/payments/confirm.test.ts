@@ -28,6 +28,7 @@ describe('coming back from the provider', () => {
     expect(pauses).toHaveLength(3);
   });
 
+  // Rules: P8-17
   it('waits less than 5 seconds in all, then says that it is pending', async () => {
     const who = await person();
     const reference = await begun(who, { subId: await plan() });
@@ -61,6 +62,7 @@ describe('coming back from the provider', () => {
     expect((await confirmPayment(payer(who, { enqueue }), reference)).status).toBe('completed');
   });
 
+  // Rules: P8-18
   it('is for the payer alone: to others, admins too, there is no such payment', async () => {
     const who = await person();
     const reference = await begun(who, { subId: await plan() });
@@ -74,6 +76,7 @@ describe('coming back from the provider', () => {
     expect((await paymentOf(reference)).state).toBe('pending');
   });
 
+  // Rules: 2.7-31
   it('takes the reference from the address or the body, the body’s first', async () => {
     const who = await person();
     const reference = await paid(who, { subId: await plan() });

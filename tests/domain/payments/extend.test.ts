@@ -19,6 +19,7 @@ describe('what a subscription becomes', () => {
     expect(extend(running(basic, 0), { ...family, months: 1 }, NOW)).toEqual(fresh);
   });
 
+  // Rules: P8-14
   it('runs on from its end by calendar months of Lagos, to the last day of a shorter one', () => {
     const standing = { ...family, startsAt: NOW - DAY, endsAt: lagos('2027-01-31T00:30') };
     expect(extend(standing, { ...family, months: 1 }, NOW)).toEqual({
@@ -29,6 +30,7 @@ describe('what a subscription becomes', () => {
     expect(extend(standing, { ...family, months: 13 }, NOW).endsAt).toBe(lagos('2028-02-29T00:30'));
   });
 
+  // Rules: P8-15
   it('converts the unused days of another plan by price, rounded down', () => {
     const end = (standing: Parameters<typeof extend>[0], bought: typeof family) =>
       (extend(standing, { ...bought, months: 1 }, NOW).endsAt - addLagosMonths(NOW, 1)) / DAY;
@@ -44,6 +46,7 @@ describe('what a subscription becomes', () => {
     });
   });
 
+  // Rules: P8-16
   it('converts nothing to or from a free plan', () => {
     for (const [from, to] of [
       [free, family],

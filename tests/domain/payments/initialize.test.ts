@@ -37,6 +37,7 @@ async function initializeIn(env: Env, who: Person, subId: string): Promise<{ sta
 const paymentsOf = (who: Person) => db.select().from(payments).where(eq(payments.accountId, who.id));
 
 describe('beginning to pay', () => {
+  // Rules: P8-09
   it('keeps the payment with its pending receipt, in whole naira', async () => {
     const payer = await person();
     const { body } = await initialize(payer, { subId: await plan({ price: 2500 }), duration: 3 });
@@ -60,6 +61,7 @@ describe('beginning to pay', () => {
     expect(new Set(answers.map(({ body }) => body.data.reference)).size).toBe(2);
   });
 
+  // Rules: 2.5-28
   it('takes whole months and years from 1 to 60, and nothing else', async () => {
     const payer = await person();
     const subId = await plan();
@@ -124,6 +126,7 @@ describe('beginning to pay', () => {
 });
 
 describe('in production', () => {
+  // Rules: P8-22
   it('without a key answers a clear 503 and begins nothing', async () => {
     const payer = await person();
     const { status, body } = await initializeIn(PRODUCTION, payer, await plan());
@@ -137,6 +140,7 @@ describe('in production', () => {
     expect([status, body.data.status]).toEqual([201, 'completed']);
   });
 
+  // Rules: P8-23
   it('has no sandbox, whatever is set', () => {
     const everything = {
       SANDBOX: 'true',

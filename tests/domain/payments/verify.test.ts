@@ -34,6 +34,7 @@ const reconcile = (told: Partial<Verification> | Error, now: number) =>
   reconcilePayments(jobContext(bindings, now), telling(told));
 
 describe('what the provider says', () => {
+  // Rules: P8-11
   it.each([
     ['too little', { ...RIGHT, amount: 99_999 }, 'Paid 99999 NGN in place of 100000 NGN.'],
     ['too much', { ...RIGHT, amount: 100_001 }, 'Paid 100001 NGN in place of 100000 NGN.'],
@@ -104,6 +105,7 @@ describe('what the provider says', () => {
     expect(await standing(payer)).toMatchObject({ completed: null });
   });
 
+  // Rules: P8-12
   it('does not count when it is about another payment', async () => {
     const { payer, reference } = await waiting();
     expect(await verify(reference, { ...RIGHT, reference: 'OWN-SOMEBODY-ELSES' })).toBe('unclear');
@@ -157,6 +159,7 @@ describe('a provider that fails', () => {
     expect((await subscriptionOf(payer))?.startsAt).toBe(createdAt + 2 * HOUR);
   });
 
+  // Rules: I4-08
   it('down for days: nothing is abandoned unasked, and what was paid settles when it is back', async () => {
     const { reference, createdAt } = await waiting();
     const down = new Error('Paystack could not be reached.');
@@ -190,6 +193,7 @@ describe('a provider that fails', () => {
 describe('the schedule', () => {
   const OPEN = { status: 'open' } as const;
 
+  // Rules: P8-19
   it('abandons after 24 hours, not a moment before, and once', async () => {
     const { reference, createdAt } = await waiting();
     await reconcile(OPEN, createdAt + DAY - 1);
@@ -200,6 +204,7 @@ describe('the schedule', () => {
     expect(await actsOn(reference)).toEqual(['payment.initialize', 'payment.abandoned']);
   });
 
+  // Rules: P8-20
   it('finds what was paid when every message was lost, also on a checkout that had failed', async () => {
     const { reference, createdAt } = await waiting();
     await reconcile({ status: 'failed' }, createdAt + HOUR);

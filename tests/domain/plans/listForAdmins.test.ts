@@ -15,6 +15,7 @@ const remove = (boss: Person, id: string) =>
   rest('DELETE', `/subscription/deleteSubscription/${id}`, { token: boss.token });
 
 describe('the admins’ list of plans', () => {
+  // Rules: 2.2-109
   it('tells how many members have each, and what taking it off offer would do, which is what it then does', async () => {
     const boss = await admin();
     const [one, other, ended] = [await member(), await member(), await member()];

@@ -40,6 +40,7 @@ async function subscriberOf(planId: string): Promise<Person> {
 }
 
 describe('creating a plan', () => {
+  // Rules: 2.3-03, 2.7-25
   it('puts it on offer, in the audit too, with both spellings of its devices understood', async () => {
     const boss = await admin();
     const sent = form({ NoOfDevices: undefined, NoOfDecives: '7', price: '500' });
@@ -51,6 +52,7 @@ describe('creating a plan', () => {
     expect(await actsOn(body.data.id)).toEqual([{ action: 'plan.create', actor: boss.id }]);
   });
 
+  // Rules: 2.3-15
   it('takes 0 devices as unlimited and 0 naira as free', async () => {
     const { token } = await admin();
     const sent = form({ NoOfDevices: 0, price: 0, description: '' });
@@ -81,6 +83,7 @@ describe('changing a plan', () => {
   const update = (token: string, id: string, body: unknown) =>
     rest('PUT', `/subscription/updateSubscription/${id}`, { token, body });
 
+  // Rules: 2.7-26
   it('changes it and leaves its day of creation', async () => {
     const boss = await admin();
     const id = await plan({ createdAt: 1_000_000 });
@@ -193,6 +196,7 @@ describe('restoring an archived plan', () => {
 describe('deleting a plan', () => {
   const remove = (token: string, id: string) => rest('DELETE', `/subscription/deleteSubscription/${id}`, { token });
 
+  // Rules: 2.7-27
   it('deletes one that nobody has', async () => {
     const boss = await admin();
     const id = await plan();
@@ -205,6 +209,7 @@ describe('deleting a plan', () => {
     expect((await remove(boss.token, id)).status).toBe(404);
   });
 
+  // Rules: 2.7-28, P8-25
   it('archives one with subscribers: off the lists, but theirs runs on and its name is free', async () => {
     const boss = await admin();
     const subscriber = await member({ deviceLimit: 4 });

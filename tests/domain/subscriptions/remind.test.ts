@@ -26,6 +26,7 @@ const told = async ({ email }: Person) =>
   (await db.select().from(messages).where(eq(messages.to, email))).map(({ template }) => template);
 
 describe('the reminder of a subscription’s end', () => {
+  // Rules: I4-11
   it('is sent once three Lagos days ahead and once on the day, however often the job runs', async () => {
     const who = await endingAt(ENDS);
     await runAt('2031-03-06T23:59');

@@ -10,6 +10,7 @@ import { act, contextOf, decide, get, mintVerified, pendingTransfer, request, st
 const DAY = 86_400_000;
 
 describe('a transfer, seen by its parties', () => {
+  // Rules: P13-06
   it('stands in both lists, each with its direction; the recipient sees the end of its number only', async () => {
     const { owner, recipient, device, id } = await pendingTransfer();
     const listOf = async (token: string) => (await rest('GET', '/device/transfers', { token })).body.data;
@@ -25,6 +26,7 @@ describe('a transfer, seen by its parties', () => {
     expect(await listOf((await member()).token)).toEqual([]);
   });
 
+  // Rules: P7-15
   it('needs no subscription of the recipient, who may be a member of yesterday', async () => {
     const { recipient, id } = await pendingTransfer();
     await db.run(`delete from subscriptions where account_id = '${recipient.id}'`);
@@ -78,6 +80,7 @@ describe.each([
   ['decline', 'declined', 'recipient'],
   ['cancel', 'cancelled', 'owner'],
 ] as const)('to %s', (what, ending, side) => {
+  // Rules: P7-16
   it('rejects the transfer for that reason and gives the device its earlier status back', async () => {
     const parties = await pendingTransfer();
     const { owner, recipient, device, id } = parties;
@@ -119,6 +122,7 @@ describe.each([
 });
 
 describe('who may', () => {
+  // Rules: P7-17
   it.each(['accept', 'decline', 'cancel'])('%s: one side, not the other, not strangers, not admins', async (what) => {
     const { owner, recipient, id } = await pendingTransfer();
     const wrongSide = what === 'cancel' ? recipient : owner;
@@ -130,6 +134,7 @@ describe('who may', () => {
     expect((await stateOf(id)).transfer).toMatchObject({ state: 'pending', answer: null });
   });
 
+  // Rules: 2.4-19
   it.each(['accept', 'decline', 'cancel'])('%s: nobody any more once it is decided', async (what) => {
     const { owner, recipient, id } = await pendingTransfer();
     await decide(await admin(), id, 'reject');
@@ -137,6 +142,7 @@ describe('who may', () => {
     expect(answer).toMatchObject({ status: 409, body: { message: 'This transfer has already been rejected.' } });
   });
 
+  // Rules: P3-11
   it('hears that a report has ended it', async () => {
     const { owner, recipient, device, id } = await pendingTransfer();
     await rest('PUT', `/device/updatestatus/${device.id}`, { token: owner.token, body: report('stolen') });

@@ -18,6 +18,7 @@ const keyholdersOf = async ({ id }: Person) => {
 };
 
 describe('asking for the code of a transfer', () => {
+  // Rules: 2.7-34, P7-06
   it('sends it to the owner’s phone and says there to whom the device would go', async () => {
     const { owner, device, recipient } = await ownedPhone();
     const { status, body } = await askCode(owner, device.id, { recipientEmail: recipient.email.toUpperCase() });
@@ -49,6 +50,7 @@ describe('asking for the code of a transfer', () => {
     expect(await sentTo(owner.phone)).toEqual([]);
   });
 
+  // Rules: P7-07
   it('takes the device from the query as well, and no recipient', async () => {
     const { owner, device } = await ownedPhone();
     const { status } = await rest('GET', `/device/transferOtp?deviceId=${device.id}`, { token: owner.token });
@@ -56,6 +58,7 @@ describe('asking for the code of a transfer', () => {
     expect((await sentTo(owner.phone))[0]?.text).toContain('give My phone to another owner');
   });
 
+  // Rules: P5-05
   it.each([0, 1])('13.18 sends it to a key holder instead (%i), and tells the owner by e-mail', async (which) => {
     const { owner, device, recipient } = await ownedPhone();
     const holder = (await keyholdersOf(owner))[which] ?? '';
@@ -82,6 +85,7 @@ describe('asking for the code of a transfer', () => {
     });
   });
 
+  // Rules: P7-08
   it.each([
     ['unknown', async () => 'nobody@example.test'],
     ['oneself', async (owner: Person) => owner.email],
@@ -106,6 +110,7 @@ describe('asking for the code of a transfer', () => {
     expect(new Set(messages).size).toBe(1);
   });
 
+  // Rules: P7-09
   it.each(['missing', 'stolen', 'reported'])('refuses a device that is %s', async (status) => {
     const owner = await member();
     const { id } = await registeredPhone(owner, { status });
@@ -117,6 +122,7 @@ describe('asking for the code of a transfer', () => {
     });
   });
 
+  // Rules: P7-10
   it('refuses a device under transfer, one about to be removed, and a removed one', async () => {
     const { owner, device } = await pendingTransfer();
     expect((await askCode(owner, device.id)).status).toBe(409);
@@ -130,6 +136,7 @@ describe('asking for the code of a transfer', () => {
     expect((await askCode(owner, other.id)).status).toBe(404);
   });
 
+  // Rules: P3-10
   it('needs a running subscription', async () => {
     const { owner, device } = await ownedPhone();
     const lapsed = await person();
@@ -138,6 +145,7 @@ describe('asking for the code of a transfer', () => {
     expect((await askCode(owner, device.id)).status).toBe(404);
   });
 
+  // Rules: P5-06
   it('is rationed: five an hour, however they are asked for', async () => {
     const { owner, device } = await ownedPhone();
     const answers = await Promise.all(Array.from({ length: 6 }, () => askCode(owner, device.id)));
@@ -146,6 +154,7 @@ describe('asking for the code of a transfer', () => {
 });
 
 describe('verifying the code of a transfer', () => {
+  // Rules: P5-07
   it('works once, also when it is sent twice at once', async () => {
     const { owner, device, recipient } = await ownedPhone();
     const { body } = await askCode(owner, device.id, { recipientEmail: recipient.email });
@@ -161,6 +170,7 @@ describe('verifying the code of a transfer', () => {
     expect(rows.map(({ action }) => action)).toEqual(['code.send.transfer', 'transfer.code_verified']);
   });
 
+  // Rules: P13-05
   it('gives five tries, then ends', async () => {
     const { owner, device } = await ownedPhone();
     const { body } = await askCode(owner, device.id);
@@ -209,6 +219,7 @@ describe('verifying the code of a transfer', () => {
 });
 
 describe('sending the code of a transfer again', () => {
+  // Rules: 2.8-43
   it('replaces it after 30 seconds, says the same, and goes to the same phone', async () => {
     const { owner, device, recipient } = await ownedPhone();
     const [holder] = await keyholdersOf(owner);

@@ -17,6 +17,7 @@ const deadlineOf = async (id: string) => (await stateOf(id)).transfer.reviewDead
 const meetAt = (now: number) => expireTransfers(jobContext(bindings, now));
 
 describe('at its deadline a transfer', () => {
+  // Rules: P7-20
   it('that was accepted is approved, not a moment before', async () => {
     const { owner, recipient, id } = await pendingTransfer();
     await act(recipient, id, 'accept');
@@ -43,6 +44,7 @@ describe('at its deadline a transfer', () => {
     });
   });
 
+  // Rules: P7-21
   it('that was not answered is rejected', async () => {
     const { owner, recipient, id } = await pendingTransfer();
     await meetAt((await deadlineOf(id)) + 9 * DAY);

@@ -41,6 +41,7 @@ describe('deciding many transfers', () => {
     }
   });
 
+  // Rules: 2.2-112
   it('decides each as if alone; one that fails stops none', async () => {
     const boss = await admin();
     const [cancelled, ofTheAdmin, last] = [

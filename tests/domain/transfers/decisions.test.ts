@@ -17,6 +17,7 @@ const stolen = (token: string, id: string) =>
   rest('PUT', `/device/updatestatus/${id}`, { token, body: report('stolen') });
 
 describe('approving', () => {
+  // Rules: 2.7-23, P7-18
   it('makes the recipient the owner of an active device, with one completed entry in its history', async () => {
     const { owner, recipient, device, id } = await pendingTransfer();
     await db.update(devices).set({ notes: 'Mine', purchaseDate: '2025-01-01' }).where(eq(devices.id, device.id));
@@ -77,6 +78,7 @@ describe('approving', () => {
     ]);
   });
 
+  // Rules: P7-24
   it('is told, not kept, by the recipient’s device limit', async () => {
     const recipient = await member({ deviceLimit: 1 });
     await registeredPhone(recipient);
@@ -122,6 +124,7 @@ describe('approving', () => {
     expect((await decide(boss, parties.id, 'reject')).status).toBe(200);
   });
 
+  // Rules: P7-23
   it('moves nothing when the recipient is deactivated at the same moment', async () => {
     const { owner, recipient, id } = await pendingTransfer();
     const ctx = {
@@ -134,6 +137,7 @@ describe('approving', () => {
 });
 
 describe('rejecting', () => {
+  // Rules: 2.7-24
   it('leaves the device its owner’s, as it was', async () => {
     const owner = await member();
     const device = await registeredPhone(owner);
@@ -167,6 +171,7 @@ describe('two decisions at once', () => {
     expect(letters).toHaveLength(1);
   });
 
+  // Rules: P7-22
   it.each([
     ['approve', 'reject'],
     ['approve', 'cancel'],

@@ -22,6 +22,7 @@ async function keyholderOf({ id }: Person): Promise<string> {
 }
 
 describe('the evidence of a transfer', () => {
+  // Rules: 2.2-104
   it('tells when the code was verified, and to whose phone it went, masked', async () => {
     const [owner, recipient, boss] = [await member(), await member(), await admin()];
     const device = await registeredPhone(owner);
@@ -36,6 +37,7 @@ describe('the evidence of a transfer', () => {
     expect(actions({ evidence })).toEqual(['transfer.request', 'transfer.code_verified', 'code.send.transfer']);
   });
 
+  // Rules: 2.2-105
   it('tells that the recipient has accepted, who has decided, and every step, newest first', async () => {
     const [boss, { id, recipient }] = [await admin(), await pendingTransfer()];
     await act(recipient, id, 'accept');
@@ -48,6 +50,7 @@ describe('the evidence of a transfer', () => {
     expect(actions(decided)).toEqual(['transfer.approved', 'transfer.accept', 'transfer.request']);
   });
 
+  // Rules: 2.2-106
   it('tells the past reports of the device and its other transfers, rejected ones too', async () => {
     const [boss, owner] = [await admin(), await member()];
     const device = await registeredPhone(owner);
@@ -76,6 +79,7 @@ describe('the evidence of a transfer', () => {
 });
 
 describe('the transfers of one user', () => {
+  // Rules: 2.2-107
   it('are those they give and receive, newest first, page by page', async () => {
     const [boss, who] = [await admin(), await member()];
     const given = await pendingTransfer({ owner: who });

@@ -13,6 +13,7 @@ const idsOf = (found: { id: string }[]) => found.map(({ id }) => id);
 const prefix = () => `q${Math.floor(Math.random() * 1e9)}`;
 
 describe('the search for a recipient', () => {
+  // Rules: P12-13
   it('finds an exact e-mail whole, however it is typed, and never tells a phone', async () => {
     const [asker, wanted] = [await person(), await person({ middleName: 'TEMI' })];
     const found = await search(asker, ` ${wanted.email.toUpperCase()} `);
@@ -35,6 +36,7 @@ describe('the search for a recipient', () => {
     expect(JSON.stringify(found)).not.toContain(wanted.phone.slice(4));
   });
 
+  // Rules: P12-14
   it('finds the beginning of a username with its e-mail masked, at most ten', async () => {
     const asker = await person();
     const start = prefix();
@@ -52,6 +54,7 @@ describe('the search for a recipient', () => {
     expect(await search(asker, start.slice(1))).toEqual([]);
   });
 
+  // Rules: P12-15
   it('finds people one had a transfer with whole, by any part of name, e-mail or username', async () => {
     const { owner, recipient } = await pendingTransfer();
     for (const word of [recipient.username.slice(2), recipient.email.slice(3), 'ngozi secret']) {
@@ -61,6 +64,7 @@ describe('the search for a recipient', () => {
     expect(await search(await member(), 'ngozi secret')).toEqual([]);
   });
 
+  // Rules: 2.5-40
   it('never finds admins, oneself or the deactivated', async () => {
     const start = prefix();
     const named = (suffix: string) => ({ username: `${start}_${suffix}` });
@@ -75,6 +79,7 @@ describe('the search for a recipient', () => {
     for (const query of ['', 'u', '@', ' ']) expect(await search(asker, query)).toEqual([]);
   });
 
+  // Rules: P12-16
   it('is limited to sixty a minute for each account', async () => {
     const asker = await person();
     const answers = await Promise.all(
@@ -121,6 +126,7 @@ describe('recent contacts', () => {
     expect(JSON.stringify(await contacts(owner))).not.toContain(first.recipient.phone.slice(4));
   });
 
+  // Rules: P12-17
   it('are ten at most, and never admins or the deactivated', async () => {
     const owner = await member();
     const fromBoss = await pendingTransfer({ owner: await admin(), recipient: owner });

@@ -19,6 +19,7 @@ async function ready() {
 }
 
 describe('requesting a transfer', () => {
+  // Rules: 2.9-16
   it('puts the device under review for 21 days, with everything that belongs to it', async () => {
     const [owner, recipient] = [await member(), await member()];
     const device = await registeredPhone(owner);
@@ -53,6 +54,7 @@ describe('requesting a transfer', () => {
     expect(check.body.data.status).toBe('clean');
   });
 
+  // Rules: P7-13
   it('writes to both, with a link, and no word of the reason', async () => {
     const { owner, recipient, device } = await ready();
     const { body } = await request(owner, device.id, recipient.email, 'Visit evil.example now');
@@ -68,6 +70,7 @@ describe('requesting a transfer', () => {
     }
   });
 
+  // Rules: P7-11
   it('is refused without a verified code', async () => {
     const [owner, recipient] = [await member(), await member()];
     const { id } = await registeredPhone(owner);
@@ -80,6 +83,7 @@ describe('requesting a transfer', () => {
     expect(await request(owner, id, recipient.email)).toMatchObject(refused);
   });
 
+  // Rules: P7-12
   it.each([
     [
       'another device',
@@ -121,6 +125,7 @@ describe('requesting a transfer', () => {
     expect((await request(owner, device.id, recipient.email)).body.code).toBe('OTP_REQUIRED');
   });
 
+  // Rules: P7-14
   it('happens once when it is asked for three times at once', async () => {
     const { owner, recipient, device } = await ready();
     await mintVerified(owner, device.id);

@@ -10,6 +10,7 @@ const list = async (boss: Person, query: Record<string, string> = {}) =>
 const idsOf = (page: { data: { id: string }[] }) => page.data.map(({ id }) => id);
 
 describe('the admins’ list of transfers', () => {
+  // Rules: 2.3-05, 2.7-22, P7-19
   it('shows each with its parties, reason, answer and deadline', async () => {
     const { owner, recipient, device, id } = await pendingTransfer();
     const boss = await admin();
@@ -31,6 +32,7 @@ describe('the admins’ list of transfers', () => {
     expect((await list(boss, { search: owner.email })).data[0]).toMatchObject({ accepted: true, answer: 'accepted' });
   });
 
+  // Rules: 2.2-170
   it('is filtered by status, newest first', async () => {
     const owner = await member();
     const boss = await admin();
@@ -107,6 +109,7 @@ describe('the admins’ list of transfers', () => {
     expect((await list(boss)).pagination.limit).toBe(10);
   });
 
+  // Rules: 2.2-169, 2.2-73
   it.each([
     ['the beginning of the device’s name', (one: Names) => one.device.slice(0, 12).toLowerCase()],
     ['the recipient’s surname', (one: Names) => one.surName.toLowerCase()],

@@ -8,6 +8,7 @@ const unreadable = (status: number) => TRPCClientError.from(new InvalidResponse(
 const unreached = TRPCClientError.from(new TypeError('Failed to fetch'));
 
 describe('the error catalogue', () => {
+  // Rules: 1.8-02, 1.8-03, 1.8-04, 1.8-05, 1.8-06, 1.8-07
   test.each([
     [unreached, 'Network error. Please check your internet connection.'],
     [answered(401, 'UNAUTHENTICATED'), 'Your session has expired. Please log in again.'],

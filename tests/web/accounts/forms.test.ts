@@ -7,6 +7,7 @@ import { validateCode } from '#features/shared/codes/code.ts';
 import { playBell, playBuzzer, soundsAreOn, switchSounds } from '#lib/browser/sounds.ts';
 import { claimDrafts, forgetDrafts } from '#lib/forms/drafts.ts';
 
+// Rules: 1.5-03
 test('names, country and state are sent in upper case, everything else as typed', () => {
   const typed = {
     ...EMPTY_REGISTRATION,
@@ -26,6 +27,7 @@ test('names, country and state are sent in upper case, everything else as typed'
   });
 });
 
+// Rules: 1.8-09, 1.8-10, 1.8-14
 test('a fault of our own has its sentence on each screen', () => {
   const fault = new Error('a fault of ours');
   expect(registrationErrorText(fault)).toBe('An unexpected error occurred during registration.');
@@ -33,6 +35,7 @@ test('a fault of our own has its sentence on each screen', () => {
   expect(resetErrorText(fault)).toBe('An error occurred. Please try again later.');
 });
 
+// Rules: 1.5-28, 1.5-29, 1.9-05
 test('a code has exactly 8 capital letters and numbers', () => {
   expect(validateCode('ABCD234').message).toBe('OTP must be exactly 8 characters long.');
   expect(validateCode('ABCD23456').message).toBe('OTP must be exactly 8 characters long.');

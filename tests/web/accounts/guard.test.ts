@@ -7,6 +7,7 @@ const lapsed = { role: 'user', subActive: false } as const;
 const admin = { role: 'admin', subActive: false } as const;
 
 describe('the guard', () => {
+  // Rules: 1.2-07, 1.2-08
   test('sends members without a subscription to the subscriptions from every dashboard page', () => {
     for (const path of ['/dashboard', '/dashboard/', '/dashboard/my-devices', '/dashboard/device-status']) {
       expect(redirectFor(lapsed, path)).toBe('/dashboard/subscriptions');
@@ -15,6 +16,7 @@ describe('the guard', () => {
     }
   });
 
+  // Rules: 1.2-09
   test('leaves the subscriptions and the pages after a payment open', () => {
     for (const page of ['subscriptions', 'subscriptions/', 'paymentsuccess', 'paymenterror'])
       expect(redirectFor(lapsed, `/dashboard/${page}`)).toBeNull();
@@ -57,6 +59,7 @@ describe('the guard', () => {
     expect(redirectFor(member, '/%61dmin/users')).toBe('/dashboard');
   });
 
+  // Rules: 1.2-06
   test('keeps members out of the admin area', () => {
     expect(redirectFor(member, '/admin/users')).toBe('/dashboard');
     expect(redirectFor(admin, '/admin/users')).toBeNull();
@@ -65,6 +68,7 @@ describe('the guard', () => {
 });
 
 describe('after signing in', () => {
+  // Rules: 1.2-11
   test('the remembered place is used if the role may go there', () => {
     expect(destinationOf(member, '/dashboard/my-devices?q=a#b')).toBe('/dashboard/my-devices?q=a#b');
     expect(destinationOf(lapsed, '/dashboard/my-devices')).toBe('/dashboard/subscriptions');
@@ -79,6 +83,7 @@ describe('after signing in', () => {
     expect(homePath(null)).toBe('/dashboard');
   });
 
+  // Rules: 1.2-12
   test.each([
     '//evil.example',
     '/\\evil.example',

@@ -6,6 +6,7 @@ const ID = '0b1f8f0e-6a0c-4d8f-9d53-2f8f0c6c1a11';
 const OTHER = '7c2a41d2-9a44-4b5e-8f6b-6a4c3f0d9e22';
 
 describe('an act of the audit log', () => {
+  // Rules: I7-12
   it('is told in words, and by its raw name where it has none', () => {
     expect(actionLabel('admin.deactivate')).toBe('Deactivated an account');
     expect(actionLabel('receipts.export')).toBe('Exported receipts as CSV');
@@ -38,6 +39,7 @@ describe('an act of the audit log', () => {
     expect(isAction('toString')).toBe(false);
   });
 
+  // Rules: I7-13
   it('leads to what it was on, where there is a page of it', () => {
     expect(subjectOf({ subjectType: 'device', subjectId: ID })).toEqual({
       text: 'Device 0b1f8f0e',

@@ -26,6 +26,7 @@ describe('an act that may want the password again', () => {
     expect(act).toHaveBeenCalledTimes(2);
   });
 
+  // Rules: I7-30
   test('is given up quietly by whoever does not type it', async () => {
     const act = guarded(1);
     expect(await retryWithPassword(act, async () => false)).toBeNull();

@@ -12,6 +12,7 @@ const failed = async (file: Promise<unknown>) => messageOf(await file.catch((err
 afterEach(() => vi.unstubAllGlobals());
 
 describe('an export of receipts', () => {
+  // Rules: I7-10
   it('asks for what the list shows, and for nothing that is not chosen', () => {
     expect(pathOf('receipts', ALL)).toBe('/admin/receipts.csv');
     expect(pathOf('receipts', { search: 'a & b', startDate: '2026-01-01', endDate: '', status: 'pending' })).toBe(

@@ -38,6 +38,7 @@ function linesOf(list: string, recent: { users?: object[]; devices?: object[]; r
 }
 
 describe('what came last', () => {
+  // Rules: 2.2-31
   test('recent users: initial, username, e-mail, joined date and subscription, Active green, else a warning', () => {
     const lapsed = { ...USER, id: 'u2', username: 'bola', subActive: false, subEndedAt: '2026-11-01T09:00:00.000Z' };
     expect(linesOf('Recent Users', { users: [USER, lapsed] })).toEqual([
@@ -54,12 +55,14 @@ describe('what came last', () => {
     ]);
   });
 
+  // Rules: 2.2-32, 2.9-03
   test('recent devices: name, status and date', () => {
     expect(linesOf('Recent Devices', { devices: [DEVICE] })).toEqual([
       { words: ['Study laptop', 'Nov 4, 2026', 'Stolen'], colour: 'stolen', to: '/admin/devices/d1' },
     ]);
   });
 
+  // Rules: 2.2-33, 2.2-71, 2.9-05
   test('recent transactions: amount, first 8 characters of the id, date, status capitalised, completed green, 13.35 failed unlike pending', () => {
     const receipts = ['completed', 'pending', 'failed', 'abandoned'].map((status) => ({ ...RECEIPT, status }));
     const [completed, ...others] = linesOf('Recent Transactions', { receipts });

@@ -29,6 +29,7 @@ describe('a list in an address', () => {
     });
   });
 
+  // Rules: I7-23
   test.each([
     'role=owner',
     'userId=<script>',
@@ -50,6 +51,7 @@ describe('a list in an address', () => {
 describe('a choice', () => {
   const before = new URLSearchParams('search=ada&role=user&page=4&cursor=abc&other=kept');
 
+  // Rules: I7-24
   test('goes back to the first page and keeps the rest', () => {
     expect(withChange(before, { role: 'admin' }).toString()).toBe('search=ada&role=admin&other=kept');
   });

@@ -28,6 +28,7 @@ function stats(tiers: Stats['users']['subscriptionTiers'] = []): Stats {
 }
 
 describe('the totals of the console', () => {
+  // Rules: 2.2-28, 2.2-29
   test('are users with the active ones, devices by type, revenue with its transactions, and tiers with their users', () => {
     const [users, devices, revenue, tiers] = totalsOf(stats([{ id: 'Basic', count: 4120, planId: 'plan-1' }]));
     expect(users).toMatchObject({ label: 'Total Users', value: '12,480' });
@@ -43,6 +44,7 @@ describe('the totals of the console', () => {
     expect(tiers?.parts).toMatchObject([{ term: 'Basic', value: '4,120' }]);
   });
 
+  // Rules: I7-01
   test('lead to the lists they count, 13.26 a tier to its subscribers', () => {
     const [users, devices, revenue, tiers] = totalsOf(
       stats([
@@ -89,6 +91,7 @@ describe('the charts of the console', () => {
     expect(signUpsOf('2028-02')).toBe('/admin/users?startDate=2028-02-01&endDate=2028-02-29');
   });
 
+  // Rules: P3-01
   test('divide each type over its statuses as the lists they lead to have them, and leave nothing unseen', () => {
     const [phones, tablets] = typeRows({
       ...stats().devices,

@@ -13,6 +13,7 @@ function shownOf(pagination: PageOfList, shown: number) {
 }
 
 describe('paging', () => {
+  // Rules: 2.2-85
   test('says where one is: Showing x to y of z results', () => {
     expect(shownOf({ page: 2, limit: 10, total: 12_480 }, 10)).toEqual({
       line: 'Showing 11 to 20 of 12,480 results',
@@ -21,11 +22,13 @@ describe('paging', () => {
     });
   });
 
+  // Rules: 2.2-86
   test('ends with the last page', () => {
     const line = 'Showing 31 to 34 of 34 results';
     expect(shownOf({ page: 4, limit: 10, total: 34 }, 4)).toEqual({ line, previous: true, next: false });
   });
 
+  // Rules: I7-25
   test('goes by cursors where the server gives them, and by a count that was capped says so', () => {
     const capped = { page: 1, limit: 10, total: 10_000, atLeast: true, previous: null };
     const line = 'Showing 1 to 10 of 10,000+ results';

@@ -20,6 +20,7 @@ const PLAN: AdminPlan = {
 const values = valuesOf(PLAN);
 
 describe('the form of a plan', () => {
+  // Rules: 2.5-04
   it('judges as the server does: a name, whole devices from 1, whole naira from 0', () => {
     const blank = valuesOf(null);
     expect(validate(rulesOf(blank).name, '  ').message).toBe('Plan name is required');
@@ -42,6 +43,7 @@ describe('the form of a plan', () => {
     expect(validate(rulesOf(blank).description, 'x'.repeat(1001)).state).toBe('invalid');
   });
 
+  // Rules: P8-02
   it('sends 0 for unlimited devices, and shows 0 as the ticked box', () => {
     const unlimited = { ...values, NoOfDevices: '', unlimited: true };
     expect(validate(rulesOf(unlimited).NoOfDevices, '').state).not.toBe('invalid');
@@ -49,6 +51,7 @@ describe('the form of a plan', () => {
     expect(valuesOf({ ...PLAN, NoOfDevices: 0 })).toMatchObject({ unlimited: true, NoOfDevices: '' });
   });
 
+  // Rules: P8-04
   it('says what a changed price or limit means for those who have the plan, and nothing else', () => {
     expect(effectsOf(PLAN, { ...values, name: 'Household' })).toEqual([]);
     expect(effectsOf(PLAN, { ...values, price: '3000' })).toEqual([
@@ -70,6 +73,7 @@ describe('the form of a plan', () => {
 });
 
 describe('taking a plan off the offer', () => {
+  // Rules: P8-03
   it('says whether it is deleted or archived, and how many keep it', () => {
     expect(removalWords({ ...PLAN, removal: 'delete', subscribers: 0 })).toContain('It will be deleted for good');
     expect(removalWords({ ...PLAN, subscribers: 0 })).toContain('archived, not deleted');

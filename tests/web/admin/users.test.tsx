@@ -11,17 +11,20 @@ import { validate } from '#schemas/rules/fieldRules.ts';
 const unreadable = TRPCClientError.from(new InvalidResponse(502));
 
 describe('failures in User Management', () => {
+  // Rules: 2.8-18
   test('what could not be changed is told by name and word', () => {
     expect(stateErrorText('activate')(unreadable)).toBe('Failed to activate user');
     expect(stateErrorText('deactivate')(unreadable)).toBe('Failed to deactivate user');
   });
 
+  // Rules: 2.8-19, 2.8-20
   test('what could not be made is told by name and word', () => {
     expect(createErrorText(unreadable)).toBe('Failed to create admin');
     expect(createErrorText(new Error('ours'))).toBe('An error occurred while creating admin');
   });
 });
 
+// Rules: 2.2-83
 test('13.35 a subscription tells until when it runs, or that it has ended and when; admins need none', () => {
   const shown = (user: Partial<AdminUser>) =>
     renderToString(<SubscriptionStatus user={user as AdminUser} />)

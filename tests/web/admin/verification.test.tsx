@@ -42,6 +42,7 @@ const wordsOf = (html: string) => html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, 
 const titleOf = (html: string) => /<h2[^>]*>(.*?)<\/h2>/.exec(html)?.[1];
 
 describe('the answer of the Device Verification Center', () => {
+  // Rules: 2.2-54
   test.each([
     ['active', 'Device is Safe', 'No report on this number. This does not prove the seller owns it.'],
     ['inactive', 'Device is Inactive', 'The owner marked it as not in use. Ask why before you pay.'],
@@ -87,6 +88,7 @@ describe('the answer of the Device Verification Center', () => {
     ]);
   });
 
+  // Rules: 2.2-55
   test('tells device, place and owner, whose phone begins with +234, unless the device is active', () => {
     const reported = wordsOf(answerOf(DEVICE));
     for (const told of ['iPhone 13', 'Smartphone', 'F2LX-K0P4', 'Computer Village', 'Ada Okafor', '+234 803 000 0002'])
@@ -96,12 +98,14 @@ describe('the answer of the Device Verification Center', () => {
     for (const kept of ['Computer Village', 'Okafor', '+234']) expect(active).not.toContain(kept);
   });
 
+  // Rules: 2.2-59
   test('stands in for a device that is not there: Unknown Device, vouched for by nobody', () => {
     const html = answerOf(null);
     expect(titleOf(html)).toBe('No report found');
     expect(wordsOf(html)).toContain('Unknown Device');
   });
 
+  // Rules: 2.2-58
   test('folds its transfers away: completed, pending, and anything else as an error', () => {
     const history = ['completed', 'pending', 'disputed'].map((status, n) => ({ ...CHANGE, id: `t${n}`, status }));
     const html = answerOf(DEVICE, { history });

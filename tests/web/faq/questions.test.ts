@@ -5,6 +5,7 @@ const ids = (search: string, category: Parameters<typeof matching>[1] = 'all') =
   matching(search, category).map(({ id }) => id);
 
 describe('the questions', () => {
+  // Rules: 1.2-54
   it('there are ten, of every category', () => {
     expect(QUESTIONS).toHaveLength(10);
     expect(new Set(QUESTIONS.map(({ id }) => id)).size).toBe(10);
@@ -13,6 +14,7 @@ describe('the questions', () => {
     expect(POPULAR).toEqual(QUESTIONS.slice(0, 4));
   });
 
+  // Rules: 1.2-55
   it('a search looks at questions and answers, at every word, whatever its case', () => {
     expect(ids('KEY HOLDERS?')).toEqual(['key-holders']);
     expect(ids('police extract')).toEqual(['stolen']);
@@ -26,6 +28,7 @@ describe('the questions', () => {
     expect(ids('', 'transfer')).toEqual(['transfer-ownership']);
   });
 
+  // Rules: 1.2-61
   it('registering and transferring are told as the forms are built', () => {
     const answer = (id: string) => QUESTIONS.find((entry) => entry.id === id)?.answer ?? '';
     for (const words of ['device type', 'serial number', 'IMEI', 'Model'])

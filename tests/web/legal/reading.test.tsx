@@ -21,6 +21,7 @@ describe('how much of a legal text is read', () => {
     expect(percentRead({ ...text, window: 3400, scrolled: 0 })).toBe(100);
   });
 
+  // Rules: 1.9-09
   it('short windows and zoomed text reach the threshold at the end of the text', () => {
     for (const [height, window] of [
       [3000, 120],
@@ -44,6 +45,7 @@ const titlesOf = (page: React.ReactElement) =>
   ].map(([, title = '']) => title.replaceAll('<!-- -->', ''));
 
 describe('the legal texts', () => {
+  // Rules: 1.1-01, 1.1-02
   it('say what the specification has them say', () => {
     for (const words of [wordsOf(<PrivacyPage />), wordsOf(<TermsPage />)]) {
       expect(words).toMatch(/verification reveals only whether a device is reported stolen or missing/i);
@@ -54,6 +56,7 @@ describe('the legal texts', () => {
     }
   });
 
+  // Rules: 1.2-37
   it('the privacy policy has its nine sections', () => {
     expect(titlesOf(<PrivacyPage />)).toEqual([
       '1. Introduction',
@@ -79,6 +82,7 @@ describe('the legal texts', () => {
     expect(periodWords(1)).toBe('1 day');
   });
 
+  // Rules: 1.2-38
   it('the terms have their eight sections and six services', () => {
     expect(titlesOf(<TermsPage />)).toEqual([
       '1. Introduction',

@@ -64,6 +64,7 @@ describe('what can be done with a device', () => {
   const leaving = { status: 'active', removalScheduledFor: '2026-11-23T09:00:00.000Z' } as const;
   const moving = { status: 'transfer_pending', removalScheduledFor: null } as const;
 
+  // Rules: I6-03
   it('is refused with the reason, and only where the server refuses', () => {
     for (const why of [editBlockedReason, removalBlockedReason, transferBlockedReason]) {
       expect(why(none)).toBeNull();
@@ -78,6 +79,7 @@ describe('what can be done with a device', () => {
 });
 
 describe('a card', () => {
+  // Rules: 2.2-130
   it('13.34 has an icon of its own for each type of device', () => {
     const icons = DEVICE_TYPES.map((type) => kindOf(type).icon.type);
     expect(new Set(icons).size).toBe(DEVICE_TYPES.length);

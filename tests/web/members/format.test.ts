@@ -3,11 +3,13 @@ import { formatPhone, initialsOf, naira, properName, referenceOf, typeWord } fro
 import { ADMIN_DEVICE_TYPES } from '#schemas/devices/statuses.ts';
 
 describe('how things are written', () => {
+  // Rules: 2.9-01, 2.9-11
   it('writes whole naira with their sign', () => {
     expect(naira(12_500)).toBe('₦12,500');
     expect(naira(0)).toBe('₦0');
   });
 
+  // Rules: 1.9-01, 2.2-136
   it('takes at most two initials from name, first and last name, username or e-mail, else US, and GU for nobody', () => {
     expect(initialsOf({ name: 'Ada Ngozi Okafor' })).toBe('AO');
     expect(initialsOf({ name: '', firstName: 'Bola', surName: 'Adeyemi' })).toBe('BA');
@@ -19,6 +21,7 @@ describe('how things are written', () => {
     expect(initialsOf(null)).toBe('GU');
   });
 
+  // Rules: 2.9-02, 2.9-12
   it('writes a phone with +234', () => {
     expect(formatPhone('+2348030000002')).toBe('+234 803 000 0002');
     expect(formatPhone('08030000002')).toBe('+234 803 000 0002');

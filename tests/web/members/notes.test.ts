@@ -5,6 +5,7 @@ import type { ReportEntry } from '#lib/queries/outputs.ts';
 const report = (to: ReportEntry['to'], createdAt: string) => ({ to, createdAt }) as ReportEntry;
 
 describe('the note on a plate', () => {
+  // Rules: 2.9-03
   it('tells the day of the report and where the device was seen, and that checks warn', () => {
     const reports = [report('stolen', '2026-11-18T09:00:00.000Z'), report('missing', '2026-11-01T09:00:00.000Z')];
     expect(deviceNote({ status: 'stolen', location: 'Yaba', reports })).toBe(
@@ -28,6 +29,7 @@ describe('the note on a plate', () => {
     expect(deviceNote({ status: 'reported', location: null })).toBe('Everybody who checks it is warned.');
   });
 
+  // Rules: 2.4-08
   it('is silent about a device nothing is going on with, whatever was reported before', () => {
     expect(
       deviceNote({ status: 'active', location: null, reports: [report('stolen', '2026-11-18T09:00:00.000Z')] }),

@@ -61,6 +61,7 @@ describe('the square that is kept of a picture', () => {
     expect(zoomed(WHOLE, size, 0).zoom).toBe(1);
   });
 
+  // Rules: I6-14
   test('never leaves the picture, whatever is done', () => {
     const side = fc.integer({ min: 1, max: 10_000 });
     const by = fc.double({ min: -3, max: 3, noNaN: true });
@@ -85,6 +86,7 @@ describe('the square that is kept of a picture', () => {
 describe('the profile form', () => {
   const values = valuesOf(ADA);
 
+  // Rules: 2.3-14
   test('sends what was really changed: other letters and other forms of a phone are no change', () => {
     expect(changesIn(values, ADA)).toEqual({});
     const same = { firstName: ' ada ', phoneNumber: '0803-000-0002', email: 'ADA@ownmark.example', country: 'NIGERIA' };
@@ -95,6 +97,7 @@ describe('the profile form', () => {
     });
   });
 
+  // Rules: P12-08
   test('asks for the password where a change decides who gets the codes, and only there', () => {
     for (const field of ['email', 'phoneNumber', 'keyholderPhone1', 'keyholderPhone2']) {
       expect(wantsPassword({ [field]: 'x' }), field).toBe(true);
@@ -104,6 +107,7 @@ describe('the profile form', () => {
     }
   });
 
+  // Rules: P12-07
   test('leaves a masked key holder as it is, takes another or none, and never half of a mask', () => {
     const { keyholderPhone1, keyholderPhone2 } = rulesOf(ADA);
     expect(validate(keyholderPhone1, '080•••••123').state).toBe('valid');
@@ -115,6 +119,7 @@ describe('the profile form', () => {
   });
 });
 
+// Rules: 2.5-27
 test('a password change says what is missing, in the words of the specification', () => {
   const values: PasswordValues = { currentPassword: '', newPassword: '', confirmPassword: '' };
   const said = (part: Partial<PasswordValues>) => {
@@ -131,6 +136,7 @@ test('a password change says what is missing, in the words of the specification'
   expect(said({ currentPassword: 'x', newPassword: '12345678', confirmPassword: '12345678' })).toEqual(['', '', '']);
 });
 
+// Rules: I6-16
 test('a device is called by its browser and its system', () => {
   const chrome = 'AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0';
   const cases = {
@@ -153,6 +159,7 @@ test('a device is called by its browser and its system', () => {
   expect(describeUserAgent('Mozilla/5.0 (Linux; Android 14) Chrome/141').mobile).toBe(true);
 });
 
+// Rules: I6-18
 test('a subscription is spoken of in its last week and after its end, never to an admin', () => {
   const now = Date.parse('2026-11-21T00:00:00Z');
   const till = (subActiveTill: string | null, more: Partial<Profile> = {}) =>

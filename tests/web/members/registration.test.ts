@@ -20,6 +20,7 @@ const PHONE: RegistrationValues = {
 const said = (part: Partial<RegistrationValues>) => validateRegistration({ ...PHONE, ...part });
 
 describe('the registration form', () => {
+  // Rules: 2.5-19
   it('asks for a type, a name and a serial number, and of phones and tablets for IMEI 1', () => {
     const blank = validateRegistration(BLANK);
     expect(blank.type.message).toBe('Device type is required');
@@ -96,12 +97,14 @@ describe('the registration form', () => {
       expect(typeSaid(wrong)).toBe('Device type must be smartphone, tablet, laptop, desktop or other');
   });
 
+  // Rules: 2.5-20
   it('judges IMEI 2 only if it is filled, and not like IMEI 1', () => {
     expect(said({ imei2: '' }).imei2.state).toBe('idle');
     expect(said({ imei2: '123' }).imei2.message).toBe('IMEI must be exactly 15 digits');
     expect(said({ imei2: PHONE.imei1 }).imei2.message).toBe('IMEI 2 must be different from IMEI 1');
   });
 
+  // Rules: 2.5-23
   it('lets a failed checksum pass with a warning', () => {
     expect(said({ imei1: '490154203237519' }).imei1).toEqual({
       state: 'warning',
@@ -109,11 +112,13 @@ describe('the registration form', () => {
     });
   });
 
+  // Rules: P12-05
   it('refuses a purchase in the future', () => {
     expect(said({ purchaseDate: '2999-01-01' }).purchaseDate.message).toBe('Purchase date cannot be in the future');
     expect(said({ purchaseDate: '2020-01-01' }).purchaseDate.state).toBe('valid');
   });
 
+  // Rules: 2.3-13
   it('sends empty optional values as null, and no IMEI of what has none', () => {
     const sent = registrationOf({ ...PHONE, type: 'laptop', notes: '  ', model: '' });
     expect(sent).toMatchObject({
@@ -137,6 +142,7 @@ describe('the registration form', () => {
     expect(said({ status: 'stolen', type: 'laptop', serialNumber: '' }).serialNumber.state).toBe('invalid');
   });
 
+  // Rules: 2.5-18
   it('agrees with the server on every field', () => {
     const variants: Partial<RegistrationValues>[] = [
       {},

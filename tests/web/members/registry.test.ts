@@ -30,6 +30,7 @@ const device = (part: Partial<Device>): Device => ({
 });
 
 describe('the registry', () => {
+  // Rules: 2.2-143
   it('counts active devices against the plan: of N, of 5 when unknown, in words when unlimited', () => {
     const devices = [device({}), device({ id: 'two', status: 'stolen' })];
     expect(countLine(devices, 10)).toBe('1 active device of 10');
@@ -62,6 +63,7 @@ describe('the registry', () => {
     expect(placesLine(back, 1)).toBe('That is 1 more than your plan has room for: it stays on the register.');
   });
 
+  // Rules: P3-08
   it('keeps a reported device with the missing ones', () => {
     expect(tabOf('reported')).toBe('missing');
     expect(inTab([device({ status: 'reported' }), device({ status: 'missing' })], 'missing')).toHaveLength(2);

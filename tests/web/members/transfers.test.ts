@@ -43,6 +43,7 @@ describe('recipients', () => {
   const kemi = person('kemi', { firstName: 'KEMI', middleName: 'ADUNNI', surName: 'OJO' });
   const names = (found: Recipient[]) => found.map(({ id }) => id);
 
+  // Rules: 2.5-33
   it('are filtered by e-mail, username or full name, whatever the letters', () => {
     const all = [tunde, kemi];
     for (const typed of ['TUNDE@exa', 'unde', ' tunde bakare '])
@@ -52,22 +53,26 @@ describe('recipients', () => {
     expect(filterRecipients(all, 'nobody')).toEqual([]);
   });
 
+  // Rules: 2.5-37
   it('never show an admin, whatever a cache holds', () => {
     expect(filterRecipients([person('boss', { role: 'admin' })], 'boss')).toEqual([]);
   });
 
+  // Rules: 2.5-34
   it('ask the server from two characters or an @ on, half a second after the last key', () => {
     expect(SEARCH_PAUSE).toBe(500);
     for (const typed of ['tu', '@', 'a@']) expect(asksServer(typed), typed).toBe(true);
     for (const typed of ['', 't', ' t ']) expect(asksServer(typed), typed).toBe(false);
   });
 
+  // Rules: 2.5-36
   it('are merged by who they are: contacts first, and whole where they are known whole', () => {
     const masked = person('tunde', { email: 't•••@e•••.com' });
     expect(mergeRecipients([kemi], [masked, kemi], [tunde])).toEqual([kemi, tunde]);
     expect(mergeRecipients([tunde], [masked])).toEqual([tunde]);
   });
 
+  // Rules: P12-10
   it('whose address is masked are confirmed by a whole address that fits', () => {
     expect(fitsMask('t•••@e•••.com', 'Tunde.Bakare@example.com ')).toBe(true);
     for (const wrong of ['unde@example.com', 'tunde@other.com', 'tunde@example.org', 't@x@e.com', 'tunde'])
@@ -80,6 +85,7 @@ describe('the transfer form', () => {
   const filled: TransferValues = { ...BLANK, deviceId: 'd', email: 'a@b.ng', confirm: 'A@b.ng ', reason: 'gift' };
   const said = (part: Partial<TransferValues>) => validateTransfer({ ...filled, ...part }, device);
 
+  // Rules: 2.5-29, 2.5-30
   it('says what is missing in the words of the specification', () => {
     const blank = validateTransfer(BLANK, undefined);
     expect(blank.deviceId.message).toBe('Please select a device to transfer');
@@ -92,6 +98,7 @@ describe('the transfer form', () => {
     expect(Object.values(said({})).filter(({ state }) => state === 'invalid')).toEqual([]);
   });
 
+  // Rules: 2.5-32
   it('says live that addresses differ, not while the second may still become the first', () => {
     const typed = (confirm: string, email = 'ada@b.ng') => confirmStateWhileTyping({ ...filled, email, confirm });
     for (const begun of ['', 'a', 'ADA@b']) expect(typed(begun).state, begun).toBe('idle');
@@ -102,6 +109,7 @@ describe('the transfer form', () => {
     expect(typed('tunde@b.ng', 't•••@b•••.ng').state).toBe('valid');
   });
 
+  // Rules: 2.3-16
   it('sends Gift, Sold, Transfer Ownership or the trimmed text of one’s own, and the whole address', () => {
     const sent = (part: Partial<TransferValues>) => reasonOf({ ...filled, ...part });
     expect(sent({ reason: 'gift' })).toBe('Gift');
@@ -119,6 +127,7 @@ describe('the transfer form', () => {
     expect(confirmStateWhileTyping({ ...pasted, email: 'a•••@b•••.ng' }).state).toBe('valid');
   });
 
+  // Rules: 2.2-166
   it('lists phones by IMEI and others by serial number, those that can go first, the others with why not', () => {
     const one = (part: Partial<Device>) =>
       ({
@@ -154,6 +163,7 @@ describe('a transfer is over', () => {
   const failure = (message: string, httpStatus: number, code = 'INVALID') =>
     TRPCClientError.from({ error: { message, code: -32000, data: { httpStatus, code } } });
 
+  // Rules: 2.8-41
   it('with a 401, an ended challenge, a missing token, or a message that tells of it', () => {
     expect(isTransferOver(failure('x', 401, 'UNAUTHENTICATED'))).toBe(true);
     expect(isTransferOver(failure('x', 400, 'CHALLENGE_ENDED'))).toBe(true);
@@ -190,6 +200,7 @@ describe('how a transfer stands', () => {
       ...part,
     }) as MemberTransfer;
 
+  // Rules: 2.9-15
   it('is counted down in days, with the date', () => {
     const { reviewDeadline } = transfer();
     expect(timeLeft(reviewDeadline, NOW)).toBe(`21 days left, until ${formatDateNoWrap(reviewDeadline)}`);
@@ -228,6 +239,7 @@ describe('how a transfer stands', () => {
     );
   });
 
+  // Rules: L-14
   it('offers what may be done now, and asks in words that name device and person', () => {
     expect(actsOn(transfer())).toEqual(['accept', 'decline']);
     expect(actsOn(transfer({ answer: 'accepted' }))).toEqual(['decline']);

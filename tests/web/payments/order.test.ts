@@ -39,6 +39,7 @@ describe('what an order does', () => {
     price: plan.price,
   });
 
+  // Rules: P8-27
   test('is told as the server will do it: it starts, extends, converts, replaces or loses', () => {
     expect(effectOf(null, basic, 1, now)).toEqual({ kind: 'starts', until: Date.parse('2026-12-21T10:00:00Z') });
     expect(effectOf(has(basic, '2026-11-20T00:00:00Z'), basic, 1, now).kind).toBe('starts');
@@ -60,6 +61,7 @@ test('the pages after a payment repeat our own words and no others', () => {
   expect(paymentProblem('Call 0900')).toEqual({ text: 'Your payment did not go through.', kind: 'failed' });
 });
 
+// Rules: 2.7-32
 test('a receipt’s file is named from its number or id, and nothing in it is markup of somebody’s own', () => {
   const receipt = {
     id: 'abc/1',

@@ -21,6 +21,7 @@ const served = (page: ReactNode) =>
 const count = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].length;
 
 describe('pages about the register', () => {
+  // Rules: 1.2-52
   it('the services page has four cards, three figures and three steps', () => {
     const html = served(<ServicesPage />);
     expect(count(html, /<article class="service"/g)).toBe(4);
@@ -39,6 +40,7 @@ describe('pages about the register', () => {
     expect(() => servicePage('/services/nothing')).toThrow('There is no service at /services/nothing.');
   });
 
+  // Rules: 1.1-03, 1.2-53
   it('the about page has figures, a mission, a timeline and six values', () => {
     const html = served(<AboutPage />);
     for (const claim of ['50K+', '25+', '99.9%']) expect(html).toContain(claim);
@@ -47,12 +49,14 @@ describe('pages about the register', () => {
     expect(html).toMatch(/<ul class="values">(<li>.*?<\/li>){6}<\/ul>/);
   });
 
+  // Rules: 1.2-69
   it('services lead to the pricing page', () => {
     const Recovery = servicePage('/services/recovery');
     expect(served(<ServicesPage />)).toContain('href="/pricing">See pricing');
     expect(served(<Recovery />)).toContain('href="/pricing">See pricing');
   });
 
+  // Rules: 1.2-64
   it('the home page has four services, five premium services, its figures and three testimonials', () => {
     const html = served(<HomePage />);
     expect(count(html, /<article class="service"/g)).toBe(4);
@@ -86,6 +90,7 @@ describe('pages about the register', () => {
     expect(html).toContain('starts at once, without a trial');
   });
 
+  // Rules: 1.2-72, 1.9-12
   it('the pricing page has fixed questions and a way to sales', () => {
     const html = served(<PricingPage />);
     expect(count(html, /<summary>/g)).toBe(7);

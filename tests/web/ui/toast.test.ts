@@ -31,6 +31,7 @@ test('a failure that two heard of at once is said once, and again when it happen
   expect(said).toHaveLength(3);
 });
 
+// Rules: 1.9-07
 test('a success is seen for 3 s, an error for 4 s', () => {
   toast.success('Saved');
   toast.error('Not saved');

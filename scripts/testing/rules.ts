@@ -1,0 +1,86 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { posix } from 'node:path';
+import { inRepo } from '../local/paths.ts';
+
+export type Rule = { id: string; source: string; sentence: string };
+export type Source = { path: string; text: string };
+/** A rule's id in a comment, and the test under it. */
+type Mention = { id: string; comment: string; test: string | undefined };
+
+const COMMENT = /^\s*\/\/ ?rules?\b:?\s*(.+)$/i;
+const TEST_CALL = /^\s*(?:test|it)(?:\.each)?(?:<.*>)?\(/;
+const TEST_FILE = /\.(?:spec|test)\.tsx?$/;
+/** How a test says that `npm run prove` alone runs it, as a file does by its name. */
+const LONG = / @long$/;
+
+/** The rules of a list with a line `- id · source · sentence` for each. */
+export function rulesIn(list: string): Rule[] {
+  const lines = list.matchAll(/^- (\S+) · (.+?) · (.+)$/gm);
+  return [...lines].map(([, id = '', source = '', sentence = '']) => ({ id, source, sentence }));
+}
+
+export const readRules = () => rulesIn(readFileSync(inRepo('docs', 'rules.md'), 'utf8'));
+
+export function readTests(): Source[] {
+  return readdirSync(inRepo('tests'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file) && !file.includes('node_modules'))
+    .sort()
+    .map((file) => ({ path: posix.join('tests', file), text: readFileSync(inRepo('tests', file), 'utf8') }));
+}
+
+/** Where the tests of each rule stand, by its id. */
+export function testsByRule(tests: Source[]): Map<string, string[]> {
+  const known = new Map<string, string[]>();
+  for (const { id, test } of tests.flatMap(mentionsIn)) if (test) known.set(id, [...(known.get(id) ?? []), test]);
+  return known;
+}
+
+/** What is wrong between the list of rules and the tests, a line each. */
+export function faultsOf(rules: Rule[], tests: Source[]): string[] {
+  const tested = testsByRule(tests);
+  const mentions = tests.flatMap(mentionsIn);
+  const ids = rules.map(({ id }) => id);
+  const texts = rules.map(({ source, sentence }) => `${source} · ${sentence}`);
+  return [
+    ...twice(ids).map((id) => `${id} stands twice in the list.`),
+    ...twice(texts).map((text) => `Two ids for one rule: ${text}`),
+    ...rules.filter(({ id }) => !tested.has(id)).map(({ id, sentence }) => `${id} has no test: ${sentence}`),
+    ...mentions.filter(({ id }) => !ids.includes(id)).map(({ id, comment }) => `${comment}: there is no rule ${id}.`),
+    ...mentions.filter(({ test }) => !test).map(({ id, comment }) => `${comment}: ${id} stands above no test.`),
+    ...onlyLong(tests).map((point) => `${point} is tested by \`npm run prove\` alone.`),
+  ];
+}
+
+function mentionsIn({ path, text }: Source): Mention[] {
+  const lines = text.split('\n');
+  return lines.flatMap((line, index) => {
+    const ids = line.match(COMMENT)?.[1]?.split(/[,\s]+/) ?? [];
+    const below = lines.findIndex((other, at) => at > index && !COMMENT.test(other));
+    const isTest = TEST_FILE.test(path) && TEST_CALL.test(lines[below] ?? '');
+    const test = isTest ? `${path}:${below + 1}` : undefined;
+    return ids.map((id) => ({ id, comment: `${path}:${index + 1}`, test }));
+  });
+}
+
+/** The points of issues (`14.5`) in the titles of tests: all, and those that `npm test` runs. */
+export function pointsIn(tests: Source[]): { all: Set<string>; always: Set<string> } {
+  const titles = tests
+    .filter(({ path }) => TEST_FILE.test(path))
+    .flatMap(({ path, text }) => titlesIn(text).map((title) => (path.includes('.long.') ? `${title} @long` : title)));
+  const pointsOf = (some: string[]) => new Set(some.flatMap((title) => title.match(/\b1[34]\.\d+\b/g) ?? []));
+  return { all: pointsOf(titles), always: pointsOf(titles.filter((title) => !LONG.test(title))) };
+}
+
+function onlyLong(tests: Source[]): string[] {
+  const { all, always } = pointsIn(tests);
+  return [...all].filter((point) => !always.has(point));
+}
+
+/** The titles of a file's tests as they stand in its source: a title with values in it keeps its placeholders. */
+export function titlesIn(source: string): string[] {
+  const calls = /(?:^|[^\w.])(?:test|it)(?:\.(?:skip|only|fixme|slow))?\(\s*(['"`])(.*?)(?<!\\)\1/gs;
+  const tables = /(?:\]|(?:test|it)\.each\(\w+)\)\(\s*(['"`])(.*?)(?<!\\)\1/gs;
+  return [...source.matchAll(calls), ...source.matchAll(tables)].map(([, , title = '']) => title);
+}
+
+const twice = (values: string[]) => values.filter((value, index) => values.indexOf(value) !== index);
