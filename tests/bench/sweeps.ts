@@ -8,8 +8,8 @@ import { applyMigrations } from '#scripts/local/migrations.ts';
 import { ensureSecrets } from '#scripts/local/secrets.ts';
 import { serve } from '#scripts/local/server.ts';
 import { localTurnstile } from '../fakes/turnstile.ts';
+import { someNetwork, someSubnet } from '../networks.ts';
 import { uniqueImei } from '../people.ts';
-import { someNetwork, someSubnet } from '../sweeps.ts';
 import { answeredSlowly } from './slowSweep.ts';
 
 /** How many identifiers a scraper gets answered, and whether a visitor of the same network still does: `npm run bench:sweeps`. */

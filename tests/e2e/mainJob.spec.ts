@@ -4,7 +4,7 @@ import { randomAddress } from '../addresses.ts';
 import { phone, registration, report, uniqueImei } from '../people.ts';
 import { expect, test } from './fixtures.ts';
 import { codeSentTo, restOf, trpcOf } from './support/api.ts';
-import { ask, open, title } from './support/web-check.ts';
+import { ask, open, title } from './support/check.ts';
 
 const member = DEMO_ACCOUNTS.find(({ kind }) => kind === 'member with subscription');
 const spaced = (imei: string) => imei.replace(/^(..)(.{6})(.{6})/, '$1 $2 $3 ');

@@ -2,6 +2,7 @@ import { uniqueImei, uniqueSerial } from '../people.ts';
 import { expect, test } from './fixtures.ts';
 import { arrive, demo, signIn } from './support/accounts.ts';
 import { trpcOf } from './support/api.ts';
+import { ask, open as openCheck, title } from './support/check.ts';
 import {
   adaToken,
   askRemoval,
@@ -14,7 +15,6 @@ import {
   plateOf,
   toastOf,
 } from './support/members.ts';
-import { ask, open as openCheck, title } from './support/web-check.ts';
 
 const aPhone = () => ({ name: `Phone ${uniqueSerial()}`, serialNumber: uniqueSerial(), imei1: uniqueImei() });
 

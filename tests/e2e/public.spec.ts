@@ -13,7 +13,7 @@ import {
   submit,
   title,
   UNKNOWN,
-} from './support/web-check.ts';
+} from './support/check.ts';
 
 for (const path of CHECK_PAGES) {
   test.describe(`the check on ${path}`, longUnless(path === '/'), () => {

@@ -5,7 +5,7 @@ import { rest } from '../clients.ts';
 import { forget, shapeOf } from '../domain/accounts/steps.ts';
 import { db, PASSWORD, person, uniquePhone } from '../factories.ts';
 import { linkSentTo, sentTo } from '../outbox.ts';
-import { askReset, from, place } from '../strangers.ts';
+import { askReset, from, place } from '../signedOut.ts';
 
 const follow = (token: string) => rest('POST', '/users/link', { body: { token } });
 const skippedTo = (to: string) =>

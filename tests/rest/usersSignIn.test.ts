@@ -5,7 +5,7 @@ import { randomAddress } from '../addresses.ts';
 import { rest } from '../clients.ts';
 import { getMe, shapeOf, signIn } from '../domain/accounts/steps.ts';
 import { db, member, PASSWORD, person } from '../factories.ts';
-import { guessed } from '../guesses.ts';
+import { addFailedAttempts } from '../failedAttempts.ts';
 
 const WRONG_PASSWORD = 'Wrong@2026';
 const REFUSED = { code: 'INVALID_CREDENTIALS', message: 'Invalid email or password.', status: 'error' };
@@ -126,7 +126,7 @@ describe('guessing passwords', () => {
     const neighbour = () => `10.99.7.${1 + Math.floor(Math.random() * 253)}`;
     const shapes = [];
     for (const email of [owner.email, 'unknown.to.us@example.test']) {
-      await guessed(email, neighbour(), 49, 'password_network');
+      await addFailedAttempts(email, neighbour(), 49, 'password_network');
       if (email === owner.email) {
         for (let n = 0; n < 3; n++) expect((await signIn(email, PASSWORD, neighbour())).status).toBe(200);
       }

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseIdentifier } from '#schemas/checks/parseIdentifiers.ts';
 import { hasValidCheckDigit } from '#schemas/rules/imei.ts';
-import { NOT_SERIALS, SERIALS } from './reading/notSerials.ts';
-import { IMEIS } from './reading/printings.ts';
+import { NOT_SERIALS, SERIALS } from './identifiers/notSerials.ts';
+import { IMEIS } from './identifiers/printings.ts';
 
 const KINDS = ['serial', undefined, 'imei'] as const;
 const isClean = (typed: string, kind?: 'imei' | 'serial') =>

@@ -7,7 +7,7 @@ import { NETWORK_LIMITS } from '#schemas/limits/limits.ts';
 import { jobContext } from '#worker/context.ts';
 import { bindings } from '../../clients.ts';
 import { db } from '../../factories.ts';
-import { addressIn, someNetwork } from '../../sweeps.ts';
+import { addressIn, someNetwork } from '../../networks.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

@@ -2,17 +2,17 @@ import { describe, expect, it } from 'vitest';
 import { short } from '#domain/messages/sms.ts';
 import { render, TEMPLATES, type TemplateName } from '#domain/messages/templates.ts';
 import { readCode } from '#schemas/accounts/codes.ts';
-import { CODE, EVERYDAY, LONGEST, ORIGIN } from './everyday.ts';
+import { CODE, EXAMPLE_DATA, LONGEST, ORIGIN } from './exampleData.ts';
 
 /** The characters of a 160-character SMS (3GPP TS 23.038), without those that count twice. */
 const GSM_7 = /^[\n @£$¥èéùìòÇØøÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ!"#¤%&'()*+,\-./0-9:;<=>?¡A-ZÄÖÑÜ§¿a-zäöñüà]*$/;
 
 const names = Object.keys(TEMPLATES) as TemplateName[];
-const texts = names.filter((name) => render(name, EVERYDAY[name], CODE, ORIGIN).subject === null);
+const texts = names.filter((name) => render(name, EXAMPLE_DATA[name], CODE, ORIGIN).subject === null);
 const codes = texts.filter((name) => /_code(_keyholder)?$/.test(name));
 
 const textOf = (name: TemplateName, more = {}, origin = ORIGIN) =>
-  render(name, { ...EVERYDAY[name], ...more }, CODE, origin).text;
+  render(name, { ...EXAMPLE_DATA[name], ...more }, CODE, origin).text;
 
 describe.each(texts)('13.18 the text message %s', (name) => {
   it.each([
@@ -24,7 +24,7 @@ describe.each(texts)('13.18 the text message %s', (name) => {
     const text = textOf(name, more, origin);
     expect(text).toMatch(GSM_7);
     expect(text.length).toBeLessThanOrEqual(160);
-    expect(render(name, EVERYDAY[name], CODE, origin).html).toBeNull();
+    expect(render(name, EXAMPLE_DATA[name], CODE, origin).html).toBeNull();
   });
 });
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { render, TEMPLATES, type TemplateName } from '#domain/messages/templates.ts';
-import { CODE, EVERYDAY, NOON, ORIGIN } from './everyday.ts';
+import { CODE, EXAMPLE_DATA, NOON, ORIGIN } from './exampleData.ts';
 
 const names = Object.keys(TEMPLATES) as TemplateName[];
 const read = (name: TemplateName, data: Record<string, string>) =>
-  render(name, { ...EVERYDAY[name], ...data }, CODE, ORIGIN);
+  render(name, { ...EXAMPLE_DATA[name], ...data }, CODE, ORIGIN);
 
 it('a recipient without a plan is sent nowhere they cannot go', () => {
   const { text } = read('transfer_approved_recipient', {});
@@ -23,7 +23,7 @@ describe.each(names)('%s', (name) => {
     expect(`${subject} ${text}`).not.toMatch(/undefined|NaN|Invalid|\$\{|\[object|keyholder\d/);
     expect(`${subject} ${text}`.match(/\w+_\w+/g)).toBeNull();
     expect(text).not.toMatch(/ {2}|\s\.|\.\./);
-    for (const [field, value] of Object.entries(EVERYDAY[name])) {
+    for (const [field, value] of Object.entries(EXAMPLE_DATA[name])) {
       if (!SAID_OTHERWISE.includes(field)) expect(`${subject} ${text}`.toLowerCase()).toContain(value.toLowerCase());
     }
   });

@@ -3,13 +3,13 @@ import { email } from '#domain/messages/email/emailContent.ts';
 import { htmlOf } from '#domain/messages/email/html.ts';
 import { textOf } from '#domain/messages/email/text.ts';
 import { render, TEMPLATES, type TemplateName } from '#domain/messages/templates.ts';
-import { CODE, EVERYDAY, NOON, ORIGIN } from './everyday.ts';
+import { CODE, EXAMPLE_DATA, NOON, ORIGIN } from './exampleData.ts';
 
 const names = Object.keys(TEMPLATES) as TemplateName[];
-const letters = names.filter((name) => render(name, EVERYDAY[name], CODE, ORIGIN).subject !== null);
+const letters = names.filter((name) => render(name, EXAMPLE_DATA[name], CODE, ORIGIN).subject !== null);
 
 function read(name: TemplateName, more: Record<string, string> = {}) {
-  const { subject, text, html } = render(name, { ...EVERYDAY[name], ...more }, CODE, ORIGIN);
+  const { subject, text, html } = render(name, { ...EXAMPLE_DATA[name], ...more }, CODE, ORIGIN);
   if (subject === null || html === null) throw new Error(`${name} is no e-mail.`);
   return { subject, text, html };
 }
@@ -34,7 +34,7 @@ describe.each(letters)('13.17 the e-mail %s', (name) => {
       .replace(/<style>.*<\/style>/s, '')
       .replace(/<[^>]*>/g, '')
       .toLowerCase();
-    const shown = Object.entries(EVERYDAY[name]).filter(([field]) => !INSTANTS.includes(field));
+    const shown = Object.entries(EXAMPLE_DATA[name]).filter(([field]) => !INSTANTS.includes(field));
     for (const [field, value] of shown) {
       if (!/^(transfer|account|deviceId|holder|why|linkPath|via)$/.test(field))
         expect(words).toContain(value.toLowerCase());
@@ -70,7 +70,7 @@ describe.each(letters)('13.17 the e-mail %s', (name) => {
     '&lt;b&gt;',
   ])('stays the same page when its data attack it: %s', (attack) => {
     const data = Object.fromEntries(
-      Object.entries(EVERYDAY[name]).map(([field, value]) => [field, FIXED.includes(field) ? value : attack]),
+      Object.entries(EXAMPLE_DATA[name]).map(([field, value]) => [field, FIXED.includes(field) ? value : attack]),
     );
     const attacked = read(name, data);
     const withoutLinks = (page: string) => skeleton(page)?.replace(/href="https:\/\/ownmark\.example\/[^"]*"/g, 'href');
@@ -80,7 +80,7 @@ describe.each(letters)('13.17 the e-mail %s', (name) => {
 
   it('lets no name begin another header, and no name turn the letters around', () => {
     const data = Object.fromEntries(
-      Object.entries(EVERYDAY[name]).map(([field, value]) => [
+      Object.entries(EXAMPLE_DATA[name]).map(([field, value]) => [
         field,
         FIXED.includes(field) ? value : `${value}\r\nBcc: all@example.com\u2028x\u0085y\u202egpj`,
       ]),

@@ -7,7 +7,7 @@ import { rememberAddress } from '#domain/limits/knownAddress.ts';
 import { rest } from '../../clients.ts';
 import { db, member, type Person, person, registeredPhone, uniquePhone } from '../../factories.ts';
 import { codeSentTo } from '../../outbox.ts';
-import { askReset, flood, from, place, refusalOf, textsTo } from '../../strangers.ts';
+import { askReset, flood, from, place, refusalOf, textsTo } from '../../signedOut.ts';
 import { forget, NEW_PASSWORD, shapeOf, signIn } from '../accounts/steps.ts';
 
 const vouch = ({ token }: Person) =>

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { IDENTIFIER_REQUIRED, TOO_MANY_NUMBERS } from '#schemas/checks/checks.ts';
 import { parseIdentifier, parseTyped } from '#schemas/checks/parseIdentifiers.ts';
-import { IMEIS, PAIRS, PRINTINGS } from './reading/printings.ts';
-import { WRONG } from './reading/wrong.ts';
+import { IMEIS, PAIRS, PRINTINGS } from './identifiers/printings.ts';
+import { WRONG } from './identifiers/wrong.ts';
 
 const right = (identifier: string) => ({ identifier, kind: 'imei', caution: null });
 const told = (typed: string, kind?: 'imei' | 'serial') =>

@@ -7,8 +7,8 @@ import worker from '#worker/index.ts';
 import { randomAddress } from '../addresses.ts';
 import { bindings, rest } from '../clients.ts';
 import { person, uniqueImei } from '../factories.ts';
-import { turnstileOn } from '../persons.ts';
-import { addressIn, someNetwork, someSubnet } from '../sweeps.ts';
+import { turnstileOn } from '../humanCheck.ts';
+import { addressIn, someNetwork, someSubnet } from '../networks.ts';
 
 const NEEDED = { status: 403, body: { code: 'PERSON_NEEDED' } };
 const A_MINUTE = REQUESTS_A_MINUTE.checkIpv6;

@@ -6,8 +6,8 @@ import { randomAddress } from '../addresses.ts';
 import { bindings, rest } from '../clients.ts';
 import { NEW_PASSWORD, shapeOf } from '../domain/accounts/steps.ts';
 import { PASSWORD, person, registration, uniquePhone } from '../factories.ts';
-import { guessed } from '../guesses.ts';
-import { turnstileOn } from '../persons.ts';
+import { addFailedAttempts } from '../failedAttempts.ts';
+import { turnstileOn } from '../humanCheck.ts';
 
 const WRONG = 'Wrong@2026';
 const NEEDED = {
@@ -82,7 +82,7 @@ describe('strangers who guess at an account', () => {
         const headers = [...answer.headers].filter(([name]) => name !== 'retry-after');
         answers.push({ ...shapeOf(answer), headers, hasWait: answer.headers.has('retry-after') });
       };
-      await guessed(email, address, 9);
+      await addFailedAttempts(email, address, 9);
       for (let n = 0; n < 2; n++) await say();
       const proof = site.proof();
       for (const shown of ['invented', proof, proof, site.proof('elsewhere.test'), 'no-widget']) await say(shown);
@@ -99,7 +99,7 @@ describe('strangers who guess at an account', () => {
 });
 
 describe('a proof', () => {
-  const atTheLimit = (email: string, address: string) => guessed(email, address, 10);
+  const atTheLimit = (email: string, address: string) => addFailedAttempts(email, address, 10);
 
   it('14.14 counts once', async () => {
     const [owner, address, proof] = [await person(), randomAddress(), site.proof()];

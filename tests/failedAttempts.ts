@@ -5,7 +5,7 @@ import { bindings } from './clients.ts';
 import { db } from './factories.ts';
 
 /** As if an address (or, the second kind, its neighbours) had guessed that often at an account a second ago. */
-export async function guessed(
+export async function addFailedAttempts(
   email: string,
   address: string,
   times: number,

@@ -1,5 +1,5 @@
 import { expect, longUnless, test } from './fixtures.ts';
-import { ask, BARE_UNKNOWN, CHECK_PAGES, field, MISSING, STOLEN, title, UNKNOWN } from './support/web-check.ts';
+import { ask, BARE_UNKNOWN, CHECK_PAGES, field, MISSING, STOLEN, title, UNKNOWN } from './support/check.ts';
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });

@@ -1,7 +1,7 @@
 import { expect, longUnless, test } from './fixtures.ts';
 import { hydrated } from './support/accounts.ts';
+import { ask, MISSING, open, STOLEN, submit, title, UNKNOWN } from './support/check.ts';
 import { isSound, measureShifts, shiftOf } from './support/look.ts';
-import { ask, MISSING, open, STOLEN, submit, title, UNKNOWN } from './support/web-check.ts';
 
 for (const [path, answers] of [
   ['/', [[STOLEN, 'Device Reported Stolen']]],

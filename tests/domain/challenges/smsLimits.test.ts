@@ -9,7 +9,7 @@ import type { Context } from '#domain/context.ts';
 import { rememberAddress } from '#domain/limits/knownAddress.ts';
 import { rest } from '../../clients.ts';
 import { admin, db, PASSWORD, person, registration, uniquePhone } from '../../factories.ts';
-import { askReset, from, place, refusalOf, textsTo } from '../../strangers.ts';
+import { askReset, from, place, refusalOf, textsTo } from '../../signedOut.ts';
 import { askedToRegisterWithCode, validate } from '../accounts/steps.ts';
 
 const MINUTE = 60_000;

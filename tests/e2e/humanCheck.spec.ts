@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { NETWORK_LIMITS } from '#schemas/limits/limits.ts';
+import { addressIn, someNetwork } from '../networks.ts';
 import { registration, uniqueImei } from '../people.ts';
-import { addressIn, someNetwork } from '../sweeps.ts';
 import { arrive, banner, code, field, fillRegistration, press, toast } from './support/accounts.ts';
+import { ask, BARE_UNKNOWN, grouped, field as number, open, STOLEN, title, UNKNOWN } from './support/check.ts';
 import { isSound } from './support/look.ts';
 import { expect, test } from './support/turnstile.ts';
-import { ask, BARE_UNKNOWN, grouped, field as number, open, STOLEN, title, UNKNOWN } from './support/web-check.ts';
 
 const TITLE = 'One moment: are you a person?';
 const REFUSED = 'Please show that you are a person, then try again.';

@@ -15,7 +15,7 @@ const OWNER = { owner: 'Ada O.', ownerFirst: 'Ada' };
 const REPORT = { deviceId: '7a1b', reference: 'F7893F41', at: NOON, place: 'Herbert Macaulay Way, Yaba' };
 
 /** What each template is given in everyday use. A template without a row here is a type error. */
-export const EVERYDAY: Record<TemplateName, Data> = {
+export const EXAMPLE_DATA: Record<TemplateName, Data> = {
   registration_code: {},
   reset_code: {},
   reset_code_keyholder: OWNER,
