@@ -14,10 +14,7 @@ class NumberedDialect extends SQLiteAsyncDialect {
 }
 const dialect = new NumberedDialect();
 
-/**
- * Runs all statements as one transaction. A statement under `must` is a claim: if it changes no row, nothing at all is
- * written and the answer is false.
- */
+/** Runs all statements as one transaction. False, and nothing written, when a claim under `must` changes no row. */
 export async function allOrNothing(db: Db, ...groups: (Statement | Statement[])[]): Promise<boolean> {
   try {
     await db.$client.batch(prepared(db, groups.flat()));
@@ -28,7 +25,6 @@ export async function allOrNothing(db: Db, ...groups: (Statement | Statement[])[
   }
 }
 
-/** What several SELECTs find, asked in one go. */
 export async function readAll<Row>(db: Db, selects: Statement[]): Promise<Row[][]> {
   if (selects.length === 0) return [];
   const found = await db.$client.batch<Row>(prepared(db, selects));
@@ -51,7 +47,7 @@ export function must(guarded: Statement): Statement[] {
   return [guarded, sql`select json(case changes() when 0 then ${CLAIM_LOST} else '1' end)`];
 }
 
-/** True when `error` is the violation of the unique index or column named, e.g. `identifiers.key`. */
+/** @param unique the index or column, e.g. `identifiers.key` */
 export function isUniqueViolation(error: unknown, unique: string): boolean {
   const message = messageOf(error);
   return message.includes('UNIQUE constraint failed') && message.includes(unique);

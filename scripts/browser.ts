@@ -10,14 +10,13 @@ const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'googl
 
 const PACKAGES = ['chromium-headless-shell', 'chromium'];
 
-/** The path of a Chromium that starts: PLAYWRIGHT_CHROMIUM, then the machine's own, then one that Playwright downloaded. */
+/** PLAYWRIGHT_CHROMIUM, then the machine's own, then Playwright's download. */
 export function findBrowser(): string | undefined {
   const named = process.env.PLAYWRIGHT_CHROMIUM;
   const candidates = [...(named ? [named] : []), ...inPath(), chromium.executablePath()];
   return candidates.find((path) => existsSync(path) && starts(path));
 }
 
-/** Finds a browser or installs one, by Playwright's download or the system's packages; undefined when nothing helped. */
 export async function ensureBrowser(): Promise<string | undefined> {
   return findBrowser() ?? (await download()) ?? (await installPackage());
 }

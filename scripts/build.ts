@@ -20,5 +20,4 @@ const paths = pages.map(({ path }) => path);
 await writeSiteFiles(client, origin, paths);
 await writeServiceWorker(client, paths);
 await writeHeaders(client, pages);
-// Of no use to anybody outside.
 await rm(resolve(client, '.vite'), { recursive: true });

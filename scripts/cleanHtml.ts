@@ -1,4 +1,4 @@
-/** The policy forbids style attributes and inline code: a page that has any must not leave the build. */
+/** The policy forbids style attributes and inline code. */
 export function assertClean(file: string, html: string): void {
   const fault = faultOf(html);
   if (fault) throw new Error(`${file}.html has ${fault}, which the Content-Security-Policy would block.`);

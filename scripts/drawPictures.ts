@@ -6,7 +6,7 @@ import { inRepo } from './local/paths.ts';
 import { icoOf } from './pictures/ico.ts';
 import { takeScreens } from './pictures/screens.ts';
 
-/** The two paths of the mark, in its own grid of 32. */
+/** Two paths in a grid of 32. */
 const MARK =
   readFileSync(inRepo('web', 'public', 'mark.svg'), 'utf8')
     .match(/<path[^>]+>/g)
@@ -14,7 +14,7 @@ const MARK =
 const FONT = readFileSync(inRepo('web', 'ui', 'fonts', 'archivo-ownmark.woff2')).toString('base64');
 const COLOURS = { paper: '#fbfaf5', ink: '#0e1b16', brand: '#0b5d3b', stolen: '#b3211b' };
 
-/** The sample of a stolen phone that anybody may try on the site, in the groups of an IMEI. */
+/** The site's sample of a stolen phone, in the groups of an IMEI. */
 const SAMPLE = ['49', '015420', '323751', '8'];
 
 /** `part` is how much of the height the mark takes: a maskable icon may lose everything outside the middle 80 percent. */
@@ -53,7 +53,7 @@ await runScript(async () => {
   await takeScreens(browser, (file) => inRepo('web', 'public', file));
   await browser.close();
 
-  /** The small sizes: of 16 pixels the mark takes all. */
+  /** Of 16 pixels the mark takes all. */
   async function drawFavicon() {
     const pictures = [];
     for (const size of [16, 32, 48]) {

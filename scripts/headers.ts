@@ -8,13 +8,10 @@ const DAY = { 'Cache-Control': 'public, max-age=86400' };
 
 const POLICY = 'Content-Security-Policy';
 
-/** Cloudflare reads no more rules than this. */
+/** Cloudflare's limit. */
 const MOST_RULES = 100;
 
-/**
- * Writes `_headers`: the policy of every asset, for a public page with the hash of its own inline style added, and a year for what carries its content's hash in its name. Those files
- * are named one by one, because a pattern would let browsers keep the 404 of a missing one for a year as well.
- */
+/** Hashed files are named one by one: a pattern would let browsers keep a missing one's 404 for a year as well. */
 export async function writeHeaders(client: string, pages: readonly PublicPage[]): Promise<void> {
   const others = [
     rule('/*', SECURITY_HEADERS),
@@ -25,7 +22,7 @@ export async function writeHeaders(client: string, pages: readonly PublicPage[])
     rule('/favicon.ico', DAY),
     rule('/icons/*', DAY),
   ];
-  // Where there are more files than rules, the smallest are asked after at every visit, which costs the least.
+  // Beyond the limit the smallest are revalidated at every visit, which costs the least.
   const hashed = (await largestFirst(resolve(client, 'assets'))).slice(0, MOST_RULES - others.length);
   const rules = [...others, ...hashed.map((file) => rule(`/assets/${file}`, YEAR))];
   await writeFile(resolve(client, '_headers'), `${rules.join('\n\n')}\n`);

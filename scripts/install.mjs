@@ -20,7 +20,6 @@ if (problem) {
   }
 }
 
-/** What npm recorded in node_modules, held against the lock file: a sentence, or nothing when they agree. */
 function whatIsMissing() {
   const wanted = packagesIn('package-lock.json');
   if (!wanted) throw new Error('package-lock.json is missing or is not JSON.');

@@ -15,13 +15,11 @@ import { headLines } from './site/head.ts';
 import { withInlineStyle } from './site/inlineStyle.ts';
 import { deferredScripts } from './site/manifest.ts';
 
-/** The client's entry, which is named with all that comes late. */
 const MODULE = /\s*<script type="module"[^>]*><\/script>/;
 
-/** A page that is in the site map, with the hash of the style it carries, as a policy writes it. */
+/** `styleHash` as a policy writes it. */
 export type PublicPage = { path: string; styleHash: string };
 
-/** Turns the built client's index.html into one complete HTML file for every page and every look of a check. */
 export async function writePages(root: string, client: string, origin: string): Promise<PublicPage[]> {
   const built = await readFile(resolve(client, 'index.html'), 'utf8');
   const frame = (await withFontsApart(client, built))
@@ -51,7 +49,7 @@ function isListed(sheet: PrerenderedPage): sheet is PrerenderedPage & { canonica
   return sheet.canonical !== null && !sheet.handsOver;
 }
 
-/** What the Worker will put into a page: its style belongs to the first sight as well. */
+/** Put in by the Worker: its style belongs to the first sight as well. */
 function workerInsertedHtml({ canonical }: PrerenderedPage, parts: Rendered['parts']): string {
   const page = (Object.keys(parts) as PlanPage[]).find((name) => PLAN_PAGES[name] === canonical);
   return page ? Object.values(parts[page]).join('') : '';
@@ -72,7 +70,6 @@ async function write(client: string, { file }: PrerenderedPage, html: string): P
 
 type Rendered = { sheets: PrerenderedPage[]; parts: Record<PlanPage, PlanParts> };
 
-/** The pages are rendered from a bundle of their own, which is gone afterwards. */
 async function rendered(root: string, origin: string): Promise<Rendered> {
   const outDir = resolve(root, 'node_modules/.ownmark-prerender');
   await build({
@@ -90,7 +87,6 @@ async function rendered(root: string, origin: string): Promise<Rendered> {
   return pages;
 }
 
-/** The script that blocks the first paint is named by its content like the others. */
 async function hashedFirst(client: string): Promise<string> {
   const source = resolve(client, 'first.js');
   const address = await writeAsset(client, 'first', 'js', await readFile(source, 'utf8'));

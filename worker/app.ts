@@ -45,10 +45,10 @@ import {
 } from './context.ts';
 import { checkedEnv, type Env } from './env.ts';
 
-/** Calls one request of the client may carry. */
+/** Calls a tRPC batch may carry. */
 const BATCH_MAX = 10;
 
-/** What is mounted, in order. Static assets are served before the Worker runs, but for the paths in wrangler.toml. */
+/** Static assets are served before the Worker runs, but for the paths in wrangler.toml. */
 export const app = new Hono<{ Bindings: Env }>();
 
 // Hot path, before all middleware. HEAD goes through the table.
@@ -92,7 +92,7 @@ app.post('/api/v1/payment/webhook', async (c) => {
 app.get('/api/v1/openapi.json', (c) => c.json(openApi()));
 app.get('/api/docs', (c) => {
   const search = c.req.query('q');
-  // Search engines are to know the reference, not a page that repeats whatever a link has it look for.
+  // Search engines are to know the reference, not its search results.
   return framed(c.env.ASSETS, c.req.url, DOCS_HEAD, docsPage(search), { isPublic: !search });
 });
 app.get('/api/docs.css', (c) => c.body(DOCS_STYLE, 200, { 'Content-Type': 'text/css' }));
@@ -171,7 +171,6 @@ app.route(
   })),
 );
 
-/** Whatever else reaches the Worker: the page that says it is not there. */
 app.notFound((c) => {
   const nowhere = new URL('/404', c.req.url);
   return c.env.ASSETS.fetch(new Request(nowhere)).then(

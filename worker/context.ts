@@ -37,7 +37,7 @@ const LIMITS = {
   proof: 'LIMIT_PROOF',
 } as const satisfies Record<LimitName, keyof Env>;
 
-/** What a job is given: queue consumers and the schedule. @param now epoch ms */
+/** For queue consumers and the schedule. @param now epoch ms */
 export function jobContext(env: Env, now: number): Context {
   return {
     db: openDb(env.DB),
@@ -56,7 +56,6 @@ export function jobContext(env: Env, now: number): Context {
   };
 }
 
-/** What a request's operation is given. */
 export function requestContext(env: Env, request: Request, background: ExecutionContext): ApiContext {
   const address = addressOf(request);
   const origin = originOf(env, request);
@@ -95,10 +94,9 @@ export function requestContext(env: Env, request: Request, background: Execution
   };
 }
 
-/** What this isolate knows of the networks that check. */
+/** Per isolate. */
 const trafficMonitor = createTrafficMonitor();
 
-/** A request for a check, as far as limits care. */
 export function toCheckRequest(
   env: Env,
   request: Request,
@@ -136,7 +134,6 @@ async function memberOf(env: Env, token: string, background: ExecutionContext): 
   return found && { ...ctx, actor: found.actor };
 }
 
-/** Work behind an answer, and the messages that it writes. */
 async function andQueue(env: Env, work: (ctx: Context) => Promise<unknown>): Promise<void> {
   const ctx = jobContext(env, Date.now());
   await work(ctx);
@@ -146,7 +143,7 @@ async function andQueue(env: Env, work: (ctx: Context) => Promise<unknown>): Pro
 /** Turnstile is off, or this is a job: plain limits apply. */
 const NOBODY_ASKS: Context['person'] = { isOn: false, verify: async () => 'unavailable' };
 
-/** Whether a person sent a request: Turnstile is asked once, when a verb first wants to know. */
+/** Turnstile is asked once, when an operation first wants to know. */
 export function personOf(env: Env, request: Request): Context['person'] {
   const { TURNSTILE_SITE_KEY, TURNSTILE_SECRET_KEY: secretKey, TURNSTILE_URL: url } = env;
   if (!TURNSTILE_SITE_KEY || !secretKey) return NOBODY_ASKS;
@@ -167,7 +164,7 @@ export function personOf(env: Env, request: Request): Context['person'] {
   };
 }
 
-/** What the page with Turnstile's widget needs; null where it is off. */
+/** Null where Turnstile is off. */
 export function widgetOf({ TURNSTILE_SITE_KEY: siteKey, TURNSTILE_SECRET_KEY: secret, TURNSTILE_URL: url }: Env) {
   return siteKey && secret ? { siteKey, script: scriptOf(url ?? TURNSTILE) } : null;
 }
@@ -181,18 +178,18 @@ function keyedHash(env: Env, text: string): string {
   return createHmac('sha256', env.SECRET_KEY).update(text).digest('base64url').slice(0, 22);
 }
 
-/** Where links of e-mails and returns from a checkout lead. The request's host is believed in development only. */
+/** The request's host is believed in development only. */
 export function originOf(env: Env, request: Request): string {
   return new URL(env.ENVIRONMENT === 'development' ? request.url : env.PUBLIC_ORIGIN).origin;
 }
 
-/** True when somebody, an address or an account, may use a kind of operation once more this minute. */
+/** Once more this minute. @param who an address or an account */
 export async function isWithinLimit(env: Env, name: LimitName, who: string): Promise<boolean> {
   const { success } = await env[LIMITS[name]].limit({ key: who });
   return success;
 }
 
-/** Queues messages of the outbox. Best effort: the schedule queues again what got lost here. */
+/** Best effort: the schedule queues again what got lost here. */
 export async function queueMessages(env: Env, ids: string[]): Promise<void> {
   try {
     if (ids.length > 0) await env.MESSAGES.sendBatch(ids.map((id) => ({ body: { id } })));
@@ -201,7 +198,6 @@ export async function queueMessages(env: Env, ids: string[]): Promise<void> {
   }
 }
 
-/** Who carries messages in this environment. */
 export function messageProviders(env: Env): MessageProviders {
   if (env.ENVIRONMENT !== 'development') {
     const { TERMII_API_KEY = '', RESEND_API_KEY = '', RESEND_FROM = '' } = env;
@@ -214,17 +210,16 @@ export function messageProviders(env: Env): MessageProviders {
   return { sms: devOutboxProvider(db, 'sms', Date.now), email: devOutboxProvider(db, 'email', Date.now) };
 }
 
-/** Where the heads of the sealed audit log are kept. */
 export function headStore(env: Env): HeadStore {
   return r2HeadStore(env.MEDIA);
 }
 
-/** Puts a payment on the queue, to be verified. Throws when the queue refuses. */
+/** Throws when the queue refuses. */
 export async function queuePayment(env: Env, reference: string): Promise<void> {
   await env.PAYMENTS.send({ reference });
 }
 
-/** Who collects money in this environment. The sandbox is nowhere but in development. @param origin where its pages are */
+/** The sandbox is nowhere but in development. @param origin where its pages are */
 export function paymentProviders(env: Env, origin = ''): PaymentProviders {
   const { PAYSTACK_SECRET_KEY: secretKey, PAYSTACK_URL: url } = env;
   const all: PaymentProvider[] = [
@@ -234,7 +229,7 @@ export function paymentProviders(env: Env, origin = ''): PaymentProviders {
   return { current: all[0] ?? null, all };
 }
 
-/** Development's payment provider; its key is derived, so that none needs to be kept. */
+/** Its key is derived, so that none needs to be kept. */
 export function sandbox(env: Env, origin: string): Sandbox {
   const secret = createHmac('sha256', env.SECRET_KEY).update('sandbox').digest('hex');
   return sandboxProvider(openDb(env.DB), secret, origin, Date.now);

@@ -1,26 +1,25 @@
 import { z } from 'zod';
 
-/** Bindings of wrangler.toml and secrets of the environment. */
 export type Env = {
   ENVIRONMENT: 'production' | 'development';
   SECRET_KEY: string;
-  /** Where the site stands: `https://host`. */
+  /** `https://host`. */
   PUBLIC_ORIGIN: string;
-  /** SMS and e-mail of production; development keeps its messages in an outbox of its own. */
+  /** For production; development keeps messages in its own outbox. */
   TERMII_API_KEY?: string;
   TERMII_SENDER?: string;
   TERMII_URL?: string;
   RESEND_API_KEY?: string;
   RESEND_FROM?: string;
   RESEND_URL?: string;
-  /** Paystack's secret key. Without it development pays in its sandbox, and production not at all. */
+  /** Without it development pays in its sandbox, and production not at all. */
   PAYSTACK_SECRET_KEY?: string;
   PAYSTACK_URL?: string;
-  /** Turnstile asks whether a person is there: on when both keys are set. */
+  /** Turnstile is on when both keys are set. */
   TURNSTILE_SITE_KEY?: string;
   TURNSTILE_SECRET_KEY?: string;
   TURNSTILE_URL?: string;
-  /** Texts that people who are not signed in may cause in an hour, in the whole service. */
+  /** For people who are not signed in, in the whole service. */
   SMS_BUDGET_PER_HOUR?: string;
   DB: D1Database;
   MEDIA: R2Bucket;
@@ -38,10 +37,9 @@ export type Env = {
   LIMIT_PROOF: RateLimit;
 };
 
-/** What the message queue carries: the id of an outbox row, nothing of its content. */
+/** Of an outbox row; nothing of its content. */
 export type QueuedMessage = { id: string };
 
-/** What the payment queue carries. */
 export type QueuedPayment = { reference: string };
 
 const secret = (name: string) =>
@@ -91,7 +89,7 @@ const settings = z
 
 const checked = new WeakSet<object>();
 
-/** Refuses to run on incomplete settings; names what is missing. Looks once for each environment object. */
+/** Refuses to run on incomplete settings; names what is missing. Once for each environment object. */
 export function checkedEnv(env: Env): Env {
   if (checked.has(env)) return env;
   const { error } = settings.safeParse(env);

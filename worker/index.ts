@@ -7,7 +7,7 @@ import { app } from './app.ts';
 import { headStore, jobContext, messageProviders, paymentProviders, queueMessages } from './context.ts';
 import { checkedEnv, type Env } from './env.ts';
 
-/** The cron that only queues due messages: what a crash cut off goes on within two minutes. */
+/** Only queues due messages: what a crash cut off goes on within two minutes. */
 const EVERY_MINUTE = '* * * * *';
 
 export default {

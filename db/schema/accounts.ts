@@ -4,7 +4,7 @@ import { ROLES } from '#schemas/accounts/accounts.ts';
 import { DELIVER_TO } from '#schemas/accounts/codes.ts';
 import { id, instant, oneOf } from './columns.ts';
 
-/** Details given at registration; phones are E.164. */
+/** Phones are E.164. */
 const person = () => ({
   username: text('username').notNull(),
   email: text('email').notNull(),
@@ -21,7 +21,6 @@ const person = () => ({
   address: text('address').notNull(),
 });
 
-/** Whether an account is active, as its indexes know it. */
 export const isActive = sql`(deactivated_at is null)`;
 
 const hasMiddleName = sql`middle_name is not null`;
@@ -65,8 +64,7 @@ export const NAME_ORDERS: { index: string; text: SQL; where?: SQL; beginsAnew?: 
 ];
 
 /**
- * Members and admins. `devicesCount` (those on the register) and `subscribedUntil` (0: never) are kept by triggers on
- * `devices` and `subscriptions`, so that lists need not look there.
+ * Triggers keep `devicesCount` (those on the register) and `subscribedUntil` (0: never), so that lists need no join.
  */
 export const accounts = sqliteTable(
   'accounts',
@@ -76,22 +74,22 @@ export const accounts = sqliteTable(
     role: text('role', { enum: ROLES }).notNull().default('user'),
     pictureKey: text('picture_key'),
     deactivatedAt: instant('deactivated_at'),
-    /** When the e-mail was proved by a link sent there; null after every change of it. */
+    /** Null again after every change of the e-mail. */
     emailConfirmedAt: instant('email_confirmed_at'),
-    /** An e-mail that takes the other's place once it is proved. */
+    /** Takes the place of `email` once it is confirmed. */
     pendingEmail: text('pending_email'),
-    /** Until when what a reset by code could be misused for waits; past instants mean nothing. */
+    /** The recovery hold; past instants mean nothing. */
     recoveryHoldUntil: instant('recovery_hold_until'),
-    /** Whose phone confirmed the reset that the hold follows. */
+    /** Whose phone confirmed the reset behind the hold. */
     recoveryBy: text('recovery_by', { enum: DELIVER_TO }),
-    /** The password's hash from before the hold, restored when the reset is undone. */
+    /** From before the hold, restored when the reset is undone. */
     passwordBefore: text('password_before'),
-    /** Whose phone is said to be in the wrong hands: until `doubtedUntil` no code that goes there resets the password. */
+    /** Until `doubtedUntil` no code to this phone resets the password. */
     doubted: text('doubted', { enum: DELIVER_TO }),
     doubtedUntil: instant('doubted_until'),
     contactsChangedAt: instant('contacts_changed_at'),
     keyholdersChangedAt: instant('keyholders_changed_at'),
-    /** When each key holder agreed to be one; null again when another phone is named. */
+    /** Null again when another phone is named. */
     keyholder1ConsentedAt: instant('keyholder1_consented_at'),
     keyholder2ConsentedAt: instant('keyholder2_consented_at'),
     devicesCount: integer('devices_count').notNull().default(0),
@@ -115,14 +113,13 @@ export const accounts = sqliteTable(
   ],
 );
 
-/** Registrations whose phone is not verified yet: no account, and no claim on any name. */
+/** Their phone is not verified yet: no account, and no claim on any name. */
 export const pendingRegistrations = sqliteTable(
   'pending_registrations',
   { id: id(), ...person(), createdAt: instant('created_at').notNull() },
   (table) => [index('pending_registrations_created').on(table.createdAt)],
 );
 
-/** Signed-in sessions, by the SHA-256 of their bearer token. */
 export const sessions = sqliteTable(
   'sessions',
   {
@@ -135,7 +132,7 @@ export const sessions = sqliteTable(
     createdAt: instant('created_at').notNull(),
     usedAt: instant('used_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
-    /** When the password was last typed in this session; null for sessions that are older than this column. */
+    /** When the password was last typed in this session. */
     passwordAt: instant('password_at'),
     /** When a key holder's code was typed in this session. */
     vouchedAt: instant('vouched_at'),

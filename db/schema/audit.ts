@@ -3,8 +3,7 @@ import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { instant } from './columns.ts';
 
 /**
- * Who did what on what, when: one row a security-relevant act, written in the batch of its effect, never changed.
- * `hash` is filled once, by the sealer. Ids only, no names; the address is a keyed hash.
+ * Written in the batch of its effect, never changed; the sealer fills `hash`. Ids only, the address as a keyed hash.
  */
 export const auditEntries = sqliteTable(
   'audit_entries',
@@ -13,7 +12,7 @@ export const auditEntries = sqliteTable(
     at: instant('at').notNull(),
     actorId: text('actor_id'),
     action: text('action').notNull(),
-    /** What the action is called before its first dot: `device` of `device.report`. Worked out, not stored. */
+    /** `device` of `device.report`. */
     kind: text('kind').generatedAlwaysAs(sql`substr(action, 1, instr(action, '.') - 1)`),
     subjectType: text('subject_type').notNull(),
     subjectId: text('subject_id'),

@@ -2,7 +2,6 @@ import { check, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { MESSAGE_CHANNELS } from '#schemas/messages/messageWords.ts';
 import { flag, instant, oneOf } from './columns.ts';
 
-/** State of a channel's carrier: failures in a row, since when, and whether admins were notified. */
 export const carriers = sqliteTable(
   'carriers',
   {

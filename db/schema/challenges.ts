@@ -6,10 +6,7 @@ import { accounts, pendingRegistrations } from './accounts.ts';
 import { id, instant, oneOf } from './columns.ts';
 import { devices } from './devices.ts';
 
-/**
- * What one one-time code answers. The code itself is nowhere: it is derived from `id` and `sends`.
- * A reset for an unknown phone has a row without an account, so that nobody can tell it from a real one.
- */
+/** The code is derived from `id` and `sends`. A reset for an unknown phone has a row without an account. */
 export const challenges = sqliteTable(
   'challenges',
   {
@@ -46,7 +43,7 @@ export const challenges = sqliteTable(
 
 const LONG = LONG_ATTEMPTS.map((kind) => `'${kind}'`).join(', ');
 
-/** Countable attempts (codes sent, failed sign-ins), for limits per phone and per account. `key` is a phone or an e-mail. */
+/** Codes sent and failed sign-ins, for limits. `key` is a phone or an e-mail. */
 export const attempts = sqliteTable(
   'attempts',
   {

@@ -1,6 +1,6 @@
 import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
-/** How often something nameless happened on a Lagos day (YYYY-MM-DD), where a row for each would let visitors fill the database. */
+/** Per Lagos day (YYYY-MM-DD): a row for each event would let visitors fill the database. */
 export const counters = sqliteTable(
   'counters',
   {

@@ -7,16 +7,13 @@ import { DEVICE_STATUSES, DEVICE_TYPES, IMEI_DEVICE_TYPES, REMOVAL_REASONS } fro
 import { accounts } from './accounts.ts';
 import { flag, id, instant, noneOf, oneOf } from './columns.ts';
 
-/**
- * An IMEI as typed. The table asks for one of every phone, but the owner of a phone that is gone may not know it yet: ''
- * stands for that and is read as null.
- */
+/** '' stands for a number that the owner of a phone that is gone does not know yet; it is read as null. */
 const imei = customType<{ data: string | null; driverData: string }>({
   dataType: () => 'text',
   fromDriver: (value) => value || null,
 });
 
-/** Registered devices; a serial number of '' is not known yet. Identifiers stand here as typed; `identifiers` holds their keys. */
+/** A serial number of '' is not known yet. Identifiers stand here as typed; `identifiers` holds their keys. */
 export const devices = sqliteTable(
   'devices',
   {
@@ -68,10 +65,9 @@ export const devices = sqliteTable(
 );
 
 /**
- * One row an identifier key: whose key it is and all that a public check answers, so that a check reads this row alone.
- * The primary key is the rule that an identifier belongs to one device. `publicFrom`: the public texts are told from then
- * on; of what nobody seeks until when the number counts as young. `weak`: a serial number with the shape of an IMEI, which answers nobody who asks for an IMEI. A row ends when its device is removed, or, for a
- * sought device, 12 months later.
+ * All that a public check answers, so that it reads this row alone. `publicFrom`: from when public texts are shown; for
+ * a device that is not reported, until when the number counts as young. `weak`: shaped like an IMEI, answers nobody who
+ * asks for one. A row ends when its device is removed or, if that is reported, 12 months later.
  */
 export const identifiers = sqliteTable(
   'identifiers',
@@ -100,10 +96,7 @@ export const identifiers = sqliteTable(
   ],
 );
 
-/**
- * Registrations of an account that an admin is asked to look at; they stand meanwhile. `deviceId` is the latest of them,
- * `devices` how many there were. One of an account and reason is open at a time.
- */
+/** `deviceId` is the latest of them, `devices` how many there were. One of an account and reason is open at a time. */
 export const registrationReviews = sqliteTable(
   'registration_reviews',
   {
@@ -130,10 +123,7 @@ export const registrationReviews = sqliteTable(
   ],
 );
 
-/**
- * A number of a device that its owner has replaced by another, as both were typed. `key` is what the earlier one is looked
- * up under; until `releasedAt` checks of it go on answering for the device.
- */
+/** Numbers as typed. Until `releasedAt` checks of the earlier one (`key`) go on answering for the device. */
 export const numberChanges = sqliteTable(
   'number_changes',
   {
@@ -158,7 +148,7 @@ export const numberChanges = sqliteTable(
   ],
 );
 
-/** Every report on a device: its history. `fromStatus` is null for the report made at registration. */
+/** `fromStatus` is null for the report made at registration. */
 export const statusReports = sqliteTable(
   'status_reports',
   {
@@ -181,13 +171,12 @@ export const statusReports = sqliteTable(
   (table) => [
     index('status_reports_device').on(table.deviceId, table.seq),
     index('status_reports_registered').on(table.reporterId, table.deviceId).where(sql`from_status is null`),
-    // The reports of a year, month by month.
     index('status_reports_created').on(table.createdAt, table.fromStatus, table.toStatus),
     check('status_reports_to', oneOf(table.toStatus, DEVICE_STATUSES)),
   ],
 );
 
-/** What the owner of a sought device has ticked off of the emergency list. It ends when the device is back. */
+/** Ends when the device is back. */
 export const stepTicks = sqliteTable(
   'step_ticks',
   {

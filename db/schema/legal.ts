@@ -3,7 +3,6 @@ import { LEGAL_DOCUMENTS } from '#schemas/accounts/legal.ts';
 import { accounts } from './accounts.ts';
 import { instant } from './columns.ts';
 
-/** Who accepted which version of which legal text, and when: once each. */
 export const legalAcceptances = sqliteTable(
   'legal_acceptances',
   {

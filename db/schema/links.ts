@@ -4,8 +4,8 @@ import { accounts } from './accounts.ts';
 import { id, instant, oneOf } from './columns.ts';
 
 /**
- * What the link of one e-mail or SMS may do, once. The link itself is nowhere: its tag is derived from `id` and `purpose`.
- * `sentTo` is the e-mail or phone it is good for: after a change of that it does nothing.
+ * The link is derived from `id` and `purpose`. It does nothing once the account's e-mail or phone is no longer
+ * `sentTo`.
  */
 export const links = sqliteTable(
   'links',

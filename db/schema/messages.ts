@@ -6,7 +6,7 @@ import { id, instant, oneOf } from './columns.ts';
 
 const NAMES = PRIORITY_TEMPLATES.map((name) => `'${name}'`).join(', ');
 
-/** The outbox: what is to be said to whom, written in the batch of its cause. Names a template and never holds a code. */
+/** The outbox, written in the batch of its cause. Names a template and never holds a code. */
 export const messages = sqliteTable(
   'messages',
   {
@@ -40,7 +40,7 @@ export const messages = sqliteTable(
   ],
 );
 
-/** Development only: messages as their receiver would read them. Stays empty in production. */
+/** Development only; empty in production. */
 export const devOutbox = sqliteTable(
   'dev_outbox',
   {

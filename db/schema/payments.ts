@@ -6,7 +6,7 @@ import { accounts } from './accounts.ts';
 import { id, instant, oneOf } from './columns.ts';
 import { plans } from './plans.ts';
 
-/** Attempts to pay, known by their reference. `amount` is whole naira. */
+/** `amount` is whole naira. */
 export const payments = sqliteTable(
   'payments',
   {
@@ -23,15 +23,14 @@ export const payments = sqliteTable(
     provider: text('provider').notNull(),
     state: text('state', { enum: PAYMENT_STATES }).notNull(),
     failure: text('failure'),
-    /** When the schedule asks the provider next; null when there is nothing left to ask. */
+    /** Null when there is nothing left to ask the provider. */
     dueAt: instant('due_at'),
-    /** When the provider last answered. */
     verifiedAt: instant('verified_at'),
     settledAt: instant('settled_at'),
-    /** What arrived where it was not what was asked: in kobo, or the hundredth of another currency. */
+    /** What arrived when it was not what was asked: in kobo, or the hundredth of another currency. */
     paidAmount: integer('paid_amount'),
     paidCurrency: text('paid_currency'),
-    /** When an admin had sorted out with the payer what to do about it. */
+    /** When an admin had sorted it out with the payer. */
     resolvedAt: instant('resolved_at'),
     createdAt: instant('created_at').notNull(),
   },
@@ -51,7 +50,7 @@ export const payments = sqliteTable(
   ],
 );
 
-/** What is shown for a payment; one a payment, worded as of that day. */
+/** One a payment, worded as of that day. */
 export const receipts = sqliteTable(
   'receipts',
   {
@@ -79,7 +78,7 @@ export const receipts = sqliteTable(
   ],
 );
 
-/** Development only: what the sandbox provider knows of its checkouts. `amount` is kobo. Stays empty in production. */
+/** Development only; empty in production. `amount` is kobo. */
 export const sandboxCheckouts = sqliteTable(
   'sandbox_checkouts',
   {

@@ -3,7 +3,7 @@ import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-o
 import { accounts } from './accounts.ts';
 import { id, instant } from './columns.ts';
 
-/** What is sold. `price` is whole naira a month; `deviceLimit` 0 means unlimited. */
+/** `price` is whole naira a month; `deviceLimit` 0 means unlimited. */
 export const plans = sqliteTable(
   'plans',
   {
@@ -23,7 +23,7 @@ export const plans = sqliteTable(
   ],
 );
 
-/** What a member has, until when: one row a member, extended and changed in place. */
+/** One row a member, extended and changed in place. */
 export const subscriptions = sqliteTable(
   'subscriptions',
   {

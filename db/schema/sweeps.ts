@@ -2,14 +2,13 @@ import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlit
 import { instant } from './columns.ts';
 
 /**
- * How much somebody checked in an hour: a network or a clearance by a keyed hash, an account by its id. `asked` counts what
- * was refused, too; `hits` are answers that name a device.
+ * A network or clearance by a keyed hash, an account by its id, per hour. `asked` counts refused ones, too; `hits` name
+ * a device.
  */
 export const checkTallies = sqliteTable(
   'check_tallies',
   {
     who: text('who').notNull(),
-    /** When the hour began. */
     hour: instant('hour').notNull(),
     asked: integer('asked').notNull(),
     answered: integer('answered').notNull(),
@@ -24,9 +23,8 @@ export const wary = sqliteTable(
   {
     who: text('who').primaryKey(),
     until: instant('until').notNull(),
-    /** The number of the network's operator (autonomous system). */
+    /** Of the network's operator (autonomous system). */
     system: integer('system'),
-    /** When admins were notified. */
     toldAt: instant('told_at'),
   },
   (table) => [index('wary_until').on(table.until)],

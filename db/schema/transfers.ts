@@ -7,14 +7,11 @@ import { challenges } from './challenges.ts';
 import { id, instant, oneOf } from './columns.ts';
 import { devices } from './devices.ts';
 
-/** What sorts transfers by acceptance, then by deadline: an instant, far behind all others while nobody has accepted. */
+/** By acceptance, then by deadline: an instant, far behind all others while nobody has accepted. */
 export const acceptedFirst = (of: { answer: SQLWrapper; reviewDeadline: SQLWrapper }) =>
   sql`(${of.reviewDeadline} + 100000000000000 * (${of.answer} is not 'accepted'))`;
 
-/**
- * Changes of ownership, from request to decision. The names of both sides and what the device was called are kept as they
- * were on that day: this is the device's record, and what a later owner writes is not for earlier ones.
- */
+/** Names and the device's title are kept as of that day: what a later owner writes is not for earlier ones. */
 export const transfers = sqliteTable(
   'transfers',
   {
@@ -39,7 +36,7 @@ export const transfers = sqliteTable(
     answer: text('answer', { enum: TRANSFER_ANSWERS }),
     answeredAt: instant('answered_at'),
     ending: text('ending', { enum: TRANSFER_ENDINGS }),
-    /** What an admin gave as the reason of a rejection: both sides read it. */
+    /** Read by both sides. */
     decisionReason: text('decision_reason'),
     decidedBy: text('decided_by').references(() => accounts.id),
     decidedAt: instant('decided_at'),
@@ -50,7 +47,7 @@ export const transfers = sqliteTable(
     uniqueIndex('transfers_one_open').on(table.deviceId).where(sql`state = 'pending'`),
     uniqueIndex('transfers_challenge').on(table.challengeId).where(sql`challenge_id is not null`),
     index('transfers_history').on(table.deviceId, table.createdAt).where(sql`state <> 'rejected'`),
-    // Apart from the history: those that came to nothing must cost it no row.
+    // Apart from the history: rejected ones must cost it no row.
     index('transfers_rejected').on(table.deviceId, table.createdAt).where(sql`state = 'rejected'`),
     index('transfers_due').on(table.reviewDeadline).where(sql`state = 'pending'`),
     // The review queue: each state and answer of the recipient by itself, in either order.

@@ -1,10 +1,9 @@
 const NUMBERS = 'with recursive n(i) as (select 0 union all select i + 1 from n where i + 1 < ?1)';
 const DAY = 86_400_000;
 
-/** Of what a registry of so many owners holds. */
 export type ActivitySize = { owners: number; now: number };
 
-/** Seeds plans, payments, transfers, messages and audit rows with SQL alone. Nothing is due. */
+/** Nothing in it is due. */
 export function activityRows(d1: D1Database, { owners, now }: ActivitySize): D1PreparedStatement[] {
   return [
     planRows(d1, now),
@@ -18,7 +17,7 @@ export function activityRows(d1: D1Database, { owners, now }: ActivitySize): D1P
   ];
 }
 
-/** Until when the owner of number `i` has a subscription: most have one, some had one, others never. In SQL. */
+/** In SQL. Most have a subscription, some had one, others never. */
 export function subscribedUntil(now: string): string {
   return `case when i % 10 < 6 then ${now} + (i * 13 % 365 + 1) * ${DAY}
     when i % 10 < 8 then ${now} - (i * 7 % 365 + 1) * ${DAY} else 0 end`;
@@ -55,7 +54,6 @@ function receiptRows(d1: D1Database) {
       'Seed Family, 1 year', amount, state, created_at from payments where account_id glob 'seed-owner-*' order by reference`);
 }
 
-/** One in ten owners has been given a device, or waits for one. */
 function transferRows(d1: D1Database, owners: number, now: number) {
   return d1
     .prepare(`insert into transfers (id, device_id, from_account_id, to_account_id, from_name, to_name, device_name, reason, state,

@@ -3,7 +3,7 @@ import * as schema from '../schema/index.ts';
 import { demoDevices } from './demoDevices.ts';
 import { demoPlans } from './demoPlans.ts';
 
-/** The demo accounts' password, and its hash: worked out once, so that seeding costs nothing. */
+/** Hashed once, so that seeding costs nothing. */
 export const DEMO_PASSWORD = 'Ownmark@2026';
 export const DEMO_PASSWORD_HASH = 'scrypt$32768$8$3$eiVx41CbAvqBNDS3y3KHaw$tV0iXeN-WjxeZbZRAaSAYTlY2q_ZYYUVfov43M5wFWc';
 
@@ -13,7 +13,6 @@ type DemoAccount = {
   kind: 'admin' | 'member with subscription' | 'member without subscription';
 };
 
-/** Who can sign in to a registry with demo data. */
 export const DEMO_ACCOUNTS: DemoAccount[] = [
   { email: 'admin@ownmark.example', password: DEMO_PASSWORD, kind: 'admin' },
   { email: 'ada@ownmark.example', password: DEMO_PASSWORD, kind: 'member with subscription' },
@@ -22,7 +21,7 @@ export const DEMO_ACCOUNTS: DemoAccount[] = [
 
 const YEAR = 365 * 24 * 60 * 60 * 1000;
 
-/** Fills a fresh registry with demo data, once: a registry that has the demo admin is left as it is. @param now epoch ms */
+/** A registry that has the demo admin is left as it is. @param now epoch ms */
 export async function seedDemo(d1: D1Database, now: number): Promise<void> {
   const db = openDb(d1);
   const { devices, identifiers, reports, transfers } = demoDevices(now);

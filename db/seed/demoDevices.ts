@@ -22,7 +22,7 @@ const GOING: Sample = {
   serial: '5CG1234HPQ',
 };
 
-/** One device in every status, and one whose removal can be undone: all of the demo member's. IMEIs without check digit. */
+/** IMEIs without check digit. */
 const SAMPLES: Sample[] = [
   {
     name: 'My Galaxy A54',
@@ -72,7 +72,6 @@ const SAMPLES: Sample[] = [
 ];
 const LEAVING = 'Office desktop';
 
-/** The demo member's devices, what checks answer about them, their reports and the one open transfer. */
 export function demoDevices(now: number) {
   const devices = SAMPLES.map((sample, index) => ({
     id: `demo-device-${index + 1}`,

@@ -1,4 +1,3 @@
-/** The plans of the demo: sample names and prices. */
 export function demoPlans(now: number) {
   return PLANS.map(([name, price, deviceLimit, description]) => ({
     id: `demo-plan-${name.toLowerCase()}`,
@@ -19,7 +18,6 @@ const PLANS: [name: string, price: number, deviceLimit: number, description: str
   ['Enterprise', 12_500, 0, 'For a shop, a school or an office, on one account.'],
 ];
 
-/** A plan of the demo by its name. */
 export function planOfDemo(wanted: string): { id: string; name: string; price: number } {
   const plan = PLANS.find(([name]) => name === wanted);
   if (!plan) throw new Error(`The demo has no plan ${wanted}.`);

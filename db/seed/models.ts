@@ -1,6 +1,6 @@
 import type { DeviceType } from '#schemas/devices/statuses.ts';
 
-/** Devices of the seeded registry. TACs are samples in the shape of allocated ones (35 TÜV SÜD BABT, 86 TAF, 01 PTCRB). */
+/** Sample TACs in the shape of allocated ones (35 TÜV SÜD BABT, 86 TAF, 01 PTCRB). */
 export const DEVICE_MODELS: { tac: string | null; type: DeviceType; model: string }[] = [
   { tac: '35900611', type: 'smartphone', model: 'Samsung Galaxy A54 5G' },
   { tac: '35174922', type: 'tablet', model: 'Samsung Galaxy Tab A8' },

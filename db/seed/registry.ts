@@ -8,9 +8,8 @@ export type RegistrySize = { devices: number; seed: number; now: number };
 const DEVICES_AN_OWNER = 10;
 
 /**
- * Fills a registry with devices as they might be: valid IMEIs (check digit included) in the shape of real type
- * allocation codes, some of them reported; one owner to ten of them, with what owners do. The same seed gives the same registry. All of it is worked out by SQLite
- * itself, so that a million devices take seconds. @returns rows written
+ * The same seed gives the same registry. SQLite works it all out, so that a million devices take seconds. @returns rows
+ * written
  */
 export async function seedRegistry(d1: D1Database, { devices, seed, now }: RegistrySize): Promise<number> {
   const filled = await d1.prepare("select 1 from devices where id = 'seed-device-0000000'").first();
@@ -31,10 +30,7 @@ export async function seedRegistry(d1: D1Database, { devices, seed, now }: Regis
 
 type Upkeep = { type: string; name: string; sql: string };
 
-/**
- * Indexes that carry no rule, and the triggers: built once at the end, in the same transaction, indexes cost half. What
- * triggers keep is written with the rows.
- */
+/** Indexes without a rule, and the triggers: built once at the end, in the same transaction, indexes cost half. */
 async function plainUpkeep(d1: D1Database): Promise<Upkeep[]> {
   const { results } = await d1
     .prepare("select type, name, sql from sqlite_master where type = 'trigger' or sql like 'CREATE INDEX%'")
@@ -75,7 +71,6 @@ function deviceRows(d1: D1Database, devices: number, seed: number, now: number) 
     .bind(devices, seed, now);
 }
 
-/** An IMEI of a type allocation code and a number of 6 digits, check digit included, in SQL. */
 function imei(number: string): string {
   const digits = [1, 10, 100, 1_000, 10_000, 100_000].map((place, index) => {
     const digit = `${number} / ${place} % 10`;
@@ -84,7 +79,6 @@ function imei(number: string): string {
   return `tac || printf('%06d', ${number}) || ((10 - (tac_sum + ${digits.join(' + ')}) % 10) % 10)`;
 }
 
-/** What the first 8 digits add to an IMEI's Luhn sum. */
 function luhnSum(tac: string): number {
   return (10 - luhnDigit(tac.padEnd(14, '0'))) % 10;
 }

@@ -6,11 +6,7 @@ import { demoMessages } from './year/messages.ts';
 import { demoMembers } from './year/people.ts';
 import { demoPurchases } from './year/purchases.ts';
 
-/**
- * Fills in what a service of a year looks like, beside the demo accounts: 40 members more, what they own, paid, reported
- * and gave away, their messages and the audit log. The same each time, relative to `now`.
- * @param now epoch ms
- */
+/** The same each time, relative to `now`. @param now epoch ms */
 export async function seedYear(d1: D1Database, now: number): Promise<void> {
   const members = demoMembers(now);
   const happened = { members, ...demoPurchases(members, now), ...demoRegister(members, now) };
@@ -33,7 +29,6 @@ export async function seedYear(d1: D1Database, now: number): Promise<void> {
   ]);
 }
 
-/** The demo accounts were there before; the member with a subscription paid some weeks ago. */
 function beforeThem(d1: D1Database, now: number) {
   const first = monthBegins(0, now) + 10 * HOUR;
   const since = (id: string, at: number) =>
@@ -54,7 +49,7 @@ function beforeThem(d1: D1Database, now: number) {
   ];
 }
 
-/** All rows of a table in one statement; they have the same columns, named as in the database. */
+/** All rows have the same columns, named as in the database. */
 function insert(d1: D1Database, table: string, rows: object[]): D1PreparedStatement {
   const columns = Object.keys(rows[0] ?? {});
   const values = columns.map((column) => `value ->> '${column}'`);

@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 
-/** The new admin's password: ADMIN_PASSWORD, else typed twice and unseen. Never an argument: those show in the process list. */
+/** ADMIN_PASSWORD, else typed twice and unseen. Never an argument: those show in the process list. */
 export async function adminPassword(): Promise<string> {
   if (process.env.ADMIN_PASSWORD) return process.env.ADMIN_PASSWORD;
   if (!process.stdin.isTTY) throw new Error('There is no terminal to ask for a password. Set ADMIN_PASSWORD.');

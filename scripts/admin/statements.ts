@@ -5,7 +5,7 @@ import { signInFields } from '#schemas/accounts/accounts.ts';
 
 const adminInput = z.object(signInFields);
 
-/** The INSERTs that make an admin: the account and its audit entry. Throws a sentence that names every wrong value. */
+/** @throws a sentence that names every wrong value */
 export async function adminStatements(given: Record<string, unknown>, now: number): Promise<string[]> {
   const { data, error } = adminInput.safeParse(given);
   if (error) throw new Error(error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'));

@@ -9,10 +9,8 @@ const BUCKET = 'ownmark-media';
 /** Answers of a thousand rows are longer than a child process may say by default. */
 const SAID_MAX = 64 * 1024 * 1024;
 
-/** What is verified: the rows, the highest number ever given out, and the heads and the newest cut kept outside the database. */
 export type AuditSource = { pages: AsyncIterable<AuditRow[]>; lastNumber: number; heads: Head[]; cut: Cut | null };
 
-/** The log of a local registry, with every head. */
 export function withLocalAudit<T>(state: string, work: (source: AuditSource) => Promise<T>): Promise<T> {
   return withLocalStores(state, async ({ db, media }) => {
     const ask: Ask = async (sql) => (await db.prepare(sql).all()).results;
@@ -21,10 +19,7 @@ export function withLocalAudit<T>(state: string, work: (source: AuditSource) => 
   });
 }
 
-/**
- * The log as wrangler reads it, with its newest head: that one stands for all rows up to it.
- * @param where `--remote`: the deployed registry; tests name a local one
- */
+/** The newest head stands for all rows up to it. @param where `--remote`; tests name a local database */
 export async function withWranglerAudit<T>(where: string[], work: (source: AuditSource) => Promise<T>): Promise<T> {
   const ask: Ask = async (sql) => {
     const [answer] = JSON.parse(
@@ -54,13 +49,13 @@ function keptAs<Kept>(name: string, where: string[]): Kept {
   return JSON.parse(wrangler('warn', 'r2', 'object', 'get', `${BUCKET}/${name}`, ...where, '--pipe'));
 }
 
-/** The number of the oldest row: behind 1 the log was cut. */
+/** Above 1 the log was cut. */
 async function firstNumber(ask: Ask): Promise<number> {
   const [row] = (await ask('select seq from audit_entries order by seq limit 1')) as { seq: number }[];
   return row?.seq ?? 1;
 }
 
-/** The highest number the log has ever given out, which outlives the row that had it. */
+/** The highest number ever given out, which outlives its row. */
 async function lastNumber(ask: Ask): Promise<number> {
   const [row] = (await ask("select seq from sqlite_sequence where name = 'audit_entries'")) as { seq: number }[];
   return row?.seq ?? 0;

@@ -2,7 +2,6 @@ import type { Import, Module } from './modules.ts';
 import { roomOf } from './rooms.ts';
 import { RULES, type Rule } from './rules.ts';
 
-/** Every broken rule and every cycle, a line each; none when all is well. */
 export function violations(modules: Module[]): string[] {
   return [
     ...modules.flatMap(brokenRules),
@@ -39,16 +38,15 @@ function misspelled({ file, imports }: Module): string[] {
     .map(({ specifier }) => `${file} -> ${specifier}: relative within a room, # across rooms`);
 }
 
-/** What `#` leads to: the tests, the generated files and the top folder's own have no key. */
+/** Tests, generated files and the top folder's own have no `#` key. */
 const isInRoom = (file: string): boolean => /^(worker|web|db|scripts)\//.test(file);
 
-/** Every file of `features` and `lib` stands in a folder of its own subject. */
 const misplaced = ({ file }: Module): string[] =>
   /^web\/(lib\/[^/]+|features\/[^/]+(\/[^/]+)?)$/.test(file)
     ? [`${file}: features and lib have named folders only`]
     : [];
 
-/** No two folders of one folder import each other, types included; the top folders do, by design. */
+/** Types included; the top folders may, by design. */
 function siblings(modules: Module[]): string[] {
   const edges = new Map<string, string>();
   for (const { file, imports } of modules)
@@ -62,7 +60,6 @@ function siblings(modules: Module[]): string[] {
   });
 }
 
-/** The two sibling folders that a file and what it imports stand in. */
 function foldersApart(file: string, to: string): string | null {
   const [from, target] = [file.split('/').slice(0, -1), to.split('/').slice(0, -1)];
   const nth = from.findIndex((folder, n) => folder !== target[n]);
@@ -70,7 +67,7 @@ function foldersApart(file: string, to: string): string | null {
   return `${from.slice(0, nth + 1).join('/')} ${target.slice(0, nth + 1).join('/')}`;
 }
 
-/** Follows the imports depth first; meeting a file of the current path is a cycle. */
+/** Depth first: meeting a file of the current path is a cycle. */
 function cycles(modules: Module[]): string[] {
   const imports = new Map(modules.map(({ file, imports }) => [file, imports.map(({ to }) => to)]));
   const done = new Set<string>();

@@ -3,11 +3,10 @@ import { join, posix } from 'node:path';
 import { parseSync } from 'vite';
 import { subpathOf } from './rooms.ts';
 
-/** One import: a path from the top folder, or a package as `npm:name`, `node:name`, `cloudflare:name`. */
+/** `to` is a path from the top folder, or a package as `npm:name`, `node:name`, `cloudflare:name`. */
 export type Import = { to: string; typeOnly: boolean; specifier: string };
 export type Module = { file: string; imports: Import[] };
 
-/** Reads what every TypeScript file under the folders of a project imports, types included. */
 export function readModules(root: string, folders: string[]): Module[] {
   return folders
     .flatMap((folder) =>

@@ -1,6 +1,6 @@
 /**
- * Who may import whom (docs: architecture). `of` picks the files, `$1` in a target stands for its first group.
- * A file must keep every rule that picks it: all its imports are in `may` (or, as types only, in `mayTypes`), none in `never`.
+ * `of` picks files, `$1` in a target is its first group. All imports must be in `may` (types: `mayTypes`), none in
+ * `never`.
  */
 export type Rule = { name: string; of: string; may?: string[]; mayTypes?: string[]; never?: string[] };
 

@@ -17,7 +17,6 @@ const SOURCES = [
 ];
 const STAMP = inRepo('dist', '.sources');
 
-/** Builds the product if there is no build, or its sources are not those it was made from. */
 export async function buildIfChanged(): Promise<void> {
   const built = existsSync(join(BUILT_WORKER, 'wrangler.json')) && existsSync(STAMP);
   if (built && readFileSync(STAMP, 'utf8') === fingerprint()) return;
@@ -25,7 +24,7 @@ export async function buildIfChanged(): Promise<void> {
   if ((await build()) !== 0) throw new Error('The build failed, see above.');
 }
 
-/** Builds the product and notes which sources it was made from; answers the build's exit code. */
+/** @returns the build's exit code */
 export async function build(): Promise<number> {
   const before = fingerprint();
   const code = await run(process.execPath, ['scripts/build.ts']);

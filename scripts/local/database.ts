@@ -3,12 +3,10 @@ import { Log, LogLevel, Miniflare } from 'miniflare';
 import { miniflareOptions } from './options.ts';
 import { inRepo, persistRoot } from './paths.ts';
 
-/** Opens the local registry under a state folder, runs the work on it and closes it again. No server is needed. */
 export function withLocalDatabase<T>(state: string, work: (db: D1Database) => Promise<T>): Promise<T> {
   return withLocalStores(state, ({ db }) => work(db));
 }
 
-/** The same with the bucket beside the database. */
 export async function withLocalStores<T>(
   state: string,
   work: (stores: { db: D1Database; media: R2Bucket }) => Promise<T>,

@@ -2,10 +2,8 @@ import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DEMO_ACCOUNTS, seedDemo, seedYear } from '#db/seed.ts';
 
-/** What a fresh registry begins with: the demo accounts and their devices, or a whole year of a service around them. */
 export type Demo = 'accounts' | 'year';
 
-/** Fills a fresh registry with demo data; a registry that had it once is left alone. */
 export async function seedDemoOnce(db: D1Database, state: string, demo: Demo): Promise<void> {
   const marker = join(state, 'demo-seeded');
   if (existsSync(marker)) return;
@@ -15,7 +13,6 @@ export async function seedDemoOnce(db: D1Database, state: string, demo: Demo): P
   writeFileSync(marker, `${new Date().toISOString()}\n`);
 }
 
-/** Prints the address and who can sign in: one line for each account. */
 export function announce(address: string): void {
   const accounts = DEMO_ACCOUNTS.map(({ email, password, kind }) => `  ${email}  ${password}  ${kind}`);
   console.info(

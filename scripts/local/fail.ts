@@ -1,10 +1,10 @@
-/** Ends a script on a problem that its user can mend: the sentence, no stack. */
+/** For a problem that the user can mend: no stack. */
 export function fail(message: string): never {
   console.error(message);
   process.exit(1);
 }
 
-/** Runs a script's body; an error is printed as a sentence, unless DEBUG asks for the stack. */
+/** An error is printed as a sentence, unless DEBUG asks for the stack. */
 export async function runScript(body: () => Promise<void>): Promise<void> {
   try {
     await body();

@@ -4,7 +4,7 @@ import { subscribe } from 'node:diagnostics_channel';
 // Shell loop: kills the last pid it read once stdin closes, which happens however we exit.
 const WATCH = 'while read -r line; do pid=$line; done; [ -n "$pid" ] && kill -9 "$pid" 2>/dev/null';
 
-/** Sees to it that no workerd outlives this process, even a SIGKILLed one: an orphan would hold the port. Call before starting Miniflare. */
+/** Even a SIGKILLed process leaves no orphan that holds the port. Call before starting Miniflare. */
 export function guardWorkerd(): void {
   if (process.platform === 'win32') return;
   const watcher = spawn('sh', ['-c', WATCH], { detached: true, stdio: ['pipe', 'ignore', 'ignore'] });

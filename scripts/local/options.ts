@@ -1,6 +1,5 @@
 import { unstable_getMiniflareWorkerOptions as read } from 'wrangler';
 
-/** What a wrangler configuration means to Miniflare. */
 export function miniflareOptions(configPath: string): ReturnType<typeof read> {
   process.env.WRANGLER_LOG ??= 'warn';
   process.env.WRANGLER_SEND_METRICS ??= 'false';

@@ -1,7 +1,7 @@
 import { miniflareOptions } from './options.ts';
 import { inRepo } from './paths.ts';
 
-/** Where the site will stand, as wrangler.toml says in PUBLIC_ORIGIN: `https://host`, without a slash at its end. */
+/** `https://host`, without a trailing slash. */
 export function publicOrigin(): string {
   const { bindings } = miniflareOptions(inRepo('wrangler.toml')).workerOptions;
   const named = String(bindings?.PUBLIC_ORIGIN ?? '');

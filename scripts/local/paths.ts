@@ -1,22 +1,19 @@
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The repository's top folder. */
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
-/** A path inside the repository. */
 export const inRepo = (...parts: string[]): string => join(ROOT, ...parts);
 
-/** The built Worker's folder, named after the Worker by Vite. */
+/** Vite names it after the Worker. */
 export const BUILT_WORKER = inRepo('dist', 'ownmark');
 
-/** Where all local state lives: STATE_DIR, else `.state`. A fresh folder is a fresh registry. */
+/** STATE_DIR, else `.state`. A fresh folder is a fresh registry. */
 export const stateDir = (): string => resolve(ROOT, process.env.STATE_DIR || '.state');
 
-/** Miniflare, `wrangler --persist-to` and Vite's `persistState` all keep their files under `v3` of the state folder. */
+/** Miniflare, `wrangler --persist-to` and Vite's `persistState` all use `v3` of the state folder. */
 export const persistRoot = (state: string): string => join(state, 'v3');
 
-/** The port to listen on: PORT, else 8787. */
 export function port(): number {
   const wanted = process.env.PORT || '8787';
   const number = Number(wanted);

@@ -6,7 +6,6 @@ import { keepSchedule } from './schedule.ts';
 import { ensureSecrets } from './secrets.ts';
 import { assertPortIsFree, type Served, type Settings, serve } from './server.ts';
 
-/** Builds what changed, fills a fresh registry with demo data, and serves the product with its schedule. */
 export async function startProduct(state: string, port: number, demo: Demo, settings?: Settings): Promise<Served> {
   await assertPortIsFree(port);
   ensureSecrets();

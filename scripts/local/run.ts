@@ -4,7 +4,7 @@ import { inRepo, ROOT } from './paths.ts';
 
 const PATH = `${inRepo('node_modules', '.bin')}${delimiter}${process.env.PATH}`;
 
-/** Runs a command of the project to its end and answers its exit code; a signal or a failed start counts as 1. */
+/** A signal or a failed start counts as exit code 1. */
 export function run(command: string, args: string[], options: SpawnOptions = {}): Promise<number> {
   const env = { ...process.env, ...options.env, PATH };
   return new Promise((done) => {

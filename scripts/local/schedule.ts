@@ -1,6 +1,6 @@
 const MINUTE = 60_000;
 
-/** Runs the schedule now and then every minute, as the platform's clock would: locally no cron fires by itself. */
+/** Locally no cron fires by itself. */
 export async function keepSchedule(address: string): Promise<NodeJS.Timeout> {
   await tick(address);
   return setInterval(() => void tick(address), MINUTE);

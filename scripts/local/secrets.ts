@@ -5,7 +5,6 @@ import { inRepo } from './paths.ts';
 
 const FILE = inRepo('.dev.vars');
 
-/** Makes `.dev.vars`, readable by its owner only, on a machine that has none. */
 export function ensureSecrets(): void {
   if (existsSync(FILE)) return;
   const lines = ['ENVIRONMENT="development"', `SECRET_KEY="${randomBytes(32).toString('hex')}"`];
@@ -13,6 +12,5 @@ export function ensureSecrets(): void {
   console.info('Made .dev.vars with a secret key of its own.');
 }
 
-/** The settings of local life, as bindings for the Worker. */
 export const localSecrets = (): Record<string, string> =>
   parseEnv(readFileSync(FILE, 'utf8')) as Record<string, string>;

@@ -8,13 +8,11 @@ import { localSecrets } from './secrets.ts';
 
 const HOST = '127.0.0.1';
 
-/** Settings of the Worker beside those of .dev.vars. */
+/** Beside those of .dev.vars. */
 export type Settings = Record<string, string>;
 
-/** The product under way: where it answers, and its registry. */
 export type Served = { address: string; db: D1Database; close: () => Promise<void> };
 
-/** Serves the built product as it would be deployed, with all its state under one folder. */
 export async function serve(state: string, port: number, settings: Settings = {}): Promise<Served> {
   guardWorkerd();
   const { workerOptions, main, externalWorkers } = miniflareOptions(join(BUILT_WORKER, 'wrangler.json'));
@@ -59,7 +57,6 @@ const sourceOf = (
   modulesRules,
 });
 
-/** Throws a sentence that names the port if somebody else listens on it. */
 export function assertPortIsFree(port: number): Promise<void> {
   return new Promise((free, taken) => {
     const probe = createServer();

@@ -2,7 +2,7 @@ import { parentIsGone } from './parent.ts';
 
 const LOOK_MS = 250;
 
-/** Waits for SIGINT or SIGTERM, or for the end of the npm that started us (SIGKILLed, it can't pass a signal on). */
+/** Also for the end of the npm that started us: SIGKILLed, it can't pass a signal on. */
 export function untilStopped(): Promise<void> {
   return new Promise((stop) => {
     process.once('SIGINT', stop);

@@ -1,4 +1,3 @@
-/** A whole number from the command line, or an error that names the option and what it takes. */
 export function wholeNumber(option: string, typed: string, { from, to }: { from: number; to: number }): number {
   const number = Number(typed);
   if (/^\d+$/.test(typed) && number >= from && number <= to) return number;

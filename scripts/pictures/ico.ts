@@ -1,4 +1,4 @@
-/** An ICO file of PNG pictures, as browsers and Windows since Vista read them. @param pictures square, at most 256 px */
+/** As browsers and Windows since Vista read them. @param pictures square, at most 256 px */
 export function icoOf(pictures: { size: number; png: Buffer }[]): Buffer {
   const HEAD = 6;
   const ENTRY = 16;

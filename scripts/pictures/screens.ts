@@ -5,14 +5,13 @@ import type { Browser, Page } from '@playwright/test';
 import { freePort } from '../local/freePort.ts';
 import { startProduct } from '../local/product.ts';
 
-/** Screenshots of the manifest, which a phone shows beside its question whether to install. `scale` is device pixels a CSS pixel. */
+/** Of the web manifest. `scale` is device pixels a CSS pixel. */
 export const SCREENS = [
   { file: 'icons/check-narrow.png', width: 360, height: 640, scale: 2, sample: null },
   { file: 'icons/stolen-narrow.png', width: 360, height: 640, scale: 2, sample: 'stolen' },
   { file: 'icons/check-wide.png', width: 1280, height: 800, scale: 1, sample: null },
 ];
 
-/** Presses a sample, and brings its answer up to the header. */
 async function showSample(page: Page, sample: string) {
   await page.getByRole('main').getByRole('button', { name: sample, exact: true }).click();
   const answer = page
@@ -22,7 +21,6 @@ async function showSample(page: Page, sample: string) {
   await answer.evaluate((part) => scrollTo({ top: part.getBoundingClientRect().top + scrollY - 76 }));
 }
 
-/** Takes them of the product itself, built and started with a registry of its own. */
 export async function takeScreens(browser: Browser, pathOf: (file: string) => string): Promise<void> {
   const state = await mkdtemp(join(tmpdir(), 'ownmark-pictures-'));
   const served = await startProduct(state, await freePort(), 'accounts');

@@ -1,6 +1,5 @@
 /**
- * The part of a style sheet that a prerendered page can need before any script runs: rules whose every class, id and
- * element the page has, at whatever width, theme or state. Its order stays. Fonts from the network are left out: they come later.
+ * Rules whose every class, id and element the page has, at whatever width, theme or state. Network fonts are left out.
  */
 export function criticalCss(css: string, html: string): string {
   const kept = keep(parse(css), wordsOf(html)).map(written).join('');
@@ -9,7 +8,7 @@ export function criticalCss(css: string, html: string): string {
 
 type Rule = { head: string; body: string; rules?: Rule[] };
 
-/** Classes that first.js may put on the root before the first paint. */
+/** Set on the root by first.js before the first paint. */
 const BY_THEME_SCRIPT = ['.dark', '.has-session'];
 const NESTING = /^@(layer|media|supports|container)\b/;
 const FONT = /^@font-face/;
@@ -39,7 +38,7 @@ function parse(css: string): Rule[] {
   return rules;
 }
 
-/** Where the block that opens there ends; braces in strings are none. */
+/** Braces in strings don't count. */
 function closing(text: string, open: number): number {
   let depth = 0;
   let quote = '';
@@ -73,7 +72,7 @@ function written({ head, body, rules }: Rule): string {
   return `${head}{${rules ? rules.map(written).join('') : body}}`;
 }
 
-/** Whether the page has all that a selector names; what only a function like `:not()` names may be missing. */
+/** What only a function like `:not()` names may be missing. */
 function canMatch(selector: string, words: Set<string>): boolean {
   const named = withoutFunctions(selector)
     .replace(/\[[^\]]*\]/g, '')
@@ -105,7 +104,6 @@ function topLevel(list: string): string[] {
   return [...parts, list.slice(from)].map((part) => part.trim());
 }
 
-/** Every element's name, class and id in a page, as selectors write them. */
 function wordsOf(html: string): Set<string> {
   const words = new Set(BY_THEME_SCRIPT);
   for (const [, name = ''] of html.matchAll(/<([a-z][\w-]*)/gi)) words.add(name.toLowerCase());
@@ -127,7 +125,7 @@ function isUsed({ head }: Rule, css: string): boolean {
   return name === undefined || new RegExp(`animation[^;}]*\\b${name}\\b`).test(css);
 }
 
-/** A custom property that nothing reads goes, and then those that only it has read. */
+/** Repeats: what only a dropped property has read is dropped as well. */
 function withoutUnusedProperties(css: string): string {
   const read = new Set([...css.matchAll(/var\((--[\w-]+)/g)].map(([, name = '']) => name));
   const less = css.replace(/(--[\w-]+):[^;{}]*(?:;|(?=\}))/g, (whole, name: string) => (read.has(name) ? whole : ''));

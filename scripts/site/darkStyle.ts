@@ -5,10 +5,7 @@ import { styleLinks } from './inlineStyle.ts';
 
 const DARK = /\.dark\{[^}]*color-scheme:[^}]*\}/;
 
-/**
- * Writes the dark values once more, as a sheet for systems with a dark theme where no script runs, and returns the line that
- * asks for it at the end of a page's head.
- */
+/** For systems with a dark theme where no script runs. @returns the line for the end of a page's head */
 export async function darkWithoutScript(client: string, html: string): Promise<string> {
   const [, href = ''] = styleLinks(html)[0] ?? [];
   const [values] = DARK.exec(await readFile(resolve(client, `.${href}`), 'utf8')) ?? [];

@@ -2,10 +2,9 @@ import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { escaped } from '#schemas/format/escape.ts';
 
-/** What belongs to nobody in a search engine: answers of the API and what the development server shows. */
+/** Nothing for a search engine. */
 const CLOSED = ['/api/v1/', '/trpc/', '/media/', '/dev/'];
 
-/** Writes sitemap.xml with those addresses, and robots.txt, which names it. */
 export async function writeSiteFiles(client: string, origin: string, paths: readonly string[]): Promise<void> {
   await writeFile(resolve(client, 'sitemap.xml'), siteMap(origin, paths));
   await writeFile(resolve(client, 'robots.txt'), robots(origin));

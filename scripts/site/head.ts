@@ -6,7 +6,6 @@ export type ListedPage = {
   structured: readonly object[];
 };
 
-/** The picture of shared links, drawn by scripts/drawPictures.ts. */
 const PICTURE = {
   path: '/og.png',
   width: 1200,
@@ -14,7 +13,7 @@ const PICTURE = {
   alt: 'Ownmark: the register that proves a device is yours',
 };
 
-/** What search engines and shared links read of a page. One without an address of its own is not to be found. */
+/** A page without an address of its own is not to be found. */
 export function headLines({ head, canonical, structured }: ListedPage, origin: string): string[] {
   const description = meta('name', 'description', head.description);
   if (canonical === null) return [description, meta('name', 'robots', 'noindex')];

@@ -5,15 +5,13 @@ import { criticalCss } from './criticalCss.ts';
 
 const LINK = /<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/g;
 
-/** A page's style sheets in order: each link, and where it leads. */
 export function styleLinks(html: string): [link: string, href: string][] {
   return [...html.matchAll(LINK)].map(([link, href = '']) => [link, href]);
 }
 
 /**
- * The page with the style of its first sight inside it, and that style's hash for the policy. The whole sheets come after
- * the `load` event, named by `data-late-styles` (web/main.ts), or as ever where no script runs.
- * @param later what is put into the page before it is sent
+ * Puts the style of the first sight into the page, with its hash for the policy. Whole sheets come after the `load`
+ * event (web/main.ts), or as ever where no script runs. @param later what is put into the page before it is sent
  */
 export async function withInlineStyle(
   client: string,

@@ -9,7 +9,6 @@ const START = 'app/start.tsx';
 /** What public pages are made of; everything else comes when it is opened. */
 const PUBLIC = /^(app\/start\.tsx|pages\/[^/]+|ui\/ToastViewport\.tsx)$/;
 
-/** Everything a public page can need: scripts, style and font, by address. */
 export async function publicFiles(client: string): Promise<string[]> {
   const manifest = await read(client);
   const chunks = reached(manifest, ENTRY, ({ imports = [], dynamicImports = [] }) => [
@@ -19,7 +18,7 @@ export async function publicFiles(client: string): Promise<string[]> {
   return chunks.flatMap(({ file, css = [], assets = [] }) => [file, ...css, ...assets]).map(address);
 }
 
-/** The scripts that every page runs once it is there, by address: web/main.ts, then all that it starts. */
+/** web/main.ts, then all that it starts. */
 export async function deferredScripts(client: string): Promise<string[]> {
   const manifest = await read(client);
   const started = reached(manifest, START, ({ imports = [] }) => imports.filter((name) => name !== ENTRY));

@@ -5,7 +5,6 @@ import { publicFiles } from './manifest.ts';
 
 const PICTURES = ['/mark.svg'];
 
-/** Fills in the service worker's BUILT: a version that changes with the code, the code of public pages, and their addresses. */
 export async function writeServiceWorker(client: string, pages: readonly string[]): Promise<void> {
   const shell = await readFile(resolve(client, 'app.html'), 'utf8');
   const files = [...(await publicFiles(client)), ...namedIn(shell), ...PICTURES].filter(isNew());

@@ -19,7 +19,6 @@ import {
 
 const LIMIT_MS = 45 * 60_000;
 
-/** Runs all steps one after the other, and says at the end how many tests passed and failed. `long`: with those marked long. */
 export async function runTests({ long }: { long: boolean }): Promise<void> {
   const scratch = mkdtempSync(join(tmpdir(), 'ownmark-test-'));
   const env: Env = long ? { LONG_TESTS: '1' } : {};
@@ -45,7 +44,7 @@ type Env = Record<string, string>;
 const tallies: Tally[] = [];
 const faults: string[] = [];
 
-/** Runs a step whatever became of those before it, so that the summary is whole. */
+/** Runs whatever became of earlier steps, so that the summary is whole. */
 async function step(name: string, work: () => Promise<Tally>): Promise<void> {
   console.info(`\n== ${name}`);
   const started = Date.now();

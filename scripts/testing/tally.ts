@@ -7,13 +7,12 @@ type VitestFile = { name: string; status: string; message: string; assertionResu
 type VitestTest = { status: string; fullName: string; failureMessages: string[] };
 type PlaywrightReport = { stats: { expected: number; unexpected: number; flaky: number } };
 
-/** What vitest's JSON report says; a file that broke before its first test counts as one failure. */
+/** A file that broke before its first test counts as one failure. */
 export function vitestTally(report: VitestReport): Tally {
   const broken = report.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0);
   return { passed: report.numPassedTests, failed: report.numFailedTests + broken.length };
 }
 
-/** One line for each failure in vitest's JSON report: its file, its test, and what was wrong. */
 export function vitestFaults({ testResults }: VitestReport): string[] {
   return testResults
     .filter(({ status }) => status === 'failed')
@@ -24,12 +23,12 @@ export function vitestFaults({ testResults }: VitestReport): string[] {
     });
 }
 
-/** What Playwright's JSON report says; a test that needed a second try has passed. */
+/** A test that needed a second try has passed. */
 export function playwrightTally({ stats }: PlaywrightReport): Tally {
   return { passed: stats.expected + stats.flaky, failed: stats.unexpected };
 }
 
-/** A runner's tally, honest about the runner: a crash, or a run without a test, is a failure even when no test failed. */
+/** A crash, or a run without a test, is a failure even when no test failed. */
 export function runnerTally<Report>(code: number, reportFile: string, read: (report: Report) => Tally): Tally {
   const tally = readReport(reportFile, read) ?? { passed: 0, failed: 0 };
   const crashed = tally.failed === 0 && (code !== 0 || tally.passed === 0);
@@ -44,7 +43,6 @@ export const sum = (tallies: Tally[]): Tally => ({
   failed: tallies.reduce((total, { failed }) => total + failed, 0),
 });
 
-/** A runner's report, or nothing when it wrote none that can be read. */
 export function readReport<Report, Result>(file: string, read: (report: Report) => Result): Result | undefined {
   try {
     return read(JSON.parse(readFileSync(file, 'utf8')));

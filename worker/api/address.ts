@@ -1,4 +1,4 @@
-/** The caller's address as limits count it: IPv4 whole, IPv6 by its /64, which is what one subscriber has. */
+/** As limits count it: IPv4 whole, IPv6 by its /64, which is what one subscriber has. */
 export function addressOf(request: Request): string {
   const address = request.headers.get('cf-connecting-ip')?.trim().toLowerCase() ?? 'unknown';
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(address)?.[1];
@@ -14,7 +14,7 @@ export function networkOf(request: Request): string {
   return address.includes(':') ? `${address.split(':').slice(0, 3).join(':')}::/48` : address;
 }
 
-/** The eight groups of an IPv6 address, `::` written out and leading zeros dropped. */
+/** `::` written out, leading zeros dropped. */
 function groups(address: string): string[] {
   const [left = [], right = []] = address.split('::').map((side) => side.split(':').filter((group) => group !== ''));
   const omitted = address.includes('::') ? Math.max(0, 8 - left.length - right.length) : 0;

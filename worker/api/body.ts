@@ -1,23 +1,20 @@
 import { DomainError, Invalid } from '#domain/errors.ts';
 import { CHOOSE_PICTURE } from '#schemas/rules/pictures.ts';
 
-/** Bytes a request may have; uploads have a limit of their own. */
+/** Bytes; uploads have a limit of their own. */
 export const BODY_MAX = 64 * 1024;
 
-/** A body of at most so many bytes, whether or not the request states its length. @throws DomainError TOO_LARGE */
+/** Also where the request does not state its length. @throws DomainError TOO_LARGE */
 export async function readAtMost(request: Request, max: number): Promise<Blob> {
   const pieces: Uint8Array<ArrayBuffer>[] = [];
   for await (const piece of limited(request, max).body ?? []) pieces.push(piece);
   return new Blob(pieces);
 }
 
-/** Longest wait for draining a body, in milliseconds. */
+/** Milliseconds. */
 const PATIENCE = 1000;
 
-/**
- * Drains an unread body, up to BODY_MAX and for a second: otherwise the connection drops and the client's next request
- * on it fails.
- */
+/** With an unread body the connection drops and the client's next request on it fails. */
 export async function discardBody(request: Request, patience = PATIENCE): Promise<void> {
   const { body } = request;
   if (!body || request.bodyUsed || body.locked || Number(request.headers.get('content-length') ?? 0) > BODY_MAX) return;
@@ -44,10 +41,7 @@ async function readPast(reader: ReadableStreamDefaultReader<Uint8Array>): Promis
   }
 }
 
-/**
- * The same request, unread, whose body ends in an error behind so many bytes.
- * @throws DomainError TOO_LARGE when it says itself that it is longer
- */
+/** The body ends in an error behind `max` bytes. @throws DomainError TOO_LARGE when its stated length is more */
 export function limited(request: Request, max: number): Request {
   if (Number(request.headers.get('content-length') ?? 0) > max) throw tooLarge();
   return request.body ? new Request(request, { body: counted(request.body, max) }) : request;
@@ -73,14 +67,14 @@ function counted(body: ReadableStream<Uint8Array>, max: number): ReadableStream<
   );
 }
 
-/** The multipart form of an upload. @throws Invalid for what is none; DomainError TOO_LARGE */
+/** @throws Invalid for what is no form; DomainError TOO_LARGE */
 export async function readForm(request: Request, max: number): Promise<FormData> {
   const body = await readAtMost(request, max);
   const type = request.headers.get('content-type') ?? '';
   return formIn(new Response(body, { headers: { 'Content-Type': type } }));
 }
 
-/** The form of a body. @throws Invalid for what is none; what ended the body */
+/** @throws Invalid for what is no form; what ended the body */
 export async function formIn(body: Pick<Request, 'formData'>): Promise<FormData> {
   try {
     return await body.formData();
@@ -90,7 +84,7 @@ export async function formIn(body: Pick<Request, 'formData'>): Promise<FormData>
   }
 }
 
-/** The sender hung up in the middle: no fault of ours. */
+/** The sender hung up: no fault of ours. */
 function cutOff(): never {
   throw new Invalid('This request was cut off. Please try again.');
 }

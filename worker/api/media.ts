@@ -1,8 +1,8 @@
-/** The addresses of pictures, as they were made; the bucket holds other things, which have none. */
+/** The bucket holds other things, which have no address. */
 const PICTURE = /^\/media\/(pictures\/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\.webp)$/;
 
 const HEADERS = {
-  // Said here, never read from the bucket: whatever lies there, a browser takes it for a picture or for nothing.
+  // Never the stored type: a browser takes it for a picture or for nothing.
   'Content-Type': 'image/webp',
   'X-Content-Type-Options': 'nosniff',
   'Content-Disposition': 'inline; filename="picture.webp"',
@@ -10,7 +10,6 @@ const HEADERS = {
   'Cache-Control': 'public, max-age=31536000, immutable',
 };
 
-/** Serves a profile picture, and nothing else. */
 export async function servePicture(request: Request, bucket: R2Bucket): Promise<Response> {
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     return new Response(null, { status: 405, headers: { Allow: 'GET, HEAD' } });

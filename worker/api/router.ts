@@ -12,7 +12,6 @@ import { transfers } from './procedures/transfers.ts';
 import { users } from './procedures/users.ts';
 import { createCallerFactory, open, rateLimited, router } from './trpc.ts';
 
-/** Every operation of Ownmark, once. */
 export const appRouter = router({
   users,
   devices,
@@ -30,6 +29,5 @@ export const appRouter = router({
 
 export type AppRouter = typeof appRouter;
 
-/** Calls operations as the REST table does. */
 export const createCaller = createCallerFactory(appRouter);
 export type Api = ReturnType<typeof createCaller>;

@@ -12,29 +12,25 @@ import type { PaymentServices } from '#domain/payments/context.ts';
 import type { LimitName, NUMBERS_A_DAY } from '#schemas/limits/limits.ts';
 import { SERVER_ERROR } from '#schemas/responses/errorTexts.ts';
 
-/** What an operation of either surface is given. */
 export type ApiContext = Context & {
   paying: PaymentServices;
-  /** Ask what the service depends on. */
   probes: Probes;
-  /** The bearer token the request carried, valid or not. */
+  /** Valid or not. */
   token: string | null;
   /** What the caller's browser calls itself. */
   device: string;
   isWithinLimit: (name: LimitName, who?: string) => Promise<boolean>;
-  /** Leave to make one public check. @throws RateLimited; PersonNeeded */
+  /** @throws RateLimited; PersonNeeded */
   admitCheck: () => Promise<CheckPass>;
-  /** Asks an account for a person's proof that finds far more than people do. @throws PersonNeeded */
+  /** @throws PersonNeeded for an account that finds far more than people do */
   requireProofIfFlagged: (who: string) => Promise<void>;
-  /** Cookies to be set with the answer. */
   cookies: string[];
-  /** Queues outbox rows that are committed. */
+  /** The rows must be committed. */
   enqueueMessages: (messageIds: string[]) => void;
   /** Background work; losing it is harmless. */
   waitUntil: (work: PromiseLike<unknown>) => void;
 };
 
-/** What the API reference says of an operation: who may, after which password, and its limits. */
 export type AccessMeta = {
   who?: 'member' | 'subscriber' | 'admin';
   password?: 'recent';
@@ -58,38 +54,35 @@ const trpc = initTRPC
 
 export const { router, createCallerFactory } = trpc;
 
-/** Queues what the operation wrote into the outbox, once it has succeeded. */
+/** Queues outbox rows once the operation has succeeded. */
 const operation = trpc.procedure.use(async ({ ctx, next }) => {
   const result = await next();
   if (result.ok && ctx.unsent.length > 0) ctx.enqueueMessages(ctx.unsent.splice(0));
   return result;
 });
 
-/** Anybody. */
 export const open = operation;
 
-/** Anybody, within a limit per address and minute. */
+/** Per address and minute. */
 export const rateLimited = (name: LimitName) =>
   operation.meta({ rateLimit: name }).use(async ({ ctx, next }) => {
     if (!(await ctx.isWithinLimit(name))) throw new RateLimited(60);
     return next();
   });
 
-/** The same, but past the limit a person's proof lets pass: whole networks share one address. */
+/** Past the limit a person's proof lets pass: whole networks share one address. */
 export const rateLimitedUnlessPerson = (name: LimitName) =>
   operation.meta({ rateLimit: name }).use(async ({ ctx, next }) => {
     if (!(await ctx.isWithinLimit(name))) await requirePersonOr(ctx, () => new RateLimited(60));
     return next();
   });
 
-/** Admitted public checks. */
 export const checking = operation.meta({ rateLimit: 'check' }).use(async ({ ctx, next }) => {
   const pass = await ctx.admitCheck();
   if (pass.cookie) ctx.cookies.push(pass.cookie);
   return next({ ctx: { ...ctx, pass } });
 });
 
-/** Signed in: members and admins. */
 export const signedIn = operation.meta({ who: 'member' }).use(async ({ ctx, next }) => {
   const found = ctx.token === null ? null : await findActor(ctx, ctx.token);
   if (!found) throw new Unauthenticated();
@@ -98,20 +91,20 @@ export const signedIn = operation.meta({ who: 'member' }).use(async ({ ctx, next
   return next({ ctx: member });
 });
 
-/** Signed in, within a limit per account and minute. */
+/** Per account and minute. */
 export const signedInRateLimited = (name: LimitName) =>
   signedIn.meta({ rateLimit: name }).use(async ({ ctx, next }) => {
     if (!(await ctx.isWithinLimit(name, ctx.actor.id))) throw new RateLimited(60);
     return next();
   });
 
-/** Members with a running subscription, and admins. */
+/** Admins pass, too. */
 export const subscribed = signedIn.meta({ who: 'subscriber' }).use(({ ctx, next }) => {
   requirePlan(ctx.actor);
   return next();
 });
 
-/** The same, within a limit per account and minute. */
+/** Per account and minute. */
 export const subscribedRateLimited = (name: LimitName) =>
   signedInRateLimited(name)
     .meta({ who: 'subscriber' })
@@ -120,19 +113,19 @@ export const subscribedRateLimited = (name: LimitName) =>
       return next();
     });
 
-/** Admins. Everybody else signed in gets the plain 403. */
+/** Everybody else signed in gets the plain 403. */
 export const admin = signedIn.meta({ who: 'admin' }).use(({ ctx, next }) => {
   if (ctx.actor.role !== 'admin') throw new Forbidden();
   return next();
 });
 
-/** Admins, for risky acts: the password was typed in this session lately. */
+/** For risky acts: the password was typed in this session lately. */
 export const freshAdmin = admin.meta({ password: 'recent' }).use(({ ctx, next }) => {
   requireRecentPassword(ctx);
   return next();
 });
 
-/** The error that callers may see; a fault shows no inner detail. */
+/** A fault shows no inner detail. */
 export function asDomainError(error: unknown): DomainError {
   if (error instanceof DomainError) return error;
   if (error instanceof TRPCError && error.cause instanceof DomainError) return error.cause;
@@ -143,7 +136,7 @@ export function asDomainError(error: unknown): DomainError {
   return new DomainError(500, 'INTERNAL', SERVER_ERROR);
 }
 
-/** Whether an answer hides something that nobody expected. A 503 with a code of its own says what is not there. */
+/** A 503 with a code of its own is expected. */
 export function isFault({ status, code }: DomainError): boolean {
   return status >= 500 && code === 'INTERNAL';
 }
@@ -153,7 +146,7 @@ function invalidInput(error: ZodError): DomainError {
   return new Invalid(errors[0]?.message ?? 'Please check what you typed.', errors);
 }
 
-/** tRPC's own refusals: an unknown procedure, a body that is no JSON, a wrong method. */
+/** An unknown procedure, a body that is no JSON, a wrong method. */
 function fromTransport(error: TRPCError): DomainError {
   if (error.code === 'NOT_FOUND') return new DomainError(404, 'NOT_FOUND', 'There is no such operation.');
   if (error.code === 'PAYLOAD_TOO_LARGE') return new DomainError(413, 'TOO_LARGE', 'This request is too large.');

@@ -18,10 +18,7 @@ const chosen = z.object({ outcome: z.enum(CHECKOUT_OUTCOMES) });
 const WRONG = `The outcome must be ${CHECKOUT_OUTCOMES.join(', ')}.`;
 const NOWHERE = 'There is no such checkout.';
 
-/**
- * The sandbox provider's hosted checkout: pay, fail or leave, by button, form or JSON. Sends the signed webhook and leads
- * the browser back. Mounted in development only.
- */
+/** Mounted in development only. Sends the signed webhook and leads the browser back. */
 export function checkoutPages<Bindings extends { DB: D1Database; ASSETS: Fetcher }>(
   services: (c: Context<{ Bindings: Bindings }>) => Services,
 ) {
@@ -56,7 +53,7 @@ export function checkoutPages<Bindings extends { DB: D1Database; ASSETS: Fetcher
     });
 }
 
-/** A webhook that is not taken is no reason to hold the browser: payments are verified without it, too. */
+/** A refused webhook does not hold up the browser: payments are verified without it, too. */
 async function deliver(send: Services['send'], to: URL, { body, headers }: SignedWebhook) {
   const { status } = await send(
     new Request(to, { method: 'POST', headers: { 'Content-Type': 'application/json', ...headers }, body }),
@@ -76,7 +73,6 @@ const PAGE = {
   style: '/dev/checkout.css',
 };
 
-/** What the payment is for, as the payer ordered it. */
 async function orderOf(db: D1Database, reference: string) {
   const [order] = await openDb(db)
     .select({ plan: plans.name, duration: payments.duration, unit: payments.durationUnit })

@@ -1,4 +1,3 @@
-/** The sandbox checkout's own rules, upon the site's stylesheet. */
 export const CHECKOUT_STYLE = `
 .checkout { display: grid; gap: var(--space-4); width: min(100% - 2 * var(--gutter), 28rem); margin-inline: auto; padding-block: var(--space-8) var(--space-16); }
 .checkout .card { display: grid; gap: var(--space-4); }

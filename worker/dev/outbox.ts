@@ -17,7 +17,7 @@ const SHOWN = 200;
 type Bindings = { DB: D1Database; ASSETS: Fetcher; SECRET_KEY: string };
 type Row = typeof devOutbox.$inferSelect;
 
-/** Development's outbox: what was sent, newest first, as a page and as JSON. Mounted in development only. */
+/** Mounted in development only. */
 export const outboxPages = new Hono<{ Bindings: Bindings }>()
   .get('/outbox.json', async (c) => c.json((await readOutbox(c.env.DB, c.req.query('to'))).map(presentRow)))
   .get('/outbox', async (c) => {
@@ -30,7 +30,7 @@ export const outboxPages = new Hono<{ Bindings: Bindings }>()
   })
   .get('/outbox.css', (c) => c.body(OUTBOX_STYLE, 200, { 'Content-Type': 'text/css' }));
 
-/** An e-mail's HTML as it was sent: drawn again, because it is not kept. Codes are in text messages only. */
+/** Drawn again, because it is not kept. Codes are in text messages only. */
 async function htmlOf({ DB, SECRET_KEY }: Bindings, id: string, origin: string): Promise<string | null> {
   const [message] = await openDb(DB).select().from(messages).where(eq(messages.id, id));
   if (!message || !isTemplate(message.template)) return null;
@@ -47,7 +47,7 @@ function readOutbox(d1: D1Database, to: string | undefined): Promise<Row[]> {
     .limit(SHOWN);
 }
 
-/** However a phone was typed (an address turns + into a space) or an e-mail capitalised. */
+/** An address turns + into a space; e-mails may be capitalised. */
 function receiver(to: string): string {
   return toE164(to) ?? toE164(`+${to.trim()}`) ?? to.trim().toLowerCase();
 }
@@ -56,7 +56,7 @@ function presentRow({ id, channel, to, subject, text, createdAt }: Row) {
   return { id, channel, to, subject, text, createdAt: new Date(createdAt).toISOString() };
 }
 
-/** An e-mail may draw itself, and nothing else: no script, no request, no form; in a sandbox, out of which its links lead. */
+/** No script, no request, no form; links lead out of the sandbox. */
 const LETTER_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation";
 
@@ -91,7 +91,7 @@ ${row.channel === 'email' ? html`<p><a class="btn" href="/dev/outbox/${encodeURI
 <p class="text">${row.text}</p>
 </article>`;
 
-/** A message's one-time code, set apart: a click selects it whole. */
+/** A click selects it whole. */
 function codeIn(text: string) {
   const [code] = CODE.exec(text) ?? [];
   return code

@@ -1,4 +1,3 @@
-/** The outbox page's own rules, upon the site's stylesheet. */
 export const OUTBOX_STYLE = `
 .outbox { display: grid; gap: var(--space-4); width: min(100% - 2 * var(--gutter), var(--container-text)); margin-inline: auto; padding-block: var(--space-8) var(--space-16); }
 .outbox > * { min-width: 0; }

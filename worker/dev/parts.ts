@@ -1,6 +1,5 @@
 import { Hono } from 'hono';
 
-/** The page of all parts: the client draws it into the app's shell, which is marked as a page of development. */
 export const partsPage = new Hono<{ Bindings: { ASSETS: Fetcher } }>().get('/ui', async (c) => {
   const shell = await c.env.ASSETS.fetch(new Request(new URL('/app', c.req.url)));
   return new HTMLRewriter()

@@ -4,7 +4,7 @@ import { NOT_PERMITTED, SESSION_EXPIRED, TOO_MANY_REQUESTS } from '#schemas/resp
 
 export type FieldError = { path: string; message: string };
 
-/** An expected outcome that is no success. Its message is for the person who asked. */
+/** Expected outcomes. The message is for the person who asked. */
 export class DomainError extends Error {
   readonly status: number;
   readonly code: ErrorCode;
@@ -45,7 +45,7 @@ export class Forbidden extends DomainError {
   }
 }
 
-/** A limit is reached, and a person's proof would lift it. */
+/** A person's proof would lift the limit. */
 export class PersonNeeded extends DomainError {
   constructor() {
     super(403, 'PERSON_NEEDED', 'Please show that you are a person, then try again.');
@@ -73,7 +73,6 @@ export class RateLimited extends DomainError {
   }
 }
 
-/** The caller's address or network has asked for as many texts as it may. */
 export class TooManyTexts extends DomainError {
   /** @param retryAfter seconds */
   constructor(retryAfter: number) {
@@ -81,7 +80,6 @@ export class TooManyTexts extends DomainError {
   }
 }
 
-/** The hour's texts for people who are not signed in are used up. */
 export class TextsPaused extends DomainError {
   /** @param retryAfter seconds */
   constructor(retryAfter: number) {
@@ -89,7 +87,7 @@ export class TextsPaused extends DomainError {
   }
 }
 
-/** An account has used up what it may ask in a day. */
+/** Per account and day. */
 export class DayLimit extends DomainError {
   /** @param retryAfter seconds, at least 1 @param message says when there is more */
   constructor(retryAfter: number, message: string) {
@@ -97,7 +95,6 @@ export class DayLimit extends DomainError {
   }
 }
 
-/** Too many ask at once for something that costs much. */
 export class Busy extends DomainError {
   /** @param retryAfter seconds */
   constructor(retryAfter: number) {
@@ -105,7 +102,7 @@ export class Busy extends DomainError {
   }
 }
 
-/** Somebody we depend on is not there. */
+/** Somebody we depend on is down. */
 export class Unavailable extends DomainError {
   constructor(message: string, code: ErrorCode) {
     super(503, code, message);

@@ -1,7 +1,4 @@
-/**
- * Logs a fault of ours. Drizzle's errors quote the statement with what was bound to it, e-mails and phones among it: only
- * the innermost cause's own words are logged, and where it happened.
- */
+/** Drizzle's errors quote the bound values, e-mails and phones among them: only the innermost cause is logged. */
 export function logFault(what: string, error: unknown): void {
   console.error(`${what} failed: ${innermost(error)}`, framesOf(error).join('\n'));
 }

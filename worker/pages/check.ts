@@ -6,22 +6,20 @@ import { type MakeCheck, postedOutcome } from './outcome.ts';
 import { type ListPlans, offerOf, withOffer } from './plans.ts';
 
 type Ways = {
-  /** Where links of this site begin. */
   origin: string;
   check: MakeCheck;
-  /** Reads the plans, which the home page shows. */
   list: ListPlans;
 };
 
 /**
- * The check as a page, for which no script is needed: posted by a form, it answers the page it came from with the result in
- * place; opened as a link, it makes the check of that moment.
+ * Without scripts: a posted form gets the page it came from with the result in place; a link makes the check of that
+ * moment.
  */
 export async function checkPage(request: Request, assets: Fetcher, ways: Ways): Promise<Response> {
   if (request.method === 'GET' || request.method === 'HEAD') {
     const linked = linkedCheck(request.url);
     if (!linked) return backToChecker();
-    // Nobody reads the answer to a HEAD: it makes no check and takes none of the visitor's.
+    // A HEAD makes no check and uses up none of the visitor's.
     return request.method === 'HEAD'
       ? new Response(null, { headers: PRIVATE_PAGE_HEADERS })
       : linkedPage(request, assets, ways, linked);
@@ -50,7 +48,7 @@ async function linkedPage(request: Request, assets: Fetcher, ways: Ways, linked:
   return checkedPage(request, assets, checked, { status, headers: { ...PRIVATE_PAGE_HEADERS, ...headers } });
 }
 
-/** Pages with an identifier in the URL: no index, no cache, no referrer. */
+/** Their URL may hold an identifier: no index, no cache, no referrer. */
 const PRIVATE_PAGE_HEADERS = {
   'Cache-Control': 'no-store',
   'X-Robots-Tag': 'noindex',

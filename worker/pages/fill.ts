@@ -3,7 +3,6 @@ import { escaped, jsonForScript } from '#schemas/format/escape.ts';
 import { IDENTIFIER_MAX } from '#schemas/rules/imei.ts';
 import { linksOf, rowsOf, slotsOf } from './slots.ts';
 
-/** The prerendered page of an outcome with its blanks filled in. */
 export async function checkedPage(
   request: Request,
   assets: Fetcher,

@@ -6,10 +6,10 @@ import type { IdentifierKind } from '#schemas/rules/identifiers.ts';
 const MAX_BYTES = 8192;
 const MAX_DISCARDED = 1 << 20;
 
-/** What was sent: whatever can't be read counts as an empty identifier on the checker page. */
+/** Whatever can't be read counts as an empty identifier on the checker page. */
 export type CheckForm = { page: CheckPage; kind: IdentifierKind; identifier: string };
 
-/** Reads the posted form without trusting its size, its type or its fields. */
+/** Trusts neither its size, its type nor its fields. */
 export async function readCheckForm(request: Request): Promise<CheckForm> {
   const text = await textWithin(request, MAX_BYTES);
   const fields = new URLSearchParams(isForm(request) ? text : '');
@@ -26,7 +26,7 @@ function isForm(request: Request): boolean {
   return (request.headers.get('Content-Type') ?? '').startsWith('application/x-www-form-urlencoded');
 }
 
-/** Reads past the limit without keeping it: a connection whose body was left unread is cut before its answer arrives. */
+/** Reads on past the limit: a connection whose body was left unread is cut before its answer arrives. */
 async function textWithin(request: Request, limit: number): Promise<string> {
   const decoder = new TextDecoder();
   let text = '';

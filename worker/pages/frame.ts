@@ -1,11 +1,10 @@
-/** What a page that the server draws says of itself. `style` is the address of its own rules, beside the site's. */
+/** `style` is the address of its own rules, beside the site's. */
 export type PageHead = { title: string; description: string; style: string };
 type Assets = { fetch: (request: Request) => Promise<Response> };
 
 /**
- * A page the server draws whole: the site's shell (font, styles, theme) without its client, and this in its body. Nothing in
- * it needs a script; the site's first puts on the theme that the visitor has chosen.
- * @param body trusted HTML, its header apart; a `bare` page has no header
+ * The site's shell without its client; no script is needed. @param body trusted HTML, its header apart; a `bare` page
+ * has no header
  */
 export async function framed(
   assets: Assets,

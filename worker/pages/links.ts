@@ -4,9 +4,9 @@ import { shortName } from '#schemas/format/names.ts';
 import { REACH_SUPPORT } from '#schemas/site/support.ts';
 import { framed } from './frame.ts';
 
-/** What a link is for and whose account it is about; null once it no longer works. */
+/** Null once it no longer works. */
 type Found = { purpose: LinkPurpose; owner: { firstName: string; surName: string } } | null;
-/** `use` does what the link is for: 'ended' when it no longer works, a sentence when that can't be done now. */
+/** `use` answers 'ended' when it no longer works, a sentence when that can't be done now. */
 type Links = {
   look: (token: string) => Promise<Found>;
   use: (token: string) => Promise<'done' | 'ended' | { refused: string }>;
@@ -47,8 +47,8 @@ const LINK_TEXTS: Record<LinkPurpose, Say> = {
 };
 
 /**
- * The page of a link that came by e-mail or text. Opening it changes nothing, because programs that read mail open links;
- * its one button does. Needs no script and nobody signed in.
+ * Opening it changes nothing, because programs that read mail open links; its one button does. Needs no script and
+ * nobody signed in.
  */
 export async function linkPage(request: Request, assets: Assets, token: string, links: Links): Promise<Response> {
   if (request.method === 'POST') return whole(assets, request, await used(token, links));
@@ -94,7 +94,6 @@ ${more ?? `<a class="btn btn-block" href="/login">Sign in</a>`}
   return new Response(page.body, { status, headers });
 }
 
-/** The page's own rules, upon the site's stylesheet. */
 export const LINK_STYLE = `
 .link-page { width: min(100% - 2 * var(--gutter), 30rem); margin-inline: auto; padding-block: var(--space-8) var(--space-16); }
 .link-page .card { display: grid; gap: var(--space-4); }

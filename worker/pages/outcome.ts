@@ -4,16 +4,13 @@ import { type ParsedNumber, parseTyped } from '#schemas/checks/parseIdentifiers.
 import type { CheckAnswer } from '#schemas/responses/checks.ts';
 import { SERVER_ERROR, TOO_MANY_REQUESTS } from '#schemas/responses/errorTexts.ts';
 
-/** Why a visitor gets no answer now. */
 export type CheckRefusal = 'too_many' | 'person_needed';
 
-/** Answers for what was read. */
 export type MakeCheck = (read: ParsedNumber[]) => Promise<CheckAnswer | CheckRefusal>;
 
-/** What a posted check came to, and how the answer is sent. */
 export type PostedOutcome = { outcome: CheckOutcome; status: number; headers?: Record<string, string> };
 
-/** In seconds: the limit counts by the minute. */
+/** Seconds: the limit counts by the minute. */
 const RETRY_AFTER = '60';
 
 const REFUSALS: Record<CheckRefusal, PostedOutcome> = {
@@ -25,7 +22,7 @@ const REFUSALS: Record<CheckRefusal, PostedOutcome> = {
   person_needed: { outcome: { state: 'problem', message: PERSON_WANTED }, status: 403 },
 };
 
-/** Makes one posted check. Nothing is thrown: a failure is an outcome with its status. */
+/** Throws nothing: a failure is an outcome with its status. */
 export async function postedOutcome({ identifier, kind }: LinkedCheck, check: MakeCheck): Promise<PostedOutcome> {
   try {
     // First: a click on an empty field costs none of the visitor's checks.

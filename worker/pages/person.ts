@@ -3,13 +3,13 @@ import { escaped } from '#schemas/format/escape.ts';
 import { SECURITY_HEADERS } from '#schemas/limits/policy.ts';
 import { framed } from './frame.ts';
 
-/** Turnstile as browsers see it: the key of this site, and its script. */
+/** As browsers see it. */
 type Widget = { siteKey: string; script: string };
 type Assets = Parameters<typeof framed>[0];
 
 /**
- * The page that asks whether a person is there, shown by others in a frame. The only one whose policy names Turnstile's host:
- * nothing of a member stands on it, and nobody but the site itself may frame it.
+ * Shown by others in a frame. The only one whose policy names Turnstile's host: nothing of a member stands on it, and
+ * nobody but the site itself may frame it.
  */
 export async function personPage(assets: Assets, address: string, { siteKey, script }: Widget): Promise<Response> {
   const head = { title: 'Are you a person? Ownmark', description: 'A quick check.', style: `${PERSON_PATH}/page.css` };
@@ -28,7 +28,7 @@ export async function personPage(assets: Assets, address: string, { siteKey, scr
   return new Response(page.body, { status: 200, headers });
 }
 
-/** The site's policy, with Turnstile's host where its documentation wants it. Its script does not speak Trusted Types. */
+/** With Turnstile's host where its documentation wants it. Its script does not speak Trusted Types. */
 function policyWith(host: string): string {
   const { 'Content-Security-Policy': policy = '' } = SECURITY_HEADERS;
   return policy
@@ -43,7 +43,6 @@ function policyWith(host: string): string {
     .join('; ');
 }
 
-/** The page's own rules, upon the site's stylesheet. */
 export const PERSON_STYLE = `
 html:has(.person-check), body:has(.person-check) { background: var(--color-surface-raised); border: 0; min-height: 0; }
 .person-check { display: grid; gap: var(--space-2); justify-items: start; padding: 2px; }

@@ -1,10 +1,7 @@
 import { PLAN_PAGES, type PlanPage } from '#schemas/plans/planPage.ts';
 import { type ListPlans, offerOf, withOffer } from './plans.ts';
 
-/**
- * A public page with the plans of this moment in it. It is kept by browsers as the prerendered file would be, under a tag
- * of file and plans; one without its plans is not kept.
- */
+/** Cached as the prerendered file would be, under a tag of file and plans; one without its plans is not. */
 export async function planPage(request: Request, assets: Fetcher, page: PlanPage, list: ListPlans): Promise<Response> {
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     return new Response(null, { status: 405, headers: { Allow: 'GET, HEAD' } });
@@ -39,7 +36,7 @@ function knows(asked: string | null, tag: string): boolean {
   return known.includes('*') || known.includes(opaque(tag));
 }
 
-/** A tag without the mark of a weak one, as tags are compared. */
+/** Without the mark of a weak one, as tags are compared. */
 function opaque(tag: string): string {
   return tag.replace(/^W\//, '');
 }

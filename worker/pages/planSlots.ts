@@ -8,7 +8,7 @@ import {
   yearlyPrice,
 } from '#schemas/plans/planDisplay.ts';
 
-/** Texts of the blanks (`data-slot`) of a prerendered plan card, by their names. */
+/** By `data-slot`. */
 export function planSlotsOf(plan: OfferedPlan): Record<string, string | undefined> {
   return {
     name: plan.name,
@@ -21,7 +21,7 @@ export function planSlotsOf(plan: OfferedPlan): Record<string, string | undefine
   };
 }
 
-/** Whether a part (`data-row`) of a prerendered plan card stays: of the icons one, of the rest what the plan has. */
+/** By `data-row`: of the icons one, of the rest what the plan has. */
 export function keepsRow(plan: OfferedPlan, row: string): boolean {
   switch (row) {
     case 'priced':

@@ -11,13 +11,13 @@ import {
 } from '#schemas/plans/planPage.ts';
 import { keepsRow, planSlotsOf } from './planSlots.ts';
 
-/** What the plans are read with. It may throw: then the page says that they did not come. */
+/** May throw: then the page says that they did not come. */
 export type ListPlans = () => Promise<readonly OfferedPlan[]>;
 
-/** How long a page waits for its plans, in milliseconds: visitors may want something else on it. */
+/** Milliseconds: visitors may want something else on the page. */
 export const PATIENCE = 2_500;
 
-/** The plans on offer as a page shows them, or that they did not come in time. Nothing is thrown. */
+/** Throws nothing: the plans, or that they did not come in time. */
 export async function offerOf(list: ListPlans): Promise<Offer> {
   try {
     return { plans: (await inTime(list())).map(shown) };
@@ -28,8 +28,8 @@ export async function offerOf(list: ListPlans): Promise<Offer> {
 }
 
 /**
- * Writes an offer into the place of the plans of a prerendered page, and for the script beside it. In development, where
- * nothing is prerendered, the page stays as it is and asks for the plans itself.
+ * For the page and the script beside it. In development, where nothing is prerendered, the page asks for the plans
+ * itself.
  */
 export async function withOffer(
   blank: Response,
@@ -95,7 +95,7 @@ function failed(part: string, message: string): Promise<string> {
     .text();
 }
 
-/** As many blank cards as there are plans, filled in one go: each card that begins takes the next plan. */
+/** Each blank card that begins takes the next plan. */
 function cards(plans: readonly OfferedPlan[], parts: PlanParts): Promise<string> {
   const blank = plans.map((_, place) => (isHighlighted(place) ? parts.popular : parts.plain)).join('');
   const rest = plans.values();

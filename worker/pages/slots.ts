@@ -17,7 +17,6 @@ import { identifierGroups } from '#schemas/rules/identifiers.ts';
 
 type Content = { text: string; html?: boolean };
 
-/** Texts of the blanks (`data-slot`) of a prerendered check page, by their names. */
 export function slotsOf(checked: CheckedPage): Record<string, Content | undefined> {
   const { outcome, link } = checked;
   if (outcome.state !== 'answered') return { message: { text: outcome.message } };
@@ -44,7 +43,7 @@ export function slotsOf(checked: CheckedPage): Record<string, Content | undefine
   };
 }
 
-/** Which parts (`data-row`) of a prerendered check page stay. */
+/** By `data-row`. */
 export function rowsOf(checked: CheckedPage): Record<string, boolean> {
   if (checked.outcome.state !== 'answered') return {};
   const { answer } = checked.outcome;
@@ -66,7 +65,6 @@ export function rowsOf(checked: CheckedPage): Record<string, boolean> {
   };
 }
 
-/** Addresses (`data-href`) of a prerendered check page. */
 export function linksOf(checked: CheckedPage): Record<string, string | undefined> {
   const { outcome, link } = checked;
   if (outcome.state !== 'answered') return {};

@@ -1,13 +1,12 @@
-/** The last row of the sealed audit log and the hash that stands for all rows up to it. */
+/** The hash stands for all rows up to `seq`. */
 export type Head = { seq: number; hash: string; sealedAt: string };
 
-/** A head up to which the log's time is over: the rows behind it go on from its hash, those before it are deleted. */
+/** The rows behind it go on from its hash, those before it are deleted. */
 export type Cut = Head & { cutAt: string };
 
-/** Storage of heads, out of reach of database writers. */
 export type HeadStore = {
   keep(head: Head): Promise<void>;
-  /** Heads from the one of row `seq` on, oldest first; not all of them. */
+  /** Oldest first, from the one of row `seq` on; not all of them. */
   from(seq: number): Promise<Head[]>;
   cut(): Promise<Cut | null>;
   keepCut(cut: Cut): Promise<void>;
@@ -15,13 +14,13 @@ export type HeadStore = {
 
 const FOLDER = 'audit/heads/';
 const CUTS = 'audit/cuts/';
-/** The newest cut, under a name that can be asked for without a list. */
+/** Asked for by name, without a list. */
 export const NEWEST_CUT = 'audit/cut.json';
 const AT_ONCE = 50;
-/** The newest head once more, under a name that can be asked for without a list. */
+/** The newest head once more. */
 export const NEWEST_HEAD = 'audit/head.json';
 
-/** Keeps every head in R2, each once: a head that is there is never written over. */
+/** Each once: a head that is there is never written over. */
 export function r2HeadStore(bucket: R2Bucket): HeadStore {
   return {
     async keep(head) {
@@ -47,12 +46,11 @@ export function r2HeadStore(bucket: R2Bucket): HeadStore {
 
 const keyOf = (folder: string, seq: number): string => `${folder}${String(seq).padStart(12, '0')}.json`;
 
-/** The newest cut, null while the log is whole. */
+/** Null while the log is whole. */
 export async function newestCut(bucket: R2Bucket): Promise<Cut | null> {
   return (await (await bucket.get(NEWEST_CUT))?.json<Cut>()) ?? null;
 }
 
-/** Every kept head, oldest first. */
 export async function listHeads(bucket: R2Bucket): Promise<Head[]> {
   const heads: Head[] = [];
   let cursor: string | undefined;

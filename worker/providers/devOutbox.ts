@@ -3,7 +3,7 @@ import { devOutbox } from '#db/schema/index.ts';
 import type { MessageChannel } from '#schemas/messages/messageWords.ts';
 import type { MessageProvider } from './messages.ts';
 
-/** Development's stand-in for every carrier: keeps messages where /dev/outbox and the console show them. */
+/** For /dev/outbox and the console. */
 export function devOutboxProvider(db: Db, channel: MessageChannel, now: () => number): MessageProvider {
   return {
     async send({ id, to, subject, text }) {

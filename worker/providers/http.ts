@@ -1,12 +1,12 @@
 import type { Refusal } from './messages.ts';
 
-/** How long a carrier has, headers and body: well below the minute for which a sender holds a message. */
+/** Headers and body: well below the minute for which a sender holds a message. */
 const TIME_OUT_MS = 10_000;
 const BODY_MAX = 64 * 1024;
 
 export type Answer = { status: number; body: unknown; retryAfter?: number };
 
-/** A carrier's refusal. `final` means that asking again can't help. */
+/** `final`: asking again can't help. */
 export class Refused extends Error implements Refusal {
   readonly final: boolean;
   readonly retryAfter?: number;
@@ -22,20 +22,18 @@ export class Refused extends Error implements Refusal {
 type Options = { headers?: Record<string, string>; timeOut?: number };
 
 /**
- * Posts JSON to a provider and reads its JSON answer, whatever its status; `body` is null where it is no JSON.
- * @throws Refused, temporarily, when there is no answer in time
+ * Whatever the status; `body` is null where it is no JSON. @throws Refused, temporarily, when there is no answer in
+ * time
  */
 export function postJson(who: string, url: string, body: unknown, options: Options = {}): Promise<Answer> {
   const headers = { 'Content-Type': 'application/json', ...options.headers };
   return ask(who, url, { method: 'POST', body: JSON.stringify(body) }, { ...options, headers });
 }
 
-/** The same for a form. */
 export function postForm(who: string, url: string, form: URLSearchParams, options: Options = {}): Promise<Answer> {
   return ask(who, url, { method: 'POST', body: form }, options);
 }
 
-/** The same for a question: no body. */
 export function getJson(who: string, url: string, options: Options = {}): Promise<Answer> {
   return ask(who, url, { method: 'GET' }, options);
 }
@@ -65,13 +63,12 @@ async function ask(
   }
 }
 
-/** A text field of an answer, '' where there is none. */
 export function textOf(body: unknown, field: string): string {
   const value = typeof body === 'object' && body !== null ? (body as Record<string, unknown>)[field] : undefined;
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }
 
-/** `Retry-After` as seconds; both of its forms. */
+/** Of both forms of `Retry-After`. */
 function seconds(header: string | null): number | undefined {
   if (header === null) return undefined;
   const value = /^\d+$/.test(header.trim()) ? Number(header) : (Date.parse(header) - Date.now()) / 1000;

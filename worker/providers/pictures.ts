@@ -1,13 +1,11 @@
 import { Buffer } from 'node:buffer';
 
-/** What has to be done to a picture so that it stands upright: mirrored first, then turned clockwise. */
 export type Turn = { flip?: 'h' | 'v'; rotate?: 90 | 180 | 270 };
 
-/** Where profile pictures are made and kept. */
 export type PictureStore = {
   /**
-   * Draws a picture anew as a square WebP of 512 pixels, upright, without anything but its pixels. Null when it can't be
-   * decoded. @throws when the service is out of order
+   * A square WebP of 512 pixels, upright, without anything but its pixels; null when it can't be decoded. @throws when
+   * the service is down
    */
   square: (bytes: Uint8Array, turn: Turn) => Promise<Uint8Array | null>;
   put: (key: string, bytes: Uint8Array) => Promise<void>;
@@ -16,7 +14,6 @@ export type PictureStore = {
 
 const SIDE = 512;
 
-/** Cloudflare's image service, and R2. */
 export function cloudflarePictures(images: ImagesBinding, bucket: R2Bucket): PictureStore {
   const draw = async (bytes: Uint8Array, turn: Turn) => {
     const drawn = await images
@@ -43,6 +40,6 @@ export function cloudflarePictures(images: ImagesBinding, bucket: R2Bucket): Pic
   };
 }
 
-/** A PNG of one pixel. */
+/** One pixel. */
 const SOUND_PICTURE =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';

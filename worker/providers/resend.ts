@@ -3,16 +3,16 @@ import type { MessageProvider } from './messages.ts';
 
 export type ResendSettings = { apiKey: string; from: string; url?: string; timeOut?: number };
 
-/** Resend's own host; another one stands in for it in tests. */
+/** Another one stands in for it in tests. */
 const RESEND = 'https://api.resend.com';
 
-/** Statuses that speak of this message alone. All others pass, or hold for every message and are mended by us: a key, a quota. */
+/**
+ * Statuses that speak of this message alone. All others pass, or hold for every message and are mended by us: a key, a
+ * quota.
+ */
 const FINAL = [400, 404, 405, 413, 422, 451];
 
-/**
- * Sends e-mail through Resend (`POST /emails`). The outbox row's id is the idempotency key: within 24 hours Resend sends
- * a message once, however often it is asked.
- */
+/** `POST /emails`. The outbox row's id is the idempotency key: within 24 hours Resend sends a message once. */
 export function resendProvider({ apiKey, from, url = RESEND, timeOut }: ResendSettings): MessageProvider {
   return {
     async send({ id, to, subject, text, html }) {

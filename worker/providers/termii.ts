@@ -3,16 +3,16 @@ import type { MessageProvider } from './messages.ts';
 
 export type TermiiSettings = { apiKey: string; sender?: string; url?: string; timeOut?: number };
 
-/** Termii's own host; accounts may have another one. */
+/** Accounts may have another one. */
 const TERMII = 'https://v3.api.termii.com';
-/** A registered sender id: 3 to 11 letters. */
+/** Registered: 3 to 11 letters. */
 const SENDER = 'Ownmark';
-/** The route for one-time codes and transactions: reaches numbers that refuse advertising, too. */
+/** For one-time codes and transactions: reaches numbers that refuse advertising, too. */
 const CHANNEL = 'dnd';
 
 /**
- * Sends SMS through Termii (`POST /api/sms/send`). Termii knows no idempotency key, so an answer that never came may mean
- * a second SMS: better than a code that never comes.
+ * `POST /api/sms/send`. Without an idempotency key a lost answer may mean a second SMS: better than a code that never
+ * comes.
  */
 export function termiiProvider({ apiKey, sender = SENDER, url = TERMII, timeOut }: TermiiSettings): MessageProvider {
   return {

@@ -2,24 +2,24 @@ import { randomUUID } from 'node:crypto';
 import { NO_WIDGET } from '#schemas/accounts/persons.ts';
 import { getJson, postForm, textOf } from './http.ts';
 
-/** Turnstile's own host; another one stands in for it in tests. */
+/** Another one stands in for it in tests. */
 export const TURNSTILE = 'https://challenges.cloudflare.com';
 
 /** @param hostname where the widget stands: a token of another site is no proof here */
 export type TurnstileSettings = { secretKey: string; hostname: string; url?: string; timeOut?: number };
 
-/** A token, and the address it came from. */
+/** `address`: where the token came from. */
 export type Proof = { token: string; address: string | null };
 
 const TIME_OUT_MS = 5000;
-/** What Turnstile calls a token that is wrong, late or used: all its other words speak of us or of itself. */
+/** Wrong, late or used: all its other words speak of us or of itself. */
 const WRONG_TOKEN = ['missing-input-response', 'invalid-input-response', 'timeout-or-duplicate'];
-/** Turnstile's tokens have at most 2,048 characters. */
+/** At most 2,048 characters. */
 const TOKEN = /^[\x21-\x7e]{1,2048}$/;
 
 /**
- * Asks Turnstile whether a token is a person's. Each counts once, for five minutes.
- * @returns 'nobody' for a token that is none, 'unavailable' when Turnstile is down, refuses our key or answers nonsense
+ * A token counts once, for five minutes. @returns 'nobody' for a bad token, 'unavailable' when Turnstile is down,
+ * refuses our key or answers nonsense
  */
 export function turnstile({ secretKey, hostname, url = TURNSTILE, timeOut = TIME_OUT_MS }: TurnstileSettings) {
   return {
@@ -35,7 +35,7 @@ export function turnstile({ secretKey, hostname, url = TURNSTILE, timeOut = TIME
   };
 
   async function hasScript(): Promise<boolean> {
-    // Its address leads on to that of the day's version.
+    // It leads on to the day's version.
     return (await getJson('Turnstile', scriptOf(url), { timeOut })).status < 400;
   }
 
@@ -61,7 +61,7 @@ export function turnstile({ secretKey, hostname, url = TURNSTILE, timeOut = TIME
   }
 }
 
-/** The address of Turnstile's script: the page says itself where the widget goes. */
+/** `render=explicit`: the page says itself where the widget goes. */
 export const scriptOf = (url: string): string => `${url}/turnstile/v0/api.js?render=explicit`;
 
 function unavailable(why: string): 'unavailable' {

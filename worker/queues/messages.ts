@@ -6,13 +6,12 @@ import type { MessageProviders } from '#providers/messages.ts';
 
 type Body = { id: string };
 
-/** After a fault of our own, the database's above all. */
+/** Seconds after a fault of our own, the database's above all. */
 const FAULT_DELAY = 30;
 
 /**
- * Delivers queued messages of the outbox, side by side: a failure or a slow carrier of one leaves the others alone.
- * @param contextNow a context for each: behind a slow carrier the clock moves on, and leases with it
- * @param enqueueMessages queues what was written meanwhile: admins are told of an outage
+ * Side by side: a slow carrier of one message leaves the others alone. @param contextNow a context for each, as leases
+ * need the time of its turn @param enqueueMessages queues what was written meanwhile: admins hear of an outage
  */
 export async function deliverMessages(
   batch: MessageBatch<unknown>,
@@ -44,7 +43,6 @@ async function deliverOrRetry(ctx: Context, providers: MessageProviders, id: str
   }
 }
 
-/** Notes for which messages the queue has given up. */
 export async function deadLetterMessages(batch: MessageBatch<unknown>, ctx: Context) {
   for (const message of batch.messages) {
     const id = idOf(message.body);

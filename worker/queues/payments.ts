@@ -3,13 +3,10 @@ import { verifyOrLog } from '#domain/payments/verify.ts';
 import type { PaymentProviders } from '#providers/payments/provider.ts';
 import { queuedReference } from '#schemas/payments/payments.ts';
 
-/** Seconds until a payment that stayed unclear is asked about again, by the number of the try. */
+/** Seconds, by the number of the try. */
 const BACK_OFF = [10, 30, 120, 600, 1800];
 
-/**
- * Verifies queued payments, side by side: a slow answer about one does not hold up the others.
- * @param enqueueMessages queues outbox rows that are committed
- */
+/** Side by side: a slow answer about one does not hold up the others. */
 export async function verifyPayments(
   batch: MessageBatch<unknown>,
   contextNow: () => Context,

@@ -9,11 +9,7 @@ import { remindOfEnds } from '#domain/subscriptions/remind.ts';
 import { expireTransfers } from '#domain/transfers/expireTransfers.ts';
 import type { PaymentProviders } from '#providers/payments/provider.ts';
 
-/**
- * The schedule, as of `ctx.now`. Jobs are independent: one that fails is logged and leaves the others their turn.
- * @param requeue puts outbox rows back on the queue
- * @param providers who is asked about payments
- */
+/** As of `ctx.now`. A job that fails is logged and leaves the others their turn. */
 export async function runSchedule(
   ctx: Context,
   requeue: (ids: string[]) => Promise<void>,

@@ -4,7 +4,7 @@ import type { Context } from '#domain/context.ts';
 import { logFault } from '#domain/faults.ts';
 import type { HeadStore } from '#providers/auditHeads.ts';
 
-/** Seals the audit log after the other jobs, so that what they did is sealed with it, and cuts off what has had its time. */
+/** After the other jobs, so that what they did is sealed with it. */
 export async function sealOnSchedule(ctx: Context, heads: HeadStore): Promise<void> {
   await sealAudit(ctx, heads).catch((error) => logFault('Scheduled job sealAudit', error));
   await cutAudit(ctx, heads).catch((error) => logFault('Scheduled job cutAudit', error));

@@ -9,7 +9,6 @@ export type Happened = { members: DemoMember[] } & ReturnType<typeof demoPurchas
 
 type Act = { at: number; who: string | null; action: string; type: string; on: string; detail?: object };
 
-/** The audit log of the year: one row for everything that stands in the other tables, and the sign-ins. */
 export function demoAuditEvents(year: Happened, now: number) {
   const acts = [
     ...actsOfMembers(year, now),

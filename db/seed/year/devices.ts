@@ -8,15 +8,14 @@ import { COUNTS, MODELS, PLACES, STORIES } from './kinds.ts';
 import type { DemoMember } from './people.ts';
 import { type Random, randomOf } from './random.ts';
 
-/** How many of the active devices were got back after a report, changed hands, or were to. */
 const CAME_BACK = 24;
 const GIVEN = 31;
 const NOT_GIVEN = { rejected: 4, declined: 2, cancelled: 4 } as const;
 
-/** How many days the transfers that wait have waited; the first three are accepted. */
+/** Days that open transfers have waited; the first three are accepted. */
 const WAITING = [20, 12, 6, 2];
 
-/** How long somebody has been there before anything happens to a device of theirs. */
+/** Between joining and the first event of a device. */
 const SETTLED = 45 * DAY_MS;
 
 type Kind = { type: DeviceType; status: DeviceStatus };
@@ -26,7 +25,6 @@ export type DemoDevice = ReturnType<typeof deviceOf>['device'];
 export type DemoTransfer = NonNullable<ReturnType<typeof deviceOf>['transfer']>;
 export type DemoReport = ReturnType<typeof deviceOf>['reports'][number];
 
-/** What forty members own, what happened to it, and what checks answer about it. */
 export function demoRegister(members: DemoMember[], now: number) {
   const random = randomOf(124);
   const owners = shuffled(
@@ -71,7 +69,7 @@ export function demoRegister(members: DemoMember[], now: number) {
   };
 }
 
-/** What becomes of each active device; the shop gives and does not receive. */
+/** The shop gives and does not receive. */
 function fatesOf(kinds: Kind[], owners: DemoMember[], shop: DemoMember): Fate[] {
   const left: Record<Exclude<Fate, 'plain'>, number> = { given: GIVEN, back: CAME_BACK, ...NOT_GIVEN };
   return kinds.map(({ status }, index) => {

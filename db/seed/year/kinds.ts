@@ -1,6 +1,6 @@
 import type { DeviceStatus, DeviceType } from '#schemas/devices/statuses.ts';
 
-/** Models that are common in Nigeria. TACs are of phones of that maker that were sold. */
+/** TACs are of phones of that maker that were sold. */
 export const MODELS: Record<DeviceType, { name: string; model: string; tac?: string }[]> = {
   smartphone: [
     { name: 'Galaxy A54', model: 'Samsung Galaxy A54 5G', tac: '35094726' },
@@ -33,7 +33,7 @@ export const MODELS: Record<DeviceType, { name: string; model: string; tac?: str
   ],
 };
 
-/** How many there are of each kind, besides the demo member's own. */
+/** Besides the demo member's own. */
 export const COUNTS: [type: DeviceType, status: DeviceStatus, count: number][] = [
   ['smartphone', 'active', 63],
   ['smartphone', 'inactive', 6],
@@ -52,7 +52,6 @@ export const COUNTS: [type: DeviceType, status: DeviceStatus, count: number][] =
   ['other', 'active', 3],
 ];
 
-/** Where phones go: one of these stands with each report. */
 export const PLACES = [
   'Ojuelegba under bridge, Lagos',
   'Oshodi bus stop, Lagos',
@@ -66,7 +65,6 @@ export const PLACES = [
   'Terminus, Jos',
 ] as const;
 
-/** What people write beside it. */
 export const STORIES = {
   stolen: [
     'Snatched on a bike on the way home.',

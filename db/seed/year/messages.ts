@@ -12,7 +12,6 @@ type DemoMessage = {
   error?: string;
 };
 
-/** What was sent in the course of the year, and four messages that were given up. */
 export function demoMessages({ members, payments, subscriptions, devices, reports, transfers }: Happened, now: number) {
   const mailbox = new Map(members.map(({ row }) => [row.id, row.email]));
   const device = new Map(devices.map((one) => [one.id, one]));
@@ -109,7 +108,6 @@ export function demoMessages({ members, payments, subscriptions, devices, report
     }));
 }
 
-/** Three text messages during an outage of a network this morning, and an e-mail to an address that does not exist. */
 function failedMessages(members: Happened['members'], now: number): DemoMessage[] {
   const down: DemoMessage[] = members.slice(10, 13).map(({ row }, index) => ({
     at: now - 3 * HOUR + index * 4 * MINUTE,

@@ -3,7 +3,6 @@ import { DEMO_PASSWORD_HASH } from '../demo.ts';
 import { momentOf, monthBegins } from './clock.ts';
 import { randomOf } from './random.ts';
 
-/** What a member of the demo year has: a plan that runs or has ended, or none; and how many devices. */
 type Sketch = [
   firstName: string,
   surName: string,
@@ -14,7 +13,7 @@ type Sketch = [
   devices: number,
 ];
 
-/** In the order in which they joined; the first one is a phone shop. All of them are invented. */
+/** In the order of joining; the first one is a phone shop. All are invented. */
 const SKETCHES: Sketch[] = [
   ['Sola', 'Adebanjo', 'Lagos', '14 Otigba Street, Computer Village, Ikeja', 'Enterprise', true, 24],
   ['Chidi', 'Okafor', 'Anambra', '7 Zik Avenue, Awka', 'Family', true, 5],
@@ -58,10 +57,9 @@ const SKETCHES: Sketch[] = [
   ['Kelechi', 'Umeh', 'Abia', '30 Azikiwe Road, Umuahia', 'Basic', true, 1],
 ];
 
-/** Who was deactivated in the meantime. */
 const DEACTIVATED = new Set(['Emeka Eze', 'Rashidat Lawal', 'Tari Dokubo']);
 
-/** How many joined in each month besides the three demo accounts, the current one last. */
+/** Per month besides the three demo accounts, the current month last. */
 const JOINED = [1, 3, 1, 4, 3, 5, 4, 3, 4, 4, 5, 3];
 
 /** Networks by their first digits; the rest of a number says that it is a sample. */
@@ -69,7 +67,6 @@ const NETWORKS = ['803', '802', '805', '809', '706', '708', '810', '905'];
 
 export type DemoMember = ReturnType<typeof demoMembers>[number];
 
-/** Forty members who joined in the course of a year. */
 export function demoMembers(now: number) {
   const random = randomOf(43);
   const moments = JOINED.flatMap((count, month) =>

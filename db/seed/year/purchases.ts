@@ -16,7 +16,6 @@ type Order = {
   state: State;
 };
 
-/** How long people pay for at once: mostly a month. */
 const ORDERS: [duration: number, unit: DurationUnit][] = [
   [1, 'months'],
   [1, 'months'],
@@ -28,10 +27,9 @@ const ORDERS: [duration: number, unit: DurationUnit][] = [
   [1, 'years'],
 ];
 
-/** A payment for which less arrived than was asked, in kobo. */
+/** Kobo that arrived of a larger amount. */
 const SHORT = 200_000;
 
-/** What forty members ordered in a year, with what came of it. */
 export function demoPurchases(members: DemoMember[], now: number) {
   const random = randomOf(187);
   const bought = members.map((member) => purchasesOf(random, member, now));
@@ -71,7 +69,6 @@ function purchasesOf(random: Random, member: DemoMember, now: number) {
   return { orders, subscription };
 }
 
-/** Orders that came to nothing, and two of today: one that waits, and one for which too little arrived. */
 function inVain(members: DemoMember[], now: number): Order[] {
   const random = randomOf(11);
   const old = members.filter(({ joinedAt, plan }) => plan !== null && joinedAt < now - 40 * DAY_MS);

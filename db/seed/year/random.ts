@@ -1,8 +1,7 @@
-/** Numbers that look random and are the same each time. */
 export type Random = {
   /** From 0 up to, not including, 1. */
   next: () => number;
-  /** A whole number from `from` to `to`, both included. */
+  /** Both ends included. */
   whole: (from: number, to: number) => number;
   pick: <Item>(items: readonly Item[]) => Item;
 };
@@ -28,7 +27,6 @@ export function randomOf(seed: number): Random {
   };
 }
 
-/** A random-looking string, always the same for the same text. */
 export function lettersOf(text: string, length: number, alphabet: string): string {
   const seed = [...text].reduce((sum, letter) => (Math.imul(sum, 31) + letter.charCodeAt(0)) | 0, 17);
   const random = randomOf(seed);

@@ -28,7 +28,6 @@ import {
 import { byIdInput } from '#schemas/rules/zodFields.ts';
 import { admin, freshAdmin, router } from '../trpc.ts';
 
-/** What admins do with users and devices. */
 export const administration = router({
   me: admin.query(async ({ ctx }) => (await getMe(ctx)).userDetails),
   dashboard: admin.query(({ ctx }) => getDashboardStats(ctx)),

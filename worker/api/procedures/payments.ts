@@ -10,7 +10,6 @@ export const payments = router({
   initialize: signedInRateLimited('pay')
     .input(initializePaymentInput)
     .mutation(({ ctx, input }) => initializePayment(ctx, input)),
-  /** What a member paid of late, and what came of it. */
   standing: signedIn.query(({ ctx }) => getPaymentStanding(ctx)),
   unresolved: admin.query(({ ctx }) => listUnresolved(ctx)),
   resolve: admin.input(paymentCallbackInput).mutation(({ ctx, input }) => resolvePayment(ctx, input.reference)),

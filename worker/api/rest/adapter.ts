@@ -11,7 +11,6 @@ import { fail, type Reply, replyOf, succeed } from './envelope.ts';
 import { procedureOf } from './procedureOf.ts';
 import type { Route } from './route.ts';
 
-/** Answers a request of the REST table: calls the operation with its input, wraps what comes of it. */
 export async function handleRoute(route: Route, c: HonoContext, ctx: ApiContext): Promise<Response> {
   try {
     if (c.req.method === 'HEAD' && hasSideEffects(route)) throw new NotFound('There is no such operation.');
@@ -34,7 +33,7 @@ function hasSideEffects(route: Route): boolean {
 
 type Procedure = { _def: { type: string; meta?: { rateLimit?: string } } };
 
-/** The envelope of whatever was thrown; a fault is logged with the request id that its answer carries. */
+/** A fault is logged with the request id that its answer carries. */
 export function errorResponse(error: unknown, ctx: Pick<ApiContext, 'requestId'>): Response {
   const known = asDomainError(error);
   if (isFault(known)) logFault(`Request ${ctx.requestId}`, error);
@@ -52,7 +51,7 @@ async function readInput(route: Route, c: HonoContext): Promise<unknown> {
   return resolveAliases({ ...(await readFields(c, route.inAddress)), ...c.req.param() });
 }
 
-/** A read asks in its query, a write in its JSON body: nothing secret need ever stand in an address. */
+/** A read takes its query, a write its JSON body: nothing secret need ever stand in an address. */
 async function readFields(c: HonoContext, inAddress?: string): Promise<Record<string, unknown>> {
   if (c.req.method === 'GET' || c.req.method === 'HEAD') return c.req.query();
   const fromAddress = inAddress === undefined ? undefined : c.req.query(inAddress);

@@ -1,4 +1,4 @@
-/** Every other spelling the specification has for a field: the one place that knows them (product §11). */
+/** The specification's other spellings of a field: only this file knows them (product §11). */
 export const INPUT_ALIASES: Readonly<Record<string, string>> = {
   Type: 'type',
   SN: 'serialNumber',
@@ -11,7 +11,6 @@ export const INPUT_ALIASES: Readonly<Record<string, string>> = {
   qparams: 'identifier',
 };
 
-/** What a field of an answer is also called. */
 export const OUTPUT_ALIASES: Readonly<Record<string, readonly string[]>> = {
   id: ['_id'],
   serialNumber: ['SN'],
@@ -24,11 +23,11 @@ export const OUTPUT_ALIASES: Readonly<Record<string, readonly string[]>> = {
 
 type Fields = Record<string, unknown>;
 
-/** Input under the schemas' own names. Where both spellings were sent, the schema's own wins. */
+/** Where both spellings were sent, the schema's own wins. */
 export function resolveAliases(input: Fields): Fields {
   const understood: Fields = {};
   for (const [field, value] of Object.entries(input)) {
-    // Assigned, it would be the prototype: fields that nobody has sent.
+    // Assigned, it would be the prototype.
     if (field === '__proto__') continue;
     const name = Object.hasOwn(INPUT_ALIASES, field) ? (INPUT_ALIASES[field] ?? field) : field;
     if (name === field || !Object.hasOwn(input, name)) understood[name] = value;
@@ -37,7 +36,7 @@ export function resolveAliases(input: Fields): Fields {
   return understood;
 }
 
-/** A result with the specification's spellings beside its own, at every depth. */
+/** At every depth. */
 export function addAliases(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(addAliases);
   if (typeof value !== 'object' || value === null) return value;
@@ -50,7 +49,6 @@ export function addAliases(value: unknown): unknown {
   return spelled;
 }
 
-/** The other spellings under which a field of the schemas is understood. */
 export function aliasesOf(field: string): string[] {
   return Object.entries(INPUT_ALIASES).flatMap(([spelling, name]) => (name === field ? [spelling] : []));
 }

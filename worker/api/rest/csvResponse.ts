@@ -1,10 +1,7 @@
 import { lagosDay } from '#schemas/format/dates.ts';
 import { SECURITY_HEADERS } from '#schemas/limits/policy.ts';
 
-/**
- * A text that is made while it is read, as a CSV file named after the day: none of it for a HEAD. A reader who leaves ends
- * the making.
- */
+/** Nothing is made for a HEAD, or once the reader has left. */
 export function sendCsv(name: string, text: AsyncIterable<string>, now: number): Response {
   return new Response(streamOf(text), {
     headers: {

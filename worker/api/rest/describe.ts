@@ -10,7 +10,6 @@ const WHO: Record<NonNullable<AccessMeta['who']>, string> = {
   admin: 'For admins.',
 };
 
-/** An operation in sentences: what it does, who may, and how often. */
 export function describe({ summary, more }: Route, { who, password, rateLimit, dailyLimit }: AccessMeta): string {
   const sentences = [
     summary,

@@ -7,7 +7,7 @@ export type Reply = { message?: string; data?: unknown; pagination?: unknown; [t
 
 const HEADERS = { ...SECURITY_HEADERS, 'Cache-Control': 'no-store' };
 
-/** Where a result's fields stand in the envelope; those of its schema likewise. */
+/** Also used for the fields of a result's schema. */
 export function replyOf(
   { topLevel, data, beside }: Pick<Route, 'topLevel' | 'data' | 'beside'>,
   result: unknown,
@@ -23,25 +23,21 @@ export function replyOf(
   return { data: others, [beside]: chosen };
 }
 
-/** A success in the envelope of /api/v1. */
 export function succeed(reply: Reply, status = 200): Response {
   return Response.json({ status: 'success', ...reply }, { status, headers: HEADERS });
 }
 
-/** Sets cookies with an answer. */
 export function withCookies(answer: Response, ...cookies: (string | null | undefined)[]): Response {
   for (const cookie of cookies) if (cookie) answer.headers.append('Set-Cookie', cookie);
   return answer;
 }
 
-/** An error in the envelope of /api/v1. */
 export function fail(error: DomainError, requestId: string): Response {
   const { status, retryAfter } = error;
   const headers = { ...HEADERS, ...(retryAfter !== undefined && { 'Retry-After': String(retryAfter) }) };
   return Response.json(refusal(error, requestId), { status, headers });
 }
 
-/** The body of an error. */
 export function refusal({ code, message, errors }: DomainError, requestId: string) {
   return { status: 'error', message, code, errors, requestId };
 }

@@ -1,9 +1,8 @@
 import type { ErrorCode } from '#schemas/responses/errors.ts';
 
-/** What a code means for a program's author: the statuses it comes with, what happened, and what to do. */
 export type Explained = { status: readonly number[]; meaning: string; remedy: string };
 
-/** Every code an answer can carry, explained. Tests hold the status of every real refusal to it. */
+/** Tests hold the status of every real refusal to it. */
 export const EXPLAINED: Readonly<Record<ErrorCode, Explained>> = {
   INVALID_INPUT: {
     status: [400],
@@ -171,7 +170,6 @@ export const EXPLAINED: Readonly<Record<ErrorCode, Explained>> = {
   },
 };
 
-/** The codes that come with a status, in the order of the table. */
 export function codesOf(status: number): ErrorCode[] {
   return (Object.keys(EXPLAINED) as ErrorCode[]).filter((code) => EXPLAINED[code].status.includes(status));
 }

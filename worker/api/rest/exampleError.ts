@@ -5,7 +5,7 @@ import { type AccessMeta, asDomainError } from '../trpc.ts';
 import { refusal } from './envelope.ts';
 import { VALUES } from './exampleValues.ts';
 
-/** The body of a refusal an operation really gives: for empty input, else for no session, else for a fault. */
+/** A refusal it really gives: for empty input, else for no session, else for a fault. */
 export function exampleError(inputs: z.ZodType[], who: AccessMeta['who']) {
   return refusal(errorOf(inputs, who), String(VALUES.requestId));
 }

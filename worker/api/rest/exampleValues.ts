@@ -7,7 +7,7 @@ const ID = '3f0c9a52-7d1e-4b86-9c40-5a2f1e8d7b63';
 const CODE = CODE_ALPHABET.slice(0, CODE_LENGTH);
 const PASSWORD = 'Correct@Horse9';
 
-/** Example values by field, or by what it is a field of and the field: `device.name`. Never those of a person. */
+/** By field, or by parent and field: `device.name`. Never those of a person. */
 export const VALUES: Readonly<Record<string, unknown>> = {
   id: ID,
   cursor: 'n7310.1769850000000',

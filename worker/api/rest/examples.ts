@@ -1,7 +1,7 @@
 import { INSTANT_EXAMPLE, VALUES } from './exampleValues.ts';
 import type { Json } from './jsonSchema.ts';
 
-/** A value that a JSON schema allows, true to life. @param name of the field @param within what it is a field of */
+/** @param within what it is a field of */
 export function exampleOf(schema: Json, name = '', within = ''): unknown {
   const told = VALUES[`${within}.${name}`] ?? VALUES[name];
   if (told === null && allowsNull(schema)) return null;

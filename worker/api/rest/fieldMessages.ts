@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { withoutCharacter } from '#schemas/rules/fieldRules.ts';
 
-/** What somebody might send in place of a right value: nothing, too little, too much, of another kind. */
 const WRONG = [undefined, '', '!', 'x', '9'.repeat(14), '9'.repeat(30), 'x'.repeat(2000), -1, 1.5, 1e12, '2999-01-01'];
 /** zod's own words, which no schema of ours has chosen. */
 const UNCHOSEN = /^(Invalid |Too (big|small)|Unrecognized )/;

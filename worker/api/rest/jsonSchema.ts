@@ -3,7 +3,7 @@ import { addAliases } from './aliases.ts';
 
 export type Json = Record<string, unknown>;
 
-/** A zod schema as JSON Schema 2020-12, as OpenAPI 3.1 wants it. What JSON can't say (a rule in code) is left out. */
+/** As OpenAPI 3.1 wants it. Rules in code are left out. */
 export function jsonSchemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
   const { $schema, ...rest } = z.toJSONSchema(schema, {
     io,
@@ -19,12 +19,12 @@ export function jsonSchemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
   return rest;
 }
 
-/** The schema of an answer with the specification's spellings beside its own names, as `addAliases` does for the answer itself. */
+/** Mirrors what `addAliases` does to the answer. */
 export function schemaWithAliases(schema: Json): Json {
   return requireAliases(schema, addAliases(schema) as Json) as Json;
 }
 
-/** Where all fields of an object are always there, all their spellings are. */
+/** Where all fields of an object are required, their aliases are. */
 function requireAliases(own: unknown, both: unknown): unknown {
   if (Array.isArray(both)) return both.map((item, place) => requireAliases((own as unknown[])[place], item));
   if (typeof both !== 'object' || both === null) return both;
@@ -40,7 +40,6 @@ function requireAliases(own: unknown, both: unknown): unknown {
   return isWhole ? { ...walked, required: Object.keys(theirs.properties as Json) } : walked;
 }
 
-/** Marks spellings that only the specification has, beside the names to use. */
 function markDeprecatedAliases(own: Json, { properties }: Json): Json {
   const fields = Object.entries(properties as Json).map(([name, schema]) => {
     return [name, name in own ? schema : { ...(schema as Json), deprecated: true }];

@@ -18,7 +18,6 @@ import { routes } from './routes.ts';
 import { TAGS, tagOf } from './tags.ts';
 import { WEBHOOK } from './webhook.ts';
 
-/** An operation of the document. */
 export type DocumentedOperation = {
   operationId: string;
   summary: string;
@@ -48,7 +47,6 @@ export type OpenApi = Json & { paths: Record<string, Record<string, DocumentedOp
 type Procedure = { _def: { inputs: z.ZodType[]; meta?: AccessMeta } };
 
 const ERROR = { $ref: '#/components/schemas/Error' };
-/** The refusals by status, under the names they have in the document. */
 export const ERROR_ANSWERS: Record<string, string> = {
   400: 'BadRequest',
   401: 'Unauthenticated',
@@ -63,7 +61,6 @@ export const ERROR_ANSWERS: Record<string, string> = {
 
 let made: OpenApi | undefined;
 
-/** The OpenAPI 3.1 document of /api/v1, made from the table and the schemas. */
 export function openApi(): OpenApi {
   made ??= {
     openapi: '3.1.0',
@@ -87,7 +84,7 @@ export function openApi(): OpenApi {
   return made;
 }
 
-/** `/device/:id` as OpenAPI writes it: `/device/{id}`. */
+/** `/device/:id` becomes `/device/{id}`. */
 export const templateOf = (path: string): string => path.replace(/:(\w+)/g, '{$1}');
 
 function paths(): OpenApi['paths'] {
@@ -185,7 +182,6 @@ function bodyOf(input: Input, fields: string[], { form, bodyExample }: Route): D
   };
 }
 
-/** A spelling that only the specification has, of a field. */
 function deprecated(schema: Json | undefined, field: string): Json {
   return { ...schema, deprecated: true, description: `The specification’s spelling of ${field}.` };
 }
@@ -227,7 +223,6 @@ function success(route: Route, tag: string): Json {
   };
 }
 
-/** The schema of what stands beside `status` and `message`. */
 function envelopeOf(route: Route): z.ZodObject {
   const { answer, topLevel, data, beside } = route;
   if (answer instanceof z.ZodVoid) return z.object({});

@@ -1,7 +1,6 @@
 import type { Api } from '../router.ts';
 import type { Route } from './route.ts';
 
-/** The procedure a route selects, by its tRPC name: `devices.register`. */
 export function procedureOf(route: Route): string {
   const steps: string[] = [];
   const recorder: unknown = new Proxy(

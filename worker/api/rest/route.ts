@@ -3,20 +3,17 @@ import type { Api } from '../router.ts';
 
 type Call<Result> = (api: Api) => (input: never) => Promise<Result>;
 
-/** What is told of an operation, and how its result is sent. */
 type Details<Result> = {
   summary: string;
-  /** What else a program's author has to know. */
   more?: string;
-  /** Statuses it refuses with, beyond those that its input, its path and who may ask already tell. */
+  /** Statuses beyond those that follow from its input, its path and who may ask. */
   refuses?: readonly number[];
   status?: 200 | 201;
   message?: string;
-  /** The message where the result decides it. */
   messageOf?: (result: Result) => string | undefined;
   /** The one field that may stand in a write's address: nothing secret. */
   inAddress?: string;
-  /** The input is a multipart form; BODY_MAX does not hold for it. */
+  /** Multipart; BODY_MAX does not hold for it. */
   form?: true;
   /** The result's fields stand beside `status`, not under `data`. */
   topLevel?: true;
@@ -24,23 +21,22 @@ type Details<Result> = {
   data?: keyof Result & string;
   /** The field of the result that stands beside `data`, which is the rest. */
   beside?: keyof Result & string;
-  /** A success that can really occur, where the fields alone make none. */
+  /** Where the fields alone make no possible success. */
   example?: Record<string, unknown>;
-  /** A body that is understood, where all fields together are not. */
+  /** Where all fields together are refused. */
   bodyExample?: Record<string, unknown>;
 };
 
-/** One operation of the REST surface: the procedure it selects, what that answers, and what a reader is told. */
 export type Route = Details<never> & {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   path: string;
   call: Call<unknown>;
   answer: z.ZodType;
-  /** Sent as a file in no envelope. */
+  /** Sent without an envelope. */
   file?: { name: string; example: string };
 };
 
-/** A row of the table. It compiles only where the procedure's result is what `answer` says. */
+/** Compiles only where the procedure's result is what `answer` says. */
 const row =
   (method: Route['method']) =>
   <Answer extends z.ZodType>(
@@ -56,7 +52,6 @@ export const put = row('PUT');
 export const patch = row('PATCH');
 export const del = row('DELETE');
 
-/** A row whose result is sent as a CSV file. */
 export const csv = (
   path: string,
   call: Call<AsyncIterable<string>>,

@@ -9,7 +9,7 @@ import { recordsRoutes } from './routes/records.ts';
 import { transfersRoutes } from './routes/transfers.ts';
 import { usersRoutes } from './routes/users.ts';
 
-/** The whole /api/v1 surface. The first row that fits a path answers it. */
+/** The first row that fits a path answers it. */
 export const routes: Route[] = [
   ...platformRoutes,
   ...usersRoutes,

@@ -1,4 +1,3 @@
-/** The groups of operations, by the first step of their paths, and what each is for. */
 export const TAGS = {
   health: 'Whether the service is up, and ready.',
   users: 'Accounts: registration, sign-in, passwords, the profile, and where one is signed in.',
@@ -9,7 +8,6 @@ export const TAGS = {
   admin: 'What only admins may: users, devices, transfers, receipts, plans, messages and the audit.',
 } as const;
 
-/** The group of a path. */
 export function tagOf(path: string): keyof typeof TAGS {
   const [, first = ''] = path.split('/');
   if (!Object.hasOwn(TAGS, first)) throw new Error(`No group of operations is described for ${path}.`);

@@ -3,7 +3,7 @@ import { jsonSchemaOf } from './jsonSchema.ts';
 
 const PATH = '/api/v1/payment/webhook';
 
-/** What the payment provider sends here: no operation of the table, since no client of ours calls it. */
+/** Not in the table: no client of ours calls it. */
 export const WEBHOOK = {
   operationId: 'paymentEvent',
   summary: 'The payment provider tells that something happened to a payment.',

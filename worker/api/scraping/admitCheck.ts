@@ -11,30 +11,26 @@ import { CLEARANCE } from '#schemas/limits/limits.ts';
 import { clearanceIn, newClearance } from './clearance.ts';
 import type { CheckSource, TrafficMonitor } from './trafficMonitor.ts';
 
-/** Inputs of the check limits; costly ones are functions, called only when needed. */
+/** Costly ones are functions, called only when needed. */
 export type CheckRequest = {
   now: number;
   address: string;
   origin: CheckSource;
   cookies: string | null;
   watch: TrafficMonitor;
-  /** What clearances are signed under. */
+  /** Signs clearances. */
   secret: string;
   hashOf: (network: string) => string;
   isWithinLimit: (name: LimitName, who: string) => Promise<boolean>;
   person: () => Context['person'];
-  /** Whose bearer token came along, if it is a living session's. */
+  /** Of the bearer token, if its session lives. */
   member: (() => Promise<MemberContext | null>) | null;
   job: () => Context;
-  /** Work that may be lost without harm; messages that it writes are queued. */
+  /** Work that may be lost; messages that it writes are queued. */
   waitUntil: (work: (ctx: Context) => Promise<unknown>) => void;
 };
 
-/**
- * Admits a check. Members are limited per account, visitors per address and network; unusual networks need a person
- * proof, good for 20 numbers.
- * @throws RateLimited; PersonNeeded
- */
+/** Unusual networks need a person proof, good for 20 numbers. @throws RateLimited; PersonNeeded */
 export async function admitCheck(visit: CheckRequest): Promise<CheckPass> {
   shareCounts(visit);
   const member =
@@ -77,18 +73,12 @@ async function admitVisitor(visit: CheckRequest): Promise<CheckPass> {
   return pass;
 }
 
-/**
- * Requires a person proof of a flagged account.
- * @returns the cookie of a new clearance
- */
+/** @returns the cookie of a new clearance */
 export async function requireProofIfFlagged(visit: CheckRequest, who: string): Promise<string | null> {
   return visit.watch.isFlagged(who, visit.now) ? requirePersonProof(visit, 1, false) : null;
 }
 
-/**
- * A clearance or a person's proof, past what is ordinary.
- * @returns the cookie of a new clearance
- */
+/** @returns the cookie of a new clearance */
 async function requirePersonProof(
   visit: CheckRequest,
   numbers: number,
@@ -111,7 +101,6 @@ async function requirePersonProof(
 const spendClearance = (visit: CheckRequest, id: string, numbers: number) =>
   consumeNumbers(visit.job(), `clearance:${id}`, { numbers, limit: CLEARANCE.numbers });
 
-/** Shares this isolate's counts from time to time, after the response. */
 export function shareCounts({ watch, now, hashOf, waitUntil }: CheckRequest): void {
   if (!watch.isReportDue(now)) return;
   waitUntil(async (ctx) => {

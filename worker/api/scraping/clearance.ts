@@ -2,13 +2,12 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { MINUTE, SECOND } from '#schemas/format/dates.ts';
 import { CLEARANCE } from '#schemas/limits/limits.ts';
 
-/** What one person proof gives: valid at one address, until its end. */
+/** Valid at one address, until its end. */
 export type Clearance = { id: string; until: number };
 
 const NAME = '__Host-clearance';
 const LIFE = CLEARANCE.minutes * MINUTE;
 
-/** A new clearance for an address, and the cookie that carries it. */
 export function newClearance(secret: string, address: string, now: number): Clearance & { cookie: string } {
   const id = randomBytes(12).toString('base64url');
   const until = now + LIFE;
@@ -17,7 +16,7 @@ export function newClearance(secret: string, address: string, now: number): Clea
   return { id, until, cookie };
 }
 
-/** The clearance in a request's cookies, if we gave it to that address and it has not ended. */
+/** Null unless it is signed for that address and has not ended. */
 export function clearanceIn(cookies: string | null, secret: string, address: string, now: number): Clearance | null {
   const [, id, end, tag] =
     /(?:^|;\s*)__Host-clearance=([\w-]{16})\.([\da-z]{1,11})\.([\w-]{22})(?:;|$)/.exec(cookies ?? '') ?? [];

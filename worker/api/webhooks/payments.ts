@@ -5,9 +5,8 @@ import { WEBHOOK_BODY_MAX } from '#schemas/payments/payments.ts';
 import { readAtMost } from '../body.ts';
 
 /**
- * A provider reports that something happened to a payment. The signature is that of the raw bytes; what they say is not
- * believed all the same, only asked about: the reference goes on the queue.
- * @throws Forbidden for bytes that no provider of ours has signed; Invalid for signed ones that are no event
+ * The event is not believed, only asked about: its reference goes on the queue. @throws Forbidden for raw bytes that no
+ * provider has signed; Invalid for signed ones that are no event
  */
 export async function paymentWebhook(
   request: Request,
@@ -23,7 +22,7 @@ export async function paymentWebhook(
     await enqueue(reference);
   } catch (error) {
     logFault(`Queueing payment ${reference}`, error);
-    // Not taken: the provider sends it again, and the schedule asks in the meantime.
+    // Not taken: the provider sends it again, and the schedule asks meanwhile.
     throw new DomainError(503, 'INTERNAL', 'This webhook could not be taken. Please send it again.');
   }
 }

@@ -5,19 +5,18 @@ import type { MemberContext } from '#domain/context.ts';
 import { Forbidden } from '#domain/errors.ts';
 import { PASSWORD_FRESH } from '#schemas/rules/passwords.ts';
 
-/** Whether the password was typed in this session lately. */
 export function hasRecentPassword({ now, actor }: MemberContext): boolean {
   return actor.passwordAt !== null && actor.passwordAt >= now - PASSWORD_FRESH;
 }
 
-/** The claim that it was, and that the session still runs at the moment of writing. */
+/** Claim: typed lately, in a session that still runs at the moment of writing. */
 export function claimRecentPassword(ctx: MemberContext): Statement[] {
   const { tokenHash } = ctx.actor;
   const isProven = and(eq(sessions.tokenHash, tokenHash), gte(sessions.passwordAt, ctx.now - PASSWORD_FRESH));
   return must(ctx.db.update(sessions).set({ tokenHash }).where(isProven));
 }
 
-/** The 403 of an act that needs the password typed lately in this session: it is confirmed, then the act sent again. */
+/** The client confirms the password, then sends the act again. */
 export function confirmPasswordFirst(): Forbidden {
   return new Forbidden('Please enter your password again to go on.', 'PASSWORD_CONFIRMATION_REQUIRED');
 }

@@ -9,7 +9,7 @@ export function requireActiveAdmin(ctx: MemberContext): Statement[] {
   return must(ctx.db.update(accounts).set({ role: 'admin' }).where(isActor));
 }
 
-/** The condition that the caller is still an active admin with a live session: for long reads. */
+/** For long reads: still active, with a live session. */
 export function isStillAdmin({ actor }: MemberContext): SQL {
   return sql`exists (select 1 from ${sessions} join ${accounts} on ${accounts.id} = ${sessions.accountId}
     where ${sessions.tokenHash} = ${actor.tokenHash} and ${accounts.role} = 'admin' and ${accounts.deactivatedAt} is null)`;

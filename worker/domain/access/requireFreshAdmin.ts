@@ -3,7 +3,7 @@ import type { MemberContext } from '#domain/context.ts';
 import { claimRecentPassword, confirmPasswordFirst, hasRecentPassword } from './recentPassword.ts';
 import { requireActiveAdmin } from './requireActiveAdmin.ts';
 
-/** Lets an admin pass who has typed their password in this session lately. @throws Forbidden PASSWORD_CONFIRMATION_REQUIRED */
+/** @throws Forbidden PASSWORD_CONFIRMATION_REQUIRED */
 export function requireRecentPassword(ctx: MemberContext): void {
   if (hasRecentPassword(ctx)) return;
   throw confirmPasswordFirst();

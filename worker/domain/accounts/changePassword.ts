@@ -7,14 +7,10 @@ import { provePassword, wrongPassword } from './provePassword.ts';
 import { replacePassword } from './replacePassword.ts';
 import { renewToken } from './sessions.ts';
 
-/** Each is audited and sends an e-mail, so they are limited. */
+/** Each is audited and sends an e-mail. */
 const CHANGES = { kind: 'password_change', limit: 10, period: HOUR };
 
-/**
- * Replaces the password of somebody signed in, who proves it with the current one. All other sessions end, and this one goes
- * on under a new token: the old one ends with the old password.
- * @throws Invalid INVALID_PASSWORD; RateLimited after too many wrong ones, or 10 changes in an hour
- */
+/** All other sessions end; this one goes on under a new token. @throws Invalid INVALID_PASSWORD; RateLimited */
 export async function changePassword(
   ctx: MemberContext,
   currentPassword: string,

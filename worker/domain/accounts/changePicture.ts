@@ -17,9 +17,8 @@ const SIDE = 512;
 const UPLOADS = { kind: 'picture', limit: 20, period: HOUR };
 
 /**
- * Gives the actor a new profile picture: what was uploaded, drawn anew as a square of 512 pixels. The former one is
- * removed.
- * @throws Invalid when it is no picture we can read; RateLimited; Conflict when another upload came first; Unavailable
+ * Draws the upload anew as a square of 512 pixels. @throws Invalid; RateLimited; Conflict with another upload;
+ * Unavailable
  */
 export async function changePicture(ctx: MemberContext, file: Blob): Promise<{ url: string }> {
   const { id } = ctx.actor;

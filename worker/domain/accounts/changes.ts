@@ -5,7 +5,7 @@ import type { ProfileChangeByAdmin } from '#schemas/admin/administration.ts';
 type Account = typeof accounts.$inferSelect;
 type Patch = Partial<Omit<Account, 'id' | 'role' | 'passwordHash' | 'deactivatedAt' | 'pictureKey'>>;
 
-/** What a change of a profile really changes, under the table's own names; equal values are no change. */
+/** Under the table's own names; equal values are no change. */
 export function changesOf(account: Account, input: Partial<ProfileChange> | ProfileChangeByAdmin): Patch {
   const wanted: Patch = {
     firstName: input.firstName,

@@ -9,7 +9,7 @@ import { endLinks, issueLink } from '#domain/links/issue.ts';
 import { asContactConflict, notifyContactChange } from './contacts.ts';
 import { heldUntil } from './recovery.ts';
 
-/** Data of an e-mail to an unconfirmed address: a link that confirms it. Nothing for others. */
+/** Nothing for a confirmed address. */
 export function confirmation(
   ctx: Context,
   { id, email, emailConfirmedAt }: Pick<LinkAccount, 'id' | 'email' | 'emailConfirmedAt'>,
@@ -20,9 +20,8 @@ export function confirmation(
 }
 
 /**
- * Proves the address that the link went to: the account's own, or the one that is to take its place, which counts from now
- * on; the former one is told.
- * @throws Invalid LINK_ENDED when it is neither any more; Conflict when somebody else has the address, or during a recovery hold
+ * The account's address, or the one that is to take its place and counts from now on. @throws Invalid LINK_ENDED when
+ * it is neither any more; Conflict when it is taken, or during a recovery hold
  */
 export async function confirmEmail(ctx: Context, link: Link, account: LinkAccount): Promise<void> {
   const { id, email, pendingEmail } = account;

@@ -6,14 +6,10 @@ import { HOUR, iso } from '#schemas/format/dates.ts';
 import { PASSWORD_FRESH } from '#schemas/rules/passwords.ts';
 import { provePassword, wrongPassword } from './provePassword.ts';
 
-/** Each is kept in the audit: so many an hour. */
+/** Each is audited. */
 const CONFIRMATIONS = { kind: 'password_confirm', limit: 30, period: HOUR };
 
-/**
- * Whoever is signed in types the password again, which allows risky acts in this session, and in no other, for a while.
- * @returns until when
- * @throws Invalid INVALID_PASSWORD; RateLimited after too many wrong ones, or 30 right ones in an hour
- */
+/** Allows risky acts in this session for a while. @returns until when @throws Invalid INVALID_PASSWORD; RateLimited */
 export async function confirmPassword(ctx: MemberContext, password: string): Promise<{ confirmedUntil: string }> {
   const proof = await provePassword(ctx, password, 'account.password_confirm_failed', 'password');
   await consumeOrThrow(ctx, { ...CONFIRMATIONS, key: ctx.actor.id });

@@ -8,7 +8,7 @@ import { phoneClash } from '#schemas/rules/keyHolders.ts';
 
 type Account = typeof accounts.$inferSelect;
 
-/** Contacts that prove who somebody is; a change of them is notified. */
+/** They prove who somebody is; a change of them is notified. */
 export type Contacts = Partial<Pick<Account, 'email' | 'phone' | 'keyholderPhone1' | 'keyholderPhone2'>>;
 
 const EMAIL_TAKEN = { path: 'email', message: 'This email is already in use.' };
@@ -30,7 +30,7 @@ export async function refuseTaken(ctx: Context, id: string, { email, phone }: Co
   if (errors.length > 0) throw contactConflict(errors);
 }
 
-/** @throws Invalid when a changed phone would make a key holder of oneself, or the same person both key holders */
+/** @throws Invalid for oneself as a key holder, or one phone for both key holders */
 export function refusePhoneClash(account: Account, changed: Contacts): void {
   const { phone: phoneNumber, keyholderPhone1, keyholderPhone2 } = { ...account, ...changed };
   const fields = Object.keys(changed).map((field) => (field === 'phone' ? 'phoneNumber' : field));
@@ -38,14 +38,14 @@ export function refusePhoneClash(account: Account, changed: Contacts): void {
   if (clash) throw new Invalid(clash.message, [clash]);
 }
 
-/** What a write meant that was refused because somebody else took the e-mail or phone at the same moment. */
+/** For a write that lost against another one of the same e-mail or phone. */
 export function asContactConflict(error: unknown): unknown {
   if (isUniqueViolation(error, 'accounts_email')) return contactConflict([EMAIL_TAKEN]);
   if (isUniqueViolation(error, 'accounts.phone')) return contactConflict([PHONE_TAKEN]);
   return error;
 }
 
-/** Notifies a person, at their former addresses, of changed contacts. @param proof data that lets the e-mail to a new address confirm it */
+/** To the former addresses. @param proof lets the e-mail to a new address confirm it */
 export function notifyContactChange(
   ctx: Context,
   before: Pick<Account, 'email' | 'phone'>,

@@ -5,23 +5,19 @@ export type Clock = { now: () => number; wait: (milliseconds: number) => Promise
 
 type QueueEntry = { who: string; round: number; seenAt: number; isRefused: boolean };
 
-/** How often those who wait look whether it is their turn, in milliseconds. */
+/** Milliseconds. */
 const LOOK_EVERY = 20;
-/**
- * An entry that has not polled for this long is skipped: workerd stops requests whose client hung up. Must be longer
- * than one hash on a busy machine.
- */
+/** Milliseconds. workerd stops requests whose client hung up. Must be longer than one hash on a busy machine. */
 const SKIPPED_AFTER = 2000;
 const REMOVED_AFTER = 60_000;
-/** When asking again makes sense, in seconds: what a full queue takes. */
+/** Seconds after which asking again makes sense. */
 const FULL_FOR = 5;
 
 const REAL: Clock = { now: Date.now, wait: (milliseconds) => new Promise((done) => setTimeout(done, milliseconds)) };
 
 /**
- * Runs CPU-heavy work one piece at a time, with a pause before each so that other requests proceed. Callers rotate by
- * address, so one flooding address delays only itself. At most `ceiling` wait; when full, the address with most entries
- * loses its last one.
+ * One piece of CPU-heavy work at a time, with a pause before each so that other requests proceed. Addresses take turns,
+ * so that a flood delays only itself; when `ceiling` wait, the address with most entries loses its last one.
  */
 export function fairQueue(ceiling: number, { now, wait }: Clock = REAL) {
   let places: QueueEntry[] = [];
@@ -52,7 +48,6 @@ export function fairQueue(ceiling: number, { now, wait }: Clock = REAL) {
     return place;
   }
 
-  /** Makes room for somebody who has so many places, or throws. */
   function evictFor(own: number) {
     const last = activeEntries().reduce((worst, place) => (countOf(place.who) >= countOf(worst.who) ? place : worst));
     if (countOf(last.who) <= own + 1) throw new Busy(FULL_FOR);
@@ -72,7 +67,7 @@ export function fairQueue(ceiling: number, { now, wait }: Clock = REAL) {
     return places.filter(({ seenAt }) => seenAt > now() - SKIPPED_AFTER);
   }
 
-  /** Whose turn it is: of the lowest round the earliest. */
+  /** The earliest of the lowest round. */
   function first(): QueueEntry | undefined {
     return activeEntries().reduce<QueueEntry | undefined>(
       (best, place) => (best && best.round <= place.round ? best : place),

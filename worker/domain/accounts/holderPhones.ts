@@ -6,7 +6,7 @@ export type Holders = Pick<
   'keyholderPhone1' | 'keyholderPhone2' | 'keyholder1ConsentedAt' | 'keyholder2ConsentedAt'
 >;
 
-/** The phones of the key holders who have agreed to be one: nobody else gets a text. */
+/** Nobody gets a text who has not agreed. */
 export function consentedHolderPhones(of: Holders): string[] {
   const agreed = [
     of.keyholder1ConsentedAt === null ? null : of.keyholderPhone1,

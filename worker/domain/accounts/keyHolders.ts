@@ -5,7 +5,7 @@ import { record } from '#domain/audit/record.ts';
 import type { Context } from '#domain/context.ts';
 import { claimLink, type Link, type LinkAccount, linkEnded } from '#domain/links/findLink.ts';
 
-/** A key holder agrees, once. @throws Invalid LINK_ENDED also when another phone was named since */
+/** @throws Invalid LINK_ENDED also when another phone was named since */
 export async function consentAsHolder(ctx: Context, link: Link, account: LinkAccount): Promise<void> {
   const phone = link.sentTo ?? '';
   const [first, second] = [account.keyholderPhone1 === phone, account.keyholderPhone2 === phone];

@@ -9,7 +9,6 @@ import { currentVersion, LEGAL_DOCUMENTS, versionAt } from '#schemas/accounts/le
 import { iso } from '#schemas/format/dates.ts';
 import type { LegalStanding } from '#schemas/responses/people.ts';
 
-/** How the actor stands to each legal text. */
 export async function listLegal(ctx: MemberContext): Promise<LegalStanding[]> {
   const rows = await ctx.db
     .select()
@@ -29,10 +28,7 @@ export async function listLegal(ctx: MemberContext): Promise<LegalStanding[]> {
   });
 }
 
-/**
- * Keeps that the actor accepts a text's version of today. A second time changes nothing: the first one stands.
- * @throws Conflict when another version was read
- */
+/** The first acceptance stands. @throws Conflict when another version was read */
 export async function acceptLegal(
   ctx: MemberContext,
   { document, version }: LegalAcceptance,
@@ -62,7 +58,7 @@ export async function acceptLegal(
   return listLegal(ctx);
 }
 
-/** Acceptance of the current versions at registration, in the batch that makes the account. */
+/** Belongs in the batch that makes the account. */
 export function acceptAtRegistration(ctx: Context, accountId: string, registeredAt: number): Statement[] {
   return LEGAL_DOCUMENTS.map((document) =>
     accept(ctx, { accountId, document, version: versionAt(document, registeredAt), acceptedAt: registeredAt }),

@@ -3,7 +3,6 @@ import { DomainError } from '#domain/errors.ts';
 import { findLink } from '#domain/links/findLink.ts';
 import { redeemLink } from './redeemLink.ts';
 
-/** What the page of a link is given: looking, which changes nothing, and doing what the link is for. */
 export function linkActs(ctx: Context) {
   return {
     look: async (token: string) => {

@@ -9,17 +9,14 @@ import { MINUTE } from '#schemas/format/dates.ts';
 const FROM_ADDRESS = { kind: 'password', limit: 10, period: 15 * MINUTE };
 const FROM_NETWORK = { kind: 'password_network', limit: 50, period: 15 * MINUTE };
 const IN_ALL = { kind: 'password_all', limit: 100, period: 15 * MINUTE };
-/** Wrong passwords typed again in one session. */
 const IN_SESSION = { kind: 'password_again', limit: 10, period: 15 * MINUTE };
 
 type LoginAttempt = { reset: Statement[]; undo: Statement[] };
 
 /**
- * Counts the attempt before comparing, so that parallel attempts share the limit. Over any limit a person proof
- * replaces the refusal; without Turnstile only the limits of the caller's own network apply, so an attacker elsewhere
- * can't lock the owner out. `reset` clears the count on success; `undo` removes an attempt that was never compared.
- * @param email as it was typed: whether there is such an account makes no difference
- * @throws PersonNeeded; RateLimited
+ * Counted before comparing, so that parallel attempts share the limit. Over it a person proof replaces the refusal;
+ * without Turnstile only the caller's own network counts, so that an attacker elsewhere can't lock the owner out.
+ * @param email as typed: an unknown one makes no difference @throws PersonNeeded; RateLimited
  */
 export async function countLoginAttempt(ctx: Context, email: string): Promise<LoginAttempt> {
   const here = { ...FROM_ADDRESS, key: `${email} ${ctx.addressHash ?? ''}` };
@@ -33,18 +30,14 @@ export async function countLoginAttempt(ctx: Context, email: string): Promise<Lo
   return { reset: [release(ctx, here), ...others], undo: limits.map(releaseNewest) };
 }
 
-/**
- * Same for a signed-in member who types the password again. Each session has its own limit, so a thief's session can't
- * use up the owner's.
- * @throws RateLimited
- */
+/** Each session has its own limit, so that a thief's can't use up the owner's. @throws RateLimited */
 export async function countPasswordAttempt(ctx: MemberContext): Promise<LoginAttempt> {
   const rateLimit = { ...IN_SESSION, key: ctx.actor.tokenHash };
   await consumeOrThrow(ctx, rateLimit);
   return { reset: [release(ctx, rateLimit)], undo: [releaseNewest(rateLimit)] };
 }
 
-/** Compares a password. When the hash queue is full (Busy) the attempt is not counted. @throws Busy */
+/** An attempt that was not compared is not counted. @throws Busy */
 export async function compared<T>(ctx: Context, { undo }: LoginAttempt, compare: () => Promise<T>): Promise<T> {
   try {
     return await compare();
@@ -54,7 +47,6 @@ export async function compared<T>(ctx: Context, { undo }: LoginAttempt, compare:
   }
 }
 
-/** After a reset by code the owner starts with a clean count. */
 export function resetAttempts(ctx: Context, email: string): Statement {
   return release(ctx, { kind: IN_ALL.kind, key: email });
 }
@@ -65,14 +57,14 @@ function consumeAll(ctx: Context, limits: RateLimit[], held: RateLimit[]): Promi
   return allOrNothing(ctx.db, ...places);
 }
 
-/** The counts that hold past a limit: none for a person. @throws PersonNeeded */
+/** None for a person. @throws PersonNeeded */
 async function enforcedLimits(ctx: Context, near: RateLimit[]): Promise<RateLimit[]> {
   const answer = await ctx.person.verify();
   if (answer === 'nobody') throw new PersonNeeded();
   return answer === 'person' ? [] : near;
 }
 
-/** Removes only the newest attempt; wrong ones from other addresses stay counted. */
+/** Wrong ones from other addresses stay counted. */
 function releaseNewest({ kind, key }: Pick<RateLimit, 'kind' | 'key'>): Statement {
   return sql`delete from attempts where id = (
     select id from attempts where kind = ${kind} and key = ${key} order by at desc, id desc limit 1)`;

@@ -10,13 +10,9 @@ import { compose } from '#domain/messages/compose.ts';
 import { HOUR } from '#schemas/format/dates.ts';
 import { heldUntil } from './recovery.ts';
 
-/** E-mails with a link, requested by one account. */
 const LINKS = { kind: 'link_asked', limit: 3, period: HOUR };
 
-/**
- * Sends the link that confirms an e-mail again: to the new address, if a change is pending.
- * @throws Conflict when nothing is to be confirmed; RateLimited after 3 e-mails in an hour
- */
+/** To the new address, if a change is pending. @throws Conflict when nothing is to be confirmed; RateLimited */
 export async function mailConfirmation(ctx: MemberContext): Promise<{ sentTo: string }> {
   const account = await ownAccount(ctx);
   const to = account.pendingEmail ?? (account.emailConfirmedAt === null ? account.email : null);
@@ -26,16 +22,12 @@ export async function mailConfirmation(ctx: MemberContext): Promise<{ sentTo: st
   return { sentTo: to };
 }
 
-/** The e-mail that confirms an address, and the row of its link. */
 export function sendConfirmation(ctx: MemberContext, accountId: string, to: string): Statement[] {
   const link = issueLink(ctx, 'confirm_email', accountId, to.toLowerCase());
   return [link.insert, compose(ctx, to, { channel: 'email', template: 'confirm_email', data: link.data })];
 }
 
-/**
- * Sends the link that lifts a recovery hold to a confirmed e-mail.
- * @throws Conflict without a hold, or when the e-mail was never confirmed; RateLimited after 3 e-mails in an hour
- */
+/** @throws Conflict without a hold, or when the e-mail was never confirmed; RateLimited */
 export async function mailHoldLift(ctx: MemberContext): Promise<{ sentTo: string }> {
   const account = await ownAccount(ctx);
   if (heldUntil(ctx, account) === null) throw new Conflict('There is nothing to lift: your account does not wait.');

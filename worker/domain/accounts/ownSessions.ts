@@ -9,7 +9,6 @@ import { iso } from '#schemas/format/dates.ts';
 import type { Session } from '#schemas/responses/people.ts';
 import { isUnexpired } from './sessions.ts';
 
-/** Where the actor is signed in, the latest used first. */
 export async function listSessions(ctx: MemberContext): Promise<Session[]> {
   const rows = await ctx.db
     .select()
@@ -26,9 +25,8 @@ export async function listSessions(ctx: MemberContext): Promise<Session[]> {
 }
 
 /**
- * Ends one of the actor's sessions. One that is younger than the asking one needs the password typed lately: whoever holds a
- * stolen, signed-in phone would sign its owner out as often as they come back.
- * @throws NotFound for an ended one and for anybody else's; Forbidden PASSWORD_CONFIRMATION_REQUIRED
+ * A younger session needs a recent password, or a thief with the phone would sign its owner out again and again.
+ * @throws NotFound also for anybody else's; Forbidden PASSWORD_CONFIRMATION_REQUIRED
  */
 export async function endSession(ctx: MemberContext, id: string): Promise<void> {
   const its = and(eq(sessions.id, id), eq(sessions.accountId, ctx.actor.id));
@@ -41,10 +39,7 @@ export async function endSession(ctx: MemberContext, id: string): Promise<void> 
   if (!done) throw new NotFound('This session has ended already.');
 }
 
-/**
- * Ends all of the actor's sessions but the one asking; where there is no other, nothing is written.
- * @throws Forbidden PASSWORD_CONFIRMATION_REQUIRED when one of them is younger
- */
+/** @throws Forbidden PASSWORD_CONFIRMATION_REQUIRED when one of them is younger */
 export async function endOtherSessions(ctx: MemberContext): Promise<Session[]> {
   const others = and(eq(sessions.accountId, ctx.actor.id), ne(sessions.tokenHash, ctx.actor.tokenHash));
   await requirePasswordForNewer(ctx, others);
@@ -66,7 +61,7 @@ async function requirePasswordForNewer(ctx: MemberContext, those: SQL | undefine
   if (younger) throw confirmPasswordFirst();
 }
 
-/** Beside the asking session; with the password typed lately age does not matter. */
+/** With a recent password age does not matter. */
 function isNotNewer(ctx: MemberContext): SQL {
   if (hasRecentPassword(ctx)) return sql`true`;
   return sql`${sessions.createdAt} <= (select own.created_at from ${sessions} own where own.token_hash = ${ctx.actor.tokenHash})`;

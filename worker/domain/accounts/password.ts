@@ -11,13 +11,10 @@ const MAX_MEMORY = 64 * 1024 * 1024;
 const CEILING = 32;
 const inTurn = fairQueue(CEILING);
 
-/** Who asks: addresses take turns. */
+/** Addresses take turns. */
 type HashContext = Pick<Context, 'addressHash'>;
 
-/**
- * Hashes a password with a fresh salt. The parameters stand in the result: `scrypt$N$r$p$salt$key`.
- * @throws Busy when too many wait
- */
+/** `scrypt$N$r$p$salt$key`, with a fresh salt. @throws Busy */
 export async function hashPassword(ctx: HashContext, password: string): Promise<string> {
   const salt = randomBytes(16);
   const key = await derive(ctx, password, salt, HASH_COST);
@@ -26,7 +23,7 @@ export async function hashPassword(ctx: HashContext, password: string): Promise<
   );
 }
 
-/** True when `password` is the one behind `hash`; compares in constant time. @throws Busy when too many wait */
+/** In constant time. @throws Busy */
 export async function passwordMatches(ctx: HashContext, password: string, hash: string): Promise<boolean> {
   const [, N, r, p, salt = '', key = ''] = hash.split('$');
   const expected = Buffer.from(key, 'base64url');

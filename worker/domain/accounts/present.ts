@@ -6,7 +6,6 @@ import { hasHadFree } from '#domain/payments/free.ts';
 import type { Owner, OwnProfile, Profile } from '#schemas/responses/people.ts';
 import { maskPhone } from '#schemas/rules/phones.ts';
 
-/** The signed-in user's profile. */
 export async function getMe(ctx: MemberContext): Promise<{ userDetails: OwnProfile }> {
   const [account] = await ctx.db.select().from(accounts).where(eq(accounts.id, ctx.actor.id));
   if (!account) throw new Unauthenticated();
@@ -15,7 +14,6 @@ export async function getMe(ctx: MemberContext): Promise<{ userDetails: OwnProfi
 
 type Running = { endsAt: number; id: string; name: string; NoOfDevices: number };
 
-/** An account with its running subscription, as its owner may see it. */
 export async function presentAccount(ctx: Context, account: typeof accounts.$inferSelect): Promise<OwnProfile> {
   const [running] = await ctx.db
     .select({ endsAt: subscriptions.endsAt, id: plans.id, name: plans.name, NoOfDevices: plans.deviceLimit })
@@ -25,7 +23,6 @@ export async function presentAccount(ctx: Context, account: typeof accounts.$inf
   return { ...presentProfile(ctx, account, running), freePlanTaken: await hasHadFree(ctx, account.id) };
 }
 
-/** The same, with the running subscription already loaded. */
 export function presentProfile(
   { now }: Pick<Context, 'now'>,
   account: typeof accounts.$inferSelect,
@@ -65,7 +62,7 @@ export function presentProfile(
   };
 }
 
-/** An account as the owner of a device: what the owner and admins may see. */
+/** What the owner and admins may see. */
 export function presentOwner(account: typeof accounts.$inferSelect): Owner {
   const { id, username, email, phone, firstName, middleName, surName, deactivatedAt } = account;
   const names = { name: fullName(account), username, firstName, middleName, surName };
@@ -79,17 +76,14 @@ export function presentOwner(account: typeof accounts.$inferSelect): Owner {
   };
 }
 
-/** First name and surname, as kept: what a transfer's record and a member's verification call a person. */
 export function fullName(person: { firstName: string; surName: string }): string {
   return `${person.firstName} ${person.surName}`;
 }
 
-/** Where a person's picture is served, null without one. */
 export function pictureUrl({ pictureKey }: { pictureKey: string | null }): string | null {
   return pictureKey && mediaUrl(pictureKey);
 }
 
-/** The address of what is kept under a key. */
 export function mediaUrl(key: string): string {
   return `/media/${key}`;
 }

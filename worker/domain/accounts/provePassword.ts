@@ -11,11 +11,9 @@ import { claimPassword } from './replacePassword.ts';
 import { notePassword } from './sessions.ts';
 
 /**
- * Somebody signed in proves to be the owner by typing the password again. The statements belong in the batch of the act:
- * the claim that password and session still hold, which also notes that it was typed, and the reset of login attempts.
- * @param failed the audit's name for a wrong one
- * @param field where it was typed
- * @throws Invalid INVALID_PASSWORD; RateLimited after too many wrong ones in this session; Busy
+ * The statements belong in the batch of the act: the claim that password and session still hold, and the reset of
+ * attempts. @param failed the audit's name for a wrong one @param field where it was typed @throws Invalid
+ * INVALID_PASSWORD; RateLimited; Busy
  */
 export async function provePassword(
   ctx: MemberContext,
@@ -44,7 +42,7 @@ export function wrongPassword(path = 'currentPassword'): Invalid {
   return new Invalid(message, [{ path, message }], 'INVALID_PASSWORD');
 }
 
-/** The 403 of a change that needs the password typed again (product §13). */
+/** Product §13. */
 export function passwordRequired(): Forbidden {
   return new Forbidden('Enter your current password to change your phone, e-mail or key holders.', 'PASSWORD_REQUIRED');
 }

@@ -14,10 +14,7 @@ import { consentedHolderPhones } from './holderPhones.ts';
 
 type Account = typeof accounts.$inferSelect;
 
-/**
- * Recovery hold: for 72 hours after a reset by code, risky actions wait, unless a key holder or the confirmed e-mail
- * lifts it (docs/decisions/accounts-under-attack.md).
- */
+/** For 72 hours after a reset by code risky actions wait (docs/decisions/accounts-under-attack.md). */
 export function heldUntil(ctx: Context, { recoveryHoldUntil }: Pick<Account, 'recoveryHoldUntil'>): number | null {
   return recoveryHoldUntil !== null && recoveryHoldUntil > ctx.now ? recoveryHoldUntil : null;
 }
@@ -39,7 +36,6 @@ export function claimNoHold({ db, now, actor }: MemberContext): Statement[] {
   );
 }
 
-/** The condition that no account whose id stands in `ids` is on hold. */
 export function noneHeld({ now }: Context, ids: SQL): SQL {
   return sql`not exists (select 1 from accounts where id in (${ids}) and recovery_hold_until > ${now})`;
 }
@@ -59,10 +55,8 @@ function onHold(until: number): Forbidden {
 }
 
 /**
- * Statements of a reset by code: starts the hold, notifies everyone with an undo link. During a hold the oldest
- * password stays the one an undo restores.
- * @param by whose phone confirmed the reset. A key holder's says that the own one is gone: no code resets by it
- * meanwhile
+ * During a hold the oldest password stays the one that an undo restores. @param by whose phone confirmed. A key
+ * holder's says that the own one is gone: no code resets by it meanwhile
  */
 export function beginHold(ctx: Context, account: Account, by: DeliverTo): Statement[] {
   const until = ctx.now + RECOVERY_HOLD;
@@ -107,7 +101,7 @@ function notifyReset(ctx: Context, account: Account, by: DeliverTo, until: numbe
   ];
 }
 
-/** Ends the hold that is on an account, and with it the way back to the old password. */
+/** Also ends the way back to the old password. */
 export function liftHold(ctx: Context, account: Pick<Account, 'id' | 'email'>, by: string): Statement[] {
   return [
     ...must(
@@ -123,7 +117,7 @@ export function liftHold(ctx: Context, account: Pick<Account, 'id' | 'email'>, b
   ];
 }
 
-/** Lifts the hold by the link that went to the confirmed e-mail. @throws Invalid LINK_ENDED */
+/** @throws Invalid LINK_ENDED */
 export async function liftByLink(ctx: Context, link: Link, account: Account): Promise<void> {
   const isStillProved = account.emailConfirmedAt !== null && account.email.toLowerCase() === link.sentTo;
   if (!isStillProved) throw linkEnded();

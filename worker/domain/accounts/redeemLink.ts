@@ -13,10 +13,7 @@ const LINK_HANDLERS: Record<LinkPurpose, (ctx: Context, link: Link, account: Lin
   keyholder_consent: consentAsHolder,
 };
 
-/**
- * Does what the link of an e-mail or SMS was sent for, once.
- * @throws Invalid LINK_ENDED; what the act itself refuses
- */
+/** @throws Invalid LINK_ENDED; what the act itself refuses */
 export async function redeemLink(ctx: Context, token: string): Promise<{ purpose: LinkPurpose }> {
   const found = await findLink(ctx, token);
   if (!found) throw linkEnded();

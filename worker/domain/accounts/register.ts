@@ -12,8 +12,8 @@ import { hashPassword } from './password.ts';
 export const TAKEN = 'An account with this email, phone number or username already exists.';
 
 /**
- * Keeps a registration until its phone is verified and sends the code there. No account exists yet, and nothing is taken.
- * @throws PersonNeeded; Conflict when an account has the e-mail, phone or username; RateLimited, TooManyTexts, TextsPaused; Busy
+ * No account exists yet, and nothing is taken. @throws PersonNeeded; Conflict; RateLimited, TooManyTexts, TextsPaused;
+ * Busy
  */
 export async function register(ctx: Context, registration: Registration): Promise<{ registrationToken: string }> {
   const { password, phoneNumber: phone, stateOfOrigin, ...person } = registration;

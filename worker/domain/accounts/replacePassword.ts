@@ -7,9 +7,8 @@ import { compose } from '#domain/messages/compose.ts';
 import type { AuditAction } from '#schemas/admin/auditActions.ts';
 
 /**
- * What belongs to every change of a password: sessions end (all, or all but the actor's own), other resets under way
- * become nobody's (ended ones would tell that the phone has an account), an e-mail that was to take the other's place no longer
- * does, the owner is told; of a reset, beginHold tells.
+ * Sessions end (all, or all but the actor's), other resets are detached, a pending e-mail is dropped, the owner is
+ * notified (of a reset by beginHold).
  */
 export function replacePassword(
   ctx: Context & { actor?: Actor },
@@ -39,10 +38,7 @@ export function replacePassword(
   ].flat();
 }
 
-/**
- * Detaches pending resets from the account. They are not ended: an ended challenge would reveal that the phone has an
- * account.
- */
+/** Not ended: an ended challenge would reveal that the phone has an account. */
 export function detachResets(ctx: Context, accountId: string, keep?: string): Statement {
   const others = keep ? ne(challenges.id, keep) : undefined;
   return ctx.db
@@ -51,10 +47,7 @@ export function detachResets(ctx: Context, accountId: string, keep?: string): St
     .where(and(eq(challenges.accountId, accountId), eq(challenges.purpose, 'password_reset'), others));
 }
 
-/**
- * The claim that the password just compared still counts: comparing takes long enough for a reset or a deactivation to
- * come in between. Stands under `must`.
- */
+/** Under `must`: comparing takes long enough for a reset or a deactivation to come in between. */
 export function claimPassword(ctx: Context, { id, passwordHash }: { id: string; passwordHash: string }): Statement {
   return ctx.db
     .update(accounts)

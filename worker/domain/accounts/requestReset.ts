@@ -7,9 +7,8 @@ import type { requestResetInput } from '#schemas/accounts/accounts.ts';
 import { hashPassword } from './password.ts';
 
 /**
- * Keeps a new password's hash until its code is verified. Answers the same, after the same work, for any phone: whether
- * it has an account is decided inside the database.
- * @throws PersonNeeded, RateLimited, TooManyTexts, TextsPaused, for known and unknown phones alike; Busy
+ * The same answer after the same work for any phone: the database decides whether it has an account. @throws
+ * PersonNeeded, RateLimited, TooManyTexts, TextsPaused; Busy
  */
 export async function requestReset(
   ctx: Context,

@@ -11,12 +11,11 @@ import { hashPassword } from './password.ts';
 import { beginHold } from './recovery.ts';
 import { replacePassword } from './replacePassword.ts';
 
-/** What to sign in with: somebody whose phone is gone may remember their number alone. */
+/** What to sign in with: somebody may remember their number alone. */
 type ResetAnswer = { email: string };
 
 /**
- * Applies the password that was given when the code was asked for (`POST /users/reset-password`). All sessions end.
- * @throws Invalid INVALID_OTP or CHALLENGE_ENDED
+ * Sets the password given when the code was asked for. All sessions end. @throws Invalid INVALID_OTP or CHALLENGE_ENDED
  */
 export async function resetPassword(ctx: Context, token: string, otp: string): Promise<ResetAnswer> {
   const challenge = await verifyCode(ctx, 'password_reset', token, otp);
@@ -24,8 +23,7 @@ export async function resetPassword(ctx: Context, token: string, otp: string): P
 }
 
 /**
- * Sets a password by the specification's other path (`POST /auth/reset-password`): with the code, or once more for a challenge whose
- * code has been verified. A token alone changes nothing.
+ * `POST /auth/reset-password`: with the code, or once more after it was verified. A token alone changes nothing.
  * @throws Invalid OTP_REQUIRED, INVALID_OTP or CHALLENGE_ENDED
  */
 export async function setPassword(ctx: Context, token: string, password: string, otp?: string): Promise<ResetAnswer> {

@@ -9,10 +9,9 @@ import { DAY_MS, MINUTE } from '#schemas/format/dates.ts';
 /** Sessions end after 7 days without use, and after 30 days in any case (product §6). */
 const IDLE = 7 * DAY_MS;
 const LIFE = 30 * DAY_MS;
-/** Write `usedAt` at most this often; once per request would cost too many writes. */
+/** Once per request would cost too many writes. */
 const TOUCH_EVERY = 10 * MINUTE;
 
-/** A new session's bearer token, and the row that knows only its hash. */
 export function openSession(ctx: Context, accountId: string, device: string): { token: string; insert: Statement } {
   const token = newToken();
   return {
@@ -30,7 +29,7 @@ export function openSession(ctx: Context, accountId: string, device: string): { 
   };
 }
 
-/** Who a bearer token belongs to, or null when its session has ended or its member is deactivated. */
+/** Null when its session has ended or its member is deactivated. */
 export async function findActor(ctx: Context, token: string): Promise<{ actor: Actor; stale: boolean } | null> {
   const tokenHash = hashToken(token);
   const [row] = await ctx.db
@@ -62,12 +61,10 @@ export async function findActor(ctx: Context, token: string): Promise<{ actor: A
   return { actor: { ...who, tokenHash, subscription }, stale: ctx.now - usedAt > TOUCH_EVERY };
 }
 
-/** The condition that a session has not ended by itself. */
 export function isUnexpired(ctx: Context) {
   return and(gt(sessions.expiresAt, ctx.now), gt(sessions.usedAt, ctx.now - IDLE));
 }
 
-/** Notes that a session was used. */
 export function touchSession(ctx: Context, tokenHash: string) {
   return ctx.db
     .update(sessions)
@@ -75,7 +72,6 @@ export function touchSession(ctx: Context, tokenHash: string) {
     .where(and(eq(sessions.tokenHash, tokenHash), lt(sessions.usedAt, ctx.now)));
 }
 
-/** Replaces the session's bearer token: the old one is invalid for everybody. */
 export function renewToken({ db, actor }: MemberContext): { token: string; renewal: Statement } {
   const token = newToken();
   const isActors = eq(sessions.tokenHash, actor.tokenHash);
@@ -88,7 +84,7 @@ export function renewToken({ db, actor }: MemberContext): { token: string; renew
   };
 }
 
-/** Notes that somebody has typed their password in the session they ask with. Changes nothing once that has ended. */
+/** Changes nothing once the session has ended. */
 export function notePassword({ db, now, actor }: MemberContext): Statement {
   return db.update(sessions).set({ passwordAt: now }).where(eq(sessions.tokenHash, actor.tokenHash));
 }

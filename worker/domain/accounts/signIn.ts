@@ -13,13 +13,12 @@ import { presentAccount } from './present.ts';
 import { claimPassword } from './replacePassword.ts';
 import { openSession } from './sessions.ts';
 
-/** Failed sign-ins to accounts that don't exist. */
 export const UNKNOWN_ACCOUNT_SIGN_INS = 'sign_in_failed.unknown';
 
 /**
- * Opens a session. An unknown e-mail and a wrong password answer alike, after the same work.
- * @param device what the browser calls itself, shown in the list of sessions
- * @throws Unauthenticated INVALID_CREDENTIALS; Forbidden ACCOUNT_DEACTIVATED (right password only); PersonNeeded; RateLimited; Busy
+ * An unknown e-mail and a wrong password answer alike, after the same work. @param device what the browser calls itself
+ * @throws Unauthenticated INVALID_CREDENTIALS; Forbidden ACCOUNT_DEACTIVATED (right password only); PersonNeeded;
+ * RateLimited; Busy
  */
 export async function signIn(
   ctx: Context,
@@ -56,7 +55,7 @@ export async function signIn(
   return { accessToken: session.token, ...(await presentAccount(ctx, account)) };
 }
 
-/** What is kept of a failed sign-in: an audit row, or a counter for an unknown account, since anybody could write those for ever. */
+/** For an unknown account a counter only: anybody could write audit rows for ever. */
 export function failure(ctx: Context, account: { id: string } | undefined): Statement {
   if (!account) return count(ctx, UNKNOWN_ACCOUNT_SIGN_INS);
   return record(ctx, 'account.sign_in_failed', { type: 'account', id: account.id });

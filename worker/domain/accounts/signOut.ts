@@ -4,7 +4,6 @@ import { sessions } from '#db/schema/index.ts';
 import { record } from '#domain/audit/record.ts';
 import type { MemberContext } from '#domain/context.ts';
 
-/** Ends the session this request came with. */
 export async function signOut(ctx: MemberContext): Promise<void> {
   await allOrNothing(
     ctx.db,

@@ -10,9 +10,8 @@ import { RECOVERY_HOLD } from '#schemas/accounts/links.ts';
 import { detachResets } from './replacePassword.ts';
 
 /**
- * Undoes a reset by code: the password from before counts again, everybody is signed out, and for 72 hours no code to the
- * phone that confirmed the reset sets another one. The hold stays.
- * @throws Invalid LINK_ENDED
+ * All sessions end, and for 72 hours no code to the phone that confirmed the reset sets another password. The hold
+ * stays. @throws Invalid LINK_ENDED
  */
 export async function undoReset(ctx: Context, link: Link, account: LinkAccount): Promise<void> {
   const { id, email, recoveryBy } = account;

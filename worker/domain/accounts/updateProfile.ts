@@ -22,16 +22,14 @@ import { detachResets } from './replacePassword.ts';
 
 /** Each may reveal whether somebody has an account, and sends a text to any typed phone. */
 const CONTACT_CHANGES = { kind: 'contacts_change', limit: 10, period: HOUR };
-/** Each change is kept in the audit: so many an hour. */
+/** Each is audited. */
 const CHANGES = { kind: 'profile_change', limit: 30, period: HOUR };
 const CONTACTS = ['keyholderPhone1', 'keyholderPhone2'] as const;
 
 /**
- * Changes the own profile. A changed e-mail, phone or key holder needs the password again (product §13). Everything
- * counts at once but a new phone, where a code goes whose challenge `registrationToken` names, and a new e-mail, where a link
- * goes: both count once they are proved.
- * @throws Forbidden RECOVERY_HOLD, PASSWORD_REQUIRED; Invalid INVALID_PASSWORD, or for a phone that is named twice; Conflict when the e-mail
- * or phone is somebody else's; RateLimited
+ * A changed e-mail, phone or key holder needs the password again (product §13). A new phone counts after its code
+ * (`registrationToken`), a new e-mail after its link. @throws Forbidden RECOVERY_HOLD, PASSWORD_REQUIRED; Invalid;
+ * Conflict; RateLimited
  */
 export async function updateProfile(
   ctx: MemberContext,

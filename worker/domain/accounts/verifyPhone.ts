@@ -14,9 +14,8 @@ import { claimNoHold, refuseIfHoldBegan, refuseOnHold } from './recovery.ts';
 import { detachResets } from './replacePassword.ts';
 
 /**
- * Makes a new phone the actor's own, against the code that went there. The former phone and the e-mail are told; other
- * codes under way end: the former phone counts no longer.
- * @throws Invalid INVALID_OTP or CHALLENGE_ENDED, or when the phone has become a key holder's since; Conflict when somebody else has taken the phone since
+ * Notifies the former phone and the e-mail, and ends other codes. @throws Invalid, also when the phone has become a key
+ * holder's since; Conflict when it was taken since
  */
 export async function verifyPhone(ctx: MemberContext, token: string, otp: string): Promise<OwnProfile> {
   refuseOnHold(ctx);

@@ -15,10 +15,7 @@ import { confirmation } from './confirmEmail.ts';
 import { acceptAtRegistration } from './legal.ts';
 import { TAKEN } from './register.ts';
 
-/**
- * Turns a pending registration into an account, once, against its one-time code.
- * @throws Invalid INVALID_OTP or CHALLENGE_ENDED; Conflict when somebody else has taken the e-mail, phone or username since
- */
+/** @throws Invalid INVALID_OTP or CHALLENGE_ENDED; Conflict when the e-mail, phone or username was taken since */
 export async function verifyRegistration(ctx: Context, token: string, otp: string): Promise<{ id: string }> {
   const challenge = await verifyCode(ctx, 'registration', token, otp);
   const [pending] = await ctx.db

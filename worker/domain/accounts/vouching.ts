@@ -15,10 +15,7 @@ import { heldUntil, liftHold } from './recovery.ts';
 
 type Account = typeof accounts.$inferSelect;
 
-/**
- * Sends a code to a key holder, who vouches for the signed-in user by reading it out.
- * @throws Invalid, Conflict for a key holder who can't vouch now; RateLimited when the codes are used up
- */
+/** @throws Invalid, Conflict for a key holder who can't vouch now; RateLimited */
 export async function askHolder(
   ctx: MemberContext,
   deliverTo: KeyHolder,
@@ -36,10 +33,7 @@ export async function askHolder(
   return { registrationToken, sentTo: maskPhone(phone) };
 }
 
-/**
- * The key holder has vouched: a recovery hold ends, and for a while this session may take an alarm back.
- * @throws Invalid INVALID_OTP or CHALLENGE_ENDED; Invalid, Conflict when that key holder can't vouch any more
- */
+/** Ends a recovery hold, and lets this session take an alarm back for a while. @throws Invalid, Conflict */
 export async function verifyHolder(ctx: MemberContext, token: string, otp: string): Promise<void> {
   const challenge = await verifyCode(ctx, 'vouching', token, otp, ctx.actor.id);
   const account = await ownAccount(ctx);
@@ -56,7 +50,7 @@ export async function verifyHolder(ctx: MemberContext, token: string, otp: strin
   if (!done) throw challengeEnded('vouching');
 }
 
-/** Refuses a key holder who confirmed the reset, whose phone is doubted, or who was named less than 72 hours ago. */
+/** One who confirmed the reset, whose phone is doubted, or who was named less than 72 hours ago. */
 function refuseWhoCannotVouch(ctx: MemberContext, account: Account, who: Account['recoveryBy']): void {
   if (heldUntil(ctx, account) !== null && account.recoveryBy === who) {
     throw refused('The password was reset with this key holder’s code. Choose the other one, or your e-mail.');
@@ -70,7 +64,6 @@ function refuseWhoCannotVouch(ctx: MemberContext, account: Account, who: Account
   }
 }
 
-/** Neither a hold has begun since nor have the key holders changed. */
 function isUnchanged({ id, recoveryHoldUntil, keyholdersChangedAt }: Account) {
   return and(
     eq(accounts.id, id),

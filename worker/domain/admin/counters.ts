@@ -7,7 +7,6 @@ import type { Counters } from '#schemas/responses/audit.ts';
 
 const DAYS = 30;
 
-/** What is counted of visitors, and how much of this hour's texts they have used. */
 export async function listCounters(ctx: Context): Promise<Counters> {
   const today = lagosDay(ctx.now);
   const since = lagosDay(ctx.now - (DAYS - 1) * DAY_MS);

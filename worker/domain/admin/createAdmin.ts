@@ -12,10 +12,7 @@ import type { NewAdmin } from '#schemas/admin/administration.ts';
 import type { AdminUser } from '#schemas/responses/people.ts';
 import { getUser } from './getUser.ts';
 
-/**
- * Makes another admin, who can sign in at once and gets an e-mail without the password.
- * @throws Conflict when the e-mail, phone or username is taken
- */
+/** They can sign in at once. @throws Conflict when the e-mail, phone or username is taken */
 export async function createAdmin(ctx: MemberContext, admin: NewAdmin): Promise<AdminUser> {
   const { password, confirmPassword: _, phoneNumber: phone, keyholder, middleName, ...person } = admin;
   const id = randomUUID();

@@ -23,7 +23,6 @@ const COLUMNS: Record<string, (row: DeviceRow) => Cell> = {
   Removed: ({ device }) => (device.removedAt === null ? null : iso(device.removedAt)),
 };
 
-/** The devices that filters find as a CSV file, newest first. */
 export function exportDevices(ctx: MemberContext, filters: DeviceFilters): AsyncGenerator<string> {
   const { search, userId, status, type } = filters;
   const rows = newestFirst(ctx, {

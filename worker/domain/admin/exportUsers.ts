@@ -26,7 +26,6 @@ const COLUMNS: Record<string, (row: UserRow) => Cell> = {
   Joined: ({ account }) => iso(account.createdAt),
 };
 
-/** The users that filters find as a CSV file, newest first. */
 export function exportUsers(ctx: MemberContext, filters: UserFilters): AsyncGenerator<string> {
   const { search } = filters;
   const rows = newestFirst(ctx, {

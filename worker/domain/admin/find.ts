@@ -19,15 +19,12 @@ import { deviceMatchers } from './listDevices.ts';
 
 /** Results per kind, and rows read per matcher. */
 const FOUND = 5;
-/** Minimum query length; ids need more, many words start like one. */
+/** Ids need more: many words start like one. */
 const TYPED = { least: 2, ofAnId: 4 };
 
 type Named = Found & { rowid: number };
 
-/**
- * What an admin may mean by the beginning of a name, e-mail, phone, identifier, number or id: at most 5 users, devices,
- * transfers and receipts each, the nearest first. However many begin so, a bounded number of rows is read.
- */
+/** At most 5 of a kind, nearest first. However many begin so, a bounded number of rows is read. */
 export async function findAnything(ctx: Context, query: string): Promise<Found[]> {
   if (query.length < TYPED.least) return [];
   const kinds = [findUsers, findDevices, findTransfers, findReceipts];
@@ -104,7 +101,7 @@ async function findReceipts(ctx: Context, query: string): Promise<Found[]> {
   });
 }
 
-/** The entries that the matchers find, in the order of the matchers and, within one, nearest first. */
+/** In the order of the matchers and, within one, nearest first. */
 async function nearestResults(
   ctx: Context,
   table: SQLiteTable,
@@ -123,7 +120,6 @@ async function nearestResults(
   return rows.flatMap((row) => named.get(row) ?? []);
 }
 
-/** The rows that a matcher finds, nearest first. */
 type NearestMatcher = Pick<SearchMatcher, 'from' | 'where'> & { text: SQL };
 
 function nearestMatchers({ matchers }: MatcherGroup): NearestMatcher[] {

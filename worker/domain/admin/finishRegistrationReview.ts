@@ -6,10 +6,7 @@ import { record } from '#domain/audit/record.ts';
 import type { MemberContext } from '#domain/context.ts';
 import { Conflict, NotFound, Unauthenticated } from '#domain/errors.ts';
 
-/**
- * An admin has looked at the registrations. Whatever is to follow is done where it is done otherwise: a status, an account.
- * @throws NotFound; Conflict when somebody has done it already; Unauthenticated for whoever is no longer an admin
- */
+/** @throws NotFound; Conflict when somebody has done it already; Unauthenticated for a former admin */
 export async function finishRegistrationReview(ctx: MemberContext, id: string): Promise<void> {
   const [review] = await ctx.db.select().from(registrationReviews).where(eq(registrationReviews.id, id));
   if (!review) throw new NotFound('There is nothing to look at under this id.');

@@ -8,7 +8,7 @@ import { isHeld, noSuchDevice } from '#domain/devices/queries.ts';
 import type { AdminDeviceRecord } from '#schemas/responses/devices.ts';
 import { presentDeviceWithOwner, selectDevices } from './presentDevice.ts';
 
-/** Any device on the register, or removed but sought, with its owner, its latest reports and its changes of owner. @throws NotFound */
+/** On the register, or removed but reported. @throws NotFound */
 export async function getAnyDevice(ctx: Context, id: string): Promise<AdminDeviceRecord> {
   const [row] = await selectDevices(ctx).where(and(eq(devices.id, id), isHeld));
   if (!row) throw noSuchDevice();

@@ -6,7 +6,7 @@ import type { Page, Paging } from '#domain/lists/page.ts';
 import type { AuditEntry } from '#schemas/responses/audit.ts';
 import { getUser } from './getUser.ts';
 
-/** A page of what somebody did and of what was done to their account, newest first. @throws NotFound */
+/** @throws NotFound */
 export async function listAuditOfUser(
   ctx: Context,
   { id, ...paging }: Paging & { id: string },

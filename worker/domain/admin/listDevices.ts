@@ -19,7 +19,7 @@ import { imeiDigits } from '#schemas/rules/imei.ts';
 import { getUser } from './getUser.ts';
 import { presentDeviceWithOwner, selectDevices } from './presentDevice.ts';
 
-/** A device's name as its index has it. */
+/** As its index has it. */
 export const nameOf = sql`lower(${devices.name})`;
 const NEWEST: Order = { key: sql`${devices.createdAt}`, kind: 'instant', direction: 'desc' };
 const ROW = sql`${devices}.rowid`;
@@ -29,8 +29,7 @@ const NEWEST_FIRST: SearchMatcher['order'] = [
 ];
 
 /**
- * A page of all devices whose identifiers are held, newest first unless sorted by name. `search` is the beginning of a
- * device's name, IMEI or serial number, or of what its owner is known by.
+ * Newest first unless sorted by name. `search` begins a name, an IMEI, a serial number, or what its owner is known by.
  */
 export async function listAllDevices(ctx: Context, query: DeviceQuery): Promise<Page<AdminDevice>> {
   const { search, userId, sort } = query;
@@ -38,7 +37,7 @@ export async function listAllDevices(ctx: Context, query: DeviceQuery): Promise<
   return read(ctx, await paginate(ctx, listOf(query), query));
 }
 
-/** A page of one user's devices, newest first. @throws NotFound */
+/** @throws NotFound */
 export async function listDevicesOf(ctx: Context, query: Paging & { id: string }): Promise<Page<AdminDevice>> {
   await getUser(ctx, query.id);
   return read(ctx, await paginate(ctx, listOf({ ...query, userId: query.id }), query));
@@ -63,7 +62,6 @@ function listOf(filters: ListFilters): List {
   };
 }
 
-/** The search of the devices that a query names. */
 export function searchFor(query: ListFilters & Pick<DeviceFilters, 'search'>): Search {
   const { userId, search } = query;
   const common = { table: devices, order: orderOf(query) };
@@ -79,7 +77,6 @@ export function searchFor(query: ListFilters & Pick<DeviceFilters, 'search'>): S
   return { ...common, groups: [ownedBy(userId)], filter: and(filter, isMeantDevice) };
 }
 
-/** The condition that a device is one of those that the filters of a query leave. */
 export function isListed({ search, userId, ...filters }: DeviceFilters): SQL | undefined {
   const isMeant = search ? or(...matcherGroups({}, search).map(({ listCondition }) => listCondition)) : undefined;
   return and(isHeld, userId ? eq(devices.ownerId, userId) : undefined, isOf(filters), hasStatus(filters), isMeant);
@@ -91,7 +88,7 @@ function orderOf({ sort, order }: ListFilters): Order {
     : { ...NEWEST, direction: order ?? 'desc' };
 }
 
-/** All devices, or those of each type and status that the filters leave: either stands in an index in both orders. */
+/** Each type and status stands in an index in both orders. */
 function indexRangesOf({ type, status }: DeviceFilters): SQL[] {
   const isOpen = (filter: string | undefined) => filter === undefined || filter === 'all';
   if (status === 'removed') return [isRemoved];
@@ -115,7 +112,6 @@ function hasStatus({ status }: DeviceFilters): SQL | undefined {
   return status === undefined || status === 'all' ? undefined : eq(devices.status, status);
 }
 
-/** What a search may mean of a device: its name, an identifier, or its owner. */
 function matcherGroups(filters: DeviceFilters, search: string): MatcherGroup[] {
   const join = sql`${devices} on ${devices.ownerId} = accounts.id and ${isHeld} and ${hasStatus(filters) ?? sql`true`}`;
   return [
@@ -124,7 +120,7 @@ function matcherGroups(filters: DeviceFilters, search: string): MatcherGroup[] {
   ];
 }
 
-/** What it may mean of the device itself. Each is found by an index of its own. */
+/** Each has an index of its own. */
 export function deviceMatchers({ type = 'all', status = 'all' }: DeviceFilters, search: string): MatcherGroup[] {
   const typed = sql`lower(${search})`;
   const isCalled = startsWith(nameOf, typed);
@@ -140,7 +136,6 @@ export function deviceMatchers({ type = 'all', status = 'all' }: DeviceFilters, 
   ];
 }
 
-/** The beginnings of identifiers that may have been typed, an IMEI or a serial number. */
 function keysOf(search: string): string[] {
   const digits = imeiDigits(search);
   const serial = normalSerial(search);
@@ -155,7 +150,7 @@ function scanWhere(where: SQL): MatcherGroup {
   return { listCondition: where, matchers: [{ from: devices, where, order: NEWEST_FIRST, rowCondition: where }] };
 }
 
-/** The devices with an identifier that begins so; one with two of them stands at the first. */
+/** A device with two identifiers stands at the first. */
 function identifierMatcher(typed: string): MatcherGroup {
   const begins = startsWith(identifiers.key, sql`${typed}`);
   const other = sql`other.key >= ${typed} and other.key < identifiers.key`;

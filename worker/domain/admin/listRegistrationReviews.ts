@@ -5,10 +5,9 @@ import type { Context } from '#domain/context.ts';
 import { iso } from '#schemas/format/dates.ts';
 import type { RegistrationReview } from '#schemas/responses/devices.ts';
 
-/** More stand behind them: the next ones come up when these are done. */
+/** The next ones come up when these are done. */
 const SHOWN = 50;
 
-/** What admins are asked to look at, the latest first. */
 export async function listRegistrationReviews(ctx: Context): Promise<RegistrationReview[]> {
   const rows = await ctx.db
     .select({ review: registrationReviews, account: accounts })

@@ -7,7 +7,7 @@ import { cardsOf, NEWEST } from '#domain/transfers/review.ts';
 import type { TransferCardOfUser } from '#schemas/responses/transfers.ts';
 import { getUser } from './getUser.ts';
 
-/** For admins: a page of the transfers somebody gives or receives, newest first. @throws NotFound */
+/** @throws NotFound */
 export async function listTransfersOf(
   ctx: Context,
   { id, ...paging }: Paging & { id: string },

@@ -16,9 +16,8 @@ import type { AdminUser } from '#schemas/responses/people.ts';
 import { presentUser, selectUsers } from './presentUser.ts';
 
 /**
- * A page of all users, newest first; with a filter on the subscription, and none on the day of joining, those first whose
- * subscription ends, or ended, next to now; with a plan its subscribers, likewise. `search` is the beginning of a username,
- * e-mail or phone, or of the names in any order.
+ * Newest first; with a filter on the subscription, and none on the day of joining, those first whose subscription ends
+ * next to now. `search` begins a username, an e-mail, a phone, or the names in any order.
  */
 export async function listUsers(ctx: Context, query: UserQuery): Promise<Page<AdminUser>> {
   const { search, plan } = query;
@@ -29,7 +28,7 @@ export async function listUsers(ctx: Context, query: UserQuery): Promise<Page<Ad
   return pageOf(slice, await selectUsers(ctx).where(isIn(accounts, slice)), (row) => presentUser(ctx, row));
 }
 
-/** Read from the subscriptions: an index has those of a plan in order, however many others there are. */
+/** An index has the subscriptions of a plan in order, however many others there are. */
 async function subscribersOf(ctx: Context, query: UserQuery, plan: string): Promise<Page<AdminUser>> {
   const { role, account, subscriptionStatus, startDate, endDate } = query;
   const isChosenUser = and(hasRole(query), hasState(query), inSpan(NEWEST, daysOf(query)));
@@ -68,17 +67,14 @@ function listOf(ctx: Context, query: UserQuery): List {
   return { name, table: accounts, ...bySubscription(ctx, key, subscriptionStatus === 'active'), indexRanges: standing };
 }
 
-/** Those whose subscription runs, the one that ends next first; or those whose has ended, the latest first. */
+/** The one that ends next first; of ended ones the latest. */
 function bySubscription({ now }: Context, key: SQL, runs: boolean): Pick<List, 'order' | 'span'> {
   return runs
     ? { order: { key, kind: 'instant', direction: 'asc' }, span: { from: now + 1 } }
     : { order: { key, kind: 'instant', direction: 'desc' }, span: { until: now + 1 } };
 }
 
-/**
- * The search of the users that a query names. Admins and deactivated users are few: they are looked through, rather than all
- * who are called so.
- */
+/** Admins and deactivated users are few: all of them are scanned. */
 export function searchFor(ctx: Context, query: UserQuery, search: string): Search {
   const isChosenUser = isListed(ctx, query);
   if (query.role !== 'admin' && query.account !== 'deactivated') {
@@ -94,13 +90,12 @@ export function searchFor(ctx: Context, query: UserQuery, search: string): Searc
   return { table: accounts, order: NEWEST, filter, groups: [{ listCondition: sql`true`, matchers }] };
 }
 
-/** The conditions of each role and state that a query leaves: an index has either in the order of joining. */
+/** An index has either in the order of joining. */
 function roleStateRanges({ role, account }: UserQuery): SQL[] {
   const states = account === undefined || account === 'all' ? [1, 0] : [account === 'active' ? 1 : 0];
   return choices([accounts.role, chosen(role, ROLES)], [isActive, states]);
 }
 
-/** The condition that a user is one of those that the filters of a query leave. */
 export function isListed(ctx: Context, query: UserFilters): SQL | undefined {
   return and(isChosen(ctx, query), inSpan(NEWEST, daysOf(query)));
 }

@@ -7,7 +7,6 @@ import { rowidOf } from '#domain/lists/page.ts';
 import { iso } from '#schemas/format/dates.ts';
 import type { AdminDevice } from '#schemas/responses/devices.ts';
 
-/** Devices with their owners, for any condition, order and page. */
 export function selectDevices(ctx: Context) {
   return ctx.db
     .select({ rowid: rowidOf(devices), device: devices, owner: accounts })

@@ -6,10 +6,7 @@ import type { Context } from '#domain/context.ts';
 import { rowidOf } from '#domain/lists/page.ts';
 import type { AdminUser } from '#schemas/responses/people.ts';
 
-/**
- * Users with their subscription, running or not, and the number of their devices, for any condition, order and page.
- * @param numbered whose rows the page is of
- */
+/** @param numbered whose rows the page is of */
 export function selectUsers(ctx: Context, numbered: SQLiteTable = accounts) {
   return ctx.db
     .select({

@@ -11,9 +11,8 @@ import type { DeviceReportedByAdmin } from '#schemas/responses/devices.ts';
 import { presentDeviceWithOwner, selectDevices } from './presentDevice.ts';
 
 /**
- * Sets the status of any device on the register (product §3); its owner is told by e-mail. Nothing of the owner is shown
- * under this report: nobody asked them.
- * @throws NotFound; Conflict during a transfer, or when the device was changed by somebody else at the same moment
+ * Nothing of the owner is shown: nobody asked them (product §3). @throws NotFound; Conflict during a transfer, or when
+ * it was changed at the same moment
  */
 export async function reportAnyDevice(ctx: MemberContext, report: ReportByAdmin): Promise<DeviceReportedByAdmin> {
   const [row] = await selectDevices(ctx).where(and(eq(devices.id, report.id), isNull(devices.removedAt)));

@@ -5,14 +5,13 @@ import type { MonthOfRegister } from '#schemas/responses/dashboards.ts';
 
 const MONTHS = 12;
 
-/** What is counted for them, of the months in which something happened. */
 export type MonthAggregates = {
   paid: { month: string; revenue: number; payments: number }[];
   came: { month: string; signUps: number }[];
   reported: { month: string; missing: number; stolen: number; back: number }[];
 };
 
-/** The fields of MonthFigures, for the json_object of a statement. @param now epoch ms */
+/** For the json_object of a statement. @param now epoch ms */
 export function monthAggregates(now: number): SQL {
   const since = firstInstant(now);
   return sql`
@@ -29,7 +28,7 @@ export function monthAggregates(now: number): SQL {
         where created_at >= ${since}) group by month))`;
 }
 
-/** The last twelve months, the current one last; months in which nothing happened stand there as zeros. */
+/** The current month last; zeros where nothing happened. */
 export function monthsOf({ paid, came, reported }: MonthAggregates, now: number): MonthOfRegister[] {
   return lastLagosMonths(now, MONTHS).map((month) => {
     const { revenue = 0, payments = 0 } = paid.find((row) => row.month === month) ?? {};
@@ -39,7 +38,7 @@ export function monthsOf({ paid, came, reported }: MonthAggregates, now: number)
   });
 }
 
-/** When the first of the twelve months began. @param now epoch ms */
+/** @param now epoch ms */
 export const firstInstant = (now: number): number => startOfLagosMonth(lastLagosMonths(now, MONTHS)[0] ?? '');
 
 function monthOf(instant: SQL): SQL {

@@ -12,10 +12,8 @@ import type { AdminUser } from '#schemas/responses/people.ts';
 import { getUser } from './getUser.ts';
 
 /**
- * Deactivates an account, which ends its sessions and its one-time codes at once. Nobody deactivates themselves, and the
- * last active admin stays (product §6); of two admins who deactivate each other at once, one stays.
- * @param reason read by the member in their e-mail, and kept in the audit
- * @throws NotFound; Conflict when that is not possible, or done already
+ * The last active admin stays, also of two who deactivate each other at once (product §6). @param reason read by the
+ * member, and kept in the audit @throws NotFound; Conflict when that is not possible, or done already
  */
 export async function deactivate(ctx: MemberContext, id: string, reason: string | null = null): Promise<AdminUser> {
   const user = await getUser(ctx, id);
@@ -43,10 +41,7 @@ export async function deactivate(ctx: MemberContext, id: string, reason: string 
   return getUser(ctx, id);
 }
 
-/**
- * Lets somebody in again.
- * @throws NotFound; Conflict when the account is active
- */
+/** @throws NotFound; Conflict when the account is active */
 export async function activate(ctx: MemberContext, id: string): Promise<AdminUser> {
   const user = await getUser(ctx, id);
   const done = await allOrNothing(

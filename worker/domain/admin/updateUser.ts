@@ -18,11 +18,9 @@ import { getUser, noSuchUser } from './getUser.ts';
 type Account = typeof accounts.$inferSelect;
 
 /**
- * Changes profile fields of a user. A member's new phone counts at once, without a code: support helps who has lost
- * theirs. Whoever sets a phone can have the password behind it reset: contacts are a risky act. An admin's e-mail and
- * phone are their own affair. The user is told of changed contacts where they were reached before.
- * @throws NotFound; Conflict when the e-mail or phone is somebody else's, or the user's contacts were changed at the same
- *   moment; Forbidden CONTACTS_OF_ADMIN, PASSWORD_REQUIRED, PASSWORD_CONFIRMATION_REQUIRED
+ * A member's new phone counts without a code: support helps who has lost theirs. As the password can be reset by it,
+ * contacts are a risky act, and an admin's are their own affair. @throws NotFound; Conflict; Forbidden
+ * CONTACTS_OF_ADMIN, PASSWORD_REQUIRED, PASSWORD_CONFIRMATION_REQUIRED
  */
 export async function updateUser(ctx: MemberContext, change: ProfileChangeByAdmin): Promise<AdminUser> {
   const [account] = await ctx.db.select().from(accounts).where(eq(accounts.id, change.id));
@@ -71,7 +69,7 @@ export async function updateUser(ctx: MemberContext, change: ProfileChangeByAdmi
   return getUser(ctx, account.id);
 }
 
-/** The user is notified at the contacts they had when the change was made. */
+/** Notified at the contacts they had when the change was made. */
 function isUnchanged({ id, email, phone }: Account) {
   return and(eq(accounts.id, id), eq(accounts.email, email), eq(accounts.phone, phone));
 }
@@ -83,7 +81,7 @@ async function whyNot(ctx: MemberContext, account: Account): Promise<Conflict | 
     : new Conflict('This account was changed a moment ago. Please reload it and try again.');
 }
 
-/** Who sets an admin's phone can have their password reset: no admin gets into another one's account. */
+/** The password can be reset by the phone: no admin gets into another one's account. */
 function ownAffair(isOwn: boolean): Forbidden {
   return isOwn
     ? new Forbidden(

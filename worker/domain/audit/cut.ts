@@ -3,13 +3,12 @@ import type { Context } from '#domain/context.ts';
 import type { Cut, Head, HeadStore } from '#providers/auditHeads.ts';
 import { keptFor } from '#schemas/limits/retention.ts';
 
-/** Rows a run deletes at most: the next one goes on. */
+/** Rows a run deletes; the next one goes on. */
 export const CUT_AT_ONCE = 5000;
 
 /**
- * Deletes what of the audit log has had its time, up to a head that was kept when it was sealed. The cut is kept outside the
- * database before the first row goes: from its hash on the rest of the log is verified. The newest sealed row always stays,
- * for the chain goes on from it.
+ * Up to a kept head. The cut is kept outside the database first: the rest is verified from its hash. The newest sealed
+ * row stays, for the chain goes on from it.
  */
 export async function cutAudit(ctx: Context, heads: HeadStore): Promise<void> {
   const cut = await heads.cut();

@@ -10,20 +10,17 @@ import type { AuditQuery } from '#schemas/admin/audit.ts';
 import { iso } from '#schemas/format/dates.ts';
 import type { AuditEntry } from '#schemas/responses/audit.ts';
 
-/** The order of every list of acts. */
 export const NEWEST: Order = { key: sql`${auditEntries.at}`, kind: 'instant', direction: 'desc' };
 
-/** A page of the audit log, newest first. */
 export async function listAudit(ctx: Context, query: AuditQuery): Promise<Page<AuditEntry>> {
   return read(ctx, await paginate(ctx, listOf(query, await actorOf(ctx, query)), query));
 }
 
-/** The page of a list of acts. */
 export async function read(ctx: Context, slice: Slice): Promise<Page<AuditEntry>> {
   const rows = await ctx.db
     .select({ rowid: rowidOf(auditEntries), entry: auditEntries, username: accounts.username, email: accounts.email })
     .from(auditEntries)
-    // Nobody is signed in yet who signs in, or who resets a password: then it is the account that the act was on.
+    // Whoever signs in or resets a password is not signed in yet: then it is the account that the act was on.
     .leftJoin(accounts, eq(accounts.id, sql`coalesce(${auditEntries.actorId}, ${ofAccount})`))
     .where(isIn(auditEntries, slice));
   return pageOf(slice, rows, present);
@@ -31,7 +28,6 @@ export async function read(ctx: Context, slice: Slice): Promise<Page<AuditEntry>
 
 const ofAccount = sql`iif(${auditEntries.subjectType} = 'account', ${auditEntries.subjectId}, null)`;
 
-/** The id of an account given by id, e-mail or username. */
 async function actorOf(ctx: Context, { actor }: AuditQuery): Promise<string | undefined> {
   if (actor === undefined) return undefined;
   const [account] = await ctx.db
@@ -46,7 +42,7 @@ async function actorOf(ctx: Context, { actor }: AuditQuery): Promise<string | un
   return account?.id ?? actor;
 }
 
-/** The filter that leaves fewest is read by its index, the others are asked of each row on the way. */
+/** The filter that leaves fewest is read by its index, the others are asked of each row. */
 function listOf(query: AuditQuery, actorId: string | undefined): List {
   const { subjectType, subjectId } = query;
   const [narrowest, ...others] = [

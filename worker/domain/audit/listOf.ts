@@ -7,17 +7,16 @@ import type { AuditSubject } from '#schemas/admin/auditWords.ts';
 import type { AuditEntry } from '#schemas/responses/audit.ts';
 import { NEWEST, read } from './list.ts';
 
-/** As many acts as stand beside a transfer. */
 const BESIDE = 50;
 
-/** The latest that was done with a transfer, and with the code it was asked for with, newest first. */
+/** Newest first, with the acts on the code it was asked for with. */
 export async function listAuditOfTransfer(ctx: Context, id: string, challengeId: string | null): Promise<AuditEntry[]> {
   const indexRanges = [isOn('transfer', id), ...(challengeId === null ? [] : [isOn('challenge', challengeId)])];
   const { items } = await listAuditWhere(ctx, `transfer ${id}`, indexRanges, { page: 1, limit: BESIDE });
   return items;
 }
 
-/** A page of the acts that lie in one of the ranges, newest first. @param of what the list's length is kept under */
+/** @param of what the list's length is cached under */
 export async function listAuditWhere(
   ctx: Context,
   of: string,
@@ -28,7 +27,6 @@ export async function listAuditWhere(
   return read(ctx, await paginate(ctx, list, paging));
 }
 
-/** The condition that an act was done to something. */
 export function isOn(type: AuditSubject, id: string): SQL {
   // The plus keeps the index of all acts on such subjects out of the way.
   return sql`+${auditEntries.subjectType} = ${type} and ${eq(auditEntries.subjectId, id)}`;

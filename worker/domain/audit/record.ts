@@ -7,7 +7,7 @@ import type { AuditSubject } from '#schemas/admin/auditWords.ts';
 
 type Subject = { type: AuditSubject; id: string | null };
 
-/** The audit row of an act, to stand in the batch of its effect. Ids only: never names, numbers or codes; an admin's reason is theirs. */
+/** To stand in the batch of its effect. Ids only: never names, numbers or codes. */
 export function record(
   ctx: Context & { actor?: Actor },
   action: AuditAction,
@@ -26,7 +26,7 @@ export function record(
   });
 }
 
-/** The same for an act on whatever `subjects` finds: a SELECT of ids. Place it before the effect that it records. */
+/** @param subjects a SELECT of ids. Place the row before the effect that it records. */
 export function recordEach(
   ctx: Context & { actor?: Actor },
   action: AuditAction,

@@ -8,10 +8,7 @@ const AT_ONCE = 500;
 
 type Link = { seq: number; hash: string };
 
-/**
- * Seals what was written since the last time: hashes the rows, in order, into the chain, and keeps the new head outside
- * the database. Of two sealers at once one seals; the other's batch finds its rows sealed and writes nothing.
- */
+/** Of two sealers at once one seals; the other's batch finds its rows sealed and writes nothing. */
 export async function sealAudit(ctx: Context, heads: Pick<HeadStore, 'keep'>): Promise<void> {
   let head = await lastSealed(ctx);
   for (;;) {
@@ -46,7 +43,7 @@ function chain(previous: string, rows: AuditRow[]): Link[] {
   });
 }
 
-/** All of the links or, where one of the rows is sealed already, none: then the answer is false. */
+/** False, and nothing written, when one of the rows is sealed already. */
 function write(ctx: Context, links: Link[]): Promise<boolean> {
   const pairs = JSON.stringify(links.map(({ seq, hash }) => [seq, hash]));
   return allOrNothing(

@@ -3,20 +3,17 @@ import { keptFor } from '#schemas/limits/retention.ts';
 import { type AuditRow, chainHash, GENESIS } from './chain.ts';
 
 export type Findings = {
-  /** Rows whose seal was looked at. */
   sealed: number;
-  /** Rows at the end that are not sealed yet: nothing can be said about them. */
+  /** At the end, not sealed yet: nothing can be said about them. */
   unsealed: number;
-  /** What is wrong, a sentence each; none when all is well. */
+  /** A sentence each. */
   faults: string[];
 };
 
 /**
- * Walks the whole audit log: every number must be there, every hash must follow from the one before it, and every head
- * kept outside the database must still be the hash of its row. Behind a cut the walk begins with its hash: what was cut
- * must have had its time, and rows before it that are still there are on their way out.
- * @param pages the rows in order of `seq`
- * @param lastNumber the highest `seq` the database has ever given out
+ * Every number must be there, every hash follow from the one before, every kept head be the hash of its row. Behind a
+ * cut the walk begins with the cut's hash; what was cut must have had its time. @param pages in order of `seq` @param
+ * lastNumber the highest `seq` ever given out
  */
 export async function verifyChain(
   pages: AsyncIterable<AuditRow[]>,

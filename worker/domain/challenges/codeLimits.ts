@@ -9,20 +9,15 @@ import { type ChallengePurpose, CODES } from '#schemas/accounts/codes.ts';
 import { HOUR } from '#schemas/format/dates.ts';
 import { BUDGET_WITHOUT_PROOF, VISITOR_TEXT_LIMITS } from '#schemas/limits/texts.ts';
 
-/** Limits of a code request: the caller's own, and those visitors share. */
 export type CodeLimits = { own: HourAndDayLimit; visitor: VisitorLimits | null };
 
-/** Somebody who is not signed in. */
 export type VisitorLimits = {
   shared: HourAndDayLimit[];
   /** Texts of the hour that the whole service may have had before this one. */
   budget: number;
-  /** With a person proof the limits are higher. */
+  /** Raises the limits. */
   proof: PersonAnswer;
-  /**
-   * Someone signed in from this address recently: the budget does not refuse them, since refusing would reveal whose
-   * address it is.
-   */
+  /** Signed in from this address recently: a refusal by the budget would reveal whose address it is. */
   ignoresBudget: boolean;
 };
 
@@ -60,12 +55,11 @@ function visitorShare(ctx: Context, proof: PersonAnswer): Pick<VisitorLimits, 's
   };
 }
 
-/** Consumes every limit that counts the request. */
 export function consumeCodeLimits(ctx: Context, { own, visitor }: CodeLimits): Statement[] {
   return [own, ...(visitor?.shared ?? [])].flatMap((limit) => must(consumeHourAndDay(ctx, limit)));
 }
 
-/** Consumes a text of the hour's budget: a claim, unless the address may be known. Then `changes()` says whether there was one. */
+/** A claim, unless the address may be known. Then `changes()` says whether there was one. */
 export function consumeText(ctx: Context, { budget, ignoresBudget }: VisitorLimits): Statement[] {
   const text = consumeBudget(ctx, budget);
   return ignoresBudget ? [text] : must(text);
@@ -77,7 +71,7 @@ export async function refuseOverCodeLimit(ctx: Context, asked: CodeRequest): Pro
   if (refused) throw refused;
 }
 
-/** Why no code may be asked for now, and from when it may; null when it may. */
+/** Null when one may be asked for. */
 export async function whyRefused(ctx: Context, { own, visitor }: CodeLimits): Promise<DomainError | null> {
   const wait = await secondsUntilCapacity(ctx, own);
   if (wait > 0) return new RateLimited(wait);

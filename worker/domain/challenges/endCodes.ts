@@ -4,7 +4,7 @@ import { challenges } from '#db/schema/index.ts';
 import type { Context } from '#domain/context.ts';
 import type { ChallengePurpose } from '#schemas/accounts/codes.ts';
 
-/** Ends codes under way, also those that are verified and not used yet. @param whose a condition on the table `challenges` */
+/** Also codes that are verified and not used yet. @param whose a condition on the table `challenges` */
 export function endCodes(ctx: Context, purposes: ChallengePurpose[], whose: SQL): Statement {
   return ctx.db
     .update(challenges)

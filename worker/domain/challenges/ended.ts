@@ -10,7 +10,7 @@ const WORDING: Record<ChallengePurpose, string> = {
   transfer: TRANSFER_SESSION_ENDED,
 };
 
-/** The answer for a challenge that is unknown, used, out of time or out of tries: all alike. */
+/** Unknown, used, out of time or out of tries: all alike. */
 export function challengeEnded(purpose: ChallengePurpose): Invalid {
   return new Invalid(WORDING[purpose], undefined, 'CHALLENGE_ENDED');
 }

@@ -22,14 +22,13 @@ type Opening = Pick<
   | 'newPhone'
 > & {
   purpose: ChallengePurpose;
-  /** What the message with the code says besides. */
+  /** Further fields of the message. */
   data?: Record<string, string>;
 };
 
 /**
- * Opens a challenge and sends its first code, within what may be asked for.
- * `before` is written ahead of it in the same batch. Answers the token that names it to the outside.
- * @throws RateLimited, TooManyTexts, TextsPaused, PersonNeeded
+ * `before` is written ahead in the same batch. @returns the token that names it outside @throws RateLimited,
+ * TooManyTexts, TextsPaused, PersonNeeded
  */
 export async function openChallenge(
   ctx: Context,

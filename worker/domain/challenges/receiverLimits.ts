@@ -6,13 +6,13 @@ import { CODES } from '#schemas/accounts/codes.ts';
 import type { TextLimit } from '#schemas/limits/texts.ts';
 import type { VisitorLimits } from './codeLimits.ts';
 
-/** The phone a code goes to, found by `from`: its owner's, or that of a key holder, who has agreed. */
+/** Its owner's, or that of a key holder who has agreed. */
 export type Receiver = {
   phone: SQL;
   from: SQL;
   as: 'owner' | 'holder';
   agreed: SQL;
-  /** The condition that its owner has signed in from the caller's address. */
+  /** Its owner has signed in from the caller's address. */
   isKnown: SQL;
 };
 
@@ -28,8 +28,7 @@ const OF_ONE_NETWORK = CODES;
 const NETWORKS = 'code_received_of_network';
 
 /**
- * Counts a code for the receiving phone by kind of caller. Silent, and decided in SQL: known and unknown phones must
- * behave alike. Then `changes()` says whether it was counted.
+ * Silent, and decided in SQL: known and unknown phones must behave alike. Then `changes()` says whether it was counted.
  */
 export function consumeReceived(ctx: Context, receiver: Receiver, visitor: VisitorLimits | null): Statement[] {
   const { phone, from, as, agreed, isKnown } = receiver;

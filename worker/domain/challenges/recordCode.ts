@@ -6,10 +6,7 @@ import { recordEach } from '#domain/audit/record.ts';
 import type { Context } from '#domain/context.ts';
 import type { AuditAction } from '#schemas/admin/auditActions.ts';
 
-/**
- * Audits a code of a known account; others are only counted, since visitors could fill the log. Same statements either
- * way.
- */
+/** Codes of unknown accounts are only counted, since visitors could fill the log. The same statements either way. */
 export function recordCode(ctx: Context, action: AuditAction, challengeId: string): Statement[] {
   const isSomebodys = sql`select id from ${challenges}
     where id = ${challengeId} and account_id is not null`;

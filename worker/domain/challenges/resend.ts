@@ -18,9 +18,9 @@ import { sendCode } from './send.ts';
 import type { Challenge } from './verify.ts';
 
 /**
- * Sends a new code for a challenge and thereby replaces the old one. At the earliest 30 s after the last, within what may
- * be asked for. A registration can be resumed for as long as it is pending; every other challenge only while it lives.
- * @param of whose challenge it must be, and what its text says besides the code; anybody's and nothing when left out
+ * Replaces the old code, at the earliest 30 s after it. A pending registration can be resumed, any other challenge only
+ * while it lives. @param of whose challenge it must be, and what its text says besides the code; anybody's when left
+ * out
  */
 export async function resendCode(
   ctx: Context,

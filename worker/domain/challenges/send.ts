@@ -27,11 +27,7 @@ const FOR_HOLDER: Partial<Record<ChallengePurpose, { sms: TemplateName; notice: 
   transfer: { sms: 'transfer_code_keyholder', notice: 'transfer_code_to_keyholder' },
 };
 
-/**
- * The statements that send a challenge's nth code. Whether the phone of a reset belongs to anybody is decided inside
- * them: known and unknown phones run the same ones.
- * @param data what the text says besides the code
- */
+/** Known and unknown phones run the same statements. @param data what the text says besides the code */
 export function sendCode(
   ctx: Context,
   challenge: Pick<Challenge, 'id' | 'purpose' | 'askedPhone' | 'deliverTo'>,

@@ -14,9 +14,8 @@ import { challengeEnded } from './ended.ts';
 export type Challenge = typeof challenges.$inferSelect;
 
 /**
- * Compares a typed code with the challenge's. The try is counted before it is compared, in one guarded update, so that
- * parallel requests share the five tries. Throws INVALID_OTP or CHALLENGE_ENDED.
- * @param accountId whose challenge it must be; anybody's when left out
+ * Counted before comparing, in one guarded update, so that parallel requests share the five tries. @param accountId
+ * whose challenge it must be; anybody's when left out @throws Invalid INVALID_OTP or CHALLENGE_ENDED
  */
 export async function verifyCode(
   ctx: Context,
@@ -51,10 +50,7 @@ export async function verifyCode(
   return challenge;
 }
 
-/**
- * The claim that a code is used now, once, and is still whose it was when it was compared: stands under `must` in the batch
- * of what the code is for.
- */
+/** Claim, under `must`: used now, once, and still whose it was when it was compared. */
 export function claimVerified(ctx: Context, challenge: Challenge, alsoUsed = false): Statement {
   return ctx.db
     .update(challenges)

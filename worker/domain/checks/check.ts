@@ -6,10 +6,8 @@ import { type IdentifierRow, lookUpKeys } from './lookUpKeys.ts';
 import { answersOf, deviceOf, keysToLookUp } from './results.ts';
 
 /**
- * The public check (product §4): whether a device is reported missing or stolen, and what its owner has chosen to show.
- * Every number that was typed is looked up; the most severe answers. The hot path: one prepared statement on the binding itself.
- * Unknown and unreported identifiers answer alike.
- * @param read what was typed: `numbersIn`
+ * The hot path: one prepared statement on the binding itself. The most severe answers; unknown and unreported
+ * identifiers answer alike (product §4).
  */
 export async function check(db: D1Database, read: ParsedNumber[], now = Date.now()): Promise<CheckAnswer> {
   const { numbers, caution, note, primary } = answersOf(read, await lookUpKeys(db, keysToLookUp(read)));
@@ -26,7 +24,7 @@ export async function check(db: D1Database, read: ParsedNumber[], now = Date.now
   };
 }
 
-/** The texts the owner made public; unsafe ones are dropped even if stored earlier. */
+/** Unsafe ones are dropped even if stored earlier. */
 function publicTextsOf(
   device: IdentifierRow | undefined,
   now: number,

@@ -2,17 +2,15 @@ import type { ParsedNumber } from '#schemas/checks/parseIdentifiers.ts';
 import type { CheckAnswer } from '#schemas/responses/checks.ts';
 import { check } from './check.ts';
 
-/** Permission to check one number. */
 export type CheckPass = {
-  /** To be set with the answer: the cookie of who has just shown to be a person. */
+  /** Set by a person proof. */
   cookie: string | null;
-  /** Requests more numbers. @throws RateLimited; PersonNeeded */
+  /** @throws RateLimited; PersonNeeded */
   more: (numbers: number) => Promise<void>;
-  /** Counts what was answered. */
   recordAnswer: (numbers: number, isHit: boolean) => void;
 };
 
-/** The public check, counted number by number. @throws what `pass.more` throws */
+/** @throws what `pass.more` throws */
 export async function checkWith(pass: CheckPass, db: D1Database, read: ParsedNumber[]): Promise<CheckAnswer> {
   const numbers = numbersAsked(read);
   if (numbers > 1) await pass.more(numbers - 1);
@@ -21,10 +19,7 @@ export async function checkWith(pass: CheckPass, db: D1Database, read: ParsedNum
   return answer;
 }
 
-/**
- * How many numbers are looked up: a long run of digits may hold several IMEIs, and one text several serial numbers. What only
- * spells another one with more around it is no number of its own.
- */
+/** A run of digits may hold several IMEIs. What only spells another one with more around it does not count. */
 export function numbersAsked(read: ParsedNumber[]): number {
   if (read.length === 1 && (read[0]?.keys.length ?? 0) <= 1) return 1;
   const numbers = [...new Set(read.flatMap(({ keys }) => keys))].map((key) => key.slice(2));

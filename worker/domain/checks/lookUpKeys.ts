@@ -1,7 +1,7 @@
 import type { IdentifierSlot } from '#domain/devices/identifierKeys.ts';
 import type { DeviceStatus } from '#schemas/devices/statuses.ts';
 
-/** The identifier row: everything a public check may return. */
+/** All that a public check may return. */
 export type IdentifierRow = {
   key: string;
   device_id: string;
@@ -11,19 +11,16 @@ export type IdentifierRow = {
   public_name: string | null;
   public_model: string | null;
   public_location: string | null;
-  /** From when the public texts are shown; null: at once. */
+  /** Null: at once. */
   public_from: number | null;
-  /** 1 for a serial number with the shape of an IMEI: it answers nobody who asks for an IMEI. */
+  /** 1 for the shape of an IMEI: it answers nobody who asks for an IMEI. */
   weak: number;
 };
 
 /** D1 allows five terms in a compound SELECT; nested ones count as one. */
 const TERMS = 5;
 
-/**
- * One statement whatever was typed, a probe of one key for each: reads no row on a miss and one on a hit, whatever the size
- * of the register.
- */
+/** A probe of one key each: reads no row on a miss and one on a hit, whatever the size of the register. */
 export async function lookUpKeys(db: D1Database, keys: string[]): Promise<IdentifierRow[]> {
   if (keys.length === 0) return [];
   const { results } = await db

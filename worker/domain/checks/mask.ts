@@ -2,7 +2,7 @@ import type { IdentifierSlot } from '#domain/devices/identifierKeys.ts';
 
 type Identifiers = { serialNumber: string; imei1: string | null; imei2: string | null };
 
-/** Leaves the identifiers that were asked for as they are and masks the device's others (product §4). */
+/** Product §4. */
 export function maskOthers(device: Identifiers, asked: IdentifierSlot[]): Identifiers {
   return {
     serialNumber: asked.includes('serial') ? device.serialNumber : mask(device.serialNumber),
@@ -11,13 +11,13 @@ export function maskOthers(device: Identifiers, asked: IdentifierSlot[]): Identi
   };
 }
 
-/** Numbers with only their last three characters, enough for somebody who holds the device. */
+/** The last three characters are enough for somebody who holds the device. */
 export function masked<T extends Identifiers>(device: T): T {
   const { serialNumber, imei1, imei2 } = device;
   return { ...device, serialNumber: mask(serialNumber), imei1: imei1 && mask(imei1), imei2: imei2 && mask(imei2) };
 }
 
-/** Shows the last three characters of what is long enough to stay unguessable. */
+/** Only of what is long enough to stay unguessable. */
 export function mask(identifier: string): string {
   const shown = identifier.length >= 8 ? 3 : 0;
   return '•'.repeat(identifier.length - shown) + identifier.slice(identifier.length - shown);

@@ -2,7 +2,6 @@ import { Invalid } from '#domain/errors.ts';
 import { type ParsedNumber, parseTyped } from '#schemas/checks/parseIdentifiers.ts';
 import type { IdentifierKind } from '#schemas/rules/identifiers.ts';
 
-/** The numbers in what was typed. @throws Invalid when none is looked up */
 export function numbersIn(typed: string, kind?: IdentifierKind): ParsedNumber[] {
   const { numbers, refused } = parseTyped(typed, kind);
   if (refused !== null) throw new Invalid(refused, [{ path: 'identifier', message: refused }]);

@@ -5,7 +5,7 @@ import type { CheckAnswer, CheckedNumber } from '#schemas/responses/checks.ts';
 import type { IdentifierRow } from './lookUpKeys.ts';
 import { mostSevere, SEVERITY, selectDisclosedDevice } from './severity.ts';
 
-/** One number with its rows, the most severe one, and the device to disclose. */
+/** `found`: its rows, the most severe one, and the device to disclose. */
 type CheckedResult = {
   checked: CheckedNumber;
   found: IdentifierRow[];
@@ -13,10 +13,9 @@ type CheckedResult = {
   sample: CheckAnswer | null;
 };
 
-/** What each number came to, and the one that answers for all: the one that warns most, the first of equals. */
+/** `primary` answers for all: the one that warns most, the first of equals. */
 export type Answers = Pick<CheckAnswer, 'caution' | 'numbers' | 'note'> & { primary: CheckedResult | undefined };
 
-/** Keys that have to be looked up: samples are in no register. */
 export function keysToLookUp(read: ParsedNumber[]): string[] {
   return [
     ...new Set(
@@ -25,7 +24,7 @@ export function keysToLookUp(read: ParsedNumber[]): string[] {
   ];
 }
 
-/** Combines numbers and rows. The only rule for visitors and members alike. */
+/** The only rule for visitors and members alike. */
 export function answersOf(read: ParsedNumber[], found: IdentifierRow[]): Answers {
   const all = read.map((number) => buildResult(number, found));
   const numbers = all.map(({ checked }) => checked);
@@ -40,7 +39,7 @@ function isSoughtBeside({ relatedKeys }: ParsedNumber, all: IdentifierRow[]): bo
   return all.some(({ key, status }) => relatedKeys.includes(key) && verdictOf(status) !== 'clean');
 }
 
-/** The device to disclose: the one with the IMEI, also beside a worse serial number. */
+/** The one with the IMEI, also beside a worse serial number. */
 export function deviceOf({ found, warning }: CheckedResult): IdentifierRow | undefined {
   return warning && selectDisclosedDevice(warning, found);
 }
@@ -58,7 +57,7 @@ function buildResult({ identifier, kind, caution, keys }: ParsedNumber, all: Ide
   };
 }
 
-/** A number that warns stands before one that is only registered, and that before one nobody knows. */
+/** One that warns, before one that is registered, before one nobody knows. */
 function rankOf({ checked, found }: CheckedResult): number {
   return SEVERITY[checked.status] * 2 + (found.length > 0 ? 0 : 1);
 }

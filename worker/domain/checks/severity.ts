@@ -15,15 +15,12 @@ export const SEVERITY: Record<DeviceStatus | CheckVerdict, number> = {
   clean: 6,
 };
 
-/** The most severe of the devices found under an identifier (product §4). */
+/** Product §4. */
 export function mostSevere<Device extends RankedDevice>(found: Device[]): Device | undefined {
   return found.toSorted((a, b) => SEVERITY[a.status] - SEVERITY[b.status])[0];
 }
 
-/**
- * Whose details to disclose when an IMEI and a serial number match different devices: the one with the IMEI. Otherwise
- * a laptop registered under a lost phone's IMEI sends the finder to a stranger.
- */
+/** The one with the IMEI. Otherwise a laptop registered under a lost phone's IMEI sends the finder to a stranger. */
 export function selectDisclosedDevice<Device extends RankedDevice>(fallback: Device, found: Device[]): Device {
   return found.find(({ kind }) => kind !== 'serial') ?? fallback;
 }

@@ -18,10 +18,9 @@ import { numbersIn } from './numbersIn.ts';
 import { type Answers, answersOf, deviceOf, keysToLookUp } from './results.ts';
 
 /**
- * A member's verification (product §4). It parses and answers what was typed as the public check does. Owner and location only
- * of a sought device whose owner allows it, once its words are shown; owners see all of their own devices, admins everything.
- * @throws Invalid when nothing can be looked up
- * @param before pages back through the history (epoch ms)
+ * Owner and location only of a reported device whose owner allows it, once its public texts are shown; owners see all
+ * of their own devices, admins everything (product §4). @param before pages back through the history (epoch ms) @throws
+ * Invalid
  */
 export async function verifyDevice(
   ctx: MemberContext,
@@ -79,7 +78,6 @@ async function registered(ctx: MemberContext, answering: Answers['primary'], all
   };
 }
 
-/** A sample's answer to a member: the same as to a visitor. */
 function sampleVerification({ status, deviceName, deviceModel, reportedDate, location }: CheckAnswer): Verification {
   const { serial, imei } = SAMPLE_IDENTIFIERS[status === 'stolen' ? 'stolen' : 'missing'];
   return {

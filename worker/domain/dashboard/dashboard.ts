@@ -8,7 +8,6 @@ import { listPendingPayments } from '#domain/payments/standing.ts';
 import { iso } from '#schemas/format/dates.ts';
 import type { Dashboard, FinancialSummary } from '#schemas/responses/dashboards.ts';
 
-/** All that a member's first screen shows (part 2, §3), with a page of the devices. */
 export async function getDashboard(ctx: MemberContext, paging: Paging): Promise<Dashboard> {
   const [{ userDetails }, { items: devices, pagination }, financialSummary, pendingPayments] = await Promise.all([
     getMe(ctx),

@@ -7,10 +7,7 @@ import { latestReport } from './queries.ts';
 
 const WORDS = ['location', 'description', 'showToPublic', 'showToMembers'] as const;
 
-/**
- * True when a report weakens or rewords an active one (a thief could make it harmless). Resending the same report is
- * not a change.
- */
+/** A thief could make a report harmless. Resending the same one is not a change. */
 export async function changesAlert(
   ctx: MemberContext,
   { id, status }: DeviceRow,
@@ -22,7 +19,7 @@ export async function changesAlert(
   return WORDS.some((field) => currentReport?.[field] !== report[field]);
 }
 
-/** The same of an edit: a check shows the name and model of a sought device. */
+/** A check shows the name and model of a reported device. */
 export function renamesSought({ status }: DeviceRow, changes: Partial<Pick<DeviceRow, 'name' | 'model'>>): boolean {
   return isSought(status) && ('name' in changes || 'model' in changes);
 }

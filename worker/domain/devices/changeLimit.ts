@@ -5,24 +5,24 @@ import { consume, secondsUntilAvailable } from '#domain/limits/rateLimits.ts';
 import { type DeviceStatus, isSought } from '#schemas/devices/statuses.ts';
 import { HOUR } from '#schemas/format/dates.ts';
 
-/** Every change sends an e-mail and is kept: so many an hour for one device. */
+/** Each sends an e-mail and is audited; per device. */
 const CHANGES = { kind: 'device_change', limit: 10, period: HOUR };
 
-/** Counts one change; over the limit the whole batch writes nothing. */
+/** Over the limit the whole batch writes nothing. */
 export function consumeChange(ctx: Context, deviceId: string): Statement[] {
   return must(consume(ctx, { ...CHANGES, key: deviceId }));
 }
 
 /**
- * A new or upgraded report is never limited: a thief holding the phone must not be able to use up the owner's reports.
- * Repeats need a withdrawal in between, which is counted.
+ * Never limited: a thief with the phone must not use up the owner's reports. Repeats need a withdrawal in between,
+ * which is counted.
  */
 export function isNewAlert(from: DeviceStatus, to: DeviceStatus): boolean {
   if (!isSought(from)) return isSought(to);
   return (to === 'stolen' && from !== 'stolen') || (to === 'missing' && from === 'reported');
 }
 
-/** @throws RateLimited when a device has no change left this hour */
+/** @throws RateLimited */
 export async function refuseTooManyChanges(ctx: Context, deviceId: string): Promise<void> {
   const wait = await secondsUntilAvailable(ctx, { ...CHANGES, key: deviceId });
   if (wait > 0) throw new RateLimited(wait);

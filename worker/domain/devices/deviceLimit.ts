@@ -10,25 +10,21 @@ import { DAY_MS } from '#schemas/format/dates.ts';
 import { FREE_PLACES } from '#schemas/limits/limits.ts';
 import { SOUGHT } from './queries.ts';
 
-/** Limits free registrations, which could otherwise be repeated without end. */
+/** They could otherwise be repeated without end. */
 const FREE_REGISTRATIONS = { kind: 'free_registration', limit: 10, period: 30 * DAY_MS };
 
-/**
- * Whether there is room for one more device, as a condition of the statement that inserts it: within the plan, or, for a
- * device that is gone, in the few places that are free for everybody (product §14).
- */
+/** Condition of the INSERT: within the plan or, for a device that is gone, within the free places (product §14). */
 export function isWithinDeviceLimit({ actor }: MemberContext, status: string): SQL {
   const inPlan = isWithinPlan(actor);
   return isGone(status) ? sql`(${inPlan} or ${isWithinFreeLimit(actor.id)})` : inPlan;
 }
 
-/** How many of somebody's sought devices take no place of their plan: those that were put on the register as gone. */
+/** Devices registered as gone take no place of the plan. */
 export function countFreeDevices(ownerId: SQL | string): SQL<number> {
   return sql<number>`(select count(*) from (
     select 1 ${registeredAsGone(ownerId)} and d.status in (${SOUGHT}) limit ${FREE_PLACES.sought}))`;
 }
 
-/** Whether the device of a query of `devices` is one of these. */
 export const isFree = sql<boolean>`(${devices.status} in (${SOUGHT}) and exists (
   select 1 from ${statusReports} as r
   where r.device_id = ${devices.id} and r.from_status is null and r.reporter_id = ${devices.ownerId}))`.mapWith(
@@ -54,17 +50,16 @@ function registeredAsGone(ownerId: SQL | string): SQL {
     where r.reporter_id = ${ownerId} and r.from_status is null and d.owner_id = ${ownerId} and d.removed_at is null`;
 }
 
-/** @throws Forbidden SUBSCRIPTION_REQUIRED for anything but a device that is gone */
+/** @throws Forbidden SUBSCRIPTION_REQUIRED */
 export function requirePlanUnlessGone({ actor }: MemberContext, status: string): void {
   if (!isGone(status)) requirePlan(actor);
 }
 
-/** Counts a registration that no plan pays for. */
 export function consumeFreeRegistration(ctx: MemberContext): Statement[] {
   return hasNoPlan(ctx) ? must(consume(ctx, { ...FREE_REGISTRATIONS, key: ctx.actor.id })) : [];
 }
 
-/** Why there was no room. */
+/** Why `isWithinDeviceLimit` was false. */
 export async function deviceLimitError(ctx: MemberContext): Promise<Forbidden | RateLimited> {
   if (!hasNoPlan(ctx)) {
     const limit = ctx.actor.subscription?.deviceLimit;

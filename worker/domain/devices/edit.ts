@@ -17,18 +17,16 @@ import { confirmOwner, NO_PROOF } from './proveOwner.ts';
 import { deviceChangedConflict, findOwn, isOwn } from './queries.ts';
 import { refuseImeiAsSerial, refuseSamples } from './register.ts';
 
-/** Each edit is kept in the audit: so many an hour for one device. */
+/** Each is audited; per device. */
 const EDITS = { kind: 'device_edit', limit: 30, period: HOUR };
 
 type Numbers = Partial<Pick<DeviceRow, 'serialNumber' | 'imei1'>>;
 type Changes = Partial<Pick<DeviceRow, 'name' | 'model' | 'purchaseDate' | 'notes'>> & Numbers;
 
 /**
- * Changes what its owner may change of a device. The public hears a new name or model at once where it may hear the old;
- * while the device is sought that needs the password typed lately.
- * @returns the device as it is now; an edit that changes nothing is answered alike and writes nothing
- * @throws NotFound; Conflict during a transfer, while its removal is scheduled, or when the device was changed since
- *   `updatedAt` or at the same moment; RateLimited; of a sought device Forbidden RECOVERY_HOLD, PASSWORD_CONFIRMATION_REQUIRED
+ * A new name or model is public at once where the old one is. An edit that changes nothing writes nothing. @throws
+ * NotFound; Conflict during a transfer or removal, or when it was changed since `updatedAt`; RateLimited; of a reported
+ * device Forbidden RECOVERY_HOLD, PASSWORD_CONFIRMATION_REQUIRED
  */
 export async function editDevice(
   ctx: MemberContext,
@@ -70,7 +68,6 @@ export async function editDevice(
   throw deviceChangedConflict();
 }
 
-/** What differs from what stands there. */
 function changesTo(device: DeviceRow, wanted: Pick<DeviceEdit, 'name' | 'model' | 'purchaseDate' | 'notes'>): Changes {
   const fields = Object.entries(wanted).filter(
     ([field, value]) => value !== undefined && value !== device[field as keyof Changes],
@@ -84,10 +81,7 @@ function numbersAdded(device: DeviceRow, wanted: Numbers): Numbers {
   return Object.fromEntries(added);
 }
 
-/**
- * A number added later gets the device's check answer, but its public texts wait again: otherwise an old device could
- * be given someone else's number.
- */
+/** Its public texts wait again: otherwise an old device could be given someone else's number. */
 export function addKey({ now }: MemberContext, id: string, { kind, key, weak }: IdentifierKey): Statement {
   return sql`
     insert into identifiers (key, device_id, kind, status, reported_at, public_name, public_model, public_location, public_from, weak)
@@ -95,7 +89,7 @@ export function addKey({ now }: MemberContext, id: string, { kind, key, weak }: 
     from identifiers where device_id = ${id} limit 1`;
 }
 
-/** No edits during a transfer or a scheduled removal. */
+/** Neither is edited. */
 function refuseDuringTransferOrRemoval({ status, removalScheduledFor }: DeviceRow): void {
   if (status === 'transfer_pending')
     throw new Conflict('This device is being transferred. Cancel the transfer before you change its details.');
@@ -103,7 +97,6 @@ function refuseDuringTransferOrRemoval({ status, removalScheduledFor }: DeviceRo
     throw new Conflict('The removal of this device is scheduled. Undo it before you change its details.');
 }
 
-/** The device is as it was read. */
 export function isUnchanged(ctx: MemberContext, { id, updatedAt }: DeviceRow) {
   return and(
     isOwn(ctx, id),
@@ -113,7 +106,7 @@ export function isUnchanged(ctx: MemberContext, { id, updatedAt }: DeviceRow) {
   );
 }
 
-/** Updates published texts; publishes nothing new. */
+/** Publishes nothing new. */
 function updatePublicTexts(ctx: MemberContext, id: string, { name, model }: Changes): Statement[] {
   if (name === undefined && model === undefined) return [];
   const told = and(eq(identifiers.deviceId, id), isNotNull(identifiers.publicName));

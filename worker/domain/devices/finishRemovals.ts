@@ -6,9 +6,8 @@ import type { Context } from '#domain/context.ts';
 import { SOUGHT } from './queries.ts';
 
 /**
- * Removes the devices whose 48 hours have passed, and frees identifiers: of a device nobody seeks at once, of a sought
- * one 12 calendar months after its removal (product §10); what an owner on a recovery hold scheduled waits. What its owner let the public see goes with the removal. Can run
- * any number of times.
+ * Frees identifiers at once, of a reported device after 12 calendar months (product §10). What an owner on a recovery
+ * hold scheduled waits. Idempotent.
  */
 export async function finishRemovals(ctx: Context): Promise<void> {
   const releasable = sql`removed_at is not null and released_at is null and (status not in (${SOUGHT})

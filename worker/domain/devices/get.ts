@@ -14,8 +14,8 @@ import { listDoneSteps } from './tickStep.ts';
 const REPORTS_SHOWN = 50;
 
 /**
- * One of the actor's devices with its latest reports and its changes of owner. Of reports from before the actor owned it
- * only status and day are told: where an earlier owner was, and what they wrote, stays theirs.
+ * Reports from before the actor owned it show status and day only: where an earlier owner was, and what they wrote,
+ * stays theirs. @throws NotFound
  */
 export async function getDevice(ctx: MemberContext, id: string): Promise<DeviceRecord> {
   const device = await findOwn(ctx, id);
@@ -43,7 +43,6 @@ export async function getDevice(ctx: MemberContext, id: string): Promise<DeviceR
   };
 }
 
-/** A device's latest reports, newest first. */
 export async function listReports(ctx: Context, deviceId: string): Promise<ReportEntry[]> {
   const rows = await ctx.db
     .select({ report: statusReports, ownerId: devices.ownerId, role: accounts.role })

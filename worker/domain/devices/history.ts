@@ -5,10 +5,7 @@ import { iso } from '#schemas/format/dates.ts';
 import { PAGE_SIZES } from '#schemas/lists/pageSizes.ts';
 import type { HistoryEntry, OwnHistoryEntry } from '#schemas/responses/devices.ts';
 
-/**
- * The changes of a device's owner, newest first, 20 a page; rejected transfers changed nothing and are left out.
- * @param before pages back: entries older than this instant (epoch ms)
- */
+/** Newest first, 20 a page, without rejected transfers. @param before entries older than this instant (epoch ms) */
 export async function listHistory(
   ctx: Context,
   deviceId: string,
@@ -34,7 +31,6 @@ export async function listHistory(
   }));
 }
 
-/** The latest transfers of a device that the actor asked for and that came to nothing, newest first. */
 export async function listRejected(ctx: MemberContext, deviceId: string): Promise<OwnHistoryEntry[]> {
   const { deviceId: device, fromAccountId, state, createdAt } = transfers;
   const rows = await ctx.db

@@ -9,10 +9,10 @@ import type { IdentifierKey, IdentifierSlot } from './identifierKeys.ts';
 
 export const FIELD: Record<IdentifierSlot, string> = { imei1: 'imei1', imei2: 'imei2', serial: 'serialNumber' };
 
-/** Each conflict reveals that a number is registered, so they are limited per account. */
+/** Each reveals that a number is registered; per account. */
 const CONFLICT_LIMIT = { kind: 'number_taken', hour: 20, day: 60 };
 
-/** Runs what writes identifiers. @throws Conflict when one of them is somebody else's; RateLimited */
+/** @throws Conflict when an identifier is somebody else's; RateLimited */
 export async function orIdentifierConflict(
   ctx: MemberContext,
   keys: IdentifierKey[],
@@ -29,7 +29,6 @@ export async function orIdentifierConflict(
   }
 }
 
-/** Says which identifier is taken, and nothing else of whose device it is. */
 async function identifierConflict(ctx: MemberContext, keys: IdentifierKey[]): Promise<Conflict> {
   const all = keys.map(({ key }) => key);
   const rows = await ctx.db.select({ key: identifiers.key }).from(identifiers).where(inArray(identifiers.key, all));

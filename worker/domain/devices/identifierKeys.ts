@@ -10,13 +10,12 @@ import type { DeviceRow } from './present.ts';
 
 export type IdentifierSlot = 'imei1' | 'imei2' | 'serial';
 
-/** `weak`: the serial number has the shape of an IMEI, and answers nobody who asks for one. */
+/** `weak`: a serial number with the shape of an IMEI, which answers nobody who asks for one. */
 export type IdentifierKey = { kind: IdentifierSlot; key: string; weak: boolean };
 
-/** What the public may hear of a report: with its place what the device is called at the moment of writing. */
+/** With its place also what the device is called at the moment of writing. */
 export type Disclosure = { showToPublic: boolean; location: string | null };
 
-/** The keys of a device's identifiers. */
 export function keysOf(device: Pick<DeviceRow, 'imei1' | 'imei2' | 'serialNumber'>): IdentifierKey[] {
   return [
     { kind: 'imei1' as const, key: imeiKey(device.imei1 ?? '') },
@@ -27,13 +26,13 @@ export function keysOf(device: Pick<DeviceRow, 'imei1' | 'imei2' | 'serialNumber
   );
 }
 
-/** When a report's public texts become visible; null means at once. Set by the first report; later ones keep it. */
+/** Null means at once. Set by the first report; later ones keep it. */
 function publicTextsFrom({ now }: Context, before: DeviceStatus, status: DeviceStatus) {
   if (!isSought(status) || isSought(before)) return sql`${identifiers.publicFrom}`;
   return sql`case when ${identifiers.publicFrom} > ${now} then ${now + PUBLIC_TEXT_DELAY} end`;
 }
 
-/** What the identifier rows of a device say to a check. Belongs into every batch that changes a status. */
+/** Belongs in every batch that changes a status. */
 export function checkAnswerFor(ctx: Context, status: DeviceStatus, disclosure: Disclosure) {
   const shown = isSought(status) && disclosure.showToPublic;
   return {
@@ -50,7 +49,7 @@ function ofDevice(column: typeof devices.name | typeof devices.model) {
   return sql`(select ${column} from ${devices} where ${devices.id} = ${identifiers.deviceId})`;
 }
 
-/** Rewrites what checks of a device answer. */
+/** `status`: what checks answer from now on. */
 export function updateCheckAnswer(
   ctx: Context,
   deviceId: string,
@@ -63,7 +62,7 @@ export function updateCheckAnswer(
     .where(eq(identifiers.deviceId, deviceId));
 }
 
-/** The same for a report on a device as it was before. */
+/** @param before the device as it was */
 export function updateReportedAnswer(
   ctx: Context,
   before: DeviceRow,

@@ -9,10 +9,9 @@ import type { ListedDevice } from '#schemas/responses/devices.ts';
 import { isFree } from './deviceLimit.ts';
 import { presentDevice } from './present.ts';
 
-/** The one number that every device of a kind has: its serial number, or while that is not known its IMEI. */
+/** The number every device of a kind has: its serial number, or while that is unknown its IMEI. */
 const KNOWN_BY = sql`case when ${devices.serialNumber} = '' then 'imei1' else 'serial' end`;
 
-/** A page of the actor's devices, newest first, the removed ones left out. */
 export async function listDevices(ctx: MemberContext, paging: Paging): Promise<Page<ListedDevice>> {
   const slice = await paginate(ctx, listOf(ctx), paging, countOf(ctx));
   const rows = await ctx.db
@@ -36,7 +35,7 @@ function listOf(ctx: MemberContext): List {
   };
 }
 
-/** Counts all of them now, so that a new one is counted at once. The index alone answers. */
+/** Counted on every call, so that a new one counts at once. The index alone answers. */
 async function countOf(ctx: MemberContext): Promise<Length> {
   return { total: await ctx.db.$count(devices, isOwned(ctx)), atLeast: false };
 }

@@ -7,7 +7,7 @@ import { iso } from '#schemas/format/dates.ts';
 import type { Numbers } from '#schemas/responses/devices.ts';
 import type { DeviceRow } from './present.ts';
 
-/** The numbers that the owner of today has replaced, newest first, and until when they may replace another. */
+/** Replaced by the owner of today, newest first, and until when another may be replaced. */
 export async function numbersOf(ctx: Context, device: DeviceRow): Promise<Numbers> {
   const [[first], changes] = await Promise.all([
     ctx.db
@@ -39,7 +39,7 @@ export async function numbersOf(ctx: Context, device: DeviceRow): Promise<Number
   };
 }
 
-/** Frees the numbers that were replaced three days ago. Can run any number of times. */
+/** After three days. Idempotent. */
 export async function releaseReplaced(ctx: Context): Promise<void> {
   const due = sql`released_at is null and created_at <= ${ctx.now - REPLACED_WARNS_FOR}`;
   await allOrNothing(

@@ -6,20 +6,19 @@ import type { MemberContext } from '#domain/context.ts';
 import { Forbidden } from '#domain/errors.ts';
 import { type DeviceStatus, isSought, type ReportStatus } from '#schemas/devices/statuses.ts';
 
-/** Statements for the batch of an act that only the owner may do: the claim, and the reset of login attempts. */
+/** For the batch of an act that only the owner may do. */
 type Proof = { claim: Statement[]; reset: Statement[] };
 export const NO_PROOF: Proof = { claim: [], reset: [] };
 
-/** True when a change removes a warning or reactivates a device, which a thief would try. */
+/** Removes a warning or reactivates a device, which a thief would try. */
 export function clearsAlert(from: DeviceStatus, to: ReportStatus): boolean {
   if (from === 'transfer_pending' || from === to) return false;
   return to === 'active' || (isSought(from) && !isSought(to));
 }
 
 /**
- * The owner proves to be one: the password is sent along, or was typed in this session lately. During a
- * recovery hold nothing proves it.
- * @throws Forbidden RECOVERY_HOLD, PASSWORD_REQUIRED; Invalid INVALID_PASSWORD; RateLimited after too many wrong ones
+ * By the password sent along, or typed lately; not during a recovery hold. @throws Forbidden RECOVERY_HOLD,
+ * PASSWORD_REQUIRED; Invalid INVALID_PASSWORD; RateLimited
  */
 export async function proveOwner(
   ctx: MemberContext,
@@ -30,8 +29,8 @@ export async function proveOwner(
 }
 
 /**
- * The same of acts whose screens have no field for the password: it is asked for, and the act sent again.
- * @throws Forbidden RECOVERY_HOLD, PASSWORD_CONFIRMATION_REQUIRED; Invalid INVALID_PASSWORD; RateLimited
+ * For screens without a password field: confirmed first, then sent again. @throws as `proveOwner`, but
+ * PASSWORD_CONFIRMATION_REQUIRED
  */
 export function confirmOwner(ctx: MemberContext, currentPassword?: string): Promise<Proof> {
   return prove(ctx, currentPassword, confirmPasswordFirst());

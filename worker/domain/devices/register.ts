@@ -25,11 +25,9 @@ import { consumeRegistration, secondsUntilRegistration } from './registrationLim
 import { flagUnusualRegistrations } from './registrationReview.ts';
 
 /**
- * Puts a device on the register in the actor's name, within the limit of their plan; admins have none. A missing or stolen
- * one needs no plan (product §14). That an identifier belongs to one device is the database's rule: of two registrations
- * at once, one is refused.
- * @returns the device, with warnings about identifiers that were accepted all the same
- * @throws Forbidden SUBSCRIPTION_REQUIRED, DEVICE_LIMIT; Conflict when an identifier is taken; RateLimited
+ * A missing or stolen device needs no plan (product §14). Unique keys decide between two registrations at once.
+ * @returns also warnings about accepted identifiers @throws Forbidden SUBSCRIPTION_REQUIRED, DEVICE_LIMIT; Conflict;
+ * RateLimited
  */
 export async function registerDevice(
   ctx: MemberContext,
@@ -74,9 +72,8 @@ export function refuseSamples(keys: IdentifierKey[]): void {
 }
 
 /**
- * Under a serial number that is an IMEI another kind of device would stand beside somebody's phone.
- * @param isConfirmed whoever insists that the device really has it may keep it; it then answers nobody who asks for an IMEI
- * @throws Invalid
+ * Under such a serial number another kind of device would stand beside somebody's phone. @param isConfirmed the owner
+ * insists: it then answers nobody who asks for an IMEI @throws Invalid
  */
 export function refuseImeiAsSerial(
   device: Pick<DeviceRow, 'serialNumber' | 'imei1' | 'imei2'>,

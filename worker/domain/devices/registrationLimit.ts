@@ -5,12 +5,11 @@ import { type DeviceStatus, isSought } from '#schemas/devices/statuses.ts';
 import { DAY_MS, HOUR } from '#schemas/format/dates.ts';
 import { registrationLimits } from '#schemas/limits/limits.ts';
 
-/** Counts a registration against what an account may register in an hour and a day. Admins are not counted. */
+/** Per account, hour and day; admins are not counted. */
 export function consumeRegistration(ctx: MemberContext, status: DeviceStatus): Statement[] {
   return limitsFor(ctx, status).flatMap((limit) => must(consume(ctx, limit)));
 }
 
-/** Seconds until the account may register such a device again; 0 when it may now. */
 export async function secondsUntilRegistration(ctx: MemberContext, status: DeviceStatus): Promise<number> {
   const waits = await Promise.all(limitsFor(ctx, status).map((limit) => secondsUntilAvailable(ctx, limit)));
   return Math.max(0, ...waits);

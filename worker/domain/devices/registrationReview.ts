@@ -7,12 +7,12 @@ import type { MemberContext } from '#domain/context.ts';
 import { patternsIn } from '#schemas/devices/registrationPatterns.ts';
 import { DAY_MS } from '#schemas/format/dates.ts';
 
-/** So many of an account's registrations of a day are looked at. */
+/** Registrations of a day that are examined. */
 const LOOKED_AT = 100;
 
 /**
- * Opens an admin review when a day's registrations look like a list of other people's numbers. Runs after the insert,
- * so the last of many parallel ones sees all.
+ * When a day's registrations look like a list of other people's numbers. Runs after the insert, so the last of many
+ * parallel ones sees all.
  */
 export async function flagUnusualRegistrations(ctx: MemberContext, deviceId: string): Promise<void> {
   if (ctx.actor.role === 'admin') return;
@@ -43,7 +43,6 @@ async function openReview(
   ]);
 }
 
-/** One that an admin has looked at stands for a day: it is not asked again for the same registrations. */
 function insertNew(
   { actor, now }: MemberContext,
   { reason, deviceId, devices: count }: { reason: string; deviceId: string; devices: number },

@@ -15,9 +15,8 @@ import { presentDevice } from './present.ts';
 import { findOwn, isOwn } from './queries.ts';
 
 /**
- * Schedules an own device's removal, 48 hours ahead. Needs the password typed lately: a removed device warns nobody, and whoever
- * holds a stolen, signed-in phone could register it anew.
- * @throws Forbidden RECOVERY_HOLD, PASSWORD_CONFIRMATION_REQUIRED; NotFound; Conflict during a transfer, or when its removal is scheduled already; RateLimited
+ * In 48 hours. A removed device warns nobody, and a thief with a signed-in phone could register it again: hence the
+ * recent password. @throws Forbidden RECOVERY_HOLD, PASSWORD_CONFIRMATION_REQUIRED; NotFound; Conflict; RateLimited
  */
 export async function removeDevice(
   ctx: MemberContext,
@@ -54,10 +53,6 @@ export async function removeDevice(
   );
 }
 
-/**
- * Undoes a scheduled removal.
- * @throws NotFound; Conflict when none is scheduled
- */
 export async function restoreDevice(ctx: MemberContext, id: string): Promise<Device> {
   const device = await findOwn(ctx, id);
   const undone = { removalReason: null, removalScheduledFor: null, updatedAt: ctx.now };

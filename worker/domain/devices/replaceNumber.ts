@@ -30,19 +30,16 @@ import { deviceChangedConflict, findOwn } from './queries.ts';
 import { refuseImeiAsSerial, refuseSamples, warningsAbout } from './register.ts';
 import { refuseEarlyWithdrawal } from './reportWithdrawal.ts';
 
-/** Each puts one more number into the checks: so many for one account, whatever it has registered. */
+/** Each adds a number to the checks; per account. */
 const REPLACEMENTS = { kind: 'number_replaced', limit: 10, period: 30 * DAY_MS };
 
-/** What is written: the number before and after, and their keys. */
+/** Numbers as typed, and their keys. */
 type Change = { field: NumberField; before: string; after: string; from: IdentifierKey; to: IdentifierKey };
 
 /**
- * Replaces a number of a device that its owner registered as gone and typed wrongly. The device stays sought, checks of the
- * earlier number go on warning for three days, and the owner is told by e-mail. The proof is that of taking a report back.
- * @returns the device as it is now, with warnings; a number that stands there already is answered alike and writes nothing
- * @throws NotFound; Conflict when the device is none of those, was changed meanwhile, or the number is somebody else's;
- *   Invalid for a number that is not known yet or is the device's other one; Forbidden PASSWORD_REQUIRED,
- *   KEYHOLDER_CODE_REQUIRED; RateLimited
+ * For a device registered as gone with a mistyped number: it stays reported, and checks of the earlier number warn for
+ * three days. A number that stands there already is answered alike and writes nothing. @throws NotFound; Conflict;
+ * Invalid; Forbidden PASSWORD_REQUIRED, KEYHOLDER_CODE_REQUIRED; RateLimited
  */
 export async function replaceNumber(
   ctx: MemberContext,
@@ -107,7 +104,7 @@ function wrong(path: NumberField, message: string): Invalid {
   return new Invalid(message, [{ path, message }]);
 }
 
-/** The new number answers checks as the earlier one does. A number that is taken back is the device's own again. */
+/** It answers checks as the earlier one does. A number that is taken back is the device's own again. */
 function moveKey(ctx: MemberContext, { id }: DeviceRow, { field, before, after, from, to }: Change): Statement[] {
   const isMoved = from.key !== to.key;
   const kept = ctx.db.insert(numberChanges).values({

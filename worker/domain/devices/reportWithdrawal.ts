@@ -14,16 +14,15 @@ import { PASSWORD_FRESH } from '#schemas/rules/passwords.ts';
 import type { DeviceRow } from './present.ts';
 import { SOUGHT } from './queries.ts';
 
-/** Waiting time before a report can be withdrawn without a key holder. */
+/** Without a key holder. */
 const WAIT = DAY_MS;
 const ASKED = 'take_back_asked';
-/** Each notifies the owner and both key holders, so they are limited per device. */
+/** Each notifies the owner and both key holders; per device. */
 const NOTICES = { kind: 'take_back_notice', limit: 3, period: DAY_MS };
 
 /**
- * Withdrawing a report from a session newer than the report, or shortly after a contact change, needs a key holder's
- * code or 24 hours after everyone was notified: a thief has only new sessions.
- * @throws Forbidden KEYHOLDER_CODE_REQUIRED; RateLimited when it was asked for from many sessions in a day
+ * From a session newer than the report, or after a contact change, it needs a key holder's code or 24 hours after the
+ * notices: a thief has only new sessions. @throws Forbidden KEYHOLDER_CODE_REQUIRED; RateLimited
  */
 export async function refuseEarlyWithdrawal(ctx: MemberContext, device: DeviceRow): Promise<void> {
   const [found] = await ctx.db
@@ -49,7 +48,7 @@ export async function refuseEarlyWithdrawal(ctx: MemberContext, device: DeviceRo
   );
 }
 
-/** When the alarm began: a second report while it lasts makes it no younger. */
+/** A second report while it lasts makes it no younger. */
 async function alertStartedAt(ctx: MemberContext, { id }: DeviceRow): Promise<number> {
   const lastClear = sql`select coalesce(max(seq), 0) from status_reports
     where device_id = ${id} and to_status not in (${SOUGHT})`;

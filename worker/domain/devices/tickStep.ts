@@ -11,13 +11,12 @@ import { HOUR, iso } from '#schemas/format/dates.ts';
 import type { DoneSteps } from '#schemas/responses/devices.ts';
 import { findOwn, isOwn, SOUGHT } from './queries.ts';
 
-/** Each tick is kept in the audit: so many an hour for one device. */
+/** Each is audited; per device. */
 const TICKS = { kind: 'step_tick', limit: 60, period: HOUR };
 
 /**
- * Ticks a step of the emergency list off, or takes the tick back, for whoever signs in on the next phone.
- * @returns all that is ticked off; a tick that stands already is answered alike and writes nothing
- * @throws NotFound; Conflict when nobody seeks the device; RateLimited
+ * Shared with the next phone somebody signs in on. A tick that stands already writes nothing. @returns all that is
+ * ticked off @throws NotFound; Conflict when the device is not reported; RateLimited
  */
 export async function tickStep(ctx: MemberContext, { id, step, done }: Tick): Promise<{ doneSteps: DoneSteps }> {
   const { status } = await findOwn(ctx, id);
@@ -43,7 +42,6 @@ export async function tickStep(ctx: MemberContext, { id, step, done }: Tick): Pr
   return { doneSteps: await listDoneSteps(ctx, id) };
 }
 
-/** What is ticked off for a device, in the order it was done. */
 export async function listDoneSteps(ctx: Context, deviceId: string): Promise<DoneSteps> {
   const rows = await ctx.db
     .select()

@@ -1,4 +1,4 @@
-/** A value of a table; null leaves its cell empty. */
+/** Null leaves its cell empty. */
 export type Cell = string | number | null;
 
 /** Byte order mark, for programs that need it to read UTF-8. */
@@ -7,12 +7,12 @@ const BYTE_ORDER_MARK = '\uFEFF';
 /** How a spreadsheet's formula begins, also in full-width signs (OWASP, CSV injection). */
 const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
 
-/** The beginning of a CSV file (RFC 4180, UTF-8): the names of its columns. */
+/** RFC 4180, UTF-8. */
 export function csvHead(names: readonly string[]): string {
   return BYTE_ORDER_MARK + csvLine(names);
 }
 
-/** A line of a CSV file. Texts stand in quotes; one that a spreadsheet would run as a formula gets an apostrophe before it. */
+/** Texts are quoted; one that a spreadsheet would run as a formula gets an apostrophe before it. */
 export function csvLine(cells: readonly Cell[]): string {
   return `${cells.map(written).join(',')}\r\n`;
 }

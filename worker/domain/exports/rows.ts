@@ -3,7 +3,7 @@ import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { isStillAdmin } from '#domain/access/requireActiveAdmin.ts';
 import type { MemberContext } from '#domain/context.ts';
 
-/** Rows read at once: a million of them are 500 questions; D1 answers a request a thousand. */
+/** A million rows are 500 queries; D1 answers a thousand a request. */
 const BATCH = 2000;
 
 type Rows<Row> = {
@@ -15,8 +15,8 @@ type Rows<Row> = {
 };
 
 /**
- * All rows of a list, newest first, batch by batch: each is read once, however many there are. What is added meanwhile
- * stands before the first. From the batch on in which the actor is no longer an admin, none are found.
+ * Each row once, however many there are; rows added meanwhile are left out. Finds none once the actor is no longer an
+ * admin.
  */
 export async function* newestFirst<Row extends { rowid: number }>(
   ctx: MemberContext,

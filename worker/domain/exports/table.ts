@@ -9,18 +9,16 @@ import type { AuditSubject } from '#schemas/admin/auditWords.ts';
 import { type Cell, csvHead, csvLine } from './csv.ts';
 
 type Table<Row> = {
-  /** What the file lists, as the audit names the act: 'users' is written down as 'users.export'. */
   name: 'users' | 'devices' | 'transfers' | 'receipts';
   subject: AuditSubject;
-  /** The columns, in order; dates are instants of ISO 8601. */
+  /** In order; dates are instants of ISO 8601. */
   columns: Record<string, (row: Row) => Cell>;
   rows: AsyncIterable<Row[]>;
 };
 
 /**
- * A list as the text of a CSV file, piece by piece as it is read. The audit keeps the filters, but of a search only that
- * there was one: it names a person; of a file that nobody begins to read, nothing. It breaks off for whoever is no longer an
- * admin.
+ * Piece by piece. The audit keeps the filters, but of a search only that there was one: it names a person. Breaks off
+ * for a former admin.
  */
 export async function* exportTable<Row>(
   ctx: MemberContext,

@@ -5,7 +5,7 @@ import { logFault } from '#domain/faults.ts';
 import { DAY_MS, lagosDay } from '#schemas/format/dates.ts';
 import { keptFor, LONG_ATTEMPTS } from '#schemas/limits/retention.ts';
 
-/** Rows a statement deletes at most, and statements a table may have at a time: the next run goes on. */
+/** Rows a statement deletes, and statements a table may have: the next run goes on. */
 export const BATCH = 500;
 const ROUNDS = 20;
 
@@ -34,7 +34,7 @@ function expiredRows(ctx: Context): Record<string, SQL> {
   };
 }
 
-/** A password that a reset has replaced is kept for as long as that can be undone. */
+/** Kept only as long as the reset can be undone. */
 const clearFormerPasswords = (ctx: Context) =>
   ctx.db
     .update(accounts)

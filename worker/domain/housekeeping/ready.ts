@@ -12,19 +12,18 @@ import type { Ready } from '#schemas/responses/health.ts';
 export const PARTS = ['database', 'files', 'messages', 'payments', 'carriers'] as const;
 type Part = (typeof PARTS)[number];
 
-/** Asks what the service depends on besides its database; each rejects when it is down. */
+/** Each rejects when its part is down. */
 export type Probes = Record<Exclude<Part, 'database' | 'carriers'>, () => Promise<unknown>>;
 
 const PATIENCE = 5000;
-/** A positive result is cached this long: each check reads every table and sends two messages. */
+/** A positive result is cached: each check reads every table and sends two messages. */
 const UP_FOR = 5 * SECOND;
-/** When all were up, in this isolate. */
+/** In this isolate. */
 let upAt = 0;
 
 /**
- * Answers when everything a request can need does: the database with every table, the store of files, both queues, and one
- * carrier of messages at least, because with none nobody can be told.
- * @throws DomainError NOT_READY that names the parts that are down, and nothing of why: that is in the log
+ * With no carrier at all nobody can be notified. @throws DomainError NOT_READY that names the parts that are down; why
+ * is in the log
  */
 export async function ready(ctx: Context, probes: Probes): Promise<Ready> {
   if (ctx.now - upAt < UP_FOR) return up(upAt);
@@ -66,7 +65,7 @@ async function isDown(part: Part, ask: () => Promise<unknown>): Promise<Part[]> 
 
 const TABLES = Object.values(schema).filter((table) => is(table, SQLiteTable));
 
-/** A row of every table at most: one that a migration has forgotten fails here instead of in somebody's request. */
+/** A table that a migration has forgotten fails here instead of in somebody's request. */
 function everyTable(ctx: Context): Promise<boolean> {
   return allOrNothing(
     ctx.db,

@@ -6,21 +6,21 @@ import { DAY_MS, HOUR, startOfLagosDay } from '#schemas/format/dates.ts';
 import type { TextLimit } from '#schemas/limits/texts.ts';
 import { countAttempts } from './rateLimits.ts';
 
-/** A limit per rolling hour and per Lagos day. */
+/** Per rolling hour and per Lagos day. */
 export type HourAndDayLimit = TextLimit & { kind: string; key: string };
 
-/** Consumes one use of the limit: a guarded insert that writes nothing when it is reached. */
+/** A guarded insert that writes nothing when the limit is reached. */
 export function consumeHourAndDay(ctx: Context, { kind, key, ...limit }: HourAndDayLimit): Statement {
   return sql`insert into attempts (kind, key, at) select ${kind}, ${key}, ${ctx.now}
     where ${hasCapacity(ctx, sql`${kind}`, sql`${key}`, limit)}`;
 }
 
-/** SQL condition: the limit is not reached. */
+/** The limit is not reached. */
 export function hasCapacity(ctx: Context, kind: SQL, key: SQL, { hour, day }: TextLimit): SQL {
   return sql`((${countAttempts(kind, key, ctx.now - HOUR)}) < ${hour} and (${countAttempts(kind, key, startOfLagosDay(ctx.now) - 1)}) < ${day})`;
 }
 
-/** Seconds until the limit has capacity; 0 when it has some now. */
+/** 0 when it has some now. */
 export async function secondsUntilCapacity(ctx: Context, { kind, key, hour, day }: HourAndDayLimit): Promise<number> {
   const [lastHour, lastDay] = await Promise.all([nthNewest(ctx, kind, key, hour), nthNewest(ctx, kind, key, day)]);
   const today = startOfLagosDay(ctx.now);
@@ -28,7 +28,6 @@ export async function secondsUntilCapacity(ctx: Context, { kind, key, hour, day 
   return Math.max(0, (Math.max(tomorrow, lastHour + HOUR) - ctx.now) / 1000);
 }
 
-/** When the nth attempt, counted from the newest, was; 0 when there were fewer. */
 async function nthNewest(ctx: Context, kind: string, key: string, nth: number): Promise<number> {
   const [found] = await ctx.db
     .select({ at: attempts.at })

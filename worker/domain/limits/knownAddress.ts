@@ -9,14 +9,14 @@ const ANYBODY = '';
 
 const keyOf = ({ addressHash }: Context, email: string) => `${email} ${addressHash ?? ''}`;
 
-/** Remembers the address somebody has signed in from: of the account, and that it was somebody's. */
+/** Of the account, and that it was somebody's. */
 export function rememberAddress(ctx: Context, email: string): Statement[] {
   return [email.toLowerCase(), ANYBODY]
     .map((whose) => ({ kind: SIGNED_IN_FROM.kind, key: keyOf(ctx, whose) }))
     .flatMap((one) => [release(ctx, one), recordAttempt(ctx, one)]);
 }
 
-/** The condition that an account, or anybody at all, has signed in from the caller's address in the last 30 days. */
+/** By the account, or anybody, in the last 30 days. */
 export function isSignedInFrom(ctx: Context, email: SQL = sql`${ANYBODY}`): SQL {
   return sql`exists (select 1 from attempts where kind = ${SIGNED_IN_FROM.kind}
     and key = lower(${email}) || ${keyOf(ctx, ANYBODY)} and at > ${ctx.now - SIGNED_IN_FROM.period})`;

@@ -4,38 +4,36 @@ import { attempts } from '#db/schema/index.ts';
 import type { Context } from '#domain/context.ts';
 import { RateLimited } from '#domain/errors.ts';
 
-/** At most `limit` attempts of a kind and key since `since` (epoch ms); a place is free again `period` ms after its attempt. */
+/** A use is free again `period` ms after it was consumed. */
 export type RateLimit = { kind: string; key: string; limit: number; period: number };
 
-/** Counts one attempt; writes nothing when the limit is reached, unless `unless` holds. */
+/** Writes nothing when the limit is reached, unless `unless` holds. */
 export function consume(ctx: Context, { kind, key, limit, period }: RateLimit, unless: SQL = sql`false`): Statement {
   return sql`
     insert into attempts (kind, key, at) select ${kind}, ${key}, ${ctx.now}
     where (${countAttempts(sql`${kind}`, sql`${key}`, ctx.now - period)}) < ${limit} or ${unless}`;
 }
 
-/** Counts one attempt now. @throws RateLimited when the limit is reached */
+/** @throws RateLimited */
 export async function consumeOrThrow(ctx: Context, rateLimit: RateLimit): Promise<void> {
   if (await allOrNothing(ctx.db, must(consume(ctx, rateLimit)))) return;
   throw new RateLimited(await secondsUntilAvailable(ctx, rateLimit));
 }
 
-/** How many attempts there were since an instant. */
 export function countAttempts(kind: SQL, key: SQL, since: number) {
   return sql`select count(*) from attempts where kind = ${kind} and key = ${key} and at > ${since}`;
 }
 
-/** Records an attempt without checking a limit. */
 export function recordAttempt(ctx: Context, { kind, key }: Pick<RateLimit, 'kind' | 'key'>): Statement {
   return ctx.db.insert(attempts).values({ kind, key, at: ctx.now });
 }
 
-/** Forgets the attempts of a limit, as after a successful sign-in. */
+/** As after a successful sign-in. */
 export function release(ctx: Context, { kind, key }: Pick<RateLimit, 'kind' | 'key'>): Statement {
   return ctx.db.delete(attempts).where(and(eq(attempts.kind, kind), eq(attempts.key, key)));
 }
 
-/** Seconds until another attempt is allowed; 0 when it is now. */
+/** 0 when it is now. */
 export async function secondsUntilAvailable(ctx: Context, { kind, key, limit, period }: RateLimit): Promise<number> {
   const latest = await ctx.db
     .select({ at: attempts.at })

@@ -11,19 +11,18 @@ import { LINK_LIFE } from '#schemas/accounts/links.ts';
 import { DAY_MS } from '#schemas/format/dates.ts';
 import { CONSENTS_BY_ACCOUNT, CONSENTS_TO_PHONE } from '#schemas/limits/texts.ts';
 
-/** A phone is asked once more when it is needed, so often at most. */
+/** A phone is asked once more when it is needed. */
 const AGAIN_AFTER = 7 * DAY_MS;
-/** Texts that ask, by the phone that gets them and by the account that names it: nobody is flooded with them. */
+/** Consent texts count by the receiving phone and by the account: nobody is flooded with them. */
 const TO_PHONE = 'consent_to_phone';
 const BY_ACCOUNT = 'consent_by_account';
 
-/** `from` names the account; where it is not `due` nothing is written, and where it may not be a row that says so. */
+/** `from` names the account. Nothing is written where it is not `due`, and a skipped row where it may not. */
 type ConsentRequest = { id: string; phone: SQL; from: SQL; due: SQL; may: SQL };
 
 /**
- * Asks a phone whether it agrees to be somebody's key holder: the one text it gets before it does. Where it can't go now, the
- * phone is asked when it is first needed.
- * @param by who caused it: for a new registration it counts in the budget for visitors
+ * The one text a phone gets before it agrees. Where it can't go now, it goes when the phone is first needed. @param by
+ * a stranger's counts in the visitors' budget
  */
 export function askConsent(ctx: Context, accountId: string, to: string, by: 'stranger' | 'account'): Statement[] {
   const id = randomUUID();
@@ -36,7 +35,7 @@ export function askConsent(ctx: Context, accountId: string, to: string, by: 'str
   ];
 }
 
-/** The same for a key holder only the database knows; nothing where they were asked lately. @param from names the account */
+/** For a key holder only the database knows; nothing where they were asked lately. @param from names the account */
 export function askConsentWhere(ctx: Context, phone: SQL, from: SQL): Statement[] {
   return consentStatements(ctx, {
     id: randomUUID(),
@@ -47,7 +46,7 @@ export function askConsentWhere(ctx: Context, phone: SQL, from: SQL): Statement[
   });
 }
 
-/** Whether a link that the account had them sent lately is unused: named again, it still agrees. */
+/** A link sent lately is unused: named again, the phone still agrees. */
 function isConsentPending({ now }: Context, phone: SQL): SQL {
   return sql`exists (select 1 from ${links} asked where asked.account_id = ${accounts.id} and asked.sent_to = ${phone}
     and asked.purpose = 'keyholder_consent' and asked.used_at is null and asked.created_at > ${now - AGAIN_AFTER})`;

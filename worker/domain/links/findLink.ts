@@ -8,7 +8,7 @@ import { linkIdOf } from '#domain/tokens/links.ts';
 export type Link = typeof links.$inferSelect;
 export type LinkAccount = typeof accounts.$inferSelect;
 
-/** What a link is for and whose account it is about, as long as it works; looking changes nothing. */
+/** Changes nothing. @throws Invalid LINK_ENDED */
 export async function findLink(ctx: Context, token: string): Promise<{ link: Link; account: LinkAccount } | null> {
   const id = linkIdOf(ctx, token);
   if (id === null) return null;
@@ -20,12 +20,12 @@ export async function findLink(ctx: Context, token: string): Promise<{ link: Lin
   return found ?? null;
 }
 
-/** The claim that a link works now, and does so once: stands under `must`. */
+/** Under `must`: works now, and does so once. */
 export function claimLink(ctx: Context, { id }: Link): Statement {
   return ctx.db.update(links).set({ usedAt: ctx.now }).where(isUsable(ctx, id));
 }
 
-/** The error of a link that is unknown, used, replaced or expired: all alike. */
+/** Unknown, used, replaced or expired: all alike. */
 export function linkEnded(): Invalid {
   return new Invalid('This link has been used or no longer works.', undefined, 'LINK_ENDED');
 }

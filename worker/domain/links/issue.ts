@@ -6,9 +6,8 @@ import { newLinkId } from '#domain/tokens/links.ts';
 import { LINK_LIFE, type LinkPurpose } from '#schemas/accounts/links.ts';
 
 /**
- * A new link and the row that lets it do something once. The message that carries it names `data.link`; the address itself
- * is worked out when it is sent.
- * @param sentTo the e-mail or phone it proves or is bound to
+ * The message carries `data.link`; the address itself is derived when it is sent. @param sentTo the e-mail or phone it
+ * proves or is bound to
  */
 export function issueLink(
   ctx: Context,
@@ -22,7 +21,6 @@ export function issueLink(
   return { data: { link: id }, insert };
 }
 
-/** Ends the account's links of a purpose that are not used yet. */
 export function endLinks(ctx: Context, purpose: LinkPurpose, accountId: string): Statement {
   return ctx.db
     .update(links)

@@ -7,16 +7,13 @@ type Kept = { value: string };
 /** Up to this many rows an aggregate is computed on every call. */
 const SMALL = 100;
 
-/** Runs a SELECT that returns one JSON value. @param figure a SELECT of one JSON value */
+/** @param figure a SELECT of one JSON value */
 export async function computeAggregate<Figure>(ctx: Context, figure: SQL): Promise<Figure> {
   const [row] = await ctx.db.all<Kept>(sql`select (${figure}) as value`);
   return JSON.parse(row?.value ?? 'null');
 }
 
-/**
- * Caches an expensive aggregate for a minute. The INSERT checks the cache itself, so parallel callers compute it once.
- * @param key cache key
- */
+/** For a minute. The INSERT checks the cache itself, so parallel callers compute it once. */
 export async function cachedAggregate<Figure>(ctx: Context, key: string, figure: SQL): Promise<Figure> {
   const kept = sql`select value from figures where "key" = ${key} and abs(counted_at - ${ctx.now}) < ${MINUTE}`;
   const work = sql`

@@ -2,7 +2,6 @@ import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 
 type Choice = [column: SQLWrapper, values: readonly (string | number)[]];
 
-/** A condition for every way of choosing one value of each column: what an index that begins with them has in order. */
 export function choices(...columns: Choice[]): SQL[] {
   return columns.reduce<SQL[]>(
     (chosen, [column, values]) =>
@@ -11,7 +10,7 @@ export function choices(...columns: Choice[]): SQL[] {
   );
 }
 
-/** The values a filter leaves: the one it names, or all. */
+/** The one a filter names, or all. */
 export function chosen<Value extends string>(
   filter: Value | 'all' | undefined,
   all: readonly Value[],

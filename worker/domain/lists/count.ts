@@ -4,17 +4,17 @@ import { cachedAggregate, computeAggregate } from './aggregates.ts';
 import { inSpan, type List } from './list.ts';
 import type { Length } from './page.ts';
 
-/** So many rows are counted whenever they are asked for. */
+/** Shorter lists are counted on every call. */
 const COUNTED_AT_ONCE = 50;
-/** So many are counted at all. */
+/** Rows counted at most. */
 const COUNTED_AT_MOST = 10_000;
 
-/** So many on demand, of a list or a search. */
+/** Of a list or a search. */
 export const COUNTED_ON_DEMAND = 100_000;
 
 type Count = { looked: number; fitting: number };
 
-/** How long a list is: exactly as of now when it is short, otherwise as of this minute; on demand also a very long one. */
+/** Exactly as of now when it is short, otherwise as of this minute; on demand also a very long one. */
 export async function lengthOf(ctx: Context, list: List, count?: 'all'): Promise<Length> {
   const now = await computeAggregate<Count>(ctx, countUpTo(list, COUNTED_AT_ONCE));
   if (now.looked <= COUNTED_AT_ONCE) return { total: now.fitting, atLeast: false };
@@ -24,7 +24,7 @@ export async function lengthOf(ctx: Context, list: List, count?: 'all'): Promise
   return { total: Math.min(counted.fitting, most), atLeast: counted.looked > most };
 }
 
-/** Looks at one row more than `most`, to know whether there are more. */
+/** One row more than `most` says that there are more. */
 function countUpTo({ table, order, indexRanges, span, filter = sql`1` }: List, most: number): SQL {
   const within = or(...indexRanges.map((stretch) => and(stretch, inSpan(order, span))));
   return sql`select json_object('looked', count(*), 'fitting', coalesce(sum(fits), 0))

@@ -1,7 +1,7 @@
 import { DAY_MS, dayBegins } from '#schemas/format/dates.ts';
 import type { Span } from './list.ts';
 
-/** The instants of some days of Lagos (YYYY-MM-DD), both included. */
+/** Of Lagos (YYYY-MM-DD), both included. */
 export function daysOf({ startDate, endDate }: { startDate?: string; endDate?: string }): Span {
   return {
     from: startDate === undefined ? undefined : dayBegins(startDate),

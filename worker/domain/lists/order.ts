@@ -4,17 +4,17 @@ import { sql } from 'drizzle-orm';
 import { Invalid } from '#domain/errors.ts';
 import { type Cursor, type CursorPosition, PAGE_GONE } from '#schemas/lists/paging.ts';
 
-/** What a list is sorted by. Rows that are equal in it follow in the order of their numbers. */
+/** Equal rows follow in the order of their numbers. */
 export type Order = { key: SQL; kind: 'instant' | 'text'; direction: 'asc' | 'desc' };
 
-/** A row on its way into a list. `fits` is 0 for one that was looked at only. */
+/** `fits` is 0 for a row that was only examined. */
 export type Candidate = CursorPosition & { fits: number };
 
 export function reversed(order: Order): Order {
   return { ...order, direction: order.direction === 'asc' ? 'desc' : 'asc' };
 }
 
-/** In which of two places a list comes first. Texts compare byte by byte, as the database has them in its indexes. */
+/** Texts compare byte by byte, as in the indexes. */
 export function byOrder({ direction }: Order): (a: CursorPosition, b: CursorPosition) => number {
   const sign = direction === 'asc' ? 1 : -1;
   return (a, b) => sign * (compare(a.key, b.key) || a.row - b.row);
@@ -25,7 +25,6 @@ function compare(a: CursorPosition['key'], b: CursorPosition['key']): number {
   return Buffer.compare(Buffer.from(String(a)), Buffer.from(String(b)));
 }
 
-/** ORDER BY of a selection of `key` and `row`. */
 export function orderBy({ direction }: Order): SQL {
   const way = sql.raw(direction);
   return sql`order by "key" ${way}, "row" ${way}`;
@@ -37,7 +36,7 @@ export function refuseForeignCursor({ kind }: Order, cursor: Cursor | undefined)
   if (cursor && typeof cursor.place?.key !== key) throw pageGone('cursor');
 }
 
-/** A page that nobody can find. */
+/** A page that does not exist. */
 export function pageGone(path: 'cursor' | 'page'): Invalid {
   return new Invalid(PAGE_GONE, [{ path, message: PAGE_GONE }]);
 }

@@ -3,15 +3,14 @@ import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { Cursor } from '#schemas/lists/paging.ts';
 import type { Pagination } from '#schemas/responses/parts.ts';
 
-/** Which page of a list is asked for. With a cursor `page` is only repeated. `count` asks how long the list is, as far as that goes. */
+/** With a cursor `page` is only repeated. `count` asks how long the list is. */
 export type Paging = { page: number; limit: number; cursor?: Cursor; count?: 'all' };
 
-/** How long a list is. */
 export type Length = Pick<Pagination, 'total' | 'atLeast'>;
 
 export type Page<Item> = { items: Item[]; pagination: Pagination };
 
-/** A page before its items are read: the numbers of its rows, in order. */
+/** Row numbers in order, before the items are read. */
 export type Slice = { rows: number[]; pagination: Pagination };
 
 export function sliceOf(
@@ -23,22 +22,22 @@ export function sliceOf(
   return { rows, pagination: { page, limit, total, totalPages: Math.ceil(total / limit), atLeast, ...beside } };
 }
 
-/** How many items stand before a page that is asked for by its number. */
+/** Items before a numbered page. */
 export function offsetOf({ page, limit }: Paging): number {
   return (page - 1) * limit;
 }
 
-/** A row's number, as a column to select beside it: by this `pageOf` knows it again. */
+/** By this `pageOf` orders the rows. */
 export function rowidOf(table: SQLiteTable): SQL<number> {
   return sql<number>`${table}.rowid`;
 }
 
-/** The condition that a row of `table` is one of the slice. Written out: a page may be longer than what D1 binds. */
+/** Written out: a page may be longer than what D1 binds. */
 export function isIn(table: SQLiteTable, { rows }: Pick<Slice, 'rows'>): SQL {
   return sql`${table}.rowid in (${sql.raw(rows.join(', ') || 'null')})`;
 }
 
-/** The page itself, from the rows that were read for it in whatever order. */
+/** From rows in any order. */
 export function pageOf<Row extends { rowid: number }, Item>(
   { rows, pagination }: Slice,
   read: Row[],

@@ -9,14 +9,13 @@ import { offsetOf, type Paging, type Slice, sliceOf } from './page.ts';
 
 /** Rows scanned for one page when `filter` has no index. */
 const LOOKED_AT = 60;
-/** Rows that may stand before a page that is asked for by its number. */
+/** Rows before a numbered page. */
 const NUMBERED = 10_000;
 
 /**
- * Cursor pagination: constant cost anywhere in the list, stable while rows are added or removed. Numbered pages cost
- * the rows before them.
- * @param length of a list that is counted in another way
- * @throws Invalid for a cursor of another list, or a page behind the first 10,000 rows without a cursor
+ * Constant cost anywhere in the list, stable while rows are added or removed; numbered pages cost the rows before them.
+ * @param length of a list that is counted in another way @throws Invalid for a foreign cursor, or a page behind the
+ * first 10,000 rows
  */
 export async function paginate(
   ctx: Context,
@@ -52,7 +51,7 @@ async function readSlice(ctx: Context, list: List, paging: Paging) {
     : { rows: rows.toReversed(), next: backwards, previous: onwards };
 }
 
-/** The first rows after a position, merged from all index ranges. */
+/** Merged from all index ranges. */
 async function scanRows(ctx: Context, list: List, order: Order, place: CursorPosition | undefined, most: number) {
   const { table, indexRanges, span, filter = sql`1` } = list;
   const select = (...where: (SQL | undefined)[]) =>
@@ -74,7 +73,7 @@ async function scanRows(ctx: Context, list: List, order: Order, place: CursorPos
   return places.filter(({ row }, nth) => row !== places[nth - 1]?.row).slice(0, most);
 }
 
-/** The position just before `position`, for going back. */
+/** For going back. */
 function upTo({ direction }: Order, { key, row }: CursorPosition): CursorPosition {
   return { key, row: direction === 'asc' ? row + 1 : row - 1 };
 }

@@ -12,12 +12,12 @@ import {
   segmentsFrom,
 } from './search.ts';
 
-/** Rows that may stand before a page that is asked for by its number. */
+/** Rows before a numbered page. */
 const NUMBERED = 10_000;
 
 /**
- * Pages a search matcher by matcher, each in its index order. A page may be short or empty and still have a next one.
- * @throws Invalid for a cursor of another search, or a page behind the first 10,000 rows without a cursor
+ * Each matcher in its index order. A page may be short or empty and still have a next one. @throws Invalid for a
+ * foreign cursor, or a page behind the first 10,000 rows
  */
 export async function paginateByMatcher(
   ctx: Context,
@@ -52,7 +52,7 @@ export async function paginateByMatcher(
   );
 }
 
-/** Rows that fit, up to `need`, and the last one looked at unless there are no more. */
+/** Up to `need`, and the last one examined unless there are no more. */
 async function scanRows(
   ctx: Context,
   search: Search,
@@ -82,7 +82,7 @@ async function scanRows(
   return { found, last };
 }
 
-/** How many that fit stand before a page, and up to its end, as its cursors carry it along. */
+/** Counts that the cursors of a page carry along. */
 function counts(towards: Direction, edge: number, rows: number): { start: number; end: number } {
   return towards === 'next' ? { start: edge, end: edge + rows } : { start: Math.max(0, edge - rows), end: edge };
 }

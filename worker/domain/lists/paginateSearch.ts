@@ -16,9 +16,8 @@ import {
 } from './search.ts';
 
 /**
- * Up to about 450 matches are sorted like the list and counted. More are returned matcher by matcher, with `atLeast`
- * until the last page.
- * @throws Invalid for a cursor of another list, or of a search that finds too much by now
+ * Up to about 450 matches are sorted like the list and counted; more come matcher by matcher, with `atLeast` until the
+ * last page. @throws Invalid for a foreign cursor, or of a search that finds too much by now
  */
 export async function paginateSearch(
   ctx: Context,
@@ -36,7 +35,7 @@ export async function paginateSearch(
   return withCount(ctx, search, paging, await paginateByMatcher(ctx, search, paging, caps));
 }
 
-/** A page of a search that is only known to go on: counted where that is asked for. */
+/** Counted only on demand: the search is known to go on. */
 async function withCount(ctx: Context, search: Search, { limit, count }: Paging, slice: Slice): Promise<Slice> {
   if (count !== 'all' || !slice.pagination.atLeast) return slice;
   const { total, atLeast } = await countFound(ctx, search, COUNTED_ON_DEMAND);
@@ -45,7 +44,7 @@ async function withCount(ctx: Context, search: Search, { limit, count }: Paging,
   return { ...slice, pagination };
 }
 
-/** All that a search finds, if it need not look at too many rows for it. */
+/** Undefined when too many rows would have to be read. */
 async function readAllMatches(
   ctx: Context,
   search: Search,
@@ -67,7 +66,7 @@ async function readAllMatches(
   return [...begun.filter(({ length }) => length < caps.first), ...rest].flat();
 }
 
-/** The page of all that was found. */
+/** From all that was found. */
 function cut(found: ScannedRow[], order: Order, paging: Paging): Slice {
   const { cursor, limit } = paging;
   const compare = byOrder(order);

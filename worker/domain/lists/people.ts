@@ -5,12 +5,12 @@ import { phoneBeginning } from '#schemas/rules/phones.ts';
 import { startsWith } from './prefix.ts';
 import type { MatcherGroup, SearchMatcher } from './search.ts';
 
-/** A text of an index, and the condition that it begins with what was typed; `where`: which rows the index has. */
+/** `text` as its index has it, and the prefix typed; `where`: which rows the index has. */
 type PrefixMatcher = Pick<SearchMatcher, 'where' | 'rowCondition'> & { text: SQL; typed: SQL };
 
 /**
- * What a search may mean of a person, each found by an index of its own: the beginning of a username, an e-mail, a phone in
- * any usual spelling, or of the names in any order.
+ * Prefixes of a username, an e-mail, a phone in any usual spelling, or of the names in any order, each by its own
+ * index.
  */
 function personMatchers(search: string): PrefixMatcher[] {
   const typed = sql`lower(${search})`;
@@ -25,12 +25,11 @@ function personMatchers(search: string): PrefixMatcher[] {
   ];
 }
 
-/** What a search may mean of an account. */
+/** For accounts. */
 export function ofPerson(search: string): MatcherGroup {
   return prefixGroup(accounts, personMatchers(search));
 }
 
-/** What a search may mean of the person behind each row of a list. @param rows the list's rows of an account, as LEFT JOIN has them */
 export function matchPersonBehind(
   search: string,
   rows: { join: SQL; order: SearchMatcher['order']; account: SQL },
@@ -45,7 +44,7 @@ export function matchPersonBehind(
   };
 }
 
-/** A group whose matchers are all prefixes of texts in the list's own rows. */
+/** For prefixes of texts in the list's own rows. */
 export function prefixGroup(table: SQLiteTable, beginnings: PrefixMatcher[]): MatcherGroup {
   const row = ascending(sql`${table}.rowid`);
   const matchers = beginnings.map(({ text, ...reading }) => ({
@@ -56,7 +55,7 @@ export function prefixGroup(table: SQLiteTable, beginnings: PrefixMatcher[]): Ma
   return { listCondition: or(...beginnings.map(({ rowCondition }) => rowCondition)) ?? sql`false`, matchers };
 }
 
-/** A text as an index has it. */
+/** As an index has it. */
 export function ascending(by: SQL): SearchMatcher['order'][number] {
   return { by, direction: 'asc' };
 }

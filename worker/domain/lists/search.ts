@@ -8,8 +8,8 @@ import type { Length } from './page.ts';
 import { endOf, startsWith } from './prefix.ts';
 
 /**
- * Rows a search reads: of each matcher at first; of all matchers, to sort the result like the list; and for one page of a
- * longer result, round by round until it is full.
+ * Rows read: of each matcher at first; of all, to sort the result like the list; for one page of a longer result, round
+ * by round.
  */
 export const SEARCH_CAPS = { first: 40, whole: 450, rounds: [25, 100, 200] };
 export type SearchCaps = typeof SEARCH_CAPS;
@@ -17,18 +17,18 @@ export type SearchCaps = typeof SEARCH_CAPS;
 type Term = { by: SQL; direction: Order['direction'] };
 
 /**
- * One interpretation of the search text: rows found by one index, in `order`, with no two equal. `typed` is the prefix
- * of the first term. `rowCondition` tests a row of `from`.
+ * Rows found by one index, in `order`, no two equal. `typed` is the prefix of the first term; `rowCondition` tests a
+ * row of `from`.
  */
 export type SearchMatcher = { from: SQLWrapper; where?: SQL; typed?: SQL; order: Term[]; rowCondition: SQL };
 
-/** Matchers with the same `from`. `listCondition` tests a list row on its own. */
+/** They share `from`. `listCondition` tests a list row on its own. */
 export type MatcherGroup = { listCondition: SQL; matchers: SearchMatcher[] };
 
-/** A search: the rows of a list that any matcher finds, each by the first one that does, if they pass the filter. */
+/** Rows of a list that any matcher finds, each by the first one that does, if they pass the filter. */
 export type Search = { table: SQLiteTable; order: Order; groups: MatcherGroup[]; filter?: SQL };
 
-/** A row that was read, and its position in the search. */
+/** With its position in the search. */
 export type ScannedRow = Candidate & Pick<SearchPosition, 'reading' | 'at'>;
 
 /** What is left of a matcher: rows that are equal in the first terms, and after a value in the next. */
@@ -36,7 +36,7 @@ export type Segment = { reading: number; equal: PositionValue[]; behind?: Positi
 
 export type Direction = 'next' | 'previous';
 
-/** The matchers of a search, each without the rows that an earlier one finds. */
+/** Each without the rows that an earlier one finds. */
 export function matchersOf({ groups }: Search): (SearchMatcher & { isNew: SQL })[] {
   return groups.flatMap(({ matchers }, nth) =>
     matchers.map((reading, place) => {
@@ -50,7 +50,7 @@ export function matchersOf({ groups }: Search): (SearchMatcher & { isNew: SQL })
   );
 }
 
-/** The segments to read, in order: from a position on, or all. */
+/** In order, from a position on, or all. */
 export function segmentsFrom(readings: readonly SearchMatcher[], towards: Direction, spot?: SearchPosition): Segment[] {
   const numbers = readings.map((_, reading) => reading);
   const inOrder = towards === 'next' ? numbers : numbers.toReversed();
@@ -67,7 +67,7 @@ export function segmentsFrom(readings: readonly SearchMatcher[], towards: Direct
   return [...rest.toReversed(), ...others];
 }
 
-/** The first rows of each segment, as many as it is allowed. */
+/** As many rows as each segment is allowed. */
 export function readSegments(
   ctx: Context,
   search: Search,
@@ -81,7 +81,7 @@ export function readSegments(
   ).then((found) => found.map((rows, nth) => rows.map((row) => lookedAt(row, (segments[nth] as Segment).reading))));
 }
 
-/** Counts what a search finds: each row by the first matcher that does. Reads at most `most` rows. */
+/** Each row by the first matcher that finds it. Reads at most `most` rows. */
 export async function countFound(ctx: Context, search: Search, most: number): Promise<Length> {
   const readings = matchersOf(search);
   const each = Math.floor(most / Math.max(readings.length, 1));
@@ -128,8 +128,8 @@ function select(
 }
 
 /**
- * The condition of a matcher's rows, or of a segment's. SQLite may choose the wrong one of two lower bounds for the index,
- * so the prefix is tested on the value that a segment starts at, not on its rows again.
+ * SQLite may choose the wrong one of two lower bounds for the index, so the prefix is tested on the value that a
+ * segment starts at, not on its rows again.
  */
 export function whereOf(
   { where, typed, order: [first] }: SearchMatcher,

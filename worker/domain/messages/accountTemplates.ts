@@ -2,7 +2,6 @@ import { email } from './email/emailContent.ts';
 import { sms } from './sms.ts';
 import { type Data, HOLDER, lagosTime, reachUs } from './templateParts.ts';
 
-/** Messages about the own account. */
 export const ACCOUNT_TEMPLATES = {
   welcome: (data: Data<'firstName', 'link' | 'linkPath'>) =>
     email({

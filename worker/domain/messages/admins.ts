@@ -4,7 +4,6 @@ import type { Context } from '#domain/context.ts';
 
 const ADMINS_MAX = 20;
 
-/** Addresses of the admins who are notified of problems. */
 export function findAdminContacts(ctx: Context): Promise<{ email: string; phone: string }[]> {
   return ctx.db
     .select({ email: accounts.email, phone: accounts.phone })

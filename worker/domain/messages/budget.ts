@@ -6,30 +6,28 @@ import { HOUR, lagosDay } from '#schemas/format/dates.ts';
 import { BUDGET_WARNING } from '#schemas/limits/texts.ts';
 import { composeOnceEach } from './compose.ts';
 
-/** Texts requested by visitors, counted by hour: the counter's name with the hour of that day. */
+/** The counter's name. */
 export const VISITOR_TEXTS = 'strangers_texts';
 /** Admins are notified once in this time. */
 const WARN_EVERY = 6 * HOUR;
 const ADMINS_MAX = 20;
 
-/** Takes a text of this hour's budget: a guarded write that changes nothing when `budget` texts were had. */
+/** A guarded write that changes nothing when `budget` texts were sent this hour. */
 export function consumeBudget(ctx: Context, budget = ctx.textsAnHour, where: SQL = sql`true`): Statement {
   return sql`insert into ${counters} (day, name, count)
     select ${lagosDay(ctx.now)}, ${nameOf(ctx)}, 1 where ${where} and ${budget} > 0
     on conflict (day, name) do update set count = count + 1 where count < ${budget}`;
 }
 
-/** The condition that this hour's budget has reached a number. */
 export function hasReached(ctx: Context, texts: number): SQL {
   return sql`(coalesce((select count from ${counters} where day = ${lagosDay(ctx.now)} and name = ${nameOf(ctx)}), 0) >= ${texts})`;
 }
 
-/** Whether `budget` texts were had in this hour. */
 export async function isUsedUp(ctx: Context, budget: number): Promise<boolean> {
   return (await textsOfHour(ctx)) >= budget;
 }
 
-/** How many texts of this hour's budget were had. */
+/** Sent within this hour's budget. */
 export async function textsOfHour(ctx: Context): Promise<number> {
   const [found] = await ctx.db
     .select({ count: counters.count })
@@ -38,7 +36,7 @@ export async function textsOfHour(ctx: Context): Promise<number> {
   return found?.count ?? 0;
 }
 
-/** The e-mail to admins once most of the budget is used. In the batch that consumes it. */
+/** Once most of it is used. In the batch that consumes it. */
 export function warnOfBudget(ctx: Context): Statement {
   const warned = Math.ceil(ctx.textsAnHour * BUDGET_WARNING);
   const data = { at: String(ctx.now), budget: String(ctx.textsAnHour) };

@@ -7,17 +7,17 @@ import { FAILURES_OF_AN_OUTAGE, MESSAGE_CHANNELS, type MessageChannel } from '#s
 import { findAdminContacts } from './admins.ts';
 import { compose } from './compose.ts';
 
-/** How long failures go on before admins are notified, and the pause until the next notice about that carrier. */
+/** Of failures, and the pause until the next notice about that carrier. */
 const ALERT_AFTER = 2 * MINUTE;
 const ALERT_AGAIN_AFTER = 6 * HOUR;
-/** Back-off between test messages to a failing provider. */
+/** Between test messages to a failing provider. */
 const BACKOFF = MINUTE;
-/** How many messages are made due at once when a carrier is back. */
+/** When a carrier is back. */
 export const RESUMED_AT_ONCE = 500;
 
 const OTHER: Record<MessageChannel, MessageChannel> = { sms: 'email', email: 'sms' };
 
-/** Records a carrier's failure, and notifies admins by the other one of an outage, once. */
+/** Admins are notified once, by the other carrier. */
 export async function recordFailure(ctx: Context, channel: MessageChannel): Promise<void> {
   const first = { channel, failures: 1, failingSince: ctx.now, failedAt: ctx.now };
   const [carrier] = await ctx.db
@@ -39,7 +39,7 @@ export async function recordFailure(ctx: Context, channel: MessageChannel): Prom
   if (!isTold && ctx.now - carrier.failingSince >= ALERT_AFTER) await alertAdmins(ctx, channel, carrier);
 }
 
-/** Notes that a carrier took a message. After an outage everything that waits for it is due at once. */
+/** After an outage everything that waits for it is due at once. */
 export async function recordSuccess(ctx: Context, channel: MessageChannel): Promise<void> {
   const [back] = await ctx.db
     .update(carriers)
@@ -49,7 +49,7 @@ export async function recordSuccess(ctx: Context, channel: MessageChannel): Prom
   if (back?.reviving) await resumeSending(ctx, channel);
 }
 
-/** The carriers that are down, each since when. */
+/** Each since when. */
 export async function carriersDown(ctx: Context): Promise<{ channel: MessageChannel; since: number }[]> {
   const found = await ctx.db
     .select({ channel: carriers.channel, since: carriers.failingSince })
@@ -58,14 +58,14 @@ export async function carriersDown(ctx: Context): Promise<{ channel: MessageChan
   return found.map(({ channel, since }) => ({ channel, since: since ?? ctx.now }));
 }
 
-/** Used by the readiness check. @throws Error when every provider is down */
+/** For the readiness check. @throws Error when every provider is down */
 export async function expectACarrier(ctx: Context): Promise<void> {
   // A failing database is reported on its own.
   const down = await carriersDown(ctx).catch(() => []);
   if (down.length === MESSAGE_CHANNELS.length) throw new Error('Every carrier of messages is down.');
 }
 
-/** Whether a carrier is down and was asked a moment ago: messages wait, so that nothing queues behind it. */
+/** Down and tried a moment ago: messages wait, so that nothing queues behind it. */
 export async function isBackingOff(ctx: Context, channel: MessageChannel): Promise<boolean> {
   const [carrier] = await ctx.db.select().from(carriers).where(eq(carriers.channel, channel));
   if (!carrier || carrier.failures < FAILURES_OF_AN_OUTAGE || carrier.failedAt === null) return false;
@@ -74,8 +74,8 @@ export async function isBackingOff(ctx: Context, channel: MessageChannel): Promi
 }
 
 /**
- * Before due messages are claimed: one message tests each carrier that is down; what waits for one that is back goes on
- * being sent.
+ * Before due messages are claimed: one message tests each carrier that is down; one that is back goes on with what
+ * waits.
  */
 export async function probeCarriers(ctx: Context): Promise<void> {
   const all = await ctx.db.select().from(carriers).where(inArray(carriers.channel, MESSAGE_CHANNELS));
@@ -94,7 +94,7 @@ async function resumeSending(ctx: Context, channel: MessageChannel): Promise<voi
     .where(and(eq(carriers.channel, channel), eq(carriers.failures, 0)));
 }
 
-/** Makes the oldest of those due that were refused and wait. */
+/** The oldest of those that failed and wait. */
 async function makeDue(ctx: Context, channel: MessageChannel, limit: number): Promise<number> {
   const { meta } = await ctx.db.run(sql`update messages set due_at = ${ctx.now} where rowid in (
     select rowid from messages indexed by messages_failed

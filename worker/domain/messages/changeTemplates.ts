@@ -3,7 +3,6 @@ import { email } from './email/emailContent.ts';
 import { sms } from './sms.ts';
 import { type Data, lagosTime, questions, reachUs, reasonIn } from './templateParts.ts';
 
-/** Messages about changes of an account, by its owner or an admin. */
 export const CHANGE_TEMPLATES = {
   contacts_changed: (data: Data<'what' | 'at' | 'by'>) =>
     email({

@@ -11,7 +11,7 @@ const PUT_OFF = 55 * SECOND;
 
 const NAMES = sql.raw(PRIORITY_TEMPLATES.map((name) => `'${name}'`).join(', '));
 
-/** Claims due messages that no queue holds, priority first, so that a parallel run skips them. */
+/** Those that no queue holds, priority first, so that a parallel run skips them. */
 export async function claimDueMessages(ctx: Context): Promise<string[]> {
   await probeCarriers(ctx);
   const alarms = await claim(

@@ -2,7 +2,7 @@ import { SUPPORT } from '#schemas/site/support.ts';
 import { codeSms } from './sms.ts';
 import type { Data } from './templateParts.ts';
 
-/** The text messages that carry a one-time code. `owner` and `ownerFirst` are added when the message is sent. */
+/** `owner` and `ownerFirst` are added when the message is sent. */
 export const CODE_TEMPLATES = {
   registration_code: (_: Data, code: string, origin: string) =>
     codeSms(

@@ -7,7 +7,7 @@ import { MINUTE } from '#schemas/format/dates.ts';
 import type { MessageChannel } from '#schemas/messages/messageWords.ts';
 import type { TemplateData, TemplateName } from './templates.ts';
 
-/** A template with the fields that it needs. */
+/** `data` has the fields that the template needs. */
 type Filled = {
   [Name in TemplateName]: { template: Name } & (Record<never, string> extends TemplateData<Name>
     ? { data?: TemplateData<Name> }
@@ -18,21 +18,21 @@ export type Message = Filled & {
   /** A new one unless it is known already. */
   id?: string;
   channel: MessageChannel;
-  /** The challenge and sending whose code the text will carry. */
+  /** Whose code the text will carry. */
   code?: { challengeId: string; send: number };
 };
 
-/** How long the queue has before the schedule takes over (claimDueMessages). */
+/** Until the schedule takes over (claimDueMessages). */
 export const QUEUE_GRACE = MINUTE;
 
-/** Writes a message into the outbox: stands in the batch of its cause, so that neither happens without the other. */
+/** Stands in the batch of its cause, so that neither happens without the other. */
 export function compose(ctx: Context, to: string, message: Message): Statement {
   return composeWhere(ctx, sql`${to}`, message, sql`where true`);
 }
 
 /**
- * The same for a receiver only the database knows: `to` is an expression over `from` (a FROM … WHERE … clause).
- * Where that finds nobody, nothing is written, in the same time.
+ * For a receiver only the database knows: `to` is an expression over `from` (a FROM … WHERE … clause). Nobody found:
+ * nothing written, in the same time.
  */
 export function composeWhere(ctx: Context, to: SQL, message: Message, from: SQL): Statement {
   const { id = randomUUID(), channel, template, data = {}, code } = message;
@@ -43,7 +43,7 @@ export function composeWhere(ctx: Context, to: SQL, message: Message, from: SQL)
       ${code?.send ?? null}, 'queued', ${ctx.now + QUEUE_GRACE}, ${ctx.now} ${from}`;
 }
 
-/** The row of a message that was not written by `composeWhere`: it says why, and is never sent. */
+/** Says why, and is never sent. */
 export function composeSkipped(
   ctx: Context,
   to: SQL,
@@ -68,9 +68,8 @@ export const spreadOut = (ctx: Context): SQL =>
   sql`${ctx.now + QUEUE_GRACE} + (row_number() over () - 1) / ${sql.raw(String(AT_A_SWEEP))} * ${sql.raw(String(SWEEP))}`;
 
 /**
- * One e-mail for every row of `from`, under the id that the row gives it: a second time nothing is written.
- * @param each what the rows give: expressions over `from`
- * @returns the statement; it answers the ids it has written
+ * Ids are given by the rows of `from`: a second time nothing is written. @param each expressions over `from` @returns a
+ * statement that answers the ids it has written
  */
 export function composeOnceEach<Name extends TemplateName>(
   ctx: Context,

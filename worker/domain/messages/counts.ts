@@ -6,7 +6,6 @@ import { MESSAGES_COUNTED } from '#schemas/messages/messageWords.ts';
 import type { MessageCounts } from '#schemas/responses/messages.ts';
 import { inState } from './list.ts';
 
-/** How many messages wait, fail and are given up: of a long outbox as of this minute. */
 export async function countMessages(ctx: Context): Promise<MessageCounts> {
   const count = (state: 'queued' | 'failed' | 'dead') =>
     sql`(select count(*) from (select 1 from ${messages} where ${inState(state)} limit ${MESSAGES_COUNTED}))`;

@@ -10,24 +10,23 @@ import { isBackingOff, recordFailure, recordSuccess } from './carriers.ts';
 import { findLimitReason } from './emailLimits.ts';
 import { isTemplate, render } from './templates.ts';
 
-/** Lease of one delivery attempt; claimDueMessages runs each minute, so a crash is retried within two. */
+/** Of one delivery attempt; claimDueMessages runs each minute, so a crash is retried within two. */
 const LEASE = 50 * SECOND;
-/** How long the schedule waits for the queue, which may be late. */
+/** For the queue, which may be late. */
 const GRACE = MINUTE;
 const BACK_OFF = [30, 120, 600, 1800, 3600, 7200, 14_400];
 /** A queue counts its tries, too: further ones are left to the schedule. */
 const TRIES_OF_QUEUE = 5;
-/** How long a message without a code is retried. */
+/** Of a message without a code. */
 export const RETRY_LIFE = 72 * HOUR;
-/** The longest a queue can hold a message back, in seconds. */
+/** Seconds: the longest a queue can hold a message back. */
 const DELAY_MAX = (12 * HOUR) / 1000;
 
 export type Delivery = { outcome: 'done' } | { outcome: 'retry'; delaySeconds: number };
 
 /**
- * Sends one message of the outbox. Can be asked any number of times: what is sent, skipped or under way is left alone.
- * A failure of template or provider is recorded in the row and answered with when to try again, by the queue at first and
- * then by the schedule; what a provider refuses for good is dead at once, a message without a code after 72 hours.
+ * Idempotent: what is sent, skipped or under way is left alone. A failure is recorded in the row and tried again, by
+ * the queue at first and then by the schedule; one refused for good is dead at once, one without a code after 72 hours.
  */
 export async function deliver(ctx: Context, providers: MessageProviders, id: string): Promise<Delivery> {
   const message = await claim(ctx, id);
@@ -72,12 +71,12 @@ export async function deliver(ctx: Context, providers: MessageProviders, id: str
 
 type Row = typeof messages.$inferSelect;
 
-/** Whether a message has been retried for long enough; one that an admin queued again starts over. */
+/** One that an admin queued again starts over. */
 function isOver(ctx: Context, { challengeSend, createdAt, attempts }: Row): boolean {
   return challengeSend === null && attempts > TRIES_OF_QUEUE && ctx.now - createdAt > RETRY_LIFE;
 }
 
-/** Somebody may be sending it at this moment; if they died on the way, the queue comes back to it. */
+/** If the lease holder died, the queue comes back to it. */
 async function isLeased(ctx: Context, id: string): Promise<Delivery> {
   const [held] = await ctx.db
     .select({ until: messages.leaseUntil })
@@ -116,8 +115,8 @@ async function claim(ctx: Context, id: string) {
 }
 
 /**
- * The code a message carries, '' for one without, and whose it is, which a key holder is to read; null when that code is
- * replaced, used or out of time.
+ * '' for a message without one; null when the code is replaced, used or out of time. `owner`: whose it is, for a key
+ * holder.
  */
 async function codeOf(ctx: Context, message: typeof messages.$inferSelect) {
   if (message.challengeSend === null) return { code: '', ...(await ownerOfLink(ctx, message.data)) };
@@ -142,7 +141,7 @@ async function codeOf(ctx: Context, message: typeof messages.$inferSelect) {
   };
 }
 
-/** Whose account a message's link is about: a key holder is to read it. */
+/** For a key holder to read. */
 async function ownerOfLink(ctx: Context, { link }: Record<string, string>): Promise<{ owner?: string }> {
   if (link === undefined) return {};
   const [owner] = await ctx.db
@@ -175,12 +174,12 @@ async function retryLater(
   return isForSweep ? { outcome: 'done' } : { outcome: 'retry', delaySeconds };
 }
 
-/** Where the link of a message leads, which its row only names. */
+/** The row only names the link. */
 export function linkIn(ctx: Pick<Context, 'linkTagFor'>, { link }: Record<string, string>): Record<string, string> {
   return link === undefined ? {} : { linkPath: linkPathOf(ctx, link) };
 }
 
-/** The provider's error, with the code masked: it may quote the message. */
+/** The code is masked: the error may quote the message. */
 function errorText(error: unknown, code: string): string {
   const words = error instanceof Error ? error.message : String(error);
   return (code === '' ? words : words.replaceAll(code, '********')).slice(0, 500);

@@ -2,10 +2,9 @@ import type { DeviceStatus } from '#schemas/devices/statuses.ts';
 import { email } from './email/emailContent.ts';
 import { type Data, lagosTime, type PlateData, plateIn, reachUs, transferEnded } from './templateParts.ts';
 
-/** The fields of a message about a report. */
+/** About a report. */
 export type ReportData = PlateData & Data<'status' | 'reference' | 'at' | 'deviceId', 'sim' | 'place' | 'transfer'>;
 
-/** Messages about an own device. */
 export const DEVICE_TEMPLATES = {
   device_reported: (data: ReportData) =>
     email({

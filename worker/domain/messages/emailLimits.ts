@@ -3,15 +3,15 @@ import { accounts, messages } from '#db/schema/index.ts';
 import type { Context } from '#domain/context.ts';
 import { DAY_MS, HOUR } from '#schemas/format/dates.ts';
 
-/** E-mails to one receiver in an hour. The rest of `inAll` is kept for e-mails about their account's safety. */
+/** To one receiver. The rest of `inAll` is kept for e-mails about their account's safety. */
 const AN_HOUR = { inAll: 20, others: 12 };
-/** E-mails to an unconfirmed address in a day: those that confirm it, those about the account's safety, and others. */
+/** To an unconfirmed address: those that confirm it, those about the account's safety, and others. */
 const UNPROVED_A_DAY = { proving: 10, safety: 10, others: 5 };
 
-/** Never limited: device status changes. */
+/** Device status changes. */
 const UNLIMITED = ['device_reported', 'status_set_by_admin', 'transfer_ended_by_report'];
 
-/** Security e-mails, which only someone signed in can trigger. Others must not use up their quota. */
+/** Only someone signed in can trigger them. Others must not use up their quota. */
 const SAFETY_TEMPLATES = [
   'password_changed',
   'reset_undone',
@@ -29,7 +29,7 @@ type Message = typeof messages.$inferSelect;
 
 const listed = (names: string[]): SQL => sql.raw(names.map((name) => `'${name}'`).join(', '));
 
-/** Why an e-mail is not sent now, for its row; null if it may be sent. */
+/** For its row; null if it may be sent. */
 export async function findLimitReason(ctx: Context, message: Message): Promise<string | null> {
   const { channel, to, template } = message;
   if (channel !== 'email' || UNLIMITED.includes(template)) return null;
@@ -61,7 +61,7 @@ function kindOf({ template, data }: Message): Kind {
   return data.link === undefined ? 'others' : 'proving';
 }
 
-/** What the receiver has had, and what is being sent to them at this moment ahead of this e-mail. */
+/** Sent, or being sent ahead of this e-mail. */
 function isBefore({ now }: Context, { id, to }: Message): SQL {
   return sql`"to" = ${to} and state in ('sent', 'queued') and created_at > ${now - DAY_MS}
     and (state = 'sent' or (lease_until > ${now} and id < ${id}))`;

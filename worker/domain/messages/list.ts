@@ -14,10 +14,9 @@ import { toE164 } from '#schemas/rules/phones.ts';
 import { reasonOf } from './reason.ts';
 import { templateLabel } from './templateLabels.ts';
 
-// Written out, because the index of failed messages is known by these very words.
+// Written out: the index of failed messages is known by these very words.
 const isFailed = sql`state = 'queued' and last_error is not null`;
 
-/** A page of the outbox, newest first. */
 export async function listMessages(ctx: Context, query: MessageQuery): Promise<Page<OutboxMessage>> {
   const slice = await paginate(ctx, listOf(query), query);
   const rows = await ctx.db
@@ -27,7 +26,7 @@ export async function listMessages(ctx: Context, query: MessageQuery): Promise<P
   return pageOf(slice, rows, ({ message }) => presentMessage(message));
 }
 
-/** A row of the outbox without what only its receiver may read. */
+/** Without what only its receiver may read. */
 export function presentMessage(row: typeof messages.$inferSelect): OutboxMessage {
   const { id, channel, to, template, challengeSend, state, attempts, lastError, dueAt, sentAt, createdAt } = row;
   return {
@@ -47,7 +46,6 @@ export function presentMessage(row: typeof messages.$inferSelect): OutboxMessage
   };
 }
 
-/** The messages that a query names, newest first. */
 export function listOf(query: Pick<MessageQuery, 'state' | 'channel' | 'to' | 'reason'>): List {
   const { state = 'all', channel = 'all', to, reason = 'all' } = query;
   const name = `messages ${JSON.stringify([state, channel, to, reason])}`;
@@ -58,7 +56,6 @@ export function listOf(query: Pick<MessageQuery, 'state' | 'channel' | 'to' | 'r
   return { name, table: messages, order, indexRanges, filter };
 }
 
-/** The condition that a message is in one of the states that are counted. */
 export function inState(state: 'queued' | 'failed' | 'dead'): SQL {
   return state === 'failed' ? isFailed : eq(messages.state, state);
 }

@@ -17,7 +17,6 @@ export async function markDeadUnlessRetried(ctx: Context, id: string): Promise<v
     );
 }
 
-/** Marks a message dead whose queue has given up. It stays in the outbox and can be queued again. */
 export async function markDead(ctx: Context, id: string): Promise<void> {
   await ctx.db
     .update(messages)

@@ -14,7 +14,6 @@ const monthly = (price: string) => (price === '0' ? 'nothing' : `${nairaWords(Nu
 const devices = (limit: string) => devicesWords(Number(limit)).toLowerCase();
 const roomOf = (limit: string) => Number(limit) || Number.POSITIVE_INFINITY;
 
-/** Every message about payments and subscriptions. */
 export const PAYMENT_TEMPLATES = {
   payment_received: (data: Data<'amount' | 'plan' | 'endsAt' | 'reference'>) =>
     email({

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { MessageReason } from '#schemas/messages/messageWords.ts';
 
-/** What carriers say, by what it means; the first that fits counts. A quota is the receiver's only where it is a mailbox. */
+/** By what carriers say; the first that fits counts. A quota is the receiver's only where it is a mailbox. */
 const ERROR_PATTERNS: readonly [MessageReason, readonly string[]][] = [
   ['mailbox', ['%mailbox%full%', '%over quota%']],
   ['blocked', ['%do not disturb%', '%dnd%']],
@@ -22,7 +22,7 @@ const ERROR_PATTERNS: readonly [MessageReason, readonly string[]][] = [
   ['address', ['%not exist%', '%invalid%', '%not valid%', '%not a valid%', '%unknown%']],
 ];
 
-/** Why a message was refused, read from its last error. */
+/** Read from the last error. */
 export function reasonOf(lastError: SQL): SQL {
   const cases = ERROR_PATTERNS.map(([reason, patterns]) => {
     const said = sql.join(

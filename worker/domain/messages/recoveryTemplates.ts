@@ -7,7 +7,7 @@ import { type Data, lagosTime, reachUs } from './templateParts.ts';
 const path = ({ linkPath = '/login' }: Data<never, 'linkPath'>) => linkPath;
 const time = ({ at }: Data<'at'>) => formatDateTime(Number(at));
 
-/** Messages with a link, and notices of a reset by code. `linkPath` is added when the message is sent. */
+/** `linkPath` is added when the message is sent. */
 export const RECOVERY_TEMPLATES = {
   reset_done: (data: Data<never, 'link' | 'linkPath'>, _: string, origin: string) =>
     data.linkPath

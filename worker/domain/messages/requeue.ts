@@ -10,9 +10,8 @@ import { QUEUE_GRACE } from './compose.ts';
 import { presentMessage } from './list.ts';
 
 /**
- * Puts a dead message on the queue again, as if it had never been tried. One whose code is out of time is skipped when its
- * turn comes.
- * @throws NotFound; Conflict when it is not dead; Unauthenticated for whoever is no longer an admin
+ * As if never tried. One whose code is out of time is skipped when its turn comes. @throws NotFound; Conflict when it
+ * is not dead; Unauthenticated for a former admin
  */
 export async function requeueMessage(ctx: MemberContext, id: string): Promise<OutboxMessage> {
   const done = await allOrNothing(

@@ -18,10 +18,8 @@ import { inState, listOf } from './list.ts';
 const PAGES = 10;
 
 /**
- * Puts the oldest messages that fit a filter on the queue again, at most 100 at once: those that were given up, or those
- * that wait for another try. Asked twice at once, each is queued once; one that is being sent at
- * this moment is left alone. One whose code is out of time is skipped in its turn.
- * @throws Unauthenticated for whoever is no longer an admin
+ * The oldest 100 that are dead, or wait for another try. Of two at once each is queued once; one being sent is left
+ * alone. @throws Unauthenticated for a former admin
  */
 export async function requeueMessages(ctx: MemberContext, query: RequeueMany): Promise<Requeued> {
   const list = listOf(query);
@@ -46,7 +44,7 @@ export async function requeueMessages(ctx: MemberContext, query: RequeueMany): P
   return { queued: queued.length, more: slice.pagination.next !== null };
 }
 
-/** The oldest messages of a list. Reasons have no index and may be rare, so some empty pages are skipped. */
+/** Reasons have no index and may be rare, so some empty pages are skipped. */
 async function firstThatFit(ctx: MemberContext, list: List): Promise<Slice> {
   let slice = await paginate(ctx, list, { page: 1, limit: REQUEUED_AT_ONCE });
   for (let pages = 1; pages < PAGES && slice.rows.length === 0 && slice.pagination.next; pages++) {
@@ -58,7 +56,7 @@ async function firstThatFit(ctx: MemberContext, list: List): Promise<Slice> {
 
 const forgotten = ({ state }: RequeueMany) => (state === 'failed' ? { lastError: null } : {});
 
-/** Which of some messages this request has queued. */
+/** By this request. */
 async function requeuedBy(ctx: MemberContext, those: SQL): Promise<string[]> {
   const rows = await ctx.db
     .select({ id: messages.id })

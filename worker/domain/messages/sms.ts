@@ -1,19 +1,18 @@
-/** Characters of one SMS in GSM-7. One other character, a ₦ or an ẹ, would make that 70. */
+/** In GSM-7. One other character, a ₦ or an ẹ, would make that 70. */
 export const SMS_MAX = 160;
 /** No name is cut to less. */
 const NAME_MIN = 6;
 
-/** Cuts a name to at most so many characters. */
+/** To at most `max` characters. */
 type Cut = (name: string | undefined, max: number) => string;
 
-/** A text message: one paragraph, short enough for one SMS. */
+/** One paragraph, short enough for one SMS. */
 export const sms = (text: string) => ({ sms: text });
 
 /**
- * A text message with a one-time code. Its last line ties the code to this site, so that a phone fills it in here and nowhere
- * else (the format of origin-bound codes: `@domain #CODE`). Names are cut further until all fits into one SMS; the line is
- * left out where even that does not help, under a very long domain.
- * @param say the words, with every name given to `cut`
+ * The last line ties the code to this site, so that a phone fills it in here and nowhere else (origin-bound codes:
+ * `@domain #CODE`). Names are cut until all fits into one SMS; under a very long domain the line is left out. @param
+ * say the words, with every name given to `cut`
  */
 export function codeSms(code: string, origin: string, say: (cut: Cut) => string): { sms: string } {
   const bound = `\n@${new URL(origin).hostname} #${code}`;
@@ -22,18 +21,17 @@ export function codeSms(code: string, origin: string, say: (cut: Cut) => string)
   return { sms: text };
 }
 
-/** A text message with names, and no code: cut until it fits into one SMS. */
 export function namedSms(say: (cut: Cut) => string): { sms: string } {
   return { sms: fitted(say, '') ?? say((name) => short(name, NAME_MIN)) };
 }
 
-/** A text message that ends with a link. @param brief what it says under a very long domain */
+/** @param brief what it says under a very long domain */
 export function linkSms(address: string, say: (cut: Cut) => string, brief: string): { sms: string } {
   const line = `\n${address}`;
   return { sms: fitted(say, line) ?? brief + line };
 }
 
-/** The words, with names cut until they and a last line fit into one SMS; null where that does not help. */
+/** Null when cut names don't make it fit into one SMS. */
 function fitted(say: (cut: Cut) => string, line: string): string | null {
   for (let less = 0; less <= SMS_MAX; less++) {
     const text = say((name, max) => short(name, Math.max(Math.min(max, NAME_MIN), max - less))) + line;
@@ -49,7 +47,7 @@ const PLAIN: Record<string, string> = {
   ...{ '’': "'", '‘': "'", ʼ: "'", '“': '"', '”': '"', '–': '-', '—': '-', '…': '...' },
 };
 
-/** A name in GSM-7, Adéṣọlá as Adesola; head and tail stay when it is cut. */
+/** In GSM-7, Adéṣọlá as Adesola; head and tail stay when it is cut. */
 export function short(name = '', max: number): string {
   const plain = name
     .normalize('NFD')

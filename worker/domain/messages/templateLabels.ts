@@ -1,6 +1,6 @@
 import type { TemplateName } from './templates.ts';
 
-/** Labels for the admin outbox, which never shows the text. */
+/** For the admin outbox, which never shows the text. */
 const templateLabels: Record<TemplateName, string> = {
   registration_code: 'Code of a registration',
   reset_code: 'Code for a new password',
@@ -57,7 +57,6 @@ const templateLabels: Record<TemplateName, string> = {
   subscription_ends_today: 'Subscription ends today',
 };
 
-/** A template in words; one that is not known any more keeps its name. */
 export function templateLabel(template: string): string {
   return Object.hasOwn(templateLabels, template) ? templateLabels[template as TemplateName] : template;
 }

@@ -4,32 +4,28 @@ import { capitalised } from '#schemas/format/names.ts';
 import { SUPPORT } from '#schemas/site/support.ts';
 import type { EmailContent, Fact, Plate } from './email/emailContent.ts';
 
-/** A message as its receiver reads it; a text message has neither subject nor HTML. */
 export type Rendered = { subject: string | null; text: string; html: string | null };
 
-/** The fields that a template is given: those it must have, and those it can do without. */
+/** Fields it must have, and those it can do without. */
 export type Data<Required extends string = never, Optional extends string = never> = Record<Required, string> &
   Partial<Record<Optional, string>>;
 
-/** The fields of an e-mail's plate. */
 export type PlateData = Data<'device' | 'type', 'imei1' | 'imei2' | 'serial'>;
 
-/** What a template writes: a text message, or what an e-mail says. */
 export type Written = { sms: string } | EmailContent;
 
-/** The last paragraph of what somebody else might have done. */
+/** For what somebody else might have done. */
 export const reachUs = `If this was not you, call us at once: ${SUPPORT.phone}, ${SUPPORT.email}.`;
 
 export const questions = `Questions? ${SUPPORT.email} or ${SUPPORT.phone}.`;
 
-/** An instant of `data` in words. */
+/** @param at an instant of `data` */
 export const lagosTime = (at: string | undefined) => `${formatDateTime(Number(at))} (Lagos time)`;
 
-/** What a report says to the owner whose transfer it has ended; else nothing. */
 export const transferEnded = ({ transfer }: Data<never, 'transfer'>): string[] =>
   transfer === 'ended' ? ['Its transfer has ended: it stays registered to you.'] : [];
 
-/** What an e-mail about a device is given: all that its plate shows. */
+/** All that a plate shows. */
 export function deviceData(device: {
   name: string;
   type: string;
@@ -47,7 +43,7 @@ export function deviceData(device: {
   };
 }
 
-/** The plate of the device that `data` speaks of. @param tag the word on it, where it is not the status's own */
+/** @param tag where it is not the status's own word */
 export function plateIn({ device, type, imei1, imei2, serial }: PlateData, status: DeviceStatus, tag?: string): Plate {
   const numbers = [
     { term: 'IMEI 1', value: imei1 },
@@ -63,9 +59,9 @@ export function plateIn({ device, type, imei1, imei2, serial }: PlateData, statu
   };
 }
 
-/** Why an admin has decided against somebody, where they said it. */
+/** An admin's, where they gave one. */
 export const reasonIn = ({ reason }: Data<never, 'reason'>): Fact[] =>
   reason ? [{ term: 'Reason', value: reason }] : [];
 
-/** Key holders as e-mails call them: by number only. */
+/** By number only. */
 export const HOLDER: Record<string, string> = { keyholder1: 'key holder 1', keyholder2: 'key holder 2' };

@@ -9,10 +9,7 @@ import { RECOVERY_TEMPLATES } from './recoveryTemplates.ts';
 import type { Rendered, Written } from './templateParts.ts';
 import { TRANSFER_TEMPLATES } from './transferTemplates.ts';
 
-/**
- * Every message Ownmark sends. `code` is empty for templates that carry none; `origin` is where the site stands.
- * How to add one: CONTRIBUTING.md.
- */
+/** `code` is empty for templates that carry none. How to add one: CONTRIBUTING.md. */
 export const TEMPLATES = {
   ...CODE_TEMPLATES,
   ...ACCOUNT_TEMPLATES,
@@ -26,12 +23,12 @@ export const TEMPLATES = {
 export type TemplateName = keyof typeof TEMPLATES;
 export type TemplateData<Name extends TemplateName> = Parameters<(typeof TEMPLATES)[Name]>[0];
 
-/** True for the name of a template there is: a row of the outbox may name an old one. */
+/** A row of the outbox may name an old one. */
 export function isTemplate(name: string): name is TemplateName {
   return Object.hasOwn(TEMPLATES, name);
 }
 
-/** A message as its receiver will read it. Nothing of it is kept. @param origin where its links lead: `https://host` */
+/** Nothing of it is kept. @param origin where its links lead: `https://host` */
 export function render(template: TemplateName, data: Record<string, string>, code: string, origin: string): Rendered {
   const write: (data: never, code: string, origin: string) => Written = TEMPLATES[template];
   const written = write(data as never, code, origin);

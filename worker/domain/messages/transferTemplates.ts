@@ -19,11 +19,11 @@ const day = ({ deadline }: Offer) => formatDate(Number(deadline));
 const offer = ({ transfer }: Offer) => `/transfers/${encodeURIComponent(transfer)}`;
 const pending = (data: PlateData, tag: string) => plateIn(data, 'transfer_pending', tag);
 
-/** Confirms the address of the receiver, if it is unconfirmed. */
+/** Confirms the receiver's address, if it is unconfirmed. */
 const confirmIn = ({ linkPath }: Data<never, 'linkPath'>) =>
   linkPath ? { label: 'Confirm this e-mail address', path: linkPath } : undefined;
 
-/** Every e-mail about a transfer. The reason is in none of them: nobody may send others a text of their own through us. */
+/** Without the reason: nobody may send others a text of their own through us. */
 export const TRANSFER_TEMPLATES = {
   transfer_code_to_keyholder: (data: Data<'device' | 'recipient' | 'holder' | 'at'>) =>
     email({
@@ -168,7 +168,7 @@ export const TRANSFER_TEMPLATES = {
     }),
 };
 
-/** The last characters of the number, which are all that an offer shows of it. */
+/** All of the number that an offer shows. */
 const ending = ({ imei1, serial }: PlateData) => (imei1 ?? serial ?? '').slice(-3);
 
 const TODAY = { act: 'Open the offer.', why: 'It shows whether it is reported today.' };

@@ -8,7 +8,7 @@ import type { MessageTroubles, Outage, Reason } from '#schemas/responses/message
 import { carriersDown } from './carriers.ts';
 import { reasonOf } from './reason.ts';
 
-/** How many messages of a channel are examined, none older than a day. */
+/** Messages of a channel that are examined, none older than a day. */
 const LOOKED_AT = 20;
 
 export async function findTroubles(ctx: Context): Promise<MessageTroubles> {
@@ -18,7 +18,6 @@ export async function findTroubles(ctx: Context): Promise<MessageTroubles> {
 
 type Latest = { fate: 'sent' | 'failed' | 'dead'; at: number };
 
-/** Carriers that are down, with what became of the latest messages. */
 async function outagesNow(ctx: Context): Promise<Outage[]> {
   const fates = {
     sent: sql`state = 'sent'`,
@@ -52,7 +51,7 @@ async function outagesNow(ctx: Context): Promise<Outage[]> {
   });
 }
 
-/** The reasons of what was given up, the most frequent first: of a long outbox as of this minute. */
+/** Most frequent first: of a long outbox as of this minute. */
 function reasonsOfGivenUp(ctx: Context): Promise<Reason[]> {
   const newest = sql`select channel, last_error, challenge_send from messages
     where state = 'dead' order by channel, created_at desc limit ${MESSAGES_COUNTED}`;

@@ -2,7 +2,7 @@ import type { Data } from './templateParts.ts';
 
 type Side = 'owner' | 'recipient';
 
-/** Why a transfer ended without a new owner, for each side. */
+/** For each side. */
 const WHY: Record<string, Record<Side, (data: Data<'to' | 'from'>) => string>> = {
   declined: { owner: ({ to }) => `${to} declined it.`, recipient: () => 'You declined it.' },
   cancelled: { owner: () => 'You cancelled it.', recipient: ({ from }) => `${from} cancelled it.` },
@@ -14,7 +14,6 @@ const WHY: Record<string, Record<Side, (data: Data<'to' | 'from'>) => string>> =
   unavailable: { owner: incomplete, recipient: incomplete },
 };
 
-/** The sentence for one side; empty without a reason. */
 export function whyEnded(data: Data<'to' | 'from', 'why'>, side: Side): string {
   return WHY[data.why ?? '']?.[side](data) ?? '';
 }

@@ -6,9 +6,8 @@ import type { Context } from '#domain/context.ts';
 import type { PaymentRow } from './context.ts';
 
 /**
- * Ends a pending payment without money, once. It can still settle if it turns out to be paid after all: a provider may let
- * somebody try again on the same checkout.
- * @param reason also the provider's words: kept with the payment, never in the audit
+ * It can still settle: a provider may let somebody try again on the same checkout. @param reason kept with the payment,
+ * never in the audit
  */
 export async function closePayment(
   ctx: Context,

@@ -4,15 +4,14 @@ import type { PaymentStatus } from '#schemas/responses/payments.ts';
 import type { PayerContext, PaymentRow } from './context.ts';
 import { findOwnPayment } from './queries.ts';
 
-/** Looks between these pauses, in milliseconds: 4.25 s in all, so that an answer comes within 5 s (product §8). */
+/** Milliseconds between looks: 4.25 s in all, so that an answer comes within 5 s (product §8). */
 const PAUSES = [50, 100, 150, 200, 250, 250, 250, 500, 500, 500, 500, 500, 500];
 /** Where the looks themselves take long. */
 const WAITED_ENOUGH = 4250;
 
 /**
- * The payer is back from the provider: has the payment verified and waits a little for what comes of it, else answers
- * what is known so far. The browser's word counts for nothing: only the provider's does.
- * @throws NotFound, also for somebody else's payment
+ * The payer is back: waits a little for the verification, else answers what is known. The browser's word counts for
+ * nothing. @throws NotFound
  */
 export async function confirmPayment(ctx: PayerContext, reference: string): Promise<PaymentStatus> {
   const first = await findOwnPayment(ctx, reference);

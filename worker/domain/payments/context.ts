@@ -4,10 +4,10 @@ import type { PaymentProviders } from '#providers/payments/provider.ts';
 
 export type PaymentRow = typeof payments.$inferSelect;
 
-/** What the verbs of a payer need besides. */
+/** Of a payer's operations. */
 export type PaymentServices = {
   providers: PaymentProviders;
-  /** Puts a payment's reference on the queue. Throws when the queue refuses. */
+  /** Throws when the queue refuses. */
   enqueue: (reference: string) => Promise<void>;
   pause: (milliseconds: number) => Promise<void>;
 };

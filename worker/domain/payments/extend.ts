@@ -6,10 +6,9 @@ export type CurrentSubscription = { planId: string; price: number; startsAt: num
 export type Purchase = { planId: string; price: number; months: number };
 
 /**
- * What a subscription becomes when a payment settles (product §8). The same plan runs on from its end; another one starts
- * now, and the unused time is converted by price, rounded down to whole days; to or from a free plan nothing is converted.
- * Both prices are those that were paid, whatever the plans cost now: else a changed price would make days out of nothing.
- * @param standing the latest subscription, running or not
+ * The same plan runs on from its end; another starts now, and unused time is converted by the prices that were paid,
+ * rounded down to whole days; to or from a free plan nothing is (product §8). Today's prices don't count: a changed one
+ * would make days out of nothing. @param standing the latest subscription, running or not
  */
 export function extend(
   standing: CurrentSubscription | null,
@@ -26,14 +25,14 @@ export function extend(
   return { planId, startsAt: now, endsAt: until(endsAt) };
 }
 
-/** No subscription runs further than 120 years ahead, twice the longest that can be bought: a date must stay a date. */
+/** 120 years ahead, twice the longest that can be bought: a date must stay a date. */
 export function furthestEnd(now: number): number {
   return addLagosMonths(now, 2 * monthsOf(DURATION_MAX, 'years'));
 }
 
 function convertedDays(standing: CurrentSubscription, bought: Purchase, now: number): number {
   if (standing.price === 0 || bought.price === 0) return 0;
-  // Whole numbers throughout: sixty years in milliseconds times a price is more than a float counts exactly.
+  // Sixty years in milliseconds times a price is more than a float counts exactly.
   const unused = BigInt(standing.endsAt - now);
   return Number((unused * BigInt(standing.price)) / (BigInt(bought.price) * BigInt(DAY_MS)));
 }

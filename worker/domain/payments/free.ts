@@ -2,14 +2,13 @@ import { type SQL, sql } from 'drizzle-orm';
 import { payments } from '#db/schema/index.ts';
 import type { Context } from '#domain/context.ts';
 
-/** What stands for the provider of a payment of nothing. */
+/** Stands for the provider. */
 export const FREE = 'none';
 
-/** The condition that an account has had a free plan. */
 export const hadFree = (accountId: SQL): SQL =>
   sql`exists (select 1 from ${payments} where account_id = ${accountId} and provider = ${FREE} and state = 'completed')`;
 
-/** Whether somebody has had a free plan: it is taken once. */
+/** It is taken once. */
 export async function hasHadFree(ctx: Context, accountId: string): Promise<boolean> {
   const [row] = await ctx.db.all<{ had: number }>(sql`select ${hadFree(sql`${accountId}`)} as had`);
   return row?.had === 1;

@@ -20,15 +20,12 @@ import { FREE, hadFree, hasHadFree } from './free.ts';
 import { settle } from './settle.ts';
 import { VERIFY_EVERY } from './verify.ts';
 
-/** Each is checked for days or sends an e-mail, so beginnings are limited. */
+/** Each is checked for days or sends an e-mail. */
 const BEGINNINGS = { kind: 'payment', limit: 30, period: HOUR };
 
 /**
- * Begins to pay for a plan: a payment and its pending receipt, then the provider's checkout. What costs nothing is
- * settled at once, without a provider: a year at most, and once.
- * @throws NotFound for a plan not on offer; Invalid for a free one that is to run longer; Conflict for a second free one, a
- *   time too far ahead, or when it costs something else than was shown;
- *   RateLimited after 30 in an hour; Unavailable without a provider, or when it can't be reached
+ * A free plan is settled at once, for a year at most, and once. @throws NotFound for a plan not on offer; Invalid,
+ * Conflict for a second or longer free one, a time too far ahead, or a price other than shown; RateLimited; Unavailable
  */
 export async function initializePayment(ctx: PayerContext, order: PaymentOrder): Promise<Initialized> {
   const plan = await findOnOffer(ctx, order.subId);
@@ -125,7 +122,7 @@ function newPayment(
   };
 }
 
-/** The payment, while its plan is on offer at the price it was quoted for and not a second one for free, with its receipt. */
+/** Only while the plan is on offer at the quoted price, and not a second one for free. */
 function opening(ctx: PayerContext, payment: PaymentRow, plan: PlanRow): Statement[] {
   const { reference, accountId, planId, duration, durationUnit, amount, provider, dueAt, createdAt } = payment;
   const number = `OWN-R-${reference.slice(4, 16)}`;

@@ -5,7 +5,7 @@ import { NotFound } from '#domain/errors.ts';
 import { PAYMENT_NOT_FOUND } from '#schemas/payments/paymentWords.ts';
 import type { PaymentRow } from './context.ts';
 
-/** A payment of the actor's own. @throws NotFound, also for somebody else's */
+/** @throws NotFound, also for somebody else's */
 export async function findOwnPayment(ctx: MemberContext, reference: string): Promise<PaymentRow> {
   const [payment] = await ctx.db
     .select()

@@ -8,9 +8,8 @@ const AT_ONCE = 100;
 const SIDE_BY_SIDE = 5;
 
 /**
- * Asks about every payment that is due: those whose messages were lost, those that nobody came back for, and after 24
- * hours those to be abandoned. Stops where a whole group stays unclear: the provider is down, and the next run goes on
- * with the others.
+ * Lost messages, payments that nobody came back for, and after 24 hours those to be abandoned. Stops where a whole
+ * group stays unclear: the provider is down, and the next run goes on with the others.
  */
 export async function reconcilePayments(ctx: Context, providers: PaymentProviders): Promise<void> {
   const due = await ctx.db

@@ -9,7 +9,7 @@ import { paidWords } from '#schemas/payments/paymentWords.ts';
 import { nairaWords } from '#schemas/payments/quote.ts';
 import { CURRENCY, koboOf, type PaymentRow } from './context.ts';
 
-/** Closes a payment of a wrong amount, once per amount; payer and admins are notified. No plan starts. */
+/** Once per amount; payer and admins are notified. No plan starts. */
 export async function recordWrongAmount(ctx: Context, payment: PaymentRow, verification: Verification): Promise<void> {
   const { reference, accountId } = payment;
   const [paidAmount, paidCurrency] = [verification.amount, verification.currency.slice(0, 10)];

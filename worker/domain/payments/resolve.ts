@@ -8,9 +8,8 @@ import { Conflict, NotFound, Unauthenticated } from '#domain/errors.ts';
 import { PAYMENT_NOT_FOUND } from '#schemas/payments/paymentWords.ts';
 
 /**
- * An admin has sorted out with the payer what happens with money of a wrong amount: it is no longer waiting. No money
- * moves by this.
- * @throws NotFound; Conflict when nothing is to be sorted out, also the second time
+ * An admin has sorted it out with the payer; no money moves by this. @throws NotFound; Conflict when nothing is to be
+ * sorted out
  */
 export async function resolvePayment(ctx: MemberContext, reference: string): Promise<{ reference: string }> {
   const isOpen = and(isNotNull(payments.paidAmount), isNull(payments.resolvedAt), eq(payments.state, 'failed'));

@@ -9,15 +9,13 @@ import { monthsOf, nairaWords, priceOf } from '#schemas/payments/quote.ts';
 import type { PaymentRow } from './context.ts';
 import { type CurrentSubscription, extend } from './extend.ts';
 
-/** How often a subscription that changes under our hands is looked at again. */
+/** Tries when the subscription changes meanwhile. */
 const TRIES = 10;
 
 /**
- * Settles a payment that is known to be paid, once: receipt, subscription, audit and message in one batch. Whoever comes
- * second, at once or years later, changes nothing. A failed or abandoned payment that was paid after all settles too.
- * @param opening statements that make the payment in the same batch
- * @returns the subscription's new end, null when somebody else had settled it
- * @throws Conflict when others changed the subscription at every try: the payment is as it was
+ * Once: receipt, subscription, audit and message in one batch. A failed or abandoned payment that was paid after all
+ * settles too. @param opening statements that make the payment in the same batch @returns the subscription's new end,
+ * null when it was settled already @throws Conflict when the subscription changed at every try
  */
 export async function settle(ctx: Context, payment: PaymentRow, opening: Statement[] = []): Promise<number | null> {
   for (let tries = 0; tries < TRIES; tries++) {
@@ -57,7 +55,7 @@ function confirmationMessage({ reference, amount }: PaymentRow, plan: string, en
   return { channel: 'email', template: 'payment_received', data: { ...data, amount: nairaWords(amount) } };
 }
 
-/** The payer, the plan bought, and the subscription as it is now. */
+/** As they are now. */
 async function look(ctx: Context, payment: PaymentRow) {
   const [account] = await ctx.db
     .select({ id: accounts.id, email: accounts.email })
@@ -85,7 +83,7 @@ async function look(ctx: Context, payment: PaymentRow) {
   };
 }
 
-/** What a running subscription's days are worth: the lowest price that was paid for them. One that was given has its plan's. */
+/** The lowest price that was paid for the running days; one that was given has its plan's. */
 async function monthlyPricePaid(
   ctx: Context,
   accountId: string,
@@ -114,7 +112,7 @@ function claim(ctx: Context, reference: string): Statement {
 
 type Span = { planId: string; startsAt: number; endsAt: number };
 
-/** Writes nothing when the subscription is no longer the one that was looked at. */
+/** Writes nothing when the subscription has changed since `seen`. */
 function writeSubscription(ctx: Context, accountId: string, seen: Span | null, next: Span): Statement {
   const values = { ...next, updatedAt: ctx.now };
   if (!seen)

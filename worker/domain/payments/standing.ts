@@ -4,14 +4,14 @@ import type { MemberContext } from '#domain/context.ts';
 import { DAY_MS, iso, MINUTE } from '#schemas/format/dates.ts';
 import type { PaymentStanding, PendingPayment } from '#schemas/responses/payments.ts';
 
-/** Unpaid payments are abandoned after a day (product §8): what is older is being closed, not waited for. */
+/** Unpaid payments are abandoned after a day (product §8): older ones are being closed. */
 const WAITED_FOR = 2 * DAY_MS;
-/** So long after it ended a payment has "just" ended. */
+/** For that long an ended payment is shown. */
 const JUST_NOW = 15 * MINUTE;
 /** After many attempts only the last few are shown. */
 const MOST = 3;
 
-/** What is not confirmed yet, what came as another amount, and what has just been completed. */
+/** Not confirmed yet, of another amount, or just completed. */
 export async function getPaymentStanding(ctx: MemberContext): Promise<PaymentStanding> {
   const [pending, wrong, [completed]] = await Promise.all([
     listPendingPayments(ctx),
@@ -25,7 +25,6 @@ export async function getPaymentStanding(ctx: MemberContext): Promise<PaymentSta
   };
 }
 
-/** The actor's payments that were begun and have not ended. */
 export async function listPendingPayments(ctx: MemberContext): Promise<PendingPayment[]> {
   const begunLately = gt(payments.createdAt, ctx.now - WAITED_FOR);
   return (await ownPayments(ctx, and(begunLately, eq(payments.state, 'pending')))).map(ordered);

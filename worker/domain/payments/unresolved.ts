@@ -4,10 +4,10 @@ import type { Context } from '#domain/context.ts';
 import { iso } from '#schemas/format/dates.ts';
 import type { UnresolvedPayment } from '#schemas/responses/payments.ts';
 
-/** Enough to work on; the next ones follow when these are done. */
+/** The next ones follow when these are done. */
 const MOST = 20;
 
-/** Those that no admin has sorted out yet, newest first. */
+/** Newest first. */
 export async function listUnresolved(ctx: Context): Promise<UnresolvedPayment[]> {
   const rows = await ctx.db
     .select({ payment: payments, plan: plans.name, receiptId: receipts.id, user: accounts })

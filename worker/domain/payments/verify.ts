@@ -9,20 +9,19 @@ import { CURRENCY, koboOf, type PaymentRow } from './context.ts';
 import { recordWrongAmount } from './recordWrongAmount.ts';
 import { settle } from './settle.ts';
 
-/** Unpaid payments are abandoned after this (product §8). */
+/** Unpaid; product §8. */
 export const ABANDONED_AFTER = 24 * HOUR;
 /** A checkout may be paid after it failed or was abandoned: for so long the schedule goes on asking. */
 const ASKED_FOR = 7 * DAY_MS;
-/** The schedule asks again after a tenth of the payment's age, but not sooner than this. */
+/** At least; otherwise after a tenth of the payment's age. */
 export const VERIFY_EVERY = 30 * SECOND;
 
 /** `unclear`: the provider could not say. Ask again; nothing is lost. */
 export type Outcome = 'clear' | 'unclear';
 
 /**
- * Asks the provider about a payment and does what follows: settles it, ends it, or leaves it open. Can be asked any
- * number of times, by anybody, in any order. What the provider says is believed only about this reference, this amount
- * and this currency.
+ * Idempotent, in any order: settles, ends, or leaves open. The provider is believed only about this reference, amount
+ * and currency.
  */
 export async function verifyPayment(ctx: Context, providers: PaymentProviders, reference: string): Promise<Outcome> {
   const payment = await postponeNextCheck(ctx, reference);
@@ -38,7 +37,7 @@ export async function verifyPayment(ctx: Context, providers: PaymentProviders, r
   return 'clear';
 }
 
-/** Sets when the schedule asks next; null when settled or unknown. */
+/** Null when settled or unknown. */
 async function postponeNextCheck(ctx: Context, reference: string): Promise<PaymentRow | undefined> {
   const age = sql`(${ctx.now} - ${payments.createdAt})`;
   const next = sql`cast(${ctx.now} + max(${VERIFY_EVERY}, ${age} / 10) as integer)`;
@@ -63,7 +62,7 @@ async function askProvider(providers: PaymentProviders, payment: PaymentRow): Pr
   return verification;
 }
 
-/** `verifyPayment` for queue and schedule, where a fault of one payment must not stop the others: it is logged, and asked again. */
+/** A fault of one payment must not stop the others: it is logged, and asked again. */
 export async function verifyOrLog(ctx: Context, providers: PaymentProviders, reference: string): Promise<Outcome> {
   try {
     return await verifyPayment(ctx, providers, reference);
@@ -94,7 +93,7 @@ function endingOf(payment: PaymentRow, verification: Verification, now: number):
   return now - payment.createdAt >= ABANDONED_AFTER ? ['abandoned', 'Not paid within 24 hours.'] : null;
 }
 
-/** An open payment keeps why it is not verified yet; after a week without an answer it is given up. */
+/** Kept with an open payment, which is given up after a week without an answer. */
 async function recordFault(ctx: Context, payment: PaymentRow, error: unknown): Promise<void> {
   const words = (error instanceof Error ? error.message : String(error)).slice(0, 300);
   if (ctx.now - payment.createdAt >= ASKED_FOR) {

@@ -1,4 +1,3 @@
-/** Several pieces of bytes as one. */
 export function joined(pieces: Uint8Array[]): Uint8Array {
   const whole = new Uint8Array(pieces.reduce((length, piece) => length + piece.length, 0));
   let at = 0;

@@ -3,7 +3,7 @@ import type { Turn } from '#providers/pictures.ts';
 const EXIF = 'Exif\0\0';
 const ORIENTATION = 0x0112;
 
-/** What each of Exif's eight orientations asks for: first mirrored, then turned clockwise. */
+/** Of Exif's eight orientations: first mirrored, then turned clockwise. */
 const TURNS: Record<number, Turn> = {
   2: { flip: 'h' },
   3: { rotate: 180 },
@@ -14,7 +14,7 @@ const TURNS: Record<number, Turn> = {
   8: { rotate: 270 },
 };
 
-/** How a photo must be turned to stand upright, from the Exif part of its APP1 segment; null when it says nothing. */
+/** From its APP1 segment; null when that says nothing. */
 export function readOrientation(segment: Uint8Array): Turn | null {
   if (![...EXIF].every((letter, at) => segment[at] === letter.charCodeAt(0))) return null;
   const tiff = segment.subarray(EXIF.length);

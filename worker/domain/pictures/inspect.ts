@@ -7,8 +7,8 @@ import { readPng } from './png.ts';
 import { readWebp } from './webp.ts';
 
 /**
- * Identifies bytes by their content alone, before anything decodes them.
- * @throws Invalid for anything but one whole JPEG, PNG or still WebP of a size worth decoding
+ * By the content alone, before anything decodes it. @throws Invalid for anything but one whole JPEG, PNG or still WebP
+ * of a size worth decoding
  */
 export function inspectPicture(bytes: Uint8Array): Picture {
   const picture = readJpeg(bytes) ?? readPng(bytes) ?? readWebp(bytes);
@@ -21,7 +21,6 @@ export function inspectPicture(bytes: Uint8Array): Picture {
   return picture;
 }
 
-/** The 400 of an upload that is no picture we can use. */
 export function noPicture(message: string): Invalid {
   return new Invalid(message, [{ path: 'file', message }]);
 }

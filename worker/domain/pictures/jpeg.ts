@@ -16,8 +16,8 @@ const COMMENT = 0xfe;
 const NO_FRAME = [0xc4, 0xc8, 0xcc];
 
 /**
- * Walks a JPEG marker by marker to the end of its first image. `plain` is that image without what a camera wrote about it:
- * Exif with its place and thumbnail, XMP, comments and whatever is appended. Null when it is not whole.
+ * Marker by marker to the end of the first image. `plain` is without Exif with its place and thumbnail, XMP, comments
+ * and whatever is appended. Null when it is not whole.
  */
 export function readJpeg(bytes: Uint8Array): Picture | null {
   if (bytes[0] !== 0xff || bytes[1] !== SOI) return null;
@@ -60,7 +60,7 @@ function isFrame(marker: number): boolean {
   return marker >= 0xc0 && marker <= 0xcf && !NO_FRAME.includes(marker);
 }
 
-/** Everything that says how to draw it; of the applications' segments JFIF, the colour profile and Adobe's transform. */
+/** All that says how to draw it; of the applications' segments JFIF, the colour profile and Adobe's transform. */
 function isPartOfPicture(marker: number, segment: Uint8Array): boolean {
   if (marker === COMMENT) return false;
   if (marker < APP0 || marker > APP15) return true;
@@ -68,7 +68,7 @@ function isPartOfPicture(marker: number, segment: Uint8Array): boolean {
   return marker === APP0 || marker === APP14;
 }
 
-/** Where the packed pixels end: at the first marker that is neither a stuffed zero nor a restart. */
+/** At the first marker that is neither a stuffed zero nor a restart. */
 function endOfScan(bytes: Uint8Array, from: number): number {
   for (let at = bytes.indexOf(0xff, from); at !== -1; at = bytes.indexOf(0xff, at + 1)) {
     const next = bytes[at + 1];

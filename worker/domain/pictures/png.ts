@@ -2,10 +2,10 @@ import { joined } from './bytes.ts';
 import type { Picture } from './picture.ts';
 
 const SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
-/** What beside the critical chunks says how to draw it. Texts, Exif, times and further frames are left out. */
+/** Says how to draw it. Texts, Exif, times and further frames are left out. */
 const KEPT = ['tRNS', 'gAMA', 'cHRM', 'sRGB'];
 
-/** Walks a PNG chunk by chunk to its end. `plain` is the picture alone. Null when it is not whole. */
+/** `plain` is the picture alone. Null when it is not whole. */
 export function readPng(bytes: Uint8Array): Picture | null {
   if (!SIGNATURE.every((byte, at) => bytes[at] === byte)) return null;
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);

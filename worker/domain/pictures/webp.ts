@@ -4,10 +4,6 @@ type Size = { width: number; height: number };
 
 const HEADER = 12;
 
-/**
- * Walks a WebP chunk by chunk. Its size is the largest that any of its chunks claims. Null when it is not whole, is no
- * single still picture, or `mayCarry` names no chunk that it holds besides its picture.
- */
 export function readWebp(bytes: Uint8Array, mayCarry = ['ICCP', 'EXIF', 'XMP ']): Picture | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (bytes.length < HEADER + 8 || name(bytes, 0) !== 'RIFF' || name(bytes, 8) !== 'WEBP') return null;

@@ -9,7 +9,7 @@ import type { PlanForm } from '#schemas/plans/plans.ts';
 import type { Plan } from '#schemas/responses/plans.ts';
 import { type PlanRow, presentPlan } from './present.ts';
 
-/** Puts a new plan on offer. @throws Conflict when a plan on offer has its name */
+/** @throws Conflict when a plan on offer has its name */
 export async function createPlan(ctx: MemberContext, form: PlanForm): Promise<Plan> {
   const plan: PlanRow = {
     id: randomUUID(),
@@ -30,17 +30,16 @@ export async function createPlan(ctx: MemberContext, form: PlanForm): Promise<Pl
   return presentPlan(plan);
 }
 
-/** A plan's own columns. */
 export function columnsOf({ name, price, NoOfDevices, description }: PlanForm) {
   return { name, price, deviceLimit: NoOfDevices, description };
 }
 
-/** What the audit keeps of a plan: what members pay, and for what. */
+/** For the audit: what members pay, and for what. */
 export function factsOf({ price, NoOfDevices }: PlanForm) {
   return { price, NoOfDevices };
 }
 
-/** Runs a write that may take a plan's name, and says so when somebody else has it. */
+/** @throws Conflict when another plan on offer has the name */
 export async function orNameConflict<T>(write: () => Promise<T>): Promise<T> {
   try {
     return await write();

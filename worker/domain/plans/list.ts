@@ -5,7 +5,7 @@ import type { Plan } from '#schemas/responses/plans.ts';
 import { presentPlan } from './present.ts';
 import { findOnOffer } from './queries.ts';
 
-/** The plans on offer, cheapest first. */
+/** On offer, cheapest first. */
 export async function listPlans(ctx: Context): Promise<Plan[]> {
   const rows = await ctx.db
     .select()
@@ -15,7 +15,6 @@ export async function listPlans(ctx: Context): Promise<Plan[]> {
   return rows.map(presentPlan);
 }
 
-/** One plan on offer. @throws NotFound, also for an archived one */
 export async function getPlan(ctx: Context, id: string): Promise<Plan> {
   return presentPlan(await findOnOffer(ctx, id));
 }

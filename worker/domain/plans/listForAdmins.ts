@@ -14,7 +14,7 @@ const OFFERED: Record<PlanOffer, SQL | undefined> = {
   all: undefined,
 };
 
-/** The plans on offer, cheapest first, then those archived, latest first; or either. */
+/** Those on offer, cheapest first, then those archived, latest first; or either. */
 export async function listPlansForAdmins(ctx: Context, offer: PlanOffer): Promise<AdminPlan[]> {
   const [rows, subscribers] = await Promise.all([
     ctx.db
@@ -32,7 +32,7 @@ export async function listPlansForAdmins(ctx: Context, offer: PlanOffer): Promis
   }));
 }
 
-/** Members of each plan whose subscription runs, by its id: those of a large registry as of this minute. */
+/** Running ones by plan id; of a large registry as of this minute. */
 function countSubscribers(ctx: Context): Promise<Record<string, number>> {
   const running = sql`select plan_id, count(*) as members from ${subscriptions} where ends_at > ${ctx.now} group by plan_id`;
   const figure = sql`select json_group_object(plan_id, members) from (${running})`;

@@ -4,21 +4,19 @@ import type { Context } from '#domain/context.ts';
 import { type DomainError, NotFound, Unauthenticated } from '#domain/errors.ts';
 import type { PlanRow } from './present.ts';
 
-/** Picks a plan by its id while it is on offer. */
 export const isOnOffer = (id: string) => and(eq(plans.id, id), isNull(plans.archivedAt));
 
-/** The condition that somebody has or has paid for a plan. */
 export const isUsed = (id: SQLWrapper) => sql`(exists (select 1 from ${subscriptions} where plan_id = ${id})
   or exists (select 1 from ${payments} where plan_id = ${id}))`;
 
-/** A plan on offer. @throws NotFound, also for an archived one */
+/** @throws NotFound, also for an archived one */
 export async function findOnOffer(ctx: Context, id: string): Promise<PlanRow> {
   const [plan] = await ctx.db.select().from(plans).where(isOnOffer(id));
   if (!plan) throw planNotFound();
   return plan;
 }
 
-/** Why an admin's write left a plan as it was: it is not on offer any more, or they are no longer an admin. */
+/** Of an admin's write: the plan is not on offer, or they are no longer an admin. */
 export async function failureReason(ctx: Context, id: string): Promise<DomainError> {
   const [plan] = await ctx.db.select().from(plans).where(isOnOffer(id));
   return plan ? new Unauthenticated() : planNotFound();

@@ -7,10 +7,7 @@ import type { MemberContext } from '#domain/context.ts';
 import type { RemovedPlan } from '#schemas/responses/plans.ts';
 import { failureReason, isOnOffer, isUsed } from './queries.ts';
 
-/**
- * Takes a plan off the offer. One that somebody has or has paid for is archived and goes on for them (product §8); any
- * other is deleted. @throws NotFound, also the second time
- */
+/** Archived if somebody has or has paid for it (product §8), else deleted. @throws NotFound, also the second time */
 export async function removePlan(ctx: MemberContext, id: string): Promise<RemovedPlan> {
   const subject = { type: 'plan' as const, id };
   const deleted = await allOrNothing(

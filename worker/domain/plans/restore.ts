@@ -10,10 +10,7 @@ import { orNameConflict } from './create.ts';
 import { presentPlan } from './present.ts';
 import { findOnOffer, planNotFound } from './queries.ts';
 
-/**
- * Puts an archived plan on offer again, as it was.
- * @throws NotFound; Conflict when it is on offer, also the second time, or another plan on offer has its name
- */
+/** @throws NotFound; Conflict when it is on offer, or another plan on offer has its name */
 export async function restorePlan(ctx: MemberContext, id: string): Promise<Plan> {
   const restored = await orNameConflict(() =>
     allOrNothing(

@@ -12,9 +12,8 @@ import { presentPlan } from './present.ts';
 import { failureReason, findOnOffer, isOnOffer } from './queries.ts';
 
 /**
- * Changes a plan on offer. What was agreed stays: a payment under way keeps its amount, a subscription its end. Subscribers
- * are told of another price or another number of devices.
- * @throws NotFound; Conflict when another plan on offer has the name
+ * Payments under way keep their amount, subscriptions their end. Subscribers are notified of another price or number of
+ * devices. @throws NotFound; Conflict when another plan on offer has the name
  */
 export async function updatePlan(ctx: MemberContext, id: string, form: PlanForm): Promise<Plan> {
   const changed = await orNameConflict(() =>

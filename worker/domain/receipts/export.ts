@@ -23,7 +23,6 @@ const COLUMNS: Record<string, (receipt: Receipt) => Cell> = {
   'Payment reference': ({ reference }) => reference,
 };
 
-/** The receipts that filters find as a CSV file, newest first. */
 export function exportReceipts(ctx: MemberContext, filters: ReceiptFilters): AsyncGenerator<string> {
   const { search, startDate, endDate, status } = filters;
   const rows = newestFirst(ctx, {

@@ -24,17 +24,16 @@ const PAYER = {
   surName: accounts.surName,
 };
 
-/** A page of the actor's own receipts, newest first. */
 export function listOwnReceipts(ctx: MemberContext, paging: Paging): Promise<ReceiptPage> {
   return pageOfAccount(ctx, ctx.actor.id, paging);
 }
 
-/** One receipt of the actor's own. @throws NotFound, also for somebody else's */
+/** @throws NotFound, also for somebody else's */
 export function getOwnReceipt(ctx: MemberContext, id: string): Promise<Receipt> {
   return oneWhere(ctx, and(eq(receipts.id, id), eq(receipts.accountId, ctx.actor.id)));
 }
 
-/** For admins: a page of everybody's receipts, newest first. */
+/** For admins. */
 export async function listAllReceipts(ctx: Context, query: ReceiptQuery): Promise<ReceiptPage> {
   const { search } = query;
   return read(
@@ -43,19 +42,19 @@ export async function listAllReceipts(ctx: Context, query: ReceiptQuery): Promis
   );
 }
 
-/** For admins: a page of one member's receipts. @throws NotFound for an account that is not there */
+/** For admins. @throws NotFound */
 export async function listReceiptsOf(ctx: Context, { id, ...paging }: Paging & { id: string }): Promise<ReceiptPage> {
   const [account] = await ctx.db.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, id));
   if (!account) throw new NotFound('User not found.');
   return pageOfAccount(ctx, id, paging);
 }
 
-/** For admins: any receipt. @throws NotFound */
+/** For admins. @throws NotFound */
 export function getReceipt(ctx: Context, id: string): Promise<Receipt> {
   return oneWhere(ctx, eq(receipts.id, id));
 }
 
-/** Receipts with who has paid, for any condition, order and page. */
+/** For any condition, order and page. */
 export function withPayers(ctx: Context) {
   return ctx.db
     .select({ rowid: rowidOf(receipts), receipt: receipts, payer: PAYER })
@@ -84,7 +83,6 @@ function listOf({ status, startDate, endDate }: ReceiptQuery): List {
   return { name, table: receipts, order: NEWEST, span, indexRanges: [ofStatus(status) ?? sql`true`] };
 }
 
-/** The search of the receipts that a query names. */
 export function searchFor(query: ReceiptFilters, search: string): Search {
   return {
     table: receipts,
@@ -94,12 +92,11 @@ export function searchFor(query: ReceiptFilters, search: string): Search {
   };
 }
 
-/** The receipts of some days of Lagos, both included. */
+/** Of Lagos, both included. */
 export function inDays(filters: ReceiptFilters): SQL | undefined {
   return inSpan(NEWEST, daysOf(filters));
 }
 
-/** The receipts of a status, or all. */
 export function ofStatus(status: ReceiptQuery['status']): SQL | undefined {
   return status === undefined ? undefined : eq(receipts.status, status);
 }

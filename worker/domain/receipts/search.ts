@@ -3,7 +3,6 @@ import { receipts } from '#db/schema/index.ts';
 import { beginning, matchPersonBehind, prefixGroup } from '#domain/lists/people.ts';
 import type { MatcherGroup } from '#domain/lists/search.ts';
 
-/** What a search may mean of a receipt: its number, reference or id; or who has paid. */
 export function matcherGroups(search: string): MatcherGroup[] {
   const payer = {
     join: sql`${receipts} on ${receipts.accountId} = accounts.id`,
@@ -13,7 +12,7 @@ export function matcherGroups(search: string): MatcherGroup[] {
   return [receiptMatchers(search), matchPersonBehind(search, payer)];
 }
 
-/** What it may mean of the receipt itself. Each is found by an index of its own. */
+/** Each is found by an index of its own. */
 export function receiptMatchers(search: string): MatcherGroup {
   const upper = sql`upper(${search})`;
   return prefixGroup(receipts, [
@@ -23,7 +22,6 @@ export function receiptMatchers(search: string): MatcherGroup {
   ]);
 }
 
-/** That a receipt is one of those that a search may mean, asked of the receipt alone. */
 export function isFound(search: string): SQL | undefined {
   return or(...matcherGroups(search).map(({ listCondition }) => listCondition));
 }

@@ -15,13 +15,10 @@ import type { OwnReport } from '#schemas/devices/devices.ts';
 import { isSought, needsImei, type ReportStatus } from '#schemas/devices/statuses.ts';
 
 /**
- * Sets a device's status and keeps the report, by owner or admin (product §3). Checks answer accordingly from the same
- * batch on; a transfer under way ends, an alarm undoes a scheduled removal, and with a device that is sought the codes asked
- * for a transfer end; what was ticked off for a device ends when nobody seeks it any more. `also` is given the report's
- * reference and is written with it.
- * @returns the device as it is now, and the reference; null when the batch was refused: the device was changed by somebody
- *   else at the same moment, or a claim of `also` was lost
- * @throws Conflict when the status can't be set now
+ * By owner or admin (product §3). In the same batch a transfer under way ends, an alarm undoes a scheduled removal and
+ * ends transfer codes, and ticks end with the search. @param also statements written with it @returns null when the
+ * device was changed at the same moment, or a claim of `also` was lost @throws Conflict when the status can't be set
+ * now
  */
 export async function applyReport(
   ctx: MemberContext,
@@ -58,10 +55,10 @@ export async function applyReport(
   return { device: { ...device, ...change }, reportId };
 }
 
-/** A report cancels a scheduled removal: the thief may have scheduled it. */
+/** A report cancels it: the thief may have scheduled it. */
 const CANCELLED_REMOVAL = { removalReason: null, removalScheduledFor: null };
 
-/** Data of an e-mail about a report. @param before the device as it was */
+/** @param before the device as it was */
 export function reportMessageData(
   { now }: MemberContext,
   before: DeviceRow,
@@ -80,7 +77,6 @@ export function reportMessageData(
   };
 }
 
-/** The device has the owner and the status it was read with, and is not removed. */
 function isUnchanged({ id, ownerId, status }: DeviceRow) {
   return and(eq(devices.id, id), eq(devices.ownerId, ownerId), eq(devices.status, status), isNull(devices.removedAt));
 }

@@ -15,17 +15,16 @@ import type { ReportedDevice } from '#schemas/responses/devices.ts';
 import { applyReport, reportMessageData } from './applyReport.ts';
 
 /**
- * Sets the status of an own device and keeps the report (product §3). Needs no subscription: safety is not behind the
- * paywall. Back to active needs the password, and so does taking an alarm back (product §14) or rewriting one.
- * @returns the device and the reference of the report
- * @throws NotFound; Conflict when the status can't be set now, or was changed by somebody else at the same moment;
- *   Forbidden RECOVERY_HOLD, PASSWORD_REQUIRED, PASSWORD_CONFIRMATION_REQUIRED, KEYHOLDER_CODE_REQUIRED; Invalid INVALID_PASSWORD; RateLimited, but never for an alarm
+ * Needs no subscription: safety is not behind the paywall. Back to active needs the password, and so does weakening or
+ * rewording an alarm (product §3, §14). @throws NotFound; Conflict; Forbidden RECOVERY_HOLD, PASSWORD_REQUIRED,
+ * PASSWORD_CONFIRMATION_REQUIRED, KEYHOLDER_CODE_REQUIRED; Invalid INVALID_PASSWORD; RateLimited, but never for an
+ * alarm
  */
 export async function reportDevice(ctx: MemberContext, report: OwnReport): Promise<ReportedDevice> {
   const before = await findOwn(ctx, report.id);
   const done = await setStatus(ctx, before, report);
   if (done) return done;
-  // What was read may have changed since, at the end of a transfer above all: that must not cost an alarm.
+  // The device may have changed since, at the end of a transfer above all: that must not cost an alarm.
   const again = isNewAlert(before.status, report.status)
     ? await setStatus(ctx, await findOwn(ctx, report.id), report)
     : null;
@@ -58,7 +57,7 @@ async function setStatus(
   return null;
 }
 
-/** What the report needs of its owner: nothing for an alarm. */
+/** Nothing for an alarm. */
 async function proofFor(ctx: MemberContext, before: DeviceRow, { currentPassword, ...report }: OwnReport) {
   if (clearsAlert(before.status, report.status))
     return proveOwner(ctx, currentPassword, 'to set this device to active again or to take a report back');

@@ -7,15 +7,15 @@ import { alertAdmins } from './alertAdmins.ts';
 import { addTallies, consumeNumbers, nextAllowedAt, readSums, sumsOf } from './tallies.ts';
 import { isOverFindLimit } from './thresholds.ts';
 
-/** What an account's numbers of a day are counted for. */
+/** What numbers are counted for. */
 type Purpose = keyof typeof NUMBERS_A_DAY;
 
 const PURPOSE_VERBS: Record<Purpose, string> = { check: 'checked', search: 'looked up' };
 
-/** Whom a tally of an account is kept for. */
+/** Key of an account's tally. */
 export const tallyOf = (purpose: Purpose, accountId: string) => `${purpose}:${accountId}`;
 
-/** Takes some of the numbers that an account may look up in a day. @throws DayLimit, which says when there are more */
+/** @throws DayLimit, which says when there are more */
 export async function consumeDailyNumbers(ctx: MemberContext, purpose: Purpose, numbers = 1): Promise<void> {
   const who = tallyOf(purpose, ctx.actor.id);
   const limit = NUMBERS_A_DAY[purpose];
@@ -27,7 +27,7 @@ export async function consumeDailyNumbers(ctx: MemberContext, purpose: Purpose, 
   );
 }
 
-/** Records that an account found somebody else's device; alerts admins when it finds far more than people do. */
+/** Admins are alerted when an account finds far more of others' devices than people do. */
 export async function recordFind(ctx: Context, purpose: Purpose, accountId: string): Promise<void> {
   const who = tallyOf(purpose, accountId);
   await allOrNothing(ctx.db, addTallies(ctx, [{ who, asked: 0, answered: 0, hits: 1 }]));

@@ -8,20 +8,20 @@ import { DAY_MS } from '#schemas/format/dates.ts';
 import type { Tally } from './tallies.ts';
 import { FLAGGED_FOR } from './thresholds.ts';
 
-/** At most five alerts a day for networks and five for accounts, one each: an attacker must not flood admins. */
+/** A day for networks and for accounts each: an attacker must not flood admins. */
 const LETTERS = { kind: 'sweep_told', limit: 5, period: DAY_MS };
 
-/** Flags a source: it must prove to be a person for some hours. */
+/** It must prove to be a person for some hours. */
 export function flagSource(ctx: Context, who: string, system: number | null = null): Statement {
   return sql`
     insert into wary (who, until, system) values (${who}, ${ctx.now + FLAGGED_FOR}, ${system})
     on conflict (who) do update set until = max(until, excluded.until), system = coalesce(excluded.system, system)`;
 }
 
-/** Whom an alarm is about, and what they did. */
+/** `who` is the source. */
 type ScrapingAlert = Tally & { who: string; system?: number | null; account?: string };
 
-/** Alerts admins once a day per source and flags it. */
+/** Once a day per source; also flags it. */
 export async function alertAdmins(
   ctx: Context,
   { who, system = null, account, asked, hits }: ScrapingAlert,

@@ -7,9 +7,8 @@ import type { IdentifierKind } from '#schemas/rules/identifiers.ts';
 import { consumeDailyNumbers, recordFind } from './accountLimits.ts';
 
 /**
- * A member's verification, of so many numbers a day.
- * @returns the answer, and the work left for later that counts what was found
- * @throws Invalid when nothing can be looked up; DayLimit, which says when there are more
+ * Limited per day. @returns the answer, and the later work that counts what was found @throws Invalid when nothing can
+ * be looked up; DayLimit
  */
 export async function searchDevice(
   ctx: MemberContext,

@@ -6,16 +6,16 @@ import { alertAdmins, flagSource } from './alertAdmins.ts';
 import { addTallies, readSums, type Sums, sumsOf, type Tally } from './tallies.ts';
 import { isFarOut, isOverNetworkLimits } from './thresholds.ts';
 
-/** What an isolate has seen of a network since the last sync. `tripped`: it was over the limit within a minute. */
+/** Since the last sync. `tripped`: over the limit within a minute. */
 export type NetworkCounts = Tally & { who: string; kind: NetworkKind; system: number | null; tripped: boolean };
 
-/** The flagged sources, known to all isolates. */
+/** Known to all isolates. */
 export type FlaggedSource = { who: string; until: number; system: number | null };
 
-/** Flagged sources read at most, newest first: each isolate reads them every minute. */
+/** Newest first: each isolate reads them every minute. */
 const WARY_MAX = 1000;
 
-/** Merges one isolate's counts into the database, flags offenders, returns what all isolates know. */
+/** @returns what all isolates know */
 export async function syncCounts(
   ctx: Context,
   seen: NetworkCounts[],

@@ -3,19 +3,17 @@ import { allOrNothing, must, readAll, type Statement } from '#db/batch.ts';
 import type { Context } from '#domain/context.ts';
 import { DAY_MS, HOUR } from '#schemas/format/dates.ts';
 
-/** What was asked in a while. */
+/** `hits` are answers that name a device. */
 export type Tally = { asked: number; answered: number; hits: number };
 export const NOTHING: Tally = { asked: 0, answered: 0, hits: 0 };
 
-/** When the hour of an instant began. */
 export const hourOf = (at: number): number => Math.floor(at / HOUR) * HOUR;
 
-/** The first of the hours that are a day, the present one among them. */
+/** The first of the 24 hours up to now. */
 const dayBegan = (now: number): number => hourOf(now) - DAY_MS + HOUR;
 
 /**
- * Counts numbers that somebody looks up, unless it would be more than `limit` in a day: a guarded write, so that of many at
- * once none is one too many.
+ * Unless it would be more than `limit` in a day: a guarded write, so that of many at once none is one too many.
  * @returns whether they may be looked up
  */
 export function consumeNumbers(ctx: Context, who: string, { numbers, limit }: { numbers: number; limit: number }) {
@@ -28,7 +26,7 @@ export function consumeNumbers(ctx: Context, who: string, { numbers, limit }: { 
   );
 }
 
-/** When somebody who has looked up `limit` numbers in a day may look up more (epoch ms). */
+/** Epoch ms. */
 export async function nextAllowedAt(
   ctx: Context,
   who: string,
@@ -45,7 +43,6 @@ export async function nextAllowedAt(
   return ctx.now;
 }
 
-/** Adds what several were counted with. */
 export function addTallies(ctx: Context, seen: ({ who: string } & Tally)[]): Statement {
   return sql`
     insert into check_tallies (who, hour, asked, answered, hits)
@@ -55,12 +52,10 @@ export function addTallies(ctx: Context, seen: ({ who: string } & Tally)[]): Sta
       asked = asked + excluded.asked, answered = answered + excluded.answered, hits = hits + excluded.hits`;
 }
 
-/** What was asked by somebody in this hour, and in the day that ends with it. */
 export type Sums = { who: string; hour: Tally; day: Tally };
 
 type SumsRow = { who: string } & Record<`${'hour' | 'day'}_${keyof Tally}`, number>;
 
-/** A statement that reads the sums of some, and how its rows are read. */
 export function sumsOf(ctx: Context, who: string[]): Statement {
   const inHour = sql`hour = ${hourOf(ctx.now)}`;
   return sql`

@@ -4,12 +4,12 @@ import type { Context } from '#domain/context.ts';
 import { composeOnceEach } from '#domain/messages/compose.ts';
 import { DAY_MS, startOfLagosDay } from '#schemas/format/dates.ts';
 
-/** How many Lagos days ahead somebody is reminded (product §8). */
+/** Lagos days (product §8). */
 const REMIND_AHEAD = 3;
 
 /**
- * Reminds members whose subscription ends within 3 Lagos days, and tells them again on the day: once each for that end,
- * however often the job runs. A day on which the job did not run is made up for on the next.
+ * Within 3 Lagos days and on the day: once each for that end, however often the job runs. A day without a run is made
+ * up for on the next.
  */
 export async function remindOfEnds(ctx: Context): Promise<void> {
   const today = startOfLagosDay(ctx.now);
@@ -18,7 +18,7 @@ export async function remindOfEnds(ctx: Context): Promise<void> {
   await remind(ctx, 'subscription_ends_today', 'today', day(0), day(1));
 }
 
-/** Notifies members whose subscription ends from one instant until right before another. */
+/** From one instant until right before another. */
 async function remind(
   ctx: Context,
   template: 'subscription_ending' | 'subscription_ends_today',

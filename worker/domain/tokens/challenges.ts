@@ -3,14 +3,14 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Context } from '#domain/context.ts';
 
 /**
- * What names a challenge to the outside: its id and a tag under the server's secret. The id alone stands in the outbox,
- * the audit and in backups; whoever reads those holds no token.
+ * The id and a tag under the server's secret. The id alone stands in the outbox, the audit and in backups; whoever
+ * reads those holds no token.
  */
 export function tokenOf(ctx: Context, challengeId: string): string {
   return `${challengeId}.${ctx.tagFor(challengeId)}`;
 }
 
-/** The challenge a token names; an id nobody has when the token is not ours. */
+/** An id nobody has when the token is not ours. */
 export function challengeIdOf(ctx: Context, token: string): string {
   const [id = '', tag = ''] = token.split('.');
   const expected = Buffer.from(ctx.tagFor(id));
@@ -18,7 +18,7 @@ export function challengeIdOf(ctx: Context, token: string): string {
   return given.length === expected.length && timingSafeEqual(given, expected) ? id : '';
 }
 
-/** The tag of a challenge's token: 128 bits of HMAC-SHA256. */
+/** 128 bits of HMAC-SHA256. */
 export function deriveTag(secret: string, challengeId: string): string {
   return createHmac('sha256', secret)
     .update(`challenge token:${challengeId}`)

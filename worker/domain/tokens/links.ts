@@ -9,22 +9,22 @@ const TAG_LENGTH = 20;
 
 type Tagging = Pick<Context, 'linkTagFor'>;
 
-/** A link's id: 80 random bits, in characters at which no program ends a link. */
+/** 80 random bits, in characters at which no program ends a link. */
 export function newLinkId(): string {
   return letters(randomBytes(ID_LENGTH));
 }
 
-/** The tag that makes an id a link: 100 bits of HMAC-SHA256 under the server's secret, never stored. */
+/** 100 bits of HMAC-SHA256 under the server's secret, never stored. */
 export function deriveLinkTag(secret: string, id: string): string {
   return letters(createHmac('sha256', secret).update(`link:${id}`).digest().subarray(0, TAG_LENGTH));
 }
 
-/** Where the link leads, on this site. */
+/** On this site. */
 export function linkPathOf({ linkTagFor }: Tagging, id: string): string {
   return `${LINK_PATH}/${id}${linkTagFor(id)}`;
 }
 
-/** The id in a link; null when the link is not ours. */
+/** Null when the link is not ours. */
 export function linkIdOf({ linkTagFor }: Tagging, token: string): string | null {
   const id = token.slice(0, ID_LENGTH);
   const given = Buffer.from(token.slice(ID_LENGTH));

@@ -16,8 +16,8 @@ const UNCONFIRMED =
 const ALREADY = 'You have already accepted this transfer.';
 
 /**
- * The recipient accepts. The device moves when an admin approves or the deadline comes.
- * @throws NotFound; Forbidden for the owner, RECOVERY_HOLD, EMAIL_UNCONFIRMED; Conflict when it is accepted or decided already
+ * The device moves when an admin approves or the deadline comes. @throws NotFound; Forbidden for the owner,
+ * RECOVERY_HOLD, EMAIL_UNCONFIRMED; Conflict
  */
 export async function acceptTransfer(ctx: MemberContext, id: string): Promise<MemberTransfer> {
   const transfer = await findOwnTransfer(ctx, id);

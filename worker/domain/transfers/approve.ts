@@ -11,8 +11,8 @@ import { conflictFor } from './open.ts';
 import { findForDecision, presentCard } from './review.ts';
 
 /**
- * An admin approves: the device is the recipient's and active, whether or not their plan has room for it.
- * @throws NotFound; Conflict when it is decided already, an account of it is deactivated or on recovery hold, or the admin gives the device away themselves
+ * Whether or not the recipient's plan has room. @throws NotFound; Conflict when decided, an account is deactivated or
+ * on hold, or the admin gives the device away
  */
 export async function approveTransfer(ctx: MemberContext, id: string): Promise<TransferCard> {
   const transfer = await findForDecision(ctx, id);

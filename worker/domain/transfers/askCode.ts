@@ -15,9 +15,8 @@ import { findRecipient } from './recipient.ts';
 import { findTransferable, isTransferable } from './transferable.ts';
 
 /**
- * Sends the code of a transfer to its owner's phone or to a key holder's, and tells there to whom the device would go.
- * @returns the token that names the challenge, and where the code went, masked
- * @throws NotFound, Conflict, Invalid for what can't be transferred now or to them; RateLimited when the codes are used up
+ * To the owner's or a key holder's phone, with whom the device would go to. @returns the challenge's token, and where
+ * the code went, masked @throws NotFound, Conflict, Invalid; RateLimited
  */
 export async function askTransferCode(
   ctx: MemberContext,
@@ -40,9 +39,8 @@ export async function askTransferCode(
 }
 
 /**
- * Sends the actor's code once more, and thereby a new one, as long as the device can be transferred: what it is called later
- * is for its next owner.
- * @throws Invalid CHALLENGE_ENDED; RateLimited
+ * A new code, as long as the device can be transferred: what it is called later is for its next owner. @throws Invalid
+ * CHALLENGE_ENDED; RateLimited
  */
 export async function resendTransferCode(ctx: MemberContext, token: string): Promise<void> {
   refuseOnHold(ctx);

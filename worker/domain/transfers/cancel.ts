@@ -7,10 +7,7 @@ import { findOwnTransfer, findTransfer } from './find.ts';
 import { conflictFor, refuseUnlessOpen } from './open.ts';
 import { presentTransfer } from './present.ts';
 
-/**
- * The owner takes the transfer back: it is rejected and the device as it was before.
- * @throws NotFound; Forbidden for the recipient; Conflict when it is decided already
- */
+/** The device is as before. @throws NotFound; Forbidden for the recipient; Conflict when it is decided already */
 export async function cancelTransfer(ctx: MemberContext, id: string): Promise<MemberTransfer> {
   const transfer = await findOwnTransfer(ctx, id);
   if (transfer.row.fromAccountId !== ctx.actor.id) throw new Forbidden();

@@ -9,12 +9,12 @@ import { UNDISCLOSED } from './end.ts';
 import type { Transfer } from './find.ts';
 import { notifyParties } from './notifications.ts';
 
-/** Both accounts of a transfer, for an IN. */
+/** For an IN. */
 export const PARTIES = sql`${transfers.fromAccountId}, ${transfers.toAccountId}`;
 
 /**
- * What belongs to a change of owner: the device is the recipient's and active, the former owner's notes on it are gone,
- * the transfer is its completed history entry, both are told. Loses its claim when either account is deactivated or on recovery hold.
+ * The former owner's notes on the device go, both sides are notified. Loses its claim when either account is
+ * deactivated or on hold.
  */
 export function completeTransfer(
   ctx: Context & { actor?: Actor },

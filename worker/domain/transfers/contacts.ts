@@ -5,16 +5,15 @@ import type { MemberContext } from '#domain/context.ts';
 import type { Recipient } from '#schemas/responses/people.ts';
 
 const SHOWN = 10;
-/** Transfers of each side that are looked through for contacts, and contacts kept of them: D1 binds 100 values. */
+/** Transfers of each side that are read for contacts, and contacts kept of them: D1 binds 100 values. */
 const RECENT = 100;
 const KEPT = 90;
 
-/** Whom the actor had transfers with, newest first, at most 10, whole. */
+/** Newest first, at most 10, whole. */
 export async function recentContacts(ctx: MemberContext): Promise<Recipient[]> {
   return (await listContacts(ctx)).slice(0, SHOWN);
 }
 
-/** All members among the other sides of the actor's latest transfers, newest first. */
 export async function listContacts(ctx: MemberContext): Promise<Recipient[]> {
   const [given, received] = await Promise.all([
     latest(ctx, transfers.fromAccountId, transfers.toAccountId),
@@ -31,13 +30,12 @@ export async function listContacts(ctx: MemberContext): Promise<Recipient[]> {
   return ids.flatMap((id) => byId.get(id) ?? []).map(presentRecipient);
 }
 
-/** Who may be shown as a recipient: never admins, oneself or somebody deactivated. */
+/** Never admins, oneself or somebody deactivated. */
 export function isEligible(ctx: MemberContext) {
   // The plus keeps SQLite from taking the index of roles, under which nearly everybody stands.
   return and(sql`+${accounts.role} = 'user'`, isNull(accounts.deactivatedAt), ne(accounts.id, ctx.actor.id));
 }
 
-/** What is disclosed of a recipient. */
 export function presentRecipient(account: typeof accounts.$inferSelect): Recipient {
   const { id, email, username, firstName, middleName, surName, role } = account;
   return { id, email, username, firstName, middleName, surName, imageUrl: pictureUrl(account), role };

@@ -8,10 +8,7 @@ import { approveTransfer } from './approve.ts';
 import { findTransfer } from './find.ts';
 import { rejectTransfer } from './reject.ts';
 
-/**
- * An admin decides many transfers alike, one after the other, each as if alone: one that fails stops none. Many at once are
- * approved only where the recipient has accepted.
- */
+/** One after the other: one that fails stops none. Many at once are approved only where the recipient has accepted. */
 export async function decideTransfers(
   ctx: MemberContext,
   { ids, decision, reason }: Pick<TransferDecisions, 'ids' | 'decision'> & { reason?: string | null },

@@ -7,10 +7,7 @@ import { findOwnTransfer, findTransfer } from './find.ts';
 import { conflictFor, refuseUnlessOpen } from './open.ts';
 import { presentTransfer } from './present.ts';
 
-/**
- * The recipient declines, also after having accepted: the transfer is rejected and the device as it was before.
- * @throws NotFound; Forbidden for the owner; Conflict when it is decided already
- */
+/** Also after having accepted. @throws NotFound; Forbidden for the owner; Conflict when it is decided already */
 export async function declineTransfer(ctx: MemberContext, id: string): Promise<MemberTransfer> {
   const transfer = await findOwnTransfer(ctx, id);
   if (transfer.row.toAccountId !== ctx.actor.id) throw new Forbidden();

@@ -10,15 +10,14 @@ import { notifyParties } from './notifications.ts';
 
 type Ending = {
   ending: Exclude<TransferEnding, 'approved' | 'reported'>;
-  /** What the e-mails say, where `ending` alone does not. */
   why?: string;
-  /** An admin's words on it, for both sides and the audit. */
+  /** An admin's words, for both sides and the audit. */
   reason?: string | null;
-  /** What else must hold of the transfer for this to be its end. */
+  /** What else must hold of the transfer. */
   provided?: SQL;
 };
 
-/** What belongs to every end of a transfer that moves nothing: the device gets its earlier status back, both are notified. */
+/** The device gets its earlier status back, both are notified. */
 export function endTransfer(
   ctx: Context & { actor?: Actor },
   transfer: Transfer,

@@ -11,8 +11,8 @@ import { findTransfer, type Transfer } from './find.ts';
 const AT_ONCE = 50;
 
 /**
- * Decides the transfers whose 21 days are over: accepted ones are approved, the others rejected (product §7). An accepted
- * one waits while either account is on recovery hold. One that fails is logged and leaves the others their turn; what is not reached is due the next time.
+ * After 21 days accepted ones are approved, others rejected (product §7); one on recovery hold waits. One that fails is
+ * logged; what is not reached is due the next time.
  */
 export async function expireTransfers(ctx: Context): Promise<void> {
   // Left to itself SQLite takes the index of states and sorts every pending row.
@@ -28,13 +28,13 @@ export async function expireTransfers(ctx: Context): Promise<void> {
   }
 }
 
-/** Expires one transfer. A concurrent decision wins. */
+/** A concurrent decision wins. */
 export async function expireTransfer(ctx: Context, transfer: Transfer): Promise<void> {
   const byClock = { ...ctx, actor: undefined, addressHash: null };
   const accepted = transfer.row.answer === 'accepted';
   if (accepted && (await allOrNothing(ctx.db, completeTransfer(byClock, transfer, 'deadline')))) return;
   const why = accepted ? 'unavailable' : 'deadline';
-  // Somebody may accept it in the last moment: then it is not rejected, but due again.
+  // Accepted in the last moment it is not rejected, but due again.
   const provided = sql`${transfers.answer} is ${transfer.row.answer} and ${mayBeDecided(ctx)}`;
   await allOrNothing(ctx.db, endTransfer(byClock, transfer, { ending: 'deadline', why, provided }));
 }

@@ -28,7 +28,6 @@ const COLUMNS: Record<string, (transfer: Transfer) => Cell> = {
   Decided: ({ row }) => (row.decidedAt === null ? null : iso(row.decidedAt)),
 };
 
-/** The transfers that filters find as a CSV file, newest first. */
 export function exportTransfers(ctx: MemberContext, filters: TransferFilters): AsyncGenerator<string> {
   const { search } = filters;
   const isFound = search ? or(...matcherGroups(search).map(({ listCondition }) => listCondition)) : undefined;

@@ -6,7 +6,7 @@ import type { DeviceRow } from '#domain/devices/present.ts';
 import { NotFound } from '#domain/errors.ts';
 import { rowidOf } from '#domain/lists/page.ts';
 
-/** One of the two sides of a transfer, as its account is now. */
+/** Its account as it is now. */
 export type Party = Pick<
   typeof accounts.$inferSelect,
   | 'id'
@@ -20,7 +20,7 @@ export type Party = Pick<
   | 'recoveryHoldUntil'
 >;
 
-/** A transfer with all that its verbs decide by. */
+/** With all that its verbs decide by. */
 export type Transfer = {
   row: typeof transfers.$inferSelect;
   device: DeviceRow;
@@ -43,7 +43,6 @@ const party = (side: typeof sender | typeof recipient) => ({
   recoveryHoldUntil: side.recoveryHoldUntil,
 });
 
-/** Transfers by a condition on the table `transfers`, whole. */
 export function selectTransfers(ctx: Context, where: SQL | undefined) {
   return ctx.db
     .select({ rowid: rowidOf(transfers), row: transfers, device: devices, from: party(sender), to: party(recipient) })
@@ -54,19 +53,19 @@ export function selectTransfers(ctx: Context, where: SQL | undefined) {
     .where(where);
 }
 
-/** A page that came in the order of its ids. */
+/** For a page in the order of its ids. */
 export function newestFirst(page: Transfer[]): Transfer[] {
   return page.toSorted((a, b) => b.row.createdAt - a.row.createdAt);
 }
 
-/** Any transfer. @throws NotFound */
+/** @throws NotFound */
 export async function findTransfer(ctx: Context, id: string): Promise<Transfer> {
   const [transfer] = await selectTransfers(ctx, eq(transfers.id, id));
   if (!transfer) throw new NotFound('Transfer not found.');
   return transfer;
 }
 
-/** A transfer the actor gives or receives. Other people's are not found, as if they did not exist. */
+/** Other people's are not found. @throws NotFound */
 export async function findOwnTransfer(ctx: MemberContext, id: string): Promise<Transfer> {
   const transfer = await findTransfer(ctx, id);
   const { fromAccountId, toAccountId } = transfer.row;

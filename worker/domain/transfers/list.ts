@@ -6,10 +6,7 @@ import type { MemberTransfer } from '#schemas/responses/transfers.ts';
 import { findOwnTransfer, newestFirst, selectTransfers } from './find.ts';
 import { presentTransfer } from './present.ts';
 
-/**
- * The transfers the actor gives or receives, newest first, 50 a page.
- * @param before pages back: those older than this instant (epoch ms)
- */
+/** Newest first, 50 a page. @param before those older than this instant (epoch ms) */
 export async function listTransfers(ctx: MemberContext, before = Number.MAX_SAFE_INTEGER): Promise<MemberTransfer[]> {
   const side = (column: 'from_account_id' | 'to_account_id') => sql`
     select id, created_at from transfers
@@ -20,7 +17,6 @@ export async function listTransfers(ctx: MemberContext, before = Number.MAX_SAFE
   return newestFirst(rows).map((transfer) => presentTransfer(ctx, transfer));
 }
 
-/** One of them. @throws NotFound, also for other people's */
 export async function getTransfer(ctx: MemberContext, id: string): Promise<MemberTransfer> {
   return presentTransfer(ctx, await findOwnTransfer(ctx, id));
 }

@@ -7,10 +7,10 @@ import { type Data, deviceData } from '#domain/messages/templateParts.ts';
 import { capitalised } from '#schemas/format/names.ts';
 import type { Transfer } from './find.ts';
 
-/** A step of a transfer that both sides are notified of, each with an e-mail of their own. */
+/** Both sides get an e-mail of their own. */
 type Step = 'accepted' | 'approved' | 'ended';
 
-/** The e-mails of a step, to owner and recipient; each can confirm an unconfirmed address. */
+/** Each can confirm an unconfirmed address. */
 export function notifyParties(
   ctx: Context,
   transfer: Transfer,

@@ -3,10 +3,7 @@ import { Conflict } from '#domain/errors.ts';
 import { expireTransfer } from './expireTransfers.ts';
 import { findTransfer, type Transfer } from './find.ts';
 
-/**
- * Requires an open transfer. An overdue one is decided now, in case the schedule is late.
- * @throws Conflict that says how it was decided
- */
+/** An overdue transfer is decided now, in case the schedule is late. @throws Conflict that says how it was decided */
 export async function refuseUnlessOpen(ctx: Context, transfer: Transfer): Promise<void> {
   if (transfer.row.state !== 'pending') throw decisionConflict(transfer);
   if (transfer.row.reviewDeadline > ctx.now) return;
@@ -14,7 +11,7 @@ export async function refuseUnlessOpen(ctx: Context, transfer: Transfer): Promis
   throw await conflictFor(ctx, transfer.row.id);
 }
 
-/** The Conflict after losing to another change. */
+/** After losing to another change. */
 export async function conflictFor(ctx: Context, id: string): Promise<Conflict> {
   return decisionConflict(await findTransfer(ctx, id));
 }

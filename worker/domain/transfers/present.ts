@@ -28,7 +28,7 @@ export function presentTransfer(ctx: MemberContext, transfer: Transfer): MemberT
   };
 }
 
-/** How far a transfer is, for members and admins alike. */
+/** For members and admins alike. */
 export function stateOf({ row }: Transfer) {
   const { reason, state, answer, ending } = row;
   return {
@@ -44,7 +44,7 @@ export function stateOf({ row }: Transfer) {
   };
 }
 
-/** A party by the name it had when the transfer began. */
+/** By the name it had when the transfer began. */
 export function sideOf({ id, username, email }: Party, name: string): Side {
   return { id, name, username, email };
 }

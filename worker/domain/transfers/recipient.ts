@@ -8,9 +8,8 @@ const UNKNOWN = 'No active Ownmark member has this email address. The recipient 
 const ONESELF = 'You cannot transfer a device to yourself.';
 
 /**
- * The member a device would go to. Unknown and deactivated addresses are refused alike; admins receive no devices, as no
- * search shows them. An address of nobody counts as a search.
- * @throws Invalid, with the field; RateLimited after 300 searches in a day
+ * Unknown and deactivated addresses are refused alike; admins receive no devices. An address of nobody counts as a
+ * search. @throws Invalid, with the field; RateLimited
  */
 export async function findRecipient(ctx: MemberContext, email: string): Promise<typeof accounts.$inferSelect> {
   const [account] = await ctx.db

@@ -8,9 +8,8 @@ import { conflictFor } from './open.ts';
 import { findForDecision, presentCard } from './review.ts';
 
 /**
- * An admin rejects: the device stays its owner's, as it was before.
- * @param reason read by both sides, and kept in the audit
- * @throws NotFound; Conflict when it is decided already, or the admin gives the device away themselves
+ * @param reason read by both sides, and kept in the audit @throws NotFound; Conflict when it is decided, or the admin
+ * gives the device away
  */
 export async function rejectTransfer(
   ctx: MemberContext,

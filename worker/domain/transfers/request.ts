@@ -29,9 +29,8 @@ type Account = typeof accounts.$inferSelect;
 type NewTransfer = Omit<typeof transfers.$inferInsert, 'challengeId'> & { challengeId: string };
 
 /**
- * Puts a transfer under review (product §7): uses up the verified code of this owner, device and recipient; the device
- * is transfer_pending from then on, and both hear of it.
- * @throws Invalid OTP_REQUIRED without such a code; NotFound, Conflict, Invalid for what can't be transferred now or to them
+ * Uses up the verified code of this owner, device and recipient (product §7). @throws Invalid OTP_REQUIRED without such
+ * a code; NotFound, Conflict, Invalid for what can't be transferred now or to them
  */
 export async function requestTransfer(ctx: MemberContext, request: TransferRequest): Promise<MemberTransfer> {
   refuseOnHold(ctx);
@@ -61,7 +60,7 @@ export async function requestTransfer(ctx: MemberContext, request: TransferReque
     ctx.db,
     claimNoHold(ctx),
     must(claimCode(ctx, challengeId)),
-    // One code, one transfer: what else was asked for this device is not kept for the next one.
+    // One code, one transfer: others asked for this device are not kept for the next one.
     endCodes(ctx, ['transfer'], sql`${challenges.deviceId} = ${device.id} and ${challenges.id} <> ${challengeId}`),
     must(
       ctx.db
@@ -118,7 +117,7 @@ function isVerified(ctx: MemberContext) {
   );
 }
 
-/** Writes nothing when owner or recipient was deactivated since they were looked up. */
+/** Since they were looked up. */
 function insertBetweenActive(transfer: NewTransfer): Statement {
   return sql`
     insert into ${transfers} (id, device_id, from_account_id, to_account_id, from_name, to_name, device_name,

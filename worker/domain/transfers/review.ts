@@ -18,12 +18,12 @@ import { refuseUnlessOpen } from './open.ts';
 import { sideOf, stateOf } from './present.ts';
 import { matcherGroups } from './search.ts';
 
-/** The order of lists of transfers that nobody sorts. */
+/** Of lists that nobody sorts. */
 export const NEWEST: Order = { key: sql`${transfers.createdAt}`, kind: 'instant', direction: 'desc' };
 
 /**
- * A page of the transfers, newest first, by deadline, or accepted ones first and then by deadline. `search` is the
- * beginning of the device's name or a party's full name as of the day of the request, or of what a party is known by today.
+ * Newest first, by deadline, or accepted ones first and then by deadline. `search` begins the device's name or a
+ * party's full name as of the request, or of what a party is known by today.
  */
 export async function listForReview(ctx: Context, query: TransferQuery): Promise<Page<TransferCard>> {
   const { search } = query;
@@ -33,19 +33,16 @@ export async function listForReview(ctx: Context, query: TransferQuery): Promise
   return cardsOf(ctx, slice);
 }
 
-/** The page of a list of transfers. */
 export async function cardsOf(ctx: Context, slice: Slice): Promise<Page<TransferCard>> {
   const found = await selectTransfers(ctx, isIn(transfers, slice));
   const limits = await limitsOf(ctx, found);
   return pageOf(slice, found, (transfer) => cardOf(transfer, limits));
 }
 
-/** A transfer with what an admin decides by. */
 export async function presentCard(ctx: Context, transfer: Transfer): Promise<TransferCard> {
   return cardOf(transfer, await limitsOf(ctx, [transfer]));
 }
 
-/** The same of several, at most 100. */
 export async function presentCards(ctx: Context, found: Transfer[]): Promise<TransferCard[]> {
   const limits = await limitsOf(ctx, found);
   return found.map((transfer) => cardOf(transfer, limits));
@@ -68,10 +65,7 @@ function cardOf(transfer: Transfer, limits: Map<string, Limit>): TransferCard {
   };
 }
 
-/**
- * An open transfer an admin may decide.
- * @throws NotFound; Conflict when it is decided already, or the admin gives the device away themselves
- */
+/** @throws NotFound; Conflict when it is decided already, or the admin gives the device away themselves */
 export async function findForDecision(ctx: MemberContext, id: string): Promise<Transfer> {
   const transfer = await findTransfer(ctx, id);
   await refuseUnlessOpen(ctx, transfer);
@@ -81,10 +75,9 @@ export async function findForDecision(ctx: MemberContext, id: string): Promise<T
   return transfer;
 }
 
-/** A running plan's limit, and how many devices take no place of it. */
+/** `free` devices take no place of the running plan's limit. */
 type Limit = { deviceLimit: number; free: number };
 
-/** Those of the recipients whose subscription runs. */
 async function limitsOf(ctx: Context, page: Transfer[]): Promise<Map<string, Limit>> {
   if (page.length === 0) return new Map();
   const rows = await ctx.db
@@ -118,7 +111,6 @@ function listOf(query: TransferQuery): List {
   return { name, table: transfers, order: orderOf(query), indexRanges };
 }
 
-/** What the recipient of a listed transfer may have said; null is nothing yet. */
 function answersOf(recipient: TransferQuery['recipient']): readonly (TransferAnswer | null)[] {
   if (recipient === 'accepted') return ['accepted'];
   return recipient === 'unanswered' ? [null] : [...TRANSFER_ANSWERS, null];
@@ -131,12 +123,10 @@ function orderOf({ sort = 'createdAt', order }: Partial<TransferQuery>): Order {
   return { key, kind: 'instant', direction };
 }
 
-/** The search of the transfers that a query names. */
 export function searchFor(query: Partial<TransferQuery>, search: string): Search {
   return { table: transfers, order: orderOf(query), filter: isListed(query), groups: matcherGroups(search) };
 }
 
-/** The condition that a transfer is one of those that the filters of a query leave. */
 export function isListed({ status = 'all', recipient = 'all' }: Partial<TransferQuery>): SQL | undefined {
   return and(
     status === 'all' ? undefined : eq(transfers.state, status),

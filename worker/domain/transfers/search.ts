@@ -4,7 +4,7 @@ import { transfers } from '#db/schema/index.ts';
 import { beginning, matchPersonBehind, prefixGroup } from '#domain/lists/people.ts';
 import type { MatcherGroup } from '#domain/lists/search.ts';
 
-/** What a search may mean of a transfer: what the device or a party was called that day; or a party as known today. */
+/** What the device or a party was called that day, or a party as known today. */
 export function matcherGroups(search: string): MatcherGroup[] {
   const ofParty = (side: SQLiteColumn) =>
     matchPersonBehind(search, {
@@ -18,7 +18,7 @@ export function matcherGroups(search: string): MatcherGroup[] {
   return [transferMatchers(search), ofParty(transfers.fromAccountId), ofParty(transfers.toAccountId)];
 }
 
-/** What it may mean of the transfer itself. Each is found by an index of its own. */
+/** Each is found by an index of its own. */
 export function transferMatchers(search: string): MatcherGroup {
   // Names of people are kept in capitals.
   const name = sql`${search.toUpperCase()}`;

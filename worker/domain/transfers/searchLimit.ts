@@ -5,7 +5,7 @@ import { DAY_MS } from '#schemas/format/dates.ts';
 /** Enough for typing; too few to collect names. */
 const SEARCHES = { kind: 'recipient_search', limit: 300, period: DAY_MS };
 
-/** Takes one of the actor's questions of a day who has an account. @throws RateLimited after 300 */
+/** @throws RateLimited */
 export async function consumeSearch(ctx: MemberContext): Promise<void> {
   await consumeOrThrow(ctx, { ...SEARCHES, key: ctx.actor.id });
 }

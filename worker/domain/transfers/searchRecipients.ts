@@ -8,9 +8,8 @@ import { consumeSearch } from './searchLimit.ts';
 const SHOWN = 10;
 const MIN = 2;
 /**
- * Finds recipients by what was typed (product §12), at most 10: whole by an exact e-mail and among one's contacts, with
- * a masked e-mail by the beginning of a username. Less than two characters find nothing.
- * @throws RateLimited after 300 searches in a day
+ * At most 10: by an exact e-mail and among contacts whole, by the beginning of a username with a masked e-mail (product
+ * §12). Less than two characters find nothing. @throws RateLimited
  */
 export async function searchRecipients(ctx: MemberContext, query: string): Promise<Recipient[]> {
   if (query.length < MIN) return [];

@@ -5,10 +5,7 @@ import type { DeviceRow } from '#domain/devices/present.ts';
 import { findOwn, isOwn } from '#domain/devices/queries.ts';
 import { Conflict } from '#domain/errors.ts';
 
-/**
- * An own device that may change its owner now.
- * @throws NotFound; Conflict while it is reported, being transferred or about to be removed
- */
+/** @throws NotFound; Conflict while it is reported, being transferred or about to be removed */
 export async function findTransferable(ctx: MemberContext, id: string): Promise<DeviceRow> {
   const device = await findOwn(ctx, id);
   if (device.status === 'transfer_pending') throw new Conflict('This device is already being transferred.');
@@ -22,7 +19,6 @@ export async function findTransferable(ctx: MemberContext, id: string): Promise<
   return device;
 }
 
-/** The same as the condition of a write. */
 export function isTransferable(ctx: MemberContext, id: string) {
   return and(isOwn(ctx, id), inArray(devices.status, ['active', 'inactive']), isNull(devices.removalScheduledFor));
 }

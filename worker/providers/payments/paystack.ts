@@ -6,7 +6,7 @@ import { isSignedBy } from './signature.ts';
 
 export type PaystackSettings = { secretKey: string; url?: string; timeOut?: number };
 
-/** Paystack's own host; another one stands in for it in tests. */
+/** Another one stands in for it in tests. */
 const PAYSTACK = 'https://api.paystack.co';
 /** A member waits for the checkout's address, and a callback at most 5 s. */
 const TIME_OUT_MS = 5000;
@@ -28,8 +28,8 @@ const verified = z.object({
 });
 
 /**
- * Paystack's `data.status`. Its `abandoned` means no more than "not paid so far": a checkout is born with it, and the
- * same checkout can be paid hours later. A charge that failed can be tried again on it, too.
+ * Paystack's `abandoned` means "not paid so far": a checkout is born with it, and can be paid hours later. A failed
+ * charge can be tried again, too.
  */
 const STATUSES: Readonly<Record<string, Verification['status']>> = {
   success: 'paid',
@@ -42,7 +42,7 @@ const STATUSES: Readonly<Record<string, Verification['status']>> = {
   queued: 'open',
 };
 
-/** Collects through Paystack (`POST /transaction/initialize`, `GET /transaction/verify/{reference}`). */
+/** `POST /transaction/initialize`, `GET /transaction/verify/{reference}`. */
 export function paystackProvider({
   secretKey,
   url = PAYSTACK,

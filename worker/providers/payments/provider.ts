@@ -1,4 +1,3 @@
-/** What a provider is asked to collect. */
 export type Order = {
   /** Letters, digits and hyphens: the only characters that every provider takes. */
   reference: string;
@@ -6,13 +5,13 @@ export type Order = {
   amount: number;
   currency: string;
   email: string;
-  /** Where the member comes back to after paying; the provider adds `?reference=…`. */
+  /** The provider adds `?reference=…`. */
   callbackUrl: string;
 };
 
 /**
- * What a provider knows of a payment. `open`: not paid so far, and may still be. `amount` is kobo.
- * Whose payment it is, and how much: to be compared with what was asked for.
+ * `open`: not paid so far, and may still be. `amount` is kobo. Reference, amount and currency are to be compared with
+ * the order's.
  */
 export type Verification = {
   reference: string;
@@ -23,19 +22,18 @@ export type Verification = {
   reason?: string;
 };
 
-/** Who collects money. Both questions throw when the provider can't be reached or says nothing that can be understood. */
+/** Both questions throw when the provider can't be reached or says nothing that can be understood. */
 export type PaymentProvider = {
   name: 'paystack' | 'sandbox';
-  /** Opens a checkout: the address where the member pays. */
   initialize(order: Order): Promise<{ authorizationUrl: string }>;
   verify(reference: string): Promise<Verification>;
-  /** The header of a webhook in which its signature stands. */
+  /** Of a webhook. */
   signatureHeader: string;
-  /** True when these very bytes were signed by the provider. Takes the same time whatever the signature. */
+  /** Takes the same time whatever the signature. */
   hasSigned(body: Uint8Array, signature: string): boolean;
-  /** The payment that a webhook is about; null where it is about none. @throws for bytes that are no event */
+  /** Null where a webhook is about no payment. @throws for bytes that are no event */
   referenceIn(body: Uint8Array): string | null;
 };
 
-/** Who collects new payments, and who can be asked about earlier ones. */
+/** `current` collects new payments, `all` can be asked about earlier ones. */
 export type PaymentProviders = { current: PaymentProvider | null; all: PaymentProvider[] };

@@ -11,8 +11,8 @@ export type SandboxCheckout = typeof sandboxCheckouts.$inferSelect;
 export type Sandbox = PaymentProvider & {
   find(reference: string): Promise<SandboxCheckout | null>;
   /**
-   * Ends a checkout and returns its signed webhook. Paid is paid: nothing changes it afterwards, while a
-   * failed or abandoned one can be tried again. Null where there is no such checkout.
+   * Paid is final; a failed or abandoned checkout can be tried again. @returns the signed webhook, null without a
+   * checkout
    */
   end(
     reference: string,
@@ -28,7 +28,6 @@ const STATUSES: Record<CheckoutOutcome, Verification['status']> = {
   abandoned: 'abandoned',
 };
 
-/** Development's stand-in for a provider: its checkouts are pages of ours, paid with a click. */
 export function sandboxProvider(db: Db, secret: string, origin: string, now: () => number): Sandbox {
   const find = async (reference: string) => {
     const [row] = await db.select().from(sandboxCheckouts).where(eq(sandboxCheckouts.reference, reference));

@@ -20,13 +20,13 @@ export type Role = (typeof ROLES)[number];
 const { username, email, phoneNumber, firstName, middleName, surName, country, stateOfResidence, address } =
   REGISTRATION_RULES;
 
-/** An e-mail address, in lower case. */
+/** In lower case. */
 export const emailField = ruledText(email).toLowerCase();
 
-/** A Nigerian mobile number, as E.164. */
+/** As E.164. */
 export const phoneField = ruledText(phoneNumber).transform((typed) => toE164(typed) ?? typed);
 
-/** A middle name; null and blank mean "none". */
+/** Null and blank mean "none". */
 export const middleNameField = clearableText(30, middleName.wrong)
   .transform((value) => value && tidied(middleName, value))
   .refine((value) => value === null || middleName.accepts(value), whyRefused(middleName))
@@ -37,7 +37,7 @@ const state = ruledText(stateOfResidence).toUpperCase();
 /** Longer than any text message of ours, and what somebody writes around it. */
 const TEXT_WITH_CODE_MAX = 500;
 
-/** What an account is reached by and signs in with, also an admin's made by the command. */
+/** Also of an admin made by the command. */
 export const signInFields = {
   username: ruledText(username),
   email: emailField,
@@ -45,7 +45,7 @@ export const signInFields = {
   password: strongPassword,
 };
 
-/** Registration (part 1, §3 and §5). A `role` in it is not read: everybody registers as a user. */
+/** Part 1, §3 and §5. A `role` in it is not read: everybody registers as a user. */
 export const registrationInput = z
   .object({
     ...signInFields,
@@ -65,9 +65,8 @@ export const registrationInput = z
   });
 export type Registration = z.output<typeof registrationInput>;
 
-/** The token that names a challenge. */
 export const tokenField = idField;
-/** A one-time code, also inside the text it came with; then exactly 8 characters (part 1, §5). */
+/** Also inside the text it came with; then exactly 8 characters (part 1, §5). */
 export const codeField = z
   .string({ error: CODE_LENGTH_MESSAGE })
   .max(TEXT_WITH_CODE_MAX, CODE_LENGTH_MESSAGE)

@@ -1,40 +1,39 @@
 import { DAY_MS, MINUTE, SECOND } from '#schemas/format/dates.ts';
 import type { TextLimit } from '#schemas/limits/texts.ts';
 
-/** What a challenge is for. */
 export const CHALLENGE_PURPOSES = ['registration', 'password_reset', 'transfer', 'phone_change', 'vouching'] as const;
 export type ChallengePurpose = (typeof CHALLENGE_PURPOSES)[number];
 
-/** To whose phone a code goes: the owner's own, or one of the two key holders'. */
+/** The phone a code goes to. */
 export const DELIVER_TO = ['owner', 'keyholder1', 'keyholder2'] as const;
 export type DeliverTo = (typeof DELIVER_TO)[number];
 export const KEY_HOLDERS = ['keyholder1', 'keyholder2'] as const;
 export type KeyHolder = (typeof KEY_HOLDERS)[number];
 
-/** Letters and digits of a code: A-Z and 0-9 without 0, O, 1, I. 32 of them, so 5 bits choose one without bias. */
+/** A-Z and 0-9 without 0, O, 1, I: 32 characters, so 5 bits choose one without bias. */
 export const CODE_ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 export const CODE_LENGTH = 8;
 
-/** Rules of one-time codes (product §5). */
+/** Product §5. */
 export const CODE_LIFE = 15 * MINUTE;
 export const CODE_TRIES = 5;
 export const CODE_COOLDOWN = 30 * SECOND;
-/** What one person may ask for, from one address for one phone or signed in to one account. */
+/** From one address for one phone, or by one signed-in account. */
 export const CODES: TextLimit = { hour: 5, day: 10 };
 export const PENDING_REGISTRATION_LIFE = DAY_MS;
 
 export const CODE_LENGTH_MESSAGE = 'OTP must be exactly 8 characters long.';
 export const CODE_CHARACTERS_MESSAGE = 'OTP must contain only capital letters and numbers.';
 
-/** What was typed or pasted as a code: the one in a pasted text, else what the specification makes of it. */
+/** The code in a pasted text, else what the specification makes of it. */
 export function readCode(typed: string): string {
   return findCode(typed) ?? clean(typed).slice(0, CODE_LENGTH);
 }
 
-/** The code of a text message's last line, which is bound to a site: `@domain #CODE`. */
+/** The last line of a text message, bound to a site: `@domain #CODE`. */
 const BOUND = new RegExp(`@\\S+ #([${CODE_ALPHABET}]{${CODE_LENGTH}})(?![A-Za-z0-9])`);
 
-/** The code inside a longer text, as in a text message that was pasted whole; null where none stands out. */
+/** As in a text message that was pasted whole; null where none stands out. */
 export function findCode(text: string): string | null {
   if (clean(text).length <= CODE_LENGTH) return null;
   return (BOUND.exec(text)?.[1] ?? (WORD.exec(text) ?? WORD_IN_ANY_CASE.exec(text))?.[0])?.toUpperCase() ?? null;
@@ -44,12 +43,12 @@ const WORD = new RegExp(`(?<![A-Za-z0-9])[${CODE_ALPHABET}]{${CODE_LENGTH}}(?![A
 /** In lower case "transfer" could be a code too; a code with a digit can't be a word. */
 const WORD_IN_ANY_CASE = new RegExp(`(?<![A-Z0-9])(?=[A-Z]*\\d)[${CODE_ALPHABET}]{${CODE_LENGTH}}(?![A-Z0-9])`, 'i');
 
-/** As the specification cleans it: upper case, other characters stripped. */
+/** As the specification says: upper case, other characters stripped. */
 function clean(typed: string): string {
   return typed.toUpperCase().replace(/[^A-Z0-9]/g, '');
 }
 
-/** A reset for an unknown phone, or detached by a later password change. */
+/** Of an unknown phone, or detached by a later password change. */
 export function isDetached(challenge: { purpose: string; accountId: string | null }): boolean {
   return challenge.purpose !== 'registration' && challenge.accountId === null;
 }

@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { DAY_MS, HOUR } from '#schemas/format/dates.ts';
 
-/** What a link in an e-mail or SMS can do. */
 export const LINK_PURPOSES = ['confirm_email', 'undo_reset', 'lift_hold', 'keyholder_consent'] as const;
 export type LinkPurpose = (typeof LINK_PURPOSES)[number];
 
-/** How long the account waits after a reset by code (issue 14, point 1). */
+/** After a reset by code (issue 14, point 1). */
 export const RECOVERY_HOLD = 72 * HOUR;
 
 export const LINK_LIFE: Record<LinkPurpose, number> = {
@@ -15,7 +14,6 @@ export const LINK_LIFE: Record<LinkPurpose, number> = {
   keyholder_consent: 30 * DAY_MS,
 };
 
-/** Where links lead: short, because text messages carry them. */
 export const LINK_PATH = '/l';
 
 export const useLinkInput = z.object({

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { CHOOSE_PICTURE, PICTURE_MAX, PICTURE_TOO_LARGE } from '#schemas/rules/pictures.ts';
 
-/** Bytes of a whole upload: the picture and what multipart puts around it. */
+/** The picture and what multipart puts around it. */
 export const UPLOAD_MAX = PICTURE_MAX + 64 * 1024;
 
-/** Pixels of a picture as it is uploaded: what decoding it would take, whatever it weighs packed. */
+/** Pixels: what decoding takes, whatever the file weighs packed. */
 export const PICTURE_SIDE_MAX = 10_000;
 export const PICTURE_AREA_MAX = 64_000_000;
 
-/** The multipart field `file` (product §10). What it says of its own type is not believed and not read. */
+/** Product §10. Its stated type is not believed and not read. */
 export const uploadPictureInput = z
   .instanceof(FormData, { error: CHOOSE_PICTURE })
   .meta({ type: 'object', properties: { file: { type: 'string', format: 'binary' } }, required: ['file'] })

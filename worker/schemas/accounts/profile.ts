@@ -8,7 +8,7 @@ import { codeField, emailField, middleNameField, phoneField } from './accounts.t
 const { firstName, surName, country, stateOfResidence, address } = REGISTRATION_RULES;
 const state = ruledText(stateOfResidence).toUpperCase().optional();
 
-/** The fields of a profile. What is left out stays as it is; a picture is changed by uploading one, so `imageurl` is not read. */
+/** What is left out stays as it is; a picture is changed by uploading one, so `imageurl` is not read. */
 export const profileFields = {
   firstName: ruledText(firstName).toUpperCase().optional(),
   middleName: middleNameField.optional(),
@@ -21,7 +21,7 @@ export const profileFields = {
   address: ruledText(address).optional(),
 };
 
-/** A key holder's phone; blank for none. The masked one that the profile shows changes nothing. */
+/** Blank for none. The masked one that the profile shows changes nothing. */
 const keyholder = z
   .string({ error: PHONE_MESSAGE })
   .max(40, PHONE_MESSAGE)
@@ -30,7 +30,7 @@ const keyholder = z
   .pipe(z.union([z.undefined(), z.null(), phoneField], { error: PHONE_MESSAGE }))
   .optional();
 
-/** A change of one's own profile (product §13). The role, the account's state and the rest are not read. */
+/** Product §13. The role, the account's state and the rest are not read. */
 export const updateUserInput = z.object({
   ...profileFields,
   keyholderPhone1: keyholder,

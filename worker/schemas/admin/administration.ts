@@ -13,7 +13,7 @@ import { toE164 } from '#schemas/rules/phones.ts';
 import { idField, idInPath, requiredText, ruledText } from '#schemas/rules/zodFields.ts';
 import { reasonField } from './decisionReasons.ts';
 
-/** Filters of the user list, as the specification spells their values; `role=all` and blank mean everybody; the days are those they joined in. */
+/** As the specification spells them; `role=all` and blank mean everybody; the days are those they joined in. */
 const userFilters = {
   search: searchField,
   role: optionalFilter(['all', ...ROLES], 'Role must be all, user or admin.'),
@@ -22,7 +22,7 @@ const userFilters = {
     optionalFilter(['all', 'active', 'inactive'], 'Subscription status must be all, active or inactive.'),
   ),
   account: optionalFilter(['all', 'active', 'deactivated'], 'Account must be all, active or deactivated.'),
-  /** A plan's id: its subscribers, or with subscriptionStatus=inactive those whose subscription to it has ended. */
+  /** Its subscribers, or with subscriptionStatus=inactive those whose subscription to it has ended. */
   plan: idField.optional().or(z.literal('').transform(() => undefined)),
   ...daysFields,
 };
@@ -31,7 +31,7 @@ export const exportUsersInput = z.object(userFilters);
 export type UserFilters = z.output<typeof exportUsersInput>;
 export type UserQuery = z.output<typeof listUsersInput>;
 
-/** Filters of the device list. A type of the specification's legacy ones is understood and finds nothing. */
+/** A type of the specification's legacy ones is understood and finds nothing. */
 const deviceFilters = {
   search: searchField,
   userId: idField.optional().or(z.literal('').transform(() => undefined)),
@@ -49,10 +49,8 @@ export const exportDevicesInput = z.object(deviceFilters);
 export type DeviceFilters = z.output<typeof exportDevicesInput>;
 export type DeviceQuery = z.output<typeof listAllDevicesInput>;
 
-/** A page of one user's devices. */
 export const devicesOfUserInput = z.object({ id: idInPath, ...pagingFields(PAGE_SIZES.devices) });
 
-/** What an admin may change of a user: profile fields. Role, account state and key holders are not read. */
 export const updateUserByAdminInput = z.object({ id: idInPath, ...profileFields });
 export type ProfileChangeByAdmin = z.output<typeof updateUserByAdminInput>;
 
@@ -62,13 +60,13 @@ export const setDeactivatedInput = z.object({
   reason: reasonField,
 });
 
-/** An admin's report on any device: nothing of its owner is shown, for the owner was not asked. */
+/** Without the owner's texts: they were not asked. */
 export const reportByAdminInput = z.object(reportFields);
 export type ReportByAdmin = z.output<typeof reportByAdminInput>;
 
 const rules = CREATE_ADMIN_RULES;
 
-/** The Create Admin form (part 2, §5), message by message. A `role` in it is not read: it makes admins. */
+/** Part 2, §5, message by message. A `role` in it is not read: it makes admins. */
 export const createAdminInput = z
   .object({
     username: ruledText(rules.username),
@@ -106,9 +104,7 @@ export const createAdminInput = z
   });
 export type NewAdmin = z.output<typeof createAdminInput>;
 
-/** What the console's search finds, in this order. */
 export const FOUND_KINDS = ['user', 'device', 'transfer', 'receipt'] as const;
 export type FoundKind = (typeof FOUND_KINDS)[number];
 
-/** What an admin types to go somewhere. */
 export const findInput = z.object({ query: searchField });

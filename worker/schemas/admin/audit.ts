@@ -12,7 +12,7 @@ const filter = (message: string) =>
     .transform((typed) => lookedFor(typed) || undefined)
     .optional();
 
-/** Filters of the audit log. `actor`: an id, e-mail or username; `action`: one, or its first word (`account`). */
+/** `actor`: an id, e-mail or username; `action`: one, or its first word (`account`). */
 export const listAuditInput = z.object({
   ...pagingFields(PAGE_SIZES.audit),
   ...countFields,
@@ -24,5 +24,4 @@ export const listAuditInput = z.object({
 });
 export type AuditQuery = z.output<typeof listAuditInput>;
 
-/** The acts of one user, and those on their account. */
 export const auditOfUserInput = z.object({ id: idInPath, ...pagingFields(PAGE_SIZES.audit) });

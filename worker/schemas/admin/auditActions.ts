@@ -1,4 +1,4 @@
-/** What an audited act is called, by its raw name: sentences whose doer stands before them. */
+/** By raw name: sentences whose doer stands before them. */
 export const AUDIT_ACTIONS = {
   'account.register': 'Opened the account',
   'account.sign_in': 'Signed in',

@@ -1,4 +1,3 @@
-/** What an act can be on. */
 export const AUDIT_SUBJECTS = [
   'account',
   'device',

@@ -1,7 +1,7 @@
 import { optionalText } from '#schemas/rules/zodFields.ts';
 import { DECISION_REASON_MAX } from './decisionWords.ts';
 
-/** Why an admin has decided against somebody: optional for programs, asked for on screen. */
+/** Optional for programs, asked for on screen. */
 export const reasonField = optionalText(
   DECISION_REASON_MAX,
   `Reason must be at most ${DECISION_REASON_MAX} characters.`,

@@ -3,16 +3,15 @@ import type { IdentifierKind } from '#schemas/rules/identifiers.ts';
 import { CHECK_ACTION } from './checkPage.ts';
 import { NO_REPORT, VERDICT_TITLES } from './checks.ts';
 
-/** What a check was asked, as its link carries it. `kind` is left out when both are looked up. */
+/** `kind` is left out when both are looked up. */
 export type LinkedCheck = { identifier: string; kind?: IdentifierKind };
 
-/** The address of a check; opening it runs the check anew. Sharing is the only way an identifier comes into an address. */
+/** Opening it runs the check. Sharing is the only way an identifier comes into an address. */
 export function checkLink(origin: string, { identifier, kind }: LinkedCheck): string {
   const query = new URLSearchParams({ identifier: identifier.replace(/\s+/g, ' ').trim(), ...(kind && { kind }) });
   return `${origin}${CHECK_ACTION}?${query}`;
 }
 
-/** What a link asks, or null for one that asks nothing. */
 export function linkedCheck(address: string): LinkedCheck | null {
   const { searchParams } = new URL(address);
   const identifier = inOneLine(searchParams.get('identifier'));
@@ -21,18 +20,18 @@ export function linkedCheck(address: string): LinkedCheck | null {
   return kind === 'imei' || kind === 'serial' ? { identifier, kind } : { identifier };
 }
 
-/** What a form or an address brought, without the marks that no field lets anybody type. */
+/** Without the marks that no field lets anybody type. */
 export function inOneLine(text: string | null): string {
   return (text ?? '').replace(/\p{Cc}/gu, ' ').trim();
 }
 
-/** What is said beside the link where it is shared. Passed on, the word clean would prove more than it does on the plate. */
+/** Without the word clean: passed on, it would prove more than it does on the plate. */
 export function shareText(title: string, identifier: string, checkedAt: number): string {
   const careful = title === VERDICT_TITLES.clean ? ` ${NO_REPORT}` : '';
   return `${title}: ${identifier}.${careful} Checked on Ownmark on ${formatDateTime(checkedAt)} (Lagos). Today’s answer:`;
 }
 
-/** WhatsApp with the text and the link in a new message; whom it goes to is chosen there. */
+/** Whom it goes to is chosen there. */
 export function whatsAppLink(text: string, link: string): string {
   return `https://wa.me/?text=${encodeURIComponent(`${text} ${link}`)}`;
 }

@@ -4,11 +4,11 @@ import { imeiDigits } from '#schemas/rules/imei.ts';
 import { isCardNumber, isPhoneNumber } from '#schemas/rules/otherNumbers.ts';
 import { lookOf, NO_REPORT, VERDICT_TITLES } from './checks.ts';
 
-/** How an answer looks, most severe first: a number that was not understood is never shown as clean. */
+/** Most severe first: a number that was not understood is never shown as clean. */
 export const LOOKS = ['stolen', 'missing', 'caution', 'clean'] as const;
 export type Look = (typeof LOOKS)[number];
 
-/** Titles of the plate, and what it says below, for one number. */
+/** Of the plate, for one number. */
 export const LOOK_WORDS: Record<Look, { title: string; say: string; short: string }> = {
   stolen: { title: VERDICT_TITLES.stolen, say: 'Do not pay. Do not buy or use this device.', short: 'Stolen' },
   missing: { title: VERDICT_TITLES.missing, say: 'Do not pay. Its owner is looking for it.', short: 'Missing' },
@@ -16,7 +16,7 @@ export const LOOK_WORDS: Record<Look, { title: string; say: string; short: strin
   clean: { title: VERDICT_TITLES.clean, say: NO_REPORT, short: 'No report' },
 };
 
-/** What the plate says below its title. With several numbers it counts those that its title is about. */
+/** With several numbers it counts those that its title is about. */
 export function sayOf(answer: Pick<CheckAnswer, 'status' | 'caution' | 'numbers'>): string {
   const look = lookOf(answer);
   const all = answer.numbers.length;
@@ -28,10 +28,10 @@ export function sayOf(answer: Pick<CheckAnswer, 'status' | 'caution' | 'numbers'
   return `${some} ${count === 1 ? 'is' : 'are'} reported ${look}. Do not pay.`;
 }
 
-/** A line of the plate. Its `name` counts the lines of one look, so that a prerendered page has every line there can be. */
+/** `name` counts the lines of one look, so that a prerendered page has every line there can be. */
 export type NumberLine = CheckedNumber & { look: Look; cap: string; name: string };
 
-/** The numbers of an answer, most severe first, with their position among those typed. */
+/** With their position among those typed. */
 export function mostSevereFirst(numbers: readonly CheckedNumber[]): NumberLine[] {
   const lines = numbers
     .map((number, index) => ({ ...number, look: lookOf(number), cap: `${kindWord(number.kind)} ${index + 1}` }))
@@ -48,7 +48,7 @@ export function kindWord(kind: CheckedNumber['kind']): string {
 
 type Typed = Pick<CheckedNumber, 'identifier' | 'kind'>;
 
-/** Why a number could not be checked, in one line. */
+/** In one line. */
 export function whyNot({ identifier, kind }: Typed, caution: Caution): string {
   const digits = imeiDigits(identifier);
   if (caution === 'not_an_identifier' && isCardNumber(digits)) {
@@ -76,15 +76,15 @@ function whyNoSerial(digits: string, caution: Caution): string {
   return 'This is not a serial number. Look on the box, or under About in the settings.';
 }
 
-/** Only what has letters in it may be a serial number that was typed as an IMEI. */
+/** Only what has letters in it. */
 export function mayBeSerial({ identifier, kind }: Typed, caution: Caution | null): boolean {
   return kind === 'imei' && caution === 'not_an_identifier' && hasLetters(identifier);
 }
 
-/** A piece of a number: `odd` stands out, `wave` may be wrong, `slot` is a digit that is missing. */
+/** `odd` stands out, `wave` may be wrong, `slot` is a digit that is missing. */
 export type Piece = { text: string; mark?: 'odd' | 'wave' | 'slot' };
 
-/** A number that could not be checked, in groups, with what is doubtful about it marked. */
+/** In groups, with what is doubtful marked. */
 export function markedGroups({ identifier, kind }: Typed, caution: Caution): Piece[][] {
   if (kind === 'serial') return [[{ text: identifier, mark: 'wave' }]];
   const digits = imeiDigits(identifier);

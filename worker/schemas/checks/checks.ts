@@ -2,23 +2,22 @@ import type { DeviceStatus } from '#schemas/devices/statuses.ts';
 import type { CheckAnswer, CheckVerdict } from '#schemas/responses/checks.ts';
 import { CONTACT_INFO } from '#schemas/site/support.ts';
 
-/** So many numbers are checked at once. */
 export const NUMBERS_MAX = 4;
 
-/** Titles of the result panel (part 1, §2). */
+/** Part 1, §2. */
 export const VERDICT_TITLES: Record<CheckVerdict, string> = {
   clean: 'Device is Clean',
   missing: 'Device Reported Missing',
   stolen: 'Device Reported Stolen',
 };
 
-/** Said of a number that was not understood. */
+/** Of a number that was not understood. */
 export const NOT_CHECKED = 'We could not check this number. Count the digits again.';
 
-/** Said of a number that nobody has reported, registered or not. */
+/** Registered or not. */
 export const NO_REPORT = 'No report on this number. This does not prove the seller owns it.';
 
-/** Said beside a clean answer where a device of another kind is sought under the digits of an IMEI. */
+/** Beside a clean answer, where a device of another kind is reported under the digits of an IMEI. */
 export const SOUGHT_AS_SERIAL =
   'Another kind of device is reported under this as a serial number. If you hold a laptop, choose Serial number.';
 
@@ -40,13 +39,13 @@ export const CLEAN: CheckAnswer = {
   sample: false,
 };
 
-/** What the public hears of a status: `reported` counts as missing, whatever is not sought is clean. */
+/** `reported` counts as missing, whatever is not reported is clean. */
 export function verdictOf(status: DeviceStatus): CheckVerdict {
   if (status === 'stolen') return 'stolen';
   return status === 'missing' || status === 'reported' ? 'missing' : 'clean';
 }
 
-/** What a screen shows of an answer: a sought status first, then a caution, and only then that it is clean. */
+/** A reported status first, then a caution, and only then that it is clean. */
 export function lookOf({ status, caution }: Pick<CheckAnswer, 'status' | 'caution'>): CheckVerdict | 'caution' {
   return status === 'clean' && caution !== null ? 'caution' : status;
 }

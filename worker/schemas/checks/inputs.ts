@@ -12,10 +12,10 @@ const identifier = z
 
 const kind = z.enum(IDENTIFIER_KINDS, KIND_WRONG).optional();
 
-/** `kind` is what was asked for; without it the identifier is looked up as both, unless it has the shape of an IMEI. */
+/** Without `kind` the identifier is looked up as both, unless it has the shape of an IMEI. */
 export const checkInput = z.object({ identifier, kind });
 
-/** A member's verification; `before` (ISO instant) pages back through the history. */
+/** `before` (ISO instant) pages back through the history. */
 export const verifyInput = z.object({
   identifier,
   kind,

@@ -5,7 +5,7 @@ import { REPORTING_BODIES } from '#schemas/rules/tac.ts';
 /** Letters that people and cameras take for digits. */
 const DIGITS: Readonly<Record<string, string>> = { O: '0', I: '1', L: '1', Z: '2', S: '5', G: '6', B: '8' };
 
-/** The words that were meant as IMEIs: "3S3887114209763". No maker's serial number passes for one but by chance. */
+/** "3S3887114209763": a maker's serial number passes for one only by chance. */
 export function misreadImeis(text: string): { word: string; imei: string }[] {
   return wordsOf(text).flatMap((word) => {
     if (!/[ZSGB]/i.test(word)) return [];
@@ -15,7 +15,7 @@ export function misreadImeis(text: string): { word: string; imei: string }[] {
   });
 }
 
-/** "Service Tag: 7XJ5T33." as 7XJ5T33: a serial number without its label and without what stands around it. */
+/** "Service Tag: 7XJ5T33." as 7XJ5T33. */
 export function bareSerial(text: string): string {
   const [label, serial] = text.match(LABELLED_FIRST) ?? [];
   const rest = label === undefined ? text : `${serial}${text.slice(label.length)}`;
@@ -23,16 +23,16 @@ export function bareSerial(text: string): string {
   return bare !== undefined && more.length === 0 && !/[<>/]/.test(rest) ? bare : text;
 }
 
-/** "SN F2LXK0P4Q1", "My serial number is F2LXK0P4Q1", "Service Tag: 7XJ5T33": the word behind such a label. */
+/** The word behind "SN F2LXK0P4Q1", "My serial number is F2LXK0P4Q1", "Service Tag: 7XJ5T33". */
 const LABELLED =
   /(?<![\p{L}\d])(?:S[/.]?N|SERIAL(?:\s*(?:NUMBER|NO|NUM))?|SERVICE\s+TAG)[\s:#.=()]+(?:-\s+|IS\s+)?(?=[A-Z-]*\d)([A-Z\d][A-Z\d-]{4,28}[A-Z\d])(?![\p{L}\d])/giu;
 
 const LABELLED_FIRST = new RegExp(`^[^\\p{L}\\p{N}]*${LABELLED.source}`, 'iu');
 
-/** From so many characters on, a word of letters and digits is looked up by itself. */
+/** Characters from which a word of letters and digits is looked up by itself. */
 const WORD_MIN = 8;
 
-/** Serial numbers in the middle of other words: each may be the one that is sought. @param hasImei then labelled ones only */
+/** In the middle of other words: each may be the one that is reported. @param hasImei then labelled ones only */
 export function serialsWithin(text: string, hasImei: boolean): string[] {
   const labelled = [...text.matchAll(LABELLED)].map(([, serial = '']) => serial);
   const alone = hasImei ? [] : wordsOf(text).filter(isSerialWord);

@@ -22,8 +22,8 @@ import { IDENTIFIER_REQUIRED, NUMBERS_MAX, TOO_MANY_NUMBERS } from './checks.ts'
 import { bareSerial, misreadImeis, serialsWithin } from './misread.ts';
 
 /**
- * One parsed number. `keys`: the identifier keys that answer for it; `relatedKeys`: keys under which something else may be
- * sought, which only adds a note. `caution` holds unless the number is found and sought.
+ * `keys` answer for the number; `relatedKeys` only add a note when something is reported under them. `caution` holds
+ * unless the number is found and reported.
  */
 export type ParsedNumber = {
   identifier: string;
@@ -33,7 +33,7 @@ export type ParsedNumber = {
   relatedKeys: string[];
 };
 
-/** Parses typed text into numbers with all their lookup keys. */
+/** With all lookup keys. */
 export function parseIdentifier(typed: string, asked?: IdentifierKind): ParsedNumber[] {
   const read = parseAs(typed, asked);
   // By far the most checks.
@@ -59,10 +59,9 @@ function addMisread(read: ParsedNumber[], { word, imei }: { word: string; imei: 
 }
 
 /**
- * Parses typed text: every run of 14 to 16 digits is an IMEI of its own; text without a number is parsed as a whole.
- * What has the shape of an IMEI is answered as one alone, unless a serial number was asked for: a laptop under a phone's
- * IMEI says nothing of the phone.
- * @param asked what was asked for; without it anything else is looked up as both, and 13 digits or more count as an IMEI
+ * Every run of 14 to 16 digits is an IMEI; text without a number is parsed as a whole. The shape of an IMEI is answered
+ * as one alone, unless a serial number was asked for: a laptop under a phone's IMEI says nothing of the phone. @param
+ * asked without it anything else is looked up as both, and 13 digits or more count as an IMEI
  */
 function parseAs(typed: string, asked?: IdentifierKind): ParsedNumber[] {
   if (/^\d{15}$/.test(typed) && asked !== 'serial') return [imeiOf({ digits: typed, all: typed })];
@@ -104,10 +103,13 @@ function isAlsoSerial(serial: string, read: ParsedNumber[], kind: IdentifierKind
   return kind === undefined && /\p{L}/u.test(foldLookalikes(serial)) && !/\s/.test(serial.trim());
 }
 
-/** So many IMEIs are looked for within one run that is too long to be one. */
+/** IMEIs within one run that is too long to be one. */
 const WITHIN = 4;
 
-/** The first 14 digits of every IMEI that a run may be, one alone where it says to be an IMEISV, or that may stand in it beside a second one with a digit wrong. */
+/**
+ * The first 14 digits of every IMEI that a run may be (one alone if it says IMEISV), or that may stand in it beside a
+ * second one with a digit wrong.
+ */
 function imeisIn(digits: string, isVersion = false): string[] {
   if (digits.length < 14) return [];
   const first = digits.slice(0, 14);
@@ -130,11 +132,11 @@ function cautionOf(digits: string, isOdd: boolean, isVersion: boolean): Caution 
   return state === 'valid' ? null : state === 'warning' ? 'checksum' : 'not_an_identifier';
 }
 
-/** "IMEI 1: 49015420S237518": the word behind such a label. */
+/** The word behind "IMEI 1: 49015420S237518". */
 const LABELLED =
   /\bimei(?:\s*sv)?(?:\s*\([^)]{0,40}\))?(?:\s*[1-4](?=\s*[:#]|\s+\S))?\s*[:#]?\s*([\p{L}\d]{12,20})(?![\p{L}\d])/giu;
 
-/** Text labelled as an IMEI with a wrong letter in it: if it is left out, the answer of the others would stand for it. */
+/** Text labelled as an IMEI with a wrong letter: left out, the answer of the others would stand for it. */
 function findBrokenImeis(text: string): ParsedNumber[] {
   return [...text.matchAll(LABELLED)].flatMap(([, word = '']) => {
     const digits = foldLookalikes(word).replace(/\D/g, '').length;
@@ -149,7 +151,7 @@ function withoutPhoneNumbers(imeis: ParsedNumber[]): ParsedNumber[] {
   return others.length > 0 ? others : imeis;
 }
 
-/** The numbers of a phone that stand there twice, as IMEI and with the software's version, are one. */
+/** The same phone as IMEI and with the software's version is one. */
 function uniqueImeis(imeis: ParsedNumber[]): ParsedNumber[] {
   const byKey = new Map<string, ParsedNumber>();
   for (const one of imeis) {
@@ -177,7 +179,7 @@ function withMore(number: ParsedNumber, more: (string | null)[]): ParsedNumber {
   return { ...number, keys: [...new Set([...number.keys, ...more.filter(answers)])] as string[] };
 }
 
-/** Whether letters make it a serial number, rather than words around an IMEI. */
+/** Letters make it a serial number, rather than words around an IMEI. */
 function isSerialBefore(serial: string, imeis: ParsedNumber[]): boolean {
   if (imeis.length === 0) return true;
   return (
@@ -185,7 +187,7 @@ function isSerialBefore(serial: string, imeis: ParsedNumber[]): boolean {
   );
 }
 
-/** What was to be an IMEI and has too few digits for one, or other characters. It may be a serial number that is sought. */
+/** Meant as an IMEI, with too few digits or other characters. It may be a serial number that is reported. */
 function toInvalidImei(text: string): ParsedNumber {
   const rest = withoutImeiLabel(text).trim();
   const digits = foldLookalikes(rest).replace(/[^\p{L}\p{N}<>]/gu, '');
@@ -197,7 +199,7 @@ function toInvalidImei(text: string): ParsedNumber {
   return { identifier: digits, kind: 'imei', caution, keys, relatedKeys: [] };
 }
 
-/** What was typed, read once: the numbers to look up, or why none is: it is blank, endless, or has too many in it. */
+/** Or why none is looked up: it is blank, endless, or has too many numbers in it. */
 export type ParsedInput = { numbers: ParsedNumber[]; refused: null } | { numbers: null; refused: string };
 
 export function parseTyped(typed: string, asked?: IdentifierKind): ParsedInput {

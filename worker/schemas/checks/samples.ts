@@ -20,13 +20,12 @@ const missing: CheckAnswer = {
   location: 'Ojota bus stop, Lagos',
 };
 
-/** The identifiers of the two sample devices. */
 export const SAMPLE_IDENTIFIERS = {
   stolen: { imei: '490154203237518', serial: 'SAMPLE-STOLEN-01' },
   missing: { imei: '356938035643809', serial: 'SAMPLE-MISSING-01' },
 } as const;
 
-/** The specification's sample identifiers (product §4): answered in every environment, never registered. */
+/** Product §4: answered in every environment, never registered. */
 export const SAMPLES = [
   { identifier: SAMPLE_IDENTIFIERS.stolen.imei, answer: stolen },
   { identifier: SAMPLE_IDENTIFIERS.missing.imei, answer: missing },
@@ -38,7 +37,7 @@ const byKey = new Map<string, CheckAnswer>(
   SAMPLES.map(({ identifier, answer }) => [imeiKey(identifier) ?? serialKey(identifier) ?? '', answer]),
 );
 
-/** The answer of the sample that one of the keys is of, or null. */
+/** Null without a sample. */
 export function sampleOf(keys: readonly string[]): CheckAnswer | null {
   for (const key of keys) {
     const answer = byKey.get(key);
@@ -47,7 +46,7 @@ export function sampleOf(keys: readonly string[]): CheckAnswer | null {
   return null;
 }
 
-/** True for the key of a sample, also for a serial number that reads as a sample's IMEI: no device may carry it. */
+/** Also for a serial number that reads as a sample's IMEI: no device may carry it. */
 export function isSampleKey(key: string): boolean {
   return byKey.has(key) || byKey.has(imeiKey(key.slice(2)) ?? '');
 }

@@ -42,12 +42,11 @@ import {
   REPORT_STATUSES,
 } from './statuses.ts';
 
-/** Own devices, newest first. */
 export const ownDevicesInput = z.object(pagingFields(PAGE_SIZES.ownDevices, PAGE_SIZES.ownDevices));
 
 const TYPE_WRONG = `Device type must be ${DEVICE_TYPES.slice(0, -1).join(', ')} or ${DEVICE_TYPES.at(-1)}`;
 
-/** An IMEI that may be left out; its digits. A failed checksum is accepted (part 2, §5). */
+/** Its digits. A failed checksum is accepted (part 2, §5). */
 const imei = z
   .string({ error: IMEI_WRONG_LENGTH })
   .max(IDENTIFIER_MAX, IMEI_WRONG_LENGTH)
@@ -81,7 +80,7 @@ function isNumberEnough(device: { status?: string; serialNumber?: string; imei1?
   return isGone(status) && Boolean(serialNumber || imei1);
 }
 
-/** Confirms that the device really has a serial number with the shape of an IMEI. */
+/** The device really has a serial number with the shape of an IMEI. */
 const serialNumberConfirmed = z
   .boolean('serialNumberConfirmed must be true or false')
   .nullish()
@@ -91,13 +90,13 @@ const serialNumberConfirmed = z
       'A serial number that has the shape of an IMEI and is not the device’s own is refused. With true it is taken: it then answers checks for serial numbers alone.',
   });
 
-/** What the public may be shown of a device is refused where it leads somewhere else. */
+/** Refused where it leads somewhere else. */
 const publicText = <Text extends z.ZodType<string | null>>(text: Text, what: string) =>
   text.refine((typed) => typed === null || isPublicText(typed), notPublic(what));
 
 const deviceName = publicText(ruledText(DEVICE_RULES.name), 'Device name');
 
-/** A new device (part 2, §5). */
+/** Part 2, §5. */
 export const registerDeviceInput = z
   .object({
     name: deviceName,
@@ -132,9 +131,8 @@ export const registerDeviceInput = z
 export type DeviceRegistration = z.output<typeof registerDeviceInput>;
 
 /**
- * What its owner may change of a device: never what it is told apart by, nor its status; but a number that was not known
- * when it was registered can be added. What is left out stays as it is,
- * null clears. `updatedAt` is that of the device the change was made on: if it has changed since, the change is refused.
+ * Identifying numbers can only be added where unknown; the status stays. What is left out stays as it is, null clears.
+ * A device changed since `updatedAt` is refused.
  */
 export const editDeviceInput = z.object({
   id: idInPath,
@@ -152,8 +150,7 @@ export type DeviceEdit = z.output<typeof editDeviceInput>;
 const ONE_NUMBER = 'Send the one number to replace: serialNumber, imei1 or imei2.';
 
 /**
- * The right number in place of one that was typed wrongly, of a device registered as missing or stolen. The password as
- * for taking a report back; `updatedAt` as for an edit.
+ * Of a device registered as missing or stolen. The password as for taking a report back; `updatedAt` as for an edit.
  */
 export const replaceNumberInput = z
   .object({
@@ -180,7 +177,7 @@ const reportStatus = z.enum(REPORT_STATUSES, {
   error: ({ input }) => (input === undefined ? FILL_IN : 'Report type must be missing, stolen, inactive or active.'),
 });
 
-/** What every report says (part 2, §5). */
+/** Part 2, §5. */
 export const reportFields = {
   id: idInPath,
   status: reportStatus,
@@ -189,8 +186,8 @@ export const reportFields = {
 };
 
 /**
- * A report on an own device (part 2, §5; product §3). Back to active needs no words, but the password (product §14): here,
- * or typed in this session lately.
+ * Part 2, §5; product §3. Back to active needs no words, but the password (product §14): here, or typed in this session
+ * lately.
  */
 export const reportInput = z
   .object({
@@ -223,7 +220,6 @@ export const removeInput = z.object({
   reason: z.enum(REMOVAL_REASONS, 'Please choose a reason: sold, lost, stolen, duplicate or other.'),
 });
 
-/** A step of the emergency list that is done, or is not after all. */
 export const tickInput = z.object({
   id: idInPath,
   step: z.enum(EMERGENCY_STEPS, `Step must be ${EMERGENCY_STEPS.slice(0, -1).join(', ')} or ${EMERGENCY_STEPS.at(-1)}`),

@@ -1,11 +1,9 @@
 /**
- * Whom to reach after a theft, and where each entry comes from. Nothing stands here that its sources do not name: a whole
- * number that could not be verified is null, and the network's own site takes its place. Look all of it up again before the
- * service goes live, and once a year from then on.
+ * Nothing stands here that its sources do not name: a number that could not be verified is null, and the network's own
+ * site takes its place. Look all of it up again before the service goes live, and once a year from then on.
  */
 export const EMERGENCY_LOOKED_UP = '2026-11-22';
 
-/** Where a device is locked remotely, by the makers of its system. */
 export const LOCKS = {
   phone: [
     { label: 'iPhone: open Find My', url: 'https://www.icloud.com/find' },
@@ -17,7 +15,7 @@ export const LOCKS = {
   ],
 } as const;
 
-/** Customer care of every network, dialled on a phone of that network. */
+/** Dialled on a phone of that network. */
 export const NETWORK_CODE = {
   number: '300',
   source: 'Nigerian Communications Commission: harmonised short codes, in force since 17 May 2023',
@@ -40,7 +38,7 @@ export const NETWORKS: readonly Network[] = [
 
 type BankCode = { bank: string; code: string; sources: readonly string[] };
 
-/** Codes that block an account from any phone. One is listed when two publications name the same and none contradicts. */
+/** Block an account from any phone. One is listed when two publications name the same and none contradicts. */
 export const BANK_CODES: readonly BankCode[] = [
   { bank: 'Access Bank', code: '*901*911#', sources: ['Business Post, 2021', 'Pulse Nigeria, 16 May 2025'] },
   { bank: 'Ecobank', code: '*326*911#', sources: ['Business Post, 2021', 'Legit.ng, 2025'] },
@@ -48,6 +46,5 @@ export const BANK_CODES: readonly BankCode[] = [
   { bank: 'Zenith Bank', code: '*966*911#', sources: ['Business Post, 2021', 'Pulse Nigeria, 16 May 2025'] },
 ];
 
-/** The steps of the list, as the account keeps them. */
 export const EMERGENCY_STEPS = ['lock', 'sim', 'bank', 'sessions', 'police', 'passwords'] as const;
 export type EmergencyStep = (typeof EMERGENCY_STEPS)[number];

@@ -1,15 +1,15 @@
 import type { ReviewReason } from './registrationReviews.ts';
 
-/** So many registrations of one account in a day whose numbers stand beside each other. */
+/** Registrations of one account in a day whose numbers stand beside each other. */
 const NEIGHBOURS = 5;
-/** So far apart two numbers may be and still be neighbours: how they stand on a shelf, or are counted up. */
+/** Two numbers may be so far apart and still be neighbours: as on a shelf, or counted up. */
 const APART = 20;
-/** So many of one type code, the first eight digits of an IMEI: one model of one maker. */
+/** Registrations of one type code, the first eight digits of an IMEI: one model of one maker. */
 const OF_ONE_TYPE = 10;
 
 export type RegisteredNumbers = { serialNumber: string; imei1: string | null };
 
-/** What a list of other people's numbers looks like, and how many registrations it is seen in; an honest shop may look alike. */
+/** A list of other people's numbers looks like this; so may an honest shop. */
 export function patternsIn(registered: readonly RegisteredNumbers[]): { reason: ReviewReason; devices: number }[] {
   const imeis = registered.flatMap(({ imei1 }) => (imei1 ? [imei1] : []));
   const byNumber = Math.max(longestRow(imeis.map(bodyOf)), longestRow(registered.flatMap(tailOf)));
@@ -25,13 +25,12 @@ type Numbered = { prefix: string; number: number };
 /** The check digit is no part of the count. */
 const bodyOf = (imei: string): Numbered => ({ prefix: '', number: Number(imei.slice(0, 14)) });
 
-/** A serial number that ends in digits; more than twelve of them count from behind. */
+/** More than twelve digits count from behind. */
 function tailOf({ serialNumber }: RegisteredNumbers): Numbered[] {
   const [, prefix = '', digits] = /^(.*?)(\d{3,12})$/.exec(serialNumber.toUpperCase()) ?? [];
   return digits === undefined ? [] : [{ prefix, number: Number(digits) }];
 }
 
-/** How many stand in one row of neighbours. */
 function longestRow(all: Numbered[]): number {
   const sorted = all.toSorted((a, b) => a.prefix.localeCompare(b.prefix) || a.number - b.number);
   let [longest, row] = [0, 0];

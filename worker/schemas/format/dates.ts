@@ -13,38 +13,35 @@ export function formatDateTime(when: Date | string | number): string {
   return `${formatDate(when)}, ${hours}:${minutes}`;
 }
 
-/** A date whose UTC parts are what clocks and calendars in Lagos show. @throws RangeError for what is no time */
+/** Its UTC parts are what clocks and calendars in Lagos show. @throws RangeError for what is no time */
 function inLagos(when: Date | string | number): Date {
   const local = new Date(new Date(when).getTime() + LAGOS_OFFSET);
   if (Number.isNaN(local.getTime())) throw new RangeError(`"${when}" is no time.`);
   return local;
 }
 
-/** Whether a text is a day of the calendar, as YYYY-MM-DD. */
+/** YYYY-MM-DD. */
 export function isDay(text: string): boolean {
   const time = Date.parse(`${text}T00:00:00Z`);
   return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }
 
-/** The calendar day of Lagos as YYYY-MM-DD. */
+/** YYYY-MM-DD. */
 export function lagosDay(when: number): string {
   return inLagos(when).toISOString().slice(0, 10);
 }
 
-/** The instant, in epoch milliseconds, at which a Lagos day (YYYY-MM-DD) begins. */
+/** Epoch milliseconds of a Lagos day (YYYY-MM-DD). */
 export function dayBegins(day: string): number {
   return Date.parse(`${day}T00:00:00.000Z`) - LAGOS_OFFSET;
 }
 
-/** The instant, in epoch milliseconds, at which the Lagos day of `when` began. */
+/** Epoch milliseconds. */
 export function startOfLagosDay(when: number): number {
   return dayBegins(lagosDay(when));
 }
 
-/**
- * The same time of day some calendar months later, in Lagos; a day the month does not have becomes its last
- * (Jan 31 + 1 month = Feb 28 or 29).
- */
+/** At the same time of day; a day the month does not have becomes its last (Jan 31 + 1 month = Feb 28 or 29). */
 export function addLagosMonths(when: number, months: number): number {
   const local = inLagos(when);
   const day = local.getUTCDate();
@@ -63,10 +60,10 @@ export const MINUTE = 60 * SECOND;
 export const HOUR = 60 * MINUTE;
 export const DAY_MS = 24 * HOUR;
 
-/** Milliseconds that Lagos is ahead of UTC the whole year; dates and "per day" are those of Lagos (product §12). */
+/** Ahead of UTC the whole year; dates and "per day" are those of Lagos (product §12). */
 export const LAGOS_OFFSET = HOUR;
 
-/** The last `count` months of Lagos as YYYY-MM, the current one last. */
+/** As YYYY-MM, the current one last. */
 export function lastLagosMonths(now: number, count: number): string[] {
   const [year = 0, month = 1] = lagosDay(now).split('-').map(Number);
   return Array.from({ length: count }, (_, back) => {
@@ -75,12 +72,12 @@ export function lastLagosMonths(now: number, count: number): string[] {
   });
 }
 
-/** The instant, in epoch milliseconds, at which a Lagos month (YYYY-MM) begins. */
+/** Epoch milliseconds of a Lagos month (YYYY-MM). */
 export function startOfLagosMonth(month: string): number {
   return dayBegins(`${month}-01`);
 }
 
-/** An instant in the API's format. */
+/** The API's format. */
 export function iso(instant: number): string {
   return new Date(instant).toISOString();
 }

@@ -1,4 +1,4 @@
-/** Headers of every answer, of the Worker's own and, written into `_headers` at build, of every asset. */
+/** Of the Worker's answers and, written into `_headers` at build, of every asset. */
 export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'Content-Security-Policy': [
     "default-src 'none'",

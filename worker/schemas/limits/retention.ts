@@ -1,8 +1,8 @@
 import { DAY_MS } from '#schemas/format/dates.ts';
 
 /**
- * How long what is kept for a time is kept: what deletes it and what the privacy policy says of it both read this. Rules never
- * wait for the deletion: every reader looks at the times itself.
+ * Read by what deletes and by the privacy policy. Rules never wait for the deletion: every reader looks at the times
+ * itself.
  */
 export const RETENTION = {
   pendingRegistrations: { days: 1, what: 'A registration whose phone was never confirmed' },
@@ -23,7 +23,6 @@ export const RETENTION = {
   audit: { days: 730, what: 'Who did what in an account or to a device, and when' },
 } as const satisfies Record<string, { days: number; what: string }>;
 
-/** The same in milliseconds. */
 export const keptFor = (what: keyof typeof RETENTION): number => RETENTION[what].days * DAY_MS;
 
 /** '1 day', '2 years', as the policy says it. */
@@ -34,5 +33,5 @@ export function periodWords(days: number): string {
 
 const plural = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`;
 
-/** Kinds of attempts that count for longer than a day. */
+/** They count for longer than a day. */
 export const LONG_ATTEMPTS = ['signed_in_from', 'free_registration', 'number_replaced', 'take_back_asked'] as const;

@@ -1,8 +1,7 @@
-/** Entries on a page of each list, as long as none others are asked for. */
 export const PAGE_SIZES = {
   audit: 20,
   devices: 10,
-  /** A device's history: a shorter page is its end. */
+  /** Of a device: a shorter page is its end. */
   history: 20,
   messages: 20,
   /** All that nearly anybody has, for programs that ask for no page. */
@@ -10,18 +9,15 @@ export const PAGE_SIZES = {
   /** Part 2, §9. */
   receipts: 20,
   review: 10,
-  /** A member's transfers: a shorter page is their end. */
+  /** Of a member: a shorter page is their end. */
   transfers: 50,
   users: 10,
 } as const;
 
-/** Entries a page can have. */
 export const PAGE_SIZE_MAX = 100;
 
-/** What the console offers. */
 export const PAGE_SIZE_CHOICES: readonly number[] = [10, 25, 50, PAGE_SIZE_MAX];
 
 export const PAGE_NUMBER_MAX = 1_000_000;
 
-/** Characters of a search. */
 export const SEARCH_MAX = 100;

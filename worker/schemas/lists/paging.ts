@@ -5,18 +5,18 @@ import { isSearchCursor } from './searchCursor.ts';
 
 export const PAGE_GONE = 'This page can no longer be found. Go back to the first page.';
 
-/** One row's place in a list: what the list is sorted by, and the row's number among equals. */
+/** `key`: what the list is sorted by; `row`: the row's number among equals. */
 export type CursorPosition = { key: number | string; row: number };
 
 export type PositionValue = number | string | null;
 
 /**
- * A row's position in a search: which matcher found it, its values in that matcher's order, and how many that
- * fit stand up to here. `inclusive`: the row itself is still to be shown.
+ * `matcher` found the row, `at` are its values in that matcher's order, `seen` counts what fits up to here.
+ * `inclusive`: the row itself is still to be shown.
  */
 export type SearchPosition = { reading: number; at: PositionValue[]; seen: number; inclusive?: boolean };
 
-/** Where a page begins: behind a row of a list, or of a search; towards the top, before it. */
+/** Behind a row of a list, or of a search; towards the top, before it. */
 export type Cursor = { towards: 'next' | 'previous' } & (
   | { place: CursorPosition; spot?: never }
   | { place?: never; spot: SearchPosition }
@@ -24,7 +24,7 @@ export type Cursor = { towards: 'next' | 'previous' } & (
 
 const SPOT_LETTERS = { next: ['f', 'F'], previous: ['b', 'B'] } as const;
 
-/** A cursor as it travels: of interest to nobody but `pagingFields`. */
+/** Opaque to all but `pagingFields`. */
 export function writeCursor({ towards, place, spot }: Cursor): string {
   if (spot) {
     const letter = SPOT_LETTERS[towards][spot.inclusive ? 1 : 0];
@@ -35,10 +35,7 @@ export function writeCursor({ towards, place, spot }: Cursor): string {
   return `${letter}${row}.${typeof key === 'number' ? key : `~${encodeURIComponent(key)}`}`;
 }
 
-/**
- * `page`, `limit` and `cursor` of a list, as numbers or as the digits of a query. A cursor goes before the page.
- * @param most what `limit` may be
- */
+/** As numbers or as the digits of a query. A cursor goes before the page. @param most what `limit` may be */
 export function pagingFields(defaultLimit: number, most = PAGE_SIZE_MAX) {
   return {
     cursor: cursorField,
@@ -47,7 +44,7 @@ export function pagingFields(defaultLimit: number, most = PAGE_SIZE_MAX) {
   };
 }
 
-/** Asks how many there are in all, where a list would say that there are more than it counts. */
+/** Counts on, where a list would say that there are more. */
 export const countFields = {
   count: z
     .preprocess(
@@ -57,7 +54,7 @@ export const countFields = {
     .optional(),
 };
 
-/** A filter that may be left out; blank means "all". */
+/** Blank means "all". */
 export function optionalFilter<Value extends string>(values: readonly [Value, ...Value[]], message: string) {
   return z
     .preprocess((sent) => (sent === '' || sent === null ? undefined : sent), z.enum(values, message).optional())
@@ -76,10 +73,9 @@ function dayField(name: string) {
     .optional();
 }
 
-/** What somebody looks for, without what can't be seen; a text of nothing else stays as it is, or it would find everybody. */
+/** A text of invisible characters stays as it is, or it would find everybody. */
 export const lookedFor = (typed: string): string => cleanText(typed) || typed.trim();
 
-/** What somebody searches for; blank means nothing. */
 export const searchField = z
   .string({ error: 'Search must be a text.' })
   .max(SEARCH_MAX, `Search must be at most ${SEARCH_MAX} characters.`)
@@ -97,7 +93,6 @@ const cursorField = z
   })
   .optional();
 
-/** What `writeCursor` wrote. */
 export function readCursor(sent: string): Cursor | undefined {
   return isSearchCursor(sent) ? readSpot(sent) : readPlace(sent);
 }

@@ -1,2 +1,2 @@
-/** Whether a cursor goes on in a search that stands by nearness, for it finds too much to be sorted. */
+/** Of a search that stands by nearness, for it finds too much to be sorted. */
 export const isSearchCursor = (cursor: string | null | undefined): boolean => /^[fFbB]/.test(cursor ?? '');

@@ -4,27 +4,26 @@ export type MessageChannel = (typeof MESSAGE_CHANNELS)[number];
 /** `skipped`: its code was replaced or ran out before it could be sent. `dead`: given up, can be queued again. */
 export const MESSAGE_STATES = ['queued', 'sent', 'skipped', 'dead'] as const;
 
-/** So many messages of a state are counted at most. */
 export const MESSAGES_COUNTED = 1000;
 
-/** So many messages are queued again at once: one batch of the queue. */
+/** One batch of the queue. */
 export const REQUEUED_AT_ONCE = 100;
 
-/** Messages that can be queued again: given up, or waiting for another try. */
+/** Given up, or waiting for another try. */
 export const REQUEUED_STATES = ['dead', 'failed'] as const;
 
-/** What an admin can ask for: `failed` are messages that are tried again after a refusal. */
+/** `failed` are tried again after a refusal. */
 export const MESSAGE_FILTERS = ['all', ...MESSAGE_STATES, 'failed'] as const;
 export type MessageFilter = (typeof MESSAGE_FILTERS)[number];
 
-/** Why carriers refused a message, as far as their error texts say. */
+/** As far as the carriers' error texts say. */
 export const MESSAGE_REASONS = ['carrier', 'blocked', 'address', 'mailbox', 'ours', 'other'] as const;
 export type MessageReason = (typeof MESSAGE_REASONS)[number];
 
-/** Refusals in a row that make an outage of a carrier. */
+/** Failures in a row. */
 export const FAILURES_OF_AN_OUTAGE = 5;
 
-/** Sent first when a provider recovers. */
+/** When a provider recovers. */
 export const PRIORITY_TEMPLATES = [
   'device_reported',
   'report_taken_back',

@@ -4,7 +4,7 @@ import { countFields, lookedFor, optionalFilter, pagingFields } from '#schemas/l
 import { EMAIL_MAX } from '#schemas/rules/fieldRules.ts';
 import { MESSAGE_CHANNELS, MESSAGE_FILTERS, MESSAGE_REASONS, REQUEUED_STATES } from './messageWords.ts';
 
-/** Channel and receiver of messages, and why they did not arrive. `to`: a whole e-mail address or phone number. */
+/** `to`: a whole e-mail address or phone number. */
 const filters = {
   channel: optionalFilter(['all', ...MESSAGE_CHANNELS], 'Channel must be all, sms or email.'),
   reason: optionalFilter(['all', ...MESSAGE_REASONS], `Reason must be all, ${MESSAGE_REASONS.join(', ')}.`),
@@ -15,7 +15,6 @@ const filters = {
     .optional(),
 };
 
-/** Filters of the outbox. */
 export const listMessagesInput = z.object({
   ...pagingFields(PAGE_SIZES.messages),
   ...countFields,
@@ -24,7 +23,6 @@ export const listMessagesInput = z.object({
 });
 export type MessageQuery = z.output<typeof listMessagesInput>;
 
-/** Which messages are queued again. */
 export const requeueMessagesInput = z.object({
   state: z.enum(REQUEUED_STATES, 'State must be dead or failed.').default('dead'),
   ...filters,

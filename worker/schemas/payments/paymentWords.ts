@@ -3,19 +3,17 @@ import { formatNumber } from '#schemas/format/numbers.ts';
 export const DURATION_UNITS = ['months', 'years'] as const;
 export type DurationUnit = (typeof DURATION_UNITS)[number];
 
-/** Duration: whole months or years, 1-60 (part 2, §9). */
+/** Whole months or years, 1-60 (part 2, §9). */
 export const DURATION_MAX = 60;
 
-/** Months a free plan runs at most; it is taken once. */
+/** Months; a free plan is taken once. */
 export const FREE_MONTHS_MAX = 12;
-/** Said of an order for longer, and before it. */
 export const FREE_TOO_LONG = 'A free plan runs for one year at most. Choose 12 months or less.';
 export const FREE_TAKEN = 'You have had a free plan already. It can be taken once.';
 
 export const PAYMENT_STATES = ['pending', 'completed', 'failed', 'abandoned'] as const;
 export type PaymentState = (typeof PAYMENT_STATES)[number];
 
-/** Message about a payment, by its state. */
 export const PAYMENT_MESSAGES: Readonly<Record<PaymentState, string>> = {
   completed: 'Payment verified successfully!',
   pending: 'Your payment is still being verified.',
@@ -23,18 +21,18 @@ export const PAYMENT_MESSAGES: Readonly<Record<PaymentState, string>> = {
   abandoned: 'This payment was not completed.',
 };
 
-/** The same of one that was paid, but not with what was asked. */
+/** Paid, but not what was asked. */
 export const WRONG_AMOUNT = 'Your money has arrived, but it is not the amount of your order.';
 
-/** What arrived, as it is read: '₦2,000', '₦999.50', 'USD 20'. @param hundredths kobo, or cents of another currency */
+/** '₦2,000', '₦999.50', 'USD 20'. @param hundredths kobo, or cents of another currency */
 export function paidWords(hundredths: number, currency: string): string {
   const rest = hundredths % 100;
   const amount = `${formatNumber((hundredths - rest) / 100)}${rest === 0 ? '' : `.${String(rest).padStart(2, '0')}`}`;
   return currency === 'NGN' ? `₦${amount}` : `${currency} ${amount}`;
 }
 
-/** Message for a plan that costs nothing: it starts at once. */
+/** For a free plan. */
 export const planActiveWords = (plan: string) => `Your ${plan} plan is active.`;
 
-/** Answer to anybody but the payer. */
+/** To anybody but the payer. */
 export const PAYMENT_NOT_FOUND = 'Payment not found.';

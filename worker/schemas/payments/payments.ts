@@ -4,7 +4,6 @@ import { DURATION_MAX, DURATION_UNITS } from './paymentWords.ts';
 
 export const RECEIPT_STATUSES = ['pending', 'completed', 'failed', 'abandoned'] as const;
 
-/** How a development checkout can end. */
 export const CHECKOUT_OUTCOMES = ['success', 'failed', 'abandoned'] as const;
 export type CheckoutOutcome = (typeof CHECKOUT_OUTCOMES)[number];
 
@@ -29,10 +28,10 @@ export const paymentCallbackInput = z.object({
     .max(100, 'This payment reference is too long.'),
 });
 
-/** The reference that a message of the payment queue carries; null when it is no such message. */
+/** Null when it is no message of the payment queue. */
 export function queuedReference(body: unknown): string | null {
   return paymentCallbackInput.safeParse(body).data?.reference ?? null;
 }
 
-/** Bytes that a provider's webhook may have. */
+/** Of a provider's webhook. */
 export const WEBHOOK_BODY_MAX = 64 * 1024;

@@ -1,14 +1,14 @@
 import { formatNumber } from '#schemas/format/numbers.ts';
 import type { DurationUnit } from './paymentWords.ts';
 
-/** What a plan costs for a time, in whole naira: subtotal - saving = total. `months` is how long it then runs. */
+/** Whole naira: subtotal - saving = total. `months` is how long the plan then runs. */
 export type Quote = { months: number; subtotal: number; saving: number; total: number };
 
 const MONTHS_A_YEAR = 12;
-/** Paying by the year saves two monthly prices a year: the advertised "Save ₦{2×price} per year" (product §8). */
+/** Monthly prices: the advertised "Save ₦{2×price} per year" (product §8). */
 const MONTHS_SAVED_A_YEAR = 2;
 
-/** What `duration` months or years of a plan cost. @param plan its price is whole naira a month */
+/** @param plan its price is whole naira a month */
 export function quote(plan: { price: number }, duration: number, unit: DurationUnit): Quote {
   const months = monthsOf(duration, unit);
   const subtotal = plan.price * months;
@@ -16,12 +16,11 @@ export function quote(plan: { price: number }, duration: number, unit: DurationU
   return { months, subtotal, saving, total: subtotal - saving };
 }
 
-/** The monthly price that a total was quoted from, in whole naira. */
+/** Whole naira a month that a total was quoted from. */
 export function priceOf(total: number, duration: number, unit: DurationUnit): number {
   return Math.floor(total / quote({ price: 1 }, duration, unit).total);
 }
 
-/** A duration in calendar months. */
 export function monthsOf(duration: number, unit: DurationUnit): number {
   return unit === 'years' ? duration * MONTHS_A_YEAR : duration;
 }
@@ -31,7 +30,7 @@ export function durationWords(duration: number, unit: DurationUnit): string {
   return `${duration} ${duration === 1 ? unit.slice(0, -1) : unit}`;
 }
 
-/** Whole naira as `₦12,500`. */
+/** '₦12,500' of whole naira. */
 export function nairaWords(amount: number): string {
   return `₦${formatNumber(amount)}`;
 }

@@ -4,13 +4,11 @@ import { countFields, daysFields, optionalFilter, pagingFields, searchField } fr
 import { idInPath } from '#schemas/rules/zodFields.ts';
 import { RECEIPT_STATUSES } from './payments.ts';
 
-/** Own receipts, newest first. */
 export const ownReceiptsInput = z.object(pagingFields(PAGE_SIZES.receipts));
 
-/** One member's receipts. */
 export const receiptsOfInput = z.object({ id: idInPath, ...pagingFields(PAGE_SIZES.receipts) });
 
-/** What receipts are looked for by. `search`: username, e-mail, receipt number or id. */
+/** `search`: username, e-mail, receipt number or id. */
 export const exportReceiptsInput = z.object({
   search: searchField,
   ...daysFields,
@@ -18,6 +16,5 @@ export const exportReceiptsInput = z.object({
 });
 export type ReceiptFilters = z.output<typeof exportReceiptsInput>;
 
-/** Everybody's receipts. */
 export const allReceiptsInput = exportReceiptsInput.extend({ ...pagingFields(PAGE_SIZES.receipts), ...countFields });
 export type ReceiptQuery = z.output<typeof allReceiptsInput>;

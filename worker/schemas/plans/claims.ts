@@ -1,4 +1,4 @@
-/** Marketing claims of the specification (part 1, §1, §2 and §9; part 2, §2): claims, not rules, kept word for word in this one file. */
+/** Of the specification (part 1, §1, §2 and §9; part 2, §2), word for word: claims, not rules, in this one file. */
 export const CLAIMS = {
   rating: '4.9/5',
   protectedDevices: '10,000+',
@@ -13,7 +13,7 @@ export const CLAIMS = {
     { value: '48 hours', label: 'average recovery' },
     { value: '24/7', label: 'support' },
   ],
-  /** Support promises beside the plans (part 2, §2 and §9). */
+  /** Part 2, §2 and §9. */
   support: [
     { value: '48-hour', label: 'average recovery' },
     { value: '95%', label: 'recovery rate' },
@@ -24,7 +24,7 @@ export const CLAIMS = {
     { value: '99.9%', label: 'uptime' },
     { value: '24/7', label: 'support' },
   ],
-  /** Beside the yearly prices (§9). What is really saved stands on each plan. */
+  /** §9. What is really saved stands on each plan. */
   yearlyBadge: '20% save',
   premium: [
     { name: 'Courier service', claim: 'Free courier delivery of recovered devices.' },

@@ -1,7 +1,7 @@
 import { formatNumber } from '#schemas/format/numbers.ts';
 import { nairaWords, quote } from '#schemas/payments/quote.ts';
 
-/** A plan as the public pages show it. `price` is whole naira a month; NoOfDevices 0 means unlimited devices. */
+/** `price` is whole naira a month; NoOfDevices 0 means unlimited devices. */
 export type OfferedPlan = {
   id: string;
   name: string;
@@ -10,20 +10,20 @@ export type OfferedPlan = {
   description: string | null;
 };
 
-/** Written on the plan that is highlighted (part 1, §2 and §9). */
+/** Part 1, §2 and §9. */
 export const MOST_POPULAR = 'Most Popular';
 
-/** It is simply the second card (part 1, §2). */
+/** The second card (part 1, §2). */
 export const POPULAR_PLACE = 1;
 
-/** Above whatever is said when plans do not come (part 1, §2 Pricing). */
+/** Above whatever is said (part 1, §2 Pricing). */
 export const PRICING_FAILED = 'Unable to Load Pricing';
-/** What is said when plans do not come and nothing more is known (part 1, §2 Pricing). */
+/** When nothing more is known (part 1, §2 Pricing). */
 export const PLANS_FAILED = 'Failed to load subscription plans';
 
 const POPULAR_NAME = /premium|family|extended/i;
 
-/** Whether a plan is the default when none was chosen: by its name, or by its size and price (part 1, §9). */
+/** The default when none was chosen: by its name, or by its size and price (part 1, §9). */
 export function isMostPopular({
   name,
   price,
@@ -33,7 +33,7 @@ export function isMostPopular({
   return NoOfDevices >= 3 && NoOfDevices <= 10 && price >= 1_000 && price <= 10_000;
 }
 
-/** Looks of a plan, by keywords of its name (part 1, §9); the first that fits counts. */
+/** Keywords of a plan's name (part 1, §9); the first that fits counts. */
 const ICONS = [
   ['person', /basic|student/i],
   ['family', /premium|family/i],
@@ -41,7 +41,7 @@ const ICONS = [
   ['parents', /extended|parents/i],
 ] as const;
 
-/** The name of a plan's icon; `plan` where its name has no keyword. */
+/** `plan` where its name has no keyword. */
 export type PlanIcon = (typeof ICONS)[number][0] | 'plan';
 
 export const PLAN_ICONS: readonly PlanIcon[] = [...ICONS.map(([icon]) => icon), 'plan'];
@@ -50,7 +50,6 @@ export function planIconOf(name: string): PlanIcon {
   return ICONS.find(([, keyword]) => keyword.test(name))?.[0] ?? 'plan';
 }
 
-/** How many devices a plan has room for, in words. */
 export function devicesWords(limit: number): string {
   if (limit === 0) return 'Unlimited devices';
   return limit === 1 ? '1 device' : `Up to ${formatNumber(limit)} devices`;
@@ -61,14 +60,14 @@ const STEPS = [
   [1_000, 'K'],
 ] as const;
 
-/** Whole naira as the pricing page shows it: '₦500', '₦2.5K', '₦1.2M', 'Free' (part 1, §9). Nothing is rounded away. */
+/** '₦500', '₦2.5K', '₦1.2M', 'Free' of whole naira (part 1, §9). Nothing is rounded away. */
 export function shortPrice(naira: number): string {
   if (naira === 0) return 'Free';
   const step = STEPS.find(([least]) => naira >= least);
   return step ? `₦${naira / step[0]}${step[1]}` : nairaWords(naira);
 }
 
-/** What a year of a plan costs, paid by the year, in whole naira: ten monthly prices. */
+/** Whole naira: ten monthly prices. */
 export function yearlyPrice(plan: { price: number }): number {
   return quote(plan, 1, 'years').total;
 }

@@ -4,7 +4,7 @@ import { optionalFilter } from '#schemas/lists/paging.ts';
 import { PLAN_MAX, PLAN_OFFERS, PLAN_RULES } from '#schemas/rules/plans.ts';
 import { idInPath, optionalText, ruledText } from '#schemas/rules/zodFields.ts';
 
-/** A whole number; the text that a form's field holds is understood too. */
+/** The text that a form's field holds is understood too. */
 function wholeNumber(message: string, max: number) {
   return z.preprocess(
     (sent) => (typeof sent === 'string' && /^\s*\d{1,9}\s*$/.test(sent) ? Number(sent) : sent),
@@ -16,7 +16,7 @@ function wholeNumber(message: string, max: number) {
   );
 }
 
-/** A plan as its form sends it (part 2, §5): `price` in whole naira a month; NoOfDevices 0 means unlimited (product §12). */
+/** Part 2, §5: `price` in whole naira a month; NoOfDevices 0 means unlimited (product §12). */
 export const planInput = z.object({
   name: ruledText(PLAN_RULES.name),
   NoOfDevices: wholeNumber('Number of devices must be a whole number, or 0 for unlimited devices', PLAN_MAX.devices),
@@ -27,7 +27,6 @@ export type PlanForm = z.output<typeof planInput>;
 
 export const updatePlanInput = planInput.extend({ id: idInPath });
 
-/** The admins' list of plans: those on offer, unless asked otherwise. */
 export const listPlansForAdminsInput = z.object({
   offer: optionalFilter(PLAN_OFFERS, 'Offer must be current, archived or all.'),
 });

@@ -3,7 +3,7 @@ import { instant } from './parts.ts';
 
 const person = z.object({ id: z.string(), username: z.string().nullable(), email: z.string().nullable() });
 
-/** One act as admins read it. Who did it is looked up when it is read; the log itself knows ids only. */
+/** The doer is looked up when it is read; the log itself knows ids only. */
 export const auditEntry = z.object({
   id: z.int(),
   createdAt: instant,
@@ -19,7 +19,7 @@ export const auditEntry = z.object({
 });
 export type AuditEntry = z.infer<typeof auditEntry>;
 
-/** How often something nameless happened, and how much of this hour's texts visitors have used. */
+/** Of visitors; `texts` is how much of this hour's budget they have used. */
 export const counters = z.object({
   days: z.int(),
   counters: z.array(

@@ -10,7 +10,7 @@ export type CheckVerdict = z.infer<typeof verdict>;
 
 const caution = z.enum(CAUTIONS).nullable();
 
-/** One number that was read in what somebody typed. What is sought has no caution. */
+/** What is reported has no caution. */
 const checkedNumber = z.object({
   identifier: z.string().meta({ description: 'An IMEI in bare digits, a serial number as sent, without its label.' }),
   kind: z.enum(IDENTIFIER_KINDS),
@@ -19,7 +19,6 @@ const checkedNumber = z.object({
 });
 export type CheckedNumber = z.infer<typeof checkedNumber>;
 
-/** What was read in the identifier: the same for visitors and members. */
 const read = {
   caution: caution.meta({
     description:
@@ -36,7 +35,7 @@ const read = {
 
 const sample = z.boolean().meta({ description: 'True for sample identifiers, which no real device has.' });
 
-/** All a public check ever tells (product §4). */
+/** All that a public check answers (product §4). */
 export const checkAnswer = z.object({
   status: verdict,
   ...read,
@@ -50,7 +49,7 @@ export const checkAnswer = z.object({
 });
 export type CheckAnswer = z.infer<typeof checkAnswer>;
 
-/** What a member's verification tells of a device. `name` is empty for others while the words of a young report wait. */
+/** `name` is empty for others while the public texts of a young report wait. */
 const verification = z.object({
   id: z.string(),
   status: z.enum(DEVICE_STATUSES),

@@ -14,7 +14,7 @@ const financialSummary = z.object({
 });
 export type FinancialSummary = z.infer<typeof financialSummary>;
 
-/** All that a member's first screen shows (part 2, §3), with a page of the devices. */
+/** Part 2, §3. */
 export const dashboard = z.object({
   userDetails: ownProfile,
   devices: z.array(listedDevice),
@@ -35,7 +35,6 @@ const tier = countOf(z.string()).extend({
   planId: z.string().nullable().meta({ description: 'null where several plans have had this name.' }),
 });
 
-/** What came in and who came, in one month of Lagos (YYYY-MM); a payment counts when it was settled. */
 const month = z.object({
   month: z.string(),
   revenue: naira,
@@ -48,8 +47,8 @@ const month = z.object({
 export type MonthOfRegister = z.infer<typeof month>;
 
 /**
- * What the admins' first screen shows (part 2, §3). Active users are those not deactivated; receipts are counted when
- * completed. The lists are of this moment, the figures of a large registry up to a minute old.
+ * Part 2, §3. Active users are those not deactivated; receipts are counted when completed. Aggregates of a large
+ * registry are up to a minute old.
  */
 export const dashboardStats = z.object({
   users: z.object({
@@ -81,7 +80,6 @@ export const dashboardStats = z.object({
 });
 export type DashboardStats = z.infer<typeof dashboardStats>;
 
-/** Something an admin can go to. */
 export const found = z.object({
   kind: z.enum(FOUND_KINDS),
   id: z.string(),

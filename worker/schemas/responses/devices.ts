@@ -8,7 +8,6 @@ import { owner } from './people.ts';
 
 const status = z.enum(DEVICE_STATUSES);
 
-/** A device as its owner sees it. Identifiers as digits or as typed. */
 export const device = z.object({
   id: z.string(),
   name: z.string(),
@@ -43,12 +42,12 @@ const listed = z.object({
 // Partial in the type alone: the client puts devices that it has just changed into its list.
 export type ListedDevice = Device & Partial<z.infer<typeof listed>>;
 
-/** A device in its owner's list, with the instant of its standing report. */
+/** With the instant of its standing report. */
 export const listedDevice: z.ZodType<ListedDevice> = device.extend(listed.shape);
 
 const party = z.object({ name: z.string() }).nullable();
 
-/** One change of owner. Names are null for whoever may not see them; `before` pages by `requestDate`. */
+/** Names are null for whoever may not see them; `before` pages by `requestDate`. */
 export const historyEntry = z.object({
   id: z.string(),
   requestDate: instant,
@@ -59,11 +58,11 @@ export const historyEntry = z.object({
 });
 export type HistoryEntry = z.infer<typeof historyEntry>;
 
-/** To the device's owner also the transfers that they asked for and that came to nothing. */
+/** For the device's owner also the transfers that they asked for and that came to nothing. */
 const ownHistoryEntry = historyEntry.extend({ status: z.enum(['completed', 'pending', 'rejected']) });
 export type OwnHistoryEntry = z.infer<typeof ownHistoryEntry>;
 
-/** A report; `id` is its reference. */
+/** `id` is its reference. */
 export const report = z.object({
   id: z.string(),
   by: z.enum(REPORTERS),
@@ -77,7 +76,7 @@ export const report = z.object({
 });
 export type ReportEntry = z.infer<typeof report>;
 
-/** What the owner may still replace of the device's numbers, and has replaced. */
+/** What the owner may still replace, and has replaced. */
 const numbers = z.object({
   numbersReplaceableUntil: instant.nullable().meta({
     description: 'Until then a number that was typed wrongly can be replaced; null when it can’t.',
@@ -99,7 +98,6 @@ export const doneSteps = z
   .meta({ description: 'What its owner has ticked off of the emergency list, as long as it is sought.' });
 export type DoneSteps = z.infer<typeof doneSteps>;
 
-/** A device with its owner, its latest reports, its changes of owner, and what is ticked off while it is sought. */
 export const deviceRecord = device.extend({
   user: owner.nullable(),
   reports: z.array(report),
@@ -112,7 +110,6 @@ export const deviceRecord = device.extend({
 });
 export type DeviceRecord = z.infer<typeof deviceRecord>;
 
-/** A device as admins see it. */
 export const adminDevice = device.extend({
   user: owner.meta({ description: 'The owner.' }),
   removedAt: instant.nullable().meta({
@@ -131,7 +128,7 @@ export type AdminDeviceRecord = z.infer<typeof adminDeviceRecord>;
 export const deviceReportedByAdmin = adminDevice.extend({ reportId: z.string() });
 export type DeviceReportedByAdmin = z.infer<typeof deviceReportedByAdmin>;
 
-/** Registrations of one account that look like a list of other people's numbers; they stand meanwhile. */
+/** They look like a list of other people's numbers; they stand meanwhile. */
 export const registrationReview = z.object({
   id: z.string(),
   reason: z.enum(REVIEW_REASONS).meta({

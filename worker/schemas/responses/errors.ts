@@ -1,4 +1,4 @@
-/** Every code an answer can carry: part of the API. */
+/** Part of the API. */
 export const ERROR_CODES = [
   'INVALID_INPUT',
   'INVALID_OTP',

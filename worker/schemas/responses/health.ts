@@ -6,6 +6,5 @@ const up = z.literal('up');
 export const health = z.object({ service: up, time: instant });
 export type Health = z.infer<typeof health>;
 
-/** The parts the service depends on, when all of them are up. */
 export const ready = z.object({ database: up, files: up, messages: up, payments: up, carriers: up, time: instant });
 export type Ready = z.infer<typeof ready>;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { MESSAGE_CHANNELS, MESSAGE_REASONS, MESSAGE_STATES } from '#schemas/messages/messageWords.ts';
 import { instant } from './parts.ts';
 
-/** A message as admins see it: what became of it, never its text, and never a code. */
+/** What became of it, never its text, and never a code. */
 export const outboxMessage = z.object({
   id: z.string(),
   channel: z.enum(MESSAGE_CHANNELS),
@@ -20,7 +20,6 @@ export const outboxMessage = z.object({
 });
 export type OutboxMessage = z.infer<typeof outboxMessage>;
 
-/** Messages that want to be looked at. */
 export const messageCounts = z.object({
   queued: z.int(),
   failed: z.int().meta({ description: 'Those of the queued that were refused before.' }),
@@ -29,7 +28,7 @@ export const messageCounts = z.object({
 });
 export type MessageCounts = z.infer<typeof messageCounts>;
 
-/** A carrier that is down, and what became of the latest messages. */
+/** With what became of the latest messages. */
 const outage = z.object({
   channel: z.enum(MESSAGE_CHANNELS),
   since: instant.meta({ description: 'The first refusal in a row.' }),
@@ -48,7 +47,6 @@ const givenUp = z.object({
 });
 export type Reason = z.infer<typeof givenUp>;
 
-/** What keeps messages from arriving. */
 export const messageTroubles = z.object({
   outages: z.array(outage),
   reasons: z.array(givenUp),

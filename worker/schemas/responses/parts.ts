@@ -1,12 +1,9 @@
 import { z } from 'zod';
 
-/** An instant, ISO 8601. */
 export const instant = z.string().meta({ format: 'date-time' });
-/** A calendar day. */
 export const day = z.string().meta({ format: 'date' });
 export const naira = z.int().meta({ description: 'Whole naira.' });
 
-/** Where a page stands in its list. */
 export const pagination = z.object({
   page: z.int(),
   limit: z.int(),
@@ -18,8 +15,6 @@ export const pagination = z.object({
 });
 export type Pagination = z.infer<typeof pagination>;
 
-/** A page of a list. */
 export const page = <Item extends z.ZodType>(item: Item) => z.object({ items: z.array(item), pagination });
 
-/** A result that carries nothing. */
 export const nothing = z.void();

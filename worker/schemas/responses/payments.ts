@@ -32,7 +32,6 @@ export type Initialized = z.infer<typeof initialized>;
 export const paymentStatus = z.object({ reference: z.string(), status, message: z.string() });
 export type PaymentStatus = z.infer<typeof paymentStatus>;
 
-/** A payment that was begun and has not ended. */
 export const pendingPayment = z.object({
   reference: z.string(),
   subId: z.string(),
@@ -46,13 +45,13 @@ export type PendingPayment = z.infer<typeof pendingPayment>;
 
 const ordered = pendingPayment.extend({ subId: z.string().meta({ description: 'The plan’s.' }) });
 
-/** What came with a payment for which something else was asked. */
+/** Of a payment for which something else was asked. */
 const arrived = {
   paidAmount: z.int().meta({ description: 'What came: kobo, or the hundredth of another currency.' }),
   paidCurrency: z.string(),
 };
 
-/** Where a member stands with what they paid of late: newest first. */
+/** Newest first. */
 export const paymentStanding = z.object({
   pending: z.array(ordered),
   wrong: z.array(ordered.extend(arrived)),
@@ -60,7 +59,7 @@ export const paymentStanding = z.object({
 });
 export type PaymentStanding = z.infer<typeof paymentStanding>;
 
-/** A payment with which something else arrived than was asked, and whom to call about it. */
+/** With whom to call about it. */
 export const unresolvedPayment = z.object({
   reference: z.string(),
   receiptId: z.string(),

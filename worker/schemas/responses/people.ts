@@ -4,7 +4,6 @@ import { DELIVER_TO } from '#schemas/accounts/codes.ts';
 import { LEGAL_DOCUMENTS } from '#schemas/accounts/legal.ts';
 import { instant } from './parts.ts';
 
-/** A device's owner, whole. */
 export const owner = z.object({
   id: z.string(),
   name: z.string(),
@@ -19,7 +18,6 @@ export const owner = z.object({
 });
 export type Owner = z.infer<typeof owner>;
 
-/** A person as they see themselves. */
 export const profile = owner.extend({
   role: z.enum(ROLES),
   country: z.string(),
@@ -48,20 +46,18 @@ export const profile = owner.extend({
 });
 export type Profile = z.infer<typeof profile>;
 
-/** The own profile. */
 export const ownProfile = profile.extend({
   freePlanTaken: z.boolean().meta({ description: 'A free plan can be taken once, and was.' }),
 });
 export type OwnProfile = z.infer<typeof ownProfile>;
 
-/** A user as admins see them. */
 export const adminUser = profile.extend({
   devicesCount: z.int(),
   keyholder: z.string().nullable().meta({ description: 'The first key holder’s phone, masked.' }),
 });
 export type AdminUser = z.infer<typeof adminUser>;
 
-/** Somebody a device may go to. The phone is never told. */
+/** The phone is never shown. */
 export const recipient = z.object({
   id: z.string(),
   email: z.string(),
@@ -74,7 +70,7 @@ export const recipient = z.object({
 });
 export type Recipient = z.infer<typeof recipient>;
 
-/** A place where somebody is signed in: `device` is what the browser calls itself, `current` the one asking. */
+/** `device` is what the browser calls itself, `current` the one asking. */
 export const session = z.object({
   id: z.string(),
   device: z.string(),
@@ -84,7 +80,6 @@ export const session = z.object({
 });
 export type Session = z.infer<typeof session>;
 
-/** How somebody stands to a legal text. */
 export const legalStanding = z.object({
   document: z.enum(LEGAL_DOCUMENTS),
   version: z.string(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { instant, naira } from './parts.ts';
 
-/** A plan as it is offered; its price is that of a month. */
+/** The price is that of a month. */
 export const plan = z.object({
   id: z.string(),
   name: z.string(),
@@ -13,7 +13,6 @@ export const plan = z.object({
 });
 export type Plan = z.infer<typeof plan>;
 
-/** A plan as admins see it. */
 export const adminPlan = plan.extend({
   archivedAt: instant.nullable(),
   subscribers: z.int().meta({ description: 'Those whose subscription runs, as of this minute.' }),
@@ -21,7 +20,6 @@ export const adminPlan = plan.extend({
 });
 export type AdminPlan = z.infer<typeof adminPlan>;
 
-/** What became of a plan. */
 export const removedPlan = z.object({
   id: z.string(),
   archived: z.boolean(),

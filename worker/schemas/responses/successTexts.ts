@@ -1,4 +1,4 @@
-/** What is said of an act that went well: by the API and in a toast. One constant each, so that a chunk takes its own alone. */
+/** For the API and a toast. One constant each, so that a chunk takes its own alone. */
 export const LOGGED_OUT = 'Logged out successfully';
 export const LOGGED_IN = 'Login successful!';
 export const OTP_SENT = 'OTP sent; check your phone';

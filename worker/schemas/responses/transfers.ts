@@ -7,7 +7,7 @@ import { report } from './devices.ts';
 import { ERROR_CODES } from './errors.ts';
 import { instant } from './parts.ts';
 
-/** One side of a transfer: the name of that day, and how its account is called now. */
+/** `name` is that of the day of the transfer, the rest is of now. */
 const side = z.object({ id: z.string(), name: z.string(), username: z.string(), email: z.string() });
 export type Side = z.infer<typeof side>;
 
@@ -28,7 +28,6 @@ const transferred = { id: z.string(), name: z.string(), type: z.enum(DEVICE_TYPE
 
 const direction = z.enum(['incoming', 'outgoing']);
 
-/** A transfer as either side sees it. */
 export const memberTransfer = z.object({
   id: z.string(),
   direction,
@@ -44,13 +43,12 @@ export const memberTransfer = z.object({
 });
 export type MemberTransfer = z.infer<typeof memberTransfer>;
 
-/** What a verified code allows: one transfer of this device, to this recipient where one was named. */
+/** One transfer of this device, to this recipient where one was named. */
 export const verifiedCode = z.object({ deviceId: z.string().nullable(), recipientEmail: z.string().nullable() });
 export type VerifiedCode = z.infer<typeof verifiedCode>;
 
 const reviewed = side.extend({ deactivated: z.boolean() });
 
-/** A transfer as admins review it, with all they decide by. */
 export const transferCard = z.object({
   id: z.string(),
   deviceId: z.string(),
@@ -65,7 +63,7 @@ export const transferCard = z.object({
   fromUser: reviewed,
   toUser: reviewed,
   accepted: z.boolean(),
-  // What the recipient's plan has room for; that this device would be one too many is told and does not block.
+  // That this device would be one too many for the plan is shown and does not block.
   recipient: z.object({
     devices: z.int(),
     deviceLimit: z.int().nullable().meta({ description: 'Null without a running subscription, 0 for no limit.' }),
@@ -75,11 +73,10 @@ export const transferCard = z.object({
 });
 export type TransferCard = z.infer<typeof transferCard>;
 
-/** The same on the page of one of its parties. */
+/** On the page of one of its parties. */
 export const transferCardOfUser = transferCard.extend({ direction });
 export type TransferCardOfUser = z.infer<typeof transferCardOfUser>;
 
-/** What speaks for a transfer and against it; its lists are newest first. */
 const evidence = z.object({
   code: z
     .object({
@@ -99,14 +96,12 @@ export type Evidence = z.infer<typeof evidence>;
 export const transferEvidence = transferCard.extend({ evidence });
 export type TransferEvidence = z.infer<typeof transferEvidence>;
 
-/** What became of one of many transfers. */
 export const decided = z.union([
   z.object({ id: z.string(), done: z.literal(true), transfer: transferCard }),
   z.object({ id: z.string(), done: z.literal(false), message: z.string(), code: z.enum(ERROR_CODES) }),
 ]);
 export type Decided = z.infer<typeof decided>;
 
-/** What waits for an admin. */
 export const waitingTransfers = z.object({
   count: z.int().meta({ description: 'At most 99.' }),
   atLeast: z.boolean().meta({ description: 'There are more than 99.' }),

@@ -1,7 +1,7 @@
 import { type FieldRule, REGISTRATION_RULES } from './fieldRules.ts';
 import { toE164 } from './phones.ts';
 
-/** The Create Admin form (part 2, §5), message by message; without zod, for the form itself. */
+/** Part 2, §5, message by message; without zod, for the form itself. */
 export const CREATE_ADMIN_RULES = {
   username: { ...REGISTRATION_RULES.username, required: 'Username is required' },
   firstName: { ...REGISTRATION_RULES.firstName, required: 'First name is required' },
@@ -24,5 +24,4 @@ export const CREATE_ADMIN_RULES = {
   },
 } satisfies Record<string, FieldRule>;
 
-/** Said of a confirmation that is not the password. */
 export const PASSWORDS_DIFFER = 'Passwords do not match';

@@ -1,4 +1,3 @@
-/** Characters the optional texts of a device may have. */
 export const MODEL_MAX = 100;
 export const NOTES_MAX = 1000;
 

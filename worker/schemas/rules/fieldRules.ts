@@ -1,22 +1,22 @@
 import { normalSerial, withoutSerialLabel } from './identifiers.ts';
 import { PHONE_MESSAGE, PHONE_PATTERN, toE164 } from './phones.ts';
 
-/** What a form says of a field: nothing yet, all right, accepted with a remark, or refused. */
+/** Nothing yet, all right, accepted with a remark, or refused. */
 export type FieldState = { state: 'idle' | 'valid' | 'warning' | 'invalid'; message: string };
 
 export const IDLE: FieldState = { state: 'idle', message: '' };
 export const VALID: FieldState = { state: 'valid', message: '' };
 export const invalid = (message: string): FieldState => ({ state: 'invalid', message });
 
-/** A rule of one text field: without zod, so that public pages can validate while somebody types. */
+/** Without zod, so that public pages can validate while somebody types. */
 export type FieldRule = {
-  /** Said when nothing was typed; a rule without it is for an optional field. */
+  /** When nothing was typed; a rule without it is for an optional field. */
   required?: string;
   accepts: (typed: string) => boolean;
   wrong: string;
-  /** The same as a pattern, for the API reference. */
+  /** For the API reference. */
   pattern?: string;
-  /** Matches allowed characters; the first one left over is named in the message. */
+  /** Allowed characters; the first one left over is named in the message. */
   takes?: RegExp;
   /** Puts right what keyboards write by themselves. */
   tidy?: (typed: string) => string;
@@ -25,23 +25,23 @@ export type FieldRule = {
   untrimmed?: true;
 };
 
-/** A rule of something that must be given, whatever it is. */
+/** Whatever it is. */
 export const given = (required: string) => ({ required, accepts: () => true, wrong: '' }) satisfies FieldRule;
 
-/** The password that proves who one is, as typed. */
+/** The current one, as typed. */
 export const CURRENT_PASSWORD = { ...given('Current password is required'), untrimmed: true } satisfies FieldRule;
 
 /** Invisible characters, which would make two addresses look alike. */
 const UNSEEN = /[^\P{C}\n\t]|[\p{DI}\u2800]/gu;
 
-/** Typed text as it is kept: composed, trimmed, without what can't be seen. */
+/** As it is kept: composed, trimmed, without invisible characters. */
 export const cleanText = (typed: string): string => typed.replace(UNSEEN, '').normalize().trim();
 
 const matches = (pattern: RegExp) => ({
   accepts: (typed: string) => pattern.test(typed),
   pattern: pattern.source,
 });
-// A letter carries at most four marks: more of them would tower over what stands near.
+// At most four marks: more of them would tower over what stands near.
 const LETTER = String.raw`\p{L}\p{M}{0,4}`;
 /** Letters and spaces, apostrophes and hyphens between letters. */
 const NAME = textOf(new RegExp(String.raw`${LETTER}(?:['-](?=\p{L}))?| `, 'gu'));
@@ -54,14 +54,13 @@ const phone = {
   right: 'Valid phone number.',
 } satisfies FieldRule;
 
-/** Characters an e-mail address and a new password can have. */
 export const EMAIL_MAX = 254;
 export const PASSWORD_MAX = 128;
 
 /** Every character a new password can have. */
 export const PASSWORD_TAKES = /[A-Za-z\d@$!%*?&]/g;
 
-/** Registration (part 1, §5), message by message. */
+/** Part 1, §5, message by message. */
 export const REGISTRATION_RULES = {
   username: {
     required: 'Username is required.',
@@ -105,11 +104,12 @@ export const REGISTRATION_RULES = {
   },
 } satisfies Record<string, FieldRule>;
 
-/** A device's own texts (part 2, §5). What they must look like is said in our words: the specification gives none. */
+/** Part 2, §5. What they must look like is said in our words: the specification gives none. */
 export const DEVICE_RULES = {
   name: {
     required: 'Device name is required',
-    // What phones call themselves: Ada's iPhone, moto g(7), Galaxy S21+. No dot before a letter: mail programs make links of those.
+    // What phones call themselves: Ada's iPhone, moto g(7), Galaxy S21+. No dot before a letter: mail programs make
+    // links of those.
     ...matches(/^(?=.{2,50}$)(?:\p{L}\p{M}{0,4}|[\d \-_'’()+&,#]|\.(?!\p{L}))+$/u),
     wrong: 'Device name must be 2-50 letters, numbers, spaces or marks like - _ ’ ( )',
     takes: /\p{L}\p{M}{0,4}|[\d \-_'’()+&,#]|\.(?!\p{L})/gu,
@@ -124,7 +124,6 @@ export const DEVICE_RULES = {
   },
 } satisfies Record<string, FieldRule>;
 
-/** Validates what was typed by the server's rules. */
 export function validate(rule: FieldRule, typed: string): FieldState {
   const text = rule.untrimmed ? typed : tidied(rule, cleanText(typed));
   if (text === '') return rule.required ? invalid(rule.required) : IDLE;
@@ -132,7 +131,7 @@ export function validate(rule: FieldRule, typed: string): FieldState {
   return invalid(whyWrong(rule, text));
 }
 
-/** What is said of a text that a rule refuses: the first character that may not stand there is named. */
+/** Names the first character that may not stand there. */
 export function whyWrong({ wrong, takes }: Pick<FieldRule, 'wrong' | 'takes'>, text: string): string {
   const odd = takes && oddIn(takes, text);
   // A mark without its letter can't be shown.
@@ -143,14 +142,13 @@ export function whyWrong({ wrong, takes }: Pick<FieldRule, 'wrong' | 'takes'>, t
 
 const NAMED: Readonly<Record<string, string>> = { ' ': 'A space', '\t': 'A tab', '\n': 'A line break' };
 
-/** The same without what was typed. */
+/** Without what was typed. */
 export const withoutCharacter = (message: string): string =>
   message.replace(/ (A space|A tab|A line break|“.+”) is (not allowed|allowed only between letters)\.$/u, '');
 
-/** A text as its rule reads it. */
 export const tidied = ({ tidy = (typed) => typed }: Pick<FieldRule, 'tidy'>, typed: string): string => tidy(typed);
 
-/** The first character of a text that a rule does not take there. */
+/** The first character that a rule does not take there. */
 export const oddIn = (takes: RegExp, typed: string): string | undefined => [...typed.replace(takes, '')][0];
 
 function textOf(takes: RegExp) {

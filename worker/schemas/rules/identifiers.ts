@@ -3,13 +3,13 @@ import { IDENTIFIER_MAX, imeiDigits, plainText } from './imei.ts';
 export const IDENTIFIER_KINDS = ['imei', 'serial'] as const;
 export type IdentifierKind = (typeof IDENTIFIER_KINDS)[number];
 
-/** The key of an IMEI: its first 14 digits, so that IMEI and IMEISV of one device meet (product §2). */
+/** The first 14 digits, so that IMEI and IMEISV of one device meet (product §2). */
 export function imeiKey(typed: string): string | null {
   const digits = imeiDigits(typed);
   return /^\d{15,16}$/.test(digits) ? `i:${digits.slice(0, 14)}` : null;
 }
 
-/** The key of a serial number: upper case, without spaces, hyphens and underscores; no look-alike folding. */
+/** Upper case, without spaces, hyphens and underscores; no look-alike folding. */
 export function serialKey(typed: string): string | null {
   const serial = normalSerial(typed);
   return /[\p{L}\p{N}]/u.test(serial) ? `s:${serial}` : null;
@@ -18,19 +18,18 @@ export function serialKey(typed: string): string | null {
 /** "S/N:" or "Serial number:", copied along: no serial number has a colon, a hash or a slash of its own. */
 const LABEL = /^\s*(?:(?:S\/?N|SERIAL(?:\s+(?:NUMBER|NO\.?))?)\s*[:#]+|S\/N\s|SERIAL\s+(?:NUMBER|NO\.?)\s)\s*/i;
 
-/** A serial number as it was typed, without the label it was copied with. */
 export function withoutSerialLabel(typed: string): string {
   return typed.replace(LABEL, '');
 }
 
-/** What counts of a serial number. At least 3 characters of it must remain to register one. */
+/** At least 3 characters of it must remain to register one. */
 export function normalSerial(typed: string): string {
   return withoutSerialLabel(plainText(typed))
     .toUpperCase()
     .replace(/[\s\-_]/g, '');
 }
 
-/** True for what can be looked up at all: not blank, not endless, and with a letter or digit in it. */
+/** Not blank, not endless, and with a letter or digit in it. */
 export function isIdentifier(typed: string): boolean {
   if (/^\d{1,16}$/.test(typed)) return true;
   if (typed.trim().length > IDENTIFIER_MAX) return false;
@@ -39,7 +38,7 @@ export function isIdentifier(typed: string): boolean {
   return text.length <= IDENTIFIER_MAX && serialKey(text) !== null;
 }
 
-/** An identifier in the groups it is printed in: IMEI 2-6-6-1, IMEISV 2-6-6-2. A serial number stands as it was typed. */
+/** IMEI 2-6-6-1, IMEISV 2-6-6-2. A serial number stands as it was typed. */
 export function identifierGroups(typed: string, kind: IdentifierKind = 'imei'): string[] {
   const digits = imeiDigits(typed);
   if (kind === 'imei' && /^\d{15,16}$/.test(digits)) {
@@ -52,10 +51,7 @@ export function isIdentifierKind(value: unknown): value is IdentifierKind {
   return (IDENTIFIER_KINDS as readonly unknown[]).includes(value);
 }
 
-/**
- * Why nothing can be said of a number: it has too few or too many digits, its check digit is wrong, or it can't be an
- * identifier at all.
- */
+/** Why nothing can be said of a number: too few or too many digits, a wrong check digit, or no identifier at all. */
 export const CAUTIONS = ['length', 'checksum', 'not_an_identifier'] as const;
 
 export type Caution = (typeof CAUTIONS)[number];

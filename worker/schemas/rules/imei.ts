@@ -1,6 +1,6 @@
 import { hasPlausibleTac, REPORTING_BODIES } from './tac.ts';
 
-/** Longest text anybody may type for identifiers, a phone's whole *#06# screen; longer input is refused before it is read. */
+/** A phone's whole *#06# screen; longer input is refused before it is read. */
 export const IDENTIFIER_MAX = 400;
 
 export const CHECKSUM_WARNING = 'IMEI format accepted (checksum verification failed)';
@@ -14,8 +14,8 @@ export const IMEI2_SAME = 'IMEI 2 must be different from IMEI 1';
 export type ImeiState = { state: 'valid' | 'warning' | 'invalid'; message: string };
 
 /**
- * What was typed or pasted in plain characters: full-width and other digits as 0-9, every dash as a hyphen, marks that
- * cannot be seen left out. A stolen phone must not read as clean for the way its number was copied.
+ * Full-width and other digits as 0-9, every dash as a hyphen, without invisible marks. A stolen phone must not read as
+ * clean for the way its number was copied.
  */
 export function plainText(typed: string): string {
   return typed
@@ -25,18 +25,21 @@ export function plainText(typed: string): string {
     .replace(/\p{Nd}/gu, digitValue);
 }
 
-/** "IMEI:", "IMEI1", "IMEI (SIM slot 1)", as phones show it. A digit is the slot only where the number stands apart from it. */
+/**
+ * "IMEI:", "IMEI1", "IMEI (SIM slot 1)", as phones show it. A digit is the slot only where the number stands apart from
+ * it.
+ */
 const LABEL = /^\s*imei(?:\s*sv)?(?:\s*\([^)]*\))?(?:\s*[12](?=\s*[:#]|\s+\d))?\s*[:#]?/i;
 
 /** The software version that *#06# sets behind a whole IMEI: 490154203237518/01. */
 const VERSION = /^((?:\/?\d){15})\/\d\d$/;
 
-/** Plain text without the label of an IMEI that it begins with. */
+/** @param text plain */
 export function withoutImeiLabel(text: string): string {
   return text.replace(LABEL, '');
 }
 
-/** What is left of a typed IMEI after its label and spaces, hyphens, dots, slashes and the like are taken out (product §2). */
+/** Without label, spaces, hyphens, dots, slashes and the like (product §2). */
 export function imeiDigits(typed: string): string {
   return withoutImeiLabel(plainText(typed))
     .replace(/[\s\-.,()]/g, '')
@@ -44,12 +47,12 @@ export function imeiDigits(typed: string): string {
     .replace(/\//g, '');
 }
 
-/** The specification's IMEI check (part 2, §5): a failed checksum is a warning, everything else an error. */
+/** Part 2, §5: a failed checksum is a warning, everything else an error. */
 export function validateImei(typed: string): ImeiState {
   return validateImeiDigits(imeiDigits(typed));
 }
 
-/** The same for what is bare digits already. */
+/** @param imei bare digits */
 export function validateImeiDigits(imei: string): ImeiState {
   if (!/^\d*$/.test(imei)) return invalid('IMEI must contain only numbers');
   if (imei.length !== 15) return invalid(IMEI_WRONG_LENGTH);
@@ -60,21 +63,18 @@ export function validateImeiDigits(imei: string): ImeiState {
   return { state: 'valid', message: 'Valid IMEI' };
 }
 
-/**
- * Whether digits are an IMEI for all that anybody can see: of a body that allocates them, with the right check digit; of
- * 16, which have none, the body alone counts.
- */
+/** Of a body that allocates them, with the right check digit; of 16 digits, which have none, the body alone counts. */
 export function isImeiShaped(digits: string): boolean {
   if (!/^\d{15,16}$/.test(digits) || !(digits.slice(0, 2) in REPORTING_BODIES)) return false;
   return digits.length === 16 || hasValidCheckDigit(digits);
 }
 
-/** Whether the check digit of 15 digits is right. */
+/** @param imei 15 digits */
 export function hasValidCheckDigit(imei: string): boolean {
   return luhnDigit(imei.slice(0, 14)) === Number(imei[14]);
 }
 
-/** The check digit (15th) that belongs to the first 14 digits of an IMEI: Luhn, 3GPP TS 23.003 annex B. */
+/** The 15th digit that belongs to the first 14: Luhn, 3GPP TS 23.003 annex B. */
 export function luhnDigit(body: string): number {
   const sum = [...body].reduce((total, digit, index) => {
     const value = Number(digit) * (index % 2 === 1 ? 2 : 1);

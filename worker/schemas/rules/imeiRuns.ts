@@ -2,8 +2,8 @@ import { hasValidCheckDigit } from './imei.ts';
 import { foldLookalikes } from './lookalikes.ts';
 
 /**
- * A run of digits in what was typed; `all` has those beside it, too, that belong to it or to nothing. `isVersion`: its 16
- * digits say that they are an IMEISV.
+ * `all` has those beside it, too, that belong to it or to nothing. `isVersion`: its 16 digits say that they are an
+ * IMEISV.
  */
 export type Run = { digits: string; all: string; isVersion?: boolean };
 
@@ -14,19 +14,19 @@ const LAYOUTS = new Set(
   '15 16 14 2-6-6-1 2-6-6-2 2-6-6 8-6-1 8-6-2 6-2-6-1 6-2-6-2 14-1 14-2 5-5-5 3-3-3-3-3 4-4-4-3 4-4-4-4'.split(' '),
 );
 
-/** Those with the software's version behind 14 digits. */
+/** With the software's version behind 14 digits. */
 const VERSIONS = new Set(['2-6-6-2', '8-6-2', '6-2-6-2', '14-2']);
 
 const VERSION_LABEL = /\bimei[\s/-]*sv/i;
 
-/** Other numbers that phones show beside their IMEIs, by their label: a chip's, a card's, a subscriber's. */
+/** Other numbers that phones show, by their label: a chip's, a card's, a subscriber's. */
 const OTHERS =
   /\bEID\s*[:#]?\s*(?:\d[ \t-]*){32}|\bICCID\s*[:#]?\s*(?:\d[ \t-]*){18,20}F?|\bIMSI\s*[:#]?\s*\d{15}|\bMEID\s*(?:\(\w+\))?\s*[:#]?\s*(?:\d{18}|[\dA-F]{14})\b/gi;
 
 /** From so many digits on, what is no IMEI was meant to be one. */
 const MEANT = 13;
 
-/** Every run that may be an IMEI, in the order typed. @param text plain */
+/** In the order typed. @param text plain */
 export function imeiRuns(text: string): Run[] {
   const alone = runsIn(text.replace(OTHERS, ' x '));
   const runs = alone.length > 0 ? alone : runsIn(text);
@@ -108,13 +108,13 @@ function cut(groups: Group[], best: { taken: number }[]): Run[] {
   return runs;
 }
 
-/** Digits right before a number in groups; one to four is which of the phone's numbers it is. */
+/** One to four say which of the phone's numbers it is. */
 function belongsBefore(left: Group[], first: Group | undefined): boolean {
   const before = left.at(-1);
   return before !== undefined && first !== undefined && !isStrong(first.before) && !/^[1-4]$/.test(before.digits);
 }
 
-/** Digits right behind a number; two are its software's version, one to four before the next which of the numbers that is. */
+/** Two are the software's version, one to four before the next number which of the numbers that is. */
 function belongsBehind(next: Group | undefined, groups: number, isLabel: boolean): boolean {
   if (!next || isStrong(next.before) || (isLabel && /^[1-4]$/.test(next.digits))) return false;
   if (groups === 1) return next.digits.length === 1;
@@ -133,7 +133,7 @@ function joint(separator: string): number {
   return isStrong(separator) ? 6 : 1;
 }
 
-/** What rather stands between two numbers than within one. */
+/** Rather stands between two numbers than within one. */
 function isStrong(separator: string): boolean {
   return /[\n\r,;:#|]/.test(separator);
 }

@@ -1,6 +1,6 @@
 import { toE164 } from './phones.ts';
 
-/** Whose phones an account names, as typed or as stored; blank and null for none. */
+/** As typed or as stored; blank and null for none. */
 export type AccountPhones = {
   phoneNumber?: string | null;
   keyholderPhone1?: string | null;
@@ -8,16 +8,13 @@ export type AccountPhones = {
 };
 export type PhoneClash = { path: keyof AccountPhones; message: string };
 
-/** Said of a key holder whose phone is one's own. */
 export const OWN_PHONE = "Choose somebody else's phone: yours may be the one that is stolen.";
-/** Said of a key holder named twice. */
 export const SAME_HOLDER = 'Choose a second person: this phone is already your other key holder.';
-/** Said of an own phone that is a key holder's. */
 export const HOLDERS_PHONE = "This is your key holder's phone. Change the key holder first, or choose another number.";
 
 /**
- * The first clash between an account's phones: a key holder is neither oneself nor the other one, however the number is
- * written. With `changed`, only what is new is checked: an account from before the rule is not locked out.
+ * However a number is written. With `changed`, only what is new is checked: an account from before the rule is not
+ * locked out.
  */
 export function phoneClash(phones: AccountPhones, changed: readonly string[] = HOLDERS): PhoneClash | null {
   const [own, first, second] = (['phoneNumber', ...HOLDERS] as const).map((field) => normal(phones[field]));

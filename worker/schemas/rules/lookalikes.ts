@@ -1,7 +1,6 @@
 /** O, I and l beside digits, in no word: the digits 0 and 1, as people type or a camera reads them. */
 const LOOKALIKES = /(?<!\p{L})[OIl]+(?!\p{L})/giu;
 
-/** Look-alikes as the digits they stand for. */
 export function foldLookalikes(text: string): string {
   return text.replace(LOOKALIKES, (letters, place: number) => {
     const beside = /\d/.test(text.charAt(place - 1) + text.charAt(place + letters.length));

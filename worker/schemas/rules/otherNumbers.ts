@@ -1,11 +1,11 @@
-/** A Nigerian mobile number in bare digits, as people spell it: 0803…, 803…, 234803…, 2340803…, 00234803… */
+/** In bare digits, as people spell it: 0803…, 803…, 234803…, 2340803…, 00234803… */
 const PHONE = /^(?:(?:00)?2340?|0)?[789][01]\d{8}$/;
 
 export function isPhoneNumber(digits: string): boolean {
   return PHONE.test(digits);
 }
 
-/** The number of a SIM card (ICCID, 18 to 20 digits) or of a built-in one (EID, 32): ITU-T E.118 begins both with 89. */
+/** A SIM card's (ICCID, 18 to 20 digits) or a built-in one's (EID, 32): ITU-T E.118 begins both with 89. */
 export function isCardNumber(digits: string): boolean {
   return /^89(?:\d{16,18}|\d{30})$/.test(digits);
 }

@@ -3,25 +3,25 @@ import { MINUTE } from '#schemas/format/dates.ts';
 import { PASSWORD_MAX, REGISTRATION_RULES } from './fieldRules.ts';
 import { whyRefused } from './zodFields.ts';
 
-/** How long a typed password allows an admin's risky acts, in the session it was typed in. */
+/** For an admin's risky acts, in the session it was typed in. */
 export const PASSWORD_FRESH = 15 * MINUTE;
 
 export const PASSWORD_TOO_LONG = `Password must be at most ${PASSWORD_MAX} characters`;
 const { required, accepts, pattern } = REGISTRATION_RULES.password;
 
-/** A new password under the registration rule (part 1, §5); never trimmed. */
+/** Part 1, §5; never trimmed. */
 export const strongPassword = z
   .string({ error: required })
   .min(1, { error: required, abort: true })
   .refine(accepts, whyRefused(REGISTRATION_RULES.password))
   .meta({ pattern });
 
-/** A password as typed to prove who one is: any text, so that old passwords stay usable. */
+/** Any text, so that old passwords stay usable. */
 export function typedPassword(required: string) {
   return z.string({ error: required }).min(1, required).max(1024, PASSWORD_TOO_LONG);
 }
 
-/** The new password of change-password: at least 8 characters, as written (part 2, §5). */
+/** At least 8 characters, as written (part 2, §5). */
 export const newPassword = z
   .string({ error: 'New password is required' })
   .min(1, { error: 'New password is required', abort: true })

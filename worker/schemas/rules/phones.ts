@@ -1,21 +1,21 @@
-/** Nigerian mobile numbers (part 1, §5): +234 or 0, then 7, 8 or 9, then 0 or 1, then 8 digits. */
+/** Part 1, §5: +234 or 0, then 7, 8 or 9, then 0 or 1, then 8 digits. */
 const NIGERIAN = /^(?:\+234|0)([789][01]\d{8})$/;
 
-/** The same as it may be typed, for the API reference: with spaces, dashes, dots and brackets between. */
+/** As typed, for the API reference: with spaces, dashes, dots and brackets between. */
 export const PHONE_PATTERN = String.raw`^\W*(?:\+\W*2\W*3\W*4|0)\W*[789]\W*[01](?:\W*\d){8}\W*$`;
 
 export const PHONE_MESSAGE = 'Enter valid Nigerian phone (e.g., +23480... or 080...).';
 
-/** What stands between the digits of a number or unseen around it, as contacts and chats copy it along. */
+/** Between the digits or unseen around them, as contacts and chats copy it along. */
 const BETWEEN = /[\s().\p{Pd}\p{Cf}]/gu;
 
-/** The E.164 form of a typed Nigerian number (spaces, dashes and dots are forgiven), or null if it is none. */
+/** Spaces, dashes and dots are forgiven; null for no Nigerian number. */
 export function toE164(typed: string): string | null {
   const match = NIGERIAN.exec(typed.replace(BETWEEN, ''));
   return match ? `+234${match[1]}` : null;
 }
 
-/** The beginning of the E.164 form of a number that somebody may be about to type, in any usual spelling, or null. */
+/** Of a number that somebody may be about to type, in any usual spelling; null for none. */
 export function phoneBeginning(typed: string): string | null {
   const digits = typed.replace(BETWEEN, '').replaceAll('/', '');
   const [, national] =
@@ -23,7 +23,7 @@ export function phoneBeginning(typed: string): string | null {
   return national === undefined ? null : `+234${national}`;
 }
 
-/** A phone as its holder may be reminded of it: 080•••••123. */
+/** 080•••••123. */
 export function maskPhone(e164: string): string {
   const local = `0${e164.slice(4)}`;
   return `${local.slice(0, 3)}•••••${local.slice(-3)}`;

@@ -1,4 +1,4 @@
-/** Bytes a profile picture may have as it is uploaded. */
+/** Bytes of the upload. */
 export const PICTURE_MAX = 5 * 1024 * 1024;
 
 export const CHOOSE_PICTURE = 'Choose a picture: JPEG, PNG or WebP.';

@@ -1,17 +1,16 @@
 import { formatNumber } from '#schemas/format/numbers.ts';
 import type { FieldRule } from './fieldRules.ts';
 
-/** Which plans an admin asks for. */
 export const PLAN_OFFERS = ['current', 'archived', 'all'] as const;
 export type PlanOffer = (typeof PLAN_OFFERS)[number];
 
-/** What a plan may have at most. The price, in naira a month, is far above any plan's; with 60 years of it kobo still count exactly. */
+/** The price, in naira a month, is far above any plan's; with 60 years of it kobo still count exactly. */
 export const PLAN_MAX = { name: 50, description: 1_000, price: 10_000_000, devices: 1_000_000 } as const;
 
 const PRICE_WRONG = 'Price must be a whole number of naira, at least 0';
 const DEVICES_WRONG = 'Number of devices must be a whole number, at least 1';
 
-/** The plan form (part 2, §5). Unlimited devices are a box of their own, so a typed number starts at 1 (product §12). */
+/** Part 2, §5. Unlimited devices are a box of their own, so a typed number starts at 1 (product §12). */
 export const PLAN_RULES = {
   name: {
     required: 'Plan name is required',

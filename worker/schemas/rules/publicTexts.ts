@@ -1,7 +1,6 @@
 import { plainText } from './imei.ts';
 import { isPhoneNumber } from './otherNumbers.ts';
 
-/** Said of a name, model or place that the public must not be shown. */
 export const notPublic = (what: string): string =>
   `${what} may have no phone number or other long number, no link and no @: everybody who checks can read it`;
 
@@ -31,10 +30,7 @@ const LOOKS_LIKE: [RegExp, string][] = [
   [/B/gi, '8'],
 ];
 
-/**
- * Whether a text may be shown to everybody who checks a device: it must not lead anybody to a number, a page or a person. A
- * thief would otherwise write their own number there.
- */
+/** It must not lead anybody to a number, a page or a person: a thief would otherwise write their own number there. */
 export function isPublicText(typed: string): boolean {
   const text = plainText(typed);
   return !/@|\d{7}/.test(text) && !LINK.test(text.replace(STOPS, '.')) && !FOREIGN.test(text) && !hasPhone(text);
@@ -54,7 +50,6 @@ function hasPhone(text: string): boolean {
 /** A phone number has no more digits, and so no more groups of them. */
 const PHONE_MAX = 15;
 
-/** Whether groups of digits that stand side by side are a phone number. */
 function isPhoneWithin(groups: string[]): boolean {
   return groups.some((_, first) => {
     let digits = '';

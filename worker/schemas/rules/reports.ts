@@ -1,7 +1,7 @@
-/** Said when a report lacks something it needs (part 2, §5). */
+/** Part 2, §5. */
 export const FILL_IN = 'Please fill in all required fields.';
-/** The same on the admins' screen, as the specification words it there (part 2, §5, admin device status). */
+/** As the specification words it on the admins' screen (part 2, §5, admin device status). */
 export const FILL_IN_BY_ADMIN = 'Please fill in all required fields';
 
-/** Characters the texts of a report may have (product §12). */
+/** Characters (product §12). */
 export const REPORT_MAX = { location: 200, description: 1_000 } as const;

@@ -6,11 +6,11 @@ import { isCardNumber, isPhoneNumber } from './otherNumbers.ts';
 /** What is typed where no serial number is known: a short word, a few digits, a maker. */
 const NO_SERIAL = /^(?:[A-Z]{1,6}|[A-Z\d]{1,4}|UNKNOWN|UNDEFINED|NOTAVAILABLE|NOSERIAL|SAMSUNG|INFINIX|MOTOROLA)$/;
 
-/** A model, as "iPhone 13" or "iPhone13": a name of the trade and a number. */
+/** "iPhone 13" or "iPhone13": a name of the trade and a number. */
 const MODEL =
   /^(?:iphone|ipad|macbook|galaxy|note|redmi|nokia|tecno|infinix|itel|oppo|vivo|spark|camon|hot)(?:\s+\S{1,6}|\d{1,2}[a-z+]{0,3})$/i;
 
-/** What may stand on a device as its serial number: one word, or groups of one. */
+/** One word, or groups of one. */
 export function isSerial(text: string): boolean {
   const serial = normalSerial(text);
   const words = text.match(/(?<![^\s])\p{L}{2,}(?!\S)/gu) ?? [];
@@ -23,15 +23,14 @@ export function isSerial(text: string): boolean {
   );
 }
 
-/** Letters alone stand on a device only without a vowel: makers leave those out, so that a number does not read as a word. */
+/** Letters alone only without a vowel: makers leave those out, so that a number does not read as a word. */
 function isWord(serial: string, text: string): boolean {
   return /^(?=.*[AEIOU])[A-Z]+$/.test(serial) || MODEL.test(text.trim());
 }
 
 /**
- * Why a text that may be a serial number is none that can be vouched for. Digits alone, 11 of them or 13 and more, are
- * far more often an IMEI, a phone number or a card's that was typed in the wrong place.
- * @param asImei the caution of the same text as an IMEI, undefined when it can't be read as one at all
+ * Digits alone, 11 of them or 13 and more, are far more often an IMEI, a phone number or a card's that was typed in the
+ * wrong place. @param asImei the caution of the same text as an IMEI, undefined when it can't be read as one at all
  */
 export function serialCaution(text: string, asImei: Caution | null | undefined): Caution | null {
   // A card's number may end in a filling F.
@@ -46,13 +45,12 @@ export function isSame(text: string): boolean {
   return /^(.)\1*$/u.test(text);
 }
 
-/** Said of a serial number that is somebody's IMEI for all that anybody can see. */
 export const SERIAL_IS_IMEI = 'This is an IMEI. Put it into the IMEI field.';
 
-/** The identifying numbers of a device that are known. */
+/** Null and '' are not known. */
 type Numbers = { serialNumber?: string | null; imei1?: string | null; imei2?: string | null };
 
-/** Whether the serial number of a device has the shape of an IMEI and is none of its own. */
+/** The shape of an IMEI, and none of the device's own. */
 export function isSerialAnImei({ serialNumber, imei1, imei2 }: Numbers): boolean {
   const digits = imeiDigits(foldLookalikes(normalSerial(serialNumber ?? '')));
   if (!isImeiShaped(digits)) return false;

@@ -1,7 +1,7 @@
 /**
- * Reporting-body identifiers: the two digits an IMEI's type allocation code starts with, and the body that allocates it.
- * Source: GSMA TS.06 "IMEI Allocation and Approval Process", annex on Reporting Body Identifiers; bodies that have
- * closed are kept, because their devices are still in use.
+ * The first two digits of an IMEI's type allocation code, and the body that allocates it. Source: GSMA TS.06 "IMEI
+ * Allocation and Approval Process", annex on Reporting Body Identifiers; closed bodies are kept, because their devices
+ * are still in use.
  */
 export const REPORTING_BODIES: Readonly<Record<string, string>> = {
   '01': 'PTCRB (United States)',
@@ -23,7 +23,7 @@ export const REPORTING_BODIES: Readonly<Record<string, string>> = {
   '99': 'GHA (multi-mode devices, MEID)',
 };
 
-/** True when the first 6 digits of an IMEI lie in a known range, or at least are not one digit repeated (part 2, §5). */
+/** The first 6 digits lie in a known range, or at least are not one digit repeated (part 2, §5). */
 export function hasPlausibleTac(imei: string): boolean {
   const prefix = imei.slice(0, 6);
   return prefix.slice(0, 2) in REPORTING_BODIES || !/^(\d)\1{5}$/.test(prefix);

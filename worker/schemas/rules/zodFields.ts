@@ -1,17 +1,14 @@
 import { z } from 'zod';
 import { cleanText, type FieldRule, tidied, whyWrong } from './fieldRules.ts';
 
-/** Typed text: composed, trimmed, without what can't be seen. */
 function typedText(message: string) {
   return z.string({ error: message }).overwrite(cleanText);
 }
 
-/** A text that must be given. */
 export function requiredText(message: string) {
   return typedText(message).min(1, { error: message, abort: true });
 }
 
-/** A text that must be given and must meet a form's rule. */
 export function ruledText(rule: FieldRule & { required: string }) {
   return requiredText(rule.required)
     .overwrite((typed) => tidied(rule, typed))
@@ -19,7 +16,7 @@ export function ruledText(rule: FieldRule & { required: string }) {
     .meta(rule.pattern === undefined ? {} : { pattern: portable(rule.pattern) });
 }
 
-/** A text that must meet a form's rule where it is given; '' is none. */
+/** '' is none. */
 export function ruledIfGiven(rule: FieldRule & { required: string }) {
   return typedText(rule.required)
     .overwrite((typed) => tidied(rule, typed))
@@ -28,19 +25,19 @@ export function ruledIfGiven(rule: FieldRule & { required: string }) {
     .refine((typed) => typed === '' || rule.accepts(typed), whyRefused(rule));
 }
 
-/** A pattern for readers that know no Unicode classes: from the first letter beyond ASCII on all counts as one. */
+/** For readers that know no Unicode classes: from the first letter beyond ASCII on all counts as one. */
 function portable(pattern: string): string {
   return pattern
     .replaceAll(String.raw`\p{M}{0,4}`, '')
     .replaceAll(String.raw`\p{L}`, String.raw`[A-Za-z\u00AA-\uFFFF]`);
 }
 
-/** The words for a text that a rule refuses, as zod asks for them. */
+/** As zod asks for them. */
 export function whyRefused(rule: Pick<FieldRule, 'wrong' | 'takes'>) {
   return { error: ({ input }: { input?: unknown }) => whyWrong(rule, String(input)) };
 }
 
-/** A text that may be left out: null, undefined and blank all mean "none". */
+/** Null, undefined and blank all mean "none". */
 export function optionalText(max: number, message: string) {
   return typedText(message)
     .max(max, { error: message })
@@ -48,7 +45,7 @@ export function optionalText(max: number, message: string) {
     .transform((value) => value || null);
 }
 
-/** A text that may be emptied: null and blank mean "none"; where it is optional, leaving it out changes nothing. */
+/** Null and blank mean "none"; where it is optional, leaving it out changes nothing. */
 export function clearableText(max: number, message: string) {
   return typedText(message)
     .max(max, { error: message })
@@ -56,10 +53,9 @@ export function clearableText(max: number, message: string) {
     .transform((value) => value || null);
 }
 
-/** The id in a path: any text at all. One that nothing can have is as unknown as any other, and answered 404, not 400. */
+/** Any text at all: an id that nothing can have is as unknown as any other, and answered 404, not 400. */
 export const idInPath = z.string({ error: 'An id is required.' });
 
-/** An id in a body or a query. */
 export const idField = idInPath.trim().min(1, 'An id is required.').max(64, 'This id is too long.');
 
 export const byIdInput = z.object({ id: idInPath });

@@ -1,6 +1,6 @@
 /**
- * How people reach Ownmark. SAMPLE VALUES: replace all of them before the service goes live.
- * The only place that knows them; screens, messages and API answers read from here.
+ * SAMPLE VALUES: replace all of them before the service goes live. Screens, messages and API answers read from here
+ * alone.
  */
 export const SUPPORT = {
   phone: '0800 000 0000',
@@ -19,8 +19,8 @@ export const SUPPORT = {
 const unbroken = (text: string) => text.replaceAll(' ', '\u00a0');
 
 /**
- * The same as screens show it: a line never breaks within it. Text messages keep plain spaces: with a sign that is none of
- * GSM's, less than half as much fits into one.
+ * For screens: a line never breaks within it. Text messages keep plain spaces: a sign that is none of GSM's halves what
+ * fits into one.
  */
 export const SHOWN = {
   phone: unbroken(SUPPORT.phone),
@@ -28,11 +28,11 @@ export const SHOWN = {
   hours: SUPPORT.hours.split(', ').map(unbroken),
 } as const;
 
-/** One sentence that ends an answer which only a person can take further. */
+/** Ends an answer which only a person can take further. */
 export const REACH_SUPPORT = `If it is yours, contact support: ${SUPPORT.email} or ${SHOWN.phone}.`;
 
-/** The same for somebody who wants to pay and can't. */
+/** For somebody who wants to pay and can't. */
 export const REACH_SUPPORT_ABOUT_PAYMENT = `If it goes on, contact support: ${SUPPORT.email} or ${SHOWN.phone}.`;
 
-/** What a check answers as the contact: Ownmark itself, never an owner. */
+/** Ownmark itself, never an owner. */
 export const CONTACT_INFO = `Ownmark, ${SUPPORT.phone}, ${SUPPORT.email}`;

@@ -4,33 +4,30 @@ export type TransferState = (typeof TRANSFER_STATES)[number];
 export const TRANSFER_ANSWERS = ['accepted', 'declined'] as const;
 export type TransferAnswer = (typeof TRANSFER_ANSWERS)[number];
 
-/** Why a transfer is no longer pending. */
 export const TRANSFER_ENDINGS = ['approved', 'rejected', 'declined', 'cancelled', 'reported', 'deadline'] as const;
 export type TransferEnding = (typeof TRANSFER_ENDINGS)[number];
 
-/** What an admin can make of a pending transfer. */
 export const TRANSFER_DECISIONS = ['approve', 'reject'] as const;
 export type TransferDecision = (typeof TRANSFER_DECISIONS)[number];
 
-/** What the review queue can be sorted by; `acceptance` has the accepted ones first, each by their deadline. */
+/** `acceptance` has the accepted ones first, each by their deadline. */
 export const TRANSFER_SORTS = ['createdAt', 'deadline', 'acceptance'] as const;
 export type TransferSort = (typeof TRANSFER_SORTS)[number];
 
-/** What the recipients of a review queue have said. */
 export const TRANSFER_RECIPIENTS = ['all', 'accepted', 'unanswered'] as const;
 
-/** Said of a transfer among many that nobody has accepted. */
+/** Of one transfer among many. */
 export const NOT_ACCEPTED = 'The recipient has not accepted it yet. Approve it by itself, or wait for the answer.';
 
-/** How many transfers are decided at once: their e-mails, two each, fill one batch of the queue. */
+/** Their e-mails, two each, fill one batch of the queue. */
 export const DECIDE_MAX = 50;
 
-/** How long a transfer is reviewed at most (part 2, §9). */
+/** At most (part 2, §9). */
 export const REVIEW_PERIOD = 21 * DAY_MS;
 
 export const TRANSFER_REASON_MAX = 1000;
 
-/** What the form of a transfer says of what is missing (part 2, §5). */
+/** Part 2, §5. */
 export const TRANSFER_MESSAGES = {
   device: 'Please select a device to transfer',
   recipient: "Please enter and confirm the recipient's email address",
@@ -40,10 +37,10 @@ export const TRANSFER_MESSAGES = {
   code: 'Please enter a valid 8-character OTP.',
 } as const;
 
-/** Said when a transfer's code, its token or the session behind it is no more (part 2, §8). */
+/** Its code, its token or the session behind it is no more (part 2, §8). */
 export const TRANSFER_SESSION_ENDED = 'Your session has expired. Please restart the transfer process.';
 
-/** The offered reasons, each with the wording that is sent; `other` sends what was typed (part 2, §3). */
+/** Each with the wording that is sent; `other` sends what was typed (part 2, §3). */
 export const TRANSFER_REASONS = {
   gift: 'Gift',
   sold: 'Sold',

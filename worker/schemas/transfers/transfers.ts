@@ -22,7 +22,6 @@ const recipientEmail = ruledText({
   required: TRANSFER_MESSAGES.recipient,
 }).toLowerCase();
 
-/** Asking for the code of a transfer. The recipient may be left out; the web client always names one. */
 export const transferCodeInput = z.object({
   deviceId,
   recipientEmail: z.preprocess((sent) => (sent === '' || sent === null ? undefined : sent), recipientEmail.optional()),
@@ -33,7 +32,6 @@ export type TransferCodeRequest = z.output<typeof transferCodeInput>;
 export const verifyTransferCodeInput = z.object({ otp: codeField, registrationToken: tokenField });
 export const resendTransferCodeInput = z.object({ token: tokenField });
 
-/** The request itself, once its code is verified. */
 export const requestTransferInput = z.object({
   deviceId,
   recipientEmail,
@@ -44,12 +42,11 @@ export const requestTransferInput = z.object({
 });
 export type TransferRequest = z.output<typeof requestTransferInput>;
 
-/** The actor's transfers; `before` (ISO instant) pages back. */
+/** `before` (ISO instant) pages back. */
 export const listTransfersInput = z
   .object({ before: z.iso.datetime('before must be an instant like 2026-01-31T09:00:00.000Z').optional() })
   .optional();
 
-/** What somebody types to find a recipient. */
 export const searchRecipientsInput = z.object({
   query: z
     .string({ error: 'Type at least two characters of an e-mail address or username.' })
@@ -63,7 +60,6 @@ const reviewFilters = {
   recipient: optionalFilter(TRANSFER_RECIPIENTS, `Recipient must be ${TRANSFER_RECIPIENTS.join(', ')}.`),
 };
 
-/** The admins' list of transfers. */
 export const reviewTransfersInput = z.object({
   ...pagingFields(PAGE_SIZES.review),
   ...countFields,
@@ -75,10 +71,8 @@ export const exportTransfersInput = z.object(reviewFilters);
 export type TransferFilters = z.output<typeof exportTransfersInput>;
 export type TransferQuery = z.output<typeof reviewTransfersInput>;
 
-/** The transfers of one user. */
 export const transfersOfUserInput = z.object({ id: idInPath, ...pagingFields(PAGE_SIZES.review) });
 
-/** One decision for many transfers. */
 export const decideTransfersInput = z.object({
   ids: z
     .array(idField, 'Choose the transfers by their ids.')
@@ -90,5 +84,4 @@ export const decideTransfersInput = z.object({
 });
 export type TransferDecisions = z.output<typeof decideTransfersInput>;
 
-/** A rejection, and why. */
 export const rejectTransferInput = z.object({ id: idInPath, reason: reasonField });

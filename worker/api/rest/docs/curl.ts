@@ -1,6 +1,6 @@
 import type { DocumentedOperation } from '../openapi.ts';
 
-/** A request as one would type it: `$OWNMARK` is where the register is, `$TOKEN` the accessToken of a sign-in. */
+/** `$OWNMARK` is where the register is, `$TOKEN` the accessToken of a sign-in. */
 export function curlOf(method: string, path: string, operation: DocumentedOperation): string {
   const { parameters = [], requestBody } = operation;
   const inPath = parameters.filter((one) => one.in === 'path');

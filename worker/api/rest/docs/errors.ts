@@ -1,7 +1,6 @@
 import { html } from 'hono/html';
 import { EXPLAINED } from '../errorCodes.ts';
 
-/** Every code with its status, what it means and what to do about it. */
 export const errorTable = () => html`<table class="table table-cards fields codes">
 <thead><tr><th scope="col">Code</th><th scope="col">Status</th><th scope="col">Meaning</th><th scope="col">What to do</th></tr></thead>
 <tbody>${Object.entries(EXPLAINED).map(

@@ -2,13 +2,11 @@ import { html } from 'hono/html';
 import type { Json } from '../jsonSchema.ts';
 import type { DocumentedOperation } from '../openapi.ts';
 
-/** A row of a table of fields. `messages` is what is answered when the value is wrong. */
+/** `messages` is what is answered when the value is wrong. */
 type Field = { name: string; type: string; notes: string[]; messages: string[] };
 
-/** What an operation is sent, field by field; nothing when it takes none. */
 export const inputTable = (operation: DocumentedOperation) => table('Input', inputsOf(operation));
 
-/** What a success carries, field by field. */
 export const answerTable = (operation: DocumentedOperation) => table('Answer', answerOf(operation));
 
 const table = (title: string, fields: Field[]) =>
@@ -53,7 +51,7 @@ function answerOf({ responses }: DocumentedOperation): Field[] {
   return body ? fieldsOf(body.schema, '').filter(({ name }) => !['status', 'message'].includes(name)) : [];
 }
 
-/** The fields of a schema, those inside others by their whole way: `data.plan.id`, `data[].id`. */
+/** Nested ones by their whole path: `data.plan.id`, `data[].id`. */
 function fieldsOf(schema: Json, way: string): Field[] {
   const inner =
     (schema.anyOf as Json[] | undefined)?.find(({ type }) => type === 'object' || type === 'array') ?? schema;
@@ -76,7 +74,6 @@ function field(name: string, schema: Json, notes: string[]): Field {
   };
 }
 
-/** What JSON Schema itself says of a value's size and form, in words. */
 function limitsOf(schema: Json): string[] {
   const all = [schema, ...((schema.anyOf as Json[] | undefined) ?? [])];
   const first = (key: string) => all.map((one) => one[key]).find((value) => value !== undefined);
@@ -91,7 +88,7 @@ function limitsOf(schema: Json): string[] {
   ].filter((told) => told !== false);
 }
 
-/** A schema in a word or two: `text`, `one of a, b`, `text or null`. */
+/** `text`, `one of a, b`, `text or null`. */
 function typeOf(schema: Json): string {
   if (schema.anyOf) return [...new Set((schema.anyOf as Json[]).map(typeOf))].join(' or ');
   if (Array.isArray(schema.type)) return schema.type.map((type) => typeOf({ ...schema, type })).join(' or ');

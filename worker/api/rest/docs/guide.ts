@@ -15,7 +15,6 @@ import { VALUES } from '../exampleValues.ts';
 
 const kb = (bytes: number) => `${Math.round(bytes / 1024)} KB`;
 
-/** What holds for many operations at once, in the order one meets it. */
 export const GUIDE = [
   {
     id: 'signing-in',

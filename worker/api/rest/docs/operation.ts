@@ -8,7 +8,6 @@ import type { DocumentedOperation } from '../openapi.ts';
 import { curlOf } from './curl.ts';
 import { answerTable, inputTable } from './fields.ts';
 
-/** An operation as the reference lists it. */
 export type Entry = { method: string; path: string; operation: DocumentedOperation };
 
 const WHO: Record<DocumentedOperation['x-who'], string> = {
@@ -18,7 +17,7 @@ const WHO: Record<DocumentedOperation['x-who'], string> = {
   admin: 'Admins',
 };
 
-/** One operation: folded to its line, unfolded with all there is to know. The address of its content unfolds it. */
+/** The address of its content unfolds it. */
 export const entry = (
   { method, path, operation }: Entry,
   isOpen: boolean,

@@ -14,18 +14,16 @@ const TITLES: Record<string, string> = {
   admin: 'Administration',
 };
 
-/** Up to so many found operations are shown unfolded. */
 const UNFOLDED_MAX = 3;
 const SEARCH_MAX = 100;
 
-/** What stands in the head of the reference. */
 export const DOCS_HEAD = {
   title: 'API reference: Ownmark',
   description: 'Every operation of the Ownmark API: what it takes, what it answers and what it refuses.',
   style: '/api/docs.css',
 };
 
-/** The API reference for readers, made from the OpenAPI document. @param search shows only operations with all its words */
+/** @param search shows only operations with all its words */
 export function docsPage(search = '') {
   const typed = search.slice(0, SEARCH_MAX).trim();
   const found = entries().filter((one) => matches(one, typed));
@@ -83,7 +81,6 @@ function entries(): Entry[] {
   );
 }
 
-/** True when every typed word stands in the operation’s line or in a field it takes. */
 function matches({ method, path, operation }: Entry, typed: string): boolean {
   const [body] = Object.values(operation.requestBody?.content ?? {});
   const fields = [...(operation.parameters ?? []).map(({ name }) => name), ...Object.keys(body?.example ?? {})];

@@ -1,4 +1,3 @@
-/** The API reference's own rules, upon the site's stylesheet, whose values and parts it uses. */
 export const DOCS_STYLE = `
 .ref { display: grid; gap: var(--space-8); padding-block: var(--space-6) var(--space-16); }
 .ref > *, .ref-body > * { min-width: 0; }

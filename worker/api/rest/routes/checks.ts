@@ -17,7 +17,6 @@ function numbersOf(kind: NetworkKind): string {
   return `${aMinute} numbers in a minute, ${anHour} in an hour and ${aDay} in a day`;
 }
 
-/** How public checks are limited, beside the limit per minute and address. */
 const CHECK_LIMITS_TEXT = `Each number that is read counts. Without an account a network gets ${numbersOf('ipv6')} (IPv6 /48), or ${numbersOf('ipv4')} (IPv4 /24); past that, and for hours after it, an answer wants a person’s proof (403 PERSON_NEEDED), and gives a cookie with which ${CLEARANCE.numbers} numbers can be checked in ${CLEARANCE.minutes} minutes. With a bearer token the account counts instead: ${REQUESTS_A_MINUTE.check} checks a minute and ${NUMBERS_A_DAY.check} numbers a day, whatever others in its network do.`;
 
 export const checksRoutes: Route[] = [

@@ -18,7 +18,6 @@ import {
 import { VALUES } from '../exampleValues.ts';
 import { del, get, post, put, type Route } from '../route.ts';
 
-/** How to read more than one page of devices. */
 export const OWN_DEVICES_PAGED = `At most ${PAGE_SIZES.ownDevices} devices stand in one answer; pagination.total counts all of them. While pagination.next is not null, GET /device with it as cursor answers the devices that follow.`;
 
 export const devicesRoutes: Route[] = [

@@ -1,7 +1,7 @@
 import { html, type Markup, NOTHING } from './markup.ts';
 import { FONT, INK, LINE, SOFT } from './style.ts';
 
-/** Rows of term and value, a hairline above each. @param onPlate inside a plate, where the table draws the first line */
+/** @param onPlate inside a plate, where the table draws the first line */
 export function factRows(rows: readonly { term: string; value: string | Markup }[], onPlate: boolean): Markup {
   if (rows.length === 0) return NOTHING;
   const rule = html`border-top:1px solid ${LINE};`;

@@ -7,8 +7,8 @@ import { BRAND, DANGER, FONT, INK, LINE, PAPER, SOFT, STYLE } from './style.ts';
 import { siteUrl, WARNING } from './words.ts';
 
 /**
- * An e-mail as HTML: tables and inline styles, as mail programs want them, light and dark. It fetches nothing: no picture, no
- * font, no script.
+ * Tables and inline styles, as mail programs want them, light and dark. Fetches nothing: no picture, no font, no
+ * script.
  */
 export function htmlOf(letter: EmailContent, origin: string): string {
   const { subject, preview, title, lead, plate, facts = [], button, link, steps, notes = [] } = letter;
@@ -75,7 +75,7 @@ function footOf(origin: string): Markup {
 <p class="soft" style="margin:0;${FONT};font-size:14px;line-height:21px;color:${SOFT}">Ownmark, ${SUPPORT.office}<br>${link(SUPPORT.phoneLink, SUPPORT.phone)} ${link(`mailto:${SUPPORT.email}`, SUPPORT.email)}</p>`;
 }
 
-/** The mark, drawn in table cells: a picture would have to be fetched. */
+/** In table cells: a picture would have to be fetched. */
 const LOCKUP = html`<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr>
 <td style="padding-right:9px"><table role="presentation" aria-hidden="true" cellpadding="0" cellspacing="0" border="0" style="border-collapse:separate"><tr><td class="dev" width="7" height="9" style="width:7px;height:9px;border:solid ${INK};border-width:3px 0 0 3px;border-top-left-radius:6px;font-size:0;line-height:0">&nbsp;</td><td class="tagm" width="9" height="12" style="width:9px;height:12px;background:${BRAND};border-top-right-radius:5px;border-bottom-left-radius:3px;font-size:0;line-height:0">&nbsp;</td></tr><tr><td class="dev" width="7" height="9" style="width:7px;height:9px;border:solid ${INK};border-width:0 0 3px 3px;border-bottom-left-radius:6px;font-size:0;line-height:0">&nbsp;</td><td class="dev" width="9" height="9" style="width:6px;height:9px;border:solid ${INK};border-width:0 3px 3px 0;border-bottom-right-radius:6px;font-size:0;line-height:0">&nbsp;</td></tr></table></td>
 <td class="ink" style="${FONT};font-size:21px;line-height:24px;font-weight:bold;letter-spacing:-0.4px;color:${INK}">Ownmark</td>

@@ -1,6 +1,5 @@
 import { escaped } from '#schemas/format/escape.ts';
 
-/** A piece of HTML that is safe to send. */
 export class Markup {
   readonly text: string;
   constructor(text: string) {
@@ -10,7 +9,7 @@ export class Markup {
 
 type Value = string | number | Markup | readonly Markup[];
 
-/** HTML whose values are text: whatever is not itself `Markup` is escaped, so that no name ever becomes a tag or a link. */
+/** Escapes every value that is not itself `Markup`. */
 export function html(words: TemplateStringsArray, ...values: Value[]): Markup {
   return new Markup(words.reduce((made, word, place) => made + textOf(values[place - 1] ?? '') + word));
 }

@@ -5,7 +5,7 @@ import { html, Markup, NOTHING } from './markup.ts';
 import { FONT, INK, LIGHT, SOFT } from './style.ts';
 import { TAGS } from './words.ts';
 
-/** The device as on the site: stripe, notched tag, its number the largest thing; the facts stand below. */
+/** As on the site: stripe, notched tag, its number the largest thing; the facts stand below. */
 export function plateOf({ status, tag, type = '', name, numbers }: Plate, facts: readonly Fact[]): Markup {
   const { word, sign, look } = TAGS[status];
   const { tag: fill, ink, stripe } = LIGHT[look];
@@ -37,7 +37,7 @@ ${
 </table>`;
 }
 
-/** An IMEI in the groups of the site, the gaps as padding: what is copied has none. Everything else stays as it is. */
+/** An IMEI's gaps are padding: what is copied has none. */
 function numberOf(value: string): Markup {
   if (!/^[\d•]{15,16}$/.test(value)) return html`${value}`;
   const digits = value.replaceAll('•', '0');

@@ -1,7 +1,6 @@
 import { Markup } from './markup.ts';
 import type { Look } from './words.ts';
 
-/** Light colours; they stand inline, because many programs drop style elements. */
 export const INK = '#0e1b16';
 export const SOFT = '#4a5750';
 export const LINE = '#dcd8c8';
@@ -22,7 +21,7 @@ const middle = (ground: string, line: string) =>
   `background-color:${ground};background-image:linear-gradient(90deg,transparent 5px,${line} 5px,${line} 7px,transparent 7px)`;
 const solid = (colour: string) => `background-color:${colour}`;
 
-/** Tag and stripe of each status, as on the site's plates. */
+/** As on the site's plates. */
 export const LIGHT: Record<Look, Colours> = {
   ac: { tag: '#12693f', ink: '#ffffff', stripe: solid('#17804d') },
   in: { tag: '#56636c', ink: '#ffffff', stripe: middle('#e8ecee', '#74818a') },
@@ -52,7 +51,7 @@ const darkLooks = Object.entries(DARK)
   )
   .join('');
 
-/** The one style element: a narrow window and the dark version. Everything else is inline. */
+/** A narrow window and the dark version. Everything else is inline: many programs drop style elements. */
 export const STYLE = new Markup(
   `:root{color-scheme:light dark;supported-color-schemes:light dark}
 body{margin:0;padding:0;width:100%}

@@ -3,7 +3,7 @@ import type { Button, EmailContent, Plate } from './emailContent.ts';
 import { shown } from './markup.ts';
 import { siteUrl, TAGS, WARNING } from './words.ts';
 
-/** An e-mail as plain text, for programs that show no HTML. Numbers stand without gaps, to be copied. */
+/** For programs that show no HTML. Numbers stand without gaps, to be copied. */
 export function textOf(letter: EmailContent, origin: string): string {
   const { title, lead, plate, facts = [], button, link, steps, notes = [] } = letter;
   const list = [...(plate ? linesOf(plate) : []), ...facts.map(line)].join('\n');

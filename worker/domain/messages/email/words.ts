@@ -1,6 +1,6 @@
 import type { DeviceStatus } from '#schemas/devices/statuses.ts';
 
-/** The tag of a device with each status: its word and a sign that shows it without colour. */
+/** The sign shows it without colour. */
 export const TAGS: Record<DeviceStatus, { word: string; sign: string; look: Look }> = {
   active: { word: 'Active', sign: '✓', look: 'ac' },
   inactive: { word: 'Inactive', sign: '–', look: 'in' },
@@ -10,14 +10,13 @@ export const TAGS: Record<DeviceStatus, { word: string; sign: string; look: Look
   transfer_pending: { word: 'In transfer', sign: '→', look: 'pe' },
 };
 
-/** The classes under which style.ts knows the colours of a status. */
+/** Classes of style.ts. */
 export type Look = 'ac' | 'in' | 'mi' | 'st' | 'pe';
 
-/** Footer of every e-mail: how to recognise a false one. */
+/** How to recognise a false e-mail. */
 export const WARNING = (origin: string) =>
   `We never ask for your password or a code by e-mail or by phone.\nOur links begin with ${new URL(origin).host}.`;
 
-/** The address of a path of this site. @throws RangeError for what leads elsewhere: an address is never data */
 export function siteUrl(path: string, origin: string): string {
   const url = new URL(path, origin);
   if (!/^\/(?![/\\])/.test(path) || url.origin !== new URL(origin).origin)
