@@ -55,6 +55,11 @@ export async function rest(method: string, path: string, options: Options = {}):
   return { status: response.status, headers: response.headers, body: isJson ? JSON.parse(text) : text || null };
 }
 
+/** What the public check answers about a number as typed. */
+export const publicCheck = async (identifier: string) =>
+  (await rest('GET', `/device/check?identifier=${identifier}`)).body.data;
+export const publicStatus = async (identifier: string) => (await publicCheck(identifier)).status;
+
 /** The tRPC client of the web, pointed at the Worker under test. */
 export function trpcClient(token?: string) {
   return createTRPCClient<AppRouter>({

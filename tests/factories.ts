@@ -7,7 +7,7 @@ import { openSession } from '#domain/accounts/sessions.ts';
 import { jobContext } from '#worker/context.ts';
 import { cheapHash } from './cheapHash.ts';
 import { bindings, rest } from './clients.ts';
-import { phone, uniquePhone } from './people.ts';
+import { phone, report, uniquePhone } from './people.ts';
 
 export { phone, registration, report, uniqueImei, uniquePhone, uniqueSerial } from './people.ts';
 
@@ -83,6 +83,13 @@ export async function registeredPhone(owner: Person, overrides: Record<string, u
   const { status, body } = await rest('POST', '/device', { token: owner.token, body: phone(overrides) });
   if (status !== 201) throw new Error(`Registering failed: ${JSON.stringify(body)}`);
   return body.data as RegisteredPhone;
+}
+
+/** Registers a phone and reports it stolen. */
+export async function stolenPhone(owner: Person) {
+  const device = await registeredPhone(owner);
+  await rest('PUT', `/device/updatestatus/${device.id}`, { token: owner.token, body: report('stolen') });
+  return device;
 }
 
 /** Puts a device on the register so long ago that the public hears the words of a report at once. */

@@ -1,6 +1,6 @@
 import { createMessageBatch } from 'cloudflare:test';
 import { eq } from 'drizzle-orm';
-import { auditEntries, payments, receipts, subscriptions } from '#db/schema/index.ts';
+import { payments, receipts, subscriptions } from '#db/schema/index.ts';
 import type { PayerContext } from '#domain/payments/context.ts';
 import { referenceIn, SIGNATURE_HEADER } from '#providers/payments/paystackWebhook.ts';
 import type { PaymentProvider, Verification } from '#providers/payments/provider.ts';
@@ -90,12 +90,6 @@ export async function receiptOf(reference: string) {
 export async function subscriptionOf(who: { id: string }) {
   const [row] = await db.select().from(subscriptions).where(eq(subscriptions.accountId, who.id));
   return row;
-}
-
-/** What the audit says was done to a payment. */
-export async function actsOn(reference: string): Promise<string[]> {
-  const rows = await db.select().from(auditEntries).where(eq(auditEntries.subjectId, reference));
-  return rows.map(({ action }) => action);
 }
 
 /** A provider that answers as configured, or fails. */

@@ -1,7 +1,6 @@
-import { and, asc, eq, gt, inArray, like, ne } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { paymentWebhook } from '#api/webhooks/payments.ts';
-import { auditEntries, messages, payments, receipts, subscriptions } from '#db/schema/index.ts';
+import { payments } from '#db/schema/index.ts';
 import { confirmPayment } from '#domain/payments/confirm.ts';
 import type { PayerContext } from '#domain/payments/context.ts';
 import { initializePayment } from '#domain/payments/initialize.ts';
@@ -14,6 +13,7 @@ import { db, type Person, person, plan } from '../factories.ts';
 import { payingActor } from '../payments.ts';
 import { type Act, type Book, DAY, Model, type PlanFacts } from './paymentsModel.ts';
 import { type Mood, providerOf, SECRET } from './paymentsProvider.ts';
+import { actsSince, referencesOf, settledEmailsTo, spansAndStates } from './paymentsRows.ts';
 
 const PRICES = [0, 1000, 2600];
 
@@ -56,10 +56,10 @@ export class Register {
     unit: 'months' | 'years';
   }) {
     const bought = this.plans[nth] as PlanFacts;
-    const before = new Set(await this.references());
+    const before = new Set(await referencesOf(this.people));
     const order = { subId: bought.id, duration, durationUnit: unit };
     const begun = await initializePayment(this.payer(who), order).catch((error: { status?: number }) => error.status);
-    const reference = (await this.references()).find((known) => !before.has(known)) ?? '';
+    const reference = (await referencesOf(this.people)).find((known) => !before.has(known)) ?? '';
     const isFree = bought.price === 0;
     const months = unit === 'years' ? 12 * duration : duration;
     const refused = isFree ? this.model.refusesFree(who, months) : null;
@@ -179,15 +179,7 @@ export class Register {
 
   /** The register's rows are what the model says. */
   async compare() {
-    const ids = this.people.map(({ id }) => id);
-    const [spans, rows] = await Promise.all([
-      db.select().from(subscriptions).where(inArray(subscriptions.accountId, ids)),
-      db
-        .select({ reference: payments.reference, state: payments.state, receipt: receipts.status })
-        .from(payments)
-        .innerJoin(receipts, eq(receipts.paymentReference, payments.reference))
-        .where(inArray(payments.accountId, ids)),
-    ]);
+    const [spans, rows] = await spansAndStates(this.people);
     this.people.forEach(({ id }, who) => {
       const span = spans.find(({ accountId }) => accountId === id);
       const actual = span && { planId: span.planId, startsAt: span.startsAt, endsAt: span.endsAt };
@@ -200,12 +192,7 @@ export class Register {
 
   /** One e-mail for each settled payment, and none for any other. */
   async compareBooks() {
-    const emails = this.people.map(({ email }) => email);
-    const letters = await db
-      .select({ data: messages.data })
-      .from(messages)
-      .where(and(inArray(messages.to, emails), ne(messages.template, 'paid_otherwise')));
-    const told = letters.map(({ data }) => data.reference).toSorted();
+    const told = (await settledEmailsTo(this.people)).map(({ data }) => data.reference).toSorted();
     const completed = [...this.model.payments].filter(([, { state }]) => state === 'completed');
     expect(told).toEqual(completed.map(([reference]) => reference).toSorted());
   }
@@ -219,7 +206,7 @@ export class Register {
    * @param at once acts that the model could not foresee @param asked payments about which nothing more may be due
    */
   private async account(atOnce: Record<string, Act> = {}, asked: string[] = []) {
-    const acts = await this.acts();
+    const acts = await actsSince(this.seen, [...this.model.payments.keys()]);
     for (const { seq, reference, act: told } of acts) {
       this.seen = seq;
       const foreseen = atOnce[reference] ?? this.model.due(reference, this.now);
@@ -231,37 +218,6 @@ export class Register {
       if (act === 'payment.settle') this.audited += 1;
     }
     for (const reference of asked) expect(this.model.due(reference, this.now), `left undone: ${reference}`).toBeNull();
-  }
-
-  private async acts() {
-    const known = [...this.model.payments.keys()];
-    if (known.length === 0) return [];
-    const rows = await db
-      .select({ seq: auditEntries.seq, reference: auditEntries.subjectId, action: auditEntries.action })
-      .from(auditEntries)
-      .where(
-        and(
-          eq(auditEntries.subjectType, 'payment'),
-          inArray(auditEntries.subjectId, known),
-          gt(auditEntries.seq, this.seen),
-          like(auditEntries.action, 'payment.%'),
-        ),
-      )
-      .orderBy(asc(auditEntries.seq));
-    return rows.flatMap(({ seq, reference, action }) =>
-      action === 'payment.initialize'
-        ? []
-        : [{ seq, reference: reference ?? '', act: action as Act | 'payment.paid_otherwise' }],
-    );
-  }
-
-  private async references(): Promise<string[]> {
-    const ids = this.people.map(({ id }) => id);
-    const rows = await db
-      .select({ reference: payments.reference })
-      .from(payments)
-      .where(inArray(payments.accountId, ids));
-    return rows.map(({ reference }) => reference);
   }
 
   private isFree(reference: string): boolean {

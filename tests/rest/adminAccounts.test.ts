@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { accounts, auditEntries, sessions } from '#db/schema/index.ts';
+import { accounts, sessions } from '#db/schema/index.ts';
 import { findActor } from '#domain/accounts/sessions.ts';
 import { createAdmin } from '#domain/admin/createAdmin.ts';
 import { reportAnyDevice } from '#domain/admin/reportDevice.ts';
@@ -13,6 +13,7 @@ import { bindings, rest } from '../clients.ts';
 import { askedForReset, getMe, reset, signIn } from '../domain/accounts/steps.ts';
 import { admin, db, member, PASSWORD, type Person, person, registeredPhone, report } from '../factories.ts';
 import { sentTo } from '../outbox.ts';
+import { accountRow, auditRows } from '../rows.ts';
 import { newAdmin } from './operations/administration.ts';
 
 const get = (who: Person, path: string) => rest('GET', `/admin${path}`, { token: who.token });
@@ -20,8 +21,6 @@ const setState = (who: Person, id: string, status: unknown) =>
   rest('PATCH', `/admin/${id}/deactivate`, { token: who.token, body: { status } });
 const create = (who: Person, body: Record<string, unknown>) =>
   rest('POST', '/admin/createadmin', { token: who.token, body });
-const rowOf = async (id: string) => (await db.select().from(accounts).where(eq(accounts.id, id)))[0];
-const actsOn = (id: string) => db.select().from(auditEntries).where(eq(auditEntries.subjectId, id));
 
 describe('POST /admin/createadmin', () => {
   // Rules: 2.2-96, 2.3-09, 2.5-14, 2.7-09
@@ -43,7 +42,7 @@ describe('POST /admin/createadmin', () => {
     const [letter] = await sentTo(String(form.email));
     expect(letter?.subject).toBe('You are an Ownmark administrator');
     expect(letter?.text).not.toContain('Secret12');
-    expect(await actsOn(body.data.id)).toMatchObject([{ action: 'admin.create_admin', actorId: boss.id }, {}]);
+    expect(await auditRows(body.data.id)).toMatchObject([{ action: 'admin.create_admin', actorId: boss.id }, {}]);
   });
 
   it('takes Nigeria where no country is sent', async () => {
@@ -135,7 +134,7 @@ describe('PATCH /admin/{id}/deactivate', () => {
     expect((await signIn(who.email, PASSWORD)).status).toBe(200);
     const subjects = (await sentTo(who.email)).map(({ subject }) => subject);
     expect(subjects).toEqual(['Your Ownmark account is active again', 'Your Ownmark account has been deactivated']);
-    const acts = (await actsOn(who.id)).filter(({ actorId }) => actorId === boss.id).map(({ action }) => action);
+    const acts = (await auditRows(who.id)).filter(({ actorId }) => actorId === boss.id).map(({ action }) => action);
     expect(acts).toEqual(['admin.deactivate', 'admin.activate']);
   });
 
@@ -145,7 +144,7 @@ describe('PATCH /admin/{id}/deactivate', () => {
     const body = { status: true, reason };
     expect((await rest('PATCH', `/admin/${who.id}/deactivate`, { token: boss.token, body })).status).toBe(200);
     expect((await sentTo(who.email))[0]?.text).toContain(`Reason: ${reason}`);
-    expect((await actsOn(who.id)).at(-1)).toMatchObject({ action: 'admin.deactivate', detail: { reason } });
+    expect((await auditRows(who.id)).at(-1)).toMatchObject({ action: 'admin.deactivate', detail: { reason } });
   });
 
   it('happens once when it is asked twice at once', async () => {
@@ -155,7 +154,7 @@ describe('PATCH /admin/{id}/deactivate', () => {
       expect(answers.map((answer) => answer.status).toSorted()).toEqual([200, 409]);
     }
     expect(await sentTo(who.email)).toHaveLength(2);
-    expect((await actsOn(who.id)).filter(({ actorId }) => actorId === boss.id)).toHaveLength(2);
+    expect((await auditRows(who.id)).filter(({ actorId }) => actorId === boss.id)).toHaveLength(2);
   });
 
   // Rules: 2.2-115
@@ -193,14 +192,14 @@ describe('PATCH /admin/{id}/deactivate', () => {
     await expect(deactivate(ctx(), who.id)).rejects.toMatchObject({ status: 401 });
     const stolen = reportByAdminInput.parse({ ...report('stolen'), id: deviceId });
     await expect(reportAnyDevice(ctx(), stolen)).rejects.toMatchObject({ status: 409 });
-    expect(await rowOf(who.id)).toMatchObject({ firstName: 'NGOZI', deactivatedAt: null });
+    expect(await accountRow(who)).toMatchObject({ firstName: 'NGOZI', deactivatedAt: null });
     expect((await signIn(String(form.email), 'Secret12')).status).toBe(401);
   });
 
   it('never leaves the registry without an admin, however many do it at once', async () => {
     const circle = await Promise.all(Array.from({ length: 6 }, () => admin()));
     await Promise.all(circle.map((who, place) => setState(who, circle[(place + 1) % 6]?.id ?? '', true)));
-    const states = await Promise.all(circle.map(async ({ id }) => (await rowOf(id))?.deactivatedAt));
+    const states = await Promise.all(circle.map(async ({ id }) => (await accountRow({ id }))?.deactivatedAt));
     expect(states.filter((at) => at === null).length).toBeGreaterThan(0);
   });
 

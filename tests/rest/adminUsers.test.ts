@@ -1,18 +1,17 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { accounts, auditEntries, subscriptions } from '#db/schema/index.ts';
+import { accounts, subscriptions } from '#db/schema/index.ts';
 import { DAY_MS } from '#schemas/format/dates.ts';
 import { HOLDERS_PHONE } from '#schemas/rules/keyHolders.ts';
 import { type Json, rest } from '../clients.ts';
 import { askedForReset, reset } from '../domain/accounts/steps.ts';
 import { admin, db, member, type Person, person, plan, registeredPhone, uniquePhone } from '../factories.ts';
 import { sentTo } from '../outbox.ts';
+import { accountRow, auditRows } from '../rows.ts';
 
 const get = (who: Person, path: string) => rest('GET', `/admin${path}`, { token: who.token });
 const update = (who: Person, id: string, body: Record<string, unknown>) =>
   rest('PUT', `/admin/updateuser/${id}`, { token: who.token, body });
-const rowOf = async (id: string) => (await db.select().from(accounts).where(eq(accounts.id, id)))[0];
-const actsOn = (id: string) => db.select().from(auditEntries).where(eq(auditEntries.subjectId, id));
 const idsIn = (body: Json) => body.data.map(({ id }: { id: string }) => id);
 
 describe('GET /admin/getalluser', () => {
@@ -198,7 +197,7 @@ describe('PUT /admin/updateuser/{id}', () => {
   // Rules: 2.2-93, 2.7-08
   it('changes profile fields and nothing else', async () => {
     const [boss, who] = [await admin(), await person()];
-    const before = await rowOf(who.id);
+    const before = await accountRow(who);
     const sent = {
       firstName: 'Chinwe',
       stateOfOrigin: 'Imo',
@@ -215,8 +214,8 @@ describe('PUT /admin/updateuser/{id}', () => {
     expect({ status, message: body.message }).toEqual({ status: 200, message: 'Profile updated successfully' });
     expect(body.data).toMatchObject({ firstName: 'CHINWE', role: 'user', Deactivated: false });
     const after = { ...before, firstName: 'CHINWE', stateOfOrigin: 'IMO', updatedAt: expect.any(Number) };
-    expect(await rowOf(who.id)).toEqual(after);
-    const [act] = await actsOn(who.id);
+    expect(await accountRow(who)).toEqual(after);
+    const [act] = await auditRows(who.id);
     expect(act).toMatchObject({
       action: 'admin.update_user',
       actorId: boss.id,
@@ -227,7 +226,7 @@ describe('PUT /admin/updateuser/{id}', () => {
   it('takes the path’s id, whatever the body says', async () => {
     const [boss, who, other] = [await admin(), await person(), await person()];
     await update(boss, who.id, { id: other.id, _id: other.id, firstName: 'Chinwe' });
-    expect([(await rowOf(who.id))?.firstName, (await rowOf(other.id))?.firstName]).toEqual(['CHINWE', 'NGOZI']);
+    expect([(await accountRow(who))?.firstName, (await accountRow(other))?.firstName]).toEqual(['CHINWE', 'NGOZI']);
   });
 
   it('changes e-mail and phone at once and tells the user where they were reached', async () => {
@@ -262,7 +261,7 @@ describe('PUT /admin/updateuser/{id}', () => {
   // Rules: 2.2-94
   it('is no way into another admin’s account', async () => {
     const [boss, peer] = [await admin(), await person({ role: 'admin', deactivatedAt: Date.now() })];
-    const before = await rowOf(peer.id);
+    const before = await accountRow(peer);
     for (const taken of [{ phoneNumber: uniquePhone() }, { email: 'x@example.test', firstName: 'Chinwe' }]) {
       expect(await update(boss, peer.id, taken)).toMatchObject({
         status: 403,
@@ -273,7 +272,7 @@ describe('PUT /admin/updateuser/{id}', () => {
       });
     }
     await update(boss, peer.id, { keyholderPhone1: uniquePhone(), keyholderPhone2: uniquePhone() });
-    expect(await rowOf(peer.id)).toEqual(before);
+    expect(await accountRow(peer)).toEqual(before);
     const asShown = { firstName: 'Chinwe', email: peer.email, phoneNumber: peer.phone };
     expect(await update(boss, peer.id, asShown)).toMatchObject({
       status: 200,

@@ -8,10 +8,10 @@ import { bindings, rest } from '../clients.ts';
 import { contextOf } from '../domain/transfers/steps.ts';
 import { admin, db, PASSWORD, type Person, person, uniquePhone } from '../factories.ts';
 import { databaseWhere } from '../fakes/database.ts';
+import { accountRow } from '../rows.ts';
 
 const edit = (boss: Person, id: string, body: Record<string, unknown>) =>
   rest('PUT', `/admin/updateuser/${id}`, { token: boss.token, body });
-const rowOf = async (id: string) => (await db.select().from(accounts).where(eq(accounts.id, id)))[0];
 
 /** An attacker with an admin's token but not the password: it was typed too long ago. */
 async function thief(): Promise<Person> {
@@ -25,12 +25,12 @@ describe('a stolen token of an admin', () => {
   // Rules: 2.2-95
   it('is no way into a member’s account: their e-mail and phone want the admin’s password, names do not', async () => {
     const [boss, who] = [await thief(), await person()];
-    const before = await rowOf(who.id);
+    const before = await accountRow(who);
     for (const contacts of [{ phoneNumber: uniquePhone() }, { email: 'x@example.test', firstName: 'Ada' }]) {
       const refused = { status: 403, body: { code: 'PASSWORD_CONFIRMATION_REQUIRED' } };
       expect(await edit(boss, who.id, contacts)).toMatchObject(refused);
     }
-    expect(await rowOf(who.id)).toEqual(before);
+    expect(await accountRow(who)).toEqual(before);
     expect(await db.$count(auditEntries, eq(auditEntries.actorId, boss.id))).toBe(0);
     const asShown = { firstName: 'Ada', email: who.email, phoneNumber: who.phone };
     expect((await edit(boss, who.id, asShown)).status).toBe(200);
@@ -43,7 +43,7 @@ describe('a stolen token of an admin', () => {
     const end = () => db.delete(sessions).where(eq(sessions.accountId, boss.id));
     const ctx = { ...(await contextOf(boss)), db: openDb(databaseWhere(end, 1, bindings.DB)) };
     await expect(updateUser(ctx, { id: who.id, phoneNumber: uniquePhone() })).rejects.toMatchObject({ status: 401 });
-    expect((await rowOf(who.id))?.phone).toBe(who.phone);
+    expect((await accountRow(who))?.phone).toBe(who.phone);
   });
 });
 

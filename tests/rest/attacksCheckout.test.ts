@@ -9,16 +9,8 @@ import type { Env } from '#worker/env.ts';
 import { runSchedule } from '#worker/schedule/run.ts';
 import { bindings, production, request, rest } from '../clients.ts';
 import { person, plan } from '../factories.ts';
-import {
-  actsOn,
-  begun,
-  callBack,
-  checkout,
-  deliverPayments,
-  paymentOf,
-  receiptOf,
-  subscriptionOf,
-} from '../payments.ts';
+import { begun, callBack, checkout, deliverPayments, paymentOf, receiptOf, subscriptionOf } from '../payments.ts';
+import { actsOn } from '../rows.ts';
 
 const KEY = 'sk_test_of_nobody';
 

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { devices, messages, transfers } from '#db/schema/index.ts';
 import worker from '#worker/index.ts';
-import { bindings, rest } from '../clients.ts';
+import { bindings, publicCheck, rest } from '../clients.ts';
 import { act, decide, mintVerified, pendingTransfer, request } from '../domain/transfers/steps.ts';
 import {
   admin,
@@ -22,7 +22,6 @@ const HOUR = 3_600_000;
 const send = (who: Person, id: string, status: string, more = {}) =>
   rest('PUT', `/device/updatestatus/${id}`, { token: who.token, body: report(status, more) });
 const register = (who: Person, body: Record<string, unknown>) => rest('POST', '/device', { token: who.token, body });
-const publicCheck = async (imei: string) => (await rest('GET', `/device/check?identifier=${imei}`)).body.data;
 
 describe('whoever finds a phone', () => {
   it('is not sent to a stranger who registered a laptop under its IMEI', async () => {

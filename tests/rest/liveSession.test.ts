@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { accounts, sessions } from '#db/schema/index.ts';
 import { finishRemovals } from '#domain/devices/finishRemovals.ts';
 import { jobContext } from '#worker/context.ts';
-import { bindings, rest } from '../clients.ts';
+import { bindings, publicCheck, rest } from '../clients.ts';
 import { getMe, signIn } from '../domain/accounts/steps.ts';
 import { db, member, PASSWORD, type Person, registeredLongAgo, registeredPhone, report } from '../factories.ts';
 
@@ -65,7 +65,6 @@ test('14.1 an alarm keeps a device whose removal was scheduled before', async ()
 
 const send = ({ token }: Person, id: string, status: string, more: Record<string, unknown> = {}) =>
   rest('PUT', `/device/updatestatus/${id}`, { token, body: report(status, more) });
-const told = async (imei: string) => (await rest('GET', `/device/check?identifier=${imei}`)).body.data;
 const SHOWN = { showToPublic: true };
 const LIE = { location: 'I lent it to my brother, fine to buy' };
 
@@ -74,7 +73,7 @@ async function soughtAndUnlocked() {
   const device = await registeredPhone(owner, { model: 'Camon 20' });
   await registeredLongAgo(device.id);
   await send(owner, device.id, 'stolen', SHOWN);
-  const before = await told(device.imei1);
+  const before = await publicCheck(device.imei1);
   return { owner, thief: await stolenUnlocked(owner), device, before };
 }
 
@@ -89,12 +88,12 @@ test('14.1 who holds the unlocked phone rewrites no running alarm without the pa
     ['stolen', {}],
   ] as const)
     expect(await send(thief, device.id, status, more), JSON.stringify(more)).toMatchObject(PASSWORD_FIRST);
-  expect(await told(device.imei1)).toEqual(before);
+  expect(await publicCheck(device.imei1)).toEqual(before);
   expect((await send(owner, device.id, 'missing', { ...SHOWN, currentPassword: PASSWORD })).status).toBe(200);
   await stolenUnlocked(owner);
   await confirm(owner);
   expect((await send(owner, device.id, 'missing', { ...SHOWN, location: 'Yaba' })).status).toBe(200);
-  expect(await told(device.imei1)).toMatchObject({ status: 'missing', location: 'Yaba' });
+  expect(await publicCheck(device.imei1)).toMatchObject({ status: 'missing', location: 'Yaba' });
 });
 
 test('14.1 an alarm that is raised is never counted, and neither it nor the same one sent again asks for the password', async () => {
@@ -112,11 +111,11 @@ test('14.1 who holds the unlocked phone renames no sought device without the pas
   const edit = (body: Record<string, unknown>) => rest('PUT', `/device/${device.id}`, { token: thief.token, body });
   for (const words of [{ name: 'Not stolen, sorry' }, { model: 'Fine to buy' }, { model: null, notes: 'Mine' }])
     expect(await edit(words), JSON.stringify(words)).toMatchObject(PASSWORD_FIRST);
-  expect(await told(device.imei1)).toEqual(before);
+  expect(await publicCheck(device.imei1)).toEqual(before);
   expect((await edit({ notes: 'Blue case' })).status).toBe(200);
   await confirm(owner);
   expect((await edit({ name: 'Blue phone' })).status).toBe(200);
-  expect(await told(device.imei1)).toMatchObject({ status: 'stolen', deviceName: 'Blue phone' });
+  expect(await publicCheck(device.imei1)).toMatchObject({ status: 'stolen', deviceName: 'Blue phone' });
   const active = await registeredPhone(owner);
   await stolenUnlocked(owner);
   const renamed = await rest('PUT', `/device/${active.id}`, { token: owner.token, body: { name: 'Old phone' } });
@@ -135,7 +134,7 @@ test('14.1 a hold that a reset began rewrites no alarm, though the password was 
   expect(await send(owner, device.id, 'stolen', { ...SHOWN, ...LIE })).toMatchObject(held);
   const body = { name: 'Not stolen, sorry' };
   expect(await rest('PUT', `/device/${device.id}`, { token: owner.token, body })).toMatchObject(held);
-  expect(await told(device.imei1)).toEqual(before);
+  expect(await publicCheck(device.imei1)).toEqual(before);
   const other = await registeredPhone(owner);
   for (const status of ['missing', 'stolen']) expect((await send(owner, other.id, status)).status).toBe(200);
 });

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { request, rest } from '../clients.ts';
 import { admin, person, plan } from '../factories.ts';
 import { sentTo } from '../outbox.ts';
-import { actsOn, begun, callBack, checkout, deliverPayments, initialize, paid, receiptOf } from '../payments.ts';
+import { begun, callBack, checkout, deliverPayments, initialize, paid, receiptOf } from '../payments.ts';
+import { actsOn } from '../rows.ts';
 
 const profile = async (token: string) => (await rest('GET', '/users/getme', { token })).body.data.userDetails;
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { rest } from '../clients.ts';
+import { publicStatus, rest } from '../clients.ts';
 import { askedForReset, NEW_PASSWORD, reset, signIn } from '../domain/accounts/steps.ts';
 import { mintVerified, pendingTransfer } from '../domain/transfers/steps.ts';
-import { member, type Person, registeredPhone, report, uniquePhone } from '../factories.ts';
+import { member, type Person, registeredPhone, report, stolenPhone, uniquePhone } from '../factories.ts';
 
 const HELD = { status: 403, body: { code: 'RECOVERY_HOLD' } };
 
@@ -14,22 +14,15 @@ async function resetBySim(owner: Person): Promise<Person> {
   return { ...owner, token: body.data.accessToken };
 }
 
-async function reportedPhone(owner: Person) {
-  const device = await registeredPhone(owner);
-  await rest('PUT', `/device/updatestatus/${device.id}`, { token: owner.token, body: report('stolen') });
-  return device;
-}
-
 const takeBack = (who: Person, id: string, currentPassword = NEW_PASSWORD) =>
   rest('PUT', `/device/updatestatus/${id}`, { token: who.token, body: { status: 'active', currentPassword } });
-const checked = async (imei: string) => (await rest('GET', `/device/check?identifier=${imei}`)).body.data.status;
 
 test('14.1 who holds the SIM resets the password and cannot take an alarm back', async () => {
   const owner = await member();
-  const device = await reportedPhone(owner);
+  const device = await stolenPhone(owner);
   const thief = await resetBySim(owner);
   expect(await takeBack(thief, device.id)).toMatchObject(HELD);
-  expect(await checked(device.imei1)).toBe('stolen');
+  expect(await publicStatus(device.imei1)).toBe('stolen');
 });
 
 test('14.1 who holds the SIM resets the password and cannot transfer or accept', async () => {
@@ -76,9 +69,9 @@ test('14.1 during the hold alarms, reading and signing out work', async () => {
 
 test('14.1 a reset and a take-back in the same moment leave the phone stolen', async () => {
   const owner = await member();
-  const device = await reportedPhone(owner);
+  const device = await stolenPhone(owner);
   const first = await resetBySim(owner);
   const { token, otp } = await askedForReset(owner);
   await Promise.all([reset(token, otp), ...[1, 2, 3].map(() => takeBack(first, device.id))]);
-  expect(await checked(device.imei1)).toBe('stolen');
+  expect(await publicStatus(device.imei1)).toBe('stolen');
 });

@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { accounts, links, messages } from '#db/schema/index.ts';
+import { links, messages } from '#db/schema/index.ts';
 import { request as page, rest } from '../clients.ts';
 import { askedForReset, forget, NEW_PASSWORD, reset, signIn } from '../domain/accounts/steps.ts';
 import { admin, db, member, PASSWORD, type Person, uniquePhone } from '../factories.ts';
 import { codeSentTo, linkSentTo, sentTo } from '../outbox.ts';
+import { accountRow } from '../rows.ts';
 
 const ENDED = { status: 400, body: { code: 'LINK_ENDED' } };
 const use = (token: string, who?: Person) => rest('POST', '/users/link', { token: who?.token, body: { token } });
-const rowOf = async ({ id }: Person) => (await db.select().from(accounts).where(eq(accounts.id, id)))[0];
 const meOf = async (token: string) => (await rest('GET', '/users/getme', { token })).body.data.userDetails;
 
 /** A reset confirmed by the code that went to `to`; signed in afterwards. */
@@ -70,29 +70,29 @@ test('14.1 a link undoes nothing of another account, after 72 hours, or when it 
   await resetBy(owner);
   await resetBy(other);
   const [mine, theirs] = [await linkSentTo(owner.email), await linkSentTo(other.email)];
-  const before = await rowOf(owner);
+  const before = await accountRow(owner);
   expect(await use(theirs.slice(0, 16) + mine.slice(16))).toMatchObject(ENDED);
   expect(await use(`${mine.slice(0, 35)}${mine.endsWith('A') ? 'B' : 'A'}`)).toMatchObject(ENDED);
   expect((await use(theirs, owner)).status).toBe(200);
-  expect(await rowOf(owner)).toEqual(before);
+  expect(await accountRow(owner)).toEqual(before);
   await db
     .update(links)
     .set({ expiresAt: Date.now() - 1 })
     .where(eq(links.id, mine.slice(0, 16)));
   expect(await use(mine)).toMatchObject(ENDED);
-  expect(await rowOf(owner)).toEqual(before);
+  expect(await accountRow(owner)).toEqual(before);
 });
 
 test('14.1 opening a link changes nothing; its one button does, without a script', async () => {
   const owner = await member();
   await resetBy(owner);
   const path = `/l/${await linkSentTo(owner.email)}`;
-  const before = await rowOf(owner);
+  const before = await accountRow(owner);
   for (const method of ['GET', 'HEAD']) await page(path, { method });
-  expect(await rowOf(owner)).toEqual(before);
+  expect(await accountRow(owner)).toEqual(before);
   const pressed = await page(path, { method: 'POST', headers: { 'CF-Connecting-IP': '192.0.2.77' } });
   expect(pressed.headers.get('referrer-policy')).toBe('no-referrer');
-  expect((await rowOf(owner))?.passwordBefore).toBeNull();
+  expect((await accountRow(owner))?.passwordBefore).toBeNull();
   expect((await page(path)).status).toBe(410);
 });
 

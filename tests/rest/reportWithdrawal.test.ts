@@ -3,19 +3,23 @@ import { expect, test } from 'vitest';
 import { accounts, attempts, sessions } from '#db/schema/index.ts';
 import { releaseReplaced } from '#domain/devices/numberChanges.ts';
 import { jobContext } from '#worker/context.ts';
-import { bindings, rest } from '../clients.ts';
+import { bindings, publicStatus, rest } from '../clients.ts';
 import { signIn } from '../domain/accounts/steps.ts';
-import { db, member, PASSWORD, type Person, registeredPhone, report, uniqueImei, uniquePhone } from '../factories.ts';
+import {
+  db,
+  member,
+  PASSWORD,
+  type Person,
+  registeredPhone,
+  report,
+  stolenPhone,
+  uniqueImei,
+  uniquePhone,
+} from '../factories.ts';
 import { codeSentTo, sentTo } from '../outbox.ts';
 
 const HASTY = { status: 403, body: { code: 'KEYHOLDER_CODE_REQUIRED' } };
 const HOUR = 3_600_000;
-
-async function reported(owner: Person) {
-  const device = await registeredPhone(owner);
-  await rest('PUT', `/device/updatestatus/${device.id}`, { token: owner.token, body: report('stolen') });
-  return device;
-}
 
 /** Signs in again: a session younger than the report. */
 const anew = async (owner: Person): Promise<Person> => ({
@@ -27,22 +31,21 @@ const takeBack = (who: Person, id: string) =>
     token: who.token,
     body: { status: 'active', currentPassword: PASSWORD },
   });
-const checked = async (imei: string) => (await rest('GET', `/device/check?identifier=${imei}`)).body.data.status;
 
 test('14.1 the session that reported takes the alarm back with the password alone', async () => {
   const owner = await member();
-  const { id } = await reported(owner);
+  const { id } = await stolenPhone(owner);
   expect((await takeBack(owner, id)).status).toBe(200);
 });
 
 test('14.1 a session younger than the report takes nothing back at once, and everybody is told', async () => {
   const [keyholderPhone1, keyholderPhone2] = [uniquePhone(), uniquePhone()];
   const owner = await member({ keyholderPhone1, keyholderPhone2 });
-  const device = await reported(owner);
+  const device = await stolenPhone(owner);
   const thief = await anew(owner);
   expect(await takeBack(thief, device.id)).toMatchObject(HASTY);
   expect(await takeBack(thief, device.id)).toMatchObject(HASTY);
-  expect(await checked(device.imei1)).toBe('stolen');
+  expect(await publicStatus(device.imei1)).toBe('stolen');
   for (const to of [owner.phone, owner.email, keyholderPhone1, keyholderPhone2]) {
     const told = (await sentTo(to)).filter(({ text }) => /ends? (the|Ngozi S\.'s) alarm|take it back/.test(text));
     expect(told, to).toHaveLength(1);
@@ -51,7 +54,7 @@ test('14.1 a session younger than the report takes nothing back at once, and eve
 
 test('14.1 reporting once more makes a young session no older than the alarm', async () => {
   const owner = await member();
-  const device = await reported(owner);
+  const device = await stolenPhone(owner);
   const thief = await anew(owner);
   await rest('PUT', `/device/updatestatus/${device.id}`, { token: thief.token, body: report('missing') });
   expect(await takeBack(thief, device.id)).toMatchObject(HASTY);
@@ -59,7 +62,7 @@ test('14.1 reporting once more makes a young session no older than the alarm', a
 
 test('14.1 a young session takes it back 24 hours after it asked, not 24 hours after it began', async () => {
   const owner = await member();
-  const device = await reported(owner);
+  const device = await stolenPhone(owner);
   const young = await anew(owner);
   await db.update(sessions).set({ createdAt: sql`created_at + 1` }).where(eq(sessions.accountId, owner.id));
   expect(await takeBack(young, device.id)).toMatchObject(HASTY);
@@ -80,7 +83,7 @@ test('14.1 a young session takes it back 24 hours after it asked, not 24 hours a
 test('14.1 a key holder’s code lets a young session take the alarm back', async () => {
   const keyholderPhone2 = uniquePhone();
   const owner = await member({ keyholderPhone2 });
-  const device = await reported(owner);
+  const device = await stolenPhone(owner);
   const young = await anew(owner);
   const { token } = young;
   const asked = await rest('POST', '/users/keyholder-code', { token, body: { deliverTo: 'keyholder2' } });
@@ -92,7 +95,7 @@ test('14.1 a key holder’s code lets a young session take the alarm back', asyn
 
 test('14.1 within 72 hours of changed contacts an older session needs the key holder too', async () => {
   const owner = await member();
-  const device = await reported(owner);
+  const device = await stolenPhone(owner);
   await db
     .update(accounts)
     .set({ contactsChangedAt: Date.now() - 71 * HOUR })
@@ -113,6 +116,6 @@ test('14.1 a session younger than the report replaces no number at once: the ear
   const replace = (who: Person) => rest('PUT', `/device/${device.id}/number`, { token: who.token, body });
   expect(await replace(thief)).toMatchObject(HASTY);
   await releaseReplaced(jobContext(bindings, Date.now() + 73 * HOUR));
-  expect(await checked(device.imei1)).toBe('stolen');
+  expect(await publicStatus(device.imei1)).toBe('stolen');
   expect((await replace(owner)).status).toBe(200);
 });

@@ -5,8 +5,9 @@ import { accounts, sessions } from '#db/schema/index.ts';
 import { randomAddress } from '../addresses.ts';
 import { rest } from '../clients.ts';
 import { askedForReset, getMe, NEW_PASSWORD, reset, signIn } from '../domain/accounts/steps.ts';
-import { db, PASSWORD, type Person, person } from '../factories.ts';
+import { db, PASSWORD, person } from '../factories.ts';
 import { sentTo } from '../outbox.ts';
+import { actsOn, sessionRows } from '../rows.ts';
 
 const DAY = 86_400_000;
 const EXPIRED = {
@@ -18,14 +19,13 @@ const EXPIRED = {
   },
 };
 
-const sessionsOf = ({ id }: Person) => db.select().from(sessions).where(eq(sessions.accountId, id));
 const change = (token: string | undefined, currentPassword: string, newPassword: string, address?: string) =>
   rest('PUT', '/users/change-password', { token, body: { currentPassword, newPassword }, address });
 
 describe('a session', () => {
   it('is kept by the hash of its token alone', async () => {
     const owner = await person();
-    const [kept] = await sessionsOf(owner);
+    const [kept] = await sessionRows(owner);
     expect(kept?.tokenHash).toBe(createHash('sha256').update(owner.token).digest('hex'));
     expect(JSON.stringify(kept)).not.toContain(owner.token);
     expect((await getMe(kept?.tokenHash)).status).toBe(401);
@@ -49,12 +49,12 @@ describe('a session', () => {
     const usedAt = Date.now() - 6 * DAY;
     await db.update(sessions).set({ usedAt }).where(eq(sessions.accountId, owner.id));
     await getMe(owner.token);
-    await expect.poll(async () => (await sessionsOf(owner))[0]?.usedAt).toBeGreaterThan(Date.now() - DAY);
+    await expect.poll(async () => (await sessionRows(owner))[0]?.usedAt).toBeGreaterThan(Date.now() - DAY);
   });
 
   it('lasts 30 days however much it is used', async () => {
     const owner = await person();
-    const [kept] = await sessionsOf(owner);
+    const [kept] = await sessionRows(owner);
     expect((kept?.expiresAt ?? 0) - (kept?.createdAt ?? 0)).toBe(30 * DAY);
     await db.update(sessions).set({ expiresAt: Date.now() }).where(eq(sessions.accountId, owner.id));
     expect(await getMe(owner.token)).toMatchObject(EXPIRED);
@@ -168,5 +168,45 @@ describe('PUT /users/change-password', () => {
     ]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400]);
     expect(await sentTo(owner.email)).toHaveLength(1);
+  });
+});
+
+describe('own sessions', () => {
+  const list = async (token: string) => (await rest('GET', '/users/sessions', { token })).body.data;
+
+  it('are listed, the asking one marked, nobody else’s among them and none that has ended', async () => {
+    const [who, other] = [await person(), await person()];
+    const { accessToken } = (await signIn(who.email)).body.data;
+    const sessions = await list(who.token);
+    expect(sessions).toHaveLength(2);
+    expect(sessions.filter((session: { current: boolean }) => session.current)).toHaveLength(1);
+    expect(JSON.stringify(sessions)).not.toMatch(/token/i);
+    expect((await list(accessToken)).find(({ current }: { current: boolean }) => current).id).not.toBe(
+      sessions.find(({ current }: { current: boolean }) => current).id,
+    );
+    expect(await list(other.token)).toHaveLength(1);
+  });
+
+  it('end one by one, by their owner only', async () => {
+    const [who, other] = [await person(), await person()];
+    const { accessToken } = (await signIn(who.email)).body.data;
+    const there = (await list(accessToken)).find(({ current }: { current: boolean }) => current).id;
+    const end = (token: string) => rest('DELETE', `/users/sessions/${there}`, { token });
+    expect((await end(other.token)).status).toBe(404);
+    const answers = await Promise.all([end(who.token), end(who.token)]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 404]);
+    expect((await getMe(accessToken)).status).toBe(401);
+    expect((await getMe(who.token)).status).toBe(200);
+  });
+
+  it('end all but the asking one', async () => {
+    const [who, other] = [await person(), await person()];
+    const { accessToken } = (await signIn(who.email)).body.data;
+    const { status, body } = await rest('POST', '/users/sessions/sign-out-others', { token: who.token });
+    expect({ status, message: body.message }).toEqual({ status: 200, message: 'Signed out on all other devices' });
+    expect(body.data).toMatchObject([{ current: true }]);
+    expect((await getMe(accessToken)).status).toBe(401);
+    expect((await getMe(other.token)).status).toBe(200);
+    expect(await actsOn(who.id)).toContain('account.session_end_others');
   });
 });

@@ -12,6 +12,7 @@ import { jobContext } from '#worker/context.ts';
 import { bindings } from '../../clients.ts';
 import { db, PASSWORD, type Person, person } from '../../factories.ts';
 import { databaseWhere } from '../../fakes/database.ts';
+import { sessionRows } from '../../rows.ts';
 import { askedForReset } from './steps.ts';
 
 const RECOVERED = 'Recovered@2026';
@@ -34,8 +35,6 @@ async function reset({ id }: Person) {
 const deactivate = ({ id }: Person) =>
   db.update(accounts).set({ deactivatedAt: Date.now() }).where(eq(accounts.id, id));
 
-const sessionsOf = ({ id }: Person) => db.select().from(sessions).where(eq(sessions.accountId, id));
-
 describe('a thief who signs in with the old password', () => {
   it('gets in, while nobody does anything about it', async () => {
     const owner = await person();
@@ -52,14 +51,14 @@ describe('a thief who signs in with the old password', () => {
     const owner = await person();
     const ctx = contextWhere(() => reset(owner));
     await expect(signIn(ctx, owner.email, PASSWORD, 'Thief')).rejects.toMatchObject({ code: 'INVALID_CREDENTIALS' });
-    expect(await sessionsOf(owner)).toEqual([]);
+    expect(await sessionRows(owner)).toEqual([]);
   });
 
   it('is left outside by a deactivation at the same moment', async () => {
     const owner = await person();
     const ctx = contextWhere(() => deactivate(owner));
     await expect(signIn(ctx, owner.email, PASSWORD, 'Thief')).rejects.toMatchObject({ status: 401 });
-    expect(await sessionsOf(owner)).toHaveLength(1);
+    expect(await sessionRows(owner)).toHaveLength(1);
   });
 
   it('cannot overwrite a password that was reset at the same moment', async () => {

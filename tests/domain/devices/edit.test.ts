@@ -4,7 +4,7 @@ import { openDb } from '#db/client.ts';
 import { auditEntries, devices } from '#db/schema/index.ts';
 import { reportDevice } from '#domain/reports/report.ts';
 import { reportInput } from '#schemas/devices/devices.ts';
-import { bindings, rest } from '../../clients.ts';
+import { bindings, publicCheck, rest } from '../../clients.ts';
 import { admin, db, member, type Person, registeredLongAgo, registeredPhone, report } from '../../factories.ts';
 import { databaseWhere } from '../../fakes/database.ts';
 import { act, contextOf, pendingTransfer } from '../transfers/steps.ts';
@@ -119,14 +119,13 @@ describe('editing a device', () => {
   // Rules: P4-02
   it('is told to the public at once where its owner shows the device, and nowhere else', async () => {
     const owner = await member();
-    const check = async (imei: string) => (await rest('GET', `/device/check?identifier=${imei}`)).body.data;
     for (const showToPublic of [true, false]) {
       const { id, imei1 } = await registeredPhone(owner);
       await registeredLongAgo(id);
       const body = report('stolen', { showToPublic });
       await rest('PUT', `/device/updatestatus/${id}`, { token: owner.token, body });
       expect((await edit(owner, id, { name: 'Blue phone', model: 'Nokia C32' })).status).toBe(200);
-      expect(await check(imei1)).toMatchObject(
+      expect(await publicCheck(imei1)).toMatchObject(
         showToPublic
           ? { status: 'stolen', deviceName: 'Blue phone', deviceModel: 'Nokia C32' }
           : { status: 'stolen', deviceName: null, deviceModel: null },

@@ -1,14 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { attempts, devices, identifiers } from '#db/schema/index.ts';
-import { rest } from '../../clients.ts';
+import { publicStatus, rest } from '../../clients.ts';
 import { db, member, type Person, person, phone, uniqueImei, uniqueSerial } from '../../factories.ts';
 
 const register = (who: Person, body: Record<string, unknown>) => rest('POST', '/device', { token: who.token, body });
 const gone = (overrides: Record<string, unknown> = {}) => phone({ status: 'stolen', ...overrides });
 const setActive = (who: Person, id: string) =>
   rest('PUT', `/device/updatestatus/${id}`, { token: who.token, body: { status: 'active' } });
-const publicCheck = async (typed: string) => (await rest('GET', `/device/check?identifier=${typed}`)).body.data.status;
 const countOf = (who: Person) => db.$count(devices, eq(devices.ownerId, who.id));
 
 describe('a member without a plan whose device is gone', () => {
@@ -16,7 +15,7 @@ describe('a member without a plan whose device is gone', () => {
     const body = gone({ status });
     const answer = await register(await person(), body);
     expect([answer.status, answer.body.data?.status]).toEqual([201, status]);
-    expect(await publicCheck(body.IMEI1)).toBe(status);
+    expect(await publicStatus(body.IMEI1)).toBe(status);
   });
 
   it.each(['active', 'reported', undefined])('13.13 needs a plan for anything else (%s)', async (status) => {
@@ -86,7 +85,7 @@ describe('the numbers of a device that is gone', () => {
     expect(byImei).toMatchObject({ status: 201, body: { data: { imei1: imei, serialNumber: '' } } });
     const bySerial = await register(lapsed, gone({ IMEI1: undefined, serialNumber: serial }));
     expect(bySerial).toMatchObject({ status: 201, body: { data: { imei1: null, serialNumber: serial } } });
-    expect([await publicCheck(imei), await publicCheck(serial)]).toEqual(['stolen', 'stolen']);
+    expect([await publicStatus(imei), await publicStatus(serial)]).toEqual(['stolen', 'stolen']);
     expect(await db.$count(identifiers, eq(identifiers.deviceId, byImei.body.data.id))).toBe(1);
     const { body } = await rest('GET', '/device', { token: lapsed.token });
     expect(body.data).toHaveLength(2);
@@ -112,7 +111,7 @@ describe('the numbers of a device that is gone', () => {
     const { id } = body.data;
     const added = await put(id, { serialNumber: serial });
     expect(added).toMatchObject({ status: 200, body: { data: { imei1: imei, serialNumber: serial } } });
-    expect(await publicCheck(serial)).toBe('stolen');
+    expect(await publicStatus(serial)).toBe('stolen');
     expect((await put(id, { serialNumber: uniqueSerial() })).body.data.serialNumber).toBe(serial);
     const other = await register(owner, gone({ IMEI1: undefined }));
     expect(await put(other.body.data.id, { IMEI1: imei })).toMatchObject({
@@ -121,7 +120,7 @@ describe('the numbers of a device that is gone', () => {
     });
     expect((await put(other.body.data.id, { IMEI1: uniqueImei() })).status).toBe(200);
     await setActive(owner, id);
-    expect([await publicCheck(serial), await publicCheck(imei)]).toEqual(['clean', 'clean']);
+    expect([await publicStatus(serial), await publicStatus(imei)]).toEqual(['clean', 'clean']);
   });
 
   it('13.13 a number that is taken is refused for them too', async () => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { accounts, auditEntries, devices, identifiers, messages, sessions, statusReports } from '#db/schema/index.ts';
 import { releaseReplaced } from '#domain/devices/numberChanges.ts';
 import { jobContext } from '#worker/context.ts';
-import { bindings, rest } from '../../clients.ts';
+import { bindings, publicStatus, rest } from '../../clients.ts';
 import {
   db,
   member,
@@ -24,7 +24,6 @@ const replace = (who: Person, id: string, body: Record<string, unknown>) =>
   rest('PUT', `/device/${id}/number`, { token: who.token, body });
 const gone = (who: Person, overrides: Record<string, unknown> = {}) =>
   registeredPhone(who, { status: 'stolen', ...overrides });
-const statusOf = async (typed: string) => (await rest('GET', `/device/check?identifier=${typed}`)).body.data.status;
 const read = async (who: Person, id: string) => (await rest('GET', `/device/${id}`, { token: who.token })).body.data;
 const forgetPassword = (who: Person) =>
   db.update(sessions).set({ passwordAt: null }).where(eq(sessions.accountId, who.id));
@@ -40,7 +39,7 @@ describe('13.13 a number typed wrongly of a device that is gone', () => {
       status: 200,
       body: { message: 'Device number replaced', data: { imei1: right, status: 'stolen', warnings: [] } },
     });
-    expect([await statusOf(right), await statusOf(imei1)]).toEqual(['stolen', 'stolen']);
+    expect([await publicStatus(right), await publicStatus(imei1)]).toEqual(['stolen', 'stolen']);
     const after = await read(owner, id);
     expect(after.numberChanges).toMatchObject([{ field: 'imei1', before: imei1, after: right }]);
     expect(Date.parse(after.numberChanges[0].warnsUntil)).toBeGreaterThan(Date.now() + 71 * HOURS);
@@ -54,10 +53,10 @@ describe('13.13 a number typed wrongly of a device that is gone', () => {
     const right = uniqueImei();
     await replace(owner, id, { imei1: right });
     await release(71 * HOURS);
-    expect(await statusOf(imei1)).toBe('stolen');
+    expect(await publicStatus(imei1)).toBe('stolen');
     expect((await rest('POST', '/device', { token: other.token, body: phone({ IMEI1: imei1 }) })).status).toBe(409);
     await release(73 * HOURS);
-    expect([await statusOf(imei1), await statusOf(right)]).toEqual(['clean', 'stolen']);
+    expect([await publicStatus(imei1), await publicStatus(right)]).toEqual(['clean', 'stolen']);
     expect((await read(owner, id)).numberChanges).toMatchObject([{ before: imei1, warnsUntil: null }]);
     expect((await rest('POST', '/device', { token: other.token, body: phone({ IMEI1: imei1 }) })).status).toBe(201);
   });
@@ -69,7 +68,7 @@ describe('13.13 a number typed wrongly of a device that is gone', () => {
     await replace(owner, id, { imei1: other });
     expect((await replace(owner, id, { imei1 })).status).toBe(200);
     await release(73 * HOURS);
-    expect([await statusOf(imei1), await statusOf(other)]).toEqual(['stolen', 'clean']);
+    expect([await publicStatus(imei1), await publicStatus(other)]).toEqual(['stolen', 'clean']);
     expect(await db.$count(identifiers, eq(identifiers.deviceId, id))).toBe(2);
   });
 
@@ -81,7 +80,7 @@ describe('13.13 a number typed wrongly of a device that is gone', () => {
     expect((await replace(owner, id, { imei2: uniqueImei() })).status).toBe(200);
     const doubtful = `${imei1.slice(0, 14)}${(Number(imei1[14]) + 1) % 10}`;
     expect((await replace(owner, id, { imei1: doubtful })).body.data.warnings).toHaveLength(1);
-    expect([await statusOf(serial), await statusOf(serialNumber), await statusOf(imei1)]).toEqual(
+    expect([await publicStatus(serial), await publicStatus(serialNumber), await publicStatus(imei1)]).toEqual(
       Array(3).fill('stolen'),
     );
     expect((await read(owner, id)).numberChanges).toHaveLength(3);
@@ -115,7 +114,7 @@ describe('13.13 replacing a number opens no hole', () => {
     });
     expect((await replace(owner, id, { imei1: '490154203237518' })).status).toBe(409);
     expect((await replace(owner, id, { imei1: '000000000000000' })).status).toBe(400);
-    expect([await statusOf(imei1), await statusOf(others.imei1)]).toEqual(['stolen', 'clean']);
+    expect([await publicStatus(imei1), await publicStatus(others.imei1)]).toEqual(['stolen', 'clean']);
     expect((await read(owner, id)).numberChanges).toEqual([]);
   });
 
@@ -126,7 +125,7 @@ describe('13.13 replacing a number opens no hole', () => {
     const imei1 = uniqueImei();
     expect(await replace(owner, id, { imei1 })).toMatchObject({ status: 403, body: { code: 'PASSWORD_REQUIRED' } });
     expect((await replace(owner, id, { imei1, currentPassword: 'Wrong-1-guess' })).body.code).toBe('INVALID_PASSWORD');
-    expect(await statusOf(imei1)).toBe('clean');
+    expect(await publicStatus(imei1)).toBe('clean');
     expect((await replace(owner, id, { imei1, currentPassword: PASSWORD })).status).toBe(200);
   });
 

@@ -6,7 +6,7 @@ import { devices, identifiers, sessions, statusReports, transfers } from '#db/sc
 import { reportDevice } from '#domain/reports/report.ts';
 import type { DeviceStatus } from '#schemas/devices/statuses.ts';
 import { PASSWORD_FRESH } from '#schemas/rules/passwords.ts';
-import { bindings, rest } from '../../clients.ts';
+import { bindings, publicCheck, rest } from '../../clients.ts';
 import {
   db,
   member,
@@ -23,7 +23,6 @@ import { contextOf } from '../transfers/steps.ts';
 
 const send = (who: Person, id: string, body: Record<string, unknown>) =>
   rest('PUT', `/device/updatestatus/${id}`, { token: who.token, body });
-const publicCheck = async (imei: string) => (await rest('GET', `/device/check?identifier=${imei}`)).body.data;
 
 describe('reporting a device', () => {
   it.each(['missing', 'stolen', 'inactive', 'active'])(

@@ -13,6 +13,7 @@ import { bindings } from '../../clients.ts';
 import { db, person, uniquePhone } from '../../factories.ts';
 import { refusingProviders, takingProviders } from '../../fakes/providers.ts';
 import { challengeOf } from '../../outbox.ts';
+import { messageRow } from '../../rows.ts';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
@@ -36,12 +37,6 @@ async function writtenCode() {
   const opening = { purpose: 'password_reset', askedPhone: owner.phone, newPasswordHash: 'x' } as const;
   const challengeId = challengeOf(await openChallenge(ctx, opening));
   return { id: ctx.unsent[0] ?? '', challengeId, to: owner.phone };
-}
-
-async function row(id: string) {
-  const [found] = await db.select().from(messages).where(eq(messages.id, id));
-  if (!found) throw new Error('No such message.');
-  return found;
 }
 
 describe('the outbox', () => {
@@ -76,7 +71,7 @@ describe('delivering', () => {
     const { providers, taken } = takingProviders();
     for (let n = 0; n < 3; n++) expect(await deliver(at(NOON + n * MINUTE * 5), providers, id)).toEqual(DONE);
     expect(taken).toMatchObject([{ id, to: 'ada@example.test', subject: 'Welcome to Ownmark' }]);
-    expect(await row(id)).toMatchObject({
+    expect(await messageRow(id)).toMatchObject({
       state: 'sent',
       sentAt: NOON,
       attempts: 1,
@@ -115,7 +110,7 @@ describe('delivering', () => {
     let now = NOON;
     for (let n = 1; n <= 6; n++) {
       const { outcome } = await deliver(at(now), refusingProviders('HTTP 503'), id);
-      const { dueAt, ...rest } = await row(id);
+      const { dueAt, ...rest } = await messageRow(id);
       expect(rest).toMatchObject({ state: 'queued', attempts: n, lastError: 'HTTP 503', leaseUntil: null });
       // The queue counts its tries: from the fifth on the schedule retries it.
       const isForQueue = n < 5;
@@ -128,20 +123,20 @@ describe('delivering', () => {
     const { providers, taken } = takingProviders();
     await deliver(at(now), providers, id);
     expect(taken).toHaveLength(1);
-    expect(await row(id)).toMatchObject({ state: 'sent', attempts: 7, lastError: null });
+    expect(await messageRow(id)).toMatchObject({ state: 'sent', attempts: 7, lastError: null });
   });
 
   it('keeps no more of a carrier’s words than is useful', async () => {
     const id = await written();
     await deliver(at(NOON), refusingProviders('x'.repeat(10_000)), id);
-    expect((await row(id)).lastError).toHaveLength(500);
+    expect((await messageRow(id)).lastError).toHaveLength(500);
   });
 
   it('leaves a carrier alone for as long as it asks for, up to what a queue can hold back', async () => {
     const id = await written();
     const busy = (retryAfter: number) => refusingProviders('HTTP 429', { final: false, retryAfter });
     expect(await deliver(at(NOON), busy(900), id)).toEqual({ outcome: 'retry', delaySeconds: 900 });
-    expect(await row(id)).toMatchObject({ state: 'queued', dueAt: NOON + 900 * SECOND + MINUTE });
+    expect(await messageRow(id)).toMatchObject({ state: 'queued', dueAt: NOON + 900 * SECOND + MINUTE });
     expect(await deliver(at(NOON), busy(1), id)).toEqual({ outcome: 'retry', delaySeconds: 120 });
     expect(await deliver(at(NOON), busy(10 ** 9), id)).toEqual({ outcome: 'retry', delaySeconds: 12 * 3600 });
   });
@@ -149,7 +144,12 @@ describe('delivering', () => {
   it('gives up at once what a carrier refuses for good, and keeps why', async () => {
     const id = await written();
     expect(await deliver(at(NOON), refusingProviders('HTTP 422', { final: true }), id)).toEqual(DONE);
-    expect(await row(id)).toMatchObject({ state: 'dead', lastError: 'HTTP 422', leaseUntil: null, sentAt: null });
+    expect(await messageRow(id)).toMatchObject({
+      state: 'dead',
+      lastError: 'HTTP 422',
+      leaseUntil: null,
+      sentAt: null,
+    });
   });
 
   it('goes on after a sender that died on the way, but not while it may still be sending', async () => {
@@ -169,7 +169,7 @@ describe('delivering', () => {
     const id = await written();
     await db.update(messages).set({ template: 'password_changed', data: {} }).where(eq(messages.id, id));
     expect(await deliver(at(NOON), takingProviders().providers, id)).toMatchObject({ outcome: 'retry' });
-    expect((await row(id)).lastError).toMatch(/time/i);
+    expect((await messageRow(id)).lastError).toMatch(/time/i);
   });
 
   it.each(['no_such_template', 'toString'])('skips a message of the unknown template %s', async (template) => {
@@ -178,7 +178,7 @@ describe('delivering', () => {
     const { providers, taken } = takingProviders();
     expect(await deliver(at(NOON), providers, id)).toEqual(DONE);
     expect(taken).toEqual([]);
-    expect((await row(id)).state).toBe('skipped');
+    expect((await messageRow(id)).state).toBe('skipped');
   });
 });
 
@@ -187,11 +187,11 @@ describe('a message that carries a code', () => {
   it('gets it when it is sent, and not before', async () => {
     const { id, challengeId, to } = await writtenCode();
     const code = at(NOON).codeFor(challengeId, 1);
-    expect(JSON.stringify(await row(id))).not.toContain(code);
+    expect(JSON.stringify(await messageRow(id))).not.toContain(code);
     const { providers, taken } = takingProviders();
     await deliver(at(NOON), providers, id);
     expect(taken).toMatchObject([{ to, text: expect.stringMatching(new RegExp(`^${code} `)) }]);
-    expect(JSON.stringify(await row(id))).not.toContain(code);
+    expect(JSON.stringify(await messageRow(id))).not.toContain(code);
   });
 
   // Rules: P5-03
@@ -199,7 +199,7 @@ describe('a message that carries a code', () => {
     const { id, challengeId } = await writtenCode();
     const code = at(NOON).codeFor(challengeId, 1);
     await deliver(at(NOON), refusingProviders(`Not sent: "${code} is your code"`), id);
-    expect((await row(id)).lastError).toBe('Not sent: "******** is your code"');
+    expect((await messageRow(id)).lastError).toBe('Not sent: "******** is your code"');
   });
 
   it.each([
@@ -213,7 +213,7 @@ describe('a message that carries a code', () => {
     const { providers, taken } = takingProviders();
     expect(await deliver(at(NOON), providers, id)).toEqual(DONE);
     expect(taken).toEqual([]);
-    expect(await row(id)).toMatchObject({ state: 'skipped', sentAt: null });
+    expect(await messageRow(id)).toMatchObject({ state: 'skipped', sentAt: null });
   });
 
   it('is skipped when its challenge is gone', async () => {
@@ -222,7 +222,7 @@ describe('a message that carries a code', () => {
     const { providers, taken } = takingProviders();
     await deliver(at(NOON), providers, id);
     expect(taken).toEqual([]);
-    expect((await row(id)).state).toBe('skipped');
+    expect((await messageRow(id)).state).toBe('skipped');
   });
 });
 
@@ -232,8 +232,8 @@ describe('giving up', () => {
     await deliver(at(NOON), refusingProviders('HTTP 503'), dead);
     await deliver(at(NOON), takingProviders().providers, sent);
     for (const id of [dead, sent]) await markDead(at(NOON), id);
-    expect(await row(dead)).toMatchObject({ state: 'dead', lastError: 'HTTP 503' });
-    expect(await row(sent)).toMatchObject({ state: 'sent' });
+    expect(await messageRow(dead)).toMatchObject({ state: 'dead', lastError: 'HTTP 503' });
+    expect(await messageRow(sent)).toMatchObject({ state: 'sent' });
     const { providers, taken } = takingProviders();
     expect(await deliver(at(NOON + MINUTE), providers, dead)).toEqual(DONE);
     expect(taken).toEqual([]);

@@ -12,6 +12,7 @@ import { deadLetterMessages, deliverMessages } from '#worker/queues/messages.ts'
 import { bindings } from '../../clients.ts';
 import { admin, db } from '../../factories.ts';
 import { refusingProviders, takingProviders } from '../../fakes/providers.ts';
+import { messageRow } from '../../rows.ts';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
@@ -38,12 +39,6 @@ async function written(message: Message = WELCOME, now = NOON, to = 'ada@example
   return ctx.unsent[0] ?? '';
 }
 
-async function row(id: string) {
-  const [found] = await db.select().from(messages).where(eq(messages.id, id));
-  if (!found) throw new Error('No such message.');
-  return found;
-}
-
 /** Runs claimDueMessages minute by minute and delivers each message at once. */
 async function minutes(from: number, to: number, providers: MessageProviders) {
   for (let now = from; now <= to; now += MINUTE) {
@@ -67,7 +62,7 @@ describe('a letter without a code', () => {
     const { providers, taken } = takingProviders();
     await minutes(NOON + 71 * HOUR, NOON + 71 * HOUR + MINUTE, providers);
     expect(taken.map((message) => message.id)).toEqual([id]);
-    expect(await row(id)).toMatchObject({ state: 'sent' });
+    expect(await messageRow(id)).toMatchObject({ state: 'sent' });
   });
 
   it('14.10 is dead after 72 hours, and not before, whatever the queue gives up', async () => {
@@ -79,11 +74,11 @@ describe('a letter without a code', () => {
       );
     await db.update(messages).set({ attempts: 9, lastError: 'HTTP 503' });
     await bury(NOON + HOUR);
-    expect(await row(id)).toMatchObject({ state: 'queued' });
+    expect(await messageRow(id)).toMatchObject({ state: 'queued' });
     await deliver(at(NOON + 71 * HOUR), refusingProviders('HTTP 503'), id);
-    expect(await row(id)).toMatchObject({ state: 'queued', attempts: 10 });
+    expect(await messageRow(id)).toMatchObject({ state: 'queued', attempts: 10 });
     await deliver(at(NOON + 72 * HOUR + 2 * MINUTE), refusingProviders('HTTP 503'), id);
-    expect(await row(id)).toMatchObject({ state: 'dead', lastError: 'HTTP 503' });
+    expect(await messageRow(id)).toMatchObject({ state: 'dead', lastError: 'HTTP 503' });
   });
 
   it('14.10 waits in pauses that grow, and costs no try while its carrier rests', async () => {
@@ -92,7 +87,11 @@ describe('a letter without a code', () => {
     const { providers, taken } = takingProviders();
     await deliver(at(NOON + 4 * MINUTE + SECOND), providers, id);
     expect(taken).toEqual([]);
-    expect(await row(id)).toMatchObject({ state: 'queued', attempts: 0, lastError: 'Waits: the carrier is down.' });
+    expect(await messageRow(id)).toMatchObject({
+      state: 'queued',
+      attempts: 0,
+      lastError: 'Waits: the carrier is down.',
+    });
   });
 });
 
@@ -165,10 +164,10 @@ it('14.10 one slow carrier holds up nothing else of its batch', async () => {
   const named = ids.map((id, place) => ({ id: String(place), timestamp: new Date(), attempts: 1, body: { id } }));
   const batch = createMessageBatch('ownmark-messages', named);
   const delivered = deliverMessages(batch, () => at(NOON), slow);
-  await expect.poll(async () => (await row(ids[2] ?? '')).state, { timeout: 10_000 }).toBe('sent');
-  await expect.poll(async () => (await row(ids[1] ?? '')).state, { timeout: 10_000 }).toBe('sent');
+  await expect.poll(async () => (await messageRow(ids[2] ?? '')).state, { timeout: 10_000 }).toBe('sent');
+  await expect.poll(async () => (await messageRow(ids[1] ?? '')).state, { timeout: 10_000 }).toBe('sent');
   expect(taken).toHaveLength(2);
-  expect((await row(ids[0] ?? '')).state).toBe('queued');
+  expect((await messageRow(ids[0] ?? '')).state).toBe('queued');
   answer();
   await delivered;
   expect((await getQueueResult(batch, createExecutionContext())).explicitAcks).toHaveLength(3);
@@ -182,7 +181,7 @@ describe('a delivery cut off by a crash', () => {
       end = resolve;
     });
     const cutOff = deliver(at(NOON + SECOND), { ...takingProviders().providers, email: { send: () => stuck } }, id);
-    await expect.poll(async () => (await row(id)).attempts, { timeout: 10_000 }).toBe(1);
+    await expect.poll(async () => (await messageRow(id)).attempts, { timeout: 10_000 }).toBe(1);
     const { providers, taken } = takingProviders();
     await minutes(NOON + MINUTE, NOON + 2 * MINUTE, providers);
     expect(taken.map((message) => message.id)).toEqual([id]);

@@ -6,16 +6,8 @@ import { addLagosMonths } from '#schemas/format/dates.ts';
 import { jobContext } from '#worker/context.ts';
 import { bindings, rest } from '../../clients.ts';
 import { admin, db, member, person, plan } from '../../factories.ts';
-import {
-  actsOn,
-  begun,
-  checkout,
-  deliverPayments,
-  paid,
-  paymentOf,
-  receiptOf,
-  subscriptionOf,
-} from '../../payments.ts';
+import { begun, checkout, deliverPayments, paid, paymentOf, receiptOf, subscriptionOf } from '../../payments.ts';
+import { actsOn } from '../../rows.ts';
 
 const DAY = 86_400_000;
 const lettersTo = async (email: string) =>

@@ -11,7 +11,8 @@ import { SUPPORT } from '#schemas/site/support.ts';
 import { jobContext } from '#worker/context.ts';
 import { bindings, rest } from '../../clients.ts';
 import { admin, db, type Person, person, plan } from '../../factories.ts';
-import { actsOn, begun, callBack, paymentOf, receiptOf, subscriptionOf, toldProvider } from '../../payments.ts';
+import { begun, callBack, paymentOf, receiptOf, subscriptionOf, toldProvider } from '../../payments.ts';
+import { actsOn } from '../../rows.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
