@@ -6,15 +6,24 @@ import { LongestFirst } from './tests/longestFirst.ts';
 const NODE_TESTS = ['tests/web/**/*.test.{ts,tsx}', 'tests/scripts/**/*.test.ts', 'tests/providers/**/*.test.ts'];
 /** Run by `npm run prove` alone. */
 const LONG = process.env.LONG_TESTS ? [] : ['tests/**/*.long.test.ts'];
-const PACKAGES = ['drizzle-orm', 'drizzle-orm/d1', 'drizzle-orm/sqlite-core', 'zod'];
+const PACKAGES = [
+  '@trpc/client',
+  '@trpc/server',
+  '@trpc/server/adapters/fetch',
+  'drizzle-orm',
+  'drizzle-orm/d1',
+  'drizzle-orm/sqlite-core',
+  'fast-check',
+  'hono',
+  'hono/html',
+  'zod',
+];
 const migrations = await readD1Migrations('migrations');
 
 export default defineConfig({
   test: {
     maxWorkers: 2,
     sequence: { sequencer: LongestFirst },
-    // As in the browser: a machine shared with others may hold a test up past its time; the reporter names it.
-    retry: process.env.CI ? 1 : 0,
     projects: [
       {
         plugins: [
@@ -51,6 +60,10 @@ export default defineConfig({
       {
         test: {
           name: 'node',
+          // A process for every file took most of their time; nothing that a test stubs outlives it.
+          isolate: false,
+          unstubGlobals: true,
+          unstubEnvs: true,
           include: NODE_TESTS,
           exclude: LONG,
           environment: 'node',

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
+import { allOrNothing, type Statement } from '#db/batch.ts';
 import { openDb } from '#db/client.ts';
 import { accounts, devices, identifiers, plans, subscriptions } from '#db/schema/index.ts';
 import { DEMO_PASSWORD } from '#db/seed.ts';
@@ -23,7 +24,16 @@ let count = 1e6 + Math.floor(Math.random() * 1e6);
 const next = () => ++count;
 
 /** Mints an account with a session; the password is PASSWORD, its hash precomputed. */
-export async function person(overrides: Partial<typeof accounts.$inferInsert> = {}): Promise<Person> {
+export function person(overrides: Partial<typeof accounts.$inferInsert> = {}): Promise<Person> {
+  return mint(overrides, () => []);
+}
+
+/** Mints it together with the rows that are named: each write on its own would be a call of its own to D1. */
+async function mint(
+  overrides: Partial<typeof accounts.$inferInsert>,
+  more: (accountId: string, now: number) => Statement[],
+): Promise<Person> {
+  const now = Date.now();
   const account = {
     id: randomUUID(),
     ...uniquePerson(),
@@ -36,38 +46,39 @@ export async function person(overrides: Partial<typeof accounts.$inferInsert> = 
     stateOfResidence: 'LAGOS',
     stateOfOrigin: 'LAGOS',
     address: '1 Sample Close',
-    createdAt: Date.now(),
-    updatedAt: Date.now(),
-    emailConfirmedAt: Date.now(),
-    keyholder1ConsentedAt: Date.now(),
-    keyholder2ConsentedAt: Date.now(),
+    createdAt: now,
+    updatedAt: now,
+    emailConfirmedAt: now,
+    keyholder1ConsentedAt: now,
+    keyholder2ConsentedAt: now,
     ...overrides,
   };
-  await db.insert(accounts).values(account);
-  const { token, insert } = openSession(jobContext(bindings, Date.now()), account.id, 'Tests');
-  await insert;
+  const { token, insert } = openSession(jobContext(bindings, now), account.id, 'Tests');
+  await allOrNothing(db, db.insert(accounts).values(account), insert, more(account.id, now));
   return { id: account.id, token, email: account.email, phone: account.phone, username: account.username };
 }
 
 /** A member whose plan has room for `deviceLimit` devices (0: without limit). */
-export async function member({ deviceLimit = 0, ...overrides }: MemberOptions = {}): Promise<Person> {
-  const minted = await person(overrides);
-  const planId = await plan({ deviceLimit });
-  const now = Date.now();
-  await db
-    .insert(subscriptions)
-    .values({ accountId: minted.id, planId, startsAt: now - DAY, endsAt: now + 30 * DAY, updatedAt: now });
-  return minted;
+export function member({ deviceLimit = 0, ...overrides }: MemberOptions = {}): Promise<Person> {
+  const bought = newPlan({ deviceLimit });
+  return mint(overrides, (accountId, now) => [
+    db.insert(plans).values(bought),
+    db
+      .insert(subscriptions)
+      .values({ accountId, planId: bought.id, startsAt: now - DAY, endsAt: now + 30 * DAY, updatedAt: now }),
+  ]);
 }
 
 /** Mints a plan on offer; its id. */
 export async function plan(overrides: Partial<typeof plans.$inferInsert> = {}): Promise<string> {
-  const id = randomUUID();
-  const now = Date.now();
-  await db
-    .insert(plans)
-    .values({ id, name: `Plan ${next()}`, price: 1000, deviceLimit: 2, createdAt: now, updatedAt: now, ...overrides });
-  return id;
+  const minted = newPlan(overrides);
+  await db.insert(plans).values(minted);
+  return minted.id;
+}
+
+function newPlan(overrides: Partial<typeof plans.$inferInsert>) {
+  const [id, now] = [randomUUID() as string, Date.now()];
+  return { id, name: `Plan ${next()}`, price: 1000, deviceLimit: 2, createdAt: now, updatedAt: now, ...overrides };
 }
 
 type MemberOptions = Partial<typeof accounts.$inferInsert> & { deviceLimit?: number };

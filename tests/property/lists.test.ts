@@ -9,7 +9,7 @@ import { admin, db } from '../factories.ts';
 import { LISTS, type List, NEWCOMER, NOW, type Query, SAID } from './lists/lists.ts';
 import { runs } from './runs.ts';
 
-const RUNS = 10;
+const RUNS = 20;
 const CROWD = 40 * 86_400_000;
 let token = '';
 

@@ -118,7 +118,7 @@ describe.each(Object.entries(LISTS))('13.22 a search of %s', (name, list) => {
         const given = Object.fromEntries(Object.entries(chosen).filter(([, value]) => value !== ''));
         await walkThereAndBack(name, typed, given, caps, limit);
       }),
-      { numRuns: runs(15) },
+      { numRuns: runs(30) },
     );
   }, 120_000);
 
