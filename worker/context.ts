@@ -2,7 +2,7 @@ import { createHmac, randomUUID } from 'node:crypto';
 import { addressOf, networkOf } from '#api/address.ts';
 import type { CheckRequest } from '#api/scraping/admitCheck.ts';
 import { admitCheck, requireProofIfFlagged, shareCounts } from '#api/scraping/admitCheck.ts';
-import { createTrafficMonitor } from '#api/scraping/trafficMonitor.ts';
+import { TrafficMonitor } from '#api/scraping/trafficMonitor.ts';
 import type { ApiContext } from '#api/trpc.ts';
 import { openDb } from '#db/client.ts';
 import { findActor, touchSession } from '#domain/accounts/sessions.ts';
@@ -94,8 +94,8 @@ export function requestContext(env: Env, request: Request, background: Execution
   };
 }
 
-/** Per isolate. */
-const trafficMonitor = createTrafficMonitor();
+/** What this isolate knows of the networks that check. */
+const trafficMonitor = new TrafficMonitor();
 
 export function toCheckRequest(
   env: Env,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { admitCheck, type CheckRequest } from '#api/scraping/admitCheck.ts';
-import { createTrafficMonitor } from '#api/scraping/trafficMonitor.ts';
+import { TrafficMonitor } from '#api/scraping/trafficMonitor.ts';
 import { openDb } from '#db/client.ts';
 import type { Context } from '#domain/context.ts';
 import { REQUESTS_A_MINUTE } from '#schemas/limits/limits.ts';
@@ -10,7 +10,7 @@ const DAY = 24 * 60 * MINUTE;
 
 /** How many checks one isolate answers when they come so many milliseconds apart; simulated, without waiting. */
 export async function answeredSlowly(d1: D1Database, numbers: number, pause: number): Promise<number> {
-  const watch = createTrafficMonitor();
+  const watch = new TrafficMonitor();
   const network = randomUUID();
   const began = Math.floor(Date.now() / DAY) * DAY;
   let answered = 0;

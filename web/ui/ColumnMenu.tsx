@@ -3,10 +3,10 @@ import { Check, Columns3 } from 'lucide-react';
 import { Button } from './Button.tsx';
 import type { ColumnChoice } from './useColumns.ts';
 
-type Props = { choices: readonly ColumnChoice[]; onToggle: (key: string) => void };
+export type Columns = { choices: readonly ColumnChoice[]; toggle: (key: string) => void };
 
-/** Which columns are shown: each is a mark to set or take away, and the menu stays open for the next. */
-export function ColumnMenu({ choices, onToggle }: Props) {
+/** Shows and hides columns; the menu stays open for the next. */
+export function ColumnMenu({ choices, toggle }: Columns) {
   return (
     <Menu.Root modal={false}>
       <Menu.Trigger render={<Button icon={<Columns3 />}>Columns</Button>} />
@@ -18,7 +18,7 @@ export function ColumnMenu({ choices, onToggle }: Props) {
                 key={key}
                 className="menu-item"
                 checked={shown}
-                onCheckedChange={() => onToggle(key)}
+                onCheckedChange={() => toggle(key)}
                 closeOnClick={false}
               >
                 {header}

@@ -1,16 +1,18 @@
 import { FilterDay } from './FilterDay.tsx';
 
 type Props = {
-  /** What the first day is called. */
+  /** Label of the first day. */
   from: string;
-  /** YYYY-MM-DD each, or empty for none. */
-  startDate: string;
-  endDate: string;
-  onChange: (day: 'startDate' | 'endDate', value: string) => void;
+  /** Days are YYYY-MM-DD, or empty for none. */
+  list: {
+    filters: { startDate: string; endDate: string };
+    choose: (day: 'startDate' | 'endDate', value: string) => void;
+  };
 };
 
-/** A filter of a list that is a span of days: both stand on one row; typed the wrong way round, it says so. */
-export function FilterDays({ from, startDate, endDate, onChange }: Props) {
+/** A list's filter by a span of days, both included. */
+export function FilterDays({ from, list }: Props) {
+  const { startDate, endDate } = list.filters;
   const isReversed = startDate !== '' && endDate !== '' && startDate > endDate;
   return (
     <div className="filter-days">
@@ -19,14 +21,14 @@ export function FilterDays({ from, startDate, endDate, onChange }: Props) {
         value={startDate}
         max={endDate}
         invalid={isReversed}
-        onChange={(day) => onChange('startDate', day)}
+        onChange={(day) => list.choose('startDate', day)}
       />
       <FilterDay
         label="To"
         value={endDate}
         min={startDate}
         invalid={isReversed}
-        onChange={(day) => onChange('endDate', day)}
+        onChange={(day) => list.choose('endDate', day)}
       />
       {isReversed && (
         <p className="msg msg-invalid" role="alert">

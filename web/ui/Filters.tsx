@@ -1,22 +1,24 @@
 import type { ReactNode } from 'react';
+import { ColumnMenu, type Columns } from './ColumnMenu.tsx';
 import { SearchField } from './SearchField.tsx';
 
 type Props = {
-  /** What is searched, as its label says it to those who do not see the field. */
+  /** Of the search field; only read out. */
   label: string;
   placeholder: string;
-  typed: string;
-  onType: (typed: string) => void;
-  /** FilterFields, and buttons at the end of the row. */
+  list: { typed: string; setTyped: (typed: string) => void };
+  /** Which columns can be hidden. */
+  columns?: Columns;
   children?: ReactNode;
 };
 
-/** The row over a list: a search and its filters. */
-export function Filters({ label, placeholder, typed, onType, children }: Props) {
+/** The row over a list: search, filters, columns. */
+export function Filters({ label, placeholder, list, columns, children }: Props) {
   return (
     <search className="filters">
-      <SearchField label={label} placeholder={placeholder} value={typed} onChange={onType} />
+      <SearchField label={label} placeholder={placeholder} value={list.typed} onChange={list.setTyped} />
       {children}
+      {columns && <ColumnMenu {...columns} />}
     </search>
   );
 }

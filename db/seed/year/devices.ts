@@ -21,10 +21,6 @@ const SETTLED = 45 * DAY_MS;
 type Kind = { type: DeviceType; status: DeviceStatus };
 type Fate = 'plain' | 'back' | 'given' | keyof typeof NOT_GIVEN;
 
-export type DemoDevice = ReturnType<typeof deviceOf>['device'];
-export type DemoTransfer = NonNullable<ReturnType<typeof deviceOf>['transfer']>;
-export type DemoReport = ReturnType<typeof deviceOf>['reports'][number];
-
 export function demoRegister(members: DemoMember[], now: number) {
   const random = randomOf(124);
   const owners = shuffled(
@@ -93,8 +89,12 @@ type Given = {
   other: DemoMember;
   open: number;
 };
+type Times = { createdAt: number; handed: number };
+type Registered = Given & Times & { id: string; name: string; model: string };
 
-function deviceOf({ random, index, kind: { type, status }, fate, owner, other, open }: Given, now: number) {
+function deviceOf(given: Given, now: number) {
+  const { random, index, kind, fate, owner } = given;
+  const { type, status } = kind;
   const id = `demo-year-${String(index + 1).padStart(3, '0')}`;
   const { name, model, tac } = random.pick(MODELS[type]);
   const serial = `${model.replace(/[^A-Z]/g, '').slice(0, 3)}${(0x10000 + index * 7919 + random.whole(0, 999)).toString(36).toUpperCase()}${random.whole(100, 999)}`;
@@ -104,25 +104,12 @@ function deviceOf({ random, index, kind: { type, status }, fate, owner, other, o
   };
   const imei1 = tac ? imei(0) : null;
   const imei2 = type === 'smartphone' && index % 2 === 0 ? imei(1) : null;
-  const first = fate === 'given' ? other : owner;
-
-  // When it came onto the register: after its first owner had a plan, and early enough for what happened to it.
-  const room = status === 'active' && fate === 'plain' ? 0 : 9 * DAY_MS;
-  const opens = Math.max(first.joinedAt + 32 * HOUR, fate === 'given' ? 0 : owner.joinedAt + 32 * HOUR);
-  const latest = Math.max(now - room - 2 * HOUR, opens);
-  const handed =
-    fate === 'given'
-      ? between(random, Math.max(owner.joinedAt, opens) + DAY_MS, Math.max(now - 7 * DAY_MS, opens + 2 * DAY_MS), now)
-      : 0;
-  const createdAt =
-    fate === 'given'
-      ? between(random, Math.max(opens, handed - 40 * DAY_MS), handed - 3 * HOUR, now)
-      : between(random, opens, Math.max(Math.min(latest, opens + random.whole(2, 140) * DAY_MS), opens + HOUR), now);
-
-  const transfer = transferOf();
-  const reports = reportsOf();
+  const registered = { ...given, ...timesOf(given, now), id, name, model };
+  const { createdAt } = registered;
+  const transfer = kind.status === 'transfer_pending' || !STAYS.includes(fate) ? transferOf(registered, now) : null;
+  const reports = reportsOf(registered, now);
   const last = reports.at(-1);
-  const place = isSought(status) ? (last?.location ?? null) : null;
+  const sought = isSought(status) ? last : undefined;
   const device = {
     id,
     owner_id: owner.row.id,
@@ -133,78 +120,95 @@ function deviceOf({ random, index, kind: { type, status }, fate, owner, other, o
     imei1,
     imei2,
     status,
-    location: place,
+    location: sought?.location ?? null,
     created_at: createdAt,
     updated_at: Math.max(createdAt, transfer?.decided_at ?? 0, transfer?.created_at ?? 0, last?.created_at ?? 0),
   };
-  const answer = { device_id: id, status, reported_at: isSought(status) ? (last?.created_at ?? null) : null };
+  const answer = { device_id: id, status, reported_at: sought?.created_at ?? null };
   const identifiers = [
     ...(imei1 ? [{ ...answer, kind: 'imei1', key: imeiKey(imei1) }] : []),
     ...(imei2 ? [{ ...answer, kind: 'imei2', key: imeiKey(imei2) }] : []),
     { ...answer, kind: 'serial', key: serialKey(serial) },
   ];
-  return { device, identifiers, reports, transfer, first };
+  return { device, identifiers, reports, transfer };
+}
 
-  function transferOf() {
-    const isOpen = status === 'transfer_pending';
-    if (!isOpen && (fate === 'plain' || fate === 'back')) return null;
-    const from = fate === 'given' ? other : owner;
-    const to = fate === 'given' ? owner : other;
-    const possible = Math.max(createdAt, other.joinedAt) + HOUR;
-    const tried = () => between(random, possible, Math.max(now - 6 * DAY_MS, possible + HOUR), now);
-    const waits = () => Math.max(now - (WAITING[open] ?? 1) * DAY_MS, possible);
-    const asked = fate === 'given' ? handed : isOpen ? waits() : tried();
-    const answered = asked + random.whole(2, 30) * HOUR;
-    const decided = Math.min(answered + random.whole(10, 90) * HOUR, now - HOUR);
-    const accepts = isOpen ? open < 3 : fate === 'given' || fate === 'rejected';
-    const answer = accepts ? 'accepted' : fate === 'declined' ? 'declined' : null;
-    return {
-      id: `demo-transfer-${String(index + 1).padStart(3, '0')}`,
-      device_id: id,
-      from_account_id: from.row.id,
-      to_account_id: to.row.id,
-      from_name: from.name,
-      to_name: to.name,
-      device_name: name,
-      device_model: model,
-      reason:
-        fate === 'given' && from.plan === 'Enterprise' ? 'Sold' : random.pick(['Gift', 'Sold', 'Transfer Ownership']),
-      state: isOpen ? 'pending' : fate === 'given' ? 'approved' : 'rejected',
-      earlier_status: 'active',
-      answer,
-      answered_at: answer ? Math.min(answered, now - HOUR) : null,
-      ending: isOpen ? null : fate === 'given' ? 'approved' : fate,
-      decided_by: fate === 'given' || fate === 'rejected' ? 'demo-admin' : null,
-      decided_at: isOpen ? null : decided,
-      review_deadline: asked + REVIEW_PERIOD,
-      created_at: asked,
-    };
+/** When it came onto the register: once its first owner had a plan, and early enough for what happened to it. */
+function timesOf({ random, kind, fate, owner, other }: Given, now: number): Times {
+  if (fate === 'given') {
+    const opens = other.joinedAt + 32 * HOUR;
+    const earliest = Math.max(owner.joinedAt, opens) + DAY_MS;
+    const handed = between(random, earliest, Math.max(now - 7 * DAY_MS, opens + 2 * DAY_MS), now);
+    return { handed, createdAt: between(random, Math.max(opens, handed - 40 * DAY_MS), handed - 3 * HOUR, now) };
   }
+  const opens = owner.joinedAt + 32 * HOUR;
+  const room = kind.status === 'active' && fate === 'plain' ? 0 : 9 * DAY_MS;
+  const latest = Math.max(now - room - 2 * HOUR, opens);
+  const until = Math.min(latest, opens + random.whole(2, 140) * DAY_MS);
+  return { handed: 0, createdAt: between(random, opens, Math.max(until, opens + HOUR), now) };
+}
 
-  function reportsOf() {
-    const report = (place: number, from: DeviceStatus, to: DeviceStatus, at: number) => ({
-      id: `5eed${String(index + 100).padStart(4, '0')}-000${place}-4000-8000-000000000000`,
-      device_id: id,
-      reporter_id: owner.row.id,
-      from_status: from,
-      to_status: to,
-      location: isSought(to) ? random.pick(PLACES) : null,
-      description: to === 'stolen' || to === 'missing' ? random.pick(STORIES[to]) : null,
-      show_to_public: isSought(to) && place === 1 && index % 2 === 0 ? 1 : 0,
-      show_to_members: isSought(to) && index % 3 === 0 ? 1 : 0,
-      created_at: at,
-    });
-    if (status === 'inactive')
-      return [report(1, 'active', 'inactive', between(random, createdAt + HOUR, now - HOUR, now))];
-    if (isSought(status)) {
-      const at = between(random, Math.max(createdAt + HOUR, now - 120 * DAY_MS), now - 3 * HOUR, now);
-      return [report(1, 'active', status, at)];
-    }
-    if (fate !== 'back') return [];
-    const lost = between(random, createdAt + HOUR, now - 6 * DAY_MS, now);
-    const kind = random.pick(['stolen', 'missing', 'missing'] as const);
-    return [report(1, 'active', kind, lost), report(2, kind, 'active', lost + random.whole(20, 110) * HOUR)];
+/** Fates without a transfer. */
+const STAYS: Fate[] = ['plain', 'back'];
+
+function transferOf({ random, index, kind, fate, owner, other, open, ...registered }: Registered, now: number) {
+  const { id, name, model, createdAt, handed } = registered;
+  const isOpen = kind.status === 'transfer_pending';
+  const isGiven = fate === 'given';
+  const [from, to] = isGiven ? [other, owner] : [owner, other];
+  const possible = Math.max(createdAt, other.joinedAt) + HOUR;
+  const tried = () => between(random, possible, Math.max(now - 6 * DAY_MS, possible + HOUR), now);
+  const waits = () => Math.max(now - (WAITING[open] ?? 1) * DAY_MS, possible);
+  const asked = isGiven ? handed : isOpen ? waits() : tried();
+  const answered = asked + random.whole(2, 30) * HOUR;
+  const decided = Math.min(answered + random.whole(10, 90) * HOUR, now - HOUR);
+  const accepts = isOpen ? open < 3 : isGiven || fate === 'rejected';
+  const answer = accepts ? 'accepted' : fate === 'declined' ? 'declined' : null;
+  return {
+    id: `demo-transfer-${String(index + 1).padStart(3, '0')}`,
+    device_id: id,
+    from_account_id: from.row.id,
+    to_account_id: to.row.id,
+    from_name: from.name,
+    to_name: to.name,
+    device_name: name,
+    device_model: model,
+    reason: isGiven && from.plan === 'Enterprise' ? 'Sold' : random.pick(['Gift', 'Sold', 'Transfer Ownership']),
+    state: isOpen ? 'pending' : isGiven ? 'approved' : 'rejected',
+    earlier_status: 'active',
+    answer,
+    answered_at: answer ? Math.min(answered, now - HOUR) : null,
+    ending: isOpen ? null : isGiven ? 'approved' : fate,
+    decided_by: isGiven || fate === 'rejected' ? 'demo-admin' : null,
+    decided_at: isOpen ? null : decided,
+    review_deadline: asked + REVIEW_PERIOD,
+    created_at: asked,
+  };
+}
+
+function reportsOf({ random, index, kind: { status }, fate, owner, id, createdAt }: Registered, now: number) {
+  const report = (place: number, from: DeviceStatus, to: DeviceStatus, at: number) => ({
+    id: `5eed${String(index + 100).padStart(4, '0')}-000${place}-4000-8000-000000000000`,
+    device_id: id,
+    reporter_id: owner.row.id,
+    from_status: from,
+    to_status: to,
+    location: isSought(to) ? random.pick(PLACES) : null,
+    description: to === 'stolen' || to === 'missing' ? random.pick(STORIES[to]) : null,
+    show_to_public: isSought(to) && place === 1 && index % 2 === 0 ? 1 : 0,
+    show_to_members: isSought(to) && index % 3 === 0 ? 1 : 0,
+    created_at: at,
+  });
+  const begins = createdAt + HOUR;
+  if (status === 'inactive') return [report(1, 'active', 'inactive', between(random, begins, now - HOUR, now))];
+  if (isSought(status)) {
+    const at = between(random, Math.max(begins, now - 120 * DAY_MS), now - 3 * HOUR, now);
+    return [report(1, 'active', status, at)];
   }
+  if (fate !== 'back') return [];
+  const lost = between(random, begins, now - 6 * DAY_MS, now);
+  const how = random.pick(['stolen', 'missing', 'missing'] as const);
+  return [report(1, 'active', how, lost), report(2, how, 'active', lost + random.whole(20, 110) * HOUR)];
 }
 
 function shuffled<Item>(random: Random, items: Item[]): Item[] {

@@ -12,89 +12,20 @@ type DemoMessage = {
   error?: string;
 };
 
-export function demoMessages({ members, payments, subscriptions, devices, reports, transfers }: Happened, now: number) {
-  const mailbox = new Map(members.map(({ row }) => [row.id, row.email]));
-  const device = new Map(devices.map((one) => [one.id, one]));
-  const to = (account: string) => mailbox.get(account) ?? 'ada@ownmark.example';
-  const plate = (id: string) => {
-    const { name = '', type = '', imei1 = null, serial_number = '' } = device.get(id) ?? {};
-    return { device: name, type: String(type), ...(imei1 ? { imei1 } : { serial: serial_number }) };
-  };
-  const letters: DemoMessage[] = [
-    ...members.map(({ row, joinedAt }) => ({
-      at: joinedAt,
-      to: row.email,
-      template: 'welcome',
-      data: { firstName: row.first_name.slice(0, 1) + row.first_name.slice(1).toLowerCase() },
-    })),
-    ...payments
-      .filter(({ state }) => state === 'completed')
-      .map(({ account_id, plan_id, amount, reference, settled_at, created_at }) => ({
-        at: settled_at ?? created_at,
-        to: to(account_id),
-        template: 'payment_received',
-        data: {
-          plan: planName(plan_id),
-          amount: nairaWords(amount),
-          reference,
-          endsAt: String(
-            subscriptions.find((one) => one.account_id === account_id)?.ends_at ?? created_at + 30 * DAY_MS,
-          ),
-        },
-      })),
-    ...reports
-      .filter(({ to_status }) => to_status !== 'inactive')
-      .map(({ id, device_id, reporter_id, to_status, location, created_at }) => ({
-        at: created_at,
-        to: to(reporter_id),
-        template: isSought(to_status) ? 'device_reported' : 'report_taken_back',
-        data: {
-          ...plate(device_id),
-          deviceId: device_id,
-          status: to_status,
-          at: String(created_at),
-          reference: id.slice(0, 8).toUpperCase(),
-          ...(location && { place: location }),
-        },
-      })),
-    ...transfers.flatMap((transfer) => {
-      const { id, device_id, from_account_id, to_account_id, from_name, to_name, review_deadline, created_at } =
-        transfer;
-      const data = { ...plate(device_id), transfer: id, deadline: String(review_deadline) };
-      return [
-        {
-          at: created_at,
-          to: to(from_account_id),
-          template: 'transfer_requested',
-          data: { ...data, to: to_name, recipient: to(to_account_id) },
-        },
-        { at: created_at, to: to(to_account_id), template: 'transfer_offered', data: { ...data, from: from_name } },
-        ...(transfer.state === 'approved' && transfer.decided_at
-          ? [
-              {
-                at: transfer.decided_at,
-                to: to(from_account_id),
-                template: 'transfer_approved_owner',
-                data: { ...data, to: to_name },
-              },
-              {
-                at: transfer.decided_at,
-                to: to(to_account_id),
-                template: 'transfer_approved_recipient',
-                data: { ...data, from: from_name },
-              },
-            ]
-          : []),
-      ];
-    }),
-    ...failedMessages(members, now),
+export function demoMessages(year: Happened, now: number) {
+  const messages = [
+    ...year.members.map(welcome),
+    ...paymentMessages(year),
+    ...reportMessages(year),
+    ...transferMessages(year),
+    ...failedMessages(year.members, now),
   ];
-  return letters
+  return messages
     .sort((one, other) => one.at - other.at)
-    .map(({ at, to: receiver, template, data, channel = 'email', error }, index) => ({
+    .map(({ at, to, template, data, channel = 'email', error }, index) => ({
       id: `demo-message-${String(index + 1).padStart(4, '0')}`,
       channel,
-      to: receiver,
+      to,
       template,
       data: JSON.stringify(data),
       // A code that is long over: queued again it is skipped, not sent.
@@ -108,6 +39,78 @@ export function demoMessages({ members, payments, subscriptions, devices, report
     }));
 }
 
+const mailboxOf = ({ members }: Happened, account: string) =>
+  members.find(({ row }) => row.id === account)?.row.email ?? 'ada@ownmark.example';
+
+function plateOf({ devices }: Happened, id: string) {
+  const { name = '', type = '', imei1 = null, serial_number = '' } = devices.find((one) => one.id === id) ?? {};
+  return { device: name, type: String(type), ...(imei1 ? { imei1 } : { serial: serial_number }) };
+}
+
+const welcome = ({ row, joinedAt }: Happened['members'][number]): DemoMessage => ({
+  at: joinedAt,
+  to: row.email,
+  template: 'welcome',
+  data: { firstName: row.first_name.slice(0, 1) + row.first_name.slice(1).toLowerCase() },
+});
+
+function paymentMessages(year: Happened): DemoMessage[] {
+  return year.payments
+    .filter(({ state }) => state === 'completed')
+    .map(({ account_id, plan_id, amount, reference, settled_at, created_at }) => {
+      const subscription = year.subscriptions.find((one) => one.account_id === account_id);
+      return {
+        at: settled_at ?? created_at,
+        to: mailboxOf(year, account_id),
+        template: 'payment_received',
+        data: {
+          plan: planName(plan_id),
+          amount: nairaWords(amount),
+          reference,
+          endsAt: String(subscription?.ends_at ?? created_at + 30 * DAY_MS),
+        },
+      };
+    });
+}
+
+function reportMessages(year: Happened): DemoMessage[] {
+  return year.reports
+    .filter(({ to_status }) => to_status !== 'inactive')
+    .map(({ id, device_id, reporter_id, to_status, location, created_at }) => ({
+      at: created_at,
+      to: mailboxOf(year, reporter_id),
+      template: isSought(to_status) ? 'device_reported' : 'report_taken_back',
+      data: {
+        ...plateOf(year, device_id),
+        deviceId: device_id,
+        status: to_status,
+        at: String(created_at),
+        reference: id.slice(0, 8).toUpperCase(),
+        ...(location && { place: location }),
+      },
+    }));
+}
+
+function transferMessages(year: Happened): DemoMessage[] {
+  return year.transfers.flatMap((transfer) => {
+    const { id, device_id, from_name, to_name, review_deadline, created_at: at, state, decided_at } = transfer;
+    const data = { ...plateOf(year, device_id), transfer: id, deadline: String(review_deadline) };
+    const owner = { to: mailboxOf(year, transfer.from_account_id), data: { ...data, to: to_name } };
+    const recipient = { to: mailboxOf(year, transfer.to_account_id), data: { ...data, from: from_name } };
+    const asked = [
+      { at, ...owner, template: 'transfer_requested', data: { ...owner.data, recipient: recipient.to } },
+      { at, ...recipient, template: 'transfer_offered' },
+    ];
+    if (state !== 'approved' || !decided_at) return asked;
+    return [
+      ...asked,
+      { at: decided_at, ...owner, template: 'transfer_approved_owner' },
+      { at: decided_at, ...recipient, template: 'transfer_approved_recipient' },
+    ];
+  });
+}
+
+/** Three text messages during an outage of a network this morning, and an e-mail to an address that does not exist. */
 function failedMessages(members: Happened['members'], now: number): DemoMessage[] {
   const down: DemoMessage[] = members.slice(10, 13).map(({ row }, index) => ({
     at: now - 3 * HOUR + index * 4 * MINUTE,

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { admitCheck, type CheckRequest } from '#api/scraping/admitCheck.ts';
-import { createTrafficMonitor, type TrafficMonitor } from '#api/scraping/trafficMonitor.ts';
+import { TrafficMonitor } from '#api/scraping/trafficMonitor.ts';
 import { checkTallies, wary } from '#db/schema/index.ts';
 import { PersonNeeded } from '#domain/errors.ts';
 import { NETWORK_LIMITS } from '#schemas/limits/limits.ts';
@@ -57,25 +57,25 @@ async function answered(watches: TrafficMonitor[], checks: number, pause: number
 
 describe('14.11 a slow sweep of one network', () => {
   it('14.11 twelve a minute for hours is caught within the hour', async () => {
-    expect(await answered([createTrafficMonitor()], 2000, MINUTE / 12)).toBe(NETWORK_LIMITS.ipv6.anHour);
+    expect(await answered([new TrafficMonitor()], 2000, MINUTE / 12)).toBe(NETWORK_LIMITS.ipv6.anHour);
   });
 
   it('14.11 eighty an hour is caught within the day', async () => {
-    expect(await answered([createTrafficMonitor()], 1000, HOUR / 80)).toBe(NETWORK_LIMITS.ipv6.aDay);
+    expect(await answered([new TrafficMonitor()], 1000, HOUR / 80)).toBe(NETWORK_LIMITS.ipv6.aDay);
   });
 
   it('14.11 is caught by two isolates together, but for what they have not told each other yet', async () => {
-    const passed = await answered([createTrafficMonitor(), createTrafficMonitor()], 1000, MINUTE / 12);
+    const passed = await answered([new TrafficMonitor(), new TrafficMonitor()], 1000, MINUTE / 12);
     expect(passed).toBeGreaterThanOrEqual(NETWORK_LIMITS.ipv6.anHour);
     expect(passed).toBeLessThanOrEqual(NETWORK_LIMITS.ipv6.anHour + 30);
   });
 
   it('14.11 is remembered by an isolate that begins later', async () => {
     const now = MIDNIGHT + 5 * HOUR;
-    const swept = createTrafficMonitor();
+    const swept = new TrafficMonitor();
     await answered([swept], 200, 100, now);
     await passes(swept, now + 2 * MINUTE);
-    const fresh = createTrafficMonitor();
+    const fresh = new TrafficMonitor();
     await passes(fresh, now + 2 * MINUTE, { network: 'another', hash: () => 'of another' });
     const again = { hash: () => 'hash of a-network' };
     expect(await passes(fresh, now + 3 * MINUTE, again)).toBe(false);
@@ -91,7 +91,7 @@ describe('14.11 a sweep through many networks of one operator', () => {
   });
 
   it('14.11 is asked for proofs past a high limit, for that minute', async () => {
-    const watch = createTrafficMonitor();
+    const watch = new TrafficMonitor();
     let passed = 0;
     for (let n = 0; n < 4000; n++) if (await passes(watch, MIDNIGHT, spread(n, 64500))) passed += 1;
     expect(passed).toBe(3000);
@@ -103,7 +103,7 @@ describe('14.11 a sweep through many networks of one operator', () => {
     await db
       .insert(wary)
       .values(Array.from({ length: 8 }, (_, n) => ({ who: `w${n}`, until: MIDNIGHT + HOUR, system: 64502 })));
-    const watch = createTrafficMonitor();
+    const watch = new TrafficMonitor();
     await passes(watch, MIDNIGHT);
     let passed = 0;
     for (let n = 0; n < 500; n++) if (await passes(watch, MIDNIGHT, spread(n, 64502))) passed += 1;

@@ -2,7 +2,6 @@ import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { describe, expect, test } from 'vitest';
 import { Latest } from '#features/console/overview/Latest.tsx';
-import { ReceiptStatus } from '#features/shared/receipts/ReceiptStatus.tsx';
 import type { Stats } from '#lib/queries/outputs.ts';
 
 const AT = '2026-11-04T10:00:00.000Z';
@@ -23,7 +22,7 @@ function linesOf(list: string, recent: { users?: object[]; devices?: object[]; r
   const stats = { users: { recent: users }, devices: { recent: devices }, receipts: { recent: receipts } };
   const html = renderToString(
     <StaticRouter location="/admin/dashboard">
-      <Latest stats={stats as unknown as Stats} standing={(receipt) => <ReceiptStatus receipt={receipt} />} />
+      <Latest stats={stats as unknown as Stats} />
     </StaticRouter>,
   ).replaceAll('<!-- -->', '');
   const part = html.split('<section class="card"').find((section) => section.includes(`aria-label="${list}"`)) ?? '';

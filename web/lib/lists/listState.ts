@@ -64,6 +64,22 @@ export function filterParam(choices: Choices | undefined, value: string): string
   return typeof choices === 'object' && choices[0] === value ? undefined : value;
 }
 
+/** The choices of a filter that leaves everything in until one is chosen. */
+export const optionsOf = <Value extends string>(
+  values: readonly ('all' | Value)[],
+  labelOf: (value: Value) => string,
+  all = 'All',
+) => values.map((value) => ({ value, label: value === 'all' ? all : labelOf(value as Value) }));
+
+/** The order as one choice among others: 'createdAt desc'. */
+export const sortField = (sort: Sort | undefined, onSort: (sort: Sort) => void) => ({
+  value: `${sort?.key} ${sort?.order}`,
+  onChange(chosen: string) {
+    const [key = '', order] = chosen.split(' ');
+    onSort({ key, order: order === 'asc' ? 'asc' : 'desc' });
+  },
+});
+
 /** A search as the server reads it. */
 export function normalizeSearch(typed: string): string {
   return typed.normalize().replace(/\s+/g, ' ').trim().slice(0, SEARCH_MAX);

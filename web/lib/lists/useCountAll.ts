@@ -3,23 +3,30 @@ import { useState } from 'react';
 import { MINUTE } from '#schemas/format/dates.ts';
 
 type Length = { total: number; atLeast?: boolean };
+type CountedList<Asked> = {
+  query: (
+    input: Asked & { limit: 1; count: 'all' },
+    options: { signal: AbortSignal },
+  ) => Promise<{ pagination: Length }>;
+};
 
 /** Counts a list to its end on demand; a new search or filter resets it, paging keeps the count. */
 export type CountAll = { counted: Length | undefined; counting: boolean; countAll: () => void };
 
-/**
- * @param name what is counted: the list with its search and filters
- * @param count asks the server
- */
-export function useCountAll(name: readonly unknown[], count: (signal: AbortSignal) => Promise<Length>): CountAll {
-  const key = JSON.stringify(name);
-  const [asked, ask] = useState('');
-  const isAsked = asked === key;
+/** @param asked search and filters of the list */
+export function useCountAll<Asked extends object>(
+  name: string,
+  asked: Asked,
+  list: CountedList<NoInfer<Asked>>,
+): CountAll {
+  const key = JSON.stringify([name, asked]);
+  const [counted, count] = useState('');
+  const isAsked = counted === key;
   const { data, isFetching } = useQuery({
     queryKey: ['count', key],
-    queryFn: ({ signal }) => count(signal),
+    queryFn: async ({ signal }) => (await list.query({ ...asked, limit: 1, count: 'all' }, { signal })).pagination,
     enabled: isAsked,
     staleTime: 5 * MINUTE,
   });
-  return { counted: isAsked ? data : undefined, counting: isAsked && isFetching, countAll: () => ask(key) };
+  return { counted: isAsked ? data : undefined, counting: isAsked && isFetching, countAll: () => count(key) };
 }

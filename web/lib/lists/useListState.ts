@@ -19,11 +19,15 @@ export type ListState<Filters extends AnyFilters = AnyFilters> = ListParams<Filt
   typed: string;
   setTyped: (typed: string) => void;
   choose: (filter: keyof Filters & string, value: string) => void;
+  /** Value and change of a filter's field. */
+  field: (filter: keyof Filters & string) => { value: string; onChange: (value: string) => void };
   sortBy: (sort: Sort) => void;
   /** To another page; the first has no cursor. */
   go: (page: number, cursor?: string | null) => void;
   /** Rows a page, as somebody has chosen in this browser; undefined leaves it to the list. */
   limit: number | undefined;
+  /** The page asked for, as the server takes it. */
+  paging: { page: number; cursor: string | undefined; limit: number | undefined };
   setLimit: (limit: number) => void;
   /** Whether a search or a filter leaves something out. */
   narrowed: boolean;
@@ -43,13 +47,17 @@ export function useListState<Filters extends AnyFilters>(rules: ListRules<Filter
     // Replace history while typing; push only the start and the end of a search.
     change({ search }, { replace: place.search !== '' && search !== '' }),
   );
+  const choose = (filter: keyof Filters & string, value: string) =>
+    change({ [filter]: filterParam(rules.filters[filter], value) });
   const spokenOf = (name: string) => filterParam(rules.filters[name], place.filters[name] ?? '');
   return {
     ...place,
     typed,
     setTyped,
-    choose: (filter, value) => change({ [filter]: filterParam(rules.filters[filter], value) }),
+    choose,
+    field: (filter) => ({ value: place.filters[filter], onChange: (value) => choose(filter, value) }),
     limit,
+    paging: { page: place.page, cursor: place.cursor, limit },
     setLimit: (chosen) => {
       writeRowsAPage(chosen);
       setLimitState(chosen);

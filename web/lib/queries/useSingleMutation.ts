@@ -9,9 +9,11 @@ type Options<Data, Sent> = UseMutationOptions<Data, Error, Sent> & {
 
 /** A mutation that a double tap sends once. */
 export function useSingleMutation<Data, Sent = void>({ keyOf = () => '', ...options }: Options<Data, Sent>) {
-  const { mutateAsync, isPending } = useMutation(options);
+  const { mutateAsync, isPending, variables } = useMutation(options);
   return {
     isPending,
+    /** What is being sent. */
+    sent: isPending ? variables : undefined,
     mutate(sent: Sent): void {
       // A failure is told by onError.
       const act = () => mutateAsync(sent).catch(() => {});

@@ -7,7 +7,6 @@ import { ChartsSkeleton, OverviewSkeleton } from '#features/console/overview/Ove
 import { Totals } from '#features/console/overview/Totals.tsx';
 import { UnresolvedStrip } from '#features/console/overview/UnresolvedStrip.tsx';
 import { WaitingStrip } from '#features/console/overview/WaitingStrip.tsx';
-import { ReceiptStatus } from '#features/shared/receipts/ReceiptStatus.tsx';
 import { useTitle } from '#lib/browser/useTitle.ts';
 import type { Stats } from '#lib/queries/outputs.ts';
 import { trpc } from '#lib/queries/trpc.ts';
@@ -27,14 +26,12 @@ export function AdminDashboardPage() {
   const waiting = trpc.transfers.waiting.useQuery();
   const unresolved = trpc.payments.unresolved.useQuery();
   const troubles = trpc.messages.troubles.useQuery().data;
-  const asking = stats.isFetching || waiting.isFetching;
-
-  function refresh() {
-    void stats.refetch();
-    void waiting.refetch();
-    void unresolved.refetch();
-  }
-
+  const refresh = {
+    busy: stats.isFetching || waiting.isFetching,
+    onClick() {
+      for (const query of [stats, waiting, unresolved]) void query.refetch();
+    },
+  };
   return (
     <>
       <ScreenHead
@@ -42,7 +39,7 @@ export function AdminDashboardPage() {
         actions={
           <p className="counted-at num">
             {stats.data ? formatDateTime(stats.dataUpdatedAt) : stats.isPending && <Skeleton className="h-4 w-28" />}
-            <Button kind="quiet" size="sm" icon={<RefreshCw />} busy={asking} onClick={refresh}>
+            <Button kind="quiet" size="sm" icon={<RefreshCw />} {...refresh}>
               Refresh
             </Button>
           </p>
@@ -62,11 +59,7 @@ export function AdminDashboardPage() {
             <EmptyState
               title="No dashboard data available"
               text="No data yet."
-              action={
-                <Button busy={asking} onClick={refresh}>
-                  Reload dashboard
-                </Button>
-              }
+              action={<Button {...refresh}>Reload dashboard</Button>}
             />
           ) : (
             <div className="stackable">
@@ -76,7 +69,7 @@ export function AdminDashboardPage() {
               <Suspense fallback={<ChartsSkeleton />}>
                 <Charts stats={data} />
               </Suspense>
-              <Latest stats={data} standing={(receipt) => <ReceiptStatus receipt={receipt} />} />
+              <Latest stats={data} />
             </div>
           )
         }
@@ -85,6 +78,6 @@ export function AdminDashboardPage() {
   );
 }
 
-/** A register that holds nothing yet but the admin who looks at it. */
+/** Nothing but the admin who looks at it. */
 const isEmpty = ({ users, devices, receipts }: Stats) =>
   users.total <= 1 && devices.total === 0 && receipts.recent.length === 0;

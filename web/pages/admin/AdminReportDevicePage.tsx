@@ -4,7 +4,6 @@ import { ChosenDevice } from '#features/console/status-update/ChosenDevice.tsx';
 import { StatusForm } from '#features/console/status-update/StatusForm.tsx';
 import { SystemOverview } from '#features/console/status-update/SystemOverview.tsx';
 import { useStatusUpdate } from '#features/console/status-update/useStatusUpdate.ts';
-import { usePasswordConfirmation } from '#features/shared/confirmation/usePasswordConfirmation.tsx';
 import { useTitle } from '#lib/browser/useTitle.ts';
 import { trpc } from '#lib/queries/trpc.ts';
 import { ScreenHead } from '#ui/ScreenHead.tsx';
@@ -14,8 +13,7 @@ export function AdminReportDevicePage() {
   useTitle('Device Status Management');
   const [params] = useSearchParams();
   const [asked] = useState(() => ({ id: params.get('device'), status: params.get('status') }));
-  const { withPassword, passwordPrompt } = usePasswordConfirmation();
-  const update = useStatusUpdate(asked, withPassword);
+  const update = useStatusUpdate(asked);
   const stats = trpc.admin.dashboard.useQuery();
   return (
     <>
@@ -30,7 +28,7 @@ export function AdminReportDevicePage() {
           <SystemOverview query={stats} />
         </div>
       </div>
-      {passwordPrompt}
+      {update.passwordPrompt}
     </>
   );
 }

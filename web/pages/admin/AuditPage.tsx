@@ -1,15 +1,12 @@
-import { ACTIONS, isAction } from '#features/console/audit/actions.ts';
+import { ACTIONS } from '#features/console/audit/actions.ts';
 import { Counters, CountersSkeleton } from '#features/console/audit/Counters.tsx';
 import { AUDIT_COLUMNS } from '#features/console/audit/columns.tsx';
-import { subjectOf } from '#features/console/audit/details.ts';
+import { AUDIT_LIST, SUBJECTS } from '#features/console/audit/filters.ts';
 import { api } from '#lib/api/client.ts';
 import { useTitle } from '#lib/browser/useTitle.ts';
 import { useCountAll } from '#lib/lists/useCountAll.ts';
 import { useListState } from '#lib/lists/useListState.ts';
 import { trpc } from '#lib/queries/trpc.ts';
-import { AUDIT_SUBJECTS } from '#schemas/admin/auditWords.ts';
-import { isDay } from '#schemas/format/dates.ts';
-import { ColumnMenu } from '#ui/ColumnMenu.tsx';
 import { FilterDays } from '#ui/FilterDays.tsx';
 import { FilterField } from '#ui/FilterField.tsx';
 import { Filters } from '#ui/Filters.tsx';
@@ -19,64 +16,33 @@ import { useColumns } from '#ui/useColumns.ts';
 import { QueryView } from '../QueryView.tsx';
 import { ListScreen } from './ListScreen.tsx';
 
-const ID_MAX = 254;
-
-const RULES = {
-  filters: {
-    action: isAction,
-    subjectType: ['all', ...AUDIT_SUBJECTS],
-    subjectId: (text: string) => text.length <= ID_MAX,
-    startDate: isDay,
-    endDate: isDay,
-  },
-} as const;
-const SUBJECTS = RULES.filters.subjectType.map((value) => ({
-  value,
-  label: value === 'all' ? 'All' : subjectOf({ subjectType: value, subjectId: null }).text,
-}));
-
 /** Audit log: who did what, to what, and when; newest first. */
 export function AuditPage() {
   useTitle('Audit log');
-  const list = useListState(RULES);
-  const { search, filters, page, cursor, limit } = list;
-  const { action, subjectType, subjectId, startDate, endDate } = filters;
-  const kind = subjectType === 'all' ? undefined : subjectType;
-  const asked = { actor: search, action, subjectType: kind, subjectId, startDate, endDate };
-  const entries = trpc.audit.list.useQuery({ ...asked, page, cursor, limit });
-  const count = useCountAll(['audit', asked], (signal) =>
-    api.audit.list.query({ ...asked, limit: 1, count: 'all' }, { signal }).then((one) => one.pagination),
-  );
+  const list = useListState(AUDIT_LIST);
+  const { search, filters } = list;
+  const subjectType = filters.subjectType === 'all' ? undefined : filters.subjectType;
+  const asked = { actor: search, ...filters, subjectType };
+  const entries = trpc.audit.list.useQuery({ ...asked, ...list.paging });
+  const count = useCountAll('audit', asked, api.audit.list);
   const columns = useColumns('audit', AUDIT_COLUMNS);
   const counters = trpc.audit.counters.useQuery();
   return (
     <>
       <ScreenHead title="Audit log" lead="All changes. Tamper-evident." />
-      <Filters label="Who" placeholder="Who: whole username, e-mail or id" typed={list.typed} onType={list.setTyped}>
-        <FilterField label="Act" value={action} options={ACTIONS} onChange={(value) => list.choose('action', value)} />
-        <FilterField
-          label="On"
-          value={subjectType}
-          options={SUBJECTS}
-          onChange={(value) => list.choose('subjectType', value)}
-        />
-        <FilterText
-          label="Its id"
-          placeholder="Whole id"
-          value={subjectId}
-          onChange={(id) => list.choose('subjectId', id)}
-        />
-        <FilterDays from="From" startDate={startDate} endDate={endDate} onChange={list.choose} />
-        <ColumnMenu choices={columns.choices} onToggle={columns.toggle} />
+      <Filters label="Who" placeholder="Who: whole username, e-mail or id" list={list} columns={columns}>
+        <FilterField label="Act" options={ACTIONS} {...list.field('action')} />
+        <FilterField label="On" options={SUBJECTS} {...list.field('subjectType')} />
+        <FilterText label="Its id" placeholder="Whole id" {...list.field('subjectId')} />
+        <FilterDays from="From" list={list} />
       </Filters>
       <ListScreen
+        name="audit"
         query={entries}
         list={list}
         count={count}
         caption="Acts"
         columns={columns.shown}
-        rowKey={({ id }) => String(id)}
-        expected={20}
         none="No acts found"
         noneYet="Nothing has been done yet."
         failure="Failed to load the audit log"

@@ -9,12 +9,12 @@ import { api } from '#lib/api/client.ts';
 import { messageOf } from '#lib/api/errors.ts';
 import { useTitle } from '#lib/browser/useTitle.ts';
 import { properName } from '#lib/format/format.ts';
+import { sortField } from '#lib/lists/listState.ts';
 import { useCountAll } from '#lib/lists/useCountAll.ts';
 import { useListState } from '#lib/lists/useListState.ts';
 import { userPath } from '#lib/paths/adminPaths.ts';
 import { trpc } from '#lib/queries/trpc.ts';
 import { Button } from '#ui/Button.tsx';
-import { ColumnMenu } from '#ui/ColumnMenu.tsx';
 import { FilterField } from '#ui/FilterField.tsx';
 import { Filters } from '#ui/Filters.tsx';
 import { Notice } from '#ui/Notice.tsx';
@@ -25,23 +25,14 @@ import { ListScreen } from './ListScreen.tsx';
 
 const FAILED = 'Failed to load devices';
 
-/** Device Management: every device on the register. */
+/** Device Management. */
 export function DevicesPage() {
   useTitle('Device Management');
   const list = useListState(DEVICE_LIST);
-  const { page, cursor, limit, search, filters, sort } = list;
-  const devices = trpc.admin.devices.useQuery({
-    page,
-    cursor,
-    limit,
-    search,
-    ...filters,
-    sort: sort?.key,
-    order: sort?.order,
-  });
-  const count = useCountAll(['devices', search, filters], (signal) =>
-    api.admin.devices.query({ ...filters, search, limit: 1, count: 'all' }, { signal }).then((one) => one.pagination),
-  );
+  const { search, filters, sort } = list;
+  const asked = { search, ...filters };
+  const devices = trpc.admin.devices.useQuery({ ...asked, ...list.paging, sort: sort?.key, order: sort?.order });
+  const count = useCountAll('devices', asked, api.admin.devices);
   const columns = useColumns('devices', ADMIN_DEVICE_COLUMNS);
   const { data, error } = devices;
 
@@ -54,52 +45,22 @@ export function DevicesPage() {
     <>
       <ScreenHead
         title="Device Management"
-        actions={
-          <ExportButton
-            list={{ name: 'devices', one: 'device' }}
-            filters={{ search, ...filters }}
-            disabled={data?.pagination.total === 0 && !data.pagination.atLeast}
-          />
-        }
+        actions={<ExportButton name="devices" filters={asked} found={data?.pagination} />}
       />
       {!filters.userId && <RegistrationReviews />}
-      <Filters
-        label="Search devices"
-        placeholder="Name, IMEI, serial, owner or phone"
-        typed={list.typed}
-        onType={list.setTyped}
-      >
-        <FilterField
-          label="Status"
-          value={filters.status}
-          options={STATUS_OPTIONS}
-          onChange={(value) => list.choose('status', value)}
-        />
-        <FilterField
-          label="Type"
-          value={filters.type}
-          options={TYPE_OPTIONS}
-          onChange={(value) => list.choose('type', value)}
-        />
-        <FilterField
-          label="Order"
-          value={`${sort?.key} ${sort?.order}`}
-          options={ORDER_OPTIONS}
-          onChange={(chosen) => {
-            const [key = '', order] = chosen.split(' ');
-            list.sortBy({ key, order: order === 'asc' ? 'asc' : 'desc' });
-          }}
-        />
-        <ColumnMenu choices={columns.choices} onToggle={columns.toggle} />
+      <Filters label="Search devices" placeholder="Name, IMEI, serial, owner or phone" list={list} columns={columns}>
+        <FilterField label="Status" options={STATUS_OPTIONS} {...list.field('status')} />
+        <FilterField label="Type" options={TYPE_OPTIONS} {...list.field('type')} />
+        <FilterField label="Order" options={ORDER_OPTIONS} {...sortField(sort, list.sortBy)} />
       </Filters>
       {filters.userId && <OneOwner id={filters.userId} onEnd={() => list.choose('userId', '')} />}
       <ListScreen
+        name="devices"
         query={devices}
         list={list}
         count={count}
         caption="Devices"
         columns={columns.shown}
-        rowKey={({ id }) => id}
         rowClass={({ removedAt }) => (removedAt ? 'is-dimmed' : undefined)}
         none="No devices found"
         noneYet="Registered devices show here."
@@ -109,7 +70,6 @@ export function DevicesPage() {
   );
 }
 
-/** Says whose devices alone are listed, and leads back to all. */
 function OneOwner({ id, onEnd }: { id: string; onEnd: () => void }) {
   const { data: user } = trpc.admin.user.useQuery({ id });
   return (

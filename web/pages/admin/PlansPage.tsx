@@ -3,9 +3,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { ManagedPlan } from '#features/console/plans/ManagedPlan.tsx';
 import { PlanDialog } from '#features/console/plans/PlanDialog.tsx';
-import { RemovePlan } from '#features/console/plans/RemovePlan.tsx';
-import { RestorePlan } from '#features/console/plans/RestorePlan.tsx';
-import { usePasswordConfirmation } from '#features/shared/confirmation/usePasswordConfirmation.tsx';
+import { PlanQuestion } from '#features/console/plans/PlanQuestion.tsx';
 import { useTitle } from '#lib/browser/useTitle.ts';
 import { useCreateHash } from '#lib/paths/useCreateHash.ts';
 import type { AdminPlan } from '#lib/queries/outputs.ts';
@@ -18,14 +16,12 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
 import { QueryView } from '../QueryView.tsx';
 
-/** What is being done: a plan made, or one of those there edited, removed or offered again. */
 type PlanAction = { what: 'create' } | { what: 'edit' | 'remove' | 'restore'; plan: AdminPlan };
 
-/** Subscription Plans: what is on offer and what was, with who has it. */
+/** Subscription Plans: on offer and archived. */
 export function PlansPage() {
   useTitle('Subscription Plans');
   const [doing, setDoing] = useState<PlanAction | null>(null);
-  const confirmation = usePasswordConfirmation();
   const plans = trpc.plans.listForAdmins.useQuery({ offer: 'all' });
   const close = () => setDoing(null);
   const create = () => setDoing({ what: 'create' });
@@ -35,19 +31,16 @@ export function PlansPage() {
       <ScreenHead
         title="Subscription Plans"
         lead="Plans members can buy, and how many have them."
-        actions={
-          <Button kind="primary" icon={<Plus />} onClick={create}>
-            Create Plan
-          </Button>
-        }
+        actions={<CreatePlan onClick={create} />}
       />
       <QueryView query={plans} skeleton={<Waiting />} failure={PLANS_FAILED}>
         {(all) => <Plans plans={all} onCreate={create} onDo={setDoing} />}
       </QueryView>
-      {doing?.what === 'create' && <PlanDialog {...confirmation} plan={null} onClose={close} />}
-      {doing?.what === 'edit' && <PlanDialog {...confirmation} plan={doing.plan} onClose={close} />}
-      {doing?.what === 'restore' && <RestorePlan {...confirmation} plan={doing.plan} onClose={close} />}
-      {doing?.what === 'remove' && <RemovePlan {...confirmation} plan={doing.plan} onClose={close} />}
+      {doing?.what === 'create' && <PlanDialog plan={null} onClose={close} />}
+      {doing?.what === 'edit' && <PlanDialog plan={doing.plan} onClose={close} />}
+      {(doing?.what === 'remove' || doing?.what === 'restore') && (
+        <PlanQuestion what={doing.what} plan={doing.plan} onClose={close} />
+      )}
     </>
   );
 }
@@ -99,12 +92,16 @@ function NoPlans({ offer, onCreate }: { offer: 'current' | 'archived'; onCreate:
     <EmptyState
       title="No subscription plans"
       text="Members cannot subscribe until you create a plan."
-      action={
-        <Button kind="primary" icon={<Plus />} onClick={onCreate}>
-          Create Plan
-        </Button>
-      }
+      action={<CreatePlan onClick={onCreate} />}
     />
+  );
+}
+
+function CreatePlan({ onClick }: { onClick: () => void }) {
+  return (
+    <Button kind="primary" icon={<Plus />} onClick={onClick}>
+      Create Plan
+    </Button>
   );
 }
 

@@ -2,54 +2,65 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Card } from '#ui/Card.tsx';
 import { DataTable } from '#ui/DataTable.tsx';
-import { type PageOfList, Paging } from '#ui/Paging.tsx';
+import { Paging } from '#ui/Paging.tsx';
 import type { Column } from '#ui/table.ts';
 import { QueryView } from '../QueryView.tsx';
-import type { PaginationState } from './usePagination.ts';
+import type { ListPage } from './ListView.tsx';
+import type { Pagination } from './usePagination.ts';
 
-type Props<Row> = {
+type PagedProps<Row> = {
   title: string;
-  query: UseQueryResult<{ items: Row[]; pagination: PageOfList }, unknown>;
-  paging: PaginationState;
-  columns: readonly Column<Row>[];
-  rowKey: (row: Row) => string;
-  /** Said instead of an empty table. */
-  none: string;
+  query: UseQueryResult<ListPage<Row>, unknown>;
+  go: Pagination['go'];
   failure: string;
   /** The way to the whole list. */
-  more?: ReactNode;
+  more: ReactNode;
 };
 
-/** A list that belongs to one person or thing, on its page: a few rows at a time. */
-export function Section<Row>({ title, query, paging, columns, rowKey, none, failure, more }: Props<Row>) {
+type CardProps<Row> = PagedProps<Row> & {
+  /** What the pages are of. */
+  of: string;
+  skeleton: ReactNode;
+  children: (rows: readonly Row[]) => ReactNode;
+};
+
+/** A card that shows a few rows at a time. */
+export function PagedCard<Row>({ title, of, query, go, failure, more, skeleton, children }: CardProps<Row>) {
+  return (
+    <Card flush title={title} action={more}>
+      <QueryView query={query} skeleton={skeleton} failure={failure}>
+        {({ items, pagination }) => (
+          <>
+            {children(items)}
+            {(pagination.total > pagination.limit || pagination.page > 1) && (
+              <Paging pagination={pagination} shown={items.length} onPage={go} label={`Pages of ${of}`} />
+            )}
+          </>
+        )}
+      </QueryView>
+    </Card>
+  );
+}
+
+type SectionProps<Row> = PagedProps<Row> & { columns: readonly Column<Row>[]; none: string };
+
+/** A table of what belongs to one user. */
+export function Section<Row extends { id: string }>({ columns, none, ...props }: SectionProps<Row>) {
+  const of = props.title.toLowerCase();
   const table = (rows: readonly Row[], loading: boolean) => (
     <DataTable
-      caption={`Table of ${title.toLowerCase()}`}
+      caption={`Table of ${of}`}
       columns={columns}
       rows={rows}
-      rowKey={rowKey}
+      rowKey={({ id }) => id}
       loading={loading}
       expected={2}
       empty={<p className="section-none muted">{none}</p>}
     />
   );
   return (
-    <Card flush title={title} action={more}>
-      <QueryView query={query} skeleton={table([], true)} failure={failure}>
-        {({ items, pagination }) => (
-          <>
-            {table(items, query.isPlaceholderData)}
-            {(pagination.total > pagination.limit || pagination.page > 1) && (
-              <Paging
-                pagination={pagination}
-                shown={items.length}
-                onPage={paging.go}
-                label={`Pages of ${title.toLowerCase()}`}
-              />
-            )}
-          </>
-        )}
-      </QueryView>
-    </Card>
+    <PagedCard {...props} of={of} skeleton={table([], true)}>
+      {(rows) => table(rows, props.query.isPlaceholderData)}
+    </PagedCard>
   );
 }

@@ -5,7 +5,6 @@ import { EditUserForm } from '#features/console/users/EditUserForm.tsx';
 import { StateDialog } from '#features/console/users/StateDialog.tsx';
 import { UserFacts } from '#features/console/users/UserFacts.tsx';
 import { UserHead } from '#features/console/users/UserHead.tsx';
-import { usePasswordConfirmation } from '#features/shared/confirmation/usePasswordConfirmation.tsx';
 import { statusOf } from '#lib/api/errors.ts';
 import { useTitle } from '#lib/browser/useTitle.ts';
 import { properName } from '#lib/format/format.ts';
@@ -24,7 +23,7 @@ import { AdminNotFoundPage } from './AdminNotFoundPage.tsx';
 import { AuditOfUser, DevicesOfUser, ReceiptsOfUser, TransfersOfUser } from './UserSections.tsx';
 import { UserSkeleton } from './UserSkeleton.tsx';
 
-/** One user: who they are, what they have, what they paid and did; the way to edit, shut out and let in. */
+/** One user: who they are, what they have, paid and did. */
 export function UserPage() {
   const { id = '' } = useParams();
   const user = trpc.admin.user.useQuery({ id });
@@ -58,59 +57,31 @@ export function UserPage() {
   );
 }
 
-/** Whether they may sign in; one’s own account is left to the profile. */
 function Acts({ user }: { user: AdminUser }) {
   const { user: self } = useSession();
-  const utils = trpc.useUtils();
-  const confirmation = usePasswordConfirmation();
   const [asking, ask] = useState(false);
   if (user.id === self?.id) return <ButtonLink to={PATHS.adminProfile}>Your profile</ButtonLink>;
   return (
     <>
       <Button onClick={() => ask(true)}>{user.deactivated ? 'Activate' : 'Deactivate'}</Button>
-      {asking && (
-        <StateDialog
-          {...confirmation}
-          user={user}
-          onChanged={() => void utils.invalidate()}
-          onClose={() => ask(false)}
-        />
-      )}
+      {asking && <StateDialog user={user} onClose={() => ask(false)} />}
     </>
   );
 }
 
 function Details({ user }: { user: AdminUser }) {
   const { user: self } = useSession();
-  const utils = trpc.useUtils();
-  const confirmation = usePasswordConfirmation();
   const [editing, edit] = useState(false);
-
-  function saved(changed: AdminUser) {
-    utils.admin.user.setData({ id: user.id }, changed);
-    void utils.invalidate();
-    edit(false);
-  }
-
+  const start = (
+    <Button size="sm" kind="quiet" icon={<Pencil />} onClick={() => edit(true)}>
+      Edit
+    </Button>
+  );
   return (
-    <Card
-      title="Details"
-      action={
-        !editing &&
-        user.id !== self?.id && (
-          <Button size="sm" kind="quiet" icon={<Pencil />} onClick={() => edit(true)}>
-            Edit
-          </Button>
-        )
-      }
-    >
+    <Card title="Details" action={!editing && user.id !== self?.id && start}>
       <div className="stackable">
         <UserHead user={user} />
-        {editing ? (
-          <EditUserForm {...confirmation} user={user} onSaved={saved} onCancel={() => edit(false)} />
-        ) : (
-          <UserFacts user={user} />
-        )}
+        {editing ? <EditUserForm user={user} onEnd={() => edit(false)} /> : <UserFacts user={user} />}
       </div>
     </Card>
   );

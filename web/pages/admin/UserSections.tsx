@@ -8,15 +8,11 @@ import { listPath } from '#lib/paths/adminPaths.ts';
 import { PATHS } from '#lib/paths/paths.ts';
 import type { AdminUser, TransferOfUser } from '#lib/queries/outputs.ts';
 import { trpc } from '#lib/queries/trpc.ts';
-import { Card } from '#ui/Card.tsx';
-import { Paging } from '#ui/Paging.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import type { Column } from '#ui/table.ts';
-import { QueryView } from '../QueryView.tsx';
-import { Section } from './Section.tsx';
+import { PagedCard, Section } from './Section.tsx';
 import { usePagination } from './usePagination.ts';
 
-/** Whose they are stands over the page already, and there is little room. */
 const DEVICES = ADMIN_DEVICE_COLUMNS.filter(({ key }) => key !== 'owner' && key !== 'type').map((column) => ({
   ...column,
   sortable: false,
@@ -27,17 +23,17 @@ const TRANSFERS: readonly Column<TransferOfUser>[] = [
 ];
 const RECEIPTS = ADMIN_RECEIPT_COLUMNS.filter(({ key }) => key !== 'user');
 
-export function DevicesOfUser({ user }: { user: AdminUser }) {
-  const paging = usePagination();
-  const { page, cursor, limit } = paging;
-  const devices = trpc.admin.devicesOf.useQuery({ id: user.id, page, cursor, limit });
+type Props = { user: AdminUser };
+
+export function DevicesOfUser({ user }: Props) {
+  const { paging, go } = usePagination();
+  const devices = trpc.admin.devicesOf.useQuery({ id: user.id, ...paging });
   return (
     <Section
       title="Devices"
       query={devices}
-      paging={paging}
+      go={go}
       columns={DEVICES}
-      rowKey={({ id }) => id}
       none="No devices found"
       failure="Failed to load devices"
       more={<Link to={listPath(PATHS.adminDevices, { userId: user.id })}>All in the list</Link>}
@@ -45,17 +41,15 @@ export function DevicesOfUser({ user }: { user: AdminUser }) {
   );
 }
 
-export function ReceiptsOfUser({ user }: { user: AdminUser }) {
-  const paging = usePagination();
-  const { page, cursor, limit } = paging;
-  const receipts = trpc.receipts.listOf.useQuery({ id: user.id, page, cursor, limit });
+export function ReceiptsOfUser({ user }: Props) {
+  const { paging, go } = usePagination();
+  const receipts = trpc.receipts.listOf.useQuery({ id: user.id, ...paging });
   return (
     <Section
       title="Receipts"
       query={receipts}
-      paging={paging}
+      go={go}
       columns={RECEIPTS}
-      rowKey={({ id }) => id}
       none="No receipts found"
       failure="Failed to load receipts"
       more={<Link to={listPath(PATHS.adminReceipts, { search: user.email })}>All in the list</Link>}
@@ -63,17 +57,15 @@ export function ReceiptsOfUser({ user }: { user: AdminUser }) {
   );
 }
 
-export function TransfersOfUser({ user }: { user: AdminUser }) {
-  const paging = usePagination();
-  const { page, cursor, limit } = paging;
-  const transfers = trpc.transfers.listOf.useQuery({ id: user.id, page, cursor, limit });
+export function TransfersOfUser({ user }: Props) {
+  const { paging, go } = usePagination();
+  const transfers = trpc.transfers.listOf.useQuery({ id: user.id, ...paging });
   return (
     <Section
       title="Transfers"
       query={transfers}
-      paging={paging}
+      go={go}
       columns={TRANSFERS}
-      rowKey={({ id }) => id}
       none="No transfer requests found"
       failure="Failed to load transfers"
       more={<Link to={listPath(PATHS.adminTransfers, { search: user.username })}>All in the list</Link>}
@@ -81,34 +73,25 @@ export function TransfersOfUser({ user }: { user: AdminUser }) {
   );
 }
 
-export function AuditOfUser({ user }: { user: AdminUser }) {
-  const paging = usePagination(AUDIT_ROWS);
-  const { page, cursor, limit } = paging;
-  const audit = trpc.audit.listOf.useQuery({ id: user.id, page, cursor, limit });
+export function AuditOfUser({ user }: Props) {
+  const { paging, go } = usePagination(AUDIT_ROWS);
+  const audit = trpc.audit.listOf.useQuery({ id: user.id, ...paging });
   return (
-    <Card
-      flush
+    <PagedCard
       title="Audit trail"
-      action={<Link to={listPath(PATHS.adminAudit, { actor: user.id })}>In the log</Link>}
+      of="the audit trail"
+      query={audit}
+      go={go}
+      failure="Failed to load the audit trail"
+      more={<Link to={listPath(PATHS.adminAudit, { actor: user.id })}>In the log</Link>}
+      skeleton={<TrailSkeleton />}
     >
-      <QueryView query={audit} skeleton={<TrailSkeleton />} failure="Failed to load the audit trail">
-        {({ items, pagination }) => (
-          <>
-            <div className="section-body" aria-busy={audit.isPlaceholderData || undefined}>
-              <AuditTrail of={user.id} entries={items} />
-            </div>
-            {(pagination.total > limit || page > 1) && (
-              <Paging
-                pagination={pagination}
-                shown={items.length}
-                onPage={paging.go}
-                label="Pages of the audit trail"
-              />
-            )}
-          </>
-        )}
-      </QueryView>
-    </Card>
+      {(entries) => (
+        <div className="section-body" aria-busy={audit.isPlaceholderData || undefined}>
+          <AuditTrail of={user.id} entries={entries} />
+        </div>
+      )}
+    </PagedCard>
   );
 }
 

@@ -1,17 +1,15 @@
 import { useState } from 'react';
 
-/** How many rows a section shows at once. */
+/** Rows of a section. */
 const ROWS = 5;
 
-export type PaginationState = {
-  page: number;
-  cursor?: string;
-  limit: number;
-  go: (page: number, cursor?: string | null) => void;
-};
+export type Pagination = ReturnType<typeof usePagination>;
 
-/** Where somebody is in a section's list: kept as long as the page is seen. */
-export function usePagination(limit = ROWS): PaginationState {
+/** The page of a section, lost with the screen. */
+export function usePagination(limit = ROWS) {
   const [at, setAt] = useState<{ page: number; cursor?: string }>({ page: 1 });
-  return { ...at, limit, go: (page, cursor) => setAt({ page, cursor: (page > 1 && cursor) || undefined }) };
+  return {
+    paging: { ...at, limit },
+    go: (page: number, cursor?: string | null) => setAt({ page, cursor: (page > 1 && cursor) || undefined }),
+  };
 }

@@ -3,30 +3,23 @@ import { useState } from 'react';
 import { Button } from '#ui/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
-import { Part } from './Part.tsx';
 
 const KINDS = ['primary', 'secondary', 'quiet', 'danger'] as const;
 
-/** Buttons of every kind, at rest, busy and disabled. */
+/** At rest and busy, without and with an icon; disabled. */
+const MOMENTS = [{}, { icon: <Trash2 /> }, { busy: true }, { icon: <Trash2 />, busy: true }, { disabled: true }];
+
 export function ButtonsPart() {
   const [presses, setPresses] = useState(0);
   return (
-    <Part id="buttons" title="Buttons">
+    <>
       {KINDS.map((kind) => (
         <div className="sheet-row" key={kind}>
-          <Button kind={kind}>Save Plan</Button>
-          <Button kind={kind} icon={<Trash2 />}>
-            Save Plan
-          </Button>
-          <Button kind={kind} busy>
-            Save Plan
-          </Button>
-          <Button kind={kind} icon={<Trash2 />} busy>
-            Save Plan
-          </Button>
-          <Button kind={kind} disabled>
-            Save Plan
-          </Button>
+          {MOMENTS.map((moment) => (
+            <Button key={Object.keys(moment).join()} kind={kind} {...moment}>
+              Save Plan
+            </Button>
+          ))}
         </div>
       ))}
       <div className="sheet-row">
@@ -57,7 +50,7 @@ export function ButtonsPart() {
           Pressed {presses} times
         </p>
       </div>
-    </Part>
+    </>
   );
 }
 

@@ -8,7 +8,6 @@ import { Facts } from '#ui/Facts.tsx';
 import { ScreenHead } from '#ui/ScreenHead.tsx';
 import { StatCard } from '#ui/StatCard.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
-import { Part } from './Part.tsx';
 
 const QUESTIONS = [
   {
@@ -22,10 +21,9 @@ const QUESTIONS = [
   },
 ];
 
-/** Cards, people, questions. */
 export function CardsPart() {
   return (
-    <Part id="cards" title="Cards, people, questions">
+    <>
       <div className="sheet-grid">
         <StatCard label="Total Spent" value="₦30,000" sub="12 receipts, average ₦2,500" />
         <StatCard label="Devices" value="7" sub="3 active" icon={<Smartphone />} />
@@ -55,6 +53,6 @@ export function CardsPart() {
       </div>
       <ScreenHead title="Device Registry" lead="7 devices" actions={<Button kind="primary">Register device</Button>} />
       <Accordion items={QUESTIONS} />
-    </Part>
+    </>
   );
 }

@@ -6,7 +6,6 @@ import { Choice } from '#ui/Choice.tsx';
 import { RadioCards } from '#ui/RadioCards.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
 import { Switch } from '#ui/Switch.tsx';
-import { Part } from './Part.tsx';
 
 const REPORTS = [
   { value: 'missing', label: 'Missing', icon: <CircleQuestionMark />, status: 'missing' },
@@ -22,7 +21,6 @@ const PERIODS = [
 
 const CATEGORIES = ['All', 'Registration', 'Transfer'].map((name) => ({ value: name, label: name }));
 
-/** Boxes, switches, cards, chips. */
 export function ChoicesPart() {
   const [shown, setShown] = useState(false);
   const [named, setNamed] = useState(true);
@@ -31,7 +29,7 @@ export function ChoicesPart() {
   const [period, setPeriod] = useState<'monthly' | 'yearly'>('monthly');
   const [category, setCategory] = useState('All');
   return (
-    <Part id="choices" title="Choices">
+    <>
       <div className="sheet-grid sheet-grid-3">
         <div>
           <Choice
@@ -68,6 +66,6 @@ export function ChoicesPart() {
       <div className="sheet-narrow">
         <RadioCards legend="Report type" name="report" value={report} onChange={setReport} options={REPORTS} />
       </div>
-    </Part>
+    </>
   );
 }

@@ -1,48 +1,41 @@
 import { useState } from 'react';
 import { OtpField } from '#ui/OtpField.tsx';
-import { Part } from './Part.tsx';
 
-/** The one-time code, in each of its moments. */
+const MOMENTS = [
+  {
+    label: 'wrong',
+    value: 'K7QXM42B',
+    fieldState: { state: 'invalid', message: 'Please enter a valid 8-character OTP. 3 tries left.' },
+  },
+  { label: 'being checked', value: 'K7QXM42C', hint: 'Checking…', disabled: true },
+  { label: 'right', value: 'K7QXM42C', fieldState: { state: 'valid', message: 'Verified' } },
+] as const;
+
 export function CodesPart() {
   const [code, setCode] = useState('');
   const [sent, setSent] = useState<string[]>([]);
   return (
-    <Part id="codes" title="One-time codes">
-      <div className="sheet-grid">
-        <div>
-          <OtpField
-            label="One-time code: typing"
-            value={code}
-            onChange={setCode}
-            onComplete={(whole) => setSent((before) => [...before, whole])}
-          />
-          <p className="small muted" data-testid="sent">
-            Sent: {sent.join(', ')}
-          </p>
-        </div>
+    <div className="sheet-grid">
+      <div>
         <OtpField
-          label="One-time code: wrong"
-          name="otp-wrong"
-          value="K7QXM42B"
-          onChange={() => {}}
-          fieldState={{ state: 'invalid', message: 'Please enter a valid 8-character OTP. 3 tries left.' }}
+          label="One-time code: typing"
+          value={code}
+          onChange={setCode}
+          onComplete={(whole) => setSent((before) => [...before, whole])}
         />
-        <OtpField
-          label="One-time code: being checked"
-          name="otp-busy"
-          value="K7QXM42C"
-          onChange={() => {}}
-          hint="Checking…"
-          disabled
-        />
-        <OtpField
-          label="One-time code: right"
-          name="otp-right"
-          value="K7QXM42C"
-          onChange={() => {}}
-          fieldState={{ state: 'valid', message: 'Verified' }}
-        />
+        <p className="small muted" data-testid="sent">
+          Sent: {sent.join(', ')}
+        </p>
       </div>
-    </Part>
+      {MOMENTS.map(({ label, ...field }) => (
+        <OtpField
+          key={label}
+          {...field}
+          label={`One-time code: ${label}`}
+          name={`otp-${label.replaceAll(' ', '-')}`}
+          onChange={() => {}}
+        />
+      ))}
+    </div>
   );
 }

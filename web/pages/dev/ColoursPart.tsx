@@ -1,5 +1,3 @@
-import { Part } from './Part.tsx';
-
 const TONES = ['', '-stripe', '-text', '-tint'];
 const STATUSES = ['active', 'inactive', 'missing', 'pending', 'stolen'];
 
@@ -11,23 +9,18 @@ const GROUPS = {
   Status: STATUSES.flatMap((status) => TONES.map((tone) => `status-${status}${tone}`)),
 };
 
-/** The tokens, each a swatch. */
 export function ColoursPart() {
-  return (
-    <Part id="colour" title="Colour">
-      {Object.entries(GROUPS).map(([name, colours]) => (
-        <div className="sheet-stack" key={name}>
-          <h3 className="h4">{name}</h3>
-          <ul className="colours">
-            {colours.map((colour) => (
-              <li key={colour}>
-                <i style={{ background: `var(--color-${colour})` }} />
-                {colour}
-              </li>
-            ))}
-          </ul>
-        </div>
-      ))}
-    </Part>
-  );
+  return Object.entries(GROUPS).map(([name, colours]) => (
+    <div className="sheet-stack" key={name}>
+      <h3 className="h4">{name}</h3>
+      <ul className="colours">
+        {colours.map((colour) => (
+          <li key={colour}>
+            <i style={{ background: `var(--color-${colour})` }} />
+            {colour}
+          </li>
+        ))}
+      </ul>
+    </div>
+  ));
 }

@@ -7,7 +7,6 @@ import { TextField } from '#ui/TextField.tsx';
 
 const REASONS = REMOVAL_REASONS.map((value) => ({ value, label: `${value[0]?.toUpperCase()}${value.slice(1)}` }));
 
-/** A dialog with fields in it. */
 export function DialogSample() {
   const [open, setOpen] = useState(false);
   const [reason, setReason] = useState<(typeof REMOVAL_REASONS)[number] | ''>('');

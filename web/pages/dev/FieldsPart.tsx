@@ -1,16 +1,15 @@
+import { Laptop, Smartphone, Tablet } from 'lucide-react';
 import { useState } from 'react';
-import { DEVICE_RULES, type FieldState, REGISTRATION_RULES, validate } from '#schemas/rules/fieldRules.ts';
+import { DEVICE_RULES, IDLE, REGISTRATION_RULES, validate } from '#schemas/rules/fieldRules.ts';
 import { DateField } from '#ui/DateField.tsx';
 import { ImeiField } from '#ui/ImeiField.tsx';
 import { PasswordField } from '#ui/PasswordField.tsx';
 import { PhoneField } from '#ui/PhoneField.tsx';
 import { SearchField } from '#ui/SearchField.tsx';
+import { SelectField } from '#ui/SelectField.tsx';
 import { TextAreaField } from '#ui/TextAreaField.tsx';
 import { TextField } from '#ui/TextField.tsx';
-import { Part } from './Part.tsx';
-import { SelectSamples } from './SelectSamples.tsx';
 
-const NOTHING: FieldState = { state: 'idle', message: '' };
 const START = {
   name: '',
   username: 'amara_o',
@@ -21,70 +20,64 @@ const START = {
   search: '',
   what: 'Snatched from a keke at the Yaba roundabout.',
   day: '2026-11-20',
+  type: 'smartphone',
+  reason: '',
 };
+const TYPES = [
+  { value: 'smartphone', label: 'Smartphone', icon: <Smartphone /> },
+  { value: 'tablet', label: 'Tablet', icon: <Tablet /> },
+  { value: 'laptop', label: 'Laptop', icon: <Laptop /> },
+];
 
-/** Every field, empty, filled, right and wrong. */
 export function FieldsPart() {
   const [typed, setTyped] = useState(START);
-  const set = (name: keyof typeof START) => (value: string) => setTyped((before) => ({ ...before, [name]: value }));
+  const field = (name: keyof typeof START) => ({
+    name,
+    value: typed[name],
+    onChange: (change: string | { target: { value: string } }) =>
+      setTyped((before) => ({ ...before, [name]: typeof change === 'string' ? change : change.target.value })),
+  });
+  const nameState = typed.name === '' ? IDLE : validate(DEVICE_RULES.name, typed.name);
   return (
-    <Part id="fields" title="Fields">
-      <div className="sheet-grid sheet-grid-3">
-        <TextField
-          label="Device name"
-          name="name"
-          placeholder="For example: My Galaxy A54"
-          hint="2-50 letters, digits, spaces, hyphens."
-          value={typed.name}
-          onChange={(event) => set('name')(event.target.value)}
-          fieldState={typed.name === '' ? NOTHING : validate(DEVICE_RULES.name, typed.name)}
-        />
-        <TextField
-          label="Username"
-          name="username"
-          value={typed.username}
-          onChange={(event) => set('username')(event.target.value)}
-          fieldState={validate(REGISTRATION_RULES.username, typed.username)}
-        />
-        <TextField label="Owner" name="owner" aside="Can’t be changed" value="Amara Okafor" disabled readOnly />
-        <ImeiField label="IMEI 1" name="imei1" value={typed.imei1} onChange={set('imei1')} />
-        <ImeiField label="IMEI 2" name="imei2" aside="If there is one" value={typed.imei2} onChange={set('imei2')} />
-        <PhoneField
-          label="Phone number"
-          name="phone"
-          value={typed.phone}
-          onChange={(event) => set('phone')(event.target.value)}
-          fieldState={validate(REGISTRATION_RULES.phoneNumber, typed.phone)}
-        />
-        <PasswordField
-          label="Password"
-          name="password"
-          strength
-          value={typed.password}
-          onChange={(event) => set('password')(event.target.value)}
-        />
-        <SearchField
-          label="Search"
-          placeholder="Name, serial number or IMEI"
-          value={typed.search}
-          onChange={set('search')}
-        />
-        <DateField
-          label="When was it?"
-          name="day"
-          value={typed.day}
-          onChange={(event) => set('day')(event.target.value)}
-        />
-        <TextAreaField
-          label="What happened?"
-          name="what"
-          counter={`${typed.what.length}/500`}
-          hint="Only you, the admins and, if you allow it, people who check will see this."
-          value={typed.what}
-          onChange={(event) => set('what')(event.target.value)}
-        />
-        <SelectSamples />
-      </div>
-    </Part>
+    <div className="sheet-grid sheet-grid-3">
+      <TextField
+        label="Device name"
+        placeholder="For example: My Galaxy A54"
+        hint="2-50 letters, digits, spaces, hyphens."
+        {...field('name')}
+        fieldState={nameState}
+      />
+      <TextField
+        label="Username"
+        {...field('username')}
+        fieldState={validate(REGISTRATION_RULES.username, typed.username)}
+      />
+      <TextField label="Owner" name="owner" aside="Can’t be changed" value="Amara Okafor" disabled readOnly />
+      <ImeiField label="IMEI 1" {...field('imei1')} />
+      <ImeiField label="IMEI 2" aside="If there is one" {...field('imei2')} />
+      <PhoneField
+        label="Phone number"
+        {...field('phone')}
+        fieldState={validate(REGISTRATION_RULES.phoneNumber, typed.phone)}
+      />
+      <PasswordField label="Password" strength {...field('password')} />
+      <SearchField label="Search" placeholder="Name, serial number or IMEI" {...field('search')} />
+      <DateField label="When was it?" {...field('day')} />
+      <TextAreaField
+        label="What happened?"
+        counter={`${typed.what.length}/500`}
+        hint="Only you, the admins and, if you allow it, people who check will see this."
+        {...field('what')}
+      />
+      <SelectField label="Device type" {...field('type')} options={TYPES} />
+      <SelectField
+        label="Reason"
+        placeholder="Choose a reason"
+        {...field('reason')}
+        options={TYPES}
+        fieldState={typed.reason === '' ? { state: 'invalid', message: 'Please choose one.' } : undefined}
+      />
+      <SelectField label="Not now" name="not-now" value="" onChange={() => {}} options={TYPES} disabled />
+    </div>
   );
 }

@@ -4,10 +4,8 @@ import { Button } from '#ui/Button.tsx';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { Menu } from '#ui/Menu.tsx';
 import { DialogSample } from './DialogSample.tsx';
-import { Part } from './Part.tsx';
 import { ToastSamples } from './ToastSamples.tsx';
 
-/** Dialogs, toasts, menus. */
 export function FloatingPart() {
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -23,7 +21,7 @@ export function FloatingPart() {
   }
 
   return (
-    <Part id="floating" title="Dialogs, toasts, menus">
+    <>
       <div className="sheet-row">
         <DialogSample />
         <Button kind="danger" onClick={() => setAsking(true)}>
@@ -56,6 +54,6 @@ export function FloatingPart() {
       >
         <p>It leaves your registry after 48 hours. Until then you can undo it.</p>
       </ConfirmDialog>
-    </Part>
+    </>
   );
 }

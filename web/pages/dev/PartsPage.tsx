@@ -12,8 +12,23 @@ import { StepsPart } from './StepsPart.tsx';
 import { TablePart } from './TablePart.tsx';
 import { TypePart } from './TypePart.tsx';
 
+const PARTS = [
+  { id: 'colour', title: 'Colour', Part: ColoursPart },
+  { id: 'type', title: 'Type and mark', Part: TypePart },
+  { id: 'status', title: 'Status language', Part: StatusPart },
+  { id: 'buttons', title: 'Buttons', Part: ButtonsPart },
+  { id: 'fields', title: 'Fields', Part: FieldsPart },
+  { id: 'codes', title: 'One-time codes', Part: CodesPart },
+  { id: 'choices', title: 'Choices', Part: ChoicesPart },
+  { id: 'tabs', title: 'Tabs, steps, paging', Part: StepsPart },
+  { id: 'table', title: 'Table', Part: TablePart },
+  { id: 'floating', title: 'Dialogs, toasts, menus', Part: FloatingPart },
+  { id: 'states', title: 'Empty, error, offline, waiting', Part: StatesPart },
+  { id: 'cards', title: 'Cards, people, questions', Part: CardsPart },
+];
+
 /** Every part in every state, to look at and to test; development only. */
-export function PartsPage() {
+export default function PartsPage() {
   return (
     <main className="wrap sheet" id="main">
       <div className="sheet-stack">
@@ -22,20 +37,14 @@ export function PartsPage() {
         </h1>
         <p className="lead">Every part in every state.</p>
       </div>
-      <ColoursPart />
-      <TypePart />
-      <StatusPart />
-      <ButtonsPart />
-      <FieldsPart />
-      <CodesPart />
-      <ChoicesPart />
-      <StepsPart />
-      <TablePart />
-      <FloatingPart />
-      <StatesPart />
-      <CardsPart />
+      {PARTS.map(({ id, title, Part }) => (
+        <section key={id} className="sheet-part" id={id} aria-labelledby={`${id}-title`}>
+          <h2 className="h1" id={`${id}-title`}>
+            {title}
+          </h2>
+          <Part />
+        </section>
+      ))}
     </main>
   );
 }
-
-export default PartsPage;

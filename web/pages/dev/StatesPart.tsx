@@ -8,16 +8,14 @@ import { Notice } from '#ui/Notice.tsx';
 import { OfflineNotice } from '#ui/OfflineNotice.tsx';
 import { Progress } from '#ui/Progress.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { Part } from './Part.tsx';
 
 const LOADED_AT = new Date(2026, 10, 20, 14, 2);
 
-/** Empty, wrong, offline, waiting. */
 export function StatesPart() {
   const [noticed, setNoticed] = useState(false);
   const [until] = useState(() => Date.now() + 900_000);
   return (
-    <Part id="states" title="Empty, error, offline, waiting">
+    <>
       <div className="sheet-grid sheet-grid-3">
         <EmptyState
           level={3}
@@ -69,6 +67,6 @@ export function StatesPart() {
           Your code is good for <Countdown until={until} />.
         </p>
       </div>
-    </Part>
+    </>
   );
 }

@@ -3,7 +3,6 @@ import { Card } from '#ui/Card.tsx';
 import { Paging } from '#ui/Paging.tsx';
 import { Stepper } from '#ui/Stepper.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
-import { Part } from './Part.tsx';
 
 const TABS = [
   { value: 'all', label: 'All', count: 7 },
@@ -12,12 +11,11 @@ const TABS = [
   { value: 'pending', label: 'Transfer pending', count: 0, status: 'transfer_pending' },
 ] as const;
 
-/** Tabs, steps, paging. */
 export function StepsPart() {
   const [tab, setTab] = useState<(typeof TABS)[number]['value']>('all');
   const [page, setPage] = useState(1);
   return (
-    <Part id="tabs" title="Tabs, steps, paging">
+    <>
       <Tabs label="Devices by status" value={tab} onChange={setTab} tabs={TABS}>
         <p data-testid="tab-shown">Shown: {tab}</p>
       </Tabs>
@@ -29,6 +27,6 @@ export function StepsPart() {
           onPage={setPage}
         />
       </Card>
-    </Part>
+    </>
   );
 }

@@ -8,7 +8,6 @@ import { IconButton } from '#ui/IconButton.tsx';
 import { Identifier } from '#ui/Identifier.tsx';
 import { StatusBadge } from '#ui/StatusBadge.tsx';
 import type { Column, Sort } from '#ui/table.ts';
-import { Part } from './Part.tsx';
 
 type Row = { name: string; identifier: string; status: DeviceStatus; owner: string; at: string };
 
@@ -32,14 +31,13 @@ const COLUMNS: Column<Row>[] = [
   },
 ];
 
-/** A table with rows, on its way, and without any. */
 export function TablePart() {
   const [sort, setSort] = useState<Sort>({ key: 'name', order: 'asc' });
   const sign = sort.order === 'asc' ? 1 : -1;
   const rows = ROWS.toSorted((a, b) => sign * a.name.localeCompare(b.name));
   const shared = { columns: COLUMNS, rowKey: (row: Row) => row.name };
   return (
-    <Part id="table" title="Table">
+    <>
       <Card flush>
         <DataTable
           {...shared}
@@ -60,6 +58,6 @@ export function TablePart() {
         rows={[]}
         empty={<EmptyState level={3} title="No devices found" text="Adjust the search or choose another status." />}
       />
-    </Part>
+    </>
   );
 }

@@ -2,30 +2,29 @@ import { useState } from 'react';
 import { Button } from '#ui/Button.tsx';
 import { toast } from '#ui/toast.ts';
 
-/** A button for every kind of message. */
+const undo = { label: 'Undo', onClick: () => toast.success('Kept.') };
+const SAMPLES = {
+  'Say success': () => toast.success('Device registered successfully!'),
+  'Say error': () => toast.error('Failed to update device status. Please try again.'),
+  'Say info': () => toast.info('No device found with the provided identifier.'),
+  'Say with an action': () => toast.withAction('“Old Redmi” is on its way out.', undo),
+};
+
 export function ToastSamples() {
   const [loading, setLoading] = useState<string>();
+  function load() {
+    if (!loading) return setLoading(toast.loading('Uploading profile picture...'));
+    toast.dismiss(loading);
+    setLoading(undefined);
+  }
   return (
     <div className="sheet-row">
-      <Button onClick={() => toast.success('Device registered successfully!')}>Say success</Button>
-      <Button onClick={() => toast.error('Failed to update device status. Please try again.')}>Say error</Button>
-      <Button onClick={() => toast.info('No device found with the provided identifier.')}>Say info</Button>
-      <Button
-        onClick={() => {
-          if (!loading) return setLoading(toast.loading('Uploading profile picture...'));
-          toast.dismiss(loading);
-          setLoading(undefined);
-        }}
-      >
-        {loading ? 'Done loading' : 'Say loading'}
-      </Button>
-      <Button
-        onClick={() =>
-          toast.withAction('“Old Redmi” is on its way out.', { label: 'Undo', onClick: () => toast.success('Kept.') })
-        }
-      >
-        Say with an action
-      </Button>
+      {Object.entries(SAMPLES).map(([label, say]) => (
+        <Button key={label} onClick={say}>
+          {label}
+        </Button>
+      ))}
+      <Button onClick={load}>{loading ? 'Done loading' : 'Say loading'}</Button>
     </div>
   );
 }

@@ -2,12 +2,10 @@ import { Ghost } from '#ui/Ghost.tsx';
 import { Identifier } from '#ui/Identifier.tsx';
 import { Mark } from '#ui/Mark.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
-import { Part } from './Part.tsx';
 
-/** Words, identifiers and the mark. */
 export function TypePart() {
   return (
-    <Part id="type" title="Type and mark">
+    <>
       <div className="sheet-stack">
         <p className="display">Display, once a page</p>
         <p className="h2">Section title of a public page</p>
@@ -36,6 +34,6 @@ export function TypePart() {
         <Ghost />
         <Spinner label="Loading your devices" />
       </div>
-    </Part>
+    </>
   );
 }

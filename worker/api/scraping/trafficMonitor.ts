@@ -32,21 +32,89 @@ type NetworkState = {
   system: number | null;
 };
 
-export type TrafficMonitor = ReturnType<typeof createTrafficMonitor>;
-
 /** In-memory counts per isolate, so that a normal check needs no database write. */
-export function createTrafficMonitor() {
-  const networks = new Map<string, NetworkState>();
-  const operators = new Map<number, Window>();
-  let flaggedUntilBySource: ReadonlyMap<string, number> = new Map();
-  let flaggedByOperator: ReadonlyMap<number, number> = new Map();
-  let toldAt = Number.NEGATIVE_INFINITY;
-  let isUrgent = false;
+export class TrafficMonitor {
+  readonly #networks = new Map<string, NetworkState>();
+  readonly #operators = new Map<number, Window>();
+  #flaggedUntilBySource: ReadonlyMap<string, number> = new Map();
+  #flaggedByOperator: ReadonlyMap<number, number> = new Map();
+  #reportedAt = Number.NEGATIVE_INFINITY;
+  #isUrgent = false;
 
-  function stateOf({ network, kind, system }: CheckSource): NetworkState {
-    const known = networks.get(network);
+  /**
+   * Counts numbers that are asked for.
+   * @param isOverNetworkLimit whether the network's rate limit is spent
+   */
+  countRequest(
+    origin: CheckSource,
+    now: number,
+    numbers: number,
+    isOverNetworkLimit: boolean,
+  ): { isWithinLimits: boolean; isOverHardLimit: boolean } {
+    const seen = this.#stateOf(origin);
+    const limits = NETWORK_LIMITS[origin.kind];
+    seen.unreported.asked += numbers;
+    const minute = add(seen.minute, now, MINUTE, numbers);
+    const hour = add(seen.hour, now, HOUR, numbers);
+    const day = add(seen.day, now, DAY_MS, numbers);
+    if (isOverNetworkLimit || minute > limits.aMinute) this.#flag(seen, now);
+    const isMuch = hour > limits.anHour || day > limits.aDay;
+    if (isMuch && seen.flaggedUntil <= now) this.#flag(seen, now);
+    if (this.#flaggedUntilBySource.size > 0) seen.hash ??= origin.hash();
+    const isFlagged = seen.flaggedUntil > now || isMuch || this.isFlagged(seen.hash ?? '', now);
+    const isOperatorFull = this.#isOperatorOverLimit(origin.system, now, numbers);
+    return { isWithinLimits: !isFlagged && !isOperatorFull, isOverHardLimit: minute > CROWD };
+  }
+
+  countAnswer(origin: CheckSource, numbers: number, hits: number): void {
+    const { unreported } = this.#stateOf(origin);
+    unreported.answered += numbers;
+    unreported.hits += hits;
+  }
+
+  isFlagged(who: string, now: number): boolean {
+    return (this.#flaggedUntilBySource.get(who) ?? 0) > now;
+  }
+
+  /** True when counts should be shared now; resets the timer. */
+  isReportDue(now: number): boolean {
+    if (now - this.#reportedAt < (this.#isUrgent ? TELL_SWEEP_EVERY : TELL_EVERY)) return false;
+    this.#reportedAt = now;
+    this.#isUrgent = false;
+    return true;
+  }
+
+  /** The counts to sync, which are then reset. */
+  takeUnreported(hashOf: (network: string) => string): NetworkCounts[] {
+    return [...this.#networks]
+      .filter(([, { unreported, tripped }]) => tripped || unreported.asked >= WORTH_TELLING)
+      .toSorted(([, one], [, other]) => other.unreported.asked - one.unreported.asked)
+      .slice(0, TOLD_AT_ONCE)
+      .map(([network, seen]) => {
+        const { unreported, tripped, kind, system } = seen;
+        seen.hash ??= hashOf(network);
+        Object.assign(seen, { unreported: zeroCounts(), tripped: false });
+        return { who: seen.hash, kind, system, tripped, ...unreported };
+      });
+  }
+
+  /** Takes in what all isolates know. */
+  mergeShared({ sums, flagged }: { sums: Sums[]; flagged: FlaggedSource[] }): void {
+    this.#flaggedUntilBySource = new Map(flagged.map(({ who, until }) => [who, until]));
+    this.#flaggedByOperator = countBy(flagged.flatMap(({ system }) => system ?? []));
+    const byHash = new Map(sums.map((sum) => [sum.who, sum]));
+    for (const seen of this.#networks.values()) {
+      const sum = byHash.get(seen.hash ?? '');
+      if (!sum) continue;
+      seen.hour.count = Math.max(seen.hour.count, sum.hour.asked + seen.unreported.asked);
+      seen.day.count = Math.max(seen.day.count, sum.day.asked + seen.unreported.asked);
+    }
+  }
+
+  #stateOf({ network, kind, system }: CheckSource): NetworkState {
+    const known = this.#networks.get(network);
     if (known) return known;
-    if (networks.size >= NETWORKS_MAX) networks.delete(networks.keys().next().value as string);
+    if (this.#networks.size >= NETWORKS_MAX) this.#networks.delete(this.#networks.keys().next().value as string);
     const seen = {
       kind,
       minute: window(),
@@ -57,96 +125,23 @@ export function createTrafficMonitor() {
       flaggedUntil: 0,
       system,
     };
-    networks.set(network, seen);
+    this.#networks.set(network, seen);
     return seen;
   }
 
-  function isOperatorOverLimit(system: number | null, now: number, numbers: number): boolean {
+  #isOperatorOverLimit(system: number | null, now: number, numbers: number): boolean {
     if (system === null) return false;
-    const minute = operators.get(system) ?? window();
-    operators.set(system, minute);
-    const isSwept = (flaggedByOperator.get(system) ?? 0) >= OPERATOR.sweptNetworks;
+    const minute = this.#operators.get(system) ?? window();
+    this.#operators.set(system, minute);
+    const isSwept = (this.#flaggedByOperator.get(system) ?? 0) >= OPERATOR.sweptNetworks;
     return add(minute, now, MINUTE, numbers) > (isSwept ? OPERATOR.swept : OPERATOR.any);
   }
 
-  function flag(seen: NetworkState, now: number) {
-    if (seen.flaggedUntil <= now) isUrgent = true;
+  #flag(seen: NetworkState, now: number): void {
+    if (seen.flaggedUntil <= now) this.#isUrgent = true;
     seen.tripped = true;
     seen.flaggedUntil = now + FLAGGED_FOR;
   }
-
-  return {
-    /**
-     * Counts numbers that are asked for.
-     * @param isOverNetworkLimit whether others say that their network asks too much
-     * @returns whether that is in the ordinary, and whether it is more than is answered without a proof in any case
-     */
-    countRequest(
-      origin: CheckSource,
-      now: number,
-      numbers: number,
-      isOverNetworkLimit: boolean,
-    ): { isWithinLimits: boolean; isOverHardLimit: boolean } {
-      const seen = stateOf(origin);
-      const limits = NETWORK_LIMITS[origin.kind];
-      seen.unreported.asked += numbers;
-      const minute = add(seen.minute, now, MINUTE, numbers);
-      const hour = add(seen.hour, now, HOUR, numbers);
-      const day = add(seen.day, now, DAY_MS, numbers);
-      if (isOverNetworkLimit || minute > limits.aMinute) flag(seen, now);
-      const isMuch = hour > limits.anHour || day > limits.aDay;
-      if (isMuch && seen.flaggedUntil <= now) flag(seen, now);
-      if (flaggedUntilBySource.size > 0) seen.hash ??= origin.hash();
-      const isFlagged = seen.flaggedUntil > now || isMuch || (flaggedUntilBySource.get(seen.hash ?? '') ?? 0) > now;
-      const isOperatorFull = isOperatorOverLimit(origin.system, now, numbers);
-      return { isWithinLimits: !isFlagged && !isOperatorFull, isOverHardLimit: minute > CROWD };
-    },
-
-    /** Counts answered numbers, and hits. */
-    countAnswer(origin: CheckSource, numbers: number, hits: number) {
-      const { unreported } = stateOf(origin);
-      unreported.answered += numbers;
-      unreported.hits += hits;
-    },
-
-    /** Whether a source is flagged. */
-    isFlagged: (who: string, now: number) => (flaggedUntilBySource.get(who) ?? 0) > now,
-
-    /** True when counts should be shared now; resets the timer. */
-    isReportDue(now: number): boolean {
-      if (now - toldAt < (isUrgent ? TELL_SWEEP_EVERY : TELL_EVERY)) return false;
-      toldAt = now;
-      isUrgent = false;
-      return true;
-    },
-
-    /** The counts to sync, which are then reset. */
-    takeUnreported(hashOf: (network: string) => string): NetworkCounts[] {
-      const worth = [...networks].filter(([, { unreported, tripped }]) => tripped || unreported.asked >= WORTH_TELLING);
-      return worth
-        .toSorted(([, one], [, other]) => other.unreported.asked - one.unreported.asked)
-        .slice(0, TOLD_AT_ONCE)
-        .map(([network, seen]) => {
-          const { unreported, tripped, kind, system } = seen;
-          seen.hash ??= hashOf(network);
-          Object.assign(seen, { unreported: zeroCounts(), tripped: false });
-          return { who: seen.hash, kind, system, tripped, ...unreported };
-        });
-    },
-
-    /** Takes in what all isolates know. */
-    mergeShared({ sums, flagged: all }: { sums: Sums[]; flagged: FlaggedSource[] }) {
-      flaggedUntilBySource = new Map(all.map(({ who, until }) => [who, until]));
-      flaggedByOperator = countBy(all.flatMap(({ system }) => system ?? []));
-      const byHash = new Map(sums.map((sum) => [sum.who, sum]));
-      for (const seen of networks.values()) {
-        const sum = byHash.get(seen.hash ?? '');
-        if (!sum) continue;
-        seen.hour.count = Math.max(seen.hour.count, sum.hour.asked + seen.unreported.asked);
-        seen.day.count = Math.max(seen.day.count, sum.day.asked + seen.unreported.asked);
-      }
-    },
-  };
 }
 
 const window = (): Window => ({ began: 0, count: 0 });

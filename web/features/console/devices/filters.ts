@@ -1,28 +1,9 @@
 import { TYPE_WORDS } from '#lib/format/format.ts';
-import type { ListRules } from '#lib/lists/listState.ts';
-import { ADMIN_DEVICE_TYPES, DEVICE_FILTERS, DEVICE_STATUSES } from '#schemas/devices/statuses.ts';
+import { type AnyFilters, type ListRules, optionsOf } from '#lib/lists/listState.ts';
+import { ADMIN_DEVICE_TYPES, DEVICE_FILTERS } from '#schemas/devices/statuses.ts';
 import { STATUS_LOOKS } from '#ui/statusLooks.ts';
 
-export const STATUS_OPTIONS = [
-  { value: 'all', label: 'All Statuses' },
-  ...DEVICE_STATUSES.map((value) => ({ value, label: STATUS_LOOKS[value].word })),
-  { value: 'removed', label: 'Removed, still sought' },
-] as const;
-
-export const TYPE_OPTIONS = [
-  { value: 'all', label: 'All Types' },
-  ...ADMIN_DEVICE_TYPES.map((value) => ({ value, label: TYPE_WORDS[value] })),
-] as const;
-
-/** The orders of the list: its head sorts as well, but on a phone there is none. */
-export const ORDER_OPTIONS = [
-  { value: 'createdAt desc', label: 'Newest first' },
-  { value: 'createdAt asc', label: 'Oldest first' },
-  { value: 'name asc', label: 'Name, A to Z' },
-  { value: 'name desc', label: 'Name, Z to A' },
-] as const;
-
-/** How Device Management stands in its address; `userId` is one owner's devices. */
+/** `userId`: one owner's devices. */
 export const DEVICE_LIST = {
   filters: {
     status: DEVICE_FILTERS,
@@ -31,4 +12,20 @@ export const DEVICE_LIST = {
   },
   sorts: ['name', 'createdAt'],
   sorted: { key: 'createdAt', order: 'desc' },
-} as const satisfies ListRules<Record<string, readonly [string, ...string[]] | ((text: string) => boolean)>>;
+} as const satisfies ListRules<AnyFilters>;
+
+export const STATUS_OPTIONS = optionsOf(
+  DEVICE_LIST.filters.status,
+  (status) => (status === 'removed' ? 'Removed, still sought' : STATUS_LOOKS[status].word),
+  'All Statuses',
+);
+
+export const TYPE_OPTIONS = optionsOf(DEVICE_LIST.filters.type, (type) => TYPE_WORDS[type], 'All Types');
+
+/** The table's head sorts as well, but a phone shows none. */
+export const ORDER_OPTIONS = [
+  { value: 'createdAt desc', label: 'Newest first' },
+  { value: 'createdAt asc', label: 'Oldest first' },
+  { value: 'name asc', label: 'Name, A to Z' },
+  { value: 'name desc', label: 'Name, Z to A' },
+];

@@ -4,7 +4,6 @@ import { detectSessionEnd } from '#lib/api/client.ts';
 import { RestError } from '#lib/api/errors.ts';
 import { readToken } from '#lib/api/sessionToken.ts';
 
-/** What has come of a file so far. */
 export type DownloadProgress = { bytes: number; lines: number };
 
 /**
@@ -44,12 +43,10 @@ async function partsOf(response: Response, onProgress: (arrived: DownloadProgres
 
 const LINE_END = 10;
 
-/** The name that the answer gives its file. */
 function nameOf(response: Response): string | null {
   return /filename="([^"/\\]+)"/.exec(response.headers.get('Content-Disposition') ?? '')?.[1] ?? null;
 }
 
-/** The error of an answer that is no file. */
 async function refusalOf(response: Response): Promise<RestError> {
   const envelope: unknown = await response.json().catch(() => null);
   return new RestError(response.status, envelope ?? {});

@@ -4,14 +4,14 @@ import { saveFile } from '#lib/browser/saveFile.ts';
 import { toast } from '#ui/toast.ts';
 import { fetchFile } from './fetchFile.ts';
 
-/** A list that can be saved, and what one of its rows is called. */
-export type Exported = { name: 'users' | 'devices' | 'transfers' | 'receipts'; one: string };
+/** A list that can be saved; without its s, one row. */
+export type Exported = 'users' | 'devices' | 'transfers' | 'receipts';
 
-/** What a list is filtered by; blank and 'all' mean all. */
+/** Blank and 'all' mean all. */
 export type ExportFilters = Readonly<Record<string, string>>;
 
-/** Saves the whole filtered list as a CSV file; `rows` counts those that have come while it is on its way. */
-export function useExport(name: Exported['name']) {
+/** `rows` counts what has arrived of a running export. */
+export function useExport(name: Exported) {
   const [rows, setRows] = useState<number | null>(null);
   const underWay = useRef<AbortController | null>(null);
   useEffect(() => () => underWay.current?.abort(), []);
@@ -42,8 +42,7 @@ export function useExport(name: Exported['name']) {
   return { rows, start, cancel: () => underWay.current?.abort() };
 }
 
-/** The address of the file that holds what the list shows. */
-export function pathOf(name: Exported['name'], filters: ExportFilters): string {
+export function pathOf(name: Exported, filters: ExportFilters): string {
   const path = `/admin/${name}.csv`;
   const said = Object.entries(filters).filter(([, value]) => value !== '' && value !== 'all');
   return said.length === 0 ? path : `${path}?${new URLSearchParams(said)}`;

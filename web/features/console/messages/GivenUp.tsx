@@ -1,4 +1,3 @@
-import type { PasswordConfirmation } from '#features/shared/confirmation/passwordConfirmation.ts';
 import { formatCount } from '#lib/format/counts.ts';
 import { listPath } from '#lib/paths/adminPaths.ts';
 import { PATHS } from '#lib/paths/paths.ts';
@@ -9,10 +8,8 @@ import { Card } from '#ui/Card.tsx';
 import { RequeueMany } from './RequeueMany.tsx';
 import { REASONS, reasonWords } from './troubles.ts';
 
-type Props = PasswordConfirmation & { troubles: MessageTroubles };
-
-/** Why messages were given up, by reason, and what can be done about each. */
-export function GivenUp({ troubles: { reasons, capAt }, ...confirmation }: Props) {
+/** Why messages were given up, and what can be done about it. */
+export function GivenUp({ troubles: { reasons, capAt } }: { troubles: MessageTroubles }) {
   const total = reasons.reduce((sum, { count }) => sum + count, 0);
   if (total === 0) return null;
   const title = total === 1 ? 'Why 1 was given up' : `Why ${formatCount(total, total >= capAt)} were given up`;
@@ -40,7 +37,6 @@ export function GivenUp({ troubles: { reasons, capAt }, ...confirmation }: Props
                 </ButtonLink>
                 {REASONS[reason].again && (
                   <RequeueMany
-                    {...confirmation}
                     size="sm"
                     of={words.title}
                     asked={{ state: 'dead', channel, reason }}

@@ -1,6 +1,6 @@
 import { RefreshCw } from 'lucide-react';
 import { useState } from 'react';
-import type { PasswordConfirmation } from '#features/shared/confirmation/passwordConfirmation.ts';
+import { usePasswordConfirmation } from '#features/shared/confirmation/usePasswordConfirmation.tsx';
 import { api } from '#lib/api/client.ts';
 import { messageOf } from '#lib/api/errors.ts';
 import { focusIfLost } from '#lib/browser/focus.ts';
@@ -14,7 +14,7 @@ import { Notice } from '#ui/Notice.tsx';
 import { toast } from '#ui/toast.ts';
 import { useSending } from '#ui/useSending.ts';
 
-type Props = PasswordConfirmation & {
+type Props = {
   /** The filter as it stands. */
   asked: Pick<Asked, 'state' | 'channel' | 'to' | 'reason'>;
   /** How many messages fit it. */
@@ -25,8 +25,9 @@ type Props = PasswordConfirmation & {
   of?: string;
 };
 
-/** Queues all messages again that fit the filter: one question, and the password where it was typed long ago. */
-export function RequeueMany({ asked, total, atLeast, size, of, withPassword, passwordPrompt }: Props) {
+/** Queues all messages again that fit the filter. */
+export function RequeueMany({ asked, total, atLeast, size, of }: Props) {
+  const { withPassword, passwordPrompt } = usePasswordConfirmation();
   const [open, setOpen] = useState(false);
   const { messages } = trpc.useUtils();
   const { busy, problem, send, dismiss } = useSending((error) =>

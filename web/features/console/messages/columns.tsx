@@ -7,10 +7,13 @@ import { EmailAddress } from '#ui/EmailAddress.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import type { Column } from '#ui/table.ts';
 import { MessageState } from './MessageState.tsx';
+import type { useRequeue } from './useRequeue.ts';
 import { CHANNELS } from './words.ts';
 
-/** The columns of the outbox: what became of each message, never what it says. */
-export function columnsOf(requeue: (message: OutboxMessage) => void, sending: string | null): Column<OutboxMessage>[] {
+type Requeue = ReturnType<typeof useRequeue>;
+
+/** Never what a message says. */
+export function messageColumns(requeue: Requeue): Column<OutboxMessage>[] {
   return [
     {
       key: 'message',
@@ -56,17 +59,15 @@ export function columnsOf(requeue: (message: OutboxMessage) => void, sending: st
       key: 'actions',
       header: 'Actions',
       actions: true,
-      cell: (message) =>
-        message.state === 'dead' && <QueueAgain message={message} busy={sending === message.id} onQueue={requeue} />,
+      cell: (message) => message.state === 'dead' && <QueueAgain message={message} requeue={requeue} />,
     },
   ];
 }
 
-type QueueAgainProps = { message: OutboxMessage; busy: boolean; onQueue: (message: OutboxMessage) => void };
-
-function QueueAgain({ message, busy, onQueue }: QueueAgainProps) {
+function QueueAgain({ message, requeue: { mutate, sent } }: { message: OutboxMessage; requeue: Requeue }) {
   const label = `Queue again: ${message.says}, to ${message.to}`;
-  const act = { size: 'sm', icon: <RefreshCw />, busy, onClick: () => onQueue(message) } as const;
+  const busy = sent?.id === message.id;
+  const act = { size: 'sm', icon: <RefreshCw />, busy, onClick: () => mutate(message) } as const;
   return (
     <span className="row-actions queue-again">
       <Button {...act} className="wide" aria-label={label}>

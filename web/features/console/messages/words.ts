@@ -2,17 +2,7 @@ import type { MessageChannel, MessageFilter } from '#schemas/messages/messageWor
 
 export const CHANNELS: Readonly<Record<MessageChannel, string>> = { sms: 'SMS', email: 'E-mail' };
 
-/** The tabs of the outbox, in the order in which an admin looks: what waits, what is in trouble, what is over. */
-export const TABS: readonly { value: MessageFilter; label: string }[] = [
-  { value: 'all', label: 'All' },
-  { value: 'queued', label: 'Queued' },
-  { value: 'failed', label: 'Failed' },
-  { value: 'dead', label: 'Given up' },
-  { value: 'sent', label: 'Sent' },
-  { value: 'skipped', label: 'Skipped' },
-];
-
-/** What stands over an empty tab, and why it may be empty. */
+/** Title and text of an empty tab. */
 export const NONE: Readonly<Record<MessageFilter, { none: string; noneYet: string }>> = {
   all: { none: 'No messages found', noneYet: 'No messages yet.' },
   queued: { none: 'No messages waiting', noneYet: 'All messages have been sent.' },

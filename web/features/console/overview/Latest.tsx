@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { kindOf } from '#features/shared/devices/typeKinds.tsx';
+import { ReceiptStatus } from '#features/shared/receipts/ReceiptStatus.tsx';
 import { naira } from '#lib/format/format.ts';
 import { anyDevicePath, anyReceiptPath, userPath } from '#lib/paths/adminPaths.ts';
 import { PATHS } from '#lib/paths/paths.ts';
@@ -11,14 +12,8 @@ import { IconSlot } from '#ui/IconSlot.tsx';
 import { StatusBadge } from '#ui/StatusBadge.tsx';
 import { SubscriptionBadge } from './SubscriptionBadge.tsx';
 
-type Props = {
-  stats: Stats;
-  /** How a receipt stands. */
-  standing: (receipt: Stats['receipts']['recent'][number]) => ReactNode;
-};
-
-/** What came last: users, devices and transactions (part 2, §2). */
-export function Latest({ stats: { users, devices, receipts }, standing }: Props) {
+/** Part 2, §2. */
+export function Latest({ stats: { users, devices, receipts } }: { stats: Stats }) {
   return (
     <section className="list-grid" aria-label="Latest">
       <LatestList title="Recent Users" all="All users" to={PATHS.adminUsers} none="Nobody has registered yet.">
@@ -69,7 +64,7 @@ export function Latest({ stats: { users, devices, receipts }, standing }: Props)
                 </span>
               </span>
             </span>
-            {standing(receipt)}
+            <ReceiptStatus receipt={receipt} />
           </li>
         ))}
       </LatestList>

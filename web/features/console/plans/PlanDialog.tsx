@@ -1,5 +1,4 @@
 import { Undo2, Users } from 'lucide-react';
-import type { PasswordConfirmation } from '#features/shared/confirmation/passwordConfirmation.ts';
 import type { AdminPlan } from '#lib/queries/outputs.ts';
 import { PLAN_MAX } from '#schemas/rules/plans.ts';
 import { Button } from '#ui/Button.tsx';
@@ -11,11 +10,9 @@ import { TextField } from '#ui/TextField.tsx';
 import { usePlanForm } from './usePlanForm.ts';
 import { subscribersWords } from './words.ts';
 
-type Props = PasswordConfirmation & { plan: AdminPlan | null; onClose: () => void };
-
-/** The form of a plan. Closing it keeps what was typed; Cancel drops it. */
-export function PlanDialog({ plan, withPassword, passwordPrompt, onClose }: Props) {
-  const form = usePlanForm(plan, withPassword, onClose);
+/** Closing it keeps what was typed; Cancel drops it. */
+export function PlanDialog({ plan, onClose }: { plan: AdminPlan | null; onClose: () => void }) {
+  const form = usePlanForm(plan, onClose);
   const { field, props, busy, problem } = form;
   const title = plan ? 'Edit Subscription Plan' : 'Create New Plan';
   return (
@@ -57,7 +54,7 @@ export function PlanDialog({ plan, withPassword, passwordPrompt, onClose }: Prop
             {busy ? 'Saving…' : 'Save Plan'}
           </Button>
         </div>
-        {passwordPrompt}
+        {form.passwordPrompt}
       </form>
     </Dialog>
   );

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { PasswordConfirmation } from '#features/shared/confirmation/passwordConfirmation.ts';
+import { usePasswordConfirmation } from '#features/shared/confirmation/usePasswordConfirmation.tsx';
 import { api } from '#lib/api/client.ts';
 import { messageOf } from '#lib/api/errors.ts';
 import { useDraft } from '#lib/forms/drafts.ts';
@@ -10,12 +10,9 @@ import { toast } from '#ui/toast.ts';
 import { useSending } from '#ui/useSending.ts';
 import { effectsOf, formOf, rulesOf, valuesOf } from './planForm.ts';
 
-/** The form of a new plan, or of one on offer; what was typed stays in this tab until it is saved or cancelled. */
-export function usePlanForm(
-  plan: AdminPlan | null,
-  withPassword: PasswordConfirmation['withPassword'],
-  onDone: () => void,
-) {
+/** What was typed stays in this tab until it is saved or cancelled. @param plan null for a new one */
+export function usePlanForm(plan: AdminPlan | null, onDone: () => void) {
+  const { withPassword, passwordPrompt } = usePasswordConfirmation();
   const { values, change, clear, restored } = useDraft(`plan:${plan?.id ?? 'new'}`, valuesOf(plan));
   const client = useQueryClient();
   const form = useForm({
@@ -40,5 +37,12 @@ export function usePlanForm(
     onDone();
   }
 
-  return { ...form, values, cancel: drop, effects: effectsOf(plan, values), cameBack: restored.length > 0 };
+  return {
+    ...form,
+    values,
+    cancel: drop,
+    effects: effectsOf(plan, values),
+    cameBack: restored.length > 0,
+    passwordPrompt,
+  };
 }

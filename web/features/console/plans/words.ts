@@ -1,5 +1,7 @@
 import { formatCount } from '#lib/format/counts.ts';
+import { naira } from '#lib/format/format.ts';
 import type { AdminPlan } from '#lib/queries/outputs.ts';
+import { devicesWords } from '#schemas/plans/planDisplay.ts';
 
 /** '1 member has', '12 members have'; the rest of the sentence names the plan. */
 export function subscribersWords(count: number): string {
@@ -15,7 +17,11 @@ export function removalWords({ name, removal, subscribers }: AdminPlan): string 
   return `“${name}” is archived, not deleted: it leaves pricing at once, and ${keepWords(subscribers)} it until their subscription ends.`;
 }
 
-/** What is said once a plan is archived. */
+export function restoreWords({ price, NoOfDevices }: AdminPlan): string {
+  const cost = price === 0 ? 'free' : `${naira(price)} a month`;
+  return `It goes back on pricing at once: ${cost}, ${devicesWords(NoOfDevices).toLowerCase()}.`;
+}
+
 export function archivedWords(subscribers: number): string {
   return subscribers === 0
     ? 'Subscription plan archived.'

@@ -12,10 +12,10 @@ import { Notice } from '#ui/Notice.tsx';
 import { useFinishReview } from './useFinishReview.ts';
 import { reviewWords } from './words.ts';
 
-/** Registrations that look like a list of other people's numbers, until an admin has looked at them. Nothing while there are none. */
+/** Registrations that look like a list of other people's numbers. */
 export function RegistrationReviews() {
   const { data: reviews = [] } = trpc.admin.registrationReviews.useQuery();
-  const { finish, sending } = useFinishReview();
+  const { mutate: finish, sent } = useFinishReview();
   if (reviews.length === 0) return null;
   return (
     <section className="stackable" aria-label="Registrations to look at">
@@ -29,7 +29,7 @@ export function RegistrationReviews() {
               <ButtonLink size="sm" to={listPath(PATHS.adminDevices, { userId: review.account.id })}>
                 Show them
               </ButtonLink>
-              <Button kind="quiet" size="sm" busy={sending === review.id} onClick={() => finish(review)}>
+              <Button kind="quiet" size="sm" busy={sent?.id === review.id} onClick={() => finish(review)}>
                 Looked at
               </Button>
             </>

@@ -2,21 +2,30 @@ import { X } from 'lucide-react';
 import type { TransferCard } from '#lib/queries/outputs.ts';
 import { Button } from '#ui/Button.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
-import type { Decision } from './decisions.ts';
+import type { Decide } from './decisions.ts';
 import { canApproveMany } from './states.ts';
+import type { Selection } from './useChosen.ts';
 
-type Props = {
-  /** How many on this page wait for a decision, and which of them are chosen. */
-  pending: number;
-  chosen: readonly TransferCard[];
-  onAll: (chosen: boolean) => void;
-  onDecide: (decision: Decision, cards: readonly TransferCard[]) => void;
-};
+type Props = { selection: Selection };
 
-/** Chooses all on a page. */
-export function ChooseAll({ pending, chosen, onAll }: Omit<Props, 'onDecide'>) {
-  if (pending < 2) return null;
-  const all = chosen.length === pending;
+export function ChooseOne({ card, selection: { chosen, choose } }: Props & { card: TransferCard }) {
+  if (card.status !== 'pending') return null;
+  return (
+    <label className="review-choice choice-bare">
+      <input
+        type="checkbox"
+        aria-keyshortcuts="x"
+        checked={chosen.includes(card)}
+        onChange={(event) => choose(card.id, event.target.checked)}
+      />
+      <span className="sr-only">Choose {card.deviceName}</span>
+    </label>
+  );
+}
+
+export function ChooseAll({ selection: { pending, chosen, chooseAll } }: Props) {
+  if (pending.length < 2) return null;
+  const all = chosen.length === pending.length;
   return (
     <label className="review-choice choice-bare">
       <input
@@ -25,15 +34,15 @@ export function ChooseAll({ pending, chosen, onAll }: Omit<Props, 'onDecide'>) {
         ref={(box) => {
           if (box) box.indeterminate = chosen.length > 0 && !all;
         }}
-        onChange={() => onAll(!all)}
+        onChange={() => chooseAll(!all)}
       />
-      Choose all {pending} pending on this page
+      Choose all {pending.length} pending on this page
     </label>
   );
 }
 
-/** Decides all chosen transfers at once; only those are approved that their recipients have accepted. */
-export function ChosenBar({ chosen, onAll, onDecide }: Omit<Props, 'pending'>) {
+/** Decides all chosen transfers at once; only accepted ones are approved so. */
+export function ChosenBar({ selection: { chosen, chooseAll }, decide }: Props & { decide: Decide }) {
   const accepted = chosen.filter(canApproveMany);
   const count = chosen.length;
   return (
@@ -44,11 +53,11 @@ export function ChosenBar({ chosen, onAll, onDecide }: Omit<Props, 'pending'>) {
       </p>
       <span className="btn-row">
         {accepted.length > 0 && (
-          <Button className="btn-on-console" size="sm" onClick={() => onDecide('approve', accepted)}>
+          <Button className="btn-on-console" size="sm" onClick={() => decide('approve', accepted)}>
             Approve {accepted.length} accepted
           </Button>
         )}
-        <Button className="btn-on-console-quiet" size="sm" onClick={() => onDecide('reject', chosen)}>
+        <Button className="btn-on-console-quiet" size="sm" onClick={() => decide('reject', chosen)}>
           Reject {count}
         </Button>
         <IconButton
@@ -56,7 +65,7 @@ export function ChosenBar({ chosen, onAll, onDecide }: Omit<Props, 'pending'>) {
           size="sm"
           icon={<X />}
           label="Choose none"
-          onClick={() => onAll(false)}
+          onClick={() => chooseAll(false)}
         />
       </span>
     </section>

@@ -2,26 +2,23 @@ import { Ban, Check, CircleX } from 'lucide-react';
 import type { TransferCard } from '#lib/queries/outputs.ts';
 import { Button } from '#ui/Button.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
-import type { Decision } from './decisions.ts';
+import type { Decide } from './decisions.ts';
 import { cannotApprove } from './states.ts';
 
 type Props = {
   card: TransferCard;
-  onDecide: (decision: Decision) => void;
+  decide: Decide;
   /** In a row: the rejection as an icon. */
   brief?: boolean;
 };
 
-/**
- * Approve and reject, on a pending transfer only (part 2, §2); the keys a and r press them. Nothing urges to approve what
- * the recipient has not accepted.
- */
-export function DecisionButtons({ card, onDecide, brief = false }: Props) {
+/** On a pending transfer only (part 2, §2). Nothing urges to approve what the recipient has not accepted. */
+export function DecisionButtons({ card, decide, brief = false }: Props) {
   if (card.status !== 'pending') return null;
   const reject = {
     'aria-keyshortcuts': 'r',
     'aria-label': `Reject: ${card.deviceName}`,
-    onClick: () => onDecide('reject'),
+    onClick: () => decide('reject', [card]),
   };
   return (
     <span className={brief ? 'row-actions' : 'btn-row'}>
@@ -32,7 +29,7 @@ export function DecisionButtons({ card, onDecide, brief = false }: Props) {
         aria-keyshortcuts="a"
         aria-label={`Approve: ${card.deviceName}`}
         disabled={cannotApprove(card) !== null}
-        onClick={() => onDecide('approve')}
+        onClick={() => decide('approve', [card])}
       >
         Approve
       </Button>

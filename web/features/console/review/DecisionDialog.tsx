@@ -1,4 +1,3 @@
-import type { PasswordConfirmation } from '#features/shared/confirmation/passwordConfirmation.ts';
 import { useReason } from '#lib/forms/useReason.ts';
 import type { TransferCard } from '#lib/queries/outputs.ts';
 import { REJECTION_REASONS } from '#schemas/admin/decisionWords.ts';
@@ -9,16 +8,15 @@ import { type Decision, type Outcome, questionOf } from './decisions.ts';
 import { concernsOf, lineOf } from './states.ts';
 import { useDecision } from './useDecision.ts';
 
-type Props = PasswordConfirmation & {
+type Props = {
   decision: Decision;
   cards: readonly TransferCard[];
   onDecided: (outcome: Outcome) => void;
   onClose: () => void;
 };
 
-/** Asks once before one or several transfers are decided: how many, of what, and to whom. */
-export function DecisionDialog({ decision, cards, withPassword, passwordPrompt, onDecided, onClose }: Props) {
-  const { busy, problem, dismiss, decide } = useDecision({ withPassword, onDecided });
+export function DecisionDialog({ decision, cards, onDecided, onClose }: Props) {
+  const { busy, problem, dismiss, decide, passwordPrompt } = useDecision(onDecided);
   const { title, text, confirm, early } = questionOf(decision, cards);
   const reason = useReason(REJECTION_REASONS);
   const rejects = decision === 'reject';
@@ -54,7 +52,7 @@ export function DecisionDialog({ decision, cards, withPassword, passwordPrompt, 
             <span className="break-anywhere muted">
               {card.fromUser.email} to {card.toUser.email}
             </span>
-            {decision === 'approve' &&
+            {!rejects &&
               concernsOf(card).map((concern) => (
                 <span className="concern" key={concern}>
                   {concern}

@@ -14,19 +14,18 @@ import { SidePanel } from '#ui/SidePanel.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { DecisionButtons } from './DecisionButtons.tsx';
 import { type Point, pointsOf, stepsOf } from './decisionPoints.ts';
-import type { Decision } from './decisions.ts';
+import type { Decide } from './decisions.ts';
 import { PartyLink } from './PartyLink.tsx';
 import { STATES } from './states.ts';
 
 type Props = {
   card: TransferCard;
   beside: boolean;
-  onDecide: (decision: Decision) => void;
+  decide: Decide;
   onClose: () => void;
 };
 
-/** What a transfer of the list is decided by, beside it. */
-export function EvidencePanel({ card, beside, onDecide, onClose }: Props) {
+export function EvidencePanel({ card, beside, decide, onClose }: Props) {
   const debouncedId = useDebouncedValue(card.id, 200);
   const found = trpc.transfers.evidence.useQuery({ id: card.id }, { enabled: debouncedId === card.id });
   const { device, status, deviceName, fromUser, toUser, reason } = card;
@@ -43,7 +42,7 @@ export function EvidencePanel({ card, beside, onDecide, onClose }: Props) {
       }
       foot={
         <>
-          <DecisionButtons card={card} onDecide={onDecide} />
+          <DecisionButtons card={card} decide={decide} />
           <Link className="link-row xs" to={evidencePath(card.id)}>
             Full record<span className="sr-only">: {deviceName}</span>
           </Link>

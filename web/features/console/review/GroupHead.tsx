@@ -2,7 +2,7 @@ import { CircleCheck, CircleDot } from 'lucide-react';
 import { formatCount } from '#lib/format/counts.ts';
 
 export type GroupName = 'accepted' | 'unanswered';
-/** How many transfers a group has in the whole list; with `atLeast` there are more. */
+/** In the whole list; with `atLeast` there are more. */
 export type GroupCount = { total: number; atLeast: boolean };
 
 const HEADS = {
@@ -20,7 +20,6 @@ const HEADS = {
   },
 } as const;
 
-/** The line over the transfers that are accepted, or that nobody has answered: how many, and what becomes of them. */
 export function GroupHead({ name, count }: { name: GroupName; count: GroupCount | undefined }) {
   const { word, note, icon: Icon, status } = HEADS[name];
   return (

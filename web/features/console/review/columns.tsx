@@ -7,23 +7,14 @@ import { DAY_MS, formatDate } from '#schemas/format/dates.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Identifier } from '#ui/Identifier.tsx';
 import type { Column } from '#ui/table.ts';
+import { ChooseOne } from './ChosenBar.tsx';
 import { Concerns } from './Concerns.tsx';
 import { DecisionButtons } from './DecisionButtons.tsx';
-import type { Decision } from './decisions.ts';
 import { StateBadge } from './StateBadge.tsx';
 import { answerOf, concernsOf } from './states.ts';
+import type { Review } from './useReview.tsx';
 
-type Acts = {
-  chosen: (card: TransferCard) => boolean;
-  onChoose: (card: TransferCard, chosen: boolean) => void;
-  onDecide: (decision: Decision, card: TransferCard) => void;
-  onOpen: (card: TransferCard) => void;
-  /** Beside the panel, which lists the concerns, the row only marks that there are some. */
-  narrow: boolean;
-};
-
-/** The columns of the review queue as a list. */
-export function reviewColumns({ chosen, onChoose, onDecide, onOpen, narrow }: Acts): Column<TransferCard>[] {
+export function reviewColumns({ selection, decide, panel: { narrow, open } }: Review): Column<TransferCard>[] {
   const columns: Column<TransferCard>[] = [
     {
       key: 'device',
@@ -31,65 +22,65 @@ export function reviewColumns({ chosen, onChoose, onDecide, onOpen, narrow }: Ac
       head: true,
       cell: (card) => (
         <span className="queue-device">
-          {card.status === 'pending' && (
-            <label className="review-choice choice-bare">
-              <input
-                type="checkbox"
-                aria-keyshortcuts="x"
-                checked={chosen(card)}
-                onChange={(event) => onChoose(card, event.target.checked)}
-              />
-              <span className="sr-only">Choose {card.deviceName}</span>
-            </label>
-          )}
-          <span>
-            <Link className="who-name" to={evidencePath(card.id)}>
-              {card.deviceName}
-            </Link>
-            {narrow && <Flag card={card} />}
-            <span className="cell-sub">
-              <Identifier value={mainIdentifier(card.device).identifier} serial={!card.device.imei1} />
-            </span>
-          </span>
+          <ChooseOne card={card} selection={selection} />
+          <DeviceName card={card} flagged={narrow} />
         </span>
       ),
     },
-    {
-      key: 'parties',
-      header: 'From and to',
-      wide: true,
-      cell: ({ fromUser, toUser }) => (
-        <span className="pair">
-          <span>from</span>
-          <span>{properName(fromUser.name)}</span>
-          <span>to</span>
-          <b>{properName(toUser.name)}</b>
-        </span>
-      ),
-    },
+    { key: 'parties', header: 'From and to', wide: true, cell: (card) => <Parties card={card} /> },
     { key: 'recipient', header: 'Recipient', cell: (card) => <Answer card={card} /> },
     { key: 'deadline', header: 'Deadline', sortable: true, cell: (card) => <Deadline card={card} brief={narrow} /> },
-    { key: 'concerns', header: 'Look at this', wide: true, cell: (card) => <Look card={card} /> },
+    {
+      key: 'concerns',
+      header: 'Look at this',
+      wide: true,
+      cell: (card) => <Concerns card={card} none={<span className="muted xs">Nothing</span>} />,
+    },
     {
       key: 'decide',
       header: 'Decide',
       actions: true,
       cell: (card) => (
         <span className="row-actions queue-acts">
-          <DecisionButtons card={card} onDecide={(decision) => onDecide(decision, card)} brief />
+          <DecisionButtons card={card} decide={decide} brief />
           <IconButton
             size="sm"
             icon={<PanelRight />}
             aria-keyshortcuts="e"
             label={`Evidence: ${card.deviceName}`}
             title="Evidence"
-            onClick={() => onOpen(card)}
+            onClick={() => open(card)}
           />
         </span>
       ),
     },
   ];
   return narrow ? columns.filter(({ key }) => key !== 'concerns') : columns;
+}
+
+function DeviceName({ card, flagged }: { card: TransferCard; flagged: boolean }) {
+  return (
+    <span>
+      <Link className="who-name" to={evidencePath(card.id)}>
+        {card.deviceName}
+      </Link>
+      {flagged && <Flag card={card} />}
+      <span className="cell-sub">
+        <Identifier value={mainIdentifier(card.device).identifier} serial={!card.device.imei1} />
+      </span>
+    </span>
+  );
+}
+
+function Parties({ card: { fromUser, toUser } }: { card: TransferCard }) {
+  return (
+    <span className="pair">
+      <span>from</span>
+      <span>{properName(fromUser.name)}</span>
+      <span>to</span>
+      <b>{properName(toUser.name)}</b>
+    </span>
+  );
 }
 
 function Flag({ card }: { card: TransferCard }) {
@@ -126,7 +117,7 @@ function Answer({ card }: { card: TransferCard }) {
   );
 }
 
-/** So many days before the deadline it stands out. */
+/** Days before the deadline from which it stands out. */
 const SOON = 2;
 
 type DeadlineProps = { card: TransferCard; brief: boolean };
@@ -146,8 +137,4 @@ function Deadline({ card: { status, accepted, reviewDeadline }, brief }: Deadlin
       </span>
     </>
   );
-}
-
-function Look({ card }: { card: TransferCard }) {
-  return <Concerns card={card} none={<span className="muted xs">Nothing</span>} />;
 }

@@ -3,8 +3,9 @@ import type { TransferCard } from '#lib/queries/outputs.ts';
 import { lineOf, notAcceptedWarning } from './states.ts';
 
 export type Decision = 'approve' | 'reject';
+/** Asks whether these transfers are to be decided so. */
+export type Decide = (decision: Decision, cards: readonly TransferCard[]) => void;
 
-/** What is asked once before a decision, in words that name what and to whom. */
 export function questionOf(decision: Decision, cards: readonly TransferCard[]) {
   const [card] = cards;
   const verb = decision === 'approve' ? 'Approve' : 'Reject';
@@ -17,7 +18,6 @@ export function questionOf(decision: Decision, cards: readonly TransferCard[]) {
           ? `It becomes the recipient’s at once and leaves ${owner}’s registry. Both sides are told by e-mail.`
           : `It stays with ${owner}, as it was before. Both sides are told by e-mail.`,
       confirm: decision === 'approve' && !card.accepted ? 'Approve anyway' : `${verb} transfer`,
-      /** Warning before approving a transfer that was not accepted. */
       early: decision === 'approve' && !card.accepted ? notAcceptedWarning(card) : null,
     };
   }
@@ -32,11 +32,10 @@ export function questionOf(decision: Decision, cards: readonly TransferCard[]) {
   };
 }
 
-/** What is said once all of them are decided (part 2, §8). */
+/** Part 2, §8. */
 export function doneWords(decision: Decision, count: number): string {
   const done = decision === 'approve' ? 'approved' : 'rejected';
   return count === 1 ? `Transfer request ${done} successfully` : `${count} transfer requests ${done} successfully`;
 }
 
-/** What became of a decision about several: how many went through, and why the others did not. */
 export type Outcome = { decision: Decision; done: number; failed: { card: TransferCard; message: string }[] };

@@ -1,24 +1,33 @@
-import type { ListRules } from '#lib/lists/listState.ts';
-import { TRANSFER_RECIPIENTS } from '#schemas/transfers/transferWords.ts';
-import { TRANSFER_SORTED } from './orders.ts';
+import { type AnyFilters, type ListRules, optionsOf, type Sort } from '#lib/lists/listState.ts';
+import {
+  TRANSFER_RECIPIENTS,
+  TRANSFER_SORTS,
+  TRANSFER_STATES,
+  type TransferSort,
+} from '#schemas/transfers/transferWords.ts';
+import { STATES } from './states.ts';
 
-/** The status filter of Device Transfer Requests (part 2, §2), with its words. */
-export const TRANSFER_STATUSES = [
-  { value: 'all', label: 'All' },
-  { value: 'pending', label: 'Pending' },
-  { value: 'approved', label: 'Approved' },
-  { value: 'rejected', label: 'Rejected' },
-] as const;
-
-/** What the recipient has said. */
-export const RECIPIENTS = [
-  { value: 'all', label: 'All' },
-  { value: 'accepted', label: 'Accepted' },
-  { value: 'unanswered', label: 'No answer' },
-] as const;
-
-/** How the list stands in its address. */
 export const TRANSFER_LIST = {
-  filters: { status: ['all', 'pending', 'approved', 'rejected'], recipient: TRANSFER_RECIPIENTS },
-  sorts: TRANSFER_SORTED,
-} as const satisfies ListRules<Record<string, readonly [string, ...string[]]>>;
+  filters: { status: ['all', ...TRANSFER_STATES], recipient: TRANSFER_RECIPIENTS },
+  sorts: TRANSFER_SORTS,
+} as const satisfies ListRules<AnyFilters>;
+
+export const STATUSES = optionsOf(TRANSFER_LIST.filters.status, (status) => STATES[status].word);
+
+export const RECIPIENTS = optionsOf(TRANSFER_RECIPIENTS, (said) => (said === 'accepted' ? 'Accepted' : 'No answer'));
+
+export const ORDERS = [
+  { value: 'createdAt desc', label: 'Newest request' },
+  { value: 'acceptance asc', label: 'Accepted first' },
+  { value: 'deadline asc', label: 'Deadline, soonest' },
+  { value: 'deadline desc', label: 'Deadline, latest' },
+];
+
+export type TransferOrder = Sort & { key: TransferSort };
+
+/** Until one is chosen, pending ones come in the order in which they should be decided, all others newest first. */
+export function orderOf(status: string, chosen: Sort | undefined): TransferOrder {
+  const key = TRANSFER_SORTS.find((one) => one === chosen?.key);
+  if (key && chosen) return { key, order: chosen.order };
+  return status === 'pending' ? { key: 'acceptance', order: 'asc' } : { key: 'createdAt', order: 'desc' };
+}

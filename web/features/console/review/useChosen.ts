@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import type { TransferCard } from '#lib/queries/outputs.ts';
 
-/** Which of the transfers in view are chosen; one that is no longer pending or in view no longer is. */
+export type Selection = ReturnType<typeof useChosen>;
+
+/** Which of the transfers in view are chosen; only pending ones can be. */
 export function useChosen(cards: readonly TransferCard[]) {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
   const pending = cards.filter(({ status }) => status === 'pending');

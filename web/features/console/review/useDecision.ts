@@ -1,4 +1,4 @@
-import type { PasswordConfirmation } from '#features/shared/confirmation/passwordConfirmation.ts';
+import { usePasswordConfirmation } from '#features/shared/confirmation/usePasswordConfirmation.tsx';
 import { api } from '#lib/api/client.ts';
 import { messageOf } from '#lib/api/errors.ts';
 import type { TransferCard } from '#lib/queries/outputs.ts';
@@ -7,15 +7,10 @@ import { toast } from '#ui/toast.ts';
 import { useSending } from '#ui/useSending.ts';
 import { type Decision, doneWords, type Outcome } from './decisions.ts';
 
-type Options = {
-  withPassword: PasswordConfirmation['withPassword'];
-  /** Called with the outcome of a decision. */
-  onDecided: (outcome: Outcome) => void;
-};
-
 /** Decides transfers, one or up to 50 at once; afterwards everything that shows them is refetched. */
-export function useDecision({ withPassword, onDecided }: Options) {
+export function useDecision(onDecided: (outcome: Outcome) => void) {
   const utils = trpc.useUtils();
+  const { withPassword, passwordPrompt } = usePasswordConfirmation();
   const { busy, problem, send, dismiss } = useSending((error) => messageOf(error, 'Failed to decide the transfer'));
 
   const decide = (decision: Decision, cards: readonly TransferCard[], reason?: string) =>
@@ -26,7 +21,7 @@ export function useDecision({ withPassword, onDecided }: Options) {
       void utils.invalidate();
       onDecided(outcome);
     });
-  return { busy, problem, dismiss, decide };
+  return { busy, problem, dismiss, decide, passwordPrompt };
 }
 
 async function sendDecision(decision: Decision, cards: readonly TransferCard[], reason?: string): Promise<Outcome> {

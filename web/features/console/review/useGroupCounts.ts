@@ -4,24 +4,19 @@ import type { PageOfList } from '#ui/Paging.tsx';
 import type { GroupCount, GroupName } from './GroupHead.tsx';
 
 type GroupFilters = { search: string; recipient: 'all' | 'accepted' | 'unanswered' };
-type Shown = { items: readonly TransferCard[]; pagination: PageOfList } | undefined;
+type Shown = { items: readonly TransferCard[]; pagination: PageOfList };
 
-/** Which group a pending transfer stands in. */
 export const groupOf = ({ accepted }: TransferCard): GroupName => (accepted ? 'accepted' : 'unanswered');
 
-/** How many transfers each group has: from the page where it is the whole list, otherwise asked for. */
+/** How many transfers each group has: asked for, unless the page is the whole list. */
 export function useGroupCounts(shown: Shown, { search, recipient }: GroupFilters, needed: boolean) {
-  const isWhole = shown !== undefined && !shown.pagination.next && !shown.pagination.previous;
+  const isWhole = !shown.pagination.next && !shown.pagination.previous;
   const asked = { page: 1, limit: 1, search, status: 'pending' } as const;
-  const options = {
-    placeholderData: undefined,
-    enabled: needed && shown !== undefined && !isWhole && recipient === 'all',
-  };
+  const options = { placeholderData: undefined, enabled: needed && !isWhole && recipient === 'all' };
   const { listForReview } = trpc.transfers;
   const accepted = listForReview.useQuery({ ...asked, recipient: 'accepted' }, options).data?.pagination;
   const unanswered = listForReview.useQuery({ ...asked, recipient: 'unanswered' }, options).data?.pagination;
   return (name: GroupName): GroupCount | undefined => {
-    if (!shown) return undefined;
     if (isWhole) return { total: shown.items.filter((card) => groupOf(card) === name).length, atLeast: false };
     if (recipient === name) return { total: shown.pagination.total, atLeast: shown.pagination.atLeast ?? false };
     return name === 'accepted' ? accepted : unanswered;

@@ -6,8 +6,8 @@ import { TABLE, useMedia, WIDE } from './useMedia.ts';
 const KEY = 'ownmark-evidence-panel';
 
 /**
- * Which transfer the panel shows. Beside a list it is there until it is closed, which this browser keeps, and follows the
- * row that has the focus; where there is no room it comes when it is asked for.
+ * Which transfer the panel shows. With room beside the list it follows the focused row until it is closed, which this
+ * browser remembers; elsewhere it opens on demand.
  */
 export function usePanel(cards: readonly TransferCard[]) {
   const beside = useMedia(WIDE);
@@ -28,7 +28,6 @@ export function usePanel(cards: readonly TransferCard[]) {
     shown,
     /** Whether the list has too little room to say what to look at. */
     narrow: isTable && !(beside && shown === undefined),
-    /** The row that has the focus. */
     follow: ({ id: focused }: TransferCard) => setId(focused),
     open(opened: TransferCard) {
       setId(opened.id);

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { PasswordConfirmation } from '#features/shared/confirmation/passwordConfirmation.ts';
+import { usePasswordConfirmation } from '#features/shared/confirmation/usePasswordConfirmation.tsx';
 import { type AskedReport, askedReport } from '#features/shared/devices/askedReport.ts';
 import { api } from '#lib/api/client.ts';
 import { fieldErrorsOf, messageOf } from '#lib/api/errors.ts';
@@ -28,7 +28,8 @@ const RULES = {
 const textOf = (error: unknown) => Object.values(fieldErrorsOf(error))[0] ?? messageOf(error, FAILED);
 
 /** An admin's change of any device's status. */
-export function useStatusUpdate(asked: AskedReport, withPassword: PasswordConfirmation['withPassword']) {
+export function useStatusUpdate(asked: AskedReport) {
+  const { withPassword, passwordPrompt } = usePasswordConfirmation();
   const { values, change, clear } = useDraft<StatusValues>(draftKey('status-update', asked.id, asked.status), {
     ...BLANK,
     ...askedReport(asked, REPORT_STATUSES),
@@ -60,7 +61,7 @@ export function useStatusUpdate(asked: AskedReport, withPassword: PasswordConfir
       void client.invalidateQueries();
     },
   });
-  return { ...form, values, device, query };
+  return { ...form, values, device, query, passwordPrompt };
 }
 
 export type StatusUpdate = ReturnType<typeof useStatusUpdate>;

@@ -1,4 +1,4 @@
-import type { PasswordConfirmation } from '#features/shared/confirmation/passwordConfirmation.ts';
+import { PASSWORD_MAX } from '#schemas/rules/fieldRules.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { Notice } from '#ui/Notice.tsx';
@@ -7,11 +7,8 @@ import { PhoneField } from '#ui/PhoneField.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { useNewAdmin } from './useNewAdmin.ts';
 
-type Props = PasswordConfirmation & { onCreated: () => void; onClose: () => void };
-
-/** Makes another admin, who can sign in at once. */
-export function CreateAdminDialog({ withPassword, passwordPrompt, onCreated, onClose }: Props) {
-  const { field, props, busy, problem, dismiss } = useNewAdmin(withPassword, onCreated);
+export function CreateAdminDialog({ onClose }: { onClose: () => void }) {
+  const { field, props, busy, problem, dismiss, passwordPrompt } = useNewAdmin(onClose);
   return (
     <Dialog open wide onOpenChange={(open) => !open && !busy && onClose()} title="Create Admin">
       <form className="stackable tight-fields" {...props} aria-label="Create Admin" autoComplete="off">
@@ -34,13 +31,8 @@ export function CreateAdminDialog({ withPassword, passwordPrompt, onCreated, onC
             placeholder="08030000123"
             {...field('keyholder')}
           />
-          <PasswordField label="Password" autoComplete="new-password" maxLength={128} {...field('password')} />
-          <PasswordField
-            label="Confirm password"
-            autoComplete="new-password"
-            maxLength={128}
-            {...field('confirmPassword')}
-          />
+          <PasswordField label="Password" {...NEW} {...field('password')} />
+          <PasswordField label="Confirm password" {...NEW} {...field('confirmPassword')} />
         </div>
         {problem !== null && (
           <Notice status="stolen" onDismiss={dismiss}>
@@ -63,4 +55,5 @@ export function CreateAdminDialog({ withPassword, passwordPrompt, onCreated, onC
 
 /** No autofill: these are another person's details. */
 const OTHERS = { autoComplete: 'off' } as const;
+const NEW = { autoComplete: 'new-password', maxLength: PASSWORD_MAX };
 const EXACT = { autoCapitalize: 'none', spellCheck: false } as const;

@@ -1,4 +1,3 @@
-import type { PasswordConfirmation } from '#features/shared/confirmation/passwordConfirmation.ts';
 import type { AdminUser } from '#lib/queries/outputs.ts';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
@@ -6,11 +5,9 @@ import { PhoneField } from '#ui/PhoneField.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { useUserEdit } from './useUserEdit.ts';
 
-type Props = PasswordConfirmation & { user: AdminUser; onSaved: (changed: AdminUser) => void; onCancel: () => void };
-
-/** What an admin may change of somebody's profile; how admins are reached is theirs alone to change. */
-export function EditUserForm({ user, withPassword, passwordPrompt, onSaved, onCancel }: Props) {
-  const { field, props, busy, problem, dismiss } = useUserEdit(user, withPassword, onSaved);
+/** What an admin may change of a profile; other admins' contacts are not among it. */
+export function EditUserForm({ user, onEnd }: { user: AdminUser; onEnd: () => void }) {
+  const { field, props, busy, problem, dismiss, passwordPrompt } = useUserEdit(user, onEnd);
   return (
     <form className="stackable tight-fields" {...props} aria-label="Edit profile">
       <div className="two-columns">
@@ -45,7 +42,7 @@ export function EditUserForm({ user, withPassword, passwordPrompt, onSaved, onCa
         <Button type="submit" kind="primary" busy={busy}>
           {busy ? 'Saving…' : 'Save Changes'}
         </Button>
-        <Button disabled={busy} onClick={onCancel}>
+        <Button disabled={busy} onClick={onEnd}>
           Cancel
         </Button>
       </div>
@@ -54,5 +51,5 @@ export function EditUserForm({ user, withPassword, passwordPrompt, onSaved, onCa
   );
 }
 
-/** Somebody else is written about: the browser offers nothing of the own person. */
+/** No autofill: these are another person's details. */
 const OTHERS = { autoComplete: 'off' } as const;

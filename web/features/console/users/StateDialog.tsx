@@ -1,8 +1,9 @@
-import type { PasswordConfirmation } from '#features/shared/confirmation/passwordConfirmation.ts';
+import { usePasswordConfirmation } from '#features/shared/confirmation/usePasswordConfirmation.tsx';
 import { api } from '#lib/api/client.ts';
 import { properName } from '#lib/format/format.ts';
 import { useReason } from '#lib/forms/useReason.ts';
 import type { AdminUser } from '#lib/queries/outputs.ts';
+import { trpc } from '#lib/queries/trpc.ts';
 import { DEACTIVATION_REASONS } from '#schemas/admin/decisionWords.ts';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { Notice } from '#ui/Notice.tsx';
@@ -11,18 +12,15 @@ import { toast } from '#ui/toast.ts';
 import { useSending } from '#ui/useSending.ts';
 import { stateErrorText } from './errorTexts.ts';
 
-type Props = PasswordConfirmation & {
-  user: AdminUser;
-  onChanged: () => void;
-  onClose: () => void;
-};
+type Props = { user: AdminUser; onClose: () => void };
 
-/** Asks once, by name, before somebody is shut out or let in again. */
-export function StateDialog({ user, withPassword, passwordPrompt, onChanged, onClose }: Props) {
+/** Asks before an account is deactivated or activated. */
+export function StateDialog({ user, onClose }: Props) {
+  const utils = trpc.useUtils();
+  const { withPassword, passwordPrompt } = usePasswordConfirmation();
   const deactivating = !user.deactivated;
   const { verb, what, meaning } = WORDS[deactivating ? 'deactivate' : 'activate'];
   const { busy, problem, send, dismiss } = useSending(stateErrorText(what));
-
   const reason = useReason(DEACTIVATION_REASONS);
 
   const change = () =>
@@ -31,7 +29,7 @@ export function StateDialog({ user, withPassword, passwordPrompt, onChanged, onC
       const changed = await withPassword(() => api.admin.setDeactivated.mutate(sent));
       if (!changed) return;
       toast.success(`User ${what}d successfully`);
-      onChanged();
+      void utils.invalidate();
       onClose();
     });
 

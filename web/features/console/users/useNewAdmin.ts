@@ -1,18 +1,21 @@
-import type { PasswordConfirmation } from '#features/shared/confirmation/passwordConfirmation.ts';
+import { usePasswordConfirmation } from '#features/shared/confirmation/usePasswordConfirmation.tsx';
 import { api } from '#lib/api/client.ts';
 import { useDraft } from '#lib/forms/drafts.ts';
 import { ruledStates } from '#lib/forms/shownStates.ts';
 import { useForm } from '#lib/forms/useForm.ts';
+import { trpc } from '#lib/queries/trpc.ts';
 import { ADMIN_CREATED } from '#schemas/responses/successTexts.ts';
 import { toast } from '#ui/toast.ts';
 import { useSending } from '#ui/useSending.ts';
 import { createErrorText } from './errorTexts.ts';
 import { EMPTY_ADMIN, newAdminRules } from './newAdmin.ts';
 
-/** Create Admin: what was typed stays in this tab until it is sent, whatever happens; passwords stay nowhere. */
-export function useNewAdmin(withPassword: PasswordConfirmation['withPassword'], onCreated: () => void) {
+/** What was typed stays in this tab until it is sent; passwords are kept nowhere. */
+export function useNewAdmin(onCreated: () => void) {
+  const utils = trpc.useUtils();
+  const { withPassword, passwordPrompt } = usePasswordConfirmation();
   const { values, change, clear } = useDraft('create-admin', EMPTY_ADMIN);
-  return useForm({
+  const form = useForm({
     values,
     change,
     fieldStates: ruledStates(newAdminRules(values), values, { quiet: true }),
@@ -23,7 +26,9 @@ export function useNewAdmin(withPassword: PasswordConfirmation['withPassword'], 
       if (!admin) return;
       toast.success(ADMIN_CREATED);
       clear();
+      void utils.invalidate();
       onCreated();
     },
   });
+  return { ...form, passwordPrompt };
 }

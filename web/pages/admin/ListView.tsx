@@ -1,0 +1,100 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { messageOf, statusOf } from '#lib/api/errors.ts';
+import type { AnyFilters } from '#lib/lists/listState.ts';
+import type { CountAll } from '#lib/lists/useCountAll.ts';
+import type { ListState } from '#lib/lists/useListState.ts';
+import { Button } from '#ui/Button.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { ErrorState } from '#ui/ErrorState.tsx';
+import { type PageOfList, Paging } from '#ui/Paging.tsx';
+import { QueryView } from '../QueryView.tsx';
+
+export type ListPage<Row> = { items: Row[]; pagination: PageOfList };
+
+export type ListProps<Row, Filters extends AnyFilters> = {
+  query: UseQueryResult<ListPage<Row>, unknown>;
+  list: ListState<Filters>;
+  /** Title of an empty list (part 2, §2). */
+  none: string;
+  /** Text of an empty list that nothing narrows. */
+  noneYet: string;
+  failure: string;
+};
+
+type Props<Row, Filters extends AnyFilters> = ListProps<Row, Filters> & {
+  skeleton: ReactNode;
+  /** @param empty what stands in place of rows, if there are none */
+  children: (page: ListPage<Row>, empty: ReactNode) => ReactNode;
+};
+
+/** A list that loads, fails, has an address that leads nowhere any more, is empty, or has rows. */
+export function ListView<Row, Filters extends AnyFilters>(props: Props<Row, Filters>) {
+  const { query, list, failure, skeleton, children } = props;
+  // The server refuses the page or its cursor: asking again would not help.
+  if (list.page > 1 && statusOf(query.error) === 400) {
+    const text = messageOf(query.error);
+    return <ErrorState title={failure} text={text} onRetry={() => list.go(1)} retryLabel="First page" />;
+  }
+  return (
+    <QueryView query={query} skeleton={skeleton} failure={failure}>
+      {(page) => children(page, page.items.length === 0 && <Empty {...props} pagination={page.pagination} />)}
+    </QueryView>
+  );
+}
+
+/** Whether the whole list is empty, and not only this page of it. */
+export const isNone = ({ items, pagination: { page, next } }: ListPage<unknown>) =>
+  items.length === 0 && page === 1 && !next;
+
+type PagingProps = {
+  found: ListPage<unknown>;
+  list: Pick<ListState, 'go' | 'setLimit'>;
+  count: CountAll;
+  label: string;
+};
+
+export function ListPaging({ found: { items, pagination }, list, count, label }: PagingProps) {
+  return (
+    <Paging
+      pagination={pagination}
+      shown={items.length}
+      onPage={list.go}
+      onLimit={list.setLimit}
+      count={count}
+      label={label}
+    />
+  );
+}
+
+type EmptyProps = Pick<ListProps<never, AnyFilters>, 'none' | 'noneYet'> & {
+  list: Pick<ListState, 'go' | 'clear' | 'narrowed'>;
+  pagination: PageOfList;
+};
+
+function Empty({ list, none, noneYet, pagination: { page, next } }: EmptyProps) {
+  const all = <Button onClick={list.clear}>Show all</Button>;
+  if (page > 1 && next === null) {
+    const first = <Button onClick={() => list.go(1)}>First page</Button>;
+    return <EmptyState title="Nothing on this page" text="The list has fewer pages." action={first} />;
+  }
+  if (!next) return <EmptyState title={none} text={list.narrowed ? NO_MATCH : noneYet} action={list.narrowed && all} />;
+  return (
+    <EmptyState
+      title="None so far"
+      text="We looked through a part and found none yet. There may be more further on."
+      action={
+        <span className="btn-row">
+          <Button kind="primary" onClick={() => list.go(page + 1, next)}>
+            Search deeper
+          </Button>
+          {all}
+        </span>
+      }
+    />
+  );
+}
+
+/** "None" would be untrue of what stands in the middle of a name. */
+const NO_MATCH =
+  'Nothing matches your search and filters. A search looks at how names and numbers begin: try the first word or digits.';
