@@ -94,7 +94,7 @@ export function requestContext(env: Env, request: Request, background: Execution
   };
 }
 
-/** What this isolate knows of the networks that check. */
+/** Per isolate. */
 const trafficMonitor = new TrafficMonitor();
 
 export function toCheckRequest(

@@ -1,21 +1,14 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join, posix } from 'node:path';
+import { posix } from 'node:path';
 import { parseSync } from 'vite';
+import { readSources } from '../local/sources.ts';
 import { subpathOf } from './rooms.ts';
 
 /** `to` is a path from the top folder, or a package as `npm:name`, `node:name`, `cloudflare:name`. */
 export type Import = { to: string; typeOnly: boolean; specifier: string };
 export type Module = { file: string; imports: Import[] };
 
-export function readModules(root: string, folders: string[]): Module[] {
-  return folders
-    .flatMap((folder) =>
-      readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) => posix.join(folder, file)),
-    )
-    .filter((file) => /\.tsx?$/.test(file) && !file.includes('node_modules/'))
-    .sort()
-    .map((file) => ({ file, imports: importsOf(file, readFileSync(join(root, file), 'utf8')) }));
-}
+export const readModules = (root: string, folders: string[]): Module[] =>
+  readSources(root, folders).map(({ file, text }) => ({ file, imports: importsOf(file, text) }));
 
 function importsOf(file: string, source: string): Import[] {
   const { module, program, errors } = parseSync(file, source);

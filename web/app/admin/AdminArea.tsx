@@ -27,7 +27,7 @@ import { SignedInShell } from '../signedIn/SignedInShell.tsx';
 import { adminNav } from './adminNav.ts';
 import './admin.css';
 
-/** Every screen below /admin. They stand behind the guard: an admin is signed in. */
+/** Stands behind the guard: an admin is signed in. */
 export default function AdminArea() {
   const { user } = useSession();
   if (!user) return null;

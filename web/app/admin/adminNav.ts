@@ -34,10 +34,9 @@ const ADMIN_NAV: Omit<NavConfig, 'shortcuts'> = {
   ],
 };
 
-/** The transfers that the count is of. */
 const PENDING = listPath(PATHS.adminTransfers, { status: 'pending' });
 
-/** The admins' frame, with how many transfers wait for a decision; `onKeys` shows the list of keys. */
+/** `onKeys` shows the list of keys. */
 export function adminNav(waiting: WaitingTransfers | undefined, onKeys: () => void): NavConfig {
   const shortcuts = [{ label: 'Keyboard shortcuts', icon: Keyboard, onSelect: onKeys }];
   if (!waiting?.count) return { ...ADMIN_NAV, shortcuts };

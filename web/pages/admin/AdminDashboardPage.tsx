@@ -19,7 +19,6 @@ import { QueryView } from '../QueryView.tsx';
 
 const Charts = lazy(() => import('#features/console/overview/Charts.tsx').catch(() => ({ default: ChartsMissing })));
 
-/** Dashboard Overview: the console's first screen. */
 export function AdminDashboardPage() {
   useTitle('Dashboard Overview');
   const stats = trpc.admin.dashboard.useQuery();

@@ -1,7 +1,6 @@
 import { PATHS } from '#lib/paths/paths.ts';
 import { NotFoundScreen } from '../NotFoundScreen.tsx';
 
-/** An admin's address that leads nowhere, or to a record that is gone. */
 export function AdminNotFoundPage() {
   return (
     <NotFoundScreen

@@ -9,7 +9,6 @@ import { BackLink } from '../BackLink.tsx';
 import { ReceiptScreen } from '../ReceiptScreen.tsx';
 import { AdminNotFoundPage } from './AdminNotFoundPage.tsx';
 
-/** Anybody's receipt, with a link to the payer. */
 export function AdminReceiptPage() {
   const { id = '' } = useParams();
   const unresolved = trpc.payments.unresolved.useQuery();

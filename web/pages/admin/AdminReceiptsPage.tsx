@@ -13,7 +13,6 @@ import { ScreenHead } from '#ui/ScreenHead.tsx';
 import { useColumns } from '#ui/useColumns.ts';
 import { ListScreen } from './ListScreen.tsx';
 
-/** Payment Receipts of everybody, newest first. */
 export function AdminReceiptsPage() {
   useTitle('Payment Receipts');
   const list = useListState(RECEIPT_LIST);

@@ -8,7 +8,6 @@ import { useTitle } from '#lib/browser/useTitle.ts';
 import { trpc } from '#lib/queries/trpc.ts';
 import { ScreenHead } from '#ui/ScreenHead.tsx';
 
-/** Device Status Management: any device's status, set with a reason; its owner is notified. */
 export function AdminReportDevicePage() {
   useTitle('Device Status Management');
   const [params] = useSearchParams();

@@ -7,7 +7,7 @@ import { OfflineNotice } from '#ui/OfflineNotice.tsx';
 import { ScreenHead } from '#ui/ScreenHead.tsx';
 import { VerifiedLinks } from './VerifiedLinks.tsx';
 
-/** Device Verification Center of the admins: all that the register knows, whatever the owner chose to show. */
+/** Admins see all, whatever the owner chose to show. */
 export function AdminStatusPage() {
   useTitle('Device Verification Center');
   const online = useOnline();

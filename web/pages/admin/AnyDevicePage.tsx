@@ -20,7 +20,6 @@ import { BackLink } from '../BackLink.tsx';
 import { QueryView } from '../QueryView.tsx';
 import { AdminNotFoundPage } from './AdminNotFoundPage.tsx';
 
-/** One device of anybody's: what it is, whose, and all that happened to it. */
 export function AnyDevicePage() {
   const { id = '' } = useParams();
   const device = trpc.admin.device.useQuery({ id });

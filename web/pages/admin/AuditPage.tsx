@@ -16,7 +16,6 @@ import { useColumns } from '#ui/useColumns.ts';
 import { QueryView } from '../QueryView.tsx';
 import { ListScreen } from './ListScreen.tsx';
 
-/** Audit log: who did what, to what, and when; newest first. */
 export function AuditPage() {
   useTitle('Audit log');
   const list = useListState(AUDIT_LIST);

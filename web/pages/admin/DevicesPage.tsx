@@ -25,7 +25,6 @@ import { ListScreen } from './ListScreen.tsx';
 
 const FAILED = 'Failed to load devices';
 
-/** Device Management. */
 export function DevicesPage() {
   useTitle('Device Management');
   const list = useListState(DEVICE_LIST);

@@ -22,7 +22,6 @@ import { BackLink } from '../BackLink.tsx';
 import { QueryView } from '../QueryView.tsx';
 import { AdminNotFoundPage } from './AdminNotFoundPage.tsx';
 
-/** One transfer with all there is to decide it by. */
 export function EvidencePage() {
   const { id = '' } = useParams();
   const transfer = trpc.transfers.evidence.useQuery({ id });

@@ -18,7 +18,6 @@ import { ScreenHead } from '#ui/ScreenHead.tsx';
 import { useColumns } from '#ui/useColumns.ts';
 import { ListScreen } from './ListScreen.tsx';
 
-/** Messages: what was sent, what waits, and what carriers refused. */
 export function MessagesPage() {
   useTitle('Messages');
   const list = useListState(MESSAGE_LIST);

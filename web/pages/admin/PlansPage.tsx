@@ -18,7 +18,6 @@ import { QueryView } from '../QueryView.tsx';
 
 type PlanAction = { what: 'create' } | { what: 'edit' | 'remove' | 'restore'; plan: AdminPlan };
 
-/** Subscription Plans: on offer and archived. */
 export function PlansPage() {
   useTitle('Subscription Plans');
   const [doing, setDoing] = useState<PlanAction | null>(null);

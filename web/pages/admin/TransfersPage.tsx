@@ -15,7 +15,6 @@ import { Filters } from '#ui/Filters.tsx';
 import { ScreenHead } from '#ui/ScreenHead.tsx';
 import { isNone, ListPaging, ListView } from './ListView.tsx';
 
-/** Device Transfer Requests: transfers and their decisions, one by one or many at once. */
 export function TransfersPage() {
   useTitle('Device Transfer Requests');
   const list = useListState(TRANSFER_LIST);

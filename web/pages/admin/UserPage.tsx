@@ -23,7 +23,6 @@ import { AdminNotFoundPage } from './AdminNotFoundPage.tsx';
 import { AuditOfUser, DevicesOfUser, ReceiptsOfUser, TransfersOfUser } from './UserSections.tsx';
 import { UserSkeleton } from './UserSkeleton.tsx';
 
-/** One user: who they are, what they have, paid and did. */
 export function UserPage() {
   const { id = '' } = useParams();
   const user = trpc.admin.user.useQuery({ id });

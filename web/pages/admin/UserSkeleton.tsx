@@ -16,7 +16,6 @@ const TERMS = [
   'Joined',
 ];
 
-/** A user's page on its way: the details where they will stand. */
 export function UserSkeleton() {
   return (
     <div className="with-aside" aria-hidden="true">

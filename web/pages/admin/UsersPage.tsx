@@ -23,7 +23,6 @@ import { ListScreen } from './ListScreen.tsx';
 
 type Asking = { what: 'state'; user: AdminUser } | { what: 'create' } | null;
 
-/** User Management: everybody on the register. */
 export function UsersPage() {
   useTitle('User Management');
   const { user: self } = useSession();

@@ -4,7 +4,6 @@ import { anyDevicePath, reportAnyDevicePath, userPath } from '#lib/paths/adminPa
 import { trpc } from '#lib/queries/trpc.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 
-/** From a verified device on to its page and its owner's, while it is on the register. */
 export function VerifiedLinks({ id }: { id: string }) {
   const { data: device } = trpc.admin.device.useQuery({ id });
   return (

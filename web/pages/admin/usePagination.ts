@@ -1,6 +1,5 @@
 import { useState } from 'react';
 
-/** Rows of a section. */
 const ROWS = 5;
 
 export type Pagination = ReturnType<typeof usePagination>;

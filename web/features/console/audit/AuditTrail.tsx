@@ -6,7 +6,7 @@ import { actionLabel, anonymousActor } from './actions.ts';
 import { Details } from './columns.tsx';
 import { detailsOf, subjectOf } from './details.ts';
 
-/** What somebody did and what was done to their account, act by act, newest first. */
+/** Newest first. @param of the account or transfer it belongs to */
 export function AuditTrail({ of, entries }: { of: string; entries: readonly AuditEntry[] }) {
   if (entries.length === 0) return <p className="muted">Nothing was done yet.</p>;
   return (
@@ -27,7 +27,7 @@ export function AuditTrail({ of, entries }: { of: string; entries: readonly Audi
   );
 }
 
-/** Actor, unless it is the user of this page or their own failed sign-in. */
+/** Hidden where it is the user of this page, or their own failed sign-in. */
 function Doer({ entry: { actor, subjectId, action }, of }: { entry: AuditEntry; of: string }) {
   if (actor?.id === of || (!actor && subjectId === of)) return null;
   if (!actor) return <p className="muted">{anonymousActor(action)}</p>;
@@ -38,7 +38,6 @@ function Doer({ entry: { actor, subjectId, action }, of }: { entry: AuditEntry; 
   );
 }
 
-/** The subject, unless it is the account whose page this is, and the details. */
 function Around({ entry, of }: { entry: AuditEntry; of: string }) {
   const details = [...(entry.subjectId === of ? [] : [subjectOf(entry)]), ...detailsOf(entry)];
   return details.length > 0 && <Details details={details} />;

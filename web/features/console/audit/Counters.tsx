@@ -3,7 +3,6 @@ import type { Counters as Counted } from '#lib/queries/outputs.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { counterLabel } from './counterLabels.ts';
 
-/** Failed sign-ins and codes of visitors, counted by day and month instead of logged one by one. */
 export function Counters({ counted: { counters, days, texts } }: { counted: Counted }) {
   return (
     <>

@@ -1,6 +1,6 @@
 import { AUDIT_ACTIONS, type AuditAction } from '#schemas/admin/auditActions.ts';
 
-/** Groups of acts, by the beginning of their names. */
+/** By the beginning of an action's name. */
 const GROUPS = {
   account: 'Accounts',
   admin: 'Admins’ acts on users',
@@ -18,17 +18,16 @@ const GROUPS = {
 
 const GROUP_NAMES = Object.keys(GROUPS) as (keyof typeof GROUPS)[];
 
-/** An act in words; one that has none keeps its raw name. */
 export function actionLabel(action: string): string {
   return Object.hasOwn(AUDIT_ACTIONS, action) ? AUDIT_ACTIONS[action as AuditAction] : action;
 }
 
-/** Whether a text is an act, or a group of them. */
+/** An action, or a group of them. */
 export function isAction(text: string): boolean {
   return Object.hasOwn(AUDIT_ACTIONS, text) || Object.hasOwn(GROUPS, text);
 }
 
-/** All acts to choose from, each group before its own. */
+/** Each group before its own. */
 export const ACTIONS: readonly { value: string; label: string }[] = [
   { value: '', label: 'All' },
   ...GROUP_NAMES.flatMap((group) => [
@@ -43,7 +42,6 @@ export const ACTIONS: readonly { value: string; label: string }[] = [
 const OF_VISITORS = /^(account|code)\./;
 const OF_PROVIDER = ['payment.settle', 'payment.failed', 'payment.paid_otherwise'];
 
-/** Who it was where no account did it. */
 export function anonymousActor(action: string): string {
   if (OF_VISITORS.test(action)) return 'Visitor';
   return OF_PROVIDER.includes(action) ? 'Payment provider' : 'Ownmark';

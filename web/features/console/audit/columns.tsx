@@ -9,7 +9,6 @@ import type { Column } from '#ui/table.ts';
 import { actionLabel, anonymousActor } from './actions.ts';
 import { type Detail, detailsOf, subjectOf } from './details.ts';
 
-/** The columns of the audit log. */
 export const AUDIT_COLUMNS: readonly Column<AuditEntry>[] = [
   {
     key: 'action',
@@ -50,11 +49,11 @@ export const AUDIT_COLUMNS: readonly Column<AuditEntry>[] = [
   },
 ];
 
-/** Who did it, as far as it is known: a wrong password may be anybody's. */
+/** A wrong password may be anybody's. */
 export const actorOf = ({ actor, account, action }: Pick<AuditEntry, 'actor' | 'account' | 'action'>) =>
   actor ?? (action.endsWith('_failed') ? null : account);
 
-/** Who did it. At a sign-in nobody is signed in yet: then the account's name. */
+/** At a sign-in nobody is signed in yet: then the account. */
 function Actor({ entry }: { entry: AuditEntry }) {
   const actor = actorOf(entry);
   if (!actor) return <span className="muted">{anonymousActor(entry.action)}</span>;

@@ -1,4 +1,4 @@
-/** What each counter counts, as the server names them; one that is missing here shows its name. */
+/** By the server's names; an unknown one shows its name. */
 const WORDS: Record<string, string> = {
   strangers_texts: 'Texts asked for without signing in',
   'sign_in_failed.unknown': 'Failed sign-ins to unknown e-mails',

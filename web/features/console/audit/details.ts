@@ -8,7 +8,7 @@ import { DURATION_UNITS, paidWords } from '#schemas/payments/paymentWords.ts';
 import { durationWords } from '#schemas/payments/quote.ts';
 import { devicesWords } from '#schemas/plans/planDisplay.ts';
 
-/** Subject or details of an act, in words; `to` is its page, if there is one. */
+/** `to`: its page. */
 export type Detail = { text: string; to?: string };
 
 const SUBJECTS: Readonly<Record<string, string>> = {
@@ -23,14 +23,12 @@ const SUBJECTS: Readonly<Record<string, string>> = {
   message: 'Message',
 };
 
-/** What an act was on. */
 export function subjectOf({ subjectType, subjectId }: Pick<AuditEntry, 'subjectType' | 'subjectId'>): Detail {
   const text = SUBJECTS[subjectType] ?? subjectType;
   if (subjectId === null) return { text };
   return { text: `${text} ${shortId(subjectId)}`, to: pageOf(subjectType, subjectId) };
 }
 
-/** The details of an act, part by part. */
 export function detailsOf({ detail }: Pick<AuditEntry, 'detail'>): Detail[] {
   const { duration, durationUnit, paid, currency, asked, ...rest } = detail ?? {};
   const time = typeof duration === 'number' ? DURATION_UNITS.find((unit) => unit === durationUnit) : undefined;
@@ -68,8 +66,6 @@ function pageOf(type: string, id: string): string | undefined {
 
 const isStatus = (text: string) => (DEVICE_STATUSES as readonly string[]).includes(text);
 
-/** Enough of an id to distinguish it; a short one whole. */
 const shortId = (id: string) => (id.length < ID_LONG ? id : id.slice(0, id.startsWith(REFERENCE) ? 12 : 8));
 const ID_LONG = 25;
-/** How a payment's reference begins. */
 const REFERENCE = 'OWN-';

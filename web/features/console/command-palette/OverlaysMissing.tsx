@@ -2,7 +2,6 @@ import { ERRORS } from '#lib/api/errors.ts';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import type { Overlay } from './useShortcuts.ts';
 
-/** Said when the script of what floats did not come. */
 export function OverlaysMissing({ onClose }: { shown: Overlay; onClose: () => void }) {
   return (
     <ConfirmDialog

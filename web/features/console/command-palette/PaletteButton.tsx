@@ -31,7 +31,7 @@ export function PaletteButton({ shown, show }: Props) {
   );
 }
 
-/** What floats, as soon as its script is there: lazy() would let it wait a moment more. `asked` tries again. */
+/** lazy() would wait a moment more. @param asked tries again */
 function useOverlays(asked: boolean): typeof OverlaysMissing | null {
   const [Overlays, setOverlays] = useState<typeof OverlaysMissing | null>(null);
   useEffect(() => {

@@ -4,7 +4,6 @@ import { Switch } from '#ui/Switch.tsx';
 import { LISTED } from './keys.ts';
 import { setSingleKeys, singleKeysOn } from './singleKeys.ts';
 
-/** Every key of the console, and the switch for those without Ctrl. */
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const [on, setOn] = useState(singleKeysOn);
 

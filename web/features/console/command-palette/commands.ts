@@ -2,10 +2,9 @@ import { listPath } from '#lib/paths/adminPaths.ts';
 import { PATHS } from '#lib/paths/paths.ts';
 import { CREATE } from '#lib/paths/useCreateHash.ts';
 
-/** A screen or an act of the console: its name, its address, and the key after g that leads to it. */
+/** `key` follows g: g u. */
 export type Command = { label: string; to: string; key?: string; words?: string };
 
-/** Every screen of the console. */
 export const SCREENS: readonly (Command & { key: string })[] = [
   { label: 'Dashboard Overview', to: PATHS.adminDashboard, key: 'o', words: 'home figures charts' },
   { label: 'User Management', to: PATHS.adminUsers, key: 'u', words: 'members admins accounts' },
@@ -20,7 +19,6 @@ export const SCREENS: readonly (Command & { key: string })[] = [
   { label: 'Profile', to: PATHS.adminProfile, key: 'i', words: 'password sessions me' },
 ];
 
-/** What can be begun from anywhere. */
 export const ACTS: readonly Command[] = [
   {
     label: 'Review pending transfers',
@@ -31,7 +29,7 @@ export const ACTS: readonly Command[] = [
   { label: 'Create Plan', to: `${PATHS.adminSubscriptions}${CREATE}`, words: 'new add subscription' },
 ];
 
-/** Screens and acts whose words begin with everything that was typed. */
+/** By the beginnings of their words. */
 export function matchingCommands(typed: string, places: readonly Command[]): Command[] {
   const queryWords = wordsOf(typed);
   return places.filter(({ label, words = '' }) => {

@@ -2,7 +2,6 @@ import { anyDevicePath, anyReceiptPath, evidencePath, userPath } from '#lib/path
 import type { Found } from '#lib/queries/outputs.ts';
 import { ACTS, matchingCommands, SCREENS } from './commands.ts';
 
-/** Something to jump to. */
 export type Target = { id: string; title: string; line?: string; key?: string; to: string };
 export type Group = { name: string; targets: Target[] };
 
@@ -13,7 +12,7 @@ const KINDS: Record<Found['kind'], { name: string; pathOf: (id: string) => strin
   receipt: { name: 'Receipts', pathOf: anyReceiptPath },
 };
 
-/** What is offered for what was typed: records that were found first, then acts and screens; without a word all of these. */
+/** Records that were found, then acts and screens. */
 export function groupsFor(typed: string, found: readonly Found[]): Group[] {
   const records = Object.entries(KINDS).map(([kind, { name, pathOf }]) => ({
     name,

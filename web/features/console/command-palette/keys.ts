@@ -1,6 +1,5 @@
 import { SCREENS } from './commands.ts';
 
-/** What a key on a screen means. */
 export type Meaning =
   | { does: 'palette' }
   | { does: 'list' }
@@ -13,7 +12,7 @@ export type Meaning =
 
 type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>;
 
-/** Within this many milliseconds the second key of g u, g d … has to follow. */
+/** Milliseconds between the two keys of g u, g d … */
 export const SEQUENCE = 1500;
 
 /**
@@ -48,7 +47,6 @@ const PLAIN: Readonly<Record<string, Meaning>> = {
   e: { does: 'press', key: 'e' },
 };
 
-/** The keys as they are listed; `then` separates keys pressed one after the other. */
 export const LISTED: readonly { title: string; keys: readonly { keys: readonly string[]; does: string }[] }[] = [
   {
     title: 'Anywhere',

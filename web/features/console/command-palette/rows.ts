@@ -1,7 +1,7 @@
 const ROWS = 'main [data-row], main tbody tr';
 const OPENS = 'a[href]';
 
-/** Moves the focus to the row after or before the one that has it, or to the first; Enter opens what it stands on. */
+/** To the link of the next or previous row, or of the first. */
 export function moveRow(by: 1 | -1): boolean {
   const rows = rowsInView();
   if (rows.length === 0) return false;
@@ -13,7 +13,7 @@ export function moveRow(by: 1 | -1): boolean {
   return link !== undefined;
 }
 
-/** Presses what answers to a key in the row or panel that has the focus, or on a screen that is about one thing only. */
+/** In the focused row or panel, or on a screen that is about one thing only. */
 export function pressInRow(key: string): boolean {
   const rows = rowsInView();
   const row = rows.find((one) => one.contains(document.activeElement));
@@ -24,10 +24,10 @@ export function pressInRow(key: string): boolean {
   return found != null;
 }
 
-/** What the arrows sideways already mean something to: radios, tabs, and a table that slides. */
+/** They use the arrows themselves. */
 const SIDEWAYS = 'input, [role="tab"], .table-wrap';
 
-/** Turns the page of the screen's only list, or of the list that has the focus. */
+/** Of the screen's only list, or of the one that has the focus. */
 export function turnPage(by: 1 | -1): boolean {
   if (document.activeElement?.matches(SIDEWAYS)) return false;
   const lists = [...document.querySelectorAll<HTMLElement>('main .paging')];
@@ -39,7 +39,6 @@ export function turnPage(by: 1 | -1): boolean {
   return button != null;
 }
 
-/** Puts the cursor into the search of the screen. */
 export function focusSearch(): boolean {
   const field = document.querySelector<HTMLInputElement>('main input[type="search"]');
   field?.focus();
@@ -47,7 +46,6 @@ export function focusSearch(): boolean {
   return field !== null;
 }
 
-/** Whether keys are meant for what has the focus: a field, or something that floats over the page. */
 export function isTypingTarget(target: EventTarget | null): boolean {
   if (!(target instanceof Element)) return false;
   if (target.closest('[role="menu"], [role="listbox"]')) return true;
@@ -55,7 +53,7 @@ export function isTypingTarget(target: EventTarget | null): boolean {
   return field !== null && !field.matches('input[type="checkbox"], input[type="radio"]');
 }
 
-/** Whether a dialog stands over the page: then no key means the page. Messages in the corner cover nothing. */
+/** Toasts cover nothing. */
 export const isDialogOpen = () => document.querySelector('.dialog') !== null;
 
 const rowsInView = () =>

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
 const ROW_LINKS = 'main tbody a[href], main [data-row] a[href]';
-/** So long a list may take to come back. */
+/** Milliseconds for the list to come back. */
 const PATIENCE = 5000;
 
 /** Restores focus to the row link the user left the list by. */

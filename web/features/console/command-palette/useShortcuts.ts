@@ -6,7 +6,6 @@ import { singleKeysOn } from './singleKeys.ts';
 
 export type Overlay = 'palette' | 'shortcuts';
 
-/** The console's keys, wherever the focus is but in a field. */
 export function useShortcuts(show: (overlay: Overlay) => void): void {
   const navigate = useNavigate();
   const gAt = useRef(Number.NEGATIVE_INFINITY);

@@ -8,7 +8,6 @@ import { Card } from '#ui/Card.tsx';
 import { EmailAddress } from '#ui/EmailAddress.tsx';
 import { Facts } from '#ui/Facts.tsx';
 
-/** Whose device it is, and how they are reached. */
 export function OwnerCard({ owner }: { owner: AdminDevice['user'] }) {
   return (
     <Card title="Owner" action={<Link to={userPath(owner.id)}>View user</Link>}>

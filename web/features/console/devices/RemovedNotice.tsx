@@ -2,7 +2,6 @@ import { Trash2 } from 'lucide-react';
 import { formatDateNoWrap } from '#lib/format/format.ts';
 import { Notice } from '#ui/Notice.tsx';
 
-/** Says that a device has left its owner's list while it is sought. */
 export function RemovedNotice({ removedAt }: { removedAt: string }) {
   return (
     <Notice icon={<Trash2 />}>

@@ -7,7 +7,7 @@ import { Identifier } from '#ui/Identifier.tsx';
 import { StatusBadge } from '#ui/StatusBadge.tsx';
 import type { Column } from '#ui/table.ts';
 
-/** The columns of Device Management (part 2, §2). */
+/** Part 2, §2. */
 export const ADMIN_DEVICE_COLUMNS: readonly Column<AdminDevice>[] = [
   {
     key: 'name',

@@ -8,7 +8,6 @@ import { Card } from '#ui/Card.tsx';
 import { RequeueMany } from './RequeueMany.tsx';
 import { REASONS, reasonWords } from './troubles.ts';
 
-/** Why messages were given up, and what can be done about it. */
 export function GivenUp({ troubles: { reasons, capAt } }: { troubles: MessageTroubles }) {
   const total = reasons.reduce((sum, { count }) => sum + count, 0);
   if (total === 0) return null;

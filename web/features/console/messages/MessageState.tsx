@@ -10,7 +10,6 @@ const LOOKS = {
   dead: { word: 'Given up', icon: CircleX, status: 'stolen' },
 } as const;
 
-/** What became of a message, and when, or when it is tried next. */
 export function MessageState({ message }: { message: OutboxMessage }) {
   const { word, icon: Icon, status } = LOOKS[message.failed ? 'failed' : message.state];
   const { sentAt, nextTryAt, state } = message;

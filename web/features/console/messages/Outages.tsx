@@ -6,7 +6,6 @@ import { formatDateTime } from '#schemas/format/dates.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { outageWords } from './troubles.ts';
 
-/** A channel whose messages do not arrive now: since when, and what becomes of them. Nothing while all works. */
 export function Outages({ outages }: { outages: MessageTroubles['outages'] }) {
   return outages.map((outage) => {
     const { title, text } = outageWords(outage, outages);

@@ -15,13 +15,11 @@ import { toast } from '#ui/toast.ts';
 import { useSending } from '#ui/useSending.ts';
 
 type Props = {
-  /** The filter as it stands. */
   asked: Pick<Asked, 'state' | 'channel' | 'to' | 'reason'>;
-  /** How many messages fit it. */
   total: number;
   atLeast: boolean;
   size?: 'sm';
-  /** What they have in common, where several such buttons stand on a page. */
+  /** What they have in common, to tell such buttons apart. */
   of?: string;
 };
 

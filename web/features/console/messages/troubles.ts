@@ -6,7 +6,6 @@ import { CHANNELS } from './words.ts';
 type Outage = MessageTroubles['outages'][number];
 type Reason = MessageTroubles['reasons'][number];
 
-/** What is said of a channel that fails. */
 export function outageWords(outage: Outage, all: readonly Outage[]): { title: string; text: string } {
   const { channel, looked, arrived, triedAgain, givenUp } = outage;
   const many = channel === 'sms' ? 'SMS' : 'e-mails';
@@ -27,7 +26,7 @@ export function outageWords(outage: Outage, all: readonly Outage[]): { title: st
 
 type Advice = { title: string; advice: string; again: boolean };
 
-/** What each reason means, and whether queueing again may help. */
+/** `again`: whether queueing again may help. */
 export const REASONS: Readonly<Record<MessageReason, Advice>> = {
   carrier: { title: 'Carrier unreachable', advice: 'They can go again when the carrier is back.', again: true },
   blocked: {
@@ -49,7 +48,7 @@ export const REASONS: Readonly<Record<MessageReason, Advice>> = {
   other: { title: 'Refused for another reason', advice: 'The last error of each says why.', again: true },
 };
 
-/** A reason as it stands in the list: 'SMS: carrier unreachable', and what to do. */
+/** 'SMS: carrier unreachable' */
 export function reasonWords({ channel, reason, codes }: Reason): { title: string; advice: string } {
   const { title, advice, again } = REASONS[reason];
   const over = `${formatCount(codes)} ${codes === 1 ? 'carries' : 'carry'} a one-time code; one that is over stays unsent.`;

@@ -1,12 +1,11 @@
-/** Heights of the drawing in pixels: its ground, and its highest line. */
+/** Pixels from above. */
 const GROUND = 188;
 const TOP = 20;
 
-/** The height at which a value stands, in pixels from above. */
+/** In pixels from above. */
 export const heightOf = (value: number, ticks: readonly number[]): number =>
   GROUND - (value / (ticks.at(-1) ?? 1)) * (GROUND - TOP);
 
-/** The lines behind a chart with their values. */
 export function Axis({ ticks, say }: { ticks: readonly number[]; say: (value: number) => string }) {
   return ticks.map((tick) => (
     <g key={tick}>
@@ -24,7 +23,7 @@ export function Axis({ ticks, say }: { ticks: readonly number[]; say: (value: nu
   ));
 }
 
-/** The words below the ground: every second stands only where there is room. */
+/** Every second name stands only where there is room. */
 export function Names({ at, names }: { at: (index: number) => number; names: readonly string[] }) {
   const last = names.length - 1;
   return names.map((name, index) => (

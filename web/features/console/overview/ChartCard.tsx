@@ -4,18 +4,15 @@ import { classes } from '#ui/classes.ts';
 
 type Props = {
   title: string;
-  /** What is measured, and how far. */
   note: ReactNode;
   wide?: true;
-  /** What there is to see, in a sentence. */
+  /** The chart in a sentence. */
   find?: string;
-  /** Drawn for the eye alone. */
+  /** Hidden from screen readers. */
   chart: ReactNode;
-  /** The same numbers, each leading to its list. */
   table: ReactNode;
 };
 
-/** A chart with the table behind it. */
 export function ChartCard({ title, note, wide, find, chart, table }: Props) {
   return (
     <figure className={classes('card', 'chart-card', wide && 'chart-wide')} aria-label={title}>

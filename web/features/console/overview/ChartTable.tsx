@@ -4,7 +4,6 @@ import { TableFrame } from '#ui/TableFrame.tsx';
 type Cell = { value: string; to?: string };
 type Props = { caption: string; head: readonly string[]; rows: readonly { name: string; cells: readonly Cell[] }[] };
 
-/** The numbers of a chart; each that stands for a list leads there. */
 export function ChartTable({ caption, head, rows }: Props) {
   return (
     <TableFrame label={`${caption}, table`}>

@@ -6,7 +6,7 @@ import { SignUpsChart } from './SignUpsChart.tsx';
 import { StatusPatterns } from './StatusPatterns.tsx';
 import { TransfersShare } from './TransfersShare.tsx';
 
-/** Revenue, sign-ups, reports, transfers and devices, for those who would rather look than read. They come in a script of their own. */
+/** A script of its own. */
 export default function Charts({ stats: { months, devices, transfers } }: { stats: Stats }) {
   return (
     <section className="chart-grid" aria-label="Charts">

@@ -1,6 +1,5 @@
 import { ErrorState } from '#ui/ErrorState.tsx';
 
-/** Said in the charts' place when their script did not come. */
 export function ChartsMissing() {
   return (
     <ErrorState

@@ -10,7 +10,6 @@ import { ChartCard } from './ChartCard.tsx';
 import { ChartTable } from './ChartTable.tsx';
 import { IN_ORDER, type TypeRow, typeRows } from './shares.ts';
 
-/** Every type as a bar that its statuses share, in the patterns of the status language. */
 export function DevicesChart({ devices }: { devices: Stats['devices'] }) {
   const rows = typeRows(devices);
   return (

@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
 import { Skeleton } from '#ui/Skeleton.tsx';
 
-/** How many lines each figure is made of. */
+/** Lines of each figure. */
 const FIGURES = { users: 2, devices: 5, revenue: 2, tiers: 4 };
 const LISTS = ['users', 'devices', 'receipts'];
 const LATEST = 5;
 
-/** The first screen on its way, in its own shape. */
 export function OverviewSkeleton() {
   return (
     <div className="stackable" aria-hidden="true">
@@ -52,7 +51,6 @@ export function OverviewSkeleton() {
   );
 }
 
-/** The charts on their way: as tall as they will be. */
 export function ChartsSkeleton() {
   return (
     <div className="chart-grid" aria-hidden="true">

@@ -12,7 +12,7 @@ type Props = { months: MonthOfRegister[] };
 const SERIES = ['missing', 'stolen', 'back'] as const;
 const WORDS = { missing: STATUS_LOOKS.missing.word, stolen: STATUS_LOOKS.stolen.word, back: 'Got back' };
 
-/** Devices that went missing or were stolen in each of the last twelve months, and below the line those that came back. */
+/** What was lost stands above the ground, what came back below it. */
 export function ReportsChart({ months }: Props) {
   return (
     <ChartCard

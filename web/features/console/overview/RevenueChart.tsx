@@ -9,7 +9,6 @@ import { shortNaira, shortNumber, ticksOf } from './scale.ts';
 
 type Props = { months: MonthOfRegister[] };
 
-/** What was paid in each of the last twelve months, as bars that lead to the receipts. */
 export function RevenueChart({ months }: Props) {
   const now = months.at(-1)?.month ?? '';
   return (

@@ -9,7 +9,7 @@ import { shortNumber, ticksOf } from './scale.ts';
 
 type Props = { months: MonthOfRegister[] };
 
-/** How many registered in each of the last twelve months, as a line; the month that still runs is dotted. */
+/** The running month is dotted. */
 export function SignUpsChart({ months }: Props) {
   const now = months.at(-1)?.month ?? '';
   return (
@@ -68,20 +68,20 @@ function Line({ months }: Props) {
     </svg>
   );
 
-  /** Over its point; the running month's ends with the chart, so that a large number stays on the screen. */
+  /** The running month's ends with the chart: a large number stays on the screen. */
   function beside(index: number) {
     if (index === last) return { x: '100%', textAnchor: 'end' } as const;
     const x = `${at(index)}%`;
     return rises(index) ? ({ x, dx: -8, textAnchor: 'end' } as const) : ({ x, textAnchor: 'middle' } as const);
   }
 
-  /** Whether the line goes up from a point, through what would stand over it: that stands beside the line then. */
+  /** The line would cross a number over the point: it stands beside it. */
   function rises(index: number): boolean {
     const next = months[index + 1];
     return next !== undefined && next.signUps > (months[index]?.signUps ?? 0);
   }
 
-  /** Over the point; the running month's under it where the line comes down, unless the ground is too near. */
+  /** Under the running month's point where the line comes down, unless the ground is too near. */
   function labelHeight(index: number, end: number): number {
     const height = heightOf(months[index]?.signUps ?? 0, ticks);
     const before = months[index - 1]?.signUps ?? 0;

@@ -1,4 +1,4 @@
-/** The patterns of the status language as fillings of a drawing; overview.css takes them by their ids. */
+/** SVG patterns that overview.css takes by their ids. */
 export function StatusPatterns() {
   return (
     <svg className="patterns" width="0" height="0" aria-hidden="true">

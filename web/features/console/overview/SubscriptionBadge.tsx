@@ -4,7 +4,7 @@ import type { Stats } from '#lib/queries/outputs.ts';
 
 type User = Stats['users']['recent'][number];
 
-/** Active in green, anything else as a warning (part 2, §2); admins need none. */
+/** Part 2, §2; admins need none. */
 export function SubscriptionBadge({ user }: { user: User }) {
   if (user.role === 'admin') return <span className="small muted">Not needed</span>;
   const Icon = user.subActive ? CircleCheck : Clock;

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import type { Stats } from '#lib/queries/outputs.ts';
 import { type Total, totalsOf } from './totals.ts';
 
-/** The four figures of the console's first screen and what they are made of; each number leads to its list (part 2, §2). */
+/** Part 2, §2. */
 export function Totals({ stats }: { stats: Stats }) {
   return (
     <section className="stat-grid" aria-label="Totals">

@@ -11,7 +11,6 @@ const OUTCOMES = [
   { state: 'pending', word: 'Pending' },
 ] as const;
 
-/** What became of the transfers of the last twelve months; each number leads to its list. */
 export function TransfersShare({ transfers }: { transfers: Stats['transfers'] }) {
   const total = OUTCOMES.reduce((sum, { state }) => sum + transfers[state], 0);
   return (

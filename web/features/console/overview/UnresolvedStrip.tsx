@@ -8,7 +8,7 @@ import { paidWords } from '#schemas/payments/paymentWords.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { Notice } from '#ui/Notice.tsx';
 
-/** Payments of another amount than ordered, the newest named; nothing while there is none. */
+/** Payments of another amount than ordered. */
 export function UnresolvedStrip({ payments }: { payments: readonly UnresolvedPayment[] }) {
   const [newest] = payments;
   if (!newest) return null;

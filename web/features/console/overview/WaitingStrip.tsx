@@ -7,7 +7,6 @@ import { formatDate } from '#schemas/format/dates.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { Notice } from '#ui/Notice.tsx';
 
-/** How many transfers wait for a decision and which deadline comes first; nothing while none waits. */
 export function WaitingStrip({ waiting: { count, atLeast, firstDeadline } }: { waiting: WaitingTransfers }) {
   if (count === 0) return null;
   const one = count === 1 && !atLeast;

@@ -5,7 +5,7 @@ import { ticksOf } from './scale.ts';
 
 type Part = { of: 'missing' | 'stolen' | 'back'; y: number; height: number };
 
-/** Where the lines and bars of the drawing stand, in pixels from above: what was lost stands on the ground, what came back hangs from it. */
+/** In pixels from above: losses stand on the ground, returns hang from it. */
 export function reportBars(months: readonly MonthOfRegister[]) {
   const lost = Math.max(...months.map(({ missing, stolen }) => missing + stolen), 0);
   const returned = Math.max(...months.map(({ back }) => back), 0);
@@ -28,7 +28,6 @@ export function reportBars(months: readonly MonthOfRegister[]) {
   };
 }
 
-/** The year in a sentence. */
 export function reportWords(months: readonly MonthOfRegister[]): string {
   const sum = (of: 'missing' | 'stolen' | 'back') => months.reduce((all, month) => all + month[of], 0);
   const lost = sum('missing') + sum('stolen');

@@ -1,20 +1,19 @@
 import type { Stats } from '#lib/queries/outputs.ts';
 import { DEVICE_TYPES, type DeviceStatus, type DeviceType } from '#schemas/devices/statuses.ts';
 
-/** A part of a bar: where it begins and how wide it is, in per cent. */
+/** `from` and `width` are per cent. */
 type Share = { status: DeviceStatus; count: number; from: number; width: number };
 
-/** The devices of one type. `sought` is how many of them are missing, reported or stolen, in words: '7.0%'. */
+/** `sought`: share of the missing, reported and stolen: '7.0%'. */
 export type TypeRow = { type: DeviceType; total: number; sought: string; counts: Counts; shares: Share[] };
 
-/** Statuses in the order of a bar's parts; reported looks like missing beside it, as which it counts in a check (product §4). */
+/** Order of a bar's parts: reported looks like missing (product §4). */
 export const IN_ORDER = ['active', 'inactive', 'missing', 'reported', 'stolen', 'transfer_pending'] as const;
 type Counts = Record<DeviceStatus, number>;
 
-/** Narrower than this a part would not be seen; the numbers stand in the table. */
+/** Per cent; narrower would not be seen. */
 const LEAST = 0.9;
 
-/** How the devices of each type are divided over the statuses. */
 export function typeRows({ byTypeAndStatus }: Stats['devices']): TypeRow[] {
   return DEVICE_TYPES.map((type) => {
     const countOf = (status: DeviceStatus) =>

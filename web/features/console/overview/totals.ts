@@ -6,13 +6,11 @@ import type { Stats } from '#lib/queries/outputs.ts';
 import type { DeviceType } from '#schemas/devices/statuses.ts';
 import { receiptsOf } from './months.ts';
 
-/** A figure, the list behind it, and what it is made of. */
 export type Total = { label: string; value: string; to: string; parts: { term: string; value: string; to?: string }[] };
 
-/** As many tiers as a card names; the others stand together. */
+/** The rest is summed up. */
 const TIERS_SHOWN = 5;
 
-/** Total Users, Total Devices, Total Revenue and Subscription Tiers, each with its parts and the way to its list. */
 export function totalsOf({ users, devices, receipts, months }: Stats): Total[] {
   const thisMonth = months.at(-1);
   return [

@@ -13,7 +13,6 @@ import { Facts } from '#ui/Facts.tsx';
 
 type Props = { plan: AdminPlan; onEdit: () => void; onRemove: () => void; onRestore: () => void };
 
-/** A plan as admins see it: what it is, who has it, and what can be done with it while it is on offer. */
 export function ManagedPlan({ plan, onEdit, onRemove, onRestore }: Props) {
   const { name, price, NoOfDevices, description, archivedAt } = plan;
   return (

@@ -60,7 +60,6 @@ export function PlanDialog({ plan, onClose }: { plan: AdminPlan | null; onClose:
   );
 }
 
-/** What changes for whoever has the plan now. */
 function Effects({ plan, effects }: { plan: AdminPlan; effects: string[] }) {
   if (effects.length === 0) return null;
   return (

@@ -4,14 +4,12 @@ import { devicesWords } from '#schemas/plans/planDisplay.ts';
 import { validate } from '#schemas/rules/fieldRules.ts';
 import { PLAN_RULES } from '#schemas/rules/plans.ts';
 
-/** What is typed and ticked in the form of a plan. */
 type PlanValues = { name: string; price: string; NoOfDevices: string; description: string; unlimited: boolean };
 export type PlanField = keyof typeof PLAN_RULES;
 
 const BLANK: PlanValues = { name: '', price: '', NoOfDevices: '', description: '', unlimited: false };
 const UNASKED = { accepts: () => true, wrong: '' };
 
-/** A plan as its form begins; without one, the form of a new plan. */
 export function valuesOf(plan: AdminPlan | null): PlanValues {
   if (!plan) return BLANK;
   const { name, price, NoOfDevices, description } = plan;
@@ -25,12 +23,10 @@ export function valuesOf(plan: AdminPlan | null): PlanValues {
   };
 }
 
-/** The rules that hold now: unlimited devices need no number. */
 export function rulesOf({ unlimited }: PlanValues) {
   return { ...PLAN_RULES, NoOfDevices: unlimited ? UNASKED : PLAN_RULES.NoOfDevices };
 }
 
-/** What is sent of a form that has passed its rules. */
 export function formOf({ name, price, NoOfDevices, description, unlimited }: PlanValues) {
   return {
     name: name.trim(),
@@ -40,7 +36,7 @@ export function formOf({ name, price, NoOfDevices, description, unlimited }: Pla
   };
 }
 
-/** Effects of an edit on current subscribers, one sentence each. */
+/** On current subscribers, a sentence each. */
 export function effectsOf(plan: AdminPlan | null, values: PlanValues): string[] {
   if (!plan || plan.subscribers === 0) return [];
   const rules = rulesOf(values);
@@ -63,7 +59,6 @@ function limitEffect(before: number, after: number): string {
   return lowered ? `${limit} Whoever has more keeps them, but can register no other.` : limit;
 }
 
-/** '₦2,500 a month', or 'nothing'. */
 function priceWords(price: number): string {
   return price === 0 ? 'nothing' : `${naira(price)} a month`;
 }

@@ -3,12 +3,11 @@ import { naira } from '#lib/format/format.ts';
 import type { AdminPlan } from '#lib/queries/outputs.ts';
 import { devicesWords } from '#schemas/plans/planDisplay.ts';
 
-/** '1 member has', '12 members have'; the rest of the sentence names the plan. */
+/** '12 members have' */
 export function subscribersWords(count: number): string {
   return count === 1 ? '1 member has' : `${formatCount(count)} members have`;
 }
 
-/** What deleting a plan does to it, and to those who have it. */
 export function removalWords({ name, removal, subscribers }: AdminPlan): string {
   if (removal === 'delete') return `Nobody has ever ordered “${name}”. It will be deleted for good.`;
   if (subscribers === 0) {

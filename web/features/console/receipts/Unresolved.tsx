@@ -12,7 +12,7 @@ import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { toast } from '#ui/toast.ts';
 
-/** Money of a wrong amount: what came, whom to call, and the way to say that it is sorted out. */
+/** A payment of another amount than ordered. */
 export function Unresolved({ payment }: { payment: UnresolvedPayment }) {
   const utils = trpc.useUtils();
   const { reference, amount, paidAmount, paidCurrency, user } = payment;

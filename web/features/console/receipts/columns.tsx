@@ -10,7 +10,7 @@ import { EmailAddress } from '#ui/EmailAddress.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import type { Column } from '#ui/table.ts';
 
-/** The columns of everybody's payments (part 2, §2). */
+/** Part 2, §2. */
 export const ADMIN_RECEIPT_COLUMNS: readonly Column<Receipt>[] = [
   {
     key: 'number',

@@ -6,7 +6,6 @@ const WORDS: Record<ReviewReason, (devices: number) => string> = {
   one_type_code: (devices) => `${devices} devices of one model in a day.`,
 };
 
-/** Why somebody is to look, in one sentence. */
 export function reviewWords({ reason, devices }: Pick<RegistrationReview, 'reason' | 'devices'>): string {
   return WORDS[reason](devices);
 }

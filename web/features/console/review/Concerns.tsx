@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import type { TransferCard } from '#lib/queries/outputs.ts';
 import { concernsOf } from './states.ts';
 
-/** What an admin should know before deciding; `none` where there is nothing. */
 export function Concerns({ card, none = null }: { card: TransferCard; none?: ReactNode }) {
   const concerns = concernsOf(card);
   if (concerns.length === 0) return none;

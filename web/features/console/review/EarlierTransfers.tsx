@@ -6,7 +6,6 @@ import { formatDate } from '#schemas/format/dates.ts';
 import { StateBadge } from './StateBadge.tsx';
 import { answerOf } from './states.ts';
 
-/** The other transfers of the same device, newest first. */
 export function EarlierTransfers({ transfers }: { transfers: readonly TransferCard[] }) {
   if (transfers.length === 0) return <p className="small muted">This device has had no other transfer.</p>;
   return (

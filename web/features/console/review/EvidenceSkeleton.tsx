@@ -5,7 +5,6 @@ import { WaitingFacts } from '#ui/WaitingFacts.tsx';
 const REQUEST = ['From', 'To', 'Reason', 'Device', 'Requested', 'Deadline'];
 const PROOF = ['Code', 'Recipient'];
 
-/** A transfer's page on its way: its cards where they will stand. */
 export function EvidenceSkeleton() {
   return (
     <div className="halves own-heights" aria-hidden="true">

@@ -7,7 +7,6 @@ const KEYS = [
   { keys: ['?'], does: 'all keys' },
 ];
 
-/** The list's keyboard shortcuts. */
 export function KeysLine() {
   return (
     <p className="keys-line" aria-hidden="true">

@@ -3,7 +3,6 @@ import { Notice } from '#ui/Notice.tsx';
 import type { Outcome } from './decisions.ts';
 import { lineOf } from './states.ts';
 
-/** Which of several transfers could not be decided, and why; nothing while all went through. */
 export function OutcomeNotice({ outcome, onDismiss }: { outcome: Outcome; onDismiss: () => void }) {
   const { decision, done, failed } = outcome;
   if (failed.length === 0) return null;

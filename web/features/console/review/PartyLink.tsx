@@ -5,7 +5,7 @@ import type { TransferCard } from '#lib/queries/outputs.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { EmailAddress } from '#ui/EmailAddress.tsx';
 
-/** A side of a transfer, by the name of that day and the address of today. */
+/** Name of that day, address of today. */
 export function PartyLink({ party }: { party: TransferCard['fromUser'] }) {
   return (
     <span>

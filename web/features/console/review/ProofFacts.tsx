@@ -6,7 +6,6 @@ import { Facts } from '#ui/Facts.tsx';
 import { PHONES } from './decisionPoints.ts';
 import { recipientOf } from './states.ts';
 
-/** What proves a transfer: the owner's code and where it went, the recipient's answer, and who decided. */
 export function ProofFacts({ transfer }: { transfer: TransferEvidence }) {
   const { code, decidedBy } = transfer.evidence;
   return (

@@ -8,11 +8,10 @@ import { answerOf, deadlineOf } from './states.ts';
 
 type Props = {
   card: TransferCard;
-  /** Without what the recipient of a pending one has said: it stands beside. */
+  /** Without the recipient's answer: it stands beside. */
   terse?: boolean;
 };
 
-/** What goes from whom to whom, why, and until when it is decided. */
 export function RequestFacts({ card, terse = false }: Props) {
   const { device, fromUser, toUser, reason, status, createdAt, decisionReason } = card;
   const pending = status === 'pending';

@@ -14,7 +14,6 @@ import type { Selection } from './useChosen.ts';
 
 type Props = { card: TransferCard; selection: Selection; decide: Decide };
 
-/** A transfer of the queue, where it is shown as cards. */
 export function ReviewCard({ card, selection, decide }: Props) {
   const titleId = useId();
   const { id, deviceName, device, status } = card;

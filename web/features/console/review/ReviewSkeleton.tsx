@@ -3,7 +3,6 @@ import { WaitingFacts } from '#ui/WaitingFacts.tsx';
 
 const TERMS = ['From', 'To', 'Reason', 'Device', 'Requested', 'Recipient', 'Deadline'];
 
-/** The queue on its way. */
 export function ReviewSkeleton() {
   return (
     <ul className="plain review-list" aria-hidden="true">

@@ -8,7 +8,6 @@ const ICONS: Record<TransferCard['status'], LucideIcon> = {
   rejected: Ban,
 };
 
-/** How a transfer stands, in a word. */
 export function StateBadge({ status }: { status: TransferCard['status'] }) {
   const { word, look } = STATES[status];
   const Icon = ICONS[status];

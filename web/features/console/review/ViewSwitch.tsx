@@ -6,7 +6,6 @@ const VIEWS = [
   { view: 'cards', label: 'Cards', icon: LayoutGrid },
 ] as const;
 
-/** The queue as a compact list, or as cards. */
 export function ViewSwitch({ view, onView }: { view: View; onView: (view: View) => void }) {
   return (
     <fieldset className="view-switch" aria-label="View">

@@ -11,15 +11,14 @@ export const PHONES: Record<DeliverTo, string> = {
   keyholder2: 'key holder 2',
 };
 
-/** One thing to decide a transfer by: it speaks for it, against it, or is only to be known. */
 export type Point = { speaks: 'for' | 'against' | 'neither'; title: string; detail?: string };
 
-/** What speaks for a transfer and against it, in the order in which it is looked at. */
+/** In the order in which an admin looks. */
 export function pointsOf(transfer: TransferEvidence): Point[] {
   return [answer(transfer), code(transfer), reports(transfer), others(transfer), ...concerns(transfer)];
 }
 
-/** What happened to a transfer so far, oldest first. */
+/** Oldest first. */
 export function stepsOf(transfer: TransferEvidence): { title: string; at: string }[] {
   const { fromUser, toUser, createdAt, answeredAt, decidedAt, ending, evidence } = transfer;
   const answered = ending === 'declined' ? 'Declined' : 'Accepted';

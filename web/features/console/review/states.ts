@@ -4,7 +4,7 @@ import type { DeviceStatus } from '#schemas/devices/statuses.ts';
 import { formatDate } from '#schemas/format/dates.ts';
 import type { TransferEnding } from '#schemas/transfers/transferWords.ts';
 
-/** How a transfer stands: the specification's word, and the status whose colours it takes. */
+/** The specification's word, and whose colours it takes. */
 export const STATES: Record<TransferCard['status'], { word: string; look: DeviceStatus }> = {
   pending: { word: 'Pending', look: 'transfer_pending' },
   approved: { word: 'Approved', look: 'active' },
@@ -20,14 +20,13 @@ const ENDINGS: Record<TransferEnding, string> = {
   deadline: 'Ended at the deadline',
 };
 
-/** What the recipient has said, or how the transfer ended. */
 export function answerOf({ status, ending, decidedAt, answeredAt }: TransferCard): string {
   if (status !== 'pending')
     return `${ending ? ENDINGS[ending] : 'Ended'}${decidedAt ? ` on ${formatDate(decidedAt)}` : ''}`;
   return recipientOf({ status, ending, answeredAt });
 }
 
-/** What the recipient has said, also when the transfer is over. */
+/** Also of a transfer that is over. */
 export function recipientOf({
   status,
   ending,
@@ -37,12 +36,11 @@ export function recipientOf({
   return status === 'pending' ? 'Not answered yet' : 'Did not answer';
 }
 
-/** What happens at the deadline if nobody decides before it. */
 export function deadlineOf({ accepted, reviewDeadline }: TransferCard): string {
   return `Auto-${accepted ? 'approves' : 'rejects'} on ${formatDate(reviewDeadline)}`;
 }
 
-/** What an admin should know before deciding; it blocks nothing unless `cannotApprove` says so. */
+/** They block nothing but through `cannotApprove`. */
 export function concernsOf(card: TransferCard): string[] {
   if (card.status !== 'pending') return [];
   const { toUser, recipient } = card;
@@ -55,20 +53,17 @@ export function concernsOf(card: TransferCard): string[] {
   ].filter((concern) => concern !== null);
 }
 
-/** Why a transfer can only be rejected: a side of it is deactivated. */
 export function cannotApprove({ fromUser, toUser }: TransferCard): string | null {
   const whose = toUser.deactivated ? 'recipient' : fromUser.deactivated ? 'owner' : null;
   return whose && `The ${whose}’s account is deactivated. This transfer can only be rejected.`;
 }
 
-/** Said before a transfer is approved that its recipient has not accepted. */
 export function notAcceptedWarning({ toUser, reviewDeadline }: TransferCard): string {
   const name = properName(toUser.name);
   return `${name} has not accepted it yet. Without an answer it is rejected on ${formatDate(reviewDeadline)}.`;
 }
 
-/** Whether it may be approved among others: its recipient has accepted. */
 export const canApproveMany = (card: TransferCard): boolean => card.accepted && cannotApprove(card) === null;
 
-/** A transfer in a line: “Galaxy A54” to Bola Ade. */
+/** “Galaxy A54” to Bola Ade */
 export const lineOf = ({ deviceName, toUser }: TransferCard): string => `“${deviceName}” to ${properName(toUser.name)}`;

@@ -1,11 +1,10 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** From this width on a list has room for a panel beside it. */
+/** Room for a panel beside the list. */
 export const WIDE = '(min-width: 90rem)';
-/** From this width on a list is a table, no cards. */
+/** A list is a table, not cards. */
 export const TABLE = '(min-width: 56.25rem)';
 
-/** Whether a media query holds; it changes with the window. */
 export function useMedia(media: string): boolean {
   const watch = useCallback(
     (changed: () => void) => {

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 const VIEWS = ['cards', 'list'] as const;
 export type View = (typeof VIEWS)[number];
 
-/** How the queue is shown, kept in the address: cards unless it says list. */
+/** Kept in the address; cards unless it says list. */
 export function useView(): [View, (view: View) => void] {
   const [params, setParams] = useSearchParams();
   const view = VIEWS.find((one) => one === params.get('view')) ?? 'cards';

@@ -16,7 +16,6 @@ import { WaitingFacts } from '#ui/WaitingFacts.tsx';
 
 type Props = { chosen: boolean; query: UseQueryResult<AdminDevice, unknown> };
 
-/** The device whose status is to change, and its owner: beside the form. */
 export function ChosenDevice({ chosen, query }: Props) {
   const { data: device, error, isError, isFetching, refetch } = query;
   if (!chosen) return <Aside>Choose a device to see its details.</Aside>;

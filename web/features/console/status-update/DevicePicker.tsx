@@ -9,12 +9,11 @@ import { STATUS_LOOKS, shownStatus } from '#ui/statusLooks.ts';
 import { useDevicePicker } from './useDevicePicker.ts';
 
 type Props = {
-  /** The chosen one; undefined while none is, or while it is on its way. */
+  /** Undefined while none is chosen, or while it loads. */
   device: AdminDevice | undefined;
   onPick: (id: string) => void;
 };
 
-/** Any device of the register: the newest at once, every other by what it begins with. */
 export function DevicePicker({ device, onPick }: Props) {
   const [typed, setTyped] = useState('');
   const { found, open, remark } = useDevicePicker(typed);
@@ -43,7 +42,7 @@ export function DevicePicker({ device, onPick }: Props) {
   );
 }
 
-/** Name and status, as the specification's list has them. */
+/** As the specification has it. */
 const chosenWords = ({ name, status }: AdminDevice) => `${name} (${STATUS_LOOKS[shownStatus(status)].word})`;
 
 function Found({ device }: { device: AdminDevice }) {

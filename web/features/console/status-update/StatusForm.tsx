@@ -11,7 +11,7 @@ import { TextField } from '#ui/TextField.tsx';
 import { DevicePicker } from './DevicePicker.tsx';
 import type { StatusUpdate } from './useStatusUpdate.ts';
 
-/** The four an admin can set, in the specification's order (part 2, §6). */
+/** In the specification's order (part 2, §6). */
 const ORDER = ['active', 'inactive', 'missing', 'stolen'] as const satisfies ReportStatus[];
 const OPTIONS = ORDER.map((value) => ({
   value,
@@ -20,7 +20,6 @@ const OPTIONS = ORDER.map((value) => ({
   status: value,
 }));
 
-/** A device, its new status, and why: everything is needed. */
 export function StatusForm({ update }: { update: StatusUpdate }) {
   const { props, field, stateOf, values, change, device, busy, problem, dismiss } = update;
   const status = stateOf('status');

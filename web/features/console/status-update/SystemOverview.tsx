@@ -10,7 +10,6 @@ import { Card } from '#ui/Card.tsx';
 import { Facts } from '#ui/Facts.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 
-/** How many devices there are, and how many are sought; each number leads to the list of them. */
 export function SystemOverview({ query }: { query: UseQueryResult<Stats, unknown> }) {
   const { data, isError, error, isFetching, refetch } = query;
   if (isError && !data) {

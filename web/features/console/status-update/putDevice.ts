@@ -5,7 +5,7 @@ import { trpc } from '#lib/queries/trpc.ts';
 
 type Page = { items: AdminDevice[] };
 
-/** Writes a changed device into every cached list that contains it, before anything is refetched (part 2, §4). */
+/** In every cached list, before anything is refetched (part 2, §4). */
 export function putDevice(client: QueryClient, changed: AdminDevice): void {
   for (const list of [trpc.admin.devices, trpc.admin.devicesOf])
     client.setQueriesData<Page>(

@@ -4,10 +4,8 @@ import { useDebouncedValue } from '#lib/forms/useDebouncedValue.ts';
 import { trpc } from '#lib/queries/trpc.ts';
 
 const PAUSE = 300;
-/** How many are offered at once. */
 const OFFERED = 8;
 
-/** The search behind a picker of devices: whatever the register's size, a few that begin with what is typed. */
 export function useDevicePicker(typed: string) {
   const [opened, setOpened] = useState(false);
   const text = typed.trim();

@@ -27,7 +27,6 @@ const RULES = {
 
 const textOf = (error: unknown) => Object.values(fieldErrorsOf(error))[0] ?? messageOf(error, FAILED);
 
-/** An admin's change of any device's status. */
 export function useStatusUpdate(asked: AskedReport) {
   const { withPassword, passwordPrompt } = usePasswordConfirmation();
   const { values, change, clear } = useDraft<StatusValues>(draftKey('status-update', asked.id, asked.status), {

@@ -1,6 +1,5 @@
 import { CircleCheck, CirclePause } from 'lucide-react';
 
-/** Whether somebody may sign in. */
 export function AccountStatus({ deactivated }: { deactivated: boolean }) {
   const Icon = deactivated ? CirclePause : CircleCheck;
   return (

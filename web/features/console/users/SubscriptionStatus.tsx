@@ -3,7 +3,6 @@ import { subscriptionWord } from '#lib/format/subscriptionWord.ts';
 import type { AdminUser } from '#lib/queries/outputs.ts';
 import { formatDate } from '#schemas/format/dates.ts';
 
-/** Whether a subscription runs, and until when it does or did; admins need none. */
 export function SubscriptionStatus({ user }: { user: AdminUser }) {
   if (user.role === 'admin') return <span className="muted">Not needed</span>;
   const Icon = user.subActive ? CircleCheck : Clock;

@@ -7,7 +7,7 @@ import { formatDate, formatDateTime } from '#schemas/format/dates.ts';
 import { EmailAddress } from '#ui/EmailAddress.tsx';
 import { Facts } from '#ui/Facts.tsx';
 
-/** All that admins know of somebody; the phones of key holders are masked for them too. */
+/** Key holders' phones are masked for admins too. */
 export function UserFacts({ user }: { user: AdminUser }) {
   const { email, phoneNumber, createdAt, devicesCount, plan, subActiveTill } = user;
   return (

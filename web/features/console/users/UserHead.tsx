@@ -5,7 +5,6 @@ import { AccountStatus } from './AccountStatus.tsx';
 import { Role } from './Role.tsx';
 import { SubscriptionStatus } from './SubscriptionStatus.tsx';
 
-/** Somebody's photo, and how their account stands. */
 export function UserHead({ user }: { user: AdminUser }) {
   return (
     <div className="user-head">

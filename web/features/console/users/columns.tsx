@@ -15,13 +15,12 @@ import { Role } from './Role.tsx';
 import { SubscriptionStatus } from './SubscriptionStatus.tsx';
 
 type Acts = {
-  /** Whose row has no way to deactivate: nobody deactivates themselves. */
+  /** Nobody deactivates themselves. */
   ownId: string | undefined;
-  /** Asks before it changes whether somebody may sign in. */
   onState: (user: AdminUser) => void;
 };
 
-/** The columns of User Management (part 2, §2). */
+/** Part 2, §2. */
 export const userColumns = (acts: Acts): readonly Column<AdminUser>[] => [
   { key: 'user', header: 'User', head: true, cell: (user) => <Who user={user} /> },
   { key: 'role', header: 'Role', cell: ({ role }) => <Role role={role} /> },

@@ -2,7 +2,7 @@ import type { AnyFilters, ListRules } from '#lib/lists/listState.ts';
 import type { AdminPlan } from '#lib/queries/outputs.ts';
 import { isDay } from '#schemas/format/dates.ts';
 
-/** Filters of User Management (part 2, §2), with their words. */
+/** Part 2, §2. */
 export const ROLES = [
   { value: 'all', label: 'All Roles' },
   { value: 'user', label: 'Users' },
@@ -21,7 +21,7 @@ export const ACCOUNTS = [
   { value: 'deactivated', label: 'Deactivated Accounts' },
 ] as const;
 
-/** Every plan that somebody may have; one off offer says so. An address may name one that is gone. */
+/** Plans off offer say so. An address may name one that is gone. */
 export function plansToChoose(plans: readonly AdminPlan[], chosen: string) {
   const options = plans
     .filter(({ id, archivedAt, subscribers }) => archivedAt === null || subscribers > 0 || id === chosen)
@@ -30,7 +30,6 @@ export function plansToChoose(plans: readonly AdminPlan[], chosen: string) {
   return [{ value: '', label: 'All Plans' }, ...options, ...(isGone ? [{ value: chosen, label: 'Another plan' }] : [])];
 }
 
-/** How the list stands in its address. */
 export const USER_LIST = {
   filters: {
     role: ['all', 'user', 'admin'],

@@ -5,7 +5,7 @@ import { phoneClash } from '#schemas/rules/keyHolders.ts';
 export type NewAdminField = keyof typeof CREATE_ADMIN_RULES | 'confirmPassword';
 type NewAdminValues = Record<NewAdminField, string>;
 
-/** The form as it begins (part 2, §5): the country is Nigeria until somebody says otherwise. */
+/** The country is Nigeria until somebody says otherwise (part 2, §5). */
 export const EMPTY_ADMIN = {
   firstName: '',
   middleName: '',
@@ -21,7 +21,7 @@ export const EMPTY_ADMIN = {
   confirmPassword: '',
 } satisfies NewAdminValues;
 
-/** The rule of each field, in the order of the form. */
+/** In the order of the form. */
 export function newAdminRules({
   password,
   phoneNumber,

@@ -5,7 +5,6 @@ import type { TransferOfUser } from '#lib/queries/outputs.ts';
 import { formatDate } from '#schemas/format/dates.ts';
 import type { Column } from '#ui/table.ts';
 
-/** The transfers that somebody gives or receives; how each stands is added by the page. */
 export const TRANSFER_COLUMNS: readonly Column<TransferOfUser>[] = [
   {
     key: 'device',
