@@ -1,12 +1,18 @@
 import type { ReactNode } from 'react';
+import type { DeviceStatus } from '#schemas/devices/statuses.ts';
 import { type Icon, IconSlot } from './IconSlot.tsx';
 
-type Props = { icon?: Icon; accent?: boolean; children: ReactNode };
+type Props = {
+  icon?: Icon;
+  accent?: boolean;
+  /** Lends its colours. */
+  status?: DeviceStatus;
+  children: ReactNode;
+};
 
-/** A short word about a thing that is no status of a device. */
-export function Badge({ icon, accent = false, children }: Props) {
+export function Badge({ icon, accent = false, status, children }: Props) {
   return (
-    <span className={accent ? 'badge badge-accent' : 'badge'}>
+    <span className={accent ? 'badge badge-accent' : 'badge'} data-status={status}>
       {icon && <IconSlot>{icon}</IconSlot>}
       {children}
     </span>

@@ -45,28 +45,20 @@ export function ButtonsPart() {
         </a>
       </div>
       <div className="sheet-narrow sheet-stack">
-        <BusyOnce onPress={() => setPresses((before) => before + 1)} />
+        <form
+          onSubmit={(event) => {
+            event.preventDefault();
+            setPresses((before) => before + 1);
+          }}
+        >
+          <Button kind="primary" block type="submit" busy={presses > 0}>
+            Press me once
+          </Button>
+        </form>
         <p className="small muted" data-testid="presses">
           Pressed {presses} times
         </p>
       </div>
     </>
-  );
-}
-
-function BusyOnce({ onPress }: { onPress: () => void }) {
-  const [busy, setBusy] = useState(false);
-  return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        setBusy(true);
-        onPress();
-      }}
-    >
-      <Button kind="primary" block type="submit" busy={busy}>
-        Press me once
-      </Button>
-    </form>
   );
 }

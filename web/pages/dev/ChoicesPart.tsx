@@ -22,41 +22,31 @@ const PERIODS = [
 const CATEGORIES = ['All', 'Registration', 'Transfer'].map((name) => ({ value: name, label: name }));
 
 export function ChoicesPart() {
-  const [shown, setShown] = useState(false);
-  const [named, setNamed] = useState(true);
-  const [bell, setBell] = useState(true);
+  const [checks, setChecks] = useState({ shown: false, named: true, bell: true, off: false });
   const [report, setReport] = useState<ReportStatus>('missing');
   const [period, setPeriod] = useState<'monthly' | 'yearly'>('monthly');
   const [category, setCategory] = useState('All');
+  const check = (name: keyof typeof checks) => ({
+    name,
+    checked: checks[name],
+    onChange: (checked: boolean) => setChecks((before) => ({ ...before, [name]: checked })),
+  });
+  const never = { label: 'Not available', name: 'never', checked: false, onChange: () => {}, disabled: true };
   return (
     <>
       <div className="sheet-grid sheet-grid-3">
         <div>
           <Choice
             label="Show the device name, model and last known location to anyone who checks this device"
-            name="shown"
-            checked={shown}
-            onChange={setShown}
+            {...check('shown')}
           />
-          <Choice
-            label="Show my name and phone"
-            hint="To signed-in members who check it"
-            name="named"
-            checked={named}
-            onChange={setNamed}
-          />
-          <Choice label="Not available" name="never" checked={false} onChange={setShown} disabled />
+          <Choice label="Show my name and phone" hint="To signed-in members who check it" {...check('named')} />
+          <Choice {...never} />
         </div>
         <div>
-          <Switch
-            label="Bell and buzzer"
-            hint="A quiet tone when something is done"
-            name="bell"
-            checked={bell}
-            onChange={setBell}
-          />
-          <Switch label="Switch, off" name="off" checked={shown} onChange={setShown} />
-          <Switch label="Switch, not available" name="no" checked={false} onChange={setShown} disabled />
+          <Switch label="Bell and buzzer" hint="A quiet tone when something is done" {...check('bell')} />
+          <Switch label="Switch, off" {...check('off')} />
+          <Switch {...never} label="Switch, not available" name="no" />
         </div>
         <div className="sheet-stack">
           <Segmented label="Paid" name="period" value={period} options={PERIODS} onChange={setPeriod} />

@@ -1,11 +1,11 @@
 import { Link } from 'react-router-dom';
-import { formatPhone, initialsOf, properName } from '#lib/format/format.ts';
+import { initialsOf, properName } from '#lib/format/format.ts';
 import { userPath } from '#lib/paths/adminPaths.ts';
 import type { AdminDevice } from '#lib/queries/outputs.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { Badge } from '#ui/Badge.tsx';
 import { Card } from '#ui/Card.tsx';
-import { EmailAddress } from '#ui/EmailAddress.tsx';
+import { contactFacts } from '#ui/contactFacts.tsx';
 import { Facts } from '#ui/Facts.tsx';
 
 export function OwnerCard({ owner }: { owner: AdminDevice['user'] }) {
@@ -20,26 +20,7 @@ export function OwnerCard({ owner }: { owner: AdminDevice['user'] }) {
           </span>
           {owner.deactivated && <Badge>Deactivated</Badge>}
         </span>
-        <Facts
-          rows={[
-            {
-              term: 'E-mail',
-              value: (
-                <a href={`mailto:${owner.email}`}>
-                  <EmailAddress address={owner.email} />
-                </a>
-              ),
-            },
-            {
-              term: 'Phone',
-              value: (
-                <a className="num" href={`tel:${owner.phoneNumber}`}>
-                  {formatPhone(owner.phoneNumber)}
-                </a>
-              ),
-            },
-          ]}
-        />
+        <Facts rows={contactFacts(owner.email, owner.phoneNumber)} />
       </div>
     </Card>
   );

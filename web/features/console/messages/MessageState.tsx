@@ -1,6 +1,7 @@
 import { CircleCheck, CircleX, Clock, RefreshCw, SkipForward } from 'lucide-react';
 import type { OutboxMessage } from '#lib/queries/outputs.ts';
 import { formatDateTime } from '#schemas/format/dates.ts';
+import { Badge } from '#ui/Badge.tsx';
 
 const LOOKS = {
   queued: { word: 'Queued', icon: Clock, status: 'inactive' },
@@ -11,14 +12,13 @@ const LOOKS = {
 } as const;
 
 export function MessageState({ message }: { message: OutboxMessage }) {
-  const { word, icon: Icon, status } = LOOKS[message.failed ? 'failed' : message.state];
+  const { word, icon, status } = LOOKS[message.failed ? 'failed' : message.state];
   const { sentAt, nextTryAt, state } = message;
   return (
     <>
-      <span className="badge" data-status={status}>
-        <Icon className="i" />
+      <Badge status={status} icon={icon}>
         {word}
-      </span>
+      </Badge>
       {sentAt && <span className="cell-sub num">{formatDateTime(sentAt)}</span>}
       {nextTryAt && <span className="cell-sub num">At the latest {formatDateTime(nextTryAt)}</span>}
       {state === 'skipped' && <span className="cell-sub">The code expired before we could send it.</span>}

@@ -1,5 +1,6 @@
 import { Ban, CircleCheck, Hourglass, type LucideIcon } from 'lucide-react';
 import type { TransferCard } from '#lib/queries/outputs.ts';
+import { Badge } from '#ui/Badge.tsx';
 import { STATES } from './states.ts';
 
 const ICONS: Record<TransferCard['status'], LucideIcon> = {
@@ -10,11 +11,9 @@ const ICONS: Record<TransferCard['status'], LucideIcon> = {
 
 export function StateBadge({ status }: { status: TransferCard['status'] }) {
   const { word, look } = STATES[status];
-  const Icon = ICONS[status];
   return (
-    <span className="badge" data-status={look}>
-      <Icon className="i" />
+    <Badge status={look} icon={ICONS[status]}>
       {word}
-    </span>
+    </Badge>
   );
 }

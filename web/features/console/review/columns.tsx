@@ -4,6 +4,7 @@ import { mainIdentifier, properName } from '#lib/format/format.ts';
 import { evidencePath } from '#lib/paths/adminPaths.ts';
 import type { TransferCard } from '#lib/queries/outputs.ts';
 import { DAY_MS, formatDate } from '#schemas/format/dates.ts';
+import { Badge } from '#ui/Badge.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Identifier } from '#ui/Identifier.tsx';
 import type { Column } from '#ui/table.ts';
@@ -103,13 +104,11 @@ function Answer({ card }: { card: TransferCard }) {
         <span className="cell-sub">{answerOf(card)}</span>
       </>
     );
-  const Icon = accepted ? CircleCheck : CircleDot;
   return (
     <>
-      <span className="badge" data-status={accepted ? 'active' : 'inactive'}>
-        <Icon className="i" />
+      <Badge status={accepted ? 'active' : 'inactive'} icon={accepted ? CircleCheck : CircleDot}>
         {accepted ? 'Accepted' : 'No answer'}
-      </span>
+      </Badge>
       <span className="cell-sub num">
         {accepted && answeredAt ? `on ${formatDate(answeredAt)}` : `asked ${formatDate(createdAt)}`}
       </span>

@@ -1,34 +1,27 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { messageOf, statusOf } from '#lib/api/errors.ts';
-import { formatDateNoWrap, formatPhone, properName, typeWord } from '#lib/format/format.ts';
+import { statusOf } from '#lib/api/errors.ts';
+import { formatDateNoWrap, properName, typeWord } from '#lib/format/format.ts';
 import { anyDevicePath, userPath } from '#lib/paths/adminPaths.ts';
 import type { AdminDevice } from '#lib/queries/outputs.ts';
 import { formatDate, formatDateTime } from '#schemas/format/dates.ts';
 import { Badge } from '#ui/Badge.tsx';
-import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
-import { EmailAddress } from '#ui/EmailAddress.tsx';
+import { contactFacts } from '#ui/contactFacts.tsx';
 import { Facts } from '#ui/Facts.tsx';
 import { Identifier } from '#ui/Identifier.tsx';
 import { StatusBadge } from '#ui/StatusBadge.tsx';
 import { WaitingFacts } from '#ui/WaitingFacts.tsx';
+import { FailedCard } from './FailedCard.tsx';
 
 type Props = { chosen: boolean; query: UseQueryResult<AdminDevice, unknown> };
 
 export function ChosenDevice({ chosen, query }: Props) {
-  const { data: device, error, isError, isFetching, refetch } = query;
+  const { data: device, error, isError } = query;
   if (!chosen) return <Aside>Choose a device to see its details.</Aside>;
   if (isError && !device) {
     if (statusOf(error) === 404) return <Aside>This device is no longer registered. Choose another.</Aside>;
-    return (
-      <Card title="Device details">
-        <p role="alert">{messageOf(error, 'Failed to load device')}</p>
-        <Button size="sm" busy={isFetching} onClick={() => void refetch()}>
-          Try again
-        </Button>
-      </Card>
-    );
+    return <FailedCard title="Device details" query={query} failure="Failed to load device" />;
   }
   if (!device) return <Waiting />;
   if (device.removedAt) {
@@ -92,22 +85,7 @@ function ownerOf({ user }: AdminDevice) {
   return [
     { term: 'Name', value: properName(user.name) },
     { term: 'Username', value: user.username },
-    {
-      term: 'E-mail',
-      value: (
-        <a href={`mailto:${user.email}`}>
-          <EmailAddress address={user.email} />
-        </a>
-      ),
-    },
-    {
-      term: 'Phone',
-      value: (
-        <a className="num" href={`tel:${user.phoneNumber}`}>
-          {formatPhone(user.phoneNumber)}
-        </a>
-      ),
-    },
+    ...contactFacts(user.email, user.phoneNumber),
     ...(user.deactivated ? [{ term: 'Account', value: <Badge>Deactivated</Badge> }] : []),
   ];
 }

@@ -1,27 +1,18 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { messageOf } from '#lib/api/errors.ts';
 import { formatCount } from '#lib/format/counts.ts';
 import { listPath } from '#lib/paths/adminPaths.ts';
 import { PATHS } from '#lib/paths/paths.ts';
 import type { Stats } from '#lib/queries/outputs.ts';
-import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Facts } from '#ui/Facts.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
+import { FailedCard } from './FailedCard.tsx';
 
 export function SystemOverview({ query }: { query: UseQueryResult<Stats, unknown> }) {
-  const { data, isError, error, isFetching, refetch } = query;
-  if (isError && !data) {
-    return (
-      <Card title="System overview">
-        <p role="alert">{messageOf(error, 'Failed to fetch dashboard stats')}</p>
-        <Button size="sm" busy={isFetching} onClick={() => void refetch()}>
-          Try again
-        </Button>
-      </Card>
-    );
-  }
+  const { data, isError } = query;
+  if (isError && !data)
+    return <FailedCard title="System overview" query={query} failure="Failed to fetch dashboard stats" />;
   const count = (status: string) => data?.devices.byStatus.find(({ id }) => id === status)?.count ?? 0;
   const number = (value: number, status?: string) =>
     data ? <Link to={devicesPath(status)}>{formatCount(value)}</Link> : <Skeleton className="h-5 w-12" />;

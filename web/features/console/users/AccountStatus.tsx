@@ -1,11 +1,10 @@
 import { CircleCheck, CirclePause } from 'lucide-react';
+import { Badge } from '#ui/Badge.tsx';
 
 export function AccountStatus({ deactivated }: { deactivated: boolean }) {
-  const Icon = deactivated ? CirclePause : CircleCheck;
   return (
-    <span className="badge" data-status={deactivated ? 'inactive' : 'active'}>
-      <Icon className="i" />
+    <Badge status={deactivated ? 'inactive' : 'active'} icon={deactivated ? CirclePause : CircleCheck}>
       {deactivated ? 'Deactivated' : 'Active'}
-    </span>
+    </Badge>
   );
 }

@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
-import { formatPhone, properName } from '#lib/format/format.ts';
+import { properName } from '#lib/format/format.ts';
 import { listPath } from '#lib/paths/adminPaths.ts';
 import { PATHS } from '#lib/paths/paths.ts';
 import type { AdminUser } from '#lib/queries/outputs.ts';
 import { formatDate, formatDateTime } from '#schemas/format/dates.ts';
-import { EmailAddress } from '#ui/EmailAddress.tsx';
+import { contactFacts } from '#ui/contactFacts.tsx';
 import { Facts } from '#ui/Facts.tsx';
 
 /** Key holders' phones are masked for admins too. */
@@ -27,23 +27,7 @@ export function UserFacts({ user }: { user: AdminUser }) {
               },
             ]
           : []),
-        {
-          term: 'E-mail',
-          value: (
-            <a href={`mailto:${email}`}>
-              <EmailAddress address={email} />
-              {!user.emailConfirmed && ' (not confirmed)'}
-            </a>
-          ),
-        },
-        {
-          term: 'Phone',
-          value: (
-            <a className="num" href={`tel:${phoneNumber}`}>
-              {formatPhone(phoneNumber)}
-            </a>
-          ),
-        },
+        ...contactFacts(email, phoneNumber, user.emailConfirmed ? undefined : ' (not confirmed)'),
         { term: 'Key holders', value: <span className="num">{keyHoldersOf(user)}</span> },
         { term: 'Country', value: properName(user.country) },
         { term: 'State of origin', value: properName(user.stateOfOrigin) },
