@@ -10,7 +10,7 @@ import type { RequeueMany as Asked } from '#schemas/messages/messages.ts';
 import { REQUEUED_AT_ONCE } from '#schemas/messages/messageWords.ts';
 import { Button } from '#ui/Button.tsx';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
-import { Notice } from '#ui/Notice.tsx';
+import { Problem } from '#ui/Problem.tsx';
 import { toast } from '#ui/toast.ts';
 import { useSending } from '#ui/useSending.ts';
 
@@ -59,11 +59,7 @@ export function RequeueMany({ asked, total, atLeast, size, of }: Props) {
         busy={busy}
         onConfirm={() => void requeue()}
       >
-        {problem !== null && (
-          <Notice status="stolen" onDismiss={dismiss}>
-            {problem}
-          </Notice>
-        )}
+        <Problem text={problem} onDismiss={dismiss} />
         <p>
           They go out within a few minutes, oldest first.{' '}
           {isMore && `${formatCount(total, atLeast)} fit the filter; ${REQUEUED_AT_ONCE} go at once. `}

@@ -5,6 +5,7 @@ import { Button } from '#ui/Button.tsx';
 import { Choice } from '#ui/Choice.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { Notice } from '#ui/Notice.tsx';
+import { Problem } from '#ui/Problem.tsx';
 import { TextAreaField } from '#ui/TextAreaField.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { usePlanForm } from './usePlanForm.ts';
@@ -23,11 +24,7 @@ export function PlanDialog({ plan, onClose }: { plan: AdminPlan | null; onClose:
             We kept your unsaved changes. Save them, or cancel.
           </Notice>
         )}
-        {problem !== null && (
-          <Notice status="stolen" onDismiss={form.dismiss}>
-            {problem}
-          </Notice>
-        )}
+        <Problem text={problem} onDismiss={form.dismiss} />
         <TextField label="Name" autoComplete="off" {...field('name')} />
         <TextField
           label="Price"

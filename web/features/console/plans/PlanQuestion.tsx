@@ -7,7 +7,7 @@ import type { AdminPlan } from '#lib/queries/outputs.ts';
 import { trpc } from '#lib/queries/trpc.ts';
 import { PLAN_DELETED, PLAN_RESTORED } from '#schemas/responses/successTexts.ts';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
-import { Notice } from '#ui/Notice.tsx';
+import { Problem } from '#ui/Problem.tsx';
 import { toast } from '#ui/toast.ts';
 import { useSending } from '#ui/useSending.ts';
 import { archivedWords, removalWords, restoreWords } from './words.ts';
@@ -67,7 +67,7 @@ export function PlanQuestion({ what, plan, onClose }: Props) {
   return (
     <ConfirmDialog open onOpenChange={onClose} {...words} busy={busy} onConfirm={() => void confirm()}>
       <p>{text}</p>
-      {problem !== null && <Notice status="stolen">{problem}</Notice>}
+      <Problem text={problem} />
       {passwordPrompt}
     </ConfirmDialog>
   );

@@ -3,6 +3,7 @@ import type { TransferCard } from '#lib/queries/outputs.ts';
 import { REJECTION_REASONS } from '#schemas/admin/decisionWords.ts';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { Notice } from '#ui/Notice.tsx';
+import { Problem } from '#ui/Problem.tsx';
 import { ReasonFields } from '#ui/ReasonFields.tsx';
 import { type Decision, type Outcome, questionOf } from './decisions.ts';
 import { concernsOf, lineOf } from './states.ts';
@@ -38,11 +39,7 @@ export function DecisionDialog({ decision, cards, onDecided, onClose }: Props) {
       busy={busy}
       onConfirm={press}
     >
-      {problem !== null && (
-        <Notice status="stolen" onDismiss={dismiss}>
-          {problem}
-        </Notice>
-      )}
+      <Problem text={problem} onDismiss={dismiss} />
       {early !== null && <Notice status="transfer_pending">{early}</Notice>}
       <p>{text}</p>
       <ul className="decided-list">

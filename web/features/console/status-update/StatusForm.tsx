@@ -4,6 +4,7 @@ import { REPORT_MAX } from '#schemas/rules/reports.ts';
 import { Button } from '#ui/Button.tsx';
 import { FieldNote } from '#ui/FieldNote.tsx';
 import { Notice } from '#ui/Notice.tsx';
+import { Problem } from '#ui/Problem.tsx';
 import { RadioCards } from '#ui/RadioCards.tsx';
 import { STATUS_LOOKS } from '#ui/statusLooks.ts';
 import { TextAreaField } from '#ui/TextAreaField.tsx';
@@ -61,11 +62,7 @@ export function StatusForm({ update }: { update: StatusUpdate }) {
           aria-required
         />
       </div>
-      {problem !== null && (
-        <Notice status="stolen" icon={<TriangleAlert />} onDismiss={dismiss}>
-          {problem}
-        </Notice>
-      )}
+      <Problem text={problem} icon={<TriangleAlert />} onDismiss={dismiss} />
       <Button
         type="submit"
         kind={values.status === 'stolen' ? 'danger' : 'primary'}

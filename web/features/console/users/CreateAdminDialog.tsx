@@ -1,9 +1,9 @@
 import { PASSWORD_MAX } from '#schemas/rules/fieldRules.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
-import { Notice } from '#ui/Notice.tsx';
 import { PasswordField } from '#ui/PasswordField.tsx';
 import { PhoneField } from '#ui/PhoneField.tsx';
+import { Problem } from '#ui/Problem.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { useNewAdmin } from './useNewAdmin.ts';
 
@@ -34,11 +34,7 @@ export function CreateAdminDialog({ onClose }: { onClose: () => void }) {
           <PasswordField label="Password" {...NEW} {...field('password')} />
           <PasswordField label="Confirm password" {...NEW} {...field('confirmPassword')} />
         </div>
-        {problem !== null && (
-          <Notice status="stolen" onDismiss={dismiss}>
-            {problem}
-          </Notice>
-        )}
+        <Problem text={problem} onDismiss={dismiss} />
         <div className="dialog-actions">
           <Button disabled={busy} onClick={onClose}>
             Cancel

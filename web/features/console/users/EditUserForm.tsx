@@ -1,7 +1,7 @@
 import type { AdminUser } from '#lib/queries/outputs.ts';
 import { Button } from '#ui/Button.tsx';
-import { Notice } from '#ui/Notice.tsx';
 import { PhoneField } from '#ui/PhoneField.tsx';
+import { Problem } from '#ui/Problem.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { useUserEdit } from './useUserEdit.ts';
 
@@ -33,11 +33,7 @@ export function EditUserForm({ user, onEnd }: { user: AdminUser; onEnd: () => vo
         )}
       </div>
       {user.role === 'admin' && <p className="small">Only the admin can change their own e-mail address and phone.</p>}
-      {problem !== null && (
-        <Notice status="stolen" onDismiss={dismiss}>
-          {problem}
-        </Notice>
-      )}
+      <Problem text={problem} onDismiss={dismiss} />
       <div className="btn-row btn-row-fill">
         <Button type="submit" kind="primary" busy={busy}>
           {busy ? 'Saving…' : 'Save Changes'}

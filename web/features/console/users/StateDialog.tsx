@@ -6,7 +6,7 @@ import type { AdminUser } from '#lib/queries/outputs.ts';
 import { trpc } from '#lib/queries/trpc.ts';
 import { DEACTIVATION_REASONS } from '#schemas/admin/decisionWords.ts';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
-import { Notice } from '#ui/Notice.tsx';
+import { Problem } from '#ui/Problem.tsx';
 import { ReasonFields } from '#ui/ReasonFields.tsx';
 import { toast } from '#ui/toast.ts';
 import { useSending } from '#ui/useSending.ts';
@@ -43,11 +43,7 @@ export function StateDialog({ user, onClose }: Props) {
       busy={busy}
       onConfirm={() => (deactivating && !reason.validate() ? undefined : void change())}
     >
-      {problem !== null && (
-        <Notice status="stolen" onDismiss={dismiss}>
-          {problem}
-        </Notice>
-      )}
+      <Problem text={problem} onDismiss={dismiss} />
       <p>
         <b className="break-anywhere">{user.email}</b> {meaning}
       </p>

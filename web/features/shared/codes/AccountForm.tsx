@@ -1,6 +1,7 @@
+import { TriangleAlert } from 'lucide-react';
 import type { FormEvent, ReactNode } from 'react';
 import type { Form, Sending } from '#lib/forms/useForm.ts';
-import { Problem } from './Problem.tsx';
+import { Problem } from '#ui/Problem.tsx';
 
 type Props = {
   /** What the form is called among the landmarks of the page. */
@@ -14,7 +15,7 @@ type Props = {
 export function AccountForm({ label, sending, form, children }: Props) {
   return (
     <form className="account-form" method="dialog" noValidate {...form} aria-label={label}>
-      <Problem text={sending.problem} onDismiss={sending.dismiss} />
+      <Problem text={sending.problem} icon={TriangleAlert} onDismiss={sending.dismiss} />
       {children}
     </form>
   );

@@ -6,8 +6,8 @@ import { useValues } from '#lib/forms/useValues.ts';
 import { CURRENT_PASSWORD } from '#schemas/rules/fieldRules.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
-import { Notice } from '#ui/Notice.tsx';
 import { PasswordField } from '#ui/PasswordField.tsx';
+import { Problem } from '#ui/Problem.tsx';
 import { useSending } from '#ui/useSending.ts';
 
 const RULES = { password: CURRENT_PASSWORD };
@@ -31,11 +31,7 @@ export function ConfirmationDialog({ onEnd }: { onEnd: (confirmed: boolean) => v
   return (
     <Dialog open onOpenChange={(open) => !open && !busy && onEnd(false)} title="Enter your password again">
       <form className="stackable tight-fields" {...props} aria-label="Enter your password again">
-        {problem !== null && (
-          <Notice status="stolen" onDismiss={dismiss}>
-            {problem}
-          </Notice>
-        )}
+        <Problem text={problem} onDismiss={dismiss} />
         <p className="small">Please confirm your password to continue.</p>
         <PasswordField label="Current password" {...field('password')} />
         <div className="dialog-actions">

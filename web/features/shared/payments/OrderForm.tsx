@@ -4,6 +4,7 @@ import { nairaWords, quote } from '#schemas/payments/quote.ts';
 import { Button } from '#ui/Button.tsx';
 import { Choice } from '#ui/Choice.tsx';
 import { Notice } from '#ui/Notice.tsx';
+import { Problem } from '#ui/Problem.tsx';
 import { EffectNotice } from './EffectNotice.tsx';
 import { effectOf, type OrderedPlan, type Running } from './effect.ts';
 import { rememberOrder } from './lastOrder.ts';
@@ -70,11 +71,7 @@ export function OrderForm({ plan, period, onPeriod, running, freeTaken, instead,
       {loses && !instead && refusal === null && (
         <Agreement old={effect.old} agreed={agreed} asked={asked} onChange={setAgreed} box={box} />
       )}
-      {problem !== null && (
-        <Notice status="stolen" icon={TriangleAlert} onDismiss={dismiss}>
-          {problem}
-        </Notice>
-      )}
+      <Problem text={problem} icon={TriangleAlert} onDismiss={dismiss} />
       {instead ??
         (refusal === null && (
           <div className="order-end">

@@ -7,8 +7,8 @@ import { useSession } from '#lib/session/SessionProvider.tsx';
 import { PASSWORD_CHANGED } from '#schemas/responses/successTexts.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
-import { Notice } from '#ui/Notice.tsx';
 import { PasswordField } from '#ui/PasswordField.tsx';
+import { Problem } from '#ui/Problem.tsx';
 import { toast } from '#ui/toast.ts';
 import { useSending } from '#ui/useSending.ts';
 import { passwordRules } from './password.ts';
@@ -37,11 +37,7 @@ export function PasswordDialog({ onClose, onChanged }: Props) {
   return (
     <Dialog open onOpenChange={(open) => !open && !busy && onClose()} title="Change Password">
       <form className="stackable tight-fields" {...props} aria-label="Change Password">
-        {problem !== null && (
-          <Notice status="stolen" onDismiss={dismiss}>
-            {problem}
-          </Notice>
-        )}
+        <Problem text={problem} onDismiss={dismiss} />
         <PasswordField label="Current password" {...field('currentPassword')} />
         <PasswordField
           label="New password"

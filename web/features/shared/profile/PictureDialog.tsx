@@ -3,7 +3,7 @@ import { messageOf } from '#lib/api/errors.ts';
 import { PICTURE_UPDATED } from '#schemas/responses/successTexts.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
-import { Notice } from '#ui/Notice.tsx';
+import { Problem } from '#ui/Problem.tsx';
 import { Progress } from '#ui/Progress.tsx';
 import { toast } from '#ui/toast.ts';
 import { useSending } from '#ui/useSending.ts';
@@ -43,11 +43,7 @@ export function PictureDialog({ picture, onClose, onChanged }: Props) {
   return (
     <Dialog open onOpenChange={(open) => !open && !busy && onClose()} title="Your picture">
       <CropField picture={picture} crop={crop} onChange={setCrop} disabled={busy} />
-      {problem !== null && (
-        <Notice status="stolen" onDismiss={dismiss}>
-          {problem}
-        </Notice>
-      )}
+      <Problem text={problem} onDismiss={dismiss} />
       {busy && <Progress label={UPLOADING} value={percent} />}
       <div className="dialog-actions">
         <Button disabled={busy} onClick={onClose}>

@@ -6,6 +6,7 @@ import { Card } from '#ui/Card.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { PasswordField } from '#ui/PasswordField.tsx';
 import { PhoneField } from '#ui/PhoneField.tsx';
+import { Problem } from '#ui/Problem.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import type { PhoneChange } from './phoneChange.ts';
 import { type ProfileForm as Form, useProfileForm } from './useProfileForm.ts';
@@ -29,11 +30,7 @@ export function ProfileForm({ user, onSaved, onCancel }: Props) {
       )}
       <AboutYou field={field} />
       <HowWeReachYou field={field} guarded={form.guarded} />
-      {problem !== null && (
-        <Notice status="stolen" onDismiss={dismiss}>
-          {problem}
-        </Notice>
-      )}
+      <Problem text={problem} onDismiss={dismiss} />
       <div className="btn-row btn-row-fill">
         <Button type="submit" kind="primary" size="lg" busy={busy}>
           {busy ? 'Saving…' : 'Save Changes'}
