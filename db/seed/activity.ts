@@ -1,5 +1,7 @@
-const NUMBERS = 'with recursive n(i) as (select 0 union all select i + 1 from n where i + 1 < ?1)';
-const DAY = 86_400_000;
+import { DAY_MS } from '#schemas/format/dates.ts';
+
+/** 0, 1, 2 … below ?1. */
+export const NUMBERS = 'with recursive n(i) as (select 0 union all select i + 1 from n where i + 1 < ?1)';
 
 export type ActivitySize = { owners: number; now: number };
 
@@ -19,8 +21,8 @@ export function activityRows(d1: D1Database, { owners, now }: ActivitySize): D1P
 
 /** In SQL. Most have a subscription, some had one, others never. */
 export function subscribedUntil(now: string): string {
-  return `case when i % 10 < 6 then ${now} + (i * 13 % 365 + 1) * ${DAY}
-    when i % 10 < 8 then ${now} - (i * 7 % 365 + 1) * ${DAY} else 0 end`;
+  return `case when i % 10 < 6 then ${now} + (i * 13 % 365 + 1) * ${DAY_MS}
+    when i % 10 < 8 then ${now} - (i * 7 % 365 + 1) * ${DAY_MS} else 0 end`;
 }
 
 function planRows(d1: D1Database, now: number) {
@@ -34,7 +36,7 @@ function planRows(d1: D1Database, now: number) {
 function subscriptionRows(d1: D1Database, now: number) {
   return d1
     .prepare(`insert into subscriptions (account_id, plan_id, starts_at, ends_at, updated_at)
-      select id, 'seed-plan-' || (rowid % 3), subscribed_until - 365 * ${DAY}, subscribed_until, ?1
+      select id, 'seed-plan-' || (rowid % 3), subscribed_until - 365 * ${DAY_MS}, subscribed_until, ?1
       from accounts where id glob 'seed-owner-*' and subscribed_until > 0 order by id`)
     .bind(now);
 }
@@ -42,7 +44,7 @@ function subscriptionRows(d1: D1Database, now: number) {
 function paymentRows(d1: D1Database, owners: number, now: number) {
   return d1
     .prepare(`insert into payments (reference, account_id, plan_id, duration, duration_unit, amount, provider, state, settled_at, created_at)
-      ${NUMBERS}, paid as (select i, ?2 - (i % 700) * ${DAY} as at from n)
+      ${NUMBERS}, paid as (select i, ?2 - (i % 700) * ${DAY_MS} as at from n)
       select printf('OWN-%024X', i), printf('seed-owner-%06d', i % ?3), 'seed-plan-' || (i % 3), 1, 'years', 18000, 'sandbox',
         case i % 12 when 0 then 'failed' when 1 then 'abandoned' else 'completed' end, iif(i % 12 > 1, at, null), at from paid`)
     .bind(Math.ceil(owners * 1.2), now, owners);
@@ -63,7 +65,7 @@ function transferRows(d1: D1Database, owners: number, now: number) {
       select printf('seed-transfer-%06d', i), devices.id, iif(state = 'approved', printf('seed-owner-%06d', (i * 10 + 1) % ?3), owner_id),
         iif(state = 'approved', owner_id, printf('seed-owner-%06d', (i * 10 + 1) % ?3)), 'OWNER SAMPLE', 'OWNER SAMPLE', name, 'Gift',
         state, case state when 'pending' then null when 'rejected' then 'rejected' else 'approved' end, 'active',
-        iif(state = 'pending', null, ?2 - age * ${DAY}), ?2 + (21 - age) * ${DAY}, ?2 - age * ${DAY}
+        iif(state = 'pending', null, ?2 - age * ${DAY_MS}), ?2 + (21 - age) * ${DAY_MS}, ?2 - age * ${DAY_MS}
       from decided join devices on devices.id = printf('seed-device-%07d', i * 100 + 3)
       where owner_id <> printf('seed-owner-%06d', (i * 10 + 1) % ?3) and (state <> 'pending' or status = 'active')`)
     .bind(Math.floor(owners / 10), now, owners);
@@ -82,7 +84,7 @@ function pendingTransferRows(d1: D1Database) {
 function messageRows(d1: D1Database, owners: number, now: number) {
   return d1
     .prepare(`insert into messages (id, channel, "to", template, data, state, attempts, last_error, due_at, sent_at, created_at)
-      ${NUMBERS}, sent as (select *, ?2 - (i % 30) * ${DAY} as at, case i % 200 when 0 then 'dead' when 1 then 'skipped' else 'sent' end as state from n)
+      ${NUMBERS}, sent as (select *, ?2 - (i % 30) * ${DAY_MS} as at, case i % 200 when 0 then 'dead' when 1 then 'skipped' else 'sent' end as state from n)
       select printf('seed-message-%06d', i), iif(i % 3 = 0, 'sms', 'email'), iif(i % 3 = 0, phone, email), 'account_activated', '{}',
         state, iif(state = 'dead', 5, 1), iif(state = 'dead', 'The provider refused it.', null), at, iif(state = 'sent', at, null), at
       from sent join accounts on accounts.id = printf('seed-owner-%06d', i)`)
@@ -92,7 +94,7 @@ function messageRows(d1: D1Database, owners: number, now: number) {
 function auditRows(d1: D1Database, owners: number, now: number) {
   return d1
     .prepare(`insert into audit_entries (at, actor_id, action, subject_type, subject_id, request_id)
-      ${NUMBERS} select ?2 - (699 - i * 700 / ?1) * ${DAY}, printf('seed-owner-%06d', i % ?3),
+      ${NUMBERS} select ?2 - (699 - i * 700 / ?1) * ${DAY_MS}, printf('seed-owner-%06d', i % ?3),
         case i % 5 when 0 then 'device.register' when 1 then 'device.report' when 2 then 'account.sign_in_failed' else 'account.sign_in' end,
         iif(i % 5 < 2, 'device', 'account'), iif(i % 5 < 2, printf('seed-device-%07d', i % ?3 * 10), printf('seed-owner-%06d', i % ?3)),
         'seed' from n`)

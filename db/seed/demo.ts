@@ -1,3 +1,4 @@
+import { DAY_MS } from '#schemas/format/dates.ts';
 import { openDb } from '../client.ts';
 import * as schema from '../schema/index.ts';
 import { demoDevices } from './demoDevices.ts';
@@ -18,8 +19,6 @@ export const DEMO_ACCOUNTS: DemoAccount[] = [
   { email: 'ada@ownmark.example', password: DEMO_PASSWORD, kind: 'member with subscription' },
   { email: 'bola@ownmark.example', password: DEMO_PASSWORD, kind: 'member without subscription' },
 ];
-
-const YEAR = 365 * 24 * 60 * 60 * 1000;
 
 /** A registry that has the demo admin is left as it is. @param now epoch ms */
 export async function seedDemo(d1: D1Database, now: number): Promise<void> {
@@ -89,7 +88,7 @@ const subscription = (now: number) => ({
   accountId: 'demo-ada',
   planId: 'demo-plan-enterprise',
   startsAt: now,
-  endsAt: now + YEAR,
+  endsAt: now + 365 * DAY_MS,
   updatedAt: now,
 });
 

@@ -1,8 +1,7 @@
 import { type DeviceStatus, type DeviceType, isSought } from '#schemas/devices/statuses.ts';
+import { DAY_MS } from '#schemas/format/dates.ts';
 import { imeiKey, serialKey } from '#schemas/rules/identifiers.ts';
 import { luhnDigit } from '#schemas/rules/imei.ts';
-
-const DAY = 24 * 60 * 60 * 1000;
 
 type Sample = {
   name: string;
@@ -83,15 +82,15 @@ export function demoDevices(now: number) {
     imei1: sample.imei ? `${sample.imei}${luhnDigit(sample.imei)}` : null,
     status: sample.status,
     location: sample.place ?? null,
-    ...(sample.name === LEAVING && { removalReason: 'sold' as const, removalScheduledFor: now + 2 * DAY }),
-    createdAt: now - (index + 1) * DAY,
+    ...(sample.name === LEAVING && { removalReason: 'sold' as const, removalScheduledFor: now + 2 * DAY_MS }),
+    createdAt: now - (index + 1) * DAY_MS,
     updatedAt: now,
   }));
   const identifiers = devices.flatMap((device) => {
     const answer = {
       deviceId: device.id,
       status: device.status,
-      reportedAt: isSought(device.status) ? now - DAY : null,
+      reportedAt: isSought(device.status) ? now - DAY_MS : null,
     };
     return [
       ...(device.imei1 ? [{ ...answer, kind: 'imei1' as const, key: imeiKey(device.imei1) ?? '' }] : []),
@@ -109,7 +108,7 @@ export function demoDevices(now: number) {
       location: device.location,
       showToMembers: true,
       description: 'Demo report.',
-      createdAt: now - DAY,
+      createdAt: now - DAY_MS,
     }));
   return { devices, identifiers, reports, transfers: openTransfer(now) };
 }
@@ -126,6 +125,6 @@ const openTransfer = (now: number) => ({
   reason: 'Gift',
   state: 'pending' as const,
   earlierStatus: 'active' as const,
-  reviewDeadline: now + 21 * DAY,
+  reviewDeadline: now + 21 * DAY_MS,
   createdAt: now,
 });

@@ -1,5 +1,5 @@
 import { luhnDigit } from '#schemas/rules/imei.ts';
-import { activityRows, subscribedUntil } from './activity.ts';
+import { activityRows, NUMBERS, subscribedUntil } from './activity.ts';
 import { DEMO_PASSWORD_HASH } from './demo.ts';
 import { DEVICE_MODELS } from './models.ts';
 
@@ -39,7 +39,6 @@ async function plainUpkeep(d1: D1Database): Promise<Upkeep[]> {
 }
 
 // D1 binds numbers as floats: what is written out in digits is cast first.
-const NUMBERS = 'with recursive n(i) as (select 0 union all select i + 1 from n where i + 1 < ?1)';
 const SOUGHT = "'stolen', 'missing', 'reported'";
 const SEEDED = "devices where id glob 'seed-device-*'";
 

@@ -1,30 +1,22 @@
-import { Download, Eye } from 'lucide-react';
+import { Eye } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { downloadReceipt } from '#features/shared/receipts/download.ts';
-import { RECEIPT_AMOUNT, RECEIPT_DATE, RECEIPT_STATUS } from '#features/shared/receipts/sharedColumns.tsx';
+import {
+  DownloadButton,
+  RECEIPT_AMOUNT,
+  RECEIPT_DATE,
+  RECEIPT_STATUS,
+  receiptNumber,
+} from '#features/shared/receipts/sharedColumns.tsx';
 import { numberOf } from '#features/shared/receipts/words.ts';
 import { anyReceiptPath, userPath } from '#lib/paths/adminPaths.ts';
 import type { Receipt } from '#lib/queries/outputs.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { EmailAddress } from '#ui/EmailAddress.tsx';
-import { IconButton } from '#ui/IconButton.tsx';
 import type { Column } from '#ui/table.ts';
 
 /** Part 2, §2. */
 export const ADMIN_RECEIPT_COLUMNS: readonly Column<Receipt>[] = [
-  {
-    key: 'number',
-    header: 'Receipt ID',
-    head: true,
-    cell: (receipt) => (
-      <>
-        <Link className="receipt-number num" to={anyReceiptPath(receipt.id)}>
-          {numberOf(receipt)}
-        </Link>
-        <span className="cell-sub">{receipt.description}</span>
-      </>
-    ),
-  },
+  receiptNumber('Receipt ID', anyReceiptPath),
   {
     key: 'user',
     header: 'User',
@@ -55,12 +47,7 @@ export const ADMIN_RECEIPT_COLUMNS: readonly Column<Receipt>[] = [
           aria-label={`View receipt ${numberOf(receipt)}`}
           icon={<Eye />}
         />
-        <IconButton
-          size="sm"
-          icon={<Download />}
-          label={`Download receipt ${numberOf(receipt)}`}
-          onClick={() => downloadReceipt(receipt)}
-        />
+        <DownloadButton receipt={receipt} />
       </span>
     ),
   },

@@ -1,7 +1,12 @@
+import { Download } from 'lucide-react';
+import { Link } from 'react-router-dom';
 import { naira } from '#lib/format/format.ts';
 import type { Receipt } from '#lib/queries/outputs.ts';
+import { IconButton } from '#ui/IconButton.tsx';
 import type { Column } from '#ui/table.ts';
+import { downloadReceipt } from './download.ts';
 import { ReceiptStatus } from './ReceiptStatus.tsx';
+import { numberOf } from './words.ts';
 
 /** What members and admins read of a payment alike. */
 export const RECEIPT_DATE: Column<Receipt> = {
@@ -20,3 +25,28 @@ export const RECEIPT_STATUS: Column<Receipt> = {
   header: 'Status',
   cell: (receipt) => <ReceiptStatus receipt={receipt} />,
 };
+
+export const receiptNumber = (header: string, pathOf: (id: string) => string): Column<Receipt> => ({
+  key: 'number',
+  header,
+  head: true,
+  cell: (receipt) => (
+    <>
+      <Link className="receipt-number num" to={pathOf(receipt.id)}>
+        {numberOf(receipt)}
+      </Link>
+      <span className="cell-sub">{receipt.description}</span>
+    </>
+  ),
+});
+
+export function DownloadButton({ receipt }: { receipt: Receipt }) {
+  return (
+    <IconButton
+      size="sm"
+      icon={<Download />}
+      label={`Download receipt ${numberOf(receipt)}`}
+      onClick={() => downloadReceipt(receipt)}
+    />
+  );
+}
