@@ -1,35 +1,8 @@
-import type { AnyFilters, ListRules } from '#lib/lists/listState.ts';
+import { type AnyFilters, type ListRules, optionsOf } from '#lib/lists/listState.ts';
 import type { AdminPlan } from '#lib/queries/outputs.ts';
 import { isDay } from '#schemas/format/dates.ts';
 
 /** Part 2, §2. */
-export const ROLES = [
-  { value: 'all', label: 'All Roles' },
-  { value: 'user', label: 'Users' },
-  { value: 'admin', label: 'Admins' },
-] as const;
-
-export const SUBSCRIPTIONS = [
-  { value: 'all', label: 'All' },
-  { value: 'active', label: 'Active' },
-  { value: 'inactive', label: 'Inactive' },
-] as const;
-
-export const ACCOUNTS = [
-  { value: 'all', label: 'All Accounts' },
-  { value: 'active', label: 'Active Accounts' },
-  { value: 'deactivated', label: 'Deactivated Accounts' },
-] as const;
-
-/** Plans off offer say so. An address may name one that is gone. */
-export function plansToChoose(plans: readonly AdminPlan[], chosen: string) {
-  const options = plans
-    .filter(({ id, archivedAt, subscribers }) => archivedAt === null || subscribers > 0 || id === chosen)
-    .map(({ id, name, archivedAt }) => ({ value: id, label: archivedAt === null ? name : `${name} (archived)` }));
-  const isGone = chosen !== '' && !options.some(({ value }) => value === chosen);
-  return [{ value: '', label: 'All Plans' }, ...options, ...(isGone ? [{ value: chosen, label: 'Another plan' }] : [])];
-}
-
 export const USER_LIST = {
   filters: {
     role: ['all', 'user', 'admin'],
@@ -40,3 +13,21 @@ export const USER_LIST = {
     endDate: isDay,
   },
 } as const satisfies ListRules<AnyFilters>;
+
+const { role, subscriptionStatus, account } = USER_LIST.filters;
+export const ROLES = optionsOf(role, (one) => (one === 'user' ? 'Users' : 'Admins'), 'All Roles');
+export const SUBSCRIPTIONS = optionsOf(subscriptionStatus, (one) => (one === 'active' ? 'Active' : 'Inactive'));
+export const ACCOUNTS = optionsOf(
+  account,
+  (one) => (one === 'active' ? 'Active Accounts' : 'Deactivated Accounts'),
+  'All Accounts',
+);
+
+/** Plans off offer say so. An address may name one that is gone. */
+export function plansToChoose(plans: readonly AdminPlan[], chosen: string) {
+  const options = plans
+    .filter(({ id, archivedAt, subscribers }) => archivedAt === null || subscribers > 0 || id === chosen)
+    .map(({ id, name, archivedAt }) => ({ value: id, label: archivedAt === null ? name : `${name} (archived)` }));
+  const isGone = chosen !== '' && !options.some(({ value }) => value === chosen);
+  return [{ value: '', label: 'All Plans' }, ...options, ...(isGone ? [{ value: chosen, label: 'Another plan' }] : [])];
+}
