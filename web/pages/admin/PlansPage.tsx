@@ -1,26 +1,19 @@
-import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
-import { ManagedPlan } from '#features/console/plans/ManagedPlan.tsx';
+import type { PlanAction } from '#features/console/plans/ManagedPlan.tsx';
 import { PlanDialog } from '#features/console/plans/PlanDialog.tsx';
 import { PlanQuestion } from '#features/console/plans/PlanQuestion.tsx';
+import { PlansSkeleton } from '#features/console/plans/PlansSkeleton.tsx';
+import { CreatePlan, PlanTabs } from '#features/console/plans/PlanTabs.tsx';
 import { useTitle } from '#lib/browser/useTitle.ts';
 import { useCreateHash } from '#lib/paths/useCreateHash.ts';
-import type { AdminPlan } from '#lib/queries/outputs.ts';
 import { trpc } from '#lib/queries/trpc.ts';
 import { PLANS_FAILED } from '#schemas/plans/planDisplay.ts';
-import { Button } from '#ui/Button.tsx';
-import { EmptyState } from '#ui/EmptyState.tsx';
 import { ScreenHead } from '#ui/ScreenHead.tsx';
-import { Skeleton } from '#ui/Skeleton.tsx';
-import { Tabs } from '#ui/Tabs.tsx';
 import { QueryView } from '../QueryView.tsx';
-
-type PlanAction = { what: 'create' } | { what: 'edit' | 'remove' | 'restore'; plan: AdminPlan };
 
 export function PlansPage() {
   useTitle('Subscription Plans');
-  const [doing, setDoing] = useState<PlanAction | null>(null);
+  const [doing, setDoing] = useState<PlanAction | { what: 'create' } | null>(null);
   const plans = trpc.plans.listForAdmins.useQuery({ offer: 'all' });
   const close = () => setDoing(null);
   const create = () => setDoing({ what: 'create' });
@@ -32,8 +25,8 @@ export function PlansPage() {
         lead="Plans members can buy, and how many have them."
         actions={<CreatePlan onClick={create} />}
       />
-      <QueryView query={plans} skeleton={<Waiting />} failure={PLANS_FAILED}>
-        {(all) => <Plans plans={all} onCreate={create} onDo={setDoing} />}
+      <QueryView query={plans} skeleton={<PlansSkeleton />} failure={PLANS_FAILED}>
+        {(all) => <PlanTabs plans={all} onCreate={create} onDo={setDoing} />}
       </QueryView>
       {doing?.what === 'create' && <PlanDialog plan={null} onClose={close} />}
       {doing?.what === 'edit' && <PlanDialog plan={doing.plan} onClose={close} />}
@@ -41,86 +34,5 @@ export function PlansPage() {
         <PlanQuestion what={doing.what} plan={doing.plan} onClose={close} />
       )}
     </>
-  );
-}
-
-type Props = { plans: AdminPlan[]; onCreate: () => void; onDo: (doing: PlanAction) => void };
-
-function Plans({ plans, onCreate, onDo }: Props) {
-  const [params, setParams] = useSearchParams();
-  const offer = params.get('offer') === 'archived' ? 'archived' : 'current';
-  const current = plans.filter(({ archivedAt }) => archivedAt === null);
-  const archived = plans.filter(({ archivedAt }) => archivedAt !== null);
-  const shown = offer === 'current' ? current : archived;
-  return (
-    <Tabs
-      label="Plans"
-      value={offer}
-      onChange={(next) => setParams(next === 'current' ? {} : { offer: next }, { replace: true })}
-      tabs={[
-        { value: 'current', label: 'On offer', count: current.length },
-        { value: 'archived', label: 'Archived', count: archived.length },
-      ]}
-    >
-      {shown.length === 0 && <NoPlans offer={offer} onCreate={onCreate} />}
-      <div className="managed-plans">
-        {shown.map((plan) => (
-          <ManagedPlan
-            key={plan.id}
-            plan={plan}
-            onEdit={() => onDo({ what: 'edit', plan })}
-            onRemove={() => onDo({ what: 'remove', plan })}
-            onRestore={() => onDo({ what: 'restore', plan })}
-          />
-        ))}
-      </div>
-    </Tabs>
-  );
-}
-
-function NoPlans({ offer, onCreate }: { offer: 'current' | 'archived'; onCreate: () => void }) {
-  if (offer === 'archived') {
-    return (
-      <EmptyState
-        title="No archived plans"
-        text="If you delete a plan that somebody has used, it is archived and shows here."
-      />
-    );
-  }
-  return (
-    <EmptyState
-      title="No subscription plans"
-      text="Members cannot subscribe until you create a plan."
-      action={<CreatePlan onClick={onCreate} />}
-    />
-  );
-}
-
-function CreatePlan({ onClick }: { onClick: () => void }) {
-  return (
-    <Button kind="primary" icon={<Plus />} onClick={onClick}>
-      Create Plan
-    </Button>
-  );
-}
-
-const PLACES = ['one', 'two', 'three', 'four', 'five', 'six'];
-
-function Waiting() {
-  return (
-    <div aria-hidden="true" className="stackable">
-      <Skeleton className="mt-2 mb-3.5 h-8 w-48" />
-      <div className="managed-plans">
-        {PLACES.map((place) => (
-          <div key={place} className="card sk-lines sk-managed-plan">
-            <Skeleton className="h-6 w-28" />
-            <Skeleton className="h-8 w-20" />
-            <Skeleton className="sk-line" />
-            <Skeleton className="sk-line" />
-            <Skeleton className="sk-line" />
-          </div>
-        ))}
-      </div>
-    </div>
   );
 }

@@ -11,9 +11,11 @@ import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Facts } from '#ui/Facts.tsx';
 
-type Props = { plan: AdminPlan; onEdit: () => void; onRemove: () => void; onRestore: () => void };
+export type PlanAction = { what: 'edit' | 'remove' | 'restore'; plan: AdminPlan };
+type Props = { plan: AdminPlan; onDo: (action: PlanAction) => void };
 
-export function ManagedPlan({ plan, onEdit, onRemove, onRestore }: Props) {
+export function ManagedPlan({ plan, onDo }: Props) {
+  const doer = (what: PlanAction['what']) => () => onDo({ what, plan });
   const { name, price, NoOfDevices, description, archivedAt } = plan;
   return (
     <article className="plan managed-plan" aria-label={name}>
@@ -30,16 +32,16 @@ export function ManagedPlan({ plan, onEdit, onRemove, onRestore }: Props) {
       <Facts rows={factsOf(plan)} />
       {archivedAt ? (
         <div className="btn-row">
-          <Button size="sm" icon={<ArchiveRestore />} aria-label={`Restore ${name}`} onClick={onRestore}>
+          <Button size="sm" icon={<ArchiveRestore />} aria-label={`Restore ${name}`} onClick={doer('restore')}>
             Restore
           </Button>
         </div>
       ) : (
         <div className="btn-row">
-          <Button size="sm" icon={<Pencil />} aria-label={`Edit ${name}`} onClick={onEdit}>
+          <Button size="sm" icon={<Pencil />} aria-label={`Edit ${name}`} onClick={doer('edit')}>
             Edit
           </Button>
-          <Button size="sm" kind="quiet" icon={<Trash2 />} aria-label={`Delete ${name}`} onClick={onRemove}>
+          <Button size="sm" kind="quiet" icon={<Trash2 />} aria-label={`Delete ${name}`} onClick={doer('remove')}>
             Delete
           </Button>
         </div>

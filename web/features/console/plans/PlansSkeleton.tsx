@@ -1,0 +1,22 @@
+import { Skeleton } from '#ui/Skeleton.tsx';
+
+const PLACES = ['one', 'two', 'three', 'four', 'five', 'six'];
+
+export function PlansSkeleton() {
+  return (
+    <div aria-hidden="true" className="stackable">
+      <Skeleton className="mt-2 mb-3.5 h-8 w-48" />
+      <div className="managed-plans">
+        {PLACES.map((place) => (
+          <div key={place} className="card sk-lines sk-managed-plan">
+            <Skeleton className="h-6 w-28" />
+            <Skeleton className="h-8 w-20" />
+            <Skeleton className="sk-line" />
+            <Skeleton className="sk-line" />
+            <Skeleton className="sk-line" />
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
