@@ -105,6 +105,5 @@ export const createAdminInput = z
 export type NewAdmin = z.output<typeof createAdminInput>;
 
 export const FOUND_KINDS = ['user', 'device', 'transfer', 'receipt'] as const;
-export type FoundKind = (typeof FOUND_KINDS)[number];
 
 export const findInput = z.object({ query: searchField });

@@ -11,9 +11,6 @@ export const VERDICT_TITLES: Record<CheckVerdict, string> = {
   stolen: 'Device Reported Stolen',
 };
 
-/** Of a number that was not understood. */
-export const NOT_CHECKED = 'We could not check this number. Count the digits again.';
-
 /** Registered or not. */
 export const NO_REPORT = 'No report on this number. This does not prove the seller owns it.';
 

@@ -5,7 +5,6 @@ import { validate } from '#schemas/rules/fieldRules.ts';
 import { PLAN_RULES } from '#schemas/rules/plans.ts';
 
 type PlanValues = { name: string; price: string; NoOfDevices: string; description: string; unlimited: boolean };
-export type PlanField = keyof typeof PLAN_RULES;
 
 const BLANK: PlanValues = { name: '', price: '', NoOfDevices: '', description: '', unlimited: false };
 const UNASKED = { accepts: () => true, wrong: '' };

@@ -1,8 +1,9 @@
 import { properName } from '#lib/format/format.ts';
 import type { TransferCard } from '#lib/queries/outputs.ts';
+import type { TransferDecision } from '#schemas/transfers/transferWords.ts';
 import { lineOf, notAcceptedWarning } from './states.ts';
 
-export type Decision = 'approve' | 'reject';
+export type Decision = TransferDecision;
 /** Asks whether these transfers are to be decided so. */
 export type Decide = (decision: Decision, cards: readonly TransferCard[]) => void;
 
