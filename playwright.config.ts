@@ -23,8 +23,6 @@ export default defineConfig({
   grepInvert: process.env.LONG_TESTS ? undefined : /@long/,
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
-  // A shared machine now and then holds a page up past a toast's four seconds; the list reporter names such a test flaky.
-  retries: process.env.CI ? 1 : 0,
   // A page of all parts takes axe long on a busy machine; nothing is asserted about time.
   timeout: 90_000,
   use: {

@@ -1,18 +1,22 @@
 import { registration } from '../people.ts';
 import { expect, longUnless, test } from './fixtures.ts';
-import { arrive, banner, code, fillRegistration, hydrated, press, signIn } from './support/accounts.ts';
-import { isSound, measureShifts, shiftOf, weighScripts } from './support/look.ts';
+import { arrive, banner, code, fillRegistration, press, signIn } from './support/accounts.ts';
+import { isSound, measureShifts, settled, shiftOf, weighScripts } from './support/look.ts';
 
 const PAGES = ['/login', '/register', '/forgot-password'] as const;
 const BUDGET = 140 * 1024;
 
 for (const path of PAGES) {
   test(
-    `${path} is accessible and fits, empty and with every field at fault`,
+    `${path} is light, accessible and fits, empty and with every field at fault`,
     longUnless(path === '/register'),
     async ({ page }) => {
+      const weight = weighScripts(page);
       await arrive(page, path);
       await isSound(page);
+      const total = await weight();
+      expect(total).toBeGreaterThan(0);
+      expect(total).toBeLessThanOrEqual(BUDGET);
       await page.locator('button[type=submit]').click();
       await isSound(page);
     },
@@ -48,21 +52,10 @@ test('nothing jumps while account pages come alive', async ({ page }) => {
   await measureShifts(page);
   for (const width of process.env.LONG_TESTS ? [360, 412, 1280] : [360]) {
     await page.setViewportSize({ width, height: 640 });
-    for (const path of [...PAGES, '/']) {
+    for (const path of PAGES) {
       await arrive(page, path);
-      await page.waitForTimeout(300);
+      await settled(page);
       expect(await shiftOf(page), path).toBeLessThan(0.01);
     }
   }
 });
-
-for (const path of PAGES) {
-  test(`all script of ${path} is at most 140 KB`, longUnless(path === '/register'), async ({ page }) => {
-    const weight = weighScripts(page);
-    await page.goto(path, { waitUntil: 'networkidle' });
-    await hydrated(page);
-    const total = await weight();
-    expect(total).toBeGreaterThan(0);
-    expect(total).toBeLessThanOrEqual(BUDGET);
-  });
-}

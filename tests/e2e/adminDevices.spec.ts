@@ -4,7 +4,7 @@ import { uniqueImei, uniqueSerial } from '../people.ts';
 import { expect, test } from './fixtures.ts';
 import { openConsole } from './support/admin.ts';
 import { trpcOf } from './support/api.ts';
-import { deviceOf, h1, toastOf } from './support/members.ts';
+import { deviceOf, h1, moveTo, toastOf } from './support/members.ts';
 import { paidFor } from './support/payments.ts';
 import { freshMember, freshOwner } from './support/transfers.ts';
 
@@ -127,7 +127,7 @@ test('a device’s page tells whose it is and all that happened to it, and leads
   await expect(main).toContainText('Only devices of Chinwe Obi.');
   await main.getByRole('button', { name: 'All owners' }).click();
   await expect(page).toHaveURL('/admin/devices');
-  await page.goto('/admin/devices/nothing');
+  await moveTo(page, '/admin/devices/nothing');
   await expect(main).toContainText('We cannot find this page.');
 });
 

@@ -162,7 +162,6 @@ async function readEvidence(page: Page, unanswered: string, accepted: string) {
   await page.keyboard.press('k');
   await expect(beside).toContainText('Recipient accepted');
   await expect(beside).toContainText(accepted);
-  await isSound(page, { widths: [1440] });
   await beside.getByRole('button', { name: 'Close: Evidence' }).click();
   await expect(beside).toBeHidden();
   await page.reload();
@@ -233,8 +232,14 @@ test('transfers that could not be loaded say so and are tried again @long', asyn
   await expect(page.getByRole('article').first()).toBeVisible();
 });
 
-test('the queue and its question are accessible and fit @long', async ({ page, baseURL }) => {
+test('the queue, its question and the evidence beside it are accessible and fit @long', async ({ page, baseURL }) => {
   const { owner, first } = await twoTransfers(baseURL);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openConsole(page, baseURL, `${found(owner.email)}&view=list`);
+  await page.getByRole('link', { name: first.device.name }).focus();
+  await page.keyboard.press('e');
+  await expect(page.getByRole('complementary', { name: 'Evidence' })).toContainText(first.device.name);
+  await isSound(page, { widths: [1440] });
   await openConsole(page, baseURL, found(owner.email));
   await reviewCard(page, first.device.name).getByRole('checkbox').check();
   await isSound(page);

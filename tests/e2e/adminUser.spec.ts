@@ -2,7 +2,7 @@ import { expect, test } from './fixtures.ts';
 import { field, press, registered, toast } from './support/accounts.ts';
 import { openConsole, typedLongAgo } from './support/admin.ts';
 import { dialog, question, row } from './support/adminUsers.ts';
-import { h1 } from './support/members.ts';
+import { h1, moveTo } from './support/members.ts';
 
 // Rules: I7-29
 test('a member’s e-mail is changed with the admin’s password where the last one is old; giving it up keeps the form @long', async ({
@@ -67,6 +67,6 @@ test('a user’s page shows what they have and leads on; their profile is edited
   await main.getByRole('link', { name: '0 on the register' }).click();
   await expect(page).toHaveURL(/\/admin\/devices\?userId=/);
   await expect(main).toContainText('Only devices of Ngozi Obi.');
-  await page.goto('/admin/users/nobody');
+  await moveTo(page, '/admin/users/nobody');
   await expect(main).toContainText('We cannot find this page.');
 });

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { uniquePhone } from '../people.ts';
 import { expect, test } from './fixtures.ts';
-import { arrive, type Person, press, registered, signIn, toast } from './support/accounts.ts';
+import { type Person, press, registered, signIn, toast } from './support/accounts.ts';
 import { openConsole, typedLongAgo } from './support/admin.ts';
 import { dialog, question, row } from './support/adminUsers.ts';
 import { trpcOf } from './support/api.ts';
@@ -66,10 +66,8 @@ test('an admin makes another, who signs in and shuts a member out: the open sess
   await expect(row(page, boss.email)).toContainText('Admin');
 
   const desk = await (await browser.newContext({ baseURL, serviceWorkers: 'block' })).newPage();
-  await arrive(desk, '/login');
-  await signIn(desk, boss);
-  await expect(h1(desk)).toHaveText('Dashboard Overview');
-  await desk.getByRole('navigation', { name: 'Admin', exact: true }).getByRole('link', { name: 'Users' }).click();
+  const { accessToken } = await trpcOf(baseURL).users.signIn.mutate(boss);
+  await openAs(desk, accessToken, '/admin/users');
   await find(desk, member.email);
   await row(desk, member.email).getByRole('button', { name: 'Deactivate Chinwe Obi' }).click();
   const shutOut = question(desk, 'Deactivate Chinwe Obi?');

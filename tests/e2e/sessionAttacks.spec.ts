@@ -1,23 +1,22 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { arrive, demo, endSession, field, hydrated, signIn } from './support/accounts.ts';
-import { bolaToken } from './support/members.ts';
+import { adaToken, bolaToken, keepSession } from './support/members.ts';
 
 const ada = demo('member with subscription');
 const bola = demo('member without subscription');
 const kept = (page: Page) => page.evaluate(() => sessionStorage.getItem('ownmark-kept'));
 const draft = (page: Page) => page.evaluate(() => sessionStorage.getItem('ownmark-draft:register-device'));
 
-async function signedIn(page: Page, path: string) {
-  await arrive(page, '/login');
-  await signIn(page, ada);
-  await expect(page).toHaveURL('/dashboard');
+/** Opens a page as the demo member, in a session that the browser keeps. */
+async function signedIn(page: Page, baseURL: string | undefined, path: string) {
+  await keepSession(page, await adaToken(baseURL, { own: true }));
   await page.goto(path);
   await hydrated(page);
 }
 
-test('a page out of the history shows nothing of whoever signed out meanwhile', async ({ page }) => {
-  await signedIn(page, '/dashboard/my-devices?search=iPhone+13');
+test('a page out of the history shows nothing of whoever signed out meanwhile', async ({ page, baseURL }) => {
+  await signedIn(page, baseURL, '/dashboard/my-devices?search=iPhone+13');
   await expect(page.getByText('iPhone 13').first()).toBeVisible();
   await page.waitForFunction(() => sessionStorage.getItem('ownmark-kept') !== null);
   await page.evaluate(() => {
@@ -35,7 +34,7 @@ test('another tab’s sign-in hides the one before at once, though the server ca
   expectNoise,
 }) => {
   expectNoise(/ERR_FAILED/);
-  await signedIn(page, '/dashboard');
+  await signedIn(page, baseURL, '/dashboard');
   await expect(page.getByRole('heading', { name: 'Welcome, Ada' })).toBeVisible();
   await page.route('**/trpc/users.me*', (route) => route.abort());
   const foreign = await bolaToken(baseURL);
@@ -53,7 +52,7 @@ test('an ended session that a public page hears of first leaves no data in the t
   expectNoise,
 }) => {
   expectNoise(/status of 401/);
-  await signedIn(page, '/dashboard/my-devices');
+  await signedIn(page, baseURL, '/dashboard/my-devices');
   await page.waitForFunction(() => sessionStorage.getItem('ownmark-kept') !== null);
   await endSession(page, baseURL);
   await arrive(page, '/');
@@ -61,8 +60,8 @@ test('an ended session that a public page hears of first leaves no data in the t
   expect(await kept(page)).toBeNull();
 });
 
-test('a sign-out forgets what was typed in every tab @long', async ({ page, context }) => {
-  await signedIn(page, '/dashboard');
+test('a sign-out forgets what was typed in every tab @long', async ({ page, context, baseURL }) => {
+  await signedIn(page, baseURL, '/dashboard');
   const other = await context.newPage();
   await other.goto('/dashboard/register-device');
   await field(other, 'Device name').fill('My secret phone');
@@ -89,11 +88,9 @@ test('a session of one tab is not taken over by another tab’s sign-in @long', 
   await expect(page).toHaveURL('/dashboard/subscriptions');
 });
 
-test('no spelling of an address leads past the guard', async ({ page, expectNoise }) => {
+test('no spelling of an address leads past the guard', async ({ page, baseURL, expectNoise }) => {
   expectNoise(/status of 404/);
-  await arrive(page, '/login');
-  await signIn(page, bola);
-  await expect(page).toHaveURL('/dashboard/subscriptions');
+  await keepSession(page, await bolaToken(baseURL));
   for (const [path, heading] of [
     ['/Dashboard/transfer-ownership', 'Page not found'],
     ['/%64ashboard/transfer-ownership', 'Subscription Plans'],

@@ -15,7 +15,15 @@ function inside(dialog: Locator): Promise<boolean> {
   return dialog.evaluate((element) => element.contains(document.activeElement));
 }
 
-test('a list is chosen from by arrows, letters and Enter, and left by Esc', async ({ page }) => {
+test('by keyboard alone: a list, a dialog, a question and a code', async ({ page }) => {
+  await test.step('a list is chosen from by arrows, letters and Enter, and left by Esc', () => chooses(page));
+  await test.step('a dialog keeps the focus, Esc closes it, and the focus goes back', () => opens(page));
+  await test.step('a question begins at the way out, and its answer is given once', () => answers(page));
+  await test.step('a code is typed in any case, corrected, pasted, and sent once each time it is whole', () =>
+    types(page));
+});
+
+async function chooses(page: Page) {
   const field = page.getByRole('combobox', { name: /Device type/ });
   await field.focus();
   await press(page, 'Enter');
@@ -29,9 +37,9 @@ test('a list is chosen from by arrows, letters and Enter, and left by Esc', asyn
   await expect(page.getByRole('listbox')).toHaveCount(0);
   await expect(field).toBeFocused();
   await expect(page.locator('input[name="type"]')).toHaveValue('laptop');
-});
+}
 
-test('a dialog keeps the focus, Esc closes it, and the focus goes back', async ({ page }) => {
+async function opens(page: Page) {
   const opener = page.getByRole('button', { name: 'Open a dialog' });
   await opener.focus();
   await press(page, 'Enter');
@@ -44,9 +52,9 @@ test('a dialog keeps the focus, Esc closes it, and the focus goes back', async (
   await press(page, 'Escape');
   await expect(dialog).toHaveCount(0);
   await expect(opener).toBeFocused();
-});
+}
 
-test('a question begins at the way out, and its answer is given once', async ({ page }) => {
+async function answers(page: Page) {
   const opener = page.getByRole('button', { name: 'Ask before removing' });
   await opener.focus();
   await press(page, 'Enter');
@@ -62,7 +70,7 @@ test('a question begins at the way out, and its answer is given once', async ({ 
   await expect(question).toBeVisible();
   await expect(page.getByTestId('done')).toHaveText('Done: removed');
   await expect(question).toHaveCount(0);
-});
+}
 
 test('arrows walk the tabs @long', async ({ page }) => {
   await page.getByRole('tab', { name: /^All/ }).focus();
@@ -88,7 +96,7 @@ test('a menu is opened, walked, chosen from and left by keyboard @long', async (
   await expect(button).toBeFocused();
 });
 
-test('a code is typed in any case, corrected, pasted, and sent once each time it is whole', async ({ page }) => {
+async function types(page: Page) {
   const field = page.getByLabel('One-time code: typing');
   const sent = page.getByTestId('sent');
   await field.focus();
@@ -105,7 +113,7 @@ test('a code is typed in any case, corrected, pasted, and sent once each time it
   await page.keyboard.insertText(' abcd-2345 ');
   await expect(field).toHaveValue('ABCD2345');
   await expect(sent).toHaveText('Sent: K7QXM42C, ABCD2345');
-});
+}
 
 test('arrows choose among cards, a space ticks a box and turns a switch @long', async ({ page }) => {
   await page.getByRole('radio', { name: 'Missing' }).focus();

@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { adminToken } from './support/admin.ts';
-import { adaToken, openAs, SCREENS } from './support/members.ts';
+import { adaToken, moveTo, openAs, SCREENS } from './support/members.ts';
 import { cameShort, troubledMember } from './support/payments.ts';
 
 const PHONE = { width: 360, height: 740 };
@@ -78,14 +78,16 @@ test('13.34 text at 130 to 200 % makes no public page wider than a phone', async
 test('13.34 text at 130 to 200 % makes no member screen wider than a phone', async ({ page, baseURL }) => {
   const token = await adaToken(baseURL);
   const wide: string[] = [];
+  await openAs(page, token, '/dashboard/profile');
   for (const path of SCREENS.map((screen) => screen.path).filter(asked)) {
-    await openAs(page, token, path);
+    await moveTo(page, path);
     wide.push(...(await tooWide(page, path)));
   }
   const troubled = await troubledMember(baseURL);
   await cameShort(page);
-  for (const path of ['/dashboard', '/dashboard/subscriptions']) {
-    await openAs(page, troubled, path);
+  await openAs(page, troubled, '/dashboard');
+  for (const path of ['/dashboard/subscriptions', '/dashboard']) {
+    await moveTo(page, path);
     await expect(page.getByText('is not confirmed yet')).toBeVisible();
     wide.push(...(await tooWide(page, `${path} with troubles`)));
   }
@@ -96,8 +98,9 @@ test('13.34 text at 130 to 200 % makes no screen of the console wider than a pho
   const token = await adminToken(baseURL);
   const wide: string[] = [];
   await page.route('**/trpc/admin.dashboard*', largeRegister);
+  await openAs(page, token, '/admin/device-status');
   for (const path of ADMIN.filter(asked)) {
-    await openAs(page, token, path);
+    await moveTo(page, path);
     wide.push(...(await tooWide(page, path)));
   }
   expect(wide).toEqual([]);

@@ -44,13 +44,19 @@ export async function arrive(page: Page, path: string) {
   await hydrated(page);
 }
 
-/** The toasts' place is drawn by the script alone. */
+type Fiber = { memoizedState: { element: unknown; isDehydrated: boolean } };
+
+/** Waits until React has taken the served page over, effects included. */
 export async function hydrated(page: Page) {
   await page.waitForFunction(() => {
     const root = document.getElementById('app');
-    return root !== null && Object.keys(root).some((key) => key.startsWith('__reactContainer'));
+    const key = Object.keys(root ?? {}).find((name) => name.startsWith('__reactContainer'));
+    const container = key && (root as unknown as Record<string, { stateNode: { current: Fiber } }>)[key];
+    if (!container) return false;
+    const { element, isDehydrated } = container.stateNode.current.memoizedState;
+    return element !== null && !isDehydrated;
   });
-  await page.waitForTimeout(100);
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
 }
 
 /** Fills in the whole registration. */

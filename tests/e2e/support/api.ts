@@ -39,26 +39,21 @@ export function trpcOf(baseURL = '', token?: string) {
   });
 }
 
-/** The newest one-time code that was sent to a phone, read in the dev outbox as soon as the queue has delivered it. */
-export async function codeSentTo(baseURL = '', phone: string): Promise<string> {
-  for (let wait = 0; wait < 50; wait++) {
-    const response = await fetch(`${baseURL}/dev/outbox.json?to=${encodeURIComponent(phone)}`);
-    const [newest] = (await response.json()) as { text: string }[];
-    const code = /\b[A-Z0-9]{8}\b/.exec(newest?.text ?? '')?.[0];
-    if (code) return code;
-    await new Promise((later) => setTimeout(later, 200));
-  }
-  throw new Error(`No code reached ${phone}.`);
-}
+/** The newest one-time code that was sent to a phone. */
+export const codeSentTo = (baseURL: string | undefined, phone: string) =>
+  sentTo(baseURL, phone, ([newest = '']) => /\b[A-Z0-9]{8}\b/.exec(newest)?.[0]);
 
 /** The newest link that was sent to a phone or an e-mail, as a path. */
-export async function linkSentTo(baseURL = '', to: string): Promise<string> {
-  for (let wait = 0; wait < 50; wait++) {
+export const linkSentTo = (baseURL: string | undefined, to: string) =>
+  sentTo(baseURL, to, (texts) => texts.map((text) => /\/l\/\w{36}/.exec(text)?.[0]).find(Boolean));
+
+/** What is read in the dev outbox, newest text first, as soon as the queue has delivered it. */
+export async function sentTo(baseURL = '', to: string, read: (texts: string[]) => string | undefined): Promise<string> {
+  for (const deadline = Date.now() + 15_000; Date.now() < deadline; ) {
     const response = await fetch(`${baseURL}/dev/outbox.json?to=${encodeURIComponent(to)}`);
-    const sent = (await response.json()) as { text: string }[];
-    const link = sent.map(({ text }) => /\/l\/\w{36}/.exec(text)?.[0]).find(Boolean);
-    if (link) return link;
-    await new Promise((later) => setTimeout(later, 200));
+    const found = read(((await response.json()) as { text: string }[]).map(({ text }) => text));
+    if (found) return found;
+    await new Promise((later) => setTimeout(later, 50));
   }
-  throw new Error(`No link reached ${to}.`);
+  throw new Error(`What was waited for did not reach ${to}.`);
 }

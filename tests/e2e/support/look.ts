@@ -5,27 +5,36 @@ const WIDTHS = [390, 1280] as const;
 const THEMES = ['light', 'dark'] as const;
 
 type Theme = (typeof THEMES)[number];
-type Look = { except?: string[]; widths?: readonly number[]; themes?: readonly Theme[]; all?: boolean };
+type Look = {
+  within?: string;
+  except?: string[];
+  widths?: readonly number[];
+  themes?: readonly Theme[];
+  colours?: boolean;
+};
 
 const EACH = process.env.LONG_TESTS !== undefined;
-/** Themes differ in colour alone. */
-type Part = { only?: string[] };
-const COLOUR: Part = { only: ['color-contrast'] };
+const CONTRAST = 'color-contrast';
 
 /**
- * Axe finds nothing, and nothing is wider than the screen: on a phone and a desk, in both themes. `npm run prove` looks at
- * all of that, and with `all` so does `npm test`, which else runs axe at the first width and theme alone.
+ * Axe finds nothing, and nothing is wider than the screen. `npm run prove` looks on a phone and a desk, in both themes.
+ * `npm test` runs axe at the first width alone, and looks at the contrast of each theme only with `colours`: that of the
+ * tokens is proved by tests/web/ui/contrast.test.ts.
  */
-export async function isSound(page: Page, { except = [], widths = WIDTHS, themes = THEMES, all = EACH }: Look = {}) {
+export async function isSound(
+  page: Page,
+  { within, except = [], widths = WIDTHS, themes = THEMES, colours = EACH }: Look = {},
+) {
   const { height } = page.viewportSize() ?? { height: 844 };
   for (const [place, width] of widths.entries()) {
     await page.setViewportSize({ width, height });
     for (const [turn, colorScheme] of themes.entries()) {
-      if (turn > 0 && !all) break;
+      const looks = place === 0 || EACH;
+      if (turn > 0 && !(colours && looks)) break;
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await stands(page, colorScheme);
-      if (place === 0 || all)
-        expect(await faultsOf(page, except, turn > 0 ? COLOUR : {}), `${colorScheme} at ${width}`).toEqual([]);
+      const rules = turn > 0 ? { only: [CONTRAST] } : { except: colours ? except : [...except, CONTRAST] };
+      if (looks) expect(await faultsOf(page, { within, ...rules }), `${colorScheme} at ${width}`).toEqual([]);
       const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       expect(beyond, `wider than the screen, ${colorScheme} at ${width}`).toBeLessThanOrEqual(0);
     }
@@ -33,18 +42,20 @@ export async function isSound(page: Page, { except = [], widths = WIDTHS, themes
 }
 
 /** What axe finds wrong. Axe is loaded once a page and tells of nothing else: its whole account took as long as the look. */
-async function faultsOf(page: Page, except: string[], { only }: Part): Promise<string[]> {
+type Part = { within?: string; only?: string[]; except?: string[] };
+
+async function faultsOf(page: Page, { within, only, except = [] }: Part): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   const rules = Object.fromEntries(except.map((id) => [id, { enabled: false }]));
   return page.evaluate(
-    async (options) => {
-      const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(document, {
+    async ({ within, options }) => {
+      const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(within ?? document, {
         ...options,
         resultTypes: ['violations'],
       });
       return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
     },
-    only ? { runOnly: only } : { rules },
+    { within, options: only ? { runOnly: only } : { rules } },
   );
 }
 
@@ -57,6 +68,15 @@ async function stands(page: Page, theme: Theme) {
       .getAnimations()
       .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
     await Promise.allSettled(passing.map(({ finished }) => finished));
+  });
+}
+
+/** Waits until nothing loads, and what came last is drawn. */
+export async function settled(page: Page) {
+  await expect(page.locator('.skeleton, main [aria-busy="true"]')).toHaveCount(0);
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
   });
 }
 

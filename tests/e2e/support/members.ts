@@ -58,11 +58,27 @@ export async function adaToken(baseURL: string | undefined, { own = false } = {}
   return accessToken;
 }
 
+/** Lets the browser keep a session, as if somebody had signed in; unlike `openAs` it puts back none that ends. */
+export async function keepSession(page: Page, token: string) {
+  await page.goto('/mark.svg');
+  await page.evaluate((value) => localStorage.setItem('auth_token', value), token);
+}
+
 /** Opens a member screen as the demo member, and waits until it is there. */
 export async function openAs(page: Page, token: string, path: string) {
   await page.addInitScript((value) => localStorage.setItem('auth_token', value), token);
   await page.goto(path);
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+}
+
+/** Goes on to another screen of the app that is open, as the way back would: nothing is loaded twice. */
+export async function moveTo(page: Page, path: string) {
+  await page.evaluate((to) => {
+    document.querySelector('main h1')?.setAttribute('data-left', '');
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+  await expect(page.locator('main h1:not([data-left])')).toBeVisible();
 }
 
 /** A device of the demo member's own, as a test needs it. */

@@ -1,6 +1,6 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { demo, e164, type Person } from './accounts.ts';
-import { restOf, trpcOf } from './api.ts';
+import { restOf, sentTo, trpcOf } from './api.ts';
 import { deviceOf } from './members.ts';
 import { freshMember as memberNow, paidFor } from './payments.ts';
 
@@ -59,18 +59,12 @@ async function requested(baseURL: string, { owner, recipient, device }: Sides, .
 }
 
 /** The newest transfer code sent to somebody's phone, other than those known already. */
-export async function transferCode(baseURL = '', { phoneNumber }: Person, ...known: string[]): Promise<string> {
-  let code = '';
-  const read = async () => {
-    const response = await fetch(`${baseURL}/dev/outbox.json?to=${encodeURIComponent(e164(phoneNumber))}`);
-    const all = (await response.json()) as { text: string }[];
-    const found = all.map(({ text }) => /\b([A-Z0-9]{8}) is your code to give/.exec(text)?.[1] ?? '');
-    code = found.find((one) => one !== '' && !known.includes(one)) ?? '';
-    return code;
-  };
-  await expect.poll(read, { timeout: 15_000 }).not.toBe('');
-  return code;
-}
+export const transferCode = (baseURL: string | undefined, { phoneNumber }: Person, ...known: string[]) =>
+  sentTo(baseURL, e164(phoneNumber), (texts) =>
+    texts
+      .map((text) => /\b([A-Z0-9]{8}) is your code to give/.exec(text)?.[1] ?? '')
+      .find((code) => code !== '' && !known.includes(code)),
+  );
 
 /** An admin's decision, over REST. */
 export async function decide(baseURL = '', id: string, decision: 'approve' | 'reject') {

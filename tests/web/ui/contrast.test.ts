@@ -1,0 +1,78 @@
+import { globSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+
+const read = (path: string) => readFileSync(path, 'utf8').replace(/\/\*[\s\S]*?\*\//g, '');
+
+type Colours = Record<string, string>;
+const coloursOf = (file: string): Colours =>
+  Object.fromEntries(
+    [...read(`web/ui/styles/${file}`).matchAll(/--color-([\w-]+): (#[\da-f]{6})/g)].map(([, name, hex]) => [name, hex]),
+  );
+const light = coloursOf('tokens.css');
+const THEMES = { light, dark: { ...light, ...coloursOf('tokens-dark.css') } };
+
+const GROUNDS = ['surface', 'surface-raised', 'surface-sunk'];
+const STATUSES = ['active', 'inactive', 'missing', 'pending', 'stolen'].map((name) => `status-${name}`);
+
+/** The grounds that each colour of text may stand on: 4.5:1 at least (WCAG 2.2, 1.4.3). */
+const TEXT: Record<string, string[]> = {
+  text: [...GROUNDS, 'accent-tint', 'line'],
+  'text-muted': [...GROUNDS, 'line'],
+  'text-faint': GROUNDS,
+  'accent-text': [...GROUNDS, 'accent-tint'],
+  'danger-text': [...GROUNDS, 'status-stolen-tint'],
+  'warning-text': GROUNDS,
+  'accent-ink': ['accent', 'accent-hover'],
+  'danger-ink': ['danger', 'danger-hover'],
+  'brand-ink': ['brand'],
+  'brand-muted': ['brand'],
+  'brand-action': ['brand-ink'],
+  console: ['console-ink'],
+  'console-ink': ['console', 'console-raised'],
+  'console-muted': ['console', 'console-raised'],
+  'console-accent': ['console', 'console-raised'],
+};
+for (const status of STATUSES)
+  Object.assign(TEXT, { [`${status}-ink`]: [status], [`${status}-text`]: [...GROUNDS, `${status}-tint`] });
+
+/** Edges of controls and the ring of the focus: 3:1 at least (1.4.11). */
+const EDGES = { 'line-strong': GROUNDS, focus: GROUNDS };
+/** Colours of pictures. */
+const DRAWN = ['line-strong', 'brand-line'];
+
+const pairs = (on: Record<string, string[]>, least: number) =>
+  Object.entries(on).flatMap(([text, grounds]) => grounds.map((ground) => ({ text, ground, least })));
+
+describe.each(Object.entries(THEMES))('in the %s theme', (_, colours: Colours) => {
+  it.each([...pairs(TEXT, 4.5), ...pairs(EDGES, 3)])('$text on $ground reaches $least:1', ({ text, ground, least }) => {
+    expect(contrast(colours[text], colours[ground])).toBeGreaterThanOrEqual(least);
+  });
+});
+
+it('every colour of text in a style sheet, and the ground beside it, is one of these', () => {
+  const strange: string[] = [];
+  for (const file of globSync('web/**/*.css'))
+    for (const [rule, body = ''] of read(file).matchAll(/[^{}]*\{([^{}]*)\}/g)) {
+      const [text, ground] = [named(body, 'color'), named(body, 'background')];
+      if (!text || DRAWN.includes(text)) continue;
+      if (!TEXT[text] || (ground && !TEXT[text].includes(ground))) strange.push(`${file}: ${rule.trim()}`);
+    }
+  expect(strange).toEqual([]);
+});
+
+/** The colour that a rule gives a property by name. */
+const named = (body: string, property: string) =>
+  body.match(new RegExp(`(?<![-\\w])${property}: var\\(--color-([\\w-]+)\\);`))?.[1];
+
+/** WCAG's ratio. */
+function contrast(one = '', other = ''): number {
+  const [low = 0, high = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+  return (high + 0.05) / (low + 0.05);
+}
+
+function luminance(hex: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5]
+    .map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255)
+    .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
