@@ -29,6 +29,8 @@ export default defineConfig({
     baseURL,
     // It would answer before a test's own routes do; offline.spec.ts lets it in.
     serviceWorkers: 'block',
+    // Every frame of a movement is drawn by the processor; `npm run prove` has them.
+    contextOptions: { reducedMotion: process.env.LONG_TESTS ? 'no-preference' : 'reduce' },
     locale: 'en-NG',
     timezoneId: 'Africa/Lagos',
     launchOptions: {

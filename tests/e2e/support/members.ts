@@ -60,8 +60,10 @@ export async function adaToken(baseURL: string | undefined, { own = false } = {}
 
 /** Lets the browser keep a session, as if somebody had signed in; unlike `openAs` it puts back none that ends. */
 export async function keepSession(page: Page, token: string) {
-  await page.goto('/mark.svg');
+  await page.route('/empty', (route) => route.fulfill({ contentType: 'text/html', body: '' }));
+  await page.goto('/empty');
   await page.evaluate((value) => localStorage.setItem('auth_token', value), token);
+  await page.unroute('/empty');
 }
 
 /** Opens a member screen as the demo member, and waits until it is there. */
