@@ -17,8 +17,8 @@ const ALWAYS: string[] = [
 ];
 const asked = ({ path }: { path: string }) => process.env.LONG_TESTS !== undefined || ALWAYS.includes(path);
 
-// Rules: I3-02, I3-03, I3-05
-for (const width of [390, 1280])
+for (const width of [390, 1280]) {
+  // Rules: I3-02, I3-03, I3-05
   test(
     `member screens load without a jump at ${width}, are accessible and fit`,
     longUnless(width === 390),
@@ -42,6 +42,7 @@ for (const width of [390, 1280])
       }
     },
   );
+}
 
 test('a registration at fault is accessible and fits @long', async ({ page, baseURL }) => {
   await openAs(page, await adaToken(baseURL), '/dashboard/register-device');

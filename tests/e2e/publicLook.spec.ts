@@ -21,12 +21,12 @@ for (const [path, answers] of [
     for (const [identifier, answer] of answers) {
       await ask(page, identifier);
       await title(page, answer).waitFor();
-      await isSound(page, { within: 'main' });
+      await isSound(page, { within: '.result' });
     }
     await page.route('**/trpc/**', (route) => route.abort());
     await submit(page).click();
     await title(page, 'The check did not go through').waitFor();
-    await isSound(page, { within: 'main' });
+    await isSound(page, { within: '.result' });
   });
 }
 
